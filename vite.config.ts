@@ -160,7 +160,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/browser/**/*.spec.ts'],
           environment: 'node',
-          globalSetup: ['tests/support/build-first.ts', 'tests/support/stage-keeper.ts'],
+          globalSetup: ['tests/support/build-first.ts', 'tests/support/portal-pool.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: PATIENCE_MS } },

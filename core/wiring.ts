@@ -1,7 +1,6 @@
 import { bindings as access } from './access/bindings.ts';
 import { bindings as catalogue } from './catalogue/bindings.ts';
 import { bindings as companyFile } from './company-file/bindings.ts';
-import { bindings as desk } from './desk/bindings.ts';
 import { bindings as feedback } from './feedback/bindings.ts';
 import { bindings as handover } from './handover/bindings.ts';
 import type { Binding } from './kernel/port-key.ts';
@@ -13,7 +12,6 @@ import { bindings as session } from './session/bindings.ts';
 import { bindings as content } from './content/bindings.ts';
 import { bindings as navigation } from './navigation/bindings.ts';
 import { bindings as search } from './search/bindings.ts';
-import { bindings as selections } from './selections/bindings.ts';
 import { bindings as procedures } from './procedures/bindings.ts';
 import { bindings as producers } from './producers/bindings.ts';
 import { bindings as support } from './support/bindings.ts';
@@ -24,7 +22,6 @@ export const wiring: readonly Binding[] = [
   ...access,
   ...catalogue,
   ...companyFile,
-  ...desk,
   ...feedback,
   ...handover,
   ...notices,
@@ -38,6 +35,5 @@ export const wiring: readonly Binding[] = [
   ...search,
   ...navigation,
   ...content,
-  ...selections,
   ...visit,
 ];

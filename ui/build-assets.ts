@@ -1,9 +1,9 @@
 import { DRAWINGS } from './components/drawings.ts';
 import { FIRST_SCENERIES, MARK_FILE, SPRITE_FILE } from './components/first-view.ts';
-import { sceneryHere } from './components/scenery.tsx';
-import type { DocumentAssets } from './document/document.ts';
-import { firstDrawingsOf } from './document/first-drawings.ts';
-import { firstSheetOf } from './document/first-sheet.ts';
+import { inlinedSceneryId } from './components/scenery.tsx';
+import type { DocumentAssets } from './ssr/document.ts';
+import { iconInliner } from './ssr/inlined-icons.ts';
+import { criticalCssExtractor } from './ssr/critical-css.ts';
 
 /** One file of the build, as its manifest tells it. */
 export interface BuildFile {
@@ -47,12 +47,12 @@ export const assetsFrom = (
   const at = (file: string): string => `${base}${file}`;
   const styles = unique(withImports(manifest, ENTRY).flatMap(({ css = [] }) => css));
   const inside = {
-    sheet: firstSheetOf(styles.map((file) => withWholeAddresses(read(file), at(file))).join('')),
-    drawings: firstDrawingsOf({
+    criticalCss: criticalCssExtractor(styles.map((file) => withWholeAddresses(read(file), at(file))).join('')),
+    icons: iconInliner({
       sprite: { address: at(SPRITE_FILE), text: read(SPRITE_FILE) },
       sceneries: FIRST_SCENERIES.map((name) => {
         const { file } = DRAWINGS[name];
-        return { id: sceneryHere(name), address: at(file), text: read(file) };
+        return { id: inlinedSceneryId(name), address: at(file), text: read(file) };
       }),
     }),
   };

@@ -9,25 +9,32 @@ import { matchRoute, pathTo, routeTable, type RouteMatch, type RouteTable } from
 import { decideAccess } from '#core/access/decide-access.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { anonymousSession, initialSession, SessionCell, type SessionState } from '#core/session/state.ts';
-import { type DocumentAssets, writeDocument } from './document/document.ts';
+import { type DocumentAssets, writeDocument } from './ssr/document.ts';
 import type { Injector } from './state/injection.tsx';
-import { KeptPartsProvider } from './components/frame/kept-part.tsx';
-import { KeptFrame } from './document/kept-frame.ts';
-import { footerQuestion } from './frame/footer-question.ts';
-import { FRAME_HEAD, NOT_FOUND_HEAD, WITHDRAWN_HEAD } from './document/heads.ts';
-import { knownPage } from './document/known-page.ts';
+import { FragmentProvider } from './components/frame/cached-fragment.tsx';
+import { FragmentCache } from './ssr/fragment-cache.ts';
+import { footerQuery } from './frame/footer-query.ts';
+import { FRAME_HEAD, NOT_FOUND_HEAD, WITHDRAWN_HEAD } from './ssr/heads.ts';
+import { cachedQueries } from './ssr/cached-queries.ts';
 import type { PageContext, PageHead, PostedForm } from './pages/page-module.ts';
-import { forEverybody } from './pages/ask.ts';
-import { crumbQuestions, knownCrumbTitles } from './pages/crumb-titles.ts';
-import { redirectQuestion } from './pages/content-questions.ts';
-import { postedQuestion } from './pages/posted-question.ts';
+import { publicScope } from './pages/query.ts';
+import { crumbQueries, knownCrumbTitles } from './pages/crumb-titles.ts';
+import { redirectQuery } from './pages/content-queries.ts';
+import { postedQuery } from './pages/posted-query.ts';
 import { hasPage, loadPage, pageIds, pageSource } from './pages/registry.ts';
 import { Portal } from './portal.tsx';
-import { structuredData } from './document/structured-data.ts';
-import type { PageData } from './document/page-data.ts';
+import { structuredData } from './ssr/structured-data.ts';
+import type { PageData } from './ssr/page-data.ts';
 import { cellBindings } from './state/bindings.ts';
 import { reactiveCell } from './state/reactive-cell.ts';
-import { askAll, hasPassingFailure, knownAnswer, makeQueryClient, packAnswers, setAnswer } from './state/questions.ts';
+import {
+  prefetchAll,
+  hasTransientError,
+  cachedValue,
+  makeQueryClient,
+  dehydrateQueries,
+  setCachedValue,
+} from './state/queries.ts';
 
 /** A page that is asked for. */
 export interface PageRequest {
@@ -101,16 +108,16 @@ const redirectOf = (table: RouteTable, match: RouteMatch | undefined): string | 
 const NOT_FOUND = 404;
 
 const formerOf = async (client: QueryClient, injector: Injector, path: string): Promise<ContentRedirect | null> => {
-  const question = redirectQuestion(forEverybody(injector), path);
-  await askAll(client, [question]);
-  return knownAnswer(client, question) ?? null;
+  const query = redirectQuery(publicScope(injector), path);
+  await prefetchAll(client, [query]);
+  return cachedValue(client, query) ?? null;
 };
 
 /** Makes the renderer of a process. All pages' scripts are loaded before the first request. */
 export const makeRenderer = async ({ injector, browserSettings, assetsOf }: RendererParts): Promise<RenderPage> => {
   const settings = injector.get(PortalSettings);
   const table = routeTable(settings.names);
-  const frame = new KeptFrame();
+  const fragments = new FragmentCache();
   await Promise.all(pageIds().map(loadPage));
 
   const draw = async (
@@ -140,28 +147,28 @@ export const makeRenderer = async ({ injector, browserSettings, assetsOf }: Rend
         ? undefined
         : await loadPage(context.match.route.id);
     if (page?.post !== undefined && context !== undefined && request.form !== undefined)
-      setAnswer(client, postedQuestion(), await page.post(context, request.form));
-    await askAll(client, [
-      footerQuestion(injector),
-      ...(page === undefined || context === undefined ? [] : [...page.questions(context), ...crumbQuestions(context)]),
+      setCachedValue(client, postedQuery(), await page.post(context, request.form));
+    await prefetchAll(client, [
+      footerQuery(injector),
+      ...(page === undefined || context === undefined ? [] : [...page.queries(context), ...crumbQueries(context)]),
     ]);
     const found: PageHead = framed
       ? FRAME_HEAD
       : page === undefined || context === undefined
         ? NOT_FOUND_HEAD
-        : page.head(context, knownPage(client));
+        : page.head(context, cachedQueries(client));
     // Only where nothing stands it is asked what stood there: that costs no page that exists anything.
-    const titles = context === undefined ? {} : knownCrumbTitles(context, knownPage(client));
+    const titles = context === undefined ? {} : knownCrumbTitles(context, cachedQueries(client));
     const former = found.status === NOT_FOUND ? await formerOf(client, injector, request.path) : null;
     if (former?.kind === 'moved') {
       client.clear();
       return { status: 301, location: withBase(settings, former.path), shared: true, html: '' };
     }
     const head = former?.kind === 'withdrawn' ? WITHDRAWN_HEAD : found;
-    const drawing = frame.drawing();
-    const body = drawing.whole(
+    const render = fragments.begin();
+    const body = render.complete(
       renderToString(
-        <KeptPartsProvider value={drawing}>
+        <FragmentProvider value={render}>
           <Portal
             injector={scope}
             client={client}
@@ -172,7 +179,7 @@ export const makeRenderer = async ({ injector, browserSettings, assetsOf }: Rend
               serverOrigin: request.origin,
             }}
           />
-        </KeptPartsProvider>,
+        </FragmentProvider>,
       ),
     );
     const data: PageData = {
@@ -181,9 +188,9 @@ export const makeRenderer = async ({ injector, browserSettings, assetsOf }: Rend
       drawn: framed ? 'frame' : 'page',
       isPrivate: match !== undefined && FOR_LOGGED_IN.includes(match.route.audience),
       ...memoryOf(match, request.query),
-      answers: packAnswers(client),
+      queries: dehydrateQueries(client),
     };
-    const isPartial = hasPassingFailure(client);
+    const isPartial = hasTransientError(client);
     client.clear();
     return {
       status: head.status,

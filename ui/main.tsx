@@ -6,8 +6,8 @@ import { loadScripts } from './hydration/load-scripts.ts';
 import { type Prefetch, prefetchLinks } from './hydration/prefetch.ts';
 import { beginSignOn } from './hydration/sign-on.ts';
 import { isThinLine } from './hydration/thin-line.ts';
-import { DATA_ID, ROOT_ID } from './document/document-ids.ts';
-import type { PageData } from './document/page-data.ts';
+import { DATA_ID, ROOT_ID } from './ssr/document-ids.ts';
+import type { PageData } from './ssr/page-data.ts';
 import { recoverDocument } from './platform/missing-script.ts';
 import './styles/main.scss';
 

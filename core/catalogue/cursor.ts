@@ -1,4 +1,4 @@
-import { answerKey } from './answer-key.ts';
+import { listQueryKey } from './query-key.ts';
 import type { Criteria } from './criteria.ts';
 import type { FilterScheme } from './definition.ts';
 import { type CatalogueItem, orderDay } from './item.ts';
@@ -37,7 +37,7 @@ const sumOf = (text: string): string => {
 const written = ({ page, day, id }: ListPlace): string => `${page}_${day}_${id}`;
 
 const signed = ({ definition, criteria, pageSize }: CursorScope, place: ListPlace): string =>
-  sumOf(`${JSON.stringify(answerKey(definition, criteria))} ${pageSize} ${written(place)}`);
+  sumOf(`${JSON.stringify(listQueryKey(definition, criteria))} ${pageSize} ${written(place)}`);
 
 /** The place as a caller carries it to the next question: opaque, and good for this scope only (API-05). */
 export const cursorFromPlace = (scope: CursorScope, place: ListPlace): string =>

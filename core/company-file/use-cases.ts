@@ -1,16 +1,6 @@
-import type { Page } from '#core/kernel/page.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 import type { Result } from '#core/kernel/result.ts';
-import type { CompanyFilePart, CompanyFileParts } from './company-file.ts';
-import type { Look } from './looks.ts';
-import type { CompanyFileFailure, SheetFailure } from './company-file-repository.ts';
-
-/** Reads one part of a company's file. */
-export type ReadCompanyFilePart = <Name extends CompanyFilePart>(
-  cuaa: string,
-  name: Name,
-) => Promise<Result<CompanyFileParts[Name], CompanyFileFailure>>;
-export const ReadCompanyFilePart = portKey<ReadCompanyFilePart>('ReadCompanyFilePart');
+import type { SheetFailure } from './company-file-repository.ts';
 
 /**
  * Fetches the PDF of a validation sheet, so that the page opens it in a new tab. Whatever is not the document itself
@@ -18,10 +8,6 @@ export const ReadCompanyFilePart = portKey<ReadCompanyFilePart>('ReadCompanyFile
  */
 export type FetchValidationSheet = (idScva: string) => Promise<Result<Uint8Array, SheetFailure>>;
 export const FetchValidationSheet = portKey<FetchValidationSheet>('FetchValidationSheet');
-
-/** Reads who, outside of the company, has looked at its data: a page, the latest first. */
-export type ReadLooks = (cuaa: string, page: number) => Promise<Result<Page<Look>, CompanyFileFailure>>;
-export const ReadLooks = portKey<ReadLooks>('ReadLooks');
 
 /** Fetches the summary of a company's file as a PDF. Whatever is not the document itself is a failure; never throws. */
 export type FetchFileSummary = (cuaa: string) => Promise<Result<Uint8Array, SummaryFailure>>;

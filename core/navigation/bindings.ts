@@ -1,6 +1,5 @@
 import { Logger } from '#core/kernel/logger.ts';
 import { type Binding, binding } from '#core/kernel/port-key.ts';
-import { ContentRedirects, FindRedirect } from './content-redirects.ts';
 import { PortalSettings } from './portal-settings.ts';
 import { CrmAvailability, WindowOpener } from './ports.ts';
 import { UnavailablePageCell } from './unavailable-page.ts';
@@ -15,7 +14,6 @@ import {
 
 /** Use cases of navigation. */
 export const bindings: readonly Binding[] = [
-  binding(FindRedirect, [ContentRedirects], (addresses) => (path) => addresses.find(path)),
   binding(FollowLink, [PortalSettings, UnavailablePageCell, WindowOpener, Logger], makeFollowLink),
   binding(ReadCommunicationsLink, [CrmAvailability, PortalSettings], makeReadCommunicationsLink),
   binding(LeaveUnavailablePage, [UnavailablePageCell, WindowOpener, PortalSettings, Logger], makeLeaveUnavailablePage),

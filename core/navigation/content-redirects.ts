@@ -13,7 +13,3 @@ export interface ContentRedirects {
   find(path: string): Promise<ContentRedirect | undefined>;
 }
 export const ContentRedirects = portKey<ContentRedirects>('ContentRedirects');
-
-/** Tells what became of an address that has no page (301, 410). Throws `ServiceError`. */
-export type FindRedirect = ContentRedirects['find'];
-export const FindRedirect = portKey<FindRedirect>('FindRedirect');

@@ -1,4 +1,5 @@
 import { formatCount } from '#core/formatting/number.ts';
+import type { Notification } from './notification.ts';
 
 /** The media query that tells a small screen from a wide one (NOTE-04). */
 export const SMALL_SCREEN_QUERY = '(max-width: 75em)';
@@ -29,3 +30,20 @@ export const bellOf = (unread: number | undefined): Bell => {
     ? { variant: 'alert', count: unread, label: `Notifiche, ${formatCount(unread)} da leggere` }
     : { variant: 'plain', count: 0, label: 'Notifiche, nessuna da leggere' };
 };
+
+/** What the dropdown and the bell show. */
+export interface LatestNotifications {
+  readonly items: readonly Notification[];
+  readonly unread: number;
+}
+
+/** The latest messages after these, or all, were marked, with the unread count that the service answered (D-09). */
+export const withMarked = (
+  { items }: LatestNotifications,
+  msgIds: readonly string[] | 'all',
+  read: boolean,
+  unread: number,
+): LatestNotifications => ({
+  items: items.map((item) => (msgIds === 'all' || msgIds.includes(item.msgId) ? { ...item, read } : item)),
+  unread,
+});

@@ -42,14 +42,14 @@ export interface RegionName {
 /** What was paid in one region (PAGE-40). */
 export interface RegionRow extends RegionName, Figures {}
 
-/** Rows whose figures are not told, because somebody could be recognised by them. */
+/** Rows whose figures are suppressed, because a beneficiary could be recognised by them. */
 export interface ProtectedRows<Name> {
   readonly rows: readonly Name[];
-  /** What they come to together; undefined where not even that may be told. */
+  /** Their sum; undefined where that is suppressed too. */
   readonly figures?: Figures | undefined;
 }
 
-/** A table as it may be published: the rows that are told, and those that are not. Together they are the whole. */
+/** A table as it may be published: the published rows and the suppressed ones. Together they are the whole. */
 export interface Amounts<Name> {
   readonly rows: readonly (Name & Figures)[];
   readonly protectedRows?: ProtectedRows<Name> | undefined;

@@ -21,7 +21,7 @@ export type FigureSource =
 /** A headline figure as editors write it: with its value, or with what it is made from. */
 export type WrittenKpi = Omit<Kpi, 'value'> & { readonly value?: string; readonly fonte?: FigureSource };
 
-/** Makes the values of headline figures. One whose numbers may not be told, or are not there, is left out. */
+/** Makes the values of headline figures. One whose numbers are suppressed or missing is left out. */
 export const makeDerivedFigures =
   (payments: PaymentRepository, countPayingBodies: () => Promise<number>) =>
   async (written: readonly WrittenKpi[]): Promise<readonly Kpi[]> => {
@@ -67,7 +67,7 @@ const valueOf = async (
   }
 };
 
-/** What was paid in all divisions of a campaign; undefined where the whole of one may not be told. */
+/** What was paid in all divisions of a campaign; undefined where the sum of one is suppressed. */
 const paidIn = async (payments: PaymentRepository, year: number): Promise<Cents | undefined> => {
   const campaign = (await payments.campaigns()).find((each) => each.year === year);
   if (campaign === undefined) return undefined;

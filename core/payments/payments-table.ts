@@ -5,7 +5,7 @@ import { rowToSlug } from './dashboard-address.ts';
 import { sumOf } from './protection.ts';
 import { NATURAL_SORT, type TableSort } from './table-sort.ts';
 
-/** One line of the published table. Figures that are not told are undefined, and say so by `isProtected`. */
+/** One line of the published table. Suppressed figures are undefined, and `isProtected` is true. */
 export interface TableLine {
   /** Its part of the address, and what tells lines apart. */
   readonly slug: string;
@@ -16,9 +16,9 @@ export interface TableLine {
   readonly extendedDescription: string | undefined;
   readonly figures: Figures | undefined;
   readonly isProtected: boolean;
-  /** Part of the whole, from 0 to 1; undefined where the line or the whole is not told. */
+  /** Part of the whole, from 0 to 1; undefined where the line or the whole is suppressed. */
   readonly share: number | undefined;
-  /** The amount of the campaign that it is compared with, where there is one and it is told. */
+  /** The amount of the campaign that it is compared with, where there is one and it is published. */
   readonly comparedCents: Cents | undefined;
   /** By which part the amount is higher than in the compared campaign: 0.1 is a tenth more. */
   readonly change: number | undefined;
@@ -27,13 +27,13 @@ export interface TableLine {
 /** A table as it is shown, printed and handed out: one thing for page, CSV and JSON. */
 export interface PaymentsTable {
   readonly by: DashboardRows['by'];
-  /** In the order asked for; those that are not told stand last, by name. */
+  /** In the order asked for; suppressed lines stand last, by name. */
   readonly lines: readonly TableLine[];
-  /** What the lines that are not told come to together; undefined where there are none or it is not told either. */
+  /** The sum of the suppressed lines; undefined where there are none or the sum is suppressed too. */
   readonly protectedCents: Cents | undefined;
-  /** What all lines come to; undefined where it is not told. Beneficiaries are never summed: one may stand in several lines. */
+  /** The sum of all lines; undefined where it is suppressed. Beneficiaries are never summed: one may stand in several lines. */
   readonly totalCents: Cents | undefined;
-  /** The largest amount that is told, of this campaign or of the compared one: the length of a bar is a part of it. */
+  /** The largest published amount, of this campaign or of the compared one: the length of a bar is a part of it. */
   readonly largestCents: number;
   readonly compared:
     | { readonly year: number; readonly totalCents: Cents | undefined; readonly change: number | undefined }
@@ -53,7 +53,7 @@ export const paymentsTable = (
 ): PaymentsTable => {
   const totalCents = totalOf(rows);
   const before = compared?.rows.by === rows.by ? compared : undefined;
-  const earlier = new Map<string, Figures>(before === undefined ? [] : toldOf(before.rows));
+  const earlier = new Map<string, Figures>(before === undefined ? [] : publishedOf(before.rows));
   const lineOf = (name: InterventionName | RegionName, figures: Figures | undefined): TableLine => {
     const slug = rowToSlug(name);
     const comparedCents = earlier.get(slug)?.paidCents;
@@ -67,10 +67,10 @@ export const paymentsTable = (
       change: changeOf(figures?.paidCents, comparedCents),
     };
   };
-  const told = rows.rows.map((row) => lineOf(row, { paidCents: row.paidCents, beneficiaries: row.beneficiaries }));
-  const untold = (rows.protectedRows?.rows ?? []).map((row) => lineOf(row, undefined));
+  const published = rows.rows.map((row) => lineOf(row, { paidCents: row.paidCents, beneficiaries: row.beneficiaries }));
+  const suppressed = (rows.protectedRows?.rows ?? []).map((row) => lineOf(row, undefined));
   const comparedTotal = before === undefined ? undefined : totalOf(before.rows);
-  const lines = [...told.toSorted(orderOf(sort)), ...untold.toSorted(byName)];
+  const lines = [...published.toSorted(orderOf(sort)), ...suppressed.toSorted(byName)];
   return {
     by: rows.by,
     lines,
@@ -93,13 +93,13 @@ export const barOf = (cents: Cents | undefined, { largestCents }: PaymentsTable)
 
 // Helpers
 
-/** The whole of some rows; undefined where it is not told. */
+/** The sum of some rows; undefined where it is suppressed. */
 const totalOf = ({ rows, protectedRows }: DashboardRows): Cents | undefined => {
   if (protectedRows === undefined) return sumOf(rows).paidCents;
   return protectedRows.figures === undefined ? undefined : sumOf([...rows, protectedRows.figures]).paidCents;
 };
 
-const toldOf = (rows: DashboardRows): readonly (readonly [string, Figures])[] =>
+const publishedOf = (rows: DashboardRows): readonly (readonly [string, Figures])[] =>
   rows.rows.map((row) => [rowToSlug(row), row]);
 
 const wordsOf = (name: InterventionName | RegionName): Pick<TableLine, 'code' | 'name' | 'extendedDescription'> =>

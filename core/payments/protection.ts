@@ -1,16 +1,16 @@
 import type { Figures } from './campaign.ts';
 
-/** Below this many beneficiaries nothing is told: one of them could be recognised, or could work out the others. */
-export const FEWEST_TOLD = 5;
+/** Cells with fewer beneficiaries are suppressed: one of them could be recognised, or could work out the others. */
+export const FEWEST_PUBLISHED = 5;
 
-/** By how many beneficiaries, and by which part of its amount, a protected cell must be able to be larger than it is. */
-const SLACK = FEWEST_TOLD;
-const SLACK_OF_AMOUNT = 0.1;
+/** Width of the protection interval of a suppressed cell (statistical disclosure control): beneficiaries, and share of the amount. */
+const INTERVAL_OF_BENEFICIARIES = FEWEST_PUBLISHED;
+const INTERVAL_OF_AMOUNT = 0.1;
 
 /** A table of figures with its sums: the last column sums each row, the last row each column, the corner all. */
 type Summed = readonly (readonly Figures[])[];
 
-/** For each cell of a table with its sums whether it may not be told. */
+/** For each cell of a table with its sums whether it is suppressed. */
 export type Protected = readonly (readonly boolean[])[];
 
 const NOTHING: Figures = { paidCents: 0, beneficiaries: 0 };
@@ -35,8 +35,8 @@ export const withSums = (table: readonly (readonly Figures[])[]): Summed => {
 
 const isEmpty = ({ paidCents, beneficiaries }: Figures): boolean => paidCents === 0 && beneficiaries === 0;
 
-/** Whether figures by themselves say too much; a cell in which nobody was paid says nothing of anybody. */
-export const isTooSmall = (figures: Figures): boolean => figures.beneficiaries < FEWEST_TOLD && !isEmpty(figures);
+/** Primary suppression: few beneficiaries, but not none, since an empty cell identifies nobody. */
+export const isTooSmall = (figures: Figures): boolean => figures.beneficiaries < FEWEST_PUBLISHED && !isEmpty(figures);
 
 interface Cell {
   readonly row: number;
@@ -44,17 +44,17 @@ interface Cell {
 }
 
 /**
- * Which cells may not be told. Those that are too small come first; but who knows the sums could work them out, so that
- * others go with them, until each may be larger by five beneficiaries and by a tenth of its amount with every sum that
- * is told staying true. Of the cells that would do, those go that cost the reader least; sums of rows and columns only
- * where nothing else does.
+ * Which cells are suppressed. Cells that are too small come first (primary suppression). A reader could work them out
+ * from the sums, so that other cells are suppressed too (secondary suppression), until each small cell could be larger by
+ * its protection interval with every published sum still true. The cells with the least loss for the reader are taken;
+ * sums of rows and columns only where no other cell is enough.
  */
 export const protect = (summed: Summed): Protected => {
   const hidden = summed.map((row) => row.map(isTooSmall));
   for (const [row, cells] of summed.entries()) {
     for (const [column, figures] of cells.entries()) {
       const cell = { row, column };
-      // What is hidden later only makes a cell safer: each needs to be looked at once.
+      // Cells hidden later only make this one safer: one pass is enough.
       while (isTooSmall(figures) && !isSafe(summed, hidden, cell)) {
         for (const each of cheapestCompanions(summed, hidden, cell) ?? everything(summed))
           (hidden[each.row] ?? [])[each.column] = true;
@@ -69,8 +69,8 @@ export const protect = (summed: Summed): Protected => {
 const at = (summed: Summed, { row, column }: Cell): Figures => summed[row]?.[column] ?? NOTHING;
 
 /**
- * Every row of the table, sum included, comes to nothing when its sum is taken with a minus; so does every column. The
- * sums of both are then cells as others are, and the corner has its plus back.
+ * With its sum negated, every row adds up to zero, and so does every column: sums can then be treated as ordinary cells.
+ * The corner is negated twice, so it is positive.
  */
 const signOf = (summed: Summed, { row, column }: Cell): 1 | -1 =>
   (row === summed.length - 1) === (column === (summed[0]?.length ?? 0) - 1) ? 1 : -1;
@@ -78,25 +78,25 @@ const signOf = (summed: Summed, { row, column }: Cell): 1 | -1 =>
 const MEASURES = [
   {
     of: ({ beneficiaries }: Figures) => beneficiaries,
-    // Who sees a protected cell knows that somebody is in it.
+    // A suppressed cell is known to have at least one beneficiary.
     least: 1,
-    slack: () => SLACK,
+    protectionInterval: () => INTERVAL_OF_BENEFICIARIES,
   },
   {
     of: ({ paidCents }: Figures) => paidCents,
     least: 0,
-    slack: ({ paidCents }: Figures) => Math.max(1, Math.ceil(Math.abs(paidCents) * SLACK_OF_AMOUNT)),
+    protectionInterval: ({ paidCents }: Figures) => Math.max(1, Math.ceil(Math.abs(paidCents) * INTERVAL_OF_AMOUNT)),
   },
 ] as const;
 type Measure = (typeof MEASURES)[number];
 
-/** By how much a cell can become smaller without becoming impossible. */
+/** By how much a cell can shrink and still be possible. */
 const room = (figures: Figures, { of, least }: Measure): number => Math.max(0, of(figures) - least);
 
 /**
- * Whether a protected cell can be as much larger as it must, all other protected cells giving way. It is a question of
- * flow: what a cell has more, another of its column must have less; what that has less, another of its row must have
- * more; and so on, until the round comes back to the cell's own row.
+ * Whether a suppressed cell can grow by its protection interval while the other suppressed cells balance it. This is a
+ * maximum-flow problem: what a cell gains, another of its column must lose; what that one loses, another of its row must
+ * gain; and so on, until the path returns to the cell's own row.
  */
 const isSafe = (summed: Summed, hidden: Protected, cell: Cell): boolean =>
   MEASURES.every((measure) => canGrow(summed, hidden, cell, measure));
@@ -104,7 +104,7 @@ const isSafe = (summed: Summed, hidden: Protected, cell: Cell): boolean =>
 const canGrow = (summed: Summed, hidden: Protected, cell: Cell, measure: Measure): boolean => {
   const rows = summed.length;
   const nodes = rows + (summed[0]?.length ?? 0);
-  // What may still flow between two nodes; rows come first, then columns.
+  // Residual capacity between two nodes; rows come first, then columns.
   const rest = Array.from({ length: nodes }, () => new Map<number, number>());
   const link = (from: number, to: number, capacity: number): void => {
     rest[from]?.set(to, (rest[from].get(to) ?? 0) + capacity);
@@ -121,7 +121,7 @@ const canGrow = (summed: Summed, hidden: Protected, cell: Cell, measure: Measure
   }
   const grows = signOf(summed, cell) === 1;
   const [source, sink] = grows ? [rows + cell.column, cell.row] : [cell.row, rows + cell.column];
-  let missing = measure.slack(at(summed, cell));
+  let missing = measure.protectionInterval(at(summed, cell));
   while (missing > 0) {
     const path = pathBetween(rest, source, sink);
     if (path === undefined) return false;
@@ -135,7 +135,7 @@ const canGrow = (summed: Summed, hidden: Protected, cell: Cell, measure: Measure
   return true;
 };
 
-/** The shortest way along which something can still flow, as pairs of nodes. */
+/** The shortest augmenting path, as pairs of nodes. */
 const pathBetween = (
   rest: readonly ReadonlyMap<number, number>[],
   source: number,
@@ -153,7 +153,7 @@ const pathBetween = (
   return path;
 };
 
-/** Reader's loss of a sum of a row or column, and of the sum of all, against any cell. */
+/** Cost of suppressing a sum of a row or column, and the grand total, higher than that of any cell. */
 const COST_OF_SUM = 1e15;
 const COST_OF_WHOLE = 1e17;
 
@@ -164,7 +164,7 @@ const costOf = (summed: Summed, cell: Cell): number => {
   );
 };
 
-/** The three cells that close a rectangle with a cell, give it room and cost least; undefined where none does. */
+/** The three cells that form a rectangle with a cell, leave it room and cost least; undefined where there are none. */
 const cheapestCompanions = (summed: Summed, hidden: Protected, cell: Cell): readonly Cell[] | undefined => {
   const sign = signOf(summed, cell);
   let best: { readonly cells: readonly Cell[]; readonly cost: number } | undefined;
@@ -181,12 +181,13 @@ const cheapestCompanions = (summed: Summed, hidden: Protected, cell: Cell): read
         const shrinks = signOf(summed, other) * other.turn < 0;
         return (
           !isEmpty(figures) &&
-          (!shrinks || MEASURES.every((measure) => room(figures, measure) >= measure.slack(at(summed, cell))))
+          (!shrinks ||
+            MEASURES.every((measure) => room(figures, measure) >= measure.protectionInterval(at(summed, cell))))
         );
       });
       if (!suits) continue;
       const fresh = others.filter((other) => hidden[other.row]?.[other.column] !== true);
-      // A rectangle that is hidden already would have made the cell safe.
+      // A rectangle already hidden would have made the cell safe.
       const cost = fresh.reduce((sum, other) => sum + costOf(summed, other), 0);
       if (fresh.length > 0 && (best === undefined || cost < best.cost)) best = { cells: fresh, cost };
     }

@@ -4,8 +4,8 @@ import type { DivisionLedger, PaymentLedger, PaymentRepository } from './payment
 import { protect, sumOf, withSums, type Protected } from './protection.ts';
 
 /**
- * The payments of a ledger as they may be published. All tables of a division are protected together: nobody may work
- * out of one what another does not tell.
+ * The payments of a ledger as they may be published. All tables of a division are protected together: no table may give
+ * away what another suppresses.
  */
 export const makePublishedPayments = (ledger: PaymentLedger): PaymentRepository => ({
   campaigns: async () => (await ledger.campaigns()).toSorted((left, right) => right.year - left.year),
@@ -23,10 +23,10 @@ export const makePublishedPayments = (ledger: PaymentLedger): PaymentRepository 
 
 // Helpers
 
-/** A name, and what it comes to where that may be told. */
-type Line<Name> = Name & { readonly told: Figures | undefined; readonly isProtected: boolean };
+/** A name, with its figures unless they are suppressed. */
+type Line<Name> = Name & { readonly published: Figures | undefined; readonly isProtected: boolean };
 
-/** A table, and its sum where that may be told. */
+/** A table, with its sum unless that is suppressed. */
 interface PublishedTable<Name> {
   readonly lines: readonly Line<Name>[];
   readonly whole: Figures | undefined;
@@ -75,8 +75,11 @@ const byRegion = (ledger: DivisionLedger, code: string | undefined): PublishedTa
   };
 };
 
-const lineOf = (figures: Figures | undefined, isProtected = false): Pick<Line<unknown>, 'told' | 'isProtected'> => ({
-  told: isProtected ? undefined : (figures ?? NOTHING),
+const lineOf = (
+  figures: Figures | undefined,
+  isProtected = false,
+): Pick<Line<unknown>, 'published' | 'isProtected'> => ({
+  published: isProtected ? undefined : (figures ?? NOTHING),
   isProtected,
 });
 
@@ -84,8 +87,8 @@ const lineOf = (figures: Figures | undefined, isProtected = false): Pick<Line<un
 const isNamed = (name: string, asked: string): boolean => foldText(name) === foldText(asked);
 
 /**
- * Several divisions of a name as one table. It is made of what each of them tells, so that it tells nothing that they
- * do not: a row that one of them protects is protected.
+ * Several divisions of a name as one table. It is made of their published figures only, so that it discloses nothing more:
+ * a row that one of them suppresses is suppressed.
  */
 const merged = <Name extends InterventionName | RegionName>(
   tables: readonly PublishedTable<Name>[],
@@ -95,23 +98,23 @@ const merged = <Name extends InterventionName | RegionName>(
   const whole = tables.every((table) => table.whole !== undefined)
     ? sumOf(tables.flatMap((table) => table.whole ?? []))
     : undefined;
-  const told: (Name & Figures)[] = [];
-  const untold: Name[] = [];
+  const published: (Name & Figures)[] = [];
+  const suppressed: Name[] = [];
   for (const [, same] of grouped(lines, nameOf)) {
-    const [{ told: _told, isProtected: _protected, ...first }] = same as [Line<Name>];
+    const [{ published: _published, isProtected: _protected, ...first }] = same as [Line<Name>];
     const name = first as unknown as Name;
-    if (same.some(({ isProtected }) => isProtected)) untold.push(name);
-    else told.push({ ...name, ...sumOf(same.flatMap((line) => line.told ?? [])) });
+    if (same.some(({ isProtected }) => isProtected)) suppressed.push(name);
+    else published.push({ ...name, ...sumOf(same.flatMap((line) => line.published ?? [])) });
   }
-  const rows = told.toSorted(
+  const rows = published.toSorted(
     (left, right) => right.paidCents - left.paidCents || inItalianOrder(nameOf(left), nameOf(right)),
   );
-  if (untold.length === 0) return { rows };
+  if (suppressed.length === 0) return { rows };
   const figures = whole === undefined ? undefined : without(whole, sumOf(rows));
   return {
     rows,
     protectedRows: {
-      rows: untold.toSorted((left, right) => inItalianOrder(nameOf(left), nameOf(right))),
+      rows: suppressed.toSorted((left, right) => inItalianOrder(nameOf(left), nameOf(right))),
       ...(figures === undefined ? {} : { figures }),
     },
   };

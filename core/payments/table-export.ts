@@ -1,7 +1,7 @@
 import { csvCode, csvEuro, csvText } from '#core/formatting/csv.ts';
 import type { PaymentsTable, TableLine } from './payments-table.ts';
 
-/** What stands in a field whose figure is not told. */
+/** What stands in a field whose figure is suppressed. */
 export const PROTECTED_WORD = 'protetto';
 
 /** A table as a spreadsheet set to Italian reads it: semicolons, commas, one line for each row of the page and one for the total. */

@@ -23,7 +23,7 @@ export const summaryOf = (table: PaymentsTable, { year, division, of }: TableSub
   ];
 };
 
-/** Why some figures are not told; undefined where all are. */
+/** Why some figures are suppressed; undefined where none is. */
 export const protectionNote = ({ by, lines, protectedCents }: PaymentsTable): string | undefined => {
   const count = lines.filter(({ isProtected }) => isProtected).length;
   if (count === 0) return undefined;

@@ -9,10 +9,10 @@ export const SEARCH_SCOPE =
   'La ricerca comprende tutti i cataloghi del portale: servizi, normative, aiuti e bandi, comunicati, delibere, modulistica, articoli, eventi e pagine.';
 
 /** What the page's status line says of the results: how many, and of which words where they are not those typed (LIST-19). */
-export const searchSentence = ({ totalCount, meant, foundWords }: PortalResults): string => {
+export const searchSentence = ({ totalCount, corrected, foundWords }: PortalResults): string => {
   if (totalCount === 0) return NO_SEARCH_RESULTS;
   const count = totalCount === 1 ? '1 risultato' : `${countText(totalCount)} risultati`;
-  if (meant !== undefined) return `${count} per «${meant}»`;
+  if (corrected !== undefined) return `${count} per «${corrected}»`;
   return foundWords === undefined ? count : `${count} con ${foundWords.map((word) => `«${word}»`).join(' ')}`;
 };
 

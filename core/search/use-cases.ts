@@ -8,7 +8,7 @@ export type Searched = Pick<SearchAddress, 'text' | 'type' | 'page' | 'exact'>;
 /** One page of results, and of what they are. */
 export interface PortalResults extends SearchAnswer {
   /** The words that were probably meant: the results are theirs, because nothing has what was typed (LIST-19, D-31). */
-  readonly meant?: string;
+  readonly corrected?: string;
 }
 
 /** Searches the whole portal; undefined when there is nothing to search for, and then nothing is asked (NAV-15). */
@@ -24,8 +24,8 @@ export const makeSearchPortal =
     const found = await index.find({ text: words, type, page });
     const { suggestion } = found;
     if (exact === true || suggestion === undefined || hasResults(found)) return found;
-    const meant = await index.find({ text: suggestion, type, page });
-    return hasResults(meant) ? { ...meant, meant: suggestion } : found;
+    const corrected = await index.find({ text: suggestion, type, page });
+    return hasResults(corrected) ? { ...corrected, corrected: suggestion } : found;
   };
 
 /** Whether any type has a result, whatever the chip. */

@@ -1,15 +1,12 @@
 import { binding, type Binding } from '#core/kernel/port-key.ts';
-import { reading } from '#core/kernel/reading.ts';
 import { AssistanceDesk, KeyMaker } from './assistance-desk.ts';
 import { makeTakePostedRequest, TakePostedRequest } from './posted-request.ts';
 import { makeSendAssistanceRequest } from './send-assistance-request.ts';
 import { DraftKeeper, KeepDraft, makeKeepDraft, makeRecallDraft, RecallDraft } from './draft.ts';
-import { ReadAssistanceScopes, ReadContacts, SendAssistanceRequest } from './use-cases.ts';
+import { SendAssistanceRequest } from './use-cases.ts';
 
 /** The use cases of support. */
 export const bindings: readonly Binding[] = [
-  reading(ReadContacts, AssistanceDesk, 'contacts'),
-  reading(ReadAssistanceScopes, AssistanceDesk, 'scopes'),
   binding(TakePostedRequest, [AssistanceDesk], makeTakePostedRequest),
   binding(RecallDraft, [DraftKeeper], makeRecallDraft),
   binding(KeepDraft, [DraftKeeper], makeKeepDraft),

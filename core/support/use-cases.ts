@@ -1,7 +1,7 @@
 import { portKey } from '#core/kernel/port-key.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { AssistanceDraft, AssistanceReceipt } from './assistance-request.ts';
-import type { AssistanceDesk, AssistanceFailure } from './assistance-desk.ts';
+import type { AssistanceFailure } from './assistance-desk.ts';
 
 /**
  * Checks a draft and sends it. The same draft sent again after a failure goes with the same key, and one that
@@ -10,11 +10,3 @@ import type { AssistanceDesk, AssistanceFailure } from './assistance-desk.ts';
  */
 export type SendAssistanceRequest = (draft: AssistanceDraft) => Promise<Result<AssistanceReceipt, AssistanceFailure>>;
 export const SendAssistanceRequest = portKey<SendAssistanceRequest>('SendAssistanceRequest');
-
-/** The ways to reach the agency; logged in, also those that are only for who is (PAGE-34, PAGE-37). */
-export type ReadContacts = AssistanceDesk['contacts'];
-export const ReadContacts = portKey<ReadContacts>('ReadContacts');
-
-/** What an assistance request may be about. */
-export type ReadAssistanceScopes = AssistanceDesk['scopes'];
-export const ReadAssistanceScopes = portKey<ReadAssistanceScopes>('ReadAssistanceScopes');

@@ -6,7 +6,8 @@ import { ServiceError } from '#core/kernel/service-error.ts';
 import { anomalyTag } from '#core/producers/anomaly.ts';
 import type { Anomaly, Producer, ProducerDetail } from '#core/producers/producer.ts';
 import type { ProducerTextFailure } from '#core/producers/producer-text.ts';
-import { ReadAnomalies, ReadProducer, SearchProducers } from '#core/producers/use-cases.ts';
+import { ProducerRepository } from '#core/producers/producer-repository.ts';
+import { SearchProducers } from '#core/producers/use-cases.ts';
 import { producerAddressFrom } from '#core/producers/producer-list.ts';
 import { AssistanceDesk, type AssistanceFailure } from '#core/support/assistance-desk.ts';
 import type { AssistanceDraft, AssistanceField, AssistanceReceipt } from '#core/support/assistance-request.ts';
@@ -196,16 +197,16 @@ When('apre il primo produttore trovato', async function (this: PortalWorld) {
   const [first] = found(this);
   this.note('produttore', first ?? assert.fail('nessun produttore'));
   await this.attempt(async () => {
-    const detail = await this.use(ReadProducer)((first ?? assert.fail()).friendlyUrl, PAOLA.fiscalCode);
+    const detail = await this.use(ProducerRepository).detail((first ?? assert.fail()).friendlyUrl, PAOLA.fiscalCode);
     if (!detail.ok) return detail;
-    const anomalies = await this.use(ReadAnomalies)(detail.value.cuaa, PAOLA.fiscalCode);
+    const anomalies = await this.use(ProducerRepository).anomalies(detail.value.cuaa, PAOLA.fiscalCode);
     return anomalies.ok ? succeed({ detail: detail.value, anomalies: anomalies.value }) : anomalies;
   });
 });
 
 When('apre un produttore che non è dei suoi uffici', async function (this: PortalWorld) {
   this.result();
-  await this.attempt(() => this.use(ReadProducer)('azienda-di-nessuno', PAOLA.fiscalCode));
+  await this.attempt(() => this.use(ProducerRepository).detail('azienda-di-nessuno', PAOLA.fiscalCode));
 });
 
 Then('ne legge i dati e le anomalie, dalla più grave', function (this: PortalWorld) {

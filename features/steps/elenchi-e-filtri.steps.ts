@@ -9,13 +9,13 @@ import { type CatalogueItem, orderDay } from '#core/catalogue/item.ts';
 import {
   entriesBefore,
   hasMore,
+  mergePages,
   pagesShown,
   pastEndText,
   shownText,
   statusSentence,
   understoodText,
 } from '#core/catalogue/paging.ts';
-import { ReadFilterOptions, SearchCatalogue, ShowMore, type ShownItems } from '#core/catalogue/use-cases.ts';
 import type { FilterOption, FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import type { Page } from '#core/kernel/page.ts';
 import { LateSearch } from '#features/support/late-search.ts';
@@ -35,14 +35,22 @@ const visit = (world: PortalWorld): ListVisit => {
   return known;
 };
 
-const shown = async (world: PortalWorld): Promise<ShownItems> => {
+/** What the pages that the address asks for show. */
+const shown = async (world: PortalWorld) => {
   const { list, state } = visit(world);
-  return world.use(ShowMore)(list, state.address.criteria, state.address.page);
+  const { criteria, page } = state.address;
+  const { first, last } = pagesShown(page);
+  const pages = await Promise.all(
+    Array.from({ length: last - first + 1 }, (_, index) =>
+      world.use(CatalogueRepository).matching(list, criteria, first + index),
+    ),
+  );
+  return { items: mergePages(pages), totalCount: pages.at(-1)?.totalCount ?? 0, firstPage: first, lastPage: last };
 };
 
 const options = async (world: PortalWorld): Promise<FilterOptions> => {
   const { list, state } = visit(world);
-  return world.use(ReadFilterOptions)(list, state.address.criteria);
+  return world.use(CatalogueRepository).filterOptions(list, state.address.criteria);
 };
 
 // Where the portal has contents of its own, over HTTP, the catalogue is already there.
@@ -276,7 +284,7 @@ Then(/^l'elenco (dice|non dice) che sono i filtri dell'ultima ricerca$/, functio
 Then('sopra i risultati si legge {string}', async function (this: PortalWorld, sentence: string) {
   const { list, state } = visit(this);
   const { search } = state.address.criteria;
-  const { items, understood } = await this.use(SearchCatalogue)(list, state.address.criteria, 1);
+  const { items, understood } = await this.use(CatalogueRepository).matching(list, state.address.criteria, 1);
   assert.ok(items.length > 0);
   assert.equal(understoodText(search, understood ?? ''), sentence);
 });
@@ -292,7 +300,7 @@ Then('ogni valore offerto dice quante voci troverebbe', async function (this: Po
   const { list } = visit(this);
   for (const option of (await options(this)).categories ?? []) {
     const criteria = { search: '', selections: { categories: [option.value] }, sort: 'DESC' as const };
-    assert.equal((await this.use(ShowMore)(list, criteria, 1)).totalCount, option.count);
+    assert.equal((await this.use(CatalogueRepository).matching(list, criteria, 1)).totalCount, option.count);
   }
 });
 

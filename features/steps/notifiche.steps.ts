@@ -5,14 +5,9 @@ import type { Page } from '#core/kernel/page.ts';
 import type { Result } from '#core/kernel/result.ts';
 import { dayLabel } from '#core/notifications/day-label.ts';
 import { inboxOf } from '#core/notifications/inbox.ts';
-import { bellOf } from '#core/notifications/latest.ts';
+import { bellOf, type LatestNotifications } from '#core/notifications/latest.ts';
 import type { Inbox, Notification } from '#core/notifications/notification.ts';
-import {
-  type LatestNotifications,
-  MarkNotifications,
-  ReadLatestNotifications,
-  ReadNotifications,
-} from '#core/notifications/use-cases.ts';
+import { MarkNotifications, ReadLatestNotifications, ReadNotifications } from '#core/notifications/use-cases.ts';
 import { aMessage, castInbox, placeMessages } from '#features/support/notification-visit.ts';
 import type { PortalWorld } from '#features/support/world.ts';
 

@@ -1,13 +1,13 @@
 import type { PortKey } from '#core/kernel/port-key.ts';
 import type { SettableClock } from './clock.ts';
 
-/** One scenario's portal: a fresh composition of the product, in front of one person at a time. */
-export interface Stage {
+/** Portal fixture of one scenario: a new composition of the product, used by one person at a time. */
+export interface ScenarioPortal {
   /** The use case, state cell or port under this key, as this assembly composes it. */
   use<T>(key: PortKey<T>): T;
   /** Puts something in the place of what the assembly would compose by itself; only before the first `use`. */
   place<T>(key: PortKey<T>, value: T): void;
-  /** Puts a person of the cast in front of the portal; undefined stands for a visitor who has not signed in. */
+  /** Signs in a demonstration user; undefined stands for a visitor who has not signed in. */
   signIn(username: string | undefined): Promise<void>;
   /** Whether anything has been asked of a service; undefined where there is none. */
   readonly hasAsked?: boolean;
@@ -15,9 +15,9 @@ export interface Stage {
   end(): Promise<void>;
 }
 
-/** One way of composing the product. Made once per run; makes one stage per scenario. */
+/** One way of composing the product. Made once per run; makes one portal per scenario. */
 export interface Assembly {
-  begin(clock: SettableClock): Promise<Stage>;
+  begin(clock: SettableClock): Promise<ScenarioPortal>;
   stop(): Promise<void>;
 }
 

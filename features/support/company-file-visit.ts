@@ -10,8 +10,8 @@ import {
 import { companyFileTabs } from '#core/company-file/tabs.ts';
 import type { PortKey } from '#core/kernel/port-key.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
-import { filePartQuestion, fileQuestions } from '#ui/pages/company-file/file-questions.ts';
-import { askAll, knownAnswer, knownFailure, makeQueryClient } from '#ui/state/questions.ts';
+import { filePartQuery, fileQueries } from '#ui/pages/company-file/file-queries.ts';
+import { prefetchAll, cachedValue, cachedError, makeQueryClient } from '#ui/state/queries.ts';
 import { aCompanyFile } from '#tests/support/mothers/company-file.ts';
 import { castCompany, castCompanyFiles } from './cast-companies.ts';
 import { nextTurn } from './next-turn.ts';
@@ -32,7 +32,7 @@ export class CompanyFileVisit {
   readonly #world: PortalWorld;
   #file: CompanyFileParts = aCompanyFile.inOrder(ANNA);
   /** The cache of answers of the page itself. */
-  readonly #answers = makeQueryClient('server');
+  readonly #cache = makeQueryClient('server');
   readonly #context = { area: 'farmer' as const, use: <T>(key: PortKey<T>): T => this.#world.use(key) };
   /** The company that is selected. */
   #selected: string | undefined;
@@ -82,10 +82,10 @@ export class CompanyFileVisit {
   /** Lets the answers that wait arrive, the last asked for first, and what is asked for from now on at once. */
   async letAnswersArrive(): Promise<void> {
     // Over the network a question takes its time to come to where its answer is held.
-    while (this.#held.length < this.#answers.isFetching()) await nextTurn();
+    while (this.#held.length < this.#cache.isFetching()) await nextTurn();
     this.#holding = false;
     for (const release of this.#held.splice(0).toReversed()) release();
-    while (this.#answers.isFetching() > 0) await nextTurn();
+    while (this.#cache.isFetching() > 0) await nextTurn();
   }
 
   /** Anna Bianchi opens her own file, as it was prepared. */
@@ -126,29 +126,29 @@ export class CompanyFileVisit {
 
   /** How many answers of whatever company are in the memory of the page. */
   get answers(): number {
-    return this.#answers.getQueryCache().getAll().length;
+    return this.#cache.getQueryCache().getAll().length;
   }
 
   /** A part that has to be shown. */
   part<Name extends CompanyFilePart>(name: Name): CompanyFileParts[Name] {
-    const part = knownAnswer(this.#answers, this.#questionOf(name));
+    const part = cachedValue(this.#cache, this.#queryOf(name));
     if (part === undefined) throw new Error(`La parte «${name}» del fascicolo non è mostrata`);
     return part;
   }
 
   /** The status with which a part failed; undefined while it has not. */
   failureOf(name: CompanyFilePart): ServiceError | undefined {
-    return knownFailure(this.#answers, this.#questionOf(name));
+    return cachedError(this.#cache, this.#queryOf(name));
   }
 
-  #questionOf<Name extends CompanyFilePart>(name: Name) {
+  #queryOf<Name extends CompanyFilePart>(name: Name) {
     if (this.#selected === undefined) throw new Error('Nessun fascicolo è aperto');
-    return filePartQuestion(this.#context, this.#selected, name);
+    return filePartQuery(this.#context, this.#selected, name);
   }
 
   #open(cuaa: string | undefined, tab: CompanyFileTab): Promise<void> {
     this.#selected = cuaa;
-    return askAll(this.#answers, fileQuestions(this.#context, cuaa, tab));
+    return prefetchAll(this.#cache, fileQueries(this.#context, cuaa, tab));
   }
 
   async #prepare(files: readonly StoredCompanyFile[]): Promise<void> {

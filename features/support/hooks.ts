@@ -22,7 +22,7 @@ Before({ timeout: 300_000 }, async function (this: PortalWorld, { pickle }: ITes
 // Silence is not success: an action that failed fails its scenario even if no step asks about it.
 After(async function (this: PortalWorld, { pickle, result }: ITestCaseHookParameter) {
   const error = this.unseenError();
-  const { hasAsked } = this.stage;
+  const { hasAsked } = this.portal;
   await this.leave();
   if (error !== undefined) throw error;
   if (result?.status !== Status.PASSED || hasAsked === undefined) return;

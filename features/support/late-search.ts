@@ -2,8 +2,8 @@ import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { noCriteria } from '#core/catalogue/criteria.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import type { PortKey } from '#core/kernel/port-key.ts';
-import { pageQuestions } from '#ui/pages/catalogue/list-questions.ts';
-import { askAll, knownAnswer, makeQueryClient } from '#ui/state/questions.ts';
+import { pageQueries } from '#ui/pages/catalogue/list-queries.ts';
+import { prefetchAll, cachedValue, makeQueryClient } from '#ui/state/queries.ts';
 import { nextTurn } from './next-turn.ts';
 import { sampleCatalogue } from './sample-catalogue.ts';
 import type { PortalWorld } from './world.ts';
@@ -12,7 +12,7 @@ import type { PortalWorld } from './world.ts';
 export class LateSearch {
   readonly #world: PortalWorld;
   /** The cache of answers of the page itself. */
-  readonly #answers = makeQueryClient('server');
+  readonly #cache = makeQueryClient('server');
   readonly #held = new Map<string, () => void>();
   readonly #asked = new Map<string, Promise<void>>();
 
@@ -34,7 +34,7 @@ export class LateSearch {
   }
 
   search(text: string): void {
-    this.#asked.set(text, askAll(this.#answers, this.#questionsFor(text)));
+    this.#asked.set(text, prefetchAll(this.#cache, this.#queriesFor(text)));
   }
 
   /** Lets the answer to these words come. */
@@ -47,13 +47,13 @@ export class LateSearch {
   /** The words whose answer the page shows; undefined while it waits for the one to the last words. */
   get shown(): string | undefined {
     const words = [...this.#asked.keys()];
-    const [question] = this.#questionsFor(words.at(-1) ?? '');
-    const answer = question === undefined ? undefined : knownAnswer(this.#answers, question);
+    const [query] = this.#queriesFor(words.at(-1) ?? '');
+    const answer = query === undefined ? undefined : cachedValue(this.#cache, query);
     return answer === undefined ? undefined : words[answer.totalCount - 1];
   }
 
-  #questionsFor(search: string) {
+  #queriesFor(search: string) {
     const scope = { area: 'public' as const, use: <T>(key: PortKey<T>): T => this.#world.use(key) };
-    return pageQuestions(scope, LISTS.regulations, { criteria: { ...noCriteria(), search }, page: 1 });
+    return pageQueries(scope, LISTS.regulations, { criteria: { ...noCriteria(), search }, page: 1 });
   }
 }

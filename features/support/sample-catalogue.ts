@@ -1,4 +1,4 @@
-import { forgiving } from '#core/catalogue/forgiving.ts';
+import { withSpellingCorrection } from '#core/catalogue/spelling-correction.ts';
 import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
 import { InMemorySearchIndex } from '#adapters/storage/memory/search.ts';
 import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
@@ -38,7 +38,7 @@ const resolution = (index: number): Partial<CatalogueItem> => ({
 
 /** A small catalogue in the memory, for the assembly that has no contents of its own. */
 export const sampleCatalogue = (): CatalogueRepository =>
-  forgiving(
+  withSpellingCorrection(
     new InMemoryCatalogueRepository([
       ...Array.from({ length: 40 }, (_, index) => aCatalogueDetail(regulation(index))),
       ...Array.from({ length: 12 }, (_, index) => aCatalogueDetail(resolution(index))),

@@ -1,6 +1,6 @@
 import { setWorldConstructor, World, type IWorldOptions } from '@cucumber/cucumber';
 import type { PortKey } from '#core/kernel/port-key.ts';
-import type { Stage } from './assembly.ts';
+import type { ScenarioPortal } from './assembly.ts';
 import { SettableClock } from './clock.ts';
 
 interface Parameters {
@@ -13,7 +13,7 @@ type Outcome = { readonly ok: true; readonly value: unknown } | { readonly ok: f
 export class PortalWorld extends World<Parameters> {
   readonly clock = new SettableClock();
   readonly #notes = new Map<string, unknown>();
-  #stage: Stage | undefined;
+  #portal: ScenarioPortal | undefined;
   #outcome: Outcome | undefined;
   #outcomeSeen = true;
   #isPrepared = true;
@@ -25,8 +25,8 @@ export class PortalWorld extends World<Parameters> {
   }
 
   /** Called by the hooks before the first step; `readsDemonstration` for a scenario about the contents that the portal brings along. */
-  enter(stage: Stage, readsDemonstration: boolean): void {
-    this.#stage = stage;
+  enter(portal: ScenarioPortal, readsDemonstration: boolean): void {
+    this.#portal = portal;
     this.#isPrepared = this.parameters.assembly === 'headless' || !readsDemonstration;
   }
 
@@ -35,23 +35,23 @@ export class PortalWorld extends World<Parameters> {
     return this.#isPrepared;
   }
 
-  get stage(): Stage {
-    if (this.#stage === undefined) throw new Error('Lo scenario non è ancora cominciato');
-    return this.#stage;
+  get portal(): ScenarioPortal {
+    if (this.#portal === undefined) throw new Error('Lo scenario non è ancora cominciato');
+    return this.#portal;
   }
 
   /** The use case, state cell or port under this key, as the current assembly composes it. */
   use<T>(key: PortKey<T>): T {
-    return this.stage.use(key);
+    return this.portal.use(key);
   }
 
   /** Puts something in the place of what the assembly would compose by itself; only before the first `use`. */
   place<T>(key: PortKey<T>, value: T): void {
-    this.stage.place(key, value);
+    this.portal.place(key, value);
   }
 
   signIn(username: string | undefined): Promise<void> {
-    return this.stage.signIn(username);
+    return this.portal.signIn(username);
   }
 
   /** Remembers a value for a later step of the same scenario. */
@@ -104,7 +104,7 @@ export class PortalWorld extends World<Parameters> {
   }
 
   async leave(): Promise<void> {
-    await this.#stage?.end();
+    await this.#portal?.end();
   }
 }
 

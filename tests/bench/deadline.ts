@@ -33,7 +33,7 @@ const COMFORTABLE = 0.5;
 const MEMORY_PACE = 100;
 const BURST_EVERY_S = 60;
 const BURST_PAGES = 300;
-const BURST_ASKERS = 48;
+const BURST_CLIENTS = 48;
 const LARGEST_PAGE = 100;
 const BYTES_PER_MB = 1024 * 1024;
 const HEADS = [
@@ -139,7 +139,7 @@ try {
       let drawn = 0;
       for (let burst = 1; !over.signal.aborted; burst += 1) {
         const questions = neverAsked(burst);
-        const outcome = await underLoad(target, { questions, seconds: 60, most: BURST_PAGES, askers: BURST_ASKERS });
+        const outcome = await underLoad(target, { questions, seconds: 60, most: BURST_PAGES, clients: BURST_CLIENTS });
         drawn += outcome.asked - outcome.failures.length;
         for (const failure of new Set(outcome.failures.slice(0, 3))) say(`burst: ${failure}`);
         await pause(BURST_EVERY_S * 1_000, undefined, { signal: over.signal }).catch(() => undefined);

@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { matchRoute, routeTable } from '#core/navigation/routes.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
-import { Visitors } from '#tests/support/in-the-portal.ts';
+import { Visitors } from '#tests/support/portal-actions.ts';
 import { type Portal, startPortal } from '#tests/support/portal.ts';
 import { signOnUnderTest } from '#tests/support/sign-on-under-test.ts';
 import { busy, median, numberOption, say, table } from './figures.ts';

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '#adapters/storage/postgres/connection/database.ts';
-import { settleSearchCounts } from '#adapters/storage/postgres/search/search-counts.ts';
-import { typeLexeme } from '#adapters/storage/postgres/search/search-entries.ts';
+import { settleSearchCounts } from '#adapters/storage/postgres/search/query-terms.ts';
+import { typeLexeme } from '#adapters/storage/postgres/search/index-writer.ts';
 import { say } from './figures.ts';
 import type { Corpus, GeneratedDocument } from './italian-documents.ts';
 

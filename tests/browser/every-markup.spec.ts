@@ -5,9 +5,9 @@ import { matchRoute } from '#core/navigation/routes.ts';
 import { TABLE } from '#tests/support/access-cases.ts';
 import { addressOf, mappedPaths, publicRoutes } from '#tests/support/every-page.ts';
 import { idsIn, mainOnly, markupFaults } from '#tests/support/markup.ts';
-import { portal, raiseStage } from '#tests/support/stage.ts';
+import { portal, setUpPortal } from '#tests/support/portal-fixture.ts';
 
-raiseStage();
+setUpPortal();
 
 /** Addresses beside those of the map: what is not found, what was searched for, filtered or asked for in steps, and reserved pages before it is known who asks. */
 const OTHERS = [

@@ -1,7 +1,7 @@
 import { judgeEach, publicRoutes } from '#tests/support/every-page.ts';
-import { raiseStage } from '#tests/support/stage.ts';
+import { setUpPortal } from '#tests/support/portal-fixture.ts';
 
-raiseStage();
+setUpPortal();
 
 // Every second route, so that both workers have their share.
 judgeEach(publicRoutes().filter((_, index) => index % 2 === 1));

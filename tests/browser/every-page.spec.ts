@@ -3,9 +3,9 @@ import { matchRoute, type Route } from '#core/navigation/routes.ts';
 import { TABLE } from '#tests/support/access-cases.ts';
 import { addressOf, judgeEachAs, publicRoutes } from '#tests/support/every-page.ts';
 import { reservedPages, reservedWithoutLooker } from '#tests/support/reserved-pages.ts';
-import { portal, raiseStage } from '#tests/support/stage.ts';
+import { portal, setUpPortal } from '#tests/support/portal-fixture.ts';
 
-raiseStage();
+setUpPortal();
 
 describe('every public page', () => {
   it('[ROUTE-01] [ROUTE-21] should be there, with a title, a description and a main heading of its own', async () => {

@@ -2,10 +2,10 @@ import { request } from 'node:http';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, publicRoutes, reservedRoutes } from '#tests/support/every-page.ts';
-import { portal, raiseOwnStage } from '#tests/support/stage.ts';
+import { portal, setUpOwnPortal } from '#tests/support/portal-fixture.ts';
 
 // A portal of its own: what several ask for at once is compressed in a hurry, and kept so.
-raiseOwnStage();
+setUpOwnPortal();
 
 const KB = 1_000;
 /** What a page may weigh, compressed as browsers ask for it. Raise none of these without measuring (`npm run bench:pages`). */
@@ -132,7 +132,7 @@ describe('what a public page weighs', () => {
   it('should have its main heading in the first piece that a slow line brings, with the sheet that it needs', async () => {
     const toHeading = (text: string): number => brotliCompressSync(text.slice(0, text.indexOf('</h1>'))).length;
     expect(await failing(({ text }) => toHeading(text) <= MOST_TO_HEADING)).toEqual([]);
-    expect(await failing(({ text }) => !text.includes('pt-sheet-mark'))).toEqual([]);
+    expect(await failing(({ text }) => !text.includes('pt-critical-css-marker'))).toEqual([]);
   });
 
   it('should need a whole sheet, when it is hydrated, within the budget', async () => {

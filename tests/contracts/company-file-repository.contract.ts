@@ -5,7 +5,7 @@ import { aCompanyFile } from '#tests/support/mothers/company-file.ts';
 import { contractAdmission, type Started } from './started.ts';
 
 /** What the suite wants to find: files by cuaa, and the PDF of each sheet by its number. */
-export interface CompanyFileStage {
+export interface CompanyFileFixture {
   readonly files: readonly {
     readonly cuaa: string;
     readonly parts: CompanyFileParts;
@@ -18,19 +18,19 @@ const CUAA = 'BNCNNA80A41H501R';
 const EMPTY_CUAA = '01234560074';
 const PARTS = ['header', 'alerts', 'personal-data', 'bank-accounts', 'contracts', 'validation-sheet'] as const;
 
-/** What every `CompanyFileRepository` does; `start` makes one that holds the stage, read by somebody who may read all of it. */
+/** What every `CompanyFileRepository` does; `start` makes one that holds the fixture, read by somebody who may read all of it. */
 export const companyFileRepositoryContract = (
-  start: (stage: CompanyFileStage) => Promise<Started<CompanyFileRepository>>,
+  start: (fixture: CompanyFileFixture) => Promise<Started<CompanyFileRepository>>,
 ): void => {
   const full = aCompanyFile.withEverything(CUAA);
   const empty = aCompanyFile.withNothing(EMPTY_CUAA);
-  const stage: CompanyFileStage = {
+  const fixture: CompanyFileFixture = {
     files: [
       { cuaa: CUAA, parts: full, sheet: PDF },
       { cuaa: EMPTY_CUAA, parts: empty },
     ],
   };
-  const admission = contractAdmission(() => start(stage));
+  const admission = contractAdmission(() => start(fixture));
 
   describe('part', () => {
     it.each(PARTS)('should give the part %s as it was kept', async (name) => {

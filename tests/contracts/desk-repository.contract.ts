@@ -12,7 +12,7 @@ const service = (id: string, title: string) => ({
   linkLabel: `Vai al servizio ${title}`,
 });
 
-const STAGE: StoredDesk = {
+const FIXTURE: StoredDesk = {
   services: {
     farmer: [
       service('domanda-unica', 'Domanda unica'),
@@ -35,22 +35,22 @@ const STAGE: StoredDesk = {
 
 /** What every `DeskRepository` does; `start` makes one that holds these desks. */
 export const deskRepositoryContract = (start: (desk: StoredDesk) => Promise<Started<DeskRepository>>): void => {
-  const admission = contractAdmission(() => start(STAGE));
+  const admission = contractAdmission(() => start(FIXTURE));
 
   describe('what stands on the desks', () => {
     it.each(['farmer', 'caa'] as const)(
       '[PAGE-09] [PAGE-28] should give the services of a %s, by title',
       async (role) => {
-        expect(await (await admission()).services(role)).toEqual(STAGE.services[role]);
+        expect(await (await admission()).services(role)).toEqual(FIXTURE.services[role]);
       },
     );
 
     it('[PAGE-28] should give the aids', async () => {
-      expect(await (await admission()).aids()).toEqual(STAGE.aids);
+      expect(await (await admission()).aids()).toEqual(FIXTURE.aids);
     });
 
     it('[PAGE-09] should give the figures, every field as it was kept', async () => {
-      expect(await (await admission()).figures()).toEqual(STAGE.figures);
+      expect(await (await admission()).figures()).toEqual(FIXTURE.figures);
     });
   });
 };

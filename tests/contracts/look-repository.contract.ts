@@ -12,7 +12,7 @@ const MARCO = 'RNLMRC75C12M082C';
 const at = (instant: string): number => Date.parse(instant);
 const FILE = 'GET /api/private/file';
 
-const STAGE: readonly StoredLooks[] = [
+const FIXTURE: readonly StoredLooks[] = [
   {
     cuaa: ANNA,
     holders: [ANNA],
@@ -68,11 +68,11 @@ const STAGE: readonly StoredLooks[] = [
   },
 ];
 
-/** What every `LookRepository` does; `start` makes one over what is on stage. */
+/** What every `LookRepository` does; `start` makes one over what the fixture holds. */
 export const lookRepositoryContract = (
   start: (companies: readonly StoredLooks[]) => Promise<Started<LookRepository>>,
 ): void => {
-  const admission = contractAdmission(() => start(STAGE));
+  const admission = contractAdmission(() => start(FIXTURE));
   const looks = async (cuaa: string, page = 1) => {
     const found = await (await admission()).looksAt(cuaa, page);
     if (!found.ok) throw new Error(found.failure);

@@ -5,7 +5,7 @@ import type { NotificationRepository } from '#core/notifications/notification-re
 import type { Started } from './started.ts';
 
 /** A message that the suite wants to find. */
-export interface NotificationOnStage extends Omit<Notification, 'read'>, Pick<Inbox, 'kind' | 'id'> {
+export interface SeededNotification extends Omit<Notification, 'read'>, Pick<Inbox, 'kind' | 'id'> {
   readonly readBy: readonly string[];
 }
 
@@ -15,7 +15,7 @@ const CUAA = 'BNCNNA80A41H501R';
 const ANNA: Inbox = { kind: 'AGRI', id: CUAA, reader: 'BNCNNA80A41H501R' };
 const SOMEBODY_ELSE: Inbox = { ...ANNA, reader: 'RNLMRC75C12M082C' };
 
-const message = (number: number, createdAt: number, rest: Partial<NotificationOnStage> = {}): NotificationOnStage => ({
+const message = (number: number, createdAt: number, rest: Partial<SeededNotification> = {}): SeededNotification => ({
   msgId: `msg-${number}`,
   kind: 'AGRI',
   id: CUAA,
@@ -26,7 +26,7 @@ const message = (number: number, createdAt: number, rest: Partial<NotificationOn
   ...rest,
 });
 
-const STAGE: readonly NotificationOnStage[] = [
+const FIXTURE: readonly SeededNotification[] = [
   message(1, NOW - 40 * DAY_MS, { readBy: [ANNA.reader] }),
   message(2, NOW - 3 * DAY_MS),
   message(3, NOW - DAY_MS),
@@ -37,6 +37,9 @@ const STAGE: readonly NotificationOnStage[] = [
   message(8, NOW, { kind: 'CAA', id: 'VRDPLA79M52G478S' }),
 ];
 
+/** More than two calls of the service's reach over HTTP. */
+const MANY: readonly SeededNotification[] = Array.from({ length: 201 }, (_, number) => message(number, NOW - number));
+
 const idsOf = (items: readonly Notification[]): readonly string[] => items.map(({ msgId }) => msgId);
 
 /**
@@ -45,10 +48,13 @@ const idsOf = (items: readonly Notification[]): readonly string[] => items.map((
  * as the inbox's reader.
  */
 export const notificationRepositoryContract = (
-  start: (messages: readonly NotificationOnStage[], clock: Clock) => Promise<Started<NotificationRepository>>,
+  start: (messages: readonly SeededNotification[], clock: Clock) => Promise<Started<NotificationRepository>>,
 ): void => {
-  const using = async (use: (repository: NotificationRepository) => Promise<void>): Promise<void> => {
-    const { port, stop } = await start(STAGE, { now: () => NOW });
+  const using = async (
+    use: (repository: NotificationRepository) => Promise<void>,
+    messages: readonly SeededNotification[] = FIXTURE,
+  ): Promise<void> => {
+    const { port, stop } = await start(messages, { now: () => NOW });
     try {
       await use(port);
     } finally {
@@ -100,6 +106,32 @@ export const notificationRepositoryContract = (
       }));
   });
 
+  describe('find', () => {
+    it('[PAGE-10] should give one message as its reader sees it', () =>
+      using(async (repository) => {
+        const { readBy: _readBy, kind: _kind, id: _id, ...first } = message(1, NOW - 40 * DAY_MS);
+        expect(await repository.find(ANNA, 'msg-1')).toEqual({ ok: true, value: { ...first, read: true } });
+        expect(await repository.find(SOMEBODY_ELSE, 'msg-1')).toEqual({ ok: true, value: { ...first, read: false } });
+      }));
+
+    it('[PAGE-10] should find no message that does not exist, nor one of another inbox', () =>
+      using(async (repository) => {
+        expect(await repository.find(ANNA, 'msg-99')).toEqual({ ok: true, value: undefined });
+        expect(await repository.find(ANNA, 'msg-7')).toEqual({ ok: true, value: undefined });
+      }));
+
+    it('[PAGE-10] should find a message however many are newer, and none beyond the last', () =>
+      using(async (repository) => {
+        for (const number of [0, 99, 100, 200]) {
+          expect(await repository.find(ANNA, `msg-${number}`)).toMatchObject({
+            ok: true,
+            value: { msgId: `msg-${number}` },
+          });
+        }
+        expect(await repository.find(ANNA, 'msg-201')).toEqual({ ok: true, value: undefined });
+      }, MANY));
+  });
+
   describe('markAs', () => {
     it('[NOTE-05] [NOTE-08] should mark for one person alone and answer the unread count', () =>
       using(async (repository) => {
@@ -127,5 +159,25 @@ export const notificationRepositoryContract = (
           await repository.unreadCount({ kind: 'CAA', id: 'VRDPLA79M52G478S', reader: 'VRDPLA79M52G478S' }),
         ).toEqual({ ok: true, value: 1 });
       }));
+  });
+
+  describe('markAll', () => {
+    it('[NOTE-05] should mark every message of one inbox as read, for one person alone', () =>
+      using(async (repository) => {
+        expect(await repository.markAll(ANNA)).toEqual({ ok: true, value: 0 });
+        expect(await repository.unreadCount(ANNA)).toEqual({ ok: true, value: 0 });
+        expect(await repository.unreadCount(SOMEBODY_ELSE)).toEqual({ ok: true, value: 6 });
+        expect(await repository.unreadCount({ kind: 'AGRI', id: '01234560017', reader: ANNA.reader })).toMatchObject({
+          ok: true,
+          value: 1,
+        });
+        expect(await repository.markAll(ANNA)).toEqual({ ok: true, value: 0 });
+      }));
+
+    it('[NOTE-05] should mark also those that no page shows', () =>
+      using(async (repository) => {
+        expect(await repository.markAll(ANNA)).toEqual({ ok: true, value: 0 });
+        expect(await repository.unreadCount(ANNA)).toEqual({ ok: true, value: 0 });
+      }, MANY));
   });
 };

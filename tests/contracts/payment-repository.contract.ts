@@ -4,7 +4,7 @@ import type { PaymentRepository } from '#core/payments/payment-repository.ts';
 import { contractAdmission, type Started } from './started.ts';
 
 /** What the suite wants to find: amounts by intervention and region. */
-export interface CampaignOnStage {
+export interface SeededCampaign {
   readonly year: number;
   readonly divisions: readonly {
     readonly division: Division & { readonly friendlyUrl: string };
@@ -50,7 +50,7 @@ const FORMER = {
   friendlyUrl: 'domanda-unica-2024',
 };
 
-const STAGE: readonly CampaignOnStage[] = [
+const FIXTURE: readonly SeededCampaign[] = [
   { year: 2024, divisions: [{ division: FORMER, interventions: [] }] },
   {
     year: 2025,
@@ -107,9 +107,9 @@ const ASKED = { yearCampaign: 2025, department: 'Domanda unica', planning: '2023
 
 /** What every `PaymentRepository` does; `start` makes one that holds these amounts. */
 export const paymentRepositoryContract = (
-  start: (campaigns: readonly CampaignOnStage[]) => Promise<Started<PaymentRepository>>,
+  start: (campaigns: readonly SeededCampaign[]) => Promise<Started<PaymentRepository>>,
 ): void => {
-  const admission = contractAdmission(() => start(STAGE));
+  const admission = contractAdmission(() => start(FIXTURE));
 
   it('[API-13] [MENU-03] should list the campaigns, newest first, with every field of their divisions', async () => {
     expect(await (await admission()).campaigns()).toEqual([

@@ -7,7 +7,7 @@ import { contractAdmission, type Started } from './started.ts';
 const CUAA = 'BNCNNA80A41H501R';
 const SCOPE: ProcedureScope = { cuaa: CUAA, as: 'farmer' };
 
-const STAGE: Procedures = {
+const FIXTURE: Procedures = {
   payments: [
     aPayment({ id: 'pagamento-1', scheme: 'Domanda unica', state: 'paid', paidOn: day('2025-12-01') }),
     aPayment({ id: 'pagamento-2', state: 'paid', paidOn: day('2026-11-06'), amountCents: 8_412_60 }),
@@ -29,23 +29,23 @@ const STAGE: Procedures = {
 export const procedureRepositoryContract = (
   start: (cuaa: string, procedures: Procedures) => Promise<Started<ProcedureRepository>>,
 ): void => {
-  const admission = contractAdmission(() => start(CUAA, STAGE));
+  const admission = contractAdmission(() => start(CUAA, FIXTURE));
 
   describe('each list', () => {
     it('[PAGE-29] should give the payments, newest first, every field as it was kept', async () => {
-      const [first, second, third] = STAGE.payments;
+      const [first, second, third] = FIXTURE.payments;
       expect(await (await admission()).payments(SCOPE)).toEqual({ ok: true, value: [second, third, first] });
     });
 
     it('[PAGE-29] should give the applications, newest first', async () => {
       expect(await (await admission()).applications(SCOPE)).toEqual({
         ok: true,
-        value: STAGE.applications.toReversed(),
+        value: FIXTURE.applications.toReversed(),
       });
     });
 
     it('[PAGE-29] should give the debts', async () => {
-      expect(await (await admission()).debts(SCOPE)).toEqual({ ok: true, value: STAGE.debts });
+      expect(await (await admission()).debts(SCOPE)).toEqual({ ok: true, value: FIXTURE.debts });
     });
 
     it('should give nothing of a company that has nothing, or refuse it', async () => {

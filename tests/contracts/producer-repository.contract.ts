@@ -8,7 +8,7 @@ import { aProducer } from '#tests/support/mothers/producers.ts';
 import { contractAdmission, type Started } from './started.ts';
 
 /** A producer that the suite wants to find, and the operators whose offices hold its mandate. */
-export interface ProducerOnStage {
+export interface SeededProducer {
   readonly detail: ProducerDetail;
   readonly anomalies: readonly Anomaly[];
   readonly operators: readonly string[];
@@ -26,7 +26,7 @@ const ANOMALIES: readonly Anomaly[] = [
   { id: 'an-2', title: 'Documento di riconoscimento scaduto', severity: 'blocking' },
 ];
 
-const STAGE: readonly ProducerOnStage[] = [
+const FIXTURE: readonly SeededProducer[] = [
   {
     detail: aProducer({
       friendlyUrl: 'p-1',
@@ -104,9 +104,9 @@ const STAGE: readonly ProducerOnStage[] = [
 
 /** What every `ProducerRepository` does; `start` makes one that holds these producers. An implementation that takes the operator from a token signs in as the one asked for. */
 export const producerRepositoryContract = (
-  start: (producers: readonly ProducerOnStage[], clock: Clock) => Promise<Started<ProducerRepository>>,
+  start: (producers: readonly SeededProducer[], clock: Clock) => Promise<Started<ProducerRepository>>,
 ): void => {
-  const admission = contractAdmission(() => start(STAGE, CLOCK));
+  const admission = contractAdmission(() => start(FIXTURE, CLOCK));
   const found = async (text: string, operator = PAOLA) => {
     const page = await (await admission()).search({ text, page: 1, pageSize: 9, operator });
     return page.items.map(({ friendlyUrl }) => friendlyUrl);
@@ -157,8 +157,8 @@ export const producerRepositoryContract = (
       ).search({ text: '', page: 1, pageSize: 9, operator: PAOLA, sort: 'expiry' });
       expect(page.items.map(({ friendlyUrl }) => friendlyUrl)).toEqual(['p-1', 'p-2']);
       expect(page.items.map(({ expiries }) => expiries)).toEqual([
-        STAGE[0]?.detail.expiries,
-        STAGE[1]?.detail.expiries,
+        FIXTURE[0]?.detail.expiries,
+        FIXTURE[1]?.detail.expiries,
       ]);
     });
 
@@ -201,7 +201,7 @@ export const producerRepositoryContract = (
 
   describe('detail and anomalies', () => {
     it('[PAGE-30] should give a producer of the operator in full', async () => {
-      expect(await (await admission()).detail('p-1', PAOLA)).toEqual({ ok: true, value: STAGE[0]?.detail });
+      expect(await (await admission()).detail('p-1', PAOLA)).toEqual({ ok: true, value: FIXTURE[0]?.detail });
     });
 
     it('[ROUTE-20] should refuse a producer of another office, one whose mandate is not in force and one that does not exist alike', async () => {

@@ -5,7 +5,7 @@ import type { RouteId } from '#core/navigation/addresses.ts';
 import type { FeatureFlags } from '#core/navigation/portal-settings.ts';
 import { matchRoute, pathTo, routeTable, type Route, type RouteTable } from '#core/navigation/routes.ts';
 import { anonymousSession, NO_SIAN_ANSWER, type SessionState } from '#core/session/state.ts';
-import { NOT_FOUND_HEAD } from '#ui/document/heads.ts';
+import { NOT_FOUND_HEAD } from '#ui/ssr/heads.ts';
 import { fileByRoute } from '#ui/pages/page-file.ts';
 import { aCompany, aUser } from './arbitraries/session.ts';
 import {
@@ -16,7 +16,7 @@ import {
   type Entrance,
   type SeenHeading,
   type Visitors,
-} from './in-the-portal.ts';
+} from './portal-actions.ts';
 import type { Portal } from './portal.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -30,7 +30,7 @@ export const TABLE = routeTable({
 });
 
 /** Somebody who asks for pages: how to come in, and the session that the policy is asked about. */
-export interface Asker {
+export interface AccessCase {
   readonly title: string;
   readonly entrance: Entrance | undefined;
   readonly session: SessionState;
@@ -48,7 +48,7 @@ const farmer = (mandateClosed = false): SessionState => ({
 const caa: SessionState = { kind: 'caa', ...known, convention: undefined };
 
 /** Every kind of person that the policy tells apart, and those that it must not tell apart (ROUTE-22). */
-export const ASKERS: readonly Asker[] = [
+export const ACCESS_CASES: readonly AccessCase[] = [
   { title: 'un visitatore', entrance: undefined, session: anonymousSession() },
   { title: 'Anna, AGRI', entrance: { name: 'Anna Bianchi' }, session: farmer() },
   { title: 'Giulia, AGRI-IST', entrance: { name: 'Giulia Ferri', company: 'Valle Verde' }, session: farmer() },
@@ -88,7 +88,7 @@ export const endOf = (path: string, session: SessionState, flags: FeatureFlags, 
 
 /** One question of the matrix and what the browser made of it. */
 export interface AccessFinding {
-  readonly asker: string;
+  readonly accessCase: string;
   readonly path: string;
   readonly expected: string;
   readonly ended: string;
@@ -101,8 +101,8 @@ export const isAsDecided = ({ expected, ended, flashes }: AccessFinding): boolea
   expected === ended && flashes.length === 0;
 
 /** Somebody in a browser, signed in where there is somebody to sign in. */
-export const comeIn = async (visitors: Visitors, { entrance }: Asker): Promise<Visitor> => {
-  const visitor = await (entrance === undefined ? visitors.somebody() : visitors.as(entrance));
+export const comeIn = async (visitors: Visitors, { entrance }: AccessCase): Promise<Visitor> => {
+  const visitor = await (entrance === undefined ? visitors.newVisitor() : visitors.as(entrance));
   await watchHeadings(visitor.page);
   return visitor;
 };
@@ -111,12 +111,12 @@ export const comeIn = async (visitors: Visitors, { entrance }: Asker): Promise<V
 export const ask = async (
   page: Page,
   portal: Portal,
-  asker: Asker,
+  accessCase: AccessCase,
   route: Route,
   flags: FeatureFlags,
 ): Promise<AccessFinding> => {
   const path = addressOf(route);
-  const expected = endOf(path, asker.session, flags);
+  const expected = endOf(path, accessCase.session, flags);
   await load(page, portal, path);
   await page.locator('main h1').first().waitFor();
   await page.locator('main [aria-busy="true"] .pt-spinner').waitFor({ state: 'detached' });
@@ -127,19 +127,19 @@ export const ask = async (
   const flashes = seen.filter(
     ({ at, heading }) => !at.endsWith(ended) && (hasPage || heading !== NOT_FOUND_HEAD.title),
   );
-  return { asker: asker.title, path, expected, ended, flashes };
+  return { accessCase: accessCase.title, path, expected, ended, flashes };
 };
 
-/** Routes such that each asker meets each audience, and each route is met by somebody. */
-export const coveringSample = (): readonly (readonly [Asker, readonly Route[]])[] => {
+/** Routes such that each user meets each audience, and each route is met by somebody. */
+export const coveringSample = (): readonly (readonly [AccessCase, readonly Route[]])[] => {
   const routes = routesWithPage();
   const audiences = [...new Set(routes.map(({ audience }) => audience))];
-  return ASKERS.map((asker, turn) => {
+  return ACCESS_CASES.map((accessCase, turn) => {
     const byAudience = audiences.flatMap((audience) => {
       const own = routes.filter((route) => route.audience === audience && !hasParameters(route));
       return own.slice(turn % Math.max(1, own.length)).slice(0, 1);
     });
-    const byTurn = routes.filter((_, index) => index % ASKERS.length === turn);
-    return [asker, [...new Set([...byAudience, ...byTurn])]] as const;
+    const byTurn = routes.filter((_, index) => index % ACCESS_CASES.length === turn);
+    return [accessCase, [...new Set([...byAudience, ...byTurn])]] as const;
   });
 };

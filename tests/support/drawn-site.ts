@@ -12,7 +12,7 @@ import type { PageContext } from '#ui/pages/page-module.ts';
 import { loadPage } from '#ui/pages/registry.ts';
 import { Portal } from '#ui/portal.tsx';
 import { cellBindings } from '#ui/state/bindings.ts';
-import { askAll, makeQueryClient } from '#ui/state/questions.ts';
+import { prefetchAll, makeQueryClient } from '#ui/state/queries.ts';
 import { reactiveCell } from '#ui/state/reactive-cell.ts';
 import { rendererOver } from './renderer.ts';
 import { startService, type TestService, type TestServiceOptions } from './service.ts';
@@ -78,7 +78,7 @@ export const drawSite = async (options: TestServiceOptions = {}): Promise<DrawnS
         origin: ORIGIN,
         use: (key) => scope.get(key),
       };
-      await askAll(client, (await loadPage(match.route.page)).questions(context));
+      await prefetchAll(client, (await loadPage(match.route.page)).queries(context));
       const address_ = { basePath: BASE, serverPath: path, serverQuery: query, serverOrigin: ORIGIN };
       const draw = (): string => renderToString(createElement(Portal, { injector: scope, client, address: address_ }));
       let html = draw();

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { fileLabel } from '#core/formatting/file.ts';
 import { isOpenToVisitors, matchRoute, type Route } from '#core/navigation/routes.ts';
 import { routesWithPage, TABLE } from './access-cases.ts';
-import type { Entrance } from './in-the-portal.ts';
+import type { Entrance } from './portal-actions.ts';
 import { axeAtAllWidths } from './judged.ts';
 import { markupFaults } from './markup.ts';
-import { portal, visitors } from './stage.ts';
+import { portal, visitors } from './portal-fixture.ts';
 import { WIDTHS } from './visitor.ts';
 
 /** The flags of the portal that all files share. */

@@ -166,7 +166,7 @@ const validator = new HtmlValidate(
 
 /**
  * Without the sheets, which stand in two places of the body on purpose: what a slow line brings first has the rules that it needs in
- * its head, and the rest of them where the rest begins (`ui/components/sheet-mark.tsx`). Without the insides of drawings too, which
+ * its head, and the rest of them where the rest begins (`ui/components/critical-css-marker.tsx`). Without the insides of drawings too, which
  * are most of a page and none of its structure.
  */
 const structureOf = (html: string): string =>

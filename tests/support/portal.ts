@@ -16,14 +16,14 @@ export interface Portal {
   readonly home: string;
 }
 
-/** A portal that runs as `npm start` runs it: the real process, on a port and over a data folder of its own. */
+/** A portal started like `npm start`: the real process, with a port and a data folder of its own. */
 export interface RunningPortal extends Portal {
   stop(): Promise<void>;
 }
 
 const START = resolve('adapters/http/server/start.mjs');
 
-/** How to end at once what still runs; whoever is interrupted leaves nothing behind. */
+/** Kills what still runs when the test process exits, also when it is interrupted. */
 const running = new Set<() => void>();
 process.once('exit', () => {
   for (const end of running) end();
@@ -32,14 +32,14 @@ process.once('exit', () => {
 /** Starts a portal; `settings` are those of a settings file (D-07). Builds it first when the build is old. */
 export const startPortal = async (settings: Readonly<Record<string, unknown>> = {}): Promise<RunningPortal> => {
   const folder = mkdtempSync(join(tmpdir(), 'portale-'));
-  // Contents of an agency's own are imported at the start, into a folder of their own.
+  // An agency's own contents are imported at the start, into a new data folder.
   const data = settings['contents'] === undefined ? await copyOfDemonstrationData() : join(folder, 'dati');
   const file = join(folder, 'impostazioni.json');
   writeFileSync(
     file,
     JSON.stringify({
       logLevel: 'error',
-      // The longest time that there is: a test says nothing of how quick a busy machine is.
+      // The longest limit possible: tests do not assert on time.
       limits: { requestsPerMinute: 1_000_000, unsafeRequestsPerMinute: 100_000, answerSeconds: 600 },
       ...signOnUnderTest.settings,
       ...settings,

@@ -1,6 +1,6 @@
 import type { RouteId } from '#core/navigation/addresses.ts';
 import { reservedRoutes } from './every-page.ts';
-import type { Entrance } from './in-the-portal.ts';
+import type { Entrance } from './portal-actions.ts';
 
 const ANNA: Entrance = { name: 'Anna Bianchi' };
 const PAOLA: Entrance = { name: 'Paola Verdi' };

@@ -7,80 +7,77 @@ import { signOnUnderTest } from './sign-on-under-test.ts';
 /** The three widths at which every page is looked at. */
 export const WIDTHS = [375, 768, 1280] as const;
 
-/** What the browser complained about while a visitor was there. */
+/** What the browser has reported as an error. */
 export interface Complaints {
   /** Errors of the console and of the pages, hydration warnings among them. */
   readonly errors: readonly string[];
 }
 
-/** Somebody in front of the portal in a browser of their own. */
+/** Page fixture: a page of the portal in a browser context of its own. */
 export interface Visitor extends Complaints {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Opens a path of the portal, such as `/normative`, and waits until it is settled. */
+  /** Opens a path of the portal, such as `/normative`, and waits for `settled`. */
   open(path: string): Promise<void>;
-  /** Waits until the page is hydrated, where there is script to do so, and every answer that it asked for is here. */
+  /** Waits until the page is hydrated, where scripts run, and all its requests have been answered. */
   settled(): Promise<void>;
-  /** Signs in through the provider as the person with this full name. */
+  /** Signs in at the provider as the user with this full name. */
   signIn(name: string): Promise<void>;
-  /** Forgets what the browser complained about until now, and how the page was looked at; on demand also who was here, and what the next document would find kept. */
-  beginAnew(asStranger: boolean): Promise<void>;
+  /** Clears errors, viewport and media; on demand also cookies and what the next document would find in storage. */
+  reset(asStranger: boolean): Promise<void>;
   leave(): Promise<void>;
 }
 
-/** How often a page is looked at that is on its way, in milliseconds. */
-const LOOK_AGAIN_MS = 20;
-/** The name by which a window tells its next document to forget what is kept. */
+/** Polling interval for hydration, in milliseconds. */
+const POLLING_MS = 20;
+/** Window name that tells the next document to clear its storage. */
 const FORGET = 'forget';
 
-// keycloak-js sandboxes its hidden frame as it does; a browser remarks on it, and it is not ours to change.
+// A browser's remark on how keycloak-js sandboxes its hidden frame, which is not ours to change.
 const NOT_OURS = /allow-scripts and allow-same-origin/;
 
-/**
- * Waits until the page has been hydrated, which it is by itself: nothing is done to it. On demand also until no part of it
- * says that it is still waiting.
- */
+/** Waits until the page has been hydrated, which happens by itself; on demand also until no part of it is busy. */
 export const hydrated = async (page: Page, { andFilled = false } = {}): Promise<void> => {
-  // Looked at anew with each document: one that is about to be left does not count. Not with each picture, as is usual:
-  // that makes the browser draw sixty of them a second while it has a page to load.
+  // Polled at an interval, not with each animation frame as is the default: that makes the browser draw sixty frames a
+  // second while it has a page to load.
   await page.waitForFunction(
     (filled) =>
       document.getElementById('portale')?.hasAttribute('data-hydrated') === true &&
       (!filled || document.querySelector('main [aria-busy="true"]') === null),
     andFilled,
-    { polling: LOOK_AGAIN_MS },
+    { polling: POLLING_MS },
   );
 };
 
-/** What the page has asked for by script and not heard of yet. A question ends with its document; the frames of the sign-on check are not counted. */
-const answersUnderWay = (page: Page): { readonly over: () => Promise<void> } => {
-  const asked = new Set<Request>();
+/** Requests of the page's scripts without a response. A navigation drops them; frames of the sign-on check are not counted. */
+const pendingRequests = (page: Page): { readonly over: () => Promise<void> } => {
+  const pending = new Set<Request>();
   const waiting: (() => void)[] = [];
-  const look = (): void => {
-    if (asked.size === 0) for (const go of waiting.splice(0)) go();
+  const check = (): void => {
+    if (pending.size === 0) for (const resolve of waiting.splice(0)) resolve();
   };
-  const heard = (request: Request): void => {
-    asked.delete(request);
-    look();
+  const finished = (request: Request): void => {
+    pending.delete(request);
+    check();
   };
   page.on('request', (request) => {
     if (request.frame() !== page.mainFrame()) return;
-    if (request.isNavigationRequest()) asked.clear();
-    else if (['fetch', 'xhr'].includes(request.resourceType())) asked.add(request);
-    look();
+    if (request.isNavigationRequest()) pending.clear();
+    else if (['fetch', 'xhr'].includes(request.resourceType())) pending.add(request);
+    check();
   });
-  page.on('requestfinished', heard);
-  page.on('requestfailed', heard);
+  page.on('requestfinished', finished);
+  page.on('requestfailed', finished);
   return {
     over: () =>
       new Promise((resolve) => {
         waiting.push(resolve);
-        look();
+        check();
       }),
   };
 };
 
-/** Opens a browser context at a width; the language is deliberately not Italian unless asked. */
+/** Opens a browser context at a width; its language is deliberately not Italian unless `locale` says so. */
 export const visit = async (
   browser: Browser,
   portal: Portal,
@@ -97,7 +94,7 @@ export const visit = async (
     localStorage.clear();
     sessionStorage.clear();
   }, FORGET);
-  // An error from which the page has recovered says only by its cause what it was.
+  // A hydration error names what went wrong only in its cause.
   await page.addInitScript(() =>
     window.addEventListener('error', ({ error }: ErrorEvent) => {
       const cause: unknown = error instanceof Error ? error.cause : undefined;
@@ -109,11 +106,11 @@ export const visit = async (
     if (['error', 'warning'].includes(message.type()) && !NOT_OURS.test(message.text())) errors.push(message.text());
   });
   page.on('pageerror', (error) => errors.push(error.message));
-  const underWay = answersUnderWay(page);
+  const requests = pendingRequests(page);
   const settled = async (): Promise<void> => {
     if (rest.javaScriptEnabled === false) return;
     await hydrated(page, { andFilled: true });
-    await underWay.over();
+    await requests.over();
   };
   return {
     page,
@@ -135,13 +132,13 @@ export const visit = async (
       await page.waitForURL((url) => url.href.startsWith(portal.home));
       await settled();
     },
-    beginAnew: async (asStranger) => {
+    reset: async (asStranger) => {
       errors.length = 0;
       await page.setViewportSize(viewport);
       await page.emulateMedia({ media: null });
       if (!asStranger) return;
       await context.clearCookies();
-      // What a page keeps it may write until it is gone: its successor is told to begin by forgetting it.
+      // A page may write to storage until it unloads: the next document clears it first.
       await page.evaluate((sign) => (window.name = sign), FORGET);
     },
     leave: () => context.close(),
@@ -150,9 +147,9 @@ export const visit = async (
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds on the page as it stands; needs a context made with `bypassCSP`. Each line names rule and element. */
+/** axe's violations, rule and element in each line; needs a context made with `bypassCSP`. */
 export const axeFindings = async (page: Page): Promise<readonly string[]> => {
-  // What is still moving into its place is judged where it will stand: a dialog on its way is not seen as one.
+  // axe runs after animations have ended: it does not see a dialog that is still moving as one.
   await page.bringToFront();
   await page.locator('h1, dialog[open]').first().waitFor({ state: 'attached' });
   await page.evaluate(() =>

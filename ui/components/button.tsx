@@ -118,7 +118,7 @@ export const LinkButton = ({
   );
 };
 
-/** A square button of 48 px with a sign only; `label` is its name. */
+/** A square button of 48 px with an icon only; `label` is its name. */
 export interface IconButtonProps extends Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
   'style' | 'aria-label' | 'children'
@@ -129,7 +129,7 @@ export interface IconButtonProps extends Omit<
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** A button of one sign. */
+/** A button of one icon. */
 export const IconButton = ({ icon, label, edged = false, className, type = 'button', ...rest }: IconButtonProps) => (
   <button {...rest} type={type} className={classes('pt-icon-btn', edged && 'edged', className)} aria-label={label}>
     <Icon name={icon} />

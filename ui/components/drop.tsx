@@ -5,7 +5,7 @@ import { Icon } from './icons/icon.tsx';
 /** A panel under a word of a bar. */
 export interface DropProps {
   readonly summary: ReactNode;
-  /** Name of the word, when it shows only a sign and a number. */
+  /** Name of the word, when it shows only an icon and a number. */
   readonly label?: string | undefined;
   readonly summaryClass?: string | undefined;
   /** Panels of one group close each other. */

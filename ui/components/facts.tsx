@@ -87,7 +87,7 @@ export const AwaitedFacts = ({
 /** A headline figure. */
 interface Figure {
   readonly key: string;
-  /** A sign over the value (PAGE-42). */
+  /** An icon over the value (PAGE-42). */
   readonly icon?: IconName | undefined;
   readonly value: ReactNode;
   readonly label: ReactNode;

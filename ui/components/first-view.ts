@@ -5,7 +5,7 @@ import sprite from './icons/sprite.svg?url';
 /** The portal's mark, as the icon of the browser's tab: a file of the build, without the base path. */
 export const MARK_FILE: string = mark;
 
-/** All signs of the portal: a file of the build, without the base path. */
+/** All icons of the portal: a file of the build, without the base path. */
 export const SPRITE_FILE: string = sprite;
 
 /** The sceneries that may be in sight at once. */

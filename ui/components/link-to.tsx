@@ -88,7 +88,7 @@ export const LinkTo = ({ to, fragment, onClick, children, ...rest }: LinkToProps
 /** A link out of the portal. */
 export interface OutLinkProps extends AnchorProps {
   readonly href: string;
-  /** Leaves the arrow out where a sign of its own is shown; the words for assistive technology stay. */
+  /** Leaves the arrow out where an icon of its own is shown; the words for assistive technology stay. */
   readonly bare?: boolean | undefined;
   readonly children: ReactNode;
 }

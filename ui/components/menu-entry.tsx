@@ -11,7 +11,7 @@ export interface MenuEntryProps {
   readonly className?: string | undefined;
   /** Leaves the arrow of an outside link out. */
   readonly bare?: boolean | undefined;
-  /** Shown instead of the title, such as a sign; the title is then the link's name. */
+  /** Shown instead of the title, such as an icon; the title is then the link's name. */
   readonly children?: ReactNode;
   readonly after?: ReactNode;
   /** Says what the entry is in the national model: for the menus that the model knows. */
@@ -35,7 +35,7 @@ export const markedEntry = (links: readonly MenuLink[], path: string): string | 
     .filter((link) => currentOf(link, path) !== undefined)
     .sort((left, right) => (right.friendlyUrl ?? '').length - (left.friendlyUrl ?? '').length)[0]?.id;
 
-/** Which of the links are marked on a page, and how, one sign for each: whatever has the same signs looks the same. */
+/** Which of the links are marked on a page, and how, one letter for each: whatever has the same letters looks the same. */
 export const marksOf = (links: readonly MenuLink[], path: string): string =>
   links.map((link) => currentOf(link, path)?.charAt(0) ?? '-').join('');
 

@@ -14,7 +14,7 @@ export interface OpenerProps {
   readonly onOpen: () => void;
   readonly id?: string | undefined;
   readonly className?: string | undefined;
-  /** Its name, when `children` are a sign only. */
+  /** Its name, when `children` are an icon only. */
   readonly label?: string | undefined;
   readonly children: ReactNode;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import type { Drawing } from './drawings.ts';
 import { Scenery } from './scenery.tsx';
-import { SheetMark } from './sheet-mark.tsx';
+import { CriticalCssMarker } from './critical-css-marker.tsx';
 
 /** Id of a page's title, which takes the focus when the page is reached without loading a document. */
 export const PAGE_TITLE_ID = 'titolo-pagina';
@@ -60,7 +60,7 @@ export const PageHead = ({
       </div>
       {wide === undefined ? null : <div className="pt-facts-card pt-card it-card auto">{wide}</div>}
     </div>
-    <SheetMark />
+    <CriticalCssMarker />
   </div>
 );
 
@@ -85,7 +85,7 @@ export const Hero = ({
         {actions === undefined ? null : <div className="d-flex flex-wrap gap-3">{actions}</div>}
       </div>
     </div>
-    <SheetMark />
+    <CriticalCssMarker />
   </div>
 );
 

@@ -1,10 +1,10 @@
 import { DRAWINGS, type Drawing } from './drawings.ts';
-import { useDrawing } from './drawn-here.ts';
+import { useSymbolAddress } from './inlined.ts';
 
 /** The whole of a drawing's file, for whoever uses it. */
 export const SCENERY_ID = 'disegno';
 /** What the whole of a drawing is called in a document that holds it. */
-export const sceneryHere = (name: Drawing): string => `${SCENERY_ID}-${name}`;
+export const inlinedSceneryId = (name: Drawing): string => `${SCENERY_ID}-${name}`;
 
 /**
  * The scenery behind a page's title. It is painted with the words, as a part of the page: a picture would come a moment
@@ -12,6 +12,6 @@ export const sceneryHere = (name: Drawing): string => `${SCENERY_ID}-${name}`;
  */
 export const Scenery = ({ name }: { readonly name: Drawing }) => (
   <svg className="art" aria-hidden="true" focusable="false">
-    <use href={useDrawing(DRAWINGS[name].file, SCENERY_ID, sceneryHere(name))} width="100%" height="100%" />
+    <use href={useSymbolAddress(DRAWINGS[name].file, SCENERY_ID, inlinedSceneryId(name))} width="100%" height="100%" />
   </svg>
 );

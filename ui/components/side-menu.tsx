@@ -18,7 +18,7 @@ export interface SideItem {
   /** A part of this page, by its id. */
   readonly anchor?: string | undefined;
   readonly current?: boolean | undefined;
-  /** Shows the red sign, with its words (PAGE-06). */
+  /** Shows the red icon, with its words (PAGE-06). */
   readonly alert?: boolean | undefined;
   readonly items?: readonly SideItem[] | undefined;
   /** Name of the link in the national model. */

@@ -6,7 +6,7 @@ import { classes } from './classes.ts';
 import { Icon } from './icons/icon.tsx';
 import type { IconName } from './icons/icon-names.ts';
 
-/** A status in a pill: colour, sign and word, always all three; an unknown value has no sign. */
+/** A status in a pill: colour, icon and word, always all three; an unknown value has no icon. */
 export const Tag = ({ tone, icon, word }: StatusTag) => (
   <span className={classes('pt-tag', 'badge-pill', tone)}>
     {icon === undefined ? null : <Icon name={icon} size="sm" />}
@@ -25,7 +25,7 @@ export const Badge = ({ count, label }: { readonly count: number; readonly label
   </span>
 );
 
-const SIGNS: Readonly<Record<Tone, IconName>> = {
+const ICONS: Readonly<Record<Tone, IconName>> = {
   bad: 'error',
   warn: 'warning-circle',
   info: 'info-circle',
@@ -48,10 +48,10 @@ export interface NoticeProps {
   readonly id?: string | undefined;
 }
 
-/** A message with its tone: bar, sign, bold sentence led by a word, then what to do. Not announced by itself: see `useStatus`. */
+/** A message with its tone: bar, icon, bold sentence led by a word, then what to do. Not announced by itself: see `useStatus`. */
 export const Notice = ({ tone, word, title, icon, children, end, id }: NoticeProps) => (
   <div className={classes('pt-notice', 'callout', tone)} id={id}>
-    <Icon name={icon ?? SIGNS[tone]} />
+    <Icon name={icon ?? ICONS[tone]} />
     <div>
       <p className="fw-semibold">
         {word === undefined ? null : <span className="word">{word} </span>}

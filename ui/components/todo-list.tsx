@@ -24,7 +24,7 @@ export interface Todo {
   readonly action: ReactNode;
 }
 
-/** "Cosa devo fare": most urgent first, each with its sign, its term and its one action. */
+/** "Cosa devo fare": most urgent first, each with its icon, its term and its one action. */
 export const TodoList = ({ todos }: { readonly todos: readonly Todo[] }) => (
   <ol className="pt-todo list-unstyled">
     {todos.map(({ key, tone, icon, title, due, text, consequence, more, action }) => (

@@ -28,7 +28,7 @@ export const PAYMENTS_COPY = {
   share: 'Quota',
   difference: (year: number): string => `Differenza sul ${year}`,
   was: (amount: string): string => `era ${amount}`,
-  untold: 'protetto',
+  suppressed: 'protetto',
   none: '–',
   total: (count: number, by: 'intervention' | 'region'): string =>
     by === 'intervention' ? `Totale di ${count} interventi` : `Totale di ${count} regioni`,
@@ -42,10 +42,10 @@ export const PAYMENTS_COPY = {
       comparedYear === undefined ? '' : `, a confronto con la campagna ${comparedYear}`
     }. ${sort}`,
   asItIs: 'La tabella mostra già queste scelte.',
-  untoldTitle: 'Perché alcuni numeri sono protetti',
+  suppressedTitle: 'Perché alcuni numeri sono protetti',
   map: 'Mappa degli importi per regione',
   mapIntro: 'La mappa e la tabella dicono le stesse cose. Scegli una regione per il dettaglio.',
-  untoldTone: 'dato protetto',
+  suppressedTone: 'dato protetto',
   exportTitle: 'Scarica e cita',
   exportText: 'Tutte le righe della tabella, nell’ordine scelto.',
   csv: 'Scarica in CSV',

@@ -10,7 +10,8 @@ export const SEARCH_COPY = {
   start: 'Bastano una o due parole: il nome di un aiuto, il numero di una delibera, un modulo.',
   didYouMean: 'Forse cercavi',
   typedInstead: (typed: string): string => `Cerca proprio «${typed}»`,
-  meant: (typed: string, meant: string): string => `Nessun risultato per «${typed}»: ecco quelli per «${meant}».`,
+  corrected: (typed: string, corrected: string): string =>
+    `Nessun risultato per «${typed}»: ecco quelli per «${corrected}».`,
   fewer: (typed: string): string =>
     `Nessun risultato con tutte le parole di «${typed}»: ecco quelli che ne hanno una parte.`,
   failed: 'La ricerca non è riuscita',

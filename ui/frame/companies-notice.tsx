@@ -8,14 +8,14 @@ import { useCell } from '#ui/state/reactive-cell.ts';
 /** The person's companies did not come: said above every page, with the way to ask again (ERR-06, D-15). */
 export const CompaniesNotice = () => {
   const session = useCell(useInjection(SessionCell));
-  const askAgain = useAction(AskCompaniesAgain);
+  const refetch = useAction(AskCompaniesAgain);
   if (session.kind !== 'companiesUnavailable') return null;
   return (
     <div className="container-xxl pt-stack py-3">
       <ErrorNotice
         title={SESSION_COPY.noCompanies.title}
         text={SESSION_COPY.noCompanies.text}
-        onRetry={() => void askAgain()}
+        onRetry={() => void refetch()}
       />
     </div>
   );

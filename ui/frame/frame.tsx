@@ -7,7 +7,7 @@ import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { matchRoute, pathTo, routeTable } from '#core/navigation/routes.ts';
 import type { SessionState } from '#core/session/state.ts';
 import { Header } from '#ui/components/frame/header.tsx';
-import { useKeptKey } from '#ui/components/frame/kept-part.tsx';
+import { useFragmentKey } from '#ui/components/frame/cached-fragment.tsx';
 import { CONTENT_ID, SkipLinks } from '#ui/components/frame/skip-links.tsx';
 import { keepFocus } from '#ui/components/keep-focus.ts';
 import { marksOf } from '#ui/components/menu-entry.tsx';
@@ -54,7 +54,7 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
   const page = audience === undefined ? matchRoute(routeTable(settings.names), path)?.route.audience : undefined;
   const isHelped = hasSearchAndSupport(audience, page);
   const { main, guidedPaths, usefulTools, extra, topBar } = menus;
-  const of = useKeptKey(() =>
+  const cacheKey = useFragmentKey(() =>
     [
       audience ?? 'nobody',
       isHelped,
@@ -75,7 +75,7 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
             supportTo={isHelped ? support : undefined}
             topBarEnd={communications}
             zone={audience === undefined ? null : <AccountZone session={session} />}
-            of={of}
+            cacheKey={cacheKey}
           >
             <p className="pt-print-only container-xxl">{FRAME.printedFrom(`${origin}${settings.basePath}${path}`)}</p>
             <main id={CONTENT_ID} className="pt-page-main" tabIndex={-1}>
@@ -89,7 +89,7 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
               {children}
               <NoticeTrace place="end" />
             </main>
-            <FrameFooter agency={agency} homeTo={home} path={path} audience={audience} of={of} />
+            <FrameFooter agency={agency} homeTo={home} path={path} audience={audience} cacheKey={cacheKey} />
           </Header>
           <NoticesView />
           <SessionDialogs />

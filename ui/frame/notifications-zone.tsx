@@ -18,15 +18,15 @@ import { FRAME } from '#ui/copy/frame.ts';
 import { NOTIFICATIONS_COPY } from '#ui/copy/notifications.ts';
 import { useNavigate } from '#ui/routing/address.tsx';
 import { useInjection, useInjector } from '#ui/state/injection.tsx';
-import type { Asking } from '#ui/pages/ask.ts';
-import { inboxKeys, latestQuestion } from '#ui/pages/notifications/inbox-questions.ts';
+import type { QueryScope } from '#ui/pages/query.ts';
+import { inboxKeys, latestQuery } from '#ui/pages/notifications/inbox-queries.ts';
 import { useMarking } from '#ui/pages/notifications/use-marking.ts';
 import { hearInboxChanges } from '#ui/platform/inbox-news.ts';
 import { useScreen } from '#ui/platform/media-query.ts';
-import { useAnswer, useChange } from '#ui/state/questions.ts';
+import { useQueryResult, useInvalidate } from '#ui/state/queries.ts';
 
 /** The bell is only there for farmers (NAV-12). */
-const useAsking = (): Asking => {
+const useQueryScope = (): QueryScope => {
   const injector = useInjector();
   return useMemo(() => ({ area: 'farmer', use: (key) => injector.get(key) }), [injector]);
 };
@@ -41,18 +41,18 @@ const Latest = ({
   readonly onOpen: (message: Notification) => void;
 }) => {
   const clock = useInjection(Clock);
-  const answer = useAnswer(latestQuestion(useAsking(), inbox, screen));
-  switch (answer.kind) {
-    case 'waiting':
+  const result = useQueryResult(latestQuery(useQueryScope(), inbox, screen));
+  switch (result.kind) {
+    case 'pending':
       return (
-        <Waiting onRetry={answer.askAgain}>
+        <Waiting onRetry={result.refetch}>
           <SkeletonText />
         </Waiting>
       );
     case 'failed':
-      return <ErrorNotice title={NOTIFICATIONS_COPY.failed} status={answer.error.status} onRetry={answer.askAgain} />;
-    case 'answered': {
-      const { items } = answer.value;
+      return <ErrorNotice title={NOTIFICATIONS_COPY.failed} status={result.error.status} onRetry={result.refetch} />;
+    case 'success': {
+      const { items } = result.value;
       if (items.length === 0) return <p>{NOTIFICATIONS_COPY.none}</p>;
       return (
         <NotificationList
@@ -107,11 +107,11 @@ const MessageDialog = ({
 
 const Zone = ({ inbox }: { readonly inbox: Inbox }) => {
   const screen = useScreen();
-  const answer = useAnswer(latestQuestion(useAsking(), inbox, screen));
+  const result = useQueryResult(latestQuery(useQueryScope(), inbox, screen));
   const { mark } = useMarking('farmer', inbox);
   const settings = useInjection(PortalSettings);
   const navigate = useNavigate();
-  const changed = useChange();
+  const changed = useInvalidate();
   const [opened, setOpened] = useState<Notification>();
   const allTo = pathTo(routeTable(settings.names), 'notifications');
   const open = async (message: Notification): Promise<void> => {
@@ -128,7 +128,7 @@ const Zone = ({ inbox }: { readonly inbox: Inbox }) => {
   );
   return (
     <>
-      <NotificationsMenu unread={answer.kind === 'answered' ? answer.value.unread : undefined} allTo={allTo}>
+      <NotificationsMenu unread={result.kind === 'success' ? result.value.unread : undefined} allTo={allTo}>
         <Latest inbox={inbox} screen={screen} onOpen={(message) => void open(message)} />
       </NotificationsMenu>
       {opened === undefined ? null : (

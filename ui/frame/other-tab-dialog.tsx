@@ -8,7 +8,7 @@ const COPY = SESSION_COPY.elsewhere;
 
 /** Another tab has chosen another company: this one goes on showing its own, says so, and may follow (SES-19). */
 export const OtherTabDialog = ({ session }: { readonly session: Farmer }) => {
-  const answer = useAction(AnswerOtherTab);
+  const result = useAction(AnswerOtherTab);
   const other = session.companies.find(({ cuaa }) => cuaa === session.chosenElsewhere);
   if (other === undefined) return null;
   return (
@@ -17,8 +17,8 @@ export const OtherTabDialog = ({ session }: { readonly session: Farmer }) => {
       session={session}
       follow={COPY.follow}
       stay={COPY.stay}
-      onFollow={() => void answer(true)}
-      onStay={() => void answer(false)}
+      onFollow={() => void result(true)}
+      onStay={() => void result(false)}
     />
   );
 };

@@ -1,4 +1,4 @@
-import { AT_ONCE } from '#ui/document/document-ids.ts';
+import { AT_ONCE } from '#ui/ssr/document-ids.ts';
 import { locate, type Locator } from './locate.ts';
 import { isTyped, type Typed, typedIn, writeTyped } from './typed.ts';
 

@@ -17,13 +17,13 @@ import { SessionCell } from '#core/session/state.ts';
 import { StartSession } from '#core/session/use-cases.ts';
 import { wiring } from '#core/wiring.ts';
 import { HydrationContext, HydrationMark } from '#ui/components/hydration-mark.tsx';
-import { HYDRATED } from '#ui/document/document-ids.ts';
+import { HYDRATED } from '#ui/ssr/document-ids.ts';
 import { assetAddress } from '#ui/components/assets.tsx';
 import { SPRITE_FILE } from '#ui/components/first-view.ts';
 import { audienceOf } from '#ui/frame/audience.ts';
 import { watchMoves } from '#ui/routing/landing.ts';
-import type { PageData } from '#ui/document/page-data.ts';
-import { crumbQuestions } from '#ui/pages/crumb-titles.ts';
+import type { PageData } from '#ui/ssr/page-data.ts';
+import { crumbQueries } from '#ui/pages/crumb-titles.ts';
 import type { PageModule } from '#ui/pages/page-module.ts';
 import { hasPage, loadPage } from '#ui/pages/registry.ts';
 import { recoverFromMissingScript } from '#ui/platform/missing-script.ts';
@@ -32,8 +32,8 @@ import { tellFailure } from '#ui/platform/failures.ts';
 import { keepLoginMark, readAnewWhenBroughtBack } from '#ui/platform/login-mark.ts';
 import { Portal } from '#ui/portal.tsx';
 import { cellBindings } from '#ui/state/bindings.ts';
-import { askAll, makeQueryClient, unpackAnswers } from '#ui/state/questions.ts';
-import { forgetAnswersWithSession, readyToHydrate, signalOfWhoIsHere, soonEnough } from './readiness.ts';
+import { prefetchAll, makeQueryClient, hydrateQueries } from '#ui/state/queries.ts';
+import { clearQueriesWithSession, readyToHydrate, signalOfWhoIsHere, soonEnough } from './readiness.ts';
 import { type EventReplay, hydrateAround } from './event-replay.ts';
 import { nextTask } from './idle.ts';
 import { fetchPageData, type Prefetch } from './prefetch.ts';
@@ -94,7 +94,7 @@ const hydrateInSlices = (element: HTMLElement, portal: ReactNode, events: EventR
  * other pages. Until the sign-on check has settled the document works as plain HTML (ROUTE-03).
  */
 export const hydrate = async (
-  { settings, drawn, answers }: PageData,
+  { settings, drawn, queries }: PageData,
   element: HTMLElement,
   provider: IdentityProvider,
   events: EventReplay,
@@ -115,7 +115,7 @@ export const hydrate = async (
     [binding(PortalSettings, [], () => settings)],
   );
   const client = makeQueryClient('browser');
-  unpackAnswers(client, answers);
+  hydrateQueries(client, queries);
 
   const table = routeTable(settings.names);
   const arrived = (): { readonly path: string; readonly match: RouteMatch | undefined } => {
@@ -136,11 +136,11 @@ export const hydrate = async (
     void fetchPage(matchRoute(table, address.pathname.slice(settings.basePath.length) || '/'));
     if (cell.read().kind !== 'anonymous') return;
     void fetchPageData(address)
-      .then((data) => unpackAnswers(client, data?.answers.filter(({ failure }) => failure === undefined) ?? []))
+      .then((data) => hydrateQueries(client, data?.queries.filter(({ failure }) => failure === undefined) ?? []))
       .catch(() => undefined);
   };
   void composition.get(StartSession)();
-  // Who comes to a bare frame is most often signed in: what asks for them is read while that is found out, and the signs
+  // Who comes to a bare frame is most often signed in: what asks for them is read while that is found out, and the icons
   // come that the frame does not bring.
   if (drawn === 'frame') {
     const ahead = [
@@ -160,7 +160,7 @@ export const hydrate = async (
   watchMoves();
   keepLoginMark(cell, settings.basePath);
   readAnewWhenBroughtBack(cell);
-  forgetAnswersWithSession(cell, client);
+  clearQueriesWithSession(cell, client);
   // While it is hydrated, the page asks for the address that the service drew: it is the one in the address bar.
   const address = {
     basePath: settings.basePath,
@@ -194,10 +194,10 @@ export const hydrate = async (
       origin: window.location.origin,
       use: composition.get.bind(composition),
     };
-    const answers = askAll(client, [...page.questions(context), ...crumbQuestions(context)]);
+    const results = prefetchAll(client, [...page.queries(context), ...crumbQueries(context)]);
     // What is read stays until the next page is whole. An empty frame is filled as soon as the questions are on their way:
     // drawing takes a slow phone as long as they travel.
-    await (drawn === 'page' ? soonEnough(composition, answers) : nextTask());
+    await (drawn === 'page' ? soonEnough(composition, results) : nextTask());
   }
   // What was done to the former page is meant for the one that comes, as far as it has the same controls.
   events.replaceAndReplay(() => {

@@ -1,5 +1,5 @@
-import { DATA_ID } from '#ui/document/document-ids.ts';
-import type { PageData } from '#ui/document/page-data.ts';
+import { DATA_ID } from '#ui/ssr/document-ids.ts';
+import type { PageData } from '#ui/ssr/page-data.ts';
 import { isThinLine } from './thin-line.ts';
 
 /** Fetches ahead what another page of the portal needs; gets its address. */

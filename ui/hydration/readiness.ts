@@ -30,12 +30,12 @@ export const stateBecomes = <S extends object>(cell: StateCell<S>, isWanted: (st
 /** Settles when the answers of the first view have arrived, or when they have been waited for long enough. */
 export const soonEnough = (
   injector: Injector,
-  answers: Promise<unknown>,
+  results: Promise<unknown>,
   patienceMs = FIRST_VIEW_PATIENCE_MS,
 ): Promise<void> =>
   new Promise((resolve) => {
     const cancel = injector.get(Timer).after(patienceMs, resolve);
-    void answers.finally(() => {
+    void results.finally(() => {
       cancel();
       resolve();
     });
@@ -78,7 +78,7 @@ const isAbout = (key: QueryKey, cuaa: string): boolean => JSON.stringify(key).in
  * nothing private stays in memory (SES-15, SES-19), and those about a company when another one is chosen, so that
  * nothing of it stays, and coming back asks anew (NAV-25).
  */
-export const forgetAnswersWithSession = (cell: StateCell<SessionState>, client: QueryClient): void => {
+export const clearQueriesWithSession = (cell: StateCell<SessionState>, client: QueryClient): void => {
   let before = cell.read();
   watchCell(cell, (session) => {
     const former = selectedCompanyOf(before)?.cuaa;

@@ -1,5 +1,5 @@
 import { earlySignOn, type EarlySignOn } from '#adapters/keycloak/browser/early-sign-on.ts';
-import type { PageData } from '#ui/document/page-data.ts';
+import type { PageData } from '#ui/ssr/page-data.ts';
 import { browserTimer, systemClock } from '#ui/platform/time.ts';
 
 /** Begins to find out who is here: a script of its own, that needs nothing of the pages. */

@@ -1,5 +1,5 @@
 import { pageViewQuery, type StatisticsPlace } from '#core/statistics/page-view.ts';
-import type { PageData } from '../document/page-data.ts';
+import type { PageData } from '../ssr/page-data.ts';
 
 /** How long after a change of page its title is there, in milliseconds. */
 const TITLE_LIMIT_MS = 1_000;

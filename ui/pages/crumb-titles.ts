@@ -4,15 +4,15 @@ import type { RouteId } from '#core/navigation/addresses.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { campaignDropdowns } from '#core/payments/side-menu.ts';
 import { PAYMENTS_COPY } from '#ui/copy/payments.ts';
-import type { Answer, Question } from '#ui/state/questions.ts';
-import { groupQuestion, treeQuestion } from './content-questions.ts';
-import type { Known, PageContext } from './page-module.ts';
-import { campaignsQuestion } from './payments/payment-questions.ts';
+import type { QueryResult, Query } from '#ui/state/queries.ts';
+import { groupQuery, treeQuery } from './content-queries.ts';
+import type { CachedQueries, PageContext } from './page-module.ts';
+import { campaignsQuery } from './payments/payment-queries.ts';
 
 /** Where the titles of the pages above a page come from. */
 interface TitleSource<T> {
-  readonly question: (context: PageContext) => Question<T>;
-  readonly titles: (answer: T, context: PageContext) => PageTitles;
+  readonly query: (context: PageContext) => Query<T>;
+  readonly titles: (result: T, context: PageContext) => PageTitles;
 }
 
 /** Keeps question and titles of one source to the same type. */
@@ -21,15 +21,15 @@ const source = <T>(parts: TitleSource<T>): TitleSource<unknown> => parts as Titl
 /** The pages that stand below a page whose address ends with a name of its own: its title is the service's (NAV-18). */
 const SOURCES: Readonly<Partial<Record<RouteId, TitleSource<unknown>>>> = {
   transparencyPage: source({
-    question: (context) => treeQuestion(context, 'transparent-administration'),
+    query: (context) => treeQuery(context, 'transparent-administration'),
     titles: (nodes) => Object.fromEntries(pagesInOrder(nodes).map(({ path, title }) => [path, title])),
   }),
   ocmPaymentAid: source({
-    question: (context) => groupQuestion(context, 'ocm-payments'),
+    query: (context) => groupQuery(context, 'ocm-payments'),
     titles: (previews) => Object.fromEntries(previews.map(({ slug, title }) => [`/${slug}`, title])),
   }),
   dashboardDetail: source({
-    question: campaignsQuestion,
+    query: campaignsQuery,
     titles: (campaigns, { table }) =>
       Object.fromEntries(
         campaignDropdowns(campaigns).flatMap(({ year, divisions }) =>
@@ -43,18 +43,18 @@ const SOURCES: Readonly<Partial<Record<RouteId, TitleSource<unknown>>>> = {
 };
 
 /** What the breadcrumbs of a page ask of the service: the titles of the pages above it. */
-export const crumbQuestions = (context: PageContext): readonly Question<unknown>[] => {
+export const crumbQueries = (context: PageContext): readonly Query<unknown>[] => {
   const from = SOURCES[context.match.route.id];
-  return from === undefined ? [] : [from.question(context)];
+  return from === undefined ? [] : [from.query(context)];
 };
 
 /** The titles that these answers give. */
-export const crumbTitles = (context: PageContext, [answer]: readonly Answer<unknown>[]): PageTitles =>
-  answer?.kind === 'answered' ? (SOURCES[context.match.route.id]?.titles(answer.value, context) ?? {}) : {};
+export const crumbTitles = (context: PageContext, [result]: readonly QueryResult<unknown>[]): PageTitles =>
+  result?.kind === 'success' ? (SOURCES[context.match.route.id]?.titles(result.value, context) ?? {}) : {};
 
 /** The titles of the pages above a page, out of what is known already. */
-export const knownCrumbTitles = (context: PageContext, known: Known): PageTitles => {
+export const knownCrumbTitles = (context: PageContext, known: CachedQueries): PageTitles => {
   const from = SOURCES[context.match.route.id];
-  const value = from === undefined ? undefined : known.answer(from.question(context));
+  const value = from === undefined ? undefined : known.value(from.query(context));
   return from === undefined || value === undefined ? {} : from.titles(value, context);
 };

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Section } from '#ui/components/layout.tsx';
 import { PageHead } from '#ui/components/page-head.tsx';
 import { SkeletonText, useImpatience } from '#ui/components/waiting.tsx';
-import { useAnswer } from '#ui/state/questions.ts';
-import { heroQuestion } from './content-questions.ts';
+import { useQueryResult } from '#ui/state/queries.ts';
+import { heroQuery } from './content-queries.ts';
 import { PageCrumbs } from './page-crumbs.tsx';
 import type { PageContext } from './page-module.ts';
 
@@ -23,9 +23,9 @@ export const UnderHero = ({
   readonly hero: string;
   readonly children: ReactNode;
 }) => {
-  const answer = useAnswer(heroQuestion(context, hero));
+  const result = useQueryResult(heroQuery(context, hero));
   const impatient = useImpatience(HEAD_PATIENCE_MS);
-  const section = answer.kind === 'answered' ? answer.value : null;
+  const section = result.kind === 'success' ? result.value : null;
   return (
     <>
       <PageHead
@@ -33,7 +33,7 @@ export const UnderHero = ({
         lead={section?.description}
         breadcrumbs={<PageCrumbs context={context} />}
       />
-      {answer.kind === 'waiting' && !impatient ? (
+      {result.kind === 'pending' && !impatient ? (
         <Section key="attesa">
           <div className="pt-later" aria-busy="true">
             <SkeletonText lines={10} />

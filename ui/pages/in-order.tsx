@@ -1,11 +1,11 @@
 import { Fragment, useState, type ReactNode } from 'react';
 import { SkeletonRows, useImpatience } from '#ui/components/waiting.tsx';
-import { type Question, useAnswers } from '#ui/state/questions.ts';
+import { type Query, useQueryResults } from '#ui/state/queries.ts';
 
 /** A part of a page, and what must be known before it takes its place. */
 interface Part {
   readonly key: string;
-  readonly questions: readonly Question<unknown>[];
+  readonly queries: readonly Query<unknown>[];
   readonly part: ReactNode;
 }
 
@@ -14,11 +14,11 @@ interface Part {
  * A failure counts as an answer; after ten seconds no part waits for another, and each has its own wait (ERR-08, ERR-10).
  */
 export const InOrder = ({ className, parts }: { readonly className: string; readonly parts: readonly Part[] }) => {
-  const answers = useAnswers(parts.flatMap(({ questions }) => questions));
+  const results = useQueryResults(parts.flatMap(({ queries }) => queries));
   const impatient = useImpatience();
   const [standing, setStanding] = useState(0);
-  const isAwaited = answers.map(({ kind }) => kind === 'waiting');
-  const ends = parts.map((_, at) => parts.slice(0, at + 1).reduce((sum, { questions }) => sum + questions.length, 0));
+  const isAwaited = results.map(({ kind }) => kind === 'pending');
+  const ends = parts.map((_, at) => parts.slice(0, at + 1).reduce((sum, { queries }) => sum + queries.length, 0));
   const known = isAwaited.includes(true)
     ? ends.filter((end) => !isAwaited.slice(0, end).includes(true)).length
     : parts.length;

@@ -4,7 +4,7 @@ import { LinkButton } from '#ui/components/button.tsx';
 import { Spinner, Waiting } from '#ui/components/waiting.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { WITHOUT_SCRIPT_COPY as COPY } from '#ui/copy/without-script.ts';
-import { SCRIPT_MISSING } from '#ui/document/document-ids.ts';
+import { SCRIPT_MISSING } from '#ui/ssr/document-ids.ts';
 import { useInjection } from '#ui/state/injection.tsx';
 
 /** What is needed and where to go on, for who waits for a script that will not come. */

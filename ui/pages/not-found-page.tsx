@@ -18,11 +18,11 @@ import { COMMON } from '#ui/copy/common.ts';
 import { NOT_FOUND_COPY as COPY } from '#ui/copy/not-found.ts';
 import { audienceOf } from '#ui/frame/audience.ts';
 import { useInjection, useInjector } from '#ui/state/injection.tsx';
-import { useAnswer } from '#ui/state/questions.ts';
+import { useQueryResult } from '#ui/state/queries.ts';
 import { useCell } from '#ui/state/reactive-cell.ts';
 import { useAddress, useHref, useNavigate } from '#ui/routing/address.tsx';
-import { forEverybody } from './ask.ts';
-import { redirectQuestion } from './content-questions.ts';
+import { publicScope } from './query.ts';
+import { redirectQuery } from './content-queries.ts';
 import { useIsPage } from './existing-pages.ts';
 
 /** An address that is not listed, with ways to go on that exist (ROUTE-02). */
@@ -42,8 +42,8 @@ export const NotFoundPage = () => {
     path,
     siteMapOf(table, settings.flags).filter(({ address }) => isPage(address)),
   );
-  const former = useAnswer(redirectQuestion(forEverybody(useInjector()), path));
-  const became = former.kind === 'answered' ? former.value : null;
+  const former = useQueryResult(redirectQuery(publicScope(useInjector()), path));
+  const became = former.kind === 'success' ? former.value : null;
   const isWithdrawn = became?.kind === 'withdrawn';
   const movedTo = became?.kind === 'moved' ? became.path : undefined;
   // The service leads there by itself; this is for who comes by a link of a page that is open.

@@ -4,9 +4,9 @@ import { isLoggedIn, SessionCell, type SessionState } from '#core/session/state.
 import { isCaa } from '#core/session/context.ts';
 import { Breadcrumbs } from '#ui/components/breadcrumbs.tsx';
 import { useInjection } from '#ui/state/injection.tsx';
-import { useAnswers } from '#ui/state/questions.ts';
+import { useQueryResults } from '#ui/state/queries.ts';
 import { useCell } from '#ui/state/reactive-cell.ts';
-import { crumbQuestions, crumbTitles } from './crumb-titles.ts';
+import { crumbQueries, crumbTitles } from './crumb-titles.ts';
 import type { PageContext } from './page-module.ts';
 
 const rootOf = (session: SessionState): BreadcrumbRoot => {
@@ -26,7 +26,7 @@ export const PageCrumbs = ({
   readonly language?: TitleLanguage | undefined;
 }) => {
   const session = useCell(useInjection(SessionCell));
-  const titles = crumbTitles(context, useAnswers(crumbQuestions(context)));
+  const titles = crumbTitles(context, useQueryResults(crumbQueries(context)));
   const steps = breadcrumbsOf(context.table, context.path, rootOf(session), title, titles, language);
   return <Breadcrumbs steps={steps} />;
 };

@@ -5,7 +5,7 @@ import type { PortKey } from '#core/kernel/port-key.ts';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
 import type { RouteMatch, RouteTable } from '#core/navigation/routes.ts';
 import type { ServiceError } from '#core/kernel/service-error.ts';
-import type { Question } from '#ui/state/questions.ts';
+import type { Query } from '#ui/state/queries.ts';
 
 /** All that a page may know of the address it stands at and of the portal around it. */
 export interface PageContext {
@@ -26,10 +26,10 @@ export interface PageContext {
   use<T>(key: PortKey<T>): T;
 }
 
-/** What is already known of the questions of a page. */
-export interface Known {
-  answer<T>(question: Question<T>): T | undefined;
-  failure(question: Question<unknown>): ServiceError | undefined;
+/** The queries of a page that are already in the cache. */
+export interface CachedQueries {
+  value<T>(query: Query<T>): T | undefined;
+  error(query: Query<unknown>): ServiceError | undefined;
 }
 
 /** What goes into the head of the document, and the status with which the service answers. */
@@ -56,9 +56,9 @@ export interface PostedForm {
 /** One page: what it asks, what its head says, and how it is drawn. */
 export interface PageModule {
   /** All that the page needs at first sight; asked by the service before it renders. Drawing asks for nothing beyond it. */
-  questions(context: PageContext): readonly Question<unknown>[];
-  head(context: PageContext, known: Known): PageHead;
-  /** Answers a form sent without script; what it answers stands under `postedQuestion` while the page is drawn. */
+  queries(context: PageContext): readonly Query<unknown>[];
+  head(context: PageContext, known: CachedQueries): PageHead;
+  /** Answers a form sent without script; what it answers stands under `postedQuery` while the page is drawn. */
   readonly post?: (context: PageContext, form: PostedForm) => Promise<unknown>;
   readonly Page: FunctionComponent<{ readonly context: PageContext }>;
 }

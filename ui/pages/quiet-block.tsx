@@ -4,7 +4,7 @@ import { ErrorNotice } from '#ui/components/messages.tsx';
 import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { useFaultLog } from '#ui/state/fault-log.ts';
-import { useAnswer, type Question } from '#ui/state/questions.ts';
+import { useQueryResult, type Query } from '#ui/state/queries.ts';
 
 /** Calls `draw` inside the boundary that is around it. */
 const Drawn = ({ draw }: { readonly draw: () => ReactNode }) => draw();
@@ -34,13 +34,13 @@ export const SafePart = ({
 
 /** One block of a page, with its own wait and its own failure: the rest of the page does not depend on it (ERR-08). */
 export const QuietBlock = <T,>({
-  question,
+  query,
   failed,
   bare = false,
   waiting,
   children,
 }: {
-  readonly question: Question<T>;
+  readonly query: Query<T>;
   /** What is said when the block cannot be had; without it a block that only adds something is left out. */
   readonly failed?: string | undefined;
   /** Whether the block stands inside a section that has the page's width already. */
@@ -50,18 +50,18 @@ export const QuietBlock = <T,>({
   readonly children: (value: T) => ReactNode;
 }) => {
   const place = bare ? undefined : 'container-xxl pt-section';
-  const answer = useAnswer(question);
-  switch (answer.kind) {
-    case 'answered':
+  const result = useQueryResult(query);
+  switch (result.kind) {
+    case 'success':
       return (
         <SafePart place={place}>
-          <Drawn draw={() => children(answer.value)} />
+          <Drawn draw={() => children(result.value)} />
         </SafePart>
       );
-    case 'waiting':
+    case 'pending':
       return (
         <div className={place}>
-          <Waiting onRetry={answer.askAgain}>{waiting ?? <SkeletonText />}</Waiting>
+          <Waiting onRetry={result.refetch}>{waiting ?? <SkeletonText />}</Waiting>
         </div>
       );
     case 'failed':
@@ -69,9 +69,9 @@ export const QuietBlock = <T,>({
         <div className={place}>
           <ErrorNotice
             title={failed}
-            text={answer.error.serverMessage}
-            status={answer.error.status}
-            onRetry={answer.askAgain}
+            text={result.error.serverMessage}
+            status={result.error.status}
+            onRetry={result.refetch}
           />
         </div>
       );

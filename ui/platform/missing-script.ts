@@ -1,4 +1,4 @@
-import { SCRIPT_MISSING } from '#ui/document/document-ids.ts';
+import { SCRIPT_MISSING } from '#ui/ssr/document-ids.ts';
 import { missingScriptStep, type MissingScriptStep } from '#core/navigation/missing-script.ts';
 
 /** Name, in the state of the history, of "this address was loaded as a whole because a piece of script was missing". */

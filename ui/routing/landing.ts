@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
 import type { PageContext, PageHead, PageModule } from '../pages/page-module.ts';
 import { isFocusUnchosen } from '../components/keep-focus.ts';
-import { FEED_TYPE } from '../document/document-ids.ts';
-import { knownPage } from '../document/known-page.ts';
-import { useAnswers } from '../state/questions.ts';
+import { FEED_TYPE } from '../ssr/document-ids.ts';
+import { cachedQueries } from '../ssr/cached-queries.ts';
+import { useQueryResults } from '../state/queries.ts';
 
 /** Keeps the title and the description of the document at what a page says of itself. */
 export const useTitle = (
@@ -37,11 +37,11 @@ const useFeed = (feed: PageHead['feed']): void => {
 export const useDocumentHead = (
   context: PageContext,
   head: PageModule['head'],
-  questions: PageModule['questions'],
+  queries: PageModule['queries'],
 ): PageHead => {
   const client = useQueryClient();
-  useAnswers(questions(context));
-  const now = head(context, knownPage(client));
+  useQueryResults(queries(context));
+  const now = head(context, cachedQueries(client));
   useTitle(now, context.settings);
   useFeed(now.feed);
   return now;

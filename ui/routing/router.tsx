@@ -15,7 +15,7 @@ import { ClarityQuestion } from '../frame/clarity-question.tsx';
 import { Frame } from '../frame/frame.tsx';
 import { usePortalLinks } from '../frame/portal-links.ts';
 import { useAction, useInjection, useInjector } from '../state/injection.tsx';
-import { NOT_FOUND_HEAD } from '../document/heads.ts';
+import { NOT_FOUND_HEAD } from '../ssr/heads.ts';
 import { useDocumentHead, useLanding, useTitle } from './landing.ts';
 import { ErrorPage } from '../pages/error-page.tsx';
 import { ExistingPagesProvider } from '../pages/existing-pages.ts';
@@ -33,8 +33,8 @@ const OK = 200;
 /** The page of an address that is open to whoever asks. */
 const OpenPage = ({ context }: { readonly context: PageContext }) => {
   const { id } = context.match.route;
-  const { Page, head, questions } = use(loadPage(id));
-  const { status } = useDocumentHead(context, head, questions);
+  const { Page, head, queries } = use(loadPage(id));
+  const { status } = useDocumentHead(context, head, queries);
   useLanding(context.path);
   useEffect(forgetMissingScript, []);
   return (

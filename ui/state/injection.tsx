@@ -18,7 +18,7 @@ export const useInjector = (): Injector => {
   return injector;
 };
 
-/** The use case, state cell or setting bound to `key`. Components never inject driven ports. */
+/** The use case, state cell or setting bound to `key`. Components never inject ports; queries read them (`pages/ask.ts`). */
 export const useInjection = <T,>(key: PortKey<T>): T => useInjector().get(key);
 
 /**

@@ -31,8 +31,8 @@ const interventionName = {
 const regionName = { regione: z.string() };
 
 /**
- * Amount in euro and number of beneficiaries. Rows whose numbers may not be told come as one, the last: it names them
- * in `protetti` and says what they come to together, or null where not even that may be told.
+ * Amount in euro and number of beneficiaries. Rows whose numbers may not be published come as one, the last: it names them
+ * in `protetti` and says what they come to together, or null where not even that may be published.
  */
 const figures = { importoErogato: maybe(z.number()), numBeneficiari: maybe(z.number()) };
 
@@ -124,9 +124,9 @@ const figuresFromWire = ({ importoErogato, numBeneficiari }: WireFigures): Figur
     : { paidCents: centsFromEuro(paid), beneficiaries };
 };
 
-const figuresToWire = (told: Figures | undefined): WireFigures => ({
-  importoErogato: told === undefined ? null : euroFromCents(told.paidCents),
-  numBeneficiari: told === undefined ? null : told.beneficiaries,
+const figuresToWire = (published: Figures | undefined): WireFigures => ({
+  importoErogato: published === undefined ? null : euroFromCents(published.paidCents),
+  numBeneficiari: published === undefined ? null : published.beneficiaries,
 });
 
 /** A row whose numbers are missing is protected too, though the service has not put it among the others. */
@@ -137,16 +137,16 @@ const amountsFromWire = <WireName extends object, Name>(
   const group = wire.find(({ protetti }) => protetti !== undefined);
   const named = wire.filter(({ protetti }) => protetti === undefined);
   const rows = named.flatMap((row) => {
-    const told = figuresFromWire(row);
-    return told === undefined ? [] : [{ ...nameFromWire(row), ...told }];
+    const published = figuresFromWire(row);
+    return published === undefined ? [] : [{ ...nameFromWire(row), ...published }];
   });
   const alone = named.filter((row) => figuresFromWire(row) === undefined).map(nameFromWire);
-  const untold = [...(group?.protetti ?? []).map(nameFromWire), ...alone];
-  if (untold.length === 0) return { rows };
+  const suppressed = [...(group?.protetti ?? []).map(nameFromWire), ...alone];
+  if (suppressed.length === 0) return { rows };
   return {
     rows,
     protectedRows: {
-      rows: untold,
+      rows: suppressed,
       figures: group === undefined || alone.length > 0 ? undefined : figuresFromWire(group),
     },
   };

@@ -42,7 +42,7 @@ import { importContent, ImportRefused } from '#adapters/storage/import/index.ts'
 import { DEMONSTRATION_CONTENT } from '#adapters/storage/seed/index.ts';
 import { backgroundTimer, serverBindings, steadyClock, systemClock } from './bindings.ts';
 import { browserFiles } from './pages/browser-files.ts';
-import { startCourier } from './delivery/courier.ts';
+import { startOutboxDispatcher } from './delivery/outbox-dispatcher.ts';
 import { deliveryOf } from './delivery/delivery.ts';
 import { SOURCE_FILES, type DevelopmentServer } from './pages/development-server.ts';
 import type { RenderWorker } from './render-workers/render-worker.ts';
@@ -85,8 +85,8 @@ export interface Place {
   readonly loadPages: () => Promise<Pages>;
   /** Folder of the service's build, whose render workers are started; without it everything is done in one. */
   readonly build?: string;
-  /** Fills a storage that is new in a process of its own, and tells whether it has; without it the portal does so itself. */
-  readonly fillApart?: () => Promise<boolean>;
+  /** Seeds a new storage in a child process, and answers whether that succeeded; without it the portal seeds it itself. */
+  readonly seedInChildProcess?: () => Promise<boolean>;
   /** Serves the browser's sources instead of its build. */
   readonly development?: DevelopmentServer;
 }
@@ -99,10 +99,10 @@ export const run = async (mode: ServiceMode, place: Place): Promise<void> => {
   const settings = settingsFor(mode, place);
   if (settings === undefined) return;
   try {
-    if (place.fillApart !== undefined && isToBeFilled(settings)) {
+    if (place.seedInChildProcess !== undefined && needsSeed(settings)) {
       await assertPortFree(settings);
-      // It has said what is wrong.
-      if (!(await place.fillApart())) process.exit(1);
+      // The child process has written what is wrong.
+      if (!(await place.seedInChildProcess())) process.exit(1);
     }
     const running = await start(settings, place);
     stopOnSignals(running.stop);
@@ -115,10 +115,10 @@ export const run = async (mode: ServiceMode, place: Place): Promise<void> => {
 };
 
 /**
- * Makes the storage of a demonstration that starts for the first time, and fills it: to be called in a process of its own,
- * because what an import takes of memory would stay with the portal until its next start. Exits with a sentence when it cannot.
+ * Creates and seeds the storage of a demonstration that starts for the first time. Called in a child process, because the
+ * memory of an import would stay with the portal until its next start. Exits with a sentence when it cannot.
  */
-export const fillStorage = async (place: Place): Promise<void> => {
+export const seedStorage = async (place: Place): Promise<void> => {
   const settings = settingsFor('demo', place);
   if (settings === undefined) return;
   try {
@@ -229,7 +229,11 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
       log: composition.get(Logger),
       days: settings.assistanceDays,
     });
-    const stopCourier = startCourier(composition.get(AssistanceOutbox), deliveryOf(settings), composition.get(Logger));
+    const stopDispatcher = startOutboxDispatcher(
+      composition.get(AssistanceOutbox),
+      deliveryOf(settings),
+      composition.get(Logger),
+    );
     const stopImports =
       db.kind === 'embedded'
         ? await serveImports(settings.dataDir, batchImporter(db, systemClock, settings.names))
@@ -244,7 +248,7 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
       stop: async () => {
         await service.close();
         await stopImports();
-        await stopCourier();
+        await stopDispatcher();
         await stopCalendar();
         await stopForgetting();
         await stopForgettingRequests();
@@ -280,7 +284,7 @@ const settingsFor = (mode: ServiceMode, { root }: Place): ServiceSettings | unde
   return undefined;
 };
 
-const isToBeFilled = ({ mode, databaseUrl, dataDir }: ServiceSettings): boolean =>
+const needsSeed = ({ mode, databaseUrl, dataDir }: ServiceSettings): boolean =>
   mode === 'demo' && databaseUrl === undefined && isNewFolder(dataDir);
 
 /** A process that is told everything and works on a server has no use for a data folder, and makes none. */

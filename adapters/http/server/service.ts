@@ -6,26 +6,26 @@ import { routeTable } from '#core/navigation/routes.ts';
 import { EndedSessions, LogoutNotices } from '#core/session/ended-sessions.ts';
 import { TokenVerifier } from '#core/session/token-verifier.ts';
 import type { MediaFile } from '#core/content/media-file.ts';
-import { AnswerCache } from './answers/answers.ts';
+import { AnswerCache } from './cache/answer-cache.ts';
 import { addAntiForgery } from './protection/anti-forgery.ts';
 import { makeAuthenticate } from './protection/authentication.ts';
 import { steadyClock } from './bindings.ts';
 import { serveSources, type DevelopmentServer } from './pages/development-server.ts';
-import { addBuildFiles, addLooseFile } from './answers/files.ts';
-import { addMedia } from './answers/media.ts';
-import { makeFrame, refuseOtherMethods } from './frame.ts';
-import { makeFront } from './answers/front.ts';
+import { addBuildFiles, addLooseFile } from './cache/files.ts';
+import { addMedia } from './cache/media.ts';
+import { makeApp, refuseOtherMethods } from './app.ts';
+import { makeFastPath } from './cache/fast-path.ts';
 import { addHealth, type Dependencies } from './health/health.ts';
-import { KnownAddresses } from './answers/known-addresses.ts';
-import { boundedBy } from './limits/made-answers.ts';
+import { UrlIndex } from './cache/url-index.ts';
+import { boundedBy } from './rate-limit/made-answers.ts';
 import { addLogoutNotices } from './sign-on/logout-notices.ts';
 import { addMetrics, AnswerFigures, type OwnFigure } from './health/metrics.ts';
-import { negotiate } from './answers/negotiation.ts';
+import { negotiate } from './cache/negotiation.ts';
 import { collectOpenApi, publishOpenApi } from './description/open-api.ts';
 import { addPaintedDrawings } from './pages/painted-drawings.ts';
 import { addRedirects } from './pages/redirects.ts';
 import { addPages, type DrawPage } from './pages/pages.ts';
-import { RequestBudget } from './limits/request-budget.ts';
+import { RequestBudget } from './rate-limit/request-budget.ts';
 import { addRoutes, type RouteParts } from './routes/register.ts';
 import { POLICY, securityHeaders } from './protection/security-headers.ts';
 import type { ServiceSettings } from './settings/settings.ts';
@@ -70,7 +70,7 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
   const clock = composition.get(Clock);
   const ended = composition.get(EndedSessions);
   const answers = new AnswerCache(clock);
-  const known = new KnownAddresses();
+  const known = new UrlIndex();
   const figures = new AnswerFigures();
   const steady = parts.steadyClock ?? steadyClock;
   const budget = new RequestBudget(steady, settings.limits.requestsPerMinute);
@@ -91,8 +91,8 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
     staging: settings.staging,
     loose: parts.development !== undefined,
   });
-  const front = makeFront({ answers, known, budget, figures, log, headers, trustProxy: settings.trustProxy });
-  const app = await makeFrame({
+  const fastPath = makeFastPath({ answers, known, budget, figures, log, headers, trustProxy: settings.trustProxy });
+  const app = await makeApp({
     log,
     trustProxy: settings.trustProxy,
     secret: parts.secret,
@@ -103,7 +103,7 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
     colours: settings.colours,
     apiBase,
     headers,
-    front,
+    fastPath,
     answerSeconds: settings.limits.answerSeconds,
     ...(parts.silenceMs === undefined ? {} : { silenceMs: parts.silenceMs }),
     ...(parts.endingMs === undefined ? {} : { endingMs: parts.endingMs }),

@@ -8,15 +8,15 @@ import { BOUND_STDIO, BUILD, endWithParent, inOwnProcess, prepare, ROOT } from '
 const {
   serve = false,
   settings,
-  fill = false,
+  seed = false,
 } = parseArgs({
-  // `--fill` is for this script alone: it fills a storage that is new, and ends.
-  options: { serve: { type: 'boolean' }, settings: { type: 'string' }, fill: { type: 'boolean' } },
+  // `--seed` is internal: the child process that seeds a new storage, and ends.
+  options: { serve: { type: 'boolean' }, settings: { type: 'string' }, seed: { type: 'boolean' } },
 }).values;
 // The same as PORTAL_SETTINGS, for a command that is to look the same on every machine.
 if (settings !== undefined) process.env.PORTAL_SETTINGS = resolve(settings);
 
-if (fill) endWithParent();
+if (seed) endWithParent();
 const load = await prepare(() => portFault(process.env));
 const main = await load('main.js');
 const loadRenderer = async () =>
@@ -26,7 +26,8 @@ const place = {
   build: BUILD,
   loadRenderer,
   loadPages: () => load('registry.js'),
-  fillApart: async () => (await inOwnProcess(fileURLToPath(import.meta.url), ['--fill'], { stdio: BOUND_STDIO })) === 0,
+  seedInChildProcess: async () =>
+    (await inOwnProcess(fileURLToPath(import.meta.url), ['--seed'], { stdio: BOUND_STDIO })) === 0,
 };
-if (fill) await main.fillStorage(place);
+if (seed) await main.seedStorage(place);
 else await main.run(serve ? 'serve' : 'demo', place);

@@ -7,7 +7,7 @@ import { routeTable } from '#core/navigation/routes.ts';
 import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
 import { CONTENT_LOCK, raiseContentVersion } from '../postgres/content/content-version.ts';
 import type { Database, Queryable } from '../postgres/connection/database.ts';
-import { settleSearchChanges, settleSearchCounts } from '../postgres/search/search-counts.ts';
+import { settleSearchChanges, settleSearchCounts } from '../postgres/search/query-terms.ts';
 import {
   type CheckedRecord,
   checkMedia,

@@ -4,7 +4,7 @@ import { cursorPast, type ListPlace } from '#core/catalogue/cursor.ts';
 import type { ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { type CatalogueDetail, type CatalogueItem, itemOn } from '#core/catalogue/item.ts';
-import type { Vocabulary, WordedCatalogue } from '#core/catalogue/forgiving.ts';
+import type { Vocabulary, WordedCatalogue } from '#core/catalogue/spelling-correction.ts';
 import { searchableText } from '#core/catalogue/matching.ts';
 import { COUNT_LIMIT } from '#core/catalogue/paging.ts';
 import { foldedWords } from '#core/formatting/folded.ts';

@@ -55,6 +55,10 @@ export class InMemoryNotificationRepository implements NotificationRepository {
     return succeed({ items: found.slice(start, start + pageSize), totalCount: found.length, page, pageSize });
   }
 
+  async find(inbox: Inbox, msgId: string): Answer<Notification | undefined> {
+    return succeed(this.#in(inbox).find((each) => each.msgId === msgId));
+  }
+
   async unreadCount(inbox: Inbox): Answer<number> {
     return succeed(this.#in(inbox).filter(({ read }) => !read).length);
   }
@@ -67,6 +71,14 @@ export class InMemoryNotificationRepository implements NotificationRepository {
       else this.#marks.delete(mark);
     }
     return this.unreadCount(inbox);
+  }
+
+  async markAll(inbox: Inbox): Answer<number> {
+    return this.markAs(
+      inbox,
+      this.#in(inbox).map(({ msgId }) => msgId),
+      true,
+    );
   }
 
   /** The messages of an inbox as its reader sees them, newest first. */

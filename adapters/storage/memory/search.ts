@@ -1,13 +1,13 @@
 import { COUNT_LIMIT } from '#core/catalogue/paging.ts';
 import { foldText } from '#core/formatting/folded.ts';
-import { setsOfFewerWords } from '#core/search/fewer-words.ts';
-import { extractOf } from '#core/search/match.ts';
-import { MOST_SLIPS, nearestWord } from '#core/search/nearest-word.ts';
+import { relaxedQueries } from '#core/search/query-relaxation.ts';
+import { extractOf } from '#core/search/extract.ts';
+import { MAX_CORRECTED_WORDS, nearestWord } from '#core/search/fuzzy-match.ts';
 import type { SearchHit } from '#core/search/search-hit.ts';
 import type { SearchAnswer, SearchIndex, SearchRequest } from '#core/search/search-index.ts';
 import { COMPLETION_LIMIT, SEARCH_PAGE_SIZE } from '#core/search/search-text.ts';
-import { askedSearchWords, lexemeOf, searchWords, unaccented } from '#core/search/words.ts';
-import { documentWords, lexemesOf, meantForm } from './search-words.ts';
+import { queryTokens, lexemeOf, tokenize, unaccented } from '#core/search/tokenizer.ts';
+import { documentWords, lexemesOf, accentedForm } from './search-words.ts';
 
 /** Something that can be found: its card, and all the text in which it is found. */
 export interface SearchDocument {
@@ -88,8 +88,8 @@ export class InMemorySearchIndex implements SearchIndex {
   /** The lexemes asked for, each with the word that was typed for it. */
   #asked(text: string): ReadonlyMap<string, string> {
     const asked = new Map<string, string>();
-    for (const word of askedSearchWords(text)) {
-      const lexeme = lexemeOf(meantForm(word, this.#forms.get(unaccented(word)) ?? new Map<string, number>()));
+    for (const word of queryTokens(text)) {
+      const lexeme = lexemeOf(accentedForm(word, this.#forms.get(unaccented(word)) ?? new Map<string, number>()));
       if (lexeme !== undefined && !asked.has(lexeme)) asked.set(lexeme, word);
     }
     return asked;
@@ -107,7 +107,7 @@ export class InMemorySearchIndex implements SearchIndex {
     const rarestFirst = known
       .toSorted((a, b) => a.documents - b.documents || (a.lexeme < b.lexeme ? -1 : 1))
       .map(({ lexeme }) => lexeme);
-    return setsOfFewerWords(rarestFirst, known.length < lexemes.length).find((set) => this.#having(set).length > 0);
+    return relaxedQueries(rarestFirst, known.length < lexemes.length).find((set) => this.#having(set).length > 0);
   }
 
   /** Titles that are the question, then those that begin with it, where they fit a page; then titles with all the words, then the rest, the newest first in each. */
@@ -133,20 +133,20 @@ export class InMemorySearchIndex implements SearchIndex {
 
   /** The same words with each unknown one replaced by the nearest known; undefined when nothing would be found. */
   #suggestion(text: string): string | undefined {
-    const typed = searchWords(text);
+    const typed = tokenize(text);
     const frequencies = new Map(
       [...this.#forms].map(([key, forms]) => [key, [...forms.values()].reduce((sum, count) => sum + count, 0)]),
     );
     const isKnown = (word: string): boolean =>
       lexemeOf(word) === undefined || this.#having([...this.#asked(word).keys()]).length > 0;
-    if (new Set(typed.filter((word) => !isKnown(word)).map(unaccented)).size > MOST_SLIPS) return undefined;
+    if (new Set(typed.filter((word) => !isKnown(word)).map(unaccented)).size > MAX_CORRECTED_WORDS) return undefined;
     const known = typed.map((word) => {
       const key = unaccented(word);
       if (isKnown(word)) return word;
       const nearest = nearestWord(key, frequencies);
       return nearest === undefined
         ? undefined
-        : meantForm(nearest, this.#forms.get(nearest) ?? new Map<string, number>());
+        : accentedForm(nearest, this.#forms.get(nearest) ?? new Map<string, number>());
     });
     if (known.length === 0 || known.includes(undefined) || known.every((word, at) => word === typed[at]))
       return undefined;

@@ -1,4 +1,4 @@
-import { forgiving } from '#core/catalogue/forgiving.ts';
+import { withSpellingCorrection } from '#core/catalogue/spelling-correction.ts';
 import { CatalogueRepository, PrivateCatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { LookRepository } from '#core/company-file/look-repository.ts';
 import { FileSummaries, makeFileSummaries } from '#core/company-file/file-summaries.ts';
@@ -62,10 +62,10 @@ export const DeskJournal = portKey<{ readonly journal: AssistanceJournal | undef
 /** The repositories over the database; they need `Database`, `Clock` and `PortalSettings` from the composition root. */
 export const bindings: readonly Binding[] = [
   binding(CatalogueRepository, [Database, PortalSettings, Clock], (db, { imageBase }, clock) =>
-    forgiving(new PostgresCatalogueRepository(db, imageBase, clock)),
+    withSpellingCorrection(new PostgresCatalogueRepository(db, imageBase, clock)),
   ),
   binding(PrivateCatalogueRepository, [Database, PortalSettings, Clock], (db, settings, clock) =>
-    forgiving(new PostgresCatalogueRepository(db, settings.imageBase, clock, reservedFilesBase(settings))),
+    withSpellingCorrection(new PostgresCatalogueRepository(db, settings.imageBase, clock, reservedFilesBase(settings))),
   ),
   binding(
     ContentRepository,

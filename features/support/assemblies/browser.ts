@@ -1,7 +1,7 @@
 import { launchChromium } from '#tests/support/chromium.ts';
 import { startPortal } from '#tests/support/portal.ts';
 import { visit } from '#tests/support/visitor.ts';
-import type { Assembly, Stage } from '../assembly.ts';
+import type { Assembly, ScenarioPortal } from '../assembly.ts';
 import { VisitorKey } from '../visitor-key.ts';
 
 const FULL_NAMES: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ export const makeAssembly = async (): Promise<Assembly> => {
   return {
     begin: async () => {
       const visitor = await visit(browser, portal, { locale: 'it-IT' });
-      const stage: Stage = {
+      const scenario: ScenarioPortal = {
         use: <T>(key: symbol): T => {
           if (key !== VisitorKey)
             throw new Error(`Nel browser non si usa ${String(key.description)}: si guarda la pagina`);
@@ -36,7 +36,7 @@ export const makeAssembly = async (): Promise<Assembly> => {
         },
         end: () => visitor.leave(),
       };
-      return stage;
+      return scenario;
     },
     stop: async () => {
       await browser.close();

@@ -8,7 +8,7 @@ import { withCookies } from '#tests/support/http-client.ts';
 import { startService } from '#tests/support/service.ts';
 import type { CastName } from '#tests/support/cast.ts';
 import type { Assembly } from '../assembly.ts';
-import { ComposedStage, type PlaceElsewhere } from '../composed-stage.ts';
+import { ComposedPortal, type PlaceElsewhere } from '../composed-portal.ts';
 
 /** What the service reads from a port of its own when somebody is signed in. */
 const PRIVATE_TWINS = new Map<PortKey<unknown>, PortKey<unknown>>([
@@ -20,7 +20,7 @@ const PRIVATE_TWINS = new Map<PortKey<unknown>, PortKey<unknown>>([
 const CLIENT_KEYS = new Set<PortKey<unknown>>(
   httpClientBindings({ apiBase: '' }, undefined, undefined, IdentityProvider).map(({ key }) => key),
 );
-const isStaged = ({ key }: Binding): boolean => CLIENT_KEYS.has(key) || [...PRIVATE_TWINS.values()].includes(key);
+const isReplaceable = ({ key }: Binding): boolean => CLIENT_KEYS.has(key) || [...PRIVATE_TWINS.values()].includes(key);
 
 /**
  * The rules over the HTTP client, the running service and its database with the demonstration content. What a scenario
@@ -30,7 +30,7 @@ export const makeAssembly = async (): Promise<Assembly> => {
   const prepared = new Map<PortKey<unknown>, object>();
   let contentHasChanged = (): void => undefined;
   const service = await startService({
-    instead: storageBindings.filter(isStaged).map((line) => ({
+    instead: storageBindings.filter(isReplaceable).map((line) => ({
       ...line,
       make: (...needs: never[]) => standingIn(line.make(...needs) as object, () => prepared.get(line.key)),
     })),
@@ -43,7 +43,7 @@ export const makeAssembly = async (): Promise<Assembly> => {
     asked += 1;
   });
   const placeBehind: PlaceElsewhere = (key, value) => {
-    if (!storageBindings.filter(isStaged).some((line) => line.key === key)) return false;
+    if (!storageBindings.filter(isReplaceable).some((line) => line.key === key)) return false;
     for (const each of [key, PRIVATE_TWINS.get(key)]) if (each !== undefined) prepared.set(each, value as object);
     contentHasChanged();
     return true;
@@ -64,15 +64,15 @@ export const makeAssembly = async (): Promise<Assembly> => {
           token = undefined;
         },
       }));
-      const stage = new ComposedStage(
+      const portal = new ComposedPortal(
         clock,
         [identity, ...httpClientBindings({ apiBase: service.api }, withCookies, undefined, IdentityProvider)],
-        async (_stage, username) => {
+        async (_portal, username) => {
           token = username === undefined ? undefined : await service.tokenOf(username as CastName);
         },
         placeBehind,
       );
-      return Object.defineProperty(stage, 'hasAsked', { get: () => asked > askedBefore });
+      return Object.defineProperty(portal, 'hasAsked', { get: () => asked > askedBefore });
     },
     stop: () => service.stop(),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
-import { byteRange } from '#adapters/http/server/answers/byte-range.ts';
+import { byteRange } from '#adapters/http/server/cache/byte-range.ts';
 
 describe('byteRange', () => {
   it.each([

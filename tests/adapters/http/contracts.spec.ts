@@ -1,4 +1,4 @@
-import { forgiving } from '#core/catalogue/forgiving.ts';
+import { withSpellingCorrection } from '#core/catalogue/spelling-correction.ts';
 import { afterAll, describe } from 'vitest';
 import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
 import { InMemoryCompanyFileRepository } from '#adapters/storage/memory/company-file.ts';
@@ -100,7 +100,9 @@ describe('HttpCatalogueRepository', () => {
   });
   catalogueRepositoryContract('over HTTP', async (details) => {
     const here = await started(CatalogueRepository, [
-      binding(CatalogueRepository, [], () => forgiving(new InMemoryCatalogueRepository(details, CONTRACT_CLOCK))),
+      binding(CatalogueRepository, [], () =>
+        withSpellingCorrection(new InMemoryCatalogueRepository(details, CONTRACT_CLOCK)),
+      ),
     ]);
     opened.push(here);
     return here.port;
@@ -141,8 +143,10 @@ describe('HttpNotificationRepository', () => {
       port: {
         latest: async (inbox, limit) => (await of(inbox.kind, inbox.reader)).latest(inbox, limit),
         list: async (inbox, asked) => (await of(inbox.kind, inbox.reader)).list(inbox, asked),
+        find: async (inbox, msgId) => (await of(inbox.kind, inbox.reader)).find(inbox, msgId),
         unreadCount: async (inbox) => (await of(inbox.kind, inbox.reader)).unreadCount(inbox),
         markAs: async (inbox, msgIds, read) => (await of(inbox.kind, inbox.reader)).markAs(inbox, msgIds, read),
+        markAll: async (inbox) => (await of(inbox.kind, inbox.reader)).markAll(inbox),
       },
       stop: reached.service.stop,
     };

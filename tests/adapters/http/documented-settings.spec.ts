@@ -104,9 +104,9 @@ afterAll(() => {
   for (const one of [folder, data]) rmSync(one, { recursive: true, force: true });
 });
 
-let askers = 0;
+let clients = 0;
 /** Asks as the proxy in front would, each time for somebody else unless told for whom. */
-const ask = (path: string, from = `192.0.2.${(askers += 1)}`, method = 'GET'): Promise<Response> =>
+const ask = (path: string, from = `192.0.2.${(clients += 1)}`, method = 'GET'): Promise<Response> =>
   fetch(`http://${HOST}:${port}${path}`, {
     method,
     headers: {
@@ -201,7 +201,7 @@ const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
   loginFailedPayingBodies: elsewhere(OTHER_SETTINGS, 'loginFailedPayingBodies'),
   agencyDomains: scriptIsTold('"agencyDomains":["campi.example"]'),
   agencyServices: scriptIsTold('"agencyServices":["https://pagamenti.campi.example/avvisi"]'),
-  outbox: elsewhere('adapters/http/courier.spec.ts', "kind: 'smtp'"),
+  outbox: elsewhere('adapters/http/outbox-dispatcher.spec.ts', "kind: 'smtp'"),
   'names.agencyName': pageShows(FILE.names.agencyName),
   'names.agencyShortName': pageShows(` - ${FILE.names.agencyShortName}</title>`),
   'names.agencySlug': linkShown('/campi/portale/adc-comunica'),
@@ -231,7 +231,7 @@ const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
     const drawing = await ask(hills);
     expect([drawing.status, drawing.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
     expect((await drawing.text()).match(/#(?:1b4f8a|1a6145)/gu)).toEqual(['#1b4f8a']);
-    expect(/<svg class="pt-signs".*?<\/svg>/su.exec(await seen())?.[0].match(/#(?:1b4f8a|1a6145)/gu)).toEqual(
+    expect(/<svg class="pt-icons".*?<\/svg>/su.exec(await seen())?.[0].match(/#(?:1b4f8a|1a6145)/gu)).toEqual(
       Array.from({ length: 7 }, () => '#1b4f8a'),
     );
   },
@@ -270,7 +270,7 @@ const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
       statuses.push((await ask('/dati/feedback', '198.51.100.10', 'POST')).status);
     expect(statuses).toEqual([403, 403, 429]);
   },
-  'limits.answerSeconds': elsewhere('adapters/http/frame.spec.ts', 'answerSeconds'),
+  'limits.answerSeconds': elsewhere('adapters/http/app.spec.ts', 'answerSeconds'),
 };
 
 /** Every setting that there is, those of a section one by one. */

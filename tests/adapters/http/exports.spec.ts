@@ -145,7 +145,7 @@ describe('reading exports again', () => {
     const addresses = [...files, empty, `/exports/pages/${AID}`];
     const read = async (): Promise<readonly string[]> => {
       const texts: string[] = [];
-      // One after the other: an asker with more than a few works waiting is sent away.
+      // One after the other: a client with more than a few works waiting is sent away.
       for (const address of addresses) {
         const answer = await get(address);
         expect([address, answer.status]).toEqual([address, 200]);

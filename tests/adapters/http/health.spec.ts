@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addHealth } from '#adapters/http/server/health/health.ts';
 
 /** Readiness over one disk that answers when told to. */
-const stage = () => {
+const setUp = () => {
   let nowMs = 0;
   const trials: ((isThere: boolean | Error) => void)[] = [];
   const app = Fastify();
@@ -28,7 +28,7 @@ const asked = (): Promise<void> => new Promise((done) => void setImmediate(() =>
 
 describe('readiness', () => {
   it('[API-09] should try the disk once for all who ask meanwhile, and believe the outcome for a second', async () => {
-    const { trials, ask, wait } = stage();
+    const { trials, ask, wait } = setUp();
     const many = [ask(), ask(), ask()];
     await asked();
     trials[0]?.(true);
@@ -43,7 +43,7 @@ describe('readiness', () => {
   });
 
   it('[API-09] should take a trial that fails for a disk that is gone, and try again afterwards', async () => {
-    const { trials, ask, wait } = stage();
+    const { trials, ask, wait } = setUp();
     const first = ask();
     await asked();
     trials[0]?.(new Error('EIO'));

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { addMedia } from '#adapters/http/server/answers/media.ts';
+import { addMedia } from '#adapters/http/server/cache/media.ts';
 
 const BYTES = Buffer.from('0123456789');
 const ETAG = `"${'a'.repeat(32)}"`;
@@ -15,7 +15,7 @@ describe('addMedia', () => {
     [{ range: 'bytes=2-4', 'if-range': '"altro"' }, 200, '0123456789', undefined],
     [{ range: 'bytes=0-1,4-5' }, 200, '0123456789', undefined],
   ])('[PAGE-12] should send the part that a player asks for: %o', async (headers, status, body, part) => {
-    const reply = await stage().ask(headers);
+    const reply = await setUp().ask(headers);
     expect([reply.statusCode, reply.body, reply.headers['content-range'], reply.headers['content-type']]).toEqual([
       status,
       body,
@@ -26,18 +26,18 @@ describe('addMedia', () => {
   });
 
   it('[PAGE-12] should refuse a part beyond the end and say where it is', async () => {
-    const reply = await stage().ask({ range: 'bytes=10-' });
+    const reply = await setUp().ask({ range: 'bytes=10-' });
     expect([reply.statusCode, reply.headers['content-range']]).toEqual([416, 'bytes */10']);
   });
 
   it('[PAGE-12] should send nothing again that the browser has, and read nothing for it', async () => {
-    const { ask, read } = stage();
+    const { ask, read } = setUp();
     expect((await ask({ range: 'bytes=2-4', 'if-none-match': ETAG })).statusCode).toBe(304);
     expect(read).toEqual([]);
   });
 
   it('[API-06] should read only the part that is asked for, in turns and charged', async () => {
-    const { ask, read, charged } = stage({ bytes: Buffer.alloc(3 * MEBIBYTE, 7) });
+    const { ask, read, charged } = setUp({ bytes: Buffer.alloc(3 * MEBIBYTE, 7) });
     const reply = await ask({ range: 'bytes=2000000-2000000' });
     expect([reply.rawPayload.length, read]).toEqual([1, [[2_000_000, 1]]]);
     // Once to find it, once to read from it.
@@ -46,7 +46,7 @@ describe('addMedia', () => {
 
   it('[API-06] should read a long file part by part, each in its turn, and send it whole', async () => {
     const bytes = Buffer.from(Array.from({ length: MEBIBYTE + 5 }, (_, at) => (at * 7 + (at >> 8)) % 256));
-    const { ask, read, charged } = stage({ bytes });
+    const { ask, read, charged } = setUp({ bytes });
     const reply = await ask();
     expect(Buffer.compare(reply.rawPayload, bytes)).toBe(0);
     expect(reply.headers['content-length']).toBe(String(bytes.length));
@@ -55,7 +55,7 @@ describe('addMedia', () => {
   });
 
   it('[PAGE-12] should say how long a file is to who asks for its head, and read nothing of it', async () => {
-    const { ask, read } = stage({ bytes: Buffer.alloc(3 * MEBIBYTE) });
+    const { ask, read } = setUp({ bytes: Buffer.alloc(3 * MEBIBYTE) });
     const reply = await ask({}, 'HEAD');
     expect([reply.statusCode, reply.headers['content-length'], reply.rawPayload.length, read]).toEqual([
       200,
@@ -66,7 +66,7 @@ describe('addMedia', () => {
   });
 
   it('[API-06] should read a picture once for everybody, free of charge afterwards, until the content changes', async () => {
-    const { ask, read, charged, forget } = stage({ contentType: 'image/webp' });
+    const { ask, read, charged, forget } = setUp({ contentType: 'image/webp' });
     const bodies = await Promise.all([ask(), ask(), ask({ range: 'bytes=2-4' })]);
     bodies.push(await ask());
     expect(bodies.map(({ body }) => body)).toEqual(['0123456789', '0123456789', '234', '0123456789']);
@@ -77,7 +77,7 @@ describe('addMedia', () => {
   });
 
   it('[API-06] should not keep a picture that was read while the content changed', async () => {
-    const scene = stage({ contentType: 'image/webp', onRead: () => scene.forget() });
+    const scene = setUp({ contentType: 'image/webp', onRead: () => scene.forget() });
     await scene.ask();
     await scene.ask();
     expect(scene.read).toHaveLength(2);
@@ -88,7 +88,7 @@ describe('addMedia of documents', () => {
   it.each(['application/pkcs7-mime', 'application/xml', 'text/plain; charset=utf-8', 'application/geo+json'])(
     '[API-08] should have %s saved under its name, and let nothing of it run',
     async (contentType) => {
-      expect((await stage({ contentType }).ask({}, 'GET', '/media/documenti/circolare.pdf.p7m')).headers).toMatchObject(
+      expect((await setUp({ contentType }).ask({}, 'GET', '/media/documenti/circolare.pdf.p7m')).headers).toMatchObject(
         {
           'content-type': contentType,
           'content-disposition': 'attachment; filename="circolare.pdf.p7m"',
@@ -101,7 +101,7 @@ describe('addMedia of documents', () => {
   it.each(['application/pdf', 'video/mp4', 'text/vtt; charset=utf-8', 'image/png'])(
     '[API-08] should have %s shown',
     async (contentType) => {
-      expect((await stage({ contentType }).ask()).headers).not.toHaveProperty('content-disposition');
+      expect((await setUp({ contentType }).ask()).headers).not.toHaveProperty('content-disposition');
     },
   );
 });
@@ -109,7 +109,7 @@ describe('addMedia of documents', () => {
 // Helpers
 
 /** Media of one file; `read` is what was read of it (first byte, length), `charged` how often somebody paid. */
-const stage = ({
+const setUp = ({
   bytes = BYTES,
   contentType = 'video/mp4',
   onRead = (): void => undefined,

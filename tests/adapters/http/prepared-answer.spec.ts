@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { AnswerCache, PreparedAnswer, type Form } from '#adapters/http/server/answers/answers.ts';
-import { formFor } from '#adapters/http/server/answers/send-prepared.ts';
+import { AnswerCache, PreparedAnswer, type Form } from '#adapters/http/server/cache/answer-cache.ts';
+import { formFor } from '#adapters/http/server/cache/send-prepared.ts';
 
 const TEXT = Array.from({ length: 400 }, (_, row) => `<li>Regolamento ${row * 7919} del ${row % 28} marzo</li>`).join(
   '',

@@ -6,7 +6,7 @@ import type { ContentRepository } from '#core/content/content-repository.ts';
 import type { PageGroup, PageNode, PagePreview, TreeName } from '#core/content/page.ts';
 import type { RouteId } from '#core/navigation/addresses.ts';
 import { matchRoute, routeTable } from '#core/navigation/routes.ts';
-import { AnswerCache } from '#adapters/http/server/answers/answers.ts';
+import { AnswerCache } from '#adapters/http/server/cache/answer-cache.ts';
 import { publicAddresses } from '#adapters/http/server/pages/site-map.ts';
 import { addWellKnown } from '#adapters/http/server/pages/well-known.ts';
 import { demonstrationSettings } from '#features/support/settings.ts';
@@ -113,7 +113,7 @@ it('[D-22] should promise only pages that have been made', async () => {
 });
 
 describe('the map under any host', () => {
-  const stage = (publicOrigin?: string) => {
+  const setUp = (publicOrigin?: string) => {
     let made = 0;
     const app = Fastify();
     const answers = new AnswerCache({ now: () => 0 });
@@ -137,7 +137,7 @@ describe('the map under any host', () => {
   };
 
   it('[D-22] [API-06] should be made and kept once, and name the host that it was asked under', async () => {
-    const { ask, made, answers } = stage();
+    const { ask, made, answers } = setUp();
     expect(await ask('uno.example')).toContain('<loc>http://uno.example/portale/normative/a&amp;b</loc>');
     const bytes = answers.bytes;
     for (let at = 0; at < 20; at += 1)
@@ -146,7 +146,7 @@ describe('the map under any host', () => {
   });
 
   it('[D-22] should name the portal’s own origin where it has one', async () => {
-    const { ask, made } = stage('https://portale.example');
+    const { ask, made } = setUp('https://portale.example');
     expect(await ask('altro.example')).toContain('<loc>https://portale.example/portale/normative/a&amp;b</loc>');
     expect(await ask('ancora.example')).not.toContain('ancora');
     expect(made()).toBe(1);

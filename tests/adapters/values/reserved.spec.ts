@@ -1,7 +1,7 @@
 import type { Document, Element } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatIban } from '#core/company-file/bank-account.ts';
-import { ReadHighlights } from '#core/content/use-cases.ts';
+import { HighlightRepository } from '#core/content/content-repository.ts';
 import { alertLines } from '#core/content/alerts.ts';
 import { formatDay } from '#core/formatting/date.ts';
 import { formatEuro } from '#core/formatting/euro.ts';
@@ -468,7 +468,7 @@ describe('the desk of a farmer', () => {
     );
     const shown = all(page, 'main a').map(hrefOf);
     for (const { friendlyUrl } of services) expect(shown).toContain(`/servizi/${friendlyUrl}`);
-    const banners = await site.service.composition.get(ReadHighlights)('banner', 'scrivania');
+    const banners = await site.service.composition.get(HighlightRepository).highlights('banner', 'scrivania');
     expect(banners.length).toBeGreaterThan(0);
     for (const { title, description, link } of banners) {
       const card = cardWith(page, title);
@@ -478,7 +478,9 @@ describe('the desk of a farmer', () => {
         link === undefined ? [] : [{ words: link.title, to: link.url }],
       ]);
     }
-    const notices = alertLines(await site.service.composition.get(ReadHighlights)('alert', 'agricoltori'));
+    const notices = alertLines(
+      await site.service.composition.get(HighlightRepository).highlights('alert', 'agricoltori'),
+    );
     expect(notices.length).toBeGreaterThan(0);
     for (const { title, description, link } of notices) {
       const notice = all(page, 'aside .pt-notice').find((one) => words(one).startsWith(title));

@@ -1,7 +1,7 @@
 import type { Document, Element } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { alertLines } from '#core/content/alerts.ts';
-import { ReadContentPage, ReadHighlights, ReadPageTree } from '#core/content/use-cases.ts';
+import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
 import { contentSlugOf } from '#core/content/content-slug.ts';
 import type { ContentPage, PageNode } from '#core/content/page.ts';
 import type { Highlight, HighlightKind, Place } from '#core/content/highlight.ts';
@@ -19,7 +19,6 @@ import { REGIONS } from '#core/paying-bodies/regions.ts';
 import { all, allWords, drawSite, type DrawnSite, factsOf, hrefOf, words } from '#tests/support/drawn-site.ts';
 import { publicAddresses } from '#adapters/http/server/pages/site-map.ts';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
-import { ContentRepository } from '#core/content/content-repository.ts';
 import { hasPage } from '#ui/pages/registry.ts';
 import { SERVICE_START_LIMIT_MS } from '#tests/support/service.ts';
 import { given, linksIn, partOf, plain, plainOf, rowsOf } from './reading.ts';
@@ -33,7 +32,7 @@ afterAll(() => site.service.stop());
 
 const day = (text: string): string => formatDay(text as IsoDate);
 const highlights = (kind: HighlightKind, place: Place): Promise<readonly Highlight[]> =>
-  site.service.composition.get(ReadHighlights)(kind, place);
+  site.service.composition.get(HighlightRepository).highlights(kind, place);
 const settings = (): PortalSettings => site.service.composition.get(PortalSettings);
 
 // What home, guided paths and support share
@@ -542,7 +541,7 @@ describe('the results of a search', () => {
 // Trees and texts
 
 const contentAt = async (slug: string): Promise<ContentPage> => {
-  const found = await site.service.composition.get(ReadContentPage)(slug);
+  const found = await site.service.composition.get(ContentRepository).page(slug);
   if (found === undefined) throw new Error(`no page ${slug}`);
   return found;
 };
@@ -552,7 +551,7 @@ const nodesIn = (nodes: readonly PageNode[]): readonly PageNode[] =>
 
 describe('the site map', () => {
   it('[NAV-22] [NAV-09] should name every entry of the service’s tree with its address, also those with pages below and those of the former site', async () => {
-    const tree = await site.service.composition.get(ReadPageTree)('mappa-sito');
+    const tree = await site.service.composition.get(ContentRepository).tree('mappa-sito');
     const page = await site.page('/mappa-del-sito');
     const shown = linksIn(page.querySelector('.pt-directory') ?? undefined);
     const named = nodesIn(tree).filter(({ path, legacyUrl }) => legacyUrl !== undefined || path !== '/mappa-del-sito');
@@ -571,7 +570,7 @@ describe('the site map', () => {
 
 describe('the tree of the transparency', () => {
   it('[PAGE-32] [NAV-09] should stand beside its pages with every node, its address and what lies below it', async () => {
-    const tree = await site.service.composition.get(ReadPageTree)('transparent-administration');
+    const tree = await site.service.composition.get(ContentRepository).tree('transparent-administration');
     const page = await site.page('/amministrazione-trasparente');
     const shown = linksIn(page.querySelector('.pt-side') ?? undefined);
     for (const { title, path, legacyUrl, children } of nodesIn(tree)) {

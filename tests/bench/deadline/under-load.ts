@@ -1,7 +1,7 @@
 import type { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { percentile } from '../figures.ts';
-import { agentFor, requestAt } from '../../tools/cluster/asker.ts';
+import { agentFor, requestAt } from '../../tools/cluster/http-client.ts';
 import { AS_BROWSERS_DO } from '../load.ts';
 import type { MeasuredServer } from '../measured-server.ts';
 import { cpuSecondsOf } from './process-tree.ts';
@@ -40,26 +40,26 @@ export interface Load {
   /** Questions a second; as many as come back when there is none. */
   readonly pace?: number;
   readonly token?: string;
-  readonly askers?: number;
+  readonly clients?: number;
 }
 
-const ASKERS = 16;
+const CLIENTS = 16;
 /** Addresses that the questions seem to come from: each has limits and turns of its own. */
 const ADDRESSES = 1_000;
 
 /** Loads a target from this very process. */
 export const underLoad = async (target: Target, load: Load): Promise<Outcome> => {
-  const { questions, seconds, most = Number.MAX_SAFE_INTEGER, pace, token, askers: count = ASKERS } = load;
+  const { questions, seconds, most = Number.MAX_SAFE_INTEGER, pace, token, clients: count = CLIENTS } = load;
   // A connection and an address of the loopback's own for each: a balancer tells them apart by it.
-  const agents = Array.from({ length: count }, (_, asker) =>
-    agentFor(target.ca, { maxSockets: 1, localAddress: `127.0.7.${asker + 1}` }),
+  const agents = Array.from({ length: count }, (_, client) =>
+    agentFor(target.ca, { maxSockets: 1, localAddress: `127.0.7.${client + 1}` }),
   );
   const durations: number[] = [];
   const failures: string[] = [];
   const before = await cpuOf(target);
   const from = performance.now();
   let asked = 0;
-  const ask = async (agent: Agent, asker: number): Promise<void> => {
+  const ask = async (agent: Agent, client: number): Promise<void> => {
     while (performance.now() - from < seconds * 1_000 && asked < most) {
       const at = asked++;
       if (pace !== undefined) {
@@ -67,7 +67,7 @@ export const underLoad = async (target: Target, load: Load): Promise<Outcome> =>
         if (waitMs > 0) await pause(waitMs);
       }
       const question = questions(at);
-      const origin = target.origins[(asker + at) % target.origins.length] ?? '';
+      const origin = target.origins[(client + at) % target.origins.length] ?? '';
       const began = performance.now();
       const status = await statusOf(origin, question, agent, at, token).catch((error: unknown) => String(error));
       durations.push(performance.now() - began);

@@ -3,9 +3,9 @@ import { dirname, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { PortalNames } from '#core/navigation/portal-settings.ts';
 import { expectGoodForAll } from '#tests/support/every-page.ts';
-import { load, loginEntry } from '#tests/support/in-the-portal.ts';
+import { load, loginEntry } from '#tests/support/portal-actions.ts';
 import { signOnUnderTest } from '#tests/support/sign-on-under-test.ts';
-import { portal, raiseOwnStage, visitors } from '#tests/support/stage.ts';
+import { portal, setUpOwnPortal, visitors } from '#tests/support/portal-fixture.ts';
 import { aroundOf, mappedUrls } from '#tests/tools/conformita/around.ts';
 import { namesOf, readPage, type ReadPage } from '#tests/tools/conformita/page.ts';
 import { isGreen, judge, reportText } from '#tests/tools/conformita/report.ts';
@@ -38,7 +38,7 @@ const PAGES: readonly (readonly [path: string, status: number, shown: string])[]
   ['/pagina-che-non-esiste', 404, 'Pagina non trovata'],
 ];
 
-raiseOwnStage(async () => ({ ...EXAMPLE, contents: resolve(dirname(FILE), EXAMPLE.contents) }));
+setUpOwnPortal(async () => ({ ...EXAMPLE, contents: resolve(dirname(FILE), EXAMPLE.contents) }));
 
 describe('another agency, of a settings file, a folder of contents and a mark', () => {
   it('[CONST-10] should be started by one command that names its settings', () => {
@@ -97,7 +97,7 @@ describe('another agency, of a settings file, a folder of contents and a mark', 
   });
 
   it('should wear its own colours before and after the page is taken over', async () => {
-    const { page, open } = await visitors.somebody();
+    const { page, open } = await visitors.newVisitor();
     const strip = page.locator('.it-header-slim-wrapper');
     const button = page.locator('main .btn-primary').first();
     const colourOf = (part: typeof strip): Promise<string> =>
@@ -126,7 +126,7 @@ describe('another agency, of a settings file, a folder of contents and a mark', 
   });
 
   it('[ERR-01] should name its own paying bodies to whom it denies access', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/');
     await loginEntry(page).click();
     await signOnUnderTest.enter(page, 'Dario Longo');

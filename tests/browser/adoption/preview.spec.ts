@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEditing, type EditingCommand } from '#tests/support/editing-command.ts';
-import { browser, raiseStage } from '#tests/support/stage.ts';
+import { browser, setUpPortal } from '#tests/support/portal-fixture.ts';
 
-raiseStage();
+setUpPortal();
 
 let command: EditingCommand;
 beforeAll(async () => {

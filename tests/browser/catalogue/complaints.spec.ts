@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { load, pathOf } from '#tests/support/in-the-portal.ts';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { load, pathOf } from '#tests/support/portal-actions.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 
 // What people complain about in the lists of other portals, one test each, named by the complaint.
 
 const LIST = '/normative';
 const FILTERED = `${LIST}?categories=circolare&page=2&search=domanda`;
 
-raiseStage();
+setUpPortal();
 
 const cards = (page: Page) => page.locator('[id^="voce-"]');
 const idsOf = (page: Page): Promise<readonly string[]> => cards(page).evaluateAll((all) => all.map(({ id }) => id));
@@ -27,7 +27,7 @@ const apply = (page: Page) =>
 
 describe('a list', () => {
   it('[LIST-07] [LIST-16] should not lose filters, cards, count, scroll or focus on Back from an entry', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, `${LIST}?categories=circolare&page=2`);
     await page.getByRole('link', { name: 'Elimina il filtro Circolare' }).waitFor();
     const [before, words] = [await idsOf(page), await status(page).textContent()];
@@ -48,7 +48,7 @@ describe('a list', () => {
   });
 
   it('[LIST-16] should not let box and results disagree after Back', async () => {
-    const { page, settled } = await visitors.somebody();
+    const { page, settled } = await visitors.newVisitor();
     await load(page, portal, `${LIST}?search=domanda`);
     const wanted = await idsOf(page);
     await box(page).fill('olio');
@@ -63,7 +63,7 @@ describe('a list', () => {
   });
 
   it('[LIST-16] should be shared by its address: somebody else sees the same cards, words and chips', async () => {
-    const [one, other] = [await visitors.somebody(), await visitors.somebody({ javaScriptEnabled: false })];
+    const [one, other] = [await visitors.newVisitor(), await visitors.newVisitor({ javaScriptEnabled: false })];
     await load(one.page, portal, LIST);
     await box(one.page).fill('di');
     await box(one.page).press('Enter');
@@ -112,7 +112,7 @@ describe('a list', () => {
   });
 
   it('[LIST-06] should not change the order after more is loaded', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, LIST);
     const first = await idsOf(page);
     await more(page).click();
@@ -136,7 +136,7 @@ describe('a list', () => {
   });
 
   it('[LIST-06] should not be read again as a whole when more is loaded: neither asked for, nor drawn, nor said', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, LIST);
     await cards(page)
       .first()
@@ -188,7 +188,7 @@ describe('a list', () => {
   it.each(['Europe/Rome', 'America/Los_Angeles', 'Pacific/Auckland'])(
     '[LIST-09] [CONST-03] should not let a "to" day leak into the next one at the changes of the clock, seen from %s',
     async (timezoneId) => {
-      const { page, settled } = await visitors.somebody({ timezoneId });
+      const { page, settled } = await visitors.newVisitor({ timezoneId });
       const total = await counted(page, settled, LIST);
       for (const [change, day, next] of [
         ['2026-03-29T01:00:00Z', '2026-03-29', '2026-03-30'],

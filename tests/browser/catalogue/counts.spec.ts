@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { TABLE } from '#tests/support/access-cases.ts';
-import { portal, raiseStage } from '#tests/support/stage.ts';
+import { portal, setUpPortal } from '#tests/support/portal-fixture.ts';
 
 /** Combinations of filters that are drawn for each list. */
 const COMBINATIONS = 30;
 /** The run says it, and takes it back: COUNTS_SEED=… draws the same combinations again. */
 const SEED = Number(process.env['COUNTS_SEED'] ?? Math.floor(Date.now() % 1_000_000));
 
-raiseStage();
+setUpPortal();
 
 describe('what stands on the screen', () => {
   it.each(Object.values(LISTS).map((definition) => [definition.id, definition] as const))(

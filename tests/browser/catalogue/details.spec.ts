@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { load, signIn } from '#tests/support/in-the-portal.ts';
+import { load, signIn } from '#tests/support/portal-actions.ts';
 import { focused } from '#tests/support/judged.ts';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 import { WIDTHS } from '#tests/support/visitor.ts';
 
 const GUIDE = '/supporto/approfondimenti/guida-agli-eco-schemi';
@@ -10,7 +10,7 @@ const EVENT = '/anpag-comunica/eventi/giornata-del-fascicolo-viterbo';
 const PAST_EVENT = '/anpag-comunica/eventi/saldi-e-debiti-incontro-con-i-caa';
 const SERVICE = '/servizi/domanda-unica';
 
-raiseStage();
+setUpPortal();
 
 /** The facts of the page, name and value. */
 const facts = (text: string): Readonly<Record<string, string>> =>
@@ -65,7 +65,7 @@ const fullLines = (): readonly [count: number, mean: number] => {
 
 describe('an information article', () => {
   it('[PAGE-12] should have its hero, the way to the text, ways to share, a call to action and a description', async () => {
-    const { page, errors } = await visitors.somebody({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const { page, errors } = await visitors.newVisitor({ permissions: ['clipboard-read', 'clipboard-write'] });
     await load(page, portal, GUIDE);
     await page.getByRole('heading', { level: 1, name: 'Guida agli eco-schemi' }).waitFor();
     await page.getByText('Aderire è una scelta che si rinnova ogni anno').waitFor();
@@ -105,7 +105,7 @@ describe('an information article', () => {
   });
 
   it('[PAGE-13] should have a gallery that opens large, documents with NUOVO, links, logos and help', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, GUIDE);
     const gallery = page.getByRole('list', { name: 'Galleria di immagini' });
     const count = await gallery.getByRole('listitem').count();
@@ -150,7 +150,7 @@ describe('an information article', () => {
 
 describe('an event', () => {
   it('[PAGE-31] [ROUTE-12] should say day, time, place, language, cost and scope', async () => {
-    const { page } = await visitors.somebody({ javaScriptEnabled: false });
+    const { page } = await visitors.newVisitor({ javaScriptEnabled: false });
     expect((await page.goto(`${portal.origin}/portale${EVENT}`))?.status()).toBe(200);
     const told = facts(await page.getByRole('complementary', { name: 'In breve' }).locator('dl').innerText());
     expect(told['Data']).toMatch(/^[a-zì]+ \d{1,2} [a-z]+ \d{4}$/);
@@ -217,7 +217,7 @@ describe('a service', () => {
   });
 
   it('[PAGE-35] [SSO-01] should hand over to the national system who is logged in', async () => {
-    const { page, context } = await visitors.somebody();
+    const { page, context } = await visitors.newVisitor();
     await signIn(page, portal, { name: 'Anna Bianchi' });
     await load(page, portal, SERVICE);
     const posted: { url: string; fields: string | null }[] = [];
@@ -259,7 +259,7 @@ describe('a page to which a list led', () => {
   it.each([true, false])(
     '[ROUTE-05] should lead to the next and the previous of that list, and back to it as it was (script: %s)',
     async (javaScriptEnabled) => {
-      const { page, errors } = await visitors.somebody({ javaScriptEnabled });
+      const { page, errors } = await visitors.newVisitor({ javaScriptEnabled });
       await page.goto(`${portal.home}normative?search=domanda&sort=ASC`);
       const cards = page.locator('[id^="voce-"]');
       const titles = (await cards.getByRole('heading').allTextContents()).map((title) => title.replace(/ \(.*$/, ''));
@@ -298,7 +298,7 @@ describe('other entries of catalogues', () => {
   ])(
     '[PAGE-31] [ROUTE-05] [ROUTE-09] [ROUTE-12] [ROUTE-14] should have a page below %s, with documents and facts',
     async (root, list, fact) => {
-      const { page } = await visitors.somebody({ javaScriptEnabled: false });
+      const { page } = await visitors.newVisitor({ javaScriptEnabled: false });
       const first = await firstWithDocuments(page, list);
       const response = await page.goto(`${portal.origin}/portale${root}/${first.friendlyUrl}`);
       expect(response?.status()).toBe(200);
@@ -333,7 +333,7 @@ describe('a day to wait for', () => {
   ])(
     '[LIST-18] [PAGE-31] [PAGE-39] should be taken into a calendar from %s, without script too',
     async (path, line) => {
-      const { page } = await visitors.somebody({ javaScriptEnabled: false });
+      const { page } = await visitors.newVisitor({ javaScriptEnabled: false });
       await page.goto(`${portal.home.replace(/\/$/, '')}${path}`);
       const [file] = await Promise.all([page.waitForEvent('download'), remember(page).click()]);
       expect(file.suggestedFilename()).toBe(`${path.replace(/^.*\//u, '')}.ics`);
@@ -344,7 +344,7 @@ describe('a day to wait for', () => {
   );
 
   it('[LIST-18] should no longer be offered once it has gone', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, PAST_EVENT);
     await page.getByRole('complementary', { name: 'In breve' }).waitFor();
     expect(await remember(page).count()).toBe(0);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { load, pathOf } from '#tests/support/in-the-portal.ts';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { load, pathOf } from '#tests/support/portal-actions.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 
-raiseStage();
+setUpPortal();
 
 const PUBLISHED = ['publicationDateFrom', 'publicationDateTo'];
 const TENDER = ['contractStatus', 'contractScopes', 'identifier', 'cig', ...PUBLISHED];
@@ -45,7 +45,7 @@ describe('the panel of filters', () => {
   it.each(PANELS)(
     '[LIST-14] [LIST-17] should have at %s the sections of %s, with the options that the service gives',
     async (path, context, names) => {
-      const { page } = await visitors.somebody({ javaScriptEnabled: false });
+      const { page } = await visitors.newVisitor({ javaScriptEnabled: false });
       await page.goto(`${portal.origin}/portale${path}`);
       const panel = await panelOf(page);
       expect(Object.keys(panel)).toEqual(names);
@@ -58,7 +58,7 @@ describe('the panel of filters', () => {
   );
 
   it('[LIST-05] should make two chips of a number and a year, each to be taken off by itself', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/agenzia/delibere');
     const title = (await page.locator('[id^="voce-"]').first().innerText()).replaceAll('\n', ' ');
     const [, number = '', year = ''] = /n\. ?(\d+)(?:\/| del (?:[\d/]*))(\d{4})/.exec(title) ?? [];
@@ -137,7 +137,7 @@ describe('what cards say', () => {
   });
 
   it('[CONST-04] should cut a longer text at 300 behind "Mostra di più" and "Mostra di meno"', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/modulistica');
     await page.route(/\/api\/forms\/[^?]+/, async (route) => {
       const response = await route.fetch();
@@ -168,7 +168,7 @@ describe('what slides', () => {
     row.evaluate((element) => [element.scrollLeft, element.clientWidth, element.scrollWidth] as const);
 
   it('[CONST-05] should show three cards a page, go a page at a press, stop at both ends and never move by itself', async () => {
-    const { page } = await visitors.somebody({ width: 1280 });
+    const { page } = await visitors.newVisitor({ width: 1280 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await load(page, portal, '/');
@@ -206,7 +206,7 @@ describe('what slides', () => {
   });
 
   it('[CONST-05] should move a row of logos by 300 at a press', async () => {
-    const { page } = await visitors.somebody({ width: 375 });
+    const { page } = await visitors.newVisitor({ width: 375 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await load(page, portal, '/supporto/approfondimenti/guida-agli-eco-schemi');
     const logos = page.getByRole('region', { name: 'Con la partecipazione di' });

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import type { ListId } from '#core/catalogue/definition.ts';
 import { exportPath } from '#core/catalogue/export.ts';
-import { load, pathOf } from '#tests/support/in-the-portal.ts';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { load, pathOf } from '#tests/support/portal-actions.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 
-raiseStage();
+setUpPortal();
 
 /** The address of each list, written out of the specification. */
 const PATHS: Readonly<Record<ListId, string>> = {
@@ -148,7 +148,7 @@ describe('what a list remembers', () => {
   });
 
   it('[LIST-16] should put the words of the address into the box on Back, and the focus on the card that was opened', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/normative');
     const box = page.getByRole('searchbox', { name: 'Cerca nelle normative' });
     await box.fill('domanda');
@@ -221,7 +221,7 @@ describe('impossible days', () => {
 
   it('[LIST-09] should say what an address asks for that cannot be, with and without script', async () => {
     for (const javaScriptEnabled of [true, false]) {
-      const { page } = await visitors.somebody({ javaScriptEnabled });
+      const { page } = await visitors.newVisitor({ javaScriptEnabled });
       await page.goto(`${portal.home}normative?publicationDateFrom=2026-02-31`);
       await page.getByText('Un filtro dell’indirizzo non è stato applicato').waitFor();
       await page.getByText('«Pubblicato dal 2026-02-31». Scrivi una data esistente').waitFor();
@@ -240,7 +240,7 @@ describe('what a list says', () => {
 
   it('[LIST-19] should look for just what was typed where that is asked for, without script too', async () => {
     for (const javaScriptEnabled of [true, false]) {
-      const { page } = await visitors.somebody({ javaScriptEnabled });
+      const { page } = await visitors.newVisitor({ javaScriptEnabled });
       await page.goto(`${portal.home}normative?search=pagamneti`);
       await page.getByRole('link', { name: 'Cerca proprio «pagamneti»' }).click();
       await page.getByText('Nessun risultato per i filtri di ricerca impostati').first().waitFor();
@@ -249,7 +249,7 @@ describe('what a list says', () => {
   });
 
   it('[LIST-01] [LIST-06] should say the numbers that it shows, and none while an error stands there', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/normative');
     const total = await totalIn(page);
     await page.getByRole('link', { name: 'Mostra di più' }).click();
@@ -268,10 +268,10 @@ describe('what a list says', () => {
 
   it('[LIST-02] should offer to take over what was chosen only where no script does it, from the first sight on', async () => {
     const update = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Aggiorna' });
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await page.goto(`${portal.home}normative`);
     expect(await update(page).isVisible()).toBe(false);
-    const plain = await visitors.somebody({ javaScriptEnabled: false });
+    const plain = await visitors.newVisitor({ javaScriptEnabled: false });
     await plain.page.goto(`${portal.home}normative`);
     expect(await update(plain.page).isVisible()).toBe(true);
   });
@@ -295,7 +295,7 @@ describe('the details modal', () => {
   ] as const)(
     '[PAGE-19] [PAGE-21] should open over %s, stand in the address, and give the focus back',
     async (id, name) => {
-      const { page, errors } = await visitors.somebody();
+      const { page, errors } = await visitors.newVisitor();
       await load(page, portal, pathOfList(id));
       const card = cards(page).first();
       const title = (await card.getByRole('heading').textContent())?.replace(/ \(.*$/, '') ?? '';
@@ -317,7 +317,7 @@ describe('the details modal', () => {
       await page.goto(address);
       await modal.getByRole('heading', { name: title }).waitFor();
       expect(errors).toEqual([]);
-      const plain = await visitors.somebody({ javaScriptEnabled: false });
+      const plain = await visitors.newVisitor({ javaScriptEnabled: false });
       await plain.page.goto(address);
       await plain.page.getByRole('region', { name }).getByRole('heading', { name: title }).waitFor();
     },
@@ -355,7 +355,7 @@ describe('calls', () => {
   );
 
   it('[BANDO-03] should say of a call that it is closed from midnight in Italy on, also where its page was made the day before', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     const path = `${pathOfList('competitions')}/venti-funzionari-tecnici`;
     await load(page, portal, path);
     const lastDay = /il (\d\d)\/(\d\d)\/(\d{4})/.exec((await page.locator('.pt-due').first().textContent()) ?? '');
@@ -434,7 +434,7 @@ describe('frequent questions', () => {
 
 describe('on a phone', () => {
   it('[LIST-02] should keep the filters at hand, and let the results be skipped', async () => {
-    const { page } = await visitors.somebody({ width: 375 });
+    const { page } = await visitors.newVisitor({ width: 375 });
     await load(page, portal, '/normative?page=3');
     await page.getByRole('link', { name: 'Vai alla fine dell’elenco' }).focus();
     await page.keyboard.press('Enter');

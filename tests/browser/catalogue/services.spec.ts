@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { load } from '#tests/support/in-the-portal.ts';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { load } from '#tests/support/portal-actions.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 
-raiseStage();
+setUpPortal();
 
 describe('the page of the services', () => {
   it('[NAV-21] [ROUTE-07] should invite to log in, and no other page should', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/servizi');
     const main = page.getByRole('main');
     await main.getByRole('heading', { name: 'I servizi della tua azienda' }).waitFor();

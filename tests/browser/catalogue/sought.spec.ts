@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { load, pathOf } from '#tests/support/in-the-portal.ts';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { load, pathOf } from '#tests/support/portal-actions.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 import { axeFindings } from '#tests/support/visitor.ts';
 
 const QUESTION = 'Ho ereditato l’azienda';
 const SMALL = { width: 390 };
 
-raiseStage();
+setUpPortal();
 
 describe('an entry that has no page of its own', () => {
   it('[PAGE-34] [LIST-12] should be open, in sight and focused when the search leads to it', async () => {
-    const { page } = await visitors.somebody(SMALL);
+    const { page } = await visitors.newVisitor(SMALL);
     await load(page, portal, `/ricerca?search=${encodeURIComponent(QUESTION)}`);
     await page.getByRole('main').getByRole('link', { name: QUESTION }).first().click();
     await expectOpen(page);
@@ -22,7 +22,7 @@ describe('an entry that has no page of its own', () => {
   });
 
   it('[PAGE-34] [LIST-18] should be open and in sight without script, by the address that table and feed give', async () => {
-    const { page } = await visitors.somebody({ ...SMALL, javaScriptEnabled: false });
+    const { page } = await visitors.newVisitor({ ...SMALL, javaScriptEnabled: false });
     const addresses = await exported(page);
     expect(addresses).toHaveLength(2);
     for (const address of addresses) {
@@ -33,7 +33,7 @@ describe('an entry that has no page of its own', () => {
   });
 
   it('[PAGE-34] should be found by an older address, which is a fragment only', async () => {
-    const { page } = await visitors.somebody(SMALL);
+    const { page } = await visitors.newVisitor(SMALL);
     const [address = ''] = await exported(page);
     const { hash, pathname } = new URL(address);
     await page.goto(`${portal.origin}${pathname}${hash}`);

@@ -13,10 +13,10 @@ import {
   outcomeOf,
   seeded,
 } from '#tests/support/first-act.ts';
-import { portal, raiseOwnStage, visitors } from '#tests/support/stage.ts';
+import { portal, setUpOwnPortal, visitors } from '#tests/support/portal-fixture.ts';
 
 // A portal of its own: among the acts are some that send something.
-raiseOwnStage();
+setUpOwnPortal();
 
 const WIDTHS = [375, 1280];
 const SLOWER = [1, 4];
@@ -36,7 +36,7 @@ const controlsAt = async (address: string, width: number): Promise<readonly Cont
 
 /** A page that has been live for long, and on which the same has been done. */
 const livePage = async (address: string, width: number, control: Control): Promise<Page> => {
-  const { page, settled } = await visitors.somebody({ width });
+  const { page, settled } = await visitors.newVisitor({ width });
   await page.goto(address);
   await settled();
   await act(page, control);
@@ -58,7 +58,7 @@ const expectSame = async (
   slower: number,
 ): Promise<void> => {
   const live = await livePage(address, width, control);
-  const { page } = await visitors.somebody({ width });
+  const { page } = await visitors.newVisitor({ width });
   await slowDown(page, slower);
   await actFirst(page, address, control, moment);
   // Both are looked at until they are the same: what the network brings may come to either a little later.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ask, ASKERS, comeIn, coveringSample, isAsDecided } from '#tests/support/access-cases.ts';
+import { ask, ACCESS_CASES, comeIn, coveringSample, isAsDecided } from '#tests/support/access-cases.ts';
 import {
   answerQuestions,
   chooseAccount,
@@ -10,8 +10,8 @@ import {
   pathOf,
   signIn,
   watchHeadings,
-} from '#tests/support/in-the-portal.ts';
-import { portal, raiseOwnStage, visitors } from '#tests/support/stage.ts';
+} from '#tests/support/portal-actions.ts';
+import { portal, setUpOwnPortal, visitors } from '#tests/support/portal-fixture.ts';
 import { axeFindings, hydrated } from '#tests/support/visitor.ts';
 
 const FLAGS = { dashboardPayments: false, caaKpi: true, fraudReport: true };
@@ -19,15 +19,15 @@ const FILE = '/scrivania/fascicolo-aziendale';
 const ANNA = { name: 'Anna Bianchi' };
 const GIULIA = { name: 'Giulia Ferri', company: 'Valle Verde' };
 
-raiseOwnStage({ flags: FLAGS });
+setUpOwnPortal({ flags: FLAGS });
 
 describe('who opens which page', () => {
-  it.each(coveringSample().map(([asker, routes]) => [asker.title, asker, routes] as const))(
+  it.each(coveringSample().map(([accessCase, routes]) => [accessCase.title, accessCase, routes] as const))(
     '[ROUTE-01] [ROUTE-03] [ROUTE-13] [ROUTE-14] [ROUTE-15] [ROUTE-16] [ROUTE-17] [ROUTE-18] [ROUTE-22] should be as the policy says for %s, without a flash of another page',
-    async (_title, asker, routes) => {
-      const { page } = await comeIn(visitors, asker);
+    async (_title, accessCase, routes) => {
+      const { page } = await comeIn(visitors, accessCase);
       const findings = [];
-      for (const route of routes) findings.push(await ask(page, portal, asker, route, FLAGS));
+      for (const route of routes) findings.push(await ask(page, portal, accessCase, route, FLAGS));
       expect(findings.filter((finding) => !isAsDecided(finding))).toEqual([]);
     },
   );
@@ -47,7 +47,7 @@ describe('who opens which page', () => {
   ] as const)(
     '[ROUTE-14] [ROUTE-15] [ROUTE-16] should lead %s from every page that the specification keeps for others',
     async (_who, person, patterns, end) => {
-      const { page } = await (person === undefined ? visitors.somebody() : visitors.as(person));
+      const { page } = await (person === undefined ? visitors.newVisitor() : visitors.as(person));
       const ended: (readonly [string, string])[] = [];
       for (const pattern of patterns) {
         await load(page, portal, pattern.replace(':friendlyUrl', 'indirizzo-di-prova'));
@@ -59,7 +59,7 @@ describe('who opens which page', () => {
   );
 
   it('[ROUTE-22] should be asked for seven kinds of people', () => {
-    expect(ASKERS.map(({ session }) => session.kind)).toEqual([
+    expect(ACCESS_CASES.map(({ session }) => session.kind)).toEqual([
       'anonymous',
       'farmer',
       'farmer',
@@ -71,7 +71,7 @@ describe('who opens which page', () => {
   });
 
   it('[ROUTE-13] should lead from the payments dashboard to the start while its flag is off', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     const response = await load(page, portal, '/cruscotto-pagamenti/2024/feaga?x=1');
     expect(pathOf(page, portal)).toBe('/');
     expect(response?.request().redirectedFrom()?.url()).toContain('/cruscotto-pagamenti/2024/feaga');
@@ -80,7 +80,7 @@ describe('who opens which page', () => {
 
 describe('an address that is not listed', () => {
   it('[ROUTE-02] should answer 404 within header and footer, with ways to go on that exist', async () => {
-    const { page, errors } = await visitors.somebody();
+    const { page, errors } = await visitors.newVisitor();
     const response = await load(page, portal, '/non/esiste');
     expect(response?.status()).toBe(404);
     await page.getByRole('heading', { level: 1, name: 'Pagina non trovata' }).waitFor();
@@ -97,7 +97,7 @@ describe('an address that is not listed', () => {
   });
 
   it('[ROUTE-02] [ROUTE-21] should be said for a regulation that nobody knows, and after a link inside the portal, with title and focus', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     expect((await load(page, portal, '/normative/atto-che-non-esiste'))?.status()).toBe(404);
     await page.getByRole('heading', { level: 1, name: 'Pagina non trovata' }).waitFor();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mappa del sito' }).click();
@@ -113,7 +113,7 @@ describe('an address that is not listed', () => {
 
 describe('a private address asked for too early', () => {
   it('[ROUTE-15] [SES-25] should be kept with all its parameters, said, and reopened after the sign-in', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await watchHeadings(page);
     await load(page, portal, `${FILE}?scheda=contratti-e-documenti&x=%2Fa+b%25#antimafia`);
     await page.waitForURL(/\/home$/);
@@ -129,7 +129,7 @@ describe('a private address asked for too early', () => {
   });
 
   it('[SES-25] [ROUTE-18] should give way to the desk when the person may not open it', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, FILE);
     await page.waitForURL(/\/home$/);
     await loginEntry(page).click();
@@ -139,7 +139,7 @@ describe('a private address asked for too early', () => {
   });
 
   it('[SES-25] should be refused when it leads elsewhere', async () => {
-    const { page, context } = await visitors.somebody();
+    const { page, context } = await visitors.newVisitor();
     // Whatever writes to the store of this tab, at whatever moment.
     await context.addInitScript(() => {
       sessionStorage.setItem('requestedAddress', '//altrove.example/rubato');
@@ -166,7 +166,7 @@ describe('the start of the portal', () => {
   });
 
   it('[ROUTE-03] should be readable, with links that work, before any script', async () => {
-    const { page } = await visitors.somebody({ javaScriptEnabled: false });
+    const { page } = await visitors.newVisitor({ javaScriptEnabled: false });
     await page.goto(`${portal.home}normative`);
     await page.getByRole('heading', { level: 1, name: 'Normative' }).waitFor();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mappa del sito' }).click();
@@ -174,7 +174,7 @@ describe('the start of the portal', () => {
   });
 
   it('[ROUTE-01] should stand under the base path, to which the origin leads', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await page.goto(portal.origin);
     await hydrated(page);
     expect(page.url()).toBe(portal.home);
@@ -221,7 +221,7 @@ describe('a link to a page of another company', () => {
     const first = await visitors.as(GIULIA);
     await load(first.page, portal, '/scrivania');
     const link = (await first.page.getByRole('link', { name: 'Apri il fascicolo' }).getAttribute('href')) ?? '';
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await page.goto(`${portal.origin}${link}`);
     await page.waitForURL(/\/home$/);
     await loginEntry(page).click();

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { answerQuestions, load, signIn } from '#tests/support/in-the-portal.ts';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { answerQuestions, load, signIn } from '#tests/support/portal-actions.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 
 const ANNA = { name: 'Anna Bianchi' };
 const PAOLA = { name: 'Paola Verdi' };
 
-raiseStage();
+setUpPortal();
 
 /** The addresses of the service that a page asks for, without the queries, and whether each carried a bearer token. */
 const asked = (
@@ -50,7 +50,7 @@ describe('from where a reader is answered', () => {
   it.each(READ_FROM_RESERVED)(
     '[PAGE-37] should be the reserved area for who opens %s logged in, and the public one for a visitor',
     async (path, ...reserved) => {
-      const visitor = await visitors.somebody();
+      const visitor = await visitors.newVisitor();
       const ofVisitor = asked(visitor.page);
       await load(visitor.page, portal, path);
       await visitor.settled();
@@ -80,7 +80,7 @@ describe('from where a reader is answered', () => {
   });
 
   it('[PAGE-37] should change with login, by a link inside, and with logout', async () => {
-    const { page, settled } = await visitors.somebody();
+    const { page, settled } = await visitors.newVisitor();
     const seen = asked(page);
     await load(page, portal, '/normative');
     await settled();

@@ -5,9 +5,9 @@ import type { Browser } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { certificateForLoopback, trustInBrowser } from '#tests/support/certificate.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
-import { load, pathOf, signIn, Visitors } from '#tests/support/in-the-portal.ts';
+import { load, pathOf, signIn, Visitors } from '#tests/support/portal-actions.ts';
 import type { Portal } from '#tests/support/portal.ts';
-import { portal, raiseOwnStage } from '#tests/support/stage.ts';
+import { portal, setUpOwnPortal } from '#tests/support/portal-fixture.ts';
 
 // The portal as people reach it: a proxy in front keeps the certificate, and the settings say under which origin.
 
@@ -15,7 +15,7 @@ let proxy: Server;
 let secured: Portal;
 let trusting: Browser;
 let brokenHandshakes = 0;
-raiseOwnStage(async () => {
+setUpOwnPortal(async () => {
   const certificate = certificateForLoopback(Date.now());
   trusting = await launchChromium([trustInBrowser(certificate.cert)]);
   // A connection that were closed after some idle seconds would on a busy machine be closed just when it is used again.
@@ -50,7 +50,7 @@ afterAll(async () => {
 
 describe('a portal behind TLS', () => {
   it('[CONST-10] [API-04] should be read, rated and signed in to under its public origin, its cookies kept from every other host', async () => {
-    const { page, context, errors } = await new Visitors(trusting, secured).somebody({ bypassCSP: false });
+    const { page, context, errors } = await new Visitors(trusting, secured).newVisitor({ bypassCSP: false });
     const answer = await load(page, secured, '/normative');
     expect(answer?.headers()['strict-transport-security']).toContain('max-age=');
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${secured.home}normative`);

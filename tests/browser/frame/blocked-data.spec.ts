@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DATA_BLOCKED_TEXT } from '#core/session/browser-data.ts';
-import { load, loginEntry, pathOf } from '#tests/support/in-the-portal.ts';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { load, loginEntry, pathOf } from '#tests/support/portal-actions.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 
-raiseStage();
+setUpPortal();
 
 /** A browser that keeps nothing for the site: its stores are forbidden, and cookies are dropped on their way in and out. */
 const forbidData = async (page: Page): Promise<void> => {
@@ -26,7 +26,7 @@ const forbidData = async (page: Page): Promise<void> => {
 
 describe('a browser that keeps no data for the site', () => {
   it('[SES-18] [API-04] should be told what to allow, instead of a login that leads back and a request that never arrives', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await forbidData(page);
     await load(page, portal, '/normative');
     await loginEntry(page).click();

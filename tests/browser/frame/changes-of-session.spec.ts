@@ -1,17 +1,17 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { answerQuestions, load, signIn } from '#tests/support/in-the-portal.ts';
+import { answerQuestions, load, signIn } from '#tests/support/portal-actions.ts';
 import { axeAtAllWidths, focused } from '#tests/support/judged.ts';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 import { holdBack } from '#tests/support/stillness.ts';
 
 const LEFT = 'Hai lasciato l’area riservata';
 
-raiseStage();
+setUpPortal();
 
 describe('who has logged out', () => {
   it('[SES-14] should read and hear so once, where the tab comes back to the portal', async () => {
-    const { page, errors } = await visitors.somebody();
+    const { page, errors } = await visitors.newVisitor();
     await signIn(page, portal, { name: 'Anna Bianchi' });
     await openProfile(page, 'Anna');
     await page.getByRole('button', { name: 'Esci' }).click();
@@ -31,7 +31,7 @@ describe('who has logged out', () => {
   });
 
   it('[SES-14] [SES-15] should be refused nothing that was being read for them while they left', async () => {
-    const { page, errors } = await visitors.somebody();
+    const { page, errors } = await visitors.newVisitor();
     const held = await holdBack(page, /\/api\/private\/(?:detail|file)\//);
     // What was asked before is answered once the session is over, and before the page is left.
     await page.route('**/protocol/openid-connect/logout', async (route) => {
@@ -48,7 +48,7 @@ describe('who has logged out', () => {
   });
 
   it('[SES-14] should read that they are leaving while the provider takes its time, and get away where it does not answer', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     const asked: Route[] = [];
     await page.route('**/protocol/openid-connect/logout', (route) => {
       asked.push(route);
@@ -67,7 +67,7 @@ describe('who has logged out', () => {
 
 describe('a person with two roles', () => {
   it('[SES-04] [SES-06] [NAV-13] should take up the other one from the profile menu, without logging out', async () => {
-    const { page, errors } = await visitors.somebody();
+    const { page, errors } = await visitors.newVisitor();
     await signIn(page, portal, { name: 'Niccolò De Luca', role: 'CAA' });
     await page.waitForURL(/\/scrivania-caa$/);
     await page.getByRole('heading', { level: 1, name: 'Ciao Niccolò!' }).waitFor();

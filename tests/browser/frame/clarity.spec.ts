@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { load } from '#tests/support/in-the-portal.ts';
+import { load } from '#tests/support/portal-actions.ts';
 import { axeAtAllWidths } from '#tests/support/judged.ts';
-import { portal, raiseOwnStage, visitors } from '#tests/support/stage.ts';
+import { portal, setUpOwnPortal, visitors } from '#tests/support/portal-fixture.ts';
 import { axeFindings } from '#tests/support/visitor.ts';
 
 const QUESTION = 'Quanto sono chiare le informazioni su questa pagina?';
@@ -14,7 +14,7 @@ const FAILED = 'La valutazione non è arrivata. Riprova tra poco.';
 const SUMS = '/chiarezza-delle-pagine';
 
 // What is sent here is counted on a public page: a portal for this file alone.
-raiseOwnStage();
+setUpOwnPortal();
 
 const form = (page: Page) => page.locator('[data-element="feedback"]');
 const stars = (page: Page, count: number) =>
@@ -69,7 +69,7 @@ describe('the question of how clear a page is', () => {
   });
 
   it('should say that an answer did not arrive, lose nothing of it, and let it be sent again', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/normative');
     await page.route('**/api/feedback', (route) => route.abort());
     await stars(page, 2).check();
@@ -86,7 +86,7 @@ describe('the question of how clear a page is', () => {
   });
 
   it('should work without script, up to the thanks and the way back, and be counted at once', async () => {
-    const { page } = await visitors.somebody({ javaScriptEnabled: false });
+    const { page } = await visitors.newVisitor({ javaScriptEnabled: false });
     const counted = async (): Promise<string> => {
       await page.goto(`${portal.home}${SUMS.slice(1)}`);
       const row = page.getByRole('row', { name: /^Note legali/ });
@@ -114,7 +114,7 @@ describe('the question of how clear a page is', () => {
   });
 
   it('should say without script what is missing, with all that was filled in', async () => {
-    const { page } = await visitors.somebody({ javaScriptEnabled: false });
+    const { page } = await visitors.newVisitor({ javaScriptEnabled: false });
     const answer = await page.request.post(`${portal.home}${SUMS.slice(1)}`, {
       headers: { origin: portal.origin },
       form: { pagina: '/note-legali', dettagli: 'Manca la data' },
@@ -135,7 +135,7 @@ describe('the question of how clear a page is', () => {
     await load(anna.page, portal, '/scrivania');
     await anna.page.getByRole('heading', { level: 1 }).waitFor();
     expect(await anna.page.getByText(QUESTION).count()).toBe(0);
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     for (const path of ['/mappa-del-sito', SUMS, '/non/esiste', '/normative/atto-che-non-esiste']) {
       await load(page, portal, path);
       expect([path, await page.getByText(QUESTION).count()]).toEqual([path, 0]);

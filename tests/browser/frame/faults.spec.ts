@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { load, pathOf } from '#tests/support/in-the-portal.ts';
+import { load, pathOf } from '#tests/support/portal-actions.ts';
 import { axeAtAllWidths, focused } from '#tests/support/judged.ts';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 import { axeFindings, hydrated } from '#tests/support/visitor.ts';
 
 const ANNA = { name: 'Anna Bianchi' };
@@ -13,11 +13,11 @@ const FAILED = {
 };
 const SENTENCE = 'Qualcosa è andato storto! Riprovare più tardi. Archivio non raggiungibile.';
 
-raiseStage();
+setUpPortal();
 
 describe('an address on the former site', () => {
   it('[NAV-09] [NAV-24] [VAL-05] [ERR-07] [CONST-06] should be announced in a dialog that leads there in a new tab, and forgets it when closed', async () => {
-    const { page, context } = await visitors.somebody();
+    const { page, context } = await visitors.newVisitor();
     await context.route('https://vecchio-sito.anpag.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Vecchio sito</title>' }),
     );
@@ -56,7 +56,7 @@ describe('an address on the former site', () => {
   ])(
     '[NAV-09] [NAV-24] [PAGE-44] should be announced the same way where %s carries it',
     async (_, path, place, name, target) => {
-      const { page, context } = await visitors.somebody();
+      const { page, context } = await visitors.newVisitor();
       await context.route('https://vecchio-sito.anpag.example/**', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<title>Vecchio sito</title>' }),
       );
@@ -72,7 +72,7 @@ describe('an address on the former site', () => {
   );
 
   it('[CONST-06] should come without any motion for who asked for none', async () => {
-    const { page } = await visitors.somebody({ reducedMotion: 'reduce' });
+    const { page } = await visitors.newVisitor({ reducedMotion: 'reduce' });
     await load(page, portal, '/normative');
     await page
       .getByRole('contentinfo')
@@ -86,7 +86,7 @@ describe('an address on the former site', () => {
 
 describe('an address that may not be opened', () => {
   it('[VAL-03] should open nothing and be logged', async () => {
-    const { page, context } = await visitors.somebody();
+    const { page, context } = await visitors.newVisitor();
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await page.route('**/api/most-used-tools/homepage', (route) =>
@@ -112,7 +112,7 @@ describe('an address that may not be opened', () => {
   });
 
   it('[VAL-06] should not run, and nothing else may, in a text that the service sends', async () => {
-    const { page, errors } = await visitors.somebody();
+    const { page, errors } = await visitors.newVisitor();
     await load(page, portal, '/normative');
     await page.route('**/api/regulations/*', async (route) => {
       const response = await route.fetch();
@@ -136,7 +136,7 @@ describe('an address that may not be opened', () => {
 
 describe('a call of the pages', () => {
   it('[API-03] should ask for JSON in Italian, with a bearer for who is signed in and the anti-forgery pair, and take 203 for an answer as it takes 200', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/');
     const asked = page.waitForRequest(/\/api\/regulations(\?|$)/);
     const banner = page.getByRole('banner').first();
@@ -169,7 +169,7 @@ describe('a call of the pages', () => {
 
 describe('a fault of the service', () => {
   it('[ERR-02] [CONST-06] should be said in a toast for 5000 ms, held by pointer and focus, and then stay in the place that tells it alone', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await page.clock.install();
     await load(page, portal, '/normative');
     await page.route('**/api/footer-pages/mappa-sito', (route) => route.fulfill(FAILED));
@@ -217,7 +217,7 @@ describe('a fault of the service', () => {
   });
 
   it('[ERR-03] [ERR-09] should show in its block with the status, while the rest of the page stays usable', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await load(page, portal, '/mappa-del-sito');
@@ -234,7 +234,7 @@ describe('a fault of the service', () => {
   });
 
   it('[ERR-10] should give a block that does not come "Riprova" after ten seconds, which asks anew; the page can be left meanwhile', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await page.clock.install();
     let hangs = true;
     let asked = 0;
@@ -267,7 +267,7 @@ describe('a fault of the service', () => {
   });
 
   it('[ERR-11] should not be made of an answer from 201 to 299: no content, no crash, no spinner', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/mappa-del-sito');
     await page.route('**/api/hero-sections/homepage', (route) =>
       route.fulfill({ status: 206, json: { slug: 'homepage', title: 'Non di qui', description: 'x' } }),
@@ -306,7 +306,7 @@ describe('a fault of the page itself', () => {
   });
 
   it('[PAGE-25] should be an error page with the ways on when its script does not come, and go on when it does', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/normative');
     await page.route('**/assets/site-map.page-*.js', (route) => route.abort());
     // The service does not answer either: to load the address as a whole would only lose what is on the screen.
@@ -331,7 +331,7 @@ describe('a fault of the page itself', () => {
   });
 
   it('[ROUTE-03] [PAGE-25] should leave the service’s page readable when the script of the page does not come', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await page.route('**/assets/regulations.page-*.js', (route) => route.abort());
     const checked = page.waitForRequest('**/silent-check-sso.js');
     await page.goto(`${portal.home}normative`);

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { load } from '#tests/support/in-the-portal.ts';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { load } from '#tests/support/portal-actions.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 
 const MARCO = { name: 'Marco Rinaldi', company: 'Cooperativa Olivicola' } as const;
 const DASHBOARD = '/cruscotto-pagamenti/domanda-unica-2025';
 
-raiseStage();
+setUpPortal();
 
 describe('the focus, and the one sentence that says what changed', () => {
   it('[NAV-13] [SES-13] should be on the profile, and the company said, when it is changed from there', async () => {
@@ -71,7 +71,7 @@ describe('the focus, and the one sentence that says what changed', () => {
   });
 
   it('[ERR-02] should return to the page from a message in passing that is dismissed', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await page.route(/\/api\/private\//, (route) => route.fulfill({ status: 500, body: '{}' }));
     await load(page, portal, '/normative');
     await page.route(/\/api\/regulations\?/, (route) => route.fulfill({ status: 500, body: '{}' }));
@@ -87,7 +87,7 @@ describe('the focus, and the one sentence that says what changed', () => {
 
 describe('a page chosen in the menu of a phone', () => {
   it.each([375, 768])('[NAV-14] should have the focus on its heading, read once, at %i px', async (width) => {
-    const { page } = await visitors.somebody({ width });
+    const { page } = await visitors.newVisitor({ width });
     await load(page, portal, '/normative');
     const seen = await landings(page);
     await page.getByRole('button', { name: 'Apri il menu' }).press('Enter');
@@ -101,7 +101,7 @@ describe('a page chosen in the menu of a phone', () => {
   });
 
   it('[NAV-14] should not be covered any more by the menu once the window is wide', async () => {
-    const { page } = await visitors.somebody({ width: 768 });
+    const { page } = await visitors.newVisitor({ width: 768 });
     await load(page, portal, '/normative');
     await page.getByRole('button', { name: 'Apri il menu' }).press('Enter');
     await page.getByRole('dialog', { name: 'Menu' }).waitFor();
@@ -113,7 +113,7 @@ describe('a page chosen in the menu of a phone', () => {
 
 describe('what stays in sight above the page', () => {
   it('[NAV-14] should cover nothing of a stop on a phone, going back through a list', async () => {
-    const { page } = await visitors.somebody({ width: 375, hasTouch: true });
+    const { page } = await visitors.newVisitor({ width: 375, hasTouch: true });
     await load(page, portal, '/normative');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const cards = page.getByRole('list', { name: 'Risultati' }).getByRole('link');
@@ -129,7 +129,7 @@ describe('what stays in sight above the page', () => {
   });
 
   it('[NAV-14] should not stay where a window is too low for it, as at 400 %', async () => {
-    const { page } = await visitors.somebody({ width: 320 });
+    const { page } = await visitors.newVisitor({ width: 320 });
     await load(page, portal, '/normative');
     await page.setViewportSize({ width: 320, height: 256 });
     await page.evaluate(() => window.scrollTo(0, 1500));
@@ -139,7 +139,7 @@ describe('what stays in sight above the page', () => {
   });
 
   it('[PAGE-36] should show the label of a field to which an error leads', async () => {
-    const { page } = await visitors.somebody({ width: 375 });
+    const { page } = await visitors.newVisitor({ width: 375 });
     await load(page, portal, '/supporto/contatti/richiesta-assistenza');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.getByRole('button', { name: /^Invia/ }).press('Enter');
@@ -156,7 +156,7 @@ describe('what stays in sight above the page', () => {
 
 describe('a page that cannot be reached', () => {
   it('[PAGE-25] [ERR-08] should have a title of its own, name the connection, and be read from its heading', async () => {
-    const { page, context } = await visitors.somebody();
+    const { page, context } = await visitors.newVisitor();
     await load(page, portal, '/normative');
     await context.setOffline(true);
     await page.getByRole('banner').getByRole('link', { name: 'Amministrazione trasparente' }).first().press('Enter');
@@ -169,7 +169,7 @@ describe('a page that cannot be reached', () => {
 
 describe('a word on demand', () => {
   it.each([375, 1280])('[BANDO-02] should cover nothing, stay, and go at Escape, at %i px', async (width) => {
-    const { page } = await visitors.somebody({ width });
+    const { page } = await visitors.newVisitor({ width });
     await load(page, portal, '/agenzia/concorsi');
     const tip = page.locator('.pt-tip').first();
     const word = tip.locator('summary');

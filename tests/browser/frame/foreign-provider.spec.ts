@@ -3,8 +3,8 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { embeddedProvider } from '#adapters/keycloak/embedded/plugin.ts';
 import { ANNA, testKeys } from '#tests/support/embedded-provider.ts';
-import { load, loginEntry } from '#tests/support/in-the-portal.ts';
-import { portal, raiseOwnStage, visitors } from '#tests/support/stage.ts';
+import { load, loginEntry } from '#tests/support/portal-actions.ts';
+import { portal, setUpOwnPortal, visitors } from '#tests/support/portal-fixture.ts';
 import { hydrated } from '#tests/support/visitor.ts';
 
 // A provider on another origin, with names of its own and a key that only the settings tell.
@@ -14,7 +14,7 @@ const CLIENT = 'sportello';
 let provider: FastifyInstance;
 let providerOrigin: string;
 
-raiseOwnStage(async () => {
+setUpOwnPortal(async () => {
   const keys = await testKeys();
   provider = fastify({ logger: false, forceCloseConnections: true });
   const base = (): string => `${portal.origin}/portale`;
@@ -46,7 +46,7 @@ afterAll(() => provider.close());
 
 describe('a provider that the settings name', () => {
   it('[SSO-03] [SSO-04] [NAV-23] should let people in and out on the same build, with its realm, client and key, and without a word of demonstration data', async () => {
-    const { page, errors } = await visitors.somebody();
+    const { page, errors } = await visitors.newVisitor();
     const asked: URL[] = [];
     page.on('request', (request) => asked.push(new URL(request.url())));
     await load(page, portal, '/normative');

@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
-import { load, type Entrance } from '#tests/support/in-the-portal.ts';
-import { portal, raiseOwnStage, visitors } from '#tests/support/stage.ts';
+import { load, type Entrance } from '#tests/support/portal-actions.ts';
+import { portal, setUpOwnPortal, visitors } from '#tests/support/portal-fixture.ts';
 import { axeFindings } from '#tests/support/visitor.ts';
 
 /** What arrived at the sign-on of the national system. */
@@ -19,7 +19,7 @@ let system: Server;
 let systemHost: string;
 let arrivals: Arrival[];
 
-raiseOwnStage(async () => {
+setUpOwnPortal(async () => {
   arrivals = [];
   // It keeps its connections: closed for being idle, one may be closed just when it is used again.
   system = createServer({ keepAliveTimeout: 0 }, (request, response) => {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { WireNotification } from '#adapters/http/contract/notifications.ts';
-import { load, loginEntry, pathOf, type Entrance } from '#tests/support/in-the-portal.ts';
+import { load, loginEntry, pathOf, type Entrance } from '#tests/support/portal-actions.ts';
 import { axeAtAllWidths, focused } from '#tests/support/judged.ts';
-import { portal, raiseOwnStage, visitors } from '#tests/support/stage.ts';
+import { portal, setUpOwnPortal, visitors } from '#tests/support/portal-fixture.ts';
 import { holdBack, movesOf, watchMoves } from '#tests/support/stillness.ts';
 import { axeFindings, WIDTHS } from '#tests/support/visitor.ts';
 
@@ -12,11 +12,11 @@ const PAOLA = { name: 'Paola Verdi' };
 const FRAUD = 'https://segnalazioni.anpag.example/';
 
 // A message is read here, which all would see.
-raiseOwnStage();
+setUpOwnPortal();
 
 describe('header and footer of a visitor', () => {
   it('[NAV-01] [NAV-02] [NAV-03] [NAV-04] [NAV-07] [NAV-10] [NAV-12] [NAV-23] should lead where they say', async () => {
-    const { page, errors } = await visitors.somebody();
+    const { page, errors } = await visitors.newVisitor();
     await load(page, portal, '/normative');
     const banner = page.getByRole('banner');
     expect(await hrefs(banner.getByRole('navigation', { name: 'Collegamenti di servizio' }))).toEqual([
@@ -74,7 +74,7 @@ describe('header and footer of a visitor', () => {
   });
 
   it('[NAV-14] [NAV-04] should stick after 50 px and open their menus without moving anything, by pointer and by keyboard', async () => {
-    const { page, settled } = await visitors.somebody();
+    const { page, settled } = await visitors.newVisitor();
     await page.setViewportSize({ width: 1280, height: 450 });
     await watchMoves(page);
     await load(page, portal, '/mappa-del-sito');
@@ -129,7 +129,7 @@ describe('header and footer of a visitor', () => {
   )(
     '[ERR-08] should give mark and name their place before the rest is read, at %i px up to %s',
     async (width, rest) => {
-      const { page } = await visitors.somebody({ width, javaScriptEnabled: false });
+      const { page } = await visitors.newVisitor({ width, javaScriptEnabled: false });
       const address = `${portal.home}normative`;
       const places = async (): Promise<readonly unknown[]> => {
         await page.goto(address);
@@ -155,7 +155,7 @@ describe('header and footer of a visitor', () => {
 
   it('[NAV-14] [ERR-08] should not move when the letters come late, whatever the width of the phone', async () => {
     for (const width of [320, 360, 375, 390, 393, 412, 430]) {
-      const { page } = await visitors.somebody({ width });
+      const { page } = await visitors.newVisitor({ width });
       await watchMoves(page, 'header, header *');
       const held = await holdBack(page, /\.woff2$/);
       await page.goto(`${portal.home}normative`, { waitUntil: 'domcontentloaded' });
@@ -169,7 +169,7 @@ describe('header and footer of a visitor', () => {
   });
 
   it('[NAV-14] should change to the small layout below 1200 px', async () => {
-    const { page } = await visitors.somebody({ width: 1200 });
+    const { page } = await visitors.newVisitor({ width: 1200 });
     await load(page, portal, '/normative');
     const menu = page.getByRole('button', { name: 'Apri il menu' });
     expect(await menu.isVisible()).toBe(false);
@@ -192,7 +192,7 @@ describe('the first sight', () => {
     async (_who, entrance, path) => {
       for (const width of [375, 768, 1280]) {
         const { page, settled } = await (entrance === undefined
-          ? visitors.somebody({ width })
+          ? visitors.newVisitor({ width })
           : visitors.as(entrance, { width }));
         await watchMoves(page, 'main, footer, header, header *');
         await load(page, portal, path);
@@ -207,7 +207,7 @@ describe('the first sight', () => {
 
 describe('the menu of small screens', () => {
   it('[NAV-14] [NAV-10] should be a named dialog over an inert page, by keyboard alone, with the focus back', async () => {
-    const { page } = await visitors.somebody({ width: 375 });
+    const { page } = await visitors.newVisitor({ width: 375 });
     await load(page, portal, '/normative');
     await page.getByRole('button', { name: 'Apri il menu' }).focus();
     await page.keyboard.press('Space');
@@ -257,7 +257,7 @@ describe('the menu of small screens', () => {
 
 describe('a sheet over the page', () => {
   it('[NAV-14] should stay open for who closes it and opens it again at once', async () => {
-    const { page } = await visitors.somebody({ width: 375 });
+    const { page } = await visitors.newVisitor({ width: 375 });
     await load(page, portal, '/normative');
     const opener = page.getByRole('button', { name: 'Apri il menu' });
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -279,7 +279,7 @@ describe('a sheet over the page', () => {
 
 describe('the search box', () => {
   it('[NAV-15] should keep the focus of who goes on in it while the page of results is on its way', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/normative');
     const waiting: (() => void)[] = [];
     await page.route(/search\.page-.*\.js/u, async (route) => {
@@ -346,7 +346,7 @@ describe('the search box', () => {
   });
 
   it('[NAV-15] should work without script', async () => {
-    const { page } = await visitors.somebody({ javaScriptEnabled: false });
+    const { page } = await visitors.newVisitor({ javaScriptEnabled: false });
     await page.goto(`${portal.home}normative`);
     await page.getByRole('banner').getByRole('combobox').fill('olio');
     await page.getByRole('banner').getByRole('button', { name: 'Cerca', exact: true }).click();

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { chooseAccount, type Visitors, load, signIn } from '#tests/support/in-the-portal.ts';
+import { chooseAccount, type Visitors, load, signIn } from '#tests/support/portal-actions.ts';
 import { axeAtAllWidths, focused } from '#tests/support/judged.ts';
 import { ASKING_FRAME, signOnUnderTest } from '#tests/support/sign-on-under-test.ts';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 import { hydrated, type Visitor } from '#tests/support/visitor.ts';
 
 const ANNA = { name: 'Anna Bianchi' };
 const SECOND_MS = 1_000;
 const LIMIT_MS = 180_000;
 
-raiseStage();
+setUpPortal();
 
 describe('the warning', () => {
   it('[IDLE-01] [IDLE-02] [IDLE-07] should open after three minutes without a sign of life, by whatever means it was given', async () => {
@@ -123,7 +123,7 @@ describe('the warning', () => {
   });
 
   it('[IDLE-01] [IDLE-08] should not open for somebody who is not logged in', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await page.clock.install();
     await load(page, portal, '/normative');
     await page.clock.fastForward(2 * LIMIT_MS);
@@ -134,7 +134,7 @@ describe('the warning', () => {
 
 describe('the end', () => {
   it('[IDLE-04] [SES-14] should come at once by "Disconnetti", with the login flags gone', async () => {
-    const visitor = await visitors.somebody();
+    const visitor = await visitors.newVisitor();
     const { page } = visitor;
     await signIn(page, portal, { name: 'Niccolò De Luca', role: 'Agricoltore', company: 'Limoneto' });
     await stopTime(visitor);
@@ -153,7 +153,7 @@ describe('the end', () => {
   });
 
   it('[IDLE-05] [IDLE-06] should be found at once after a sleep, leave nothing private, hold after a reload, and give way to a new sign-in', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await page.clock.install();
     await signIn(page, portal, ANNA);
     await page.getByText('In lavorazione').first().waitFor();
@@ -181,7 +181,7 @@ describe('the end', () => {
 
 describe('two tabs', () => {
   it('[IDLE-08] should share one deadline: activity or "Rimani collegato" in one resets the other, and the end shows in both', async () => {
-    const { page, context } = await visitors.somebody();
+    const { page, context } = await visitors.newVisitor();
     await signIn(page, portal, ANNA);
     const other = await context.newPage();
     await context.clock.install();

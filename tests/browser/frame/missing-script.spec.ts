@@ -1,15 +1,15 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { load, pathOf } from '#tests/support/in-the-portal.ts';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { load, pathOf } from '#tests/support/portal-actions.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 
 const GONE = { status: 404, contentType: 'text/html', body: 'Non trovato' };
 
-raiseStage();
+setUpPortal();
 
 describe('a piece of script that a deploy has taken away', () => {
   it('[ERR-08] should have the address loaded once as a whole page, which can be read', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/normative');
     await page.route(/\/assets\/services\.page-/, (route) => route.fulfill(GONE));
     const documents = documentsOf(page, '/servizi');
@@ -33,7 +33,7 @@ describe('a piece of script that a deploy has taken away', () => {
   });
 
   it('[ERR-08] should be told apart from a network that is down', async () => {
-    const { page, context } = await visitors.somebody();
+    const { page, context } = await visitors.newVisitor();
     await load(page, portal, '/normative');
     await context.setOffline(true);
     await page.getByRole('navigation', { name: 'Menu principale' }).getByRole('link', { name: 'Servizi' }).click();
@@ -44,7 +44,7 @@ describe('a piece of script that a deploy has taken away', () => {
   });
 
   it('[ERR-08] should have the address loaded as a whole where the client of the service is missing', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/normative');
     await page.route(/\/assets\/repositories-/, (route) => route.fulfill(GONE));
     const documents = documentsOf(page, '/servizi');
@@ -56,7 +56,7 @@ describe('a piece of script that a deploy has taken away', () => {
   });
 
   it('[ERR-08] [PAGE-25] should not leave a bare document waiting', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await page.route(/\/assets\/portal-/, (route) => route.fulfill(GONE));
     const documents = documentsOf(page, '/scrivania');
     await page.goto(`${portal.home}scrivania`);
@@ -67,7 +67,7 @@ describe('a piece of script that a deploy has taken away', () => {
 
 describe('a reserved address in a browser without script', () => {
   it('[ROUTE-03] [PAGE-25] should say what it needs and where to go on, and wait for nothing', async () => {
-    const { page } = await visitors.somebody({ javaScriptEnabled: false });
+    const { page } = await visitors.newVisitor({ javaScriptEnabled: false });
     await page.goto(`${portal.home}scrivania`);
     await page.getByRole('heading', { level: 1, name: 'Questa pagina ha bisogno di JavaScript' }).waitFor();
     expect(await page.getByText('Caricamento in corso').isVisible()).toBe(false);

@@ -2,8 +2,8 @@ import { createServer, request as ask, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { load, pathOf, signIn } from '#tests/support/in-the-portal.ts';
-import { portal, raiseOwnStage, visitors } from '#tests/support/stage.ts';
+import { load, pathOf, signIn } from '#tests/support/portal-actions.ts';
+import { portal, setUpOwnPortal, visitors } from '#tests/support/portal-fixture.ts';
 
 // The API and the pictures are asked for at origins of their own: somebody's service behind the published contract, played by a
 // door to this very one that says who may ask.
@@ -46,7 +46,7 @@ const door = async (place: string): Promise<string> => {
 
 let apiOrigin: string;
 let imageOrigin: string;
-raiseOwnStage(async () => {
+setUpOwnPortal(async () => {
   apiOrigin = await door('/api');
   imageOrigin = await door('/media');
   return { apiBase: apiOrigin, imageBase: imageOrigin };
@@ -80,7 +80,7 @@ const pictures = (page: Page): Promise<readonly { readonly origin: string; reado
 
 describe('an API and pictures at origins of their own', () => {
   it('[CONST-10] should be asked and shown on every kind of page, with nothing that the content policy stops', async () => {
-    const { page, errors, settled } = await visitors.somebody({ bypassCSP: false });
+    const { page, errors, settled } = await visitors.newVisitor({ bypassCSP: false });
     const stopped = await watchPolicy(page);
     const asked: URL[] = [];
     page.on('request', (request) => asked.push(new URL(request.url())));
@@ -118,7 +118,7 @@ describe('an API and pictures at origins of their own', () => {
   );
 
   it('[CONST-10] [PAGE-12] should play a video of the portal from there', async () => {
-    const { page, errors } = await visitors.somebody({ bypassCSP: false });
+    const { page, errors } = await visitors.newVisitor({ bypassCSP: false });
     const stopped = await watchPolicy(page);
     await load(page, portal, '/anpag-comunica/dispensa-solidale');
     const film = page.waitForResponse(
@@ -134,7 +134,7 @@ describe('an API and pictures at origins of their own', () => {
   });
 
   it('[CONST-10] should be asked for what is a person’s own, too', async () => {
-    const { page, errors, settled } = await visitors.somebody({ bypassCSP: false });
+    const { page, errors, settled } = await visitors.newVisitor({ bypassCSP: false });
     const stopped = await watchPolicy(page);
     await signIn(page, portal, { name: 'Anna Bianchi' });
     await page.waitForURL(/\/scrivania$/);

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { routeById } from '#core/navigation/routes.ts';
 import { TABLE } from '#tests/support/access-cases.ts';
 import { addressOf, publicRoutes } from '#tests/support/every-page.ts';
-import { chooseAccount, companyDialog, load, loginEntry } from '#tests/support/in-the-portal.ts';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { chooseAccount, companyDialog, load, loginEntry } from '#tests/support/portal-actions.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 import { axeFindings, WIDTHS } from '#tests/support/visitor.ts';
 
 const ANNA = { name: 'Anna Bianchi' };
 const FILE = '/scrivania/fascicolo-aziendale';
 
-raiseStage();
+setUpPortal();
 
 describe('the site map', () => {
   it('[NAV-22] should list the pages that exist, as the service tells them, in HTML already', async () => {
@@ -37,7 +37,7 @@ describe('the payments dashboard', () => {
   it.runIf(publicRoutes().some(({ id }) => id === 'dashboard'))(
     '[ROUTE-13] should stay where it was asked for while its flag is on, for a visitor and for who is logged in',
     async () => {
-      for (const { page } of [await visitors.somebody(), await visitors.as(ANNA)]) {
+      for (const { page } of [await visitors.newVisitor(), await visitors.as(ANNA)]) {
         await load(page, portal, '/cruscotto-pagamenti');
         await page.getByRole('heading', { level: 1, name: 'Cruscotto pagamenti' }).waitFor();
         expect(new URL(page.url()).pathname).toBe('/portale/cruscotto-pagamenti');
@@ -69,7 +69,7 @@ describe('long pages', () => {
     ['project', 'a project'],
     ['privacy', 'any other long page'],
   ] as const)('[MENU-05] should do so on %s: %s', async (id, _name) => {
-    const { page } = await visitors.somebody({ viewport: { width: 1280, height: 300 } });
+    const { page } = await visitors.newVisitor({ viewport: { width: 1280, height: 300 } });
     await load(page, portal, await addressOf(routeById(TABLE, id)));
     await page.waitForFunction(() => document.querySelector('progress')?.value === 0);
     expect(await page.getByRole('progressbar', { name: 'Avanzamento della lettura' }).count()).toBe(1);
@@ -104,7 +104,7 @@ describe('long pages', () => {
 
 describe('a reader with needs of their own', () => {
   it('[CONST-09] should read Italian whatever the language of the browser', async () => {
-    const { page } = await visitors.somebody({ locale: 'en-US', timezoneId: 'America/Los_Angeles' });
+    const { page } = await visitors.newVisitor({ locale: 'en-US', timezoneId: 'America/Los_Angeles' });
     await load(page, portal, '/normative');
     expect(await page.locator('html').getAttribute('lang')).toBe('it');
     expect(await page.evaluate(() => navigator.language)).toBe('en-US');
@@ -126,7 +126,7 @@ describe('a reader with needs of their own', () => {
   });
 
   it('[NAV-14] should find header, menus and footer whole at 200 % of the text and in forced colours', async () => {
-    const { page } = await visitors.somebody({ forcedColors: 'active' });
+    const { page } = await visitors.newVisitor({ forcedColors: 'active' });
     await load(page, portal, '/normative');
     expect(await axeFindings(page)).toEqual([]);
     const opener = page.getByRole('navigation', { name: 'Menu principale' }).locator('summary').first();
@@ -151,7 +151,7 @@ describe('a reader with needs of their own', () => {
   });
 
   it('[PAGE-24] [VAL-01] should find a dialog whole at 200 % of the text, with what there is to do within reach, and in forced colours', async () => {
-    const { page } = await visitors.somebody({ forcedColors: 'active' });
+    const { page } = await visitors.newVisitor({ forcedColors: 'active' });
     await load(page, portal, '/');
     await loginEntry(page).click();
     await chooseAccount(page, portal, 'Marco Rinaldi');

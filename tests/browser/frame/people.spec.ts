@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { answerQuestions, load, signIn, type Entrance } from '#tests/support/in-the-portal.ts';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { answerQuestions, load, signIn, type Entrance } from '#tests/support/portal-actions.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 
-raiseStage();
+setUpPortal();
 
 const DENIED = 'Accesso negato';
 
@@ -24,7 +24,7 @@ describe('each person of the demonstration', () => {
   ])(
     '[SSO-04] [SES-25] [SES-02] should find, through the provider, what is theirs, and again after a reload: %j',
     async (entrance, found) => {
-      const { page, errors } = await visitors.somebody();
+      const { page, errors } = await visitors.newVisitor();
       await signIn(page, portal, entrance);
       await reached(page, found);
       await page.reload();
@@ -36,7 +36,7 @@ describe('each person of the demonstration', () => {
   );
 
   it('[SES-28] should leave nothing of a refused sign-in to the next person at that browser', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await signIn(page, portal, { name: 'Sara Conti', role: 'Agricoltore' });
     await reached(page, DENIED);
     const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
@@ -49,7 +49,7 @@ describe('each person of the demonstration', () => {
   });
 
   it('[SES-26] [ERR-01] should not be known to the service any more once they were denied', async () => {
-    const { page, settled } = await visitors.somebody();
+    const { page, settled } = await visitors.newVisitor();
     await signIn(page, portal, { name: 'Ivo Rossi' }, '/normative');
     await reached(page, DENIED);
     await settled();
@@ -64,7 +64,7 @@ describe('each person of the demonstration', () => {
 
 describe('somebody with two roles and one company', () => {
   it('[SES-05] [SES-04] should be asked for the role only, and work for that company', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await page.route('**/api/private/cuaa', async (route) => {
       const response = await route.fetch();
       const companies = (await response.json()) as readonly { readonly denominazione: string }[];

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { load } from '#tests/support/in-the-portal.ts';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { load } from '#tests/support/portal-actions.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 import { axeFindings } from '#tests/support/visitor.ts';
 
-raiseStage();
+setUpPortal();
 
 describe('a reader who prefers dark pages', () => {
   it('should find the light ones, on purpose, and the page that says so', async () => {
-    const { page } = await visitors.somebody({ colorScheme: 'dark' });
+    const { page } = await visitors.newVisitor({ colorScheme: 'dark' });
     await load(page, portal, '/normative');
     expect(
       await page.evaluate(() => [
@@ -23,7 +23,7 @@ describe('a reader who prefers dark pages', () => {
 
 describe('a reader with colours of their own', () => {
   it('should see edges around the entry that is open, the search and its button', async () => {
-    const { page } = await visitors.somebody({ forcedColors: 'active' });
+    const { page } = await visitors.newVisitor({ forcedColors: 'active' });
     await load(page, portal, '/normative');
     for (const place of ['.pt-nav [aria-current]', '.pt-search-row', '.pt-search-go']) {
       const edge = await page

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 import { signOnUnderTest } from '#tests/support/sign-on-under-test.ts';
-import { companyDialog, roleDialog } from '#tests/support/in-the-portal.ts';
+import { companyDialog, roleDialog } from '#tests/support/portal-actions.ts';
 
-raiseStage();
+setUpPortal();
 
 /** Names of the scripts that hydration needs. */
 const LIBRARIES = /\/(?:react|libraries|wiring|domain|components|portal|parts|client)-/;
@@ -44,7 +44,7 @@ describe('a page that is only read', () => {
     ['by itself', {}],
     ['with a small script on a thin line', { saveData: true }],
   ])('[MENU-04] [MENU-05] [NAV-14] [PAGE-17] should follow its reader %s, who touches nothing', async (_, line) => {
-    const { page, errors } = await visitors.somebody();
+    const { page, errors } = await visitors.newVisitor();
     await tellLine(page, line);
     await page.goto(home('anpag-comunica/carbonio-nel-suolo'));
     const bar = page.locator('progress.pt-reading-progress');
@@ -60,7 +60,7 @@ describe('a page that is only read', () => {
   });
 
   it('[SES-02] should fetch no library on a thin line before it is touched, and hydrate at the first touch', async () => {
-    const { page } = await visitors.somebody({ width: 375, hasTouch: true, isMobile: true });
+    const { page } = await visitors.newVisitor({ width: 375, hasTouch: true, isMobile: true });
     await tellLine(page, { effectiveType: '2g' });
     const scripts = scriptsOf(page);
     const small = page.waitForResponse(/reading/);
@@ -91,7 +91,7 @@ describe('a page that is only read', () => {
   });
 
   it('[SES-26] should say that the sign-on is silent, though nothing was touched', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await page.route(signOnUnderTest.addresses, (route) => route.abort());
     await page.goto(home('normative'));
     await page
@@ -127,7 +127,7 @@ const entries = (page: Page) => page.getByRole('main').getByRole('heading', { le
 
 describe('the page that a reader is about to open', () => {
   it('[ROUTE-03] should be fetched in one request while the mouse rests on its link, and shown without another', async () => {
-    const { page, errors, open } = await visitors.somebody();
+    const { page, errors, open } = await visitors.newVisitor();
     await open('/normative');
     const link = entries(page).first();
     const address = await link.evaluate((one: HTMLAnchorElement) => one.href);
@@ -147,7 +147,7 @@ describe('the page that a reader is about to open', () => {
   });
 
   it('[ROUTE-03] should be fetched for a finger once its link stays in sight of a live page: the first four of it', async () => {
-    const { page } = await visitors.somebody({
+    const { page } = await visitors.newVisitor({
       viewport: { width: 375, height: 3_000 },
       hasTouch: true,
       isMobile: true,
@@ -167,7 +167,7 @@ describe('the page that a reader is about to open', () => {
 
 describe('what is done before the script has come', () => {
   it('[NAV-14] should open the menu that was pressed', async () => {
-    const { page, errors } = await visitors.somebody({ width: 375 });
+    const { page, errors } = await visitors.newVisitor({ width: 375 });
     const letGo = await holdScript(page);
     await page.goto(home());
     await page.getByRole('button', { name: 'Apri il menu' }).click();
@@ -181,7 +181,7 @@ describe('what is done before the script has come', () => {
     ['with its whole sheet', false],
     ['though its whole sheet does not come', true],
   ])('should look as it did when it is taken over %s', async (_, isCutOff) => {
-    const { page, errors } = await visitors.somebody();
+    const { page, errors } = await visitors.newVisitor();
     await page.route('**/*.css', (route) => (isCutOff ? route.abort() : route.continue()));
     await page.goto(home('note-legali'));
     /** Where all of head and text stands, in what colours, and where the sheets are that came with the page. */
@@ -212,7 +212,7 @@ describe('what is done before the script has come', () => {
   });
 
   it('[LIST-02] should open the filters, by a finger too', async () => {
-    const { page } = await visitors.somebody({ width: 375, hasTouch: true });
+    const { page } = await visitors.newVisitor({ width: 375, hasTouch: true });
     const letGo = await holdScript(page);
     await page.goto(home('normative'));
     await page.getByRole('button', { name: /^Filtri/ }).tap();
@@ -259,7 +259,7 @@ describe('what is done before the script has come', () => {
   });
 
   it('[SES-02] should go to the login that was asked for', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     const letGo = await holdScript(page);
     await page.goto(home());
     await page.getByRole('banner').getByRole('link', { name: 'Accedi all’area riservata' }).click();
@@ -277,7 +277,7 @@ describe('what is done before the script has come', () => {
   });
 
   it('[ROUTE-03] should be done as without script when the script does not come', async () => {
-    const { page } = await visitors.somebody({ width: 375 });
+    const { page } = await visitors.newVisitor({ width: 375 });
     await page.route(LIBRARIES, (route) => route.abort());
     await page.goto(home());
     await page.getByRole('button', { name: 'Apri il menu' }).click();
@@ -286,7 +286,7 @@ describe('what is done before the script has come', () => {
   });
 
   it('[ROUTE-03] [SES-26] should not wait for a provider that does not answer', async () => {
-    const { page } = await visitors.somebody({ width: 375 });
+    const { page } = await visitors.newVisitor({ width: 375 });
     await page.route(signOnUnderTest.addresses, () => undefined);
     await page.goto(home());
     await page.getByRole('button', { name: 'Apri il menu' }).click();
@@ -324,7 +324,7 @@ describe('a document that somebody has changed', () => {
     ['translated', translate],
     ['extended', extend],
   ])('[NAV-15] [LIST-02] should do what was wanted of it first, when it was %s', async (_, change) => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await page.addInitScript(change);
     const letGo = await holdScript(page);
     await page.goto(home('normative'));
@@ -339,7 +339,7 @@ describe('a document that somebody has changed', () => {
   });
 
   it('[LIST-02] should open the filters that were pressed, when it was translated', async () => {
-    const { page } = await visitors.somebody({ width: 375 });
+    const { page } = await visitors.newVisitor({ width: 375 });
     await page.addInitScript(translate);
     const letGo = await holdScript(page);
     await page.goto(home('normative'));

@@ -9,10 +9,10 @@ import {
   pathOf,
   roleDialog,
   signIn,
-} from '#tests/support/in-the-portal.ts';
+} from '#tests/support/portal-actions.ts';
 import { axeAtAllWidths, focused } from '#tests/support/judged.ts';
 import { signOnUnderTest } from '#tests/support/sign-on-under-test.ts';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 import { axeFindings, hydrated } from '#tests/support/visitor.ts';
 
 const ANNA = { name: 'Anna Bianchi' };
@@ -21,11 +21,11 @@ const VALLE_VERDE = '01234560074';
 const ORTI = '01234560058';
 const FILE = '/scrivania/fascicolo-aziendale';
 
-raiseStage();
+setUpPortal();
 
 describe('the questions after the sign-in', () => {
   it('[SES-04] [SES-06] [SES-13] [SES-14] [SES-20] [SES-24] [SES-27] [VAL-01] [PAGE-24] should ask for role and company by keyboard alone, once until logout', async () => {
-    const { page, errors } = await visitors.somebody();
+    const { page, errors } = await visitors.newVisitor();
     await load(page, portal, '/');
     await loginEntry(page).click();
     await chooseAccount(page, portal, 'Niccolò De Luca');
@@ -85,7 +85,7 @@ describe('the questions after the sign-in', () => {
   });
 
   it('[SES-08] [SES-12] [SES-13] [VAL-01] should search among more than five companies, use the main one next time, and drop one that is not held', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/');
     await loginEntry(page).click();
     await chooseAccount(page, portal, 'Marco Rinaldi');
@@ -129,7 +129,7 @@ describe('the questions after the sign-in', () => {
   });
 
   it('[SES-07] [SES-09] should ask somebody with one company nothing, and keep it as the main one', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await signIn(page, portal, ANNA);
     await page.locator('main').getByText('Azienda agricola Bianchi Anna').first().waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
@@ -138,7 +138,7 @@ describe('the questions after the sign-in', () => {
   });
 
   it('[SES-10] [SES-11] [SES-21] [SES-22] [ERR-01] should deny in the agency’s words, lead home by the button and to the login by cross and Escape', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     const denied = page.getByRole('alertdialog', { name: 'Accesso negato' });
     await signIn(page, portal, { name: 'Ivo Rossi' });
     await denied
@@ -207,7 +207,7 @@ describe('storage that does not work', () => {
       },
     ],
   ])('[SES-18] should not keep anybody out when it %s', async (_title, spoil) => {
-    const { page, context } = await visitors.somebody();
+    const { page, context } = await visitors.newVisitor();
     await context.addInitScript(spoil);
     await signIn(page, portal, GIULIA, '/normative');
     await page.locator('main').getByText('Istituto Agrario Valle Verde').first().waitFor();
@@ -217,7 +217,7 @@ describe('storage that does not work', () => {
 
 describe('two tabs', () => {
   it('[SES-19] should end together, with nothing private left, also where tabs cannot speak to each other', async () => {
-    const { page, context } = await visitors.somebody();
+    const { page, context } = await visitors.newVisitor();
     await context.clock.install();
     await signIn(page, portal, ANNA);
     const other = await context.newPage();
@@ -397,7 +397,7 @@ describe('answers that go wrong', () => {
   });
 
   it('[SES-16] should show "Accesso negato" for a 401 when nobody is logged in', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await page.route('**/api/footer-pages/mappa-sito', (route) =>
       route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{"status":401}' }),
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { load, pathOf, signIn } from '#tests/support/in-the-portal.ts';
-import { portal, raiseOwnStage, visitors } from '#tests/support/stage.ts';
+import { load, pathOf, signIn } from '#tests/support/portal-actions.ts';
+import { portal, setUpOwnPortal, visitors } from '#tests/support/portal-fixture.ts';
 
 // A deployment that shares nothing with the demonstration but its build.
 const SETTINGS = {
@@ -23,11 +23,11 @@ const SETTINGS = {
   },
 };
 
-raiseOwnStage(SETTINGS);
+setUpOwnPortal(SETTINGS);
 
 describe('a deployment with settings of its own, on the same build', () => {
   it('[CONST-10] [ROUTE-01] [NAV-01] [NAV-02] [NAV-03] should have its own base path, names, menus and addresses', async () => {
-    const { page, errors } = await visitors.somebody();
+    const { page, errors } = await visitors.newVisitor();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(portal.origin);
@@ -73,7 +73,7 @@ describe('a deployment with settings of its own, on the same build', () => {
   });
 
   it('[ERR-01] [SES-25] [NAV-11] should sign people in and deny them in its own words', async () => {
-    const paola = await visitors.somebody();
+    const paola = await visitors.newVisitor();
     await signIn(paola.page, portal, { name: 'Paola Verdi' });
     await paola.page.waitForURL(`${portal.home}scrivania-caa`);
     await paola.settled();
@@ -86,7 +86,7 @@ describe('a deployment with settings of its own, on the same build', () => {
       (await paola.context.cookies()).filter(({ name }) => name === 'portale-accesso').map(({ path }) => path),
     ).toEqual(['/campi/portale']);
 
-    const ivo = await visitors.somebody();
+    const ivo = await visitors.newVisitor();
     await signIn(ivo.page, portal, { name: 'Ivo Rossi' });
     await ivo.page
       .getByRole('alertdialog', { name: 'Accesso negato' })

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { load, loginEntry, pathOf } from '#tests/support/in-the-portal.ts';
+import { load, loginEntry, pathOf } from '#tests/support/portal-actions.ts';
 import { ASKING_FRAME, signOnUnderTest } from '#tests/support/sign-on-under-test.ts';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 import { axeFindings, hydrated } from '#tests/support/visitor.ts';
 
 const LIMIT_MS = 10_000;
 const QUIET_NOTICE =
   'Il servizio di accesso non risponde: puoi consultare le pagine pubbliche e riprovare ad accedere tra poco.';
 
-raiseStage();
+setUpPortal();
 
 describe('a provider that does not do its work', () => {
   it.each<[string, (page: Page) => Promise<unknown>]>([
@@ -25,7 +25,7 @@ describe('a provider that does not do its work', () => {
   ])(
     '[SES-26] should leave the public pages readable and usable when it %s, with a quiet notice',
     async (_title, spoil) => {
-      const { page } = await visitors.somebody();
+      const { page } = await visitors.newVisitor();
       const documents = documentsOf(page);
       await spoil(page);
       await page.clock.install();
@@ -78,7 +78,7 @@ describe('a provider that does not do its work', () => {
   });
 
   it('[SES-26] [ROUTE-15] should not send anybody round in circles from a private address', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     const documents = documentsOf(page);
     await page.route(signOnUnderTest.addresses, (route) => route.abort());
     await page.goto(`${portal.home}scrivania/fascicolo-aziendale`);
@@ -89,7 +89,7 @@ describe('a provider that does not do its work', () => {
   });
 
   it('[SES-26] [SES-25] should be said when not even its script comes, also to who wants to sign in', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await page.route('**/assets/keycloak-*.js', (route) => route.abort());
     await load(page, portal, '/normative');
     const toast = page.getByRole('region', { name: 'Messaggi del portale' });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { load } from '#tests/support/in-the-portal.ts';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { load } from '#tests/support/portal-actions.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 
-raiseStage();
+setUpPortal();
 
 const main = (page: Page) => page.locator('main');
 const answer = async <T>(page: Page, path: string): Promise<T> =>
@@ -54,7 +54,7 @@ describe('the home page', () => {
   });
 
   it('[LIST-11] [PAGE-26] should ask for four press releases, the newest, and show them', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/normative');
     const asked = page.waitForRequest((request) => request.url().includes('/api/press-releases'));
     await page.getByRole('banner').getByRole('link', { name: /ANPAG/ }).first().click();
@@ -66,7 +66,7 @@ describe('the home page', () => {
   });
 
   it('[PAGE-26] should fold each alert into one line, its deadline first, and open it without script', async () => {
-    const { page } = await visitors.somebody({ width: 375, javaScriptEnabled: false });
+    const { page } = await visitors.newVisitor({ width: 375, javaScriptEnabled: false });
     await page.goto(portal.home);
     const alerts = main(page).getByRole('region', { name: 'Avvisi' });
     const lines = alerts.locator('details');
@@ -102,7 +102,7 @@ describe('the home page', () => {
   });
 
   it('[PAGE-26] [NAV-09] should lead with every link to a page that answers, or open the unavailable-page dialog', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/');
     const links = await main(page)
       .getByRole('link')
@@ -125,7 +125,7 @@ describe('the home page', () => {
   });
 
   it('[PAGE-26] should lose no block but the one that failed, and bring it back', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/normative');
     await page.route('**/api/{alerts/homepage,most-used-tools/homepage,KPIs}', (route) =>
       route.fulfill({ status: 500, body: '{}' }),

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { REGIONS } from '#core/paying-bodies/regions.ts';
-import { load, pathOf } from '#tests/support/in-the-portal.ts';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { load, pathOf } from '#tests/support/portal-actions.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 
 const FINDER = '/supporto/ricerca-op';
 
-raiseStage();
+setUpPortal();
 
 const regionOn = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const results = (page: Page) => page.getByRole('region', { name: 'Organismi pagatori trovati' });
@@ -48,7 +48,7 @@ describe('the paying-body finder', () => {
   });
 
   it('[LIST-13] should highlight a clicked region, filter, say how many, and clear by a click on the sea', async () => {
-    const { page, errors } = await visitors.somebody();
+    const { page, errors } = await visitors.newVisitor();
     await load(page, portal, FINDER);
     await regionOn(page, 'Toscana').click();
     await results(page).getByRole('heading', { name: 'Toscana', exact: true }).waitFor();
@@ -114,7 +114,7 @@ describe('the paying-body finder', () => {
   });
 
   it('[LIST-13] should be touched, and read from an address that somebody was given', async () => {
-    const { page } = await visitors.somebody({ hasTouch: true, width: 375 });
+    const { page } = await visitors.newVisitor({ hasTouch: true, width: 375 });
     await load(page, portal, `${FINDER}?categories=veneto`);
     expect(await regionOn(page, 'Veneto').getAttribute('aria-pressed')).toBe('true');
     await regionOn(page, 'Sardegna').tap();
@@ -122,7 +122,7 @@ describe('the paying-body finder', () => {
   });
 
   it('[LIST-13] [ROUTE-03] should work without script, by the list and by the map', async () => {
-    const { page } = await visitors.somebody({ javaScriptEnabled: false });
+    const { page } = await visitors.newVisitor({ javaScriptEnabled: false });
     await page.goto(`${portal.home.replace(/\/$/, '')}${FINDER}`);
     await page.getByLabel('Oppure scegli la regione da un elenco').selectOption('lombardia');
     await page.getByRole('button', { name: 'Mostra', exact: true }).click();
@@ -134,7 +134,7 @@ describe('the paying-body finder', () => {
   });
 
   it('[ERR-03] [LIST-13] should tell a failing answer once with its status, in its place, and take it up again', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, FINDER);
     await page.route('**/api/support/op/site?*', (route) => route.fulfill({ status: 500, json: {} }));
     await regionOn(page, 'Umbria').click();

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { formatMillions } from '#core/formatting/euro.ts';
 import { centsFromEuro } from '#core/kernel/cents.ts';
-import { load, pathOf } from '#tests/support/in-the-portal.ts';
+import { load, pathOf } from '#tests/support/portal-actions.ts';
 import { axeAtAllWidths, focused } from '#tests/support/judged.ts';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 
 const INTRODUCTION = '/cruscotto-pagamenti';
 const DIRECT = `${INTRODUCTION}/domanda-unica-2025`;
@@ -19,7 +19,7 @@ const SEED = Number(process.env['SELECTIONS_SEED'] ?? Math.floor(Date.now() % 1_
 /** The room that A4 paper leaves within a browser's margins, in CSS pixels. */
 const PAPER = { width: 718, height: 1047 } as const;
 
-raiseStage();
+setUpPortal();
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Campagne' });
 const table = (page: Page) => page.locator('main table');
@@ -47,7 +47,7 @@ const callsOf = (page: Page): string[] => {
 
 describe('the introduction', () => {
   it('[PAGE-41] [MENU-03] [ROUTE-13] should introduce, and list a dropdown per year with its divisions', async () => {
-    const { page, errors } = await visitors.somebody();
+    const { page, errors } = await visitors.newVisitor();
     await load(page, portal, INTRODUCTION);
     await page.getByRole('heading', { level: 1, name: 'Cruscotto pagamenti' }).waitFor();
     expect(await menu(page).getByRole('heading', { name: 'Campagne' }).count()).toBe(1);
@@ -84,7 +84,7 @@ describe('the introduction', () => {
 
 describe('the table of a division', () => {
   it('[PAGE-22] [PAGE-40] [API-13] [CONST-01] should show direct aid by intervention, asking only for interventions', async () => {
-    const { page, errors } = await visitors.somebody();
+    const { page, errors } = await visitors.newVisitor();
     await load(page, portal, INTRODUCTION);
     const calls = callsOf(page);
     await menu(page).getByRole('link', { name: 'Domanda unica 2023-2027' }).first().click();
@@ -177,7 +177,7 @@ describe('the table of a division', () => {
   });
 
   it('[PAGE-22] should compare two campaigns, without script too, and hand out what it shows with an address to cite', async () => {
-    const { page } = await visitors.somebody({ javaScriptEnabled: false });
+    const { page } = await visitors.newVisitor({ javaScriptEnabled: false });
     await page.goto(`${portal.home.replace(/\/$/, '')}${DIRECT}`);
     await page.getByLabel('Confronta con').selectOption('2024');
     await page.getByRole('button', { name: 'Aggiorna' }).click();
@@ -198,7 +198,7 @@ describe('the table of a division', () => {
   });
 
   it('[PAGE-22] [API-13] should show the regions of an intervention, and the interventions of a region', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, DIRECT);
     const calls = callsOf(page);
     await table(page).getByRole('link', { name: 'Sostegno di base al reddito per la sostenibilità' }).click();
@@ -224,7 +224,7 @@ describe('the table of a division', () => {
   });
 
   it(`[PAGE-40] should come to the same on screen, in CSV and in JSON, for ${SELECTIONS} selections drawn at random (seed ${SEED})`, async () => {
-    const { page } = await visitors.somebody({ javaScriptEnabled: false });
+    const { page } = await visitors.newVisitor({ javaScriptEnabled: false });
     const base = portal.home.replace(/\/$/, '');
     const selections = fc.sample(
       fc.record({
@@ -270,7 +270,7 @@ describe('the table of a division', () => {
 
 describe('failing calls', () => {
   it('[ERR-04] should say what the specification says of a side menu that does not come, and take it up again', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     for (const [status, words] of [
       [500, 'Failed to fetch side menu data'],
       [204, 'Failed to fetch side menu data'],
@@ -290,7 +290,7 @@ describe('failing calls', () => {
   });
 
   it('[ERR-05] [PAGE-41] should load nothing while it is not known what is chosen, and what was chosen before where it is', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await load(page, portal, '/normative');
@@ -311,7 +311,7 @@ describe('failing calls', () => {
   });
 
   it('[ERR-06] should log a table that fails, stop waiting, keep the menu, and offer it again', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await load(page, portal, INTRODUCTION);
@@ -329,7 +329,7 @@ describe('failing calls', () => {
 
 describe('the dashboard where it is read', () => {
   it('[PAGE-22] should read well at 320 px, in forced colours and on one page of paper', async () => {
-    const { page } = await visitors.somebody({ width: 320 });
+    const { page } = await visitors.newVisitor({ width: 320 });
     await load(page, portal, `${DIRECT}?confronto=2024`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await page.emulateMedia({ forcedColors: 'active' });
@@ -349,7 +349,7 @@ describe('the dashboard where it is read', () => {
   it.each(['?confronto=2024', '?confronto=2024&suddivisione=regione'])(
     '[PAGE-22] should print what it shows, down to its total, on one page of paper: %s',
     async (look) => {
-      const { page } = await visitors.somebody({ javaScriptEnabled: false });
+      const { page } = await visitors.newVisitor({ javaScriptEnabled: false });
       await page.goto(`${portal.home.replace(/\/$/, '')}${DIRECT}${look}`);
       await page.emulateMedia({ media: 'print' });
       await page.setViewportSize(PAPER);
@@ -384,7 +384,7 @@ describe('the page of the other paying bodies', () => {
   });
 
   it('[PAGE-23] should stay a table for who listens where it is laid out as blocks', async () => {
-    const { page } = await visitors.somebody({ width: 375 });
+    const { page } = await visitors.newVisitor({ width: 375 });
     await load(page, portal, '/cruscotto-pagamenti-op-extra-anpag');
     expect(await table(page).evaluate((element) => getComputedStyle(element).display)).toBe('block');
     const session = await page.context().newCDPSession(page);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { load, pathOf } from '#tests/support/in-the-portal.ts';
-import { portal, raiseOwnStage, visitors } from '#tests/support/stage.ts';
+import { load, pathOf } from '#tests/support/portal-actions.ts';
+import { portal, setUpOwnPortal, visitors } from '#tests/support/portal-fixture.ts';
 import { axeFindings, WIDTHS } from '#tests/support/visitor.ts';
 
-// Looks are noted here: a stage of its own.
-raiseOwnStage();
+// Looks are noted here: a portal of its own.
+setUpOwnPortal();
 
 const ANNA = { name: 'Anna Bianchi' } as const;
 const PAOLA = { name: 'Paola Verdi' } as const;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { TABLE } from '#tests/support/access-cases.ts';
-import { pathOf, signIn } from '#tests/support/in-the-portal.ts';
+import { pathOf, signIn } from '#tests/support/portal-actions.ts';
 import { reservedPaths } from '#tests/support/reserved-pages.ts';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-raiseStage();
+setUpPortal();
 
 const GONE = 'Ciao ';
 
@@ -25,7 +25,7 @@ describe('who has logged out', () => {
   it.each(reservedPaths())(
     '[SES-14] [SES-17] should find nothing private by going back, however far, and nothing that a browser may keep: %o',
     async (who, paths) => {
-      const visitor = await visitors.somebody();
+      const visitor = await visitors.newVisitor();
       const { page } = visitor;
       const kept: string[] = [];
       page.on('response', (response) => {

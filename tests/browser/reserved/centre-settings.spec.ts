@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { load } from '#tests/support/in-the-portal.ts';
-import { portal, raiseOwnStage, visitors } from '#tests/support/stage.ts';
+import { load } from '#tests/support/portal-actions.ts';
+import { portal, setUpOwnPortal, visitors } from '#tests/support/portal-fixture.ts';
 
-raiseOwnStage({
+setUpOwnPortal({
   flags: { dashboardPayments: true, caaKpi: false, fraudReport: true },
   external: { documentSigning: null },
 });

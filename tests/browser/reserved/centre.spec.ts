@@ -5,10 +5,10 @@ import { formatDay } from '#core/formatting/date.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { matchRoute } from '#core/navigation/routes.ts';
 import { TABLE } from '#tests/support/access-cases.ts';
-import { load, pathOf } from '#tests/support/in-the-portal.ts';
-import { portal, raiseOwnStage, visitors } from '#tests/support/stage.ts';
+import { load, pathOf } from '#tests/support/portal-actions.ts';
+import { portal, setUpOwnPortal, visitors } from '#tests/support/portal-fixture.ts';
 
-raiseOwnStage({ flags: { dashboardPayments: true, caaKpi: true, fraudReport: true } });
+setUpOwnPortal({ flags: { dashboardPayments: true, caaKpi: true, fraudReport: true } });
 
 const PAOLA = { name: 'Paola Verdi' } as const;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { load } from '#tests/support/in-the-portal.ts';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { load } from '#tests/support/portal-actions.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 
-raiseStage();
+setUpPortal();
 
 const ANNA = { name: 'Anna Bianchi' } as const;
 const FILE = '/scrivania/fascicolo-aziendale';

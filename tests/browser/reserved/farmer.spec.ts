@@ -1,10 +1,10 @@
 import { text as textOf } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { load, pathOf } from '#tests/support/in-the-portal.ts';
-import { portal, raiseOwnStage, visitors } from '#tests/support/stage.ts';
+import { load, pathOf } from '#tests/support/portal-actions.ts';
+import { portal, setUpOwnPortal, visitors } from '#tests/support/portal-fixture.ts';
 
 // Messages are marked: nobody else may see it.
-raiseOwnStage();
+setUpOwnPortal();
 
 const ANNA = { name: 'Anna Bianchi' } as const;
 

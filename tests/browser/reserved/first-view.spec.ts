@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Entrance, load } from '#tests/support/in-the-portal.ts';
+import { type Entrance, load } from '#tests/support/portal-actions.ts';
 import { focused } from '#tests/support/judged.ts';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 import { holdBack } from '#tests/support/stillness.ts';
 
-raiseStage();
+setUpPortal();
 
 interface Noted {
   /** Calls that had gone to the service when the main heading came. */

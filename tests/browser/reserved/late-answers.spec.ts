@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { load } from '#tests/support/in-the-portal.ts';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { load } from '#tests/support/portal-actions.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 
-raiseStage();
+setUpPortal();
 
 const MARCO = 'Marco Rinaldi';
 /** Where Marco comes from, the company whose answers come late, and the one that he ends up working for. */

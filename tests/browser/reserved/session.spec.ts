@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { companyDialog, load, roleDialog, signIn } from '#tests/support/in-the-portal.ts';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { companyDialog, load, roleDialog, signIn } from '#tests/support/portal-actions.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 
-raiseStage();
+setUpPortal();
 
 const focused = () => document.activeElement?.tagName ?? '';
 
 describe('the focus after a question', () => {
   it('[SES-13] [SES-20] should be on the title of the page once role or company has been chosen', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await signIn(page, portal, { name: 'Niccolò De Luca' });
     await roleDialog(page)
       .getByRole('radio', { name: /^Agricoltore/ })
@@ -37,7 +37,7 @@ describe('the focus after a question', () => {
 
 describe('a page only for visitors', () => {
   it('[NAV-26] should be told of on the desk, with the way to read it', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await signIn(page, portal, { name: 'Anna Bianchi' });
     await page.waitForURL(/\/scrivania$/);
     await load(page, portal, '/agenzia/delibere');

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type Entrance, load } from '#tests/support/in-the-portal.ts';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { type Entrance, load } from '#tests/support/portal-actions.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 import { holdBack, movesOf, watchMoves } from '#tests/support/stillness.ts';
 import { WIDTHS } from '#tests/support/visitor.ts';
 
-raiseStage();
+setUpPortal();
 
 const ANNA = { name: 'Anna Bianchi' };
 const PAOLA = { name: 'Paola Verdi' };

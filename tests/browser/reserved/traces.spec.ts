@@ -4,12 +4,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEMONSTRATION_CONTENT } from '#adapters/storage/seed/index.ts';
 import { CAST } from '#tests/support/cast.ts';
-import { load } from '#tests/support/in-the-portal.ts';
+import { load } from '#tests/support/portal-actions.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { reservedPaths } from '#tests/support/reserved-pages.ts';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 
-raiseStage();
+setUpPortal();
 
 const FISCAL_CODE = /\b[A-Z]{6}\d{2}[A-Z]\d{2}[A-Z]\d{3}[A-Z]\b/g;
 const IBAN = /\bIT\d{2} ?[A-Z](?: ?[0-9]){22}\b/g;

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { load, pathOf } from '#tests/support/in-the-portal.ts';
+import { load, pathOf } from '#tests/support/portal-actions.ts';
 import { axeAtAllWidths, focused } from '#tests/support/judged.ts';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 
-raiseStage();
+setUpPortal();
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Risultati' }).getByRole('article');
 const chip = (page: Page, name: string) =>
@@ -53,7 +53,7 @@ describe('the search page', () => {
   });
 
   it('[PAGE-20] [LIST-06] [LIST-11] should append ten more, none twice, and put the reader on the first of them', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/ricerca?search=agricoltura');
     await cards(page).first().waitFor();
     const before = await cards(page).count();
@@ -99,7 +99,7 @@ describe('the search page', () => {
   it.each(['DELIBERE', 'MODULISTICA'])(
     '[PAGE-21] [LIST-12] should open results of %s in the details modal, which has an address',
     async (type) => {
-      const { page } = await visitors.somebody();
+      const { page } = await visitors.newVisitor();
       await load(page, portal, `/ricerca?search=${type === 'DELIBERE' ? 'delibera' : 'modulo'}&type=${type}`);
       const first = cards(page).first().getByRole('link');
       const title = (await first.innerText()).trim();
@@ -118,7 +118,7 @@ describe('the search page', () => {
       expect(await focused(page)).toBe(title);
       await page.goto(address);
       await page.getByRole('dialog', { name: 'Dettagli' }).getByRole('heading', { name: title }).waitFor();
-      const { page: plain } = await visitors.somebody({ javaScriptEnabled: false });
+      const { page: plain } = await visitors.newVisitor({ javaScriptEnabled: false });
       await plain.goto(address);
       await plain.locator('main').getByText('Data di pubblicazione').waitFor();
     },
@@ -137,7 +137,7 @@ describe('the search page', () => {
   });
 
   it('[ERR-03] should say that the search failed, with the status, and try again', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/ricerca');
     await page.route('**/api/search-engine?*', (route) =>
       route.fulfill({

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { pageOf } from '#tests/tools/conformita/page.ts';
 import { mappedUrls } from '#tests/tools/conformita/around.ts';
-import { portal, raiseStage } from '#tests/support/stage.ts';
+import { portal, setUpPortal } from '#tests/support/portal-fixture.ts';
 
-raiseStage();
+setUpPortal();
 
 /** A page as the service sends it, and its status. */
 const read = async (path: string) => {

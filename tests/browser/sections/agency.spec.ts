@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { load, pathOf } from '#tests/support/in-the-portal.ts';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { load, pathOf } from '#tests/support/portal-actions.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 import { hydrated } from '#tests/support/visitor.ts';
 
-raiseStage();
+setUpPortal();
 
 const main = (page: Page) => page.locator('main');
 const answer = async <T>(page: Page, path: string): Promise<T> =>
@@ -58,7 +58,7 @@ describe('the board of auditors', () => {
   });
 
   it('[ERR-03] should say in its place that it cannot be had, with the status and the ways on', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/agenzia');
     await page.route('**/api/agency/board-of-auditors', (route) => route.fulfill({ status: 500, body: '{}' }));
     await agencyMenu(page).getByRole('link', { name: 'Collegio dei Revisori dei conti' }).click();
@@ -162,7 +162,7 @@ describe('the menu of the agency', () => {
 
   it('[MENU-01] should be one closed row on a phone, with and without script, and open where it stands beside the text', async () => {
     for (const javaScriptEnabled of [true, false]) {
-      const { page } = await visitors.somebody({ width: 375, javaScriptEnabled });
+      const { page } = await visitors.newVisitor({ width: 375, javaScriptEnabled });
       await page.goto(`${portal.home}agenzia/direttore`);
       const entry = agencyMenu(page).getByRole('link', { name: 'Organigramma' });
       const row = agencyMenu(page).getByText('Sei in: L’Agenzia');
@@ -178,7 +178,7 @@ describe('the menu of the agency', () => {
   });
 
   it('[MENU-01] should stay open where it was opened on a phone before the script was here', async () => {
-    const { page } = await visitors.somebody({ width: 375 });
+    const { page } = await visitors.newVisitor({ width: 375 });
     let letGo: () => void = () => undefined;
     const opened = new Promise<void>((done) => (letGo = done));
     await page.route(/\.js$/, async (route) => {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { load, pathOf } from '#tests/support/in-the-portal.ts';
+import { load, pathOf } from '#tests/support/portal-actions.ts';
 import { axeAtAllWidths } from '#tests/support/judged.ts';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 
-raiseStage();
+setUpPortal();
 
 interface Preview {
   readonly friendlyUrl: string;
@@ -101,7 +101,7 @@ describe('the sections of aids', () => {
   });
 
   it('[PAGE-39] should keep the rest of the page where one group cannot be had, and bring it back', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/normative');
     await page.route('**/api/aid-and-tenders/state-aids', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.getByRole('banner').getByRole('link', { name: 'Aiuti e bandi' }).first().click();
@@ -129,7 +129,7 @@ describe('the pages of aids', () => {
   });
 
   it('[PAGE-39] should say before anything else until when the aid can be asked for, and its days without script too', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/aiuti-e-bandi/polizze-zootecniche');
     await main(page)
       .getByText(/^Domande aperte, mancano \d+ giorni/)

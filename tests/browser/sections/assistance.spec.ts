@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { load } from '#tests/support/in-the-portal.ts';
+import { load } from '#tests/support/portal-actions.ts';
 import { axeAtAllWidths } from '#tests/support/judged.ts';
-import { portal, raiseOwnStage, visitors } from '#tests/support/stage.ts';
+import { portal, setUpOwnPortal, visitors } from '#tests/support/portal-fixture.ts';
 
 // What is sent here is kept: a portal for this file alone.
-raiseOwnStage();
+setUpOwnPortal();
 
 const PATH = '/supporto/contatti/richiesta-assistenza';
 const MESSAGE = 'Vorrei sapere quando arriva il saldo della domanda unica.';
@@ -58,7 +58,7 @@ describe('the assistance request', () => {
   });
 
   it('[PAGE-33] should give a number to keep and to print, and send once whatever is pressed', async () => {
-    const { page, errors } = await visitors.somebody();
+    const { page, errors } = await visitors.newVisitor();
     await load(page, portal, PATH);
     await fill(page, 'Saldo della domanda');
     const sent: string[] = [];
@@ -78,7 +78,7 @@ describe('the assistance request', () => {
   });
 
   it('[PAGE-33] should keep what was typed through a failed send and a reload, and then send the same request with the same key', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, PATH);
     await fill(page, 'Fallito e poi riuscito');
     const keys: string[] = [];
@@ -106,7 +106,7 @@ describe('the assistance request', () => {
   });
 
   it('[PAGE-33] should work without script: errors with everything that was typed, then one receipt for one text', async () => {
-    const { page } = await visitors.somebody({ javaScriptEnabled: false });
+    const { page } = await visitors.newVisitor({ javaScriptEnabled: false });
     await page.goto(`${portal.home}${PATH.slice(1)}`);
     await page.getByLabel('Nome', { exact: true }).fill('Anna');
     await page.getByLabel('Messaggio').fill('Troppo corto');

@@ -3,9 +3,9 @@ import { aroundOf, mappedUrls } from '#tests/tools/conformita/around.ts';
 import { pageOf, readPage, type ReadPage } from '#tests/tools/conformita/page.ts';
 import { isGreen, judge, reportText } from '#tests/tools/conformita/report.ts';
 import { RULES } from '#tests/tools/conformita/rules.ts';
-import { portal, raiseStage } from '#tests/support/stage.ts';
+import { portal, setUpPortal } from '#tests/support/portal-fixture.ts';
 
-raiseStage();
+setUpPortal();
 
 /** Pages that between them have all that the rules look at; `npm run conformita` looks at every page. */
 const SAMPLE = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { portal, raiseStage } from '#tests/support/stage.ts';
+import { portal, setUpPortal } from '#tests/support/portal-fixture.ts';
 
-raiseStage();
+setUpPortal();
 
 const text = async (address: string): Promise<string> => (await fetch(address)).text();
 /** What stands at an address, which must answer; read once for all tests, and empty where it is no page. */

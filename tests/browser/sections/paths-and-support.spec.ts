@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { load, pathOf } from '#tests/support/in-the-portal.ts';
+import { load, pathOf } from '#tests/support/portal-actions.ts';
 import { axeAtAllWidths } from '#tests/support/judged.ts';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 
-raiseStage();
+setUpPortal();
 
 const main = (page: Page) => page.locator('main');
 const answer = async <T>(page: Page, path: string): Promise<T> =>
@@ -194,7 +194,7 @@ describe('the site map and what is not there', () => {
   });
 
   it('[ROUTE-02] should offer what was probably meant and a search for the words of the address, without script too', async () => {
-    const { page } = await visitors.somebody({ javaScriptEnabled: false });
+    const { page } = await visitors.newVisitor({ javaScriptEnabled: false });
     const response = await page.goto(`${portal.home}normativ`);
     expect(response?.status()).toBe(404);
     await main(page).getByText('Forse cercavi').waitFor();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { load, pathOf } from '#tests/support/in-the-portal.ts';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { load, pathOf } from '#tests/support/portal-actions.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 
-raiseStage();
+setUpPortal();
 
 interface Node {
   readonly title: string;
@@ -80,7 +80,7 @@ describe('transparent administration', () => {
   });
 
   it('[PAGE-32] should be whole without script: tree, text, pages before and after', async () => {
-    const { page } = await visitors.somebody({ javaScriptEnabled: false });
+    const { page } = await visitors.newVisitor({ javaScriptEnabled: false });
     await page.goto(`${portal.home}amministrazione-trasparente/organizzazione/articolazione-degli-uffici`);
     await tree(page).getByRole('link', { name: 'Presentazione della sezione' }).first().waitFor();
     await main(page).getByText('Direzione Pagamenti diretti').waitFor();
@@ -92,7 +92,7 @@ describe('transparent administration', () => {
   });
 
   it('[PAGE-32] should lose only the menu where the tree cannot be had', async () => {
-    const { page } = await visitors.somebody();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/normative');
     await page.route('**/api/transparent-administration/side', (route) => route.fulfill({ status: 503, body: '{}' }));
     await page.getByRole('banner').getByRole('link', { name: 'Amministrazione trasparente' }).first().click();

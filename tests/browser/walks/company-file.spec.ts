@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { axeAtAllWidths } from '#tests/support/judged.ts';
-import { raiseStage, visitors } from '#tests/support/stage.ts';
+import { setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 import { WIDTHS, type Visitor } from '#tests/support/visitor.ts';
 
-raiseStage();
+setUpPortal();
 
 const FILE = '/scrivania/fascicolo-aziendale';
 
@@ -89,7 +89,7 @@ describe('the company file of a farmer with one company', () => {
 
   it('[SES-14] should leave nothing private on the screen after signing out', async () => {
     // Whoever signs out ends a session of their own.
-    const visitor = await visitors.somebody();
+    const visitor = await visitors.newVisitor();
     const { page } = visitor;
     await visitor.signIn('Anna Bianchi');
     await visitor.open(FILE);

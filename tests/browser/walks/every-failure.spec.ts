@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { Entrance } from '#tests/support/in-the-portal.ts';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import type { Entrance } from '#tests/support/portal-actions.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 
 const FAILED = {
   status: 500,
@@ -32,7 +32,7 @@ const RESERVED_KINDS: readonly (readonly [kind: string, entrance: Entrance, path
   ['desk of a centre', PAOLA, '/scrivania-caa'],
 ];
 
-raiseStage();
+setUpPortal();
 
 describe.each([375, 1280])('calls that fail, at %i px', (width) => {
   it.each(RESERVED_KINDS)(
@@ -51,7 +51,7 @@ describe('calls that fail', () => {
   it.each(PUBLIC_KINDS)(
     '[ERR-02] [ERR-08] should be told once each in a %s, clear of the toast',
     async (_kind, path, calls) => {
-      const { page, settled } = await visitors.somebody({ width: 375 });
+      const { page, settled } = await visitors.newVisitor({ width: 375 });
       await page.goto(`${portal.home}mappa-del-sito`);
       await settled();
       await page.route(calls, (route) => route.fulfill(FAILED));

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { publicRoutes, addressOf, reservedRoutes } from '#tests/support/every-page.ts';
-import type { Entrance } from '#tests/support/in-the-portal.ts';
-import { raiseOwnStage, visitors } from '#tests/support/stage.ts';
+import type { Entrance } from '#tests/support/portal-actions.ts';
+import { setUpOwnPortal, visitors } from '#tests/support/portal-fixture.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
 const ANNA = { name: 'Anna Bianchi' } as const;
@@ -52,7 +52,7 @@ const MOST_STOPS = 400;
 const DEEPEST = 3;
 
 // Messages are marked, and what a company chose is kept: nobody else may see it.
-raiseOwnStage();
+setUpOwnPortal();
 
 it('[ROUTE-03] should walk through a page of every kind that the table names', () => {
   const walked = new Set(KINDS.map(([path]) => patternOf(path)));
@@ -99,7 +99,7 @@ const patternOf = (path: string): string => path.split('?')[0] ?? '';
 
 /** The page as somebody sees it who has come to it and has not pressed anything yet. */
 const openAs = async (path: string, entrance: Entrance | undefined): Promise<Visitor> => {
-  const visitor = await (entrance === undefined ? visitors.somebody() : visitors.as(entrance));
+  const visitor = await (entrance === undefined ? visitors.newVisitor() : visitors.as(entrance));
   const route = [...publicRoutes(), ...reservedRoutes()].find(({ pattern }) => pattern === patternOf(path));
   await visitor.page.addInitScript(() => {
     window.print = () => undefined;

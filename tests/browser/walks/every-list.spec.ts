@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { TABLE } from '#tests/support/access-cases.ts';
-import { load } from '#tests/support/in-the-portal.ts';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { load } from '#tests/support/portal-actions.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 
-raiseStage();
+setUpPortal();
 
 /** Lists whose entries have a day, and so an order. */
 const ORDERED = Object.values(LISTS).filter(({ id }) => !['publicProclamations', 'usefulLinks', 'faqs'].includes(id));
 
 describe.each(ORDERED.map((list) => [list.id, list] as const))('the list %s', (_id, { route, words }) => {
   it('[LIST-04] [LIST-16] should keep the focus after every change, and give words and focus back on Back', async () => {
-    const { page, errors, settled } = await visitors.somebody();
+    const { page, errors, settled } = await visitors.newVisitor();
     await load(page, portal, pathTo(TABLE, route));
     const order = page.getByLabel('Ordina per');
     await order.focus();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { portal, raiseStage, visitors } from '#tests/support/stage.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 import { axeFindings, WIDTHS } from '#tests/support/visitor.ts';
 
-raiseStage();
+setUpPortal();
 
 const LIST = '/normative';
 const html = async (path: string): Promise<Response> =>
@@ -102,7 +102,7 @@ describe('the list without script', () => {
 
 describe('the list with script', () => {
   it('[ROUTE-03] should take over without a complaint, and ask the service nothing that came with the page', async () => {
-    const visitor = await visitors.somebody();
+    const visitor = await visitors.newVisitor();
     const asked: string[] = [];
     visitor.page.on('request', (request) => {
       if (new URL(request.url()).pathname.startsWith('/api')) asked.push(request.url());
@@ -268,7 +268,7 @@ describe('the list with script', () => {
   });
 
   it('[LIST-15] should never let a slow answer to older words replace the newer one', async () => {
-    const visitor = await visitors.somebody();
+    const visitor = await visitors.newVisitor();
     const { page } = visitor;
     await visitor.open(LIST);
     let release = (): void => undefined;
@@ -294,7 +294,7 @@ describe('the list with script', () => {
   });
 
   it('[LIST-01] should show the wait, then the error with its status, and recover by "Riprova"', async () => {
-    const visitor = await visitors.somebody();
+    const visitor = await visitors.newVisitor();
     const { page } = visitor;
     await visitor.open(LIST);
     let isBroken = true;

@@ -63,6 +63,23 @@ describe('mergePages', () => {
     ]);
   });
 
+  it.each([
+    [1, 0, 9],
+    [2, 0, 18],
+    [20, 0, 180],
+    [21, 9, 189],
+    [23, 27, 200],
+    [40, 180, 200],
+    [43, 200, 200],
+  ])('[LIST-06] should show for page %d of 200 items those from %d to %d', (page, from, to) => {
+    const ids = Array.from({ length: 200 }, (_, index) => `reg-${index}`);
+    const { first, last } = pagesShown(page);
+    const pages = Array.from({ length: last - first + 1 }, (_, index) =>
+      pageOf(ids.slice((first + index - 1) * 9, (first + index) * 9), first + index),
+    );
+    expect(mergePages(pages).map(({ id }) => id)).toEqual(ids.slice(from, to));
+  });
+
   it('[LIST-06] should lose nothing and repeat nothing, whatever the pages hold', () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'))), (lists) => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerKey } from '#core/catalogue/answer-key.ts';
+import { listQueryKey } from '#core/catalogue/query-key.ts';
 import { noCriteria } from '#core/catalogue/criteria.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import {
@@ -216,11 +216,13 @@ describe('listAddressFromQuery, asked again', () => {
   });
 });
 
-describe('answerKey', () => {
+describe('listQueryKey', () => {
   it('[LIST-15] should be equal for equal criteria and different for different ones', () => {
     fc.assert(
       fc.property(anyListCriteria(), anyListCriteria(), (left, right) => {
-        const [a, b] = [left, right].map(({ definition, criteria }) => JSON.stringify(answerKey(definition, criteria)));
+        const [a, b] = [left, right].map(({ definition, criteria }) =>
+          JSON.stringify(listQueryKey(definition, criteria)),
+        );
         expect(a === b).toBe(
           JSON.stringify([left.definition.id, left.criteria]) === JSON.stringify([right.definition.id, right.criteria]),
         );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { foldedWords, searchTerms } from '#core/formatting/folded.ts';
 import { withoutCodeLabels } from '#core/formatting/pasted-code.ts';
 import { MAX_SEARCH_WORDS, MAX_TEXT_LENGTH } from '#core/formatting/typed-text.ts';
-import { askedSearchWords } from '#core/search/words.ts';
+import { queryTokens } from '#core/search/tokenizer.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
 
 /** A ligature of four words: 200 of them are 800 words. */
@@ -39,11 +39,11 @@ describe('searchTerms', () => {
   });
 });
 
-describe('askedSearchWords', () => {
+describe('queryTokens', () => {
   it('[API-07] should never be more than sixteen, each once, whatever is searched for', () => {
     fc.assert(
       fc.property(anyLongText, (text) => {
-        const words = askedSearchWords(text);
+        const words = queryTokens(text);
         expect(words.length).toBeLessThanOrEqual(16);
         expect(new Set(words).size).toBe(words.length);
       }),

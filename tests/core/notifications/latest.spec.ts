@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bellOf, latestLimit, SMALL_SCREEN_QUERY } from '#core/notifications/latest.ts';
+import {
+  bellOf,
+  type LatestNotifications,
+  latestLimit,
+  SMALL_SCREEN_QUERY,
+  withMarked,
+} from '#core/notifications/latest.ts';
 import { RUNS } from '#tests/support/property.ts';
 
 describe('latestLimit', () => {
@@ -28,5 +34,28 @@ describe('bellOf', () => {
       }),
       RUNS,
     );
+  });
+});
+
+describe('withMarked', () => {
+  const latest = {
+    items: ['a', 'b', 'c'].map((msgId, at) => ({
+      msgId,
+      subject: '',
+      plainBody: '',
+      createdAt: -at,
+      read: msgId === 'b',
+    })),
+    unread: 7,
+  };
+  const readOf = ({ items }: LatestNotifications) => items.map(({ read }) => read);
+
+  it('[NOTE-02] [NOTE-05] should mark what was marked, and take the count that the service answered', () => {
+    const read = withMarked(latest, ['a', 'elsewhere'], true, 5);
+    expect([readOf(read), read.unread]).toEqual([[true, true, false], 5]);
+    const unread = withMarked(latest, ['b'], false, 8);
+    expect([readOf(unread), unread.unread]).toEqual([[false, false, false], 8]);
+    const all = withMarked(latest, 'all', true, 0);
+    expect([readOf(all), all.unread]).toEqual([[true, true, true], 0]);
   });
 });

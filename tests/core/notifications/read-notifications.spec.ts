@@ -4,8 +4,6 @@ import { InMemoryNotificationRepository } from '#adapters/storage/memory/notific
 import type { Inbox } from '#core/notifications/notification.ts';
 import type { NotificationRepository } from '#core/notifications/notification-repository.ts';
 import {
-  makeFindNotification,
-  makeMarkAllRead,
   makeMarkNotifications,
   makeReadLatestNotifications,
   makeReadNotifications,
@@ -35,7 +33,15 @@ const repository = () =>
 /** The repository with every call refused but the ones given. */
 const refusing = (allowed: Partial<NotificationRepository>): NotificationRepository => {
   const refused = async () => fail('notifications.forbidden' as const);
-  return { latest: refused, list: refused, unreadCount: refused, markAs: refused, ...allowed };
+  return {
+    latest: refused,
+    list: refused,
+    find: refused,
+    unreadCount: refused,
+    markAs: refused,
+    markAll: refused,
+    ...allowed,
+  };
 };
 
 describe('ReadLatestNotifications', () => {
@@ -115,43 +121,5 @@ describe('MarkNotifications', () => {
     await mark(ANNA, ['msg-01', 'msg-02', 'msg-01'], true);
     expect(await mark(ANNA, [], true)).toEqual({ ok: true, value: 10 });
     expect(asked).toEqual([['msg-01', 'msg-02']]);
-  });
-});
-
-describe('FindNotification', () => {
-  const many = (count: number) =>
-    new InMemoryNotificationRepository(
-      { now: () => NOW },
-      Array.from({ length: count }, (_, at) => ({
-        msgId: `n-${at}`,
-        kind: 'AGRI' as const,
-        id: ANNA.id,
-        subject: '',
-        plainBody: '',
-        createdAt: NOW - at,
-        readBy: [],
-      })),
-    );
-
-  it.each([0, 99, 100, 249])('[PAGE-10] should find the message number %i of 250', async (at) => {
-    const found = await makeFindNotification(many(250))(ANNA, `n-${at}`);
-    expect(found).toMatchObject({ ok: true, value: { msgId: `n-${at}` } });
-  });
-
-  it('[PAGE-10] should find nothing that is not there, and pass a refusal on', async () => {
-    expect(await makeFindNotification(many(200))(ANNA, 'n-200')).toEqual({ ok: true, value: undefined });
-    expect(await makeFindNotification(refusing({}))(ANNA, 'n-1')).toEqual({
-      ok: false,
-      failure: 'notifications.forbidden',
-    });
-  });
-
-  it('[NOTE-05] should mark all as read, also those that no page shows, for this reader alone', async () => {
-    const stored = many(250);
-    expect(await makeMarkAllRead(stored)(ANNA)).toEqual({ ok: true, value: 0 });
-    expect(await stored.unreadCount(ANNA)).toEqual({ ok: true, value: 0 });
-    expect(await stored.unreadCount(MARCO)).toEqual({ ok: true, value: 250 });
-    expect(await makeMarkAllRead(stored)(ANNA)).toEqual({ ok: true, value: 0 });
-    expect(await makeMarkAllRead(refusing({}))(ANNA)).toMatchObject({ ok: false });
   });
 });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InMemoryPaymentLedger } from '#adapters/storage/memory/payments.ts';
 import type { Figures } from '#core/payments/campaign.ts';
-import { FEWEST_TOLD, isTooSmall, protect, withSums } from '#core/payments/protection.ts';
+import { FEWEST_PUBLISHED, isTooSmall, protect, withSums } from '#core/payments/protection.ts';
 import { makePublishedPayments } from '#core/payments/published-payments.ts';
 import { RUNS } from '#tests/support/property.ts';
 
@@ -50,8 +50,8 @@ describe('protect', () => {
   it('should keep a cell without beneficiaries that was paid, and tell one in which nothing was', () => {
     expect(isTooSmall({ beneficiaries: 0, paidCents: -5 })).toBe(true);
     expect(isTooSmall({ beneficiaries: 0, paidCents: 0 })).toBe(false);
-    expect(isTooSmall(many(FEWEST_TOLD))).toBe(false);
-    expect(isTooSmall(many(FEWEST_TOLD - 1))).toBe(true);
+    expect(isTooSmall(many(FEWEST_PUBLISHED))).toBe(false);
+    expect(isTooSmall(many(FEWEST_PUBLISHED - 1))).toBe(true);
   });
 });
 
@@ -74,7 +74,7 @@ describe('the published tables, all of them together', () => {
               const [least, most] = ranges.get(unknown) ?? [0, 0];
               expect(most - least).toBeGreaterThan(measure === 'beneficiaries' ? 1 : 0);
               // Not even that it is a small number can be worked out.
-              if (measure === 'beneficiaries') expect(most).toBeGreaterThanOrEqual(FEWEST_TOLD);
+              if (measure === 'beneficiaries') expect(most).toBeGreaterThanOrEqual(FEWEST_PUBLISHED);
             }
           }
         }

@@ -5,7 +5,7 @@ import { routeTable } from '#core/navigation/routes.ts';
 import { pairsToQuery, queryPairs } from '#core/kernel/address.ts';
 import { SEARCH_CHIPS, typeLabel } from '#core/search/chips.ts';
 import { destinationOf } from '#core/search/destination.ts';
-import { extractOf } from '#core/search/match.ts';
+import { extractOf } from '#core/search/extract.ts';
 import type { SearchRequest } from '#core/search/search-index.ts';
 import {
   SEARCH_PAGE_SIZE,
@@ -174,17 +174,17 @@ describe('makeSearchPortal', () => {
 
   it('[LIST-19] should answer with what was probably meant where nothing has what was typed, and say so', async () => {
     const answer = await search({ text: 'fascicolo azendale', type: '', page: 1 });
-    expect(answer?.meant).toBe('fascicolo aziendale');
+    expect(answer?.corrected).toBe('fascicolo aziendale');
     expect(answer?.items.map(({ id }) => id).sort()).toEqual(['a', 'b']);
     expect(answer === undefined ? '' : searchSentence(answer)).toBe('2 risultati per «fascicolo aziendale»');
   });
 
   it('[LIST-19] should leave what was typed alone where it is asked for, or found somewhere', async () => {
     const exact = await search({ text: 'fascicolo azendale', type: '', page: 1, exact: true });
-    expect([exact?.totalCount, exact?.meant, exact?.suggestion]).toEqual([0, undefined, 'fascicolo aziendale']);
+    expect([exact?.totalCount, exact?.corrected, exact?.suggestion]).toEqual([0, undefined, 'fascicolo aziendale']);
     expect(exact === undefined ? '' : searchSentence(exact)).toBe(NO_SEARCH_RESULTS);
     const elsewhere = await search({ text: 'elettronico', type: 'SERVIZI', page: 1 });
-    expect([elsewhere?.totalCount, elsewhere?.meant]).toEqual([0, undefined]);
+    expect([elsewhere?.totalCount, elsewhere?.corrected]).toEqual([0, undefined]);
   });
 });
 

@@ -15,7 +15,7 @@ const SCOPES = [{ name: 'Fascicolo aziendale', value: 'fascicolo-aziendale' }];
 /** What happens to a request on its way: all is well, it is lost before it arrives, or its answer is lost. */
 type Fate = 'fine' | 'lost' | 'answer-lost';
 
-const stage = (fates: readonly Fate[] = [], scheduler?: fc.Scheduler) => {
+const setUp = (fates: readonly Fate[] = [], scheduler?: fc.Scheduler) => {
   const memory = new InMemoryAssistanceDesk(SCOPES);
   const keys: string[] = [];
   const send: AssistanceDesk['send'] = async (request, key) => {
@@ -33,11 +33,11 @@ const stage = (fates: readonly Fate[] = [], scheduler?: fc.Scheduler) => {
 
 describe('SendAssistanceRequest', () => {
   it('[PAGE-33] should answer the receipt', async () => {
-    expect(await stage().sendRequest(aDraft())).toEqual({ ok: true, value: { number: 'RA-000001' } });
+    expect(await setUp().sendRequest(aDraft())).toEqual({ ok: true, value: { number: 'RA-000001' } });
   });
 
   it('[PAGE-33] should say what is wrong without asking the service', async () => {
-    const { sendRequest, keys } = stage();
+    const { sendRequest, keys } = setUp();
     expect(await sendRequest(aDraft({ email: 'anna' }))).toMatchObject({
       ok: false,
       failure: { code: 'support.invalid-request', errors: { email: { code: 'support.email-invalid' } } },
@@ -48,7 +48,7 @@ describe('SendAssistanceRequest', () => {
   it.each(['lost', 'answer-lost'] as const)(
     '[PAGE-33] should retry with the same key when the request is %s, so that it is taken once',
     async (fate) => {
-      const { sendRequest, keys, memory } = stage([fate]);
+      const { sendRequest, keys, memory } = setUp([fate]);
       await expect(sendRequest(aDraft())).rejects.toThrow(ServiceError);
       expect(await sendRequest(aDraft())).toEqual({ ok: true, value: { number: 'RA-000001' } });
       expect(keys).toEqual(['chiave-1', 'chiave-1']);
@@ -57,7 +57,7 @@ describe('SendAssistanceRequest', () => {
   );
 
   it('[PAGE-33] should keep a retry that is on its way when the other click hears of the first failure', async () => {
-    const { sendRequest, keys } = stage(['lost']);
+    const { sendRequest, keys } = setUp(['lost']);
     const retried = sendRequest(aDraft()).catch(() => sendRequest(aDraft()));
     await expect(sendRequest(aDraft())).rejects.toThrow(ServiceError);
     await Promise.all([retried, sendRequest(aDraft())]);
@@ -65,14 +65,14 @@ describe('SendAssistanceRequest', () => {
   });
 
   it('[PAGE-33] should give the receipt again without sending again', async () => {
-    const { sendRequest, keys } = stage();
+    const { sendRequest, keys } = setUp();
     const first = await sendRequest(aDraft());
     expect(await sendRequest(aDraft({ name: ' Anna ' }))).toEqual(first);
     expect(keys).toHaveLength(1);
   });
 
   it('[PAGE-33] should give another text another key', async () => {
-    const { sendRequest, keys } = stage();
+    const { sendRequest, keys } = setUp();
     await sendRequest(aDraft());
     await sendRequest(aDraft({ subject: 'Un altro oggetto' }));
     expect(keys).toEqual(['chiave-1', 'chiave-2']);
@@ -107,7 +107,7 @@ describe('SendAssistanceRequest', () => {
   });
 
   it('[PAGE-33] should let a request that the service refused be corrected and sent again', async () => {
-    const { sendRequest, memory } = stage();
+    const { sendRequest, memory } = setUp();
     expect((await sendRequest(aDraft({ scope: 'ambito-tolto' }))).ok).toBe(false);
     expect((await sendRequest(aDraft())).ok).toBe(true);
     expect(memory.taken).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('SendAssistanceRequest', () => {
       const anyClicks = fc.array(fc.constantFrom('Primo oggetto', 'Secondo oggetto'), { minLength: 1, maxLength: 8 });
       await fc.assert(
         fc.asyncProperty(fc.scheduler(), anyFates, anyClicks, async (scheduler, fates, clicks) => {
-          const { sendRequest, memory } = stage(fates, scheduler);
+          const { sendRequest, memory } = setUp(fates, scheduler);
           const sent = clicks.map((subject) => sendRequest(aDraft({ subject })).catch(() => undefined));
           await scheduler.waitAll();
           await Promise.all(sent);

@@ -1,5 +1,5 @@
 import { connect } from 'node:http2';
-import type { Front } from './asker.ts';
+import type { Front } from './http-client.ts';
 
 /** Status of an address asked by HTTP/2; undefined where the server does not speak it. */
 export const askBySecondVersion = ({ origin, ca }: Front, path: string): Promise<number | undefined> =>

@@ -6,7 +6,7 @@ import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { certificateForLoopback } from '#tests/support/certificate.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import type { Front } from './asker.ts';
+import type { Front } from './http-client.ts';
 import { ended } from './processes.ts';
 
 /** A balancer in front of the processes. */

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Asker } from './asker.ts';
+import type { HttpClient } from './http-client.ts';
 
 /** Something that is asked, and by whom. */
 export interface Question {
-  readonly asker: Asker;
+  readonly client: HttpClient;
   readonly paths: readonly string[];
 }
 
@@ -19,12 +19,12 @@ export const startReading = (questions: readonly Question[]): { readonly stop: (
   const over = new AbortController();
   const failures: string[] = [];
   let count = 0;
-  const runs = questions.map(async ({ asker, paths }, index) => {
+  const runs = questions.map(async ({ client, paths }, index) => {
     for (let at = index; !over.signal.aborted; at += 1) {
       const path = paths[at % paths.length] ?? '/';
       count += 1;
       try {
-        const { status } = await asker.get(path);
+        const { status } = await client.get(path);
         if (status !== 200) failures.push(`${path} ${status}`);
       } catch (error) {
         failures.push(`${path} ${String(error)}`);
@@ -41,10 +41,10 @@ export const startReading = (questions: readonly Question[]): { readonly stop: (
 };
 
 /** Waits until an address is answered well; the milliseconds that it took, undefined when it took too long. */
-export const untilWell = async (asker: Asker, path: string, limitMs: number): Promise<number | undefined> => {
+export const untilWell = async (client: HttpClient, path: string, limitMs: number): Promise<number | undefined> => {
   const start = performance.now();
   while (performance.now() - start < limitMs) {
-    const answer = await asker.get(path).catch(() => undefined);
+    const answer = await client.get(path).catch(() => undefined);
     if (answer?.status === 200) return Math.round(performance.now() - start);
     await pause(50);
   }

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { DEMONSTRATION_CONTENT } from '#adapters/storage/seed/index.ts';
 import { startReplica } from '../postgres/server.ts';
-import { Asker, type Answer } from './asker.ts';
+import { HttpClient, type Answer } from './http-client.ts';
 import { backUpAndRestore } from './backup.ts';
 import { askBySecondVersion } from './http2.ts';
 import { stopWhereSomethingIsMissing } from './missing.ts';
@@ -47,13 +47,13 @@ try {
   };
   const token = await stack.tokenOf('anna.bianchi', { sid: 'sessione-di-anna' });
   /** Somebody at each process itself, past the balancer. */
-  const atEach = (net: string, bearer?: string): readonly Asker[] =>
-    portals.map(({ origin: own }, index) => new Asker(own, `${net}.${index + 1}`, bearer));
+  const atEach = (net: string, bearer?: string): readonly HttpClient[] =>
+    portals.map(({ origin: own }, index) => new HttpClient(own, `${net}.${index + 1}`, bearer));
 
   // The file that is shipped, as people reach it.
-  const visitor = new Asker(front, '127.0.1.40');
+  const visitor = new HttpClient(front, '127.0.1.40');
   const second = await askBySecondVersion(front, '/portale/');
-  const plain = new Asker(stack.balancer.plainOrigin, '127.0.1.41');
+  const plain = new HttpClient(stack.balancer.plainOrigin, '127.0.1.41');
   const led = await plain.get('/portale/normative?page=2');
   const measures = await Promise.all(
     ['/metrics', '/metrics/', '/metrics/x', '//metrics', '/%6Detrics'].map(
@@ -80,8 +80,8 @@ try {
 
   // Readers from many places, each below their own limit.
   const paths = ['/portale/normative', '/portale/', '/api/regulations', '/portale/servizi'];
-  const readers = Array.from({ length: 6 }, (_, index) => new Asker(front, `127.0.1.${index + 1}`));
-  const rolling = startReading(readers.map((asker) => ({ asker, paths })));
+  const readers = Array.from({ length: 6 }, (_, index) => new HttpClient(front, `127.0.1.${index + 1}`));
+  const rolling = startReading(readers.map((client) => ({ client, paths })));
   for (let at = 0; at < PROCESSES; at += 1) await renew(at, 'SIGTERM');
   const rolled = await rolling.stop();
   const lost = rolled.failures.filter((one) => !one.endsWith(' 429'));
@@ -107,8 +107,8 @@ try {
 
   const keeping = await stack.keepingBalancer();
   const direct = atEach('127.0.3');
-  const behind = new Asker(keeping.front, '127.0.3.9');
-  for (const asker of [...direct, behind]) await asker.get(LOOKED_FOR);
+  const behind = new HttpClient(keeping.front, '127.0.3.9');
+  for (const client of [...direct, behind]) await client.get(LOOKED_FOR);
   const news = join(stack.folder, 'notizie', 'useful-links');
   mkdirSync(news, { recursive: true });
   writeFileSync(
@@ -117,9 +117,9 @@ try {
   );
   await deployment.importFolder(join(stack.folder, 'notizie'), 'prova');
   const imported = performance.now();
-  const seenBy = async (asker: Asker): Promise<number | undefined> => {
+  const seenBy = async (client: HttpClient): Promise<number | undefined> => {
     while (performance.now() - imported < 10_000) {
-      if ((await asker.get(LOOKED_FOR)).text.includes(FOUND)) return Math.round(performance.now() - imported);
+      if ((await client.get(LOOKED_FOR)).text.includes(FOUND)) return Math.round(performance.now() - imported);
       await pause(20);
     }
     return undefined;
@@ -138,7 +138,7 @@ try {
 
   const page = '/portale/servizi';
   const twice = [await behind.get(page), await behind.get(page)].map((answer) => answer.kept);
-  const reader = new Asker(keeping.front, '127.0.3.10', token);
+  const reader = new HttpClient(keeping.front, '127.0.3.10', token);
   const own = [await reader.get(PRIVATE), await reader.get(PRIVATE)];
   const stranger = await behind.get(PRIVATE);
   promises.tell(
@@ -150,9 +150,9 @@ try {
   );
 
   const people = atEach('127.0.4', token);
-  const unread = async (asker: Asker | undefined): Promise<number> =>
+  const unread = async (client: HttpClient | undefined): Promise<number> =>
     (
-      JSON.parse((await asker?.get(`/api/private/notifications/unread-count/AGRI/${CUAA}`))?.text ?? '{}') as {
+      JSON.parse((await client?.get(`/api/private/notifications/unread-count/AGRI/${CUAA}`))?.text ?? '{}') as {
         count: number;
       }
     ).count;
@@ -174,7 +174,7 @@ try {
     `da leggere ${before}, poi ${after.join(', ')}`,
   );
 
-  const greedy = new Asker(front, '127.0.5.1');
+  const greedy = new HttpClient(front, '127.0.5.1');
   let allowed = 0;
   const answeredBy = new Set<string>();
   for (let at = 0; at < 2 * REQUESTS_PER_MINUTE; at += 1) {
@@ -190,9 +190,9 @@ try {
 
   // A token that somebody has copied: its time is not over, but its session is, as the provider tells one of the processes.
   const left = atEach('127.0.6', await stack.tokenOf('anna.bianchi', { sid: 'sessione-lasciata' }));
-  const statuses = (askers: readonly Asker[]): Promise<readonly number[]> =>
-    Promise.all(askers.map(async (asker) => (await asker.get(PRIVATE)).status));
-  const provider = new Asker(front, '127.0.6.9');
+  const statuses = (clients: readonly HttpClient[]): Promise<readonly number[]> =>
+    Promise.all(clients.map(async (client) => (await client.get(PRIVATE)).status));
+  const provider = new HttpClient(front, '127.0.6.9');
   const telling = async (notice: string): Promise<number> =>
     (await provider.postForm('/sign-on/backchannel-logout', { logout_token: notice })).status;
   const open = await statuses(left);
@@ -211,7 +211,7 @@ try {
   );
 
   const back = (): Promise<readonly (number | undefined)[]> =>
-    Promise.all(people.map((asker) => untilWell(asker, PRIVATE, 4 * BACK_LIMIT_MS)));
+    Promise.all(people.map((client) => untilWell(client, PRIVATE, 4 * BACK_LIMIT_MS)));
   const areSame = (): boolean => portals.every((portal) => portal.isAlive());
   await primary.restart();
   const restarted = await back();
@@ -265,8 +265,8 @@ try {
     withoutAny.status === 200 && withoutAny.kept === 'STALE' && isStopped(ownWithoutAny) && isStopped(notKept),
     `pagina ${withoutAny.status} ${withoutAny.kept}, area riservata ${ownWithoutAny.status}, pagina mai letta ${notKept.status}`,
   );
-  for (const asker of [visitor, plain, ...readers, ...direct, ...people, ...left, greedy, behind, reader, provider])
-    asker.leave();
+  for (const client of [visitor, plain, ...readers, ...direct, ...people, ...left, greedy, behind, reader, provider])
+    client.leave();
 } finally {
   await ends.all();
 }

@@ -5,7 +5,7 @@ import { CAST, type CastName } from '#tests/support/cast.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { type PostgresServer, startDeployedPostgres } from '../postgres/server.ts';
 import { prepareDeployment, type Deployment } from './deployment.ts';
-import type { Front } from './asker.ts';
+import type { Front } from './http-client.ts';
 import { startBalancer, type Balancer } from './nginx.ts';
 import { startFollower, startProcess, type Follower, type PortalProcess } from './processes.ts';
 import type { Ends } from './promises.ts';

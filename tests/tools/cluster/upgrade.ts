@@ -6,7 +6,7 @@ import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { DEMONSTRATION_CONTENT } from '#adapters/storage/seed/index.ts';
-import { Asker } from './asker.ts';
+import { HttpClient } from './http-client.ts';
 import { takeFormerVersion } from './former-version.ts';
 import { stopWhereSomethingIsMissing } from './missing.ts';
 import { Ends, makePromises } from './promises.ts';
@@ -51,13 +51,13 @@ try {
     const token = await stack.tokenOf('anna.bianchi', { sid: 'sessione-di-anna' });
     const operator = await stack.tokenOf('paola.verdi', { sid: 'sessione-di-paola' });
     const people = [
-      { asker: new Asker(stack.front, '127.0.1.1'), paths: PUBLIC },
-      { asker: new Asker(stack.front, '127.0.1.2', token), paths: PRIVATE },
+      { client: new HttpClient(stack.front, '127.0.1.1'), paths: PUBLIC },
+      { client: new HttpClient(stack.front, '127.0.1.2', token), paths: PRIVATE },
       {
-        asker: new Asker(stack.front, '127.0.1.3', operator),
+        client: new HttpClient(stack.front, '127.0.1.3', operator),
         paths: ['/api/private/caa/search-companies', '/api/private/caa-KPIs'],
       },
-      { asker: new Asker(stack.front, '127.0.1.4'), paths: PUBLIC },
+      { client: new HttpClient(stack.front, '127.0.1.4'), paths: PUBLIC },
     ];
     const acknowledged = new Map<string, string>();
     /** Does something while people read and write; tells whether they noticed. */
@@ -100,7 +100,7 @@ try {
         await stack.start(at);
       }
     });
-    for (const { asker } of people) asker.leave();
+    for (const { client } of people) client.leave();
   }
 } finally {
   await ends.all();

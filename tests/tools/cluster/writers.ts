@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { Asker, type Front } from './asker.ts';
+import { HttpClient, type Front } from './http-client.ts';
 
 /** People who send requests for assistance, each again under the same key until it is acknowledged. */
 export interface Writers {
@@ -23,8 +23,10 @@ export const startWriting = (front: Front, net: string, name: string, count = 4)
   const acknowledged = new Map<string, string>();
   const over = new AbortController();
   const write = async (writer: number): Promise<void> => {
-    const asker = new Asker(front, `${net}.${writer}`);
-    const [scope] = JSON.parse((await asker.get('/api/support/assistance-request-scopes')).text) as { value: string }[];
+    const client = new HttpClient(front, `${net}.${writer}`);
+    const [scope] = JSON.parse((await client.get('/api/support/assistance-request-scopes')).text) as {
+      value: string;
+    }[];
     for (let at = 0; !over.signal.aborted; at += 1) {
       const key = `${name}-${writer}-${at}`;
       const body = {
@@ -38,7 +40,7 @@ export const startWriting = (front: Front, net: string, name: string, count = 4)
         consent: true,
       };
       for (;;) {
-        const answer = await asker
+        const answer = await client
           .post('/api/support/send-assistance-request', body, { 'idempotency-key': key })
           .catch(() => undefined);
         if (answer !== undefined && answer.status >= 200 && answer.status < 300) {
@@ -49,7 +51,7 @@ export const startWriting = (front: Front, net: string, name: string, count = 4)
       }
       await pause(20);
     }
-    asker.leave();
+    client.leave();
   };
   const writers = Array.from({ length: count }, (_, index) => write(index + 1));
   return {

@@ -26,7 +26,7 @@ const OK = 200;
 const NOT_MODIFIED = 304;
 const UNKNOWN = 401;
 const FORBIDDEN = 403;
-/** What gives a pair of tokens is made anew for each asker. */
+/** What gives a pair of tokens is made anew for each client. */
 const NEVER_KEPT = new Set(['/csrf-token']);
 
 const bodyDifferences = (

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import type { PortalNames } from '#core/navigation/portal-settings.ts';
-import { DATA_ID } from '#ui/document/document-ids.ts';
+import { DATA_ID } from '#ui/ssr/document-ids.ts';
 import { Window, type Document as ReadDocument } from 'happy-dom';
 
 /** A public page as the service answers it to who asks plainly. */

@@ -3,7 +3,7 @@ import process from 'node:process';
 import { fastify } from 'fastify';
 import type { Page } from 'playwright-core';
 import { backgroundTimer, steadyClock } from '#adapters/http/server/bindings.ts';
-import { RequestBudget } from '#adapters/http/server/limits/request-budget.ts';
+import { RequestBudget } from '#adapters/http/server/rate-limit/request-budget.ts';
 import { addLogoutNotices } from '#adapters/http/server/sign-on/logout-notices.ts';
 import { JoseLogoutNotices } from '#adapters/keycloak/verifier/jose-logout-notices.ts';
 import { JoseTokenVerifier, type TrustedIssuer } from '#adapters/keycloak/verifier/jose-token-verifier.ts';

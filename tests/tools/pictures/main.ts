@@ -10,7 +10,7 @@ import { PNG } from 'pngjs';
 import { matchRoute } from '#core/navigation/routes.ts';
 import { TABLE } from '#tests/support/access-cases.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
-import { Visitors, type Entrance } from '#tests/support/in-the-portal.ts';
+import { Visitors, type Entrance } from '#tests/support/portal-actions.ts';
 import { reservedPaths } from '#tests/support/reserved-pages.ts';
 import { WIDTHS } from '#tests/support/visitor.ts';
 import { mappedUrls } from '../conformita/around.ts';

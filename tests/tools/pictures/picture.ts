@@ -1,4 +1,4 @@
-import type { Entrance, Visitors } from '#tests/support/in-the-portal.ts';
+import type { Entrance, Visitors } from '#tests/support/portal-actions.ts';
 
 /** The whole page at a path as a PNG, once it is hydrated, all its pictures are there and nothing moves. */
 export const pictureOf = async (
@@ -7,7 +7,7 @@ export const pictureOf = async (
   path: string,
   width: number,
 ): Promise<Buffer> => {
-  const visitor = entrance === undefined ? await visitors.somebody({ width }) : await visitors.as(entrance, { width });
+  const visitor = entrance === undefined ? await visitors.newVisitor({ width }) : await visitors.as(entrance, { width });
   const { page } = visitor;
   await visitor.open(path);
   await page.evaluate(async () => {

@@ -8,11 +8,11 @@ import { Icon } from '#ui/components/icons/icon.tsx';
 import { spriteOfUsedIcons } from '#tests/support/sprite.ts';
 
 describe('sprite', () => {
-  it('should hold exactly the listed signs (renew with: npx vitest run --project ui tests/ui/components/icons -u)', async () => {
+  it('should hold exactly the listed icons (renew with: npx vitest run --project ui tests/ui/components/icons -u)', async () => {
     await expect(spriteOfUsedIcons()).toMatchFileSnapshot('../../../ui/components/icons/sprite.svg');
   });
 
-  it('should list only signs that a source names', () => {
+  it('should list only icons that a source names', () => {
     const sources = ['ui', 'core', 'adapters']
       .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))
       .filter((file) => /\.(tsx?|ya?ml|json)$/.test(file) && !file.endsWith('icon-names.ts'))
@@ -26,7 +26,7 @@ describe('sprite', () => {
 });
 
 describe('iconNamed', () => {
-  it('should know the signs by both of their names, and nothing else', () => {
+  it('should know the icons by both of their names, and nothing else', () => {
     expect([
       iconNamed('it-search', 'link'),
       iconNamed('search', 'link'),
@@ -47,7 +47,7 @@ describe('Icon', () => {
     expect(html).toContain('aria-hidden="true"');
   });
 
-  it('should say its title instead of the sign', () => {
+  it('should say its title instead of the icon', () => {
     expect(renderToString(<Icon name="error" title="Da controllare" />)).toContain(
       'role="img" aria-label="Da controllare"',
     );

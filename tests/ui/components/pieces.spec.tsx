@@ -19,7 +19,7 @@ import { Table } from '#ui/components/table.tsx';
 import { draw } from '#tests/support/drawn.tsx';
 
 describe('Tag', () => {
-  it('should say a status by colour, sign and word; an unknown value by itself', () => {
+  it('should say a status by colour, icon and word; an unknown value by itself', () => {
     const page = draw(
       <>
         <Tag tone="bad" icon="ban" word="Non utilizzabile" />

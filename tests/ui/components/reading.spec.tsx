@@ -76,7 +76,7 @@ describe('useHeaderSticky', () => {
 });
 
 describe('SideMenu', () => {
-  it('[PAGE-06] should show an alert as a sign with its words, also on the current entry', () => {
+  it('[PAGE-06] should show an alert as an icon with its words, also on the current entry', () => {
     const page = draw(
       <SideMenu
         title="Parti del fascicolo"
@@ -88,7 +88,7 @@ describe('SideMenu', () => {
       />,
     );
     expect(
-      page.all('[role=img]').map((sign) => [sign.getAttribute('aria-label'), sign.closest('a')?.textContent]),
+      page.all('[role=img]').map((icon) => [icon.getAttribute('aria-label'), icon.closest('a')?.textContent]),
     ).toEqual([['Attenzione: ci sono dati da controllare', 'Dati anagrafici']]);
     expect(page.one('nav').className).toContain('file');
     expect(page.all('[aria-current=page]')).toHaveLength(1);

@@ -4,10 +4,10 @@ import { Timer } from '#core/kernel/clock.ts';
 import { anonymousSession, initialSession, NO_SIAN_ANSWER, type SessionState } from '#core/session/state.ts';
 import { compose } from '#adapters/composition/compose.ts';
 import { aCompany, aUser } from '#tests/support/arbitraries/session.ts';
-import { makeQueryClient } from '#ui/state/questions.ts';
+import { makeQueryClient } from '#ui/state/queries.ts';
 import { reactiveCell } from '#ui/state/reactive-cell.ts';
 import {
-  forgetAnswersWithSession,
+  clearQueriesWithSession,
   isIdentified,
   isSettled,
   readyToHydrate,
@@ -73,7 +73,7 @@ const withHeldTimer = () => {
 };
 
 describe('soonEnough', () => {
-  it('should wait for the answers, and for two seconds at most', async () => {
+  it('should wait for the results, and for two seconds at most', async () => {
     const { waiting, injector } = withHeldTimer();
     await soonEnough(injector, Promise.resolve('arrived'));
     expect(waiting.at(-1)).toMatchObject({ delayMs: 2_000, cancelled: true });
@@ -135,11 +135,11 @@ describe('signalOfWhoIsHere', () => {
   });
 });
 
-describe('forgetAnswersWithSession', () => {
-  it('[SES-15] [SES-19] should leave no answer in memory when a person is no longer logged in, and keep those of a visitor', () => {
+describe('clearQueriesWithSession', () => {
+  it('[SES-15] [SES-19] should leave no result in memory when a person is no longer logged in, and keep those of a visitor', () => {
     const cell = reactiveCell<SessionState>(initialSession());
     const client = makeQueryClient('browser');
-    forgetAnswersWithSession(cell, client);
+    clearQueriesWithSession(cell, client);
     client.setQueryData(['regulations'], 'open');
     cell.replace(anonymousSession());
     expect(client.getQueryData(['regulations'])).toBe('open');
@@ -160,17 +160,17 @@ describe('forgetAnswersWithSession', () => {
     });
     const cell = reactiveCell<SessionState>(of('01'));
     const client = makeQueryClient('browser');
-    forgetAnswersWithSession(cell, client);
+    clearQueriesWithSession(cell, client);
     const keys = {
-      file: ['farmer', 'ReadCompanyFilePart', '01', 'header'],
+      file: ['farmer', 'CompanyFileRepository', 'part', '01', 'header'],
       procedures: ['farmer', 'ReadProcedures', { cuaa: '01', as: 'farmer' }, 'debts'],
       messages: ['farmer', 'ReadNotifications', { kind: 'AGRI', id: '01', reader: 'X' }, {}, 1],
-      other: ['farmer', 'ReadCompanyFilePart', '02', 'header'],
-      aids: ['farmer', 'ReadDeskAids'],
+      other: ['farmer', 'CompanyFileRepository', 'part', '02', 'header'],
+      aids: ['farmer', 'DeskRepository', 'aids'],
     };
-    for (const key of Object.values(keys)) client.setQueryData(key, 'answer');
+    for (const key of Object.values(keys)) client.setQueryData(key, 'result');
     cell.replace(of('01'));
-    expect(client.getQueryData(keys.file)).toBe('answer');
+    expect(client.getQueryData(keys.file)).toBe('result');
     cell.replace(of('02'));
     const left = Object.entries(keys).flatMap(([name, key]) => (client.getQueryData(key) === undefined ? [] : [name]));
     expect(left).toEqual(['other', 'aids']);

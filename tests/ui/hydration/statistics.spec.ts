@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryPairs } from '#core/kernel/address.ts';
 import { demonstrationSettings } from '#features/support/settings.ts';
 import { countViews } from '#ui/hydration/statistics.ts';
-import type { PageData } from '#ui/document/page-data.ts';
+import type { PageData } from '#ui/ssr/page-data.ts';
 
 const PLACE = { url: 'https://statistiche.example/matomo.php', site: '7' };
 const page = (facts: Partial<PageData> = {}): PageData => ({
@@ -10,7 +10,7 @@ const page = (facts: Partial<PageData> = {}): PageData => ({
   browser: { signOn: { url: '', realm: '', clientId: '' } },
   drawn: 'page',
   isPrivate: false,
-  answers: [],
+  queries: [],
   ...facts,
 });
 

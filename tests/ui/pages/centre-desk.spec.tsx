@@ -9,7 +9,7 @@ import { NO_SIAN_ANSWER, SessionCell, type SessionState } from '#core/session/st
 import { page } from '#ui/pages/desk/caa-desk.page.tsx';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { InjectionProvider } from '#ui/state/injection.tsx';
-import { askAll, makeQueryClient } from '#ui/state/questions.ts';
+import { prefetchAll, makeQueryClient } from '#ui/state/queries.ts';
 import { reactiveCell } from '#ui/state/reactive-cell.ts';
 import { demonstrationSettings } from '#features/support/settings.ts';
 import { draw } from '#tests/support/drawn.tsx';
@@ -64,7 +64,7 @@ it.each([
       origin: 'https://a.example',
       use,
     };
-    void askAll(makeQueryClient('browser'), page.questions(context));
+    void prefetchAll(makeQueryClient('browser'), page.queries(context));
     expect(asked).toEqual([screen]);
     draw(
       <InjectionProvider value={{ get: use }}>

@@ -23,7 +23,7 @@ export interface FooterProps {
   /** As the core groups them for the audience (NAV-07, NAV-08). */
   readonly links: FooterLinks;
   /** Where the pages that the editors add could not be had. */
-  readonly onAskAgain?: (() => void) | undefined;
+  readonly onRetry?: (() => void) | undefined;
   /** Says that the data are invented (NAV-23). */
   readonly demonstration: boolean;
 }
@@ -88,7 +88,7 @@ const Contacts = ({ contacts }: { readonly contacts: AgencyContacts }) => (
 );
 
 /** Hills, contacts, links, and the row of what the law asks for. */
-export const Footer = ({ agency, homeTo, path, contacts, links, onAskAgain, demonstration }: FooterProps) => {
+export const Footer = ({ agency, homeTo, path, contacts, links, onRetry, demonstration }: FooterProps) => {
   const legal = links.useful.filter(({ id }) => LEGAL_IDS.includes(id));
   const useful = links.useful.filter(({ id }) => !LEGAL_IDS.includes(id));
   return (
@@ -100,10 +100,10 @@ export const Footer = ({ agency, homeTo, path, contacts, links, onAskAgain, demo
           <div className="pt-grid">
             <Contacts contacts={contacts} />
             <LinkColumn title={FRAME.usefulLinks} links={useful} path={path}>
-              {onAskAgain === undefined ? null : (
+              {onRetry === undefined ? null : (
                 <p className="mt-2">
                   {FRAME.furtherLinksFailed}{' '}
-                  <Button look="link" onClick={onAskAgain}>
+                  <Button look="link" onClick={onRetry}>
                     {COMMON.retry}
                   </Button>
                 </p>

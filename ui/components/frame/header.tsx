@@ -11,7 +11,7 @@ import { ELEMENT } from '../national-model.ts';
 import { Opener } from '../opener.tsx';
 import { useHeaderSticky } from '../reading.tsx';
 import { Brand, type Agency } from './brand.tsx';
-import { KeptPart } from './kept-part.tsx';
+import { CachedFragment } from './cached-fragment.tsx';
 import { MobileMenu, MobileSearch, type MenuGroup } from './mobile-menu.tsx';
 import { SearchBox, type SearchBoxProps } from './search-box.tsx';
 
@@ -36,7 +36,7 @@ export interface HeaderProps {
   /** At the right of the strip: the login entry, or notifications and profile. */
   readonly zone: ReactNode;
   /** All that it depends on besides settings and search words, where it is kept. */
-  readonly of?: string | undefined;
+  readonly cacheKey?: string | undefined;
   /** The page. It comes before what can be opened over it, so that a browser has less to read before it draws. */
   readonly children?: ReactNode;
 }
@@ -216,7 +216,7 @@ export const Header = ({
   supportTo,
   topBarEnd = [],
   zone,
-  of: ofFrame,
+  cacheKey: frameKey,
   children,
 }: HeaderProps) => {
   const sticky = useHeaderSticky();
@@ -231,11 +231,11 @@ export const Header = ({
     return () => wide.removeEventListener('change', widened);
   }, []);
   const topBar = [...menus.topBar, ...topBarEnd];
-  // Words are of one page alone.
-  const of = search === undefined || search.value === '' ? ofFrame : undefined;
+  // Search words belong to one page.
+  const cacheKey = search === undefined || search.value === '' ? frameKey : undefined;
   return (
     <>
-      <KeptPart part="header" of={of}>
+      <CachedFragment name="header" cacheKey={cacheKey}>
         <header className={classes('it-header-wrapper', sticky && 'is-sticky')}>
           <Strip topBar={topBar} path={path} supportTo={supportTo} zone={zone} />
           <div className="pt-header-rows">
@@ -243,9 +243,9 @@ export const Header = ({
             <Navigation menus={menus} path={path} />
           </div>
         </header>
-      </KeptPart>
+      </CachedFragment>
       {children}
-      <KeptPart part="menu" of={of}>
+      <CachedFragment name="menu" cacheKey={cacheKey}>
         <MobileMenu
           id={MENU_ID}
           open={opened === 'menu'}
@@ -253,9 +253,9 @@ export const Header = ({
           groups={mobileGroups(menus, topBar)}
           path={path}
         />
-      </KeptPart>
+      </CachedFragment>
       {search === undefined ? null : (
-        <KeptPart part="search" of={of}>
+        <CachedFragment name="search" cacheKey={cacheKey}>
           <MobileSearch id={SEARCH_ID} open={opened === 'search'} onClose={close}>
             <SearchBox
               {...search}
@@ -266,7 +266,7 @@ export const Header = ({
               }}
             />
           </MobileSearch>
-        </KeptPart>
+        </CachedFragment>
       )}
     </>
   );

@@ -9,7 +9,7 @@ export const OWN_ICON_NAMES = [
   'telephone',
 ] as const;
 
-/** The signs of the library that the pages use; the sprite holds these and no other. */
+/** The icons of the library that the pages use; the sprite holds these and no other. */
 export const LIBRARY_ICON_NAMES = [
   'arrow-left',
   'arrow-right',
@@ -68,12 +68,12 @@ export const LIBRARY_ICON_NAMES = [
   'zoom-in',
 ] as const;
 
-/** A sign of the sprite, by its name. */
+/** An icon of the sprite, by its name. */
 export type IconName = (typeof OWN_ICON_NAMES)[number] | (typeof LIBRARY_ICON_NAMES)[number];
 
 const ALL: readonly IconName[] = [...LIBRARY_ICON_NAMES, ...OWN_ICON_NAMES];
 
-/** The sign that a content or a setting names, with or without the library's `it-`; `otherwise` when the sprite has none. */
+/** The icon that a content or a setting names, with or without the library's `it-`; `otherwise` when the sprite has none. */
 export const iconNamed = (name: string | undefined, otherwise: IconName): IconName => {
   const bare = name?.replace(/^it-/, '');
   return ALL.find((known) => known === bare) ?? otherwise;

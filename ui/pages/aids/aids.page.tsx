@@ -5,11 +5,11 @@ import { Directory } from '#ui/components/directory.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { MoreLink } from '#ui/components/tile.tsx';
 import { AIDS_COPY as COPY } from '#ui/copy/aids.ts';
-import { groupQuestion, heroQuestion } from '../content-questions.ts';
+import { groupQuery, heroQuery } from '../content-queries.ts';
 import { sectionPage } from '../kinds/section-page.tsx';
 import type { PageContext } from '../page-module.ts';
 import { QuietBlock } from '../quiet-block.tsx';
-import { useAnswer } from '#ui/state/questions.ts';
+import { useQueryResult } from '#ui/state/queries.ts';
 
 const ALL = 'aid-and-tenders';
 const SOCIAL = 'social-aid-tenders';
@@ -49,8 +49,8 @@ const CommunityAids = ({
 
 /** The words that the editors gave the social tenders' own head (API-10). */
 const SocialHead = ({ context }: { readonly context: PageContext }) => {
-  const answer = useAnswer(heroQuestion(context, SOCIAL_HERO));
-  const head = answer.kind === 'answered' ? answer.value : null;
+  const result = useQueryResult(heroQuery(context, SOCIAL_HERO));
+  const head = result.kind === 'success' ? result.value : null;
   return (
     <SectionHead
       id={SOCIAL_HERO}
@@ -64,9 +64,9 @@ const SocialHead = ({ context }: { readonly context: PageContext }) => {
 /** The index of aids and tenders: by fund, and state aids and social tenders as lists of their own (PAGE-39, PAGE-44, ROUTE-04). */
 export const page = sectionPage({
   description: COPY.description,
-  others: (context) => [groupQuestion(context, ALL), heroQuestion(context, SOCIAL_HERO)],
+  others: (context) => [groupQuery(context, ALL), heroQuery(context, SOCIAL_HERO)],
   before: (context) => (
-    <QuietBlock question={groupQuestion(context, ALL)} failed={COPY.failed} bare>
+    <QuietBlock query={groupQuery(context, ALL)} failed={COPY.failed} bare>
       {(aids) => <CommunityAids aids={aids} context={context} />}
     </QuietBlock>
   ),

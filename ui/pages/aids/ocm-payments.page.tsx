@@ -4,7 +4,7 @@ import { CardGrid } from '#ui/components/card.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { AIDS_COPY as COPY } from '#ui/copy/aids.ts';
-import { groupQuestion } from '../content-questions.ts';
+import { groupQuery } from '../content-queries.ts';
 import { PreviewCard, sectionPage } from '../kinds/section-page.tsx';
 import type { PageContext } from '../page-module.ts';
 import { QuietBlock } from '../quiet-block.tsx';
@@ -33,7 +33,7 @@ const Schemes = ({ context, schemes }: { readonly context: PageContext; readonly
         key: preview.slug,
         card: (
           <PreviewCard preview={preview} to={`/${preview.slug}`}>
-            <QuietBlock question={groupQuestion(context, HELPS)} bare>
+            <QuietBlock query={groupQuery(context, HELPS)} bare>
               {(helps) => <Helps helps={helpsBelow(helps, preview.slug)} />}
             </QuietBlock>
           </PreviewCard>
@@ -46,9 +46,9 @@ const Schemes = ({ context, schemes }: { readonly context: PageContext; readonly
 /** The payments of the common market organisations, in two levels: schemes, and the interventions of each (PAGE-39, ROUTE-04). */
 export const page = sectionPage({
   description: COPY.ocmText,
-  others: (context) => [groupQuestion(context, SCHEMES), groupQuestion(context, HELPS)],
+  others: (context) => [groupQuery(context, SCHEMES), groupQuery(context, HELPS)],
   before: (context) => (
-    <QuietBlock question={groupQuestion(context, SCHEMES)} failed={COPY.failed} bare>
+    <QuietBlock query={groupQuery(context, SCHEMES)} failed={COPY.failed} bare>
       {(schemes) => <Schemes context={context} schemes={schemes} />}
     </QuietBlock>
   ),

@@ -1,12 +1,12 @@
-import { ReadInEvidence } from '#core/selections/use-cases.ts';
+import { SelectionRepository } from '#core/selections/selection-repository.ts';
 import { LISTS_COPY } from '#ui/copy/lists.ts';
-import { ask } from '../ask.ts';
+import { portQuery } from '../query.ts';
 import type { PageContext } from '../page-module.ts';
 import { articleCard } from './cards/article-card.tsx';
 import { listPage } from './list-page.tsx';
 import { Picked } from './picked.tsx';
 
-const inEvidence = (context: PageContext) => ask(context, ReadInEvidence, 'articles');
+const inEvidence = (context: PageContext) => portQuery(context, SelectionRepository, 'inEvidence', 'articles');
 
 /** Articles, under those in evidence (ROUTE-12, PAGE-38, PAGE-43). */
 export const page = listPage({
@@ -17,7 +17,7 @@ export const page = listPage({
       id="evidenza"
       title={LISTS_COPY.inEvidence}
       place={place}
-      question={inEvidence(place.context)}
+      query={inEvidence(place.context)}
       card={articleCard}
     />
   ),

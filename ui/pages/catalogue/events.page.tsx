@@ -1,33 +1,33 @@
-import { ReadImminentEvents, ReadInEvidence } from '#core/selections/use-cases.ts';
+import { SelectionRepository } from '#core/selections/selection-repository.ts';
 import { LISTS_COPY } from '#ui/copy/lists.ts';
-import { useAnswer } from '#ui/state/questions.ts';
-import { ask } from '../ask.ts';
+import { useQueryResult } from '#ui/state/queries.ts';
+import { portQuery } from '../query.ts';
 import type { PageContext } from '../page-module.ts';
 import { eventCard } from './cards/event-card.tsx';
 import { type CardPlace, listPage } from './list-page.tsx';
 import { Picked } from './picked.tsx';
 
-const inEvidence = (context: PageContext) => ask(context, ReadInEvidence, 'events');
-const imminent = (context: PageContext) => ask(context, ReadImminentEvents);
+const inEvidence = (context: PageContext) => portQuery(context, SelectionRepository, 'inEvidence', 'events');
+const imminent = (context: PageContext) => portQuery(context, SelectionRepository, 'imminentEvents');
 
 /** What is in evidence, then what comes next and does not stand there already (PAGE-38). */
 const Agenda = ({ place }: { readonly place: CardPlace }) => {
-  const first = useAnswer(inEvidence(place.context));
+  const first = useQueryResult(inEvidence(place.context));
   return (
     <>
       <Picked
         id="evidenza"
         title={LISTS_COPY.inEvidence}
         place={place}
-        question={inEvidence(place.context)}
+        query={inEvidence(place.context)}
         card={eventCard}
       />
       <Picked
         id="prossimi"
         title={LISTS_COPY.imminent}
         place={place}
-        question={imminent(place.context)}
-        without={first.kind === 'answered' ? first.value : []}
+        query={imminent(place.context)}
+        without={first.kind === 'success' ? first.value : []}
         card={eventCard}
       />
     </>

@@ -6,7 +6,7 @@ import type { IconName } from '#ui/components/icons/icon-names.ts';
 import { LISTS_COPY } from '#ui/copy/lists.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
 
-const SIGNS: Readonly<Record<ExportFormat, IconName>> = { atom: 'bell', csv: 'download', ics: 'calendar' };
+const ICONS: Readonly<Record<ExportFormat, IconName>> = { atom: 'bell', csv: 'download', ics: 'calendar' };
 
 /**
  * Ways to take the list along as it is filtered (LIST-18). What only the reserved area shows is not taken out of it, and
@@ -27,7 +27,7 @@ export const Exports = ({
       {exportFormats(definition).map((format) => (
         <li key={format}>
           <a href={`${settings.apiBase}${exportAddress(definition, format, criteria)}`}>
-            <Icon name={SIGNS[format]} size="sm" />
+            <Icon name={ICONS[format]} size="sm" />
             {LISTS_COPY.exports[format]}
           </a>
         </li>

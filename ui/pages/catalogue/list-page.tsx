@@ -9,16 +9,16 @@ import type { CatalogueItem } from '#core/catalogue/item.ts';
 import { anchorOfPlace, pageOfPlace, statusSentence } from '#core/catalogue/paging.ts';
 import { type ListAddress, listAddressFromQuery } from '#core/catalogue/query-codec.ts';
 import { LISTS_COPY } from '#ui/copy/lists.ts';
-import { heroQuestion } from '#ui/pages/content-questions.ts';
+import { heroQuery } from '#ui/pages/content-queries.ts';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
-import { useAnswer, useAnswers, type Question } from '#ui/state/questions.ts';
+import { useQueryResult, useQueryResults, type Query } from '#ui/state/queries.ts';
 import { PageShell } from '../kinds/page-shell.tsx';
-import { detailsQuestions, OpenDetails } from './open-details.tsx';
+import { detailsQueries, OpenDetails } from './open-details.tsx';
 import { Exports } from './exports.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { useFocusLater } from './focus.ts';
-import { listAnswerOf } from './list-answer.ts';
-import { optionsQuestion, pageQuestions } from './list-questions.ts';
+import { listResultOf } from './list-result.ts';
+import { optionsQuery, pageQueries } from './list-queries.ts';
 import { Cards, LIST_END_ID, LIST_START_ID, ListResults } from './list-results.tsx';
 import { SoughtEntry } from './sought-entry.tsx';
 import { ListStatus } from './list-status.tsx';
@@ -43,7 +43,7 @@ interface CommonParts {
   /** What stands between head and list, and the questions that it asks. */
   readonly before?: (place: CardPlace) => ReactNode;
   readonly after?: (context: PageContext) => ReactNode;
-  readonly others?: (context: PageContext) => readonly Question<unknown>[];
+  readonly others?: (context: PageContext) => readonly Query<unknown>[];
   /** Structured data of the entries that are shown, where a type fits. */
   readonly jsonLd?: (items: readonly CatalogueItem[]) => Readonly<Record<string, unknown>>;
 }
@@ -77,15 +77,15 @@ const Panel = ({
 }) => {
   const prepared = preparedAddress(definition, list);
   const isOpen = list.panel.kind === 'open';
-  const found = useAnswers(pageQuestions(context, definition, isOpen ? prepared : list.address))[0];
-  const offered = useAnswer(optionsQuestion(context, definition, prepared));
+  const found = useQueryResults(pageQueries(context, definition, isOpen ? prepared : list.address))[0];
+  const offered = useQueryResult(optionsQuery(context, definition, prepared));
   return (
     <FilterPanel
       definition={definition}
       list={list}
-      options={offered.kind === 'answered' ? offered.value : options}
+      options={offered.kind === 'success' ? offered.value : options}
       count={count}
-      willFind={isOpen && found?.kind === 'answered' ? found.value.totalCount : undefined}
+      willFind={isOpen && found?.kind === 'success' ? found.value.totalCount : undefined}
     />
   );
 };
@@ -103,14 +103,14 @@ const ListView = ({ parts, context }: { readonly parts: ListPageParts; readonly 
   const definition = LISTS[parts.list];
   const list = useList(definition, context);
   const { address } = list;
-  const hero = useAnswer(heroQuestion(context, context.match.route.hero ?? ''));
-  const answer = listAnswerOf(useAnswers(pageQuestions(context, definition, address)));
-  const optionsAnswer = useAnswer(optionsQuestion(context, definition, address));
-  const options = useKept(optionsAnswer.kind === 'answered' ? optionsAnswer.value : undefined, NO_OPTIONS);
+  const hero = useQueryResult(heroQuery(context, context.match.route.hero ?? ''));
+  const result = listResultOf(useQueryResults(pageQueries(context, definition, address)));
+  const optionsResult = useQueryResult(optionsQuery(context, definition, address));
+  const options = useKept(optionsResult.kind === 'success' ? optionsResult.value : undefined, NO_OPTIONS);
   const chips = chipsOf(definition, address.criteria, options);
   const focusLater = useFocusLater();
-  const section = hero.kind === 'answered' ? hero.value : null;
-  const { total, failed, waiting } = answer;
+  const section = hero.kind === 'success' ? hero.value : null;
+  const { total, failed, waiting } = result;
   const isSettled = failed === undefined && waiting === undefined && total !== undefined;
   const sentence = isSettled ? statusSentence(definition, address.criteria, total) : undefined;
   const place = { context, list };
@@ -144,7 +144,7 @@ const ListView = ({ parts, context }: { readonly parts: ListPageParts; readonly 
           <ListStatus
             definition={definition}
             list={list}
-            answer={answer}
+            result={result}
             chips={chips}
             sentence={sentence}
             focusLater={focusLater}
@@ -152,14 +152,14 @@ const ListView = ({ parts, context }: { readonly parts: ListPageParts; readonly 
           <SoughtEntry
             context={context}
             definition={definition}
-            shown={answer.items}
+            shown={result.items}
             isSettled={isSettled}
             draw={(item) => drawn([item])}
           />
           <ListResults
             definition={definition}
             list={list}
-            answer={answer}
+            result={result}
             sentence={sentence}
             focusLater={focusLater}
             hasAnchors={!('draw' in parts)}
@@ -184,19 +184,19 @@ export const listPage = (parts: ListPageParts): PageModule => {
   const definition = LISTS[parts.list];
   const addressOf = ({ pairs }: PageContext): ListAddress => listAddressFromQuery(definition, pairs);
   return {
-    questions: (context) => [
-      heroQuestion(context, context.match.route.hero ?? ''),
-      ...pageQuestions(context, definition, addressOf(context)),
-      optionsQuestion(context, definition, addressOf(context)),
-      ...detailsQuestions(context, definition),
+    queries: (context) => [
+      heroQuery(context, context.match.route.hero ?? ''),
+      ...pageQueries(context, definition, addressOf(context)),
+      optionsQuery(context, definition, addressOf(context)),
+      ...detailsQueries(context, definition),
       ...(parts.others?.(context) ?? []),
     ],
     head: (context, known) => {
-      const hero = known.answer(heroQuestion(context, context.match.route.hero ?? ''));
-      const pages = pageQuestions(context, definition, addressOf(context));
-      const failure = pages.map((question) => known.failure(question)).find((one) => one !== undefined);
-      const items = pages.flatMap((question) => known.answer(question)?.items ?? []);
-      const isMissing = detailsQuestions(context, definition).some((question) => known.answer(question) === null);
+      const hero = known.value(heroQuery(context, context.match.route.hero ?? ''));
+      const pages = pageQueries(context, definition, addressOf(context));
+      const failure = pages.map((query) => known.error(query)).find((one) => one !== undefined);
+      const items = pages.flatMap((query) => known.value(query)?.items ?? []);
+      const isMissing = detailsQueries(context, definition).some((query) => known.value(query) === null);
       return {
         title: context.match.route.title,
         description: hero?.description ?? context.match.route.title,

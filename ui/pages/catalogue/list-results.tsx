@@ -17,7 +17,7 @@ import { COMMON } from '#ui/copy/common.ts';
 import { LISTS_COPY } from '#ui/copy/lists.ts';
 import { PageFailure } from '../page-failure.tsx';
 import { cardId, FILTERS_BUTTON_ID, useReturnToCard } from './focus.ts';
-import type { ListAnswer } from './list-answer.ts';
+import type { ListResult } from './list-result.ts';
 import type { OpenList } from './use-list.ts';
 
 /** Ids of the beginning and of the end of a list: it can be skipped, and left by either end. */
@@ -47,7 +47,7 @@ const useAnnouncement = (
 export const ListResults = ({
   definition,
   list,
-  answer,
+  result,
   sentence,
   focusLater,
   draw,
@@ -55,7 +55,7 @@ export const ListResults = ({
 }: {
   readonly definition: ListDefinition;
   readonly list: OpenList;
-  readonly answer: ListAnswer;
+  readonly result: ListResult;
   /** What the status line says, once all is here. */
   readonly sentence: string | undefined;
   readonly focusLater: (id: string) => void;
@@ -64,7 +64,7 @@ export const ListResults = ({
   readonly hasAnchors: boolean;
 }) => {
   const { address, dispatch, pathOf, clearingPathOf } = list;
-  const { items, total, failed, waiting } = answer;
+  const { items, total, failed, waiting } = result;
   const { first, last } = pagesShown(address.page);
   const before = entriesBefore(definition, address.page);
   const shownWords = shownText(items.length, total ?? before + items.length, before);
@@ -79,7 +79,7 @@ export const ListResults = ({
           title: LISTS_COPY.failed,
           text: failed.error.serverMessage ?? LISTS_COPY.failedHelp,
           status: failed.error.status,
-          onRetry: failed.askAgain,
+          onRetry: failed.refetch,
         };
   if (items.length === 0) {
     if (failure !== undefined) return <PageFailure {...failure} />;

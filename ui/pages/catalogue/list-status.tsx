@@ -1,5 +1,5 @@
 import { type Chip as AppliedChip, chipAfter, withoutChip } from '#core/catalogue/chips.ts';
-import { asWritten } from '#core/catalogue/forgiving.ts';
+import { quoted } from '#core/catalogue/spelling-correction.ts';
 import { hasSelections } from '#core/catalogue/criteria.ts';
 import type { FilterScheme } from '#core/catalogue/definition.ts';
 import { withSearch } from '#core/catalogue/list-change.ts';
@@ -15,7 +15,7 @@ import { WaitingLine } from '#ui/components/waiting.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { LISTS_COPY } from '#ui/copy/lists.ts';
 import { FILTERS_BUTTON_ID } from './focus.ts';
-import type { ListAnswer } from './list-answer.ts';
+import type { ListResult } from './list-result.ts';
 import type { OpenList } from './use-list.ts';
 
 const chipId = ({ field, value }: Pick<AppliedChip, 'field' | 'value'>): string => `togli-${field}-${value}`;
@@ -23,7 +23,7 @@ const chipId = ({ field, value }: Pick<AppliedChip, 'field' | 'value'>): string 
 interface ListStatusProps {
   readonly definition: FilterScheme;
   readonly list: OpenList;
-  readonly answer: ListAnswer;
+  readonly result: ListResult;
   readonly chips: readonly AppliedChip[];
   readonly sentence: string | undefined;
   readonly focusLater: (id: string) => void;
@@ -51,10 +51,10 @@ const Refused = ({ definition, list }: Pick<ListStatusProps, 'definition' | 'lis
 };
 
 /** The line between tools and cards: how many there are and in what order, the filters that hold, and "Elimina tutto" (LIST-02, LIST-04). */
-export const ListStatus = ({ definition, list, answer, chips, sentence, focusLater }: ListStatusProps) => {
+export const ListStatus = ({ definition, list, result, chips, sentence, focusLater }: ListStatusProps) => {
   const { address, fromMemory, dispatch, pathOf } = list;
   const { criteria } = address;
-  const { failed, waiting, understood } = answer;
+  const { failed, waiting, understood } = result;
   const clear = (
     <LinkButton
       look="link"
@@ -73,16 +73,16 @@ export const ListStatus = ({ definition, list, answer, chips, sentence, focusLat
       {understood === undefined || failed !== undefined ? null : (
         <Notice tone="info" title={understoodText(criteria.search, understood)}>
           <p className="mb-0">
-            <LinkTo to={pathOf(withSearch(definition, address, asWritten(criteria.search)))}>
+            <LinkTo to={pathOf(withSearch(definition, address, quoted(criteria.search)))}>
               {LISTS_COPY.typedInstead(criteria.search)}
             </LinkTo>
           </p>
         </Notice>
       )}
       <div className="pt-status">
-        {waiting !== undefined && failed === undefined ? <WaitingLine onRetry={waiting.askAgain} /> : null}
+        {waiting !== undefined && failed === undefined ? <WaitingLine onRetry={waiting.refetch} /> : null}
         {/* That there is nothing is said once, in the place of the cards (LIST-10). */}
-        {sentence === undefined || answer.total === 0 ? null : <p className="mb-0">{sentence}</p>}
+        {sentence === undefined || result.total === 0 ? null : <p className="mb-0">{sentence}</p>}
         {hasSelections(criteria) || fromMemory ? (
           <div className="d-flex flex-wrap align-items-center gap-2">
             {fromMemory ? <p className="mb-0 fw-semibold">{FROM_MEMORY}</p> : null}

@@ -7,20 +7,18 @@ import { LinkTo } from '#ui/components/link-to.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { DETAILS_COPY } from '#ui/copy/details.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
-import { useAnswers, type Question } from '#ui/state/questions.ts';
-import { detailQuestion } from './list-questions.ts';
+import { useQueryResults, type Query } from '#ui/state/queries.ts';
+import { detailQuery } from './list-queries.ts';
 import { cardId, DETAILS_ID } from './focus.ts';
 import type { OpenList } from './use-list.ts';
 
 /** Of the entry that the address opens over the list or in it; nothing where entries have pages (PAGE-21, PAGE-34). */
-export const detailsQuestions = (
+export const detailsQueries = (
   context: PageContext,
   definition: ListDefinition,
-): readonly Question<CatalogueDetail | null>[] => {
+): readonly Query<CatalogueDetail | null>[] => {
   const friendlyUrl = openedIn(context.pairs);
-  return opensInList(definition) && friendlyUrl !== undefined
-    ? [detailQuestion(context, definition.id, friendlyUrl)]
-    : [];
+  return opensInList(definition) && friendlyUrl !== undefined ? [detailQuery(context, definition.id, friendlyUrl)] : [];
 };
 
 const detailsOf = (item: CatalogueItem): Details => ({
@@ -49,9 +47,9 @@ export const OpenDetails = ({
   readonly list: OpenList;
 }) => {
   const hydrated = useHydrated();
-  const [answer] = useAnswers(detailsQuestions(context, definition));
+  const [result] = useQueryResults(detailsQueries(context, definition));
   if (definition.opens.kind !== 'modal') return null;
-  const details = answer?.kind === 'answered' && answer.value !== null ? detailsOf(answer.value.item) : undefined;
+  const details = result?.kind === 'success' && result.value !== null ? detailsOf(result.value.item) : undefined;
   // Cards of proclamations have told the beginning already (PAGE-19).
   const further = definition.id === 'publicProclamations';
   return (
@@ -67,7 +65,7 @@ export const OpenDetails = ({
           <p>
             <LinkTo
               to={list.pathWithOpened(undefined)}
-              fragment={answer?.kind === 'answered' && answer.value !== null ? cardId(answer.value.item) : undefined}
+              fragment={result?.kind === 'success' && result.value !== null ? cardId(result.value.item) : undefined}
             >
               {COMMON.close}
             </LinkTo>

@@ -4,7 +4,7 @@ import { CardGrid } from '#ui/components/card.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { LISTS_COPY } from '#ui/copy/lists.ts';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
-import type { Question } from '#ui/state/questions.ts';
+import type { Query } from '#ui/state/queries.ts';
 import type { CardPlace } from './list-page.tsx';
 
 /** What the editors put over a list: entries in evidence, events to come (PAGE-38); nothing where there are none. */
@@ -12,7 +12,7 @@ export const Picked = ({
   id,
   title,
   place,
-  question,
+  query,
   without = [],
   card,
 }: {
@@ -20,12 +20,12 @@ export const Picked = ({
   readonly id: string;
   readonly title: string;
   readonly place: CardPlace;
-  readonly question: Question<readonly CatalogueItem[]>;
+  readonly query: Query<readonly CatalogueItem[]>;
   /** Entries that stand above already. */
   readonly without?: readonly CatalogueItem[];
   readonly card: (item: CatalogueItem, place: CardPlace) => ReactNode;
 }) => (
-  <QuietBlock question={question} failed={LISTS_COPY.evidenceFailed} bare>
+  <QuietBlock query={query} failed={LISTS_COPY.evidenceFailed} bare>
     {(items) => {
       const shown = items.filter((item) => without.every((other) => other.id !== item.id));
       return shown.length === 0 ? null : (

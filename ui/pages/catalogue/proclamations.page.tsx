@@ -1,16 +1,16 @@
 import { LISTS_COPY } from '#ui/copy/lists.ts';
-import { contentQuestion } from '../content-questions.ts';
+import { contentQuery } from '../content-queries.ts';
 import { Body } from '../kinds/blocks.tsx';
 import type { PageContext } from '../page-module.ts';
 import { QuietBlock } from '../quiet-block.tsx';
 import { proclamationCard } from './cards/entry-card.tsx';
 import { listPage } from './list-page.tsx';
 
-const introductionQuestion = (context: PageContext) => contentQuestion(context, 'pubblici-proclami');
+const introductionQuery = (context: PageContext) => contentQuery(context, 'pubblici-proclami');
 
 /** What public proclamations are, in the editors' words, or in short where they wrote none. */
 const Introduction = ({ context }: { readonly context: PageContext }) => (
-  <QuietBlock question={introductionQuestion(context)} bare>
+  <QuietBlock query={introductionQuery(context)} bare>
     {(content) =>
       content === null || content.body.length === 0 ? (
         <p>{LISTS_COPY.proclamationsIntroduction}</p>
@@ -26,5 +26,5 @@ export const page = listPage({
   list: 'publicProclamations',
   card: proclamationCard,
   before: ({ context }) => <Introduction context={context} />,
-  others: (context) => [introductionQuestion(context)],
+  others: (context) => [introductionQuery(context)],
 });

@@ -6,8 +6,8 @@ import { pairsToQuery, percentDecode } from '#core/kernel/address.ts';
 import { LISTS_COPY as COPY } from '#ui/copy/lists.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { useNavigate } from '#ui/routing/address.tsx';
-import { useAnswers } from '#ui/state/questions.ts';
-import { detailsQuestions } from './open-details.tsx';
+import { useQueryResults } from '#ui/state/queries.ts';
+import { detailsQueries } from './open-details.tsx';
 
 /** Opens the entry that stands under an anchor and puts the focus on it; tells whether it is there. */
 const goToEntry = (anchor: string): boolean => {
@@ -39,8 +39,8 @@ export const SoughtEntry = ({
 }) => {
   const navigate = useNavigate();
   const isInList = opensInList(definition) && definition.opens.kind !== 'modal';
-  const [answer] = useAnswers(isInList ? detailsQuestions(context, definition) : []);
-  const sought = answer?.kind === 'answered' ? answer.value?.item : undefined;
+  const [result] = useQueryResults(isInList ? detailsQueries(context, definition) : []);
+  const sought = result?.kind === 'success' ? result.value?.item : undefined;
   const anchor = sought === undefined ? undefined : entryAnchor(sought);
   const { path, pairs } = context;
 

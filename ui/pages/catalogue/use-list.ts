@@ -26,12 +26,12 @@ export interface OpenList extends ListState {
   readonly close: () => void;
 }
 
-type Held = Pick<ListState, 'panel' | 'fromMemory'>;
+type Cached = Pick<ListState, 'panel' | 'fromMemory'>;
 
 /** The address is never held: it stands in the address bar, and Back changes it without asking anybody. */
-const heldOf = ({ panel, fromMemory }: ListState): Held => ({ panel, fromMemory });
+const heldOf = ({ panel, fromMemory }: ListState): Cached => ({ panel, fromMemory });
 
-const CLOSED: Held = { panel: { kind: 'closed' }, fromMemory: false };
+const CLOSED: Cached = { panel: { kind: 'closed' }, fromMemory: false };
 
 const written = (path: string, to: QueryPairs): string => {
   const query = pairsToQuery(to);
@@ -42,7 +42,7 @@ const written = (path: string, to: QueryPairs): string => {
 export const useList = (definition: FilterScheme, { path, pairs }: Pick<PageContext, 'path' | 'pairs'>): OpenList => {
   const navigate = useNavigate();
   const visit = useInjection(VisitList);
-  const [held, setHeld] = useState<Held>(CLOSED);
+  const [held, setHeld] = useState<Cached>(CLOSED);
   const address = useMemo(() => listAddressFromQuery(definition, pairs), [definition, pairs]);
   const hasArrived = useRef(false);
 

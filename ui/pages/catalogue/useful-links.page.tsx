@@ -1,12 +1,12 @@
 import { HIGHLIGHTS_COPY } from '#ui/copy/highlights.ts';
-import { highlightsQuestion } from '../content-questions.ts';
+import { highlightsQuery } from '../content-queries.ts';
 import { Tools } from '../highlights/blocks.tsx';
 import type { PageContext } from '../page-module.ts';
 import { QuietBlock } from '../quiet-block.tsx';
 import { linkCard } from './cards/entry-card.tsx';
 import { listPage } from './list-page.tsx';
 
-const tools = (context: PageContext) => highlightsQuestion(context, 'tool', 'link-utili');
+const tools = (context: PageContext) => highlightsQuery(context, 'tool', 'link-utili');
 
 /** Useful links, and after them the tools that go with them (PAGE-34, API-11). */
 export const page = listPage({
@@ -14,7 +14,7 @@ export const page = listPage({
   card: linkCard,
   others: (context) => [tools(context)],
   after: (context) => (
-    <QuietBlock question={tools(context)} failed={HIGHLIGHTS_COPY.toolsFailed}>
+    <QuietBlock query={tools(context)} failed={HIGHLIGHTS_COPY.toolsFailed}>
       {(found) => <Tools tools={found} />}
     </QuietBlock>
   ),

@@ -5,8 +5,8 @@ import { CardGrid } from '#ui/components/card.tsx';
 import { ELEMENT } from '#ui/components/national-model.ts';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { COMMUNICATES_COPY as COPY } from '#ui/copy/communication.ts';
-import { useAnswer } from '#ui/state/questions.ts';
-import { heroQuestion } from '../content-questions.ts';
+import { useQueryResult } from '#ui/state/queries.ts';
+import { heroQuery } from '../content-queries.ts';
 import { PreviewCard, sectionPage } from '../kinds/section-page.tsx';
 import type { PageContext } from '../page-module.ts';
 
@@ -15,8 +15,8 @@ const WAYS: readonly FixedRouteId[] = ['pressReleases', 'articles', 'events'];
 /** The way into a list, in the words of the list's own head. */
 const Way = ({ context, route }: { readonly context: PageContext; readonly route: FixedRouteId }) => {
   const { title, hero = '' } = routeById(context.table, route);
-  const answer = useAnswer(heroQuestion(context, hero));
-  const head = answer.kind === 'answered' ? answer.value : null;
+  const result = useQueryResult(heroQuery(context, hero));
+  const head = result.kind === 'success' ? result.value : null;
   return (
     <PreviewCard
       preview={{
@@ -33,7 +33,7 @@ const Way = ({ context, route }: { readonly context: PageContext; readonly route
 /** What the agency communicates: the ways into press releases, articles and events, and the projects (PAGE-38, ROUTE-12). */
 export const page = sectionPage({
   description: COPY.description,
-  others: (context) => WAYS.map((route) => heroQuestion(context, routeById(context.table, route).hero ?? '')),
+  others: (context) => WAYS.map((route) => heroQuery(context, routeById(context.table, route).hero ?? '')),
   before: (context) => (
     <section>
       <SectionHead title={COPY.ways} />

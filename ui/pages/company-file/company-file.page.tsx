@@ -25,9 +25,9 @@ import { FILE_ACCESSES_COPY as ACCESSES_COPY } from '#ui/copy/file-accesses.ts';
 import { useAction, useInjection } from '#ui/state/injection.tsx';
 import { PageCrumbs } from '#ui/pages/page-crumbs.tsx';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
-import { type Answer, useAnswer } from '#ui/state/questions.ts';
+import { type QueryResult, useQueryResult } from '#ui/state/queries.ts';
 import { useCell } from '#ui/state/reactive-cell.ts';
-import { filePartQuestion, fileQuestions } from './file-questions.ts';
+import { filePartQuery, fileQueries } from './file-queries.ts';
 import { PaperButton, type PaperWords } from './paper-button.tsx';
 import { codeOrMissing, dayOrMissing, orMissing, Part } from './part-card.tsx';
 import { BankAccountsTab, ContractsTab, PersonalDataTab, ValidationSheetTab } from './tabs.tsx';
@@ -50,11 +50,11 @@ const Facts = ({
   isAnythingShown,
 }: {
   readonly cuaa: string;
-  readonly header: Answer<CompanyFileHeader>;
+  readonly header: QueryResult<CompanyFileHeader>;
   readonly isAnythingShown: boolean;
 }) => (
   <Part
-    answer={header}
+    result={header}
     title={COPY.title}
     isAnythingShown={isAnythingShown}
     awaited={<AwaitedFacts known={[{ term: COPY.facts.cuaa, value: codeOrMissing(cuaa) }]} awaited={AWAITED} />}
@@ -86,7 +86,7 @@ interface TabPartProps {
 
 const PersonalDataPart = ({ context, cuaa, title, alerts, isAnythingShown }: TabPartProps) => (
   <Part
-    answer={useAnswer(filePartQuestion(context, cuaa, 'personal-data'))}
+    result={useQueryResult(filePartQuery(context, cuaa, 'personal-data'))}
     title={title}
     isAnythingShown={isAnythingShown}
   >
@@ -95,7 +95,7 @@ const PersonalDataPart = ({ context, cuaa, title, alerts, isAnythingShown }: Tab
 );
 const BankAccountsPart = ({ context, cuaa, title, alerts, isAnythingShown }: TabPartProps) => (
   <Part
-    answer={useAnswer(filePartQuestion(context, cuaa, 'bank-accounts'))}
+    result={useQueryResult(filePartQuery(context, cuaa, 'bank-accounts'))}
     title={title}
     isAnythingShown={isAnythingShown}
   >
@@ -104,7 +104,7 @@ const BankAccountsPart = ({ context, cuaa, title, alerts, isAnythingShown }: Tab
 );
 const ContractsPart = ({ context, cuaa, title, alerts, isAnythingShown }: TabPartProps) => (
   <Part
-    answer={useAnswer(filePartQuestion(context, cuaa, 'contracts'))}
+    result={useQueryResult(filePartQuery(context, cuaa, 'contracts'))}
     title={title}
     isAnythingShown={isAnythingShown}
   >
@@ -113,7 +113,7 @@ const ContractsPart = ({ context, cuaa, title, alerts, isAnythingShown }: TabPar
 );
 const ValidationSheetPart = ({ context, cuaa, title, alerts, isAnythingShown }: TabPartProps) => (
   <Part
-    answer={useAnswer(filePartQuestion(context, cuaa, 'validation-sheet'))}
+    result={useQueryResult(filePartQuery(context, cuaa, 'validation-sheet'))}
     title={title}
     isAnythingShown={isAnythingShown}
   >
@@ -170,12 +170,12 @@ const OpenFile = ({
 }: {
   readonly context: PageContext;
   readonly company: Company;
-  readonly header: Answer<CompanyFileHeader>;
+  readonly header: QueryResult<CompanyFileHeader>;
 }) => {
   const { cuaa } = company;
   const tab = tabOf(context);
-  const answer = useAnswer(filePartQuestion(context, cuaa, 'alerts'));
-  const alerts = answer.kind === 'answered' ? answer.value : undefined;
+  const result = useQueryResult(filePartQuery(context, cuaa, 'alerts'));
+  const alerts = result.kind === 'success' ? result.value : undefined;
   const tabs = companyFileTabs(alerts);
   const title = tabs.find(({ id }) => id === tab)?.title ?? '';
   const write = writeToMandateManager(alerts, COPY.title);
@@ -200,8 +200,8 @@ const OpenFile = ({
         />
         <div className="pt-stack">
           <TabHeading title={title} />
-          {answer.kind === 'failed' ? (
-            <Part answer={answer} title={COPY.alertsPart} isAnythingShown={header.kind === 'answered'}>
+          {result.kind === 'failed' ? (
+            <Part result={result} title={COPY.alertsPart} isAnythingShown={header.kind === 'success'}>
               {() => null}
             </Part>
           ) : null}
@@ -210,7 +210,7 @@ const OpenFile = ({
             cuaa={cuaa}
             title={title}
             alerts={alerts}
-            isAnythingShown={header.kind === 'answered' || alerts !== undefined}
+            isAnythingShown={header.kind === 'success' || alerts !== undefined}
           />
           <HelpBox
             text={
@@ -233,15 +233,15 @@ const OpenFile = ({
 
 const FileOf = ({ context, company }: { readonly context: PageContext; readonly company: Company }) => {
   const { cuaa } = company;
-  const header = useAnswer(filePartQuestion(context, cuaa, 'header'));
-  const alerts = useAnswer(filePartQuestion(context, cuaa, 'alerts'));
+  const header = useQueryResult(filePartQuery(context, cuaa, 'header'));
+  const alerts = useQueryResult(filePartQuery(context, cuaa, 'alerts'));
   return (
     <>
       <PageHead
         title={COPY.title}
         lead={company.registeredName}
         breadcrumbs={<PageCrumbs context={context} />}
-        wide={<Facts cuaa={cuaa} header={header} isAnythingShown={alerts.kind === 'answered'} />}
+        wide={<Facts cuaa={cuaa} header={header} isAnythingShown={alerts.kind === 'success'} />}
       />
       <OpenFile context={context} company={company} header={header} />
     </>
@@ -271,8 +271,7 @@ const CompanyFileView = ({ context }: { readonly context: PageContext }) => {
 
 /** The company file of the selected company (PAGE-05 to PAGE-08, FILE-01 to FILE-13). */
 export const page: PageModule = {
-  questions: (context) =>
-    fileQuestions(context, selectedCompanyOf(context.use(SessionCell).read())?.cuaa, tabOf(context)),
+  queries: (context) => fileQueries(context, selectedCompanyOf(context.use(SessionCell).read())?.cuaa, tabOf(context)),
   head: () => ({ title: COPY.title, description: COPY.title, status: 200, noIndex: true }),
   Page: ({ context }) => <CompanyFileView context={context} />,
 };

@@ -27,18 +27,18 @@ interface ContractsProps {
   readonly write: WriteToManager | undefined;
 }
 
-const SIGNS = { past: 'error', soon: 'clock', later: undefined } as const satisfies Readonly<
+const ICONS = { past: 'error', soon: 'clock', later: undefined } as const satisfies Readonly<
   Record<Pressure, 'error' | 'clock' | undefined>
 >;
 
-/** How long a contract still runs, in words and, where it presses, with a sign. */
+/** How long a contract still runs, in words and, where it presses, with an icon. */
 const Term = ({ contract, today }: { readonly contract: Contract; readonly today: IsoDate }) => {
   const { left } = contractTerm(contract, today);
   if (left === undefined) return null;
-  const sign = SIGNS[left.pressure];
+  const icon = ICONS[left.pressure];
   return (
     <span className={`pt-term ${left.pressure}`}>
-      {sign === undefined ? null : <Icon name={sign} size="sm" />} {left.words}
+      {icon === undefined ? null : <Icon name={icon} size="sm" />} {left.words}
     </span>
   );
 };

@@ -7,7 +7,7 @@ import {
   whoLooked,
   whyLooked,
 } from '#core/company-file/looks.ts';
-import { ReadLooks } from '#core/company-file/use-cases.ts';
+import { LookRepository } from '#core/company-file/look-repository.ts';
 import type { Page } from '#core/kernel/page.ts';
 import { pageNumberFrom } from '#core/kernel/page-number.ts';
 import { pathTo } from '#core/navigation/routes.ts';
@@ -22,12 +22,12 @@ import { Tag } from '#ui/components/status.tsx';
 import { Table } from '#ui/components/table.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { FILE_ACCESSES_COPY as COPY } from '#ui/copy/file-accesses.ts';
-import { type Asking, askValue } from '#ui/pages/ask.ts';
+import { portResultQuery, type QueryScope } from '#ui/pages/query.ts';
 import { PageCrumbs } from '#ui/pages/page-crumbs.tsx';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
 import { useInjection } from '#ui/state/injection.tsx';
-import type { Question } from '#ui/state/questions.ts';
+import type { Query } from '#ui/state/queries.ts';
 import { useCell } from '#ui/state/reactive-cell.ts';
 
 const PAGE_PARAMETER = 'page';
@@ -36,8 +36,8 @@ const pageOf = ({ pairs }: PageContext): number =>
   pageNumberFrom(pairs.find(([name]) => name === PAGE_PARAMETER)?.[1] ?? '') ?? 1;
 
 /** The company is among what is asked: a late answer about another one is never shown (NAV-25). */
-const looksQuestion = (asking: Asking, cuaa: string, page: number): Question<Page<Look>> =>
-  askValue(asking, ReadLooks, cuaa, page);
+const looksQuery = (scope: QueryScope, cuaa: string, page: number): Query<Page<Look>> =>
+  portResultQuery(scope, LookRepository, 'looksAt', cuaa, page);
 
 const LookTable = ({ looks }: { readonly looks: readonly Look[] }) => (
   <Table
@@ -84,7 +84,7 @@ const Looks = ({ context, found }: { readonly context: PageContext; readonly fou
 const LooksOf = ({ context, company }: { readonly context: PageContext; readonly company: Company }) => (
   <Section>
     <div className="pt-desk-parts">
-      <QuietBlock bare question={looksQuestion(context, company.cuaa, pageOf(context))} failed={COPY.failed}>
+      <QuietBlock bare query={looksQuery(context, company.cuaa, pageOf(context))} failed={COPY.failed}>
         {(found) => <Looks context={context} found={found} />}
       </QuietBlock>
       <HelpBox
@@ -129,9 +129,9 @@ const FileAccessesView = ({ context }: { readonly context: PageContext }) => {
 
 /** Who, outside of the selected company, has looked at its data, when and why (ROUTE-20, D-05). */
 export const page: PageModule = {
-  questions: (context) => {
+  queries: (context) => {
     const company = selectedCompanyOf(context.use(SessionCell).read());
-    return company === undefined ? [] : [looksQuestion(context, company.cuaa, pageOf(context))];
+    return company === undefined ? [] : [looksQuery(context, company.cuaa, pageOf(context))];
   },
   head: () => ({ title: COPY.title, description: COPY.title, status: 200, noIndex: true }),
   Page: ({ context }) => <FileAccessesView context={context} />,

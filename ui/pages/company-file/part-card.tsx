@@ -9,7 +9,7 @@ import { ErrorNotice } from '#ui/components/messages.tsx';
 import { Notice, Tag } from '#ui/components/status.tsx';
 import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
 import { COMPANY_FILE_COPY as COPY } from '#ui/copy/company-file.ts';
-import type { Answer } from '#ui/state/questions.ts';
+import type { QueryResult } from '#ui/state/queries.ts';
 
 /** A value or, where the file has none, words that say so. */
 export const orMissing = (value: string | undefined): ReactNode =>
@@ -67,13 +67,13 @@ export const FileCard = ({
 
 /** Draws a part of the file, or what there is to say while it is not there; the other parts live on (FILE-09). */
 export const Part = <T,>({
-  answer,
+  result,
   title,
   isAnythingShown,
   awaited,
   children,
 }: {
-  readonly answer: Answer<T>;
+  readonly result: QueryResult<T>;
   readonly title: string;
   /** Whether another part of the file can be read. */
   readonly isAnythingShown: boolean;
@@ -81,26 +81,26 @@ export const Part = <T,>({
   readonly awaited?: ReactNode;
   readonly children: (value: T) => ReactNode;
 }) => {
-  switch (answer.kind) {
-    case 'answered':
-      return children(answer.value);
+  switch (result.kind) {
+    case 'success':
+      return children(result.value);
     case 'failed':
       return (
         <Card title={title} level={3} auto>
           <ErrorNotice
-            title={partFailureSentence(partFailureOf(answer.error.status), isAnythingShown)}
-            text={answer.error.serverMessage}
-            status={answer.error.status}
-            onRetry={answer.askAgain}
+            title={partFailureSentence(partFailureOf(result.error.status), isAnythingShown)}
+            text={result.error.serverMessage}
+            status={result.error.status}
+            onRetry={result.refetch}
           />
         </Card>
       );
-    case 'waiting':
+    case 'pending':
       return awaited !== undefined ? (
-        <Waiting onRetry={answer.askAgain}>{awaited}</Waiting>
+        <Waiting onRetry={result.refetch}>{awaited}</Waiting>
       ) : (
         <Card title={title} level={3} auto>
-          <Waiting onRetry={answer.askAgain}>
+          <Waiting onRetry={result.refetch}>
             <SkeletonText />
           </Waiting>
         </Card>

@@ -5,7 +5,7 @@ import { dayInRome } from '#core/kernel/iso-date.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { kpiCard } from '#core/payments/kpi.ts';
 import type { Inbox } from '#core/notifications/notification.ts';
-import type { LatestNotifications } from '#core/notifications/use-cases.ts';
+import type { LatestNotifications } from '#core/notifications/latest.ts';
 import {
   type AnomalyFilter,
   ANOMALY_WORDS,
@@ -33,16 +33,16 @@ import { NOTIFICATIONS_COPY } from '#ui/copy/notifications.ts';
 import { useInjection } from '#ui/state/injection.tsx';
 import { dayLabel } from '#core/notifications/day-label.ts';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
-import { latestQuestion } from '#ui/pages/notifications/inbox-questions.ts';
+import { latestQuery } from '#ui/pages/notifications/inbox-queries.ts';
 import { useMarking } from '#ui/pages/notifications/use-marking.ts';
 import { producersPath, useGoToProducers } from '#ui/pages/producers/go-to-producers.ts';
-import { producersQuestion } from '#ui/pages/producers/producer-questions.ts';
+import { producersQuery } from '#ui/pages/producers/producer-queries.ts';
 import { ProducerTable } from '#ui/pages/producers/producer-table.tsx';
 import { InOrder } from '#ui/pages/in-order.tsx';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
 import { currentScreen, useScreen } from '#ui/platform/media-query.ts';
 import { useCell } from '#ui/state/reactive-cell.ts';
-import { deskFiguresQuestion, deskServicesQuestion } from './desk-questions.ts';
+import { deskFiguresQuery, deskServicesQuery } from './desk-queries.ts';
 import { DeskServices } from './desk-services.tsx';
 import { NationalSystemCard } from './national-system-card.tsx';
 import { VisitorsNotice } from './visitors-notice.tsx';
@@ -58,12 +58,9 @@ const WORK: readonly ExpiryFilter[] = ['past', '60'];
 /** The files that need a hand, by the heaviest of what does not add up. */
 const WEIGHTS: readonly AnomalyFilter[] = ['blocking', 'warning', 'notice'];
 
-const workQuestions = (context: PageContext) =>
-  WORK.flatMap((expiry) => producersQuestion(context, addressOf({ expiry })));
-const anomalyQuestions = (context: PageContext) =>
-  WEIGHTS.flatMap((anomaly) =>
-    producersQuestion(context, addressOf({ anomaly })).map((question) => ({ anomaly, question })),
-  );
+const workQueries = (context: PageContext) => WORK.flatMap((expiry) => producersQuery(context, addressOf({ expiry })));
+const anomalyQueries = (context: PageContext) =>
+  WEIGHTS.flatMap((anomaly) => producersQuery(context, addressOf({ anomaly })).map((query) => ({ anomaly, query })));
 
 /** Who the operator works for: what the centre does, and its offices by name and town (PAGE-09). */
 const Centre = ({ convention }: { readonly convention: Convention }) => (
@@ -106,11 +103,11 @@ const Work = ({ context }: DeskPartProps) => {
         text={COPY.caaWorkText}
         end={<MoreLink to={pathTo(context.table, 'producers')}>{COPY.caaAllExpiries}</MoreLink>}
       />
-      {workQuestions(context).map((question, at) => (
+      {workQueries(context).map((query, at) => (
         <QuietBlock
           key={WORK[at]}
           bare
-          question={question}
+          query={query}
           failed={WORK[at] === 'past' ? COPY.caaWorkFailed.past : COPY.caaWorkFailed.next}
         >
           {({ items }) =>
@@ -130,8 +127,8 @@ const Anomalies = ({ context }: DeskPartProps) => (
   <section className="pt-stack">
     <SectionHead title={COPY.caaAnomalies} />
     <div className="pt-figures">
-      {anomalyQuestions(context).map(({ anomaly, question }) => (
-        <QuietBlock key={anomaly} bare question={question} failed={COPY.caaAnomaliesFailed(ANOMALY_WORDS[anomaly])}>
+      {anomalyQueries(context).map(({ anomaly, query }) => (
+        <QuietBlock key={anomaly} bare query={query} failed={COPY.caaAnomaliesFailed(ANOMALY_WORDS[anomaly])}>
           {({ totalCount }) => (
             <Card title={ANOMALY_WORDS[anomaly]} target={{ to: producersPath(context, addressOf({ anomaly })) }}>
               <p>{COPY.caaAnomalyCount(totalCount)}</p>
@@ -145,7 +142,7 @@ const Anomalies = ({ context }: DeskPartProps) => (
 
 /** Headline figures: with their flag off the service gives none, and no gap is left (PAGE-09, PAGE-42). */
 const Figures = ({ context }: DeskPartProps) => (
-  <QuietBlock bare question={deskFiguresQuestion(context)} failed={COPY.caaFiguresFailed}>
+  <QuietBlock bare query={deskFiguresQuery(context)} failed={COPY.caaFiguresFailed}>
     {(figures) =>
       figures.length === 0 ? null : (
         <section className="pt-stack">
@@ -251,7 +248,7 @@ const Messages = ({ context, session }: DeskPartProps & { readonly session: CaaO
   const screen = useScreen();
   return (
     <section className="pt-stack">
-      <QuietBlock bare question={latestQuestion(context, inbox, screen)} failed={NOTIFICATIONS_COPY.failed}>
+      <QuietBlock bare query={latestQuery(context, inbox, screen)} failed={NOTIFICATIONS_COPY.failed}>
         {(latest) => <MessagesOf context={context} inbox={inbox} latest={latest} />}
       </QuietBlock>
     </section>
@@ -285,16 +282,16 @@ const CaaDesk = ({ context, session }: DeskPartProps & { readonly session: CaaOp
           <InOrder
             className="pt-desk-parts"
             parts={[
-              { key: 'work', questions: workQuestions(context), part: <Work context={context} /> },
+              { key: 'work', queries: workQueries(context), part: <Work context={context} /> },
               {
                 key: 'anomalies',
-                questions: anomalyQuestions(context).map(({ question }) => question),
+                queries: anomalyQueries(context).map(({ query }) => query),
                 part: <Anomalies context={context} />,
               },
-              { key: 'figures', questions: [deskFiguresQuestion(context)], part: <Figures context={context} /> },
+              { key: 'figures', queries: [deskFiguresQuery(context)], part: <Figures context={context} /> },
               {
                 key: 'services',
-                questions: [deskServicesQuestion(context, 'caa')],
+                queries: [deskServicesQuery(context, 'caa')],
                 part: <Services context={context} />,
               },
             ]}
@@ -305,12 +302,12 @@ const CaaDesk = ({ context, session }: DeskPartProps & { readonly session: CaaOp
               parts={[
                 {
                   key: 'messages',
-                  questions: [latestQuestion(context, inboxFor(session), screen)],
+                  queries: [latestQuery(context, inboxFor(session), screen)],
                   part: <Messages context={context} session={session} />,
                 },
                 {
                   key: 'ways',
-                  questions: [],
+                  queries: [],
                   part: (
                     <>
                       {documentSigning === undefined ? null : <Signing address={documentSigning} />}
@@ -334,16 +331,16 @@ const CaaDeskView = ({ context }: DeskPartProps) => {
 
 /** The desk of an assistance centre: what expires first, what does not add up, figures, services, messages (PAGE-09). */
 export const page: PageModule = {
-  questions: (context) => {
+  queries: (context) => {
     const session = context.use(SessionCell).read();
     return session.kind !== 'caa'
       ? []
       : [
-          ...workQuestions(context),
-          ...anomalyQuestions(context).map(({ question }) => question),
-          deskFiguresQuestion(context),
-          deskServicesQuestion(context, 'caa'),
-          latestQuestion(context, inboxFor(session), currentScreen()),
+          ...workQueries(context),
+          ...anomalyQueries(context).map(({ query }) => query),
+          deskFiguresQuery(context),
+          deskServicesQuery(context, 'caa'),
+          latestQuery(context, inboxFor(session), currentScreen()),
         ];
   },
   head: (context) => ({

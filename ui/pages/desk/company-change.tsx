@@ -8,10 +8,10 @@ import { Dialog } from '#ui/components/dialog.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { DESK_COPY } from '#ui/copy/desk.ts';
 import { companyFacts, CompanyPicker, useCompanyChoice } from '#ui/frame/company-picker.tsx';
-import { filePartQuestion } from '#ui/pages/company-file/file-questions.ts';
+import { filePartQuery } from '#ui/pages/company-file/file-queries.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { useAction } from '#ui/state/injection.tsx';
-import { type Answer, useAnswers } from '#ui/state/questions.ts';
+import { type QueryResult, useQueryResults } from '#ui/state/queries.ts';
 
 const COPY = DESK_COPY.change;
 
@@ -26,10 +26,10 @@ const ChangeDialog = ({ context, session, onClose }: ChangeProps & { readonly on
   const choice = useCompanyChoice(session.companies, session.selectedCuaa);
   const { chosen } = choice;
   const open = session.companies.filter(({ mandateClosed }) => !mandateClosed);
-  const answers = useAnswers(open.map(({ cuaa }) => filePartQuestion(context, cuaa, 'alerts')));
+  const results = useQueryResults(open.map(({ cuaa }) => filePartQuery(context, cuaa, 'alerts')));
   const factsOf = (company: Company): string => {
-    const answer: Answer<Parameters<typeof alertsSentence>[0]> | undefined = answers[open.indexOf(company)];
-    return companyFacts(company, answer?.kind === 'answered' ? alertsSentence(answer.value) : undefined);
+    const result: QueryResult<Parameters<typeof alertsSentence>[0]> | undefined = results[open.indexOf(company)];
+    return companyFacts(company, result?.kind === 'success' ? alertsSentence(result.value) : undefined);
   };
   const change = (): void => {
     const company = session.companies.find(({ cuaa }) => cuaa === chosen);

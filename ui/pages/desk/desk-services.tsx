@@ -6,13 +6,13 @@ import { SkeletonCards } from '#ui/components/waiting.tsx';
 import { DESK_COPY as COPY } from '#ui/copy/desk.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
-import { deskServicesQuestion } from './desk-questions.ts';
+import { deskServicesQuery } from './desk-queries.ts';
 
 /** The services that a desk offers, each leading to its page (PAGE-09, PAGE-28). */
 export const DeskServices = ({ context, of }: { readonly context: PageContext; readonly of: 'farmer' | 'caa' }) => (
   <QuietBlock
     bare
-    question={deskServicesQuestion(context, of)}
+    query={deskServicesQuery(context, of)}
     failed={COPY.servicesFailed}
     waiting={<SkeletonCards count={3} />}
   >

@@ -20,13 +20,13 @@ import { SkeletonCard, SkeletonCards, SkeletonText } from '#ui/components/waitin
 import { DESK_COPY as COPY } from '#ui/copy/desk.ts';
 import { FRAME } from '#ui/copy/frame.ts';
 import { useInjection } from '#ui/state/injection.tsx';
-import { filePartQuestion } from '#ui/pages/company-file/file-questions.ts';
+import { filePartQuery } from '#ui/pages/company-file/file-queries.ts';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
-import { proceduresQuestion } from '#ui/pages/procedures/procedure-questions.ts';
+import { proceduresQuery } from '#ui/pages/procedures/procedure-queries.ts';
 import { QuietBlock, SafePart } from '#ui/pages/quiet-block.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
 import { CompanyChange } from './company-change.tsx';
-import { deskAidsQuestion, deskBannerQuestion, deskNoticesQuestion, deskQuestions } from './desk-questions.ts';
+import { deskAidsQuery, deskBannerQuery, deskNoticesQuery, deskQueries } from './desk-queries.ts';
 import { DeskServices } from './desk-services.tsx';
 import { NationalSystemCard } from './national-system-card.tsx';
 import { filePath, ToDoBlock } from './to-do-block.tsx';
@@ -64,13 +64,13 @@ const ProceduresBlock = ({ context, company }: CompanyPartProps) => {
       <div className="pt-figures">
         <QuietBlock
           bare
-          question={proceduresQuestion(context, scope, 'payments')}
+          query={proceduresQuery(context, scope, 'payments')}
           failed={COPY.paymentsFailed}
           waiting={<SkeletonCard lines={5} />}
         >
           {(value) => <FigureCards figures={paymentFigures(value)} />}
         </QuietBlock>
-        <QuietBlock bare question={proceduresQuestion(context, scope, 'debts')} waiting={<SkeletonCard lines={5} />}>
+        <QuietBlock bare query={proceduresQuery(context, scope, 'debts')} waiting={<SkeletonCard lines={5} />}>
           {(value) => <FigureCards figures={[debtFigure(value, today)]} />}
         </QuietBlock>
       </div>
@@ -84,7 +84,7 @@ const FileCard = ({ context, company }: CompanyPartProps) => {
       <div className="pt-file-state pt-stack">
         <QuietBlock
           bare
-          question={filePartQuestion(context, company.cuaa, 'header')}
+          query={filePartQuery(context, company.cuaa, 'header')}
           failed={COPY.fileFailed}
           waiting={<SkeletonText lines={2} />}
         >
@@ -117,12 +117,7 @@ const ClosedMandate = () => (
 const AidsBlock = ({ context }: { readonly context: PageContext }) => (
   <section className="pt-stack">
     <SectionHead title={COPY.aids} end={<MoreLink to={pathTo(context.table, 'aids')}>{COPY.allAids}</MoreLink>} />
-    <QuietBlock
-      bare
-      question={deskAidsQuestion(context)}
-      failed={COPY.aidsFailed}
-      waiting={<SkeletonCards count={3} />}
-    >
+    <QuietBlock bare query={deskAidsQuery(context)} failed={COPY.aidsFailed} waiting={<SkeletonCards count={3} />}>
       {(aids) => (
         <CardGrid
           items={aids.map(({ slug, title, description }) => ({
@@ -166,24 +161,14 @@ const Messages = ({ messages }: { readonly messages: readonly Highlight[] }) =>
 const NoticesBlock = ({ context }: { readonly context: PageContext }) => (
   <section className="pt-stack">
     <SectionHead title={COPY.notices} />
-    <QuietBlock
-      bare
-      question={deskNoticesQuestion(context)}
-      failed={COPY.noticesFailed}
-      waiting={<SkeletonText lines={6} />}
-    >
+    <QuietBlock bare query={deskNoticesQuery(context)} failed={COPY.noticesFailed} waiting={<SkeletonText lines={6} />}>
       {(notices) => (notices.length === 0 ? <p>{COPY.noNotices}</p> : <Messages messages={notices} />)}
     </QuietBlock>
   </section>
 );
 
 const BannerBlock = ({ context }: { readonly context: PageContext }) => (
-  <QuietBlock
-    bare
-    question={deskBannerQuestion(context)}
-    failed={COPY.bannerFailed}
-    waiting={<SkeletonCard lines={5} />}
-  >
+  <QuietBlock bare query={deskBannerQuery(context)} failed={COPY.bannerFailed} waiting={<SkeletonCard lines={5} />}>
     {(banners) =>
       banners.map(({ id, title, description, link }) => (
         <Card key={id} title={title} level={2} auto>
@@ -255,7 +240,7 @@ const DeskView = ({ context }: { readonly context: PageContext }) => {
 
 /** The farmer's desk: what is to be done, and how the procedures stand, for the selected company (PAGE-28). */
 export const page: PageModule = {
-  questions: (context) => deskQuestions(context, selectedCompanyOf(context.use(SessionCell).read())),
+  queries: (context) => deskQueries(context, selectedCompanyOf(context.use(SessionCell).read())),
   head: (context) => ({
     title: context.match.route.title,
     description: context.match.route.title,

@@ -30,10 +30,10 @@ import { COMMON } from '#ui/copy/common.ts';
 import { DESK_COPY as COPY } from '#ui/copy/desk.ts';
 import { useInjection } from '#ui/state/injection.tsx';
 import type { PageContext } from '#ui/pages/page-module.ts';
-import { proceduresQuestion } from '#ui/pages/procedures/procedure-questions.ts';
+import { proceduresQuery } from '#ui/pages/procedures/procedure-queries.ts';
 import { saveFile } from '#ui/platform/windows.ts';
-import { type Answer, useAnswer, useAnswers } from '#ui/state/questions.ts';
-import { deskFileQuestions } from './desk-questions.ts';
+import { type QueryResult, useQueryResult, useQueryResults } from '#ui/state/queries.ts';
+import { deskFileQueries } from './desk-queries.ts';
 
 /** The company file at a tab, for this company and no other: the address may be kept or sent on. */
 export const filePath = ({ table }: PageContext, { cuaa }: Company, tab?: CompanyFileTab): string =>
@@ -47,10 +47,10 @@ const PLACES = 5;
 /** One of the things from which the list is made, by the name under which its failure is told. */
 interface Source {
   readonly name: string;
-  readonly answer: Answer<unknown>;
+  readonly result: QueryResult<unknown>;
 }
 
-const valueOf = <T,>(answer: Answer<T>): T | undefined => (answer.kind === 'answered' ? answer.value : undefined);
+const valueOf = <T,>(result: QueryResult<T>): T | undefined => (result.kind === 'success' ? result.value : undefined);
 
 interface EntryProps {
   readonly todo: ToDo;
@@ -105,14 +105,14 @@ const hasMore = (todo: ToDo): boolean => todo.request !== undefined || calendarD
 
 /** What could not be read, each with the way to try it again: the rest of the list stands (D-30). */
 const Missing = ({ sources }: { readonly sources: readonly Source[] }) =>
-  sources.map(({ name, answer }) =>
-    answer.kind === 'failed' ? (
+  sources.map(({ name, result }) =>
+    result.kind === 'failed' ? (
       <ErrorNotice
         key={name}
         title={COPY.sourceFailed(name)}
-        text={answer.error.serverMessage}
-        status={answer.error.status}
-        onRetry={answer.askAgain}
+        text={result.error.serverMessage}
+        status={result.error.status}
+        onRetry={result.refetch}
       />
     ) : null,
   );
@@ -129,27 +129,29 @@ export const ToDoBlock = ({
 }) => {
   const today = dayInRome(useInjection(Clock).now());
   const scope = { cuaa: company.cuaa, as: 'farmer' } as const;
-  const parts = deskFileQuestions(context, company);
-  const answers = useAnswers(parts.map(({ question }) => question));
-  const applications: Answer<readonly Application[]> = useAnswer(proceduresQuestion(context, scope, 'applications'));
-  const debts: Answer<readonly Debt[]> = useAnswer(proceduresQuestion(context, scope, 'debts'));
+  const parts = deskFileQueries(context, company);
+  const results = useQueryResults(parts.map(({ query }) => query));
+  const applications: QueryResult<readonly Application[]> = useQueryResult(
+    proceduresQuery(context, scope, 'applications'),
+  );
+  const debts: QueryResult<readonly Debt[]> = useQueryResult(proceduresQuery(context, scope, 'debts'));
   const file: Partial<Pick<CompanyFileParts, PartOfTheDesk>> = Object.fromEntries(
     parts.flatMap(({ name }, at) => {
-      const answer = answers[at];
-      return answer?.kind === 'answered' ? [[name, answer.value]] : [];
+      const result = results[at];
+      return result?.kind === 'success' ? [[name, result.value]] : [];
     }),
   );
   const sources: readonly Source[] = [
     ...parts.flatMap(({ name }, at) => {
-      const answer = answers[at];
-      return answer === undefined ? [] : [{ name: COPY.sources[name], answer }];
+      const result = results[at];
+      return result === undefined ? [] : [{ name: COPY.sources[name], result }];
     }),
-    { name: COPY.sources.applications, answer: applications },
-    { name: COPY.sources.debts, answer: debts },
+    { name: COPY.sources.applications, result: applications },
+    { name: COPY.sources.debts, result: debts },
   ];
-  const waiting = sources.filter(({ answer }) => answer.kind === 'waiting');
-  const failed = sources.filter(({ answer }) => answer.kind === 'failed');
-  const awaited = parts.flatMap(({ name }, at) => (answers[at]?.kind === 'waiting' ? [name] : []));
+  const waiting = sources.filter(({ result }) => result.kind === 'pending');
+  const failed = sources.filter(({ result }) => result.kind === 'failed');
+  const awaited = parts.flatMap(({ name }, at) => (results[at]?.kind === 'pending' ? [name] : []));
   const list = toDoList({
     today,
     file,
@@ -201,7 +203,7 @@ export const ToDoBlock = ({
         <Notice tone="ok" title={COPY.nothing} />
       ) : null}
       {waiting.length === 0 ? null : (
-        <Waiting onRetry={() => waiting.forEach(({ answer }) => answer.kind === 'waiting' && answer.askAgain())}>
+        <Waiting onRetry={() => waiting.forEach(({ result }) => result.kind === 'pending' && result.refetch())}>
           <SkeletonTodos count={isHeld ? PLACES : Math.max(1, PLACES - entries.length)} />
         </Waiting>
       )}

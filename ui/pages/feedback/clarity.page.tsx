@@ -10,19 +10,19 @@ import { Notice } from '#ui/components/status.tsx';
 import { Table } from '#ui/components/table.tsx';
 import { CLARITY_COPY as COPY } from '#ui/copy/clarity.ts';
 import { ClarityQuestion } from '#ui/frame/clarity-question.tsx';
-import { useAnswer, type Question } from '#ui/state/questions.ts';
-import { ask, type Asking } from '../ask.ts';
+import { useQueryResult, type Query } from '#ui/state/queries.ts';
+import { queryOf, type QueryScope } from '../query.ts';
 import { PageShell } from '../kinds/page-shell.tsx';
 import type { PageContext, PageModule } from '../page-module.ts';
-import { postedQuestion } from '../posted-question.ts';
+import { postedQuery } from '../posted-query.ts';
 import { QuietBlock } from '../quiet-block.tsx';
 
 const REFUSED = 422;
 const FAILED = 503;
 const STATUS: Readonly<Record<OpinionOutcome['kind'], number>> = { taken: 200, refused: REFUSED, failed: FAILED };
 
-const sumsQuestion = (asking: Asking): Question<ClaritySums> => ask(asking, ReadClaritySums);
-const posted = (): Question<OpinionOutcome | null> => postedQuestion<OpinionOutcome>();
+const sumsQuery = (scope: QueryScope): Query<ClaritySums> => queryOf(scope, ReadClaritySums);
+const posted = (): Query<OpinionOutcome | null> => postedQuery<OpinionOutcome>();
 
 /** What became of the form that was sent without script: thanks, or the form once more with all that was filled in. */
 const Outcome = ({ outcome }: { readonly outcome: OpinionOutcome }) =>
@@ -120,12 +120,12 @@ const Sums = ({ sums }: { readonly sums: ClaritySums }) =>
   );
 
 const View = ({ context }: { readonly context: PageContext }) => {
-  const answer = useAnswer(posted());
-  const outcome = answer.kind === 'answered' ? answer.value : null;
+  const result = useQueryResult(posted());
+  const outcome = result.kind === 'success' ? result.value : null;
   return (
     <PageShell title={context.match.route.title} lead={COPY.lead} context={context}>
       {outcome === null ? null : <Outcome outcome={outcome} />}
-      <QuietBlock question={sumsQuestion(context)} failed={COPY.sumsFailed} bare>
+      <QuietBlock query={sumsQuery(context)} failed={COPY.sumsFailed} bare>
         {(sums) => <Sums sums={sums} />}
       </QuietBlock>
       <section>
@@ -138,10 +138,10 @@ const View = ({ context }: { readonly context: PageContext }) => {
 
 /** What readers think of the pages, in sums; it also takes the question of every page where there is no script. */
 export const page: PageModule = {
-  questions: (context) => [sumsQuestion(context), posted()],
+  queries: (context) => [sumsQuery(context), posted()],
   post: (context, { fields }) => context.use(TakeOpinion)(fields),
   head: ({ match }, known) => {
-    const outcome = known.answer(posted());
+    const outcome = known.value(posted());
     return {
       title: match.route.title,
       description: COPY.description,

@@ -104,7 +104,7 @@ export const Banner = ({ banner: { title, description, image, link } }: { readon
   </section>
 );
 
-/** Headline figures: sign, value, what it counts, a word on demand, the day it was counted (PAGE-42, CONST-02). */
+/** Headline figures: icon, value, what it counts, a word on demand, the day it was counted (PAGE-42, CONST-02). */
 export const Figures = ({ kpis }: { readonly kpis: readonly Kpi[] }) =>
   kpis.length === 0 ? null : (
     <Section ground="dark">

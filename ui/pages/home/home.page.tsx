@@ -23,16 +23,16 @@ import { SkeletonCards, SkeletonText } from '#ui/components/waiting.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { HIGHLIGHTS_COPY } from '#ui/copy/highlights.ts';
 import { HOME_COPY as COPY } from '#ui/copy/home.ts';
-import { heroQuestion, highlightsQuestion } from '#ui/pages/content-questions.ts';
+import { heroQuery, highlightsQuery } from '#ui/pages/content-queries.ts';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
 import {
-  figuresQuestion,
-  imminentEventsQuestion,
-  inEvidenceQuestion,
-  latestPressReleasesQuestion,
-} from '#ui/pages/selection-questions.ts';
-import { useAnswer } from '#ui/state/questions.ts';
+  figuresQuery,
+  imminentEventsQuery,
+  inEvidenceQuery,
+  latestPressReleasesQuery,
+} from '#ui/pages/selection-queries.ts';
+import { useQueryResult } from '#ui/state/queries.ts';
 import { Alerts } from '../highlights/alerts.tsx';
 import { Banner, Figures, HighlightCard, HighlightCarousel, Tools } from '../highlights/blocks.tsx';
 
@@ -229,8 +229,8 @@ const Help = ({ context: { table } }: { readonly context: PageContext }) => {
 };
 
 const HomeHero = ({ context }: { readonly context: PageContext }) => {
-  const hero = useAnswer(heroQuestion(context, HERO));
-  const section = hero.kind === 'answered' ? hero.value : null;
+  const hero = useQueryResult(heroQuery(context, HERO));
+  const section = hero.kind === 'success' ? hero.value : null;
   useFailureInPlace(hero.kind === 'failed' ? hero.error.status : undefined);
   return (
     <Hero
@@ -242,7 +242,7 @@ const HomeHero = ({ context }: { readonly context: PageContext }) => {
             {COPY.findAid}
           </LinkButton>
           <LinkButton to={pathTo(context.table, 'regulations')}>{COPY.regulations}</LinkButton>
-          {hero.kind === 'failed' ? <RetryButton onRetry={hero.askAgain} /> : null}
+          {hero.kind === 'failed' ? <RetryButton onRetry={hero.refetch} /> : null}
         </>
       }
     />
@@ -253,12 +253,12 @@ const HomeHero = ({ context }: { readonly context: PageContext }) => {
 const HomeView = ({ context }: { readonly context: PageContext }) => (
   <>
     <HomeHero context={context} />
-    <QuietBlock question={highlightsQuestion(context, 'alert', PLACE)} failed={HIGHLIGHTS_COPY.alertsFailed}>
+    <QuietBlock query={highlightsQuery(context, 'alert', PLACE)} failed={HIGHLIGHTS_COPY.alertsFailed}>
       {(alerts) => <Alerts alerts={alerts} />}
     </QuietBlock>
     <Paths context={context} />
     <QuietBlock
-      question={highlightsQuestion(context, 'inEvidence', PLACE)}
+      query={highlightsQuery(context, 'inEvidence', PLACE)}
       failed={COPY.inEvidenceFailed}
       waiting={
         <Coming title={COPY.inEvidence}>
@@ -268,11 +268,11 @@ const HomeView = ({ context }: { readonly context: PageContext }) => (
     >
       {(entries) => <InEvidence entries={entries} />}
     </QuietBlock>
-    <QuietBlock question={figuresQuestion(context, 'home')} failed={HIGHLIGHTS_COPY.figuresFailed}>
+    <QuietBlock query={figuresQuery(context, 'home')} failed={HIGHLIGHTS_COPY.figuresFailed}>
       {(kpis) => <Figures kpis={kpis} />}
     </QuietBlock>
     <QuietBlock
-      question={highlightsQuestion(context, 'carousel', PLACE)}
+      query={highlightsQuery(context, 'carousel', PLACE)}
       failed={HIGHLIGHTS_COPY.carouselFailed}
       waiting={
         <Coming title={HIGHLIGHTS_COPY.carousel}>
@@ -290,7 +290,7 @@ const HomeView = ({ context }: { readonly context: PageContext }) => (
             end={<MoreLink to={pathTo(context.table, 'pressReleases')}>{COPY.allPressReleases}</MoreLink>}
           />
           <QuietBlock
-            question={latestPressReleasesQuestion(context)}
+            query={latestPressReleasesQuery(context)}
             failed={COPY.newsFailed}
             waiting={<SkeletonCards count={4} min="wide" />}
             bare
@@ -304,7 +304,7 @@ const HomeView = ({ context }: { readonly context: PageContext }) => (
             end={<MoreLink to={pathTo(context.table, 'communicates')}>{COPY.allFeed}</MoreLink>}
           />
           <QuietBlock
-            question={highlightsQuestion(context, 'feed', PLACE)}
+            query={highlightsQuery(context, 'feed', PLACE)}
             failed={COPY.feedFailed}
             waiting={<SkeletonText lines={8} />}
             bare
@@ -315,7 +315,7 @@ const HomeView = ({ context }: { readonly context: PageContext }) => (
       </div>
     </Section>
     <QuietBlock
-      question={inEvidenceQuestion(context, 'articles')}
+      query={inEvidenceQuery(context, 'articles')}
       failed={COPY.articlesFailed}
       waiting={
         <Coming title={COPY.articles}>
@@ -326,7 +326,7 @@ const HomeView = ({ context }: { readonly context: PageContext }) => (
       {(items) => <Articles context={context} items={items} />}
     </QuietBlock>
     <QuietBlock
-      question={imminentEventsQuestion(context)}
+      query={imminentEventsQuery(context)}
       failed={COPY.eventsFailed}
       waiting={
         <Coming title={COPY.events}>
@@ -336,10 +336,10 @@ const HomeView = ({ context }: { readonly context: PageContext }) => (
     >
       {(items) => <Events context={context} items={items} />}
     </QuietBlock>
-    <QuietBlock question={highlightsQuestion(context, 'tool', PLACE)} failed={HIGHLIGHTS_COPY.toolsFailed}>
+    <QuietBlock query={highlightsQuery(context, 'tool', PLACE)} failed={HIGHLIGHTS_COPY.toolsFailed}>
       {(tools) => <Tools tools={tools} />}
     </QuietBlock>
-    <QuietBlock question={highlightsQuestion(context, 'banner', PLACE)} failed={COPY.bannerFailed}>
+    <QuietBlock query={highlightsQuery(context, 'banner', PLACE)} failed={COPY.bannerFailed}>
       {(banners) => (
         <div className="container-xxl pt-stack">
           {banners.map((banner) => (
@@ -354,19 +354,19 @@ const HomeView = ({ context }: { readonly context: PageContext }) => (
 
 /** The home page, for who is not logged in (PAGE-26, ROUTE-14). */
 export const page: PageModule = {
-  questions: (context) => [
-    heroQuestion(context, HERO),
+  queries: (context) => [
+    heroQuery(context, HERO),
     ...(['alert', 'inEvidence', 'carousel', 'feed', 'tool', 'banner'] as const).map((kind) =>
-      highlightsQuestion(context, kind, PLACE),
+      highlightsQuery(context, kind, PLACE),
     ),
-    figuresQuestion(context, 'home'),
-    latestPressReleasesQuestion(context),
-    inEvidenceQuestion(context, 'articles'),
-    imminentEventsQuestion(context),
+    figuresQuery(context, 'home'),
+    latestPressReleasesQuery(context),
+    inEvidenceQuery(context, 'articles'),
+    imminentEventsQuery(context),
   ],
   head: (context, known) => ({
     title: context.settings.names.agencyName,
-    description: known.answer(heroQuestion(context, HERO))?.description ?? context.settings.names.agencyName,
+    description: known.value(heroQuery(context, HERO))?.description ?? context.settings.names.agencyName,
     status: 200,
     jsonLd: {
       '@context': 'https://schema.org',

@@ -20,13 +20,13 @@ import { Video } from '#ui/components/video.tsx';
 import { Accordion } from '#ui/components/opening.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { RichText } from '#ui/components/rich-text.tsx';
-import { SheetMark } from '#ui/components/sheet-mark.tsx';
+import { CriticalCssMarker } from '#ui/components/critical-css-marker.tsx';
 import { AddressButton } from '#ui/components/address-button.tsx';
-import { useAnswer } from '#ui/state/questions.ts';
+import { useQueryResult } from '#ui/state/queries.ts';
 import { useAddress, useNavigate } from '#ui/routing/address.tsx';
 import { BLOCKS_COPY as COPY } from '#ui/copy/blocks.ts';
 import { COMMON } from '#ui/copy/common.ts';
-import { contentQuestion } from '../content-questions.ts';
+import { contentQuery } from '../content-queries.ts';
 import type { PageContext } from '../page-module.ts';
 
 /** A section under its heading; without one it is no section. */
@@ -79,7 +79,7 @@ export const Body = ({
           <RichText text={text} look={look} />
         </div>
       )}
-      <SheetMark />
+      <CriticalCssMarker />
     </Part>
   );
 };
@@ -329,15 +329,14 @@ export const Logos = ({
   );
 
 /** What the editors offer as help (PAGE-18): the same for everybody. */
-export const needHelpQuestion = ({ use }: Pick<PageContext, 'use'>) =>
-  contentQuestion({ area: 'public', use }, 'need-help');
+export const needHelpQuery = ({ use }: Pick<PageContext, 'use'>) => contentQuery({ area: 'public', use }, 'need-help');
 
 /** "Hai bisogno d’aiuto?" in the editors’ words; where these cannot be had, the way to the contacts stands (PAGE-13, PAGE-18). */
 export const NeedHelp = ({ context }: { readonly context: PageContext }) => {
-  const answer = useAnswer(needHelpQuestion(context));
+  const result = useQueryResult(needHelpQuery(context));
   // The way to the contacts stands without it: its failure is nothing that the reader must know.
-  useFailureInPlace(answer.kind === 'failed' ? answer.error.status : undefined);
-  const help = answer.kind === 'answered' ? answer.value : null;
+  useFailureInPlace(result.kind === 'failed' ? result.error.status : undefined);
+  const help = result.kind === 'success' ? result.value : null;
   const ways = help === null ? [] : [...(help.cta === undefined ? [] : [help.cta]), ...help.links];
   return (
     <HelpBox

@@ -11,8 +11,8 @@ import { Due, type DueLook } from '#ui/components/due.tsx';
 import { DefinitionList } from '#ui/components/facts.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { BLOCKS_COPY as COPY } from '#ui/copy/blocks.ts';
-import { useAnswer, type Question } from '#ui/state/questions.ts';
-import { contentQuestion, heroQuestion } from '../content-questions.ts';
+import { useQueryResult, type Query } from '#ui/state/queries.ts';
+import { contentQuery, heroQuery } from '../content-queries.ts';
 import type { PageContext, PageModule } from '../page-module.ts';
 import { useToday } from '../today.ts';
 import {
@@ -23,7 +23,7 @@ import {
   Logos,
   Members,
   NeedHelp,
-  needHelpQuestion,
+  needHelpQuery,
   Pictured,
   Pictures,
   Sections,
@@ -34,7 +34,7 @@ import type { ShellParts } from './page-shell.tsx';
 import { Remember } from './remember.tsx';
 import { thingPage, type Description, type FailedWords } from './thing-page.tsx';
 
-const pageQuestion = (context: PageContext) => contentQuestion(context, contentSlugOf(context.match));
+const pageQuery = (context: PageContext) => contentQuery(context, contentSlugOf(context.match));
 
 const Contacts = ({ page: { email, phoneNumber } }: { readonly page: ContentPage }) =>
   email === undefined && phoneNumber === undefined ? null : (
@@ -134,8 +134,8 @@ const HeroLead = ({
   readonly hero: string;
   readonly own: string;
 }) => {
-  const answer = useAnswer(heroQuestion(context, hero));
-  return answer.kind === 'answered' ? (answer.value?.description ?? own) : own;
+  const result = useQueryResult(heroQuery(context, hero));
+  return result.kind === 'success' ? (result.value?.description ?? own) : own;
 };
 
 /** What a page of content adds to what every one has. */
@@ -143,7 +143,7 @@ export interface ContentParts {
   readonly describe?: (page: ContentPage, context: PageContext) => Partial<Description>;
   readonly shell?: (page: ContentPage, context: PageContext) => Partial<ShellParts>;
   /** What else the page needs at first sight. */
-  readonly others?: (context: PageContext) => readonly Question<unknown>[];
+  readonly others?: (context: PageContext) => readonly Query<unknown>[];
   /** In place of the page's picture. */
   readonly start?: (page: ContentPage, context: PageContext) => ReactNode;
   /** Between the text and the documents. */
@@ -166,11 +166,11 @@ export interface ContentParts {
 /** Makes a page of texts that editors wrote, found by the route's path. */
 export const contentPageWith = (parts: ContentParts = {}): PageModule =>
   thingPage<ContentPage>({
-    question: pageQuestion,
+    query: pageQuery,
     failed: parts.failed,
     others: (context) => [
-      needHelpQuestion(context),
-      ...(context.match.route.hero === undefined ? [] : [heroQuestion(context, context.match.route.hero)]),
+      needHelpQuery(context),
+      ...(context.match.route.hero === undefined ? [] : [heroQuery(context, context.match.route.hero)]),
       ...(parts.others?.(context) ?? []),
     ],
     describe: (page, context) => ({

@@ -16,7 +16,7 @@ import { LinkButton } from '#ui/components/button.tsx';
 import { DefinitionList, type Fact } from '#ui/components/facts.tsx';
 import { NewTag } from '#ui/components/status.tsx';
 import { DETAIL_COPY as COPY } from '#ui/copy/detail.ts';
-import { detailQuestion, neighboursQuestions } from '../catalogue/list-questions.ts';
+import { detailQuery, neighboursQueries } from '../catalogue/list-queries.ts';
 import type { PageContext, PageModule } from '../page-module.ts';
 import { useToday } from '../today.ts';
 import {
@@ -25,7 +25,7 @@ import {
   Links,
   Logos,
   NeedHelp,
-  needHelpQuestion,
+  needHelpQuery,
   Pictured,
   Pictures,
   VideoBlock,
@@ -147,8 +147,8 @@ const describe = (detail: CatalogueDetail, context: PageContext, parts: DetailPa
 /** Makes the page of one entry of a catalogue (PAGE-12, PAGE-13, PAGE-31, PAGE-35). */
 export const detailPage = (parts: DetailParts): PageModule =>
   thingPage<CatalogueDetail>({
-    question: (context) => detailQuestion(context, parts.list, context.match.params['friendlyUrl'] ?? ''),
-    others: (context) => [needHelpQuestion(context), ...neighboursQuestions(context)],
+    query: (context) => detailQuery(context, parts.list, context.match.params['friendlyUrl'] ?? ''),
+    others: (context) => [needHelpQuery(context), ...neighboursQueries(context)],
     describe: (detail, context) => describe(detail, context, parts),
     shell: (detail, context) => {
       const { item } = detail;

@@ -8,8 +8,8 @@ import { pathTo } from '#core/navigation/routes.ts';
 import { Icon } from '#ui/components/icons/icon.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { DETAIL_COPY as COPY } from '#ui/copy/detail.ts';
-import { useAnswers } from '#ui/state/questions.ts';
-import { neighboursQuestions } from '../catalogue/list-questions.ts';
+import { useQueryResults } from '#ui/state/queries.ts';
+import { neighboursQueries } from '../catalogue/list-queries.ts';
 import type { PageContext } from '../page-module.ts';
 
 /** The list that led here, as it was looked at; undefined where none did. */
@@ -29,10 +29,10 @@ export const wayBack = ({
 /** Previous and next of the list that led here, in its order and under its filters: links, which work before any script. */
 export const ListWay = ({ context }: { readonly context: PageContext }) => {
   const leading = leadingList(context.match.route.id, context.pairs);
-  const [answer] = useAnswers(neighboursQuestions(context));
-  if (leading === undefined || answer?.kind !== 'answered' || answer.value === null) return null;
+  const [result] = useQueryResults(neighboursQueries(context));
+  if (leading === undefined || result?.kind !== 'success' || result.value === null) return null;
   const { definition, address } = leading;
-  const { previous, next, place, totalCount } = answer.value;
+  const { previous, next, place, totalCount } = result.value;
   const pathOf = ({ friendlyUrl, page }: Neighbour): string =>
     pagePathFrom(context.table, { list: definition.id, friendlyUrl }, { ...address, page }) ?? '';
   return (

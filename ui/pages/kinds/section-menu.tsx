@@ -8,16 +8,16 @@ import { elementOfSideEntry } from '#ui/components/national-model.ts';
 import { SideMenu, sideItemsOf, type SideItem } from '#ui/components/side-menu.tsx';
 import { useStatus } from '#ui/components/status-line.tsx';
 import { SHELL_COPY as COPY } from '#ui/copy/shell.ts';
-import type { Question } from '#ui/state/questions.ts';
-import { treeQuestion } from '../content-questions.ts';
+import type { Query } from '#ui/state/queries.ts';
+import { treeQuery } from '../content-queries.ts';
 import type { PageContext } from '../page-module.ts';
 import { QuietBlock } from '../quiet-block.tsx';
 
 const TREE = 'transparent-administration';
 
 /** What the menu beside a page asks of the service: only that of the transparency is the service's (PAGE-32). */
-export const menuQuestions = (context: PageContext): readonly Question<unknown>[] =>
-  context.match.route.side === 'transparency' ? [treeQuestion(context, TREE)] : [];
+export const menuQueries = (context: PageContext): readonly Query<unknown>[] =>
+  context.match.route.side === 'transparency' ? [treeQuery(context, TREE)] : [];
 
 /** The tree as entries: a section opens in place, and its own page is the first entry below it. */
 const itemsOf = (nodes: readonly PageNode[], path: string, isSearch: boolean): readonly SideItem[] =>
@@ -81,7 +81,7 @@ export const SectionMenu = ({ context }: { readonly context: PageContext }) => {
   if (side === undefined) return null;
   if (side === 'transparency') {
     return (
-      <QuietBlock question={treeQuestion(context, TREE)} failed={COPY.menuFailed} bare>
+      <QuietBlock query={treeQuery(context, TREE)} failed={COPY.menuFailed} bare>
         {(nodes) => <TransparencyMenu nodes={nodes} context={context} />}
       </QuietBlock>
     );

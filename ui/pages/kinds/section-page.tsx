@@ -3,12 +3,12 @@ import type { PageGroup, PagePreview } from '#core/content/page.ts';
 import { Card, CardGrid } from '#ui/components/card.tsx';
 import { iconNamed } from '#ui/components/icons/icon-names.ts';
 import { SectionHead } from '#ui/components/page-head.tsx';
-import { useAnswer, type Question } from '#ui/state/questions.ts';
-import { groupQuestion, heroQuestion } from '../content-questions.ts';
+import { useQueryResult, type Query } from '#ui/state/queries.ts';
+import { groupQuery, heroQuery } from '../content-queries.ts';
 import type { PageContext, PageModule } from '../page-module.ts';
 import { QuietBlock } from '../quiet-block.tsx';
 import { PageShell, type ShellParts } from './page-shell.tsx';
-import { menuQuestions } from './section-menu.tsx';
+import { menuQueries } from './section-menu.tsx';
 
 /** A block of a section's index: the pages of a group as cards. */
 export interface IndexBlock {
@@ -32,7 +32,7 @@ export interface SectionParts {
   readonly description: string;
   readonly index?: readonly IndexBlock[];
   /** What else the page needs at first sight. */
-  readonly others?: (context: PageContext) => readonly Question<unknown>[];
+  readonly others?: (context: PageContext) => readonly Query<unknown>[];
   readonly jsonLd?: (context: PageContext) => Readonly<Record<string, unknown>>;
   readonly shell?: (context: PageContext) => Partial<ShellParts>;
   /** Before and after the cards. */
@@ -117,12 +117,12 @@ const Previews = ({
   />
 );
 
-const questionsOf = (parts: SectionParts, context: PageContext): readonly Question<unknown>[] => {
+const queriesOf = (parts: SectionParts, context: PageContext): readonly Query<unknown>[] => {
   const { hero } = context.match.route;
   return [
-    ...(hero === undefined ? [] : [heroQuestion(context, hero)]),
-    ...menuQuestions(context),
-    ...(parts.index ?? []).map(({ group }) => groupQuestion(context, group)),
+    ...(hero === undefined ? [] : [heroQuery(context, hero)]),
+    ...menuQueries(context),
+    ...(parts.index ?? []).map(({ group }) => groupQuery(context, group)),
     ...(parts.others?.(context) ?? []),
   ];
 };
@@ -136,8 +136,8 @@ const SectionView = ({
   readonly context: PageContext;
   readonly hero: string;
 }) => {
-  const answer = useAnswer(heroQuestion(context, hero));
-  const head = answer.kind === 'answered' ? answer.value : null;
+  const result = useQueryResult(heroQuery(context, hero));
+  const head = result.kind === 'success' ? result.value : null;
   return (
     <PageShell
       title={head?.title ?? context.match.route.title}
@@ -148,7 +148,7 @@ const SectionView = ({
     >
       {parts.before?.(context)}
       {(parts.index ?? []).map((block) => (
-        <QuietBlock key={block.group} question={groupQuestion(context, block.group)} failed={block.failed} bare>
+        <QuietBlock key={block.group} query={groupQuery(context, block.group)} failed={block.failed} bare>
           {(previews) => <Previews block={block} previews={previews} context={context} />}
         </QuietBlock>
       ))}
@@ -159,10 +159,10 @@ const SectionView = ({
 
 /** Makes the index of a section: its head from the service, its side menu, the cards of its pages. */
 export const sectionPage = (parts: SectionParts): PageModule => ({
-  questions: (context) => questionsOf(parts, context),
+  queries: (context) => queriesOf(parts, context),
   head: (context, known) => {
     const { hero, title } = context.match.route;
-    const section = hero === undefined ? undefined : known.answer(heroQuestion(context, hero));
+    const section = hero === undefined ? undefined : known.value(heroQuery(context, hero));
     return {
       title: section?.title ?? title,
       description: section?.description ?? parts.description,

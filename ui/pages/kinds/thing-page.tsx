@@ -3,13 +3,13 @@ import type { ServiceError } from '#core/kernel/service-error.ts';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
 import { SHELL_COPY } from '#ui/copy/shell.ts';
-import { NOT_FOUND_HEAD } from '#ui/document/heads.ts';
-import { useAnswer, type Question } from '#ui/state/questions.ts';
+import { NOT_FOUND_HEAD } from '#ui/ssr/heads.ts';
+import { useQueryResult, type Query } from '#ui/state/queries.ts';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { PageFailure } from '../page-failure.tsx';
-import type { Known, PageContext, PageHead, PageModule } from '../page-module.ts';
+import type { CachedQueries, PageContext, PageHead, PageModule } from '../page-module.ts';
 import { PageShell, type ShellParts } from './page-shell.tsx';
-import { menuQuestions } from './section-menu.tsx';
+import { menuQueries } from './section-menu.tsx';
 
 /** What a thing says of itself in the head of the document. */
 export type Description = Pick<PageHead, 'title' | 'description' | 'jsonLd'>;
@@ -22,9 +22,9 @@ export interface FailedWords {
 
 /** A page that shows one thing, which may be missing. */
 export interface ThingParts<T> {
-  readonly question: (context: PageContext) => Question<T | null>;
+  readonly query: (context: PageContext) => Query<T | null>;
   /** What else the page needs at first sight. */
-  readonly others?: ((context: PageContext) => readonly Question<unknown>[]) | undefined;
+  readonly others?: ((context: PageContext) => readonly Query<unknown>[]) | undefined;
   readonly describe: (thing: T, context: PageContext) => Description;
   /** What stands around it; its title is that of the description unless told. */
   readonly shell?: ((thing: T, context: PageContext) => Partial<ShellParts>) | undefined;
@@ -36,64 +36,64 @@ export interface ThingParts<T> {
 }
 
 /** Where a question becomes title, description, status and structured data of a document: there is no other place. */
-const headOf = <T,>(parts: ThingParts<T>, context: PageContext, known: Known): PageHead => {
-  const question = parts.question(context);
+const headOf = <T,>(parts: ThingParts<T>, context: PageContext, known: CachedQueries): PageHead => {
+  const query = parts.query(context);
   const { title } = context.match.route;
-  const failure = known.failure(question);
+  const failure = known.error(query);
   if (failure !== undefined) return { title, description: SHELL_COPY.failed, status: failure.status ?? 503 };
-  const thing = known.answer(question);
+  const thing = known.value(query);
   if (thing === undefined) return { title, description: title, status: 200 };
   return thing === null ? NOT_FOUND_HEAD : { ...parts.describe(thing, context), status: 200 };
 };
 
 const Failed = ({
   words,
-  answer: { error, askAgain },
+  result: { error, refetch },
 }: {
   readonly words: FailedWords | undefined;
-  readonly answer: { readonly error: ServiceError; readonly askAgain: () => void };
+  readonly result: { readonly error: ServiceError; readonly refetch: () => void };
 }) =>
   words === undefined ? (
     <PageFailure
       title={SHELL_COPY.failed}
       text={error.serverMessage ?? SHELL_COPY.failedHelp}
       status={error.status}
-      onRetry={askAgain}
+      onRetry={refetch}
     />
   ) : (
     <section>
       <SectionHead title={words.title} />
-      <PageFailure title={words.text} text={error.serverMessage} status={error.status} onRetry={askAgain} />
+      <PageFailure title={words.text} text={error.serverMessage} status={error.status} onRetry={refetch} />
     </section>
   );
 
 const ThingView = <T,>({ parts, context }: { readonly parts: ThingParts<T>; readonly context: PageContext }) => {
-  const answer = useAnswer(parts.question(context));
+  const result = useQueryResult(parts.query(context));
   const around = parts.around?.(context);
-  if (answer.kind === 'answered') {
-    if (answer.value === null) return <NotFoundPage />;
-    const { title, description } = parts.describe(answer.value, context);
+  if (result.kind === 'success') {
+    if (result.value === null) return <NotFoundPage />;
+    const { title, description } = parts.describe(result.value, context);
     return (
       <PageShell
         title={title}
         lead={description}
         crumb={title}
         {...around}
-        {...parts.shell?.(answer.value, context)}
+        {...parts.shell?.(result.value, context)}
         context={context}
       >
-        {parts.draw(answer.value, context)}
+        {parts.draw(result.value, context)}
       </PageShell>
     );
   }
   return (
     <PageShell title={context.match.route.title} {...around} context={context}>
-      {answer.kind === 'waiting' ? (
-        <Waiting onRetry={answer.askAgain}>
+      {result.kind === 'pending' ? (
+        <Waiting onRetry={result.refetch}>
           <SkeletonText />
         </Waiting>
       ) : (
-        <Failed words={parts.failed} answer={answer} />
+        <Failed words={parts.failed} result={result} />
       )}
     </PageShell>
   );
@@ -101,7 +101,7 @@ const ThingView = <T,>({ parts, context }: { readonly parts: ThingParts<T>; read
 
 /** Makes the page of one thing: waiting, failed, missing or drawn, with one head through all states. */
 export const thingPage = <T,>(parts: ThingParts<T>): PageModule => ({
-  questions: (context) => [parts.question(context), ...menuQuestions(context), ...(parts.others?.(context) ?? [])],
+  queries: (context) => [parts.query(context), ...menuQueries(context), ...(parts.others?.(context) ?? [])],
   head: (context, known) => headOf(parts, context, known),
   Page: ({ context }) => <ThingView parts={parts} context={context} />,
 });

@@ -29,16 +29,16 @@ import { COMMON } from '#ui/copy/common.ts';
 import { NOTIFICATIONS_COPY as COPY } from '#ui/copy/notifications.ts';
 import { useNavigate } from '#ui/routing/address.tsx';
 import { useInjection } from '#ui/state/injection.tsx';
-import { heroQuestion } from '#ui/pages/content-questions.ts';
+import { heroQuery } from '#ui/pages/content-queries.ts';
 import { UnderHero } from '#ui/pages/hero-head.tsx';
 import { PageFailure } from '#ui/pages/page-failure.tsx';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
-import { useAnswers } from '#ui/state/questions.ts';
+import { useQueryResults } from '#ui/state/queries.ts';
 import { useCell } from '#ui/state/reactive-cell.ts';
 import { InboxBar } from './inbox-bar.tsx';
 import { InboxList, rowId } from './inbox-list.tsx';
-import { inboxPageQuestions, messageQuestion } from './inbox-questions.ts';
+import { inboxPageQueries, messageQuery } from './inbox-queries.ts';
 import { MessageView } from './message-view.tsx';
 import { useMarking } from './use-marking.ts';
 
@@ -128,18 +128,18 @@ const InboxView = ({ context, inbox }: { readonly context: PageContext; readonly
   };
   useArrival(context, address);
   const marking = useMarking(context.area, inbox);
-  const answers = useAnswers(inboxPageQuestions(context, inbox, address));
+  const results = useQueryResults(inboxPageQueries(context, inbox, address));
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const listHeading = useRef<HTMLHeadingElement>(null);
   const { msgId } = address;
 
-  const pages = answers.flatMap((answer) => (answer.kind === 'answered' ? [answer.value] : []));
+  const pages = results.flatMap((result) => (result.kind === 'success' ? [result.value] : []));
   const messages = mergePages(
     pages.map((page) => ({ ...page, items: page.items.map((one) => ({ ...one, id: one.msgId })) })),
   );
   const total = pages.at(-1)?.totalCount;
-  const failed = answers.find((answer) => answer.kind === 'failed');
-  const waiting = answers.find((answer) => answer.kind === 'waiting');
+  const failed = results.find((result) => result.kind === 'failed');
+  const waiting = results.find((result) => result.kind === 'pending');
   const Failed = messages.length === 0 ? PageFailure : ErrorNotice;
   const more = total !== undefined && hasMore(pagesShown(address.page).last, NOTIFICATION_LIST.pageSize, total);
 
@@ -187,7 +187,7 @@ const InboxView = ({ context, inbox }: { readonly context: PageContext; readonly
           />
         )}
         {waiting === undefined ? null : (
-          <Waiting onRetry={waiting.kind === 'waiting' ? waiting.askAgain : undefined}>
+          <Waiting onRetry={waiting.kind === 'pending' ? waiting.refetch : undefined}>
             <SkeletonRows count={8} />
           </Waiting>
         )}
@@ -196,7 +196,7 @@ const InboxView = ({ context, inbox }: { readonly context: PageContext; readonly
             title={COPY.failed}
             text={failed.error.serverMessage}
             status={failed.error.status}
-            onRetry={failed.askAgain}
+            onRetry={failed.refetch}
           />
         ) : null}
         {total === undefined || messages.length === 0 ? null : (
@@ -220,7 +220,7 @@ const InboxView = ({ context, inbox }: { readonly context: PageContext; readonly
                 {COPY.backToList}
               </LinkTo>
             </p>
-            <QuietBlock bare question={messageQuestion(context, inbox, msgId)} failed={COPY.failed}>
+            <QuietBlock bare query={messageQuery(context, inbox, msgId)} failed={COPY.failed}>
               {(message) =>
                 message === null ? <p>{COPY.notFound}</p> : <MessageView message={message} marking={marking} />
               }
@@ -243,14 +243,14 @@ const NotificationsView = ({ context }: { readonly context: PageContext }) => {
 
 /** The messages of the agency to the selected company (PAGE-10, NOTE-01 to NOTE-08). */
 export const page: PageModule = {
-  questions: (context) => {
+  queries: (context) => {
     const inbox = inboxFor(context.use(SessionCell).read());
-    if (inbox === undefined) return [heroQuestion(context, HERO)];
+    if (inbox === undefined) return [heroQuery(context, HERO)];
     const address = inboxAddressFromQuery(context.pairs);
     return [
-      heroQuestion(context, HERO),
-      ...inboxPageQuestions(context, inbox, address),
-      ...(address.msgId === undefined ? [] : [messageQuestion(context, inbox, address.msgId)]),
+      heroQuery(context, HERO),
+      ...inboxPageQueries(context, inbox, address),
+      ...(address.msgId === undefined ? [] : [messageQuery(context, inbox, address.msgId)]),
     ];
   },
   head: (context) => ({

@@ -1,12 +1,13 @@
 import type { Area } from '#core/kernel/area.ts';
+import { type LatestNotifications, withMarked } from '#core/notifications/latest.ts';
 import type { Inbox } from '#core/notifications/notification.ts';
 import { MarkAllRead, MarkNotifications } from '#core/notifications/use-cases.ts';
 import { useStatus } from '#ui/components/status-line.tsx';
 import { NOTIFICATIONS_COPY as COPY } from '#ui/copy/notifications.ts';
 import { useAction } from '#ui/state/injection.tsx';
 import { tellInboxChanged } from '#ui/platform/inbox-news.ts';
-import { useChange } from '#ui/state/questions.ts';
-import { inboxKeys } from './inbox-questions.ts';
+import { useInvalidate, useUpdateCached } from '#ui/state/queries.ts';
+import { latestKey, messageKeys } from './inbox-queries.ts';
 
 /** The ways to mark messages; each answers whether it was done, says what became of it, and lets every list and badge follow. */
 export interface Marking {
@@ -18,20 +19,31 @@ export interface Marking {
 export const useMarking = (area: Area, inbox: Inbox): Marking => {
   const markSome = useAction(MarkNotifications);
   const markAllRead = useAction(MarkAllRead);
-  const changed = useChange();
+  const invalidate = useInvalidate();
+  const update = useUpdateCached();
   const { say } = useStatus();
-  const follow = async (done: Promise<{ readonly ok: boolean }>, words: string | undefined): Promise<boolean> => {
-    const { ok } = await done.catch(() => ({ ok: false }));
-    if (ok) {
-      for (const key of inboxKeys({ area }, inbox)) changed(key);
-      tellInboxChanged();
+  const follow = async (
+    done: ReturnType<MarkNotifications>,
+    msgIds: readonly string[] | 'all',
+    read: boolean,
+    words: string | undefined,
+  ): Promise<boolean> => {
+    const outcome = await done.catch(() => undefined);
+    if (outcome?.ok !== true) {
+      say(COPY.markFailed);
+      return false;
     }
-    if (words !== undefined || !ok) say(ok ? (words ?? '') : COPY.markFailed);
-    return ok;
+    update<LatestNotifications>(latestKey({ area }, inbox), (latest) =>
+      withMarked(latest, msgIds, read, outcome.value),
+    );
+    for (const key of messageKeys({ area }, inbox)) invalidate(key);
+    tellInboxChanged();
+    if (words !== undefined) say(words);
+    return true;
   };
   return {
     mark: (msgIds, read, quietly = false) =>
-      follow(markSome(inbox, msgIds, read), quietly ? undefined : COPY.marked(msgIds.length, read)),
-    markAll: () => follow(markAllRead(inbox), COPY.markedAll),
+      follow(markSome(inbox, msgIds, read), msgIds, read, quietly ? undefined : COPY.marked(msgIds.length, read)),
+    markAll: () => follow(markAllRead(inbox), 'all', true, COPY.markedAll),
   };
 };

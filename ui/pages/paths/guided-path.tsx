@@ -6,18 +6,18 @@ import { HelpBox } from '#ui/components/messages.tsx';
 import { PageHead } from '#ui/components/page-head.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { HIGHLIGHTS_COPY as COPY } from '#ui/copy/highlights.ts';
-import { useAnswer } from '#ui/state/questions.ts';
-import { heroQuestion, highlightsQuestion } from '../content-questions.ts';
+import { useQueryResult } from '#ui/state/queries.ts';
+import { heroQuery, highlightsQuery } from '../content-queries.ts';
 import { Alerts } from '../highlights/alerts.tsx';
 import { HighlightCarousel, RecentFaqs, Services, Tools } from '../highlights/blocks.tsx';
 import { PageCrumbs } from '../page-crumbs.tsx';
 import type { PageContext, PageModule } from '../page-module.ts';
 import { QuietBlock } from '../quiet-block.tsx';
-import { recentFaqsQuestion, servicesForQuestion } from '../selection-questions.ts';
+import { recentFaqsQuery, servicesForQuery } from '../selection-queries.ts';
 
 const PathView = ({ audience, context }: { readonly audience: GuidedAudience; readonly context: PageContext }) => {
-  const answer = useAnswer(heroQuestion(context, audience));
-  const head = answer.kind === 'answered' ? answer.value : null;
+  const result = useQueryResult(heroQuery(context, audience));
+  const head = result.kind === 'success' ? result.value : null;
   return (
     <>
       <PageHead
@@ -26,21 +26,21 @@ const PathView = ({ audience, context }: { readonly audience: GuidedAudience; re
         picture={head?.image}
         breadcrumbs={<PageCrumbs context={context} />}
       />
-      <QuietBlock question={highlightsQuestion(context, 'alert', audience)} failed={COPY.alertsFailed}>
+      <QuietBlock query={highlightsQuery(context, 'alert', audience)} failed={COPY.alertsFailed}>
         {(alerts) => <Alerts alerts={alerts} />}
       </QuietBlock>
-      <QuietBlock question={highlightsQuestion(context, 'carousel', audience)} failed={COPY.carouselFailed}>
+      <QuietBlock query={highlightsQuery(context, 'carousel', audience)} failed={COPY.carouselFailed}>
         {(entries) => <HighlightCarousel title={COPY.carousel} entries={entries} />}
       </QuietBlock>
-      <QuietBlock question={servicesForQuestion(context, audience)} failed={COPY.servicesFailed}>
+      <QuietBlock query={servicesForQuery(context, audience)} failed={COPY.servicesFailed}>
         {(services) => <Services context={context} services={services} />}
       </QuietBlock>
-      <QuietBlock question={highlightsQuestion(context, 'tool', audience)} failed={COPY.toolsFailed}>
+      <QuietBlock query={highlightsQuery(context, 'tool', audience)} failed={COPY.toolsFailed}>
         {(tools) => <Tools tools={tools} />}
       </QuietBlock>
       <Section ground="paper">
-        <QuietBlock question={recentFaqsQuestion(context, audience)} failed={COPY.faqsFailed} bare>
-          {(questions) => <RecentFaqs context={context} faqs={questions} />}
+        <QuietBlock query={recentFaqsQuery(context, audience)} failed={COPY.faqsFailed} bare>
+          {(queries) => <RecentFaqs context={context} faqs={queries} />}
         </QuietBlock>
       </Section>
       <Section>
@@ -55,16 +55,16 @@ const PathView = ({ audience, context }: { readonly audience: GuidedAudience; re
 
 /** Makes the guided path of an audience: head, alerts, carousel, services, tools, its own questions (PAGE-27). */
 export const guidedPath = (audience: GuidedAudience): PageModule => ({
-  questions: (context) => [
-    heroQuestion(context, audience),
-    highlightsQuestion(context, 'alert', audience),
-    highlightsQuestion(context, 'carousel', audience),
-    servicesForQuestion(context, audience),
-    highlightsQuestion(context, 'tool', audience),
-    recentFaqsQuestion(context, audience),
+  queries: (context) => [
+    heroQuery(context, audience),
+    highlightsQuery(context, 'alert', audience),
+    highlightsQuery(context, 'carousel', audience),
+    servicesForQuery(context, audience),
+    highlightsQuery(context, 'tool', audience),
+    recentFaqsQuery(context, audience),
   ],
   head: (context, known) => {
-    const section = known.answer(heroQuestion(context, audience));
+    const section = known.value(heroQuery(context, audience));
     const { title } = context.match.route;
     return { title: section?.title ?? title, description: section?.description ?? title, status: 200 };
   },

@@ -30,9 +30,9 @@ import { useStatus } from '#ui/components/status-line.tsx';
 import { SkeletonCards, Waiting } from '#ui/components/waiting.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { FINDER_COPY as COPY } from '#ui/copy/paying-bodies.ts';
-import { useAnswer, type Answer, type Question } from '#ui/state/questions.ts';
-import { ask } from '../ask.ts';
-import { heroQuestion } from '../content-questions.ts';
+import { useQueryResult, type QueryResult, type Query } from '#ui/state/queries.ts';
+import { queryOf } from '../query.ts';
+import { heroQuery } from '../content-queries.ts';
 import { PageShell } from '../kinds/page-shell.tsx';
 import { PageFailure } from '../page-failure.tsx';
 import type { PageContext, PageModule } from '../page-module.ts';
@@ -40,8 +40,8 @@ import type { PageContext, PageModule } from '../page-module.ts';
 const stateOf = ({ pairs }: PageContext): FinderState =>
   finderFrom(pairs.find(([name]) => name === REGION_PARAMETER)?.[1]);
 
-const questionOf = (context: PageContext): Question<FoundPayingBodies> =>
-  ask(context, FindPayingBodies, stateOf(context).region);
+const bodiesQuery = (context: PageContext): Query<FoundPayingBodies> =>
+  queryOf(context, FindPayingBodies, stateOf(context).region);
 
 const pathOf = (context: PageContext, { region }: FinderState): string => {
   const path = pathTo(context.table, 'payingBodies');
@@ -129,12 +129,12 @@ const Chooser = ({
 const Results = ({
   context,
   state,
-  answer,
+  result,
   dispatch,
 }: {
   readonly context: PageContext;
   readonly state: FinderState;
-  readonly answer: Answer<FoundPayingBodies>;
+  readonly result: QueryResult<FoundPayingBodies>;
   readonly dispatch: (event: FinderEvent) => void;
 }) => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -145,7 +145,7 @@ const Results = ({
   };
   const region = regionOf(state.region);
   const { say } = useStatus();
-  const sentence = answer.kind === 'answered' ? foundSentence(state, answer.value.bodies.length) : undefined;
+  const sentence = result.kind === 'success' ? foundSentence(state, result.value.bodies.length) : undefined;
   const before = useRef<string>(undefined);
   useEffect(() => {
     if (sentence === undefined) return;
@@ -167,21 +167,21 @@ const Results = ({
             <Chip label={region.name} removeTo={pathOf(context, { region: undefined })} onRemove={clear} />
           )}
         </div>
-        {answer.kind === 'answered' ? (
+        {result.kind === 'success' ? (
           <CardGrid
             columns="one"
-            items={answer.value.bodies.map((body) => ({ key: body.id, card: <BodyCard body={body} /> }))}
+            items={result.value.bodies.map((body) => ({ key: body.id, card: <BodyCard body={body} /> }))}
           />
-        ) : answer.kind === 'waiting' ? (
-          <Waiting onRetry={answer.askAgain}>
+        ) : result.kind === 'pending' ? (
+          <Waiting onRetry={result.refetch}>
             <SkeletonCards count={2} />
           </Waiting>
         ) : (
           <PageFailure
             title={COPY.failed}
-            text={answer.error.serverMessage}
-            status={answer.error.status}
-            onRetry={answer.askAgain}
+            text={result.error.serverMessage}
+            status={result.error.status}
+            onRetry={result.refetch}
           />
         )}
         <HelpBox
@@ -205,15 +205,15 @@ const useLatest = <T,>(value: T | undefined): T | undefined => {
 const Finder = ({ context }: { readonly context: PageContext }) => {
   const navigate = useNavigate();
   const state = stateOf(context);
-  const answer = useAnswer(questionOf(context));
-  const hero = useAnswer(heroQuestion(context, context.match.route.hero ?? ''));
-  const head = hero.kind === 'answered' ? hero.value : null;
+  const result = useQueryResult(bodiesQuery(context));
+  const hero = useQueryResult(heroQuery(context, context.match.route.hero ?? ''));
+  const head = hero.kind === 'success' ? hero.value : null;
   const dispatch = (event: FinderEvent): void => {
     const next = finderAfter(event);
     if (next.region !== state.region) navigate(pathOf(context, next));
   };
   // They are those of all Italy: another region is on its way, they stay.
-  const counters = useLatest(answer.kind === 'answered' ? answer.value.counters : undefined);
+  const counters = useLatest(result.kind === 'success' ? result.value.counters : undefined);
   return (
     <PageShell
       context={context}
@@ -235,7 +235,7 @@ const Finder = ({ context }: { readonly context: PageContext }) => {
       <p className="lead mb-0">{COPY.intro}</p>
       <div className="pt-cols half">
         <Chooser context={context} state={state} dispatch={dispatch} />
-        <Results context={context} state={state} answer={answer} dispatch={dispatch} />
+        <Results context={context} state={state} result={result} dispatch={dispatch} />
       </div>
     </PageShell>
   );
@@ -243,12 +243,12 @@ const Finder = ({ context }: { readonly context: PageContext }) => {
 
 /** The paying-body finder: map, list and cards are three ways to the same answer (PAGE-15, PAGE-16, LIST-13). */
 export const page: PageModule = {
-  questions: (context) => [heroQuestion(context, context.match.route.hero ?? ''), questionOf(context)],
+  queries: (context) => [heroQuery(context, context.match.route.hero ?? ''), bodiesQuery(context)],
   head: (context, known) => {
-    const hero = known.answer(heroQuestion(context, context.match.route.hero ?? ''));
+    const hero = known.value(heroQuery(context, context.match.route.hero ?? ''));
     const region = regionOf(stateOf(context).region);
     const title = hero?.title ?? context.match.route.title;
-    const failure = known.failure(questionOf(context));
+    const failure = known.error(bodiesQuery(context));
     return {
       title: region === undefined ? title : `${region.name}: ${title}`,
       description: hero?.description ?? COPY.description,

@@ -15,10 +15,10 @@ export const AmountsMap = ({
   readonly detailOf: (line: TableLine) => string | undefined;
 }) => {
   const scale = mapScale(table);
-  const hasUntold = table.lines.some(({ isProtected }) => isProtected);
+  const hasSuppressed = table.lines.some(({ isProtected }) => isProtected);
   const tones = [
     ...MAP_TONES.map((tone) => ({ key: TONE_CLASSES[tone], words: toneWords(scale, tone) })),
-    ...(hasUntold ? [{ key: TONE_CLASSES.untold, words: COPY.untoldTone }] : []),
+    ...(hasSuppressed ? [{ key: TONE_CLASSES.suppressed, words: COPY.suppressedTone }] : []),
   ];
   return (
     <figure className="pt-choro mb-0">
@@ -26,9 +26,9 @@ export const AmountsMap = ({
         label={COPY.map}
         regions={table.lines.map((line) => ({
           value: line.slug,
-          label: `${line.name}: ${line.figures === undefined ? COPY.untold : formatTotal(euroFromCents(line.figures.paidCents))}`,
+          label: `${line.name}: ${line.figures === undefined ? COPY.suppressed : formatTotal(euroFromCents(line.figures.paidCents))}`,
           to: detailOf(line) ?? '',
-          tone: line.figures === undefined ? 'untold' : toneOf(scale, line.figures.paidCents),
+          tone: line.figures === undefined ? 'suppressed' : toneOf(scale, line.figures.paidCents),
         }))}
       />
       <figcaption className="pt-stack pt-3">

@@ -25,7 +25,7 @@ const Difference = ({ change, cents }: { readonly change: number | undefined; re
   </>
 );
 
-const Untold = () => <span className="untold">{COPY.untold}</span>;
+const Suppressed = () => <span className="untold">{COPY.suppressed}</span>;
 
 /** What a table of amounts needs besides its numbers. */
 interface AmountsTableProps {
@@ -55,7 +55,7 @@ const columnsOf = ({ compared }: PaymentsTable): readonly Column<TableLine>[] =>
     kind: 'amount',
     strong: true,
     named: true,
-    cell: ({ figures }) => (figures === undefined ? <Untold /> : euro(figures.paidCents)),
+    cell: ({ figures }) => (figures === undefined ? <Suppressed /> : euro(figures.paidCents)),
   },
   ...(compared === undefined
     ? []
@@ -80,13 +80,13 @@ const columnsOf = ({ compared }: PaymentsTable): readonly Column<TableLine>[] =>
     title: COPY.beneficiaries,
     kind: 'amount',
     named: true,
-    cell: ({ figures }) => (figures === undefined ? <Untold /> : formatCount(figures.beneficiaries)),
+    cell: ({ figures }) => (figures === undefined ? <Suppressed /> : formatCount(figures.beneficiaries)),
   },
 ];
 
 /** The total under each column; beneficiaries are not summed. */
 const totalsOf = ({ totalCents, compared }: PaymentsTable): readonly ReactNode[] => [
-  totalCents === undefined ? COPY.untold : euro(totalCents),
+  totalCents === undefined ? COPY.suppressed : euro(totalCents),
   ...(compared === undefined
     ? []
     : [<Difference key="differenza" change={compared.change} cents={compared.totalCents} />]),

@@ -5,38 +5,38 @@ import { ErrorNotice } from '#ui/components/messages.tsx';
 import { SideMenu } from '#ui/components/side-menu.tsx';
 import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
 import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';
-import type { Answer } from '#ui/state/questions.ts';
+import type { QueryResult } from '#ui/state/queries.ts';
 import type { PageContext } from '../page-module.ts';
 
 /** "Campagne", one dropdown per year with its divisions (MENU-03); or why it is not there (ERR-04). */
 export const CampaignMenu = ({
   context,
-  answer,
+  result,
   current,
   onRetry,
 }: {
   readonly context: PageContext;
-  readonly answer: Answer<readonly Campaign[]>;
+  readonly result: QueryResult<readonly Campaign[]>;
   /** Part of the address that names the division being shown. */
   readonly current?: string | undefined;
   readonly onRetry: () => void;
 }) => {
-  if (answer.kind === 'waiting') {
+  if (result.kind === 'pending') {
     return (
       <Waiting onRetry={onRetry}>
         <SkeletonText />
       </Waiting>
     );
   }
-  if (answer.kind === 'failed') {
-    const { message, status } = sideMenuFailure(answer.error);
+  if (result.kind === 'failed') {
+    const { message, status } = sideMenuFailure(result.error);
     return <ErrorNotice title={COPY.menuFailed} text={message} status={status} onRetry={onRetry} />;
   }
   return (
     <SideMenu
       title={SIDE_MENU_TITLE}
       showTitle
-      items={campaignDropdowns(answer.value).map(({ title, year, divisions }, index) => ({
+      items={campaignDropdowns(result.value).map(({ title, year, divisions }, index) => ({
         id: String(year),
         label: title,
         below: index === 0 && current === undefined ? 'open' : 'closed',

@@ -11,7 +11,7 @@ import { useStatus } from '#ui/components/status-line.tsx';
 import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';
 import { useAction } from '#ui/state/injection.tsx';
 import type { PageContext } from '../page-module.ts';
-import type { DashboardAddress } from './payment-questions.ts';
+import type { DashboardAddress } from './payment-queries.ts';
 
 /** What a reader needs to use the numbers elsewhere: files, address, source, day, definitions. */
 export const CiteBox = ({

@@ -1,10 +1,10 @@
 import type { PageModule } from '../page-module.ts';
 import { dashboardHead, DashboardView } from './dashboard-view.tsx';
-import { dashboardQuestions } from './payment-questions.ts';
+import { dashboardQueries } from './payment-queries.ts';
 
 /** What was paid in a division of a campaign, by intervention or by region (PAGE-22, PAGE-40). */
 export const page: PageModule = {
-  questions: dashboardQuestions,
+  queries: dashboardQueries,
   head: dashboardHead,
   Page: ({ context }) => <DashboardView context={context} />,
 };

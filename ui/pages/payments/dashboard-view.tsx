@@ -15,26 +15,26 @@ import { LinkTo } from '#ui/components/link-to.tsx';
 import { useSayOnChange } from '#ui/components/status-line.tsx';
 import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
 import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';
-import { NOT_FOUND_HEAD } from '#ui/document/heads.ts';
+import { NOT_FOUND_HEAD } from '#ui/ssr/heads.ts';
 import { useAction } from '#ui/state/injection.tsx';
-import { useAnswer, useAnswers, type Answer } from '#ui/state/questions.ts';
+import { useQueryResult, useQueryResults, type QueryResult } from '#ui/state/queries.ts';
 import { PageShell } from '../kinds/page-shell.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { PageFailure } from '../page-failure.tsx';
-import type { Known, PageContext, PageHead } from '../page-module.ts';
+import type { CachedQueries, PageContext, PageHead } from '../page-module.ts';
 import { CampaignMenu } from './campaign-menu.tsx';
 import { DivisionView } from './division-view.tsx';
 import {
   addressOf,
-  campaignsQuestion,
-  comparedQuestion,
-  namesQuestion,
-  rowsQuestion,
+  campaignsQuery,
+  comparedQuery,
+  namesQuery,
+  rowsQuery,
   selectionOf,
-  tableQuestion,
+  tableQuery,
   type DashboardAddress,
   type FoundRows,
-} from './payment-questions.ts';
+} from './payment-queries.ts';
 
 /** Name of the row whose detail is shown: the region, or code and words of the intervention once they are known. */
 const nameOfDetail = (
@@ -65,16 +65,16 @@ const Unbroken = ({ text }: { readonly text: string }) =>
   );
 
 /** Title, description and status of a dashboard page. */
-export const dashboardHead = (context: PageContext, known: Known): PageHead => {
+export const dashboardHead = (context: PageContext, known: CachedQueries): PageHead => {
   const address = addressOf(context);
-  const question = tableQuestion(context, address);
+  const query = tableQuery(context, address);
   const { title } = context.match.route;
-  const failure = known.failure(campaignsQuestion(context)) ?? known.failure(question);
+  const failure = known.error(campaignsQuery(context)) ?? known.error(query);
   if (failure !== undefined) return { title, description: COPY.tableFailed, status: failure.status ?? 503 };
-  const table = known.answer(question);
+  const table = known.value(query);
   if (table === null) return NOT_FOUND_HEAD;
   if (table === undefined) return { title, description: COPY.description, status: 200 };
-  const names = address.intervention === undefined ? null : known.answer(namesQuestion(context, address.slug));
+  const names = address.intervention === undefined ? null : known.value(namesQuery(context, address.slug));
   const name = titleOf(table, nameOfDetail(address, names));
   return {
     title: name,
@@ -114,15 +114,15 @@ const StoredTable = ({
   readonly address: DashboardAddress;
   readonly found: FoundRows['found'];
 }) => {
-  const answer = useAnswer(rowsQuestion(context, selectionOf(found, address)));
+  const result = useQueryResult(rowsQuery(context, selectionOf(found, address)));
   return (
     <Rows
       context={context}
       address={address}
-      answer={
-        answer.kind === 'answered'
-          ? { kind: 'answered', value: answer.value === null ? null : { found, rows: answer.value } }
-          : answer
+      result={
+        result.kind === 'success'
+          ? { kind: 'success', value: result.value === null ? null : { found, rows: result.value } }
+          : result
       }
       of={nameOfDetail(address, null)}
       campaigns={[found.campaign]}
@@ -133,49 +133,49 @@ const StoredTable = ({
 const Rows = ({
   context,
   address,
-  answer,
+  result,
   of,
   campaigns,
 }: {
   readonly context: PageContext;
   readonly address: DashboardAddress;
-  readonly answer: Answer<FoundRows | null>;
+  readonly result: QueryResult<FoundRows | null>;
   readonly of: string | undefined;
   readonly campaigns: Parameters<typeof DivisionView>[0]['campaigns'];
 }) => {
   const { look } = address;
-  const [compared] = useAnswers(look.comparedYear === undefined ? [] : [comparedQuestion(context, address)]);
+  const [compared] = useQueryResults(look.comparedYear === undefined ? [] : [comparedQuery(context, address)]);
   // Said from here: the table itself is drawn anew when it is divided in another way.
   useSayOnChange(
     pairsToQuery(lookToQuery({ ...look, steps: 1 })),
-    answer.kind === 'answered' && answer.value !== null && compared?.kind !== 'waiting'
-      ? COPY.looked(answer.value.rows.by, look.comparedYear, sortWords(look.sort))
+    result.kind === 'success' && result.value !== null && compared?.kind !== 'pending'
+      ? COPY.looked(result.value.rows.by, look.comparedYear, sortWords(look.sort))
       : undefined,
   );
-  if (answer.kind === 'answered' && answer.value !== null) {
+  if (result.kind === 'success' && result.value !== null) {
     return (
       <DivisionView
         context={context}
         address={address}
-        table={answer.value}
+        table={result.value}
         of={of}
         campaigns={campaigns}
         compared={compared}
       />
     );
   }
-  if (answer.kind === 'failed') {
+  if (result.kind === 'failed') {
     return (
       <PageFailure
         title={COPY.tableFailed}
-        text={answer.error.serverMessage ?? COPY.tableFailedHelp}
-        status={answer.error.status}
-        onRetry={answer.askAgain}
+        text={result.error.serverMessage ?? COPY.tableFailedHelp}
+        status={result.error.status}
+        onRetry={result.refetch}
       />
     );
   }
-  return answer.kind === 'answered' ? null : (
-    <Waiting onRetry={answer.askAgain}>
+  return result.kind === 'success' ? null : (
+    <Waiting onRetry={result.refetch}>
       <SkeletonText />
     </Waiting>
   );
@@ -184,21 +184,21 @@ const Rows = ({
 /** Table of a division, or detail of one of its rows: the menu and the table wait and fail each by itself (ERR-04, ERR-06). */
 export const DashboardView = ({ context }: { readonly context: PageContext }) => {
   const address = addressOf(context);
-  const menu = useAnswer(campaignsQuestion(context));
-  const answer = useAnswer(tableQuestion(context, address));
-  const [names] = useAnswers(address.intervention === undefined ? [] : [namesQuestion(context, address.slug)]);
+  const menu = useQueryResult(campaignsQuery(context));
+  const result = useQueryResult(tableQuery(context, address));
+  const [names] = useQueryResults(address.intervention === undefined ? [] : [namesQuery(context, address.slug)]);
   const stored = useStored(address);
-  if (answer.kind === 'answered' && answer.value === null) return <NotFoundPage />;
-  const table = answer.kind === 'answered' ? answer.value : null;
-  const of = nameOfDetail(address, names?.kind === 'answered' ? names.value : undefined);
-  const campaigns = menu.kind === 'answered' ? menu.value : [];
+  if (result.kind === 'success' && result.value === null) return <NotFoundPage />;
+  const table = result.kind === 'success' ? result.value : null;
+  const of = nameOfDetail(address, names?.kind === 'success' ? names.value : undefined);
+  const campaigns = menu.kind === 'success' ? menu.value : [];
   const known = table?.found ?? divisionFromSlug(campaigns, address.slug) ?? stored;
   const title = known === undefined ? undefined : titleOf({ found: known }, of);
-  const askAgain = (): void => {
+  const refetch = (): void => {
     // The table asks for the campaigns as well: one call serves both.
-    if (answer.kind === 'answered') {
-      if (menu.kind !== 'answered') menu.askAgain();
-    } else answer.askAgain();
+    if (result.kind === 'success') {
+      if (menu.kind !== 'success') menu.refetch();
+    } else result.refetch();
   };
   return (
     <PageShell
@@ -210,7 +210,7 @@ export const DashboardView = ({ context }: { readonly context: PageContext }) =>
           : `${COPY.description} ${COPY.until(formatDay(known.campaign.countedUntil))}.`
       }
       crumb={of ?? (known === undefined ? undefined : titleOf({ found: known }, undefined))}
-      menu={<CampaignMenu context={context} answer={menu} current={address.slug} onRetry={askAgain} />}
+      menu={<CampaignMenu context={context} result={menu} current={address.slug} onRetry={refetch} />}
       progress="never"
     >
       {known === undefined || of === undefined ? null : (
@@ -220,8 +220,8 @@ export const DashboardView = ({ context }: { readonly context: PageContext }) =>
           </LinkTo>
         </p>
       )}
-      {menu.kind !== 'failed' || answer.kind !== 'failed' ? (
-        <Rows context={context} address={address} answer={answer} of={of} campaigns={campaigns} />
+      {menu.kind !== 'failed' || result.kind !== 'failed' ? (
+        <Rows context={context} address={address} result={result} of={of} campaigns={campaigns} />
       ) : stored === undefined ? (
         <p className="lead">{COPY.nothingChosen}</p>
       ) : (

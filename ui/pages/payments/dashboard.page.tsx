@@ -10,14 +10,14 @@ import { LinkTo } from '#ui/components/link-to.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';
 import { useAction } from '#ui/state/injection.tsx';
-import { useAnswer } from '#ui/state/questions.ts';
-import { contentQuestion, heroQuestion } from '../content-questions.ts';
+import { useQueryResult } from '#ui/state/queries.ts';
+import { contentQuery, heroQuery } from '../content-queries.ts';
 import { Body, Sections } from '../kinds/blocks.tsx';
 import { PageShell } from '../kinds/page-shell.tsx';
 import type { PageContext, PageModule } from '../page-module.ts';
 import { QuietBlock } from '../quiet-block.tsx';
 import { CampaignMenu } from './campaign-menu.tsx';
-import { campaignsQuestion } from './payment-questions.ts';
+import { campaignsQuery } from './payment-queries.ts';
 
 /** Slug of the introduction that the editors wrote (D-32). */
 const INTRODUCTION = 'cruscotto-pagamenti';
@@ -53,9 +53,9 @@ const Resume = ({ context, introduction }: { readonly context: PageContext; read
 };
 
 const Introduction = ({ context }: { readonly context: PageContext }) => {
-  const menu = useAnswer(campaignsQuestion(context));
-  const hero = useAnswer(heroQuestion(context, context.match.route.hero ?? ''));
-  const head = hero.kind === 'answered' ? hero.value : null;
+  const menu = useQueryResult(campaignsQuery(context));
+  const hero = useQueryResult(heroQuery(context, context.match.route.hero ?? ''));
+  const head = hero.kind === 'success' ? hero.value : null;
   const title = head?.title ?? context.match.route.title;
   return (
     <PageShell
@@ -65,16 +65,16 @@ const Introduction = ({ context }: { readonly context: PageContext }) => {
       menu={
         <CampaignMenu
           context={context}
-          answer={menu}
+          result={menu}
           onRetry={() => {
-            if (menu.kind !== 'answered') menu.askAgain();
+            if (menu.kind !== 'success') menu.refetch();
           }}
         />
       }
       progress="never"
     >
       <Resume context={context} introduction={title} />
-      <QuietBlock question={contentQuestion(context, INTRODUCTION)} bare>
+      <QuietBlock query={contentQuery(context, INTRODUCTION)} bare>
         {(content) =>
           content === null ? null : (
             <>
@@ -84,7 +84,7 @@ const Introduction = ({ context }: { readonly context: PageContext }) => {
           )
         }
       </QuietBlock>
-      {menu.kind !== 'answered' ? null : (
+      {menu.kind !== 'success' ? null : (
         <section>
           <SectionHead title={COPY.chooseTitle} text={COPY.chooseText} />
           <CardGrid
@@ -111,13 +111,13 @@ const Introduction = ({ context }: { readonly context: PageContext }) => {
 
 /** The introduction to the payments dashboard (PAGE-41). */
 export const page: PageModule = {
-  questions: (context) => [
-    heroQuestion(context, context.match.route.hero ?? ''),
-    campaignsQuestion(context),
-    contentQuestion(context, INTRODUCTION),
+  queries: (context) => [
+    heroQuery(context, context.match.route.hero ?? ''),
+    campaignsQuery(context),
+    contentQuery(context, INTRODUCTION),
   ],
   head: (context, known) => {
-    const hero = known.answer(heroQuestion(context, context.match.route.hero ?? ''));
+    const hero = known.value(heroQuery(context, context.match.route.hero ?? ''));
     return {
       title: hero?.title ?? context.match.route.title,
       description: hero?.description ?? COPY.description,

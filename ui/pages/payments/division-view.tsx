@@ -17,14 +17,14 @@ import { Notice } from '#ui/components/status.tsx';
 import { Tabs } from '#ui/components/tabs.tsx';
 import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';
 import { useAction } from '#ui/state/injection.tsx';
-import type { Answer } from '#ui/state/questions.ts';
+import type { QueryResult } from '#ui/state/queries.ts';
 import type { PageContext } from '../page-module.ts';
 import { AmountsMap } from './amounts-map.tsx';
 import { AmountsTable, lineId } from './amounts-table.tsx';
 import { CiteBox } from './cite-box.tsx';
 import { LookForm } from './look-form.tsx';
-import type { DashboardAddress, FoundRows } from './payment-questions.ts';
-import { selectionOf } from './payment-questions.ts';
+import type { DashboardAddress, FoundRows } from './payment-queries.ts';
+import { selectionOf } from './payment-queries.ts';
 
 /** What of a division is looked at, and its addresses. */
 interface DivisionViewProps {
@@ -34,7 +34,7 @@ interface DivisionViewProps {
   /** Name of the row whose detail it is. */
   readonly of: string | undefined;
   readonly campaigns: readonly Campaign[];
-  readonly compared: Answer<FoundRows | null> | undefined;
+  readonly compared: QueryResult<FoundRows | null> | undefined;
 }
 
 const withQuery = (path: string, look: TableLook): string => {
@@ -65,7 +65,7 @@ export const DivisionView = ({
 }: DivisionViewProps) => {
   const { campaign, division } = found;
   const { look } = address;
-  const earlier = compared?.kind === 'answered' ? compared.value : null;
+  const earlier = compared?.kind === 'success' ? compared.value : null;
   const { by, ascending } = look.sort;
   const table = useMemo(
     () =>
@@ -103,7 +103,7 @@ export const DivisionView = ({
         figures={[
           {
             key: 'paid',
-            value: table.totalCents === undefined ? COPY.untold : formatTotal(euroFromCents(table.totalCents)),
+            value: table.totalCents === undefined ? COPY.suppressed : formatTotal(euroFromCents(table.totalCents)),
             label: COPY.paid,
           },
           {
@@ -132,7 +132,7 @@ export const DivisionView = ({
       />
       {compared?.kind === 'failed' ? (
         <Notice tone="warn" title={COPY.comparisonFailed}>
-          <button type="button" className="btn btn-outline-primary mt-3" onClick={compared.askAgain}>
+          <button type="button" className="btn btn-outline-primary mt-3" onClick={compared.refetch}>
             Riprova
           </button>
         </Notice>
@@ -147,7 +147,7 @@ export const DivisionView = ({
         <AmountsTable table={table} look={look} pathOf={pathOf} detailOf={detailOf} />
       </Stack>
       {note === undefined ? null : (
-        <Notice tone="info" title={COPY.untoldTitle}>
+        <Notice tone="info" title={COPY.suppressedTitle}>
           <p>{note}</p>
         </Notice>
       )}

@@ -3,21 +3,21 @@ import { euroFromCents, type Cents } from '#core/kernel/cents.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { EXTRA_AGENCY_ROWS, EXTRA_AGENCY_TOTAL_CENTS } from '#core/payments/extra-agency.ts';
 import { kpiCard } from '#core/payments/kpi.ts';
-import { ReadFigures } from '#core/selections/use-cases.ts';
+import { SelectionRepository } from '#core/selections/selection-repository.ts';
 import { LinkButton } from '#ui/components/button.tsx';
 import { KpiList } from '#ui/components/facts.tsx';
 import { iconNamed } from '#ui/components/icons/icon-names.ts';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { Table } from '#ui/components/table.tsx';
 import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';
-import { useAnswer } from '#ui/state/questions.ts';
-import { ask } from '../ask.ts';
-import { heroQuestion } from '../content-questions.ts';
+import { useQueryResult } from '#ui/state/queries.ts';
+import { portQuery } from '../query.ts';
+import { heroQuery } from '../content-queries.ts';
 import { PageShell } from '../kinds/page-shell.tsx';
 import type { PageContext, PageModule } from '../page-module.ts';
 import { QuietBlock } from '../quiet-block.tsx';
 
-const figuresQuestion = (context: PageContext) => ask(context, ReadFigures, 'other-op');
+const figuresQuery = (context: PageContext) => portQuery(context, SelectionRepository, 'figures', 'other-op');
 
 const euro = (cents: Cents): string => formatEuro(euroFromCents(cents));
 
@@ -26,7 +26,7 @@ const LARGEST = Math.max(...EXTRA_AGENCY_ROWS.map(({ totalPaidCents }) => totalP
 const Figures = ({ context }: { readonly context: PageContext }) => (
   <section>
     <SectionHead title={COPY.extraFigures} />
-    <QuietBlock question={figuresQuestion(context)} failed={COPY.extraFiguresFailed} bare>
+    <QuietBlock query={figuresQuery(context)} failed={COPY.extraFiguresFailed} bare>
       {(figures) => (
         <KpiList
           figures={figures.map(kpiCard).map(({ icon, value, description, tooltip, lastUpdate }) => ({
@@ -47,8 +47,8 @@ const Figures = ({ context }: { readonly context: PageContext }) => (
 );
 
 const ExtraAgency = ({ context }: { readonly context: PageContext }) => {
-  const hero = useAnswer(heroQuestion(context, context.match.route.hero ?? ''));
-  const head = hero.kind === 'answered' ? hero.value : null;
+  const hero = useQueryResult(heroQuery(context, context.match.route.hero ?? ''));
+  const head = hero.kind === 'success' ? hero.value : null;
   return (
     <PageShell
       context={context}
@@ -84,9 +84,9 @@ const ExtraAgency = ({ context }: { readonly context: PageContext }) => {
 
 /** What the other paying bodies have paid: a fixed list, under a head from the service (PAGE-23, PAGE-44). */
 export const page: PageModule = {
-  questions: (context) => [heroQuestion(context, context.match.route.hero ?? ''), figuresQuestion(context)],
+  queries: (context) => [heroQuery(context, context.match.route.hero ?? ''), figuresQuery(context)],
   head: (context, known) => {
-    const hero = known.answer(heroQuestion(context, context.match.route.hero ?? ''));
+    const hero = known.value(heroQuery(context, context.match.route.hero ?? ''));
     return {
       title: hero?.title ?? context.match.route.title,
       description: hero?.description ?? COPY.extraCaption,

@@ -25,15 +25,15 @@ import type { PageContext } from '#ui/pages/page-module.ts';
 import { InOrder } from '#ui/pages/in-order.tsx';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
 import { saveFile } from '#ui/platform/windows.ts';
-import { type Answer, type Question, useAnswer } from '#ui/state/questions.ts';
-import { proceduresQuestion } from './procedure-questions.ts';
+import { type QueryResult, type Query, useQueryResult } from '#ui/state/queries.ts';
+import { proceduresQuery } from './procedure-queries.ts';
 import { DebtsTable, PaymentsTable, ApplicationsTable, SumsTable } from './procedure-tables.tsx';
 
-const listOf = <T,>(answer: Answer<readonly T[]>): readonly T[] => (answer.kind === 'answered' ? answer.value : []);
+const listOf = <T,>(result: QueryResult<readonly T[]>): readonly T[] => (result.kind === 'success' ? result.value : []);
 
 /** Everything of a company's procedures: three questions, each with its own answer. */
-export const procedureQuestions = (context: PageContext, scope: ProcedureScope): readonly Question<unknown>[] =>
-  (['payments', 'applications', 'debts'] as const).map((kind) => proceduresQuestion(context, scope, kind));
+export const procedureQueries = (context: PageContext, scope: ProcedureScope): readonly Query<unknown>[] =>
+  (['payments', 'applications', 'debts'] as const).map((kind) => proceduresQuery(context, scope, kind));
 
 const Filters = ({
   context,
@@ -104,12 +104,12 @@ export const ProceduresView = ({
 }) => {
   const filters = procedureFiltersFrom(context.pairs);
   const today = dayInRome(useInjection(Clock).now());
-  const paymentsQuestion = proceduresQuestion(context, scope, 'payments');
-  const applicationsQuestion = proceduresQuestion(context, scope, 'applications');
-  const debtsQuestion = proceduresQuestion(context, scope, 'debts');
-  const allPayments = listOf(useAnswer(paymentsQuestion));
-  const allApplications = listOf(useAnswer(applicationsQuestion));
-  const debts = listOf(useAnswer(debtsQuestion));
+  const paymentsQuery = proceduresQuery(context, scope, 'payments');
+  const applicationsQuery = proceduresQuery(context, scope, 'applications');
+  const debtsQuery = proceduresQuery(context, scope, 'debts');
+  const allPayments = listOf(useQueryResult(paymentsQuery));
+  const allApplications = listOf(useQueryResult(applicationsQuery));
+  const debts = listOf(useQueryResult(debtsQuery));
   const payments = paymentsPassing(allPayments, filters);
   const applications = applicationsPassing(allApplications, filters);
   const rows = payments.length + applications.length + debts.length;
@@ -124,7 +124,7 @@ export const ProceduresView = ({
       parts={[
         {
           key: 'head',
-          questions: [paymentsQuestion, applicationsQuestion, debtsQuestion],
+          queries: [paymentsQuery, applicationsQuery, debtsQuery],
           part: (
             <>
               {allPayments.length === 0 ? null : (
@@ -154,11 +154,11 @@ export const ProceduresView = ({
         },
         {
           key: 'payments',
-          questions: [],
+          queries: [],
           part: (
             <section className="pt-stack" id="pagamenti">
               <SectionHead title={COPY.payments} />
-              <QuietBlock bare question={paymentsQuestion} failed={COPY.paymentsFailed}>
+              <QuietBlock bare query={paymentsQuery} failed={COPY.paymentsFailed}>
                 {(value) =>
                   payments.length === 0 ? (
                     <p>{value.length === 0 ? COPY.noPayments : COPY.noMatch}</p>
@@ -172,11 +172,11 @@ export const ProceduresView = ({
         },
         {
           key: 'applications',
-          questions: [],
+          queries: [],
           part: (
             <section className="pt-stack" id="domande">
               <SectionHead title={COPY.applications} />
-              <QuietBlock bare question={applicationsQuestion} failed={COPY.applicationsFailed}>
+              <QuietBlock bare query={applicationsQuery} failed={COPY.applicationsFailed}>
                 {(value) =>
                   applications.length === 0 ? (
                     <p>{value.length === 0 ? COPY.noApplications : COPY.noMatch}</p>
@@ -190,11 +190,11 @@ export const ProceduresView = ({
         },
         {
           key: 'debts',
-          questions: [],
+          queries: [],
           part: (
             <section className="pt-stack" id="debiti">
               <SectionHead title={COPY.debts} />
-              <QuietBlock bare question={debtsQuestion} failed={COPY.debtsFailed}>
+              <QuietBlock bare query={debtsQuery} failed={COPY.debtsFailed}>
                 {(value) => (value.length === 0 ? <p>{COPY.noDebts}</p> : <DebtsTable debts={value} today={today} />)}
               </QuietBlock>
             </section>

@@ -4,11 +4,11 @@ import { EmptyState } from '#ui/components/messages.tsx';
 import { DESK_COPY } from '#ui/copy/desk.ts';
 import { PROCEDURES_COPY as COPY } from '#ui/copy/procedures.ts';
 import { useInjection } from '#ui/state/injection.tsx';
-import { heroQuestion } from '#ui/pages/content-questions.ts';
+import { heroQuery } from '#ui/pages/content-queries.ts';
 import { UnderHero } from '#ui/pages/hero-head.tsx';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { useCell } from '#ui/state/reactive-cell.ts';
-import { procedureQuestions, ProceduresView } from './procedures-view.tsx';
+import { procedureQueries, ProceduresView } from './procedures-view.tsx';
 
 const HERO = 'le-tue-pratiche';
 
@@ -34,11 +34,11 @@ const CompanyProcedures = ({ context }: { readonly context: PageContext }) => {
 
 /** The procedures of the selected company (PAGE-29). */
 export const page: PageModule = {
-  questions: (context) => {
+  queries: (context) => {
     const company = selectedCompanyOf(context.use(SessionCell).read());
     return [
-      heroQuestion(context, HERO),
-      ...(company === undefined ? [] : procedureQuestions(context, { cuaa: company.cuaa, as: 'farmer' })),
+      heroQuery(context, HERO),
+      ...(company === undefined ? [] : procedureQueries(context, { cuaa: company.cuaa, as: 'farmer' })),
     ];
   },
   head: (context) => ({

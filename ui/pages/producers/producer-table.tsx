@@ -14,20 +14,20 @@ import { type Column, Table } from '#ui/components/table.tsx';
 import { PRODUCERS_COPY as COPY } from '#ui/copy/producers.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
 
-const SIGNS = { past: 'error', soon: 'clock', later: undefined } as const satisfies Readonly<
+const ICONS = { past: 'error', soon: 'clock', later: undefined } as const satisfies Readonly<
   Record<Pressure, 'error' | 'clock' | undefined>
 >;
 
-/** What ends, when, and how many days are left, with a sign where it presses. */
+/** What ends, when, and how many days are left, with an icon where it presses. */
 const ExpiryWords = ({ expiry, today }: { readonly expiry: Expiry; readonly today: IsoDate }) => {
   const { name, gender } = EXPIRY_WORDS[expiry.kind];
   const { words, pressure } = daysLeft(expiry.day, today, gender);
-  const sign = SIGNS[pressure];
+  const icon = ICONS[pressure];
   return (
     <>
       <span className="d-block">{name}</span>
       <span className={`pt-term ${pressure}`}>
-        {sign === undefined ? null : <Icon name={sign} size="sm" />} {words}
+        {icon === undefined ? null : <Icon name={icon} size="sm" />} {words}
       </span>
       <small className="d-block">
         <time dateTime={expiry.day}>{formatDay(expiry.day)}</time>

@@ -18,8 +18,8 @@ import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { ProceduresView } from '#ui/pages/procedures/procedures-view.tsx';
 import { InOrder } from '#ui/pages/in-order.tsx';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
-import { useAnswer } from '#ui/state/questions.ts';
-import { anomaliesQuestion, producerQuestion } from './producer-questions.ts';
+import { useQueryResult } from '#ui/state/queries.ts';
+import { anomaliesQuery, producerQuery } from './producer-queries.ts';
 import { Expiries } from './producer-table.tsx';
 
 const FORBIDDEN = 403;
@@ -76,11 +76,11 @@ const ProducerParts = ({ context, producer }: { readonly context: PageContext; r
     parts={[
       {
         key: 'anomalies',
-        questions: [anomaliesQuestion(context, producer.cuaa)],
+        queries: [anomaliesQuery(context, producer.cuaa)],
         part: (
           <section className="pt-stack">
             <SectionHead title={COPY.fileAnomalies} />
-            <QuietBlock bare question={anomaliesQuestion(context, producer.cuaa)} failed={COPY.anomaliesFailed}>
+            <QuietBlock bare query={anomaliesQuery(context, producer.cuaa)} failed={COPY.anomaliesFailed}>
               {(anomalies) => <Anomalies anomalies={anomalies} />}
             </QuietBlock>
           </section>
@@ -88,7 +88,7 @@ const ProducerParts = ({ context, producer }: { readonly context: PageContext; r
       },
       {
         key: 'contacts',
-        questions: [],
+        queries: [],
         part: (
           <section className="pt-stack">
             <SectionHead title={COPY.contacts} />
@@ -110,7 +110,7 @@ const ProducerParts = ({ context, producer }: { readonly context: PageContext; r
       },
       {
         key: 'procedures',
-        questions: [],
+        queries: [],
         part: <ProceduresView context={context} scope={{ cuaa: producer.cuaa, as: 'caa' }} />,
       },
     ]}
@@ -118,10 +118,10 @@ const ProducerParts = ({ context, producer }: { readonly context: PageContext; r
 );
 
 const ProducerView = ({ context }: { readonly context: PageContext }) => {
-  const question = producerQuestion(context, friendlyUrlOf(context));
-  const answer = useAnswer(question);
-  const producer = answer.kind === 'answered' ? answer.value : undefined;
-  const isRefused = answer.kind === 'failed' && answer.error.status === FORBIDDEN;
+  const query = producerQuery(context, friendlyUrlOf(context));
+  const result = useQueryResult(query);
+  const producer = result.kind === 'success' ? result.value : undefined;
+  const isRefused = result.kind === 'failed' && result.error.status === FORBIDDEN;
   return (
     <PageShell
       context={context}
@@ -135,7 +135,7 @@ const ProducerView = ({ context }: { readonly context: PageContext }) => {
           <LinkButton to={pathTo(context.table, 'producers')}>{COPY.backToList}</LinkButton>
         </EmptyState>
       ) : (
-        <QuietBlock bare question={question} failed={COPY.detailFailed}>
+        <QuietBlock bare query={query} failed={COPY.detailFailed}>
           {(value) => <ProducerParts key={value.cuaa} context={context} producer={value} />}
         </QuietBlock>
       )}
@@ -145,9 +145,9 @@ const ProducerView = ({ context }: { readonly context: PageContext }) => {
 
 /** A producer of the operator's offices: anomalies of the file, payments, applications and debts (PAGE-30). */
 export const page: PageModule = {
-  questions: (context) => [producerQuestion(context, friendlyUrlOf(context))],
+  queries: (context) => [producerQuery(context, friendlyUrlOf(context))],
   head: (context, known) => {
-    const producer = known.answer(producerQuestion(context, friendlyUrlOf(context)));
+    const producer = known.value(producerQuery(context, friendlyUrlOf(context)));
     const title = producer?.registeredName ?? context.match.route.title;
     return { title, description: title, status: 200, noIndex: true };
   },

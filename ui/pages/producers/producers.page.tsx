@@ -33,14 +33,14 @@ import { COMMON } from '#ui/copy/common.ts';
 import { PRODUCERS_COPY as COPY } from '#ui/copy/producers.ts';
 import { useVisitState } from '#ui/routing/address.tsx';
 import { useAction, useInjection } from '#ui/state/injection.tsx';
-import { heroQuestion } from '#ui/pages/content-questions.ts';
+import { heroQuery } from '#ui/pages/content-queries.ts';
 import { UnderHero } from '#ui/pages/hero-head.tsx';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
 import { saveFile } from '#ui/platform/windows.ts';
-import { useAnswers } from '#ui/state/questions.ts';
+import { useQueryResults } from '#ui/state/queries.ts';
 import { producersPath, useGoToProducers } from './go-to-producers.ts';
-import { operatorOf, producersQuestion } from './producer-questions.ts';
+import { operatorOf, producersQuery } from './producer-queries.ts';
 import { ProducerTable } from './producer-table.tsx';
 
 const HERO = 'produttori';
@@ -211,9 +211,9 @@ const ProducersView = ({ context }: { readonly context: PageContext }) => {
     setAsked(wrong === undefined ? undefined : next.text);
     if (wrong === undefined) goTo(other(next));
   };
-  const questions = producersQuestion(context, address);
-  const [answer] = useAnswers(questions);
-  const count = answer?.kind === 'answered' ? answer.value.totalCount : undefined;
+  const queries = producersQuery(context, address);
+  const [result] = useQueryResults(queries);
+  const count = result?.kind === 'success' ? result.value.totalCount : undefined;
   useSayOnChange(
     `${address.text}?${pairsToQuery(producerAddressTo(address))}`,
     count === undefined ? undefined : COPY.found(count),
@@ -223,14 +223,8 @@ const ProducersView = ({ context }: { readonly context: PageContext }) => {
       <Section>
         <div className="pt-desk-parts">
           <Tools address={{ ...address, text }} failure={failure?.message} go={go} />
-          {questions.map((question) => (
-            <QuietBlock
-              key="produttori"
-              bare
-              question={question}
-              failed={COPY.failed}
-              waiting={<SkeletonRows count={10} />}
-            >
+          {queries.map((query) => (
+            <QuietBlock key="produttori" bare query={query} failed={COPY.failed} waiting={<SkeletonRows count={10} />}>
               {(page) => (
                 <Found
                   context={context}
@@ -251,10 +245,7 @@ const ProducersView = ({ context }: { readonly context: PageContext }) => {
 /** The producers of the operator's offices: search by name and CUAA, filters by anomaly and expiry, pages, a CSV (PAGE-30). */
 export const page: PageModule = {
   // A document that has only just been opened knows of nothing typed.
-  questions: (context) => [
-    heroQuestion(context, HERO),
-    ...producersQuestion(context, producerAddressFrom(context.pairs)),
-  ],
+  queries: (context) => [heroQuery(context, HERO), ...producersQuery(context, producerAddressFrom(context.pairs))],
   head: (context) => ({
     title: context.match.route.title,
     description: context.match.route.title,

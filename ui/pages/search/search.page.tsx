@@ -38,8 +38,8 @@ import { SkeletonCards, Waiting } from '#ui/components/waiting.tsx';
 import { PARTS } from '#ui/copy/parts.ts';
 import { COMMON } from '#ui/copy/common.ts';
 import { SEARCH_COPY as COPY } from '#ui/copy/search.ts';
-import { useAnswers, type Answer, type Question } from '#ui/state/questions.ts';
-import { ask } from '../ask.ts';
+import { useQueryResults, type QueryResult, type Query } from '#ui/state/queries.ts';
+import { queryOf } from '../query.ts';
 import { PageShell } from '../kinds/page-shell.tsx';
 import { PageFailure } from '../page-failure.tsx';
 import type { PageContext, PageModule } from '../page-module.ts';
@@ -54,12 +54,12 @@ const KINDS_ID = 'tipi-di-risultato';
 const addressOf = ({ pairs }: PageContext): SearchAddress => searchFromQuery(pairs);
 
 /** One question for each page of results that the address shows. */
-const questionsOf = (context: PageContext): readonly Question<Results>[] => {
+const queriesOf = (context: PageContext): readonly Query<Results>[] => {
   const { text, type, page, exact } = addressOf(context);
   if (text === undefined) return [];
   const { first, last } = pagesShown(page);
   return Array.from({ length: last - first + 1 }, (_, index) =>
-    ask(context, SearchPortal, { text, type, page: first + index, ...(exact === true ? { exact } : {}) }),
+    queryOf(context, SearchPortal, { text, type, page: first + index, ...(exact === true ? { exact } : {}) }),
   );
 };
 
@@ -100,11 +100,11 @@ const Understood = ({
   readonly results: PortalResults;
 }) => {
   const { text = '' } = address;
-  const { meant, foundWords, suggestion, totalCount } = results;
-  if (meant !== undefined) {
+  const { corrected, foundWords, suggestion, totalCount } = results;
+  if (corrected !== undefined) {
     return (
       <p>
-        {COPY.meant(text, meant)}{' '}
+        {COPY.corrected(text, corrected)}{' '}
         <LinkTo to={pathOf(context, { ...withType(address, address.type), exact: true })}>
           {COPY.typedInstead(text)}
         </LinkTo>
@@ -161,26 +161,26 @@ const useAnnouncement = (
   }, [sentence, hits, page, total, say]);
 };
 
-const answered = (answers: readonly Answer<Results>[]): readonly PortalResults[] =>
-  answers.flatMap((answer) => (answer.kind === 'answered' && answer.value !== null ? [answer.value] : []));
+const loaded = (results: readonly QueryResult<Results>[]): readonly PortalResults[] =>
+  results.flatMap((result) => (result.kind === 'success' && result.value !== null ? [result.value] : []));
 
 const Hits = ({
   context,
   address,
-  answers,
+  results,
 }: {
   readonly context: PageContext;
   readonly address: SearchAddress;
-  readonly answers: readonly Answer<Results>[];
+  readonly results: readonly QueryResult<Results>[];
 }) => {
   const navigate = useNavigate();
   const hydrated = useHydrated();
-  const pages = answered(answers);
+  const pages = loaded(results);
   const hits = mergePages(pages);
   const first = pages[0];
   const total = pages.at(-1)?.totalCount ?? 0;
-  const failed = answers.find((answer) => answer.kind === 'failed');
-  const waiting = answers.find((answer) => answer.kind === 'waiting');
+  const failed = results.find((result) => result.kind === 'failed');
+  const waiting = results.find((result) => result.kind === 'pending');
   const isSettled = failed === undefined && waiting === undefined && first !== undefined;
   useFirstNew({ ids: hits.map(hitId), steps: address.page, isSettled });
   useAnnouncement(isSettled ? searchSentence(first) : undefined, hits, address.page, total);
@@ -217,7 +217,7 @@ const Hits = ({
         />
       )}
       {waiting === undefined ? null : (
-        <Waiting onRetry={waiting.askAgain}>
+        <Waiting onRetry={waiting.refetch}>
           <SkeletonCards count={3} />
         </Waiting>
       )}
@@ -226,7 +226,7 @@ const Hits = ({
           title={COPY.failed}
           text={failed.error.serverMessage ?? COPY.failedHelp}
           status={failed.error.status}
-          onRetry={failed.askAgain}
+          onRetry={failed.refetch}
         />
       )}
       {hits.length === 0 ? null : (
@@ -267,8 +267,8 @@ const useKinds = (
 
 const SearchView = ({ context }: { readonly context: PageContext }) => {
   const address = addressOf(context);
-  const answers = useAnswers(questionsOf(context));
-  const first = answered(answers)[0];
+  const results = useQueryResults(queriesOf(context));
+  const first = loaded(results)[0];
   const { text } = address;
   const kinds = useKinds(text, first);
   return (
@@ -313,7 +313,7 @@ const SearchView = ({ context }: { readonly context: PageContext }) => {
               />
             )}
             <p className="mb-0">{first === undefined ? null : searchSentence(first)}</p>
-            <Hits context={context} address={address} answers={answers} />
+            <Hits context={context} address={address} results={results} />
           </>
         )}
       </div>
@@ -323,11 +323,11 @@ const SearchView = ({ context }: { readonly context: PageContext }) => {
 
 /** The results of the global search (ROUTE-11, PAGE-20, PAGE-21, LIST-12). */
 export const page: PageModule = {
-  questions: questionsOf,
+  queries: queriesOf,
   head: (context, known) => {
     const { text } = addressOf(context);
-    const failure = questionsOf(context)
-      .map((question) => known.failure(question))
+    const failure = queriesOf(context)
+      .map((query) => known.error(query))
       .find((one) => one !== undefined);
     return {
       title: text === undefined ? COPY.title : `${COPY.resultsFor} ${text}`,

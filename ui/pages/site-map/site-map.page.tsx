@@ -4,7 +4,7 @@ import { Directory } from '#ui/components/directory.tsx';
 import { Section } from '#ui/components/layout.tsx';
 import { PageHead } from '#ui/components/page-head.tsx';
 import { SITE_MAP_COPY as COPY } from '#ui/copy/site-map.ts';
-import { treeQuestion } from '#ui/pages/content-questions.ts';
+import { treeQuery } from '#ui/pages/content-queries.ts';
 import { useIsPage } from '#ui/pages/existing-pages.ts';
 import { PageCrumbs } from '#ui/pages/page-crumbs.tsx';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
@@ -45,12 +45,12 @@ const SiteMap = ({ context, nodes }: { readonly context: PageContext; readonly n
 
 /** The site map (NAV-22). */
 export const page: PageModule = {
-  questions: (context) => [treeQuestion(context, 'mappa-sito')],
+  queries: (context) => [treeQuery(context, 'mappa-sito')],
   head: ({ match }) => ({ title: match.route.title, description: COPY.description, status: 200 }),
   Page: ({ context }) => (
     <>
       <PageHead title={context.match.route.title} lead={COPY.lead} breadcrumbs={<PageCrumbs context={context} />} />
-      <QuietBlock question={treeQuestion(context, 'mappa-sito')} failed={COPY.failed}>
+      <QuietBlock query={treeQuery(context, 'mappa-sito')} failed={COPY.failed}>
         {(nodes) => <SiteMap context={context} nodes={nodes} />}
       </QuietBlock>
     </>

@@ -1,29 +1,30 @@
 import { isLoggedIn, SessionCell } from '#core/session/state.ts';
+import { AssistanceDesk } from '#core/support/assistance-desk.ts';
 import type { AssistanceScope } from '#core/support/assistance-request.ts';
 import { newDraft } from '#core/support/draft.ts';
 import { type PostedRequest, TakePostedRequest } from '#core/support/posted-request.ts';
-import { ReadAssistanceScopes } from '#core/support/use-cases.ts';
 import { ASSISTANCE_COPY as COPY } from '#ui/copy/assistance.ts';
 import { useInjection } from '#ui/state/injection.tsx';
-import { useAnswer, type Question } from '#ui/state/questions.ts';
+import { useQueryResult, type Query } from '#ui/state/queries.ts';
 import { useCell } from '#ui/state/reactive-cell.ts';
-import { ask, type Asking } from '../ask.ts';
+import { portQuery, type QueryScope } from '../query.ts';
 import { PageShell } from '../kinds/page-shell.tsx';
 import type { PageContext, PageModule } from '../page-module.ts';
-import { postedQuestion } from '../posted-question.ts';
+import { postedQuery } from '../posted-query.ts';
 import { QuietBlock } from '../quiet-block.tsx';
 import { AssistanceForm } from './assistance-form.tsx';
 
-const scopesQuestion = (asking: Asking): Question<readonly AssistanceScope[]> => ask(asking, ReadAssistanceScopes);
-const posted = (): Question<PostedRequest | null> => postedQuestion<PostedRequest>();
+const scopesQuery = (scope: QueryScope): Query<readonly AssistanceScope[]> =>
+  portQuery(scope, AssistanceDesk, 'scopes');
+const posted = (): Query<PostedRequest | null> => postedQuery<PostedRequest>();
 
 const REFUSED = 422;
 const FAILED = 503;
 
 const View = ({ context }: { readonly context: PageContext }) => {
   const session = useCell(useInjection(SessionCell));
-  const answer = useAnswer(posted());
-  const before = answer.kind === 'answered' ? answer.value : null;
+  const result = useQueryResult(posted());
+  const before = result.kind === 'success' ? result.value : null;
   return (
     <PageShell
       title={before?.kind === 'taken' ? COPY.taken : COPY.title}
@@ -31,7 +32,7 @@ const View = ({ context }: { readonly context: PageContext }) => {
       context={context}
       progress="never"
     >
-      <QuietBlock question={scopesQuestion(context)} failed={COPY.scopesFailed} bare>
+      <QuietBlock query={scopesQuery(context)} failed={COPY.scopesFailed} bare>
         {(scopes) => (
           <AssistanceForm
             context={context}
@@ -48,10 +49,10 @@ const View = ({ context }: { readonly context: PageContext }) => {
 
 /** The assistance request (PAGE-33, D-10, ROUTE-10): it works without script, and loses nothing that was typed. */
 export const page: PageModule = {
-  questions: (context) => [scopesQuestion(context), posted()],
+  queries: (context) => [scopesQuery(context), posted()],
   post: (context, { fields, key }) => context.use(TakePostedRequest)(fields, key),
   head: (_context, known) => {
-    const outcome = known.answer(posted());
+    const outcome = known.value(posted());
     const head = { title: COPY.title, description: COPY.description };
     if (outcome?.kind === 'taken') return { ...head, title: COPY.taken, status: 200 };
     if (outcome?.kind === 'refused') return { ...head, title: COPY.errorTitle, status: REFUSED };

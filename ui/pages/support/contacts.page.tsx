@@ -1,5 +1,5 @@
+import { AssistanceDesk } from '#core/support/assistance-desk.ts';
 import type { SupportContact } from '#core/support/assistance-request.ts';
-import { ReadContacts } from '#core/support/use-cases.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { Breakable } from '#ui/components/breakable.tsx';
 import { LinkButton } from '#ui/components/button.tsx';
@@ -8,11 +8,11 @@ import { DefinitionList } from '#ui/components/facts.tsx';
 import { HelpBox } from '#ui/components/messages.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { SUPPORT_COPY as COPY } from '#ui/copy/support.ts';
-import { ask, type Asking } from '../ask.ts';
+import { portQuery, type QueryScope } from '../query.ts';
 import { sectionPage } from '../kinds/section-page.tsx';
 import { QuietBlock } from '../quiet-block.tsx';
 
-const contactsQuestion = (asking: Asking) => ask(asking, ReadContacts);
+const contactsQuery = (scope: QueryScope) => portQuery(scope, AssistanceDesk, 'contacts');
 
 const Mail = ({ address }: { readonly address: string }) => (
   <a href={`mailto:${address}`}>
@@ -44,7 +44,7 @@ const ContactCard = ({ contact }: { readonly contact: SupportContact }) => {
 /** The contacts of the agency, and the way to the assistance request (PAGE-34, ROUTE-10). */
 export const page = sectionPage({
   description: COPY.contactsDescription,
-  others: (context) => [contactsQuestion(context)],
+  others: (context) => [contactsQuery(context)],
   shell: ({ table }) => ({
     actions: (
       <div>
@@ -55,7 +55,7 @@ export const page = sectionPage({
     ),
   }),
   before: (context) => (
-    <QuietBlock question={contactsQuestion(context)} failed={COPY.contactsFailed} bare>
+    <QuietBlock query={contactsQuery(context)} failed={COPY.contactsFailed} bare>
       {(contacts) => (
         <section className="pt-contacts">
           <SectionHead title={COPY.contacts} />

@@ -7,18 +7,18 @@ import { RichText } from '#ui/components/rich-text.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { HIGHLIGHTS_COPY } from '#ui/copy/highlights.ts';
 import { SUPPORT_COPY as COPY } from '#ui/copy/support.ts';
-import { contentQuestion } from '../content-questions.ts';
+import { contentQuery } from '../content-queries.ts';
 import { RecentFaqs } from '../highlights/blocks.tsx';
 import { sectionPage } from '../kinds/section-page.tsx';
 import type { PageContext } from '../page-module.ts';
 import { QuietBlock } from '../quiet-block.tsx';
-import { recentFaqsQuestion } from '../selection-questions.ts';
+import { recentFaqsQuery } from '../selection-queries.ts';
 
 /** Slug of "{AGENCY} risponde" (PAGE-44). */
 const REPLIES = 'agency-replies';
 
 const Replies = ({ context }: { readonly context: PageContext }) => (
-  <QuietBlock question={contentQuestion(context, REPLIES)} failed={COPY.repliesFailed} bare>
+  <QuietBlock query={contentQuery(context, REPLIES)} failed={COPY.repliesFailed} bare>
     {(replies) =>
       replies === null ? null : (
         <section>
@@ -38,11 +38,11 @@ const Replies = ({ context }: { readonly context: PageContext }) => (
 /** The home of the support: ways to an answer, the latest questions, what the agency answers to all (PAGE-34, PAGE-44). */
 export const page = sectionPage({
   description: COPY.description,
-  others: (context) => [recentFaqsQuestion(context, 'supporto'), contentQuestion(context, REPLIES)],
+  others: (context) => [recentFaqsQuery(context, 'supporto'), contentQuery(context, REPLIES)],
   index: [{ group: 'supporto', title: COPY.ways, failed: COPY.waysFailed }],
   after: (context) => (
     <>
-      <QuietBlock question={recentFaqsQuestion(context, 'supporto')} failed={HIGHLIGHTS_COPY.faqsFailed} bare>
+      <QuietBlock query={recentFaqsQuery(context, 'supporto')} failed={HIGHLIGHTS_COPY.faqsFailed} bare>
         {(faqs) => <RecentFaqs context={context} faqs={faqs} />}
       </QuietBlock>
       <Replies context={context} />

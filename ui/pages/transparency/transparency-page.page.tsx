@@ -7,7 +7,7 @@ import { SectionHead } from '#ui/components/page-head.tsx';
 import { Icon } from '#ui/components/icons/icon.tsx';
 import { SHELL_COPY } from '#ui/copy/shell.ts';
 import { TRANSPARENCY_COPY as COPY } from '#ui/copy/transparency.ts';
-import { treeQuestion } from '../content-questions.ts';
+import { treeQuery } from '../content-queries.ts';
 import { contentPageWith } from '../kinds/content-page.tsx';
 import type { PageContext } from '../page-module.ts';
 import { QuietBlock } from '../quiet-block.tsx';
@@ -63,7 +63,7 @@ const InTree = ({
   readonly context: PageContext;
   readonly children: (nodes: readonly PageNode[]) => ReactNode;
 }) => (
-  <QuietBlock question={treeQuestion(context, TREE)} bare>
+  <QuietBlock query={treeQuery(context, TREE)} bare>
     {children}
   </QuietBlock>
 );

@@ -1,7 +1,7 @@
 import { Directory } from '#ui/components/directory.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { TRANSPARENCY_COPY as COPY } from '#ui/copy/transparency.ts';
-import { treeQuestion } from '../content-questions.ts';
+import { treeQuery } from '../content-queries.ts';
 import { sectionPage } from '../kinds/section-page.tsx';
 import { QuietBlock } from '../quiet-block.tsx';
 
@@ -9,7 +9,7 @@ import { QuietBlock } from '../quiet-block.tsx';
 export const page = sectionPage({
   description: COPY.description,
   before: (context) => (
-    <QuietBlock question={treeQuestion(context, 'transparent-administration')} failed={COPY.failed} bare>
+    <QuietBlock query={treeQuery(context, 'transparent-administration')} failed={COPY.failed} bare>
       {(nodes) => (
         <section>
           <SectionHead title={COPY.sections} text={COPY.sectionsText} />

@@ -1,7 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Undelivered } from '#core/support/assistance-outbox.ts';
-import { TakenByAnother, type Deliver } from './courier.ts';
+import { TakenByAnother, type Deliver } from './outbox-dispatcher.ts';
 import { sendMail, type MailRelay } from './smtp.ts';
 import type { ServiceSettings } from '../settings/settings.ts';
 

@@ -4,12 +4,12 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import * as z from 'zod/mini';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
 import { needsPair, pairHeaders } from '../protection/anti-forgery.ts';
-import { PreparedAnswer } from '../answers/answers.ts';
+import { PreparedAnswer } from '../cache/answer-cache.ts';
 import { usableDocument } from './open-api-document.ts';
 import { operationName } from './operation-names.ts';
 import { JSON_TYPE } from '../routes/api.ts';
 import { refusalsOf } from '../routes/operation.ts';
-import { PUBLIC_CACHE, sendPrepared } from '../answers/send-prepared.ts';
+import { PUBLIC_CACHE, sendPrepared } from '../cache/send-prepared.ts';
 
 /** Must be registered before the routes: it looks at each as it is added. */
 export const collectOpenApi = async (app: FastifyInstance, agencyName: string, apiBase: string): Promise<void> => {

@@ -9,7 +9,7 @@ import { httpClientBindings } from '#adapters/http/client/bindings.ts';
 import type { BearerSource, PrepareClient } from '#adapters/http/client/http.ts';
 import { bindings as storageBindings, Database } from '#adapters/storage/postgres/index.ts';
 import { serverBindings } from '../bindings.ts';
-import type { KeptHeads } from './kept-heads.ts';
+import type { HeadCache } from './head-cache.ts';
 
 /** How long an answer of somebody else's service is believed: it does not tell when its contents change. */
 const BELIEVED_MS = 5_000;
@@ -42,7 +42,7 @@ export const pageSources = (
   log: ProcessLog,
   db: Database,
   answerSeconds: number,
-  heads?: KeptHeads,
+  heads?: HeadCache,
 ): Composition => {
   const asked = isForeign(portal)
     ? httpClientBindings(portal, awaitedFor((answerSeconds * MS_PER_S) / SHARES), undefined, NobodysToken).filter(

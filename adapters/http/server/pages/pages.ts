@@ -4,15 +4,15 @@ import { createHash } from 'node:crypto';
 import { pairsToQuery, queryPairs, type QueryPairs } from '#core/kernel/address.ts';
 import { keptAddress } from '#core/navigation/page-query.ts';
 import { matchRoute, type RouteTable } from '#core/navigation/routes.ts';
-import type { AnswerCache, FreshAnswer } from '../answers/answers.ts';
-import type { KnownAddresses } from '../answers/known-addresses.ts';
-import type { MakeAnswer } from '../limits/made-answers.ts';
+import type { AnswerCache, FreshAnswer } from '../cache/answer-cache.ts';
+import type { UrlIndex } from '../cache/url-index.ts';
+import type { MakeAnswer } from '../rate-limit/made-answers.ts';
 import { textOfBody } from '../problems/utf8-body.ts';
 import { HttpProblem } from '../problems/problem.ts';
 import { limitOf } from '../routes/api.ts';
 import { isSameOrigin, originOf } from '../protection/same-origin.ts';
 import { APART, NOT_INDEXED, POLICY, policyWithSheets, sheetNumber } from '../protection/security-headers.ts';
-import { LIVE_CACHE, PUBLIC_CACHE, sendPrepared } from '../answers/send-prepared.ts';
+import { LIVE_CACHE, PUBLIC_CACHE, sendPrepared } from '../cache/send-prepared.ts';
 
 /** A page that is asked for: path below the base path, still encoded; query as written. */
 export interface PageAsked {
@@ -61,7 +61,7 @@ export interface PageRoutes {
   readonly table: RouteTable;
   readonly draw: DrawPage;
   readonly answers: AnswerCache;
-  readonly known: KnownAddresses;
+  readonly known: UrlIndex;
   readonly makeAnswer: MakeAnswer;
   readonly trustProxy: boolean;
   /** Forms that one network address may send in a minute. */

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { changedColours, type AgencyColours } from '#core/appearance/colours.ts';
 import { paintedWith } from '#core/appearance/drawing-colours.ts';
-import type { AnswerCache } from '../answers/answers.ts';
-import { sendPrepared } from '../answers/send-prepared.ts';
-import type { MakeAnswer } from '../limits/made-answers.ts';
+import type { AnswerCache } from '../cache/answer-cache.ts';
+import { sendPrepared } from '../cache/send-prepared.ts';
+import type { MakeAnswer } from '../rate-limit/made-answers.ts';
 
 /** The name of the file stays when an agency sets other colours, so that it is not believed for ever. */
 const ONE_DAY = 'public, max-age=86400';

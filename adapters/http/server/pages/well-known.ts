@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '#core/kernel/clock.ts';
-import type { AnswerCache, FreshAnswer } from '../answers/answers.ts';
-import type { MakeAnswer } from '../limits/made-answers.ts';
+import type { AnswerCache, FreshAnswer } from '../cache/answer-cache.ts';
+import type { MakeAnswer } from '../rate-limit/made-answers.ts';
 import { HttpProblem } from '../problems/problem.ts';
 import type { CheckedSettings } from '../settings/settings-schema.ts';
-import { sendPrepared } from '../answers/send-prepared.ts';
+import { sendPrepared } from '../cache/send-prepared.ts';
 
 /** One address of the site map: path below the base path, and the day of its last change where it is known. */
 export interface MappedAddress {

@@ -86,7 +86,7 @@ export const addAntiForgery = async (
   );
 };
 
-/** Gives the asker a pair and answers its token, for a header or for the hidden field of a form. */
+/** Gives the client a pair and answers its token, for a header or for the hidden field of a form. */
 export const issueToken = (reply: FastifyReply, secure: boolean): string => {
   const token = reply.generateCsrf();
   reply.setCookie(TOKEN_COOKIE, token, { path: '/', sameSite: 'strict', secure, httpOnly: false });

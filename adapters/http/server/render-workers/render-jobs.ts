@@ -7,10 +7,10 @@ import { PdfPress } from '#adapters/storage/pdf/press.ts';
 import { type Database, openDatabase, serveDatabase, StorageStartError } from '#adapters/storage/postgres/index.ts';
 import { browserFiles } from '../pages/browser-files.ts';
 import type { RenderOptions, FromWorker, WorkerOptions, ToWorker } from './render-worker.ts';
-import { etagOf } from '../answers/answers.ts';
+import { etagOf } from '../cache/answer-cache.ts';
 import { makeLog } from '../health/log.ts';
 import type { Renderer } from '../main.ts';
-import { KeptHeads } from '../pages/kept-heads.ts';
+import { HeadCache } from '../pages/head-cache.ts';
 import { pageSources } from '../pages/page-sources.ts';
 import type { DrawPage } from '../pages/pages.ts';
 import { sheetNumber } from '../protection/security-headers.ts';
@@ -28,7 +28,7 @@ if (process.platform === 'linux') setPriority(Math.min(constants.priority.PRIORI
 
 const facts = workerData as WorkerOptions;
 const log = makeLog(facts.logLevel);
-const heads = new KeptHeads();
+const heads = new HeadCache();
 const say = (message: FromWorker, given: readonly ArrayBuffer[] = []): void =>
   parentPort?.postMessage(message, [...given]);
 

@@ -1,18 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import type { AnswerCache, FreshAnswer } from '../answers/answers.ts';
+import type { AnswerCache, FreshAnswer } from '../cache/answer-cache.ts';
 import type { Authenticate, Reader } from '../protection/authentication.ts';
-import type { KnownAddresses } from '../answers/known-addresses.ts';
-import type { MakeAnswer } from '../limits/made-answers.ts';
+import type { UrlIndex } from '../cache/url-index.ts';
+import type { MakeAnswer } from '../rate-limit/made-answers.ts';
 import { HttpProblem } from '../problems/problem.ts';
-import { LIVE_CACHE, PUBLIC_CACHE, sendPrepared } from '../answers/send-prepared.ts';
+import { LIVE_CACHE, PUBLIC_CACHE, sendPrepared } from '../cache/send-prepared.ts';
 import { operationOf, type Anything, type Operation } from './operation.ts';
 
 /** What the addresses of the service are built with. */
 export interface Api {
   readonly app: FastifyInstance;
   readonly answers: AnswerCache;
-  readonly known: KnownAddresses;
+  readonly known: UrlIndex;
   readonly makeAnswer: MakeAnswer;
   readonly authenticate: Authenticate;
   /** Unsafe requests that one network address may make in a minute to each address. */

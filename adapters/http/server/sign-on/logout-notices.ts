@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { EndedSessions, LogoutNotices } from '#core/session/ended-sessions.ts';
-import type { RequestBudget } from '../limits/request-budget.ts';
+import type { RequestBudget } from '../rate-limit/request-budget.ts';
 import { HttpProblem } from '../problems/problem.ts';
 
 /** Where the provider tells that somebody has left; it is written into the provider's client (`backchannel.logout.url`). */

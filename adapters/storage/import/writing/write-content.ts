@@ -1,5 +1,5 @@
 import type { Queryable } from '../../postgres/connection/database.ts';
-import { rankDayWhenOver, removeSearchEntries, writeSearchEntries } from '../../postgres/search/search-entries.ts';
+import { rankDayWhenOver, removeSearchEntries, writeSearchEntries } from '../../postgres/search/index-writer.ts';
 import type { ContentRow } from '../convert/rows.ts';
 import type { ContentType } from '../schemas/index.ts';
 

@@ -2,28 +2,28 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { keptFrom } from '#core/kernel/kept-from.ts';
 import type { Logger } from '#core/kernel/logger.ts';
 import type { Database } from '../connection/database.ts';
-import { inRounds } from '../connection/rounds.ts';
+import { startPolling } from '../connection/polling.ts';
 import type { AssistanceJournal } from './assistance-journal.ts';
 
-const LOOK_EVERY_MS = 3_600_000;
-/** Requests forgotten at once: what is written meanwhile does not wait for more. */
+const POLL_EVERY_MS = 3_600_000;
+/** Requests deleted by one statement: few, so that writers need not wait long. */
 const CHUNK_REQUESTS = 500;
 
 /**
- * Forgets requests for assistance so many days after their delivery, at once and then every hour; what has not been delivered stays.
- * They name people, and have gone to those who answer them. What cannot be done now is tried again an hour later. Answers how to stop.
+ * Deletes requests for assistance so many days after their delivery, now and then every hour; undelivered ones stay. They
+ * name people, and those who answer have them. A failure is retried an hour later. Answers how to stop.
  */
-export const startAssistanceRetention = (
+export const startAssistanceRetention = async (
   db: Database,
   journal: AssistanceJournal | undefined,
   { clock, log, days }: { readonly clock: Clock; readonly log: Logger; readonly days: number },
-): Promise<() => Promise<void>> =>
-  inRounds(LOOK_EVERY_MS, async () => {
+): Promise<() => Promise<void>> => {
+  const deleteOld = async (): Promise<void> => {
     try {
       for (;;) {
         const numbers = await deliveredBefore(db, keptFrom(clock.now(), days));
         if (numbers.length === 0) return;
-        // The journal first: what only it still held would be taken, and sent, once more at the next start.
+        // The journal first: a request that only the journal still held would be sent again at the next start.
         await journal?.forget(numbers);
         await db.query('delete from assistance_request where receipt_number = any($1)', [numbers]);
       }
@@ -32,7 +32,10 @@ export const startAssistanceRetention = (
         reason: error instanceof Error ? error.message : String(error),
       });
     }
-  });
+  };
+  await deleteOld();
+  return startPolling(POLL_EVERY_MS, deleteOld);
+};
 
 // Helpers
 

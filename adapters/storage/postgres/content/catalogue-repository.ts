@@ -4,7 +4,7 @@ import { cursorPast, type ListPlace } from '#core/catalogue/cursor.ts';
 import type { ChoiceName, ChoiceSection, ListDefinition, ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { type CatalogueDetail, type CatalogueItem, itemOn } from '#core/catalogue/item.ts';
-import type { Vocabulary, WordedCatalogue } from '#core/catalogue/forgiving.ts';
+import type { Vocabulary, WordedCatalogue } from '#core/catalogue/spelling-correction.ts';
 import { orderedOptions } from '#core/catalogue/matching.ts';
 import { COUNT_LIMIT } from '#core/catalogue/paging.ts';
 import type { Clock } from '#core/kernel/clock.ts';
@@ -14,7 +14,7 @@ import { fundFacetOf, LIST_NAMES } from '#adapters/names/list-names.ts';
 import { addCriteria, statusColumn } from './catalogue-conditions.ts';
 import type { Database } from '../connection/database.ts';
 import { VERSION_OF_CONTENT } from './content-version.ts';
-import { KeptUntilChange } from './kept-until-change.ts';
+import { ContentVersionCache } from './content-version-cache.ts';
 import { withMediaBase } from './media-base.ts';
 import { Conditions } from '../connection/statement.ts';
 import { VISIBLE } from './visible-content.ts';
@@ -67,8 +67,8 @@ export class PostgresCatalogueRepository implements WordedCatalogue {
   readonly #clock: Clock;
   readonly #reservedBase: string | undefined;
   readonly #visible: string;
-  readonly #vocabularies: KeptUntilChange<Vocabulary>;
-  readonly #names: KeptUntilChange<readonly NamedOption[]>;
+  readonly #vocabularies: ContentVersionCache<Vocabulary>;
+  readonly #names: ContentVersionCache<readonly NamedOption[]>;
 
   constructor(db: Database, imageBase: string, clock: Clock, reservedBase?: string) {
     this.#db = db;
@@ -76,8 +76,8 @@ export class PostgresCatalogueRepository implements WordedCatalogue {
     this.#clock = clock;
     this.#reservedBase = reservedBase;
     this.#visible = VISIBLE[reservedBase === undefined ? 'public' : 'private'];
-    this.#vocabularies = new KeptUntilChange(db);
-    this.#names = new KeptUntilChange(db);
+    this.#vocabularies = new ContentVersionCache(db);
+    this.#names = new ContentVersionCache(db);
   }
 
   async matching(

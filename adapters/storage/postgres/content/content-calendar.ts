@@ -2,19 +2,19 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { Logger } from '#core/kernel/logger.ts';
 import type { Database } from '../connection/database.ts';
-import { inRounds } from '../connection/rounds.ts';
-import { followCalendar } from '../search/search-calendar.ts';
+import { startPolling } from '../connection/polling.ts';
+import { followCalendar } from '../search/expired-entries.ts';
 
-/** How often the day is looked at (milliseconds). */
-const LOOK_EVERY_MS = 60_000;
+/** How often the day is checked (milliseconds). */
+const POLL_EVERY_MS = 60_000;
 
 /**
- * Brings down in the search what is no longer valid: at the start, and when a new day begins in Italy (API-07, API-08). Several
- * processes may do so at once. What cannot be done now is tried again a minute later. Answers how to stop, when nothing is in hand any more.
+ * Ranks expired contents last in the search: at the start, and when a new day begins in Italy (API-07, API-08). Several
+ * processes may do so at once. A failure is retried a minute later. Answers how to stop.
  */
 export const startContentCalendar = async (db: Database, clock: Clock, log: Logger): Promise<() => Promise<void>> => {
   let done: IsoDate | undefined;
-  const look = async (): Promise<void> => {
+  const followDay = async (): Promise<void> => {
     const today = dayInRome(clock.now());
     if (today === done) return;
     try {
@@ -25,5 +25,6 @@ export const startContentCalendar = async (db: Database, clock: Clock, log: Logg
       });
     }
   };
-  return inRounds(LOOK_EVERY_MS, look);
+  await followDay();
+  return startPolling(POLL_EVERY_MS, followDay);
 };

@@ -2,7 +2,7 @@ import { contentVersion, onContentChanged } from './content-version.ts';
 import type { Database } from '../connection/database.ts';
 
 /** How often the version is looked at, in case a notice was lost (milliseconds). */
-const LOOK_EVERY_MS = 1_000;
+const POLL_EVERY_MS = 1_000;
 
 /**
  * Calls back when public content has changed: at once by the database's notice, and within a second by looking at the
@@ -28,7 +28,7 @@ export const watchContent =
         isLooking = false;
       }
     };
-    const timer = setInterval(() => void look(), LOOK_EVERY_MS);
+    const timer = setInterval(() => void look(), POLL_EVERY_MS);
     timer.unref();
     return async () => {
       clearInterval(timer);

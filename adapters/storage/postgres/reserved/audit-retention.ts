@@ -3,30 +3,30 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { keptFrom } from '#core/kernel/kept-from.ts';
 import type { Logger } from '#core/kernel/logger.ts';
 import type { Database } from '../connection/database.ts';
-import { inRounds } from '../connection/rounds.ts';
+import { startPolling } from '../connection/polling.ts';
 
-const LOOK_EVERY_MS = 3_600_000;
+const POLL_EVERY_MS = 3_600_000;
 const MS_PER_S = 1_000;
-/** Looks forgotten with one statement: what is written meanwhile does not wait for more. */
+/** Events deleted by one statement: few, so that writers need not wait long. */
 const CHUNK_EVENTS = 1_000;
 
-/** The job that forgets old looks. */
+/** The job that deletes old audit events. */
 export interface AuditRetention {
-  /** Looks at once and then every hour; answers how to stop. */
+  /** Runs now and then every hour; answers how to stop. */
   readonly start: () => Promise<() => Promise<void>>;
   readonly figures: () => AuditFigures;
 }
 
 /**
- * Forgets who looked at what when it is older than `days` (D-05). Several processes may do so at once: each takes what the others
- * have not in hand. What cannot be done now is tried again an hour later.
+ * Deletes audit events older than `days` (D-05). Several processes may do so at once: each skips the rows that others have
+ * locked. A failure is retried an hour later.
  */
 export const auditRetention = (db: Database, clock: Clock, log: Logger, days: number): AuditRetention => {
   let figures: AuditFigures = { forgotten: 0, oldestS: 0, lastRoundS: 0 };
-  const look = async (): Promise<void> => {
+  const deleteOld = async (): Promise<void> => {
     try {
       for (;;) {
-        const count = await forgetSome(db, keptFrom(clock.now(), days));
+        const count = await deleteSome(db, keptFrom(clock.now(), days));
         figures = { ...figures, forgotten: figures.forgotten + count };
         if (count < CHUNK_EVENTS) break;
       }
@@ -37,12 +37,18 @@ export const auditRetention = (db: Database, clock: Clock, log: Logger, days: nu
       });
     }
   };
-  return { start: () => inRounds(LOOK_EVERY_MS, look), figures: () => figures };
+  return {
+    start: async () => {
+      await deleteOld();
+      return startPolling(POLL_EVERY_MS, deleteOld);
+    },
+    figures: () => figures,
+  };
 };
 
 // Helpers
 
-const forgetSome = async (db: Database, beforeMs: number): Promise<number> => {
+const deleteSome = async (db: Database, beforeMs: number): Promise<number> => {
   const [row] = await db.query<{ forgotten: number }>(
     `with old as (select id from audit_event where at < $1::timestamptz order by at limit $2 for update skip locked),
           gone as (delete from audit_event using old where audit_event.id = old.id returning 1)

@@ -75,6 +75,16 @@ export class PostgresNotificationRepository implements NotificationRepository {
     return succeed({ items, totalCount: counted?.total ?? 0, page, pageSize });
   }
 
+  async find(inbox: Inbox, msgId: string): Promise<Result<Notification | undefined, NotificationFailure>> {
+    const conditions = within(inbox).add('notification.msg_id = ?', msgId);
+    const from = FROM.replace('?', conditions.value(inbox.reader));
+    const [found] = await this.#db.query<Notification>(
+      `select ${COLUMNS} from ${from} where ${conditions.sql}`,
+      conditions.values,
+    );
+    return succeed(found);
+  }
+
   async unreadCount(inbox: Inbox): Promise<Result<number, NotificationFailure>> {
     return succeed(await unreadOf(this.#db, inbox));
   }
@@ -87,6 +97,16 @@ export class PostgresNotificationRepository implements NotificationRepository {
           ? `insert into notification_read (msg_id, reader) select msg_id, $4 from notification where kind = $1 and owner_id = $2 and msg_id = any($3::text[]) on conflict do nothing`
           : `delete from notification_read using notification where notification.msg_id = notification_read.msg_id and kind = $1 and owner_id = $2 and notification.msg_id = any($3::text[]) and reader = $4`,
         [kind, id, msgIds, reader],
+      );
+      return succeed(await unreadOf(tx, inbox));
+    });
+  }
+
+  async markAll(inbox: Inbox): Promise<Result<number, NotificationFailure>> {
+    return this.#db.tx(async (tx) => {
+      await tx.query(
+        `insert into notification_read (msg_id, reader) select msg_id, $3 from notification where kind = $1 and owner_id = $2 and withdrawn_at is null on conflict do nothing`,
+        [inbox.kind, inbox.id, inbox.reader],
       );
       return succeed(await unreadOf(tx, inbox));
     });

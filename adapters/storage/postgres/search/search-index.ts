@@ -1,18 +1,18 @@
 import { COUNT_LIMIT } from '#core/catalogue/paging.ts';
 import { foldText } from '#core/formatting/folded.ts';
-import { extractOf } from '#core/search/match.ts';
-import { mayBeMisspelt, MOST_SLIPS } from '#core/search/nearest-word.ts';
+import { extractOf } from '#core/search/extract.ts';
+import { mayBeMisspelt, MAX_CORRECTED_WORDS } from '#core/search/fuzzy-match.ts';
 import type { SearchAnswer, SearchIndex, SearchRequest } from '#core/search/search-index.ts';
 import { COMPLETION_LIMIT, SEARCH_PAGE_SIZE } from '#core/search/search-text.ts';
-import { searchWords, unaccented } from '#core/search/words.ts';
+import { tokenize, unaccented } from '#core/search/tokenizer.ts';
 import type { Database } from '../connection/database.ts';
 import { withMediaBase } from '../content/media-base.ts';
-import { type AskedWords, askedWords, countOf, countsByType } from './search-counts.ts';
-import { type CountedPage, fewResults } from './search-few.ts';
-import { fewerWords } from './search-fewer.ts';
-import { titlesThatBegin } from './search-first.ts';
-import { SearchPages } from './search-pages.ts';
-import { nearestKnownWords } from './search-suggestion.ts';
+import { type AskedWords, askedWords, countOf, countsByType } from './query-terms.ts';
+import { type CountedPage, fewResults } from './full-scan.ts';
+import { fewerWords } from './relaxed-query.ts';
+import { titlesThatBegin } from './title-matches.ts';
+import { SearchPages } from './ranked-pages.ts';
+import { nearestKnownWords } from './spelling-suggestion.ts';
 
 /** Most titles looked at for a completion; beyond them a prefix says too little anyway. */
 const TITLES_LOOKED_AT = 300;
@@ -78,10 +78,10 @@ export class PostgresSearchIndex implements SearchIndex {
 
   /** The same words with each unknown one replaced by the nearest known; undefined when nothing would be found by them. */
   async #suggestion({ lexemes }: AskedWords, text: string): Promise<string | undefined> {
-    const words = searchWords(text);
+    const words = tokenize(text);
     // A word that is found nowhere in any of its forms is unknown: no neighbours are looked for where these are too many.
     const unknown = lexemes.filter(({ documents }) => documents.size === 0);
-    if (words.length === 0 || unknown.length > MOST_SLIPS || !unknown.every(({ word }) => mayBeMisspelt(word)))
+    if (words.length === 0 || unknown.length > MAX_CORRECTED_WORDS || !unknown.every(({ word }) => mayBeMisspelt(word)))
       return undefined;
     const found = new Set(lexemes.filter(({ documents }) => documents.size > 0).map(({ word }) => word));
     const sought = words.filter((word) => !found.has(word));

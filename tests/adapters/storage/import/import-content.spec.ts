@@ -3,7 +3,7 @@ import type { CatalogueDetail } from '#core/catalogue/item.ts';
 import { noCriteria } from '#core/catalogue/criteria.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { contentVersion, onContentChanged } from '#adapters/storage/postgres/content/content-version.ts';
-import { followCalendar } from '#adapters/storage/postgres/search/search-calendar.ts';
+import { followCalendar } from '#adapters/storage/postgres/search/expired-entries.ts';
 import type { Queryable, SqlValue } from '#adapters/storage/postgres/connection/database.ts';
 import { PostgresMediaFiles } from '#adapters/storage/postgres/content/media-files.ts';
 import { PostgresCatalogueRepository } from '#adapters/storage/postgres/content/catalogue-repository.ts';

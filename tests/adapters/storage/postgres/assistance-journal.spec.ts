@@ -9,7 +9,7 @@ import { replayAssistanceJournal } from '#adapters/storage/postgres/assistance/r
 import { PostgresAssistanceOutbox } from '#adapters/storage/postgres/assistance/assistance-outbox.ts';
 import type { Database } from '#adapters/storage/postgres/index.ts';
 import { anAssistanceRequest } from '#tests/support/mothers/assistance.ts';
-import { stageScopes } from './stages.ts';
+import { seedScopes } from './seeds.ts';
 import { emptied, testDatabase } from './test-database.ts';
 
 const database = testDatabase();
@@ -38,7 +38,7 @@ const numbers = async (): Promise<readonly string[]> =>
   ).map(({ number }) => number);
 
 beforeEach(async () => {
-  await stageScopes(await emptied(database()), [{ name: 'Domanda unica', value: 'domanda-unica' }]);
+  await seedScopes(await emptied(database()), [{ name: 'Domanda unica', value: 'domanda-unica' }]);
 });
 
 describe('the journal of assistance requests', () => {

@@ -8,7 +8,7 @@ import { AssistanceJournal } from '#adapters/storage/postgres/assistance/assista
 import { replayAssistanceJournal } from '#adapters/storage/postgres/assistance/replay-journal.ts';
 import { PostgresAssistanceOutbox } from '#adapters/storage/postgres/assistance/assistance-outbox.ts';
 import { anAssistanceRequest } from '#tests/support/mothers/assistance.ts';
-import { stageScopes } from './stages.ts';
+import { seedScopes } from './seeds.ts';
 import { emptied, testDatabase } from './test-database.ts';
 
 const NOW = Date.parse('2026-11-22T09:00:00Z');
@@ -24,7 +24,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'giornale-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   journal = new AssistanceJournal(folder);
-  await stageScopes(await emptied(database()), [{ name: 'Domanda unica', value: 'domanda-unica' }]);
+  await seedScopes(await emptied(database()), [{ name: 'Domanda unica', value: 'domanda-unica' }]);
 });
 
 /** Takes a request under a key, and delivers it so many milliseconds ago where that is said. */

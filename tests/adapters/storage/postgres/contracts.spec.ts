@@ -1,4 +1,4 @@
-import { forgiving } from '#core/catalogue/forgiving.ts';
+import { withSpellingCorrection } from '#core/catalogue/spelling-correction.ts';
 import { describe, expect, it } from 'vitest';
 import type { Clock } from '#core/kernel/clock.ts';
 import { PostgresAssistanceDesk } from '#adapters/storage/postgres/assistance/assistance-desk.ts';
@@ -41,22 +41,22 @@ import { producerRepositoryContract } from '#tests/contracts/producer-repository
 import { selectionRepositoryContract } from '#tests/contracts/selection-repository.contract.ts';
 import { searchIndexContract } from '#tests/contracts/search-index.contract.ts';
 import {
-  stageCampaigns,
-  stageCatalogue,
-  stageCompanyFiles,
-  stageContents,
-  stageDesk,
-  stageHighlights,
-  stageLooks,
-  stageNotifications,
-  stagePlaces,
-  stagePayingBodies,
-  stageProcedures,
-  stageProducers,
-  stageScopes,
-  stageSearch,
-  stageSelections,
-} from './stages.ts';
+  seedCampaigns,
+  seedCatalogue,
+  seedCompanyFiles,
+  seedContents,
+  seedDesk,
+  seedHighlights,
+  seedLooks,
+  seedNotifications,
+  seedPlaces,
+  seedPayingBodies,
+  seedProcedures,
+  seedProducers,
+  seedScopes,
+  seedSearch,
+  seedSelections,
+} from './seeds.ts';
 import { emptied, testDatabase } from './test-database.ts';
 
 const IMAGE_BASE = '/media';
@@ -67,60 +67,60 @@ const database = testDatabase();
 
 describe('the database as storage of the core', () => {
   catalogueRepositoryContract('PostgresCatalogueRepository', async (details) => {
-    await stageCatalogue(await emptied(database()), details);
-    return forgiving(new PostgresCatalogueRepository(database(), IMAGE_BASE, CONTRACT_CLOCK));
+    await seedCatalogue(await emptied(database()), details);
+    return withSpellingCorrection(new PostgresCatalogueRepository(database(), IMAGE_BASE, CONTRACT_CLOCK));
   });
 
   searchIndexContract('PostgresSearchIndex', async (documents) => {
-    await stageSearch(await emptied(database()), documents);
+    await seedSearch(await emptied(database()), documents);
     return new PostgresSearchIndex(database(), IMAGE_BASE);
   });
 
   describe('PostgresCompanyFileRepository', () => {
-    companyFileRepositoryContract(async (stage) => {
-      await stageCompanyFiles(await emptied(database()), stage);
+    companyFileRepositoryContract(async (fixture) => {
+      await seedCompanyFiles(await emptied(database()), fixture);
       return { port: new PostgresCompanyFileRepository(database(), PdfPress) };
     });
   });
 
   describe('PostgresNotificationRepository', () => {
     notificationRepositoryContract(async (messages, at) => {
-      await stageNotifications(await emptied(database()), messages);
+      await seedNotifications(await emptied(database()), messages);
       return { port: new PostgresNotificationRepository(database(), at) };
     });
   });
 
   describe('PostgresProcedureRepository', () => {
     procedureRepositoryContract(async (cuaa, procedures) => {
-      await stageProcedures(await emptied(database()), cuaa, procedures);
+      await seedProcedures(await emptied(database()), cuaa, procedures);
       return { port: new PostgresProcedureRepository(database()) };
     });
   });
 
   describe('PostgresPaymentLedger, published', () => {
     paymentRepositoryContract(async (campaigns) => {
-      await stageCampaigns(await emptied(database()), campaigns);
+      await seedCampaigns(await emptied(database()), campaigns);
       return { port: makePublishedPayments(new PostgresPaymentLedger(database())) };
     });
   });
 
   describe('PostgresDeskRepository', () => {
     deskRepositoryContract(async (desk) => {
-      await stageDesk(await emptied(database()), desk);
+      await seedDesk(await emptied(database()), desk);
       return { port: new PostgresDeskRepository(database(), IMAGE_BASE) };
     });
   });
 
   describe('PostgresContentRepository', () => {
     contentRepositoryContract(async (contents) => {
-      await stageContents(await emptied(database()), contents);
+      await seedContents(await emptied(database()), contents);
       return { port: new PostgresContentRepository(database(), IMAGE_BASE) };
     });
   });
 
   describe('PostgresContentRedirects', () => {
     contentRedirectsContract(async () => {
-      await stagePlaces(await emptied(database()), STORED_PLACES);
+      await seedPlaces(await emptied(database()), STORED_PLACES);
       return { port: new PostgresContentRedirects(database(), DEMONSTRATION_NAMES) };
     });
   });
@@ -158,7 +158,7 @@ describe('the database as storage of the core', () => {
 
   describe('PostgresHighlightRepository', () => {
     highlightRepositoryContract(async (stored) => {
-      await stageHighlights(await emptied(database()), stored);
+      await seedHighlights(await emptied(database()), stored);
       return {
         port: new PostgresHighlightRepository(database(), { imageBase: IMAGE_BASE, names: DEMONSTRATION_NAMES }, clock),
       };
@@ -167,35 +167,35 @@ describe('the database as storage of the core', () => {
 
   describe('PostgresPayingBodyRepository', () => {
     payingBodyRepositoryContract(async (bodies) => {
-      await stagePayingBodies(await emptied(database()), bodies);
+      await seedPayingBodies(await emptied(database()), bodies);
       return { port: new PostgresPayingBodyRepository(database()) };
     });
   });
 
   describe('PostgresEditorialRepository', () => {
     selectionRepositoryContract(async (stored, at) => {
-      await stageSelections(await emptied(database()), stored);
+      await seedSelections(await emptied(database()), stored);
       return { port: new PostgresEditorialRepository(database(), '/media', at) };
     });
   });
 
   describe('PostgresProducerRepository', () => {
     producerRepositoryContract(async (producers, at) => {
-      await stageProducers(await emptied(database()), producers);
+      await seedProducers(await emptied(database()), producers);
       return { port: new PostgresProducerRepository(database(), at) };
     });
   });
 
   describe('PostgresLookRepository', () => {
     lookRepositoryContract(async (companies) => {
-      await stageLooks(await emptied(database()), companies);
+      await seedLooks(await emptied(database()), companies);
       return { port: new PostgresLookRepository(database()) };
     });
   });
 
   describe('PostgresAssistanceDesk', () => {
     assistanceDeskContract(async (scopes) => {
-      await stageScopes(await emptied(database()), scopes);
+      await seedScopes(await emptied(database()), scopes);
       return { port: new PostgresAssistanceDesk(database(), clock, undefined) };
     });
   });

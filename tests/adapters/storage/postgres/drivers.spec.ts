@@ -27,7 +27,7 @@ afterAll(() => {
 
 describe.each([
   ['in this thread', () => opened()],
-  ['over the RPC to another', () => remote],
+  ['served by another', () => remote],
 ] as const)('a database, whichever driver, %s', (place, database) => {
   it('[API-09] should read days and decimals as text, large integers as numbers, JSON as values', async () => {
     const [row] = await database().query(

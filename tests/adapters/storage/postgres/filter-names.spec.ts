@@ -5,7 +5,7 @@ import { PostgresCatalogueRepository } from '#adapters/storage/postgres/content/
 import { raiseContentVersion } from '#adapters/storage/postgres/content/content-version.ts';
 import { CONTRACT_CLOCK } from '#tests/contracts/catalogue-repository.contract.ts';
 import { aCatalogueDetail } from '#tests/support/mothers/catalogue.ts';
-import { stageCatalogue } from './stages.ts';
+import { seedCatalogue } from './seeds.ts';
 import { emptied, testDatabase } from './test-database.ts';
 
 const database = testDatabase();
@@ -25,7 +25,7 @@ const aRegulation = (id: string, category: string) =>
 
 describe('the names of what can be chosen in a list', () => {
   it('[LIST-14] should be read once, and again when the content has changed', async () => {
-    await stageCatalogue(await emptied(database()), [aRegulation('a', 'OCM')]);
+    await seedCatalogue(await emptied(database()), [aRegulation('a', 'OCM')]);
     const { db, questions } = counting(database());
     const repository = new PostgresCatalogueRepository(db, '/media', CONTRACT_CLOCK);
     const categories = async () => (await repository.filterOptions('regulations', noCriteria())).categories;
@@ -37,7 +37,7 @@ describe('the names of what can be chosen in a list', () => {
     await database().tx(async (tx) => {
       await raiseContentVersion(tx);
     });
-    await stageCatalogue(database(), [aRegulation('b', 'FEAGA')]);
+    await seedCatalogue(database(), [aRegulation('b', 'FEAGA')]);
     expect(await categories()).toEqual([
       { name: 'FEAGA', value: 'feaga', count: 1 },
       { name: 'OCM', value: 'ocm', count: 1 },

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fileURLToPath } from 'node:url';
 import type { SearchAnswer } from '#core/search/search-index.ts';
-import { ELIDED_WORDS, lexemeOf, searchWords } from '#core/search/words.ts';
+import { ELIDED_WORDS, lexemeOf, tokenize } from '#core/search/tokenizer.ts';
 import { listFiles } from '#adapters/storage/import/reading/content-files.ts';
-import { settleSearchCounts } from '#adapters/storage/postgres/search/search-counts.ts';
-import { removeSearchEntries, writeSearchEntries } from '#adapters/storage/postgres/search/search-entries.ts';
+import { settleSearchCounts } from '#adapters/storage/postgres/search/query-terms.ts';
+import { removeSearchEntries, writeSearchEntries } from '#adapters/storage/postgres/search/index-writer.ts';
 import type { Database, SqlValue } from '#adapters/storage/postgres/connection/database.ts';
-import { nearestKnownWords } from '#adapters/storage/postgres/search/search-suggestion.ts';
+import { nearestKnownWords } from '#adapters/storage/postgres/search/spelling-suggestion.ts';
 import { PostgresSearchIndex } from '#adapters/storage/postgres/search/search-index.ts';
 import { aSearchDocument } from '#tests/support/mothers/search.ts';
 import { day } from '#tests/support/mothers/day.ts';
-import { stageSearch } from './stages.ts';
+import { seedSearch } from './seeds.ts';
 import { emptied, testDatabase } from './test-database.ts';
 
 const database = testDatabase();
@@ -43,7 +43,7 @@ const DOCUMENTS = [
 ];
 
 beforeEach(async () => {
-  await stageSearch(await emptied(database()), DOCUMENTS);
+  await seedSearch(await emptied(database()), DOCUMENTS);
 });
 
 const KEPT_COUNTS = 'select lexeme, type, documents, in_title from search_lexeme order by lexeme, type';
@@ -133,7 +133,7 @@ describe('PostgresSearchIndex', () => {
     ).files.map(({ text }) => text);
     const words = [
       ...new Set([
-        ...texts.flatMap(searchWords),
+        ...texts.flatMap(tokenize),
         'perché',
         'avrà',
         'degli',
@@ -163,7 +163,7 @@ describe('PostgresSearchIndex', () => {
       "select regexp_replace(lower(trim(search_text($1))), '\\s+', ' ', 'g') as words",
       [text],
     );
-    expect(row?.words).toBe(searchWords(text).join(' '));
+    expect(row?.words).toBe(tokenize(text).join(' '));
   });
 
   it('[API-07] should elide the same words as the core', async () => {
@@ -219,7 +219,7 @@ describe('PostgresSearchIndex', () => {
   it('[API-07] should count what was written anew once, and no longer by its former words', async () => {
     const [first] = DOCUMENTS;
     if (first === undefined) throw new Error('no document');
-    await stageSearch(database(), [
+    await seedSearch(database(), [
       { hit: { ...first.hit, type: 'SERVIZI', title: 'Ristrutturazione dei frutteti' }, text: first.text },
     ]);
     expect((await find('ristrutturazione')).countsByType).toEqual({ SERVIZI: 1 });

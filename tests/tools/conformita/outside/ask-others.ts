@@ -2,7 +2,7 @@ import process from 'node:process';
 import { matchRoute } from '#core/navigation/routes.ts';
 import { TABLE } from '#tests/support/access-cases.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
-import { Visitors, type Entrance } from '#tests/support/in-the-portal.ts';
+import { Visitors, type Entrance } from '#tests/support/portal-actions.ts';
 import { reservedPaths } from '#tests/support/reserved-pages.ts';
 import type { ReadPage } from '../page.ts';
 import { makeIbm } from './ibm.ts';

@@ -69,11 +69,11 @@ describe('Footer', () => {
   });
 
   it('[PAGE-44] should say where the editors’ pages could not be had, and let them be asked for again', () => {
-    const askAgain = vi.fn<() => void>();
-    const page = draw(footer({ onAskAgain: askAgain }));
+    const retry = vi.fn<() => void>();
+    const page = draw(footer({ onRetry: retry }));
     expect(page.text()).toContain('Altri collegamenti non sono disponibili ora.');
     page.named('Riprova').click();
-    expect(askAgain).toHaveBeenCalledOnce();
+    expect(retry).toHaveBeenCalledOnce();
     expect(draw(footer()).text()).not.toContain('Riprova');
   });
 

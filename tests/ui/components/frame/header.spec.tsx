@@ -200,9 +200,9 @@ describe('ProfileMenu', () => {
 
 describe('NotificationsMenu', () => {
   it.each([
-    { unread: 0, sign: 'bell', name: 'Notifiche, nessuna da leggere', badge: 0 },
-    { unread: 3, sign: 'bell-alert', name: 'Notifiche, 3 da leggere', badge: 1 },
-  ])('[NOTE-02] should show $sign with $unread to read', ({ unread, sign, name, badge }) => {
+    { unread: 0, icon: 'bell', name: 'Notifiche, nessuna da leggere', badge: 0 },
+    { unread: 3, icon: 'bell-alert', name: 'Notifiche, 3 da leggere', badge: 1 },
+  ])('[NOTE-02] should show $icon with $unread to read', ({ unread, icon, name, badge }) => {
     const page = draw(
       <NotificationsMenu unread={unread} allTo="/notifiche">
         {null}
@@ -213,7 +213,7 @@ describe('NotificationsMenu', () => {
       summary.getAttribute('aria-label'),
       summary.querySelector('use')?.getAttribute('href')?.split('#it-')[1],
       page.all('.pt-badge').length,
-    ]).toEqual([name, sign, badge]);
+    ]).toEqual([name, icon, badge]);
   });
 
   it('[NOTE-01] should say in words what the yellow dot says', () => {

@@ -7,14 +7,14 @@ import { listAddressFromQuery, listAddressToQuery } from '#core/catalogue/query-
 import { pairsToQuery, queryPairs } from '#core/kernel/address.ts';
 import { FilterPanel } from '#ui/pages/catalogue/filter-panel.tsx';
 import { FILTERS_BUTTON_ID, useFocusLater } from '#ui/pages/catalogue/focus.ts';
-import type { ListAnswer } from '#ui/pages/catalogue/list-answer.ts';
+import type { ListResult } from '#ui/pages/catalogue/list-result.ts';
 import { ListStatus } from '#ui/pages/catalogue/list-status.tsx';
 import type { OpenList } from '#ui/pages/catalogue/use-list.ts';
 import { SearchField } from '#ui/components/search-field.tsx';
 import { draw } from '#tests/support/drawn.tsx';
 
 const definition = LISTS.articles;
-const answered: ListAnswer = { items: [], total: 12, understood: undefined, failed: undefined, waiting: undefined };
+const answered: ListResult = { items: [], total: 12, understood: undefined, failed: undefined, waiting: undefined };
 
 /** A list under an address, with an open panel after the given events. */
 const listAt = (query: string, events: readonly ListEvent[] = [], rest: Partial<OpenList> = {}): OpenList => {
@@ -34,7 +34,7 @@ const listAt = (query: string, events: readonly ListEvent[] = [], rest: Partial<
   };
 };
 
-const Status = ({ list, answer = answered }: { readonly list: OpenList; readonly answer?: ListAnswer }) => (
+const Status = ({ list, result = answered }: { readonly list: OpenList; readonly result?: ListResult }) => (
   <>
     <button type="button" id={FILTERS_BUTTON_ID}>
       Filtri
@@ -42,9 +42,9 @@ const Status = ({ list, answer = answered }: { readonly list: OpenList; readonly
     <ListStatus
       definition={definition}
       list={list}
-      answer={answer}
+      result={result}
       chips={chipsOf(definition, list.address.criteria)}
-      sentence={answer.total === undefined ? undefined : '12 risultati'}
+      sentence={result.total === undefined ? undefined : '12 risultati'}
       focusLater={useFocusLater()}
     />
   </>
@@ -73,20 +73,20 @@ describe('ListStatus', () => {
   });
 
   it('[ERR-10] [LIST-01] should offer "Riprova" in its own line after ten seconds, and no number meanwhile', () => {
-    const askAgain = vi.fn();
-    const answer: ListAnswer = { ...answered, total: undefined, waiting: { kind: 'waiting', askAgain } };
-    const page = draw(<Status list={listAt('')} answer={answer} />);
+    const refetch = vi.fn();
+    const result: ListResult = { ...answered, total: undefined, waiting: { kind: 'pending', refetch } };
+    const page = draw(<Status list={listAt('')} result={result} />);
     expect(page.one('.pt-status').textContent).toBe('Caricamento in corso');
     page.timer.pass(10_000);
     page.click(page.named('Riprova'));
-    expect(askAgain).toHaveBeenCalledTimes(1);
+    expect(refetch).toHaveBeenCalledTimes(1);
   });
 
   it('[LIST-19] [LIST-09] should say what was understood, and what the address asked for in vain', () => {
     const page = draw(
       <Status
         list={listAt('search=vnio&publicationDateFrom=2026-02-31')}
-        answer={{ ...answered, understood: 'vino' }}
+        result={{ ...answered, understood: 'vino' }}
       />,
     );
     expect(page.text()).toContain('Nessun risultato per «vnio»: ecco quelli per «vino».');

@@ -21,12 +21,12 @@ import type { CardPlace } from '../list-page.tsx';
 /** A day as it stands on a card. */
 export const Day = ({ day }: { readonly day: IsoDate }) => <time dateTime={day}>{formatDay(day)}</time>;
 
-const SIGNS: Readonly<Record<string, IconName>> = { pdf: 'file-pdf', p7m: 'file-signed' };
+const ICONS: Readonly<Record<string, IconName>> = { pdf: 'file-pdf', p7m: 'file-signed' };
 
-/** Format and size of a file, with the sign that the format has. */
+/** Format and size of a file, with the icon that the format has. */
 export const FileWords = ({ document }: { readonly document: Download }) => (
   <>
-    <Icon name={SIGNS[document.format.toLowerCase().split('.').at(-1) ?? ''] ?? 'file'} size="sm" />
+    <Icon name={ICONS[document.format.toLowerCase().split('.').at(-1) ?? ''] ?? 'file'} size="sm" />
     <span>{fileLabel(document.format, document.sizeBytes)}</span>
   </>
 );

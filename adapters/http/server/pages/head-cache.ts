@@ -1,0 +1,57 @@
+import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
+import type { Binding } from '#core/kernel/port-key.ts';
+
+/** More than the heads and trees of all pages; beyond it nothing more is cached. */
+const MAX_ENTRIES = 500;
+
+/**
+ * Caches heads and trees of pages, which stand on many pages and change only with the content, so that a page that was not
+ * requested before reads only its own content from the database.
+ */
+export class HeadCache {
+  #cache = new Map<string, Promise<unknown>>();
+
+  /** Drops everything; reads under way still answer those that wait for them. */
+  forget(): void {
+    this.#cache = new Map();
+  }
+
+  /** The same bindings, with heads and trees read through the cache. */
+  within(bindings: readonly Binding[]): readonly Binding[] {
+    return bindings.map((one) => {
+      if (one.key === HighlightRepository)
+        return { ...one, make: (...needs) => this.#heads(one.make(...needs) as HighlightRepository) };
+      if (one.key === ContentRepository)
+        return { ...one, make: (...needs) => this.#trees(one.make(...needs) as ContentRepository) };
+      return one;
+    });
+  }
+
+  #heads(from: HighlightRepository): HighlightRepository {
+    return {
+      hero: (slug, area) => this.#once(`hero ${area} ${slug}`, () => from.hero(slug, area)),
+      // Blocks change with the day, too.
+      highlights: (kind, place) => from.highlights(kind, place),
+    };
+  }
+
+  #trees(from: ContentRepository): ContentRepository {
+    return {
+      page: (slug) => from.page(slug),
+      group: (name) => from.group(name),
+      tree: (name) => this.#once(`tree ${name}`, () => from.tree(name)),
+    };
+  }
+
+  #once<Thing>(name: string, read: () => Promise<Thing>): Promise<Thing> {
+    const cache = this.#cache;
+    const known = cache.get(name);
+    if (known !== undefined) return known as Promise<Thing>;
+    const thing = read();
+    if (cache.size >= MAX_ENTRIES) return thing;
+    cache.set(name, thing);
+    // What failed is read again by the next page.
+    thing.catch(() => cache.delete(name));
+    return thing;
+  }
+}

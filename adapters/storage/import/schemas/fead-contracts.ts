@@ -1,5 +1,0 @@
-import { tenderFields } from './contracts.ts';
-import { record } from './primitives.ts';
-
-/** A tender on the FEAD fund and the national fund (/aiuti-e-bandi/appalti). */
-export const feadTender = record(tenderFields);

@@ -1,0 +1,5 @@
+import { tenderFields } from './tenders.ts';
+import { record } from './primitives.ts';
+
+/** A tender on the FEAD fund and the national fund (/aiuti-e-bandi/appalti). */
+export const feadTender = record(tenderFields);

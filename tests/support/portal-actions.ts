@@ -1,0 +1,170 @@
+import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
+import type { Portal } from './portal.ts';
+import { signOnUnderTest } from './sign-on-under-test.ts';
+import { hydrated, visit, type Visitor } from './visitor.ts';
+
+/** How a demonstration user signs in: the role where there are two, the company where there are several. */
+export interface Entrance {
+  /** Full name, as the test sign-on shows it. */
+  readonly name: string;
+  readonly role?: 'Agricoltore' | 'CAA';
+  /** Part of the company's name or its code. */
+  readonly company?: string;
+}
+
+/** Loads a path of the portal, waits for hydration and returns the response. */
+export const load = async (page: Page, portal: Portal, path: string): Promise<Response | null> => {
+  const response = await page.goto(`${portal.home.replace(/\/$/, '')}${path}`);
+  await hydrated(page);
+  return response;
+};
+
+/** Path below the base path, with query. */
+export const pathOf = (page: Page, portal: Portal): string => {
+  const { pathname, search } = new URL(page.url());
+  const base = new URL(portal.home).pathname.replace(/\/$/, '');
+  return `${pathname.slice(base.length) || '/'}${search}`;
+};
+
+/** Signs in at the provider's login page and waits until the portal is back. */
+export const chooseAccount = async (page: Page, portal: Portal, name: string): Promise<void> => {
+  await signOnUnderTest.enter(page, name);
+  await page.waitForURL((url) => url.href.startsWith(portal.home));
+  await hydrated(page);
+};
+
+/** The role dialog. */
+export const roleDialog = (page: Page) => page.getByRole('dialog', { name: 'Come vuoi entrare?' });
+/** The company dialog. */
+export const companyDialog = (page: Page) => page.getByRole('dialog', { name: 'Per quale azienda vuoi lavorare?' });
+
+/** Answers the questions after the sign-in. */
+export const answerQuestions = async (page: Page, { role, company }: Omit<Entrance, 'name'>): Promise<void> => {
+  if (role !== undefined) {
+    await roleDialog(page)
+      .getByRole('radio', { name: new RegExp(`^${role}`) })
+      .check();
+    await roleDialog(page).getByRole('button', { name: 'Conferma' }).click();
+  }
+  if (company !== undefined) {
+    await companyDialog(page)
+      .getByRole('radio', { name: new RegExp(company) })
+      .check();
+    await companyDialog(page).getByRole('button', { name: 'Conferma' }).click();
+  }
+};
+
+/** The login link of every page. */
+export const loginEntry = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'Accedi all’area riservata' });
+
+/** Signs a person in from a path of the portal, up to the page that follows. */
+export const signIn = async (page: Page, portal: Portal, { name, ...answers }: Entrance, from = '/'): Promise<void> => {
+  await load(page, portal, from);
+  await loginEntry(page).click();
+  await chooseAccount(page, portal, name);
+  await answerQuestions(page, answers);
+};
+
+/** A main heading that stood in the page, and the address at which it stood. */
+export interface SeenHeading {
+  readonly at: string;
+  readonly heading: string;
+}
+
+/** Notes everything that stands in the page as its main heading from the beginning of each document. Call before loading. */
+export const watchHeadings = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const seen: SeenHeading[] = [];
+    Object.assign(window, { seenHeadings: seen });
+    new MutationObserver(() => {
+      const heading = document.querySelector('main h1')?.textContent ?? '';
+      const at = window.location.pathname;
+      if (heading !== '' && (seen.at(-1)?.heading !== heading || seen.at(-1)?.at !== at)) seen.push({ at, heading });
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+
+/** What `watchHeadings` has seen in the document that is open. */
+export const headingsSeen = (page: Page): Promise<readonly SeenHeading[]> =>
+  page.evaluate(() => (window as unknown as { seenHeadings: readonly SeenHeading[] }).seenHeadings);
+
+type SavedState = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;
+
+/**
+ * Role and company chosen at sign-in are restored from local storage; without a choice the cookies are enough, and a browser
+ * context starts in half the time. `lastActivity` is left out: it may be minutes old when it is restored, and end the session.
+ */
+const reusableState = ({ cookies, origins }: SavedState, { role, company }: Entrance): SavedState => ({
+  cookies,
+  origins:
+    role === undefined && company === undefined
+      ? []
+      : origins.map((origin) => ({
+          ...origin,
+          localStorage: origin.localStorage.filter(({ name }) => name !== 'lastActivity'),
+        })),
+});
+
+/** Page fixtures of one portal. A user who has signed in once is restored without the sign-on page. */
+export class Visitors {
+  readonly #browser: Browser;
+  readonly #portal: Portal;
+  readonly #states = new Map<string, NonNullable<BrowserContextOptions['storageState']>>();
+  readonly #open: Visitor[] = [];
+  readonly #readers = new Map<string, Visitor>();
+
+  constructor(browser: Browser, portal: Portal) {
+    this.#browser = browser;
+    this.#portal = portal;
+  }
+
+  /** A page in a browser context of its own, not signed in; CSP is bypassed so that axe can run. */
+  async newVisitor(options: Parameters<typeof visit>[2] = {}): Promise<Visitor> {
+    const visitor = await visit(this.#browser, this.#portal, { bypassCSP: true, ...options });
+    this.#open.push(visitor);
+    return visitor;
+  }
+
+  /** A signed-in user, with a page that has not been loaded. The sign-on session is shared: a test that logs out must use `signIn`. */
+  async as(entrance: Entrance, options: Parameters<typeof visit>[2] = {}): Promise<Visitor> {
+    const key = JSON.stringify(entrance);
+    if (!this.#states.has(key)) {
+      const first = await this.newVisitor();
+      await signIn(first.page, this.#portal, entrance);
+      await first.page.waitForURL(/\/scrivania(-caa)?$/);
+      this.#states.set(key, reusableState(await first.context.storageState(), entrance));
+      await first.leave();
+    }
+    const storageState = this.#states.get(key);
+    return this.newVisitor({ ...(storageState === undefined ? {} : { storageState }), ...options });
+  }
+
+  /**
+   * A page reused from test to test, cleared but for the browser's cache (and the session of a signed-in user): for tests
+   * with one window that neither add init scripts nor intercept requests. A warm cache halves the cost of a page.
+   */
+  async reader(options: Parameters<typeof visit>[2] = {}, entrance?: Entrance): Promise<Visitor> {
+    const key = JSON.stringify([options, entrance]);
+    const known = this.#readers.get(key);
+    if (known !== undefined) {
+      await known.reset(entrance === undefined);
+      return known;
+    }
+    const reader = await (entrance === undefined ? this.newVisitor(options) : this.as(entrance, options));
+    this.#open.splice(this.#open.indexOf(reader), 1);
+    this.#readers.set(key, reader);
+    return reader;
+  }
+
+  /** Closes the pages of a test, so that none runs on behind the next. */
+  async leave(): Promise<void> {
+    await Promise.all(this.#open.splice(0).map((visitor) => visitor.leave()));
+  }
+
+  /** Closes reused pages too; after the last test of a file. */
+  async close(): Promise<void> {
+    await this.leave();
+    await Promise.all([...this.#readers.values()].map((reader) => reader.leave()));
+    this.#readers.clear();
+  }
+}

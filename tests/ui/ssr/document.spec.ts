@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { THEME_PALETTE } from '#core/appearance/colours.ts';
+import { CRITICAL_CSS_MARKER } from '#ui/components/critical-css-marker.tsx';
+import { writeDocument, type DocumentParts } from '#ui/ssr/document.ts';
+
+describe('writeDocument', () => {
+  it('should name the picture for sharing by its full address, in the size that it has', () => {
+    const { html } = writeDocument({
+      ...PARTS,
+      picture: { address: 'https://portale.example/media/condivisione/portale.png', description: 'Campi' },
+    });
+    expect(metaOf(html, 'og:image')).toBe('https://portale.example/media/condivisione/portale.png');
+    expect([metaOf(html, 'og:image:width'), metaOf(html, 'og:image:height')]).toEqual(['1200', '630']);
+    expect(metaOf(html, 'og:image:alt')).toBe('Campi');
+  });
+
+  it('[LIST-18] should announce the feed of a list, and none elsewhere', () => {
+    const feed = { title: 'Eventi: "novità"', address: '/api/exports/events.atom?search=olio&sort=ASC' };
+    expect(writeDocument({ ...PARTS, head: { ...PARTS.head, feed } }).html).toContain(
+      '<link rel="alternate" type="application/atom+xml" title="Eventi: &quot;novità&quot;" href="/api/exports/events.atom?search=olio&amp;sort=ASC">',
+    );
+    expect(writeDocument(PARTS).html).not.toContain('rel="alternate"');
+  });
+
+  it('should promise no picture where the agency has none', () => {
+    expect(writeDocument(PARTS).html).not.toContain('og:image');
+  });
+
+  it('should put the colours of the agency into the page, with or without the sheet, and tell the policy of them', () => {
+    const blue = { brand: '#1b4f8a' };
+    for (const framed of [true, false]) {
+      const {
+        html,
+        sheets: [sheet, ...others],
+      } = writeDocument({ ...PARTS, framed, colours: blue });
+      expect(sheet).toMatch(/^html:root\{.*--green-700:#1b4f8a;.*--bs-primary-rgb:27,79,138\}$/u);
+      expect(html).toContain(`<style>${sheet}</style>`);
+      expect(others).toEqual([]);
+      expect(html).toContain('<meta name="theme-color" content="#102f53">');
+      // Both halves of the sheet keep their places.
+      expect(html).toContain('<link rel="stylesheet" href="/a.css">');
+    }
+    expect(writeDocument(PARTS).sheets).toEqual([]);
+  });
+
+  it('should have at its head the sheet of what is seen first, and all of it again where the rest begins', () => {
+    const { html, sheets } = writeDocument({ ...SHEETED, body: `<h1>Eventi</h1>${MARK}<p>Testo</p>` });
+    expect(sheets).toEqual(['[h1]', '[h1 p]', 'behind']);
+    expect(html).toContain('<style>[h1]</style>\n<meta name="description"');
+    expect(html).toContain(
+      '<div id="portale"><h1>Eventi</h1><style>[h1 p]</style><p>Testo</p></div>\n<style>behind</style>',
+    );
+  });
+
+  it('should end what is seen first at the last of its marks', () => {
+    const long = '<b>a</b>'.repeat(600);
+    const { html } = writeDocument({
+      ...SHEETED,
+      body: `<h1>Eventi</h1>${MARK}<p>Testo</p>${MARK}${long}${MARK}<ul></ul>`,
+    });
+    expect(html).toContain('<style>[h1 p]</style>\n');
+    expect(html).toContain(`<p>Testo</p><style>[h1 p b ul]</style>${long}<ul></ul></div>`);
+  });
+
+  it('should have its sheet at its head where nothing is marked, and no mark anywhere', () => {
+    expect(writeDocument({ ...SHEETED, body: '<h1>Eventi</h1>' }).sheets).toEqual(['[h1]', 'behind']);
+    const body = `<h1>Eventi</h1>${MARK}<p>Testo</p>`;
+    for (const parts of [
+      { ...SHEETED, body, framed: true },
+      { ...PARTS, body },
+    ]) {
+      const { html, sheets } = writeDocument(parts);
+      expect(sheets).toEqual([]);
+      expect(html).toContain('<div id="portale"><h1>Eventi</h1><p>Testo</p></div>');
+    }
+  });
+
+  it('should know the same colours as the theme', () => {
+    const tokens = readFileSync('ui/styles/theme/_tokens.scss', 'utf8');
+    for (const [name, value] of Object.entries(THEME_PALETTE)) expect(tokens).toContain(`--${name}: ${value};`);
+  });
+});
+
+// Helpers
+
+const PARTS: DocumentParts = {
+  head: { title: 'Eventi', description: 'Gli incontri', status: 200 },
+  agencyName: 'ANPAG',
+  canonical: 'https://portale.example/eventi',
+  picture: undefined,
+  colours: {},
+  body: '',
+  data: {},
+  assets: { script: '/a.js', styles: ['/a.css'], later: [], signOn: [], icon: '/i.svg' },
+  framed: false,
+  structured: [],
+};
+
+const MARK = `<${CRITICAL_CSS_MARKER}></${CRITICAL_CSS_MARKER}>`;
+/** Pages whose sheet says which elements it is for. */
+const SHEETED: DocumentParts = {
+  ...PARTS,
+  assets: {
+    ...PARTS.assets,
+    inside: {
+      icons: (body) => ({ body, icons: '' }),
+      criticalCss: (html) => ({
+        rules: `[${[...new Set([...html.matchAll(/<(\w+)/gu)].map(([, name]) => name))].join(' ')}]`,
+        deferred: 'behind',
+      }),
+    },
+  },
+};
+
+const metaOf = (html: string, property: string): string =>
+  new RegExp(`<meta property="${property}" content="([^"]*)">`, 'u').exec(html)?.[1] ?? '';

@@ -1,0 +1,23 @@
+import { CompanyFileRepository } from '#core/company-file/company-file-repository.ts';
+import type { CompanyFilePart, CompanyFileParts, CompanyFileTab } from '#core/company-file/company-file.ts';
+import { partsAt } from '#core/company-file/parts.ts';
+import { granted, queryKeyOf, type QueryScope } from '#ui/pages/query.ts';
+import type { Query } from '#ui/state/queries.ts';
+
+/** A part of a company's file. The company is among what is asked: a late answer about another one is never shown (NAV-25). */
+export const filePartQuery = <Name extends CompanyFilePart>(
+  scope: QueryScope,
+  cuaa: string,
+  name: Name,
+): Query<CompanyFileParts[Name]> => ({
+  queryKey: queryKeyOf(scope.area, CompanyFileRepository, 'part', cuaa, name),
+  queryFn: async () => granted(await scope.use(CompanyFileRepository).part(cuaa, name)),
+});
+
+/** What the page of the file asks at a tab; nothing while no company is selected (PAGE-07). */
+export const fileQueries = (
+  scope: QueryScope,
+  cuaa: string | undefined,
+  tab: CompanyFileTab,
+): readonly Query<unknown>[] =>
+  cuaa === undefined ? [] : partsAt(tab).map((name) => filePartQuery(scope, cuaa, name));

@@ -1,0 +1,56 @@
+import type { CompanyFileParts } from '#core/company-file/company-file.ts';
+import { PARTS_OF_THE_DESK, type PartOfTheDesk } from '#core/company-file/parts.ts';
+import type { Highlight } from '#core/content/highlight.ts';
+import type { PagePreview } from '#core/content/page.ts';
+import { DeskRepository, type DeskService } from '#core/desk/desk-repository.ts';
+import type { Kpi } from '#core/payments/kpi.ts';
+import type { Company, Role } from '#core/session/user.ts';
+import { portQuery, type QueryScope } from '#ui/pages/query.ts';
+import { filePartQuery } from '#ui/pages/company-file/file-queries.ts';
+import { highlightsQuery } from '#ui/pages/content-queries.ts';
+import { proceduresQuery } from '#ui/pages/procedures/procedure-queries.ts';
+import type { Query } from '#ui/state/queries.ts';
+
+/** The services used most from the desk of a role. */
+export const deskServicesQuery = (scope: QueryScope, role: Role): Query<readonly DeskService[]> =>
+  portQuery(scope, DeskRepository, 'services', role);
+
+/** The aids of the farmer's desk. */
+export const deskAidsQuery = (scope: QueryScope): Query<readonly PagePreview[]> =>
+  portQuery(scope, DeskRepository, 'aids');
+
+/** The headline figures of the operator's desk (PAGE-09). */
+export const deskFiguresQuery = (scope: QueryScope): Query<readonly Kpi[]> =>
+  portQuery(scope, DeskRepository, 'figures');
+
+/** What the agency has to say to farmers (PAGE-28). */
+export const deskNoticesQuery = (scope: QueryScope): Query<readonly Highlight[]> =>
+  highlightsQuery(scope, 'alert', 'agricoltori');
+
+/** The banner of the desk (API-15). */
+export const deskBannerQuery = (scope: QueryScope): Query<readonly Highlight[]> =>
+  highlightsQuery(scope, 'banner', 'scrivania');
+
+/** The parts of the file from which the desk knows what is to be done; none under a closed mandate, where the service refuses them. */
+export const deskFileQueries = (
+  scope: QueryScope,
+  { cuaa, mandateClosed }: Company,
+): readonly { readonly name: PartOfTheDesk; readonly query: Query<CompanyFileParts[PartOfTheDesk]> }[] =>
+  mandateClosed ? [] : PARTS_OF_THE_DESK.map((name) => ({ name, query: filePartQuery(scope, cuaa, name) }));
+
+/** Everything that the farmer's desk asks at first sight. */
+export const deskQueries = (scope: QueryScope, company: Company | undefined): readonly Query<unknown>[] => [
+  ...(company === undefined
+    ? []
+    : [
+        ...deskFileQueries(scope, company).map(({ query }) => query),
+        ...(company.mandateClosed ? [] : [filePartQuery(scope, company.cuaa, 'header')]),
+        ...(['payments', 'applications', 'debts'] as const).map((kind) =>
+          proceduresQuery(scope, { cuaa: company.cuaa, as: 'farmer' }, kind),
+        ),
+      ]),
+  deskAidsQuery(scope),
+  deskServicesQuery(scope, 'farmer'),
+  deskNoticesQuery(scope),
+  deskBannerQuery(scope),
+];
