@@ -89,7 +89,7 @@ const call = (place: string, entry: WireEntry): CardValues => ({
   ...undated,
   marks: [...(isNew(entry) ?? []), entry.competitionStatus ?? ''],
   phase: phaseOf(entry.competitionStatus ?? ''),
-  until: entry.deadline === undefined ? undefined : `Scadenzail ${day(entry.deadline)}`,
+  until: entry.deadline === undefined ? undefined : `Scadenza il ${day(entry.deadline)}`,
   updated: entry.lastUpdate === undefined ? undefined : `Aggiornato il ${day(entry.lastUpdate)}`,
 });
 const tender = (place: string) => (entry: WireEntry) => ({
@@ -289,7 +289,6 @@ const tenderFacts = (entry: WireEntry) => ({
   Identificativo: entry.identifier,
   CIG: entry.cig,
   Ambito: names(entry.contractScopes),
-  Scadenza: day(entry.deadline),
   Pubblicazione: day(entry.publicationDate),
   Aggiornamento: day(entry.lastUpdate),
 });
@@ -347,7 +346,6 @@ const DETAILS: Readonly<
       Posti: entry.positions === undefined ? undefined : String(entry.positions),
       Sede: entry.workplace,
       'Tipo di procedura': names(entry.procedureTypes),
-      Scadenza: day(entry.deadline),
       Pubblicazione: day(entry.publicationDate),
       Aggiornamento: day(entry.lastUpdate),
     }),
@@ -403,7 +401,8 @@ describe('the page of an entry', () => {
           documents: rowsOf(blockOf(page, 'Documentazione')),
           links: rowsOf(blockOf(page, 'Link utili')).map(({ words: title, to }) => ({ title, to })),
           related: rowsOf(blockOf(page, 'Potrebbe interessarti anche')).map(({ words: title, to }) => ({ title, to })),
-          picture: page.querySelector('main .pt-figure img')?.getAttribute('src') ?? undefined,
+          until: words(page.querySelector('main .pt-due')),
+          picture: page.querySelector('main .pt-pictured img')?.getAttribute('src') ?? undefined,
         };
         expect({ friendlyUrl, ...shown }).toEqual({
           friendlyUrl,
@@ -415,7 +414,11 @@ describe('the page of an entry', () => {
           documents: fileRows(entry.documents),
           links: (entry.links ?? []).map(({ title, url }) => ({ title, to: url })),
           related: (entry.related ?? []).map((one) => ({ title: one.title, to: `${path}/${one.friendlyUrl}` })),
-          picture: entry.image?.contentUrl,
+          until: entry.deadline === undefined ? '' : `Scadenza il ${day(entry.deadline)}`,
+          // One that stands in the gallery does not stand above it too.
+          picture: entry.images?.some(({ contentUrl }) => contentUrl === entry.image?.contentUrl)
+            ? undefined
+            : entry.image?.contentUrl,
         });
         const text = plainOf(page.querySelector('main'));
         expect([friendlyUrl, text.includes(plain(wordsOf(entry.description)))]).toEqual([friendlyUrl, true]);
