@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import type { PortKey } from '#core/kernel/port-key.ts';
-import { pairsToQuery, queryPairs } from '#core/kernel/address.ts';
-import { listMemory, pageQuery } from '#core/navigation/page-query.ts';
+import { pairsToQuery, type QueryPairs } from '#core/kernel/address.ts';
+import { listMemory, type ResolvedPage } from '#core/navigation/page-query.ts';
 import type { ContentRedirect } from '#core/navigation/content-redirects.ts';
 import type { Audience } from '#core/navigation/addresses.ts';
-import { matchRoute, pathTo, routeTable, type RouteMatch, type RouteTable } from '#core/navigation/routes.ts';
+import { pathTo, routeTable, type RouteMatch, type RouteTable } from '#core/navigation/routes.ts';
 import { decideAccess } from '#core/access/decide-access.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { anonymousSession, initialSession, SessionCell, type SessionState } from '#core/session/state.ts';
@@ -36,12 +36,8 @@ import {
   setCachedValue,
 } from './state/queries.ts';
 
-/** A page that is asked for. */
-export interface PageRequest {
-  /** Path below the base path, still encoded; `/` at least. */
-  readonly path: string;
-  /** Query as written, without its question mark. */
-  readonly query: string;
+/** A request for a page: its address below the base path, resolved by the service. */
+export interface PageRequest extends ResolvedPage {
   /** Whether the request carries the mark "was logged in here", which has no personal content. */
   readonly wasLoggedIn: boolean;
   /** Origin under which people reach the portal, such as `https://www.anpag.example`; for canonical addresses. */
@@ -95,8 +91,8 @@ const fromOutside = ({ imageBase }: PortalSettings, origin: string): string =>
 const FOR_LOGGED_IN: readonly Audience[] = ['caaOnly', 'farmerOnly', 'farmerWithOpenMandate'];
 
 /** What the session's memory has to do with a page: for the script, which alone can reach it (LIST-07). */
-const memoryOf = (match: RouteMatch | undefined, query: string): Pick<PageData, 'memory'> => {
-  const memory = match === undefined ? undefined : listMemory(match.route, queryPairs(query));
+const memoryOf = (match: RouteMatch | undefined, query: QueryPairs): Pick<PageData, 'memory'> => {
+  const memory = match === undefined ? undefined : listMemory(match.route, query);
   if (memory === undefined) return {};
   const { memoryKey, keeps } = memory;
   return { memory: { memoryKey, ...(keeps === undefined ? {} : { keeps: pairsToQuery(keeps) }) } };
@@ -134,7 +130,7 @@ export const makeRenderer = async ({ injector, browserSettings, assetsOf }: Rend
         : {
             match,
             path: request.path,
-            pairs: pageQuery(match.route, queryPairs(request.query)),
+            pairs: request.query,
             settings,
             table,
             area: 'public',
@@ -174,8 +170,12 @@ export const makeRenderer = async ({ injector, browserSettings, assetsOf }: Rend
             client={client}
             address={{
               basePath: settings.basePath,
-              serverPath: request.path,
-              serverQuery: request.query,
+              served: {
+                path: request.path,
+                query: pairsToQuery(request.query),
+                pairs: request.query,
+                match: request.match,
+              },
               serverOrigin: request.origin,
             }}
           />
@@ -222,7 +222,7 @@ export const makeRenderer = async ({ injector, browserSettings, assetsOf }: Rend
   };
 
   return async (request) => {
-    const match = matchRoute(table, request.path);
+    const { match } = request;
     const target = redirectOf(table, match);
     if (target !== undefined) return { status: 301, location: withBase(settings, target), shared: true, html: '' };
     const asAnonymous = decideAccess(match?.route, anonymousSession(), settings.flags);

@@ -1,9 +1,9 @@
-/** What a watcher needs to see that the trail does not grow for ever. */
+/** Metrics that show that the audit trail does not grow for ever. */
 export interface AuditFigures {
-  /** Looks forgotten by this process. */
+  /** Events deleted by this process. */
   readonly forgotten: number;
-  /** When the oldest look that is kept was taken, in seconds since 1970; zero while there is none. */
+  /** Time of the oldest stored event, in seconds since 1970; zero while there is none. */
   readonly oldestS: number;
-  /** When this process last went through, in the same seconds; zero before it did. */
+  /** Time of the last run of this process, in the same seconds; zero before it. */
   readonly lastRoundS: number;
 }

@@ -11,9 +11,9 @@ export interface AuditEvent {
   readonly outcome: 'allowed' | 'refused';
 }
 
-/** Keeps who looked at what. */
+/** Records who accessed what. */
 export interface AuditTrail {
-  /** Keeps all of them or none. */
+  /** Stores all of them or none. */
   record(...events: readonly AuditEvent[]): Promise<void>;
 }
 export const AuditTrail = portKey<AuditTrail>('AuditTrail');

@@ -53,17 +53,11 @@ export const criteriaToQuery = (definition: FilterScheme, criteria: Criteria): Q
 const pageFromQuery = (pairs: QueryPairs): number =>
   pageNumberFrom(pairs.find(([name]) => name === NAMES.page)?.[1] ?? '') ?? 1;
 
-/** What was read of pairs that somebody still holds: all parts of a page ask the same of the same. */
-const alreadyRead = new WeakMap<QueryPairs, { readonly definition: FilterScheme; readonly address: ListAddress }>();
-
 /** Reads criteria and page together. */
-export const listAddressFromQuery = (definition: FilterScheme, pairs: QueryPairs): ListAddress => {
-  const known = alreadyRead.get(pairs);
-  if (known?.definition === definition) return known.address;
-  const address = { criteria: criteriaFromQuery(definition, pairs), page: pageFromQuery(pairs) };
-  alreadyRead.set(pairs, { definition, address });
-  return address;
-};
+export const listAddressFromQuery = (definition: FilterScheme, pairs: QueryPairs): ListAddress => ({
+  criteria: criteriaFromQuery(definition, pairs),
+  page: pageFromQuery(pairs),
+});
 
 /** Writes criteria and page together; the first page is left out. */
 export const listAddressToQuery = (definition: FilterScheme, { criteria, page }: ListAddress): QueryPairs => [

@@ -1,4 +1,4 @@
-import type { Press } from '#core/formatting/paper.ts';
+import type { PdfRenderer } from '#core/formatting/pdf-document.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 import { fail, succeed, type Result } from '#core/kernel/result.ts';
@@ -25,7 +25,7 @@ const PARTS = [
 /** Makes summaries where the files are: all parts are read side by side, and a file without any is none. */
 export const makeFileSummaries = (
   files: Pick<CompanyFileRepository, 'part'>,
-  press: Press,
+  renderer: PdfRenderer,
   clock: Clock,
   { names, demonstration }: Pick<PortalSettings, 'names' | 'demonstration'>,
 ): FileSummaries => ({
@@ -38,6 +38,6 @@ export const makeFileSummaries = (
     await Promise.all(PARTS.map(readPart));
     if (Object.keys(parts).length === 0) return fail('company-file.not-found');
     const origin = { madeAt: clock.now(), agencyName: names.agencyName, demonstration };
-    return succeed(await press.print(fileSummary(cuaa, parts, origin)));
+    return succeed(await renderer.renderPdf(fileSummary(cuaa, parts, origin)));
   },
 });

@@ -1,6 +1,6 @@
 import { formatDay, timeInRome } from '#core/formatting/date.ts';
 import { listed } from '#core/formatting/listed.ts';
-import { type PaperBlock, type PaperDocument, UNOFFICIAL_PAPER } from '#core/formatting/paper.ts';
+import { type PdfBlock, type PdfDocument, UNOFFICIAL_DOCUMENT } from '#core/formatting/pdf-document.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import { bankAccountTag, formatIban, NO_BANK_ACCOUNTS_SENTENCE } from './bank-account.ts';
 import type { CompanyFileAlerts, CompanyFileParts, Contract } from './company-file.ts';
@@ -22,17 +22,17 @@ export interface SummaryOrigin {
 const MISSING = 'Non indicato';
 const PART_MISSING = 'Questa parte del fascicolo non è disponibile.';
 
-/** The whole file of a company on paper: every part, with the day, the source and what it is worth (PAGE-05, FILE-10 to FILE-12). */
+/** The whole file of a company as a PDF: every part, with the day, the source and what it is worth (PAGE-05, FILE-10 to FILE-12). */
 export const fileSummary = (
   cuaa: string,
   parts: Partial<CompanyFileParts>,
   { madeAt, agencyName, demonstration }: SummaryOrigin,
-): PaperDocument => {
+): PdfDocument => {
   const today = dayInRome(madeAt);
   return {
     title: 'Riepilogo del fascicolo aziendale',
     footer: `Fascicolo aziendale ${cuaa}, ${formatDay(today)}`,
-    notice: demonstration ? UNOFFICIAL_PAPER : undefined,
+    notice: demonstration ? UNOFFICIAL_DOCUMENT : undefined,
     madeAt,
     parts: [
       [
@@ -90,10 +90,10 @@ export const fileSummary = (
           ),
           rows(
             ['Documentazione antimafia', 'Scadenza', 'Stato'],
-            antimafia.map((paper) => [
-              paper.type ?? MISSING,
-              dayWords(paper.expirationDate) ?? MISSING,
-              antimafiaTag(paper).word,
+            antimafia.map((document) => [
+              document.type ?? MISSING,
+              dayWords(document.expirationDate) ?? MISSING,
+              antimafiaTag(document).word,
             ]),
             'Nel fascicolo non risulta documentazione antimafia.',
           ),
@@ -114,22 +114,22 @@ export const fileSummary = (
 
 // Helpers
 
-const text = (words: string): PaperBlock => ({ kind: 'text', text: words });
+const text = (words: string): PdfBlock => ({ kind: 'text', text: words });
 
-const facts = (given: readonly (readonly [string, string | undefined])[]): PaperBlock => ({
+const facts = (given: readonly (readonly [string, string | undefined])[]): PdfBlock => ({
   kind: 'facts',
   facts: given.map(([term, value]) => [term, value ?? MISSING]),
 });
 
-const rows = (heads: readonly string[], given: readonly (readonly string[])[], none: string): PaperBlock =>
+const rows = (heads: readonly string[], given: readonly (readonly string[])[], none: string): PdfBlock =>
   given.length === 0 ? text(none) : { kind: 'table', heads, rows: given };
 
 /** A part under its heading; one that could not be had says so. */
 const section = <Part>(
   title: string,
   part: Part | undefined,
-  blocks: (part: Part) => readonly PaperBlock[],
-): readonly PaperBlock[] => [
+  blocks: (part: Part) => readonly PdfBlock[],
+): readonly PdfBlock[] => [
   { kind: 'heading', text: title },
   ...(part === undefined ? [text(PART_MISSING)] : blocks(part)),
 ];

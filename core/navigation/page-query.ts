@@ -10,7 +10,7 @@ import { lookFromQuery, lookToQuery } from '#core/payments/dashboard-address.ts'
 import { finderFrom, REGION_PARAMETER } from '#core/paying-bodies/finder.ts';
 import { searchFromQuery, searchToQuery } from '#core/search/search-text.ts';
 import type { RouteId } from './addresses.ts';
-import { matchRoute, segmentsOf, type Route, type RouteTable } from './routes.ts';
+import { matchRoute, segmentsOf, type Route, type RouteMatch, type RouteTable } from './routes.ts';
 
 /** The list that a page shows, by its route. */
 const LIST_AT: ReadonlyMap<RouteId, ListDefinition> = new Map(
@@ -67,14 +67,20 @@ export const listMemory = (
   return { memoryKey: definition.memoryKey, keeps: speaks ? toRemember(definition, criteria) : undefined };
 };
 
-/** The address under which a page is kept: one for all ways to write it. What no route knows stays as it is written, without its query. */
-export const keptAddress = (
-  table: RouteTable,
-  path: string,
-  pairs: QueryPairs,
-): { readonly path: string; readonly query: QueryPairs } => {
+/** An address of a page, resolved once for all that follows: plain data, which is posted to the render worker as well. */
+export interface ResolvedPage {
+  /** The same path for all ways to write it; what no route knows stays as it is written. */
+  readonly path: string;
+  /** Route and parameters; undefined where no route knows the path. */
+  readonly match: RouteMatch | undefined;
+  /** What the page reads of the query, in one form; empty where no route knows the path. */
+  readonly query: QueryPairs;
+}
+
+/** Finds the route of a path, and what its page reads of the query: one result for all addresses that mean the same. */
+export const resolvePage = (table: RouteTable, path: string, pairs: QueryPairs): ResolvedPage => {
   const match = matchRoute(table, path);
-  if (match === undefined) return { path, query: [] };
+  if (match === undefined) return { path, match, query: [] };
   const segments = segmentsOf(path) ?? [];
-  return { path: `/${segments.map(percentEncode).join('/')}`, query: pageQuery(match.route, pairs) };
+  return { path: `/${segments.map(percentEncode).join('/')}`, match, query: pageQuery(match.route, pairs) };
 };

@@ -172,12 +172,12 @@ const termsOf = (file: ToDoSources['file']): readonly Term[] => {
       day: contract.expirationDate,
       expired: contract.recentlyExpired,
     })),
-    ...(contracts?.antimafia ?? []).map((paper, at) => ({
+    ...(contracts?.antimafia ?? []).map((document, at) => ({
       kind: 'antimafia' as const,
       id: String(at),
-      what: paper.type ?? 'Documentazione antimafia',
-      day: paper.expirationDate,
-      expired: paper.expired,
+      what: document.type ?? 'Documentazione antimafia',
+      day: document.expirationDate,
+      expired: document.expired,
     })),
     ...(sheet === undefined
       ? []

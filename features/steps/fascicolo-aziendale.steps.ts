@@ -16,7 +16,7 @@ import {
   expiredContractsShown,
   RECENTLY_EXPIRED_SENTENCE,
 } from '#core/company-file/contracts.ts';
-import { SHEET_UNAVAILABLE_SENTENCE } from '#core/company-file/fetch-papers.ts';
+import { SHEET_UNAVAILABLE_SENTENCE } from '#core/company-file/fetch-documents.ts';
 import { fileStatusTag } from '#core/company-file/file-status.ts';
 import { writeToMandateManager } from '#core/company-file/mandate-manager.ts';
 import type { CompanyFileNotice } from '#core/company-file/notice.ts';

@@ -15,13 +15,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import { type Database, migrate, openDatabase } from '#adapters/storage/postgres/index.ts';
 import type { StorageSettings } from '#adapters/storage/postgres/connection/open.ts';
+import { importFormats } from '#adapters/storage/import/import-format.ts';
 import { importContent } from '#adapters/storage/import/index.ts';
 import { DEMONSTRATION_CONTENT } from '#adapters/storage/seed/index.ts';
 import { databaseOnServer, type ServerDatabase, templateOnServer, testServer } from './server-database.ts';
 
 const SHELF = resolve('.tmp/dati-dimostrativi');
-/** What the imported data depend on, besides the day. */
-const SOURCES = ['adapters/storage/seed', 'adapters/storage/import', 'adapters/storage/postgres'];
+/** What the imported data depend on, besides the day and the code of the import. */
+const SOURCES = ['adapters/storage/seed', 'adapters/storage/postgres'];
 const LOOK_AGAIN_MS = 100;
 const OLDEST_LOCK_MS = 120_000;
 const OLDEST_SHELVED_MS = 3_600_000;
@@ -34,6 +35,7 @@ const filesBelow = (folder: string): readonly string[] =>
 /** `at`: when the contents are imported, in milliseconds; the present day when none is named. */
 const keyOf = (at: number | undefined): string => {
   const hash = createHash('sha256').update(at === undefined ? dayInRome(Date.now()) : String(at));
+  hash.update(importFormats().batch);
   for (const file of SOURCES.flatMap(filesBelow)) hash.update(file).update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 };

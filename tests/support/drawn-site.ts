@@ -79,7 +79,8 @@ export const drawSite = async (options: TestServiceOptions = {}): Promise<DrawnS
         use: (key) => scope.get(key),
       };
       await prefetchAll(client, (await loadPage(match.route.page)).queries(context));
-      const address_ = { basePath: BASE, serverPath: path, serverQuery: query, serverOrigin: ORIGIN };
+      const served = { path, query, pairs: context.pairs, match };
+      const address_ = { basePath: BASE, served, serverOrigin: ORIGIN };
       const draw = (): string => renderToString(createElement(Portal, { injector: scope, client, address: address_ }));
       let html = draw();
       // What a part asks for when it is drawn is answered, and the page drawn anew, as often as something is still asked.

@@ -42,9 +42,9 @@ export const httpClient = (
 ): Composition => {
   const note = (level: LogLine['level']) => (message: string, facts?: Readonly<Record<string, unknown>>) =>
     void lines.push({ level, message, facts });
-  const hearer = { failed: (failure: ServiceError) => void heard.push(failure), answered: () => undefined, gone };
+  const listener = { failed: (failure: ServiceError) => void heard.push(failure), answered: () => undefined, gone };
   return compose(
-    httpClientBindings({ apiBase }, withCookies, hearer, IdentityProvider),
+    httpClientBindings({ apiBase }, withCookies, listener, IdentityProvider),
     binding(Logger, [], () => ({ info: note('info'), warn: note('warn'), error: note('error') })),
     binding(IdentityProvider, [], () => ({
       check: async () => ({ kind: 'anonymous' }) as const,

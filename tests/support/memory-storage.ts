@@ -7,8 +7,8 @@ import { CatalogueRepository, PrivateCatalogueRepository } from '#core/catalogue
 import { InMemoryPaymentLedger } from '#adapters/storage/memory/payments.ts';
 import { FileSummaries } from '#core/company-file/file-summaries.ts';
 import { fail } from '#core/kernel/result.ts';
-import { LookRepository } from '#core/company-file/look-repository.ts';
-import { InMemoryLookRepository } from '#adapters/storage/memory/looks.ts';
+import { AccessLogRepository } from '#core/company-file/access-log-repository.ts';
+import { InMemoryAccessLogRepository } from '#adapters/storage/memory/access-log.ts';
 import { CompanyFileRepository, SheetOwners } from '#core/company-file/company-file-repository.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
 import { DeskRepository } from '#core/desk/desk-repository.ts';
@@ -88,7 +88,7 @@ export const memoryStorage = (...instead: readonly Binding[]): readonly Binding[
     binding(GrantsRepository, [], () => everyGrant),
     binding(CompanyFileRepository, [], () => new InMemoryCompanyFileRepository([])),
     binding(FileSummaries, [], () => ({ summaryPdf: async () => fail('company-file.not-found') as never })),
-    binding(LookRepository, [], () => new InMemoryLookRepository([], () => [])),
+    binding(AccessLogRepository, [], () => new InMemoryAccessLogRepository([], () => [])),
     binding(SheetOwners, [], () => new InMemoryCompanyFileRepository([])),
     binding(NotificationRepository, [Clock], (clock) => new InMemoryNotificationRepository(clock, [])),
     binding(PayingBodyRepository, [], () => new InMemoryPayingBodyRepository([])),

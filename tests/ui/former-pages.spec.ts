@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ContentRedirects } from '#core/navigation/content-redirects.ts';
 import { binding } from '#core/kernel/port-key.ts';
 import { InMemoryContentRedirects } from '#adapters/storage/memory/content-redirects.ts';
-import { rendererInMemory } from '#tests/support/renderer.ts';
-import type { PageAnswer, RenderPage } from '#ui/entry-server.tsx';
+import { rendererInMemory, type RenderAddress } from '#tests/support/renderer.ts';
+import type { PageAnswer } from '#ui/entry-server.tsx';
 
-let render: RenderPage;
+let render: RenderAddress;
 
 beforeAll(async () => {
   const former = new InMemoryContentRedirects({

@@ -21,7 +21,7 @@ import { HYDRATED } from '#ui/ssr/document-ids.ts';
 import { assetAddress } from '#ui/components/assets.tsx';
 import { SPRITE_FILE } from '#ui/components/first-view.ts';
 import { audienceOf } from '#ui/frame/audience.ts';
-import { watchMoves } from '#ui/routing/landing.ts';
+import { watchNavigation } from '#ui/routing/focus.ts';
 import type { PageData } from '#ui/ssr/page-data.ts';
 import { crumbQueries } from '#ui/pages/crumb-titles.ts';
 import type { PageModule } from '#ui/pages/page-module.ts';
@@ -157,15 +157,14 @@ export const hydrate = async (
   // What is drawn in the page has no sheet in its midst.
   const rest = element.querySelector('style');
   if (rest !== null) document.head.querySelector('style')?.after(rest);
-  watchMoves();
+  watchNavigation();
   keepLoginMark(cell, settings.basePath);
   readAnewWhenBroughtBack(cell);
   clearQueriesWithSession(cell, client);
   // While it is hydrated, the page asks for the address that the service drew: it is the one in the address bar.
   const address = {
     basePath: settings.basePath,
-    serverPath: path,
-    serverQuery: window.location.search.slice(1),
+    served: { path, query: window.location.search.slice(1), pairs: queryPairs(window.location.search), match },
     serverOrigin: window.location.origin,
   };
   const portal = <Portal injector={composition} client={client} address={address} />;

@@ -4,11 +4,11 @@ import type { PageData } from '../ssr/page-data.ts';
 /** How long after a change of page its title is there, in milliseconds. */
 const TITLE_LIMIT_MS = 1_000;
 
-/** What a browser says of itself, some of it not in every browser. */
-type Wishes = Navigator & { readonly globalPrivacyControl?: boolean };
+/** The privacy signals of a browser, not all of which every browser has. */
+type PrivacySignals = Navigator & { readonly globalPrivacyControl?: boolean };
 
 /** Whether the reader has asked the browser that nobody follow them. */
-const asksForPrivacy = ({ doNotTrack, globalPrivacyControl }: Wishes): boolean =>
+const asksForPrivacy = ({ doNotTrack, globalPrivacyControl }: PrivacySignals): boolean =>
   doNotTrack === '1' || globalPrivacyControl === true;
 
 /** Pages of a refusal, or of what search engines may not keep, say so; what stands in their address is anybody's. */

@@ -8,7 +8,8 @@ import { COMMON } from '#ui/copy/common.ts';
 import { ERROR_COPY as COPY } from '#ui/copy/error.ts';
 import { audienceOf } from '#ui/frame/audience.ts';
 import { useOffline } from '#ui/components/offline.ts';
-import { useLanding, useTitle } from '#ui/routing/landing.ts';
+import { useTitle } from '#ui/routing/document-head.ts';
+import { useHeadingFocus } from '#ui/routing/focus.ts';
 import { useInjection } from '#ui/state/injection.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
 
@@ -29,7 +30,7 @@ export const ErrorPage = ({
   const settings = useInjection(PortalSettings);
   const session = useCell(useInjection(SessionCell));
   useTitle({ title: COMMON.error, description: COPY.lead }, settings);
-  useLanding(path);
+  useHeadingFocus(path);
   return (
     <PageHead title={COMMON.error} lead={lead}>
       <p>{help}</p>

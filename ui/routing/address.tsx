@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo } from 'react';
 import { navigate, useLocationProperty } from 'wouter/use-browser-location';
 import { queryPairs, type QueryPairs } from '#core/kernel/address.ts';
+import type { RouteMatch } from '#core/navigation/routes.ts';
 
 /** The address of the page as it stands in the address bar, still encoded, below the base path. */
 export interface PageAddress {
@@ -9,15 +10,18 @@ export interface PageAddress {
   readonly pairs: QueryPairs;
   /** The query as written, without its question mark. */
   readonly query: string;
+  /** Route and parameters, where somebody has already found them. */
+  readonly match?: RouteMatch | undefined;
 }
 
 /** Where the portal sits, and the address that the service was asked for: what the first drawing is about. */
 export interface AddressSource {
   readonly basePath: string;
-  readonly serverPath?: string;
-  readonly serverQuery?: string;
+  readonly served?: PageAddress;
   readonly serverOrigin?: string;
 }
+
+const ROOT: PageAddress = { path: '/', query: '', pairs: [] };
 
 const AddressContext = createContext<AddressSource>({ basePath: '' });
 
@@ -35,19 +39,21 @@ const below = (basePath: string, path: string): string => {
  * the address bar is read as it is and taken apart by the core.
  */
 export const useAddress = (): PageAddress => {
-  const { basePath, serverPath = '/', serverQuery = '' } = useContext(AddressContext);
+  const { basePath, served = ROOT } = useContext(AddressContext);
   const path = useLocationProperty(
     () => window.location.pathname,
-    () => `${basePath}${serverPath}`,
+    () => `${basePath}${served.path}`,
   );
   const search = useLocationProperty(
     () => window.location.search,
-    () => (serverQuery === '' ? '' : `?${serverQuery}`),
+    () => (served.query === '' ? '' : `?${served.query}`),
   );
-  return useMemo(
-    () => ({ path: below(basePath, path), query: search.replace(/^\?/, ''), pairs: queryPairs(search) }),
-    [basePath, path, search],
-  );
+  return useMemo(() => {
+    const asked = { path: below(basePath, path), query: search.replace(/^\?/, '') };
+    // The first drawing is about the address that the service has resolved.
+    const isServed = asked.path === served.path && asked.query === served.query;
+    return isServed ? served : { ...asked, pairs: queryPairs(search) };
+  }, [basePath, path, search, served]);
 };
 
 /** Origin under which the reader reached the portal. */

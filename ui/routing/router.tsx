@@ -16,7 +16,8 @@ import { Frame } from '../frame/frame.tsx';
 import { usePortalLinks } from '../frame/portal-links.ts';
 import { useAction, useInjection, useInjector } from '../state/injection.tsx';
 import { NOT_FOUND_HEAD } from '../ssr/heads.ts';
-import { useDocumentHead, useLanding, useTitle } from './landing.ts';
+import { useDocumentHead, useTitle } from './document-head.ts';
+import { useHeadingFocus } from './focus.ts';
 import { ErrorPage } from '../pages/error-page.tsx';
 import { ExistingPagesProvider } from '../pages/existing-pages.ts';
 import { useFaultLog } from '../state/fault-log.ts';
@@ -35,7 +36,7 @@ const OpenPage = ({ context }: { readonly context: PageContext }) => {
   const { id } = context.match.route;
   const { Page, head, queries } = use(loadPage(id));
   const { status } = useDocumentHead(context, head, queries);
-  useLanding(context.path);
+  useHeadingFocus(context.path);
   useEffect(forgetMissingScript, []);
   return (
     <>
@@ -49,7 +50,7 @@ const OpenPage = ({ context }: { readonly context: PageContext }) => {
 
 const UnknownPage = ({ path }: { readonly path: string }) => {
   useTitle(NOT_FOUND_HEAD, useInjection(PortalSettings));
-  useLanding(path);
+  useHeadingFocus(path);
   return <NotFoundPage />;
 };
 
@@ -110,10 +111,10 @@ export const PortalRouter = () => {
   const followVisit = useAction(FollowVisit);
   const session = useCell(useInjection(SessionCell));
   const table = routeTable(settings.names);
-  const { path, query, pairs } = useAddress();
+  const { path, query, pairs, match: served } = useAddress();
   const navigate = useNavigate();
 
-  const match = useMemo(() => matchRoute(table, path), [table, path]);
+  const match = useMemo(() => served ?? matchRoute(table, path), [served, table, path]);
   const decision = decideAccess(match?.route, session, settings.flags);
   const origin = useOrigin();
   const area = audienceOf(session) ?? 'public';

@@ -14,7 +14,7 @@ export interface DocumentAssets {
   readonly script: string;
   /** The whole sheet. */
   readonly styles: readonly string[];
-  /** Scripts that taking the page over will ask for. */
+  /** Scripts that hydration will fetch. */
   readonly later: readonly string[];
   /** Scripts that find out who is here. */
   readonly signOn: readonly string[];

@@ -2,7 +2,7 @@ import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
 import { ReservedFiles } from '#core/content/reserved-files.ts';
 import { FileSummaries } from '#core/company-file/file-summaries.ts';
-import { LookRepository } from '#core/company-file/look-repository.ts';
+import { AccessLogRepository } from '#core/company-file/access-log-repository.ts';
 import { CompanyFileRepository } from '#core/company-file/company-file-repository.ts';
 import { DeskRepository } from '#core/desk/desk-repository.ts';
 import { FeedbackBox } from '#core/feedback/feedback-box.ts';
@@ -21,7 +21,7 @@ import { SelectionRepository } from '#core/selections/selection-repository.ts';
 import { CompanyRepository, ConventionRepository, SianQualification } from '#core/session/ports.ts';
 import { SessionToken } from '#core/session/session-token.ts';
 import { AssistanceDesk } from '#core/support/assistance-desk.ts';
-import type { BearerSource, Hearer, PrepareClient } from './http.ts';
+import type { BearerSource, CallListener, PrepareClient } from './http.ts';
 import { lazily, once } from './lazily.ts';
 import type { makeRepositories } from './repositories.ts';
 
@@ -35,16 +35,16 @@ export const HttpClient = portKey<HttpClient>('HttpClient');
 export const httpClientBindings = (
   { apiBase, imageBase = '' }: Pick<PortalSettings, 'apiBase'> & Partial<Pick<PortalSettings, 'imageBase'>>,
   prepare?: PrepareClient,
-  hearer?: Hearer,
+  listener?: CallListener,
   bearerKey: PortKey<BearerSource> = SessionToken,
 ): readonly Binding[] => [
   binding(HttpClient, [bearerKey, Logger], (bearer, logger) =>
     once(async () => {
       const client = await import('./repositories.ts').catch((cause: unknown) => {
-        hearer?.scriptMissing?.();
+        listener?.scriptMissing?.();
         throw cause;
       });
-      return client.makeRepositories({ apiBase, imageBase, bearer, logger, prepare, hearer });
+      return client.makeRepositories({ apiBase, imageBase, bearer, logger, prepare, listener });
     }),
   ),
   binding(CatalogueRepository, [HttpClient], (client) =>
@@ -59,8 +59,8 @@ export const httpClientBindings = (
   binding(FileSummaries, [HttpClient], (client) =>
     lazily<FileSummaries>(async () => (await client()).companyFileRepository),
   ),
-  binding(LookRepository, [HttpClient], (client) =>
-    lazily<LookRepository>(async () => (await client()).lookRepository),
+  binding(AccessLogRepository, [HttpClient], (client) =>
+    lazily<AccessLogRepository>(async () => (await client()).accessLogRepository),
   ),
   binding(CompanyRepository, [HttpClient], (client) =>
     lazily<CompanyRepository>(async () => (await client()).companyRepository),

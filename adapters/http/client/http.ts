@@ -53,6 +53,18 @@ export interface Http {
   ): Promise<Wire | RefusedCall>;
   /** Reads bytes; any answer but 200 is a refusal. */
   bytes(path: string, query: QueryPairs): Promise<Uint8Array | RefusedCall>;
+  /** Asks once; any refusal but the expected ones is thrown. */
+  ask(asked: Asked, expected: readonly number[]): Promise<Answered | RefusedCall>;
+  /** Reads an answer by its shape. Throws a `ServiceError` for one that has another. */
+  decode<Core>(path: string, shape: z.core.$ZodType<Core>, answer: Answered): Core;
+  /** Throws a `ServiceError` for a success without the content that was needed (ERR-04). */
+  noContent(path: string, status: number): never;
+}
+
+/** An answer of success. */
+export interface Answered {
+  readonly status: number;
+  readonly data: unknown;
 }
 
 /** A refusal that was expected. */
@@ -89,7 +101,7 @@ const clientFor = (base: string): AxiosInstance =>
 export type PrepareClient = (client: AxiosInstance) => void;
 
 /** Hears how calls end, while there is somebody to hear it. */
-export interface Hearer {
+export interface CallListener {
   /** A call failed, also one whose failure its repository deals with (SES-16, ERR-02). */
   readonly failed: (error: ServiceError) => void;
   /** A call succeeded: `asked` is what its failure was known by (D-30). */
@@ -103,9 +115,10 @@ export interface Hearer {
   readonly scriptMissing?: () => void;
 }
 
-const NOBODY: Hearer = { failed: () => undefined, answered: () => undefined };
+const NOBODY: CallListener = { failed: () => undefined, answered: () => undefined };
 
-interface Asked {
+/** What is asked of the service. */
+export interface Asked {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly query?: QueryPairs | undefined;
@@ -138,14 +151,14 @@ const requestOf = ({ method, path, query, body, binary, headers }: Asked, bearer
 });
 
 const makeCall =
-  (client: AxiosInstance, bearer: BearerSource, logger: Logger, hearer: Hearer): Call =>
+  (client: AxiosInstance, bearer: BearerSource, logger: Logger, listener: CallListener): Call =>
   async (asked, expected) => {
     const what = `${asked.method} ${asked.path}?${pairsToQuery(asked.query ?? [])}`;
-    const gone = asked.method === 'GET' && asked.path.startsWith(PRIVATE) ? hearer.gone?.() : undefined;
+    const gone = asked.method === 'GET' && asked.path.startsWith(PRIVATE) ? listener.gone?.() : undefined;
     try {
       const request = requestOf(asked, await bearerHeader(bearer, asked.path));
       const answer = await client.request<unknown>({ ...request, ...(gone === undefined ? {} : { signal: gone }) });
-      hearer.answered(what);
+      listener.answered(what);
       return answer;
     } catch (error) {
       if (isCancel(error)) throw new ServiceError('dropped', { asked: what, isDropped: true, cause: error });
@@ -161,7 +174,7 @@ const makeCall =
         asked: what,
         cause: error,
       });
-      hearer.failed(failure);
+      listener.failed(failure);
       if (response !== undefined && expected.includes(response.status))
         return new RefusedCall({ status: response.status, body: response.data });
       throw failure;
@@ -170,7 +183,7 @@ const makeCall =
 
 const makeDecode =
   (logger: Logger) =>
-  <Wire>(path: string, shape: z.ZodMiniType<Wire>, response: AxiosResponse<unknown>): Wire => {
+  <Wire>(path: string, shape: z.core.$ZodType<Wire>, response: Answered): Wire => {
     const outcome = z.safeParse(shape, response.data);
     if (outcome.success) return outcome.data;
     logger.error('risposta non conforme al contratto', {
@@ -200,7 +213,7 @@ const makePair = (client: AxiosInstance, logger: Logger) => {
 };
 
 /** The bytes of an answer; any status but 200 is a refusal. */
-const bytesOf = (answer: AxiosResponse<unknown> | RefusedCall): Uint8Array | RefusedCall => {
+export const bytesOf = (answer: Answered | RefusedCall): Uint8Array | RefusedCall => {
   if (answer instanceof RefusedCall) return answer;
   const { status, data } = answer;
   if (status === OK && data instanceof ArrayBuffer) return new Uint8Array(data);
@@ -215,14 +228,27 @@ export const AxiosHttp = (
   bearer: BearerSource,
   logger: Logger,
   prepare: PrepareClient = () => undefined,
-  hearer: Hearer = NOBODY,
+  listener: CallListener = NOBODY,
 ): Http => {
   const client = clientFor(base);
   prepare(client);
-  const call = makeCall(client, bearer, logger, hearer);
+  const call = makeCall(client, bearer, logger, listener);
   const decode = makeDecode(logger);
   const pair = makePair(client, logger);
 
+  const noContent: Http['noContent'] = (path, status) => {
+    logger.error('risposta senza contenuto', { address: addressForLog(path), status });
+    throw new ServiceError('no content', { status });
+  };
+  const ask: Http['ask'] = async (asked, expected) => {
+    if (asked.method === 'GET') return call(asked, expected);
+    await pair.ready();
+    const first = await call(asked, [...expected, NO_COOKIE]);
+    if (!(first instanceof RefusedCall) || first.status !== NO_COOKIE) return first;
+    pair.forget();
+    await pair.ready();
+    return call(asked, expected);
+  };
   const readOr: Http['readOr'] = async (path, shape, expected, query) => {
     const answer = await call({ method: 'GET', path, query }, expected);
     return answer instanceof RefusedCall ? answer : decode(path, shape, answer);
@@ -244,19 +270,14 @@ export const AxiosHttp = (
       const answer = await call({ method: 'GET', path, query }, []);
       if (answer.status === OK && !(answer instanceof RefusedCall)) return decode(path, shape, answer);
       if (nothing !== undefined) return nothing;
-      logger.error('risposta senza contenuto', { address: addressForLog(path), status: answer.status });
-      throw new ServiceError('no content', { status: answer.status });
+      return noContent(path, answer.status);
     },
+    ask,
+    decode,
+    noContent,
     send: async (path, body, shape, expected, headers) => {
-      await pair.ready();
-      const asked = { method: 'POST', path, body, headers } as const;
-      const first = await call(asked, [...expected, NO_COOKIE]);
-      if (!(first instanceof RefusedCall)) return decode(path, shape, first);
-      if (first.status !== NO_COOKIE) return first;
-      pair.forget();
-      await pair.ready();
-      const second = await call(asked, expected);
-      return second instanceof RefusedCall ? second : decode(path, shape, second);
+      const answer = await ask({ method: 'POST', path, body, headers }, expected);
+      return answer instanceof RefusedCall ? answer : decode(path, shape, answer);
     },
     bytes: async (path, query) =>
       bytesOf(await call({ method: 'GET', path, query, binary: true }, [400, 401, 403, 404])),

@@ -7,8 +7,8 @@ import { HttpDeskRepository } from './desk.ts';
 import { HttpFeedbackBox } from './feedback.ts';
 import { withoutHarm } from './foreign-answers.ts';
 import { HttpContentRedirects } from './content-redirects.ts';
-import { HttpLookRepository } from './looks.ts';
-import { HttpNotificationRepository } from './notifications.ts';
+import { HttpAccessLogRepository } from './access-log.ts';
+import { httpNotifications } from './notifications.ts';
 import { HttpPayingBodyRepository } from './paying-bodies.ts';
 import { HttpPaymentRepository } from './payments.ts';
 import { HttpProcedureRepository } from './procedures.ts';
@@ -23,7 +23,7 @@ import {
   HttpSianQualification,
 } from './session.ts';
 import { HttpAssistanceDesk } from './support.ts';
-import { AxiosHttp, type BearerSource, type Hearer, type PrepareClient } from './http.ts';
+import { AxiosHttp, type BearerSource, type CallListener, type PrepareClient } from './http.ts';
 
 /** What the repositories over HTTP are made from. */
 export interface ClientParts {
@@ -33,16 +33,16 @@ export interface ClientParts {
   readonly bearer: BearerSource;
   readonly logger: Logger;
   readonly prepare: PrepareClient | undefined;
-  readonly hearer: Hearer | undefined;
+  readonly listener: CallListener | undefined;
 }
 
 /** Makes every repository over one client. */
-export const makeRepositories = ({ apiBase, imageBase, bearer, logger, prepare, hearer }: ClientParts) => {
-  const http = AxiosHttp(apiBase, bearer, logger, prepareAll(apiBase, imageBase, prepare), hearer);
+export const makeRepositories = ({ apiBase, imageBase, bearer, logger, prepare, listener }: ClientParts) => {
+  const http = AxiosHttp(apiBase, bearer, logger, prepareAll(apiBase, imageBase, prepare), listener);
   return {
     catalogueRepository: new HttpCatalogueRepository(http),
     companyFileRepository: new HttpCompanyFileRepository(http),
-    lookRepository: new HttpLookRepository(http),
+    accessLogRepository: new HttpAccessLogRepository(http),
     companyRepository: new HttpCompanyRepository(http),
     conventionRepository: new HttpConventionRepository(http),
     sianQualification: new HttpSianQualification(http),
@@ -56,7 +56,7 @@ export const makeRepositories = ({ apiBase, imageBase, bearer, logger, prepare, 
     paymentRepository: new HttpPaymentRepository(http),
     procedureRepository: new HttpProcedureRepository(http),
     producerRepository: new HttpProducerRepository(http),
-    notificationRepository: new HttpNotificationRepository(http),
+    notificationRepository: httpNotifications(http),
     deskRepository: new HttpDeskRepository(http),
     feedbackBox: new HttpFeedbackBox(http),
     contentRedirects: new HttpContentRedirects(http),

@@ -1,9 +1,9 @@
 import type { ListId } from '#core/catalogue/definition.ts';
-import { wellFormed } from '#core/kernel/address.ts';
 import type { HighlightKind, Place } from '#core/content/highlight.ts';
 import { TABLE_FILE_PATH } from '#core/payments/dashboard-address.ts';
 import type { PageGroup, TreeName } from '#core/content/page.ts';
 import { LIST_NAMES } from '#adapters/names/list-names.ts';
+import { segmentOf } from './calls.ts';
 
 // Every address of the service, relative to the API base (§7.1, §7.2); `:name` stands for one segment.
 
@@ -148,15 +148,6 @@ export const SELECTION_PATHS = {
   figures: { home: '/KPIs', 'other-op': '/other-op-kpi' },
 } as const;
 
-/** Stands for a segment that no address can carry; no thing of the service is called so. */
-const NOTHING = '_';
-
-/** Whether a segment would change the path it stands in. */
-const isImpossible = (segment: string): boolean => segment === '' || segment === '.' || segment === '..';
-
 /** Writes an address with its segments encoded: nothing that a person typed changes where a call goes. */
 export const pathOf = (base: string, ...segments: readonly string[]): string =>
-  [
-    base,
-    ...segments.map((segment) => (isImpossible(segment) ? NOTHING : encodeURIComponent(wellFormed(segment)))),
-  ].join('/');
+  [base, ...segments.map(segmentOf)].join('/');

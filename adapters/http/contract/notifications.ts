@@ -1,44 +1,72 @@
 import * as z from 'zod/mini';
 import type { Notification } from '#core/notifications/notification.ts';
-import { freeText, wirePage } from './schema.ts';
+import { NOTIFICATION_PERIODS } from '#core/notifications/notification-list.ts';
+import { get, post } from './calls.ts';
+import { type Codec, from, instant, list, mapped, pageOf, record } from './codecs.ts';
+import { flag, keyText, numberText, paging } from './params.ts';
+import { freeText } from './schema.ts';
 
-/** A notification (§3, NOTE-08); `creationDate` is an instant with its offset. */
-export const wireNotification = z.object({
+/** A notification (§3, NOTE-08). */
+export const notification = record({
   msgId: z.string(),
-  oggetto: z.string(),
-  corpoSemplice: z.string(),
-  creationDate: z.iso.datetime({ offset: true }),
+  subject: from('oggetto', z.string()),
+  plainBody: from('corpoSemplice', z.string()),
+  createdAt: from('creationDate', instant),
   read: z.boolean(),
-});
-export type WireNotification = z.infer<typeof wireNotification>;
-z.globalRegistry.add(wireNotification, { id: 'Notifica' });
-export const wireNotifications = z.array(wireNotification);
-export const wireNotificationPage = wirePage(wireNotification);
-export const wireCount = z.object({ count: z.number() });
+}) satisfies Codec<Notification>;
 
-/** At most so many messages are marked at once. */
+/** At most so many messages are marked at once, or listed as the latest. */
 const MARK_AT_ONCE = 100;
+const MOST_LATEST = 20;
 
-/** What mark-as is sent (D-09). */
-export const wireMark = z.strictObject({
-  kind: z.enum(['AGRI', 'CAA'], 'Deve essere AGRI o CAA.'),
-  id: freeText.check(z.minLength(1), z.maxLength(40)),
-  msgIds: z.array(freeText.check(z.minLength(1), z.maxLength(100))).check(z.maxLength(MARK_AT_ONCE)),
-  read: z.boolean(),
+const kind = z.enum(['AGRI', 'CAA'], 'Deve essere AGRI o CAA.');
+const inbox = { kind, id: keyText('Manca di chi sono le notifiche.', 40) };
+const count = mapped(z.object({ count: z.number() }), {
+  decode: (wire) => wire.count,
+  encode: (number: number) => ({ count: number }),
 });
+const refuses = { 403: 'notifications.forbidden' } as const;
 
-export const notificationFromWire = (wire: WireNotification): Notification => ({
-  msgId: wire.msgId,
-  subject: wire.oggetto,
-  plainBody: wire.corpoSemplice,
-  createdAt: Date.parse(wire.creationDate),
-  read: wire.read,
-});
+const BASE = '/private/notifications';
 
-export const notificationToWire = (notification: Notification): WireNotification => ({
-  msgId: notification.msgId,
-  oggetto: notification.subject,
-  corpoSemplice: notification.plainBody,
-  creationDate: new Date(notification.createdAt).toISOString(),
-  read: notification.read,
-});
+export const notificationCalls = {
+  unreadCount: get(`${BASE}/unread-count/:kind/:id`, { params: inbox, answers: count, refuses }),
+  latest: get(`${BASE}/get-latest-notifications/:kind/:id`, {
+    params: inbox,
+    query: {
+      limit: z.optional(
+        numberText(
+          z.string().check(z.regex(/^(?:[1-9]|1\d|20)$/u, `Deve essere un numero intero da 1 a ${MOST_LATEST}.`)),
+        ),
+      ),
+    },
+    answers: list(notification),
+    refuses,
+  }),
+  list: get(`${BASE}/get-notifications/:kind/:id`, {
+    params: inbox,
+    query: {
+      ...paging,
+      timePeriod: z.optional(
+        numberText(
+          z.enum(NOTIFICATION_PERIODS.map(({ value }) => value) as [string, ...string[]], 'Non è un periodo ammesso.'),
+        ),
+      ),
+      unreadOnly: z.optional(flag),
+    },
+    keyed: true,
+    answers: pageOf(notification),
+    refuses,
+  }),
+  /** Marks as read or unread (D-09). */
+  markAs: post(`${BASE}/mark-as`, {
+    body: z.strictObject({
+      kind,
+      id: freeText.check(z.minLength(1), z.maxLength(40)),
+      msgIds: z.array(freeText.check(z.minLength(1), z.maxLength(100))).check(z.maxLength(MARK_AT_ONCE)),
+      read: z.boolean(),
+    }),
+    answers: count,
+    refuses,
+  }),
+} as const;

@@ -53,7 +53,7 @@ const FEW = 2;
 const LIBRARY = /node_modules\/(?:@tanstack|valtio|proxy-compare|wouter|regexparam|mitt|ts-pattern|date-fns)/;
 /**
  * What the browser fetches together. A page that is only read fetches the entry, and keycloak-js once nothing else is to be
- * done; taking it over fetches the libraries, what stands around every page, what pages share, and what only this
+ * done; hydrating it fetches the libraries, what stands around every page, what pages share, and what only this
  * page has. A new page adds a file of its own and nothing to the others.
  */
 const pieces = () => {

@@ -10,7 +10,7 @@ import { ContentRepository } from '#core/content/content-repository.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { Logger } from '#core/kernel/logger.ts';
 import { binding, type Binding } from '#core/kernel/port-key.ts';
-import { Press } from '#core/formatting/paper.ts';
+import { PdfRenderer } from '#core/formatting/pdf-document.ts';
 import type { RouteId } from '#core/navigation/addresses.ts';
 import { EndedSessions } from '#core/session/ended-sessions.ts';
 import { wiring } from '#core/wiring.ts';
@@ -304,7 +304,7 @@ const renderWorkersOf = (settings: ServiceSettings, { build }: Place): Promise<R
 const storageOf = (thread: RenderWorker | undefined): readonly Binding[] =>
   thread === undefined
     ? storageBindings
-    : [...storageBindings.filter(({ key }) => key !== Press), binding(Press, [], () => thread)];
+    : [...storageBindings.filter(({ key }) => key !== PdfRenderer), binding(PdfRenderer, [], () => thread)];
 
 const clientFolderOf = ({ root }: Place): string => join(root, 'dist', 'client');
 

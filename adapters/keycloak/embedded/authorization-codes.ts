@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '#core/kernel/clock.ts';
 
-/** What a code stands for until the client exchanges it. */
-interface CodeGrant {
+/** What an authorization code was issued for. */
+interface AuthorizationGrant {
   readonly sessionId: string;
   readonly redirectUri: string;
   readonly challenge: string;
@@ -10,53 +10,34 @@ interface CodeGrant {
   readonly scope: string;
 }
 
-/** What came of presenting a code. `used` names the session of a code that is presented twice. */
-type CodeOutcome =
-  | { readonly kind: 'granted'; readonly grant: CodeGrant }
-  | { readonly kind: 'used'; readonly sessionId: string }
-  | { readonly kind: 'unknown' };
-
-/** The codes that are on their way from the browser back to the provider. */
-export interface AuthorizationCodes {
-  issue(grant: CodeGrant): string;
-  /** Takes a code out of use, whatever comes of the exchange: a code is good for one attempt. */
-  take(code: string): CodeOutcome;
-}
-
-const CODE_LIFETIME_MS = 60_000;
+const LIFETIME_MS = 60_000;
 const MOST_CODES = 5_000;
 const CODE_BYTES = 32;
 
-interface KeptCode {
-  readonly grant: CodeGrant;
-  readonly endsAtMs: number;
-  readonly used: boolean;
-}
+/** Authorization codes, each valid for one minute and one exchange. The oldest make room for new ones. */
+export class AuthorizationCodes {
+  readonly #codes = new Map<string, { grant: AuthorizationGrant; expiresAtMs: number; isUsed: boolean }>();
+  readonly #clock: Clock;
 
-/** Makes an empty set of codes, each valid for one minute by the clock given. */
-export const makeAuthorizationCodes = (clock: Clock): AuthorizationCodes => {
-  const codes = new Map<string, KeptCode>();
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
 
-  const makeRoom = (): void => {
-    for (const [code, kept] of codes) {
-      if (kept.endsAtMs > clock.now() && codes.size < MOST_CODES) break;
-      codes.delete(code);
+  issue(grant: AuthorizationGrant): string {
+    for (const [code, { expiresAtMs }] of this.#codes) {
+      if (expiresAtMs > this.#clock.now() && this.#codes.size < MOST_CODES) break;
+      this.#codes.delete(code);
     }
-  };
+    const code = randomBytes(CODE_BYTES).toString('base64url');
+    this.#codes.set(code, { grant, expiresAtMs: this.#clock.now() + LIFETIME_MS, isUsed: false });
+    return code;
+  }
 
-  return {
-    issue: (grant) => {
-      makeRoom();
-      const code = randomBytes(CODE_BYTES).toString('base64url');
-      codes.set(code, { grant, endsAtMs: clock.now() + CODE_LIFETIME_MS, used: false });
-      return code;
-    },
-    take: (code) => {
-      const kept = codes.get(code);
-      if (kept === undefined || kept.endsAtMs <= clock.now()) return { kind: 'unknown' };
-      if (kept.used) return { kind: 'used', sessionId: kept.grant.sessionId };
-      codes.set(code, { ...kept, used: true });
-      return { kind: 'granted', grant: kept.grant };
-    },
-  };
-};
+  /** The grant of a valid code, which is used up whatever comes of the exchange; `isReplay` when it was used before. */
+  redeem(code: string): { readonly grant: AuthorizationGrant; readonly isReplay: boolean } | undefined {
+    const found = this.#codes.get(code);
+    if (found === undefined || found.expiresAtMs <= this.#clock.now()) return undefined;
+    this.#codes.set(code, { ...found, isUsed: true });
+    return { grant: found.grant, isReplay: found.isUsed };
+  }
+}

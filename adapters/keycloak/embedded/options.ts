@@ -2,7 +2,7 @@ import type { AgencyColours } from '#core/appearance/colours.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
-/** A person who may sign in with one choice and no password. All of them are invented. */
+/** An invented user, who signs in with one choice and no password. */
 export interface DemonstrationUser {
   readonly username: string;
   readonly given_name: string;
@@ -10,57 +10,50 @@ export interface DemonstrationUser {
   readonly fiscal_code: string;
   /** As in the token: AGRI, AGRI-CAA, AGRI-IST, CAA, or a value that the portal does not know. */
   readonly userType: string;
-  /** One line in Italian that says what this person shows of the portal. */
+  /** One line in Italian: what this user shows of the portal. */
   readonly situation: string;
 }
 
-/** Where the provider and its one client are, as a browser sees them. */
-interface ProviderAddresses {
-  /** Scheme, host and port of the provider, for example `http://127.0.0.1:8080`. */
-  readonly origin: string;
-  /** The only addresses to which a code is sent; compared character by character. */
-  readonly redirectUris: readonly string[];
-  /** The only addresses to which a person is sent after logout. */
-  readonly postLogoutRedirectUris: readonly string[];
-  /** Where "Torna al portale" leads when nothing better is known. */
-  readonly portal: string;
-}
-
-/** How long things last, in milliseconds. */
+/** Lifetimes in milliseconds; `idleMs` counts from the last refresh, `sessionMs` from the sign-in. */
 export interface ProviderLifetimes {
   readonly accessMs: number;
-  /** A session that nobody refreshed for this long is over. */
   readonly idleMs: number;
-  /** A session is over after this long, whatever happens in it. */
   readonly sessionMs: number;
 }
 
 const MINUTE_MS = 60_000;
 
-/** Five minutes, half an hour, ten hours: the defaults of a Keycloak realm. */
+/** The defaults of a Keycloak realm. */
 export const DEFAULT_LIFETIMES: ProviderLifetimes = {
   accessMs: 5 * MINUTE_MS,
   idleMs: 30 * MINUTE_MS,
   sessionMs: 600 * MINUTE_MS,
 };
 
-/** What the embedded provider is made of. */
+/** Options of the embedded provider. */
 export interface EmbeddedProviderOptions {
   readonly realm: string;
   readonly clientId: string;
-  /** The agency's short name, shown on the sign-in page. */
+  /** The agency's short name, shown on the pages. */
   readonly agency: string;
-  /** The agency's colours, for the pages that people see. */
   readonly colours?: AgencyColours;
   readonly users: readonly DemonstrationUser[];
-  /** Asked at each request, because a port may be known only once the server listens. */
-  readonly addresses: () => ProviderAddresses;
+  /** Read at each request, because a port may be known only once the server listens. */
+  readonly addresses: () => {
+    /** Scheme, host and port of the provider, for example `http://127.0.0.1:8080`. */
+    readonly origin: string;
+    /** Compared character by character. */
+    readonly redirectUris: readonly string[];
+    readonly postLogoutRedirectUris: readonly string[];
+    /** Target of "Torna al portale" on error pages. */
+    readonly portal: string;
+  };
   readonly keys: SigningKeys;
   readonly clock: Clock;
-  /** What the server listens on; beyond loopback it needs `beyondLoopback`. */
+  /** The address that the server listens on; beyond loopback it needs `beyondLoopback`. */
   readonly host: string;
   readonly beyondLoopback: boolean;
   readonly lifetimes?: Partial<ProviderLifetimes>;
-  /** Told when somebody leaves a session, as Keycloak tells its clients behind the browser's back. */
+  /** Called when a session ends, like Keycloak's back-channel logout. */
   readonly onLogout?: (session: string) => Promise<void>;
 }

@@ -16,17 +16,20 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   CAA: 'Operatore CAA',
 };
 
-/** What all pages of the provider have in common. */
-interface Frame {
+/** What every page shows or links to: the agency's name, the folder of style, mark and fonts, and the portal. */
+interface PageLinks {
   readonly agency: string;
-  /** Address of the folder with style, mark and fonts, without a final slash. */
   readonly resources: string;
-  readonly title: string;
-  readonly opening: string;
-  readonly body: string;
+  readonly portal: string;
 }
 
-const page = ({ agency, resources, title, opening, body }: Frame): string => `<!doctype html>
+/** `opening` and `body` are HTML. */
+const page = (
+  { agency, resources }: PageLinks,
+  title: string,
+  opening: string,
+  body: string,
+): string => `<!doctype html>
 <html lang="it">
 <head>
 <meta charset="utf-8">
@@ -51,76 +54,61 @@ ${body}
 </html>
 `;
 
-/** Addresses that a page refers to. */
-export interface PageLinks {
-  readonly agency: string;
-  readonly resources: string;
-}
+const link = (url: string, text: string): string => `<p><a href="${escaped(url)}">${text}</a></p>`;
 
-const personChoice = (
-  user: DemonstrationUser,
-): string => `<li><button class="person" type="submit" name="username" value="${escaped(user.username)}">
-<b>${escaped(`${user.given_name} ${user.family_name}`)}</b>
-<span class="type">${escaped(TYPE_NAMES[user.userType] ?? 'Tipo di utente non riconosciuto')} (${escaped(user.userType)})</span>
-<span class="situation">${escaped(user.situation)}</span>
+const userButton = ({ username, given_name, family_name, userType, situation }: DemonstrationUser): string =>
+  `<li><button class="person" type="submit" name="username" value="${escaped(username)}">
+<b>${escaped(`${given_name} ${family_name}`)}</b>
+<span class="type">${escaped(TYPE_NAMES[userType] ?? 'Tipo di utente non riconosciuto')} (${escaped(userType)})</span>
+<span class="situation">${escaped(situation)}</span>
 </button></li>`;
 
-/** The page on which a test user is chosen: one form, one button per person, no password, no script. */
-export const signInPage = (
-  links: PageLinks & {
-    readonly action: string;
-    readonly cancel: string;
-    readonly users: readonly DemonstrationUser[];
-    readonly hasLeft: boolean;
-  },
-): string =>
-  page({
-    ...links,
-    title: 'Accedi al portale',
-    opening: `${links.hasLeft ? '<b>Hai lasciato l’area riservata.</b> ' : ''}Scegli la persona con cui vuoi entrare. Non serve una password.`,
-    body: `<h2 id="utenti">Utenti di prova</h2>
+/** The sign-in page: one form, one button per test user, no password, no script. */
+export const signInPage = ({
+  action,
+  cancel,
+  users,
+  hasSignedOut,
+  ...links
+}: PageLinks & {
+  readonly action: string;
+  readonly cancel: string;
+  readonly users: readonly DemonstrationUser[];
+  readonly hasSignedOut: boolean;
+}): string =>
+  page(
+    links,
+    'Accedi al portale',
+    `${hasSignedOut ? '<b>Hai lasciato l’area riservata.</b> ' : ''}Scegli la persona con cui vuoi entrare. Non serve una password.`,
+    `<h2 id="utenti">Utenti di prova</h2>
 <p class="notice"><b>Dati dimostrativi.</b> Queste persone e le loro aziende sono inventate: servono a provare il portale, non inserire dati veri.</p>
-<form method="post" action="${escaped(links.action)}" aria-labelledby="utenti">
+<form method="post" action="${escaped(action)}" aria-labelledby="utenti">
 <ul class="people">
-${links.users.map(personChoice).join('\n')}
+${users.map(userButton).join('\n')}
 </ul>
 </form>
-<p><a href="${escaped(links.cancel)}">Torna al portale senza accedere</a></p>`,
-  });
+${link(cancel, 'Torna al portale senza accedere')}`,
+  );
 
-/** The page that asks before ending a session when the request does not say whose it is. */
-export const signOutPage = (links: PageLinks & { readonly action: string; readonly portal: string }): string =>
-  page({
-    ...links,
-    title: 'Vuoi uscire?',
-    opening: 'Se confermi, esci dal portale in questo browser.',
-    body: `<form method="post" action="${escaped(links.action)}" aria-label="Uscita"><button class="action" type="submit" name="confirmed" value="yes">Esci</button></form>
-<p><a href="${escaped(links.portal)}">Torna al portale senza uscire</a></p>`,
-  });
+/** Asks for confirmation when a logout request does not name its session. */
+export const signOutPage = ({ action, ...links }: PageLinks & { readonly action: string }): string => {
+  const form = `<form method="post" action="${escaped(action)}" aria-label="Uscita"><button class="action" type="submit" name="confirmed" value="yes">Esci</button></form>`;
+  const body = `${form}\n${link(links.portal, 'Torna al portale senza uscire')}`;
+  return page(links, 'Vuoi uscire?', 'Se confermi, esci dal portale in questo browser.', body);
+};
 
-/** The page shown once a session is over and no admitted address to return to was given. */
-export const signedOutPage = (links: PageLinks & { readonly portal: string }): string =>
-  page({
-    ...links,
-    title: 'Sessione chiusa',
-    opening: 'La sessione di accesso è chiusa.',
-    body: `<p><a href="${escaped(links.portal)}">Torna al portale</a></p>`,
-  });
+/** Shown after a logout without an address to return to. */
+export const signedOutPage = (links: PageLinks): string =>
+  page(links, 'Sessione chiusa', 'La sessione di accesso è chiusa.', link(links.portal, 'Torna al portale'));
 
-/** A refusal that cannot be sent back to the portal; `message` says what is wrong, in Italian. */
-export const refusalPage = (
-  links: PageLinks & { readonly portal: string; readonly message: string; readonly status: number },
-): string =>
-  page({
-    ...links,
-    title: links.status === 404 ? 'Pagina non trovata' : 'Richiesta non valida',
-    opening: escaped(links.message),
-    body: `<p>Torna al portale e riprova da lì. Se l’errore si ripete, segnalalo all’assistenza.</p>
-<p><a href="${escaped(links.portal)}">Torna al portale</a></p>
-<p class="code">Codice ${links.status}</p>`,
-  });
+/** An error that cannot be returned to the client; `message` is Italian text. */
+export const errorPage = (links: PageLinks, message: string, status: number): string => {
+  const advice = '<p>Torna al portale e riprova da lì. Se l’errore si ripete, segnalalo all’assistenza.</p>';
+  const body = `${advice}\n${link(links.portal, 'Torna al portale')}\n<p class="code">Codice ${status}</p>`;
+  return page(links, status === 404 ? 'Pagina non trovata' : 'Richiesta non valida', escaped(message), body);
+};
 
-/** A hidden page that runs one script from a file; `data` is given to it. */
-export const framePage = (script: string, data = ''): string => `<!doctype html>
-<html lang="it"><head><meta charset="utf-8"><title>Verifica dell’accesso</title></head><body><script src="${escaped(script)}"${data === '' ? '' : ` data-answer="${escaped(data)}"`}></script></body></html>
+/** A hidden page that runs one script, which reads `answer`. */
+export const framePage = (script: string, answer = ''): string => `<!doctype html>
+<html lang="it"><head><meta charset="utf-8"><title>Verifica dell’accesso</title></head><body><script src="${escaped(script)}"${answer === '' ? '' : ` data-answer="${escaped(answer)}"`}></script></body></html>
 `;

@@ -1,47 +1,34 @@
-import { makeAuthorizationCodes, type AuthorizationCodes } from './authorization-codes.ts';
+import { AuthorizationCodes } from './authorization-codes.ts';
 import { DEFAULT_LIFETIMES, type EmbeddedProviderOptions } from './options.ts';
-import type { PageLinks } from './pages.ts';
-import { makeSignOnSessions, type SignOnSessions } from './sessions.ts';
-import { makeTokens, type Tokens } from './tokens.ts';
+import { Sessions } from './sessions.ts';
 
-/** What the provider's routes share: its settings, its paths and its state. */
-export interface Provider {
-  readonly options: EmbeddedProviderOptions;
-  /** Path of the realm on this server, such as `/auth/realms/anpag`. */
-  readonly realmPath: string;
-  readonly links: PageLinks;
-  readonly sessions: SignOnSessions;
-  readonly codes: AuthorizationCodes;
-  readonly tokens: Tokens;
-  issuer(): string;
-  /** Ends a session, and tells the client. */
-  end(session: string): Promise<void>;
-  /** Origins of the client, to which answers may be read across origins. */
-  clientOrigins(): readonly string[];
-}
-
-/** Folder of the protocol under the realm's path, as Keycloak lays it out. */
+/** Path of the protocol below the realm, as in Keycloak. */
 export const PROTOCOL = '/protocol/openid-connect';
 
-/** Builds the provider's state; `prefix` is where it is mounted, such as `/auth`. */
-export const makeProvider = (options: EmbeddedProviderOptions, prefix: string): Provider => {
-  const { clock, clientId, keys, addresses } = options;
+/** State and addresses that the endpoints share; `prefix` is where the provider is mounted, such as `/auth`. */
+export const makeProvider = (options: EmbeddedProviderOptions, prefix: string) => {
+  const { clock, addresses, agency } = options;
   const lifetimes = { ...DEFAULT_LIFETIMES, ...options.lifetimes };
   const realmPath = `${prefix}/realms/${options.realm}`;
   const issuer = (): string => `${addresses().origin}${realmPath}`;
-  const sessions = makeSignOnSessions(clock, lifetimes);
+  const sessions = new Sessions(clock, lifetimes);
   return {
     options,
     realmPath,
-    links: { agency: options.agency, resources: `${prefix}/resources` },
     sessions,
-    codes: makeAuthorizationCodes(clock),
-    tokens: makeTokens({ keys, clock, issuer, clientId, lifetimes, sessions }),
+    codes: new AuthorizationCodes(clock),
     issuer,
-    end: async (session) => {
-      sessions.close(session);
-      await options.onLogout?.(session);
+    lifetimes,
+    /** What every page links to. */
+    links: () => ({ agency, resources: `${prefix}/resources`, portal: addresses().portal }),
+    /** Ends a session, and notifies the client. */
+    endSession: async (id: string): Promise<void> => {
+      sessions.close(id);
+      await options.onLogout?.(id);
     },
-    clientOrigins: () => [...new Set(addresses().redirectUris.map((address) => new URL(address).origin))],
+    /** Origins of the client, which may read responses and frame pages. */
+    clientOrigins: () => [...new Set(addresses().redirectUris.map((uri) => new URL(uri).origin))],
   };
 };
+
+export type Provider = ReturnType<typeof makeProvider>;

@@ -2,65 +2,62 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { DemonstrationUser, ProviderLifetimes } from './options.ts';
 
-/** One sign-in of one person in one browser. */
-export interface SignOnSession {
+/** Sign-on session of one user in one browser; `cookie` is the secret that the browser sends. */
+export interface Session {
   readonly id: string;
-  /** The secret that the browser keeps in its cookie. */
   readonly cookie: string;
   readonly user: DemonstrationUser;
   readonly startedAtMs: number;
   readonly usedAtMs: number;
 }
 
-/** The sessions that are alive. A restart ends them all, as the test users have nothing to lose. */
-export interface SignOnSessions {
-  open(user: DemonstrationUser): SignOnSession;
-  byCookie(cookie: string | undefined): SignOnSession | undefined;
-  byId(id: string): SignOnSession | undefined;
-  /** Counts as use: the idle limit starts again. */
-  touch(session: SignOnSession): SignOnSession;
-  close(id: string): void;
-  /** When the session ends if nobody uses it again, in milliseconds since 1970. */
-  endsAtMs(session: SignOnSession): number;
-}
-
 const MOST_SESSIONS = 5_000;
 const SECRET_BYTES = 32;
 
-/** Makes an empty set of sessions that end by the clock given. */
-export const makeSignOnSessions = (clock: Clock, lifetimes: ProviderLifetimes): SignOnSessions => {
-  const sessions = new Map<string, SignOnSession>();
+/** Sessions in memory: a restart ends them all, as the test users have nothing to lose. */
+export class Sessions {
+  readonly #sessions = new Map<string, Session>();
+  readonly #clock: Clock;
+  readonly #lifetimes: ProviderLifetimes;
 
-  const endsAtMs = (session: SignOnSession): number =>
-    Math.min(session.usedAtMs + lifetimes.idleMs, session.startedAtMs + lifetimes.sessionMs);
-  const alive = (session: SignOnSession | undefined): SignOnSession | undefined =>
-    session !== undefined && clock.now() < endsAtMs(session) ? session : undefined;
-  const makeRoom = (): void => {
-    for (const session of sessions.values()) if (alive(session) === undefined) sessions.delete(session.id);
-    const [oldest] = sessions.keys();
-    if (sessions.size >= MOST_SESSIONS && oldest !== undefined) sessions.delete(oldest);
-  };
-  const keep = (session: SignOnSession): SignOnSession => {
-    sessions.set(session.id, session);
+  constructor(clock: Clock, lifetimes: ProviderLifetimes) {
+    this.#clock = clock;
+    this.#lifetimes = lifetimes;
+  }
+
+  open(user: DemonstrationUser): Session {
+    for (const { id } of this.#sessions.values()) if (this.byId(id) === undefined) this.close(id);
+    const [oldest] = this.#sessions.keys();
+    if (this.#sessions.size >= MOST_SESSIONS && oldest !== undefined) this.close(oldest);
+    const [now, cookie] = [this.#clock.now(), randomBytes(SECRET_BYTES).toString('base64url')];
+    const session = { id: randomUUID(), cookie, user, startedAtMs: now, usedAtMs: now };
+    this.#sessions.set(session.id, session);
     return session;
-  };
+  }
 
-  return {
-    open: (user) => {
-      makeRoom();
-      const now = clock.now();
-      return keep({
-        id: randomUUID(),
-        cookie: randomBytes(SECRET_BYTES).toString('base64url'),
-        user,
-        startedAtMs: now,
-        usedAtMs: now,
-      });
-    },
-    byCookie: (cookie) => alive([...sessions.values()].find((session) => session.cookie === cookie)),
-    byId: (id) => alive(sessions.get(id)),
-    touch: (session) => keep({ ...session, usedAtMs: clock.now() }),
-    close: (id) => void sessions.delete(id),
-    endsAtMs,
-  };
-};
+  byId(id: string): Session | undefined {
+    const session = this.#sessions.get(id);
+    return session !== undefined && this.#clock.now() < this.endsAtMs(session) ? session : undefined;
+  }
+
+  byCookie(cookie: string | undefined): Session | undefined {
+    const found = [...this.#sessions.values()].find((session) => session.cookie === cookie);
+    return found === undefined ? undefined : this.byId(found.id);
+  }
+
+  /** Restarts the idle limit. */
+  touch(session: Session): Session {
+    const touched = { ...session, usedAtMs: this.#clock.now() };
+    this.#sessions.set(session.id, touched);
+    return touched;
+  }
+
+  close(id: string): void {
+    this.#sessions.delete(id);
+  }
+
+  /** When the session ends if it is not used again. */
+  endsAtMs({ usedAtMs, startedAtMs }: Session): number {
+    return Math.min(usedAtMs + this.#lifetimes.idleMs, startedAtMs + this.#lifetimes.sessionMs);
+  }
+}

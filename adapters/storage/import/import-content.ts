@@ -28,6 +28,7 @@ import {
   type StoredRecord,
   unchangedRecords,
 } from './writing/imported-records.ts';
+import { importFormats, type ImportFormats } from './import-format.ts';
 import { mapInTurns } from './map-in-turns.ts';
 import { MediaShelf } from './media/media.ts';
 import {
@@ -47,8 +48,6 @@ import { slugsByType, withdrawContent, writeContent, writeSearchable } from './w
 import { readMediaOwners, writeMedia } from './writing/write-media.ts';
 import { withdrawOwn, writeOwn } from './writing/write-own.ts';
 
-/** Grows whenever records are converted differently, so that stored ones are written anew. */
-const IMPORT_FORMAT = 9;
 /** Lines of the content table written with one statement. */
 const CHUNK_LINES = 50;
 /** Records withdrawn with one statement. */
@@ -77,6 +76,8 @@ export interface ImportOptions {
   readonly givesWay?: boolean;
   /** The agency's names in the portal's addresses, which links are judged by; those of the demonstration unless given. */
   readonly names?: PortalNames;
+  /** Hashes of the code that imports; other ones have everything read and written again. */
+  readonly formats?: ImportFormats;
 }
 
 /** What an import did, or would do, in numbers of records. */
@@ -108,9 +109,9 @@ const once = (problems: readonly ImportProblem[]): readonly ImportProblem[] => {
   });
 };
 
-const batchDigest = (files: readonly ContentFile[], shelf: MediaShelf, today: IsoDate): string =>
+const batchDigest = (files: readonly ContentFile[], shelf: MediaShelf, today: IsoDate, format: string): string =>
   sha256(
-    String(IMPORT_FORMAT),
+    format,
     ...files.map(({ path, digest }) => `${path} ${digest}`),
     ...shelf.files().map(({ path, digest }) => `${path} ${digest}`),
     files.some(({ text }) => mentionsToday(text)) ? today : '',
@@ -145,7 +146,12 @@ const mandateMails = (records: readonly CheckedRecord[]): MailOf => {
   return (cuaa) => companies.get(cuaa);
 };
 
-const prepare = (records: readonly CheckedRecord[], shelf: MediaShelf, mailOf: MailOf): Promise<readonly Prepared[]> =>
+const prepare = (
+  records: readonly CheckedRecord[],
+  shelf: MediaShelf,
+  mailOf: MailOf,
+  format: string,
+): Promise<readonly Prepared[]> =>
   mapInTurns(records, (checked) => {
     const { record, identity, raw } = checked;
     const row = contentRow(record, shelf);
@@ -154,7 +160,7 @@ const prepare = (records: readonly CheckedRecord[], shelf: MediaShelf, mailOf: M
       type: record.type,
       slug: row?.slug ?? identity,
       file: raw.file,
-      digest: sha256(String(IMPORT_FORMAT), JSON.stringify(row ?? record.value), extra),
+      digest: sha256(format, JSON.stringify(row ?? record.value), extra),
       checked,
       row,
     };
@@ -214,13 +220,14 @@ export const importContent = async (db: Database, folder: string, options: Impor
     isRehearsal = false,
     givesWay = false,
     names = DEMONSTRATION_NAMES,
+    formats = importFormats(),
   } = options;
   if (!existsSync(folder) || !statSync(folder).isDirectory())
     throw new ImportRefused([{ file: folder, reason: 'la cartella dei contenuti non esiste' }]);
   const today = dayInRome(clock.now());
   const { files, problems } = listFiles(folder);
   const shelf = new MediaShelf(folder);
-  const digest = batchDigest(files, shelf, today);
+  const digest = batchDigest(files, shelf, today, formats.batch);
   const unchanged = await unchangedRecords(db, batch, digest);
   if (unchanged !== undefined && problems.length === 0 && shelf.problems.length === 0)
     return { inserted: 0, updated: 0, unchanged, withdrawn: 0, ...(isRehearsal ? { changes: [] } : {}) };
@@ -230,7 +237,7 @@ export const importContent = async (db: Database, folder: string, options: Impor
   const mailOf = mandateMails(records);
   // All that is wrong is told in one run, files and records alike.
   const faults = once([...problems, ...checked.problems, ...checkMedia(records, checked.refused, shelf)]);
-  const prepared = faults.length > 0 ? [] : await prepare(records, shelf, mailOf);
+  const prepared = faults.length > 0 ? [] : await prepare(records, shelf, mailOf, formats.record);
   return db.tx(async (tx) => {
     // A large batch takes as long as it takes; readers see the former content meanwhile.
     await tx.script(`set local statement_timeout = 0; select pg_advisory_xact_lock(${CONTENT_LOCK})`);

@@ -13,7 +13,7 @@ export interface PaperFonts {
  * The portal's own fonts, whole, for one document: what it does not use is left out of it. Their tables are read once for
  * all documents, which is most of what writing a short one takes.
  */
-export const paperFonts = (): PaperFonts => {
+export const pdfFonts = (): PaperFonts => {
   read ??= { regular: fontOf('regular'), bold: fontOf('700') };
   return { regular: forOneDocument(read.regular), bold: forOneDocument(read.bold) };
 };

@@ -1,6 +1,6 @@
 import PdfKit from 'pdfkit';
-import type { PaperBlock, PaperDocument } from '#core/formatting/paper.ts';
-import { paperFonts } from './fonts.ts';
+import type { PdfBlock, PdfDocument } from '#core/formatting/pdf-document.ts';
+import { pdfFonts } from './fonts.ts';
 
 const MARGIN_PT = 64;
 const FOOT_PT = 40;
@@ -18,7 +18,7 @@ type Part = ReturnType<Pdf['struct']>;
  * Writes a PDF of the kind that screen readers need (PDF/UA): tagged with headings, paragraphs and tables, with title and
  * language, and with its fonts, those of the portal, inside.
  */
-export const pdfFrom = ({ title, parts, footer, notice, madeAt = NO_TIME }: PaperDocument): Uint8Array => {
+export const pdfFrom = ({ title, parts, footer, notice, madeAt = NO_TIME }: PdfDocument): Uint8Array => {
   const day = new Date(madeAt);
   const options = {
     size: 'A4',
@@ -36,7 +36,7 @@ export const pdfFrom = ({ title, parts, footer, notice, madeAt = NO_TIME }: Pape
     info: { Title: metadataText(title), Producer: 'Portale', Creator: 'Portale', CreationDate: day, ModDate: day },
   } as const;
   const pdf = new PdfKit({ ...options });
-  const { regular, bold } = paperFonts();
+  const { regular, bold } = pdfFonts();
   // The library takes fonts that are read already; its types do not say so yet.
   pdf.registerFont(REGULAR, regular as never).registerFont(BOLD, bold as never);
   const root = pdf.struct('Document');
@@ -82,7 +82,7 @@ const paragraph = (pdf: Pdf, root: Part, role: 'H1' | 'H2' | 'P', text: string, 
   pdf.y += GAP_PT;
 };
 
-const draw = (pdf: Pdf, root: Part, block: PaperBlock): void => {
+const draw = (pdf: Pdf, root: Part, block: PdfBlock): void => {
   switch (block.kind) {
     case 'heading':
       pdf.y += GAP_PT;

@@ -1,12 +1,12 @@
 import { withSpellingCorrection } from '#core/catalogue/spelling-correction.ts';
 import { CatalogueRepository, PrivateCatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
-import { LookRepository } from '#core/company-file/look-repository.ts';
+import { AccessLogRepository } from '#core/company-file/access-log-repository.ts';
 import { FileSummaries, makeFileSummaries } from '#core/company-file/file-summaries.ts';
 import { CompanyFileRepository, SheetOwners } from '#core/company-file/company-file-repository.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
 import { DeskRepository } from '#core/desk/desk-repository.ts';
 import { ReservedFiles } from '#core/content/reserved-files.ts';
-import { Press } from '#core/formatting/paper.ts';
+import { PdfRenderer } from '#core/formatting/pdf-document.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { binding, type Binding, portKey } from '#core/kernel/port-key.ts';
 import { reservedFilesBase } from '#core/navigation/links.ts';
@@ -27,7 +27,7 @@ import { AssistanceOutbox } from '#core/support/assistance-outbox.ts';
 import { AuditTrail } from '#core/access/audit-trail.ts';
 import { FeedbackBox } from '#core/feedback/feedback-box.ts';
 import { GrantsRepository } from '#core/access/grants-repository.ts';
-import { PdfPress } from '../pdf/press.ts';
+import { PdfkitRenderer } from '../pdf/pdf-renderer.ts';
 import { PostgresAssistanceDesk } from './assistance/assistance-desk.ts';
 import { AssistanceJournal } from './assistance/assistance-journal.ts';
 import { PostgresAssistanceOutbox } from './assistance/assistance-outbox.ts';
@@ -40,7 +40,7 @@ import { PostgresEndedSessions } from './reserved/ended-sessions.ts';
 import { PostgresEditorialRepository } from './content/editorial-repository.ts';
 import { PostgresHighlightRepository } from './content/highlight-repository.ts';
 import { PostgresMediaFiles } from './content/media-files.ts';
-import { PostgresLookRepository } from './reserved/look-repository.ts';
+import { PostgresAccessLogRepository } from './reserved/access-log-repository.ts';
 import { PostgresNotificationRepository } from './reserved/notification-repository.ts';
 import { PostgresPayingBodyRepository } from './payments/paying-body-repository.ts';
 import { PostgresPaymentLedger } from './payments/payment-ledger.ts';
@@ -92,13 +92,13 @@ export const bindings: readonly Binding[] = [
   binding(GrantsRepository, [Database, Clock], (db, clock) => new PostgresGrantsRepository(db, clock)),
   binding(
     CompanyFileRepository,
-    [Database, Press, PortalSettings],
-    (db, press, { demonstration }) => new PostgresCompanyFileRepository(db, press, demonstration),
+    [Database, PdfRenderer, PortalSettings],
+    (db, renderer, { demonstration }) => new PostgresCompanyFileRepository(db, renderer, demonstration),
   ),
-  binding(FileSummaries, [CompanyFileRepository, Press, Clock, PortalSettings], makeFileSummaries),
-  binding(Press, [], () => PdfPress),
-  binding(LookRepository, [Database], (db) => new PostgresLookRepository(db)),
-  binding(SheetOwners, [Database, Press], (db, press) => new PostgresCompanyFileRepository(db, press)),
+  binding(FileSummaries, [CompanyFileRepository, PdfRenderer, Clock, PortalSettings], makeFileSummaries),
+  binding(PdfRenderer, [], () => PdfkitRenderer),
+  binding(AccessLogRepository, [Database], (db) => new PostgresAccessLogRepository(db)),
+  binding(SheetOwners, [Database, PdfRenderer], (db, renderer) => new PostgresCompanyFileRepository(db, renderer)),
   binding(NotificationRepository, [Database, Clock], (db, clock) => new PostgresNotificationRepository(db, clock)),
   binding(PayingBodyRepository, [Database], (db) => new PostgresPayingBodyRepository(db)),
   binding(PaymentRepository, [Database], (db) => makePublishedPayments(new PostgresPaymentLedger(db))),

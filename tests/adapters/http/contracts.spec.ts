@@ -3,8 +3,8 @@ import { afterAll, describe } from 'vitest';
 import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
 import { InMemoryCompanyFileRepository } from '#adapters/storage/memory/company-file.ts';
 import { InMemoryDeskRepository } from '#adapters/storage/memory/desk.ts';
-import { subjectsOf } from '#adapters/names/looked-at.ts';
-import { InMemoryLookRepository } from '#adapters/storage/memory/looks.ts';
+import { subjectsOf } from '#adapters/names/access-subjects.ts';
+import { InMemoryAccessLogRepository } from '#adapters/storage/memory/access-log.ts';
 import { InMemoryNotificationRepository } from '#adapters/storage/memory/notifications.ts';
 import { InMemoryPayingBodyRepository } from '#adapters/storage/memory/paying-bodies.ts';
 import { InMemoryPaymentLedger } from '#adapters/storage/memory/payments.ts';
@@ -14,7 +14,7 @@ import { InMemorySelectionRepository } from '#adapters/storage/memory/selections
 import { InMemorySearchIndex } from '#adapters/storage/memory/search.ts';
 import { InMemoryAssistanceDesk } from '#adapters/storage/memory/support.ts';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
-import { LookRepository } from '#core/company-file/look-repository.ts';
+import { AccessLogRepository } from '#core/company-file/access-log-repository.ts';
 import { CompanyFileRepository, SheetOwners } from '#core/company-file/company-file-repository.ts';
 import { FeedbackBox } from '#core/feedback/feedback-box.ts';
 import { InMemoryFeedbackBox } from '#adapters/storage/memory/feedback-box.ts';
@@ -48,7 +48,7 @@ import { notificationRepositoryContract } from '#tests/contracts/notification-re
 import { payingBodyRepositoryContract } from '#tests/contracts/paying-body-repository.contract.ts';
 import { paymentRepositoryContract } from '#tests/contracts/payment-repository.contract.ts';
 import { procedureRepositoryContract } from '#tests/contracts/procedure-repository.contract.ts';
-import { lookRepositoryContract } from '#tests/contracts/look-repository.contract.ts';
+import { accessLogRepositoryContract } from '#tests/contracts/access-log-repository.contract.ts';
 import { producerRepositoryContract } from '#tests/contracts/producer-repository.contract.ts';
 import { selectionRepositoryContract } from '#tests/contracts/selection-repository.contract.ts';
 import { searchIndexContract } from '#tests/contracts/search-index.contract.ts';
@@ -248,11 +248,11 @@ describe('HttpProducerRepository', () => {
   });
 });
 
-describe('HttpLookRepository', () => {
-  lookRepositoryContract((companies) =>
+describe('HttpAccessLogRepository', () => {
+  accessLogRepositoryContract((companies) =>
     started(
-      LookRepository,
-      [binding(LookRepository, [], () => new InMemoryLookRepository(companies, subjectsOf))],
+      AccessLogRepository,
+      [binding(AccessLogRepository, [], () => new InMemoryAccessLogRepository(companies, subjectsOf))],
       FARMER,
     ),
   );

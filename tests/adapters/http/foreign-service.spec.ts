@@ -7,7 +7,7 @@ import { portalSettingsOf, readSettings } from '#adapters/http/server/settings/s
 import type { Database } from '#adapters/storage/postgres/index.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
-import { rendererOver } from '#tests/support/renderer.ts';
+import { pageRendererOver } from '#tests/support/renderer.ts';
 import { serveOver, type TestService } from '#tests/support/service.ts';
 
 // Somebody else's service stands behind the pages, and is in trouble: the pages answer all the same.
@@ -75,7 +75,9 @@ const portalOver = async (apiBase: string): Promise<TestService> => {
   const read = readSettings('demo', { PORTAL_API_BASE: apiBase }, () => '{}');
   if (!read.ok) throw new Error(read.failure.join('\n'));
   const nothing = { query: () => Promise.reject(new Error('no page reads the database')) } as unknown as Database;
-  const render = await rendererOver(pageSources(portalSettingsOf(read.value), makeLog('silent'), nothing, ANSWER_S));
+  const render = await pageRendererOver(
+    pageSources(portalSettingsOf(read.value), makeLog('silent'), nothing, ANSWER_S),
+  );
   const service = await serveOver(memoryStorage(), { settings: { apiBase }, draw: render });
   services.push(service);
   return service;

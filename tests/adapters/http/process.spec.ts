@@ -62,10 +62,10 @@ const launchScript = (
   children.push(child);
   let out = '';
   let err = '';
-  const hearers: (() => void)[] = [];
+  const listeners: (() => void)[] = [];
   child.stdout?.on('data', (bytes) => {
     out += String(bytes);
-    for (const hear of hearers) hear();
+    for (const hear of listeners) hear();
   });
   child.stderr?.on('data', (bytes) => (err += String(bytes)));
   const ended = new Promise<Ended>((done) => child.once('close', (code) => done({ code, out, err })));
@@ -75,7 +75,7 @@ const launchScript = (
         const found = sign.exec(out);
         if (found !== null) done(found);
       };
-      hearers.push(hear);
+      listeners.push(hear);
       hear();
       void ended.then(({ code }) => refuse(new Error(`the process ended with ${String(code)}: ${err}${out}`)));
     });

@@ -6,9 +6,15 @@ import * as fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { LeastBusy, startRenderWorkers } from '#adapters/http/server/render-workers/render-workers.ts';
 import { StorageStartError } from '#adapters/storage/postgres/index.ts';
-import type { PageAsked } from '#adapters/http/server/pages/pages.ts';
+import type { PageRequest } from '#adapters/http/server/pages/pages.ts';
 
-const ASKED: PageAsked = { path: '/normative', query: '', wasLoggedIn: false, origin: 'http://localhost' };
+const ASKED: PageRequest = {
+  path: '/normative',
+  match: undefined,
+  query: [],
+  wasLoggedIn: false,
+  origin: 'http://localhost',
+};
 
 /** Workers that finish only when told to, by the task; `inHand` is what each has not finished yet. */
 const told = (count: number) => {
@@ -151,11 +157,11 @@ describe('several threads', () => {
     const several = await threads(2, mkdtempSync(join(folder, 'b-')));
     try {
       const titles = ['uno', 'due', 'tre', 'quattro'];
-      const printed = await Promise.all(titles.map((title) => several.print({ title, parts: [], footer: '' })));
+      const printed = await Promise.all(titles.map((title) => several.renderPdf({ title, parts: [], footer: '' })));
       const read = printed.map((bytes) => Buffer.from(bytes).toString().split(' '));
       expect(read.map(([, title]) => title)).toEqual(titles);
       expect(new Set(read.map(([thread]) => thread)).size).toBe(2);
-      await expect(several.print({ title: 'rotto', parts: [], footer: '' })).rejects.toThrow('Non si stampa.');
+      await expect(several.renderPdf({ title: 'rotto', parts: [], footer: '' })).rejects.toThrow('Non si stampa.');
     } finally {
       await several.stop();
     }

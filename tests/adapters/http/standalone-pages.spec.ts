@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { makeProblemPages } from '#adapters/http/server/problems/problem-page.ts';
-import { framePage, refusalPage, signedOutPage, signInPage, signOutPage } from '#adapters/keycloak/embedded/pages.ts';
+import { framePage, errorPage, signedOutPage, signInPage, signOutPage } from '#adapters/keycloak/embedded/pages.ts';
 import { readSettings } from '#adapters/http/server/settings/settings.ts';
 import { CAST } from '#tests/support/cast.ts';
 import { markupFaults } from '#tests/support/markup.ts';
@@ -35,11 +35,11 @@ describe('the pages that stand alone', () => {
     ],
     [
       'the choice of a person',
-      signInPage({ ...links, action: '/auth?a=1&b=2', cancel: '/auth/annulla', users: CAST, hasLeft: true }),
+      signInPage({ ...links, action: '/auth?a=1&b=2', cancel: '/auth/annulla', users: CAST, hasSignedOut: true }),
     ],
     ['the question before a logout', signOutPage({ ...links, action: '/auth/logout?a=1&b=2' })],
     ['the end of a session', signedOutPage(links)],
-    ['a refusal of the provider', refusalPage({ ...links, message: 'Indirizzo di ritorno non ammesso.', status: 400 })],
+    ['a refusal of the provider', errorPage(links, 'Indirizzo di ritorno non ammesso.', 400)],
     ['the frame of the sign-on check', framePage('/auth/resources/frame.js', '{"a":"<b>"}')],
     ['the frame of the silent check', readFileSync('ui/public/silent-check-sso.html', 'utf8')],
     ['the page of the editors', readFileSync('adapters/editing/page/index.html', 'utf8')],

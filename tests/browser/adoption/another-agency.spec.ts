@@ -96,7 +96,7 @@ describe('another agency, of a settings file, a folder of contents and a mark', 
     expect(await page.locator('link[rel="icon"]').getAttribute('href')).toBe(`/media/${EXAMPLE.mark}`);
   });
 
-  it('should wear its own colours before and after the page is taken over', async () => {
+  it('should wear its own colours before and after the page is hydrated', async () => {
     const { page, open } = await visitors.newVisitor();
     const strip = page.locator('.it-header-slim-wrapper');
     const button = page.locator('main .btn-primary').first();

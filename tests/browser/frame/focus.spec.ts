@@ -89,7 +89,7 @@ describe('a page chosen in the menu of a phone', () => {
   it.each([375, 768])('[NAV-14] should have the focus on its heading, read once, at %i px', async (width) => {
     const { page } = await visitors.newVisitor({ width });
     await load(page, portal, '/normative');
-    const seen = await landings(page);
+    const seen = await headingFocuses(page);
     await page.getByRole('button', { name: 'Apri il menu' }).press('Enter');
     const menu = page.getByRole('dialog', { name: 'Menu' });
     await menu.getByRole('link', { name: 'Servizi', exact: true }).press('Enter');
@@ -208,7 +208,7 @@ const listen = async (page: Page): Promise<() => Promise<readonly string[]>> => 
 };
 
 /** Notes each heading that takes the focus from now on. */
-const landings = async (page: Page): Promise<() => Promise<readonly string[]>> => {
+const headingFocuses = async (page: Page): Promise<() => Promise<readonly string[]>> => {
   await page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { WireNotification } from '#adapters/http/contract/notifications.ts';
+import type * as z from 'zod/mini';
+import type { notification } from '#adapters/http/contract/notifications.ts';
 import { load, loginEntry, pathOf, type Entrance } from '#tests/support/portal-actions.ts';
 import { axeAtAllWidths, focused } from '#tests/support/judged.ts';
 import { portal, setUpOwnPortal, visitors } from '#tests/support/portal-fixture.ts';
@@ -408,7 +409,7 @@ describe('header and footer of a farmer', () => {
     expect(limits).toEqual(['3']);
     expect((await list.boundingBox())?.width).toBeLessThanOrEqual(460);
     for (const text of await entries.allInnerTexts()) expect(text).toMatch(/Oggi|Ieri|\d\d\/\d\d\/\d{4}/);
-    const sent = (await (await told).json()) as readonly WireNotification[];
+    const sent = (await (await told).json()) as readonly z.input<typeof notification>[];
     expect(sent).toHaveLength(3);
     for (const [index, { oggetto, corpoSemplice }] of sent.entries()) {
       expect(await entries.nth(index).locator('.subject').innerText()).toBe(oggetto);

@@ -180,7 +180,7 @@ describe('what is done before the script has come', () => {
   it.each([
     ['with its whole sheet', false],
     ['though its whole sheet does not come', true],
-  ])('should look as it did when it is taken over %s', async (_, isCutOff) => {
+  ])('should look as it did when it is hydrated %s', async (_, isCutOff) => {
     const { page, errors } = await visitors.newVisitor();
     await page.route('**/*.css', (route) => (isCutOff ? route.abort() : route.continue()));
     await page.goto(home('note-legali'));

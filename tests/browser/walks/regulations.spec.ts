@@ -101,7 +101,7 @@ describe('the list without script', () => {
 });
 
 describe('the list with script', () => {
-  it('[ROUTE-03] should take over without a complaint, and ask the service nothing that came with the page', async () => {
+  it('[ROUTE-03] should hydrate without a complaint, and ask the service nothing that came with the page', async () => {
     const visitor = await visitors.newVisitor();
     const asked: string[] = [];
     visitor.page.on('request', (request) => {

@@ -6,7 +6,7 @@ import { leadingList, leadingQuery, makeReadNeighbours } from '#core/catalogue/n
 import { noCriteria } from '#core/catalogue/criteria.ts';
 import { listAddressFromQuery } from '#core/catalogue/query-codec.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
-import { keptAddress } from '#core/navigation/page-query.ts';
+import { resolvePage } from '#core/navigation/page-query.ts';
 import { anyPairs } from '#tests/support/arbitraries/catalogue.ts';
 import { aCatalogueDetail } from '#tests/support/mothers/catalogue.ts';
 import { RUNS } from '#tests/support/property.ts';
@@ -21,7 +21,7 @@ describe('the list that led to an entry', () => {
         const definition = LISTS.regulations;
         const leading = { definition, address: listAddressFromQuery(definition, pairs) };
         expect(leadingList('regulation', leadingQuery(leading))).toEqual(leading);
-        const { path, query } = keptAddress(someTable, '/normative/x', [...leadingQuery(leading), ['utm_source', 'u']]);
+        const { path, query } = resolvePage(someTable, '/normative/x', [...leadingQuery(leading), ['utm_source', 'u']]);
         expect([path, query]).toEqual(['/normative/x', leadingQuery(leading)]);
       }),
       RUNS,
@@ -33,7 +33,7 @@ describe('the list that led to an entry', () => {
       expect(leadingList('regulation', id === undefined ? [['page', '2']] : [['elenco', id]])).toBeUndefined();
     // A page has a history of its own below the same address.
     expect(leadingList('agencyTender', [['elenco', 'tenders']])?.definition.id).toBe('tenders');
-    expect(keptAddress(someTable, '/normative/x', [['elenco', 'events']]).query).toEqual([]);
+    expect(resolvePage(someTable, '/normative/x', [['elenco', 'events']]).query).toEqual([]);
   });
 });
 

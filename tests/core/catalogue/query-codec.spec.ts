@@ -207,13 +207,6 @@ describe('listAddressFromQuery, asked again', () => {
       RUNS,
     );
   });
-
-  it('[LIST-03] should read the same pairs once for all parts of a page', () => {
-    const pairs = queryPairs('search=riso&page=2');
-    const read = listAddressFromQuery(LISTS.regulations, pairs);
-    expect(listAddressFromQuery(LISTS.regulations, pairs)).toBe(read);
-    expect(listAddressFromQuery(LISTS.regulations, queryPairs('search=olio')).criteria.search).toBe('olio');
-  });
 });
 
 describe('listQueryKey', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryCompanyFileRepository } from '#adapters/storage/memory/company-file.ts';
-import { makeFetchValidationSheet, sheetFileName, summaryFileName } from '#core/company-file/fetch-papers.ts';
+import { makeFetchValidationSheet, sheetFileName, summaryFileName } from '#core/company-file/fetch-documents.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { recordingLogger } from '#tests/support/logger.ts';
 import { aCompanyFile } from '#tests/support/mothers/company-file.ts';
 
-describe('the names of saved papers', () => {
+describe('the names of saved documents', () => {
   it('[FILE-08] should say document and day, and no one’s code', () => {
     const day = '2026-11-25' as IsoDate;
     expect([sheetFileName(day), summaryFileName(day)]).toEqual([

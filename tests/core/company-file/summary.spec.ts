@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeFileSummaries } from '#core/company-file/file-summaries.ts';
 import type { CompanyFilePart, CompanyFileParts } from '#core/company-file/company-file.ts';
 import { fileSummary } from '#core/company-file/summary.ts';
-import { type PaperDocument, UNOFFICIAL_PAPER } from '#core/formatting/paper.ts';
+import { type PdfDocument, UNOFFICIAL_DOCUMENT } from '#core/formatting/pdf-document.ts';
 import { fail, succeed } from '#core/kernel/result.ts';
 import { aCompanyFile } from '#tests/support/mothers/company-file.ts';
 import { RUNS } from '#tests/support/property.ts';
@@ -17,7 +17,7 @@ const ORIGIN = {
 const NAMES = ['header', 'alerts', 'personal-data', 'bank-accounts', 'contracts', 'validation-sheet'] as const;
 
 /** All words of a document, one piece after the other. */
-const wordsOf = (document: PaperDocument): string =>
+const wordsOf = (document: PdfDocument): string =>
   document.parts
     .flat()
     .flatMap((block) => {
@@ -61,7 +61,7 @@ describe('fileSummary', () => {
         expect(words.split('Questa parte del fascicolo non è disponibile.')).toHaveLength(
           NAMES.length - had.length + 1,
         );
-        expect(document.notice).toBe(demonstration ? UNOFFICIAL_PAPER : undefined);
+        expect(document.notice).toBe(demonstration ? UNOFFICIAL_DOCUMENT : undefined);
         expect(words.includes('Cassa Rurale dei Laghi')).toBe(had.includes('bank-accounts'));
         expect(words.includes('C’è qualcosa da controllare in: Coordinate bancarie e Contratti e documenti.')).toBe(
           had.includes('alerts'),
@@ -75,10 +75,10 @@ describe('fileSummary', () => {
 
 describe('makeFileSummaries', () => {
   const settings = { names: { agencyName: ORIGIN.agencyName } as never, demonstration: false };
-  const printed: PaperDocument[] = [];
-  const press = {
-    print: async (document: PaperDocument): Promise<Uint8Array> => {
-      printed.push(document);
+  const rendered: PdfDocument[] = [];
+  const renderer = {
+    renderPdf: async (document: PdfDocument): Promise<Uint8Array> => {
+      rendered.push(document);
       return new Uint8Array([1]);
     },
   };
@@ -89,12 +89,12 @@ describe('makeFileSummaries', () => {
     },
   });
   const made = (parts: Partial<CompanyFileParts>) =>
-    makeFileSummaries(files(parts), press, { now: () => ORIGIN.madeAt }, settings).summaryPdf(CUAA);
+    makeFileSummaries(files(parts), renderer, { now: () => ORIGIN.madeAt }, settings).summaryPdf(CUAA);
 
   it('[PAGE-05] should print what there is, and nothing of a company without a file', async () => {
     expect(await made({})).toEqual({ ok: false, failure: 'company-file.not-found' });
-    expect(printed).toEqual([]);
+    expect(rendered).toEqual([]);
     expect(await made({ header: {} })).toEqual({ ok: true, value: new Uint8Array([1]) });
-    expect(printed.map(({ madeAt, notice }) => [madeAt, notice])).toEqual([[ORIGIN.madeAt, undefined]]);
+    expect(rendered.map(({ madeAt, notice }) => [madeAt, notice])).toEqual([[ORIGIN.madeAt, undefined]]);
   });
 });

@@ -5,7 +5,7 @@ import { LISTS } from '#core/catalogue/definitions.ts';
 import { resolveAddress } from '#core/catalogue/remembered.ts';
 import { percentEncode, queryPairs } from '#core/kernel/address.ts';
 import { ADDRESSES, type RouteId } from '#core/navigation/addresses.ts';
-import { keptAddress, listMemory, pageQuery } from '#core/navigation/page-query.ts';
+import { resolvePage, listMemory, pageQuery } from '#core/navigation/page-query.ts';
 import { matchRoute, routeById } from '#core/navigation/routes.ts';
 import { searchFromQuery } from '#core/search/search-text.ts';
 import { anyPairs } from '#tests/support/arbitraries/catalogue.ts';
@@ -13,7 +13,7 @@ import { RUNS } from '#tests/support/property.ts';
 import { someTable } from './deployment.ts';
 
 const route = (id: RouteId) => routeById(someTable, id);
-const kept = (path: string, query = '') => keptAddress(someTable, path, queryPairs(query));
+const resolved = (path: string, query = '') => resolvePage(someTable, path, queryPairs(query));
 const anyRoute = () => fc.constantFrom(...ADDRESSES.map(({ id }) => route(id)));
 
 describe('what a list has to do with the session’s memory', () => {
@@ -84,7 +84,7 @@ describe('the one form of a page’s address', () => {
     ],
     ['/questa/non/c-è', 'page=2', '/questa/non/c-è', []],
   ])('[LIST-03] should be, for %s?%s, what the page reads and no more', (path, query, keptPath, keptQuery) => {
-    expect(kept(path, query)).toEqual({ path: keptPath, query: keptQuery });
+    expect(resolved(path, query)).toEqual({ path: keptPath, match: matchRoute(someTable, path), query: keptQuery });
   });
 
   it('[LIST-03] should mean to every page what the query means', () => {
@@ -124,7 +124,7 @@ describe('the one form of a page’s address', () => {
             .map((part, at) => (part === '*' || part.startsWith(':') ? percentEncode(values[at % 4] ?? 'x') : part))
             .join('/');
           const found = matchRoute(someTable, path);
-          expect(matchRoute(someTable, keptAddress(someTable, path, []).path)).toEqual(found);
+          expect(matchRoute(someTable, resolvePage(someTable, path, []).path)).toEqual(found);
         },
       ),
       RUNS,

@@ -1,9 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { routesWithPage } from '#tests/support/access-cases.ts';
-import { injectorInMemory, rendererOver } from '#tests/support/renderer.ts';
+import { injectorInMemory, rendererOver, type RenderAddress } from '#tests/support/renderer.ts';
 import { FragmentCache } from '#ui/ssr/fragment-cache.ts';
-import type { RenderPage } from '#ui/entry-server.tsx';
 
 const asked = (path: string, query = '', wasLoggedIn = false) => ({
   path,
@@ -26,7 +25,8 @@ const ASKED = [
   { ...asked('/normative'), origin: 'https://altrove.example' },
 ];
 
-const htmlOf = async (render: RenderPage, page: (typeof ASKED)[number]): Promise<string> => (await render(page)).html;
+const htmlOf = async (render: RenderAddress, page: (typeof ASKED)[number]): Promise<string> =>
+  (await render(page)).html;
 
 describe('the parts of a frame', () => {
   it('should be left out of a rendering under the same key, and put in their place as they were', () => {

@@ -184,16 +184,20 @@ export const listPage = (parts: ListPageParts): PageModule => {
   const definition = LISTS[parts.list];
   const addressOf = ({ pairs }: PageContext): ListAddress => listAddressFromQuery(definition, pairs);
   return {
-    queries: (context) => [
-      heroQuery(context, context.match.route.hero ?? ''),
-      ...pageQueries(context, definition, addressOf(context)),
-      optionsQuery(context, definition, addressOf(context)),
-      ...detailsQueries(context, definition),
-      ...(parts.others?.(context) ?? []),
-    ],
+    queries: (context) => {
+      const address = addressOf(context);
+      return [
+        heroQuery(context, context.match.route.hero ?? ''),
+        ...pageQueries(context, definition, address),
+        optionsQuery(context, definition, address),
+        ...detailsQueries(context, definition),
+        ...(parts.others?.(context) ?? []),
+      ];
+    },
     head: (context, known) => {
+      const address = addressOf(context);
       const hero = known.value(heroQuery(context, context.match.route.hero ?? ''));
-      const pages = pageQueries(context, definition, addressOf(context));
+      const pages = pageQueries(context, definition, address);
       const failure = pages.map((query) => known.error(query)).find((one) => one !== undefined);
       const items = pages.flatMap((query) => known.value(query)?.items ?? []);
       const isMissing = detailsQueries(context, definition).some((query) => known.value(query) === null);
@@ -203,7 +207,7 @@ export const listPage = (parts: ListPageParts): PageModule => {
         status: failure !== undefined ? (failure.status ?? 503) : isMissing ? 404 : 200,
         feed: {
           title: LISTS_COPY.feed(context.match.route.title),
-          address: `${context.settings.apiBase}${exportAddress(definition, 'atom', addressOf(context).criteria)}`,
+          address: `${context.settings.apiBase}${exportAddress(definition, 'atom', address.criteria)}`,
         },
         ...(parts.jsonLd === undefined || items.length === 0 ? {} : { jsonLd: parts.jsonLd(items) }),
       };

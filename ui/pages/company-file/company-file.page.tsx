@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { CompanyFileAlerts, CompanyFileHeader, CompanyFileTab } from '#core/company-file/company-file.ts';
-import { summaryFileName, SUMMARY_UNAVAILABLE_SENTENCE } from '#core/company-file/fetch-papers.ts';
+import { summaryFileName, SUMMARY_UNAVAILABLE_SENTENCE } from '#core/company-file/fetch-documents.ts';
 import { fileStatusTag } from '#core/company-file/file-status.ts';
 import { writeToMandateManager } from '#core/company-file/mandate-manager.ts';
 import { FetchFileSummary } from '#core/company-file/use-cases.ts';
@@ -28,7 +28,7 @@ import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { type QueryResult, useQueryResult } from '#ui/state/queries.ts';
 import { useCell } from '#ui/state/reactive-cell.ts';
 import { filePartQuery, fileQueries } from './file-queries.ts';
-import { PaperButton, type PaperWords } from './paper-button.tsx';
+import { DocumentButton, type DocumentWords } from './document-button.tsx';
 import { codeOrMissing, dayOrMissing, orMissing, Part } from './part-card.tsx';
 import { BankAccountsTab, ContractsTab, PersonalDataTab, ValidationSheetTab } from './tabs.tsx';
 
@@ -144,7 +144,7 @@ const TabHeading = ({ title }: { readonly title: string }) => {
   );
 };
 
-const SUMMARY_WORDS: PaperWords = {
+const SUMMARY_WORDS: DocumentWords = {
   button: COPY.openSummary,
   asked: COPY.openingSummary,
   opened: COPY.summaryOpened,
@@ -152,13 +152,13 @@ const SUMMARY_WORDS: PaperWords = {
   failed: SUMMARY_UNAVAILABLE_SENTENCE,
 };
 
-/** The whole file on paper. */
+/** The whole file as a PDF. */
 const TakeAway = ({ cuaa }: { readonly cuaa: string }) => {
   const fetchSummary = useAction(FetchFileSummary);
   return (
     <Card title={COPY.takeAway} level={2} auto>
       <p>{COPY.takeAwayHelp}</p>
-      <PaperButton words={SUMMARY_WORDS} nameOn={summaryFileName} fetchPaper={() => fetchSummary(cuaa)} />
+      <DocumentButton words={SUMMARY_WORDS} nameOn={summaryFileName} fetchDocument={() => fetchSummary(cuaa)} />
     </Card>
   );
 };

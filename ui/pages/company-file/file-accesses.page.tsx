@@ -1,13 +1,13 @@
 import {
-  LOOKS_A_PAGE,
-  type Look,
-  lookTag,
-  whatWasSeen,
-  whenLooked,
-  whoLooked,
-  whyLooked,
-} from '#core/company-file/looks.ts';
-import { LookRepository } from '#core/company-file/look-repository.ts';
+  ENTRIES_PER_PAGE,
+  type AccessEntry,
+  accessTag,
+  whatWasAccessed,
+  whenAccessed,
+  whoAccessed,
+  whyAccessed,
+} from '#core/company-file/access-log.ts';
+import { AccessLogRepository } from '#core/company-file/access-log-repository.ts';
 import type { Page } from '#core/kernel/page.ts';
 import { pageNumberFrom } from '#core/kernel/page-number.ts';
 import { pathTo } from '#core/navigation/routes.ts';
@@ -36,28 +36,28 @@ const pageOf = ({ pairs }: PageContext): number =>
   pageNumberFrom(pairs.find(([name]) => name === PAGE_PARAMETER)?.[1] ?? '') ?? 1;
 
 /** The company is among what is asked: a late answer about another one is never shown (NAV-25). */
-const looksQuery = (scope: QueryScope, cuaa: string, page: number): Query<Page<Look>> =>
-  portResultQuery(scope, LookRepository, 'looksAt', cuaa, page);
+const accessLogQuery = (scope: QueryScope, cuaa: string, page: number): Query<Page<AccessEntry>> =>
+  portResultQuery(scope, AccessLogRepository, 'entries', cuaa, page);
 
-const LookTable = ({ looks }: { readonly looks: readonly Look[] }) => (
+const AccessLogTable = ({ entries }: { readonly entries: readonly AccessEntry[] }) => (
   <Table
     caption={<span className="visually-hidden">{COPY.caption}</span>}
-    rows={looks.map((look, at) => ({ look, at }))}
-    rowKey={({ look, at }) => `${look.from} ${at}`}
+    rows={entries.map((entry, at) => ({ entry, at }))}
+    rowKey={({ entry, at }) => `${entry.from} ${at}`}
     head={{
       title: COPY.when,
-      cell: ({ look }) => <time dateTime={new Date(look.from).toISOString()}>{whenLooked(look)}</time>,
+      cell: ({ entry }) => <time dateTime={new Date(entry.from).toISOString()}>{whenAccessed(entry)}</time>,
     }}
     columns={[
-      { key: 'who', title: COPY.who, named: true, line: true, cell: ({ look }) => whoLooked(look) },
-      { key: 'what', title: COPY.what, named: true, line: true, cell: ({ look }) => whatWasSeen(look) },
-      { key: 'why', title: COPY.why, named: true, line: true, cell: ({ look }) => whyLooked(look) },
-      { key: 'outcome', title: COPY.outcome, cell: ({ look }) => <Tag {...lookTag(look)} /> },
+      { key: 'who', title: COPY.who, named: true, line: true, cell: ({ entry }) => whoAccessed(entry) },
+      { key: 'what', title: COPY.what, named: true, line: true, cell: ({ entry }) => whatWasAccessed(entry) },
+      { key: 'why', title: COPY.why, named: true, line: true, cell: ({ entry }) => whyAccessed(entry) },
+      { key: 'outcome', title: COPY.outcome, cell: ({ entry }) => <Tag {...accessTag(entry)} /> },
     ]}
   />
 );
 
-const Looks = ({ context, found }: { readonly context: PageContext; readonly found: Page<Look> }) => {
+const AccessLog = ({ context, found }: { readonly context: PageContext; readonly found: Page<AccessEntry> }) => {
   if (found.totalCount === 0) return <EmptyState text={COPY.none} />;
   if (found.items.length === 0) {
     return (
@@ -69,10 +69,10 @@ const Looks = ({ context, found }: { readonly context: PageContext; readonly fou
   return (
     <div className="pt-stack">
       <p className="mb-0">{COPY.found(found.totalCount)}</p>
-      <LookTable looks={found.items} />
+      <AccessLogTable entries={found.items} />
       <PageSteps
         page={found.page}
-        pageSize={LOOKS_A_PAGE}
+        pageSize={ENTRIES_PER_PAGE}
         count={found.totalCount}
         label={COPY.pages}
         pathOf={(page) => (page === 1 ? context.path : `${context.path}?${PAGE_PARAMETER}=${page}`)}
@@ -84,8 +84,8 @@ const Looks = ({ context, found }: { readonly context: PageContext; readonly fou
 const LooksOf = ({ context, company }: { readonly context: PageContext; readonly company: Company }) => (
   <Section>
     <div className="pt-desk-parts">
-      <QuietBlock bare query={looksQuery(context, company.cuaa, pageOf(context))} failed={COPY.failed}>
-        {(found) => <Looks context={context} found={found} />}
+      <QuietBlock bare query={accessLogQuery(context, company.cuaa, pageOf(context))} failed={COPY.failed}>
+        {(found) => <AccessLog context={context} found={found} />}
       </QuietBlock>
       <HelpBox
         text={COPY.help}
@@ -127,11 +127,11 @@ const FileAccessesView = ({ context }: { readonly context: PageContext }) => {
   );
 };
 
-/** Who, outside of the selected company, has looked at its data, when and why (ROUTE-20, D-05). */
+/** Which outsiders accessed the data of the selected company, when and why (ROUTE-20, D-05). */
 export const page: PageModule = {
   queries: (context) => {
     const company = selectedCompanyOf(context.use(SessionCell).read());
-    return company === undefined ? [] : [looksQuery(context, company.cuaa, pageOf(context))];
+    return company === undefined ? [] : [accessLogQuery(context, company.cuaa, pageOf(context))];
   },
   head: () => ({ title: COPY.title, description: COPY.title, status: 200, noIndex: true }),
   Page: ({ context }) => <FileAccessesView context={context} />,

@@ -12,7 +12,7 @@ import type {
   ValidationSheet,
 } from '#core/company-file/company-file.ts';
 import { antimafiaNotice, antimafiaTag, oldContractsNotice } from '#core/company-file/contracts.ts';
-import { sheetFileName, SHEET_UNAVAILABLE_SENTENCE } from '#core/company-file/fetch-papers.ts';
+import { sheetFileName, SHEET_UNAVAILABLE_SENTENCE } from '#core/company-file/fetch-documents.ts';
 import { writeToMandateManager } from '#core/company-file/mandate-manager.ts';
 import { identityDocumentNotice, pecNotice } from '#core/company-file/personal-data.ts';
 import { FetchValidationSheet } from '#core/company-file/use-cases.ts';
@@ -26,7 +26,7 @@ import { Tag } from '#ui/components/status.tsx';
 import { Table } from '#ui/components/table.tsx';
 import { COMPANY_FILE_COPY as COPY } from '#ui/copy/company-file.ts';
 import { useAction, useInjection } from '#ui/state/injection.tsx';
-import { PaperButton, type PaperWords } from './paper-button.tsx';
+import { DocumentButton, type DocumentWords } from './document-button.tsx';
 import { ContractTable, ExpiredContracts } from './contract-table.tsx';
 import { codeOrMissing, dayOrMissing, FileCard, orMissing } from './part-card.tsx';
 
@@ -165,7 +165,7 @@ export const ContractsTab = ({ value, alerts }: TabProps<ContractsAndDocuments>)
   );
 };
 
-const SHEET_WORDS: PaperWords = {
+const SHEET_WORDS: DocumentWords = {
   button: COPY.openSheet,
   asked: COPY.openingSheet,
   opened: COPY.sheetOpened,
@@ -200,7 +200,7 @@ export const ValidationSheetTab = ({ value, alerts }: TabProps<ValidationSheet>)
         ]}
       />
       {idScva === undefined ? null : (
-        <PaperButton words={SHEET_WORDS} nameOn={sheetFileName} fetchPaper={() => fetchSheet(idScva)} />
+        <DocumentButton words={SHEET_WORDS} nameOn={sheetFileName} fetchDocument={() => fetchSheet(idScva)} />
       )}
     </FileCard>
   );

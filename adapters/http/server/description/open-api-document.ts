@@ -1,4 +1,8 @@
+import { WORDS } from '../routes/operation.ts';
+import type { Description } from './described-calls.ts';
 import { BODIES, PARAMETERS, PARAMETERS_AT } from './described-parameters.ts';
+
+type Words = Partial<Pick<Description, 'parameters' | 'example'>>;
 
 type Json = Record<string, unknown>;
 
@@ -33,10 +37,10 @@ const withPortablePatterns = (value: unknown): unknown => {
 const severalTexts = (schema: Json): Json | undefined =>
   Array.isArray(schema['anyOf']) ? schema['anyOf'].filter(isObject).find(({ type }) => type === 'array') : undefined;
 
-const described = (operationId: string, parameter: Json): Json => {
+const described = (operationId: string, parameter: Json, own: Words['parameters'] = {}): Json => {
   const name = String(parameter['name']);
   const isSearch = operationId === 'searchPortal' && name === 'search';
-  const known = PARAMETERS_AT[`${operationId} ${name}`] ?? PARAMETERS[name];
+  const known = own[name] ?? PARAMETERS_AT[`${operationId} ${name}`] ?? PARAMETERS[name];
   const schema = objectAt(parameter, 'schema');
   const several = severalTexts(schema);
   const { description: ownDescription, ...ownSchema } = schema;
@@ -54,20 +58,21 @@ const described = (operationId: string, parameter: Json): Json => {
   };
 };
 
-const completed = (operation: Json): Json => {
+const completed = ({ [WORDS]: words, ...operation }: Json): Json => {
+  const own = (words ?? {}) as Words;
   const id = String(operation['operationId']);
   const responses = Object.entries(objectAt(operation, 'responses')).map(([status, answer]) => [
     status,
     isObject(answer) && answer['description'] === NAMELESS ? { ...answer, description: operation['summary'] } : answer,
   ]);
   const body = objectAt(operation, 'requestBody');
-  const example = BODIES[id.replace(/Reserved/u, '')];
+  const example = own.example ?? BODIES[id.replace(/Reserved/u, '')];
   return {
     ...operation,
     // Said of every one, so that nobody has to guess: those without it need nothing.
     security: operation['security'] ?? [],
     ...(Array.isArray(operation['parameters'])
-      ? { parameters: operation['parameters'].filter(isObject).map((one) => described(id, one)) }
+      ? { parameters: operation['parameters'].filter(isObject).map((one) => described(id, one, own.parameters)) }
       : {}),
     ...(example === undefined
       ? {}

@@ -1,7 +1,7 @@
 import type { AuditFigures } from '#core/access/audit-retention.ts';
 import type { OwnFigure } from './metrics.ts';
 
-/** Shows at /metrics that the trail of who looked at what does not grow for ever. */
+/** Shows at /metrics that the audit trail does not grow for ever. */
 export const auditFigures = ({ forgotten, oldestS, lastRoundS }: AuditFigures): readonly OwnFigure[] => [
   {
     name: 'portal_audit_forgotten_total',

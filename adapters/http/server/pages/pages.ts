@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { pairsToQuery, queryPairs, type QueryPairs } from '#core/kernel/address.ts';
-import { keptAddress } from '#core/navigation/page-query.ts';
-import { matchRoute, type RouteTable } from '#core/navigation/routes.ts';
+import { resolvePage, type ResolvedPage } from '#core/navigation/page-query.ts';
+import type { RouteTable } from '#core/navigation/routes.ts';
 import type { AnswerCache, FreshAnswer } from '../cache/answer-cache.ts';
 import type { UrlIndex } from '../cache/url-index.ts';
 import type { MakeAnswer } from '../rate-limit/made-answers.ts';
@@ -14,10 +14,8 @@ import { isSameOrigin, originOf } from '../protection/same-origin.ts';
 import { APART, NOT_INDEXED, POLICY, policyWithSheets, sheetNumber } from '../protection/security-headers.ts';
 import { LIVE_CACHE, PUBLIC_CACHE, sendPrepared } from '../cache/send-prepared.ts';
 
-/** A page that is asked for: path below the base path, still encoded; query as written. */
-export interface PageAsked {
-  readonly path: string;
-  readonly query: string;
+/** A request for a page: its address below the base path, resolved. */
+export interface PageRequest extends ResolvedPage {
   readonly wasLoggedIn: boolean;
   readonly origin: string;
   /** A form that was sent to the page's own address, and the key that is the same for the same form. */
@@ -43,7 +41,7 @@ export interface PageDrawn {
 }
 
 /** Draws pages; given by the composition root, because the service knows no technology of the pages. */
-export type DrawPage = (asked: PageAsked) => Promise<PageDrawn>;
+export type DrawPage = (request: PageRequest) => Promise<PageDrawn>;
 
 /** The mark "was logged in here" that the browser sets after sign-in; it has no personal content. */
 const LOGGED_IN_MARK = /(?:^|;\s*)portale-accesso=/u;
@@ -106,12 +104,11 @@ export const addPages = (
     const wasLoggedIn = hasMark(request.raw);
     const origin = originOf(request, publicOrigin);
     // One page for all addresses that mean the same to it: what a stranger adds is neither drawn nor kept anew.
-    const kept = keptAddress(table, address.slice(basePath.length), queryPairs(query));
-    const asked = { path: kept.path, query: pairsToQuery(kept.query), wasLoggedIn, origin };
-    const own = `${basePath}${asked.path}${asked.query === '' ? '' : `?${asked.query}`}`;
+    const page = resolvePage(table, address.slice(basePath.length), queryPairs(query));
+    const own = `${basePath}${page.path}${page.query.length === 0 ? '' : `?${pairsToQuery(page.query)}`}`;
     // Only the plain visitor's page is kept, and only by what the renderer says is the same for everyone.
     const make = async (): Promise<FreshAnswer> => {
-      const drawn = await draw(asked);
+      const drawn = await draw({ ...page, wasLoggedIn, origin });
       const isPartial = drawn.isPartial === true;
       // Readable all the same, but neither a search engine nor a cache may take it for the page.
       const status = isPartial ? 503 : drawn.status;
@@ -157,14 +154,13 @@ export const addPages = (
   /** A form sent without script to the page that it stands on; what is answered belongs to its sender alone (PAGE-33). */
   const take = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [address = ''] = splitOnce(request.url, '?');
-    const { path } = keptAddress(table, address.slice(basePath.length), []);
-    if (matchRoute(table, path)?.route.kind !== 'form' || typeof request.body !== 'string') return others();
+    const page = resolvePage(table, address.slice(basePath.length), []);
+    if (page.match?.route.kind !== 'form' || typeof request.body !== 'string') return others();
     const origin = originOf(request, publicOrigin);
     if (!isSameOrigin(request.headers, origin)) throw new HttpProblem(403);
     const key = createHash('sha256').update(request.body).digest('hex');
     const drawn = await draw({
-      path,
-      query: '',
+      ...page,
       wasLoggedIn: false,
       origin,
       form: { fields: queryPairs(request.body), key },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import { PdfPress } from '#adapters/storage/pdf/press.ts';
+import { PdfkitRenderer } from '#adapters/storage/pdf/pdf-renderer.ts';
 import { type Database, openDatabase, serveDatabase, StorageStartError } from '#adapters/storage/postgres/index.ts';
 import { browserFiles } from '../pages/browser-files.ts';
 import type { RenderOptions, FromWorker, WorkerOptions, ToWorker } from './render-worker.ts';
@@ -76,7 +76,7 @@ const work = (db: Database): void => {
       );
     } else if ('contentHasChanged' in message) heads.forget();
     else if ('print' in message) {
-      PdfPress.print(message.document).then((document) => {
+      PdfkitRenderer.renderPdf(message.document).then((document) => {
         const bytes = Uint8Array.from(document);
         say({ printed: message.print, bytes }, [bytes.buffer]);
       }, failed(message.print));

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import type { PaperDocument, Press } from '#core/formatting/paper.ts';
+import type { PdfDocument, PdfRenderer } from '#core/formatting/pdf-document.ts';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { type Database, databaseOver, StorageStartError } from '#adapters/storage/postgres/index.ts';
-import type { DrawPage, PageAsked, PageDrawn } from '../pages/pages.ts';
+import type { DrawPage, PageRequest, PageDrawn } from '../pages/pages.ts';
 import type { SignOnAddress } from '../sign-on/sign-on.ts';
 
 // The heavy work, drawing pages and PDFs and the statements of the embedded database, has a thread of its own: the loop that answers
@@ -30,8 +30,8 @@ export interface RenderOptions {
 /** What is said to the thread besides calls to its database. */
 export type ToWorker =
   | { readonly learn: RenderOptions }
-  | { readonly draw: number; readonly asked: PageAsked }
-  | { readonly print: number; readonly document: PaperDocument }
+  | { readonly draw: number; readonly asked: PageRequest }
+  | { readonly print: number; readonly document: PdfDocument }
   | { readonly contentHasChanged: true };
 /** What it says. */
 export type FromWorker =
@@ -43,7 +43,7 @@ export type FromWorker =
   | { readonly broken: number; readonly message: string; readonly stack: string | undefined };
 
 /** The thread at work. */
-export interface RenderWorker extends Press {
+export interface RenderWorker extends PdfRenderer {
   /** The embedded database in the thread; undefined where the portal works on a server. */
   readonly database: Database | undefined;
   /** Makes it ready to draw pages; PDFs need no preparation. */
@@ -109,7 +109,7 @@ export const startRenderWorker = async (file: string, facts: WorkerOptions): Pro
       await learnt;
     },
     draw: (asked) => pages.start(nextId(), (draw) => say({ draw, asked })),
-    print: (document) => documents.start(nextId(), (print) => say({ print, document })),
+    renderPdf: (document) => documents.start(nextId(), (print) => say({ print, document })),
     contentHasChanged: () => say({ contentHasChanged: true }),
     stop,
   };

@@ -35,7 +35,7 @@ export const startRenderWorkers = async (count: number, file: string, shared: Sh
       await Promise.all(threads.map((thread) => thread.prepareDrawing(draw)));
     },
     draw: (asked) => pool.run((thread) => thread.draw(asked)),
-    print: (document) => pool.run((thread) => thread.print(document)),
+    renderPdf: (document) => pool.run((thread) => thread.renderPdf(document)),
     contentHasChanged: () => {
       for (const thread of threads) thread.contentHasChanged();
     },

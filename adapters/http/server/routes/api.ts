@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import type { AccessControl } from '../protection/access-control.ts';
 import type { AnswerCache, FreshAnswer } from '../cache/answer-cache.ts';
 import type { Authenticate, Reader } from '../protection/authentication.ts';
 import type { UrlIndex } from '../cache/url-index.ts';
@@ -15,6 +16,7 @@ export interface Api {
   readonly known: UrlIndex;
   readonly makeAnswer: MakeAnswer;
   readonly authenticate: Authenticate;
+  readonly access: AccessControl;
   /** Unsafe requests that one network address may make in a minute to each address. */
   readonly unsafePerMinute: number;
 }

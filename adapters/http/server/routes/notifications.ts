@@ -1,51 +1,46 @@
 import type { FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
-import type { Result } from '#core/kernel/result.ts';
 import type { Inbox, NotificationKind } from '#core/notifications/notification.ts';
-import { NOTIFICATION_LIST, NOTIFICATION_PERIODS } from '#core/notifications/notification-list.ts';
-import type { NotificationFailure, NotificationRepository } from '#core/notifications/notification-repository.ts';
+import { NOTIFICATION_LIST } from '#core/notifications/notification-list.ts';
+import type { NotificationRepository } from '#core/notifications/notification-repository.ts';
 import type { User } from '#core/session/user.ts';
-import { PATHS } from '#adapters/http/contract/addresses.ts';
-import {
-  notificationToWire,
-  wireCount,
-  wireMark,
-  wireNotificationPage,
-  wireNotifications,
-} from '#adapters/http/contract/notifications.ts';
-import { pageToWire } from '#adapters/http/contract/pieces.ts';
-import type { AccessControl } from '../protection/access-control.ts';
-import { HttpProblem } from '../problems/problem.ts';
-import { privateCall, type Api } from './api.ts';
-import { keyedCall } from './keyed-call.ts';
-import { pagingQuery } from './params.ts';
+import { notification, notificationCalls } from '#adapters/http/contract/notifications.ts';
+import { described } from '../description/described-calls.ts';
+import { flagSchema, pagingWords } from '../description/parameters.ts';
+import type { Api } from './api.ts';
+import { serve } from './serve.ts';
 
-const TAG = 'Notifiche';
 const DEFAULT_LATEST = 3;
-const MOST_LATEST = 20;
 
-const inboxKey = {
-  kind: z.enum(['AGRI', 'CAA'], 'Deve essere AGRI o CAA.'),
-  id: z
-    .string('Manca di chi sono le notifiche.')
-    .check(z.minLength(1, 'Manca di chi sono le notifiche.'), z.maxLength(40, 'È troppo lungo.')),
-};
-const inboxParams = z.object(inboxKey);
-const latestQuery = z.object({
-  limit: z.optional(
-    z.string().check(z.regex(/^(?:[1-9]|1\d|20)$/u, `Deve essere un numero intero da 1 a ${MOST_LATEST}.`)),
-  ),
+const calls = described(notificationCalls, {
+  tag: 'Notifiche',
+  schemas: { Notifica: notification },
+  parameters: {
+    ...pagingWords,
+    kind: { description: 'Di chi sono le notifiche: di un’azienda (AGRI) o di un operatore (CAA).', example: 'AGRI' },
+    id: { description: 'L’azienda o l’operatore.', example: '90000000001' },
+    limit: {
+      description: 'Quante notifiche.',
+      example: 3,
+      schema: { type: 'integer', minimum: 1, maximum: 20, default: DEFAULT_LATEST },
+    },
+    timePeriod: { description: 'Giorni passati, oggi compreso.' },
+    unreadOnly: { description: 'Solo quelle da leggere.', example: true, schema: flagSchema },
+  },
+  calls: {
+    unreadCount: { name: 'getMyUnreadCount', summary: 'Numero di notifiche da leggere' },
+    latest: { name: 'getMyLatestNotifications', summary: 'Ultime notifiche' },
+    list: { name: 'getMyNotifications', summary: 'Notifiche, filtrate per periodo e stato di lettura' },
+    markAs: {
+      name: 'markNotifications',
+      summary: 'Segna le notifiche come lette o da leggere',
+      example: { kind: 'AGRI', id: 'BNCNNA80A41H501R', msgIds: ['n-1'], read: true },
+    },
+  },
 });
-const listQuery = {
-  ...pagingQuery,
-  timePeriod: z.optional(
-    z.enum(NOTIFICATION_PERIODS.map(({ value }) => value) as [string, ...string[]], 'Non è un periodo ammesso.'),
-  ),
-  unreadOnly: z.optional(z.enum(['true', 'false'], 'Deve essere true o false.')),
-};
 
 /** Adds the notifications of a company or of an operator (NOTE-08, D-09, D-25). */
-export const addNotifications = (api: Api, notifications: NotificationRepository, access: AccessControl): void => {
+export const addNotifications = (api: Api, notifications: NotificationRepository): void => {
+  const { access } = api;
   const inboxOf = async (user: User, kind: NotificationKind, id: string, request: FastifyRequest): Promise<Inbox> => {
     if (kind === 'AGRI') await access.actFor(user, id, request, 'farmer');
     else {
@@ -54,65 +49,18 @@ export const addNotifications = (api: Api, notifications: NotificationRepository
     }
     return { kind, id, reader: user.fiscalCode };
   };
-  privateCall(api, {
-    url: `${PATHS.unreadCount}/:kind/:id`,
-    summary: 'Numero di notifiche da leggere',
-    tag: TAG,
-    params: inboxParams,
-    answer: wireCount,
-    run: async ({ params: { kind, id }, reader: { user }, request }) => ({
-      count: valueOf(await notifications.unreadCount(await inboxOf(user, kind, id, request))),
-    }),
+  serve(api, calls.unreadCount, async ({ kind, id }, { user }, request) =>
+    notifications.unreadCount(await inboxOf(user, kind, id, request)),
+  );
+  serve(api, calls.latest, async ({ kind, id, limit = DEFAULT_LATEST }, { user }, request) =>
+    notifications.latest(await inboxOf(user, kind, id, request), limit),
+  );
+  serve(api, calls.list, async ({ kind, id, timePeriod, unreadOnly = false, ...asked }, { user }, request) => {
+    const { page = 1, pageSize = NOTIFICATION_LIST.pageSize } = asked;
+    const filters = { lastDays: timePeriod, unreadOnly };
+    return notifications.list(await inboxOf(user, kind, id, request), { filters, page, pageSize });
   });
-  privateCall(api, {
-    url: `${PATHS.latestNotifications}/:kind/:id`,
-    summary: 'Ultime notifiche',
-    tag: TAG,
-    params: inboxParams,
-    query: latestQuery,
-    answer: wireNotifications,
-    run: async ({ params: { kind, id }, query: { limit }, reader: { user }, request }) =>
-      valueOf(await notifications.latest(await inboxOf(user, kind, id, request), Number(limit ?? DEFAULT_LATEST))).map(
-        notificationToWire,
-      ),
-  });
-  keyedCall(api, access, {
-    url: PATHS.notifications,
-    summary: 'Notifiche, filtrate per periodo e stato di lettura',
-    tag: TAG,
-    key: inboxKey,
-    query: listQuery,
-    answer: wireNotificationPage,
-    run: async ({ key: { kind, id }, query, reader: { user }, request }) => {
-      const inbox = await inboxOf(user, kind, id, request);
-      const filters = {
-        lastDays: query.timePeriod === undefined ? undefined : Number(query.timePeriod),
-        unreadOnly: query.unreadOnly === 'true',
-      };
-      const asked = {
-        filters,
-        page: Number(query.page ?? 1),
-        pageSize: Number(query.pageSize ?? NOTIFICATION_LIST.pageSize),
-      };
-      return pageToWire(valueOf(await notifications.list(inbox, asked)), notificationToWire);
-    },
-  });
-  privateCall(api, {
-    method: 'POST',
-    url: PATHS.markAs,
-    summary: 'Segna le notifiche come lette o da leggere',
-    tag: TAG,
-    body: wireMark,
-    answer: wireCount,
-    run: async ({ body: { kind, id, msgIds, read }, reader: { user }, request }) => ({
-      count: valueOf(await notifications.markAs(await inboxOf(user, kind, id, request), msgIds, read)),
-    }),
-  });
-};
-
-// Helpers
-
-const valueOf = <T>(result: Result<T, NotificationFailure>): T => {
-  if (!result.ok) throw new HttpProblem(403);
-  return result.value;
+  serve(api, calls.markAs, async ({ kind, id, msgIds, read }, { user }, request) =>
+    notifications.markAs(await inboxOf(user, kind, id, request), msgIds, read),
+  );
 };

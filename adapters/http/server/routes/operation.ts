@@ -20,9 +20,14 @@ export interface Operation {
     | { readonly description: string; readonly content: Readonly<Record<string, { readonly schema: Anything }>> };
   /** Whether a bearer token is needed. */
   readonly isPrivate?: boolean;
+  /** Words of its parameters, and its body as somebody would send it; `open-api-document.ts` puts them where they belong. */
+  readonly words?: unknown;
   /** Statuses of refusals beyond those that every address of its kind has. */
   readonly refuses?: readonly number[];
 }
+
+/** Where an operation carries its words until the document is complete. */
+export const WORDS = 'x-words';
 
 /** Refusals that any address may answer with. */
 const ANYWHERE = [400, 406, 414, 429, 500, 503];
@@ -42,6 +47,7 @@ export const operationOf = ({
   body,
   answer,
   isPrivate = false,
+  words,
   refuses = [],
 }: Operation): object => ({
   summary,
@@ -52,6 +58,7 @@ export const operationOf = ({
   ...(headers === undefined ? {} : { headers }),
   ...(body === undefined ? {} : { body }),
   ...(isPrivate ? { security: [{ accesso: [] }] } : {}),
+  ...(words === undefined ? {} : { [WORDS]: words }),
   response: {
     200: answer,
     ...refusalsOf([

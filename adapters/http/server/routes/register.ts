@@ -4,7 +4,7 @@ import { AuditTrail } from '#core/access/audit-trail.ts';
 import { GrantsRepository } from '#core/access/grants-repository.ts';
 import { CatalogueRepository, PrivateCatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { FileSummaries } from '#core/company-file/file-summaries.ts';
-import { LookRepository } from '#core/company-file/look-repository.ts';
+import { AccessLogRepository } from '#core/company-file/access-log-repository.ts';
 import { CompanyFileRepository, SheetOwners } from '#core/company-file/company-file-repository.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
 import { DeskRepository } from '#core/desk/desk-repository.ts';
@@ -41,7 +41,7 @@ import { addPayingBodies } from './paying-bodies.ts';
 import { addPayments } from './payments.ts';
 import { addProcedures } from './procedures.ts';
 import { addProducers } from './producers.ts';
-import { addLooks } from './looks.ts';
+import { addAccessLog } from './access-log.ts';
 import { addReservedFiles } from './reserved-files.ts';
 import { addSearch } from './search.ts';
 import { addSelections } from './selections.ts';
@@ -61,12 +61,13 @@ export interface RouteParts {
 }
 
 /** Adds every address of §7.1 and §7.2 (API-01, API-02). */
-export const addRoutes = (api: Api, { settings, composition, sian, regions }: RouteParts): void => {
+export const addRoutes = (parts: Omit<Api, 'access'>, { settings, composition, sian, regions }: RouteParts): void => {
   const lists = { public: composition.get(CatalogueRepository), private: composition.get(PrivateCatalogueRepository) };
   const highlights = composition.get(HighlightRepository);
   const grants = composition.get(GrantsRepository);
   const access = makeAccessControl(grants, composition.get(AuditTrail));
 
+  const api: Api = { ...parts, access };
   api.app.setValidatorCompiler(parameterCompiler);
   addSelections(api, composition.get(SelectionRepository));
   addLists(api, lists, access);
@@ -105,10 +106,10 @@ export const addRoutes = (api: Api, { settings, composition, sian, regions }: Ro
     composition.get(FileSummaries),
     access,
   );
-  addLooks(api, composition.get(LookRepository), access);
+  addAccessLog(api, composition.get(AccessLogRepository), access);
   addReservedFiles(api, composition.get(ReservedFiles), access);
   addProcedures(api, composition.get(ProcedureRepository), access);
   addProducers(api, composition.get(ProducerRepository), grants, access);
-  addNotifications(api, composition.get(NotificationRepository), access);
+  addNotifications(api, composition.get(NotificationRepository));
   addMandateHolder(api, grants, access);
 };

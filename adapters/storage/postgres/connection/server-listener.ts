@@ -2,7 +2,7 @@ import { Client, type ClientConfig, escapeIdentifier } from 'pg';
 
 /** A connection of its own for notices, kept alive. */
 export interface Listener {
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  listen(channel: string, handle: (payload: string) => void): Promise<() => Promise<void>>;
   /** Leaves a connection that is most likely dead for a new one: a silent one cannot tell. */
   renew(): void;
   close(): Promise<void>;
@@ -14,24 +14,24 @@ const RECONNECT_DELAY_MS = 500;
 /** How long the server may take to say that it will tell (milliseconds). */
 const ANSWER_LIMIT_MS = 5_000;
 
-type Hearers = Map<string, Set<(payload: string) => void>>;
+type Handlers = Map<string, Set<(payload: string) => void>>;
 
-/** Makes a listener that connects at the first channel, comes back after a loss, and then tells every hearer to look again. */
+/** Makes a listener that connects at the first channel, comes back after a loss, and then tells every handler to look again. */
 export const makeListener = (config: ClientConfig): Listener => {
-  const hearers: Hearers = new Map();
+  const handlers: Handlers = new Map();
   let client: Client | undefined;
   let connecting: Promise<Client> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  const tell = (channel: string, payload: string): void => hearers.get(channel)?.forEach((heard) => heard(payload));
+  const tell = (channel: string, payload: string): void => handlers.get(channel)?.forEach((handle) => handle(payload));
 
   const comeBack = (): void => {
     if (isClosed || timer !== undefined) return;
     timer = setTimeout(() => {
       timer = undefined;
       connected().then(
-        () => [...hearers.keys()].forEach((channel) => tell(channel, '')),
+        () => [...handlers.keys()].forEach((channel) => tell(channel, '')),
         () => comeBack(),
       );
     }, RECONNECT_DELAY_MS);
@@ -49,7 +49,7 @@ export const makeListener = (config: ClientConfig): Listener => {
     fresh.on('end', lost);
     fresh.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''));
     await fresh.connect();
-    for (const channel of hearers.keys()) await fresh.query(`listen ${escapeIdentifier(channel)}`);
+    for (const channel of handlers.keys()) await fresh.query(`listen ${escapeIdentifier(channel)}`);
     client = fresh;
     return fresh;
   };
@@ -63,21 +63,21 @@ export const makeListener = (config: ClientConfig): Listener => {
   };
 
   return {
-    listen: async (channel, heard) => {
-      const known = hearers.get(channel);
+    listen: async (channel, handle) => {
+      const known = handlers.get(channel);
       if (known === undefined) {
-        hearers.set(channel, new Set([heard]));
+        handlers.set(channel, new Set([handle]));
         await (await connected()).query(`listen ${escapeIdentifier(channel)}`);
-      } else known.add(heard);
+      } else known.add(handle);
       return async () => {
-        hearers.get(channel)?.delete(heard);
+        handlers.get(channel)?.delete(handle);
       };
     },
     renew: () => {
       const last = client;
       client = undefined;
       void last?.end().catch(() => undefined);
-      if (hearers.size > 0) comeBack();
+      if (handlers.size > 0) comeBack();
     },
     close: async () => {
       isClosed = true;

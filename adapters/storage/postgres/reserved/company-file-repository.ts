@@ -6,7 +6,7 @@ import type {
   SheetOwners,
 } from '#core/company-file/company-file-repository.ts';
 import { formatDay } from '#core/formatting/date.ts';
-import { type PaperBlock, type Press, UNOFFICIAL_PAPER } from '#core/formatting/paper.ts';
+import { type PdfBlock, type PdfRenderer, UNOFFICIAL_DOCUMENT } from '#core/formatting/pdf-document.ts';
 import { fail, succeed, type Result } from '#core/kernel/result.ts';
 import type { Database } from '../connection/database.ts';
 
@@ -17,7 +17,7 @@ interface SheetRow {
   readonly header: CompanyFileParts['header'];
 }
 
-const sheetText = ({ cuaa, registered_name, sheet, header }: SheetRow): readonly PaperBlock[] =>
+const sheetText = ({ cuaa, registered_name, sheet, header }: SheetRow): readonly PdfBlock[] =>
   [
     `Azienda: ${registered_name}`,
     `CUAA: ${cuaa}`,
@@ -36,12 +36,12 @@ const sheetText = ({ cuaa, registered_name, sheet, header }: SheetRow): readonly
 /** The company files over their table. Who may read which one has been decided before (ROUTE-20). */
 export class PostgresCompanyFileRepository implements CompanyFileRepository, SheetOwners {
   readonly #db: Database;
-  readonly #press: Press;
+  readonly #renderer: PdfRenderer;
   readonly #demonstration: boolean;
 
-  constructor(db: Database, press: Press, demonstration = true) {
+  constructor(db: Database, renderer: PdfRenderer, demonstration = true) {
     this.#db = db;
-    this.#press = press;
+    this.#renderer = renderer;
     this.#demonstration = demonstration;
   }
 
@@ -66,11 +66,11 @@ export class PostgresCompanyFileRepository implements CompanyFileRepository, She
     );
     if (row === undefined) return fail('company-file.sheet-unavailable');
     return succeed(
-      await this.#press.print({
+      await this.#renderer.renderPdf({
         title: `Scheda di validazione ${row.sheet.number ?? idScva}`,
         parts: [sheetText(row)],
         footer: 'Fascicolo aziendale',
-        notice: this.#demonstration ? UNOFFICIAL_PAPER : undefined,
+        notice: this.#demonstration ? UNOFFICIAL_DOCUMENT : undefined,
       }),
     );
   }

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { paragraphsOf, type PaperDocument, UNOFFICIAL_PAPER } from '#core/formatting/paper.ts';
+import { paragraphsOf, type PdfDocument, UNOFFICIAL_DOCUMENT } from '#core/formatting/pdf-document.ts';
 import { pdfFrom } from '#adapters/storage/pdf/pdf.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 
-const paper = (rest: Partial<PaperDocument> = {}): PaperDocument => ({
+const sample = (rest: Partial<PdfDocument> = {}): PdfDocument => ({
   title: 'Perché è così',
   parts: [[{ kind: 'text', text: 'Testo.' }]],
   footer: 'Piè di pagina',
@@ -13,7 +13,7 @@ const paper = (rest: Partial<PaperDocument> = {}): PaperDocument => ({
 
 describe('pdfFrom', () => {
   it('should say its title, language and kind, and be tagged for who does not see it', async () => {
-    const { info, isTagged, fonts } = await readPdf(pdfFrom(paper({ madeAt: Date.UTC(2026, 10, 21, 9, 5) })));
+    const { info, isTagged, fonts } = await readPdf(pdfFrom(sample({ madeAt: Date.UTC(2026, 10, 21, 9, 5) })));
     expect([info['Title'], info['Language'], info['CreationDate'], isTagged]).toEqual([
       'Perché è così',
       'it-IT',
@@ -22,14 +22,14 @@ describe('pdfFrom', () => {
     ]);
     // The portal's own fonts are inside.
     expect(fonts.every((name) => /TitilliumWeb/i.test(name))).toBe(true);
-    expect(Buffer.from(pdfFrom(paper())).toString('latin1')).toContain('pdfuaid:part');
+    expect(Buffer.from(pdfFrom(sample())).toString('latin1')).toContain('pdfuaid:part');
   });
 
   it('should give every block its role, and leave the foot out of what is read', async () => {
     const { roles, text, read, pages } = await readPdf(
       pdfFrom(
-        paper({
-          notice: UNOFFICIAL_PAPER,
+        sample({
+          notice: UNOFFICIAL_DOCUMENT,
           parts: [
             [
               { kind: 'heading', text: 'Dati' },
@@ -56,7 +56,7 @@ describe('pdfFrom', () => {
     expect(pages).toBe(2);
     expect(read).toEqual([
       'Perché è così',
-      UNOFFICIAL_PAPER,
+      UNOFFICIAL_DOCUMENT,
       'Dati',
       'CUAA',
       '90000000001',
@@ -67,21 +67,21 @@ describe('pdfFrom', () => {
       'Altra parte.',
     ]);
     // On paper every page says it, and its number.
-    expect(text.split(UNOFFICIAL_PAPER)).toHaveLength(4);
+    expect(text.split(UNOFFICIAL_DOCUMENT)).toHaveLength(4);
     expect(text).toMatch(/pagina 1 di 2[\s\S]*pagina 2 di 2/);
   });
 
   it('should tell its readers the letters that it was given, whatever was written before', async () => {
     // Two letters of one shape, with cedilla and with comma: a glyph remembers the one that it was drawn for first.
     for (const text of ['Constan\u0163a', 'Constan\u021ba', 'Constan\u0163a'])
-      expect((await readPdf(pdfFrom(paper({ parts: [[{ kind: 'text', text }]] })))).read).toContain(text);
+      expect((await readPdf(pdfFrom(sample({ parts: [[{ kind: 'text', text }]] })))).read).toContain(text);
   });
 
   it('should go on where a page is full, with a table as with a text', async () => {
     const rows = Array.from({ length: 120 }, (_, at) => [`riga ${at}`, 'valore']);
     const { pages, read } = await readPdf(
       pdfFrom(
-        paper({
+        sample({
           parts: [
             [
               { kind: 'text', text: 'parola '.repeat(1_500) },
@@ -98,7 +98,7 @@ describe('pdfFrom', () => {
   it('should leave no heading and no empty piece at the end of a page, wherever it falls', async () => {
     for (let lines = 30; lines < 50; lines += 1) {
       const filled = Array.from({ length: lines }, () => ({ kind: 'text', text: 'riga' }) as const);
-      const bytes = pdfFrom(paper({ parts: [[...filled, { kind: 'heading', text: 'Titolo' }, ...filled]] }));
+      const bytes = pdfFrom(sample({ parts: [[...filled, { kind: 'heading', text: 'Titolo' }, ...filled]] }));
       const { read } = await readPdf(bytes);
       expect(read.filter((piece) => piece === '')).toEqual([]);
       expect(read.filter((piece) => piece === 'Titolo')).toHaveLength(1);
@@ -106,7 +106,7 @@ describe('pdfFrom', () => {
   });
 
   it('should give the same bytes for the same text', () => {
-    expect(pdfFrom(paper())).toEqual(pdfFrom(paper()));
+    expect(pdfFrom(sample())).toEqual(pdfFrom(sample()));
   });
 
   it('should write a whole file for any text', async () => {
@@ -115,7 +115,7 @@ describe('pdfFrom', () => {
         fc.string({ unit: 'binary', maxLength: 60 }),
         fc.array(fc.string({ unit: 'grapheme', maxLength: 200 }), { minLength: 1, maxLength: 3 }),
         async (title, texts) => {
-          const bytes = pdfFrom(paper({ title, parts: texts.map(paragraphsOf) }));
+          const bytes = pdfFrom(sample({ title, parts: texts.map(paragraphsOf) }));
           const { pages } = await readPdf(bytes);
           expect(pages).toBeGreaterThanOrEqual(texts.length);
         },

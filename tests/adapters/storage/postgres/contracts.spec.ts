@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Clock } from '#core/kernel/clock.ts';
 import { PostgresAssistanceDesk } from '#adapters/storage/postgres/assistance/assistance-desk.ts';
 import { PostgresCatalogueRepository } from '#adapters/storage/postgres/content/catalogue-repository.ts';
-import { PdfPress } from '#adapters/storage/pdf/press.ts';
+import { PdfkitRenderer } from '#adapters/storage/pdf/pdf-renderer.ts';
 import { PostgresCompanyFileRepository } from '#adapters/storage/postgres/reserved/company-file-repository.ts';
 import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
 import { PostgresContentRepository } from '#adapters/storage/postgres/content/content-repository.ts';
@@ -18,7 +18,7 @@ import { PostgresPaymentLedger } from '#adapters/storage/postgres/payments/payme
 import { PostgresDeskRepository } from '#adapters/storage/postgres/content/desk-repository.ts';
 import { makePublishedPayments } from '#core/payments/published-payments.ts';
 import { PostgresProcedureRepository } from '#adapters/storage/postgres/reserved/procedure-repository.ts';
-import { PostgresLookRepository } from '#adapters/storage/postgres/reserved/look-repository.ts';
+import { PostgresAccessLogRepository } from '#adapters/storage/postgres/reserved/access-log-repository.ts';
 import { PostgresProducerRepository } from '#adapters/storage/postgres/reserved/producer-repository.ts';
 import { PostgresSearchIndex } from '#adapters/storage/postgres/search/search-index.ts';
 import { assistanceDeskContract } from '#tests/contracts/assistance-desk.contract.ts';
@@ -36,7 +36,7 @@ import { notificationRepositoryContract } from '#tests/contracts/notification-re
 import { payingBodyRepositoryContract } from '#tests/contracts/paying-body-repository.contract.ts';
 import { paymentRepositoryContract } from '#tests/contracts/payment-repository.contract.ts';
 import { procedureRepositoryContract } from '#tests/contracts/procedure-repository.contract.ts';
-import { lookRepositoryContract } from '#tests/contracts/look-repository.contract.ts';
+import { accessLogRepositoryContract } from '#tests/contracts/access-log-repository.contract.ts';
 import { producerRepositoryContract } from '#tests/contracts/producer-repository.contract.ts';
 import { selectionRepositoryContract } from '#tests/contracts/selection-repository.contract.ts';
 import { searchIndexContract } from '#tests/contracts/search-index.contract.ts';
@@ -47,7 +47,7 @@ import {
   seedContents,
   seedDesk,
   seedHighlights,
-  seedLooks,
+  seedAccesses,
   seedNotifications,
   seedPlaces,
   seedPayingBodies,
@@ -79,7 +79,7 @@ describe('the database as storage of the core', () => {
   describe('PostgresCompanyFileRepository', () => {
     companyFileRepositoryContract(async (fixture) => {
       await seedCompanyFiles(await emptied(database()), fixture);
-      return { port: new PostgresCompanyFileRepository(database(), PdfPress) };
+      return { port: new PostgresCompanyFileRepository(database(), PdfkitRenderer) };
     });
   });
 
@@ -186,10 +186,10 @@ describe('the database as storage of the core', () => {
     });
   });
 
-  describe('PostgresLookRepository', () => {
-    lookRepositoryContract(async (companies) => {
-      await seedLooks(await emptied(database()), companies);
-      return { port: new PostgresLookRepository(database()) };
+  describe('PostgresAccessLogRepository', () => {
+    accessLogRepositoryContract(async (companies) => {
+      await seedAccesses(await emptied(database()), companies);
+      return { port: new PostgresAccessLogRepository(database()) };
     });
   });
 

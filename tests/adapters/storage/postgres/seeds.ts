@@ -22,7 +22,7 @@ import { withdrawContent, writeContent } from '#adapters/storage/import/writing/
 import type { CompanyFileFixture } from '#tests/contracts/company-file-repository.contract.ts';
 import type { SeededNotification } from '#tests/contracts/notification-repository.contract.ts';
 import type { SeededCampaign } from '#tests/contracts/payment-repository.contract.ts';
-import type { StoredLooks } from '#adapters/storage/memory/looks.ts';
+import type { StoredAccesses } from '#adapters/storage/memory/access-log.ts';
 import { PostgresAuditTrail } from '#adapters/storage/postgres/reserved/records.ts';
 import type { SeededProducer } from '#tests/contracts/producer-repository.contract.ts';
 
@@ -326,7 +326,7 @@ export const seedProducers = async (db: Database, producers: readonly SeededProd
   }
 };
 
-export const seedLooks = async (db: Database, companies: readonly StoredLooks[]): Promise<void> => {
+export const seedAccesses = async (db: Database, companies: readonly StoredAccesses[]): Promise<void> => {
   for (const { cuaa, holders, offices, events } of companies) {
     await addCompany(db, cuaa, cuaa, 'Azienda', undefined);
     await db.query('insert into company_holder (cuaa, fiscal_code) select $1, unnest($2::text[])', [cuaa, holders]);

@@ -11,7 +11,7 @@ import { dayInRome, daysBetween } from '#core/kernel/iso-date.ts';
 import { type User, userFromClaims } from '#core/session/user.ts';
 import { PostgresAssistanceDesk } from '#adapters/storage/postgres/assistance/assistance-desk.ts';
 import { PostgresCatalogueRepository } from '#adapters/storage/postgres/content/catalogue-repository.ts';
-import { PdfPress } from '#adapters/storage/pdf/press.ts';
+import { PdfkitRenderer } from '#adapters/storage/pdf/pdf-renderer.ts';
 import { PostgresCompanyFileRepository } from '#adapters/storage/postgres/reserved/company-file-repository.ts';
 import { PostgresContentRepository } from '#adapters/storage/postgres/content/content-repository.ts';
 import { PostgresDeskRepository } from '#adapters/storage/postgres/content/desk-repository.ts';
@@ -369,7 +369,7 @@ describe('the people of the demonstration', () => {
 
   it('[PAGE-08] should know who manages a mandate', async () => {
     expect((await grants().mandateHolderOf(ANNA))?.mail).toBe('viterbo@caaterrecomuni.example');
-    const alerts = await new PostgresCompanyFileRepository(database(), PdfPress).part(ANNA, 'alerts');
+    const alerts = await new PostgresCompanyFileRepository(database(), PdfkitRenderer).part(ANNA, 'alerts');
     expect(alerts.ok && alerts.value.mandateManagerMail).toBe('viterbo@caaterrecomuni.example');
   });
 
@@ -384,7 +384,7 @@ describe('the people of the demonstration', () => {
   });
 
   it('[FILE-08] [API-14] should give the validation sheet as a PDF, and tell whose it is', async () => {
-    const files = new PostgresCompanyFileRepository(database(), PdfPress);
+    const files = new PostgresCompanyFileRepository(database(), PdfkitRenderer);
     const sheet = await files.part(ANNA, 'validation-sheet');
     const idScva = (sheet.ok && sheet.value.idScva) || '';
     const pdf = await files.sheetPdf(idScva);

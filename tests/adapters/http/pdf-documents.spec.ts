@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { UNOFFICIAL_PAPER } from '#core/formatting/paper.ts';
+import { UNOFFICIAL_DOCUMENT } from '#core/formatting/pdf-document.ts';
 import { FileSummaries } from '#core/company-file/file-summaries.ts';
-import { makeFetchFileSummary } from '#core/company-file/fetch-papers.ts';
+import { makeFetchFileSummary } from '#core/company-file/fetch-documents.ts';
 import type { CastName } from '#tests/support/cast.ts';
 import { httpClient } from '#tests/support/http-client.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
@@ -102,9 +102,9 @@ describe('every PDF of the demonstration', () => {
       const answer = await ask(address, address.includes('forms') ? 'paola.verdi' : 'anna.bianchi');
       expect([address, answer.status]).toEqual([address, 200]);
       const pdf = await readPdf(new Uint8Array(await answer.arrayBuffer()));
-      expect([address, pdf.isTagged, pdf.read[1]]).toEqual([address, true, UNOFFICIAL_PAPER]);
+      expect([address, pdf.isTagged, pdf.read[1]]).toEqual([address, true, UNOFFICIAL_DOCUMENT]);
       for (const page of pdf.text.split('\n'))
-        expect([address, page]).toEqual([address, expect.stringContaining(UNOFFICIAL_PAPER)]);
+        expect([address, page]).toEqual([address, expect.stringContaining(UNOFFICIAL_DOCUMENT)]);
     }
   });
 });

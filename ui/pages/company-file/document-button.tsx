@@ -14,7 +14,7 @@ type Opening =
   | { readonly kind: 'delivered'; readonly pdf: DeliveredPdf; readonly name: string; readonly sizeBytes: number };
 
 /** What is said of a document on its way. */
-export interface PaperWords {
+export interface DocumentWords {
   readonly button: string;
   readonly asked: string;
   readonly opened: string;
@@ -23,7 +23,7 @@ export interface PaperWords {
   readonly failed: string;
 }
 
-const lineOf = (opening: Opening, words: PaperWords): string => {
+const lineOf = (opening: Opening, words: DocumentWords): string => {
   switch (opening.kind) {
     case 'idle':
       return '';
@@ -38,14 +38,14 @@ const lineOf = (opening: Opening, words: PaperWords): string => {
  * Fetches a PDF and opens it in a new tab, or saves it where the browser blocks the tab; the line beside it says how that
  * goes, and no tab opens where it fails (FILE-08). A link saves the document under the name that `nameOn` gives it.
  */
-export const PaperButton = ({
+export const DocumentButton = ({
   words,
   nameOn,
-  fetchPaper,
+  fetchDocument,
 }: {
-  readonly words: PaperWords;
+  readonly words: DocumentWords;
   readonly nameOn: (day: IsoDate) => string;
-  readonly fetchPaper: () => Promise<Result<Uint8Array, unknown>>;
+  readonly fetchDocument: () => Promise<Result<Uint8Array, unknown>>;
 }) => {
   const clock = useInjection(Clock);
   const [opening, setOpening] = useState<Opening>({ kind: 'idle' });
@@ -54,10 +54,10 @@ export const PaperButton = ({
   const open = async (): Promise<void> => {
     if (opening.kind === 'asked') return;
     setOpening({ kind: 'asked' });
-    const paper = await fetchPaper();
-    if (!paper.ok) return setOpening({ kind: 'failed' });
+    const pdf = await fetchDocument();
+    if (!pdf.ok) return setOpening({ kind: 'failed' });
     const name = nameOn(dayInRome(clock.now()));
-    setOpening({ kind: 'delivered', pdf: deliverPdf(name, paper.value), name, sizeBytes: paper.value.byteLength });
+    setOpening({ kind: 'delivered', pdf: deliverPdf(name, pdf.value), name, sizeBytes: pdf.value.byteLength });
   };
   return (
     <div className="d-flex flex-wrap align-items-center gap-3">

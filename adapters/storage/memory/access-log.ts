@@ -1,15 +1,15 @@
 import type { AuditEvent } from '#core/access/audit-trail.ts';
 import { isInForce, type MandateTerm } from '#core/access/mandate.ts';
 import type { CompanyFileFailure } from '#core/company-file/company-file-repository.ts';
-import type { LookRepository } from '#core/company-file/look-repository.ts';
-import { type Look, LOOKS_A_PAGE, type LookSubject } from '#core/company-file/looks.ts';
+import type { AccessLogRepository } from '#core/company-file/access-log-repository.ts';
+import { type AccessEntry, ENTRIES_PER_PAGE, type AccessSubject } from '#core/company-file/access-log.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import type { Page } from '#core/kernel/page.ts';
 import { succeed, type Result } from '#core/kernel/result.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
 
 /** What the trail has of a company, and what tells who is who. */
-export interface StoredLooks {
+export interface StoredAccesses {
   readonly cuaa: string;
   /** Fiscal codes of the company's own. */
   readonly holders: readonly string[];
@@ -24,52 +24,52 @@ export interface StoredLooks {
 }
 
 /** What was looked at, by what was asked for. */
-type SubjectsOf = (actions: readonly string[]) => readonly LookSubject[];
+type SubjectsOf = (actions: readonly string[]) => readonly AccessSubject[];
 
-/** Looks in memory. */
-export class InMemoryLookRepository implements LookRepository {
-  readonly #companies: readonly StoredLooks[];
+/** The access log in memory. */
+export class InMemoryAccessLogRepository implements AccessLogRepository {
+  readonly #companies: readonly StoredAccesses[];
   readonly #subjectsOf: SubjectsOf;
 
-  constructor(companies: readonly StoredLooks[], subjectsOf: SubjectsOf) {
+  constructor(companies: readonly StoredAccesses[], subjectsOf: SubjectsOf) {
     this.#companies = companies;
     this.#subjectsOf = subjectsOf;
   }
 
-  async looksAt(cuaa: string, page: number): Promise<Result<Page<Look>, CompanyFileFailure>> {
-    const looks = this.#companies
+  async entries(cuaa: string, page: number): Promise<Result<Page<AccessEntry>, CompanyFileFailure>> {
+    const entries = this.#companies
       .filter((company) => company.cuaa === cuaa)
-      .flatMap((company) => looksOf(company, this.#subjectsOf));
-    const start = (page - 1) * LOOKS_A_PAGE;
+      .flatMap((company) => entriesOf(company, this.#subjectsOf));
+    const start = (page - 1) * ENTRIES_PER_PAGE;
     return succeed({
-      items: looks.slice(start, start + LOOKS_A_PAGE),
-      totalCount: looks.length,
+      items: entries.slice(start, start + ENTRIES_PER_PAGE),
+      totalCount: entries.length,
       page,
-      pageSize: LOOKS_A_PAGE,
+      pageSize: ENTRIES_PER_PAGE,
     });
   }
 }
 
 // Helpers
 
-type Told = StoredLooks['events'][number];
+type Told = StoredAccesses['events'][number];
 
-const looksOf = ({ holders, offices, events }: StoredLooks, subjectsOf: SubjectsOf): readonly Look[] => {
+const entriesOf = ({ holders, offices, events }: StoredAccesses, subjectsOf: SubjectsOf): readonly AccessEntry[] => {
   const visits = new Map<string, Told[]>();
   for (const event of events.filter(({ actor }) => !holders.includes(actor))) {
     const key = [dayInRome(event.at), event.actor, event.role, event.outcome].join(' ');
     visits.set(key, [...(visits.get(key) ?? []), event]);
   }
   return [...visits.entries()]
-    .map(([key, told]) => ({ key, look: lookOf(told, offices, subjectsOf) }))
+    .map(([key, told]) => ({ key, entry: entryOf(told, offices, subjectsOf) }))
     .sort(
       (left, right) =>
-        right.look.to - left.look.to || right.look.from - left.look.from || compareTexts(left.key, right.key),
+        right.entry.to - left.entry.to || right.entry.from - left.entry.from || compareTexts(left.key, right.key),
     )
-    .map(({ look }) => look);
+    .map(({ entry }) => entry);
 };
 
-const lookOf = (told: readonly Told[], offices: StoredLooks['offices'], subjectsOf: SubjectsOf): Look => {
+const entryOf = (told: readonly Told[], offices: StoredAccesses['offices'], subjectsOf: SubjectsOf): AccessEntry => {
   const times = told.map(({ at }) => at);
   const from = Math.min(...times);
   const { actor = '', role = 'farmer', outcome = 'refused' } = told[0] ?? {};

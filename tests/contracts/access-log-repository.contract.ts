@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredLooks } from '#adapters/storage/memory/looks.ts';
-import type { LookRepository } from '#core/company-file/look-repository.ts';
-import { LOOKS_A_PAGE } from '#core/company-file/looks.ts';
+import type { StoredAccesses } from '#adapters/storage/memory/access-log.ts';
+import type { AccessLogRepository } from '#core/company-file/access-log-repository.ts';
+import { ENTRIES_PER_PAGE } from '#core/company-file/access-log.ts';
 import { day } from '#tests/support/mothers/day.ts';
 import { contractAdmission, type Started } from './started.ts';
 
@@ -12,7 +12,7 @@ const MARCO = 'RNLMRC75C12M082C';
 const at = (instant: string): number => Date.parse(instant);
 const FILE = 'GET /api/private/file';
 
-const FIXTURE: readonly StoredLooks[] = [
+const FIXTURE: readonly StoredAccesses[] = [
   {
     cuaa: ANNA,
     holders: [ANNA],
@@ -58,7 +58,7 @@ const FIXTURE: readonly StoredLooks[] = [
     cuaa: '01234560017',
     holders: [MARCO],
     offices: [],
-    events: Array.from({ length: LOOKS_A_PAGE + 2 }, (_, index) => ({
+    events: Array.from({ length: ENTRIES_PER_PAGE + 2 }, (_, index) => ({
       actor: SARA,
       role: 'caa' as const,
       outcome: 'refused' as const,
@@ -68,20 +68,20 @@ const FIXTURE: readonly StoredLooks[] = [
   },
 ];
 
-/** What every `LookRepository` does; `start` makes one over what the fixture holds. */
-export const lookRepositoryContract = (
-  start: (companies: readonly StoredLooks[]) => Promise<Started<LookRepository>>,
+/** What every `AccessLogRepository` does; `start` makes one over what the fixture holds. */
+export const accessLogRepositoryContract = (
+  start: (companies: readonly StoredAccesses[]) => Promise<Started<AccessLogRepository>>,
 ): void => {
   const admission = contractAdmission(() => start(FIXTURE));
-  const looks = async (cuaa: string, page = 1) => {
-    const found = await (await admission()).looksAt(cuaa, page);
+  const entries = async (cuaa: string, page = 1) => {
+    const found = await (await admission()).entries(cuaa, page);
     if (!found.ok) throw new Error(found.failure);
     return found.value;
   };
 
-  describe('looksAt', () => {
-    it('[ROUTE-20] should tell one look for each outsider, day in Italy and outcome, the latest first, and none of the company’s own', async () => {
-      expect((await looks(ANNA)).items).toEqual([
+  describe('entries', () => {
+    it('[ROUTE-20] should tell one entry for each outsider, day in Italy and outcome, the latest first, and none of the company’s own', async () => {
+      expect((await entries(ANNA)).items).toEqual([
         {
           from: at('2026-11-21T08:16:00Z'),
           to: at('2026-11-21T08:16:00Z'),
@@ -122,19 +122,19 @@ export const lookRepositoryContract = (
     });
 
     it('[ROUTE-20] should cut them into pages, and say how many there are past the end too', async () => {
-      const first = await looks('01234560017');
-      const second = await looks('01234560017', 2);
-      const third = await looks('01234560017', 3);
+      const first = await entries('01234560017');
+      const second = await entries('01234560017', 2);
+      const third = await entries('01234560017', 3);
       expect([first, second, third].map(({ items, totalCount, page }) => [items.length, totalCount, page])).toEqual([
-        [LOOKS_A_PAGE, LOOKS_A_PAGE + 2, 1],
-        [2, LOOKS_A_PAGE + 2, 2],
-        [0, LOOKS_A_PAGE + 2, 3],
+        [ENTRIES_PER_PAGE, ENTRIES_PER_PAGE + 2, 1],
+        [2, ENTRIES_PER_PAGE + 2, 2],
+        [0, ENTRIES_PER_PAGE + 2, 3],
       ]);
       expect(first.items[0]?.from).toBeGreaterThan(second.items[0]?.from ?? 0);
     });
 
     it('[ROUTE-20] should tell of no company what belongs to another', async () => {
-      expect((await looks('99999999990')).items).toEqual([]);
+      expect((await entries('99999999990')).items).toEqual([]);
     });
   });
 };

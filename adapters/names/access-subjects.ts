@@ -1,7 +1,7 @@
-import { inTellingOrder, type LookSubject } from '#core/company-file/looks.ts';
+import { inSubjectOrder, type AccessSubject } from '#core/company-file/access-log.ts';
 
-/** What of a company each private address shows (§7.2); the trail keeps addresses, people read what they stand for. */
-const SHOWN: readonly (readonly [RegExp, LookSubject])[] = [
+/** The subject of each private address (§7.2): the audit trail stores addresses, the access log shows subjects. */
+const SHOWN: readonly (readonly [RegExp, AccessSubject])[] = [
   [/\/caa\/search-companies$/u, 'producer-list'],
   [/\/caa\/company-detail(?:\/|$)/u, 'producer'],
   [/\/caa\/anomalie-fascicolo(?:\/|$)/u, 'anomalies'],
@@ -20,6 +20,6 @@ const SHOWN: readonly (readonly [RegExp, LookSubject])[] = [
   [/\/support\/mandate-holder(?:\/|$)/u, 'mandate'],
 ];
 
-/** What was looked at, by the addresses that were asked for: each once, in the order in which it is told. */
-export const subjectsOf = (actions: readonly string[]): readonly LookSubject[] =>
-  inTellingOrder(actions.map((action) => SHOWN.find(([address]) => address.test(action))?.[1] ?? 'other'));
+/** The subjects of the requested addresses, each once, in display order. */
+export const subjectsOf = (actions: readonly string[]): readonly AccessSubject[] =>
+  inSubjectOrder(actions.map((action) => SHOWN.find(([address]) => address.test(action))?.[1] ?? 'other'));

@@ -1,17 +1,17 @@
 import type { CompanyFileFailure } from '#core/company-file/company-file-repository.ts';
-import type { LookRepository } from '#core/company-file/look-repository.ts';
-import { type Look, LOOKS_A_PAGE } from '#core/company-file/looks.ts';
+import type { AccessLogRepository } from '#core/company-file/access-log-repository.ts';
+import { type AccessEntry, ENTRIES_PER_PAGE } from '#core/company-file/access-log.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { Page } from '#core/kernel/page.ts';
 import { succeed, type Result } from '#core/kernel/result.ts';
-import { subjectsOf } from '#adapters/names/looked-at.ts';
+import { subjectsOf } from '#adapters/names/access-subjects.ts';
 import type { Database } from '../connection/database.ts';
 
-interface LookRow {
+interface AccessRow {
   readonly from: number;
   readonly to: number;
-  readonly role: Look['role'];
-  readonly outcome: Look['outcome'];
+  readonly role: AccessEntry['role'];
+  readonly outcome: AccessEntry['outcome'];
   readonly actions: readonly string[];
   readonly office: string | null;
   readonly since: IsoDate | null;
@@ -40,25 +40,25 @@ const VISITS = `
   ) as held on true
   order by last desc, first desc, day, actor, role collate "C", outcome collate "C"`;
 
-/** Looks over the audit trail, the offices and their mandates. */
-export class PostgresLookRepository implements LookRepository {
+/** The access log, read from the audit trail, the offices and their mandates. */
+export class PostgresAccessLogRepository implements AccessLogRepository {
   readonly #db: Database;
 
   constructor(db: Database) {
     this.#db = db;
   }
 
-  async looksAt(cuaa: string, page: number): Promise<Result<Page<Look>, CompanyFileFailure>> {
-    const rows = await this.#db.query<LookRow>(`${VISITS} limit $2 offset $3`, [
+  async entries(cuaa: string, page: number): Promise<Result<Page<AccessEntry>, CompanyFileFailure>> {
+    const rows = await this.#db.query<AccessRow>(`${VISITS} limit $2 offset $3`, [
       cuaa,
-      LOOKS_A_PAGE,
-      (page - 1) * LOOKS_A_PAGE,
+      ENTRIES_PER_PAGE,
+      (page - 1) * ENTRIES_PER_PAGE,
     ]);
     return succeed({
-      items: rows.map(lookFrom),
+      items: rows.map(entryFrom),
       totalCount: rows[0]?.total ?? (page === 1 ? 0 : await this.#count(cuaa)),
       page,
-      pageSize: LOOKS_A_PAGE,
+      pageSize: ENTRIES_PER_PAGE,
     });
   }
 
@@ -74,7 +74,7 @@ export class PostgresLookRepository implements LookRepository {
 
 // Helpers
 
-const lookFrom = ({ from, to, role, outcome, actions, office, since }: LookRow): Look => ({
+const entryFrom = ({ from, to, role, outcome, actions, office, since }: AccessRow): AccessEntry => ({
   from: Math.round(from),
   to: Math.round(to),
   role,

@@ -4,8 +4,8 @@ import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { StatusTag } from '#core/kernel/status-tag.ts';
 import type { Role } from '#core/session/user.ts';
 
-/** What of a company somebody may have looked at, in the order in which it is told. */
-export const LOOK_SUBJECTS = [
+/** The data of a company that an access may concern, in display order. */
+export const ACCESS_SUBJECTS = [
   'producer-list',
   'producer',
   'header',
@@ -23,10 +23,10 @@ export const LOOK_SUBJECTS = [
   'mandate',
   'other',
 ] as const;
-export type LookSubject = (typeof LOOK_SUBJECTS)[number];
+export type AccessSubject = (typeof ACCESS_SUBJECTS)[number];
 
-/** What one person who is not the company's own has looked at on one day, or tried to (ROUTE-20, D-05). */
-export interface Look {
+/** What one outsider read of a company on one day, or tried to (ROUTE-20, D-05). */
+export interface AccessEntry {
   /** The first and the last time of the day, in milliseconds since 1970-01-01T00:00:00Z. */
   readonly from: number;
   readonly to: number;
@@ -37,13 +37,13 @@ export interface Look {
   readonly mandateSince?: IsoDate | undefined;
   readonly outcome: 'allowed' | 'refused';
   /** At least one, in their order. */
-  readonly subjects: readonly LookSubject[];
+  readonly subjects: readonly AccessSubject[];
 }
 
-/** How many looks a page of the list has. */
-export const LOOKS_A_PAGE = 10;
+/** Entries per page of the list. */
+export const ENTRIES_PER_PAGE = 10;
 
-const SUBJECT_WORDS: Readonly<Record<LookSubject, string>> = {
+const SUBJECT_WORDS: Readonly<Record<AccessSubject, string>> = {
   'producer-list': 'presenza nell’elenco dei produttori',
   producer: 'dati dell’azienda',
   header: 'stato del fascicolo',
@@ -62,39 +62,39 @@ const SUBJECT_WORDS: Readonly<Record<LookSubject, string>> = {
   other: 'altri dati',
 };
 
-/** Each once, in the order in which they are told. */
-export const inTellingOrder = (subjects: readonly LookSubject[]): readonly LookSubject[] =>
-  LOOK_SUBJECTS.filter((subject) => subjects.includes(subject));
+/** Each subject once, in display order. */
+export const inSubjectOrder = (subjects: readonly AccessSubject[]): readonly AccessSubject[] =>
+  ACCESS_SUBJECTS.filter((subject) => subjects.includes(subject));
 
-/** Who looked, as far as it concerns the company: an office answers for its operators, and nobody else is named. */
-export const whoLooked = ({ office, role }: Look): string => {
+/** Who it was, as far as it concerns the company: an office stands for its operators, and no person is named. */
+export const whoAccessed = ({ office, role }: AccessEntry): string => {
   if (office !== undefined) return office;
   return role === 'caa' ? 'Un operatore di un centro di assistenza' : 'Una persona che non è titolare dell’azienda';
 };
 
 /** When: "22/11/2026 alle 10:02", or from when to when on that day, as clocks go in Italy (D-16). */
-export const whenLooked = ({ from, to }: Look): string => {
+export const whenAccessed = ({ from, to }: AccessEntry): string => {
   const [start, end] = [timeInRome(from), timeInRome(to)];
   const times = start === end ? `alle ${start}` : `dalle ${start} alle ${end}`;
   return `${formatDay(dayInRome(from))} ${times}`;
 };
 
-/** What was looked at, in words: "Stato del fascicolo, coordinate bancarie e pagamenti". */
-export const whatWasSeen = ({ subjects }: Look): string => {
-  const words = listed(inTellingOrder(subjects).map((subject) => SUBJECT_WORDS[subject]));
+/** The subjects in words: "Stato del fascicolo, coordinate bancarie e pagamenti". */
+export const whatWasAccessed = ({ subjects }: AccessEntry): string => {
+  const words = listed(inSubjectOrder(subjects).map((subject) => SUBJECT_WORDS[subject]));
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 };
 
-/** On what ground, or that there was none. */
-export const whyLooked = ({ outcome, mandateSince }: Look): string => {
+/** The legal ground, or that there was none. */
+export const whyAccessed = ({ outcome, mandateSince }: AccessEntry): string => {
   if (outcome === 'refused') return 'Non ne aveva titolo: l’accesso è stato respinto e nessun dato è stato mostrato.';
   return mandateSince === undefined
     ? 'Per assistere l’azienda, con il mandato di allora.'
     : `Per assistere l’azienda, con il mandato dato il ${formatDay(mandateSince)}.`;
 };
 
-/** Whether it was let through, as a tag. */
-export const lookTag = ({ outcome }: Look): StatusTag =>
+/** Whether access was granted, as a tag. */
+export const accessTag = ({ outcome }: AccessEntry): StatusTag =>
   outcome === 'allowed'
     ? { tone: 'ok', icon: 'check-circle', word: 'Consentito' }
     : { tone: 'bad', icon: 'error', word: 'Respinto' };

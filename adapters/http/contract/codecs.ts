@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import type { IsoDate } from '#core/kernel/iso-date.ts';
+import type { Page } from '#core/kernel/page.ts';
+import { maybe, wireDay, wirePagination } from './schema.ts';
+
+// One line a field gives both directions: `z.decode` reads the service's words, `z.encode` writes them.
+
+type Schema = z.core.SomeType;
+
+/**
+ * A shape on the wire and the core's value that it stands for. `satisfies Codec<Core>` proves both directions: what is
+ * decoded is a `Core`, and every `Core` can be encoded.
+ */
+export interface Codec<Core, Wire = unknown> extends z.ZodMiniType<Core, Wire> {
+  /** Only a type: what `z.encode` takes. */
+  readonly takes?: (core: Core) => void;
+}
+
+type Internals<Core, Wire> = z.core.$ZodTypeInternals<Core, Wire>;
+/** A field that the wire may leave out. */
+type Defaulted<Core, Wire> = z.ZodMiniType<Core, Wire, Internals<Core, Wire> & { readonly optin: 'optional' }>;
+/** A field that the core may leave out, too. */
+type Optional<Core, Wire> = z.ZodMiniType<
+  Core,
+  Wire,
+  Internals<Core, Wire> & { readonly optin: 'optional'; readonly optout: 'optional' }
+>;
+
+/** A codec from a shape of the wire by two functions. Prefer `record`, `oneOf` and the others here. */
+export const mapped = <const S extends Schema, Core>(
+  wire: S,
+  both: { readonly decode: (wire: z.output<S>) => Core; readonly encode: (core: Core) => z.output<S> },
+): Codec<Core, z.input<S>> => z.codec(wire, z.any(), both);
+
+/** A field that may be absent: written as null, and read from null or nothing. */
+export const nullable = <S extends Schema>(
+  schema: S,
+): Optional<z.output<S> | undefined, z.input<S> | null | undefined> =>
+  mapped(maybe(schema), { decode: (value) => value ?? undefined, encode: (value) => value ?? null }) as never;
+
+/** A field that may be absent: left out, and read from null or nothing. */
+export const optional = <S extends Schema>(schema: S): Optional<z.output<S>, z.input<S> | null | undefined> =>
+  maybe(schema) as never;
+
+/** A field that counts as `fallback` where the wire has none; it is always written. */
+export const orElse = <S extends Schema>(
+  schema: S,
+  fallback: z.output<S>,
+): Defaulted<z.output<S>, z.input<S> | null | undefined> =>
+  mapped(maybe(schema), { decode: (value) => value ?? fallback, encode: (value) => value }) as never;
+
+/** Several of one kind. */
+export const list = <S extends Schema>(item: S): Codec<readonly z.output<S>[], readonly z.input<S>[]> => z.array(item);
+
+/** A field that has another name on the wire. */
+interface Renamed<Name extends string, S extends Schema> {
+  readonly wireName: Name;
+  readonly schema: S;
+}
+export const from = <const Name extends string, S extends Schema>(wireName: Name, schema: S): Renamed<Name, S> => ({
+  wireName,
+  schema,
+});
+
+type Fields = Readonly<Record<string, Schema | Renamed<string, Schema>>>;
+type SchemaOf<Field> = Field extends Renamed<string, infer S> ? S : Field;
+type NameOf<Field, Name> = Field extends Renamed<infer Wire, Schema> ? Wire : Name;
+type CoreOf<F extends Fields> = z.core.$InferObjectOutput<
+  { [Name in keyof F]: SchemaOf<F[Name]> },
+  z.core.$strip['out']
+>;
+type WireOf<F extends Fields> = z.core.$InferObjectInput<
+  { [Name in keyof F as NameOf<F[Name], Name>]: SchemaOf<F[Name]> },
+  z.core.$strip['out']
+>;
+
+/** An object, a line for each field of the core's. What is absent on the wire is absent in the core, too. */
+export const record = <const F extends Fields>(fields: F): Codec<CoreOf<F>, WireOf<F>> => {
+  const lines = Object.entries(fields).map(([name, field]) =>
+    'wireName' in field ? { name, ...field } : { name, wireName: name, schema: field },
+  );
+  const wire = z.object(Object.fromEntries(lines.map(({ wireName, schema }) => [wireName, schema])));
+  return mapped(wire, {
+    decode: (from) =>
+      Object.fromEntries(
+        lines.flatMap(({ name, wireName }) => {
+          const value = (from as Readonly<Record<string, unknown>>)[wireName] ?? undefined;
+          return value === undefined ? [] : [[name, value]];
+        }),
+      ),
+    encode: (core: Readonly<Record<string, unknown>>) =>
+      Object.fromEntries(lines.map(({ name, wireName }) => [wireName, core[name]])) as never,
+  }) as never;
+};
+
+/** The words of the wire and the core's states; `unknown` carries a word that is not in the table. */
+export const oneOf = <const Table extends Readonly<Record<string, unknown>>, Unknown>(
+  words: Table,
+  unknown: { readonly decode: (word: string) => Unknown; readonly encode: (state: Unknown) => string },
+): Codec<Table[keyof Table] | Unknown, string> => {
+  const wordOf = new Map(Object.entries(words).map(([word, state]) => [JSON.stringify(state), word]));
+  return mapped(z.string(), {
+    decode: (word) => (Object.hasOwn(words, word) ? words[word] : unknown.decode(word)) as Table[keyof Table] | Unknown,
+    encode: (state) => wordOf.get(JSON.stringify(state)) ?? unknown.encode(state as Unknown),
+  });
+};
+
+/** A calendar day, checked to exist. */
+export const day = wireDay as unknown as Codec<IsoDate, string>;
+
+/** Milliseconds since 1970-01-01T00:00:00Z, on the wire an instant with its offset. */
+export const instant = mapped(z.iso.datetime({ offset: true }), {
+  decode: (text) => Date.parse(text),
+  encode: (moment: number) => new Date(moment).toISOString(),
+});
+
+/** A page of results. */
+export const pageOf = <S extends Schema>(item: S): Codec<Page<z.output<S>>> =>
+  mapped(z.object({ results: z.array(item), pagination: wirePagination }), {
+    decode: ({ results, pagination: { totalCount, page, pageSize, next, understood } }): Page<z.output<S>> => ({
+      items: results,
+      totalCount,
+      page,
+      pageSize,
+      ...(typeof next === 'string' ? { next } : {}),
+      ...(typeof understood === 'string' ? { understood } : {}),
+    }),
+    encode: ({ items, totalCount, page, pageSize, next, understood }) => ({
+      results: [...items],
+      pagination: { totalCount, page, pageSize, totalPages: Math.ceil(totalCount / pageSize), next, understood },
+    }),
+  });
