@@ -8,13 +8,8 @@ import { compose } from '#adapters/composition/compose.ts';
 import { serverBindings } from '#adapters/http/server/bindings.ts';
 import { makeLog } from '#adapters/http/server/health/log.ts';
 import { portalSettingsOf, readSettings } from '#adapters/http/server/settings/settings.ts';
-import {
-  makeRenderer,
-  type PageAnswer,
-  type PageRequest,
-  type RendererParts,
-  type RenderPage,
-} from '#ui/entry-server.tsx';
+import { makeRenderer, type RendererParts, type RenderPage } from '#ui/entry-server.tsx';
+import type { PageAnswer, PageRequest } from '#ui/ssr/page-request.ts';
 import { memoryStorage } from './memory-storage.ts';
 
 /** Renders the page of an address as it is written. */

@@ -4,7 +4,7 @@ import { ContentRedirects } from '#core/navigation/content-redirects.ts';
 import { binding } from '#core/kernel/port-key.ts';
 import { InMemoryContentRedirects } from '#adapters/storage/memory/content-redirects.ts';
 import { rendererInMemory, type RenderAddress } from '#tests/support/renderer.ts';
-import type { PageAnswer } from '#ui/entry-server.tsx';
+import type { PageAnswer } from '#ui/ssr/page-request.ts';
 
 let render: RenderAddress;
 

@@ -1,0 +1,78 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { pairsToQuery, type QueryPairs } from '#core/kernel/address.ts';
+import type { Audience } from '#core/navigation/addresses.ts';
+import { listMemory } from '#core/navigation/page-query.ts';
+import type { PortalSettings } from '#core/navigation/portal-settings.ts';
+import type { RouteMatch } from '#core/navigation/routes.ts';
+import { pageSource } from '../pages/registry.ts';
+import { dehydrateQueries, hasTransientError } from '../state/queries.ts';
+import { type DocumentAssets, writeDocument } from './document.ts';
+import type { LoadedPage } from './load.ts';
+import type { PageData } from './page-data.ts';
+import type { PageAnswer } from './page-request.ts';
+import { structuredData } from './structured-data.ts';
+
+/** What every page of a process is assembled with. */
+export interface AssemblyParts {
+  readonly settings: PortalSettings;
+  readonly browserSettings: PageData['browser'];
+  readonly assetsOf: (source: string | undefined) => DocumentAssets;
+}
+
+/** Puts the document of a page together: head, body, data for the script. */
+export const assemble = (
+  { match, request, shared, framed, context, head, titles }: LoadedPage,
+  body: string,
+  client: QueryClient,
+  { settings, browserSettings, assetsOf }: AssemblyParts,
+): PageAnswer => {
+  const { path, query, origin } = request;
+  const data: PageData = {
+    settings,
+    browser: browserSettings,
+    drawn: framed ? 'frame' : 'page',
+    isPrivate: match !== undefined && FOR_LOGGED_IN.includes(match.route.audience),
+    ...memoryOf(match, query),
+    queries: dehydrateQueries(client),
+  };
+  return {
+    status: head.status,
+    shared,
+    isPartial: hasTransientError(client),
+    isLive: match?.route.live ?? false,
+    ...writeDocument({
+      head,
+      agencyName: settings.names.agencyShortName,
+      canonical: `${origin}${settings.basePath}${path}`,
+      picture: pictureOf(settings, origin),
+      colours: settings.colours,
+      body,
+      data,
+      structured: context === undefined ? [] : structuredData(context, head, titles),
+      assets: {
+        ...assetsOf(match === undefined ? undefined : pageSource(match.route.id)),
+        ...(settings.mark === undefined ? {} : { icon: `${settings.imageBase}/${settings.mark}` }),
+      },
+      framed,
+    }),
+  };
+};
+
+// Helpers
+
+const FOR_LOGGED_IN: readonly Audience[] = ['caaOnly', 'farmerOnly', 'farmerWithOpenMandate'];
+
+/** The list memory of a page, which only the script can reach (LIST-07). */
+const memoryOf = (match: RouteMatch | undefined, query: QueryPairs): Pick<PageData, 'memory'> => {
+  const memory = match === undefined ? undefined : listMemory(match.route, query);
+  if (memory === undefined) return {};
+  const { memoryKey, keeps } = memory;
+  return { memory: { memoryKey, ...(keeps === undefined ? {} : { keeps: pairsToQuery(keeps) }) } };
+};
+
+/** The picture beside shared links, with the full address that other sites need. */
+const pictureOf = ({ sharing, imageBase }: PortalSettings, origin: string) =>
+  sharing && {
+    address: `${imageBase.startsWith('/') ? origin : ''}${imageBase}/${sharing.file}`,
+    description: sharing.description,
+  };
