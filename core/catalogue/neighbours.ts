@@ -1,7 +1,7 @@
 import type { TitleLanguage } from '#core/content/title-language.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 import type { Page } from '#core/kernel/page.ts';
-import type { QueryPairs } from '#core/kernel/address.ts';
+import { type QueryPairs, queryValue } from '#core/kernel/address.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import type { CatalogueRepository } from './catalogue-repository.ts';
 import type { ListDefinition, ListId } from './definition.ts';
@@ -20,7 +20,7 @@ export interface LeadingList {
 
 /** The list that an address of an entry's page names; undefined where none led here, or one whose entries are not shown there. */
 export const leadingList = (route: string, pairs: QueryPairs): LeadingList | undefined => {
-  const id = pairs.find(([name]) => name === LED_BY)?.[1];
+  const id = queryValue(pairs, LED_BY);
   const definition = Object.values(LISTS).find((one) => one.id === id);
   if (definition?.opens.kind !== 'page' || definition.opens.route !== route) return undefined;
   return { definition, address: listAddressFromQuery(definition, pairs) };

@@ -1,4 +1,4 @@
-import { pairsToQuery, percentEncode, type QueryPairs } from '#core/kernel/address.ts';
+import { pairsToQuery, percentEncode, type QueryPairs, queryValue } from '#core/kernel/address.ts';
 import type { ListDefinition } from './definition.ts';
 import { entryAnchor } from './item.ts';
 
@@ -13,7 +13,7 @@ export const opensInList = ({ opens }: Pick<ListDefinition, 'opens'>): boolean =
 
 /** The entry whose details an address opens, by the last part of its address; undefined for none. */
 export const openedIn = (pairs: QueryPairs): string | undefined => {
-  const slug = pairs.find(([name]) => name === OPENED)?.[1];
+  const slug = queryValue(pairs, OPENED);
   return slug === undefined || slug === '' ? undefined : slug;
 };
 

@@ -1,5 +1,5 @@
 import { typedText } from '#core/formatting/typed-text.ts';
-import type { QueryPairs } from '#core/kernel/address.ts';
+import { type QueryPairs, queryValue } from '#core/kernel/address.ts';
 import { pageNumberFrom } from '#core/kernel/page-number.ts';
 import { type Criteria, hasSelections } from './criteria.ts';
 import { type FieldName, fieldsOf, type FilterScheme } from './definition.ts';
@@ -28,7 +28,7 @@ const namesRead = (definition: FilterScheme, field: FieldName): readonly string[
  * dropped, and of a name that takes one value the first possible one counts (LIST-03, LIST-08).
  */
 export const criteriaFromQuery = (definition: FilterScheme, pairs: QueryPairs): Criteria => {
-  const first = (name: string): string | undefined => pairs.find(([candidate]) => candidate === name)?.[1];
+  const first = (name: string): string | undefined => queryValue(pairs, name);
   return {
     search: definition.hasSearch ? typedText(first(NAMES.search) ?? '') : '',
     selections: canonicalSelections(definition, (field) => valuesNamed(pairs, namesRead(definition, field))),
@@ -50,8 +50,7 @@ export const criteriaToQuery = (definition: FilterScheme, criteria: Criteria): Q
 };
 
 /** The page number that a query names; 1 where it names none or an impossible one (D-18). */
-const pageFromQuery = (pairs: QueryPairs): number =>
-  pageNumberFrom(pairs.find(([name]) => name === NAMES.page)?.[1] ?? '') ?? 1;
+const pageFromQuery = (pairs: QueryPairs): number => pageNumberFrom(queryValue(pairs, NAMES.page) ?? '') ?? 1;
 
 /** Reads criteria and page together. */
 export const listAddressFromQuery = (definition: FilterScheme, pairs: QueryPairs): ListAddress => ({

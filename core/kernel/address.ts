@@ -13,6 +13,10 @@ export interface Address {
   readonly hash: string;
 }
 
+/** The first value of a name in a query; undefined where the name is missing. */
+export const queryValue = (pairs: QueryPairs, name: string): string | undefined =>
+  pairs.find(([candidate]) => candidate === name)?.[1];
+
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 const UTF8_SEQUENCE =
   /%[0-7][0-9a-f]|%[cd][0-9a-f]%[89ab][0-9a-f]|%e[0-9a-f](?:%[89ab][0-9a-f]){2}|%f[0-7](?:%[89ab][0-9a-f]){3}/gi;

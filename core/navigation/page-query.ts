@@ -5,7 +5,7 @@ import { isPlain, listAddressFromQuery } from '#core/catalogue/query-codec.ts';
 import { toRemember } from '#core/catalogue/remembered.ts';
 import { statesDefaults } from '#core/catalogue/stated-defaults.ts';
 import { listPageQuery } from '#core/catalogue/refused.ts';
-import { percentEncode, type QueryPairs } from '#core/kernel/address.ts';
+import { percentEncode, type QueryPairs, queryValue } from '#core/kernel/address.ts';
 import { lookFromQuery, lookToQuery } from '#core/payments/dashboard-address.ts';
 import { finderFrom, REGION_PARAMETER } from '#core/paying-bodies/finder.ts';
 import { searchFromQuery, searchToQuery } from '#core/search/search-text.ts';
@@ -20,7 +20,7 @@ const LIST_AT: ReadonlyMap<RouteId, ListDefinition> = new Map(
 const lookQuery = (pairs: QueryPairs): QueryPairs => lookToQuery(lookFromQuery(pairs));
 
 const regionQuery = (pairs: QueryPairs): QueryPairs => {
-  const { region } = finderFrom(pairs.find(([name]) => name === REGION_PARAMETER)?.[1]);
+  const { region } = finderFrom(queryValue(pairs, REGION_PARAMETER));
   return region === undefined ? [] : [[REGION_PARAMETER, region]];
 };
 

@@ -1,5 +1,5 @@
 import { type ListAddress, listAddressFromQuery, listAddressToQuery } from '#core/catalogue/query-codec.ts';
-import type { QueryPairs } from '#core/kernel/address.ts';
+import { type QueryPairs, queryValue } from '#core/kernel/address.ts';
 import { NOTIFICATION_LIST } from './notification-list.ts';
 
 /** Name under which the address says which message is open (PAGE-10). */
@@ -17,7 +17,7 @@ const nameIn = (text: unknown): string | undefined =>
 
 export const inboxAddressFromQuery = (pairs: QueryPairs): InboxAddress => ({
   ...listAddressFromQuery(NOTIFICATION_LIST, pairs),
-  msgId: nameIn(pairs.find(([name]) => name === MESSAGE_PARAMETER)?.[1]),
+  msgId: nameIn(queryValue(pairs, MESSAGE_PARAMETER)),
 });
 
 /** Writes what `inboxAddressFromQuery` reads back. */

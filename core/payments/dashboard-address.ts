@@ -1,5 +1,5 @@
 import { foldText } from '#core/formatting/folded.ts';
-import type { QueryPairs } from '#core/kernel/address.ts';
+import { type QueryPairs, queryValue } from '#core/kernel/address.ts';
 import { NATURAL_SORT, SORT_KEYS, type SortKey, type TableSort } from './table-sort.ts';
 import type { Campaign, DashboardView, Division, InterventionName, RegionName } from './campaign.ts';
 
@@ -103,7 +103,7 @@ export const sortWords = ({ by, ascending }: TableSort): string => SORT_WORDS[by
 
 /** The look that an address stands for; what it says badly counts as unsaid. */
 export const lookFromQuery = (pairs: QueryPairs): TableLook => {
-  const valueOf = (name: string): string | undefined => pairs.find(([each]) => each === name)?.[1];
+  const valueOf = (name: string): string | undefined => queryValue(pairs, name);
   const steps = Number(valueOf(STEPS_PARAMETER));
   const year = valueOf(COMPARE_PARAMETER) ?? '';
   return {

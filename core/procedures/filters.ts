@@ -1,4 +1,4 @@
-import { type QueryPairs } from '#core/kernel/address.ts';
+import { type QueryPairs, queryValue } from '#core/kernel/address.ts';
 import { sumOfCents, type Cents } from '#core/kernel/cents.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
 import type { CompanyPayment, Application } from './procedure.ts';
@@ -20,7 +20,7 @@ const LONGEST_WORD = 300;
 /** Reads the filters of an address; what no filter can be counts as none. */
 export const procedureFiltersFrom = (pairs: QueryPairs): ProcedureFilters => {
   const word = (name: string): string | undefined => {
-    const text = pairs.find(([candidate]) => candidate === name)?.[1]?.trim() ?? '';
+    const text = queryValue(pairs, name)?.trim() ?? '';
     return text === '' || text.length > LONGEST_WORD ? undefined : text;
   };
   const year = word(FILTER_PARAMETERS.campaign) ?? '';

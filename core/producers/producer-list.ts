@@ -1,4 +1,4 @@
-import type { QueryPairs } from '#core/kernel/address.ts';
+import { type QueryPairs, queryValue } from '#core/kernel/address.ts';
 import { addDays, type IsoDate } from '#core/kernel/iso-date.ts';
 import { pageNumberFrom } from '#core/kernel/page-number.ts';
 import { typedText } from '#core/formatting/typed-text.ts';
@@ -38,7 +38,7 @@ const oneOf = <Word extends string>(words: readonly Word[], text: string | undef
 
 /** Reads the address beside what was typed; what it does not know counts as not said. */
 export const producerAddressFrom = (pairs: QueryPairs, text = ''): ProducerAddress => {
-  const said = (name: string): string | undefined => pairs.find(([candidate]) => candidate === name)?.[1];
+  const said = (name: string): string | undefined => queryValue(pairs, name);
   return {
     text: typedText(text),
     anomaly: oneOf(ANOMALY_FILTERS, said(NAMES.anomaly)),

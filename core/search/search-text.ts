@@ -1,6 +1,6 @@
 import { OPENED } from '#core/catalogue/opened.ts';
 import { typedText } from '#core/formatting/typed-text.ts';
-import type { QueryPairs } from '#core/kernel/address.ts';
+import { type QueryPairs, queryValue } from '#core/kernel/address.ts';
 import { pageNumberFrom } from '#core/kernel/page-number.ts';
 import { SEARCH_CHIPS } from './chips.ts';
 
@@ -38,7 +38,7 @@ const EXACT = 'esatte';
 
 /** Reads the search page's query; an unknown type and an impossible page count as not given. Total. */
 export const searchFromQuery = (pairs: QueryPairs): SearchAddress => {
-  const first = (name: string): string => pairs.find(([candidate]) => candidate === name)?.[1] ?? '';
+  const first = (name: string): string => queryValue(pairs, name) ?? '';
   return {
     text: searchTextFrom(first('search')),
     type: SEARCH_CHIPS.some(({ value }) => value === first('type')) ? first('type') : '',

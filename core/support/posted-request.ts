@@ -1,4 +1,4 @@
-import type { QueryPairs } from '#core/kernel/address.ts';
+import { type QueryPairs, queryValue } from '#core/kernel/address.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 import type { AssistanceDesk } from './assistance-desk.ts';
 import type { AssistanceDraft, AssistanceErrors, AssistanceReceipt } from './assistance-request.ts';
@@ -17,8 +17,7 @@ export type PostedRequest =
  * travels with lines that end in two characters, of which only one was typed.
  */
 export const draftFromFields = (fields: QueryPairs): AssistanceDraft => {
-  const field = (name: string): string =>
-    (fields.find(([given]) => given === name)?.[1] ?? '').replaceAll('\r\n', '\n');
+  const field = (name: string): string => (queryValue(fields, name) ?? '').replaceAll('\r\n', '\n');
   const texts = Object.keys(newDraft()).filter((name) => name !== 'consent');
   return {
     ...newDraft(),

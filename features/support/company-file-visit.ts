@@ -1,4 +1,5 @@
-import { COMPANY_FILE_PARTS, type WireCompanyFileParts } from '#adapters/http/contract/company-file.ts';
+import * as z from 'zod/mini';
+import { companyFileParts } from '#adapters/http/contract/company-file.ts';
 import { InMemoryCompanyFileRepository, type StoredCompanyFile } from '#adapters/storage/memory/company-file.ts';
 import { CompanyFileRepository } from '#core/company-file/company-file-repository.ts';
 import {
@@ -59,10 +60,14 @@ export class CompanyFileVisit {
   /** Changes what the service answers for a part, in the words of the wire. */
   answer<Name extends CompanyFilePart>(
     name: Name,
-    change: (wire: WireCompanyFileParts[Name]) => WireCompanyFileParts[Name],
+    change: (wire: z.input<(typeof companyFileParts)[Name]>) => z.input<(typeof companyFileParts)[Name]>,
   ): void {
-    const { fromWire, toWire } = COMPANY_FILE_PARTS[name];
-    this.#file = { ...this.#file, [name]: fromWire(change(toWire(this.#file[name]))) };
+    // The types of the parts were checked where they are declared: here one stands for all.
+    const part = companyFileParts[name as 'header'];
+    this.#file = {
+      ...this.#file,
+      [name]: z.decode(part, change(z.encode(part, this.#file[name] as never) as never) as never),
+    };
   }
 
   /** Leaves every field of the file empty. */

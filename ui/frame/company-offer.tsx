@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { addressToText } from '#core/kernel/address.ts';
+import { addressToText, queryValue } from '#core/kernel/address.ts';
 import { COMPANY_PARAMETER, companyOfferOf, withCompany } from '#core/session/company-offer.ts';
 import type { Farmer } from '#core/session/state.ts';
 import { ChooseCompany } from '#core/session/use-cases.ts';
@@ -20,7 +20,7 @@ export const CompanyOffer = ({ session }: { readonly session: Farmer }) => {
   const chooseCompany = useAction(ChooseCompany);
   const here = `${path}?${query}`;
   const [agreed, setAgreed] = useState<string>();
-  const offer = companyOfferOf(session, pairs.find(([name]) => name === COMPANY_PARAMETER)?.[1]);
+  const offer = companyOfferOf(session, queryValue(pairs, COMPANY_PARAMETER));
   const agrees = offer.kind === 'here';
   const isStale = offer.kind === 'notHeld' || (offer.kind === 'switch' && agreed === here);
   const nameless = addressToText({ path, query: withCompany(pairs, undefined), hash: '' });

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { searchTextOn } from '#core/navigation/header.ts';
 import { pathTo, routeTable } from '#core/navigation/routes.ts';
-import { pairsToQuery } from '#core/kernel/address.ts';
+import { pairsToQuery, queryValue } from '#core/kernel/address.ts';
 import { CompleteSearch } from '#core/search/use-cases.ts';
 import type { SearchBoxProps } from '#ui/components/frame/search-box.tsx';
 import { useAddress, useHref, useNavigate } from '#ui/routing/address.tsx';
@@ -36,7 +36,7 @@ export const useHeaderSearch = (): SearchBoxProps => {
   return {
     action: href(to),
     name: TEXT_PARAMETER,
-    value: searchTextOn(path, pairs.find(([name]) => name === TEXT_PARAMETER)?.[1] ?? ''),
+    value: searchTextOn(path, queryValue(pairs, TEXT_PARAMETER) ?? ''),
     onSearch: (text) => navigate(`${to}?${pairsToQuery([[TEXT_PARAMETER, text]])}`),
     onSuggest,
     suggestions,

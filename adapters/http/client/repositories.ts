@@ -1,7 +1,7 @@
 import type { Logger } from '#core/kernel/logger.ts';
 import { isWebAddress } from '#core/navigation/links.ts';
 import { HttpCatalogueRepository } from './catalogue.ts';
-import { HttpCompanyFileRepository } from './company-file.ts';
+import { httpCompanyFiles } from './company-file.ts';
 import { HttpContentRepository, HttpHighlightRepository } from './content.ts';
 import { HttpDeskRepository } from './desk.ts';
 import { HttpFeedbackBox } from './feedback.ts';
@@ -41,7 +41,7 @@ export const makeRepositories = ({ apiBase, imageBase, bearer, logger, prepare, 
   const http = AxiosHttp(apiBase, bearer, logger, prepareAll(apiBase, imageBase, prepare), listener);
   return {
     catalogueRepository: new HttpCatalogueRepository(http),
-    companyFileRepository: new HttpCompanyFileRepository(http),
+    companyFileRepository: httpCompanyFiles(http),
     accessLogRepository: new HttpAccessLogRepository(http),
     companyRepository: new HttpCompanyRepository(http),
     conventionRepository: new HttpConventionRepository(http),

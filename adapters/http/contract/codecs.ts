@@ -49,6 +49,15 @@ export const orElse = <S extends Schema>(
 ): Defaulted<z.output<S>, z.input<S> | null | undefined> =>
   mapped(maybe(schema), { decode: (value) => value ?? fallback, encode: (value) => value }) as never;
 
+/** A field that may be absent: written as a list of it alone or of nothing, and read from the first of a list. */
+export const firstOf = <S extends Schema>(
+  schema: S,
+): Optional<z.output<S> | undefined, readonly z.input<S>[] | null | undefined> =>
+  mapped(maybe(z.array(schema)), {
+    decode: (several) => several?.[0],
+    encode: (value) => (value === undefined ? [] : [value]),
+  }) as never;
+
 /** Several of one kind. */
 export const list = <S extends Schema>(item: S): Codec<readonly z.output<S>[], readonly z.input<S>[]> => z.array(item);
 
@@ -130,3 +139,6 @@ export const pageOf = <S extends Schema>(item: S): Codec<Page<z.output<S>>> =>
       pagination: { totalCount, page, pageSize, totalPages: Math.ceil(totalCount / pageSize), next, understood },
     }),
   });
+
+/** The bytes of a file, which has no shape. */
+export const bytes: Codec<Uint8Array> = z.any();

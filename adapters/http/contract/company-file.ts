@@ -2,286 +2,157 @@ import * as z from 'zod/mini';
 import type {
   AntimafiaDocument,
   BankAccount,
-  BankAccountStatus,
   CompanyFileAlerts,
-  CompanyFileHeader,
   CompanyFilePart,
   CompanyFileParts,
   Contract,
-  ContractsAndDocuments,
   IdentityDocument,
-  PecState,
-  PersonalData,
-  ValidationSheet,
+  Pec,
 } from '#core/company-file/company-file.ts';
-import { dayFromWire, maybe, present, wireDay } from './schema.ts';
+import { type Call, get } from './calls.ts';
+import { bytes, type Codec, day, firstOf, from, list, mapped, nullable, oneOf, orElse, record } from './codecs.ts';
+import { companyInPath } from './params.ts';
 
-// Field names are quoted from the specification, spellings included (API-14); they stop here.
+// Field names and words are quoted from the specification, spellings included (API-14); they stop here.
 
-const text = maybe(z.string());
-
-export const wireHeader = z.object({ fileAt: text, mandateEntity: text, status: text, lastValidation: maybe(wireDay) });
-
-/** One flag per tab, and the mandate manager's address. */
-export const wireAlerts = z.object({
-  personalData: z.boolean(),
-  bankCoordinates: z.boolean(),
-  contractsDocuments: z.boolean(),
-  validationSheet: z.boolean(),
-  mailContact: text,
-});
-
-export const wirePersonalData = z.object({
-  name: text,
-  cuaa: text,
-  legaForm: text,
-  notificationAdress: text,
-  vatNumber: text,
-  phoneNumber: text,
-  pecAddress: maybe(z.object({ indirizzoMail: text, flgValiPec: text })),
-  documenti: maybe(
-    z.array(z.object({ desTipoDocu: text, estremiDocu: text, dataScadenza: maybe(wireDay), flagScadenza: text })),
-  ),
-});
-
-export const wireBankAccounts = z.array(z.object({ iban: text, bank: text, status: text }));
-
-const wireContract = z.object({
-  protocole: text,
-  type: text,
-  startDate: maybe(wireDay),
-  expirationDate: maybe(wireDay),
-  recentlyExpired: maybe(z.boolean()),
-});
-type WireContract = z.infer<typeof wireContract>;
-
-export const wireContracts = z.object({
-  contractor: text,
-  validcontracts: maybe(z.array(wireContract)),
-  expiredcontracts: maybe(z.array(wireContract)),
-  hasExpiredMoreThanOneYear: maybe(z.boolean()),
-  antiMafiaDto: maybe(
-    z.array(z.object({ typeAntimafia: text, expirationDateAntimafia: maybe(wireDay), expired: maybe(z.boolean()) })),
-  ),
-});
-
-export const wireValidationSheet = z.object({
-  idScva: text,
-  numberCard: text,
-  expirationDate: maybe(wireDay),
-  expired: maybe(z.boolean()),
-});
-
-/** The wire shape of each part. */
-export interface WireCompanyFileParts {
-  readonly header: z.infer<typeof wireHeader>;
-  readonly alerts: z.infer<typeof wireAlerts>;
-  readonly 'personal-data': z.infer<typeof wirePersonalData>;
-  readonly 'bank-accounts': z.infer<typeof wireBankAccounts>;
-  readonly contracts: z.infer<typeof wireContracts>;
-  readonly 'validation-sheet': z.infer<typeof wireValidationSheet>;
-}
-
-interface PartContract<Wire, Part> {
-  /** Last fixed part of its address, as the specification spells it. */
-  readonly path: string;
-  readonly schema: z.ZodMiniType<Wire>;
-  readonly fromWire: (wire: Wire) => Part;
-  readonly toWire: (part: Part) => Wire;
-}
-
-/** Path, shape and conversions of each part of a company file. */
-export const COMPANY_FILE_PARTS: {
-  readonly [Name in CompanyFilePart]: PartContract<WireCompanyFileParts[Name], CompanyFileParts[Name]>;
-} = {
-  header: {
-    path: 'card-header',
-    schema: wireHeader,
-    fromWire: (wire): CompanyFileHeader => ({
-      heldAt: present(wire.fileAt),
-      mandateEntity: present(wire.mandateEntity),
-      status: present(wire.status),
-      lastValidation: dayFromWire(wire.lastValidation),
-    }),
-    toWire: (header) => ({
-      fileAt: header.heldAt ?? null,
-      mandateEntity: header.mandateEntity ?? null,
-      status: header.status ?? null,
-      lastValidation: header.lastValidation ?? null,
-    }),
-  },
-  alerts: {
-    path: 'alerts',
-    schema: wireAlerts,
-    fromWire: (wire): CompanyFileAlerts => ({
-      tabs: {
-        'personal-data': wire.personalData,
-        'bank-accounts': wire.bankCoordinates,
-        contracts: wire.contractsDocuments,
-        'validation-sheet': wire.validationSheet,
-      },
-      mandateManagerMail: present(wire.mailContact),
-    }),
-    toWire: ({ tabs, mandateManagerMail }) => ({
-      personalData: tabs['personal-data'],
-      bankCoordinates: tabs['bank-accounts'],
-      contractsDocuments: tabs.contracts,
-      validationSheet: tabs['validation-sheet'],
-      mailContact: mandateManagerMail ?? null,
-    }),
-  },
-  'personal-data': {
-    path: 'personal-contact-data',
-    schema: wirePersonalData,
-    fromWire: (wire): PersonalData => ({
-      name: present(wire.name),
-      cuaa: present(wire.cuaa),
-      legalForm: present(wire.legaForm),
-      notificationAddress: present(wire.notificationAdress),
-      vatNumber: present(wire.vatNumber),
-      phoneNumber: present(wire.phoneNumber),
-      pec: { address: present(wire.pecAddress?.indirizzoMail), state: pecFromWire(wire.pecAddress?.flgValiPec) },
-      identityDocument: documentFromWire(wire.documenti?.[0]),
-    }),
-    toWire: (data) => ({
-      name: data.name ?? null,
-      cuaa: data.cuaa ?? null,
-      legaForm: data.legalForm ?? null,
-      notificationAdress: data.notificationAddress ?? null,
-      vatNumber: data.vatNumber ?? null,
-      phoneNumber: data.phoneNumber ?? null,
-      pecAddress: { indirizzoMail: data.pec.address ?? null, flgValiPec: PEC_TO_WIRE[data.pec.state] },
-      documenti: data.identityDocument === undefined ? [] : [documentToWire(data.identityDocument)],
-    }),
-  },
-  'bank-accounts': {
-    path: 'bacarie-coordinates',
-    schema: wireBankAccounts,
-    fromWire: (wire): readonly BankAccount[] =>
-      wire.map(({ iban, bank, status }) => ({
-        iban: present(iban),
-        bank: present(bank),
-        status: statusFromWire(status),
-      })),
-    toWire: (accounts) =>
-      accounts.map(({ iban, bank, status }) => ({
-        iban: iban ?? null,
-        bank: bank ?? null,
-        status: statusToWire(status),
-      })),
-  },
-  contracts: {
-    path: 'contracts-documents',
-    schema: wireContracts,
-    fromWire: (wire): ContractsAndDocuments => ({
-      contractor: present(wire.contractor),
-      valid: (wire.validcontracts ?? []).map(contractFromWire),
-      expired: (wire.expiredcontracts ?? []).map(contractFromWire),
-      hasExpiredMoreThanOneYear: wire.hasExpiredMoreThanOneYear === true,
-      antimafia: (wire.antiMafiaDto ?? []).map((one): AntimafiaDocument => ({
-        type: present(one.typeAntimafia),
-        expirationDate: dayFromWire(one.expirationDateAntimafia),
-        expired: one.expired === true,
-      })),
-    }),
-    toWire: (contracts) => ({
-      contractor: contracts.contractor ?? null,
-      validcontracts: contracts.valid.map(contractToWire),
-      expiredcontracts: contracts.expired.map(contractToWire),
-      hasExpiredMoreThanOneYear: contracts.hasExpiredMoreThanOneYear,
-      antiMafiaDto: contracts.antimafia.map(({ type, expirationDate, expired }) => ({
-        typeAntimafia: type ?? null,
-        expirationDateAntimafia: expirationDate ?? null,
-        expired,
-      })),
-    }),
-  },
-  'validation-sheet': {
-    path: 'validation-sheet',
-    schema: wireValidationSheet,
-    fromWire: (wire): ValidationSheet => ({
-      idScva: present(wire.idScva),
-      number: present(wire.numberCard),
-      expirationDate: dayFromWire(wire.expirationDate),
-      expired: wire.expired === true,
-    }),
-    toWire: (sheet) => ({
-      idScva: sheet.idScva ?? null,
-      numberCard: sheet.number ?? null,
-      expirationDate: sheet.expirationDate ?? null,
-      expired: sheet.expired,
-    }),
-  },
-};
-
-// Helpers
-
-const PEC_TO_WIRE: Readonly<Record<PecState, string>> = {
-  verified: 'VERIFICATA',
-  failed: 'NON_ANDATA_A_BUON_FINE',
-  'temporarily-failed': 'NON_ANDATA_A_BUON_FINE_PER_PROBLEMA_TEMPORANEO',
-  unverified: 'NON_VERIFICATA',
-};
+const text = nullable(z.string());
+const isSo = orElse(z.boolean(), false);
 
 /** A state that is missing or unknown counts as not verified: the warning is shown rather than hidden. */
-const pecFromWire = (flag: string | null | undefined): PecState => keyOf(PEC_TO_WIRE, flag) ?? 'unverified';
+const pecState = oneOf(
+  {
+    VERIFICATA: 'verified',
+    NON_ANDATA_A_BUON_FINE: 'failed',
+    NON_ANDATA_A_BUON_FINE_PER_PROBLEMA_TEMPORANEO: 'temporarily-failed',
+    NON_VERIFICATA: 'unverified',
+  },
+  { decode: () => 'unverified' as const, encode: () => 'NON_VERIFICATA' },
+);
 
-/** The domain's word for a word of the wire, or undefined for one that is not in the table. */
-const keyOf = <Word extends string>(
-  table: Readonly<Record<Word, string>>,
-  wire: string | null | undefined,
-): Word | undefined => (Object.keys(table) as Word[]).find((word) => table[word] === wire);
+const pec = record({
+  address: from('indirizzoMail', text),
+  state: from('flgValiPec', orElse(pecState, 'unverified')),
+}) satisfies Codec<Pec>;
 
-const EXPIRED = 'S';
-const NOT_EXPIRED = 'N';
+const expiry = oneOf({ S: 'expired', N: 'valid' }, { decode: () => 'valid' as const, encode: () => 'N' });
 
-type WireIdentityDocument = NonNullable<WireCompanyFileParts['personal-data']['documenti']>[number];
-
-const documentFromWire = (wire: WireIdentityDocument | undefined): IdentityDocument | undefined =>
-  wire === undefined
-    ? undefined
-    : {
-        type: present(wire.desTipoDocu),
-        details: present(wire.estremiDocu),
-        expiryDate: dayFromWire(wire.dataScadenza),
-        expiry: wire.flagScadenza === EXPIRED ? 'expired' : 'valid',
-      };
-
-const documentToWire = (document: IdentityDocument): WireIdentityDocument => ({
-  desTipoDocu: document.type ?? null,
-  estremiDocu: document.details ?? null,
-  dataScadenza: document.expiryDate ?? null,
-  flagScadenza: document.expiry === 'expired' ? EXPIRED : NOT_EXPIRED,
-});
-
-const STATUS_TO_WIRE = {
-  valid: 'VALIDO',
-  unusable: 'NON_UTILIZZABILE',
-  'never-used': 'MAI_UTILIZZATO',
-  unrecognised: 'NON_RICONOSCIUTO',
-} as const;
+const identityDocument = record({
+  type: from('desTipoDocu', text),
+  details: from('estremiDocu', text),
+  expiryDate: from('dataScadenza', nullable(day)),
+  expiry: from('flagScadenza', orElse(expiry, 'valid')),
+}) satisfies Codec<IdentityDocument>;
 
 /** An unknown word is kept as it came (FILE-04). */
-const statusFromWire = (status: string | null | undefined): BankAccountStatus => {
-  const kind = keyOf(STATUS_TO_WIRE, status);
-  return kind === undefined ? { kind: 'unknown', text: status ?? '' } : { kind };
-};
+const accountStatus = oneOf(
+  {
+    VALIDO: { kind: 'valid' },
+    NON_UTILIZZABILE: { kind: 'unusable' },
+    MAI_UTILIZZATO: { kind: 'never-used' },
+    NON_RICONOSCIUTO: { kind: 'unrecognised' },
+  },
+  { decode: (word) => ({ kind: 'unknown' as const, text: word }), encode: (state) => state.text },
+);
 
-const statusToWire = (status: BankAccountStatus): string =>
-  status.kind === 'unknown' ? status.text : STATUS_TO_WIRE[status.kind];
+const bankAccount = record({
+  iban: text,
+  bank: text,
+  status: orElse(accountStatus, { kind: 'unknown', text: '' }),
+}) satisfies Codec<BankAccount>;
 
-const contractFromWire = (wire: WireContract): Contract => ({
-  protocol: present(wire.protocole),
-  type: present(wire.type),
-  startDate: dayFromWire(wire.startDate),
-  expirationDate: dayFromWire(wire.expirationDate),
-  recentlyExpired: wire.recentlyExpired === true,
+const contract = record({
+  protocol: from('protocole', text),
+  type: text,
+  startDate: nullable(day),
+  expirationDate: nullable(day),
+  recentlyExpired: isSo,
+}) satisfies Codec<Contract>;
+
+const antimafiaDocument = record({
+  type: from('typeAntimafia', text),
+  expirationDate: from('expirationDateAntimafia', nullable(day)),
+  expired: isSo,
+}) satisfies Codec<AntimafiaDocument>;
+
+/** One flag per tab, and the mandate manager's address. */
+const flags = record({
+  'personal-data': from('personalData', z.boolean()),
+  'bank-accounts': from('bankCoordinates', z.boolean()),
+  contracts: from('contractsDocuments', z.boolean()),
+  'validation-sheet': from('validationSheet', z.boolean()),
+  mandateManagerMail: from('mailContact', text),
 });
 
-const contractToWire = (contract: Contract): WireContract => ({
-  protocole: contract.protocol ?? null,
-  type: contract.type ?? null,
-  startDate: contract.startDate ?? null,
-  expirationDate: contract.expirationDate ?? null,
-  recentlyExpired: contract.recentlyExpired,
-});
+/** The parts of a company file. */
+export const companyFileParts = {
+  header: record({
+    heldAt: from('fileAt', text),
+    mandateEntity: text,
+    status: text,
+    lastValidation: nullable(day),
+  }),
+  alerts: mapped(flags, {
+    decode: ({ mandateManagerMail, ...tabs }): CompanyFileAlerts => ({ tabs, mandateManagerMail }),
+    encode: ({ tabs, mandateManagerMail }) => ({ ...tabs, mandateManagerMail }),
+  }),
+  'personal-data': record({
+    name: text,
+    cuaa: text,
+    legalForm: from('legaForm', text),
+    notificationAddress: from('notificationAdress', text),
+    vatNumber: text,
+    phoneNumber: text,
+    pec: from('pecAddress', orElse(pec, { state: 'unverified' })),
+    identityDocument: from('documenti', firstOf(identityDocument)),
+  }),
+  'bank-accounts': list(bankAccount),
+  contracts: record({
+    contractor: text,
+    valid: from('validcontracts', orElse(list(contract), [])),
+    expired: from('expiredcontracts', orElse(list(contract), [])),
+    hasExpiredMoreThanOneYear: isSo,
+    antimafia: from('antiMafiaDto', orElse(list(antimafiaDocument), [])),
+  }),
+  'validation-sheet': record({
+    idScva: text,
+    number: from('numberCard', text),
+    expirationDate: nullable(day),
+    expired: isSo,
+  }),
+} as const satisfies { readonly [Part in CompanyFilePart]: Codec<CompanyFileParts[Part]> };
+
+const FORBIDDEN = { 403: 'company-file.forbidden' } as const;
+const refuses = { ...FORBIDDEN, 404: 'company-file.not-found' } as const;
+
+const part = <const Answers extends z.core.SomeType>(path: string, answers: Answers) =>
+  get(`/private/file/${path}/:cuaa`, { params: companyInPath, answers, refuses });
+
+/** The six parts, by their names in the core. */
+export const companyFileCalls = {
+  header: part('card-header', companyFileParts.header),
+  alerts: part('alerts', companyFileParts.alerts),
+  'personal-data': part('personal-contact-data', companyFileParts['personal-data']),
+  'bank-accounts': part('bacarie-coordinates', companyFileParts['bank-accounts']),
+  contracts: part('contracts-documents', companyFileParts.contracts),
+  'validation-sheet': part('validation-sheet', companyFileParts['validation-sheet']),
+} as const satisfies Readonly<Record<CompanyFilePart, Call>>;
+
+/** The file's PDFs: the whole as a summary, and the validation sheet (FILE-08). */
+export const companyFilePdfCalls = {
+  summary: get('/private/file/summary/:cuaa', {
+    params: companyInPath,
+    file: 'application/pdf',
+    answers: bytes,
+    refuses,
+  }),
+  sheet: get('/private/fascicolo-aziendale-api/scheda-validazione-pdf', {
+    query: {
+      idScva: z
+        .string('Manca l’identificativo della scheda.')
+        .check(z.minLength(1, 'Manca l’identificativo della scheda.'), z.maxLength(100)),
+    },
+    file: 'application/pdf',
+    answers: bytes,
+    refuses: { ...FORBIDDEN, 404: 'company-file.sheet-unavailable' },
+  }),
+} as const;

@@ -36,5 +36,8 @@ export const keyText = (missing: string, mostCharacters: number) =>
 /** Longest thing that could be a cuaa; what is none is refused like one that is not the person's. */
 const CUAA_LIMIT_CHARACTERS = 40;
 
-/** A company. */
+/** A company in a path. */
+export const companyInPath = { cuaa: z.string().check(z.minLength(1), z.maxLength(CUAA_LIMIT_CHARACTERS)) };
+
+/** The same where it may stand in the query too (D-29). */
 export const company = { cuaa: keyText('Manca l’azienda.', CUAA_LIMIT_CHARACTERS) };

@@ -214,7 +214,7 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
         pages: sources.get(ContentRepository),
         hasPage: pages.hasPage,
       }),
-      figures: () => auditFigures(audit.figures()),
+      metrics: () => auditFigures(audit.figures()),
       draw,
       ...(place.development === undefined
         ? { clientFolder: clientFolderOf(place) }

@@ -1,35 +1,36 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Logger as PinoLogger } from 'pino';
 import { Clock } from '#core/kernel/clock.ts';
+import type { MediaFile } from '#core/content/media-file.ts';
 import { completeAddress } from '#core/navigation/links.ts';
 import { routeTable } from '#core/navigation/routes.ts';
 import { EndedSessions, LogoutNotices } from '#core/session/ended-sessions.ts';
 import { TokenVerifier } from '#core/session/token-verifier.ts';
-import type { MediaFile } from '#core/content/media-file.ts';
-import { AnswerCache } from './cache/answer-cache.ts';
-import { addAntiForgery } from './protection/anti-forgery.ts';
-import { makeAuthenticate } from './protection/authentication.ts';
+import { makeApp } from './app/app.ts';
+import { collectMethods, refuseOtherMethods } from './app/methods.ts';
 import { steadyClock } from './bindings.ts';
-import { serveSources, type DevelopmentServer } from './pages/development-server.ts';
+import { AnswerCache } from './cache/answer-cache.ts';
+import { makeFastPath } from './cache/fast-path.ts';
 import { addBuildFiles, addLooseFile } from './cache/files.ts';
 import { addMedia } from './cache/media.ts';
-import { makeApp, refuseOtherMethods } from './app.ts';
-import { makeFastPath } from './cache/fast-path.ts';
-import { addHealth, type Dependencies } from './health/health.ts';
-import { UrlIndex } from './cache/url-index.ts';
-import { boundedBy } from './rate-limit/made-answers.ts';
-import { addLogoutNotices } from './sign-on/logout-notices.ts';
-import { addMetrics, AnswerFigures, type OwnFigure } from './health/metrics.ts';
 import { negotiate } from './cache/negotiation.ts';
+import { UrlIndex } from './cache/url-index.ts';
 import { collectOpenApi, publishOpenApi } from './description/open-api.ts';
+import { addHealth, type Dependencies } from './health/health.ts';
+import { addMetrics, AnswerMetrics, type Metric } from './health/metrics.ts';
+import { serveSources, type DevelopmentServer } from './pages/development-server.ts';
+import { addPages, type DrawPage } from './pages/pages.ts';
 import { addPaintedDrawings } from './pages/painted-drawings.ts';
 import { addRedirects } from './pages/redirects.ts';
-import { addPages, type DrawPage } from './pages/pages.ts';
+import { addWellKnown, type MappedAddress } from './pages/well-known.ts';
+import { addAntiForgery } from './protection/anti-forgery.ts';
+import { makeAuthenticate } from './protection/authentication.ts';
+import { POLICY, securityHeaders } from './protection/security-headers.ts';
+import { boundedBy } from './rate-limit/made-answers.ts';
 import { RequestBudget } from './rate-limit/request-budget.ts';
 import { addRoutes, type RouteParts } from './routes/register.ts';
-import { POLICY, securityHeaders } from './protection/security-headers.ts';
 import type { ServiceSettings } from './settings/settings.ts';
-import { addWellKnown, type MappedAddress } from './pages/well-known.ts';
+import { addLogoutNotices } from './sign-on/logout-notices.ts';
 
 /** What a service is made of; the composition root of the process gives it. */
 export interface ServiceParts extends Omit<RouteParts, 'settings'> {
@@ -37,20 +38,20 @@ export interface ServiceParts extends Omit<RouteParts, 'settings'> {
   readonly log: PinoLogger;
   /** Time that only goes forward, for the limits; the machine's own unless a test has another. */
   readonly steadyClock?: Clock;
-  /** How long a reader may take no byte of its answer (milliseconds); the service's own limit unless a test has another. */
+  /** How long a client may take no byte of its answer (milliseconds); the service's own limit unless a test has another. */
   readonly silenceMs?: number;
-  /** How long answers under way may take once the service ends (milliseconds); the service's own limit unless a test has another. */
+  /** How long answers under way may take once the service closes (milliseconds); the service's own limit unless a test has another. */
   readonly endingMs?: number;
   /** Signs the anti-forgery cookies. */
   readonly secret: string;
   readonly dependencies: Dependencies;
   /** A file of the editors that everybody may read. */
   readonly media: (path: string) => Promise<MediaFile | undefined>;
-  /** Tells when public content has changed; answers how to stop listening. */
+  /** Calls back when public content has changed; answers how to stop listening. */
   readonly onContentChange: (changed: () => void) => Promise<() => Promise<void>>;
   readonly siteMap: () => Promise<readonly MappedAddress[]>;
   /** What else is shown at /metrics. */
-  readonly figures?: () => readonly OwnFigure[];
+  readonly metrics?: () => readonly Metric[];
   /** Draws pages; absent where only the API is served. */
   readonly draw?: DrawPage;
   /** Folder of the browser's build; absent where a development server serves it. */
@@ -61,23 +62,121 @@ export interface ServiceParts extends Omit<RouteParts, 'settings'> {
   readonly provider?: FastifyPluginAsync;
 }
 
+/** What the modules of a service share. */
+interface Shared extends ReturnType<typeof sharedOf> {}
+
+/** One part of the service: adds its hooks and routes to the app. */
+type Module = (app: FastifyInstance, parts: ServiceParts, shared: Shared) => void | Promise<void>;
+
 /** Loose files of the browser's build, by name. */
 const LOOSE_FILES = ['silent-check-sso.html', 'silent-check-sso.js'];
 
+/** The modules of the service, in the order in which their hooks run. */
+const MODULES: readonly Module[] = [
+  (app, { settings }) => addRedirects(app, settings.redirectTable),
+  (app, { settings, development }) => {
+    if (development !== undefined) serveSources(app, settings.basePath, development);
+  },
+  (app, { settings }, { apiBase }) => collectOpenApi(app, settings.names.agencyShortName, apiBase),
+  (app, { dependencies }, { steady }) => addHealth(app, dependencies, steady),
+  (app, { settings, metrics = () => [] }, { answers, answerMetrics, makeAnswer }) =>
+    addMetrics(app, answers, answerMetrics, { isShown: settings.metrics, makeAnswer, others: metrics }),
+  (app, { settings, siteMap }, shared) =>
+    addWellKnown(app, { ...settings, ...shared, agency: settings.names.agencyShortName, addresses: siteMap }),
+  (app, { settings, composition }, { ended, steady }) =>
+    addLogoutNotices(app, {
+      notices: composition.get(LogoutNotices),
+      ended,
+      budget: new RequestBudget(steady, settings.limits.requestsPerMinute),
+    }),
+  (app, { settings, media }, { makeAnswer, forgetters }) => {
+    forgetters.push(addMedia(app, mountedAt(settings.imageBase, '/media'), { find: media, makeAnswer }));
+  },
+  async (app, parts, shared) => {
+    await app.register(async (scope) => addApi(scope, parts, shared));
+  },
+  async (app, { provider }) => {
+    if (provider !== undefined) await app.register(provider, { prefix: '/auth' });
+  },
+  async (app, { settings, clientFolder: folder }, shared) => {
+    if (folder === undefined) return;
+    addPaintedDrawings(app, { ...settings, ...shared, folder });
+    await addBuildFiles(app, settings.basePath, folder);
+    for (const name of LOOSE_FILES) addLooseFile(app, settings.basePath, folder, name);
+  },
+  (app, { settings, draw }, shared) => {
+    if (draw === undefined) return;
+    addPages(app, {
+      ...settings,
+      ...shared,
+      table: routeTable(settings.names),
+      draw,
+      formsPerMinute: settings.limits.unsafeRequestsPerMinute,
+      policy: shared.headers[POLICY] ?? '',
+    });
+  },
+];
+
 /** Builds the whole service, ready to listen. */
 export const makeService = async (parts: ServiceParts): Promise<FastifyInstance> => {
-  const { settings, log, composition } = parts;
+  const shared = sharedOf(parts);
+  const app = await appOf(parts, shared);
+  const methods = collectMethods(app);
+  app.addHook('preClose', async () => shared.urls.close());
+  for (const add of MODULES) await add(app, parts, shared);
+  refuseOtherMethods(app, `${shared.apiBase}/`, methods);
+  const stopListening = await parts.onContentChange(() => {
+    for (const forget of shared.forgetters) forget();
+  });
+  app.addHook('onClose', stopListening);
+  await app.ready();
+  return app;
+};
+
+// Helpers
+
+function sharedOf({ settings, composition, development, ...parts }: ServiceParts) {
   const clock = composition.get(Clock);
-  const ended = composition.get(EndedSessions);
   const answers = new AnswerCache(clock);
-  const known = new UrlIndex();
-  const figures = new AnswerFigures();
   const steady = parts.steadyClock ?? steadyClock;
   const budget = new RequestBudget(steady, settings.limits.requestsPerMinute);
-  const makeAnswer = boundedBy(budget);
-  const tls = settings.publicOrigin?.startsWith('https:') ?? false;
-  const apiBase = mountedAt(settings.apiBase, '/api');
-  const headers = securityHeaders({
+  return {
+    clock,
+    steady,
+    answers,
+    urls: new UrlIndex(),
+    answerMetrics: new AnswerMetrics(),
+    budget,
+    makeAnswer: boundedBy(budget),
+    ended: composition.get(EndedSessions),
+    apiBase: mountedAt(settings.apiBase, '/api'),
+    headers: headersOf(settings, development !== undefined),
+    /** Called when public content has changed. */
+    forgetters: [() => answers.clear()],
+  };
+}
+
+const appOf = (
+  { settings, log, secret, silenceMs, endingMs }: ServiceParts,
+  shared: Shared,
+): Promise<FastifyInstance> =>
+  makeApp({
+    ...shared,
+    log,
+    secret,
+    silenceMs,
+    endingMs,
+    trustProxy: settings.trustProxy,
+    clock: shared.steady,
+    agency: settings.names.agencyShortName,
+    home: `${settings.basePath}/`,
+    colours: settings.colours,
+    fastPath: makeFastPath({ ...shared, metrics: shared.answerMetrics, log, trustProxy: settings.trustProxy }),
+    answerSeconds: settings.limits.answerSeconds,
+  });
+
+const headersOf = (settings: ServiceSettings, loose: boolean): Readonly<Record<string, string>> =>
+  securityHeaders({
     provider: originOf(settings.signOn?.url),
     api: originOf(settings.apiBase),
     images: originOf(settings.imageBase),
@@ -87,123 +186,32 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
       (origin) => origin !== undefined,
     ),
     frames: [],
-    tls,
+    tls: isTls(settings),
     staging: settings.staging,
-    loose: parts.development !== undefined,
-  });
-  const fastPath = makeFastPath({ answers, known, budget, figures, log, headers, trustProxy: settings.trustProxy });
-  const app = await makeApp({
-    log,
-    trustProxy: settings.trustProxy,
-    secret: parts.secret,
-    clock: steady,
-    budget,
-    agency: settings.names.agencyShortName,
-    home: `${settings.basePath}/`,
-    colours: settings.colours,
-    apiBase,
-    headers,
-    fastPath,
-    answerSeconds: settings.limits.answerSeconds,
-    ...(parts.silenceMs === undefined ? {} : { silenceMs: parts.silenceMs }),
-    ...(parts.endingMs === undefined ? {} : { endingMs: parts.endingMs }),
-  });
-  addRedirects(app, settings.redirectTable);
-  const methods = collectMethods(app);
-  app.addHook('preClose', async () => known.close());
-  if (parts.development !== undefined) serveSources(app, settings.basePath, parts.development);
-  await collectOpenApi(app, settings.names.agencyShortName, apiBase);
-  addHealth(app, parts.dependencies, steady);
-  // Figures are for who runs the portal; where they are wanted they are switched on.
-  addMetrics(app, answers, figures, { isShown: settings.metrics, makeAnswer, others: parts.figures ?? (() => []) });
-  addWellKnown(app, {
-    agency: settings.names.agencyShortName,
-    basePath: settings.basePath,
-    apiBase,
-    publicOrigin: settings.publicOrigin,
-    staging: settings.staging,
-    securityTxt: settings.securityTxt,
-    clock,
-    addresses: parts.siteMap,
-    answers,
-    makeAnswer,
-  });
-  addLogoutNotices(app, {
-    notices: composition.get(LogoutNotices),
-    ended,
-    budget: new RequestBudget(steady, settings.limits.requestsPerMinute),
-  });
-  const forgetMedia = addMedia(app, mountedAt(settings.imageBase, '/media'), { find: parts.media, makeAnswer });
-
-  await app.register(async (scope) => {
-    negotiate(scope, apiBase);
-    await addAntiForgery(scope, { apiBase, secure: tls, publicOrigin: settings.publicOrigin });
-    await scope.register(
-      async (routes) => {
-        addRoutes(
-          {
-            app: routes,
-            answers,
-            known,
-            makeAnswer,
-            authenticate: makeAuthenticate(composition.get(TokenVerifier), ended),
-            unsafePerMinute: settings.limits.unsafeRequestsPerMinute,
-          },
-          parts,
-        );
-      },
-      { prefix: apiBase },
-    );
-    publishOpenApi(scope, apiBase);
+    loose,
   });
 
-  if (parts.provider !== undefined) await app.register(parts.provider, { prefix: '/auth' });
-  if (parts.clientFolder !== undefined) {
-    const { basePath, colours } = settings;
-    addPaintedDrawings(app, { basePath, colours, folder: parts.clientFolder, answers, makeAnswer });
-    await addBuildFiles(app, settings.basePath, parts.clientFolder);
-    for (const name of LOOSE_FILES) addLooseFile(app, settings.basePath, parts.clientFolder, name);
-  }
-  if (parts.draw !== undefined)
-    addPages(app, {
-      basePath: settings.basePath,
-      table: routeTable(settings.names),
-      draw: parts.draw,
-      answers,
-      known,
-      makeAnswer,
-      trustProxy: settings.trustProxy,
-      publicOrigin: settings.publicOrigin,
-      formsPerMinute: settings.limits.unsafeRequestsPerMinute,
-      staging: settings.staging,
-      policy: headers[POLICY] ?? '',
-    });
-
-  refuseOtherMethods(app, new Map([...methods].filter(([url]) => url.startsWith(`${apiBase}/`))));
-  const stopListening = await parts.onContentChange(() => {
-    answers.clear();
-    forgetMedia();
-  });
-  app.addHook('onClose', stopListening);
-  await app.ready();
-  return app;
+/** The API below its base, and its description. */
+const addApi = async (app: FastifyInstance, parts: ServiceParts, shared: Shared): Promise<void> => {
+  const { settings, composition } = parts;
+  const { apiBase, answers, urls, makeAnswer, ended } = shared;
+  negotiate(app, apiBase);
+  await addAntiForgery(app, { apiBase, secure: isTls(settings), publicOrigin: settings.publicOrigin });
+  await app.register(
+    async (routes) => {
+      const authenticate = makeAuthenticate(composition.get(TokenVerifier), ended);
+      const unsafePerMinute = settings.limits.unsafeRequestsPerMinute;
+      addRoutes({ app: routes, answers, urls, makeAnswer, authenticate, unsafePerMinute }, parts);
+    },
+    { prefix: apiBase },
+  );
+  publishOpenApi(app, apiBase);
 };
 
-// Helpers
+const isTls = ({ publicOrigin }: ServiceSettings): boolean => publicOrigin?.startsWith('https:') ?? false;
 
 /** The path at which this service answers, where the setting names another service altogether. */
 const mountedAt = (base: string, own: string): string => (base.startsWith('/') ? base : own);
 
 const originOf = (address: string | undefined): string | undefined =>
   address !== undefined && URL.canParse(address) ? new URL(address).origin : undefined;
-
-/** Notes which methods each address is given, for the answer to the others. */
-const collectMethods = (app: FastifyInstance): ReadonlyMap<string, ReadonlySet<string>> => {
-  const methods = new Map<string, Set<string>>();
-  app.addHook('onRoute', ({ url, method }) => {
-    const known = methods.get(url) ?? new Set<string>();
-    for (const one of [method].flat()) known.add(one);
-    methods.set(url, known);
-  });
-  return methods;
-};

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { AnswerFigures } from '#adapters/http/server/health/metrics.ts';
+import { AnswerMetrics } from '#adapters/http/server/health/metrics.ts';
 
 describe('the figures of answers', () => {
   it('[API-09] should grow by one line for a status that a route had not answered, whoever brings it about', async () => {
-    const figures = new AnswerFigures();
+    const figures = new AnswerMetrics();
     const lines = async (): Promise<number> => (await figures.registry.metrics()).split('\n').length;
     figures.count('GET', '/api/regulations', 200, 0.01);
     const before = await lines();

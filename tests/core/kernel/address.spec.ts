@@ -8,6 +8,7 @@ import {
   percentEncode,
   queryPairs,
   wellFormed,
+  queryValue,
 } from '#core/kernel/address.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
 
@@ -114,5 +115,12 @@ describe('percentDecode', () => {
       }),
       RUNS,
     );
+  });
+});
+
+describe('queryValue', () => {
+  it('should take the first value of a name, an empty one too, and none of another', () => {
+    const pairs = queryPairs('a=1&b=&a=2');
+    expect(['a', 'b', 'c'].map((name) => queryValue(pairs, name))).toEqual(['1', '', undefined]);
   });
 });

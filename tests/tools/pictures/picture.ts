@@ -7,7 +7,8 @@ export const pictureOf = async (
   path: string,
   width: number,
 ): Promise<Buffer> => {
-  const visitor = entrance === undefined ? await visitors.newVisitor({ width }) : await visitors.as(entrance, { width });
+  const visitor =
+    entrance === undefined ? await visitors.newVisitor({ width }) : await visitors.as(entrance, { width });
   const { page } = visitor;
   await visitor.open(path);
   await page.evaluate(async () => {

@@ -5,7 +5,7 @@ import { fileStatusTag } from '#core/company-file/file-status.ts';
 import { writeToMandateManager } from '#core/company-file/mandate-manager.ts';
 import { FetchFileSummary } from '#core/company-file/use-cases.ts';
 import { companyFileTabs, TAB_PARAMETER, tabFromSlug } from '#core/company-file/tabs.ts';
-import { pairsToQuery } from '#core/kernel/address.ts';
+import { pairsToQuery, queryValue } from '#core/kernel/address.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { COMPANY_PARAMETER, companyReference } from '#core/session/company-offer.ts';
 import { selectedCompanyOf, SessionCell } from '#core/session/state.ts';
@@ -33,8 +33,7 @@ import { codeOrMissing, dayOrMissing, orMissing, Part } from './part-card.tsx';
 import { BankAccountsTab, ContractsTab, PersonalDataTab, ValidationSheetTab } from './tabs.tsx';
 
 /** The tab that the address names. */
-const tabOf = ({ pairs }: PageContext): CompanyFileTab =>
-  tabFromSlug(pairs.find(([name]) => name === TAB_PARAMETER)?.[1]);
+const tabOf = ({ pairs }: PageContext): CompanyFileTab => tabFromSlug(queryValue(pairs, TAB_PARAMETER));
 
 /** What the head tells of the file once it is here. */
 const AWAITED = [

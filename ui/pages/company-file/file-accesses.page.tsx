@@ -8,6 +8,7 @@ import {
   whyAccessed,
 } from '#core/company-file/access-log.ts';
 import { AccessLogRepository } from '#core/company-file/access-log-repository.ts';
+import { queryValue } from '#core/kernel/address.ts';
 import type { Page } from '#core/kernel/page.ts';
 import { pageNumberFrom } from '#core/kernel/page-number.ts';
 import { pathTo } from '#core/navigation/routes.ts';
@@ -32,8 +33,7 @@ import { useCell } from '#ui/state/reactive-cell.ts';
 
 const PAGE_PARAMETER = 'page';
 
-const pageOf = ({ pairs }: PageContext): number =>
-  pageNumberFrom(pairs.find(([name]) => name === PAGE_PARAMETER)?.[1] ?? '') ?? 1;
+const pageOf = ({ pairs }: PageContext): number => pageNumberFrom(queryValue(pairs, PAGE_PARAMETER) ?? '') ?? 1;
 
 /** The company is among what is asked: a late answer about another one is never shown (NAV-25). */
 const accessLogQuery = (scope: QueryScope, cuaa: string, page: number): Query<Page<AccessEntry>> =>

@@ -6,7 +6,7 @@ import type { Accordion as AccordionPart, ContentSection, Member } from '#core/c
 import type { RichText as Text } from '#core/content/rich-text.ts';
 import { formatDay } from '#core/formatting/date.ts';
 import { fileLabel } from '#core/formatting/file.ts';
-import { pairsToQuery } from '#core/kernel/address.ts';
+import { pairsToQuery, queryValue } from '#core/kernel/address.ts';
 import { pageNumberFrom } from '#core/kernel/page-number.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { LinkButton } from '#ui/components/button.tsx';
@@ -269,7 +269,7 @@ export const Pictures = ({ images }: { readonly images: readonly Picture[] }) =>
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const others = pairs.filter(([name]) => name !== PICTURE_PARAMETER);
-  const asked = pageNumberFrom(pairs.find(([name]) => name === PICTURE_PARAMETER)?.[1] ?? '');
+  const asked = pageNumberFrom(queryValue(pairs, PICTURE_PARAMETER) ?? '');
   const show = (place: number | undefined): void => {
     const query = pairsToQuery([
       ...others,

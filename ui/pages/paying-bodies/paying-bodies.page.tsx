@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { pairsToQuery } from '#core/kernel/address.ts';
+import { pairsToQuery, queryValue } from '#core/kernel/address.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { addressLine, regionChips, siteKind, SITE_KIND_WORDS } from '#core/paying-bodies/card.ts';
 import {
@@ -37,8 +37,7 @@ import { PageShell } from '../kinds/page-shell.tsx';
 import { PageFailure } from '../page-failure.tsx';
 import type { PageContext, PageModule } from '../page-module.ts';
 
-const stateOf = ({ pairs }: PageContext): FinderState =>
-  finderFrom(pairs.find(([name]) => name === REGION_PARAMETER)?.[1]);
+const stateOf = ({ pairs }: PageContext): FinderState => finderFrom(queryValue(pairs, REGION_PARAMETER));
 
 const bodiesQuery = (context: PageContext): Query<FoundPayingBodies> =>
   queryOf(context, FindPayingBodies, stateOf(context).region);

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { queryValue } from '#core/kernel/address.ts';
 import {
   COMPARE_PARAMETER,
   lookFromQuery,
@@ -41,7 +42,7 @@ export const LookForm = ({
     if (pathOf(next) === pathOf({ ...look, steps: 1 })) say(COPY.asItIs);
     else navigate(pathOf(next));
   };
-  const view = lookToQuery(look).find(([name]) => name === VIEW_PARAMETER)?.[1];
+  const view = queryValue(lookToQuery(look), VIEW_PARAMETER);
   return (
     <form
       key={JSON.stringify(lookToQuery({ ...look, steps: 1 }))}

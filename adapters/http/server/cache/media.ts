@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { MediaFile } from '#core/content/media-file.ts';
 import type { MakeAnswer } from '../rate-limit/made-answers.ts';
 import { HttpProblem } from '../problems/problem.ts';
 import { byteRange } from './byte-range.ts';
-import { LruCache } from './lru-cache.ts';
 
-/** Media keep their name when they change, so that browsers ask again, and are told by the entity tag that nothing did. */
+/** Media keep their names when they change: browsers ask again, and the entity tag says whether anything did. */
 const MEDIA_CACHE = 'public, max-age=300, stale-while-revalidate=86400';
 /** Media that pages show in their place; everything else is a file to keep. */
 const SHOWN = /^(?:image\/|video\/|text\/vtt|application\/pdf)/u;
@@ -27,40 +27,17 @@ export interface MediaParts {
 /** A picture in memory. */
 interface Picture extends Pick<MediaFile, 'contentType' | 'digest'> {
   readonly content: Uint8Array;
-  readonly bytes: number;
 }
 
+/** Opens a file by its path, in the turn of the client that asks for it. */
+type OpenMedia = (request: FastifyRequest, path: string) => Promise<MediaFile | undefined>;
+
 /**
- * Serves the editors' files below `base` (PAGE-12). Pictures that are asked for stay in memory until the content changes;
- * everything else is read in turns and charged (API-06), a large file part by part as its reader takes it. Answers what forgets
- * the pictures.
+ * Serves the editors' files below `base` (PAGE-12). Pictures that are asked for are cached until the content changes; everything
+ * else is read in turns and charged (API-06), a large file part by part as its client takes it. Returns what empties the cache.
  */
-export const addMedia = (app: FastifyInstance, base: string, { find, makeAnswer }: MediaParts): (() => void) => {
-  const pictures = new LruCache<Picture>(PICTURES_LIMIT_BYTES);
-  const coming = new Map<string, Promise<MediaFile | undefined>>();
-
-  /** Finds a file, in its turn. A small picture is read with it, once for all who ask meanwhile. */
-  const open = (request: FastifyRequest, path: string): Promise<MediaFile | undefined> => {
-    const known = pictures.find(path);
-    if (known !== undefined) return Promise.resolve(inMemory(known));
-    const opening =
-      coming.get(path) ??
-      makeAnswer(request, async () => {
-        const file = await find(path);
-        if (file === undefined || !isSmallPicture(file)) return file;
-        const content = await file.read(0, file.sizeBytes);
-        const { contentType, digest } = file;
-        const picture = { contentType, digest, content, bytes: content.length };
-        // What was read before the content changed is not kept.
-        if (coming.get(path) === opening) pictures.keep(path, picture);
-        return inMemory(picture);
-      }).finally(() => {
-        if (coming.get(path) === opening) coming.delete(path);
-      });
-    coming.set(path, opening);
-    return opening;
-  };
-
+export const addMedia = (app: FastifyInstance, base: string, parts: MediaParts): (() => void) => {
+  const { open, forget } = pictureCache(parts);
   app.get(
     `${base}/*`,
     { schema: { hide: true }, handlerTimeout: NO_HANDLER_LIMIT_MS },
@@ -69,16 +46,7 @@ export const addMedia = (app: FastifyInstance, base: string, { find, makeAnswer 
       const file = await open(request, path);
       if (file === undefined) throw new HttpProblem(404);
       const etag = `"${file.digest.slice(0, 32)}"`;
-      reply.headers({ etag, 'cache-control': MEDIA_CACHE, 'content-type': file.contentType });
-      // What a browser does not show by itself is saved, and cannot run on the portal's origin however a browser takes it.
-      if (!SHOWN.test(file.contentType))
-        reply.headers({
-          'content-disposition': `attachment; filename="${path.slice(path.lastIndexOf('/') + 1)}"`,
-          'content-security-policy': "default-src 'none'; sandbox",
-        });
-      // A picture of the editors is never a page of its own: what it holds must not run.
-      if (isPicture(file))
-        reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+      reply.headers({ etag, 'cache-control': MEDIA_CACHE, ...headersOf(file, path) });
       if (request.headers['if-none-match']?.includes(etag) === true) return reply.code(304).send();
       const range = rangeOf(request, file, etag);
       reply.header('accept-ranges', 'bytes');
@@ -87,23 +55,67 @@ export const addMedia = (app: FastifyInstance, base: string, { find, makeAnswer 
       if (range !== undefined) reply.code(206).header('content-range', `bytes ${first}-${last}/${file.sizeBytes}`);
       const length = last - first + 1;
       const read = (from: number, bytes: number): Promise<Uint8Array> =>
-        isSmallPicture(file) ? file.read(from, bytes) : makeAnswer(request, () => file.read(from, bytes));
+        isSmallPicture(file) ? file.read(from, bytes) : parts.makeAnswer(request, () => file.read(from, bytes));
       reply.header('content-length', length);
-      // Nothing is read for who asks for the head alone.
+      // Nothing is read for a request for the head alone.
       if (request.method === 'HEAD') return reply.send(Readable.from([]));
       return length <= TURN_BYTES
         ? reply.send(Buffer.from(await read(first, length)))
-        : reply.send(Readable.from(parts(first, length, read)));
+        : reply.send(Readable.from(partsOf(first, length, read)));
     },
   );
-
-  return () => {
-    pictures.clear();
-    coming.clear();
-  };
+  return forget;
 };
 
 // Helpers
+
+/** An LRU cache of small pictures, each read once for all clients that ask for it at the same time. */
+const pictureCache = ({ find, makeAnswer }: MediaParts): { readonly open: OpenMedia; readonly forget: () => void } => {
+  const pictures = new LRUCache<string, Picture>({
+    maxSize: PICTURES_LIMIT_BYTES,
+    sizeCalculation: ({ content }) => Math.max(content.length, 1),
+  });
+  const pending = new Map<string, Promise<MediaFile | undefined>>();
+  const open: OpenMedia = (request, path) => {
+    const cached = pictures.get(path);
+    if (cached !== undefined) return Promise.resolve(inMemory(cached));
+    const opening =
+      pending.get(path) ??
+      makeAnswer(request, async () => {
+        const file = await find(path);
+        if (file === undefined || !isSmallPicture(file)) return file;
+        const { contentType, digest } = file;
+        const picture = { contentType, digest, content: await file.read(0, file.sizeBytes) };
+        // What was read before the content changed is not cached.
+        if (pending.get(path) === opening) pictures.set(path, picture);
+        return inMemory(picture);
+      }).finally(() => {
+        if (pending.get(path) === opening) pending.delete(path);
+      });
+    pending.set(path, opening);
+    return opening;
+  };
+  return {
+    open,
+    forget: () => {
+      pictures.clear();
+      pending.clear();
+    },
+  };
+};
+
+const headersOf = (file: MediaFile, path: string): Readonly<Record<string, string>> => ({
+  'content-type': file.contentType,
+  // What a browser does not show by itself is saved, and cannot run on the portal's origin however a browser takes it.
+  ...(SHOWN.test(file.contentType)
+    ? {}
+    : {
+        'content-disposition': `attachment; filename="${path.slice(path.lastIndexOf('/') + 1)}"`,
+        'content-security-policy': "default-src 'none'; sandbox",
+      }),
+  // A picture of the editors is never a page of its own: what it holds must not run.
+  ...(isPicture(file) ? { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" } : {}),
+});
 
 const isPicture = ({ contentType }: Pick<MediaFile, 'contentType'>): boolean => contentType.startsWith('image/');
 
@@ -123,7 +135,7 @@ const rangeOf = ({ headers }: FastifyRequest, { sizeBytes }: MediaFile, etag: st
 };
 
 /** The bytes of a long part, read one after the other as they are taken. */
-async function* parts(
+async function* partsOf(
   first: number,
   length: number,
   read: (first: number, length: number) => Promise<Uint8Array>,

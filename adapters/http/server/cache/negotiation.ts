@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { HttpProblem } from '../problems/problem.ts';
 
-/** Different Accept headers whose reading is remembered: browsers send few. */
-const MOST_REMEMBERED = 200;
-const READABLE = new Set([
+/** Different Accept headers whose reading is cached: browsers send few. */
+const MAX_HEADERS = 200;
+const SERVED_TYPES = new Set([
   '*/*',
   'application/*',
   'application/json',
@@ -16,25 +17,25 @@ const READABLE = new Set([
   'application/xml',
 ]);
 
-const remembered = new Map<string, boolean>();
+const cached = new LRUCache<string, boolean>({ max: MAX_HEADERS });
 
-/** Whether a client can read one of the forms in which the API answers. */
-export const readsJson = (accept: string | undefined): boolean => {
+/** Whether a client accepts one of the types in which the API answers. */
+export const acceptsJson = (accept: string | undefined): boolean => {
   if (accept === undefined || accept === '') return true;
-  const known = remembered.get(accept);
+  const known = cached.get(accept);
   if (known !== undefined) return known;
-  const isReadable = accept.split(',').some((one) => {
+  const isAccepted = accept.split(',').some((one) => {
     const [type = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase());
-    return READABLE.has(type) && !parameters.some((parameter) => /^q=0(?:\.0*)?$/u.test(parameter));
+    return SERVED_TYPES.has(type) && !parameters.some((parameter) => /^q=0(?:\.0*)?$/u.test(parameter));
   });
-  if (remembered.size < MOST_REMEMBERED) remembered.set(accept, isReadable);
-  return isReadable;
+  cached.set(accept, isAccepted);
+  return isAccepted;
 };
 
-/** Refuses with 406 a client that can read none of them. */
+/** Refuses with 406 a client that accepts none of them. */
 export const negotiate = (app: FastifyInstance, apiBase: string): void => {
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.url?.startsWith(`${apiBase}/`) === true && !readsJson(request.headers.accept))
+    if (request.routeOptions.url?.startsWith(`${apiBase}/`) === true && !acceptsJson(request.headers.accept))
       throw new HttpProblem(406);
   });
 };

@@ -1,59 +1,49 @@
 import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
 
-/** What is known of a public address once it has been answered: what stands under it never depends on the content. */
+/** What is known of a public URL that a route has answered; it never depends on the content. */
 export interface IndexedUrl {
-  /** The route that answered, for the figures. */
+  /** The route that answered, for the metrics. */
   readonly route: string;
-  /** Whether whoever asks must be able to read JSON. */
+  /** Whether the client must accept JSON. */
   readonly isJson: boolean;
-  /** Key of the kept answer for this request; undefined when only the route can tell. */
+  /** Key of the cached answer for this request; undefined when only the route can tell. */
   readonly keyOf: (request: IncomingMessage) => string | undefined;
 }
 
-/** Addresses remembered at once; the ones not asked for longest go first. */
-const MOST_ADDRESSES = 4_096;
-/** Longer addresses are answered, but not remembered. */
-const MOST_CHARACTERS = 512;
+const MAX_URLS = 4_096;
+/** Longer URLs are answered, but not indexed. */
+const MAX_CHARACTERS = 512;
 
 /**
- * Which kept answer each public address asks for, by the address as it was written: reading criteria out of a query costs
- * more than answering from memory. Only what a route has accepted gets here, so that nothing unchecked is ever answered.
+ * URL → key of its cached answer: parsing criteria out of a query costs more than answering from the cache. Only what a route
+ * has accepted gets in, so that nothing unchecked is ever answered.
  */
 export class UrlIndex {
-  readonly #known = new Map<string, IndexedUrl>();
-  readonly #limit: number;
+  readonly #urls: LRUCache<string, IndexedUrl>;
   #isClosed = false;
 
-  constructor(limit = MOST_ADDRESSES) {
-    this.#limit = limit;
+  constructor(max = MAX_URLS) {
+    this.#urls = new LRUCache({ max });
   }
 
-  /** Number of addresses remembered now. */
   get size(): number {
-    return this.#known.size;
+    return this.#urls.size;
   }
 
-  /** What is known of an address as it was written. */
-  find(address: string): IndexedUrl | undefined {
-    const known = this.#known.get(address);
-    if (known === undefined) return undefined;
-    this.#known.delete(address);
-    this.#known.set(address, known);
-    return known;
+  /** Finds a URL as it was written. */
+  find(url: string): IndexedUrl | undefined {
+    return this.#urls.get(url);
   }
 
-  /** Remembers an address that its route has just answered. */
-  note(address: string, known: IndexedUrl): void {
-    if (this.#isClosed || address.length > MOST_CHARACTERS) return;
-    this.#known.set(address, known);
-    if (this.#known.size <= this.#limit) return;
-    const [oldest] = this.#known.keys();
-    if (oldest !== undefined) this.#known.delete(oldest);
+  /** Adds a URL that its route has just answered. */
+  note(url: string, indexed: IndexedUrl): void {
+    if (!this.#isClosed && url.length <= MAX_CHARACTERS) this.#urls.set(url, indexed);
   }
 
-  /** Forgets everything for good: from now on the routes answer, and tell that the service is closing. */
+  /** Empties the index for good: the routes answer from now on, and report that the service is closing. */
   close(): void {
     this.#isClosed = true;
-    this.#known.clear();
+    this.#urls.clear();
   }
 }

@@ -22,7 +22,7 @@ type CallWords<One> = {
   readonly name: string;
   readonly summary: string;
 } & (One extends { readonly body: unknown } ? { readonly example: unknown } : unknown) &
-  (One extends { readonly file: string } ? { readonly what?: string } : unknown);
+  (One extends { readonly file: string } ? { readonly file?: string } : unknown);
 
 /** The words of a capability in the published document; types ask for every call and every parameter. */
 interface Words<Declared extends Calls> {
@@ -42,8 +42,8 @@ export interface Description {
   readonly parameters: Readonly<Record<string, DescribedParameter>>;
   /** The body as somebody would send it. */
   readonly example?: unknown;
-  /** What a file is. */
-  readonly what?: string;
+  /** What an answer is that is a file. */
+  readonly file?: string;
 }
 
 /** A call with its description, as a route takes it. */

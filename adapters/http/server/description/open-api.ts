@@ -4,7 +4,7 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import * as z from 'zod/mini';
 import { PATHS } from '#adapters/http/contract/addresses.ts';
 import { needsPair, pairHeaders } from '../protection/anti-forgery.ts';
-import { PreparedAnswer } from '../cache/answer-cache.ts';
+import { PreparedAnswer } from '../cache/prepared-answer.ts';
 import { usableDocument } from './open-api-document.ts';
 import { operationName } from './operation-names.ts';
 import { JSON_TYPE } from '../routes/api.ts';

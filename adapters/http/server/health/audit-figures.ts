@@ -1,8 +1,8 @@
 import type { AuditFigures } from '#core/access/audit-retention.ts';
-import type { OwnFigure } from './metrics.ts';
+import type { Metric } from './metrics.ts';
 
 /** Shows at /metrics that the audit trail does not grow for ever. */
-export const auditFigures = ({ forgotten, oldestS, lastRoundS }: AuditFigures): readonly OwnFigure[] => [
+export const auditFigures = ({ forgotten, oldestS, lastRoundS }: AuditFigures): readonly Metric[] => [
   {
     name: 'portal_audit_forgotten_total',
     kind: 'counter',

@@ -15,7 +15,7 @@ const MICROSECONDS_PER_SECOND = 1e6;
  * Counts of answers by route, method and status, and their durations by route alone: every set of labels of a histogram is a
  * dozen lines that are kept and written for ever, and strangers can bring about any status of any route.
  */
-export class AnswerFigures {
+export class AnswerMetrics {
   readonly registry = new Registry();
   readonly #answers = new Counter({
     name: 'http_requests_total',
@@ -39,7 +39,7 @@ export class AnswerFigures {
 }
 
 /** A figure that another part of the process keeps. */
-export interface OwnFigure {
+export interface Metric {
   readonly name: string;
   readonly kind: 'counter' | 'gauge';
   /** What it is, in Italian. */
@@ -54,12 +54,12 @@ export interface OwnFigure {
 export const addMetrics = (
   app: FastifyInstance,
   answers: AnswerCache,
-  figures: AnswerFigures,
+  figures: AnswerMetrics,
   {
     isShown,
     makeAnswer,
     others,
-  }: { readonly isShown: boolean; readonly makeAnswer: MakeAnswer; readonly others: () => readonly OwnFigure[] },
+  }: { readonly isShown: boolean; readonly makeAnswer: MakeAnswer; readonly others: () => readonly Metric[] },
 ): void => {
   if (!isShown) return;
   const delay = monitorEventLoopDelay({ resolution: DELAY_RESOLUTION_MS });
@@ -75,7 +75,8 @@ export const addMetrics = (
     // The router takes other spellings of the address for the same.
     if (request.url.replace(/\?.*$/su, '') !== '/metrics') return reply.callNotFound();
     const now = new Registry();
-    for (const figure of [...ofProcess(delay.percentile(99)), ...ofAnswers(answers), ...others()]) show(now, figure);
+    for (const figure of [...processMetrics(delay.percentile(99)), ...answerMetrics(answers), ...others()])
+      show(now, figure);
     const shown = Registry.merge([now, figures.registry]);
     return reply
       .header('content-type', shown.contentType)
@@ -87,7 +88,7 @@ export const addMetrics = (
 // Helpers
 
 /** A figure of this moment: what is kept elsewhere is read, not counted again. */
-const show = (registry: Registry, { name, kind, help, value }: OwnFigure): void => {
+const show = (registry: Registry, { name, kind, help, value }: Metric): void => {
   const kept =
     kind === 'counter'
       ? new Counter({ name, help, registers: [registry] })
@@ -95,7 +96,7 @@ const show = (registry: Registry, { name, kind, help, value }: OwnFigure): void 
   kept.inc(Number.isFinite(value) ? value : 0);
 };
 
-const ofProcess = (delayNs: number): readonly OwnFigure[] => {
+const processMetrics = (delayNs: number): readonly Metric[] => {
   const cpu = process.cpuUsage();
   return [
     {
@@ -120,7 +121,7 @@ const ofProcess = (delayNs: number): readonly OwnFigure[] => {
   ];
 };
 
-const ofAnswers = ({ hits, misses, bytes }: AnswerCache): readonly OwnFigure[] => [
+const answerMetrics = ({ hits, misses, bytes }: AnswerCache): readonly Metric[] => [
   {
     name: 'portal_answers_hits_total',
     kind: 'counter',

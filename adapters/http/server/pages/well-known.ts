@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '#core/kernel/clock.ts';
-import type { AnswerCache, FreshAnswer } from '../cache/answer-cache.ts';
+import type { AnswerCache } from '../cache/answer-cache.ts';
+import type { FreshAnswer } from '../cache/prepared-answer.ts';
 import type { MakeAnswer } from '../rate-limit/made-answers.ts';
 import { HttpProblem } from '../problems/problem.ts';
 import type { CheckedSettings } from '../settings/settings-schema.ts';
@@ -18,11 +19,11 @@ export interface WellKnown {
   readonly agency: string;
   readonly basePath: string;
   readonly apiBase: string;
-  readonly publicOrigin: string | undefined;
+  readonly publicOrigin?: string | undefined;
   /** A trial, which search engines are to leave alone. */
   readonly staging: boolean;
   /** Where faults of security are told; undefined where the agency names no place. */
-  readonly securityTxt: CheckedSettings['securityTxt'];
+  readonly securityTxt?: CheckedSettings['securityTxt'];
   readonly clock: Clock;
   /** Every public address that has a page, read from the content of this moment. */
   readonly addresses: () => Promise<readonly MappedAddress[]>;
@@ -107,7 +108,7 @@ export const addWellKnown = (
     // Read from all lists: made once for as long as the content stays as it is, not once for every host that somebody makes up.
     const kept = await answers.get('map', () => makeAnswer(request, make));
     if (publicOrigin !== undefined) return sendPrepared(request, reply, kept);
-    const { headers, body = '' } = (await kept.make('identity')).whole;
+    const { headers, body = '' } = (await kept.encode('identity')).full;
     return reply
       .headers({ 'content-type': headers['content-type'], 'cache-control': ONE_HOUR })
       .send(body.toString().replaceAll(ANY_ORIGIN, xml(originOf(request))));

@@ -1,75 +1,75 @@
 import { HttpProblem } from '../problems/problem.ts';
 
-/** Works of one client that may go on at once. */
-const MOST_OF_ONE = 2;
-/** Works of one client that may wait; who asks for more is asked to come again later. */
-const MOST_WAITING_OF_ONE = 24;
-const COME_BACK_S = 2;
+const MAX_RUNNING_PER_CLIENT = 2;
+/** Jobs of one client that may wait; beyond it the client is answered 503. */
+const MAX_WAITING_PER_CLIENT = 24;
+const RETRY_AFTER_S = 2;
 
 /**
- * Lets the clients take turns at what is heavy, so that one who asks for much waits for its own works and not the others for
- * them: so many works at once, of one client fewer, and the next is that of whoever has the fewest going on.
+ * Fair queue for expensive jobs: at most `max` at once, two per client; the client with the fewest running jobs goes next, so
+ * that a client with many jobs waits for its own.
  */
 export class FairQueue {
-  readonly #most: number;
-  /** Works that wait, by client; of two the one served longer ago stands first. */
+  readonly #max: number;
+  /** Waiting jobs by client; of two clients the one served longer ago stands first. */
   readonly #waiting = new Map<string, (() => void)[]>();
-  readonly #going = new Map<string, number>();
+  readonly #running = new Map<string, number>();
   #count = 0;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(max: number) {
+    this.#max = max;
   }
 
-  /** Does the work when it is its client's turn. Throws a `HttpProblem` with 503 when too many of the same client wait. */
-  async run<T>(client: string, work: () => Promise<T>): Promise<T> {
+  /** Runs the job when it is its client's turn. Throws an `HttpProblem` (503) when too many jobs of that client wait. */
+  async run<T>(client: string, job: () => Promise<T>): Promise<T> {
     await this.#turnOf(client);
     try {
-      return await work();
+      return await job();
     } finally {
       this.#count -= 1;
-      const left = this.#goingOf(client) - 1;
-      if (left === 0) this.#going.delete(client);
-      else this.#going.set(client, left);
+      const left = this.#runningOf(client) - 1;
+      if (left === 0) this.#running.delete(client);
+      else this.#running.set(client, left);
       this.#next();
     }
   }
 
   #turnOf(client: string): Promise<void> {
-    const line = this.#waiting.get(client) ?? [];
-    if (line.length >= MOST_WAITING_OF_ONE)
-      return Promise.reject(new HttpProblem(503, { headers: { 'retry-after': String(COME_BACK_S) } }));
+    const jobs = this.#waiting.get(client) ?? [];
+    if (jobs.length >= MAX_WAITING_PER_CLIENT)
+      return Promise.reject(new HttpProblem(503, { headers: { 'retry-after': String(RETRY_AFTER_S) } }));
     return new Promise((begin) => {
-      line.push(begin);
-      this.#waiting.set(client, line);
+      jobs.push(begin);
+      this.#waiting.set(client, jobs);
       this.#next();
     });
   }
 
   #next(): void {
-    while (this.#count < this.#most) {
-      const client = this.#first();
-      const line = client === undefined ? undefined : this.#waiting.get(client);
-      const begin = line?.shift();
-      if (client === undefined || line === undefined || begin === undefined) return;
-      // Whoever was served goes to the end.
+    while (this.#count < this.#max) {
+      const client = this.#nextClient();
+      const jobs = client === undefined ? undefined : this.#waiting.get(client);
+      const begin = jobs?.shift();
+      if (client === undefined || jobs === undefined || begin === undefined) return;
+      // The client just served goes to the end.
       this.#waiting.delete(client);
-      if (line.length > 0) this.#waiting.set(client, line);
+      if (jobs.length > 0) this.#waiting.set(client, jobs);
       this.#count += 1;
-      this.#going.set(client, this.#goingOf(client) + 1);
+      this.#running.set(client, this.#runningOf(client) + 1);
       begin();
     }
   }
 
-  /** The client with the fewest works going on; of equals the one served longest ago. */
-  #first(): string | undefined {
-    let first: string | undefined;
+  /** The client with the fewest running jobs; of equals the one served longest ago. */
+  #nextClient(): string | undefined {
+    let next: string | undefined;
     for (const client of this.#waiting.keys())
-      if (this.#goingOf(client) < (first === undefined ? MOST_OF_ONE : this.#goingOf(first))) first = client;
-    return first;
+      if (this.#runningOf(client) < (next === undefined ? MAX_RUNNING_PER_CLIENT : this.#runningOf(next)))
+        next = client;
+    return next;
   }
 
-  #goingOf(client: string): number {
-    return this.#going.get(client) ?? 0;
+  #runningOf(client: string): number {
+    return this.#running.get(client) ?? 0;
   }
 }

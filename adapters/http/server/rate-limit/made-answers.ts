@@ -2,17 +2,17 @@ import type { FastifyRequest } from 'fastify';
 import { FairQueue } from './fair-queue.ts';
 import type { RequestBudget } from './request-budget.ts';
 
-/** Makes an answer that is not kept: at its client's cost and turn. */
-export type MakeAnswer = <T>(request: Pick<FastifyRequest, 'ip'>, work: () => Promise<T>) => Promise<T>;
+/** Makes an answer that is not cached: charged to its client, and in its client's turn. */
+export type MakeAnswer = <T>(request: Pick<FastifyRequest, 'ip'>, job: () => Promise<T>) => Promise<T>;
 
-/** Answers that are made at once: few enough that the database has connections left for who is signed in. */
-const MOST_AT_ONCE = 6;
+/** Answers made at once: few enough that the database has connections left for people who are signed in. */
+const MAX_AT_ONCE = 6;
 
-/** What bounds the heavy work: whoever causes it pays for it and takes turns with the others. */
+/** Bounds what is made on request by the client's budget and the fair queue. */
 export const boundedBy = (budget: RequestBudget): MakeAnswer => {
-  const turns = new FairQueue(MOST_AT_ONCE);
-  return ({ ip }, work) => {
+  const queue = new FairQueue(MAX_AT_ONCE);
+  return ({ ip }, job) => {
     budget.chargeMade(ip);
-    return turns.run(budget.clientAt(ip), work);
+    return queue.run(budget.clientAt(ip), job);
   };
 };

@@ -7,7 +7,7 @@ import { PdfkitRenderer } from '#adapters/storage/pdf/pdf-renderer.ts';
 import { type Database, openDatabase, serveDatabase, StorageStartError } from '#adapters/storage/postgres/index.ts';
 import { browserFiles } from '../pages/browser-files.ts';
 import type { RenderOptions, FromWorker, WorkerOptions, ToWorker } from './render-worker.ts';
-import { etagOf } from '../cache/answer-cache.ts';
+import { etagOf } from '../cache/prepared-answer.ts';
 import { makeLog } from '../health/log.ts';
 import type { Renderer } from '../main.ts';
 import { HeadCache } from '../pages/head-cache.ts';

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { AccessControl } from '../protection/access-control.ts';
-import type { AnswerCache, FreshAnswer } from '../cache/answer-cache.ts';
+import type { AnswerCache } from '../cache/answer-cache.ts';
+import type { FreshAnswer } from '../cache/prepared-answer.ts';
 import type { Authenticate, Reader } from '../protection/authentication.ts';
 import type { UrlIndex } from '../cache/url-index.ts';
 import type { MakeAnswer } from '../rate-limit/made-answers.ts';
@@ -13,7 +14,7 @@ import { operationOf, type Anything, type Operation } from './operation.ts';
 export interface Api {
   readonly app: FastifyInstance;
   readonly answers: AnswerCache;
-  readonly known: UrlIndex;
+  readonly urls: UrlIndex;
   readonly makeAnswer: MakeAnswer;
   readonly authenticate: Authenticate;
   readonly access: AccessControl;
@@ -60,7 +61,7 @@ export const publicRead = <
   Params extends Anything | undefined = undefined,
   Query extends Anything | undefined = undefined,
 >(
-  { app, answers, known, makeAnswer }: Api,
+  { app, answers, urls, makeAnswer }: Api,
   address: PublicRead<Params, Query, Answer>,
 ): void => {
   const { file } = address;
@@ -87,7 +88,7 @@ export const publicRead = <
       };
     };
     const answer = await answers.get(key, () => makeAnswer(request, make));
-    known.note(request.url, { route: request.routeOptions.url ?? '', isJson: true, keyOf: () => key });
+    urls.note(request.url, { route: request.routeOptions.url ?? '', isJson: true, keyOf: () => key });
     return sendPrepared(request, reply, answer);
   });
 };
@@ -148,10 +149,8 @@ export const sendPrivate = (reply: FastifyReply, body: string): FastifyReply =>
   reply.headers({ 'content-type': JSON_TYPE, 'cache-control': NO_STORE }).serializer(asItIs).send(body);
 
 /** The limit of an unsafe address, on top of the one that holds for all. */
-export const limitOf = (
-  perMinute: number,
-): { readonly rateLimit: { readonly max: number; readonly timeWindow: string } } => ({
-  rateLimit: { max: perMinute, timeWindow: '1 minute' },
+export const limitOf = (perMinute: number): { readonly rateLimit: { readonly perMinute: number } } => ({
+  rateLimit: { perMinute },
 });
 
 /** For answers that belong to one person. */

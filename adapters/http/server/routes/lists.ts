@@ -8,7 +8,7 @@ import { LIST_IDS, LISTS } from '#core/catalogue/definitions.ts';
 import { makeReadDetail } from '#core/catalogue/use-cases.ts';
 import { criteriaToQuery } from '#core/catalogue/query-codec.ts';
 import { MAX_PAGE } from '#core/kernel/page-number.ts';
-import { pairsToQuery, type QueryPairs } from '#core/kernel/address.ts';
+import { pairsToQuery, type QueryPairs, queryValue } from '#core/kernel/address.ts';
 import { listPath, PRIVATE } from '#adapters/http/contract/addresses.ts';
 import { detailToWire, itemToWire, wireDetail, wireItems } from '#adapters/http/contract/catalogue.ts';
 import { pageToWire } from '#adapters/http/contract/pieces.ts';
@@ -90,7 +90,7 @@ export const friendlyUrlParams = z.object({ friendlyUrl: z.string().check(z.minL
 // Helpers
 
 const wholeNumber = (pairs: QueryPairs, name: string, absent: number, most: number): number => {
-  const text = pairs.find(([candidate]) => candidate === name)?.[1];
+  const text = queryValue(pairs, name);
   if (text === undefined) return absent;
   const value = /^[1-9]\d{0,9}$/u.test(text) ? Number(text) : Number.NaN;
   if (!(value <= most))
@@ -104,7 +104,8 @@ interface ListAsked {
   readonly pageSize: number;
 }
 
-const problemAbout = (name: string, reason: string): HttpProblem => new HttpProblem(400, { errors: [{ name, reason }] });
+const problemAbout = (name: string, reason: string): HttpProblem =>
+  new HttpProblem(400, { errors: [{ name, reason }] });
 
 const askedOf = (list: ListId, request: FastifyRequest): ListAsked => {
   const definition = LISTS[list];
@@ -112,7 +113,7 @@ const askedOf = (list: ListId, request: FastifyRequest): ListAsked => {
   const criteria = criteriaAsked(definition, pairs);
   const page = wholeNumber(pairs, 'page', 1, MAX_PAGE);
   const pageSize = wholeNumber(pairs, 'pageSize', definition.pageSize, MAX_PAGE_SIZE);
-  const cursor = pairs.find(([name]) => name === 'cursor')?.[1];
+  const cursor = queryValue(pairs, 'cursor');
   if (cursor === undefined) return { criteria, from: page, pageSize };
   if (pairs.some(([name]) => name === 'page'))
     throw problemAbout('cursor', 'Non può comparire insieme al numero di pagina.');

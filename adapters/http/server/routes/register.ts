@@ -104,7 +104,6 @@ export const addRoutes = (parts: Omit<Api, 'access'>, { settings, composition, s
     composition.get(CompanyFileRepository),
     composition.get(SheetOwners),
     composition.get(FileSummaries),
-    access,
   );
   addAccessLog(api, composition.get(AccessLogRepository), access);
   addReservedFiles(api, composition.get(ReservedFiles), access);

@@ -1,14 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { ReservedAudience } from '#core/access/can-act-for.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { AnswerOf, AskedOf, Call, FailureOf } from '#adapters/http/contract/calls.ts';
 import type { Described } from '../description/described-calls.ts';
 import { wireShape } from '../description/wire-shape.ts';
 import type { Reader } from '../protection/authentication.ts';
 import { HttpProblem } from '../problems/problem.ts';
-import type { FreshAnswer } from '../cache/answer-cache.ts';
+import type { FreshAnswer } from '../cache/prepared-answer.ts';
 import { LIVE_CACHE, PUBLIC_CACHE, sendPrepared } from '../cache/send-prepared.ts';
-import { JSON_TYPE, limitOf, sendPrivate, type Api } from './api.ts';
+import { JSON_TYPE, limitOf, NO_STORE, sendPrivate, type Api } from './api.ts';
 import { operationOf, type Operation } from './operation.ts';
 
 /** What a handler answers: the core's value, or a `Result` where its call declares refusals. */
@@ -63,6 +64,74 @@ export const serve = <const One extends Call>(
   }
 };
 
+/** Whose role may read what belongs to no company, where that is not every role; and what answering costs. */
+interface Reserved<One extends Call> {
+  readonly audience?: (asked: AskedOf<One>) => ReservedAudience;
+  /** Whether making the answer costs as much as that of a public list: then it waits its turn and is charged as made (API-06). */
+  readonly isExpensive?: boolean;
+}
+
+/** Adds a private call of what belongs to no company: the core's policy says whose role may read it, before anything is read (ROUTE-20). */
+export const serveReserved = <const One extends Call>(
+  api: Api,
+  call: Described<One>,
+  handler: Handler<One>,
+  { audience = () => 'anyRole', isExpensive = false }: Reserved<One> = {},
+): void =>
+  serve(
+    api,
+    call,
+    async (asked, reader, request) => {
+      await api.access.readReserved(reader.user, audience(asked));
+      const answer = () => handler(asked, reader, request);
+      return isExpensive ? api.makeAnswer(request, answer) : answer();
+    },
+    // No audience is wider than this one.
+    { before: ({ user }) => api.access.readReserved(user, 'anyRole') },
+  );
+
+/** A private call that answers a file. */
+interface PrivateFile<One extends Call> {
+  readonly fileName: (asked: AskedOf<One>) => string;
+  /** Throws an `HttpProblem` for a reader who may not have it, before anything waits or is charged for it. */
+  readonly allow: (asked: AskedOf<One>, reader: Reader, request: FastifyRequest) => Promise<unknown>;
+  readonly read: (asked: AskedOf<One>) => Promise<Handled<One>>;
+}
+
+/**
+ * Adds a private call that answers a file: the reader is known before anything is read, and no cache stores it. It is charged
+ * and queued as every answer that has to be made (API-06): one is worth dozens of other private answers.
+ */
+export const serveFile = <const One extends Call>(
+  { app, authenticate, makeAnswer }: Api,
+  call: Described<One>,
+  { fileName, allow, read }: PrivateFile<One>,
+): void => {
+  for (const form of formsOf(call)) {
+    app.route({
+      method: call.method,
+      url: form.url,
+      schema: operationOf({ ...form, isPrivate: true }),
+      onRequest: async (request) => {
+        await authenticate(request);
+      },
+      handler: async (request, reply) => {
+        const asked = askedOf(call, request);
+        await allow(asked, await authenticate(request), request);
+        const file = await makeAnswer(request, async () => valueOf(call, await read(asked)));
+        return reply
+          .headers({
+            'content-type': call.file,
+            'cache-control': NO_STORE,
+            'content-disposition': `inline; filename="${fileName(asked)}"`,
+          })
+          .serializer((body: unknown) => body as string)
+          .send(Buffer.from(file as Uint8Array));
+      },
+    });
+  }
+};
+
 /** Answers a public call: the same for everyone. */
 export type PublicHandler<One extends Call> = (asked: AskedOf<One>, request: FastifyRequest) => Promise<AnswerOf<One>>;
 
@@ -78,7 +147,7 @@ export interface Cached<One extends Call> {
 
 /** Adds a public call: the same answer for everyone, cached as bytes until the content changes. */
 export const servePublic = <const One extends Call>(
-  { app, answers, known, makeAnswer }: Api,
+  { app, answers, urls, makeAnswer }: Api,
   call: Described<One>,
   handler: PublicHandler<One>,
   { key = () => '', isLive = false, fileName }: Cached<One> = {},
@@ -98,7 +167,7 @@ export const servePublic = <const One extends Call>(
         isLive,
       });
       const answer = await answers.get(address, () => makeAnswer(request, make));
-      known.note(request.url, { route: request.routeOptions.url ?? '', isJson: true, keyOf: () => address });
+      urls.note(request.url, { route: request.routeOptions.url ?? '', isJson: true, keyOf: () => address });
       return sendPrepared(request, reply, answer);
     });
   }
@@ -124,11 +193,14 @@ export const written = (call: Call, handled: unknown): string => {
   );
 };
 
+/** How the document describes the bytes of a file. */
+const fileShape = (type: string): z.core.$ZodType => z.string().register(z.globalRegistry, { contentMediaType: type });
+
 /** A call in the forms in which it is asked: its path, and where it is keyed its keys in the query, too (D-29). */
 export const formsOf = ({ path, keyed, ...call }: Described): readonly (Operation & { readonly url: string })[] => {
   const { params, query, headers, body, answers, file, refuses = {}, mayMiss, description } = call;
-  const { name, parameters, example, tag, summary, what } = description;
-  const shape = wireShape(answers);
+  const { name, parameters, example, tag, summary, file: what } = description;
+  const shape = file === undefined || file.startsWith('text/') ? wireShape(answers) : fileShape(file);
   const described = {
     tag,
     summary,

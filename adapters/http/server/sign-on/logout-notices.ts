@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { EndedSessions, LogoutNotices } from '#core/session/ended-sessions.ts';
+import { tooManyRequests } from '../rate-limit/limit.ts';
 import type { RequestBudget } from '../rate-limit/request-budget.ts';
 import { HttpProblem } from '../problems/problem.ts';
 
@@ -7,7 +8,6 @@ import { HttpProblem } from '../problems/problem.ts';
 const ADDRESS = '/sign-on/backchannel-logout';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const LARGEST_NOTICE_BYTES = 16 * 1024;
-const MS_PER_S = 1_000;
 
 /**
  * Takes the provider's notices that a session is over (OpenID Connect Back-Channel Logout): whichever process is told, a token
@@ -34,8 +34,7 @@ export const addLogoutNotices = (
       { logLevel: 'warn', config: { rateLimit: false }, schema: { hide: true } },
       async (request, reply) => {
         const { count, leftMs } = budget.spent(request.ip);
-        if (count >= budget.perMinute)
-          throw new HttpProblem(429, { headers: { 'retry-after': String(Math.ceil(leftMs / MS_PER_S)) } });
+        if (count >= budget.perMinute) throw tooManyRequests(leftMs);
         const given = new URLSearchParams(typeof request.body === 'string' ? request.body : '').getAll('logout_token');
         const notice = await notices.read(given.length === 1 ? (given[0] ?? '') : '');
         if (notice.kind === 'unreachable') throw new HttpProblem(503);
