@@ -64,26 +64,24 @@ export const PageHead = ({
   </div>
 );
 
-/** The head of the home page: the land in the morning, a title, two ways in. */
-export const Hero = ({
+/** The head of the home page: the land in the morning, a title, and what people come for. */
+export const HomeHead = ({
   title,
   lead,
-  actions,
+  children,
 }: {
   readonly title: ReactNode;
   readonly lead: ReactNode;
-  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
 }) => (
   <div className="pt-hero">
     <Scenery name="hero" />
-    <div className="container-xxl">
-      <div className="pt-stack it-hero-text-wrapper">
-        <h1 id={PAGE_TITLE_ID} tabIndex={-1}>
-          {title}
-        </h1>
-        <p className="lead">{lead}</p>
-        {actions === undefined ? null : <div className="d-flex flex-wrap gap-3">{actions}</div>}
-      </div>
+    <div className="container-xxl it-hero-text-wrapper">
+      <h1 id={PAGE_TITLE_ID} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className="lead">{lead}</p>
+      {children}
     </div>
     <CriticalCssMarker />
   </div>
