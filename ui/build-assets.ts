@@ -3,7 +3,8 @@ import { FIRST_SCENERIES, MARK_FILE, SPRITE_FILE } from './components/first-view
 import { inlinedSceneryId } from './components/scenery.tsx';
 import type { DocumentAssets } from './ssr/document.ts';
 import { iconInliner } from './ssr/inlined-icons.ts';
-import { criticalCssExtractor } from './ssr/critical-css.ts';
+import { criticalCssExtractor, parsedSheetFile } from './ssr/critical-css.ts';
+import type { ParsedSheet } from './ssr/parse-sheet.ts';
 
 /** One file of the build, as its manifest tells it. */
 export interface BuildFile {
@@ -47,7 +48,7 @@ export const assetsFrom = (
   const at = (file: string): string => `${base}${file}`;
   const styles = unique(withImports(manifest, ENTRY).flatMap(({ css = [] }) => css));
   const inside = {
-    criticalCss: criticalCssExtractor(styles.map((file) => withWholeAddresses(read(file), at(file))).join('')),
+    criticalCss: criticalCssExtractor(styles.flatMap((file) => parsedSheet(read(parsedSheetFile(file)), at(file)))),
     icons: iconInliner({
       sprite: { address: at(SPRITE_FILE), text: read(SPRITE_FILE) },
       sceneries: FIRST_SCENERIES.map((name) => {
@@ -76,11 +77,12 @@ export const assetsFrom = (
   });
 };
 
-/** In the page a file is no longer found from where the sheet stands. */
-const withWholeAddresses = (sheet: string, address: string): string => {
+/** The parsed sheet of a file, with addresses that also hold inside a page. */
+const parsedSheet = (json: string, address: string): ParsedSheet => {
   const folder = address.slice(0, address.lastIndexOf('/') + 1);
-  return sheet.replaceAll(
-    /url\((["']?)(?![\w+.-]+:|[/#"'])(?:\.\/)?/gu,
-    (_whole, quote: string) => `url(${quote}${folder}`,
-  );
+  const withFolder = (css: string): string =>
+    css.replaceAll(/url\((["']?)(?![\w+.-]+:|[/#"'])(?:\.\/)?/gu, (_whole, quote: string) => `url(${quote}${folder}`);
+  return JSON.parse(json, (_key, value: unknown) =>
+    typeof value === 'string' ? withFolder(value) : value,
+  ) as ParsedSheet;
 };

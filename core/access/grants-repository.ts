@@ -17,5 +17,5 @@ export interface MandateHolder {
   readonly officeId: string;
   readonly name: string;
   readonly mail: string;
-  readonly phone?: string;
+  readonly phone?: string | undefined;
 }

@@ -6,7 +6,7 @@ import type { ListAddress } from './query-codec.ts';
 import type { Download } from '#core/content/pieces.ts';
 import type { CatalogueItem } from './item.ts';
 
-/** What a card of a list leads to. */
+/** Where the card of a list leads. */
 export type ItemTarget =
   /** A page of the portal; path without base path. */
   | { readonly kind: 'page'; readonly path: string }
@@ -27,8 +27,8 @@ export const pagePath = (
 };
 
 /**
- * Whether the entry's address shows the page that entries of its list have: some services stand where a page of texts does,
- * which then is what their card leads to (ROUTE-07).
+ * Whether the entry's address shows the page of its list's entries: some services have the address of a content page, which their
+ * card then leads to (ROUTE-07).
  */
 export const hasPageOfItsList = (table: RouteTable, item: Pick<CatalogueItem, 'list' | 'friendlyUrl'>): boolean => {
   const { opens } = LISTS[item.list];
@@ -36,7 +36,7 @@ export const hasPageOfItsList = (table: RouteTable, item: Pick<CatalogueItem, 'l
   return opens.kind === 'page' && path !== undefined && matchRoute(table, path)?.route.id === opens.route;
 };
 
-/** The same page as the list leads to it: its address says which list, and how it was looked at, so that one can go on from entry to entry. */
+/** The same page, opened from the list: its query names the list with its criteria, so that readers can go on from entry to entry. */
 export const pagePathFrom = (
   table: RouteTable,
   item: Pick<CatalogueItem, 'list' | 'friendlyUrl'>,

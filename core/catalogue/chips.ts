@@ -11,7 +11,7 @@ import type { ListAddress } from './query-codec.ts';
 export interface Chip {
   readonly field: FieldName;
   readonly value: string;
-  /** What the chip says: "OCM", "Numero: 12", "Pubblicato dal 03/02/2024". */
+  /** Text of the chip: "OCM", "Numero: 12", "Pubblicato dal 03/02/2024". */
   readonly label: string;
 }
 
@@ -24,7 +24,7 @@ const labelOf = (section: FilterSection, field: FieldName, value: string, option
   match(section)
     .with({ kind: 'choice' }, ({ name, allowed = [] }) => {
       const named = [...allowed, ...(options[name] ?? [])];
-      // Without the options at hand (or for a value that they no longer have) the value speaks for itself.
+      // Where the options are unknown, or no longer have it, the value is shown itself.
       return named.find((option) => option.value === value)?.name ?? value;
     })
     .with(
@@ -41,7 +41,7 @@ const labelOf = (section: FilterSection, field: FieldName, value: string, option
 
 /**
  * The chips of the criteria, in the order of the panel: one for each value, so number and year are two
- * (LIST-05). Words and order are no chips. `options` give the names of values, where they are known.
+ * (LIST-05). Search and order are no chips. `options` give the labels of values, where known.
  */
 export const chipsOf = (definition: FilterScheme, criteria: Criteria, options: FilterOptions = {}): readonly Chip[] =>
   definition.sections.flatMap((section) =>
@@ -54,7 +54,7 @@ export const chipsOf = (definition: FilterScheme, criteria: Criteria, options: F
     ),
   );
 
-/** Where the focus goes when a chip is taken off: to the one that takes its place, else to the last; undefined where none is left. */
+/** The chip that gets the focus after one is removed: the one in its place, else the last; undefined where none is left. */
 export const chipAfter = (
   chips: readonly Chip[],
   { field, value }: Pick<Chip, 'field' | 'value'>,

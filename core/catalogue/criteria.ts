@@ -9,18 +9,18 @@ export type SortOrder = 'ASC' | 'DESC';
  */
 export type Selections = Readonly<Partial<Record<FieldName, readonly string[]>>>;
 
-/** What a list is asked for, apart from the page. Always canonical: equal criteria are deeply equal. */
+/** The query of a list, without the page. Always canonical: equal criteria are deeply equal. */
 export interface Criteria {
-  /** Words searched for, trimmed; empty for none. */
+  /** Free text, trimmed; empty for none. */
   readonly search: string;
   readonly selections: Selections;
   readonly sort: SortOrder;
 }
 
-/** No words, no filters, newest first. */
+/** No free text, no filters, newest first. */
 export const noCriteria = (): Criteria => ({ search: '', selections: {}, sort: 'DESC' });
 
-/** Whether any section has a value: then "Elimina tutto" is offered (LIST-04). */
+/** Whether any filter is set: then "Elimina tutto" is shown (LIST-04). */
 export const hasSelections = (criteria: Criteria): boolean => Object.keys(criteria.selections).length > 0;
 
 /** The values chosen for a field; empty for none. */

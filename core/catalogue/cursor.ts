@@ -3,7 +3,7 @@ import type { Criteria } from './criteria.ts';
 import type { FilterScheme } from './definition.ts';
 import { type CatalogueItem, orderDay } from './item.ts';
 
-/** Where a list was left: what follows is read from there, however deep, without counting what came before. */
+/** A position in a list (keyset pagination): the next page is read from there without counting what comes before. */
 export interface ListPlace {
   /** Number of the page that follows. */
   readonly page: number;
@@ -12,14 +12,14 @@ export interface ListPlace {
   readonly id: string;
 }
 
-/** What a cursor belongs to: one list, under one set of criteria, in pages of one size. */
+/** The scope of a cursor: one list, one set of criteria, one page size. */
 export interface CursorScope {
   readonly definition: FilterScheme;
   readonly criteria: Criteria;
   readonly pageSize: number;
 }
 
-/** A longer text is no cursor (characters). */
+/** Maximum length of a cursor (characters). */
 export const MAX_CURSOR_LENGTH = 400;
 
 const FNV_OFFSET = 0x811c9dc5;
@@ -27,7 +27,7 @@ const FNV_PRIME = 0x01000193;
 const RADIX = 36;
 const CURSOR = /^([0-9a-z]{1,7})_([1-9]\d{0,6})_([\d-]{0,10})_(.+)$/su;
 
-/** A short number that is another one for nearly every other text (FNV-1a): it finds mistakes, it keeps no secret. */
+/** FNV-1a hash: a checksum against mistakes, not against attackers. */
 const sumOf = (text: string): string => {
   let sum = FNV_OFFSET;
   for (let at = 0; at < text.length; at += 1) sum = Math.imul(sum ^ text.charCodeAt(at), FNV_PRIME) >>> 0;
@@ -39,11 +39,11 @@ const written = ({ page, day, id }: ListPlace): string => `${page}_${day}_${id}`
 const signed = ({ definition, criteria, pageSize }: CursorScope, place: ListPlace): string =>
   sumOf(`${JSON.stringify(listQueryKey(definition, criteria))} ${pageSize} ${written(place)}`);
 
-/** The place as a caller carries it to the next question: opaque, and good for this scope only (API-05). */
+/** The position as an opaque text, valid in this scope only (API-05). */
 export const cursorFromPlace = (scope: CursorScope, place: ListPlace): string =>
   `${signed(scope, place)}_${written(place)}`;
 
-/** The place that a cursor names; undefined for one that was made up, altered, or belongs to another scope. */
+/** The position of a cursor; undefined for one that is invented, altered, or of another scope. */
 export const placeFromCursor = (scope: CursorScope, cursor: string): ListPlace | undefined => {
   if (cursor.length > MAX_CURSOR_LENGTH) return undefined;
   const [, sum, page, day = '', id = ''] = CURSOR.exec(cursor) ?? [];
@@ -51,7 +51,7 @@ export const placeFromCursor = (scope: CursorScope, cursor: string): ListPlace |
   return sum === signed(scope, place) ? place : undefined;
 };
 
-/** The cursor that leads past the last of these items. */
+/** The cursor behind the last of these items. */
 export const cursorPast = (scope: CursorScope, page: number, items: readonly CatalogueItem[]): string | undefined => {
   const last = items.at(-1);
   return last === undefined ? undefined : cursorFromPlace(scope, { page: page + 1, day: orderDay(last), id: last.id });

@@ -4,7 +4,7 @@ import type { HitType } from '#core/search/search-hit.ts';
 /** The lists of the portal, by the name that the code gives them: each has its page among the addresses (PAGE-14, LIST-17). */
 export type ListId = ListName;
 
-/** Routes of pages that stand for one entry of something. */
+/** Routes of detail pages. */
 export type EntryRouteId = {
   [Id in RouteId]: ParamNames<Id> extends never ? never : ParamNames<Id> extends 'friendlyUrl' ? Id : never;
 }[RouteId];
@@ -38,7 +38,7 @@ export type FieldName =
   | 'cig'
   | 'unreadOnly';
 
-/** A value to choose, with the name that people read. */
+/** An option with its label. */
 export interface FilterValue {
   readonly name: string;
   readonly value: string;
@@ -51,9 +51,9 @@ export interface ChoiceSection {
   /** Title of the section in the panel. */
   readonly label: string;
   readonly multiple: boolean;
-  /** The only values there can be, in the order shown; absent where the service knows them. */
+  /** The only possible values, in the order shown; absent where the service supplies them. */
   readonly allowed?: readonly FilterValue[];
-  /** Other query names that are read as this section's, never written. */
+  /** Other query names read as this section's, never written. */
   readonly aliases?: readonly string[];
 }
 
@@ -79,7 +79,7 @@ export interface DateRangeSection {
   readonly toLabel: string;
 }
 
-/** A free text that the item's own code has to contain. */
+/** A text that the item's code has to contain. */
 export interface TextSection {
   readonly kind: 'text';
   readonly name: 'identifier' | 'cig';
@@ -102,22 +102,22 @@ export type CardOpens =
   | { readonly kind: 'document' | 'modal' | 'link' | 'answer' };
 
 /**
- * What a run of entries can be asked for: its words, filters and order, and how it remembers them. All that the query
- * codec, the panel, the chips and the memory need; also the messages of the agency have one.
+ * How a list can be queried: free text, filters, sort order, and where the last query is stored. Read by the query codec, the panel,
+ * the chips and the memory; the agency's messages have one too.
  */
 export interface FilterScheme {
-  /** Unique among the schemes; part of what identifies an answer. */
+  /** Unique among the schemes; part of the query key. */
   readonly id: string;
   readonly sections: readonly FilterSection[];
   /** Items on one page (LIST-11). */
   readonly pageSize: number;
   readonly hasSearch: boolean;
   readonly hasSort: boolean;
-  /** Name under which the session remembers the filters; absent where it does not (LIST-07). */
+  /** Key under which the session remembers the filters; absent where it does not (LIST-07). */
   readonly memoryKey?: string;
 }
 
-/** What people call a list and what is in it. */
+/** The texts of a list. */
 export interface ListWords {
   /** Name of the search box: "Cerca nelle normative". */
   readonly search: string;
@@ -127,20 +127,20 @@ export interface ListWords {
   readonly plural: string;
 }
 
-/** All that distinguishes one list from another; read by the list page, the service, the import and the tests. */
+/** The definition of a list; read by the list page, the service, the import and the tests. */
 export interface ListDefinition extends FilterScheme {
   readonly id: ListId;
   readonly words: ListWords;
   /** `context` of the filter call (API-11). */
   readonly context: string;
-  /** The page of the list; its row says head and menu. */
+  /** The route of the list's page. */
   readonly route: FixedRouteId;
   readonly opens: CardOpens;
-  /** The day of its entries that people wait for, and that a calendar is made of (LIST-18). */
+  /** The day of its entries that goes into the calendar export (LIST-18). */
   readonly calendar?: 'deadline' | 'event';
-  /** Kind of its entries in the search. */
+  /** Type of its entries in the search. */
   readonly hitType: HitType;
-  /** Whether who is logged in reads it from the reserved area (PAGE-37). */
+  /** Whether signed-in readers get it from the reserved area (PAGE-37). */
   readonly hasPrivateTwin: boolean;
 }
 

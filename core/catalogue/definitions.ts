@@ -70,7 +70,7 @@ const tenderSections: readonly FilterSection[] = [
   publicationDate,
 ];
 
-/** A list with what holds for nearly all of them. */
+/** A list with the defaults of nearly all lists. */
 const define = <Id extends ListId>(
   definition: Omit<ListDefinition, 'pageSize' | 'hasSearch' | 'hasSort' | 'hasPrivateTwin' | 'id'> &
     Partial<ListDefinition> & { readonly id: Id },
@@ -82,7 +82,7 @@ const define = <Id extends ListId>(
   ...definition,
 });
 
-/** Every list of the portal, one record each: its words, filters (D-20), page, head, memory and what its cards open. */
+/** Every list of the portal, one record each: texts, filters (D-20), page, memory and what its cards open. */
 export const LISTS: { readonly [Id in ListId]: ListDefinition & { readonly id: Id } } = {
   regulations: define({
     id: 'regulations',

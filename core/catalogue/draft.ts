@@ -7,13 +7,13 @@ import { type FieldName, type FilterSection, fieldsOf, type FilterScheme } from 
 import { criteriaFromQuery } from './query-codec.ts';
 import { canonicalSelections, canonicalValue, isReversed } from './field-value.ts';
 
-/** What stands in the fields of the open panel, as typed: not yet checked, not yet applied. */
+/** The fields of the open panel as typed: not yet checked, not yet applied. */
 export type Draft = Readonly<Partial<Record<FieldName, readonly string[]>>>;
 
 /** Why the panel cannot be applied. Codes are stable; the sentence is shown beside the field. */
 export interface DraftProblem {
   readonly field: FieldName;
-  /** The other field that it is about, where it lies between two: both are marked, the sentence stands once. */
+  /** The other field, where the problem is between two: both are marked, the sentence is shown once. */
   readonly alsoField?: FieldName;
   readonly code:
     | 'catalogue.not-a-number'
@@ -25,19 +25,19 @@ export interface DraftProblem {
   readonly message: string;
 }
 
-/** The panel as it opens: the applied filters (LIST-04). */
+/** The draft of a panel that opens: the applied filters (LIST-04). */
 export const draftOf = (criteria: Criteria): Draft => criteria.selections;
 
 /**
- * The panel as an address would fill it that asks for something impossible (31 February): what can be chosen stands as it
- * is applied, what people type stands as it came, so that it can be put right.
+ * The draft for an address with an impossible value (31 February): choices as they are applied, typed fields as the address has them,
+ * so that they can be corrected.
  */
 export const draftOfQuery = (definition: FilterScheme, pairs: QueryPairs): Draft => {
   const { selections } = criteriaFromQuery(definition, pairs);
   const typed = definition.sections
     .filter(({ kind }) => kind !== 'choice' && kind !== 'flag')
     .flatMap(fieldsOf)
-    // Beside a value that can be, another one is overlooked as a repetition.
+    // Beside a possible value, others are ignored as repetitions.
     .filter((field) => selections[field] === undefined)
     .flatMap((field) => {
       const texts = pairs.filter(([name, value]) => name === field && value.trim() !== '').map(([, value]) => value);
@@ -46,7 +46,7 @@ export const draftOfQuery = (definition: FilterScheme, pairs: QueryPairs): Draft
   return { ...selections, ...Object.fromEntries(typed) };
 };
 
-/** Whether a section of the draft has a value: then "Elimina tutto" is shown (LIST-04). */
+/** Whether the draft sets any filter: then "Elimina tutto" is shown (LIST-04). */
 export const hasDraftValues = (draft: Draft): boolean =>
   Object.values(draft).some((values) => values.some((value) => value.trim() !== ''));
 
@@ -56,7 +56,7 @@ export const withDraftValues = (draft: Draft, field: FieldName, values: readonly
   [field]: values,
 });
 
-/** The draft with an option ticked or unticked; where only one can be chosen it takes the place of the other. */
+/** The draft with an option ticked or unticked; a single choice replaces the other. */
 export const withDraftToggled = (definition: FilterScheme, draft: Draft, field: FieldName, value: string): Draft => {
   const values = draft[field] ?? [];
   if (values.includes(value))
@@ -121,11 +121,11 @@ const sectionProblems = (section: FilterSection, draft: Draft): readonly DraftPr
     : [];
 };
 
-/** What is wrong in the panel, in its order; at most one problem for each field (LIST-09). An empty field is no problem. */
+/** The problems of the panel, in its order; at most one per field (LIST-09). An empty field is no problem. */
 export const draftProblems = (definition: FilterScheme, draft: Draft): readonly DraftProblem[] =>
   definition.sections.flatMap((section) => sectionProblems(section, draft));
 
-/** What is written in a field that the browser cannot read: an incomplete day, or one that does not exist. */
+/** Text in a field that the browser cannot parse: an incomplete or impossible day. */
 const unreadableProblems = (definition: FilterScheme, unreadable: readonly FieldName[]): readonly DraftProblem[] =>
   definition.sections.flatMap((section) =>
     section.kind === 'dateRange'
@@ -133,7 +133,7 @@ const unreadableProblems = (definition: FilterScheme, unreadable: readonly Field
       : [],
   );
 
-/** The selections that the panel asks for, in canonical form, or all that is wrong with it (LIST-09). */
+/** The selections of the panel in canonical form, or all its problems (LIST-09). */
 export const validateDraft = (
   definition: FilterScheme,
   draft: Draft,

@@ -2,26 +2,26 @@ import { isHour } from '#core/kernel/hour.ts';
 import { addDays, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { EventFacts } from './item.ts';
 
-/** What is said of an event that takes place on the net (PAGE-31, PAGE-43). */
+/** Place of an online event (PAGE-31, PAGE-43). */
 export const ONLINE = 'Online';
 
 const joined = (separator: string, parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined && part.trim() !== '').join(separator);
 
-/** Where an event takes place, in full, or that it takes place online; empty where nobody said it (PAGE-31, PAGE-43). */
+/** Where an event takes place, in full, or that it is online; empty where unknown (PAGE-31, PAGE-43). */
 export const eventPlace = (event: EventFacts): string => {
   if (event.isOnlineEvent) return ONLINE;
   const city = event.streetCity ?? event.city;
-  // "01100 Viterbo" says already which city it is.
+  // "01100 Viterbo" names the city already.
   const country = event.streetCountry === 'Italia' ? undefined : event.streetCountry;
   return joined(', ', [event.place, joined(' ', [event.street, event.streetNumber]), city, country]);
 };
 
-/** "10:00-13:00" as people read it: "dalle 10:00 alle 13:00"; as it is where it is written otherwise. */
+/** "10:00-13:00" as people read it: "dalle 10:00 alle 13:00"; any other text unchanged. */
 export const eventTimeText = (time: string): string =>
   time.replace(/^(\d{1,2}:\d{2})\s*[-–]\s*(\d{1,2}:\d{2})$/, 'dalle $1 alle $2');
 
-/** When an event begins and ends, as machines read it: days, with the hours of Italy where they are written as hours. */
+/** When an event begins and ends, for machines: days, with Italian times where the hours can be parsed. */
 export interface EventSpan {
   readonly start: string;
   readonly end?: string;
@@ -30,10 +30,10 @@ export interface EventSpan {
 const HOURS = /^(\d{1,2}:\d{2})(?:\s*[-–]\s*(\d{1,2}:\d{2}))?$/;
 const written = (hour: string): string => hour.padStart(5, '0');
 
-/** The hours of an event as "09:00", where they are written as hours that there are. */
+/** The hours of an event as "09:00", where they can be parsed. */
 export const hoursOf = ({ eventTime = '' }: EventFacts): { readonly from?: string; readonly to?: string } => {
   const [from, to] = (HOURS.exec(eventTime.trim()) ?? []).slice(1).map((hour) => hour && written(hour));
-  // What is no hour is said as it is written, and nothing is made of it.
+  // Other texts are only shown.
   if ([from, to].some((hour) => hour !== undefined && !isHour(hour))) return {};
   return {
     ...(from === undefined ? {} : { from }),
@@ -41,7 +41,7 @@ export const hoursOf = ({ eventTime = '' }: EventFacts): { readonly from?: strin
   };
 };
 
-/** The day on which an event ends: with an hour not after the one at which it begins it ends on the next day (PAGE-31). */
+/** The day on which an event ends: the next day, if its last hour is not after the first (PAGE-31). */
 export const lastDayOf = (event: EventFacts): IsoDate => {
   const { eventDate, eventEndDate = eventDate } = event;
   const { from, to } = hoursOf(event);

@@ -1,17 +1,16 @@
+import { escapeMarkup } from '#core/formatting/escape-markup.ts';
 import { type Exported, updateDayOf } from './export.ts';
 import type { CatalogueItem } from './item.ts';
 
-/** Signs that XML 1.0 cannot hold, and those that it would take for its own. */
+/** Characters that XML 1.0 cannot hold. */
 const UNWRITABLE = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
-const OWN_SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-const xmlText = (text: string): string =>
-  text.replace(UNWRITABLE, '').replace(/[&<>"]/gu, (sign) => OWN_SIGNS[sign] ?? sign);
+const xmlText = (text: string): string => escapeMarkup(text.replace(UNWRITABLE, ''));
 
 /** Entries have days, feeds have instants: noon in Greenwich is that day in Italy at any time of the year. */
 const instantOf = (day: string): string => `${day}T12:00:00Z`;
 
-/** For what no day is known of, such as a feed without entries: it must not be another one at each reading. */
+/** Where no day is known, as in an empty feed: a constant, so that equal feeds have equal bytes. */
 const UNKNOWN_INSTANT = '1970-01-01T00:00:00Z';
 
 const updatedInstant = (day: string | undefined): string => (day === undefined ? UNKNOWN_INSTANT : instantOf(day));

@@ -39,7 +39,7 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /**
- * The entries as a table that Italian programs open as it is: semicolons, UTF-8 with its mark, days as people write them.
+ * The entries as a table for Italian spreadsheets: semicolons, UTF-8 with byte order mark, days as people write them.
  * The columns are those for which some entry has a value, the address last (LIST-18).
  */
 export const csvOf = ({ items, addressOf }: Pick<Exported, 'items' | 'addressOf'>): string => {

@@ -10,33 +10,33 @@ import type { CatalogueItem } from './item.ts';
 import { openedAddress } from './opened.ts';
 import { criteriaToQuery } from './query-codec.ts';
 
-/** Forms in which a list can be taken along, as filtered (LIST-18): a feed, a table, a calendar. */
+/** Export formats of a filtered list (LIST-18): a feed, a table, a calendar. */
 export type ExportFormat = 'atom' | 'csv' | 'ics';
 
-/** An export holds so many entries at most; whoever needs more narrows the list. */
+/** Most entries of an export; readers who need more narrow the list. */
 export const MOST_EXPORTED = 1000;
 
-/** The forms of a list; a calendar only where its entries have a day that people wait for. */
+/** The export formats of a list; a calendar only where its entries have a calendar day. */
 export const exportFormats = ({ calendar }: ListDefinition): readonly ExportFormat[] =>
   calendar === undefined ? ['atom', 'csv'] : ['atom', 'csv', 'ics'];
 
-/** Where a list is given in a form, relative to the API base: `/exports/fead-national-contracts.csv`. */
+/** Path of an export, relative to the API base: `/exports/fead-national-contracts.csv`. */
 export const exportPath = ({ context }: ListDefinition, format: ExportFormat): string =>
   `/exports/${context.toLowerCase().replaceAll('_', '-')}.${format}`;
 
-/** The same with the filters, the words and the order of the list: no other entries than those on the screen. */
+/** The same with the filters, free text and order of the list: exactly the entries on the screen. */
 export const exportAddress = (definition: ListDefinition, format: ExportFormat, criteria: Criteria): string => {
   const query = pairsToQuery(criteriaToQuery(definition, criteria));
   return query === '' ? exportPath(definition, format) : `${exportPath(definition, format)}?${query}`;
 };
 
-/** Where the day of one entry is given to a calendar, relative to the API base; the entry is named as in its page's address. */
+/** Path of the calendar file of one entry, relative to the API base; named as in its page's address. */
 export const entryCalendarPath = ({ context }: ListDefinition, friendlyUrl: string): string =>
   `/exports/${context.toLowerCase().replaceAll('_', '-')}/${friendlyUrl}/calendar.ics`;
 
 /**
- * The same for an entry; undefined where it has no day that people wait for, or that day has gone (LIST-18), and for who reads in
- * the reserved area what it may have for itself: what is given to everybody knows nothing of that (PAGE-37).
+ * The same for an entry; undefined where it has no calendar day or that day has passed (LIST-18), and in the reserved area, whose
+ * entries the public export may not know (PAGE-37).
  */
 export const entryCalendarAddress = (
   item: CatalogueItem,
@@ -49,35 +49,35 @@ export const entryCalendarAddress = (
     : entryCalendarPath(definition, encodeURIComponent(item.friendlyUrl));
 };
 
-/** The last day on which an entry is to be remembered, where its list has a calendar. */
+/** The calendar day of an entry, where its list has a calendar. */
 export const lastDayOf = ({ calendar }: ListDefinition, { deadline, event }: CatalogueItem): IsoDate | undefined =>
   calendar === undefined ? undefined : calendar === 'deadline' ? deadline : (event?.eventEndDate ?? event?.eventDate);
 
-/** What an export says of the list that it was made from. */
+/** The list that an export was made from. */
 export interface Exported {
   readonly definition: ListDefinition;
   readonly items: readonly CatalogueItem[];
   /** Title of the list's page. */
   readonly title: string;
-  /** Addresses of the list's page and of the export itself, whole. */
+  /** Absolute addresses of the list's page and of the export. */
   readonly page: string;
   readonly self: string;
   /** Name of the publisher. */
   readonly publisher: string;
-  /** Whole address of an entry. */
+  /** Absolute address of an entry. */
   readonly addressOf: (item: CatalogueItem) => string;
 }
 
 /**
- * The day that a feed or a calendar gives to an entry: the one on which it was last updated, published, came or changed. Never
- * the day of reading, so that the same file read twice is the same byte by byte (LIST-18).
+ * The date of an entry in a feed or calendar: last updated, published, or first stored. Never the day of reading, so that the same
+ * file read twice has the same bytes (LIST-18).
  */
 export const updateDayOf = ({ lastUpdate, publicationDate, changedOn }: CatalogueItem): IsoDate | undefined =>
   lastUpdate ?? publicationDate ?? changedOn;
 
 const isWhole = (address: string): boolean => /^[a-z][a-z\d+.-]*:/iu.test(address);
 
-/** Writes whole addresses of entries: where their card leads, else the list that shows them open. */
+/** Absolute addresses of entries: where their card leads, else the list that shows them open. */
 export const entryAddress =
   (table: RouteTable, { origin, home }: { readonly origin: string; readonly home: string }) =>
   (item: CatalogueItem): string => {

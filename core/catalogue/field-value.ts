@@ -4,12 +4,12 @@ import { compareDays, isInFilterRange, isoDateFrom } from '#core/kernel/iso-date
 import { compareTexts } from '#core/kernel/text-order.ts';
 import { type FieldName, type FilterSection, fieldsOf, type FilterScheme } from './definition.ts';
 
-/** The most values that one section takes. */
+/** Most values of one section. */
 export const MAX_VALUES = 50;
 /** A deed's number has at most this many digits. */
 const MAX_DIGITS = 9;
 
-/** Control characters and halves of characters can stand in no text that is searched or stored. */
+/** Control characters and lone surrogates, which no searched or stored text contains. */
 const UNUSABLE = /[\p{Cc}\p{Surrogate}]/u;
 
 /** Digits only, at least 1, without leading zeros (LIST-09); undefined for anything else. */
@@ -28,11 +28,11 @@ const textValue = (text: string): string | undefined => {
   return trimmed === '' || trimmed.length > MAX_TEXT_LENGTH || UNUSABLE.test(trimmed) ? undefined : trimmed;
 };
 
-/** Options keep their value exactly, blanks around it included: it is the service's, not typed by anyone. */
+/** Options keep their value exactly, blanks included: the service wrote it, nobody typed it. */
 const choiceValue = (text: string): string | undefined =>
   text.trim() === '' || text.length > MAX_TEXT_LENGTH || UNUSABLE.test(text) ? undefined : text;
 
-/** The canonical form of a value of the section, or undefined where there can be no such value. */
+/** The canonical form of a value of the section, or undefined for an impossible value. */
 export const canonicalValue = (section: FilterSection, text: string): string | undefined =>
   match(section)
     .with({ kind: 'choice' }, ({ allowed }) =>
@@ -47,7 +47,7 @@ export const canonicalValue = (section: FilterSection, text: string): string | u
 /** Whether the field takes more than one value. */
 export const isMultiple = (section: FilterSection): boolean => section.kind === 'choice' && section.multiple;
 
-/** Values of one field in canonical form: the possible ones, each once, in order; one alone where one is all it takes. */
+/** Values of one field in canonical form: the possible ones, each once, in order; only one for a single choice. */
 export const canonicalValues = (section: FilterSection, texts: readonly string[]): readonly string[] => {
   const values = [
     ...new Set(texts.map((text) => canonicalValue(section, text)).filter((value) => value !== undefined)),
@@ -62,8 +62,7 @@ export const isReversed = (from: string | undefined, to: string | undefined): bo
 };
 
 /**
- * Puts any selection into canonical form: unknown fields and impossible values go, and so do both days of a
- * range that ends before it begins.
+ * Any selection in canonical form: without unknown fields, impossible values, and ranges that end before they begin.
  */
 export const canonicalSelections = (
   definition: FilterScheme,

@@ -1,4 +1,4 @@
-import type { TitleLanguage } from '#core/content/title-language.ts';
+import type { TitleLanguage } from '#core/kernel/title-language.ts';
 import { statusOn } from '#core/competitions/status.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { Download, NamedLink, Picture, VideoClip } from '#core/content/pieces.ts';
@@ -24,7 +24,7 @@ export interface EventFacts {
   readonly cost?: string;
 }
 
-/** One entry of a list: what its card, its filters and its order need. */
+/** One entry of a list: the fields of its card, filters and order. */
 export interface CatalogueItem {
   /** Unique within its list; ASCII. */
   readonly id: string;
@@ -36,16 +36,16 @@ export interface CatalogueItem {
   readonly titleLanguage?: TitleLanguage;
   /** Plain text. */
   readonly description: string;
-  /** The values by which filters find the item, with their names; status and year are fields of their own. */
+  /** The values that filters match, with their labels; status and year are fields of their own. */
   readonly facets: Readonly<Partial<Record<ChoiceName, readonly FilterValue[]>>>;
   readonly isNew: boolean;
   readonly publicationDate?: IsoDate;
   readonly lastUpdate?: IsoDate;
-  /** The day on which the entry came into the portal or last changed there; only where the store knows. No page shows it. */
+  /** The day on which the entry was first stored or last changed; only where the store knows. No page shows it. */
   readonly changedOn?: IsoDate;
   readonly image?: Picture;
   readonly document?: Download;
-  /** Status of a competition or of a tender, as it stands on the day on which it is read (BANDO-01, BANDO-03). */
+  /** Status of a competition or tender on the day of reading (BANDO-01, BANDO-03). */
   readonly status?: string;
   /** Whether a service can be used (PAGE-35). */
   readonly service?: ServiceState;
@@ -65,7 +65,7 @@ export interface CatalogueItem {
   readonly answer?: RichText;
   /** Address of a useful link. */
   readonly url?: string;
-  /** What the details modal offers (PAGE-21); the count of attachments is on the card (PAGE-19). */
+  /** Files of the details modal (PAGE-21); the count of attachments is on the card (PAGE-19). */
   readonly resolutions?: readonly Download[];
   readonly documents?: readonly Download[];
   readonly attachments?: readonly Download[];
@@ -102,11 +102,11 @@ export interface CatalogueDetail {
   readonly images: readonly Picture[];
   /** Paths of logos. */
   readonly logos: readonly string[];
-  /** What each logo is called, in the order of `logos`; absent where the service does not say it. */
+  /** Names of the logos, in the order of `logos`; absent where the service has none. */
   readonly logoNames?: readonly string[];
   readonly video?: VideoClip;
   readonly cta?: { readonly label: string; readonly url: string };
-  /** Entries like this one; absent while nobody has looked for them. */
+  /** Related entries; absent where they were not loaded. */
   readonly related?: readonly RelatedEntry[];
   /** Address in the national system that the hand-over leads to, for services that live there (PAGE-35). */
   readonly handoverTarget?: string;
@@ -142,6 +142,6 @@ export const categoryOf = (item: CatalogueItem): string | undefined => item.face
 export const orderDay = (item: CatalogueItem): string =>
   item.event?.eventDate ?? item.publicationDate ?? item.lastUpdate ?? '';
 
-/** The item as it stands on a day in Italy: a call whose last day has gone is no longer open (BANDO-03). */
+/** The item on a day in Italy: a call whose last day has passed is no longer open (BANDO-03). */
 export const itemOn = (item: CatalogueItem, today: IsoDate): CatalogueItem =>
   item.status === undefined ? item : { ...item, status: statusOn(item.status, item.deadline, today) };

@@ -6,12 +6,11 @@ import { canonicalSelections } from './field-value.ts';
 import type { ListAddress } from './query-codec.ts';
 
 /**
- * Changes of what a list shows. Each gives the next address; all but "more" go back to page 1, because a
- * page number means nothing under other criteria (LIST-06).
+ * Changes of a list's address. All but "more" go back to page 1, because a page number means nothing under other criteria (LIST-06).
  */
 const firstPage = (criteria: Criteria): ListAddress => ({ criteria, page: 1 });
 
-/** Other words. */
+/** Another free text. */
 export const withSearch = (definition: FilterScheme, { criteria }: ListAddress, text: string): ListAddress =>
   firstPage({ ...criteria, search: definition.hasSearch ? typedText(text) : '' });
 
@@ -33,7 +32,7 @@ export const withField = (
     ),
   });
 
-/** One value of one field gone, all else as it was (LIST-04). */
+/** Without one value of one field (LIST-04). */
 export const withoutValue = (
   definition: FilterScheme,
   address: ListAddress,
@@ -47,10 +46,10 @@ export const withoutValue = (
     (address.criteria.selections[field] ?? []).filter((other) => other !== value),
   );
 
-/** "Elimina tutto": no section has a value; words and order stay (LIST-04). */
+/** "Elimina tutto": without filters; free text and order stay (LIST-04). */
 export const withoutSelections = ({ criteria }: ListAddress): ListAddress => firstPage({ ...criteria, selections: {} });
 
-/** Another page, filters untouched; out of range it is the nearest one there is. */
+/** Another page; out of range, the nearest one. */
 export const withPage = ({ criteria }: ListAddress, page: number): ListAddress => ({
   criteria,
   page: Math.min(MAX_PAGE, Math.max(1, Math.trunc(page) || 1)),

@@ -17,55 +17,55 @@ import { withField, withMore, withoutSelections, withSearch, withSort } from './
 import { type ListAddress, listAddressToQuery } from './query-codec.ts';
 import { toRemember } from './remembered.ts';
 
-/** The filter panel: closed, or open with what stands in its fields and what was wrong when it was last applied. */
+/** The filter panel: closed, or open with its draft and the problems of the last attempt to apply it. */
 export type Panel =
   | { readonly kind: 'closed' }
   | {
       readonly kind: 'open';
       readonly draft: Draft;
       readonly problems: readonly DraftProblem[];
-      /** Whether everything was taken out of it by "Elimina tutto". */
+      /** Whether "Elimina tutto" emptied it. */
       readonly emptied: boolean;
     };
 
-/** What a list page is about: its address and its panel. The items themselves are answers and live elsewhere. */
+/** State of a list page: its address and its panel. The items are query results, stored elsewhere. */
 export interface ListState {
   readonly address: ListAddress;
   readonly panel: Panel;
-  /** Whether the filters are those of the session's last search, which nobody asked for now (LIST-16): the page says so. */
+  /** Whether the filters come from the session's memory and not from the address (LIST-16): the page says so. */
   readonly fromMemory: boolean;
 }
 
-/** What happened on a list page. */
+/** Events of a list page. */
 export type ListEvent =
   | { readonly type: 'arrived'; readonly address: ListAddress; readonly fromMemory?: boolean }
   | { readonly type: 'searched'; readonly text: string }
   | { readonly type: 'sorted'; readonly sort: SortOrder }
-  /** A short way to a filter beside the panel: "Solo aperti". */
+  /** A quick filter beside the panel: "Solo aperti". */
   | { readonly type: 'narrowed'; readonly field: FieldName; readonly values: readonly string[] }
   | { readonly type: 'chipRemoved'; readonly chip: Pick<Chip, 'field' | 'value'> }
   /** "Elimina tutto" over the list: see `clearedAddress`. */
   | { readonly type: 'cleared' }
-  /** "Elimina tutto" where nothing was found: words and order go, too. */
+  /** "Elimina tutto" where nothing was found: free text and order are cleared too. */
   | { readonly type: 'startedOver' }
   | { readonly type: 'moreAsked' }
-  /** With the query of the address, where it asks for what cannot be: it stands in the panel to be put right. */
+  /** With the query of the address where it has impossible values: the panel shows them for correction. */
   | { readonly type: 'panelOpened'; readonly pairs?: QueryPairs }
   | { readonly type: 'fieldChanged'; readonly field: FieldName; readonly values: readonly string[] }
   | { readonly type: 'optionToggled'; readonly field: FieldName; readonly value: string }
   | { readonly type: 'draftCleared' }
   | { readonly type: 'cancelled' }
-  /** `unreadable`: fields in which something is written that the browser cannot read, such as 31/02. */
+  /** `unreadable`: fields whose text the browser cannot parse, such as 31/02. */
   | { readonly type: 'applied'; readonly unreadable?: readonly FieldName[] };
 
-/** What is to be done about it. */
+/** Commands of a transition. */
 export type ListCommand =
-  /** Go to the list under this query: a new entry in the history, or in place of the current one. */
+  /** Navigate to this query: as a new history entry, or replacing the current one. */
   | { readonly type: 'openAddress'; readonly pairs: QueryPairs; readonly replaces: boolean }
-  /** Keep these filters for the session (LIST-07); none of them after "Elimina tutto" (D-01). */
+  /** Remember these filters for the session (LIST-07); none after "Elimina tutto" (D-01). */
   | { readonly type: 'rememberFilters'; readonly memoryKey: string; readonly pairs: QueryPairs };
 
-/** A state and what follows from having come to it. */
+/** The next state and its commands. */
 export interface ListStep {
   readonly state: ListState;
   readonly commands: readonly ListCommand[];
@@ -73,7 +73,7 @@ export interface ListStep {
 
 const CLOSED: Panel = { kind: 'closed' };
 
-/** The page as it opens. */
+/** The initial state. */
 export const openList = (address: ListAddress, fromMemory = false): ListState => ({
   address,
   panel: CLOSED,
@@ -88,13 +88,13 @@ const remember = (definition: FilterScheme, { criteria }: ListAddress): readonly
 
 interface Moving {
   readonly panel?: Panel;
-  /** More of the same list is no new place to come back to: it takes the place of the current one. */
+  /** "Show more" replaces the history entry. */
   readonly replaces?: boolean;
-  /** Whether the session is to know nothing of the list any more. */
+  /** Whether the session forgets the list. */
   readonly forgets?: boolean;
 }
 
-/** Moves to another address: shows it, and remembers its filters. */
+/** Navigates to another address and remembers its filters. */
 const moved = (
   definition: FilterScheme,
   address: ListAddress,
@@ -108,8 +108,8 @@ const moved = (
 });
 
 /**
- * Where "Elimina tutto" over the list leads: the filters go, words and order stay (LIST-04). Where memory has brought words
- * and nothing else, these are what is to go (LIST-07).
+ * The address after "Elimina tutto" over the list: without filters, with free text and order (LIST-04). Where memory brought only a
+ * free text, that is cleared (LIST-07).
  */
 export const clearedAddress = ({ address, fromMemory }: Pick<ListState, 'address' | 'fromMemory'>): ListAddress =>
   fromMemory && !hasSelections(address.criteria) ? { criteria: noCriteria(), page: 1 } : withoutSelections(address);
@@ -138,9 +138,8 @@ const applied = (definition: FilterScheme, state: ListState, unreadable: readonl
 };
 
 /**
- * The next state of a list page and what it calls for. Total: an event that means nothing in a state (a field
- * changed in a closed panel) changes nothing. The panel's draft never reaches the address before it is
- * applied, and "Annulla" leaves nothing of it (LIST-04).
+ * The transition of a list page. Total: an event that means nothing in a state (a field changed in a closed panel) changes nothing.
+ * The panel's draft reaches the address only when it is applied, and "Annulla" discards it (LIST-04).
  */
 export const advanceList = (definition: FilterScheme, state: ListState, event: ListEvent): ListStep =>
   match(event)

@@ -6,16 +6,16 @@ import { advanceList, type ListEvent, type ListState, openList } from './list-st
 import { type Arrival, resolveAddress } from './remembered.ts';
 import { statesDefaults, withoutDefaults } from './stated-defaults.ts';
 
-/** What the page has to do after something happened: show the state, and go where it says. */
+/** What the page does after an event: shows the state, and navigates. */
 export interface ListTurn {
   readonly state: ListState;
-  /** Query under which the list stands from now on; absent where the address stays as it is. */
+  /** The new query; absent where the address stays. */
   readonly goTo?: { readonly pairs: QueryPairs; readonly replaces: boolean };
 }
 
 /**
- * A visit to a list: what is shown under an address, with what the session remembers of it (LIST-07, LIST-16), and what
- * follows from what the reader does. Pages and features run the same one.
+ * A visit to a list: the state under an address, with the session's memory (LIST-07, LIST-16), and the effects of events. Pages and
+ * features run the same one.
  */
 export interface VisitList {
   arrive(definition: FilterScheme, pairs: QueryPairs, arrival: Arrival): ListTurn;
@@ -23,7 +23,7 @@ export interface VisitList {
 }
 export const VisitList = portKey<VisitList>('VisitList');
 
-/** Makes visits that remember. */
+/** A visit with a memory. */
 export const makeVisitList = (memory: FilterMemory): VisitList => {
   const send = (definition: FilterScheme, state: ListState, event: ListEvent): ListTurn => {
     const { state: next, commands } = advanceList(definition, state, event);
@@ -42,9 +42,9 @@ export const makeVisitList = (memory: FilterMemory): VisitList => {
       const { address } = resolved;
       const fromMemory = resolved.kind === 'replace';
       const { state } = send(definition, openList(address), { type: 'arrived', address, fromMemory });
-      // The address leads; memory only fills one that says nothing, and the address is made to tell the truth (LIST-16).
+      // The address leads; memory only fills an empty query, and the address is updated (LIST-16).
       if (fromMemory) return { state, goTo: { pairs: resolved.pairs, replaces: true } };
-      // What had to be said only to keep the memory away need not stay.
+      // Defaults written only to keep the memory away are removed.
       return statesDefaults(pairs) ? { state, goTo: { pairs: withoutDefaults(pairs), replaces: true } } : { state };
     },
   };

@@ -4,7 +4,7 @@ import type { FilterOption } from './catalogue-repository.ts';
 import type { ChoiceSection } from './definition.ts';
 import type { CatalogueItem } from './item.ts';
 
-/** The text in which a list's words are looked for, folded; a store keeps it beside the item. */
+/** The folded text of an item that a list's search looks in; a store keeps it beside the item. */
 export const searchableText = (item: CatalogueItem): string =>
   foldText(
     [
@@ -22,7 +22,7 @@ export const searchableText = (item: CatalogueItem): string =>
 
 const italian = new Intl.Collator('it-IT', { numeric: true });
 
-/** Options as the panel shows them: statuses in their course, years from the latest, all else by name. */
+/** Options in the panel's order: statuses by progress, years from the latest, others by name. */
 export const orderedOptions = (section: ChoiceSection, options: readonly FilterOption[]): readonly FilterOption[] => {
   const rank = (value: string): number => section.allowed?.findIndex((option) => option.value === value) ?? 0;
   const byName = (a: FilterOption, b: FilterOption): number =>

@@ -1,4 +1,4 @@
-import type { TitleLanguage } from '#core/content/title-language.ts';
+import type { TitleLanguage } from '#core/kernel/title-language.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 import type { Page } from '#core/kernel/page.ts';
 import { type QueryPairs, queryValue } from '#core/kernel/address.ts';
@@ -9,16 +9,16 @@ import { LISTS } from './definitions.ts';
 import type { CatalogueItem } from './item.ts';
 import { type ListAddress, listAddressFromQuery, listAddressToQuery } from './query-codec.ts';
 
-/** Query name of the list that led to the page of an entry; its words, filters and order stand beside it as in the list's own address. */
+/** Query parameter with the list from which an entry was opened; its criteria stand beside it as in the list's own address. */
 export const LED_BY = 'elenco';
 
-/** A list that led to the page of an entry, as it was looked at; `page` is the one on which the entry stood. */
+/** The list from which an entry was opened, with its criteria; `page` is the one with the entry. */
 export interface LeadingList {
   readonly definition: ListDefinition;
   readonly address: ListAddress;
 }
 
-/** The list that an address of an entry's page names; undefined where none led here, or one whose entries are not shown there. */
+/** The list that an entry's address names; undefined for none, or for one whose entries have no such page. */
 export const leadingList = (route: string, pairs: QueryPairs): LeadingList | undefined => {
   const id = queryValue(pairs, LED_BY);
   const definition = Object.values(LISTS).find((one) => one.id === id);
@@ -26,13 +26,13 @@ export const leadingList = (route: string, pairs: QueryPairs): LeadingList | und
   return { definition, address: listAddressFromQuery(definition, pairs) };
 };
 
-/** The query with which a list leads to an entry; `leadingList` reads it back. */
+/** The query of a link from a list to an entry; `leadingList` reads it. */
 export const leadingQuery = ({ definition, address }: LeadingList): QueryPairs => [
   [LED_BY, definition.id],
   ...listAddressToQuery(definition, address),
 ];
 
-/** The entry before or after another, with the page of the list on which it stands. */
+/** The previous or next entry, with its page of the list. */
 export interface Neighbour {
   readonly friendlyUrl: string;
   readonly title: string;
@@ -41,7 +41,7 @@ export interface Neighbour {
   readonly page: number;
 }
 
-/** What stands around an entry in a list, and where in it the entry is. */
+/** Position of an entry in a list, with its neighbours. */
 export interface Neighbours {
   readonly previous?: Neighbour;
   readonly next?: Neighbour;
@@ -50,7 +50,7 @@ export interface Neighbours {
   readonly totalCount: number;
 }
 
-/** What stands around an entry in the list that led to it; undefined where it no longer stands there, or nobody can say. */
+/** The neighbours of an entry in the list from which it was opened; undefined where it is no longer there, or on a failure. */
 export type ReadNeighbours = (
   list: ListId,
   address: ListAddress,
@@ -58,7 +58,7 @@ export type ReadNeighbours = (
 ) => Promise<Neighbours | undefined>;
 export const ReadNeighbours = portKey<ReadNeighbours>('ReadNeighbours');
 
-/** Makes the reading over a repository: one page of the list, and another only at the edge of it. */
+/** Reads one page of the list, and a second only at its edge. */
 export const makeReadNeighbours =
   (items: CatalogueRepository): ReadNeighbours =>
   async (list, { criteria, page }, friendlyUrl) => {
@@ -82,7 +82,7 @@ export const makeReadNeighbours =
         totalCount: here.totalCount,
       };
     } catch (error) {
-      // The page of the entry stands without them.
+      // The page of the entry works without them.
       if (error instanceof ServiceError) return undefined;
       throw error;
     }

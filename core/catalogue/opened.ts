@@ -3,32 +3,31 @@ import type { ListDefinition } from './definition.ts';
 import { entryAnchor } from './item.ts';
 
 /**
- * Query name of the entry whose details are open over the list (PAGE-21), or that the list shows open in its place (PAGE-34):
- * what is open is part of the address.
+ * Query parameter with the entry that is open over the list (details modal, PAGE-21) or in it (PAGE-34).
  */
 export const OPENED = 'dettaglio';
 
-/** Whether the list itself shows what an address opens: its entries have no page of their own. */
+/** Whether entries open in the list itself: they have no page of their own. */
 export const opensInList = ({ opens }: Pick<ListDefinition, 'opens'>): boolean => opens.kind !== 'page';
 
-/** The entry whose details an address opens, by the last part of its address; undefined for none. */
+/** The entry that an address opens, by the last part of its address; undefined for none. */
 export const openedIn = (pairs: QueryPairs): string | undefined => {
   const slug = queryValue(pairs, OPENED);
   return slug === undefined || slug === '' ? undefined : slug;
 };
 
-/** The same address without open details. */
+/** The address without open details. */
 export const withoutOpened = (pairs: QueryPairs): QueryPairs => pairs.filter(([name]) => name !== OPENED);
 
-/** The same address with the details of an entry open, in place of any other's. */
+/** The address with the details of this entry open. */
 export const withOpened = (pairs: QueryPairs, friendlyUrl: string): QueryPairs => [
   ...withoutOpened(pairs),
   [OPENED, friendlyUrl],
 ];
 
 /**
- * Where a list shows an entry that has no page of its own; `list` is the address of the list's page. Details open over the
- * list; any other entry stands open in the list, at its anchor, also where no script runs (PAGE-34, LIST-12, LIST-18).
+ * The address of an entry without a page of its own; `list` is the address of the list's page. Details open over the list; other
+ * entries are expanded in it, at their anchor, also without script (PAGE-34, LIST-12, LIST-18).
  */
 export const openedAddress = (
   { opens }: Pick<ListDefinition, 'opens'>,

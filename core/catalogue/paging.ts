@@ -5,7 +5,7 @@ import type { FilterScheme } from './definition.ts';
 
 /** An address shows at most this many pages at once (D-18). */
 export const MAX_PAGES_SHOWN = 20;
-/** Repositories count exactly up to here; one more stands for "more than" (kernel `Page`). */
+/** Repositories count exactly up to this; one more means "more than" (kernel `Page`). */
 export const COUNT_LIMIT = 10_000;
 
 /** First and last page that `page=n` shows: 1…n, and beyond the twentieth the last twenty (D-18). */
@@ -14,20 +14,20 @@ export const pagesShown = (page: number): { readonly first: number; readonly las
   last: Math.max(1, page),
 });
 
-/** The page on which the entry at a place (0 is the first shown) of a list stands that shows `page=n`. */
+/** The page of the entry at an index (0 is the first shown) of a list that shows `page=n`. */
 export const pageOfPlace = ({ pageSize }: Pick<FilterScheme, 'pageSize'>, page: number, place: number): number =>
   pagesShown(page).first + Math.floor(Math.max(0, place) / pageSize);
 
-/** Id of the place at which a page of a list begins, for the address that shows one page more: there its reader goes on (LIST-06). */
+/** Id of the anchor at which a page of a list begins: the link to one page more leads there (LIST-06). */
 export const pageAnchor = (page: number): string => `pagina-${page}`;
 
-/** The anchor that the entry at a place has: the first entry of each page but the first that is shown has one. */
+/** The anchor of the entry at an index: the first entry of each page, but for the first page shown, has one. */
 export const anchorOfPlace = (list: Pick<FilterScheme, 'pageSize'>, page: number, place: number): string | undefined =>
   place > 0 && place % list.pageSize === 0 ? pageAnchor(pageOfPlace(list, page, place)) : undefined;
 
 /**
- * Joins pages in their order into one run: each item once, where it first appeared, none lost (LIST-06).
- * A list that changed between two answers may repeat an item at a page's edge; it is shown once.
+ * Concatenates pages, each item once, where it first appeared (LIST-06): a list that changed between two requests may repeat an item at
+ * a page's edge.
  */
 export const mergePages = <T extends { readonly id: string }>(pages: readonly Page<T>[]): readonly T[] => {
   const byId = new Map<string, T>();
@@ -48,8 +48,8 @@ export const countText = (totalCount: number): string =>
   totalCount > COUNT_LIMIT ? `più di ${formatCount(COUNT_LIMIT)}` : formatCount(totalCount);
 
 /**
- * "Mostrati X di Y" (LIST-02). `shown` counts what stands on the page; where `before` entries come before the first of
- * them, the text says which ones they are (D-18).
+ * "Mostrati X di Y" (LIST-02). `shown` counts the entries on the page; with `before` entries before the first of them, the text gives
+ * their range (D-18).
  */
 export const shownText = (shown: number, totalCount: number, before = 0): string => {
   const text = `Mostrati ${formatCount(shown)} di ${countText(totalCount)}`;
@@ -58,25 +58,25 @@ export const shownText = (shown: number, totalCount: number, before = 0): string
     : `${text}, dal ${formatCount(before + 1)} al ${formatCount(before + shown)}`;
 };
 
-/** How many entries of a list come before the first that `page=n` shows (D-18). */
+/** Number of entries before the first that `page=n` shows (D-18). */
 export const entriesBefore = ({ pageSize }: Pick<FilterScheme, 'pageSize'>, page: number): number =>
   (pagesShown(page).first - 1) * pageSize;
 
-/** Shown where the address asks for a page after the last one of a list that is not empty (LIST-02). */
+/** Shown for a page after the last one of a list that is not empty (LIST-02). */
 export const pastEndText = (totalCount: number): string =>
   `L’elenco finisce prima di questa pagina: ha ${totalCount === 1 ? '1 risultato' : `${countText(totalCount)} risultati`}.`;
 
 /** Shown when nothing matches (LIST-10). */
 export const NO_RESULTS = 'Nessun risultato per i filtri di ricerca impostati';
 
-/** What is said over a list whose filters nobody asked for now (D-01). */
+/** Shown over a list whose filters come from the session's memory (D-01). */
 export const FROM_MEMORY = 'Filtri della tua ultima ricerca';
 
-/** What is said over the results of other words than those that were typed (LIST-19). */
-export const understoodText = (typed: string, understood: string): string =>
-  `Nessun risultato per «${typed}»: ecco quelli per «${understood}».`;
+/** Shown over the results of a spelling correction (LIST-19). */
+export const correctionText = (typed: string, corrected: string): string =>
+  `Nessun risultato per «${typed}»: ecco quelli per «${corrected}».`;
 
-/** What the page's status line says after a change: count and order. */
+/** The status line after a change: count and order. */
 export const statusSentence = (definition: FilterScheme, criteria: Criteria, totalCount: number): string => {
   if (totalCount === 0) return NO_RESULTS;
   const text = countText(totalCount);

@@ -5,10 +5,10 @@ import { type Criteria, hasSelections } from './criteria.ts';
 import { type FieldName, fieldsOf, type FilterScheme } from './definition.ts';
 import { canonicalSelections } from './field-value.ts';
 
-/** What an address says of a list: what is asked for, and how many pages of it are shown. */
+/** A list's query: criteria, and how many pages are shown. */
 export interface ListAddress {
   readonly criteria: Criteria;
-  /** 1 where the address says nothing. */
+  /** 1 by default. */
   readonly page: number;
 }
 
@@ -17,15 +17,15 @@ const NAMES = { search: 'search', sort: 'sort', page: 'page' } as const;
 const valuesNamed = (pairs: QueryPairs, names: readonly string[]): readonly string[] =>
   pairs.filter(([name]) => names.includes(name)).map(([, value]) => value);
 
-/** The query names under which a field is read: its own, and where it has any the section's aliases. */
+/** The query names of a field: its own and the section's aliases. */
 const namesRead = (definition: FilterScheme, field: FieldName): readonly string[] => {
   const section = definition.sections.find((candidate) => candidate.name === field);
   return section?.kind === 'choice' ? [field, ...(section.aliases ?? [])] : [field];
 };
 
 /**
- * What the query asks of the list. Total over all strings: unknown names are ignored, impossible values
- * dropped, and of a name that takes one value the first possible one counts (LIST-03, LIST-08).
+ * Decodes a query. Total over all strings: unknown names and impossible values are ignored, and of a name with one value the first
+ * possible one counts (LIST-03, LIST-08).
  */
 export const criteriaFromQuery = (definition: FilterScheme, pairs: QueryPairs): Criteria => {
   const first = (name: string): string | undefined => queryValue(pairs, name);
@@ -37,8 +37,8 @@ export const criteriaFromQuery = (definition: FilterScheme, pairs: QueryPairs): 
 };
 
 /**
- * The query that asks for just these criteria, in canonical order: words, sections as the definition
- * lists them, sort. What holds by default is left out. `criteriaFromQuery` gives the criteria back (LIST-03).
+ * Encodes criteria in canonical order: free text, sections as the definition lists them, sort. Defaults are omitted.
+ * `criteriaFromQuery` is the inverse (LIST-03).
  */
 export const criteriaToQuery = (definition: FilterScheme, criteria: Criteria): QueryPairs => {
   const fields = definition.sections.flatMap(fieldsOf);
@@ -49,7 +49,7 @@ export const criteriaToQuery = (definition: FilterScheme, criteria: Criteria): Q
   ];
 };
 
-/** The page number that a query names; 1 where it names none or an impossible one (D-18). */
+/** The page number of a query; 1 for none or an impossible one (D-18). */
 const pageFromQuery = (pairs: QueryPairs): number => pageNumberFrom(queryValue(pairs, NAMES.page) ?? '') ?? 1;
 
 /** Reads criteria and page together. */
@@ -64,6 +64,6 @@ export const listAddressToQuery = (definition: FilterScheme, { criteria, page }:
   ...(page > 1 ? [[NAMES.page, String(page)] as const] : []),
 ];
 
-/** Whether the criteria ask for anything but the whole list in its usual order. */
+/** Whether the criteria are the defaults: the whole list, newest first. */
 export const isPlain = (criteria: Criteria): boolean =>
   criteria.search === '' && criteria.sort === 'DESC' && !hasSelections(criteria);

@@ -3,8 +3,7 @@ import type { FilterScheme } from './definition.ts';
 import { criteriaToQuery } from './query-codec.ts';
 
 /**
- * What identifies the answer to a list's question: equal criteria have equal keys, different ones different
- * keys. An answer is kept under its own key, so that a late one is never shown for newer criteria (LIST-15).
+ * The query key of a list: equal for equal criteria only, so that a late response is never shown for newer criteria (LIST-15).
  */
 export const listQueryKey = (definition: FilterScheme, criteria: Criteria): readonly [string, string] => [
   definition.id,

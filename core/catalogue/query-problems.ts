@@ -28,8 +28,8 @@ const problemOf = (name: string, value: string): string | undefined => {
 };
 
 /**
- * What a service that does not overlook mistakes has to say about a query: values that `criteriaFromQuery`
- * would drop. Unknown names are no mistake; the size of a page is the service's own affair.
+ * The problems of a query for a strict reader: values that `criteriaFromQuery` would ignore. Unknown names are no problem; the page
+ * size is checked by the service.
  */
 export const queryProblems = (definition: FilterScheme, pairs: QueryPairs): readonly QueryProblem[] => {
   const draft: Partial<Record<FieldName, readonly string[]>> = {};

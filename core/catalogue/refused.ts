@@ -6,14 +6,14 @@ import { draftOfQuery, draftProblems } from './draft.ts';
 import { openedIn, opensInList, withOpened } from './opened.ts';
 import { listAddressFromQuery, listAddressToQuery } from './query-codec.ts';
 
-/** A filter that an address asks for and that cannot be: it is said, not dropped in silence (LIST-09). */
+/** An impossible filter of an address: shown, not dropped in silence (LIST-09). */
 export interface RefusedFilter {
-  /** As a chip would say it: "Pubblicato dal 2026-02-31". */
+  /** As on a chip: "Pubblicato dal 2026-02-31". */
   readonly label: string;
   readonly message: string;
 }
 
-/** What an address asks of a list that cannot be, in the order of the panel. */
+/** The impossible filters of an address, in the order of the panel. */
 export const refusedFilters = (definition: FilterScheme, pairs: QueryPairs): readonly RefusedFilter[] => {
   const draft = draftOfQuery(definition, pairs);
   return draftProblems(definition, draft).map(({ field, alsoField, message }) => {
@@ -29,8 +29,8 @@ export const refusedFilters = (definition: FilterScheme, pairs: QueryPairs): rea
 };
 
 /**
- * All that the page of a list reads of a query, in one form: its filters, words, order and page, what it has to say of filters
- * that cannot be, and the entry that is open where the list itself shows what is opened.
+ * The canonical query of a list's page: criteria and page, impossible filters (which the page shows), and the open entry where entries
+ * open in the list itself.
  */
 export const listPageQuery = (definition: ListDefinition, pairs: QueryPairs): QueryPairs => {
   const draft = draftOfQuery(definition, pairs);

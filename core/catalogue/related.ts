@@ -5,10 +5,10 @@ import type { ChoiceName } from './definition.ts';
 import { LISTS } from './definitions.ts';
 import type { CatalogueDetail, CatalogueItem, RelatedEntry } from './item.ts';
 
-/** How many other entries a page offers to go on with. */
+/** Number of related entries on a page. */
 export const RELATED_COUNT = 3;
 
-/** What makes two entries of a list alike, the most telling first. */
+/** Facets that make two entries related, the most specific first. */
 const TELLING: readonly ChoiceName[] = [
   'categories',
   'types',
@@ -20,7 +20,7 @@ const TELLING: readonly ChoiceName[] = [
   'targets',
 ];
 
-/** By what the entries like this one are found: the first value of the most telling filter that its list has; undefined where it has none. */
+/** Criteria for related entries: the first value of the most specific facet that the list can filter by; undefined for none. */
 export const relatedCriteria = ({ list, facets }: Pick<CatalogueItem, 'list' | 'facets'>): Criteria | undefined => {
   const sections = LISTS[list].sections.map(({ name }) => name as string);
   for (const name of TELLING) {
@@ -30,7 +30,7 @@ export const relatedCriteria = ({ list, facets }: Pick<CatalogueItem, 'list' | '
   return undefined;
 };
 
-/** The entries like the one of a page, newest first and without itself; none when they cannot be had: the page stands without them. */
+/** The entries related to one, newest first; none on a failure: the page works without them. */
 export const relatedTo = async (
   items: CatalogueRepository,
   { item }: CatalogueDetail,

@@ -5,22 +5,22 @@ import type { FilterScheme } from './definition.ts';
 import { statesDefaults } from './stated-defaults.ts';
 import { criteriaFromQuery, criteriaToQuery, isPlain, type ListAddress, listAddressFromQuery } from './query-codec.ts';
 
-/** What to do with the address under which a list was opened. */
+/** What to do with the address of a list that is opened. */
 export type ResolvedAddress =
-  /** The address says what is shown. */
+  /** The address decides. */
   | { readonly kind: 'use'; readonly address: ListAddress }
-  /** The address said nothing and the session remembers filters: it is to be replaced by these pairs (LIST-16). */
+  /** The query is empty and the session remembers filters: replace it by these pairs (LIST-16). */
   | { readonly kind: 'replace'; readonly address: ListAddress; readonly pairs: QueryPairs };
 
 /**
- * How the reader came to the address: from elsewhere, or moving within the list (a chip removed, Back). Only on
- * arrival does memory speak: else nobody could ever go back to the unfiltered list.
+ * How the reader came to the address: from elsewhere, or within the list (a chip removed, Back). Memory applies only on arrival:
+ * otherwise nobody could go back to the unfiltered list.
  */
 export type Arrival = 'fromElsewhere' | 'withinTheList';
 
 /**
- * The address leads; only when it carries nothing of the list's (no filter, words, order or page, not even as they are by default) does what
- * the session remembers take its place (LIST-16, D-01). Lists that do not remember always use the address.
+ * The address leads; only where it has no parameter of the list's (not even a default) does the session's memory replace it (LIST-16,
+ * D-01). Lists without a memory always use the address.
  */
 export const resolveAddress = (
   definition: FilterScheme,
@@ -38,6 +38,6 @@ export const resolveAddress = (
   return { kind: 'replace', address: { criteria, page: 1 }, pairs: criteriaToQuery(definition, criteria) };
 };
 
-/** What the session should remember of a list: its filters, words and order, without the page (LIST-07). */
+/** What the session remembers of a list: the criteria without the page (LIST-07). */
 export const toRemember = (definition: FilterScheme, criteria: Criteria): QueryPairs =>
   criteriaToQuery(definition, criteria);

@@ -1,26 +1,26 @@
 import { type StatusTag, unknownTag } from '#core/kernel/status-tag.ts';
 
-/** The states of a service in the national model: whoever opens its page learns first whether it can be used. */
+/** The states of a service in the national model: its page shows first whether it can be used. */
 export const SERVICE_STATUSES = ['Attivo', 'Non attivo'] as const satisfies readonly string[];
 
 const [ACTIVE, INACTIVE] = SERVICE_STATUSES;
 
-/** Whether a service can be used, as its editors say; one that cannot says why. */
+/** Whether a service can be used, with the reason where it cannot. */
 export interface ServiceState {
   readonly status: string;
-  /** In a sentence: why it cannot be used, and where one goes in the meantime. */
+  /** One sentence: why it cannot be used, and what to use in the meantime. */
   readonly reason?: string;
 }
 
-/** A service that is not active must say why, and an active one has nothing to excuse. */
+/** An inactive service needs a reason, an active one has none. */
 export const saysWhy = (status: string, reason: string | undefined): boolean =>
   (status === INACTIVE) === (reason !== undefined);
 
-/** Where the way into a service leads: a service that is not active has none (PAGE-35). */
+/** Link into a service; none where it is inactive (PAGE-35). */
 export const wayInto = (state: ServiceState | undefined, target: string | undefined): string | undefined =>
   state?.status === INACTIVE ? undefined : target;
 
-/** The state as people meet it; total over all strings. */
+/** The tag of a state; total over all strings. */
 export const serviceTag = ({ status }: ServiceState): StatusTag => {
   switch (status) {
     case ACTIVE:
@@ -32,6 +32,6 @@ export const serviceTag = ({ status }: ServiceState): StatusTag => {
   }
 };
 
-/** The state where it is worth a word among others: an active service goes without saying. */
+/** The tag in lists and on cards, which show none for an active service. */
 export const remarkableState = (state: ServiceState | undefined): StatusTag | undefined =>
   state === undefined || state.status === ACTIVE ? undefined : serviceTag(state);

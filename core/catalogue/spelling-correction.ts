@@ -8,39 +8,39 @@ import type { ListId } from './definition.ts';
 import { LISTS } from './definitions.ts';
 import type { CatalogueItem } from './item.ts';
 
-/** The words that the entries of a list have, folded, each with how many entries have it. */
+/** The folded words of a list's entries, each with its document frequency. */
 export type Vocabulary = ReadonlyMap<string, number>;
 
-/** A store of lists that knows their words. */
+/** A catalogue that knows the vocabulary of its lists. */
 export interface WordedCatalogue extends CatalogueRepository {
   vocabulary(list: ListId): Promise<Vocabulary>;
 }
 
 /**
- * The words that were probably meant by words that nothing has: each as it is when some entry has it, else the nearest
- * that the list knows. Undefined where one is near nothing, or nothing would change.
+ * A search with its misspelt words corrected: each word that some entry has stays, others become the closest word of the vocabulary.
+ * Undefined if a word has no close match or nothing changes.
  */
 export const correctedSearch = (search: string, vocabulary: Vocabulary): string | undefined => {
   const known = [...vocabulary.keys()];
   const isKnown = (word: string): boolean => known.some((other) => other.includes(word));
-  const asked = searchTerms(search);
-  // A common word that no entry has narrows nothing: the others are looked for.
-  const meant = asked
+  const terms = searchTerms(search);
+  // A stop word that no entry has is dropped.
+  const corrected = terms
     .filter((word) => isKnown(word) || !isStopWord(word))
     .map((word) => (isKnown(word) ? word : nearestWord(word, vocabulary)));
-  const text = meant.join(' ');
-  return text === '' || meant.includes(undefined) || text === asked.join(' ') ? undefined : text;
+  const text = corrected.join(' ');
+  return text === '' || corrected.includes(undefined) || text === terms.join(' ') ? undefined : text;
 };
 
 const IN_QUOTES = /^["«“].*["»”]$/su;
 
-/** Whether words are meant as they stand: within quotation marks nothing is looked for in their place. */
+/** Whether a search is in quotation marks, which turn spelling correction off. */
 const isQuoted = (search: string): boolean => IN_QUOTES.test(search.trim());
 
-/** The same words, meant as they stand. */
+/** The same search without spelling correction. */
 export const quoted = (search: string): string => `"${search}"`;
 
-/** Folded words as the entries that have them write them, accents and all; a word that none of them has stays as it is. */
+/** Folded words in the spelling of the entries that have them, with accents; a word that none of them has stays folded. */
 export const writtenAs = (words: string, items: readonly Pick<CatalogueItem, 'title' | 'description'>[]): string => {
   const written = new Map<string, string>();
   for (const { title, description } of items)
@@ -54,13 +54,13 @@ export const writtenAs = (words: string, items: readonly Pick<CatalogueItem, 'ti
 };
 
 /**
- * A catalogue that forgives: where the words find nothing, the answers are those of the words that were probably meant, and
- * say so (LIST-19, D-31). Pages, options and places in the list agree about it.
+ * A catalogue with spelling correction: where a search finds nothing, the corrected search answers, and the page states it (LIST-19,
+ * D-31). Pages, filter options and cursors agree about it.
  */
 export const withSpellingCorrection = (items: WordedCatalogue): CatalogueRepository => {
   const correctedCriteria = async (list: ListId, criteria: Criteria): Promise<Criteria | undefined> => {
     if (criteria.search === '' || isQuoted(criteria.search)) return undefined;
-    // Whether the words find anything does not depend on the filters: who has filtered everything away meant the words.
+    // Only the words count: a search whose results are all filtered away is not misspelt.
     const any = await items.matching(list, { ...criteria, selections: {} }, 1);
     if (any.totalCount > 0) return undefined;
     const search = correctedSearch(criteria.search, await items.vocabulary(list));
@@ -73,15 +73,15 @@ export const withSpellingCorrection = (items: WordedCatalogue): CatalogueReposit
     matching: async (list, criteria, from, size) => {
       const page = await items.matching(list, criteria, from, size);
       if (page.totalCount > 0) return page;
-      const meant = await correctedCriteria(list, criteria);
-      if (meant === undefined) return page;
-      const { next, ...found } = await items.matching(list, meant, from, size);
+      const corrected = await correctedCriteria(list, criteria);
+      if (corrected === undefined) return page;
+      const { next, ...found } = await items.matching(list, corrected, from, size);
       const scope = { definition: LISTS[list], pageSize: found.pageSize };
-      const place = next === undefined ? undefined : placeFromCursor({ ...scope, criteria: meant }, next);
+      const place = next === undefined ? undefined : placeFromCursor({ ...scope, criteria: corrected }, next);
       return {
         ...found,
-        understood: writtenAs(meant.search, found.items),
-        // Whoever asked keeps the words that were asked: the place is theirs.
+        understood: writtenAs(corrected.search, found.items),
+        // The cursor belongs to the search as it was typed.
         ...(place === undefined ? {} : { next: cursorFromPlace({ ...scope, criteria }, place) }),
       };
     },

@@ -1,18 +1,18 @@
 import type { QueryPairs } from '#core/kernel/address.ts';
 
-/** What a list shows where its address says nothing, as an address says it all the same: no words, the usual order, the first page. */
+/** The defaults of a list, written out as a query: no free text, newest first, page one. */
 const DEFAULTS: Readonly<Record<string, string>> = { search: '', sort: 'DESC', page: '1' };
 
 /**
- * The address of the whole list for who has just taken the filters off. A bare address is filled from the session's memory
- * (LIST-16); this one says what it wants, and so leads, without script too.
+ * The query of the whole list after the filters were cleared. An empty query is filled from the session's memory (LIST-16); this one
+ * is not, without script too.
  */
 export const WHOLE_LIST: QueryPairs = [['page', '1']];
 
 const isDefault = ([name, value]: QueryPairs[number]): boolean => DEFAULTS[name] === value;
 
-/** Whether a query says that it wants what holds by default: then it is not for the memory to fill (LIST-16). */
+/** Whether a query states defaults: then memory does not fill it (LIST-16). */
 export const statesDefaults = (pairs: QueryPairs): boolean => pairs.some(isDefault);
 
-/** The same query without what holds anyway. */
+/** The query without stated defaults. */
 export const withoutDefaults = (pairs: QueryPairs): QueryPairs => pairs.filter((pair) => !isDefault(pair));

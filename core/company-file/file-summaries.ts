@@ -1,4 +1,4 @@
-import type { PdfRenderer } from '#core/formatting/pdf-document.ts';
+import type { PdfRenderer } from '#core/formatting/pdf.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 import { fail, succeed, type Result } from '#core/kernel/result.ts';

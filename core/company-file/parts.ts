@@ -1,3 +1,4 @@
+import { FORBIDDEN, NOT_FOUND } from '#core/kernel/http-status.ts';
 import type { CompanyFilePart, CompanyFileTab } from './company-file.ts';
 
 /** The parts that the page shows at a tab: header, alerts and the tab's own, asked for side by side (PAGE-05). */
@@ -9,9 +10,6 @@ export type PartOfTheDesk = (typeof PARTS_OF_THE_DESK)[number];
 
 /** Why a part is not shown: a refusal of the service, or broken machinery. */
 export type PartFailure = 'company-file.forbidden' | 'company-file.not-found' | 'company-file.unreachable';
-
-const FORBIDDEN = 403;
-const NOT_FOUND = 404;
 
 /** Why a part did not come, by the status of the answer; undefined for none at all. */
 export const partFailureOf = (status: number | undefined): PartFailure => {

@@ -1,6 +1,6 @@
 import { formatDay, timeInRome } from '#core/formatting/date.ts';
 import { listed } from '#core/formatting/listed.ts';
-import { type PdfBlock, type PdfDocument, UNOFFICIAL_DOCUMENT } from '#core/formatting/pdf-document.ts';
+import { type PdfBlock, type PdfDocument, UNOFFICIAL_DOCUMENT } from '#core/formatting/pdf.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import { bankAccountTag, formatIban, NO_BANK_ACCOUNTS_SENTENCE } from './bank-account.ts';
 import type { CompanyFileAlerts, CompanyFileParts, Contract } from './company-file.ts';
@@ -90,10 +90,10 @@ export const fileSummary = (
           ),
           rows(
             ['Documentazione antimafia', 'Scadenza', 'Stato'],
-            antimafia.map((document) => [
-              document.type ?? MISSING,
-              dayWords(document.expirationDate) ?? MISSING,
-              antimafiaTag(document).word,
+            antimafia.map((each) => [
+              each.type ?? MISSING,
+              dayWords(each.expirationDate) ?? MISSING,
+              antimafiaTag(each).word,
             ]),
             'Nel fascicolo non risulta documentazione antimafia.',
           ),

@@ -1,10 +1,10 @@
 import { formatDay } from '#core/formatting/date.ts';
 import { daysBetween, type IsoDate } from '#core/kernel/iso-date.ts';
 
-/** From so many days before it on, a deadline is near. */
+/** So many days before it, a deadline counts as near. */
 export const NEAR_DAYS = 7;
 
-/** What there is to say of a last day: how long it is still away, or since when it has gone. */
+/** Status text of a deadline. */
 export interface Deadline {
   readonly kind: 'far' | 'near' | 'gone';
   /** "Scade tra 15 giorni", "Scade oggi", "Domande chiuse". */
@@ -16,14 +16,14 @@ export interface Deadline {
 /** Who hands in what: applications for a competition, offers for a tender. */
 export type HandedIn = 'Domande' | 'Offerte';
 
-const daysLeft = (days: number): string => {
+const closesIn = (days: number): string => {
   if (days === 0) return 'Scade oggi';
   return days === 1 ? 'Scade domani' : `Scade tra ${days} giorni`;
 };
 
-/** A last day as it is seen on a day in Italy (D-16); the last day itself is still in time. */
+/** The status of a deadline on a day in Italy (D-16); the last day itself is still in time. */
 export const deadlineOn = (deadline: IsoDate, today: IsoDate, what: HandedIn): Deadline => {
   const days = daysBetween(today, deadline);
   if (days < 0) return { kind: 'gone', text: `${what} chiuse`, day: `il ${formatDay(deadline)}` };
-  return { kind: days <= NEAR_DAYS ? 'near' : 'far', text: daysLeft(days), day: `il ${formatDay(deadline)}` };
+  return { kind: days <= NEAR_DAYS ? 'near' : 'far', text: closesIn(days), day: `il ${formatDay(deadline)}` };
 };

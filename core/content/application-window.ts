@@ -3,16 +3,16 @@ import { daysLeft } from '#core/formatting/days-left.ts';
 import { NEAR_DAYS } from '#core/competitions/deadline.ts';
 import { daysBetween, type IsoDate } from '#core/kernel/iso-date.ts';
 
-/** From when to when an aid can be asked for; both days are in time. */
+/** First and last day of applications for an aid, both included. */
 export interface ApplicationWindow {
   readonly opensOn?: IsoDate | undefined;
   readonly closesOn?: IsoDate | undefined;
 }
 
-/** What there is to say of it. */
-export interface WindowSaid {
+/** Status text of an application window. */
+export interface WindowStatus {
   readonly kind: 'toCome' | 'open' | 'near' | 'gone';
-  /** "Domande aperte, mancano 13 giorni"; while it is not known what day it is, what the days are. */
+  /** "Domande aperte, mancano 13 giorni"; without a day, only what the days are. */
   readonly text: string;
   /** "dal 09/11/2026 al 31/12/2026". */
   readonly days: string;
@@ -26,10 +26,13 @@ const daysOf = ({ opensOn, closesOn }: ApplicationWindow): string => {
 };
 
 /**
- * The time for applications as it is seen on a day in Italy (D-16), or by whoever does not know the day yet; undefined
- * where neither end is known, because then there is nothing to say (PAGE-39).
+ * The status of a window on a day in Italy (D-16), or without a day while it is not known; undefined where the window has
+ * no end at all (PAGE-39).
  */
-export const applicationWindowOn = (window: ApplicationWindow, today: IsoDate | undefined): WindowSaid | undefined => {
+export const applicationWindowOn = (
+  window: ApplicationWindow,
+  today: IsoDate | undefined,
+): WindowStatus | undefined => {
   const { opensOn, closesOn } = window;
   const days = daysOf(window);
   if (days === '') return undefined;

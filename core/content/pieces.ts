@@ -1,4 +1,4 @@
-import type { TitleLanguage } from './title-language.ts';
+import type { TitleLanguage } from '#core/kernel/title-language.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 
 // The small pieces that every content is made of, whatever its kind.

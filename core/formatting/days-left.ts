@@ -1,16 +1,16 @@
 import { daysBetween, type IsoDate } from '#core/kernel/iso-date.ts';
 import { formatCount } from './number.ts';
 
-/** Within so many days a term presses. */
+/** A term within so many days is urgent. */
 const SOON_DAYS = 30;
 
-/** How much a term presses. */
-export type Pressure = 'past' | 'soon' | 'later';
+/** How urgent a term is. */
+export type Urgency = 'past' | 'soon' | 'later';
 
-/** The days until a term, or since it: always in words, so that no colour has to be seen. */
+/** The days until a term, or since it, in words: no colour is needed to understand it. */
 export interface DaysLeft {
   readonly words: string;
-  readonly pressure: Pressure;
+  readonly urgency: Urgency;
 }
 
 const days = (count: number): string => (count === 1 ? '1 giorno' : `${formatCount(count)} giorni`);
@@ -18,10 +18,10 @@ const days = (count: number): string => (count === 1 ? '1 giorno' : `${formatCou
 /** "Mancano 13 giorni", "Scade oggi", "Scaduta da 46 giorni"; the gender is that of the thing that ends. */
 export const daysLeft = (day: IsoDate, today: IsoDate, gender: 'm' | 'f'): DaysLeft => {
   const left = daysBetween(today, day);
-  if (left < 0) return { words: `${gender === 'm' ? 'Scaduto' : 'Scaduta'} da ${days(-left)}`, pressure: 'past' };
-  if (left === 0) return { words: 'Scade oggi', pressure: 'soon' };
+  if (left < 0) return { words: `${gender === 'm' ? 'Scaduto' : 'Scaduta'} da ${days(-left)}`, urgency: 'past' };
+  if (left === 0) return { words: 'Scade oggi', urgency: 'soon' };
   return {
     words: `${left === 1 ? 'Manca' : 'Mancano'} ${days(left)}`,
-    pressure: left <= SOON_DAYS ? 'soon' : 'later',
+    urgency: left <= SOON_DAYS ? 'soon' : 'later',
   };
 };

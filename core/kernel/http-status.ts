@@ -1,6 +1,5 @@
 /** Statuses of HTTP that mean something to a rule or an adapter (RFC 9110), by their names. */
 export const OK = 200;
-export const BAD_REQUEST = 400;
 export const FORBIDDEN = 403;
 export const NOT_FOUND = 404;
 export const CONFLICT = 409;

@@ -8,7 +8,7 @@ export interface Page<T> {
   readonly pageSize: number;
   /** Leads to what follows without a page number, where a list can be read so; absent after the last item. Opaque. */
   readonly next?: string;
-  /** The words that were looked for in place of those that find nothing, because these were probably meant (LIST-19). */
+  /** The spelling correction that these items belong to, because the typed words find nothing (LIST-19). */
   readonly understood?: string;
 }
 

@@ -1,4 +1,4 @@
-import type { TitleLanguage } from '#core/content/title-language.ts';
+import type { TitleLanguage } from '#core/kernel/title-language.ts';
 import { percentEncode } from '#core/kernel/address.ts';
 import type { FixedRouteId } from './addresses.ts';
 import { matchRoute, pathTo, segmentsOf, type RouteMatch, type RouteTable } from './routes.ts';

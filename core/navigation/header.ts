@@ -1,4 +1,4 @@
-import type { Audience } from './addresses.ts';
+import type { Audience } from './address-line.ts';
 import type { MenuAudience } from './menus.ts';
 
 /** The header sticks after this much scroll (NAV-14). */

@@ -1,4 +1,3 @@
-import type { PageNode } from '#core/content/page.ts';
 import type { Area } from '#core/kernel/area.ts';
 import { dropdown, linkOutside, linkTo, type MenuLink } from './menu-link.ts';
 import type { PortalSettings } from './portal-settings.ts';
@@ -71,15 +70,22 @@ export interface FooterLinks {
   readonly social: readonly MenuLink[];
 }
 
-/** A page that the editors name as an entry of a menu; a mere group leads nowhere (NAV-09, PAGE-44). */
-const entryOf = ({ title, path, legacyUrl }: PageNode): MenuLink | undefined => {
+/** A page that the editors add to the footer. */
+interface FooterPage {
+  readonly title: string;
+  readonly path?: string | undefined;
+  readonly legacyUrl?: string | undefined;
+}
+
+/** A page of the editors as an entry of a menu; a group without a page leads nowhere (NAV-09, PAGE-44). */
+const entryOf = ({ title, path, legacyUrl }: FooterPage): MenuLink | undefined => {
   if (legacyUrl !== undefined) return { id: legacyUrl, title, legacyUrl };
   if (path === undefined) return undefined;
   return path.startsWith('/') ? { id: path, title, friendlyUrl: path } : linkOutside(path, title, path);
 };
 
-/** The pages that the editors add to the footer: those that it does not name already. */
-const furtherOf = (pages: readonly PageNode[], named: readonly MenuLink[]): readonly MenuLink[] =>
+/** The pages that the editors add to the footer, without those that it has already. */
+const furtherOf = (pages: readonly FooterPage[], named: readonly MenuLink[]): readonly MenuLink[] =>
   pages
     .map(entryOf)
     .filter((link) => link !== undefined)
@@ -93,7 +99,7 @@ const furtherOf = (pages: readonly PageNode[], named: readonly MenuLink[]): read
 export const footerFor = (
   audience: MenuAudience,
   settings: PortalSettings,
-  pages: readonly PageNode[] = [],
+  pages: readonly FooterPage[] = [],
 ): FooterLinks => {
   const table = routeTable(settings.names);
   const { external } = settings;

@@ -1,13 +1,6 @@
 import { percentDecode, percentEncode } from '#core/kernel/address.ts';
-import {
-  ADDRESSES,
-  type Audience,
-  type FixedRouteId,
-  type PageKind,
-  type ParamNames,
-  type RouteId,
-  type SideMenuName,
-} from './addresses.ts';
+import type { Audience, PageKind, SideMenuName } from './address-line.ts';
+import { ADDRESSES, type FixedRouteId, type ParamNames, type RouteId } from './addresses.ts';
 import type { FeatureFlags, PortalNames } from './portal-settings.ts';
 
 /** One route with the agency's names filled in. */

@@ -1,3 +1,4 @@
+import { SERVER_ERROR } from '#core/kernel/http-status.ts';
 import { match } from 'ts-pattern';
 import type { Clock, Timer } from '#core/kernel/clock.ts';
 import type { Logger } from '#core/kernel/logger.ts';
@@ -11,8 +12,6 @@ import {
   TOAST_DELAY_MS,
   type ToastHolder,
 } from './notices.ts';
-
-const SERVER_FAULT = 500;
 
 /** Says something in a toast that goes away by itself. */
 export type Say = (notice: Notice) => void;
@@ -57,7 +56,7 @@ export const ReportServiceError = portKey<ReportServiceError>('ReportServiceErro
 export const makeReportServiceError =
   (say: Say, logger: Logger): ReportServiceError =>
   ({ status, serverMessage, asked }) => {
-    if (status !== SERVER_FAULT) return;
+    if (status !== SERVER_ERROR) return;
     logger.error('The service failed', { status });
     say({ kind: 'serverError', error: { status, serverMessage, asked } });
   };

@@ -1,3 +1,4 @@
+import { type QueryPairs, queryValue } from '#core/kernel/address.ts';
 import { REGIONS } from './regions.ts';
 import type { Region } from './paying-body.ts';
 
@@ -28,6 +29,12 @@ export const finderAfter = (event: FinderEvent): FinderState =>
 
 /** The finder that an address stands for. */
 export const finderFrom = (value: string | undefined): FinderState => ({ region: regionOf(value)?.value });
+
+/** The canonical query of the finder's page. */
+export const finderPageQuery = (pairs: QueryPairs): QueryPairs => {
+  const { region } = finderFrom(queryValue(pairs, REGION_PARAMETER));
+  return region === undefined ? [] : [[REGION_PARAMETER, region]];
+};
 
 /** The region with a value; undefined for none. */
 export const regionOf = (value: string | undefined): Region | undefined =>

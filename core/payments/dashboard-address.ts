@@ -125,6 +125,9 @@ export const lookToQuery = ({ view, sort, comparedYear, steps }: TableLook): Que
   return pairs;
 };
 
+/** The canonical query of a table's page. */
+export const tablePageQuery = (pairs: QueryPairs): QueryPairs => lookToQuery(lookFromQuery(pairs));
+
 /** The look after the head of a column was chosen: sorted by it, or the other way where it was. All starts with its first rows. */
 export const sortedBy = (look: TableLook, by: SortKey): TableLook => ({
   ...look,

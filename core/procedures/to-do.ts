@@ -9,9 +9,11 @@ import { antimafiaNotice, contractNotices } from '#core/company-file/contracts.t
 import type { CompanyFileNotice } from '#core/company-file/notice.ts';
 import type { PartOfTheDesk } from '#core/company-file/parts.ts';
 import { identityDocumentNotice, pecNotice } from '#core/company-file/personal-data.ts';
+import { EXPIRY_HORIZON_DAYS } from '#core/company-file/expiry-horizon.ts';
 import { companyFileTabs } from '#core/company-file/tabs.ts';
 import { sheetNotice } from '#core/company-file/validation-sheet.ts';
 import { formatDay } from '#core/formatting/date.ts';
+import { daysLeft } from '#core/formatting/days-left.ts';
 import { formatEuro } from '#core/formatting/euro.ts';
 import { euroFromCents } from '#core/kernel/cents.ts';
 import { daysBetween, type IsoDate } from '#core/kernel/iso-date.ts';
@@ -20,9 +22,6 @@ import type { StatusIcon, Tone } from '#core/kernel/status-tag.ts';
 import { isOverdue, openDebts } from './desk-figures.ts';
 import type { Debt, Application } from './procedure.ts';
 import { EXPIRING_WORDS, FLAGGED_WORDS, NOTICE_WORDS, type FileWords } from './to-do-words.ts';
-
-/** What expires within so many days is on the desk before it has expired (PAGE-28). */
-export const DESK_HORIZON_DAYS = 60;
 
 /** Where the one action of an entry leads. */
 type ToDoTarget = { readonly kind: 'company-file'; readonly tab: CompanyFileTab } | { readonly kind: 'procedures' };
@@ -77,10 +76,11 @@ const deadlineOf = (
   today: IsoDate,
 ): { readonly urgency: Urgency; readonly deadline: string } => {
   if (day === undefined) return { urgency: 'undated', deadline: NO_DEADLINE };
-  const left = daysBetween(today, day);
-  if (left < 0) return { urgency: 'late', deadline: `Scadeva il ${formatDay(day)}.` };
-  const how = left === 0 ? 'scade oggi' : left === 1 ? 'manca 1 giorno' : `mancano ${left} giorni`;
-  return { urgency: 'dated', deadline: `Entro il ${formatDay(day)}, ${how}.` };
+  if (day < today) return { urgency: 'late', deadline: `Scadeva il ${formatDay(day)}.` };
+  return {
+    urgency: 'dated',
+    deadline: `Entro il ${formatDay(day)}, ${daysLeft(day, today, 'm').words.toLowerCase()}.`,
+  };
 };
 
 const fileEntry = (
@@ -172,12 +172,12 @@ const termsOf = (file: ToDoSources['file']): readonly Term[] => {
       day: contract.expirationDate,
       expired: contract.recentlyExpired,
     })),
-    ...(contracts?.antimafia ?? []).map((document, at) => ({
+    ...(contracts?.antimafia ?? []).map((each, at) => ({
       kind: 'antimafia' as const,
       id: String(at),
-      what: document.type ?? 'Documentazione antimafia',
-      day: document.expirationDate,
-      expired: document.expired,
+      what: each.type ?? 'Documentazione antimafia',
+      day: each.expirationDate,
+      expired: each.expired,
     })),
     ...(sheet === undefined
       ? []
@@ -198,7 +198,7 @@ const expiring = (file: ToDoSources['file'], today: IsoDate): readonly ToDo[] =>
   termsOf(file).flatMap(({ kind, id, what, day, expired }) => {
     if (day === undefined || expired) return [];
     const left = daysBetween(today, day);
-    return left < 0 || left > DESK_HORIZON_DAYS
+    return left < 0 || left > EXPIRY_HORIZON_DAYS
       ? []
       : [
           fileEntry(

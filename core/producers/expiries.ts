@@ -1,10 +1,8 @@
+import { EXPIRY_HORIZON_DAYS } from '#core/company-file/expiry-horizon.ts';
 import { addDays, type IsoDate } from '#core/kernel/iso-date.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
 import type { Expiry } from './producer.ts';
 import { expiryBounds, type ExpiryFilter } from './producer-list.ts';
-
-/** What ends within so many days is told even where something else has ended before it. */
-const TOLD_WITHIN_DAYS = 60;
 
 const firstToEnd = (left: Expiry, right: Expiry): number =>
   compareTexts(`${left.day} ${left.kind}`, `${right.day} ${right.kind}`);
@@ -22,17 +20,17 @@ export const expiriesWithin = (
 };
 
 /**
- * The ends that a row of the list tells: those that the filter asks for; without a filter all that presses, or else
- * what ends first. Something that has ended never hides what ends next (PAGE-30).
+ * The ends that a row of the list shows: those that the filter asks for; without a filter all within the horizon, or
+ * else the first to come. Something that has ended never hides what ends next (PAGE-30).
  */
-export const expiriesToTell = (
+export const shownExpiries = (
   expiries: readonly Expiry[],
   filter: ExpiryFilter | undefined,
   today: IsoDate,
 ): readonly Expiry[] => {
   const within = expiriesWithin(expiries, filter, today);
   if (filter !== undefined) return within;
-  const limit = addDays(today, TOLD_WITHIN_DAYS);
-  const pressing = within.filter(({ day }) => day <= limit);
-  return pressing.length > 0 ? pressing : within.slice(0, 1);
+  const limit = addDays(today, EXPIRY_HORIZON_DAYS);
+  const near = within.filter(({ day }) => day <= limit);
+  return near.length > 0 ? near : within.slice(0, 1);
 };

@@ -1,29 +1,32 @@
+import { EXPIRY_HORIZON_DAYS } from '#core/company-file/expiry-horizon.ts';
 import { type QueryPairs, queryValue } from '#core/kernel/address.ts';
 import { addDays, type IsoDate } from '#core/kernel/iso-date.ts';
 import { pageNumberFrom } from '#core/kernel/page-number.ts';
 import { typedText } from '#core/formatting/typed-text.ts';
 import type { ExpiryKind } from './producer.ts';
 
-/** By which anomalies producers are told apart: the heaviest of the file, any, or none. */
+/** Filters by anomaly: the most severe of the file, any, or none. */
 export const ANOMALY_FILTERS = ['blocking', 'warning', 'notice', 'any', 'none'] as const;
 export type AnomalyFilter = (typeof ANOMALY_FILTERS)[number];
 
-/** By when something of the file ends: it has ended, or it does within so many days. */
-export const EXPIRY_FILTERS = ['past', '30', '60'] as const;
+/** Value of the filter by what ends within the horizon. */
+export const HORIZON_FILTER = `${EXPIRY_HORIZON_DAYS}` as const;
+/** Filters by what ends in the file: it has ended, or it does within so many days. */
+export const EXPIRY_FILTERS = ['past', '30', HORIZON_FILTER] as const;
 export type ExpiryFilter = (typeof EXPIRY_FILTERS)[number];
 
-/** In which order producers are listed: by what ends first among what the filter asks for, or by name. */
+/** Orders of the list: by what ends first among what the filter asks for, or by name. */
 export const PRODUCER_SORTS = ['expiry', 'name'] as const;
 export type ProducerSort = (typeof PRODUCER_SORTS)[number];
 
-/** What a search among producers is narrowed to, and its order. */
+/** Filters and order of a search among producers. */
 export interface ProducerFilters {
   readonly anomaly: AnomalyFilter | undefined;
   readonly expiry: ExpiryFilter | undefined;
   readonly sort: ProducerSort;
 }
 
-/** What the list is asked for: what its address says, and what was typed. */
+/** The query of the list: what is in its address, and what was typed. */
 export interface ProducerAddress extends ProducerFilters {
   /** Never in the address: a name or a CUAA may be those of a person (see `typed-texts.ts`). */
   readonly text: string;
@@ -36,19 +39,19 @@ const NAMES = { anomaly: 'anomalia', expiry: 'scadenza', sort: 'ordine', page: '
 const oneOf = <Word extends string>(words: readonly Word[], text: string | undefined): Word | undefined =>
   words.find((word) => word === text);
 
-/** Reads the address beside what was typed; what it does not know counts as not said. */
+/** Reads the address beside what was typed; unknown values are ignored. */
 export const producerAddressFrom = (pairs: QueryPairs, text = ''): ProducerAddress => {
-  const said = (name: string): string | undefined => queryValue(pairs, name);
+  const valueOf = (name: string): string | undefined => queryValue(pairs, name);
   return {
     text: typedText(text),
-    anomaly: oneOf(ANOMALY_FILTERS, said(NAMES.anomaly)),
-    expiry: oneOf(EXPIRY_FILTERS, said(NAMES.expiry)),
-    sort: oneOf(PRODUCER_SORTS, said(NAMES.sort)) ?? 'expiry',
-    page: pageNumberFrom(said(NAMES.page) ?? '') ?? 1,
+    anomaly: oneOf(ANOMALY_FILTERS, valueOf(NAMES.anomaly)),
+    expiry: oneOf(EXPIRY_FILTERS, valueOf(NAMES.expiry)),
+    sort: oneOf(PRODUCER_SORTS, valueOf(NAMES.sort)) ?? 'expiry',
+    page: pageNumberFrom(valueOf(NAMES.page) ?? '') ?? 1,
   };
 };
 
-/** Writes what `producerAddressFrom` reads back, but for what was typed; what holds by default is left out. */
+/** The inverse of `producerAddressFrom`, but for what was typed; defaults are left out. */
 export const producerAddressTo = ({ anomaly, expiry, sort, page }: ProducerAddress): QueryPairs => [
   ...(anomaly === undefined ? [] : [[NAMES.anomaly, anomaly] as const]),
   ...(expiry === undefined ? [] : [[NAMES.expiry, expiry] as const]),
@@ -56,7 +59,7 @@ export const producerAddressTo = ({ anomaly, expiry, sort, page }: ProducerAddre
   ...(page === 1 ? [] : [[NAMES.page, String(page)] as const]),
 ];
 
-/** Whether an address asks for anything but all producers in the usual order. */
+/** Whether an address asks for all producers in the default order. */
 export const isPlainProducerAddress = ({ text, anomaly, expiry, sort }: ProducerAddress): boolean =>
   text === '' && anomaly === undefined && expiry === undefined && sort === 'expiry';
 
@@ -75,7 +78,7 @@ export const EXPIRY_WORDS: Readonly<Record<ExpiryKind, { readonly name: string; 
   'validation-sheet': { name: 'Scheda di validazione', gender: 'f' },
 };
 
-/** Anomalies by how much they weigh, in words of more than one. */
+/** Filters by anomaly, in words. */
 export const ANOMALY_WORDS: Readonly<Record<AnomalyFilter, string>> = {
   blocking: 'Con anomalie bloccanti',
   warning: 'Con avvisi',
@@ -84,9 +87,9 @@ export const ANOMALY_WORDS: Readonly<Record<AnomalyFilter, string>> = {
   none: 'Senza anomalie',
 };
 
-/** Ends, in words. */
+/** Filters by what ends, in words. */
 export const EXPIRY_FILTER_WORDS: Readonly<Record<ExpiryFilter, string>> = {
   past: 'Con qualcosa di scaduto',
   '30': 'In scadenza entro 30 giorni',
-  '60': 'In scadenza entro 60 giorni',
+  [HORIZON_FILTER]: `In scadenza entro ${HORIZON_FILTER} giorni`,
 };

@@ -1,6 +1,6 @@
 import { csvCode, csvDay, csvText } from '#core/formatting/csv.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
-import { expiriesToTell, expiriesWithin } from './expiries.ts';
+import { shownExpiries, expiriesWithin } from './expiries.ts';
 import { EXPIRY_WORDS, type ExpiryFilter } from './producer-list.ts';
 import type { Expiry, Producer } from './producer.ts';
 
@@ -29,7 +29,7 @@ export const producersCsv = (
       'Ultima validazione',
     ],
     ...producers.map((it) => {
-      const [first] = expiriesToTell(it.expiries, filter, today);
+      const [first] = shownExpiries(it.expiries, filter, today);
       return [
         it.registeredName,
         csvCode(it.cuaa),

@@ -17,8 +17,8 @@ export type HitDestination =
   | { readonly kind: 'none' };
 
 /**
- * What the card of a result says of following it: the same words for a page, for details and for a document, whose format
- * and size follow (PAGE-20). `file` is the label of the document's file.
+ * The link text of a result's card: the same for a page, for details and for a document, whose format and size follow (PAGE-20).
+ * `file` is the label of the document's file.
  */
 export const goToDetail = (file?: string): string =>
   file === undefined ? 'Vai al dettaglio' : `Vai al dettaglio (${file})`;
@@ -31,17 +31,17 @@ const pathBelow = (friendlyUrl: string): string =>
     .map((part) => `/${percentEncode(part)}`)
     .join('');
 
-/** Whether a name stays below what it stands in: browsers take `..` for a step up, however it is written. */
+/** Whether a path stays below its root: browsers take `..` for a step up, however it is encoded. */
 const leadsBelow = (friendlyUrl: string | undefined): friendlyUrl is string =>
   friendlyUrl !== undefined &&
   friendlyUrl !== '' &&
   !friendlyUrl.split('/').some((part) => /^(?:\.|%2e){1,2}$/i.test(part));
 
-/** The list whose entries the search calls by this type; the histories have the type of their lists. */
+/** The list whose entries have this type of result; histories have the type of their lists. */
 const listOf = (type: string): ListDefinition | undefined =>
   Object.values(LISTS).find(({ hitType }) => hitType === type);
 
-/** The page of a type's results: below its own part of the portal, or the page of an entry of the type's list. */
+/** The page of a result: below its section of the portal, or the page of an entry of the type's list. */
 const pageOf = (table: RouteTable, type: string, friendlyUrl: string): string | undefined => {
   switch (type) {
     case 'AIUTI_E_BANDI':

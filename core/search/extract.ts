@@ -1,10 +1,10 @@
 import type { ExtractPart } from './search-hit.ts';
 import { ELIDED_WORDS, lexemeOf, tokenize } from './tokenizer.ts';
 
-/** An extract shows about this many characters around the first match. */
+/** Length of an extract (snippet) around the first match, in characters. */
 const EXTRACT_LENGTH = 220;
 const WORD = /[\p{L}\p{N}\p{M}\p{Cf}]+/gu;
-/** Letters at the start of a word that no ending reaches. */
+/** Letters at the start of a word that the stemmer never cuts. */
 const STEM_START = 2;
 const PLAIN_START = /^[a-z\d]{3}/iu;
 const APOSTROPHE = /^['’‘`´ʼ′]$/;
@@ -16,12 +16,12 @@ interface TextWord {
   readonly isMatch: boolean;
 }
 
-/** Tells whether a word of a text is one of those looked for; the signs around it tell elisions and accents written as apostrophes. */
+/** Whether a word of a text matches a term; its neighbouring apostrophes tell elisions and accents apart. */
 const matcher = (lexemes: ReadonlySet<string>): ((text: string, at: number, word: string) => boolean) => {
-  // A stem begins as its words do: most words of a text need no look at their ending.
+  // A stem begins as its words do: most words of a text are ruled out without stemming.
   const starts = new Set([...lexemes].flatMap((lexeme) => [lexeme.charAt(0), lexeme.slice(0, STEM_START)]));
   return (text, at, word) => {
-    // An accent may follow its letter, as a sign of its own or as an apostrophe.
+    // An accent may follow its letter, as a combining mark or as an apostrophe.
     const length = PLAIN_START.test(word) ? STEM_START : 1;
     if (word.charAt(0) < '\u0080' && !starts.has(word.slice(0, length).toLowerCase())) return false;
     const end = at + word.length;
@@ -54,25 +54,24 @@ const cutOut = (text: string, words: readonly TextWord[]): readonly ExtractPart[
   ];
 };
 
-/** What a result can show of itself. */
+/** The fields of a result that an extract is taken from. */
 export interface Extractable {
   readonly title: string;
   readonly text: string;
-  /** Short facts that it is found by too. */
+  /** Short facts, searched too. */
   readonly facts?: string | undefined;
 }
 
 /**
- * The text around the first word that is found by one of the lexemes, with all such words marked: the lexemes are
- * those that the search asked with, so that stop words are never among them. The short facts are shown instead where
- * only they have such a word (API-07).
+ * The text around the first match of a query's lexemes, with every match marked; the short facts instead, where only they match
+ * (API-07). Stop words are never among the lexemes.
  */
 export const extractOf = (
   { title, text, facts = '' }: Extractable,
   lexemes: ReadonlySet<string>,
 ): readonly ExtractPart[] => {
   const isMatch = matcher(lexemes);
-  // Up to where an extract around the first match ends: texts are long, and what follows is not shown.
+  // Stops where the extract around the first match ends: texts are long.
   const wordsOf = (source: string): readonly TextWord[] => {
     const words: TextWord[] = [];
     let end = Infinity;

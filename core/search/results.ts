@@ -3,13 +3,13 @@ import { listed } from '#core/formatting/listed.ts';
 import { SEARCH_CHIPS, type SearchChip } from './chips.ts';
 import type { PortalResults } from './use-cases.ts';
 
-/** Said where nothing is found (PAGE-20). */
+/** Shown where nothing is found (PAGE-20). */
 export const NO_SEARCH_RESULTS = 'La ricerca non ha prodotto alcun risultato. Riprova con un’altra chiave di ricerca.';
-/** What the search looks through (PAGE-20). */
+/** What the search covers (PAGE-20). */
 export const SEARCH_SCOPE =
   'La ricerca comprende tutti i cataloghi del portale: servizi, normative, aiuti e bandi, comunicati, delibere, modulistica, articoli, eventi e pagine.';
 
-/** What the page's status line says of the results: how many, and of which words where they are not those typed (LIST-19). */
+/** The status line of the results: how many, and for which words where these are not the typed ones (LIST-19). */
 export const searchSentence = ({ totalCount, corrected, foundWords }: PortalResults): string => {
   if (totalCount === 0) return NO_SEARCH_RESULTS;
   const count = totalCount === 1 ? '1 risultato' : `${countText(totalCount)} risultati`;
@@ -17,7 +17,7 @@ export const searchSentence = ({ totalCount, corrected, foundWords }: PortalResu
   return foundWords === undefined ? count : `${count} con ${foundWords.map((word) => `«${word}»`).join(' ')}`;
 };
 
-/** A chip with the number of results behind it, for the words as they were understood. */
+/** A chip with its facet count. */
 export interface CountedChip extends SearchChip {
   readonly count: number;
 }

@@ -1,4 +1,4 @@
-import type { TitleLanguage } from '#core/content/title-language.ts';
+import type { TitleLanguage } from '#core/kernel/title-language.ts';
 import type { Download } from '#core/content/pieces.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 

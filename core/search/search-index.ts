@@ -2,7 +2,7 @@ import type { Page } from '#core/kernel/page.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 import type { SearchHit } from './search-hit.ts';
 
-/** What the global search is asked. */
+/** A request to the global search. */
 export interface SearchRequest {
   /** Normalised by `searchTextFrom`; never blank. */
   readonly text: string;
@@ -14,21 +14,21 @@ export interface SearchRequest {
 
 /** One page of results. */
 export interface SearchAnswer extends Page<SearchHit> {
-  /** How many results each type has for the words, whatever the chip. */
+  /** Facet counts: results per type, whatever the chip. */
   readonly countsByType: Readonly<Record<string, number>>;
-  /** Other words that would find more: "Forse cercavi". */
+  /** A spelling correction that would find more: "Forse cercavi". */
   readonly suggestion?: string;
   /**
-   * The words that the results have, as they were typed, where nothing has all of them: "Nessun risultato con tutte le
-   * parole: ecco quelli con …". Absent where the results have them all. Items, counts and total are then of these words.
+   * The typed words that the results have, where nothing has all of them (query relaxation): "Nessun risultato con tutte le parole:
+   * ecco quelli con …". Items, counts and total are then of these words.
    */
   readonly foundWords?: readonly string[];
 }
 
-/** Search over all catalogues (API-07). Throws `ServiceError` when the answer cannot be had. */
+/** Search over all catalogues (API-07). Throws `ServiceError` when it cannot answer. */
 export interface SearchIndex {
   find(request: SearchRequest): Promise<SearchAnswer>;
-  /** Up to eight completions of what has been typed, best first. */
+  /** Up to eight completions of a typed prefix, the best first. */
   complete(prefix: string): Promise<readonly string[]>;
 }
 export const SearchIndex = portKey<SearchIndex>('SearchIndex');

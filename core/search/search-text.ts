@@ -6,37 +6,37 @@ import { SEARCH_CHIPS } from './chips.ts';
 
 /** Results on a page of the search (LIST-11). */
 export const SEARCH_PAGE_SIZE = 10;
-/** Completions are offered from this many characters on. */
+/** Autocompletion begins at this many characters. */
 export const COMPLETION_MIN_LENGTH = 2;
 /** Most completions offered at once. */
 export const COMPLETION_LIMIT = 8;
 
 /**
- * The text that is searched for: without blanks at its ends, control and invisible characters and halves of characters.
- * Undefined when nothing is left: then submitting does nothing (NAV-15).
+ * The text to search for: trimmed, without control and invisible characters and halves of characters. Undefined when nothing is left:
+ * then submitting does nothing (NAV-15).
  */
 export const searchTextFrom = (typed: string): string | undefined => {
   const text = typedText(typed);
   return text === '' ? undefined : text;
 };
 
-/** What the address of the search page asks for. */
+/** The search page's query. */
 export interface SearchAddress {
-  /** Undefined when nothing is searched for. */
+  /** Undefined for a blank text. */
   readonly text: string | undefined;
   /** Value of a chip; empty for all. */
   readonly type: string;
   readonly page: number;
-  /** Whether only what was typed is searched for, and not what was probably meant (D-31). */
+  /** Whether the typed text is searched for without spelling correction (D-31). */
   readonly exact?: true;
   /** The result whose details are open. */
   readonly details?: string;
 }
 
-/** Query name under which the address says that what was typed is what was meant. */
+/** Query parameter that turns spelling correction off. */
 const EXACT = 'esatte';
 
-/** Reads the search page's query; an unknown type and an impossible page count as not given. Total. */
+/** Reads the search page's query; an unknown type and an impossible page are ignored. Total. */
 export const searchFromQuery = (pairs: QueryPairs): SearchAddress => {
   const first = (name: string): string => queryValue(pairs, name) ?? '';
   return {
@@ -56,6 +56,9 @@ export const searchToQuery = ({ text, type, page, exact, details }: SearchAddres
   ...(exact === true ? [[EXACT, 'si'] as const] : []),
   ...(details === undefined ? [] : [[OPENED, details] as const]),
 ];
+
+/** The canonical query of the search page. */
+export const searchPageQuery = (pairs: QueryPairs): QueryPairs => searchToQuery(searchFromQuery(pairs));
 
 /** The same results with no details open. */
 export const withoutDetails = ({ text, type, page, exact }: SearchAddress): SearchAddress => ({

@@ -2,13 +2,13 @@ import { withCodesInOnePiece } from '#core/formatting/pasted-code.ts';
 import { MAX_SEARCH_WORDS } from '#core/formatting/typed-text.ts';
 import { italianStem } from './italian-stemmer.ts';
 
-/** Elided articles, prepositions and small words that stand before an apostrophe: they count for nothing (API-07). */
+/** Elided articles, prepositions and small words before an apostrophe: dropped by the tokenizer (API-07). */
 export const ELIDED_WORDS: readonly string[] =
   'l un gl d all dall dell nell sull coll agl dagl degl negl sugl quest quell c s m t v n com dov cos quand anch senz'.split(
     ' ',
   );
 
-/** Words that every text has and that nobody looks for, as the database leaves them out. */
+/** Stop words, as the database's Italian configuration has them. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   `ad al allo ai agli all agl alla alle con col coi da dal dallo dai dagli dall dagl dalla dalle di del dello dei degli dell degl della delle in nel nello nei
    negli nell negl nella nelle su sul sullo sui sugli sull sugl sulla sulle per tra contro io tu lui lei noi voi loro mio mia miei mie tuo tua tuoi tue suo sua
@@ -30,9 +30,8 @@ const ELISION = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${ELIDED_WORDS.join('|
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
 /**
- * The words of a text as they are looked for: small letters with their accents, without invisible characters and
- * without what is elided. "Dell’Olio d'oliva n.5" → olio, oliva, n, 5. The database's
- * `search_text` is the same rule.
+ * The tokens of a text: lower case with accents, without invisible characters and elided words. "Dell’Olio d'oliva n.5" → olio, oliva,
+ * n, 5. The database's `search_text` is the same rule.
  */
 export const tokenize = (text: string): readonly string[] =>
   text
@@ -44,22 +43,22 @@ export const tokenize = (text: string): readonly string[] =>
     .replace(ELISION, ' ')
     .match(WORD) ?? [];
 
-/** Stop words as people type them without their accents, or with the wrong one. */
+/** Stop words typed without their accent, or with the wrong one. */
 const STOP_WORDS_MISSPELT: ReadonlySet<string> = new Set(['perche', 'perchè', 'piu']);
 
-/** The words of a question, each once, without those that nobody looks for: the first `MAX_SEARCH_WORDS` of them. */
+/** The tokens of a query, each once and without stop words: the first `MAX_SEARCH_WORDS` of them. */
 export const queryTokens = (text: string): readonly string[] =>
   [...new Set(withCodesInOnePiece(tokenize(text)))]
     .filter((word) => !STOP_WORDS.has(word) && !STOP_WORDS_MISSPELT.has(word))
     .slice(0, MAX_SEARCH_WORDS);
 
-/** A word without accents and other marks: forms that differ in them only have the same one. */
+/** A word without accents and other marks. */
 export const unaccented = (word: string): string => word.normalize('NFKD').replace(/\p{M}/gu, '');
 
-const COMMON_WORDS: ReadonlySet<string> = new Set([...STOP_WORDS].map((word) => unaccented(word)));
+const UNACCENTED_STOP_WORDS: ReadonlySet<string> = new Set([...STOP_WORDS].map((word) => unaccented(word)));
 
-/** Whether a folded word is one that every text has, as people type it without its accents: no misspelt one. */
-export const isStopWord = (folded: string): boolean => COMMON_WORDS.has(folded);
+/** Whether a folded word is a stop word without its accents. */
+export const isStopWord = (folded: string): boolean => UNACCENTED_STOP_WORDS.has(folded);
 
-/** What a word of `tokenize` is found by; undefined for a stop word, which is not looked for. */
+/** The lexeme (stem) of a token; undefined for a stop word. */
 export const lexemeOf = (word: string): string | undefined => (STOP_WORDS.has(word) ? undefined : italianStem(word));

@@ -14,7 +14,7 @@ import {
   pastEndText,
   shownText,
   statusSentence,
-  understoodText,
+  correctionText,
 } from '#core/catalogue/paging.ts';
 import type { FilterOption, FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import type { Page } from '#core/kernel/page.ts';
@@ -286,7 +286,7 @@ Then('sopra i risultati si legge {string}', async function (this: PortalWorld, s
   const { search } = state.address.criteria;
   const { items, understood } = await this.use(CatalogueRepository).matching(list, state.address.criteria, 1);
   assert.ok(items.length > 0);
-  assert.equal(understoodText(search, understood ?? ''), sentence);
+  assert.equal(correctionText(search, understood ?? ''), sentence);
 });
 
 Then(

@@ -44,7 +44,7 @@ const NEIGHBOURS = {
   'http/client': ['http/contract'],
   'http/server': ['http/contract', 'keycloak/embedded', 'keycloak/verifier', 'storage/pdf', 'composition', 'names'],
   'storage/postgres': ['names', 'storage/pdf'],
-  'storage/import': ['names', 'storage/pdf', 'storage/postgres'],
+  'storage/import': ['http/contract', 'names', 'storage/pdf', 'storage/postgres'],
   'storage/seed': ['names'],
   'editing/forms': ['storage/import'],
   'editing/guide': ['editing/forms'],
@@ -57,6 +57,10 @@ const SERVICE_ROOTS = [
   'main',
   'render-workers/render-worker',
   'render-workers/render-jobs',
+  'startup/storage',
+  'startup/rendering',
+  'startup/background-jobs',
+  'startup/process',
   'pages/page-sources',
   'import/import-batch',
   'import/import-command',
@@ -109,6 +113,13 @@ export const rules = (root = '') => {
       to: { pathNot: [at('core/(kernel|formatting)/'), ...libraries('ts-pattern', 'date-fns')] },
     },
     {
+      name: 'navigation-knows-no-capability',
+      severity: 'error',
+      comment: 'core/page-query.ts joins what the capabilities read of a query; settings name the types that they set',
+      from: { path: at('core/navigation/'), pathNot: at('core/navigation/portal-settings\\.ts$') },
+      to: { pathNot: [at('core/(kernel|formatting|navigation)/'), ...libraries('ts-pattern', 'date-fns')] },
+    },
+    {
       name: 'capabilities-keep-their-bindings',
       severity: 'error',
       comment: 'only core/wiring.ts gathers the bindings of the capabilities',
@@ -143,7 +154,11 @@ export const rules = (root = '') => {
       name: 'ui-knows-no-adapter',
       severity: 'error',
       comment: 'only the two entries of ui compose it with adapters',
-      from: { path: at('ui/'), pathNot: [at('ui/(main|entry-server)\\.tsx$'), at('ui/hydration/')] },
+      from: {
+        path: at('ui/'),
+        // Parsing sheets is the build's work.
+        pathNot: [at('ui/(main|entry-server)\\.tsx$'), at('ui/hydration/'), at('ui/ssr/parse-sheet\\.ts$')],
+      },
       to: {
         pathNot: [
           at('core/'),
@@ -156,6 +171,7 @@ export const rules = (root = '') => {
             '@tanstack/[^/]+',
             'ts-pattern',
             'bootstrap-italia',
+            'lru-cache',
             '@types/react',
             '@types/react-dom',
           ),

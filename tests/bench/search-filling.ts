@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '#adapters/storage/postgres/connection/database.ts';
-import { settleSearchCounts } from '#adapters/storage/postgres/search/query-terms.ts';
-import { typeLexeme } from '#adapters/storage/postgres/search/index-writer.ts';
+import { refreshIndexStatistics } from '#adapters/storage/postgres/search/index-statistics.ts';
+import { typeLexeme } from '#adapters/storage/postgres/search/parsed-query.ts';
 import { say } from './figures.ts';
 import type { Corpus, GeneratedDocument } from './italian-documents.ts';
 
@@ -205,7 +205,7 @@ export const fillSearch = async (db: Database, corpus: Corpus, documents: number
   say('  indexes made');
   await unlimited(db, async (tx) => {
     await tally.write(tx);
-    await settleSearchCounts(tx);
+    await refreshIndexStatistics(tx);
   });
   say('  words counted');
   // Vacuum cannot be in a transaction; the portal's own tables are vacuumed by the server in time.

@@ -10,7 +10,7 @@ import { startPostgres } from '#tests/tools/postgres/server.ts';
 import { busy, numberOption, percentile, say, table } from './figures.ts';
 import { type Corpus, makeCorpus } from './italian-documents.ts';
 import { fillSearch } from './search-filling.ts';
-import { FREQUENCIES, KINDS, type Question, questionMaker } from './search-questions.ts';
+import { FREQUENCIES, KINDS, type BenchQuery, queryMaker } from './search-queries.ts';
 
 const SEED = 20_260_101;
 const MILLION = 1_000_000;
@@ -51,7 +51,7 @@ const costOf = async (db: Database, work: () => Promise<unknown>): Promise<Cost>
 };
 
 /** What one writes first: one table, every hit ranked and counted, the best ten taken. */
-const plainQuery = (db: Database, { text, type }: Question): Promise<unknown> =>
+const plainQuery = (db: Database, { text, type }: BenchQuery): Promise<unknown> =>
   db.tx(async (tx) => {
     await tx.script('set local statement_timeout = 0');
     return tx.query(
@@ -63,7 +63,7 @@ const plainQuery = (db: Database, { text, type }: Question): Promise<unknown> =>
   });
 
 interface Measured {
-  readonly question: Question;
+  readonly query: BenchQuery;
   readonly product: Cost;
   readonly plain: Cost;
 }
@@ -83,31 +83,31 @@ const rowOf = (name: string, those: readonly Measured[]): readonly string[] => {
 };
 
 const report = (measured: readonly Measured[], hasTarget: boolean): void => {
-  const groups: (readonly [string, (question: Question) => boolean])[] = [
+  const groups: (readonly [string, (query: BenchQuery) => boolean])[] = [
     ...[1, 2, 3].flatMap((wordCount) =>
       [false, true].map(
         (withType) =>
           [
             `${wordCount} word${wordCount > 1 ? 's' : ''}${withType ? ', with type' : ''}`,
-            (one: Question) => one.wordCount === wordCount && (one.type !== '') === withType,
+            (one: BenchQuery) => one.wordCount === wordCount && (one.type !== '') === withType,
           ] as const,
       ),
     ),
     ...[...FREQUENCIES, 'mixed' as const].map(
-      (frequency) => [`${frequency} words`, (one: Question) => one.frequency === frequency] as const,
+      (frequency) => [`${frequency} words`, (one: BenchQuery) => one.frequency === frequency] as const,
     ),
     ['all', () => true],
   ];
   say(
     '\nMilliseconds per query; the ratio is plain / portal of CPU at p95. Words are asked for as often as texts have them; common ones',
   );
-  say('are in 5 % of the documents or more, medium ones in 0.5 % or more, mixed questions have words of several.');
+  say('are in 5 % of the documents or more, medium ones in 0.5 % or more, mixed queries have words of several.');
   table([
     ['', 'queries', 'CPU p50', 'p95', 'wall p50', 'p95', 'plain CPU p50', 'p95', 'wall p50', 'p95', 'ratio'],
     ...groups.map(([name, isIn]) =>
       rowOf(
         name,
-        measured.filter(({ question }) => isIn(question)),
+        measured.filter(({ query }) => isIn(query)),
       ),
     ),
   ]);
@@ -132,13 +132,13 @@ const report = (measured: readonly Measured[], hasTarget: boolean): void => {
 const reportOthers = async (
   db: Database,
   index: PostgresSearchIndex,
-  questions: readonly Question[],
+  queries: readonly BenchQuery[],
 ): Promise<void> => {
-  const others: (readonly [string, readonly Question[], number])[] = [
-    [`page ${DEEP_PAGE}, common words`, questions.filter(({ frequency }) => frequency === 'common'), DEEP_PAGE],
+  const others: (readonly [string, readonly BenchQuery[], number])[] = [
+    [`page ${DEEP_PAGE}, common words`, queries.filter(({ frequency }) => frequency === 'common'), DEEP_PAGE],
     [
       'misspelt word',
-      questions
+      queries
         .filter(({ wordCount }) => wordCount === 1)
         .map((one) => ({ ...one, text: one.text.replace(/(.)(.)(.)$/u, '$2$1$3q') })),
       1,
@@ -162,26 +162,26 @@ const reportOthers = async (
 };
 
 const measure = async (db: Database, corpus: Corpus, documents: number, perKind: number): Promise<void> => {
-  const ask = await questionMaker(db, corpus, documents);
-  const questions = Array.from({ length: perKind }, () => KINDS.map(ask)).flat();
+  const ask = await queryMaker(db, corpus, documents);
+  const queries = Array.from({ length: perKind }, () => KINDS.map(ask)).flat();
   const index = new PostgresSearchIndex(db, '/media');
   for (const { text, type } of KINDS.map(ask)) await index.find({ text, type, page: 1 });
   const measured: Measured[] = [];
-  for (const question of questions) {
+  for (const query of queries) {
     let found = 0;
     const product = await costOf(db, async () => {
-      found = (await index.find({ text: question.text, type: question.type, page: 1 })).totalCount;
+      found = (await index.find({ text: query.text, type: query.type, page: 1 })).totalCount;
     });
-    const plain = await costOf(db, () => plainQuery(db, question));
-    measured.push({ question, product, plain });
+    const plain = await costOf(db, () => plainQuery(db, query));
+    measured.push({ query, product, plain });
     if (process.argv.includes('--verbose'))
       say(
-        `  "${question.text}" ${question.frequency} ${question.type}: ${found} found; CPU ms ${product.cpuMs.toFixed(1)}, plain ${plain.cpuMs.toFixed(1)}`,
+        `  "${query.text}" ${query.frequency} ${query.type}: ${found} found; CPU ms ${product.cpuMs.toFixed(1)}, plain ${plain.cpuMs.toFixed(1)}`,
       );
-    else if (measured.length % KINDS.length === 0) say(`  ${measured.length} of ${questions.length} questions asked`);
+    else if (measured.length % KINDS.length === 0) say(`  ${measured.length} of ${queries.length} queries asked`);
   }
   report(measured, db.kind === 'server' && documents >= MILLION);
-  await reportOthers(db, index, questions);
+  await reportOthers(db, index, queries);
 };
 
 const run = async (url: string | undefined, wanted: number, perKind: number): Promise<void> => {

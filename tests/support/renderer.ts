@@ -1,6 +1,6 @@
 import { queryPairs } from '#core/kernel/address.ts';
 import type { Binding } from '#core/kernel/port-key.ts';
-import { resolvePage, type ResolvedPage } from '#core/navigation/page-query.ts';
+import { resolvePage, type ResolvedPage } from '#core/page-query.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { routeTable } from '#core/navigation/routes.ts';
 import { wiring } from '#core/wiring.ts';

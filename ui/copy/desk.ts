@@ -1,3 +1,4 @@
+import { EXPIRY_HORIZON_DAYS } from '#core/company-file/expiry-horizon.ts';
 import { COMMON } from './common.ts';
 
 /** Words of the desks. */
@@ -48,7 +49,7 @@ export const DESK_COPY = {
   caaOffice: (id: string): string => `Ufficio ${id}`,
   caaWork: 'Da fare oggi',
   caaWorkText: 'Le scadenze di tutti i tuoi produttori, dalla più vicina.',
-  caaWorkNone: 'Nessuna scadenza entro 60 giorni.',
+  caaWorkNone: `Nessuna scadenza entro ${EXPIRY_HORIZON_DAYS} giorni.`,
   caaWorkFailed: {
     past: 'Le scadenze passate non sono disponibili in questo momento',
     next: 'Le prossime scadenze non sono disponibili in questo momento',

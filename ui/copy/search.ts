@@ -10,8 +10,6 @@ export const SEARCH_COPY = {
   start: 'Bastano una o due parole: il nome di un aiuto, il numero di una delibera, un modulo.',
   didYouMean: 'Forse cercavi',
   typedInstead: (typed: string): string => `Cerca proprio «${typed}»`,
-  corrected: (typed: string, corrected: string): string =>
-    `Nessun risultato per «${typed}»: ecco quelli per «${corrected}».`,
   fewer: (typed: string): string =>
     `Nessun risultato con tutte le parole di «${typed}»: ecco quelli che ne hanno una parte.`,
   failed: 'La ricerca non è riuscita',

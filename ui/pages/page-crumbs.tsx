@@ -1,4 +1,4 @@
-import type { TitleLanguage } from '#core/content/title-language.ts';
+import type { TitleLanguage } from '#core/kernel/title-language.ts';
 import { breadcrumbsOf, type BreadcrumbRoot } from '#core/navigation/breadcrumbs.ts';
 import { isLoggedIn, SessionCell, type SessionState } from '#core/session/state.ts';
 import { isCaa } from '#core/session/context.ts';

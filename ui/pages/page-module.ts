@@ -13,7 +13,7 @@ export interface PageContext {
   /** Path without base path, as written. */
   readonly path: string;
   /**
-   * Of a public page the service gives only the parameters that `core/navigation/page-query.ts` says it reads, so that one
+   * Of a public page the service gives only the parameters that `core/page-query.ts` says it reads, so that one
    * drawing serves all addresses that mean the same: a page that reads another one says so there.
    */
   readonly pairs: QueryPairs;

@@ -1,3 +1,4 @@
+import { FORBIDDEN, NOT_FOUND } from '#core/kernel/http-status.ts';
 import type { Area } from '#core/kernel/area.ts';
 import type { PortKey } from '#core/kernel/port-key.ts';
 import type { Result } from '#core/kernel/result.ts';
@@ -79,9 +80,6 @@ export const queryKeyOf = (area: Area, useCase: PortKey<unknown>, ...args: reado
   useCase.description ?? '',
   ...args,
 ];
-
-const FORBIDDEN = 403;
-const NOT_FOUND = 404;
 
 /** The value of a result; a refusal is thrown with the status that means the same. */
 export const granted = <T>(outcome: Result<T, string>): T => {

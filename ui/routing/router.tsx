@@ -1,3 +1,4 @@
+import { OK } from '#core/kernel/http-status.ts';
 import { use, useEffect, useMemo, useState } from 'react';
 import { decideAccess } from '#core/access/decide-access.ts';
 import { asksForClarity } from '#core/feedback/asks-for-clarity.ts';
@@ -27,9 +28,6 @@ import { forgetFailedPage, hasPage, loadPage } from '../pages/registry.ts';
 import { LoadingPage } from '../pages/loading-page.tsx';
 import { forgetMissingScript, recoverFromMissingScript } from '../platform/missing-script.ts';
 import { useCell } from '../state/reactive-cell.ts';
-
-/** Status of a page that is there, as its head says it. */
-const OK = 200;
 
 /** The page of an address that is open to whoever asks. */
 const OpenPage = ({ context }: { readonly context: PageContext }) => {

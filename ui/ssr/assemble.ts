@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { pairsToQuery, type QueryPairs } from '#core/kernel/address.ts';
-import type { Audience } from '#core/navigation/addresses.ts';
-import { listMemory } from '#core/navigation/page-query.ts';
+import type { Audience } from '#core/navigation/address-line.ts';
+import { listMemory } from '#core/catalogue/page-query.ts';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
 import type { RouteMatch } from '#core/navigation/routes.ts';
 import { pageSource } from '../pages/registry.ts';
@@ -64,7 +64,7 @@ const FOR_LOGGED_IN: readonly Audience[] = ['caaOnly', 'farmerOnly', 'farmerWith
 
 /** The list memory of a page, which only the script can reach (LIST-07). */
 const memoryOf = (match: RouteMatch | undefined, query: QueryPairs): Pick<PageData, 'memory'> => {
-  const memory = match === undefined ? undefined : listMemory(match.route, query);
+  const memory = match === undefined ? undefined : listMemory(match.route.id, query);
   if (memory === undefined) return {};
   const { memoryKey, keeps } = memory;
   return { memory: { memoryKey, ...(keeps === undefined ? {} : { keeps: pairsToQuery(keeps) }) } };

@@ -1,149 +1,63 @@
-/** A rule of the sheet, or a group of rules under a condition. */
-type Rule =
-  | { readonly kind: 'plain'; readonly selectors: readonly Selector[]; readonly body: string }
-  | { readonly kind: 'group'; readonly head: string; readonly rules: readonly Rule[] }
-  | { readonly kind: 'keyframes'; readonly name: string; readonly text: string }
-  | { readonly kind: 'other'; readonly text: string };
+import type { ParsedSheet, SheetNode } from './parse-sheet.ts';
 
-interface Selector {
-  readonly text: string;
-  /** Classes (`.name`), ids (`#name`) and elements (`name`) without which it chooses nothing. */
-  readonly needs: readonly string[];
-}
-
-/** Named by no rule: it tells whoever checks public sites which library the page is made with. */
-const LIBRARY_VERSION = '--bootstrap-italia-version';
-
-/** What of a whole sheet the HTML of a page can use. */
+/** The part of the sheet that the HTML of a page can use. */
 export interface CriticalCss {
   /** What the first view needs. */
   readonly rules: string;
   /**
-   * What it can do without, which stands behind the page: the faces whose letters are fetched, and the rules for paper. A
-   * browser that has read of a face asks for its file while it draws for the first time, which costs a slow phone a tenth of
-   * its first view, and it draws without it anyway.
+   * What it can do without, which stands behind the page: fetched font faces and print rules. A browser fetches a face as
+   * soon as it reads of it, which costs a slow phone a tenth of its first view.
    */
   readonly deferred: string;
 }
 
-/** Finds, in a whole sheet, what the HTML of a page can use. */
+/** Finds the part of the sheet that the HTML of a page can use. */
 export type ExtractCriticalCss = (html: string) => CriticalCss;
 
+/** The file of the build that holds a parsed sheet. */
+export const parsedSheetFile = (sheet: string): string => `.vite/${sheet.slice(sheet.lastIndexOf('/') + 1)}.json`;
+
+/** No rule uses it: it tells those that check public sites which library the page is made with. */
+const LIBRARY_VERSION = '--bootstrap-italia-version';
+
 /**
- * Reads the portal's sheet once; the function returned gives the part that a page needs as it comes: the rules that can
- * choose something in it, in their order, and the custom properties that they name. Everything else comes with the
- * whole sheet when the page is hydrated.
+ * Returns what extracts from the sheet the rules that can match something in a page, in their order, with the custom
+ * properties, keyframes and faces that they use. The rest comes with the whole sheet when the page is hydrated.
  */
-export const criticalCssExtractor = (sheet: string): ExtractCriticalCss => {
-  const rules = parse(sheet);
-  const known = new Set(rules.flatMap(needsOf));
-  const letters = [...lettersOf(rules)];
-  const made = new Map<string, CriticalCss>();
+export const criticalCssExtractor = (sheet: ParsedSheet): ExtractCriticalCss => {
+  const known = new Set(sheet.flatMap(needsOf));
+  const ranges = new Set(sheet.flatMap((node) => (node.kind === 'face' ? (node.unicodeRange ?? []) : [])));
+  const letters = [...ranges].map((range) => [range, lettersIn(range)] as const);
+  const cache = new Map<string, CriticalCss>();
   return (html) => {
-    const used = [...namesIn(html)].filter((name) => known.has(name)).toSorted();
-    const absent = new Set(letters.filter(([, one]) => !one.test(html)).map(([ranges]) => ranges));
-    const key = [...used, ...absent].join(' ');
-    const parts =
-      made.get(key) ??
-      inParts(withoutUnusedFaces(withoutUnusedProperties(withoutIdleMovements(chosen(rules, new Set(used)))), absent));
-    made.set(key, parts);
-    return parts;
+    const present = [...namesIn(html)].filter((name) => known.has(name)).toSorted();
+    const absent = letters.filter(([, pattern]) => !pattern.test(html)).map(([range]) => range);
+    const key = [...present, ...absent].join(' ');
+    const css = cache.get(key) ?? extract(sheet, new Set(present), new Set(absent));
+    cache.set(key, css);
+    return css;
   };
 };
 
 // Helpers
 
-/** Where a block that opens at `open` closes; braces in strings do not count. */
-const closing = (text: string, open: number): number => {
-  let depth = 0;
-  for (let at = open; at < text.length; at += 1) {
-    const sign = text.charAt(at);
-    if (sign === '"' || sign === "'") at = endOfString(text, at);
-    else if (sign === '{') depth += 1;
-    else if (sign === '}' && (depth -= 1) === 0) return at;
-  }
-  throw new Error('the sheet has a block without end');
+const extract = (sheet: ParsedSheet, present: ReadonlySet<string>, absent: ReadonlySet<string>): CriticalCss => {
+  const matching = matchingNodes(sheet, present);
+  const used = usedNames(matching);
+  const written = matching
+    .filter((node) => node.kind !== 'face' || !absent.has(node.unicodeRange ?? ''))
+    .map((node) => ({ text: write(node, used), isDeferred: isDeferred(node) }));
+  const join = (isLater: boolean): string =>
+    written.flatMap(({ text, isDeferred: one }) => (one === isLater ? [text] : [])).join('');
+  return { rules: join(false), deferred: join(true) };
 };
 
-const endOfString = (text: string, start: number): number => {
-  const quote = text.charAt(start);
-  let at = start + 1;
-  while (at < text.length && text.charAt(at) !== quote) at += text.charAt(at) === '\\' ? 2 : 1;
-  return at;
+const needsOf = (node: SheetNode): readonly string[] => {
+  if (node.kind === 'group') return node.nodes.flatMap(needsOf);
+  return node.kind === 'rule' ? node.selectors.flatMap(({ needs }) => needs) : [];
 };
 
-const parse = (text: string): readonly Rule[] => {
-  const rules: Rule[] = [];
-  let at = 0;
-  while (at < text.length) {
-    const open = text.indexOf('{', at);
-    const end = text.indexOf(';', at);
-    if (open < 0 && end < 0) break;
-    if (open < 0 || (end >= 0 && end < open)) {
-      rules.push({ kind: 'other', text: text.slice(at, end + 1).trim() });
-      at = end + 1;
-      continue;
-    }
-    const close = closing(text, open);
-    const head = text.slice(at, open).trim();
-    rules.push(ruleOf(head, text.slice(open + 1, close)));
-    at = close + 1;
-  }
-  return rules;
-};
-
-const ruleOf = (head: string, body: string): Rule => {
-  const [, at, rest = ''] = /^@([\w-]+)\s*(.*)$/su.exec(head) ?? [];
-  if (at === undefined) return { kind: 'plain', selectors: topParts(head).map(selectorOf), body };
-  if (at.endsWith('keyframes')) return { kind: 'keyframes', name: rest, text: `${head}{${body}}` };
-  if (at === 'media' || at === 'supports' || at === 'layer' || at === 'container')
-    return { kind: 'group', head, rules: parse(body) };
-  return { kind: 'other', text: `${head}{${body}}` };
-};
-
-/** The parts between commas that stand in no brackets. */
-const topParts = (text: string): readonly string[] => {
-  const parts: string[] = [];
-  let depth = 0;
-  let from = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text.charAt(at);
-    if (sign === '"' || sign === "'") at = endOfString(text, at);
-    else if (sign === '(' || sign === '[') depth += 1;
-    else if (sign === ')' || sign === ']') depth -= 1;
-    else if (sign === ',' && depth === 0) {
-      parts.push(text.slice(from, at));
-      from = at + 1;
-    }
-  }
-  return [...parts, text.slice(from)];
-};
-
-/** What stands in brackets may be one of several, or what must not be: it is not asked for. */
-const withoutBrackets = (text: string): string => {
-  let plain = text.replace(/"[^"]*"|'[^']*'/gu, '');
-  for (let before = ''; before !== plain;) {
-    before = plain;
-    plain = plain.replace(/\([^()]*\)|\[[^[\]]*\]/gu, '');
-  }
-  return plain;
-};
-
-const selectorOf = (text: string): Selector => {
-  const plain = withoutBrackets(text).replace(/::?[\w-]+/gu, '');
-  const marked = plain.match(/[.#](?:[\w-]|\\.)+/gu) ?? [];
-  const elements = plain.replace(/[.#](?:[\w-]|\\.)+/gu, '').match(/[a-z][\w-]*/gu) ?? [];
-  return { text, needs: [...marked.map((one) => one.replaceAll('\\', '')), ...elements] };
-};
-
-const needsOf = (rule: Rule): readonly string[] =>
-  rule.kind === 'plain'
-    ? rule.selectors.flatMap(({ needs }) => needs)
-    : rule.kind === 'group'
-      ? rule.rules.flatMap(needsOf)
-      : [];
-
-/** Everything that a selector may name in the HTML of a page. */
+/** Everything in the HTML of a page that a selector may name. */
 const namesIn = (html: string): ReadonlySet<string> => {
   // `html` and `body` stand in every document, of which only the inside is given.
   const names = new Set(['html', 'body']);
@@ -154,94 +68,71 @@ const namesIn = (html: string): ReadonlySet<string> => {
   return names;
 };
 
-/** What the brackets of a pattern find, each once. */
 const foundIn = (html: string, pattern: RegExp): ReadonlySet<string> => {
   const found = new Set<string>();
   for (let one = pattern.exec(html); one !== null; one = pattern.exec(html)) found.add(one[1] ?? '');
   return found;
 };
 
-/** The rules that can choose something, with what they name of movements. */
-const chosen = (rules: readonly Rule[], used: ReadonlySet<string>): readonly Rule[] =>
-  rules.flatMap((rule): readonly Rule[] => {
-    if (rule.kind === 'group') return filled({ ...rule, rules: chosen(rule.rules, used) });
-    if (rule.kind !== 'plain') return [rule];
-    const selectors = rule.selectors.filter(({ needs }) => needs.every((need) => used.has(need)));
-    return selectors.length === 0 ? [] : [{ ...rule, selectors }];
+/** The rules with a selector that can match, and everything that is no rule. */
+const matchingNodes = (nodes: readonly SheetNode[], present: ReadonlySet<string>): readonly SheetNode[] =>
+  nodes.flatMap((node): readonly SheetNode[] => {
+    if (node.kind === 'group') return [{ ...node, nodes: matchingNodes(node.nodes, present) }];
+    if (node.kind !== 'rule') return [node];
+    const selectors = node.selectors.filter(({ needs }) => needs.every((need) => present.has(need)));
+    return selectors.length === 0 ? [] : [{ ...node, selectors }];
   });
 
-const filled = (rule: Extract<Rule, { kind: 'group' }>): readonly Rule[] => (rule.rules.length === 0 ? [] : [rule]);
+/** The names that are used, directly or by what defines a used name. */
+const usedNames = (nodes: readonly SheetNode[]): ReadonlySet<string> => {
+  const used = new Set([LIBRARY_VERSION]);
+  const usesOf = new Map<string, string[]>();
+  const use = (names: readonly string[]): void => {
+    for (const name of names) {
+      if (used.has(name)) continue;
+      used.add(name);
+      use(usesOf.get(name) ?? []);
+    }
+  };
+  const leaves = nodes.flatMap(leavesOf);
+  for (const { defines, uses } of leaves)
+    if (defines !== undefined) usesOf.set(defines, [...(usesOf.get(defines) ?? []), ...uses]);
+  for (const { defines, uses } of leaves) if (defines === undefined) use(uses);
+  return used;
+};
 
-const write = (rules: readonly Rule[]): string =>
-  rules
-    .map((rule) => {
-      if (rule.kind === 'group') return `${rule.head}{${write(rule.rules)}}`;
-      if (rule.kind === 'plain') return `${rule.selectors.map(({ text }) => text).join(',')}{${rule.body}}`;
-      return rule.text;
-    })
+interface Leaf {
+  readonly uses: readonly string[];
+  readonly defines?: string | undefined;
+}
+
+const leavesOf = (node: SheetNode): readonly Leaf[] => {
+  if (node.kind === 'group') return node.nodes.flatMap(leavesOf);
+  if (node.kind === 'rule') return node.declarations;
+  return node.kind === 'face' ? [] : [node];
+};
+
+const write = (node: SheetNode, used: ReadonlySet<string>): string => {
+  const isUsed = ({ defines }: { readonly defines?: string | undefined }): boolean =>
+    defines === undefined || used.has(defines);
+  if (node.kind === 'group') {
+    const inside = node.nodes.map((one) => write(one, used)).join('');
+    return inside === '' ? '' : `${node.head}{${inside}}`;
+  }
+  if (node.kind !== 'rule') return isUsed(node) ? node.text : '';
+  const body = node.declarations.filter(isUsed).map(({ text }) => text);
+  return body.length === 0 ? '' : `${node.selectors.map(({ text }) => text).join(',')}{${body.join(';')}}`;
+};
+
+const isDeferred = (node: SheetNode): boolean =>
+  (node.kind === 'face' && node.text.includes('url(')) || (node.kind === 'group' && node.head === '@media print');
+
+/** Finds a letter of a `unicode-range`, in which a question mark stands for any digit. */
+const lettersIn = (unicodeRange: string): RegExp => {
+  const inside = unicodeRange
+    .split(',')
+    .map((range) => range.trim().replace(/^U\+/iu, '').split('-'))
+    .map(([from = '', to = from]) => `\\u{${from.replaceAll('?', '0')}}-\\u{${to.replaceAll('?', 'F')}}`)
     .join('');
-
-/** Leaves out the movements by which nothing moves. */
-const withoutIdleMovements = (rules: readonly Rule[]): readonly Rule[] => {
-  const text = write(rules.filter(({ kind }) => kind !== 'keyframes'));
-  return rules.filter((rule) => rule.kind !== 'keyframes' || new RegExp(`[:\\s,]${rule.name}[;\\s,}]`, 'u').test(text));
-};
-
-const LETTERS = /unicode-range:([^;}]+)/u;
-const FAMILY = /font-family:\s*["']?([^;"'}]+)/u;
-
-/** The ranges of letters that faces are for, each with what finds one of its letters. */
-const lettersOf = (rules: readonly Rule[]): ReadonlyMap<string, RegExp> =>
-  new Map(
-    rules
-      .flatMap((rule) => (rule.kind === 'other' ? (LETTERS.exec(rule.text)?.[1] ?? []) : []))
-      .map((ranges) => {
-        const inside = ranges
-          .split(',')
-          .map((range) => range.trim().replace(/^U\+/iu, '').split('-'))
-          // A question mark stands for any digit.
-          .map(([from = '', to = from]) => `\\u{${from.replaceAll('?', '0')}}-\\u{${to.replaceAll('?', 'F')}}`)
-          .join('');
-        return [ranges, new RegExp(`[${inside}]`, 'u')];
-      }),
-  );
-
-const isFace = (rule: Rule): boolean => rule.kind === 'other' && rule.text.startsWith('@font-face');
-const isFetched = (rule: Rule): boolean => rule.kind === 'other' && isFace(rule) && rule.text.includes('url(');
-
-const isForPaper = (rule: Rule): boolean => rule.kind === 'group' && rule.head === '@media print';
-const isBehind = (rule: Rule): boolean => isFetched(rule) || isForPaper(rule);
-
-const inParts = (rules: readonly Rule[]): CriticalCss => ({
-  rules: write(rules.filter((rule) => !isBehind(rule))),
-  deferred: write(rules.filter(isBehind)),
-});
-
-/** Leaves out the faces that nothing names, and those of letters that the page does not have. */
-const withoutUnusedFaces = (rules: readonly Rule[], absent: ReadonlySet<string>): readonly Rule[] => {
-  const text = write(rules.filter((rule) => !isFace(rule))).toLowerCase();
-  return rules.filter((rule) => {
-    if (rule.kind !== 'other' || !isFace(rule)) return true;
-    const family = (FAMILY.exec(rule.text)?.[1] ?? '').toLowerCase();
-    return text.includes(family) && !absent.has(LETTERS.exec(rule.text)?.[1] ?? '');
-  });
-};
-
-const DECLARED = /(?<=^|;)\s*(--[\w-]+)\s*:(?:[^;"']|"[^"]*"|'[^']*')*(?:;|$)/gu;
-
-/** Leaves out custom properties that nothing names, and then those that only they had named. */
-const withoutUnusedProperties = (rules: readonly Rule[]): readonly Rule[] => {
-  const text = write(rules);
-  const named = new Set([...text.matchAll(/var\(\s*(--[\w-]+)/gu)].map(([, name]) => name));
-  const less = (some: readonly Rule[]): readonly Rule[] =>
-    some.flatMap((rule): readonly Rule[] => {
-      if (rule.kind === 'group') return filled({ ...rule, rules: less(rule.rules) });
-      if (rule.kind !== 'plain') return [rule];
-      const body = rule.body.replace(DECLARED, (declaration, name: string) =>
-        named.has(name) || name === LIBRARY_VERSION ? declaration : '',
-      );
-      return body === '' ? [] : [{ ...rule, body }];
-    });
-  const rest = less(rules);
-  return write(rest) === text ? rest : withoutUnusedProperties(rest);
+  return new RegExp(`[${inside}]`, 'u');
 };

@@ -5,6 +5,7 @@ import { DATA_ID, FEED_TYPE, ROOT_ID } from './document-ids.ts';
 import type { InlineIcons } from './inlined-icons.ts';
 import type { ExtractCriticalCss } from './critical-css.ts';
 import type { PageHead } from '../pages/page-module.ts';
+import { escapeMarkup } from '#core/formatting/escape-markup.ts';
 import type { AgencyColours } from '#core/appearance/colours.ts';
 import type { StructuredData } from './structured-data.ts';
 
@@ -54,17 +55,7 @@ export interface Document {
 /** What the national model wants a service to say of itself. */
 const SERVICE_TYPE = 'GovernmentService';
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 const MARK = `<${CRITICAL_CSS_MARKER}></${CRITICAL_CSS_MARKER}>`;
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
 /** JSON that cannot end the block it stands in, whatever it holds. */
 const inertJson = (value: unknown): string =>
@@ -91,8 +82,8 @@ const inPage = (sheet: string): readonly string[] => (sheet === '' ? [] : [`<sty
 export const writeDocument = (parts: DocumentParts): Document => {
   const { head, agencyName, canonical, picture, data, assets, framed, structured } = parts;
   const own = ownColours(parts.colours);
-  const title = escapeHtml(head.title === agencyName ? agencyName : `${head.title} - ${agencyName}`);
-  const description = escapeHtml(head.description);
+  const title = escapeMarkup(head.title === agencyName ? agencyName : `${head.title} - ${agencyName}`);
+  const description = escapeMarkup(head.description);
   const { body, icons } = assets.inside?.icons(parts.body) ?? { body: parts.body, icons: '' };
   const [before, after] = atMark(body);
   // What is only read comes in one piece; what script draws has use for the whole sheet at once.
@@ -112,40 +103,40 @@ export const writeDocument = (parts: DocumentParts): Document => {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${title}</title>`,
     ...inPage(sheet),
-    ...whole.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    ...whole.map((href) => `<link rel="stylesheet" href="${escapeMarkup(href)}">`),
     `<meta name="description" content="${description}">`,
     ...(head.noIndex === true || head.status !== 200 ? ['<meta name="robots" content="noindex">'] : []),
     ...(canonical === undefined
       ? []
       : [
-          `<link rel="canonical" href="${escapeHtml(canonical)}">`,
-          `<meta property="og:url" content="${escapeHtml(canonical)}">`,
+          `<link rel="canonical" href="${escapeMarkup(canonical)}">`,
+          `<meta property="og:url" content="${escapeMarkup(canonical)}">`,
         ]),
     ...(head.feed === undefined
       ? []
       : [
-          `<link rel="alternate" type="${FEED_TYPE}" title="${escapeHtml(head.feed.title)}" href="${escapeHtml(head.feed.address)}">`,
+          `<link rel="alternate" type="${FEED_TYPE}" title="${escapeMarkup(head.feed.title)}" href="${escapeMarkup(head.feed.address)}">`,
         ]),
-    `<meta property="og:title" content="${escapeHtml(head.title)}">`,
+    `<meta property="og:title" content="${escapeMarkup(head.title)}">`,
     `<meta property="og:description" content="${description}">`,
     '<meta property="og:type" content="website">',
     '<meta property="og:locale" content="it_IT">',
     ...(picture === undefined
       ? ['<meta name="twitter:card" content="summary">']
       : [
-          `<meta property="og:image" content="${escapeHtml(picture.address)}">`,
+          `<meta property="og:image" content="${escapeMarkup(picture.address)}">`,
           `<meta property="og:image:width" content="${SHARING_SIZE.width}">`,
           `<meta property="og:image:height" content="${SHARING_SIZE.height}">`,
-          `<meta property="og:image:alt" content="${escapeHtml(picture.description)}">`,
+          `<meta property="og:image:alt" content="${escapeMarkup(picture.description)}">`,
           '<meta name="twitter:card" content="summary_large_image">',
         ]),
-    `<meta property="og:site_name" content="${escapeHtml(agencyName)}">`,
+    `<meta property="og:site_name" content="${escapeMarkup(agencyName)}">`,
     `<meta name="theme-color" content="${own.theme}">`,
-    `<link rel="icon" href="${escapeHtml(assets.icon)}" type="image/svg+xml">`,
+    `<link rel="icon" href="${escapeMarkup(assets.icon)}" type="image/svg+xml">`,
     ...(framed
-      ? [...assets.signOn, ...assets.later].map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`)
+      ? [...assets.signOn, ...assets.later].map((href) => `<link rel="modulepreload" href="${escapeMarkup(href)}">`)
       : []),
-    `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(agencyName)}" href="/opensearch.xml">`,
+    `<link rel="search" type="application/opensearchdescription+xml" title="${escapeMarkup(agencyName)}" href="/opensearch.xml">`,
     '</head>',
     '<body>',
     `<div id="${ROOT_ID}">${[before, ...inPage(rest), after].join('')}</div>`,
@@ -159,7 +150,7 @@ export const writeDocument = (parts: DocumentParts): Document => {
     `<script type="application/json" id="${DATA_ID}">${inertJson(data)}</script>`,
     // Last and least: a page that is only read does not need it. It is asked for with the page all the same, because
     // what a reader does before it is here is kept by nobody.
-    `<script type="module" fetchpriority="${framed ? 'high' : 'low'}" src="${escapeHtml(assets.script)}" data-sheet="${escapeHtml(later.join(' '))}" data-scripts="${escapeHtml(framed ? '' : assets.later.join(' '))}"></script>`,
+    `<script type="module" fetchpriority="${framed ? 'high' : 'low'}" src="${escapeMarkup(assets.script)}" data-sheet="${escapeMarkup(later.join(' '))}" data-scripts="${escapeMarkup(framed ? '' : assets.later.join(' '))}"></script>`,
     '</body>',
     '</html>',
   ];

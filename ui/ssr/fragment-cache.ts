@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type FragmentLookup, type FragmentName, fragmentElement } from '#ui/components/frame/cached-fragment.tsx';
 
 /** More than the keys under which pages mark their entries differently; beyond it the oldest fragment is dropped. */
@@ -14,7 +15,7 @@ export interface FragmentRender extends FragmentLookup {
  * others as it is.
  */
 export class FragmentCache {
-  readonly #fragments = new Map<string, string>();
+  readonly #fragments = new LRUCache<string, string>({ max: MAX_FRAGMENTS });
 
   /** Begins the rendering of one document. */
   begin(): FragmentRender {
@@ -30,18 +31,12 @@ export class FragmentCache {
         let whole = rendered;
         for (const [name, { key, html }] of used) {
           const { before, inside, after } = cutAt(whole, fragmentElement(name));
-          if (html === undefined) this.#add(key, inside);
+          if (html === undefined) this.#fragments.set(key, inside);
           whole = `${before}${html ?? inside}${after}`;
         }
         return whole;
       },
     };
-  }
-
-  #add(key: string, html: string): void {
-    const [oldest] = this.#fragments.keys();
-    if (oldest !== undefined && this.#fragments.size >= MAX_FRAGMENTS) this.#fragments.delete(oldest);
-    this.#fragments.set(key, html);
   }
 }
 

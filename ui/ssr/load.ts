@@ -1,3 +1,4 @@
+import { NOT_FOUND } from '#core/kernel/http-status.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { PageTitles } from '#core/navigation/breadcrumbs.ts';
 import type { PortKey } from '#core/kernel/port-key.ts';
@@ -37,8 +38,6 @@ interface Moved {
   readonly movedTo: string;
 }
 
-const NOT_FOUND = 404;
-
 /** Runs the queries of a page, fills the cache of `client`, and reads the page's head from it. */
 export const load = async (
   page: PageToRender,
@@ -50,7 +49,13 @@ export const load = async (
   const { settings, table } = portal;
   const { path, origin, query: pairs } = request;
   const context: PageContext | undefined = match && {
-    ...{ match, path, pairs, settings, table, origin, area: 'public' },
+    match,
+    path,
+    pairs,
+    settings,
+    table,
+    origin,
+    area: 'public',
     use: (key) => injector.get(key),
   };
   const framed = session.kind === 'notInitialised';

@@ -1,4 +1,4 @@
-import type { ResolvedPage } from '#core/navigation/page-query.ts';
+import type { ResolvedPage } from '#core/page-query.ts';
 import type { PostedForm } from '../pages/page-module.ts';
 
 /** A request for a page: its address below the base path, resolved by the service. */

@@ -1,3 +1,4 @@
+import { NOT_FOUND, OK } from '#core/kernel/http-status.ts';
 import type * as z from 'zod/mini';
 import { fail, succeed, type Result } from '#core/kernel/result.ts';
 import { PRIVATE } from '#adapters/http/contract/addresses.ts';
@@ -31,8 +32,6 @@ export const callsOf = <Declared extends Calls>(http: Http, calls: Declared): Cl
 
 // Helpers
 
-const OK = 200;
-const NOT_FOUND = 404;
 /** What a file may be refused with besides what its call declares: all of it says that there is none. */
 const NO_FILE = [400, 401, 403, NOT_FOUND];
 

@@ -1,3 +1,4 @@
+import { FORBIDDEN, OK } from '#core/kernel/http-status.ts';
 import { AxiosError, create, isCancel, type AxiosInstance, type AxiosResponse } from 'axios';
 import * as z from 'zod/mini';
 import type { Logger } from '#core/kernel/logger.ts';
@@ -78,8 +79,6 @@ export class RefusedCall {
   }
 }
 
-const OK = 200;
-const NO_COOKIE = 403;
 const BINARY = 'arraybuffer';
 
 /** What the specification sets for every call: JSON, Italian, the anti-forgery pair, 200–299 is success, no time limit (API-03, D-15). */
@@ -243,8 +242,8 @@ export const AxiosHttp = (
   const ask: Http['ask'] = async (asked, expected) => {
     if (asked.method === 'GET') return call(asked, expected);
     await pair.ready();
-    const first = await call(asked, [...expected, NO_COOKIE]);
-    if (!(first instanceof RefusedCall) || first.status !== NO_COOKIE) return first;
+    const first = await call(asked, [...expected, FORBIDDEN]);
+    if (!(first instanceof RefusedCall) || first.status !== FORBIDDEN) return first;
     pair.forget();
     await pair.ready();
     return call(asked, expected);

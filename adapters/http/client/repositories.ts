@@ -7,21 +7,16 @@ import { HttpDeskRepository } from './desk.ts';
 import { HttpFeedbackBox } from './feedback.ts';
 import { withoutHarm } from './foreign-answers.ts';
 import { HttpContentRedirects } from './content-redirects.ts';
-import { HttpAccessLogRepository } from './access-log.ts';
+import { httpAccessLog } from './access-log.ts';
 import { httpNotifications } from './notifications.ts';
 import { HttpPayingBodyRepository } from './paying-bodies.ts';
 import { HttpPaymentRepository } from './payments.ts';
-import { HttpProcedureRepository } from './procedures.ts';
-import { HttpProducerRepository } from './producers.ts';
-import { HttpReservedFiles } from './reserved-files.ts';
+import { httpProcedures } from './procedures.ts';
+import { httpProducers } from './producers.ts';
+import { httpReservedFiles } from './reserved-files.ts';
 import { HttpSearchIndex } from './search.ts';
 import { HttpSelectionRepository } from './selections.ts';
-import {
-  HttpCompanyRepository,
-  HttpConventionRepository,
-  HttpCrmAvailability,
-  HttpSianQualification,
-} from './session.ts';
+import { httpSession } from './session.ts';
 import { HttpAssistanceDesk } from './support.ts';
 import { AxiosHttp, type BearerSource, type CallListener, type PrepareClient } from './http.ts';
 
@@ -39,23 +34,24 @@ export interface ClientParts {
 /** Makes every repository over one client. */
 export const makeRepositories = ({ apiBase, imageBase, bearer, logger, prepare, listener }: ClientParts) => {
   const http = AxiosHttp(apiBase, bearer, logger, prepareAll(apiBase, imageBase, prepare), listener);
+  const session = httpSession(http);
   return {
     catalogueRepository: new HttpCatalogueRepository(http),
     companyFileRepository: httpCompanyFiles(http),
-    accessLogRepository: new HttpAccessLogRepository(http),
-    companyRepository: new HttpCompanyRepository(http),
-    conventionRepository: new HttpConventionRepository(http),
-    sianQualification: new HttpSianQualification(http),
-    crmAvailability: new HttpCrmAvailability(http),
-    reservedFiles: new HttpReservedFiles(http),
+    accessLogRepository: httpAccessLog(http),
+    companyRepository: session,
+    conventionRepository: session,
+    sianQualification: session,
+    crmAvailability: session,
+    reservedFiles: httpReservedFiles(http),
     contentRepository: new HttpContentRepository(http),
     highlightRepository: new HttpHighlightRepository(http),
     selectionRepository: new HttpSelectionRepository(http),
     searchIndex: new HttpSearchIndex(http),
     payingBodyRepository: new HttpPayingBodyRepository(http),
     paymentRepository: new HttpPaymentRepository(http),
-    procedureRepository: new HttpProcedureRepository(http),
-    producerRepository: new HttpProducerRepository(http),
+    procedureRepository: httpProcedures(http),
+    producerRepository: httpProducers(http),
     notificationRepository: httpNotifications(http),
     deskRepository: new HttpDeskRepository(http),
     feedbackBox: new HttpFeedbackBox(http),

@@ -1,20 +1,15 @@
 import type { ReservedFiles } from '#core/content/reserved-files.ts';
-import { PATHS, pathOf } from '#adapters/http/contract/addresses.ts';
-import { RefusedCall, type Http } from './http.ts';
-
-const FOLDER = 'documenti/';
+import { reservedFileCalls } from '#adapters/http/contract/reserved-files.ts';
+import { callsOf } from './calls.ts';
+import type { Http } from './http.ts';
 
 /** Documents of the reserved area over the service, with the bearer token. */
-export class HttpReservedFiles implements ReservedFiles {
-  readonly #http: Http;
-
-  constructor(http: Http) {
-    this.#http = http;
-  }
-
-  async bytes(path: string): Promise<Uint8Array | undefined> {
-    if (!path.startsWith(FOLDER)) return undefined;
-    const answer = await this.#http.bytes(pathOf(PATHS.reservedDocuments, ...path.slice(FOLDER.length).split('/')), []);
-    return answer instanceof RefusedCall ? undefined : answer;
-  }
-}
+export const httpReservedFiles = (http: Http): ReservedFiles => {
+  const calls = callsOf(http, reservedFileCalls);
+  return {
+    bytes: async (path) => {
+      const [folder, type = '', file = ''] = path.split('/');
+      return folder === 'documenti' ? calls.document({ type, file }) : undefined;
+    },
+  };
+};

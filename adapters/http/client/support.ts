@@ -1,3 +1,4 @@
+import { CONFLICT, UNPROCESSABLE_CONTENT } from '#core/kernel/http-status.ts';
 import * as z from 'zod/mini';
 import { fail, succeed, type Result } from '#core/kernel/result.ts';
 import type { AssistanceDesk, AssistanceFailure } from '#core/support/assistance-desk.ts';
@@ -18,9 +19,6 @@ import {
   wireScopes,
 } from '#adapters/http/contract/support.ts';
 import { RefusedCall, type Http } from './http.ts';
-
-const CONFLICT = 409;
-const NOT_ACCEPTED = 422;
 
 /** The assistance desk over the service; logged in, by the reserved addresses (PAGE-37). */
 export class HttpAssistanceDesk implements AssistanceDesk {
@@ -48,7 +46,7 @@ export class HttpAssistanceDesk implements AssistanceDesk {
       `${this.#prefix()}${PATHS.assistanceRequest}`,
       requestToWire(request),
       wireReceipt,
-      [CONFLICT, NOT_ACCEPTED],
+      [CONFLICT, UNPROCESSABLE_CONTENT],
       {
         'Idempotency-Key': idempotencyKey,
       },

@@ -25,6 +25,8 @@ export interface CallParts {
   readonly mayMiss?: true;
   /** Only a 200 has content (ERR-11): another success is a failure, or gives `nothing` where that is declared (ERR-04, D-26). */
   readonly exactly?: { readonly nothing?: unknown };
+  /** The query is written and read by a codec of the core's, as pairs. */
+  readonly pairs?: true;
   /** The same call stands under the private prefix, where who is logged in asks it (PAGE-37). */
   readonly twin?: true;
 }
@@ -32,7 +34,7 @@ export interface CallParts {
 /** A call of the service. */
 export interface Call extends CallParts {
   readonly method: 'GET' | 'POST';
-  /** Relative to the API's base; `:name` stands for one segment. */
+  /** Relative to the API's base; `:name` stands for one segment, `*` for all that are left. */
   readonly path: string;
 }
 
@@ -60,7 +62,11 @@ type Flat<Object> = { readonly [Name in keyof Object]: Object[Name] };
 
 /** All that a call takes, in the core's values: parameters, query, headers and body together. */
 export type AskedOf<One> = Flat<
-  Values<Part<One, 'params'>> & Values<Part<One, 'query'>> & Values<Part<One, 'headers'>> & BodyOf<One>
+  (One extends { readonly pairs: true } ? { readonly pairs: QueryPairs } : unknown) &
+    Values<Part<One, 'params'>> &
+    Values<Part<One, 'query'>> &
+    Values<Part<One, 'headers'>> &
+    BodyOf<One>
 >;
 
 /** The core's value that a call answers. */
@@ -89,11 +95,13 @@ export const requestOf = (call: Call, asked: object): CallRequest => {
         ? []
         : [encoded(schema, values[name])].flat().map((value) => [name, String(value)] as const),
     );
-  const segments = Object.fromEntries(pairsOf(params));
+  const segments: Readonly<Record<string, string>> = Object.fromEntries(pairsOf(params));
   const rest = Object.entries(values).filter(([name]) => !(name in params || name in query || name in headers));
   return {
-    path: path.replaceAll(/:(\w+)/gu, (_, name: string) => segmentOf(segments[name] ?? '')),
-    query: pairsOf(query),
+    path: path
+      .replaceAll(/:(\w+)/gu, (_, name: string) => segmentOf(segments[name] ?? ''))
+      .replace('*', () => (segments['*'] ?? '').split('/').map(segmentOf).join('/')),
+    query: call.pairs === true ? (values['pairs'] as QueryPairs) : pairsOf(query),
     headers: Object.fromEntries(pairsOf(headers)),
     body: body === undefined ? undefined : encoded(body, Object.fromEntries(rest)),
   };

@@ -1,4 +1,4 @@
-import { titleLanguageFrom } from '#core/content/title-language.ts';
+import { titleLanguageFrom } from '#core/kernel/title-language.ts';
 import { safeRichText } from '#core/content/safe-rich-text.ts';
 import * as z from 'zod/mini';
 import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';

@@ -71,8 +71,27 @@ export const from = <const Name extends string, S extends Schema>(wireName: Name
   schema,
 });
 
-type Fields = Readonly<Record<string, Schema | Renamed<string, Schema>>>;
-type SchemaOf<Field> = Field extends Renamed<string, infer S> ? S : Field;
+type Shape = Readonly<Record<string, Schema>>;
+type ValuesOf<S extends Shape> = z.core.$InferObjectOutput<{ [Name in keyof S]: S[Name] }, z.core.$strip['out']>;
+
+/** A field that several fields of the wire make up; absent where `decode` gives nothing. */
+interface Joined<Core> {
+  readonly joins: Shape;
+  readonly decode: (wire: never, whole: Readonly<Record<string, unknown>>) => Core | undefined;
+  readonly encode: (core: Core) => object;
+}
+/** `decode` is given the fields that it joins, and the whole object beside. */
+export const joined = <const S extends Shape, Core>(
+  joins: S,
+  both: {
+    readonly decode: (wire: ValuesOf<S>, whole: Readonly<Record<string, unknown>>) => Core | undefined;
+    readonly encode: (core: Core) => Partial<ValuesOf<S>>;
+  },
+): Joined<Core> => ({ joins, ...both });
+
+type Fields = Readonly<Record<string, Schema | Renamed<string, Schema> | Joined<never>>>;
+type SchemaOf<Field> =
+  Field extends Renamed<string, infer S> ? S : Field extends Joined<infer Core> ? Optional<Core, unknown> : Field;
 type NameOf<Field, Name> = Field extends Renamed<infer Wire, Schema> ? Wire : Name;
 type CoreOf<F extends Fields> = z.core.$InferObjectOutput<
   { [Name in keyof F]: SchemaOf<F[Name]> },
@@ -85,21 +104,39 @@ type WireOf<F extends Fields> = z.core.$InferObjectInput<
 
 /** An object, a line for each field of the core's. What is absent on the wire is absent in the core, too. */
 export const record = <const F extends Fields>(fields: F): Codec<CoreOf<F>, WireOf<F>> => {
-  const lines = Object.entries(fields).map(([name, field]) =>
-    'wireName' in field ? { name, ...field } : { name, wireName: name, schema: field },
-  );
-  const wire = z.object(Object.fromEntries(lines.map(({ wireName, schema }) => [wireName, schema])));
-  return mapped(wire, {
-    decode: (from) =>
+  const lines = Object.entries(fields).map(([name, field]) => ({ name, ...lineOf(name, field) }));
+  return mapped(z.object(Object.assign({}, ...lines.map(({ shape }) => shape)) as Shape), {
+    decode: (wire) =>
       Object.fromEntries(
-        lines.flatMap(({ name, wireName }) => {
-          const value = (from as Readonly<Record<string, unknown>>)[wireName] ?? undefined;
+        lines.flatMap(({ name, read }) => {
+          const value = read(wire) ?? undefined;
           return value === undefined ? [] : [[name, value]];
         }),
       ),
     encode: (core: Readonly<Record<string, unknown>>) =>
-      Object.fromEntries(lines.map(({ name, wireName }) => [wireName, core[name]])) as never,
+      Object.assign({}, ...lines.map(({ name, write }) => write(core[name]))) as never,
   }) as never;
+};
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a field stands for on the wire, and how it is read and written. */
+const lineOf = (
+  name: string,
+  field: Fields[string],
+): { readonly shape: Shape; readonly read: (wire: Values) => unknown; readonly write: (core: unknown) => object } => {
+  if ('joins' in field)
+    return {
+      shape: field.joins,
+      read: (wire) => field.decode(wire as never, wire),
+      write: (core) => (core === undefined ? {} : field.encode(core as never)),
+    };
+  const { wireName, schema } = 'wireName' in field ? field : { wireName: name, schema: field };
+  return {
+    shape: { [wireName]: schema },
+    read: (wire) => wire[wireName],
+    write: (core) => ({ [wireName]: core }),
+  };
 };
 
 /** The words of the wire and the core's states; `unknown` carries a word that is not in the table. */

@@ -1,4 +1,4 @@
-import { titleLanguageFrom } from '#core/content/title-language.ts';
+import { titleLanguageFrom } from '#core/kernel/title-language.ts';
 import * as z from 'zod/mini';
 import type { SearchAnswer } from '#core/search/search-index.ts';
 import type { SearchHit } from '#core/search/search-hit.ts';

@@ -62,14 +62,6 @@ export const wireFieldErrors = z.object({
   errors: z.array(z.object({ name: z.string(), reason: z.string(), code: maybe(z.string()) })),
 });
 
-/** The office that manages a company's mandate (API-15). */
-export const wireMandateHolder = z.object({
-  idUfficio: z.string(),
-  name: z.string(),
-  mail: z.string(),
-  phone: maybe(z.string()),
-});
-
 export const contactFromWire = (wire: WireContact): SupportContact => ({
   title: wire.title,
   description: present(wire.description),

@@ -32,7 +32,7 @@ export const backgroundTimer: Timer = {
 };
 
 /**
- * What the process gives, and what the service has in place of a browser: nobody is signed in, nothing is remembered. No state
+ * What the process provides, and what replaces a browser on the service: nobody is signed in, nothing is stored. No state
  * cell is here: a cell of the process would be shared by everyone it draws a page for.
  */
 export const serverBindings = (

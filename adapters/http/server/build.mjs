@@ -40,7 +40,7 @@ const BUNDLED = [
 ];
 const ENTRY = join(ROOT, 'ui', 'main.tsx');
 const HYDRATE = join(ROOT, 'ui', 'hydration', 'hydrate.tsx');
-/** Pages that only who is signed in opens; what they alone share is not for visitors to fetch. */
+/** Pages for people who are signed in; visitors do not fetch what only these pages share. */
 const RESERVED_PAGE = /\/ui\/pages\/(?:company-file|desk|notifications|procedures|producers)\/[\w-]+\.page\.tsx$/;
 const PAGE = /\/ui\/pages\/([\w-]+)\/(?:[\w-]+\.page|content-page)\.tsx$/;
 /** What a thin line is sent instead of the whole script: its rules are of no other piece, or that would come along. */
@@ -127,7 +127,7 @@ const hashOf = (files, tell) => {
 /** One number for what the sources hold: equal sources, equal build. */
 const contentHash = (files) => hashOf(files, (file) => readFileSync(file));
 
-/** One number for how the sources lie on the disk: whoever writes a file changes it, and it costs no reading. */
+/** One number for the sources on the disk: writing a file changes it, and no file is read for it. */
 const diskHash = (files) =>
   hashOf(files, (file) => {
     const { size, mtimeMs, ino } = statSync(file);
@@ -137,7 +137,7 @@ const diskHash = (files) =>
 /** The stamp of a build: what its sources held, and how they lay on the disk when they were last looked at. */
 const stampOf = (files, content = contentHash(files)) => `${content}\n${diskHash(files)}\n`;
 
-/** Spares the next start the reading; a build that was copied may belong to somebody else, who starts it all the same. */
+/** Spares the next start the reading; a build that was copied may belong to another user, and starts all the same. */
 const noteDisk = (stamp) => {
   try {
     writeFileSync(STAMP, stamp);
@@ -200,7 +200,7 @@ export const sweepDrafts = () => {
     try {
       rmSync(join(DIST, name), { recursive: true, force: true });
     } catch {
-      // A folder that belongs to somebody else.
+      // A folder of another user.
     }
   }
 };
@@ -256,7 +256,7 @@ const makeBuild = async () => {
 
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   process.env.NODE_ENV ??= 'production';
-  // A build of these very sources is as good as a new one; who wants a new one deletes dist.
+  // A build of these very sources is as good as a new one; delete dist for a new one.
   if (!isBuilt())
     await makeBuild().catch((error) => {
       process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

@@ -21,7 +21,7 @@ const development = {
   withSources: (draw) => async (asked) => {
     const drawn = await draw(asked);
     if (drawn.html === '') return drawn;
-    // Nobody keeps a page that may be another one at the next look.
+    // No page is cached: it may be another one at the next request.
     return { ...drawn, shared: false, html: await vite.transformIndexHtml(asked.path, drawn.html) };
   },
 };
@@ -51,7 +51,7 @@ const startAgain = async () => {
 let turn = Promise.resolve();
 let timer;
 /**
- * Starts the service again, which reads anew what was changed and all that imports it. The pages alone cannot be renewed
+ * Starts the service again, which loads again what was changed and all that imports it. The pages alone cannot be reloaded
  * while others are being drawn: half of what they are made from would stay what it was.
  */
 const renew = () => {

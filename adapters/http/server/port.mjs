@@ -8,12 +8,12 @@ const fromFile = (path) => {
   try {
     return path === undefined || path === '' ? {} : JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    // What is wrong with the file is told by who reads all of it.
+    // What is wrong with the file is reported when all of it is read.
     return {};
   }
 };
 
-/** Address and port as the settings will have them; what is wrong with them is told later, with everything else. */
+/** Address and port as the settings will have them; what is wrong with them is reported later, with everything else. */
 const placeOf = (environment) => {
   const { host, port } = fromFile(environment.PORTAL_SETTINGS) ?? {};
   const given = Number(environment.PORTAL_PORT || port || DEFAULT.port);

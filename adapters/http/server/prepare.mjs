@@ -46,10 +46,10 @@ export const inOwnProcess = (script, args, options) =>
 /** The `stdio` of a process that is to end with this one, however this one ends. */
 export const BOUND_STDIO = ['inherit', 'inherit', 'inherit', 'ipc'];
 
-/** Called in a process with `BOUND_STDIO`: ends it as soon as its parent is gone, so that nobody is left holding the data folder. */
+/** Called in a process with `BOUND_STDIO`: ends it as soon as its parent is gone, so that no process is left with the data folder. */
 export const endWithParent = () => {
   process.on('disconnect', () => process.exit(1));
-  // The channel alone does not keep the process.
+  // The channel alone does not keep the process alive.
   process.channel?.unref();
   // A database that is being made blocks this thread for seconds: another one looks meanwhile whether the parent is there.
   const watch = `setInterval(() => { if (process.ppid !== ${process.ppid}) process.kill(process.pid, 'SIGKILL'); }, ${LOOK_EVERY_MS});`;

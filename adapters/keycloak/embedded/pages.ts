@@ -1,13 +1,5 @@
+import { escapeMarkup } from '#core/formatting/escape-markup.ts';
 import type { DemonstrationUser } from './options.ts';
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 const TYPE_NAMES: Readonly<Record<string, string>> = {
   AGRI: 'Agricoltore',
@@ -35,17 +27,17 @@ const page = (
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escaped(title)} – ${escaped(agency)}</title>
-<link rel="icon" href="${escaped(resources)}/mark.svg">
-<link rel="stylesheet" href="${escaped(resources)}/sign-on.css">
+<title>${escapeMarkup(title)} – ${escapeMarkup(agency)}</title>
+<link rel="icon" href="${escapeMarkup(resources)}/mark.svg">
+<link rel="stylesheet" href="${escapeMarkup(resources)}/sign-on.css">
 </head>
 <body>
 <header>
 <div class="strip"><div class="width">Accesso dimostrativo</div></div>
-<div class="width brand"><img src="${escaped(resources)}/mark.svg" alt="" width="48" height="48"><span><b>${escaped(agency)}</b><span>Servizio di accesso</span></span></div>
+<div class="width brand"><img src="${escapeMarkup(resources)}/mark.svg" alt="" width="48" height="48"><span><b>${escapeMarkup(agency)}</b><span>Servizio di accesso</span></span></div>
 </header>
 <main>
-<div class="opening"><div class="width"><h1>${escaped(title)}</h1><p>${opening}</p></div></div>
+<div class="opening"><div class="width"><h1>${escapeMarkup(title)}</h1><p>${opening}</p></div></div>
 <div class="width body">
 ${body}
 </div>
@@ -54,13 +46,13 @@ ${body}
 </html>
 `;
 
-const link = (url: string, text: string): string => `<p><a href="${escaped(url)}">${text}</a></p>`;
+const link = (url: string, text: string): string => `<p><a href="${escapeMarkup(url)}">${text}</a></p>`;
 
 const userButton = ({ username, given_name, family_name, userType, situation }: DemonstrationUser): string =>
-  `<li><button class="person" type="submit" name="username" value="${escaped(username)}">
-<b>${escaped(`${given_name} ${family_name}`)}</b>
-<span class="type">${escaped(TYPE_NAMES[userType] ?? 'Tipo di utente non riconosciuto')} (${escaped(userType)})</span>
-<span class="situation">${escaped(situation)}</span>
+  `<li><button class="person" type="submit" name="username" value="${escapeMarkup(username)}">
+<b>${escapeMarkup(`${given_name} ${family_name}`)}</b>
+<span class="type">${escapeMarkup(TYPE_NAMES[userType] ?? 'Tipo di utente non riconosciuto')} (${escapeMarkup(userType)})</span>
+<span class="situation">${escapeMarkup(situation)}</span>
 </button></li>`;
 
 /** The sign-in page: one form, one button per test user, no password, no script. */
@@ -82,7 +74,7 @@ export const signInPage = ({
     `${hasSignedOut ? '<b>Hai lasciato l’area riservata.</b> ' : ''}Scegli la persona con cui vuoi entrare. Non serve una password.`,
     `<h2 id="utenti">Utenti di prova</h2>
 <p class="notice"><b>Dati dimostrativi.</b> Queste persone e le loro aziende sono inventate: servono a provare il portale, non inserire dati veri.</p>
-<form method="post" action="${escaped(action)}" aria-labelledby="utenti">
+<form method="post" action="${escapeMarkup(action)}" aria-labelledby="utenti">
 <ul class="people">
 ${users.map(userButton).join('\n')}
 </ul>
@@ -92,7 +84,7 @@ ${link(cancel, 'Torna al portale senza accedere')}`,
 
 /** Asks for confirmation when a logout request does not name its session. */
 export const signOutPage = ({ action, ...links }: PageLinks & { readonly action: string }): string => {
-  const form = `<form method="post" action="${escaped(action)}" aria-label="Uscita"><button class="action" type="submit" name="confirmed" value="yes">Esci</button></form>`;
+  const form = `<form method="post" action="${escapeMarkup(action)}" aria-label="Uscita"><button class="action" type="submit" name="confirmed" value="yes">Esci</button></form>`;
   const body = `${form}\n${link(links.portal, 'Torna al portale senza uscire')}`;
   return page(links, 'Vuoi uscire?', 'Se confermi, esci dal portale in questo browser.', body);
 };
@@ -105,10 +97,10 @@ export const signedOutPage = (links: PageLinks): string =>
 export const errorPage = (links: PageLinks, message: string, status: number): string => {
   const advice = '<p>Torna al portale e riprova da lì. Se l’errore si ripete, segnalalo all’assistenza.</p>';
   const body = `${advice}\n${link(links.portal, 'Torna al portale')}\n<p class="code">Codice ${status}</p>`;
-  return page(links, status === 404 ? 'Pagina non trovata' : 'Richiesta non valida', escaped(message), body);
+  return page(links, status === 404 ? 'Pagina non trovata' : 'Richiesta non valida', escapeMarkup(message), body);
 };
 
 /** A hidden page that runs one script, which reads `answer`. */
 export const framePage = (script: string, answer = ''): string => `<!doctype html>
-<html lang="it"><head><meta charset="utf-8"><title>Verifica dell’accesso</title></head><body><script src="${escaped(script)}"${answer === '' ? '' : ` data-answer="${escaped(answer)}"`}></script></body></html>
+<html lang="it"><head><meta charset="utf-8"><title>Verifica dell’accesso</title></head><body><script src="${escapeMarkup(script)}"${answer === '' ? '' : ` data-answer="${escapeMarkup(answer)}"`}></script></body></html>
 `;

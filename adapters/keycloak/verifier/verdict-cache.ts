@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { VerificationKey } from './verification-keys.ts';
 import type { Claims } from '#core/session/user.ts';
@@ -10,27 +11,30 @@ export interface VerdictCache {
   keep(token: string, key: VerificationKey, claims: Claims, endsAtMs: number): void;
 }
 
-const MOST_TOKENS = 2_000;
+const MAX_TOKENS = 2_000;
 
-/** Makes an empty cache; the token that was not asked for the longest gives way. No token is kept, only hashes. */
-export const makeVerdictCache = (clock: Clock, most = MOST_TOKENS): VerdictCache => {
-  const kept = new Map<string, { readonly key: VerificationKey; readonly claims: Claims; readonly endsAtMs: number }>();
+interface Verdict {
+  readonly key: VerificationKey;
+  readonly claims: Claims;
+  readonly endsAtMs: number;
+}
+
+/** Makes an empty LRU cache. No token is stored, only hashes. */
+export const makeVerdictCache = (clock: Clock, max = MAX_TOKENS): VerdictCache => {
+  const cache = new LRUCache<string, Verdict>({ max });
   const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64');
 
   return {
     find: (token, key) => {
       const hash = hashOf(token);
-      const entry = kept.get(hash);
-      if (entry === undefined) return undefined;
-      kept.delete(hash);
-      if (clock.now() >= entry.endsAtMs || entry.key !== key) return undefined;
-      kept.set(hash, entry);
-      return entry.claims;
+      const verdict = cache.get(hash);
+      if (verdict === undefined) return undefined;
+      if (clock.now() < verdict.endsAtMs && verdict.key === key) return verdict.claims;
+      cache.delete(hash);
+      return undefined;
     },
     keep: (token, key, claims, endsAtMs) => {
-      kept.set(hashOf(token), { key, claims, endsAtMs });
-      const [eldest] = kept.keys();
-      if (kept.size > most && eldest !== undefined) kept.delete(eldest);
+      cache.set(hashOf(token), { key, claims, endsAtMs });
     },
   };
 };

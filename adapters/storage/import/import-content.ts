@@ -7,7 +7,7 @@ import { routeTable } from '#core/navigation/routes.ts';
 import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
 import { CONTENT_LOCK, raiseContentVersion } from '../postgres/content/content-version.ts';
 import type { Database, Queryable } from '../postgres/connection/database.ts';
-import { settleSearchChanges, settleSearchCounts } from '../postgres/search/query-terms.ts';
+import { applyIndexChanges, refreshIndexStatistics } from '../postgres/search/index-statistics.ts';
 import {
   type CheckedRecord,
   checkMedia,
@@ -268,7 +268,7 @@ export const importContent = async (db: Database, folder: string, options: Impor
       onProgress?.({ done, total: changed.length + gone.length });
       unsettled += count;
       if (unsettled < SETTLE_AFTER_RECORDS) return;
-      await settleSearchChanges(tx);
+      await applyIndexChanges(tx);
       unsettled = 0;
     };
     await writeMedia(
@@ -281,7 +281,7 @@ export const importContent = async (db: Database, folder: string, options: Impor
     await noteRecords(tx, batch, changed);
     await withdraw(tx, gone, step);
     if (changed.length + gone.length > 0) {
-      await settleSearchCounts(tx);
+      await refreshIndexStatistics(tx);
       await raiseContentVersion(tx);
       await forgetOtherBatches(tx, batch);
     }

@@ -1,6 +1,5 @@
 import type { AuditEvent } from '#core/access/audit-trail.ts';
 import { isInForce, type MandateTerm } from '#core/access/mandate.ts';
-import type { CompanyFileFailure } from '#core/company-file/company-file-repository.ts';
 import type { AccessLogRepository } from '#core/company-file/access-log-repository.ts';
 import { type AccessEntry, ENTRIES_PER_PAGE, type AccessSubject } from '#core/company-file/access-log.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
@@ -36,7 +35,7 @@ export class InMemoryAccessLogRepository implements AccessLogRepository {
     this.#subjectsOf = subjectsOf;
   }
 
-  async entries(cuaa: string, page: number): Promise<Result<Page<AccessEntry>, CompanyFileFailure>> {
+  async entries(cuaa: string, page: number): Promise<Result<Page<AccessEntry>, 'company-file.forbidden'>> {
     const entries = this.#companies
       .filter((company) => company.cuaa === cuaa)
       .flatMap((company) => entriesOf(company, this.#subjectsOf));

@@ -1,4 +1,4 @@
-import type { PdfRenderer } from '#core/formatting/pdf-document.ts';
+import type { PdfRenderer } from '#core/formatting/pdf.ts';
 
 /** The renderer over pdfkit, which is loaded with the first document. */
 export const PdfkitRenderer: PdfRenderer = {

@@ -1,5 +1,5 @@
 import PdfKit from 'pdfkit';
-import type { PdfBlock, PdfDocument } from '#core/formatting/pdf-document.ts';
+import type { PdfBlock, PdfDocument } from '#core/formatting/pdf.ts';
 import { pdfFonts } from './fonts.ts';
 
 const MARGIN_PT = 64;

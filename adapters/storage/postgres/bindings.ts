@@ -6,7 +6,7 @@ import { CompanyFileRepository, SheetOwners } from '#core/company-file/company-f
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
 import { DeskRepository } from '#core/desk/desk-repository.ts';
 import { ReservedFiles } from '#core/content/reserved-files.ts';
-import { PdfRenderer } from '#core/formatting/pdf-document.ts';
+import { PdfRenderer } from '#core/formatting/pdf.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { binding, type Binding, portKey } from '#core/kernel/port-key.ts';
 import { reservedFilesBase } from '#core/navigation/links.ts';

@@ -9,6 +9,7 @@ export { Database, StorageStartError } from './connection/database.ts';
 export { PostgresMediaFiles } from './content/media-files.ts';
 export { migrate, pendingMigrations } from './connection/migrate.ts';
 export { openDatabase } from './connection/open.ts';
+export { startPolling } from './connection/polling.ts';
 export { isFromFullDisk, takesWrites } from './data-folder/room.ts';
 export { isNewFolder } from './data-folder/folder-inspection.ts';
 export { ownFolder, writeForOwnerOnly } from './data-folder/own-folder.ts';

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { KNOWN_KEYS } from '#adapters/http/server/settings/settings-schema.ts';
-import { readSettings } from '#adapters/http/server/settings/settings.ts';
+import { SETTINGS_HELP, type SettingHelp } from '#adapters/http/server/settings/settings-help.ts';
+import { SETTINGS_PAGE, settingsPage } from '#adapters/http/server/settings/settings-page.ts';
+import { KNOWN_KEYS, settingsSchema } from '#adapters/http/server/settings/settings-schema.ts';
 import { copyOfDemonstrationData } from '#tests/support/demonstration-data.ts';
 import { freePort } from '#tests/support/free-port.ts';
 
@@ -279,23 +280,21 @@ const EVERY = Object.entries(KNOWN_KEYS).flatMap(([section, keys]) =>
 );
 
 describe('every setting', () => {
-  it('[CONST-10] should be in the README, and nothing in it that is none', () => {
-    const readme = readFileSync('README.md', 'utf8');
-    const settings = readme.slice(readme.indexOf('## Settings'), readme.indexOf('## Compromises'));
-    const variables = [...new Set(settings.match(/PORTAL_[A-Z_]+|DATABASE_URL/gu))];
-    const outcome = readSettings('demo', Object.fromEntries(variables.map((name) => [name, '?'])), () => '{}');
-    expect(outcome.ok ? [] : outcome.failure.filter((fault) => fault.includes('sconosciuta'))).toEqual([]);
-    const variableOf = (key: string): string =>
-      key === 'databaseUrl'
-        ? 'DATABASE_URL'
-        : `PORTAL_${key.replaceAll(/[A-Z]/gu, (sign) => `_${sign}`).toUpperCase()}`;
-    // Names, external addresses and contacts are listed one by one where a portal is made that of another agency.
-    const told = KNOWN_KEYS['']?.filter(
-      (key) =>
-        !variables.includes(variableOf(key)) &&
-        !new RegExp(`\`${key}\`|\\b(?:external addresses|${key})\\b`, 'u').test(settings),
-    );
-    expect(told).toEqual([]);
+  it('[CONST-10] should be on the page of settings, which is as `npm run settings:page` writes it', () => {
+    expect(readFileSync(SETTINGS_PAGE, 'utf8')).toBe(settingsPage());
+    const explained = [...Object.keys(SETTINGS_HELP), 'outbox'];
+    expect(EVERY.filter((setting) => !explained.includes(setting))).toEqual([]);
+  });
+
+  it('[CONST-10] should be explained with an example that the schema accepts', () => {
+    const examples: Record<string, Record<string, unknown>> = {};
+    for (const [path, { example }] of Object.entries<SettingHelp>(SETTINGS_HELP)) {
+      const [section = '', key] = path.split('.');
+      if (example === undefined) continue;
+      if (key === undefined) Object.assign(examples, { [section]: example });
+      else examples[section] = { ...examples[section], [key]: example };
+    }
+    expect(settingsSchema.safeParse(examples).error?.issues ?? []).toEqual([]);
   });
 
   it('[CONST-10] should be tried', () => {

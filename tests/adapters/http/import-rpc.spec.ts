@@ -9,7 +9,7 @@ import { openDatabase, pendingMigrations } from '#adapters/storage/postgres/inde
 import { knownMigrations } from '#adapters/storage/postgres/connection/migrate.ts';
 import { batchImporter } from '#adapters/http/server/import/import-batch.ts';
 import { loadSecret } from '#adapters/http/server/settings/secret.ts';
-import { startSentence } from '#adapters/http/server/start-failure.ts';
+import { startSentence } from '#adapters/http/server/startup/start-failure.ts';
 import { lockFolder } from '#adapters/storage/postgres/data-folder/folder-lock.ts';
 import { DEMONSTRATION_DEFAULTS } from '#adapters/http/server/settings/settings-defaults.ts';
 import { runImport, runMigrations } from '#adapters/http/server/import/import-command.ts';

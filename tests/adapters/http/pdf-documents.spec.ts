@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { UNOFFICIAL_DOCUMENT } from '#core/formatting/pdf-document.ts';
+import { UNOFFICIAL_DOCUMENT } from '#core/formatting/pdf.ts';
 import { FileSummaries } from '#core/company-file/file-summaries.ts';
 import { makeFetchFileSummary } from '#core/company-file/fetch-documents.ts';
 import type { CastName } from '#tests/support/cast.ts';

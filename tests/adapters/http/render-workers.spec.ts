@@ -89,19 +89,20 @@ const { build, storage } = workerData;
 let heard = 0;
 const isFirst = () => { try { mkdirSync(join(build, 'primo')); return true; } catch { return false; } };
 parentPort.on('message', (message) => {
-  if ('learn' in message) parentPort.postMessage({ learnt: true });
-  else if ('contentHasChanged' in message) heard += 1;
-  else if ('print' in message) {
-    if (message.document.title === 'rotto') parentPort.postMessage({ broken: message.print, message: 'Non si stampa.' });
-    else parentPort.postMessage({ printed: message.print, bytes: Buffer.from([threadId, message.document.title].join(' ')) });
+  const { kind, job } = message;
+  if (kind === 'prepare') parentPort.postMessage({ kind: 'prepared' });
+  else if (kind === 'contentChanged') heard += 1;
+  else if (kind === 'pdf') {
+    if (message.document.title === 'rotto') parentPort.postMessage({ kind: 'failed', job, message: 'Non si stampa.' });
+    else parentPort.postMessage({ kind: 'done', job, result: Buffer.from([threadId, message.document.title].join(' ')) });
   }
   else setTimeout(() => {
     const html = [threadId, storage.connections, heard].join(' ');
-    parentPort.postMessage({ drawn: message.draw, page: { status: 200, shared: true, html } });
+    parentPort.postMessage({ kind: 'done', job, result: { status: 200, shared: true, html } });
   });
 });
 const say = (opens) =>
-  parentPort.postMessage(opens ? { opened: true } : { closed: { code: 'storage.unreachable', message: 'Non risponde.' } });
+  parentPort.postMessage(opens ? { kind: 'opened' } : { kind: 'notOpened', code: 'storage.unreachable', message: 'Non risponde.' });
 if (isFirst()) {
   const server = createServer().listen(0, '127.0.0.1', () => {
     writeFileSync(join(build, 'primo', 'porta'), String(server.address().port));

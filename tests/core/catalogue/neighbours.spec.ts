@@ -6,7 +6,7 @@ import { leadingList, leadingQuery, makeReadNeighbours } from '#core/catalogue/n
 import { noCriteria } from '#core/catalogue/criteria.ts';
 import { listAddressFromQuery } from '#core/catalogue/query-codec.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
-import { resolvePage } from '#core/navigation/page-query.ts';
+import { resolvePage } from '#core/page-query.ts';
 import { anyPairs } from '#tests/support/arbitraries/catalogue.ts';
 import { aCatalogueDetail } from '#tests/support/mothers/catalogue.ts';
 import { RUNS } from '#tests/support/property.ts';

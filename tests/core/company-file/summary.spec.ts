@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { makeFileSummaries } from '#core/company-file/file-summaries.ts';
 import type { CompanyFilePart, CompanyFileParts } from '#core/company-file/company-file.ts';
 import { fileSummary } from '#core/company-file/summary.ts';
-import { type PdfDocument, UNOFFICIAL_DOCUMENT } from '#core/formatting/pdf-document.ts';
+import { type PdfDocument, UNOFFICIAL_DOCUMENT } from '#core/formatting/pdf.ts';
 import { fail, succeed } from '#core/kernel/result.ts';
 import { aCompanyFile } from '#tests/support/mothers/company-file.ts';
 import { RUNS } from '#tests/support/property.ts';

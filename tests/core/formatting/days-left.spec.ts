@@ -16,8 +16,8 @@ describe('daysLeft', () => {
     ['2026-12-21', 'Mancano 30 giorni', 'soon'],
     ['2026-12-22', 'Mancano 31 giorni', 'later'],
     ['2030-11-21', 'Mancano 1.461 giorni', 'later'],
-  ])('should say of %s "%s"', (end, words, pressure) => {
-    expect(daysLeft(day(end), TODAY, 'm')).toEqual({ words, pressure });
+  ])('should say of %s "%s"', (end, words, urgency) => {
+    expect(daysLeft(day(end), TODAY, 'm')).toEqual({ words, urgency });
   });
 
   it('should agree with what ends', () => {
@@ -30,8 +30,8 @@ describe('daysLeft', () => {
       fc.property(fc.integer({ min: -4000, max: 4000 }), fc.nat({ max: 400 }), (days, more) => {
         const near = daysLeft(addDays(TODAY, days), TODAY, 'm');
         const far = daysLeft(addDays(TODAY, days + more), TODAY, 'm');
-        expect(rank[near.pressure]).toBeLessThanOrEqual(rank[far.pressure]);
-        expect(near.pressure === 'past').toBe(days < 0);
+        expect(rank[near.urgency]).toBeLessThanOrEqual(rank[far.urgency]);
+        expect(near.urgency === 'past').toBe(days < 0);
         expect(near.words.includes('caduto')).toBe(days < 0);
       }),
       RUNS,

@@ -6,6 +6,7 @@ describe('nearest', () => {
     ['publicationdate', 'publicationDate'],
     ['publicatonDate', 'publicationDate'],
     ['titel', 'title'],
+    ['icg', 'cig'],
     ['body', undefined],
     ['x', undefined],
   ])('[API-08] should take %s for %s', (wrong, meant) => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { producerPasses } from '#adapters/storage/memory/producers.ts';
 import { addDays } from '#core/kernel/iso-date.ts';
-import { expiriesToTell, expiriesWithin } from '#core/producers/expiries.ts';
+import { shownExpiries, expiriesWithin } from '#core/producers/expiries.ts';
 import {
   EXPIRY_FILTERS,
   type ExpiryFilter,
@@ -90,7 +90,7 @@ const anyExpiry = fc.record({
 });
 const anyExpiries: fc.Arbitrary<readonly Expiry[]> = fc.array(anyExpiry, { maxLength: 6 });
 
-describe('expiriesWithin and expiriesToTell', () => {
+describe('expiriesWithin and shownExpiries', () => {
   it('[PAGE-30] should find an end that a filter asks for whatever else ends, before or after', () => {
     fc.assert(
       fc.property(anyExpiries, anyExpiry, fc.constantFrom(...EXPIRY_FILTERS), (others, one, filter) => {
@@ -116,7 +116,7 @@ describe('expiriesWithin and expiriesToTell', () => {
   it('[PAGE-30] should tell what the filter asks for and nothing else, first what ends first; without one something whenever anything ends, and all that has ended or ends within 60 days', () => {
     fc.assert(
       fc.property(anyExpiries, fc.constantFrom(undefined, ...EXPIRY_FILTERS), (expiries, filter) => {
-        const told = expiriesToTell(expiries, filter, TODAY);
+        const told = shownExpiries(expiries, filter, TODAY);
         const days = told.map(({ day: ends }) => ends);
         expect(days).toEqual(days.toSorted());
         if (filter !== undefined) {

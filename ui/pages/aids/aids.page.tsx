@@ -8,7 +8,7 @@ import { AIDS_COPY as COPY } from '#ui/copy/aids.ts';
 import { groupQuery, heroQuery } from '../content-queries.ts';
 import { sectionPage } from '../kinds/section-page.tsx';
 import type { PageContext } from '../page-module.ts';
-import { QuietBlock } from '../quiet-block.tsx';
+import { block } from '../page-blocks.tsx';
 import { useQueryResult } from '#ui/state/queries.ts';
 
 const ALL = 'aid-and-tenders';
@@ -64,19 +64,23 @@ const SocialHead = ({ context }: { readonly context: PageContext }) => {
 /** The index of aids and tenders: by fund, and state aids and social tenders as lists of their own (PAGE-39, PAGE-44, ROUTE-04). */
 export const page = sectionPage({
   description: COPY.description,
-  others: (context) => [groupQuery(context, ALL), heroQuery(context, SOCIAL_HERO)],
-  before: (context) => (
-    <QuietBlock query={groupQuery(context, ALL)} failed={COPY.failed} bare>
-      {(aids) => <CommunityAids aids={aids} context={context} />}
-    </QuietBlock>
-  ),
+  before: [
+    block(
+      (context) => groupQuery(context, ALL),
+      (aids, context) => <CommunityAids aids={aids} context={context} />,
+      { failed: COPY.failed, bare: true },
+    ),
+  ],
   index: [
     { group: 'state-aids', title: COPY.national, text: COPY.nationalText, failed: COPY.nationalFailed },
     {
       group: SOCIAL,
       title: COPY.social,
       failed: COPY.socialFailed,
-      head: (context) => <SocialHead context={context} />,
+      head: {
+        queries: (context) => [heroQuery(context, SOCIAL_HERO)],
+        draw: (context) => <SocialHead context={context} />,
+      },
     },
   ],
 });

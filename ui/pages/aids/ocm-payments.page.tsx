@@ -6,6 +6,7 @@ import { SectionHead } from '#ui/components/page-head.tsx';
 import { AIDS_COPY as COPY } from '#ui/copy/aids.ts';
 import { groupQuery } from '../content-queries.ts';
 import { PreviewCard, sectionPage } from '../kinds/section-page.tsx';
+import { block } from '../page-blocks.tsx';
 import type { PageContext } from '../page-module.ts';
 import { QuietBlock } from '../quiet-block.tsx';
 
@@ -43,13 +44,14 @@ const Schemes = ({ context, schemes }: { readonly context: PageContext; readonly
   </section>
 );
 
+const schemes = block(
+  (context) => groupQuery(context, SCHEMES),
+  (previews, context) => <Schemes context={context} schemes={previews} />,
+  { failed: COPY.failed, bare: true },
+);
+
 /** The payments of the common market organisations, in two levels: schemes, and the interventions of each (PAGE-39, ROUTE-04). */
 export const page = sectionPage({
   description: COPY.ocmText,
-  others: (context) => [groupQuery(context, SCHEMES), groupQuery(context, HELPS)],
-  before: (context) => (
-    <QuietBlock query={groupQuery(context, SCHEMES)} failed={COPY.failed} bare>
-      {(schemes) => <Schemes context={context} schemes={schemes} />}
-    </QuietBlock>
-  ),
+  before: [{ ...schemes, queries: (context) => [...schemes.queries(context), groupQuery(context, HELPS)] }],
 });

@@ -17,11 +17,15 @@ export const page = sectionPage({
       titleOf: regionOfPlan,
     },
   ],
-  after: ({ table }) => (
-    <HelpBox
-      title={COPY.whoPays}
-      text={COPY.whoPaysText}
-      actions={<LinkButton to={pathTo(table, 'payingBodies')}>{COPY.findBody}</LinkButton>}
-    />
-  ),
+  after: [
+    {
+      draw: ({ table }) => (
+        <HelpBox
+          title={COPY.whoPays}
+          text={COPY.whoPaysText}
+          actions={<LinkButton to={pathTo(table, 'payingBodies')}>{COPY.findBody}</LinkButton>}
+        />
+      ),
+    },
+  ],
 });

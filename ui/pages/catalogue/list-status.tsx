@@ -4,7 +4,7 @@ import { hasSelections } from '#core/catalogue/criteria.ts';
 import type { FilterScheme } from '#core/catalogue/definition.ts';
 import { withSearch } from '#core/catalogue/list-change.ts';
 import { clearedAddress } from '#core/catalogue/list-state.ts';
-import { FROM_MEMORY, understoodText } from '#core/catalogue/paging.ts';
+import { FROM_MEMORY, correctionText } from '#core/catalogue/paging.ts';
 import { refusedFilters } from '#core/catalogue/refused.ts';
 import { Button, LinkButton } from '#ui/components/button.tsx';
 import { Chip, ChipRow } from '#ui/components/chip.tsx';
@@ -71,7 +71,7 @@ export const ListStatus = ({ definition, list, result, chips, sentence, focusLat
     <>
       <Refused definition={definition} list={list} />
       {understood === undefined || failed !== undefined ? null : (
-        <Notice tone="info" title={understoodText(criteria.search, understood)}>
+        <Notice tone="info" title={correctionText(criteria.search, understood)}>
           <p className="mb-0">
             <LinkTo to={pathOf(withSearch(definition, address, quoted(criteria.search)))}>
               {LISTS_COPY.typedInstead(criteria.search)}

@@ -33,13 +33,17 @@ const Way = ({ context, route }: { readonly context: PageContext; readonly route
 /** What the agency communicates: the ways into press releases, articles and events, and the projects (PAGE-38, ROUTE-12). */
 export const page = sectionPage({
   description: COPY.description,
-  others: (context) => WAYS.map((route) => heroQuery(context, routeById(context.table, route).hero ?? '')),
-  before: (context) => (
-    <section>
-      <SectionHead title={COPY.ways} />
-      <CardGrid items={WAYS.map((route) => ({ key: route, card: <Way context={context} route={route} /> }))} />
-    </section>
-  ),
+  before: [
+    {
+      queries: (context) => WAYS.map((route) => heroQuery(context, routeById(context.table, route).hero ?? '')),
+      draw: (context) => (
+        <section>
+          <SectionHead title={COPY.ways} />
+          <CardGrid items={WAYS.map((route) => ({ key: route, card: <Way context={context} route={route} /> }))} />
+        </section>
+      ),
+    },
+  ],
   index: [
     {
       group: 'projects',

@@ -9,7 +9,7 @@ import {
   RENEWED_CONTRACT_SENTENCE,
 } from '#core/company-file/contracts.ts';
 import type { WriteToManager } from '#core/company-file/mandate-manager.ts';
-import type { Pressure } from '#core/formatting/days-left.ts';
+import type { Urgency } from '#core/formatting/days-left.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { Button } from '#ui/components/button.tsx';
 import { useFirstNew } from '#ui/components/first-new.ts';
@@ -28,16 +28,16 @@ interface ContractsProps {
 }
 
 const ICONS = { past: 'error', soon: 'clock', later: undefined } as const satisfies Readonly<
-  Record<Pressure, 'error' | 'clock' | undefined>
+  Record<Urgency, 'error' | 'clock' | undefined>
 >;
 
 /** How long a contract still runs, in words and, where it presses, with an icon. */
 const Term = ({ contract, today }: { readonly contract: Contract; readonly today: IsoDate }) => {
   const { left } = contractTerm(contract, today);
   if (left === undefined) return null;
-  const icon = ICONS[left.pressure];
+  const icon = ICONS[left.urgency];
   return (
-    <span className={`pt-term ${left.pressure}`}>
+    <span className={`pt-term ${left.urgency}`}>
       {icon === undefined ? null : <Icon name={icon} size="sm" />} {left.words}
     </span>
   );

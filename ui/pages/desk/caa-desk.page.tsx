@@ -10,6 +10,7 @@ import {
   type AnomalyFilter,
   ANOMALY_WORDS,
   type ExpiryFilter,
+  HORIZON_FILTER,
   type ProducerAddress,
   producerAddressFrom,
 } from '#core/producers/producer-list.ts';
@@ -53,8 +54,8 @@ interface DeskPartProps {
 
 const addressOf = (filters: Partial<ProducerAddress>): ProducerAddress => ({ ...producerAddressFrom([]), ...filters });
 
-/** The work list: what has ended, and what ends within sixty days. */
-const WORK: readonly ExpiryFilter[] = ['past', '60'];
+/** The work list: what has ended, and what ends within the horizon. */
+const WORK: readonly ExpiryFilter[] = ['past', HORIZON_FILTER];
 /** The files that need a hand, by the heaviest of what does not add up. */
 const WEIGHTS: readonly AnomalyFilter[] = ['blocking', 'warning', 'notice'];
 

@@ -1,3 +1,4 @@
+import { UNPROCESSABLE_CONTENT } from '#core/kernel/http-status.ts';
 import type { ClaritySums, PageSum } from '#core/feedback/clarity-sums.ts';
 import { type OpinionOutcome, ReadClaritySums, TakeOpinion } from '#core/feedback/use-cases.ts';
 import { formatCount, formatMean } from '#core/formatting/number.ts';
@@ -17,9 +18,12 @@ import type { PageContext, PageModule } from '../page-module.ts';
 import { postedQuery } from '../posted-query.ts';
 import { QuietBlock } from '../quiet-block.tsx';
 
-const REFUSED = 422;
 const FAILED = 503;
-const STATUS: Readonly<Record<OpinionOutcome['kind'], number>> = { taken: 200, refused: REFUSED, failed: FAILED };
+const STATUS: Readonly<Record<OpinionOutcome['kind'], number>> = {
+  taken: 200,
+  refused: UNPROCESSABLE_CONTENT,
+  failed: FAILED,
+};
 
 const sumsQuery = (scope: QueryScope): Query<ClaritySums> => queryOf(scope, ReadClaritySums);
 const posted = (): Query<OpinionOutcome | null> => postedQuery<OpinionOutcome>();

@@ -12,6 +12,7 @@ import { Section } from '#ui/components/layout.tsx';
 import { AddressLink, LinkTo } from '#ui/components/link-to.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { NewTag } from '#ui/components/status.tsx';
+import { TargetLink } from '#ui/components/target-link.tsx';
 import { MoreLink } from '#ui/components/tile.tsx';
 import { SkeletonCards, SkeletonText } from '#ui/components/waiting.tsx';
 import { HIGHLIGHTS_COPY } from '#ui/copy/highlights.ts';
@@ -91,10 +92,10 @@ const PressReleases = ({ items }: { readonly items: readonly CatalogueItem[] }) 
         {document === undefined ? (
           <span>{inLanguage(title, titleLanguage)}</span>
         ) : (
-          <AddressLink address={document.contentUrl}>
+          <TargetLink target={{ href: document.contentUrl }}>
             {inLanguage(title, titleLanguage)}
             <span className="visually-hidden"> ({fileLabel(document.format, document.sizeBytes)})</span>
-          </AddressLink>
+          </TargetLink>
         )}
       </li>
     ))}

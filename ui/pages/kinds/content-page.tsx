@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { applicationCalendarAddress } from '#core/content/application-calendar.ts';
-import { applicationWindowOn, type WindowSaid } from '#core/content/application-window.ts';
+import { applicationWindowOn, type WindowStatus } from '#core/content/application-window.ts';
 import { contentSlugOf } from '#core/content/content-slug.ts';
 import type { ContentPage, ContentSection } from '#core/content/page.ts';
 import type { Picture } from '#core/content/pieces.ts';
@@ -67,7 +67,7 @@ const Contacts = ({ page: { email, phoneNumber } }: { readonly page: ContentPage
 /** A picture that says nothing stands in the head; one that says something stands in the text, with its words. */
 const isScenery = ({ alt }: Picture): boolean => alt === '';
 
-const LOOKS: Readonly<Record<WindowSaid['kind'], DueLook>> = {
+const LOOKS: Readonly<Record<WindowStatus['kind'], DueLook>> = {
   toCome: undefined,
   open: undefined,
   near: 'soon',

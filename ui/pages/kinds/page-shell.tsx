@@ -1,4 +1,4 @@
-import type { TitleLanguage } from '#core/content/title-language.ts';
+import type { TitleLanguage } from '#core/kernel/title-language.ts';
 import type { ReactNode } from 'react';
 import type { Picture } from '#core/content/pieces.ts';
 import { formatDay } from '#core/formatting/date.ts';

@@ -5,6 +5,7 @@ import { iconNamed } from '#ui/components/icons/icon-names.ts';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { useQueryResult, type Query } from '#ui/state/queries.ts';
 import { groupQuery, heroQuery } from '../content-queries.ts';
+import { type Block, blocks } from '../page-blocks.tsx';
 import type { PageContext, PageModule } from '../page-module.ts';
 import { QuietBlock } from '../quiet-block.tsx';
 import { PageShell, type ShellParts } from './page-shell.tsx';
@@ -18,7 +19,7 @@ export interface IndexBlock {
   /** Words under the heading. */
   readonly text?: string;
   /** In place of title and text, where the service has words for them. */
-  readonly head?: (context: PageContext) => ReactNode;
+  readonly head?: Block;
   /** Title of a card, where the page's own says what the section has said. */
   readonly titleOf?: (title: string) => string;
   /** What is said when the cards cannot be had. */
@@ -31,13 +32,11 @@ export interface IndexBlock {
 export interface SectionParts {
   readonly description: string;
   readonly index?: readonly IndexBlock[];
-  /** What else the page needs at first sight. */
-  readonly others?: (context: PageContext) => readonly Query<unknown>[];
   readonly jsonLd?: (context: PageContext) => Readonly<Record<string, unknown>>;
   readonly shell?: (context: PageContext) => Partial<ShellParts>;
-  /** Before and after the cards. */
-  readonly before?: (context: PageContext) => ReactNode;
-  readonly after?: (context: PageContext) => ReactNode;
+  /** Blocks before and after the cards. */
+  readonly before?: readonly Block[];
+  readonly after?: readonly Block[];
 }
 
 /** The card of a page: its picture as a slice at the left, where it has one. */
@@ -111,7 +110,7 @@ const Previews = ({
 }) => (
   <PreviewCards
     {...block}
-    head={head?.(context)}
+    head={head?.draw(context)}
     previews={previews}
     pathOf={pathOf === undefined ? undefined : (slug) => pathOf(slug, context)}
   />
@@ -122,8 +121,11 @@ const queriesOf = (parts: SectionParts, context: PageContext): readonly Query<un
   return [
     ...(hero === undefined ? [] : [heroQuery(context, hero)]),
     ...menuQueries(context),
-    ...(parts.index ?? []).map(({ group }) => groupQuery(context, group)),
-    ...(parts.others?.(context) ?? []),
+    ...(parts.index ?? []).flatMap(({ group, head }) => [
+      groupQuery(context, group),
+      ...(head?.queries?.(context) ?? []),
+    ]),
+    ...blocks([...(parts.before ?? []), ...(parts.after ?? [])]).queries(context),
   ];
 };
 
@@ -146,13 +148,13 @@ const SectionView = ({
       {...parts.shell?.(context)}
       context={context}
     >
-      {parts.before?.(context)}
+      {parts.before && blocks(parts.before).draw(context)}
       {(parts.index ?? []).map((block) => (
         <QuietBlock key={block.group} query={groupQuery(context, block.group)} failed={block.failed} bare>
           {(previews) => <Previews block={block} previews={previews} context={context} />}
         </QuietBlock>
       ))}
-      {parts.after?.(context)}
+      {parts.after && blocks(parts.after).draw(context)}
     </PageShell>
   );
 };

@@ -1,10 +1,10 @@
 import { fileStatusTag } from '#core/company-file/file-status.ts';
 import { formatDay } from '#core/formatting/date.ts';
-import { daysLeft, type Pressure } from '#core/formatting/days-left.ts';
+import { daysLeft, type Urgency } from '#core/formatting/days-left.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { anomaliesTag } from '#core/producers/anomaly.ts';
-import { expiriesToTell } from '#core/producers/expiries.ts';
+import { shownExpiries } from '#core/producers/expiries.ts';
 import { EXPIRY_FILTER_WORDS, EXPIRY_WORDS, type ExpiryFilter } from '#core/producers/producer-list.ts';
 import type { Expiry, Producer } from '#core/producers/producer.ts';
 import { Icon } from '#ui/components/icons/icon.tsx';
@@ -15,18 +15,18 @@ import { PRODUCERS_COPY as COPY } from '#ui/copy/producers.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
 
 const ICONS = { past: 'error', soon: 'clock', later: undefined } as const satisfies Readonly<
-  Record<Pressure, 'error' | 'clock' | undefined>
+  Record<Urgency, 'error' | 'clock' | undefined>
 >;
 
 /** What ends, when, and how many days are left, with an icon where it presses. */
 const ExpiryWords = ({ expiry, today }: { readonly expiry: Expiry; readonly today: IsoDate }) => {
   const { name, gender } = EXPIRY_WORDS[expiry.kind];
-  const { words, pressure } = daysLeft(expiry.day, today, gender);
-  const icon = ICONS[pressure];
+  const { words, urgency } = daysLeft(expiry.day, today, gender);
+  const icon = ICONS[urgency];
   return (
     <>
       <span className="d-block">{name}</span>
-      <span className={`pt-term ${pressure}`}>
+      <span className={`pt-term ${urgency}`}>
         {icon === undefined ? null : <Icon name={icon} size="sm" />} {words}
       </span>
       <small className="d-block">
@@ -46,7 +46,7 @@ export const Expiries = ({
   readonly filter?: ExpiryFilter | undefined;
   readonly today: IsoDate;
 }) => {
-  const told = expiriesToTell(producer.expiries, filter, today);
+  const told = shownExpiries(producer.expiries, filter, today);
   if (told.length === 0) return COPY.noExpiry;
   return (
     <ul className="list-unstyled pt-terms">

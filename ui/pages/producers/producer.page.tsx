@@ -1,3 +1,4 @@
+import { FORBIDDEN } from '#core/kernel/http-status.ts';
 import { fileStatusTag } from '#core/company-file/file-status.ts';
 import { formatDay } from '#core/formatting/date.ts';
 import { Clock } from '#core/kernel/clock.ts';
@@ -21,8 +22,6 @@ import { QuietBlock } from '#ui/pages/quiet-block.tsx';
 import { useQueryResult } from '#ui/state/queries.ts';
 import { anomaliesQuery, producerQuery } from './producer-queries.ts';
 import { Expiries } from './producer-table.tsx';
-
-const FORBIDDEN = 403;
 
 const friendlyUrlOf = ({ match }: PageContext): string => match.params['friendlyUrl'] ?? '';
 

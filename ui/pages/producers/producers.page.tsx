@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { KeptFilters } from '#core/catalogue/kept-filters.ts';
+import { RememberedFilters } from '#core/catalogue/remembered-filters.ts';
 import { pairsToQuery, queryPairs } from '#core/kernel/address.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
@@ -50,7 +50,7 @@ type GoTo = ReturnType<typeof useGoToProducers>;
 
 /** Fills an address that says nothing with what this session remembers, and remembers what it says. */
 const useMemory = (address: ProducerAddress, goTo: GoTo): void => {
-  const memory = useInjection(KeptFilters);
+  const memory = useInjection(RememberedFilters);
   const texts = useInjection(TypedTexts);
   const hasArrived = useRef(false);
   const { text } = address;

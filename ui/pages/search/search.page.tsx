@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import {
   anchorOfPlace,
+  correctionText,
   entriesBefore,
   hasMore,
   mergePages,
@@ -104,7 +105,7 @@ const Understood = ({
   if (corrected !== undefined) {
     return (
       <p>
-        {COPY.corrected(text, corrected)}{' '}
+        {correctionText(text, corrected)}{' '}
         <LinkTo to={pathOf(context, { ...withType(address, address.type), exact: true })}>
           {COPY.typedInstead(text)}
         </LinkTo>

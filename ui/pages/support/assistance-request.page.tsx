@@ -1,3 +1,4 @@
+import { UNPROCESSABLE_CONTENT } from '#core/kernel/http-status.ts';
 import { isLoggedIn, SessionCell } from '#core/session/state.ts';
 import { AssistanceDesk } from '#core/support/assistance-desk.ts';
 import type { AssistanceScope } from '#core/support/assistance-request.ts';
@@ -18,7 +19,6 @@ const scopesQuery = (scope: QueryScope): Query<readonly AssistanceScope[]> =>
   portQuery(scope, AssistanceDesk, 'scopes');
 const posted = (): Query<PostedRequest | null> => postedQuery<PostedRequest>();
 
-const REFUSED = 422;
 const FAILED = 503;
 
 const View = ({ context }: { readonly context: PageContext }) => {
@@ -55,7 +55,7 @@ export const page: PageModule = {
     const outcome = known.value(posted());
     const head = { title: COPY.title, description: COPY.description };
     if (outcome?.kind === 'taken') return { ...head, title: COPY.taken, status: 200 };
-    if (outcome?.kind === 'refused') return { ...head, title: COPY.errorTitle, status: REFUSED };
+    if (outcome?.kind === 'refused') return { ...head, title: COPY.errorTitle, status: UNPROCESSABLE_CONTENT };
     return { ...head, status: outcome === null || outcome === undefined ? 200 : FAILED };
   },
   Page: ({ context }) => <View context={context} />,

@@ -8,11 +8,9 @@ import { DefinitionList } from '#ui/components/facts.tsx';
 import { HelpBox } from '#ui/components/messages.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { SUPPORT_COPY as COPY } from '#ui/copy/support.ts';
-import { portQuery, type QueryScope } from '../query.ts';
+import { portQuery } from '../query.ts';
 import { sectionPage } from '../kinds/section-page.tsx';
-import { QuietBlock } from '../quiet-block.tsx';
-
-const contactsQuery = (scope: QueryScope) => portQuery(scope, AssistanceDesk, 'contacts');
+import { block } from '../page-blocks.tsx';
 
 const Mail = ({ address }: { readonly address: string }) => (
   <a href={`mailto:${address}`}>
@@ -44,7 +42,6 @@ const ContactCard = ({ contact }: { readonly contact: SupportContact }) => {
 /** The contacts of the agency, and the way to the assistance request (PAGE-34, ROUTE-10). */
 export const page = sectionPage({
   description: COPY.contactsDescription,
-  others: (context) => [contactsQuery(context)],
   shell: ({ table }) => ({
     actions: (
       <div>
@@ -54,9 +51,10 @@ export const page = sectionPage({
       </div>
     ),
   }),
-  before: (context) => (
-    <QuietBlock query={contactsQuery(context)} failed={COPY.contactsFailed} bare>
-      {(contacts) => (
+  before: [
+    block(
+      (context) => portQuery(context, AssistanceDesk, 'contacts'),
+      (contacts) => (
         <section className="pt-contacts">
           <SectionHead title={COPY.contacts} />
           <CardGrid
@@ -64,19 +62,24 @@ export const page = sectionPage({
             items={contacts.map((contact) => ({ key: contact.title, card: <ContactCard contact={contact} /> }))}
           />
         </section>
-      )}
-    </QuietBlock>
-  ),
-  after: ({ table }) => (
-    <HelpBox
-      title={COPY.firstAnswers}
-      text={COPY.firstAnswersText}
-      actions={
-        <>
-          <LinkButton to={pathTo(table, 'faq')}>{COPY.readFaqs}</LinkButton>
-          <LinkButton to={pathTo(table, 'payingBodies')}>{COPY.findBody}</LinkButton>
-        </>
-      }
-    />
-  ),
+      ),
+      { failed: COPY.contactsFailed, bare: true },
+    ),
+  ],
+  after: [
+    {
+      draw: ({ table }) => (
+        <HelpBox
+          title={COPY.firstAnswers}
+          text={COPY.firstAnswersText}
+          actions={
+            <>
+              <LinkButton to={pathTo(table, 'faq')}>{COPY.readFaqs}</LinkButton>
+              <LinkButton to={pathTo(table, 'payingBodies')}>{COPY.findBody}</LinkButton>
+            </>
+          }
+        />
+      ),
+    },
+  ],
 });

@@ -3,19 +3,21 @@ import { SectionHead } from '#ui/components/page-head.tsx';
 import { TRANSPARENCY_COPY as COPY } from '#ui/copy/transparency.ts';
 import { treeQuery } from '../content-queries.ts';
 import { sectionPage } from '../kinds/section-page.tsx';
-import { QuietBlock } from '../quiet-block.tsx';
+import { block } from '../page-blocks.tsx';
 
 /** The index of the transparency: every section with its pages (PAGE-32, ROUTE-06). */
 export const page = sectionPage({
   description: COPY.description,
-  before: (context) => (
-    <QuietBlock query={treeQuery(context, 'transparent-administration')} failed={COPY.failed} bare>
-      {(nodes) => (
+  before: [
+    block(
+      (context) => treeQuery(context, 'transparent-administration'),
+      (nodes) => (
         <section>
           <SectionHead title={COPY.sections} text={COPY.sectionsText} />
           <Directory groups={nodes} level={3} />
         </section>
-      )}
-    </QuietBlock>
-  ),
+      ),
+      { failed: COPY.failed, bare: true },
+    ),
+  ],
 });

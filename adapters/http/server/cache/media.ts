@@ -8,16 +8,16 @@ import { byteRange } from './byte-range.ts';
 
 /** Media keep their names when they change: browsers ask again, and the entity tag says whether anything did. */
 const MEDIA_CACHE = 'public, max-age=300, stale-while-revalidate=86400';
-/** Media that pages show in their place; everything else is a file to keep. */
+/** Media that pages show inline; everything else is downloaded. */
 const SHOWN = /^(?:image\/|video\/|text\/vtt|application\/pdf)/u;
 /** Bytes that are read in one turn; more are read as the reader takes them. */
 const TURN_BYTES = 512 * 1024;
 /** Pictures of all pages together, with room to spare. */
 const PICTURES_LIMIT_BYTES = 16 * 1024 * 1024;
-/** A long answer to a slow reader is no fault of whoever makes it: slow readers have a limit of their own. */
+/** A long answer to a slow client is no fault of the handler: slow clients have a limit of their own. */
 const NO_HANDLER_LIMIT_MS = 2 ** 31 - 1;
 
-/** How media are found, and at whose cost. */
+/** How media are found, and who pays for reading them. */
 export interface MediaParts {
   /** A file that everybody may read, by its path below the base. */
   readonly find: (path: string) => Promise<MediaFile | undefined>;

@@ -13,6 +13,9 @@ export class TakenByAnother extends Error {
   readonly code = 'presa in carico da un altro processo';
 }
 
+/** Runs a job at an interval, never twice at a time; answers how to stop, which awaits the running job. */
+export type StartPolling = (everyMs: number, run: () => Promise<void>) => () => Promise<void>;
+
 /** How often the outbox is polled (milliseconds). */
 const POLL_EVERY_MS = 5_000;
 /**
@@ -88,10 +91,10 @@ export const startOutboxDispatcher = (
   outbox: AssistanceOutbox,
   deliver: Deliver,
   log: Logger,
+  startPolling: StartPolling,
 ): (() => Promise<void>) => {
   const { dispatch, halt } = makeOutboxDispatcher(outbox, deliver, log);
-  let running: Promise<void> | undefined;
-  const run = async (): Promise<void> => {
+  const stopPolling = startPolling(POLL_EVERY_MS, async () => {
     try {
       await dispatch();
     } catch (error) {
@@ -99,15 +102,9 @@ export const startOutboxDispatcher = (
         reason: error instanceof Error ? error.message : String(error),
       });
     }
-    running = undefined;
-  };
-  const timer = setInterval(() => {
-    running ??= run();
-  }, POLL_EVERY_MS);
-  timer.unref();
+  });
   return async () => {
-    clearInterval(timer);
     halt();
-    await running;
+    await stopPolling();
   };
 };

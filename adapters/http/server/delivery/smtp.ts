@@ -29,7 +29,7 @@ export interface MailRelay {
 
 /** A relay that does not answer a command by then counts as away. */
 const ANSWER_LIMIT_MS = 20_000;
-/** A relay may check and store a whole message before it answers; who asks again too early makes a second copy (RFC 5321, 4.5.3.2.6). */
+/** A relay may check and store a whole message before it answers; a client that retries too early makes a second copy (RFC 5321, 4.5.3.2.6). */
 const ACCEPTANCE_LIMIT_MS = 600_000;
 /** An address that can stand between angle brackets as it is. */
 const PLAIN_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w.-]{1,255}$/u;
@@ -139,7 +139,7 @@ const step = async (
     });
   } finally {
     forget();
-    // An error that comes between two steps is told by the next one.
+    // An error between two steps is reported by the next one.
     connection.on('error', () => undefined);
   }
 };

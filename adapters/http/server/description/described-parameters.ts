@@ -1,3 +1,4 @@
+import { HORIZON_FILTER } from '#core/producers/producer-list.ts';
 import { SEARCH_CHIPS } from '#core/search/chips.ts';
 import { MAX_PAGE } from '#core/kernel/page-number.ts';
 
@@ -83,8 +84,8 @@ export const PARAMETERS: Readonly<Record<string, DescribedParameter>> = {
     example: 'blocking',
   },
   expiry: {
-    description: 'Che cosa finisce per primo nel fascicolo: è già scaduto, o scade entro 30 o 60 giorni.',
-    example: '60',
+    description: `Che cosa finisce per primo nel fascicolo: è già scaduto, o scade entro 30 o ${HORIZON_FILTER} giorni.`,
+    example: HORIZON_FILTER,
   },
   unreadOnly: { description: 'Solo quelle da leggere.', example: true, schema: flag },
   isCAA: { description: 'Se la scrivania è quella di un centro di assistenza.', example: false, schema: flag },

@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#core/kernel/clock.ts';
 
-/** What stands between the service and an answer; each says whether it is there now. */
+/** What the service needs to answer; each reports whether it is available now. */
 export type Dependencies = Readonly<Record<string, () => Promise<boolean>>>;
 
 /** A dependency that does not answer by then counts as away. */
 const CHECK_LIMIT_MS = 2_000;
-/** How long an outcome holds: watchers and strangers who ask more often do not make the disk write more often. */
+/** How long a result is cached: more frequent requests do not make the disk write more often. */
 const OUTCOME_HOLDS_MS = 1_000;
 /** When to ask again for what is away (seconds). */
 const COME_BACK_S = '5';
 
 /**
- * /health/live says that the process answers at all; /health/ready also that everything it needs is there, so that a load
+ * /health/live: the process answers at all; /health/ready: everything it needs is available too, so that a load
  * balancer sends people elsewhere while the database is away or the process is closing (API-09). No budget bounds them, so each
- * dependency is tried once at a time, for all who ask meanwhile. The clock is one that only goes forward.
+ * dependency is tried once at a time, for all requests meanwhile. The clock is a steady one.
  */
 export const addHealth = (app: FastifyInstance, dependencies: Dependencies, clock: Clock): void => {
   const trials = Object.entries(dependencies).map(([name, isThere]) => [name, oneAtATime(isThere, clock)] as const);
@@ -46,7 +46,7 @@ export const addHealth = (app: FastifyInstance, dependencies: Dependencies, cloc
 
 // Helpers
 
-/** A trial that is made once for all who ask while it goes on, and whose outcome holds for a while. A failure is "not there". */
+/** Runs a check once for all requests that arrive meanwhile, and caches its result. A failure is "not available". */
 const oneAtATime = (isThere: () => Promise<boolean>, clock: Clock): (() => Promise<boolean>) => {
   let trial: Promise<boolean> | undefined;
   let known: { readonly outcome: boolean; readonly untilMs: number } | undefined;

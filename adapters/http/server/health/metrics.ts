@@ -6,14 +6,14 @@ import type { MakeAnswer } from '../rate-limit/made-answers.ts';
 
 /** Upper bounds of the duration histogram, in seconds. */
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
-/** Looking at the loop more often costs a process that has nothing to do more than all the rest of it. */
+/** Sampling the loop more often costs an idle process more than all the rest. */
 const DELAY_RESOLUTION_MS = 100;
 const NANOSECONDS_PER_SECOND = 1e9;
 const MICROSECONDS_PER_SECOND = 1e6;
 
 /**
  * Counts of answers by route, method and status, and their durations by route alone: every set of labels of a histogram is a
- * dozen lines that are kept and written for ever, and strangers can bring about any status of any route.
+ * dozen lines for ever, and strangers can cause any status of any route.
  */
 export class AnswerMetrics {
   readonly registry = new Registry();
@@ -38,7 +38,7 @@ export class AnswerMetrics {
   }
 }
 
-/** A figure that another part of the process keeps. */
+/** A metric that another part of the process provides. */
 export interface Metric {
   readonly name: string;
   readonly kind: 'counter' | 'gauge';
@@ -87,7 +87,7 @@ export const addMetrics = (
 
 // Helpers
 
-/** A figure of this moment: what is kept elsewhere is read, not counted again. */
+/** A metric of this moment: it is read where it is counted. */
 const show = (registry: Registry, { name, kind, help, value }: Metric): void => {
   const kept =
     kind === 'counter'

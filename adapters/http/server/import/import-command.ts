@@ -15,7 +15,7 @@ import { systemClock } from '../bindings.ts';
 import { batchImporter } from './import-batch.ts';
 import { handOver, type Batch, type ImportNews } from './import-rpc.ts';
 import { readSettings, type ServiceSettings } from '../settings/settings.ts';
-import { StartFailure, startSentence } from '../start-failure.ts';
+import { StartFailure, startSentence } from '../startup/start-failure.ts';
 
 /** Name of the batch of an editor's folder; the demonstration's own has another, so that neither withdraws the other. */
 const DEFAULT_BATCH = 'redazione';
@@ -32,7 +32,7 @@ const USAGE = `Si usa così: npm run import -- <cartella> [lotto] [--settings <f
  * `npm run import -- <folder> [batch] [--svuota] [--prova]`: imports a folder of content files, with a line of progress and a report. While a
  * portal has the embedded data folder, the batch is handed to it. A folder without contents is refused where it would withdraw what
  * the batch had brought, unless that is asked for with `--svuota` (API-08).
- * With `--prova` everything is checked and compared, and it is said record by record what would be done; nothing is written.
+ * With `--prova` everything is checked and compared, and reported record by record; nothing is written.
  */
 export const runImport = async (root: string, args: readonly string[]): Promise<void> => {
   writeForOwnerOnly();
@@ -66,7 +66,7 @@ export const runImport = async (root: string, args: readonly string[]): Promise<
 };
 
 /**
- * `npm run migrate`: brings the database up to date and ends. Every start does so too, under a lock; one job beforehand tells a failure
+ * `npm run migrate`: brings the database up to date and ends. Every start does so too, under a lock; one job beforehand reports a failure
  * before the first process of a new version is started (API-09).
  */
 export const runMigrations = async (): Promise<void> => {

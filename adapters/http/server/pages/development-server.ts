@@ -10,7 +10,7 @@ export interface DevelopmentServer {
   readonly withSources: (draw: DrawPage) => DrawPage;
 }
 
-/** What a page needs of the sources, as the build's manifest would tell it. */
+/** What a page needs of the sources, in place of the build's manifest. */
 export const SOURCE_FILES = {
   script: '/main.tsx',
   styles: ['/styles/main.scss?direct'],

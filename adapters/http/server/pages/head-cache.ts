@@ -1,7 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
 import type { Binding } from '#core/kernel/port-key.ts';
 
-/** More than the heads and trees of all pages; beyond it nothing more is cached. */
+/** More than the heads and trees of all pages. */
 const MAX_ENTRIES = 500;
 
 /**
@@ -9,11 +10,11 @@ const MAX_ENTRIES = 500;
  * requested before reads only its own content from the database.
  */
 export class HeadCache {
-  #cache = new Map<string, Promise<unknown>>();
+  readonly #cache = new LRUCache<string, Promise<unknown>>({ max: MAX_ENTRIES });
 
   /** Drops everything; reads under way still answer those that wait for them. */
   forget(): void {
-    this.#cache = new Map();
+    this.#cache.clear();
   }
 
   /** The same bindings, with heads and trees read through the cache. */
@@ -44,14 +45,14 @@ export class HeadCache {
   }
 
   #once<Thing>(name: string, read: () => Promise<Thing>): Promise<Thing> {
-    const cache = this.#cache;
-    const known = cache.get(name);
+    const known = this.#cache.get(name);
     if (known !== undefined) return known as Promise<Thing>;
     const thing = read();
-    if (cache.size >= MAX_ENTRIES) return thing;
-    cache.set(name, thing);
+    this.#cache.set(name, thing);
     // What failed is read again by the next page.
-    thing.catch(() => cache.delete(name));
+    thing.catch(() => {
+      if (this.#cache.peek(name) === thing) this.#cache.delete(name);
+    });
     return thing;
   }
 }

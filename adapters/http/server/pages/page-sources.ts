@@ -11,7 +11,7 @@ import { bindings as storageBindings, Database } from '#adapters/storage/postgre
 import { serverBindings } from '../bindings.ts';
 import type { HeadCache } from './head-cache.ts';
 
-/** How long an answer of somebody else's service is believed: it does not tell when its contents change. */
+/** How long an answer of another service is cached: it does not announce when its contents change. */
 const BELIEVED_MS = 5_000;
 /** How large one of its answers may be. */
 const LARGEST_ANSWER_BYTES = 16 * 1024 * 1024;
@@ -21,7 +21,7 @@ const LARGEST_ANSWER_BYTES = 16 * 1024 * 1024;
  */
 const SHARES = 6;
 const MS_PER_S = 1_000;
-/** What a browser without script sends is taken by this portal, whose outbox and box lose nothing. */
+/** What a browser without script sends is accepted by this portal, whose outbox loses nothing. */
 const KEPT_HERE: readonly symbol[] = [AssistanceDesk, FeedbackBox];
 
 /** The log of the process, as its other bindings take it. */
@@ -30,7 +30,7 @@ type ProcessLog = Parameters<typeof serverBindings>[0];
 /** Nobody is signed in where pages are drawn. */
 const NobodysToken = portKey<BearerSource>('NobodysToken');
 
-/** Whether somebody else's service stands behind the contract: the API then has an origin of its own (CONST-10). */
+/** Whether another service is behind the contract: the API then has an origin of its own (CONST-10). */
 export const isForeign = ({ apiBase }: Pick<PortalSettings, 'apiBase'>): boolean => isWebAddress(apiBase);
 
 /**
@@ -64,7 +64,7 @@ const stayAtOrigin =
     if (new URL(String(href)).origin !== new URL(base).origin) throw new Error('the service leads to another origin');
   };
 
-/** A call that never ended would keep its page waiting, and with a few of them every other page of the portal. */
+/** A call without end would block its page, and a few of them every other page. */
 const awaitedFor =
   (awaitedMs: number): PrepareClient =>
   (client) => {
@@ -76,7 +76,7 @@ const awaitedFor =
     });
   };
 
-/** Tells again and again that contents may have changed, for a service that does not tell it. */
+/** Reports at an interval that contents may have changed, for a service that does not report it. */
 export const mayHaveChanged = async (changed: () => void): Promise<() => Promise<void>> => {
   const turns = setInterval(changed, BELIEVED_MS);
   turns.unref();

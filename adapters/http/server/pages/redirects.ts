@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { redirectOf, type RedirectTable } from '#core/navigation/redirect-table.ts';
 import { HttpProblem } from '../problems/problem.ts';
 
-/** A table may be corrected: nobody keeps what it said for longer. */
+/** A table may be corrected: no cache keeps its answers for longer. */
 const ONE_DAY = 'public, max-age=86400';
 
-/** Leads the old addresses of the whole origin to the new ones (301), and says of those that are gone that they are (410). */
+/** Redirects the old addresses of the whole origin to the new ones (301); those that are gone are answered 410. */
 export const addRedirects = (app: FastifyInstance, table: RedirectTable): void => {
   if (table.size === 0) return;
   app.addHook('onRequest', async (request, reply) => {

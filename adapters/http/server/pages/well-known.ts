@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { escapeMarkup } from '#core/formatting/escape-markup.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { AnswerCache } from '../cache/answer-cache.ts';
 import type { FreshAnswer } from '../cache/prepared-answer.ts';
@@ -22,7 +23,7 @@ export interface WellKnown {
   readonly publicOrigin?: string | undefined;
   /** A trial, which search engines are to leave alone. */
   readonly staging: boolean;
-  /** Where faults of security are told; undefined where the agency names no place. */
+  /** Where security faults are reported; undefined where the agency names no place. */
   readonly securityTxt?: CheckedSettings['securityTxt'];
   readonly clock: Clock;
   /** Every public address that has a page, read from the content of this moment. */
@@ -31,90 +32,106 @@ export interface WellKnown {
   readonly makeAnswer: MakeAnswer;
 }
 
-/** Stands for the origin in a map that is kept for whatever host it is asked under. */
+/** Placeholder for the origin in a site map that is cached for every host. */
 const ANY_ORIGIN = 'https://origine.invalid';
 
 const ONE_HOUR = 'public, max-age=3600';
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
+const PLAIN_TEXT = 'text/plain; charset=utf-8';
 
 /** Adds /robots.txt, /opensearch.xml, /sitemap.xml and, where it is set, /.well-known/security.txt at the root of the origin (D-22). */
-export const addWellKnown = (
-  app: FastifyInstance,
-  { agency, basePath, apiBase, publicOrigin, staging, securityTxt, clock, addresses, answers, makeAnswer }: WellKnown,
-): void => {
-  const originOf = (request: FastifyRequest): string => publicOrigin ?? `${request.protocol}://${request.host}`;
-  const openTo = (origin: string): readonly string[] => [
-    `Disallow: ${apiBase}/private/`,
-    `Disallow: ${basePath}/ricerca`,
-    `Allow: ${basePath}/`,
-    `Sitemap: ${origin}/sitemap.xml`,
-  ];
-  app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) => {
-    const lines = ['User-agent: *', ...(staging ? ['Disallow: /'] : openTo(originOf(request)))];
-    return reply
-      .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': ONE_HOUR })
-      .send(`${lines.join('\n')}\n`);
-  });
+export const addWellKnown = (app: FastifyInstance, parts: WellKnown): void => {
+  const originOf = (request: FastifyRequest): string => parts.publicOrigin ?? `${request.protocol}://${request.host}`;
+  addText(app, '/robots.txt', PLAIN_TEXT, (request) => robotsTxt(parts, originOf(request)));
+  addText(app, '/opensearch.xml', 'application/opensearchdescription+xml; charset=utf-8', (request) =>
+    openSearch(parts, originOf(request)),
+  );
+  const { securityTxt, clock } = parts;
   if (securityTxt !== undefined)
-    app.get('/.well-known/security.txt', { schema: { hide: true } }, async (request, reply) => {
-      // What is out of date must not be believed.
+    addText(app, '/.well-known/security.txt', PLAIN_TEXT, (request) => {
+      // An expired one must not be believed.
       if (Date.parse(securityTxt.expires) <= clock.now()) throw new HttpProblem(404);
-      const lines = [
-        ...securityTxt.contact.map((contact) => `Contact: ${contact}`),
-        `Expires: ${new Date(securityTxt.expires).toISOString()}`,
-        'Preferred-Languages: it, en',
-        `Canonical: ${originOf(request)}/.well-known/security.txt`,
-        ...(securityTxt.policy === undefined ? [] : [`Policy: ${securityTxt.policy}`]),
-      ];
-      return reply
-        .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': ONE_HOUR })
-        .send(`${lines.join('\n')}\n`);
+      return securityText(securityTxt, originOf(request));
     });
-  app.get('/opensearch.xml', { schema: { hide: true } }, async (request, reply) => {
-    const site = xml(`${originOf(request)}${basePath}`);
-    const body = [
-      '<?xml version="1.0" encoding="UTF-8"?>',
-      '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
-      `<ShortName>${xml(agency)}</ShortName>`,
-      `<Description>${xml(`Cerca nel portale ${agency}`)}</Description>`,
-      '<InputEncoding>UTF-8</InputEncoding>',
-      '<Language>it</Language>',
-      `<Url type="text/html" template="${site}/ricerca?search={searchTerms}"/>`,
-      '</OpenSearchDescription>',
-    ].join('\n');
-    return reply
-      .headers({ 'content-type': 'application/opensearchdescription+xml; charset=utf-8', 'cache-control': ONE_HOUR })
-      .send(`${body}\n`);
-  });
-  app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
-    const origin = publicOrigin ?? ANY_ORIGIN;
-    const make = async (): Promise<FreshAnswer> => {
-      const entries = (await addresses()).map(
-        ({ path, lastUpdate }) =>
-          `<url><loc>${xml(`${origin}${basePath}${path}`)}</loc>${lastUpdate === undefined ? '' : `<lastmod>${xml(lastUpdate)}</lastmod>`}</url>`,
-      );
-      return {
-        status: 200,
-        headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': ONE_HOUR },
-        body: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
-      };
-    };
-    // Read from all lists: made once for as long as the content stays as it is, not once for every host that somebody makes up.
-    const kept = await answers.get('map', () => makeAnswer(request, make));
-    if (publicOrigin !== undefined) return sendPrepared(request, reply, kept);
-    const { headers, body = '' } = (await kept.encode('identity')).full;
-    return reply
-      .headers({ 'content-type': headers['content-type'], 'cache-control': ONE_HOUR })
-      .send(body.toString().replaceAll(ANY_ORIGIN, xml(originOf(request))));
-  });
+  addSiteMap(app, parts, originOf);
 };
 
 // Helpers
 
-const xml = (text: string): string => text.replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? character);
+type OriginOf = (request: FastifyRequest) => string;
+
+const addText = (
+  app: FastifyInstance,
+  url: string,
+  type: string,
+  linesFor: (request: FastifyRequest) => readonly string[],
+): void => {
+  app.get(url, { schema: { hide: true } }, async (request, reply) => {
+    const text = `${linesFor(request).join('\n')}\n`;
+    return reply.headers({ 'content-type': type, 'cache-control': ONE_HOUR }).send(text);
+  });
+};
+
+const robotsTxt = ({ apiBase, basePath, staging }: WellKnown, origin: string): readonly string[] => [
+  'User-agent: *',
+  ...(staging
+    ? ['Disallow: /']
+    : [
+        `Disallow: ${apiBase}/private/`,
+        `Disallow: ${basePath}/ricerca`,
+        `Allow: ${basePath}/`,
+        `Sitemap: ${origin}/sitemap.xml`,
+      ]),
+];
+
+const securityText = (
+  { contact, expires, policy }: NonNullable<WellKnown['securityTxt']>,
+  origin: string,
+): readonly string[] => [
+  ...contact.map((one) => `Contact: ${one}`),
+  `Expires: ${new Date(expires).toISOString()}`,
+  'Preferred-Languages: it, en',
+  `Canonical: ${origin}/.well-known/security.txt`,
+  ...(policy === undefined ? [] : [`Policy: ${policy}`]),
+];
+
+const openSearch = ({ agency, basePath }: WellKnown, origin: string): readonly string[] => {
+  const site = escapeMarkup(`${origin}${basePath}`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
+    `<ShortName>${escapeMarkup(agency)}</ShortName>`,
+    `<Description>${escapeMarkup(`Cerca nel portale ${agency}`)}</Description>`,
+    '<InputEncoding>UTF-8</InputEncoding>',
+    '<Language>it</Language>',
+    `<Url type="text/html" template="${site}/ricerca?search={searchTerms}"/>`,
+    '</OpenSearchDescription>',
+  ];
+};
+
+/** The site map is read from all lists: made once until the content changes, for whichever host it is asked. */
+const addSiteMap = (
+  app: FastifyInstance,
+  { basePath, publicOrigin, addresses, answers, makeAnswer }: WellKnown,
+  originOf: OriginOf,
+): void => {
+  const origin = publicOrigin ?? ANY_ORIGIN;
+  const make = async (): Promise<FreshAnswer> => {
+    const entries = (await addresses()).map(
+      ({ path, lastUpdate }) =>
+        `<url><loc>${escapeMarkup(`${origin}${basePath}${path}`)}</loc>${lastUpdate === undefined ? '' : `<lastmod>${escapeMarkup(lastUpdate)}</lastmod>`}</url>`,
+    );
+    return {
+      status: 200,
+      headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': ONE_HOUR },
+      body: `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`,
+    };
+  };
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
+    const answer = await answers.get('map', () => makeAnswer(request, make));
+    if (publicOrigin !== undefined) return sendPrepared(request, reply, answer);
+    const { headers, body = '' } = (await answer.encode('identity')).full;
+    return reply
+      .headers({ 'content-type': headers['content-type'], 'cache-control': ONE_HOUR })
+      .send(body.toString().replaceAll(ANY_ORIGIN, escapeMarkup(originOf(request))));
+  });
+};

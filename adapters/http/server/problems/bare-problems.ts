@@ -50,7 +50,7 @@ export const readTarget = (request: IncomingMessage): boolean => {
 export const headerBytesOf = ({ rawHeaders }: IncomingMessage): number =>
   rawHeaders.reduce((bytes, text) => bytes + text.length + 2, 0);
 
-/** Answers a refusal where there is no route and no reply yet; it carries what every answer carries. */
+/** Refuses where there is no route and no reply yet, with the headers of every response. */
 export const refuseBare = (
   response: ServerResponse,
   status: number,

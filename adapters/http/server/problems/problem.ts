@@ -6,7 +6,7 @@ export interface FieldProblem {
   readonly code?: string;
 }
 
-/** A problem document of RFC 9457; every refusal of the service has this shape (API-06). */
+/** A problem document of RFC 9457; the service refuses in this shape alone (API-06). */
 export interface Problem {
   readonly type: 'about:blank';
   readonly title: string;
@@ -65,7 +65,7 @@ export const problemOf = (
   };
 };
 
-/** Thrown by a route to refuse a request; the frame answers it as a problem document. */
+/** Thrown by a route to refuse a request; the app answers it as a problem document. */
 export class HttpProblem extends Error {
   override readonly name = 'HttpProblem';
   readonly status: number;

@@ -2,7 +2,7 @@ import { HttpProblem } from './problem.ts';
 
 const strict = new TextDecoder('utf-8', { fatal: true });
 
-/** The text of a body; a broken one would be kept with signs that nobody wrote (API-06). */
+/** The text of a body; a broken one would be stored with characters that nobody wrote (API-06). */
 export const textOfBody = (bytes: Buffer): string => {
   try {
     return strict.decode(bytes);

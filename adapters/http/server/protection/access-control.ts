@@ -17,7 +17,7 @@ import { HttpProblem } from '../problems/problem.ts';
 export interface AccessControl {
   /**
    * The person acts for the company in this role, or in any when none is given. Where what was asked for belongs to no company, the same
-   * is looked up before the refusal: the time it takes tells nobody what exists.
+   * is looked up before the refusal: the time it takes does not reveal what exists.
    */
   actFor(user: User, cuaa: string | undefined, request: FastifyRequest, role?: Role): Promise<Role>;
   /** The person reads the company's file. */
@@ -34,10 +34,10 @@ export interface AccessControl {
   refuse(user: User, request: FastifyRequest): Promise<never>;
 }
 
-/** Stands for the company of what belongs to none; nobody holds it, nobody has its mandate. */
+/** Placeholder company of what belongs to none; nobody holds it or has its mandate. */
 const NO_COMPANY = '';
 
-/** Makes the control over the records. Whatever is refused is refused alike: nothing tells whether a company exists. */
+/** Makes the control over the records. All refusals are alike: none reveals whether a company exists. */
 export const makeAccessControl = (records: Pick<GrantsRepository, 'grantsOf'>, trail: AuditTrail): AccessControl => {
   /** A look that cannot be noted is not allowed: the throw ends the request. No role is a refusal. */
   const note = (

@@ -65,7 +65,7 @@ export const addAntiForgery = async (
           detail: 'La richiesta viene da un altro sito: si può inviare solo dalle pagine del portale.',
         }),
       );
-    // A browser that was given the pair and brings none of it keeps no cookies: the person can do something about it.
+    // A browser that got the pair and sends none of it blocks cookies: the person can change that.
     if (request.cookies[cookieKey] === undefined) return done(cookiesBlocked());
     app.csrfProtection(request, reply, done);
   });
@@ -86,7 +86,7 @@ export const addAntiForgery = async (
   );
 };
 
-/** Gives the client a pair and answers its token, for a header or for the hidden field of a form. */
+/** Gives the client a pair and returns its token, for a header or for the hidden field of a form. */
 export const issueToken = (reply: FastifyReply, secure: boolean): string => {
   const token = reply.generateCsrf();
   reply.setCookie(TOKEN_COOKIE, token, { path: '/', sameSite: 'strict', secure, httpOnly: false });

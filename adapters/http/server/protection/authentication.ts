@@ -9,7 +9,7 @@ export interface Reader {
   readonly user: User;
 }
 
-/** Finds the reader of a request, once; refuses with 401 whoever cannot be known. */
+/** Finds the reader of a request, once; refuses with 401 a request without a valid token. */
 export type Authenticate = (request: FastifyRequest) => Promise<Reader>;
 
 const BEARER = /^Bearer ([\w.~+/-]+=*)$/iu;
@@ -18,7 +18,7 @@ const INVALID = { 'www-authenticate': 'Bearer realm="portale", error="invalid_to
 
 /**
  * Makes the check of the bearer token (API-02, ROUTE-20); each request is checked once however often its route asks.
- * A token of a session that somebody has left is as good as none, in whichever process. One that nobody can judge now, because the provider's keys cannot be read, is no proof of anything: 503, not 401.
+ * A token of a session that was logged out counts as none, in every process. One that nobody can judge now, because the provider's keys cannot be read, is no proof of anything: 503, not 401.
  */
 export const makeAuthenticate = (verifier: TokenVerifier, ended: EndedSessions): Authenticate => {
   const known = new WeakMap<FastifyRequest, Promise<Reader>>();
@@ -35,7 +35,7 @@ export const makeAuthenticate = (verifier: TokenVerifier, ended: EndedSessions):
     if (verdict.kind === 'refused' || isOver)
       throw new HttpProblem(401, { detail: 'L’accesso non è più valido: accedere di nuovo.', headers: INVALID });
     const user = userFromClaims(verdict.claims);
-    // A token without a person opens nothing: there is nobody to whom data could belong.
+    // A token without a person is refused: no data could belong to it.
     if (user.fiscalCode === '') throw new HttpProblem(401, { headers: INVALID });
     return { user };
   };
@@ -48,6 +48,6 @@ export const makeAuthenticate = (verifier: TokenVerifier, ended: EndedSessions):
 
 // Helpers
 
-/** Whether the session of a token is one that somebody has left. */
+/** Whether the session of a token was logged out. */
 const isLeft = async ({ sid }: Claims, ended: EndedSessions): Promise<boolean> =>
   typeof sid === 'string' && (await ended.hasEnded(sid));

@@ -7,7 +7,7 @@ export const originOf = (request: FastifyRequest, publicOrigin: string | undefin
 
 /**
  * Whether what changes something was sent from a page of the portal itself (API-03): browsers say so, and what another site
- * sends is none of ours. Programs, which say nothing, are not browsers that somebody else could lead.
+ * sends is none of ours. Programs, which send neither header, are not browsers that another site could direct.
  */
 export const isSameOrigin = (headers: IncomingHttpHeaders, origin: string): boolean => {
   const site = headers['sec-fetch-site'];

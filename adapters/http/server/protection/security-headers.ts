@@ -10,13 +10,13 @@ export interface PolicyOrigins {
   /** Where the API and the pictures are, when that is not the portal's own origin. */
   readonly api?: string | undefined;
   readonly images?: string | undefined;
-  /** Where pages tell of themselves, when the agency counts its readers. */
+  /** Where page views are counted, if the agency does so. */
   readonly statistics?: string | undefined;
   /** Origins to which pages may post a form: the national system's sign-on. */
   readonly formTargets: readonly string[];
   /** Origins of videos that pages embed. */
   readonly frames: readonly string[];
-  /** True behind TLS: browsers are told to come back by HTTPS only. */
+  /** True behind TLS: browsers must come back by HTTPS only. */
   readonly tls: boolean;
   /** True on a trial, which no search engine may take in. */
   readonly staging: boolean;
@@ -24,7 +24,7 @@ export interface PolicyOrigins {
   readonly loose: boolean;
 }
 
-/** What search engines are told of what is not for them. */
+/** X-Robots-Tag of what is not for search engines. */
 export const NOT_INDEXED = 'noindex, nofollow';
 
 const ONE_YEAR_S = 31_536_000;
@@ -69,7 +69,7 @@ export const securityHeaders = (origins: PolicyOrigins): Readonly<Record<string,
 });
 
 /**
- * Headers of the pages on which somebody may be logged in: they share neither window nor process with who opened them. A
+ * Headers of the pages on which somebody may be logged in: they share neither window nor process with their opener. A
  * plain visitor's page, on which nothing is anybody's, goes without: in a tab that is new a browser would have to begin
  * a process for it once the answer is here, and the first view came half as late again on a computer.
  */

@@ -5,43 +5,35 @@ import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PdfkitRenderer } from '#adapters/storage/pdf/pdf-renderer.ts';
 import { type Database, openDatabase, serveDatabase, StorageStartError } from '#adapters/storage/postgres/index.ts';
-import { browserFiles } from '../pages/browser-files.ts';
-import type { RenderOptions, FromWorker, WorkerOptions, ToWorker } from './render-worker.ts';
 import { etagOf } from '../cache/prepared-answer.ts';
 import { makeLog } from '../health/log.ts';
-import type { Renderer } from '../main.ts';
+import { browserFiles } from '../pages/browser-files.ts';
 import { HeadCache } from '../pages/head-cache.ts';
 import { pageSources } from '../pages/page-sources.ts';
-import type { DrawPage } from '../pages/pages.ts';
+import type { DrawPage, PageRequest } from '../pages/pages.ts';
 import { sheetNumber } from '../protection/security-headers.ts';
+import type { Renderer } from '../startup/place.ts';
+import type { FromWorker, RenderOptions, ToWorker, WorkerOptions } from './render-worker.ts';
 
-// The composition root of the render worker; see `render-worker.ts`.
+// Runs in the render worker, and is its composition root; `render-worker.ts` is the other side.
 
 /**
- * So much less than the process has that the system lets the thread that answers go first: where they share a core that has
- * no time left, drawing still gets a tenth of it.
+ * By so much less priority than the process the system lets the event loop go first: where they share a core that has no time
+ * left, rendering still gets a tenth of it.
  */
-const GIVES_WAY = 10;
+const NICENESS = 10;
 // On Linux a priority is a thread's own; elsewhere it would be that of the whole process.
-// Who starts the portal with little of it already has less to give.
-if (process.platform === 'linux') setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + GIVES_WAY));
+// A portal that is started with low priority has less of it to give.
+if (process.platform === 'linux') setPriority(Math.min(constants.priority.PRIORITY_LOW, getPriority() + NICENESS));
 
-const facts = workerData as WorkerOptions;
-const log = makeLog(facts.logLevel);
+const { build, logLevel, storage } = workerData as WorkerOptions;
+const log = makeLog(logLevel);
 const heads = new HeadCache();
-const say = (message: FromWorker, given: readonly ArrayBuffer[] = []): void =>
-  parentPort?.postMessage(message, [...given]);
 
-const failed =
-  (broken: number) =>
-  (error: unknown): void =>
-    say({
-      broken,
-      message: error instanceof Error ? error.message : String(error),
-      stack: error instanceof Error ? error.stack : undefined,
-    });
+const send = (message: FromWorker, transferred: readonly ArrayBuffer[] = []): void =>
+  parentPort?.postMessage(message, [...transferred]);
 
-const rendererOf = async (build: string): Promise<Renderer> =>
+const rendererOf = async (): Promise<Renderer> =>
   Object.assign(
     {},
     ...(await Promise.all(
@@ -49,11 +41,11 @@ const rendererOf = async (build: string): Promise<Renderer> =>
     )),
   ) as Renderer;
 
-const learn = async (
+const prepare = async (
   db: Database,
   { portal, answerSeconds, signOn, clientFolder }: RenderOptions,
 ): Promise<DrawPage> => {
-  const renderer = await rendererOf(facts.build);
+  const renderer = await rendererOf();
   return renderer.makeRenderer({
     injector: pageSources(portal, log, db, answerSeconds, heads),
     browserSettings: { signOn },
@@ -61,52 +53,62 @@ const learn = async (
   });
 };
 
-const work = (db: Database): void => {
-  let drawing: Promise<DrawPage> = Promise.reject(new Error('nothing is known yet of what is drawn'));
+/** Renders a page to bytes: they are transferred, where a text would be copied, with all that the event loop would compute of them. */
+const renderPage = async (job: number, request: PageRequest, drawing: Promise<DrawPage>): Promise<void> => {
+  const draw = await drawing;
+  const { sheets = [], ...page } = await draw(request);
+  const html = typeof page.html === 'string' ? new TextEncoder().encode(page.html) : page.html;
+  const result = { ...page, html, etag: etagOf(html), sheetNumbers: sheets.map(sheetNumber) };
+  send({ kind: 'done', job, result }, [html.buffer as ArrayBuffer]);
+};
+
+const renderPdf = async (job: number, document: Parameters<typeof PdfkitRenderer.renderPdf>[0]): Promise<void> => {
+  const result = Uint8Array.from(await PdfkitRenderer.renderPdf(document));
+  send({ kind: 'done', job, result }, [result.buffer]);
+};
+
+const reportFailure =
+  (job: number) =>
+  (error: unknown): void => {
+    const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
+    send({ kind: 'failed', job, message, stack });
+  };
+
+const listen = (db: Database): void => {
+  let drawing: Promise<DrawPage> = Promise.reject(new Error('the worker is not prepared to render pages'));
   drawing.catch(() => undefined);
   parentPort?.on('message', (message: ToWorker) => {
-    if ('learn' in message) {
-      drawing = learn(db, message.learn);
-      drawing.then(
-        () => say({ learnt: true }),
-        // Without pages there is no portal.
-        (error: unknown) => {
-          throw error;
-        },
-      );
-    } else if ('contentHasChanged' in message) heads.forget();
-    else if ('print' in message) {
-      PdfkitRenderer.renderPdf(message.document).then((document) => {
-        const bytes = Uint8Array.from(document);
-        say({ printed: message.print, bytes }, [bytes.buffer]);
-      }, failed(message.print));
-    } else if ('draw' in message) {
-      drawing
-        .then((draw) => draw(message.asked))
-        .then(
-          // Bytes are handed over, a text would be copied: the thread that answers has nothing left to do with them.
-          ({ sheets = [], ...page }) => {
-            const html = typeof page.html === 'string' ? new TextEncoder().encode(page.html) : page.html;
-            const drawn = { ...page, html, etag: etagOf(html), sheetNumbers: sheets.map(sheetNumber) };
-            say({ drawn: message.draw, page: drawn }, [html.buffer as ArrayBuffer]);
-          },
-          failed(message.draw),
-        );
+    switch (message.kind) {
+      case 'prepare':
+        drawing = prepare(db, message.options);
+        // An error that nothing handles ends the worker, and the process: without pages there is no portal.
+        void drawing.then(() => send({ kind: 'prepared' }));
+        break;
+      case 'contentChanged':
+        heads.forget();
+        break;
+      case 'page':
+        renderPage(message.job, message.request, drawing).catch(reportFailure(message.job));
+        break;
+      case 'pdf':
+        renderPdf(message.job, message.document).catch(reportFailure(message.job));
+        break;
+      default:
+      // A call of the database RPC.
     }
   });
 };
 
 try {
-  const { storage } = facts;
   const db = await openDatabase(
     'folder' in storage
       ? { kind: 'embedded', folder: storage.folder }
       : { kind: 'server', url: storage.url, poolSize: storage.connections },
   );
   if (parentPort !== null && db.kind === 'embedded') serveDatabase(db, parentPort);
-  work(db);
-  say({ opened: true });
+  listen(db);
+  send({ kind: 'opened' });
 } catch (error) {
   if (!(error instanceof StorageStartError)) throw error;
-  say({ closed: { code: error.code, message: error.message } });
+  send({ kind: 'notOpened', code: error.code, message: error.message });
 }

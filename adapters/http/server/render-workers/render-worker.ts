@@ -1,23 +1,23 @@
 import { Worker } from 'node:worker_threads';
-import type { PdfDocument, PdfRenderer } from '#core/formatting/pdf-document.ts';
+import type { PdfDocument, PdfRenderer } from '#core/formatting/pdf.ts';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { type Database, databaseOver, StorageStartError } from '#adapters/storage/postgres/index.ts';
-import type { DrawPage, PageRequest, PageDrawn } from '../pages/pages.ts';
+import type { DrawPage, PageDrawn, PageRequest } from '../pages/pages.ts';
 import type { SignOnAddress } from '../sign-on/sign-on.ts';
 
-// The heavy work, drawing pages and PDFs and the statements of the embedded database, has a thread of its own: the loop that answers
-// from memory never waits for it.
+// Render workers take what is expensive, pages, PDFs and the statements of the embedded database, off the event loop that answers
+// from the cache. This is the side of that loop; `render-jobs.ts` runs in the worker.
 
-/** What the thread is told at its birth. */
+/** What a worker is started with. */
 export interface WorkerOptions {
-  /** Folder of the service's build, where the drawing half lies too. */
+  /** Folder of the service's build, where the renderer lies too. */
   readonly build: string;
   readonly logLevel: string;
   /** `connections`: how many it may hold open to the server. */
   readonly storage: { readonly folder: string } | { readonly url: string; readonly connections: number };
 }
 
-/** What it must know to draw. */
+/** What it needs to render pages; known only once the sign-on is. */
 export interface RenderOptions {
   readonly portal: PortalSettings;
   /** An answer must have been made by then. */
@@ -27,117 +27,100 @@ export interface RenderOptions {
   readonly clientFolder: string;
 }
 
-/** What is said to the thread besides calls to its database. */
+/** Messages to the worker, beside those of the database RPC; `job` numbers what is to be answered. */
 export type ToWorker =
-  | { readonly learn: RenderOptions }
-  | { readonly draw: number; readonly asked: PageRequest }
-  | { readonly print: number; readonly document: PdfDocument }
-  | { readonly contentHasChanged: true };
-/** What it says. */
+  | { readonly kind: 'prepare'; readonly options: RenderOptions }
+  | { readonly kind: 'page'; readonly job: number; readonly request: PageRequest }
+  | { readonly kind: 'pdf'; readonly job: number; readonly document: PdfDocument }
+  | { readonly kind: 'contentChanged' };
+/** Messages from the worker. */
 export type FromWorker =
-  | { readonly opened: true }
-  | { readonly closed: { readonly code: string; readonly message: string } }
-  | { readonly learnt: true }
-  | { readonly drawn: number; readonly page: PageDrawn }
-  | { readonly printed: number; readonly bytes: Uint8Array }
-  | { readonly broken: number; readonly message: string; readonly stack: string | undefined };
+  | { readonly kind: 'opened' }
+  | { readonly kind: 'notOpened'; readonly code: StorageStartError['code']; readonly message: string }
+  | { readonly kind: 'prepared' }
+  | { readonly kind: 'done'; readonly job: number; readonly result: PageDrawn | Uint8Array }
+  | { readonly kind: 'failed'; readonly job: number; readonly message: string; readonly stack: string | undefined };
 
-/** The thread at work. */
+/** A running worker, or several that share the jobs. */
 export interface RenderWorker extends PdfRenderer {
-  /** The embedded database in the thread; undefined where the portal works on a server. */
+  /** The embedded database in the worker; undefined where the portal works on a server. */
   readonly database: Database | undefined;
-  /** Makes it ready to draw pages; PDFs need no preparation. */
-  prepareDrawing(facts: RenderOptions): Promise<void>;
+  /** Makes it ready to render pages; PDFs need no preparation. */
+  prepareDrawing(options: RenderOptions): Promise<void>;
   draw: DrawPage;
-  /** What is asked for from now on is drawn from the content as it is now. */
+  /** What is asked for from now on is rendered from the content as it is now. */
   contentHasChanged(): void;
   stop(): Promise<void>;
 }
 
-/** Starts the thread. Throws a `StorageStartError` when its database cannot be opened; a thread that dies later ends the process. */
-export const startRenderWorker = async (file: string, facts: WorkerOptions): Promise<RenderWorker> => {
-  const worker = new Worker(file, { workerData: facts });
+/** Starts a worker. Throws a `StorageStartError` when its database cannot be opened; a worker that dies later ends the process. */
+export const startRenderWorker = async (file: string, options: WorkerOptions): Promise<RenderWorker> => {
+  const worker = new Worker(file, { workerData: options });
   let isStopping = false;
-  // Half of the portal is gone with it: whoever watches over the process starts it anew.
+  // Half of the portal is gone with it: what supervises the process starts it again.
   worker.on('error', (error) => {
     throw error;
   });
   worker.on('exit', (code) => {
     if (!isStopping) throw new Error(`the render worker ended with ${code}`);
   });
-  const said = <Kind extends FromWorker>(isIt: (message: FromWorker) => message is Kind): Promise<Kind> =>
-    new Promise((done, refuse) => {
-      const hear = (message: FromWorker): void => {
-        if (typeof message !== 'object') return;
-        if ('closed' in message)
-          refuse(new StorageStartError(message.closed.code as StorageStartError['code'], message.closed.message));
-        else if (isIt(message)) done(message);
-        else return;
-        worker.off('message', hear);
-      };
-      worker.on('message', hear);
-    });
   const stop = async (): Promise<void> => {
     isStopping = true;
     await worker.terminate();
   };
-  try {
-    await said((message): message is { opened: true } => 'opened' in message);
-  } catch (error) {
+  const opened = await nextOf(worker, ['opened', 'notOpened']);
+  if (opened.kind === 'notOpened') {
     await stop();
-    throw error;
+    throw new StorageStartError(opened.code, opened.message);
   }
-  const pages = new Pending<PageDrawn>();
-  const documents = new Pending<Uint8Array>();
-  worker.on('message', (message: FromWorker) => {
-    if ('drawn' in message) pages.resolve(message.drawn, message.page);
-    else if ('printed' in message) documents.resolve(message.printed, message.bytes);
-    else if ('broken' in message) {
-      const error = Object.assign(new Error(message.message), { stack: message.stack });
-      pages.reject(message.broken, error);
-      documents.reject(message.broken, error);
-    }
-  });
-  let last = 0;
-  const nextId = (): number => (last += 1);
-  const say = (message: ToWorker): void => worker.postMessage(message);
+  const run = jobsOf(worker);
   return {
-    database: 'folder' in facts.storage ? databaseOver(worker, facts.storage) : undefined,
-    prepareDrawing: async (draw) => {
-      const learnt = said((message): message is { learnt: true } => 'learnt' in message);
-      say({ learn: draw });
-      await learnt;
+    database: 'folder' in options.storage ? databaseOver(worker, options.storage) : undefined,
+    prepareDrawing: async (render) => {
+      const prepared = nextOf(worker, ['prepared']);
+      send(worker, { kind: 'prepare', options: render });
+      await prepared;
     },
-    draw: (asked) => pages.start(nextId(), (draw) => say({ draw, asked })),
-    renderPdf: (document) => documents.start(nextId(), (print) => say({ print, document })),
-    contentHasChanged: () => say({ contentHasChanged: true }),
+    draw: (request) => run((job) => ({ kind: 'page', job, request })),
+    renderPdf: (document) => run((job) => ({ kind: 'pdf', job, document })),
+    contentHasChanged: () => send(worker, { kind: 'contentChanged' }),
     stop,
   };
 };
 
 // Helpers
 
-/** Answers of the thread that have not come yet, by the number of their task. */
-class Pending<Answer> {
-  readonly #waiting = new Map<
-    number,
-    { readonly done: (answer: Answer) => void; readonly refuse: (error: Error) => void }
-  >();
+const send = (worker: Worker, message: ToWorker): void => worker.postMessage(message);
 
-  start(id: number, send: (id: number) => void): Promise<Answer> {
-    return new Promise((done, refuse) => {
-      this.#waiting.set(id, { done, refuse });
-      send(id);
+/** The next message of one of these kinds. */
+const nextOf = <Kind extends FromWorker['kind']>(
+  worker: Worker,
+  kinds: readonly Kind[],
+): Promise<FromWorker & { readonly kind: Kind }> =>
+  new Promise((done) => {
+    const listener = (message: FromWorker): void => {
+      if (!kinds.some((kind) => kind === message.kind)) return;
+      worker.off('message', listener);
+      done(message as FromWorker & { readonly kind: Kind });
+    };
+    worker.on('message', listener);
+  });
+
+/** Runs jobs in the worker: each answer finds its job by the number. */
+const jobsOf = (worker: Worker) => {
+  const pending = new Map<number, { done(result: unknown): void; refuse(error: Error): void }>();
+  let last = 0;
+  worker.on('message', (message: FromWorker) => {
+    if (message.kind !== 'done' && message.kind !== 'failed') return;
+    const job = pending.get(message.job);
+    pending.delete(message.job);
+    if (message.kind === 'done') job?.done(message.result);
+    else job?.refuse(Object.assign(new Error(message.message), { stack: message.stack }));
+  });
+  return <Result>(messageOf: (job: number) => ToWorker): Promise<Result> =>
+    new Promise((done, refuse) => {
+      last += 1;
+      pending.set(last, { done: (result) => done(result as Result), refuse });
+      send(worker, messageOf(last));
     });
-  }
-
-  resolve(id: number, answer: Answer): void {
-    this.#waiting.get(id)?.done(answer);
-    this.#waiting.delete(id);
-  }
-
-  reject(id: number, error: Error): void {
-    this.#waiting.get(id)?.refuse(error);
-    this.#waiting.delete(id);
-  }
-}
+};

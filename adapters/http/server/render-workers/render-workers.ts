@@ -1,63 +1,63 @@
 import { startRenderWorker, type RenderWorker, type WorkerOptions } from './render-worker.ts';
 
-/** Connections to a server that all threads of a process share: drawing asks a handful of questions at once. */
+/** Connections to a server that all workers of a process share: a page sends a handful of queries at once. */
 const CONNECTIONS = 6;
-/** Questions of one page wait for each other with fewer. */
-const LEAST_CONNECTIONS = 2;
+/** With fewer, the queries of one page wait for each other. */
+const MIN_CONNECTIONS = 2;
 
-/** What the threads need to know; each is told how many connections are its own. */
-export type SharedFacts = Omit<WorkerOptions, 'storage'> & {
+/** What the workers are started with; the connections to a server are shared among them. */
+export type SharedOptions = Omit<WorkerOptions, 'storage'> & {
   readonly storage: { readonly folder: string } | { readonly url: string };
 };
 
 /**
- * Starts as many render workers as are wanted (at least one), and makes them look like one: a page or PDF is drawn
- * by whichever has the fewest tasks under way. More than one need a database server. Throws as `startRenderWorker` does, with none left.
+ * Starts as many workers as are wanted (at least one), and makes them look like one: each job goes to the worker with the fewest.
+ * More than one need a database server. Throws as `startRenderWorker` does, with none left.
  */
-export const startRenderWorkers = async (count: number, file: string, shared: SharedFacts): Promise<RenderWorker> => {
-  const connections = Math.max(LEAST_CONNECTIONS, Math.ceil(CONNECTIONS / count));
+export const startRenderWorkers = async (count: number, file: string, shared: SharedOptions): Promise<RenderWorker> => {
+  const connections = Math.max(MIN_CONNECTIONS, Math.ceil(CONNECTIONS / count));
   const storage = 'url' in shared.storage ? { ...shared.storage, connections } : shared.storage;
-  const facts = { ...shared, storage };
-  const started = await Promise.allSettled(Array.from({ length: count }, () => startRenderWorker(file, facts)));
-  const threads = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const options = { ...shared, storage };
+  const started = await Promise.allSettled(Array.from({ length: count }, () => startRenderWorker(file, options)));
+  const workers = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   const stop = async (): Promise<void> => {
-    await Promise.all(threads.map((thread) => thread.stop()));
+    await Promise.all(workers.map((worker) => worker.stop()));
   };
   const failed = started.find((one) => one.status === 'rejected');
   if (failed !== undefined) {
     await stop();
     throw failed.reason;
   }
-  const pool = new LeastBusy(threads);
+  const pool = new LeastBusy(workers);
   return {
-    database: threads[0]?.database,
-    prepareDrawing: async (draw) => {
-      await Promise.all(threads.map((thread) => thread.prepareDrawing(draw)));
+    database: workers[0]?.database,
+    prepareDrawing: async (render) => {
+      await Promise.all(workers.map((worker) => worker.prepareDrawing(render)));
     },
-    draw: (asked) => pool.run((thread) => thread.draw(asked)),
-    renderPdf: (document) => pool.run((thread) => thread.renderPdf(document)),
+    draw: (request) => pool.run((worker) => worker.draw(request)),
+    renderPdf: (document) => pool.run((worker) => worker.renderPdf(document)),
     contentHasChanged: () => {
-      for (const thread of threads) thread.contentHasChanged();
+      for (const worker of workers) worker.contentHasChanged();
     },
     stop,
   };
 };
 
-/** Gives each task to the worker with the fewest tasks under way; of equals to the first. There is at least one worker. */
+/** Gives each job to the worker with the fewest running; of equals to the first. There is at least one worker. */
 export class LeastBusy<Worker> {
-  readonly #desks: readonly { readonly worker: Worker; tasks: number }[];
+  readonly #workers: readonly { readonly worker: Worker; running: number }[];
 
   constructor(workers: readonly Worker[]) {
-    this.#desks = workers.map((worker) => ({ worker, tasks: 0 }));
+    this.#workers = workers.map((worker) => ({ worker, running: 0 }));
   }
 
-  async run<T>(task: (worker: Worker) => Promise<T>): Promise<T> {
-    const desk = this.#desks.reduce((least, one) => (one.tasks < least.tasks ? one : least));
-    desk.tasks += 1;
+  async run<T>(job: (worker: Worker) => Promise<T>): Promise<T> {
+    const least = this.#workers.reduce((best, one) => (one.running < best.running ? one : best));
+    least.running += 1;
     try {
-      return await task(desk.worker);
+      return await job(least.worker);
     } finally {
-      desk.tasks -= 1;
+      least.running -= 1;
     }
   }
 }

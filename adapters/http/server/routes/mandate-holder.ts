@@ -1,26 +1,19 @@
 import type { GrantsRepository } from '#core/access/grants-repository.ts';
-import { PATHS } from '#adapters/http/contract/addresses.ts';
-import { wireMandateHolder } from '#adapters/http/contract/support.ts';
-import type { AccessControl } from '../protection/access-control.ts';
-import { HttpProblem } from '../problems/problem.ts';
+import { mandateHolderCalls } from '#adapters/http/contract/mandate-holder.ts';
+import { described } from '../description/described-calls.ts';
+import { companyWords } from '../description/parameters.ts';
 import type { Api } from './api.ts';
-import { keyedCall } from './keyed-call.ts';
-import { cuaaKey } from './params.ts';
+import { serve } from './serve.ts';
 
-/** Adds the office that manages a company's mandate (API-15), in both forms (D-29). */
-export const addMandateHolder = (api: Api, grants: GrantsRepository, access: AccessControl): void => {
-  keyedCall(api, access, {
-    url: PATHS.mandateHolder,
-    summary: 'Gestore del mandato di un’azienda',
-    tag: 'Assistenza',
-    key: cuaaKey,
-    answer: wireMandateHolder,
-    refuses: [404],
-    run: async ({ key: { cuaa }, reader: { user }, request }) => {
-      await access.actFor(user, cuaa, request);
-      const holder = await grants.mandateHolderOf(cuaa);
-      if (holder === undefined) throw new HttpProblem(404);
-      return { idUfficio: holder.officeId, name: holder.name, mail: holder.mail, phone: holder.phone ?? null };
-    },
+const calls = described(mandateHolderCalls, {
+  tag: 'Assistenza',
+  parameters: companyWords,
+  calls: { find: { name: 'getMandateHolder', summary: 'Gestore del mandato di un’azienda' } },
+});
+
+/** Adds the office that manages a company's mandate (API-15). */
+export const addMandateHolder = (api: Api, grants: GrantsRepository): void =>
+  serve(api, calls.find, async ({ cuaa }, { user }, request) => {
+    await api.access.actFor(user, cuaa, request);
+    return grants.mandateHolderOf(cuaa);
   });
-};

@@ -1,67 +1,41 @@
 import type { FastifyRequest } from 'fastify';
-import type { Result } from '#core/kernel/result.ts';
-import type { ProcedureFailure, ProcedureRepository, ProcedureScope } from '#core/procedures/procedure-repository.ts';
-import type { Role, User } from '#core/session/user.ts';
-import { PATHS } from '#adapters/http/contract/addresses.ts';
-import {
-  debtToWire,
-  paymentToWire,
-  applicationToWire,
-  wireDebts,
-  wirePayments,
-  wireApplications,
-} from '#adapters/http/contract/procedures.ts';
-import type { AccessControl } from '../protection/access-control.ts';
-import { HttpProblem } from '../problems/problem.ts';
+import type { ProcedureRepository, ProcedureScope } from '#core/procedures/procedure-repository.ts';
+import type { Role } from '#core/session/user.ts';
+import { application, debt, payment, procedureCalls } from '#adapters/http/contract/procedures.ts';
+import { described } from '../description/described-calls.ts';
+import { companyWords } from '../description/parameters.ts';
+import type { Reader } from '../protection/authentication.ts';
 import type { Api } from './api.ts';
-import { keyedCall } from './keyed-call.ts';
-import { cuaaKey } from './params.ts';
+import { serve } from './serve.ts';
 
-const TAG = 'Pratiche';
+const callsOf = (role: Role, prefix: string) =>
+  described(procedureCalls[role], {
+    tag: 'Pratiche',
+    schemas: { Pagamento: payment, Domanda: application, Debito: debt },
+    parameters: companyWords,
+    calls: {
+      payments: { name: `${prefix}Payments`, summary: 'Pagamenti di un’azienda' },
+      applications: { name: `${prefix}Questions`, summary: 'Domande di un’azienda' },
+      debts: { name: `${prefix}Debts`, summary: 'Debiti di un’azienda' },
+    },
+  });
+
+const CALLS = { farmer: callsOf('farmer', 'getMy'), caa: callsOf('caa', 'getProducer') };
 
 /** Adds payments, applications and debts of a company, for the farmer and for the assistance centre (§7.2). */
-export const addProcedures = (api: Api, procedures: ProcedureRepository, access: AccessControl): void => {
-  for (const [base, role] of [
-    [PATHS.procedures, 'farmer'],
-    [PATHS.caaProcedures, 'caa'],
-  ] as const) {
-    const scopeOf = async (user: User, cuaa: string, request: FastifyRequest): Promise<ProcedureScope> => {
-      await access.actFor(user, cuaa, request, role satisfies Role);
+export const addProcedures = (api: Api, procedures: ProcedureRepository): void => {
+  for (const role of ['farmer', 'caa'] as const) {
+    const scopeOf = async (cuaa: string, { user }: Reader, request: FastifyRequest): Promise<ProcedureScope> => {
+      await api.access.actFor(user, cuaa, request, role);
       return { cuaa, as: role };
     };
-    keyedCall(api, access, {
-      url: `${base}/payments`,
-      summary: 'Pagamenti di un’azienda',
-      tag: TAG,
-      key: cuaaKey,
-      answer: wirePayments,
-      run: async ({ key: { cuaa }, reader: { user }, request }) =>
-        valueOf(await procedures.payments(await scopeOf(user, cuaa, request))).map(paymentToWire),
-    });
-    keyedCall(api, access, {
-      url: `${base}/questions`,
-      summary: 'Domande di un’azienda',
-      tag: TAG,
-      key: cuaaKey,
-      answer: wireApplications,
-      run: async ({ key: { cuaa }, reader: { user }, request }) =>
-        valueOf(await procedures.applications(await scopeOf(user, cuaa, request))).map(applicationToWire),
-    });
-    keyedCall(api, access, {
-      url: `${base}/debts`,
-      summary: 'Debiti di un’azienda',
-      tag: TAG,
-      key: cuaaKey,
-      answer: wireDebts,
-      run: async ({ key: { cuaa }, reader: { user }, request }) =>
-        valueOf(await procedures.debts(await scopeOf(user, cuaa, request))).map(debtToWire),
-    });
+    const { payments, applications, debts } = CALLS[role];
+    serve(api, payments, async ({ cuaa }, reader, request) =>
+      procedures.payments(await scopeOf(cuaa, reader, request)),
+    );
+    serve(api, applications, async ({ cuaa }, reader, request) =>
+      procedures.applications(await scopeOf(cuaa, reader, request)),
+    );
+    serve(api, debts, async ({ cuaa }, reader, request) => procedures.debts(await scopeOf(cuaa, reader, request)));
   }
-};
-
-// Helpers
-
-const valueOf = <T>(result: Result<T, ProcedureFailure>): T => {
-  if (!result.ok) throw new HttpProblem(403);
-  return result.value;
 };

@@ -1,40 +1,52 @@
 import type { FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
-import type { ProducerRepository } from '#core/producers/producer-repository.ts';
 import type { GrantsRepository } from '#core/access/grants-repository.ts';
-import { PATHS } from '#adapters/http/contract/addresses.ts';
-import { pageToWire } from '#adapters/http/contract/pieces.ts';
-import {
-  anomalyToWire,
-  producerDetailToWire,
-  producerFilters,
-  producerText,
-  producerToWire,
-  wireAnomalies,
-  wireProducerDetail,
-  wireProducers,
-  wireProducerSearch,
-  type WireProducerSearch,
-} from '#adapters/http/contract/producers.ts';
-import type { AccessControl } from '../protection/access-control.ts';
+import type { Page } from '#core/kernel/page.ts';
+import type { ProducerRepository } from '#core/producers/producer-repository.ts';
+import type { Producer } from '#core/producers/producer.ts';
+import type { AskedOf } from '#adapters/http/contract/calls.ts';
+import { anomaly, producer, producerCalls, producerDetail, producerSearch } from '#adapters/http/contract/producers.ts';
+import { described } from '../description/described-calls.ts';
+import { companyWords, pagingWords } from '../description/parameters.ts';
 import type { Reader } from '../protection/authentication.ts';
-import { HttpProblem } from '../problems/problem.ts';
-import { privateCall, type Api } from './api.ts';
-import { keyedCall } from './keyed-call.ts';
-import { cuaaKey, pagingQuery } from './params.ts';
+import type { Api } from './api.ts';
+import { serve } from './serve.ts';
 
-const TAG = 'Produttori';
 const DEFAULT_PAGE_SIZE = 9;
-const friendlyUrlKey = {
-  friendlyUrl: z
-    .string('Manca l’indirizzo del produttore.')
-    .check(z.minLength(1, 'Manca l’indirizzo del produttore.'), z.maxLength(120, 'È troppo lungo.')),
-};
-const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text));
-const searchQuery = z.object({
-  ...pagingQuery,
-  search: z.optional(producerText),
-  ...producerFilters,
+
+const calls = described(producerCalls, {
+  tag: 'Produttori',
+  schemas: {
+    RicercaProduttori: producerSearch,
+    Produttore: producer,
+    DettaglioProduttore: producerDetail,
+    Anomalia: anomaly,
+  },
+  parameters: {
+    ...pagingWords,
+    ...companyWords,
+    search: { description: 'Parole da cercare: contano le prime sedici.', example: 'olio d’oliva' },
+    anomaly: {
+      description:
+        'Anomalie del fascicolo: la più grave è bloccante, un avviso o un’informazione; oppure una qualunque, o nessuna.',
+      example: 'blocking',
+    },
+    expiry: {
+      description: 'Che cosa finisce per primo nel fascicolo: è già scaduto, o scade entro 30 o 60 giorni.',
+      example: '60',
+    },
+    sort: { description: 'Ordine per data: dal più recente (DESC) o dal meno recente (ASC).', example: 'ASC' },
+    friendlyUrl: { description: 'Ultimo segmento dell’indirizzo della cosa.', example: 'regolamento-ue-2021-2115' },
+  },
+  calls: {
+    list: { name: 'getProducers', summary: 'Produttori con mandato agli uffici dell’operatore' },
+    search: {
+      name: 'searchProducers',
+      summary: 'Produttori cercati per denominazione o CUAA, che stanno nel corpo e in nessun indirizzo',
+      example: { search: 'valle', anomaly: 'any', sort: 'expiry', page: 1, pageSize: 10 },
+    },
+    detail: { name: 'getProducer', summary: 'Dettaglio di un produttore' },
+    anomalies: { name: 'getProducerAnomalies', summary: 'Anomalie del fascicolo di un produttore' },
+  },
 });
 
 /** Adds the producers of an assistance centre (§7.2): search, detail, anomalies of the file. */
@@ -42,19 +54,19 @@ export const addProducers = (
   api: Api,
   producers: ProducerRepository,
   grants: Pick<GrantsRepository, 'companyAt'>,
-  access: AccessControl,
 ): void => {
+  const { access } = api;
   const search = async (
-    { search: text, page = 1, pageSize = DEFAULT_PAGE_SIZE, anomaly, expiry, sort }: WireProducerSearch,
+    { search: text = '', page = 1, pageSize = DEFAULT_PAGE_SIZE, ...filters }: AskedOf<typeof producerCalls.list>,
     { user }: Reader,
     request: FastifyRequest,
-  ): Promise<z.core.input<typeof wireProducers>> => {
+  ): Promise<Page<Producer>> => {
     await access.asOperator(user, request);
+    const { sort, ...others } = filters;
     const found = await producers.search({
-      text: text.trim(),
-      anomaly,
-      expiry,
+      ...others,
       ...(sort === undefined ? {} : { sort }),
+      text: text.trim(),
       page,
       pageSize,
       operator: user.fiscalCode,
@@ -64,53 +76,20 @@ export const addProducers = (
       found.items.map(({ cuaa }) => cuaa),
       request,
     );
-    return pageToWire(found, producerToWire);
+    return found;
   };
-  privateCall(api, {
-    url: PATHS.producers,
-    summary: 'Produttori con mandato agli uffici dell’operatore',
-    tag: TAG,
-    query: searchQuery,
-    answer: wireProducers,
-    run: ({ query: { search: text = '', page, pageSize, ...filters }, reader, request }) =>
-      search({ ...filters, search: text, page: numberOf(page), pageSize: numberOf(pageSize) }, reader, request),
-  });
-  privateCall(api, {
-    method: 'POST',
-    url: PATHS.producers,
-    summary: 'Produttori cercati per denominazione o CUAA, che stanno nel corpo e in nessun indirizzo',
-    tag: TAG,
-    body: wireProducerSearch,
-    answer: wireProducers,
+  serve(api, calls.list, search);
+  serve(api, calls.search, search, {
     changesNothing: true,
     before: ({ user }) => access.readReserved(user, 'anyRole'),
-    run: ({ body, reader, request }) => search(body, reader, request),
   });
-  keyedCall(api, access, {
-    url: PATHS.producer,
-    summary: 'Dettaglio di un produttore',
-    tag: TAG,
-    key: friendlyUrlKey,
-    answer: wireProducerDetail,
-    run: async ({ key: { friendlyUrl }, reader: { user }, request }) => {
-      // An address of no company is refused like one of somebody else's.
-      await access.actFor(user, await grants.companyAt(friendlyUrl), request, 'caa');
-      const detail = await producers.detail(friendlyUrl, user.fiscalCode);
-      if (!detail.ok) throw new HttpProblem(403);
-      return producerDetailToWire(detail.value);
-    },
+  serve(api, calls.detail, async ({ friendlyUrl }, { user }, request) => {
+    // An address of no company is refused like one of somebody else's.
+    await access.actFor(user, await grants.companyAt(friendlyUrl), request, 'caa');
+    return producers.detail(friendlyUrl, user.fiscalCode);
   });
-  keyedCall(api, access, {
-    url: PATHS.anomalies,
-    summary: 'Anomalie del fascicolo di un produttore',
-    tag: TAG,
-    key: cuaaKey,
-    answer: wireAnomalies,
-    run: async ({ key: { cuaa }, reader: { user }, request }) => {
-      await access.actFor(user, cuaa, request, 'caa');
-      const anomalies = await producers.anomalies(cuaa, user.fiscalCode);
-      if (!anomalies.ok) throw new HttpProblem(403);
-      return anomalies.value.map(anomalyToWire);
-    },
+  serve(api, calls.anomalies, async ({ cuaa }, { user }, request) => {
+    await access.actFor(user, cuaa, request, 'caa');
+    return producers.anomalies(cuaa, user.fiscalCode);
   });
 };

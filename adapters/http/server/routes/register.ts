@@ -96,7 +96,6 @@ export const addRoutes = (parts: Omit<Api, 'access'>, { settings, composition, s
     companies: composition.get(CompanyRepository),
     conventions: composition.get(ConventionRepository),
     sian,
-    access,
     crm: settings.crm,
   });
   addCompanyFile(
@@ -105,10 +104,10 @@ export const addRoutes = (parts: Omit<Api, 'access'>, { settings, composition, s
     composition.get(SheetOwners),
     composition.get(FileSummaries),
   );
-  addAccessLog(api, composition.get(AccessLogRepository), access);
-  addReservedFiles(api, composition.get(ReservedFiles), access);
-  addProcedures(api, composition.get(ProcedureRepository), access);
-  addProducers(api, composition.get(ProducerRepository), grants, access);
+  addAccessLog(api, composition.get(AccessLogRepository));
+  addReservedFiles(api, composition.get(ReservedFiles));
+  addProcedures(api, composition.get(ProcedureRepository));
+  addProducers(api, composition.get(ProducerRepository), grants);
   addNotifications(api, composition.get(NotificationRepository));
-  addMandateHolder(api, grants, access);
+  addMandateHolder(api, grants);
 };

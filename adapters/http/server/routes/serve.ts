@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { ReservedAudience } from '#core/access/can-act-for.ts';
+import { queryPairs } from '#core/kernel/address.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { AnswerOf, AskedOf, Call, FailureOf } from '#adapters/http/contract/calls.ts';
+import { bytes } from '#adapters/http/contract/codecs.ts';
 import type { Described } from '../description/described-calls.ts';
 import { wireShape } from '../description/wire-shape.ts';
 import type { Reader } from '../protection/authentication.ts';
@@ -173,12 +175,30 @@ export const servePublic = <const One extends Call>(
   }
 };
 
+/** Adds a public call that sends something: it is limited, and nothing of it is cached. */
+export const servePosted = <const One extends Call>(
+  { app, unsafePerMinute }: Api,
+  call: Described<One>,
+  handler: (asked: AskedOf<One>, request: FastifyRequest) => Promise<Handled<One>>,
+): void => {
+  for (const form of formsOf(call)) {
+    const options = { config: limitOf(unsafePerMinute), schema: operationOf(form) };
+    app.post(form.url, options, async (request, reply) =>
+      sendPrivate(reply, written(call, await handler(askedOf(call, request), request))),
+    );
+  }
+};
+
 /** What a request asks, in the core's values. */
-export const askedOf = <One extends Call>(call: One, { params, query, headers, body }: FastifyRequest): AskedOf<One> =>
+export const askedOf = <One extends Call>(
+  call: One,
+  { params, query, headers, body, url }: FastifyRequest,
+): AskedOf<One> =>
   Object.assign(
     {},
     params,
-    query,
+    // The framework's own reading loses order and repetition.
+    call.pairs === true ? { pairs: queryPairs(rawQueryOf(url)) } : query,
     Object.fromEntries(Object.keys(call.headers ?? {}).map((name) => [name, headers[name.toLowerCase()]])),
     body,
   ) as AskedOf<One>;
@@ -200,7 +220,7 @@ const fileShape = (type: string): z.core.$ZodType => z.string().register(z.globa
 export const formsOf = ({ path, keyed, ...call }: Described): readonly (Operation & { readonly url: string })[] => {
   const { params, query, headers, body, answers, file, refuses = {}, mayMiss, description } = call;
   const { name, parameters, example, tag, summary, file: what } = description;
-  const shape = file === undefined || file.startsWith('text/') ? wireShape(answers) : fileShape(file);
+  const shape = answers === bytes && file !== undefined ? fileShape(file) : wireShape(answers);
   const described = {
     tag,
     summary,
@@ -230,6 +250,8 @@ export const formsOf = ({ path, keyed, ...call }: Described): readonly (Operatio
 // Helpers
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
+
+const rawQueryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
 
 const valueOf = ({ refuses, mayMiss }: Call, handled: unknown): unknown => {
   if (mayMiss === true && handled === undefined) throw new HttpProblem(404);

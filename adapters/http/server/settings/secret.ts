@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../startup/start-failure.ts';
 
 const SECRET_FILE = 'segreto-dei-cookie';
 const SECRET_BYTES = 48;
 const OWNER_ONLY = 0o600;
 
-/** The secret that signs the demonstration's cookies, made at the first start and kept in the data folder. */
+/** The secret that signs the demonstration's cookies, made at the first start and stored in the data folder. */
 export const loadSecret = async (dataDir: string): Promise<string> => {
   const file = join(dataDir, SECRET_FILE);
   const read = async (): Promise<string | undefined> => readFile(file, 'utf8').catch(() => undefined);

@@ -34,7 +34,7 @@ export const SHOWING_DEFAULTS = {
   flags: { dashboardPayments: true, caaKpi: true, fraudReport: true },
 } as const satisfies Partial<{ [Key in keyof CheckedSettings]: unknown }>;
 
-/** The invented agency of the demonstration (D-07). Production, and whoever brings contents of their own, names another one. */
+/** The invented agency of the demonstration (D-07). Production, and a demonstration with contents of its own, name another one. */
 export const DEMONSTRATION_DEFAULTS = {
   ...SHOWING_DEFAULTS,
   names: DEMONSTRATION_NAMES,
@@ -69,7 +69,7 @@ export const DEMONSTRATION_DEFAULTS = {
   },
 } as const satisfies Partial<{ [Key in keyof CheckedSettings]: unknown }>;
 
-/** What belongs to one agency, with the words for the refusal: a portal that is not the demonstration's has to be told all of it. */
+/** What belongs to one agency, with the words for the refusal: a portal that is not the demonstration has to state all of it. */
 export const REQUIRED_OF_AN_AGENCY: Readonly<Record<string, string>> = {
   names: 'mancano i nomi dell’agenzia (names)',
   external: 'mancano gli indirizzi esterni (external)',
@@ -78,7 +78,7 @@ export const REQUIRED_OF_AN_AGENCY: Readonly<Record<string, string>> = {
   agencyDomains: 'mancano i domini dell’agenzia (agencyDomains)',
 };
 
-/** What production must be told, with the words for the refusal. */
+/** What production must state, with the words for the refusal. */
 export const REQUIRED_IN_PRODUCTION: Readonly<Record<string, string>> = {
   publicOrigin:
     'manca l’origine pubblica del portale (PORTAL_PUBLIC_ORIGIN o publicOrigin), per esempio https://portale.example',

@@ -113,7 +113,7 @@ const statistics = z.strictObject({
 });
 
 const securityTxt = z.strictObject({
-  /** Where faults of security are told, the preferred way first. */
+  /** Where security faults are reported, the preferred way first. */
   contact: z
     .array(
       z
@@ -126,7 +126,7 @@ const securityTxt = z.strictObject({
     .min(1, 'deve contenere almeno un recapito'),
   /** Until when that holds; afterwards it is no longer served. */
   expires: z.iso.datetime({ offset: true, error: 'deve essere un istante come 2027-12-31T23:00:00Z' }),
-  /** Page with the agency’s rules for who finds faults. */
+  /** Page with the agency’s rules for people who find faults. */
   policy: webAddress.optional(),
 });
 
@@ -153,19 +153,19 @@ export const settingsSchema = z.strictObject({
     'deve essere trace, debug, info, warn, error o silent',
   ),
   demoAnywhere: z.boolean(),
-  /** How long it is kept who looked at whose data (days). */
+  /** How long the access log is kept (days). */
   auditDays: days,
   /** How long a request for assistance is kept after its delivery (days). */
   assistanceDays: days,
-  /** Threads that draw pages; without it as many as `drawingThreadsOf` says. More than one need a database server. */
+  /** Render workers; by default as many as `drawingThreadsOf` computes. More than one need a database server. */
   drawingThreads: z
     .int('deve essere un numero intero')
     .min(1, 'deve essere almeno 1')
     .max(64, 'è troppo grande')
     .optional(),
-  /** A trial of a real agency: search engines are kept away, pages say what they are, no mail leaves. */
+  /** A trial of a real agency: search engines are excluded, pages state what they are, no mail leaves. */
   staging: z.boolean(),
-  /** What /.well-known/security.txt says (RFC 9116); without it there is none. */
+  /** Content of /.well-known/security.txt (RFC 9116); without it there is none. */
   securityTxt: securityTxt.optional(),
   /** Whether /metrics answers. */
   metrics: z.boolean(),
@@ -179,7 +179,7 @@ export const settingsSchema = z.strictObject({
   sharing: sharing.optional(),
   /** Folder of the contents that the demonstration starts with, instead of its own: then the agency is another one too. */
   contents: filled.optional(),
-  /** A Matomo that is told of public pages, such as Web Analytics Italia; none unless it is set. */
+  /** A Matomo that counts public pages, such as Web Analytics Italia; none unless it is set. */
   statistics: statistics.optional(),
   /** CSV file of the old addresses of the whole origin, beside the settings file. */
   redirects: filled.optional(),

@@ -48,9 +48,9 @@ const ENVIRONMENT: Readonly<Record<string, { readonly key: string; readonly as: 
 };
 /** Where the portal answers at the root of the origin, beside its pages, its API and its pictures (D-22). */
 const OWN_PATHS = ['/auth', '/health', '/metrics', '/sign-on', '/robots.txt', '/sitemap.xml', '/opensearch.xml'];
-const SETTINGS_FILE = 'PORTAL_SETTINGS';
+export const SETTINGS_FILE = 'PORTAL_SETTINGS';
 /** Variables that may be read from a file instead, which `<name>_FILE` names: what no list of processes should show. */
-const SECRETS = ['DATABASE_URL', 'PORTAL_SECRET', 'PORTAL_OUTBOX_PASSWORD'];
+export const SECRETS = ['DATABASE_URL', 'PORTAL_SECRET', 'PORTAL_OUTBOX_PASSWORD'];
 
 /**
  * All settings of the process, from the environment and from the file that PORTAL_SETTINGS names; the environment wins.
@@ -66,7 +66,7 @@ export const readSettings = (
     ...fromFile(environment[SETTINGS_FILE], readFile, faults),
     ...fromEnvironment(withSecretFiles(environment, readFile, faults), faults),
   });
-  // Contents of somebody else's make the agency another one: nothing of the demonstration's may be left in its pages.
+  // With contents of its own the agency is another one: nothing of the demonstration may be left in its pages.
   const isAnotherAgency = mode === 'demo' && given['contents'] !== undefined;
   const defaults: Loose = {
     ...COMMON_DEFAULTS,
@@ -136,6 +136,10 @@ export const portalSettingsOf = (settings: ServiceSettings): PortalSettings => (
   demonstration: settings.mode === 'demo' && settings.signOn === undefined,
 });
 
+/** The environment variable that sets a key, if there is one. */
+export const variableOf = (key: string): string | undefined =>
+  Object.entries(ENVIRONMENT).find(([, line]) => line.key === key)?.[0];
+
 // Helpers
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|localhost)$/u;
@@ -144,7 +148,7 @@ const isRecord = (value: unknown): value is Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** How a key is named to the operator: the variable that sets it, if there is one. */
-const nameOf = (key: string): string => Object.entries(ENVIRONMENT).find(([, line]) => line.key === key)?.[0] ?? key;
+const nameOf = (key: string): string => variableOf(key) ?? key;
 
 const fromFile = (path: string | undefined, readFile: (path: string) => string, faults: string[]): Loose => {
   if (path === undefined || path === '') return {};
@@ -178,7 +182,7 @@ const besideFile = (given: Loose, path: string): Loose => ({
   ),
 });
 
-/** The old addresses of the file that the settings name; what is wrong with it goes among the faults. */
+/** The old addresses of the file that the settings name; what is wrong with it is added to the faults. */
 const redirectsFrom = (
   { redirects, basePath, apiBase, imageBase }: CheckedSettings,
   readFile: (path: string) => string,

@@ -4,14 +4,14 @@ import { tooManyRequests } from '../rate-limit/limit.ts';
 import type { RequestBudget } from '../rate-limit/request-budget.ts';
 import { HttpProblem } from '../problems/problem.ts';
 
-/** Where the provider tells that somebody has left; it is written into the provider's client (`backchannel.logout.url`). */
+/** Where the provider announces logouts; it stands in the provider's client (`backchannel.logout.url`). */
 const ADDRESS = '/sign-on/backchannel-logout';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const LARGEST_NOTICE_BYTES = 16 * 1024;
 
 /**
- * Takes the provider's notices that a session is over (OpenID Connect Back-Channel Logout): whichever process is told, a token
- * of that session that somebody has kept is refused by all of them. All notices come from one address, on a deadline day many
+ * Takes the provider's notices that a session is over (OpenID Connect Back-Channel Logout): whichever process receives one, a copied
+ * token of that session is refused by all of them. All notices come from one address, on a deadline day many
  * in a minute, and one that were refused would be lost: only what is no notice of the provider
  * is counted, in a budget of its own (API-06).
  */

@@ -15,7 +15,7 @@ import {
 } from '#adapters/keycloak/verifier/verification-keys.ts';
 import type { ServiceSettings } from '../settings/settings.ts';
 
-/** Where the provider is, as the browser and the verifier of tokens are told. */
+/** Where the provider is, for the browser and the verifier of tokens. */
 export interface SignOnAddress {
   readonly url: string;
   readonly realm: string;

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { ContentPage } from '#core/content/page.ts';
 import type { Download, Picture, VideoClip } from '#core/content/pieces.ts';
 import { formatOfName } from '#core/formatting/document-formats.ts';
-import { paragraphsOf, UNOFFICIAL_DOCUMENT } from '#core/formatting/pdf-document.ts';
+import { paragraphsOf, UNOFFICIAL_DOCUMENT } from '#core/formatting/pdf.ts';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
 import { pdfFrom } from '../../pdf/pdf.ts';
 import { DOCUMENT_FOLDER } from '../../postgres/content/media-base.ts';

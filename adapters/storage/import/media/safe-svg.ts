@@ -1,3 +1,4 @@
+import { escapeMarkup } from '#core/formatting/escape-markup.ts';
 import sax from 'sax';
 
 /** A drawing that only draws, or in Italian what in it does more, with its line. */
@@ -51,7 +52,7 @@ export const safeSvg = (content: Uint8Array): SafeSvg => {
     if (styleDepth > 0) assertStill('style', value);
     if (value === '') return;
     closeTag();
-    written.push(escaped(value));
+    written.push(escapeMarkup(value));
   };
   Object.assign(parser, {
     onerror: (error: Error) => {
@@ -115,7 +116,7 @@ const keptAttribute = (element: string, { local, name, uri, value }: sax.Qualifi
     if (!INSIDE.test(value) && !(element === 'image' && HELD_PICTURE.test(value)))
       throw new Unsafe('contiene un collegamento a qualcosa che non sta nel file');
   } else assertStill(local, value);
-  return [` ${local}="${escaped(value)}"`];
+  return [` ${local}="${escapeMarkup(value)}"`];
 };
 
 /** Styles and attributes may refer to what the file itself holds. */
@@ -123,6 +124,3 @@ const assertStill = (where: string, value: string): void => {
   if (REACHING.test(value.replace(REFERENCES_INSIDE, '')))
     throw new Unsafe(`«${where}» prende qualcosa che non sta nel file`);
 };
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/gu, (sign) => ESCAPES[sign] ?? sign);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { TITLE_LANGUAGES } from '#core/content/title-language.ts';
+import { TITLE_LANGUAGES } from '#core/kernel/title-language.ts';
 import { DOCUMENT_FORMATS, SIGNED_FORMATS } from '#core/formatting/document-formats.ts';
 import { safeUrl } from '#core/content/safe-url.ts';
 import { isHour } from '#core/kernel/hour.ts';

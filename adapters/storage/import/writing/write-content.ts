@@ -1,5 +1,5 @@
 import type { Queryable } from '../../postgres/connection/database.ts';
-import { rankDayWhenOver, removeSearchEntries, writeSearchEntries } from '../../postgres/search/index-writer.ts';
+import { expiredRankDay, removeSearchEntries, writeSearchEntries } from '../../postgres/search/index-writer.ts';
 import type { ContentRow } from '../convert/rows.ts';
 import type { ContentType } from '../schemas/index.ts';
 
@@ -71,7 +71,7 @@ export const writeSearchable = async (tx: Queryable, rows: readonly ContentRow[]
         {
           contentType: type,
           slug,
-          rankDay: isOver ? rankDayWhenOver(day) : day,
+          rankDay: isOver ? expiredRankDay(day) : day,
           lastDay: isOver ? undefined : validUntil,
           plain,
           facts,

@@ -1,5 +1,7 @@
+import * as z from 'zod';
 import { foldText } from '#core/formatting/folded.ts';
 import { centsFromEuro } from '#core/kernel/cents.ts';
+import { notification } from '#adapters/http/contract/notifications.ts';
 import type { Queryable } from '../../postgres/connection/database.ts';
 import { companyFileParts } from '../convert/company-parts.ts';
 import type { TypedRecord } from '../convert/content-row.ts';
@@ -131,10 +133,11 @@ const writeProcedures = async (tx: Queryable, it: ContentRecord<'procedures'>): 
 };
 
 const writeNotification = async (tx: Queryable, it: ContentRecord<'notifications'>): Promise<void> => {
+  const { subject, plainBody, createdAt } = z.decode(notification, { ...it, read: false });
   await tx.query(
     `insert into notification (msg_id, kind, owner_id, subject, plain_body, created_at) values ($1, $2, $3, $4, $5, $6::timestamptz)
      on conflict (msg_id) do update set kind = excluded.kind, owner_id = excluded.owner_id, subject = excluded.subject, plain_body = excluded.plain_body, created_at = excluded.created_at, withdrawn_at = null`,
-    [it.msgId, it.kind, it.id, it.oggetto, it.corpoSemplice, it.creationDate],
+    [it.msgId, it.kind, it.id, subject, plainBody, new Date(createdAt).toISOString()],
   );
   // Only ever added to: what a person has read stays read, whatever a later import says.
   await tx.query(

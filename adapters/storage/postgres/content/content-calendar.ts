@@ -3,7 +3,7 @@ import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { Logger } from '#core/kernel/logger.ts';
 import type { Database } from '../connection/database.ts';
 import { startPolling } from '../connection/polling.ts';
-import { followCalendar } from '../search/expired-entries.ts';
+import { rankExpiredLast } from '../search/expired-entries.ts';
 
 /** How often the day is checked (milliseconds). */
 const POLL_EVERY_MS = 60_000;
@@ -18,7 +18,7 @@ export const startContentCalendar = async (db: Database, clock: Clock, log: Logg
     const today = dayInRome(clock.now());
     if (today === done) return;
     try {
-      if ((await followCalendar(db, today)) !== undefined) done = today;
+      if ((await rankExpiredLast(db, today)) !== undefined) done = today;
     } catch (error) {
       log.warn('i contenuti scaduti non si possono spostare in fondo alla ricerca', {
         reason: error instanceof Error ? error.message : String(error),

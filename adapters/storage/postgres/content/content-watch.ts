@@ -1,5 +1,6 @@
 import { contentVersion, onContentChanged } from './content-version.ts';
 import type { Database } from '../connection/database.ts';
+import { startPolling } from '../connection/polling.ts';
 
 /** How often the version is looked at, in case a notice was lost (milliseconds). */
 const POLL_EVERY_MS = 1_000;
@@ -14,24 +15,17 @@ export const watchContent =
     const stopListening = await onContentChanged(db, changed);
     if (db.kind === 'embedded') return stopListening;
     let known = await contentVersion(db);
-    let isLooking = false;
-    const look = async (): Promise<void> => {
-      if (isLooking) return;
-      isLooking = true;
+    const stopPolling = startPolling(POLL_EVERY_MS, async () => {
       try {
         const version = await contentVersion(db);
         if (version !== known) changed();
         known = version;
       } catch {
         // The database is away: its health says so, and the next look finds out what was missed.
-      } finally {
-        isLooking = false;
       }
-    };
-    const timer = setInterval(() => void look(), POLL_EVERY_MS);
-    timer.unref();
+    });
     return async () => {
-      clearInterval(timer);
+      await stopPolling();
       await stopListening();
     };
   };

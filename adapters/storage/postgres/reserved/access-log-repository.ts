@@ -1,4 +1,3 @@
-import type { CompanyFileFailure } from '#core/company-file/company-file-repository.ts';
 import type { AccessLogRepository } from '#core/company-file/access-log-repository.ts';
 import { type AccessEntry, ENTRIES_PER_PAGE } from '#core/company-file/access-log.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
@@ -48,7 +47,7 @@ export class PostgresAccessLogRepository implements AccessLogRepository {
     this.#db = db;
   }
 
-  async entries(cuaa: string, page: number): Promise<Result<Page<AccessEntry>, CompanyFileFailure>> {
+  async entries(cuaa: string, page: number): Promise<Result<Page<AccessEntry>, 'company-file.forbidden'>> {
     const rows = await this.#db.query<AccessRow>(`${VISITS} limit $2 offset $3`, [
       cuaa,
       ENTRIES_PER_PAGE,

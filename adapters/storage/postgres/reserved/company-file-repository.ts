@@ -6,7 +6,7 @@ import type {
   SheetOwners,
 } from '#core/company-file/company-file-repository.ts';
 import { formatDay } from '#core/formatting/date.ts';
-import { type PdfBlock, type PdfRenderer, UNOFFICIAL_DOCUMENT } from '#core/formatting/pdf-document.ts';
+import { type PdfBlock, type PdfRenderer, UNOFFICIAL_DOCUMENT } from '#core/formatting/pdf.ts';
 import { fail, succeed, type Result } from '#core/kernel/result.ts';
 import type { Database } from '../connection/database.ts';
 

@@ -1,57 +1,42 @@
 import { relaxedQueries } from '#core/search/query-relaxation.ts';
 import type { Queryable } from '../connection/database.ts';
-import { type AskedWords, countOf, quotedLexeme, withWords } from './query-terms.ts';
-import type { CountedPage } from './full-scan.ts';
+import { countOf, type ParsedQuery, queryOf, type QueryTerm } from './parsed-query.ts';
+import type { RankedResults } from './ranked-page.ts';
 
-/** Fewer words than were asked for, and what is found by them. */
-interface FoundByFewer {
-  readonly asked: AskedWords;
-  readonly found: CountedPage;
+/** The first of several queries that matches a document; "offset 0" keeps their order. */
+const FIRST_MATCHING = `select at from (select query, at from unnest($1::text[]) with ordinality as candidate(query, at) order by at offset 0) as candidate
+  where exists (select from search_entry where words @@ query::tsquery) limit 1`;
+
+/** A query with fewer terms, and its results. */
+interface RelaxedResults {
+  readonly query: ParsedQuery;
+  readonly found: RankedResults;
 }
 
 /**
- * As many of the words as some document has together, where none has all of them; undefined when no document has any
- * (API-07). The best set is looked for as such, since mostly something has it; of the others one statement tells which is the
- * first to find something: common words by the "and" of their bits, others by the index.
+ * Query relaxation (API-07): where no document has every term, the results of the largest set of terms that some document has;
+ * undefined when no term is in the index. The best set is searched for at once, since mostly something has it; one statement picks
+ * among the others.
  */
-export const fewerWords = async (
+export const relaxedResults = async (
   db: Queryable,
-  asked: AskedWords,
-  resultsOf: (words: AskedWords) => Promise<CountedPage>,
-): Promise<FoundByFewer | undefined> => {
-  const known = asked.lexemes.filter(({ documents }) => documents.size > 0);
+  { terms, size }: ParsedQuery,
+  resultsOf: (query: ParsedQuery) => Promise<RankedResults>,
+): Promise<RelaxedResults | undefined> => {
+  const known = terms.filter(({ documents }) => documents.size > 0);
   const rarestFirst = known.toSorted(
     (a, b) => countOf(a.documents, '') - countOf(b.documents, '') || (a.lexeme < b.lexeme ? -1 : 1),
   );
-  const sets = relaxedQueries(rarestFirst, known.length < asked.lexemes.length);
-  const foundBy = async (set: (typeof sets)[number]): Promise<FoundByFewer> => {
-    // In the order in which they were typed.
-    const words = withWords(
-      asked,
-      known.filter((lexeme) => set.includes(lexeme)),
-    );
-    return { asked: words, found: await resultsOf(words) };
-  };
-  const [best, ...others] = sets;
-  if (best === undefined) return undefined;
-  const byBest = await foundBy(best);
-  if (byBest.found.counts.size > 0 || others.length === 0) return byBest;
-  const [row] = await db.query<{ at: number }>(
-    `select at from (select one, at from jsonb_array_elements($1::jsonb) with ordinality as candidate(one, at) order by at offset 0) as candidate
-     where case when (one ->> 'isCommon')::boolean
-       then exists (select from search_bits where lexeme in (select jsonb_array_elements_text(one -> 'lexemes')) group by block having count(*) = jsonb_array_length(one -> 'lexemes') and bit_count(bit_and(bits)) > 0)
-       else exists (select from search_entry where words @@ (one ->> 'query')::tsquery) end
-     limit 1`,
-    [
-      JSON.stringify(
-        others.map((set) => ({
-          isCommon: set.every(({ isCommon }) => isCommon),
-          lexemes: set.map(({ lexeme }) => lexeme),
-          query: set.map(({ lexeme }) => quotedLexeme(lexeme)).join(' & '),
-        })),
-      ),
-    ],
+  const [best, ...others] = relaxedQueries(rarestFirst, known.length < terms.length).map((set) =>
+    queryOf(inTypedOrder(known, set), size),
   );
+  if (best === undefined) return undefined;
+  const found = await resultsOf(best);
+  if (found.counts.size > 0 || others.length === 0) return { query: best, found };
+  const [row] = await db.query<{ at: number }>(FIRST_MATCHING, [others.map(({ tsquery }) => tsquery ?? '')]);
   const next = row === undefined ? undefined : others[row.at - 1];
-  return next === undefined ? undefined : foundBy(next);
+  return next && { query: next, found: await resultsOf(next) };
 };
+
+const inTypedOrder = (terms: readonly QueryTerm[], set: readonly QueryTerm[]): readonly QueryTerm[] =>
+  terms.filter((term) => set.includes(term));

@@ -1,42 +1,40 @@
-import { MAX_CORRECTED_WORDS, nearestWord } from '#core/search/fuzzy-match.ts';
+import { MAX_CORRECTED_WORDS, mayBeMisspelt, nearestWord } from '#core/search/fuzzy-match.ts';
+import { tokenize, unaccented } from '#core/search/tokenizer.ts';
 import type { Queryable } from '../connection/database.ts';
+import { MAX_LENGTH_DIFFERENCE, SPELLING_PIECES } from './constants.ts';
+import type { ParsedQuery } from './parsed-query.ts';
 
-/** A word's letters may be this many more or fewer than were typed. */
-const LENGTHS_APART = 2;
-const PIECES = 4;
-
-interface KnownWord {
+interface Candidate {
   readonly asked: string;
-  /** The word as texts write it, and without accents; null when nothing is near. */
+  /** A word as texts write it, and without accents; null where there is no candidate. */
   readonly word: string | null;
   readonly key: string | null;
   readonly documents: number;
 }
 
-/** The letters after the first in four pieces: two mistakes leave at least one of them whole. */
+/** The letters after the first, in pieces. */
 const piecesOf = (word: string): string => {
-  const length = Math.max(1, (word.length - 1) / PIECES);
+  const length = Math.max(1, (word.length - 1) / SPELLING_PIECES);
   return Array.from(
-    { length: PIECES },
+    { length: SPELLING_PIECES },
     (_, at) => word.slice(1 + Math.floor(at * length), 1 + Math.floor((at + 1) * length)) || word,
   ).join(' ');
 };
 
-/** What was meant when the very first letter is wrong, missing, too many, or swapped with the second. */
+/** Candidates where the first letter is wrong, missing, too many, or swapped with the second. */
 const WITH_ANOTHER_START = `select substr(asked, 2) as key union all select substr(asked, 2, 1) || left(asked, 1) || substr(asked, 3)
   union all select letter || substr(asked, 2) from letters union all select letter || asked from letters`;
 
-/** Words of the same first letter and about the same length that have one of the pieces. */
+/** Candidates with the same first letter, about the same length and one of the pieces. */
 const WITH_THE_SAME_START = `left(key, 1) = left(asked, 1)
-  and char_length(key) between char_length(asked) - ${LENGTHS_APART} and char_length(asked) + ${LENGTHS_APART}
-  and (${Array.from({ length: PIECES }, (_, at) => `strpos(key, split_part(pieces, ' ', ${at + 1})) > 0`).join(' or ')})`;
+  and char_length(key) between char_length(asked) - ${MAX_LENGTH_DIFFERENCE} and char_length(asked) + ${MAX_LENGTH_DIFFERENCE}
+  and (${Array.from({ length: SPELLING_PIECES }, (_, at) => `strpos(key, split_part(pieces, ' ', ${at + 1})) > 0`).join(' or ')})`;
 
 /**
- * Of the typed words those that no text has and that the search does not leave out anyway, each with the words that may have been
- * meant. "Offset 0" keeps each look one at the index, whatever number of words the planner expects; for the same reason words
- * come as JSON, of which it expects no number, so that it plans once.
+ * The typed words that are in no text and are no stop words, each with its candidates. "Offset 0" keeps each look-up one of the index;
+ * words come as JSON, whose length the planner does not guess, so that it plans once.
  */
-const UNKNOWN_WORDS = `with letters as (select chr(generate_series(ascii('a'), ascii('z'))) as letter),
+const CANDIDATES = `with letters as (select chr(generate_series(ascii('a'), ascii('z'))) as letter),
   asked as materialized (
     select asked, pieces from jsonb_to_recordset($1::jsonb) as word(asked text, pieces text)
     where (ts_lexize('italian_stem', asked) = '{}') is not true and (select true from search_word where key = asked limit 1) is null
@@ -49,23 +47,42 @@ const UNKNOWN_WORDS = `with letters as (select chr(generate_series(ascii('a'), a
   select asked, word, key, coalesce(documents, 0) as documents from asked left join near using (asked)`;
 
 /**
- * Each of the folded words as it is when the texts know it, else the nearest that they know, with its accents;
- * undefined where none is near. Looks among the words of the same first letter and about the same length, and for no word at
- * all where too many are unknown: what it costs would grow with what a stranger types.
+ * Each folded word as it is when the vocabulary has it, else the closest word with its accents; undefined where none is close. Nothing
+ * is looked up where too many are unknown, since the cost would grow with what a stranger types.
  */
 export const nearestKnownWords = async (
   db: Queryable,
   words: readonly string[],
 ): Promise<readonly (string | undefined)[]> => {
   const typed = [...new Set(words)].map((asked) => ({ asked, pieces: piecesOf(asked) }));
-  const rows = await db.query<KnownWord>(UNKNOWN_WORDS, [JSON.stringify(typed)]);
+  const rows = await db.query<Candidate>(CANDIDATES, [JSON.stringify(typed)]);
   const nearest = new Map([...new Set(rows.map(({ asked }) => asked))].map((word) => [word, nearestOf(word, rows)]));
   return words.map((word) => (nearest.has(word) ? nearest.get(word) : word));
 };
 
+/** The typed text with each unknown word replaced by the closest known one: a suggestion, not checked for results yet. */
+export const correctedText = async (
+  db: Queryable,
+  { terms }: ParsedQuery,
+  text: string,
+): Promise<string | undefined> => {
+  const words = tokenize(text);
+  // A term without documents is unknown in all its forms.
+  const unknown = terms.filter(({ documents }) => documents.size === 0);
+  if (words.length === 0 || unknown.length > MAX_CORRECTED_WORDS || !unknown.every(({ word }) => mayBeMisspelt(word)))
+    return undefined;
+  const known = new Set(terms.filter(({ documents }) => documents.size > 0).map(({ word }) => word));
+  const sought = words.filter((word) => !known.has(word));
+  const nearest = await nearestKnownWords(db, sought.map(unaccented));
+  if (nearest.includes(undefined)) return undefined;
+  const corrections = new Map(sought.map((word, at) => [word, nearest[at] === unaccented(word) ? word : nearest[at]]));
+  const corrected = words.map((word) => corrections.get(word) ?? word).join(' ');
+  return corrected === words.join(' ') ? undefined : corrected;
+};
+
 // Helpers
 
-const nearestOf = (word: string, rows: readonly KnownWord[]): string | undefined => {
+const nearestOf = (word: string, rows: readonly Candidate[]): string | undefined => {
   const candidates = rows.filter(({ asked }) => asked === word);
   const frequencies = new Map<string, number>();
   for (const { key, documents } of candidates)

@@ -3,7 +3,7 @@ import type { CatalogueDetail } from '#core/catalogue/item.ts';
 import { noCriteria } from '#core/catalogue/criteria.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { contentVersion, onContentChanged } from '#adapters/storage/postgres/content/content-version.ts';
-import { followCalendar } from '#adapters/storage/postgres/search/expired-entries.ts';
+import { rankExpiredLast } from '#adapters/storage/postgres/search/expired-entries.ts';
 import type { Queryable, SqlValue } from '#adapters/storage/postgres/connection/database.ts';
 import { PostgresMediaFiles } from '#adapters/storage/postgres/content/media-files.ts';
 import { PostgresCatalogueRepository } from '#adapters/storage/postgres/content/catalogue-repository.ts';
@@ -440,17 +440,17 @@ describe('importContent', () => {
       );
     const version = await contentVersion(database());
     expect([
-      await followCalendar(database(), day('2026-11-21')),
+      await rankExpiredLast(database(), day('2026-11-21')),
       await order(),
       await contentVersion(database()),
     ]).toEqual([0, ['breve', 'sempre'], version]);
     expect([
-      await followCalendar(database(), day('2026-11-22')),
+      await rankExpiredLast(database(), day('2026-11-22')),
       await order(),
       await contentVersion(database()),
     ]).toEqual([1, ['sempre', 'breve'], version + 1]);
     expect([
-      await followCalendar(database(), day('2026-11-22')),
+      await rankExpiredLast(database(), day('2026-11-22')),
       await order(),
       await contentVersion(database()),
     ]).toEqual([0, ['sempre', 'breve'], version + 1]);
@@ -466,7 +466,7 @@ describe('importContent', () => {
     });
     await importing(folder, at('2026-11-22T09:00:00+01:00'));
     expect(await order()).toEqual(['breve', 'sempre']);
-    expect(await followCalendar(database(), day('2027-01-01'))).toBe(1);
+    expect(await rankExpiredLast(database(), day('2027-01-01'))).toBe(1);
   });
 
   it('should write a document as PDF and say its size', async () => {

@@ -22,8 +22,8 @@ const withEndings = (...lastDays: readonly string[]) => {
         asked.push(day);
         return [{ due: left.some((lastDay) => lastDay < day) }];
       }
-      if (sql.includes('as lowered'))
-        return [{ lowered: left.splice(0, left.filter((lastDay) => lastDay < day).length).length }];
+      if (sql.includes('as moved'))
+        return [{ moved: left.splice(0, left.filter((lastDay) => lastDay < day).length).length }];
       return [{ version: 1 }];
     };
     return rows() as Row[];

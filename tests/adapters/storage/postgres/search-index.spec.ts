@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { SearchAnswer } from '#core/search/search-index.ts';
 import { ELIDED_WORDS, lexemeOf, tokenize } from '#core/search/tokenizer.ts';
 import { listFiles } from '#adapters/storage/import/reading/content-files.ts';
-import { settleSearchCounts } from '#adapters/storage/postgres/search/query-terms.ts';
+import { refreshIndexStatistics } from '#adapters/storage/postgres/search/index-statistics.ts';
 import { removeSearchEntries, writeSearchEntries } from '#adapters/storage/postgres/search/index-writer.ts';
 import type { Database, SqlValue } from '#adapters/storage/postgres/connection/database.ts';
 import { nearestKnownWords } from '#adapters/storage/postgres/search/spelling-suggestion.ts';
@@ -174,7 +174,7 @@ describe('PostgresSearchIndex', () => {
     expect(rows.filter(({ words }) => words.replace(/ +/g, ' ') !== 'olio Olio')).toEqual([]);
   });
 
-  it('[API-07] should leave out common words by their bits where no document has them together', async () => {
+  it('[API-07] should leave out common words that no document has together', async () => {
     await database().query("update search_lexeme set documents = 5000 where lexeme in ('vignet', 'aziend', 'registr')");
     await database().query(
       "insert into search_bits select lexeme, (id / 8192)::integer, bit_or(search_bit(id)) from search_entry, unnest(tsvector_to_array(words)) as lexeme where lexeme in ('vignet', 'aziend', 'registr') group by 1, 2",
@@ -198,7 +198,7 @@ describe('PostgresSearchIndex', () => {
            insert into search_text_of (id, title, folded_title, plain, hit) select id, slug, slug, '', jsonb_build_object('id', slug, 'type', type, 'title', slug) from entry`,
           [from, to],
         );
-        await settleSearchCounts(tx);
+        await refreshIndexStatistics(tx);
       });
     await add(1, 10_000);
     expect((await find('zafferano')).totalCount).toBe(10_000);
@@ -211,7 +211,7 @@ describe('PostgresSearchIndex', () => {
     expect((await find('zafferano')).totalCount).toBe(10_001);
     expect((await find('zafferano', '', 1_001)).items).toHaveLength(2);
     await removeSearchEntries(database(), 'molti', ['n-2', 'n-4', 'n-10001']);
-    await settleSearchCounts(database());
+    await refreshIndexStatistics(database());
     expect((await find('zafferano')).totalCount).toBe(9_999);
     expect((await find('zafferano aquilano')).countsByType).toEqual({ NORMATIVE: 2_500, SERVIZI: 2_499 });
   });
@@ -232,7 +232,7 @@ describe('PostgresSearchIndex', () => {
   it('should forget what was removed, with the words that only it had', async () => {
     expect((await find('ortofruta')).suggestion).toBe('ortofrutta');
     await removeSearchEntries(database(), 'prova', ['ocm']);
-    await settleSearchCounts(database());
+    await refreshIndexStatistics(database());
     expect((await find('ortofruta')).suggestion).toBeUndefined();
     expect(await idsOf('1308/2013')).toEqual([]);
     expect(await index().complete('regolamento')).toEqual([]);

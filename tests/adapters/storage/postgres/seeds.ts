@@ -16,7 +16,7 @@ import type { StoredDesk } from '#adapters/storage/memory/desk.ts';
 import type { SearchDocument } from '#adapters/storage/memory/search.ts';
 import { fundFacetOf, LIST_NAMES } from '#adapters/names/list-names.ts';
 import { writeSearchEntries } from '#adapters/storage/postgres/search/index-writer.ts';
-import { settleSearchCounts } from '#adapters/storage/postgres/search/query-terms.ts';
+import { refreshIndexStatistics } from '#adapters/storage/postgres/search/index-statistics.ts';
 import type { ContentType } from '#adapters/storage/import/schemas/index.ts';
 import { withdrawContent, writeContent } from '#adapters/storage/import/writing/write-content.ts';
 import type { CompanyFileFixture } from '#tests/contracts/company-file-repository.contract.ts';
@@ -159,7 +159,7 @@ export const seedSearch = async (db: Database, documents: readonly SearchDocumen
       hit,
     })),
   );
-  await settleSearchCounts(db);
+  await refreshIndexStatistics(db);
 };
 
 const addCompany = async (

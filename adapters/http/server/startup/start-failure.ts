@@ -3,7 +3,7 @@ export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 }
 
-/** What can be said to an operator about an error at the start. `isDiskFull`: whether the error comes from a disk without room. */
+/** The sentence for an operator about an error at the start. `isDiskFull`: whether the error comes from a disk without room. */
 export const startSentence = (
   error: unknown,
   facts: {

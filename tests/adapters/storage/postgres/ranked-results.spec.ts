@@ -1,6 +1,6 @@
 import { foldedWords, foldText } from '#core/formatting/folded.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { settleSearchCounts } from '#adapters/storage/postgres/search/query-terms.ts';
+import { refreshIndexStatistics } from '#adapters/storage/postgres/search/index-statistics.ts';
 import { type SearchEntry, writeSearchEntries } from '#adapters/storage/postgres/search/index-writer.ts';
 import { PostgresSearchIndex } from '#adapters/storage/postgres/search/search-index.ts';
 import { testDatabase } from './test-database.ts';
@@ -54,7 +54,7 @@ const entries = Array.from({ length: COUNT }, (_, number) => document(number));
 
 beforeAll(async () => {
   for (let at = 0; at < COUNT; at += 200) await writeSearchEntries(database(), entries.slice(at, at + 200));
-  await settleSearchCounts(database());
+  await refreshIndexStatistics(database());
 }, FILLING_LIMIT_MS);
 
 describe('the pages of a search', () => {

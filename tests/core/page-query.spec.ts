@@ -2,47 +2,18 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listAddressFromQuery } from '#core/catalogue/query-codec.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
-import { resolveAddress } from '#core/catalogue/remembered.ts';
 import { percentEncode, queryPairs } from '#core/kernel/address.ts';
 import { ADDRESSES, type RouteId } from '#core/navigation/addresses.ts';
-import { resolvePage, listMemory, pageQuery } from '#core/navigation/page-query.ts';
+import { pageQuery, resolvePage } from '#core/page-query.ts';
 import { matchRoute, routeById } from '#core/navigation/routes.ts';
 import { searchFromQuery } from '#core/search/search-text.ts';
 import { anyPairs } from '#tests/support/arbitraries/catalogue.ts';
 import { RUNS } from '#tests/support/property.ts';
-import { someTable } from './deployment.ts';
+import { someTable } from './navigation/deployment.ts';
 
 const route = (id: RouteId) => routeById(someTable, id);
 const resolved = (path: string, query = '') => resolvePage(someTable, path, queryPairs(query));
 const anyRoute = () => fc.constantFrom(...ADDRESSES.map(({ id }) => route(id)));
-
-describe('what a list has to do with the session’s memory', () => {
-  it('[LIST-07] [LIST-16] should be to keep what the address says, or to be asked where it says nothing', () => {
-    expect(listMemory(route('regulations'), queryPairs('categories=circolare&page=2'))).toEqual({
-      memoryKey: 'regulations',
-      keeps: [['categories', 'circolare']],
-    });
-    expect(listMemory(route('regulations'), queryPairs('page=2'))?.keeps).toEqual([]);
-    expect(listMemory(route('regulations'), queryPairs('utm_source=posta'))).toEqual({
-      memoryKey: 'regulations',
-      keeps: undefined,
-    });
-    expect(listMemory(route('siteMap'), [])).toBeUndefined();
-  });
-
-  it('[LIST-16] should keep something exactly where what is remembered would not lead', () => {
-    const definition = LISTS.regulations;
-    const remembered = queryPairs('categories=circolare');
-    fc.assert(
-      fc.property(anyPairs(), (pairs) => {
-        const memory = listMemory(route('regulations'), pairs);
-        const { kind } = resolveAddress(definition, pairs, remembered);
-        expect(memory?.keeps === undefined).toBe(kind === 'replace');
-      }),
-      RUNS,
-    );
-  });
-});
 
 describe('the one form of a page’s address', () => {
   it.each([

@@ -2,15 +2,15 @@ import type { QueryPairs } from '#core/kernel/address.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 import type { FilterMemory } from './filter-memory.ts';
 
-/** What this session remembers of a list with an address of its own making, such as the producers'. */
-export interface KeptFilters {
+/** The remembered query of a list with its own query codec, such as the producers'. */
+export interface RememberedFilters {
   recall(memoryKey: string): QueryPairs;
   keep(memoryKey: string, pairs: QueryPairs): void;
 }
-export const KeptFilters = portKey<KeptFilters>('KeptFilters');
+export const RememberedFilters = portKey<RememberedFilters>('RememberedFilters');
 
-/** Builds `KeptFilters`. */
-export const makeKeptFilters = (memory: FilterMemory): KeptFilters => ({
+/** Builds `RememberedFilters`. */
+export const makeRememberedFilters = (memory: FilterMemory): RememberedFilters => ({
   recall: (memoryKey) => memory.recall(memoryKey) ?? [],
   keep: (memoryKey, pairs) => memory.keep(memoryKey, pairs),
 });

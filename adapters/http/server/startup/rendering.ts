@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import type { Composition } from '#adapters/composition/compose.ts';
+import { watchContent } from '#adapters/storage/postgres/index.ts';
+import { browserFiles } from '../pages/browser-files.ts';
+import { SOURCE_FILES } from '../pages/development-server.ts';
+import { isForeign, mayHaveChanged, pageSources } from '../pages/page-sources.ts';
+import type { DrawPage } from '../pages/pages.ts';
+import { portalSettingsOf, type ServiceSettings } from '../settings/settings.ts';
+import type { SignOnAddress } from '../sign-on/sign-on.ts';
+import type { Place } from './place.ts';
+import type { Storage } from './storage.ts';
+
+/** What pages are drawn with. */
+export interface Rendering {
+  readonly draw: DrawPage;
+  /** What pages are drawn from: the process's own composition, or another service. */
+  readonly sources: Composition;
+  /** Calls back when public content has changed; answers how to stop listening. */
+  readonly onContentChange: (changed: () => void) => Promise<() => Promise<void>>;
+}
+
+/** Folder of the browser's build. */
+export const clientFolderOf = ({ root }: Place): string => join(root, 'dist', 'client');
+
+/** Makes the pages ready to be drawn, in the render workers where there are any. */
+export const prepareRendering = async (
+  settings: ServiceSettings,
+  place: Place,
+  { db, workers }: Storage,
+  composition: Composition,
+  log: Parameters<typeof pageSources>[1],
+  signOn: SignOnAddress,
+): Promise<Rendering> => {
+  const portal = portalSettingsOf(settings);
+  const { answerSeconds } = settings.limits;
+  const sources = isForeign(portal) ? pageSources(portal, log, db, answerSeconds) : composition;
+  const watch = isForeign(portal) ? mayHaveChanged : watchContent(db);
+  if (workers === undefined)
+    return { draw: await drawHere(settings, place, sources, signOn), sources, onContentChange: watch };
+  await workers.prepareDrawing({ portal, answerSeconds, signOn, clientFolder: clientFolderOf(place) });
+  return {
+    draw: workers.draw,
+    sources,
+    // The workers first: a page that is asked for afterwards is drawn from the new content.
+    onContentChange: (changed) =>
+      watch(() => {
+        workers.contentHasChanged();
+        changed();
+      }),
+  };
+};
+
+// Helpers
+
+/** Pages drawn on this thread, with scripts and sheets of the build, or of the sources while developing. */
+const drawHere = async (
+  settings: ServiceSettings,
+  place: Place,
+  injector: Composition,
+  signOn: SignOnAddress,
+): Promise<DrawPage> => {
+  const { development } = place;
+  const renderer = await place.loadRenderer();
+  const draw = await renderer.makeRenderer({
+    injector,
+    browserSettings: { signOn },
+    assetsOf: development === undefined ? browserFiles(renderer, clientFolderOf(place), settings) : () => SOURCE_FILES,
+  });
+  return development === undefined ? draw : development.withSources(draw);
+};
