@@ -165,7 +165,7 @@ describe('the home', () => {
         isNew,
         links: [
           {
-            words: `${title} (${document === undefined ? '' : fileLabel(document.format, document.sizeBytes)}) (si apre in una nuova scheda)`,
+            words: `${title} (${document === undefined ? '' : fileLabel(document.format, document.sizeBytes)})`,
             to: document?.contentUrl,
           },
         ],
