@@ -185,7 +185,7 @@ describe('the home', () => {
         return {
           day: long,
           links: [{ words: title, to: `/anpag-comunica/eventi/${friendlyUrl}` }],
-          where: `${long} ${eventTime.replace(/^(\S+?)-(\S+)$/u, 'dalle $1 alle $2')} · ${where}`,
+          where: `${long} ${eventTime.replace(/^(\S+) - (\S+)$/u, 'dalle $1 alle $2')} · ${where}`,
         };
       }),
     );
