@@ -9,21 +9,31 @@ export type EntryRouteId = {
   [Id in RouteId]: ParamNames<Id> extends never ? never : ParamNames<Id> extends 'friendlyUrl' ? Id : never;
 }[RouteId];
 
-/** Sections of options, by the names under which the service lists them (LIST-14); the last two belong to notifications. */
-export type ChoiceName =
-  | 'categories'
-  | 'referenceYears'
-  | 'types'
-  | 'targets'
-  | 'needs'
-  | 'sectors'
-  | 'procedureTypes'
-  | 'competitionStatus'
-  | 'contractStatus'
-  | 'contractScopes'
-  | 'eventScopes'
-  | 'eventLanguages'
-  | 'timePeriod';
+/**
+ * Sections of options of lists, by their names in addresses and calls (LIST-14, D-20). What has to know each of them is
+ * typed by this list: a new name makes the type checker point at every place.
+ */
+export const LIST_CHOICES = [
+  'categories',
+  'referenceYears',
+  'types',
+  'targets',
+  'needs',
+  'sectors',
+  'procedureTypes',
+  'competitionStatus',
+  'contractStatus',
+  'contractScopes',
+  'eventScopes',
+  'eventLanguages',
+] as const;
+export type ListChoice = (typeof LIST_CHOICES)[number];
+
+/** Sections of options whose values an entry has as facets; its status and year are fields of their own. */
+export type FacetName = Exclude<ListChoice, 'competitionStatus' | 'contractStatus' | 'referenceYears'>;
+
+/** Sections of options, with the one of notifications. */
+export type ChoiceName = ListChoice | 'timePeriod';
 
 /** Query names of the filters, exactly as they stand in addresses and calls (LIST-08, D-20). */
 export type FieldName =

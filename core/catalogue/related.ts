@@ -1,29 +1,33 @@
 import { ServiceError } from '#core/kernel/service-error.ts';
 import type { CatalogueRepository } from './catalogue-repository.ts';
 import { type Criteria, noCriteria } from './criteria.ts';
-import type { ChoiceName } from './definition.ts';
+import type { FacetName } from './definition.ts';
 import { LISTS } from './definitions.ts';
 import type { CatalogueDetail, CatalogueItem, RelatedEntry } from './item.ts';
 
 /** Number of related entries on a page. */
 export const RELATED_COUNT = 3;
 
-/** Facets that make two entries related, the most specific first. */
-const TELLING: readonly ChoiceName[] = [
-  'categories',
-  'types',
-  'sectors',
-  'needs',
-  'procedureTypes',
-  'contractScopes',
-  'eventScopes',
-  'targets',
-];
+/** Whether a value of a facet makes two entries related; the most specific facet comes first. */
+const RELATES: Readonly<Record<FacetName, boolean>> = {
+  categories: true,
+  types: true,
+  sectors: true,
+  needs: true,
+  procedureTypes: true,
+  contractScopes: true,
+  eventScopes: true,
+  targets: true,
+  eventLanguages: false,
+};
+const RELATING = Object.keys(RELATES)
+  .map((name) => name as FacetName)
+  .filter((name) => RELATES[name]);
 
 /** Criteria for related entries: the first value of the most specific facet that the list can filter by; undefined for none. */
 export const relatedCriteria = ({ list, facets }: Pick<CatalogueItem, 'list' | 'facets'>): Criteria | undefined => {
   const sections = LISTS[list].sections.map(({ name }) => name as string);
-  for (const name of TELLING) {
+  for (const name of RELATING) {
     const value = sections.includes(name) ? facets[name]?.[0]?.value : undefined;
     if (value !== undefined) return { ...noCriteria(), selections: { [name]: [value] } };
   }

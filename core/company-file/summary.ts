@@ -43,76 +43,87 @@ export const fileSummary = (
         text(
           'Il riepilogo serve a consultare i dati: non è un certificato e non sostituisce la scheda di validazione.',
         ),
-        ...section('Stato del fascicolo', parts.header, (header) => [
-          facts([
-            ['Stato', fileStatusTag(header.status)?.word],
-            ['Gestore del mandato', header.mandateEntity],
-            ['Fascicolo presso', header.heldAt],
-            ['Ultima validazione', dayWords(header.lastValidation)],
-          ]),
-        ]),
+        ...section('Stato del fascicolo', parts.header, statusBlocks),
         ...section('Da controllare', parts.alerts, (alerts) => [text(alertWords(alerts))]),
-        ...section('Dati anagrafici e di contatto', parts['personal-data'], (data) => [
-          facts([
-            ['Denominazione', data.name],
-            ['CUAA', data.cuaa],
-            ['Forma giuridica', data.legalForm],
-            ['Partita IVA', data.vatNumber],
-            ['Indirizzo per le comunicazioni', data.notificationAddress],
-            ['Telefono', data.phoneNumber],
-            ['PEC', data.pec.address],
-            ['Verifica della PEC', pecNotice(data.pec)?.sentence ?? 'Verificata'],
-            ['Documento di riconoscimento', data.identityDocument?.type],
-            ['Estremi del documento', data.identityDocument?.details],
-            ['Scadenza del documento', dayWords(data.identityDocument?.expiryDate)],
-          ]),
-        ]),
-        ...section('Coordinate bancarie', parts['bank-accounts'], (accounts) => [
-          rows(
-            ['IBAN', 'Banca', 'Stato'],
-            accounts.map(({ iban, bank, status }) => [
-              iban === undefined ? MISSING : formatIban(iban),
-              bank ?? MISSING,
-              bankAccountTag(status).word,
-            ]),
-            NO_BANK_ACCOUNTS_SENTENCE,
-          ),
-        ]),
-        ...section('Contratti e documenti', parts.contracts, ({ contractor, valid, expired, antimafia }) => [
-          facts([['Conduttore', contractor]]),
-          rows(
-            ['Contratto', 'Inizio', 'Fine', 'Stato'],
-            [
-              ...valid.map((contract) => contractRow(contract, 'valid', today)),
-              ...latestExpiredFirst(expired).map((contract) => contractRow(contract, 'expired', today)),
-            ],
-            'Nel fascicolo non risultano contratti.',
-          ),
-          rows(
-            ['Documentazione antimafia', 'Scadenza', 'Stato'],
-            antimafia.map((each) => [
-              each.type ?? MISSING,
-              dayWords(each.expirationDate) ?? MISSING,
-              antimafiaTag(each).word,
-            ]),
-            'Nel fascicolo non risulta documentazione antimafia.',
-          ),
-        ]),
-        ...section('Scheda di validazione', parts['validation-sheet'], (sheet) => [
-          hasSheet(sheet)
-            ? facts([
-                ['Numero della scheda', sheet.number],
-                ['Scadenza', dayWords(sheet.expirationDate)],
-                ['Stato', sheetTag(sheet)?.word ?? 'Scaduta'],
-              ])
-            : text(NO_SHEET_SENTENCE),
-        ]),
+        ...section('Dati anagrafici e di contatto', parts['personal-data'], personalBlocks),
+        ...section('Coordinate bancarie', parts['bank-accounts'], bankAccountBlocks),
+        ...section('Contratti e documenti', parts.contracts, (contracts) => contractBlocks(contracts, today)),
+        ...section('Scheda di validazione', parts['validation-sheet'], sheetBlocks),
       ],
     ],
   };
 };
 
 // Helpers
+
+type Part<Name extends keyof CompanyFileParts> = CompanyFileParts[Name];
+
+const statusBlocks = (header: Part<'header'>): readonly PdfBlock[] => [
+  facts([
+    ['Stato', fileStatusTag(header.status)?.word],
+    ['Gestore del mandato', header.mandateEntity],
+    ['Fascicolo presso', header.heldAt],
+    ['Ultima validazione', dayWords(header.lastValidation)],
+  ]),
+];
+
+const personalBlocks = (data: Part<'personal-data'>): readonly PdfBlock[] => [
+  facts([
+    ['Denominazione', data.name],
+    ['CUAA', data.cuaa],
+    ['Forma giuridica', data.legalForm],
+    ['Partita IVA', data.vatNumber],
+    ['Indirizzo per le comunicazioni', data.notificationAddress],
+    ['Telefono', data.phoneNumber],
+    ['PEC', data.pec.address],
+    ['Verifica della PEC', pecNotice(data.pec)?.sentence ?? 'Verificata'],
+    ['Documento di riconoscimento', data.identityDocument?.type],
+    ['Estremi del documento', data.identityDocument?.details],
+    ['Scadenza del documento', dayWords(data.identityDocument?.expiryDate)],
+  ]),
+];
+
+const bankAccountBlocks = (accounts: Part<'bank-accounts'>): readonly PdfBlock[] => [
+  rows(
+    ['IBAN', 'Banca', 'Stato'],
+    accounts.map(({ iban, bank, status }) => [
+      iban === undefined ? MISSING : formatIban(iban),
+      bank ?? MISSING,
+      bankAccountTag(status).word,
+    ]),
+    NO_BANK_ACCOUNTS_SENTENCE,
+  ),
+];
+
+const contractBlocks = (
+  { contractor, valid, expired, antimafia }: Part<'contracts'>,
+  today: IsoDate,
+): readonly PdfBlock[] => [
+  facts([['Conduttore', contractor]]),
+  rows(
+    ['Contratto', 'Inizio', 'Fine', 'Stato'],
+    [
+      ...valid.map((contract) => contractRow(contract, 'valid', today)),
+      ...latestExpiredFirst(expired).map((contract) => contractRow(contract, 'expired', today)),
+    ],
+    'Nel fascicolo non risultano contratti.',
+  ),
+  rows(
+    ['Documentazione antimafia', 'Scadenza', 'Stato'],
+    antimafia.map((each) => [each.type ?? MISSING, dayWords(each.expirationDate) ?? MISSING, antimafiaTag(each).word]),
+    'Nel fascicolo non risulta documentazione antimafia.',
+  ),
+];
+
+const sheetBlocks = (sheet: Part<'validation-sheet'>): readonly PdfBlock[] => [
+  hasSheet(sheet)
+    ? facts([
+        ['Numero della scheda', sheet.number],
+        ['Scadenza', dayWords(sheet.expirationDate)],
+        ['Stato', sheetTag(sheet)?.word ?? 'Scaduta'],
+      ])
+    : text(NO_SHEET_SENTENCE),
+];
 
 const text = (words: string): PdfBlock => ({ kind: 'text', text: words });
 
@@ -124,11 +135,11 @@ const facts = (given: readonly (readonly [string, string | undefined])[]): PdfBl
 const rows = (heads: readonly string[], given: readonly (readonly string[])[], none: string): PdfBlock =>
   given.length === 0 ? text(none) : { kind: 'table', heads, rows: given };
 
-/** A part under its heading; one that could not be had says so. */
-const section = <Part>(
+/** A part under its heading, or a sentence where the part is missing. */
+const section = <Data>(
   title: string,
-  part: Part | undefined,
-  blocks: (part: Part) => readonly PdfBlock[],
+  part: Data | undefined,
+  blocks: (part: Data) => readonly PdfBlock[],
 ): readonly PdfBlock[] => [
   { kind: 'heading', text: title },
   ...(part === undefined ? [text(PART_MISSING)] : blocks(part)),

@@ -10,8 +10,8 @@ export interface Kpi {
   /** `percentuale`, `numerico`, `valuta`; anything else shows the plain value (CONST-02). */
   readonly formatting: string;
   readonly description: string;
-  readonly tooltip?: string | undefined;
-  readonly lastUpdate?: IsoDate | undefined;
+  readonly tooltip?: string;
+  readonly lastUpdate?: IsoDate;
 }
 
 /** A headline figure as its card shows it. */

@@ -1,11 +1,11 @@
 import { withSpellingCorrection } from '#core/catalogue/spelling-correction.ts';
 import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
-import { InMemorySearchIndex } from '#adapters/storage/memory/search.ts';
 import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
 import type { SearchIndex } from '#core/search/search-index.ts';
 import { aCatalogueDetail } from '#tests/support/mothers/catalogue.ts';
+import { sampleSearchIndex } from '#tests/support/sample-search.ts';
 import { aSearchDocument, aSearchHit } from '#tests/support/mothers/search.ts';
 
 const CATEGORIES = ['Regolamento UE', 'Decreto', 'Circolare'] as const;
@@ -45,9 +45,9 @@ export const sampleCatalogue = (): CatalogueRepository =>
     ]),
   );
 
-/** A small search index in the memory: one result or more for each chip. */
+/** A search stub with one result or more for each chip. */
 export const sampleSearch = (): SearchIndex =>
-  new InMemorySearchIndex([
+  sampleSearchIndex([
     aSearchDocument(
       { id: 's-1', type: 'SERVIZI', title: 'Domanda unica', friendlyUrl: 'domanda-unica' },
       'Come presentare la domanda unica.',

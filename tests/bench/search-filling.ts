@@ -6,19 +6,19 @@ import type { Corpus, GeneratedDocument } from './italian-documents.ts';
 
 const BATCH = 2_000;
 const BATCHES_PER_LINE = 25;
-/** Batches under way at once; on the embedded database they wait for one another. */
+/** Batches written at once; the embedded database takes one after the other. */
 const WRITERS = 3;
-/** Documents whose words are compared with what the product's own statement would have written. */
+/** Documents that are compared with what the product's own statement would have written. */
 const COMPARED = 500;
 
-/** Work that may take as long as it takes. */
+/** A transaction without time limit. */
 export const unlimited = <T>(db: Database, work: (tx: Queryable) => Promise<T>): Promise<T> =>
   db.tx(async (tx) => {
     await tx.script('set local statement_timeout = 0; set local synchronous_commit = off');
     return work(tx);
   });
 
-/** Stems each word once instead of once for every place where it stands; stop words have none. */
+/** The lexeme of each word: stemmed once, and not at each of its places. Stop words have none. */
 const lexemesOf = async (db: Database, words: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const rows = await db.query<{ word: string; lexeme: string | null }>(
     "select word, (tsvector_to_array(to_tsvector('public.it'::regconfig, search_text(word))))[1] as lexeme from unnest($1::text[]) as word",
@@ -27,88 +27,66 @@ const lexemesOf = async (db: Database, words: readonly string[]): Promise<Readon
   return new Map(rows.flatMap(({ word, lexeme }) => (lexeme === null ? [] : [[word, lexeme] as const])));
 };
 
-/** What the product counts document by document, counted while they are made; everything by the number of a word. */
-class Tally {
-  readonly #words: readonly string[];
-  readonly #lexemes: readonly (string | undefined)[];
-  /** The first word with the same lexeme stands for all of them. */
-  readonly #firstOf: Int32Array;
-  readonly #numbers: ReadonlyMap<string, number>;
-  readonly #types = new Map<string, { readonly documents: Int32Array; readonly titles: Int32Array; entries: number }>();
-  readonly #forms: Int32Array;
-  /** The document in which a lexeme, a lexeme in the title, a word was seen last: so each is counted once. */
-  readonly #seen: readonly [lexeme: Int32Array, title: Int32Array, word: Int32Array];
-  #document = 0;
+interface Frequency {
+  documents: number;
+  titles: number;
+}
 
+/** The statistics of the index, counted while the documents are made. */
+class Tally {
+  readonly #lexemes: ReadonlyMap<string, string>;
+  readonly #frequencies = new Map<string, Map<string, Frequency>>();
+  readonly #forms = new Map<string, number>();
+
+  /** `lexemes`: the lexeme of each word that has one. */
   constructor(lexemes: ReadonlyMap<string, string>) {
-    this.#words = [...lexemes.keys()];
-    this.#lexemes = [...lexemes.values()];
-    this.#numbers = new Map(this.#words.map((word, number) => [word, number]));
-    const first = new Map<string | undefined, number>();
-    this.#firstOf = Int32Array.from(
-      this.#lexemes,
-      (lexeme, number) => first.get(lexeme) ?? (first.set(lexeme, number), number),
-    );
-    const size = this.#words.length;
-    this.#forms = new Int32Array(size);
-    this.#seen = [new Int32Array(size), new Int32Array(size), new Int32Array(size)];
+    this.#lexemes = lexemes;
   }
 
-  /** Counts a document; answers its vectors without and with places, the title's first. */
+  /** Counts a document; answers its vectors without and with positions, the title's first. */
   add(
     type: string,
     title: readonly string[],
     text: readonly string[],
   ): readonly [title: string, words: string, placed: string] {
-    this.#document += 1;
-    const [seen, seenInTitle, seenWord] = this.#seen;
-    const size = this.#words.length;
-    const counts = this.#types.get(type) ?? {
-      documents: new Int32Array(size),
-      titles: new Int32Array(size),
-      entries: 0,
-    };
-    this.#types.set(type, counts);
-    counts.entries += 1;
-    let [inTitle, all, placed] = [typeLexeme(type), typeLexeme(type), ''];
-    for (let at = 0; at < title.length + text.length; at += 1) {
-      const number = this.#numbers.get((at < title.length ? title[at] : text[at - title.length]) ?? '');
-      if (number === undefined) continue;
-      const one = this.#firstOf[number] ?? number;
-      const lexeme = this.#lexemes[one] ?? '';
-      placed += ` ${lexeme}:${at + 1}`;
-      if (seenWord[number] !== this.#document) this.#forms[number] = (this.#forms[number] ?? 0) + 1;
-      seenWord[number] = this.#document;
-      if (at < title.length && seenInTitle[one] !== this.#document) {
-        seenInTitle[one] = this.#document;
-        counts.titles[one] = (counts.titles[one] ?? 0) + 1;
-        inTitle += ` ${lexeme}`;
-      }
-      if (seen[one] === this.#document) continue;
-      seen[one] = this.#document;
-      counts.documents[one] = (counts.documents[one] ?? 0) + 1;
-      all += ` ${lexeme}`;
+    const words = [...title, ...text];
+    const known = (among: readonly string[]): readonly string[] =>
+      among.flatMap((word) => this.#lexemes.get(word) ?? []);
+    const inTitle = new Set([typeLexeme(type), ...known(title)]);
+    const all = new Set([typeLexeme(type), ...known(words)]);
+    const frequencies = this.#frequencies.get(type) ?? new Map<string, Frequency>();
+    this.#frequencies.set(type, frequencies);
+    for (const lexeme of all) {
+      const frequency = frequencies.get(lexeme) ?? { documents: 0, titles: 0 };
+      frequencies.set(lexeme, frequency);
+      frequency.documents += 1;
+      if (inTitle.has(lexeme)) frequency.titles += 1;
     }
-    return [inTitle, all, placed];
+    for (const word of new Set(words))
+      if (this.#lexemes.has(word)) this.#forms.set(word, (this.#forms.get(word) ?? 0) + 1);
+    const placed = words.flatMap((word, at) => {
+      const lexeme = this.#lexemes.get(word);
+      return lexeme === undefined ? [] : [`${lexeme}:${at + 1}`];
+    });
+    return [[...inTitle].join(' '), [...all].join(' '), placed.join(' ')];
   }
 
   async write(tx: Queryable): Promise<void> {
-    for (const [type, { documents, titles, entries }] of this.#types) {
-      const lines = [{ lexeme: typeLexeme(type), type, documents: entries, in_title: entries }];
-      for (const [number, count] of documents.entries())
-        if (count > 0)
-          lines.push({ lexeme: this.#lexemes[number] ?? '', type, documents: count, in_title: titles[number] ?? 0 });
+    for (const [type, frequencies] of this.#frequencies) {
+      const lines = [...frequencies].map(([lexeme, { documents, titles }]) => ({
+        lexeme,
+        type,
+        documents,
+        in_title: titles,
+      }));
       await tx.query(
         'insert into search_lexeme select * from json_to_recordset($1::json) as line(lexeme text, type text, documents integer, in_title integer)',
         [JSON.stringify(lines)],
       );
     }
-    const words = this.#words.flatMap((word, number) =>
-      (this.#forms[number] ?? 0) > 0 ? [{ word, documents: this.#forms[number] }] : [],
-    );
     await tx.query(
       'insert into search_word select word, unaccent(word), documents from json_to_recordset($1::json) as line(word text, documents integer) where length(word) >= 3',
-      [JSON.stringify(words)],
+      [JSON.stringify([...this.#forms].map(([word, documents]) => ({ word, documents })))],
     );
   }
 }
@@ -170,9 +148,9 @@ const refuseDifferences = async (db: Database): Promise<void> => {
 };
 
 /**
- * Fills the search's tables with generated documents, and beside them `plain_document`: one table with everything
- * in it and one index, as one writes it first. The indexes of the search are made afterwards, as they were, but for
- * that of completion, which is not measured. Throws when a sample is not what the product would have written.
+ * Fills the search's tables with generated documents, and beside them `plain_document`, the simplest design: one table with one index.
+ * The indexes are made afterwards, but for that of completion, which is not measured. Throws when a sample is not what the product
+ * would have written.
  */
 export const fillSearch = async (db: Database, corpus: Corpus, documents: number): Promise<void> => {
   const indexes = await db.query<{ name: string; definition: string }>(

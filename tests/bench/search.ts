@@ -50,7 +50,7 @@ const costOf = async (db: Database, work: () => Promise<unknown>): Promise<Cost>
   return { wallMs: performance.now() - wallBefore, cpuMs: cpu() - cpuBefore };
 };
 
-/** What one writes first: one table, every hit ranked and counted, the best ten taken. */
+/** The simplest design: one table, every hit ranked and counted, the best ten taken. */
 const plainQuery = (db: Database, { text, type }: BenchQuery): Promise<unknown> =>
   db.tx(async (tx) => {
     await tx.script('set local statement_timeout = 0');

@@ -1,9 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredAccesses } from '#adapters/storage/memory/access-log.ts';
+import type { AuditEvent } from '#core/access/audit-trail.ts';
+import type { MandateTerm } from '#core/access/mandate.ts';
 import type { AccessLogRepository } from '#core/company-file/access-log-repository.ts';
 import { ENTRIES_PER_PAGE } from '#core/company-file/access-log.ts';
 import { day } from '#tests/support/mothers/day.ts';
 import { contractAdmission, type Started } from './started.ts';
+
+/** The audit trail of a company, with the people and offices that its events name. */
+export interface StoredAccesses {
+  readonly cuaa: string;
+  /** Fiscal codes of the company's own. */
+  readonly holders: readonly string[];
+  readonly offices: readonly {
+    readonly name: string;
+    /** Fiscal codes. */
+    readonly operators: readonly string[];
+    /** The company's mandate to it, if it ever gave one. */
+    readonly mandate?: MandateTerm | undefined;
+  }[];
+  readonly events: readonly (Omit<AuditEvent, 'cuaa'> & { readonly at: number })[];
+}
 
 const ANNA = 'BNCNNA80A41H501R';
 const PAOLA = 'VRDPLA79M52G478S';

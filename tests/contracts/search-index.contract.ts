@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SearchDocument } from '#adapters/storage/memory/search.ts';
+import type { SearchDocument } from '#tests/support/mothers/search.ts';
 import type { SearchIndex } from '#core/search/search-index.ts';
 import { aSearchDocument } from '#tests/support/mothers/search.ts';
 

@@ -1,16 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import type { SelectedEntry, StoredSelections } from '#adapters/storage/memory/selections.ts';
-import type { CatalogueItem } from '#core/catalogue/item.ts';
+import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { Kpi } from '#core/payments/kpi.ts';
 import {
+  type FaqPlace,
+  type FigurePlace,
+  type GuidedAudience,
   MOST_IN_EVIDENCE,
   RECENT_FAQS_SHOWN,
   type SelectionRepository,
 } from '#core/selections/selection-repository.ts';
 import { aCatalogueDetail } from '#tests/support/mothers/catalogue.ts';
 import { contractAdmission, type Started } from './started.ts';
+
+/** An entry, and what the editors set on it. */
+export interface SelectedEntry {
+  readonly detail: CatalogueDetail;
+  readonly isInEvidence?: boolean;
+  readonly audiences?: readonly (GuidedAudience | FaqPlace)[];
+}
+
+/** The selections of the editors, as a test stores them. */
+export interface StoredSelections {
+  readonly entries: readonly SelectedEntry[];
+  readonly figures: readonly { readonly place: FigurePlace; readonly kpis: readonly Kpi[] }[];
+}
 
 /** A quarter past midnight in Rome on 2 December; still the first elsewhere. */
 const NOW: Clock = { now: () => Date.UTC(2026, 11, 1, 23, 15) };

@@ -6,9 +6,9 @@ import { GrantsRepository } from '#core/access/grants-repository.ts';
 import { CatalogueRepository, PrivateCatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { InMemoryPaymentLedger } from '#adapters/storage/memory/payments.ts';
 import { FileSummaries } from '#core/company-file/file-summaries.ts';
-import { fail } from '#core/kernel/result.ts';
+import { fail, succeed } from '#core/kernel/result.ts';
 import { AccessLogRepository } from '#core/company-file/access-log-repository.ts';
-import { InMemoryAccessLogRepository } from '#adapters/storage/memory/access-log.ts';
+import { ENTRIES_PER_PAGE } from '#core/company-file/access-log.ts';
 import { CompanyFileRepository, SheetOwners } from '#core/company-file/company-file-repository.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
 import { DeskRepository } from '#core/desk/desk-repository.ts';
@@ -36,7 +36,6 @@ import { InMemoryNotificationRepository } from '#adapters/storage/memory/notific
 import { InMemoryPayingBodyRepository } from '#adapters/storage/memory/paying-bodies.ts';
 import { InMemoryProcedureRepository } from '#adapters/storage/memory/procedures.ts';
 import { InMemoryProducerRepository } from '#adapters/storage/memory/producers.ts';
-import { InMemorySearchIndex } from '#adapters/storage/memory/search.ts';
 import {
   InMemoryCompanyRepository,
   InMemoryConventionRepository,
@@ -44,6 +43,7 @@ import {
 } from '#adapters/storage/memory/session.ts';
 import { InMemoryAssistanceDesk } from '#adapters/storage/memory/support.ts';
 import { InMemoryReservedFiles } from '#adapters/storage/memory/reserved-files.ts';
+import { sampleSearchIndex } from './sample-search.ts';
 
 const OFFICE = 'ufficio-di-prova';
 const COMPANY = 'azienda-di-prova';
@@ -81,14 +81,16 @@ export const memoryStorage = (...instead: readonly Binding[]): readonly Binding[
     binding(HighlightRepository, [], () => new InMemoryHighlightRepository({ heroes: [], blocks: [] })),
     binding(SelectionRepository, [], () => noSelections),
     binding(DeskRepository, [], () => new InMemoryDeskRepository(EMPTY_DESK)),
-    binding(SearchIndex, [], () => new InMemorySearchIndex([])),
+    binding(SearchIndex, [], () => sampleSearchIndex([])),
     binding(CompanyRepository, [], () => new InMemoryCompanyRepository([])),
     binding(ConventionRepository, [], () => new InMemoryConventionRepository([])),
     binding(EndedSessions, [], () => new InMemoryEndedSessions()),
     binding(GrantsRepository, [], () => everyGrant),
     binding(CompanyFileRepository, [], () => new InMemoryCompanyFileRepository([])),
     binding(FileSummaries, [], () => ({ summaryPdf: async () => fail('company-file.not-found') as never })),
-    binding(AccessLogRepository, [], () => new InMemoryAccessLogRepository([], () => [])),
+    binding(AccessLogRepository, [], () => ({
+      entries: async (_cuaa, page) => succeed({ items: [], totalCount: 0, page, pageSize: ENTRIES_PER_PAGE }),
+    })),
     binding(SheetOwners, [], () => new InMemoryCompanyFileRepository([])),
     binding(NotificationRepository, [Clock], (clock) => new InMemoryNotificationRepository(clock, [])),
     binding(PayingBodyRepository, [], () => new InMemoryPayingBodyRepository([])),

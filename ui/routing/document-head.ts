@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
 import type { PageContext, PageHead, PageModule } from '../pages/page-module.ts';
 import { cachedQueries } from '../ssr/cached-queries.ts';
-import { FEED_TYPE } from '../ssr/document-ids.ts';
+import { FEED_TYPE } from '../ssr/heads.ts';
 import { useQueryResults } from '../state/queries.ts';
 
 /** Keeps title and description of the document equal to those of the page. */

@@ -1,11 +1,7 @@
-/** Type of a feed, by which its link is known in the head of a document. */
-export const FEED_TYPE = 'application/atom+xml';
 /** Id of the element that the portal is drawn in. */
 export const ROOT_ID = 'portale';
 /** Id of the block with the data of the page. */
 export const DATA_ID = 'portale-dati';
-/** Mark of that element once all of the page is hydrated: until then what is done to it is recorded. */
-export const HYDRATED = 'data-hydrated';
 /** Mark of what a document says when its script does not come. */
 export const SCRIPT_MISSING = 'data-script-missing';
 /** Mark of that element while what opens does so without moving. */

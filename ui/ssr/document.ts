@@ -1,7 +1,8 @@
 import { ELEMENT } from '#ui/components/national-model.ts';
 import { CRITICAL_CSS_MARKER } from '#ui/components/critical-css-marker.tsx';
 import { ownColours } from './own-colours.ts';
-import { DATA_ID, FEED_TYPE, ROOT_ID } from './document-ids.ts';
+import { DATA_ID, ROOT_ID } from './document-ids.ts';
+import { FEED_TYPE } from './heads.ts';
 import type { InlineIcons } from './inlined-icons.ts';
 import type { ExtractCriticalCss } from './critical-css.ts';
 import type { PageHead } from '../pages/page-module.ts';

@@ -23,3 +23,6 @@ export const FRAME_HEAD: PageHead = {
   status: 200,
   noIndex: true,
 };
+
+/** Type of a feed, by which its link is found in the head of a document. */
+export const FEED_TYPE = 'application/atom+xml';

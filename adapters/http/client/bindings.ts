@@ -23,9 +23,38 @@ import { SessionToken } from '#core/session/session-token.ts';
 import { AssistanceDesk } from '#core/support/assistance-desk.ts';
 import type { BearerSource, CallListener, PrepareClient } from './http.ts';
 import { lazily, once } from './lazily.ts';
-import type { makeRepositories } from './repositories.ts';
 
-type Repositories = ReturnType<typeof makeRepositories>;
+/** The ports that the service answers. */
+const PORTS = {
+  catalogue: CatalogueRepository,
+  companyFiles: CompanyFileRepository,
+  fileSummaries: FileSummaries,
+  accessLog: AccessLogRepository,
+  companies: CompanyRepository,
+  conventions: ConventionRepository,
+  sianQualification: SianQualification,
+  crmAvailability: CrmAvailability,
+  content: ContentRepository,
+  reservedFiles: ReservedFiles,
+  highlights: HighlightRepository,
+  selections: SelectionRepository,
+  search: SearchIndex,
+  payingBodies: PayingBodyRepository,
+  payments: PaymentRepository,
+  procedures: ProcedureRepository,
+  producers: ProducerRepository,
+  notifications: NotificationRepository,
+  desk: DeskRepository,
+  feedback: FeedbackBox,
+  assistance: AssistanceDesk,
+  contentRedirects: ContentRedirects,
+} as const;
+type Ports = typeof PORTS;
+
+/** Every port over HTTP, by its name here. */
+export type Repositories = {
+  readonly [Name in keyof Ports]: Ports[Name] extends PortKey<infer Port extends object> ? Port : never;
+};
 
 /** The client, fetched with the first question to the service, or before it by whoever knows that there will be one. */
 export type HttpClient = () => Promise<Repositories>;
@@ -47,64 +76,9 @@ export const httpClientBindings = (
       return client.makeRepositories({ apiBase, imageBase, bearer, logger, prepare, listener });
     }),
   ),
-  binding(CatalogueRepository, [HttpClient], (client) =>
-    lazily<CatalogueRepository>(async () => (await client()).catalogueRepository),
-  ),
-  binding(ContentRedirects, [HttpClient], (client) =>
-    lazily<ContentRedirects>(async () => (await client()).contentRedirects),
-  ),
-  binding(CompanyFileRepository, [HttpClient], (client) =>
-    lazily<CompanyFileRepository>(async () => (await client()).companyFileRepository),
-  ),
-  binding(FileSummaries, [HttpClient], (client) =>
-    lazily<FileSummaries>(async () => (await client()).companyFileRepository),
-  ),
-  binding(AccessLogRepository, [HttpClient], (client) =>
-    lazily<AccessLogRepository>(async () => (await client()).accessLogRepository),
-  ),
-  binding(CompanyRepository, [HttpClient], (client) =>
-    lazily<CompanyRepository>(async () => (await client()).companyRepository),
-  ),
-  binding(ConventionRepository, [HttpClient], (client) =>
-    lazily<ConventionRepository>(async () => (await client()).conventionRepository),
-  ),
-  binding(SianQualification, [HttpClient], (client) =>
-    lazily<SianQualification>(async () => (await client()).sianQualification),
-  ),
-  binding(CrmAvailability, [HttpClient], (client) =>
-    lazily<CrmAvailability>(async () => (await client()).crmAvailability),
-  ),
-  binding(ContentRepository, [HttpClient], (client) =>
-    lazily<ContentRepository>(async () => (await client()).contentRepository),
-  ),
-  binding(ReservedFiles, [HttpClient], (client) => lazily<ReservedFiles>(async () => (await client()).reservedFiles)),
-  binding(HighlightRepository, [HttpClient], (client) =>
-    lazily<HighlightRepository>(async () => (await client()).highlightRepository),
-  ),
-  binding(SelectionRepository, [HttpClient], (client) =>
-    lazily<SelectionRepository>(async () => (await client()).selectionRepository),
-  ),
-  binding(SearchIndex, [HttpClient], (client) => lazily<SearchIndex>(async () => (await client()).searchIndex)),
-  binding(PayingBodyRepository, [HttpClient], (client) =>
-    lazily<PayingBodyRepository>(async () => (await client()).payingBodyRepository),
-  ),
-  binding(PaymentRepository, [HttpClient], (client) =>
-    lazily<PaymentRepository>(async () => (await client()).paymentRepository),
-  ),
-  binding(ProcedureRepository, [HttpClient], (client) =>
-    lazily<ProcedureRepository>(async () => (await client()).procedureRepository),
-  ),
-  binding(ProducerRepository, [HttpClient], (client) =>
-    lazily<ProducerRepository>(async () => (await client()).producerRepository),
-  ),
-  binding(NotificationRepository, [HttpClient], (client) =>
-    lazily<NotificationRepository>(async () => (await client()).notificationRepository),
-  ),
-  binding(DeskRepository, [HttpClient], (client) =>
-    lazily<DeskRepository>(async () => (await client()).deskRepository),
-  ),
-  binding(FeedbackBox, [HttpClient], (client) => lazily<FeedbackBox>(async () => (await client()).feedbackBox)),
-  binding(AssistanceDesk, [HttpClient], (client) =>
-    lazily<AssistanceDesk>(async () => (await client()).assistanceDesk),
+  ...Object.entries(PORTS).map(([name, key]) =>
+    binding<object, readonly [PortKey<HttpClient>]>(key, [HttpClient], (client) =>
+      lazily(async () => (await client())[name as keyof Ports]),
+    ),
   ),
 ];

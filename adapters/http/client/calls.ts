@@ -30,17 +30,34 @@ export const callsOf = <Declared extends Calls>(http: Http, calls: Declared): Cl
     Object.entries(calls).map(([name, call]) => [name, (asked: object = {}) => ask(http, call, asked)]),
   ) as unknown as ClientOf<Declared>;
 
+/** Sends a call whose refusals say more than which one it is: they are given as they came. */
+export const send = async <One extends Call>(
+  http: Http,
+  call: One,
+  asked: AskedOf<One>,
+  refusals: readonly number[],
+): Promise<AnswerOf<One> | RefusedCall> => {
+  const { path, answer } = await request(http, call, asked, refusals);
+  return answer instanceof RefusedCall ? answer : (contentOf(http, call, path, answer) as AnswerOf<One>);
+};
+
 // Helpers
 
 /** What a file may be refused with besides what its call declares: all of it says that there is none. */
 const NO_FILE = [400, 401, 403, NOT_FOUND];
 
-const ask = async (http: Http, call: Call, asked: object): Promise<unknown> => {
+/** Makes a request, under the private prefix where who is logged in asks there. */
+const request = async (http: Http, call: Call, asked: object, expected: readonly number[]) => {
   const { path: asWritten, query, headers, body } = requestOf(call, asked);
   const path = call.twin === true && http.isLoggedIn() ? `${PRIVATE}${asWritten}` : asWritten;
+  const binary = call.file !== undefined;
+  return { path, answer: await http.ask({ method: call.method, path, query, headers, body, binary }, expected) };
+};
+
+const ask = async (http: Http, call: Call, asked: object): Promise<unknown> => {
   const isFile = call.file !== undefined;
   const expected = isFile ? NO_FILE : call.mayMiss === true ? [NOT_FOUND] : Object.keys(call.refuses ?? {}).map(Number);
-  const answer = await http.ask({ method: call.method, path, query, headers, body, binary: isFile }, expected);
+  const { path, answer } = await request(http, call, asked, expected);
   if (isFile) return given(call, bytesOf(answer));
   return given(call, answer instanceof RefusedCall ? answer : contentOf(http, call, path, answer));
 };

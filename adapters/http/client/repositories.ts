@@ -1,23 +1,24 @@
 import type { Logger } from '#core/kernel/logger.ts';
 import { isWebAddress } from '#core/navigation/links.ts';
-import { HttpCatalogueRepository } from './catalogue.ts';
+import type { Repositories } from './bindings.ts';
+import { httpCatalogue } from './catalogue.ts';
 import { httpCompanyFiles } from './company-file.ts';
-import { HttpContentRepository, HttpHighlightRepository } from './content.ts';
-import { HttpDeskRepository } from './desk.ts';
-import { HttpFeedbackBox } from './feedback.ts';
+import { httpContent, httpHighlights } from './content.ts';
+import { httpDesk } from './desk.ts';
+import { httpFeedback } from './feedback.ts';
 import { withoutHarm } from './foreign-answers.ts';
-import { HttpContentRedirects } from './content-redirects.ts';
+import { httpContentRedirects } from './content-redirects.ts';
 import { httpAccessLog } from './access-log.ts';
 import { httpNotifications } from './notifications.ts';
-import { HttpPayingBodyRepository } from './paying-bodies.ts';
-import { HttpPaymentRepository } from './payments.ts';
+import { httpPayingBodies } from './paying-bodies.ts';
+import { httpPayments } from './payments.ts';
 import { httpProcedures } from './procedures.ts';
 import { httpProducers } from './producers.ts';
 import { httpReservedFiles } from './reserved-files.ts';
-import { HttpSearchIndex } from './search.ts';
-import { HttpSelectionRepository } from './selections.ts';
+import { httpSearch } from './search.ts';
+import { httpSelections } from './selections.ts';
 import { httpSession } from './session.ts';
-import { HttpAssistanceDesk } from './support.ts';
+import { httpSupport } from './support.ts';
 import { AxiosHttp, type BearerSource, type CallListener, type PrepareClient } from './http.ts';
 
 /** What the repositories over HTTP are made from. */
@@ -32,31 +33,40 @@ export interface ClientParts {
 }
 
 /** Makes every repository over one client. */
-export const makeRepositories = ({ apiBase, imageBase, bearer, logger, prepare, listener }: ClientParts) => {
+export const makeRepositories = ({
+  apiBase,
+  imageBase,
+  bearer,
+  logger,
+  prepare,
+  listener,
+}: ClientParts): Repositories => {
   const http = AxiosHttp(apiBase, bearer, logger, prepareAll(apiBase, imageBase, prepare), listener);
   const session = httpSession(http);
+  const files = httpCompanyFiles(http);
   return {
-    catalogueRepository: new HttpCatalogueRepository(http),
-    companyFileRepository: httpCompanyFiles(http),
-    accessLogRepository: httpAccessLog(http),
-    companyRepository: session,
-    conventionRepository: session,
+    catalogue: httpCatalogue(http),
+    companyFiles: files,
+    fileSummaries: files,
+    accessLog: httpAccessLog(http),
+    companies: session,
+    conventions: session,
     sianQualification: session,
     crmAvailability: session,
+    content: httpContent(http),
     reservedFiles: httpReservedFiles(http),
-    contentRepository: new HttpContentRepository(http),
-    highlightRepository: new HttpHighlightRepository(http),
-    selectionRepository: new HttpSelectionRepository(http),
-    searchIndex: new HttpSearchIndex(http),
-    payingBodyRepository: new HttpPayingBodyRepository(http),
-    paymentRepository: new HttpPaymentRepository(http),
-    procedureRepository: httpProcedures(http),
-    producerRepository: httpProducers(http),
-    notificationRepository: httpNotifications(http),
-    deskRepository: new HttpDeskRepository(http),
-    feedbackBox: new HttpFeedbackBox(http),
-    contentRedirects: new HttpContentRedirects(http),
-    assistanceDesk: new HttpAssistanceDesk(http),
+    highlights: httpHighlights(http),
+    selections: httpSelections(http),
+    search: httpSearch(http),
+    payingBodies: httpPayingBodies(http),
+    payments: httpPayments(http),
+    procedures: httpProcedures(http),
+    producers: httpProducers(http),
+    notifications: httpNotifications(http),
+    desk: httpDesk(http),
+    feedback: httpFeedback(http),
+    assistance: httpSupport(http),
+    contentRedirects: httpContentRedirects(http),
   };
 };
 

@@ -1,63 +1,25 @@
-import { CONFLICT, UNPROCESSABLE_CONTENT } from '#core/kernel/http-status.ts';
-import * as z from 'zod/mini';
-import { fail, succeed, type Result } from '#core/kernel/result.ts';
-import type { AssistanceDesk, AssistanceFailure } from '#core/support/assistance-desk.ts';
-import type {
-  AssistanceReceipt,
-  AssistanceRequest,
-  AssistanceScope,
-  SupportContact,
-} from '#core/support/assistance-request.ts';
-import { PATHS, PRIVATE } from '#adapters/http/contract/addresses.ts';
-import {
-  contactFromWire,
-  errorsFromWire,
-  requestToWire,
-  wireContacts,
-  wireFieldErrors,
-  wireReceipt,
-  wireScopes,
-} from '#adapters/http/contract/support.ts';
+import { fail, succeed } from '#core/kernel/result.ts';
+import type { AssistanceDesk } from '#core/support/assistance-desk.ts';
+import { assistanceErrorsFrom, supportCalls } from '#adapters/http/contract/support.ts';
+import { callsOf, send } from './calls.ts';
 import { RefusedCall, type Http } from './http.ts';
 
+const CONFLICT = 409;
+const NOT_ACCEPTED = 422;
+
 /** The assistance desk over the service; logged in, by the reserved addresses (PAGE-37). */
-export class HttpAssistanceDesk implements AssistanceDesk {
-  readonly #http: Http;
-
-  constructor(http: Http) {
-    this.#http = http;
-  }
-
-  async scopes(): Promise<readonly AssistanceScope[]> {
-    return this.#http.read(`${this.#prefix()}${PATHS.assistanceScopes}`, wireScopes);
-  }
-
-  async contacts(): Promise<readonly SupportContact[]> {
-    return (await this.#http.readExactly(`${this.#prefix()}${PATHS.contacts}`, wireContacts, { nothing: [] })).map(
-      contactFromWire,
-    );
-  }
-
-  async send(
-    request: AssistanceRequest,
-    idempotencyKey: string,
-  ): Promise<Result<AssistanceReceipt, AssistanceFailure>> {
-    const answer = await this.#http.send(
-      `${this.#prefix()}${PATHS.assistanceRequest}`,
-      requestToWire(request),
-      wireReceipt,
-      [CONFLICT, UNPROCESSABLE_CONTENT],
-      {
-        'Idempotency-Key': idempotencyKey,
-      },
-    );
-    if (!(answer instanceof RefusedCall)) return succeed({ number: answer.receiptNumber });
-    if (answer.status === CONFLICT) return fail({ code: 'support.key-reused' });
-    const named = z.safeParse(wireFieldErrors, answer.body);
-    return fail({ code: 'support.invalid-request', errors: named.success ? errorsFromWire(named.data) : {} });
-  }
-
-  #prefix(): string {
-    return this.#http.isLoggedIn() ? PRIVATE : '';
-  }
-}
+export const httpSupport = (http: Http): AssistanceDesk => {
+  const calls = callsOf(http, supportCalls);
+  return {
+    scopes: () => calls.scopes(),
+    contacts: () => calls.contacts(),
+    send: async ({ phone = null, ...request }, key) => {
+      const asked = { ...request, phone, 'Idempotency-Key': key };
+      // What a refusal says field by field is shown beside the fields.
+      const answer = await send(http, supportCalls.send, asked, [CONFLICT, NOT_ACCEPTED]);
+      if (!(answer instanceof RefusedCall)) return succeed(answer);
+      if (answer.status === CONFLICT) return fail({ code: 'support.key-reused' });
+      return fail({ code: 'support.invalid-request', errors: assistanceErrorsFrom(answer.body) });
+    },
+  };
+};

@@ -14,7 +14,6 @@ export const listPath = (list: ListId): string => LIST_NAMES[list].path;
 export const PRIVATE = '/private';
 
 const SIAN = `${PRIVATE}/sian-api`;
-const NOTIFICATIONS = `${PRIVATE}/notifications`;
 
 /** Addresses that are not lists. */
 export const PATHS = {
@@ -47,32 +46,10 @@ export const PATHS = {
   contacts: '/support/contacts',
   assistanceScopes: '/support/assistance-request-scopes',
   assistanceRequest: '/support/send-assistance-request',
-  companies: `${PRIVATE}/cuaa`,
-  desk: `${PRIVATE}/dashboard`,
-  companyFile: `${PRIVATE}/file`,
-  fileAccessLog: `${PRIVATE}/file/access-log`,
-  /** The whole file as a PDF. */
-  fileSummary: `${PRIVATE}/file/summary`,
-  sheetPdf: `${PRIVATE}/fascicolo-aziendale-api/scheda-validazione-pdf`,
-  /** Documents of contents that only the reserved area has, by type of content and name (PAGE-37). */
-  reservedDocuments: `${PRIVATE}/media/documenti`,
-  idLinks: `${SIAN}/user/available-id-links`,
-  qualification: `${SIAN}/user/qual-exists`,
   sianBanner: `${SIAN}/myagricat-banner`,
   deskServices: `${PRIVATE}/services/desk`,
   deskAids: `${PRIVATE}/aids/desk`,
-  crmAvailable: `${PRIVATE}/caa/is-crm-available`,
   caaFigures: `${PRIVATE}/caa-KPIs`,
-  mandateHolder: `${PRIVATE}/support/mandate-holder`,
-  producers: `${PRIVATE}/caa/search-companies`,
-  producer: `${PRIVATE}/caa/company-detail`,
-  anomalies: `${PRIVATE}/caa/anomalie-fascicolo`,
-  caaProcedures: `${PRIVATE}/caa/detail`,
-  procedures: `${PRIVATE}/detail`,
-  notifications: `${NOTIFICATIONS}/get-notifications`,
-  latestNotifications: `${NOTIFICATIONS}/get-latest-notifications`,
-  unreadCount: `${NOTIFICATIONS}/unread-count`,
-  markAs: `${NOTIFICATIONS}/mark-as`,
 } as const;
 
 /** Pages of content with an address of their own, by the slug of the page (§7.1). */

@@ -28,7 +28,7 @@ export interface CallParts {
   /** The query is written and read by a codec of the core's, as pairs. */
   readonly pairs?: true;
   /** The same call stands under the private prefix, where who is logged in asks it (PAGE-37). */
-  readonly twin?: true;
+  readonly twin?: boolean;
 }
 
 /** A call of the service. */
@@ -72,7 +72,8 @@ export type AskedOf<One> = Flat<
 /** The core's value that a call answers. */
 export type AnswerOf<One extends Call> =
   | z.output<One['answers']>
-  | (One extends { readonly mayMiss: true } ? undefined : never);
+  | (One extends { readonly mayMiss: true } ? undefined : never)
+  | (One extends { readonly exactly: { readonly nothing: null } } ? null : never);
 
 /** The failures that a call's refusals stand for. */
 export type FailureOf<One> = One extends { readonly refuses: infer Refusals } ? Refusals[keyof Refusals] : never;

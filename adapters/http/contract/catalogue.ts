@@ -1,360 +1,211 @@
-import { titleLanguageFrom } from '#core/kernel/title-language.ts';
-import { safeRichText } from '#core/content/safe-rich-text.ts';
 import * as z from 'zod/mini';
 import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
-import type { ChoiceName, FilterValue, ListId } from '#core/catalogue/definition.ts';
+import { LIST_CHOICES, type ListChoice, type ListId } from '#core/catalogue/definition.ts';
+import { LISTS } from '#core/catalogue/definitions.ts';
 import type { CatalogueDetail, CatalogueItem, EventFacts } from '#core/catalogue/item.ts';
 import type { ServiceState } from '#core/catalogue/service-state.ts';
+import { listPath } from './addresses.ts';
+import { get } from './calls.ts';
+import { type Codec, day, from, joined, list, mapped, optional, orElse, pageOf, record } from './codecs.ts';
 import {
-  attachmentToWire,
-  documentFromWire,
-  documentToWire,
-  pictureToWire,
-  linkFromWire,
-  linkToWire,
-  pictureFromWire,
-  videoFromWire,
-  videoToWire,
+  attachment,
+  callToAction,
+  download,
+  language,
+  link,
+  looseDay,
+  option,
+  picture,
+  richText,
+  video,
 } from './pieces.ts';
-import {
-  dayFromWire,
-  given,
-  maybe,
-  videoFields,
-  wireDay,
-  wireAttachment,
-  wireDocument,
-  wireImage,
-  wireLink,
-  wireOption,
-  wirePage,
-  wireRichText,
-} from './schema.ts';
+import { given } from './schema.ts';
 
-/** Sections of options by their names on the wire, which are also the query names (LIST-14, D-20). */
-export const SECTION_NAMES = [
-  'categories',
-  'referenceYears',
-  'types',
-  'targets',
-  'needs',
-  'sectors',
-  'procedureTypes',
-  'competitionStatus',
-  'contractStatus',
-  'contractScopes',
-  'eventScopes',
-  'eventLanguages',
-] as const satisfies readonly ChoiceName[];
+const bySection = <S>(names: readonly ListChoice[], schema: S): { readonly [Name in ListChoice]: S } =>
+  Object.fromEntries(names.map((name) => [name, schema])) as { readonly [Name in ListChoice]: S };
 
-/** Facets of an item: status and year are fields of their own. */
-const FACETS = SECTION_NAMES.filter(
-  (name) => !['competitionStatus', 'contractStatus', 'referenceYears'].includes(name),
+/** The values by which filters find an entry: status and year are fields of their own. */
+const facets = joined(
+  bySection(
+    LIST_CHOICES.filter((name) => !['competitionStatus', 'contractStatus', 'referenceYears'].includes(name)),
+    optional(list(option)),
+  ),
+  {
+    decode: (wire): CatalogueItem['facets'] =>
+      Object.fromEntries(Object.entries(wire).filter(([, values]) => values !== null && values !== undefined)),
+    encode: (values) => values,
+  },
 );
 
-const facets = z.array(wireOption);
+const text = optional(z.string());
 
-/** When and where an event takes place. */
-const eventFields = {
-  eventDate: maybe(wireDay),
-  eventEndDate: maybe(wireDay),
-  eventTime: maybe(z.string()),
-  isOnlineEvent: maybe(z.boolean()),
-  place: maybe(z.string()),
-  street: maybe(z.string()),
-  streetNumber: maybe(z.string()),
-  streetCity: maybe(z.string()),
-  city: maybe(z.string()),
-  streetCountry: maybe(z.string()),
-  language: maybe(z.string()),
-  cost: maybe(z.string()),
-};
+/** When and where an event takes place; an event without a day is none. */
+const event = joined(
+  {
+    eventDate: optional(day),
+    eventEndDate: optional(day),
+    eventTime: text,
+    isOnlineEvent: optional(z.boolean()),
+    place: text,
+    street: text,
+    streetNumber: text,
+    streetCity: text,
+    city: text,
+    streetCountry: text,
+    language: text,
+    cost: text,
+  },
+  {
+    decode: ({ eventDate, eventEndDate, isOnlineEvent, ...texts }): EventFacts | undefined =>
+      eventDate === null || eventDate === undefined
+        ? undefined
+        : {
+            eventDate,
+            ...given('eventEndDate', eventEndDate),
+            isOnlineEvent: isOnlineEvent === true,
+            ...Object.fromEntries(Object.entries(texts).filter(([, value]) => typeof value === 'string')),
+          },
+    encode: (facts) => facts,
+  },
+);
+
+const service = joined(
+  { serviceStatus: text, statusReason: text },
+  {
+    decode: ({ serviceStatus, statusReason }): ServiceState | undefined =>
+      typeof serviceStatus === 'string' ? { status: serviceStatus, ...given('reason', statusReason) } : undefined,
+    encode: ({ status, reason }) => ({ serviceStatus: status, ...given('statusReason', reason) }),
+  },
+);
 
 /** What a list's entry and an entry's page have in common. */
 const common = {
   id: z.string(),
   friendlyUrl: z.string(),
   title: z.string(),
-  titleLanguage: maybe(z.string()),
+  titleLanguage: optional(language),
   isNew: z.boolean(),
-  publicationDate: maybe(wireDay),
-  lastUpdate: maybe(wireDay),
-  image: maybe(wireImage),
-  document: maybe(wireDocument),
-  competitionStatus: maybe(z.string()),
-  serviceStatus: maybe(z.string()),
-  statusReason: maybe(z.string()),
-  deadline: maybe(wireDay),
-  positions: maybe(z.number()),
-  workplace: maybe(z.string()),
-  deedNumber: maybe(z.string()),
-  referenceYear: maybe(z.number()),
-  identifier: maybe(z.string()),
-  cig: maybe(z.string()),
-  scope: maybe(z.string()),
-  answer: maybe(wireRichText),
-  url: maybe(z.string()),
-  resolutions: maybe(z.array(wireDocument)),
-  attachments: maybe(z.array(wireAttachment)),
-  ...eventFields,
-  categories: maybe(facets),
-  types: maybe(facets),
-  targets: maybe(facets),
-  needs: maybe(facets),
-  sectors: maybe(facets),
-  procedureTypes: maybe(facets),
-  contractScopes: maybe(facets),
-  eventScopes: maybe(facets),
-  eventLanguages: maybe(facets),
+  publicationDate: optional(day),
+  lastUpdate: optional(day),
+  image: optional(picture),
+  document: optional(download),
+  status: from('competitionStatus', text),
+  service,
+  deadline: optional(day),
+  positions: optional(z.number()),
+  workplace: text,
+  deedNumber: text,
+  referenceYear: optional(z.number()),
+  identifier: text,
+  cig: text,
+  scope: text,
+  answer: optional(richText),
+  url: text,
+  resolutions: optional(list(download)),
+  attachments: optional(list(attachment)),
+  event,
+  facets,
 };
+
+/** An entry as the wire has it: which list it belongs to is known by the address. */
+export type Entry = Omit<CatalogueItem, 'list'>;
+export type EntryDetail = Omit<CatalogueDetail, 'item'> & { readonly item: Entry };
 
 /** One entry of a list. */
-export const wireItem = z.object({ ...common, description: z.string(), documents: maybe(z.array(wireDocument)) });
-export type WireItem = z.infer<typeof wireItem>;
-z.globalRegistry.add(wireItem, { id: 'VoceDiElenco' });
+export const item = record({
+  ...common,
+  description: z.string(),
+  documents: optional(list(download)),
+}) as unknown as Codec<Entry>;
 
 /** A page of a list (API-05). */
-export const wireItems = wirePage(wireItem);
-z.globalRegistry.add(wireItems, { id: 'PaginaDiElenco' });
+export const itemPage = pageOf(item);
 
-/** The page of an entry: `description` is its text, `summary` the plain sentence of its card. */
-export const wireDetail = z.object({
-  ...common,
-  summary: z.string(),
-  heroDescription: maybe(z.string()),
-  descriptionTitle: maybe(z.string()),
-  description: wireRichText,
-  sections: z.array(z.object({ id: z.string(), title: z.string(), description: wireRichText })),
-  cardDocuments: maybe(z.array(wireDocument)),
-  documents: z.array(wireDocument),
-  links: z.array(wireLink),
-  images: z.array(wireImage),
-  logo: z.array(z.string()),
-  logoNames: maybe(z.array(z.string())),
-  ...videoFields,
-  ctaLabel: maybe(z.string()),
-  ctaUrl: maybe(z.string()),
-  handoverTarget: maybe(z.string()),
-  related: maybe(
-    z.array(
-      z.object({
-        friendlyUrl: z.string(),
-        title: z.string(),
-        titleLanguage: maybe(z.string()),
-        publicationDate: maybe(z.string()),
-      }),
+/** The page of an entry: on the wire `description` is its text, `summary` the plain sentence of its card. */
+export const detail = mapped(
+  record({
+    ...common,
+    summary: z.string(),
+    heroDescription: text,
+    descriptionTitle: text,
+    body: from('description', richText),
+    sections: list(record({ id: z.string(), title: z.string(), body: from('description', richText) })),
+    cardDocuments: optional(list(download)),
+    documents: list(download),
+    links: list(link),
+    images: list(picture),
+    logos: from('logo', list(z.string())),
+    logoNames: optional(list(z.string())),
+    video,
+    cta: callToAction,
+    handoverTarget: text,
+    related: optional(
+      list(
+        record({
+          friendlyUrl: z.string(),
+          title: z.string(),
+          titleLanguage: optional(language),
+          publicationDate: optional(looseDay),
+        }),
+      ),
     ),
-  ),
-});
-export type WireDetail = z.infer<typeof wireDetail>;
-z.globalRegistry.add(wireDetail, { id: 'DettaglioDiVoce' });
-
-const countedOptions = z.array(z.object({ name: z.string(), value: z.string(), count: maybe(z.number()) }));
+  }),
+  {
+    decode: ({
+      summary,
+      cardDocuments,
+      heroDescription,
+      descriptionTitle,
+      body,
+      sections,
+      documents,
+      links,
+      images,
+      logos,
+      logoNames,
+      video: clip,
+      cta,
+      handoverTarget,
+      related,
+      ...entry
+    }): EntryDetail => ({
+      item: { ...(entry as Entry), description: summary, ...given('documents', cardDocuments) },
+      body,
+      ...given('heroDescription', heroDescription),
+      ...given('descriptionTitle', descriptionTitle),
+      sections,
+      documents,
+      links,
+      images,
+      logos,
+      ...given('logoNames', logoNames),
+      ...given('video', clip),
+      ...given('cta', cta),
+      ...given('handoverTarget', handoverTarget),
+      ...given('related', related),
+    }),
+    encode: ({ item: { description, documents: cardDocuments, ...entry }, ...page }) =>
+      ({ ...entry, ...page, summary: description, ...given('cardDocuments', cardDocuments) }) as never,
+  },
+);
 
 /** Options of a list's filters by section; only the sections that the list has are there (LIST-14). */
-export const wireFilters = z.object({
-  categories: maybe(countedOptions),
-  referenceYears: maybe(countedOptions),
-  types: maybe(countedOptions),
-  targets: maybe(countedOptions),
-  needs: maybe(countedOptions),
-  sectors: maybe(countedOptions),
-  procedureTypes: maybe(countedOptions),
-  competitionStatus: maybe(countedOptions),
-  contractStatus: maybe(countedOptions),
-  contractScopes: maybe(countedOptions),
-  eventScopes: maybe(countedOptions),
-  eventLanguages: maybe(countedOptions),
-});
-export type WireFilters = z.infer<typeof wireFilters>;
-z.globalRegistry.add(wireFilters, { id: 'OpzioniDeiFiltri' });
-
-export const itemFromWire = (list: ListId, wire: WireItem): CatalogueItem => ({
-  ...commonFromWire(list, wire),
-  description: wire.description,
-  ...given('documents', wire.documents?.map(documentFromWire)),
-});
-
-export const itemToWire = (item: CatalogueItem): WireItem => ({
-  ...commonToWire(item),
-  description: item.description,
-  ...given('documents', item.documents?.map(documentToWire)),
-});
-
-export const detailFromWire = (list: ListId, wire: WireDetail): CatalogueDetail => ({
-  item: {
-    ...commonFromWire(list, wire),
-    description: wire.summary,
-    ...given('documents', wire.cardDocuments?.map(documentFromWire)),
-  },
-  body: safeRichText(wire.description),
-  ...given('heroDescription', wire.heroDescription),
-  ...given('descriptionTitle', wire.descriptionTitle),
-  sections: wire.sections.map(({ id, title, description }) => ({
-    id,
-    title,
-    body: safeRichText(description),
-  })),
-  documents: wire.documents.map(documentFromWire),
-  links: wire.links.map(linkFromWire),
-  images: wire.images.map(pictureFromWire),
-  logos: wire.logo,
-  ...given('logoNames', wire.logoNames),
-  ...videoFromWire(wire, wire.title),
-  ...(typeof wire.ctaLabel === 'string' && typeof wire.ctaUrl === 'string'
-    ? { cta: { label: wire.ctaLabel, url: wire.ctaUrl } }
-    : {}),
-  ...given('handoverTarget', wire.handoverTarget),
-  ...given(
-    'related',
-    wire.related?.map(({ friendlyUrl, title, titleLanguage, publicationDate }) => ({
-      friendlyUrl,
-      title,
-      ...given('titleLanguage', titleLanguageFrom(titleLanguage)),
-      ...given('publicationDate', dayFromWire(publicationDate)),
-    })),
+export const filters = record(
+  bySection(
+    LIST_CHOICES,
+    optional(list(record({ name: z.string(), value: z.string(), count: orElse(z.number(), 0) }))),
   ),
-});
+) satisfies Codec<FilterOptions>;
 
-export const detailToWire = (detail: CatalogueDetail): WireDetail => ({
-  ...commonToWire(detail.item),
-  summary: detail.item.description,
-  ...given('heroDescription', detail.heroDescription),
-  ...given('descriptionTitle', detail.descriptionTitle),
-  description: detail.body,
-  sections: detail.sections.map(({ id, title, body }) => ({ id, title, description: body })),
-  ...given('cardDocuments', detail.item.documents?.map(documentToWire)),
-  documents: detail.documents.map(documentToWire),
-  links: detail.links.map(linkToWire),
-  images: detail.images.map(pictureToWire),
-  logo: [...detail.logos],
-  ...given('logoNames', detail.logoNames && [...detail.logoNames]),
-  ...videoToWire(detail.video),
-  ...given('ctaLabel', detail.cta?.label),
-  ...given('ctaUrl', detail.cta?.url),
-  ...given('handoverTarget', detail.handoverTarget),
-  ...given(
-    'related',
-    detail.related?.map((entry) => ({ ...entry })),
-  ),
-});
+/** Last segment of the address of a thing with its own page. */
+export const friendlyUrl = { friendlyUrl: z.string().check(z.minLength(1), z.maxLength(120)) };
 
-export const filtersFromWire = (wire: WireFilters): FilterOptions =>
-  Object.fromEntries(
-    SECTION_NAMES.flatMap((name) => {
-      const options = wire[name];
-      return options === null || options === undefined
-        ? []
-        : [[name, options.map(({ name: label, value, count }) => ({ name: label, value, count: count ?? 0 }))]];
-    }),
-  );
-
-export const filtersToWire = (options: FilterOptions): WireFilters =>
-  Object.fromEntries(Object.entries(options).map(([name, values]) => [name, values.map((value) => ({ ...value }))]));
-
-// Helpers
-
-type Common = Omit<WireItem, 'description' | 'documents'>;
-
-const EVENT_TEXTS = [
-  'eventTime',
-  'place',
-  'street',
-  'streetNumber',
-  'streetCity',
-  'city',
-  'streetCountry',
-  'language',
-  'cost',
-] as const;
-
-const commonFromWire = (list: ListId, wire: Common): Omit<CatalogueItem, 'description' | 'documents'> => ({
-  id: wire.id,
-  list,
-  friendlyUrl: wire.friendlyUrl,
-  title: wire.title,
-  ...given('titleLanguage', titleLanguageFrom(wire.titleLanguage)),
-  facets: facetsFromWire(wire),
-  isNew: wire.isNew,
-  ...given('publicationDate', dayFromWire(wire.publicationDate)),
-  ...given('lastUpdate', dayFromWire(wire.lastUpdate)),
-  ...given('image', wire.image === null || wire.image === undefined ? undefined : pictureFromWire(wire.image)),
-  ...given(
-    'document',
-    wire.document === null || wire.document === undefined ? undefined : documentFromWire(wire.document),
-  ),
-  ...given('status', wire.competitionStatus),
-  ...given('service', serviceFromWire(wire)),
-  ...given('deadline', dayFromWire(wire.deadline)),
-  ...given('positions', wire.positions),
-  ...given('workplace', wire.workplace),
-  ...given('deedNumber', wire.deedNumber),
-  ...given('referenceYear', wire.referenceYear),
-  ...given('identifier', wire.identifier),
-  ...given('cig', wire.cig),
-  ...given('event', eventFromWire(wire)),
-  ...given('scope', wire.scope),
-  ...given('answer', wire.answer === null || wire.answer === undefined ? undefined : safeRichText(wire.answer)),
-  ...given('url', wire.url),
-  ...given('resolutions', wire.resolutions?.map(documentFromWire)),
-  ...given('attachments', wire.attachments?.map(documentFromWire)),
-});
-
-const commonToWire = (item: CatalogueItem): Common => ({
-  id: item.id,
-  friendlyUrl: item.friendlyUrl,
-  title: item.title,
-  ...given('titleLanguage', item.titleLanguage),
-  ...Object.fromEntries(
-    FACETS.flatMap((name) =>
-      item.facets[name] === undefined ? [] : [[name, item.facets[name].map((value) => ({ ...value }))]],
-    ),
-  ),
-  isNew: item.isNew,
-  ...given('publicationDate', item.publicationDate),
-  ...given('lastUpdate', item.lastUpdate),
-  ...given('image', item.image === undefined ? undefined : pictureToWire(item.image)),
-  ...given('document', item.document === undefined ? undefined : documentToWire(item.document)),
-  ...given('competitionStatus', item.status),
-  ...given('serviceStatus', item.service?.status),
-  ...given('statusReason', item.service?.reason),
-  ...given('deadline', item.deadline),
-  ...given('positions', item.positions),
-  ...given('workplace', item.workplace),
-  ...given('deedNumber', item.deedNumber),
-  ...given('referenceYear', item.referenceYear),
-  ...given('identifier', item.identifier),
-  ...given('cig', item.cig),
-  ...item.event,
-  ...given('scope', item.scope),
-  ...given('answer', item.answer),
-  ...given('url', item.url),
-  ...given('resolutions', item.resolutions?.map(documentToWire)),
-  ...given('attachments', item.attachments?.map(attachmentToWire)),
-});
-
-const facetsFromWire = (wire: Common): CatalogueItem['facets'] => {
-  const found: Partial<Record<ChoiceName, readonly FilterValue[]>> = {};
-  for (const name of FACETS) {
-    const values = (wire as Readonly<Partial<Record<ChoiceName, readonly FilterValue[] | null>>>)[name];
-    if (values !== null && values !== undefined) found[name] = values;
-  }
-  return found;
-};
-
-const serviceFromWire = ({ serviceStatus, statusReason }: Common): ServiceState | undefined =>
-  typeof serviceStatus === 'string' ? { status: serviceStatus, ...given('reason', statusReason) } : undefined;
-
-const eventFromWire = (wire: Common): EventFacts | undefined => {
-  const eventDate = dayFromWire(wire.eventDate);
-  if (eventDate === undefined) return undefined;
-  const texts = Object.fromEntries(
-    EVENT_TEXTS.flatMap((name) => (typeof wire[name] === 'string' ? [[name, wire[name]]] : [])),
-  );
+/** The calls of a list; its query is the core's codec's (`core/catalogue/query-codec`). */
+export const listCalls = (id: ListId) => {
+  const shared = { mayMiss: true, twin: LISTS[id].hasPrivateTwin } as const;
   return {
-    eventDate,
-    ...given('eventEndDate', dayFromWire(wire.eventEndDate)),
-    isOnlineEvent: wire.isOnlineEvent === true,
-    ...texts,
-  };
+    matching: get(listPath(id), { pairs: true, answers: itemPage, ...shared }),
+    detail: get(`${listPath(id)}/:friendlyUrl`, { params: friendlyUrl, answers: detail, ...shared }),
+    filterOptions: get('/filters', { pairs: true, answers: filters, ...shared }),
+  } as const;
 };

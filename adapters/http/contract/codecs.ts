@@ -78,7 +78,7 @@ type ValuesOf<S extends Shape> = z.core.$InferObjectOutput<{ [Name in keyof S]: 
 interface Joined<Core> {
   readonly joins: Shape;
   readonly decode: (wire: never, whole: Readonly<Record<string, unknown>>) => Core | undefined;
-  readonly encode: (core: Core) => object;
+  encode(core: Core): object;
 }
 /** `decode` is given the fields that it joins, and the whole object beside. */
 export const joined = <const S extends Shape, Core>(
@@ -89,7 +89,7 @@ export const joined = <const S extends Shape, Core>(
   },
 ): Joined<Core> => ({ joins, ...both });
 
-type Fields = Readonly<Record<string, Schema | Renamed<string, Schema> | Joined<never>>>;
+type Fields = Readonly<Record<string, Schema | Renamed<string, Schema> | Joined<unknown>>>;
 type SchemaOf<Field> =
   Field extends Renamed<string, infer S> ? S : Field extends Joined<infer Core> ? Optional<Core, unknown> : Field;
 type NameOf<Field, Name> = Field extends Renamed<infer Wire, Schema> ? Wire : Name;
@@ -160,21 +160,35 @@ export const instant = mapped(z.iso.datetime({ offset: true }), {
   encode: (moment: number) => new Date(moment).toISOString(),
 });
 
+/** A page of results on the wire. */
+interface WirePage<Item> {
+  readonly results: readonly Item[];
+  readonly pagination: z.output<typeof wirePagination>;
+}
+export const pageShape = <S extends Schema>(item: S) => ({ results: list(item), pagination: wirePagination });
+
+export const pageFrom = <Item>({ results, pagination }: WirePage<Item>): Page<Item> => {
+  const { totalCount, page, pageSize, next, understood } = pagination;
+  return {
+    items: results,
+    totalCount,
+    page,
+    pageSize,
+    ...(typeof next === 'string' ? { next } : {}),
+    ...(typeof understood === 'string' ? { understood } : {}),
+  };
+};
+
+export const pageTo = <Item>({ items, totalCount, page, pageSize, next, understood }: Page<Item>): WirePage<Item> => ({
+  results: items,
+  pagination: { totalCount, page, pageSize, totalPages: Math.ceil(totalCount / pageSize), next, understood },
+});
+
 /** A page of results. */
 export const pageOf = <S extends Schema>(item: S): Codec<Page<z.output<S>>> =>
-  mapped(z.object({ results: z.array(item), pagination: wirePagination }), {
-    decode: ({ results, pagination: { totalCount, page, pageSize, next, understood } }): Page<z.output<S>> => ({
-      items: results,
-      totalCount,
-      page,
-      pageSize,
-      ...(typeof next === 'string' ? { next } : {}),
-      ...(typeof understood === 'string' ? { understood } : {}),
-    }),
-    encode: ({ items, totalCount, page, pageSize, next, understood }) => ({
-      results: [...items],
-      pagination: { totalCount, page, pageSize, totalPages: Math.ceil(totalCount / pageSize), next, understood },
-    }),
+  mapped(z.object(pageShape(item)), {
+    decode: pageFrom,
+    encode: (page: Page<z.output<S>>) => pageTo(page),
   });
 
 /** The bytes of a file, which has no shape. */

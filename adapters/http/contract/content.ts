@@ -1,265 +1,152 @@
-import { safeRichText } from '#core/content/safe-rich-text.ts';
 import * as z from 'zod/mini';
 import type { Highlight } from '#core/content/highlight.ts';
-import type { ContentPage, PageNode, PagePreview } from '#core/content/page.ts';
-import {
-  documentFromWire,
-  documentToWire,
-  pictureFromWire,
-  pictureToWire,
-  linkFromWire,
-  linkToWire,
-  videoFromWire,
-  videoToWire,
-} from './pieces.ts';
-import {
-  dayFromWire,
-  given,
-  maybe,
-  videoFields,
-  wireDay,
-  wireDocument,
-  wireImage,
-  wireLink,
-  wireRichText,
-  type WireImage,
-} from './schema.ts';
+import type { ContentPage, HeroSection, PageNode, PagePreview } from '#core/content/page.ts';
+import { get } from './calls.ts';
+import { type Codec, day, from, list, mapped, optional, record } from './codecs.ts';
+import { callToAction, download, link, picture, richText, video } from './pieces.ts';
+import { given } from './schema.ts';
+
+const text = optional(z.string());
 
 /** A page of content: director, auditors, organisation chart, project, aid, transparency page all have these fields (API-16). */
-export const wireContentPage = z.object({
-  slug: z.string(),
-  title: z.string(),
-  description: z.string(),
-  contentArea: z.object({
+export const contentPage = mapped(
+  record({
+    slug: z.string(),
     title: z.string(),
-    description: wireRichText,
-    image: maybe(wireImage),
-    email: maybe(z.string()),
-    phoneNumber: maybe(z.string()),
-  }),
-  membersArea: z.object({
-    areaTitle: maybe(z.string()),
-    memberList: z.array(z.object({ role: z.string(), name: z.string(), document: maybe(wireDocument) })),
-  }),
-  sections: z.array(
-    z.object({
-      id: z.string(),
+    description: z.string(),
+    contentArea: record({
       title: z.string(),
-      description: wireRichText,
-      image: maybe(wireImage),
-      ...videoFields,
+      body: from('description', richText),
+      image: optional(picture),
+      email: text,
+      phoneNumber: text,
     }),
-  ),
-  accordions: z.array(z.object({ title: z.string(), description: wireRichText, links: z.array(wireLink) })),
-  documents: z.array(wireDocument),
-  links: z.array(wireLink),
-  images: z.array(wireImage),
-  logo: z.array(z.string()),
-  logoNames: maybe(z.array(z.string())),
-  ...videoFields,
-  ctaLabel: maybe(z.string()),
-  ctaUrl: maybe(z.string()),
-  lastUpdate: maybe(wireDay),
-  opensOn: maybe(wireDay),
-  closesOn: maybe(wireDay),
-});
-export type WireContentPage = z.infer<typeof wireContentPage>;
-z.globalRegistry.add(wireContentPage, { id: 'PaginaDiContenuto' });
-
-export const contentPageFromWire = (wire: WireContentPage): ContentPage => ({
-  slug: wire.slug,
-  title: wire.title,
-  description: wire.description,
-  body: safeRichText(wire.contentArea.description),
-  // A page whose text has no heading of its own gives the page's title there.
-  ...(wire.contentArea.title === wire.title ? {} : { bodyTitle: wire.contentArea.title }),
-  sections: wire.sections.map(({ id, title, description, image, ...rest }) => ({
-    id,
-    title,
-    body: safeRichText(description),
-    ...imageOf(image),
-    ...videoFromWire(rest, title),
-  })),
-  accordions: wire.accordions.map(({ title, description, links }) => ({
-    title,
-    body: safeRichText(description),
-    links: links.map(linkFromWire),
-  })),
-  documents: wire.documents.map(documentFromWire),
-  links: wire.links.map(linkFromWire),
-  images: wire.images.map(pictureFromWire),
-  members: wire.membersArea.memberList.map(({ role, name, document }) => ({
-    role,
-    name,
-    ...given('document', document === null || document === undefined ? undefined : documentFromWire(document)),
-  })),
-  ...given('membersTitle', wire.membersArea.areaTitle),
-  logos: wire.logo,
-  ...given('logoNames', wire.logoNames),
-  ...imageOf(wire.contentArea.image),
-  ...videoFromWire(wire, wire.title),
-  ...(typeof wire.ctaLabel === 'string' && typeof wire.ctaUrl === 'string'
-    ? { cta: { title: wire.ctaLabel, url: wire.ctaUrl } }
-    : {}),
-  ...given('email', wire.contentArea.email),
-  ...given('phoneNumber', wire.contentArea.phoneNumber),
-  ...given('lastUpdate', dayFromWire(wire.lastUpdate)),
-  ...given('opensOn', dayFromWire(wire.opensOn)),
-  ...given('closesOn', dayFromWire(wire.closesOn)),
-});
-
-export const contentPageToWire = (page: ContentPage): WireContentPage => ({
-  slug: page.slug,
-  title: page.title,
-  description: page.description,
-  contentArea: {
-    title: page.bodyTitle ?? page.title,
-    description: page.body,
-    ...given('image', page.image === undefined ? undefined : pictureToWire(page.image)),
-    ...given('email', page.email),
-    ...given('phoneNumber', page.phoneNumber),
+    membersArea: record({
+      membersTitle: from('areaTitle', text),
+      members: from('memberList', list(record({ role: z.string(), name: z.string(), document: optional(download) }))),
+    }),
+    sections: list(
+      record({
+        id: z.string(),
+        title: z.string(),
+        body: from('description', richText),
+        image: optional(picture),
+        video,
+      }),
+    ),
+    accordions: list(record({ title: z.string(), body: from('description', richText), links: list(link) })),
+    documents: list(download),
+    links: list(link),
+    images: list(picture),
+    logos: from('logo', list(z.string())),
+    logoNames: optional(list(z.string())),
+    video,
+    cta: callToAction,
+    lastUpdate: optional(day),
+    opensOn: optional(day),
+    closesOn: optional(day),
+  }),
+  {
+    decode: ({ contentArea: { title: bodyTitle, ...area }, membersArea, cta, ...page }): ContentPage => ({
+      ...page,
+      ...area,
+      ...membersArea,
+      // A page whose text has no heading of its own gives the page's title there.
+      ...(bodyTitle === page.title ? {} : { bodyTitle }),
+      ...(cta === undefined ? {} : { cta: { title: cta.label, url: cta.url } }),
+    }),
+    encode: ({ body, bodyTitle, image, email, phoneNumber, members, membersTitle, cta, ...page }) => ({
+      ...page,
+      contentArea: {
+        title: bodyTitle ?? page.title,
+        body,
+        ...given('image', image),
+        ...given('email', email),
+        ...given('phoneNumber', phoneNumber),
+      },
+      membersArea: { ...given('membersTitle', membersTitle), members },
+      ...(cta === undefined ? {} : { cta: { label: cta.title, url: cta.url } }),
+    }),
   },
-  membersArea: {
-    ...given('areaTitle', page.membersTitle),
-    memberList: page.members.map(({ role, name, document }) => ({
-      role,
-      name,
-      ...given('document', document === undefined ? undefined : documentToWire(document)),
-    })),
-  },
-  sections: page.sections.map(({ id, title, body, image, video }) => ({
-    id,
-    title,
-    description: body,
-    ...given('image', image === undefined ? undefined : pictureToWire(image)),
-    ...videoToWire(video),
-  })),
-  accordions: page.accordions.map(({ title, body, links }) => ({
-    title,
-    description: body,
-    links: links.map(linkToWire),
-  })),
-  documents: page.documents.map(documentToWire),
-  links: page.links.map(linkToWire),
-  images: page.images.map(pictureToWire),
-  logo: [...page.logos],
-  ...given('logoNames', page.logoNames && [...page.logoNames]),
-  ...videoToWire(page.video),
-  ...given('ctaLabel', page.cta?.title),
-  ...given('ctaUrl', page.cta?.url),
-  ...given('lastUpdate', page.lastUpdate),
-  ...given('opensOn', page.opensOn),
-  ...given('closesOn', page.closesOn),
-});
+) satisfies Codec<ContentPage>;
 
 /** A page as its parent lists it; `friendlyUrl` is its slug. */
-export const wirePreview = z.object({
-  friendlyUrl: z.string(),
+export const preview = record({
+  slug: from('friendlyUrl', z.string()),
   title: z.string(),
   description: z.string(),
-  image: maybe(wireImage),
-  icon: maybe(z.string()),
-  ctaLabel: maybe(z.string()),
-});
-export type WirePreview = z.infer<typeof wirePreview>;
-z.globalRegistry.add(wirePreview, { id: 'AnteprimaDiPagina' });
-export const wirePreviews = z.array(wirePreview);
-
-export const previewFromWire = ({
-  friendlyUrl,
-  title,
-  description,
-  image,
-  icon,
-  ctaLabel,
-}: WirePreview): PagePreview => ({
-  slug: friendlyUrl,
-  title,
-  description,
-  ...imageOf(image),
-  ...given('icon', icon),
-  ...given('linkLabel', ctaLabel),
-});
-
-export const previewToWire = ({ slug, title, description, image, icon, linkLabel }: PagePreview): WirePreview => ({
-  friendlyUrl: slug,
-  title,
-  description,
-  ...given('image', image === undefined ? undefined : pictureToWire(image)),
-  ...given('icon', icon),
-  ...given('ctaLabel', linkLabel),
-});
+  image: optional(picture),
+  icon: text,
+  linkLabel: from('ctaLabel', text),
+}) satisfies Codec<PagePreview>;
 
 /** A node of a tree of pages; `href` is an address inside the portal, `legacyUrl` one on the former site; a mere group has neither. */
-export interface WireNode {
+interface WireNode {
   readonly title: string;
   readonly href?: string | null | undefined;
   readonly legacyUrl?: string | null | undefined;
   readonly children: readonly WireNode[];
 }
-export const wireNode: z.ZodMiniType<WireNode> = z.lazy(() =>
-  z.object({ title: z.string(), href: maybe(z.string()), legacyUrl: maybe(z.string()), children: z.array(wireNode) }),
+const wireNode: z.ZodMiniType<WireNode> = z.lazy(() =>
+  z.object({ title: z.string(), href: text, legacyUrl: text, children: z.array(wireNode) }),
 );
-z.globalRegistry.add(wireNode, { id: 'NodoDiPagina' });
-export const wireTree = z.array(wireNode);
-
-export const nodeFromWire = ({ title, href, legacyUrl, children }: WireNode): PageNode => ({
+const nodeFromWire = ({ title, href, legacyUrl, children }: WireNode): PageNode => ({
   title,
   ...given('path', href),
   ...given('legacyUrl', legacyUrl),
   children: children.map(nodeFromWire),
 });
-export const nodeToWire = ({ title, path, legacyUrl, children }: PageNode): WireNode => ({
-  title,
-  ...given('href', path),
-  ...given('legacyUrl', legacyUrl),
+const nodeToWire = ({ path, children, ...node }: PageNode): WireNode => ({
+  ...node,
+  href: path,
   children: children.map(nodeToWire),
 });
+export const pageNode = mapped(wireNode, { decode: nodeFromWire, encode: nodeToWire });
 
 /** An entry of a block of a page. */
-export const wireHighlight = z.object({
+export const highlight = record({
   id: z.string(),
   title: z.string(),
   description: z.string(),
-  link: maybe(wireLink),
-  legacyUrl: maybe(z.string()),
-  image: maybe(wireImage),
-  category: maybe(z.string()),
-  icon: maybe(z.string()),
-  date: maybe(wireDay),
-  severity: maybe(z.enum(['info', 'warning', 'danger'])),
-});
-export type WireHighlight = z.infer<typeof wireHighlight>;
-z.globalRegistry.add(wireHighlight, { id: 'VoceInEvidenza' });
-export const wireHighlights = z.array(wireHighlight);
+  link: optional(link),
+  legacyUrl: text,
+  image: optional(picture),
+  category: text,
+  icon: text,
+  date: optional(day),
+  severity: optional(z.enum(['info', 'warning', 'danger'])),
+}) satisfies Codec<Highlight>;
 
-export const highlightFromWire = (wire: WireHighlight): Highlight => ({
-  id: wire.id,
-  title: wire.title,
-  description: wire.description,
-  ...given('link', wire.link === null || wire.link === undefined ? undefined : linkFromWire(wire.link)),
-  ...given('legacyUrl', wire.legacyUrl),
-  ...imageOf(wire.image),
-  ...given('category', wire.category),
-  ...given('icon', wire.icon),
-  ...given('date', dayFromWire(wire.date)),
-  ...given('severity', wire.severity),
-});
+/** The head of a page (API-10, PAGE-36). */
+export const hero = record({
+  slug: z.string(),
+  title: z.string(),
+  description: z.string(),
+  image: optional(picture),
+  cta: optional(link),
+  accessArea: z.boolean(),
+}) satisfies Codec<HeroSection>;
 
-export const highlightToWire = (highlight: Highlight): WireHighlight => ({
-  id: highlight.id,
-  title: highlight.title,
-  description: highlight.description,
-  ...given('link', highlight.link === undefined ? undefined : linkToWire(highlight.link)),
-  ...given('legacyUrl', highlight.legacyUrl),
-  ...given('image', highlight.image === undefined ? undefined : pictureToWire(highlight.image)),
-  ...given('category', highlight.category),
-  ...given('icon', highlight.icon),
-  ...given('date', highlight.date),
-  ...given('severity', highlight.severity),
-});
+/** Longest path of a page of content. */
+const SLUG_LIMIT_CHARACTERS = 300;
+const pathText = z.string().check(z.minLength(1), z.maxLength(SLUG_LIMIT_CHARACTERS));
+/** The path of a page of content. */
+export const pagePath = { '*': pathText };
 
-// Helpers
+/** A page that stands at an address of its own. */
+export const pageAt = (path: string) => get(path, { answers: contentPage, mayMiss: true });
+/** Pages as their parent lists them; a service may have none of them. */
+export const previewsAt = (path: string) => get(path, { answers: list(preview), mayMiss: true });
+export const treeAt = (path: string) => get(path, { answers: list(pageNode), mayMiss: true });
+/** A block of a page; a service may lack it. */
+export const blockAt = (path: string) => get(path, { answers: list(highlight), mayMiss: true });
 
-const imageOf = (image: WireImage | null | undefined): { readonly image?: ReturnType<typeof pictureFromWire> } =>
-  given('image', image === null || image === undefined ? undefined : pictureFromWire(image));
+const heroSlug = { slug: z.string().check(z.minLength(1), z.maxLength(120)) };
+
+export const contentCalls = {
+  page: get('/pages/*', { params: pagePath, answers: contentPage, mayMiss: true }),
+  project: get('/projects/:friendlyUrl', { params: { friendlyUrl: pathText }, answers: contentPage, mayMiss: true }),
+  transparencyPage: get('/transparent-administration/*', { params: pagePath, answers: contentPage, mayMiss: true }),
+  hero: get('/hero-sections/:slug', { params: heroSlug, answers: hero, mayMiss: true }),
+  reservedHero: get('/private/hero-sections/:slug', { params: heroSlug, answers: hero, mayMiss: true }),
+} as const;

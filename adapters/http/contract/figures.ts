@@ -1,62 +1,39 @@
 import * as z from 'zod/mini';
 import type { DeskService } from '#core/desk/desk-repository.ts';
 import type { Kpi } from '#core/payments/kpi.ts';
-import { dayFromWire, given, maybe, present, wireDay } from './schema.ts';
+import { get } from './calls.ts';
+import { type Codec, day, from, list, mapped, optional, record } from './codecs.ts';
+import { preview } from './content.ts';
+import { flag } from './params.ts';
 
 /** A headline figure (§3, CONST-02); `value` is a number where it is one. */
-export const wireKpi = z.object({
+export const kpi = record({
   icon: z.string(),
-  value: z.union([z.number(), z.string()]),
+  value: mapped(z.union([z.number(), z.string()]), { decode: String, encode: (value: string) => value }),
   formatting: z.string(),
   description: z.string(),
-  tooltip: maybe(z.string()),
-  lastUpdate: maybe(wireDay),
-});
-export type WireKpi = z.infer<typeof wireKpi>;
-z.globalRegistry.add(wireKpi, { id: 'DatoInEvidenza' });
-export const wireKpis = z.array(wireKpi);
+  tooltip: optional(z.string()),
+  lastUpdate: optional(day),
+}) satisfies Codec<Kpi>;
 
 /** A card of a most used service (§3, API-15). */
-export const wireServiceCard = z.object({
+export const serviceCard = record({
   id: z.string(),
   friendlyUrl: z.string(),
-  titleAriaLabel: z.string(),
+  linkLabel: from('titleAriaLabel', z.string()),
   title: z.string(),
   description: z.string(),
-  icon: maybe(z.string()),
-});
-z.globalRegistry.add(wireServiceCard, { id: 'SchedaServizio' });
-export const wireServiceCards = z.array(wireServiceCard);
-type WireServiceCard = z.infer<typeof wireServiceCard>;
+  icon: optional(z.string()),
+}) satisfies Codec<DeskService>;
 
-export const kpiToWire = (kpi: Kpi): WireKpi => ({ ...kpi });
+const nothing = { exactly: { nothing: [] } } as const;
 
-export const kpiFromWire = (wire: WireKpi): Kpi => ({
-  icon: wire.icon,
-  value: String(wire.value),
-  formatting: wire.formatting,
-  description: wire.description,
-  tooltip: present(wire.tooltip),
-  lastUpdate: dayFromWire(wire.lastUpdate),
-});
-
-export const serviceToWire = ({ linkLabel, ...service }: DeskService): WireServiceCard => ({
-  ...service,
-  titleAriaLabel: linkLabel,
-});
-
-export const serviceFromWire = ({
-  id,
-  friendlyUrl,
-  title,
-  description,
-  titleAriaLabel,
-  icon,
-}: WireServiceCard): DeskService => ({
-  id,
-  friendlyUrl,
-  title,
-  description,
-  linkLabel: titleAriaLabel,
-  ...given('icon', icon),
-});
+export const deskCalls = {
+  figures: get('/private/caa-KPIs', { answers: list(kpi), ...nothing }),
+  services: get('/private/services/desk', {
+    query: { isCAA: z.optional(flag) },
+    answers: list(serviceCard),
+    ...nothing,
+  }),
+  aids: get('/private/aids/desk', { answers: list(preview), ...nothing }),
+} as const;

@@ -1,95 +1,55 @@
 import * as z from 'zod/mini';
 import {
-  REGION_GROUPS,
+  type CountedRegion,
   type PayingBody,
   type PayingBodyCounters,
-  type Region,
+  REGION_GROUPS,
 } from '#core/paying-bodies/paying-body.ts';
-import { maybe, present } from './schema.ts';
+import { get } from './calls.ts';
+import { type Codec, from, list, mapped, nullable, orElse, record } from './codecs.ts';
+
+/** An address that may not be followed comes empty from another service. */
+const address = mapped(z.string(), {
+  decode: (text): string | undefined => (text === '' ? undefined : text),
+  encode: (url) => url ?? '',
+});
 
 /** A paying body's office, with the specification's field names (§3, PAGE-16). */
-export const wirePayingBody = z.object({
+export const payingBody = record({
   id: z.string(),
-  nome: z.string(),
-  scope: maybe(z.enum(['regional', 'national'])),
-  address: maybe(z.string()),
-  numAddress: maybe(z.string()),
-  cap: maybe(z.string()),
-  city: maybe(z.string()),
-  url: maybe(z.string()),
-  regions: z.array(z.object({ id: z.string(), name: z.string() })),
-});
-export type WirePayingBody = z.infer<typeof wirePayingBody>;
-z.globalRegistry.add(wirePayingBody, { id: 'OrganismoPagatore' });
-export const wirePayingBodies = z.array(wirePayingBody);
+  name: from('nome', z.string()),
+  scope: nullable(z.enum(['regional', 'national'])),
+  street: from('address', nullable(z.string())),
+  streetNumber: from('numAddress', nullable(z.string())),
+  postalCode: from('cap', nullable(z.string())),
+  city: nullable(z.string()),
+  url: nullable(address),
+  regions: list(z.object({ id: z.string(), name: z.string() })),
+}) satisfies Codec<PayingBody>;
 
-export const wireCounters = z.object({ opSiteRegionCount: z.number(), opSiteNationCount: z.number() });
+const counters = record({
+  regional: from('opSiteRegionCount', z.number()),
+  national: from('opSiteNationCount', z.number()),
+}) satisfies Codec<PayingBodyCounters>;
 
 /** A region as the map and the selector need it (§3); `count` is the number of offices that serve it. */
-const wireRegion = z.object({
+export const region = record({
   name: z.string(),
   value: z.string(),
-  idMappa: z.string(),
-  locRegione: z.enum(REGION_GROUPS),
-  provincia: z.string(),
-  count: maybe(z.number()),
-});
-z.globalRegistry.add(wireRegion, { id: 'Regione' });
+  mapId: from('idMappa', z.string()),
+  group: from('locRegione', z.enum(REGION_GROUPS)),
+  province: from('provincia', z.string()),
+  count: orElse(z.number(), 0),
+}) satisfies Codec<CountedRegion>;
 
-/** The options of the paying-body finder: regions, under the name of the parameter that takes their values (API-11). */
-export const wireRegionOptions = z.strictObject({ categories: z.array(wireRegion) });
-z.globalRegistry.add(wireRegionOptions, { id: 'RegioniDegliOrganismiPagatori' });
+const query = { categories: z.optional(z.string().check(z.maxLength(60))) };
 
-export const regionToWire = ({
-  name,
-  value,
-  mapId,
-  group,
-  province,
-  count,
-}: Region & { readonly count: number }): z.infer<typeof wireRegion> => ({
-  name,
-  value,
-  idMappa: mapId,
-  locRegione: group,
-  provincia: province,
-  count,
-});
-
-export const payingBodyFromWire = (wire: WirePayingBody): PayingBody => ({
-  id: wire.id,
-  name: wire.nome,
-  scope: present(wire.scope),
-  street: present(wire.address),
-  streetNumber: present(wire.numAddress),
-  postalCode: present(wire.cap),
-  city: present(wire.city),
-  // An address that may not be followed comes empty from another service.
-  url: wire.url === '' ? undefined : present(wire.url),
-  regions: wire.regions,
-});
-
-export const payingBodyToWire = (body: PayingBody): WirePayingBody => ({
-  id: body.id,
-  nome: body.name,
-  scope: body.scope ?? null,
-  address: body.street ?? null,
-  numAddress: body.streetNumber ?? null,
-  cap: body.postalCode ?? null,
-  city: body.city ?? null,
-  url: body.url ?? null,
-  regions: body.regions.map((region) => ({ ...region })),
-});
-
-export const countersFromWire = ({
-  opSiteRegionCount,
-  opSiteNationCount,
-}: z.infer<typeof wireCounters>): PayingBodyCounters => ({
-  regional: opSiteRegionCount,
-  national: opSiteNationCount,
-});
-
-export const countersToWire = ({ regional, national }: PayingBodyCounters): z.infer<typeof wireCounters> => ({
-  opSiteRegionCount: regional,
-  opSiteNationCount: national,
-});
+export const payingBodyCalls = {
+  /** The offices that serve a region. */
+  serving: get('/support/op/site', { query, answers: list(payingBody), exactly: { nothing: [] } }),
+  counters: get('/support/op/site/count', {
+    query,
+    answers: counters,
+    exactly: { nothing: { regional: 0, national: 0 } },
+  }),
+} as const;

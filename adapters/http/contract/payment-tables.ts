@@ -35,7 +35,6 @@ export const wireTable = z.object({
   confronto: maybe(z.object({ annoCampagna: z.number(), totale: maybe(z.number()), differenza: maybe(z.number()) })),
 });
 export type WireTable = z.infer<typeof wireTable>;
-z.globalRegistry.add(wireTable, { id: 'TabellaDeiPagamenti' });
 
 /** The table on the wire. */
 export const tableToWire = (

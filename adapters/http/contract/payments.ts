@@ -1,27 +1,30 @@
 import * as z from 'zod/mini';
 import { centsFromEuro, euroFromCents } from '#core/kernel/cents.ts';
-import { isoDateFrom } from '#core/kernel/iso-date.ts';
 import type { Amounts, Campaign, Figures, InterventionName, RegionName } from '#core/payments/campaign.ts';
+import { get } from './calls.ts';
+import { type Codec, from, list, mapped, nullable, record } from './codecs.ts';
+import { numberText } from './params.ts';
+import { looseDay } from './pieces.ts';
 import { maybe, present } from './schema.ts';
 
 /** A campaign of the side menu (API-13). */
-export const wireCampaign = z.object({
-  annoCampagna: z.number(),
+export const campaign = record({
+  year: from('annoCampagna', z.number()),
   /** Day up to which payments are counted, year-month-day. */
-  aggiornatoAl: maybe(z.string()),
-  divisioni: z.array(
-    z.object({
-      divisione: z.string(),
-      programmazione: maybe(z.string()),
-      aiutiDiretti: z.boolean(),
-      tipoIntervento: maybe(z.string()),
-      friendlyUrl: maybe(z.string()),
-    }),
+  countedUntil: from('aggiornatoAl', nullable(looseDay)),
+  divisions: from(
+    'divisioni',
+    list(
+      record({
+        name: from('divisione', z.string()),
+        planning: from('programmazione', nullable(z.string())),
+        directAid: from('aiutiDiretti', z.boolean()),
+        interventionType: from('tipoIntervento', nullable(z.string())),
+        friendlyUrl: nullable(z.string()),
+      }),
+    ),
   ),
-});
-export type WireCampaign = z.infer<typeof wireCampaign>;
-z.globalRegistry.add(wireCampaign, { id: 'Campagna' });
-export const wireCampaigns = z.array(wireCampaign);
+}) satisfies Codec<Campaign>;
 
 const interventionName = {
   codiceIntervento: z.string(),
@@ -37,66 +40,20 @@ const regionName = { regione: z.string() };
 const figures = { importoErogato: maybe(z.number()), numBeneficiari: maybe(z.number()) };
 
 /** A row by intervention. */
-const wireIntervention = z.object({
+export const wireIntervention = z.object({
   ...interventionName,
   ...figures,
   protetti: z.optional(z.array(z.object(interventionName))),
 });
-export type WireIntervention = z.infer<typeof wireIntervention>;
-z.globalRegistry.add(wireIntervention, { id: 'ImportoPerIntervento' });
-export const wireInterventions = z.array(wireIntervention);
+type WireIntervention = z.infer<typeof wireIntervention>;
 
 /** A row by region. */
-const wireRegionAmount = z.object({
+export const wireRegionAmount = z.object({
   ...regionName,
   ...figures,
   protetti: z.optional(z.array(z.object(regionName))),
 });
-export type WireRegionAmount = z.infer<typeof wireRegionAmount>;
-z.globalRegistry.add(wireRegionAmount, { id: 'ImportoPerRegione' });
-export const wireRegionAmounts = z.array(wireRegionAmount);
-
-export const campaignFromWire = ({ annoCampagna, aggiornatoAl, divisioni }: WireCampaign): Campaign => ({
-  year: annoCampagna,
-  countedUntil: isoDateFrom(aggiornatoAl ?? ''),
-  divisions: divisioni.map((one) => ({
-    name: one.divisione,
-    planning: present(one.programmazione),
-    directAid: one.aiutiDiretti,
-    interventionType: present(one.tipoIntervento),
-    friendlyUrl: present(one.friendlyUrl),
-  })),
-});
-
-export const campaignToWire = ({ year, countedUntil, divisions }: Campaign): WireCampaign => ({
-  annoCampagna: year,
-  aggiornatoAl: countedUntil ?? null,
-  divisioni: divisions.map((one) => ({
-    divisione: one.name,
-    programmazione: one.planning ?? null,
-    aiutiDiretti: one.directAid,
-    tipoIntervento: one.interventionType ?? null,
-    friendlyUrl: one.friendlyUrl ?? null,
-  })),
-});
-
-export const interventionsFromWire = (wire: readonly WireIntervention[]): Amounts<InterventionName> =>
-  amountsFromWire(wire, interventionNameFromWire);
-
-export const interventionsToWire = (amounts: Amounts<InterventionName>): WireIntervention[] =>
-  amountsToWire(amounts, interventionNameToWire, {
-    codiceIntervento: PROTECTED_SLUG,
-    descrizioneIntervento: PROTECTED_TITLE,
-    descrizioneEstesaIntervento: null,
-  });
-
-export const regionAmountsFromWire = (wire: readonly WireRegionAmount[]): Amounts<RegionName> =>
-  amountsFromWire(wire, ({ regione }) => ({ region: regione }));
-
-export const regionAmountsToWire = (amounts: Amounts<RegionName>): WireRegionAmount[] =>
-  amountsToWire(amounts, ({ region }) => ({ regione: region }), { regione: PROTECTED_TITLE });
-
-// Helpers
+type WireRegionAmount = z.infer<typeof wireRegionAmount>;
 
 const PROTECTED_SLUG = 'protetti';
 const PROTECTED_TITLE = 'Dati protetti';
@@ -162,3 +119,62 @@ const amountsToWire = <Name, WireName extends object>(
     ? []
     : [{ ...title, ...figuresToWire(protectedRows.figures), protetti: protectedRows.rows.map(nameToWire) }]),
 ];
+
+const interventions = mapped(z.array(wireIntervention), {
+  decode: (rows): Amounts<InterventionName> => amountsFromWire(rows, interventionNameFromWire),
+  encode: (amounts) =>
+    amountsToWire(amounts, interventionNameToWire, {
+      codiceIntervento: PROTECTED_SLUG,
+      descrizioneIntervento: PROTECTED_TITLE,
+      descrizioneEstesaIntervento: null,
+    }),
+});
+
+const regions = mapped(z.array(wireRegionAmount), {
+  decode: (rows): Amounts<RegionName> => amountsFromWire(rows, ({ regione }) => ({ region: regione })),
+  encode: (amounts) => amountsToWire(amounts, ({ region }) => ({ regione: region }), { regione: PROTECTED_TITLE }),
+});
+
+const shortText = z.string().check(z.minLength(1, 'Non può essere vuoto.'), z.maxLength(200));
+/** A division of a campaign. */
+const division = {
+  yearCampaign: numberText(
+    z.string('Manca l’anno della campagna.').check(z.regex(/^\d{4}$/u, 'Deve essere un anno di quattro cifre.')),
+  ),
+  department: shortText,
+  planning: z.optional(shortText),
+};
+const named = z.string().check(z.minLength(1), z.maxLength(100));
+const nothing = { exactly: { nothing: { rows: [] } } } as const;
+
+/** The query of the published table: the division, and what the page shows of it. */
+export const tableQuery = {
+  ...division,
+  intervento: z.optional(shortText),
+  regione: z.optional(shortText),
+  suddivisione: z.optional(shortText),
+  ordine: z.optional(shortText),
+  confronto: z.optional(shortText),
+};
+
+export const paymentCalls = {
+  campaigns: get('/dashboard-payments/campaigns', { answers: list(campaign), exactly: {} }),
+  interventions: get('/dashboard-payments/interventions/amounts', {
+    query: division,
+    answers: interventions,
+    ...nothing,
+  }),
+  regions: get('/dashboard-payments/regions/amounts', { query: division, answers: regions, ...nothing }),
+  regionsOf: get('/dashboard-payments/:intervention/amounts-by-intervention', {
+    params: { intervention: named },
+    query: division,
+    answers: regions,
+    ...nothing,
+  }),
+  interventionsOf: get('/dashboard-payments/regions/:region/amounts-by-region', {
+    params: { region: named },
+    query: division,
+    answers: interventions,
+    ...nothing,
+  }),
+} as const;

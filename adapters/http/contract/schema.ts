@@ -39,55 +39,6 @@ export const given = <Name extends string, Value>(
 /** The value, or undefined for null: where the domain says "absent" by undefined. */
 export const present = <Value>(value: Value | null | undefined): Value | undefined => value ?? undefined;
 
-/** A file to download. */
-export const wireDocument = z.object({
-  title: z.string(),
-  /** Language of the title (BCP 47), where it is not Italian. */
-  titleLanguage: maybe(z.string()),
-  contentUrl: z.string(),
-  /** Extension, such as `pdf`. */
-  format: z.string(),
-  sizeBytes: z.number(),
-  isNew: maybe(z.boolean()),
-  dateCreated: maybe(wireDay),
-});
-export type WireDocument = z.infer<typeof wireDocument>;
-
-/** A file that hangs on a card: §3 gives it as an object under `document`, beside what every file to download has. */
-export const wireAttachment = z.object({
-  ...wireDocument.def.shape,
-  document: z.object({ contentUrl: z.string() }),
-});
-export type WireAttachment = z.infer<typeof wireAttachment>;
-
-/** A picture; `description` is its text alternative. Size in CSS pixels. */
-export const wireImage = z.object({
-  contentUrl: z.string(),
-  description: z.string(),
-  width: z.number(),
-  height: z.number(),
-  caption: maybe(z.string()),
-});
-export type WireImage = z.infer<typeof wireImage>;
-
-/** A video, under the name that the specification gives it (§3), and what is known of it besides. */
-export const videoFields = {
-  videoUrl: maybe(z.string()),
-  videoTitle: maybe(z.string()),
-  videoPoster: maybe(wireImage),
-  videoCaptions: maybe(z.string()),
-  videoTranscript: maybe(z.array(z.string())),
-};
-const wireVideo = z.object(videoFields);
-export type WireVideo = z.infer<typeof wireVideo>;
-
-/** A link to somewhere. */
-export const wireLink = z.object({ title: z.string(), url: z.string(), ariaLabel: maybe(z.string()) });
-export type WireLink = z.infer<typeof wireLink>;
-
-/** An option of a filter, or a value of an item's facet. */
-export const wireOption = z.object({ name: z.string(), value: z.string() });
-
 /**
  * Which part of a longer list an answer is (API-05). `totalCount` is exact to 10,000. `next` leads to the following
  * page as the parameter `cursor`, where the list takes it; absent after the last page.
@@ -107,7 +58,7 @@ export type WirePagination = z.infer<typeof wirePagination>;
 export const wirePage = <Schema extends z.core.SomeType>(item: Schema) =>
   z.object({ results: z.array(item), pagination: wirePagination });
 
-const wireInline: z.ZodMiniType<RichInline> = z.lazy(() =>
+export const wireInline: z.ZodMiniType<RichInline> = z.lazy(() =>
   z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('text'), text: z.string() }),
     z.object({ kind: z.literal('strong'), children: z.array(wireInline) }),
@@ -116,7 +67,7 @@ const wireInline: z.ZodMiniType<RichInline> = z.lazy(() =>
   ]),
 );
 
-const wireBlock: z.ZodMiniType<RichText[number]> = z.lazy(() =>
+export const wireBlock: z.ZodMiniType<RichText[number]> = z.lazy(() =>
   z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('paragraph'), children: z.array(wireInline) }),
     z.object({
@@ -138,11 +89,3 @@ const wireBlock: z.ZodMiniType<RichText[number]> = z.lazy(() =>
 export const wireRichText: z.ZodMiniType<RichText> = z.array(wireBlock);
 
 type RichInline = Extract<RichText[number], { kind: 'paragraph' }>['children'][number];
-
-z.globalRegistry.add(wireDocument, { id: 'Documento' });
-z.globalRegistry.add(wireImage, { id: 'Immagine' });
-z.globalRegistry.add(wireLink, { id: 'Collegamento' });
-z.globalRegistry.add(wireOption, { id: 'Opzione' });
-z.globalRegistry.add(wirePagination, { id: 'Paginazione' });
-z.globalRegistry.add(wireInline, { id: 'TestoInLinea' });
-z.globalRegistry.add(wireBlock, { id: 'BloccoDiTesto' });

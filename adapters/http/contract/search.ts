@@ -1,102 +1,82 @@
-import { titleLanguageFrom } from '#core/kernel/title-language.ts';
 import * as z from 'zod/mini';
-import type { SearchAnswer } from '#core/search/search-index.ts';
 import type { SearchHit } from '#core/search/search-hit.ts';
-import { attachmentToWire, documentFromWire, documentToWire, pageFromWire, pageToWire } from './pieces.ts';
-import { dayFromWire, given, maybe, wireAttachment, wireDay, wireDocument, wirePage } from './schema.ts';
+import type { SearchAnswer } from '#core/search/search-index.ts';
+import { SEARCH_PAGE_SIZE, searchTextFrom } from '#core/search/search-text.ts';
+import { get } from './calls.ts';
+import { type Codec, day, from, list, mapped, optional, pageFrom, pageShape, pageTo, record } from './codecs.ts';
+import { pageNumber } from './params.ts';
+import { attachment, download, language } from './pieces.ts';
+import { given, maybe } from './schema.ts';
 
 /**
  * A result of the global search: `preview` is the text around the matches, piece by piece; `description` and `summary` say what the
  * thing is (§3, API-16). A service may give the summary alone.
  */
-export const wireHit = z.object({
+const hitFields = {
   id: z.string(),
   type: z.string(),
   title: z.string(),
-  description: maybe(z.string()),
-  titleLanguage: maybe(z.string()),
+  description: optional(z.string()),
+  titleLanguage: optional(language),
   summary: z.string(),
-  preview: z.array(z.object({ text: z.string(), isMatch: z.boolean() })),
-  friendlyUrl: maybe(z.string()),
-  document: maybe(wireDocument),
-  url: maybe(z.string()),
-  publicationDate: maybe(wireDay),
-  referenceYear: maybe(z.number()),
-  deedNumber: maybe(z.string()),
-  resolutions: z.array(wireDocument),
-  documents: z.array(wireDocument),
-  attachments: z.array(wireAttachment),
-});
-export type WireHit = z.infer<typeof wireHit>;
-z.globalRegistry.add(wireHit, { id: 'RisultatoDiRicerca' });
-
-const page = wirePage(wireHit);
+  extract: from('preview', list(z.object({ text: z.string(), isMatch: z.boolean() }))),
+  friendlyUrl: optional(z.string()),
+  document: optional(download),
+  url: optional(z.string()),
+  publicationDate: optional(day),
+  referenceYear: optional(z.number()),
+  deedNumber: optional(z.string()),
+  resolutions: list(download),
+  documents: list(download),
+  attachments: list(attachment),
+};
+export const searchHit = mapped(record(hitFields), {
+  decode: ({ description: _, ...hit }): SearchHit => hit,
+  encode: (hit) => ({ ...hit, description: hit.summary }),
+}) satisfies Codec<SearchHit>;
 
 /** A page of results, with the number of results per type, other words to try, and the words that the results have where none has all. */
-export const wireSearch = z.object({
-  ...page.shape,
-  countsByType: z.record(z.string(), z.number()),
-  suggestion: maybe(z.string()),
-  foundWords: maybe(z.array(z.string())),
-});
-export type WireSearch = z.infer<typeof wireSearch>;
-z.globalRegistry.add(wireSearch, { id: 'RisultatiDiRicerca' });
+export const searchAnswer = mapped(
+  z.object({
+    ...pageShape(searchHit),
+    countsByType: z.record(z.string(), z.number()),
+    suggestion: maybe(z.string()),
+    foundWords: maybe(list(z.string())),
+  }),
+  {
+    decode: ({ countsByType, suggestion, foundWords, ...page }): SearchAnswer => ({
+      ...pageFrom(page),
+      countsByType,
+      ...given('suggestion', suggestion),
+      ...given('foundWords', foundWords),
+    }),
+    encode: ({ countsByType, suggestion, foundWords, ...page }) => ({
+      ...pageTo(page),
+      countsByType,
+      suggestion,
+      foundWords,
+    }),
+  },
+) satisfies Codec<SearchAnswer>;
 
-/** Completions of what has been typed. */
-export const wireCompletions = z.array(z.string());
+const LONGEST_TEXT = 200;
+const search = z.string('Manca il testo da cercare.').check(
+  z.maxLength(LONGEST_TEXT, `Il testo cercato può avere al massimo ${LONGEST_TEXT} caratteri.`),
+  z.refine((text) => searchTextFrom(text) !== undefined, 'Il testo da cercare non può essere vuoto.'),
+);
 
-export const searchFromWire = (wire: WireSearch): SearchAnswer => ({
-  ...pageFromWire(wire, hitFromWire),
-  countsByType: wire.countsByType,
-  ...given('suggestion', wire.suggestion),
-  ...given('foundWords', wire.foundWords),
-});
-
-export const searchToWire = (answer: SearchAnswer): WireSearch => ({
-  ...pageToWire(answer, hitToWire),
-  countsByType: { ...answer.countsByType },
-  ...given('suggestion', answer.suggestion),
-  ...given('foundWords', answer.foundWords && [...answer.foundWords]),
-});
-
-// Helpers
-
-const hitFromWire = (wire: WireHit): SearchHit => ({
-  id: wire.id,
-  type: wire.type,
-  title: wire.title,
-  ...given('titleLanguage', titleLanguageFrom(wire.titleLanguage)),
-  summary: wire.summary,
-  extract: wire.preview,
-  ...given('friendlyUrl', wire.friendlyUrl),
-  ...given(
-    'document',
-    wire.document === null || wire.document === undefined ? undefined : documentFromWire(wire.document),
-  ),
-  ...given('url', wire.url),
-  ...given('publicationDate', dayFromWire(wire.publicationDate)),
-  ...given('referenceYear', wire.referenceYear),
-  ...given('deedNumber', wire.deedNumber),
-  resolutions: wire.resolutions.map(documentFromWire),
-  documents: wire.documents.map(documentFromWire),
-  attachments: wire.attachments.map(documentFromWire),
-});
-
-const hitToWire = (hit: SearchHit): WireHit => ({
-  id: hit.id,
-  type: hit.type,
-  title: hit.title,
-  description: hit.summary,
-  ...given('titleLanguage', hit.titleLanguage),
-  summary: hit.summary,
-  preview: hit.extract.map((part) => ({ ...part })),
-  ...given('friendlyUrl', hit.friendlyUrl),
-  ...given('document', hit.document === undefined ? undefined : documentToWire(hit.document)),
-  ...given('url', hit.url),
-  ...given('publicationDate', hit.publicationDate),
-  ...given('referenceYear', hit.referenceYear),
-  ...given('deedNumber', hit.deedNumber),
-  resolutions: hit.resolutions.map(documentToWire),
-  documents: hit.documents.map(documentToWire),
-  attachments: hit.attachments.map(attachmentToWire),
-});
+export const searchCalls = {
+  find: get('/search-engine', {
+    query: {
+      search,
+      type: z.optional(z.string().check(z.maxLength(60))),
+      page: z.optional(pageNumber),
+      pageSize: z.optional(
+        z.literal(String(SEARCH_PAGE_SIZE), `La dimensione della pagina di questo elenco è ${SEARCH_PAGE_SIZE}.`),
+      ),
+    },
+    answers: searchAnswer,
+    exactly: { nothing: null },
+  }),
+  complete: get('/search-engine/suggestions', { query: { search }, answers: list(z.string()), mayMiss: true }),
+} as const;

@@ -3,15 +3,14 @@ import { afterAll, describe } from 'vitest';
 import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
 import { InMemoryCompanyFileRepository } from '#adapters/storage/memory/company-file.ts';
 import { InMemoryDeskRepository } from '#adapters/storage/memory/desk.ts';
-import { subjectsOf } from '#adapters/names/access-subjects.ts';
-import { InMemoryAccessLogRepository } from '#adapters/storage/memory/access-log.ts';
 import { InMemoryNotificationRepository } from '#adapters/storage/memory/notifications.ts';
 import { InMemoryPayingBodyRepository } from '#adapters/storage/memory/paying-bodies.ts';
 import { InMemoryPaymentLedger } from '#adapters/storage/memory/payments.ts';
 import { InMemoryProcedureRepository } from '#adapters/storage/memory/procedures.ts';
 import { InMemoryProducerRepository } from '#adapters/storage/memory/producers.ts';
-import { InMemorySelectionRepository } from '#adapters/storage/memory/selections.ts';
-import { InMemorySearchIndex } from '#adapters/storage/memory/search.ts';
+import { PostgresEditorialRepository } from '#adapters/storage/postgres/content/editorial-repository.ts';
+import { PostgresAccessLogRepository } from '#adapters/storage/postgres/reserved/access-log-repository.ts';
+import { PostgresSearchIndex } from '#adapters/storage/postgres/search/search-index.ts';
 import { InMemoryAssistanceDesk } from '#adapters/storage/memory/support.ts';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { AccessLogRepository } from '#core/company-file/access-log-repository.ts';
@@ -52,13 +51,17 @@ import { accessLogRepositoryContract } from '#tests/contracts/access-log-reposit
 import { producerRepositoryContract } from '#tests/contracts/producer-repository.contract.ts';
 import { selectionRepositoryContract } from '#tests/contracts/selection-repository.contract.ts';
 import { searchIndexContract } from '#tests/contracts/search-index.contract.ts';
+import { seedAccesses, seedSearch, seedSelections } from '#tests/adapters/storage/postgres/seeds.ts';
+import { emptied, testDatabase } from '#tests/adapters/storage/postgres/test-database.ts';
 import type { Started } from '#tests/contracts/started.ts';
 import { httpClient } from '#tests/support/http-client.ts';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { serveOver, type TestService } from '#tests/support/service.ts';
 
-// Each contract once more: the client over a real socket, the service over the same repositories in memory. What passes
-// in memory and fails here is lost on the wire.
+// Each contract once more: the client over a real socket, the service over repositories in memory, or over the database where
+// there is none in memory. What passes there and fails here is lost on the wire.
+
+const database = testDatabase();
 
 interface Reached {
   readonly service: TestService;
@@ -199,17 +202,18 @@ describe('HttpPayingBodyRepository', () => {
 });
 
 describe('HttpSelectionRepository', () => {
-  selectionRepositoryContract((stored, clock) =>
-    started(SelectionRepository, [
-      binding(SelectionRepository, [], () => new InMemorySelectionRepository(stored, clock)),
+  selectionRepositoryContract(async (stored, clock) => {
+    await seedSelections(await emptied(database()), stored);
+    return started(SelectionRepository, [
+      binding(SelectionRepository, [], () => new PostgresEditorialRepository(database(), '/media', clock)),
       // The latest press releases are a page of their list.
       binding(
         CatalogueRepository,
         [],
         () => new InMemoryCatalogueRepository(stored.entries.map(({ detail }) => detail)),
       ),
-    ]),
-  );
+    ]);
+  });
 });
 
 describe('HttpPaymentRepository', () => {
@@ -249,20 +253,24 @@ describe('HttpProducerRepository', () => {
 });
 
 describe('HttpAccessLogRepository', () => {
-  accessLogRepositoryContract((companies) =>
-    started(
+  accessLogRepositoryContract(async (companies) => {
+    await seedAccesses(await emptied(database()), companies);
+    return started(
       AccessLogRepository,
-      [binding(AccessLogRepository, [], () => new InMemoryAccessLogRepository(companies, subjectsOf))],
+      [binding(AccessLogRepository, [], () => new PostgresAccessLogRepository(database()))],
       FARMER,
-    ),
-  );
+    );
+  });
 });
 
 describe('HttpSearchIndex', () => {
   let stop: (() => Promise<void>) | undefined;
   afterAll(async () => stop?.());
   searchIndexContract('over HTTP', async (documents) => {
-    const here = await started(SearchIndex, [binding(SearchIndex, [], () => new InMemorySearchIndex(documents))]);
+    await seedSearch(await emptied(database()), documents);
+    const here = await started(SearchIndex, [
+      binding(SearchIndex, [], () => new PostgresSearchIndex(database(), '/media')),
+    ]);
     stop = here.stop;
     return here.port;
   });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { documentWords, lexemesOf, accentedForm } from '#adapters/storage/memory/search-words.ts';
+import { documentWords, lexemesOf, accentedForm } from '#tests/support/search-words.ts';
 import { italianStem } from '#core/search/italian-stemmer.ts';
 import { queryTokens, ELIDED_WORDS, lexemeOf, tokenize, unaccented } from '#core/search/tokenizer.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';

@@ -1,5 +1,12 @@
-import type { SearchDocument } from '#adapters/storage/memory/search.ts';
 import type { SearchHit } from '#core/search/search-hit.ts';
+
+/** Something that can be found: its card, and the text in which it is found. */
+export interface SearchDocument {
+  readonly hit: Omit<SearchHit, 'extract'>;
+  readonly text: string;
+  /** Short facts that it is found by too, such as places and categories. */
+  readonly facts?: string;
+}
 
 /** A result, valid by default; only what matters to the case is said. */
 export const aSearchHit = (fields: Partial<SearchHit> = {}): SearchHit => ({

@@ -1,6 +1,11 @@
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { APPLICATION_CALENDARS } from '#core/content/application-calendar.ts';
 import { GROUP_PATHS, PATHS } from '#adapters/http/contract/addresses.ts';
+import { requestOf } from '#adapters/http/contract/calls.ts';
+import { companyFileCalls } from '#adapters/http/contract/company-file.ts';
+import { producerCalls } from '#adapters/http/contract/producers.ts';
+import { reservedFileCalls } from '#adapters/http/contract/reserved-files.ts';
+import { sessionCalls } from '#adapters/http/contract/session.ts';
 import type { Call } from './caller.ts';
 import { type Address, namesIn } from './description.ts';
 
@@ -17,6 +22,11 @@ export interface Examples {
 }
 
 const CENTRE = '/private/caa';
+/** What stands before the parameters of a path. */
+const fixedPart = ({ path }: { readonly path: string }): string => path.slice(0, path.indexOf('/:'));
+const PRODUCER = fixedPart(producerCalls.detail);
+const RESERVED_DOCUMENTS = fixedPart(reservedFileCalls.document);
+const sheetOf = (cuaa: string): string => requestOf(companyFileCalls['validation-sheet'], { cuaa }).path;
 /** The calendar of an entry, below the name of its list. */
 const CALENDAR = /^\/exports(\/[\w-]+)\/[^/]+\/calendar\.ics$/u;
 /** Heads of pages that are in both areas (API-10). */
@@ -45,9 +55,9 @@ export const examplesFrom = (call: Call, tokens: Tokens): Examples => {
     return known;
   };
   const cuaa = async (): Promise<string | undefined> =>
-    filled(at(await ask(PATHS.companies, tokens.farmer), 0, 'cuaa'));
+    filled(at(await ask(sessionCalls.companies.path, tokens.farmer), 0, 'cuaa'));
   const client = async (field: string): Promise<string | undefined> =>
-    filled(at(await ask(PATHS.producers, tokens.operator), 'results', 0, field));
+    filled(at(await ask(producerCalls.list.path, tokens.operator), 'results', 0, field));
 
   /** The first of a list that has the day which people wait for. */
   const datedOf = async (list: string): Promise<string | undefined> => {
@@ -73,7 +83,7 @@ export const examplesFrom = (call: Call, tokens: Tokens): Examples => {
     const [, dated] = CALENDAR.exec(address.path) ?? [];
     if (dated !== undefined) return datedOf(dated);
     const above = address.path.slice(0, address.path.lastIndexOf('/'));
-    if (address.path.startsWith(PATHS.producer)) return client('friendlyUrl');
+    if (address.path.startsWith(PRODUCER)) return client('friendlyUrl');
     const list = await ask(above, tokenFor(address, tokens));
     return filled(at(list, 'results', 0, 'friendlyUrl') ?? at(list, 0, 'friendlyUrl'))
       ?.split('/')
@@ -107,7 +117,7 @@ export const examplesFrom = (call: Call, tokens: Tokens): Examples => {
       : [];
     return (
       addresses
-        .find((address) => address.includes(`${PATHS.reservedDocuments}/`))
+        .find((address) => address.includes(`${RESERVED_DOCUMENTS}/`))
         ?.split('/')
         .slice(-2) ?? []
     );
@@ -147,9 +157,7 @@ export const examplesFrom = (call: Call, tokens: Tokens): Examples => {
       case 'cuaa':
         return address.path.startsWith(CENTRE) ? client('cuaa') : cuaa();
       case 'idScva':
-        return filled(
-          at(await ask(`${PATHS.companyFile}/validation-sheet/${(await cuaa()) ?? ''}`, tokens.farmer), 'idScva'),
-        );
+        return filled(at(await ask(sheetOf((await cuaa()) ?? ''), tokens.farmer), 'idScva'));
       case 'type':
         return (await reservedDocument())[0];
       case 'file':

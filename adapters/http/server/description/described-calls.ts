@@ -21,6 +21,8 @@ type ParametersOf<One> =
 type CallWords<One> = {
   readonly name: string;
   readonly summary: string;
+  /** Refusals that no `Result` stands for: the handler throws them with what is wrong field by field. */
+  readonly refuses?: readonly number[];
 } & (One extends { readonly body: unknown } ? { readonly example: unknown } : unknown) &
   (One extends { readonly file: string } ? { readonly file?: string } : unknown);
 
@@ -39,6 +41,7 @@ export interface Description {
   readonly tag: string;
   readonly name: string;
   readonly summary: string;
+  readonly refuses?: readonly number[];
   readonly parameters: Readonly<Record<string, DescribedParameter>>;
   /** The body as somebody would send it. */
   readonly example?: unknown;
@@ -49,12 +52,23 @@ export interface Description {
 /** A call with its description, as a route takes it. */
 export type Described<One extends Call = Call> = One & { readonly description: Description };
 
+/** Gives shapes of the wire a name of their own in the document. */
+export const nameSchemas = (schemas: Readonly<Record<string, z.core.$ZodType>>): void => {
+  for (const [id, schema] of Object.entries(schemas)) z.globalRegistry.add(wireShape(schema), { id });
+};
+
+/** Adds the words of the published document to one call of many alike. */
+export const describedAs = <const One extends Call>(call: One, description: Description): Described<One> => ({
+  ...call,
+  description,
+});
+
 /** Adds the words of the published document to the calls of a capability; they stand here so that no browser is sent them. */
 export const described = <const Declared extends Calls>(
   calls: Declared,
   { tag, calls: words, parameters, schemas = {} }: Words<Declared>,
 ): { readonly [Name in keyof Declared]: Described<Declared[Name]> } => {
-  for (const [id, schema] of Object.entries(schemas)) z.globalRegistry.add(wireShape(schema), { id });
+  nameSchemas(schemas);
   return Object.fromEntries(
     Object.entries(calls).map(([name, call]) => [
       name,

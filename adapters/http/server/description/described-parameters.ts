@@ -1,3 +1,4 @@
+import type { FieldName } from '#core/catalogue/definition.ts';
 import { HORIZON_FILTER } from '#core/producers/producer-list.ts';
 import { SEARCH_CHIPS } from '#core/search/chips.ts';
 import { MAX_PAGE } from '#core/kernel/page-number.ts';
@@ -18,7 +19,7 @@ const page = { type: 'integer', format: 'int32', minimum: 1, maximum: MAX_PAGE, 
 const pageSize = { type: 'integer', minimum: 1, maximum: 100 } as const;
 
 /** Every parameter by its name, in words and with an example (API-18). */
-export const PARAMETERS: Readonly<Record<string, DescribedParameter>> = {
+export const PARAMETERS: Readonly<Record<string, DescribedParameter> & Record<FieldName, DescribedParameter>> = {
   page: {
     description:
       'Numero della pagina, a partire da 1; oltre l’ultima l’elenco è vuoto. Dove c’è `cursor`, i due si escludono.',

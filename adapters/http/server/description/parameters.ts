@@ -21,6 +21,11 @@ export const pagingWords = {
   },
 } as const satisfies Readonly<Record<string, DescribedParameter>>;
 
+/** A page of contents. */
+export const pageWords = {
+  path: { description: 'Percorso della pagina, anche di più segmenti.', example: 'agenzia/direttore' },
+} as const satisfies Readonly<Record<string, DescribedParameter>>;
+
 /** A company. */
 export const companyWords = {
   cuaa: { description: 'Codice unico dell’azienda agricola.', example: '90000000001' },

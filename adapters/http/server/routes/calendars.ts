@@ -7,13 +7,18 @@ import { makeReadDetail } from '#core/catalogue/use-cases.ts';
 import { APPLICATION_CALENDARS, applicationIcs } from '#core/content/application-calendar.ts';
 import type { ContentRepository } from '#core/content/content-repository.ts';
 import { routeTable } from '#core/navigation/routes.ts';
-import { publicRead, type Api } from './api.ts';
-import { anyPageParams } from './content.ts';
+import { get } from '#adapters/http/contract/calls.ts';
+import { friendlyUrl } from '#adapters/http/contract/catalogue.ts';
+import { pagePath } from '#adapters/http/contract/content.ts';
+import { describedAs } from '../description/described-calls.ts';
+import { LIST_OPERATIONS, listWords } from '../description/list-words.ts';
+import { pageWords } from '../description/parameters.ts';
+import type { Api } from './api.ts';
 import type { PortalPlace } from './exports.ts';
-import { friendlyUrlParams } from './lists.ts';
+import { servePublic } from './serve.ts';
 
 const TAG = 'Esportazioni';
-const TYPE = 'text/calendar';
+const calendar = { answers: z.string(), file: 'text/calendar', mayMiss: true } as const;
 
 /** The sources of what people wait for. */
 export interface CalendarSources {
@@ -26,33 +31,40 @@ export const addCalendars = (api: Api, { items, pages }: CalendarSources, place:
   const home = `${place.origin}${place.basePath}`;
   const addressOf = entryAddress(routeTable(place.names), { origin: place.origin, home });
   const readDetail = makeReadDetail(items);
-  for (const definition of Object.values(LISTS).filter(({ calendar }) => calendar !== undefined))
-    publicRead(api, {
-      url: entryCalendarPath(definition, ':friendlyUrl'),
-      summary: `Calendario di una voce: ${definition.words.plural}`,
+  for (const definition of Object.values(LISTS).filter((one) => one.calendar !== undefined)) {
+    const call = get(entryCalendarPath(definition, ':friendlyUrl'), { params: friendlyUrl, ...calendar });
+    const words = {
       tag: TAG,
-      params: friendlyUrlParams,
-      answer: z.string(),
-      file: { type: TYPE, name: ({ params }) => fileName(params.friendlyUrl) },
-      key: ({ params }) => params.friendlyUrl,
-      read: async ({ params }) => {
-        const detail = await readDetail(definition.id, params.friendlyUrl);
+      name: `get${LIST_OPERATIONS[definition.id].entry}Calendar`,
+      summary: `Calendario di una voce: ${definition.words.plural}`,
+      parameters: listWords,
+    };
+    servePublic(
+      api,
+      describedAs(call, words),
+      async ({ friendlyUrl: name }) => {
+        const detail = await readDetail(definition.id, name);
         return detail && entryIcs(definition, detail.item, addressOf);
       },
-    });
-  publicRead(api, {
-    url: `${APPLICATION_CALENDARS}/*`,
-    summary: 'Calendario dei termini per le domande di un aiuto',
+      { key: ({ friendlyUrl: name }) => name, fileName: ({ friendlyUrl: name }) => fileName(name) },
+    );
+  }
+  const call = get(`${APPLICATION_CALENDARS}/*`, { params: pagePath, ...calendar });
+  const words = {
     tag: TAG,
-    params: anyPageParams,
-    answer: z.string(),
-    file: { type: TYPE, name: ({ params }) => fileName(params['*'].replace(/^.*\//u, '')) },
-    key: ({ params }) => params['*'],
-    read: async ({ params }) => {
-      const page = await pages.page(params['*']);
+    name: 'getApplicationCalendar',
+    summary: 'Calendario dei termini per le domande di un aiuto',
+    parameters: pageWords,
+  };
+  servePublic(
+    api,
+    describedAs(call, words),
+    async ({ '*': path }) => {
+      const page = await pages.page(path);
       return page && applicationIcs(page, `${home}/${page.slug}`);
     },
-  });
+    { key: ({ '*': path }) => path, fileName: ({ '*': path }) => fileName(path.replace(/^.*\//u, '')) },
+  );
 };
 
 // Helpers

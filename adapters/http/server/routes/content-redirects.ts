@@ -1,17 +1,26 @@
 import type { ContentRedirects } from '#core/navigation/content-redirects.ts';
-import { PATHS } from '#adapters/http/contract/addresses.ts';
-import { redirectToWire, wireRedirect, wireRedirectQuery } from '#adapters/http/contract/content-redirects.ts';
-import { publicRead, type Api } from './api.ts';
+import { contentRedirect, contentRedirectCalls } from '#adapters/http/contract/content-redirects.ts';
+import { described } from '../description/described-calls.ts';
+import type { Api } from './api.ts';
+import { servePublic } from './serve.ts';
 
-/** Adds what became of an address that has no page any more. Nothing is kept: strangers ask for anything. */
-export const addContentRedirects = (api: Api, addresses: ContentRedirects): void =>
-  publicRead(api, {
-    url: PATHS.contentRedirects,
-    summary: 'Che cosa è stato di un indirizzo che non ha più una pagina',
-    tag: 'Pagine',
-    query: wireRedirectQuery,
-    answer: wireRedirect,
-    key: ({ query }) => query.path,
+const calls = described(contentRedirectCalls, {
+  tag: 'Pagine',
+  schemas: { VecchioIndirizzo: contentRedirect },
+  parameters: {
+    path: {
+      description: 'Percorso intero di una pagina del portale, dalla barra iniziale.',
+      example: '/normative/vecchio-indirizzo',
+    },
+  },
+  calls: {
+    find: { name: 'getFormerAddresses', summary: 'Che cosa è stato di un indirizzo che non ha più una pagina' },
+  },
+});
+
+/** Adds what became of an address that has no page any more. Nothing is cached: strangers ask for anything. */
+export const addContentRedirects = (api: Api, redirects: ContentRedirects): void =>
+  servePublic(api, calls.find, async ({ path }) => (await redirects.find(path)) ?? { kind: 'unknown' as const }, {
+    key: ({ path }) => path,
     isLive: true,
-    read: async ({ query }) => redirectToWire(await addresses.find(query.path)),
   });

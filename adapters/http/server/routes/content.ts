@@ -1,134 +1,142 @@
-import * as z from 'zod/mini';
 import type { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
 import type { HighlightKind, Place } from '#core/content/highlight.ts';
 import { PROJECT_SLUGS, type PageGroup, type TreeName } from '#core/content/page.ts';
 import { GROUP_PATHS, HIGHLIGHT_PATHS, PAGE_PATHS, PATHS, TREE_PATHS } from '#adapters/http/contract/addresses.ts';
 import {
-  contentPageToWire,
-  highlightToWire,
-  nodeToWire,
-  previewToWire,
-  wireContentPage,
-  wireHighlights,
-  wirePreviews,
-  wireTree,
-  type WireContentPage,
+  blockAt,
+  contentCalls,
+  contentPage,
+  highlight,
+  pageAt,
+  pageNode,
+  preview,
+  previewsAt,
+  treeAt,
 } from '#adapters/http/contract/content.ts';
-import type { AccessControl } from '../protection/access-control.ts';
-import { publicRead, type Api } from './api.ts';
+import { describedAs, nameSchemas } from '../description/described-calls.ts';
+import { listWords } from '../description/list-words.ts';
+import { pageWords } from '../description/parameters.ts';
+import type { Api } from './api.ts';
 import { entriesOf } from './entries.ts';
-import { reservedRead } from './reserved-read.ts';
+import { servePublic, serveReserved } from './serve.ts';
 
-const PAGES = 'Pagine';
-const BLOCKS = 'Blocchi';
+nameSchemas({
+  PaginaDiContenuto: contentPage,
+  AnteprimaDiPagina: preview,
+  NodoDiPagina: pageNode,
+  VoceInEvidenza: highlight,
+});
 
-/** Longest path of a page of content. */
-const SLUG_LIMIT_CHARACTERS = 300;
-/** The path of a page of content. */
-export const anyPageParams = z.object({ '*': z.string().check(z.minLength(1), z.maxLength(SLUG_LIMIT_CHARACTERS)) });
-const friendlyUrl = z.object({ friendlyUrl: z.string().check(z.minLength(1), z.maxLength(SLUG_LIMIT_CHARACTERS)) });
+const pageOperation = (name: string, summary: string) => ({
+  tag: 'Pagine',
+  name,
+  summary,
+  parameters: { ...listWords, ...pageWords },
+});
+const blockOperation = (name: string, summary: string) => ({ tag: 'Blocchi', name, summary, parameters: {} });
+
+/** Names in the published document of what stands at an address of its own. */
+const PAGE_NAMES: Readonly<Record<string, string>> = {
+  'agenzia/norme-istitutive': 'getInstitutionalRules',
+  'agenzia/organigramma': 'getOrganizationChart',
+  'agenzia/organismo-paritetico': 'getJointBody',
+  'agenzia/comitato-garanzia': 'getSingleCommittee',
+  'agenzia/direttore': 'getDirector',
+  'agenzia/collegio-revisori': 'getBoardOfAuditors',
+  'agency-replies': 'getAgencyReplies',
+  'need-help': 'getNeedHelp',
+};
+const GROUP_NAMES: Readonly<Record<PageGroup, string>> = {
+  'aid-and-tenders': 'getAidAndTenders',
+  'state-aids': 'getStateAids',
+  'social-aid-tenders': 'getSocialAidTenders',
+  'direct-payments': 'getDirectPayments',
+  'direct-payments-helps': 'getDirectPaymentsHelps',
+  'ocm-payments': 'getOcmPayments',
+  'ocm-payments-helps': 'getOcmPaymentsHelps',
+  'rural-development-plans': 'getRuralDevelopmentPlans',
+  projects: 'getProjects',
+  supporto: 'getSupportPages',
+};
+const TREE_NAMES: Readonly<Record<TreeName, string>> = {
+  'transparent-administration': 'getTransparencyTree',
+  'mappa-sito': 'getSiteMap',
+  footer: 'getFooterPages',
+};
+const BLOCK_NAMES: Readonly<Record<HighlightKind, string>> = {
+  carousel: 'getCarousels',
+  tool: 'getMostUsedTools',
+  alert: 'getAlerts',
+  banner: 'getBanners',
+  inEvidence: 'getInEvidence',
+  feed: 'getNews',
+};
+const PLACE_NAMES: Readonly<Record<Place, string>> = {
+  homepage: 'ForHome',
+  agricoltori: 'ForFarmers',
+  caa: 'ForAssistanceCentres',
+  op: 'ForPayingBodies',
+  'link-utili': 'ForUsefulLinks',
+  supporto: 'ForSupport',
+  scrivania: 'ForDesk',
+};
 
 /** Adds pages of content, their groups and trees (§7.1). */
 export const addContent = (api: Api, pages: ContentRepository): void => {
-  const read = async (slug: string): Promise<WireContentPage | undefined> => {
-    const page = await pages.page(slug);
-    return page === undefined ? undefined : contentPageToWire(page);
-  };
-  const fixed = (url: string, slug: string): void =>
-    publicRead(api, {
-      url,
-      summary: `Pagina: ${slug}`,
-      tag: PAGES,
-      answer: wireContentPage,
-      key: () => '',
-      read: () => read(slug),
-    });
-  for (const [slug, url] of Object.entries(PAGE_PATHS)) fixed(url, slug);
-  publicRead(api, {
-    url: `${PATHS.pages}/*`,
-    summary: 'Pagina di contenuto',
-    tag: PAGES,
-    params: anyPageParams,
-    answer: wireContentPage,
-    key: ({ params }) => params['*'],
-    read: ({ params }) => read(params['*']),
-  });
-  publicRead(api, {
-    url: `${PATHS.projects}/:friendlyUrl`,
-    summary: 'Progetto',
-    tag: PAGES,
-    params: friendlyUrl,
-    answer: wireContentPage,
-    key: ({ params }) => params.friendlyUrl,
-    read: ({ params }) => read(projectSlug(params.friendlyUrl)),
-  });
-  publicRead(api, {
-    url: `${PATHS.transparency}/*`,
-    summary: 'Pagina dell’amministrazione trasparente',
-    tag: PAGES,
-    params: anyPageParams,
-    answer: wireContentPage,
-    key: ({ params }) => params['*'],
-    read: ({ params }) => read(`${TRANSPARENCY}/${params['*']}`),
-  });
-  publicRead(api, {
-    url: PATHS.transparency,
-    summary: 'Sezioni di primo livello dell’amministrazione trasparente',
-    tag: PAGES,
-    answer: wireTree,
-    key: () => '',
-    read: async () =>
-      (await pages.tree('transparent-administration')).map((node) => nodeToWire({ ...node, children: [] })),
-  });
-  for (const [name, url] of entriesOf(GROUP_PATHS)) {
-    publicRead(api, {
-      url,
-      summary: `Pagine: ${name}`,
-      tag: PAGES,
-      answer: wirePreviews,
-      key: () => '',
-      read: async () => (await pages.group(name satisfies PageGroup)).map(previewToWire),
-    });
+  for (const [slug, path] of Object.entries(PAGE_PATHS)) {
+    const operation = pageOperation(PAGE_NAMES[slug] ?? '', `Pagina: ${slug}`);
+    servePublic(api, describedAs(pageAt(path), operation), () => pages.page(slug));
   }
-  for (const [name, url] of entriesOf(TREE_PATHS)) {
-    publicRead(api, {
-      url,
-      summary: `Albero di pagine: ${name}`,
-      tag: PAGES,
-      answer: wireTree,
-      key: () => '',
-      read: async () => (await pages.tree(name satisfies TreeName)).map(nodeToWire),
-    });
+  servePublic(
+    api,
+    describedAs(contentCalls.page, pageOperation('getPage', 'Pagina di contenuto')),
+    ({ '*': path }) => pages.page(path),
+    { key: ({ '*': path }) => path },
+  );
+  servePublic(
+    api,
+    describedAs(contentCalls.project, pageOperation('getProject', 'Progetto')),
+    ({ friendlyUrl }) => pages.page(`${PROJECT_SLUGS}${friendlyUrl}`),
+    { key: ({ friendlyUrl }) => friendlyUrl },
+  );
+  servePublic(
+    api,
+    describedAs(
+      contentCalls.transparencyPage,
+      pageOperation('getTransparencyPage', 'Pagina dell’amministrazione trasparente'),
+    ),
+    ({ '*': path }) => pages.page(`amministrazione-trasparente/${path}`),
+    { key: ({ '*': path }) => path },
+  );
+  servePublic(
+    api,
+    describedAs(
+      treeAt(PATHS.transparency),
+      pageOperation('getTransparencySections', 'Sezioni di primo livello dell’amministrazione trasparente'),
+    ),
+    async () => (await pages.tree('transparent-administration')).map((node) => ({ ...node, children: [] })),
+  );
+  for (const [group, path] of entriesOf(GROUP_PATHS)) {
+    const operation = pageOperation(GROUP_NAMES[group], `Pagine: ${group}`);
+    servePublic(api, describedAs(previewsAt(path), operation), () => pages.group(group));
+  }
+  for (const [tree, path] of entriesOf(TREE_PATHS)) {
+    const operation = pageOperation(TREE_NAMES[tree], `Albero di pagine: ${tree}`);
+    servePublic(api, describedAs(treeAt(path), operation), () => pages.tree(tree));
   }
 };
 
 /** Adds carousels, tools, alerts, banners, what is in evidence and the agency's feed (API-11). */
-export const addHighlights = (api: Api, highlights: HighlightRepository, access: AccessControl): void => {
+export const addHighlights = (api: Api, highlights: HighlightRepository): void => {
   for (const [kind, places] of entriesOf(HIGHLIGHT_PATHS)) {
-    for (const [place, url] of Object.entries(places)) {
-      publicRead(api, {
-        url,
-        summary: `Blocco ${kind}: ${place}`,
-        tag: BLOCKS,
-        answer: wireHighlights,
-        key: () => '',
-        read: async () =>
-          (await highlights.highlights(kind satisfies HighlightKind, place as Place)).map(highlightToWire),
-      });
+    for (const [place, path] of Object.entries(places) as [Place, string][]) {
+      const operation = blockOperation(`${BLOCK_NAMES[kind]}${PLACE_NAMES[place]}`, `Blocco ${kind}: ${place}`);
+      servePublic(api, describedAs(blockAt(path), operation), () => highlights.highlights(kind, place));
     }
   }
-  reservedRead(api, access, {
-    url: PATHS.sianBanner,
-    summary: 'Riquadro della scrivania verso il sistema nazionale',
-    tag: BLOCKS,
-    answer: wireHighlights,
-    run: async () => (await highlights.highlights('banner', 'scrivania')).map(highlightToWire),
-  });
+  const { mayMiss: _, ...banner } = describedAs(
+    blockAt(PATHS.sianBanner),
+    blockOperation('getMyagricatBanner', 'Riquadro della scrivania verso il sistema nazionale'),
+  );
+  serveReserved(api, banner, () => highlights.highlights('banner', 'scrivania'));
 };
-
-// Helpers
-
-const TRANSPARENCY = 'amministrazione-trasparente';
-
-/** Where a project stands below the root of its kind. */
-const projectSlug = (friendlyUrl: string): string => `${PROJECT_SLUGS}${friendlyUrl}`;

@@ -1,42 +1,36 @@
-import * as z from 'zod/mini';
 import type { DeskRepository } from '#core/desk/desk-repository.ts';
-import { PATHS } from '#adapters/http/contract/addresses.ts';
-import { previewToWire, wirePreviews } from '#adapters/http/contract/content.ts';
-import { kpiToWire, serviceToWire, wireKpis, wireServiceCards } from '#adapters/http/contract/figures.ts';
-import type { AccessControl } from '../protection/access-control.ts';
-import { privateCall, type Api } from './api.ts';
-import { reservedRead } from './reserved-read.ts';
+import { deskCalls, kpi, serviceCard } from '#adapters/http/contract/figures.ts';
+import { described } from '../description/described-calls.ts';
+import { flagSchema } from '../description/parameters.ts';
+import type { Api } from './api.ts';
+import { serve, serveReserved } from './serve.ts';
 
-const TAG = 'Scrivanie e dati in evidenza';
-const deskQuery = z.object({ isCAA: z.optional(z.enum(['true', 'false'], 'Deve essere true o false.')) });
+const calls = described(deskCalls, {
+  tag: 'Scrivanie e dati in evidenza',
+  schemas: { DatoInEvidenza: kpi, SchedaServizio: serviceCard },
+  parameters: {
+    isCAA: {
+      description: 'Se la scrivania è quella di un centro di assistenza.',
+      example: false,
+      schema: flagSchema,
+    },
+  },
+  calls: {
+    figures: { name: 'getCaaFigures', summary: 'Dati in evidenza della scrivania CAA' },
+    services: { name: 'getDeskServices', summary: 'Servizi più usati della scrivania' },
+    aids: { name: 'getDeskAids', summary: 'Aiuti della scrivania' },
+  },
+});
 
 /** Adds what desks show of figures, services and aids (§7.1, API-15). `caaKpi` is the run-time flag of the CAA desk. */
-export const addDesks = (api: Api, desk: DeskRepository, access: AccessControl, caaKpi: boolean): void => {
-  privateCall(api, {
-    url: PATHS.caaFigures,
-    summary: 'Dati in evidenza della scrivania CAA',
-    tag: TAG,
-    answer: wireKpis,
-    run: async ({ reader: { user }, request }) => {
-      await access.asOperator(user, request);
-      return caaKpi ? (await desk.figures()).map(kpiToWire) : [];
-    },
+export const addDesks = (api: Api, desk: DeskRepository, caaKpi: boolean): void => {
+  const roleOf = (isCAA: boolean | undefined) => (isCAA === true ? 'caa' : 'farmer');
+  serve(api, calls.figures, async (_asked, { user }, request) => {
+    await api.access.asOperator(user, request);
+    return caaKpi ? desk.figures() : [];
   });
-  reservedRead(api, access, {
-    url: PATHS.deskServices,
-    summary: 'Servizi più usati della scrivania',
-    tag: TAG,
-    query: deskQuery,
-    answer: wireServiceCards,
-    audience: ({ isCAA }) => (isCAA === 'true' ? 'caa' : 'farmer'),
-    run: async ({ query: { isCAA } }) => (await desk.services(isCAA === 'true' ? 'caa' : 'farmer')).map(serviceToWire),
+  serveReserved(api, calls.services, ({ isCAA }) => desk.services(roleOf(isCAA)), {
+    audience: ({ isCAA }) => roleOf(isCAA),
   });
-  reservedRead(api, access, {
-    url: PATHS.deskAids,
-    summary: 'Aiuti della scrivania',
-    tag: TAG,
-    answer: wirePreviews,
-    audience: () => 'farmer',
-    run: async () => (await desk.aids()).map(previewToWire),
-  });
+  serveReserved(api, calls.aids, () => desk.aids(), { audience: () => 'farmer' });
 };

@@ -14,24 +14,26 @@ import { atomOf } from '#core/catalogue/export-atom.ts';
 import { csvOf } from '#core/catalogue/export-csv.ts';
 import { icsOf } from '#core/catalogue/export-ics.ts';
 import { criteriaToQuery } from '#core/catalogue/query-codec.ts';
-import { pairsToQuery } from '#core/kernel/address.ts';
+import { pairsToQuery, type QueryPairs } from '#core/kernel/address.ts';
 import { routeById, routeTable } from '#core/navigation/routes.ts';
 import type { PortalNames } from '#core/navigation/portal-settings.ts';
-import { publicRead, type Api } from './api.ts';
-import { criteriaAsked, exportQuery, pairsOf } from './list-query.ts';
-
-const TAG = 'Esportazioni';
+import { get } from '#adapters/http/contract/calls.ts';
+import { describedAs } from '../description/described-calls.ts';
+import { LIST_OPERATIONS, listWords } from '../description/list-words.ts';
+import type { Api } from './api.ts';
+import { criteriaAsked, exportQuery } from './list-query.ts';
+import { servePublic } from './serve.ts';
 
 interface Form {
   readonly type: string;
-  readonly name: string;
+  readonly title: string;
   readonly write: (exported: Exported) => string;
 }
 
 const FORMS: Readonly<Record<ExportFormat, Form>> = {
-  atom: { type: 'application/atom+xml', name: 'Feed Atom', write: atomOf },
-  csv: { type: 'text/csv', name: 'Tabella CSV', write: csvOf },
-  ics: { type: 'text/calendar', name: 'Calendario', write: icsOf },
+  atom: { type: 'application/atom+xml', title: 'Feed Atom', write: atomOf },
+  csv: { type: 'text/csv', title: 'Tabella CSV', write: csvOf },
+  ics: { type: 'text/calendar', title: 'Calendario', write: icsOf },
 };
 
 /** Where the portal stands, for addresses that must hold outside of it. */
@@ -50,22 +52,28 @@ export const addExports = (api: Api, items: CatalogueRepository, place: PortalPl
   for (const definition of Object.values(LISTS)) {
     const route = routeById(table, definition.route);
     for (const format of exportFormats(definition)) {
-      const { type, name, write } = FORMS[format];
-      publicRead(api, {
-        url: exportPath(definition, format),
-        summary: `${name}: ${definition.words.plural}, al massimo ${MOST_EXPORTED} voci`,
-        tag: TAG,
+      const { type, title, write } = FORMS[format];
+      const call = get(exportPath(definition, format), {
+        pairs: true,
         query: exportQuery(definition),
-        answer: z.string(),
-        // A feed is read where it stands; the others are kept.
-        file: {
-          type,
-          name: format === 'atom' ? undefined : () => exportPath(definition, format).replace(/^.*\//u, ''),
-        },
-        key: ({ request }) => pairsToQuery(criteriaToQuery(definition, criteriaAsked(definition, pairsOf(request)))),
-        read: async ({ request }) => {
-          const criteria = criteriaAsked(definition, pairsOf(request));
-          const query = pairsToQuery(criteriaToQuery(definition, criteria));
+        answers: z.string(),
+        file: type,
+      });
+      const words = {
+        tag: 'Esportazioni',
+        name: `get${LIST_OPERATIONS[definition.id].list}As${format.charAt(0).toUpperCase()}${format.slice(1)}`,
+        summary: `${title}: ${definition.words.plural}, al massimo ${MOST_EXPORTED} voci`,
+        parameters: listWords,
+      };
+      const queryOf = (pairs: QueryPairs) => {
+        const criteria = criteriaAsked(definition, pairs);
+        return { criteria, query: pairsToQuery(criteriaToQuery(definition, criteria)) };
+      };
+      servePublic(
+        api,
+        describedAs(call, words),
+        async ({ pairs }) => {
+          const { criteria, query } = queryOf(pairs);
           const { items: first } = await items.matching(definition.id, criteria, 1, MOST_EXPORTED);
           return write({
             definition,
@@ -77,7 +85,12 @@ export const addExports = (api: Api, items: CatalogueRepository, place: PortalPl
             addressOf,
           });
         },
-      });
+        {
+          key: ({ pairs }) => queryOf(pairs).query,
+          // A feed is read where it stands; the others are saved.
+          ...(format === 'atom' ? {} : { fileName: () => exportPath(definition, format).replace(/^.*\//u, '') }),
+        },
+      );
     }
   }
 };

@@ -1,16 +1,39 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { tallyByRoute } from '#core/feedback/clarity-sums.ts';
 import type { FeedbackBox } from '#core/feedback/feedback-box.ts';
-import { checkOpinion } from '#core/feedback/opinion.ts';
+import { checkOpinion, DETAILS_MAX_CHARACTERS } from '#core/feedback/opinion.ts';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { routeTable } from '#core/navigation/routes.ts';
-import { PATHS } from '#adapters/http/contract/addresses.ts';
-import { wireFeedback, wireFeedbackTaken, wireFeedbackTally } from '#adapters/http/contract/feedback.ts';
+import { comment, feedbackCalls, feedbackTally, opinion } from '#adapters/http/contract/feedback.ts';
+import { described } from '../description/described-calls.ts';
 import { HttpProblem, type FieldProblem } from '../problems/problem.ts';
-import { limitOf, publicRead, sendPrivate, serialised, type Api } from './api.ts';
-import { operationOf } from './operation.ts';
+import type { Api } from './api.ts';
+import { servePosted, servePublic } from './serve.ts';
 
-const TAG = 'Opinioni';
+z.globalRegistry.add(comment, {
+  description: `Al massimo ${DETAILS_MAX_CHARACTERS} caratteri.`,
+  maxLength: DETAILS_MAX_CHARACTERS,
+});
+
+const calls = described(feedbackCalls, {
+  tag: 'Opinioni',
+  schemas: { OpinioneSullaPagina: opinion, SommeDelleOpinioni: feedbackTally },
+  parameters: {},
+  calls: {
+    tally: { name: 'getFeedbackTally', summary: 'Somme delle opinioni sulla chiarezza delle pagine' },
+    rate: {
+      name: 'ratePage',
+      summary: 'Quanto sono chiare le informazioni di una pagina',
+      refuses: [422],
+      example: {
+        page: '/normative',
+        clarity: 4,
+        answers: ['Le informazioni sono complete'],
+        comment: 'Tutto chiaro, grazie.',
+      },
+    },
+  },
+});
 
 /** Adds what readers think of a page, and what that comes to; nothing is kept of who they are. */
 export const addFeedback = (
@@ -19,43 +42,17 @@ export const addFeedback = (
   { names, flags }: Pick<PortalSettings, 'names' | 'flags'>,
 ): void => {
   const table = routeTable(names);
-  publicRead(api, {
-    url: PATHS.feedback,
-    summary: 'Somme delle opinioni sulla chiarezza delle pagine',
-    tag: TAG,
-    answer: wireFeedbackTally,
-    isLive: true,
-    key: () => '',
-    read: async () => {
-      const { scores, answers } = tallyByRoute(await box.tally(), table, flags);
-      return { scores: [...scores], answers: [...answers] };
-    },
+  servePublic(api, calls.tally, async () => tallyByRoute(await box.tally(), table, flags), { isLive: true });
+  servePosted(api, calls.rate, async ({ comment: details, clarity, ...rest }) => {
+    const checked = checkOpinion({ ...rest, clarity: String(clarity), details: details ?? '' }, table, flags);
+    if (!checked.ok)
+      throw new HttpProblem(422, {
+        errors: Object.entries(checked.failure).map(([name, reason]): FieldProblem => ({
+          name: name === 'details' ? 'comment' : name,
+          reason,
+        })),
+      });
+    await box.keep(checked.value);
+    return { taken: true } as const;
   });
-  api.app.post(
-    PATHS.feedback,
-    {
-      config: limitOf(api.unsafePerMinute),
-      schema: operationOf({
-        summary: 'Quanto sono chiare le informazioni di una pagina',
-        tag: TAG,
-        body: wireFeedback,
-        answer: wireFeedbackTaken,
-        refuses: [422],
-      }),
-    },
-    async (request, reply) => {
-      const { comment, clarity, ...opinion } = request.body as z.infer<typeof wireFeedback>;
-      const draft = { ...opinion, clarity: String(clarity), details: comment ?? '' };
-      const checked = checkOpinion(draft, table, flags);
-      if (!checked.ok)
-        throw new HttpProblem(422, {
-          errors: Object.entries(checked.failure).map(([name, reason]): FieldProblem => ({
-            name: name === 'details' ? 'comment' : name,
-            reason,
-          })),
-        });
-      await box.keep(checked.value);
-      return sendPrivate(reply, serialised(wireFeedbackTaken, { taken: true }));
-    },
-  );
 };

@@ -1,11 +1,10 @@
-import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Criteria } from '#core/catalogue/criteria.ts';
 import { fieldsOf, type FilterSection, type ListDefinition } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { criteriaFromQuery } from '#core/catalogue/query-codec.ts';
 import { queryProblems } from '#core/catalogue/query-problems.ts';
-import { queryPairs, type QueryPairs } from '#core/kernel/address.ts';
+import type { QueryPairs } from '#core/kernel/address.ts';
 import { HttpProblem } from '../problems/problem.ts';
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
@@ -46,17 +45,15 @@ const criteriaShape = (definition: ListDefinition): Shape => ({
 export const anyCriteriaShape: Shape = Object.assign({}, ...Object.values(LISTS).map(criteriaShape)) as Shape;
 
 /** The query of an export of a list: what it is narrowed to, without pages. */
-export const exportQuery = (definition: ListDefinition): z.ZodMiniObject => z.object(criteriaShape(definition));
+export const exportQuery = criteriaShape;
 
 /** The query of a list. */
-export const listQuery = (definition: ListDefinition): z.ZodMiniObject =>
-  z.object({ ...criteriaShape(definition), page: oneText, pageSize: oneText, cursor: oneText });
-
-/** Pairs of the query as they were written; fastify's own reading loses order and repetition. */
-export const pairsOf = (request: FastifyRequest): QueryPairs => {
-  const questionMark = request.url.indexOf('?');
-  return questionMark < 0 ? [] : queryPairs(request.url.slice(questionMark + 1));
-};
+export const listQuery = (definition: ListDefinition): Shape => ({
+  ...criteriaShape(definition),
+  page: oneText,
+  pageSize: oneText,
+  cursor: oneText,
+});
 
 /** The criteria that a query asks a list for; a value that cannot be is refused by its name (API-06). */
 export const criteriaAsked = (definition: ListDefinition, pairs: QueryPairs): Criteria => {

@@ -1,26 +1,22 @@
-import type { FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import type { Criteria } from '#core/catalogue/criteria.ts';
 import { type ListPlace, placeFromCursor } from '#core/catalogue/cursor.ts';
-import type { ListId } from '#core/catalogue/definition.ts';
+import type { ListDefinition, ListId } from '#core/catalogue/definition.ts';
 import { LIST_IDS, LISTS } from '#core/catalogue/definitions.ts';
 import { makeReadDetail } from '#core/catalogue/use-cases.ts';
 import { criteriaToQuery } from '#core/catalogue/query-codec.ts';
 import { MAX_PAGE } from '#core/kernel/page-number.ts';
-import { pairsToQuery, type QueryPairs, queryValue } from '#core/kernel/address.ts';
-import { listPath, PRIVATE } from '#adapters/http/contract/addresses.ts';
-import { detailToWire, itemToWire, wireDetail, wireItems } from '#adapters/http/contract/catalogue.ts';
-import { pageToWire } from '#adapters/http/contract/pieces.ts';
+import { pairsToQuery, type QueryPairs } from '#core/kernel/address.ts';
+import { detail, item, itemPage, listCalls } from '#adapters/http/contract/catalogue.ts';
+import { described, nameSchemas } from '../description/described-calls.ts';
+import { LIST_OPERATIONS, listWords } from '../description/list-words.ts';
 import { HttpProblem } from '../problems/problem.ts';
-import type { AccessControl } from '../protection/access-control.ts';
-import { publicRead, type Api } from './api.ts';
-import { criteriaAsked, listQuery, pairsOf } from './list-query.ts';
-import { reservedRead } from './reserved-read.ts';
+import type { Api } from './api.ts';
+import { criteriaAsked, listQuery } from './list-query.ts';
+import { privateTwin, servePublic, serveReserved } from './serve.ts';
 
 /** The largest page that a caller may ask for. */
 const MAX_PAGE_SIZE = 100;
-const TAG = 'Elenchi';
 
 /** The lists as everyone reads them, and as someone who is logged in does (PAGE-37). */
 export interface Lists {
@@ -28,73 +24,56 @@ export interface Lists {
   readonly private: CatalogueRepository;
 }
 
+const callsOf = (list: ListId, area: 'public' | 'private') => {
+  const { matching, detail: one } = listCalls(list);
+  const names = LIST_OPERATIONS[list];
+  const [prefix, where] = area === 'public' ? ['get', ''] : ['getReserved', ' nell’area riservata'];
+  return described(
+    { matching: { ...matching, query: listQuery(LISTS[list]) }, detail: one },
+    {
+      tag: 'Elenchi',
+      parameters: listWords,
+      calls: {
+        matching: { name: `${prefix}${names.list}`, summary: `Elenco${where}: ${list}` },
+        detail: { name: `${prefix}${names.entry}`, summary: `Dettaglio${where}: ${list}` },
+      },
+    },
+  );
+};
+
 /** Adds every list and the pages of its entries, public and private (§7.1, §7.2). */
-export const addLists = (api: Api, lists: Lists, access: AccessControl): void => {
+export const addLists = (api: Api, lists: Lists): void => {
+  nameSchemas({ VoceDiElenco: item, PaginaDiElenco: itemPage, DettaglioDiVoce: detail });
   const readPublic = makeReadDetail(lists.public);
   const readPrivate = makeReadDetail(lists.private);
   for (const list of LIST_IDS) {
-    publicRead(api, {
-      url: listPath(list),
-      summary: `Elenco: ${list}`,
-      tag: TAG,
-      query: listQuery(LISTS[list]),
-      answer: wireItems,
-      key: ({ request }) => {
-        const { criteria, from, pageSize } = askedOf(list, request);
-        return `${pairsToQuery(criteriaToQuery(LISTS[list], criteria))}&from=${JSON.stringify(from)}&pageSize=${pageSize}`;
+    const definition = LISTS[list];
+    const calls = callsOf(list, 'public');
+    servePublic(api, calls.matching, ({ pairs }) => readList(lists.public, definition, pairs), {
+      key: ({ pairs }) => {
+        const { criteria, from, pageSize } = listAsked(definition, pairs);
+        return `${pairsToQuery(criteriaToQuery(definition, criteria))}&from=${JSON.stringify(from)}&pageSize=${pageSize}`;
       },
-      read: ({ request }) => readList(lists.public, list, request),
     });
-    publicRead(api, {
-      url: `${listPath(list)}/:friendlyUrl`,
-      summary: `Dettaglio: ${list}`,
-      tag: TAG,
-      params: friendlyUrlParams,
-      answer: wireDetail,
-      key: ({ params }) => params.friendlyUrl,
-      read: async ({ params }) => {
-        const detail = await readPublic(list, params.friendlyUrl);
-        return detail === undefined ? undefined : detailToWire(detail);
-      },
+    servePublic(api, calls.detail, ({ friendlyUrl }) => readPublic(list, friendlyUrl), {
+      key: ({ friendlyUrl }) => friendlyUrl,
     });
   }
   for (const list of LIST_IDS.filter((one) => LISTS[one].hasPrivateTwin)) {
-    reservedRead(api, access, {
-      url: `${PRIVATE}${listPath(list)}`,
-      summary: `Elenco nell’area riservata: ${list}`,
-      tag: TAG,
-      query: listQuery(LISTS[list]),
-      answer: wireItems,
-      isExpensive: true,
-      run: ({ request }) => readList(lists.private, list, request),
-    });
-    reservedRead(api, access, {
-      url: `${PRIVATE}${listPath(list)}/:friendlyUrl`,
-      summary: `Dettaglio nell’area riservata: ${list}`,
-      tag: TAG,
-      params: friendlyUrlParams,
-      answer: wireDetail,
-      refuses: [404],
-      run: async ({ params }) => {
-        const detail = await readPrivate(list, params.friendlyUrl);
-        if (detail === undefined) throw new HttpProblem(404);
-        return detailToWire(detail);
-      },
-    });
+    const calls = callsOf(list, 'private');
+    const { mayMiss: _, ...matching } = privateTwin(calls.matching);
+    serveReserved(api, matching, ({ pairs }) => readList(lists.private, LISTS[list], pairs), { isExpensive: true });
+    serveReserved(api, privateTwin(calls.detail), ({ friendlyUrl }) => readPrivate(list, friendlyUrl));
   }
 };
-
-/** Last segment of the address of a thing with its own page. */
-export const friendlyUrlParams = z.object({ friendlyUrl: z.string().check(z.minLength(1), z.maxLength(120)) });
 
 // Helpers
 
 const wholeNumber = (pairs: QueryPairs, name: string, absent: number, most: number): number => {
-  const text = queryValue(pairs, name);
+  const text = pairs.find(([candidate]) => candidate === name)?.[1];
   if (text === undefined) return absent;
   const value = /^[1-9]\d{0,9}$/u.test(text) ? Number(text) : Number.NaN;
-  if (!(value <= most))
-    throw new HttpProblem(400, { errors: [{ name, reason: `Deve essere un numero intero da 1 a ${most}.` }] });
+  if (!(value <= most)) throw problemAbout(name, `Deve essere un numero intero da 1 a ${most}.`);
   return value;
 };
 
@@ -107,13 +86,11 @@ interface ListAsked {
 const problemAbout = (name: string, reason: string): HttpProblem =>
   new HttpProblem(400, { errors: [{ name, reason }] });
 
-const askedOf = (list: ListId, request: FastifyRequest): ListAsked => {
-  const definition = LISTS[list];
-  const pairs = pairsOf(request);
+const listAsked = (definition: ListDefinition, pairs: QueryPairs): ListAsked => {
   const criteria = criteriaAsked(definition, pairs);
   const page = wholeNumber(pairs, 'page', 1, MAX_PAGE);
   const pageSize = wholeNumber(pairs, 'pageSize', definition.pageSize, MAX_PAGE_SIZE);
-  const cursor = queryValue(pairs, 'cursor');
+  const cursor = pairs.find(([name]) => name === 'cursor')?.[1];
   if (cursor === undefined) return { criteria, from: page, pageSize };
   if (pairs.some(([name]) => name === 'page'))
     throw problemAbout('cursor', 'Non può comparire insieme al numero di pagina.');
@@ -123,7 +100,7 @@ const askedOf = (list: ListId, request: FastifyRequest): ListAsked => {
   return { criteria, from: place, pageSize };
 };
 
-const readList = async (items: CatalogueRepository, list: ListId, request: FastifyRequest) => {
-  const { criteria, from, pageSize } = askedOf(list, request);
-  return pageToWire(await items.matching(list, criteria, from, pageSize), itemToWire);
+const readList = (items: CatalogueRepository, definition: ListDefinition, pairs: QueryPairs) => {
+  const { criteria, from, pageSize } = listAsked(definition, pairs);
+  return items.matching(definition.id, criteria, from, pageSize);
 };

@@ -1,39 +1,23 @@
-import * as z from 'zod/mini';
 import type { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
-import { PATHS } from '#adapters/http/contract/addresses.ts';
-import {
-  countersToWire,
-  payingBodyToWire,
-  wireCounters,
-  wirePayingBodies,
-} from '#adapters/http/contract/paying-bodies.ts';
-import { publicRead, type Api } from './api.ts';
+import { payingBody, payingBodyCalls } from '#adapters/http/contract/paying-bodies.ts';
+import { described } from '../description/described-calls.ts';
+import type { Api } from './api.ts';
+import { servePublic } from './serve.ts';
 
-const TAG = 'Organismi pagatori';
-const query = z.object({ categories: z.optional(z.string().check(z.maxLength(60))) });
+const calls = described(payingBodyCalls, {
+  tag: 'Organismi pagatori',
+  schemas: { OrganismoPagatore: payingBody },
+  parameters: { categories: { description: 'Regione.', example: 'toscana' } },
+  calls: {
+    serving: { name: 'findPayingBodies', summary: 'Sedi degli organismi pagatori' },
+    counters: { name: 'countPayingBodies', summary: 'Numero di sedi regionali e nazionali' },
+  },
+});
 
 /** Adds the paying-body finder (API-12). */
 export const addPayingBodies = (api: Api, bodies: PayingBodyRepository): void => {
-  publicRead(api, {
-    url: PATHS.payingBodies,
-    summary: 'Sedi degli organismi pagatori',
-    tag: TAG,
-    query,
-    answer: wirePayingBodies,
-    key: ({ query: { categories = '' } }) => categories,
-    read: async ({ query: { categories } }) => (await bodies.serving(regionOf(categories))).map(payingBodyToWire),
-  });
-  publicRead(api, {
-    url: PATHS.payingBodyCounters,
-    summary: 'Numero di sedi regionali e nazionali',
-    tag: TAG,
-    query,
-    answer: wireCounters,
-    key: ({ query: { categories = '' } }) => categories,
-    read: async ({ query: { categories } }) => countersToWire(await bodies.counters(regionOf(categories))),
-  });
+  const key = ({ categories = '' }: { readonly categories?: string | undefined }) => categories;
+  const regionOf = (categories: string | undefined) => (categories === '' ? undefined : categories);
+  servePublic(api, calls.serving, ({ categories }) => bodies.serving(regionOf(categories)), { key });
+  servePublic(api, calls.counters, ({ categories }) => bodies.counters(regionOf(categories)), { key });
 };
-
-// Helpers
-
-const regionOf = (categories: string | undefined): string | undefined => (categories === '' ? undefined : categories);

@@ -1,150 +1,145 @@
 import * as z from 'zod/mini';
 import type { AmountsAsked } from '#core/payments/campaign.ts';
-import { lookFromQuery } from '#core/payments/dashboard-address.ts';
+import { lookFromQuery, TABLE_FILE_PATH } from '#core/payments/dashboard-address.ts';
 import { readTable, type TableAsked } from '#core/payments/read-table.ts';
 import { tableToCsv } from '#core/payments/table-export.ts';
 import type { PaymentRepository } from '#core/payments/payment-repository.ts';
-import { PATHS } from '#adapters/http/contract/addresses.ts';
+import { type AskedOf, get } from '#adapters/http/contract/calls.ts';
 import {
-  campaignToWire,
-  interventionsToWire,
-  regionAmountsToWire,
-  wireCampaigns,
-  wireInterventions,
-  wireRegionAmounts,
+  campaign,
+  paymentCalls,
+  tableQuery,
+  wireIntervention,
+  wireRegionAmount,
 } from '#adapters/http/contract/payments.ts';
 import { tableFileName, tableToWire, wireTable } from '#adapters/http/contract/payment-tables.ts';
-import { JSON_TYPE, publicRead, type Api, type Asked } from './api.ts';
+import { described } from '../description/described-calls.ts';
+import type { Api } from './api.ts';
+import { servePublic } from './serve.ts';
 
-const TAG = 'Cruscotto dei pagamenti';
-const shortText = z.string().check(z.minLength(1, 'Non può essere vuoto.'), z.maxLength(200));
-const query = z.object({
-  yearCampaign: z
-    .string('Manca l’anno della campagna.')
-    .check(z.regex(/^\d{4}$/u, 'Deve essere un anno di quattro cifre.')),
-  department: shortText,
-  planning: z.optional(shortText),
-});
-const tableQuery = z.extend(query, {
-  intervento: z.optional(shortText),
-  regione: z.optional(shortText),
-  suddivisione: z.optional(shortText),
-  ordine: z.optional(shortText),
-  confronto: z.optional(shortText),
-});
-const named = z.string().check(z.minLength(1), z.maxLength(100));
-const params = z.object({ intervention: named });
-const regionParams = z.object({ region: named });
+/** Files of the table as the page shows it, which the client never reads. */
+const tableCalls = {
+  tableJson: get(`${TABLE_FILE_PATH}.json`, { query: tableQuery, answers: wireTable, mayMiss: true }),
+  tableCsv: get(`${TABLE_FILE_PATH}.csv`, { query: tableQuery, answers: z.string(), file: 'text/csv', mayMiss: true }),
+  /** The regions under a second address. */
+  dashboardRegions: { ...paymentCalls.regions, path: '/dashboard-payments/regions' },
+} as const;
+
+const calls = described(
+  { ...paymentCalls, ...tableCalls },
+  {
+    tag: 'Cruscotto dei pagamenti',
+    schemas: {
+      Campagna: campaign,
+      ImportoPerIntervento: wireIntervention,
+      ImportoPerRegione: wireRegionAmount,
+      TabellaDeiPagamenti: wireTable,
+    },
+    parameters: {
+      yearCampaign: {
+        description: 'Anno della campagna.',
+        example: 2025,
+        schema: { type: 'integer', minimum: 1000, maximum: 9999 },
+      },
+      department: { description: 'Divisione della campagna.', example: 'Domanda unica' },
+      planning: { description: 'Programmazione della divisione.', example: '2023-2027' },
+      intervention: { description: 'Codice dell’intervento.', example: 'BISS' },
+      region: { description: 'Regione.', example: 'toscana' },
+      intervento: { description: 'Codice dell’intervento.', example: 'biss' },
+      regione: { description: 'Regione.', example: 'toscana' },
+      suddivisione: { description: 'Per intervento o per regione.', example: 'regione' },
+      ordine: { description: 'Ordine delle righe.' },
+      confronto: { description: 'Campagna con cui confrontare.' },
+    },
+    calls: {
+      campaigns: { name: 'getDashboardCampaigns', summary: 'Campagne e divisioni' },
+      interventions: { name: 'getDashboardInterventionsAmounts', summary: 'Importi erogati per intervento' },
+      regions: { name: 'getDashboardRegionsAmounts', summary: 'Importi erogati per regione' },
+      dashboardRegions: { name: 'getDashboardRegions', summary: 'Importi erogati per regione' },
+      regionsOf: {
+        name: 'getDashboardAmountsOfIntervention',
+        summary: 'Importi erogati per regione, di un intervento',
+      },
+      interventionsOf: {
+        name: 'getDashboardRegionsAmountsByRegion',
+        summary: 'Importi erogati per intervento, di una regione',
+      },
+      tableJson: {
+        name: 'getDashboardTableAsJson',
+        summary: 'Tabella dei pagamenti come la mostra il portale, in JSON',
+      },
+      tableCsv: {
+        name: 'getDashboardTableAsCsv',
+        summary: 'Tabella dei pagamenti come la mostra il portale, in CSV',
+      },
+    },
+  },
+);
 
 /** Adds the payments dashboard (API-13). */
 export const addPayments = (api: Api, payments: PaymentRepository, agencyName: string): void => {
-  publicRead(api, {
-    url: PATHS.campaigns,
-    summary: 'Campagne e divisioni',
-    tag: TAG,
-    answer: wireCampaigns,
-    key: () => '',
-    read: async () => (await payments.campaigns()).map(campaignToWire),
+  servePublic(api, calls.campaigns, () => payments.campaigns());
+  servePublic(api, calls.interventions, (asked) => payments.interventions(amountsAsked(asked)), { key: amountsKey });
+  for (const call of [calls.regions, calls.dashboardRegions])
+    servePublic(api, call, (asked) => payments.regions(amountsAsked(asked)), { key: amountsKey });
+  servePublic(api, calls.regionsOf, (asked) => payments.regions(amountsAsked(asked), asked.intervention), {
+    key: (asked) => JSON.stringify([asked.intervention, amountsAsked(asked)]),
   });
-  publicRead(api, {
-    url: PATHS.interventionAmounts,
-    summary: 'Importi erogati per intervento',
-    tag: TAG,
-    query,
-    answer: wireInterventions,
-    key: (asked) => JSON.stringify(amountsAsked(asked)),
-    read: async (asked) => interventionsToWire(await payments.interventions(amountsAsked(asked))),
-  });
-  for (const url of [PATHS.regionAmounts, PATHS.dashboardRegions]) {
-    publicRead(api, {
-      url,
-      summary: 'Importi erogati per regione',
-      tag: TAG,
-      query,
-      answer: wireRegionAmounts,
-      key: (asked) => JSON.stringify(amountsAsked(asked)),
-      read: async (asked) => regionAmountsToWire(await payments.regions(amountsAsked(asked))),
-    });
-  }
-  publicRead(api, {
-    url: `${PATHS.dashboard}/:intervention/amounts-by-intervention`,
-    summary: 'Importi erogati per regione, di un intervento',
-    tag: TAG,
-    params,
-    query,
-    answer: wireRegionAmounts,
-    key: (asked) => JSON.stringify([asked.params.intervention, amountsAsked(asked)]),
-    read: async (asked) => regionAmountsToWire(await payments.regions(amountsAsked(asked), asked.params.intervention)),
-  });
-  publicRead(api, {
-    url: `${PATHS.dashboardRegions}/:region/amounts-by-region`,
-    summary: 'Importi erogati per intervento, di una regione',
-    tag: TAG,
-    params: regionParams,
-    query,
-    answer: wireInterventions,
-    key: (asked) => JSON.stringify([asked.params.region, amountsAsked(asked)]),
-    read: async (asked) => interventionsToWire(await payments.interventions(amountsAsked(asked), asked.params.region)),
+  servePublic(api, calls.interventionsOf, (asked) => payments.interventions(amountsAsked(asked), asked.region), {
+    key: (asked) => JSON.stringify([asked.region, amountsAsked(asked)]),
   });
 
-  const tableOf = async (asked: Asked<unknown, typeof tableQuery>) => {
-    const wanted = tableAsked(asked);
-    const found = await readTable(payments, wanted);
-    return found === undefined ? undefined : { found, wanted };
-  };
-  const described = {
-    tag: TAG,
-    query: tableQuery,
-    key: (asked: Asked<unknown, typeof tableQuery>) => JSON.stringify(tableAsked(asked)),
-  };
-  publicRead(api, {
-    ...described,
-    url: PATHS.tableJson,
-    summary: 'Tabella dei pagamenti come la mostra il portale, in JSON',
-    answer: wireTable,
-    file: { type: JSON_TYPE, name: (asked) => `${fileName(asked)}.json` },
-    read: async (asked) => {
-      const read = await tableOf(asked);
-      return read === undefined ? undefined : tableToWire(read.found, read.wanted, agencyName);
+  const key = (asked: AskedOfTable) => JSON.stringify(tableAsked(asked));
+  const fileName = (asked: AskedOfTable) => tableFileName(tableAsked(asked));
+  servePublic(
+    api,
+    calls.tableJson,
+    async (asked) => {
+      const wanted = tableAsked(asked);
+      const found = await readTable(payments, wanted);
+      return found && tableToWire(found, wanted, agencyName);
     },
-  });
-  publicRead(api, {
-    ...described,
-    url: PATHS.tableCsv,
-    summary: 'Tabella dei pagamenti come la mostra il portale, in CSV',
-    answer: z.string(),
-    file: { type: 'text/csv', name: (asked) => `${fileName(asked)}.csv` },
-    read: async (asked) => {
-      const read = await tableOf(asked);
-      return read === undefined ? undefined : tableToCsv(read.found.table);
+    { key, fileName: (asked) => `${fileName(asked)}.json` },
+  );
+  servePublic(
+    api,
+    calls.tableCsv,
+    async (asked) => {
+      const found = await readTable(payments, tableAsked(asked));
+      return found && tableToCsv(found.table);
     },
-  });
+    { key, fileName: (asked) => `${fileName(asked)}.csv` },
+  );
 };
 
 // Helpers
 
-const tableAsked = ({ query: asked }: Asked<unknown, typeof tableQuery>): TableAsked => {
-  const { yearCampaign, department, planning, intervento, regione, ...look } = asked;
-  return {
-    asked: amountsAsked({ query: { yearCampaign, department, planning } }),
-    // All rows are handed out, however many the page shows.
-    look: {
-      ...lookFromQuery(
-        Object.entries(look).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
-      ),
-      steps: 1,
-    },
-    intervention: intervento,
-    region: regione,
-  };
-};
+type AskedOfTable = AskedOf<typeof tableCalls.tableJson>;
 
-const fileName = (asked: Asked<unknown, typeof tableQuery>): string => tableFileName(tableAsked(asked));
+const tableAsked = ({
+  yearCampaign,
+  department,
+  planning,
+  intervento,
+  regione,
+  ...look
+}: AskedOfTable): TableAsked => ({
+  asked: amountsAsked({ yearCampaign, department, planning }),
+  // All rows are handed out, however many the page shows.
+  look: {
+    ...lookFromQuery(
+      Object.entries(look).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
+    ),
+    steps: 1,
+  },
+  intervention: intervento,
+  region: regione,
+});
 
-const amountsAsked = ({
-  query: { yearCampaign, department, planning },
-}: Pick<Asked<unknown, typeof query>, 'query'>): AmountsAsked => ({
-  yearCampaign: Number(yearCampaign),
+const amountsAsked = ({ yearCampaign, department, planning }: AmountsAsked): AmountsAsked => ({
+  yearCampaign,
   department,
   ...(planning === undefined ? {} : { planning }),
 });
+
+const amountsKey = (asked: AmountsAsked): string => JSON.stringify(amountsAsked(asked));

@@ -21,6 +21,9 @@ import { AssistanceDesk, PrivateAssistanceDesk } from '#core/support/assistance-
 import type { CountedRegion } from '#core/paying-bodies/paying-body.ts';
 import type { SianRecords } from '#core/session/ports.ts';
 import type { Composition } from '#adapters/composition/compose.ts';
+import { download, link, option, picture } from '#adapters/http/contract/pieces.ts';
+import { wireBlock, wireInline, wirePagination } from '#adapters/http/contract/schema.ts';
+import { nameSchemas } from '../description/described-calls.ts';
 import { makeAccessControl } from '../protection/access-control.ts';
 import { parameterCompiler } from '../problems/parameters.ts';
 import type { ServiceSettings } from '../settings/settings.ts';
@@ -60,6 +63,17 @@ export interface RouteParts {
   readonly regions: () => Promise<readonly CountedRegion[]>;
 }
 
+// The small pieces that several capabilities share.
+nameSchemas({
+  Documento: download,
+  Immagine: picture,
+  Collegamento: link,
+  Opzione: option,
+  Paginazione: wirePagination,
+  TestoInLinea: wireInline,
+  BloccoDiTesto: wireBlock,
+});
+
 /** Adds every address of §7.1 and §7.2 (API-01, API-02). */
 export const addRoutes = (parts: Omit<Api, 'access'>, { settings, composition, sian, regions }: RouteParts): void => {
   const lists = { public: composition.get(CatalogueRepository), private: composition.get(PrivateCatalogueRepository) };
@@ -70,7 +84,7 @@ export const addRoutes = (parts: Omit<Api, 'access'>, { settings, composition, s
   const api: Api = { ...parts, access };
   api.app.setValidatorCompiler(parameterCompiler);
   addSelections(api, composition.get(SelectionRepository));
-  addLists(api, lists, access);
+  addLists(api, lists);
   const place = {
     names: settings.names,
     origin: settings.publicOrigin ?? `http://${settings.host}:${settings.port}`,
@@ -80,17 +94,17 @@ export const addRoutes = (parts: Omit<Api, 'access'>, { settings, composition, s
   const pages = composition.get(ContentRepository);
   addExports(api, lists.public, place);
   addCalendars(api, { items: lists.public, pages }, place);
-  addFilters(api, lists, regions, access);
-  addHeroes(api, highlights, settings.names, access);
-  addHighlights(api, highlights, access);
+  addFilters(api, lists, regions);
+  addHeroes(api, highlights, settings.names);
+  addHighlights(api, highlights);
   addContent(api, pages);
   addContentRedirects(api, composition.get(ContentRedirects));
   addSearch(api, composition.get(SearchIndex));
   addPayingBodies(api, composition.get(PayingBodyRepository));
   addPayments(api, composition.get(PaymentRepository), settings.names.agencyName);
-  addSupport(api, { public: composition.get(AssistanceDesk), private: composition.get(PrivateAssistanceDesk) }, access);
+  addSupport(api, { public: composition.get(AssistanceDesk), private: composition.get(PrivateAssistanceDesk) });
   addFeedback(api, composition.get(FeedbackBox), settings);
-  addDesks(api, composition.get(DeskRepository), access, settings.flags.caaKpi);
+  addDesks(api, composition.get(DeskRepository), settings.flags.caaKpi);
 
   addSession(api, {
     companies: composition.get(CompanyRepository),

@@ -1,55 +1,46 @@
-import * as z from 'zod/mini';
 import { SEARCH_CHIPS } from '#core/search/chips.ts';
 import { searchTextFrom } from '#core/search/search-text.ts';
-import type { SearchIndex } from '#core/search/search-index.ts';
-import { PATHS } from '#adapters/http/contract/addresses.ts';
-import { searchToWire, wireCompletions, wireSearch } from '#adapters/http/contract/search.ts';
+import type { SearchIndex, SearchRequest } from '#core/search/search-index.ts';
+import type { AskedOf } from '#adapters/http/contract/calls.ts';
+import { searchAnswer, searchCalls, searchHit } from '#adapters/http/contract/search.ts';
+import { described } from '../description/described-calls.ts';
+import { pagingWords } from '../description/parameters.ts';
 import { HttpProblem } from '../problems/problem.ts';
-import { publicRead, type Api, type Asked } from './api.ts';
-import { pageQuery } from './params.ts';
+import type { Api } from './api.ts';
+import { servePublic } from './serve.ts';
 
-const TAG = 'Ricerca';
-/** Results on a page (LIST-11). */
-const PAGE_SIZE = 10;
-const LONGEST_TEXT = 200;
+const TYPES = SEARCH_CHIPS.map(({ value }) => value);
 
-const words = z.string('Manca il testo da cercare.').check(
-  z.maxLength(LONGEST_TEXT, `Il testo cercato può avere al massimo ${LONGEST_TEXT} caratteri.`),
-  z.refine((text) => searchTextFrom(text) !== undefined, 'Il testo da cercare non può essere vuoto.'),
-);
-const query = z.object({
-  search: words,
-  type: z.optional(z.string().check(z.maxLength(60))),
-  page: pageQuery,
-  pageSize: z.optional(z.literal(String(PAGE_SIZE), `La dimensione della pagina di questo elenco è ${PAGE_SIZE}.`)),
+const calls = described(searchCalls, {
+  tag: 'Ricerca',
+  schemas: { RisultatoDiRicerca: searchHit, RisultatiDiRicerca: searchAnswer },
+  parameters: {
+    search: { description: 'Parole da cercare: contano le prime sedici.', example: 'olio d’oliva' },
+    type: {
+      description: 'Tipo dei risultati; senza, tutti.',
+      example: TYPES.find((value) => value !== '') ?? '',
+      schema: { type: 'string', enum: TYPES.filter((value) => value !== '') },
+    },
+    page: pagingWords.page,
+    pageSize: { description: 'Risultati in una pagina.', example: 10, schema: { type: 'integer', enum: [10] } },
+  },
+  calls: {
+    find: { name: 'searchPortal', summary: 'Ricerca in tutti gli elenchi' },
+    complete: { name: 'completeSearch', summary: 'Completamenti del testo da cercare' },
+  },
 });
 
 /** Adds the global search and its completions (API-07, API-12). */
 export const addSearch = (api: Api, index: SearchIndex): void => {
-  const asked = ({
-    query: { search, type = '', page = '1' },
-  }: Asked<undefined, typeof query>): { text: string; type: string; page: number } => {
-    if (SEARCH_CHIPS.every(({ value }) => value !== type))
+  const requestFrom = ({ search, type = '', page = 1 }: AskedOf<typeof searchCalls.find>): SearchRequest => {
+    if (!TYPES.includes(type))
       throw new HttpProblem(400, { errors: [{ name: 'type', reason: 'Non è un tipo conosciuto.' }] });
-    return { text: searchTextFrom(search) ?? '', type, page: Number(page) };
+    return { text: searchTextFrom(search) ?? '', type, page };
   };
-  publicRead(api, {
-    url: PATHS.search,
-    summary: 'Ricerca in tutti gli elenchi',
-    tag: TAG,
-    query,
-    answer: wireSearch,
-    key: (request) => JSON.stringify(asked(request)),
-    read: async (request) => searchToWire(await index.find(asked(request))),
+  servePublic(api, calls.find, (asked) => index.find(requestFrom(asked)), {
+    key: (asked) => JSON.stringify(requestFrom(asked)),
   });
-  const completion = z.object({ search: words });
-  publicRead(api, {
-    url: PATHS.searchCompletions,
-    summary: 'Completamenti del testo da cercare',
-    tag: TAG,
-    query: completion,
-    answer: wireCompletions,
-    key: ({ query: { search } }) => searchTextFrom(search) ?? '',
-    read: async ({ query: { search } }) => [...(await index.complete(searchTextFrom(search) ?? ''))],
+  servePublic(api, calls.complete, ({ search }) => index.complete(searchTextFrom(search) ?? ''), {
+    key: ({ search }) => searchTextFrom(search) ?? '',
   });
 };

@@ -1,51 +1,42 @@
-import * as z from 'zod/mini';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
 import type { SelectionRepository } from '#core/selections/selection-repository.ts';
 import { SELECTION_PATHS } from '#adapters/http/contract/addresses.ts';
-import { detailToWire, itemToWire, wireDetail, wireItem } from '#adapters/http/contract/catalogue.ts';
-import { kpiToWire, wireKpis } from '#adapters/http/contract/figures.ts';
-import { publicRead, type Api } from './api.ts';
+import { entriesAt, figuresOf, recentFaqsOf } from '#adapters/http/contract/selections.ts';
+import { describedAs } from '../description/described-calls.ts';
+import type { Api } from './api.ts';
 import { entriesOf } from './entries.ts';
+import { servePublic } from './serve.ts';
 
-const TAG = 'Percorsi guidati';
+const operation = (name: string, summary: string) => ({ tag: 'Percorsi guidati', name, summary, parameters: {} });
 
-const wireEntries = z.array(wireItem);
-const wireDetails = z.array(wireDetail);
+const PLACE_NAMES = {
+  supporto: 'ForSupport',
+  agricoltori: 'ForFarmers',
+  caa: 'ForAssistanceCentres',
+  op: 'ForPayingBodies',
+} as const;
+const IN_EVIDENCE_NAMES = { articles: 'getArticlesInEvidence', events: 'getEventsInEvidence' } as const;
+const FIGURES_NAMES = { home: 'getFigures', 'other-op': 'getOtherPayingBodiesFigures' } as const;
 
 /** Adds what editors select from the lists: services and questions of an audience, what is in evidence, what comes next, headline figures (§7.1, API-11). */
 export const addSelections = (api: Api, selections: SelectionRepository): void => {
-  const entries = (url: string, summary: string, read: () => Promise<readonly CatalogueItem[]>): void =>
-    publicRead(api, {
-      url,
-      summary,
-      tag: TAG,
-      answer: wireEntries,
-      key: () => '',
-      read: async () => (await read()).map(itemToWire),
-    });
-  for (const [audience, url] of entriesOf(SELECTION_PATHS.services))
-    entries(url, `Servizi per: ${audience}`, () => selections.servicesFor(audience));
-  for (const [list, url] of entriesOf(SELECTION_PATHS.inEvidence))
-    entries(url, `In evidenza: ${list}`, () => selections.inEvidence(list));
-  entries(SELECTION_PATHS.imminentEvents, 'Prossimi eventi, dal più vicino', () => selections.imminentEvents());
-  for (const [place, url] of entriesOf(SELECTION_PATHS.recentFaqs)) {
-    publicRead(api, {
-      url,
-      summary: `Domande frequenti più recenti: ${place}`,
-      tag: TAG,
-      answer: wireDetails,
-      key: () => '',
-      read: async () => (await selections.recentFaqs(place)).map(detailToWire),
-    });
+  const entries = (path: string, name: string, summary: string, read: () => Promise<readonly CatalogueItem[]>): void =>
+    servePublic(api, describedAs(entriesAt(path), operation(name, summary)), read);
+  for (const [audience, path] of entriesOf(SELECTION_PATHS.services))
+    entries(path, `getServices${PLACE_NAMES[audience]}`, `Servizi per: ${audience}`, () =>
+      selections.servicesFor(audience),
+    );
+  for (const [list, path] of entriesOf(SELECTION_PATHS.inEvidence))
+    entries(path, IN_EVIDENCE_NAMES[list], `In evidenza: ${list}`, () => selections.inEvidence(list));
+  entries(SELECTION_PATHS.imminentEvents, 'getImminentEvents', 'Prossimi eventi, dal più vicino', () =>
+    selections.imminentEvents(),
+  );
+  for (const [place] of entriesOf(SELECTION_PATHS.recentFaqs)) {
+    const words = operation(`getLatestFaqs${PLACE_NAMES[place]}`, `Domande frequenti più recenti: ${place}`);
+    servePublic(api, describedAs(recentFaqsOf(place), words), () => selections.recentFaqs(place));
   }
-  for (const [place, url] of entriesOf(SELECTION_PATHS.figures)) {
-    publicRead(api, {
-      url,
-      summary: 'Dati in evidenza',
-      tag: TAG,
-      answer: wireKpis,
-      key: () => '',
-      read: async () => (await selections.figures(place)).map(kpiToWire),
-    });
+  for (const [place] of entriesOf(SELECTION_PATHS.figures)) {
+    const words = operation(FIGURES_NAMES[place], 'Dati in evidenza');
+    servePublic(api, describedAs(figuresOf(place), words), () => selections.figures(place));
   }
 };

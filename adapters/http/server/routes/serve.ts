@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { ReservedAudience } from '#core/access/can-act-for.ts';
 import { queryPairs } from '#core/kernel/address.ts';
 import type { Result } from '#core/kernel/result.ts';
+import { PRIVATE } from '#adapters/http/contract/addresses.ts';
 import type { AnswerOf, AskedOf, Call, FailureOf } from '#adapters/http/contract/calls.ts';
 import { bytes } from '#adapters/http/contract/codecs.ts';
 import type { Described } from '../description/described-calls.ts';
@@ -134,6 +135,12 @@ export const serveFile = <const One extends Call>(
   }
 };
 
+/** The call under the private prefix, as who is logged in asks it (PAGE-37). */
+export const privateTwin = <const One extends Call>(call: Described<One>): Described<One> => ({
+  ...call,
+  path: `${PRIVATE}${call.path}`,
+});
+
 /** Answers a public call: the same for everyone. */
 export type PublicHandler<One extends Call> = (asked: AskedOf<One>, request: FastifyRequest) => Promise<AnswerOf<One>>;
 
@@ -219,7 +226,7 @@ const fileShape = (type: string): z.core.$ZodType => z.string().register(z.globa
 /** A call in the forms in which it is asked: its path, and where it is keyed its keys in the query, too (D-29). */
 export const formsOf = ({ path, keyed, ...call }: Described): readonly (Operation & { readonly url: string })[] => {
   const { params, query, headers, body, answers, file, refuses = {}, mayMiss, description } = call;
-  const { name, parameters, example, tag, summary, file: what } = description;
+  const { name, parameters, example, tag, summary, file: what, refuses: thrown = [] } = description;
   const shape = answers === bytes && file !== undefined ? fileShape(file) : wireShape(answers);
   const described = {
     tag,
@@ -229,7 +236,7 @@ export const formsOf = ({ path, keyed, ...call }: Described): readonly (Operatio
     ...(headers === undefined ? {} : { headers: z.object(headers as Shape) }),
     ...(body === undefined ? {} : { body: body as z.core.$ZodType }),
     answer: file === undefined ? shape : { description: what ?? summary, content: { [file]: { schema: shape } } },
-    refuses: [...Object.keys(refuses).map(Number), ...(mayMiss === true ? [404] : [])],
+    refuses: [...Object.keys(refuses).map(Number), ...thrown, ...(mayMiss === true ? [404] : [])],
   };
   const inPath = {
     ...described,

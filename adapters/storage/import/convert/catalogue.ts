@@ -1,4 +1,4 @@
-import type { ChoiceName, FilterValue } from '#core/catalogue/definition.ts';
+import type { FacetName, FilterValue } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import {
   type CatalogueDetail,
@@ -21,7 +21,7 @@ import type { ContentRecord } from '../schemas/index.ts';
 import { areaOf, type ContentRow, given, optionsOf } from './rows.ts';
 import { factsOf, factsTable, plainOf, richText, titledParts } from './texts.ts';
 
-type Facets = Readonly<Partial<Record<ChoiceName, readonly FilterValue[]>>>;
+type Facets = Readonly<Partial<Record<FacetName, readonly FilterValue[]>>>;
 
 /** Every field that some list has; each list's schema says which of them its records carry. */
 type AnyRecord = Partial<
@@ -44,22 +44,23 @@ type AnyRecord = Partial<
 const dayOf = (text: string | undefined): ReturnType<typeof isoDateFrom> =>
   text === undefined ? undefined : isoDateFrom(text);
 
-const facetsOf = (type: ListType, it: AnyRecord): Facets =>
-  ({
-    ...given('categories', it.categories && optionsOf(it.categories)),
-    ...given('types', it.types && optionsOf(it.types)),
-    ...given('targets', it.targets && optionsOf(it.targets)),
-    ...given('needs', it.needs && optionsOf(it.needs)),
-    ...given('sectors', it.sectors && optionsOf(it.sectors)),
-    ...given('procedureTypes', it.procedureTypes && optionsOf(it.procedureTypes)),
-    ...given('contractScopes', it.contractScopes && optionsOf(it.contractScopes)),
-    ...(type === 'events'
-      ? {
-          ...given('eventScopes', it.scope && optionsOf([it.scope])),
-          ...given('eventLanguages', it.language && optionsOf([it.language])),
-        }
-      : {}),
-  }) as Facets;
+const facetsOf = (type: ListType, it: AnyRecord): Facets => {
+  const ofEvent = (text: string | undefined) => (type === 'events' && text !== undefined ? [text] : undefined);
+  const chosen: Readonly<Record<FacetName, readonly string[] | undefined>> = {
+    categories: it.categories,
+    types: it.types,
+    targets: it.targets,
+    needs: it.needs,
+    sectors: it.sectors,
+    procedureTypes: it.procedureTypes,
+    contractScopes: it.contractScopes,
+    eventScopes: ofEvent(it.scope),
+    eventLanguages: ofEvent(it.language),
+  };
+  return Object.fromEntries(
+    Object.entries(chosen).flatMap(([name, values]) => (values === undefined ? [] : [[name, optionsOf(values)]])),
+  );
+};
 
 const facetKeys = (facets: Facets, it: AnyRecord): readonly string[] => [
   ...Object.entries(facets).flatMap(([section, values]) => values.map(({ value }) => `${section}:${value}`)),

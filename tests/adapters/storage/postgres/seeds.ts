@@ -1,7 +1,7 @@
 import { facetsOf } from '#adapters/storage/memory/matching.ts';
 import { searchableText } from '#core/catalogue/matching.ts';
 import { type CatalogueDetail, orderDay } from '#core/catalogue/item.ts';
-import type { ChoiceName } from '#core/catalogue/definition.ts';
+import { LIST_CHOICES } from '#core/catalogue/definition.ts';
 import type { HighlightKind } from '#core/content/highlight.ts';
 import { PROJECT_SLUGS } from '#core/content/page.ts';
 import { foldText } from '#core/formatting/folded.ts';
@@ -11,9 +11,9 @@ import type { Procedures } from '#core/procedures/use-cases.ts';
 import type { Database } from '#adapters/storage/postgres/index.ts';
 import type { StoredPlace } from '#tests/contracts/content-redirects.contract.ts';
 import type { StoredContents, StoredHighlights } from '#adapters/storage/memory/content.ts';
-import type { StoredSelections } from '#adapters/storage/memory/selections.ts';
+import type { StoredSelections } from '#tests/contracts/selection-repository.contract.ts';
 import type { StoredDesk } from '#adapters/storage/memory/desk.ts';
-import type { SearchDocument } from '#adapters/storage/memory/search.ts';
+import type { SearchDocument } from '#tests/support/mothers/search.ts';
 import { fundFacetOf, LIST_NAMES } from '#adapters/names/list-names.ts';
 import { writeSearchEntries } from '#adapters/storage/postgres/search/index-writer.ts';
 import { refreshIndexStatistics } from '#adapters/storage/postgres/search/index-statistics.ts';
@@ -22,24 +22,13 @@ import { withdrawContent, writeContent } from '#adapters/storage/import/writing/
 import type { CompanyFileFixture } from '#tests/contracts/company-file-repository.contract.ts';
 import type { SeededNotification } from '#tests/contracts/notification-repository.contract.ts';
 import type { SeededCampaign } from '#tests/contracts/payment-repository.contract.ts';
-import type { StoredAccesses } from '#adapters/storage/memory/access-log.ts';
+import type { StoredAccesses } from '#tests/contracts/access-log-repository.contract.ts';
 import { PostgresAuditTrail } from '#adapters/storage/postgres/reserved/records.ts';
 import type { SeededProducer } from '#tests/contracts/producer-repository.contract.ts';
 
 // Puts what a contract suite wants to find into the tables.
 
-const SECTIONS: readonly ChoiceName[] = [
-  'categories',
-  'types',
-  'targets',
-  'needs',
-  'sectors',
-  'procedureTypes',
-  'contractScopes',
-  'eventScopes',
-  'eventLanguages',
-  'referenceYears',
-];
+const SECTIONS = LIST_CHOICES.filter((name) => name !== 'competitionStatus' && name !== 'contractStatus');
 
 export const seedCatalogue = async (
   db: Database,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PostgresSearchIndex } from '#adapters/storage/postgres/search/search-index.ts';
-import { lexemesOf } from '#adapters/storage/memory/search-words.ts';
+import { lexemesOf } from '#tests/support/search-words.ts';
 import { demonstrationDatabase } from './demonstration-database.ts';
 
 // What visitors look for, in the contents that a new portal has.
