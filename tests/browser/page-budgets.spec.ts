@@ -21,6 +21,8 @@ const MOST_SCRIPT_TO_HYDRATE = 185 * KB;
 const MOST_HTML_OF_DASHBOARDS = 32 * KB;
 const MOST_SCRIPT_OF_DASHBOARDS = 188 * KB;
 const isDashboard = (pattern: string): boolean => pattern.startsWith('/cruscotto');
+/** The client of the service and its repositories, which no page waits for. */
+const MOST_CLIENT = 41.5 * KB;
 /** Each is evaluated in a task of its own: fewer would hold a slow phone up for longer. */
 const MOST_SCRIPTS_TO_HYDRATE = 16;
 
@@ -189,6 +191,26 @@ describe('what a public page weighs', () => {
           named.length <= MOST_SCRIPTS_TO_HYDRATE &&
           needed.every((one) => one === entry || named.includes(one)) &&
           (await sum(named)) <= (isDashboard(pattern) ? MOST_SCRIPT_OF_DASHBOARDS : MOST_SCRIPT_TO_HYDRATE)
+        );
+      }),
+    ).toEqual([]);
+  });
+
+  it('should fetch the client of the service within the budget, and not to hydrate', async () => {
+    expect(
+      await failing(async ({ text }) => {
+        const [script = ''] = runningScripts(text);
+        const named = attribute(script, 'data-scripts').split(' ');
+        const texts = await Promise.all(named.map(async (one) => (await weigh(one)).text));
+        const pieces = new Set(
+          texts.flatMap((one) => [...one.matchAll(/\b(?:client|repositories)-[\w-]+\.js/gu)].map(([name]) => name)),
+        );
+        const folder = new URL(attribute(script, 'src'), portal.origin);
+        const addresses = [...pieces].map((name) => new URL(name, folder).pathname);
+        return (
+          addresses.length === 2 &&
+          addresses.every((one) => !named.includes(one)) &&
+          (await sum(addresses)) <= MOST_CLIENT
         );
       }),
     ).toEqual([]);

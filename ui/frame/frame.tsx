@@ -1,7 +1,7 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { Timer } from '#core/kernel/clock.ts';
 import { hasSearchAndSupport } from '#core/navigation/header.ts';
-import { homeFor, menusFor, menusForNobody } from '#core/navigation/menus.ts';
+import { homeFor, type MenuAudience, menusFor, menusForNobody } from '#core/navigation/menus.ts';
 import { TellInPlace } from '#core/notices/use-cases.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { matchRoute, pathTo, routeTable } from '#core/navigation/routes.ts';
@@ -26,6 +26,39 @@ import { useHeaderSearch } from './header-search.tsx';
 import { NoticesView, NoticeTrace } from './notices-view.tsx';
 import { SessionDialogs } from './session-dialogs.tsx';
 
+/** The main element of every page, with the notices that belong to the whole portal. */
+const Main = ({
+  audience,
+  children,
+}: {
+  readonly audience: MenuAudience | undefined;
+  readonly children: ReactNode;
+}) => {
+  const { staging, demonstration } = useInjection(PortalSettings);
+  return (
+    <main id={CONTENT_ID} className="pt-page-main" tabIndex={-1}>
+      {staging ? <p className="pt-unofficial">{FRAME.staging}</p> : null}
+      {/* At once, and not with the person: what comes later would have to find room above the page. */}
+      {demonstration && audience !== 'public' ? <p className="pt-unofficial">{FRAME.unofficial}</p> : null}
+      <NoticeTrace place="head" />
+      <CompaniesNotice />
+      {children}
+      <NoticeTrace place="end" />
+    </main>
+  );
+};
+
+/** The menus, and the addresses of start and support, for an audience. */
+const useMenus = (audience: MenuAudience | undefined, settings: PortalSettings) =>
+  useMemo(
+    () => ({
+      menus: audience === undefined ? menusForNobody(settings) : menusFor(audience, settings),
+      home: homeFor(audience ?? 'public', settings),
+      support: pathTo(routeTable(settings.names), 'support'),
+    }),
+    [audience, settings],
+  );
+
 /** What stands around every page: header, footer, dialogs, the one status line. */
 export const Frame = ({ session, children }: { readonly session: SessionState; readonly children: ReactNode }) => {
   const settings = useInjection(PortalSettings);
@@ -37,14 +70,7 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
   const audience = audienceOf(session);
   useEffect(keepFocus, []);
   const communications = useCommunications(audience);
-  const { menus, home, support } = useMemo(
-    () => ({
-      menus: audience === undefined ? menusForNobody(settings) : menusFor(audience, settings),
-      home: homeFor(audience ?? 'public', settings),
-      support: pathTo(routeTable(settings.names), 'support'),
-    }),
-    [audience, settings],
-  );
+  const { menus, home, support } = useMenus(audience, settings);
   const agency = {
     shortName: settings.names.agencyShortName,
     name: settings.names.agencyName,
@@ -78,17 +104,7 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
             cacheKey={cacheKey}
           >
             <p className="pt-print-only container-xxl">{FRAME.printedFrom(`${origin}${settings.basePath}${path}`)}</p>
-            <main id={CONTENT_ID} className="pt-page-main" tabIndex={-1}>
-              {settings.staging ? <p className="pt-unofficial">{FRAME.staging}</p> : null}
-              {/* At once, and not with the person: what comes later would have to find room above the page. */}
-              {settings.demonstration && audience !== 'public' ? (
-                <p className="pt-unofficial">{FRAME.unofficial}</p>
-              ) : null}
-              <NoticeTrace place="head" />
-              <CompaniesNotice />
-              {children}
-              <NoticeTrace place="end" />
-            </main>
+            <Main audience={audience}>{children}</Main>
             <FrameFooter agency={agency} homeTo={home} path={path} audience={audience} cacheKey={cacheKey} />
           </Header>
           <NoticesView />
