@@ -7,7 +7,8 @@ import type { Authenticate, Reader } from '../protection/authentication.ts';
 import type { UrlIndex } from '../cache/url-index.ts';
 import type { MakeAnswer } from '../rate-limit/made-answers.ts';
 import { HttpProblem } from '../problems/problem.ts';
-import { LIVE_CACHE, PUBLIC_CACHE, sendPrepared } from '../cache/send-prepared.ts';
+import { LIVE_CACHE, PUBLIC_CACHE } from '../cache/cache-control.ts';
+import { sendPrepared } from '../cache/send-prepared.ts';
 import { operationOf, type Anything, type Operation } from './operation.ts';
 
 /** What the addresses of the service are built with. */
