@@ -13,7 +13,7 @@ import './styles/main.scss';
 
 /** The mark "was logged in here". */
 const MARK = /(?:^|;\s*)portale-accesso=/u;
-/** How long what a reader wants waits for the sign-on check, once the script is here, before the browser does it alone. */
+/** How long recorded events wait for the sign-on check, once the scripts are here, before the browser handles them. */
 const PATIENCE_MS = 1_500;
 
 const data = JSON.parse(document.getElementById(DATA_ID)?.textContent ?? 'null') as PageData | null;

@@ -1,4 +1,3 @@
-import { match } from 'ts-pattern';
 import type { FixedRouteId } from '#core/navigation/addresses.ts';
 import type { FeatureFlags } from '#core/navigation/portal-settings.ts';
 import type { Route } from '#core/navigation/routes.ts';
@@ -57,12 +56,18 @@ export const decideAccess = (route: Route | undefined, session: SessionState, fl
   if (route === undefined) return ALLOW;
   if (route.redirectTo !== undefined) return redirect(route.redirectTo);
   const desk = visitor === 'anonymous' ? toHome(session) : redirect(deskOf(visitor));
-  return match(route.audience)
-    .with('everyone', () => ALLOW)
-    .with('dashboardFlag', () => (flags.dashboardPayments ? ALLOW : redirect('root')))
-    .with('anonymousOnly', () => (visitor === 'anonymous' ? ALLOW : desk))
-    .with('caaOnly', () => (visitor === 'caa' ? ALLOW : desk))
-    .with('farmerOnly', () => (visitor === 'farmer' ? ALLOW : desk))
-    .with('farmerWithOpenMandate', () => (visitor === 'farmer' && !isMandateClosed(session) ? ALLOW : desk))
-    .exhaustive();
+  switch (route.audience) {
+    case 'everyone':
+      return ALLOW;
+    case 'dashboardFlag':
+      return flags.dashboardPayments ? ALLOW : redirect('root');
+    case 'anonymousOnly':
+      return visitor === 'anonymous' ? ALLOW : desk;
+    case 'caaOnly':
+      return visitor === 'caa' ? ALLOW : desk;
+    case 'farmerOnly':
+      return visitor === 'farmer' ? ALLOW : desk;
+    case 'farmerWithOpenMandate':
+      return visitor === 'farmer' && !isMandateClosed(session) ? ALLOW : desk;
+  }
 };

@@ -1,3 +1,4 @@
+import { match } from 'ts-pattern';
 import { pairsToQuery } from '#core/kernel/address.ts';
 import { isToRemember } from '#core/formatting/calendar-file.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
@@ -81,19 +82,13 @@ const isWhole = (address: string): boolean => /^[a-z][a-z\d+.-]*:/iu.test(addres
 export const entryAddress =
   (table: RouteTable, { origin, home }: { readonly origin: string; readonly home: string }) =>
   (item: CatalogueItem): string => {
-    const target = itemTarget(table, item);
     const list = `${home}${pathTo(table, LISTS[item.list].route)}`;
-    switch (target.kind) {
-      case 'page':
-        return `${home}${target.path}`;
-      case 'document':
-        return isWhole(target.document.contentUrl)
-          ? target.document.contentUrl
-          : `${origin}${target.document.contentUrl}`;
-      case 'link':
-        return isWhole(target.url) ? target.url : `${home}${target.url}`;
-      case 'details':
-      case 'none':
-        return openedAddress(LISTS[item.list], list, item);
-    }
+    return match(itemTarget(table, item))
+      .with({ kind: 'page' }, ({ path }) => `${home}${path}`)
+      .with({ kind: 'document' }, ({ document: { contentUrl } }) =>
+        isWhole(contentUrl) ? contentUrl : `${origin}${contentUrl}`,
+      )
+      .with({ kind: 'link' }, ({ url }) => (isWhole(url) ? url : `${home}${url}`))
+      .with({ kind: 'details' }, { kind: 'none' }, () => openedAddress(LISTS[item.list], list, item))
+      .exhaustive();
   };

@@ -1,5 +1,4 @@
 import { SERVER_ERROR } from '#core/kernel/http-status.ts';
-import { match } from 'ts-pattern';
 import type { Clock, Timer } from '#core/kernel/clock.ts';
 import type { Logger } from '#core/kernel/logger.ts';
 import { portKey } from '#core/kernel/port-key.ts';
@@ -40,13 +39,18 @@ export const makeSay =
 /** Builds `AttendToast`. */
 export const makeAttendToast =
   (cell: NoticesCell, clock: Clock, timer: Timer): AttendToast =>
-  (attention) =>
-    match(attention)
-      .with({ what: 'release' }, ({ by }) => afterDelay(cell, clock, timer, { type: 'released', by, now: clock.now() }))
-      .with({ what: 'hold' }, ({ by }) => cell.replace(advanceNotices(cell.read(), { type: 'held', by })))
-      .with({ what: 'dismiss' }, () => cell.replace(advanceNotices(cell.read(), { type: 'dismissed' })))
-      .with({ what: 'pageChanged' }, () => cell.replace(advanceNotices(cell.read(), { type: 'pageChanged' })))
-      .exhaustive();
+  (attention) => {
+    switch (attention.what) {
+      case 'release':
+        return afterDelay(cell, clock, timer, { type: 'released', by: attention.by, now: clock.now() });
+      case 'hold':
+        return cell.replace(advanceNotices(cell.read(), { type: 'held', by: attention.by }));
+      case 'dismiss':
+        return cell.replace(advanceNotices(cell.read(), { type: 'dismissed' }));
+      case 'pageChanged':
+        return cell.replace(advanceNotices(cell.read(), { type: 'pageChanged' }));
+    }
+  };
 
 /** A call failed: a fault of the service is kept, logged and said; other failures belong to the block that asked (ERR-02, SES-16). */
 export type ReportServiceError = (error: ServiceError) => void;

@@ -49,7 +49,7 @@ export const comparableWith = (
       return match === undefined ? [] : [{ campaign: other, division: match }];
     });
 
-// What an address says beside division and row: the open tab, the order, the compared campaign, how much is shown.
+// Query parameters: the open tab, the order, the compared campaign, how many rows are shown.
 export const VIEW_PARAMETER = 'suddivisione';
 export const SORT_PARAMETER = 'ordine';
 export const COMPARE_PARAMETER = 'confronto';
@@ -59,8 +59,8 @@ const ASCENDING = 'crescente';
 const DESCENDING = 'decrescente';
 const MOST_STEPS = 1_000;
 
-/** How a table is looked at; an address holds all of it, so that it can be cited. */
-export interface TableLook {
+/** The view of a table: its address holds all of it, so that it can be cited. */
+export interface TableView {
   readonly view: DashboardView;
   readonly sort: TableSort;
   /** Year of the campaign that it is compared with. */
@@ -69,10 +69,15 @@ export interface TableLook {
   readonly steps: number;
 }
 
-/** How a table is looked at when nothing has been chosen. */
-export const PLAIN_LOOK: TableLook = { view: 'intervention', sort: NATURAL_SORT, comparedYear: undefined, steps: 1 };
+/** The view of a table when nothing has been chosen. */
+export const DEFAULT_TABLE_VIEW: TableView = {
+  view: 'intervention',
+  sort: NATURAL_SORT,
+  comparedYear: undefined,
+  steps: 1,
+};
 
-/** Names sort from A, everything else from the highest, until the other way is asked for. */
+/** Names sort ascending by default, figures descending. */
 const isAscendingFirst = (by: SortKey): boolean => by === 'nome';
 
 /** An order as it stands in an address: "importo", "nome-decrescente". */
@@ -101,8 +106,8 @@ const SORT_WORDS: Readonly<Record<SortKey, readonly [down: string, up: string]>>
 /** An order in words: "Importo, dal più alto". */
 export const sortWords = ({ by, ascending }: TableSort): string => SORT_WORDS[by][ascending ? 1 : 0];
 
-/** The look that an address stands for; what it says badly counts as unsaid. */
-export const lookFromQuery = (pairs: QueryPairs): TableLook => {
+/** Reads the table view from the query; invalid values are ignored. */
+export const tableViewFromQuery = (pairs: QueryPairs): TableView => {
   const valueOf = (name: string): string | undefined => queryValue(pairs, name);
   const steps = Number(valueOf(STEPS_PARAMETER));
   const year = valueOf(COMPARE_PARAMETER) ?? '';
@@ -114,8 +119,8 @@ export const lookFromQuery = (pairs: QueryPairs): TableLook => {
   };
 };
 
-/** The query of a look, without what goes without saying. */
-export const lookToQuery = ({ view, sort, comparedYear, steps }: TableLook): QueryPairs => {
+/** The query of a table view, without defaults. */
+export const tableViewToQuery = ({ view, sort, comparedYear, steps }: TableView): QueryPairs => {
   const pairs: (readonly [string, string])[] = [];
   if (view === 'region') pairs.push([VIEW_PARAMETER, viewToSlug(view)]);
   const order = sortToSlug(sort);
@@ -126,29 +131,29 @@ export const lookToQuery = ({ view, sort, comparedYear, steps }: TableLook): Que
 };
 
 /** The canonical query of a table's page. */
-export const tablePageQuery = (pairs: QueryPairs): QueryPairs => lookToQuery(lookFromQuery(pairs));
+export const tablePageQuery = (pairs: QueryPairs): QueryPairs => tableViewToQuery(tableViewFromQuery(pairs));
 
-/** The look after the head of a column was chosen: sorted by it, or the other way where it was. All starts with its first rows. */
-export const sortedBy = (look: TableLook, by: SortKey): TableLook => ({
+/** The view after the head of a column was chosen: sorted by it, or the other way around; only the first rows are shown. */
+export const sortedBy = (look: TableView, by: SortKey): TableView => ({
   ...look,
   sort: { by, ascending: look.sort.by === by ? !look.sort.ascending : isAscendingFirst(by) },
   steps: 1,
 });
 
-/** The tab that an address names; by intervention where it names none or another. */
+/** The tab that an address names; by intervention unless it names another that exists. */
 export const viewFromSlug = (slug: string | undefined): DashboardView =>
   slug === 'regione' ? 'region' : 'intervention';
 
 /** The value that names a tab in the address. */
 export const viewToSlug = (view: DashboardView): string => (view === 'region' ? 'regione' : 'intervento');
 
-/** Where the service hands a table out, below its base; an ending says as what. */
+/** Path of the downloads of a table, below the base of the API; an ending names the format. */
 export const TABLE_FILE_PATH = '/dashboard-payments/table';
 
-/** The query with which a table is handed out as it is looked at. All its rows are in it, however many are shown. */
+/** The query of a table's download in its current view, with all of its rows. */
 export const tableFileQuery = (
   { campaign, division }: CampaignDivision,
-  look: TableLook,
+  look: TableView,
   { intervention, region }: { readonly intervention?: string | undefined; readonly region?: string | undefined },
 ): QueryPairs => [
   ['yearCampaign', String(campaign.year)],
@@ -156,5 +161,5 @@ export const tableFileQuery = (
   ...(division.planning === undefined ? [] : [['planning', division.planning] as const]),
   ...(intervention === undefined ? [] : [['intervento', intervention] as const]),
   ...(region === undefined ? [] : [['regione', region] as const]),
-  ...lookToQuery({ ...look, steps: 1 }),
+  ...tableViewToQuery({ ...look, steps: 1 }),
 ];

@@ -1,14 +1,14 @@
 import type { AmountsAsked, Campaign, Division } from './campaign.ts';
 import type { DashboardSelection } from './dashboard.ts';
 import { amountsCall, type DashboardRows } from './dashboard.ts';
-import { comparableWith, type CampaignDivision, type TableLook } from './dashboard-address.ts';
+import { comparableWith, type CampaignDivision, type TableView } from './dashboard-address.ts';
 import type { PaymentRepository } from './payment-repository.ts';
 import { paymentsTable, type PaymentsTable } from './payments-table.ts';
 
 /** A table that is handed out: which one, and how it is looked at. */
 export interface TableAsked {
   readonly asked: AmountsAsked;
-  readonly look: TableLook;
+  readonly look: TableView;
   readonly intervention?: string | undefined;
   readonly region?: string | undefined;
 }

@@ -1,5 +1,6 @@
 import { portKey } from '#core/kernel/port-key.ts';
 import type { StateCell } from '#core/kernel/state-cell.ts';
+import { MS_PER_S } from '#core/kernel/time-units.ts';
 
 /** Without activity for this long, the warning opens (IDLE-01). */
 export const INACTIVITY_LIMIT_MS = 180_000;
@@ -11,8 +12,6 @@ export const MOVE_THROTTLE_MS = 3_000;
 export const MINUTE_TICK_MS = 60_000;
 /** Without activity for this long, the session is over. */
 const SESSION_LIMIT_MS = INACTIVITY_LIMIT_MS + WARNING_COUNTDOWN_S * 1_000;
-
-const SECOND_MS = 1_000;
 
 /** Where the watch over inactivity stands; times in milliseconds since 1970. */
 export type InactivityState =
@@ -54,7 +53,7 @@ export const inactivityAt = (lastActivity: number, now: number): Exclude<Inactiv
   if (idle < 0) return { kind: 'watching', lastActivity: now };
   if (idle < INACTIVITY_LIMIT_MS) return { kind: 'watching', lastActivity };
   if (idle < SESSION_LIMIT_MS)
-    return { kind: 'warning', lastActivity, secondsLeft: Math.ceil((SESSION_LIMIT_MS - idle) / SECOND_MS) };
+    return { kind: 'warning', lastActivity, secondsLeft: Math.ceil((SESSION_LIMIT_MS - idle) / MS_PER_S) };
   return { kind: 'over' };
 };
 
@@ -103,6 +102,6 @@ export const nextLookIn = (state: InactivityState, now: number): number | undefi
   if (state.kind === 'watching')
     return Math.min(MINUTE_TICK_MS, Math.max(0, state.lastActivity + INACTIVITY_LIMIT_MS - now));
   if (state.kind === 'warning')
-    return Math.max(0, state.lastActivity + SESSION_LIMIT_MS - now - (state.secondsLeft - 1) * SECOND_MS);
+    return Math.max(0, state.lastActivity + SESSION_LIMIT_MS - now - (state.secondsLeft - 1) * MS_PER_S);
   return undefined;
 };

@@ -20,7 +20,7 @@ export type RatingStage = 'asking' | 'sending' | 'failed' | 'rated';
 
 /** The clarity question. */
 export interface ClarityRatingProps {
-  /** Path of the page that is asked about. */
+  /** Path of the page that is rated. */
   readonly page: string;
   /** Address that takes the form where there is no script. */
   readonly action: string;

@@ -9,7 +9,7 @@ const FIRST_FOCUS = '[data-autofocus]';
 
 /**
  * Opens and closes a native dialog after a state. The browser keeps the focus inside and the page behind inert, and
- * gives the focus back; Escape asks for `onEscape`, which is the safe choice, and never closes by itself.
+ * gives the focus back; Escape calls `onEscape`, which is the safe choice, and never closes by itself.
  */
 export const useModal = (open: boolean, onEscape: () => void): RefObject<HTMLDialogElement | null> => {
   const dialog = useRef<HTMLDialogElement>(null);

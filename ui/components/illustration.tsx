@@ -13,7 +13,7 @@ export const spotFor = (key: string): Drawing => {
   return SPOTS[sum % SPOTS.length] ?? SPOTS[0];
 };
 
-/** A drawing, never more than decoration: nobody is told of it. */
+/** A drawing, decoration only, hidden from assistive technology. */
 export const Illustration = ({
   name,
   className,

@@ -53,7 +53,7 @@ export const moveFocusUnchosen = (act: () => void): void => {
   placed = isOnBody() ? null : document.activeElement;
 };
 
-/** The same control drawn anew: in the place of the former one, or the only such one around it. */
+/** The same control rendered again: in the place of the former one, or the only such one around it. */
 const redrawn = ({ element, name, href }: Focused, host: Element, place: Element | undefined): Element | undefined => {
   const isSame = (other: Element): boolean =>
     isUsable(other) &&
@@ -78,7 +78,7 @@ const summaryOver = (element: Element): Element | null => {
   return summary === element ? null : summary;
 };
 
-/** What takes the focus in the place of an element that is gone: itself drawn anew, a heading, a control, or the part that stands there. */
+/** What takes the focus in the place of an element that is gone: itself rendered again, a heading, a control, or the part that stands there. */
 const standInFor = (focused: Focused): Element | null => {
   const { element, position, path } = focused;
   const title = document.querySelector('main h1') ?? document.querySelector('main');
@@ -127,9 +127,9 @@ const placeFor = (lost: Focused): Element | null => {
 };
 
 /**
- * Keeps the focus from falling to the body, whatever goes away with it: a control that is drawn anew, an entry that is removed,
+ * Keeps the focus from falling to the body, whatever goes away with it: a control that is rendered again, an entry that is removed,
  * a dialog whose opener is gone, a disclosure that closes. What stands in for it gives way to what comes later in the same
- * place (a failure to a wait, a wait to an answer), until the reader acts. Ends with the function that it answers.
+ * place (a failure to a wait, a wait to a result), until the reader acts. Ends with the function that it answers.
  */
 export const keepFocus = (): (() => void) => {
   let last: Focused | undefined;

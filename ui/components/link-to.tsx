@@ -16,7 +16,7 @@ export interface LinkContextValue {
   readonly unavailable?: ((address: string) => void) | undefined;
   /** Opens a document that only someone who is signed in may read (PAGE-37). */
   readonly reserved?: ((path: string) => void) | undefined;
-  /** Told when somebody asks for an address that may not be opened (VAL-03). */
+  /** Called for an address that may not be opened (VAL-03). */
   readonly refused?: ((logText: string) => void) | undefined;
 }
 

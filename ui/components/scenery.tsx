@@ -1,14 +1,14 @@
 import { DRAWINGS, type Drawing } from './drawings.ts';
 import { useSymbolAddress } from './inlined.ts';
 
-/** The whole of a drawing's file, for whoever uses it. */
+/** Id of the whole drawing in its file. */
 export const SCENERY_ID = 'disegno';
-/** What the whole of a drawing is called in a document that holds it. */
+/** Id of a drawing that is inlined in the document. */
 export const inlinedSceneryId = (name: Drawing): string => `${SCENERY_ID}-${name}`;
 
 /**
  * The scenery behind a page's title. It is painted with the words, as a part of the page: a picture would come a moment
- * later, and be the last thing that a slow phone paints. Decoration only: nobody is told of it.
+ * later, and be the last thing that a slow phone paints. Decoration only, hidden from assistive technology.
  */
 export const Scenery = ({ name }: { readonly name: Drawing }) => (
   <svg className="art" aria-hidden="true" focusable="false">

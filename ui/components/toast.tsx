@@ -43,7 +43,7 @@ export const Toast = ({
   readonly onAttend: (attention: ToastAttention) => void;
 }) => {
   const place = useRef<HTMLElement>(null);
-  // With each drawing: a place that tells of the same failure is a reason to draw it anew.
+  // With each drawing: a place that shows the same failure is a reason to render it again.
   useLayoutEffect(() => {
     if (place.current !== null) standClear(place.current);
   });

@@ -1,3 +1,4 @@
+import 'reflect-metadata/lite';
 import type { QueryClient } from '@tanstack/react-query';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

@@ -1,7 +1,7 @@
-/** Longest time that something which is not urgent waits for a quiet moment, in milliseconds. */
+/** Time limit of an idle callback, in milliseconds. */
 const IDLE_LIMIT_MS = 2_000;
 
-/** Settles once something of the page has been painted; at once in a browser that does not tell. */
+/** Settles after the first paint; at once in a browser that does not report it. */
 const firstPaint = (): Promise<void> =>
   new Promise((resolve) => {
     if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
@@ -22,7 +22,7 @@ const loaded = (): Promise<void> =>
     else window.addEventListener('load', () => resolve(), { once: true });
   });
 
-/** Settles when the browser has nothing better to do. */
+/** Settles when the browser is idle. */
 const idle = (): Promise<void> =>
   new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: IDLE_LIMIT_MS });
@@ -35,7 +35,7 @@ export const afterFirstView = async (): Promise<void> => {
   await idle();
 };
 
-/** Goes on in another task, so that the browser can paint and hear the reader between two pieces of work. */
+/** Continues in another task, so that the browser can paint and handle input in between. */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

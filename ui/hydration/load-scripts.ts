@@ -11,7 +11,7 @@ const add = (rel: string, href: string): HTMLLinkElement => {
   return link;
 };
 
-/** Puts the whole sheet after the part of it that came with the page. One that does not come leaves the page as it is. */
+/** Adds the whole sheet after the critical CSS. One that does not come leaves the page as it is. */
 const wholeSheet = (href: string): Promise<void> =>
   new Promise((resolve) => {
     const link = add('stylesheet', href);

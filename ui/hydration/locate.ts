@@ -9,7 +9,7 @@ const GENERATED_ID = /^_[rR]_/u;
 const attribute = (element: Element, name: string): string => element.getAttribute(name) ?? '';
 
 /**
- * What an element is told apart by. None of it is a word that people read: a browser that translates the page changes
+ * What identifies an element. None of it is a word that people read: a browser that translates the page changes
  * those, and its values are what the reader changes.
  */
 const identityOf = (element: Element): string => {

@@ -5,19 +5,19 @@ import { isLoggedIn, selectedCompanyOf, type SessionState } from '#core/session/
 import type { Injector } from '../state/injection.tsx';
 import { watchCell } from '../state/reactive-cell.ts';
 
-/** How long what a page needs is waited for before it is drawn with its waits, in milliseconds. */
+/** How long the queries of a page are awaited before it is rendered with loading states, in milliseconds. */
 const FIRST_VIEW_PATIENCE_MS = 2_000;
-/** How long companies or convention are waited for before the frame is drawn without, in milliseconds. */
+/** How long companies or convention are awaited before the frame is rendered without them, in milliseconds. */
 const FRAME_PATIENCE_MS = 600;
 
 /** Whether the sign-on check has finished (ROUTE-03). */
 export const isIdentified = ({ kind }: SessionState): boolean => kind !== 'notInitialised';
 
-/** Whether nothing more is awaited to know who is here and in which role. */
+/** Whether reader and role are known. */
 export const isSettled = (session: SessionState): boolean =>
   isIdentified(session) && session.kind !== 'loadingCompanies' && session.kind !== 'loadingConvention';
 
-/** Settles when a state is one that was waited for. */
+/** Settles when the cell has a wanted state. */
 export const stateBecomes = <S extends object>(cell: StateCell<S>, isWanted: (state: S) => boolean): Promise<void> =>
   new Promise((resolve) => {
     const look = (state: S): void => {
@@ -27,7 +27,7 @@ export const stateBecomes = <S extends object>(cell: StateCell<S>, isWanted: (st
     watchCell(cell, look);
   });
 
-/** Settles when the answers of the first view have arrived, or when they have been waited for long enough. */
+/** Settles when the results of the first view have arrived, or after a time limit. */
 export const soonEnough = (
   injector: Injector,
   results: Promise<unknown>,
@@ -57,7 +57,7 @@ export const readyToHydrate = async (
 };
 
 /**
- * The signal of who is logged in now, which is given when their session ends: answers on their way to them would come as
+ * The abort signal of the reader's session, aborted when it ends: responses under way would come back as
  * refusals (SES-15).
  */
 export const signalOfWhoIsHere = (cell: StateCell<SessionState>): (() => AbortSignal) => {
@@ -70,13 +70,13 @@ export const signalOfWhoIsHere = (cell: StateCell<SessionState>): (() => AbortSi
   return () => here.signal;
 };
 
-/** Whether a question is about a company: its cuaa is among what was asked. */
+/** Whether a query is about a company: its cuaa is in the key. */
 const isAbout = (key: QueryKey, cuaa: string): boolean => JSON.stringify(key).includes(JSON.stringify(cuaa));
 
 /**
- * Forgets answers with the reason for which they were given: all of them when a person is no longer logged in, so that
+ * Clears cached queries when they no longer apply: all of them when a person is no longer logged in, so that
  * nothing private stays in memory (SES-15, SES-19), and those about a company when another one is chosen, so that
- * nothing of it stays, and coming back asks anew (NAV-25).
+ * nothing of it stays, and coming back fetches again (NAV-25).
  */
 export const clearQueriesWithSession = (cell: StateCell<SessionState>, client: QueryClient): void => {
   let before = cell.read();

@@ -2,6 +2,6 @@ import { earlySignOn, type EarlySignOn } from '#adapters/keycloak/browser/early-
 import type { PageData } from '#ui/ssr/page-data.ts';
 import { browserTimer, systemClock } from '#ui/platform/time.ts';
 
-/** Begins to find out who is here: a script of its own, that needs nothing of the pages. */
+/** Begins the sign-on check, which needs nothing of the pages. */
 export const beginSignOn = ({ settings, browser, isPrivate }: PageData): EarlySignOn =>
   earlySignOn({ ...browser.signOn, basePath: settings.basePath }, () => isPrivate, systemClock, browserTimer);

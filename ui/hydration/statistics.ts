@@ -7,7 +7,7 @@ const TITLE_LIMIT_MS = 1_000;
 /** The privacy signals of a browser, not all of which every browser has. */
 type PrivacySignals = Navigator & { readonly globalPrivacyControl?: boolean };
 
-/** Whether the reader has asked the browser that nobody follow them. */
+/** Whether the reader has asked not to be tracked. */
 const asksForPrivacy = ({ doNotTrack, globalPrivacyControl }: PrivacySignals): boolean =>
   doNotTrack === '1' || globalPrivacyControl === true;
 
@@ -16,7 +16,7 @@ const isCounted = (): boolean => document.querySelector('meta[name="robots"][con
 
 /**
  * Tells the agency's collector of each public page that is opened, and of no other: without cookies, without credentials, and without
- * script of somebody else's (CONST-10). Nothing where the reader's browser asks for privacy. What is not taken is not told again.
+ * script of somebody else's (CONST-10). Nothing where the reader's browser asks for privacy. What is not received is not sent again.
  */
 export const countViews = (page: PageData, place: StatisticsPlace): void => {
   if (asksForPrivacy(navigator)) return;

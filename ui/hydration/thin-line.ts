@@ -1,13 +1,13 @@
-/** Lines on which nothing is fetched that was not asked for. */
+/** Connections on which nothing is prefetched. */
 const THIN: readonly string[] = ['slow-2g', '2g'];
 
-/** What browsers that tell it say of the line. */
+/** What some browsers report of the connection. */
 interface Line {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
-/** Whether the reader's line is a very slow one, or its owner saves data; no browser that keeps silent about it counts. */
+/** Whether the connection is very slow, or the reader saves data; false where the browser does not report it. */
 export const isThinLine = (): boolean => {
   const { saveData = false, effectiveType = '' } = (navigator as { readonly connection?: Line }).connection ?? {};
   return saveData || THIN.includes(effectiveType);

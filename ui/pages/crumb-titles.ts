@@ -15,7 +15,7 @@ interface TitleSource<T> {
   readonly titles: (result: T, context: PageContext) => PageTitles;
 }
 
-/** Keeps question and titles of one source to the same type. */
+/** Ties query and titles of one source to the same type. */
 const source = <T>(parts: TitleSource<T>): TitleSource<unknown> => parts as TitleSource<unknown>;
 
 /** The pages that stand below a page whose address ends with a name of its own: its title is the service's (NAV-18). */
@@ -42,17 +42,17 @@ const SOURCES: Readonly<Partial<Record<RouteId, TitleSource<unknown>>>> = {
   }),
 };
 
-/** What the breadcrumbs of a page ask of the service: the titles of the pages above it. */
+/** The queries of a page's breadcrumbs: the titles of the pages above it. */
 export const crumbQueries = (context: PageContext): readonly Query<unknown>[] => {
   const from = SOURCES[context.match.route.id];
   return from === undefined ? [] : [from.query(context)];
 };
 
-/** The titles that these answers give. */
+/** The titles from these results. */
 export const crumbTitles = (context: PageContext, [result]: readonly QueryResult<unknown>[]): PageTitles =>
   result?.kind === 'success' ? (SOURCES[context.match.route.id]?.titles(result.value, context) ?? {}) : {};
 
-/** The titles of the pages above a page, out of what is known already. */
+/** The titles of the pages above a page, from what is cached already. */
 export const knownCrumbTitles = (context: PageContext, known: CachedQueries): PageTitles => {
   const from = SOURCES[context.match.route.id];
   const value = from === undefined ? undefined : known.value(from.query(context));

@@ -12,7 +12,7 @@ const ExistingPages = createContext<(id: RouteId) => boolean>(() => false);
 /** Tells the pages below which routes have a page: a list of pages must not lead to one that is not there. */
 export const ExistingPagesProvider = ExistingPages.Provider;
 
-/** Whether a path of the portal leads whoever is here to a page of its own, and not elsewhere. */
+/** Whether a path of the portal leads the reader to a page of its own, and not elsewhere. */
 export const useIsPage = (): ((path: string | undefined) => boolean) => {
   const hasPage = useContext(ExistingPages);
   const settings = useInjection(PortalSettings);

@@ -10,8 +10,8 @@ interface Part {
 }
 
 /**
- * Parts one below the other, each drawn when those above it stand: nothing that is there is moved by what comes later.
- * A failure counts as an answer; after ten seconds no part waits for another, and each has its own wait (ERR-08, ERR-10).
+ * Parts one below the other, each rendered when those above it are complete, so that nothing is pushed down by what comes later.
+ * A failure counts as a result; after ten seconds no part waits for another, and each has its own wait (ERR-08, ERR-10).
  */
 export const InOrder = ({ className, parts }: { readonly className: string; readonly parts: readonly Part[] }) => {
   const results = useQueryResults(parts.flatMap(({ queries }) => queries));
@@ -22,7 +22,7 @@ export const InOrder = ({ className, parts }: { readonly className: string; read
   const known = isAwaited.includes(true)
     ? ends.filter((end) => !isAwaited.slice(0, end).includes(true)).length
     : parts.length;
-  // What stands once stays, also while it is asked anew.
+  // A rendered part stays, also while it is refetched.
   const drawn = impatient ? parts.length : Math.max(standing, known);
   if (drawn > standing) setStanding(drawn);
   return (

@@ -21,7 +21,7 @@ export interface PageContext {
   readonly origin: string;
   readonly settings: PortalSettings;
   readonly table: RouteTable;
-  /** From where whoever is here is answered. */
+  /** The area of the reader, which results depend on. */
   readonly area: Area;
   use<T>(key: PortKey<T>): T;
 }
@@ -53,12 +53,12 @@ export interface PostedForm {
   readonly key: string;
 }
 
-/** One page: what it asks, what its head says, and how it is drawn. */
+/** One page: its queries, its head, and how it is rendered. */
 export interface PageModule {
-  /** All that the page needs at first sight; asked by the service before it renders. Drawing asks for nothing beyond it. */
+  /** All that the page needs at first sight; the service runs them before it renders. Rendering runs no other query. */
   queries(context: PageContext): readonly Query<unknown>[];
   head(context: PageContext, known: CachedQueries): PageHead;
-  /** Answers a form sent without script; what it answers stands under `postedQuery` while the page is drawn. */
+  /** Answers a form sent without script; the result stands under `postedQuery` while the page is rendered. */
   readonly post?: (context: PageContext, form: PostedForm) => Promise<unknown>;
   readonly Page: FunctionComponent<{ readonly context: PageContext }>;
 }

@@ -56,7 +56,7 @@ export const portQuery = <Name extends string, Port extends Record<Name, Read>>(
   queryFn: async () => cached((await use(port)[method](...args)) as Awaited<ReturnType<Port[Name]>>),
 });
 
-/** What a port answers that may refuse, when it does not. */
+/** The value of a port that may refuse. */
 type Granted<Read> = Read extends (...args: never[]) => Promise<infer Outcome>
   ? Extract<Outcome, { readonly ok: true }> extends { readonly value: infer T }
     ? T

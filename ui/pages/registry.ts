@@ -32,7 +32,7 @@ const sharedEntry = (file: string): PageEntry => {
   return known;
 };
 
-/** The pages that exist, by route. A route that is not here yet answers the not-found page: an address enters with its page. */
+/** The pages that exist, by route. A route that is not here yet shows the not-found page: an address enters with its page. */
 const PAGES: Readonly<Partial<Record<RouteId, PageEntry>>> = Object.fromEntries(
   Object.entries(fileByRoute(Object.keys(files))).map(([id, file]) => [id, sharedEntry(file)]),
 );
@@ -50,8 +50,8 @@ export const pageSource = (id: RouteId): string | undefined => PAGES[id]?.source
 export const pageIds = (): readonly RouteId[] => Object.keys(PAGES) as RouteId[];
 
 /**
- * Fetches the script of a page, once; fails with `MissingScript`. A failed fetch stays failed until it is forgotten: whoever
- * draws asks again and again.
+ * Fetches the script of a page, once; fails with `MissingScript`. A failed fetch stays failed until it is forgotten: React
+ * renders again and again.
  */
 export const loadPage = (id: RouteId): Promise<PageModule> => {
   const entry = PAGES[id];
@@ -74,7 +74,7 @@ export const loadPage = (id: RouteId): Promise<PageModule> => {
   return fetched;
 };
 
-/** Forgets a fetch that failed, so that the script may be asked for anew. */
+/** Forgets a fetch that failed, so that the script can be fetched again. */
 export const forgetFailedPage = (id: RouteId): void => {
   const entry = PAGES[id];
   if (entry !== undefined && !loaded.has(entry)) loading.delete(entry);

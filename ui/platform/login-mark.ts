@@ -11,8 +11,8 @@ const write = (session: SessionState, basePath: string): void => {
 };
 
 /**
- * A page that the browser brings back whole from its memory shows whoever was here when it was left: it is hidden and
- * read anew, so that after a logout going back shows nothing of the person (SES-14).
+ * A page from the browser's back/forward cache shows the reader of the time when it was left: it is hidden and
+ * reloaded, so that after a logout going back shows nothing of the person (SES-14).
  */
 export const readAnewWhenBroughtBack = (cell: StateCell<SessionState>): void => {
   window.addEventListener('pageshow', ({ persisted }) => {

@@ -22,12 +22,12 @@ const step = async (): Promise<MissingScriptStep> => {
   const { href } = window.location;
   const pageStatus = await statusOf(href);
   const next = missingScriptStep({ pageStatus, wasLoadedWhole: MARK in historyState() });
-  // Whoever has gone on meanwhile no longer waits for that piece.
+  // A reader who has navigated meanwhile no longer waits for that script.
   if (next !== 'loadWhole' || window.location.href !== href) return next;
   // The state of the history outlives a reload, belongs to this address alone, and needs no permission to store data.
   window.history.replaceState({ ...historyState(), [MARK]: true }, '');
   window.location.reload();
-  // The document is on its way out: nobody is told anything any more.
+  // The document is being unloaded: the promise never settles.
   return new Promise<never>(() => undefined);
 };
 
@@ -42,14 +42,14 @@ export const recoverFromMissingScript = (): Promise<MissingScriptStep> =>
     deciding = undefined;
   }));
 
-/** To be called when the script that fills a bare document did not come; says so in the document where it is not loaded anew. */
+/** To be called when the script that fills a bare document did not come; says so in the document where it is not reloaded. */
 export const recoverDocument = async (root: HTMLElement): Promise<void> => {
   await recoverFromMissingScript();
   for (const waiting of root.querySelectorAll<HTMLElement>('main [aria-busy="true"]')) waiting.hidden = true;
   for (const notice of root.querySelectorAll<HTMLElement>(`[${SCRIPT_MISSING}]`)) notice.hidden = false;
 };
 
-/** To be called when the page of an address has come whole: after another deploy it may be loaded anew. */
+/** To be called when the page of an address has come whole: after another deploy it may be reloaded again. */
 export const forgetMissingScript = (): void => {
   const { [MARK]: mark, ...rest } = historyState();
   if (mark !== undefined) window.history.replaceState(Object.keys(rest).length === 0 ? null : rest, '');

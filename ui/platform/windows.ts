@@ -81,7 +81,7 @@ export interface DeliveredPdf {
   readonly where: 'tab' | 'downloads';
   /** Where the document can be had until `forget` is called. */
   readonly address: string;
-  /** Frees the document, a minute later: whoever is reading it takes hold of it first. */
+  /** Frees the document, a minute later: the reader's tab has loaded it by then. */
   forget(): void;
 }
 

@@ -14,7 +14,7 @@ export interface PageAddress {
   readonly match?: RouteMatch | undefined;
 }
 
-/** Where the portal sits, and the address that the service was asked for: what the first drawing is about. */
+/** The base path, and the requested address for the first rendering. */
 export interface AddressSource {
   readonly basePath: string;
   readonly served?: PageAddress;
@@ -25,7 +25,7 @@ const ROOT: PageAddress = { path: '/', query: '', pairs: [] };
 
 const AddressContext = createContext<AddressSource>({ basePath: '' });
 
-/** Gives base path and, on the server, the asked address to everything below it. */
+/** Gives base path and, on the server, the requested address to everything below it. */
 export const AddressProvider = AddressContext.Provider;
 
 const below = (basePath: string, path: string): string => {

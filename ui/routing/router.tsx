@@ -29,7 +29,7 @@ import { LoadingPage } from '../pages/loading-page.tsx';
 import { forgetMissingScript, recoverFromMissingScript } from '../platform/missing-script.ts';
 import { useCell } from '../state/reactive-cell.ts';
 
-/** The page of an address that is open to whoever asks. */
+/** The page of an address that the reader may open. */
 const OpenPage = ({ context }: { readonly context: PageContext }) => {
   const { id } = context.match.route;
   const { Page, head, queries } = use(loadPage(id));
@@ -69,7 +69,7 @@ const FailedPage = ({
   }, [isMissing]);
   if (!isMissing) return <ErrorPage path={path} onRetry={onRetry} />;
   if (step === undefined || step === 'loadWhole') return <LoadingPage />;
-  // A missing piece stays missing: only the document, loaded anew, names another one.
+  // A missing piece stays missing: only a reloaded document names another one.
   return <ErrorPage path={path} reason={step} onRetry={step === 'gone' ? () => window.location.reload() : onRetry} />;
 };
 
@@ -100,8 +100,8 @@ const Content = ({ context, path }: { readonly context: PageContext | undefined;
 };
 
 /**
- * Draws what the address asks for, as far as the core's policy lets whoever is here. The decision is taken
- * while drawing, so that nothing forbidden is ever shown; the going elsewhere follows at once.
+ * Renders the page of the address, as far as the core's policy lets the reader see it. The decision is taken
+ * while rendering, so that nothing forbidden is ever shown; the redirect follows at once.
  */
 export const PortalRouter = () => {
   const injector = useInjector();

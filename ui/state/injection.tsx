@@ -8,10 +8,10 @@ export interface Injector {
 
 const InjectorContext = createContext<Injector | undefined>(undefined);
 
-/** Gives a composition to everything below it. */
+/** Provides a composition to everything below it. */
 export const InjectionProvider = InjectorContext.Provider;
 
-/** The composition itself, for the router, which hands it on to a page's questions. */
+/** The composition itself, for the router, which passes it to a page's queries. */
 export const useInjector = (): Injector => {
   const injector = useContext(InjectorContext);
   if (injector === undefined) throw new Error('no composition was provided above this component');

@@ -21,13 +21,13 @@ export const reactiveCell = <S extends object>(initial: S): ReactiveCell<S> => {
   };
 };
 
-/** The state of a cell; the component is drawn again when it is replaced. */
+/** The state of a cell; the component renders again when it is replaced. */
 export const useCell = <S extends object>(cell: StateCell<S>): S => {
   if (!('box' in cell)) throw new Error('only a reactive cell can be watched');
   return useSnapshot((cell as ReactiveCell<S>).box).state as S;
 };
 
-/** Tells each new state of a cell, outside of components. */
+/** Subscribes to a cell outside of components. */
 export const watchCell = <S extends object>(cell: StateCell<S>, onChange: (state: S) => void): void => {
   if (!('box' in cell)) throw new Error('only a reactive cell can be watched');
   subscribe((cell as ReactiveCell<S>).box, () => onChange(cell.read()), true);

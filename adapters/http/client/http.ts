@@ -24,36 +24,6 @@ export interface Refused {
 export interface Http {
   /** Whether somebody is logged in: then some lists and heads are read from the reserved area (PAGE-37). */
   isLoggedIn(): boolean;
-  /** Reads JSON of the given shape. A 404 is undefined; only a 200 has content (ERR-11). */
-  find<Wire>(path: string, shape: z.ZodMiniType<Wire>, query?: QueryPairs): Promise<Wire | undefined>;
-  /** Reads JSON that must be there, from any answer from 200 to 299 (API-03). */
-  read<Wire>(path: string, shape: z.ZodMiniType<Wire>, query?: QueryPairs): Promise<Wire>;
-  /**
-   * Reads JSON of a call that needs exactly 200. Another success has no content for it and gives `nothing` (ERR-11, D-26); without
-   * a `nothing` it is a failure with its status (ERR-04).
-   */
-  readExactly<Wire>(
-    path: string,
-    shape: z.ZodMiniType<Wire>,
-    options?: { readonly query?: QueryPairs; readonly nothing?: Wire },
-  ): Promise<Wire>;
-  /** Reads JSON, or answers the refusal when its status is among `expected`. */
-  readOr<Wire>(
-    path: string,
-    shape: z.ZodMiniType<Wire>,
-    expected: readonly number[],
-    query?: QueryPairs,
-  ): Promise<Wire | RefusedCall>;
-  /** Sends JSON and reads the answer, or answers the refusal when its status is among `expected`. */
-  send<Wire>(
-    path: string,
-    body: unknown,
-    shape: z.ZodMiniType<Wire>,
-    expected: readonly number[],
-    headers?: Readonly<Record<string, string>>,
-  ): Promise<Wire | RefusedCall>;
-  /** Reads bytes; any answer but 200 is a refusal. */
-  bytes(path: string, query: QueryPairs): Promise<Uint8Array | RefusedCall>;
   /** Asks once; any refusal but the expected ones is thrown. */
   ask(asked: Asked, expected: readonly number[]): Promise<Answered | RefusedCall>;
   /** Reads an answer by its shape. Throws a `ServiceError` for one that has another. */
@@ -248,39 +218,7 @@ export const AxiosHttp = (
     await pair.ready();
     return call(asked, expected);
   };
-  const readOr: Http['readOr'] = async (path, shape, expected, query) => {
-    const answer = await call({ method: 'GET', path, query }, expected);
-    return answer instanceof RefusedCall ? answer : decode(path, shape, answer);
-  };
-  return {
-    isLoggedIn: () => bearer.token() !== undefined,
-    readOr,
-    find: async (path, shape, query) => {
-      const answer = await call({ method: 'GET', path, query }, [404]);
-      // Some pages need exactly 200: other successes carry no content for them (ERR-11, D-26).
-      return answer instanceof RefusedCall || answer.status !== OK ? undefined : decode(path, shape, answer);
-    },
-    read: async (path, shape, query) => {
-      const answer = await readOr(path, shape, [], query);
-      if (answer instanceof RefusedCall) throw new ServiceError('refused', { status: answer.status });
-      return answer;
-    },
-    readExactly: async (path, shape, { query, nothing } = {}) => {
-      const answer = await call({ method: 'GET', path, query }, []);
-      if (answer.status === OK && !(answer instanceof RefusedCall)) return decode(path, shape, answer);
-      if (nothing !== undefined) return nothing;
-      return noContent(path, answer.status);
-    },
-    ask,
-    decode,
-    noContent,
-    send: async (path, body, shape, expected, headers) => {
-      const answer = await ask({ method: 'POST', path, body, headers }, expected);
-      return answer instanceof RefusedCall ? answer : decode(path, shape, answer);
-    },
-    bytes: async (path, query) =>
-      bytesOf(await call({ method: 'GET', path, query, binary: true }, [400, 401, 403, 404])),
-  };
+  return { isLoggedIn: () => bearer.token() !== undefined, ask, decode, noContent };
 };
 
 // Helpers

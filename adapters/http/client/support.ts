@@ -1,11 +1,9 @@
+import { CONFLICT, UNPROCESSABLE_CONTENT } from '#core/kernel/http-status.ts';
 import { fail, succeed } from '#core/kernel/result.ts';
 import type { AssistanceDesk } from '#core/support/assistance-desk.ts';
 import { assistanceErrorsFrom, supportCalls } from '#adapters/http/contract/support.ts';
 import { callsOf, send } from './calls.ts';
 import { RefusedCall, type Http } from './http.ts';
-
-const CONFLICT = 409;
-const NOT_ACCEPTED = 422;
 
 /** The assistance desk over the service; logged in, by the reserved addresses (PAGE-37). */
 export const httpSupport = (http: Http): AssistanceDesk => {
@@ -16,7 +14,7 @@ export const httpSupport = (http: Http): AssistanceDesk => {
     send: async ({ phone = null, ...request }, key) => {
       const asked = { ...request, phone, 'Idempotency-Key': key };
       // What a refusal says field by field is shown beside the fields.
-      const answer = await send(http, supportCalls.send, asked, [CONFLICT, NOT_ACCEPTED]);
+      const answer = await send(http, supportCalls.send, asked, [CONFLICT, UNPROCESSABLE_CONTENT]);
       if (!(answer instanceof RefusedCall)) return succeed(answer);
       if (answer.status === CONFLICT) return fail({ code: 'support.key-reused' });
       return fail({ code: 'support.invalid-request', errors: assistanceErrorsFrom(answer.body) });

@@ -112,7 +112,7 @@ export const requestOf = (call: Call, asked: object): CallRequest => {
 const NOTHING = '_';
 
 /** One segment of a path, encoded. */
-export const segmentOf = (text: string): string =>
+const segmentOf = (text: string): string =>
   text === '' || text === '.' || text === '..' ? NOTHING : encodeURIComponent(wellFormed(text));
 
 // Helpers

@@ -184,8 +184,12 @@ export const detail = mapped(
       ...given('handoverTarget', handoverTarget),
       ...given('related', related),
     }),
-    encode: ({ item: { description, documents: cardDocuments, ...entry }, ...page }) =>
-      ({ ...entry, ...page, summary: description, ...given('cardDocuments', cardDocuments) }) as never,
+    encode: ({ item: { description, documents: cardDocuments, ...entry }, ...page }) => ({
+      ...entry,
+      ...page,
+      summary: description,
+      ...given('cardDocuments', cardDocuments),
+    }),
   },
 );
 

@@ -129,7 +129,7 @@ const lineOf = (
     return {
       shape: field.joins,
       read: (wire) => field.decode(wire as never, wire),
-      write: (core) => (core === undefined ? {} : field.encode(core as never)),
+      write: (core) => (core === undefined ? {} : field.encode(core)),
     };
   const { wireName, schema } = 'wireName' in field ? field : { wireName: name, schema: field };
   return {

@@ -36,7 +36,7 @@ export const download = record(downloadFields) satisfies Codec<Download>;
 
 /** A file that hangs on a card: §3 gives it as an object under `document`, beside what every file to download has. */
 export const attachment = mapped(record({ ...downloadFields, document: z.object({ contentUrl: z.string() }) }), {
-  decode: ({ document: _, ...file }): Download => file,
+  decode: ({ document: _document, ...file }): Download => file,
   encode: (file) => ({ ...file, document: { contentUrl: file.contentUrl } }),
 }) satisfies Codec<Download>;
 

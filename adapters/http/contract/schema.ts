@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { RichText } from '#core/content/rich-text.ts';
-import { isoDateFrom, type IsoDate } from '#core/kernel/iso-date.ts';
+import { isoDateFrom } from '#core/kernel/iso-date.ts';
 
 // The content policy forbids code made from text, which zod would otherwise try to write.
 z.config({ jitless: true });
@@ -25,10 +25,6 @@ export const wireDay = z
     ),
   );
 
-/** The domain's day; undefined for a missing one, and for one that does not exist. */
-export const dayFromWire = (text: string | null | undefined): IsoDate | undefined =>
-  typeof text === 'string' ? isoDateFrom(text) : undefined;
-
 /** An optional property only where there is a value: the domain has no `undefined` fields that it did not ask for. */
 export const given = <Name extends string, Value>(
   name: Name,
@@ -52,11 +48,6 @@ export const wirePagination = z.object({
   /** Words that were looked for in place of the typed ones, which nothing has (LIST-19). */
   understood: maybe(z.string()),
 });
-export type WirePagination = z.infer<typeof wirePagination>;
-
-/** A page of results. */
-export const wirePage = <Schema extends z.core.SomeType>(item: Schema) =>
-  z.object({ results: z.array(item), pagination: wirePagination });
 
 export const wireInline: z.ZodMiniType<RichInline> = z.lazy(() =>
   z.discriminatedUnion('kind', [

@@ -31,7 +31,7 @@ const hitFields = {
   attachments: list(attachment),
 };
 export const searchHit = mapped(record(hitFields), {
-  decode: ({ description: _, ...hit }): SearchHit => hit,
+  decode: ({ description: _description, ...hit }): SearchHit => hit,
   encode: (hit) => ({ ...hit, description: hit.summary }),
 }) satisfies Codec<SearchHit>;
 

@@ -1,5 +1,6 @@
 import { decodeProtectedHeader, errors, jwtVerify, type JWTPayload, type ProtectedHeaderParameters } from 'jose';
 import type { Clock } from '#core/kernel/clock.ts';
+import { MS_PER_S } from '#core/kernel/time-units.ts';
 import type { TokenRefusal, TokenVerdict, TokenVerifier } from '#core/session/token-verifier.ts';
 import { makeVerdictCache, type VerdictCache } from './verdict-cache.ts';
 import type { VerificationKeys } from './verification-keys.ts';
@@ -17,7 +18,6 @@ export const ALGORITHM = 'RS256';
 /** By how much the clocks of two machines may differ. */
 export const LEEWAY_S = 10;
 export const LONGEST_TOKEN = 8_192;
-const SECOND_MS = 1000;
 
 const refused = (reason: TokenRefusal): TokenVerdict => ({ kind: 'refused', reason });
 
@@ -81,10 +81,10 @@ export class JoseTokenVerifier implements TokenVerifier {
         clockTolerance: LEEWAY_S,
       });
       // Given in the future: by a clock that cannot be believed, or to last longer than it says.
-      if ((payload.iat ?? 0) > this.#clock.now() / SECOND_MS + LEEWAY_S) return refused('session.token-not-yet-valid');
+      if ((payload.iat ?? 0) > this.#clock.now() / MS_PER_S + LEEWAY_S) return refused('session.token-not-yet-valid');
       if (payload['typ'] !== 'Bearer') return refused('session.token-type');
       if (!isFor(this.#trusted.clientId, payload)) return refused('session.token-audience');
-      this.#cache.keep(bearer, answer.key, payload, ((payload.exp ?? 0) + LEEWAY_S) * SECOND_MS);
+      this.#cache.keep(bearer, answer.key, payload, ((payload.exp ?? 0) + LEEWAY_S) * MS_PER_S);
       return { kind: 'genuine', claims: payload };
     } catch (error) {
       return refused(refusalOf(error));

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, constantFrom, oneof, property, string } from 'fast-check';
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import {
@@ -79,8 +79,8 @@ describe('oneOf', () => {
   });
 
   it('[FILE-04] should carry any other word through, those of every object among them', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.constantFrom('toString', '__proto__', 'constructor', 'valid')), (word) => {
+    assert(
+      property(oneof(string(), constantFrom('toString', '__proto__', 'constructor', 'valid')), (word) => {
         expect(z.encode(state, z.decode(state, word))).toBe(word);
         const account = { iban: null, bank: null, status: word };
         const accounts = companyFileParts['bank-accounts'];

@@ -6,9 +6,9 @@ import {
   comparableWith,
   divisionFromSlug,
   divisionToSlug,
-  lookFromQuery,
-  lookToQuery,
-  PLAIN_LOOK,
+  tableViewFromQuery,
+  tableViewToQuery,
+  DEFAULT_TABLE_VIEW,
   rowToSlug,
   sortedBy,
   viewFromSlug,
@@ -101,31 +101,31 @@ describe('the look of a table', () => {
   it('[PAGE-41] should come back from its address whole, so that a reload shows the same', () => {
     fc.assert(
       fc.property(anyLook, (look) => {
-        expect(lookFromQuery(lookToQuery(look))).toEqual(look);
+        expect(tableViewFromQuery(tableViewToQuery(look))).toEqual(look);
       }),
       RUNS,
     );
   });
 
   it('should leave out of the address what goes without saying, and read nonsense as unsaid', () => {
-    expect(lookToQuery(PLAIN_LOOK)).toEqual([]);
-    expect(lookFromQuery([])).toEqual(PLAIN_LOOK);
+    expect(tableViewToQuery(DEFAULT_TABLE_VIEW)).toEqual([]);
+    expect(tableViewFromQuery([])).toEqual(DEFAULT_TABLE_VIEW);
     expect(
-      lookFromQuery([
+      tableViewFromQuery([
         ['ordine', 'caso'],
         ['confronto', 'ieri'],
         ['page', '-3'],
         ['suddivisione', 'tutto'],
       ]),
-    ).toEqual(PLAIN_LOOK);
+    ).toEqual(DEFAULT_TABLE_VIEW);
   });
 
   it('should sort names from A and figures from the highest, and turn on the second choice', () => {
-    const byName = sortedBy({ ...PLAIN_LOOK, steps: 3 }, 'nome');
+    const byName = sortedBy({ ...DEFAULT_TABLE_VIEW, steps: 3 }, 'nome');
     expect([byName.sort, byName.steps]).toEqual([{ by: 'nome', ascending: true }, 1]);
     expect(sortedBy(byName, 'nome').sort).toEqual({ by: 'nome', ascending: false });
-    expect(sortedBy(PLAIN_LOOK, 'beneficiari').sort).toEqual({ by: 'beneficiari', ascending: false });
-    expect(sortedBy(PLAIN_LOOK, 'importo').sort).toEqual({ by: 'importo', ascending: true });
+    expect(sortedBy(DEFAULT_TABLE_VIEW, 'beneficiari').sort).toEqual({ by: 'beneficiari', ascending: false });
+    expect(sortedBy(DEFAULT_TABLE_VIEW, 'importo').sort).toEqual({ by: 'importo', ascending: true });
   });
 });
 

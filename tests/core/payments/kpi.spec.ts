@@ -23,7 +23,7 @@ describe('kpiCard', () => {
   });
 
   it('[PAGE-42] should do without tooltip and last update', () => {
-    const { tooltip: _, lastUpdate: __, ...bare } = kpi;
+    const { tooltip: _tooltip, lastUpdate: _lastUpdate, ...bare } = kpi;
     expect(kpiCard(bare)).toMatchObject({
       tooltip: undefined,
       lastUpdate: undefined,

@@ -1,4 +1,3 @@
-import { PATHS } from '#adapters/http/contract/addresses.ts';
 import type { Answered, Call } from './caller.ts';
 import { type Address, typeOf } from './description.ts';
 import { type Examples, tokenFor, type Tokens } from './examples.ts';
@@ -67,7 +66,7 @@ const cacheDifferences = async (
 
 /** The one context whose options have more than a name and a value: the regions, field by field (API-16). */
 const regionDifferences = async ({ call, schemas }: Checks): Promise<readonly Difference[]> => {
-  const answer = await call(`${PATHS.filters}?context=OP_REGIONS`);
+  const answer = await call('/filters?context=OP_REGIONS');
   if (answer.status !== OK) return [whole('con context=OP_REGIONS', `risponde ${answer.status} e non ${OK}`)];
   return schemas
     .differencesFrom('RegioniDegliOrganismiPagatori', answer.json)
@@ -88,7 +87,7 @@ const checkPublic = async (checks: Checks, address: Address): Promise<Verdict> =
       ? await paginationDifferences(checks.call, example)
       : [];
   const refusals = await refusalDifferences(checks.call, checks.schemas, address, example);
-  const regions = address.path === PATHS.filters ? await regionDifferences(checks) : [];
+  const regions = address.path === '/filters' ? await regionDifferences(checks) : [];
   return { address, differences: [...body, ...regions, ...kept, ...pages, ...refusals] };
 };
 

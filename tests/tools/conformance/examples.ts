@@ -1,8 +1,10 @@
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { APPLICATION_CALENDARS } from '#core/content/application-calendar.ts';
-import { GROUP_PATHS, PATHS } from '#adapters/http/contract/addresses.ts';
+import { GROUP_PATHS, PATHS, TREE_PATHS } from '#adapters/http/contract/addresses.ts';
 import { requestOf } from '#adapters/http/contract/calls.ts';
 import { companyFileCalls } from '#adapters/http/contract/company-file.ts';
+import { contentRedirectCalls } from '#adapters/http/contract/content-redirects.ts';
+import { paymentCalls } from '#adapters/http/contract/payments.ts';
 import { producerCalls } from '#adapters/http/contract/producers.ts';
 import { reservedFileCalls } from '#adapters/http/contract/reserved-files.ts';
 import { sessionCalls } from '#adapters/http/contract/session.ts';
@@ -73,7 +75,7 @@ export const examplesFrom = (call: Call, tokens: Tokens): Examples => {
     const helps = await ask(GROUP_PATHS['ocm-payments-helps']);
     for (const help of Array.isArray(helps) ? helps : []) {
       const slug = filled(at(help, 'friendlyUrl'));
-      if (slug !== undefined && at(await ask(`${PATHS.pages}/${slug}`), 'closesOn') !== undefined) return slug;
+      if (slug !== undefined && at(await ask(`/pages/${slug}`), 'closesOn') !== undefined) return slug;
     }
     return undefined;
   };
@@ -93,15 +95,15 @@ export const examplesFrom = (call: Call, tokens: Tokens): Examples => {
   const restOf = async ({ path }: Address): Promise<string | undefined> => {
     if (path.startsWith(APPLICATION_CALENDARS)) return datedAid();
     if (path.startsWith(PATHS.transparency))
-      return filled(at(await ask(PATHS.transparencySide), 0, 'href'))
+      return filled(at(await ask(TREE_PATHS['transparent-administration']), 0, 'href'))
         ?.split('/')
         .slice(2)
         .join('/');
-    return filled(at(await ask(`${PATHS.aidAndTenders}/direct-payments`), 0, 'friendlyUrl'));
+    return filled(at(await ask(GROUP_PATHS['direct-payments']), 0, 'friendlyUrl'));
   };
 
   const campaign = async (field: 'annoCampagna' | 'divisione' | 'programmazione'): Promise<string | undefined> => {
-    const first = at(await ask(PATHS.campaigns), 0);
+    const first = at(await ask(paymentCalls.campaigns.path), 0);
     const divisions = at(first, 'divisioni');
     const direct = Array.isArray(divisions)
       ? divisions.find((one: unknown) => at(one, 'aiutiDiretti') === true)
@@ -131,7 +133,7 @@ export const examplesFrom = (call: Call, tokens: Tokens): Examples => {
         return HERO;
       case 'path':
         // A whole path is asked about, not a part of the address.
-        return address.path === PATHS.contentRedirects ? `/${(await restOf(address)) ?? ''}` : restOf(address);
+        return address.path === contentRedirectCalls.find.path ? `/${(await restOf(address)) ?? ''}` : restOf(address);
       case 'context':
         return LISTS.regulations.context;
       case 'search':
@@ -143,12 +145,12 @@ export const examplesFrom = (call: Call, tokens: Tokens): Examples => {
       case 'planning':
         return campaign('programmazione');
       case 'intervention': {
-        const query = await queryOf({ ...address, path: PATHS.interventionAmounts });
-        return filled(at(await ask(`${PATHS.interventionAmounts}?${query ?? ''}`), 0, 'codiceIntervento'));
+        const query = await queryOf({ ...address, path: paymentCalls.interventions.path });
+        return filled(at(await ask(`${paymentCalls.interventions.path}?${query ?? ''}`), 0, 'codiceIntervento'));
       }
       case 'region': {
-        const query = await queryOf({ ...address, path: PATHS.regionAmounts });
-        return filled(at(await ask(`${PATHS.regionAmounts}?${query ?? ''}`), 0, 'regione'));
+        const query = await queryOf({ ...address, path: paymentCalls.regions.path });
+        return filled(at(await ask(`${paymentCalls.regions.path}?${query ?? ''}`), 0, 'regione'));
       }
       case 'kind':
         return 'AGRI';

@@ -8,7 +8,7 @@ import { useTimer } from '../timer.tsx';
 // The pattern of a field with suggestions is made of roles: no element has them, and its keys are those of the field.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events */
 
-/** After how long a pause in writing suggestions are asked for, in milliseconds. */
+/** Debounce of the suggestions, in milliseconds. */
 const SUGGEST_PAUSE_MS = 200;
 
 /** The search box of the header. */

@@ -11,13 +11,13 @@ export interface IconProps {
   readonly name: IconName;
   /** `sm` 20 px, `md` 24 px, `lg` 32 px. */
   readonly size?: 'sm' | 'md' | 'lg' | undefined;
-  /** Said instead of the icon; without it the icon is decoration and nothing is said. */
+  /** Accessible name; without it the icon is decoration. */
   readonly title?: string | undefined;
   readonly className?: string | undefined;
 }
 
 /**
- * An icon of the sprite, a file of its own that is fetched once and kept. Those that a page shows at first it carries itself.
+ * An icon of the sprite, a file that is fetched once and cached; those of the first view are inlined in the page.
  */
 export const Icon = ({ name, size = 'md', title, className }: IconProps) => {
   const id = `it-${name}`;

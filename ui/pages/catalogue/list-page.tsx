@@ -40,7 +40,7 @@ interface CommonParts {
   readonly list: ListId;
   /** A short way to the filter that most people want, on the status line: "Solo aperti". */
   readonly quick?: (list: OpenList, options: FilterOptions) => ReactNode;
-  /** What stands between head and list, and the questions that it asks. */
+  /** What stands between head and list, and its queries. */
   readonly before?: (place: CardPlace) => ReactNode;
   readonly after?: (context: PageContext) => ReactNode;
   readonly others?: (context: PageContext) => readonly Query<unknown>[];

@@ -12,7 +12,7 @@ import type { Query } from '#ui/state/queries.ts';
 
 type Scope = Pick<PageContext, 'area' | 'use'>;
 
-/** One question for each page of items that the address shows: what is already there is never asked again. */
+/** One query for each page of items that the address shows: what is already there is never fetched again. */
 export const pageQueries = (
   { area, use }: Scope,
   definition: ListDefinition,
@@ -46,7 +46,7 @@ export const detailQuery = (
   queryFn: async () => (await use(ReadDetail)(list, friendlyUrl)) ?? null,
 });
 
-/** What stands around an entry in the list that led to its page; no question where none did. */
+/** What stands around an entry in the list that led to its page; no query where none did. */
 export const neighboursQueries = ({
   area,
   use,

@@ -5,7 +5,7 @@ import type { QueryResult } from '#ui/state/queries.ts';
 
 type PageAnswer = QueryResult<Page<CatalogueItem>>;
 
-/** The answers to the pages of a list as one: what is here, and what is still missing. */
+/** The results of the pages of a list as one: what is here, and what is still missing. */
 export interface ListResult {
   readonly items: readonly CatalogueItem[];
   readonly total: number | undefined;
@@ -15,7 +15,7 @@ export interface ListResult {
   readonly waiting: Extract<PageAnswer, { kind: 'pending' }> | undefined;
 }
 
-/** Joins the answers to the pages of a list. */
+/** Joins the results of the pages of a list. */
 export const listResultOf = (results: readonly PageAnswer[]): ListResult => {
   const pages = results.flatMap((result) => (result.kind === 'success' ? [result.value] : []));
   const last = pages.at(-1);

@@ -35,7 +35,7 @@ const PAGE_PARAMETER = 'page';
 
 const pageOf = ({ pairs }: PageContext): number => pageNumberFrom(queryValue(pairs, PAGE_PARAMETER) ?? '') ?? 1;
 
-/** The company is among what is asked: a late answer about another one is never shown (NAV-25). */
+/** The company is part of the key: a late result about another one is never shown (NAV-25). */
 const accessLogQuery = (scope: QueryScope, cuaa: string, page: number): Query<Page<AccessEntry>> =>
   portResultQuery(scope, AccessLogRepository, 'entries', cuaa, page);
 

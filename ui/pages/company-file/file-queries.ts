@@ -4,7 +4,7 @@ import { partsAt } from '#core/company-file/parts.ts';
 import { granted, queryKeyOf, type QueryScope } from '#ui/pages/query.ts';
 import type { Query } from '#ui/state/queries.ts';
 
-/** A part of a company's file. The company is among what is asked: a late answer about another one is never shown (NAV-25). */
+/** A part of a company's file. The company is part of the key: a late result about another one is never shown (NAV-25). */
 export const filePartQuery = <Name extends CompanyFilePart>(
   scope: QueryScope,
   cuaa: string,
@@ -14,7 +14,7 @@ export const filePartQuery = <Name extends CompanyFilePart>(
   queryFn: async () => granted(await scope.use(CompanyFileRepository).part(cuaa, name)),
 });
 
-/** What the page of the file asks at a tab; nothing while no company is selected (PAGE-07). */
+/** The queries of a tab; none while no company is selected (PAGE-07). */
 export const fileQueries = (
   scope: QueryScope,
   cuaa: string | undefined,

@@ -38,7 +38,7 @@ export const deskFileQueries = (
 ): readonly { readonly name: PartOfTheDesk; readonly query: Query<CompanyFileParts[PartOfTheDesk]> }[] =>
   mandateClosed ? [] : PARTS_OF_THE_DESK.map((name) => ({ name, query: filePartQuery(scope, cuaa, name) }));
 
-/** Everything that the farmer's desk asks at first sight. */
+/** All queries of the farmer's desk at first sight. */
 export const deskQueries = (scope: QueryScope, company: Company | undefined): readonly Query<unknown>[] => [
   ...(company === undefined
     ? []

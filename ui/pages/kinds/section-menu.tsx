@@ -15,7 +15,7 @@ import { QuietBlock } from '../quiet-block.tsx';
 
 const TREE = 'transparent-administration';
 
-/** What the menu beside a page asks of the service: only that of the transparency is the service's (PAGE-32). */
+/** The query of the menu beside a page: only the transparency's comes from the service (PAGE-32). */
 export const menuQueries = (context: PageContext): readonly Query<unknown>[] =>
   context.match.route.side === 'transparency' ? [treeQuery(context, TREE)] : [];
 

@@ -26,7 +26,7 @@ export interface ThingParts<T> {
   /** What else the page needs at first sight. */
   readonly others?: ((context: PageContext) => readonly Query<unknown>[]) | undefined;
   readonly describe: (thing: T, context: PageContext) => Description;
-  /** What stands around it; its title is that of the description unless told. */
+  /** What stands around it; its title is that of the description unless given. */
   readonly shell?: ((thing: T, context: PageContext) => Partial<ShellParts>) | undefined;
   /** What stands around it also while it is not here: a menu that keeps its place. */
   readonly around?: ((context: PageContext) => Partial<ShellParts>) | undefined;
@@ -35,7 +35,7 @@ export interface ThingParts<T> {
   readonly failed?: FailedWords | undefined;
 }
 
-/** Where a question becomes title, description, status and structured data of a document: there is no other place. */
+/** The one place where a query becomes title, description, status and structured data of a document. */
 const headOf = <T,>(parts: ThingParts<T>, context: PageContext, known: CachedQueries): PageHead => {
   const query = parts.query(context);
   const { title } = context.match.route;

@@ -5,7 +5,7 @@ import { formatChange, formatShare } from '#core/formatting/percent.ts';
 import { INTERVENTION_LIMIT_CHARACTERS, truncate } from '#core/formatting/text.ts';
 import { euroFromCents, type Cents } from '#core/kernel/cents.ts';
 import { rowsShown } from '#core/payments/dashboard.ts';
-import { sortedBy, sortWords, type TableLook } from '#core/payments/dashboard-address.ts';
+import { sortedBy, sortWords, type TableView } from '#core/payments/dashboard-address.ts';
 import { barOf, type PaymentsTable, type TableLine } from '#core/payments/payments-table.ts';
 import { SORT_KEYS } from '#core/payments/table-sort.ts';
 import { LinkButton } from '#ui/components/button.tsx';
@@ -30,9 +30,9 @@ const Suppressed = () => <span className="untold">{COPY.suppressed}</span>;
 /** What a table of amounts needs besides its numbers. */
 interface AmountsTableProps {
   readonly table: PaymentsTable;
-  readonly look: TableLook;
+  readonly look: TableView;
   /** Address of the table under another look. */
-  readonly pathOf: (look: TableLook) => string;
+  readonly pathOf: (look: TableView) => string;
   /** Address of the detail of a line; undefined where it has none. */
   readonly detailOf: (line: TableLine) => string | undefined;
 }

@@ -4,7 +4,7 @@ import { pathTo } from '#core/navigation/routes.ts';
 import {
   divisionFromSlug,
   divisionToSlug,
-  lookToQuery,
+  tableViewToQuery,
   rowToSlug,
   sortWords,
 } from '#core/payments/dashboard-address.ts';
@@ -145,9 +145,9 @@ const Rows = ({
 }) => {
   const { look } = address;
   const [compared] = useQueryResults(look.comparedYear === undefined ? [] : [comparedQuery(context, address)]);
-  // Said from here: the table itself is drawn anew when it is divided in another way.
+  // Said from here: the table itself is rendered again when it is divided in another way.
   useSayOnChange(
-    pairsToQuery(lookToQuery({ ...look, steps: 1 })),
+    pairsToQuery(tableViewToQuery({ ...look, steps: 1 })),
     result.kind === 'success' && result.value !== null && compared?.kind !== 'pending'
       ? COPY.looked(result.value.rows.by, look.comparedYear, sortWords(look.sort))
       : undefined,
@@ -195,7 +195,7 @@ export const DashboardView = ({ context }: { readonly context: PageContext }) =>
   const known = table?.found ?? divisionFromSlug(campaigns, address.slug) ?? stored;
   const title = known === undefined ? undefined : titleOf({ found: known }, of);
   const refetch = (): void => {
-    // The table asks for the campaigns as well: one call serves both.
+    // The table needs the campaigns as well: one call serves both.
     if (result.kind === 'success') {
       if (menu.kind !== 'success') menu.refetch();
     } else result.refetch();

@@ -5,7 +5,7 @@ import { pairsToQuery } from '#core/kernel/address.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import type { Campaign } from '#core/payments/campaign.ts';
 import { dashboardTabs, viewOf, type DashboardSelection } from '#core/payments/dashboard.ts';
-import { comparableWith, divisionToSlug, lookToQuery, type TableLook } from '#core/payments/dashboard-address.ts';
+import { comparableWith, divisionToSlug, tableViewToQuery, type TableView } from '#core/payments/dashboard-address.ts';
 import { paymentsTable, type TableLine } from '#core/payments/payments-table.ts';
 import { divisionTitle } from '#core/payments/side-menu.ts';
 import { protectionNote, summaryOf } from '#core/payments/table-summary.ts';
@@ -37,8 +37,8 @@ interface DivisionViewProps {
   readonly compared: QueryResult<FoundRows | null> | undefined;
 }
 
-const withQuery = (path: string, look: TableLook): string => {
-  const query = pairsToQuery(lookToQuery(look));
+const withQuery = (path: string, look: TableView): string => {
+  const query = pairsToQuery(tableViewToQuery(look));
   return query === '' ? path : `${path}?${query}`;
 };
 
@@ -81,7 +81,7 @@ export const DivisionView = ({
   const slug = divisionToSlug(campaign, division);
   const isDetail = address.intervention !== undefined || address.region !== undefined;
   const path = context.path;
-  const pathOf = (next: TableLook): string => withQuery(path, next);
+  const pathOf = (next: TableView): string => withQuery(path, next);
   const leadsNowhere = table.by === 'intervention' && !division.directAid;
   const detailOf = useCallback(
     (line: TableLine): string | undefined =>

@@ -2,13 +2,13 @@ import type { FormEvent } from 'react';
 import { queryValue } from '#core/kernel/address.ts';
 import {
   COMPARE_PARAMETER,
-  lookFromQuery,
-  lookToQuery,
+  tableViewFromQuery,
+  tableViewToQuery,
   sortChoices,
   SORT_PARAMETER,
   sortToSlug,
   VIEW_PARAMETER,
-  type TableLook,
+  type TableView,
 } from '#core/payments/dashboard-address.ts';
 import { useHref, useNavigate } from '#ui/routing/address.tsx';
 import { Button } from '#ui/components/button.tsx';
@@ -25,10 +25,10 @@ export const LookForm = ({
 }: {
   /** Path of the table, without its query. */
   readonly path: string;
-  readonly look: TableLook;
+  readonly look: TableView;
   /** The campaigns with which it can be compared. */
   readonly years: readonly number[];
-  readonly pathOf: (look: TableLook) => string;
+  readonly pathOf: (look: TableView) => string;
 }) => {
   const href = useHref();
   const navigate = useNavigate();
@@ -38,14 +38,14 @@ export const LookForm = ({
     const pairs = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value] as const] : [],
     );
-    const next = { ...lookFromQuery(pairs), steps: 1 };
+    const next = { ...tableViewFromQuery(pairs), steps: 1 };
     if (pathOf(next) === pathOf({ ...look, steps: 1 })) say(COPY.asItIs);
     else navigate(pathOf(next));
   };
-  const view = queryValue(lookToQuery(look), VIEW_PARAMETER);
+  const view = queryValue(tableViewToQuery(look), VIEW_PARAMETER);
   return (
     <form
-      key={JSON.stringify(lookToQuery({ ...look, steps: 1 }))}
+      key={JSON.stringify(tableViewToQuery({ ...look, steps: 1 }))}
       className="pt-tools"
       action={href(path)}
       method="get"

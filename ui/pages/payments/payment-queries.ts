@@ -5,10 +5,10 @@ import type { DashboardRows, DashboardSelection } from '#core/payments/dashboard
 import {
   comparableWith,
   divisionFromSlug,
-  lookFromQuery,
-  PLAIN_LOOK,
+  tableViewFromQuery,
+  DEFAULT_TABLE_VIEW,
   type CampaignDivision,
-  type TableLook,
+  type TableView,
 } from '#core/payments/dashboard-address.ts';
 import { ReadCampaigns, ReadDashboardRows } from '#core/payments/use-cases.ts';
 import { fetchQuery, type Query } from '#ui/state/queries.ts';
@@ -19,7 +19,7 @@ import type { PageContext } from '../page-module.ts';
 export interface DashboardAddress {
   /** Part of the address that names the division. */
   readonly slug: string;
-  readonly look: TableLook;
+  readonly look: TableView;
   /** The intervention whose detail it is, as it stands in the address. */
   readonly intervention: string | undefined;
   /** Name of the region whose detail it is. */
@@ -38,13 +38,13 @@ export const addressOf = ({ match, pairs }: PageContext): DashboardAddress => {
   const region = REGIONS.find(({ value }) => value === detail)?.name;
   return {
     slug: match.params['friendlyUrl'] ?? '',
-    look: lookFromQuery(pairs),
+    look: tableViewFromQuery(pairs),
     intervention: region === undefined ? detail : undefined,
     region,
   };
 };
 
-/** Status of what cannot be asked because something else failed: it is no use to ask again before that. */
+/** Status of a query whose dependency failed: retrying it alone is useless. */
 const DEPENDS_ON_ANOTHER = 424;
 
 /** The campaigns of the side menu; its failure says what the specification says (ERR-04). */
@@ -101,9 +101,9 @@ export const comparedQuery = (
 
 /** The interventions of a direct-aid division, for the name of the one whose detail is shown. */
 export const namesQuery = (context: PageContext, slug: string): Query<FoundRows | null> =>
-  tableQuery(context, { slug, look: PLAIN_LOOK, intervention: undefined, region: undefined });
+  tableQuery(context, { slug, look: DEFAULT_TABLE_VIEW, intervention: undefined, region: undefined });
 
-/** All that a dashboard page asks at first sight. */
+/** All queries of a dashboard page at first sight. */
 export const dashboardQueries = (context: PageContext): readonly Query<unknown>[] => {
   const address = addressOf(context);
   return [
@@ -114,7 +114,7 @@ export const dashboardQueries = (context: PageContext): readonly Query<unknown>[
   ];
 };
 
-/** What is asked for of a division. */
+/** The selected rows of a division. */
 export const selectionOf = (
   { campaign, division }: CampaignDivision,
   { look, intervention, region }: Omit<DashboardAddress, 'slug'>,

@@ -31,7 +31,7 @@ import { DebtsTable, PaymentsTable, ApplicationsTable, SumsTable } from './proce
 
 const listOf = <T,>(result: QueryResult<readonly T[]>): readonly T[] => (result.kind === 'success' ? result.value : []);
 
-/** Everything of a company's procedures: three questions, each with its own answer. */
+/** The three queries of a company's procedures. */
 export const procedureQueries = (context: PageContext, scope: ProcedureScope): readonly Query<unknown>[] =>
   (['payments', 'applications', 'debts'] as const).map((kind) => proceduresQuery(context, scope, kind));
 

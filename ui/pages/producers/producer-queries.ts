@@ -15,7 +15,7 @@ export const operatorOf = ({ use }: Pick<QueryScope, 'use'>): string => {
   return session.kind === 'caa' ? session.user.fiscalCode : '';
 };
 
-/** A page of the operator's producers; nothing is asked for a text that breaks the rule (VAL-02). */
+/** A page of the operator's producers; none for a text that breaks the rule (VAL-02). */
 export const producersQuery = (scope: QueryScope, address: ProducerAddress): readonly Query<Page<Producer>>[] => {
   if (producerTextFailure(address.text) !== undefined) return [];
   const operator = operatorOf(scope);

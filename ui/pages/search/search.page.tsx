@@ -54,7 +54,7 @@ const KINDS_ID = 'tipi-di-risultato';
 
 const addressOf = ({ pairs }: PageContext): SearchAddress => searchFromQuery(pairs);
 
-/** One question for each page of results that the address shows. */
+/** One query for each page of results that the address shows. */
 const queriesOf = (context: PageContext): readonly Query<Results>[] => {
   const { text, type, page, exact } = addressOf(context);
   if (text === undefined) return [];

@@ -4,6 +4,7 @@ import { fastify, LogController, type FastifyInstance, type FastifyReply } from 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger as PinoLogger } from 'pino';
 import type { Clock } from '#core/kernel/clock.ts';
+import { MS_PER_S } from '#core/kernel/time-units.ts';
 import type { FastPath } from '../cache/fast-path.ts';
 import { addProblems, makeProblemAnswers, type ProblemAnswers } from '../problems/answer-problem.ts';
 import { brokenRequestProblem } from '../problems/bare-problems.ts';
@@ -19,7 +20,6 @@ import { addBodyParser, addRequestChecks } from './request-checks.ts';
 const BODY_LIMIT_BYTES = 64 * 1024;
 /** Longest part of an address that is a parameter: above what any of them may have, so that each refuses for itself. */
 const PART_LIMIT_CHARACTERS = 500;
-const MS_PER_S = 1_000;
 
 /** What the app needs to know of a deployment. */
 export interface AppOptions extends ProblemPlace {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { HEADERS_TOO_LARGE } from '#core/kernel/http-status.ts';
+import { MS_PER_S } from '#core/kernel/time-units.ts';
 import type { FastPath } from '../cache/fast-path.ts';
 import {
   type AnswerTooLarge,
@@ -19,7 +20,6 @@ const REQUEST_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 72_000;
 /** A connection without a byte for so long is closed: its client has gone, or does not mean to read. */
 const SILENCE_LIMIT_MS = 60_000;
-const MS_PER_S = 1_000;
 
 /** What decides about a request before Fastify sees it. */
 export interface ConnectionOptions {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger as PinoLogger } from 'pino';
+import { MS_PER_S } from '#core/kernel/time-units.ts';
 import type { AnswerMetrics } from '../health/metrics.ts';
 import { hasUnclearHost } from '../problems/bare-problems.ts';
 import type { RequestBudget } from '../rate-limit/request-budget.ts';
@@ -25,8 +26,6 @@ export interface FastPathParts {
   /** Whether forwarding headers are true. */
   readonly trustProxy: boolean;
 }
-
-const MS_PER_S = 1_000;
 
 /**
  * Before Fastify's hooks and routes: an indexed URL is answered from the cache, with all that the routes would add (request id,

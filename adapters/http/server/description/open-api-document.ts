@@ -1,6 +1,5 @@
 import { WORDS } from '../routes/operation.ts';
 import type { Description } from './described-calls.ts';
-import { BODIES, PARAMETERS, PARAMETERS_AT } from './described-parameters.ts';
 
 type Words = Partial<Pick<Description, 'parameters' | 'example'>>;
 
@@ -37,10 +36,9 @@ const withPortablePatterns = (value: unknown): unknown => {
 const severalTexts = (schema: Json): Json | undefined =>
   Array.isArray(schema['anyOf']) ? schema['anyOf'].filter(isObject).find(({ type }) => type === 'array') : undefined;
 
-const described = (operationId: string, parameter: Json, own: Words['parameters'] = {}): Json => {
+const described = (parameter: Json, words: Words['parameters'] = {}): Json => {
   const name = String(parameter['name']);
-  const isSearch = operationId === 'searchPortal' && name === 'search';
-  const known = own[name] ?? PARAMETERS_AT[`${operationId} ${name}`] ?? PARAMETERS[name];
+  const known = words[name];
   const schema = objectAt(parameter, 'schema');
   const several = severalTexts(schema);
   const { description: ownDescription, ...ownSchema } = schema;
@@ -53,26 +51,24 @@ const described = (operationId: string, parameter: Json, own: Words['parameters'
     ...parameter,
     ...(several === undefined ? {} : { style: 'form', explode: true }),
     description: parameter['description'] ?? ownDescription ?? known?.description ?? name,
-    ...(shown === undefined ? {} : { example: isSearch ? 'olio d’oliva' : shown }),
+    ...(shown === undefined ? {} : { example: shown }),
     schema: type,
   };
 };
 
-const completed = ({ [WORDS]: words, ...operation }: Json): Json => {
-  const own = (words ?? {}) as Words;
-  const id = String(operation['operationId']);
+const completed = ({ [WORDS]: words = {}, ...operation }: Json): Json => {
+  const { parameters, example } = words as Words;
   const responses = Object.entries(objectAt(operation, 'responses')).map(([status, answer]) => [
     status,
     isObject(answer) && answer['description'] === NAMELESS ? { ...answer, description: operation['summary'] } : answer,
   ]);
   const body = objectAt(operation, 'requestBody');
-  const example = own.example ?? BODIES[id.replace(/Reserved/u, '')];
   return {
     ...operation,
     // Said of every one, so that nobody has to guess: those without it need nothing.
     security: operation['security'] ?? [],
     ...(Array.isArray(operation['parameters'])
-      ? { parameters: operation['parameters'].filter(isObject).map((one) => described(id, one, own.parameters)) }
+      ? { parameters: operation['parameters'].filter(isObject).map((one) => described(one, parameters)) }
       : {}),
     ...(example === undefined
       ? {}

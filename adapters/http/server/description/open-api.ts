@@ -6,7 +6,6 @@ import { PATHS } from '#adapters/http/contract/addresses.ts';
 import { needsPair, pairHeaders } from '../protection/anti-forgery.ts';
 import { PreparedAnswer } from '../cache/prepared-answer.ts';
 import { usableDocument } from './open-api-document.ts';
-import { operationName } from './operation-names.ts';
 import { JSON_TYPE } from '../routes/api.ts';
 import { refusalsOf } from '../routes/operation.ts';
 import { PUBLIC_CACHE } from '../cache/cache-control.ts';
@@ -31,7 +30,7 @@ export const collectOpenApi = async (app: FastifyInstance, agencyName: string, a
     transform: (input) => {
       if (!input.url.startsWith(`${apiBase}/`)) return { schema: { hide: true }, url: input.url };
       const method = [input.route.method].flat().find((one) => one !== 'HEAD') ?? 'GET';
-      const own = { operationId: operationName(method, input.url.slice(apiBase.length)), ...input.schema };
+      const own = input.schema ?? {};
       const made = jsonSchemaTransform({ ...input, schema: withNamedPath(needsPair(method) ? withPair(own) : own) });
       return { ...made, url: made.url.replace(/\/\*$/u, '/:path') };
     },

@@ -1,5 +1,6 @@
 import { FeedbackBox } from '#core/feedback/feedback-box.ts';
 import { binding, portKey } from '#core/kernel/port-key.ts';
+import { MS_PER_S } from '#core/kernel/time-units.ts';
 import { isWebAddress } from '#core/navigation/links.ts';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { AssistanceDesk } from '#core/support/assistance-desk.ts';
@@ -20,7 +21,6 @@ const LARGEST_ANSWER_BYTES = 16 * 1024 * 1024;
  * for what stood at its address before is the last), and half of the time is left to draw.
  */
 const SHARES = 6;
-const MS_PER_S = 1_000;
 /** What a browser without script sends is accepted by this portal, whose outbox loses nothing. */
 const KEPT_HERE: readonly symbol[] = [AssistanceDesk, FeedbackBox];
 

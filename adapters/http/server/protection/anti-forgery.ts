@@ -76,6 +76,7 @@ export const addAntiForgery = async (
       schema: operationOf({
         summary: 'Coppia di gettoni contro le richieste contraffatte',
         tag: 'Sicurezza',
+        operationId: 'getAntiForgeryToken',
         answer: wireToken,
       }),
     },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#core/kernel/clock.ts';
+import { MS_PER_S } from '#core/kernel/time-units.ts';
 import { HttpProblem } from '../problems/problem.ts';
 import { RequestBudget } from './request-budget.ts';
 
@@ -9,8 +10,6 @@ declare module 'fastify' {
     readonly rateLimit?: { readonly perMinute: number } | false;
   }
 }
-
-const MS_PER_S = 1_000;
 
 /** Counts a request; the problem (429, with Retry-After) when its client has made too many, to be thrown or answered. */
 export const overspent = (budget: RequestBudget, address: string): HttpProblem | undefined => {

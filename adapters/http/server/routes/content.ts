@@ -134,7 +134,7 @@ export const addHighlights = (api: Api, highlights: HighlightRepository): void =
       servePublic(api, describedAs(blockAt(path), operation), () => highlights.highlights(kind, place));
     }
   }
-  const { mayMiss: _, ...banner } = describedAs(
+  const { mayMiss: _mayMiss, ...banner } = describedAs(
     blockAt(PATHS.sianBanner),
     blockOperation('getMyagricatBanner', 'Riquadro della scrivania verso il sistema nazionale'),
   );

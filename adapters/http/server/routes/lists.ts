@@ -61,7 +61,7 @@ export const addLists = (api: Api, lists: Lists): void => {
   }
   for (const list of LIST_IDS.filter((one) => LISTS[one].hasPrivateTwin)) {
     const calls = callsOf(list, 'private');
-    const { mayMiss: _, ...matching } = privateTwin(calls.matching);
+    const { mayMiss: _mayMiss, ...matching } = privateTwin(calls.matching);
     serveReserved(api, matching, ({ pairs }) => readList(lists.private, LISTS[list], pairs), { isExpensive: true });
     serveReserved(api, privateTwin(calls.detail), ({ friendlyUrl }) => readPrivate(list, friendlyUrl));
   }

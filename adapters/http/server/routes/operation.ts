@@ -8,8 +8,8 @@ export type Anything = z.core.$ZodType;
 export interface Operation {
   readonly summary: string;
   readonly tag: string;
-  /** Its name in the published document, where the address does not give it. */
-  readonly operationId?: string;
+  /** Its name in the published document, by which generated clients call it (API-18). */
+  readonly operationId: string;
   readonly params?: Anything | undefined;
   readonly query?: Anything | undefined;
   readonly headers?: Anything | undefined;
@@ -52,7 +52,7 @@ export const operationOf = ({
 }: Operation): object => ({
   summary,
   tags: [tag],
-  ...(operationId === undefined ? {} : { operationId }),
+  operationId,
   ...(params === undefined ? {} : { params }),
   ...(query === undefined ? {} : { querystring: query }),
   ...(headers === undefined ? {} : { headers }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AmountsAsked } from '#core/payments/campaign.ts';
-import { lookFromQuery, TABLE_FILE_PATH } from '#core/payments/dashboard-address.ts';
+import { tableViewFromQuery, TABLE_FILE_PATH } from '#core/payments/dashboard-address.ts';
 import { readTable, type TableAsked } from '#core/payments/read-table.ts';
 import { tableToCsv } from '#core/payments/table-export.ts';
 import type { PaymentRepository } from '#core/payments/payment-repository.ts';
@@ -127,7 +127,7 @@ const tableAsked = ({
   asked: amountsAsked({ yearCampaign, department, planning }),
   // All rows are handed out, however many the page shows.
   look: {
-    ...lookFromQuery(
+    ...tableViewFromQuery(
       Object.entries(look).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
     ),
     steps: 1,

@@ -1,5 +1,5 @@
 import type { Clock } from '#core/kernel/clock.ts';
-import { keptFrom } from '#core/kernel/kept-from.ts';
+import { retentionStart } from '#core/kernel/retention.ts';
 import type { Logger } from '#core/kernel/logger.ts';
 import type { Database } from '../connection/database.ts';
 import { startPolling } from '../connection/polling.ts';
@@ -21,7 +21,7 @@ export const startAssistanceRetention = async (
   const deleteOld = async (): Promise<void> => {
     try {
       for (;;) {
-        const numbers = await deliveredBefore(db, keptFrom(clock.now(), days));
+        const numbers = await deliveredBefore(db, retentionStart(clock.now(), days));
         if (numbers.length === 0) return;
         // The journal first: a request that only the journal still held would be sent again at the next start.
         await journal?.forget(numbers);

@@ -19,7 +19,7 @@ import { withMediaBase } from './media-base.ts';
 import { Conditions } from '../connection/statement.ts';
 import { VISIBLE } from './visible-content.ts';
 
-/** Which contents are the list's; the type of one list's contents may be that of another, too. */
+/** The condition for the contents of a list; two lists may share a content type. */
 const isOf = (list: ListId, conditions: Conditions): string => {
   const fund = fundFacetOf(list);
   const ofType = `type = ${conditions.value(LIST_NAMES[list].contentType)}`;
@@ -32,13 +32,13 @@ const LATER_LIST: Readonly<Partial<Record<ListId, ListId>>> = {
   feadTenders: 'feadTendersHistory',
 };
 
-/** The marks of a content, as `section:value`, among which those of a section are: its facets, or one made of its status. */
+/** The column with the values of a section, as `section:value`: the facets, or the status. */
 const marksIn = (name: ChoiceName, conditions: Conditions, today: IsoDate): string =>
   name === 'competitionStatus' || name === 'contractStatus'
     ? `array[${conditions.value(`${name}:`)} || ${statusColumn(conditions, today)}]`
     : 'facets';
 
-/** Reads values and names of a section: a column is its own name. */
+/** Selects value and label of each option of a section; a year is its own label. */
 const namesIn = (name: ChoiceName, conditions: Conditions): string =>
   name === 'referenceYears'
     ? `select ${conditions.value(name)}::text as section, reference_year as value, reference_year as name from content`
@@ -49,17 +49,17 @@ const IS_RESERVED = `area = 'private' as "isReserved"`;
 /** The day in Italy on which an import brought a content or found it changed. */
 const CHANGED_ON = `(imported_at at time zone 'Europe/Rome')::date as "changedOn"`;
 
-/** What is kept, and whether only the reserved area has it. */
-interface Kept<T> {
+/** A stored entry, and whether only the reserved area has it. */
+interface Stored<T> {
   readonly found: T;
   readonly isReserved: boolean;
 }
-/** With how many there are in all. */
+/** A row with the total count. */
 type Counted<T> = T & { readonly total: number };
 
 /**
- * The lists over the content table. Media get `imageBase` in front of their path. With `reservedBase` they are those of
- * someone who is signed in; it stands before the documents of what only the reserved area has, which visitors cannot open (PAGE-37).
+ * The lists over the content table. Media paths are prefixed with `imageBase`. With `reservedBase` the lists are those of signed-in
+ * readers, and documents of the reserved area are prefixed with it, since visitors may not open them (PAGE-37).
  */
 export class PostgresCatalogueRepository implements WordedCatalogue {
   readonly #db: Database;
@@ -94,8 +94,8 @@ export class PostgresCatalogueRepository implements WordedCatalogue {
     const [direction, past] = criteria.sort === 'ASC' ? ['asc', '>'] : ['desc', '<'];
     // The index of the order leads straight to the place; an offset would walk all that comes before it.
     if (typeof from !== 'number') conditions.add(`(sort_day, slug) ${past} (?, ?)`, from.day, from.id);
-    // One more than the page tells whether anything follows. Count and entries come together: each question costs a journey.
-    const rows = await this.#db.query<Counted<Kept<CatalogueItem>> & { readonly changedOn: IsoDate }>(
+    // One row more than the page tells whether anything follows. Count and entries come in one query, to save a round trip.
+    const rows = await this.#db.query<Counted<Stored<CatalogueItem>> & { readonly changedOn: IsoDate }>(
       `select payload -> 'item' as found, ${IS_RESERVED}, ${CHANGED_ON}, (${total}) as total from content where ${conditions.sql}
        order by sort_day ${direction}, slug ${direction} limit ${conditions.value(pageSize + 1)} offset ${conditions.value(start)}`,
       conditions.values,
@@ -123,7 +123,7 @@ export class PostgresCatalogueRepository implements WordedCatalogue {
 
   async detail(list: ListId, friendlyUrl: string): Promise<CatalogueDetail | undefined> {
     const conditions = this.#all(list).add('slug = ?', friendlyUrl);
-    const [row] = await this.#db.query<Kept<CatalogueDetail> & { readonly changedOn: IsoDate }>(
+    const [row] = await this.#db.query<Stored<CatalogueDetail> & { readonly changedOn: IsoDate }>(
       `select payload as found, ${IS_RESERVED}, ${CHANGED_ON} from content where ${conditions.sql}`,
       conditions.values,
     );
@@ -154,7 +154,7 @@ export class PostgresCatalogueRepository implements WordedCatalogue {
     return dayInRome(this.#clock.now());
   }
 
-  #addressed<T>({ found, isReserved }: Kept<T>): T {
+  #addressed<T>({ found, isReserved }: Stored<T>): T {
     return withMediaBase(found, this.#imageBase, isReserved ? this.#reservedBase : undefined);
   }
 

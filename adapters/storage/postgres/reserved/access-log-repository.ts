@@ -3,6 +3,7 @@ import { type AccessEntry, ENTRIES_PER_PAGE } from '#core/company-file/access-lo
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { Page } from '#core/kernel/page.ts';
 import { succeed, type Result } from '#core/kernel/result.ts';
+import { MS_PER_S } from '#core/kernel/time-units.ts';
 import { subjectsOf } from '#adapters/names/access-subjects.ts';
 import type { Database } from '../connection/database.ts';
 
@@ -17,7 +18,6 @@ interface AccessRow {
   readonly total: number;
 }
 
-const MS_IN_S = 1_000;
 // Days begin and end in Italy (D-16). The index of the trail leads to the company; its own are no outsiders.
 const VISITS = `
   with visit as (
@@ -27,7 +27,7 @@ const VISITS = `
     where cuaa = $1 and actor not in (select fiscal_code from company_holder where cuaa = $1)
     group by day, actor, role, outcome
   )
-  select extract(epoch from first)::double precision * ${MS_IN_S} as "from", extract(epoch from last)::double precision * ${MS_IN_S} as "to", role, outcome, actions,
+  select extract(epoch from first)::double precision * ${MS_PER_S} as "from", extract(epoch from last)::double precision * ${MS_PER_S} as "to", role, outcome, actions,
     held.name as office, held.since, count(*) over ()::integer as total
   from visit left join lateral (
     select office.name, mandate.since

@@ -1,12 +1,12 @@
 import type { AuditFigures } from '#core/access/audit-retention.ts';
 import type { Clock } from '#core/kernel/clock.ts';
-import { keptFrom } from '#core/kernel/kept-from.ts';
+import { retentionStart } from '#core/kernel/retention.ts';
 import type { Logger } from '#core/kernel/logger.ts';
+import { MS_PER_S } from '#core/kernel/time-units.ts';
 import type { Database } from '../connection/database.ts';
 import { startPolling } from '../connection/polling.ts';
 
 const POLL_EVERY_MS = 3_600_000;
-const MS_PER_S = 1_000;
 /** Events deleted by one statement: few, so that writers need not wait long. */
 const CHUNK_EVENTS = 1_000;
 
@@ -26,7 +26,7 @@ export const auditRetention = (db: Database, clock: Clock, log: Logger, days: nu
   const deleteOld = async (): Promise<void> => {
     try {
       for (;;) {
-        const count = await deleteSome(db, keptFrom(clock.now(), days));
+        const count = await deleteSome(db, retentionStart(clock.now(), days));
         figures = { ...figures, forgotten: figures.forgotten + count };
         if (count < CHUNK_EVENTS) break;
       }

@@ -37,7 +37,7 @@ describe('safeSvg', () => {
     ).toBe(`<svg xmlns="http://www.w3.org/2000/svg" width="4">
 
 <style>.a { fill: url(#giallo) }</style><use href="#b"/><image href="data:image/png;base64,iVBO"/>
-<text style="fill:url('#b')">Meno &lt; più &amp; &quot;basta&quot;</text></svg>`);
+<text style="fill:url(&#39;#b&#39;)">Meno &lt; più &amp; &quot;basta&quot;</text></svg>`);
   });
 
   const NO = 'non è un disegno che si possa pubblicare:';

@@ -1,0 +1,2 @@
+/** Milliseconds in a second. */
+export const MS_PER_S = 1_000;
