@@ -212,7 +212,7 @@ export class PostgresCatalogueRepository implements WordedCatalogue {
     };
   }
 
-  /** What can be chosen in these sections, and under which name: it takes all contents of the list, and changes only with them. */
+  /** Value and label of each filter option. Scans the whole list; cached per content version. */
   async #readNames(list: ListId, sections: readonly ChoiceSection[]): Promise<readonly NamedOption[]> {
     const all = new Conditions();
     const parts = sections.map(({ name }) => {
