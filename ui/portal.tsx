@@ -1,21 +1,27 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { AddressProvider, type AddressSource } from './routing/address.tsx';
+import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { InjectionProvider, type Injector } from './state/injection.tsx';
 import { PortalRouter } from './routing/router.tsx';
+import { ServedDayProvider } from './state/served-day.tsx';
 
 /** What a rendering of the portal is made from; the same on the server and in the browser. */
 export interface PortalProps {
   readonly injector: Injector;
   readonly client: QueryClient;
   readonly address: AddressSource;
+  /** The day in Italy on which the service renders, or has rendered, the page. */
+  readonly servedDay: IsoDate;
 }
 
 /** The portal, from its composition down. */
-export const Portal = ({ injector, client, address }: PortalProps) => (
+export const Portal = ({ injector, client, address, servedDay }: PortalProps) => (
   <InjectionProvider value={injector}>
     <QueryClientProvider client={client}>
       <AddressProvider value={address}>
-        <PortalRouter />
+        <ServedDayProvider value={servedDay}>
+          <PortalRouter />
+        </ServedDayProvider>
       </AddressProvider>
     </QueryClientProvider>
   </InjectionProvider>

@@ -2,7 +2,15 @@
 export type Tone = 'ok' | 'bad' | 'warn' | 'info' | 'mute';
 
 /** The drawn signs that accompany a status, by their name in the sprite. */
-export type StatusIcon = 'check-circle' | 'error' | 'ban' | 'warning-circle' | 'clock' | 'help-circle' | 'info-circle';
+export type StatusIcon =
+  | 'check-circle'
+  | 'error'
+  | 'ban'
+  | 'lock'
+  | 'warning-circle'
+  | 'clock'
+  | 'help-circle'
+  | 'info-circle';
 
 /**
  * A status as people meet it: colour, sign and word together, so that nothing is said by colour alone.

@@ -1,4 +1,5 @@
 import { countText } from '#core/catalogue/paging.ts';
+import { listed } from '#core/formatting/listed.ts';
 import { SEARCH_CHIPS, type SearchChip } from './chips.ts';
 import type { PortalResults } from './use-cases.ts';
 
@@ -21,8 +22,25 @@ export interface CountedChip extends SearchChip {
   readonly count: number;
 }
 
-/** The category chips with their facet counts; "Tutte" has the sum (LIST-12). */
-export const countedChips = (countsByType: Readonly<Record<string, number>>): readonly CountedChip[] => {
+/** The seven category chips, parted by whether anything stands behind them. */
+export interface SearchKinds {
+  /** Those with results, and the chosen one; "Tutte" counts the results of every kind (LIST-12). */
+  readonly chips: readonly CountedChip[];
+  /** The sentence that names the others, which lead nowhere (D-50). */
+  readonly without: string | undefined;
+}
+
+/** The category chips with their numbers, for what is shown of them (LIST-12, D-50). */
+export const searchKinds = (countsByType: Readonly<Record<string, number>>, chosen: string): SearchKinds => {
   const all = Object.values(countsByType).reduce((sum, count) => sum + count, 0);
-  return SEARCH_CHIPS.map((chip) => ({ ...chip, count: chip.value === '' ? all : (countsByType[chip.value] ?? 0) }));
+  const counted = SEARCH_CHIPS.map((chip) => ({
+    ...chip,
+    count: chip.value === '' ? all : (countsByType[chip.value] ?? 0),
+  }));
+  const isShown = ({ value, count }: CountedChip): boolean => count > 0 || value === chosen;
+  const others = counted.filter((chip) => !isShown(chip) && chip.value !== '');
+  return {
+    chips: counted.filter(isShown),
+    without: others.length === 0 ? undefined : `Nessun risultato in ${listed(others.map(({ label }) => label))}.`,
+  };
 };

@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { Window, type Document, type Element } from 'happy-dom';
 import { createElement } from 'react';
+import { Clock } from '#core/kernel/clock.ts';
+import { dayInRome } from '#core/kernel/iso-date.ts';
 import { queryPairs } from '#core/kernel/address.ts';
 import type { PortKey } from '#core/kernel/port-key.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
@@ -81,7 +83,9 @@ export const drawSite = async (options: TestServiceOptions = {}): Promise<DrawnS
       await prefetchAll(client, (await loadPage(match.route.page)).queries(context));
       const served = { path, query, pairs: context.pairs, match };
       const address_ = { basePath: BASE, served, serverOrigin: ORIGIN };
-      const draw = (): string => renderToString(createElement(Portal, { injector: scope, client, address: address_ }));
+      const servedDay = dayInRome(scope.get(Clock).now());
+      const draw = (): string =>
+        renderToString(createElement(Portal, { injector: scope, client, servedDay, address: address_ }));
       let html = draw();
       // What a part asks for when it is drawn is answered, and the page drawn anew, as often as something is still asked.
       for (let pending = pendingOf(client); pending.length > 0; pending = pendingOf(client)) {

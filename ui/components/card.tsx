@@ -176,7 +176,8 @@ export const CardGrid = ({
   readonly min?: 'narrow' | 'normal' | 'wide' | undefined;
   readonly tight?: boolean | undefined;
   readonly label?: string | undefined;
-  readonly columns?: 'one' | undefined;
+  /** One below the other: cards, or rows of two parts without a box. */
+  readonly columns?: 'one' | 'rows' | undefined;
 }) => (
   <ul
     className={classes('pt-grid', 'list-unstyled', min !== 'normal' && min, tight && 'tight', columns)}

@@ -9,8 +9,7 @@ export const Due = ({ look, text, day }: { readonly look?: DueLook; readonly tex
   <p className={classes('pt-due', look)}>
     <Icon name={look === 'soon' ? 'clock' : 'calendar'} size="sm" />
     <span>
-      {text}
-      <small>{day}</small>
+      {text} <small>{day}</small>
     </span>
   </p>
 );

@@ -9,15 +9,18 @@ const GROUNDS = { paper: 'pt-paper', sand: 'pt-sand', dark: 'pt-dark' } as const
 export const Section = ({
   ground,
   label,
+  close = false,
   children,
 }: {
   readonly ground?: 'paper' | 'sand' | 'dark' | undefined;
+  /** Close to what stands above. */
+  readonly close?: boolean;
   /** Name of the band; without it the band is no landmark. */
   readonly label?: string | undefined;
   readonly children: ReactNode;
 }) => {
   const inside = <div className="container-xxl">{children}</div>;
-  const look = classes('pt-section', ground !== undefined && GROUNDS[ground]);
+  const look = classes('pt-section', close && 'close', ground !== undefined && GROUNDS[ground]);
   return label === undefined ? (
     <div className={look}>{inside}</div>
   ) : (

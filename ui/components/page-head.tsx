@@ -20,13 +20,25 @@ export interface PageHeadProps {
   readonly wide?: ReactNode;
   /** Scenery in place of the contour lines; decoration only. */
   readonly picture?: { readonly url: string; readonly width: number; readonly height: number } | undefined;
+  /** A head of one line, as lists have. */
+  readonly low?: boolean | undefined;
   /** Names of title and lead in the national model. */
   readonly elements?: { readonly title: string; readonly lead: string } | undefined;
 }
 
 /** Where I am: breadcrumbs, title, what it is about; on sand with contour lines. */
-export const PageHead = ({ title, lead, breadcrumbs, above, children, wide, picture, elements }: PageHeadProps) => (
-  <div className={classes('pt-pagehead', picture !== undefined && 'pictured')}>
+export const PageHead = ({
+  title,
+  lead,
+  breadcrumbs,
+  above,
+  children,
+  wide,
+  picture,
+  low = false,
+  elements,
+}: PageHeadProps) => (
+  <div className={classes('pt-pagehead', picture !== undefined && 'pictured', low && 'low')}>
     {picture === undefined ? (
       <Scenery name="contours" />
     ) : (
@@ -52,26 +64,24 @@ export const PageHead = ({ title, lead, breadcrumbs, above, children, wide, pict
   </div>
 );
 
-/** The head of the home page: the land in the morning, a title, two ways in. */
-export const Hero = ({
+/** The head of the home page: the land in the morning, a title, and what people come for. */
+export const HomeHead = ({
   title,
   lead,
-  actions,
+  children,
 }: {
   readonly title: ReactNode;
   readonly lead: ReactNode;
-  readonly actions?: ReactNode;
+  readonly children?: ReactNode;
 }) => (
   <div className="pt-hero">
     <Scenery name="hero" />
-    <div className="container-xxl">
-      <div className="pt-stack it-hero-text-wrapper">
-        <h1 id={PAGE_TITLE_ID} tabIndex={-1}>
-          {title}
-        </h1>
-        <p className="lead">{lead}</p>
-        {actions === undefined ? null : <div className="d-flex flex-wrap gap-3">{actions}</div>}
-      </div>
+    <div className="container-xxl it-hero-text-wrapper">
+      <h1 id={PAGE_TITLE_ID} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className="lead">{lead}</p>
+      {children}
     </div>
     <CriticalCssMarker />
   </div>

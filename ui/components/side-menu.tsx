@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { MenuLink } from '#core/navigation/menu-link.ts';
 import { COMMON } from '#ui/copy/common.ts';
 import { classes } from './classes.ts';
+import { Folding } from './folding.tsx';
 import { Icon } from './icons/icon.tsx';
 import { LinkTo } from './link-to.tsx';
 import { MenuEntry } from './menu-entry.tsx';
@@ -172,34 +173,6 @@ const useKeptPlace = (keep: string | undefined) => {
   }, [keep]);
   return menu;
 };
-
-/** A menu that is one row where it stands above the content, and open where it stands beside it; by the browser's own element. */
-const Folding = ({ words, children }: { readonly words: string; readonly children: ReactNode }) => {
-  const part = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    // Browsers that cannot show a closed part by style alone have it opened for them.
-    const beside = window.matchMedia(BESIDE);
-    const fit = () => {
-      if (part.current !== null) part.current.open = beside.matches;
-    };
-    // What somebody has opened above the content, before the script was here, stays open.
-    if (beside.matches) fit();
-    beside.addEventListener('change', fit);
-    return () => beside.removeEventListener('change', fit);
-  }, []);
-  return (
-    <details ref={part} className="pt-fold">
-      <summary>
-        <span>{words}</span>
-        <Icon name="expand" size="sm" className="pt-chevron" />
-      </summary>
-      {children}
-    </details>
-  );
-};
-
-// From here on the menu stands beside the content.
-const BESIDE = '(min-width: 1200px)';
 
 /** A menu beside a page's content: above it on phones, sticky at its left on wide screens. */
 export const SideMenu = ({

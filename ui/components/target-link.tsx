@@ -11,7 +11,7 @@ export type Target =
 /** The link of a card or a tile. */
 export interface TargetLinkProps {
   readonly target: Target;
-  readonly className: string;
+  readonly className?: string | undefined;
   readonly 'aria-label'?: string | undefined;
   /** Name of the link in the national model. */
   readonly 'data-element'?: string | undefined;

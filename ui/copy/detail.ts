@@ -1,6 +1,5 @@
 /** Words of the pages of one thing: a regulation, a service, an event. */
 export const DETAIL_COPY = {
-  content: 'Contenuto',
   download: (file: string): string => `Scarica ${file}`,
   toArticle: 'Vai all’articolo',
   deedNumber: 'Numero',

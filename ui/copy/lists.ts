@@ -1,5 +1,6 @@
 /** Words of the pages with a list. */
 export const LISTS_COPY = {
+  sortByInPanel: 'Ordine dei risultati',
   sortBy: 'Ordina per',
   sortOptions: [
     { value: 'DESC', name: 'Più recenti' },
@@ -24,7 +25,6 @@ export const LISTS_COPY = {
       .filter((part) => part !== undefined)
       .join(' '),
   forWhom: (audience: string): string => `Per: ${audience}`,
-  until: (day: string): string => `al ${day}`,
   fromTo: (first: string, last: string): string => `da ${first} a ${last}`,
   meaning: (status: string): string => `Che cosa significa «${status}»`,
   deadline: 'Scadenza',

@@ -10,6 +10,7 @@ export const PARTS = {
   searchOfPage: 'Ricerca della pagina',
   clearSearch: 'Cancella il testo cercato',
   search: 'Cerca',
+  until: (day: string): string => `al ${day}`,
   suggestions: 'Suggerimenti',
   carousel: 'carosello',
   previous: 'Precedente',

@@ -44,7 +44,7 @@ interface CurrentPage {
  * other pages. Until the sign-on check has settled the document works as plain HTML (ROUTE-03).
  */
 export const hydrate = async (
-  { settings, drawn, queries }: PageData,
+  { settings, drawn, day, queries }: PageData,
   element: HTMLElement,
   provider: IdentityProvider,
   events: EventReplay,
@@ -66,7 +66,7 @@ export const hydrate = async (
   keepLoginMark(cell, settings.basePath);
   readAnewWhenBroughtBack(cell);
   clearQueriesWithSession(cell, client);
-  const portal = <Portal injector={composition} client={client} address={addressOf(page, settings)} />;
+  const portal = <Portal injector={composition} client={client} servedDay={day} address={addressOf(page, settings)} />;
   if (cell.read().kind === 'anonymous' && drawn === 'page') {
     if (page.module === undefined && page.match !== undefined && hasPage(page.match.route.id)) {
       events.leaveToBrowser();

@@ -21,7 +21,7 @@ export interface AssemblyParts {
 
 /** Puts the document of a page together: head, body, data for the script. */
 export const assemble = (
-  { match, request, shared, framed, context, head, titles }: LoadedPage,
+  { match, request, day, shared, framed, context, head, titles }: LoadedPage,
   body: string,
   client: QueryClient,
   { settings, browserSettings, assetsOf }: AssemblyParts,
@@ -33,6 +33,7 @@ export const assemble = (
     drawn: framed ? 'frame' : 'page',
     isPrivate: match !== undefined && FOR_LOGGED_IN.includes(match.route.audience),
     ...memoryOf(match, query),
+    day,
     queries: dehydrateQueries(client),
   };
   return {

@@ -1,6 +1,8 @@
 import { NOT_FOUND } from '#core/kernel/http-status.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { PageTitles } from '#core/navigation/breadcrumbs.ts';
+import { Clock } from '#core/kernel/clock.ts';
+import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { PortKey } from '#core/kernel/port-key.ts';
 import type { ContentRedirect } from '#core/navigation/content-redirects.ts';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
@@ -29,6 +31,8 @@ export interface LoadedPage extends PageToRender {
   /** Whether only the frame is rendered, which the browser fills. */
   readonly framed: boolean;
   readonly head: PageHead;
+  /** The day in Italy on which the page is rendered. */
+  readonly day: IsoDate;
   /** Titles of the pages above this one. */
   readonly titles: PageTitles;
 }
@@ -71,7 +75,16 @@ export const load = async (
   // Redirects are looked up only where there is no page, so that existing pages pay nothing for them.
   const former = head.status === NOT_FOUND ? await findRedirect(client, portal.injector, path) : null;
   if (former?.kind === 'moved') return { movedTo: former.path };
-  return { ...page, injector, context, framed, titles, head: former?.kind === 'withdrawn' ? WITHDRAWN_HEAD : head };
+  const day = dayInRome(injector.get(Clock).now());
+  return {
+    ...page,
+    injector,
+    context,
+    framed,
+    day,
+    titles,
+    head: former?.kind === 'withdrawn' ? WITHDRAWN_HEAD : head,
+  };
 };
 
 // Helpers

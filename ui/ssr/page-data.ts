@@ -1,3 +1,4 @@
+import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
 import type { DehydratedQuery } from '../state/queries.ts';
 
@@ -18,5 +19,7 @@ export interface PageData {
   readonly isPrivate: boolean;
   /** For a list that remembers: under which name, and what this address leaves there; nothing where the memory leads (LIST-16). */
   readonly memory?: { readonly memoryKey: string; readonly keeps?: string };
+  /** The day in Italy on which the page was rendered. */
+  readonly day: IsoDate;
   readonly queries: readonly DehydratedQuery[];
 }

@@ -8,7 +8,7 @@ import type { LoadedPage } from './load.ts';
 
 /** The HTML of a loaded page, without the document around it; fragments of the frame come from the cache. */
 export const render = (
-  { injector, request }: LoadedPage,
+  { injector, request, day }: LoadedPage,
   client: QueryClient,
   basePath: string,
   fragments: FragmentCache,
@@ -21,6 +21,7 @@ export const render = (
         <Portal
           injector={injector}
           client={client}
+          servedDay={day}
           address={{ basePath, served: { path, query: pairsToQuery(pairs), pairs, match }, serverOrigin: origin }}
         />
       </FragmentProvider>,

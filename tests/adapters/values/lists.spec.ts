@@ -1,12 +1,14 @@
 import type { Document, Element } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deadlineOn, type HandedIn } from '#core/competitions/deadline.ts';
+import { statusOn } from '#core/competitions/status.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import type { ListId } from '#core/catalogue/definition.ts';
 import { eventTimeText } from '#core/catalogue/event-facts.ts';
 import { formatDay, formatLongDay, leafOf } from '#core/formatting/date.ts';
 import { fileLabel } from '#core/formatting/file.ts';
 import { CARD_LIMIT_CHARACTERS, truncate } from '#core/formatting/text.ts';
-import type { IsoDate } from '#core/kernel/iso-date.ts';
+import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import { routeById, routeTable } from '#core/navigation/routes.ts';
 import { LIST_NAMES } from '#adapters/names/list-names.ts';
 import { all, allWords, drawSite, type DrawnSite, factsOf, hrefOf, words } from '#tests/support/drawn-site.ts';
@@ -83,17 +85,27 @@ const PHASES: Readonly<Record<string, number>> = {
 const phaseOf = (status: string): string =>
   PHASES[status] === undefined ? 'Stato non disponibile' : `${status}: fase ${PHASES[status]} di 3`;
 
+/** The status and term of a call on the day on which the service renders its page (D-64). */
+const today = (): IsoDate => dayInRome(Date.now());
+const stateOf = ({ competitionStatus = '', deadline }: WireEntry): string =>
+  statusOn(competitionStatus, deadline as IsoDate | undefined, today());
+const untilOf = ({ deadline }: WireEntry, what: HandedIn): string | undefined => {
+  if (deadline === undefined) return undefined;
+  const term = deadlineOn(deadline as IsoDate, today(), what);
+  return `${term.text} ${term.day}`;
+};
+
 /** How a competition or a tender stands: status with its step, last day, last update (BANDO-01 to BANDO-03). */
-const call = (place: string, entry: WireEntry): CardValues => ({
+const call = (place: string, entry: WireEntry, what: HandedIn): CardValues => ({
   ...below(place)(entry),
   ...undated,
-  marks: [...(isNew(entry) ?? []), entry.competitionStatus ?? ''],
-  phase: phaseOf(entry.competitionStatus ?? ''),
-  until: entry.deadline === undefined ? undefined : `Scadenzail ${day(entry.deadline)}`,
+  marks: [...(isNew(entry) ?? []), stateOf(entry)],
+  phase: phaseOf(stateOf(entry)),
+  until: untilOf(entry, what),
   updated: entry.lastUpdate === undefined ? undefined : `Aggiornato il ${day(entry.lastUpdate)}`,
 });
 const tender = (place: string) => (entry: WireEntry) => ({
-  ...call(place, entry),
+  ...call(place, entry, 'Offerte'),
   kind: entry.contractScopes?.[0]?.name,
   facts: entry.cig === undefined ? undefined : `CIG ${entry.cig}`,
 });
@@ -153,7 +165,7 @@ const CARDS: Readonly<Partial<Record<ListId, (entry: WireEntry) => CardValues>>>
     foot: 'Ulteriori dettagli',
   }),
   competitions: (entry) => ({
-    ...call('/agenzia/concorsi', entry),
+    ...call('/agenzia/concorsi', entry, 'Domande'),
     kind: entry.procedureTypes?.[0]?.name,
     facts: [entry.positions === 1 ? '1 posto' : `${entry.positions} posti`, entry.workplace].join(' | '),
   }),
@@ -289,7 +301,6 @@ const tenderFacts = (entry: WireEntry) => ({
   Identificativo: entry.identifier,
   CIG: entry.cig,
   Ambito: names(entry.contractScopes),
-  Scadenza: day(entry.deadline),
   Pubblicazione: day(entry.publicationDate),
   Aggiornamento: day(entry.lastUpdate),
 });
@@ -347,7 +358,6 @@ const DETAILS: Readonly<
       Posti: entry.positions === undefined ? undefined : String(entry.positions),
       Sede: entry.workplace,
       'Tipo di procedura': names(entry.procedureTypes),
-      Scadenza: day(entry.deadline),
       Pubblicazione: day(entry.publicationDate),
       Aggiornamento: day(entry.lastUpdate),
     }),
@@ -403,7 +413,8 @@ describe('the page of an entry', () => {
           documents: rowsOf(blockOf(page, 'Documentazione')),
           links: rowsOf(blockOf(page, 'Link utili')).map(({ words: title, to }) => ({ title, to })),
           related: rowsOf(blockOf(page, 'Potrebbe interessarti anche')).map(({ words: title, to }) => ({ title, to })),
-          picture: page.querySelector('main .pt-figure img')?.getAttribute('src') ?? undefined,
+          until: words(page.querySelector('main .pt-due')),
+          picture: page.querySelector('main .pt-pictured img')?.getAttribute('src') ?? undefined,
         };
         expect({ friendlyUrl, ...shown }).toEqual({
           friendlyUrl,
@@ -415,7 +426,11 @@ describe('the page of an entry', () => {
           documents: fileRows(entry.documents),
           links: (entry.links ?? []).map(({ title, url }) => ({ title, to: url })),
           related: (entry.related ?? []).map((one) => ({ title: one.title, to: `${path}/${one.friendlyUrl}` })),
-          picture: entry.image?.contentUrl,
+          until: untilOf(entry, list === 'competitions' ? 'Domande' : 'Offerte') ?? '',
+          // One that stands in the gallery does not stand above it too.
+          picture: entry.images?.some(({ contentUrl }) => contentUrl === entry.image?.contentUrl)
+            ? undefined
+            : entry.image?.contentUrl,
         });
         const text = plainOf(page.querySelector('main'));
         expect([friendlyUrl, text.includes(plain(wordsOf(entry.description)))]).toEqual([friendlyUrl, true]);

@@ -103,10 +103,13 @@ describe('the home', () => {
     const page = await site.page('/home');
     await expectHero(page, 'homepage');
     await expectAlerts(page, 'homepage');
-    await expectCarousel(page, 'homepage');
-    await expectTools(page, 'homepage');
-    expect(all(partOf(page, 'In evidenza') ?? page, 'article').map(highlightCard)).toEqual(
-      (await highlights('inEvidence', 'homepage')).map(cardOfHighlight),
+    // What is a verb of the head is no tool again (D-49).
+    const verbs = linksIn(page, '.pt-verbs a').map(({ to }) => to);
+    expect(verbs).toEqual(['/le-tue-pratiche', '/aiuti-e-bandi', '/modulistica', '/supporto/ricerca-op']);
+    expect(linksIn(page, 'a.pt-tile')).toEqual(
+      (await highlights('tool', 'homepage'))
+        .filter(({ link }) => !verbs.includes(link?.url))
+        .map(({ title, link, legacyUrl }) => ({ words: title, to: legacyUrl ?? link?.url })),
     );
     const kpis = await site.json<readonly WireKpi[]>('/KPIs');
     expect(
@@ -147,62 +150,86 @@ describe('the home', () => {
     );
   });
 
-  it('[PAGE-26] [LIST-11] should show the four latest press releases, the feed, articles in evidence and events to come', async () => {
+  it('[PAGE-26] [LIST-11] should show the four latest press releases, two in evidence, events to come, and each other news once', async () => {
     const page = await site.page('/home');
     const { results } = await site.json<WirePage>('/press-releases?pageSize=4&page=1&sort=DESC');
     expect(
-      all(page, 'section[aria-label="Comunicati stampa"] article').map((card) => ({
-        ...highlightCard(card),
-        isNew: card.querySelector('.pt-tag.new') !== null,
+      all(page, 'section[aria-label="Comunicati stampa"] li').map((entry) => ({
+        day: words(entry.querySelector('time')),
+        isNew: entry.querySelector('.pt-tag.new') !== null,
+        links: linksIn(entry),
       })),
     ).toEqual(
-      results.map(({ title, document, publicationDate, description, isNew }) => ({
-        title: `${title} (${document === undefined ? '' : fileLabel(document.format, document.sizeBytes)}) (si apre in una nuova scheda)`,
-        to: document?.contentUrl,
-        kind: 'Comunicato stampa',
+      results.map(({ title, document, publicationDate, isNew }) => ({
         day: day(publicationDate ?? ''),
-        text: description,
         isNew,
+        links: [
+          {
+            words: `${title} (${document === undefined ? '' : fileLabel(document.format, document.sizeBytes)})`,
+            to: document?.contentUrl,
+          },
+        ],
       })),
     );
-    expect(all(page, '.pt-feed li').map((entry) => [words(entry.querySelector('time')), ...linksIn(entry)])).toEqual(
-      (await highlights('feed', 'homepage')).map(({ date, title, link }) => [
-        date === undefined ? '' : formatDay(date),
-        { words: title, to: link?.url },
-      ]),
-    );
-    const articles = await site.json<readonly WireEntry[]>('/articles-in-evidence');
-    const shown = all(partOf(page, 'Articoli') ?? page, 'article').map(highlightCard);
-    expect(shown).toEqual(
-      articles.slice(0, shown.length).map(({ title, friendlyUrl, image, publicationDate, description }) => ({
-        title,
-        to: `/anpag-comunica/articoli/${friendlyUrl}`,
-        picture: image?.contentUrl,
-        day: day(publicationDate ?? ''),
-        text: description,
+    const events = (await site.json<readonly WireEntry[]>('/imminent-events')).slice(0, 3);
+    expect(
+      all(page, '.pt-agenda li').map((one) => ({
+        day: words(one.querySelector('time')),
+        links: linksIn(one),
+        where: words(one.querySelector('.pt-soft')),
       })),
+    ).toEqual(
+      events.map(({ eventDate, title, friendlyUrl, eventTime = '', isOnlineEvent, place, city }) => {
+        const long = formatLongDay(eventDate as IsoDate);
+        const where = isOnlineEvent === true ? 'Online' : [place, city].filter(Boolean).join(', ');
+        return {
+          day: long,
+          links: [{ words: title, to: `/anpag-comunica/eventi/${friendlyUrl}` }],
+          where: `${long} ${eventTime.replace(/^(\S+) - (\S+)$/u, 'dalle $1 alle $2')} · ${where}`,
+        };
+      }),
     );
-    expect(shown.length).toBeGreaterThan(0);
-    const events = await site.json<readonly WireEntry[]>('/imminent-events');
-    const agenda = all(page, '.pt-agenda li').map((one) => ({
-      day: words(one.querySelector('time')),
-      title: words(one.querySelector('h3')),
-      to: hrefOf(one.querySelector('a')),
-      where: words(one.querySelector('.pt-soft')),
-    }));
-    expect(agenda).toEqual(
-      events
-        .slice(0, agenda.length)
-        .map(({ eventDate, title, friendlyUrl, eventTime, isOnlineEvent, place, city }) => ({
-          day: formatLongDay(eventDate as IsoDate),
+
+    const evident = await highlights('inEvidence', 'homepage');
+    expect(all(page, '.pt-news-large article').map(highlightCard)).toEqual(evident.slice(0, 2).map(cardOfHighlight));
+    // The order in which blocks of news come to their turn; what one has shown, by title or address, gives way in the next.
+    const articles = (await site.json<readonly WireEntry[]>('/articles-in-evidence')).slice(0, 3);
+    const feed = await highlights('feed', 'homepage');
+    const lineOf = ({ title, link, date }: Highlight) => ({ title, to: link?.url, day: date });
+    const seen = [
+      ...evident.slice(0, 2).map(lineOf),
+      ...results.map(({ title, document }) => ({ title, to: document?.contentUrl })),
+      ...events.map(({ title, friendlyUrl }) => ({ title, to: `/anpag-comunica/eventi/${friendlyUrl}` })),
+    ];
+    const fresh = <T extends { readonly title: string; readonly to: string | undefined }>(lines: readonly T[]) => {
+      const left = lines.filter(({ title, to }) => !seen.some((one) => one.title === title || one.to === to));
+      seen.push(...left);
+      return left;
+    };
+    const more = [
+      ...fresh(evident.slice(2).map(lineOf)),
+      ...fresh(
+        articles.map(({ title, friendlyUrl, publicationDate }) => ({
           title,
-          to: `/anpag-comunica/eventi/${friendlyUrl}`,
-          where: [eventTime, isOnlineEvent === true ? 'Online' : [place, city].filter(Boolean).join(', ')]
-            .filter(Boolean)
-            .join(' · '),
+          to: `/anpag-comunica/articoli/${friendlyUrl}`,
+          day: publicationDate,
         })),
+      ),
+      ...fresh(feed.map(lineOf)),
+    ];
+    expect(more.length).toBeGreaterThan(2);
+    expect(
+      all(page, 'section[aria-label="Altre novità"] li').map((entry) => [
+        words(entry.querySelector('time')),
+        ...linksIn(entry),
+      ]),
+    ).toEqual(more.map(({ title, to, day: of }) => [of === undefined ? '' : day(of), { words: title, to }]));
+    const carousel = await highlights('carousel', 'homepage');
+    expect(all(page, '.pt-carousel article').map(highlightCard)).toEqual(
+      carousel
+        .filter(({ title, link }) => !seen.some((one) => one.title === title || one.to === link?.url))
+        .map(cardOfHighlight),
     );
-    expect(agenda.length).toBeGreaterThan(0);
   });
 });
 

@@ -436,7 +436,8 @@ describe('on a phone', () => {
   it('[LIST-02] should keep the filters at hand, and let the results be skipped', async () => {
     const { page } = await visitors.newVisitor({ width: 375 });
     await load(page, portal, '/normative?page=3');
-    await page.getByRole('link', { name: 'Vai alla fine dell’elenco' }).click();
+    await page.getByRole('link', { name: 'Vai alla fine dell’elenco' }).focus();
+    await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.id === 'fine-elenco');
     await page.waitForFunction(() => {
       const { top = -1 } = document.getElementById('apri-filtri')?.getBoundingClientRect() ?? {};

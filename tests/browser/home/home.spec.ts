@@ -10,6 +10,7 @@ const answer = async <T>(page: Page, path: string): Promise<T> =>
   (await (await page.request.get(`${portal.origin}/api${path}`)).json()) as T;
 interface Titled {
   readonly title: string;
+  readonly link?: { readonly url: string };
 }
 
 describe('the home page', () => {
@@ -29,22 +30,17 @@ describe('the home page', () => {
       ['/articles-in-evidence', false],
       ['/imminent-events', false],
     ] as const) {
-      const titles = (await answer<readonly Titled[]>(page, call)).map(({ title }) => title);
-      expect([call, titles.length > 0]).toEqual([call, true]);
-      for (const title of all ? titles : titles.slice(0, 3))
-        expect([call, title, await main(page).getByText(title, { exact: true }).count()]).toEqual([
-          call,
-          title,
-          expect.any(Number),
-        ]);
+      const entries = await answer<readonly Titled[]>(page, call);
+      expect([call, entries.length > 0]).toEqual([call, true]);
       const text = await main(page).innerText();
-      for (const title of all ? titles : titles.slice(0, 3))
-        expect([call, text]).toEqual([call, expect.stringContaining(title)]);
+      // What is told twice by the service is shown once: by its title, or by where it leads.
+      for (const { title, link } of all ? entries : entries.slice(0, 3)) {
+        const isLinked = link !== undefined && (await main(page).locator(`a[href$="${link.url}"]`).count()) > 0;
+        expect([call, title, isLinked || text.includes(title)]).toEqual([call, title, true]);
+      }
     }
-    for (const { title, category } of await answer<readonly (Titled & { category: string })[]>(
-      page,
-      '/home-in-evidence',
-    ))
+    const evident = await answer<readonly (Titled & { category: string })[]>(page, '/home-in-evidence');
+    for (const { title, category } of evident.slice(0, 2))
       await main(page).getByRole('article').filter({ hasText: title }).getByText(category, { exact: true }).waitFor();
     for (const name of ['Percorsi guidati', 'Hai bisogno d’aiuto?'].map((words) => words.replace('’', '.')))
       await main(page)
@@ -60,7 +56,7 @@ describe('the home page', () => {
     await page.getByRole('banner').getByRole('link', { name: /ANPAG/ }).first().click();
     const { searchParams } = new URL((await asked).url());
     expect(Object.fromEntries(searchParams)).toEqual({ pageSize: '4', page: '1', sort: 'DESC' });
-    const shown = main(page).getByRole('region', { name: 'Comunicati stampa' }).getByRole('article');
+    const shown = main(page).getByRole('region', { name: 'Comunicati stampa' }).getByRole('listitem');
     await shown.first().waitFor();
     expect(await shown.count()).toBe(4);
   });

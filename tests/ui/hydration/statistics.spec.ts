@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryPairs } from '#core/kernel/address.ts';
+import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { demonstrationSettings } from '#features/support/settings.ts';
 import { countViews } from '#ui/hydration/statistics.ts';
 import type { PageData } from '#ui/ssr/page-data.ts';
@@ -10,6 +11,7 @@ const page = (facts: Partial<PageData> = {}): PageData => ({
   browser: { signOn: { url: '', realm: '', clientId: '' } },
   drawn: 'page',
   isPrivate: false,
+  day: '2026-11-25' as IsoDate,
   queries: [],
   ...facts,
 });

@@ -6,6 +6,7 @@ import { Breakable } from '../breakable.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { FRAME } from '#ui/copy/frame.ts';
 import { Button } from '../button.tsx';
+import { Folding } from '../folding.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { iconNamed } from '../icons/icon-names.ts';
 import { Illustration } from '../illustration.tsx';
@@ -35,7 +36,7 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {children}
+      <Folding words={title}>{children}</Folding>
     </section>
   );
 };
@@ -110,7 +111,8 @@ export const Footer = ({ agency, homeTo, path, contacts, links, onRetry, demonst
             </LinkColumn>
             <LinkColumn title={FRAME.assistance} links={links.assistance} path={path} />
             {links.social.length === 0 ? null : (
-              <Part title={FRAME.followUs}>
+              <section aria-label={FRAME.followUs} className="pt-follow">
+                <h2>{FRAME.followUs}</h2>
                 <ul className="pt-socials it-socials list-inline">
                   {links.social.map((link) => (
                     <li key={link.id} className="list-inline-item m-0">
@@ -120,18 +122,20 @@ export const Footer = ({ agency, homeTo, path, contacts, links, onRetry, demonst
                     </li>
                   ))}
                 </ul>
-              </Part>
+              </section>
             )}
           </div>
           {demonstration ? <p className="mt-3">{FRAME.demonstration}</p> : null}
           <nav aria-label={FRAME.legalLinks}>
-            <ul className="it-footer-small-prints it-footer-small-prints-list">
-              {legal.map((link) => (
-                <li key={link.id}>
-                  <MenuEntry link={link} path={path} inModel />
-                </li>
-              ))}
-            </ul>
+            <Folding words={FRAME.legalLinks}>
+              <ul className="it-footer-small-prints it-footer-small-prints-list">
+                {legal.map((link) => (
+                  <li key={link.id}>
+                    <MenuEntry link={link} path={path} inModel />
+                  </li>
+                ))}
+              </ul>
+            </Folding>
           </nav>
         </div>
       </div>

@@ -11,6 +11,7 @@ import { SidePanel } from '#ui/components/side-panel.tsx';
 import { LISTS_COPY } from '#ui/copy/lists.ts';
 import { useHref } from '#ui/routing/address.tsx';
 import { HiddenPairs } from './hidden-pairs.tsx';
+import { OrderField } from './order-field.tsx';
 import type { OpenList } from './use-list.ts';
 
 /** Id of the panel: where no script runs a link to it shows it. */
@@ -138,7 +139,8 @@ export const FilterPanel = ({
     [panel, definition, pairs],
   );
   useFirstProblem(isOpen ? problems : NO_PROBLEMS);
-  const plain: Criteria = { ...address.criteria, selections: {} };
+  // The order travels with the panel's own choice of it.
+  const plain: Criteria = { ...address.criteria, selections: {}, ...(definition.hasSort ? { sort: 'DESC' } : {}) };
   return (
     <SidePanel
       id={FILTER_PANEL_ID}
@@ -156,6 +158,9 @@ export const FilterPanel = ({
       onClear={hasDraftValues(draft) ? () => dispatch({ type: 'draftCleared' }) : undefined}
     >
       <HiddenPairs definition={definition} criteria={plain} />
+      {definition.hasSort ? (
+        <OrderField list={list} id="ordina-filtri" className="pt-panel-order" label={LISTS_COPY.sortByInPanel} />
+      ) : null}
       {definition.sections.map((section) => (
         <PanelSection
           key={section.name}

@@ -130,6 +130,7 @@ const ListView = ({ parts, context }: { readonly parts: ListPageParts; readonly 
         context={context}
         title={section?.title ?? context.match.route.title}
         lead={section?.description}
+        lowHead
         progress="never"
       >
         <OpenDetails context={context} list={list} definition={definition} />

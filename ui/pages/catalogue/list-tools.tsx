@@ -7,13 +7,13 @@ import { useHydrated } from '#ui/components/hydrated.ts';
 import { Icon } from '#ui/components/icons/icon.tsx';
 import { Opener } from '#ui/components/opener.tsx';
 import { SearchField } from '#ui/components/search-field.tsx';
-import { SelectField } from '#ui/components/fields.tsx';
 import { Badge } from '#ui/components/status.tsx';
 import { LISTS_COPY } from '#ui/copy/lists.ts';
 import { PARTS } from '#ui/copy/parts.ts';
 import { FILTER_PANEL_ID } from './filter-panel.tsx';
 import { FILTERS_BUTTON_ID } from './focus.ts';
 import { HiddenPairs } from './hidden-pairs.tsx';
+import { OrderField } from './order-field.tsx';
 import type { OpenList } from './use-list.ts';
 
 const FiltersButton = ({
@@ -88,23 +88,12 @@ export const ListTools = ({
               label={label}
               name="search"
               value={criteria.search}
+              placeholder={PARTS.search}
               onSearch={(text) => dispatch({ type: 'searched', text })}
             />
           </div>
         ) : null}
-        {definition.hasSort ? (
-          <SelectField
-            id="ordina"
-            className="sort"
-            label={LISTS_COPY.sortBy}
-            name="sort"
-            value={criteria.sort}
-            options={LISTS_COPY.sortOptions}
-            onChange={(event) =>
-              dispatch({ type: 'sorted', sort: event.currentTarget.value === 'ASC' ? 'ASC' : 'DESC' })
-            }
-          />
-        ) : null}
+        {definition.hasSort ? <OrderField list={list} id="ordina" className="sort" label={LISTS_COPY.sortBy} /> : null}
         {hydrated ? null : (
           <Button type="submit" className="pt-no-script">
             {LISTS_COPY.update}

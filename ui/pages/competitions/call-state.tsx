@@ -21,7 +21,7 @@ import { useToday } from '#ui/pages/today.ts';
 const TAGS: Readonly<Record<Progress['colour'], Omit<StatusTag, 'word'>>> = {
   green: { tone: 'ok', icon: 'check-circle' },
   yellow: { tone: 'warn', icon: 'clock' },
-  red: { tone: 'bad', icon: 'ban' },
+  red: { tone: 'bad', icon: 'lock' },
   none: { tone: 'mute', icon: undefined },
 };
 

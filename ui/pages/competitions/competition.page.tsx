@@ -12,7 +12,6 @@ export const page = detailPage({
     namesFact(COPY.procedure, item.facets.procedureTypes),
     { term: COPY.positions, value: item.positions },
     { term: COPY.workplace, value: item.workplace },
-    dayFact(COPY.deadline, item.deadline),
     dayFact(COPY.published, item.publicationDate),
     dayFact(COPY.updated, item.lastUpdate),
   ],

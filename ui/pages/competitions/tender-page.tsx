@@ -16,7 +16,6 @@ export const tenderPage = (list: ListId, route: FixedRouteId): PageModule =>
       { term: COPY.identifier, value: item.identifier },
       { term: COPY.cig, value: item.cig, isCode: true },
       namesFact(COPY.scope, item.facets.contractScopes),
-      dayFact(COPY.deadline, item.deadline),
       dayFact(COPY.published, item.publicationDate),
       dayFact(COPY.updated, item.lastUpdate),
     ],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
 import type { Highlight } from '#core/content/highlight.ts';
 import { formatDay } from '#core/formatting/date.ts';
@@ -17,7 +18,14 @@ import { HIGHLIGHTS_COPY as COPY } from '#ui/copy/highlights.ts';
 import type { PageContext } from '../page-module.ts';
 
 /** A card of what editors put forward. */
-export const HighlightCard = ({ highlight }: { readonly highlight: Highlight }) => {
+export const HighlightCard = ({
+  highlight,
+  low = false,
+}: {
+  readonly highlight: Highlight;
+  /** With a narrow picture at the left. */
+  readonly low?: boolean;
+}) => {
   const { title, description, link, image, category, date } = highlight;
   return (
     <Card
@@ -25,6 +33,7 @@ export const HighlightCard = ({ highlight }: { readonly highlight: Highlight }) 
       target={link === undefined ? undefined : { href: link.url }}
       kind={category}
       meta={date === undefined ? undefined : <time dateTime={date}>{formatDay(date)}</time>}
+      pictureShape={low ? 'path' : 'wide'}
       picture={
         image === undefined ? undefined : (
           <img src={image.url} alt="" width={image.width} height={image.height} loading="lazy" />
@@ -40,15 +49,21 @@ export const HighlightCard = ({ highlight }: { readonly highlight: Highlight }) 
 export const HighlightCarousel = ({
   title,
   entries,
+  low = false,
 }: {
   readonly title: string;
   readonly entries: readonly Highlight[];
+  /** A low row: narrow pictures. */
+  readonly low?: boolean;
 }) =>
   entries.length === 0 ? null : (
     <Section>
       <Carousel
         title={title}
-        items={entries.map((highlight) => ({ key: highlight.id, item: <HighlightCard highlight={highlight} /> }))}
+        items={entries.map((highlight) => ({
+          key: highlight.id,
+          item: <HighlightCard highlight={highlight} low={low} />,
+        }))}
       />
     </Section>
   );
@@ -57,12 +72,15 @@ export const HighlightCarousel = ({
 export const Tools = ({
   title = COPY.tools,
   tools,
+  small = false,
 }: {
   readonly title?: string;
+  /** Close to what stands above, and low: the tools of the home. */
+  readonly small?: boolean;
   readonly tools: readonly Highlight[];
 }) =>
   tools.length === 0 ? null : (
-    <Section>
+    <Section close={small}>
       <SectionHead title={title} />
       <CardGrid
         min="narrow"
@@ -105,10 +123,17 @@ export const Banner = ({ banner: { title, description, image, link } }: { readon
 );
 
 /** Headline figures: icon, value, what it counts, a word on demand, the day it was counted (PAGE-42, CONST-02). */
-export const Figures = ({ kpis }: { readonly kpis: readonly Kpi[] }) =>
+export const Figures = ({
+  kpis,
+  end,
+}: {
+  readonly kpis: readonly Kpi[];
+  /** The way to where they come from. */
+  readonly end?: ReactNode;
+}) =>
   kpis.length === 0 ? null : (
     <Section ground="dark">
-      <SectionHead title={COPY.figures} />
+      <SectionHead title={COPY.figures} end={end} />
       <ul className="pt-figures list-unstyled">
         {kpis.map(kpiCard).map(({ icon, value, description, tooltip, lastUpdate }) => (
           <li key={description} className="pt-kpi-card">

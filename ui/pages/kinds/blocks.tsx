@@ -11,6 +11,7 @@ import { pageNumberFrom } from '#core/kernel/page-number.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { LinkButton } from '#ui/components/button.tsx';
 import { Carousel } from '#ui/components/carousel.tsx';
+import { classes } from '#ui/components/classes.ts';
 import { DocumentList } from '#ui/components/documents.tsx';
 import { Gallery } from '#ui/components/gallery.tsx';
 import { useHydrated } from '#ui/components/hydrated.ts';
@@ -69,7 +70,7 @@ export const Body = ({
   // A section without a heading is none.
   const Part = title === undefined ? 'div' : 'section';
   return (
-    <Part>
+    <Part id={title === undefined ? id : undefined}>
       {title === undefined ? null : <SectionHead id={id} title={title} />}
       {element === undefined ? (
         <RichText text={text} look={look} />
@@ -83,8 +84,25 @@ export const Body = ({
   );
 };
 
+/** A text with its picture: beside it where there is room, after it elsewhere, so that nothing stands between title and first sentence. */
+export const Pictured = ({
+  image,
+  children,
+}: {
+  readonly image: (Picture & { readonly caption?: string }) | undefined;
+  readonly children: ReactNode;
+}) =>
+  image === undefined ? (
+    children
+  ) : (
+    <div className={classes('pt-pictured', image.height > image.width && 'portrait')}>
+      {children}
+      <Figure image={image} />
+    </div>
+  );
+
 /** A picture as large as the text. */
-export const Figure = ({
+const Figure = ({
   image: { url, alt, width, height, caption },
 }: {
   readonly image: Picture & { readonly caption?: string };

@@ -19,12 +19,12 @@ import {
   Accordions,
   Body,
   Documents,
-  Figure,
   Links,
   Logos,
   Members,
   NeedHelp,
   needHelpQuery,
+  Pictured,
   Pictures,
   Sections,
   type SectionElements,
@@ -98,9 +98,12 @@ const ContentBlocks = ({
 }) => (
   <>
     <Applications page={page} context={context} />
-    {parts.start?.(page, context) ??
-      (page.image === undefined || isScenery(page.image) ? null : <Figure image={page.image} />)}
-    <Body text={page.body} id={parts.textId} title={parts.textTitle ?? page.bodyTitle} look={parts.textLook} />
+    {parts.start?.(page, context)}
+    <Pictured
+      image={parts.start !== undefined || page.image === undefined || isScenery(page.image) ? undefined : page.image}
+    >
+      <Body text={page.body} id={parts.textId} title={parts.textTitle ?? page.bodyTitle} look={parts.textLook} />
+    </Pictured>
     <VideoBlock video={page.video} />
     <Contacts page={page} />
     <Members title={page.membersTitle} members={page.members} />

@@ -5,6 +5,7 @@ import type { FilterValue, ListId } from '#core/catalogue/definition.ts';
 import { entryCalendarAddress } from '#core/catalogue/export.ts';
 import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
 import { withAnchors } from '#core/content/anchors.ts';
+import type { Picture } from '#core/content/pieces.ts';
 import { fileLabel } from '#core/formatting/file.ts';
 import { formatDay } from '#core/formatting/date.ts';
 import type { FixedRouteId } from '#core/navigation/addresses.ts';
@@ -18,7 +19,17 @@ import { DETAIL_COPY as COPY } from '#ui/copy/detail.ts';
 import { detailQuery, neighboursQueries } from '../catalogue/list-queries.ts';
 import type { PageContext, PageModule } from '../page-module.ts';
 import { useToday } from '../today.ts';
-import { Body, Documents, Figure, Links, Logos, NeedHelp, needHelpQuery, Pictures, VideoBlock } from './blocks.tsx';
+import {
+  Body,
+  Documents,
+  Links,
+  Logos,
+  NeedHelp,
+  needHelpQuery,
+  Pictured,
+  Pictures,
+  VideoBlock,
+} from './blocks.tsx';
 import { ListWay, wayBack } from './list-way.tsx';
 import { PageIndex } from './page-index.tsx';
 import { Remember } from './remember.tsx';
@@ -55,7 +66,7 @@ export const TEXT_ID = 'testo';
 /** From this many titled parts on a page has an index. */
 const INDEX_FROM = 3;
 
-/** The one filled button: the call to action, else the main document. */
+/** The one filled button is the call to action; a file is only a way to read on. */
 const mainAction = ({ cta, documents, item }: CatalogueDetail): ReactNode => {
   if (cta !== undefined) {
     return (
@@ -66,7 +77,7 @@ const mainAction = ({ cta, documents, item }: CatalogueDetail): ReactNode => {
   }
   const main = item.document ?? documents[0];
   return main === undefined ? null : (
-    <AddressButton address={main.contentUrl} look="filled" icon="download">
+    <AddressButton address={main.contentUrl} icon="download">
       {COPY.download(fileLabel(main.format, main.sizeBytes))}
       <span className="visually-hidden">: {inLanguage(main.title, main.titleLanguage)}</span>
     </AddressButton>
@@ -116,6 +127,10 @@ export const dayFact = (term: string, day: IsoDate | undefined): Fact => ({
   term,
   value: day === undefined ? undefined : <time dateTime={day}>{formatDay(day)}</time>,
 });
+
+/** The entry's picture, unless it is also one of its gallery: none stands twice on a page. */
+const openingPicture = ({ item: { image }, images }: CatalogueDetail): Picture | undefined =>
+  image === undefined || image.url === '' || images.some(({ url }) => url === image.url) ? undefined : image;
 
 const describe = (detail: CatalogueDetail, context: PageContext, parts: DetailParts): Description => ({
   title: detail.item.title,
@@ -176,8 +191,9 @@ export const detailPage = (parts: DetailParts): PageModule =>
       const { item } = detail;
       return (
         <>
-          {item.image === undefined || item.image.url === '' ? null : <Figure image={item.image} />}
-          <Body id={TEXT_ID} title={detail.descriptionTitle ?? COPY.content} text={detail.body} />
+          <Pictured image={openingPicture(detail)}>
+            <Body id={TEXT_ID} title={detail.descriptionTitle} text={detail.body} />
+          </Pictured>
           <VideoBlock video={detail.video} />
           {withAnchors(detail.sections).map(({ id, title, body }) => (
             <Body key={id} id={id} title={title} text={body} element={parts.elementOf?.(id)} />

@@ -16,6 +16,8 @@ import { SectionMenu } from './section-menu.tsx';
 export interface ShellParts {
   readonly title: ReactNode;
   readonly lead?: ReactNode;
+  /** The title alone stands in the head, and the lead begins the page below it: what is looked for there is nearer. */
+  readonly lowHead?: boolean | undefined;
   /** Above the title: a kind, a date, a tag. */
   readonly above?: ReactNode;
   /** Under the lead: buttons, ways to share. */
@@ -50,9 +52,11 @@ export const PageShell = ({
 }: ShellParts & { readonly context: PageContext; readonly children?: ReactNode }) => {
   const { title, lead, above, actions, wide, picture, crumb, crumbLanguage, aside, updated, progress, elements } =
     parts;
+  const lowHead = parts.lowHead ?? false;
   const menu = parts.menu ?? (context.match.route.side === undefined ? null : <SectionMenu context={context} />);
   const content = (
     <Stack gap="section">
+      {lowHead && lead !== undefined && lead !== '' ? <p className="lead">{lead}</p> : null}
       {children}
       {updated === undefined ? null : <p className="pt-updated">{COMMON.updated(formatDay(updated))}</p>}
     </Stack>
@@ -62,7 +66,8 @@ export const PageShell = ({
       {progress === 'never' ? null : <ReadingProgress whenLong={progress === undefined} />}
       <PageHead
         title={title}
-        lead={lead}
+        lead={lowHead ? undefined : lead}
+        low={lowHead}
         above={above}
         wide={wide}
         picture={picture}

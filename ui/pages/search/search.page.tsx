@@ -11,7 +11,7 @@ import {
 } from '#core/catalogue/paging.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';
 import { pathTo } from '#core/navigation/routes.ts';
-import { countedChips, NO_SEARCH_RESULTS, SEARCH_SCOPE, searchSentence } from '#core/search/results.ts';
+import { NO_SEARCH_RESULTS, SEARCH_SCOPE, searchKinds, searchSentence } from '#core/search/results.ts';
 import type { SearchHit } from '#core/search/search-hit.ts';
 import {
   SEARCH_PAGE_SIZE,
@@ -207,7 +207,7 @@ const Hits = ({
       {hits.length === 0 ? null : (
         <CardGrid
           label={COPY.results}
-          columns="one"
+          columns="rows"
           items={hits.map((hit, place) => ({
             key: hit.id,
             id: anchorOfPlace({ pageSize: SEARCH_PAGE_SIZE }, address.page, place),
@@ -266,6 +266,40 @@ const useKinds = (
   return first?.countsByType ?? (known.text === text ? known.counts : undefined);
 };
 
+/** The kinds of what was found, to narrow it down to one. */
+const Kinds = ({
+  context,
+  address,
+  counts,
+}: {
+  readonly context: PageContext;
+  readonly address: SearchAddress;
+  readonly counts: PortalResults['countsByType'];
+}) => {
+  const { chips, without } = searchKinds(counts, address.type);
+  return (
+    <div>
+      <ChipRow
+        id={KINDS_ID}
+        label={COPY.kinds}
+        chips={chips.map(({ label, value, count }) => ({
+          key: label,
+          chip: (
+            <ChoiceChip
+              to={pathOf(context, withType(address, value))}
+              fragment={KINDS_ID}
+              chosen={value === address.type}
+            >
+              {label} ({count})
+            </ChoiceChip>
+          ),
+        }))}
+      />
+      {without === undefined ? null : <p className="mb-0 mt-2 pt-soft">{without}</p>}
+    </div>
+  );
+};
+
 const SearchView = ({ context }: { readonly context: PageContext }) => {
   const address = addressOf(context);
   const results = useQueryResults(queriesOf(context));
@@ -286,6 +320,7 @@ const SearchView = ({ context }: { readonly context: PageContext }) => {
         )
       }
       lead={SEARCH_SCOPE}
+      lowHead
     >
       <div className="pt-stack">
         <Words context={context} address={address} />
@@ -295,24 +330,7 @@ const SearchView = ({ context }: { readonly context: PageContext }) => {
           </EmptyState>
         ) : (
           <>
-            {kinds === undefined ? null : (
-              <ChipRow
-                id={KINDS_ID}
-                label={COPY.kinds}
-                chips={countedChips(kinds).map(({ label, value, count }) => ({
-                  key: label,
-                  chip: (
-                    <ChoiceChip
-                      to={pathOf(context, withType(address, value))}
-                      fragment={KINDS_ID}
-                      chosen={value === address.type}
-                    >
-                      {label} ({count})
-                    </ChoiceChip>
-                  ),
-                }))}
-              />
-            )}
+            {kinds === undefined ? null : <Kinds context={context} address={address} counts={kinds} />}
             <p className="mb-0">{first === undefined ? null : searchSentence(first)}</p>
             <Hits context={context} address={address} results={results} />
           </>

@@ -9,12 +9,6 @@ import {
   TAG_SUFFIXES,
 } from './prepared-answer.ts';
 
-/** Cache-Control of public answers: fresh for a minute, then for ten shown while a new one is fetched, always checked by entity tag. */
-export const PUBLIC_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, must-revalidate';
-
-/** Cache-Control of public answers that change with what people do. */
-export const LIVE_CACHE = 'public, no-cache';
-
 /**
  * The representation for a client: headers alone when it has the answer, compressed when it accepts that.
  * Undefined when it must be compressed first.

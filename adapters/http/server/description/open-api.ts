@@ -8,7 +8,8 @@ import { PreparedAnswer } from '../cache/prepared-answer.ts';
 import { usableDocument } from './open-api-document.ts';
 import { JSON_TYPE } from '../routes/api.ts';
 import { refusalsOf } from '../routes/operation.ts';
-import { PUBLIC_CACHE, sendPrepared } from '../cache/send-prepared.ts';
+import { PUBLIC_CACHE } from '../cache/cache-control.ts';
+import { sendPrepared } from '../cache/send-prepared.ts';
 
 /** Must be registered before the routes: it looks at each as it is added. */
 export const collectOpenApi = async (app: FastifyInstance, agencyName: string, apiBase: string): Promise<void> => {

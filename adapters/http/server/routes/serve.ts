@@ -11,7 +11,8 @@ import { wireShape } from '../description/wire-shape.ts';
 import type { Reader } from '../protection/authentication.ts';
 import { HttpProblem } from '../problems/problem.ts';
 import type { FreshAnswer } from '../cache/prepared-answer.ts';
-import { LIVE_CACHE, PUBLIC_CACHE, sendPrepared } from '../cache/send-prepared.ts';
+import { LIVE_CACHE, PUBLIC_CACHE } from '../cache/cache-control.ts';
+import { sendPrepared } from '../cache/send-prepared.ts';
 import { JSON_TYPE, limitOf, NO_STORE, sendPrivate, type Api } from './api.ts';
 import { operationOf, type Operation } from './operation.ts';
 

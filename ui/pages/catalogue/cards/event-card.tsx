@@ -1,25 +1,12 @@
 import { eventPlace, eventTimeText } from '#core/catalogue/event-facts.ts';
 import type { CatalogueItem, EventFacts } from '#core/catalogue/item.ts';
-import { formatLongDay, leafOf } from '#core/formatting/date.ts';
+import { formatLongDay } from '#core/formatting/date.ts';
+import { DateLeaf } from '#ui/components/date-leaf.tsx';
 import { Icon } from '#ui/components/icons/icon.tsx';
 import type { IconName } from '#ui/components/icons/icon-names.ts';
 import { LISTS_COPY as COPY } from '#ui/copy/lists.ts';
 import type { CardPlace } from '../list-page.tsx';
 import { EntryCard } from './entry-card.tsx';
-
-/** The day as on a leaf of a calendar; a decoration, since the card says it in full. */
-const DateLeaf = ({ event: { eventDate, eventEndDate } }: { readonly event: EventFacts }) => {
-  const { weekday, day, month } = leafOf(eventDate);
-  const last = eventEndDate === undefined ? undefined : leafOf(eventEndDate);
-  return (
-    <div className="pt-leaf" aria-hidden="true">
-      <span>{weekday}</span>
-      <b>{day}</b>
-      <span>{month}</span>
-      {last === undefined ? null : <span className="to">{COPY.until(`${last.day} ${last.month}`)}</span>}
-    </div>
-  );
-};
 
 const Line = ({ icon, children }: { readonly icon: IconName; readonly children: string }) => (
   <li>
@@ -41,7 +28,7 @@ export const eventCard = (item: CatalogueItem, place: CardPlace) => {
       undated
       text={
         <div className="pt-event">
-          <DateLeaf event={event} />
+          <DateLeaf from={event.eventDate} to={event.eventEndDate} />
           <p className="pt-clamp">{item.description}</p>
         </div>
       }
