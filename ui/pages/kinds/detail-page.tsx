@@ -19,17 +19,7 @@ import { DETAIL_COPY as COPY } from '#ui/copy/detail.ts';
 import { detailQuery, neighboursQueries } from '../catalogue/list-queries.ts';
 import type { PageContext, PageModule } from '../page-module.ts';
 import { useToday } from '../today.ts';
-import {
-  Body,
-  Documents,
-  Links,
-  Logos,
-  NeedHelp,
-  needHelpQuery,
-  Pictured,
-  Pictures,
-  VideoBlock,
-} from './blocks.tsx';
+import { Body, Documents, Links, Logos, NeedHelp, needHelpQuery, Pictured, Pictures, VideoBlock } from './blocks.tsx';
 import { ListWay, wayBack } from './list-way.tsx';
 import { PageIndex } from './page-index.tsx';
 import { Remember } from './remember.tsx';
@@ -187,26 +177,23 @@ export const detailPage = (parts: DetailParts): PageModule =>
         ...parts.shell?.(detail, context),
       };
     },
-    draw: (detail, context) => {
-      const { item } = detail;
-      return (
-        <>
-          <Pictured image={openingPicture(detail)}>
-            <Body id={TEXT_ID} title={detail.descriptionTitle} text={detail.body} />
-          </Pictured>
-          <VideoBlock video={detail.video} />
-          {withAnchors(detail.sections).map(({ id, title, body }) => (
-            <Body key={id} id={id} title={title} text={body} element={parts.elementOf?.(id)} />
-          ))}
-          {parts.more?.(detail, context)}
-          <Pictures images={detail.images} />
-          <Documents documents={detail.documents} />
-          <Links links={detail.links} />
-          <Logos logos={detail.logos} names={detail.logoNames} />
-          <ListWay context={context} />
-          <Related detail={detail} context={context} />
-          <NeedHelp context={context} />
-        </>
-      );
-    },
+    draw: (detail, context) => (
+      <>
+        <Pictured image={openingPicture(detail)}>
+          <Body id={TEXT_ID} title={detail.descriptionTitle} text={detail.body} />
+        </Pictured>
+        <VideoBlock video={detail.video} />
+        {withAnchors(detail.sections).map(({ id, title, body }) => (
+          <Body key={id} id={id} title={title} text={body} element={parts.elementOf?.(id)} />
+        ))}
+        {parts.more?.(detail, context)}
+        <Pictures images={detail.images} />
+        <Documents documents={detail.documents} />
+        <Links links={detail.links} />
+        <Logos logos={detail.logos} names={detail.logoNames} />
+        <ListWay context={context} />
+        <Related detail={detail} context={context} />
+        <NeedHelp context={context} />
+      </>
+    ),
   });

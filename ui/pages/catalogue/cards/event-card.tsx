@@ -1,5 +1,5 @@
 import { eventPlace, eventTimeText } from '#core/catalogue/event-facts.ts';
-import type { CatalogueItem, EventFacts } from '#core/catalogue/item.ts';
+import type { CatalogueItem } from '#core/catalogue/item.ts';
 import { formatLongDay } from '#core/formatting/date.ts';
 import { DateLeaf } from '#ui/components/date-leaf.tsx';
 import { Icon } from '#ui/components/icons/icon.tsx';
