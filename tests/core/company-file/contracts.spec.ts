@@ -80,7 +80,7 @@ describe('contractTerm', () => {
     const term = { startDate: day('2026-11-11'), expirationDate: day('2026-12-01') };
     expect(contractTerm(term, TODAY)).toEqual({
       end: '01/12/2026',
-      left: { words: 'Mancano 10 giorni', pressure: 'soon' },
+      left: { words: 'Mancano 10 giorni', urgency: 'soon' },
       passed: 0.5,
     });
     expect(contractTerm({ startDate: day('2020-01-01'), expirationDate: day('2026-11-11') }, TODAY)).toEqual({
