@@ -85,7 +85,7 @@ describe('contractTerm', () => {
     });
     expect(contractTerm({ startDate: day('2020-01-01'), expirationDate: day('2026-11-11') }, TODAY)).toEqual({
       end: '11/11/2026',
-      left: { words: 'Scaduto da 10 giorni', pressure: 'past' },
+      left: { words: 'Scaduto da 10 giorni', urgency: 'past' },
       passed: 1,
     });
   });
