@@ -59,8 +59,14 @@ mkdirSync(to, { recursive: true });
 for (const [entrance, paths] of cases) {
   for (const path of paths.filter((one) => one.includes(only))) {
     for (const width of WIDTHS) {
-      const [left, right] = await Promise.all(portals.map((visitors) => pictureOf(visitors, entrance, path, width)));
-      if (left === undefined || right === undefined) continue;
+      const [left, right] = await Promise.all(
+        portals.map((visitors) => pictureOf(visitors, entrance, path, width).catch(() => undefined)),
+      );
+      if (left === undefined || right === undefined) {
+        different.push(path);
+        process.stdout.write(`${path} a ${width} px non si apre ${left === undefined ? 'prima' : 'dopo'}\n`);
+        continue;
+      }
       compared += 1;
       if (left.equals(right)) continue;
       const name = `${path.replaceAll(/[^a-z0-9]+/gi, '-')}${width}`;
