@@ -195,8 +195,8 @@ describe('what slides', () => {
       (list) => list !== null && list.scrollLeft + list.clientWidth >= list.scrollWidth - 2,
       await row.elementHandle(),
     );
-    // Six cards are two pages, and the second one begins with the fourth.
-    expect([await row.getByRole('listitem').count(), await inSight()]).toEqual([6, 3]);
+    // More cards than three are two pages, and the last one is full, too.
+    expect([(await row.getByRole('listitem').count()) > 3, await inSight()]).toEqual([true, 3]);
     await carousel.locator('button[aria-label=Successivo][aria-disabled=true]').waitFor();
     const end = await places(row);
     await after.evaluate((button) => (button as HTMLElement).click());

@@ -178,6 +178,22 @@ describe('the notifications', () => {
     await page.getByRole('region', { name: 'Messaggio' }).getByRole('heading', { name: subject }).waitFor();
   });
 
+  it('[PAGE-10] [NOTE-05] should show an opened message at the top of a narrow screen, and go back to its row', async () => {
+    const { page } = await visitors.as(ANNA, { width: 375 });
+    await load(page, portal, '/notifiche');
+    const row = page.getByRole('list', { name: 'Elenco delle notifiche' }).getByRole('link').last();
+    const subject = (await row.locator('.subject').textContent()) ?? '';
+    await row.click();
+    const heading = page.getByRole('region', { name: 'Messaggio' }).getByRole('heading', { name: subject });
+    await heading.waitFor();
+    await page.waitForFunction(() => document.activeElement?.id === 'messaggio-aperto');
+    const { top } = await heading.evaluate((element) => element.getBoundingClientRect());
+    expect([top >= 0, top < 450]).toEqual([true, true]);
+    await page.getByRole('link', { name: 'Torna all’elenco' }).click();
+    await row.waitFor();
+    await page.waitForFunction(() => document.activeElement?.id.startsWith('notifica-') === true);
+  });
+
   it('[NOTE-02] [NOTE-05] should mark one, several and all as read and unread, with the badge exact in every tab', async () => {
     const visitor = await visitors.as(ANNA);
     const { page } = visitor;

@@ -7,6 +7,13 @@ import { NOTIFICATIONS_COPY as COPY } from '#ui/copy/notifications.ts';
 import { useInjection } from '#ui/state/injection.tsx';
 import type { Marking } from './use-marking.ts';
 
+/** On a narrow screen the message takes the place of a long list: the page is shorter, and the view would stand at its end. */
+const bringIntoView = (heading: HTMLElement | null): void => {
+  if (heading === null) return;
+  const { top, bottom } = heading.getBoundingClientRect();
+  if (top < 0 || bottom > window.innerHeight / 2) heading.scrollIntoView({ block: 'start', behavior: 'instant' });
+};
+
 /** A message in full. To open it is to read it: it is marked as read, once, and stays so (NOTE-05). */
 export const MessageView = ({ message, marking }: { readonly message: Notification; readonly marking: Marking }) => {
   const now = useInjection(Clock).now();
@@ -17,6 +24,7 @@ export const MessageView = ({ message, marking }: { readonly message: Notificati
     if (marked.current === msgId) return;
     marked.current = msgId;
     heading.current?.focus({ preventScroll: true });
+    bringIntoView(heading.current);
     if (!read) void marking.mark([msgId], true, true);
   }, [msgId, read, marking]);
   return (
