@@ -232,9 +232,8 @@ const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
     const drawing = await ask(hills);
     expect([drawing.status, drawing.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
     expect((await drawing.text()).match(/#(?:1b4f8a|1a6145)/gu)).toEqual(['#1b4f8a']);
-    expect(/<svg class="pt-icons".*?<\/svg>/su.exec(await seen())?.[0].match(/#(?:1b4f8a|1a6145)/gu)).toEqual(
-      Array.from({ length: 7 }, () => '#1b4f8a'),
-    );
+    const inPage = /<svg class="pt-icons".*?<\/svg>/su.exec(await seen())?.[0].match(/#(?:1b4f8a|1a6145)/gu);
+    expect(new Set(inPage)).toEqual(new Set(['#1b4f8a']));
   },
   'colours.accent': pageShows(FILE.colours.accent),
   'colours.ground': pageShows(FILE.colours.ground),
