@@ -2,7 +2,7 @@ import { changedColours, paletteOf, type AgencyColours } from '#core/appearance/
 
 /** What an agency's colours change in a document. */
 export interface OwnColours {
-  /** Rules that come before or after the theme's as they like: they are stronger. Empty where the theme's colours stay. */
+  /** Their specificity is higher than that of the theme's rules, so their order does not matter. Empty where the theme's colours stay. */
   readonly sheet: string;
   /** What the browser draws around the page. */
   readonly theme: string;

@@ -7,7 +7,7 @@ import type { AnswerCache } from '../cache/answer-cache.ts';
 import { sendPrepared } from '../cache/send-prepared.ts';
 import type { MakeAnswer } from '../rate-limit/made-answers.ts';
 
-/** The name of the file stays when an agency sets other colours, so that it is not believed for ever. */
+/** File names do not change with the colours: they are cached for a day only, not as immutable. */
 const ONE_DAY = 'public, max-age=86400';
 
 /** Where the drawings of the build lie and how they are painted. */

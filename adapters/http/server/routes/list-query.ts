@@ -16,7 +16,7 @@ const order = z.optional(z.enum(['ASC', 'DESC'], 'Deve essere ASC o DESC.'));
 /** Which part of a list is wanted is no criterion: a page is counted by the list alone. */
 const PAGING: ReadonlySet<string> = new Set(['page', 'pageSize']);
 
-/** A day is none where nothing stands behind its name; that it exists is checked with the rest. */
+/** A day with an empty value counts as absent; that it exists is checked with the other parameters. */
 const oneDay = z.optional(
   z.string().check(z.refine((text) => text.trim() !== '', 'Scrivi una data esistente, nel formato anno-mese-giorno.')),
 );

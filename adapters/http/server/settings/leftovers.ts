@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Files that are written beside and then take their name; a process that is killed meanwhile leaves them behind. */
+/** Temporary files, renamed to their final name once written; a process that is killed before leaves them behind. */
 const DRAFTS: Readonly<Record<string, RegExp>> = {
   '.': /^(?:(?:segreto-dei-cookie|sign-on-key\.pem)\.[\w-]+|richieste-di-assistenza\.jsonl\.bozza)$/u,
   'richieste-di-assistenza': /\.json\.bozza$/u,
