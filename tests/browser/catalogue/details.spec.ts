@@ -229,7 +229,8 @@ describe('a service', () => {
       context.waitForEvent('page'),
       page.getByRole('button', { name: /Accedi al servizio/ }).click(),
     ]);
-    await opened.waitForLoadState();
+    // The new tab is empty at first: only what it loads after it is the answer to the form.
+    await opened.getByText('arrivato').waitFor();
     expect(posted[0]?.url).toContain(encodeURIComponent('https://sian.example/domanda-unica'));
     expect(new URLSearchParams(posted[0]?.fields ?? '').get('anpagUserType')).toBe('agricoltore');
   });
