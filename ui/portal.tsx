@@ -3,7 +3,7 @@ import { AddressProvider, type AddressSource } from './routing/address.tsx';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { InjectionProvider, type Injector } from './state/injection.tsx';
 import { PortalRouter } from './routing/router.tsx';
-import { ServedDayProvider } from './state/served-day.tsx';
+import { TodayProvider } from './state/today.tsx';
 
 /** What a rendering of the portal is made from; the same on the server and in the browser. */
 export interface PortalProps {
@@ -19,9 +19,9 @@ export const Portal = ({ injector, client, address, servedDay }: PortalProps) =>
   <InjectionProvider value={injector}>
     <QueryClientProvider client={client}>
       <AddressProvider value={address}>
-        <ServedDayProvider value={servedDay}>
+        <TodayProvider served={servedDay}>
           <PortalRouter />
-        </ServedDayProvider>
+        </TodayProvider>
       </AddressProvider>
     </QueryClientProvider>
   </InjectionProvider>

@@ -87,7 +87,9 @@ export const makeEnterAddress = (settings: PortalSettings, requested: RequestedA
     const address = parseAddress(text);
     const decision = decide(address, session);
     if (decision.kind === 'wait') return { kind: 'wait' };
-    if (session.kind === 'anonymous' && asksSignIn(table, address)) {
+    if (session.kind === 'anonymous' && asksSignIn(address) && decision.kind === 'redirect' && decision.keepRequested) {
+      // Who signs in comes to the desk anyway, which is one of two by role.
+      if (!isDesk(table, address)) requested.keep(address.path);
       const start = pathTo(table, 'root');
       return { kind: 'goTo', address: start, signInNeeded: false, signsIn: !session.providerSilent };
     }
@@ -108,14 +110,19 @@ export const makeEnterAddress = (settings: PortalSettings, requested: RequestedA
   };
 };
 
-/** Parameter of the desk's address by which it asks for the login page at once. */
+/** Parameter of a reserved address by which it asks for the login page at once. */
 const SIGN_IN_PARAMETER = 'accedi';
 
-/** The address of the sign-in: what "Accedi" links to, so that it leads there before any script has come, too (NAV-12, NAV-21). */
-export const signInAddress = (table: RouteTable): string => `${pathTo(table, 'desk')}?${SIGN_IN_PARAMETER}`;
+/**
+ * The address of the sign-in that leads to a reserved page, to the desk unless another is named: what "Accedi" links to, so that it
+ * leads there before any script has come, too (NAV-12, NAV-21, D-49).
+ */
+export const signInAddress = (table: RouteTable, to: FixedRouteId = 'desk'): string =>
+  `${pathTo(table, to)}?${SIGN_IN_PARAMETER}`;
 
-const asksSignIn = (table: RouteTable, { path, query }: Address): boolean =>
-  matchRoute(table, path)?.route.id === 'desk' && query.some(([name]) => name === SIGN_IN_PARAMETER);
+const isDesk = (table: RouteTable, { path }: Address): boolean => matchRoute(table, path)?.route.id === 'desk';
+
+const asksSignIn = ({ query }: Address): boolean => query.some(([name]) => name === SIGN_IN_PARAMETER);
 
 /** A replaced address keeps its query and hash (`/comunicazione`); a refused one does not. */
 const redirectAddress = (table: RouteTable, to: FixedRouteId, from: Address): string => {

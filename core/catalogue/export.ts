@@ -39,11 +39,7 @@ export const entryCalendarPath = ({ context }: ListDefinition, friendlyUrl: stri
  * The same for an entry; undefined where it has no calendar day or that day has passed (LIST-18), and in the reserved area, whose
  * entries the public export may not know (PAGE-37).
  */
-export const entryCalendarAddress = (
-  item: CatalogueItem,
-  isReserved: boolean,
-  today: IsoDate | undefined,
-): string | undefined => {
+export const entryCalendarAddress = (item: CatalogueItem, isReserved: boolean, today: IsoDate): string | undefined => {
   const definition = LISTS[item.list];
   return (isReserved && definition.hasPrivateTwin) || !isToRemember(lastDayOf(definition, item), today)
     ? undefined

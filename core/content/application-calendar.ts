@@ -8,7 +8,7 @@ export const APPLICATION_CALENDARS = '/exports/pages';
 /** The same for a page; undefined for one that names no day, or whose last has gone (PAGE-39). */
 export const applicationCalendarAddress = (
   { slug, opensOn, closesOn }: ContentPage,
-  today: IsoDate | undefined,
+  today: IsoDate,
 ): string | undefined =>
   isToRemember(closesOn ?? opensOn, today)
     ? `${APPLICATION_CALENDARS}/${slug.split('/').map(encodeURIComponent).join('/')}`

@@ -12,7 +12,7 @@ export interface ApplicationWindow {
 /** Status text of an application window. */
 export interface WindowStatus {
   readonly kind: 'toCome' | 'open' | 'near' | 'gone';
-  /** "Domande aperte, mancano 13 giorni"; without a day, only what the days are. */
+  /** "Domande aperte, mancano 13 giorni". */
   readonly text: string;
   /** "dal 09/11/2026 al 31/12/2026". */
   readonly days: string;
@@ -25,18 +25,11 @@ const daysOf = ({ opensOn, closesOn }: ApplicationWindow): string => {
     : `dal ${formatDay(opensOn)} al ${formatDay(closesOn)}`;
 };
 
-/**
- * The status of a window on a day in Italy (D-16), or without a day while it is not known; undefined where the window has
- * no end at all (PAGE-39).
- */
-export const applicationWindowOn = (
-  window: ApplicationWindow,
-  today: IsoDate | undefined,
-): WindowStatus | undefined => {
+/** The status of a window on a day in Italy (D-16); undefined where the window has no end at all (PAGE-39). */
+export const applicationWindowOn = (window: ApplicationWindow, today: IsoDate): WindowStatus | undefined => {
   const { opensOn, closesOn } = window;
   const days = daysOf(window);
   if (days === '') return undefined;
-  if (today === undefined) return { kind: 'open', text: 'Presentazione delle domande', days };
   if (closesOn !== undefined && closesOn < today) return { kind: 'gone', text: 'Domande chiuse', days };
   if (opensOn !== undefined && opensOn > today) {
     const until = daysBetween(today, opensOn);

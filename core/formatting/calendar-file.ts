@@ -21,9 +21,8 @@ export interface CalendarEntry {
   readonly takesTime: boolean;
 }
 
-/** Whether a calendar has use for a day: it is there and has not gone. While it is not known what day it is, none has gone. */
-export const isToRemember = (day: IsoDate | undefined, today: IsoDate | undefined): boolean =>
-  day !== undefined && (today === undefined || day >= today);
+/** Whether a calendar has use for a day: it is there and has not gone. */
+export const isToRemember = (day: IsoDate | undefined, today: IsoDate): boolean => day !== undefined && day >= today;
 
 /** The most octets of a line (RFC 5545, 3.1). */
 const LINE_OCTETS = 75;

@@ -20,7 +20,6 @@ export const DETAIL_COPY = {
   cost: 'Costo',
   positions: 'Posti',
   workplace: 'Sede',
-  deadline: 'Scadenza',
   procedure: 'Tipo di procedura',
   updated: 'Aggiornamento',
   identifier: 'Identificativo',

@@ -27,7 +27,6 @@ export const LISTS_COPY = {
   forWhom: (audience: string): string => `Per: ${audience}`,
   fromTo: (first: string, last: string): string => `da ${first} a ${last}`,
   meaning: (status: string): string => `Che cosa significa «${status}»`,
-  deadline: 'Scadenza',
   cig: (cig: string): string => `CIG ${cig}`,
   takeAlong: 'Porta con te questo elenco:',
   takeAlongPublicOnly: 'Con le sole voci pubbliche: quelle riservate a chi ha fatto l’accesso restano qui.',

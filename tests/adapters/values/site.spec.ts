@@ -105,7 +105,7 @@ describe('the home', () => {
     await expectAlerts(page, 'homepage');
     // What is a verb of the head is no tool again (D-49).
     const verbs = linksIn(page, '.pt-verbs a').map(({ to }) => to);
-    expect(verbs).toEqual(['/le-tue-pratiche', '/aiuti-e-bandi', '/modulistica', '/supporto/ricerca-op']);
+    expect(verbs).toEqual(['/le-tue-pratiche?accedi', '/aiuti-e-bandi', '/modulistica', '/supporto/ricerca-op']);
     expect(linksIn(page, 'a.pt-tile')).toEqual(
       (await highlights('tool', 'homepage'))
         .filter(({ link }) => !verbs.includes(link?.url))

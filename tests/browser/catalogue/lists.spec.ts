@@ -433,6 +433,39 @@ describe('frequent questions', () => {
 });
 
 describe('on a phone', () => {
+  it.each([true, false])(
+    '[LIST-02] [LIST-06] should have its order among the filters, with script or without (%s)',
+    async (javaScriptEnabled) => {
+      const { page } = await visitors.newVisitor({ width: 375, javaScriptEnabled });
+      await page.goto(`${portal.home}normative`);
+      const first = await page.locator('.pt-list article').first().innerText();
+      expect(await page.locator('#ordina').isVisible()).toBe(false);
+      await page.locator('#apri-filtri').click();
+      const order = page.getByLabel('Ordine dei risultati');
+      await order.selectOption('ASC');
+      await page.getByRole('button', { name: /^Applica filtri/u }).click();
+      await page.waitForURL(/[?&]sort=ASC/u);
+      await page.waitForFunction(
+        (before) => document.querySelector<HTMLElement>('.pt-list article')?.innerText !== before,
+        first,
+      );
+      expect(await page.locator('#ordina').inputValue()).toBe('ASC');
+    },
+  );
+
+  it('[NAV-07] [NAV-20] should lead back by the page above, and keep the footer in closed rows that open', async () => {
+    const { page } = await visitors.newVisitor({ width: 375, javaScriptEnabled: false });
+    await page.goto(`${portal.home}agenzia/direttore`);
+    const path = page.locator('.breadcrumb-container');
+    expect(await path.getByRole('link').allInnerTexts()).toEqual(['L’Agenzia']);
+    const footer = page.getByRole('contentinfo');
+    const links = footer.getByRole('link', { name: 'Pubblici proclami' });
+    expect(await links.isVisible()).toBe(false);
+    await footer.getByText('Collegamenti utili').last().click();
+    await links.click();
+    await page.waitForURL(/\/pubblici-proclami$/u);
+  });
+
   it('[LIST-02] should keep the filters at hand, and let the results be skipped', async () => {
     const { page } = await visitors.newVisitor({ width: 375 });
     await load(page, portal, '/normative?page=3');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { load } from '#tests/support/portal-actions.ts';
+import { chooseAccount, load } from '#tests/support/portal-actions.ts';
 import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 
 setUpPortal();
@@ -119,6 +119,18 @@ describe('the home page', () => {
       await page.keyboard.press('Escape');
     }
   });
+
+  it.each([375, 1280])(
+    '[PAGE-26] should lead from "Controlla i pagamenti" through the sign-on to one’s payments, at %i px',
+    async (width) => {
+      const { page } = await visitors.newVisitor({ width });
+      await page.goto(portal.home);
+      await main(page).getByRole('link', { name: 'Controlla i pagamenti' }).click();
+      await chooseAccount(page, portal, 'Anna Bianchi');
+      await page.waitForURL(/\/le-tue-pratiche$/u);
+      await main(page).getByRole('heading', { name: 'Pagamenti', exact: true }).waitFor();
+    },
+  );
 
   it('[PAGE-26] should lose no block but the one that failed, and bring it back', async () => {
     const { page } = await visitors.newVisitor();

@@ -48,6 +48,19 @@ describe('makeEnterAddress', () => {
     expect(enter('/notifiche?msgId=7&solo=non+lette#m7', farmer)).toEqual({ kind: 'show' });
   });
 
+  it('[ROUTE-15] [NAV-12] should sign a visitor in at once where a reserved address asks for it, and open its page afterwards', () => {
+    const { enter, requested } = aRouter();
+    expect(enter('/le-tue-pratiche?accedi', anonymousSession())).toEqual({
+      kind: 'goTo',
+      address: '/',
+      signInNeeded: false,
+      signsIn: true,
+    });
+    expect(requested.read()).toBe('/le-tue-pratiche');
+    expect(enter('/scrivania?accedi', anonymousSession())).toMatchObject({ signsIn: true });
+    expect(enter('/normative?accedi', anonymousSession())).toEqual({ kind: 'show' });
+  });
+
   it('[ROUTE-16][ROUTE-17] should not open a kept address that the role may not see', () => {
     const { enter, requested } = aRouter();
     enter('/produttori', anonymousSession());

@@ -235,7 +235,6 @@ describe('the calendar of one entry', () => {
 
   it('[LIST-18] should be offered until its day has gone, the last one of several', () => {
     const { friendlyUrl } = several;
-    expect(entryCalendarAddress(call, false, undefined)).toBe('/exports/competitions/due%20posti/calendar.ics');
     expect(entryCalendarAddress(call, false, day('2026-12-06'))).toBe('/exports/competitions/due%20posti/calendar.ics');
     expect(entryCalendarAddress(call, false, day('2026-12-07'))).toBeUndefined();
     expect(entryCalendarAddress(several, true, day('2027-01-02'))).toBe(`/exports/events/${friendlyUrl}/calendar.ics`);
@@ -243,10 +242,12 @@ describe('the calendar of one entry', () => {
   });
 
   it('[LIST-18] [PAGE-37] should not be offered without a day, nor of what the reserved area may have for itself', () => {
-    expect(entryCalendarAddress(aCatalogueItem({ list: 'competitions' }), false, undefined)).toBeUndefined();
-    expect(entryCalendarAddress(aCatalogueItem({ ...call, list: 'regulations' }), false, undefined)).toBeUndefined();
+    expect(entryCalendarAddress(aCatalogueItem({ list: 'competitions' }), false, day('2026-12-06'))).toBeUndefined();
+    expect(
+      entryCalendarAddress(aCatalogueItem({ ...call, list: 'regulations' }), false, day('2026-12-06')),
+    ).toBeUndefined();
     const tender = aCatalogueItem({ ...call, list: 'feadTenders' });
-    expect([false, true].map((isReserved) => entryCalendarAddress(tender, isReserved, undefined))).toEqual([
+    expect([false, true].map((isReserved) => entryCalendarAddress(tender, isReserved, day('2026-12-06')))).toEqual([
       '/exports/fead-national-contracts/due%20posti/calendar.ics',
       undefined,
     ]);

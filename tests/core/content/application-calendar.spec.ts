@@ -31,11 +31,11 @@ describe('applicationCalendarAddress', () => {
     );
   });
 
-  it('[PAGE-39] should name the page part by part, and stand where nobody knows yet what day it is', () => {
-    expect(applicationCalendarAddress(aPage({ closesOn: '2020-01-01' }), undefined)).toBe(
+  it('[PAGE-39] should name the page part by part', () => {
+    expect(applicationCalendarAddress(aPage({ closesOn: '2020-01-01' }), day('2020-01-01'))).toBe(
       '/exports/pages/aiuti-e-bandi/pagamenti-ocm/vino%20pi%C3%B9',
     );
-    expect(applicationCalendarAddress(aPage({}), undefined)).toBeUndefined();
+    expect(applicationCalendarAddress(aPage({}), day('2020-01-01'))).toBeUndefined();
   });
 });
 

@@ -31,12 +31,7 @@ describe('applicationWindowOn', () => {
     ).toEqual({ kind, text, days });
   });
 
-  it('should say only the days to who does not know what day it is, and nothing where there are none', () => {
-    expect(applicationWindowOn({ closesOn: TODAY }, undefined)).toEqual({
-      kind: 'open',
-      text: 'Presentazione delle domande',
-      days: 'fino al 23/11/2026',
-    });
+  it('should say nothing where there are no days', () => {
     expect(applicationWindowOn({}, TODAY)).toBeUndefined();
   });
 

@@ -17,8 +17,6 @@ import { writeToMandateManager } from '#core/company-file/mandate-manager.ts';
 import { identityDocumentNotice, pecNotice } from '#core/company-file/personal-data.ts';
 import { FetchValidationSheet } from '#core/company-file/use-cases.ts';
 import { hasSheet, NO_SHEET_SENTENCE, sheetNotice, sheetTag } from '#core/company-file/validation-sheet.ts';
-import { Clock } from '#core/kernel/clock.ts';
-import { dayInRome } from '#core/kernel/iso-date.ts';
 import { Breakable } from '#ui/components/breakable.tsx';
 import { Card } from '#ui/components/card.tsx';
 import { DefinitionList } from '#ui/components/facts.tsx';
@@ -29,6 +27,7 @@ import { useAction, useInjection } from '#ui/state/injection.tsx';
 import { DocumentButton, type DocumentWords } from './document-button.tsx';
 import { ContractTable, ExpiredContracts } from './contract-table.tsx';
 import { codeOrMissing, dayOrMissing, FileCard, orMissing } from './part-card.tsx';
+import { useToday } from '#ui/state/today.tsx';
 
 interface TabProps<T> {
   readonly value: T;
@@ -122,7 +121,7 @@ export const BankAccountsTab = ({ value, alerts }: TabProps<readonly BankAccount
 /** Third tab: contracts and anti-mafia documents (FILE-05 to FILE-07, FILE-12). */
 export const ContractsTab = ({ value, alerts }: TabProps<ContractsAndDocuments>) => {
   const write = writeToMandateManager(alerts, COPY.subject('contratti e documenti'));
-  const today = dayInRome(useInjection(Clock).now());
+  const today = useToday();
   return (
     <>
       <FileCard title={COPY.validContracts}>

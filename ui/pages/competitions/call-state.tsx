@@ -8,7 +8,6 @@ import {
   statusOn,
   statusTooltip,
 } from '#core/competitions/status.ts';
-import { formatDay } from '#core/formatting/date.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { StatusTag } from '#core/kernel/status-tag.ts';
 import { classes } from '#ui/components/classes.ts';
@@ -16,7 +15,7 @@ import { Due, type DueLook } from '#ui/components/due.tsx';
 import { Tip } from '#ui/components/opening.tsx';
 import { Tag } from '#ui/components/status.tsx';
 import { LISTS_COPY as COPY } from '#ui/copy/lists.ts';
-import { useToday } from '#ui/pages/today.ts';
+import { useToday } from '#ui/state/today.tsx';
 
 const TAGS: Readonly<Record<Progress['colour'], Omit<StatusTag, 'word'>>> = {
   green: { tone: 'ok', icon: 'check-circle' },
@@ -66,9 +65,8 @@ const LastDay = ({
 }: {
   readonly deadline: IsoDate;
   readonly what: HandedIn;
-  readonly today: IsoDate | undefined;
+  readonly today: IsoDate;
 }) => {
-  if (today === undefined) return <Due text={COPY.deadline} day={`il ${formatDay(deadline)}`} />;
   const { kind, text, day } = deadlineOn(deadline, today, what);
   return <Due look={LOOKS[kind]} text={text} day={day} />;
 };
@@ -81,13 +79,10 @@ export const CallState = ({
   readonly item: CatalogueItem;
   readonly what: HandedIn;
 }) => {
-  // A page may be read on a later day than that of which it was made.
   const today = useToday();
   return (
     <>
-      {status === undefined ? null : (
-        <Phase status={today === undefined ? status : statusOn(status, deadline, today)} />
-      )}
+      {status === undefined ? null : <Phase status={statusOn(status, deadline, today)} />}
       {deadline === undefined ? null : <LastDay deadline={deadline} what={what} today={today} />}
     </>
   );

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { greetingDate } from '#core/formatting/date.ts';
 import { Clock } from '#core/kernel/clock.ts';
-import { dayInRome } from '#core/kernel/iso-date.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { kpiCard } from '#core/payments/kpi.ts';
 import type { Inbox } from '#core/notifications/notification.ts';
@@ -47,6 +46,7 @@ import { deskFiguresQuery, deskServicesQuery } from './desk-queries.ts';
 import { DeskServices } from './desk-services.tsx';
 import { NationalSystemCard } from './national-system-card.tsx';
 import { VisitorsNotice } from './visitors-notice.tsx';
+import { useToday } from '#ui/state/today.tsx';
 
 interface DeskPartProps {
   readonly context: PageContext;
@@ -96,7 +96,7 @@ const Search = ({ context }: DeskPartProps) => {
 };
 
 const Work = ({ context }: DeskPartProps) => {
-  const today = dayInRome(useInjection(Clock).now());
+  const today = useToday();
   return (
     <section className="pt-stack">
       <SectionHead

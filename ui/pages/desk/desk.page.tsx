@@ -5,7 +5,6 @@ import { formatEuro } from '#core/formatting/euro.ts';
 import { greetingDate } from '#core/formatting/date.ts';
 import { euroFromCents } from '#core/kernel/cents.ts';
 import { Clock } from '#core/kernel/clock.ts';
-import { dayInRome } from '#core/kernel/iso-date.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { debtFigure, type DeskFigure, paymentFigures } from '#core/procedures/desk-figures.ts';
 import { isLoggedIn, type LoggedInState, selectedCompanyOf, SessionCell } from '#core/session/state.ts';
@@ -31,6 +30,7 @@ import { DeskServices } from './desk-services.tsx';
 import { NationalSystemCard } from './national-system-card.tsx';
 import { filePath, ToDoBlock } from './to-do-block.tsx';
 import { VisitorsNotice } from './visitors-notice.tsx';
+import { useToday } from '#ui/state/today.tsx';
 
 interface CompanyPartProps {
   readonly context: PageContext;
@@ -53,7 +53,7 @@ const FigureCards = ({ figures }: { readonly figures: readonly DeskFigure[] }) =
 
 /** How the procedures stand; payments and debts each by themselves. That the debts did not come is told above, by the list that is not whole without them (D-30). */
 const ProceduresBlock = ({ context, company }: CompanyPartProps) => {
-  const today = dayInRome(useInjection(Clock).now());
+  const today = useToday();
   const scope = { cuaa: company.cuaa, as: 'farmer' } as const;
   return (
     <section className="pt-stack">

@@ -34,6 +34,7 @@ import { proceduresQuery } from '#ui/pages/procedures/procedure-queries.ts';
 import { saveFile } from '#ui/platform/windows.ts';
 import { type QueryResult, useQueryResult, useQueryResults } from '#ui/state/queries.ts';
 import { deskFileQueries } from './desk-queries.ts';
+import { useToday } from '#ui/state/today.tsx';
 
 /** The company file at a tab, for this company and no other: the address may be kept or sent on. */
 export const filePath = ({ table }: PageContext, { cuaa }: Company, tab?: CompanyFileTab): string =>
@@ -127,7 +128,7 @@ export const ToDoBlock = ({
   readonly company: Company;
   readonly session: LoggedInState;
 }) => {
-  const today = dayInRome(useInjection(Clock).now());
+  const today = useToday();
   const scope = { cuaa: company.cuaa, as: 'farmer' } as const;
   const parts = deskFileQueries(context, company);
   const results = useQueryResults(parts.map(({ query }) => query));

@@ -1,4 +1,4 @@
-import type { FixedRouteId } from '#core/navigation/addresses.ts';
+import { signInAddress } from '#core/access/enter-address.ts';
 import { pathTo, type RouteTable } from '#core/navigation/routes.ts';
 import { HomeHead as Head } from '#ui/components/page-head.tsx';
 import { Icon } from '#ui/components/icons/icon.tsx';
@@ -14,18 +14,26 @@ import type { PageContext } from '../page-module.ts';
 /** The section whose words stand in the head of the home. */
 export const HERO = 'homepage';
 
-const VERBS: readonly { readonly route: FixedRouteId; readonly icon: IconName; readonly words: string }[] = [
-  { route: 'procedures', icon: 'card', words: COPY.checkPayments },
-  { route: 'aids', icon: 'list', words: COPY.findAid },
-  { route: 'forms', icon: 'download', words: COPY.getForm },
-  { route: 'payingBodies', icon: 'map-marker', words: COPY.findPayer },
+interface Verb {
+  readonly to: string;
+  readonly icon: IconName;
+  readonly words: string;
+}
+
+/** The four verbs: to one's own payments through the sign-on, and to three pages (D-49). */
+const verbs = (table: RouteTable): readonly Verb[] => [
+  { to: signInAddress(table, 'procedures'), icon: 'card', words: COPY.checkPayments },
+  { to: pathTo(table, 'aids'), icon: 'list', words: COPY.findAid },
+  { to: pathTo(table, 'forms'), icon: 'download', words: COPY.getForm },
+  { to: pathTo(table, 'payingBodies'), icon: 'map-marker', words: COPY.findPayer },
 ];
 
-/** Where the four verbs lead: to one's own payments through the sign-on, and to three pages (D-49). */
-export const verbPaths = (table: RouteTable): readonly string[] => VERBS.map(({ route }) => pathTo(table, route));
+/** Where the four verbs lead. */
+export const verbPaths = (table: RouteTable): readonly string[] => verbs(table).map(({ to }) => to);
 
 /** The head of the home: what the agency does, and the four things that most people come for. */
-export const HomeHead = ({ context: { table, settings, ...context } }: { readonly context: PageContext }) => {
+export const HomeHead = ({ context }: { readonly context: PageContext }) => {
+  const { table, settings } = context;
   const hero = useQueryResult(heroQuery(context, HERO));
   const section = hero.kind === 'success' ? hero.value : null;
   useFailureInPlace(hero.kind === 'failed' ? hero.error.status : undefined);
@@ -36,9 +44,9 @@ export const HomeHead = ({ context: { table, settings, ...context } }: { readonl
     >
       {hero.kind === 'failed' ? <RetryButton onRetry={hero.refetch} /> : null}
       <ul className="pt-verbs list-unstyled">
-        {VERBS.map(({ route, icon, words }, place) => (
-          <li key={route}>
-            <LinkTo to={pathTo(table, route)} className={place === 0 ? 'btn-primary' : undefined}>
+        {verbs(table).map(({ to, icon, words }, place) => (
+          <li key={to}>
+            <LinkTo to={to} className={place === 0 ? 'btn-primary' : undefined}>
               <Icon name={icon} />
               <span>{words}</span>
               <Icon name="arrow-right" size="sm" />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { itemTarget } from '#core/catalogue/card-target.ts';
 import { eventTimeText, ONLINE } from '#core/catalogue/event-facts.ts';
 import type { CatalogueItem, EventFacts } from '#core/catalogue/item.ts';
@@ -17,7 +18,7 @@ import { MoreLink } from '#ui/components/tile.tsx';
 import { SkeletonCards, SkeletonText } from '#ui/components/waiting.tsx';
 import { HIGHLIGHTS_COPY } from '#ui/copy/highlights.ts';
 import { HOME_COPY as COPY } from '#ui/copy/home.ts';
-import { useQueryResult, type Query } from '#ui/state/queries.ts';
+import { useQueryResult, type Query, type QueryResult } from '#ui/state/queries.ts';
 import { highlightsQuery } from '../content-queries.ts';
 import { HighlightCard, HighlightCarousel } from '../highlights/blocks.tsx';
 import type { PageContext } from '../page-module.ts';
@@ -48,25 +49,35 @@ const lineOf =
     };
   };
 
-const useList = <T,>(query: Query<readonly T[]>): readonly T[] => {
-  const result = useQueryResult(query);
-  return result.kind === 'success' ? result.value : [];
+interface ShownNews extends HomeNews {
+  readonly isSettled: boolean;
+  /** Whether there is anything to show beside the lists: lines, a wait, or a failure. */
+  readonly hasMore: boolean;
+}
+
+/** The news as they are known by now; settled once no block is awaited that could show an entry first. */
+const useNews = (context: PageContext): ShownNews => {
+  const line = lineOf(context);
+  const inEvidence = useQueryResult(highlightsQuery(context, 'inEvidence', PLACE));
+  const pressReleases = useQueryResult(latestPressReleasesQuery(context));
+  const events = useQueryResult(imminentEventsQuery(context));
+  const articles = useQueryResult(inEvidenceQuery(context, 'articles'));
+  const feed = useQueryResult(highlightsQuery(context, 'feed', PLACE));
+  const carousel = useQueryResult(highlightsQuery(context, 'carousel', PLACE));
+  const news = homeNews({
+    inEvidence: listOf(inEvidence),
+    listed: [...listOf(pressReleases).map(line), ...listOf(events).slice(0, EVENTS).map(line)],
+    articles: listOf(articles).map(line),
+    feed: listOf(feed),
+    carousel: listOf(carousel),
+  });
+  const isSettled = [inEvidence, pressReleases, events, articles, feed].every(({ kind }) => kind !== 'pending');
+  const isToldOfFailure = [articles, feed].some(({ kind }) => kind === 'failed');
+  const hasLines = news.inEvidence.length + news.articles.length + news.feed.length > 0;
+  return { ...news, isSettled, hasMore: !isSettled || isToldOfFailure || hasLines };
 };
 
-/** The news as they are known by now: a block that is still awaited repeats nothing of another. */
-const useNews = (context: PageContext): HomeNews => {
-  const line = lineOf(context);
-  return homeNews({
-    inEvidence: useList(highlightsQuery(context, 'inEvidence', PLACE)),
-    listed: [
-      ...useList(latestPressReleasesQuery(context)).map(line),
-      ...useList(imminentEventsQuery(context)).slice(0, EVENTS).map(line),
-    ],
-    articles: useList(inEvidenceQuery(context, 'articles')).map(line),
-    feed: useList(highlightsQuery(context, 'feed', PLACE)),
-    carousel: useList(highlightsQuery(context, 'carousel', PLACE)),
-  });
-};
+const listOf = <T,>(result: QueryResult<readonly T[]>): readonly T[] => (result.kind === 'success' ? result.value : []);
 
 const Lines = ({ lines }: { readonly lines: readonly NewsLine[] }) =>
   lines.length === 0 ? null : (
@@ -116,7 +127,7 @@ const Events = ({ context, items }: { readonly context: PageContext; readonly it
       const target = itemTarget(context.table, item);
       return (
         <li key={item.id}>
-          {item.event === undefined ? null : <DateLeaf from={item.event.eventDate} />}
+          {item.event === undefined ? null : <DateLeaf from={item.event.eventDate} to={item.event.eventEndDate} />}
           <div>
             {target.kind === 'page' ? (
               <LinkTo to={target.path}>{inLanguage(item.title, item.titleLanguage)}</LinkTo>
@@ -138,9 +149,35 @@ const Events = ({ context, items }: { readonly context: PageContext; readonly it
   </ul>
 );
 
+/** A list in a card with its own wait and failure; one without entries is not drawn. */
+const ListCard = <T,>({
+  title,
+  query,
+  failed,
+  end,
+  children,
+}: {
+  readonly title: string;
+  readonly query: Query<readonly T[]>;
+  readonly failed: string;
+  readonly end: ReactNode;
+  readonly children: (items: readonly T[]) => ReactNode;
+}) => {
+  const result = useQueryResult(query);
+  return result.kind === 'success' && result.value.length === 0 ? null : (
+    <section className="pt-card it-card" aria-label={title}>
+      <CardTitle>{title}</CardTitle>
+      <QuietBlock query={query} failed={failed} waiting={<SkeletonText lines={8} />} bare>
+        {children}
+      </QuietBlock>
+      {end}
+    </section>
+  );
+};
+
 /** Everything new in one section, nothing twice: two large, two lists, what else there is, and a row that slides (D-49). */
 export const News = ({ context }: { readonly context: PageContext }) => {
-  const { large, inEvidence, articles, feed, carousel } = useNews(context);
+  const { large, inEvidence, articles, feed, carousel, isSettled, hasMore } = useNews(context);
   return (
     <>
       <Section ground="paper">
@@ -155,50 +192,56 @@ export const News = ({ context }: { readonly context: PageContext }) => {
             waiting={<SkeletonCards count={2} />}
             bare
           >
-            {() => (
-              <ul className="pt-news-large list-unstyled" aria-label={COPY.inEvidence}>
-                {large.map((highlight) => (
-                  <li key={highlight.id}>
-                    <HighlightCard highlight={highlight} />
-                  </li>
-                ))}
-              </ul>
-            )}
+            {() =>
+              large.length === 0 ? null : (
+                <ul className="pt-news-large list-unstyled" aria-label={COPY.inEvidence}>
+                  {large.map((highlight) => (
+                    <li key={highlight.id}>
+                      <HighlightCard highlight={highlight} />
+                    </li>
+                  ))}
+                </ul>
+              )
+            }
           </QuietBlock>
-          <section className="pt-card it-card" aria-label={COPY.pressReleases}>
-            <CardTitle>{COPY.pressReleases}</CardTitle>
-            <QuietBlock
-              query={latestPressReleasesQuery(context)}
-              failed={COPY.newsFailed}
-              waiting={<SkeletonText lines={8} />}
-              bare
-            >
-              {(items) => <PressReleases items={items} />}
-            </QuietBlock>
-            <MoreLink to={pathTo(context.table, 'pressReleases')}>{COPY.allPressReleases}</MoreLink>
-          </section>
-          <section className="pt-card it-card" aria-label={COPY.events}>
-            <CardTitle>{COPY.events}</CardTitle>
-            <QuietBlock
-              query={imminentEventsQuery(context)}
-              failed={COPY.eventsFailed}
-              waiting={<SkeletonText lines={8} />}
-              bare
-            >
-              {(items) => <Events context={context} items={items} />}
-            </QuietBlock>
-            <MoreLink to={pathTo(context.table, 'events')}>{COPY.allEvents}</MoreLink>
-          </section>
-          <section className="pt-card it-card" aria-label={COPY.feed}>
-            <CardTitle>{COPY.feed}</CardTitle>
-            <Lines lines={inEvidence} />
-            <QuietBlock query={inEvidenceQuery(context, 'articles')} failed={COPY.articlesFailed} bare>
-              {() => <Lines lines={articles} />}
-            </QuietBlock>
-            <QuietBlock query={highlightsQuery(context, 'feed', PLACE)} failed={COPY.feedFailed} bare>
-              {() => <Lines lines={feed} />}
-            </QuietBlock>
-          </section>
+          <ListCard
+            title={COPY.pressReleases}
+            query={latestPressReleasesQuery(context)}
+            failed={COPY.newsFailed}
+            end={<MoreLink to={pathTo(context.table, 'pressReleases')}>{COPY.allPressReleases}</MoreLink>}
+          >
+            {(items) => <PressReleases items={items} />}
+          </ListCard>
+          <ListCard
+            title={COPY.events}
+            query={imminentEventsQuery(context)}
+            failed={COPY.eventsFailed}
+            end={<MoreLink to={pathTo(context.table, 'events')}>{COPY.allEvents}</MoreLink>}
+          >
+            {(items) => <Events context={context} items={items} />}
+          </ListCard>
+          {hasMore ? (
+            <section className="pt-card it-card" aria-label={COPY.feed}>
+              <CardTitle>{COPY.feed}</CardTitle>
+              {isSettled ? <Lines lines={inEvidence} /> : <SkeletonText lines={8} />}
+              <QuietBlock
+                query={inEvidenceQuery(context, 'articles')}
+                failed={COPY.articlesFailed}
+                waiting={<SkeletonText lines={3} />}
+                bare
+              >
+                {() => (isSettled ? <Lines lines={articles} /> : null)}
+              </QuietBlock>
+              <QuietBlock
+                query={highlightsQuery(context, 'feed', PLACE)}
+                failed={COPY.feedFailed}
+                waiting={<SkeletonText lines={3} />}
+                bare
+              >
+                {() => (isSettled ? <Lines lines={feed} /> : null)}
+              </QuietBlock>
+            </section>
+          ) : null}
         </div>
       </Section>
       <QuietBlock
@@ -206,7 +249,15 @@ export const News = ({ context }: { readonly context: PageContext }) => {
         failed={HIGHLIGHTS_COPY.carouselFailed}
         waiting={<SkeletonCards count={3} />}
       >
-        {() => <HighlightCarousel title={HIGHLIGHTS_COPY.carousel} entries={carousel} low />}
+        {() =>
+          isSettled ? (
+            <HighlightCarousel title={HIGHLIGHTS_COPY.carousel} entries={carousel} low />
+          ) : (
+            <Section>
+              <SkeletonCards count={3} />
+            </Section>
+          )
+        }
       </QuietBlock>
     </>
   );

@@ -14,7 +14,7 @@ import { BLOCKS_COPY as COPY } from '#ui/copy/blocks.ts';
 import { useQueryResult, type Query } from '#ui/state/queries.ts';
 import { contentQuery, heroQuery } from '../content-queries.ts';
 import type { PageContext, PageModule } from '../page-module.ts';
-import { useToday } from '../today.ts';
+import { useToday } from '#ui/state/today.tsx';
 import {
   Accordions,
   Body,

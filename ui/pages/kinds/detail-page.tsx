@@ -18,7 +18,7 @@ import { NewTag } from '#ui/components/status.tsx';
 import { DETAIL_COPY as COPY } from '#ui/copy/detail.ts';
 import { detailQuery, neighboursQueries } from '../catalogue/list-queries.ts';
 import type { PageContext, PageModule } from '../page-module.ts';
-import { useToday } from '../today.ts';
+import { useToday } from '#ui/state/today.tsx';
 import { Body, Documents, Links, Logos, NeedHelp, needHelpQuery, Pictured, Pictures, VideoBlock } from './blocks.tsx';
 import { ListWay, wayBack } from './list-way.tsx';
 import { PageIndex } from './page-index.tsx';

@@ -1,6 +1,4 @@
 import { pairsToQuery } from '#core/kernel/address.ts';
-import { Clock } from '#core/kernel/clock.ts';
-import { dayInRome } from '#core/kernel/iso-date.ts';
 import {
   paymentsPassing,
   procedureChoices,
@@ -20,7 +18,6 @@ import { useSayOnChange } from '#ui/components/status-line.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { PROCEDURES_COPY as COPY } from '#ui/copy/procedures.ts';
 import { useNavigate } from '#ui/routing/address.tsx';
-import { useInjection } from '#ui/state/injection.tsx';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { InOrder } from '#ui/pages/in-order.tsx';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
@@ -28,6 +25,7 @@ import { saveFile } from '#ui/platform/windows.ts';
 import { type QueryResult, type Query, useQueryResult } from '#ui/state/queries.ts';
 import { proceduresQuery } from './procedure-queries.ts';
 import { DebtsTable, PaymentsTable, ApplicationsTable, SumsTable } from './procedure-tables.tsx';
+import { useToday } from '#ui/state/today.tsx';
 
 const listOf = <T,>(result: QueryResult<readonly T[]>): readonly T[] => (result.kind === 'success' ? result.value : []);
 
@@ -103,7 +101,7 @@ export const ProceduresView = ({
   readonly scope: ProcedureScope;
 }) => {
   const filters = procedureFiltersFrom(context.pairs);
-  const today = dayInRome(useInjection(Clock).now());
+  const today = useToday();
   const paymentsQuery = proceduresQuery(context, scope, 'payments');
   const applicationsQuery = proceduresQuery(context, scope, 'applications');
   const debtsQuery = proceduresQuery(context, scope, 'debts');

@@ -1,8 +1,6 @@
 import { FORBIDDEN } from '#core/kernel/http-status.ts';
 import { fileStatusTag } from '#core/company-file/file-status.ts';
 import { formatDay } from '#core/formatting/date.ts';
-import { Clock } from '#core/kernel/clock.ts';
-import { dayInRome } from '#core/kernel/iso-date.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { anomalyTag } from '#core/producers/anomaly.ts';
 import type { Anomaly, ProducerDetail } from '#core/producers/producer.ts';
@@ -13,7 +11,6 @@ import { EmptyState } from '#ui/components/messages.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { Notice, Tag } from '#ui/components/status.tsx';
 import { PRODUCERS_COPY as COPY } from '#ui/copy/producers.ts';
-import { useInjection } from '#ui/state/injection.tsx';
 import { PageShell } from '#ui/pages/kinds/page-shell.tsx';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { ProceduresView } from '#ui/pages/procedures/procedures-view.tsx';
@@ -22,12 +19,13 @@ import { QuietBlock } from '#ui/pages/quiet-block.tsx';
 import { useQueryResult } from '#ui/state/queries.ts';
 import { anomaliesQuery, producerQuery } from './producer-queries.ts';
 import { Expiries } from './producer-table.tsx';
+import { useToday } from '#ui/state/today.tsx';
 
 const friendlyUrlOf = ({ match }: PageContext): string => match.params['friendlyUrl'] ?? '';
 
 const Facts = ({ producer }: { readonly producer: ProducerDetail }) => {
   const status = fileStatusTag(producer.fileStatus);
-  const today = dayInRome(useInjection(Clock).now());
+  const today = useToday();
   return (
     <FactsRow
       facts={[

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { RememberedFilters } from '#core/catalogue/remembered-filters.ts';
 import { pairsToQuery, queryPairs } from '#core/kernel/address.ts';
-import { Clock } from '#core/kernel/clock.ts';
-import { dayInRome } from '#core/kernel/iso-date.ts';
 import type { Page } from '#core/kernel/page.ts';
 import {
   ANOMALY_FILTERS,
@@ -42,6 +40,7 @@ import { useQueryResults } from '#ui/state/queries.ts';
 import { producersPath, useGoToProducers } from './go-to-producers.ts';
 import { operatorOf, producersQuery } from './producer-queries.ts';
 import { ProducerTable } from './producer-table.tsx';
+import { useToday } from '#ui/state/today.tsx';
 
 const HERO = 'produttori';
 const MEMORY_KEY = 'producers';
@@ -141,7 +140,7 @@ const Found = ({
   readonly address: ProducerAddress;
   readonly page: Page<Producer>;
 }) => {
-  const today = dayInRome(useInjection(Clock).now());
+  const today = useToday();
   const collect = useAction(CollectProducers);
   const { say } = useStatus();
   const isPlain = isPlainProducerAddress(address);

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import { NOT_FOUND } from '#core/kernel/http-status.ts';
-import { isDayEnding } from './cache-control.ts';
+import { isDayEnding, publicCache } from './cache-control.ts';
 import { type FreshAnswer, PreparedAnswer } from './prepared-answer.ts';
 
 const DEFAULT_LIMIT_BYTES = 48 * 1024 * 1024;
@@ -26,6 +26,11 @@ export class AnswerCache {
   constructor(clock: Clock, limitBytes = DEFAULT_LIMIT_BYTES) {
     this.#clock = clock;
     this.#found = lruOfBytes(limitBytes);
+  }
+
+  /** Cache-Control of an answer that is made now. */
+  get cacheControl(): string {
+    return publicCache(this.#clock.now());
   }
 
   /** Number of bytes held now, with room for the compressed ones. */

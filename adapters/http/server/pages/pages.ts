@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { Clock } from '#core/kernel/clock.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pairsToQuery, queryPairs, type QueryPairs } from '#core/kernel/address.ts';
 import { resolvePage, type ResolvedPage } from '#core/page-query.ts';
 import type { RouteTable } from '#core/navigation/routes.ts';
 import type { AnswerCache } from '../cache/answer-cache.ts';
 import type { FreshAnswer } from '../cache/prepared-answer.ts';
-import { LIVE_CACHE, pageCache } from '../cache/cache-control.ts';
+import { LIVE_CACHE } from '../cache/cache-control.ts';
 import { sendPrepared } from '../cache/send-prepared.ts';
 import type { UrlIndex } from '../cache/url-index.ts';
 import { HttpProblem } from '../problems/problem.ts';
@@ -63,7 +62,6 @@ export interface PageRoutes {
   readonly answers: AnswerCache;
   readonly urls: UrlIndex;
   readonly makeAnswer: MakeAnswer;
-  readonly clock: Clock;
   readonly trustProxy: boolean;
   /** Forms that one client may send in a minute. */
   readonly formsPerMinute: number;
@@ -156,7 +154,7 @@ const formHandler =
   };
 
 /** Only what the renderer says is the same for everyone is cached. */
-const freshAnswer = ({ staging, policy, clock }: PageRoutes, drawn: PageDrawn, wasLoggedIn: boolean): FreshAnswer => {
+const freshAnswer = ({ staging, policy, answers }: PageRoutes, drawn: PageDrawn, wasLoggedIn: boolean): FreshAnswer => {
   const { shared, isPartial = false, isLive = false, location } = drawn;
   const status = statusOf(drawn);
   const robots = shared && drawn.status === 200 && !isPartial ? 'all' : 'noindex';
@@ -167,7 +165,7 @@ const freshAnswer = ({ staging, policy, clock }: PageRoutes, drawn: PageDrawn, w
       'content-type': HTML_TYPE,
       vary: 'Accept-Encoding, Cookie',
       // The bare frame says nothing about anybody, but personal data come to stand in it: going back must not show them again.
-      'cache-control': isPartial || !shared ? NO_CACHE : isLive ? LIVE_CACHE : pageCache(clock.now()),
+      'cache-control': isPartial || !shared ? NO_CACHE : isLive ? LIVE_CACHE : answers.cacheControl,
       'x-robots-tag': staging ? NOT_INDEXED : robots,
       ...(location === undefined ? {} : { location }),
       ...(shared && !wasLoggedIn ? {} : APART),

@@ -11,7 +11,7 @@ import { wireShape } from '../description/wire-shape.ts';
 import type { Reader } from '../protection/authentication.ts';
 import { HttpProblem } from '../problems/problem.ts';
 import type { FreshAnswer } from '../cache/prepared-answer.ts';
-import { LIVE_CACHE, PUBLIC_CACHE } from '../cache/cache-control.ts';
+import { LIVE_CACHE } from '../cache/cache-control.ts';
 import { sendPrepared } from '../cache/send-prepared.ts';
 import { JSON_TYPE, limitOf, NO_STORE, sendPrivate, type Api } from './api.ts';
 import { operationOf, type Operation } from './operation.ts';
@@ -170,7 +170,7 @@ export const servePublic = <const One extends Call>(
         status: 200,
         headers: {
           'content-type': call.file === undefined ? JSON_TYPE : `${call.file}; charset=utf-8`,
-          'cache-control': isLive ? LIVE_CACHE : PUBLIC_CACHE,
+          'cache-control': isLive ? LIVE_CACHE : answers.cacheControl,
           ...(fileName === undefined ? {} : { 'content-disposition': `attachment; filename="${fileName(asked)}"` }),
         },
         body: written({ ...call, mayMiss: true }, await handler(asked, request)),
