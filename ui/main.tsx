@@ -5,7 +5,7 @@ import { afterFirstView } from './hydration/idle.ts';
 import { loadScripts } from './hydration/load-scripts.ts';
 import { type Prefetch, prefetchLinks } from './hydration/prefetch.ts';
 import { beginSignOn } from './hydration/sign-on.ts';
-import { isThinLine } from './hydration/thin-line.ts';
+import { isSlowConnection } from './hydration/slow-connection.ts';
 import { DATA_ID, ROOT_ID } from './ssr/document-ids.ts';
 import type { PageData } from './ssr/page-data.ts';
 import { recoverDocument } from './platform/missing-script.ts';
@@ -46,9 +46,9 @@ const start = (page: PageData, element: HTMLElement): void => {
     hydrateNow();
     return;
   }
-  // The first view goes before what the reader does not see; who has a thin line is sent the rest at the first touch.
+  // The first view goes before what the reader does not see; who has a slow connection is sent the rest at the first touch.
   void afterFirstView().then(async () => {
-    if (!isThinLine()) hydrateNow();
+    if (!isSlowConnection()) hydrateNow();
     else (await import('./hydration/reading-only.ts')).followReading(element, reading.signal);
   });
 };

@@ -21,5 +21,5 @@ const SHOWN: readonly (readonly [RegExp, AccessSubject])[] = [
 ];
 
 /** The subjects of the requested addresses, each once, in display order. */
-export const subjectsOf = (actions: readonly string[]): readonly AccessSubject[] =>
+export const accessSubjectsOf = (actions: readonly string[]): readonly AccessSubject[] =>
   inSubjectOrder(actions.map((action) => SHOWN.find(([address]) => address.test(action))?.[1] ?? 'other'));

@@ -3,14 +3,14 @@ import { addDays, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { EventFacts } from './item.ts';
 
 /** Place of an online event (PAGE-31, PAGE-43). */
-export const ONLINE = 'Online';
+export const ONLINE_PLACE = 'Online';
 
 const joined = (separator: string, parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined && part.trim() !== '').join(separator);
 
 /** Where an event takes place, in full, or that it is online; empty where unknown (PAGE-31, PAGE-43). */
 export const eventPlace = (event: EventFacts): string => {
-  if (event.isOnlineEvent) return ONLINE;
+  if (event.isOnlineEvent) return ONLINE_PLACE;
   const city = event.streetCity ?? event.city;
   // "01100 Viterbo" names the city already.
   const country = event.streetCountry === 'Italia' ? undefined : event.streetCountry;

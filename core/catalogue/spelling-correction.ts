@@ -41,7 +41,10 @@ const isQuoted = (search: string): boolean => IN_QUOTES.test(search.trim());
 export const quoted = (search: string): string => `"${search}"`;
 
 /** Folded words in the spelling of the entries that have them, with accents; a word that none of them has stays folded. */
-export const writtenAs = (words: string, items: readonly Pick<CatalogueItem, 'title' | 'description'>[]): string => {
+export const restoreSpelling = (
+  words: string,
+  items: readonly Pick<CatalogueItem, 'title' | 'description'>[],
+): string => {
   const written = new Map<string, string>();
   for (const { title, description } of items)
     for (const word of `${title} ${description}`.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? []) {
@@ -80,7 +83,7 @@ export const withSpellingCorrection = (items: WordedCatalogue): CatalogueReposit
       const place = next === undefined ? undefined : placeFromCursor({ ...scope, criteria: corrected }, next);
       return {
         ...found,
-        understood: writtenAs(corrected.search, found.items),
+        understood: restoreSpelling(corrected.search, found.items),
         // The cursor belongs to the search as it was typed.
         ...(place === undefined ? {} : { next: cursorFromPlace({ ...scope, criteria }, place) }),
       };

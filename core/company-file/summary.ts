@@ -8,7 +8,7 @@ import { antimafiaTag, contractTag, contractTerm, latestExpiredFirst } from './c
 import { fileStatusTag } from './file-status.ts';
 import { pecNotice } from './personal-data.ts';
 import { companyFileTabs } from './tabs.ts';
-import { hasSheet, NO_SHEET_SENTENCE, sheetTag } from './validation-sheet.ts';
+import { hasValidationSheet, NO_SHEET_SENTENCE, sheetTag } from './validation-sheet.ts';
 
 /** When and from where a summary is made. */
 export interface SummaryOrigin {
@@ -116,7 +116,7 @@ const contractBlocks = (
 ];
 
 const sheetBlocks = (sheet: Part<'validation-sheet'>): readonly PdfBlock[] => [
-  hasSheet(sheet)
+  hasValidationSheet(sheet)
     ? facts([
         ['Numero della scheda', sheet.number],
         ['Scadenza', dayWords(sheet.expirationDate)],

@@ -6,12 +6,13 @@ import type { CompanyFileNotice } from './notice.ts';
 export const NO_SHEET_SENTENCE = 'Il fascicolo non è ancora stato validato: non c’è una scheda da consultare.';
 
 /** Whether there is a sheet at all. */
-export const hasSheet = (sheet: ValidationSheet): boolean => sheet.idScva !== undefined || sheet.number !== undefined;
+export const hasValidationSheet = (sheet: ValidationSheet): boolean =>
+  sheet.idScva !== undefined || sheet.number !== undefined;
 
 /** The tag of a sheet; undefined when there is none. */
 export const sheetTag = (sheet: ValidationSheet): StatusTag | undefined => {
   if (sheet.expired) return { tone: 'bad', icon: 'error', word: 'Scaduta' };
-  return hasSheet(sheet) ? { tone: 'ok', icon: 'check-circle', word: 'Valida' } : undefined;
+  return hasValidationSheet(sheet) ? { tone: 'ok', icon: 'check-circle', word: 'Valida' } : undefined;
 };
 
 /** What to say of a sheet that has expired (FILE-08). */

@@ -20,7 +20,7 @@ export const spelledOut = (term: string): string | undefined =>
  * Whether a company has every term in its name or its code. A store may compare by a statement of its own; the suite of the
  * repositories holds it to this rule.
  */
-export const companyHas = (
+export const companyMatchesTerms = (
   { registeredName, cuaa }: { readonly registeredName: string; readonly cuaa: string },
   terms: readonly string[],
 ): boolean => {

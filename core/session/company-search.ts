@@ -1,4 +1,4 @@
-import { companyHas, companyTerms } from '#core/formatting/company-terms.ts';
+import { companyMatchesTerms, companyTerms } from '#core/formatting/company-terms.ts';
 import type { Company } from './user.ts';
 
 /** From this many companies on, the choice has a search box. */
@@ -11,5 +11,5 @@ export const isCompanySearchOffered = (companies: readonly Company[]): boolean =
 /** The companies that have every word of the text in their name or code, in any order; in their own order, and all for a blank text. */
 export const companiesMatching = (companies: readonly Company[], text: string): readonly Company[] => {
   const terms = companyTerms(text);
-  return companies.filter((company) => companyHas(company, terms));
+  return companies.filter((company) => companyMatchesTerms(company, terms));
 };

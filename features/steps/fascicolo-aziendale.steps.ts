@@ -23,7 +23,7 @@ import type { CompanyFileNotice } from '#core/company-file/notice.ts';
 import { identityDocumentNotice, pecNotice } from '#core/company-file/personal-data.ts';
 import { companyFileTabs } from '#core/company-file/tabs.ts';
 import { FetchValidationSheet } from '#core/company-file/use-cases.ts';
-import { NO_SHEET_SENTENCE, hasSheet, sheetNotice } from '#core/company-file/validation-sheet.ts';
+import { NO_SHEET_SENTENCE, hasValidationSheet, sheetNotice } from '#core/company-file/validation-sheet.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { StatusTag, Tone } from '#core/kernel/status-tag.ts';
 import { CompanyFileVisit, tabTitled } from '#features/support/company-file-visit.ts';
@@ -364,6 +364,6 @@ Then('non si apre nulla e il portale dice che la scheda non è disponibile', fun
 });
 
 Then('il portale dice che il fascicolo non è ancora stato validato', function (this: PortalWorld) {
-  assert.equal(hasSheet(CompanyFileVisit.of(this).part('validation-sheet')), false);
+  assert.equal(hasValidationSheet(CompanyFileVisit.of(this).part('validation-sheet')), false);
   assert.match(NO_SHEET_SENTENCE, /non è ancora stato validato/u);
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { companyFileParts } from '#adapters/http/contract/company-file.ts';
+import { companyFilePartCodecs } from '#adapters/http/contract/company-file.ts';
 import { InMemoryCompanyFileRepository, type StoredCompanyFile } from '#adapters/storage/memory/company-file.ts';
 import { CompanyFileRepository } from '#core/company-file/company-file-repository.ts';
 import {
@@ -60,10 +60,10 @@ export class CompanyFileVisit {
   /** Changes what the service answers for a part, in the words of the wire. */
   answer<Name extends CompanyFilePart>(
     name: Name,
-    change: (wire: z.input<(typeof companyFileParts)[Name]>) => z.input<(typeof companyFileParts)[Name]>,
+    change: (wire: z.input<(typeof companyFilePartCodecs)[Name]>) => z.input<(typeof companyFilePartCodecs)[Name]>,
   ): void {
     // The types of the parts were checked where they are declared: here one stands for all.
-    const part = companyFileParts[name as 'header'];
+    const part = companyFilePartCodecs[name as 'header'];
     this.#file = {
       ...this.#file,
       [name]: z.decode(part, change(z.encode(part, this.#file[name] as never) as never) as never),

@@ -13,9 +13,9 @@ const MOST_HTML = 28 * KB;
 /** Up to the end of the main heading: a line of 1.6 Mbit/s brings about ten at once. */
 const MOST_TO_HEADING = 8.5 * KB;
 const MOST_SHEET = 20 * KB;
-/** Of the entry, with which each document comes, and of what a thin line is sent besides. */
+/** Of the entry, with which each document comes, and of what a slow connection is sent besides. */
 const MOST_ENTRY = 6.5 * KB;
-const MOST_SCRIPT_ON_A_THIN_LINE = 3 * KB;
+const MOST_SCRIPT_ON_A_SLOW_CONNECTION = 3 * KB;
 const MOST_SCRIPT_TO_HYDRATE = 185 * KB;
 /** The dashboards have a map and tables that no other page has. */
 const MOST_HTML_OF_DASHBOARDS = 32 * KB;
@@ -164,7 +164,7 @@ describe('what a public page weighs', () => {
     expect(await failing(({ text }) => !/href="[^"]*sprite[^"]*\.svg/u.test(text))).toEqual([]);
   });
 
-  it('[MENU-04] [MENU-05] [NAV-14] should send a thin line its entry, and a small script that needs no other', async () => {
+  it('[MENU-04] [MENU-05] [NAV-14] should send a slow connection its entry, and a small script that needs no other', async () => {
     expect(
       await failing(async ({ text }) => {
         const [script = ''] = runningScripts(text);
@@ -175,7 +175,9 @@ describe('what a public page weighs', () => {
         const isAlone = ![...reading].some((one) =>
           /react|libraries|wiring|domain|components|portal-|client-/u.test(one),
         );
-        return isAlone && (await sum([entry])) <= MOST_ENTRY && (await sum([...reading])) <= MOST_SCRIPT_ON_A_THIN_LINE;
+        return (
+          isAlone && (await sum([entry])) <= MOST_ENTRY && (await sum([...reading])) <= MOST_SCRIPT_ON_A_SLOW_CONNECTION
+        );
       }),
     ).toEqual([]);
   });

@@ -66,7 +66,7 @@ export const ReadingProgress = ({
   readonly place?: 'page' | 'index' | undefined;
 }) => {
   const [read, setRead] = useState(0);
-  // Hidden until the page has been measured, by this script or by the one for thin lines.
+  // Hidden until the page has been measured, by this script or by the one for slow connections.
   const [isShort, setIsShort] = useState(whenLong);
   useScrollLook(() => {
     const { scrollHeight, clientHeight } = document.documentElement;

@@ -1,6 +1,6 @@
 import type { EventQueue } from './event-queue.ts';
 import { locate, type Locator } from './locate.ts';
-import { isTyped, typedIn, writeTyped } from './typed.ts';
+import { isTyped, typedIn, writeTyped } from './input-restore.ts';
 
 /** Controls that do nothing, or something else, without script. */
 const SCRIPTED = 'button, [role="button"], [data-by-script]';

@@ -1,6 +1,6 @@
 import { DATA_ID } from '#ui/ssr/document-ids.ts';
 import type { PageData } from '#ui/ssr/page-data.ts';
-import { isThinLine } from './thin-line.ts';
+import { isSlowConnection } from './slow-connection.ts';
 
 /** Fetches ahead what another page of the portal needs; gets its address. */
 export type Prefetch = (address: URL) => void;
@@ -46,7 +46,7 @@ export const prefetchLinks = (basePath: string, prefetch: Prefetch): void => {
   for (const type of ['mouseover', 'touchstart', 'focusin']) document.addEventListener(type, look, { passive: true });
   for (const type of ['mouseout', 'click'])
     document.addEventListener(type, () => clearTimeout(resting), { passive: true });
-  if (window.matchMedia('(hover: none)').matches && !isThinLine()) followInSight(follow);
+  if (window.matchMedia('(hover: none)').matches && !isSlowConnection()) followInSight(follow);
 };
 
 /** What a document of the portal carries for its script; undefined where it carries nothing, as a frame that is still to be filled. */

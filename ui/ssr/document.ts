@@ -7,7 +7,7 @@ import type { ExtractCriticalCss } from './critical-css.ts';
 import { DATA_ID, ROOT_ID } from './document-ids.ts';
 import { FEED_TYPE } from './heads.ts';
 import type { InlineIcons } from './inlined-icons.ts';
-import { ownColours } from './own-colours.ts';
+import { themeOverrides } from './theme-overrides.ts';
 import type { StructuredData } from './structured-data.ts';
 
 /** Files of the build that a page needs, as addresses. */
@@ -52,7 +52,7 @@ export interface Document {
 /** Writes the document: everything that a reader, a search engine or a browser without script needs. */
 export const writeDocument = (parts: DocumentParts): Document => {
   const { assets, framed } = parts;
-  const own = ownColours(parts.colours);
+  const own = themeOverrides(parts.colours);
   const { body, icons } = assets.inside?.icons(parts.body) ?? { body: parts.body, icons: '' };
   const [before, after] = atMarker(body);
   // A page that is read comes in one piece; one that the script renders needs the whole sheet at once.

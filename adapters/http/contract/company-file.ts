@@ -84,7 +84,7 @@ const flags = record({
 });
 
 /** The parts of a company file. */
-export const companyFileParts = {
+export const companyFilePartCodecs = {
   header: record({
     heldAt: from('fileAt', text),
     mandateEntity: text,
@@ -129,12 +129,12 @@ const part = <const Answers extends z.core.SomeType>(path: string, answers: Answ
 
 /** The six parts, by their names in the core. */
 export const companyFileCalls = {
-  header: part('card-header', companyFileParts.header),
-  alerts: part('alerts', companyFileParts.alerts),
-  'personal-data': part('personal-contact-data', companyFileParts['personal-data']),
-  'bank-accounts': part('bacarie-coordinates', companyFileParts['bank-accounts']),
-  contracts: part('contracts-documents', companyFileParts.contracts),
-  'validation-sheet': part('validation-sheet', companyFileParts['validation-sheet']),
+  header: part('card-header', companyFilePartCodecs.header),
+  alerts: part('alerts', companyFilePartCodecs.alerts),
+  'personal-data': part('personal-contact-data', companyFilePartCodecs['personal-data']),
+  'bank-accounts': part('bacarie-coordinates', companyFilePartCodecs['bank-accounts']),
+  contracts: part('contracts-documents', companyFilePartCodecs.contracts),
+  'validation-sheet': part('validation-sheet', companyFilePartCodecs['validation-sheet']),
 } as const satisfies Readonly<Record<CompanyFilePart, Call>>;
 
 /** The file's PDFs: the whole as a summary, and the validation sheet (FILE-08). */

@@ -43,7 +43,7 @@ const HYDRATE = join(ROOT, 'ui', 'hydration', 'hydrate.tsx');
 /** Pages for people who are signed in; visitors do not fetch what only these pages share. */
 const RESERVED_PAGE = /\/ui\/pages\/(?:company-file|desk|notifications|procedures|producers)\/[\w-]+\.page\.tsx$/;
 const PAGE = /\/ui\/pages\/([\w-]+)\/(?:[\w-]+\.page|content-page)\.tsx$/;
-/** What a thin line is sent instead of the whole script: its rules are of no other piece, or that would come along. */
+/** What a slow connection is sent instead of the whole script: its rules are of no other piece, or that would come along. */
 const READING_ONLY = /\/(?:ui\/hydration\/reading-only|core\/navigation\/(?:header|side-index))\.ts$/;
 /** What every page needs, in pieces that a slow phone evaluates in a moment each. */
 const everyPagePiece = (id) =>

@@ -24,7 +24,7 @@ import type { ServiceMode } from './settings/settings-defaults.ts';
 import { loadSecret } from './settings/secret.ts';
 import { portalSettingsOf, type ServiceSettings } from './settings/settings.ts';
 import { startBackgroundJobs } from './startup/background-jobs.ts';
-import type { Pages, Place } from './startup/place.ts';
+import type { Pages, Place } from './startup/build-paths.ts';
 import { assertPortFree, exitWith, settingsFor, stopOnSignals } from './startup/process.ts';
 import { clientFolderOf, prepareRendering, type Rendering } from './startup/rendering.ts';
 import { greetingOf, prepareSignOn } from './startup/sign-on.ts';

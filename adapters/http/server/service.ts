@@ -20,13 +20,13 @@ import { addHealth, type Dependencies } from './health/health.ts';
 import { addMetrics, AnswerMetrics, type Metric } from './health/metrics.ts';
 import { serveSources, type DevelopmentServer } from './pages/development-server.ts';
 import { addPages, type DrawPage } from './pages/pages.ts';
-import { addPaintedDrawings } from './pages/painted-drawings.ts';
+import { addRecolouredSvgs } from './pages/recoloured-svgs.ts';
 import { addRedirects } from './pages/redirects.ts';
 import { addWellKnown, type MappedAddress } from './pages/well-known.ts';
 import { addAntiForgery } from './protection/anti-forgery.ts';
 import { makeAuthenticate } from './protection/authentication.ts';
 import { POLICY, securityHeaders } from './protection/security-headers.ts';
-import { boundedBy } from './rate-limit/made-answers.ts';
+import { boundedBy } from './rate-limit/on-demand-answers.ts';
 import { RequestBudget } from './rate-limit/request-budget.ts';
 import { addRoutes, type RouteParts } from './routes/register.ts';
 import type { ServiceSettings } from './settings/settings.ts';
@@ -100,7 +100,7 @@ const MODULES: readonly Module[] = [
   },
   async (app, { settings, clientFolder: folder }, shared) => {
     if (folder === undefined) return;
-    addPaintedDrawings(app, { ...settings, ...shared, folder });
+    addRecolouredSvgs(app, { ...settings, ...shared, folder });
     await addBuildFiles(app, settings.basePath, folder);
     for (const name of LOOSE_FILES) addLooseFile(app, settings.basePath, folder, name);
   },

@@ -1,5 +1,5 @@
 import { isInForce } from '#core/access/mandate.ts';
-import { companyHas, companyTerms } from '#core/formatting/company-terms.ts';
+import { companyMatchesTerms, companyTerms } from '#core/formatting/company-terms.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, FIRST_DAY, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { Page } from '#core/kernel/page.ts';
@@ -79,7 +79,7 @@ export class InMemoryProducerRepository implements ProducerRepository {
     const today = dayInRome(this.#clock.now());
     const found = this.#of(operator)
       .map(({ detail }) => summaryOf(detail))
-      .filter((producer) => companyHas(producer, terms))
+      .filter((producer) => companyMatchesTerms(producer, terms))
       .filter((producer) => producerPasses(producer, { anomaly, expiry }, today))
       .sort(sort === 'expiry' ? byExpiry(expiry, today) : byNameThenCuaa);
     const start = (page - 1) * pageSize;

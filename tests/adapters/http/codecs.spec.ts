@@ -15,7 +15,7 @@ import {
   pageOf,
   record,
 } from '#adapters/http/contract/codecs.ts';
-import { companyFileParts } from '#adapters/http/contract/company-file.ts';
+import { companyFilePartCodecs } from '#adapters/http/contract/company-file.ts';
 
 interface Cow {
   readonly name: string;
@@ -83,7 +83,7 @@ describe('oneOf', () => {
       property(oneof(string(), constantFrom('toString', '__proto__', 'constructor', 'valid')), (word) => {
         expect(z.encode(state, z.decode(state, word))).toBe(word);
         const account = { iban: null, bank: null, status: word };
-        const accounts = companyFileParts['bank-accounts'];
+        const accounts = companyFilePartCodecs['bank-accounts'];
         expect(z.encode(accounts, z.decode(accounts, [account]))).toEqual([account]);
       }),
     );

@@ -42,7 +42,7 @@ const holdScript = async (page: Page): Promise<() => void> => {
 describe('a page that is only read', () => {
   it.each([
     ['by itself', {}],
-    ['with a small script on a thin line', { saveData: true }],
+    ['with a small script on a slow connection', { saveData: true }],
   ])('[MENU-04] [MENU-05] [NAV-14] [PAGE-17] should follow its reader %s, who touches nothing', async (_, line) => {
     const { page, errors } = await visitors.newVisitor();
     await tellLine(page, line);
@@ -59,7 +59,7 @@ describe('a page that is only read', () => {
     expect(errors).toEqual([]);
   });
 
-  it('[SES-02] should fetch no library on a thin line before it is touched, and hydrate at the first touch', async () => {
+  it('[SES-02] should fetch no library on a slow connection before it is touched, and hydrate at the first touch', async () => {
     const { page } = await visitors.newVisitor({ width: 375, hasTouch: true, isMobile: true });
     await tellLine(page, { effectiveType: '2g' });
     const scripts = scriptsOf(page);

@@ -2,7 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
 import { noCriteria } from '#core/catalogue/criteria.ts';
-import { quoted, withSpellingCorrection, correctedSearch, writtenAs } from '#core/catalogue/spelling-correction.ts';
+import {
+  quoted,
+  withSpellingCorrection,
+  correctedSearch,
+  restoreSpelling,
+} from '#core/catalogue/spelling-correction.ts';
 import { foldedWords } from '#core/formatting/folded.ts';
 import { aCatalogueDetail } from '#tests/support/mothers/catalogue.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
@@ -70,7 +75,7 @@ describe('what was understood', () => {
     fc.assert(
       fc.property(anyText(), anyText(), (title, description) => {
         const words = foldedWords(title).join(' ');
-        expect(foldedWords(writtenAs(words, [{ title, description }])).join(' ')).toBe(words);
+        expect(foldedWords(restoreSpelling(words, [{ title, description }])).join(' ')).toBe(words);
       }),
       RUNS,
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasSheet, sheetNotice, sheetTag } from '#core/company-file/validation-sheet.ts';
+import { hasValidationSheet, sheetNotice, sheetTag } from '#core/company-file/validation-sheet.ts';
 
 describe('sheetNotice', () => {
   it('[FILE-08] should be in alert when the sheet has expired', () => {
@@ -13,13 +13,13 @@ describe('sheetNotice', () => {
   });
 });
 
-describe('hasSheet and sheetTag', () => {
+describe('hasValidationSheet and sheetTag', () => {
   it('[FILE-12] should tell a company that was never validated from one with a sheet', () => {
-    expect([hasSheet({ expired: false }), sheetTag({ expired: false })]).toEqual([false, undefined]);
-    expect([hasSheet({ idScva: 'SCVA-1', expired: false }), hasSheet({ number: '600', expired: false })]).toEqual([
-      true,
-      true,
-    ]);
+    expect([hasValidationSheet({ expired: false }), sheetTag({ expired: false })]).toEqual([false, undefined]);
+    expect([
+      hasValidationSheet({ idScva: 'SCVA-1', expired: false }),
+      hasValidationSheet({ number: '600', expired: false }),
+    ]).toEqual([true, true]);
     expect(sheetTag({ number: '600', expired: false })).toEqual({ tone: 'ok', icon: 'check-circle', word: 'Valida' });
     expect(sheetTag({ expired: true })).toEqual({ tone: 'bad', icon: 'error', word: 'Scaduta' });
   });

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { companyHas, companyTerms } from '#core/formatting/company-terms.ts';
+import { companyMatchesTerms, companyTerms } from '#core/formatting/company-terms.ts';
 import { foldedWords } from '#core/formatting/folded.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
 
 const vini = { registeredName: 'Rinaldi Marco Vini Società Agricola S.r.l.', cuaa: 'RNLMRC75C12M082C' };
-const has = (text: string, company = vini): boolean => companyHas(company, companyTerms(text));
+const has = (text: string, company = vini): boolean => companyMatchesTerms(company, companyTerms(text));
 
-describe('companyHas', () => {
+describe('companyMatchesTerms', () => {
   it.each([
     'marco rinaldi',
     'RINALDI MARCO',
@@ -47,7 +47,7 @@ describe('companyHas', () => {
         const company = { registeredName, cuaa: '01234560017' };
         expect(has(registeredName, company)).toBe(true);
         const words = foldedWords(registeredName).filter((word) => word.length > 1);
-        expect(companyHas(company, words.toReversed())).toBe(true);
+        expect(companyMatchesTerms(company, words.toReversed())).toBe(true);
       }),
       RUNS,
     );

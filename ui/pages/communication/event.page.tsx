@@ -1,4 +1,4 @@
-import { eventPlace, eventSpan, eventTimeText, ONLINE } from '#core/catalogue/event-facts.ts';
+import { eventPlace, eventSpan, eventTimeText, ONLINE_PLACE } from '#core/catalogue/event-facts.ts';
 import type { EventFacts } from '#core/catalogue/item.ts';
 import { formatLongDay } from '#core/formatting/date.ts';
 import { DETAIL_COPY as COPY } from '#ui/copy/detail.ts';
@@ -38,7 +38,7 @@ export const page = detailPage({
           endDate: eventSpan(event).end,
           eventAttendanceMode: `https://schema.org/${event.isOnlineEvent ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'}`,
           location: event.isOnlineEvent
-            ? { '@type': 'VirtualLocation', name: ONLINE }
+            ? { '@type': 'VirtualLocation', name: ONLINE_PLACE }
             : { '@type': 'Place', name: event.place ?? event.city ?? '', address: eventPlace(event) },
         }),
     organizer: { '@type': 'GovernmentOrganization', name: settings.names.agencyName },

@@ -16,14 +16,14 @@ import { sheetFileName, SHEET_UNAVAILABLE_SENTENCE } from '#core/company-file/fe
 import { writeToMandateManager } from '#core/company-file/mandate-manager.ts';
 import { identityDocumentNotice, pecNotice } from '#core/company-file/personal-data.ts';
 import { FetchValidationSheet } from '#core/company-file/use-cases.ts';
-import { hasSheet, NO_SHEET_SENTENCE, sheetNotice, sheetTag } from '#core/company-file/validation-sheet.ts';
+import { hasValidationSheet, NO_SHEET_SENTENCE, sheetNotice, sheetTag } from '#core/company-file/validation-sheet.ts';
 import { Breakable } from '#ui/components/breakable.tsx';
 import { Card } from '#ui/components/card.tsx';
 import { DefinitionList } from '#ui/components/facts.tsx';
 import { Tag } from '#ui/components/status.tsx';
 import { Table } from '#ui/components/table.tsx';
 import { COMPANY_FILE_COPY as COPY } from '#ui/copy/company-file.ts';
-import { useAction, useInjection } from '#ui/state/injection.tsx';
+import { useAction } from '#ui/state/injection.tsx';
 import { DocumentButton, type DocumentWords } from './document-button.tsx';
 import { ContractTable, ExpiredContracts } from './contract-table.tsx';
 import { codeOrMissing, dayOrMissing, FileCard, orMissing } from './part-card.tsx';
@@ -176,7 +176,7 @@ const SHEET_WORDS: DocumentWords = {
 export const ValidationSheetTab = ({ value, alerts }: TabProps<ValidationSheet>) => {
   const fetchSheet = useAction(FetchValidationSheet);
   const tag = sheetTag(value);
-  if (!hasSheet(value)) {
+  if (!hasValidationSheet(value)) {
     return (
       <Card title={COPY.sheet} level={3} auto>
         <p>{NO_SHEET_SENTENCE}</p>

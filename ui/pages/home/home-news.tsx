@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { itemTarget } from '#core/catalogue/card-target.ts';
-import { eventTimeText, ONLINE } from '#core/catalogue/event-facts.ts';
+import { eventTimeText, ONLINE_PLACE } from '#core/catalogue/event-facts.ts';
 import type { CatalogueItem, EventFacts } from '#core/catalogue/item.ts';
 import { homeNews, type HomeNews, type NewsLine } from '#core/content/home-news.ts';
 import { formatDay, formatLongDay } from '#core/formatting/date.ts';
@@ -116,7 +116,7 @@ const PressReleases = ({ items }: { readonly items: readonly CatalogueItem[] }) 
 const whenAndWhere = ({ eventTime, isOnlineEvent, place, city }: EventFacts): string =>
   [
     eventTime === undefined ? undefined : eventTimeText(eventTime),
-    isOnlineEvent ? ONLINE : [place, city].filter(Boolean).join(', '),
+    isOnlineEvent ? ONLINE_PLACE : [place, city].filter(Boolean).join(', '),
   ]
     .filter(Boolean)
     .join(' · ');

@@ -27,7 +27,7 @@ import { DivisionView } from './division-view.tsx';
 import {
   addressOf,
   campaignsQuery,
-  comparedQuery,
+  comparedCampaignQuery,
   namesQuery,
   rowsQuery,
   selectionOf,
@@ -144,7 +144,7 @@ const Rows = ({
   readonly campaigns: Parameters<typeof DivisionView>[0]['campaigns'];
 }) => {
   const { look } = address;
-  const [compared] = useQueryResults(look.comparedYear === undefined ? [] : [comparedQuery(context, address)]);
+  const [compared] = useQueryResults(look.comparedYear === undefined ? [] : [comparedCampaignQuery(context, address)]);
   // Said from here: the table itself is rendered again when it is divided in another way.
   useSayOnChange(
     pairsToQuery(tableViewToQuery({ ...look, steps: 1 })),

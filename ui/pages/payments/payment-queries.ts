@@ -84,7 +84,7 @@ export const tableQuery = (
 });
 
 /** The rows of the compared campaign; null where nothing is compared or that year has no such division. */
-export const comparedQuery = (
+export const comparedCampaignQuery = (
   context: PageContext,
   { slug, look, intervention, region }: DashboardAddress,
 ): Query<FoundRows | null> => ({
@@ -109,7 +109,7 @@ export const dashboardQueries = (context: PageContext): readonly Query<unknown>[
   return [
     campaignsQuery(context),
     tableQuery(context, address),
-    ...(address.look.comparedYear === undefined ? [] : [comparedQuery(context, address)]),
+    ...(address.look.comparedYear === undefined ? [] : [comparedCampaignQuery(context, address)]),
     ...(address.intervention === undefined ? [] : [namesQuery(context, address.slug)]),
   ];
 };

@@ -7,7 +7,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { MS_PER_S } from '#core/kernel/time-units.ts';
 import type { FastPath } from '../cache/fast-path.ts';
 import { addProblems, makeProblemAnswers, type ProblemAnswers } from '../problems/answer-problem.ts';
-import { brokenRequestProblem } from '../problems/bare-problems.ts';
+import { brokenRequestProblem } from '../problems/raw-responses.ts';
 import { problemFrom } from '../problems/problem-from.ts';
 import type { ProblemPlace } from '../problems/problem-page.ts';
 import { addRouteLimits, overspent } from '../rate-limit/limit.ts';

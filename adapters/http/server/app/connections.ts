@@ -9,7 +9,7 @@ import {
   readTarget,
   refuseBare,
   refuseMethod,
-} from '../problems/bare-problems.ts';
+} from '../problems/raw-responses.ts';
 
 /** Largest headers of a request that are accepted. */
 const HEADERS_LIMIT_BYTES = 16 * 1024;

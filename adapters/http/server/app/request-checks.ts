@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { hasTwoHosts, lacksHost } from '../problems/bare-problems.ts';
+import { hasTwoHosts, lacksHost } from '../problems/raw-responses.ts';
 import { HttpProblem } from '../problems/problem.ts';
 import { textOfBody } from '../problems/utf8-body.ts';
 import { overspent } from '../rate-limit/limit.ts';

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger as PinoLogger } from 'pino';
 import { MS_PER_S } from '#core/kernel/time-units.ts';
 import type { AnswerMetrics } from '../health/metrics.ts';
-import { hasUnclearHost } from '../problems/bare-problems.ts';
+import { hasAmbiguousHostHeader } from '../problems/raw-responses.ts';
 import type { RequestBudget } from '../rate-limit/request-budget.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import { acceptsJson } from './negotiation.ts';
@@ -51,7 +51,7 @@ export const makeFastPath = ({ answers, urls, budget, metrics, log, headers, tru
     const key = indexed.keyOf(request);
     const answer = key === undefined ? undefined : answers.peek(key);
     const sent = answer === undefined ? undefined : representationFor(request.headers, answer);
-    if (sent === undefined || hasUnclearHost(request)) return false;
+    if (sent === undefined || hasAmbiguousHostHeader(request)) return false;
     const startMs = performance.now();
     if (!budget.spendIfAllowed(clientOf(request, trustProxy))) return false;
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { MediaFile } from '#core/content/media-file.ts';
-import type { MakeAnswer } from '../rate-limit/made-answers.ts';
+import type { MakeAnswer } from '../rate-limit/on-demand-answers.ts';
 import { HttpProblem } from '../problems/problem.ts';
 import { byteRange } from './byte-range.ts';
 

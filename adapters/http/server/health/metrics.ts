@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { AnswerCache } from '../cache/answer-cache.ts';
-import type { MakeAnswer } from '../rate-limit/made-answers.ts';
+import type { MakeAnswer } from '../rate-limit/on-demand-answers.ts';
 
 /** Upper bounds of the duration histogram, in seconds. */
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];

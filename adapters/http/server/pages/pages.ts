@@ -13,7 +13,7 @@ import { HttpProblem } from '../problems/problem.ts';
 import { textOfBody } from '../problems/utf8-body.ts';
 import { isSameOrigin, originOf } from '../protection/same-origin.ts';
 import { APART, NOT_INDEXED, POLICY, policyWithSheets, sheetNumber } from '../protection/security-headers.ts';
-import type { MakeAnswer } from '../rate-limit/made-answers.ts';
+import type { MakeAnswer } from '../rate-limit/on-demand-answers.ts';
 
 /** A request for a page: its address below the base path, resolved. */
 export interface PageRequest extends ResolvedPage {

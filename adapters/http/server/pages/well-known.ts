@@ -3,7 +3,7 @@ import { escapeMarkup } from '#core/formatting/escape-markup.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { AnswerCache } from '../cache/answer-cache.ts';
 import type { FreshAnswer } from '../cache/prepared-answer.ts';
-import type { MakeAnswer } from '../rate-limit/made-answers.ts';
+import type { MakeAnswer } from '../rate-limit/on-demand-answers.ts';
 import { HttpProblem } from '../problems/problem.ts';
 import type { CheckedSettings } from '../settings/settings-schema.ts';
 import { sendPrepared } from '../cache/send-prepared.ts';

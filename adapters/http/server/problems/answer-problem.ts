@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AnswerTooLarge } from './bare-problems.ts';
+import type { AnswerTooLarge } from './raw-responses.ts';
 import { HttpProblem, PROBLEM_TYPE, type Problem, problemOf } from './problem.ts';
 import { isStatementEnded, problemFrom, type ThrownError } from './problem-from.ts';
 import { makeProblemPages, type ProblemPlace, wantsPage } from './problem-page.ts';

@@ -12,7 +12,7 @@ import { HeadCache } from '../pages/head-cache.ts';
 import { pageSources } from '../pages/page-sources.ts';
 import type { DrawPage, PageRequest } from '../pages/pages.ts';
 import { sheetNumber } from '../protection/security-headers.ts';
-import type { Renderer } from '../startup/place.ts';
+import type { Renderer } from '../startup/build-paths.ts';
 import type { FromWorker, RenderOptions, ToWorker, WorkerOptions } from './render-worker.ts';
 
 // Runs in the render worker, and is its composition root; `render-worker.ts` is the other side.

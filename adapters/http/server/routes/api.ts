@@ -3,7 +3,7 @@ import type { AccessControl } from '../protection/access-control.ts';
 import type { AnswerCache } from '../cache/answer-cache.ts';
 import type { Authenticate } from '../protection/authentication.ts';
 import type { UrlIndex } from '../cache/url-index.ts';
-import type { MakeAnswer } from '../rate-limit/made-answers.ts';
+import type { MakeAnswer } from '../rate-limit/on-demand-answers.ts';
 
 /** What the addresses of the service are built with. */
 export interface Api {

@@ -14,7 +14,7 @@ import {
   treeAt,
 } from '#adapters/http/contract/content.ts';
 import { describedAs, nameSchemas } from '../description/described-calls.ts';
-import { listWords } from '../description/list-words.ts';
+import { listWords } from '../description/filter-descriptions.ts';
 import { pageWords } from '../description/parameters.ts';
 import type { Api } from './api.ts';
 import { entriesOf } from './entries.ts';

@@ -19,7 +19,7 @@ import { routeById, routeTable } from '#core/navigation/routes.ts';
 import type { PortalNames } from '#core/navigation/portal-settings.ts';
 import { get } from '#adapters/http/contract/calls.ts';
 import { describedAs } from '../description/described-calls.ts';
-import { LIST_OPERATIONS, listWords } from '../description/list-words.ts';
+import { LIST_OPERATIONS, listWords } from '../description/filter-descriptions.ts';
 import type { Api } from './api.ts';
 import { criteriaAsked, exportQuery } from './list-query.ts';
 import { servePublic } from './serve.ts';

@@ -9,7 +9,7 @@ import { filters } from '#adapters/http/contract/catalogue.ts';
 import { list } from '#adapters/http/contract/codecs.ts';
 import { region } from '#adapters/http/contract/paying-bodies.ts';
 import { describedAs, nameSchemas } from '../description/described-calls.ts';
-import { listWords } from '../description/list-words.ts';
+import { listWords } from '../description/filter-descriptions.ts';
 import type { Api } from './api.ts';
 import { anyCriteriaShape, criteriaAsked } from './list-query.ts';
 import type { Lists } from './lists.ts';

@@ -9,7 +9,7 @@ import { MAX_PAGE } from '#core/kernel/page-number.ts';
 import { pairsToQuery, type QueryPairs } from '#core/kernel/address.ts';
 import { detail, item, itemPage, listCalls } from '#adapters/http/contract/catalogue.ts';
 import { described, nameSchemas } from '../description/described-calls.ts';
-import { LIST_OPERATIONS, listWords } from '../description/list-words.ts';
+import { LIST_OPERATIONS, listWords } from '../description/filter-descriptions.ts';
 import { HttpProblem } from '../problems/problem.ts';
 import type { Api } from './api.ts';
 import { criteriaAsked, listQuery } from './list-query.ts';

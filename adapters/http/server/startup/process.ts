@@ -5,7 +5,7 @@ import process from 'node:process';
 import { isFromFullDisk, writeForOwnerOnly } from '#adapters/storage/postgres/index.ts';
 import type { ServiceMode } from '../settings/settings-defaults.ts';
 import { readSettings, type ServiceSettings } from '../settings/settings.ts';
-import type { Place } from './place.ts';
+import type { Place } from './build-paths.ts';
 import { startSentence } from './start-failure.ts';
 
 /** Time for the process to end after a signal; the service has ended its connections before. */

@@ -7,7 +7,7 @@ import { isForeign, mayHaveChanged, pageSources } from '../pages/page-sources.ts
 import type { DrawPage } from '../pages/pages.ts';
 import { portalSettingsOf, type ServiceSettings } from '../settings/settings.ts';
 import type { SignOnAddress } from '../sign-on/sign-on.ts';
-import type { Place } from './place.ts';
+import type { Place } from './build-paths.ts';
 import type { Storage } from './storage.ts';
 
 /** What pages are drawn with. */

@@ -17,7 +17,7 @@ import type { RenderWorker } from '../render-workers/render-worker.ts';
 import { startRenderWorkers } from '../render-workers/render-workers.ts';
 import { sweepLeftovers } from '../settings/leftovers.ts';
 import { drawingThreadsOf, type ServiceSettings } from '../settings/settings.ts';
-import type { Place } from './place.ts';
+import type { Place } from './build-paths.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** The database, up to date, and the repositories over it. */

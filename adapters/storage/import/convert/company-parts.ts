@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { CompanyFilePart, CompanyFileParts } from '#core/company-file/company-file.ts';
-import { companyFileParts as parts } from '#adapters/http/contract/company-file.ts';
+import { companyFilePartCodecs as parts } from '#adapters/http/contract/company-file.ts';
 import type { ContentRecord } from '../schemas/index.ts';
 
 /** The parts of a company's file in the core's words; content files write them in the service's. */

@@ -4,7 +4,7 @@ import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { Page } from '#core/kernel/page.ts';
 import { succeed, type Result } from '#core/kernel/result.ts';
 import { MS_PER_S } from '#core/kernel/time-units.ts';
-import { subjectsOf } from '#adapters/names/access-subjects.ts';
+import { accessSubjectsOf } from '#adapters/names/access-subjects.ts';
 import type { Database } from '../connection/database.ts';
 
 interface AccessRow {
@@ -80,5 +80,5 @@ const entryFrom = ({ from, to, role, outcome, actions, office, since }: AccessRo
   office: office ?? undefined,
   mandateSince: since ?? undefined,
   outcome,
-  subjects: subjectsOf(actions),
+  subjects: accessSubjectsOf(actions),
 });

@@ -30,7 +30,7 @@ const SUMMARY = `friendly_url as "friendlyUrl", company.cuaa, registered_name as
 const DETAIL = `${SUMMARY}, personal.payload ->> 'legalForm' as "legalForm", personal.payload ->> 'vatNumber' as "vatNumber", personal.payload ->> 'notificationAddress' as "notificationAddress",
   personal.payload #>> '{pec,address}' as pec, personal.payload ->> 'phoneNumber' as "phoneNumber", since as "mandateSince"`;
 
-/** The rule of `companyHas` in the words of the database, for all terms at once. */
+/** The rule of `companyMatchesTerms` in the words of the database, for all terms at once. */
 const HAS_TERMS = `not exists (
     select from unnest(?::text[], ?::text[]) as asked(anywhere, initials)
     where not (folded_name like anywhere or lower(company.cuaa) like anywhere or ' ' || folded_name || ' ' like initials))`;

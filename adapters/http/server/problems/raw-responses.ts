@@ -5,7 +5,7 @@ import { problemOf, PROBLEM_TYPE } from './problem.ts';
 type Headers = Readonly<Record<string, string>>;
 
 /** An answer whole: headers beside those that every answer carries, and body. */
-export interface BareAnswer {
+export interface RawResponse {
   readonly headers: Headers;
   readonly body: string;
 }
@@ -25,7 +25,7 @@ export const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean => {
 };
 
 /** Whether a request leaves open which host it is for: HTTP/1.1 asks for exactly one. */
-export const hasUnclearHost = (request: IncomingMessage): boolean => lacksHost(request) || hasTwoHosts(request);
+export const hasAmbiguousHostHeader = (request: IncomingMessage): boolean => lacksHost(request) || hasTwoHosts(request);
 
 export const lacksHost = ({ headers, httpVersion }: IncomingMessage): boolean =>
   httpVersion === '1.1' && (headers.host === undefined || headers.host === '');
@@ -55,7 +55,7 @@ export const refuseBare = (
   response: ServerResponse,
   status: number,
   headers: Headers,
-  { headers: own, body = JSON.stringify(problemOf(status)) }: Partial<BareAnswer> = {},
+  { headers: own, body = JSON.stringify(problemOf(status)) }: Partial<RawResponse> = {},
 ): void =>
   void response
     .writeHead(status, { ...headers, 'content-type': PROBLEM_TYPE, ...own, 'cache-control': 'no-store' })
@@ -70,7 +70,7 @@ export type AnswerTooLarge = (asked: {
   readonly method: string;
   readonly url: string;
   readonly accept: string;
-}) => BareAnswer | undefined;
+}) => RawResponse | undefined;
 
 /** The beginning of a request in the bytes that Node could not read any further, where they hold it. */
 const BEGINNING = /^([A-Z]+) (\S+) HTTP\/1\.[01]\r\n(?:.*\r\n)*?accept: *(.*)\r\n/iu;

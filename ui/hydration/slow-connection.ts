@@ -8,7 +8,7 @@ interface Line {
 }
 
 /** Whether the connection is very slow, or the reader saves data; false where the browser does not report it. */
-export const isThinLine = (): boolean => {
+export const isSlowConnection = (): boolean => {
   const { saveData = false, effectiveType = '' } = (navigator as { readonly connection?: Line }).connection ?? {};
   return saveData || THIN.includes(effectiveType);
 };

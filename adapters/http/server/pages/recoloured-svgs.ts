@@ -5,7 +5,7 @@ import { changedColours, type AgencyColours } from '#core/appearance/colours.ts'
 import { paintedWith } from '#core/appearance/drawing-colours.ts';
 import type { AnswerCache } from '../cache/answer-cache.ts';
 import { sendPrepared } from '../cache/send-prepared.ts';
-import type { MakeAnswer } from '../rate-limit/made-answers.ts';
+import type { MakeAnswer } from '../rate-limit/on-demand-answers.ts';
 
 /** File names do not change with the colours: they are cached for a day only, not as immutable. */
 const ONE_DAY = 'public, max-age=86400';
@@ -21,7 +21,7 @@ export interface PaintedDrawings {
 }
 
 /** Serves the drawings of the build in the colours of an agency that sets some; the build's own files are served otherwise. */
-export const addPaintedDrawings = (
+export const addRecolouredSvgs = (
   app: FastifyInstance,
   { basePath, folder, colours, answers, makeAnswer }: PaintedDrawings,
 ): void => {

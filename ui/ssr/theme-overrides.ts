@@ -12,7 +12,7 @@ export interface OwnColours {
 const LIBRARY = '--bs-primary-rgb';
 
 /** The colours of an agency, as rules over those of the theme. */
-export const ownColours = (colours: AgencyColours): OwnColours => {
+export const themeOverrides = (colours: AgencyColours): OwnColours => {
   const changed = changedColours(colours);
   const primary = changed['green-700'];
   const lines = [
