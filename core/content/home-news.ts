@@ -30,6 +30,8 @@ export interface HomeNews {
   readonly carousel: readonly Highlight[];
 }
 
+/** How many events to come stand on the home. */
+export const HOME_EVENTS = 3;
 /** How many entries in evidence stand large (D-49). */
 const LARGE = 2;
 /** How many articles stand among the news. */

@@ -1,4 +1,5 @@
 import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
+import { HOME_EVENTS } from '#core/content/home-news.ts';
 import type { Kpi } from '#core/payments/kpi.ts';
 import {
   type FaqPlace,
@@ -13,9 +14,11 @@ import { portQuery, type QueryScope } from './query.ts';
 export const inEvidenceQuery = (scope: QueryScope, list: 'articles' | 'events'): Query<readonly CatalogueItem[]> =>
   portQuery(scope, SelectionRepository, 'inEvidence', list);
 
-/** The events that come next. */
-export const imminentEventsQuery = (scope: QueryScope): Query<readonly CatalogueItem[]> =>
-  portQuery(scope, SelectionRepository, 'imminentEvents');
+/** The events that come next, as many as the home shows: a page carries what it shows. */
+export const imminentEventsQuery = (scope: QueryScope): Query<readonly CatalogueItem[]> => {
+  const all = portQuery(scope, SelectionRepository, 'imminentEvents');
+  return { ...all, queryFn: async () => (await all.queryFn()).slice(0, HOME_EVENTS) };
+};
 
 /** The newest press releases. */
 export const latestPressReleasesQuery = (scope: QueryScope): Query<readonly CatalogueItem[]> =>

@@ -216,6 +216,26 @@ describe('a service', () => {
     }
   });
 
+  it.each([375, 1280])(
+    '[PAGE-12] should open every way to share where it can be seen and pressed, at %i px',
+    async (width) => {
+      const { page } = await visitors.newVisitor({ width });
+      // Three buttons stand in the head: the word is at the right edge of a phone.
+      await page.goto(`${portal.home}supporto/approfondimenti/guida-agli-eco-schemi`);
+      await page.locator('main summary').filter({ hasText: 'Condividi' }).click();
+      const ways = page.locator('main .pt-drop-panel li');
+      await ways.first().waitFor();
+      const inReach = await ways.evaluateAll((all) =>
+        all.map((way) => {
+          const { left, right, top, bottom } = way.getBoundingClientRect();
+          const isInside = left >= 0 && top >= 0 && right <= window.innerWidth && bottom <= window.innerHeight;
+          return isInside && way.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+        }),
+      );
+      expect(inReach).toEqual(Array.from({ length: 7 }, () => true));
+    },
+  );
+
   it('[PAGE-35] [SSO-01] should hand over to the national system who is logged in', async () => {
     const { page, context } = await visitors.newVisitor();
     await signIn(page, portal, { name: 'Anna Bianchi' });

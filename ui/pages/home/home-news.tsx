@@ -26,8 +26,6 @@ import { QuietBlock } from '../quiet-block.tsx';
 import { imminentEventsQuery, inEvidenceQuery, latestPressReleasesQuery } from '../selection-queries.ts';
 
 const PLACE = 'homepage';
-/** Events that stand on the home. */
-const EVENTS = 3;
 
 /** What the news of the home are made of. */
 export const newsQueries = (context: PageContext) => [
@@ -66,7 +64,7 @@ const useNews = (context: PageContext): ShownNews => {
   const carousel = useQueryResult(highlightsQuery(context, 'carousel', PLACE));
   const news = homeNews({
     inEvidence: listOf(inEvidence),
-    listed: [...listOf(pressReleases).map(line), ...listOf(events).slice(0, EVENTS).map(line)],
+    listed: [...listOf(pressReleases).map(line), ...listOf(events).map(line)],
     articles: listOf(articles).map(line),
     feed: listOf(feed),
     carousel: listOf(carousel),
@@ -123,7 +121,7 @@ const whenAndWhere = ({ eventTime, isOnlineEvent, place, city }: EventFacts): st
 
 const Events = ({ context, items }: { readonly context: PageContext; readonly items: readonly CatalogueItem[] }) => (
   <ul className="pt-agenda list-unstyled">
-    {items.slice(0, EVENTS).map((item) => {
+    {items.map((item) => {
       const target = itemTarget(context.table, item);
       return (
         <li key={item.id}>
