@@ -146,7 +146,7 @@ interface Term {
   readonly id: string;
   readonly what: string;
   readonly day: IsoDate | undefined;
-  /** What has expired already is told by its notice. */
+  /** What has expired already has a notice of its own. */
   readonly expired: boolean;
 }
 
