@@ -9,6 +9,8 @@ export interface Searchable {
   readonly plain: string;
   /** Short facts that it is found by too, as `factsOf` writes them. */
   readonly facts?: string | undefined;
+  /** Other words for its title, never shown. */
+  readonly keywords?: string | undefined;
   /** The day results are ordered by; empty for none. */
   readonly day: string;
   /** The last day on which it is valid. */

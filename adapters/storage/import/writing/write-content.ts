@@ -1,3 +1,4 @@
+import { rankDayOf } from '#core/search/rank-tier.ts';
 import type { Queryable } from '../../postgres/connection/database.ts';
 import { expiredRankDay, removeSearchEntries, writeSearchEntries } from '../../postgres/search/index-writer.ts';
 import type { ContentRow } from '../convert/rows.ts';
@@ -65,7 +66,8 @@ export const writeSearchable = async (tx: Queryable, rows: readonly ContentRow[]
     tx,
     rows.filter(isPublic).flatMap(({ type, slug, search }) => {
       if (search === undefined) return [];
-      const { validUntil, day, plain, facts, hit } = search;
+      const { validUntil, plain, facts, keywords, hit } = search;
+      const day = rankDayOf(hit.type, search.day);
       const isOver = validUntil !== undefined && validUntil < today;
       return [
         {
@@ -75,6 +77,7 @@ export const writeSearchable = async (tx: Queryable, rows: readonly ContentRow[]
           lastDay: isOver ? undefined : validUntil,
           plain,
           facts,
+          keywords,
           hit,
         },
       ];
