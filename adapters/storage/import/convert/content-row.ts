@@ -1,11 +1,12 @@
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
 import type { MediaShelf } from '../media/media.ts';
 import type { ContentRecord, ContentType } from '../schemas/index.ts';
+import { given } from '#adapters/http/contract/schema.ts';
 import { isListType, type ListType } from '#adapters/names/list-names.ts';
 import { catalogueRow } from './catalogue.ts';
 import { alertRow, bannerRow, contactRow, inEvidenceRow, kpiRow, placedRow, scopeRow } from './highlights.ts';
 import { aidRow, footerRow, heroRow, pageRow, previewsRow, projectRow, transparencyRow } from './pages.ts';
-import { type ContentRow, given } from './rows.ts';
+import type { ContentRow } from './rows.ts';
 
 /** A checked record, still with its type. */
 export type TypedRecord = { [T in ContentType]: { readonly type: T; readonly value: ContentRecord<T> } }[ContentType];
