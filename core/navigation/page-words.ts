@@ -62,7 +62,7 @@ const PAGE_WORDS: Readonly<Record<OpenPageId, PageWords>> = {
   },
   nationalTendersHistory: { says: 'Le gare concluse per gli aiuti alimentari.', words: 'gare concluse' },
   transparency: { says: 'Dati e documenti che la legge chiede di pubblicare.', words: 'trasparenza' },
-  services: { says: 'Che cosa si può fare con {AGENCY}, servizio per servizio.', words: 'servizi in linea' },
+  services: { says: 'Che cosa si può fare con {AGENCY}, servizio per servizio.', words: 'servizi online sportello' },
   appPage: { says: 'L’app per avvisi e foto dal campo.', words: 'app telefono' },
   condizionalita: { says: 'Gli impegni per ambiente, salute e animali.', words: 'impegni bcaa cgo' },
   extraPayingBodies: {
@@ -98,7 +98,7 @@ const PAGE_WORDS: Readonly<Record<OpenPageId, PageWords>> = {
   communicates: { says: 'Comunicati, articoli, eventi e progetti.', words: 'notizie novità' },
   pressReleases: { says: 'Le notizie ufficiali di {AGENCY}.', words: 'stampa notizie' },
   articles: { says: 'Storie e spiegazioni dal mondo agricolo.', words: 'notizie' },
-  events: { says: 'Incontri, fiere e seminari, in presenza e in linea.', words: 'incontri fiere seminari' },
+  events: { says: 'Incontri, fiere e seminari, in presenza e online.', words: 'incontri fiere seminari' },
   dashboard: {
     says: 'Quanto è stato pagato, per campagna, intervento e regione.',
     words: 'cruscotto importi erogati quanto è stato pagato dati statistiche',
