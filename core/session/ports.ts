@@ -47,8 +47,12 @@ export interface SianQualification {
 }
 export const SianQualification = portKey<SianQualification>('SianQualification');
 
-/** News between the tabs of one browser; whoever tells does not hear itself. */
-export type TabNews = { readonly type: 'loggedOut' } | { readonly type: 'companyChosen'; readonly cuaa: string };
+/** News between the tabs of one browser; a tab does not receive its own. */
+export type TabNews =
+  | { readonly type: 'loggedOut' }
+  | { readonly type: 'companyChosen'; readonly cuaa: string }
+  /** Messages were marked: each tab fetches them again, so that no badge is stale (NOTE-02). */
+  | { readonly type: 'inboxChanged' };
 
 /** The other tabs in which the portal is open (SES-19). */
 export interface OtherTabs {

@@ -27,6 +27,7 @@ export const makeStartSession =
   ): StartSession =>
   async () => {
     tabs.listen((news) => {
+      if (news.type === 'inboxChanged') return;
       void dispatch(
         news.type === 'loggedOut'
           ? { type: 'ended', reason: 'loggedOut', leaveFor: undefined }

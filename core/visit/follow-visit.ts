@@ -4,7 +4,7 @@ import type { Say } from '#core/notices/use-cases.ts';
 import type { SessionState } from '#core/session/state.ts';
 import type { LogIn } from './log-in.ts';
 
-/** Where a person is led in the place of the page that they are at, and what the page reached is told of it. */
+/** Where a person is redirected from the page that they are at, and what the page reached learns of it. */
 export interface Passage {
   readonly address: string;
   /** The page only for visitors to which somebody logged in came (NAV-26, D-27). */

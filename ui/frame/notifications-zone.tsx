@@ -7,6 +7,7 @@ import { Clock } from '#core/kernel/clock.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { pathTo, routeTable } from '#core/navigation/routes.ts';
 import { sessionContextOf } from '#core/session/context.ts';
+import { OtherTabs } from '#core/session/ports.ts';
 import type { SessionState } from '#core/session/state.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Dialog } from '#ui/components/dialog.tsx';
@@ -21,7 +22,6 @@ import { useInjection, useInjector } from '#ui/state/injection.tsx';
 import type { QueryScope } from '#ui/pages/query.ts';
 import { inboxKeys, latestQuery } from '#ui/pages/notifications/inbox-queries.ts';
 import { useMarking } from '#ui/pages/notifications/use-marking.ts';
-import { hearInboxChanges } from '#ui/platform/inbox-news.ts';
 import { useScreen } from '#ui/platform/media-query.ts';
 import { useQueryResult, useInvalidate } from '#ui/state/queries.ts';
 
@@ -109,6 +109,7 @@ const Zone = ({ inbox }: { readonly inbox: Inbox }) => {
   const screen = useScreen();
   const result = useQueryResult(latestQuery(useQueryScope(), inbox, screen));
   const { mark } = useMarking('farmer', inbox);
+  const tabs = useInjection(OtherTabs);
   const settings = useInjection(PortalSettings);
   const navigate = useNavigate();
   const changed = useInvalidate();
@@ -121,10 +122,11 @@ const Zone = ({ inbox }: { readonly inbox: Inbox }) => {
   // Marked in another tab: the badge here says so too (NOTE-02).
   useEffect(
     () =>
-      hearInboxChanges(() => {
+      tabs.listen(({ type }) => {
+        if (type !== 'inboxChanged') return;
         for (const key of inboxKeys({ area: 'farmer' }, inbox)) changed(key);
       }),
-    [changed, inbox],
+    [changed, inbox, tabs],
   );
   return (
     <>

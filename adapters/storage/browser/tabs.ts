@@ -18,7 +18,7 @@ export const storedDeadline = (store: TextStore): SharedDeadline => ({
 
 const isNews = (value: unknown): value is TabNews => {
   const { type, cuaa } = (value ?? {}) as { type?: unknown; cuaa?: unknown };
-  return type === 'loggedOut' || (type === 'companyChosen' && typeof cuaa === 'string');
+  return type === 'loggedOut' || type === 'inboxChanged' || (type === 'companyChosen' && typeof cuaa === 'string');
 };
 
 /** News between tabs over a broadcast channel; silent where the browser has none. */

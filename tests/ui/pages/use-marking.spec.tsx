@@ -7,6 +7,7 @@ import type { LatestNotifications } from '#core/notifications/latest.ts';
 import type { Inbox, Notification } from '#core/notifications/notification.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
 import { bindings } from '#core/notifications/bindings.ts';
+import { OtherTabs } from '#core/session/ports.ts';
 import { latestQuery } from '#ui/pages/notifications/inbox-queries.ts';
 import { type Marking, useMarking } from '#ui/pages/notifications/use-marking.ts';
 import { InjectionProvider } from '#ui/state/injection.tsx';
@@ -41,6 +42,7 @@ const setUp = (known: LatestNotifications) => {
   const injector = compose(
     bindings,
     binding(NotificationRepository, [], () => port as NotificationRepository),
+    binding(OtherTabs, [], () => ({ tell: ({ type }) => void calls.push(type), listen: () => () => undefined })),
   );
   const client = makeQueryClient('browser');
   setCachedValue(client, bellQuery, known);
@@ -70,12 +72,12 @@ it('[NOTE-02] [NOTE-05] should set the badge to the count that marking answers, 
   expect(bell()).toEqual([6, false, true]);
   expect(await marking.markAll()).toBe(true);
   expect(bell()).toEqual([0, true, true]);
-  expect(calls).toEqual(['markAs', 'markAll']);
+  expect(calls).toEqual(['markAs', 'inboxChanged', 'markAll', 'inboxChanged']);
 });
 
 it('[NOTE-02] should ask for the latest messages again where their answer was on its way while some were marked', async () => {
   const { calls, marking, client } = setUp({ items: MESSAGES, unread: 9 });
   void client.invalidateQueries({ queryKey: bellQuery.queryKey });
   await marking.mark(['b'], true);
-  expect(calls).toEqual(['latest', 'unreadCount', 'markAs', 'latest', 'unreadCount']);
+  expect(calls).toEqual(['latest', 'unreadCount', 'markAs', 'latest', 'unreadCount', 'inboxChanged']);
 });

@@ -2,10 +2,10 @@ import type { Area } from '#core/kernel/area.ts';
 import { type LatestNotifications, withMarked } from '#core/notifications/latest.ts';
 import type { Inbox } from '#core/notifications/notification.ts';
 import { MarkAllRead, MarkNotifications } from '#core/notifications/use-cases.ts';
+import { OtherTabs } from '#core/session/ports.ts';
 import { useStatus } from '#ui/components/status-line.tsx';
 import { NOTIFICATIONS_COPY as COPY } from '#ui/copy/notifications.ts';
-import { useAction } from '#ui/state/injection.tsx';
-import { tellInboxChanged } from '#ui/platform/inbox-news.ts';
+import { useAction, useInjection } from '#ui/state/injection.tsx';
 import { useInvalidate, useUpdateCached } from '#ui/state/queries.ts';
 import { latestKey, messageKeys } from './inbox-queries.ts';
 
@@ -21,6 +21,7 @@ export const useMarking = (area: Area, inbox: Inbox): Marking => {
   const markAllRead = useAction(MarkAllRead);
   const invalidate = useInvalidate();
   const update = useUpdateCached();
+  const tabs = useInjection(OtherTabs);
   const { say } = useStatus();
   const follow = async (
     done: ReturnType<MarkNotifications>,
@@ -37,7 +38,7 @@ export const useMarking = (area: Area, inbox: Inbox): Marking => {
       withMarked(latest, msgIds, read, outcome.value),
     );
     for (const key of messageKeys({ area }, inbox)) invalidate(key);
-    tellInboxChanged();
+    tabs.tell({ type: 'inboxChanged' });
     if (words !== undefined) say(words);
     return true;
   };

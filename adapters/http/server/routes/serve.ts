@@ -1,20 +1,16 @@
 import type { FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import type { ReservedAudience } from '#core/access/can-act-for.ts';
-import { queryPairs } from '#core/kernel/address.ts';
 import type { Result } from '#core/kernel/result.ts';
 import { PRIVATE } from '#adapters/http/contract/addresses.ts';
 import type { AnswerOf, AskedOf, Call, FailureOf } from '#adapters/http/contract/calls.ts';
-import { bytes } from '#adapters/http/contract/codecs.ts';
 import type { Described } from '../description/described-calls.ts';
-import { wireShape } from '../description/wire-shape.ts';
 import type { Reader } from '../protection/authentication.ts';
-import { HttpProblem } from '../problems/problem.ts';
 import type { FreshAnswer } from '../cache/prepared-answer.ts';
 import { LIVE_CACHE } from '../cache/cache-control.ts';
 import { sendPrepared } from '../cache/send-prepared.ts';
 import { JSON_TYPE, limitOf, NO_STORE, sendPrivate, type Api } from './api.ts';
-import { operationOf, type Operation } from './operation.ts';
+import { askedOf, formsOf, valueOf, written } from './call-values.ts';
+import { operationOf } from './operation.ts';
 
 /** What a handler answers: the core's value, or a `Result` where its call declares refusals. */
 export type Handled<One extends Call> = [FailureOf<One>] extends [never]
@@ -30,7 +26,7 @@ export type Handler<One extends Call> = (
 
 /** How a private call is guarded, beyond the token that each needs. */
 export interface Guard {
-  /** Refuses whoever may read nothing of this kind, where otherwise it would be told what is wrong with the request. */
+  /** Refuses a reader who may read nothing of this kind, who otherwise would learn what is wrong with the request. */
   readonly before?: (reader: Reader) => Promise<void>;
   /** A question that is sent only to keep what it asks out of the address: no tighter limit than that of other questions. */
   readonly changesNothing?: boolean;
@@ -43,7 +39,7 @@ export const serve = <const One extends Call>(
   handler: Handler<One>,
   guard: Guard = {},
 ): void => {
-  // Whoever may read nothing of this kind is refused before a key is looked for, so that 400 tells nobody anything (D-29).
+  // A reader who may read nothing of this kind is refused before a key is looked up, so that a 400 reveals nothing (D-29).
   const before = call.keyed === true ? ({ user }: Reader) => api.access.readReserved(user, 'anyRole') : guard.before;
   for (const form of formsOf(call)) {
     api.app.route({
@@ -195,77 +191,4 @@ export const servePosted = <const One extends Call>(
       sendPrivate(reply, written(call, await handler(askedOf(call, request), request))),
     );
   }
-};
-
-/** What a request asks, in the core's values. */
-export const askedOf = <One extends Call>(
-  call: One,
-  { params, query, headers, body, url }: FastifyRequest,
-): AskedOf<One> =>
-  Object.assign(
-    {},
-    params,
-    // The framework's own reading loses order and repetition.
-    call.pairs === true ? { pairs: queryPairs(rawQueryOf(url)) } : query,
-    Object.fromEntries(Object.keys(call.headers ?? {}).map((name) => [name, headers[name.toLowerCase()]])),
-    body,
-  ) as AskedOf<One>;
-
-/** The answer as text. Throws a `HttpProblem` for a failure that the call declares, and for what there is not. */
-export const written = (call: Call, handled: unknown): string => {
-  const outcome = z.safeEncode(call.answers as z.core.$ZodType, valueOf(call, handled));
-  if (outcome.success) return call.file === undefined ? JSON.stringify(outcome.data) : String(outcome.data);
-  const [first] = outcome.error.issues;
-  throw new Error(
-    `the answer is not what the contract says: ${first?.code ?? ''} at ${(first?.path ?? []).map(String).join('.')}`,
-  );
-};
-
-/** How the document describes the bytes of a file. */
-const fileShape = (type: string): z.core.$ZodType => z.string().register(z.globalRegistry, { contentMediaType: type });
-
-/** A call in the forms in which it is asked: its path, and where it is keyed its keys in the query, too (D-29). */
-export const formsOf = ({ path, keyed, ...call }: Described): readonly (Operation & { readonly url: string })[] => {
-  const { params, query, headers, body, answers, file, refuses = {}, mayMiss, description } = call;
-  const { name, parameters, example, tag, summary, file: what, refuses: thrown = [] } = description;
-  const shape = answers === bytes && file !== undefined ? fileShape(file) : wireShape(answers);
-  const described = {
-    tag,
-    summary,
-    operationId: name,
-    words: { parameters, example },
-    ...(headers === undefined ? {} : { headers: z.object(headers as Shape) }),
-    ...(body === undefined ? {} : { body: body as z.core.$ZodType }),
-    answer: file === undefined ? shape : { description: what ?? summary, content: { [file]: { schema: shape } } },
-    refuses: [...Object.keys(refuses).map(Number), ...thrown, ...(mayMiss === true ? [404] : [])],
-  };
-  const inPath = {
-    ...described,
-    url: path,
-    ...(params === undefined ? {} : { params: z.object(params as Shape) }),
-    ...(query === undefined ? {} : { query: z.object(query as Shape) }),
-  };
-  const inQuery = {
-    ...described,
-    url: path.slice(0, path.indexOf('/:')),
-    summary: `${summary} (chiave nella query)`,
-    operationId: `${name}ByQuery`,
-    query: z.object({ ...params, ...query } as Shape),
-  };
-  return keyed === true ? [inPath, inQuery] : [inPath];
-};
-
-// Helpers
-
-type Shape = Readonly<Record<string, z.core.$ZodType>>;
-
-const rawQueryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?') + 1) : '');
-
-const valueOf = ({ refuses, mayMiss }: Call, handled: unknown): unknown => {
-  if (mayMiss === true && handled === undefined) throw new HttpProblem(404);
-  if (refuses === undefined) return handled;
-  const result = handled as Result<unknown, string>;
-  if (result.ok) return result.value;
-  const status = Object.keys(refuses).find((one) => refuses[Number(one)] === result.failure);
-  throw new HttpProblem(Number(status));
 };

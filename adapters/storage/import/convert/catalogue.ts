@@ -16,9 +16,10 @@ import { formatEuro } from '#core/formatting/euro.ts';
 import { foldText } from '#core/formatting/folded.ts';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
 import { listOf, type ListType } from '#adapters/names/list-names.ts';
+import { given } from '#adapters/http/contract/schema.ts';
 import type { MediaShelf, Owner } from '../media/media.ts';
 import type { ContentRecord } from '../schemas/index.ts';
-import { areaOf, type ContentRow, given, optionsOf } from './rows.ts';
+import { areaOf, type ContentRow, optionsOf } from './rows.ts';
 import { factsOf, factsTable, plainOf, richText, titledParts } from './texts.ts';
 
 type Facets = Readonly<Partial<Record<FacetName, readonly FilterValue[]>>>;

@@ -1,10 +1,11 @@
 import type { Highlight, Place } from '#core/content/highlight.ts';
 import type { NamedLink } from '#core/content/pieces.ts';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
+import { given } from '#adapters/http/contract/schema.ts';
 import type { MediaShelf } from '../media/media.ts';
 import type { ContentRecord } from '../schemas/index.ts';
 import { slugOf } from './slug.ts';
-import { areaOf, type ContentRow, given } from './rows.ts';
+import { areaOf, type ContentRow } from './rows.ts';
 
 const row = (
   type: ContentRow['type'],

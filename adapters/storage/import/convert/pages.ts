@@ -3,9 +3,10 @@ import type { ContentPage, ContentSection, HeroSection, Member, PageNode, PagePr
 import type { Download, NamedLink } from '#core/content/pieces.ts';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
 import type { HitType } from '#core/search/search-hit.ts';
+import { given } from '#adapters/http/contract/schema.ts';
 import type { MediaShelf, Owner, VideoOf } from '../media/media.ts';
 import type { ContentRecord } from '../schemas/index.ts';
-import { type ContentRow, given } from './rows.ts';
+import type { ContentRow } from './rows.ts';
 import { factsOf, plainOf, richText, titledParts } from './texts.ts';
 
 const dayOf = (text: string | undefined): ReturnType<typeof isoDateFrom> =>

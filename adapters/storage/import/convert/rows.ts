@@ -42,7 +42,3 @@ export const areaOf = (area: 'pubblica' | 'riservata' | 'entrambe' | undefined):
 /** Names as options: the value is the name's slug. */
 export const optionsOf = (names: readonly string[] | undefined): readonly FilterValue[] =>
   (names ?? []).map((name) => ({ name, value: slugOf(name) }));
-
-/** An object without its undefined fields, as types with exact optional fields want it. */
-export const given = <K extends string, V>(key: K, value: V | undefined): { readonly [P in K]?: V } =>
-  value === undefined ? {} : ({ [key]: value } as { readonly [P in K]?: V });
