@@ -1,3 +1,5 @@
+import { AID_LINES } from '#core/paying-bodies/paying-body.ts';
+import { AID_LINE_WORDS } from '#core/paying-bodies/who-pays.ts';
 import type { EditedType } from './edited-types.ts';
 
 /** What a content type is called, and where its contents are seen. */
@@ -252,6 +254,7 @@ export const fieldWords = (
 };
 
 const OPTION_WORDS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(AID_LINES.map((line) => [line, AID_LINE_WORDS[line].title])),
   agenzia: 'Agenzia',
   agricoltore: 'Agricoltore',
   agricoltori: 'Agricoltori',

@@ -33,12 +33,12 @@ describe('the paying-body finder', () => {
     ]);
     const card = results(page).getByRole('article').filter({ hasText: 'Agenzia Nazionale Pagamenti Agricoli (ANPAG)' });
     await card.getByText('Via dei Campi Sereni 12, 00100 Roma').waitFor();
-    expect(await card.getByRole('listitem').allInnerTexts()).toEqual([
-      'Abruzzo',
-      'Basilicata',
-      'Campania',
-      '+ altre 9',
-    ]);
+    expect(
+      await card
+        .getByRole('list', { name: /^Regioni servite/ })
+        .getByRole('listitem')
+        .allInnerTexts(),
+    ).toEqual(['Abruzzo', 'Basilicata', 'Campania', '+ altre 9']);
     const site = card.getByRole('link', { name: /^Vai al sito/ });
     expect([await site.getAttribute('href'), await site.getAttribute('target')]).toEqual([
       'https://www.organismo-anpag.example/',
