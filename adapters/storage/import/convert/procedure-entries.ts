@@ -24,7 +24,7 @@ export const procedureEntries = ({
     kind: 'payment',
     id: it.id,
     sortDay: it.paidOn ?? it.expectedBy ?? '',
-    payload: z.decode(payment, { ...it, state: wordOf(STATE_WORDS.payment, it.status) }),
+    payload: z.decode(payment, { ...it, hasDetail: true, state: wordOf(STATE_WORDS.payment, it.status) }),
   })),
   ...questions.map((it): ProcedureEntry => ({
     cuaa,
@@ -33,6 +33,7 @@ export const procedureEntries = ({
     sortDay: it.submittedOn ?? '9999-12-31',
     payload: z.decode(application, {
       ...it,
+      hasDetail: true,
       requestedAmount: it.requested,
       state: wordOf(STATE_WORDS.application, it.status),
     }),
@@ -42,7 +43,12 @@ export const procedureEntries = ({
     kind: 'debt',
     id: it.id,
     sortDay: it.openedOn ?? '',
-    payload: z.decode(debt, { ...it, remainingAmount: it.remaining, state: wordOf(STATE_WORDS.debt, it.status) }),
+    payload: z.decode(debt, {
+      ...it,
+      hasDetail: true,
+      remainingAmount: it.remaining,
+      state: wordOf(STATE_WORDS.debt, it.status),
+    }),
   })),
 ];
 
