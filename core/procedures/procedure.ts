@@ -10,6 +10,27 @@ export type PaymentState =
   | 'rejected'
   | { readonly unknown: string };
 
+/** What can stop a payment, by what it is about; a word that the portal does not know is kept as it came (D-39). */
+export type StopKind =
+  | 'identity-document'
+  | 'pec'
+  | 'bank-account'
+  | 'contract'
+  | 'antimafia'
+  | 'validation-sheet'
+  | 'application'
+  | 'debt'
+  | { readonly unknown: string };
+
+/** Why a payment stands still, or will, as the service says it (D-39). */
+export interface PaymentStop {
+  readonly kind: StopKind;
+  /** Which one, where there are several: the id of an application or a debt, the protocol number of a contract. */
+  readonly thing?: string | undefined;
+  /** The first day on which it stops the payment; a day to come is a risk. */
+  readonly since: IsoDate;
+}
+
 /** What every entry of a company's procedures has. */
 interface Entry {
   readonly id: string;
@@ -30,6 +51,8 @@ export interface CompanyPayment extends Entry {
   /** The day by which it is expected. */
   readonly expectedBy?: IsoDate | undefined;
   readonly state: PaymentState;
+  /** What stops it, or will; empty when nothing does, absent where the service does not tell (D-39, D-40). */
+  readonly stoppedBy?: readonly PaymentStop[] | undefined;
 }
 
 /** Where an application stands. */

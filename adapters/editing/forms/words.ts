@@ -183,7 +183,10 @@ const FIELD_WORDS: Readonly<Record<string, Words>> = {
   positions: ['Posti'],
   poster: ['Locandina', 'Si vede prima dell’avvio.'],
   procedureTypes: ['Tipi di procedura', 'Concorso pubblico, Mobilità volontaria…'],
-  publicationDate: ['Data di pubblicazione'],
+  publicationDate: [
+    'Data di pubblicazione',
+    'Con una data futura il contenuto compare da quel giorno, e prima non si vede.',
+  ],
   referenceYear: ['Anno di riferimento'],
   region: ['Regione', 'Solo per lo sviluppo rurale.'],
   regions: ['Regioni', 'Il nome negli indirizzi: abruzzo, valle-d-aosta…'],

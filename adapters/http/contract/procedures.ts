@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { centsFromEuro, euroFromCents } from '#core/kernel/cents.ts';
-import type { Application, CompanyPayment, Debt } from '#core/procedures/procedure.ts';
+import type { Application, CompanyPayment, Debt, PaymentStop } from '#core/procedures/procedure.ts';
 import { get } from './calls.ts';
 import { type Codec, day, from, list, mapped, nullable, oneOf, optional, record } from './codecs.ts';
 import { company, companyInPath } from './params.ts';
@@ -31,6 +31,25 @@ export const STATE_WORDS = {
   debt: { APERTO: 'open', RATEIZZATO: 'instalments', SCADUTO: 'overdue', ESTINTO: 'settled' },
 } as const;
 
+/** The agency's words for what stops a payment (D-39). */
+export const STOP_WORDS = {
+  DOCUMENTO: 'identity-document',
+  PEC: 'pec',
+  CONTO: 'bank-account',
+  CONTRATTO: 'contract',
+  ANTIMAFIA: 'antimafia',
+  SCHEDA_DI_VALIDAZIONE: 'validation-sheet',
+  DOMANDA: 'application',
+  DEBITO: 'debt',
+} as const;
+
+/** A cause for which a payment stands still, or will (D-39). */
+export const paymentStop = record({
+  kind: stateOf(STOP_WORDS),
+  thing: nullable(z.string()),
+  since: day,
+}) satisfies Codec<PaymentStop>;
+
 /** A payment to a company; amounts are in euro. */
 export const payment = record({
   id: z.string(),
@@ -42,6 +61,7 @@ export const payment = record({
   paidOn: nullable(day),
   expectedBy: nullable(day),
   state: stateOf(STATE_WORDS.payment),
+  stoppedBy: from('fermatoDa', nullable(list(paymentStop))),
 }) satisfies Codec<CompanyPayment>;
 
 /** An application for aid. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ProcedureRepository, ProcedureScope } from '#core/procedures/procedure-repository.ts';
 import type { Role } from '#core/session/user.ts';
-import { application, debt, payment, procedureCalls } from '#adapters/http/contract/procedures.ts';
+import { application, debt, payment, paymentStop, procedureCalls } from '#adapters/http/contract/procedures.ts';
 import { described } from '../description/described-calls.ts';
 import { companyWords } from '../description/parameters.ts';
 import type { Reader } from '../protection/authentication.ts';
@@ -11,7 +11,7 @@ import { serve } from './serve.ts';
 const callsOf = (role: Role, prefix: string) =>
   described(procedureCalls[role], {
     tag: 'Pratiche',
-    schemas: { Pagamento: payment, Domanda: application, Debito: debt },
+    schemas: { Pagamento: payment, CausaDiFermo: paymentStop, Domanda: application, Debito: debt },
     parameters: {
       ...companyWords,
       entry: { description: 'Identificativo della pratica, come sta negli elenchi.', example: 'D-0009' },

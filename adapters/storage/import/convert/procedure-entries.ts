@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Application, CompanyPayment, Debt } from '#core/procedures/procedure.ts';
-import { application, debt, payment, STATE_WORDS } from '#adapters/http/contract/procedures.ts';
+import { application, debt, payment, STATE_WORDS, STOP_WORDS } from '#adapters/http/contract/procedures.ts';
 import type { ContentRecord } from '../schemas/index.ts';
 
 /** One line of the table of procedures. */
@@ -24,7 +24,16 @@ export const procedureEntries = ({
     kind: 'payment',
     id: it.id,
     sortDay: it.paidOn ?? it.expectedBy ?? '',
-    payload: z.decode(payment, { ...it, hasDetail: true, state: wordOf(STATE_WORDS.payment, it.status) }),
+    payload: z.decode(payment, {
+      ...it,
+      hasDetail: true,
+      state: wordOf(STATE_WORDS.payment, it.status),
+      fermatoDa: it.fermatoDa?.map(({ tipo, cosa, dal }) => ({
+        kind: wordOf(STOP_WORDS, tipo),
+        thing: cosa,
+        since: dal,
+      })),
+    }),
   })),
   ...questions.map((it): ProcedureEntry => ({
     cuaa,
