@@ -260,9 +260,10 @@ export const seedCampaigns = async (db: Database, campaigns: readonly SeededCamp
 };
 
 export const seedPayingBodies = async (db: Database, bodies: readonly PayingBody[]): Promise<void> => {
-  for (const { id, name, scope, street, streetNumber, postalCode, city, url, regions } of bodies) {
+  for (const body of bodies) {
+    const { id, name, scope, street, streetNumber, postalCode, city, url, regions, phone, pec, paidLines } = body;
     await db.query(
-      'insert into paying_body (id, name, scope, street, street_number, postal_code, city, url) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+      'insert into paying_body (id, name, scope, street, street_number, postal_code, city, url, phone, certified_email, paid_lines) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb)',
       [
         id,
         name,
@@ -272,6 +273,9 @@ export const seedPayingBodies = async (db: Database, bodies: readonly PayingBody
         postalCode ?? null,
         city ?? null,
         url ?? null,
+        phone ?? null,
+        pec ?? null,
+        paidLines === undefined ? null : JSON.stringify(paidLines),
       ],
     );
     for (const region of regions) {
