@@ -1,3 +1,5 @@
+import { AID_LINES } from '#core/paying-bodies/paying-body.ts';
+import { AID_LINE_WORDS } from '#core/paying-bodies/who-pays.ts';
 import type { EditedType } from './edited-types.ts';
 
 /** What a content type is called, and where its contents are seen. */
@@ -55,6 +57,11 @@ export const TYPE_WORDS: Readonly<Record<EditedType, TypeWords>> = {
     where: '/supporto/approfondimenti e pagina propria',
   },
   'useful-links': { many: 'Link utili', one: 'link', where: '/supporto/link-utili' },
+  synonyms: {
+    many: 'Sinonimi della ricerca',
+    one: 'sinonimo',
+    where: 'ricerca: chi scrive una parola trova anche ciò che i contenuti chiamano in un altro modo',
+  },
   contacts: { many: 'Contatti', one: 'contatto', where: '/supporto/contatti' },
   'assistance-scopes': { many: 'Ambiti delle richieste di assistenza', one: 'ambito', where: 'modulo di richiesta' },
   'page-previews': { many: 'Riquadri delle sezioni', one: 'gruppo di riquadri', where: 'pagina della sezione' },
@@ -183,7 +190,10 @@ const FIELD_WORDS: Readonly<Record<string, Words>> = {
   positions: ['Posti'],
   poster: ['Locandina', 'Si vede prima dell’avvio.'],
   procedureTypes: ['Tipi di procedura', 'Concorso pubblico, Mobilità volontaria…'],
-  publicationDate: ['Data di pubblicazione'],
+  publicationDate: [
+    'Data di pubblicazione',
+    'Con una data futura il contenuto compare da quel giorno, e prima non si vede.',
+  ],
   referenceYear: ['Anno di riferimento'],
   region: ['Regione', 'Solo per lo sviluppo rurale.'],
   regions: ['Regioni', 'Il nome negli indirizzi: abruzzo, valle-d-aosta…'],
@@ -214,6 +224,14 @@ const FIELD_WORDS: Readonly<Record<string, Words>> = {
     'Percorsi del portale dove stava prima (/vecchia/pagina): chi arriva lì è portato qui (301).',
   ],
   video: ['Video del portale'],
+  typed: [
+    'Che cosa si scrive',
+    'Parole o frasi come le scrive chi cerca. Singolare, plurale e accenti non contano; una frase si spiega una volta sola.',
+  ],
+  means: [
+    'Che cosa si intende',
+    'Parole o frasi come stanno nei contenuti: si cercano anche queste. Niente giri: se «a» rimanda a «b», «b» non rimanda ad «a».',
+  ],
   videoUrl: ['Video che sta altrove'],
   whatYouGet: ['Cosa si ottiene'],
   whatYouNeed: ['Cosa serve'],
@@ -228,6 +246,10 @@ const FIELD_WORDS: Readonly<Record<string, Words>> = {
   'image.description': ['Che cosa si vede', 'Lo legge chi non vede; vuoto se l’immagine è solo decorativa.'],
   'paying-bodies.scope': ['Ambito'],
   'paying-bodies.url': ['Sito'],
+  'paying-bodies.paidLines': ['Aiuti che paga', 'La pagina risponde con questi a chi sceglie una regione.'],
+  'paidLines.line': ['Aiuto'],
+  'paidLines.regions': ['In quali regioni', 'Se manca, in tutte quelle dell’organismo.'],
+  'paidLines.note': ['A chi', 'Dove più organismi pagano lo stesso aiuto: «per le aziende della provincia di Trento».'],
   'useful-links.url': ['Indirizzo', 'Intero, con https://.'],
   'transparency.parent': ['Pagina sopra', 'Se manca è il percorso senza l’ultimo tratto.'],
 };
@@ -248,6 +270,7 @@ export const fieldWords = (
 };
 
 const OPTION_WORDS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(AID_LINES.map((line) => [line, AID_LINE_WORDS[line].title])),
   agenzia: 'Agenzia',
   agricoltore: 'Agricoltore',
   agricoltori: 'Agricoltori',

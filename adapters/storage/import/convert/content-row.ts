@@ -1,8 +1,19 @@
+import { isoDateFrom } from '#core/kernel/iso-date.ts';
 import type { MediaShelf } from '../media/media.ts';
 import type { ContentRecord, ContentType } from '../schemas/index.ts';
+import { given } from '#adapters/http/contract/schema.ts';
 import { isListType, type ListType } from '#adapters/names/list-names.ts';
 import { catalogueRow } from './catalogue.ts';
-import { alertRow, bannerRow, contactRow, inEvidenceRow, kpiRow, placedRow, scopeRow } from './highlights.ts';
+import {
+  alertRow,
+  bannerRow,
+  contactRow,
+  inEvidenceRow,
+  kpiRow,
+  placedRow,
+  scopeRow,
+  synonymRow,
+} from './highlights.ts';
 import { aidRow, footerRow, heroRow, pageRow, previewsRow, projectRow, transparencyRow } from './pages.ts';
 import type { ContentRow } from './rows.ts';
 
@@ -16,9 +27,17 @@ export const formerPathsOf = ({ value }: TypedRecord): readonly string[] =>
 /** The line of the content table that a record becomes; undefined for a type that has tables of its own. */
 export const contentRow = (record: TypedRecord, shelf: MediaShelf): ContentRow | undefined => {
   const row = bareRow(record, shelf);
+  if (row === undefined) return undefined;
   const formerPaths = formerPathsOf(record);
-  return row === undefined || formerPaths.length === 0 ? row : { ...row, formerPaths };
+  return {
+    ...row,
+    ...(formerPaths.length === 0 ? {} : { formerPaths }),
+    ...given('publishOn', isoDateFrom(publicationDateOf(record) ?? '')),
+  };
 };
+
+const publicationDateOf = ({ value }: TypedRecord): string | undefined =>
+  'publicationDate' in value ? value.publicationDate : undefined;
 
 const bareRow = (record: TypedRecord, shelf: MediaShelf): ContentRow | undefined => {
   switch (record.type) {
@@ -48,6 +67,8 @@ const bareRow = (record: TypedRecord, shelf: MediaShelf): ContentRow | undefined
     case 'kpis':
     case 'caa-kpis':
       return kpiRow(record.type, record.value);
+    case 'synonyms':
+      return synonymRow(record.value);
     case 'contacts':
       return contactRow(record.value);
     case 'assistance-scopes':
