@@ -181,7 +181,7 @@ const writeChanged = async (
   }
   const rows = changed.flatMap(({ row }) => (row === undefined ? [] : [row]));
   for (const chunk of chunksOf(rows, CHUNK_LINES)) {
-    await writeContent(tx, chunk);
+    await writeContent(tx, chunk, today);
     await writeSearchable(tx, chunk, today);
     await step(chunk.length);
   }
