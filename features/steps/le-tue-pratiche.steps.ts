@@ -93,15 +93,19 @@ const euro = (cents: number): string => readable(formatEuro(euroFromCents(cents)
 
 Given(
   'un pagamento di {string} atteso entro il {word} e fermo dal {word} per (il )(la ){stopKind}',
-  function (this: PortalWorld, amount: string, expected: string, since: string, kind: 'identity-document' | 'application') {
+  function (
+    this: PortalWorld,
+    amount: string,
+    expected: string,
+    since: string,
+    kind: 'identity-document' | 'application',
+  ) {
     prepared(this).payments.push(
       aPayment({
         amountCents: centsOf(amount),
         state: 'authorised',
         expectedBy: italianDay(expected),
-        stoppedBy: [
-          { kind, thing: kind === 'application' ? anApplication().id : undefined, since: italianDay(since) },
-        ],
+        stoppedBy: [{ kind, thing: kind === 'application' ? anApplication().id : undefined, since: italianDay(since) }],
       }),
     );
   },

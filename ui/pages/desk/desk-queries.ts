@@ -48,6 +48,12 @@ export const deskAccountsQueries = (
 const deskProceduresQueries = (scope: QueryScope, { cuaa }: Company): readonly Query<unknown>[] =>
   (['payments', 'applications', 'debts'] as const).map((kind) => proceduresQuery(scope, { cuaa, as: 'farmer' }, kind));
 
+/** What must be known for the next payment to be said. */
+export const nextPaymentQueries = (scope: QueryScope, company: Company): readonly Query<unknown>[] => [
+  proceduresQuery(scope, { cuaa: company.cuaa, as: 'farmer' }, 'payments'),
+  ...deskAccountsQueries(scope, company),
+];
+
 /** Everything of which the first two parts of the desk are made: the next payment, and what is to be done. */
 export const deskFirstQueries = (scope: QueryScope, company: Company): readonly Query<unknown>[] => [
   ...deskProceduresQueries(scope, company),

@@ -22,7 +22,14 @@ import { QuietBlock, SafePart } from '#ui/pages/quiet-block.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
 import { CampaignMoney } from './campaign-money.tsx';
 import { CompanyChange } from './company-change.tsx';
-import { deskAidsQuery, deskBannerQuery, deskFirstQueries, deskNoticesQuery, deskQueries } from './desk-queries.ts';
+import {
+  deskAidsQuery,
+  deskBannerQuery,
+  deskFirstQueries,
+  deskNoticesQuery,
+  deskQueries,
+  nextPaymentQueries,
+} from './desk-queries.ts';
 import { DeskServices } from './desk-services.tsx';
 import { NationalSystemCard } from './national-system-card.tsx';
 import { NextPayment } from './next-payment.tsx';
@@ -157,7 +164,8 @@ const CompanyDesk = ({
         { key: 'next', queries: [], part: <NextPayment context={context} company={company} /> },
         {
           key: 'todo',
-          queries: [],
+          // What stands above it has its height then.
+          queries: nextPaymentQueries(context, company),
           part: (
             <SafePart>
               <ToDoBlock context={context} company={company} session={session} />

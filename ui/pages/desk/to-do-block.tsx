@@ -18,6 +18,7 @@ import {
   toDoList,
   toDoSentence,
 } from '#core/procedures/to-do.ts';
+import { thingPath } from '#core/procedures/thing-address.ts';
 import { COMPANY_PARAMETER, companyReference } from '#core/session/company-offer.ts';
 import type { LoggedInState } from '#core/session/state.ts';
 import type { Company } from '#core/session/user.ts';
@@ -35,7 +36,6 @@ import { proceduresQuery } from '#ui/pages/procedures/procedure-queries.ts';
 import { saveFile } from '#ui/platform/windows.ts';
 import { type QueryResult, useQueryResult, useQueryResults } from '#ui/state/queries.ts';
 import { deskFileQueries } from './desk-queries.ts';
-import { thingTo } from './thing-to.ts';
 import { useToday } from '#ui/state/today.tsx';
 
 /** The company file at a tab, for this company and no other: the address may be kept or sent on. */
@@ -205,7 +205,7 @@ export const ToDoBlock = ({
                 to={
                   todo.target.kind === 'company-file'
                     ? filePath(context, company, todo.target.tab)
-                    : thingTo(context, company, todo.target)
+                    : thingPath(context.table, todo.target, { as: 'farmer', cuaa: company.cuaa })
                 }
               >
                 {todo.action}
