@@ -33,7 +33,7 @@ export const LIST_NAMES = {
 /** A type of contents that is a list of the portal. */
 export type ListType = (typeof LIST_NAMES)[ListId]['contentType'];
 
-/** The facet by which the contents of one type are told apart into lists; undefined where they are one list. */
+/** The facet that splits the contents of one type into lists; undefined where they are one list. */
 export const fundFacetOf = (list: ListId): string | undefined => {
   const { fund }: ListNames = LIST_NAMES[list];
   return fund === undefined ? undefined : `fund:${fund}`;

@@ -10,7 +10,7 @@ export const mailtoLink = (address: string, subject: string, body = ''): string 
   return `mailto:${percentEncode(address.slice(0, at))}@${percentEncode(address.slice(at + 1))}?subject=${percentEncode(subject)}${body === '' ? '' : `&body=${percentEncode(body.replaceAll('\n', '\r\n'))}`}`;
 };
 
-/** A way to write to whoever can change the file (PAGE-08). */
+/** A way to write to the office that can change the file (PAGE-08). */
 export interface WriteToManager {
   readonly address: string;
   readonly href: string;

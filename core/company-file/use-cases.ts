@@ -13,5 +13,5 @@ export const FetchValidationSheet = portKey<FetchValidationSheet>('FetchValidati
 export type FetchFileSummary = (cuaa: string) => Promise<Result<Uint8Array, SummaryFailure>>;
 export const FetchFileSummary = portKey<FetchFileSummary>('FetchFileSummary');
 
-/** Why there is no summary; one word, because the reader is told one thing. */
+/** Why there is no summary; one word, because the page shows one message. */
 export type SummaryFailure = 'company-file.summary-unavailable';

@@ -18,7 +18,7 @@ export type ShareAction = { readonly kind: 'link'; readonly href: string } | { r
 
 /**
  * What sharing a page by a channel does. `address` is the full address of the page. Instagram takes no address to
- * share, so that the link is copied and the reader told so (D-13).
+ * share, so that the link is copied and a message says so (D-13).
  */
 export const shareAction = (channel: ShareChannel, title: string, address: string): ShareAction => {
   const page = percentEncode(address);

@@ -31,7 +31,7 @@ export interface ClaritySums extends Mean {
 }
 
 /**
- * A tally by route: pages that have an address of their own are told apart, pages of one kind (all acts, all events) are
+ * A tally by route: pages with an address of their own are counted apart, pages of one kind (all acts, all events) are
  * counted together, and an address that no page has is not counted. Nobody writes a name of their own into a public page.
  */
 export const tallyByRoute = (

@@ -17,7 +17,7 @@ export interface CalendarEntry {
   readonly place?: string | undefined;
   /** Whole address of the page that tells more. */
   readonly url?: string | undefined;
-  /** Whether whoever has it in their calendar is taken by it: a last day leaves the day free. */
+  /** Whether it marks its owner as busy: a last day leaves the day free. */
   readonly takesTime: boolean;
 }
 

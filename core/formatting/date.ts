@@ -1,4 +1,4 @@
-import { dayInRome, isoDateFrom, type IsoDate } from '#core/kernel/iso-date.ts';
+import { dayInRome, daysBetween, isoDateFrom, type IsoDate } from '#core/kernel/iso-date.ts';
 
 const longDay = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'UTC',
@@ -34,6 +34,27 @@ export const formatLongDay = (day: IsoDate): string =>
     .formatToParts(Date.parse(`${day}T00:00:00Z`))
     .map(({ type, value }) => (type === 'day' && value === '1' ? '1º' : value))
     .join('');
+
+const WITHOUT_YEAR_DAYS = 300;
+const monthAndDay = new Intl.DateTimeFormat('it-IT', { timeZone: 'UTC', day: 'numeric', month: 'long' });
+
+/**
+ * A day in words, as one says it today: "6 gennaio", and with its year where the day is too far away to be clear without. The
+ * number and its month never part.
+ */
+export const formatNearDay = (day: IsoDate, today: IsoDate): string => {
+  const said = monthAndDay
+    .format(Date.parse(`${day}T00:00:00Z`))
+    .replace(/^1 /u, '1º ')
+    .replaceAll(' ', '\u00A0');
+  return Math.abs(daysBetween(today, day)) <= WITHOUT_YEAR_DAYS ? said : `${said}\u00A0${day.slice(0, 4)}`;
+};
+
+/** The same day after a word: "il 6 gennaio" or "l’8 dicembre" after `il`, "dal 6 gennaio" or "dall’11 marzo" after `dal`. */
+export const formatNearDayAfter = (article: 'il' | 'dal', day: IsoDate, today: IsoDate): string =>
+  /^(?:8|11)\u00A0/u.test(formatNearDay(day, today))
+    ? `${article === 'il' ? 'l’' : 'dall’'}${formatNearDay(day, today)}`
+    : `${article} ${formatNearDay(day, today)}`;
 
 const clock = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',

@@ -7,7 +7,7 @@ import type { PortalSettings } from '#core/navigation/portal-settings.ts';
 import type { Role, User, UserType } from '#core/session/user.ts';
 import type { FormPoster, FormToPost, TokenSource } from './ports.ts';
 
-/** How the national system is told who comes (SSO-02). */
+/** How the national system learns who is coming (SSO-02). */
 export type SentUserType = 'caa' | 'istituzionale' | 'agricoltore';
 
 /** Query name under which the target address is passed to the sign-on address. */

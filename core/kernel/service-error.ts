@@ -21,7 +21,7 @@ export class ServiceError extends Error {
   readonly code: string | undefined;
   /** What was asked, by which a later success of the same is known; for no eyes, since an address may name a company. */
   readonly asked: string | undefined;
-  /** Whether nobody waits for the answer any more: no fault to be told of. */
+  /** Whether nobody waits for the answer any more: no fault to report. */
   readonly isDropped: boolean;
 
   constructor(

@@ -15,14 +15,14 @@ export interface MissingScriptSituation {
   readonly wasLoadedWhole: boolean;
 }
 
-/** What is done: the address is loaded as a whole page, or the person is told why it would not help. */
+/** What is done: the address is loaded as a whole page, or a message says why that would not help. */
 export type MissingScriptStep = 'loadWhole' | 'offline' | 'unavailable' | 'gone';
 
 const LEAST_SERVER_FAULT = 500;
 
 /**
  * What to do about a piece of script that did not come. After a deploy the pieces of an open page are gone for good, so its
- * address is loaded as a whole, once: a piece that is missing even then is told as missing. Where the service does not
+ * address is loaded as a whole, once: a piece that is missing even then is reported as missing. Where the service does not
  * answer, loading would only lose what is on the screen (ERR-08, PAGE-25).
  */
 export const missingScriptStep = ({ pageStatus, wasLoadedWhole }: MissingScriptSituation): MissingScriptStep => {

@@ -91,14 +91,14 @@ const held = (toast: Toast, by: ToastHolder): Toast => ({
   goesAt: undefined,
 });
 
-/** The last holder that lets go starts the time anew; one that did not hold changes nothing. */
+/** The last holder that lets go restarts the time; one that did not hold changes nothing. */
 const released = (toast: Toast, by: ToastHolder, now: number): Toast => {
   if (!toast.heldBy.includes(by)) return toast;
   const heldBy = toast.heldBy.filter((holder) => holder !== by);
   return { ...toast, heldBy, goesAt: heldBy.length === 0 ? now + TOAST_DELAY_MS : undefined };
 };
 
-/** A failure is told once: what a place tells stays there, and nowhere else (D-30). */
+/** A failure is shown once: where a place of the page shows it, no other place does (D-30). */
 const toldInPlace = (state: NoticesState, status: number): NoticesState => ({
   ...state,
   lastNotice: statusOf(state.lastNotice) === status ? undefined : state.lastNotice,

@@ -10,9 +10,36 @@ export type PaymentState =
   | 'rejected'
   | { readonly unknown: string };
 
-/** A payment to a company, made or awaited. */
-export interface CompanyPayment {
+/** What can stop a payment, by what it is about; a word that the portal does not know is kept as it came (D-39). */
+export type StopKind =
+  | 'identity-document'
+  | 'pec'
+  | 'bank-account'
+  | 'contract'
+  | 'antimafia'
+  | 'validation-sheet'
+  | 'application'
+  | 'debt'
+  | { readonly unknown: string };
+
+/** Why a payment stands still, or will, as the service says it (D-39). */
+export interface PaymentStop {
+  readonly kind: StopKind;
+  /** Which one, where there are several: the id of an application or a debt, the protocol number of a contract. */
+  readonly thing?: string | undefined;
+  /** The first day on which it stops the payment; a day to come is a risk. */
+  readonly since: IsoDate;
+}
+
+/** What every entry of a company's procedures has. */
+interface Entry {
   readonly id: string;
+  /** Whether the service answers a page of it alone (D-40). */
+  readonly hasDetail?: boolean;
+}
+
+/** A payment to a company, made or awaited. */
+export interface CompanyPayment extends Entry {
   /** What is paid, such as "Anticipo domanda unica". */
   readonly description: string;
   readonly campaign?: number | undefined;
@@ -24,6 +51,8 @@ export interface CompanyPayment {
   /** The day by which it is expected. */
   readonly expectedBy?: IsoDate | undefined;
   readonly state: PaymentState;
+  /** What stops it, or will; empty when nothing does, absent where the service does not tell (D-39, D-40). */
+  readonly stoppedBy?: readonly PaymentStop[] | undefined;
 }
 
 /** Where an application stands. */
@@ -37,8 +66,7 @@ export type ApplicationState =
   | { readonly unknown: string };
 
 /** An application for aid ("domanda") of a company. */
-export interface Application {
-  readonly id: string;
+export interface Application extends Entry {
   /** Its number, as the agency writes it. */
   readonly number: string;
   readonly title: string;
@@ -54,8 +82,7 @@ export interface Application {
 export type DebtState = 'open' | 'instalments' | 'overdue' | 'settled' | { readonly unknown: string };
 
 /** A sum that the company has to give back. */
-export interface Debt {
-  readonly id: string;
+export interface Debt extends Entry {
   readonly description: string;
   readonly amountCents: Cents;
   /** What is still owed. */

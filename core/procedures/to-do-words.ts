@@ -22,7 +22,7 @@ export const NOTICE_WORDS: Readonly<Record<CompanyFileNoticeCode, NoticeWords>> 
     title: 'Rinnova il documento di riconoscimento',
     tab: 'personal-data',
     late: 'Scaduto',
-    action: 'Apri il fascicolo',
+    action: 'Apri il documento',
     consequence: 'Senza un documento valido il fascicolo non si può validare.',
     request: 'Allego una copia del nuovo documento e chiedo di aggiornarlo nel fascicolo.',
   },

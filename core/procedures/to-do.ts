@@ -2,6 +2,7 @@ import { bankAccountsNotice } from '#core/company-file/bank-account.ts';
 import {
   COMPANY_FILE_TABS,
   type CompanyFileAlerts,
+  type Contract,
   type CompanyFileParts,
   type CompanyFileTab,
 } from '#core/company-file/company-file.ts';
@@ -20,11 +21,16 @@ import { daysBetween, type IsoDate } from '#core/kernel/iso-date.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
 import type { StatusIcon, Tone } from '#core/kernel/status-tag.ts';
 import { isOverdue, openDebts } from './desk-figures.ts';
-import type { Debt, Application } from './procedure.ts';
+import type { Application, CompanyPayment, Debt } from './procedure.ts';
+import { type Stake, stakeOf, type StopCause } from './stopped-payments.ts';
+import { stakeWords, togetherWords } from './stop-words.ts';
 import { EXPIRING_WORDS, FLAGGED_WORDS, NOTICE_WORDS, type FileWords } from './to-do-words.ts';
 
 /** Where the one action of an entry leads. */
-type ToDoTarget = { readonly kind: 'company-file'; readonly tab: CompanyFileTab } | { readonly kind: 'procedures' };
+export type ToDoTarget =
+  | { readonly kind: 'company-file'; readonly tab: CompanyFileTab }
+  | { readonly kind: 'application'; readonly id: string }
+  | { readonly kind: 'debt'; readonly id: string };
 
 /** How much an entry presses: it is past, it has a day, or it has none. */
 type Urgency = 'late' | 'dated' | 'undated';
@@ -41,6 +47,10 @@ export interface ToDo {
   readonly reason: string;
   /** What happens, or does not happen, as long as it is not done. */
   readonly consequence: string;
+  /** What in the lists of the payments it is a cause of (D-39); empty for what stops none. */
+  readonly causes: readonly StopCause[];
+  /** What it stops, in words; undefined while the payments are not known (D-39). */
+  readonly stake: string | undefined;
   readonly action: string;
   readonly target: ToDoTarget;
   /** What to ask of the mandate manager, for what only the manager can change (PAGE-08). */
@@ -59,7 +69,12 @@ export interface ToDoSources {
   readonly awaited?: readonly PartOfTheDesk[] | undefined;
   readonly applications: readonly Application[];
   readonly debts: readonly Debt[];
+  /** The payments that all this may stop; absent while they are not known. */
+  readonly payments?: readonly CompanyPayment[] | undefined;
 }
+
+/** An entry before it is known what it stops. */
+type Entry = Omit<ToDo, 'stake'>;
 
 const LOOK: Readonly<Record<Urgency, { readonly tone: Tone; readonly icon: StatusIcon }>> = {
   late: { tone: 'bad', icon: 'error' },
@@ -89,12 +104,14 @@ const fileEntry = (
   reason: string,
   { urgency, deadline }: { readonly urgency: Urgency; readonly deadline: string },
   day: IsoDate | undefined,
-): ToDo => ({
+  causes: readonly StopCause[],
+): Entry => ({
   id,
   title,
   deadline,
   reason,
   consequence,
+  causes,
   action,
   target: { kind: 'company-file', tab },
   request,
@@ -103,7 +120,31 @@ const fileEntry = (
   ...LOOK[urgency],
 });
 
-const fromNotice = (notice: CompanyFileNotice, expiredOn: IsoDate | undefined): ToDo => {
+/** What a notice is a cause of where it is about no particular thing. */
+const NOTICE_CAUSES: Readonly<Record<CompanyFileNotice['code'], StopCause>> = {
+  'company-file.identity-document-expired': { kind: 'identity-document' },
+  'company-file.pec-not-verified': { kind: 'pec' },
+  'company-file.bank-account-to-check': { kind: 'bank-account' },
+  'company-file.contracts-expired-over-a-year': { kind: 'contract' },
+  'company-file.contract-recently-expired': { kind: 'contract' },
+  'company-file.antimafia-expired': { kind: 'antimafia' },
+  'company-file.validation-sheet-expired': { kind: 'validation-sheet' },
+};
+
+/** What in the lists of the payments a notice of the file is a cause of; `contracts` are those that it is about. */
+export const causesOf = (
+  { code }: Pick<CompanyFileNotice, 'code'>,
+  contracts: readonly Contract[] = [],
+): readonly StopCause[] =>
+  contracts.length === 0
+    ? [NOTICE_CAUSES[code]]
+    : contracts.map(({ protocol }) => ({ ...NOTICE_CAUSES[code], thing: protocol }));
+
+const fromNotice = (
+  notice: CompanyFileNotice,
+  expiredOn: IsoDate | undefined,
+  contracts: readonly Contract[] = [],
+): Entry => {
   const words = NOTICE_WORDS[notice.code];
   const { late } = words;
   const when =
@@ -113,16 +154,16 @@ const fromNotice = (notice: CompanyFileNotice, expiredOn: IsoDate | undefined): 
           urgency: 'late',
           deadline: expiredOn === undefined ? `${late}.` : `${late} il ${formatDay(expiredOn)}.`,
         } as const);
-  return fileEntry(notice.code, words, notice.sentence, when, expiredOn);
+  return fileEntry(notice.code, words, notice.sentence, when, expiredOn, causesOf(notice, contracts));
 };
 
 /** A day that is missing is sorted to the end. */
 const earliest = (days: readonly (IsoDate | undefined)[]): IsoDate | undefined => days.toSorted()[0];
 
 /** What is wrong in the file: every notice of every part that is there, with the day since when. */
-const troubles = (file: ToDoSources['file']): readonly ToDo[] => {
+const troubles = (file: ToDoSources['file']): readonly Entry[] => {
   const { alerts, 'personal-data': personal, contracts, 'validation-sheet': sheet } = file;
-  const entries: (readonly [CompanyFileNotice | undefined, IsoDate | undefined])[] = [
+  const entries: (readonly [CompanyFileNotice | undefined, IsoDate | undefined, (readonly Contract[])?])[] = [
     [identityDocumentNotice(personal?.identityDocument), personal?.identityDocument?.expiryDate],
     [personal === undefined ? undefined : pecNotice(personal.pec), undefined],
     [bankAccountsNotice(alerts), undefined],
@@ -131,13 +172,15 @@ const troubles = (file: ToDoSources['file']): readonly ToDo[] => {
     const ended = contracts.antimafia.filter(({ expired }) => expired).map(({ expirationDate }) => expirationDate);
     entries.push([antimafiaNotice(contracts.antimafia), earliest(ended)]);
     const recent = [...contracts.valid, ...contracts.expired].filter(({ recentlyExpired }) => recentlyExpired);
+    const old = contracts.expired.filter(({ recentlyExpired }) => !recentlyExpired);
     for (const notice of contractNotices(contracts)) {
       const isRecent = notice.code === 'company-file.contract-recently-expired';
-      entries.push([notice, isRecent ? earliest(recent.map(({ expirationDate }) => expirationDate)) : undefined]);
+      const day = isRecent ? earliest(recent.map(({ expirationDate }) => expirationDate)) : undefined;
+      entries.push([notice, day, isRecent ? recent : old]);
     }
   }
   if (sheet !== undefined) entries.push([sheetNotice(sheet), sheet.expirationDate]);
-  return entries.flatMap(([notice, day]) => (notice === undefined ? [] : [fromNotice(notice, day)]));
+  return entries.flatMap(([notice, day, about]) => (notice === undefined ? [] : [fromNotice(notice, day, about)]));
 };
 
 /** Something of the file that holds until a day. */
@@ -145,8 +188,9 @@ interface Term {
   readonly kind: keyof typeof EXPIRING_WORDS;
   readonly id: string;
   readonly what: string;
+  readonly cause: StopCause;
   readonly day: IsoDate | undefined;
-  /** What has expired already is told by its notice. */
+  /** What has expired already has a notice of its own. */
   readonly expired: boolean;
 }
 
@@ -161,6 +205,7 @@ const termsOf = (file: ToDoSources['file']): readonly Term[] => {
             kind: 'identityDocument' as const,
             id: '',
             what: identity.type ?? 'Documento di riconoscimento',
+            cause: { kind: 'identity-document' as const },
             day: identity.expiryDate,
             expired: identity.expiry === 'expired',
           },
@@ -169,6 +214,7 @@ const termsOf = (file: ToDoSources['file']): readonly Term[] => {
       kind: 'contract' as const,
       id: `${contract.protocol ?? ''}:${at}`,
       what: [contract.type ?? 'Contratto', contract.protocol].filter((word) => word !== undefined).join(' '),
+      cause: { kind: 'contract' as const, thing: contract.protocol },
       day: contract.expirationDate,
       expired: contract.recentlyExpired,
     })),
@@ -176,6 +222,7 @@ const termsOf = (file: ToDoSources['file']): readonly Term[] => {
       kind: 'antimafia' as const,
       id: String(at),
       what: each.type ?? 'Documentazione antimafia',
+      cause: { kind: 'antimafia' as const },
       day: each.expirationDate,
       expired: each.expired,
     })),
@@ -186,6 +233,7 @@ const termsOf = (file: ToDoSources['file']): readonly Term[] => {
             kind: 'validationSheet' as const,
             id: '',
             what: sheet.number === undefined ? 'Scheda di validazione' : `Scheda di validazione ${sheet.number}`,
+            cause: { kind: 'validation-sheet' as const },
             day: sheet.expirationDate,
             expired: sheet.expired,
           },
@@ -194,8 +242,8 @@ const termsOf = (file: ToDoSources['file']): readonly Term[] => {
 };
 
 /** What holds today and will not within the horizon. */
-const expiring = (file: ToDoSources['file'], today: IsoDate): readonly ToDo[] =>
-  termsOf(file).flatMap(({ kind, id, what, day, expired }) => {
+const expiring = (file: ToDoSources['file'], today: IsoDate): readonly Entry[] =>
+  termsOf(file).flatMap(({ kind, id, what, cause, day, expired }) => {
     if (day === undefined || expired) return [];
     const left = daysBetween(today, day);
     return left < 0 || left > EXPIRY_HORIZON_DAYS
@@ -207,6 +255,7 @@ const expiring = (file: ToDoSources['file'], today: IsoDate): readonly ToDo[] =>
             `${what}: vale fino al ${formatDay(day)}`,
             deadlineOf(day, today),
             day,
+            [cause],
           ),
         ];
   });
@@ -214,9 +263,9 @@ const expiring = (file: ToDoSources['file'], today: IsoDate): readonly ToDo[] =>
 /** Tabs that the service marks though nothing in their data says why (FILE-13): nobody must find the sign by chance. */
 const flagged = (
   alerts: CompanyFileAlerts | undefined,
-  known: readonly ToDo[],
+  known: readonly Entry[],
   awaited: readonly string[],
-): readonly ToDo[] =>
+): readonly Entry[] =>
   COMPANY_FILE_TABS.filter(
     (tab) =>
       alerts?.tabs[tab] === true &&
@@ -229,21 +278,23 @@ const flagged = (
       `Nella scheda “${companyFileTabs(alerts).find(({ id }) => id === tab)?.title ?? ''}” ci sono dati da controllare`,
       { urgency: 'undated', deadline: NO_DEADLINE },
       undefined,
+      [],
     ),
   );
 
-const fromFile = (file: ToDoSources['file'], awaited: readonly PartOfTheDesk[], today: IsoDate): readonly ToDo[] => {
+const fromFile = (file: ToDoSources['file'], awaited: readonly PartOfTheDesk[], today: IsoDate): readonly Entry[] => {
   const wrong = troubles(file);
   return [...wrong, ...flagged(file.alerts, wrong, awaited), ...expiring(file, today)];
 };
 
 const procedureEntry = (
-  entry: Pick<ToDo, 'id' | 'title' | 'reason' | 'consequence' | 'action' | 'day'>,
+  entry: Pick<ToDo, 'id' | 'title' | 'reason' | 'consequence' | 'causes' | 'action' | 'target' | 'day'>,
   when: { readonly urgency: Urgency; readonly deadline: string },
-): ToDo => ({ ...entry, ...when, target: { kind: 'procedures' }, request: undefined, ...LOOK[when.urgency] });
+): Entry => ({ ...entry, ...when, request: undefined, ...LOOK[when.urgency] });
 
-const fromApplication = (application: Application, today: IsoDate): readonly ToDo[] => {
+const fromApplication = (application: Application, today: IsoDate): readonly Entry[] => {
   const { id, title, number, state, request } = application;
+  const target = { kind: 'application', id } as const;
   if (request !== undefined) {
     return [
       procedureEntry(
@@ -252,7 +303,9 @@ const fromApplication = (application: Application, today: IsoDate): readonly ToD
           title: 'Rispondi a una richiesta di documenti',
           reason: `${title}, pratica ${number}: ${request.what}`,
           consequence: 'Finché la risposta non arriva l’istruttoria resta ferma.',
-          action: 'Vai alla pratica',
+          causes: [{ kind: 'application', thing: id }],
+          action: 'Vai alla domanda',
+          target,
           day: request.dueOn,
         },
         deadlineOf(request.dueOn, today),
@@ -267,7 +320,9 @@ const fromApplication = (application: Application, today: IsoDate): readonly ToD
             title: 'Completa e presenta una domanda',
             reason: `${title}, pratica ${number}: è ancora in compilazione`,
             consequence: 'Una domanda non presentata non dà diritto ad alcun pagamento.',
+            causes: [],
             action: 'Vai alla domanda',
+            target,
             day: undefined,
           },
           deadlineOf(undefined, today),
@@ -276,14 +331,16 @@ const fromApplication = (application: Application, today: IsoDate): readonly ToD
     : [];
 };
 
-const fromDebt = (debt: Debt, today: IsoDate): ToDo =>
+const fromDebt = (debt: Debt, today: IsoDate): Entry =>
   procedureEntry(
     {
       id: `procedures.debt:${debt.id}`,
       title: 'Restituisci una somma',
       reason: `${debt.description}: restano ${formatEuro(euroFromCents(debt.remainingCents))}`,
       consequence: 'Dopo la scadenza la somma può essere trattenuta dai prossimi pagamenti.',
+      causes: [{ kind: 'debt', thing: debt.id }],
       action: 'Vedi il debito',
+      target: { kind: 'debt', id: debt.id },
       day: debt.dueOn,
     },
     isOverdue(debt, today)
@@ -292,18 +349,48 @@ const fromDebt = (debt: Debt, today: IsoDate): ToDo =>
   );
 
 /** What presses more first: late, dated, undated; within each the earlier day, a missing one last; then by id. */
-const byUrgency = (left: ToDo, right: ToDo): number => {
+const byUrgency = (left: Entry, right: Entry): number => {
   const rank = RANK[left.urgency] - RANK[right.urgency];
   return rank || compareTexts(`${left.day ?? '~'} ${left.id}`, `${right.day ?? '~'} ${right.id}`);
 };
 
 /** "Cosa devo fare": everything that waits for the person, the most urgent first. */
-export const toDoList = ({ today, file, awaited = [], applications, debts }: ToDoSources): readonly ToDo[] =>
+export const toDoList = ({ today, file, awaited = [], applications, debts, payments }: ToDoSources): readonly ToDo[] =>
   [
     ...fromFile(file, awaited, today),
     ...applications.flatMap((application) => fromApplication(application, today)),
     ...openDebts(debts).map((debt) => fromDebt(debt, today)),
-  ].toSorted(byUrgency);
+  ]
+    .toSorted(byUrgency)
+    .map((entry) => ({
+      ...entry,
+      stake: payments === undefined ? undefined : stakeWords(stakeOf(payments, entry.causes, today), today),
+    }));
+
+/** What the entries of a list stop together, each payment once (D-39). */
+export const stakeOfAll = (
+  list: readonly Pick<ToDo, 'causes'>[],
+  payments: readonly CompanyPayment[],
+  today: IsoDate,
+): Stake =>
+  stakeOf(
+    payments,
+    list.flatMap(({ causes }) => causes),
+    today,
+  );
+
+/** That sum in a sentence; undefined where nothing is stopped, or it is not known. */
+export const stakeOfAllWords = (
+  list: readonly Pick<ToDo, 'causes'>[],
+  payments: readonly CompanyPayment[],
+  today: IsoDate,
+): string | undefined => {
+  const stopping = list.filter(({ causes }) => {
+    const { stopped, atRisk } = stakeOf(payments, causes, today);
+    return stopped.length + atRisk.length > 0;
+  });
+  return togetherWords(stakeOfAll(list, payments, today), stopping.length, today);
+};
 
 /**
  * The list for somebody who reads it already: what stands in sight, by its ids in their order, keeps its place, and what has

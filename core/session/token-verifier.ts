@@ -1,7 +1,7 @@
 import { portKey } from '#core/kernel/port-key.ts';
 import type { Claims } from './user.ts';
 
-/** Why a bearer is not believed. Codes for logs and tests; a person is told only to sign in again. */
+/** Why a bearer token is refused. Codes for logs and tests; a person sees only that they must sign in again. */
 export type TokenRefusal =
   | 'session.token-malformed'
   | 'session.token-algorithm'

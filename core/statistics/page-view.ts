@@ -12,7 +12,7 @@ export interface StatisticsPlace {
 export interface PageView {
   /** Origin of the portal. */
   readonly origin: string;
-  /** Path with the base path; what follows it, words that were searched and what a filter holds, is not told. */
+  /** Path with the base path; what follows it, words that were searched and what a filter holds, is left out. */
   readonly path: string;
   readonly title: string;
   /** Full address of the page that led here; empty where the browser tells none. */
@@ -24,7 +24,7 @@ export interface PageView {
 const ORIGIN = /^https?:\/\/[^/?#]+/iu;
 
 /**
- * What a collector is told of a page, as the query of Matomo's HTTP API: address without query, title, and of another site that led here
+ * What a collector receives about a page, as the query of Matomo's HTTP API: address without query, title, and of another site that led here
  * its name alone. No cookie, no number for the visitor, nothing of the device: nothing for which somebody's consent would be asked.
  */
 export const pageViewQuery = ({ site }: StatisticsPlace, view: PageView): string => {

@@ -1,7 +1,7 @@
 import { portKey } from '#core/kernel/port-key.ts';
 import type { AssistanceDraft } from './assistance-request.ts';
 
-/** What the portal knows of whoever is logged in. */
+/** What the portal knows of the person who is logged in. */
 export interface KnownPerson {
   readonly givenName: string;
   readonly familyName: string;

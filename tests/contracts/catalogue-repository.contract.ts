@@ -107,6 +107,13 @@ const services = [
   aCatalogueDetail({ list: 'services', id: 'srv-2', service: { status: 'Non attivo', reason: 'È in manutenzione.' } }),
 ];
 
+/** Forms of yesterday, of today and of tomorrow, the last one with a category of its own. */
+const forms = [
+  { id: 'mod-1', publicationDate: day('2024-10-25') },
+  { id: 'mod-2', publicationDate: day('2024-10-26') },
+  { id: 'mod-3', title: 'Zootecnia', publicationDate: day('2024-10-27'), facets: { categories: values('futuro') } },
+].map((fields) => aCatalogueDetail({ list: 'forms', ...fields }));
+
 /** When the suite asks: half an hour into 26 October in Italy, while it is still the 25th by the clock of the world. */
 export const CONTRACT_CLOCK: Clock = { now: () => Date.parse('2024-10-25T22:30:00Z') };
 
@@ -118,6 +125,7 @@ export const CONTRACT_DETAILS: readonly CatalogueDetail[] = [
   ...events,
   ...faqs,
   ...services,
+  ...forms,
 ];
 
 const ids = (items: readonly CatalogueItem[]): readonly string[] => items.map(({ id }) => id);
@@ -147,6 +155,16 @@ export const catalogueRepositoryContract = (
   };
 
   describe(`${name} as a CatalogueRepository`, () => {
+    it('[PUB-01] should have nothing of what is published later: no entry, no count, no option, no page', async () => {
+      const items = await repository();
+      const { totalCount, items: found } = await items.matching('forms', noCriteria(), 1);
+      expect([totalCount, ids(found)]).toEqual([2, ['mod-2', 'mod-1']]);
+      expect((await items.matching('forms', asking({ search: 'zootecnia' }), 1)).totalCount).toBe(0);
+      expect(await items.filterOptions('forms', noCriteria())).toEqual({ categories: [] });
+      expect(await items.detail('forms', 'mod-3')).toBeUndefined();
+      expect((await items.detail('forms', 'mod-2'))?.item.id).toBe('mod-2');
+    });
+
     it('[LIST-11] should give nine items, the total and the page that was asked for', async () => {
       const page = await (await repository()).matching('regulations', noCriteria(), 2);
       expect([page.items.length, page.totalCount, page.page, page.pageSize]).toEqual([9, 23, 2, 9]);

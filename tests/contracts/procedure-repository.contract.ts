@@ -11,6 +11,15 @@ const FIXTURE: Procedures = {
   payments: [
     aPayment({ id: 'pagamento-1', scheme: 'Domanda unica', state: 'paid', paidOn: day('2025-12-01') }),
     aPayment({ id: 'pagamento-2', state: 'paid', paidOn: day('2026-11-06'), amountCents: 8_412_60 }),
+    aPayment({
+      id: 'pagamento-4',
+      state: 'authorised',
+      expectedBy: day('2025-11-01'),
+      stoppedBy: [
+        { kind: 'application', thing: 'domanda-2', since: day('2026-12-05') },
+        { kind: { unknown: 'RICORSO' }, since: day('2026-09-04') },
+      ],
+    }),
     aPayment({ id: 'pagamento-3', state: { unknown: 'In verifica antimafia' }, paidOn: day('2026-02-01') }),
   ],
   applications: [
@@ -33,8 +42,8 @@ export const procedureRepositoryContract = (
 
   describe('each list', () => {
     it('[PAGE-29] should give the payments, newest first, every field as it was kept', async () => {
-      const [first, second, third] = FIXTURE.payments;
-      expect(await (await admission()).payments(SCOPE)).toEqual({ ok: true, value: [second, third, first] });
+      const [first, second, stopped, third] = FIXTURE.payments;
+      expect(await (await admission()).payments(SCOPE)).toEqual({ ok: true, value: [second, third, first, stopped] });
     });
 
     it('[PAGE-29] should give the applications, newest first', async () => {
@@ -46,6 +55,24 @@ export const procedureRepositoryContract = (
 
     it('[PAGE-29] should give the debts', async () => {
       expect(await (await admission()).debts(SCOPE)).toEqual({ ok: true, value: FIXTURE.debts });
+    });
+
+    it('[PRAT-01] should give each thing by its id, every field as it was kept', async () => {
+      const repository = await admission();
+      const [payment] = FIXTURE.payments;
+      const [, application] = FIXTURE.applications;
+      const [debt] = FIXTURE.debts;
+      expect(await repository.payment(SCOPE, 'pagamento-1')).toEqual({ ok: true, value: payment });
+      expect(await repository.application(SCOPE, 'domanda-2')).toEqual({ ok: true, value: application });
+      expect(await repository.debt(SCOPE, 'debito-1')).toEqual({ ok: true, value: debt });
+    });
+
+    it('[PRAT-01] should say of a thing of another company what it says of none: neither tells whether it exists', async () => {
+      const repository = await admission();
+      const missing = { ok: false, failure: 'procedures.not-found' };
+      expect(await repository.application(SCOPE, 'domanda-9')).toEqual(missing);
+      expect(await repository.payment(SCOPE, 'domanda-2')).toEqual(missing);
+      expect(await repository.debt(SCOPE, 'pagamento-1')).toEqual(missing);
     });
 
     it('should give nothing of a company that has nothing, or refuse it', async () => {

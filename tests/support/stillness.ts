@@ -17,6 +17,8 @@ declare global {
   interface Window {
     /** What was moved while it was there. */
     movedParts?: string[];
+    /** Where the page was scrolled to since a test began to look, in pixels from its top. */
+    scrolledTo?: number[];
   }
 }
 

@@ -85,7 +85,7 @@ export const DetailsContent = ({ details }: { readonly details: Details }) => {
   );
 };
 
-/** The details modal: "Dettagli", or "Ulteriori dettagli" of something that a card has told already (PAGE-19, PAGE-21). */
+/** The details modal: "Dettagli", or "Ulteriori dettagli" of something that a card has shown already (PAGE-19, PAGE-21). */
 export const DetailsDialog = ({
   details,
   further = false,

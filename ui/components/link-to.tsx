@@ -10,7 +10,7 @@ export interface LinkContextValue {
   readonly href: (path: string) => string;
   /** Goes to a path of the portal without loading a document; without it the browser follows the address. */
   readonly follow?: ((path: string) => void) | undefined;
-  /** By which addresses of contents and menus are told apart. */
+  /** Distinguishes addresses of contents from those of menus. */
   readonly settings?: LinkSettings | undefined;
   /** Shows the "Presto on line" dialog for an address of the agency's former site (NAV-09, VAL-05). */
   readonly unavailable?: ((address: string) => void) | undefined;
@@ -45,7 +45,7 @@ const NO_AGENCY: LinkSettings = {
   },
 };
 
-/** By which addresses are told apart here. */
+/** Distinguishes addresses here. */
 export const useLinkSettings = (): LinkSettings => useLinks().settings ?? NO_AGENCY;
 
 type AnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel' | 'style'> & {

@@ -1,6 +1,6 @@
 /**
  * Names by which the national model of public sites finds the parts of a page, in `data-element`: only where the part means
- * the same here. What reads them is `npm run conformita`, and whoever checks public sites from outside.
+ * the same here. What reads them is `npm run conformita`, and outside checkers of public sites.
  *
  * Left out on purpose: `live`, with its places and events, is the part of a municipal site about life in the town, which an
  * agency does not have; `service-category-link` leads to pages of the model's own sixteen kinds of municipal services, while

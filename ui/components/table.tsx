@@ -64,7 +64,7 @@ const SORTED_TABLE_ID = 'tabella';
 
 const widthOf = (part: number): number => Math.round(Math.min(1, Math.max(0, part)) * BAR_UNITS);
 
-/** The bar of an amount, over that of the amount it is compared with. Nobody is told of them: the amounts say the same. */
+/** The bar of an amount, over that of the amount it is compared with. Hidden from screen readers: the amounts say the same. */
 const Bar = ({ own, compared }: Bars) => (
   <svg
     className="pt-bar"

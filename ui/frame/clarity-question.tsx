@@ -13,7 +13,7 @@ import { useAction, useInjection } from '#ui/state/injection.tsx';
 const stageOf = (outcome: OpinionOutcome | undefined): RatingStage =>
   outcome?.kind === 'taken' ? 'rated' : outcome?.kind === 'failed' ? 'failed' : 'asking';
 
-/** Asks how clear the page with this path is, and thanks; a page that is opened anew is asked about anew. */
+/** Asks how clear the page with this path is, and thanks; a page that is opened again is asked about again. */
 export const ClarityQuestion = ({
   path,
   before,

@@ -22,7 +22,7 @@ export const composeBrowser = (settings: PortalSettings, provider: IdentityProvi
     platformBindings,
     browserStorageBindings,
     keycloakBrowserBindings(provider),
-    // The client is made before the session that is told of its failures.
+    // The client is made before the session that handles its failures.
     httpClientBindings(settings, undefined, {
       failed: (failure) => tellFailure(composition, failure),
       answered: (call) => composition.get(ReportAnswer)(call),

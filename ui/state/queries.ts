@@ -18,7 +18,7 @@ export interface Query<T> {
   readonly queryFn: (context?: { readonly client: QueryClient }) => Promise<T>;
 }
 
-/** The value of another query, for a query that depends on it: fetched once, whoever uses it. */
+/** The value of another query, for a query that depends on it: fetched once, however many queries use it. */
 export const fetchQuery = <T>(query: Query<T>, context: Parameters<Query<T>['queryFn']>[0]): Promise<T> =>
   context?.client.fetchQuery(query) ?? query.queryFn();
 

@@ -1,3 +1,5 @@
+import { AID_LINES } from '#core/paying-bodies/paying-body.ts';
+import { AID_LINE_WORDS } from '#core/paying-bodies/who-pays.ts';
 import type { EditedType } from './edited-types.ts';
 
 /** What a content type is called, and where its contents are seen. */
@@ -190,7 +192,10 @@ const FIELD_WORDS: Readonly<Record<string, Words>> = {
   positions: ['Posti'],
   poster: ['Locandina', 'Si vede prima dell’avvio.'],
   procedureTypes: ['Tipi di procedura', 'Concorso pubblico, Mobilità volontaria…'],
-  publicationDate: ['Data di pubblicazione'],
+  publicationDate: [
+    'Data di pubblicazione',
+    'Con una data futura il contenuto compare da quel giorno, e prima non si vede.',
+  ],
   referenceYear: ['Anno di riferimento'],
   region: ['Regione', 'Solo per lo sviluppo rurale.'],
   regions: ['Regioni', 'Il nome negli indirizzi: abruzzo, valle-d-aosta…'],
@@ -235,6 +240,10 @@ const FIELD_WORDS: Readonly<Record<string, Words>> = {
   'image.description': ['Che cosa si vede', 'Lo legge chi non vede; vuoto se l’immagine è solo decorativa.'],
   'paying-bodies.scope': ['Ambito'],
   'paying-bodies.url': ['Sito'],
+  'paying-bodies.paidLines': ['Aiuti che paga', 'La pagina risponde con questi a chi sceglie una regione.'],
+  'paidLines.line': ['Aiuto'],
+  'paidLines.regions': ['In quali regioni', 'Se manca, in tutte quelle dell’organismo.'],
+  'paidLines.note': ['A chi', 'Dove più organismi pagano lo stesso aiuto: «per le aziende della provincia di Trento».'],
   'useful-links.url': ['Indirizzo', 'Intero, con https://.'],
   'transparency.parent': ['Pagina sopra', 'Se manca è il percorso senza l’ultimo tratto.'],
 };
@@ -255,6 +264,7 @@ export const fieldWords = (
 };
 
 const OPTION_WORDS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(AID_LINES.map((line) => [line, AID_LINE_WORDS[line].title])),
   agenzia: 'Agenzia',
   agricoltore: 'Agricoltore',
   agricoltori: 'Agricoltori',

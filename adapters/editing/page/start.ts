@@ -5,7 +5,7 @@ import { formFromText, textFromForm } from '../forms/entry-text.ts';
 import { recordFaults } from '../forms/record-faults.ts';
 import { fromForm, type Values } from '../forms/shapes.ts';
 
-/** What the page is told by `impostazioni.json` beside it. */
+/** What the page reads from `impostazioni.json` beside it. */
 interface PageSettings {
   /** Folder of the contents below the repository's root; empty where it is the root. */
   readonly contents: string;

@@ -7,13 +7,13 @@ import { isEdited } from '../forms/edited-types.ts';
 /** Files of a folder of contents that are to be, by path; undefined: the file is to go. */
 export type Changes = ReadonlyMap<string, Uint8Array | undefined>;
 
-/** A file as the editor's page is told of it. */
+/** A file as the editor's page receives it. */
 interface Told {
   readonly data: string;
   readonly file: { readonly path: string; readonly label?: string; readonly id: string };
 }
 
-/** A picture or document as the editor's page is told of it. */
+/** A picture or document as the editor's page receives it. */
 interface ToldMedia {
   readonly id: string;
   readonly content: string;

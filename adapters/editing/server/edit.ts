@@ -79,7 +79,7 @@ const run = async (): Promise<void> => {
   tell('Ctrl-C per chiudere.');
 };
 
-/** The page and what it is told: a folder of this machine, without anybody to sign in. */
+/** The page and its settings: a folder of this machine, without anybody to sign in. */
 const editingPage = async (folder: string) => {
   const files = join(ROOT, 'dist', 'redazione', 'pagina');
   await makePage(await editorFolder(ROOT, tell), files);
@@ -98,7 +98,7 @@ const editingPage = async (folder: string) => {
   };
 };
 
-/** The page for the agency's own repository, to be put on any site: whoever has an access there signs in. */
+/** The page for the agency's own repository, to be put on any site: people with an account there sign in. */
 const publishPage = async (target: string, repository: string): Promise<void> => {
   const settings: unknown = JSON.parse(readFileSync(repository, 'utf8'));
   await makePage(await editorFolder(ROOT, tell), target);

@@ -6,7 +6,7 @@ import type { BearerSource, CallListener, PrepareClient } from './http.ts';
 import { lazily, once } from './lazily.ts';
 import { PORTS, type Ports, type Repositories } from './ports.ts';
 
-/** The client, fetched with the first question to the service, or before it by whoever knows that there will be one. */
+/** The client, loaded with the first request to the service, or before it where one is expected. */
 export type HttpClient = () => Promise<Repositories>;
 export const HttpClient = portKey<HttpClient>('HttpClient');
 

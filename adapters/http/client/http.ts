@@ -76,7 +76,7 @@ export interface CallListener {
   /** A call succeeded: `asked` is what its failure was known by (D-30). */
   readonly answered: (asked: string) => void;
   /**
-   * Is given when the session of who is logged in ends: what was being read for them is dropped, and nobody is told. What
+   * Aborts when the session ends: responses that were under way are dropped without a message. What
    * they sent goes on (SES-15).
    */
   readonly gone?: () => AbortSignal;

@@ -11,7 +11,7 @@ export const listPath = (list: ListId): string => LIST_NAMES[list].path;
 /** Prefix of what needs a bearer token. */
 export const PRIVATE = '/private';
 
-/** Addresses that are of no list, and of which several calls or pages are told apart by more than their parameters. */
+/** Addresses of no list whose calls or pages differ by more than their parameters. */
 export const PATHS = {
   csrfToken: '/csrf-token',
   openApi: '/openapi.json',

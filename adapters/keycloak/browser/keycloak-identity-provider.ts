@@ -94,7 +94,7 @@ export class KeycloakIdentityProvider implements IdentityProvider {
   async #find(generation: number): Promise<IdentityCheck> {
     const startedAtMs = this.#clock.now();
     const isBack = hasAnswerInAddress();
-    // At once, so that whoever looks at the address after asking finds the one the person wants; keycloak-js reads its answer from it.
+    // At once, so that code that looks at the address afterwards finds the one the person wants; keycloak-js reads its answer from it.
     if (isBack) this.#goBack();
     try {
       const keycloak = await this.#make();

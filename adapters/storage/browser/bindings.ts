@@ -15,7 +15,7 @@ const session = safeStore(() => window.sessionStorage);
 
 /** What the browser itself keeps. */
 export const browserStorageBindings = [
-  // The sign-on and the service need cookies; whoever forbids the stores alone is only remembered nothing (SES-18).
+  // The sign-on and the service need cookies; where only the stores are forbidden, nothing is remembered (SES-18).
   binding(BrowserData, [], () => ({ keeps: () => navigator.cookieEnabled })),
   binding(RememberedChoices, [], () => storedChoices(local)),
   // The dashboard's selections stand among the stored choices, under names of their own.

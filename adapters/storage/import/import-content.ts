@@ -181,7 +181,7 @@ const writeChanged = async (
   }
   const rows = changed.flatMap(({ row }) => (row === undefined ? [] : [row]));
   for (const chunk of chunksOf(rows, CHUNK_LINES)) {
-    await writeContent(tx, chunk);
+    await writeContent(tx, chunk, today);
     await writeSearchable(tx, chunk, today);
     await step(chunk.length);
   }
@@ -235,7 +235,7 @@ export const importContent = async (db: Database, folder: string, options: Impor
   const checked = await checkedRecords(files, today);
   const { records } = checked;
   const mailOf = mandateMails(records);
-  // All that is wrong is told in one run, files and records alike.
+  // All errors are reported in one run, files and records alike.
   const faults = once([...problems, ...checked.problems, ...checkMedia(records, checked.refused, shelf)]);
   const prepared = faults.length > 0 ? [] : await prepare(records, shelf, mailOf, formats.record);
   return db.tx(async (tx) => {

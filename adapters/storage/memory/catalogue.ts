@@ -5,6 +5,7 @@ import type { ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { type CatalogueDetail, type CatalogueItem, itemOn } from '#core/catalogue/item.ts';
 import type { Vocabulary, WordedCatalogue } from '#core/catalogue/spelling-correction.ts';
+import { isPublishedOn } from '#core/catalogue/publication.ts';
 import { searchableText } from '#core/catalogue/matching.ts';
 import { COUNT_LIMIT } from '#core/catalogue/paging.ts';
 import { foldedWords } from '#core/formatting/folded.ts';
@@ -15,7 +16,7 @@ import { inOrder, isPast, matchesCriteria, optionsFor } from './matching.ts';
 
 /**
  * The lists over details held in memory: the semantics that every other repository has to equal. Without a clock nothing has
- * a last day that could have gone.
+ * a last day that could have gone, or a day of publication that is still to come.
  */
 export class InMemoryCatalogueRepository implements WordedCatalogue {
   readonly #details: readonly CatalogueDetail[];
@@ -58,7 +59,9 @@ export class InMemoryCatalogueRepository implements WordedCatalogue {
   }
 
   async detail(list: ListId, friendlyUrl: string): Promise<CatalogueDetail | undefined> {
-    const found = this.#details.find(({ item }) => item.list === list && item.friendlyUrl === friendlyUrl);
+    const found = this.#details.find(
+      ({ item }) => item.list === list && item.friendlyUrl === friendlyUrl && this.#isPublished(item),
+    );
     return found === undefined ? undefined : { ...found, item: this.#asItStands(found.item) };
   }
 
@@ -70,7 +73,13 @@ export class InMemoryCatalogueRepository implements WordedCatalogue {
   }
 
   #itemsOf(list: ListId): readonly CatalogueItem[] {
-    return this.#details.filter(({ item }) => item.list === list).map(({ item }) => this.#asItStands(item));
+    return this.#details
+      .filter(({ item }) => item.list === list && this.#isPublished(item))
+      .map(({ item }) => this.#asItStands(item));
+  }
+
+  #isPublished({ publicationDate }: CatalogueItem): boolean {
+    return this.#clock === undefined || isPublishedOn(publicationDate, dayInRome(this.#clock.now()));
   }
 
   #asItStands(item: CatalogueItem): CatalogueItem {

@@ -209,7 +209,7 @@ export class InMemoryBrowser {
   };
 }
 
-/** A person who moves when told to. */
+/** A person who moves when the test says so. */
 export class InMemoryActivitySource implements ActivitySource {
   readonly #listeners = new Set<() => void>();
 

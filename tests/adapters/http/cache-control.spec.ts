@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayInRome } from '#core/kernel/iso-date.ts';
-import { isDayEnding, LIVE_CACHE, PUBLIC_CACHE, publicCache } from '#adapters/http/server/cache/cache-control.ts';
+import { isDayTurning, LIVE_CACHE, PUBLIC_CACHE, publicCache } from '#adapters/http/server/cache/cache-control.ts';
 import { RUNS } from '#tests/support/property.ts';
 
 /** For how long a shared cache may show an answer without asking again, in milliseconds. */
@@ -13,7 +13,12 @@ describe('publicCache', () => {
     expect(publicCache(Date.parse('2026-11-25T12:00:00+01:00'))).toBe(PUBLIC_CACHE);
     expect(publicCache(Date.parse('2026-11-25T23:48:59+01:00'))).toBe(PUBLIC_CACHE);
     expect(publicCache(Date.parse('2026-11-25T23:49:00+01:00'))).toBe(LIVE_CACHE);
-    expect(publicCache(Date.parse('2026-11-26T00:00:00+01:00'))).toBe(PUBLIC_CACHE);
+  });
+
+  it('[PUB-01] should keep no page in shared caches while the contents planned for the day are being published', () => {
+    expect(publicCache(Date.parse('2026-11-26T00:00:00+01:00'))).toBe(LIVE_CACHE);
+    expect(publicCache(Date.parse('2026-11-26T00:01:59+01:00'))).toBe(LIVE_CACHE);
+    expect(publicCache(Date.parse('2026-11-26T00:02:00+01:00'))).toBe(PUBLIC_CACHE);
   });
 
   it('[BANDO-03] should let no page be shown on another day than its own', () => {
@@ -21,7 +26,7 @@ describe('publicCache', () => {
     fc.assert(
       fc.property(moments, (now) => {
         expect(dayInRome(now + longest(publicCache(now)))).toBe(dayInRome(now));
-        expect(isDayEnding(now)).toBe(publicCache(now) === LIVE_CACHE);
+        expect(isDayTurning(now)).toBe(publicCache(now) === LIVE_CACHE);
       }),
       RUNS,
     );

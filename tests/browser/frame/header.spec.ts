@@ -100,6 +100,11 @@ describe('header and footer of a visitor', () => {
       ]);
     }
 
+    // What is in view already needs no scrolling, whatever has the focus.
+    await page.evaluate(() => {
+      window.scrolledTo = [];
+      window.addEventListener('scroll', () => window.scrolledTo?.push(window.scrollY));
+    });
     const menu = page.getByRole('navigation', { name: 'Menu principale' });
     const paths = menu.locator('summary').first();
     await paths.press('Enter');
@@ -113,6 +118,7 @@ describe('header and footer of a visitor', () => {
     await menu.getByRole('link', { name: 'Agricoltori' }).waitFor();
     await page.mouse.click(20, 430);
     await menu.getByRole('link', { name: 'Agricoltori' }).waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => window.scrolledTo)).toEqual([]);
     await scrollTo(page, 0);
     await page.locator('.it-header-wrapper:not(.is-sticky)').waitFor();
     expect((await movesOf(page)).slice(before)).toEqual([]);

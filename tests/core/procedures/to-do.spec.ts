@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type IsoDate } from '#core/kernel/iso-date.ts';
+import type { CompanyPayment } from '#core/procedures/procedure.ts';
 import {
   calendarDayOf,
   inTheirPlaces,
@@ -10,7 +11,7 @@ import {
   type ToDoSources,
 } from '#core/procedures/to-do.ts';
 import { aCompanyFile, aContract, anAlerts } from '#tests/support/mothers/company-file.ts';
-import { aDebt, anApplication, day } from '#tests/support/mothers/procedures.ts';
+import { aDebt, anApplication, aPayment, day } from '#tests/support/mothers/procedures.ts';
 import { RUNS } from '#tests/support/property.ts';
 
 const TODAY = day('2026-11-21');
@@ -29,11 +30,11 @@ describe('toDoList', () => {
       applications: [asking(day('2026-12-04'))],
     });
     expect(list.map(({ title, deadline, action, tone, icon }) => [title, deadline, action, tone, icon])).toEqual([
-      ['Rinnova il documento di riconoscimento', 'Scaduto il 04/09/2026.', 'Apri il fascicolo', 'bad', 'error'],
+      ['Rinnova il documento di riconoscimento', 'Scaduto il 04/09/2026.', 'Apri il documento', 'bad', 'error'],
       [
         'Rispondi a una richiesta di documenti',
         'Entro il 04/12/2026, mancano 13 giorni.',
-        'Vai alla pratica',
+        'Vai alla domanda',
         'warn',
         'clock',
       ],
@@ -81,6 +82,20 @@ describe('toDoList', () => {
     expect(toDoList({ ...nothing, applications: [asking(day(dueOn))] })).toMatchObject([{ deadline, urgency }]);
   });
 
+  it('[STOP-01] [STOP-03] should say of each entry what it stops, once the payments are known', () => {
+    const file = aCompanyFile.withExpiredIdentityDocument(CUAA);
+    const since = day('2026-09-05');
+    const stopped = aPayment({ state: 'authorised', stoppedBy: [{ kind: 'identity-document', since }] });
+    const stakes = (payments: readonly CompanyPayment[] | undefined) =>
+      toDoList({ ...nothing, file, debts: [aDebt()], payments }).map(({ stake }) => stake);
+    expect(stakes(undefined)).toEqual([undefined, undefined]);
+    expect(stakes([stopped])).toEqual(['Ferma 1.234,50\u00A0€.', 'Non ferma pagamenti.']);
+    expect(stakes([stopped, aPayment({ id: 'b', state: 'in-review' })])).toEqual([
+      'Ferma almeno 1.234,50\u00A0€.',
+      'Non è noto se ferma pagamenti.',
+    ]);
+  });
+
   it('should say what is asked for and in which application, and ask nothing of the others', () => {
     expect(toDoList({ ...nothing, applications: [anApplication({ id: 'altra' }), asking(undefined)] })).toEqual([
       {
@@ -89,8 +104,10 @@ describe('toDoList', () => {
         deadline: 'Senza scadenza.',
         reason: 'Domanda unica 2026, pratica 260012345: invia il titolo di conduzione',
         consequence: 'Finché la risposta non arriva l’istruttoria resta ferma.',
-        action: 'Vai alla pratica',
-        target: { kind: 'procedures' },
+        causes: [{ kind: 'application', thing: 'domanda-1' }],
+        stake: undefined,
+        action: 'Vai alla domanda',
+        target: { kind: 'application', id: 'domanda-1' },
         request: undefined,
         urgency: 'undated',
         day: undefined,
@@ -108,8 +125,10 @@ describe('toDoList', () => {
         deadline: 'Scadeva il 20/11/2026.',
         reason: 'Recupero premio accoppiato 2023: restano 500,00\u00A0€',
         consequence: 'Dopo la scadenza la somma può essere trattenuta dai prossimi pagamenti.',
+        causes: [{ kind: 'debt', thing: 'debito-1' }],
+        stake: undefined,
         action: 'Vedi il debito',
-        target: { kind: 'procedures' },
+        target: { kind: 'debt', id: 'debito-1' },
         request: undefined,
         urgency: 'late',
         day: '2026-11-20',

@@ -13,7 +13,7 @@ export interface Agency {
 export const Brand = ({ agency, homeTo }: { readonly agency: Agency; readonly homeTo: string }) => (
   <div className="it-brand-wrapper">
     <LinkTo to={homeTo} className="pt-brand">
-      {/* The portal's own is written in its place: as a file it would be missing while a page is drawn anew. */}
+      {/* The portal's own is written in its place: as a file it would be missing while a page is rendered again. */}
       <img
         src={agency.mark ?? ownMark}
         width={60}

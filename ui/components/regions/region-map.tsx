@@ -12,7 +12,7 @@ export interface MapRegion {
   readonly label: string;
   /** The address that choosing it leads to. */
   readonly to: string;
-  /** How dark it is, from 0 to 4; hatched where nothing is told of it. */
+  /** How dark it is, from 0 to 4; hatched where there is no figure. */
   readonly tone?: keyof typeof TONE_CLASSES | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface RegionMapProps {
   readonly onClear?: (() => void) | undefined;
 }
 
-/** The chosen coast over its neighbours, with a tick: it is not told by colour alone. */
+/** The chosen coast over its neighbours, with a tick: colour alone does not say it. */
 const Chosen = ({
   outline: {
     path,

@@ -127,7 +127,7 @@ const TAB_PARTS = {
   'validation-sheet': ValidationSheetPart,
 } as const satisfies Readonly<Record<CompanyFileTab, typeof PersonalDataPart>>;
 
-/** The heading of the open tab: whoever goes to another tab finds the focus on it, so that it is announced. */
+/** The heading of the open tab: it takes the focus when another tab is opened, so that it is announced. */
 const TabHeading = ({ title }: { readonly title: string }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(title);

@@ -51,7 +51,7 @@ const FigureCards = ({ figures }: { readonly figures: readonly DeskFigure[] }) =
     </Card>
   ));
 
-/** How the procedures stand; payments and debts each by themselves. That the debts did not come is told above, by the list that is not whole without them (D-30). */
+/** How the procedures stand; payments and debts each by themselves. That the debts are missing is shown above, by the list that is not whole without them (D-30). */
 const ProceduresBlock = ({ context, company }: CompanyPartProps) => {
   const today = useToday();
   const scope = { cuaa: company.cuaa, as: 'farmer' } as const;

@@ -8,7 +8,7 @@ import { pairsToQuery } from '#core/kernel/address.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import { pathTo } from '#core/navigation/routes.ts';
-import type { Debt, Application } from '#core/procedures/procedure.ts';
+import type { Application, CompanyPayment, Debt } from '#core/procedures/procedure.ts';
 import {
   calendarDayOf,
   inTheirPlaces,
@@ -136,6 +136,7 @@ export const ToDoBlock = ({
     proceduresQuery(context, scope, 'applications'),
   );
   const debts: QueryResult<readonly Debt[]> = useQueryResult(proceduresQuery(context, scope, 'debts'));
+  const payments: QueryResult<readonly CompanyPayment[]> = useQueryResult(proceduresQuery(context, scope, 'payments'));
   const file: Partial<Pick<CompanyFileParts, PartOfTheDesk>> = Object.fromEntries(
     parts.flatMap(({ name }, at) => {
       const result = results[at];
@@ -159,6 +160,7 @@ export const ToDoBlock = ({
     awaited,
     applications: valueOf(applications) ?? [],
     debts: valueOf(debts) ?? [],
+    payments: valueOf(payments),
   });
   const isLate = useImpatience(HELD_MS);
   const isHeld = waiting.length > 0 && !isLate;
@@ -182,7 +184,7 @@ export const ToDoBlock = ({
             title: todo.title,
             due: todo.deadline,
             text: `${todo.reason}.`,
-            consequence: todo.consequence,
+            consequence: todo.stake ?? todo.consequence,
             more: hasMore(todo) ? (
               <More todo={todo} company={company} sender={session.user.name} alerts={file.alerts} />
             ) : undefined,
@@ -190,9 +192,9 @@ export const ToDoBlock = ({
               <LinkButton
                 look={index === 0 ? 'filled' : 'outlined'}
                 to={
-                  todo.target.kind === 'procedures'
-                    ? pathTo(context.table, 'procedures')
-                    : filePath(context, company, todo.target.tab)
+                  todo.target.kind === 'company-file'
+                    ? filePath(context, company, todo.target.tab)
+                    : pathTo(context.table, 'procedures')
                 }
               >
                 {todo.action}

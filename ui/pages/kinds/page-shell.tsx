@@ -37,7 +37,7 @@ export interface ShellParts {
   /** Facts beside the text: before it on phones, at its right where there is room. */
   readonly aside?: ReactNode;
   readonly updated?: IsoDate | undefined;
-  /** Whether the page says how much of it has been read: always, or (unless told) where it is long (D-33). */
+  /** Whether the page says how much of it has been read: always, or by default where it is long (D-33). */
   readonly progress?: 'always' | 'never' | undefined;
   /** Names of title and lead in the national model. */
   readonly elements?: { readonly title: string; readonly lead: string } | undefined;

@@ -7,7 +7,7 @@ import { FRAME } from '#ui/copy/frame.ts';
 import { NOTIFICATIONS_COPY as COPY } from '#ui/copy/notifications.ts';
 import { useInjection } from '#ui/state/injection.tsx';
 
-/** Id of the row of a message: whoever comes back from the message finds the focus on it. */
+/** Id of the row of a message: it takes the focus when the reader comes back from the message. */
 export const rowId = (msgId: string): string => `notifica-${msgId}`;
 
 /** Messages in rows: subject, first words, day, read or to be read, and a box to choose it (NOTE-01, NOTE-07). */

@@ -1,9 +1,9 @@
 import { AssistanceDesk } from '#core/support/assistance-desk.ts';
 import type { SupportContact } from '#core/support/assistance-request.ts';
 import { pathTo } from '#core/navigation/routes.ts';
-import { Breakable } from '#ui/components/breakable.tsx';
 import { LinkButton } from '#ui/components/button.tsx';
 import { Card, CardGrid } from '#ui/components/card.tsx';
+import { MailLink, PhoneLink } from '#ui/components/contact-links.tsx';
 import { DefinitionList } from '#ui/components/facts.tsx';
 import { HelpBox } from '#ui/components/messages.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
@@ -12,15 +12,6 @@ import { portQuery } from '../query.ts';
 import { sectionPage } from '../kinds/section-page.tsx';
 import { block } from '../page-blocks.tsx';
 
-const Mail = ({ address }: { readonly address: string }) => (
-  <a href={`mailto:${address}`}>
-    <Breakable text={address} />
-  </a>
-);
-const Phone = ({ number }: { readonly number: string }) => (
-  <a href={`tel:${number.replaceAll(/[^+\d]/gu, '')}`}>{number}</a>
-);
-
 const ContactCard = ({ contact }: { readonly contact: SupportContact }) => {
   const { title, description, phone, email, pec, address, openingHours } = contact;
   return (
@@ -28,9 +19,9 @@ const ContactCard = ({ contact }: { readonly contact: SupportContact }) => {
       {description === undefined ? null : <p>{description}</p>}
       <DefinitionList
         facts={[
-          { term: COPY.phone, value: phone === undefined ? undefined : <Phone number={phone} /> },
-          { term: COPY.email, value: email === undefined ? undefined : <Mail address={email} /> },
-          { term: COPY.pec, value: pec === undefined ? undefined : <Mail address={pec} /> },
+          { term: COPY.phone, value: phone === undefined ? undefined : <PhoneLink number={phone} /> },
+          { term: COPY.email, value: email === undefined ? undefined : <MailLink address={email} /> },
+          { term: COPY.pec, value: pec === undefined ? undefined : <MailLink address={pec} /> },
           { term: COPY.address, value: address },
           { term: COPY.hours, value: openingHours },
         ].filter(({ value }) => value !== undefined)}

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import { NOT_FOUND } from '#core/kernel/http-status.ts';
-import { isDayEnding, publicCache } from './cache-control.ts';
+import { isDayTurning, publicCache } from './cache-control.ts';
 import { type FreshAnswer, PreparedAnswer } from './prepared-answer.ts';
 
 const DEFAULT_LIMIT_BYTES = 48 * 1024 * 1024;
@@ -73,14 +73,14 @@ export class AnswerCache {
 
   /**
    * Pages speak of the day, and some content appears from one day to the next: a new day in Italy starts with an empty cache, and so
-   * do the minutes before it, in which no shared cache may keep a page (`isDayEnding`). Checked once a minute.
+   * do the minutes around it, in which no shared cache may keep a page (`isDayTurning`). Checked once a minute.
    */
   #startDay(): void {
     const now = this.#clock.now();
     const minute = Math.floor(now / MINUTE_MS);
     if (minute === this.#minute) return;
     this.#minute = minute;
-    const day = `${dayInRome(now)} ${isDayEnding(now)}`;
+    const day = `${dayInRome(now)} ${isDayTurning(now)}`;
     if (day !== this.#day) this.clear();
     this.#day = day;
   }

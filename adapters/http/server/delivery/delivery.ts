@@ -31,7 +31,7 @@ const byMail =
     sendMail(
       relay,
       {
-        // The instant too: a database made anew counts its receipt numbers from one.
+        // The instant too: a new database counts its receipt numbers from one.
         id: `${request.receiptNumber}.${request.receivedAt}@${portalDomain ?? relay.from.slice(relay.from.lastIndexOf('@') + 1)}`,
         date: request.receivedAt,
         subject: subjectOf(request),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Call, Calls } from '#adapters/http/contract/calls.ts';
 import { wireShape } from './wire-shape.ts';
 
-/** What a reader of the published document is told of a parameter. */
+/** What the published document says of a parameter. */
 export interface DescribedParameter {
   readonly description: string;
   readonly example?: string | number | boolean | readonly string[];

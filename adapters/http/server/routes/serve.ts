@@ -26,7 +26,7 @@ export type Handler<One extends Call> = (
 
 /** How a private call is guarded, beyond the token that each needs. */
 export interface Guard {
-  /** Refuses whoever may read nothing of this kind, where otherwise it would be told what is wrong with the request. */
+  /** Refuses a reader who may read nothing of this kind, who otherwise would learn what is wrong with the request. */
   readonly before?: (reader: Reader) => Promise<void>;
   /** A question that is sent only to keep what it asks out of the address: no tighter limit than that of other questions. */
   readonly changesNothing?: boolean;
@@ -39,7 +39,7 @@ export const serve = <const One extends Call>(
   handler: Handler<One>,
   guard: Guard = {},
 ): void => {
-  // Whoever may read nothing of this kind is refused before a key is looked for, so that 400 tells nobody anything (D-29).
+  // A reader who may read nothing of this kind is refused before a key is looked up, so that a 400 reveals nothing (D-29).
   const before = call.keyed === true ? ({ user }: Reader) => api.access.readReserved(user, 'anyRole') : guard.before;
   for (const form of formsOf(call)) {
     api.app.route({

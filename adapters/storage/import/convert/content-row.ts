@@ -1,5 +1,7 @@
+import { isoDateFrom } from '#core/kernel/iso-date.ts';
 import type { MediaShelf } from '../media/media.ts';
 import type { ContentRecord, ContentType } from '../schemas/index.ts';
+import { given } from '#adapters/http/contract/schema.ts';
 import { isListType, type ListType } from '#adapters/names/list-names.ts';
 import { catalogueRow } from './catalogue.ts';
 import { alertRow, bannerRow, contactRow, inEvidenceRow, kpiRow, placedRow, scopeRow } from './highlights.ts';
@@ -16,9 +18,17 @@ export const formerPathsOf = ({ value }: TypedRecord): readonly string[] =>
 /** The line of the content table that a record becomes; undefined for a type that has tables of its own. */
 export const contentRow = (record: TypedRecord, shelf: MediaShelf): ContentRow | undefined => {
   const row = bareRow(record, shelf);
+  if (row === undefined) return undefined;
   const formerPaths = formerPathsOf(record);
-  return row === undefined || formerPaths.length === 0 ? row : { ...row, formerPaths };
+  return {
+    ...row,
+    ...(formerPaths.length === 0 ? {} : { formerPaths }),
+    ...given('publishOn', isoDateFrom(publicationDateOf(record) ?? '')),
+  };
 };
+
+const publicationDateOf = ({ value }: TypedRecord): string | undefined =>
+  'publicationDate' in value ? value.publicationDate : undefined;
 
 const bareRow = (record: TypedRecord, shelf: MediaShelf): ContentRow | undefined => {
   switch (record.type) {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Application, CompanyPayment, Debt } from '#core/procedures/procedure.ts';
-import { application, debt, payment, STATE_WORDS } from '#adapters/http/contract/procedures.ts';
+import { application, debt, payment, STATE_WORDS, STOP_WORDS } from '#adapters/http/contract/procedures.ts';
 import type { ContentRecord } from '../schemas/index.ts';
 
 /** One line of the table of procedures. */
@@ -24,7 +24,16 @@ export const procedureEntries = ({
     kind: 'payment',
     id: it.id,
     sortDay: it.paidOn ?? it.expectedBy ?? '',
-    payload: z.decode(payment, { ...it, state: wordOf(STATE_WORDS.payment, it.status) }),
+    payload: z.decode(payment, {
+      ...it,
+      hasDetail: true,
+      state: wordOf(STATE_WORDS.payment, it.status),
+      fermatoDa: it.fermatoDa?.map(({ tipo, cosa, dal }) => ({
+        kind: wordOf(STOP_WORDS, tipo),
+        thing: cosa,
+        since: dal,
+      })),
+    }),
   })),
   ...questions.map((it): ProcedureEntry => ({
     cuaa,
@@ -33,6 +42,7 @@ export const procedureEntries = ({
     sortDay: it.submittedOn ?? '9999-12-31',
     payload: z.decode(application, {
       ...it,
+      hasDetail: true,
       requestedAmount: it.requested,
       state: wordOf(STATE_WORDS.application, it.status),
     }),
@@ -42,7 +52,12 @@ export const procedureEntries = ({
     kind: 'debt',
     id: it.id,
     sortDay: it.openedOn ?? '',
-    payload: z.decode(debt, { ...it, remainingAmount: it.remaining, state: wordOf(STATE_WORDS.debt, it.status) }),
+    payload: z.decode(debt, {
+      ...it,
+      hasDetail: true,
+      remainingAmount: it.remaining,
+      state: wordOf(STATE_WORDS.debt, it.status),
+    }),
   })),
 ];
 

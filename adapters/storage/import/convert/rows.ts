@@ -1,19 +1,8 @@
 import type { FilterValue } from '#core/catalogue/definition.ts';
-import type { SearchHit } from '#core/search/search-hit.ts';
+import type { IsoDate } from '#core/kernel/iso-date.ts';
+import type { SearchableContent } from '../../postgres/search/index-writer.ts';
 import type { ContentType } from '../schemas/index.ts';
 import { slugOf } from './slug.ts';
-
-/** What the search finds: a result without its extract, and the text to look in besides the title. */
-export interface Searchable {
-  readonly hit: Omit<SearchHit, 'extract'>;
-  readonly plain: string;
-  /** Short facts that it is found by too, as `factsOf` writes them. */
-  readonly facts?: string | undefined;
-  /** The day results are ordered by; empty for none. */
-  readonly day: string;
-  /** The last day on which it is valid. */
-  readonly validUntil?: string | undefined;
-}
 
 /** One line of the content table. */
 export interface ContentRow {
@@ -32,7 +21,9 @@ export interface ContentRow {
   readonly folded?: string | undefined;
   readonly identifier?: string | undefined;
   readonly cig?: string | undefined;
-  readonly search?: Searchable | undefined;
+  readonly search?: SearchableContent | undefined;
+  /** The first day on which it is public; absent where it is public at once (PUB-01). */
+  readonly publishOn?: IsoDate | undefined;
 }
 
 /** The portal's word for an area, from the content files' word. */

@@ -14,7 +14,7 @@ const startsWith =
   (bytes: Buffer): boolean =>
     bytes.toString('latin1', at, at + signature.length) === signature;
 
-/** An archive that holds a member of the name; OpenDocument and Office files are told apart by theirs. */
+/** An archive that holds a member of the name; OpenDocument and Office files differ by theirs. */
 const archiveWith =
   (member: string) =>
   (bytes: Buffer): boolean =>

@@ -11,7 +11,7 @@ type Fault = Omit<ImportProblem, 'file'>;
  */
 export const readYaml = (text: string, firstLine: number): Reading => {
   const lines = new LineCounter();
-  // Silent: everything is told below, in Italian, and not on the console.
+  // Silent: everything is reported below, in Italian, and not on the console.
   const document = parseDocument(text, {
     lineCounter: lines,
     uniqueKeys: true,

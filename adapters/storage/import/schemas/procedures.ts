@@ -2,6 +2,12 @@ import * as z from 'zod';
 import { cuaa } from './companies.ts';
 import { day, euro, line, record, referenceYear } from './primitives.ts';
 
+/** Why a payment stands still, or will from a day on; `cosa` names one of several (D-39). */
+const stop = record({
+  tipo: z.enum(['documento', 'pec', 'conto', 'contratto', 'antimafia', 'scheda di validazione', 'domanda', 'debito']),
+  cosa: line.optional(),
+  dal: day,
+});
 const payment = record({
   id: line,
   description: line,
@@ -11,6 +17,7 @@ const payment = record({
   paidOn: day.optional(),
   expectedBy: day.optional(),
   status: line,
+  fermatoDa: z.array(stop).optional(),
 });
 const question = record({
   id: line,

@@ -34,7 +34,7 @@ export const isThereSql = (record: string): string => {
     const row = ROWS[type]?.replaceAll('$id', `${record}.slug`);
     return `when '${type}' then ${row === undefined ? 'true' : `exists (${row})`}`;
   });
-  return `case ${record}.type ${cases.join(' ')} else exists (select from content where content.type = ${record}.type and content.slug = ${record}.slug and content.withdrawn_at is null) end`;
+  return `case ${record}.type ${cases.join(' ')} else exists (select from content where content.type = ${record}.type and content.slug = ${record}.slug and (content.withdrawn_at is null or content.planned_for is not null)) end`;
 };
 
 /** Statements that take records out of reach, `$1` being their identities. */

@@ -1,10 +1,15 @@
+import { isPublishedOn } from '#core/catalogue/publication.ts';
+import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { Queryable } from '../../postgres/connection/database.ts';
-import { expiredRankDay, removeSearchEntries, writeSearchEntries } from '../../postgres/search/index-writer.ts';
+import { removeSearchEntries, searchEntryOn, writeSearchEntries } from '../../postgres/search/index-writer.ts';
 import type { ContentRow } from '../convert/rows.ts';
 import type { ContentType } from '../schemas/index.ts';
 
-/** Writes lines of the content table, new ones and changed ones, and brings back what had been withdrawn. */
-export const writeContent = async (tx: Queryable, rows: readonly ContentRow[]): Promise<void> => {
+/**
+ * Writes lines of the content table, new ones and changed ones, and brings back what had been withdrawn. What becomes public after
+ * `today` is stored out of sight, with what the search is to find of it then (PUB-01).
+ */
+export const writeContent = async (tx: Queryable, rows: readonly ContentRow[], today: IsoDate): Promise<void> => {
   const lines = rows.map(
     ({
       type,
@@ -20,6 +25,8 @@ export const writeContent = async (tx: Queryable, rows: readonly ContentRow[]): 
       identifier,
       cig,
       formerPaths,
+      publishOn,
+      search,
     }) => ({
       type,
       slug,
@@ -34,51 +41,49 @@ export const writeContent = async (tx: Queryable, rows: readonly ContentRow[]): 
       identifier,
       cig,
       former_paths: formerPaths ?? [],
+      ...(isPublishedOn(publishOn, today)
+        ? {}
+        : { planned_for: publishOn, planned_search: area === 'private' ? undefined : search }),
     }),
   );
   await tx.query(
-    `insert into content (type, slug, area, title, facets, sort_day, position, parent, payload, folded, identifier, cig, former_paths)
-     select type, slug, area, title, facets, sort_day, position, parent, payload, folded, identifier, cig, former_paths
-     from jsonb_to_recordset($1::jsonb) as line(type text, slug text, area text, title text, facets text[], sort_day text, position integer, parent text, payload jsonb, folded text, identifier text, cig text, former_paths text[])
+    `insert into content (type, slug, area, title, facets, sort_day, position, parent, payload, folded, identifier, cig, former_paths, planned_for, planned_search, withdrawn_at)
+     select type, slug, area, title, facets, sort_day, position, parent, payload, folded, identifier, cig, former_paths, planned_for, planned_search,
+       case when planned_for is not null then now() end
+     from jsonb_to_recordset($1::jsonb) as line(type text, slug text, area text, title text, facets text[], sort_day text, position integer, parent text, payload jsonb, folded text, identifier text, cig text, former_paths text[], planned_for text, planned_search jsonb)
      on conflict (type, slug) do update set area = excluded.area, title = excluded.title, facets = excluded.facets, sort_day = excluded.sort_day, position = excluded.position,
-       parent = excluded.parent, payload = excluded.payload, folded = excluded.folded, identifier = excluded.identifier, cig = excluded.cig, former_paths = excluded.former_paths, imported_at = now(), withdrawn_at = null`,
+       parent = excluded.parent, payload = excluded.payload, folded = excluded.folded, identifier = excluded.identifier, cig = excluded.cig, former_paths = excluded.former_paths, imported_at = now(),
+       withdrawn_at = excluded.withdrawn_at, planned_for = excluded.planned_for, planned_search = excluded.planned_search`,
     [JSON.stringify(lines)],
   );
 };
 
 /** Takes contents out of sight without deleting them. */
 export const withdrawContent = async (tx: Queryable, type: ContentType, slugs: readonly string[]): Promise<void> => {
-  await tx.query('update content set withdrawn_at = now() where type = $1 and slug = any($2::text[])', [type, slugs]);
+  await tx.query(
+    'update content set withdrawn_at = now(), planned_for = null, planned_search = null where type = $1 and slug = any($2::text[])',
+    [type, slugs],
+  );
   await removeSearchEntries(tx, type, slugs);
 };
 
-const isPublic = ({ search, area }: ContentRow): boolean => search !== undefined && area !== 'private';
+const isFound = ({ search, area, publishOn }: ContentRow, today: IsoDate): boolean =>
+  search !== undefined && area !== 'private' && isPublishedOn(publishOn, today);
 
 /**
  * Writes the search's lines of contents that the public may read, and forgets those that it may no longer. What is no longer valid on
  * the day sorts after all that is; what still is will do so on the first day after its last.
  */
-export const writeSearchable = async (tx: Queryable, rows: readonly ContentRow[], today: string): Promise<void> => {
-  for (const [type, slugs] of slugsByType(rows.filter((each) => !isPublic(each))))
+export const writeSearchable = async (tx: Queryable, rows: readonly ContentRow[], today: IsoDate): Promise<void> => {
+  for (const [type, slugs] of slugsByType(rows.filter((each) => !isFound(each, today))))
     await removeSearchEntries(tx, type, slugs);
   await writeSearchEntries(
     tx,
-    rows.filter(isPublic).flatMap(({ type, slug, search }) => {
-      if (search === undefined) return [];
-      const { validUntil, day, plain, facts, hit } = search;
-      const isOver = validUntil !== undefined && validUntil < today;
-      return [
-        {
-          contentType: type,
-          slug,
-          rankDay: isOver ? expiredRankDay(day) : day,
-          lastDay: isOver ? undefined : validUntil,
-          plain,
-          facts,
-          hit,
-        },
-      ];
-    }),
+    rows
+      .filter((each) => isFound(each, today))
+      .flatMap(({ type, slug, search }) =>
+        search === undefined ? [] : [searchEntryOn(today, { type, slug }, search)],
+      ),
   );
 };
 

@@ -2,7 +2,7 @@ import { open, stat } from 'node:fs/promises';
 import { cutJournal, journalLines, journalPath, PRIVATE_FILE, type TakenRequest } from './journal-file.ts';
 
 const NEW_LINE = 0x0a;
-/** A journal up to this size is written anew at each delivery; a longer one once half of it can go. */
+/** A journal up to this size is rewritten at each delivery; a longer one once half of it can go. */
 const SMALL_BYTES = 1024 * 1024;
 
 /**

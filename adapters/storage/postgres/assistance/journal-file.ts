@@ -48,7 +48,7 @@ export const runningNumber = (receiptNumber: string): number => {
 };
 
 /**
- * Writes the journal anew without the lines of `dropped` receipt numbers, without second lines of a request and without torn
+ * Rewrites the journal without the lines of `dropped` receipt numbers, without second lines of a request and without torn
  * ones; of what was cut only the last running number stays (no personal data, PAGE-33). The old file stays until the new one
  * is on the disk. A line that is faulty is kept as it is.
  */

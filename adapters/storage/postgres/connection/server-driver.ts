@@ -96,7 +96,7 @@ const noRollback = (cause: unknown): never => {
   throw new Error('Connection terminated: the transaction cannot be taken back', { cause });
 };
 
-/** One question before anything else, so that a wrong address is told at the start. */
+/** One query before anything else, so that a wrong address is reported at the start. */
 const assertAnswers = async (config: PoolConfig): Promise<void> => {
   const client = new Client({ ...config, connectionTimeoutMillis: START_LIMIT_MS, query_timeout: START_LIMIT_MS });
   client.on('error', () => undefined);

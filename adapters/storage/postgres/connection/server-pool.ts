@@ -51,7 +51,7 @@ const end = async (pool: Pool): Promise<void> => {
 
 /**
  * Connections to a server that may go dark without a word, behind a proxy that keeps acknowledging for it. The first sign of it
- * throws all connections away, since those are as dead; until one question is answered again everybody is told at once, and
+ * throws all connections away, since those are as dead; until one query succeeds again every caller fails at once, and
  * nobody waits for a time-out of their own.
  */
 export class ServerPool {

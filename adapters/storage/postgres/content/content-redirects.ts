@@ -39,7 +39,7 @@ export class PostgresContentRedirects implements ContentRedirects {
     if (places.length === 0) return undefined;
     const rows = await this.#db.query<{ readonly withdrawn: boolean }>(
       `select withdrawn_at is not null as withdrawn from content
-       join jsonb_to_recordset($1::jsonb) as place(type text, slug text) using (type, slug) where area <> 'private'`,
+       join jsonb_to_recordset($1::jsonb) as place(type text, slug text) using (type, slug) where area <> 'private' and planned_for is null`,
       [JSON.stringify(places)],
     );
     return rows.length > 0 && rows.every(({ withdrawn }) => withdrawn) ? { kind: 'withdrawn' } : undefined;

@@ -19,7 +19,7 @@ const namedFor = (reader: Reader): string =>
   `exists (select from content where ${VISIBLE[reader]} and media_paths @> array[media.path])`;
 
 /**
- * The editors' files over the media table. A document is read by whoever may read a content that names it, and by nobody once
+ * The editors' files over the media table. A document can be read by everybody who may read a content that names it, and by nobody once
  * none does; pictures are everybody's, because pages show them by their address alone.
  */
 export class PostgresMediaFiles implements ReservedFiles {

@@ -111,7 +111,7 @@ export class PostgresGrantsRepository implements GrantsRepository {
   }
 }
 
-/** The demonstration's national system: its links are the services that live there, and whoever has a company or an office is qualified. */
+/** The demonstration's national system: its links are the services that live there, and everybody with a company or an office is qualified. */
 export class PostgresSianQualification {
   readonly #db: Database;
 

@@ -1,7 +1,20 @@
 import { foldText } from '#core/formatting/folded.ts';
 import type { SearchHit } from '#core/search/search-hit.ts';
+import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { Queryable, SqlValue } from '../connection/database.ts';
 import { typeLexeme } from './parsed-query.ts';
+
+/** What the search finds of a content: a result without its extract, and the text to look in besides the title. */
+export interface SearchableContent {
+  readonly hit: Omit<SearchHit, 'extract'>;
+  readonly plain: string;
+  /** Short facts that it is found by too, as `factsOf` writes them. */
+  readonly facts?: string | undefined;
+  /** The day results are ordered by; empty for none. */
+  readonly day: string;
+  /** The last day on which it is valid. */
+  readonly validUntil?: string | undefined;
+}
 
 /** A document of the index: where it comes from, its stored result and its text besides the title. */
 export interface SearchEntry {
@@ -19,6 +32,24 @@ export interface SearchEntry {
 
 /** The rank day of an expired entry: after all that is valid, in the same order among its like. */
 export const expiredRankDay = (day: string): string => `0${day}`;
+
+/** The document of a content on a day: what is no longer valid is ranked last at once. */
+export const searchEntryOn = (
+  today: IsoDate,
+  { type, slug }: { readonly type: string; readonly slug: string },
+  { validUntil, day, plain, facts, hit }: SearchableContent,
+): SearchEntry => {
+  const isOver = validUntil !== undefined && validUntil < today;
+  return {
+    contentType: type,
+    slug,
+    rankDay: isOver ? expiredRankDay(day) : day,
+    lastDay: isOver ? undefined : validUntil,
+    plain,
+    facts,
+    hit,
+  };
+};
 
 /** Removes the chosen entries from the posting lists of titles and from the expiry dates. */
 const removeTitles = async (tx: Queryable, chosen: string, values: readonly SqlValue[]): Promise<void> => {

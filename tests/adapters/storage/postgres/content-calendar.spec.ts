@@ -10,6 +10,7 @@ const log = { info: () => undefined, warn: vi.fn<() => void>(), error: () => und
 const withEndings = (...lastDays: readonly string[]) => {
   const left = [...lastDays];
   const asked: string[] = [];
+  const planned: string[] = [];
   const state = { isAway: false, isTaken: false };
   const query = async <Row>(
     sql: string,
@@ -17,6 +18,10 @@ const withEndings = (...lastDays: readonly string[]) => {
   ): Promise<Row[]> => {
     if (state.isAway) throw new Error('away');
     const rows = (): object[] => {
+      if (sql.includes('planned_for')) {
+        planned.push(day);
+        return [{ due: false }];
+      }
       if (sql.includes('pg_try_advisory')) return [{ free: !state.isTaken }];
       if (sql.includes('as due')) {
         asked.push(day);
@@ -38,7 +43,7 @@ const withEndings = (...lastDays: readonly string[]) => {
     notify: async () => undefined,
     close: async () => undefined,
   };
-  return { db, left, asked, state };
+  return { db, left, asked, planned, state };
 };
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-21T22:58:30Z') }));
@@ -62,6 +67,14 @@ describe('startContentCalendar', () => {
     expect(asked).toEqual(['2026-11-21', '2026-11-22']);
     await stop();
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('[PUB-01] should look every minute for contents to publish: an import that began yesterday may have ended just now', async () => {
+    const { db, planned } = withEndings();
+    const stop = await startContentCalendar(db, clock, log);
+    await vi.advanceTimersByTimeAsync(3 * A_MINUTE_MS);
+    expect(planned).toEqual(['2026-11-21', '2026-11-21', '2026-11-22', '2026-11-22']);
+    await stop();
   });
 
   it('[API-08] should try again when contents are being written elsewhere, and when the database is away', async () => {

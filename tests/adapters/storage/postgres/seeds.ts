@@ -5,6 +5,7 @@ import { LIST_CHOICES } from '#core/catalogue/definition.ts';
 import type { HighlightKind } from '#core/content/highlight.ts';
 import { PROJECT_SLUGS } from '#core/content/page.ts';
 import { foldText } from '#core/formatting/folded.ts';
+import { LAST_DAY } from '#core/kernel/iso-date.ts';
 import type { PayingBody } from '#core/paying-bodies/paying-body.ts';
 import type { ExpiryKind } from '#core/producers/producer.ts';
 import type { Procedures } from '#core/procedures/use-cases.ts';
@@ -13,12 +14,13 @@ import type { StoredPlace } from '#tests/contracts/content-redirects.contract.ts
 import type { StoredContents, StoredHighlights } from '#adapters/storage/memory/content.ts';
 import type { StoredSelections } from '#tests/contracts/selection-repository.contract.ts';
 import type { StoredDesk } from '#adapters/storage/memory/desk.ts';
+import { day } from '#tests/support/mothers/day.ts';
 import type { SearchDocument } from '#tests/support/mothers/search.ts';
 import { fundFacetOf, LIST_NAMES } from '#adapters/names/list-names.ts';
 import { writeSearchEntries } from '#adapters/storage/postgres/search/index-writer.ts';
 import { refreshIndexStatistics } from '#adapters/storage/postgres/search/index-statistics.ts';
 import type { ContentType } from '#adapters/storage/import/schemas/index.ts';
-import { withdrawContent, writeContent } from '#adapters/storage/import/writing/write-content.ts';
+import { withdrawContent, writeContent as writeOn } from '#adapters/storage/import/writing/write-content.ts';
 import type { CompanyFileFixture } from '#tests/contracts/company-file-repository.contract.ts';
 import type { SeededNotification } from '#tests/contracts/notification-repository.contract.ts';
 import type { SeededCampaign } from '#tests/contracts/payment-repository.contract.ts';
@@ -28,12 +30,18 @@ import type { SeededProducer } from '#tests/contracts/producer-repository.contra
 
 // Puts what a contract suite wants to find into the tables.
 
+/** The day of `CONTRACT_CLOCK`: what is published later is planned. */
+const SEEDED_ON = day('2024-10-26');
+const writeContent = (db: Database, rows: Parameters<typeof writeOn>[1], today = SEEDED_ON): Promise<void> =>
+  writeOn(db, rows, today);
+
 const SECTIONS = LIST_CHOICES.filter((name) => name !== 'competitionStatus' && name !== 'contractStatus');
 
 export const seedCatalogue = async (
   db: Database,
   details: readonly CatalogueDetail[],
   marksOf: (detail: CatalogueDetail) => readonly string[] = () => [],
+  today = SEEDED_ON,
 ): Promise<void> =>
   writeContent(
     db,
@@ -53,7 +61,9 @@ export const seedCatalogue = async (
       folded: searchableText(detail.item),
       identifier: detail.item.identifier === undefined ? undefined : foldText(detail.item.identifier),
       cig: detail.item.cig === undefined ? undefined : foldText(detail.item.cig),
+      publishOn: detail.item.publicationDate,
     })),
+    today,
   );
 
 export const seedSelections = async (db: Database, { entries, figures }: StoredSelections): Promise<void> => {
@@ -67,6 +77,7 @@ export const seedSelections = async (db: Database, { entries, figures }: StoredS
     db,
     entries.map(({ detail }) => detail),
     (detail) => marks.get(detail) ?? [],
+    LAST_DAY,
   );
   await writeContent(
     db,
@@ -249,9 +260,10 @@ export const seedCampaigns = async (db: Database, campaigns: readonly SeededCamp
 };
 
 export const seedPayingBodies = async (db: Database, bodies: readonly PayingBody[]): Promise<void> => {
-  for (const { id, name, scope, street, streetNumber, postalCode, city, url, regions } of bodies) {
+  for (const body of bodies) {
+    const { id, name, scope, street, streetNumber, postalCode, city, url, regions, phone, pec, paidLines } = body;
     await db.query(
-      'insert into paying_body (id, name, scope, street, street_number, postal_code, city, url) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+      'insert into paying_body (id, name, scope, street, street_number, postal_code, city, url, phone, certified_email, paid_lines) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb)',
       [
         id,
         name,
@@ -261,6 +273,9 @@ export const seedPayingBodies = async (db: Database, bodies: readonly PayingBody
         postalCode ?? null,
         city ?? null,
         url ?? null,
+        phone ?? null,
+        pec ?? null,
+        paidLines === undefined ? null : JSON.stringify(paidLines),
       ],
     );
     for (const region of regions) {
