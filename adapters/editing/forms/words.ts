@@ -57,6 +57,11 @@ export const TYPE_WORDS: Readonly<Record<EditedType, TypeWords>> = {
     where: '/supporto/approfondimenti e pagina propria',
   },
   'useful-links': { many: 'Link utili', one: 'link', where: '/supporto/link-utili' },
+  synonyms: {
+    many: 'Sinonimi della ricerca',
+    one: 'sinonimo',
+    where: 'ricerca: chi scrive una parola trova anche ciò che i contenuti chiamano in un altro modo',
+  },
   contacts: { many: 'Contatti', one: 'contatto', where: '/supporto/contatti' },
   'assistance-scopes': { many: 'Ambiti delle richieste di assistenza', one: 'ambito', where: 'modulo di richiesta' },
   'page-previews': { many: 'Riquadri delle sezioni', one: 'gruppo di riquadri', where: 'pagina della sezione' },
@@ -226,6 +231,14 @@ const FIELD_WORDS: Readonly<Record<string, Words>> = {
     'Percorsi del portale dove stava prima (/vecchia/pagina): chi arriva lì è portato qui (301).',
   ],
   video: ['Video del portale'],
+  typed: [
+    'Che cosa si scrive',
+    'Parole o frasi come le scrive chi cerca. Singolare, plurale e accenti non contano; una frase si spiega una volta sola.',
+  ],
+  means: [
+    'Che cosa si intende',
+    'Parole o frasi come stanno nei contenuti: si cercano anche queste. Niente giri: se «a» rimanda a «b», «b» non rimanda ad «a».',
+  ],
   videoUrl: ['Video che sta altrove'],
   whatYouGet: ['Cosa si ottiene'],
   whatYouNeed: ['Cosa serve'],
