@@ -46,7 +46,7 @@ export interface RouteMatch {
 }
 
 /** Puts the agency's names where the table leaves room for them. */
-const withNames = (text: string, names: PortalNames): string =>
+export const withNames = (text: string, names: PortalNames): string =>
   text
     .replaceAll('{agency}', names.agencySlug)
     .replaceAll('{product}', names.productSlug)
