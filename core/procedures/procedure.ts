@@ -31,9 +31,15 @@ export interface PaymentStop {
   readonly since: IsoDate;
 }
 
-/** A payment to a company, made or awaited. */
-export interface CompanyPayment {
+/** What every entry of a company's procedures has. */
+interface Entry {
   readonly id: string;
+  /** Whether the service answers a page of it alone (D-40). */
+  readonly hasDetail?: boolean;
+}
+
+/** A payment to a company, made or awaited. */
+export interface CompanyPayment extends Entry {
   /** What is paid, such as "Anticipo domanda unica". */
   readonly description: string;
   readonly campaign?: number | undefined;
@@ -60,8 +66,7 @@ export type ApplicationState =
   | { readonly unknown: string };
 
 /** An application for aid ("domanda") of a company. */
-export interface Application {
-  readonly id: string;
+export interface Application extends Entry {
   /** Its number, as the agency writes it. */
   readonly number: string;
   readonly title: string;
@@ -77,8 +82,7 @@ export interface Application {
 export type DebtState = 'open' | 'instalments' | 'overdue' | 'settled' | { readonly unknown: string };
 
 /** A sum that the company has to give back. */
-export interface Debt {
-  readonly id: string;
+export interface Debt extends Entry {
   readonly description: string;
   readonly amountCents: Cents;
   /** What is still owed. */

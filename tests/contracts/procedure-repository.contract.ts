@@ -57,6 +57,24 @@ export const procedureRepositoryContract = (
       expect(await (await admission()).debts(SCOPE)).toEqual({ ok: true, value: FIXTURE.debts });
     });
 
+    it('[PRAT-01] should give each thing by its id, every field as it was kept', async () => {
+      const repository = await admission();
+      const [payment] = FIXTURE.payments;
+      const [, application] = FIXTURE.applications;
+      const [debt] = FIXTURE.debts;
+      expect(await repository.payment(SCOPE, 'pagamento-1')).toEqual({ ok: true, value: payment });
+      expect(await repository.application(SCOPE, 'domanda-2')).toEqual({ ok: true, value: application });
+      expect(await repository.debt(SCOPE, 'debito-1')).toEqual({ ok: true, value: debt });
+    });
+
+    it('[PRAT-01] should say of a thing of another company what it says of none: neither tells whether it exists', async () => {
+      const repository = await admission();
+      const missing = { ok: false, failure: 'procedures.not-found' };
+      expect(await repository.application(SCOPE, 'domanda-9')).toEqual(missing);
+      expect(await repository.payment(SCOPE, 'domanda-2')).toEqual(missing);
+      expect(await repository.debt(SCOPE, 'pagamento-1')).toEqual(missing);
+    });
+
     it('should give nothing of a company that has nothing, or refuse it', async () => {
       const outcome = await (await admission()).payments({ ...SCOPE, cuaa: '99999999990' });
       expect(outcome.ok ? outcome.value : outcome.failure).toSatisfy(

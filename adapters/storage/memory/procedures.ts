@@ -1,6 +1,11 @@
-import { succeed, type Result } from '#core/kernel/result.ts';
+import { fail, succeed, type Result } from '#core/kernel/result.ts';
 import type { CompanyPayment, Debt, Application } from '#core/procedures/procedure.ts';
-import type { ProcedureFailure, ProcedureRepository, ProcedureScope } from '#core/procedures/procedure-repository.ts';
+import type {
+  ProcedureFailure,
+  ProcedureRepository,
+  ProcedureScope,
+  ThingFailure,
+} from '#core/procedures/procedure-repository.ts';
 import type { Procedures } from '#core/procedures/use-cases.ts';
 
 type Answer<T> = Promise<Result<readonly T[], ProcedureFailure>>;
@@ -36,5 +41,26 @@ export class InMemoryProcedureRepository implements ProcedureRepository {
 
   async debts({ cuaa }: ProcedureScope): Answer<Debt> {
     return succeed(newestFirst(this.#procedures.get(cuaa)?.debts ?? [], ({ openedOn }) => openedOn));
+  }
+
+  payment({ cuaa }: ProcedureScope, id: string): Promise<Result<CompanyPayment, ThingFailure>> {
+    return this.#one(cuaa, 'payments', id);
+  }
+
+  application({ cuaa }: ProcedureScope, id: string): Promise<Result<Application, ThingFailure>> {
+    return this.#one(cuaa, 'applications', id);
+  }
+
+  debt({ cuaa }: ProcedureScope, id: string): Promise<Result<Debt, ThingFailure>> {
+    return this.#one(cuaa, 'debts', id);
+  }
+
+  async #one<Kind extends keyof Procedures>(
+    cuaa: string,
+    kind: Kind,
+    id: string,
+  ): Promise<Result<Procedures[Kind][number], ThingFailure>> {
+    const found = this.#procedures.get(cuaa)?.[kind].find((entry) => entry.id === id);
+    return found === undefined ? fail('procedures.not-found') : succeed(found);
   }
 }

@@ -12,6 +12,7 @@ export { openDatabase } from './connection/open.ts';
 export { startPolling } from './connection/polling.ts';
 export { isFromFullDisk, takesWrites } from './data-folder/room.ts';
 export { isNewFolder } from './data-folder/folder-inspection.ts';
+export { refreshOwnPages } from './search/page-entries.ts';
 export { ownFolder, writeForOwnerOnly } from './data-folder/own-folder.ts';
 export { storedRegions } from './payments/regions.ts';
 export { storedSian } from './reserved/sian.ts';

@@ -97,6 +97,8 @@ const TABLE: Readonly<Record<string, Line>> = {
       [`get /private/detail/${what}/{cuaa}`, { rule: actsAsFarmer }],
       [`get /private/detail/${what}`, { rule: actsAsFarmer, query: BY_CUAA }],
       [`get /private/caa/detail/${what}/{cuaa}`, { rule: actsAsCaa }],
+      [`get /private/detail/${what}/{cuaa}/{entry}`, { rule: actsAsFarmer, allowed: FOUND_OR_NOT }],
+      [`get /private/caa/detail/${what}/{cuaa}/{entry}`, { rule: actsAsCaa, allowed: FOUND_OR_NOT }],
       [`get /private/caa/detail/${what}`, { rule: actsAsCaa, query: BY_CUAA }],
     ]),
   ),

@@ -8,6 +8,7 @@ import {
   applicationsPassing,
 } from '#core/procedures/filters.ts';
 import type { ProcedureScope } from '#core/procedures/procedure-repository.ts';
+import { type Thing, thingPath, type ThingPlace } from '#core/procedures/thing-address.ts';
 import { proceduresCsv } from '#core/procedures/procedures-export.ts';
 import type { CompanyPayment, Application } from '#core/procedures/procedure.ts';
 import { Button, LinkButton } from '#ui/components/button.tsx';
@@ -96,10 +97,14 @@ const Filters = ({
 export const ProceduresView = ({
   context,
   scope,
+  place,
 }: {
   readonly context: PageContext;
   readonly scope: ProcedureScope;
+  /** Where the pages of its things stand. */
+  readonly place: ThingPlace;
 }) => {
+  const pathOf = (thing: Thing): string => thingPath(context.table, thing, place);
   const filters = procedureFiltersFrom(context.pairs);
   const today = useToday();
   const paymentsQuery = proceduresQuery(context, scope, 'payments');
@@ -161,7 +166,7 @@ export const ProceduresView = ({
                   payments.length === 0 ? (
                     <p>{value.length === 0 ? COPY.noPayments : COPY.noMatch}</p>
                   ) : (
-                    <PaymentsTable payments={payments} />
+                    <PaymentsTable payments={payments} pathOf={pathOf} />
                   )
                 }
               </QuietBlock>
@@ -179,7 +184,7 @@ export const ProceduresView = ({
                   applications.length === 0 ? (
                     <p>{value.length === 0 ? COPY.noApplications : COPY.noMatch}</p>
                   ) : (
-                    <ApplicationsTable applications={applications} />
+                    <ApplicationsTable applications={applications} pathOf={pathOf} />
                   )
                 }
               </QuietBlock>
@@ -193,7 +198,13 @@ export const ProceduresView = ({
             <section className="pt-stack" id="debiti">
               <SectionHead title={COPY.debts} />
               <QuietBlock bare query={debtsQuery} failed={COPY.debtsFailed}>
-                {(value) => (value.length === 0 ? <p>{COPY.noDebts}</p> : <DebtsTable debts={value} today={today} />)}
+                {(value) =>
+                  value.length === 0 ? (
+                    <p>{COPY.noDebts}</p>
+                  ) : (
+                    <DebtsTable debts={value} today={today} pathOf={pathOf} />
+                  )
+                }
               </QuietBlock>
             </section>
           ),

@@ -33,7 +33,7 @@ export const startBackgroundJobs = async (
     startOutboxDispatcher(composition.get(AssistanceOutbox), deliveryOf(settings), log, startPolling),
   ];
   if (db.kind === 'embedded')
-    stops.push(await serveImports(settings.dataDir, batchImporter(db, systemClock, settings.names)));
+    stops.push(await serveImports(settings.dataDir, batchImporter(db, systemClock, settings)));
   return async () => {
     for (const stop of stops.toReversed()) await stop();
   };

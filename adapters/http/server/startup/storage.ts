@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { PdfRenderer } from '#core/formatting/pdf.ts';
 import { binding, type Binding } from '#core/kernel/port-key.ts';
+import { routeTable } from '#core/navigation/routes.ts';
 import { importContent, ImportRefused } from '#adapters/storage/import/index.ts';
 import {
   bindings as storageBindings,
@@ -10,6 +11,7 @@ import {
   migrate,
   openDatabase,
   ownFolder,
+  refreshOwnPages,
 } from '#adapters/storage/postgres/index.ts';
 import { DEMONSTRATION_CONTENT } from '#adapters/storage/seed/index.ts';
 import { systemClock } from '../bindings.ts';
@@ -42,6 +44,7 @@ export const openStorage = async (settings: ServiceSettings, place: Place): Prom
     await migrate(db);
     if (usesDataFolder(settings)) sweepLeftovers(settings.dataDir, systemClock.now());
     if (settings.mode === 'demo') await importDemonstration(db, settings);
+    await refreshOwnPages(db, routeTable(settings.names), settings.flags);
   } catch (error) {
     await close().catch(() => undefined);
     throw error;
@@ -56,6 +59,7 @@ export const seedNewStorage = async (settings: ServiceSettings): Promise<void> =
   try {
     await migrate(db);
     await importDemonstration(db, settings);
+    await refreshOwnPages(db, routeTable(settings.names), settings.flags);
   } finally {
     await db.close();
   }

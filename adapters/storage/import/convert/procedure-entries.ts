@@ -26,6 +26,7 @@ export const procedureEntries = ({
     sortDay: it.paidOn ?? it.expectedBy ?? '',
     payload: z.decode(payment, {
       ...it,
+      hasDetail: true,
       state: wordOf(STATE_WORDS.payment, it.status),
       fermatoDa: it.fermatoDa?.map(({ tipo, cosa, dal }) => ({
         kind: wordOf(STOP_WORDS, tipo),
@@ -41,6 +42,7 @@ export const procedureEntries = ({
     sortDay: it.submittedOn ?? '9999-12-31',
     payload: z.decode(application, {
       ...it,
+      hasDetail: true,
       requestedAmount: it.requested,
       state: wordOf(STATE_WORDS.application, it.status),
     }),
@@ -50,7 +52,12 @@ export const procedureEntries = ({
     kind: 'debt',
     id: it.id,
     sortDay: it.openedOn ?? '',
-    payload: z.decode(debt, { ...it, remainingAmount: it.remaining, state: wordOf(STATE_WORDS.debt, it.status) }),
+    payload: z.decode(debt, {
+      ...it,
+      hasDetail: true,
+      remainingAmount: it.remaining,
+      state: wordOf(STATE_WORDS.debt, it.status),
+    }),
   })),
 ];
 
