@@ -45,6 +45,11 @@ export interface DetailParts {
   readonly shell?: (detail: CatalogueDetail, context: PageContext) => Partial<ShellParts>;
   /** Name of a titled part in the national model, by its anchor. */
   readonly elementOf?: (id: string) => string | undefined;
+  /** A page of another form for some of the entries, such as what to do step by step. */
+  readonly instead?: (
+    detail: CatalogueDetail,
+    context: PageContext,
+  ) => { readonly shell: Partial<ShellParts>; readonly draw: ReactNode } | undefined;
   /** Between the text and the documents. */
   readonly more?: (detail: CatalogueDetail, context: PageContext) => ReactNode;
 }
@@ -141,6 +146,8 @@ export const detailPage = (parts: DetailParts): PageModule =>
     others: (context) => [needHelpQuery(context), ...neighboursQueries(context)],
     describe: (detail, context) => describe(detail, context, parts),
     shell: (detail, context) => {
+      const other = parts.instead?.(detail, context);
+      if (other !== undefined) return other.shell;
       const { item } = detail;
       const kind = parts.kind?.(detail);
       return {
@@ -177,23 +184,24 @@ export const detailPage = (parts: DetailParts): PageModule =>
         ...parts.shell?.(detail, context),
       };
     },
-    draw: (detail, context) => (
-      <>
-        <Pictured image={openingPicture(detail)}>
-          <Body id={TEXT_ID} title={detail.descriptionTitle} text={detail.body} />
-        </Pictured>
-        <VideoBlock video={detail.video} />
-        {withAnchors(detail.sections).map(({ id, title, body }) => (
-          <Body key={id} id={id} title={title} text={body} element={parts.elementOf?.(id)} />
-        ))}
-        {parts.more?.(detail, context)}
-        <Pictures images={detail.images} />
-        <Documents documents={detail.documents} />
-        <Links links={detail.links} />
-        <Logos logos={detail.logos} names={detail.logoNames} />
-        <ListWay context={context} />
-        <Related detail={detail} context={context} />
-        <NeedHelp context={context} />
-      </>
-    ),
+    draw: (detail, context) =>
+      parts.instead?.(detail, context)?.draw ?? (
+        <>
+          <Pictured image={openingPicture(detail)}>
+            <Body id={TEXT_ID} title={detail.descriptionTitle} text={detail.body} />
+          </Pictured>
+          <VideoBlock video={detail.video} />
+          {withAnchors(detail.sections).map(({ id, title, body }) => (
+            <Body key={id} id={id} title={title} text={body} element={parts.elementOf?.(id)} />
+          ))}
+          {parts.more?.(detail, context)}
+          <Pictures images={detail.images} />
+          <Documents documents={detail.documents} />
+          <Links links={detail.links} />
+          <Logos logos={detail.logos} names={detail.logoNames} />
+          <ListWay context={context} />
+          <Related detail={detail} context={context} />
+          <NeedHelp context={context} />
+        </>
+      ),
   });

@@ -30,6 +30,8 @@ export interface ShellParts {
   readonly crumb?: string | undefined;
   /** Language of that name, where it is not Italian. */
   readonly crumbLanguage?: TitleLanguage | undefined;
+  /** The step above the page in its path, where it is not that of its address. */
+  readonly section?: { readonly label: string; readonly address: string } | undefined;
   /** A menu of the page's own, in place of that of its section. */
   readonly menu?: ReactNode;
   /** Facts beside the text: before it on phones, at its right where there is room. */
@@ -50,8 +52,21 @@ export const PageShell = ({
   children,
   ...parts
 }: ShellParts & { readonly context: PageContext; readonly children?: ReactNode }) => {
-  const { title, lead, above, actions, wide, picture, crumb, crumbLanguage, aside, updated, progress, elements } =
-    parts;
+  const {
+    title,
+    lead,
+    above,
+    actions,
+    wide,
+    picture,
+    crumb,
+    crumbLanguage,
+    section,
+    aside,
+    updated,
+    progress,
+    elements,
+  } = parts;
   const lowHead = parts.lowHead ?? false;
   const menu = parts.menu ?? (context.match.route.side === undefined ? null : <SectionMenu context={context} />);
   const content = (
@@ -72,7 +87,7 @@ export const PageShell = ({
         wide={wide}
         picture={picture}
         elements={elements}
-        breadcrumbs={<PageCrumbs context={context} title={crumb} language={crumbLanguage} />}
+        breadcrumbs={<PageCrumbs context={context} title={crumb} language={crumbLanguage} section={section} />}
       >
         {actions}
       </PageHead>
