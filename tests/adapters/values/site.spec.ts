@@ -797,6 +797,11 @@ describe('the files of a list', () => {
       Stato: ({ competitionStatus }) => competitionStatus,
       Sede: ({ workplace }) => workplace,
       Posti: ({ positions }) => positions,
+      'Per chi': ({ forWhom }) => forWhom,
+      Quanto: ({ howMuch }) => howMuch,
+      'Importo in euro': ({ amount }) => amount?.toFixed(2).replace('.', ','),
+      'Dove si presenta': ({ applyPlace }) => applyPlace,
+      'Indirizzo per presentarla': ({ applyUrl }) => applyUrl,
     };
     for (const [title, valueOf] of Object.entries(fields)) {
       const values = entries.map((entry) => String(valueOf(entry) ?? ''));

@@ -22,6 +22,8 @@ export interface ShellParts {
   readonly above?: ReactNode;
   /** Under the lead: buttons, ways to share. */
   readonly actions?: ReactNode;
+  /** The first block: what one came for, half on the head; the facts beside the text then stand after it. */
+  readonly answer?: ReactNode;
   /** Scenery of the head, in place of its contour lines: never more than decoration. */
   readonly picture?: Picture | undefined;
   /** Across the head under the rest. */
@@ -57,6 +59,7 @@ export const PageShell = ({
     lead,
     above,
     actions,
+    answer,
     wide,
     picture,
     crumb,
@@ -91,8 +94,9 @@ export const PageShell = ({
       >
         {actions}
       </PageHead>
+      {answer === undefined ? null : <div className="pt-lifted container-xxl">{answer}</div>}
       <Section>
-        <Columns menu={menu} aside={aside} asideLabel={SHELL_COPY.facts}>
+        <Columns menu={menu} aside={aside} asideLabel={SHELL_COPY.facts} factsLast={answer !== undefined}>
           {content}
         </Columns>
       </Section>

@@ -11,7 +11,8 @@ import { AddressLink, LinkTo } from '#ui/components/link-to.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { RichText } from '#ui/components/rich-text.tsx';
 import { TASK_COPY as COPY } from '#ui/copy/task.ts';
-import { Body } from '../kinds/blocks.tsx';
+import { Body, Documents, Links, Logos, VideoBlock } from '../kinds/blocks.tsx';
+import { Share } from '../kinds/share.tsx';
 import type { ShellParts } from '../kinds/page-shell.tsx';
 import type { PageContext } from '../page-module.ts';
 import { TaskLinks } from './task-links.tsx';
@@ -26,7 +27,7 @@ interface Shown {
 const Answer = ({ task: { who, where, time, timeNote, cost, place }, context }: Shown) => {
   const way = place === undefined ? undefined : taskWay(context.table, place, context.area);
   return (
-    <div className="pt-task-answer">
+    <section className="pt-answer pt-task-answer" aria-label={COPY.inShort}>
       <FactsRow
         facts={[
           { term: COPY.who, value: who },
@@ -51,7 +52,7 @@ const Answer = ({ task: { who, where, time, timeNote, cost, place }, context }: 
           <p className="pt-soft small mb-0">{way.opens}</p>
         </div>
       )}
-    </div>
+    </section>
   );
 };
 
@@ -120,40 +121,50 @@ const Others = ({ related, context }: { readonly related: readonly RelatedEntry[
     </section>
   );
 
-const Content = ({ task, detail: { item, body, related }, context }: Shown & { readonly detail: CatalogueDetail }) => (
-  <>
-    <div className="pt-cols aside">
-      <div className="pt-stack pt-stack-section">
-        {task.warning === undefined ? null : (
-          <div className="pt-task-warning">
-            <Icon name="warning-circle" />
-            <RichText text={task.warning} />
-          </div>
-        )}
-        <Body text={body} />
-        <section>
-          <SectionHead title={COPY.needs} />
-          <ul className="pt-task-needs list-unstyled">
-            {task.needs.map((need) => (
-              <li key={need}>
-                <Icon name="check" />
-                <span>{need}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <FormRow task={task} context={context} />
-        <section>
-          <SectionHead title={COPY.steps} />
-          <TaskSteps task={item.friendlyUrl} steps={task.steps} />
-        </section>
-        {task.after === undefined ? null : <Body title={COPY.after} text={task.after} />}
+const Content = ({ task, detail, context }: Shown & { readonly detail: CatalogueDetail }) => {
+  const { item, body, video, documents, links, logos, logoNames, related = [] } = detail;
+  return (
+    <>
+      <div className="pt-cols aside">
+        <div className="pt-stack pt-stack-section">
+          {task.warning === undefined ? null : (
+            <div className="pt-task-warning">
+              <Icon name="warning-circle" />
+              <RichText text={task.warning} />
+            </div>
+          )}
+          <Body text={body} />
+          <section>
+            <SectionHead title={COPY.needs} />
+            <ul className="pt-task-needs list-unstyled">
+              {task.needs.map((need) => (
+                <li key={need}>
+                  <Icon name="check" />
+                  <span>{need}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <FormRow task={task} context={context} />
+          <section>
+            <SectionHead title={COPY.steps} />
+            <TaskSteps task={item.friendlyUrl} steps={task.steps} />
+          </section>
+          {task.after === undefined ? null : <Body title={COPY.after} text={task.after} />}
+        </div>
+        <Rail task={task} context={context} />
       </div>
-      <Rail task={task} context={context} />
-    </div>
-    <Others related={related ?? []} context={context} />
-  </>
-);
+      <VideoBlock video={video} />
+      <Documents documents={documents} />
+      <Links links={links} />
+      <Logos logos={logos} names={logoNames} />
+      <div>
+        <Share context={context} title={item.title} />
+      </div>
+      <Others related={related} context={context} />
+    </>
+  );
+};
 
 /** A page "Che cosa fare" in place of an article's; undefined where the entry is no task (PAGE-60, D-52). */
 export const taskPage = (
@@ -167,7 +178,7 @@ export const taskPage = (
       title: item.title,
       lead: detail.heroDescription ?? item.description,
       above: <p className="meta fw-semibold">{COPY.above}</p>,
-      wide: <Answer task={task} context={context} />,
+      answer: <Answer task={task} context={context} />,
       section: { label: TASKS_NAME, address: tasksAddress(context.table) },
       updated: item.lastUpdate ?? item.publicationDate,
       progress: 'never',
