@@ -8,7 +8,7 @@ import { company, companyInPath } from './params.ts';
 const euro = mapped(z.number(), { decode: centsFromEuro, encode: euroFromCents });
 
 /** A word that the portal does not know is kept as it came. */
-const stateOf = <const Words extends Readonly<Record<string, string>>>(words: Words) =>
+export const stateOf = <const Words extends Readonly<Record<string, string>>>(words: Words) =>
   oneOf(words, { decode: (word) => ({ unknown: word }), encode: (state) => state.unknown });
 
 /** The agency's words for where a payment, an application and a debt stand. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Application, CompanyPayment, Debt } from '#core/procedures/procedure.ts';
-import { application, debt, payment, STATE_WORDS, STOP_WORDS } from '#adapters/http/contract/procedures.ts';
+import { application, debt, payment, STATE_WORDS } from '#adapters/http/contract/procedures.ts';
 import type { ContentRecord } from '../schemas/index.ts';
 
 /** One line of the table of procedures. */
@@ -29,7 +29,7 @@ export const procedureEntries = ({
       hasDetail: true,
       state: wordOf(STATE_WORDS.payment, it.status),
       fermatoDa: it.fermatoDa?.map(({ tipo, cosa, dal }) => ({
-        kind: wordOf(STOP_WORDS, tipo),
+        kind: serviceWord(tipo),
         thing: cosa,
         since: dal,
       })),
@@ -61,10 +61,13 @@ export const procedureEntries = ({
   })),
 ];
 
+/** The service's word for what stops a payment: "scheda di validazione" is SCHEDA_DI_VALIDAZIONE. */
+export const serviceWord = (kind: string): string => kind.toUpperCase().replaceAll(' ', '_');
+
 // Helpers
 
 /** The service's word for the file's: "in istruttoria" is IN_ISTRUTTORIA; a word that the service has not stays as it is. */
 const wordOf = (words: Readonly<Record<string, string>>, status: string): string => {
-  const word = status.toUpperCase().replaceAll(' ', '_');
+  const word = serviceWord(status);
   return [word, `IN_${word}`].find((one) => Object.hasOwn(words, one)) ?? status;
 };

@@ -2,9 +2,20 @@ import * as z from 'zod';
 import { cuaa } from './companies.ts';
 import { day, euro, line, record, referenceYear } from './primitives.ts';
 
+/** What can stop a payment, in the words of the content files. */
+export const STOP_KINDS = [
+  'documento',
+  'pec',
+  'conto',
+  'contratto',
+  'antimafia',
+  'scheda di validazione',
+  'domanda',
+  'debito',
+] as const;
 /** Why a payment stands still, or will from a day on; `cosa` names one of several (D-39). */
 const stop = record({
-  tipo: z.enum(['documento', 'pec', 'conto', 'contratto', 'antimafia', 'scheda di validazione', 'domanda', 'debito']),
+  tipo: z.enum(STOP_KINDS),
   cosa: line.optional(),
   dal: day,
 });

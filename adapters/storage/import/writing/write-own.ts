@@ -5,7 +5,7 @@ import { notification } from '#adapters/http/contract/notifications.ts';
 import type { Queryable } from '../../postgres/connection/database.ts';
 import { companyFileParts } from '../convert/company-parts.ts';
 import type { TypedRecord } from '../convert/content-row.ts';
-import { procedureEntries } from '../convert/procedure-entries.ts';
+import { procedureEntries, serviceWord } from '../convert/procedure-entries.ts';
 import { type OwnType, withdrawalsOf } from './record-tables.ts';
 import type { ContentRecord } from '../schemas/index.ts';
 
@@ -147,11 +147,23 @@ const writeProcedures = async (tx: Queryable, it: ContentRecord<'procedures'>): 
 };
 
 const writeNotification = async (tx: Queryable, it: ContentRecord<'notifications'>): Promise<void> => {
-  const { subject, plainBody, createdAt } = z.decode(notification, { ...it, read: false });
+  const { subject, plainBody, createdAt, about } = z.decode(notification, {
+    ...it,
+    read: false,
+    riguarda: it.riguarda === undefined ? undefined : { kind: serviceWord(it.riguarda.tipo), thing: it.riguarda.cosa },
+  });
   await tx.query(
-    `insert into notification (msg_id, kind, owner_id, subject, plain_body, created_at) values ($1, $2, $3, $4, $5, $6::timestamptz)
-     on conflict (msg_id) do update set kind = excluded.kind, owner_id = excluded.owner_id, subject = excluded.subject, plain_body = excluded.plain_body, created_at = excluded.created_at, withdrawn_at = null`,
-    [it.msgId, it.kind, it.id, subject, plainBody, new Date(createdAt).toISOString()],
+    `insert into notification (msg_id, kind, owner_id, subject, plain_body, created_at, about) values ($1, $2, $3, $4, $5, $6::timestamptz, $7::jsonb)
+     on conflict (msg_id) do update set kind = excluded.kind, owner_id = excluded.owner_id, subject = excluded.subject, plain_body = excluded.plain_body, created_at = excluded.created_at, about = excluded.about, withdrawn_at = null`,
+    [
+      it.msgId,
+      it.kind,
+      it.id,
+      subject,
+      plainBody,
+      new Date(createdAt).toISOString(),
+      about === undefined ? null : json(about),
+    ],
   );
   // Only ever added to: what a person has read stays read, whatever a later import says.
   await tx.query(
