@@ -9,10 +9,15 @@ import { stakeOf } from '#core/procedures/stopped-payments.ts';
 import type { ToDo } from '#core/procedures/to-do.ts';
 import { type MessageSubject, type MessageTarget, wayTo } from './message-subject.ts';
 
+interface Named {
+  readonly label: string;
+  readonly target: MessageTarget;
+}
+
 /** What a message wants, as far as it still wants something: all of it comes from the thing, nothing from the message's words. */
 export interface MessageMatter {
-  /** What it is about, and where that is read. */
-  readonly about: { readonly label: string; readonly target: MessageTarget };
+  /** What it is about, and where that is read; not empty. */
+  readonly about: readonly Named[];
   /** "Entro il": the day, and how many days are left. */
   readonly due: ({ readonly day: IsoDate; readonly inWords: string } & DaysLeft) | undefined;
   /** "Che cosa serve". */
@@ -32,21 +37,26 @@ export interface MessageSources {
   readonly debts: readonly Debt[];
 }
 
-/** What a message wants of whoever reads it; undefined where it is not said what it is about, or that thing is not there. */
-export const matterOf = (subject: MessageSubject | undefined, sources: MessageSources): MessageMatter | undefined => {
-  if (subject === undefined) return undefined;
-  const toDo = sources.toDos.find((one) => concerns(one, subject));
-  const about = aboutOf(subject, sources);
-  if (about === undefined) return undefined;
+/** What a message wants of whoever reads it; undefined where it is not said what it is about, or those things are not there. */
+export const matterOf = (
+  subjects: readonly MessageSubject[] | undefined = [],
+  sources: MessageSources,
+): MessageMatter | undefined => {
+  const about = subjects.flatMap((subject) => namedOf(subject, sources) ?? []);
+  if (about.length === 0) return undefined;
+  const [open] = subjects.flatMap((subject) => {
+    const toDo = sources.toDos.find((one) => concerns(one, subject));
+    return toDo === undefined ? [] : [{ subject, toDo }];
+  });
+  if (open === undefined) return { about, due: undefined, needed: undefined, stake: undefined, action: undefined };
+  const { subject, toDo } = open;
+  const { day, title, action, target } = toDo;
   return {
     about,
-    due:
-      toDo?.day === undefined
-        ? undefined
-        : { day: toDo.day, inWords: formatDayInWords(toDo.day), ...daysLeft(toDo.day, sources.today, 'm') },
-    needed: toDo === undefined ? undefined : (requestOf(subject, sources) ?? toDo.title),
-    stake: toDo === undefined ? undefined : stakeWordsOf(toDo, sources),
-    action: toDo === undefined ? undefined : { label: toDo.action, target: toDo.target },
+    due: day === undefined ? undefined : { day, inWords: formatDayInWords(day), ...daysLeft(day, sources.today, 'm') },
+    needed: requestOf(subject, sources) ?? title,
+    stake: stakeWordsOf(toDo, sources),
+    action: { label: action, target },
   };
 };
 
@@ -61,35 +71,36 @@ export const dueLine = ({ due }: MessageMatter, today: IsoDate): string | undefi
 
 // Helpers
 
-const isThing = (toDo: ToDo, { kind, thing }: MessageSubject): boolean =>
-  (kind === 'application' || kind === 'debt') && toDo.target.kind === kind && toDo.target.id === thing;
+const isThing = (toDo: ToDo, { kind, id }: MessageSubject): boolean =>
+  (kind === 'application' || kind === 'debt') && toDo.target.kind === kind && toDo.target.id === id;
 
 const concerns = (toDo: ToDo, subject: MessageSubject): boolean =>
   isThing(toDo, subject) ||
   toDo.causes.some(
     ({ kind, thing }) =>
-      JSON.stringify(kind) === JSON.stringify(subject.kind) &&
-      (thing === undefined || subject.thing === undefined || thing === subject.thing),
+      kind === subject.kind && (thing === undefined || subject.id === undefined || thing === subject.id),
   );
 
-const requestOf = ({ kind, thing }: MessageSubject, { applications }: MessageSources): string | undefined =>
-  kind === 'application' ? applications.find(({ id }) => id === thing)?.request?.what : undefined;
+const requestOf = ({ kind, id: wanted }: MessageSubject, { applications }: MessageSources): string | undefined =>
+  kind === 'application' ? applications.find(({ id }) => id === wanted)?.request?.what : undefined;
 
 /** What the thing is called; undefined where the company has none such. */
 const nameOf = (
-  { kind, thing }: MessageSubject,
+  { kind, id: wanted }: MessageSubject,
   target: MessageTarget,
   { payments, applications, debts }: MessageSources,
 ): string | undefined => {
   switch (kind) {
     case 'payment':
-      return payments.find(({ id }) => id === thing)?.description;
+      return payments.find(({ id }) => id === wanted)?.description;
     case 'debt':
-      return debts.find(({ id }) => id === thing)?.description;
+      return debts.find(({ id }) => id === wanted)?.description;
     case 'application': {
-      const application = applications.find(({ id }) => id === thing);
+      const application = applications.find(({ id }) => id === wanted);
       return application === undefined ? undefined : `Domanda ${application.number}, ${application.title}`;
     }
+    case 'statement':
+      return `Estratto dei pagamenti ${wanted ?? ''}`;
     default:
       return target.kind === 'company-file'
         ? `Fascicolo, ${companyFileTabs(undefined).find(({ id }) => id === target.tab)?.title ?? ''}`
@@ -97,7 +108,7 @@ const nameOf = (
   }
 };
 
-const aboutOf = (subject: MessageSubject, sources: MessageSources): MessageMatter['about'] | undefined => {
+const namedOf = (subject: MessageSubject, sources: MessageSources): Named | undefined => {
   const way = wayTo(subject);
   const label = way === undefined ? undefined : nameOf(subject, way.target, sources);
   return way === undefined || label === undefined ? undefined : { label, target: way.target };

@@ -22,8 +22,8 @@ export interface Notification {
   /** Milliseconds since 1970-01-01T00:00:00Z. */
   readonly createdAt: number;
   readonly read: boolean;
-  /** What it is about; absent where the service does not say it (D-43). */
-  readonly about?: MessageSubject | undefined;
+  /** What it is about, where the service says so (PRAT-06, D-43). */
+  readonly about?: readonly MessageSubject[];
 }
 
 /** What the notifications page is narrowed to (LIST-17). */

@@ -24,7 +24,7 @@ When('si legge il messaggio che parla di quella domanda', function (this: Portal
   const application = this.notedOr<Application>(APPLICATION, anApplication());
   const things = { today: dayInRome(this.clock.now()), applications: [application], debts: [], payments: [] };
   const toDos = toDoList({ ...things, file: {} });
-  this.note(MATTER, matterOf({ kind: 'application', thing: application.id }, { ...things, toDos }));
+  this.note(MATTER, matterOf([{ kind: 'application', id: application.id }], { ...things, toDos }));
 });
 
 const matter = (world: PortalWorld): MessageMatter =>

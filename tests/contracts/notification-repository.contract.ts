@@ -29,7 +29,7 @@ const message = (number: number, createdAt: number, rest: Partial<SeededNotifica
 const FIXTURE: readonly SeededNotification[] = [
   message(1, NOW - 40 * DAY_MS, { readBy: [ANNA.reader] }),
   message(2, NOW - 3 * DAY_MS),
-  message(3, NOW - DAY_MS, { about: { kind: 'application', thing: 'domanda-1' } }),
+  message(3, NOW - DAY_MS, { about: [{ kind: 'application', id: 'domanda-1' }] }),
   message(4, NOW - DAY_MS),
   message(5, Date.parse('2026-11-15T00:00:00+01:00')),
   message(6, Date.parse('2026-11-14T23:59:59+01:00')),
@@ -85,7 +85,7 @@ export const notificationRepositoryContract = (
           id: _id,
           ...third
         } = message(3, NOW - DAY_MS, {
-          about: { kind: 'application', thing: 'domanda-1' },
+          about: [{ kind: 'application', id: 'domanda-1' }],
         });
         expect(outcome).toEqual({ ok: true, value: [{ ...third, read: false }] });
       }));

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { dayLabel } from '#core/notifications/day-label.ts';
 import { inboxOf } from '#core/notifications/inbox.ts';
-import { wayTo } from '#core/notifications/message-subject.ts';
+import { firstWay } from '#core/notifications/message-subject.ts';
 import type { Screen } from '#core/notifications/latest.ts';
 import type { Inbox, Notification } from '#core/notifications/notification.ts';
 import { Clock } from '#core/kernel/clock.ts';
@@ -93,7 +93,7 @@ const MessageDialog = ({
 }) => {
   const clock = useInjection(Clock);
   const table = routeTable(useInjection(PortalSettings).names);
-  const way = message.about === undefined ? undefined : wayTo(message.about);
+  const way = firstWay(message.about);
   return (
     <Dialog
       open

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini';
-import type { MessageSubject } from '#core/notifications/message-subject.ts';
+import { MESSAGE_SUBJECTS, type MessageSubject } from '#core/notifications/message-subject.ts';
 import type { Notification } from '#core/notifications/notification.ts';
 import { NOTIFICATION_PERIODS } from '#core/notifications/notification-list.ts';
 import { get, post } from './calls.ts';
-import { type Codec, from, instant, list, mapped, nullable, pageOf, record } from './codecs.ts';
+import { type Codec, from, instant, list, mapped, optional, pageOf, record } from './codecs.ts';
 import { flag, keyText, numberText, paging } from './params.ts';
-import { STOP_WORDS, stateOf } from './procedures.ts';
 import { freeText } from './schema.ts';
 
-/** What a notification is about (D-43). */
+/** What a notification is about; of what is in the file there is one, and its id may be missing (D-43). */
 export const messageSubject = record({
-  kind: stateOf({ ...STOP_WORDS, PAGAMENTO: 'payment' } as const),
-  thing: nullable(z.string()),
+  kind: z.enum(MESSAGE_SUBJECTS),
+  id: optional(z.string()),
 }) satisfies Codec<MessageSubject>;
 
 /** A notification (§3, NOTE-08). */
@@ -21,7 +20,7 @@ export const notification = record({
   plainBody: from('corpoSemplice', z.string()),
   createdAt: from('creationDate', instant),
   read: z.boolean(),
-  about: from('riguarda', nullable(messageSubject)),
+  about: optional(list(messageSubject)),
 }) satisfies Codec<Notification>;
 
 /** At most so many messages are marked at once, or listed as the latest. */

@@ -31,9 +31,9 @@ const sources = (rest: Partial<Omit<MessageSources, 'toDos' | 'today'>> = {}): M
 
 describe('matterOf', () => {
   it('[NOTE-10] should say until when, what is needed and what it stops, and lead to the very application', () => {
-    const matter = matterOf({ kind: 'application', thing: 'domanda-1' }, sources());
+    const matter = matterOf([{ kind: 'application', id: 'domanda-1' }], sources());
     expect(matter).toMatchObject({
-      about: { label: 'Domanda 2026.51003265, Eco-schema 1', target: { kind: 'application', id: 'domanda-1' } },
+      about: [{ label: 'Domanda 2026.51003265, Eco-schema 1', target: { kind: 'application', id: 'domanda-1' } }],
       due: { day: '2026-12-04', words: 'Mancano 9 giorni', urgency: 'soon' },
       needed: 'Copia del contratto registrato',
       action: { label: 'Vai alla domanda', target: { kind: 'application', id: 'domanda-1' } },
@@ -46,9 +46,9 @@ describe('matterOf', () => {
   });
 
   it('[NOTE-10] should say since when something is past, and name its tab of the file', () => {
-    const matter = matterOf({ kind: 'identity-document' }, sources());
+    const matter = matterOf([{ kind: 'identity-document' }], sources());
     expect(matter).toMatchObject({
-      about: { target: { kind: 'company-file', tab: 'personal-data' } },
+      about: [{ target: { kind: 'company-file', tab: 'personal-data' } }],
       action: { label: 'Apri il documento' },
       stake: undefined,
     });
@@ -57,21 +57,20 @@ describe('matterOf', () => {
 
   it('[NOTE-10] should ask for nothing where nothing is to be done any more, and lead to the thing all the same', () => {
     const done = matterOf(
-      { kind: 'application', thing: 'domanda-1' },
+      [{ kind: 'application', id: 'domanda-1' }],
       sources({ applications: [anApplication({ id: 'domanda-1' })], payments: [] }),
     );
     expect(done).toMatchObject({ action: undefined, due: undefined, stake: undefined });
-    const paid = matterOf({ kind: 'payment', thing: 'pagamento-1' }, sources());
+    const paid = matterOf([{ kind: 'payment', id: 'pagamento-1' }], sources());
     expect(paid).toMatchObject({
-      about: { label: 'Saldo dell’eco-schema 1', target: { kind: 'payment', id: 'pagamento-1' } },
+      about: [{ label: 'Saldo dell’eco-schema 1', target: { kind: 'payment', id: 'pagamento-1' } }],
       action: undefined,
     });
   });
 
   it('should know nothing of a message that does not say it, nor of things that the company has not', () => {
     expect(matterOf(undefined, sources())).toBeUndefined();
-    expect(matterOf({ kind: 'debt', thing: 'di-altri' }, sources())).toBeUndefined();
-    expect(matterOf({ kind: { unknown: 'ALTRO' } }, sources())).toBeUndefined();
+    expect(matterOf([{ kind: 'debt', id: 'di-altri' }], sources())).toBeUndefined();
     expect(wayTo({ kind: 'payment' })).toBeUndefined();
   });
 });

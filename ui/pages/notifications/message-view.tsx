@@ -70,9 +70,11 @@ export const MessageView = ({
         {matter === undefined ? null : (
           <div>
             <dt>{COPY.about}</dt>
-            <dd>
-              <LinkTo to={targetPath({ table }, company, matter.about.target)}>{matter.about.label}</LinkTo>
-            </dd>
+            {matter.about.map(({ label, target }) => (
+              <dd key={label}>
+                <LinkTo to={targetPath({ table }, company, target)}>{label}</LinkTo>
+              </dd>
+            ))}
           </div>
         )}
         <div>

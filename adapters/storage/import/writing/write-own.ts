@@ -5,7 +5,7 @@ import { notification } from '#adapters/http/contract/notifications.ts';
 import type { Queryable } from '../../postgres/connection/database.ts';
 import { companyFileParts } from '../convert/company-parts.ts';
 import type { TypedRecord } from '../convert/content-row.ts';
-import { procedureEntries, serviceWord } from '../convert/procedure-entries.ts';
+import { procedureEntries, stepOf } from '../convert/procedure-entries.ts';
 import { type OwnType, withdrawalsOf } from './record-tables.ts';
 import type { ContentRecord } from '../schemas/index.ts';
 
@@ -13,6 +13,21 @@ import type { ContentRecord } from '../schemas/index.ts';
 export interface OwnContext {
   readonly mandateMail: (cuaa: string) => string | undefined;
 }
+
+/** The core's word for a thing as content files call it. */
+/** What content files call a thing that a message is about, and what it is called on the wire. */
+const SUBJECT_WORDS = {
+  domanda: 'application',
+  pagamento: 'payment',
+  debito: 'debt',
+  estratto: 'statement',
+  documento: 'identity-document',
+  pec: 'pec',
+  conto: 'bank-account',
+  contratto: 'contract',
+  antimafia: 'antimafia',
+  'scheda di validazione': 'validation-sheet',
+} as const;
 
 const json = (value: unknown): string => JSON.stringify(value);
 
@@ -132,17 +147,40 @@ const writeCompany = async (tx: Queryable, it: ContentRecord<'companies'>, conte
 };
 
 const writeProcedures = async (tx: Queryable, it: ContentRecord<'procedures'>): Promise<void> => {
-  const entries = procedureEntries(it).map(({ kind, id, sortDay, payload }) => ({
+  const entries = procedureEntries(it).map(({ kind, id, sortDay, payload, detail }) => ({
     kind,
     id,
     sort_day: sortDay,
     payload,
+    detail,
   }));
   await tx.query('delete from procedure_entry where cuaa = $1', [it.cuaa]);
   await tx.query(
-    `insert into procedure_entry (cuaa, kind, id, sort_day, payload)
-     select $1, kind, id, sort_day, payload from jsonb_to_recordset($2::jsonb) as line(kind text, id text, sort_day text, payload jsonb)`,
+    `insert into procedure_entry (cuaa, kind, id, sort_day, payload, detail)
+     select $1, kind, id, sort_day, payload, detail from jsonb_to_recordset($2::jsonb) as line(kind text, id text, sort_day text, payload jsonb, detail jsonb)`,
     [it.cuaa, json(entries)],
+  );
+};
+
+const writeStepTimes = async (tx: Queryable, { campaign, times }: ContentRecord<'step-times'>): Promise<void> => {
+  await tx.query('delete from step_time where campaign = $1', [campaign]);
+  await tx.query(
+    `insert into step_time (campaign, scheme, step, applications, half_within_days, bound_days, beyond_in_hundred)
+     select $1, scheme, step, applications, half, bound, beyond
+     from jsonb_to_recordset($2::jsonb) as line(scheme text, step text, applications integer, half integer, bound integer, beyond integer)`,
+    [
+      campaign,
+      json(
+        times.map(({ scheme, step, applications, halfWithinDays, boundDays, beyondInHundred }) => ({
+          scheme,
+          step: stepOf(step),
+          applications,
+          half: halfWithinDays,
+          bound: boundDays,
+          beyond: beyondInHundred,
+        })),
+      ),
+    ],
   );
 };
 
@@ -150,11 +188,11 @@ const writeNotification = async (tx: Queryable, it: ContentRecord<'notifications
   const { subject, plainBody, createdAt, about } = z.decode(notification, {
     ...it,
     read: false,
-    riguarda: it.riguarda === undefined ? undefined : { kind: serviceWord(it.riguarda.tipo), thing: it.riguarda.cosa },
+    about: it.riguarda?.map(({ tipo, id }) => ({ kind: SUBJECT_WORDS[tipo], id })),
   });
   await tx.query(
     `insert into notification (msg_id, kind, owner_id, subject, plain_body, created_at, about) values ($1, $2, $3, $4, $5, $6::timestamptz, $7::jsonb)
-     on conflict (msg_id) do update set kind = excluded.kind, owner_id = excluded.owner_id, subject = excluded.subject, plain_body = excluded.plain_body, created_at = excluded.created_at, about = excluded.about, withdrawn_at = null`,
+     on conflict (msg_id) do update set about = excluded.about, kind = excluded.kind, owner_id = excluded.owner_id, subject = excluded.subject, plain_body = excluded.plain_body, created_at = excluded.created_at, withdrawn_at = null`,
     [
       it.msgId,
       it.kind,
@@ -210,6 +248,8 @@ export const writeOwn = async (tx: Queryable, record: TypedRecord, context: OwnC
       );
       return;
     }
+    case 'step-times':
+      return writeStepTimes(tx, record.value);
     case 'procedures':
       return writeProcedures(tx, record.value);
     case 'notifications':
