@@ -8,7 +8,7 @@ import { debtDetail, euro, paymentDetail } from './payment-details.ts';
 import { whole } from './schema.ts';
 
 /** A word that the portal does not know is kept as it came. */
-const stateOf = <const Words extends Readonly<Record<string, string>>>(words: Words) =>
+export const stateOf = <const Words extends Readonly<Record<string, string>>>(words: Words) =>
   oneOf(words, { decode: (word) => ({ unknown: word }), encode: (state) => state.unknown });
 
 /** The agency's words for where a payment, an application and a debt stand. */
