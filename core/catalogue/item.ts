@@ -1,6 +1,7 @@
 import type { TitleLanguage } from '#core/kernel/title-language.ts';
 import { statusOn } from '#core/competitions/status.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
+import type { CampaignDay } from '#core/content/campaign.ts';
 import type { Download, NamedLink, Picture, VideoClip } from '#core/content/pieces.ts';
 import type { RichText } from '#core/content/rich-text.ts';
 import type { ChoiceName, FilterValue, ListId } from './definition.ts';
@@ -49,6 +50,13 @@ export interface CatalogueItem {
   readonly status?: string;
   /** Whether a service can be used (PAGE-35). */
   readonly service?: ServiceState;
+  /** When a service takes applications, in the words of its campaign (PAGE-60). */
+  readonly opensOn?: IsoDate;
+  readonly closesOn?: IsoDate;
+  readonly correctionsUntil?: IsoDate;
+  readonly yearRound?: boolean;
+  /** How long a service takes and what it costs, in a few words. */
+  readonly timeAndCost?: string;
   /** Last day for applications or offers. */
   readonly deadline?: IsoDate;
   /** How many posts a competition is for, and where. */
@@ -117,6 +125,8 @@ export interface CatalogueDetail {
   readonly cta?: { readonly label: string; readonly url: string };
   /** Related entries; absent where they were not loaded. */
   readonly related?: readonly RelatedEntry[];
+  /** Other days of a service: when it is paid, when it opens again. */
+  readonly terms?: readonly CampaignDay[];
   /** Address in the national system that the hand-over leads to, for services that live there (PAGE-35). */
   readonly handoverTarget?: string;
 }

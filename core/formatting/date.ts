@@ -56,6 +56,9 @@ export const formatNearDayAfter = (article: 'il' | 'dal', day: IsoDate, today: I
     ? `${article === 'il' ? 'l’' : 'dall’'}${formatNearDay(day, today)}`
     : `${article} ${formatNearDay(day, today)}`;
 
+/** A day without its weekday: "30 novembre 2026", "1º dicembre 2026". */
+export const formatDayInWords = (day: IsoDate): string => formatLongDay(day).replace(/^\S+ /, '');
+
 const clock = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',
   hour: '2-digit',

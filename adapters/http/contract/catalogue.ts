@@ -10,6 +10,7 @@ import { type Codec, day, from, joined, list, mapped, optional, orElse, pageOf, 
 import {
   attachment,
   callToAction,
+  campaignDays,
   download,
   language,
   link,
@@ -91,6 +92,11 @@ const common = {
   document: optional(download),
   status: from('competitionStatus', text),
   service,
+  opensOn: optional(day),
+  closesOn: optional(day),
+  correctionsUntil: optional(day),
+  yearRound: optional(z.boolean()),
+  timeAndCost: text,
   deadline: optional(day),
   positions: optional(z.number()),
   workplace: text,
@@ -143,6 +149,7 @@ export const detail = mapped(
     logoNames: optional(list(z.string())),
     video,
     cta: callToAction,
+    terms: optional(campaignDays),
     handoverTarget: text,
     related: optional(
       list(
@@ -170,6 +177,7 @@ export const detail = mapped(
       logoNames,
       video: clip,
       cta,
+      terms,
       handoverTarget,
       related,
       ...entry
@@ -186,6 +194,7 @@ export const detail = mapped(
       ...given('logoNames', logoNames),
       ...given('video', clip),
       ...given('cta', cta),
+      ...given('terms', terms),
       ...given('handoverTarget', handoverTarget),
       ...given('related', related),
     }),

@@ -8,6 +8,7 @@ import type { ListId } from '#core/catalogue/definition.ts';
 import { eventTimeText } from '#core/catalogue/event-facts.ts';
 import { formatDay, formatLongDay, leafOf } from '#core/formatting/date.ts';
 import { formatEuro } from '#core/formatting/euro.ts';
+import { type Campaign, campaignAction, campaignStateOn, campaignTermOn } from '#core/content/campaign.ts';
 import { fileLabel } from '#core/formatting/file.ts';
 import { CARD_LIMIT_CHARACTERS, truncate } from '#core/formatting/text.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
@@ -353,6 +354,36 @@ const callAnswer = (what: HandedIn) => (entry: WireEntry) => {
   });
 };
 
+/** The first block of a service on the day on which the service renders its page, for who is not signed in (PAGE-60, D-53). */
+const serviceAnswer = (entry: WireEntry): AnswerValues => {
+  const campaign = entry as unknown as Campaign;
+  const term = entry.statusReason === undefined ? campaignTermOn(campaign, today()) : undefined;
+  const action = campaignAction(campaignStateOn(campaign, today()), false);
+  const isIn = action.kind === 'enter' && entry.handoverTarget !== undefined;
+  const isLater = action.kind === 'remember' && entry.statusReason === undefined;
+  return given({
+    tag: entry.serviceStatus,
+    until: term === undefined ? undefined : [term.text, term.day].filter((part) => part !== undefined).join(' '),
+    facts: given({
+      'Per chi': entry.forWhom ?? names(entry.targets),
+      Quanto: entry.howMuch,
+      'Tempo e costo': entry.timeAndCost,
+    }),
+    button: isIn ? action.words : isLater ? 'Aggiungi al calendario' : undefined,
+    to: isIn
+      ? `/scrivania?accedi=${encodeURIComponent(`/servizi/${entry.friendlyUrl}`)}`
+      : isLater
+        ? `/api/exports/services/${entry.friendlyUrl}/calendar.ics`
+        : undefined,
+    place: isIn
+      ? (entry.applyPlace ??
+        'Con SPID, CIE o CNS. Si apre nel sistema informativo nazionale, senza un secondo accesso.')
+      : isLater
+        ? 'Aggiungi al calendario'
+        : undefined,
+  });
+};
+
 /** The facts that the page of each list's entries must show, and the words over its title. */
 const DETAILS: Readonly<
   Partial<
@@ -373,11 +404,10 @@ const DETAILS: Readonly<
     path: '/servizi',
     kind: () => 'Servizio',
     facts: (entry) => ({
-      Stato: entry.serviceStatus,
       'A chi è rivolto': names(entry.targets),
-      Esigenza: names(entry.needs),
       Settore: names(entry.sectors),
     }),
+    answer: serviceAnswer,
   },
   articles: {
     path: '/anpag-comunica/articoli',
@@ -499,10 +529,11 @@ describe('the page of an entry', () => {
         const text = plainOf(page.querySelector('main'));
         expect([friendlyUrl, text.includes(plain(wordsOf(entry.description)))]).toEqual([friendlyUrl, true]);
         for (const section of entry.sections ?? [])
-          expect([section.title, text.includes(plain(section.title + wordsOf(section.description)))]).toEqual([
+          expect([
             section.title,
-            true,
-          ]);
+            // Between the title of the terms and their text stand their days.
+            ...[section.title, wordsOf(section.description)].map((words_) => text.includes(plain(words_))),
+          ]).toEqual([section.title, true, true]);
       }
     },
   );

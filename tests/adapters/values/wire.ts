@@ -37,6 +37,11 @@ export interface WireEntry {
   readonly forWhom?: string;
   readonly howMuch?: string;
   readonly amount?: number;
+  readonly opensOn?: string;
+  readonly closesOn?: string;
+  readonly correctionsUntil?: string;
+  readonly timeAndCost?: string;
+  readonly handoverTarget?: string;
   readonly applyUrl?: string;
   readonly applyPlace?: string;
   readonly deedNumber?: string;

@@ -186,11 +186,11 @@ describe('a service', () => {
     await page.getByRole('heading', { level: 1, name: 'Domanda unica' }).waitFor();
     const index = page.getByRole('navigation', { name: 'Indice della pagina' });
     expect(await index.getByRole('link').allInnerTexts()).toEqual([
+      'Tempi e scadenze',
       'A chi è rivolto',
       'Come fare',
       'Cosa serve',
       'Cosa si ottiene',
-      'Tempi e scadenze',
       'Accedi al servizio',
       'Condizioni di servizio',
       'Contatti',
@@ -201,9 +201,13 @@ describe('a service', () => {
     }
     await page.getByRole('heading', { level: 2, name: 'Documentazione' }).waitFor();
     await page.getByRole('heading', { level: 2, name: 'Link utili' }).waitFor();
-    // Who is not logged in is told how to come in; there is no button that could not work.
-    await page.getByText('accedi prima all’area riservata').waitFor();
-    expect(await page.getByRole('button', { name: /Accedi al servizio/ }).count()).toBe(0);
+    // Who is not logged in comes in by the sign-on; there is no button that could not work.
+    expect(
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /domanda/ })
+        .count(),
+    ).toBe(0);
   });
 
   it('should have lines of at most 75 characters, taken together, at every width', async () => {
@@ -247,7 +251,7 @@ describe('a service', () => {
     });
     const [opened] = await Promise.all([
       context.waitForEvent('page'),
-      page.getByRole('button', { name: /Accedi al servizio/ }).click(),
+      page.getByRole('button', { name: /^Modifica la domanda/ }).click(),
     ]);
     // The new tab is empty at first: only what it loads after it is the answer to the form.
     await opened.getByText('arrivato').waitFor();
@@ -355,7 +359,8 @@ describe('other entries of catalogues', () => {
 });
 
 describe('a day to wait for', () => {
-  const remember = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Aggiungi al calendario' });
+  const remember = (page: Page) =>
+    page.getByRole('main').getByRole('link', { name: /^Aggiungi (?:tutte )?al calendario$/ });
 
   it.each([
     [EVENT, /^DTSTART;TZID=Europe\/Rome:\d{8}T\d{6}\r$/mu],

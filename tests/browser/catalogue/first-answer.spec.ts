@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { chooseAccount, pathOf } from '#tests/support/portal-actions.ts';
 import { setUpPortal, portal, visitors } from '#tests/support/portal-fixture.ts';
 
 setUpPortal();
@@ -36,5 +37,29 @@ describe.each(WINDOWS)('the first block, in a window of $width px', ({ width, he
     expect(await filled(page).count()).toBe(1);
     const steps = page.getByRole('heading', { level: 2, name: 'Come si presenta l’offerta' });
     expect(await steps.evaluate((title) => title.closest('section')?.querySelectorAll('ol > li').length)).toBe(4);
+  });
+
+  it('[PAGE-60] [SSO-01] should lead from an aid to its service, and through the sign-on to the application itself', async () => {
+    const { page } = await visitors.newVisitor();
+    await page.setViewportSize({ width, height });
+    await page.goto(`${portal.home}aiuti-e-bandi/pagamenti-diretti/sostegno-di-base`);
+    for (const words of [
+      'Solo modifiche',
+      /^Scade tra \d+ giorni/u,
+      'Per chi',
+      'Quanto',
+      '167,00 € per titolo, in media',
+    ])
+      expect([words, await inFirstScreen(block(page).getByText(words).first())]).toEqual([words, true]);
+    expect(await filled(page).allInnerTexts()).toEqual(['Accedi e modifica']);
+    expect(await inFirstScreen(filled(page))).toBe(true);
+    await filled(page).click();
+    await chooseAccount(page, portal, 'Anna Bianchi');
+    await page.getByRole('heading', { level: 1, name: 'Domanda unica' }).waitFor();
+    expect(pathOf(page, portal)).toBe('/servizi/domanda-unica');
+    await block(page)
+      .getByRole('button', { name: /^Modifica la domanda/u })
+      .waitFor();
+    expect(await filled(page).count()).toBe(1);
   });
 });
