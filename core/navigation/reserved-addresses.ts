@@ -52,6 +52,15 @@ export const RESERVED_ADDRESSES = [
     belongsTo: 'producers',
     title: 'Debito',
   },
+  {
+    id: 'producerStatement',
+    kind: 'desk',
+    pageOf: 'statement',
+    pattern: '/produttori/:friendlyUrl/estratto/:id',
+    audience: 'caaOnly',
+    belongsTo: 'producers',
+    title: 'Estratto dei pagamenti',
+  },
   { id: 'desk', kind: 'desk', pattern: '/scrivania', audience: 'farmerOnly', title: 'Scrivania' },
   {
     id: 'procedures',
@@ -84,6 +93,14 @@ export const RESERVED_ADDRESSES = [
     audience: 'farmerOnly',
     belongsTo: 'procedures',
     title: 'Debito',
+  },
+  {
+    id: 'statement',
+    kind: 'desk',
+    pattern: '/le-tue-pratiche/estratto/:id',
+    audience: 'farmerOnly',
+    belongsTo: 'procedures',
+    title: 'Estratto dei pagamenti',
   },
   {
     id: 'notifications',

@@ -1,5 +1,7 @@
 import type { Cents } from '#core/kernel/cents.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
+import type { DebtDetail } from './debt-detail.ts';
+import type { PaymentDetail } from './payment-detail.ts';
 
 /** Where a payment stands; a word that the portal does not know is kept as it came. */
 export type PaymentState =
@@ -51,6 +53,10 @@ export interface CompanyPayment extends Entry {
   /** The day by which it is expected. */
   readonly expectedBy?: IsoDate | undefined;
   readonly state: PaymentState;
+  /** The year of whose statement it is a line, where the service makes statements (D-40). */
+  readonly statementYear?: number;
+  /** Only on its own page: what explains the sum (PAGA-01). */
+  readonly detail?: PaymentDetail;
   /** What stops it, or will; empty when nothing does, absent where the service does not tell (D-39, D-40). */
   readonly stoppedBy?: readonly PaymentStop[] | undefined;
 }
@@ -90,4 +96,6 @@ export interface Debt extends Entry {
   readonly openedOn?: IsoDate | undefined;
   readonly dueOn?: IsoDate | undefined;
   readonly state: DebtState;
+  /** Only on its own page: where it comes from, its instalments, how it is paid (PAGA-04). */
+  readonly detail?: DebtDetail;
 }

@@ -4,7 +4,8 @@ import { COMPANY_PARAMETER, companyReference } from '#core/session/company-offer
 
 /** One thing of a company's procedures that has a page of its own. */
 export interface Thing {
-  readonly kind: 'application' | 'payment' | 'debt';
+  readonly kind: 'application' | 'payment' | 'debt' | 'statement';
+  /** The id of the entry; of a statement, its year. */
   readonly id: string;
 }
 
@@ -13,7 +14,12 @@ export type ThingPlace =
   | { readonly as: 'farmer'; readonly cuaa: string }
   | { readonly as: 'caa'; readonly friendlyUrl: string };
 
-const OF_PRODUCER = { application: 'producerApplication', payment: 'producerPayment', debt: 'producerDebt' } as const;
+const OF_PRODUCER = {
+  application: 'producerApplication',
+  payment: 'producerPayment',
+  debt: 'producerDebt',
+  statement: 'producerStatement',
+} as const;
 
 /**
  * The address of a thing's page, without base path (D-60). A farmer's names the company, too, so that it can be kept and sent on: whoever

@@ -42,6 +42,8 @@ export interface PageHead {
   readonly jsonLd?: Readonly<Record<string, unknown>>;
   /** The feed of what the page lists, as it is filtered (LIST-18): full address or path from the root of the origin. */
   readonly feed?: { readonly title: string; readonly address: string };
+  /** When words of the page become others by themselves, in milliseconds since 1970-01-01T00:00:00Z: no cache gives it out beyond (D-64). */
+  readonly changesAt?: number | undefined;
   /** True where search engines should not keep the page. */
   readonly noIndex?: boolean;
 }

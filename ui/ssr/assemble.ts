@@ -41,6 +41,7 @@ export const assemble = (
     shared,
     isPartial: hasTransientError(client),
     isLive: match?.route.live ?? false,
+    changesAt: head.changesAt,
     ...writeDocument({
       head,
       agencyName: settings.names.agencyShortName,

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
-import { centsFromEuro, euroFromCents } from '#core/kernel/cents.ts';
 import type { Application, CompanyPayment, Debt, PaymentStop } from '#core/procedures/procedure.ts';
 import { get } from './calls.ts';
-import { type Codec, day, from, list, mapped, nullable, oneOf, optional, record } from './codecs.ts';
+import { type Codec, day, from, list, nullable, oneOf, optional, record } from './codecs.ts';
 import { company, companyInPath } from './params.ts';
-
-const euro = mapped(z.number(), { decode: centsFromEuro, encode: euroFromCents });
+import { debtDetail, euro, paymentDetail } from './payment-details.ts';
 
 /** A word that the portal does not know is kept as it came. */
 const stateOf = <const Words extends Readonly<Record<string, string>>>(words: Words) =>
@@ -62,6 +60,8 @@ export const payment = record({
   expectedBy: nullable(day),
   state: stateOf(STATE_WORDS.payment),
   stoppedBy: from('fermatoDa', nullable(list(paymentStop))),
+  statementYear: optional(z.number()),
+  detail: optional(paymentDetail),
 }) satisfies Codec<CompanyPayment>;
 
 /** An application for aid. */
@@ -87,6 +87,7 @@ export const debt = record({
   openedOn: nullable(day),
   dueOn: nullable(day),
   state: stateOf(STATE_WORDS.debt),
+  detail: optional(debtDetail),
 }) satisfies Codec<Debt>;
 
 /** Longest id that an entry could have. */

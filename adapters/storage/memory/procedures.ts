@@ -21,6 +21,12 @@ const newestFirst = <Item extends { readonly id: string }>(
     return left.id < right.id ? -1 : left.id > right.id ? 1 : 0;
   });
 
+/** An entry as it stands in a list: what explains it is for its own page. */
+const withoutDetail = <Entry extends { readonly detail?: unknown }>({
+  detail: _,
+  ...entry
+}: Entry): Omit<Entry, 'detail'> => entry;
+
 /** Procedures in memory. Everybody may read every company: who may is decided before a repository is asked. */
 export class InMemoryProcedureRepository implements ProcedureRepository {
   readonly #procedures: ReadonlyMap<string, Procedures>;
@@ -31,7 +37,9 @@ export class InMemoryProcedureRepository implements ProcedureRepository {
 
   async payments({ cuaa }: ProcedureScope): Answer<CompanyPayment> {
     return succeed(
-      newestFirst(this.#procedures.get(cuaa)?.payments ?? [], ({ paidOn, expectedBy }) => paidOn ?? expectedBy),
+      newestFirst(this.#procedures.get(cuaa)?.payments ?? [], ({ paidOn, expectedBy }) => paidOn ?? expectedBy).map(
+        withoutDetail,
+      ),
     );
   }
 
@@ -40,7 +48,7 @@ export class InMemoryProcedureRepository implements ProcedureRepository {
   }
 
   async debts({ cuaa }: ProcedureScope): Answer<Debt> {
-    return succeed(newestFirst(this.#procedures.get(cuaa)?.debts ?? [], ({ openedOn }) => openedOn));
+    return succeed(newestFirst(this.#procedures.get(cuaa)?.debts ?? [], ({ openedOn }) => openedOn).map(withoutDetail));
   }
 
   payment({ cuaa }: ProcedureScope, id: string): Promise<Result<CompanyPayment, ThingFailure>> {

@@ -8,9 +8,15 @@ setUpPortal();
 /** Links and buttons pressed at most; a choice in a list and typing are no clicks (D-63). */
 const MOST_CLICKS = 2;
 
+/** Height of a screen by its width (D-63). */
+const SCREEN = { 375: 812, 1280: 900 } as const;
+const THURSDAY_AT_TEN = new Date('2026-11-26T10:00:00+01:00');
+
 /** A reader at the drawn home, who counts what is pressed (D-63). */
-const readerAtHome = async (width: number) => {
+const readerAtHome = async (width: keyof typeof SCREEN) => {
   const { page, errors } = await visitors.newVisitor({ width });
+  await page.setViewportSize({ width, height: SCREEN[width] });
+  await page.clock.install({ time: THURSDAY_AT_TEN });
   await load(page, portal, '/');
   const clicks = { count: 0 };
   const press = async (control: Locator): Promise<void> => {
@@ -20,11 +26,12 @@ const readerAtHome = async (width: number) => {
   return { page, errors, press, clicks };
 };
 
-/** Whether all of it is seen without scrolling: the page stands at its beginning. */
+/** Whether all of it is seen without scrolling, once the page stands at its beginning. */
 const isInFirstScreen = async (page: Page, answer: Locator): Promise<boolean> => {
+  await page.waitForFunction(() => window.scrollY === 0, undefined, { polling: 20 });
   const box = await answer.boundingBox();
-  const [scrolled, height] = await page.evaluate(() => [window.scrollY, window.innerHeight]);
-  return box !== null && scrolled === 0 && box.y >= 0 && box.y + box.height <= (height ?? 0);
+  const height = page.viewportSize()?.height ?? 0;
+  return box !== null && box.y >= 0 && box.y + box.height <= height;
 };
 
 const WIDTHS = [375, 1280] as const;
@@ -43,6 +50,22 @@ describe('what one came for', () => {
       expect(clicks.count).toBeLessThanOrEqual(MOST_CLICKS);
       // The list keeps the reader: what it says now is announced, and another region is one key away.
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
+      expect(errors).toEqual([]);
+    }
+  });
+
+  it('[PAGE-51] should say at 375 and 1280 pixels whether the office is open now, and follow the clock', async () => {
+    for (const width of WIDTHS) {
+      const { page, errors, press, clicks } = await readerAtHome(width);
+      await press(page.getByRole('main').getByRole('link', { name: 'Vai ai contatti' }));
+      const card = page.getByRole('article', { name: 'Assistenza agli agricoltori' });
+      const answer = card.getByText('Aperto ora chiude alle 13');
+      await answer.waitFor();
+      expect(await isInFirstScreen(page, answer)).toBe(true);
+      expect(await isInFirstScreen(page, card.getByRole('link', { name: '06 0000 1240' }))).toBe(true);
+      expect(clicks.count).toBeLessThanOrEqual(MOST_CLICKS);
+      await page.clock.runFor('03:00:00');
+      await card.getByText('Chiuso ora apre oggi alle 14').waitFor();
       expect(errors).toEqual([]);
     }
   });

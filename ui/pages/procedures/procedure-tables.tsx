@@ -4,12 +4,14 @@ import { daysLeft } from '#core/formatting/days-left.ts';
 import { formatEuro } from '#core/formatting/euro.ts';
 import { type Cents, euroFromCents } from '#core/kernel/cents.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
+import { barParts } from '#core/procedures/bar-scale.ts';
 import { campaignSums } from '#core/procedures/filters.ts';
 import type { CompanyPayment, Debt, Application } from '#core/procedures/procedure.ts';
 import type { Thing } from '#core/procedures/thing-address.ts';
 import { debtStates, paymentStates, applicationStates } from '#core/procedures/state-words.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { Tag } from '#ui/components/status.tsx';
+import { MoneyKey } from '#ui/components/money-bars.tsx';
 import { Table } from '#ui/components/table.tsx';
 import { PROCEDURES_COPY as COPY } from '#ui/copy/procedures.ts';
 
@@ -44,34 +46,40 @@ const Name = ({
 /** What was paid and is on its way, campaign by campaign, with the sum of all. */
 export const SumsTable = ({ payments }: { readonly payments: readonly CompanyPayment[] }) => {
   const { sums, all } = campaignSums(payments);
-  const most = Math.max(1, ...sums.map(({ totalCents }) => totalCents));
+  const partsOf = barParts(sums);
   return (
-    <Table
-      caption={COPY.sumsText}
-      rows={sums}
-      rowKey={({ campaign }) => String(campaign)}
-      head={{ title: COPY.campaign, cell: ({ campaign }) => campaign ?? COPY.noCampaign }}
-      columns={[
-        { key: 'paid', title: COPY.paid, kind: 'amount', named: true, cell: ({ paidCents }) => euro(paidCents) },
-        {
-          key: 'awaited',
-          title: COPY.awaited,
-          kind: 'amount',
-          named: true,
-          cell: ({ awaitedCents }) => euro(awaitedCents),
-        },
-        {
-          key: 'total',
-          title: COPY.total,
-          kind: 'amount',
-          strong: true,
-          named: true,
-          cell: ({ totalCents }) => euro(totalCents),
-        },
-      ]}
-      bar={({ totalCents }) => ({ own: totalCents / most })}
-      total={{ title: COPY.total, cells: [euro(all.paidCents), euro(all.awaitedCents), euro(all.totalCents)] }}
-    />
+    <>
+      <MoneyKey />
+      <Table
+        caption={COPY.sumsText}
+        rows={sums}
+        rowKey={({ campaign }) => String(campaign)}
+        head={{ title: COPY.campaign, cell: ({ campaign }) => campaign ?? COPY.noCampaign }}
+        columns={[
+          { key: 'paid', title: COPY.paid, kind: 'amount', named: true, cell: ({ paidCents }) => euro(paidCents) },
+          {
+            key: 'awaited',
+            title: COPY.awaited,
+            kind: 'amount',
+            named: true,
+            cell: ({ awaitedCents }) => euro(awaitedCents),
+          },
+          {
+            key: 'total',
+            title: COPY.total,
+            kind: 'amount',
+            strong: true,
+            named: true,
+            cell: ({ totalCents }) => euro(totalCents),
+          },
+        ]}
+        bar={(sum) => {
+          const { done, coming } = partsOf(sum);
+          return { own: done, coming };
+        }}
+        total={{ title: COPY.total, cells: [euro(all.paidCents), euro(all.awaitedCents), euro(all.totalCents)] }}
+      />
+    </>
   );
 };
 

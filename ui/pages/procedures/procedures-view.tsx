@@ -7,6 +7,7 @@ import {
   procedureFiltersTo,
   applicationsPassing,
 } from '#core/procedures/filters.ts';
+import { latestStatementYear } from '#core/procedures/payment-statement.ts';
 import type { ProcedureScope } from '#core/procedures/procedure-repository.ts';
 import { type Thing, thingPath, type ThingPlace } from '#core/procedures/thing-address.ts';
 import { proceduresCsv } from '#core/procedures/procedures-export.ts';
@@ -115,6 +116,7 @@ export const ProceduresView = ({
   const debts = listOf(useQueryResult(debtsQuery));
   const payments = paymentsPassing(allPayments, filters);
   const applications = applicationsPassing(allApplications, filters);
+  const statementYear = latestStatementYear(allPayments);
   const rows = payments.length + applications.length + debts.length;
 
   const found = COPY.found(payments.length, applications.length);
@@ -140,16 +142,23 @@ export const ProceduresView = ({
                 <Filters context={context} filters={filters} payments={allPayments} applications={allApplications} />
                 <div className="d-flex flex-wrap gap-3 align-items-center justify-content-between">
                   <p className="mb-0">{found}</p>
-                  {rows === 0 ? null : (
-                    <Button
-                      icon="download"
-                      onClick={() =>
-                        saveFile(COPY.csvName, 'text/csv', proceduresCsv({ payments, applications, debts }))
-                      }
-                    >
-                      {COPY.csv(rows)}
-                    </Button>
-                  )}
+                  <div className="d-flex flex-wrap gap-3">
+                    {statementYear === undefined ? null : (
+                      <LinkButton icon="file" to={pathOf({ kind: 'statement', id: String(statementYear) })}>
+                        {COPY.statement}
+                      </LinkButton>
+                    )}
+                    {rows === 0 ? null : (
+                      <Button
+                        icon="download"
+                        onClick={() =>
+                          saveFile(COPY.csvName, 'text/csv', proceduresCsv({ payments, applications, debts }))
+                        }
+                      >
+                        {COPY.csv(rows)}
+                      </Button>
+                    )}
+                  </div>
                 </div>
               </div>
             </>

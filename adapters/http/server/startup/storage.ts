@@ -73,6 +73,20 @@ export const needsSeed = ({ mode, databaseUrl, dataDir }: ServiceSettings): bool
 export const usesDataFolder = ({ databaseUrl, secret, signOn, outbox, staging }: ServiceSettings): boolean =>
   databaseUrl === undefined || secret === undefined || signOn === undefined || outbox.kind === 'file' || staging;
 
+/** Imports the contents of the demonstration. Throws a `StartFailure` for contents that are refused. */
+export const importDemonstration = async (db: Database, { contents, names }: ServiceSettings): Promise<void> => {
+  try {
+    await importContent(db, contents ?? DEMONSTRATION_CONTENT, {
+      clock: systemClock,
+      // What an editor has imported under the same names stays: it must not keep the demonstration from starting.
+      givesWay: true,
+      ...(contents === undefined ? {} : { names }),
+    });
+  } catch (error) {
+    throw error instanceof ImportRefused ? new StartFailure(error.message, { cause: error }) : error;
+  }
+};
+
 // Helpers
 
 const databaseOf = ({ databaseUrl, dataDir }: ServiceSettings): Parameters<typeof openDatabase>[0] =>
@@ -92,16 +106,3 @@ const repositoriesOf = (workers: RenderWorker | undefined): readonly Binding[] =
   workers === undefined
     ? storageBindings
     : [...storageBindings.filter(({ key }) => key !== PdfRenderer), binding(PdfRenderer, [], () => workers)];
-
-const importDemonstration = async (db: Database, { contents, names }: ServiceSettings): Promise<void> => {
-  try {
-    await importContent(db, contents ?? DEMONSTRATION_CONTENT, {
-      clock: systemClock,
-      // What an editor has imported under the same names stays: it must not keep the demonstration from starting.
-      givesWay: true,
-      ...(contents === undefined ? {} : { names }),
-    });
-  } catch (error) {
-    throw error instanceof ImportRefused ? new StartFailure(error.message, { cause: error }) : error;
-  }
-};

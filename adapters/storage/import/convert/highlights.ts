@@ -115,6 +115,7 @@ export const contactRow = ({
   certifiedEmail,
   address,
   hours,
+  opening,
 }: ContentRecord<'contacts'>): ContentRow =>
   row(
     'contacts',
@@ -128,6 +129,7 @@ export const contactRow = ({
       ...given('pec', certifiedEmail),
       ...given('address', address),
       ...given('openingHours', hours),
+      ...given('opening', opening),
     },
     { position: order, area: areaOf(area) },
   );

@@ -132,16 +132,17 @@ const writeCompany = async (tx: Queryable, it: ContentRecord<'companies'>, conte
 };
 
 const writeProcedures = async (tx: Queryable, it: ContentRecord<'procedures'>): Promise<void> => {
-  const entries = procedureEntries(it).map(({ kind, id, sortDay, payload }) => ({
+  const entries = procedureEntries(it).map(({ kind, id, sortDay, payload, detail }) => ({
     kind,
     id,
     sort_day: sortDay,
     payload,
+    detail,
   }));
   await tx.query('delete from procedure_entry where cuaa = $1', [it.cuaa]);
   await tx.query(
-    `insert into procedure_entry (cuaa, kind, id, sort_day, payload)
-     select $1, kind, id, sort_day, payload from jsonb_to_recordset($2::jsonb) as line(kind text, id text, sort_day text, payload jsonb)`,
+    `insert into procedure_entry (cuaa, kind, id, sort_day, payload, detail)
+     select $1, kind, id, sort_day, payload, detail from jsonb_to_recordset($2::jsonb) as line(kind text, id text, sort_day text, payload jsonb, detail jsonb)`,
     [it.cuaa, json(entries)],
   );
 };

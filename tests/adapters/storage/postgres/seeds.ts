@@ -207,14 +207,16 @@ export const seedProcedures = async (
   { payments, applications, debts }: Procedures,
 ): Promise<void> => {
   await addCompany(db, cuaa, 'azienda-1', 'Azienda', undefined);
-  const add = (kind: string, id: string, day: string | undefined, payload: object) =>
-    db.query('insert into procedure_entry (cuaa, kind, id, sort_day, payload) values ($1, $2, $3, $4, $5::jsonb)', [
-      cuaa,
-      kind,
-      id,
-      day ?? '',
-      JSON.stringify(payload),
-    ]);
+  const add = (
+    kind: string,
+    id: string,
+    day: string | undefined,
+    { detail, ...payload }: { readonly id: string; readonly detail?: object },
+  ) =>
+    db.query(
+      'insert into procedure_entry (cuaa, kind, id, sort_day, payload, detail) values ($1, $2, $3, $4, $5::jsonb, $6::jsonb)',
+      [cuaa, kind, id, day ?? '', JSON.stringify(payload), detail === undefined ? null : JSON.stringify({ detail })],
+    );
   for (const it of payments) await add('payment', it.id, it.paidOn ?? it.expectedBy, it);
   for (const it of applications) await add('question', it.id, it.submittedOn, it);
   for (const it of debts) await add('debt', it.id, it.openedOn, it);
