@@ -264,19 +264,17 @@ describe('a service that is not active', () => {
   it('[PAGE-35] [SSO-01] should say so and why, on its page and on its card, and offer no way in to anybody', async () => {
     const { page } = await visitors.as({ name: 'Paola Verdi' });
     await load(page, portal, '/servizi/domande-ocm-vino');
-    const brief = page.getByRole('complementary', { name: 'In breve' });
-    expect(facts(await brief.locator('dl').innerText())['Stato']).toBe('Non attivo');
-    await brief.getByText('Il servizio non è attivo', { exact: true }).waitFor();
+    const brief = page.getByRole('region', { name: 'Che cosa c’è da sapere subito' });
+    await brief.getByText('Non attivo', { exact: true }).waitFor();
     await brief.getByText(/^Il servizio è fermo mentre si preparano i moduli/).waitFor();
-    expect(await page.getByRole('button', { name: /Accedi al servizio/ }).count()).toBe(0);
+    expect(await page.getByRole('main').locator('.btn-primary').count()).toBe(0);
 
     await load(page, portal, '/servizi?search=vino');
     const stopped = page.getByRole('article').filter({ hasText: 'Domande OCM vino' });
     await stopped.getByText('Non attivo', { exact: true }).waitFor();
     await load(page, portal, '/servizi/domanda-unica');
-    expect(facts(await brief.locator('dl').innerText())['Stato']).toBe('Attivo');
-    expect(await brief.getByText('Il servizio non è attivo').count()).toBe(0);
-    await page.getByRole('button', { name: /Accedi al servizio/ }).waitFor();
+    await brief.getByText('Attivo', { exact: true }).waitFor();
+    await brief.getByRole('button', { name: /^Modifica la domanda/ }).waitFor();
   });
 });
 

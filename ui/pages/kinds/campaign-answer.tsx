@@ -3,6 +3,7 @@ import { type Campaign, campaignAction, campaignStateOn, campaignTag, campaignTe
 import type { StatusTag } from '#core/kernel/status-tag.ts';
 import { isLoggedIn, type LoggedInState, SessionCell } from '#core/session/state.ts';
 import { Answer, AnswerTerm, type AnswerFact } from '#ui/components/answer.tsx';
+import { ELEMENT } from '#ui/components/national-model.ts';
 import { Tag } from '#ui/components/status.tsx';
 import { useInjection } from '#ui/state/injection.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
@@ -53,7 +54,11 @@ export const CampaignAnswer = ({
     <Answer
       state={
         <>
-          {shown === undefined ? null : <Tag {...shown} />}
+          {shown === undefined ? null : (
+            <span data-element={tag === undefined ? undefined : ELEMENT.serviceStatus}>
+              <Tag {...shown} />
+            </span>
+          )}
           {reason === undefined ? null : <p>{reason}</p>}
           {term === undefined || reason !== undefined ? null : (
             <AnswerTerm text={term.text} day={term.day} leaf={term.leaf} isNear={term.kind === 'near'} />
