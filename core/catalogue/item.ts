@@ -6,6 +6,7 @@ import type { Download, NamedLink, Picture, VideoClip } from '#core/content/piec
 import type { RichText } from '#core/content/rich-text.ts';
 import type { ChoiceName, FilterValue, ListId } from './definition.ts';
 import type { ServiceState } from './service-state.ts';
+import type { Task } from './task.ts';
 
 /** When and where an event takes place (PAGE-31, PAGE-43). */
 export interface EventFacts {
@@ -50,7 +51,7 @@ export interface CatalogueItem {
   readonly status?: string;
   /** Whether a service can be used (PAGE-35). */
   readonly service?: ServiceState;
-  /** When a service takes applications, in the words of its campaign (PAGE-60). */
+  /** When a service takes applications, in the words of its campaign (CAMP-01). */
   readonly opensOn?: IsoDate;
   readonly closesOn?: IsoDate;
   readonly correctionsUntil?: IsoDate;
@@ -80,6 +81,8 @@ export interface CatalogueItem {
   readonly scope?: string;
   /** Answer to a frequent question, with the links that belong to it (PAGE-34). */
   readonly answer?: RichText;
+  /** Place of a task among the others, by how often it is needed: 1 is the first; only tasks have one (CAMP-01). */
+  readonly taskOrder?: number;
   /** Address of a useful link. */
   readonly url?: string;
   /** Files of the details modal (PAGE-21); the count of attachments is on the card (PAGE-19). */
@@ -127,6 +130,8 @@ export interface CatalogueDetail {
   readonly related?: readonly RelatedEntry[];
   /** Other days of a service: when it is paid, when it opens again. */
   readonly terms?: readonly CampaignDay[];
+  /** What to do, step by step, where the entry is a task (PAGE-60, D-52). */
+  readonly task?: Task;
   /** Address in the national system that the hand-over leads to, for services that live there (PAGE-35). */
   readonly handoverTarget?: string;
 }

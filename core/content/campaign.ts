@@ -20,7 +20,7 @@ export type CampaignState = 'unnamed' | 'yearRound' | 'toCome' | 'open' | 'corre
 export const lastDayOfCampaign = ({ opensOn, closesOn, correctionsUntil }: Campaign): IsoDate | undefined =>
   correctionsUntil ?? closesOn ?? opensOn;
 
-/** The state of a campaign on a day in Italy: total over all its days, in whatever order they are (PAGE-60, D-16). */
+/** The state of a campaign on a day in Italy: total over all its days, in whatever order they are (CAMP-01, D-16). */
 export const campaignStateOn = (campaign: Campaign, today: IsoDate): CampaignState => {
   const { opensOn, closesOn, correctionsUntil, yearRound = false } = campaign;
   if (opensOn === undefined && closesOn === undefined && correctionsUntil === undefined)
@@ -41,7 +41,7 @@ export type CampaignAction =
 /** The words by which a person enters a service that takes no applications, signed in or not. */
 const ENTER = 'Accedi al servizio';
 
-/** The button for a state: one sentence for who is signed in, one for who is not (PAGE-60, D-53). */
+/** The button for a state: one sentence for who is signed in, one for who is not (CAMP-01, D-53). */
 export const campaignAction = (state: CampaignState, isSignedIn: boolean): CampaignAction => {
   switch (state) {
     case 'unnamed':
@@ -91,7 +91,7 @@ const endingOn = (last: IsoDate, today: IsoDate, day: string): CampaignTerm => {
   return { kind: left <= NEAR_DAYS ? 'near' : 'open', text: within('Scade', left), day, leaf: last };
 };
 
-/** The term of a campaign on a day in Italy; undefined where no day is named (PAGE-60). */
+/** The term of a campaign on a day in Italy; undefined where no day is named (CAMP-01). */
 export const campaignTermOn = (campaign: Campaign, today: IsoDate): CampaignTerm | undefined => {
   const { opensOn, closesOn, correctionsUntil } = campaign;
   switch (campaignStateOn(campaign, today)) {
@@ -151,7 +151,7 @@ const leftOf = (days: number): string => {
   return days === 1 ? 'domani' : `tra ${days} giorni`;
 };
 
-/** What is still to come, the nearest first: the campaign's own days and those that the editors add; nothing twice (PAGE-60). */
+/** What is still to come, the nearest first: the campaign's own days and those that the editors add; nothing twice (CAMP-01). */
 export const campaignRowsOn = (
   { opensOn, closesOn, correctionsUntil }: Campaign,
   others: readonly CampaignDay[],

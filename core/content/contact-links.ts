@@ -42,5 +42,5 @@ const inBlock = (block: Block): Block =>
     }))
     .exhaustive();
 
-/** A text whose telephone numbers and mailboxes are links that call and write; its words stay the same (PAGE-61). */
+/** A text whose telephone numbers and mailboxes are links that call and write; its words stay the same (CAMP-02). */
 export const withContactLinks = (text: RichText): RichText => text.map(inBlock);

@@ -1,6 +1,6 @@
 import { AID_LINES, type AidLine, type PaidLine, type PayingBody } from './paying-body.ts';
 import { siteKind } from './card.ts';
-import { type FinderState, foundSentence, regionOf } from './finder.ts';
+import { type FinderState, foundSentence } from './finder.ts';
 
 /** What a line of aid is called, in a table and among others in a sentence, and what it holds. */
 export const AID_LINE_WORDS: Readonly<
@@ -58,12 +58,6 @@ export const paidLinesOf = (body: PayingBody, region?: string): readonly AidLine
 
 /** A body by the abbreviation that its name ends with, "ANPAG"; by its whole name where there is none. */
 export const shortName = ({ name }: Pick<PayingBody, 'name'>): string => /\(([^()]+)\)$/u.exec(name)?.[1] ?? name;
-
-const OTHER_PREPOSITIONS: Readonly<Record<string, string>> = { lazio: 'nel', marche: 'nelle' };
-
-/** A region with its preposition: "in Puglia", "nel Lazio", "nelle Marche". */
-export const inRegion = (region: string): string =>
-  `${OTHER_PREPOSITIONS[region] ?? 'in'} ${regionOf(region)?.name ?? region}`;
 
 /** The answer as one reads it aloud: "Domanda unica: ANPAG. Vino: Organismo pagatore nazionale delle filiere." (PAGE-50). */
 export const payersSentence = (payers: readonly Payer[]): string =>

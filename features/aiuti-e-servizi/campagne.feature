@@ -6,7 +6,7 @@ Funzionalità: Le campagne di aiuti e servizi
     Prima dell'apertura si porta il giorno nel proprio calendario; dopo la fine non c'è nulla da premere. Chi non ha fatto l'accesso lo
     fa con lo stesso pulsante. Ogni giorno vale per intero, secondo il calendario italiano.
 
-    @PAGE-60 @interpretazione
+    @CAMP-01 @interpretazione
     Schema dello scenario: che cosa si può fare il 25/11/2026
       Dato un aiuto con domande dal <apertura> al <chiusura> e modifiche fino al <modifiche>
       Quando <chi> apre la sua scheda il 25/11/2026
@@ -23,7 +23,7 @@ Funzionalità: Le campagne di aiuti e servizi
 
   Regola: Il termine si legge con i giorni che mancano
 
-    @PAGE-60 @interpretazione
+    @CAMP-01 @interpretazione
     Schema dello scenario: il termine nel primo riquadro
       Dato un aiuto con domande dal <apertura> al <chiusura> e modifiche fino al <modifiche>
       Quando un visitatore apre la sua scheda il 25/11/2026
@@ -38,7 +38,7 @@ Funzionalità: Le campagne di aiuti e servizi
 
   Regola: I contatti si usano senza ricopiarli
 
-    @PAGE-61
+    @CAMP-02
     Esempio: il telefono e la casella dell'assistenza
       Quando i contatti di un servizio sono "Assistenza agli agricoltori: 06 0000 1240, agricoltori@anpag.example"
       Allora si può premere "tel:0600001240"

@@ -3,6 +3,7 @@ import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import { LIST_CHOICES, type ListChoice, type ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import type { CatalogueDetail, CatalogueItem, EventFacts } from '#core/catalogue/item.ts';
+import { isTaskPlace, type Task, type TaskPlace } from '#core/catalogue/task.ts';
 import type { ServiceState } from '#core/catalogue/service-state.ts';
 import { listPath } from './addresses.ts';
 import { get } from './calls.ts';
@@ -112,6 +113,7 @@ const common = {
   scope: text,
   answer: optional(richText),
   url: text,
+  taskOrder: optional(z.number()),
   resolutions: optional(list(download)),
   attachments: optional(list(attachment)),
   event,
@@ -132,6 +134,28 @@ export const item = record({
 /** A page of a list (API-05). */
 export const itemPage = pageOf(item);
 
+/** A word that names a place; one that this portal does not know makes the field absent. */
+const taskPlace = mapped(z.string(), {
+  decode: (word) => (isTaskPlace(word) ? word : undefined) as TaskPlace,
+  encode: (place) => place,
+});
+
+/** What to do, step by step (D-52): who, where, how long and what it costs are few words each. */
+const task = record({
+  who: z.string(),
+  where: z.string(),
+  time: z.string(),
+  timeNote: text,
+  cost: z.string(),
+  needs: list(z.string()),
+  steps: list(record({ title: z.string(), text: from('description', text) })),
+  form: optional(record({ friendlyUrl: z.string(), document: optional(download) })),
+  warning: optional(richText),
+  after: optional(richText),
+  troubles: list(link),
+  place: optional(taskPlace),
+}) satisfies Codec<Task>;
+
 /** The page of an entry: on the wire `description` is its text, `summary` the plain sentence of its card. */
 export const detail = mapped(
   record({
@@ -150,6 +174,7 @@ export const detail = mapped(
     video,
     cta: callToAction,
     terms: optional(campaignDays),
+    task: optional(task),
     handoverTarget: text,
     related: optional(
       list(
@@ -178,6 +203,7 @@ export const detail = mapped(
       video: clip,
       cta,
       terms,
+      task: whatToDo,
       handoverTarget,
       related,
       ...entry
@@ -195,6 +221,7 @@ export const detail = mapped(
       ...given('video', clip),
       ...given('cta', cta),
       ...given('terms', terms),
+      ...given('task', whatToDo),
       ...given('handoverTarget', handoverTarget),
       ...given('related', related),
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Notification } from '#core/notifications/notification.ts';
 import { NOTIFICATION_PERIODS } from '#core/notifications/notification-list.ts';
 import { get, post } from './calls.ts';
-import { type Codec, from, instant, list, mapped, pageOf, record } from './codecs.ts';
+import { type Codec, from, instant, list, mapped, optional, pageOf, record } from './codecs.ts';
 import { flag, keyText, numberText, paging } from './params.ts';
 import { freeText } from './schema.ts';
 
@@ -13,6 +13,7 @@ export const notification = record({
   plainBody: from('corpoSemplice', z.string()),
   createdAt: from('creationDate', instant),
   read: z.boolean(),
+  about: optional(list(record({ kind: z.enum(['application', 'payment', 'debt', 'statement']), id: z.string() }))),
 }) satisfies Codec<Notification>;
 
 /** At most so many messages are marked at once, or listed as the latest. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Application, CompanyPayment, Debt, PaymentStop } from '#core/procedures/procedure.ts';
+import { applicationDetail } from './application-detail.ts';
 import { get } from './calls.ts';
 import { type Codec, day, from, list, nullable, oneOf, optional, record } from './codecs.ts';
 import { company, companyInPath } from './params.ts';
@@ -75,6 +76,7 @@ export const application = record({
   requestedCents: from('requestedAmount', nullable(euro)),
   state: stateOf(STATE_WORDS.application),
   request: nullable(record({ what: z.string(), dueOn: nullable(day) })),
+  detail: optional(applicationDetail),
 }) satisfies Codec<Application>;
 
 /** A sum to give back. */

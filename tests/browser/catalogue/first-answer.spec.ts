@@ -39,7 +39,7 @@ describe.each(WINDOWS)('the first block, in a window of $width px', ({ width, he
     expect(await steps.evaluate((title) => title.closest('section')?.querySelectorAll('ol > li').length)).toBe(4);
   });
 
-  it('[PAGE-60] [SSO-01] should lead from an aid to its service, and through the sign-on to the application itself', async () => {
+  it('[CAMP-01] [SSO-01] should lead from an aid to its service, and through the sign-on to the application itself', async () => {
     const { page } = await visitors.newVisitor();
     await page.setViewportSize({ width, height });
     await page.goto(`${portal.home}aiuti-e-bandi/pagamenti-diretti/sostegno-di-base`);

@@ -54,6 +54,24 @@ describe('what one came for', () => {
     }
   });
 
+  it('[PAGE-52] should say at 375 and 1280 pixels how much was paid in Sicilia in 2025', async () => {
+    for (const width of WIDTHS) {
+      const { page, errors, press, clicks } = await readerAtHome(width);
+      await press(page.getByRole('main').getByRole('link', { name: 'Cruscotto pagamenti', exact: true }));
+      const place = page.getByLabel('Dove', { exact: true });
+      await place.focus();
+      await place.selectOption('Sicilia');
+      await page.getByLabel('Anno', { exact: true }).selectOption('2025');
+      const answer = page.getByRole('region', { name: 'Importo pagato' });
+      await answer.getByText('pagati in Sicilia nella campagna 2025 per Domanda unica 2023-2027').waitFor();
+      expect(await isInFirstScreen(page, answer.locator('.figure'))).toBe(true);
+      expect(await isInFirstScreen(page, answer.locator('.first'))).toBe(true);
+      expect(await answer.locator('.figure').innerText()).toBe('285 mln €');
+      expect(clicks.count).toBeLessThanOrEqual(MOST_CLICKS);
+      expect(errors).toEqual([]);
+    }
+  });
+
   it('[PAGE-51] should say at 375 and 1280 pixels whether the office is open now, and follow the clock', async () => {
     for (const width of WIDTHS) {
       const { page, errors, press, clicks } = await readerAtHome(width);

@@ -59,10 +59,12 @@ describe('makeEnterAddress', () => {
     });
     expect(requested.read()).toBe('/le-tue-pratiche');
     expect(enter('/scrivania?accedi', anonymousSession())).toMatchObject({ signsIn: true });
+    expect(enter('/notifiche?solo=non+lette&accedi', anonymousSession())).toMatchObject({ signsIn: true });
+    expect(requested.read()).toBe('/notifiche?solo=non+lette');
     expect(enter('/normative?accedi', anonymousSession())).toEqual({ kind: 'show' });
   });
 
-  it('[PAGE-60] [ROUTE-15] should lead back from the sign-on to the page that everybody reads, and to no other place', () => {
+  it('[CAMP-01] [ROUTE-15] should lead back from the sign-on to the page that everybody reads, and to no other place', () => {
     const { enter, requested } = aRouter();
     const table = someTable;
     const address = signInAddressTo(table, '/servizi/domanda-unica');

@@ -32,11 +32,11 @@ describe('campaignStateOn', () => {
     ['closed', aCampaign('2026-02-01', '2026-05-15', '2026-11-24')],
     ['unnamed', {}],
     ['yearRound', { yearRound: true }],
-  ] as const)('[PAGE-60] should be %s', (state, campaign) => {
+  ] as const)('[CAMP-01] should be %s', (state, campaign) => {
     expect(campaignStateOn(campaign, TODAY)).toBe(state);
   });
 
-  it('[PAGE-60] should have a state on every day, and never take an application before the first or after the last one', () => {
+  it('[CAMP-01] should have a state on every day, and never take an application before the first or after the last one', () => {
     fc.assert(
       fc.property(anyCampaign, anyFilterDay(), (campaign, now) => {
         const today = now as IsoDate;
@@ -57,7 +57,7 @@ describe('campaignStateOn', () => {
     );
   });
 
-  it('[PAGE-60] should only go on as the days go by', () => {
+  it('[CAMP-01] should only go on as the days go by', () => {
     const order = ['toCome', 'open', 'corrections', 'closed'];
     fc.assert(
       fc.property(anyOrderedCampaign, anyFilterDay(), fc.nat(400), (campaign, now, days) => {
@@ -79,11 +79,11 @@ describe('campaignAction', () => {
     ['corrections', true, 'Modifica la domanda'],
     ['yearRound', false, 'Accedi al servizio'],
     ['unnamed', true, 'Accedi al servizio'],
-  ] as const)('[PAGE-60] should lead in while %s, signed in %s: %s', (state, isSignedIn, words) => {
+  ] as const)('[CAMP-01] should lead in while %s, signed in %s: %s', (state, isSignedIn, words) => {
     expect(campaignAction(state, isSignedIn)).toEqual({ kind: 'enter', words });
   });
 
-  it('[PAGE-60] should offer the calendar before the opening, and nothing after the end', () => {
+  it('[CAMP-01] should offer the calendar before the opening, and nothing after the end', () => {
     expect(campaignAction('toCome', true)).toEqual({ kind: 'remember' });
     expect(campaignAction('closed', false)).toEqual({ kind: 'none' });
   });
@@ -108,13 +108,13 @@ describe('campaignTermOn', () => {
     ],
     [aCampaign('2026-02-01', '2026-05-15'), 'gone', 'Domande chiuse', 'da sabato 16 maggio 2026'],
     [aCampaign('2026-11-01'), 'open', 'Domande aperte', 'da domenica 1º novembre 2026'],
-  ] as const)('[PAGE-60] should say of %o that it is %s: %s, %s', (campaign, kind, text, on) => {
+  ] as const)('[CAMP-01] should say of %o that it is %s: %s, %s', (campaign, kind, text, on) => {
     expect(campaignTermOn(campaign, TODAY)).toMatchObject({ kind, text, day: on });
   });
 });
 
 describe('campaignRowsOn', () => {
-  it('[PAGE-60] should list what is to come, the nearest first, and each day once where the editors name it', () => {
+  it('[CAMP-01] should list what is to come, the nearest first, and each day once where the editors name it', () => {
     const campaign = aCampaign('2026-02-01', '2026-05-15', '2026-11-30');
     const terms = [
       { day: day('2027-02-01'), title: 'Si apre la prossima' },
@@ -127,7 +127,7 @@ describe('campaignRowsOn', () => {
     ]);
   });
 
-  it('[PAGE-60] should hold no day that has gone and lose none that has not', () => {
+  it('[CAMP-01] should hold no day that has gone and lose none that has not', () => {
     fc.assert(
       fc.property(anyCampaign, fc.array(anyFilterDay()), anyFilterDay(), (campaign, days, now) => {
         const today = now as IsoDate;

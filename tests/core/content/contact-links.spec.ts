@@ -19,11 +19,11 @@ describe('withContactLinks', () => {
     ['**chiama +39 06 0000 1250**', ['tel:+390600001250']],
     ['[già un link](tel:0600001240)', ['tel:0600001240']],
     ['dal 01/02/2026, 1.000,00 € e 0,5 ettari', []],
-  ])('[PAGE-61] should call and write from %s', (text, links) => {
+  ])('[CAMP-02] should call and write from %s', (text, links) => {
     expect(linksOf(text)).toEqual(links);
   });
 
-  it('[PAGE-61] should change no word, and link only where a link may lead', () => {
+  it('[CAMP-02] should change no word, and link only where a link may lead', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const before = richTextFromMarkdown(text);

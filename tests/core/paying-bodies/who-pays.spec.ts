@@ -3,14 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { siteKind } from '#core/paying-bodies/card.ts';
 import { AID_LINES, type PaidLine, type PayingBody } from '#core/paying-bodies/paying-body.ts';
 import { REGIONS } from '#core/paying-bodies/regions.ts';
-import {
-  answerSentence,
-  inRegion,
-  paidLinesOf,
-  payersSentence,
-  shortName,
-  whoPays,
-} from '#core/paying-bodies/who-pays.ts';
+import { answerSentence, paidLinesOf, payersSentence, shortName, whoPays } from '#core/paying-bodies/who-pays.ts';
 import { RUNS } from '#tests/support/property.ts';
 
 const served = (...ids: readonly string[]) => ids.map((id) => ({ id, name: id }));
@@ -99,17 +92,6 @@ describe('shortName', () => {
     ['Organismo (già AGR) toscano', 'Organismo (già AGR) toscano'],
   ])('[PAGE-50] should write "%s" as "%s"', (name, short) => {
     expect(shortName({ name })).toBe(short);
-  });
-});
-
-describe('inRegion', () => {
-  it.each([
-    ['puglia', 'in Puglia'],
-    ['lazio', 'nel Lazio'],
-    ['marche', 'nelle Marche'],
-    ['valle-d-aosta', 'in Valle d’Aosta'],
-  ])('[PAGE-50] should write "%s" as "%s"', (region, words) => {
-    expect(inRegion(region)).toBe(words);
   });
 });
 

@@ -17,7 +17,7 @@ export const hasAnswer = (page: ContentPage): boolean =>
 
 /**
  * The first block of an aid. Its way in is a service of the portal, reached through the sign-on, or a place elsewhere, for which
- * nobody signs in here (PAGE-39, PAGE-60, D-53).
+ * nobody signs in here (PAGE-39, CAMP-01, D-53).
  */
 export const AidAnswer = ({ page, context }: { readonly page: ContentPage; readonly context: PageContext }) => {
   const today = useToday();

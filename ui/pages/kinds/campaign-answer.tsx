@@ -16,7 +16,7 @@ export type Entering = { readonly session: LoggedInState } | undefined;
 
 /**
  * The first block of an aid or service: how its campaign stands, until when, for whom, how much, and the one filled button that
- * follows from it (PAGE-60, D-53).
+ * follows from it (CAMP-01, D-53).
  */
 export const CampaignAnswer = ({
   campaign,

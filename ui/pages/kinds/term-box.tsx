@@ -13,7 +13,7 @@ import { Remember } from './remember.tsx';
 export const hasDays = ({ opensOn, closesOn, correctionsUntil }: Campaign, terms: readonly CampaignDay[]): boolean =>
   terms.length > 0 || [opensOn, closesOn, correctionsUntil].some((day) => day !== undefined);
 
-/** "Tempi e scadenze": what is still to come, one row a day, with the days left; then what there is to say of it (PAGE-60). */
+/** "Tempi e scadenze": what is still to come, one row a day, with the days left; then what there is to say of it (CAMP-01). */
 export const TermBox = ({
   campaign,
   terms,

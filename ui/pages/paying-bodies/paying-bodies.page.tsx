@@ -6,6 +6,7 @@ import {
   finderFrom,
   FINDER_PROMPT,
   foundSentence,
+  inRegion,
   REGION_PARAMETER,
   regionOf,
   type FinderEvent,
@@ -14,7 +15,7 @@ import {
 import type { PayingBodyCounters } from '#core/paying-bodies/paying-body.ts';
 import { groupedRegions, REGIONS } from '#core/paying-bodies/regions.ts';
 import { FindPayingBodies, type FoundPayingBodies } from '#core/paying-bodies/use-cases.ts';
-import { answerSentence, inRegion } from '#core/paying-bodies/who-pays.ts';
+import { answerSentence } from '#core/paying-bodies/who-pays.ts';
 import { useHref, useNavigate } from '#ui/routing/address.tsx';
 import { Button, LinkButton } from '#ui/components/button.tsx';
 import { CardGrid } from '#ui/components/card.tsx';

@@ -1,4 +1,5 @@
-import { inRegion, shortName, whoPays, AID_LINE_WORDS, type Payer } from '#core/paying-bodies/who-pays.ts';
+import { inRegion } from '#core/paying-bodies/finder.ts';
+import { shortName, whoPays, AID_LINE_WORDS, type Payer } from '#core/paying-bodies/who-pays.ts';
 import type { PayingBody } from '#core/paying-bodies/paying-body.ts';
 import { PhoneLink } from '#ui/components/contact-links.tsx';
 import { Icon } from '#ui/components/icons/icon.tsx';

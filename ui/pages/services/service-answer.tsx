@@ -11,7 +11,7 @@ import type { PageContext } from '../page-module.ts';
 
 /**
  * The first block of a service: whether it can be used, its term, and the way in. Who is signed in is handed over to the national
- * system; who is not comes back to this page from the sign-on (PAGE-35, PAGE-60, SSO-01).
+ * system; who is not comes back to this page from the sign-on (PAGE-35, CAMP-01, SSO-01).
  */
 export const ServiceAnswer = ({
   detail: { item, handoverTarget },

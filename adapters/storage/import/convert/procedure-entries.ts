@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import type { Application, CompanyPayment, Debt } from '#core/procedures/procedure.ts';
-import { debtDetail, paymentDetail } from '#adapters/http/contract/payment-details.ts';
+import type { StepName } from '#core/procedures/application-detail.ts';
 import { application, debt, payment, STATE_WORDS, STOP_WORDS } from '#adapters/http/contract/procedures.ts';
+import { applicationDetail, STEP_WORDS as WIRE_STEPS } from '#adapters/http/contract/application-detail.ts';
+import { debtDetail, paymentDetail } from '#adapters/http/contract/payment-details.ts';
 import type { ContentRecord } from '../schemas/index.ts';
+import type { STEP_FILE_WORDS } from '../schemas/step-times.ts';
 import { wireDebtDetail, wirePaymentDetail } from '../schemas/payment-details.ts';
 
 /** One line of the table of procedures. */
@@ -47,8 +50,10 @@ export const procedureEntries = ({
     kind: 'question',
     id: it.id,
     sortDay: it.submittedOn ?? '9999-12-31',
+    ...detailOf(it.detail, (detail) => z.decode(applicationDetail, wireApplicationDetail(detail))),
     payload: z.decode(application, {
       ...it,
+      detail: undefined,
       hasDetail: true,
       requestedAmount: it.requested,
       state: wordOf(STATE_WORDS.application, it.status),
@@ -70,7 +75,23 @@ export const procedureEntries = ({
   })),
 ];
 
+/** The core's word for a step as content files call it. */
+export const stepOf = (word: StepFileWord): StepName => WIRE_STEPS[stepWord(word)];
+
 // Helpers
+
+type StepFileWord = (typeof STEP_FILE_WORDS)[number];
+type WrittenApplication = NonNullable<ContentRecord<'procedures'>['questions'][number]['detail']>;
+
+/** The service's word for a step: that of the file, in capitals and without accent. */
+const stepWord = (word: StepFileWord) =>
+  word.toUpperCase().normalize('NFD').replaceAll(/\p{M}/gu, '') as keyof typeof WIRE_STEPS;
+
+const wireApplicationDetail = ({ steps, turn, ...rest }: WrittenApplication) => ({
+  ...rest,
+  ...(steps === undefined ? {} : { steps: steps.map(({ step, ...others }) => ({ ...others, step: stepWord(step) })) }),
+  ...(turn === undefined ? {} : { turn: { who: turn.who.toUpperCase(), what: turn.what } }),
+});
 
 const YEAR_DIGITS = 4;
 

@@ -11,4 +11,9 @@ export const notification = record({
   corpoSemplice: z.string().trim().min(1).max(5_000),
   creationDate: moment,
   readBy: z.array(fiscalCode).optional(),
+  /** What the message is about, in the order in which it names it. */
+  riguarda: z
+    .array(record({ tipo: z.enum(['domanda', 'pagamento', 'debito', 'estratto']), id: line }))
+    .min(1)
+    .optional(),
 });

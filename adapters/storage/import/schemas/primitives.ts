@@ -131,7 +131,7 @@ export const takingPart = {
   howToApply: richText.optional(),
 } as const;
 
-/** When an aid or service takes applications, with its other days; nothing is guessed from what is missing (PAGE-60). */
+/** When an aid or service takes applications, with its other days; nothing is guessed from what is missing (CAMP-01). */
 export const campaign = {
   opensOn: day.optional(),
   closesOn: day.optional(),
