@@ -24,6 +24,9 @@ export interface EventFacts {
   readonly streetCountry?: string;
   readonly language?: string;
   readonly cost?: string;
+  /** Where one signs up, and the last day for it (EVENT-01). */
+  readonly bookingUrl?: string;
+  readonly bookingUntil?: IsoDate;
 }
 
 /** One entry of a list: the fields of its card, filters and order. */

@@ -17,6 +17,11 @@ export const ANSWER_COPY = {
   thereWithSignOn: 'Con SPID, CIE o CNS, dalla pagina del servizio.',
   terms: 'Tempi e scadenze',
   allTerms: 'Aggiungi tutte al calendario',
+  signUp: 'Iscriviti',
+  attend: 'Partecipa online',
+  signUpUntil: (day: string): string => `Iscrizioni fino a ${day}.`,
+  signUpClosed: 'Le iscrizioni sono chiuse.',
+  where: 'Dove',
   phases: 'Fasi della procedura',
   about: { competition: 'Di che cosa si tratta', tender: 'Che cosa si chiede' },
 } as const;

@@ -110,6 +110,8 @@ const FIELD_WORDS: Readonly<Record<string, Words>> = {
   audiences: ['Pubblici'],
   beneficiaries: ['Beneficiari'],
   body: ['Testo'],
+  bookingUntil: ['Iscrizioni fino al', 'Passato il giorno il pulsante non c’è più.'],
+  bookingUrl: ['Dove ci si iscrive', 'Il pulsante della pagina: un sito, oppure mailto: e una casella.'],
   cap: ['CAP', 'Cinque cifre.'],
   captions: ['Sottotitoli (VTT)', 'Sono anche la trascrizione.'],
   categories: ['Categorie', 'Sempre scritte allo stesso modo: diventano i filtri dell’elenco.'],

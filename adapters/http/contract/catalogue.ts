@@ -56,6 +56,8 @@ const event = joined(
     streetCountry: text,
     language: text,
     cost: text,
+    bookingUrl: text,
+    bookingUntil: optional(day),
   },
   {
     decode: ({ eventDate, eventEndDate, isOnlineEvent, ...texts }): EventFacts | undefined =>

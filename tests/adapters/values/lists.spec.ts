@@ -5,6 +5,14 @@ import { applyAddressOn, callTermOn } from '#core/competitions/call.ts';
 import { statusOn } from '#core/competitions/status.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import type { ListId } from '#core/catalogue/definition.ts';
+import {
+  eventActionOn,
+  eventNearness,
+  eventStateOn,
+  eventWhen,
+  takesBookingsOn,
+} from '#core/catalogue/event-answer.ts';
+import type { EventFacts } from '#core/catalogue/item.ts';
 import { eventTimeText } from '#core/catalogue/event-facts.ts';
 import { formatDay, formatLongDay, leafOf } from '#core/formatting/date.ts';
 import { formatEuro } from '#core/formatting/euro.ts';
@@ -384,6 +392,22 @@ const serviceAnswer = (entry: WireEntry): AnswerValues => {
   });
 };
 
+/** The first block of an event on the day on which the service renders its page (EVENT-01). */
+const eventBlock = (entry: WireEntry): AnswerValues => {
+  const event = entry as unknown as EventFacts;
+  const action = eventActionOn(event, entry.ctaUrl, today());
+  const isAhead = eventStateOn(event, today()) !== 'past';
+  const last = formatLongDay(event.bookingUntil ?? event.eventDate);
+  const booking = takesBookingsOn(event, today()) ? `Iscrizioni fino a ${last}.` : 'Le iscrizioni sono chiuse.';
+  return given({
+    until: `${eventNearness(event, today())} ${eventWhen(event)}`,
+    facts: given({ Dove: placeOf(entry), Costo: entry.cost, Lingua: entry.language }),
+    button: action.kind === 'none' ? undefined : action.kind === 'signUp' ? 'Iscriviti' : entry.ctaLabel,
+    to: action.kind === 'none' ? undefined : action.url,
+    place: !isAhead ? undefined : entry.bookingUrl === undefined ? 'Aggiungi al calendario' : booking,
+  });
+};
+
 /** The facts that the page of each list's entries must show, and the words over its title. */
 const DETAILS: Readonly<
   Partial<
@@ -417,14 +441,8 @@ const DETAILS: Readonly<
   events: {
     path: '/anpag-comunica/eventi',
     kind: () => 'Evento',
-    facts: (entry) => ({
-      Data: daysOf(entry),
-      Orario: entry.eventTime === undefined ? undefined : eventTimeText(entry.eventTime),
-      Luogo: placeOf(entry),
-      Lingua: entry.language,
-      Costo: entry.cost,
-      Ambito: entry.scope,
-    }),
+    facts: (entry) => ({ Ambito: entry.scope }),
+    answer: eventBlock,
   },
   informationArticles: {
     path: '/supporto/approfondimenti',

@@ -63,6 +63,8 @@ export interface WireEntry {
   readonly streetCountry?: string;
   readonly language?: string;
   readonly cost?: string;
+  readonly bookingUrl?: string;
+  readonly bookingUntil?: string;
   readonly categories?: readonly Named[];
   readonly types?: readonly Named[];
   readonly targets?: readonly Named[];

@@ -148,33 +148,33 @@ describe('an information article', () => {
   });
 });
 
+const eventBlock = (page: Page) => page.getByRole('region', { name: 'Che cosa c’è da sapere subito' });
+
 describe('an event', () => {
   it('[PAGE-31] [ROUTE-12] should say day, time, place, language, cost and scope', async () => {
     const { page } = await visitors.newVisitor({ javaScriptEnabled: false });
     expect((await page.goto(`${portal.origin}/portale${EVENT}`))?.status()).toBe(200);
-    const told = facts(await page.getByRole('complementary', { name: 'In breve' }).locator('dl').innerText());
-    expect(told['Data']).toMatch(/^[a-zì]+ \d{1,2} [a-z]+ \d{4}$/);
-    expect(told).toMatchObject({
-      Orario: 'dalle 09:00 alle 13:00',
-      Luogo: 'Sala dei Granai, Via delle Messi 12, 01100 Viterbo',
-      Lingua: 'Italiano',
+    const told = await eventBlock(page).innerText();
+    expect(told).toMatch(/[a-zì]+ \d{1,2}º? [a-z]+ \d{4}, dalle 09:00 alle 13:00/u);
+    expect(facts(await eventBlock(page).locator('dl').innerText())).toEqual({
+      Dove: 'Sala dei Granai, Via delle Messi 12, 01100 Viterbo',
       Costo: 'Gratuito',
-      Ambito: 'Sportello aperto',
+      Lingua: 'Italiano',
     });
   });
 
   it('[PAGE-31] should say that it takes place online', async () => {
     const { page } = await visitors.reader();
     await load(page, portal, '/anpag-comunica/eventi/novita-prossima-campagna-incontro-in-linea');
-    const told = facts(await page.getByRole('complementary', { name: 'In breve' }).locator('dl').innerText());
-    expect(told['Luogo']).toBe('Online');
+    expect(facts(await eventBlock(page).locator('dl').innerText())['Dove']).toBe('Online');
   });
 
   it('[PAGE-31] should say the first and the last day where there are several, to people and to machines', async () => {
     const { page } = await visitors.reader();
     const response = await load(page, portal, '/anpag-comunica/eventi/open-data-maratona-di-programmazione');
-    const told = facts(await page.getByRole('complementary', { name: 'In breve' }).locator('dl').innerText());
-    expect(told['Data']).toMatch(/^da .+ 2025 a domenica 26 ottobre 2025$/);
+    await eventBlock(page)
+      .getByText(/^da .+ 2025 a domenica 26 ottobre 2025/u)
+      .waitFor();
     expect(await response?.text()).toMatch(/"endDate":"2025-10-26/);
   });
 });

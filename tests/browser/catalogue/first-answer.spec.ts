@@ -62,4 +62,22 @@ describe.each(WINDOWS)('the first block, in a window of $width px', ({ width, he
       .waitFor();
     expect(await filled(page).count()).toBe(1);
   });
+
+  it('[EVENT-01] should say of an event when and where it is, and until when one signs up', async () => {
+    const { page } = await visitors.newVisitor();
+    await page.setViewportSize({ width, height });
+    await page.goto(`${portal.home}anpag-comunica/eventi/convegno-acqua-e-agricoltura-bari`);
+    const signUp = block(page).getByRole('link', { name: /^Iscriviti/u });
+    expect(await signUp.getAttribute('href')).toBe('https://incontri.example/acqua-e-agricoltura');
+    for (const one of [
+      block(page).getByText(/^Tra \d+ giorni/u),
+      signUp,
+      block(page).getByText(/^Auditorium del Levante/u),
+    ])
+      expect(await inFirstScreen(one)).toBe(true);
+    await block(page)
+      .getByText(/^Iscrizioni fino a /u)
+      .waitFor();
+    expect(await filled(page).count()).toBe(1);
+  });
 });

@@ -91,6 +91,8 @@ const eventOf = (it: AnyRecord): EventFacts | undefined => {
     ...given('streetCountry', it.streetCountry),
     ...given('language', it.language),
     ...given('cost', it.cost),
+    ...given('bookingUrl', it.bookingUrl),
+    ...given('bookingUntil', dayOf(it.bookingUntil)),
   };
 };
 
