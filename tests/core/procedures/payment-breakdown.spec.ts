@@ -48,6 +48,20 @@ describe('shownBreakdown', () => {
     );
   });
 
+  it('[PAGA-02] should show no line where hectares by euro a hectare do not make an amount', () => {
+    const { entitled, ...rest } = aBreakdown();
+    const lines = entitled.lines.map((line) => (line.rateCents === 120_00 ? { ...line, rateCents: 120_01 } : line));
+    expect(shownBreakdown(PAID, { breakdown: { ...rest, entitled: { ...entitled, lines } } }).kind).toBe(
+      'does-not-add-up',
+    );
+  });
+
+  it('[PAGA-02] should leave out what changed where its lines make another difference', () => {
+    const { change: _change, ...rest } = aBreakdown();
+    const change = { lines: [{ label: 'Tutto', amountCents: -395_41 }], totalCents: -395_41 };
+    expect(shownBreakdown(PAID, { breakdown: { ...rest, change } })).toEqual({ kind: 'adds-up', breakdown: rest });
+  });
+
   it('[PAGA-02] should show no line where the payment is of another sum', () => {
     fc.assert(
       fc.property(anyBreakdown(), fc.constantFrom(-1, 1), ({ amountCents, breakdown }, cents) => {

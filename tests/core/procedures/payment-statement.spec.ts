@@ -59,6 +59,11 @@ describe('statementOf', () => {
     expect(statement).toMatchObject({ until: '2025-12-31', isClosed: true, years: [2026, 2025] });
   });
 
+  it('[PAGA-05] should leave out what is not paid, whatever day it has', () => {
+    const announced = aPayment({ id: 'f', state: 'authorised', paidOn: day('2026-12-01') });
+    expect(statementOf(COMPANY, 2026, [announced], TODAY)).toMatchObject({ rows: [], creditedCents: 0 });
+  });
+
   it('[PAGA-05] should tell neither gross nor funds where one payment has none', () => {
     const bare = aPayment({ id: 'e', paidOn: day('2026-02-01') });
     const statement = statementOf(COMPANY, 2026, [ADVANCE, bare], TODAY);
@@ -100,6 +105,13 @@ describe('statementAddsUp', () => {
     [
       'gross and reductions off together',
       { book: { grossCents: 12_823_40, reductionsCents: -447_01, withheldCents: -188_94 } },
+    ],
+    [
+      'a row whose gross does not make what was credited, though the foot agrees with it',
+      {
+        rows: [first, { ...second, book: { ...second?.book, grossCents: 9_048_55 } }],
+        book: { ...good.book, grossCents: 12_823_40 },
+      },
     ],
     ['a foot off by a cent', { creditedCents: 12_187_46 }],
     ['a fund off by a cent', { funds: [{ fund: 'FEAGA', amountCents: 12_187_44 }] }],
