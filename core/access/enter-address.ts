@@ -1,4 +1,4 @@
-import { type Address, addressToText, parseAddress } from '#core/kernel/address.ts';
+import { type Address, addressToText, pairsToQuery, parseAddress, type QueryPairs } from '#core/kernel/address.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 import type { FixedRouteId } from '#core/navigation/addresses.ts';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
@@ -89,7 +89,7 @@ export const makeEnterAddress = (settings: PortalSettings, requested: RequestedA
     if (decision.kind === 'wait') return { kind: 'wait' };
     if (session.kind === 'anonymous' && asksSignIn(address) && decision.kind === 'redirect' && decision.keepRequested) {
       // Who signs in comes to the desk anyway, which is one of two by role.
-      if (!isDesk(table, address)) requested.keep(address.path);
+      if (!isDesk(table, address)) requested.keep(addressToText(withoutSignIn(address)));
       const start = pathTo(table, 'root');
       return { kind: 'goTo', address: start, signInNeeded: false, signsIn: !session.providerSilent };
     }
@@ -115,12 +115,18 @@ const SIGN_IN_PARAMETER = 'accedi';
 
 /**
  * The address of the sign-in that leads to a reserved page, to the desk unless another is named: what "Accedi" links to, so that it
- * leads there before any script has come, too (NAV-12, NAV-21, D-49).
+ * leads there before any script has come, too (NAV-12, NAV-21, D-49). `query` says more of the page, such as its open tab.
  */
-export const signInAddress = (table: RouteTable, to: FixedRouteId = 'desk'): string =>
-  `${pathTo(table, to)}?${SIGN_IN_PARAMETER}`;
+export const signInAddress = (table: RouteTable, to: FixedRouteId = 'desk', query: QueryPairs = []): string =>
+  `${pathTo(table, to)}?${[pairsToQuery(query), SIGN_IN_PARAMETER].filter((part) => part !== '').join('&')}`;
 
 const isDesk = (table: RouteTable, { path }: Address): boolean => matchRoute(table, path)?.route.id === 'desk';
+
+/** The page itself, with what its address says of it. */
+const withoutSignIn = (address: Address): Address => ({
+  ...address,
+  query: address.query.filter(([name]) => name !== SIGN_IN_PARAMETER),
+});
 
 const asksSignIn = ({ query }: Address): boolean => query.some(([name]) => name === SIGN_IN_PARAMETER);
 

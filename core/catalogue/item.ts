@@ -5,6 +5,7 @@ import type { Download, NamedLink, Picture, VideoClip } from '#core/content/piec
 import type { RichText } from '#core/content/rich-text.ts';
 import type { ChoiceName, FilterValue, ListId } from './definition.ts';
 import type { ServiceState } from './service-state.ts';
+import type { Task } from './task.ts';
 
 /** When and where an event takes place (PAGE-31, PAGE-43). */
 export interface EventFacts {
@@ -72,6 +73,8 @@ export interface CatalogueItem {
   readonly scope?: string;
   /** Answer to a frequent question, with the links that belong to it (PAGE-34). */
   readonly answer?: RichText;
+  /** Place of a task among the others, by how often it is needed: 1 is the first; only tasks have one (PAGE-60). */
+  readonly taskOrder?: number;
   /** Address of a useful link. */
   readonly url?: string;
   /** Files of the details modal (PAGE-21); the count of attachments is on the card (PAGE-19). */
@@ -117,6 +120,8 @@ export interface CatalogueDetail {
   readonly cta?: { readonly label: string; readonly url: string };
   /** Related entries; absent where they were not loaded. */
   readonly related?: readonly RelatedEntry[];
+  /** What to do, step by step, where the entry is a task (PAGE-60, D-52). */
+  readonly task?: Task;
   /** Address in the national system that the hand-over leads to, for services that live there (PAGE-35). */
   readonly handoverTarget?: string;
 }

@@ -44,7 +44,9 @@ export class InMemoryProcedureRepository implements ProcedureRepository {
   }
 
   async applications({ cuaa }: ProcedureScope): Answer<Application> {
-    return succeed(newestFirst(this.#procedures.get(cuaa)?.applications ?? [], ({ submittedOn }) => submittedOn));
+    return succeed(
+      newestFirst(this.#procedures.get(cuaa)?.applications ?? [], ({ submittedOn }) => submittedOn).map(withoutDetail),
+    );
   }
 
   async debts({ cuaa }: ProcedureScope): Answer<Debt> {

@@ -103,10 +103,7 @@ const TABLE: Readonly<Record<string, Line>> = {
     ]),
   ),
   ...Object.fromEntries(
-    [
-      ['detail', actsAsFarmer] as const,
-      ['caa/detail', actsAsCaa] as const,
-    ].flatMap(([base, rule]) => [
+    [['detail', actsAsFarmer] as const, ['caa/detail', actsAsCaa] as const].flatMap(([base, rule]) => [
       [`get /private/${base}/payments-statement/{cuaa}/{year}`, { rule }],
       [`get /private/${base}/payments-statement/{cuaa}/{year}/pdf`, { rule }],
       [`get /private/${base}/payments/{cuaa}/{entry}/letter`, { rule, allowed: FOUND_OR_NOT }],

@@ -465,7 +465,8 @@ describe('the page of an entry', () => {
         answer: undefined,
       };
       const { results } = await site.json<WirePage>(LIST_NAMES[list].path);
-      for (const { friendlyUrl } of fullest(results)) {
+      // A task is a page of another form.
+      for (const { friendlyUrl } of fullest(results.filter((entry) => !('taskOrder' in entry)))) {
         const entry = await site.json<WireEntry>(`${LIST_NAMES[list].path}/${friendlyUrl}`);
         const page = await site.page(`${path}/${friendlyUrl}`);
         const shown = {
@@ -506,6 +507,65 @@ describe('the page of an entry', () => {
       }
     },
   );
+});
+
+interface WireTask {
+  readonly who: string;
+  readonly where: string;
+  readonly time: string;
+  readonly timeNote?: string;
+  readonly cost: string;
+  readonly needs: readonly string[];
+  readonly steps: readonly { readonly title: string; readonly description?: string }[];
+  readonly form?: { readonly document?: WireFile };
+  readonly warning?: unknown;
+  readonly after?: unknown;
+  readonly troubles: readonly { readonly title: string; readonly url: string }[];
+}
+
+describe('the page of a task', () => {
+  it('[PAGE-60] should show each field in its place, and work without script', async () => {
+    const { results } = await site.json<WirePage>(`${LIST_NAMES.informationArticles.path}?categories=che-cosa-fare`);
+    expect(results).toHaveLength(7);
+    for (const { friendlyUrl } of results) {
+      const { task, ...entry } = await site.json<WireEntry & { readonly task: WireTask }>(
+        `${LIST_NAMES.informationArticles.path}/${friendlyUrl}`,
+      );
+      const page = await site.page(`/supporto/approfondimenti/${friendlyUrl}`);
+      const file = task.form?.document;
+      expect({
+        title: words(page.querySelector('h1')),
+        lead: words(page.querySelector('.pt-pagehead .lead')),
+        facts: all(page, '.pt-task-answer dd').map(words),
+        needs: all(page, '.pt-task-needs li').map(words),
+        steps: all(page, '.pt-task-steps li').map((step) => [
+          words(step.querySelector('h3')),
+          words(step.querySelector('p')),
+        ]),
+        boxes: all(page, '.pt-task-steps input[type=checkbox]:not([disabled])').length,
+        filled: all(page, 'main .btn-primary').length,
+        troubles: all(page, 'main aside section:first-child li').map(words),
+        form: rowsOf(blockOf(page, 'Il modulo')).map(({ words: title }) => title),
+        others: all(page, '.pt-tasks a').length,
+        updated: words(page.querySelector('.pt-updated')),
+      }).toEqual({
+        title: entry.title,
+        lead: entry.summary,
+        facts: [task.who, task.where, `${task.time}${task.timeNote ?? ''}`, task.cost],
+        needs: task.needs,
+        steps: task.steps.map(({ title, description = '' }) => [title, description]),
+        boxes: task.steps.length,
+        filled: 1,
+        troubles: task.troubles.map(({ title }) => title),
+        form: file === undefined ? [] : [`${file.title} (${label(file) ?? ''})`],
+        others: 6,
+        updated: updatedOf(entry),
+      });
+      const text = plainOf(page.querySelector('main'));
+      for (const part of [task.warning, task.after])
+        if (part !== undefined) expect(text.includes(plain(wordsOf(part as never)))).toBe(true);
+    }
+  });
 });
 
 describe('the details of an entry', () => {

@@ -58,6 +58,8 @@ describe('makeEnterAddress', () => {
     });
     expect(requested.read()).toBe('/le-tue-pratiche');
     expect(enter('/scrivania?accedi', anonymousSession())).toMatchObject({ signsIn: true });
+    expect(enter('/notifiche?solo=non+lette&accedi', anonymousSession())).toMatchObject({ signsIn: true });
+    expect(requested.read()).toBe('/notifiche?solo=non+lette');
     expect(enter('/normative?accedi', anonymousSession())).toEqual({ kind: 'show' });
   });
 

@@ -53,6 +53,11 @@ export interface DetailParts {
   readonly shell?: (detail: CatalogueDetail, context: PageContext) => Partial<ShellParts>;
   /** Name of a titled part in the national model, by its anchor. */
   readonly elementOf?: (id: string) => string | undefined;
+  /** A page of another form for some of the entries, such as what to do step by step. */
+  readonly instead?: (
+    detail: CatalogueDetail,
+    context: PageContext,
+  ) => { readonly shell: Partial<ShellParts>; readonly draw: ReactNode } | undefined;
   /** Between the text and the documents. */
   readonly more?: (detail: CatalogueDetail, context: PageContext) => ReactNode;
 }
@@ -205,6 +210,8 @@ export const detailPage = (parts: DetailParts): PageModule =>
     others: (context) => [needHelpQuery(context), ...neighboursQueries(context)],
     describe: (detail, context) => describe(detail, context, parts),
     shell: (detail, context) => {
+      const other = parts.instead?.(detail, context);
+      if (other !== undefined) return other.shell;
       const { item } = detail;
       const kind = parts.kind?.(detail);
       return {
@@ -238,27 +245,28 @@ export const detailPage = (parts: DetailParts): PageModule =>
         ...parts.shell?.(detail, context),
       };
     },
-    draw: (detail, context) => (
-      <>
-        <Text detail={detail} parts={parts} />
-        {parts.more?.(detail, context)}
-        <Pictures images={detail.images} />
-        <Documents documents={detail.documents} />
-        <Links links={detail.links} />
-        <Logos logos={detail.logos} names={detail.logoNames} />
-        {isBelow(parts, context) ? (
-          <aside aria-label={SHELL_COPY.facts} className="pt-stack">
-            <Facts detail={detail} parts={parts} context={context} />
-          </aside>
-        ) : null}
-        {parts.answer === undefined ? null : (
-          <div>
-            <Share context={context} title={detail.item.title} />
-          </div>
-        )}
-        <ListWay context={context} />
-        <Related detail={detail} context={context} />
-        <NeedHelp context={context} />
-      </>
-    ),
+    draw: (detail, context) =>
+      parts.instead?.(detail, context)?.draw ?? (
+        <>
+          <Text detail={detail} parts={parts} />
+          {parts.more?.(detail, context)}
+          <Pictures images={detail.images} />
+          <Documents documents={detail.documents} />
+          <Links links={detail.links} />
+          <Logos logos={detail.logos} names={detail.logoNames} />
+          {isBelow(parts, context) ? (
+            <aside aria-label={SHELL_COPY.facts} className="pt-stack">
+              <Facts detail={detail} parts={parts} context={context} />
+            </aside>
+          ) : null}
+          {parts.answer === undefined ? null : (
+            <div>
+              <Share context={context} title={detail.item.title} />
+            </div>
+          )}
+          <ListWay context={context} />
+          <Related detail={detail} context={context} />
+          <NeedHelp context={context} />
+        </>
+      ),
   });

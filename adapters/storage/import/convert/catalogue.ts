@@ -11,6 +11,7 @@ import {
   SERVICE_INDEX,
 } from '#core/catalogue/item.ts';
 import { remarkableState, type ServiceState, wayInto } from '#core/catalogue/service-state.ts';
+import { TASKS_NAME } from '#core/catalogue/task.ts';
 import { searchableText } from '#core/catalogue/matching.ts';
 import type { RichText } from '#core/content/rich-text.ts';
 import { formatDayText } from '#core/formatting/date.ts';
@@ -49,7 +50,7 @@ const dayOf = (text: string | undefined): ReturnType<typeof isoDateFrom> =>
 const facetsOf = (type: ListType, it: AnyRecord): Facets => {
   const ofEvent = (text: string | undefined) => (type === 'events' && text !== undefined ? [text] : undefined);
   const chosen: Readonly<Record<FacetName, readonly string[] | undefined>> = {
-    categories: it.categories,
+    categories: it.task === undefined ? it.categories : [TASKS_NAME, ...(it.categories ?? [])],
     types: it.types,
     targets: it.targets,
     needs: it.needs,
@@ -180,6 +181,7 @@ const itemOf = (type: ListType, it: AnyRecord, shelf: MediaShelf, owner: Owner):
     ...given('scope', it.scope),
     ...given('answer', type === 'faqs' ? answerOf(it) : undefined),
     ...given('url', it.url),
+    ...given('taskOrder', it.task?.order),
     ...given('resolutions', write(it.resolutions)),
     ...given('documents', documents),
     ...given('attachments', write(it.attachments)),
@@ -214,6 +216,23 @@ const callOf = ({ ctaLabel, ctaUrl, onlineUrl }: AnyRecord): CatalogueDetail['ct
   return onlineUrl === undefined ? undefined : { label: 'Partecipa online', url: onlineUrl };
 };
 
+/** What to do, step by step. The form's file is found when the page is read: forms change by themselves. */
+const taskOf = ({ task }: AnyRecord): CatalogueDetail['task'] => {
+  if (task === undefined) return undefined;
+  const { order: _order, steps, form, warning, after, troubles = [], timeNote, toBring, opens, ...rest } = task;
+  return {
+    ...rest,
+    needs: toBring,
+    place: opens,
+    steps: steps.map(({ title, text }) => ({ title, ...given('text', text) })),
+    ...given('timeNote', timeNote),
+    ...given('form', form === undefined ? undefined : { friendlyUrl: form }),
+    ...given('warning', warning === undefined ? undefined : richText(warning)),
+    ...given('after', after === undefined ? undefined : richText(after)),
+    troubles,
+  };
+};
+
 const detailOf = (type: ListType, it: AnyRecord, shelf: MediaShelf, item: CatalogueItem): CatalogueDetail => ({
   item,
   body: richText(it.body),
@@ -226,22 +245,26 @@ const detailOf = (type: ListType, it: AnyRecord, shelf: MediaShelf, item: Catalo
   ...shelf.logos(it.logo),
   ...given('video', shelf.videoOf(it, it.title ?? '')),
   ...given('cta', callOf(it)),
+  ...given('task', taskOf(it)),
   ...given('handoverTarget', wayInto(item.service, it.handOverUrl)),
 });
 
 /** The words of a page in which the search looks besides the title. */
-const wordsOf = ({ item, body, sections, documents }: CatalogueDetail): string =>
+const wordsOf = ({ item, body, sections, documents, task }: CatalogueDetail): string =>
   plainOf(
     item.service?.reason,
     item.description === plainOf(body) ? undefined : item.description,
     body,
     ...sections.filter(({ id }) => id !== 'dati-principali').flatMap((section) => [section.title, section.body]),
     ...documents.map((one) => one.title),
+    ...(task?.needs ?? []),
+    ...(task?.steps ?? []).flatMap(({ title, text }) => [title, text]),
+    task?.after,
   );
 
 const hitOf = (type: ListType, it: AnyRecord, item: CatalogueItem) => ({
   id: `${type}-${item.friendlyUrl}`,
-  type: LISTS[item.list].hitType,
+  type: item.taskOrder === undefined ? LISTS[item.list].hitType : ('CHE_COSA_FARE' as const),
   title: item.title,
   ...given('titleLanguage', item.titleLanguage),
   summary: item.description,
@@ -290,6 +313,7 @@ export const catalogueRow = <T extends ListType>(type: T, value: ContentRecord<T
       validUntil: it.validUntil,
       plain: wordsOf(detail),
       facts: searchFacts(type, it, facets),
+      ...given('keywords', it.searchWords?.join(' ')),
       hit: hitOf(type, it, item),
     },
   };
