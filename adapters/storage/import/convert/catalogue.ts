@@ -286,6 +286,9 @@ const tileOf = ({ icon, titleAriaLabel }: AnyRecord) => ({
   ...given('linkLabel', titleAriaLabel),
 });
 
+/** After all that editors have given a place. */
+const UNORDERED = 1_000;
+
 /** A record of a list as a line of the content table: the item, its page, its words. */
 export const catalogueRow = <T extends ListType>(type: T, value: ContentRecord<T>, shelf: MediaShelf): ContentRow => {
   const it = value as AnyRecord;
@@ -306,7 +309,7 @@ export const catalogueRow = <T extends ListType>(type: T, value: ContentRecord<T
     ...given('identifier', item.identifier && foldText(item.identifier)),
     ...given('cig', item.cig && foldText(item.cig)),
     sortDay: day,
-    position: 0,
+    position: it.order ?? UNORDERED,
     payload: type === 'services' ? { ...detail, tile: tileOf(it) } : detail,
     search: {
       day,

@@ -18,6 +18,7 @@ export const service = record({
   ...movable,
   ...publication,
   publicationDate: day.optional(),
+  order: z.int().min(0).optional(),
   titleAriaLabel: line.optional(),
   icon: line.optional(),
   area: area.optional(),
