@@ -1,4 +1,4 @@
-import type { Thing } from '#core/procedures/thing-address.ts';
+import type { MessageSubject } from './message-subject.ts';
 
 /** Which desk a notification is for: a company of a farmer, or the operator of an assistance centre. */
 export type NotificationKind = 'AGRI' | 'CAA';
@@ -22,8 +22,8 @@ export interface Notification {
   /** Milliseconds since 1970-01-01T00:00:00Z. */
   readonly createdAt: number;
   readonly read: boolean;
-  /** What it is about, where the service says so: things that have a page of their own (PRAT-06). */
-  readonly about?: readonly Thing[];
+  /** What it is about, where the service says so (PRAT-06, D-43). */
+  readonly about?: readonly MessageSubject[];
 }
 
 /** What the notifications page is narrowed to (LIST-17). */

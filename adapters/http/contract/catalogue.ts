@@ -20,7 +20,7 @@ import {
   richText,
   video,
 } from './pieces.ts';
-import { given } from './schema.ts';
+import { given, whole } from './schema.ts';
 
 const bySection = <S>(names: readonly ListChoice[], schema: S): { readonly [Name in ListChoice]: S } =>
   Object.fromEntries(names.map((name) => [name, schema])) as { readonly [Name in ListChoice]: S };
@@ -93,7 +93,7 @@ const common = {
   status: from('competitionStatus', text),
   service,
   deadline: optional(day),
-  positions: optional(z.number()),
+  positions: optional(whole),
   workplace: text,
   forWhom: text,
   howMuch: text,
@@ -101,7 +101,7 @@ const common = {
   applyUrl: text,
   applyPlace: text,
   deedNumber: text,
-  referenceYear: optional(z.number()),
+  referenceYear: optional(whole),
   identifier: text,
   cig: text,
   scope: text,
@@ -227,10 +227,7 @@ export const detail = mapped(
 
 /** Options of a list's filters by section; only the sections that the list has are there (LIST-14). */
 export const filters = record(
-  bySection(
-    LIST_CHOICES,
-    optional(list(record({ name: z.string(), value: z.string(), count: orElse(z.number(), 0) }))),
-  ),
+  bySection(LIST_CHOICES, optional(list(record({ name: z.string(), value: z.string(), count: orElse(whole, 0) })))),
 ) satisfies Codec<FilterOptions>;
 
 /** Last segment of the address of a thing with its own page. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Application, CompanyPayment, Debt } from '#core/procedures/procedure.ts';
 import type { StepName } from '#core/procedures/application-detail.ts';
-import { application, debt, payment, STATE_WORDS, STOP_WORDS } from '#adapters/http/contract/procedures.ts';
+import { application, debt, payment, STATE_WORDS } from '#adapters/http/contract/procedures.ts';
 import { applicationDetail, STEP_WORDS as WIRE_STEPS } from '#adapters/http/contract/application-detail.ts';
 import { debtDetail, paymentDetail } from '#adapters/http/contract/payment-details.ts';
 import type { ContentRecord } from '../schemas/index.ts';
@@ -39,7 +39,7 @@ export const procedureEntries = ({
       statementYear: it.paidOn === undefined ? undefined : Number(it.paidOn.slice(0, YEAR_DIGITS)),
       state: wordOf(STATE_WORDS.payment, it.status),
       fermatoDa: it.fermatoDa?.map(({ tipo, cosa, dal }) => ({
-        kind: wordOf(STOP_WORDS, tipo),
+        kind: serviceWord(tipo),
         thing: cosa,
         since: dal,
       })),
@@ -75,6 +75,9 @@ export const procedureEntries = ({
   })),
 ];
 
+/** The service's word for what stops a payment: "scheda di validazione" is SCHEDA_DI_VALIDAZIONE. */
+export const serviceWord = (kind: string): string => kind.toUpperCase().replaceAll(' ', '_');
+
 /** The core's word for a step as content files call it. */
 export const stepOf = (word: StepFileWord): StepName => WIRE_STEPS[stepWord(word)];
 
@@ -103,6 +106,6 @@ const detailOf = <Written>(
 
 /** The service's word for the file's: "in istruttoria" is IN_ISTRUTTORIA; a word that the service has not stays as it is. */
 const wordOf = (words: Readonly<Record<string, string>>, status: string): string => {
-  const word = status.toUpperCase().replaceAll(' ', '_');
+  const word = serviceWord(status);
   return [word, `IN_${word}`].find((one) => Object.hasOwn(words, one)) ?? status;
 };

@@ -4,9 +4,20 @@ import { debtExplained, debtSumProblem, paymentExplained, paymentSumProblem } fr
 import { day, euro, inOrder, line, record, referenceYear } from './primitives.ts';
 import { STEP_FILE_WORDS } from './step-times.ts';
 
+/** What can stop a payment, in the words of the content files. */
+export const STOP_KINDS = [
+  'documento',
+  'pec',
+  'conto',
+  'contratto',
+  'antimafia',
+  'scheda di validazione',
+  'domanda',
+  'debito',
+] as const;
 /** Why a payment stands still, or will from a day on; `cosa` names one of several (D-39). */
 const stop = record({
-  tipo: z.enum(['documento', 'pec', 'conto', 'contratto', 'antimafia', 'scheda di validazione', 'domanda', 'debito']),
+  tipo: z.enum(STOP_KINDS),
   cosa: line.optional(),
   dal: day,
 });

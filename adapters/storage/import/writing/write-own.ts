@@ -15,7 +15,19 @@ export interface OwnContext {
 }
 
 /** The core's word for a thing as content files call it. */
-const THING_WORDS = { domanda: 'application', pagamento: 'payment', debito: 'debt', estratto: 'statement' } as const;
+/** What content files call a thing that a message is about, and what it is called on the wire. */
+const SUBJECT_WORDS = {
+  domanda: 'application',
+  pagamento: 'payment',
+  debito: 'debt',
+  estratto: 'statement',
+  documento: 'identity-document',
+  pec: 'pec',
+  conto: 'bank-account',
+  contratto: 'contract',
+  antimafia: 'antimafia',
+  'scheda di validazione': 'validation-sheet',
+} as const;
 
 const json = (value: unknown): string => JSON.stringify(value);
 
@@ -176,7 +188,7 @@ const writeNotification = async (tx: Queryable, it: ContentRecord<'notifications
   const { subject, plainBody, createdAt, about } = z.decode(notification, {
     ...it,
     read: false,
-    about: it.riguarda?.map(({ tipo, id }) => ({ kind: THING_WORDS[tipo], id })),
+    about: it.riguarda?.map(({ tipo, id }) => ({ kind: SUBJECT_WORDS[tipo], id })),
   });
   await tx.query(
     `insert into notification (msg_id, kind, owner_id, subject, plain_body, created_at, about) values ($1, $2, $3, $4, $5, $6::timestamptz, $7::jsonb)

@@ -43,14 +43,11 @@ export class PostgresNotificationRepository implements NotificationRepository {
   async latest(inbox: Inbox, limit: number): Promise<Result<readonly Notification[], NotificationFailure>> {
     const conditions = within(inbox);
     const from = FROM.replace('?', conditions.value(inbox.reader));
-    return succeed(
-      (
-        await this.#db.query<Notification>(
-          `select ${COLUMNS} from ${from} where ${conditions.sql} order by ${NEWEST_FIRST} limit ${conditions.value(limit)}`,
-          conditions.values,
-        )
-      ).map(withoutNulls),
+    const latest = await this.#db.query<Notification>(
+      `select ${COLUMNS} from ${from} where ${conditions.sql} order by ${NEWEST_FIRST} limit ${conditions.value(limit)}`,
+      conditions.values,
     );
+    return succeed(latest.map(withoutNulls));
   }
 
   async list(
