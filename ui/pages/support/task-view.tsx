@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CatalogueDetail, RelatedEntry } from '#core/catalogue/item.ts';
-import { type Task, tasksAddress, taskWay, TASKS_NAME } from '#core/catalogue/task.ts';
+import type { Task } from '#core/catalogue/task.ts';
+import { tasksAddress, taskWay, TASKS_NAME } from '#core/catalogue/task-page.ts';
 import { fileLabel } from '#core/formatting/file.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { LinkButton } from '#ui/components/button.tsx';

@@ -11,7 +11,7 @@ import {
   SERVICE_INDEX,
 } from '#core/catalogue/item.ts';
 import { remarkableState, type ServiceState, wayInto } from '#core/catalogue/service-state.ts';
-import { TASKS_NAME } from '#core/catalogue/task.ts';
+import { TASKS_NAME } from '#core/catalogue/task-page.ts';
 import { searchableText } from '#core/catalogue/matching.ts';
 import type { RichText } from '#core/content/rich-text.ts';
 import { formatDayText } from '#core/formatting/date.ts';
