@@ -96,5 +96,8 @@ export const link = record({
   ariaLabel: optional(z.string()),
 }) satisfies Codec<Omit<NamedLink, 'titleLanguage'>>;
 
+/** Days of an aid or service on which something begins, ends or is paid. */
+export const campaignDays = list(record({ day, title: z.string() }));
+
 /** An option of a filter, or a value of an item's facet. */
 export const option = z.object({ name: z.string(), value: z.string() });

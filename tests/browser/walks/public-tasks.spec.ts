@@ -102,4 +102,46 @@ describe('what one came for', () => {
       expect(errors).toEqual([]);
     }
   });
+
+  it('[PAGE-60] [LIST-31] should lead at 375 and 1280 pixels from «iban» to what to do, with its form', async () => {
+    for (const width of WIDTHS) {
+      const { page, errors, press, clicks } = await readerAtHome(width);
+      if (width === 375) await page.getByRole('button', { name: 'Apri la ricerca' }).click();
+      const box = page.getByRole('combobox', { name: 'Cerca nel portale' });
+      await box.pressSequentially('iban');
+      clicks.count += 1;
+      await box.press('Enter');
+      await page.getByRole('heading', { level: 1, name: /^Risultati di ricerca per: iban/u }).waitFor();
+      await press(page.getByRole('link', { name: 'Cambiare le coordinate bancarie (IBAN)' }));
+      const main = page.getByRole('main');
+      const answer = main.getByRole('region', { name: 'In breve' });
+      const form = answer.getByRole('link', { name: /^Scarica il modulo Attestazione delle coordinate bancarie/u });
+      await form.waitFor();
+      expect(await isInFirstScreen(page, form)).toBe(true);
+      expect(await isInFirstScreen(page, answer.getByRole('link', { name: 'Accedi e scrivi al tuo CAA' }))).toBe(true);
+      expect(await main.locator('.btn-primary').count()).toBe(1);
+      expect(clicks.count).toBeLessThanOrEqual(MOST_CLICKS);
+      expect(errors).toEqual([]);
+    }
+  });
+
+  it('[ROUTE-09] should say at 375 and 1280 pixels what changes with the last circular', async () => {
+    for (const width of WIDTHS) {
+      const { page, errors, press, clicks } = await readerAtHome(width);
+      if (width === 375) await page.getByRole('banner').getByRole('button', { name: /menu/iu }).click();
+      await press(page.getByRole('link', { name: 'Normative', exact: true }).first());
+      await press(
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /^Circolare n\. /u })
+          .first(),
+      );
+      await page.getByRole('heading', { level: 1, name: /^Circolare n\. /u }).waitFor();
+      const answer = page.getByRole('main').locator('.lead').first();
+      expect((await answer.innerText()).length).toBeGreaterThan(20);
+      expect(await isInFirstScreen(page, answer)).toBe(true);
+      expect(clicks.count).toBeLessThanOrEqual(MOST_CLICKS);
+      expect(errors).toEqual([]);
+    }
+  });
 });

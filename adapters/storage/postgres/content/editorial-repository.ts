@@ -78,7 +78,7 @@ export class PostgresEditorialRepository implements SelectionRepository {
     return this.#items(
       'services',
       new Conditions().add('facets && ?::text[]', [`audience:${audience}`]),
-      'title, slug',
+      'position, title, slug',
     );
   }
 
