@@ -10,6 +10,8 @@ const MOST_CLICKS = 2;
 
 /** Height of a screen by its width (D-63). */
 const SCREEN = { 375: 812, 1280: 900 } as const;
+/** Height of the home by its width, in pixels (D-49). */
+const MOST_HEIGHT = { 375: 6_500, 1280: 4_000 } as const;
 const THURSDAY_AT_TEN = new Date('2026-11-26T10:00:00+01:00');
 
 /** A reader at the drawn home, who counts what is pressed (D-63). */
@@ -68,6 +70,19 @@ describe('what one came for', () => {
       expect(await isInFirstScreen(page, answer.locator('.first'))).toBe(true);
       expect(await answer.locator('.figure').innerText()).toBe('285 mln €');
       expect(clicks.count).toBeLessThanOrEqual(MOST_CLICKS);
+      expect(errors).toEqual([]);
+    }
+  });
+
+  it('[PAGE-53] should have the next terms in the first screen of the home, within its height', async () => {
+    for (const width of WIDTHS) {
+      const { page, errors } = await readerAtHome(width);
+      const terms = page.getByRole('region', { name: 'Prossime scadenze' });
+      expect(await isInFirstScreen(page, terms.getByRole('listitem').first())).toBe(true);
+      expect(await terms.getByText(/^Scade (?:oggi|domani|tra \d+ giorni)/u).count()).toBe(3);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(MOST_HEIGHT[width]);
+      await terms.getByRole('link').first().click();
+      await page.waitForURL((url) => url.pathname !== new URL(portal.home).pathname);
       expect(errors).toEqual([]);
     }
   });
