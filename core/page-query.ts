@@ -4,6 +4,7 @@ import { percentEncode, type QueryPairs } from '#core/kernel/address.ts';
 import type { RouteId } from '#core/navigation/addresses.ts';
 import { matchRoute, type Route, type RouteMatch, type RouteTable, segmentsOf } from '#core/navigation/routes.ts';
 import { finderPageQuery } from '#core/paying-bodies/finder.ts';
+import { choicePageQuery } from '#core/payments/dashboard-choice.ts';
 import { tablePageQuery } from '#core/payments/dashboard-address.ts';
 import { searchPageQuery } from '#core/search/search-text.ts';
 
@@ -12,6 +13,7 @@ const CANONICAL: Partial<Record<RouteId, (pairs: QueryPairs) => QueryPairs>> = {
   alerts: alertsPageQuery,
   search: searchPageQuery,
   payingBodies: finderPageQuery,
+  dashboard: choicePageQuery,
   dashboardTable: tablePageQuery,
   dashboardDetail: tablePageQuery,
 };

@@ -1,22 +1,29 @@
-// Runs the Italian specifications in one assembly: node features/run.mjs [headless|http|browser] [--tags …] [--name …].
+// Runs the Italian specifications in one assembly: node features/run.mjs [headless|http|browser] [FILE-02 | file | "words"].
 // It exists because a run that matches no scenario would otherwise count as a success.
 import { loadConfiguration, runCucumber } from '@cucumber/cucumber/api';
+import { selectionOf } from './selection.ts';
 
 const [profile = 'headless', ...rest] = process.argv.slice(2);
-const option = (name) => {
-  const at = rest.indexOf(name);
-  return at === -1 ? undefined : rest[at + 1];
+const selectionOrExit = () => {
+  try {
+    return selectionOf(rest);
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`);
+    return process.exit(2);
+  }
 };
+const { paths, tags, names, messages } = selectionOrExit();
 
 const started = process.cpuUsage();
 const { runConfiguration } = await loadConfiguration({
   file: 'features/cucumber.js',
   profiles: profile === 'headless' ? [] : [profile],
 });
-const tags = option('--tags');
-const name = option('--name');
-if (tags) runConfiguration.sources.tagExpression = `(${runConfiguration.sources.tagExpression}) and (${tags})`;
-if (name) runConfiguration.sources.names = [name];
+const { sources, formats } = runConfiguration;
+if (tags.length > 0) sources.tagExpression = `(${sources.tagExpression}) and (${tags.join(' or ')})`;
+if (names.length > 0) sources.names = names;
+if (paths.length > 0) sources.paths = paths;
+if (messages !== undefined) formats.files = { ...formats.files, [messages]: 'message' };
 
 let scenarios = 0;
 let failed = 0;

@@ -35,6 +35,10 @@ const start = (page: PageData, element: HTMLElement): void => {
       });
   };
   const events: EventReplay = recordEvents(element, hydrateNow);
+  // Under `npm run dev`: components of a hydrated page are replaced hot, everything else is loaded again.
+  import.meta.hot?.on('portal:renewed', ({ isHot }: { readonly isHot: boolean }) => {
+    if (!isHot || hydration === undefined) window.location.reload();
+  });
   const { statistics } = page.settings;
   if (statistics !== undefined)
     void afterFirstView()

@@ -1,4 +1,5 @@
-import { csvCode, csvDay, csvText } from '#core/formatting/csv.ts';
+import { centsFromEuro } from '#core/kernel/cents.ts';
+import { csvCode, csvDay, csvEuro, csvText } from '#core/formatting/csv.ts';
 import { eventPlace } from './event-facts.ts';
 import type { Exported } from './export.ts';
 import type { CatalogueItem } from './item.ts';
@@ -25,6 +26,14 @@ const COLUMNS: readonly Column[] = [
   { title: 'Scadenza', cell: ({ deadline }) => csvDay(deadline) },
   { title: 'Posti', cell: ({ positions }) => (positions === undefined ? undefined : String(positions)) },
   { title: 'Sede', cell: ({ workplace }) => workplace },
+  { title: 'Per chi', cell: ({ forWhom }) => forWhom },
+  { title: 'Quanto', cell: ({ howMuch }) => howMuch },
+  {
+    title: 'Importo in euro',
+    cell: ({ amount }) => (amount === undefined ? undefined : csvEuro(centsFromEuro(amount))),
+  },
+  { title: 'Dove si presenta', cell: ({ applyPlace }) => applyPlace },
+  { title: 'Indirizzo per presentarla', cell: ({ applyUrl }) => applyUrl },
   { title: 'Numero', cell: ({ deedNumber }) => csvCode(deedNumber) },
   { title: 'Anno', cell: ({ referenceYear }) => (referenceYear === undefined ? undefined : String(referenceYear)) },
   { title: 'Identificativo', cell: ({ identifier }) => csvCode(identifier) },

@@ -54,6 +54,15 @@ export interface CatalogueItem {
   /** How many posts a competition is for, and where. */
   readonly positions?: number;
   readonly workplace?: string;
+  /** Who may take part or ask, in a few words. */
+  readonly forWhom?: string;
+  /** What there is to have, in a few words: pay, refund, sum of an aid. */
+  readonly howMuch?: string;
+  /** Starting price of a tender, in euro. */
+  readonly amount?: number;
+  /** Where one takes part: an address that opens, and the place in words with what is needed there (BANDO-04). */
+  readonly applyUrl?: string;
+  readonly applyPlace?: string;
   readonly deedNumber?: string;
   readonly referenceYear?: number;
   readonly identifier?: string;
@@ -123,6 +132,19 @@ export const SERVICE_INDEX: readonly { readonly id: string; readonly title: stri
   { id: 'condizioni-di-servizio', title: 'Condizioni di servizio' },
   { id: 'contatti', title: 'Contatti' },
 ];
+
+/** Titles of the part of a call's text that says how one takes part: it stands before the rest. */
+export const HOW_TO_APPLY = {
+  competition: 'Come si presenta la domanda',
+  tender: 'Come si presenta l’offerta',
+} as const;
+
+/** Title of the part that says what one must have to take part. */
+export const REQUIREMENTS = 'Chi può partecipare';
+
+/** Whether a part of a call's text says how one takes part. */
+export const saysHowToApply = ({ title }: Pick<DetailSection, 'title'>): boolean =>
+  title === HOW_TO_APPLY.competition || title === HOW_TO_APPLY.tender;
 
 const ANCHOR_START = 'voce-';
 

@@ -1,5 +1,5 @@
 import { unknownTag, type StatusTag } from '#core/kernel/status-tag.ts';
-import type { BankAccountStatus, CompanyFileAlerts } from './company-file.ts';
+import type { BankAccount, BankAccountStatus, CompanyFileAlerts } from './company-file.ts';
 import type { CompanyFileNotice } from './notice.ts';
 
 const GROUP_OF_FOUR = /(.{4})(?=.)/gsu;
@@ -35,6 +35,22 @@ export const bankAccountsNotice = (alerts: CompanyFileAlerts | undefined): Compa
           'I pagamenti arrivano solo sui conti validi. Chiedi al gestore del mandato di controllare i tuoi conti o di sostituirli.',
       }
     : undefined;
+
+/** Where payments arrive, as far as the file tells: on its one valid account, on one of several, or nowhere. */
+export type PayoutAccount =
+  | { readonly kind: 'one'; readonly ending: string }
+  | { readonly kind: 'several' }
+  | { readonly kind: 'none' };
+
+const SHOWN_CHARACTERS = 4;
+
+/** On which account payments arrive; of it never more than the last four characters are said (PAGE-28). */
+export const payoutAccountOf = (accounts: readonly BankAccount[]): PayoutAccount => {
+  const [only, ...others] = accounts.filter(({ status }) => status.kind === 'valid');
+  if (only === undefined) return { kind: 'none' };
+  const ending = only.iban?.replaceAll(/\s/gu, '').slice(-SHOWN_CHARACTERS) ?? '';
+  return others.length > 0 || ending === '' ? { kind: 'several' } : { kind: 'one', ending };
+};
 
 /** What the tab says of a file without accounts (FILE-11). */
 export const NO_BANK_ACCOUNTS_SENTENCE = 'Nel fascicolo non risultano conti correnti.';

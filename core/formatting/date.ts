@@ -35,20 +35,29 @@ export const formatLongDay = (day: IsoDate): string =>
     .map(({ type, value }) => (type === 'day' && value === '1' ? '1º' : value))
     .join('');
 
+/** A day no further than this from today is clear without its year. */
 const WITHOUT_YEAR_DAYS = 300;
 const monthAndDay = new Intl.DateTimeFormat('it-IT', { timeZone: 'UTC', day: 'numeric', month: 'long' });
 
+/** The parts of a day in words never part from each other. */
+const inOnePiece = (words: readonly string[]): string => words.join('\u00A0');
+
+/** A day in words: "6 gennaio 2027", "1º marzo 2027". */
+export const formatDayInWords = (day: IsoDate): string => inOnePiece([wordsOfDay(day), day.slice(0, 4)]);
+
+const wordsOfDay = (day: IsoDate): string =>
+  inOnePiece(
+    monthAndDay
+      .format(Date.parse(`${day}T00:00:00Z`))
+      .replace(/^1 /u, '1º ')
+      .split(' '),
+  );
+
 /**
- * A day in words, as one says it today: "6 gennaio", and with its year where the day is too far away to be clear without. The
- * number and its month never part.
+ * A day in words, as one says it today: "6 gennaio", and with its year where the day is too far away to be clear without.
  */
-export const formatNearDay = (day: IsoDate, today: IsoDate): string => {
-  const said = monthAndDay
-    .format(Date.parse(`${day}T00:00:00Z`))
-    .replace(/^1 /u, '1º ')
-    .replaceAll(' ', '\u00A0');
-  return Math.abs(daysBetween(today, day)) <= WITHOUT_YEAR_DAYS ? said : `${said}\u00A0${day.slice(0, 4)}`;
-};
+export const formatNearDay = (day: IsoDate, today: IsoDate): string =>
+  Math.abs(daysBetween(today, day)) <= WITHOUT_YEAR_DAYS ? wordsOfDay(day) : formatDayInWords(day);
 
 /** The same day after a word: "il 6 gennaio" or "l’8 dicembre" after `il`, "dal 6 gennaio" or "dall’11 marzo" after `dal`. */
 export const formatNearDayAfter = (article: 'il' | 'dal', day: IsoDate, today: IsoDate): string =>

@@ -34,6 +34,8 @@ export interface AddressLine {
   readonly list?: string;
   /** The route whose page this one shows. */
   readonly pageOf?: string;
+  /** The list that a page of one thing of a company stands below: who changes company on it comes there (D-60). */
+  readonly belongsTo?: string;
   /** Title of the page; `{AGENCY}` is the short name. */
   readonly title: string;
   /** Label in breadcrumbs where neither the segment's words nor a rewriting (NAV-18, NAV-19) gives it. */

@@ -66,8 +66,8 @@ const titleAt = (match: RouteMatch | undefined, address: string, titles: PageTit
 
 /**
  * The way from the root to a page (NAV-17 to NAV-19). `pageTitle` names a page whose address ends with its own name,
- * such as a regulation; `titles` those above it. Only a step that is no page is named by the words of its address. Total
- * over all paths.
+ * such as a regulation; `titles` those above it. Only a step that is no page is named by the words of its address; above a
+ * thing of a company it is left out, for the list that it would name is the step before. Total over all paths.
  */
 export const breadcrumbsOf = (
   table: RouteTable,
@@ -80,22 +80,26 @@ export const breadcrumbsOf = (
   const segments = segmentsOf(path) ?? [];
   const [rootLabel, rootId] = ROOTS[root];
   const isRootRepeated = ROOT_SEGMENTS.includes(segments[0] ?? '');
-  const rest = segments.slice(isRootRepeated ? 1 : 0).map((segment, index): Breadcrumb => {
+  const isThing = matchRoute(table, path)?.route.belongsTo !== undefined;
+  const rest = segments.slice(isRootRepeated ? 1 : 0).flatMap((segment, index): readonly Breadcrumb[] => {
     const depth = index + (isRootRepeated ? 2 : 1);
     const isLast = depth === segments.length;
     const address = `/${segments.slice(0, depth).map(percentEncode).join('/')}`;
     const match = matchRoute(table, address);
+    if (isThing && match === undefined) return [];
     const isNamedByPage =
       isLast && pageTitle !== undefined && (match === undefined || Object.keys(match.params).length > 0);
     const words = wordsOf(segment);
     const label = isNamedByPage
       ? pageTitle
       : (match?.route.breadcrumb ?? rewritten(words, segments, table) ?? titleAt(match, address, titles) ?? words);
-    return {
-      label,
-      address: isLast || match === undefined ? undefined : address,
-      ...(isNamedByPage && pageLanguage !== undefined ? { language: pageLanguage } : {}),
-    };
+    return [
+      {
+        label,
+        address: isLast || match === undefined ? undefined : address,
+        ...(isNamedByPage && pageLanguage !== undefined ? { language: pageLanguage } : {}),
+      },
+    ];
   });
   return [{ label: rootLabel, address: rest.length === 0 ? undefined : pathTo(table, rootId) }, ...rest];
 };

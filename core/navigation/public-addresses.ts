@@ -250,8 +250,8 @@ export const PUBLIC_ADDRESSES = [
     live: true,
     pattern: '/avvisi-per-email',
     audience: 'everyone',
-    title: 'Avvisi per e-mail',
-    breadcrumb: 'Avvisi per e-mail',
+    title: 'Avvisi per email',
+    breadcrumb: 'Avvisi per email',
   },
   {
     id: 'clarity',

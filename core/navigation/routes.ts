@@ -20,6 +20,8 @@ export interface Route {
   readonly content: string | undefined;
   /** Whether what stands on it changes with what people do: no cache keeps it. */
   readonly live: boolean;
+  /** The list that a page of one thing of a company stands below (D-60). */
+  readonly belongsTo: FixedRouteId | undefined;
   /** The route whose page is shown: its own, unless the table says another. */
   readonly page: RouteId;
 }
@@ -44,7 +46,7 @@ export interface RouteMatch {
 }
 
 /** Puts the agency's names where the table leaves room for them. */
-const withNames = (text: string, names: PortalNames): string =>
+export const withNames = (text: string, names: PortalNames): string =>
   text
     .replaceAll('{agency}', names.agencySlug)
     .replaceAll('{product}', names.productSlug)
@@ -76,6 +78,7 @@ const tableOf = (names: PortalNames): RouteTable => ({
     side: 'side' in line ? line.side : undefined,
     content: 'content' in line ? line.content : undefined,
     live: 'live' in line,
+    belongsTo: 'belongsTo' in line ? line.belongsTo : undefined,
     page: 'pageOf' in line ? line.pageOf : line.id,
   })),
 });

@@ -10,11 +10,12 @@ export interface RegionChips {
   readonly more: string | undefined;
 }
 
-/** At most three regions by name, in their order, and how many others there are (PAGE-16). */
-export const regionChips = (body: PayingBody): RegionChips => {
-  const hidden = body.regions.length - CARD_REGION_CHIPS;
+/** At most three regions by name, the chosen one first and the rest in their order, and how many others there are (PAGE-16, PAGE-50). */
+export const regionChips = ({ regions }: Pick<PayingBody, 'regions'>, chosen?: string): RegionChips => {
+  const hidden = regions.length - CARD_REGION_CHIPS;
+  const inOrder = [...regions.filter(({ id }) => id === chosen), ...regions.filter(({ id }) => id !== chosen)];
   return {
-    names: body.regions.slice(0, CARD_REGION_CHIPS).map(({ name }) => name),
+    names: inOrder.slice(0, CARD_REGION_CHIPS).map(({ name }) => name),
     more: hidden > 0 ? `+ altre ${hidden}` : undefined,
   };
 };

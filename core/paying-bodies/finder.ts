@@ -40,6 +40,12 @@ export const finderPageQuery = (pairs: QueryPairs): QueryPairs => {
 export const regionOf = (value: string | undefined): Region | undefined =>
   REGIONS.find((region) => region.value === value);
 
+const OTHER_PREPOSITIONS: Readonly<Record<string, string>> = { lazio: 'nel', marche: 'nelle' };
+
+/** A region with its preposition: "in Puglia", "nel Lazio", "nelle Marche". */
+export const inRegion = (region: string): string =>
+  `${OTHER_PREPOSITIONS[region] ?? 'in'} ${regionOf(region)?.name ?? region}`;
+
 /** The status line: "Toscana: 2 organismi pagatori". */
 export const foundSentence = ({ region }: FinderState, count: number): string => {
   const bodies = count === 1 ? '1 organismo pagatore' : `${count} organismi pagatori`;

@@ -21,6 +21,19 @@ export interface ServedRegion {
   readonly name: string;
 }
 
+/** The lines of aid that the finder tells apart, in the order in which it names them (PAGE-50). */
+export const AID_LINES = ['domanda-unica', 'sviluppo-rurale', 'vino', 'altri-settori'] as const;
+export type AidLine = (typeof AID_LINES)[number];
+
+/** A line of aid that a body pays. */
+export interface PaidLine {
+  readonly line: AidLine;
+  /** Values of the regions in which it pays it; all that it serves, where absent. */
+  readonly regions?: readonly string[] | undefined;
+  /** To whom it pays, where another body pays the same in the same region: "per le aziende della provincia di Trento". */
+  readonly note?: string | undefined;
+}
+
 /** An office of a paying body, as its card shows it (PAGE-16). */
 export interface PayingBody {
   readonly id: string;
@@ -33,6 +46,11 @@ export interface PayingBody {
   readonly regions: readonly ServedRegion[];
   /** Whether the office belongs to a regional or a national body, where the service says it. */
   readonly scope?: 'regional' | 'national' | undefined;
+  /** As it is dialled, with blanks where they help to read it. */
+  readonly phone?: string | undefined;
+  readonly pec?: string | undefined;
+  /** What it pays; absent where the service does not say it (D-40). */
+  readonly paidLines?: readonly PaidLine[] | undefined;
 }
 
 /** How many offices there are, regional and national (PAGE-15). */

@@ -3,7 +3,8 @@ import { type QueryPairs, queryValue } from '#core/kernel/address.ts';
 import { NATURAL_SORT, SORT_KEYS, type SortKey, type TableSort } from './table-sort.ts';
 import type { Campaign, DashboardView, Division, InterventionName, RegionName } from './campaign.ts';
 
-const slugOf = (text: string): string => foldText(text).replaceAll(' ', '-');
+/** A name as a part of an address. */
+export const slugOf = (text: string): string => foldText(text).replaceAll(' ', '-');
 
 /** The part of the address that names a campaign year (ROUTE-13). */
 export const campaignToSlug = (campaign: Campaign): string => `campagna-${campaign.year}`;

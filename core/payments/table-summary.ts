@@ -77,5 +77,5 @@ const mostOf = ({ by, lines }: PaymentsTable): string => {
 };
 
 /** "il 47,4%", "l’8,2%", "l’11,0%", "lo 0,4%". */
-const elided = (share: string): string =>
+export const elided = (share: string): string =>
   /^(?:8|11(?!\d)|1,)/.test(share) ? `l’${share}` : share.startsWith('0') ? `lo ${share}` : `il ${share}`;

@@ -1,5 +1,7 @@
 import type { Cents } from '#core/kernel/cents.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
+import type { DebtDetail } from './debt-detail.ts';
+import type { PaymentDetail } from './payment-detail.ts';
 
 /** Where a payment stands; a word that the portal does not know is kept as it came. */
 export type PaymentState =
@@ -31,9 +33,15 @@ export interface PaymentStop {
   readonly since: IsoDate;
 }
 
-/** A payment to a company, made or awaited. */
-export interface CompanyPayment {
+/** What every entry of a company's procedures has. */
+interface Entry {
   readonly id: string;
+  /** Whether the service answers a page of it alone (D-40). */
+  readonly hasDetail?: boolean;
+}
+
+/** A payment to a company, made or awaited. */
+export interface CompanyPayment extends Entry {
   /** What is paid, such as "Anticipo domanda unica". */
   readonly description: string;
   readonly campaign?: number | undefined;
@@ -45,6 +53,10 @@ export interface CompanyPayment {
   /** The day by which it is expected. */
   readonly expectedBy?: IsoDate | undefined;
   readonly state: PaymentState;
+  /** The year of whose statement it is a line, where the service makes statements (D-40). */
+  readonly statementYear?: number;
+  /** Only on its own page: what explains the sum (PAGA-01). */
+  readonly detail?: PaymentDetail;
   /** What stops it, or will; empty when nothing does, absent where the service does not tell (D-39, D-40). */
   readonly stoppedBy?: readonly PaymentStop[] | undefined;
 }
@@ -60,8 +72,7 @@ export type ApplicationState =
   | { readonly unknown: string };
 
 /** An application for aid ("domanda") of a company. */
-export interface Application {
-  readonly id: string;
+export interface Application extends Entry {
   /** Its number, as the agency writes it. */
   readonly number: string;
   readonly title: string;
@@ -77,8 +88,7 @@ export interface Application {
 export type DebtState = 'open' | 'instalments' | 'overdue' | 'settled' | { readonly unknown: string };
 
 /** A sum that the company has to give back. */
-export interface Debt {
-  readonly id: string;
+export interface Debt extends Entry {
   readonly description: string;
   readonly amountCents: Cents;
   /** What is still owed. */
@@ -86,4 +96,6 @@ export interface Debt {
   readonly openedOn?: IsoDate | undefined;
   readonly dueOn?: IsoDate | undefined;
   readonly state: DebtState;
+  /** Only on its own page: where it comes from, its instalments, how it is paid (PAGA-04). */
+  readonly detail?: DebtDetail;
 }

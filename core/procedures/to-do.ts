@@ -20,7 +20,7 @@ import { euroFromCents } from '#core/kernel/cents.ts';
 import { daysBetween, type IsoDate } from '#core/kernel/iso-date.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
 import type { StatusIcon, Tone } from '#core/kernel/status-tag.ts';
-import { isOverdue, openDebts } from './desk-figures.ts';
+import { isOverdue, openDebts } from './desk-money.ts';
 import type { Application, CompanyPayment, Debt } from './procedure.ts';
 import { type Stake, stakeOf, type StopCause } from './stopped-payments.ts';
 import { stakeWords, togetherWords } from './stop-words.ts';

@@ -52,6 +52,7 @@ const pageOf = (table: RouteTable, type: string, friendlyUrl: string): string | 
     case 'AMMINISTRAZIONE_TRASPARENTE':
       return pathTo(table, 'transparencyPage', { rest: friendlyUrl });
     case 'PAGINE':
+    case 'CRUSCOTTO':
       return pathBelow(friendlyUrl);
     default: {
       const list = listOf(type);

@@ -40,25 +40,30 @@ const figuresOf = (word: string): string => word.replace(/\P{N}/gu, '');
 /** Whether a word can be misspelt: one of figures alone is another number, another year, another measure (API-07). */
 export const mayBeMisspelt = (word: string): boolean => /\P{N}/u.test(word);
 
+/** At most this many equally close words are told of one misspelt word. */
+const MAX_NEAREST_WORDS = 3;
+
 /**
- * The closest word of the vocabulary to a misspelt one, with the same figures; of equally close ones the most frequent. Up to four
- * letters only neighbours swapped or a letter doubled are corrected, up to seven one edit, beyond that two; a wrong first letter
+ * The closest words of the vocabulary to a misspelt one, with the same figures: those equally close, the most frequent first. Up to
+ * four letters only neighbours swapped or a letter doubled are corrected, up to seven one edit, beyond that two; a wrong first letter
  * counts double. A stop word without its accents stays as it is.
  */
-export const nearestWord = (word: string, frequencies: ReadonlyMap<string, number>): string | undefined => {
-  if (!mayBeMisspelt(word)) return undefined;
+export const nearestWords = (word: string, frequencies: ReadonlyMap<string, number>): readonly string[] => {
+  if (!mayBeMisspelt(word)) return [];
   // "perche" lacks its accent and is no misspelt "purche".
-  if (isStopWord(word)) return word;
+  if (isStopWord(word)) return [word];
   const figures = figuresOf(word);
-  let nearest: { word: string; distance: number; frequency: number } | undefined;
-  for (const [candidate, frequency] of frequencies) {
-    if (!isFuzzyMatch(word, candidate) || figuresOf(candidate) !== figures) continue;
-    const distance = weightedDistance(word, candidate, 2);
-    const isBetter =
-      nearest === undefined ||
-      distance < nearest.distance ||
-      (distance === nearest.distance && frequency > nearest.frequency);
-    if (isBetter) nearest = { word: candidate, distance, frequency };
-  }
-  return nearest?.word;
+  const near = [...frequencies]
+    .filter(([candidate]) => isFuzzyMatch(word, candidate) && figuresOf(candidate) === figures)
+    .map(([candidate, frequency]) => ({ candidate, frequency, distance: weightedDistance(word, candidate, 2) }));
+  const least = Math.min(...near.map(({ distance }) => distance));
+  return near
+    .filter(({ distance }) => distance === least)
+    .toSorted((a, b) => b.frequency - a.frequency)
+    .slice(0, MAX_NEAREST_WORDS)
+    .map(({ candidate }) => candidate);
 };
+
+/** The closest word of the vocabulary; of equally close ones the most frequent. */
+export const nearestWord = (word: string, frequencies: ReadonlyMap<string, number>): string | undefined =>
+  nearestWords(word, frequencies)[0];

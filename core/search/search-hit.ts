@@ -20,7 +20,10 @@ export type HitType =
   | 'LINK_UTILI'
   | 'PUBBLICI_PROCLAMI'
   | 'AMMINISTRAZIONE_TRASPARENTE'
-  | 'PAGINE';
+  | 'PAGINE'
+  | 'CHE_COSA_FARE'
+  | 'STRUMENTI'
+  | 'CRUSCOTTO';
 
 /** A stretch of an extract; the matching ones are highlighted. */
 export interface ExtractPart {

@@ -10,6 +10,8 @@ export interface SearchRequest {
   readonly type: string;
   /** 1 for the first page, of ten (LIST-11). */
   readonly page: number;
+  /** Whether only the typed words are looked for, without what editors say they mean. */
+  readonly literal?: true;
 }
 
 /** One page of results. */
@@ -23,6 +25,8 @@ export interface SearchAnswer extends Page<SearchHit> {
    * ecco quelli con …". Items, counts and total are then of these words.
    */
   readonly foundWords?: readonly string[];
+  /** What was looked for as well, because editors say that the typed words mean it. */
+  readonly synonyms?: readonly string[];
 }
 
 /** Search over all catalogues (API-07). Throws `ServiceError` when it cannot answer. */

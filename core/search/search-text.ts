@@ -29,12 +29,16 @@ export interface SearchAddress {
   readonly page: number;
   /** Whether the typed text is searched for without spelling correction (D-31). */
   readonly exact?: true;
+  /** Whether only the typed words are searched for, without their synonyms. */
+  readonly literal?: true;
   /** The result whose details are open. */
   readonly details?: string;
 }
 
 /** Query parameter that turns spelling correction off. */
 const EXACT = 'esatte';
+/** Query parameter that turns synonyms off. */
+const SYNONYMS = 'sinonimi';
 
 /** Reads the search page's query; an unknown type and an impossible page are ignored. Total. */
 export const searchFromQuery = (pairs: QueryPairs): SearchAddress => {
@@ -44,16 +48,18 @@ export const searchFromQuery = (pairs: QueryPairs): SearchAddress => {
     type: SEARCH_CHIPS.some(({ value }) => value === first('type')) ? first('type') : '',
     page: pageNumberFrom(first('page')) ?? 1,
     ...(first(EXACT) === 'si' ? { exact: true } : {}),
+    ...(first(SYNONYMS) === 'no' ? { literal: true } : {}),
     ...(first(OPENED) === '' ? {} : { details: first(OPENED) }),
   };
 };
 
 /** Writes the search page's query: `search`, `type` unless it is all, `page` from the second on (API-12). */
-export const searchToQuery = ({ text, type, page, exact, details }: SearchAddress): QueryPairs => [
+export const searchToQuery = ({ text, type, page, exact, literal, details }: SearchAddress): QueryPairs => [
   ...(text === undefined ? [] : [['search', text] as const]),
   ...(type === '' ? [] : [['type', type] as const]),
   ...(page > 1 ? [['page', String(page)] as const] : []),
   ...(exact === true ? [[EXACT, 'si'] as const] : []),
+  ...(literal === true ? [[SYNONYMS, 'no'] as const] : []),
   ...(details === undefined ? [] : [[OPENED, details] as const]),
 ];
 
@@ -61,11 +67,12 @@ export const searchToQuery = ({ text, type, page, exact, details }: SearchAddres
 export const searchPageQuery = (pairs: QueryPairs): QueryPairs => searchToQuery(searchFromQuery(pairs));
 
 /** The same results with no details open. */
-export const withoutDetails = ({ text, type, page, exact }: SearchAddress): SearchAddress => ({
+export const withoutDetails = ({ text, type, page, exact, literal }: SearchAddress): SearchAddress => ({
   text,
   type,
   page,
   ...(exact === true ? { exact } : {}),
+  ...(literal === true ? { literal } : {}),
 });
 
 /** Another chip: the same words, from the first page (LIST-06). */

@@ -3,7 +3,7 @@ import type { SearchAnswer, SearchIndex } from './search-index.ts';
 import { COMPLETION_MIN_LENGTH, type SearchAddress, searchTextFrom } from './search-text.ts';
 
 /** The part of the address that decides about the results. */
-export type Searched = Pick<SearchAddress, 'text' | 'type' | 'page' | 'exact'>;
+export type Searched = Pick<SearchAddress, 'text' | 'type' | 'page' | 'exact' | 'literal'>;
 
 /** One page of results. */
 export interface PortalResults extends SearchAnswer {
@@ -18,13 +18,14 @@ export const SearchPortal = portKey<SearchPortal>('SearchPortal');
 /** The search, with spelling correction, over an index. */
 export const makeSearchPortal =
   (index: SearchIndex): SearchPortal =>
-  async ({ text, type, page, exact }) => {
+  async ({ text, type, page, exact, literal }) => {
     const words = searchTextFrom(text ?? '');
     if (words === undefined) return undefined;
-    const found = await index.find({ text: words, type, page });
+    const only = literal === true ? { literal } : {};
+    const found = await index.find({ text: words, type, page, ...only });
     const { suggestion } = found;
     if (exact === true || suggestion === undefined || hasResults(found)) return found;
-    const corrected = await index.find({ text: suggestion, type, page });
+    const corrected = await index.find({ text: suggestion, type, page, ...only });
     return hasResults(corrected) ? { ...corrected, corrected: suggestion } : found;
   };
 

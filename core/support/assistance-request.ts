@@ -1,3 +1,5 @@
+import type { Opening } from './opening-hours.ts';
+
 /** The form as it is being filled (D-10); every field is text as it was typed. */
 export interface AssistanceDraft {
   readonly name: string;
@@ -47,4 +49,6 @@ export interface SupportContact {
   readonly pec?: string | undefined;
   readonly address?: string | undefined;
   readonly openingHours?: string | undefined;
+  /** The hours by which it is known whether it answers now; absent where the service has prose alone (D-40). */
+  readonly opening?: Opening | undefined;
 }

@@ -1,7 +1,10 @@
 import type { EnterAddress } from '#core/access/enter-address.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 import type { Say } from '#core/notices/use-cases.ts';
-import type { SessionState } from '#core/session/state.ts';
+import type { PortalSettings } from '#core/navigation/portal-settings.ts';
+import { routeTable } from '#core/navigation/routes.ts';
+import { selectedCompanyOf, type SessionState } from '#core/session/state.ts';
+import { listAfterChange } from './company-left.ts';
 import type { LogIn } from './log-in.ts';
 
 /** Where a person is redirected from the page that they are at, and what the page reached learns of it. */
@@ -12,7 +15,8 @@ export interface Passage {
 }
 
 /**
- * What follows from the address and the session, as often as one of them changes: nothing, or the way to another page. Says
+ * What follows from the address and the session, as often as one of them changes: nothing, or the way to another page; who changes company
+ * on the page of a thing comes to its list (D-60). Says
  * what there is to say: that a page wants a sign-in (D-19), and once for each session that the sign-on is silent (D-17) or
  * that one has logged out.
  */
@@ -20,8 +24,14 @@ export type FollowVisit = (address: string, session: SessionState) => Passage | 
 export const FollowVisit = portKey<FollowVisit>('FollowVisit');
 
 /** Builds `FollowVisit`. */
-export const makeFollowVisit = (enter: EnterAddress, say: Say, logIn: LogIn): FollowVisit => {
+export const makeFollowVisit = (
+  enter: EnterAddress,
+  say: Say,
+  logIn: LogIn,
+  { names }: Pick<PortalSettings, 'names'>,
+): FollowVisit => {
   let told: SessionState | undefined;
+  let company: string | undefined;
   return (address, session) => {
     if (session.kind === 'anonymous' && told !== session) {
       if (session.providerSilent) say({ kind: 'signOnSilent' });
@@ -29,7 +39,13 @@ export const makeFollowVisit = (enter: EnterAddress, say: Say, logIn: LogIn): Fo
     }
     told = session;
     const entrance = enter(address, session);
-    if (entrance.kind !== 'goTo') return undefined;
+    const chosen = selectedCompanyOf(session)?.cuaa;
+    const isChange = company !== undefined && chosen !== undefined && chosen !== company;
+    company = chosen;
+    if (entrance.kind !== 'goTo') {
+      const list = isChange ? listAfterChange(routeTable(names), address, chosen) : undefined;
+      return list === undefined ? undefined : { address: list };
+    }
     if (entrance.signInNeeded) say({ kind: 'signInNeeded' });
     if (entrance.signsIn === true) void logIn();
     const { onlyForVisitors } = entrance;

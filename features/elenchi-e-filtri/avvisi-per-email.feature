@@ -1,5 +1,5 @@
 # language: it
-Funzionalità: Avvisi per e-mail su un elenco
+Funzionalità: Avvisi per email su un elenco
   Chi aspetta una novità non deve tornare ogni giorno a cercarla: il portale gli scrive.
 
   Regola: Si segue un elenco così come è filtrato, e si sa a parole che cosa si segue

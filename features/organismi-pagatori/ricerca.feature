@@ -43,6 +43,47 @@ Funzionalità: Trovare il proprio organismo pagatore
       Allora nessuna regione è evidenziata
       E si vedono tutti gli organismi, quanti ne dicono i contatori
 
+  Regola: A chi sceglie una regione si risponde aiuto per aiuto, con chi lo paga
+    La domanda è "chi mi paga", non "quali organismi ci sono": se più organismi pagano lo stesso aiuto, si dice a chi.
+
+    @PAGE-50 @http @dati-dimostrativi
+    Esempio: chi paga in Puglia
+      Quando un visitatore sceglie la regione "Puglia"
+      Allora chi paga in "Puglia" è:
+        | aiuto                   | chi paga                                   | a chi |
+        | Domanda unica           | ANPAG                                      |       |
+        | Sviluppo rurale         | ANPAG                                      |       |
+        | Vino                    | Organismo pagatore nazionale delle filiere |       |
+        | Olio, ortofrutta, miele | Organismo pagatore nazionale delle filiere |       |
+
+    @PAGE-50 @http @dati-dimostrativi
+    Esempio: la risposta si sente anche senza vederla
+      Quando un visitatore sceglie la regione "Puglia"
+      Allora la risposta si sente "Puglia: 2 organismi pagatori. Domanda unica: ANPAG. Sviluppo rurale: ANPAG. Vino: Organismo pagatore nazionale delle filiere. Olio, ortofrutta, miele: Organismo pagatore nazionale delle filiere."
+
+    @PAGE-50 @solo-http @dati-dimostrativi
+    Esempio: dove due organismi pagano lo stesso aiuto si dice a chi
+      Quando un visitatore sceglie la regione "Friuli-Venezia Giulia"
+      Allora chi paga in "Friuli-Venezia Giulia" è:
+        | aiuto                   | chi paga                                       | a chi                                       |
+        | Domanda unica           | Organismo pagatore della Pianura e del Carso   |                                             |
+        | Domanda unica           | ANPAG                                          | per le aziende con sede anche in altre regioni |
+        | Sviluppo rurale         | Organismo pagatore della Pianura e del Carso   |                                             |
+        | Vino                    | Organismo pagatore nazionale delle filiere     |                                             |
+        | Olio, ortofrutta, miele | Organismo pagatore nazionale delle filiere     |                                             |
+
+    @PAGE-50 @http @dati-dimostrativi
+    Esempio: nessuna regione resta senza risposta
+      Quando un visitatore apre la ricerca degli organismi pagatori
+      Allora in ogni regione ogni aiuto ha chi lo paga, con telefono e PEC
+
+    @PAGE-50 @interpretazione
+    Esempio: un servizio che non lo dice
+      Dato un servizio che non dice che cosa paga ciascun organismo
+      Quando un visitatore sceglie la regione "Puglia"
+      Allora non si dice chi paga che cosa
+      E la riga di stato della ricerca comincia con "Puglia: 2 organismi pagatori"
+
   Regola: La scheda mostra al massimo tre regioni, poi dice quante altre
 
     @PAGE-16

@@ -10,6 +10,22 @@ Funzionalità: Sapere quanto l'agenzia ha pagato
       Quando un visitatore apre il menu delle campagne
       Allora c'è una voce "Campagna {anno}" per anno, dalla più recente, con le sue divisioni
 
+  Regola: Si comincia da dove, in che anno e per che cosa: la risposta è una somma
+    Ciò che non si sceglie è tutta Italia, l'ultima campagna e la sua prima divisione.
+
+    @PAGE-52 @http @dati-dimostrativi
+    Esempio: una regione nell'ultima campagna
+      Dati i pagamenti pubblicati
+      Quando un visitatore chiede quanto è stato pagato a "sicilia" nel "2025"
+      Allora la frase sulla somma comincia con "pagati in Sicilia nella campagna 2025 per Domanda unica 2023-2027"
+      E la somma è quella della tabella per regione
+
+    @PAGE-52 @http @dati-dimostrativi
+    Esempio: un anno che non c'è
+      Dati i pagamenti pubblicati
+      Quando un visitatore chiede quanto è stato pagato a "" nel "1999"
+      Allora la frase sulla somma comincia con "pagati in Italia nella campagna 2025 per Domanda unica 2023-2027"
+
   Regola: Se il menu non arriva se ne dice il motivo
     Il menu vuole una risposta 200: ogni altra, anche tra 201 e 299 e qualunque cosa contenga, è un errore. Dove una parte
     della pagina vuole 200, e non il menu, una risposta tra 201 e 299 vale come nessun contenuto, e non come un guasto.

@@ -6,44 +6,73 @@ Funzionalità: Seguire le proprie pratiche
   Contesto:
     Dato che in Italia sono le 09:00 del 21/11/2026
 
-  Regola: La scrivania mostra l'ultimo pagamento, quelli in arrivo e i debiti
+  Regola: La scrivania dice per prima cosa il prossimo pagamento: somma, giorno, conto
 
-    @PAGE-28 @PAGE-29 @http
-    Esempio: un anticipo pagato e un saldo in istruttoria
+    I pagamenti sospesi o respinti non sono in arrivo. Se nulla è in arrivo si dice l'ultimo pagamento ricevuto.
+
+    @MONEY-01 @PAGE-28 @http
+    Esempio: fra un anticipo pagato e due pagamenti in arrivo, quello che arriva prima
       Dati questi pagamenti di Anna Bianchi:
         | descrizione            | importo    | stato          | giorno     |
-        | Saldo domanda 2025     | 3.100,00 € | Pagato         | 30/06/2026 |
         | Anticipo domanda unica | 8.412,60 € | Pagato         | 06/11/2026 |
         | Saldo domanda unica    | 3.605,40 € | In istruttoria | 30/06/2027 |
+        | Premio accoppiato      | 500,00 €   | Autorizzato    | 15/12/2026 |
+        | Eco-schema 2           | 900,00 €   | Sospeso        |            |
       Quando Anna Bianchi apre le proprie pratiche
-      Allora le cifre della scrivania sono:
-        | etichetta        | importo    | dettaglio                                | stato          |
-        | Ultimo pagamento | 8.412,60 € | Anticipo domanda unica, 06/11/2026       | Pagato         |
-        | In arrivo        | 3.605,40 € | Saldo domanda unica, entro il 30/06/2027 | In istruttoria |
-        | Debiti           | 0,00 €     | Nessuna somma da restituire              | In regola      |
+      Allora la scrivania dice per prima cosa:
+        | pagamento         | importo  | giorno                              |
+        | Premio accoppiato | 500,00 € | Atteso entro il 15 dicembre 2026. |
 
-    @PAGE-29 @http
-    Esempio: un pagamento sospeso o respinto non è in arrivo
+    @MONEY-01 @http
+    Esempio: nulla in arrivo
       Dati questi pagamenti di Anna Bianchi:
-        | descrizione       | importo  | stato    | giorno |
-        | Premio accoppiato | 500,00 € | Sospeso  |        |
-        | Eco-schema 2      | 250,00 € | Respinto |        |
+        | descrizione            | importo    | stato    | giorno     |
+        | Saldo domanda 2025     | 3.100,00 € | Pagato   | 30/06/2026 |
+        | Anticipo domanda unica | 8.412,60 € | Pagato   | 06/11/2026 |
+        | Eco-schema 2           | 250,00 €   | Respinto |            |
       Quando Anna Bianchi apre le proprie pratiche
-      Allora le cifre della scrivania sono:
-        | etichetta        | importo | dettaglio                   | stato     |
-        | Ultimo pagamento | 0,00 €  | Nessun pagamento ricevuto   |           |
-        | In arrivo        | 0,00 €  | Nessun pagamento in arrivo  |           |
-        | Debiti           | 0,00 €  | Nessuna somma da restituire | In regola |
+      Allora la scrivania dice per prima cosa:
+        | pagamento              | importo    | giorno                           |
+        | Anticipo domanda unica | 8.412,60 € | Accreditato il 6 novembre 2026. |
 
-    @PAGE-29 @http
-    Esempio: un debito oltre il termine
-      Dato un debito di "500,00 €" da restituire entro il 20/11/2026
+  @interpretazione
+  Regola: Ogni cosa da fare dice che cosa ferma, in euro; insieme, ogni pagamento conta una volta
+
+    Un pagamento è fermo quando il servizio elenca per esso una causa già in vigore; una causa che deve ancora venire lo mette
+    a rischio da quel giorno, e si conta a parte. Dove il servizio non dice nulla, non è noto: non si indovina dalle parole.
+
+    @STOP-01 @STOP-04 @http
+    Esempio: il documento scaduto di Anna Bianchi
+      Dato il documento di Anna Bianchi scaduto il 04/09/2026
+      E un debito di "500,00 €" da restituire entro il 31/12/2026
+      E un pagamento di "19.482,82 €" atteso entro il 06/01/2027 e fermo dal 05/09/2026 per il documento
       Quando Anna Bianchi apre le proprie pratiche
-      Allora le cifre della scrivania sono:
-        | etichetta        | importo  | dettaglio                                            | stato   |
-        | Ultimo pagamento | 0,00 €   | Nessun pagamento ricevuto                            |         |
-        | In arrivo        | 0,00 €   | Nessun pagamento in arrivo                           |         |
-        | Debiti           | 500,00 € | Recupero premio accoppiato 2023, scadeva il 20/11/2026 | Scaduto |
+      Allora la prima frase della scrivania è "Il documento scaduto ferma 19.482,82 € attesi entro il 6 gennaio."
+      E "Cosa devo fare" dice che cosa ferma ogni riga:
+        | titolo                                 | che cosa ferma       |
+        | Rinnova il documento di riconoscimento | Ferma 19.482,82 €.   |
+        | Restituisci una somma                  | Non ferma pagamenti. |
+      E tutte insieme: "Ferma 19.482,82 €."
+
+    @STOP-02 @http
+    Esempio: una causa che deve ancora venire
+      Data una richiesta di documenti con scadenza il 04/12/2026
+      E un pagamento di "4.103,99 €" atteso entro il 11/01/2027 e fermo dal 05/12/2026 per la richiesta
+      Quando Anna Bianchi apre le proprie pratiche
+      Allora la prima frase della scrivania è "A rischio dal 5 dicembre: la richiesta di documenti fermerà 4.103,99 € attesi entro l’11 gennaio."
+      E tutte insieme: "Mette a rischio 4.103,99 € dal 5 dicembre."
+
+    @STOP-03 @http
+    Esempio: il servizio non dice che cosa ferma i pagamenti
+      Dato il documento di Anna Bianchi scaduto il 04/09/2026
+      E questi pagamenti di Anna Bianchi:
+        | descrizione         | importo    | stato       | giorno     |
+        | Saldo domanda unica | 3.605,40 € | Autorizzato | 30/06/2027 |
+      Quando Anna Bianchi apre le proprie pratiche
+      Allora la prima frase della scrivania è "Non è noto se qualcosa ferma questo pagamento."
+      E "Cosa devo fare" dice che cosa ferma ogni riga:
+        | titolo                                 | che cosa ferma                 |
+        | Rinnova il documento di riconoscimento | Non è noto se ferma pagamenti. |
 
   Regola: Le cose da fare vanno dalla più urgente: prima ciò che è scaduto, poi ciò che ha un termine, poi il resto
 

@@ -90,3 +90,49 @@ Funzionalità: Ricerca in tutto il portale
       Dato l'indice di ricerca del portale
       Quando un visitatore cerca "   " tra le "Tutte"
       Allora non viene cercato nulla
+
+  Regola: La ricerca conosce anche le pagine che non sono contenuti, e mette prima ciò che si può fare
+    Un servizio, una pagina o uno strumento vengono prima di ciò che li spiega, le notizie per ultime, anche se più recenti.
+
+    @LIST-30
+    Schema dello scenario: che cosa viene prima
+      Quando si ordinano un risultato di tipo "<prima>" e uno più recente di tipo "<dopo>"
+      Allora viene prima quello di tipo "<prima>"
+
+      Esempi:
+        | prima     | dopo              |
+        | SERVIZI   | COMUNICATI_STAMPA |
+        | PAGINE    | EVENTI            |
+        | FAQ       | NORMATIVE         |
+        | NORMATIVE | ARTICOLI          |
+
+    @LIST-30
+    Esempio: una pagina per ogni indirizzo della mappa del sito
+      Quando si chiede quali pagine conosce la ricerca
+      Allora fra queste ci sono
+        | /supporto/contatti    |
+        | /supporto/ricerca-op  |
+        | /cruscotto-pagamenti  |
+        | /caa                  |
+
+  Regola: Una parola vale anche per ciò che la redazione dice che significa
+    La redazione tiene i sinonimi in un suo contenuto; all’importazione si rifiuta una parola spiegata due volte, e
+    spiegazioni che girano in tondo.
+
+    @LIST-31
+    Esempio: la parola di tutti i giorni e quella dei contenuti
+      Dato che per la redazione "gasolio" significa "UMA"
+      Quando un visitatore scrive "gasolio agricolo"
+      Allora si cerca anche "UMA"
+
+    @LIST-31
+    Esempio: singolare e plurale sono la stessa parola
+      Dato che per la redazione "scadenza" significa "calendario"
+      Quando un visitatore scrive "scadenze"
+      Allora si cerca anche "calendario"
+
+    @LIST-31
+    Esempio: due spiegazioni che girano in tondo
+      Dato che per la redazione "nafta" significa "gasolio"
+      E che per la redazione "gasolio" significa "nafta"
+      Allora l'importazione rifiuta i sinonimi

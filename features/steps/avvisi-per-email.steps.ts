@@ -6,14 +6,14 @@ import { noCriteria } from '#core/catalogue/criteria.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { formatDay, timeInRome } from '#core/formatting/date.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
-import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { routeTable } from '#core/navigation/routes.ts';
 import { AlertStory } from '#features/support/alert-story.ts';
 import { italianDay } from '#features/support/procedure-visit.ts';
+import { demonstrationSettings } from '#features/support/settings.ts';
 import type { PortalWorld } from '#features/support/world.ts';
 
 const words = (world: PortalWorld, isConfirmed: boolean): string =>
-  searchWords(routeTable(world.use(PortalSettings).names), world.noted<AlertSearch>('ricerca'), {}, isConfirmed).text;
+  searchWords(routeTable(demonstrationSettings.names), world.noted<AlertSearch>('ricerca'), {}, isConfirmed).text;
 
 When('qualcuno chiede gli avvisi delle normative con le parole {string}', function (this: PortalWorld, search: string) {
   this.note('ricerca', searchOf(LISTS.regulations, { ...noCriteria(), search }));

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { Then, When } from '@cucumber/cucumber';
+import { Given, Then, When } from '@cucumber/cucumber';
+import { applyAddressOn, type Call, callTermOn } from '#core/competitions/call.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { PROGRESS_STEPS, progressOf, progressText, statusOn, statusTooltip } from '#core/competitions/status.ts';
 import { offersApplicationDays, offersLastDay } from '#features/support/calendar-days.ts';
@@ -72,4 +73,33 @@ When(
 
 Then(/^la scadenza (è|non è) offerta per il calendario$/, function (this: PortalWorld, is: string) {
   assert.equal(this.noted<boolean>('per il calendario'), is === 'è');
+});
+
+Given(
+  /^un bando "([^"]*)" con scadenza il (\d\d\/\d\d\/\d{4}), a cui si partecipa su "([^"]*)"$/,
+  function (this: PortalWorld, status: string, deadline: string, applyUrl: string) {
+    this.note('bando', { status, deadline: italianDay(deadline), applyUrl });
+  },
+);
+
+Given(
+  /^un bando "([^"]*)" con scadenza il (\d\d\/\d\d\/\d{4}), che non dice dove si partecipa$/,
+  function (this: PortalWorld, status: string, deadline: string) {
+    this.note('bando', { status, deadline: italianDay(deadline) });
+  },
+);
+
+When(/^qualcuno apre la sua pagina il (\d\d\/\d\d\/\d{4})$/, function (this: PortalWorld, today: string) {
+  const call = this.noted<Call>('bando');
+  const term = callTermOn(call, 'Domande', italianDay(today));
+  this.note('dove si partecipa', applyAddressOn(call, italianDay(today)) ?? '');
+  this.note('termine', [term?.text ?? '', term?.day ?? '']);
+});
+
+Then(/^il pulsante per partecipare (c'è|non c'è)$/, function (this: PortalWorld, is: string) {
+  assert.equal(this.noted<string>('dove si partecipa') !== '', is === "c'è");
+});
+
+Then('il termine si legge {string}, {string}', function (this: PortalWorld, text: string, day: string) {
+  assert.deepEqual(this.noted<readonly string[]>('termine'), [text, day]);
 });

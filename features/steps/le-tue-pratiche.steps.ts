@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
-import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
+import { type DataTable, defineParameterType, Given, Then, When } from '@cucumber/cucumber';
 import { formatEuro } from '#core/formatting/euro.ts';
 import { euroFromCents } from '#core/kernel/cents.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import type { Result } from '#core/kernel/result.ts';
-import { debtFigure, paymentFigures } from '#core/procedures/desk-figures.ts';
+import { firstPayment } from '#core/procedures/desk-money.ts';
+import { paymentDayWords } from '#core/procedures/first-payment-words.ts';
+import { standingWords } from '#core/procedures/stop-words.ts';
 import { debtStates, paymentStates, applicationStates } from '#core/procedures/state-words.ts';
-import { toDoList, toDoSentence } from '#core/procedures/to-do.ts';
+import { stakeOfAllWords, toDoList, toDoSentence } from '#core/procedures/to-do.ts';
 import { type Procedures, ReadProcedures } from '#core/procedures/use-cases.ts';
 import {
   aDebt,
@@ -20,6 +22,13 @@ import {
   prepared,
 } from '#features/support/procedure-visit.ts';
 import type { PortalWorld } from '#features/support/world.ts';
+
+defineParameterType({
+  name: 'stopKind',
+  regexp: /documento|richiesta/u,
+  transformer: (word): 'identity-document' | 'application' =>
+    word === 'documento' ? 'identity-document' : 'application',
+});
 
 const centsOf = (written: string): number => Number(written.replaceAll(/[.,€\s]/gu, ''));
 
@@ -79,18 +88,59 @@ const shown = (world: PortalWorld): Procedures => {
   return { payments: valueOf(payments), applications: valueOf(applications), debts: valueOf(debts) };
 };
 
-Then('le cifre della scrivania sono:', function (this: PortalWorld, table: DataTable) {
-  const { payments, debts } = shown(this);
-  const figures = [...paymentFigures(payments), debtFigure(debts, dayInRome(this.clock.now()))];
+const readable = (text: string | undefined): string => (text ?? '').replaceAll('\u00A0', ' ');
+const euro = (cents: number): string => readable(formatEuro(euroFromCents(cents)));
+
+Given(
+  'un pagamento di {string} atteso entro il {word} e fermo dal {word} per (il )(la ){stopKind}',
+  function (
+    this: PortalWorld,
+    amount: string,
+    expected: string,
+    since: string,
+    kind: 'identity-document' | 'application',
+  ) {
+    prepared(this).payments.push(
+      aPayment({
+        amountCents: centsOf(amount),
+        state: 'authorised',
+        expectedBy: italianDay(expected),
+        stoppedBy: [{ kind, thing: kind === 'application' ? anApplication().id : undefined, since: italianDay(since) }],
+      }),
+    );
+  },
+);
+
+Then('la scrivania dice per prima cosa:', function (this: PortalWorld, table: DataTable) {
+  const first = firstPayment(shown(this).payments);
+  assert.ok(first.kind !== 'none');
+  const { description, amountCents } = first.payment;
+  const { before, strong, after } = paymentDayWords(first.payment, undefined);
+  assert.deepEqual([[description, euro(amountCents), readable(`${before}${strong}${after}`)]], table.raw().slice(1));
+});
+
+const today = (world: PortalWorld) => dayInRome(world.clock.now());
+
+const toDosOf = (world: PortalWorld) => {
+  const { applications, debts, payments } = shown(world);
+  return toDoList({ today: today(world), file: prepared(world).file, applications, debts, payments });
+};
+
+Then('la prima frase della scrivania è {string}', function (this: PortalWorld, words: string) {
+  const first = firstPayment(shown(this).payments);
+  assert.ok(first.kind === 'next');
+  assert.equal(readable(standingWords(first.payment, today(this))?.sentence), words);
+});
+
+Then('"Cosa devo fare" dice che cosa ferma ogni riga:', function (this: PortalWorld, table: DataTable) {
   assert.deepEqual(
-    figures.map(({ label, amountCents, detail, tag }) => [
-      label,
-      formatEuro(euroFromCents(amountCents)).replaceAll('\u00A0', ' '),
-      detail,
-      tag?.word ?? '',
-    ]),
+    toDosOf(this).map(({ title, stake }) => [title, readable(stake)]),
     table.raw().slice(1),
   );
+});
+
+Then('tutte insieme: {string}', function (this: PortalWorld, words: string) {
+  assert.equal(readable(stakeOfAllWords(toDosOf(this), shown(this).payments, today(this))), words);
 });
 
 Then('"Cosa devo fare" dice, dalla più urgente:', function (this: PortalWorld, table: DataTable) {

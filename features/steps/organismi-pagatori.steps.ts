@@ -4,6 +4,7 @@ import { addressLine, regionChips } from '#core/paying-bodies/card.ts';
 import { finderAfter, finderFrom, type FinderState, foundSentence } from '#core/paying-bodies/finder.ts';
 import { groupedRegions, REGIONS } from '#core/paying-bodies/regions.ts';
 import { FindPayingBodies, type FoundPayingBodies } from '#core/paying-bodies/use-cases.ts';
+import { AID_LINE_WORDS, answerSentence, shortName, whoPays } from '#core/paying-bodies/who-pays.ts';
 import { placePayingBodies } from '#features/support/sample-payments.ts';
 import type { PortalWorld } from '#features/support/world.ts';
 
@@ -84,8 +85,6 @@ When(/^si guarda la scheda di un organismo che serve (\d+) region[ei]$/, functio
   this.note(
     'scheda',
     regionChips({
-      id: 'op',
-      name: 'Organismo',
       regions: REGIONS.slice(0, Number(count)).map(({ value, name }) => ({ id: value, name })),
     }),
   );
@@ -111,4 +110,40 @@ When(
 
 Then("l'indirizzo si legge {string}", function (this: PortalWorld, line: string) {
   assert.equal(this.noted<string>('indirizzo'), line);
+});
+
+const payersOf = (world: PortalWorld, region: string) =>
+  whoPays(world.result<FoundPayingBodies>().bodies, valueOf(region)).map(({ line, body, note }) => [
+    AID_LINE_WORDS[line].title,
+    shortName(body),
+    note ?? '',
+  ]);
+
+Then('chi paga in {string} è:', function (this: PortalWorld, region: string, table: DataTable) {
+  assert.deepEqual(payersOf(this, region), table.raw().slice(1));
+});
+
+Then('in ogni regione ogni aiuto ha chi lo paga, con telefono e PEC', async function (this: PortalWorld) {
+  for (const { value, name } of REGIONS) {
+    const { bodies } = await this.use(FindPayingBodies)(value);
+    const payers = whoPays(bodies, value);
+    assert.deepEqual([...new Set(payers.map(({ line }) => line))], Object.keys(AID_LINE_WORDS), name);
+    assert.ok(
+      payers.every(({ body }) => body.phone !== undefined && body.pec !== undefined),
+      name,
+    );
+  }
+});
+
+Then('la risposta si sente {string}', function (this: PortalWorld, sentence: string) {
+  assert.equal(answerSentence(this.noted<FinderState>('mappa'), this.result<FoundPayingBodies>().bodies), sentence);
+});
+
+Given('un servizio che non dice che cosa paga ciascun organismo', function (this: PortalWorld) {
+  placePayingBodies(this, { tellsLines: false });
+});
+
+Then('non si dice chi paga che cosa', function (this: PortalWorld) {
+  const { region } = this.noted<FinderState>('mappa');
+  assert.deepEqual(whoPays(this.result<FoundPayingBodies>().bodies, region ?? ''), []);
 });

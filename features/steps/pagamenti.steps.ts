@@ -12,7 +12,10 @@ import {
   rowsShown,
   type StoredDashboard,
 } from '#core/payments/dashboard.ts';
+import type { CampaignDivision } from '#core/payments/dashboard-address.ts';
+import { choiceFromQuery, chosenDivision, placeSentences, placeSum } from '#core/payments/dashboard-choice.ts';
 import { EXTRA_AGENCY_ROWS } from '#core/payments/extra-agency.ts';
+import { paymentsTable, type PaymentsTable } from '#core/payments/payments-table.ts';
 import { campaignDropdowns, type SideMenuFailure } from '#core/payments/side-menu.ts';
 import { ReadCampaigns, ReadDashboardRows, RecallDashboard, RememberDashboard } from '#core/payments/use-cases.ts';
 import type { RecordedLog } from '#features/support/recorded-log.ts';
@@ -232,4 +235,44 @@ Then('le righe sono {string} e {string}', function (this: PortalWorld, first: st
     this.noted<readonly number[]>('righe').map((amount) => spaced(formatEuro(amount))),
     [first, second],
   );
+});
+
+interface ChosenPlace {
+  readonly region: string | undefined;
+  readonly found: CampaignDivision;
+  readonly table: PaymentsTable;
+}
+
+When(
+  'un visitatore chiede quanto è stato pagato a {string} nel {string}',
+  async function (this: PortalWorld, place: string, year: string) {
+    const choice = choiceFromQuery([
+      ['dove', place],
+      ['anno', year],
+    ]);
+    await this.attempt(async (): Promise<ChosenPlace> => {
+      const found = chosenDivision(await campaignsOf(this), choice);
+      assert.ok(found !== undefined);
+      const rows = await this.use(ReadDashboardRows)({
+        year: found.campaign.year,
+        division: found.division,
+        view: 'region',
+      });
+      assert.ok(rows !== undefined);
+      return { region: choice.region, found, table: paymentsTable(rows) };
+    });
+  },
+);
+
+Then('la frase sulla somma comincia con {string}', function (this: PortalWorld, start: string) {
+  const { table, found, region } = this.result<ChosenPlace>();
+  const [first] = placeSentences(table, found, region);
+  assert.ok(first.startsWith(start), first);
+});
+
+Then('la somma è quella della tabella per regione', function (this: PortalWorld) {
+  const { table, region } = this.result<ChosenPlace>();
+  const line = table.lines.find(({ slug }) => slug === region);
+  assert.equal(placeSum(table, region).cents, line?.figures?.paidCents);
+  assert.ok((line?.figures?.paidCents ?? 0) > 0);
 });

@@ -6,6 +6,10 @@ import { destinationOf, goToDetail } from '#core/search/destination.ts';
 import type { SearchHit } from '#core/search/search-hit.ts';
 import { type SearchAnswer, SearchIndex } from '#core/search/search-index.ts';
 import { type SearchAddress, withType } from '#core/search/search-text.ts';
+import { searchedPages } from '#core/navigation/page-words.ts';
+import { rankDayOf } from '#core/search/rank-tier.ts';
+import { type Synonym, synonymFaults, synonymTable, understoodParts } from '#core/search/synonyms.ts';
+import { queryTokens } from '#core/search/tokenizer.ts';
 import { SearchPortal } from '#core/search/use-cases.ts';
 import { aSearchResult, sampleSearch } from '#features/support/sample-catalogue.ts';
 import type { PortalWorld } from '#features/support/world.ts';
@@ -118,4 +122,67 @@ When('un risultato porta a un documento {string}', function (this: PortalWorld, 
 
 Then('sulla scheda si legge {string}', function (this: PortalWorld, text: string) {
   assert.equal(this.noted('scheda'), text);
+});
+
+When(
+  'si ordinano un risultato di tipo {string} e uno più recente di tipo {string}',
+  function (this: PortalWorld, older: string, newer: string) {
+    const days = [
+      { type: newer, rank: rankDayOf(newer, '2026-11-20') },
+      { type: older, rank: rankDayOf(older, '2020-01-01') },
+    ];
+    this.note(
+      'ordine',
+      days.toSorted((a, b) => (a.rank < b.rank ? 1 : -1)).map(({ type }) => type),
+    );
+  },
+);
+
+Then('viene prima quello di tipo {string}', function (this: PortalWorld, type: string) {
+  assert.equal(this.noted<readonly string[]>('ordine')[0], type);
+});
+
+When('si chiede quali pagine conosce la ricerca', function (this: PortalWorld) {
+  const flags = { dashboardPayments: true, caaKpi: true, fraudReport: true };
+  this.note(
+    'pagine',
+    searchedPages(table, flags).map(({ friendlyUrl }) => `/${friendlyUrl}`),
+  );
+});
+
+Then('fra queste ci sono', function (this: PortalWorld, expected: DataTable) {
+  const known = this.noted<readonly string[]>('pagine');
+  assert.deepEqual(
+    expected.raw().filter(([path]) => !known.includes(path ?? '')),
+    [],
+  );
+});
+
+const synonymsOf = (world: PortalWorld): Synonym[] => {
+  const known = world.notedOr<Synonym[]>('sinonimi', []);
+  world.note('sinonimi', known);
+  return known;
+};
+
+Given(
+  '(che )per la redazione {string} significa {string}',
+  function (this: PortalWorld, typed: string, meaning: string) {
+    synonymsOf(this).push({ typed: [typed], means: [meaning] });
+  },
+);
+
+When('un visitatore scrive {string}', function (this: PortalWorld, text: string) {
+  const parts = understoodParts(queryTokens(text), synonymTable(synonymsOf(this)));
+  this.note(
+    'significati',
+    parts.flatMap(({ means }) => means.map(({ phrase }) => phrase)),
+  );
+});
+
+Then('si cerca anche {string}', function (this: PortalWorld, meaning: string) {
+  assert.ok(this.noted<readonly string[]>('significati').includes(meaning));
+});
+
+Then("l'importazione rifiuta i sinonimi", function (this: PortalWorld) {
+  assert.notDeepEqual(synonymFaults(synonymsOf(this)), []);
 });

@@ -4,11 +4,13 @@ import { defaultUnavailablePage, UnavailablePageCell } from '#core/navigation/un
 import { initialNotices, NoticesCell } from '#core/notices/notices.ts';
 import { InactivityCell, initialInactivity } from '#core/session/inactivity.ts';
 import { initialSession, SessionCell } from '#core/session/state.ts';
+import { nothingPrepared, PreparedRequestCell } from '#core/support/prepared-request.ts';
 
 /** A fresh cell for each state of the portal. */
 export const plainCells = (): readonly Binding[] => [
   binding(SessionCell, [], () => new PlainCell(initialSession())),
   binding(InactivityCell, [], () => new PlainCell(initialInactivity())),
   binding(NoticesCell, [], () => new PlainCell(initialNotices())),
+  binding(PreparedRequestCell, [], () => new PlainCell(nothingPrepared())),
   binding(UnavailablePageCell, [], () => new PlainCell(defaultUnavailablePage())),
 ];

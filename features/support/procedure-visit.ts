@@ -1,7 +1,9 @@
 import { InMemoryProcedureRepository } from '#adapters/storage/memory/procedures.ts';
+import { InMemoryStatementRepository } from '#adapters/storage/memory/statements.ts';
 import type { CompanyFileParts } from '#core/company-file/company-file.ts';
 import { isoDateFrom, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { CompanyPayment, Debt, Application } from '#core/procedures/procedure.ts';
+import { StatementRepository } from '#core/procedures/payment-papers.ts';
 import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
 import { aDebt, aPayment, anApplication } from '#tests/support/mothers/procedures.ts';
 import { aCompanyFile } from '#tests/support/mothers/company-file.ts';
@@ -41,8 +43,15 @@ export const ANNAS_PROCEDURES = { cuaa: ANNA, as: 'farmer' } as const;
 
 /** Puts what was prepared in the memory; over the network the service has its own. */
 export const placeProcedures = (world: PortalWorld): void => {
-  if (world.isPrepared) world.place(ProcedureRepository, new InMemoryProcedureRepository([[ANNA, prepared(world)]]));
+  if (!world.isPrepared) return;
+  const { payments } = prepared(world);
+  world.place(ProcedureRepository, new InMemoryProcedureRepository([[ANNA, prepared(world)]]));
+  world.place(
+    StatementRepository,
+    new InMemoryStatementRepository(world.clock, [{ cuaa: ANNA, name: 'Azienda agricola Bianchi Anna', payments }]),
+  );
 };
 
 export { aDebt, aPayment, anApplication, ANNA };
+export { aDebtDetail, anInstalment, aPaymentDetail } from '#tests/support/mothers/payment-details.ts';
 export const annasFile = aCompanyFile;

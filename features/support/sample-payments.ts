@@ -5,6 +5,7 @@ import type { Division } from '#core/payments/campaign.ts';
 import { makePublishedPayments } from '#core/payments/published-payments.ts';
 import { DashboardMemory, PaymentRepository } from '#core/payments/payment-repository.ts';
 import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
+import type { AidLine, PaidLine, PayingBody, ServedRegion } from '#core/paying-bodies/paying-body.ts';
 import { REGIONS } from '#core/paying-bodies/regions.ts';
 import type { PortalWorld } from './world.ts';
 
@@ -86,20 +87,41 @@ export const placeIntervention = (world: PortalWorld, rows: readonly Readonly<Re
   );
 };
 
-/** Puts paying bodies in the memory: one for each of four regions, and one national that serves all twenty. */
-export const placePayingBodies = (world: PortalWorld): void => {
+const linesOf = (...lines: readonly AidLine[]): readonly PaidLine[] => lines.map((line) => ({ line }));
+
+/**
+ * Puts paying bodies in the memory: one for each of three regions, the agency for the others, and one national for the
+ * sectors in all twenty; `tellsLines` says whether the service knows what each pays.
+ */
+export const placePayingBodies = (world: PortalWorld, { tellsLines = true } = {}): void => {
   if (!world.isPrepared) return;
   const served = REGIONS.map(({ value, name }) => ({ id: value, name }));
-  const regional = served.filter(({ id }) => ['toscana', 'veneto', 'puglia', 'piemonte'].includes(id));
+  const isOfOwnBody = ({ id }: ServedRegion): boolean => ['toscana', 'veneto', 'piemonte'].includes(id);
+  const body = (
+    id: string,
+    name: string,
+    regions: readonly ServedRegion[],
+    lines: readonly PaidLine[],
+  ): PayingBody => ({
+    id,
+    name,
+    regions,
+    ...(tellsLines ? { phone: '06 0000 1240', pec: `${id}@pec.example`, paidLines: lines } : {}),
+  });
+  const areas = linesOf('domanda-unica', 'sviluppo-rurale');
   world.place(
     PayingBodyRepository,
     new InMemoryPayingBodyRepository([
-      ...regional.map((region) => ({
-        id: `op-${region.id}`,
-        name: `Organismo pagatore regionale: ${region.name}`,
-        regions: [region],
-      })),
-      { id: 'op-nazionale', name: 'Organismo pagatore nazionale delle filiere', regions: served },
+      ...served
+        .filter(isOfOwnBody)
+        .map((region) => body(`op-${region.id}`, `Organismo pagatore regionale: ${region.name}`, [region], areas)),
+      body(
+        'anpag',
+        'Agenzia Nazionale Pagamenti Agricoli (ANPAG)',
+        served.filter((region) => !isOfOwnBody(region)),
+        areas,
+      ),
+      body('op-filiere', 'Organismo pagatore nazionale delle filiere', served, linesOf('vino', 'altri-settori')),
     ]),
   );
 };

@@ -11,9 +11,19 @@ const { db, end } = await openDemonstrationData(Date.parse(JUDGED_ON));
 try {
   const measured = await measuredQueries(new PostgresSearchIndex(db, '/media'));
   table([
-    ['query', 'nDCG@10', 'grades of the results'],
-    ...measured.map(({ query, ndcg, ranked }) => [query, ndcg.toFixed(3), ranked.map(([, grade]) => grade).join(' ')]),
-    ['mean', meanNdcg(measured).toFixed(4), ''],
+    ['query', 'nDCG@10', 'first three', 'grades of the results'],
+    ...measured.map(({ query, ndcg, isRight, ranked }) => [
+      query,
+      ndcg.toFixed(3),
+      isRight ? 'yes' : 'no',
+      ranked.map(([, grade]) => grade).join(' '),
+    ]),
+    [
+      'mean',
+      meanNdcg(measured).toFixed(4),
+      `${measured.filter(({ isRight }) => isRight).length} of ${measured.length}`,
+      '',
+    ],
   ]);
   if (process.argv.includes('--results'))
     for (const { query, ranked } of measured)

@@ -25,7 +25,12 @@ const body = (
 
 const BODIES: readonly PayingBody[] = [
   body('op-umbria', 'Organismo pagatore dell’Umbria', 'regional', [UMBRIA]),
-  body('op-filiere', 'Organismo pagatore delle filiere', 'national', [TOSCANA, UMBRIA]),
+  {
+    ...body('op-filiere', 'Organismo pagatore delle filiere', 'national', [TOSCANA, UMBRIA]),
+    phone: '06 0000 2200',
+    pec: 'filiere@pec.example',
+    paidLines: [{ line: 'vino' }, { line: 'altri-settori', regions: ['umbria'], note: 'per le aziende di Terni' }],
+  },
   body('op-toscana', 'Organismo pagatore della Toscana', 'regional', [TOSCANA]),
 ];
 
@@ -53,6 +58,10 @@ export const payingBodyRepositoryContract = (
 
     it('[PAGE-16] should give every field of a card', async () => {
       expect((await (await admission()).serving('toscana')).find(({ id }) => id === 'op-toscana')).toEqual(BODIES[2]);
+    });
+
+    it('[PAGE-50] should give telephone, PEC and what it pays, where the body says it', async () => {
+      expect((await (await admission()).serving('toscana')).find(({ id }) => id === 'op-filiere')).toEqual(BODIES[1]);
     });
   });
 

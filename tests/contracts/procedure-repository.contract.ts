@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProcedureRepository, ProcedureScope } from '#core/procedures/procedure-repository.ts';
 import type { Procedures } from '#core/procedures/use-cases.ts';
 import { aDebt, aPayment, anApplication, day } from '#tests/support/mothers/procedures.ts';
+import { aDebtDetail, aPaymentDetail } from '#tests/support/mothers/payment-details.ts';
 import { contractAdmission, type Started } from './started.ts';
 
 const CUAA = 'BNCNNA80A41H501R';
@@ -10,7 +11,14 @@ const SCOPE: ProcedureScope = { cuaa: CUAA, as: 'farmer' };
 const FIXTURE: Procedures = {
   payments: [
     aPayment({ id: 'pagamento-1', scheme: 'Domanda unica', state: 'paid', paidOn: day('2025-12-01') }),
-    aPayment({ id: 'pagamento-2', state: 'paid', paidOn: day('2026-11-06'), amountCents: 8_412_60 }),
+    aPayment({
+      id: 'pagamento-2',
+      state: 'paid',
+      paidOn: day('2026-11-06'),
+      amountCents: 8_412_60,
+      statementYear: 2026,
+      detail: aPaymentDetail(),
+    }),
     aPayment({
       id: 'pagamento-4',
       state: 'authorised',
@@ -31,8 +39,12 @@ const FIXTURE: Procedures = {
       request: { what: 'Titolo di conduzione', dueOn: day('2026-12-04') },
     }),
   ],
-  debts: [aDebt({ id: 'debito-1', openedOn: day('2026-01-15') })],
+  debts: [aDebt({ id: 'debito-1', openedOn: day('2026-01-15'), detail: aDebtDetail() })],
 };
+
+/** Entries as a list has them: what explains them is for their own pages. */
+const inList = (entries: readonly ({ readonly detail?: unknown } | undefined)[]): readonly object[] =>
+  entries.map(({ detail: _, ...entry } = {}) => entry);
 
 /** What every `ProcedureRepository` does; `start` makes one that holds these procedures of one company, read by its holder. */
 export const procedureRepositoryContract = (
@@ -43,7 +55,10 @@ export const procedureRepositoryContract = (
   describe('each list', () => {
     it('[PAGE-29] should give the payments, newest first, every field as it was kept', async () => {
       const [first, second, stopped, third] = FIXTURE.payments;
-      expect(await (await admission()).payments(SCOPE)).toEqual({ ok: true, value: [second, third, first, stopped] });
+      expect(await (await admission()).payments(SCOPE)).toEqual({
+        ok: true,
+        value: inList([second, third, first, stopped]),
+      });
     });
 
     it('[PAGE-29] should give the applications, newest first', async () => {
@@ -54,7 +69,26 @@ export const procedureRepositoryContract = (
     });
 
     it('[PAGE-29] should give the debts', async () => {
-      expect(await (await admission()).debts(SCOPE)).toEqual({ ok: true, value: FIXTURE.debts });
+      expect(await (await admission()).debts(SCOPE)).toEqual({ ok: true, value: inList(FIXTURE.debts) });
+    });
+
+    it('[PRAT-01] should give each thing by its id, every field as it was kept', async () => {
+      const repository = await admission();
+      const [payment, explained] = FIXTURE.payments;
+      const [, application] = FIXTURE.applications;
+      const [debt] = FIXTURE.debts;
+      expect(await repository.payment(SCOPE, 'pagamento-1')).toEqual({ ok: true, value: payment });
+      expect(await repository.payment(SCOPE, 'pagamento-2')).toEqual({ ok: true, value: explained });
+      expect(await repository.application(SCOPE, 'domanda-2')).toEqual({ ok: true, value: application });
+      expect(await repository.debt(SCOPE, 'debito-1')).toEqual({ ok: true, value: debt });
+    });
+
+    it('[PRAT-01] should say of a thing of another company what it says of none: neither tells whether it exists', async () => {
+      const repository = await admission();
+      const missing = { ok: false, failure: 'procedures.not-found' };
+      expect(await repository.application(SCOPE, 'domanda-9')).toEqual(missing);
+      expect(await repository.payment(SCOPE, 'domanda-2')).toEqual(missing);
+      expect(await repository.debt(SCOPE, 'pagamento-1')).toEqual(missing);
     });
 
     it('should give nothing of a company that has nothing, or refuse it', async () => {

@@ -44,7 +44,10 @@ const fill = async (settings: StorageSettings, at: number | undefined): Promise<
   const db = await openDatabase(settings);
   try {
     await migrate(db);
-    await importContent(db, DEMONSTRATION_CONTENT, { clock: { now: () => at ?? Date.now() } });
+    await importContent(db, DEMONSTRATION_CONTENT, {
+      clock: { now: () => at ?? Date.now() },
+      flags: { dashboardPayments: true, caaKpi: true, fraudReport: true },
+    });
   } finally {
     await db.close();
   }

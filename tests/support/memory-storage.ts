@@ -21,6 +21,7 @@ import { NotificationRepository } from '#core/notifications/notification-reposit
 import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
 import { makePublishedPayments } from '#core/payments/published-payments.ts';
 import { PaymentRepository } from '#core/payments/payment-repository.ts';
+import { PaymentPapers, StatementRepository } from '#core/procedures/payment-papers.ts';
 import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
 import { ProducerRepository } from '#core/producers/producer-repository.ts';
 import { SearchIndex } from '#core/search/search-index.ts';
@@ -42,6 +43,7 @@ import {
   InMemoryEndedSessions,
 } from '#adapters/storage/memory/session.ts';
 import { InMemoryAssistanceDesk } from '#adapters/storage/memory/support.ts';
+import { InMemoryStatementRepository } from '#adapters/storage/memory/statements.ts';
 import { InMemoryReservedFiles } from '#adapters/storage/memory/reserved-files.ts';
 import { sampleSearchIndex } from './sample-search.ts';
 
@@ -96,6 +98,11 @@ export const memoryStorage = (...instead: readonly Binding[]): readonly Binding[
     binding(PayingBodyRepository, [], () => new InMemoryPayingBodyRepository([])),
     binding(PaymentRepository, [], () => makePublishedPayments(new InMemoryPaymentLedger([]))),
     binding(ProcedureRepository, [], () => new InMemoryProcedureRepository([])),
+    binding(StatementRepository, [Clock], (clock) => new InMemoryStatementRepository(clock, [])),
+    binding(PaymentPapers, [], () => ({
+      letterPdf: async () => fail('procedures.not-found') as never,
+      statementPdf: async () => fail('procedures.not-found') as never,
+    })),
     binding(ProducerRepository, [Clock], (clock) => new InMemoryProducerRepository(clock, [])),
     binding(AssistanceDesk, [], () => new InMemoryAssistanceDesk([])),
     binding(PrivateAssistanceDesk, [AssistanceDesk], (desk) => desk),

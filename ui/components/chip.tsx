@@ -34,9 +34,18 @@ export const Chip = ({ label, id, removeTo, onRemove }: ChipProps) => (
   </span>
 );
 
-/** A word in a chip that does nothing: the regions of a paying body. */
-export const PlainChip = ({ children }: { readonly children: ReactNode }) => (
-  <span className="pt-chip chip plain">{children}</span>
+/** A word in a chip that does nothing: the regions of a paying body, the chosen one ticked. */
+export const PlainChip = ({
+  chosen = false,
+  children,
+}: {
+  readonly chosen?: boolean;
+  readonly children: ReactNode;
+}) => (
+  <span className={classes('pt-chip', 'chip', 'plain', chosen && 'chosen')}>
+    {chosen ? <Icon name="check" size="sm" /> : null}
+    {children}
+  </span>
 );
 
 /** One of several chips of which one is chosen: the categories of the search. */

@@ -41,17 +41,19 @@ export const Stack = ({
 
 /**
  * Content with a menu at its left, or with facts of its own at its right; one under the other on phones, menu and
- * facts first. With both, the facts stand above the content.
+ * facts first, unless they are to come last. With both, the facts stand above the content.
  */
 export const Columns = ({
   menu,
   aside,
   asideLabel,
+  factsLast = false,
   children,
 }: {
   readonly menu?: ReactNode;
   readonly aside?: ReactNode;
   readonly asideLabel?: string | undefined;
+  readonly factsLast?: boolean | undefined;
   readonly children: ReactNode;
 }) => {
   const hasMenu = menu !== undefined && menu !== null;
@@ -75,9 +77,10 @@ export const Columns = ({
   return facts === null ? (
     <div className="pt-cols">{children}</div>
   ) : (
-    <div className="pt-cols aside facts-first">
-      {facts}
+    <div className={classes('pt-cols aside', !factsLast && 'facts-first')}>
+      {factsLast ? null : facts}
       {children}
+      {factsLast ? facts : null}
     </div>
   );
 };

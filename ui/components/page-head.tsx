@@ -93,13 +93,16 @@ export const DeskHead = ({
   title,
   children,
   drawing = 'olive',
+  low = false,
 }: {
+  /** In one line, so that what the person came for stands high. */
+  readonly low?: boolean | undefined;
   readonly above?: ReactNode;
   readonly title: ReactNode;
   readonly children?: ReactNode;
   readonly drawing?: Drawing | undefined;
 }) => (
-  <div className="pt-deskhead">
+  <div className={classes('pt-deskhead', low && 'low')}>
     <Scenery name={drawing} />
     <div className="container-xxl pt-stack">
       {above === undefined ? null : <p className="pt-soft">{above}</p>}

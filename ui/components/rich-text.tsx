@@ -89,11 +89,13 @@ const BlockNode = ({ block, idOf }: BlockProps): ReactNode =>
 
 const noId = (): undefined => undefined;
 
+/** How the lists of a text are set: as the units of an organisation joined by lines, as numbered steps, as things with a tick. */
+export type TextLook = 'organisation' | 'steps' | 'ticks';
+
 /** A text with structure. */
 export interface RichTextProps {
   readonly text: RichTextTree;
-  /** How its lists are set: as the units of an organisation, joined by lines. */
-  readonly look?: 'organisation' | undefined;
+  readonly look?: TextLook | undefined;
   /** Anchors for the headings, where the page has an index. */
   readonly idOf?: ((heading: string) => string | undefined) | undefined;
 }

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { LinkTo } from './link-to.tsx';
+import { MoneyBar } from './money-bar.tsx';
 
 // The cells of the bars hold nothing for anybody.
 /* oxlint-disable jsx-a11y/control-has-associated-label */
@@ -31,6 +32,8 @@ export interface Column<Row> {
 export interface Bars {
   readonly own: number;
   readonly compared?: number | undefined;
+  /** What is coming, hatched after what is there. */
+  readonly coming?: number | undefined;
 }
 
 /** A table. */
@@ -65,18 +68,21 @@ const SORTED_TABLE_ID = 'tabella';
 const widthOf = (part: number): number => Math.round(Math.min(1, Math.max(0, part)) * BAR_UNITS);
 
 /** The bar of an amount, over that of the amount it is compared with. Hidden from screen readers: the amounts say the same. */
-const Bar = ({ own, compared }: Bars) => (
-  <svg
-    className="pt-bar"
-    viewBox={`0 0 ${BAR_UNITS} ${compared === undefined ? 14 : 26}`}
-    preserveAspectRatio="none"
-    aria-hidden="true"
-    focusable="false"
-  >
-    <rect className="own" width={widthOf(own)} height="14" />
-    {compared === undefined ? null : <rect className="compared" y="16" width={widthOf(compared)} height="10" />}
-  </svg>
-);
+const Bar = ({ own, compared, coming }: Bars) =>
+  coming === undefined ? (
+    <svg
+      className="pt-bar"
+      viewBox={`0 0 ${BAR_UNITS} ${compared === undefined ? 14 : 26}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect className="own" width={widthOf(own)} height="14" />
+      {compared === undefined ? null : <rect className="compared" y="16" width={widthOf(compared)} height="10" />}
+    </svg>
+  ) : (
+    <MoneyBar done={own} coming={coming} />
+  );
 
 /** The head of a column: its name, and where it can be sorted a link that does it. */
 const HeadCell = ({

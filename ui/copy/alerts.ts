@@ -1,11 +1,11 @@
-/** Words of the page of alerts by e-mail (ALERT-01 to ALERT-04). */
+/** Words of the page of alerts by email (ALERT-01 to ALERT-04). */
 export const ALERTS_COPY = {
-  description: 'Gli avvisi per e-mail: una lista, con i suoi filtri, ti scrive quando c’è qualcosa di nuovo.',
-  ask: 'Avvisami per e-mail',
+  description: 'Gli avvisi per email: una lista, con i suoi filtri, ti scrive quando c’è qualcosa di nuovo.',
+  ask: 'Avvisami per email',
   asked: 'Ti scriviamo quando entra qualcosa di nuovo in',
   chooseList: 'Che cosa vuoi seguire',
-  chooseListHint: 'Per seguire solo una parte di un elenco, filtralo e premi lì «Avvisami per e-mail».',
-  mail: 'La tua e-mail',
+  chooseListHint: 'Per seguire solo una parte di un elenco, filtralo e premi lì «Avvisami per email».',
+  mail: 'La tua email',
   often: 'Ogni quanto',
   send: 'Mandami la conferma',
   how: 'Come funziona',
@@ -21,12 +21,12 @@ export const ALERTS_COPY = {
     `Guarda la posta: se l’indirizzo è giusto trovi un messaggio da confermare entro il ${until}.`,
   sentTitle: 'Guarda la posta',
   backToList: 'Torna all’elenco',
-  errorTitle: 'Errore: Avvisi per e-mail',
+  errorTitle: 'Errore: Avvisi per email',
   tooMany: 'Oggi sono arrivate troppe richieste',
   tooManyText: 'Riprova domani: quello che hai scritto è ancora qui.',
   failed: 'La richiesta non è arrivata',
   failedText: 'Riprova tra poco: quello che hai scritto è ancora qui.',
-  notOffered: 'Gli avvisi per e-mail non sono disponibili.',
+  notOffered: 'Gli avvisi per email non sono disponibili.',
   confirmTitle: (count: number): string => (count === 1 ? 'Confermi questo avviso?' : 'Confermi questi avvisi?'),
   confirmLead: 'Manca solo un tocco: finché non confermi non ti scriviamo.',
   what: 'Che cosa',
@@ -67,5 +67,5 @@ export const ALERTS_COPY = {
   done: 'Fatto:',
   ended: 'l’avviso è terminato.',
   none: 'Non hai avvisi',
-  noneText: 'Per averne di nuovi apri un elenco e premi «Avvisami per e-mail».',
+  noneText: 'Per averne di nuovi apri un elenco e premi «Avvisami per email».',
 } as const;

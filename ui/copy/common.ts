@@ -24,6 +24,8 @@ export const COMMON = {
   blockFailedHelp: 'Il resto della pagina funziona. Puoi ricaricarla oppure riprovare più tardi.',
   needHelp: 'Hai bisogno d’aiuto?',
   goToContacts: 'Vai ai contatti',
+  moneyPaid: 'pagato',
+  moneyAwaited: 'in arrivo',
   clearAll: 'Elimina tutto',
   firstResults: 'Torna ai primi risultati',
 } as const;

@@ -5,6 +5,16 @@ import { COMMON } from './common.ts';
 export const DESK_COPY = {
   worksFor: 'Lavori per',
   change: { open: 'Cambia azienda' },
+  nextPayment: 'Prossimo pagamento',
+  lastPayment: 'Ultimo pagamento',
+  noneComing: 'Nessun pagamento in arrivo',
+  nonePaid: 'Nessun pagamento ricevuto finora.',
+  ofCampaign: (campaign: number): string => `, campagna ${campaign}`,
+  sums: 'Quanto per campagna',
+  noSums: 'Nessun pagamento.',
+  campaign: (year: number | undefined): string => (year === undefined ? 'Senza campagna' : `Campagna ${year}`),
+  lastValidation: (day: string): string => `Ultima validazione il ${day}.`,
+  allToDos: (count: number): string => `Mostra tutte le ${count} attività`,
   noCompany: 'Nessuna azienda selezionata',
   onlyForVisitors: (page: string): string =>
     `La pagina “${page}” è per chi non ha fatto accesso: per leggerla esci dall’area riservata.`,
@@ -17,6 +27,7 @@ export const DESK_COPY = {
   allProcedures: 'Tutte le pratiche',
   paymentsFailed: 'I pagamenti non sono disponibili in questo momento',
   sources: {
+    payments: 'i pagamenti che possono essere fermi',
     alerts: 'gli avvisi del fascicolo',
     'personal-data': 'documento e PEC',
     contracts: 'contratti e antimafia',

@@ -1,6 +1,7 @@
 /** Words of the paying-body finder. What a rule says stands in `core/paying-bodies`. */
 export const FINDER_COPY = {
-  description: 'Trova l’organismo pagatore che serve la tua regione: sede, sito e regioni di competenza.',
+  description:
+    'Scegli la regione: leggi chi paga la domanda unica, lo sviluppo rurale e gli altri aiuti, con telefono e PEC.',
   intro:
     'L’organismo pagatore riceve le domande di aiuto e paga. Dipende dalla regione in cui ha sede la tua azienda; in alcune regioni ce n’è più di uno.',
   regional: 'sedi regionali',
@@ -11,7 +12,16 @@ export const FINDER_COPY = {
   all: 'Tutta Italia',
   show: 'Mostra',
   results: 'Organismi pagatori trovati',
-  clear: (region: string): string => `Togli la scelta: ${region}`,
+  whoPays: (region: string): string => `Chi ti paga ${region}`,
+  aid: 'Aiuto',
+  payer: 'Chi ti paga',
+  phone: 'Telefono',
+  noPhone: 'Telefono non indicato',
+  pays: 'Paga:',
+  paysYou: 'Ti paga:',
+  pec: 'PEC',
+  regionsOf: (name: string): string => `Regioni servite da ${name}`,
+  what: 'Che cosa fa un organismo pagatore',
   site: 'Vai al sito',
   siteOf: (name: string): string => ` di ${name}`,
   failed: 'Gli organismi pagatori non sono disponibili',

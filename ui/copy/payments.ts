@@ -1,6 +1,16 @@
 /** Words of the payments dashboards. What a rule says stands in `core/payments`. */
 export const PAYMENTS_COPY = {
   description: 'Quanto l’agenzia ha pagato, per campagna, per intervento e per regione.',
+  placeForm: 'Dove, in che anno, per che cosa',
+  where: 'Dove',
+  everywhere: 'Tutta Italia',
+  year: 'Anno',
+  what: 'Che cosa',
+  showSum: 'Mostra',
+  sum: 'Importo pagato',
+  openTable: 'Vedi la tabella',
+  openPlace: (where: string): string => `Vedi che cosa è stato pagato ${where}`,
+  mapChoice: 'Mln € pagati per regione. Scegli una regione.',
   campaigns: 'Campagne',
   chooseTitle: 'Scegli una campagna',
   chooseText: 'Ogni voce apre la tabella di una divisione: importi, beneficiari e confronto con gli altri anni.',

@@ -11,6 +11,7 @@ export const PROCEDURES_COPY = {
   allCampaigns: 'Tutte le campagne',
   paid: 'Pagato',
   awaited: 'In arrivo',
+  statement: 'Estratto dei pagamenti',
   total: 'Totale',
   payments: 'Pagamenti',
   noPayments: 'Nessun pagamento.',

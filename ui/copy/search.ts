@@ -1,3 +1,5 @@
+import { listed } from '#core/formatting/listed.ts';
+
 /** Words of the search page. */
 export const SEARCH_COPY = {
   resultsFor: 'Risultati di ricerca per:',
@@ -12,6 +14,8 @@ export const SEARCH_COPY = {
   typedInstead: (typed: string): string => `Cerca proprio «${typed}»`,
   fewer: (typed: string): string =>
     `Nessun risultato con tutte le parole di «${typed}»: ecco quelli che ne hanno una parte.`,
+  alsoFor: (synonyms: readonly string[]): string => `Cercate anche ${listed(synonyms.map((one) => `«${one}»`))}.`,
+  onlyTyped: (typed: string): string => `Solo «${typed}»`,
   failed: 'La ricerca non è riuscita',
   failedHelp: 'Il servizio non ha risposto come previsto. Riprova tra poco.',
   tips: 'Che cosa puoi provare',

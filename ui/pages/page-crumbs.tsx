@@ -1,5 +1,5 @@
 import type { TitleLanguage } from '#core/kernel/title-language.ts';
-import { breadcrumbsOf, type BreadcrumbRoot } from '#core/navigation/breadcrumbs.ts';
+import { breadcrumbsOf, type BreadcrumbRoot, type PageTitles } from '#core/navigation/breadcrumbs.ts';
 import { isLoggedIn, SessionCell, type SessionState } from '#core/session/state.ts';
 import { isCaa } from '#core/session/context.ts';
 import { Breadcrumbs } from '#ui/components/breadcrumbs.tsx';
@@ -19,14 +19,17 @@ export const PageCrumbs = ({
   context,
   title,
   language,
+  titles: given,
 }: {
   readonly context: PageContext;
   readonly title?: string | undefined;
   /** Language of the title, where it is not Italian. */
   readonly language?: TitleLanguage | undefined;
+  /** Titles of the pages above it that the page knows itself. */
+  readonly titles?: PageTitles | undefined;
 }) => {
   const session = useCell(useInjection(SessionCell));
-  const titles = crumbTitles(context, useQueryResults(crumbQueries(context)));
-  const steps = breadcrumbsOf(context.table, context.path, rootOf(session), title, titles, language);
+  const known = crumbTitles(context, useQueryResults(crumbQueries(context)));
+  const steps = breadcrumbsOf(context.table, context.path, rootOf(session), title, given ?? known, language);
   return <Breadcrumbs steps={steps} />;
 };

@@ -44,6 +44,8 @@ export interface PageHead {
   readonly feed?: { readonly title: string; readonly address: string };
   /** True where the page belongs to who has its link: no cache, no script, no referrer. */
   readonly isPersonal?: boolean;
+  /** When words of the page become others by themselves, in milliseconds since 1970-01-01T00:00:00Z: no cache gives it out beyond (D-64). */
+  readonly changesAt?: number | undefined;
   /** True where search engines should not keep the page. */
   readonly noIndex?: boolean;
 }

@@ -43,6 +43,7 @@ export const assemble = (
     isPersonal,
     isPartial: hasTransientError(client),
     isLive: isPersonal || (match?.route.live ?? false),
+    changesAt: head.changesAt,
     ...writeDocument({
       head,
       agencyName: settings.names.agencyShortName,

@@ -24,6 +24,8 @@ export interface PageAnswer {
   readonly isPersonal?: boolean;
   /** Whether it changes with what people do, and not with the content: then it is not cached. */
   readonly isLive?: boolean;
+  /** As of `PageHead`. */
+  readonly changesAt?: number | undefined;
   readonly html: string;
   /** The style sheets inside the page, which the content policy has to allow. */
   readonly sheets?: readonly string[];

@@ -3,6 +3,7 @@ import { defaultUnavailablePage, UnavailablePageCell } from '#core/navigation/un
 import { initialNotices, NoticesCell } from '#core/notices/notices.ts';
 import { InactivityCell, initialInactivity } from '#core/session/inactivity.ts';
 import { initialSession, SessionCell } from '#core/session/state.ts';
+import { nothingPrepared, PreparedRequestCell } from '#core/support/prepared-request.ts';
 import { reactiveCell } from './reactive-cell.ts';
 
 /** One cell for each state of the portal, fresh for each composition. */
@@ -10,5 +11,6 @@ export const cellBindings: readonly Binding[] = [
   binding(SessionCell, [], () => reactiveCell(initialSession())),
   binding(InactivityCell, [], () => reactiveCell(initialInactivity())),
   binding(NoticesCell, [], () => reactiveCell(initialNotices())),
+  binding(PreparedRequestCell, [], () => reactiveCell(nothingPrepared())),
   binding(UnavailablePageCell, [], () => reactiveCell(defaultUnavailablePage())),
 ];

@@ -1,3 +1,5 @@
+import { AID_LINES } from '#core/paying-bodies/paying-body.ts';
+import { AID_LINE_WORDS } from '#core/paying-bodies/who-pays.ts';
 import type { EditedType } from './edited-types.ts';
 
 /** What a content type is called, and where its contents are seen. */
@@ -55,6 +57,11 @@ export const TYPE_WORDS: Readonly<Record<EditedType, TypeWords>> = {
     where: '/supporto/approfondimenti e pagina propria',
   },
   'useful-links': { many: 'Link utili', one: 'link', where: '/supporto/link-utili' },
+  synonyms: {
+    many: 'Sinonimi della ricerca',
+    one: 'sinonimo',
+    where: 'ricerca: chi scrive una parola trova anche ciò che i contenuti chiamano in un altro modo',
+  },
   contacts: { many: 'Contatti', one: 'contatto', where: '/supporto/contatti' },
   'assistance-scopes': { many: 'Ambiti delle richieste di assistenza', one: 'ambito', where: 'modulo di richiesta' },
   'page-previews': { many: 'Riquadri delle sezioni', one: 'gruppo di riquadri', where: 'pagina della sezione' },
@@ -90,6 +97,11 @@ const FIELD_WORDS: Readonly<Record<string, Words>> = {
   address: ['Indirizzo'],
   amount: ['Importo (euro)', 'Al massimo due decimali.'],
   amounts: ['Importi'],
+  applyPlace: ['Dove si presenta, a parole', 'Sotto il pulsante: dove porta e che cosa serve.'],
+  applyUrl: [
+    'Dove si presenta, l’indirizzo',
+    'Il pulsante della pagina: un sito, oppure mailto: e una casella. Sparisce passata la scadenza.',
+  ],
   area: ['Area', 'Dove si legge; se manca è quella pubblica. Vale anche per i documenti.'],
   areaTitle: ['Titolo dell’elenco'],
   ariaLabel: ['Nome per chi non vede', 'Solo se il titolo da solo non dice dove porta.'],
@@ -131,6 +143,7 @@ const FIELD_WORDS: Readonly<Record<string, Words>> = {
   eventTime: ['Orario', '09:30 oppure 09:30-13:00; una fine che non viene dopo l’inizio è del giorno dopo.'],
   externalUrl: ['Indirizzo'],
   file: ['File'],
+  forWhom: ['Per chi', 'In poche parole, nel primo riquadro della pagina.'],
   friendlyUrl: [
     'Nome nell’indirizzo',
     'Lettere minuscole senza accento, cifre e trattini (domanda-unica-2026); unico nel tipo. Se lo si cambia dopo la pubblicazione, quello di prima si scrive fra i vecchi indirizzi.',
@@ -139,9 +152,10 @@ const FIELD_WORDS: Readonly<Record<string, Words>> = {
   fund: ['Fondo'],
   handOverUrl: ['Indirizzo nel sistema informativo nazionale', 'La pagina mostra il pulsante di passaggio.'],
   heroDescription: ['Frase della testata'],
-  hours: ['Orari'],
+  hours: ['Orari', 'A parole; con gli orari per giorno si può lasciare vuoto.'],
+  howMuch: ['Quanto', 'Compenso, rimborso o importo, in poche parole.'],
   howTo: ['Come fare'],
-  howToApply: ['Come si chiede'],
+  howToApply: ['Come si chiede o si presenta', 'Un passo per riga, numerati.'],
   icon: ['Icona', 'Nome dell’insieme di icone, per esempio it-file.'],
   id: ['Sigla nell’indirizzo'],
   identifier: ['Identificativo', 'Per esempio G-2026-014.'],
@@ -217,6 +231,14 @@ const FIELD_WORDS: Readonly<Record<string, Words>> = {
     'Percorsi del portale dove stava prima (/vecchia/pagina): chi arriva lì è portato qui (301).',
   ],
   video: ['Video del portale'],
+  typed: [
+    'Che cosa si scrive',
+    'Parole o frasi come le scrive chi cerca. Singolare, plurale e accenti non contano; una frase si spiega una volta sola.',
+  ],
+  means: [
+    'Che cosa si intende',
+    'Parole o frasi come stanno nei contenuti: si cercano anche queste. Niente giri: se «a» rimanda a «b», «b» non rimanda ad «a».',
+  ],
   videoUrl: ['Video che sta altrove'],
   whatYouGet: ['Cosa si ottiene'],
   whatYouNeed: ['Cosa serve'],
@@ -231,6 +253,19 @@ const FIELD_WORDS: Readonly<Record<string, Words>> = {
   'image.description': ['Che cosa si vede', 'Lo legge chi non vede; vuoto se l’immagine è solo decorativa.'],
   'paying-bodies.scope': ['Ambito'],
   'paying-bodies.url': ['Sito'],
+  'paying-bodies.paidLines': ['Aiuti che paga', 'La pagina risponde con questi a chi sceglie una regione.'],
+  'contacts.opening': [
+    'Orari per giorno',
+    'La pagina ne ricava se ora risponde; nelle feste nazionali è chiuso da sé.',
+  ],
+  'opening.times': ['Giorni e ore'],
+  'opening.closedOn': ['Altri giorni di chiusura'],
+  'times.days': ['Giorni'],
+  'times.from': ['Apre alle', 'Con quattro cifre: 09:00.'],
+  'times.to': ['Chiude alle', 'Con quattro cifre: 13:00.'],
+  'paidLines.line': ['Aiuto'],
+  'paidLines.regions': ['In quali regioni', 'Se manca, in tutte quelle dell’organismo.'],
+  'paidLines.note': ['A chi', 'Dove più organismi pagano lo stesso aiuto: «per le aziende della provincia di Trento».'],
   'useful-links.url': ['Indirizzo', 'Intero, con https://.'],
   'transparency.parent': ['Pagina sopra', 'Se manca è il percorso senza l’ultimo tratto.'],
 };
@@ -251,6 +286,7 @@ export const fieldWords = (
 };
 
 const OPTION_WORDS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(AID_LINES.map((line) => [line, AID_LINE_WORDS[line].title])),
   agenzia: 'Agenzia',
   agricoltore: 'Agricoltore',
   agricoltori: 'Agricoltori',
@@ -274,6 +310,13 @@ const OPTION_WORDS: Readonly<Record<string, string>> = {
   sc: 'Sardo',
   homepage: 'Pagina iniziale',
   info: 'Informazione',
+  lunedi: 'Lunedì',
+  martedi: 'Martedì',
+  mercoledi: 'Mercoledì',
+  giovedi: 'Giovedì',
+  venerdi: 'Venerdì',
+  sabato: 'Sabato',
+  domenica: 'Domenica',
   'link-utili': 'Link utili',
   'mappa-sito': 'Mappa del sito',
   measure: 'Misura con pagina propria',

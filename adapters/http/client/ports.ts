@@ -11,6 +11,7 @@ import { CrmAvailability } from '#core/navigation/ports.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
 import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
 import { PaymentRepository } from '#core/payments/payment-repository.ts';
+import { PaymentPapers, StatementRepository } from '#core/procedures/payment-papers.ts';
 import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
 import { ProducerRepository } from '#core/producers/producer-repository.ts';
 import { SearchIndex } from '#core/search/search-index.ts';
@@ -37,6 +38,8 @@ export const PORTS = {
   payingBodies: PayingBodyRepository,
   payments: PaymentRepository,
   procedures: ProcedureRepository,
+  paymentPapers: PaymentPapers,
+  statements: StatementRepository,
   producers: ProducerRepository,
   notifications: NotificationRepository,
   desk: DeskRepository,

@@ -10,5 +10,8 @@ export const httpProcedures = (http: Http): ProcedureRepository => {
     payments: ({ cuaa, as }) => calls[as].payments({ cuaa }),
     applications: ({ cuaa, as }) => calls[as].applications({ cuaa }),
     debts: ({ cuaa, as }) => calls[as].debts({ cuaa }),
+    payment: ({ cuaa, as }, entry) => calls[as].payment({ cuaa, entry }),
+    application: ({ cuaa, as }, entry) => calls[as].application({ cuaa, entry }),
+    debt: ({ cuaa, as }, entry) => calls[as].debt({ cuaa, entry }),
   };
 };

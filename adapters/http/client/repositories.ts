@@ -11,6 +11,7 @@ import { httpContentRedirects } from './content-redirects.ts';
 import { httpAccessLog } from './access-log.ts';
 import { httpNotifications } from './notifications.ts';
 import { httpPayingBodies } from './paying-bodies.ts';
+import { httpPaymentPapers } from './payment-papers.ts';
 import { httpPayments } from './payments.ts';
 import { httpProcedures } from './procedures.ts';
 import { httpProducers } from './producers.ts';
@@ -44,6 +45,7 @@ export const makeRepositories = ({
   const http = AxiosHttp(apiBase, bearer, logger, prepareAll(apiBase, imageBase, prepare), listener);
   const session = httpSession(http);
   const files = httpCompanyFiles(http);
+  const papers = httpPaymentPapers(http);
   return {
     catalogue: httpCatalogue(http),
     companyFiles: files,
@@ -61,6 +63,8 @@ export const makeRepositories = ({
     payingBodies: httpPayingBodies(http),
     payments: httpPayments(http),
     procedures: httpProcedures(http),
+    paymentPapers: papers,
+    statements: papers,
     producers: httpProducers(http),
     notifications: httpNotifications(http),
     desk: httpDesk(http),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import {
+  AID_LINES,
   type CountedRegion,
+  type PaidLine,
   type PayingBody,
   type PayingBodyCounters,
   REGION_GROUPS,
@@ -14,6 +16,13 @@ const address = mapped(z.string(), {
   encode: (url) => url ?? '',
 });
 
+/** A line of aid that a body pays; the specification has none (PAGE-50). */
+const paidLine = record({
+  line: z.enum(AID_LINES),
+  regions: nullable(list(z.string())),
+  note: nullable(z.string()),
+}) satisfies Codec<PaidLine>;
+
 /** A paying body's office, with the specification's field names (§3, PAGE-16). */
 export const payingBody = record({
   id: z.string(),
@@ -25,6 +34,9 @@ export const payingBody = record({
   city: nullable(z.string()),
   url: nullable(address),
   regions: list(z.object({ id: z.string(), name: z.string() })),
+  phone: nullable(z.string()),
+  pec: from('certifiedEmail', nullable(z.string())),
+  paidLines: nullable(list(paidLine)),
 }) satisfies Codec<PayingBody>;
 
 const counters = record({

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
-import { centsFromEuro, euroFromCents } from '#core/kernel/cents.ts';
 import type { Application, CompanyPayment, Debt, PaymentStop } from '#core/procedures/procedure.ts';
 import { get } from './calls.ts';
-import { type Codec, day, from, list, mapped, nullable, oneOf, record } from './codecs.ts';
-import { company } from './params.ts';
-
-const euro = mapped(z.number(), { decode: centsFromEuro, encode: euroFromCents });
+import { type Codec, day, from, list, nullable, oneOf, optional, record } from './codecs.ts';
+import { company, companyInPath } from './params.ts';
+import { debtDetail, euro, paymentDetail } from './payment-details.ts';
 
 /** A word that the portal does not know is kept as it came. */
 const stateOf = <const Words extends Readonly<Record<string, string>>>(words: Words) =>
@@ -53,6 +51,7 @@ export const paymentStop = record({
 /** A payment to a company; amounts are in euro. */
 export const payment = record({
   id: z.string(),
+  hasDetail: optional(z.boolean()),
   description: z.string(),
   campaign: nullable(z.number()),
   scheme: nullable(z.string()),
@@ -61,11 +60,14 @@ export const payment = record({
   expectedBy: nullable(day),
   state: stateOf(STATE_WORDS.payment),
   stoppedBy: from('fermatoDa', nullable(list(paymentStop))),
+  statementYear: optional(z.number()),
+  detail: optional(paymentDetail),
 }) satisfies Codec<CompanyPayment>;
 
 /** An application for aid. */
 export const application = record({
   id: z.string(),
+  hasDetail: optional(z.boolean()),
   number: z.string(),
   title: z.string(),
   campaign: nullable(z.number()),
@@ -78,20 +80,33 @@ export const application = record({
 /** A sum to give back. */
 export const debt = record({
   id: z.string(),
+  hasDetail: optional(z.boolean()),
   description: z.string(),
   amountCents: from('amount', euro),
   remainingCents: from('remainingAmount', euro),
   openedOn: nullable(day),
   dueOn: nullable(day),
   state: stateOf(STATE_WORDS.debt),
+  detail: optional(debtDetail),
 }) satisfies Codec<Debt>;
+
+/** Longest id that an entry could have. */
+const ID_LIMIT_CHARACTERS = 100;
 
 const callsAt = (base: string) => {
   const ofCompany = { params: company, keyed: true, refuses: { 403: 'procedures.forbidden' } } as const;
+  // No key in the query here (D-29): the lists' own addresses stand there.
+  const ofThing = {
+    params: { ...companyInPath, entry: z.string().check(z.minLength(1), z.maxLength(ID_LIMIT_CHARACTERS)) },
+    refuses: { 403: 'procedures.forbidden', 404: 'procedures.not-found' },
+  } as const;
   return {
     payments: get(`${base}/payments/:cuaa`, { ...ofCompany, answers: list(payment) }),
     applications: get(`${base}/questions/:cuaa`, { ...ofCompany, answers: list(application) }),
     debts: get(`${base}/debts/:cuaa`, { ...ofCompany, answers: list(debt) }),
+    payment: get(`${base}/payments/:cuaa/:entry`, { ...ofThing, answers: payment }),
+    application: get(`${base}/questions/:cuaa/:entry`, { ...ofThing, answers: application }),
+    debt: get(`${base}/debts/:cuaa/:entry`, { ...ofThing, answers: debt }),
   };
 };
 

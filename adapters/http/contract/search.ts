@@ -35,26 +35,32 @@ export const searchHit = mapped(record(hitFields), {
   encode: (hit) => ({ ...hit, description: hit.summary }),
 }) satisfies Codec<SearchHit>;
 
-/** A page of results, with the number of results per type, other words to try, and the words that the results have where none has all. */
+/**
+ * A page of results, with the number of results per type, other words to try, the words that the results have where none has all,
+ * and the synonyms that were looked for as well.
+ */
 export const searchAnswer = mapped(
   z.object({
     ...pageShape(searchHit),
     countsByType: z.record(z.string(), z.number()),
     suggestion: maybe(z.string()),
     foundWords: maybe(list(z.string())),
+    synonyms: maybe(list(z.string())),
   }),
   {
-    decode: ({ countsByType, suggestion, foundWords, ...page }): SearchAnswer => ({
+    decode: ({ countsByType, suggestion, foundWords, synonyms, ...page }): SearchAnswer => ({
       ...pageFrom(page),
       countsByType,
       ...given('suggestion', suggestion),
       ...given('foundWords', foundWords),
+      ...given('synonyms', synonyms),
     }),
-    encode: ({ countsByType, suggestion, foundWords, ...page }) => ({
+    encode: ({ countsByType, suggestion, foundWords, synonyms, ...page }) => ({
       ...pageTo(page),
       countsByType,
       suggestion,
       foundWords,
+      synonyms,
     }),
   },
 ) satisfies Codec<SearchAnswer>;
@@ -71,6 +77,7 @@ export const searchCalls = {
       search,
       type: z.optional(z.string().check(z.maxLength(60))),
       page: z.optional(pageNumber),
+      synonyms: z.optional(z.literal('false', 'I sinonimi si spengono con «false».')),
       pageSize: z.optional(
         z.literal(String(SEARCH_PAGE_SIZE), `La dimensione della pagina di questo elenco è ${SEARCH_PAGE_SIZE}.`),
       ),

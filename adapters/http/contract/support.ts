@@ -1,10 +1,23 @@
 import * as z from 'zod/mini';
 import type { AssistanceErrors, AssistanceField, SupportContact } from '#core/support/assistance-request.ts';
+import { WEEKDAYS, type Opening, type OpeningTimes } from '#core/support/opening-hours.ts';
 import { MESSAGE_MAX_CHARACTERS } from '#core/support/check-draft.ts';
 import { get, post } from './calls.ts';
-import { type Codec, from, list, nullable, record } from './codecs.ts';
+import { type Codec, day, from, list, nullable, record } from './codecs.ts';
 import { option } from './pieces.ts';
 import { freeText, maybe } from './schema.ts';
+
+/** The hours of an office; the specification has prose alone (PAGE-51). */
+const openingTimes = record({
+  days: list(z.enum(WEEKDAYS)),
+  from: z.string().check(z.regex(/^\d{2}:\d{2}$/u)),
+  to: z.string().check(z.regex(/^\d{2}:\d{2}$/u)),
+}) satisfies Codec<OpeningTimes>;
+
+const opening = record({
+  times: list(openingTimes),
+  closedOn: nullable(list(day)),
+}) satisfies Codec<Opening>;
 
 /** A way to reach the agency. */
 export const contact = record({
@@ -15,6 +28,7 @@ export const contact = record({
   pec: from('certifiedEmail', nullable(z.string())),
   address: nullable(z.string()),
   openingHours: from('hours', nullable(z.string())),
+  opening: nullable(opening),
 }) satisfies Codec<SupportContact>;
 
 const TOO_LONG = 'È troppo lungo.';

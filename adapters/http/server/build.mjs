@@ -235,6 +235,8 @@ const makeBuild = async () => {
         copyPublicDir: false,
         manifest: false,
         minify: false,
+        // Read only by a process that is started with --enable-source-maps: it then names sources in its stacks.
+        sourcemap: true,
         rollupOptions: {
           input: Object.fromEntries(Object.entries(SERVER_ENTRIES).map(([name, path]) => [name, join(ROOT, path)])),
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -1,5 +1,6 @@
 import process from 'node:process';
 import type { FastifyInstance } from 'fastify';
+import { AlertOutbox } from '#core/alerts/alert-outbox.ts';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { ContentRepository } from '#core/content/content-repository.ts';
 import { Clock } from '#core/kernel/clock.ts';
@@ -10,10 +11,10 @@ import { wiring } from '#core/wiring.ts';
 import { compose, type Composition } from '#adapters/composition/compose.ts';
 import {
   acceptsWrites,
-  AlertOutbox,
   AlertSettings,
   auditRetention,
   PostgresMediaFiles,
+  startPolling,
   storedRegions,
   storedSian,
   takesWrites,
@@ -32,7 +33,14 @@ import type { Pages, Place } from './startup/build-paths.ts';
 import { assertPortFree, exitWith, settingsFor, stopOnSignals } from './startup/process.ts';
 import { clientFolderOf, prepareRendering, type Rendering } from './startup/rendering.ts';
 import { greetingOf, prepareSignOn } from './startup/sign-on.ts';
-import { needsSeed, openStorage, seedNewStorage, type Storage, usesDataFolder } from './startup/storage.ts';
+import {
+  importDemonstration,
+  needsSeed,
+  openStorage,
+  seedNewStorage,
+  type Storage,
+  usesDataFolder,
+} from './startup/storage.ts';
 
 /** Starts the portal and stays until a signal stops it. Exits with a sentence when it cannot start. */
 export const run = async (mode: ServiceMode, place: Place): Promise<void> => {
@@ -67,21 +75,24 @@ export const startDevelopment = async (place: Place): Promise<Running | undefine
   if (read === undefined) return undefined;
   // Every source that a page is made from is a request here: a developer who loads it five times is no crowd.
   const settings = { ...read, limits: { ...read.limits, requestsPerMinute: Number.MAX_SAFE_INTEGER } };
-  const running = await start(settings, place);
-  process.stdout.write(running.greeting);
-  return running;
+  return start(settings, place);
 };
 
 /** A portal that is answering. */
 export interface Running {
   readonly origin: string;
   readonly greeting: string;
+  /** The portal's base path, such as `/portale`. */
+  readonly basePath: string;
+  /** Imports the portal's own contents again. Throws a `StartFailure` with a sentence for contents that are refused. */
+  readonly importContents: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
 /** Starts storage, sign-on, rendering, the service and the background jobs, and listens. */
 export const start = async (settings: ServiceSettings, place: Place): Promise<Running> => {
-  await assertPortFree(settings);
+  const { development } = place;
+  if (development === undefined) await assertPortFree(settings);
   const log = makeLog(settings.logLevel);
   const storage = await openStorage(settings, place);
   let app: FastifyInstance | undefined;
@@ -108,7 +119,7 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
     );
     const rendering = await prepareRendering(settings, place, storage, composition, log, signOn.address, alerts);
     const audit = auditRetention(db, composition.get(Clock), composition.get(Logger), settings.auditDays);
-    const mails = alertFigures(composition.get(AlertOutbox), composition.get(Logger));
+    const mails = alertFigures(composition.get(AlertOutbox), composition.get(Logger), startPolling);
     app = await makeService({
       settings,
       log,
@@ -119,7 +130,8 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
       ...renderedParts(settings, place, rendering, await place.loadPages()),
       ...(signOn.provider === undefined ? {} : { provider: signOn.provider }),
     });
-    await app.listen({ host: settings.host, port: settings.port });
+    if (development === undefined) await app.listen({ host: settings.host, port: settings.port });
+    else development.attach(app.routing);
     const stopJobs = await startBackgroundJobs(settings, db, composition, [audit, mails], () => origin.current);
     const address = app.server.address();
     if (settings.publicOrigin === undefined && typeof address === 'object' && address !== null)
@@ -127,6 +139,8 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
     return {
       origin: origin.current,
       greeting: await greetingOf(settings, origin.current),
+      basePath: settings.basePath,
+      importContents: () => importDemonstration(db, settings),
       stop: stopping(app, stopJobs, storage),
     };
   } catch (error) {
@@ -165,7 +179,7 @@ const renderedParts = (
     draw,
     onContentChange,
     siteMap: publicAddresses({ names, flags, items, pages, hasPage }),
-    ...(place.development === undefined ? { clientFolder: clientFolderOf(place) } : { development: place.development }),
+    ...(place.development === undefined ? { clientFolder: clientFolderOf(place) } : { isDevelopment: true }),
   };
 };
 

@@ -14,7 +14,7 @@ const fromFile = (path) => {
 };
 
 /** Address and port as the settings will have them; what is wrong with them is reported later, with everything else. */
-const placeOf = (environment) => {
+export const placeOf = (environment) => {
   const { host, port } = fromFile(environment.PORTAL_SETTINGS) ?? {};
   const given = Number(environment.PORTAL_PORT || port || DEFAULT.port);
   return {

@@ -20,7 +20,6 @@ import { UrlIndex } from './cache/url-index.ts';
 import { collectOpenApi, publishOpenApi } from './description/open-api.ts';
 import { addHealth, type Dependencies } from './health/health.ts';
 import { addMetrics, AnswerMetrics, type Metric } from './health/metrics.ts';
-import { serveSources, type DevelopmentServer } from './pages/development-server.ts';
 import { addUnsubscribe } from './pages/unsubscribe.ts';
 import { addPages, type DrawPage } from './pages/pages.ts';
 import { addRecolouredSvgs } from './pages/recoloured-svgs.ts';
@@ -59,8 +58,8 @@ export interface ServiceParts extends Omit<RouteParts, 'settings'> {
   readonly draw?: DrawPage;
   /** Folder of the browser's build; absent where a development server serves it. */
   readonly clientFolder?: string;
-  /** The build tool's server, which answers for the browser's sources while developing. */
-  readonly development?: DevelopmentServer;
+  /** Whether pages are made from the sources, whose build tool writes scripts into them. */
+  readonly isDevelopment?: boolean;
   /** The embedded sign-on provider, under /auth. */
   readonly provider?: FastifyPluginAsync;
 }
@@ -77,9 +76,6 @@ const LOOSE_FILES = ['silent-check-sso.html', 'silent-check-sso.js'];
 /** The modules of the service, in the order in which their hooks run. */
 const MODULES: readonly Module[] = [
   (app, { settings }) => addRedirects(app, settings.redirectTable),
-  (app, { settings, development }) => {
-    if (development !== undefined) serveSources(app, settings.basePath, development);
-  },
   (app, { settings }, { apiBase }) => collectOpenApi(app, settings.names.agencyShortName, apiBase),
   (app, { dependencies }, { steady }) => addHealth(app, dependencies, steady),
   (app, { settings, metrics = () => [] }, { answers, answerMetrics, makeAnswer }) =>
@@ -147,7 +143,7 @@ export const makeService = async (parts: ServiceParts): Promise<FastifyInstance>
 
 // Helpers
 
-function sharedOf({ settings, composition, development, ...parts }: ServiceParts) {
+function sharedOf({ settings, composition, isDevelopment = false, ...parts }: ServiceParts) {
   const clock = composition.get(Clock);
   const answers = new AnswerCache(clock);
   const steady = parts.steadyClock ?? steadyClock;
@@ -162,7 +158,7 @@ function sharedOf({ settings, composition, development, ...parts }: ServiceParts
     makeAnswer: boundedBy(budget),
     ended: composition.get(EndedSessions),
     apiBase: mountedAt(settings.apiBase, '/api'),
-    headers: headersOf(settings, development !== undefined),
+    headers: headersOf(settings, isDevelopment),
     /** Called when public content has changed. */
     forgetters: [() => answers.clear()],
   };

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
-import type { PortalNames } from '#core/navigation/portal-settings.ts';
+import type { FeatureFlags, PortalNames } from '#core/navigation/portal-settings.ts';
 import { routeTable } from '#core/navigation/routes.ts';
 import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
 import { CONTENT_LOCK, raiseContentVersion } from '../postgres/content/content-version.ts';
 import type { Database, Queryable } from '../postgres/connection/database.ts';
+import { writeOwnPages } from '../postgres/search/page-entries.ts';
 import { applyIndexChanges, refreshIndexStatistics } from '../postgres/search/index-statistics.ts';
 import {
   type CheckedRecord,
@@ -76,6 +77,8 @@ export interface ImportOptions {
   readonly givesWay?: boolean;
   /** The agency's names in the portal's addresses, which links are judged by; those of the demonstration unless given. */
   readonly names?: PortalNames;
+  /** The flags of the portal whose own pages the search gets as well; without them it has the contents alone. */
+  readonly flags?: FeatureFlags;
   /** Hashes of the code that imports; other ones have everything read and written again. */
   readonly formats?: ImportFormats;
 }
@@ -220,6 +223,7 @@ export const importContent = async (db: Database, folder: string, options: Impor
     isRehearsal = false,
     givesWay = false,
     names = DEMONSTRATION_NAMES,
+    flags,
     formats = importFormats(),
   } = options;
   if (!existsSync(folder) || !statSync(folder).isDirectory())
@@ -280,7 +284,8 @@ export const importContent = async (db: Database, folder: string, options: Impor
     await writeChanged(tx, changed, today, mailOf, step);
     await noteRecords(tx, batch, changed);
     await withdraw(tx, gone, step);
-    if (changed.length + gone.length > 0) {
+    const hasNewPages = flags !== undefined && (await writeOwnPages(tx, routeTable(names), flags));
+    if (hasNewPages || changed.length + gone.length > 0) {
       await refreshIndexStatistics(tx);
       await raiseContentVersion(tx);
       await forgetOtherBatches(tx, batch);

@@ -1,6 +1,11 @@
-import { succeed, type Result } from '#core/kernel/result.ts';
+import { fail, succeed, type Result } from '#core/kernel/result.ts';
 import type { CompanyPayment, Debt, Application } from '#core/procedures/procedure.ts';
-import type { ProcedureFailure, ProcedureRepository, ProcedureScope } from '#core/procedures/procedure-repository.ts';
+import type {
+  ProcedureFailure,
+  ProcedureRepository,
+  ProcedureScope,
+  ThingFailure,
+} from '#core/procedures/procedure-repository.ts';
 import type { Procedures } from '#core/procedures/use-cases.ts';
 
 type Answer<T> = Promise<Result<readonly T[], ProcedureFailure>>;
@@ -16,6 +21,12 @@ const newestFirst = <Item extends { readonly id: string }>(
     return left.id < right.id ? -1 : left.id > right.id ? 1 : 0;
   });
 
+/** An entry as it stands in a list: what explains it is for its own page. */
+const withoutDetail = <Entry extends { readonly detail?: unknown }>({
+  detail: _,
+  ...entry
+}: Entry): Omit<Entry, 'detail'> => entry;
+
 /** Procedures in memory. Everybody may read every company: who may is decided before a repository is asked. */
 export class InMemoryProcedureRepository implements ProcedureRepository {
   readonly #procedures: ReadonlyMap<string, Procedures>;
@@ -26,7 +37,9 @@ export class InMemoryProcedureRepository implements ProcedureRepository {
 
   async payments({ cuaa }: ProcedureScope): Answer<CompanyPayment> {
     return succeed(
-      newestFirst(this.#procedures.get(cuaa)?.payments ?? [], ({ paidOn, expectedBy }) => paidOn ?? expectedBy),
+      newestFirst(this.#procedures.get(cuaa)?.payments ?? [], ({ paidOn, expectedBy }) => paidOn ?? expectedBy).map(
+        withoutDetail,
+      ),
     );
   }
 
@@ -35,6 +48,27 @@ export class InMemoryProcedureRepository implements ProcedureRepository {
   }
 
   async debts({ cuaa }: ProcedureScope): Answer<Debt> {
-    return succeed(newestFirst(this.#procedures.get(cuaa)?.debts ?? [], ({ openedOn }) => openedOn));
+    return succeed(newestFirst(this.#procedures.get(cuaa)?.debts ?? [], ({ openedOn }) => openedOn).map(withoutDetail));
+  }
+
+  payment({ cuaa }: ProcedureScope, id: string): Promise<Result<CompanyPayment, ThingFailure>> {
+    return this.#one(cuaa, 'payments', id);
+  }
+
+  application({ cuaa }: ProcedureScope, id: string): Promise<Result<Application, ThingFailure>> {
+    return this.#one(cuaa, 'applications', id);
+  }
+
+  debt({ cuaa }: ProcedureScope, id: string): Promise<Result<Debt, ThingFailure>> {
+    return this.#one(cuaa, 'debts', id);
+  }
+
+  async #one<Kind extends keyof Procedures>(
+    cuaa: string,
+    kind: Kind,
+    id: string,
+  ): Promise<Result<Procedures[Kind][number], ThingFailure>> {
+    const found = this.#procedures.get(cuaa)?.[kind].find((entry) => entry.id === id);
+    return found === undefined ? fail('procedures.not-found') : succeed(found);
   }
 }

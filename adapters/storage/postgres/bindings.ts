@@ -1,4 +1,5 @@
 import { AlertDesk, AlertLinks, AlertRegister } from '#core/alerts/alert-desk.ts';
+import { AlertDigests, AlertOutbox } from '#core/alerts/alert-outbox.ts';
 import { makeAlertDesk } from '#core/alerts/make-alert-desk.ts';
 import { withSpellingCorrection } from '#core/catalogue/spelling-correction.ts';
 import { CatalogueRepository, PrivateCatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
@@ -18,6 +19,8 @@ import { NotificationRepository } from '#core/notifications/notification-reposit
 import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
 import { PaymentRepository } from '#core/payments/payment-repository.ts';
 import { makePublishedPayments } from '#core/payments/published-payments.ts';
+import { makePaymentPapers } from '#core/procedures/make-payment-papers.ts';
+import { PaymentPapers, StatementRepository } from '#core/procedures/payment-papers.ts';
 import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
 import { ProducerRepository } from '#core/producers/producer-repository.ts';
 import { SearchIndex } from '#core/search/search-index.ts';
@@ -30,8 +33,8 @@ import { AuditTrail } from '#core/access/audit-trail.ts';
 import { FeedbackBox } from '#core/feedback/feedback-box.ts';
 import { GrantsRepository } from '#core/access/grants-repository.ts';
 import { PdfkitRenderer } from '../pdf/pdf-renderer.ts';
-import { AlertDigests, PostgresAlertDigests } from './alerts/alert-digests.ts';
-import { AlertOutbox, PostgresAlertOutbox } from './alerts/alert-outbox.ts';
+import { PostgresAlertDigests } from './alerts/alert-digests.ts';
+import { PostgresAlertOutbox } from './alerts/alert-outbox.ts';
 import { PostgresAlertRegister } from './alerts/alert-register.ts';
 import { AlertSettings, AlertVault, SecretVault } from './alerts/alert-vault.ts';
 import { signedLinks } from './alerts/signed-links.ts';
@@ -52,6 +55,7 @@ import { PostgresNotificationRepository } from './reserved/notification-reposito
 import { PostgresPayingBodyRepository } from './payments/paying-body-repository.ts';
 import { PostgresPaymentLedger } from './payments/payment-ledger.ts';
 import { PostgresProcedureRepository } from './reserved/procedure-repository.ts';
+import { PostgresStatementRepository } from './reserved/statement-repository.ts';
 import { PostgresProducerRepository } from './reserved/producer-repository.ts';
 import { PostgresAuditTrail } from './reserved/records.ts';
 import { PostgresContentRedirects } from './content/content-redirects.ts';
@@ -110,6 +114,12 @@ export const bindings: readonly Binding[] = [
   binding(PayingBodyRepository, [Database], (db) => new PostgresPayingBodyRepository(db)),
   binding(PaymentRepository, [Database], (db) => makePublishedPayments(new PostgresPaymentLedger(db))),
   binding(ProcedureRepository, [Database], (db) => new PostgresProcedureRepository(db)),
+  binding(StatementRepository, [Database, Clock], (db, clock) => new PostgresStatementRepository(db, clock)),
+  binding(
+    PaymentPapers,
+    [ProcedureRepository, StatementRepository, PdfRenderer, Clock, PortalSettings],
+    makePaymentPapers,
+  ),
   binding(ProducerRepository, [Database, Clock], (db, clock) => new PostgresProducerRepository(db, clock)),
   binding(DeskJournal, [Database], ({ folder }) => ({
     journal: folder === undefined ? undefined : new AssistanceJournal(folder),

@@ -1,5 +1,3 @@
-export { AlertDigests } from './alerts/alert-digests.ts';
-export { type AlertFigures, AlertOutbox, type AlertToSend } from './alerts/alert-outbox.ts';
 export { startAlertRetention } from './alerts/alert-retention.ts';
 export { AlertSettings } from './alerts/alert-vault.ts';
 export { auditRetention } from './reserved/audit-retention.ts';
@@ -16,6 +14,7 @@ export { openDatabase } from './connection/open.ts';
 export { startPolling } from './connection/polling.ts';
 export { isFromFullDisk, takesWrites } from './data-folder/room.ts';
 export { isNewFolder } from './data-folder/folder-inspection.ts';
+export { refreshOwnPages } from './search/page-entries.ts';
 export { ownFolder, writeForOwnerOnly } from './data-folder/own-folder.ts';
 export { storedRegions } from './payments/regions.ts';
 export { storedSian } from './reserved/sian.ts';

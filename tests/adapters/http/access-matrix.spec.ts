@@ -97,7 +97,16 @@ const TABLE: Readonly<Record<string, Line>> = {
       [`get /private/detail/${what}/{cuaa}`, { rule: actsAsFarmer }],
       [`get /private/detail/${what}`, { rule: actsAsFarmer, query: BY_CUAA }],
       [`get /private/caa/detail/${what}/{cuaa}`, { rule: actsAsCaa }],
+      [`get /private/detail/${what}/{cuaa}/{entry}`, { rule: actsAsFarmer, allowed: FOUND_OR_NOT }],
+      [`get /private/caa/detail/${what}/{cuaa}/{entry}`, { rule: actsAsCaa, allowed: FOUND_OR_NOT }],
       [`get /private/caa/detail/${what}`, { rule: actsAsCaa, query: BY_CUAA }],
+    ]),
+  ),
+  ...Object.fromEntries(
+    [['detail', actsAsFarmer] as const, ['caa/detail', actsAsCaa] as const].flatMap(([base, rule]) => [
+      [`get /private/${base}/payments-statement/{cuaa}/{year}`, { rule }],
+      [`get /private/${base}/payments-statement/{cuaa}/{year}/pdf`, { rule }],
+      [`get /private/${base}/payments/{cuaa}/{entry}/letter`, { rule, allowed: FOUND_OR_NOT }],
     ]),
   ),
   'get /private/caa/search-companies': { rule: asCaa },
@@ -154,6 +163,7 @@ const pathOf = (operation: string, subject: Subject): string => {
   const filled = path
     .replace('company-detail/{friendlyUrl}', `company-detail/${encodeURIComponent(subject.friendlyUrl)}`)
     .replace('{cuaa}', subject.cuaa)
+    .replace('{year}', '2026')
     .replace('{kind}/{id}', `AGRI/${subject.cuaa}`)
     .replace('{type}/{file}', 'forms/niente.pdf')
     .replaceAll(/\{\w+\}/g, 'indirizzo-di-prova');

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { AlertDesk, AlertLinks, AlertRegister } from '#core/alerts/alert-desk.ts';
+import { AlertDigests, AlertOutbox } from '#core/alerts/alert-outbox.ts';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { makeAlertDispatcher } from '#adapters/http/server/delivery/alert-dispatcher.ts';
 import { alertDeliveryOf } from '#adapters/http/server/delivery/alert-mail.ts';
 import type { DrawPage } from '#adapters/http/server/pages/pages.ts';
 import { portalSettingsOf } from '#adapters/http/server/settings/settings.ts';
-import { AlertDigests, AlertOutbox, Database } from '#adapters/storage/postgres/index.ts';
+import { Database } from '#adapters/storage/postgres/index.ts';
 import { startRelay } from '#tests/support/relay.ts';
 import { pageRendererOver } from '#tests/support/renderer.ts';
 import { SERVICE_START_LIMIT_MS, startService, type TestService } from '#tests/support/service.ts';

@@ -1,7 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayInRome } from '#core/kernel/iso-date.ts';
-import { isDayTurning, LIVE_CACHE, PUBLIC_CACHE, publicCache } from '#adapters/http/server/cache/cache-control.ts';
+import {
+  isDayTurning,
+  isEnding,
+  LIVE_CACHE,
+  PUBLIC_CACHE,
+  publicCache,
+} from '#adapters/http/server/cache/cache-control.ts';
 import { RUNS } from '#tests/support/property.ts';
 
 /** For how long a shared cache may show an answer without asking again, in milliseconds. */
@@ -27,6 +33,20 @@ describe('publicCache', () => {
       fc.property(moments, (now) => {
         expect(dayInRome(now + longest(publicCache(now)))).toBe(dayInRome(now));
         expect(isDayTurning(now)).toBe(publicCache(now) === LIVE_CACHE);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('isEnding', () => {
+  const NOW = Date.parse('2026-11-26T12:00:00+01:00');
+
+  it('[PAGE-51] should end what a shared cache could still show after its words have changed', () => {
+    expect(isEnding(NOW, undefined)).toBe(false);
+    fc.assert(
+      fc.property(fc.integer({ min: -3_600_000, max: 86_400_000 }), (ahead) => {
+        expect(isEnding(NOW, NOW + ahead)).toBe(NOW + longest(PUBLIC_CACHE) >= NOW + ahead);
       }),
       RUNS,
     );

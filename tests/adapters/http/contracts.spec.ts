@@ -7,6 +7,7 @@ import { InMemoryNotificationRepository } from '#adapters/storage/memory/notific
 import { InMemoryPayingBodyRepository } from '#adapters/storage/memory/paying-bodies.ts';
 import { InMemoryPaymentLedger } from '#adapters/storage/memory/payments.ts';
 import { InMemoryProcedureRepository } from '#adapters/storage/memory/procedures.ts';
+import { InMemoryStatementRepository } from '#adapters/storage/memory/statements.ts';
 import { InMemoryProducerRepository } from '#adapters/storage/memory/producers.ts';
 import { PostgresEditorialRepository } from '#adapters/storage/postgres/content/editorial-repository.ts';
 import { PostgresAccessLogRepository } from '#adapters/storage/postgres/reserved/access-log-repository.ts';
@@ -24,6 +25,7 @@ import { NotificationRepository } from '#core/notifications/notification-reposit
 import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
 import { makePublishedPayments } from '#core/payments/published-payments.ts';
 import { PaymentRepository } from '#core/payments/payment-repository.ts';
+import { StatementRepository } from '#core/procedures/payment-papers.ts';
 import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
 import { ProducerRepository } from '#core/producers/producer-repository.ts';
 import { SearchIndex } from '#core/search/search-index.ts';
@@ -47,6 +49,7 @@ import { notificationRepositoryContract } from '#tests/contracts/notification-re
 import { payingBodyRepositoryContract } from '#tests/contracts/paying-body-repository.contract.ts';
 import { paymentRepositoryContract } from '#tests/contracts/payment-repository.contract.ts';
 import { procedureRepositoryContract } from '#tests/contracts/procedure-repository.contract.ts';
+import { statementRepositoryContract } from '#tests/contracts/statement-repository.contract.ts';
 import { accessLogRepositoryContract } from '#tests/contracts/access-log-repository.contract.ts';
 import { producerRepositoryContract } from '#tests/contracts/producer-repository.contract.ts';
 import { selectionRepositoryContract } from '#tests/contracts/selection-repository.contract.ts';
@@ -229,6 +232,22 @@ describe('HttpProcedureRepository', () => {
     started(
       ProcedureRepository,
       [binding(ProcedureRepository, [], () => new InMemoryProcedureRepository([[cuaa, procedures]]))],
+      FARMER,
+    ),
+  );
+});
+
+describe('HttpStatementRepository', () => {
+  statementRepositoryContract((company) =>
+    started(
+      StatementRepository,
+      [
+        binding(
+          StatementRepository,
+          [],
+          () => new InMemoryStatementRepository({ now: () => Date.UTC(2026, 10, 25, 9) }, [company]),
+        ),
+      ],
       FARMER,
     ),
   );

@@ -254,7 +254,8 @@ describe('batchImporter', () => {
     );
     const news: ImportNews[] = [];
     const batch = { ...BATCH, folder: contents };
-    await batchImporter(db, { now: () => 0 }, DEMONSTRATION_NAMES)(batch, (one) => news.push(one));
+    const flags = { dashboardPayments: true, caaKpi: true, fraudReport: true };
+    await batchImporter(db, { now: () => 0 }, { names: DEMONSTRATION_NAMES, flags })(batch, (one) => news.push(one));
     return news.filter(({ kind }) => kind !== 'progress');
   };
   const full = new QueryError('could not extend file "base/5/1": No space left on device', {

@@ -1,11 +1,13 @@
 import type { Document, Element } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deadlineOn, type HandedIn } from '#core/competitions/deadline.ts';
+import { applyAddressOn, callTermOn } from '#core/competitions/call.ts';
 import { statusOn } from '#core/competitions/status.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import type { ListId } from '#core/catalogue/definition.ts';
 import { eventTimeText } from '#core/catalogue/event-facts.ts';
 import { formatDay, formatLongDay, leafOf } from '#core/formatting/date.ts';
+import { formatEuro } from '#core/formatting/euro.ts';
 import { fileLabel } from '#core/formatting/file.ts';
 import { CARD_LIMIT_CHARACTERS, truncate } from '#core/formatting/text.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
@@ -56,6 +58,8 @@ const cardOf = (card: Element) => {
 };
 type CardValues = { readonly [Name in keyof ReturnType<typeof cardOf>]?: ReturnType<typeof cardOf>[Name] | undefined };
 
+/** An amount as it is read from a page, where a no-break space is a space. */
+const euro = (amount: number): string => formatEuro(amount).replaceAll('\u00a0', ' ');
 const host = (url: string): string => new URL(url).host;
 const isNew = ({ isNew: value }: WireEntry): readonly string[] | undefined => (value ? ['NUOVO'] : undefined);
 const withFile = (title: string, file: WireFile | undefined): string =>
@@ -104,10 +108,19 @@ const call = (place: string, entry: WireEntry, what: HandedIn): CardValues => ({
   until: untilOf(entry, what),
   updated: entry.lastUpdate === undefined ? undefined : `Aggiornato il ${day(entry.lastUpdate)}`,
 });
+/** The small facts of a call's card: its own, for whom it is and how much there is. */
+const callFacts = (entry: WireEntry, own: readonly (string | undefined)[]): string =>
+  [
+    ...own,
+    entry.forWhom === undefined ? undefined : `Per: ${entry.forWhom}`,
+    entry.howMuch ?? (entry.amount === undefined ? undefined : euro(entry.amount)),
+  ]
+    .filter((fact) => fact !== undefined)
+    .join(' | ');
 const tender = (place: string) => (entry: WireEntry) => ({
   ...call(place, entry, 'Offerte'),
   kind: entry.contractScopes?.[0]?.name,
-  facts: entry.cig === undefined ? undefined : `CIG ${entry.cig}`,
+  facts: callFacts(entry, entry.cig === undefined ? [] : [`CIG ${entry.cig}`]),
 });
 
 const placeOf = ({ isOnlineEvent, place, street, streetNumber, streetCity, city, streetCountry }: WireEntry): string =>
@@ -167,7 +180,7 @@ const CARDS: Readonly<Partial<Record<ListId, (entry: WireEntry) => CardValues>>>
   competitions: (entry) => ({
     ...call('/agenzia/concorsi', entry, 'Domande'),
     kind: entry.procedureTypes?.[0]?.name,
-    facts: [entry.positions === 1 ? '1 posto' : `${entry.positions} posti`, entry.workplace].join(' | '),
+    facts: callFacts(entry, [entry.positions === 1 ? '1 posto' : `${entry.positions} posti`, entry.workplace]),
   }),
   tenders: tender('/agenzia/appalti'),
   tendersHistory: tender('/agenzia/appalti'),
@@ -305,6 +318,41 @@ const tenderFacts = (entry: WireEntry) => ({
   Aggiornamento: day(entry.lastUpdate),
 });
 
+/** What stands in the first block of a page. */
+const answerOf = (page: Document) => {
+  const block = page.querySelector('main .pt-answer');
+  return given({
+    tag: words(block?.querySelector('.pt-tag')),
+    until: words(block?.querySelector('.till p')),
+    facts: factsOf(block?.querySelector('dl')),
+    button: withoutTab(words(block?.querySelector('.act .btn-primary'))),
+    to: hrefOf(block?.querySelector('.act .btn-primary')),
+    place: words(block?.querySelector('.act p')),
+  });
+};
+type AnswerValues = Readonly<Record<string, unknown>>;
+
+/** The first block of a call on the day on which the service renders its page (BANDO-04, D-64). */
+const callAnswer = (what: HandedIn) => (entry: WireEntry) => {
+  const call = { ...entry, status: entry.competitionStatus, deadline: entry.deadline as IsoDate | undefined };
+  const term = callTermOn(call, what, today());
+  const address = applyAddressOn(call, today());
+  const label = what === 'Domande' ? 'Presenta la candidatura' : 'Presenta l’offerta';
+  return given({
+    tag: stateOf(entry),
+    until: term === undefined ? undefined : [term.text, term.day].filter((part) => part !== undefined).join(' '),
+    facts: given({
+      'Per chi': entry.forWhom,
+      Posti: entry.positions === undefined ? undefined : `${entry.positions}${entry.workplace ?? ''}`,
+      Compenso: entry.howMuch,
+      'Importo a base di gara': entry.amount === undefined ? undefined : euro(entry.amount),
+    }),
+    button: address === undefined ? undefined : label,
+    to: address,
+    place: address === undefined ? undefined : entry.applyPlace,
+  });
+};
+
 /** The facts that the page of each list's entries must show, and the words over its title. */
 const DETAILS: Readonly<
   Partial<
@@ -314,6 +362,8 @@ const DETAILS: Readonly<
         readonly path: string;
         readonly kind: (entry: WireEntry) => string | undefined;
         readonly facts: (entry: WireEntry) => Readonly<Record<string, string | undefined>>;
+        /** What the first block says, where the page has one. */
+        readonly answer?: (entry: WireEntry) => AnswerValues;
       }
     >
   >
@@ -355,15 +405,24 @@ const DETAILS: Readonly<
     path: '/agenzia/concorsi',
     kind: () => 'Concorso',
     facts: (entry) => ({
-      Posti: entry.positions === undefined ? undefined : String(entry.positions),
-      Sede: entry.workplace,
       'Tipo di procedura': names(entry.procedureTypes),
       Pubblicazione: day(entry.publicationDate),
       Aggiornamento: day(entry.lastUpdate),
     }),
+    answer: callAnswer('Domande'),
   },
-  tenders: { path: '/agenzia/appalti', kind: () => 'Appalto', facts: tenderFacts },
-  feadTenders: { path: '/aiuti-e-bandi/appalti', kind: () => 'Appalto', facts: tenderFacts },
+  tenders: {
+    path: '/agenzia/appalti',
+    kind: () => 'Appalto',
+    facts: tenderFacts,
+    answer: callAnswer('Offerte'),
+  },
+  feadTenders: {
+    path: '/aiuti-e-bandi/appalti',
+    kind: () => 'Appalto',
+    facts: tenderFacts,
+    answer: callAnswer('Offerte'),
+  },
 };
 
 const updatedOf = ({ lastUpdate, publicationDate }: WireEntry): string => {
@@ -399,7 +458,12 @@ describe('the page of an entry', () => {
   it.each(Object.keys(DETAILS) as readonly ListId[])(
     '[PAGE-31] [PAGE-12] [PAGE-13] [PAGE-35] of %s should show each field in its place',
     async (list) => {
-      const { path, kind, facts } = DETAILS[list] ?? { path: '', kind: () => undefined, facts: () => ({}) };
+      const { path, kind, facts, answer } = DETAILS[list] ?? {
+        path: '',
+        kind: () => undefined,
+        facts: () => ({}),
+        answer: undefined,
+      };
       const { results } = await site.json<WirePage>(LIST_NAMES[list].path);
       for (const { friendlyUrl } of fullest(results)) {
         const entry = await site.json<WireEntry>(`${LIST_NAMES[list].path}/${friendlyUrl}`);
@@ -413,7 +477,7 @@ describe('the page of an entry', () => {
           documents: rowsOf(blockOf(page, 'Documentazione')),
           links: rowsOf(blockOf(page, 'Link utili')).map(({ words: title, to }) => ({ title, to })),
           related: rowsOf(blockOf(page, 'Potrebbe interessarti anche')).map(({ words: title, to }) => ({ title, to })),
-          until: words(page.querySelector('main .pt-due')),
+          answer: answerOf(page),
           picture: page.querySelector('main .pt-pictured img')?.getAttribute('src') ?? undefined,
         };
         expect({ friendlyUrl, ...shown }).toEqual({
@@ -426,7 +490,7 @@ describe('the page of an entry', () => {
           documents: fileRows(entry.documents),
           links: (entry.links ?? []).map(({ title, url }) => ({ title, to: url })),
           related: (entry.related ?? []).map((one) => ({ title: one.title, to: `${path}/${one.friendlyUrl}` })),
-          until: untilOf(entry, list === 'competitions' ? 'Domande' : 'Offerte') ?? '',
+          answer: given({ facts: {}, ...answer?.(entry) }),
           // One that stands in the gallery does not stand above it too.
           picture: entry.images?.some(({ contentUrl }) => contentUrl === entry.image?.contentUrl)
             ? undefined

@@ -362,25 +362,35 @@ describe('the paying bodies', () => {
           cap: string;
           city: string;
           url: string;
-          regions: readonly { name: string }[];
+          regions: readonly { id: string; name: string }[];
+          phone: string;
+          certifiedEmail: string;
         }[]
       >(`/support/op/site${query}`);
+      const chosen = new URLSearchParams(query).get('categories');
       const page = await site.page(`/supporto/ricerca-op${query}`);
       expect(
         all(page, 'main article.pt-card').map((card) => ({
           name: words(card.querySelector('.it-card-title')),
           kind: words(card.querySelector('.kind')),
-          address: words(card.querySelector('.it-card-title + p')),
+          address: words(card.querySelector('.address')),
+          phone: words(card.querySelector('a[href^="tel:"]')),
+          pec: words(card.querySelector('a[href^="mailto:"]')),
           regions: allWords(card, '.pt-chip'),
           to: card.querySelector('.foot a')?.getAttribute('href'),
         })),
       ).toEqual(
-        bodies.map(({ nome, scope, address, numAddress, cap, city, url, regions }) => ({
+        bodies.map(({ nome, scope, address, numAddress, cap, city, url, regions, phone, certifiedEmail }) => ({
           name: nome,
           kind: scope === 'national' ? 'Sede nazionale' : 'Sede regionale',
           address: `${address} ${numAddress}, ${cap} ${city}`.replaceAll(/\s+/gu, ' '),
+          phone,
+          pec: certifiedEmail,
           regions: [
-            ...regions.slice(0, 3).map(({ name }) => name),
+            ...regions
+              .toSorted((left, right) => Number(right.id === chosen) - Number(left.id === chosen))
+              .slice(0, 3)
+              .map(({ name }) => name),
             ...(regions.length > 3 ? [`+ altre ${regions.length - 3}`] : []),
           ],
           to: url,
@@ -389,6 +399,16 @@ describe('the paying bodies', () => {
       expect(bodies.length).toBeGreaterThan(0);
     },
   );
+
+  it('[PAGE-50] should say who pays each line of aid in the chosen region, with the telephone', async () => {
+    const page = await site.page('/supporto/ricerca-op?categories=puglia');
+    expect(all(page, 'main tbody tr').map((row) => allWords(row, 'th, td'))).toEqual([
+      ['Domanda unica e pagamenti diretti', 'ANPAG', '06 0000 1240'],
+      ['Sviluppo rurale programma regionale', 'ANPAG', '06 0000 1240'],
+      ['Vino OCM vino', 'Organismo pagatore nazionale delle filiere', '06 0000 2200'],
+      ['Olio, ortofrutta, miele gli altri settori OCM', 'Organismo pagatore nazionale delle filiere', '06 0000 2200'],
+    ]);
+  });
 
   it('[PAGE-15] should count regional and national sites, each at its name', async () => {
     const counts = await site.json<{ opSiteRegionCount: number; opSiteNationCount: number }>('/support/op/site/count');
@@ -777,6 +797,11 @@ describe('the files of a list', () => {
       Stato: ({ competitionStatus }) => competitionStatus,
       Sede: ({ workplace }) => workplace,
       Posti: ({ positions }) => positions,
+      'Per chi': ({ forWhom }) => forWhom,
+      Quanto: ({ howMuch }) => howMuch,
+      'Importo in euro': ({ amount }) => amount?.toFixed(2).replace('.', ','),
+      'Dove si presenta': ({ applyPlace }) => applyPlace,
+      'Indirizzo per presentarla': ({ applyUrl }) => applyUrl,
     };
     for (const [title, valueOf] of Object.entries(fields)) {
       const values = entries.map((entry) => String(valueOf(entry) ?? ''));

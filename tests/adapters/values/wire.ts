@@ -34,6 +34,11 @@ export interface WireEntry {
   readonly deadline?: string;
   readonly positions?: number;
   readonly workplace?: string;
+  readonly forWhom?: string;
+  readonly howMuch?: string;
+  readonly amount?: number;
+  readonly applyUrl?: string;
+  readonly applyPlace?: string;
   readonly deedNumber?: string;
   readonly referenceYear?: number;
   readonly identifier?: string;

@@ -327,7 +327,11 @@ describe('other entries of catalogues', () => {
       expect(
         Object.keys(facts(await page.getByRole('complementary', { name: 'In breve' }).locator('dl').innerText())),
       ).toContain(fact);
-      await page.getByRole('link', { name: /^Scarica (?:PDF|CSV)/ }).waitFor();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /\((?:PDF|CSV), [^)]+\)$/ })
+        .first()
+        .waitFor();
       expect((await page.goto(`${portal.origin}/portale${root}/questo-non-esiste`))?.status()).toBe(404);
     },
   );
@@ -335,8 +339,14 @@ describe('other entries of catalogues', () => {
   it('[BANDO-01] [BANDO-02] should tell the status of a competition by bar, words and meaning', async () => {
     const { page } = await visitors.reader();
     await load(page, portal, '/agenzia/concorsi/venti-funzionari-tecnici');
-    const bar = page.getByRole('img', { name: 'Aperto: fase 1 di 3' });
-    expect([await bar.locator('span').count(), await bar.locator('span.on').count()]).toEqual([3, 1]);
+    const phases = page.getByRole('list', { name: 'Fasi della procedura' }).getByRole('listitem');
+    expect(
+      await phases.evaluateAll((all) => all.map(({ className, ariaCurrent }) => [className, ariaCurrent])),
+    ).toEqual([
+      ['on', 'step'],
+      ['', null],
+      ['', null],
+    ]);
     await page.getByText(/^Scade (?:tra \d+ giorni|oggi|domani)/).waitFor();
     await page.locator('.pt-phase summary').focus();
     await page.keyboard.press('Enter');

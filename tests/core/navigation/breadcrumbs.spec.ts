@@ -51,6 +51,20 @@ describe('breadcrumbsOf', () => {
     expect(labels(`${path}/storico-appalti`)).toContain(label);
   });
 
+  it('[PRAT-01] should lead to the page of a thing over its list, without a step that is no page', () => {
+    expect(breadcrumbsOf(someTable, '/le-tue-pratiche/domande/D-9', 'farmer', 'Domanda 2026.9')).toEqual([
+      { label: 'Scrivania', address: '/scrivania' },
+      { label: 'Le tue pratiche', address: '/le-tue-pratiche' },
+      { label: 'Domanda 2026.9', address: undefined },
+    ]);
+    const titles = { '/produttori/azienda-1': 'Azienda Uno' };
+    expect(
+      breadcrumbsOf(someTable, '/produttori/azienda-1/debiti/R-1', 'caa', 'Un debito', titles).map(
+        ({ label }) => label,
+      ),
+    ).toEqual(['Scrivania', 'Produttori', 'Azienda Uno', 'Un debito']);
+  });
+
   it('should name a page by its own title, and link what leads to it', () => {
     expect(
       breadcrumbsOf(someTable, '/agenzia/appalti/servizi-di-pulizia', 'public', 'Servizi di pulizia delle sedi'),

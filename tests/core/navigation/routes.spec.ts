@@ -104,7 +104,7 @@ describe('pathTo', () => {
     const slug = anyText().filter((text) => text !== '' && !fixed.has(wellFormed(text)));
     fc.assert(
       fc.property(fc.constantFrom(...someTable.routes), slug, slug, (route, friendlyUrl, detailUrl) => {
-        const params = { friendlyUrl, detailUrl, rest: 'bandi' };
+        const params = { friendlyUrl, detailUrl, id: detailUrl, rest: 'bandi' };
         const path = pathTo(someTable, route.id as 'ocmPaymentAid', params);
         const match = matchRoute(someTable, path);
         expect(match?.route.id).toBe(route.id);

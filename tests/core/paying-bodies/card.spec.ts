@@ -26,6 +26,14 @@ describe('regionChips', () => {
     expect(chips).toEqual({ names: served(shown).map(({ name }) => name), more });
   });
 
+  it('[PAGE-50] should name the chosen region first, and the others in their order', () => {
+    expect(regionChips({ regions: served(12) }, served(12)[9]?.id)).toEqual({
+      names: [served(12)[9], served(12)[0], served(12)[1]].map((region) => region?.name),
+      more: '+ altre 9',
+    });
+    expect(regionChips({ regions: served(2) }, 'atlantide').names).toEqual(served(2).map(({ name }) => name));
+  });
+
   it('[PAGE-16] should account for every region', () => {
     fc.assert(
       fc.property(fc.nat({ max: 20 }), (count) => {

@@ -2,7 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InMemoryPayingBodyRepository } from '#adapters/storage/memory/paying-bodies.ts';
 import { makeFindPayingBodies } from '#core/paying-bodies/find-paying-bodies.ts';
-import { FINDER_PROMPT, finderAfter, finderFrom, foundSentence, regionOf } from '#core/paying-bodies/finder.ts';
+import {
+  FINDER_PROMPT,
+  finderAfter,
+  finderFrom,
+  foundSentence,
+  inRegion,
+  regionOf,
+} from '#core/paying-bodies/finder.ts';
 import { REGIONS } from '#core/paying-bodies/regions.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
 
@@ -68,5 +75,16 @@ describe('regionOf', () => {
   it('should know each region by its value', () => {
     expect(VALUES.map((value) => regionOf(value)?.value)).toEqual(VALUES);
     expect(regionOf(undefined)).toBeUndefined();
+  });
+});
+
+describe('inRegion', () => {
+  it.each([
+    ['puglia', 'in Puglia'],
+    ['lazio', 'nel Lazio'],
+    ['marche', 'nelle Marche'],
+    ['valle-d-aosta', 'in Valle d’Aosta'],
+  ])('[PAGE-50] should write "%s" as "%s"', (region, words) => {
+    expect(inRegion(region)).toBe(words);
   });
 });

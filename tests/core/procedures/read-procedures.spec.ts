@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryProcedureRepository } from '#adapters/storage/memory/procedures.ts';
 import { fail } from '#core/kernel/result.ts';
+import type { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
 import { makeReadProcedures } from '#core/procedures/read-procedures.ts';
 import { aDebt, aPayment, anApplication } from '#tests/support/mothers/procedures.ts';
 
@@ -14,12 +15,8 @@ describe('ReadProcedures', () => {
     '[PAGE-29] should read the %s of the company by themselves, and pass on that they are refused',
     async (kind) => {
       expect(await makeReadProcedures(repository)(SCOPE, kind)).toEqual({ ok: true, value: PROCEDURES[kind] });
-      const refusing = {
-        payments: repository.payments.bind(repository),
-        applications: repository.applications.bind(repository),
-        debts: repository.debts.bind(repository),
-        [kind]: async () => fail('procedures.forbidden'),
-      };
+      const refusing: ProcedureRepository = new InMemoryProcedureRepository([]);
+      refusing[kind] = async () => fail('procedures.forbidden' as const);
       expect(await makeReadProcedures(refusing)(SCOPE, kind)).toEqual({ ok: false, failure: 'procedures.forbidden' });
     },
   );

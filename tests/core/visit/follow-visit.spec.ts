@@ -3,9 +3,16 @@ import { describe, expect, it, vi } from 'vitest';
 import { InMemoryRequestedAddress } from '#adapters/storage/memory/session.ts';
 import { makeEnterAddress } from '#core/access/enter-address.ts';
 import type { Notice } from '#core/notices/notices.ts';
-import { type Anonymous, anonymousSession } from '#core/session/state.ts';
+import { companyReference } from '#core/session/company-offer.ts';
+import {
+  type Anonymous,
+  anonymousSession,
+  type Farmer,
+  NO_SIAN_ANSWER,
+  type SessionState,
+} from '#core/session/state.ts';
 import { makeFollowVisit } from '#core/visit/follow-visit.ts';
-import { anySession } from '#tests/support/arbitraries/session.ts';
+import { aCompany, anySession, aUser } from '#tests/support/arbitraries/session.ts';
 import { RUNS } from '#tests/support/property.ts';
 import { someSettings } from '../navigation/deployment.ts';
 
@@ -34,6 +41,20 @@ describe('makeFollowVisit', () => {
     follow('/home', { ...silent });
     expect([follow('/home', left), follow('/normative', left)]).toEqual([undefined, undefined]);
     expect(said).toEqual([{ kind: 'signOnSilent' }, { kind: 'signOnSilent' }, { kind: 'loggedOut' }]);
+  });
+
+  it('[PRAT-02] should lead from the page of a thing to its list when the company changes, unless the address names the one chosen', () => {
+    const farmer = (cuaa: string): SessionState => ({ ...aFarmer(), selectedCuaa: cuaa });
+    const [one, other] = aFarmer().companies.map(({ cuaa }) => cuaa) as [string, string];
+    const { follow } = aVisit();
+    const thing = '/le-tue-pratiche/domande/D-1';
+    expect(follow(thing, farmer(one))).toBeUndefined();
+    expect(follow(thing, farmer(one))).toBeUndefined();
+    expect(follow(thing, farmer(other))).toEqual({ address: '/le-tue-pratiche' });
+    expect(follow(`${thing}?azienda=${companyReference(one)}`, farmer(one))).toBeUndefined();
+    expect(follow(`${thing}?azienda=${companyReference(one)}`, farmer(other))).toEqual({ address: '/le-tue-pratiche' });
+    expect(follow('/le-tue-pratiche', farmer(one))).toBeUndefined();
+    expect(follow('/notifiche', farmer(other))).toBeUndefined();
   });
 
   it('should lead where entering the address leads, and nowhere else', () => {
@@ -65,9 +86,20 @@ describe('makeFollowVisit', () => {
   });
 });
 
+const aFarmer = (): Farmer => ({
+  kind: 'farmer',
+  version: 1,
+  user: aUser(),
+  sian: NO_SIAN_ANSWER,
+  companies: [aCompany('01234560017'), aCompany('01234560025')],
+  selectedCuaa: '01234560017',
+  mainCuaa: undefined,
+  chosenElsewhere: undefined,
+});
+
 const aVisit = () => {
   const said: Notice[] = [];
   const enter = makeEnterAddress(someSettings, new InMemoryRequestedAddress());
   const logIn = vi.fn(() => Promise.resolve());
-  return { said, logIn, follow: makeFollowVisit(enter, (notice) => void said.push(notice), logIn) };
+  return { said, logIn, follow: makeFollowVisit(enter, (notice) => void said.push(notice), logIn, someSettings) };
 };

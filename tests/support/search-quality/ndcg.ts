@@ -27,10 +27,22 @@ export const ndcg = (judged: JudgedQuery, ranked: readonly string[]): number => 
   return gain(ranked.map((id) => grades.get(id) ?? 0)) / ideal;
 };
 
+/** Results that a person looks at before typing something else. */
+const SEEN_FIRST = 3;
+
+/** Whether one of the first three results is as good as the best that there is for the query. */
+const hasRightHit = (judged: JudgedQuery, ranked: readonly string[]): boolean => {
+  const grades = gradesOf(judged);
+  const best = Math.max(...grades.values());
+  return ranked.slice(0, SEEN_FIRST).some((id) => grades.get(id) === best);
+};
+
 /** A judged query as the search answers it. */
 export interface MeasuredQuery {
   readonly query: string;
   readonly ndcg: number;
+  /** Whether a best answer is among the first three. */
+  readonly isRight: boolean;
   /** The first ten results with their grades. */
   readonly ranked: readonly (readonly [id: string, grade: number])[];
 }
@@ -46,6 +58,7 @@ export const measuredQueries = async (index: SearchIndex): Promise<readonly Meas
     measured.push({
       query: judged.query,
       ndcg: ndcg(judged, ids),
+      isRight: hasRightHit(judged, ids),
       ranked: ids.map((id) => [id, grades.get(id) ?? 0]),
     });
   }

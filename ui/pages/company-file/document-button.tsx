@@ -16,6 +16,8 @@ type Opening =
 /** What is said of a document on its way. */
 export interface DocumentWords {
   readonly button: string;
+  /** The format, where the button's words do not say it; the size is known once the document is here. */
+  readonly format?: string | undefined;
   readonly asked: string;
   readonly opened: string;
   /** The browser blocked the tab, and the document was saved. */
@@ -42,10 +44,13 @@ export const DocumentButton = ({
   words,
   nameOn,
   fetchDocument,
+  look,
 }: {
   readonly words: DocumentWords;
   readonly nameOn: (day: IsoDate) => string;
   readonly fetchDocument: () => Promise<Result<Uint8Array, unknown>>;
+  /** `filled` where it is what one came for. */
+  readonly look?: 'filled' | 'outlined' | undefined;
 }) => {
   const clock = useInjection(Clock);
   const [opening, setOpening] = useState<Opening>({ kind: 'idle' });
@@ -62,9 +67,15 @@ export const DocumentButton = ({
   return (
     <div className="d-flex flex-wrap align-items-center gap-3">
       {/* Not `disabled`, which would take the focus away from who has pressed it. */}
-      <Button icon="file-pdf" aria-disabled={opening.kind === 'asked'} onClick={() => void open()}>
+      <Button look={look} icon="file-pdf" aria-disabled={opening.kind === 'asked'} onClick={() => void open()}>
         {words.button}
+        {words.format === undefined ? null : <span className="visually-hidden"> ({words.format})</span>}
       </Button>
+      {words.format === undefined ? null : (
+        <p className="pt-soft mb-0" aria-hidden="true">
+          {words.format}
+        </p>
+      )}
       <p role="status" className="mb-0">
         {lineOf(opening, words)}
       </p>

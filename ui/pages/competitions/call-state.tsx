@@ -24,21 +24,37 @@ const TAGS: Readonly<Record<Progress['colour'], Omit<StatusTag, 'word'>>> = {
   none: { tone: 'mute', icon: undefined },
 };
 
+/** The tone of a progress bar's colour. */
+export const toneOf = (colour: Progress['colour']): StatusTag['tone'] => TAGS[colour].tone;
+
+/** The tag of a status, and what it means on demand (BANDO-02). */
+const Meaning = ({ status }: { readonly status: string }) => {
+  const meaning = statusTooltip(status);
+  return (
+    <div className="pt-phase-top">
+      <Tag {...TAGS[progressOf(status).colour]} word={status} />
+      {meaning === undefined ? null : (
+        <Tip label={<span className="visually-hidden">{COPY.meaning(status)}</span>}>
+          <p>{meaning}</p>
+        </Tip>
+      )}
+    </div>
+  );
+};
+
+/** The same where the steps stand elsewhere (BANDO-02). */
+export const StatusMeaning = ({ status }: { readonly status: string }) => (
+  <div className="pt-phase">
+    <Meaning status={status} />
+  </div>
+);
+
 /** How it stands: tag, what it means, and three steps with their words (BANDO-01, BANDO-02). */
 const Phase = ({ status }: { readonly status: string }) => {
   const { steps, colour } = progressOf(status);
-  const meaning = statusTooltip(status);
-  const tag = TAGS[colour];
   return (
-    <div className={classes('pt-phase', tag.tone)}>
-      <div className="pt-phase-top">
-        <Tag {...tag} word={status} />
-        {meaning === undefined ? null : (
-          <Tip label={<span className="visually-hidden">{COPY.meaning(status)}</span>}>
-            <p>{meaning}</p>
-          </Tip>
-        )}
-      </div>
+    <div className={classes('pt-phase', toneOf(colour))}>
+      <Meaning status={status} />
       <div className="pt-phase-bar">
         <div className="pt-steps" role="img" aria-label={progressText(status)}>
           {Array.from({ length: PROGRESS_STEPS }, (_, step) => (
@@ -71,7 +87,7 @@ const LastDay = ({
   return <Due look={LOOKS[kind]} text={text} day={day} />;
 };
 
-/** How a competition or a tender stands, and until when one can take part: on its card and on its page (BANDO-01 to BANDO-03). */
+/** How a competition or a tender stands, and until when one can take part: on its card (BANDO-01 to BANDO-03). */
 export const CallState = ({
   item: { status, deadline },
   what,

@@ -1,17 +1,20 @@
 import { DETAIL_COPY as COPY } from '#ui/copy/detail.ts';
 import { dayFact, detailPage, namesFact } from '../kinds/detail-page.tsx';
-import { CallState } from './call-state.tsx';
+import { saysHowToApply } from '#core/catalogue/item.ts';
+import { ANSWER_COPY } from '#ui/copy/answer.ts';
+import { CallAnswer, callTextLook } from './call-answer.tsx';
+import { applyAction } from './structured-data.ts';
 
 /** The page of a competition (ROUTE-14, PAGE-31, BANDO-03). */
 export const page = detailPage({
   list: 'competitions',
   back: { route: 'competitions', label: COPY.back.competitions },
   kind: () => COPY.competition,
-  beside: ({ item }) => <CallState item={item} what="Domande" />,
+  answer: ({ item }, context) => <CallAnswer item={item} what="Domande" context={context} />,
+  lookOf: callTextLook,
+  opening: { isFirst: saysHowToApply, rest: ANSWER_COPY.about.competition },
   facts: ({ item }) => [
     namesFact(COPY.procedure, item.facets.procedureTypes),
-    { term: COPY.positions, value: item.positions },
-    { term: COPY.workplace, value: item.workplace },
     dayFact(COPY.published, item.publicationDate),
     dayFact(COPY.updated, item.lastUpdate),
   ],
@@ -21,6 +24,16 @@ export const page = detailPage({
     ...(item.deadline === undefined ? {} : { validThrough: item.deadline }),
     ...(item.publicationDate === undefined ? {} : { datePosted: item.publicationDate }),
     hiringOrganization: { '@type': 'GovernmentOrganization', name: settings.names.agencyName },
-    jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'IT' } },
+    ...(item.forWhom === undefined ? {} : { qualifications: item.forWhom }),
+    ...(item.positions === undefined ? {} : { totalJobOpenings: item.positions }),
+    ...applyAction(item),
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressCountry: 'IT',
+        ...(item.workplace === undefined ? {} : { addressLocality: item.workplace }),
+      },
+    },
   }),
 });

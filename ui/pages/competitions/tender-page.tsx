@@ -3,7 +3,10 @@ import type { FixedRouteId } from '#core/navigation/addresses.ts';
 import { DETAIL_COPY as COPY } from '#ui/copy/detail.ts';
 import { dayFact, detailPage, namesFact } from '../kinds/detail-page.tsx';
 import type { PageModule } from '../page-module.ts';
-import { CallState } from './call-state.tsx';
+import { saysHowToApply } from '#core/catalogue/item.ts';
+import { ANSWER_COPY } from '#ui/copy/answer.ts';
+import { CallAnswer, callTextLook } from './call-answer.tsx';
+import { applyAction, startingPrice } from './structured-data.ts';
 
 /** Makes the page of a tender: those paid by the agency and those paid by the funds differ only in where they belong (PAGE-31). */
 export const tenderPage = (list: ListId, route: FixedRouteId): PageModule =>
@@ -11,7 +14,9 @@ export const tenderPage = (list: ListId, route: FixedRouteId): PageModule =>
     list,
     back: { route, label: COPY.back.tenders },
     kind: () => COPY.tender,
-    beside: ({ item }) => <CallState item={item} what="Offerte" />,
+    answer: ({ item }, context) => <CallAnswer item={item} what="Offerte" context={context} />,
+    lookOf: callTextLook,
+    opening: { isFirst: saysHowToApply, rest: ANSWER_COPY.about.tender },
     facts: ({ item }) => [
       { term: COPY.identifier, value: item.identifier },
       { term: COPY.cig, value: item.cig, isCode: true },
@@ -24,6 +29,10 @@ export const tenderPage = (list: ListId, route: FixedRouteId): PageModule =>
       additionalType: 'https://schema.org/Demand',
       ...(item.identifier === undefined ? {} : { identifier: item.identifier }),
       ...(item.publicationDate === undefined ? {} : { datePublished: item.publicationDate }),
+      ...(item.deadline === undefined ? {} : { expires: item.deadline }),
+      ...(item.forWhom === undefined ? {} : { audience: { '@type': 'Audience', audienceType: item.forWhom } }),
+      ...(item.amount === undefined ? {} : { offers: startingPrice(item.amount) }),
+      ...applyAction(item),
       publisher: { '@type': 'GovernmentOrganization', name: settings.names.agencyName },
     }),
   });

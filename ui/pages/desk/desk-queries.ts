@@ -1,4 +1,4 @@
-import type { CompanyFileParts } from '#core/company-file/company-file.ts';
+import type { BankAccount, CompanyFileParts } from '#core/company-file/company-file.ts';
 import { PARTS_OF_THE_DESK, type PartOfTheDesk } from '#core/company-file/parts.ts';
 import type { Highlight } from '#core/content/highlight.ts';
 import type { PagePreview } from '#core/content/page.ts';
@@ -38,16 +38,36 @@ export const deskFileQueries = (
 ): readonly { readonly name: PartOfTheDesk; readonly query: Query<CompanyFileParts[PartOfTheDesk]> }[] =>
   mandateClosed ? [] : PARTS_OF_THE_DESK.map((name) => ({ name, query: filePartQuery(scope, cuaa, name) }));
 
+/** The accounts of the file, to say on which one the next payment arrives; none under a closed mandate. */
+export const deskAccountsQueries = (
+  scope: QueryScope,
+  { cuaa, mandateClosed }: Company,
+): readonly Query<readonly BankAccount[]>[] => (mandateClosed ? [] : [filePartQuery(scope, cuaa, 'bank-accounts')]);
+
+/** The payments, applications and debts of a company. */
+const deskProceduresQueries = (scope: QueryScope, { cuaa }: Company): readonly Query<unknown>[] =>
+  (['payments', 'applications', 'debts'] as const).map((kind) => proceduresQuery(scope, { cuaa, as: 'farmer' }, kind));
+
+/** What must be known for the next payment to be said. */
+export const nextPaymentQueries = (scope: QueryScope, company: Company): readonly Query<unknown>[] => [
+  proceduresQuery(scope, { cuaa: company.cuaa, as: 'farmer' }, 'payments'),
+  ...deskAccountsQueries(scope, company),
+];
+
+/** Everything of which the first two parts of the desk are made: the next payment, and what is to be done. */
+export const deskFirstQueries = (scope: QueryScope, company: Company): readonly Query<unknown>[] => [
+  ...deskProceduresQueries(scope, company),
+  ...deskAccountsQueries(scope, company),
+  ...deskFileQueries(scope, company).map(({ query }) => query),
+];
+
 /** All queries of the farmer's desk at first sight. */
 export const deskQueries = (scope: QueryScope, company: Company | undefined): readonly Query<unknown>[] => [
   ...(company === undefined
     ? []
     : [
-        ...deskFileQueries(scope, company).map(({ query }) => query),
+        ...deskFirstQueries(scope, company),
         ...(company.mandateClosed ? [] : [filePartQuery(scope, company.cuaa, 'header')]),
-        ...(['payments', 'applications', 'debts'] as const).map((kind) =>
-          proceduresQuery(scope, { cuaa: company.cuaa, as: 'farmer' }, kind),
-        ),
       ]),
   deskAidsQuery(scope),
   deskServicesQuery(scope, 'farmer'),

@@ -9,7 +9,16 @@ import { QuietBlock } from '#ui/pages/quiet-block.tsx';
 import { deskServicesQuery } from './desk-queries.ts';
 
 /** The services that a desk offers, each leading to its page (PAGE-09, PAGE-28). */
-export const DeskServices = ({ context, of }: { readonly context: PageContext; readonly of: 'farmer' | 'caa' }) => (
+export const DeskServices = ({
+  context,
+  of,
+  most,
+}: {
+  readonly context: PageContext;
+  readonly of: 'farmer' | 'caa';
+  /** So many stand there; all of them without it. */
+  readonly most?: number | undefined;
+}) => (
   <QuietBlock
     bare
     query={deskServicesQuery(context, of)}
@@ -20,7 +29,7 @@ export const DeskServices = ({ context, of }: { readonly context: PageContext; r
       <CardGrid
         min="narrow"
         tight
-        items={services.map(({ id, friendlyUrl, title, linkLabel, icon }) => ({
+        items={services.slice(0, most).map(({ id, friendlyUrl, title, linkLabel, icon }) => ({
           key: id,
           card: (
             <Tile

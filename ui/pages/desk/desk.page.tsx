@@ -1,112 +1,81 @@
 import { fileStatusTag } from '#core/company-file/file-status.ts';
 import { alertLines } from '#core/content/alerts.ts';
 import type { Highlight } from '#core/content/highlight.ts';
-import { formatEuro } from '#core/formatting/euro.ts';
-import { greetingDate } from '#core/formatting/date.ts';
-import { euroFromCents } from '#core/kernel/cents.ts';
+import { formatDay, greetingDate } from '#core/formatting/date.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { pathTo } from '#core/navigation/routes.ts';
-import { debtFigure, type DeskFigure, paymentFigures } from '#core/procedures/desk-figures.ts';
 import { isLoggedIn, type LoggedInState, selectedCompanyOf, SessionCell } from '#core/session/state.ts';
 import type { Company } from '#core/session/user.ts';
-import { LinkButton } from '#ui/components/button.tsx';
-import { Card, CardGrid } from '#ui/components/card.tsx';
-import { AddressLink } from '#ui/components/link-to.tsx';
+import { Card } from '#ui/components/card.tsx';
+import { AddressLink, LinkTo } from '#ui/components/link-to.tsx';
 import { DeskHead, SectionHead } from '#ui/components/page-head.tsx';
 import { Notice, Tag } from '#ui/components/status.tsx';
 import { MoreLink } from '#ui/components/tile.tsx';
-import { SkeletonCard, SkeletonCards, SkeletonText } from '#ui/components/waiting.tsx';
+import { SkeletonRows, SkeletonText } from '#ui/components/waiting.tsx';
 import { DESK_COPY as COPY } from '#ui/copy/desk.ts';
 import { FRAME } from '#ui/copy/frame.ts';
 import { useInjection } from '#ui/state/injection.tsx';
 import { filePartQuery } from '#ui/pages/company-file/file-queries.ts';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
-import { proceduresQuery } from '#ui/pages/procedures/procedure-queries.ts';
+import { InOrder } from '#ui/pages/in-order.tsx';
 import { QuietBlock, SafePart } from '#ui/pages/quiet-block.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
+import { CampaignMoney } from './campaign-money.tsx';
 import { CompanyChange } from './company-change.tsx';
-import { deskAidsQuery, deskBannerQuery, deskNoticesQuery, deskQueries } from './desk-queries.ts';
+import {
+  deskAidsQuery,
+  deskBannerQuery,
+  deskFirstQueries,
+  deskNoticesQuery,
+  deskQueries,
+  nextPaymentQueries,
+} from './desk-queries.ts';
 import { DeskServices } from './desk-services.tsx';
 import { NationalSystemCard } from './national-system-card.tsx';
+import { NextPayment } from './next-payment.tsx';
 import { filePath, ToDoBlock } from './to-do-block.tsx';
 import { VisitorsNotice } from './visitors-notice.tsx';
-import { useToday } from '#ui/state/today.tsx';
+
+/** So many aids stand on the desk; the others are a link away. */
+const AIDS_SHOWN = 3;
+/** So many services stand on the desk. */
+const SERVICES_SHOWN = 4;
 
 interface CompanyPartProps {
   readonly context: PageContext;
   readonly company: Company;
 }
 
-const FigureCards = ({ figures }: { readonly figures: readonly DeskFigure[] }) =>
-  figures.map(({ label, amountCents, detail, tag }) => (
-    <Card key={label}>
-      <p className="mb-0">{label}</p>
-      <p className="pt-amount pt-num">{formatEuro(euroFromCents(amountCents))}</p>
-      <p>{detail}</p>
-      {tag === undefined ? null : (
-        <p>
-          <Tag {...tag} />
-        </p>
-      )}
-    </Card>
-  ));
-
-/** How the procedures stand; payments and debts each by themselves. That the debts are missing is shown above, by the list that is not whole without them (D-30). */
-const ProceduresBlock = ({ context, company }: CompanyPartProps) => {
-  const today = useToday();
-  const scope = { cuaa: company.cuaa, as: 'farmer' } as const;
-  return (
-    <section className="pt-stack">
-      <SectionHead
-        title={COPY.procedures}
-        end={<MoreLink to={pathTo(context.table, 'procedures')}>{COPY.allProcedures}</MoreLink>}
-      />
-      <div className="pt-figures">
-        <QuietBlock
-          bare
-          query={proceduresQuery(context, scope, 'payments')}
-          failed={COPY.paymentsFailed}
-          waiting={<SkeletonCard lines={5} />}
-        >
-          {(value) => <FigureCards figures={paymentFigures(value)} />}
-        </QuietBlock>
-        <QuietBlock bare query={proceduresQuery(context, scope, 'debts')} waiting={<SkeletonCard lines={5} />}>
-          {(value) => <FigureCards figures={[debtFigure(value, today)]} />}
-        </QuietBlock>
-      </div>
-    </section>
-  );
-};
-
-const FileCard = ({ context, company }: CompanyPartProps) => {
-  return (
-    <Card title={COPY.file} level={2} auto>
-      <div className="pt-file-state pt-stack">
-        <QuietBlock
-          bare
-          query={filePartQuery(context, company.cuaa, 'header')}
-          failed={COPY.fileFailed}
-          waiting={<SkeletonText lines={2} />}
-        >
-          {({ status, mandateEntity }) => {
-            const tag = fileStatusTag(status);
-            return (
-              <>
-                {tag === undefined ? null : (
-                  <p>
-                    <Tag {...tag} />
-                  </p>
-                )}
-                {mandateEntity === undefined ? null : <p>{mandateEntity}</p>}
-              </>
-            );
-          }}
-        </QuietBlock>
-      </div>
-      <LinkButton to={filePath(context, company)}>{COPY.openFile}</LinkButton>
-    </Card>
-  );
-};
+const FileCard = ({ context, company }: CompanyPartProps) => (
+  <Card title={COPY.file} level={2} auto>
+    <div className="pt-file-state">
+      <QuietBlock
+        bare
+        query={filePartQuery(context, company.cuaa, 'header')}
+        failed={COPY.fileFailed}
+        waiting={<SkeletonText lines={2} />}
+      >
+        {({ status, mandateEntity, lastValidation }) => {
+          const tag = fileStatusTag(status);
+          return (
+            <>
+              {tag === undefined ? null : (
+                <p>
+                  <Tag {...tag} />
+                </p>
+              )}
+              {mandateEntity === undefined ? null : <p>{mandateEntity}</p>}
+              {lastValidation === undefined ? null : <p>{COPY.lastValidation(formatDay(lastValidation))}</p>}
+            </>
+          );
+        }}
+      </QuietBlock>
+    </div>
+    <p className="mb-0">
+      <MoreLink to={filePath(context, company)}>{COPY.openFile}</MoreLink>
+    </p>
+  </Card>
+);
 
 const ClosedMandate = () => (
   <Notice tone="warn" title={COPY.closedMandate}>
@@ -115,70 +84,66 @@ const ClosedMandate = () => (
 );
 
 const AidsBlock = ({ context }: { readonly context: PageContext }) => (
-  <section className="pt-stack">
+  <section>
     <SectionHead title={COPY.aids} end={<MoreLink to={pathTo(context.table, 'aids')}>{COPY.allAids}</MoreLink>} />
-    <QuietBlock bare query={deskAidsQuery(context)} failed={COPY.aidsFailed} waiting={<SkeletonCards count={3} />}>
+    <QuietBlock bare query={deskAidsQuery(context)} failed={COPY.aidsFailed} waiting={<SkeletonRows count={3} />}>
       {(aids) => (
-        <CardGrid
-          items={aids.map(({ slug, title, description }) => ({
-            key: slug,
-            card: (
-              <Card title={title} target={{ to: `/${slug}` }}>
-                <p className="pt-clamp">{description}</p>
-              </Card>
-            ),
-          }))}
-        />
+        <ul className="pt-desk-rows list-unstyled">
+          {aids.slice(0, AIDS_SHOWN).map(({ slug, title, description }) => (
+            <li key={slug}>
+              <LinkTo to={`/${slug}`}>
+                <span className="title">{title}</span>
+                <span className="pt-clamp">{description}</span>
+              </LinkTo>
+            </li>
+          ))}
+        </ul>
       )}
     </QuietBlock>
   </section>
 );
 
 const ServicesBlock = ({ context }: { readonly context: PageContext }) => (
-  <section className="pt-stack">
+  <section>
     <SectionHead
       title={COPY.services}
       end={<MoreLink to={pathTo(context.table, 'services')}>{COPY.allServices}</MoreLink>}
     />
-    <DeskServices context={context} of="farmer" />
+    <DeskServices context={context} of="farmer" most={SERVICES_SHOWN} />
   </section>
 );
 
-const TONES = { info: 'info', warning: 'warn', danger: 'bad' } as const;
-
-const Messages = ({ messages }: { readonly messages: readonly Highlight[] }) =>
-  alertLines(messages).map(({ id, title, description, link, severity }) => (
-    <Notice key={id} tone={TONES[severity]} title={title}>
-      <p>{description}</p>
-      {link === undefined ? null : (
-        <p>
-          <AddressLink address={link.url}>{link.title}</AddressLink>
-        </p>
-      )}
-    </Notice>
-  ));
+const Messages = ({ messages }: { readonly messages: readonly Highlight[] }) => (
+  <ul className="pt-desk-notices list-unstyled">
+    {alertLines(messages).map(({ id, title, lead, link }) => (
+      <li key={id}>
+        {link === undefined ? (
+          <span className="fw-semibold">{title}</span>
+        ) : (
+          <AddressLink address={link.url}>{title}</AddressLink>
+        )}
+        {lead === undefined ? null : <span className="pt-soft">{lead}</span>}
+      </li>
+    ))}
+  </ul>
+);
 
 const NoticesBlock = ({ context }: { readonly context: PageContext }) => (
-  <section className="pt-stack">
-    <SectionHead title={COPY.notices} />
-    <QuietBlock bare query={deskNoticesQuery(context)} failed={COPY.noticesFailed} waiting={<SkeletonText lines={6} />}>
+  <Card title={COPY.notices} level={2} auto>
+    <QuietBlock bare query={deskNoticesQuery(context)} failed={COPY.noticesFailed} waiting={<SkeletonText lines={4} />}>
       {(notices) => (notices.length === 0 ? <p>{COPY.noNotices}</p> : <Messages messages={notices} />)}
     </QuietBlock>
-  </section>
+  </Card>
 );
 
 const BannerBlock = ({ context }: { readonly context: PageContext }) => (
-  <QuietBlock bare query={deskBannerQuery(context)} failed={COPY.bannerFailed} waiting={<SkeletonCard lines={5} />}>
+  <QuietBlock bare query={deskBannerQuery(context)} failed={COPY.bannerFailed} waiting={<SkeletonText lines={2} />}>
     {(banners) =>
       banners.map(({ id, title, description, link }) => (
-        <Card key={id} title={title} level={2} auto>
-          <p>{description}</p>
-          {link === undefined ? null : (
-            <p>
-              <AddressLink address={link.url}>{link.title}</AddressLink>
-            </p>
-          )}
-        </Card>
+        <p key={id} className="pt-desk-banner">
+          <strong>{title}</strong> {description}{' '}
+          {link === undefined ? null : <AddressLink address={link.url}>{link.title}</AddressLink>}
+        </p>
       ))
     }
   </QuietBlock>
@@ -191,23 +156,54 @@ const CompanyDesk = ({
 }: CompanyPartProps & {
   readonly session: LoggedInState;
 }) => (
-  <div className="container-xxl pt-section">
-    <div className="pt-cols aside">
-      <div className="pt-desk-parts">
-        <SafePart>
-          <ToDoBlock context={context} company={company} session={session} />
-        </SafePart>
-        <ProceduresBlock context={context} company={company} />
-        <AidsBlock context={context} />
-        <ServicesBlock context={context} />
-      </div>
-      <aside className="pt-stack" aria-label={COPY.aside}>
-        {company.mandateClosed ? <ClosedMandate /> : <FileCard context={context} company={company} />}
-        <NationalSystemCard context={context} session={session} />
-        <BannerBlock context={context} />
-        <NoticesBlock context={context} />
-      </aside>
-    </div>
+  <div className="container-xxl pt-section close">
+    <InOrder
+      className="pt-desk"
+      parts={[
+        ...(company.mandateClosed ? [{ key: 'mandate', queries: [], part: <ClosedMandate /> }] : []),
+        { key: 'next', queries: [], part: <NextPayment context={context} company={company} /> },
+        {
+          key: 'todo',
+          // What stands above it has its height then.
+          queries: nextPaymentQueries(context, company),
+          part: (
+            <SafePart>
+              <ToDoBlock context={context} company={company} session={session} />
+            </SafePart>
+          ),
+        },
+        {
+          key: 'money',
+          queries: deskFirstQueries(context, company),
+          part: <CampaignMoney context={context} company={company} />,
+        },
+        {
+          key: 'aside',
+          queries: [],
+          part: (
+            <aside className="pt-stack" aria-label={COPY.aside}>
+              {company.mandateClosed ? null : <FileCard context={context} company={company} />}
+              <NoticesBlock context={context} />
+            </aside>
+          ),
+        },
+        {
+          key: 'rest',
+          queries: [
+            ...(company.mandateClosed ? [] : [filePartQuery(context, company.cuaa, 'header')]),
+            deskNoticesQuery(context),
+          ],
+          part: (
+            <div className="rest">
+              <AidsBlock context={context} />
+              <ServicesBlock context={context} />
+              <NationalSystemCard context={context} session={session} />
+              <BannerBlock context={context} />
+            </div>
+          ),
+        },
+      ]}
+    />
   </div>
 );
 
@@ -218,7 +214,7 @@ const DeskView = ({ context }: { readonly context: PageContext }) => {
   const name = 'user' in session ? (session.user?.givenName ?? '') : '';
   return (
     <>
-      <DeskHead above={greetingDate(now)} title={FRAME.greeting(name)}>
+      <DeskHead above={greetingDate(now)} title={FRAME.greeting(name)} low>
         <p>
           {company === undefined ? (
             COPY.noCompany

@@ -13,10 +13,12 @@ import {
   calendarDayOf,
   inTheirPlaces,
   requestMessage,
+  stakeOfAllWords,
   type ToDo,
   toDoList,
   toDoSentence,
 } from '#core/procedures/to-do.ts';
+import { thingPath } from '#core/procedures/thing-address.ts';
 import { COMPANY_PARAMETER, companyReference } from '#core/session/company-offer.ts';
 import type { LoggedInState } from '#core/session/state.ts';
 import type { Company } from '#core/session/user.ts';
@@ -42,8 +44,10 @@ export const filePath = ({ table }: PageContext, { cuaa }: Company, tab?: Compan
 
 /** So long the list is held back until it is whole and in order; what comes later stands below what is there. */
 const HELD_MS = 1_500;
+/** So many entries stand in sight; the others when they are asked for (PAGE-28). */
+const FIRST_SHOWN = 4;
 /** For how many entries there is room while they are awaited. */
-const PLACES = 5;
+const PLACES = FIRST_SHOWN;
 
 /** One of the things from which the list is made, by the name under which its failure is told. */
 interface Source {
@@ -151,6 +155,7 @@ export const ToDoBlock = ({
     { name: COPY.sources.applications, result: applications },
     { name: COPY.sources.debts, result: debts },
   ];
+  const settled: readonly QueryResult<unknown>[] = [...sources.map(({ result }) => result), payments];
   const waiting = sources.filter(({ result }) => result.kind === 'pending');
   const failed = sources.filter(({ result }) => result.kind === 'failed');
   const awaited = parts.flatMap(({ name }, at) => (results[at]?.kind === 'pending' ? [name] : []));
@@ -163,9 +168,11 @@ export const ToDoBlock = ({
     payments: valueOf(payments),
   });
   const isLate = useImpatience(HELD_MS);
-  const isHeld = waiting.length > 0 && !isLate;
+  const isHeld = settled.some(({ kind }) => kind === 'pending') && !isLate;
   const [inSight, setInSight] = useState<readonly string[]>([]);
+  const [isAll, setAll] = useState(false);
   const entries = inTheirPlaces(inSight, list);
+  const shown = isAll ? entries : entries.slice(0, FIRST_SHOWN);
   if (!isHeld && entries.some(({ id }, at) => id !== inSight[at])) setInSight(entries.map(({ id }) => id));
   const isWhole = waiting.length === 0 && failed.length === 0;
   return (
@@ -173,11 +180,15 @@ export const ToDoBlock = ({
       <SectionHead
         id="cosa-devo-fare"
         title={COPY.todo}
-        text={isHeld || (!isWhole && entries.length === 0) ? COPY.todoWaiting : toDoSentence(entries)}
+        text={
+          isHeld || (!isWhole && entries.length === 0)
+            ? COPY.todoWaiting
+            : [`${toDoSentence(entries)}.`, stakeOfAllWords(entries, valueOf(payments) ?? [], today)].join(' ')
+        }
       />
       {isHeld ? null : entries.length > 0 ? (
         <TodoList
-          todos={entries.map((todo, index) => ({
+          todos={shown.map((todo, index) => ({
             key: todo.id,
             tone: todo.tone,
             icon: todo.icon,
@@ -194,7 +205,7 @@ export const ToDoBlock = ({
                 to={
                   todo.target.kind === 'company-file'
                     ? filePath(context, company, todo.target.tab)
-                    : pathTo(context.table, 'procedures')
+                    : thingPath(context.table, todo.target, { as: 'farmer', cuaa: company.cuaa })
                 }
               >
                 {todo.action}
@@ -205,6 +216,13 @@ export const ToDoBlock = ({
       ) : isWhole ? (
         <Notice tone="ok" title={COPY.nothing} />
       ) : null}
+      {isHeld || shown.length === entries.length ? null : (
+        <p className="mb-0">
+          <Button look="link" iconEnd="expand" onClick={() => setAll(true)}>
+            {COPY.allToDos(entries.length)}
+          </Button>
+        </p>
+      )}
       {waiting.length === 0 ? null : (
         <Waiting onRetry={() => waiting.forEach(({ result }) => result.kind === 'pending' && result.refetch())}>
           <SkeletonTodos count={isHeld ? PLACES : Math.max(1, PLACES - entries.length)} />

@@ -19,7 +19,7 @@ import { HelpBox, useFailureInPlace } from '#ui/components/messages.tsx';
 import { Video } from '#ui/components/video.tsx';
 import { Accordion } from '#ui/components/opening.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
-import { RichText } from '#ui/components/rich-text.tsx';
+import { RichText, type TextLook } from '#ui/components/rich-text.tsx';
 import { CriticalCssMarker } from '#ui/components/critical-css-marker.tsx';
 import { AddressButton } from '#ui/components/address-button.tsx';
 import { useQueryResult } from '#ui/state/queries.ts';
@@ -62,7 +62,7 @@ export const Body = ({
   /** Name of the text in the national model. */
   readonly element?: string | undefined;
   readonly text: Text;
-  readonly look?: 'organisation' | undefined;
+  readonly look?: TextLook | undefined;
   readonly title?: string | undefined;
   readonly id?: string | undefined;
 }) => {

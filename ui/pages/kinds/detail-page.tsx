@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { pagePath } from '#core/catalogue/card-target.ts';
 import type { FilterValue, ListId } from '#core/catalogue/definition.ts';
 import { entryCalendarAddress } from '#core/catalogue/export.ts';
-import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
+import type { CatalogueDetail, CatalogueItem, DetailSection } from '#core/catalogue/item.ts';
 import { withAnchors } from '#core/content/anchors.ts';
 import type { Picture } from '#core/content/pieces.ts';
 import { fileLabel } from '#core/formatting/file.ts';
@@ -14,8 +14,10 @@ import { pathTo } from '#core/navigation/routes.ts';
 import { AddressButton } from '#ui/components/address-button.tsx';
 import { LinkButton } from '#ui/components/button.tsx';
 import { DefinitionList, type Fact } from '#ui/components/facts.tsx';
+import type { TextLook } from '#ui/components/rich-text.tsx';
 import { NewTag } from '#ui/components/status.tsx';
 import { DETAIL_COPY as COPY } from '#ui/copy/detail.ts';
+import { SHELL_COPY } from '#ui/copy/shell.ts';
 import { detailQuery, neighboursQueries } from '../catalogue/list-queries.ts';
 import type { PageContext, PageModule } from '../page-module.ts';
 import { useToday } from '#ui/state/today.tsx';
@@ -38,6 +40,12 @@ export interface DetailParts {
   readonly facts: (detail: CatalogueDetail, context: PageContext) => readonly Fact[];
   /** Structured data of the right schema.org type, without its context. */
   readonly jsonLd: (detail: CatalogueDetail, context: PageContext) => Readonly<Record<string, unknown>>;
+  /** The first block: state, term, facts and the one filled button; the ways to share then stand after the text. */
+  readonly answer?: (detail: CatalogueDetail, context: PageContext) => ReactNode;
+  /** How the lists of a titled part are set. */
+  readonly lookOf?: (section: DetailSection) => TextLook | undefined;
+  /** The part of the text that stands before the rest, which then has a heading of its own. */
+  readonly opening?: { readonly isFirst: (section: DetailSection) => boolean; readonly rest: string };
   /** Before the ways to share, such as a way down to the text. */
   readonly start?: ReactNode;
   /** Above the facts: the way into a service. */
@@ -122,6 +130,62 @@ export const dayFact = (term: string, day: IsoDate | undefined): Fact => ({
 const openingPicture = ({ item: { image }, images }: CatalogueDetail): Picture | undefined =>
   image === undefined || image.url === '' || images.some(({ url }) => url === image.url) ? undefined : image;
 
+/** What stands beside the text, or below it: facts, calendar, the way back. */
+const Facts = ({
+  detail,
+  parts,
+  context,
+}: {
+  readonly detail: CatalogueDetail;
+  readonly parts: DetailParts;
+  readonly context: PageContext;
+}) => (
+  <>
+    {parts.beside?.(detail, context)}
+    <DefinitionList facts={parts.facts(detail, context).filter(({ value }) => value !== undefined && value !== '')} />
+    {parts.answer === undefined ? <RememberEntry item={detail.item} context={context} /> : null}
+    <WayBack parts={parts} context={context} />
+  </>
+);
+
+const isBelow = ({ answer }: DetailParts, { match }: PageContext): boolean =>
+  answer !== undefined && match.route.side !== undefined;
+
+/** The text with its titled parts, the one that must be read first before the rest. */
+const Text = ({ detail, parts }: { readonly detail: CatalogueDetail; readonly parts: DetailParts }) => {
+  const { descriptionTitle, body, video, sections } = detail;
+  const isFirst = (section: DetailSection): boolean => parts.opening?.isFirst(section) ?? false;
+  const anchored = withAnchors(sections);
+  const bodies = (of: readonly DetailSection[]) =>
+    of.map((section) => {
+      const { id, title, body: text } = section;
+      return (
+        <Body
+          key={id}
+          id={id}
+          title={title}
+          text={text}
+          look={parts.lookOf?.(section)}
+          element={parts.elementOf?.(id)}
+        />
+      );
+    });
+  return (
+    <>
+      {bodies(anchored.filter(isFirst))}
+      <Pictured image={openingPicture(detail)}>
+        <Body
+          id={TEXT_ID}
+          title={descriptionTitle ?? (anchored.some(isFirst) ? parts.opening?.rest : undefined)}
+          text={body}
+        />
+      </Pictured>
+      <VideoBlock video={video} />
+      {bodies(anchored.filter((section) => !isFirst(section)))}
+    </>
+  );
+};
+
 const describe = (detail: CatalogueDetail, context: PageContext, parts: DetailParts): Description => ({
   title: detail.item.title,
   description: detail.item.description,
@@ -153,25 +217,22 @@ export const detailPage = (parts: DetailParts): PageModule =>
               {kind === undefined ? null : <span className="fw-semibold">{kind}</span>} {item.isNew ? <NewTag /> : null}
             </p>
           ),
-        actions: (
-          <div className="d-flex flex-wrap gap-3">
-            {mainAction(detail)}
-            {parts.start}
-            <Share context={context} title={item.title} />
-          </div>
-        ),
+        answer: parts.answer?.(detail, context),
+        actions:
+          parts.answer === undefined ? (
+            <div className="d-flex flex-wrap gap-3">
+              {mainAction(detail)}
+              {parts.start}
+              <Share context={context} title={item.title} />
+            </div>
+          ) : undefined,
         // A page with many titled parts has an index; the facts then stand above the text.
-        menu: detail.sections.length < INDEX_FROM ? undefined : <PageIndex parts={detail.sections} />,
-        aside: (
-          <>
-            {parts.beside?.(detail, context)}
-            <DefinitionList
-              facts={parts.facts(detail, context).filter(({ value }) => value !== undefined && value !== '')}
-            />
-            <RememberEntry item={item} context={context} />
-            <WayBack parts={parts} context={context} />
-          </>
-        ),
+        menu:
+          detail.sections.length < INDEX_FROM || isBelow(parts, context) ? undefined : (
+            <PageIndex parts={detail.sections} />
+          ),
+        // Beside the menu of a section there is no room: after a first block they then stand below the text.
+        aside: isBelow(parts, context) ? undefined : <Facts detail={detail} parts={parts} context={context} />,
         updated: item.lastUpdate ?? item.publicationDate,
         progress: 'always',
         ...parts.shell?.(detail, context),
@@ -179,18 +240,22 @@ export const detailPage = (parts: DetailParts): PageModule =>
     },
     draw: (detail, context) => (
       <>
-        <Pictured image={openingPicture(detail)}>
-          <Body id={TEXT_ID} title={detail.descriptionTitle} text={detail.body} />
-        </Pictured>
-        <VideoBlock video={detail.video} />
-        {withAnchors(detail.sections).map(({ id, title, body }) => (
-          <Body key={id} id={id} title={title} text={body} element={parts.elementOf?.(id)} />
-        ))}
+        <Text detail={detail} parts={parts} />
         {parts.more?.(detail, context)}
         <Pictures images={detail.images} />
         <Documents documents={detail.documents} />
         <Links links={detail.links} />
         <Logos logos={detail.logos} names={detail.logoNames} />
+        {isBelow(parts, context) ? (
+          <aside aria-label={SHELL_COPY.facts} className="pt-stack">
+            <Facts detail={detail} parts={parts} context={context} />
+          </aside>
+        ) : null}
+        {parts.answer === undefined ? null : (
+          <div>
+            <Share context={context} title={detail.item.title} />
+          </div>
+        )}
         <ListWay context={context} />
         <Related detail={detail} context={context} />
         <NeedHelp context={context} />

@@ -22,6 +22,8 @@ export interface ShellParts {
   readonly above?: ReactNode;
   /** Under the lead: buttons, ways to share. */
   readonly actions?: ReactNode;
+  /** The first block: what one came for, half on the head; the facts beside the text then stand after it. */
+  readonly answer?: ReactNode;
   /** Scenery of the head, in place of its contour lines: never more than decoration. */
   readonly picture?: Picture | undefined;
   /** Across the head under the rest. */
@@ -50,8 +52,21 @@ export const PageShell = ({
   children,
   ...parts
 }: ShellParts & { readonly context: PageContext; readonly children?: ReactNode }) => {
-  const { title, lead, above, actions, wide, picture, crumb, crumbLanguage, aside, updated, progress, elements } =
-    parts;
+  const {
+    title,
+    lead,
+    above,
+    actions,
+    answer,
+    wide,
+    picture,
+    crumb,
+    crumbLanguage,
+    aside,
+    updated,
+    progress,
+    elements,
+  } = parts;
   const lowHead = parts.lowHead ?? false;
   const menu = parts.menu ?? (context.match.route.side === undefined ? null : <SectionMenu context={context} />);
   const content = (
@@ -76,8 +91,9 @@ export const PageShell = ({
       >
         {actions}
       </PageHead>
+      {answer === undefined ? null : <div className="pt-lifted container-xxl">{answer}</div>}
       <Section>
-        <Columns menu={menu} aside={aside} asideLabel={SHELL_COPY.facts}>
+        <Columns menu={menu} aside={aside} asideLabel={SHELL_COPY.facts} factsLast={answer !== undefined}>
           {content}
         </Columns>
       </Section>

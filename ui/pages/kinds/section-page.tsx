@@ -6,7 +6,7 @@ import { SectionHead } from '#ui/components/page-head.tsx';
 import { useQueryResult, type Query } from '#ui/state/queries.ts';
 import { groupQuery, heroQuery } from '../content-queries.ts';
 import { type Block, blocks } from '../page-blocks.tsx';
-import type { PageContext, PageModule } from '../page-module.ts';
+import type { CachedQueries, PageContext, PageModule } from '../page-module.ts';
 import { QuietBlock } from '../quiet-block.tsx';
 import { PageShell, type ShellParts } from './page-shell.tsx';
 import { menuQueries } from './section-menu.tsx';
@@ -34,6 +34,8 @@ export interface SectionParts {
   readonly index?: readonly IndexBlock[];
   readonly jsonLd?: (context: PageContext) => Readonly<Record<string, unknown>>;
   readonly shell?: (context: PageContext) => Partial<ShellParts>;
+  /** As of `PageHead`. */
+  readonly changesAt?: (context: PageContext, known: CachedQueries) => number | undefined;
   /** Blocks before and after the cards. */
   readonly before?: readonly Block[];
   readonly after?: readonly Block[];
@@ -169,6 +171,7 @@ export const sectionPage = (parts: SectionParts): PageModule => ({
       title: section?.title ?? title,
       description: section?.description ?? parts.description,
       status: 200,
+      changesAt: parts.changesAt?.(context, known),
       ...(parts.jsonLd === undefined ? {} : { jsonLd: parts.jsonLd(context) }),
     };
   },

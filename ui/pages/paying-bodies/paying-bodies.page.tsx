@@ -1,33 +1,33 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { pairsToQuery, queryValue } from '#core/kernel/address.ts';
 import { pathTo } from '#core/navigation/routes.ts';
-import { addressLine, regionChips, siteKind, SITE_KIND_WORDS } from '#core/paying-bodies/card.ts';
 import {
   finderAfter,
   finderFrom,
   FINDER_PROMPT,
   foundSentence,
+  inRegion,
   REGION_PARAMETER,
   regionOf,
   type FinderEvent,
   type FinderState,
 } from '#core/paying-bodies/finder.ts';
-import type { PayingBody } from '#core/paying-bodies/paying-body.ts';
+import type { PayingBodyCounters } from '#core/paying-bodies/paying-body.ts';
 import { groupedRegions, REGIONS } from '#core/paying-bodies/regions.ts';
 import { FindPayingBodies, type FoundPayingBodies } from '#core/paying-bodies/use-cases.ts';
+import { answerSentence } from '#core/paying-bodies/who-pays.ts';
 import { useHref, useNavigate } from '#ui/routing/address.tsx';
 import { Button, LinkButton } from '#ui/components/button.tsx';
-import { Card, CardGrid } from '#ui/components/card.tsx';
-import { Chip, ChipRow, PlainChip } from '#ui/components/chip.tsx';
+import { CardGrid } from '#ui/components/card.tsx';
+import { classes } from '#ui/components/classes.ts';
 import { KpiList } from '#ui/components/facts.tsx';
 import { SelectField } from '#ui/components/fields.tsx';
-import { Stack } from '#ui/components/layout.tsx';
-import { OutLink } from '#ui/components/link-to.tsx';
+import { useHydrated } from '#ui/components/hydrated.ts';
 import { HelpBox } from '#ui/components/messages.tsx';
 import { MapCredit } from '#ui/components/regions/map-credit.tsx';
 import { RegionMap } from '#ui/components/regions/region-map.tsx';
-import { useStatus } from '#ui/components/status-line.tsx';
-import { SkeletonCards, Waiting } from '#ui/components/waiting.tsx';
+import { useSayOnChange } from '#ui/components/status-line.tsx';
+import { SkeletonCards, SkeletonText, Waiting } from '#ui/components/waiting.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { FINDER_COPY as COPY } from '#ui/copy/paying-bodies.ts';
 import { useQueryResult, type QueryResult, type Query } from '#ui/state/queries.ts';
@@ -36,6 +36,18 @@ import { heroQuery } from '../content-queries.ts';
 import { PageShell } from '../kinds/page-shell.tsx';
 import { PageFailure } from '../page-failure.tsx';
 import type { PageContext, PageModule } from '../page-module.ts';
+import { BodyCard } from './body-card.tsx';
+import { WhoPaysTable } from './who-pays-table.tsx';
+
+/** Id of the title of the answer. */
+const ANSWER_ID = 'pagina-risposta';
+
+/** What the parts of the finder share. */
+interface FinderParts {
+  readonly context: PageContext;
+  readonly state: FinderState;
+  readonly dispatch: (event: FinderEvent) => void;
+}
 
 const stateOf = ({ pairs }: PageContext): FinderState => finderFrom(queryValue(pairs, REGION_PARAMETER));
 
@@ -47,152 +59,84 @@ const pathOf = (context: PageContext, { region }: FinderState): string => {
   return region === undefined ? path : `${path}?${pairsToQuery([[REGION_PARAMETER, region]])}`;
 };
 
-const BodyCard = ({ body }: { readonly body: PayingBody }) => {
-  const { names, more } = regionChips(body);
-  return (
-    <Card
-      title={body.name}
-      kind={SITE_KIND_WORDS[siteKind(body)]}
-      auto
-      foot={
-        body.url === undefined ? undefined : (
-          <OutLink href={body.url}>
-            {COPY.site}
-            <span className="visually-hidden">{COPY.siteOf(body.name)}</span>
-          </OutLink>
-        )
-      }
-    >
-      <p className="mb-0">{addressLine(body)}</p>
-      <ChipRow
-        label={`Regioni servite da ${body.name}`}
-        chips={[...names, ...(more === undefined ? [] : [more])].map((name) => ({
-          key: name,
-          chip: <PlainChip>{name}</PlainChip>,
-        }))}
-      />
-    </Card>
-  );
-};
-
-const Chooser = ({
-  context,
-  state,
-  dispatch,
-}: {
-  readonly context: PageContext;
-  readonly state: FinderState;
-  readonly dispatch: (event: FinderEvent) => void;
-}) => {
+/** A choice acts at once; before any script a button sends it. */
+const Chooser = ({ context, state, dispatch }: FinderParts) => {
   const href = useHref();
+  const hydrated = useHydrated();
   const choose = (region: string): void =>
     dispatch(region === '' ? { type: 'outsideChosen' } : { type: 'regionChosen', region });
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const region = new FormData(event.currentTarget).get(REGION_PARAMETER);
-    choose(typeof region === 'string' ? region : '');
-  };
   return (
-    <Stack>
-      <h2 className="h3">{FINDER_PROMPT}</h2>
-      <form
-        className="pt-tools"
-        aria-label={COPY.form}
-        action={href(pathTo(context.table, 'payingBodies'))}
-        method="get"
-        onSubmit={submit}
-      >
-        <SelectField
-          key={state.region ?? ''}
-          label={COPY.list}
-          name={REGION_PARAMETER}
-          defaultValue={state.region ?? ''}
-          none={COPY.all}
-          className="grow"
-          groups={groupedRegions(REGIONS).map(({ title, regions }) => ({ name: title, options: regions }))}
-        />
-        <Button type="submit">{COPY.show}</Button>
-      </form>
-      <RegionMap
-        label={COPY.map}
-        chosen={state.region ?? null}
-        regions={REGIONS.map(({ value, name }) => ({ value, label: name, to: pathOf(context, { region: value }) }))}
-        onChoose={choose}
-        onClear={() => dispatch({ type: 'outsideChosen' })}
+    <form className="pt-tools choose" aria-label={COPY.form} action={href(pathTo(context.table, 'payingBodies'))}>
+      <SelectField
+        label={COPY.list}
+        name={REGION_PARAMETER}
+        value={state.region ?? ''}
+        onChange={(event) => choose(event.currentTarget.value)}
+        none={COPY.all}
+        className="grow"
+        groups={groupedRegions(REGIONS).map(({ title, regions }) => ({ name: title, options: regions }))}
       />
-      <MapCredit />
-    </Stack>
+      {hydrated ? null : <Button type="submit">{COPY.show}</Button>}
+    </form>
   );
 };
 
+const Map = ({ context, state, dispatch }: FinderParts) => (
+  <div className="where">
+    <RegionMap
+      label={COPY.map}
+      chosen={state.region ?? null}
+      regions={REGIONS.map(({ value, name }) => ({ value, label: name, to: pathOf(context, { region: value }) }))}
+      onChoose={(region) => dispatch({ type: 'regionChosen', region })}
+      onClear={() => dispatch({ type: 'outsideChosen' })}
+    />
+  </div>
+);
+
+/** The answer by line of aid; while it is on its way its title stands already. */
+const Answer = ({ region, result }: { readonly region: string; readonly result: QueryResult<FoundPayingBodies> }) => (
+  <section className="answer" aria-labelledby={ANSWER_ID}>
+    <h2 id={ANSWER_ID}>{COPY.whoPays(inRegion(region))}</h2>
+    {result.kind === 'success' ? (
+      <WhoPaysTable bodies={result.value.bodies} region={region} />
+    ) : result.kind === 'pending' ? (
+      <SkeletonText lines={8} />
+    ) : null}
+  </section>
+);
+
 const Results = ({
-  context,
   state,
   result,
-  dispatch,
 }: {
-  readonly context: PageContext;
   readonly state: FinderState;
   readonly result: QueryResult<FoundPayingBodies>;
-  readonly dispatch: (event: FinderEvent) => void;
-}) => {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The cross goes with its chip: the reader stays at what it belonged to.
-  const clear = (): void => {
-    heading.current?.focus();
-    dispatch({ type: 'outsideChosen' });
-  };
-  const region = regionOf(state.region);
-  const { say } = useStatus();
-  const sentence = result.kind === 'success' ? foundSentence(state, result.value.bodies.length) : undefined;
-  const before = useRef<string>(undefined);
-  useEffect(() => {
-    if (sentence === undefined) return;
-    // What stood there when the page came needs no telling.
-    if (before.current !== undefined && before.current !== sentence) say(sentence);
-    before.current = sentence;
-  }, [sentence, say]);
-  return (
-    <section aria-label={COPY.results}>
-      <Stack>
-        <div className="pt-head">
-          <div>
-            <h2 ref={heading} tabIndex={-1}>
-              {region?.name ?? COPY.all}
-            </h2>
-            {sentence === undefined ? null : <p className="mb-0">{sentence}</p>}
-          </div>
-          {region === undefined ? null : (
-            <Chip label={region.name} removeTo={pathOf(context, { region: undefined })} onRemove={clear} />
-          )}
-        </div>
-        {result.kind === 'success' ? (
-          <CardGrid
-            columns="one"
-            items={result.value.bodies.map((body) => ({ key: body.id, card: <BodyCard body={body} /> }))}
-          />
-        ) : result.kind === 'pending' ? (
-          <Waiting onRetry={result.refetch}>
-            <SkeletonCards count={2} />
-          </Waiting>
-        ) : (
-          <PageFailure
-            title={COPY.failed}
-            text={result.error.serverMessage}
-            status={result.error.status}
-            onRetry={result.refetch}
-          />
-        )}
-        <HelpBox
-          title={COPY.unsure}
-          level={3}
-          text={COPY.unsureText}
-          actions={<LinkButton to={pathTo(context.table, 'contacts')}>{COMMON.goToContacts}</LinkButton>}
+}) => (
+  <section className="found" aria-label={COPY.results}>
+    {result.kind === 'success' ? (
+      <>
+        <h2 className="h4">{foundSentence(state, result.value.bodies.length)}</h2>
+        <CardGrid
+          items={result.value.bodies.map((body) => ({
+            key: body.id,
+            card: <BodyCard body={body} region={state.region} />,
+          }))}
         />
-      </Stack>
-    </section>
-  );
-};
+      </>
+    ) : result.kind === 'pending' ? (
+      <Waiting onRetry={result.refetch}>
+        <SkeletonCards count={2} />
+      </Waiting>
+    ) : (
+      <PageFailure
+        title={COPY.failed}
+        text={result.error.serverMessage}
+        status={result.error.status}
+        onRetry={result.refetch}
+      />
+    )}
+  </section>
+);
 
 /** A value, or the one before it while there is none. */
 const useLatest = <T,>(value: T | undefined): T | undefined => {
@@ -201,41 +145,70 @@ const useLatest = <T,>(value: T | undefined): T | undefined => {
   return value ?? latest;
 };
 
+/** What stands below the answer: how many there are, what they do, where to ask. */
+const About = ({
+  context,
+  counters,
+  lead,
+}: {
+  readonly context: PageContext;
+  readonly counters: PayingBodyCounters | undefined;
+  readonly lead: string;
+}) => (
+  <>
+    <div className="pt-about-payers">
+      {counters === undefined ? null : (
+        <KpiList
+          two
+          figures={[
+            { key: 'regional', value: counters.regional, label: COPY.regional },
+            { key: 'national', value: counters.national, label: COPY.national },
+          ]}
+        />
+      )}
+      <div className="pt-stack">
+        <h2 className="h4 mb-0">{COPY.what}</h2>
+        <p className="mb-0">{lead}</p>
+        <p className="mb-0">{COPY.intro}</p>
+      </div>
+    </div>
+    <HelpBox
+      title={COPY.unsure}
+      text={COPY.unsureText}
+      actions={<LinkButton to={pathTo(context.table, 'contacts')}>{COMMON.goToContacts}</LinkButton>}
+    />
+    <MapCredit />
+  </>
+);
+
 const Finder = ({ context }: { readonly context: PageContext }) => {
   const navigate = useNavigate();
   const state = stateOf(context);
   const result = useQueryResult(bodiesQuery(context));
   const hero = useQueryResult(heroQuery(context, context.match.route.hero ?? ''));
   const head = hero.kind === 'success' ? hero.value : null;
-  const dispatch = (event: FinderEvent): void => {
-    const next = finderAfter(event);
-    if (next.region !== state.region) navigate(pathOf(context, next));
-  };
+  const found = result.kind === 'success' ? result.value : undefined;
   // They are those of all Italy: another region is on its way, they stay.
-  const counters = useLatest(result.kind === 'success' ? result.value.counters : undefined);
+  const counters = useLatest(found?.counters);
+  useSayOnChange(state.region ?? '', found === undefined ? undefined : answerSentence(state, found.bodies));
+  const parts: FinderParts = {
+    context,
+    state,
+    dispatch: (event) => {
+      const next = finderAfter(event);
+      if (next.region !== state.region) navigate(pathOf(context, next));
+    },
+  };
   return (
-    <PageShell
-      context={context}
-      title={head?.title ?? context.match.route.title}
-      lead={head?.description ?? COPY.description}
-      progress="never"
-      wide={
-        counters === undefined ? undefined : (
-          <KpiList
-            two
-            figures={[
-              { key: 'regional', value: counters.regional, label: COPY.regional },
-              { key: 'national', value: counters.national, label: COPY.national },
-            ]}
-          />
-        )
-      }
-    >
-      <p className="lead mb-0">{COPY.intro}</p>
-      <div className="pt-cols half">
-        <Chooser context={context} state={state} dispatch={dispatch} />
-        <Results context={context} state={state} result={result} dispatch={dispatch} />
+    <PageShell context={context} title={head?.title ?? context.match.route.title} lowHead progress="never">
+      <div className={classes('pt-finder', state.region !== undefined && 'chosen')}>
+        <h2 className="h4 prompt">{FINDER_PROMPT}</h2>
+        <Chooser {...parts} />
+        {state.region === undefined ? null : <Answer region={state.region} result={result} />}
+        <Map {...parts} />
+        <Results state={state} result={result} />
       </div>
+      <About context={context} counters={counters} lead={head?.description ?? COPY.description} />
     </PageShell>
   );
 };

@@ -1,23 +1,32 @@
 import { useEffect } from 'react';
 import { pathTo } from '#core/navigation/routes.ts';
 import { REGIONS } from '#core/paying-bodies/regions.ts';
+import type { Campaign } from '#core/payments/campaign.ts';
+import { choiceFromQuery, chosenDivision } from '#core/payments/dashboard-choice.ts';
 import { divisionToSlug, rowToSlug } from '#core/payments/dashboard-address.ts';
 import { campaignDropdowns, divisionTitle } from '#core/payments/side-menu.ts';
 import { RecallDashboard, RememberDashboard } from '#core/payments/use-cases.ts';
 import { Card, CardGrid } from '#ui/components/card.tsx';
 import { useHydrated } from '#ui/components/hydrated.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
+import { Stack } from '#ui/components/layout.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
+import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
 import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';
 import { useAction } from '#ui/state/injection.tsx';
-import { useQueryResult } from '#ui/state/queries.ts';
+import { useQueryResult, type QueryResult } from '#ui/state/queries.ts';
 import { contentQuery, heroQuery } from '../content-queries.ts';
 import { Body, Sections } from '../kinds/blocks.tsx';
+import { PageFailure } from '../page-failure.tsx';
 import { PageShell } from '../kinds/page-shell.tsx';
 import type { PageContext, PageModule } from '../page-module.ts';
 import { QuietBlock } from '../quiet-block.tsx';
 import { CampaignMenu } from './campaign-menu.tsx';
+import { AmountsMap } from './amounts-map.tsx';
 import { campaignsQuery } from './payment-queries.ts';
+import { pathOfChoice, PlaceForm } from './place-form.tsx';
+import { placeQuery, type PlaceRows } from './place-query.ts';
+import { PlaceSum, usePlaceTable } from './place-sum.tsx';
 
 /** Slug of the introduction that the editors wrote (D-32). */
 const INTRODUCTION = 'cruscotto-pagamenti';
@@ -52,68 +61,141 @@ const Resume = ({ context, introduction }: { readonly context: PageContext; read
   );
 };
 
+/** The choices and the sum; a failing table leaves the rest of the page (ERR-06). */
+const Place = ({
+  context,
+  menu,
+  place,
+}: {
+  readonly context: PageContext;
+  readonly menu: QueryResult<readonly Campaign[]>;
+  readonly place: QueryResult<PlaceRows | null>;
+}) => {
+  const campaigns = menu.kind === 'success' ? menu.value : [];
+  const found = chosenDivision(campaigns, choiceFromQuery(context.pairs));
+  return (
+    <Stack>
+      {found === undefined ? null : <PlaceForm context={context} campaigns={campaigns} found={found} />}
+      {place.kind === 'pending' ? (
+        <Waiting onRetry={place.refetch}>
+          <SkeletonText />
+        </Waiting>
+      ) : place.kind === 'failed' ? (
+        // Without campaigns the menu says why, once.
+        menu.kind === 'failed' ? null : (
+          <PageFailure
+            title={COPY.tableFailed}
+            text={place.error.serverMessage ?? COPY.tableFailedHelp}
+            status={place.error.status}
+            onRetry={place.refetch}
+          />
+        )
+      ) : place.value === null ? null : (
+        <ShownSum context={context} place={place.value} />
+      )}
+    </Stack>
+  );
+};
+
+const ShownSum = ({ context, place }: { readonly context: PageContext; readonly place: PlaceRows }) => (
+  <PlaceSum context={context} place={place} table={usePlaceTable(place)} />
+);
+
+/** The map beside it: each region is the choice of itself. */
+const PlaceMap = ({ context, place }: { readonly context: PageContext; readonly place: PlaceRows }) => {
+  const choice = choiceFromQuery(context.pairs);
+  return (
+    <div>
+      <p className="pt-soft mb-2">{COPY.mapChoice}</p>
+      <AmountsMap
+        table={usePlaceTable(place)}
+        detailOf={({ slug }) => pathOfChoice(context, { ...choice, region: slug })}
+      />
+    </div>
+  );
+};
+
 const Introduction = ({ context }: { readonly context: PageContext }) => {
   const menu = useQueryResult(campaignsQuery(context));
   const hero = useQueryResult(heroQuery(context, context.match.route.hero ?? ''));
   const head = hero.kind === 'success' ? hero.value : null;
   const title = head?.title ?? context.match.route.title;
+  const place = useQueryResult(placeQuery(context));
   return (
-    <PageShell
-      context={context}
-      title={title}
-      lead={head?.description ?? COPY.description}
-      menu={
-        <CampaignMenu
-          context={context}
-          result={menu}
-          onRetry={() => {
-            if (menu.kind !== 'success') menu.refetch();
-          }}
-        />
-      }
-      progress="never"
-    >
-      <Resume context={context} introduction={title} />
-      <QuietBlock query={contentQuery(context, INTRODUCTION)} bare>
-        {(content) =>
-          content === null ? null : (
-            <>
-              <Body text={content.body} />
-              <Sections sections={content.sections} />
-            </>
-          )
-        }
-      </QuietBlock>
-      {menu.kind !== 'success' ? null : (
-        <section>
-          <SectionHead title={COPY.chooseTitle} text={COPY.chooseText} />
-          <CardGrid
-            min="narrow"
-            items={campaignDropdowns(menu.value).flatMap((campaign) =>
-              campaign.divisions.map((division) => ({
-                key: division.slug,
-                card: (
-                  <Card
-                    kind={campaign.title}
-                    title={division.title}
-                    linkWords={campaign.title}
-                    target={{ to: pathTo(context.table, 'dashboardTable', { friendlyUrl: division.slug }) }}
-                  />
-                ),
-              })),
-            )}
+    <PageShell context={context} title={title} lowHead progress="never">
+      <Place context={context} menu={menu} place={place} />
+      <div className="pt-cols side">
+        <aside className="pt-stack" aria-label={COPY.campaigns}>
+          {place.kind === 'success' && place.value !== null ? <PlaceMap context={context} place={place.value} /> : null}
+          <CampaignMenu
+            context={context}
+            result={menu}
+            onRetry={() => {
+              if (menu.kind !== 'success') menu.refetch();
+            }}
           />
-        </section>
-      )}
+        </aside>
+        <Below context={context} menu={menu} title={title} lead={head?.description ?? COPY.description} />
+      </div>
     </PageShell>
   );
 };
+
+/** What was looked at last, the introduction of the editors, and every table (PAGE-41). */
+const Below = ({
+  context,
+  menu,
+  title,
+  lead,
+}: {
+  readonly context: PageContext;
+  readonly menu: QueryResult<readonly Campaign[]>;
+  readonly title: string;
+  readonly lead: string;
+}) => (
+  <div className="pt-stack pt-stack-section">
+    <Resume context={context} introduction={title} />
+    <p className="lead mb-0">{lead}</p>
+    <QuietBlock query={contentQuery(context, INTRODUCTION)} bare>
+      {(content) =>
+        content === null ? null : (
+          <>
+            <Body text={content.body} />
+            <Sections sections={content.sections} />
+          </>
+        )
+      }
+    </QuietBlock>
+    {menu.kind !== 'success' ? null : (
+      <section>
+        <SectionHead title={COPY.chooseTitle} text={COPY.chooseText} />
+        <CardGrid
+          min="narrow"
+          items={campaignDropdowns(menu.value).flatMap((campaign) =>
+            campaign.divisions.map((division) => ({
+              key: division.slug,
+              card: (
+                <Card
+                  kind={campaign.title}
+                  title={division.title}
+                  linkWords={campaign.title}
+                  target={{ to: pathTo(context.table, 'dashboardTable', { friendlyUrl: division.slug }) }}
+                />
+              ),
+            })),
+          )}
+        />
+      </section>
+    )}
+  </div>
+);
 
 /** The introduction to the payments dashboard (PAGE-41). */
 export const page: PageModule = {
   queries: (context) => [
     heroQuery(context, context.match.route.hero ?? ''),
     campaignsQuery(context),
+    placeQuery(context),
     contentQuery(context, INTRODUCTION),
   ],
   head: (context, known) => {

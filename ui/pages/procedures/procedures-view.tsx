@@ -7,7 +7,9 @@ import {
   procedureFiltersTo,
   applicationsPassing,
 } from '#core/procedures/filters.ts';
+import { latestStatementYear } from '#core/procedures/payment-statement.ts';
 import type { ProcedureScope } from '#core/procedures/procedure-repository.ts';
+import { type Thing, thingPath, type ThingPlace } from '#core/procedures/thing-address.ts';
 import { proceduresCsv } from '#core/procedures/procedures-export.ts';
 import type { CompanyPayment, Application } from '#core/procedures/procedure.ts';
 import { Button, LinkButton } from '#ui/components/button.tsx';
@@ -96,10 +98,14 @@ const Filters = ({
 export const ProceduresView = ({
   context,
   scope,
+  place,
 }: {
   readonly context: PageContext;
   readonly scope: ProcedureScope;
+  /** Where the pages of its things stand. */
+  readonly place: ThingPlace;
 }) => {
+  const pathOf = (thing: Thing): string => thingPath(context.table, thing, place);
   const filters = procedureFiltersFrom(context.pairs);
   const today = useToday();
   const paymentsQuery = proceduresQuery(context, scope, 'payments');
@@ -110,6 +116,7 @@ export const ProceduresView = ({
   const debts = listOf(useQueryResult(debtsQuery));
   const payments = paymentsPassing(allPayments, filters);
   const applications = applicationsPassing(allApplications, filters);
+  const statementYear = latestStatementYear(allPayments);
   const rows = payments.length + applications.length + debts.length;
 
   const found = COPY.found(payments.length, applications.length);
@@ -135,16 +142,23 @@ export const ProceduresView = ({
                 <Filters context={context} filters={filters} payments={allPayments} applications={allApplications} />
                 <div className="d-flex flex-wrap gap-3 align-items-center justify-content-between">
                   <p className="mb-0">{found}</p>
-                  {rows === 0 ? null : (
-                    <Button
-                      icon="download"
-                      onClick={() =>
-                        saveFile(COPY.csvName, 'text/csv', proceduresCsv({ payments, applications, debts }))
-                      }
-                    >
-                      {COPY.csv(rows)}
-                    </Button>
-                  )}
+                  <div className="d-flex flex-wrap gap-3">
+                    {statementYear === undefined ? null : (
+                      <LinkButton icon="file" to={pathOf({ kind: 'statement', id: String(statementYear) })}>
+                        {COPY.statement}
+                      </LinkButton>
+                    )}
+                    {rows === 0 ? null : (
+                      <Button
+                        icon="download"
+                        onClick={() =>
+                          saveFile(COPY.csvName, 'text/csv', proceduresCsv({ payments, applications, debts }))
+                        }
+                      >
+                        {COPY.csv(rows)}
+                      </Button>
+                    )}
+                  </div>
                 </div>
               </div>
             </>
@@ -161,7 +175,7 @@ export const ProceduresView = ({
                   payments.length === 0 ? (
                     <p>{value.length === 0 ? COPY.noPayments : COPY.noMatch}</p>
                   ) : (
-                    <PaymentsTable payments={payments} />
+                    <PaymentsTable payments={payments} pathOf={pathOf} />
                   )
                 }
               </QuietBlock>
@@ -179,7 +193,7 @@ export const ProceduresView = ({
                   applications.length === 0 ? (
                     <p>{value.length === 0 ? COPY.noApplications : COPY.noMatch}</p>
                   ) : (
-                    <ApplicationsTable applications={applications} />
+                    <ApplicationsTable applications={applications} pathOf={pathOf} />
                   )
                 }
               </QuietBlock>
@@ -193,7 +207,13 @@ export const ProceduresView = ({
             <section className="pt-stack" id="debiti">
               <SectionHead title={COPY.debts} />
               <QuietBlock bare query={debtsQuery} failed={COPY.debtsFailed}>
-                {(value) => (value.length === 0 ? <p>{COPY.noDebts}</p> : <DebtsTable debts={value} today={today} />)}
+                {(value) =>
+                  value.length === 0 ? (
+                    <p>{COPY.noDebts}</p>
+                  ) : (
+                    <DebtsTable debts={value} today={today} pathOf={pathOf} />
+                  )
+                }
               </QuietBlock>
             </section>
           ),

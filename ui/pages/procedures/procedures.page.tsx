@@ -24,7 +24,12 @@ const CompanyProcedures = ({ context }: { readonly context: PageContext }) => {
             <p>
               {DESK_COPY.worksFor} <strong>{company.registeredName}</strong>
             </p>
-            <ProceduresView key={company.cuaa} context={context} scope={{ cuaa: company.cuaa, as: 'farmer' }} />
+            <ProceduresView
+              key={company.cuaa}
+              context={context}
+              scope={{ cuaa: company.cuaa, as: 'farmer' }}
+              place={{ as: 'farmer', cuaa: company.cuaa }}
+            />
           </div>
         )}
       </Section>

@@ -108,7 +108,13 @@ const ProducerParts = ({ context, producer }: { readonly context: PageContext; r
       {
         key: 'procedures',
         queries: [],
-        part: <ProceduresView context={context} scope={{ cuaa: producer.cuaa, as: 'caa' }} />,
+        part: (
+          <ProceduresView
+            context={context}
+            scope={{ cuaa: producer.cuaa, as: 'caa' }}
+            place={{ as: 'caa', friendlyUrl: friendlyUrlOf(context) }}
+          />
+        ),
       },
     ]}
   />

@@ -56,11 +56,17 @@ const addressOf = ({ pairs }: PageContext): SearchAddress => searchFromQuery(pai
 
 /** One query for each page of results that the address shows. */
 const queriesOf = (context: PageContext): readonly Query<Results>[] => {
-  const { text, type, page, exact } = addressOf(context);
+  const { text, type, page, exact, literal } = addressOf(context);
   if (text === undefined) return [];
   const { first, last } = pagesShown(page);
   return Array.from({ length: last - first + 1 }, (_, index) =>
-    queryOf(context, SearchPortal, { text, type, page: first + index, ...(exact === true ? { exact } : {}) }),
+    queryOf(context, SearchPortal, {
+      text,
+      type,
+      page: first + index,
+      ...(exact === true ? { exact } : {}),
+      ...(literal === true ? { literal } : {}),
+    }),
   );
 };
 
@@ -101,7 +107,7 @@ const Understood = ({
   readonly results: PortalResults;
 }) => {
   const { text = '' } = address;
-  const { corrected, foundWords, suggestion, totalCount } = results;
+  const { corrected, foundWords, suggestion, synonyms, totalCount } = results;
   if (corrected !== undefined) {
     return (
       <p>
@@ -113,6 +119,16 @@ const Understood = ({
     );
   }
   if (totalCount > 0 && foundWords !== undefined) return <p>{COPY.fewer(text)}</p>;
+  if (totalCount > 0 && synonyms !== undefined) {
+    return (
+      <p>
+        {COPY.alsoFor(synonyms)}{' '}
+        <LinkTo to={pathOf(context, { ...withType(address, address.type), literal: true })}>
+          {COPY.onlyTyped(text)}
+        </LinkTo>
+      </p>
+    );
+  }
   if (suggestion === undefined) return null;
   return (
     <p>

@@ -12,6 +12,7 @@ import type {
 import { ASSISTANCE_FIELDS, characterCount, MESSAGE_MAX_CHARACTERS } from '#core/support/check-draft.ts';
 import type { PostedRequest } from '#core/support/posted-request.ts';
 import { KeepDraft, RecallDraft } from '#core/support/draft.ts';
+import { draftWith, TakePreparedRequest } from '#core/support/prepared-request.ts';
 import { SendAssistanceRequest } from '#core/support/use-cases.ts';
 import { useHref } from '#ui/routing/address.tsx';
 import { Button, LinkButton } from '#ui/components/button.tsx';
@@ -124,18 +125,29 @@ export const AssistanceForm = ({
 }): ReactNode => {
   const send = useAction(SendAssistanceRequest);
   const recall = useAction(RecallDraft);
+  const takePrepared = useAction(TakePreparedRequest);
   const keep = useAction(KeepDraft);
   const href = useHref();
   const { say } = useStatus();
   const [draft, setDraft] = useState(before?.draft ?? blank);
   const [stage, setStage] = useState<Stage>(() => stageOf(before));
+  // Looked at once, when the form comes: neither makes it begin again.
+  const blankDraft = useRef(blank);
+  const scopesThen = useRef(scopes);
 
-  // What was typed before a reload comes back once the page is the browser's.
+  // What another page has prepared, or else what was typed before a reload comes back once the page is the browser's.
   useEffect(() => {
     if (before !== null) return;
+    const prepared = takePrepared(writer);
+    if (prepared !== undefined) {
+      const next = draftWith(blankDraft.current, prepared, scopesThen.current);
+      keep(writer, next);
+      setDraft(next);
+      return;
+    }
     const kept = recall(writer);
     if (kept !== undefined) setDraft(kept);
-  }, [before, recall, writer]);
+  }, [before, keep, recall, takePrepared, writer]);
 
   const write = (change: Partial<AssistanceDraft>): void => {
     const next = { ...draft, ...change };

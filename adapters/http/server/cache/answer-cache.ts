@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import { NOT_FOUND } from '#core/kernel/http-status.ts';
-import { isDayTurning, publicCache } from './cache-control.ts';
+import { isDayTurning, isEnding, publicCache } from './cache-control.ts';
 import { type FreshAnswer, PreparedAnswer } from './prepared-answer.ts';
 
 const DEFAULT_LIMIT_BYTES = 48 * 1024 * 1024;
@@ -50,8 +50,19 @@ export class AnswerCache {
   peek(key: string): PreparedAnswer | undefined {
     this.#startDay();
     const cached = this.#found.get(key) ?? this.#missing.get(key);
-    if (cached !== undefined) this.hits += 1;
+    if (cached === undefined) return undefined;
+    // Its header lets shared caches keep it for a while: it is given out no later than that while before its words change.
+    if (this.isEnding(cached.changesAt)) {
+      this.#found.delete(key);
+      return undefined;
+    }
+    this.hits += 1;
     return cached;
+  }
+
+  /** Whether what is made now may not be cached, because its words become others at `changesAt`. */
+  isEnding(changesAt: number | undefined): boolean {
+    return isEnding(this.#clock.now(), changesAt);
   }
 
   /** The answer under `key`, made by `make` when it is not cached. Equal requests at the same time share one answer. */

@@ -19,5 +19,9 @@ export const LIVE_CACHE = 'public, no-cache';
 export const isDayTurning = (now: number): boolean =>
   dayInRome(now - PUBLISHING_S * MS_PER_S) !== dayInRome(now + (FRESH_S + STALE_S) * MS_PER_S);
 
+/** Whether a shared cache could still show an answer of this moment (milliseconds) when its words have become others (D-64). */
+export const isEnding = (now: number, changesAt: number | undefined): boolean =>
+  changesAt !== undefined && changesAt <= now + (FRESH_S + STALE_S) * MS_PER_S;
+
 /** Cache-Control of a public answer made now: pages and lists speak of the day, so no shared cache gives one out beyond it. */
 export const publicCache = (now: number): string => (isDayTurning(now) ? LIVE_CACHE : PUBLIC_CACHE);

@@ -30,6 +30,8 @@ export interface FreshAnswer {
   readonly etag?: string | undefined;
   /** Whether it changes with what people do: equal requests at the same time share one answer, and nothing is cached. */
   readonly isLive?: boolean;
+  /** When it becomes another by itself, in milliseconds: then it is made anew. */
+  readonly changesAt?: number | undefined;
 }
 
 /** Below this size compression costs more than it saves. */
@@ -54,6 +56,7 @@ export const etagOf = (body: Uint8Array): string =>
 export class PreparedAnswer {
   readonly status: number;
   readonly isLive: boolean;
+  readonly changesAt: number | undefined;
   /** Entity tag without its quotes and without the suffix of an encoding. */
   readonly etag: string;
   /** Memory that it takes, with room for the compressed bytes. */
@@ -63,9 +66,10 @@ export class PreparedAnswer {
   readonly #ready = new Map<Encoding, Representations>();
   readonly #pending = new Map<Encoding, Promise<Representations>>();
 
-  constructor({ status, headers, body, etag, isLive = false }: FreshAnswer) {
+  constructor({ status, headers, body, etag, isLive = false, changesAt }: FreshAnswer) {
     this.status = status;
     this.isLive = isLive;
+    this.changesAt = changesAt;
     this.#plain =
       typeof body === 'string' ? Buffer.from(body, 'utf8') : Buffer.from(body.buffer, body.byteOffset, body.byteLength);
     this.#headers = { vary: 'Accept-Encoding', ...headers };

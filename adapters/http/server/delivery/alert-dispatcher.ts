@@ -1,7 +1,7 @@
+import type { AlertDigests, AlertOutbox, AlertToSend } from '#core/alerts/alert-outbox.ts';
 import { refusesRecipient } from '#core/alerts/refusal.ts';
 import type { Logger } from '#core/kernel/logger.ts';
 import { MS_PER_S } from '#core/kernel/time-units.ts';
-import type { AlertDigests, AlertOutbox, AlertToSend } from '#adapters/storage/postgres/index.ts';
 import type { DeliverAlert } from './alert-mail.ts';
 import { retryAfterMs } from './outbox-dispatcher.ts';
 
@@ -13,7 +13,7 @@ const MS_PER_MINUTE = 60 * MS_PER_S;
 /** What sends the alerts of one process. */
 export interface AlertDispatcherParts {
   readonly outbox: AlertOutbox;
-  readonly digests: Pick<AlertDigests, 'gather'>;
+  readonly digests: AlertDigests;
   readonly deliver: DeliverAlert;
   /** What goes before each message: requests for assistance. */
   readonly first: () => Promise<unknown>;
@@ -49,7 +49,7 @@ export const makeAlertDispatcher = ({ outbox, digests, deliver, first, perMinute
         return 'failed';
       }
       const code = error instanceof Error && 'code' in error ? String(error.code) : 'consegna non riuscita';
-      log.warn('avviso per e-mail non consegnato', { attempts: mail.attempts + 1, reason: code });
+      log.warn('avviso per email non consegnato', { attempts: mail.attempts + 1, reason: code });
       return (await outbox.failed(mail, retryAfterMs(mail.attempts))) ? 'paused' : 'failed';
     }
   };
@@ -70,7 +70,7 @@ export const makeAlertDispatcher = ({ outbox, digests, deliver, first, perMinute
         const outcome = await sendOne(mail);
         if (outcome === 'delivered') delivered += 1;
         if (outcome !== 'paused') continue;
-        log.error('gli avvisi per e-mail sono fermi: il relay ne ha rifiutati molti di seguito');
+        log.error('gli avvisi per email sono fermi: il relay ne ha rifiutati molti di seguito');
         break;
       }
       return delivered;

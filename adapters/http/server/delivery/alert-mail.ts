@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AlertLinks, CONFIRM_DAYS } from '#core/alerts/alert-desk.ts';
+import type { AlertToSend } from '#core/alerts/alert-outbox.ts';
 import { alertLinkPath, type AlertSearch, criteriaOf, searchPath, searchWords } from '#core/alerts/alert-search.ts';
 import { confirmMessage, digestMessage, type Message } from '#core/alerts/messages.ts';
 import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
@@ -8,7 +9,6 @@ import { entryAddress } from '#core/catalogue/export.ts';
 import { addDays, dayInRome } from '#core/kernel/iso-date.ts';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { routeTable } from '#core/navigation/routes.ts';
-import type { AlertToSend } from '#adapters/storage/postgres/index.ts';
 import type { ServiceSettings } from '../settings/settings.ts';
 import { TakenByAnother } from './outbox-dispatcher.ts';
 import { type Mail, messageOf, sendMail } from './smtp.ts';

@@ -112,7 +112,7 @@ export const startOutboxDispatcher = (
     try {
       await later.dispatch();
     } catch (error) {
-      log.error('gli avvisi per e-mail non si possono inviare', {
+      log.error('gli avvisi per email non si possono inviare', {
         reason: error instanceof Error ? error.message : String(error),
       });
     }

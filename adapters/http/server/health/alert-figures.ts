@@ -1,17 +1,18 @@
+import type { AlertFigures, AlertOutbox } from '#core/alerts/alert-outbox.ts';
 import type { Logger } from '#core/kernel/logger.ts';
-import { type AlertFigures, type AlertOutbox, startPolling } from '#adapters/storage/postgres/index.ts';
+import type { StartPolling } from '../delivery/outbox-dispatcher.ts';
 import type { Metric } from './metrics.ts';
 
 const POLL_EVERY_MS = 60_000;
 
-/** The figures of the alerts by e-mail, read every minute for /metrics. Answers them, and how to begin. */
-export const alertFigures = (outbox: AlertOutbox, log: Logger) => {
+/** The figures of the alerts by email, read every minute for /metrics. Answers them, and how to begin. */
+export const alertFigures = (outbox: AlertOutbox, log: Logger, startPolling: StartPolling) => {
   let last: AlertFigures | undefined;
   const read = async (): Promise<void> => {
     try {
       last = await outbox.figures();
     } catch (error) {
-      log.warn('le cifre degli avvisi per e-mail non si possono leggere', {
+      log.warn('le cifre degli avvisi per email non si possono leggere', {
         reason: error instanceof Error ? error.message : String(error),
       });
     }
@@ -28,8 +29,8 @@ export const alertFigures = (outbox: AlertOutbox, log: Logger) => {
 // Helpers
 
 const metricsOf = (figures: AlertFigures): readonly Metric[] => [
-  gauge('portal_alerts_active', 'Avvisi per e-mail confermati.', figures.active),
-  gauge('portal_alerts_waiting', 'Avvisi per e-mail che aspettano la conferma.', figures.waiting),
+  gauge('portal_alerts_active', 'Avvisi per email confermati.', figures.active),
+  gauge('portal_alerts_waiting', 'Avvisi per email che aspettano la conferma.', figures.waiting),
   gauge('portal_alert_mails_queued', 'Messaggi degli avvisi in coda.', figures.queued),
   gauge('portal_alert_mails_oldest_seconds', 'Da quanto aspetta il messaggio più vecchio.', figures.oldestS),
   gauge('portal_alerts_paused', '1 quando molti rifiuti del relay tengono fermi gli avvisi.', figures.isPaused ? 1 : 0),

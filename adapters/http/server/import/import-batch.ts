@@ -1,18 +1,23 @@
 import type { Clock } from '#core/kernel/clock.ts';
-import type { PortalNames } from '#core/navigation/portal-settings.ts';
+import type { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { type Database, isFromFullDisk } from '#adapters/storage/postgres/index.ts';
 import { importContent, ImportRefused } from '#adapters/storage/import/index.ts';
 import type { ImportBatch } from './import-rpc.ts';
 
-/** Imports batches into a database, one after another: two at once would withdraw each other's records. `names`: what links are judged by. */
-export const batchImporter = (db: Database, clock: Clock, names: PortalNames): ImportBatch => {
+/** Imports batches into a database, one after another: two at once would withdraw each other's records. `settings`: the names that links are judged by, and the flags of the portal's own pages. */
+export const batchImporter = (
+  db: Database,
+  clock: Clock,
+  settings: Pick<PortalSettings, 'names' | 'flags'>,
+): ImportBatch => {
   let last: Promise<void> = Promise.resolve();
   return (batch, tell) => {
     const work = last.then(async () => {
       try {
         const report = await importContent(db, batch.folder, {
           clock,
-          names,
+          names: settings.names,
+          flags: settings.flags,
           batch: batch.batch,
           mayEmpty: batch.mayEmpty,
           isRehearsal: batch.isRehearsal,

@@ -105,7 +105,7 @@ const closing = async (opened: Promise<Database>, work: (db: Database) => Promis
 
 const importInto = async (settings: ServiceSettings, batch: Batch, tell: (news: ImportNews) => void): Promise<void> => {
   const { databaseUrl, dataDir: folder } = settings;
-  const importTo = (db: Database): Promise<void> => batchImporter(db, systemClock, settings.names)(batch, tell);
+  const importTo = (db: Database): Promise<void> => batchImporter(db, systemClock, settings)(batch, tell);
   /** Where nothing has ever been imported, a rehearsal is compared with an empty portal in memory: not even a table is made. */
   const inMemory = (): Promise<void> =>
     closing(openDatabase({ kind: 'embedded' }), async (db) => {

@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
 import type { DrawPage } from './pages.ts';
 
 /** The build tool's own server, as the service uses it while developing. */
 export interface DevelopmentServer {
-  /** Answers for a source file, or calls `next` when it has none. */
-  readonly handle: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  /** Takes the service over: it answers on a port that stays open while the service starts again. */
+  readonly attach: (answer: (request: IncomingMessage, response: ServerResponse) => void) => void;
   /** Puts the tool's own script into each page. */
   readonly withSources: (draw: DrawPage) => DrawPage;
 }
@@ -24,16 +23,12 @@ const FILE_NAME = /\.[a-z0-9]+(?:\?|$)/iu;
 const TOOL_PATHS =
   /^\/(?:@|node_modules\/|main\.tsx|components\/|pages\/|frame\/|state\/|platform\/|styles\/|copy\/|boot\/)/u;
 
-/** Lets the tool answer for sources before any route of the service is looked for. */
-export const serveSources = (app: FastifyInstance, basePath: string, server: DevelopmentServer): void => {
-  app.addHook('onRequest', (request, reply, next) => {
-    const address = request.raw.url ?? '';
-    const isBelowBase = address.startsWith(`${basePath}/`) && FILE_NAME.test(address);
-    if (!isBelowBase && !TOOL_PATHS.test(address) && !FILE_NAME.test(address)) return next();
-    if (isBelowBase) request.raw.url = address.slice(basePath.length).replace(/^\/+/u, '/');
-    server.handle(request.raw, reply.raw, () => {
-      request.raw.url = address;
-      next();
-    });
-  });
+/**
+ * The address under which the tool knows what is asked for at an address of the portal: below the base path a file's name without
+ * it. Undefined for what the service answers.
+ */
+export const sourceAddress = (address: string, basePath: string): string | undefined => {
+  if (address.startsWith(`${basePath}/`) && FILE_NAME.test(address))
+    return address.slice(basePath.length).replace(/^\/+/u, '/');
+  return TOOL_PATHS.test(address) || FILE_NAME.test(address) ? address : undefined;
 };

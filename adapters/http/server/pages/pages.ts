@@ -36,6 +36,8 @@ export interface PageDrawn {
   readonly isPersonal?: boolean;
   /** Whether it changes with what people do; it is then not cached anywhere. */
   readonly isLive?: boolean;
+  /** When its words become others by themselves, in milliseconds: no cache gives it out beyond (D-64). */
+  readonly changesAt?: number | undefined;
   /** The page, or from a render worker its bytes, with their tag. */
   readonly html: string | Uint8Array;
   readonly etag?: string;
@@ -161,7 +163,8 @@ const formHandler =
 
 /** Only what the renderer says is the same for everyone is cached. */
 const freshAnswer = ({ staging, policy, answers }: PageRoutes, drawn: PageDrawn, wasLoggedIn: boolean): FreshAnswer => {
-  const { shared, isPartial = false, isLive = false, location } = drawn;
+  const { shared, isPartial = false, changesAt, location } = drawn;
+  const isLive = drawn.isLive === true || answers.isEnding(changesAt);
   const status = statusOf(drawn);
   const robots = shared && drawn.status === 200 && !isPartial ? 'all' : 'noindex';
   return {
@@ -181,6 +184,7 @@ const freshAnswer = ({ staging, policy, answers }: PageRoutes, drawn: PageDrawn,
     body: drawn.html,
     etag: drawn.etag,
     isLive,
+    changesAt,
   };
 };
 

@@ -12,11 +12,17 @@ const callsOf = (role: Role, prefix: string) =>
   described(procedureCalls[role], {
     tag: 'Pratiche',
     schemas: { Pagamento: payment, CausaDiFermo: paymentStop, Domanda: application, Debito: debt },
-    parameters: companyWords,
+    parameters: {
+      ...companyWords,
+      entry: { description: 'Identificativo della pratica, come sta negli elenchi.', example: 'D-0009' },
+    },
     calls: {
       payments: { name: `${prefix}Payments`, summary: 'Pagamenti di un’azienda' },
       applications: { name: `${prefix}Questions`, summary: 'Domande di un’azienda' },
       debts: { name: `${prefix}Debts`, summary: 'Debiti di un’azienda' },
+      payment: { name: `${prefix}Payment`, summary: 'Un pagamento di un’azienda' },
+      application: { name: `${prefix}Question`, summary: 'Una domanda di un’azienda' },
+      debt: { name: `${prefix}Debt`, summary: 'Un debito di un’azienda' },
     },
   });
 
@@ -29,7 +35,14 @@ export const addProcedures = (api: Api, procedures: ProcedureRepository): void =
       await api.access.actFor(user, cuaa, request, role);
       return { cuaa, as: role };
     };
-    const { payments, applications, debts } = CALLS[role];
+    const {
+      payments,
+      applications,
+      debts,
+      payment: onePayment,
+      application: oneApplication,
+      debt: oneDebt,
+    } = CALLS[role];
     serve(api, payments, async ({ cuaa }, reader, request) =>
       procedures.payments(await scopeOf(cuaa, reader, request)),
     );
@@ -37,5 +50,14 @@ export const addProcedures = (api: Api, procedures: ProcedureRepository): void =
       procedures.applications(await scopeOf(cuaa, reader, request)),
     );
     serve(api, debts, async ({ cuaa }, reader, request) => procedures.debts(await scopeOf(cuaa, reader, request)));
+    serve(api, onePayment, async ({ cuaa, entry }, reader, request) =>
+      procedures.payment(await scopeOf(cuaa, reader, request), entry),
+    );
+    serve(api, oneApplication, async ({ cuaa, entry }, reader, request) =>
+      procedures.application(await scopeOf(cuaa, reader, request), entry),
+    );
+    serve(api, oneDebt, async ({ cuaa, entry }, reader, request) =>
+      procedures.debt(await scopeOf(cuaa, reader, request), entry),
+    );
   }
 };

@@ -22,6 +22,11 @@ const calls = described(searchCalls, {
       schema: { type: 'string', enum: TYPES.filter((value) => value !== '') },
     },
     page: pagingWords.page,
+    synonyms: {
+      description: 'Con «false» si cercano soltanto le parole scritte, senza i sinonimi della redazione.',
+      example: 'false',
+      schema: { type: 'string', enum: ['false'] },
+    },
     pageSize: { description: 'Risultati in una pagina.', example: 10, schema: { type: 'integer', enum: [10] } },
   },
   calls: {
@@ -32,10 +37,15 @@ const calls = described(searchCalls, {
 
 /** Adds the global search and its completions (API-07, API-12). */
 export const addSearch = (api: Api, index: SearchIndex): void => {
-  const requestFrom = ({ search, type = '', page = 1 }: AskedOf<typeof searchCalls.find>): SearchRequest => {
+  const requestFrom = ({ search, type = '', page = 1, synonyms }: AskedOf<typeof searchCalls.find>): SearchRequest => {
     if (!TYPES.includes(type))
       throw new HttpProblem(400, { errors: [{ name: 'type', reason: 'Non è un tipo conosciuto.' }] });
-    return { text: searchTextFrom(search) ?? '', type, page };
+    return {
+      text: searchTextFrom(search) ?? '',
+      type,
+      page,
+      ...(synonyms === undefined ? {} : { literal: true }),
+    };
   };
   servePublic(api, calls.find, (asked) => index.find(requestFrom(asked)), {
     key: (asked) => JSON.stringify(requestFrom(asked)),

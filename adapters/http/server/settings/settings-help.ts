@@ -56,7 +56,7 @@ export const SETTINGS_HELP: Readonly<Record<SettingPath, SettingHelp>> = {
   },
   secret: {
     meaning:
-      'firma i cookie e i link degli avvisi per e-mail, e ne cifra indirizzi e ricerche: almeno 32 caratteri, uguali in ogni processo',
+      'firma i cookie e i link degli avvisi per email, e ne cifra indirizzi e ricerche: almeno 32 caratteri, uguali in ogni processo',
   },
   previousSecret: {
     meaning:
@@ -204,7 +204,7 @@ export const SETTINGS_HELP: Readonly<Record<SettingPath, SettingHelp>> = {
   'limits.answerSeconds': { meaning: 'entro quanti secondi una risposta dev’essere pronta', example: 15 },
   'alerts.mailsPerMinute': {
     meaning:
-      'quanti avvisi per e-mail partono al minuto da tutti i processi insieme; le richieste di assistenza passano sempre avanti. Il relay deve firmare (DKIM) anche `List-Unsubscribe` e `List-Unsubscribe-Post`',
+      'quanti avvisi per email partono al minuto da tutti i processi insieme; le richieste di assistenza passano sempre avanti. Il relay deve firmare (DKIM) anche `List-Unsubscribe` e `List-Unsubscribe-Post`',
     example: 600,
   },
   'alerts.confirmationsPerDay': {

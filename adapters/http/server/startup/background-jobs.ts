@@ -1,4 +1,5 @@
 import { AlertLinks } from '#core/alerts/alert-desk.ts';
+import { AlertDigests, AlertOutbox } from '#core/alerts/alert-outbox.ts';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { Logger } from '#core/kernel/logger.ts';
@@ -7,8 +8,6 @@ import type { Composition } from '#adapters/composition/compose.ts';
 import {
   type Database,
   DeskJournal,
-  AlertDigests,
-  AlertOutbox,
   startAlertRetention,
   startAssistanceRetention,
   startContentCalendar,
@@ -47,7 +46,7 @@ export const startBackgroundJobs = async (
     await startAlertRetention(db, clock, log),
   ];
   if (db.kind === 'embedded')
-    stops.push(await serveImports(settings.dataDir, batchImporter(db, systemClock, settings.names)));
+    stops.push(await serveImports(settings.dataDir, batchImporter(db, systemClock, settings)));
   return async () => {
     for (const stop of stops.toReversed()) await stop();
   };

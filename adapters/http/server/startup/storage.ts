@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { PdfRenderer } from '#core/formatting/pdf.ts';
 import { binding, type Binding } from '#core/kernel/port-key.ts';
+import { routeTable } from '#core/navigation/routes.ts';
 import { importContent, ImportRefused } from '#adapters/storage/import/index.ts';
 import {
   bindings as storageBindings,
@@ -10,6 +11,7 @@ import {
   migrate,
   openDatabase,
   ownFolder,
+  refreshOwnPages,
 } from '#adapters/storage/postgres/index.ts';
 import { DEMONSTRATION_CONTENT } from '#adapters/storage/seed/index.ts';
 import { systemClock } from '../bindings.ts';
@@ -42,6 +44,7 @@ export const openStorage = async (settings: ServiceSettings, place: Place): Prom
     await migrate(db);
     if (usesDataFolder(settings)) sweepLeftovers(settings.dataDir, systemClock.now());
     if (settings.mode === 'demo') await importDemonstration(db, settings);
+    await refreshOwnPages(db, routeTable(settings.names), settings.flags);
   } catch (error) {
     await close().catch(() => undefined);
     throw error;
@@ -56,6 +59,7 @@ export const seedNewStorage = async (settings: ServiceSettings): Promise<void> =
   try {
     await migrate(db);
     await importDemonstration(db, settings);
+    await refreshOwnPages(db, routeTable(settings.names), settings.flags);
   } finally {
     await db.close();
   }
@@ -68,6 +72,20 @@ export const needsSeed = ({ mode, databaseUrl, dataDir }: ServiceSettings): bool
 /** Whether something of the process is a file: one with a database server and all secrets in its settings has none. */
 export const usesDataFolder = ({ databaseUrl, secret, signOn, outbox, staging }: ServiceSettings): boolean =>
   databaseUrl === undefined || secret === undefined || signOn === undefined || outbox.kind === 'file' || staging;
+
+/** Imports the contents of the demonstration. Throws a `StartFailure` for contents that are refused. */
+export const importDemonstration = async (db: Database, { contents, names }: ServiceSettings): Promise<void> => {
+  try {
+    await importContent(db, contents ?? DEMONSTRATION_CONTENT, {
+      clock: systemClock,
+      // What an editor has imported under the same names stays: it must not keep the demonstration from starting.
+      givesWay: true,
+      ...(contents === undefined ? {} : { names }),
+    });
+  } catch (error) {
+    throw error instanceof ImportRefused ? new StartFailure(error.message, { cause: error }) : error;
+  }
+};
 
 // Helpers
 
@@ -88,16 +106,3 @@ const repositoriesOf = (workers: RenderWorker | undefined): readonly Binding[] =
   workers === undefined
     ? storageBindings
     : [...storageBindings.filter(({ key }) => key !== PdfRenderer), binding(PdfRenderer, [], () => workers)];
-
-const importDemonstration = async (db: Database, { contents, names }: ServiceSettings): Promise<void> => {
-  try {
-    await importContent(db, contents ?? DEMONSTRATION_CONTENT, {
-      clock: systemClock,
-      // What an editor has imported under the same names stays: it must not keep the demonstration from starting.
-      givesWay: true,
-      ...(contents === undefined ? {} : { names }),
-    });
-  } catch (error) {
-    throw error instanceof ImportRefused ? new StartFailure(error.message, { cause: error }) : error;
-  }
-};

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { RouteTable } from '#core/navigation/routes.ts';
+import { synonymFaults } from '#core/search/synonyms.ts';
 import { DOCUMENT_FOLDER } from '../../postgres/content/media-base.ts';
 import { formerPathsOf, type TypedRecord } from '../convert/content-row.ts';
 import { identityField, identityOf } from './identity.ts';
@@ -107,6 +108,17 @@ const divisionsTwice = (records: readonly CheckedRecord[]): readonly ImportProbl
   });
 };
 
+/** Synonyms that contradict each other, or explain each other in a circle: only all together can tell. */
+const synonymProblems = (records: readonly CheckedRecord[]): readonly ImportProblem[] => {
+  const synonyms = records.flatMap((checked) =>
+    checked.record.type === 'synonyms' ? [{ checked, synonym: checked.record.value }] : [],
+  );
+  return synonymFaults(synonyms.map(({ synonym }) => synonym)).flatMap(({ at, field, index, reason }) => {
+    const checked = synonyms[at]?.checked;
+    return checked === undefined ? [] : [problemAt(checked, [field, index], reason)];
+  });
+};
+
 /** Checks what lies in the media folder of a batch, and that the files which records name are there, those of refused records too (API-08). */
 export const checkMedia = (
   records: readonly CheckedRecord[],
@@ -171,6 +183,7 @@ export const checkTogether = (
   return [
     ...duplicates(records),
     ...divisionsTwice(records),
+    ...synonymProblems(records),
     ...formerTwice(records, (path) => judge(path, true) === undefined),
     ...records.flatMap((checked) => [
       ...referencesOf(checked.record)

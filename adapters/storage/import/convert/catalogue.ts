@@ -5,14 +5,15 @@ import {
   type CatalogueItem,
   type DetailSection,
   type EventFacts,
+  HOW_TO_APPLY,
   orderDay,
+  REQUIREMENTS,
   SERVICE_INDEX,
 } from '#core/catalogue/item.ts';
 import { remarkableState, type ServiceState, wayInto } from '#core/catalogue/service-state.ts';
 import { searchableText } from '#core/catalogue/matching.ts';
 import type { RichText } from '#core/content/rich-text.ts';
 import { formatDayText } from '#core/formatting/date.ts';
-import { formatEuro } from '#core/formatting/euro.ts';
 import { foldText } from '#core/formatting/folded.ts';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
 import { listOf, type ListType } from '#adapters/names/list-names.ts';
@@ -113,21 +114,19 @@ const sectionsOf = (type: ListType, it: AnyRecord): readonly DetailSection[] => 
       body: richText(it[SERVICE_FIELDS[index] ?? 'contacts']),
     }));
   const facts = factsTable([
-    ['Scadenza', it.deadline && formatDayText(it.deadline)],
-    ['Posti', it.positions === undefined ? undefined : String(it.positions)],
-    ['Sede', it.workplace],
-    ['Identificativo', it.identifier],
-    ['CIG', it.cig],
-    ['Importo', it.amount === undefined ? undefined : formatEuro(it.amount)],
     ['Aggiudicatario', it.winner],
     ['Valido fino al', it.validUntil && formatDayText(it.validUntil)],
   ]);
   const requirements = it.requirements?.map((line) => `- ${line}`).join('\n');
   return titledParts([
+    ...(it.howToApply === undefined ? [] : [{ title: howToApplyTitle(it), body: richText(it.howToApply) }]),
     ...(facts.length === 0 ? [] : [{ title: 'Dati principali', body: facts }]),
-    ...(requirements === undefined ? [] : [{ title: 'Requisiti', body: richText(requirements) }]),
+    ...(requirements === undefined ? [] : [{ title: REQUIREMENTS, body: richText(requirements) }]),
   ]);
 };
+
+const howToApplyTitle = ({ contractStatus }: AnyRecord): string =>
+  contractStatus === undefined ? HOW_TO_APPLY.competition : HOW_TO_APPLY.tender;
 
 /** An answer and, under it, the links that belong to it. */
 const answerOf = ({ body, links = [] }: AnyRecord): RichText => [
@@ -168,6 +167,11 @@ const itemOf = (type: ListType, it: AnyRecord, shelf: MediaShelf, owner: Owner):
     ...given('deadline', dayOf(it.deadline)),
     ...given('positions', it.positions),
     ...given('workplace', it.workplace),
+    ...given('forWhom', it.forWhom),
+    ...given('howMuch', it.howMuch),
+    ...given('amount', it.amount),
+    ...given('applyUrl', it.applyUrl),
+    ...given('applyPlace', it.applyPlace),
     ...given('deedNumber', it.deedNumber),
     ...given('referenceYear', it.referenceYear),
     ...given('identifier', it.identifier),
@@ -195,6 +199,8 @@ const searchFacts = (type: ListType, it: AnyRecord, facets: Facets): string =>
     it.streetCity,
     it.city,
     it.workplace,
+    it.forWhom,
+    it.applyPlace,
     it.winner,
     it.deedNumber === undefined ? undefined : `n. ${it.deedNumber}`,
     it.referenceYear === undefined ? undefined : String(it.referenceYear),

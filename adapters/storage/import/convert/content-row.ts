@@ -4,7 +4,16 @@ import type { ContentRecord, ContentType } from '../schemas/index.ts';
 import { given } from '#adapters/http/contract/schema.ts';
 import { isListType, type ListType } from '#adapters/names/list-names.ts';
 import { catalogueRow } from './catalogue.ts';
-import { alertRow, bannerRow, contactRow, inEvidenceRow, kpiRow, placedRow, scopeRow } from './highlights.ts';
+import {
+  alertRow,
+  bannerRow,
+  contactRow,
+  inEvidenceRow,
+  kpiRow,
+  placedRow,
+  scopeRow,
+  synonymRow,
+} from './highlights.ts';
 import { aidRow, footerRow, heroRow, pageRow, previewsRow, projectRow, transparencyRow } from './pages.ts';
 import type { ContentRow } from './rows.ts';
 
@@ -58,6 +67,8 @@ const bareRow = (record: TypedRecord, shelf: MediaShelf): ContentRow | undefined
     case 'kpis':
     case 'caa-kpis':
       return kpiRow(record.type, record.value);
+    case 'synonyms':
+      return synonymRow(record.value);
     case 'contacts':
       return contactRow(record.value);
     case 'assistance-scopes':

@@ -115,6 +115,7 @@ export const contactRow = ({
   certifiedEmail,
   address,
   hours,
+  opening,
 }: ContentRecord<'contacts'>): ContentRow =>
   row(
     'contacts',
@@ -128,6 +129,7 @@ export const contactRow = ({
       ...given('pec', certifiedEmail),
       ...given('address', address),
       ...given('openingHours', hours),
+      ...given('opening', opening),
     },
     { position: order, area: areaOf(area) },
   );
@@ -135,3 +137,7 @@ export const contactRow = ({
 /** A scope of assistance requests. */
 export const scopeRow = ({ value, name, order, area }: ContentRecord<'assistance-scopes'>): ContentRow =>
   row('assistance-scopes', value, name, { name, value }, { position: order, area: areaOf(area) });
+
+/** What people mean by what they type. */
+export const synonymRow = ({ friendlyUrl, typed, means }: ContentRecord<'synonyms'>): ContentRow =>
+  row('synonyms', friendlyUrl, typed[0] ?? friendlyUrl, { typed, means });

@@ -1,3 +1,6 @@
+import { keywordsOfContent } from '#core/navigation/page-words.ts';
+import { routeTable } from '#core/navigation/routes.ts';
+import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
 import { pathOfAid, PAGE_PATHS } from './page-paths.ts';
 import type { ContentPage, ContentSection, HeroSection, Member, PageNode, PagePreview } from '#core/content/page.ts';
 import type { Download, NamedLink } from '#core/content/pieces.ts';
@@ -118,7 +121,15 @@ export const pageRow = (it: ContentRecord<'pages'>, shelf: MediaShelf): ContentR
     sortDay: it.lastUpdate,
     position: 0,
     payload: page,
-    ...(ADDRESSED.test(slug) ? { search: searchOf(page, 'PAGINE', slug, it.lastUpdate) } : {}),
+    ...(ADDRESSED.test(slug)
+      ? {
+          search: {
+            ...searchOf(page, 'PAGINE', slug, it.lastUpdate),
+            // The slugs of contents are the same whatever the names of the agency.
+            keywords: keywordsOfContent(routeTable(DEMONSTRATION_NAMES), slug),
+          },
+        }
+      : {}),
   };
 };
 

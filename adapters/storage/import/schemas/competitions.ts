@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { day, line, movable, options, publication, record } from './primitives.ts';
+import { day, line, movable, options, publication, record, takingPart } from './primitives.ts';
 
 /** A competition or recruitment procedure (/agenzia/concorsi). */
 export const competition = record({
   ...movable,
   ...publication,
+  ...takingPart,
   lastUpdate: day,
   competitionStatus: z.enum(['Aperto', 'In corso di espletamento', 'Concluso', 'Sospeso']),
   procedureTypes: options,

@@ -38,6 +38,7 @@ import { region } from './regions.ts';
 import { regulation } from './regulations.ts';
 import { resolution } from './resolutions.ts';
 import { service } from './services.ts';
+import { synonym } from './synonyms.ts';
 import { pastTender } from './tenders-history.ts';
 import { tender } from './tenders.ts';
 import { transparencyPage } from './transparency.ts';
@@ -83,6 +84,7 @@ const OWN_SCHEMAS = {
   regulations: regulation,
   resolutions: resolution,
   services: service,
+  synonyms: synonym,
   transparency: transparencyPage,
   'useful-links': usefulLink,
 } as const satisfies Record<string, z.ZodType>;

@@ -1,10 +1,18 @@
 import * as z from 'zod';
-import { externalUrl, friendlyUrl, line, record, shaped } from './primitives.ts';
+import { AID_LINES } from '#core/paying-bodies/paying-body.ts';
+import { externalUrl, friendlyUrl, line, phone, record, shaped } from './primitives.ts';
 
 /** Postal codes in use, from the province of Rome to Messina. */
 const [FIRST_CAP, LAST_CAP] = [10, 98_168];
 
-/** A paying body of the finder (PAGE-15, PAGE-16). */
+/** A line of aid that a body pays, in some of its regions or in all (PAGE-50). */
+const paidLine = record({
+  line: z.enum(AID_LINES),
+  regions: z.array(friendlyUrl).min(1).optional(),
+  note: line.optional(),
+});
+
+/** A paying body of the finder (PAGE-15, PAGE-16, PAGE-50). */
 export const payingBody = record({
   id: friendlyUrl,
   nome: line,
@@ -20,4 +28,16 @@ export const payingBody = record({
   city: line,
   url: externalUrl,
   regions: z.array(friendlyUrl).min(1),
+  phone: phone.optional(),
+  certifiedEmail: z.email().optional(),
+  paidLines: z.array(paidLine).min(1).optional(),
+}).superRefine(({ regions, paidLines = [] }, { addIssue }) => {
+  for (const [at, paid] of paidLines.entries())
+    for (const [index, region] of (paid.regions ?? []).entries())
+      if (!regions.includes(region))
+        addIssue({
+          code: 'custom',
+          path: ['paidLines', at, 'regions', index],
+          message: 'non è fra le regioni di questo organismo',
+        });
 });

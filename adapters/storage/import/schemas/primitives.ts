@@ -122,6 +122,15 @@ export const movable = {
     .optional(),
 } as const;
 
+/** Who may take part, what there is to have, where and how one takes part; an editor may leave out each (BANDO-04). */
+export const takingPart = {
+  forWhom: line.optional(),
+  howMuch: line.optional(),
+  applyUrl: anyUrl.optional(),
+  applyPlace: line.optional(),
+  howToApply: richText.optional(),
+} as const;
+
 /** A name of a category, type, target…; the value in the query is its slug ("Regolamento UE" → regolamento-ue). */
 export const option = z.string().trim().min(1).max(80);
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { cuaa } from './companies.ts';
+import { debtExplained, debtSumProblem, paymentExplained, paymentSumProblem } from './payment-details.ts';
 import { day, euro, line, record, referenceYear } from './primitives.ts';
 
 /** Why a payment stands still, or will from a day on; `cosa` names one of several (D-39). */
@@ -18,6 +19,10 @@ const payment = record({
   expectedBy: day.optional(),
   status: line,
   fermatoDa: z.array(stop).optional(),
+  detail: paymentExplained.optional(),
+}).superRefine(({ amount, detail }, { addIssue }) => {
+  const problem = detail === undefined ? undefined : paymentSumProblem(amount, detail);
+  if (problem !== undefined) addIssue({ code: 'custom', path: ['detail'], message: problem });
 });
 const question = record({
   id: line,
@@ -37,6 +42,10 @@ const debt = record({
   openedOn: day.optional(),
   dueOn: day.optional(),
   status: line,
+  detail: debtExplained.optional(),
+}).superRefine(({ amount, remaining, detail }, { addIssue }) => {
+  const problem = detail === undefined ? undefined : debtSumProblem(amount, remaining, detail);
+  if (problem !== undefined) addIssue({ code: 'custom', path: ['detail'], message: problem });
 });
 
 /** A company's payments, applications and debts (PAGE-29). */

@@ -1,10 +1,14 @@
 import * as z from 'zod';
-import { day, euro, line, movable, options, publication, record, shaped } from './primitives.ts';
+import { day, euro, line, movable, options, publication, record, shaped, takingPart } from './primitives.ts';
 
 /** What agency tenders and FEAD tenders have in common (BANDO-03). */
 export const tenderFields = {
   ...publication,
   ...movable,
+  forWhom: takingPart.forWhom,
+  applyUrl: takingPart.applyUrl,
+  applyPlace: takingPart.applyPlace,
+  howToApply: takingPart.howToApply,
   lastUpdate: day,
   contractStatus: z.enum(['Pubblicato', 'In corso di espletamento', 'Aggiudicato', 'Revocato']),
   contractScopes: options,

@@ -67,9 +67,23 @@ const writeCampaign = async (
 
 const writePayingBody = async (tx: Queryable, it: ContentRecord<'paying-bodies'>): Promise<void> => {
   await tx.query(
-    `insert into paying_body (id, name, scope, street, street_number, postal_code, city, url) values ($1, $2, $3, $4, $5, $6, $7, $8)
-     on conflict (id) do update set name = excluded.name, scope = excluded.scope, street = excluded.street, street_number = excluded.street_number, postal_code = excluded.postal_code, city = excluded.city, url = excluded.url`,
-    [it.id, it.nome, it.scope, it.address, it.numAddress, it.cap, it.city, it.url],
+    `insert into paying_body (id, name, scope, street, street_number, postal_code, city, url, phone, certified_email, paid_lines)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb)
+     on conflict (id) do update set name = excluded.name, scope = excluded.scope, street = excluded.street, street_number = excluded.street_number, postal_code = excluded.postal_code, city = excluded.city, url = excluded.url,
+       phone = excluded.phone, certified_email = excluded.certified_email, paid_lines = excluded.paid_lines`,
+    [
+      it.id,
+      it.nome,
+      it.scope,
+      it.address,
+      it.numAddress,
+      it.cap,
+      it.city,
+      it.url,
+      it.phone ?? null,
+      it.certifiedEmail ?? null,
+      it.paidLines === undefined ? null : json(it.paidLines),
+    ],
   );
   await tx.query('delete from paying_body_region where paying_body_id = $1', [it.id]);
   await tx.query('insert into paying_body_region (paying_body_id, region) select $1, unnest($2::text[])', [
@@ -118,16 +132,17 @@ const writeCompany = async (tx: Queryable, it: ContentRecord<'companies'>, conte
 };
 
 const writeProcedures = async (tx: Queryable, it: ContentRecord<'procedures'>): Promise<void> => {
-  const entries = procedureEntries(it).map(({ kind, id, sortDay, payload }) => ({
+  const entries = procedureEntries(it).map(({ kind, id, sortDay, payload, detail }) => ({
     kind,
     id,
     sort_day: sortDay,
     payload,
+    detail,
   }));
   await tx.query('delete from procedure_entry where cuaa = $1', [it.cuaa]);
   await tx.query(
-    `insert into procedure_entry (cuaa, kind, id, sort_day, payload)
-     select $1, kind, id, sort_day, payload from jsonb_to_recordset($2::jsonb) as line(kind text, id text, sort_day text, payload jsonb)`,
+    `insert into procedure_entry (cuaa, kind, id, sort_day, payload, detail)
+     select $1, kind, id, sort_day, payload, detail from jsonb_to_recordset($2::jsonb) as line(kind text, id text, sort_day text, payload jsonb, detail jsonb)`,
     [it.cuaa, json(entries)],
   );
 };

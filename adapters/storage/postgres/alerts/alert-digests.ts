@@ -1,3 +1,4 @@
+import type { AlertDigests, QueuedMail } from '#core/alerts/alert-outbox.ts';
 import { type AlertSearch, criteriaOf } from '#core/alerts/alert-search.ts';
 import { digestOf, type News } from '#core/alerts/digest.ts';
 import { type Frequency, LONGEST_WAIT_MS, nextDigest } from '#core/alerts/frequency.ts';
@@ -5,7 +6,6 @@ import { LISTS } from '#core/catalogue/definitions.ts';
 import { type CatalogueItem, itemOn } from '#core/catalogue/item.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
-import { portKey } from '#core/kernel/port-key.ts';
 import type { Database, Queryable } from '../connection/database.ts';
 import { Conditions } from '../connection/statement.ts';
 import { addCriteria } from '../content/catalogue-conditions.ts';
@@ -13,7 +13,6 @@ import { isOf } from '../content/catalogue-repository.ts';
 import { withMediaBase } from '../content/media-base.ts';
 import { VISIBLE } from '../content/visible-content.ts';
 import { type AlertVault, newId } from './alert-vault.ts';
-import type { QueuedMail } from './queued-mail.ts';
 
 /** Whoever writes digests takes this lock: of several processes one does. Any number, as long as every process takes the same. */
 const DIGEST_LOCK = 7_310_273;
@@ -41,7 +40,7 @@ interface NewsRow {
 }
 
 /** Puts what is new into the queue of messages, for every list that is due. */
-export class PostgresAlertDigests {
+export class PostgresAlertDigests implements AlertDigests {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #vault: AlertVault;
@@ -147,9 +146,6 @@ export class PostgresAlertDigests {
     );
   }
 }
-
-export type AlertDigests = PostgresAlertDigests;
-export const AlertDigests = portKey<AlertDigests>('AlertDigests');
 
 /** Forgets news that every list has been told of. */
 export const forgetToldNews = async (db: Queryable): Promise<void> => {

@@ -1,26 +1,12 @@
-import type { AlertRegister, AlertsOfAddress } from '#core/alerts/alert-desk.ts';
+import type { AlertRegister } from '#core/alerts/alert-desk.ts';
+import type { AlertFigures, AlertOutbox, AlertToSend, QueuedMail } from '#core/alerts/alert-outbox.ts';
 import { mailboxOf } from '#core/alerts/mail-address.ts';
 import { FAILURES_BEFORE_PAUSE, PAUSE_MS, REFUSED_DAYS, REFUSED_RETRY_MS } from '#core/alerts/refusal.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
-import { portKey } from '#core/kernel/port-key.ts';
 import type { Database } from '../connection/database.ts';
 import { forgetSearches } from './alert-register.ts';
 import type { AlertVault } from './alert-vault.ts';
-import type { QueuedMail } from './queued-mail.ts';
-
-/** A message that is to leave now. */
-export interface AlertToSend {
-  readonly id: string;
-  readonly address: string;
-  readonly subscription: string | undefined;
-  /** How often it was tried before; with the id it names this one taking of the message. */
-  readonly attempts: number;
-  /** Milliseconds since 1970. */
-  readonly createdAt: number;
-  readonly content: QueuedMail;
-  readonly to: AlertsOfAddress;
-}
 
 interface MailRow {
   readonly id: string;
@@ -31,20 +17,8 @@ interface MailRow {
   readonly createdAt: number;
 }
 
-/** Figures of the alerts, for whoever runs the portal. */
-export interface AlertFigures {
-  readonly active: number;
-  readonly waiting: number;
-  readonly queued: number;
-  /** Age of the oldest message that waits (seconds). */
-  readonly oldestS: number;
-  readonly delivered: number;
-  readonly refused: number;
-  readonly isPaused: boolean;
-}
-
-/** The queue of messages: each is in the hands of one process at a time, and all processes together send no more than the rate allows. */
-export class PostgresAlertOutbox {
+/** The queue of messages over its tables. */
+export class PostgresAlertOutbox implements AlertOutbox {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #vault: AlertVault;
@@ -57,7 +31,6 @@ export class PostgresAlertOutbox {
     this.#register = register;
   }
 
-  /** Takes the right to send for the next `everyMs`, unless another process has it or sending is paused. */
   async mayStart(everyMs: number): Promise<boolean> {
     const rows = await this.#db.query(
       `insert into alert_sending as state (next_at) values ($2::timestamptz)
@@ -68,7 +41,6 @@ export class PostgresAlertOutbox {
     return rows.length > 0;
   }
 
-  /** Takes one message that is due; it comes back when nothing is reported within `leaseMs`. */
   async claim(leaseMs: number): Promise<AlertToSend | undefined> {
     const [row] = await this.#db.query<MailRow>(
       `update alert_mail set attempts = attempts + 1, due_at = $2::timestamptz
@@ -85,7 +57,6 @@ export class PostgresAlertOutbox {
     return { ...row, subscription: row.subscription ?? undefined, content, to };
   }
 
-  /** Keeps a message for `leaseMs` from now; false when another has taken it since, or its list has ended. */
   async keep({ id, attempts }: AlertToSend, leaseMs: number): Promise<boolean> {
     const kept = await this.#db.query(
       'update alert_mail set due_at = $3::timestamptz where id = $1 and attempts = $2 + 1 returning id',
@@ -103,7 +74,6 @@ export class PostgresAlertOutbox {
     await this.#db.query('update alert_sending set failures = 0, delivered = delivered + 1');
   }
 
-  /** Tries again after `retryAfterMs`. Many failures in a row pause all messages; answers whether they are paused now. */
   async failed({ id, attempts }: AlertToSend, retryAfterMs: number): Promise<boolean> {
     await this.#db.query('update alert_mail set due_at = $3::timestamptz where id = $1 and attempts = $2 + 1', [
       id,
@@ -119,7 +89,6 @@ export class PostgresAlertOutbox {
     return row?.paused === true;
   }
 
-  /** The recipient itself was refused: after so many days of it the address is forgotten, and for a month it is sent no confirmation. */
   async refused({ id, address, to }: AlertToSend): Promise<void> {
     const today = dayInRome(this.#clock.now());
     await this.#db.tx(async (tx) => {
@@ -162,6 +131,3 @@ export class PostgresAlertOutbox {
     return new Date(this.#clock.now() + afterMs).toISOString();
   }
 }
-
-export type AlertOutbox = PostgresAlertOutbox;
-export const AlertOutbox = portKey<AlertOutbox>('AlertOutbox');

@@ -6,6 +6,7 @@ import {
   MOST_LISTS,
   type Subscription,
 } from '#core/alerts/alert-desk.ts';
+import type { QueuedMail } from '#core/alerts/alert-outbox.ts';
 import type { AlertSearch } from '#core/alerts/alert-search.ts';
 import { type Frequency, nextDigest } from '#core/alerts/frequency.ts';
 import { mailboxOf } from '#core/alerts/mail-address.ts';
@@ -13,7 +14,6 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { Database, Queryable } from '../connection/database.ts';
 import { type AlertVault, newId } from './alert-vault.ts';
-import type { QueuedMail } from './queued-mail.ts';
 
 interface SubscriptionRow {
   readonly id: string;

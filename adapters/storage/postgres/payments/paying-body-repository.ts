@@ -16,6 +16,7 @@ export class PostgresPayingBodyRepository implements PayingBodyRepository {
   async serving(region: string | undefined): Promise<readonly PayingBody[]> {
     const rows = await this.#db.query<PayingBody>(
       `select id, name, scope, street, street_number as "streetNumber", postal_code as "postalCode", city, url,
+         phone, certified_email as pec, paid_lines as "paidLines",
          (select coalesce(jsonb_agg(jsonb_build_object('id', region.value, 'name', region.name) order by region.name), '[]')
           from paying_body_region join region on region.value = paying_body_region.region where paying_body_id = paying_body.id) as regions
        from paying_body

@@ -22,5 +22,8 @@ export const MAX_LENGTH_DIFFERENCE = 2;
  */
 export const SPELLING_PIECES = 4;
 
+/** Ways of correcting a text that are compared, each at the cost of a search. */
+export const MAX_CORRECTED_TEXTS = 4;
+
 /** Expired entries ranked last by one statement, so that readers are not kept waiting (`connection/turns.ts`). */
 export const EXPIRY_BATCH = 500;

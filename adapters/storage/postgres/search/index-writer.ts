@@ -1,4 +1,5 @@
 import { foldText } from '#core/formatting/folded.ts';
+import { rankDayOf } from '#core/search/rank-tier.ts';
 import type { SearchHit } from '#core/search/search-hit.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { Queryable, SqlValue } from '../connection/database.ts';
@@ -10,6 +11,8 @@ export interface SearchableContent {
   readonly plain: string;
   /** Short facts that it is found by too, as `factsOf` writes them. */
   readonly facts?: string | undefined;
+  /** Other words for its title, never shown. */
+  readonly keywords?: string | undefined;
   /** The day results are ordered by; empty for none. */
   readonly day: string;
   /** The last day on which it is valid. */
@@ -27,6 +30,8 @@ export interface SearchEntry {
   readonly plain: string;
   /** Short facts, such as places and codes, that are searched too; shown only where the text has no match. */
   readonly facts?: string | undefined;
+  /** Other words for its title: found as a title is, never shown. */
+  readonly keywords?: string | undefined;
   readonly hit: Omit<SearchHit, 'extract'>;
 }
 
@@ -37,16 +42,18 @@ export const expiredRankDay = (day: string): string => `0${day}`;
 export const searchEntryOn = (
   today: IsoDate,
   { type, slug }: { readonly type: string; readonly slug: string },
-  { validUntil, day, plain, facts, hit }: SearchableContent,
+  { validUntil, day, plain, facts, keywords, hit }: SearchableContent,
 ): SearchEntry => {
+  const rankDay = rankDayOf(hit.type, day);
   const isOver = validUntil !== undefined && validUntil < today;
   return {
     contentType: type,
     slug,
-    rankDay: isOver ? expiredRankDay(day) : day,
+    rankDay: isOver ? expiredRankDay(rankDay) : rankDay,
     lastDay: isOver ? undefined : validUntil,
     plain,
     facts,
+    keywords,
     hit,
   };
 };
@@ -63,11 +70,11 @@ const removeTitles = async (tx: Queryable, chosen: string, values: readonly SqlV
 
 /** Each part of the statement sees the tables as they were before it: `former` is the old version of an entry. */
 const WRITE_ENTRIES = `with line as (
-    select *, strip(to_tsvector('public.it'::regconfig, search_document(title))) || array_to_tsvector(array[type_lexeme]) as title_words
-    from jsonb_to_recordset($1::jsonb) as line(content_type text, slug text, type text, type_lexeme text, rank_day text, last_day text, title text, folded_title text, plain text, facts text, hit jsonb)
+    select *, strip(to_tsvector('public.it'::regconfig, search_document(title || ' ' || keywords))) || array_to_tsvector(array[type_lexeme]) as title_words
+    from jsonb_to_recordset($1::jsonb) as line(content_type text, slug text, type text, type_lexeme text, rank_day text, last_day text, title text, folded_title text, plain text, facts text, keywords text, hit jsonb)
   ), former as (
     insert into search_change (id, sign, type, words, title_words, forms)
-    select id, -1, entry.type, entry.words, entry.title_words, search_forms(shown.title, shown.plain || ' ' || shown.facts)
+    select id, -1, entry.type, entry.words, entry.title_words, search_forms(shown.title, shown.plain || ' ' || shown.facts || ' ' || shown.keywords)
     from search_entry as entry join line using (content_type, slug) join search_text_of as shown using (id)
   ), entry as (
     insert into search_entry (type, content_type, slug, rank_day, words, title_words)
@@ -81,16 +88,16 @@ const WRITE_ENTRIES = `with line as (
     insert into search_ending (id, last_day) select id, last_day from entry join line using (content_type, slug) where last_day is not null
   ), latter as (
     insert into search_change (id, sign, type, words, title_words, forms)
-    select id, 1, entry.type, entry.words, entry.title_words, search_forms(title, plain || ' ' || facts) from entry join line using (content_type, slug)
+    select id, 1, entry.type, entry.words, entry.title_words, search_forms(title, plain || ' ' || facts || ' ' || keywords) from entry join line using (content_type, slug)
   )
-  insert into search_text_of (id, title, folded_title, plain, facts, hit)
-  select entry.id, title, folded_title, plain, facts, hit from entry join line using (content_type, slug)
-  on conflict (id) do update set title = excluded.title, folded_title = excluded.folded_title, plain = excluded.plain, facts = excluded.facts, hit = excluded.hit`;
+  insert into search_text_of (id, title, folded_title, plain, facts, keywords, hit)
+  select entry.id, title, folded_title, plain, facts, keywords, hit from entry join line using (content_type, slug)
+  on conflict (id) do update set title = excluded.title, folded_title = excluded.folded_title, plain = excluded.plain, facts = excluded.facts, keywords = excluded.keywords, hit = excluded.hit`;
 
 /** Writes new and changed entries. The statistics follow with `applyIndexChanges`. */
 export const writeSearchEntries = async (tx: Queryable, entries: readonly SearchEntry[]): Promise<void> => {
   if (entries.length === 0) return;
-  const lines = entries.map(({ contentType, slug, rankDay, lastDay, plain, facts = '', hit }) => ({
+  const lines = entries.map(({ contentType, slug, rankDay, lastDay, plain, facts = '', keywords = '', hit }) => ({
     content_type: contentType,
     slug,
     type: hit.type,
@@ -101,6 +108,7 @@ export const writeSearchEntries = async (tx: Queryable, entries: readonly Search
     folded_title: ` ${foldText(hit.title)}`,
     plain,
     facts,
+    keywords,
     hit,
   }));
   await removeTitles(
@@ -121,7 +129,7 @@ export const removeSearchEntries = async (
   await tx.query(
     `with gone as (delete from search_entry where content_type = $1 and slug = any($2::text[]) returning id, type, words, title_words)
      insert into search_change (id, sign, type, words, title_words, forms)
-     select id, -1, type, words, title_words, search_forms(title, plain || ' ' || facts) from gone join search_text_of using (id)`,
+     select id, -1, type, words, title_words, search_forms(title, plain || ' ' || facts || ' ' || keywords) from gone join search_text_of using (id)`,
     [contentType, slugs],
   );
 };

@@ -2,14 +2,17 @@ import { COUNT_LIMIT } from '#core/catalogue/paging.ts';
 import { foldText } from '#core/formatting/folded.ts';
 import { extractOf } from '#core/search/extract.ts';
 import type { SearchAnswer, SearchIndex, SearchRequest } from '#core/search/search-index.ts';
+import { synonymTable, type Synonym, type SynonymTable } from '#core/search/synonyms.ts';
 import { COMPLETION_LIMIT, SEARCH_PAGE_SIZE } from '#core/search/search-text.ts';
 import type { Database } from '../connection/database.ts';
+import { ContentVersionCache } from '../content/content-version-cache.ts';
 import { withMediaBase } from '../content/media-base.ts';
 import { MAX_COMPLETED_TITLES } from './constants.ts';
-import { countOf, type ParsedQuery, parseQuery } from './parsed-query.ts';
+import { countOf, type ParsedQuery, parseQuery, type SynonymsAt } from './parsed-query.ts';
 import { rankedResults } from './ranked-results.ts';
 import { relaxedResults } from './relaxed-query.ts';
-import { correctedText } from './spelling-suggestion.ts';
+import { titlesOf } from './title-matches.ts';
+import { correctedTexts } from './spelling-suggestion.ts';
 
 const wordsOf = ({ terms }: ParsedQuery): readonly string[] => terms.map(({ word }) => word);
 
@@ -20,19 +23,24 @@ const COMPLETIONS = `(select title, true as starts from search_text_of where fol
   union all
   (select title, false as starts from search_text_of where folded_title like $2 limit ${MAX_COMPLETED_TITLES})`;
 
+/** What editors say that people mean, in the order of its names. */
+const SYNONYMS = `select payload from content where type = 'synonyms' and withdrawn_at is null order by slug`;
+
 /** The global search: an inverted index in SQL. Its README follows a query from the typed text to the results. */
 export class PostgresSearchIndex implements SearchIndex {
   readonly #db: Database;
   readonly #imageBase: string;
+  readonly #synonyms: ContentVersionCache<SynonymTable>;
 
   constructor(db: Database, imageBase: string) {
     this.#db = db;
     this.#imageBase = imageBase;
+    this.#synonyms = new ContentVersionCache(db);
   }
 
-  async find({ text, type, page }: SearchRequest): Promise<SearchAnswer> {
+  async find({ text, type, page, literal }: SearchRequest): Promise<SearchAnswer> {
     const start = (page - 1) * SEARCH_PAGE_SIZE;
-    const query = await parseQuery(this.#db, text);
+    const query = await parseQuery(this.#db, text, literal === true ? undefined : this.#synonymsAt);
     const exact = await rankedResults(this.#db, query, text, type, start);
     const suggestion = exact.counts.size === 0 ? await this.#suggestion(query, text) : undefined;
     const relaxed =
@@ -42,7 +50,7 @@ export class PostgresSearchIndex implements SearchIndex {
             rankedResults(this.#db, fewer, wordsOf(fewer).join(' '), type, start),
           );
     const { counts, rows } = relaxed?.found ?? exact;
-    const lexemes = new Set((relaxed?.query ?? query).terms.map(({ lexeme }) => lexeme));
+    const lexemes = new Set((relaxed?.query ?? query).terms.flatMap((term) => term.lexemes));
     return {
       page,
       pageSize: SEARCH_PAGE_SIZE,
@@ -54,6 +62,7 @@ export class PostgresSearchIndex implements SearchIndex {
       totalCount: atMost(countOf(counts, type)),
       ...(suggestion === undefined ? {} : { suggestion }),
       ...(relaxed === undefined ? {} : { foundWords: wordsOf(relaxed.query) }),
+      ...(query.synonyms.length === 0 ? {} : { synonyms: query.synonyms }),
     };
   }
 
@@ -68,11 +77,20 @@ export class PostgresSearchIndex implements SearchIndex {
     return [...new Set(best.map(({ title }) => title))].slice(0, COMPLETION_LIMIT);
   }
 
-  /** The corrected text, where it finds something. */
+  readonly #synonymsAt: SynonymsAt = (version) =>
+    this.#synonyms.at(version, 'all', async () =>
+      synonymTable((await this.#db.query<{ payload: Synonym }>(SYNONYMS)).map(({ payload }) => payload)),
+    );
+
+  /** The corrected text, where it finds something: of several that are as near, the one that titles have. */
   async #suggestion(query: ParsedQuery, text: string): Promise<string | undefined> {
-    const corrected = await correctedText(this.#db, query, text);
-    if (corrected === undefined) return undefined;
-    const found = await rankedResults(this.#db, await parseQuery(this.#db, corrected), corrected, '', 0);
-    return found.counts.size > 0 ? corrected : undefined;
+    const found: { text: string; titles: number }[] = [];
+    for (const corrected of await correctedTexts(this.#db, query, text)) {
+      const parsed = await parseQuery(this.#db, corrected);
+      const { counts } = await rankedResults(this.#db, parsed, corrected, '', 0);
+      if (counts.size > 0) found.push({ text: corrected, titles: await titlesOf(this.#db, parsed) });
+    }
+    // The first is the most frequent; others come before it only by their titles.
+    return found.toSorted((a, b) => b.titles - a.titles)[0]?.text;
   }
 }

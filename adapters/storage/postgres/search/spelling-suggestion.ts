@@ -1,7 +1,7 @@
-import { MAX_CORRECTED_WORDS, mayBeMisspelt, nearestWord } from '#core/search/fuzzy-match.ts';
+import { MAX_CORRECTED_WORDS, mayBeMisspelt, nearestWords } from '#core/search/fuzzy-match.ts';
 import { tokenize, unaccented } from '#core/search/tokenizer.ts';
 import type { Queryable } from '../connection/database.ts';
-import { MAX_LENGTH_DIFFERENCE, SPELLING_PIECES } from './constants.ts';
+import { MAX_CORRECTED_TEXTS, MAX_LENGTH_DIFFERENCE, SPELLING_PIECES } from './constants.ts';
 import type { ParsedQuery } from './parsed-query.ts';
 
 interface Candidate {
@@ -46,6 +46,14 @@ const CANDIDATES = `with letters as (select chr(generate_series(ascii('a'), asci
   )
   select asked, word, key, coalesce(documents, 0) as documents from asked left join near using (asked)`;
 
+/** Words that are equally near to each folded word, the most frequent first: itself alone where the vocabulary has it. */
+const nearWords = async (db: Queryable, words: readonly string[]): Promise<readonly (readonly string[])[]> => {
+  const typed = [...new Set(words)].map((asked) => ({ asked, pieces: piecesOf(asked) }));
+  const rows = await db.query<Candidate>(CANDIDATES, [JSON.stringify(typed)]);
+  const near = new Map([...new Set(rows.map(({ asked }) => asked))].map((word) => [word, nearestOf(word, rows)]));
+  return words.map((word) => near.get(word) ?? [word]);
+};
+
 /**
  * Each folded word as it is when the vocabulary has it, else the closest word with its accents; undefined where none is close. Nothing
  * is looked up where too many are unknown, since the cost would grow with what a stranger types.
@@ -53,43 +61,46 @@ const CANDIDATES = `with letters as (select chr(generate_series(ascii('a'), asci
 export const nearestKnownWords = async (
   db: Queryable,
   words: readonly string[],
-): Promise<readonly (string | undefined)[]> => {
-  const typed = [...new Set(words)].map((asked) => ({ asked, pieces: piecesOf(asked) }));
-  const rows = await db.query<Candidate>(CANDIDATES, [JSON.stringify(typed)]);
-  const nearest = new Map([...new Set(rows.map(({ asked }) => asked))].map((word) => [word, nearestOf(word, rows)]));
-  return words.map((word) => (nearest.has(word) ? nearest.get(word) : word));
-};
+): Promise<readonly (string | undefined)[]> => (await nearWords(db, words)).map(([first]) => first);
 
-/** The typed text with each unknown word replaced by the closest known one: a suggestion, not checked for results yet. */
-export const correctedText = async (
+/**
+ * The typed text with each unknown word replaced by the closest known one, in the ways that are equally near, the most frequent words
+ * first: suggestions, not checked for results yet.
+ */
+export const correctedTexts = async (
   db: Queryable,
   { terms }: ParsedQuery,
   text: string,
-): Promise<string | undefined> => {
+): Promise<readonly string[]> => {
   const words = tokenize(text);
   // A term without documents is unknown in all its forms.
   const unknown = terms.filter(({ documents }) => documents.size === 0);
   if (words.length === 0 || unknown.length > MAX_CORRECTED_WORDS || !unknown.every(({ word }) => mayBeMisspelt(word)))
-    return undefined;
-  const known = new Set(terms.filter(({ documents }) => documents.size > 0).map(({ word }) => word));
+    return [];
+  const known = new Set(terms.filter(({ documents }) => documents.size > 0).flatMap(({ word }) => word.split(' ')));
   const sought = words.filter((word) => !known.has(word));
-  const nearest = await nearestKnownWords(db, sought.map(unaccented));
-  if (nearest.includes(undefined)) return undefined;
-  const corrections = new Map(sought.map((word, at) => [word, nearest[at] === unaccented(word) ? word : nearest[at]]));
-  const corrected = words.map((word) => corrections.get(word) ?? word).join(' ');
-  return corrected === words.join(' ') ? undefined : corrected;
+  const near = await nearWords(db, sought.map(unaccented));
+  const choices = new Map(
+    sought.map((word, at) => [word, (near[at] ?? []).map((one) => (one === unaccented(word) ? word : one))]),
+  );
+  let texts: readonly string[] = [''];
+  for (const word of words) {
+    const forms = choices.get(word) ?? [word];
+    texts = texts.flatMap((begun) => forms.map((form) => `${begun} ${form}`)).slice(0, MAX_CORRECTED_TEXTS);
+  }
+  return texts.map((one) => one.trim()).filter((one) => one !== words.join(' '));
 };
 
 // Helpers
 
-const nearestOf = (word: string, rows: readonly Candidate[]): string | undefined => {
+const nearestOf = (word: string, rows: readonly Candidate[]): readonly string[] => {
   const candidates = rows.filter(({ asked }) => asked === word);
   const frequencies = new Map<string, number>();
   for (const { key, documents } of candidates)
     if (key !== null) frequencies.set(key, (frequencies.get(key) ?? 0) + documents);
-  const nearest = nearestWord(word, frequencies);
   // With its accents, as most texts write it.
-  return (
-    candidates.filter(({ key }) => key === nearest).toSorted((a, b) => b.documents - a.documents)[0]?.word ?? nearest
+  return nearestWords(word, frequencies).map(
+    (nearest) =>
+      candidates.filter(({ key }) => key === nearest).toSorted((a, b) => b.documents - a.documents)[0]?.word ?? nearest,
   );
 };

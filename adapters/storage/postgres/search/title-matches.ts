@@ -1,8 +1,12 @@
 import { foldText } from '#core/formatting/folded.ts';
+import { rankTierOf } from '#core/search/rank-tier.ts';
 import { SEARCH_PAGE_SIZE } from '#core/search/search-text.ts';
 import type { Queryable } from '../connection/database.ts';
 import type { ParsedQuery } from './parsed-query.ts';
 import type { ResultRow } from './ranked-page.ts';
+
+/** News, and what has expired, stand first only where the title is the query: services of that matter come before them. */
+const FIRST_AFTER_NEWS = String(Number(rankTierOf('COMUNICATI_STAMPA')) + 1);
 
 /** A prefix match on whole words: a blank sorts before "!", and every letter and figure after it. */
 const TITLES_BY_PREFIX = `with begun as materialized (
@@ -11,7 +15,7 @@ const TITLES_BY_PREFIX = `with begun as materialized (
   ), chosen as (
     select id, is_query, rank_day from begun join search_entry using (id)
     where ((select count(*) from begun) <= ${SEARCH_PAGE_SIZE} or (is_query and (select count(*) from begun where is_query) <= ${SEARCH_PAGE_SIZE}))
-      and title_words @@ $2::tsquery and ($3 = '' or type = $3)
+      and (is_query or rank_day >= '${FIRST_AFTER_NEWS}') and title_words @@ $2::tsquery and ($3 = '' or type = $3)
     order by is_query desc, rank_day desc, id desc limit ${SEARCH_PAGE_SIZE}
   )
   select id, plain, facts, hit from chosen join search_text_of using (id) order by is_query desc, rank_day desc, id desc`;
@@ -29,4 +33,16 @@ export const titleMatches = async (
   const folded = foldText(text);
   if (tsquery === undefined || folded === '' || terms.some(({ titles }) => titles.size === 0)) return [];
   return db.query(TITLES_BY_PREFIX, [` ${folded}`, tsquery, type]);
+};
+
+/** Most titles that are counted to compare corrections. */
+const MAX_COMPARED_TITLES = 20;
+
+/** How many titles have every term of a query, at most some. */
+export const titlesOf = async (db: Queryable, { tsquery }: ParsedQuery): Promise<number> => {
+  const [row] = await db.query<{ titles: number }>(
+    `select count(*)::integer as titles from (select from search_entry where title_words @@ $1::tsquery limit ${MAX_COMPARED_TITLES}) as found`,
+    [tsquery ?? ''],
+  );
+  return row?.titles ?? 0;
 };

@@ -16,7 +16,7 @@ const INTERSECTED_BITMAPS = `with found as materialized (
 export const countsByType = async (db: Queryable, { terms }: ParsedQuery): Promise<CountsByType | undefined> => {
   const [only, ...others] = terms;
   if (only === undefined) return new Map();
-  if (others.length === 0) return only.documents;
+  if (others.length === 0 && !only.isUnion) return only.documents;
   if (!terms.every(({ isCommon }) => isCommon)) return undefined;
   const types = [...only.documents.keys()].filter((type) => others.every(({ documents }) => documents.has(type)));
   const rows = await db.query<{ type: string; count: number }>(INTERSECTED_BITMAPS, [

@@ -459,7 +459,7 @@ describe('importContent', () => {
       await database().query(
         'select distinct entry.rank_day from search_title as title join search_entry as entry using (id, rank_day) order by 1',
       ),
-    ).toEqual([{ rank_day: '02026-11-01' }, { rank_day: '2026-03-02' }]);
+    ).toEqual([{ rank_day: '022026-11-01' }, { rank_day: '22026-03-02' }]);
     folder.write({
       'regulations/a.yaml':
         aRegulation('breve', '  validUntil: 2026-12-31\n').replace('2026-03-02', '2026-11-01') + aRegulation('sempre'),

@@ -1,6 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ASKS_A_DAY } from '#core/alerts/alert-desk.ts';
+import type { AlertToSend } from '#core/alerts/alert-outbox.ts';
 import { searchOf } from '#core/alerts/alert-search.ts';
 import type { Frequency } from '#core/alerts/frequency.ts';
 import { FAILURES_BEFORE_PAUSE, PAUSE_MS, REFUSED_DAYS } from '#core/alerts/refusal.ts';
@@ -9,7 +10,7 @@ import { criteriaFromQuery } from '#core/catalogue/query-codec.ts';
 import { queryPairs } from '#core/kernel/address.ts';
 import { importContent } from '#adapters/storage/import/index.ts';
 import { forgetToldNews, PostgresAlertDigests } from '#adapters/storage/postgres/alerts/alert-digests.ts';
-import { type AlertToSend, PostgresAlertOutbox } from '#adapters/storage/postgres/alerts/alert-outbox.ts';
+import { PostgresAlertOutbox } from '#adapters/storage/postgres/alerts/alert-outbox.ts';
 import { PostgresAlertRegister } from '#adapters/storage/postgres/alerts/alert-register.ts';
 import { forgetUnconfirmed } from '#adapters/storage/postgres/alerts/alert-retention.ts';
 import { SecretVault } from '#adapters/storage/postgres/alerts/alert-vault.ts';

@@ -17,6 +17,7 @@ import { PostgresPayingBodyRepository } from '#adapters/storage/postgres/payment
 import { PostgresPaymentLedger } from '#adapters/storage/postgres/payments/payment-ledger.ts';
 import { PostgresDeskRepository } from '#adapters/storage/postgres/content/desk-repository.ts';
 import { makePublishedPayments } from '#core/payments/published-payments.ts';
+import { PostgresStatementRepository } from '#adapters/storage/postgres/reserved/statement-repository.ts';
 import { PostgresProcedureRepository } from '#adapters/storage/postgres/reserved/procedure-repository.ts';
 import { PostgresAccessLogRepository } from '#adapters/storage/postgres/reserved/access-log-repository.ts';
 import { PostgresProducerRepository } from '#adapters/storage/postgres/reserved/producer-repository.ts';
@@ -36,6 +37,7 @@ import { notificationRepositoryContract } from '#tests/contracts/notification-re
 import { payingBodyRepositoryContract } from '#tests/contracts/paying-body-repository.contract.ts';
 import { paymentRepositoryContract } from '#tests/contracts/payment-repository.contract.ts';
 import { procedureRepositoryContract } from '#tests/contracts/procedure-repository.contract.ts';
+import { statementRepositoryContract } from '#tests/contracts/statement-repository.contract.ts';
 import { accessLogRepositoryContract } from '#tests/contracts/access-log-repository.contract.ts';
 import { producerRepositoryContract } from '#tests/contracts/producer-repository.contract.ts';
 import { selectionRepositoryContract } from '#tests/contracts/selection-repository.contract.ts';
@@ -94,6 +96,15 @@ describe('the database as storage of the core', () => {
     procedureRepositoryContract(async (cuaa, procedures) => {
       await seedProcedures(await emptied(database()), cuaa, procedures);
       return { port: new PostgresProcedureRepository(database()) };
+    });
+  });
+
+  describe('PostgresStatementRepository', () => {
+    statementRepositoryContract(async ({ cuaa, payments }) => {
+      await seedProcedures(await emptied(database()), cuaa, { payments, applications: [], debts: [] });
+      return {
+        port: new PostgresStatementRepository(database(), { now: () => Date.UTC(2026, 10, 25, 9) }),
+      };
     });
   });
 

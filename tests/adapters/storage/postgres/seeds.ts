@@ -207,14 +207,16 @@ export const seedProcedures = async (
   { payments, applications, debts }: Procedures,
 ): Promise<void> => {
   await addCompany(db, cuaa, 'azienda-1', 'Azienda', undefined);
-  const add = (kind: string, id: string, day: string | undefined, payload: object) =>
-    db.query('insert into procedure_entry (cuaa, kind, id, sort_day, payload) values ($1, $2, $3, $4, $5::jsonb)', [
-      cuaa,
-      kind,
-      id,
-      day ?? '',
-      JSON.stringify(payload),
-    ]);
+  const add = (
+    kind: string,
+    id: string,
+    day: string | undefined,
+    { detail, ...payload }: { readonly id: string; readonly detail?: object },
+  ) =>
+    db.query(
+      'insert into procedure_entry (cuaa, kind, id, sort_day, payload, detail) values ($1, $2, $3, $4, $5::jsonb, $6::jsonb)',
+      [cuaa, kind, id, day ?? '', JSON.stringify(payload), detail === undefined ? null : JSON.stringify({ detail })],
+    );
   for (const it of payments) await add('payment', it.id, it.paidOn ?? it.expectedBy, it);
   for (const it of applications) await add('question', it.id, it.submittedOn, it);
   for (const it of debts) await add('debt', it.id, it.openedOn, it);
@@ -260,9 +262,10 @@ export const seedCampaigns = async (db: Database, campaigns: readonly SeededCamp
 };
 
 export const seedPayingBodies = async (db: Database, bodies: readonly PayingBody[]): Promise<void> => {
-  for (const { id, name, scope, street, streetNumber, postalCode, city, url, regions } of bodies) {
+  for (const body of bodies) {
+    const { id, name, scope, street, streetNumber, postalCode, city, url, regions, phone, pec, paidLines } = body;
     await db.query(
-      'insert into paying_body (id, name, scope, street, street_number, postal_code, city, url) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+      'insert into paying_body (id, name, scope, street, street_number, postal_code, city, url, phone, certified_email, paid_lines) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11::jsonb)',
       [
         id,
         name,
@@ -272,6 +275,9 @@ export const seedPayingBodies = async (db: Database, bodies: readonly PayingBody
         postalCode ?? null,
         city ?? null,
         url ?? null,
+        phone ?? null,
+        pec ?? null,
+        paidLines === undefined ? null : JSON.stringify(paidLines),
       ],
     );
     for (const region of regions) {

@@ -35,6 +35,21 @@ describe('the search of the demonstration', () => {
     },
   );
 
+  it('[LIST-31] should look for what editors say that a word means, say so, and do without when asked', async () => {
+    const { items, synonyms } = await find('gasolio');
+    expect(items[0]?.id).toBe('services-uma-carburante-agevolato');
+    expect(synonyms).toContain('UMA');
+    const index = new PostgresSearchIndex(database(), '/media');
+    const literal = await index.find({ text: 'UMA', type: '', page: 1, literal: true });
+    expect(literal.synonyms).toBeUndefined();
+    const only = await index.find({ text: 'gasolio', type: '', page: 1, literal: true });
+    expect(only.totalCount).toBeLessThan((await find('gasolio')).totalCount);
+  });
+
+  it('[LIST-19] should correct two words to those that stand together in a title', async () => {
+    expect((await find('fasciclo aziendle')).suggestion).toBe('fascicolo aziendale');
+  });
+
   it.each(['contributo giovani agricoltori', 'quando pagano la pac', 'titoli pac', 'ecoschemi'])(
     '[API-07] should have an answer for %s',
     async (text) => {

@@ -2,18 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { ADDRESSES } from '#core/navigation/addresses.ts';
 import { PostgresSearchIndex } from '#adapters/storage/postgres/search/search-index.ts';
 import { JUDGED_QUERIES } from '#tests/support/search-quality/judged-queries.ts';
-import { meanNdcg, measuredQueries, ndcg } from '#tests/support/search-quality/ndcg.ts';
+import { type MeasuredQuery, meanNdcg, measuredQueries, ndcg } from '#tests/support/search-quality/ndcg.ts';
 import { demonstrationDatabase } from './demonstration-database.ts';
 
 /** The mean nDCG@10 on 26 November 2026; a change of the engine may cost a hundredth at most. New contents move it: measure again. */
-const MEASURED = 0.5452;
+const MEASURED = 0.7443;
 const TOLERANCE = 0.01;
 
 const database = demonstrationDatabase();
 
 describe('how well the search ranks what visitors look for', () => {
+  let asked: Promise<readonly MeasuredQuery[]> | undefined;
+  const measured = () => (asked ??= measuredQueries(new PostgresSearchIndex(database(), '/media')));
+
+  it('[LIST-30] should have a best answer among the first three for 57 of the sixty', async () => {
+    const missed = (await measured()).filter(({ isRight }) => !isRight).map(({ query }) => query);
+    expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(3);
+  });
+
   it('[API-07] should rank the judged queries no worse than it did', async () => {
-    const mean = meanNdcg(await measuredQueries(new PostgresSearchIndex(database(), '/media')));
+    const mean = meanNdcg(await measured());
     expect(mean).toBeGreaterThanOrEqual(MEASURED - TOLERANCE);
   });
 

@@ -1,5 +1,6 @@
 import type { CatalogueItem } from '#core/catalogue/item.ts';
 import type { HandedIn } from '#core/competitions/deadline.ts';
+import { formatEuro } from '#core/formatting/euro.ts';
 import { formatDay } from '#core/formatting/date.ts';
 import { Icon } from '#ui/components/icons/icon.tsx';
 import { LISTS_COPY as COPY } from '#ui/copy/lists.ts';
@@ -7,12 +8,24 @@ import { CallState } from '#ui/pages/competitions/call-state.tsx';
 import type { CardPlace } from '../list-page.tsx';
 import { EntryCard } from './entry-card.tsx';
 
-const Fact = ({ icon, children }: { readonly icon: 'user' | 'map-marker'; readonly children: string }) => (
+const Fact = ({ icon, children }: { readonly icon: 'user' | 'map-marker' | 'card'; readonly children: string }) => (
   <span>
     <Icon name={icon} size="sm" />
     {children}
   </span>
 );
+
+/** For whom it is and how much there is, where the call says so (BANDO-04). */
+const Terms = ({ item: { forWhom, howMuch, amount } }: { readonly item: CatalogueItem }) => {
+  const sum = howMuch ?? (amount === undefined ? undefined : formatEuro(amount));
+  if (forWhom === undefined && sum === undefined) return null;
+  return (
+    <p className="pt-card-facts">
+      {forWhom === undefined ? null : <span>{COPY.forWhom(forWhom)}</span>}
+      {sum === undefined ? null : <Fact icon="card">{sum}</Fact>}
+    </p>
+  );
+};
 
 /** A competition or a tender: what it is, posts and place, and how it stands (BANDO-01 to BANDO-03). */
 const stateCard = (item: CatalogueItem, place: CardPlace, kind: string | undefined, what: HandedIn) => (
@@ -28,6 +41,7 @@ const stateCard = (item: CatalogueItem, place: CardPlace, kind: string | undefin
         <span className="pt-mono">{COPY.cig(item.cig)}</span>
       </p>
     )}
+    <Terms item={item} />
     <div className="pt-strip above">
       <CallState item={item} what={what} />
       {item.lastUpdate === undefined ? null : <p className="upd">{COPY.updated(formatDay(item.lastUpdate))}</p>}

@@ -1,0 +1,34 @@
+import { addDays, type IsoDate } from './iso-date.ts';
+
+/** Month and day of the holidays that Italian law fixes, Easter aside. */
+const FIXED = ['01-01', '01-06', '04-25', '05-01', '06-02', '08-15', '11-01', '12-08', '12-25', '12-26'] as const;
+/** The day of Saint Francis, and the year from which it is a holiday again (law 151 of 2025). */
+const SAINT_FRANCIS = { day: '10-04', since: 2026 } as const;
+
+/** Easter Sunday of a year of the Gregorian calendar, by the anonymous algorithm of 1876. */
+export const easterSunday = (year: number): IsoDate => {
+  const golden = year % 19;
+  const century = Math.floor(year / 100);
+  const inCentury = year % 100;
+  const corrected = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
+  const epact = (19 * golden + century - Math.floor(century / 4) - corrected + 15) % 30;
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - epact - (inCentury % 4)) % 7;
+  const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
+  const place = epact + weekday - 7 * late + 114;
+  const month = String(Math.floor(place / 31)).padStart(2, '0');
+  const day = String((place % 31) + 1).padStart(2, '0');
+  return `${String(year).padStart(4, '0')}-${month}-${day}` as IsoDate;
+};
+
+/** Whether the day is a national holiday in Italy; Easter and the Monday after it among them, ordinary Sundays not. */
+export const isHoliday = (day: IsoDate): boolean => {
+  const year = Number(day.slice(0, 4));
+  const monthAndDay = day.slice(5);
+  const easter = easterSunday(year);
+  return (
+    FIXED.some((fixed) => fixed === monthAndDay) ||
+    (monthAndDay === SAINT_FRANCIS.day && year >= SAINT_FRANCIS.since) ||
+    day === easter ||
+    day === addDays(easter, 1)
+  );
+};

@@ -1,0 +1,123 @@
+import { formatTotal } from '#core/formatting/euro.ts';
+import { formatShare } from '#core/formatting/percent.ts';
+import { type QueryPairs, queryValue } from '#core/kernel/address.ts';
+import { euroFromCents } from '#core/kernel/cents.ts';
+import { inRegion, regionOf } from '#core/paying-bodies/finder.ts';
+import type { Campaign, Division } from './campaign.ts';
+import { slugOf, type CampaignDivision } from './dashboard-address.ts';
+import type { PaymentsTable } from './payments-table.ts';
+import { divisionTitle } from './side-menu.ts';
+import { elided, summaryOf } from './table-summary.ts';
+
+// Query parameters of the dashboard's first page: where, when, for what (PAGE-52).
+export const PLACE_PARAMETER = 'dove';
+export const YEAR_PARAMETER = 'anno';
+export const DIVISION_PARAMETER = 'aiuto';
+
+/** A place has a rank among so many regions at least. */
+const LEAST_RANKED = 3;
+
+/** What somebody wants to know the sum of; what is not chosen is all of Italy, the last campaign, its first division. */
+export interface DashboardChoice {
+  /** Value of the region. */
+  readonly region?: string | undefined;
+  readonly year?: number | undefined;
+  /** The division by its title, as it stands in addresses; the same in every year. */
+  readonly division?: string | undefined;
+}
+
+/** The value by which a division is chosen, whatever the year. */
+export const divisionValue = (division: Division): string => slugOf(divisionTitle(division));
+
+/** Reads the choice from the query; what cannot be one is ignored. */
+export const choiceFromQuery = (pairs: QueryPairs): DashboardChoice => {
+  const year = queryValue(pairs, YEAR_PARAMETER) ?? '';
+  const division = queryValue(pairs, DIVISION_PARAMETER) ?? '';
+  return {
+    region: regionOf(queryValue(pairs, PLACE_PARAMETER))?.value,
+    year: /^\d{4}$/u.test(year) ? Number(year) : undefined,
+    division: /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(division) && division.length <= 80 ? division : undefined,
+  };
+};
+
+/** The query of a choice, without what is not chosen. */
+export const choiceToQuery = ({ region, year, division }: DashboardChoice): QueryPairs => [
+  ...(region === undefined ? [] : [[PLACE_PARAMETER, region] as const]),
+  ...(year === undefined ? [] : [[YEAR_PARAMETER, String(year)] as const]),
+  ...(division === undefined ? [] : [[DIVISION_PARAMETER, division] as const]),
+];
+
+/** The canonical query of the dashboard's first page. */
+export const choicePageQuery = (pairs: QueryPairs): QueryPairs => choiceToQuery(choiceFromQuery(pairs));
+
+/**
+ * The campaign and the division that a choice stands for: of a year without campaign the last, of a division that the year does not
+ * have the first (PAGE-52). Undefined where there is none at all.
+ */
+export const chosenDivision = (
+  campaigns: readonly Campaign[],
+  { year, division }: DashboardChoice,
+): CampaignDivision | undefined => {
+  const newestFirst = campaigns
+    .filter(({ divisions }) => divisions.length > 0)
+    .toSorted((left, right) => right.year - left.year);
+  const campaign = newestFirst.find((each) => each.year === year) ?? newestFirst[0];
+  const chosen = campaign?.divisions.find((each) => divisionValue(each) === division) ?? campaign?.divisions[0];
+  return campaign === undefined || chosen === undefined ? undefined : { campaign, division: chosen };
+};
+
+/** What was paid in a place, and what it is of the whole. */
+export interface PlaceSum {
+  /** Undefined where it is suppressed. */
+  readonly cents: number | undefined;
+  /** By which part it is higher than in the compared campaign. */
+  readonly change: number | undefined;
+  /** Part of the whole of Italy; none for Italy itself. */
+  readonly share?: number | undefined;
+  /** Place among the regions, from 1; none where some are suppressed or there are fewer than three (PAGE-52). */
+  readonly rank?: number | undefined;
+}
+
+/** The sum of a place in a table by region (PAGE-52). */
+export const placeSum = (table: PaymentsTable, region: string | undefined): PlaceSum => {
+  if (region === undefined) return { cents: table.totalCents, change: table.compared?.change };
+  const line = table.lines.find(({ slug }) => slug === region);
+  const cents = line?.figures?.paidCents;
+  const isRanked =
+    cents !== undefined && table.lines.length >= LEAST_RANKED && table.lines.every(({ isProtected }) => !isProtected);
+  return {
+    // A region that the table does not have was paid nothing.
+    cents: line === undefined ? 0 : cents,
+    change: line?.change,
+    share: line?.share,
+    rank: isRanked ? 1 + table.lines.filter(({ figures }) => (figures?.paidCents ?? 0) > cents).length : undefined,
+  };
+};
+
+/** The sum in sentences that can be read aloud after it: "pagati in Sicilia nella campagna 2025 per…", and what it is of the whole (PAGE-52). */
+export const placeSentences = (
+  table: PaymentsTable,
+  { campaign, division }: CampaignDivision,
+  region: string | undefined,
+): readonly [string, string | undefined] => {
+  const { cents, change, share, rank } = placeSum(table, region);
+  const title = divisionTitle(division);
+  const where = region === undefined ? 'in Italia' : inRegion(region);
+  const than =
+    change === undefined || table.compared === undefined
+      ? ''
+      : formatShare(Math.abs(change)) === formatShare(0)
+        ? `, quanto nel ${table.compared.year}`
+        : `: ${elided(formatShare(Math.abs(change)))} in ${change > 0 ? 'più' : 'meno'} del ${table.compared.year}`;
+  const first =
+    cents === undefined
+      ? `L’importo pagato ${where} nella campagna ${campaign.year} per ${title} non è indicato, per proteggere chi lo ha ricevuto.`
+      : `pagati ${where} nella campagna ${campaign.year} per ${title}${than}.`;
+  if (region === undefined) return [first, summaryOf(table, { year: campaign.year, division: title })[1]];
+  if (share === undefined || table.totalCents === undefined) return [first, undefined];
+  const ranked = rank === undefined ? '' : `, la ${rank}ª regione su ${table.lines.length}`;
+  return [
+    first,
+    `È ${elided(formatShare(share))} dei ${formatTotal(euroFromCents(table.totalCents))} pagati in Italia${ranked}.`,
+  ];
+};

@@ -1,0 +1,176 @@
+import { sumOfCents, type Cents } from '#core/kernel/cents.ts';
+import type { IsoDate } from '#core/kernel/iso-date.ts';
+import { compareTexts } from '#core/kernel/text-order.ts';
+import type { BookEntry } from './payment-detail.ts';
+import type { CompanyPayment } from './procedure.ts';
+
+/** A payment in the statement of a year, as books are kept. */
+export interface StatementRow {
+  readonly paymentId: string;
+  readonly creditedOn: IsoDate;
+  readonly description: string;
+  readonly scheme?: string | undefined;
+  readonly campaign?: number | undefined;
+  readonly fund?: string | undefined;
+  readonly accountEnd?: string | undefined;
+  /** Absent where the service does not send it: then gross, reductions and what was withheld are told of no row. */
+  readonly book?: BookEntry | undefined;
+  readonly creditedCents: Cents;
+}
+
+/** A sum withheld for a debt in the year. */
+export interface WithheldSum {
+  readonly debtId: string;
+  readonly label: string;
+  readonly amountCents: Cents;
+}
+
+/** The payments credited to a company in a year, by the day of their credit (PAGA-05). */
+export interface PaymentStatement {
+  readonly cuaa: string;
+  readonly name: string;
+  readonly year: number;
+  /** Up to which day it is complete: the last of the year once that is over. */
+  readonly until: IsoDate;
+  /** Whether the year is over: then the statement changes no more. */
+  readonly isClosed: boolean;
+  /** The oldest first. */
+  readonly rows: readonly StatementRow[];
+  readonly creditedCents: Cents;
+  /** The sums of gross, reductions and withheld; absent where a row has none. */
+  readonly book?: BookEntry | undefined;
+  readonly funds: readonly { readonly fund: string; readonly amountCents: Cents }[];
+  readonly withheld: readonly WithheldSum[];
+  /** What is on its way and not in the statement. */
+  readonly awaitedCents: Cents;
+  /** The years that have a statement, the latest first. */
+  readonly years: readonly number[];
+}
+
+/** Makes the statement of a year where the payments are kept; `today` says whether the year is over. */
+export const statementOf = (
+  company: { readonly cuaa: string; readonly name: string },
+  year: number,
+  payments: readonly CompanyPayment[],
+  today: IsoDate,
+): PaymentStatement => {
+  const credited = payments.flatMap((payment) => {
+    const creditedOn = creditOf(payment);
+    return creditedOn !== undefined && yearOf(creditedOn) === year ? [rowOf(payment, creditedOn)] : [];
+  });
+  const rows = credited.toSorted((left, right) =>
+    compareTexts(`${left.creditedOn} ${left.paymentId}`, `${right.creditedOn} ${right.paymentId}`),
+  );
+  const isClosed = yearOf(today) > year;
+  return {
+    ...company,
+    year,
+    until: isClosed ? (`${year}-12-31` as IsoDate) : today,
+    isClosed,
+    rows,
+    creditedCents: sumOfCents(rows.map(({ creditedCents }) => creditedCents)),
+    ...bookOf(rows),
+    funds: fundsOf(rows),
+    withheld: withheldOf(payments, rows),
+    awaitedCents: sumOfCents(
+      payments
+        .filter(({ state }) => state === 'authorised' || state === 'in-review')
+        .map(({ amountCents }) => amountCents),
+    ),
+    years: statementYears(payments, today),
+  };
+};
+
+/** The latest year of which the service says that it makes a statement (D-40); undefined where it says so of none. */
+export const latestStatementYear = (payments: readonly CompanyPayment[]): number | undefined =>
+  payments.reduce<number | undefined>(
+    (latest, { statementYear }) =>
+      statementYear !== undefined && (latest === undefined || statementYear > latest) ? statementYear : latest,
+    undefined,
+  );
+
+/** The years in which something was credited, and the year under way; the latest first. */
+export const statementYears = (payments: readonly CompanyPayment[], today: IsoDate): readonly number[] =>
+  [
+    ...new Set([
+      yearOf(today),
+      ...payments.flatMap((payment) => {
+        const day = creditOf(payment);
+        return day === undefined ? [] : [yearOf(day)];
+      }),
+    ]),
+  ].toSorted((left, right) => right - left);
+
+/**
+ * Whether a statement may be shown: every row and the foot make what was credited out of gross, reductions and withheld, the
+ * rows make the foot, the funds make it again, and every row is of the year (PAGA-05).
+ */
+export const statementAddsUp = (statement: PaymentStatement): boolean => {
+  const { rows, book, creditedCents, funds, year } = statement;
+  const isBalanced = (entry: BookEntry | undefined, cents: Cents): boolean =>
+    entry === undefined || entry.grossCents + entry.reductionsCents + entry.withheldCents === cents;
+  const sumOf = (field: keyof BookEntry): Cents => sumOfCents(rows.map((row) => row.book?.[field] ?? 0));
+  return (
+    rows.every((row) => isBalanced(row.book, row.creditedCents) && yearOf(row.creditedOn) === year) &&
+    isBalanced(book, creditedCents) &&
+    sumOfCents(rows.map((row) => row.creditedCents)) === creditedCents &&
+    (book === undefined ||
+      (rows.every((row) => row.book !== undefined) &&
+        (['grossCents', 'reductionsCents', 'withheldCents'] as const).every(
+          (field) => sumOf(field) === book[field],
+        ))) &&
+    (funds.length === 0 || sumOfCents(funds.map(({ amountCents }) => amountCents)) === creditedCents)
+  );
+};
+
+// Helpers
+
+const YEAR_DIGITS = 4;
+const yearOf = (day: IsoDate): number => Number(day.slice(0, YEAR_DIGITS));
+
+const creditOf = ({ state, paidOn }: CompanyPayment): IsoDate | undefined => (state === 'paid' ? paidOn : undefined);
+
+const rowOf = ({ detail, ...payment }: CompanyPayment, creditedOn: IsoDate): StatementRow => ({
+  paymentId: payment.id,
+  creditedOn,
+  description: payment.description,
+  scheme: payment.scheme,
+  campaign: payment.campaign,
+  fund: detail?.fund,
+  accountEnd: detail?.accountEnd,
+  book: detail?.book,
+  creditedCents: payment.amountCents,
+});
+
+const bookOf = (rows: readonly StatementRow[]): { readonly book?: BookEntry } => {
+  const entries = rows.flatMap(({ book }) => (book === undefined ? [] : [book]));
+  if (rows.length === 0 || entries.length < rows.length) return {};
+  const sum = (field: keyof BookEntry): Cents => sumOfCents(entries.map((entry) => entry[field]));
+  return {
+    book: {
+      grossCents: sum('grossCents'),
+      reductionsCents: sum('reductionsCents'),
+      withheldCents: sum('withheldCents'),
+    },
+  };
+};
+
+/** Nothing where the fund of a payment is not known: the sums would not make the whole. */
+const fundsOf = (rows: readonly StatementRow[]): PaymentStatement['funds'] => {
+  if (rows.some(({ fund }) => fund === undefined)) return [];
+  const names = [...new Set(rows.map(({ fund }) => fund ?? ''))].toSorted(compareTexts);
+  return names.map((name) => ({
+    fund: name,
+    amountCents: sumOfCents(rows.filter(({ fund }) => fund === name).map(({ creditedCents }) => creditedCents)),
+  }));
+};
+
+const withheldOf = (payments: readonly CompanyPayment[], rows: readonly StatementRow[]): readonly WithheldSum[] => {
+  const inYear = new Set(rows.map(({ paymentId }) => paymentId));
+  return payments
+    .filter(({ id }) => inYear.has(id))
+    .flatMap(({ detail }) => detail?.breakdown?.arriving.lines ?? [])
+    .flatMap(({ debtId, label, amountCents }) =>
+      debtId === undefined ? [] : [{ debtId, label, amountCents: Math.abs(amountCents) }],
+    );
+};

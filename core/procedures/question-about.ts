@@ -1,0 +1,94 @@
+import { formatDay } from '#core/formatting/date.ts';
+import { formatCents } from '#core/formatting/signed-euro.ts';
+import { shownBreakdown } from './payment-breakdown.ts';
+import { lineSentences, namedParts, paymentLine } from './payment-words.ts';
+import type { CompanyPayment, Debt } from './procedure.ts';
+
+/** What a question about a payment or a debt begins with, before the person writes. */
+export interface PreparedQuestion {
+  readonly subject: string;
+  readonly message: string;
+  /** The "ambito" of the office that can answer, where the service names one. */
+  readonly scope: string | undefined;
+}
+
+/** How long the fields of the form may be, in characters as code points. */
+export interface QuestionLimits {
+  readonly subject: number;
+  readonly message: number;
+}
+
+/** Room that is left for the person's own words. */
+const OWN_WORDS = 800;
+const CUT = '(Il resto non ci sta: si legge nella pagina del pagamento.)';
+
+/** "Non mi torna": a question with the very lines of the payment, cut at the limits of the form with a word about it (PAGA-03). */
+export const questionAboutPayment = (
+  { detail, ...payment }: CompanyPayment,
+  limits: QuestionLimits,
+): PreparedQuestion => {
+  const shown = shownBreakdown(payment, detail ?? {});
+  const lines =
+    shown.kind === 'adds-up'
+      ? namedParts(shown.breakdown, payment, undefined).flatMap(({ title, totalTitle, part }) => [
+          '',
+          title,
+          ...part.lines.map(
+            (line) =>
+              `- ${line.label}: ${formatCents(line.amountCents)}. ${lineSentences(line, shown.breakdown).join(' ')}`,
+          ),
+          `${totalTitle}: ${formatCents(part.totalCents)}`,
+        ])
+      : [];
+  const day = payment.paidOn ?? payment.expectedBy;
+  return {
+    subject: within(
+      `Non mi torna un pagamento${day === undefined ? '' : ` (${formatDay(day)})`}: ${payment.description}`,
+      limits.subject,
+    ),
+    message: composed([`Pagamento: ${paymentLine(payment)}.`, ...lines], limits.message),
+    scope: detail?.assistanceScope,
+  };
+};
+
+/** A question about a debt, with its data written in. */
+export const questionAboutDebt = ({ detail, ...debt }: Debt, limits: QuestionLimits): PreparedQuestion => ({
+  subject: within(`Non sono d’accordo su un debito: ${debt.description}`, limits.subject),
+  message: composed(
+    [
+      `Debito${detail?.number === undefined ? '' : ` ${detail.number}`}: ${debt.description}.`,
+      `Somma iniziale ${formatCents(debt.amountCents)}, restano ${formatCents(debt.remainingCents)}.`,
+    ],
+    limits.message,
+  ),
+  scope: detail?.assistanceScope,
+});
+
+// Helpers
+
+const within = (text: string, limit: number): string => {
+  const points = [...text];
+  return points.length <= limit
+    ? text
+    : `${points
+        .slice(0, limit - 1)
+        .join('')
+        .trimEnd()}…`;
+};
+
+const lengthOf = (text: string): number => [...text].length;
+
+/** The person's words come first, then the lines: whole ones, as many as there is room for. */
+const composed = (lines: readonly string[], limit: number): string => {
+  const head = 'Buongiorno,\n\nche cosa non mi torna: \n\n';
+  const room = Math.max(0, limit - OWN_WORDS - lengthOf(head));
+  const whole = lines.join('\n');
+  if (lengthOf(whole) <= room) return `${head}${whole}`;
+  let kept = '';
+  for (const line of lines) {
+    const next = kept === '' ? line : `${kept}\n${line}`;
+    if (lengthOf(`${next}\n${CUT}`) > room) break;
+    kept = next;
+  }
+  return `${head}${kept === '' ? '' : `${kept}\n`}${CUT}`;
+};

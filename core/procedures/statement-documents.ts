@@ -1,0 +1,131 @@
+import { csvCode, csvDay, csvEuro, csvText } from '#core/formatting/csv.ts';
+import { formatDay } from '#core/formatting/date.ts';
+import { type PdfBlock, type PdfDocument, UNOFFICIAL_DOCUMENT } from '#core/formatting/pdf.ts';
+import { formatCents } from '#core/formatting/signed-euro.ts';
+import type { DocumentOrigin } from './payment-letter.ts';
+import type { PaymentStatement, StatementRow } from './payment-statement.ts';
+
+/** Names under which the statement of a year is saved; they name neither person nor company (PAGA-05). */
+export const statementFileName = (year: number, format: 'pdf' | 'csv'): string =>
+  `estratto-pagamenti-${year}.${format}`;
+
+/** What is said when the statement cannot be had as a PDF. */
+export const STATEMENT_UNAVAILABLE_SENTENCE = 'L’estratto non è disponibile in questo momento. Riprova più tardi.';
+
+/** The accounts on which the payments of a statement arrived, by their last characters. */
+export const accountsOf = ({ rows }: PaymentStatement): readonly string[] => [
+  ...new Set(rows.flatMap(({ accountEnd }) => (accountEnd === undefined ? [] : [accountEnd]))),
+];
+
+/** "Campagna 2026, FEAGA": what a row says below its name. */
+export const rowDetail = ({ campaign, fund }: StatementRow): string =>
+  [campaign === undefined ? undefined : `Campagna ${campaign}`, fund].filter((part) => part !== undefined).join(', ');
+
+/** "1 pagamento", "5 pagamenti". */
+export const paymentCount = ({ rows }: PaymentStatement): string =>
+  rows.length === 1 ? '1 pagamento' : `${rows.length} pagamenti`;
+
+/** Whether the year may still change, in a sentence. */
+export const closingSentence = ({ isClosed, awaitedCents, year }: PaymentStatement): string => {
+  if (isClosed) return `L’anno ${year} è chiuso: l’estratto non cambia più.`;
+  const awaited = awaitedCents === 0 ? '' : ` Non comprende le somme in arrivo, ${formatCents(awaitedCents)}.`;
+  return `L’anno non è chiuso: dopo il 31 dicembre l’estratto non cambia più.${awaited}`;
+};
+
+/** A line for each payment, for the accountant's spreadsheet (PAGA-05). */
+export const statementCsv = ({ rows }: PaymentStatement): string =>
+  csvText([
+    [
+      'Accreditato il',
+      'Pagamento',
+      'Intervento',
+      'Campagna',
+      'Fondo',
+      'Lordo (euro)',
+      'Riduzioni (euro)',
+      'Trattenute (euro)',
+      'Accreditati (euro)',
+      'Conto (ultimi caratteri)',
+    ],
+    ...rows.map((row) => [
+      csvDay(row.creditedOn),
+      row.description,
+      row.scheme ?? '',
+      String(row.campaign ?? ''),
+      row.fund ?? '',
+      csvEuro(row.book?.grossCents),
+      csvEuro(row.book?.reductionsCents),
+      csvEuro(row.book?.withheldCents),
+      csvEuro(row.creditedCents),
+      csvCode(row.accountEnd),
+    ]),
+  ]);
+
+/** The statement as a PDF (PAGA-05). */
+export const statementDocument = (statement: PaymentStatement, origin: DocumentOrigin): PdfDocument => {
+  const { year, until, rows, creditedCents, funds, withheld } = statement;
+  return {
+    title: `Estratto dei pagamenti ${year}`,
+    footer: `${origin.agencyName}, estratto dei pagamenti ${year}`,
+    notice: origin.demonstration ? UNOFFICIAL_DOCUMENT : undefined,
+    madeAt: origin.madeAt,
+    parts: [
+      [
+        facts([
+          ['Azienda', statement.name],
+          ['CUAA', statement.cuaa],
+          ['Periodo', `dal 01/01/${year} al ${formatDay(until)}`],
+          ...accountsOf(statement).map((end) => ['Conto', `…${end}`] as const),
+        ]),
+        text(
+          rows.length === 0
+            ? `Nessun pagamento accreditato nel ${year}.`
+            : `Accreditati ${formatCents(creditedCents)} in ${paymentCount(statement)}.`,
+        ),
+        ...(rows.length === 0 ? [] : [rowsTable(statement)]),
+        ...named(
+          'Per fondo',
+          funds.map(({ fund, amountCents }) => [fund, formatCents(amountCents)] as const),
+        ),
+        ...named(
+          'Trattenute',
+          withheld.map(({ label, amountCents }) => [label, formatCents(amountCents)] as const),
+        ),
+        text(`Le date sono quelle di accredito. ${closingSentence(statement)}`),
+      ],
+    ],
+  };
+};
+
+// Helpers
+
+const text = (words: string): PdfBlock => ({ kind: 'text', text: words });
+const facts = (given: readonly (readonly [string, string])[]): PdfBlock => ({ kind: 'facts', facts: given });
+const named = (title: string, given: readonly (readonly [string, string])[]): readonly PdfBlock[] =>
+  given.length === 0 ? [] : [{ kind: 'heading', text: title }, facts(given)];
+
+const rowsTable = ({ rows, book, creditedCents, year }: PaymentStatement): PdfBlock => {
+  const withBook = book !== undefined;
+  const amounts = (entry: StatementRow['book'], credited: number): readonly string[] => [
+    ...(withBook
+      ? [
+          formatCents(entry?.grossCents ?? 0),
+          formatCents(entry?.reductionsCents ?? 0),
+          formatCents(entry?.withheldCents ?? 0),
+        ]
+      : []),
+    formatCents(credited),
+  ];
+  return {
+    kind: 'table',
+    heads: ['Accreditato il', 'Pagamento', ...(withBook ? ['Lordo', 'Riduzioni', 'Trattenute'] : []), 'Accreditati'],
+    rows: [
+      ...rows.map((row) => [
+        formatDay(row.creditedOn),
+        [row.description, rowDetail(row)].filter((part) => part !== '').join('. '),
+        ...amounts(row.book, row.creditedCents),
+      ]),
+      [`Totale ${year}`, '', ...amounts(book, creditedCents)],
+    ],
+  };
+};

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Database } from '#adapters/storage/postgres/index.ts';
+import { SERVICE_START_LIMIT_MS, startService, type TestService } from '#tests/support/service.ts';
+
+// Payments, applications and debts of the demonstration, asked for as of one company: all of its own and one of each kind of every other. Only
+// its own are answered, and a stranger's id is answered like one that nobody has (ROUTE-20, D-60).
+
+const SEGMENTS = { payment: 'payments', question: 'questions', debt: 'debts' } as const;
+const NOBODYS_ID = 'D-999999';
+
+interface Kept {
+  readonly cuaa: string;
+  readonly kind: keyof typeof SEGMENTS;
+  readonly id: string;
+}
+
+let service: TestService;
+let kept: readonly Kept[] = [];
+beforeAll(async () => {
+  service = await startService();
+  kept = await service.composition
+    .get(Database)
+    .query<Kept>('select cuaa, kind, id from procedure_entry order by cuaa, kind, id', []);
+}, SERVICE_START_LIMIT_MS);
+afterAll(() => service.stop());
+
+/** All things of a company, and the first of each kind of every other. */
+const askedAsOf = (cuaa: string): readonly Kept[] =>
+  kept.filter(
+    (one, at) => one.cuaa === cuaa || kept.findIndex((it) => it.cuaa === one.cuaa && it.kind === one.kind) === at,
+  );
+
+/** Their statuses. */
+const answersAsOf = async (token: string, base: string, cuaa: string): Promise<Readonly<Record<string, number>>> =>
+  Object.fromEntries(
+    await Promise.all(
+      [...askedAsOf(cuaa), { kind: 'question' as const, id: NOBODYS_ID }].map(async ({ kind, id }) => {
+        const answer = await fetch(`${service.api}/private/${base}/${SEGMENTS[kind]}/${cuaa}/${id}`, {
+          headers: { authorization: `Bearer ${token}` },
+        });
+        await answer.arrayBuffer();
+        return [`${kind} ${id}`, answer.status] as const;
+      }),
+    ),
+  );
+
+const expectedOf = (cuaa: string): Readonly<Record<string, number>> => ({
+  ...Object.fromEntries(askedAsOf(cuaa).map((one) => [`${one.kind} ${one.id}`, one.cuaa === cuaa ? 200 : 404])),
+  [`question ${NOBODYS_ID}`]: 404,
+});
+
+describe('a thing of a company', () => {
+  it.each([
+    ['anna.bianchi', 'detail', 'BNCNNA80A41H501R'],
+    ['marco.rinaldi', 'detail', '01234560017'],
+    ['paola.verdi', 'caa/detail', 'BNCNNA80A41H501R'],
+  ] as const)(
+    '[PRAT-01] [ROUTE-20] should be answered to %s (%s) of its own company alone, and no other id tells whether it exists',
+    async (username, base, cuaa) => {
+      expect(kept.length).toBeGreaterThan(20);
+      expect(await answersAsOf(await service.tokenOf(username), base, cuaa)).toEqual(expectedOf(cuaa));
+    },
+  );
+
+  it('[PRAT-01] should say in every list that it can be opened, and be answered as it stands there', async () => {
+    const headers = { authorization: `Bearer ${await service.tokenOf('anna.bianchi')}` };
+    for (const list of Object.values(SEGMENTS)) {
+      const base = `${service.api}/private/detail/${list}/BNCNNA80A41H501R`;
+      const rows = (await (await fetch(base, { headers })).json()) as {
+        readonly id: string;
+        readonly hasDetail: boolean;
+      }[];
+      for (const row of rows) {
+        expect(row.hasDetail).toBe(true);
+        expect(await (await fetch(`${base}/${row.id}`, { headers })).json()).toMatchObject(row);
+      }
+    }
+  });
+});

@@ -1,0 +1,40 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { setUpPortal, portal, visitors } from '#tests/support/portal-fixture.ts';
+
+setUpPortal();
+
+/** The windows of the tasks: what answers them stands in the first screen (D-63). */
+const WINDOWS = [
+  { width: 375, height: 812 },
+  { width: 1280, height: 900 },
+] as const;
+
+const block = (page: Page): Locator => page.getByRole('region', { name: 'Che cosa c’è da sapere subito' });
+const filled = (page: Page): Locator => page.getByRole('main').locator('.btn-primary:visible');
+
+/** Whether something is in view as a whole, without scrolling. */
+const inFirstScreen = async (one: Locator): Promise<boolean> =>
+  one.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return window.scrollY === 0 && top >= 0 && bottom <= window.innerHeight;
+  });
+
+describe.each(WINDOWS)('the first block, in a window of $width px', ({ width, height }) => {
+  it('[BANDO-04] should say of an open tender until when, for whom, how much and where to send the offer', async () => {
+    const { page } = await visitors.newVisitor();
+    await page.setViewportSize({ width, height });
+    await page.goto(`${portal.home}agenzia/appalti?contractStatus=pubblicato`);
+    await page.getByRole('link', { name: 'Fornitura di 220 computer portatili' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Fornitura di 220 computer portatili' }).waitFor();
+    for (const words of ['Pubblicato', /^Scade (?:tra \d+ giorni|oggi|domani)/u, 'Per chi', /^198\.000,00\s€$/u])
+      expect([words, await inFirstScreen(block(page).getByText(words).first())]).toEqual([words, true]);
+    const offer = block(page).getByRole('link', { name: /^Presenta l’offerta/u });
+    expect(await offer.getAttribute('href')).toBe('https://acquisti.example/gare/g-2026-034');
+    expect(await inFirstScreen(offer)).toBe(true);
+    // Files are rows: nothing else is as loud as the button.
+    expect(await filled(page).count()).toBe(1);
+    const steps = page.getByRole('heading', { level: 2, name: 'Come si presenta l’offerta' });
+    expect(await steps.evaluate((title) => title.closest('section')?.querySelectorAll('ol > li').length)).toBe(4);
+  });
+});

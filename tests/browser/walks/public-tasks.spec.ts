@@ -1,0 +1,90 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { load } from '#tests/support/portal-actions.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
+
+setUpPortal();
+
+/** Links and buttons pressed at most; a choice in a list and typing are no clicks (D-63). */
+const MOST_CLICKS = 2;
+
+/** Height of a screen by its width (D-63). */
+const SCREEN = { 375: 812, 1280: 900 } as const;
+const THURSDAY_AT_TEN = new Date('2026-11-26T10:00:00+01:00');
+
+/** A reader at the drawn home, who counts what is pressed (D-63). */
+const readerAtHome = async (width: keyof typeof SCREEN) => {
+  const { page, errors } = await visitors.newVisitor({ width });
+  await page.setViewportSize({ width, height: SCREEN[width] });
+  await page.clock.install({ time: THURSDAY_AT_TEN });
+  await load(page, portal, '/');
+  const clicks = { count: 0 };
+  const press = async (control: Locator): Promise<void> => {
+    clicks.count += 1;
+    await control.click();
+  };
+  return { page, errors, press, clicks };
+};
+
+/** Whether all of it is seen without scrolling, once the page stands at its beginning. */
+const isInFirstScreen = async (page: Page, answer: Locator): Promise<boolean> => {
+  await page.waitForFunction(() => window.scrollY === 0, undefined, { polling: 20 });
+  const box = await answer.boundingBox();
+  const height = page.viewportSize()?.height ?? 0;
+  return box !== null && box.y >= 0 && box.y + box.height <= height;
+};
+
+const WIDTHS = [375, 1280] as const;
+
+describe('what one came for', () => {
+  it('[PAGE-50] should say at 375 and 1280 pixels who pays in Puglia', async () => {
+    for (const width of WIDTHS) {
+      const { page, errors, press, clicks } = await readerAtHome(width);
+      await press(page.getByRole('main').getByRole('link', { name: 'Trova chi ti paga' }));
+      const list = page.getByLabel('Oppure scegli la regione da un elenco');
+      await list.focus();
+      await list.selectOption('Puglia');
+      const answer = page.getByRole('region', { name: 'Chi ti paga in Puglia' });
+      await answer.getByRole('row', { name: /^Domanda unica.*ANPAG.*06 0000 1240$/u }).waitFor();
+      expect(await isInFirstScreen(page, answer)).toBe(true);
+      expect(clicks.count).toBeLessThanOrEqual(MOST_CLICKS);
+      // The list keeps the reader: what it says now is announced, and another region is one key away.
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
+      expect(errors).toEqual([]);
+    }
+  });
+
+  it('[PAGE-52] should say at 375 and 1280 pixels how much was paid in Sicilia in 2025', async () => {
+    for (const width of WIDTHS) {
+      const { page, errors, press, clicks } = await readerAtHome(width);
+      await press(page.getByRole('main').getByRole('link', { name: 'Cruscotto pagamenti', exact: true }));
+      const place = page.getByLabel('Dove', { exact: true });
+      await place.focus();
+      await place.selectOption('Sicilia');
+      await page.getByLabel('Anno', { exact: true }).selectOption('2025');
+      const answer = page.getByRole('region', { name: 'Importo pagato' });
+      await answer.getByText('pagati in Sicilia nella campagna 2025 per Domanda unica 2023-2027').waitFor();
+      expect(await isInFirstScreen(page, answer.locator('.figure'))).toBe(true);
+      expect(await isInFirstScreen(page, answer.locator('.first'))).toBe(true);
+      expect(await answer.locator('.figure').innerText()).toBe('285 mln €');
+      expect(clicks.count).toBeLessThanOrEqual(MOST_CLICKS);
+      expect(errors).toEqual([]);
+    }
+  });
+
+  it('[PAGE-51] should say at 375 and 1280 pixels whether the office is open now, and follow the clock', async () => {
+    for (const width of WIDTHS) {
+      const { page, errors, press, clicks } = await readerAtHome(width);
+      await press(page.getByRole('main').getByRole('link', { name: 'Vai ai contatti' }));
+      const card = page.getByRole('article', { name: 'Assistenza agli agricoltori' });
+      const answer = card.getByText('Aperto ora chiude alle 13');
+      await answer.waitFor();
+      expect(await isInFirstScreen(page, answer)).toBe(true);
+      expect(await isInFirstScreen(page, card.getByRole('link', { name: '06 0000 1240' }))).toBe(true);
+      expect(clicks.count).toBeLessThanOrEqual(MOST_CLICKS);
+      await page.clock.runFor('03:00:00');
+      await card.getByText('Chiuso ora apre oggi alle 14').waitFor();
+      expect(errors).toEqual([]);
+    }
+  });
+});

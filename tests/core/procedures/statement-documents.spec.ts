@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { statementOf } from '#core/procedures/payment-statement.ts';
+import {
+  accountsOf,
+  closingSentence,
+  statementCsv,
+  statementDocument,
+  statementFileName,
+} from '#core/procedures/statement-documents.ts';
+import { aPayment, day } from '#tests/support/mothers/procedures.ts';
+import { aPaymentDetail } from '#tests/support/mothers/payment-details.ts';
+
+const COMPANY = { cuaa: 'BNCNNA80A41H501R', name: 'Azienda agricola Bianchi Anna' };
+const PAYMENTS = [
+  aPayment({
+    id: 'a',
+    scheme: 'Domanda unica',
+    amountCents: 8_412_60,
+    paidOn: day('2026-11-06'),
+    detail: aPaymentDetail(),
+  }),
+  aPayment({ id: 'b', amountCents: 100_00, state: 'authorised' }),
+];
+const STATEMENT = statementOf(COMPANY, 2026, PAYMENTS, day('2026-11-25'));
+const ORIGIN = { madeAt: Date.UTC(2026, 10, 25, 9), agencyName: 'ANPAG', demonstration: false };
+const said = (statement = STATEMENT): string =>
+  JSON.stringify(statementDocument(statement, ORIGIN)).replaceAll('\u00A0', ' ');
+
+describe('statementCsv', () => {
+  it('[PAGA-05] should have a line for each payment, with a minus for what is taken off', () => {
+    expect(statementCsv(STATEMENT).split('\r\n')[1]).toBe(
+      '06/11/2026;Anticipo domanda unica;Domanda unica;2026;FEAGA, aiuti diretti;9048,54;-447,00;-188,94;8412,60;3456',
+    );
+  });
+});
+
+describe('statementDocument', () => {
+  it('[PAGA-05] should say company, period, account, rows and sums', () => {
+    for (const words of [
+      '["Azienda","Azienda agricola Bianchi Anna"]',
+      '["Periodo","dal 01/01/2026 al 25/11/2026"]',
+      '["Conto","…3456"]',
+      'Accreditati 8.412,60 € in 1 pagamento.',
+      '"Totale 2026","","9.048,54 €","−447,00 €","−188,94 €","8.412,60 €"',
+      'Per fondo',
+      'Trattenute',
+    ])
+      expect(said()).toContain(words);
+  });
+
+  it('[PAGA-05] should say that nothing was credited, without a table', () => {
+    const words = said(statementOf(COMPANY, 2024, PAYMENTS, day('2026-11-25')));
+    expect(words).toContain('Nessun pagamento accreditato nel 2024.');
+    expect(words).not.toContain('"table"');
+  });
+
+  it('[PAGA-05] should tell no gross where a payment has none', () => {
+    const bare = aPayment({ id: 'c', paidOn: day('2026-01-10') });
+    expect(said(statementOf(COMPANY, 2026, [...PAYMENTS, bare], day('2026-11-25')))).not.toContain('Lordo');
+  });
+});
+
+describe('closingSentence', () => {
+  it('[PAGA-05] should say whether the year may still change, and leave out what is coming', () => {
+    expect(closingSentence(STATEMENT).replaceAll('\u00A0', ' ')).toBe(
+      'L’anno non è chiuso: dopo il 31 dicembre l’estratto non cambia più. Non comprende le somme in arrivo, 100,00 €.',
+    );
+    expect(closingSentence(statementOf(COMPANY, 2025, [], day('2026-01-01')))).toBe(
+      'L’anno 2025 è chiuso: l’estratto non cambia più.',
+    );
+    expect(closingSentence(statementOf(COMPANY, 2026, [], day('2026-11-25')))).not.toContain('in arrivo');
+  });
+});
+
+describe('accountsOf and statementFileName', () => {
+  it('[PAGA-05] should name each account once, and files without person or company', () => {
+    expect(accountsOf(STATEMENT)).toEqual(['3456']);
+    expect(statementFileName(2026, 'csv')).toBe('estratto-pagamenti-2026.csv');
+  });
+});

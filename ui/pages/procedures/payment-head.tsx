@@ -1,0 +1,90 @@
+import { formatDay, formatLongDay } from '#core/formatting/date.ts';
+import { formatCents } from '#core/formatting/signed-euro.ts';
+import type { ProcedureScope } from '#core/procedures/procedure-repository.ts';
+import { letterFileName, LETTER_UNAVAILABLE_SENTENCE } from '#core/procedures/payment-letter.ts';
+import type { CompanyPayment } from '#core/procedures/procedure.ts';
+import { standingWords } from '#core/procedures/stop-words.ts';
+import { FetchPaymentLetter } from '#core/procedures/use-cases.ts';
+import { Notice } from '#ui/components/status.tsx';
+import { PAYMENT_COPY as COPY } from '#ui/copy/payment.ts';
+import { DocumentButton, type DocumentWords } from '#ui/pages/company-file/document-button.tsx';
+import { useAction } from '#ui/state/injection.tsx';
+import { useToday } from '#ui/state/today.tsx';
+
+const LETTER_WORDS: DocumentWords = {
+  button: COPY.letter,
+  format: COPY.letterFormat,
+  asked: COPY.openingLetter,
+  opened: COPY.letterOpened,
+  saved: COPY.letterSaved,
+  failed: LETTER_UNAVAILABLE_SENTENCE,
+};
+
+/** The day in full without its weekday: "6 novembre 2026". */
+const dayInWords = (day: Parameters<typeof formatLongDay>[0]): string => formatLongDay(day).replace(/^\S+ /u, '');
+
+const When = ({ paidOn, expectedBy }: CompanyPayment) => {
+  const day = paidOn ?? expectedBy;
+  if (day === undefined) return <>{COPY.noDay}</>;
+  return (
+    <time className="fw-semibold" dateTime={day}>
+      {paidOn === undefined ? COPY.expected(dayInWords(day)) : COPY.credited(dayInWords(day))}
+    </time>
+  );
+};
+
+/** What is said first: the sum, the day, the account; what is still to come; what stops it (PAGA-01). */
+export const PaymentHead = ({
+  payment,
+  scope,
+}: {
+  readonly payment: CompanyPayment;
+  readonly scope: ProcedureScope;
+}) => {
+  const fetchLetter = useAction(FetchPaymentLetter);
+  const today = useToday();
+  const { detail, amountCents, state } = payment;
+  const isPaid = state === 'paid';
+  const standing = standingWords(payment, today);
+  const { rest, accountEnd, reason } = detail ?? {};
+  return (
+    <section className={isPaid ? 'pt-paysum' : 'pt-paysum coming'}>
+      {reason === undefined ? null : <p className="reason">{reason}</p>}
+      <div className="main">
+        <p className="pt-sum mb-0 pt-num">{formatCents(amountCents)}</p>
+        <p className="when">
+          <When {...payment} />
+          {accountEnd === undefined ? null : COPY.toAccount(accountEnd)}.
+        </p>
+        {rest === undefined ? null : (
+          <p className="pt-soft mb-0">
+            {COPY.rest(
+              formatCents(rest.amountCents),
+              rest.expectedBy === undefined ? undefined : formatDay(rest.expectedBy),
+            )}
+          </p>
+        )}
+      </div>
+      {detail?.hasLetter === true && isPaid ? (
+        <div className="acts">
+          <DocumentButton
+            look="filled"
+            words={LETTER_WORDS}
+            nameOn={() => letterFileName(payment.paidOn ?? today)}
+            fetchDocument={() => fetchLetter(scope, payment.id)}
+          />
+        </div>
+      ) : null}
+      {standing === undefined || standing.kind === 'unknown' ? null : (
+        <div className="stands">
+          <Notice
+            tone={standing.kind === 'stopped' ? 'bad' : standing.kind === 'at-risk' ? 'warn' : 'ok'}
+            title={standing.sentence}
+          >
+            {standing.remedy === undefined ? null : <p>{standing.remedy}</p>}
+          </Notice>
+        </div>
+      )}
+    </section>
+  );
+};

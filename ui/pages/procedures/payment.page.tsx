@@ -1,0 +1,67 @@
+import { DOES_NOT_ADD_UP, shownBreakdown } from '#core/procedures/payment-breakdown.ts';
+import type { CompanyPayment } from '#core/procedures/procedure.ts';
+import { questionAboutPayment } from '#core/procedures/question-about.ts';
+import { paymentStates } from '#core/procedures/state-words.ts';
+import { ReadPayment } from '#core/procedures/use-cases.ts';
+import { Notice, Tag } from '#ui/components/status.tsx';
+import { PAYMENT_COPY as COPY } from '#ui/copy/payment.ts';
+import type { PageContext } from '#ui/pages/page-module.ts';
+import { resultQuery } from '#ui/pages/query.ts';
+import { AskAbout } from './ask-about.tsx';
+import { companyThingPage, type Owner } from './company-thing.tsx';
+import { PaymentHead } from './payment-head.tsx';
+import { PaymentSum, YearChange } from './payment-sum.tsx';
+
+const PaymentView = ({
+  payment,
+  owner: { scope, place },
+  context,
+}: {
+  readonly payment: CompanyPayment;
+  readonly owner: Owner;
+  readonly context: PageContext;
+}) => {
+  const shown = shownBreakdown(payment, payment.detail ?? {});
+  const hasLines = shown.kind === 'adds-up';
+  return (
+    <div className="pt-pay">
+      <PaymentHead payment={payment} scope={scope} />
+      {hasLines ? <YearChange breakdown={shown.breakdown} /> : null}
+      {hasLines ? <PaymentSum context={context} place={place} payment={payment} breakdown={shown.breakdown} /> : null}
+      {shown.kind === 'does-not-add-up' ? (
+        <div className="pt-pay-sum">
+          <Notice tone="warn" title={DOES_NOT_ADD_UP} />
+        </div>
+      ) : null}
+      {scope.as === 'farmer' ? (
+        <AskAbout
+          context={context}
+          title={hasLines ? COPY.ask : COPY.askBare}
+          text={hasLines ? COPY.askText : COPY.askBareText}
+          button={COPY.askButton}
+          question={(limits) => questionAboutPayment(payment, limits)}
+        />
+      ) : null}
+    </div>
+  );
+};
+
+/** A payment as a sum in words: how much, when, on which account, and why this sum (PAGA-01 to PAGA-03). */
+export const page = companyThingPage<CompanyPayment>({
+  kind: 'payment',
+  query: (scope, company, id) => resultQuery(scope, ReadPayment, company, id),
+  title: ({ description }) => description,
+  crumb: ({ description }) => description,
+  line: ({ state, campaign, detail }) => (
+    <>
+      <Tag {...paymentStates.tag(state)} />
+      {detail?.applicationNumber === undefined ? null : (
+        <span>
+          {COPY.application} <span className="pt-mono">{detail.applicationNumber}</span>
+        </span>
+      )}
+      {campaign === undefined ? null : <span>{COPY.campaign(campaign)}</span>}
+    </>
+  ),
+  draw: (payment, owner, context) => <PaymentView payment={payment} owner={owner} context={context} />,
+});
