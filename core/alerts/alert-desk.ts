@@ -91,6 +91,8 @@ export type AlertsView =
       readonly mail: string;
       readonly waiting: readonly ShownSubscription[];
       readonly active: readonly ShownSubscription[];
+      /** Opens the page that changes and ends alerts; absent while a list waits. */
+      readonly manage: string | undefined;
       /** The day on which the address is forgotten unless it confirms. */
       readonly until: IsoDate;
     }

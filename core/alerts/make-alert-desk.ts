@@ -2,6 +2,7 @@ import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.t
 import { type QueryPairs, queryValue } from '#core/kernel/address.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { addDays, dayInRome } from '#core/kernel/iso-date.ts';
+import type { RouteId } from '#core/navigation/addresses.ts';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { routeTable } from '#core/navigation/routes.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
@@ -31,6 +32,10 @@ export const ALERT_FIELDS = {
 } as const;
 /** What a form of a signed link asks for. */
 export type AlertAct = 'conferma' | 'cambia' | 'termina' | 'termina-tutti';
+
+/** Whether a form is one of a signed link: whoever sends it has the link, and needs no other proof. */
+export const isSignedForm = (route: RouteId, fields: QueryPairs): boolean =>
+  route === 'alerts' && queryValue(fields, ALERT_FIELDS.key) !== undefined;
 
 /** Builds the desk of the alerts. Nothing is confirmed, changed or ended but by a form: a link that is only opened does nothing (ALERT-03). */
 export const makeAlertDesk = (
@@ -64,7 +69,8 @@ export const makeAlertDesk = (
     if (link.kind === 'manage')
       return active.length === 0 ? { kind: 'none' } : { kind: 'manage', key, mail, subscriptions: active };
     const waiting = await Promise.all(found.subscriptions.filter((one) => !isActive(one)).map(shown));
-    return { kind: 'confirm', key, mail, waiting, active, until: dayInRome(link.until ?? clock.now()) };
+    const manage = waiting.length > 0 ? undefined : links.sign({ kind: 'manage', address: link.address });
+    return { kind: 'confirm', key, mail, waiting, active, manage, until: dayInRome(link.until ?? clock.now()) };
   };
 
   const act = async (fields: QueryPairs, key: string): Promise<AlertsOutcome> => {

@@ -45,6 +45,7 @@ export const ALERTS_COPY = {
   confirmedText: 'Ti scriviamo quando c’è qualcosa di nuovo.',
   alreadyActive: 'Già attivo',
   alreadyActiveText: 'Non c’è niente da confermare: gli avvisi di questo indirizzo sono attivi.',
+  manage: 'Cambia o termina i tuoi avvisi',
   expired: 'Questo link non vale più',
   expiredText:
     'È passato troppo tempo, oppure il link non è intero. Puoi chiedere di nuovo l’avviso dalla pagina dell’elenco.',

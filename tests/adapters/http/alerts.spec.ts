@@ -134,7 +134,19 @@ describe('the page of alerts', () => {
       expect(opened.headers.get('referrer-policy')).toBe('no-referrer');
       expect(opened.headers.get('x-robots-tag')).toBe('noindex');
     }
-    expect(mainOf(await (await post({ chiave: link, azione: 'conferma' })).text())).toContain('l’avviso è attivo');
+    // As a browser sends it from a page without referrer.
+    const pressed = await fetch(page(), {
+      method: 'POST',
+      headers: { origin: 'null' },
+      body: new URLSearchParams({ chiave: link, azione: 'conferma' }),
+    });
+    expect(mainOf(await pressed.text())).toContain('l’avviso è attivo');
+    const strange = await fetch(page(), {
+      method: 'POST',
+      headers: { origin: 'null' },
+      body: new URLSearchParams({ elenco: 'regulations', email: 'a@posta.example' }),
+    });
+    expect(strange.status).toBe(403);
     expect(mainOf(await (await post({ chiave: link, azione: 'conferma' })).text())).toContain('Già attivo');
     expect(said.join('')).not.toContain(link);
     now += 8 * 86_400_000;

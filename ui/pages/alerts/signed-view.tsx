@@ -1,4 +1,5 @@
 import type { AlertsOutcome, AlertsView, ShownSubscription } from '#core/alerts/alert-desk.ts';
+import { alertLinkPath } from '#core/alerts/alert-search.ts';
 import { FREQUENCIES, type Frequency } from '#core/alerts/frequency.ts';
 import { FREQUENCY_NAMES, frequencyWords } from '#core/alerts/frequency-words.ts';
 import { ALERT_FIELDS, type AlertAct } from '#core/alerts/make-alert-desk.ts';
@@ -203,12 +204,6 @@ const wordsOf = (view: AlertsView, id: string): string =>
 /** What a press did, at the top of the page. */
 const Done = ({ context, outcome }: { readonly context: PageContext; readonly outcome: AlertsOutcome }) => {
   switch (outcome.kind) {
-    case 'confirmed':
-      return (
-        <Notice tone="ok" title={COPY.confirmed}>
-          <p>{COPY.confirmedText}</p>
-        </Notice>
-      );
     case 'changed': {
       const { view, subscription, frequency, before } = outcome;
       const words = wordsOf(view, subscription);
@@ -240,23 +235,50 @@ const Done = ({ context, outcome }: { readonly context: PageContext; readonly ou
   }
 };
 
-const Body = ({ context, view }: { readonly context: PageContext; readonly view: AlertsView }) => {
+/** What an address follows once nothing is left to confirm. */
+const Active = ({
+  context,
+  view,
+  isNew,
+}: {
+  readonly context: PageContext;
+  readonly view: AlertsView & { kind: 'confirm' };
+  readonly isNew: boolean;
+}) => (
+  <Notice tone="ok" title={isNew ? COPY.confirmed : COPY.alreadyActive}>
+    <p>{isNew ? COPY.confirmedText : COPY.alreadyActiveText}</p>
+    <ul>
+      {view.active.map((one) => (
+        <li key={one.id}>
+          <Words one={one} />, {frequencyWords(one.frequency)}
+        </li>
+      ))}
+    </ul>
+    {view.manage === undefined ? null : (
+      <p>
+        <LinkTo to={alertLinkPath(context.table, 'manage', view.manage)}>{COPY.manage}</LinkTo>
+      </p>
+    )}
+  </Notice>
+);
+
+const Body = ({
+  context,
+  view,
+  outcome,
+}: {
+  readonly context: PageContext;
+  readonly view: AlertsView;
+  readonly outcome: AlertsOutcome | undefined;
+}) => {
   switch (view.kind) {
     case 'manage':
       return <Manage context={context} view={view} />;
     case 'confirm':
-      if (view.waiting.length > 0) return <Ticket context={context} view={view} />;
-      return (
-        <Notice tone="ok" title={COPY.alreadyActive}>
-          <p>{COPY.alreadyActiveText}</p>
-          <ul>
-            {view.active.map((one) => (
-              <li key={one.id}>
-                <Words one={one} />, {frequencyWords(one.frequency)}
-              </li>
-            ))}
-          </ul>
-        </Notice>
+      return view.waiting.length > 0 ? (
+        <Ticket context={context} view={view} />
+      ) : (
+        <Active context={context} view={view} isNew={outcome?.kind === 'confirmed'} />
       );
     default:
       return (
@@ -285,6 +307,6 @@ export const SignedView = ({
 }) => (
   <div className="pt-alert-signed pt-stack">
     {outcome === undefined ? null : <Done context={context} outcome={outcome} />}
-    <Body context={context} view={view} />
+    <Body context={context} view={view} outcome={outcome} />
   </div>
 );

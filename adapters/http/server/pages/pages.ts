@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pairsToQuery, queryPairs, type QueryPairs } from '#core/kernel/address.ts';
 import { resolvePage, type ResolvedPage } from '#core/page-query.ts';
+import { isSignedForm } from '#core/alerts/make-alert-desk.ts';
 import type { RouteTable } from '#core/navigation/routes.ts';
 import type { AnswerCache } from '../cache/answer-cache.ts';
 import type { FreshAnswer } from '../cache/prepared-answer.ts';
@@ -143,9 +144,12 @@ const formHandler =
     const page = resolvePage(table, address.slice(basePath.length), queryPairs(query));
     if (page.match?.route.kind !== 'form' || typeof request.body !== 'string') return refuseMethod();
     const origin = originOf(request, publicOrigin);
-    if (!isSameOrigin(request.headers, origin)) throw new HttpProblem(403);
+    const fields = queryPairs(request.body);
+    // A browser names no origin for the form of a page without referrer; the signed key in it is what no other site knows.
+    if (!isSameOrigin(request.headers, origin) && !isSignedForm(page.match.route.id, fields))
+      throw new HttpProblem(403);
     const key = createHash('sha256').update(request.body).digest('hex');
-    const form = { fields: queryPairs(request.body), key, asker: clientAt(request.ip) };
+    const form = { fields, key, asker: clientAt(request.ip) };
     const drawn = await draw({ ...page, wasLoggedIn: false, origin, form });
     const status = statusOf(drawn);
     return reply
