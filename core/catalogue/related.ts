@@ -4,6 +4,7 @@ import { type Criteria, noCriteria } from './criteria.ts';
 import type { FacetName } from './definition.ts';
 import { LISTS } from './definitions.ts';
 import type { CatalogueDetail, CatalogueItem, RelatedEntry } from './item.ts';
+import { tasksInOrder } from './task-page.ts';
 
 /** Number of related entries on a page. */
 export const RELATED_COUNT = 3;
@@ -34,7 +35,7 @@ export const relatedCriteria = ({ list, facets }: Pick<CatalogueItem, 'list' | '
   return undefined;
 };
 
-/** The entries related to one, newest first; none on a failure: the page works without them. */
+/** The entries related to one, newest first, of a task all others by use; none on a failure: the page works without them. */
 export const relatedTo = async (
   items: CatalogueRepository,
   { item }: CatalogueDetail,
@@ -43,15 +44,15 @@ export const relatedTo = async (
   if (criteria === undefined) return [];
   try {
     const { items: alike } = await items.matching(item.list, criteria, 1);
-    return alike
-      .filter(({ id }) => id !== item.id)
-      .slice(0, RELATED_COUNT)
-      .map(({ friendlyUrl, title, titleLanguage, publicationDate }) => ({
+    const others = alike.filter(({ id }) => id !== item.id);
+    return (item.taskOrder === undefined ? others.slice(0, RELATED_COUNT) : tasksInOrder(others)).map(
+      ({ friendlyUrl, title, titleLanguage, publicationDate }) => ({
         friendlyUrl,
         title,
         ...(titleLanguage === undefined ? {} : { titleLanguage }),
         ...(publicationDate === undefined ? {} : { publicationDate }),
-      }));
+      }),
+    );
   } catch (error) {
     if (error instanceof ServiceError) return [];
     throw error;

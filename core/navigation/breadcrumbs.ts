@@ -104,6 +104,12 @@ export const breadcrumbsOf = (
   return [{ label: rootLabel, address: rest.length === 0 ? undefined : pathTo(table, rootId) }, ...rest];
 };
 
+/** A way whose step before the page is another: a kind of pages among others at the same address has a name of its own (D-52). */
+export const withSection = (
+  steps: readonly Breadcrumb[],
+  section: { readonly label: string; readonly address: string } | undefined,
+): readonly Breadcrumb[] => (section === undefined ? steps : [...steps.slice(0, -2), section, ...steps.slice(-1)]);
+
 /** Breadcrumbs of which the middle is behind an ellipsis (NAV-20). */
 export interface CollapsedBreadcrumbs {
   readonly first: readonly Breadcrumb[];

@@ -1,7 +1,7 @@
 import type { FixedRouteId } from './addresses.ts';
 import type { FeatureFlags } from './portal-settings.ts';
 import type { PUBLIC_ADDRESSES } from './public-addresses.ts';
-import { routeById, type RouteTable, withNames } from './routes.ts';
+import { pathTo, routeById, type RouteTable, withNames } from './routes.ts';
 import { siteMapOf } from './site-map.ts';
 import type { VISITOR_ADDRESSES } from './visitor-addresses.ts';
 
@@ -136,5 +136,7 @@ export const searchedPages = (table: RouteTable, flags: FeatureFlags): readonly 
   siteMapOf(table, flags).flatMap(({ id, title, address }) => {
     if (!isKnown(id) || routeById(table, id).kind === 'content') return [];
     const { says, words } = PAGE_WORDS[id];
-    return [{ id, title, friendlyUrl: address.slice(1), says: withNames(says, table.names), words }];
+    // The start of the portal has no name of its own in its address; its other address has one.
+    const path = id === 'root' ? pathTo(table, 'home') : address;
+    return [{ id, title, friendlyUrl: path.slice(1), says: withNames(says, table.names), words }];
   });

@@ -111,6 +111,16 @@ export const RESERVED_ADDRESSES = [
     title: 'Notifiche',
   },
   {
+    id: 'message',
+    kind: 'desk',
+    hero: 'notifiche',
+    pageOf: 'notifications',
+    pattern: '/notifiche/:id',
+    audience: 'farmerOnly',
+    belongsTo: 'notifications',
+    title: 'Notifiche',
+  },
+  {
     id: 'yourFile',
     kind: 'desk',
     pageOf: 'companyFile',

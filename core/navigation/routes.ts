@@ -171,3 +171,10 @@ export const pathTo = <Id extends RouteId>(table: RouteTable, id: Id, ...[params
     })
     .join('/');
 };
+
+/**
+ * What stays one page while the address changes: its path, and for a part of a list's own page the list's. Between two addresses of one
+ * page nothing starts afresh, and scroll and focus stay where they are.
+ */
+export const pageKeyOf = (table: RouteTable, { route }: RouteMatch, path: string): string =>
+  route.belongsTo !== undefined && route.belongsTo === route.page ? pathTo(table, route.belongsTo) : path;

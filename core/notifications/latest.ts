@@ -8,6 +8,15 @@ const LATEST_ON_SMALL_SCREEN = 4;
 /** How many of the latest messages any other screen shows (NOTE-04). */
 const LATEST_ON_WIDE_SCREEN = 3;
 
+/** The media query of a screen on which list and message stand side by side (D-43). */
+export const SIDE_BY_SIDE_QUERY = '(min-width: 1000px)';
+/** After how long in view a message that nobody has opened counts as read (D-43). */
+export const READ_AFTER_MS = 2_000;
+
+/** The message that stands beside a list of which none was opened: the first unread one, else the first (D-43). */
+export const firstToRead = (messages: readonly Pick<Notification, 'msgId' | 'read'>[]): string | undefined =>
+  (messages.find(({ read }) => !read) ?? messages[0])?.msgId;
+
 export type Screen = 'small' | 'wide';
 
 /** How many of the latest messages are asked for (NOTE-04). */

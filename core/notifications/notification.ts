@@ -1,3 +1,5 @@
+import type { MessageSubject } from './message-subject.ts';
+
 /** Which desk a notification is for: a company of a farmer, or the operator of an assistance centre. */
 export type NotificationKind = 'AGRI' | 'CAA';
 
@@ -20,6 +22,8 @@ export interface Notification {
   /** Milliseconds since 1970-01-01T00:00:00Z. */
   readonly createdAt: number;
   readonly read: boolean;
+  /** What it is about, where the service says so (PRAT-06, D-43). */
+  readonly about?: readonly MessageSubject[];
 }
 
 /** What the notifications page is narrowed to (LIST-17). */

@@ -1,5 +1,6 @@
 import type { Cents } from '#core/kernel/cents.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
+import type { ApplicationDetail } from './application-detail.ts';
 import type { DebtDetail } from './debt-detail.ts';
 import type { PaymentDetail } from './payment-detail.ts';
 
@@ -82,6 +83,8 @@ export interface Application extends Entry {
   readonly state: ApplicationState;
   /** What the agency asks for, where it asks for something. */
   readonly request?: { readonly what: string; readonly dueOn?: IsoDate | undefined } | undefined;
+  /** Only on its own page (PRAT-01). */
+  readonly detail?: ApplicationDetail;
 }
 
 /** Where a debt stands. */

@@ -2,7 +2,8 @@ import { formatDay } from '#core/formatting/date.ts';
 import { formatCents } from '#core/formatting/signed-euro.ts';
 import { shownBreakdown } from './payment-breakdown.ts';
 import { lineSentences, namedParts, paymentLine } from './payment-words.ts';
-import type { CompanyPayment, Debt } from './procedure.ts';
+import { requestLine } from './application-words.ts';
+import type { Application, CompanyPayment, Debt } from './procedure.ts';
 
 /** What a question about a payment or a debt begins with, before the person writes. */
 export interface PreparedQuestion {
@@ -62,6 +63,22 @@ export const questionAboutDebt = ({ detail, ...debt }: Debt, limits: QuestionLim
     limits.message,
   ),
   scope: detail?.assistanceScope,
+});
+
+/** A question about an application, with its number and what was asked for it. */
+export const questionAboutApplication = (
+  { number, title, detail }: Application,
+  limits: QuestionLimits,
+): PreparedQuestion => ({
+  subject: within(`Non mi è chiara la domanda ${number}: ${title}`, limits.subject),
+  message: composed(
+    [
+      `Domanda ${number}: ${title}.`,
+      ...(detail?.requests ?? []).map((request) => `- ${request.what}: ${requestLine(request)}.`),
+    ],
+    limits.message,
+  ),
+  scope: undefined,
 });
 
 // Helpers

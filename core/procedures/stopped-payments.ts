@@ -1,5 +1,6 @@
 import { type Cents, sumOfCents } from '#core/kernel/cents.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
+import { compareTexts } from '#core/kernel/text-order.ts';
 import type { CompanyPayment, PaymentStop, StopKind } from './procedure.ts';
 
 /**
@@ -22,6 +23,7 @@ export interface StopCause {
 /** What one thing, or several together, stop; each payment once, whatever stops it. */
 export interface Stake {
   readonly stoppedCents: Cents;
+  /** What is expected first stands first. */
   readonly stopped: readonly CompanyPayment[];
   /** Of payments that are stopped by nothing of this yet. */
   readonly atRiskCents: Cents;
@@ -36,8 +38,7 @@ export interface Stake {
 export const canBeStopped = ({ state }: CompanyPayment): boolean =>
   state === 'in-review' || state === 'authorised' || state === 'suspended';
 
-const bySince = (left: PaymentStop, right: PaymentStop): number =>
-  left.since < right.since ? -1 : left.since > right.since ? 1 : 0;
+const bySince = (left: PaymentStop, right: PaymentStop): number => compareTexts(left.since, right.since);
 
 const inForce = (stops: readonly PaymentStop[], today: IsoDate): readonly PaymentStop[] =>
   stops.filter(({ since }) => since <= today).toSorted(bySince);
@@ -58,6 +59,10 @@ export const standingOf = (payment: CompanyPayment, today: IsoDate): Standing | 
   return first === undefined ? { kind: 'free' } : { kind: 'at-risk', from: first.since, by: toCome };
 };
 
+/** What is expected first stands first, what has no day last. */
+const byExpectedDay = (left: CompanyPayment, right: CompanyPayment): number =>
+  compareTexts(`${left.expectedBy ?? '~'} ${left.id}`, `${right.expectedBy ?? '~'} ${right.id}`);
+
 const isSameKind = (left: StopKind, right: StopKind): boolean => JSON.stringify(left) === JSON.stringify(right);
 
 const isMeant = (stop: PaymentStop, causes: readonly StopCause[]): boolean =>
@@ -74,7 +79,7 @@ const amountOf = (payments: readonly CompanyPayment[]): Cents =>
  * payment that one of them stops today is not at risk from another.
  */
 export const stakeOf = (payments: readonly CompanyPayment[], causes: readonly StopCause[], today: IsoDate): Stake => {
-  const able = payments.filter(canBeStopped);
+  const able = payments.filter(canBeStopped).toSorted(byExpectedDay);
   const concerned = able.flatMap((payment) => {
     const stops = (payment.stoppedBy ?? []).filter((stop) => isMeant(stop, causes));
     return stops.length === 0 ? [] : [{ payment, stops }];

@@ -51,6 +51,8 @@ const pageOf = (table: RouteTable, type: string, friendlyUrl: string): string | 
       return pathTo(table, 'project', { friendlyUrl });
     case 'AMMINISTRAZIONE_TRASPARENTE':
       return pathTo(table, 'transparencyPage', { rest: friendlyUrl });
+    case 'CHE_COSA_FARE':
+      return pathTo(table, 'informationArticle', { friendlyUrl });
     case 'PAGINE':
     case 'CRUSCOTTO':
       return pathBelow(friendlyUrl);

@@ -112,3 +112,30 @@ Funzionalità: Leggere gli avvisi dell'agenzia
       Quando Anna Bianchi filtra le notifiche da leggere
       Allora nessuna è già letta
       E ciascuna ha oggetto, testo e data
+
+  @interpretazione
+  Regola: Un messaggio dice che cosa vuole: entro quando, che cosa serve, che cosa ferma
+
+    Termine, richiesta e somma vengono dalla cosa di cui il messaggio parla, non dalle sue parole. Dove il servizio non dice di
+    che cosa parla, il messaggio resta com'è.
+
+    @NOTE-09 @NOTE-10
+    Esempio: la richiesta di documenti
+      Dato che in Italia sono le 09:00 del 25/11/2026
+      E una domanda con la richiesta "Copia del contratto registrato" entro il 04/12/2026
+      Quando si legge il messaggio che parla di quella domanda
+      Allora il messaggio dice:
+        | entro il        | che cosa serve                 | pulsante         |
+        | 4 dicembre 2026 | Copia del contratto registrato | Vai alla domanda |
+
+    @NOTE-10
+    Esempio: una richiesta già chiusa non chiede nulla
+      Dato che in Italia sono le 09:00 del 25/11/2026
+      E una domanda senza richieste
+      Quando si legge il messaggio che parla di quella domanda
+      Allora il messaggio non ha pulsanti
+
+    @NOTE-11
+    Esempio: accanto all'elenco il primo da leggere
+      Dati i messaggi "A" letto, "B" da leggere e "C" da leggere
+      Allora accanto all'elenco sta "B"

@@ -29,7 +29,7 @@ const message = (number: number, createdAt: number, rest: Partial<SeededNotifica
 const FIXTURE: readonly SeededNotification[] = [
   message(1, NOW - 40 * DAY_MS, { readBy: [ANNA.reader] }),
   message(2, NOW - 3 * DAY_MS),
-  message(3, NOW - DAY_MS),
+  message(3, NOW - DAY_MS, { about: [{ kind: 'application', id: 'domanda-1' }] }),
   message(4, NOW - DAY_MS),
   message(5, Date.parse('2026-11-15T00:00:00+01:00')),
   message(6, Date.parse('2026-11-14T23:59:59+01:00')),
@@ -79,7 +79,14 @@ export const notificationRepositoryContract = (
     it('should give every field of a message', () =>
       using(async (repository) => {
         const outcome = await repository.latest(ANNA, 1);
-        const { readBy: _readBy, kind: _kind, id: _id, ...third } = message(3, NOW - DAY_MS);
+        const {
+          readBy: _readBy,
+          kind: _kind,
+          id: _id,
+          ...third
+        } = message(3, NOW - DAY_MS, {
+          about: [{ kind: 'application', id: 'domanda-1' }],
+        });
         expect(outcome).toEqual({ ok: true, value: [{ ...third, read: false }] });
       }));
   });

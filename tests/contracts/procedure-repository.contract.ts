@@ -38,13 +38,28 @@ const FIXTURE: Procedures = {
       state: 'documents-requested',
       request: { what: 'Titolo di conduzione', dueOn: day('2026-12-04') },
     }),
+    anApplication({
+      id: 'domanda-3',
+      submittedOn: day('2026-05-20'),
+      detail: {
+        steps: [
+          { step: 'admissibility', startedOn: day('2026-05-21'), endedOn: day('2026-06-01'), note: 'Completa.' },
+          { step: { unknown: 'RICORSO' }, refused: true },
+          { step: 'payment', expectedBy: day('2027-01-11') },
+        ],
+        turn: { who: 'centre', what: 'Carica la copia.' },
+        requests: [{ what: 'Copia del contratto', askedBy: 'ANPAG', askedOn: day('2026-11-19') }],
+        payments: ['pagamento-1'],
+        facts: [{ name: 'Capi dichiarati', value: '62' }],
+      },
+    }),
   ],
   debts: [aDebt({ id: 'debito-1', openedOn: day('2026-01-15'), detail: aDebtDetail() })],
 };
 
 /** Entries as a list has them: what explains them is for their own pages. */
 const inList = (entries: readonly ({ readonly detail?: unknown } | undefined)[]): readonly object[] =>
-  entries.map(({ detail: _, ...entry } = {}) => entry);
+  entries.map(({ detail: _detail, ...entry } = {}) => entry);
 
 /** What every `ProcedureRepository` does; `start` makes one that holds these procedures of one company, read by its holder. */
 export const procedureRepositoryContract = (
@@ -64,12 +79,18 @@ export const procedureRepositoryContract = (
     it('[PAGE-29] should give the applications, newest first', async () => {
       expect(await (await admission()).applications(SCOPE)).toEqual({
         ok: true,
-        value: FIXTURE.applications.toReversed(),
+        value: FIXTURE.applications.toReversed().map(({ detail: _, ...row }) => row),
       });
     });
 
     it('[PAGE-29] should give the debts', async () => {
       expect(await (await admission()).debts(SCOPE)).toEqual({ ok: true, value: inList(FIXTURE.debts) });
+    });
+
+    it('[PRAT-01] should give what only the page of an application shows on its page, and not in the list', async () => {
+      const repository = await admission();
+      const kept = FIXTURE.applications[2];
+      expect(await repository.application(SCOPE, 'domanda-3')).toEqual({ ok: true, value: kept });
     });
 
     it('[PRAT-01] should give each thing by its id, every field as it was kept', async () => {

@@ -27,6 +27,7 @@ export const FRAME = {
   notifications: 'Notifiche',
   goToNotifications: 'Vai alle notifiche',
   unread: 'da leggere',
+  unreadCount: (count: number): string => `${count} da leggere`,
   contacts: 'Contatti',
   usefulLinks: 'Collegamenti utili',
   furtherLinksFailed: 'Altri collegamenti non sono disponibili ora.',

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { dayLabel } from '#core/notifications/day-label.ts';
 import { inboxOf } from '#core/notifications/inbox.ts';
+import { firstWay } from '#core/notifications/message-subject.ts';
 import type { Screen } from '#core/notifications/latest.ts';
 import type { Inbox, Notification } from '#core/notifications/notification.ts';
 import { Clock } from '#core/kernel/clock.ts';
@@ -21,6 +22,7 @@ import { useNavigate } from '#ui/routing/address.tsx';
 import { useInjection, useInjector } from '#ui/state/injection.tsx';
 import type { QueryScope } from '#ui/pages/query.ts';
 import { inboxKeys, latestQuery } from '#ui/pages/notifications/inbox-queries.ts';
+import { targetPath } from '#ui/pages/desk/target-path.ts';
 import { useMarking } from '#ui/pages/notifications/use-marking.ts';
 import { useScreen } from '#ui/platform/media-query.ts';
 import { useQueryResult, useInvalidate } from '#ui/state/queries.ts';
@@ -74,17 +76,24 @@ const Latest = ({
   }
 };
 
-/** A message in a dialog, with the way to all of them (PAGE-11). */
+/** A message in a dialog, with the way to what it is about and to all of them (PAGE-11, D-43). */
 const MessageDialog = ({
   message,
+  cuaa,
   onClose,
   onAll,
+  onGo,
 }: {
   readonly message: Notification;
+  /** The company whose message it is. */
+  readonly cuaa: string;
   readonly onClose: () => void;
   readonly onAll: () => void;
+  readonly onGo: (path: string) => void;
 }) => {
   const clock = useInjection(Clock);
+  const table = routeTable(useInjection(PortalSettings).names);
+  const way = firstWay(message.about);
   return (
     <Dialog
       open
@@ -93,10 +102,19 @@ const MessageDialog = ({
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{COMMON.close}</Button>
-          <Button look="filled" data-autofocus onClick={onAll}>
+          {way === undefined ? <Button onClick={onClose}>{COMMON.close}</Button> : null}
+          <Button
+            look={way === undefined ? 'filled' : 'outlined'}
+            data-autofocus={way === undefined ? '' : undefined}
+            onClick={onAll}
+          >
             {FRAME.goToNotifications}
           </Button>
+          {way === undefined ? null : (
+            <Button look="filled" data-autofocus onClick={() => onGo(targetPath({ table }, { cuaa }, way.target))}>
+              {way.label}
+            </Button>
+          )}
         </>
       }
     >
@@ -136,10 +154,15 @@ const Zone = ({ inbox }: { readonly inbox: Inbox }) => {
       {opened === undefined ? null : (
         <MessageDialog
           message={opened}
+          cuaa={inbox.id}
           onClose={() => setOpened(undefined)}
           onAll={() => {
             setOpened(undefined);
             navigate(allTo, { state: { msgId: opened.msgId } });
+          }}
+          onGo={(path) => {
+            setOpened(undefined);
+            navigate(path);
           }}
         />
       )}

@@ -17,8 +17,11 @@ const HEAD_PATIENCE_MS = 2_000;
 export const UnderHero = ({
   context,
   hero,
+  lead,
   children,
 }: {
+  /** In place of the words of the editors, in a head of one line. */
+  readonly lead?: ReactNode;
   readonly context: PageContext;
   readonly hero: string;
   readonly children: ReactNode;
@@ -30,7 +33,8 @@ export const UnderHero = ({
     <>
       <PageHead
         title={section?.title ?? context.match.route.title}
-        lead={section?.description}
+        lead={lead ?? section?.description}
+        low={lead !== undefined}
         breadcrumbs={<PageCrumbs context={context} />}
       />
       {result.kind === 'pending' && !impatient ? (

@@ -1,5 +1,5 @@
 import type { TitleLanguage } from '#core/kernel/title-language.ts';
-import { breadcrumbsOf, type BreadcrumbRoot, type PageTitles } from '#core/navigation/breadcrumbs.ts';
+import { breadcrumbsOf, type BreadcrumbRoot, type PageTitles, withSection } from '#core/navigation/breadcrumbs.ts';
 import { isLoggedIn, SessionCell, type SessionState } from '#core/session/state.ts';
 import { isCaa } from '#core/session/context.ts';
 import { Breadcrumbs } from '#ui/components/breadcrumbs.tsx';
@@ -20,6 +20,7 @@ export const PageCrumbs = ({
   title,
   language,
   titles: given,
+  section,
 }: {
   readonly context: PageContext;
   readonly title?: string | undefined;
@@ -27,9 +28,11 @@ export const PageCrumbs = ({
   readonly language?: TitleLanguage | undefined;
   /** Titles of the pages above it that the page knows itself. */
   readonly titles?: PageTitles | undefined;
+  /** The step above the page, where it is not that of its address. */
+  readonly section?: { readonly label: string; readonly address: string } | undefined;
 }) => {
   const session = useCell(useInjection(SessionCell));
   const known = crumbTitles(context, useQueryResults(crumbQueries(context)));
   const steps = breadcrumbsOf(context.table, context.path, rootOf(session), title, given ?? known, language);
-  return <Breadcrumbs steps={steps} />;
+  return <Breadcrumbs steps={withSection(steps, section)} />;
 };

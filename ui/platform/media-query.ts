@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Screen, SMALL_SCREEN_QUERY } from '#core/notifications/latest.ts';
+import { type Screen, SIDE_BY_SIDE_QUERY, SMALL_SCREEN_QUERY } from '#core/notifications/latest.ts';
 
 /** Whether a media query holds now; false on the server, where there is no screen. */
 const useMediaQuery = (query: string): boolean =>
@@ -21,3 +21,6 @@ export const currentScreen = (): Screen =>
 
 /** Which screen this is, also after its width has changed (NOTE-04). */
 export const useScreen = (): Screen => screenOf(useMediaQuery(SMALL_SCREEN_QUERY));
+
+/** Whether list and message stand side by side (D-43). */
+export const useSideBySide = (): boolean => useMediaQuery(SIDE_BY_SIDE_QUERY);

@@ -4,7 +4,7 @@ import { decideAccess } from '#core/access/decide-access.ts';
 import { asksForClarity } from '#core/feedback/asks-for-clarity.ts';
 import { MissingScript, type MissingScriptStep } from '#core/navigation/missing-script.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
-import { matchRoute, routeTable } from '#core/navigation/routes.ts';
+import { matchRoute, pageKeyOf, routeTable } from '#core/navigation/routes.ts';
 import { SessionCell } from '#core/session/state.ts';
 import { FollowVisit } from '#core/visit/follow-visit.ts';
 import { useAddress, useNavigate, useOrigin } from './address.tsx';
@@ -34,7 +34,7 @@ const OpenPage = ({ context }: { readonly context: PageContext }) => {
   const { id } = context.match.route;
   const { Page, head, queries } = use(loadPage(id));
   const { status } = useDocumentHead(context, head, queries);
-  useHeadingFocus(context.path);
+  useHeadingFocus(pageKeyOf(context.table, context.match, context.path));
   useEffect(forgetMissingScript, []);
   return (
     <>
@@ -95,8 +95,8 @@ const ListedPage = ({ context }: { readonly context: PageContext }) => {
 
 const Content = ({ context, path }: { readonly context: PageContext | undefined; readonly path: string }) => {
   if (context === undefined || !hasPage(context.match.route.id)) return <UnknownPage path={path} />;
-  // A page that is still on its way must not keep the former one alive behind it: each path starts afresh.
-  return <ListedPage key={context.path} context={context} />;
+  // A page that is still on its way must not keep the former one alive behind it: each page starts afresh.
+  return <ListedPage key={pageKeyOf(context.table, context.match, context.path)} context={context} />;
 };
 
 /**

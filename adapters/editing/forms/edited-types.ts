@@ -7,6 +7,7 @@ const FROM_OTHER_SYSTEMS = [
   'companies',
   'mandates',
   'procedures',
+  'step-times',
   'notifications',
   'campaigns',
   'kpis',

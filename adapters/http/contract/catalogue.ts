@@ -3,6 +3,7 @@ import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import { LIST_CHOICES, type ListChoice, type ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import type { CatalogueDetail, CatalogueItem, EventFacts } from '#core/catalogue/item.ts';
+import { isTaskPlace, type Task, type TaskPlace } from '#core/catalogue/task.ts';
 import type { ServiceState } from '#core/catalogue/service-state.ts';
 import { listPath } from './addresses.ts';
 import { get } from './calls.ts';
@@ -10,6 +11,7 @@ import { type Codec, day, from, joined, list, mapped, optional, orElse, pageOf, 
 import {
   attachment,
   callToAction,
+  campaignDays,
   download,
   language,
   link,
@@ -19,7 +21,7 @@ import {
   richText,
   video,
 } from './pieces.ts';
-import { given } from './schema.ts';
+import { given, whole } from './schema.ts';
 
 const bySection = <S>(names: readonly ListChoice[], schema: S): { readonly [Name in ListChoice]: S } =>
   Object.fromEntries(names.map((name) => [name, schema])) as { readonly [Name in ListChoice]: S };
@@ -54,6 +56,8 @@ const event = joined(
     streetCountry: text,
     language: text,
     cost: text,
+    bookingUrl: text,
+    bookingUntil: optional(day),
   },
   {
     decode: ({ eventDate, eventEndDate, isOnlineEvent, ...texts }): EventFacts | undefined =>
@@ -91,8 +95,13 @@ const common = {
   document: optional(download),
   status: from('competitionStatus', text),
   service,
+  opensOn: optional(day),
+  closesOn: optional(day),
+  correctionsUntil: optional(day),
+  yearRound: optional(z.boolean()),
+  timeAndCost: text,
   deadline: optional(day),
-  positions: optional(z.number()),
+  positions: optional(whole),
   workplace: text,
   forWhom: text,
   howMuch: text,
@@ -100,12 +109,13 @@ const common = {
   applyUrl: text,
   applyPlace: text,
   deedNumber: text,
-  referenceYear: optional(z.number()),
+  referenceYear: optional(whole),
   identifier: text,
   cig: text,
   scope: text,
   answer: optional(richText),
   url: text,
+  taskOrder: optional(z.number()),
   resolutions: optional(list(download)),
   attachments: optional(list(attachment)),
   event,
@@ -126,6 +136,28 @@ export const item = record({
 /** A page of a list (API-05). */
 export const itemPage = pageOf(item);
 
+/** A word that names a place; one that this portal does not know makes the field absent. */
+const taskPlace = mapped(z.string(), {
+  decode: (word) => (isTaskPlace(word) ? word : undefined) as TaskPlace,
+  encode: (place) => place,
+});
+
+/** What to do, step by step (D-52): who, where, how long and what it costs are few words each. */
+const task = record({
+  who: z.string(),
+  where: z.string(),
+  time: z.string(),
+  timeNote: text,
+  cost: z.string(),
+  needs: list(z.string()),
+  steps: list(record({ title: z.string(), text: from('description', text) })),
+  form: optional(record({ friendlyUrl: z.string(), document: optional(download) })),
+  warning: optional(richText),
+  after: optional(richText),
+  troubles: list(link),
+  place: optional(taskPlace),
+}) satisfies Codec<Task>;
+
 /** The page of an entry: on the wire `description` is its text, `summary` the plain sentence of its card. */
 export const detail = mapped(
   record({
@@ -143,6 +175,8 @@ export const detail = mapped(
     logoNames: optional(list(z.string())),
     video,
     cta: callToAction,
+    terms: optional(campaignDays),
+    task: optional(task),
     handoverTarget: text,
     related: optional(
       list(
@@ -170,6 +204,8 @@ export const detail = mapped(
       logoNames,
       video: clip,
       cta,
+      terms,
+      task: whatToDo,
       handoverTarget,
       related,
       ...entry
@@ -186,6 +222,8 @@ export const detail = mapped(
       ...given('logoNames', logoNames),
       ...given('video', clip),
       ...given('cta', cta),
+      ...given('terms', terms),
+      ...given('task', whatToDo),
       ...given('handoverTarget', handoverTarget),
       ...given('related', related),
     }),
@@ -200,10 +238,7 @@ export const detail = mapped(
 
 /** Options of a list's filters by section; only the sections that the list has are there (LIST-14). */
 export const filters = record(
-  bySection(
-    LIST_CHOICES,
-    optional(list(record({ name: z.string(), value: z.string(), count: orElse(z.number(), 0) }))),
-  ),
+  bySection(LIST_CHOICES, optional(list(record({ name: z.string(), value: z.string(), count: orElse(whole, 0) })))),
 ) satisfies Codec<FilterOptions>;
 
 /** Last segment of the address of a thing with its own page. */

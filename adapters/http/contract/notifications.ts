@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
+import { MESSAGE_SUBJECTS, type MessageSubject } from '#core/notifications/message-subject.ts';
 import type { Notification } from '#core/notifications/notification.ts';
 import { NOTIFICATION_PERIODS } from '#core/notifications/notification-list.ts';
 import { get, post } from './calls.ts';
-import { type Codec, from, instant, list, mapped, pageOf, record } from './codecs.ts';
+import { type Codec, from, instant, list, mapped, optional, pageOf, record } from './codecs.ts';
 import { flag, keyText, numberText, paging } from './params.ts';
-import { freeText } from './schema.ts';
+import { freeText, whole } from './schema.ts';
+
+/** What a notification is about; of what is in the file there is one, and its id may be missing (D-43). */
+export const messageSubject = record({
+  kind: z.enum(MESSAGE_SUBJECTS),
+  id: optional(z.string()),
+}) satisfies Codec<MessageSubject>;
 
 /** A notification (§3, NOTE-08). */
 export const notification = record({
@@ -13,6 +20,7 @@ export const notification = record({
   plainBody: from('corpoSemplice', z.string()),
   createdAt: from('creationDate', instant),
   read: z.boolean(),
+  about: optional(list(messageSubject)),
 }) satisfies Codec<Notification>;
 
 /** At most so many messages are marked at once, or listed as the latest. */
@@ -21,7 +29,7 @@ const MOST_LATEST = 20;
 
 const kind = z.enum(['AGRI', 'CAA'], 'Deve essere AGRI o CAA.');
 const inbox = { kind, id: keyText('Manca di chi sono le notifiche.', 40) };
-const count = mapped(z.object({ count: z.number() }), {
+const count = mapped(z.object({ count: whole }), {
   decode: (wire) => wire.count,
   encode: (number: number) => ({ count: number }),
 });

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import type { Application, CompanyPayment, Debt, PaymentStop } from '#core/procedures/procedure.ts';
+import { applicationDetail } from './application-detail.ts';
 import { get } from './calls.ts';
 import { type Codec, day, from, list, nullable, oneOf, optional, record } from './codecs.ts';
 import { company, companyInPath } from './params.ts';
 import { debtDetail, euro, paymentDetail } from './payment-details.ts';
+import { whole } from './schema.ts';
 
 /** A word that the portal does not know is kept as it came. */
-const stateOf = <const Words extends Readonly<Record<string, string>>>(words: Words) =>
+export const stateOf = <const Words extends Readonly<Record<string, string>>>(words: Words) =>
   oneOf(words, { decode: (word) => ({ unknown: word }), encode: (state) => state.unknown });
 
 /** The agency's words for where a payment, an application and a debt stand. */
@@ -53,14 +55,14 @@ export const payment = record({
   id: z.string(),
   hasDetail: optional(z.boolean()),
   description: z.string(),
-  campaign: nullable(z.number()),
+  campaign: nullable(whole),
   scheme: nullable(z.string()),
   amountCents: from('amount', euro),
   paidOn: nullable(day),
   expectedBy: nullable(day),
   state: stateOf(STATE_WORDS.payment),
   stoppedBy: from('fermatoDa', nullable(list(paymentStop))),
-  statementYear: optional(z.number()),
+  statementYear: optional(whole),
   detail: optional(paymentDetail),
 }) satisfies Codec<CompanyPayment>;
 
@@ -70,11 +72,12 @@ export const application = record({
   hasDetail: optional(z.boolean()),
   number: z.string(),
   title: z.string(),
-  campaign: nullable(z.number()),
+  campaign: nullable(whole),
   submittedOn: nullable(day),
   requestedCents: from('requestedAmount', nullable(euro)),
   state: stateOf(STATE_WORDS.application),
   request: nullable(record({ what: z.string(), dueOn: nullable(day) })),
+  detail: optional(applicationDetail),
 }) satisfies Codec<Application>;
 
 /** A sum to give back. */

@@ -76,7 +76,12 @@ const LOOSE_FILES = ['silent-check-sso.html', 'silent-check-sso.js'];
 /** The modules of the service, in the order in which their hooks run. */
 const MODULES: readonly Module[] = [
   (app, { settings }) => addRedirects(app, settings.redirectTable),
-  (app, { settings }, { apiBase }) => collectOpenApi(app, settings.names.agencyShortName, apiBase),
+  (app, { settings: { names, publicOrigin, basePath } }, { apiBase }) =>
+    collectOpenApi(app, {
+      agency: names.agencyShortName,
+      apiBase,
+      home: publicOrigin === undefined ? undefined : `${publicOrigin}${basePath}`,
+    }),
   (app, { dependencies }, { steady }) => addHealth(app, dependencies, steady),
   (app, { settings, metrics = () => [] }, { answers, answerMetrics, makeAnswer }) =>
     addMetrics(app, answers, answerMetrics, { isShown: settings.metrics, makeAnswer, others: metrics }),

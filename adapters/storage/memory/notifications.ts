@@ -85,12 +85,13 @@ export class InMemoryNotificationRepository implements NotificationRepository {
   #in({ kind, id, reader }: Inbox): readonly Notification[] {
     return this.#stored
       .filter((each) => each.kind === kind && each.id === id)
-      .map(({ msgId, subject, plainBody, createdAt }) => ({
+      .map(({ msgId, subject, plainBody, createdAt, about }) => ({
         msgId,
         subject,
         plainBody,
         createdAt,
         read: this.#marks.has(markOf(reader, msgId)),
+        ...(about === undefined ? {} : { about }),
       }))
       .sort(newestFirst);
   }

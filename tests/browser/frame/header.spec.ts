@@ -429,7 +429,7 @@ describe('header and footer of a farmer', () => {
     await unread.getByRole('button').press('Enter');
     const message = page.getByRole('dialog', { name: subject });
     await message.waitFor();
-    expect(await focused(page)).toBe('Vai alle notifiche');
+    expect(await focused(page)).toBe('Apri il documento');
     for (const name of ['Chiudi', 'Vai alle notifiche'])
       expect([name, await isReadable(message.getByRole('button', { name, exact: true }).last())]).toEqual([name, true]);
     await axeAtAllWidths(page);
@@ -451,9 +451,9 @@ describe('header and footer of a farmer', () => {
     await bell.click();
     await list.getByRole('button').first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Vai alle notifiche' }).click();
-    await page.waitForURL(/\/notifiche\?msg=/);
+    await page.waitForURL(/\/notifiche\/MSG-/);
     const id = await page.evaluate(() => (history.state as { msgId?: string } | null)?.msgId);
-    expect(new URL(page.url()).searchParams.get('msg')).toBe(id);
+    expect(page.url().split('/').at(-1)).toBe(id);
     await page.getByRole('heading', { level: 1, name: 'Notifiche' }).waitFor();
     await page.getByRole('region', { name: 'Messaggio' }).getByRole('article').waitFor();
     expect(errors).toEqual([]);

@@ -147,7 +147,8 @@ describe('the notifications', () => {
       .filter({ hasText: 'Carta d’identità scaduta nel fascicolo' })
       .or(page.getByRole('listitem').filter({ hasText: 'Carta d’identità scaduta nel fascicolo' }));
     await row.getByText('è scaduta').waitFor();
-    await row.getByText(/, da leggere$/).waitFor();
+    await row.getByText('da leggere', { exact: true }).waitFor();
+    await row.getByText(/^Scaduto il \d+.\p{L}+, da 35 giorni$/u).waitFor();
     const dot = await row.evaluate((element) => {
       const { backgroundColor, width, height } = getComputedStyle(element, '::before');
       return { backgroundColor, width, height };
@@ -182,7 +183,7 @@ describe('the notifications', () => {
     const dialog = page.getByRole('dialog');
     const subject = (await dialog.getByRole('heading').first().textContent()) ?? '';
     await dialog.getByRole('button', { name: 'Vai alle notifiche' }).click();
-    await page.waitForURL(/\/notifiche\?msg=/);
+    await page.waitForURL(/\/notifiche\/MSG-\d+$/);
     await page.getByRole('heading', { level: 1, name: 'Notifiche' }).waitFor();
     await page.getByRole('region', { name: 'Messaggio' }).getByRole('heading', { name: subject }).waitFor();
   });
@@ -217,11 +218,15 @@ describe('the notifications', () => {
     await page.getByRole('button', { name: 'Segna tutte come lette' }).click();
     await bell(page, 0);
     await bell(other, 0);
-    const boxes = page.getByRole('checkbox');
+    await page.getByRole('button', { name: 'Segna tutte come lette' }).waitFor({ state: 'detached' });
+    const boxes = page.getByRole('list', { name: 'Elenco delle notifiche' }).getByRole('checkbox');
     await boxes.nth(0).check();
     await boxes.nth(1).check();
     await page.getByText('2 selezionate').waitFor();
-    await page.getByRole('button', { name: 'Segna come da leggere' }).click();
+    await page
+      .getByRole('region', { name: 'Elenco delle notifiche' })
+      .getByRole('button', { name: 'Segna come da leggere' })
+      .click();
     await bell(page, 2);
     await bell(other, 2);
     // The choice is gone with its bar: the focus is on the list.

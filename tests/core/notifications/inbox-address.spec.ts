@@ -1,33 +1,37 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inboxAddressFromQuery, inboxAddressToQuery, messageInState } from '#core/notifications/inbox-address.ts';
+import { parseAddress } from '#core/kernel/address.ts';
+import { matchRoute } from '#core/navigation/routes.ts';
+import { inboxAddressFrom, inboxPath, messageInQuery, messageInState } from '#core/notifications/inbox-address.ts';
+import { someTable } from '../navigation/deployment.ts';
 import { anyText, anyTextAround, RUNS } from '#tests/support/property.ts';
 
-describe('inboxAddressFromQuery and inboxAddressToQuery', () => {
-  it('[PAGE-10] should write what they read, whatever the query says', () => {
+const read = (path: string) => {
+  const { path: at, query } = parseAddress(path);
+  return inboxAddressFrom(matchRoute(someTable, at)?.params['id'], query);
+};
+
+describe('inboxAddressFrom and inboxPath', () => {
+  it('[PAGE-10] [NOTE-09] should write what they read, whatever the address says', () => {
     const anyPair = fc.tuple(
       fc.constantFrom('timePeriod', 'unreadOnly', 'page', 'msg', 'altro'),
       fc.oneof(anyText(), anyTextAround(100)),
     );
     fc.assert(
-      fc.property(fc.array(anyPair, { maxLength: 6 }), (pairs) => {
-        const read = inboxAddressFromQuery(pairs);
-        expect(inboxAddressFromQuery(inboxAddressToQuery(read))).toEqual(read);
-        expect(read.msgId?.length ?? 1).toBeLessThanOrEqual(100);
+      fc.property(fc.array(anyPair, { maxLength: 6 }), fc.option(anyTextAround(100)), (pairs, name) => {
+        const address = inboxAddressFrom(name ?? undefined, pairs);
+        expect(read(inboxPath(someTable, address))).toEqual(address);
+        expect(address.msgId?.length ?? 1).toBeLessThanOrEqual(100);
       }),
       RUNS,
     );
   });
 
-  it('[PAGE-10] [NOTE-07] should read period, unread only, page and message', () => {
-    const pairs = [
-      ['timePeriod', '7'],
-      ['unreadOnly', 'true'],
-      ['page', '2'],
-      ['msg', 'MSG-1'],
-    ] as const;
-    expect(inboxAddressFromQuery(pairs)).toMatchObject({ page: 2, msgId: 'MSG-1' });
-    expect(inboxAddressToQuery(inboxAddressFromQuery(pairs))).toEqual(pairs);
+  it('[PAGE-10] [NOTE-07] [NOTE-09] should read period, unread only, page and message', () => {
+    const path = '/notifiche/MSG-1?timePeriod=7&unreadOnly=true&page=2';
+    expect(read(path)).toMatchObject({ page: 2, msgId: 'MSG-1' });
+    expect(inboxPath(someTable, read(path))).toBe(path);
+    expect(messageInQuery([['msg', 'MSG-1']])).toBe('MSG-1');
   });
 });
 

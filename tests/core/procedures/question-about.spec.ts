@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { questionAboutDebt, questionAboutPayment } from '#core/procedures/question-about.ts';
+import { questionAboutApplication, questionAboutDebt, questionAboutPayment } from '#core/procedures/question-about.ts';
 import { MESSAGE_MAX_CHARACTERS, SUBJECT_MAX_CHARACTERS } from '#core/support/check-draft.ts';
-import { aDebt, aPayment, day } from '#tests/support/mothers/procedures.ts';
+import { aDebt, anApplication, aPayment, day } from '#tests/support/mothers/procedures.ts';
 import { aBreakdown, aDebtDetail, aPaymentDetail, anyBreakdown } from '#tests/support/mothers/payment-details.ts';
 import { anyGraphemes, RUNS } from '#tests/support/property.ts';
 
@@ -67,5 +67,17 @@ describe('questionAboutDebt', () => {
       'Debito D-2025-00418: Recupero premio accoppiato 2023.\nSomma iniziale 500,00 €, restano 500,00 €.',
     );
     expect(questionAboutDebt(aDebt(), LIMITS).scope).toBeUndefined();
+  });
+});
+
+describe('questionAboutApplication', () => {
+  it('[PRAT-06] should carry the number and what was asked, within the limits of the form', () => {
+    const requests = [{ what: 'Copia del contratto', askedOn: day('2026-11-19'), dueOn: day('2026-12-04') }];
+    const application = anApplication({ number: '2026.51003265', title: 'x'.repeat(300), detail: { requests } });
+    const { subject, message } = questionAboutApplication(application, LIMITS);
+    expect(subject).toMatch(/^Non mi è chiara la domanda 2026\.51003265: x+…$/u);
+    expect([...subject].length).toBeLessThanOrEqual(SUBJECT_MAX_CHARACTERS);
+    expect(message).toContain('- Copia del contratto: Richiesta il 19/11/2026, entro il 04/12/2026.');
+    expect([...message].length).toBeLessThanOrEqual(MESSAGE_MAX_CHARACTERS);
   });
 });

@@ -17,6 +17,9 @@ const transparency = (path: string): string => `amministrazione_trasparente-${pa
 /** When the contents are imported that the queries are judged over: what is no longer valid then is ranked last. */
 export const JUDGED_ON = '2026-11-21T09:00:00+01:00';
 
+/** A page "Che cosa fare". */
+const task = (slug: string): string => `information-articles-${slug}`;
+
 const CONTACTS = page('supporto/contatti');
 const REQUEST = page('supporto/contatti/richiesta-assistenza');
 const COMPETITIONS = page('agenzia/concorsi');
@@ -24,13 +27,14 @@ const FINDER = page('supporto/ricerca-op');
 
 /**
  * Sixty queries over the demonstration's contents, judged on 26 November 2026 by what the person who types them wants, not by what
- * the search answers. A page that would serve them counts although the search does not know it yet.
+ * the search answers. A page that would serve them counts although the search does not know it yet;
+ * the pages "Che cosa fare" were judged in the same way when they came, on the same day.
  */
 export const JUDGED_QUERIES: readonly JudgedQuery[] = [
   // Services and what they are called
   {
     query: 'iban',
-    exact: ['faqs-cambiare-iban'],
+    exact: [task('cambiare-iban'), 'faqs-cambiare-iban'],
     good: [
       'forms-attestazione-iban',
       'services-fascicolo-aziendale',
@@ -40,7 +44,7 @@ export const JUDGED_QUERIES: readonly JudgedQuery[] = [
   },
   {
     query: 'cambiare conto',
-    exact: ['faqs-cambiare-iban'],
+    exact: [task('cambiare-iban'), 'faqs-cambiare-iban'],
     good: ['forms-attestazione-iban'],
     related: ['services-fascicolo-aziendale'],
   },
@@ -100,7 +104,11 @@ export const JUDGED_QUERIES: readonly JudgedQuery[] = [
   {
     query: 'stato pagamento',
     exact: ['services-stato-dei-pagamenti'],
-    good: ['information-articles-leggere-la-comunicazione-di-pagamento', 'faqs-quando-arriva-anticipo'],
+    good: [
+      task('pagamento-non-ricevuto'),
+      'information-articles-leggere-la-comunicazione-di-pagamento',
+      'faqs-quando-arriva-anticipo',
+    ],
     related: ['articles-lettura-prospetto-pagamento-riga-per-riga', 'faqs-perche-importo-inferiore'],
   },
   {
@@ -153,7 +161,7 @@ export const JUDGED_QUERIES: readonly JudgedQuery[] = [
   },
   {
     query: 'come cambiare caa',
-    exact: ['faqs-cambiare-caa'],
+    exact: [task('cambiare-caa'), 'faqs-cambiare-caa'],
     good: ['forms-mandato-al-caa', 'services-gestione-dei-mandati'],
     related: ['forms-revoca-del-mandato'],
   },
@@ -170,7 +178,7 @@ export const JUDGED_QUERIES: readonly JudgedQuery[] = [
   },
   {
     query: 'errore nella domanda già inviata',
-    exact: ['faqs-modificare-domanda-dopo-invio'],
+    exact: [task('correggere-una-domanda'), 'faqs-modificare-domanda-dopo-invio'],
     good: ['faqs-ritirare-domanda', 'forms-ritiro-parziale-domanda'],
     related: ['services-domanda-unica'],
   },
@@ -181,7 +189,11 @@ export const JUDGED_QUERIES: readonly JudgedQuery[] = [
   },
   {
     query: 'morte del titolare',
-    exact: ['information-articles-successione-che-cosa-fare', 'forms-comunicazione-decesso-titolare'],
+    exact: [
+      task('subentrare-in-un-azienda'),
+      'information-articles-successione-che-cosa-fare',
+      'forms-comunicazione-decesso-titolare',
+    ],
     good: ['faqs-eredita-azienda-titoli', 'forms-subentro-domanda-di-aiuto', 'forms-nomina-rappresentante-coeredi'],
     related: ['faqs-forza-maggiore-esempi'],
   },
@@ -410,7 +422,7 @@ export const JUDGED_QUERIES: readonly JudgedQuery[] = [
   },
   {
     query: 'rateizazione debito',
-    exact: ['forms-rateizzazione-debito', 'faqs-debito-rate-importo-minimo'],
+    exact: [task('restituire-a-rate'), 'forms-rateizzazione-debito', 'faqs-debito-rate-importo-minimo'],
     good: ['regulations-circolare-3-2024-compensazioni'],
     related: ['events-saldi-e-debiti-incontro-con-i-caa', 'resolutions-delibera-34-2026'],
   },

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { bellOf } from '#core/notifications/latest.ts';
 import { FRAME } from '#ui/copy/frame.ts';
+import { LinkButton } from '../button.tsx';
 import { Drop } from '../drop.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { Badge } from '../status.tsx';
-import { MoreLink } from '../tile.tsx';
 
 /** A notification in a list. */
 export interface NotificationEntry {
@@ -12,12 +12,12 @@ export interface NotificationEntry {
   readonly subject: string;
   /** "Oggi", "Ieri" or a date (NOTE-03). */
   readonly day: string;
-  /** First words of the message, where there is room. */
+  /** First words of the message, for what is left of its line. */
   readonly text?: string | undefined;
   readonly unread: boolean;
 }
 
-/** Notifications in rows; an unread one has its yellow dot and the words "da leggere" (NOTE-01). */
+/** Notifications, one line each; an unread one has its yellow dot, and "da leggere" for who does not see it (NOTE-01). */
 export const NotificationList = ({
   entries,
   onOpen,
@@ -31,11 +31,13 @@ export const NotificationList = ({
     {entries.map(({ id, subject, day, text, unread }) => (
       <li key={id} className={unread ? 'unread' : undefined}>
         <button type="button" onClick={() => onOpen(id)}>
-          <span className="subject">{subject}</span>
-          {text === undefined ? null : <span className="d-block pt-clamp">{text}</span>}
-          <span className="pt-soft">
+          <span className="line">
+            <span className="subject">{subject}</span>
+            {text === undefined ? null : <span className="pt-soft"> {text}</span>}
+          </span>
+          <span className="pt-soft day">
             {day}
-            {unread ? `, ${FRAME.unread}` : null}
+            {unread ? <span className="visually-hidden">, {FRAME.unread}</span> : null}
           </span>
         </button>
       </li>
@@ -70,9 +72,14 @@ export const NotificationsMenu = ({ unread, allTo, onOpenMenu, children }: Notif
         </>
       }
     >
-      <h2>{FRAME.notifications}</h2>
-      {children}
-      <MoreLink to={allTo}>{FRAME.goToNotifications}</MoreLink>
+      <div className="pt-bell-head">
+        <h2>{FRAME.notifications}</h2>
+        {bell.count === 0 ? null : <p className="unread-key">{FRAME.unreadCount(bell.count)}</p>}
+      </div>
+      <div className="pt-bell-rows">{children}</div>
+      <div className="pt-bell-foot">
+        <LinkButton to={allTo}>{FRAME.goToNotifications}</LinkButton>
+      </div>
     </Drop>
   );
 };

@@ -3,6 +3,7 @@ import { alertLines } from '#core/content/alerts.ts';
 import type { Highlight } from '#core/content/highlight.ts';
 import { formatDay, greetingDate } from '#core/formatting/date.ts';
 import { Clock } from '#core/kernel/clock.ts';
+import { nationalSystemStart } from '#core/handover/hand-over.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { isLoggedIn, type LoggedInState, selectedCompanyOf, SessionCell } from '#core/session/state.ts';
 import type { Company } from '#core/session/user.ts';
@@ -14,6 +15,8 @@ import { MoreLink } from '#ui/components/tile.tsx';
 import { SkeletonRows, SkeletonText } from '#ui/components/waiting.tsx';
 import { DESK_COPY as COPY } from '#ui/copy/desk.ts';
 import { FRAME } from '#ui/copy/frame.ts';
+import { HANDOVER_COPY } from '#ui/copy/handover.ts';
+import { HandOverButton } from '#ui/pages/handover/hand-over-button.tsx';
 import { useInjection } from '#ui/state/injection.tsx';
 import { filePartQuery } from '#ui/pages/company-file/file-queries.ts';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
@@ -31,9 +34,9 @@ import {
   nextPaymentQueries,
 } from './desk-queries.ts';
 import { DeskServices } from './desk-services.tsx';
-import { NationalSystemCard } from './national-system-card.tsx';
 import { NextPayment } from './next-payment.tsx';
-import { filePath, ToDoBlock } from './to-do-block.tsx';
+import { filePath } from './target-path.ts';
+import { ToDoBlock } from './to-do-block.tsx';
 import { VisitorsNotice } from './visitors-notice.tsx';
 
 /** So many aids stand on the desk; the others are a link away. */
@@ -197,7 +200,17 @@ const CompanyDesk = ({
             <div className="rest">
               <AidsBlock context={context} />
               <ServicesBlock context={context} />
-              <NationalSystemCard context={context} session={session} />
+              <div className="pt-desk-banner national">
+                <p>
+                  <strong>{HANDOVER_COPY.title}</strong>
+                </p>
+                <HandOverButton
+                  session={session}
+                  target={nationalSystemStart(context.settings.external.nationalSystemSignOn)}
+                >
+                  {HANDOVER_COPY.go}
+                </HandOverButton>
+              </div>
               <BannerBlock context={context} />
             </div>
           ),

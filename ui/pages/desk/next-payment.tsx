@@ -7,7 +7,6 @@ import { NO_ACCOUNT_SENTENCE, paymentDayWords } from '#core/procedures/first-pay
 import type { CompanyPayment } from '#core/procedures/procedure.ts';
 import { standingWords, type StandingWords } from '#core/procedures/stop-words.ts';
 import { paymentStates } from '#core/procedures/state-words.ts';
-import { thingPath } from '#core/procedures/thing-address.ts';
 import type { Company } from '#core/session/user.ts';
 import { classes } from '#ui/components/classes.ts';
 import { Icon } from '#ui/components/icons/icon.tsx';
@@ -21,6 +20,7 @@ import { proceduresQuery } from '#ui/pages/procedures/procedure-queries.ts';
 import { type QueryResult, useQueryResult, useQueryResults } from '#ui/state/queries.ts';
 import { useToday } from '#ui/state/today.tsx';
 import { deskAccountsQueries } from './desk-queries.ts';
+import { targetPath } from './target-path.ts';
 
 /** How what stops a payment is shown, by how the payment stands. */
 const LOOKS = {
@@ -86,11 +86,7 @@ const Money = ({
           {after}
         </p>
         <p className="of">
-          <LinkTo
-            to={thingPath(context.table, { kind: 'payment', id: payment.id }, { as: 'farmer', cuaa: company.cuaa })}
-          >
-            {payment.description}
-          </LinkTo>
+          <LinkTo to={targetPath(context, company, { kind: 'payment', id: payment.id })}>{payment.description}</LinkTo>
           {payment.campaign === undefined ? null : COPY.ofCampaign(payment.campaign)}
         </p>
       </div>

@@ -1,25 +1,17 @@
 import { useState } from 'react';
-import type { CompanyFileAlerts, CompanyFileParts, CompanyFileTab } from '#core/company-file/company-file.ts';
-import type { PartOfTheDesk } from '#core/company-file/parts.ts';
+import type { CompanyFileAlerts } from '#core/company-file/company-file.ts';
 import { writeToMandateManager } from '#core/company-file/mandate-manager.ts';
-import { TAB_PARAMETER, tabToSlug } from '#core/company-file/tabs.ts';
 import { calendarFile } from '#core/formatting/calendar-file.ts';
-import { pairsToQuery } from '#core/kernel/address.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
-import { pathTo } from '#core/navigation/routes.ts';
-import type { Application, CompanyPayment, Debt } from '#core/procedures/procedure.ts';
 import {
   calendarDayOf,
   inTheirPlaces,
   requestMessage,
   stakeOfAllWords,
   type ToDo,
-  toDoList,
   toDoSentence,
 } from '#core/procedures/to-do.ts';
-import { thingPath } from '#core/procedures/thing-address.ts';
-import { COMPANY_PARAMETER, companyReference } from '#core/session/company-offer.ts';
 import type { LoggedInState } from '#core/session/state.ts';
 import type { Company } from '#core/session/user.ts';
 import { Button, LinkButton } from '#ui/components/button.tsx';
@@ -32,15 +24,10 @@ import { COMMON } from '#ui/copy/common.ts';
 import { DESK_COPY as COPY } from '#ui/copy/desk.ts';
 import { useInjection } from '#ui/state/injection.tsx';
 import type { PageContext } from '#ui/pages/page-module.ts';
-import { proceduresQuery } from '#ui/pages/procedures/procedure-queries.ts';
 import { saveFile } from '#ui/platform/windows.ts';
-import { type QueryResult, useQueryResult, useQueryResults } from '#ui/state/queries.ts';
-import { deskFileQueries } from './desk-queries.ts';
 import { useToday } from '#ui/state/today.tsx';
-
-/** The company file at a tab, for this company and no other: the address may be kept or sent on. */
-export const filePath = ({ table }: PageContext, { cuaa }: Company, tab?: CompanyFileTab): string =>
-  `${pathTo(table, 'companyFile')}?${pairsToQuery([...(tab === undefined ? [] : [[TAB_PARAMETER, tabToSlug(tab)] as const]), [COMPANY_PARAMETER, companyReference(cuaa)]])}`;
+import { targetPath } from './target-path.ts';
+import { type ToDoSource, useToDos } from './use-to-dos.ts';
 
 /** So long the list is held back until it is whole and in order; what comes later stands below what is there. */
 const HELD_MS = 1_500;
@@ -48,14 +35,6 @@ const HELD_MS = 1_500;
 const FIRST_SHOWN = 4;
 /** For how many entries there is room while they are awaited. */
 const PLACES = FIRST_SHOWN;
-
-/** One of the things from which the list is made, by the name under which its failure is told. */
-interface Source {
-  readonly name: string;
-  readonly result: QueryResult<unknown>;
-}
-
-const valueOf = <T,>(result: QueryResult<T>): T | undefined => (result.kind === 'success' ? result.value : undefined);
 
 interface EntryProps {
   readonly todo: ToDo;
@@ -109,7 +88,7 @@ const More = ({ todo, company, sender, alerts }: EntryProps) => {
 const hasMore = (todo: ToDo): boolean => todo.request !== undefined || calendarDayOf(todo) !== undefined;
 
 /** What could not be read, each with the way to try it again: the rest of the list stands (D-30). */
-const Missing = ({ sources }: { readonly sources: readonly Source[] }) =>
+const Missing = ({ sources }: { readonly sources: readonly ToDoSource[] }) =>
   sources.map(({ name, result }) =>
     result.kind === 'failed' ? (
       <ErrorNotice
@@ -133,42 +112,11 @@ export const ToDoBlock = ({
   readonly session: LoggedInState;
 }) => {
   const today = useToday();
-  const scope = { cuaa: company.cuaa, as: 'farmer' } as const;
-  const parts = deskFileQueries(context, company);
-  const results = useQueryResults(parts.map(({ query }) => query));
-  const applications: QueryResult<readonly Application[]> = useQueryResult(
-    proceduresQuery(context, scope, 'applications'),
-  );
-  const debts: QueryResult<readonly Debt[]> = useQueryResult(proceduresQuery(context, scope, 'debts'));
-  const payments: QueryResult<readonly CompanyPayment[]> = useQueryResult(proceduresQuery(context, scope, 'payments'));
-  const file: Partial<Pick<CompanyFileParts, PartOfTheDesk>> = Object.fromEntries(
-    parts.flatMap(({ name }, at) => {
-      const result = results[at];
-      return result?.kind === 'success' ? [[name, result.value]] : [];
-    }),
-  );
-  const sources: readonly Source[] = [
-    ...parts.flatMap(({ name }, at) => {
-      const result = results[at];
-      return result === undefined ? [] : [{ name: COPY.sources[name], result }];
-    }),
-    { name: COPY.sources.applications, result: applications },
-    { name: COPY.sources.debts, result: debts },
-  ];
-  const settled: readonly QueryResult<unknown>[] = [...sources.map(({ result }) => result), payments];
+  const { list, file, payments, sources, isStakeAwaited } = useToDos(context, company);
   const waiting = sources.filter(({ result }) => result.kind === 'pending');
   const failed = sources.filter(({ result }) => result.kind === 'failed');
-  const awaited = parts.flatMap(({ name }, at) => (results[at]?.kind === 'pending' ? [name] : []));
-  const list = toDoList({
-    today,
-    file,
-    awaited,
-    applications: valueOf(applications) ?? [],
-    debts: valueOf(debts) ?? [],
-    payments: valueOf(payments),
-  });
   const isLate = useImpatience(HELD_MS);
-  const isHeld = settled.some(({ kind }) => kind === 'pending') && !isLate;
+  const isHeld = (waiting.length > 0 || isStakeAwaited) && !isLate;
   const [inSight, setInSight] = useState<readonly string[]>([]);
   const [isAll, setAll] = useState(false);
   const entries = inTheirPlaces(inSight, list);
@@ -183,7 +131,7 @@ export const ToDoBlock = ({
         text={
           isHeld || (!isWhole && entries.length === 0)
             ? COPY.todoWaiting
-            : [`${toDoSentence(entries)}.`, stakeOfAllWords(entries, valueOf(payments) ?? [], today)].join(' ')
+            : [`${toDoSentence(entries)}.`, stakeOfAllWords(entries, payments ?? [], today)].join(' ')
         }
       />
       {isHeld ? null : entries.length > 0 ? (
@@ -200,14 +148,7 @@ export const ToDoBlock = ({
               <More todo={todo} company={company} sender={session.user.name} alerts={file.alerts} />
             ) : undefined,
             action: (
-              <LinkButton
-                look={index === 0 ? 'filled' : 'outlined'}
-                to={
-                  todo.target.kind === 'company-file'
-                    ? filePath(context, company, todo.target.tab)
-                    : thingPath(context.table, todo.target, { as: 'farmer', cuaa: company.cuaa })
-                }
-              >
+              <LinkButton look={index === 0 ? 'filled' : 'outlined'} to={targetPath(context, company, todo.target)}>
                 {todo.action}
               </LinkButton>
             ),

@@ -1,5 +1,5 @@
 import { inLanguage } from '#ui/components/in-language.tsx';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { pagePath } from '#core/catalogue/card-target.ts';
 import type { FilterValue, ListId } from '#core/catalogue/definition.ts';
 import { entryCalendarAddress } from '#core/catalogue/export.ts';
@@ -44,8 +44,10 @@ export interface DetailParts {
   readonly answer?: (detail: CatalogueDetail, context: PageContext) => ReactNode;
   /** How the lists of a titled part are set. */
   readonly lookOf?: (section: DetailSection) => TextLook | undefined;
+  /** A titled part drawn in a way of its own; undefined for one that is drawn as all are. */
+  readonly sectionOf?: (section: DetailSection, detail: CatalogueDetail, context: PageContext) => ReactNode;
   /** The part of the text that stands before the rest, which then has a heading of its own. */
-  readonly opening?: { readonly isFirst: (section: DetailSection) => boolean; readonly rest: string };
+  readonly opening?: { readonly isFirst: (section: DetailSection) => boolean; readonly rest?: string };
   /** Before the ways to share, such as a way down to the text. */
   readonly start?: ReactNode;
   /** Above the facts: the way into a service. */
@@ -53,6 +55,11 @@ export interface DetailParts {
   readonly shell?: (detail: CatalogueDetail, context: PageContext) => Partial<ShellParts>;
   /** Name of a titled part in the national model, by its anchor. */
   readonly elementOf?: (id: string) => string | undefined;
+  /** A page of another form for some of the entries, such as what to do step by step. */
+  readonly instead?: (
+    detail: CatalogueDetail,
+    context: PageContext,
+  ) => { readonly shell: Partial<ShellParts>; readonly draw: ReactNode } | undefined;
   /** Between the text and the documents. */
   readonly more?: (detail: CatalogueDetail, context: PageContext) => ReactNode;
 }
@@ -130,16 +137,14 @@ export const dayFact = (term: string, day: IsoDate | undefined): Fact => ({
 const openingPicture = ({ item: { image }, images }: CatalogueDetail): Picture | undefined =>
   image === undefined || image.url === '' || images.some(({ url }) => url === image.url) ? undefined : image;
 
-/** What stands beside the text, or below it: facts, calendar, the way back. */
-const Facts = ({
-  detail,
-  parts,
-  context,
-}: {
+interface PartsOfPage {
   readonly detail: CatalogueDetail;
   readonly parts: DetailParts;
   readonly context: PageContext;
-}) => (
+}
+
+/** What stands beside the text, or below it: facts, calendar, the way back. */
+const Facts = ({ detail, parts, context }: PartsOfPage) => (
   <>
     {parts.beside?.(detail, context)}
     <DefinitionList facts={parts.facts(detail, context).filter(({ value }) => value !== undefined && value !== '')} />
@@ -148,17 +153,32 @@ const Facts = ({
   </>
 );
 
-const isBelow = ({ answer }: DetailParts, { match }: PageContext): boolean =>
+const hasIndex = ({ sections }: CatalogueDetail): boolean => sections.length >= INDEX_FROM;
+
+/** Whether the facts stand below the text: after a first block, where a menu takes the room beside it. */
+const isBelow = (detail: CatalogueDetail, { answer }: DetailParts, { match }: PageContext): boolean =>
+  answer !== undefined && (match.route.side !== undefined || hasIndex(detail));
+
+/** After a first block the menu of the section stays where it has one. */
+const keepsSectionMenu = ({ answer }: DetailParts, { match }: PageContext): boolean =>
   answer !== undefined && match.route.side !== undefined;
 
+/** The titled parts in the order in which they are read. */
+const inReadingOrder = ({ sections }: CatalogueDetail, { opening }: DetailParts): readonly DetailSection[] =>
+  opening === undefined
+    ? sections
+    : [...sections.filter(opening.isFirst), ...sections.filter((section) => !opening.isFirst(section))];
+
 /** The text with its titled parts, the one that must be read first before the rest. */
-const Text = ({ detail, parts }: { readonly detail: CatalogueDetail; readonly parts: DetailParts }) => {
+const Text = ({ detail, parts, context }: PartsOfPage) => {
   const { descriptionTitle, body, video, sections } = detail;
   const isFirst = (section: DetailSection): boolean => parts.opening?.isFirst(section) ?? false;
   const anchored = withAnchors(sections);
   const bodies = (of: readonly DetailSection[]) =>
     of.map((section) => {
       const { id, title, body: text } = section;
+      const own = parts.sectionOf?.(section, detail, context);
+      if (own !== undefined) return <Fragment key={id}>{own}</Fragment>;
       return (
         <Body
           key={id}
@@ -205,6 +225,8 @@ export const detailPage = (parts: DetailParts): PageModule =>
     others: (context) => [needHelpQuery(context), ...neighboursQueries(context)],
     describe: (detail, context) => describe(detail, context, parts),
     shell: (detail, context) => {
+      const other = parts.instead?.(detail, context);
+      if (other !== undefined) return other.shell;
       const { item } = detail;
       const kind = parts.kind?.(detail);
       return {
@@ -228,37 +250,38 @@ export const detailPage = (parts: DetailParts): PageModule =>
           ) : undefined,
         // A page with many titled parts has an index; the facts then stand above the text.
         menu:
-          detail.sections.length < INDEX_FROM || isBelow(parts, context) ? undefined : (
-            <PageIndex parts={detail.sections} />
-          ),
+          hasIndex(detail) && !keepsSectionMenu(parts, context) ? (
+            <PageIndex parts={inReadingOrder(detail, parts)} />
+          ) : undefined,
         // Beside the menu of a section there is no room: after a first block they then stand below the text.
-        aside: isBelow(parts, context) ? undefined : <Facts detail={detail} parts={parts} context={context} />,
+        aside: isBelow(detail, parts, context) ? undefined : <Facts detail={detail} parts={parts} context={context} />,
         updated: item.lastUpdate ?? item.publicationDate,
         progress: 'always',
         ...parts.shell?.(detail, context),
       };
     },
-    draw: (detail, context) => (
-      <>
-        <Text detail={detail} parts={parts} />
-        {parts.more?.(detail, context)}
-        <Pictures images={detail.images} />
-        <Documents documents={detail.documents} />
-        <Links links={detail.links} />
-        <Logos logos={detail.logos} names={detail.logoNames} />
-        {isBelow(parts, context) ? (
-          <aside aria-label={SHELL_COPY.facts} className="pt-stack">
-            <Facts detail={detail} parts={parts} context={context} />
-          </aside>
-        ) : null}
-        {parts.answer === undefined ? null : (
-          <div>
-            <Share context={context} title={detail.item.title} />
-          </div>
-        )}
-        <ListWay context={context} />
-        <Related detail={detail} context={context} />
-        <NeedHelp context={context} />
-      </>
-    ),
+    draw: (detail, context) =>
+      parts.instead?.(detail, context)?.draw ?? (
+        <>
+          <Text detail={detail} parts={parts} context={context} />
+          {parts.more?.(detail, context)}
+          <Pictures images={detail.images} />
+          <Documents documents={detail.documents} />
+          <Links links={detail.links} />
+          <Logos logos={detail.logos} names={detail.logoNames} />
+          {isBelow(detail, parts, context) ? (
+            <aside aria-label={SHELL_COPY.facts} className="pt-stack">
+              <Facts detail={detail} parts={parts} context={context} />
+            </aside>
+          ) : null}
+          {parts.answer === undefined ? null : (
+            <div>
+              <Share context={context} title={detail.item.title} />
+            </div>
+          )}
+          <ListWay context={context} />
+          <Related detail={detail} context={context} />
+          <NeedHelp context={context} />
+        </>
+      ),
   });

@@ -32,6 +32,8 @@ export interface ShellParts {
   readonly crumb?: string | undefined;
   /** Language of that name, where it is not Italian. */
   readonly crumbLanguage?: TitleLanguage | undefined;
+  /** The step above the page in its path, where it is not that of its address. */
+  readonly section?: { readonly label: string; readonly address: string } | undefined;
   /** A menu of the page's own, in place of that of its section. */
   readonly menu?: ReactNode;
   /** Facts beside the text: before it on phones, at its right where there is room. */
@@ -62,6 +64,7 @@ export const PageShell = ({
     picture,
     crumb,
     crumbLanguage,
+    section,
     aside,
     updated,
     progress,
@@ -87,7 +90,7 @@ export const PageShell = ({
         wide={wide}
         picture={picture}
         elements={elements}
-        breadcrumbs={<PageCrumbs context={context} title={crumb} language={crumbLanguage} />}
+        breadcrumbs={<PageCrumbs context={context} title={crumb} language={crumbLanguage} section={section} />}
       >
         {actions}
       </PageHead>

@@ -2,13 +2,17 @@ import { Button } from '#ui/components/button.tsx';
 import { NOTIFICATIONS_COPY as COPY } from '#ui/copy/notifications.ts';
 import type { Marking } from './use-marking.ts';
 
-/** What can be done with the chosen messages, and with all of them. */
+/** The head of the list: a box for all that are shown, and with a choice what can be done with it, in the same place. */
 export const InboxBar = ({
+  shown,
   chosen,
+  onChoose,
   marking,
   onDone,
 }: {
+  readonly shown: readonly string[];
   readonly chosen: readonly string[];
+  readonly onChoose: (chosen: readonly string[]) => void;
   readonly marking: Marking;
   /** The choice has been dealt with: it is gone, and the focus is to go somewhere. */
   readonly onDone: () => void;
@@ -18,20 +22,26 @@ export const InboxBar = ({
   };
   return (
     <div className="pt-inbox-bar">
-      {chosen.length === 0 ? null : (
+      <label className="pt-check">
+        <input
+          type="checkbox"
+          checked={shown.length > 0 && chosen.length === shown.length}
+          onChange={({ currentTarget }) => onChoose(currentTarget.checked ? shown : [])}
+        />
+        <span>{chosen.length === 0 ? COPY.selectAll(shown.length) : COPY.selected(chosen.length)}</span>
+      </label>
+      {chosen.length === 0 ? (
+        <span className="pt-soft end">{COPY.newestFirst}</span>
+      ) : (
         <>
-          <span className="fw-semibold">{COPY.selected(chosen.length)}</span>
-          <Button className="btn-sm" onClick={() => void mark(true)}>
+          <Button look="link" className="end" onClick={() => void mark(true)}>
             {COPY.markRead}
           </Button>
-          <Button className="btn-sm" onClick={() => void mark(false)}>
+          <Button look="link" onClick={() => void mark(false)}>
             {COPY.markUnread}
           </Button>
         </>
       )}
-      <Button className="btn-sm end" onClick={() => void marking.markAll()}>
-        {COPY.markAll}
-      </Button>
     </div>
   );
 };

@@ -1,5 +1,7 @@
 import { Clock } from '#core/kernel/clock.ts';
+import { dayInRome } from '#core/kernel/iso-date.ts';
 import { dayLabel } from '#core/notifications/day-label.ts';
+import { dueLine, type MessageMatter } from '#core/notifications/message-matter.ts';
 import type { Notification } from '#core/notifications/notification.ts';
 import { classes } from '#ui/components/classes.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
@@ -7,46 +9,63 @@ import { FRAME } from '#ui/copy/frame.ts';
 import { NOTIFICATIONS_COPY as COPY } from '#ui/copy/notifications.ts';
 import { useInjection } from '#ui/state/injection.tsx';
 
-/** Id of the row of a message: it takes the focus when the reader comes back from the message. */
+/** Id of the row of a message: whoever comes back from the message finds the focus on it. */
 export const rowId = (msgId: string): string => `notifica-${msgId}`;
 
-/** Messages in rows: subject, first words, day, read or to be read, and a box to choose it (NOTE-01, NOTE-07). */
+/** The second line of a row: the term where there is one, else the first words. */
+const SecondLine = ({ message, matter }: { readonly message: Notification; readonly matter?: MessageMatter }) => {
+  const today = dayInRome(useInjection(Clock).now());
+  const due = matter === undefined ? undefined : dueLine(matter, today);
+  return due === undefined ? (
+    <span className="words pt-soft">{message.plainBody}</span>
+  ) : (
+    <span className="words pt-soft">
+      <span className={classes('due', matter?.due?.urgency)}>{due}</span> {message.plainBody}
+    </span>
+  );
+};
+
+/** Messages in rows: subject and day, term or first words, read or to be read, and a box to choose it (NOTE-01, NOTE-07). */
 export const InboxList = ({
   messages,
   openId,
   chosen,
   onChoose,
   pathOf,
+  matterFor,
 }: {
   readonly messages: readonly Notification[];
   readonly openId?: string | undefined;
   readonly chosen: readonly string[];
   readonly onChoose: (msgId: string, isChosen: boolean) => void;
   readonly pathOf: (msgId: string) => string;
+  readonly matterFor: (message: Notification) => MessageMatter | undefined;
 }) => {
   const now = useInjection(Clock).now();
   return (
     <ul className="pt-notes pt-inbox list-unstyled" aria-label={COPY.list}>
-      {messages.map(({ msgId, subject, plainBody, createdAt, read }) => (
-        <li key={msgId} className={classes(!read && 'unread', msgId === openId && 'open')}>
-          <label className="pt-check bare">
-            <input
-              type="checkbox"
-              checked={chosen.includes(msgId)}
-              onChange={(event) => onChoose(msgId, event.currentTarget.checked)}
-            />
-            <span className="visually-hidden">{COPY.select(subject)}</span>
-          </label>
-          <LinkTo id={rowId(msgId)} to={pathOf(msgId)} aria-current={msgId === openId ? 'true' : undefined}>
-            <span className="subject">{subject}</span>
-            <span className="d-block pt-clamp">{plainBody}</span>
-            <span className="pt-soft">
-              {dayLabel(createdAt, now)}
-              {read ? null : `, ${FRAME.unread}`}
-            </span>
-          </LinkTo>
-        </li>
-      ))}
+      {messages.map((message) => {
+        const { msgId, subject, createdAt, read } = message;
+        const matter = matterFor(message);
+        return (
+          <li key={msgId} className={classes(!read && 'unread', msgId === openId && 'open')}>
+            <label className="pt-check bare">
+              <input
+                type="checkbox"
+                checked={chosen.includes(msgId)}
+                onChange={(event) => onChoose(msgId, event.currentTarget.checked)}
+              />
+              <span className="visually-hidden">{COPY.select(subject)}</span>
+            </label>
+            <LinkTo id={rowId(msgId)} to={pathOf(msgId)} aria-current={msgId === openId ? 'true' : undefined}>
+              <span className="subject">{subject}</span>
+              <span className="day pt-soft">{dayLabel(createdAt, now)}</span>
+              <SecondLine message={message} {...(matter === undefined ? {} : { matter })} />
+              {read ? null : <span className="state">{FRAME.unread}</span>}
+            </LinkTo>
+          </li>
+        );
+      })}
     </ul>
   );
 };

@@ -6,17 +6,21 @@ import type { ListAddress } from '#core/catalogue/query-codec.ts';
 import { hasSelections, selectedValues } from '#core/catalogue/criteria.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';
 import { inboxOf } from '#core/notifications/inbox.ts';
+import { pathTo } from '#core/navigation/routes.ts';
 import {
   type InboxAddress,
-  inboxAddressFromQuery,
-  inboxAddressToQuery,
+  inboxAddressFrom,
+  inboxPath,
+  messageInQuery,
   messageInState,
 } from '#core/notifications/inbox-address.ts';
+import { firstToRead } from '#core/notifications/latest.ts';
 import { NOTIFICATION_LIST, NOTIFICATION_PERIODS } from '#core/notifications/notification-list.ts';
-import type { Inbox } from '#core/notifications/notification.ts';
+import type { Inbox, Notification } from '#core/notifications/notification.ts';
 import { sessionContextOf } from '#core/session/context.ts';
-import { SessionCell, type SessionState } from '#core/session/state.ts';
-import { LinkButton } from '#ui/components/button.tsx';
+import { selectedCompanyOf, SessionCell, type SessionState } from '#core/session/state.ts';
+import type { Company } from '#core/session/user.ts';
+import { Button, LinkButton } from '#ui/components/button.tsx';
 import { ChipRow, ChoiceChip } from '#ui/components/chip.tsx';
 import { classes } from '#ui/components/classes.ts';
 import { useFirstNew } from '#ui/components/first-new.ts';
@@ -34,13 +38,15 @@ import { UnderHero } from '#ui/pages/hero-head.tsx';
 import { PageFailure } from '#ui/pages/page-failure.tsx';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
+import { useScreen, useSideBySide } from '#ui/platform/media-query.ts';
 import { useQueryResults } from '#ui/state/queries.ts';
 import { useCell } from '#ui/state/reactive-cell.ts';
 import { InboxBar } from './inbox-bar.tsx';
 import { InboxList, rowId } from './inbox-list.tsx';
-import { inboxPageQueries, messageQuery } from './inbox-queries.ts';
+import { inboxPageQueries, latestQuery, messageQuery } from './inbox-queries.ts';
 import { MessageView } from './message-view.tsx';
 import { useMarking } from './use-marking.ts';
+import { useMatters } from './use-matters.ts';
 
 const HERO = 'notifiche';
 
@@ -50,18 +56,37 @@ const inboxFor = (session: SessionState): Inbox | undefined => {
   return user === undefined ? undefined : inboxOf({ isCaa, fiscalCode: user.fiscalCode, selectedCuaa });
 };
 
+interface InboxProps {
+  readonly context: PageContext;
+  readonly inbox: Inbox;
+  readonly company: Company;
+}
+
+/** How many messages of the inbox are to be read, as the bell says it too; undefined while it is not known. */
+const useUnread = (context: PageContext, inbox: Inbox): number | undefined => {
+  const [latest] = useQueryResults([latestQuery(context, inbox, useScreen())]);
+  return latest?.kind === 'success' ? latest.value.unread : undefined;
+};
+
+const UnreadLead = ({ context, inbox, name }: Omit<InboxProps, 'company'> & { readonly name: string }) => {
+  const unread = useUnread(context, inbox);
+  return unread === undefined ? name : COPY.unreadOf(name, unread);
+};
+
 /** Opens the message that the navigation state carries, else what this session remembers of the filters (PAGE-10, LIST-16). */
-const useArrival = ({ path, pairs }: PageContext, address: InboxAddress): void => {
+const useArrival = ({ path, pairs, table }: PageContext, address: InboxAddress): void => {
   const navigate = useNavigate();
   const visit = useInjection(VisitList);
   const hasArrived = useRef(false);
   useEffect(() => {
-    const carried = messageInState(window.history.state);
+    const carried = messageInState(window.history.state) ?? messageInQuery(pairs);
     if (address.msgId === undefined && carried !== undefined && !hasArrived.current) {
       hasArrived.current = true;
-      const opened = pairsToQuery(inboxAddressToQuery({ ...address, msgId: carried }));
       // The state stays: it says the same as the address.
-      navigate(`${path}?${opened}`, { replace: true, state: window.history.state as unknown });
+      navigate(inboxPath(table, { ...address, msgId: carried }), {
+        replace: true,
+        state: window.history.state as unknown,
+      });
       return;
     }
     const arrival = hasArrived.current ? 'withinTheList' : 'fromElsewhere';
@@ -69,7 +94,7 @@ const useArrival = ({ path, pairs }: PageContext, address: InboxAddress): void =
     if (address.msgId !== undefined) return;
     const { goTo } = visit.arrive(NOTIFICATION_LIST, pairs, arrival);
     if (goTo !== undefined) navigate(`${path}?${pairsToQuery(goTo.pairs)}`, { replace: true });
-  }, [address, visit, navigate, pairs, path]);
+  }, [address, visit, navigate, pairs, path, table]);
 };
 
 const Filters = ({
@@ -119,17 +144,40 @@ const Filters = ({
   );
 };
 
-const InboxView = ({ context, inbox }: { readonly context: PageContext; readonly inbox: Inbox }) => {
-  const address = inboxAddressFromQuery(context.pairs);
+/** The messages on either side of the open one, where they stand in the list; for screens that show one at a time. */
+const Neighbours = ({
+  messages,
+  msgId,
+  pathOf,
+}: {
+  readonly messages: readonly Notification[];
+  readonly msgId: string;
+  readonly pathOf: (msgId: string) => string;
+}) => {
+  const at = messages.findIndex((one) => one.msgId === msgId);
+  const [previous, next] = at === -1 ? [] : [messages[at - 1], messages[at + 1]];
+  return (
+    <p className="neighbours">
+      {previous === undefined ? null : <LinkTo to={pathOf(previous.msgId)}>{COPY.previous}</LinkTo>}
+      {next === undefined ? null : (
+        <LinkTo to={pathOf(next.msgId)} className="next">
+          {COPY.next}
+        </LinkTo>
+      )}
+    </p>
+  );
+};
+
+const InboxView = ({ context, inbox, company }: InboxProps) => {
+  const address = inboxAddressFrom(context.match.params['id'], context.pairs);
   const query = pairsToQuery(context.pairs);
-  const pathOf = (to: ListAddress & { readonly msgId?: string | undefined }): string => {
-    const written = pairsToQuery(inboxAddressToQuery({ ...to, msgId: to.msgId }));
-    return written === '' ? context.path : `${context.path}?${written}`;
-  };
+  const pathOf = (to: ListAddress & { readonly msgId?: string | undefined }): string =>
+    inboxPath(context.table, { ...to, msgId: to.msgId });
   useArrival(context, address);
   const marking = useMarking(context.area, inbox);
   const results = useQueryResults(inboxPageQueries(context, inbox, address));
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [isSelecting, setSelecting] = useState(false);
   const listHeading = useRef<HTMLHeadingElement>(null);
   const { msgId } = address;
 
@@ -142,6 +190,20 @@ const InboxView = ({ context, inbox }: { readonly context: PageContext; readonly
   const waiting = results.find((result) => result.kind === 'pending');
   const Failed = messages.length === 0 ? PageFailure : ErrorNotice;
   const more = total !== undefined && hasMore(pagesShown(address.page).last, NOTIFICATION_LIST.pageSize, total);
+  const unread = useUnread(context, inbox);
+
+  // What stands beside the list keeps standing there when it has become a read one, until something else is opened.
+  const isWide = useSideBySide();
+  const [beside, setBeside] = useState<{ readonly of: string; readonly msgId: string }>();
+  const first = firstToRead(messages);
+  if (isWide && msgId === undefined && first !== undefined && beside?.of !== query)
+    setBeside({ of: query, msgId: first });
+  const shownId = msgId ?? (isWide && beside?.of === query ? beside.msgId : undefined);
+  const [opened] = useQueryResults(shownId === undefined ? [] : [messageQuery(context, inbox, shownId)]);
+  const matterFor = useMatters(context, company, [
+    ...messages,
+    ...(opened?.kind === 'success' && opened.value !== null ? [opened.value] : []),
+  ]);
 
   // Coming back from a message, the reader finds the row that was left.
   const left = useRef<string | undefined>(undefined);
@@ -155,36 +217,63 @@ const InboxView = ({ context, inbox }: { readonly context: PageContext; readonly
   useSayOnChange(query, isSettled ? COPY.found(countText(total)) : undefined);
 
   return (
-    <div className={classes('container-xxl', 'pt-section', 'pt-inbox-page', msgId !== undefined && 'reading')}>
-      <section className="list pt-stack" aria-labelledby="elenco-notifiche">
+    <div
+      className={classes(
+        'container-xxl',
+        'pt-section',
+        'pt-inbox-page',
+        msgId !== undefined && 'reading',
+        isSelecting && 'selecting',
+      )}
+    >
+      <div className="tools">
+        <Filters address={address} pathOf={pathOf} />
+        {messages.length === 0 ? null : (
+          <Button look="link" className="select" aria-pressed={isSelecting} onClick={() => setSelecting(!isSelecting)}>
+            {isSelecting ? COPY.stopSelecting : COPY.startSelecting}
+          </Button>
+        )}
+        {unread === 0 ? null : (
+          <Button look="link" className="end" onClick={() => void marking.markAll()}>
+            {COPY.markAll}
+          </Button>
+        )}
+      </div>
+      <section className="list" aria-labelledby="elenco-notifiche">
         <h2 id="elenco-notifiche" ref={listHeading} tabIndex={-1} className="visually-hidden">
           {COPY.list}
         </h2>
-        <Filters address={address} pathOf={pathOf} />
-        <InboxBar
-          chosen={chosen}
-          marking={marking}
-          onDone={() => {
-            setChosen([]);
-            listHeading.current?.focus();
-          }}
-        />
         {messages.length === 0 && total !== undefined && total > 0 && waiting === undefined ? (
           <PastEnd total={total} firstTo={pathOf({ ...withPage(address, 1), msgId })} />
         ) : messages.length === 0 && total === 0 ? (
           <EmptyState text={hasSelections(address.criteria) ? COPY.noMatch : COPY.noMessages}>
-            {hasSelections(address.criteria) ? <LinkButton to={context.path}>{COMMON.clearAll}</LinkButton> : null}
+            {hasSelections(address.criteria) ? (
+              <LinkButton to={pathTo(context.table, 'notifications')}>{COMMON.clearAll}</LinkButton>
+            ) : null}
           </EmptyState>
-        ) : (
-          <InboxList
-            messages={messages}
-            openId={msgId}
-            chosen={chosen}
-            onChoose={(id, isChosen) =>
-              setChosen((before) => (isChosen ? [...before, id] : before.filter((one) => one !== id)))
-            }
-            pathOf={(id) => pathOf({ ...address, msgId: id })}
-          />
+        ) : messages.length === 0 ? null : (
+          <div className="pt-inbox-card">
+            <InboxBar
+              shown={messages.map((message) => message.msgId)}
+              chosen={chosen}
+              onChoose={setChosen}
+              marking={marking}
+              onDone={() => {
+                setChosen([]);
+                listHeading.current?.focus();
+              }}
+            />
+            <InboxList
+              messages={messages}
+              openId={shownId}
+              chosen={chosen}
+              onChoose={(id, isChosen) =>
+                setChosen((before) => (isChosen ? [...before, id] : before.filter((one) => one !== id)))
+              }
+              pathOf={(id) => pathOf({ ...address, msgId: id })}
+              matterFor={matterFor}
+            />
+          </div>
         )}
         {waiting === undefined ? null : (
           <Waiting onRetry={waiting.kind === 'pending' ? waiting.refetch : undefined}>
@@ -211,20 +300,31 @@ const InboxView = ({ context, inbox }: { readonly context: PageContext; readonly
         )}
       </section>
       <section className="message" aria-label={COPY.message}>
-        {msgId === undefined ? (
-          <p className="pt-soft">{COPY.choose}</p>
-        ) : (
+        {shownId === undefined ? null : (
           <>
-            <p>
-              <LinkTo to={pathOf(address.msgId === undefined ? address : { ...address, msgId: undefined })}>
-                {COPY.backToList}
-              </LinkTo>
-            </p>
-            <QuietBlock bare query={messageQuery(context, inbox, msgId)} failed={COPY.failed}>
+            {msgId === undefined ? null : (
+              <p className="back">
+                <LinkTo to={pathOf({ ...address, msgId: undefined })}>{COPY.backToList}</LinkTo>
+              </p>
+            )}
+            <QuietBlock bare query={messageQuery(context, inbox, shownId)} failed={COPY.failed}>
               {(message) =>
-                message === null ? <p>{COPY.notFound}</p> : <MessageView message={message} marking={marking} />
+                message === null ? (
+                  <p>{COPY.notFound}</p>
+                ) : (
+                  <MessageView
+                    key={message.msgId}
+                    message={message}
+                    isOpened={msgId !== undefined}
+                    marking={marking}
+                    matter={matterFor(message)}
+                    table={context.table}
+                    company={company}
+                  />
+                )
               }
             </QuietBlock>
+            <Neighbours messages={messages} msgId={shownId} pathOf={(id) => pathOf({ ...address, msgId: id })} />
           </>
         )}
       </section>
@@ -233,10 +333,20 @@ const InboxView = ({ context, inbox }: { readonly context: PageContext; readonly
 };
 
 const NotificationsView = ({ context }: { readonly context: PageContext }) => {
-  const inbox = inboxFor(useCell(useInjection(SessionCell)));
-  return (
+  const session = useCell(useInjection(SessionCell));
+  const inbox = inboxFor(session);
+  const company = selectedCompanyOf(session);
+  return inbox === undefined || company === undefined ? (
     <UnderHero context={context} hero={HERO}>
-      {inbox === undefined ? null : <InboxView key={inbox.id} context={context} inbox={inbox} />}
+      {null}
+    </UnderHero>
+  ) : (
+    <UnderHero
+      context={context}
+      hero={HERO}
+      lead={<UnreadLead context={context} inbox={inbox} name={company.registeredName} />}
+    >
+      <InboxView key={inbox.id} context={context} inbox={inbox} company={company} />
     </UnderHero>
   );
 };
@@ -246,7 +356,7 @@ export const page: PageModule = {
   queries: (context) => {
     const inbox = inboxFor(context.use(SessionCell).read());
     if (inbox === undefined) return [heroQuery(context, HERO)];
-    const address = inboxAddressFromQuery(context.pairs);
+    const address = inboxAddressFrom(context.match.params['id'], context.pairs);
     return [
       heroQuery(context, HERO),
       ...inboxPageQueries(context, inbox, address),

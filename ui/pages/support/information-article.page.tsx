@@ -1,5 +1,6 @@
 import { categoryOf } from '#core/catalogue/item.ts';
 import { DETAIL_COPY as COPY } from '#ui/copy/detail.ts';
+import { taskPage } from './task-view.tsx';
 import { dayFact, detailPage, namesFact, TEXT_ID } from '../kinds/detail-page.tsx';
 
 /** The page of an information article (ROUTE-10, PAGE-12, PAGE-13). */
@@ -7,6 +8,7 @@ export const page = detailPage({
   list: 'informationArticles',
   back: { route: 'informationArticles', label: COPY.back.informationArticles },
   kind: ({ item }) => categoryOf(item) ?? COPY.informationArticle,
+  instead: taskPage,
   start: (
     <a className="btn btn-outline-primary" href={`#${TEXT_ID}`}>
       {COPY.toArticle}

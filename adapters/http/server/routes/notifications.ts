@@ -3,7 +3,7 @@ import type { Inbox, NotificationKind } from '#core/notifications/notification.t
 import { NOTIFICATION_LIST } from '#core/notifications/notification-list.ts';
 import type { NotificationRepository } from '#core/notifications/notification-repository.ts';
 import type { User } from '#core/session/user.ts';
-import { notification, notificationCalls } from '#adapters/http/contract/notifications.ts';
+import { messageSubject, notification, notificationCalls } from '#adapters/http/contract/notifications.ts';
 import { described } from '../description/described-calls.ts';
 import { flagSchema, pagingWords } from '../description/parameters.ts';
 import type { Api } from './api.ts';
@@ -13,7 +13,7 @@ const DEFAULT_LATEST = 3;
 
 const calls = described(notificationCalls, {
   tag: 'Notifiche',
-  schemas: { Notifica: notification },
+  schemas: { Notifica: notification, OggettoDellaNotifica: messageSubject },
   parameters: {
     ...pagingWords,
     kind: { description: 'Di chi sono le notifiche: di un’azienda (AGRI) o di un operatore (CAA).', example: 'AGRI' },

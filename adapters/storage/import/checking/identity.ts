@@ -20,6 +20,8 @@ export const identityOf = (record: TypedRecord): string => {
       return record.value.value;
     case 'paying-bodies':
       return record.value.id;
+    case 'step-times':
+      return String(record.value.campaign);
     case 'campaigns':
       return String(record.value.annoCampagna);
     case 'transparency':
@@ -56,6 +58,7 @@ export const identityField = (record: TypedRecord): string => {
     'assistance-scopes': 'value',
     'paying-bodies': 'id',
     campaigns: 'annoCampagna',
+    'step-times': 'campaign',
     transparency: 'path',
     pages: 'slug',
     'hero-sections': 'slug',

@@ -16,6 +16,7 @@ const named: Partial<Record<ContentType, string>> = {
   regions: 'la regione',
   transparency: 'la pagina',
   aids: 'l’aiuto',
+  forms: 'il modulo',
 };
 
 /** Says in Italian that what a record mentions is nowhere. */
@@ -58,6 +59,10 @@ export const referencesOf = (record: TypedRecord): readonly Reference[] => {
       return parent === ''
         ? []
         : [{ path: [record.value.parent === undefined ? 'path' : 'parent'], type: 'transparency', identity: parent }];
+    }
+    case 'information-articles': {
+      const form = record.value.task?.form;
+      return form === undefined ? [] : [{ path: ['task', 'form'], type: 'forms', identity: form }];
     }
     case 'aids':
       return record.value.parent === undefined

@@ -11,7 +11,9 @@ import {
   SERVICE_INDEX,
 } from '#core/catalogue/item.ts';
 import { remarkableState, type ServiceState, wayInto } from '#core/catalogue/service-state.ts';
+import { TASKS_NAME } from '#core/catalogue/task-page.ts';
 import { searchableText } from '#core/catalogue/matching.ts';
+import { withContactLinks } from '#core/content/contact-links.ts';
 import type { RichText } from '#core/content/rich-text.ts';
 import { formatDayText } from '#core/formatting/date.ts';
 import { foldText } from '#core/formatting/folded.ts';
@@ -21,7 +23,7 @@ import { given } from '#adapters/http/contract/schema.ts';
 import type { MediaShelf, Owner } from '../media/media.ts';
 import type { ContentRecord } from '../schemas/index.ts';
 import { areaOf, type ContentRow, optionsOf } from './rows.ts';
-import { factsOf, factsTable, plainOf, richText, titledParts } from './texts.ts';
+import { factsOf, factsTable, plainOf, richText, termsOf, titledParts } from './texts.ts';
 
 type Facets = Readonly<Partial<Record<FacetName, readonly FilterValue[]>>>;
 
@@ -49,7 +51,7 @@ const dayOf = (text: string | undefined): ReturnType<typeof isoDateFrom> =>
 const facetsOf = (type: ListType, it: AnyRecord): Facets => {
   const ofEvent = (text: string | undefined) => (type === 'events' && text !== undefined ? [text] : undefined);
   const chosen: Readonly<Record<FacetName, readonly string[] | undefined>> = {
-    categories: it.categories,
+    categories: it.task === undefined ? it.categories : [TASKS_NAME, ...(it.categories ?? [])],
     types: it.types,
     targets: it.targets,
     needs: it.needs,
@@ -89,6 +91,8 @@ const eventOf = (it: AnyRecord): EventFacts | undefined => {
     ...given('streetCountry', it.streetCountry),
     ...given('language', it.language),
     ...given('cost', it.cost),
+    ...given('bookingUrl', it.bookingUrl),
+    ...given('bookingUntil', dayOf(it.bookingUntil)),
   };
 };
 
@@ -111,7 +115,7 @@ const sectionsOf = (type: ListType, it: AnyRecord): readonly DetailSection[] => 
     return SERVICE_INDEX.map(({ id, title }, index) => ({
       id,
       title,
-      body: richText(it[SERVICE_FIELDS[index] ?? 'contacts']),
+      body: withContactLinks(richText(it[SERVICE_FIELDS[index] ?? 'contacts'])),
     }));
   const facts = factsTable([
     ['Aggiudicatario', it.winner],
@@ -164,6 +168,11 @@ const itemOf = (type: ListType, it: AnyRecord, shelf: MediaShelf, owner: Owner):
     ...given('document', documents?.[0]),
     ...given('status', it.competitionStatus ?? it.contractStatus),
     ...given('service', serviceOf(it)),
+    ...given('opensOn', dayOf(it.opensOn)),
+    ...given('closesOn', dayOf(it.closesOn)),
+    ...given('correctionsUntil', dayOf(it.correctionsUntil)),
+    ...given('yearRound', it.yearRound),
+    ...given('timeAndCost', it.timeAndCost),
     ...given('deadline', dayOf(it.deadline)),
     ...given('positions', it.positions),
     ...given('workplace', it.workplace),
@@ -180,6 +189,7 @@ const itemOf = (type: ListType, it: AnyRecord, shelf: MediaShelf, owner: Owner):
     ...given('scope', it.scope),
     ...given('answer', type === 'faqs' ? answerOf(it) : undefined),
     ...given('url', it.url),
+    ...given('taskOrder', it.task?.order),
     ...given('resolutions', write(it.resolutions)),
     ...given('documents', documents),
     ...given('attachments', write(it.attachments)),
@@ -214,6 +224,23 @@ const callOf = ({ ctaLabel, ctaUrl, onlineUrl }: AnyRecord): CatalogueDetail['ct
   return onlineUrl === undefined ? undefined : { label: 'Partecipa online', url: onlineUrl };
 };
 
+/** What to do, step by step. The form's file is found when the page is read: forms change by themselves. */
+const taskOf = ({ task }: AnyRecord): CatalogueDetail['task'] => {
+  if (task === undefined) return undefined;
+  const { order: _order, steps, form, warning, after, troubles = [], timeNote, toBring, opens, ...rest } = task;
+  return {
+    ...rest,
+    needs: toBring,
+    place: opens,
+    steps: steps.map(({ title, text }) => ({ title, ...given('text', text) })),
+    ...given('timeNote', timeNote),
+    ...given('form', form === undefined ? undefined : { friendlyUrl: form }),
+    ...given('warning', warning === undefined ? undefined : richText(warning)),
+    ...given('after', after === undefined ? undefined : richText(after)),
+    troubles,
+  };
+};
+
 const detailOf = (type: ListType, it: AnyRecord, shelf: MediaShelf, item: CatalogueItem): CatalogueDetail => ({
   item,
   body: richText(it.body),
@@ -226,22 +253,27 @@ const detailOf = (type: ListType, it: AnyRecord, shelf: MediaShelf, item: Catalo
   ...shelf.logos(it.logo),
   ...given('video', shelf.videoOf(it, it.title ?? '')),
   ...given('cta', callOf(it)),
+  ...given('terms', termsOf(it.terms)),
+  ...given('task', taskOf(it)),
   ...given('handoverTarget', wayInto(item.service, it.handOverUrl)),
 });
 
 /** The words of a page in which the search looks besides the title. */
-const wordsOf = ({ item, body, sections, documents }: CatalogueDetail): string =>
+const wordsOf = ({ item, body, sections, documents, task }: CatalogueDetail): string =>
   plainOf(
     item.service?.reason,
     item.description === plainOf(body) ? undefined : item.description,
     body,
     ...sections.filter(({ id }) => id !== 'dati-principali').flatMap((section) => [section.title, section.body]),
     ...documents.map((one) => one.title),
+    ...(task?.needs ?? []),
+    ...(task?.steps ?? []).flatMap(({ title, text }) => [title, text]),
+    task?.after,
   );
 
 const hitOf = (type: ListType, it: AnyRecord, item: CatalogueItem) => ({
   id: `${type}-${item.friendlyUrl}`,
-  type: LISTS[item.list].hitType,
+  type: item.taskOrder === undefined ? LISTS[item.list].hitType : ('CHE_COSA_FARE' as const),
   title: item.title,
   ...given('titleLanguage', item.titleLanguage),
   summary: item.description,
@@ -263,6 +295,9 @@ const tileOf = ({ icon, titleAriaLabel }: AnyRecord) => ({
   ...given('linkLabel', titleAriaLabel),
 });
 
+/** After all that editors have given a place. */
+const UNORDERED = 1_000;
+
 /** A record of a list as a line of the content table: the item, its page, its words. */
 export const catalogueRow = <T extends ListType>(type: T, value: ContentRecord<T>, shelf: MediaShelf): ContentRow => {
   const it = value as AnyRecord;
@@ -283,13 +318,14 @@ export const catalogueRow = <T extends ListType>(type: T, value: ContentRecord<T
     ...given('identifier', item.identifier && foldText(item.identifier)),
     ...given('cig', item.cig && foldText(item.cig)),
     sortDay: day,
-    position: 0,
+    position: it.order ?? UNORDERED,
     payload: type === 'services' ? { ...detail, tile: tileOf(it) } : detail,
     search: {
       day,
       validUntil: it.validUntil,
       plain: wordsOf(detail),
       facts: searchFacts(type, it, facets),
+      ...given('keywords', it.searchWords?.join(' ')),
       hit: hitOf(type, it, item),
     },
   };

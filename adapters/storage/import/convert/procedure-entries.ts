@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import type { Application, CompanyPayment, Debt } from '#core/procedures/procedure.ts';
+import type { StepName } from '#core/procedures/application-detail.ts';
+import { application, debt, payment, STATE_WORDS } from '#adapters/http/contract/procedures.ts';
+import { applicationDetail, STEP_WORDS as WIRE_STEPS } from '#adapters/http/contract/application-detail.ts';
 import { debtDetail, paymentDetail } from '#adapters/http/contract/payment-details.ts';
-import { application, debt, payment, STATE_WORDS, STOP_WORDS } from '#adapters/http/contract/procedures.ts';
 import type { ContentRecord } from '../schemas/index.ts';
+import type { STEP_FILE_WORDS } from '../schemas/step-times.ts';
 import { wireDebtDetail, wirePaymentDetail } from '../schemas/payment-details.ts';
 
 /** One line of the table of procedures. */
@@ -36,7 +39,7 @@ export const procedureEntries = ({
       statementYear: it.paidOn === undefined ? undefined : Number(it.paidOn.slice(0, YEAR_DIGITS)),
       state: wordOf(STATE_WORDS.payment, it.status),
       fermatoDa: it.fermatoDa?.map(({ tipo, cosa, dal }) => ({
-        kind: wordOf(STOP_WORDS, tipo),
+        kind: serviceWord(tipo),
         thing: cosa,
         since: dal,
       })),
@@ -47,8 +50,10 @@ export const procedureEntries = ({
     kind: 'question',
     id: it.id,
     sortDay: it.submittedOn ?? '9999-12-31',
+    ...detailOf(it.detail, (detail) => z.decode(applicationDetail, wireApplicationDetail(detail))),
     payload: z.decode(application, {
       ...it,
+      detail: undefined,
       hasDetail: true,
       requestedAmount: it.requested,
       state: wordOf(STATE_WORDS.application, it.status),
@@ -70,7 +75,26 @@ export const procedureEntries = ({
   })),
 ];
 
+/** The service's word for what stops a payment: "scheda di validazione" is SCHEDA_DI_VALIDAZIONE. */
+export const serviceWord = (kind: string): string => kind.toUpperCase().replaceAll(' ', '_');
+
+/** The core's word for a step as content files call it. */
+export const stepOf = (word: StepFileWord): StepName => WIRE_STEPS[stepWord(word)];
+
 // Helpers
+
+type StepFileWord = (typeof STEP_FILE_WORDS)[number];
+type WrittenApplication = NonNullable<ContentRecord<'procedures'>['questions'][number]['detail']>;
+
+/** The service's word for a step: that of the file, in capitals and without accent. */
+const stepWord = (word: StepFileWord) =>
+  word.toUpperCase().normalize('NFD').replaceAll(/\p{M}/gu, '') as keyof typeof WIRE_STEPS;
+
+const wireApplicationDetail = ({ steps, turn, ...rest }: WrittenApplication) => ({
+  ...rest,
+  ...(steps === undefined ? {} : { steps: steps.map(({ step, ...others }) => ({ ...others, step: stepWord(step) })) }),
+  ...(turn === undefined ? {} : { turn: { who: turn.who.toUpperCase(), what: turn.what } }),
+});
 
 const YEAR_DIGITS = 4;
 
@@ -82,6 +106,6 @@ const detailOf = <Written>(
 
 /** The service's word for the file's: "in istruttoria" is IN_ISTRUTTORIA; a word that the service has not stays as it is. */
 const wordOf = (words: Readonly<Record<string, string>>, status: string): string => {
-  const word = status.toUpperCase().replaceAll(' ', '_');
+  const word = serviceWord(status);
   return [word, `IN_${word}`].find((one) => Object.hasOwn(words, one)) ?? status;
 };

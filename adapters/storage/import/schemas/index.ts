@@ -38,6 +38,7 @@ import { region } from './regions.ts';
 import { regulation } from './regulations.ts';
 import { resolution } from './resolutions.ts';
 import { service } from './services.ts';
+import { stepTimes } from './step-times.ts';
 import { synonym } from './synonyms.ts';
 import { pastTender } from './tenders-history.ts';
 import { tender } from './tenders.ts';
@@ -84,6 +85,7 @@ const OWN_SCHEMAS = {
   regulations: regulation,
   resolutions: resolution,
   services: service,
+  'step-times': stepTimes,
   synonyms: synonym,
   transparency: transparencyPage,
   'useful-links': usefulLink,

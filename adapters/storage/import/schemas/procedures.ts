@@ -1,11 +1,23 @@
 import * as z from 'zod';
 import { cuaa } from './companies.ts';
 import { debtExplained, debtSumProblem, paymentExplained, paymentSumProblem } from './payment-details.ts';
-import { day, euro, line, record, referenceYear } from './primitives.ts';
+import { day, euro, inOrder, line, record, referenceYear } from './primitives.ts';
+import { STEP_FILE_WORDS } from './step-times.ts';
 
+/** What can stop a payment, in the words of the content files. */
+export const STOP_KINDS = [
+  'documento',
+  'pec',
+  'conto',
+  'contratto',
+  'antimafia',
+  'scheda di validazione',
+  'domanda',
+  'debito',
+] as const;
 /** Why a payment stands still, or will from a day on; `cosa` names one of several (D-39). */
 const stop = record({
-  tipo: z.enum(['documento', 'pec', 'conto', 'contratto', 'antimafia', 'scheda di validazione', 'domanda', 'debito']),
+  tipo: z.enum(STOP_KINDS),
   cosa: line.optional(),
   dal: day,
 });
@@ -24,6 +36,35 @@ const payment = record({
   const problem = detail === undefined ? undefined : paymentSumProblem(amount, detail);
   if (problem !== undefined) addIssue({ code: 'custom', path: ['detail'], message: problem });
 });
+/** What only the page of an application shows: what is left out is not shown (PRAT-01). */
+const applicationDetail = record({
+  steps: z
+    .array(
+      record({
+        step: z.enum(STEP_FILE_WORDS),
+        startedOn: day.optional(),
+        endedOn: day.optional(),
+        expectedBy: day.optional(),
+        refused: z.boolean().optional(),
+        note: line.optional(),
+      }).refine(inOrder('startedOn', 'endedOn'), 'finisce prima di cominciare'),
+    )
+    .optional(),
+  turn: record({ who: z.enum(['azienda', 'CAA', 'agenzia']), what: line }).optional(),
+  requests: z
+    .array(
+      record({
+        what: line,
+        askedBy: line.optional(),
+        askedOn: day.optional(),
+        dueOn: day.optional(),
+        deliveredOn: day.optional(),
+      }),
+    )
+    .optional(),
+  payments: z.array(line).optional(),
+  facts: z.array(record({ name: line, value: line })).optional(),
+});
 const question = record({
   id: line,
   number: line,
@@ -33,6 +74,7 @@ const question = record({
   requested: euro.optional(),
   status: line,
   request: record({ what: line, dueOn: day.optional() }).optional(),
+  detail: applicationDetail.optional(),
 });
 const debt = record({
   id: line,

@@ -5,7 +5,7 @@ import { notification } from '#adapters/http/contract/notifications.ts';
 import type { Queryable } from '../../postgres/connection/database.ts';
 import { companyFileParts } from '../convert/company-parts.ts';
 import type { TypedRecord } from '../convert/content-row.ts';
-import { procedureEntries } from '../convert/procedure-entries.ts';
+import { procedureEntries, stepOf } from '../convert/procedure-entries.ts';
 import { type OwnType, withdrawalsOf } from './record-tables.ts';
 import type { ContentRecord } from '../schemas/index.ts';
 
@@ -13,6 +13,21 @@ import type { ContentRecord } from '../schemas/index.ts';
 export interface OwnContext {
   readonly mandateMail: (cuaa: string) => string | undefined;
 }
+
+/** The core's word for a thing as content files call it. */
+/** What content files call a thing that a message is about, and what it is called on the wire. */
+const SUBJECT_WORDS = {
+  domanda: 'application',
+  pagamento: 'payment',
+  debito: 'debt',
+  estratto: 'statement',
+  documento: 'identity-document',
+  pec: 'pec',
+  conto: 'bank-account',
+  contratto: 'contract',
+  antimafia: 'antimafia',
+  'scheda di validazione': 'validation-sheet',
+} as const;
 
 const json = (value: unknown): string => JSON.stringify(value);
 
@@ -147,12 +162,46 @@ const writeProcedures = async (tx: Queryable, it: ContentRecord<'procedures'>): 
   );
 };
 
-const writeNotification = async (tx: Queryable, it: ContentRecord<'notifications'>): Promise<void> => {
-  const { subject, plainBody, createdAt } = z.decode(notification, { ...it, read: false });
+const writeStepTimes = async (tx: Queryable, { campaign, times }: ContentRecord<'step-times'>): Promise<void> => {
+  await tx.query('delete from step_time where campaign = $1', [campaign]);
   await tx.query(
-    `insert into notification (msg_id, kind, owner_id, subject, plain_body, created_at) values ($1, $2, $3, $4, $5, $6::timestamptz)
-     on conflict (msg_id) do update set kind = excluded.kind, owner_id = excluded.owner_id, subject = excluded.subject, plain_body = excluded.plain_body, created_at = excluded.created_at, withdrawn_at = null`,
-    [it.msgId, it.kind, it.id, subject, plainBody, new Date(createdAt).toISOString()],
+    `insert into step_time (campaign, scheme, step, applications, half_within_days, bound_days, beyond_in_hundred)
+     select $1, scheme, step, applications, half, bound, beyond
+     from jsonb_to_recordset($2::jsonb) as line(scheme text, step text, applications integer, half integer, bound integer, beyond integer)`,
+    [
+      campaign,
+      json(
+        times.map(({ scheme, step, applications, halfWithinDays, boundDays, beyondInHundred }) => ({
+          scheme,
+          step: stepOf(step),
+          applications,
+          half: halfWithinDays,
+          bound: boundDays,
+          beyond: beyondInHundred,
+        })),
+      ),
+    ],
+  );
+};
+
+const writeNotification = async (tx: Queryable, it: ContentRecord<'notifications'>): Promise<void> => {
+  const { subject, plainBody, createdAt, about } = z.decode(notification, {
+    ...it,
+    read: false,
+    about: it.riguarda?.map(({ tipo, id }) => ({ kind: SUBJECT_WORDS[tipo], id })),
+  });
+  await tx.query(
+    `insert into notification (msg_id, kind, owner_id, subject, plain_body, created_at, about) values ($1, $2, $3, $4, $5, $6::timestamptz, $7::jsonb)
+     on conflict (msg_id) do update set about = excluded.about, kind = excluded.kind, owner_id = excluded.owner_id, subject = excluded.subject, plain_body = excluded.plain_body, created_at = excluded.created_at, withdrawn_at = null`,
+    [
+      it.msgId,
+      it.kind,
+      it.id,
+      subject,
+      plainBody,
+      new Date(createdAt).toISOString(),
+      about === undefined ? null : json(about),
+    ],
   );
   // Only ever added to: what a person has read stays read, whatever a later import says.
   await tx.query(
@@ -199,6 +248,8 @@ export const writeOwn = async (tx: Queryable, record: TypedRecord, context: OwnC
       );
       return;
     }
+    case 'step-times':
+      return writeStepTimes(tx, record.value);
     case 'procedures':
       return writeProcedures(tx, record.value);
     case 'notifications':

@@ -129,10 +129,20 @@ export class PostgresCatalogueRepository implements WordedCatalogue {
     );
     if (row !== undefined) {
       const found = this.#addressed(row);
-      return { ...found, item: { ...itemOn(found.item, this.#today()), changedOn: row.changedOn } };
+      const item = { ...itemOn(found.item, this.#today()), changedOn: row.changedOn };
+      return { ...found, item, ...(await this.#taskWithForm(found)) };
     }
     const later = LATER_LIST[list];
     return later === undefined ? undefined : this.detail(later, friendlyUrl);
+  }
+
+  /** The task of a page with the file of its form, as it is among the forms now. */
+  async #taskWithForm({ task }: CatalogueDetail): Promise<Pick<CatalogueDetail, 'task'>> {
+    if (task?.form === undefined) return {};
+    const { friendlyUrl } = task.form;
+    const form = await this.detail('forms', friendlyUrl);
+    const document = form?.documents[0];
+    return { task: { ...task, form: { friendlyUrl, ...(document === undefined ? {} : { document }) } } };
   }
 
   /** All words of a list are thousands: they are read once for every state of the content, and not for each slip of each reader. */

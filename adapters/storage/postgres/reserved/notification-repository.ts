@@ -11,10 +11,11 @@ import type {
 } from '#core/notifications/notification-repository.ts';
 import type { Database, Queryable } from '../connection/database.ts';
 import { Conditions } from '../connection/statement.ts';
+import { withoutNulls } from '../connection/without-nulls.ts';
 
 const FROM =
   'notification left join notification_read on notification_read.msg_id = notification.msg_id and reader = ?';
-const COLUMNS = `notification.msg_id as "msgId", subject, plain_body as "plainBody", (extract(epoch from created_at) * 1000)::bigint as "createdAt", reader is not null as read`;
+const COLUMNS = `notification.msg_id as "msgId", subject, plain_body as "plainBody", (extract(epoch from created_at) * 1000)::bigint as "createdAt", reader is not null as read, about`;
 const NEWEST_FIRST = 'created_at desc, notification.msg_id';
 
 const within = ({ kind, id }: Inbox): Conditions =>
@@ -42,12 +43,11 @@ export class PostgresNotificationRepository implements NotificationRepository {
   async latest(inbox: Inbox, limit: number): Promise<Result<readonly Notification[], NotificationFailure>> {
     const conditions = within(inbox);
     const from = FROM.replace('?', conditions.value(inbox.reader));
-    return succeed(
-      await this.#db.query<Notification>(
-        `select ${COLUMNS} from ${from} where ${conditions.sql} order by ${NEWEST_FIRST} limit ${conditions.value(limit)}`,
-        conditions.values,
-      ),
+    const latest = await this.#db.query<Notification>(
+      `select ${COLUMNS} from ${from} where ${conditions.sql} order by ${NEWEST_FIRST} limit ${conditions.value(limit)}`,
+      conditions.values,
     );
+    return succeed(latest.map(withoutNulls));
   }
 
   async list(
@@ -72,7 +72,7 @@ export class PostgresNotificationRepository implements NotificationRepository {
       `select ${COLUMNS} from ${from} where ${conditions.sql} order by ${NEWEST_FIRST} limit ${conditions.value(pageSize)} offset ${conditions.value((page - 1) * pageSize)}`,
       conditions.values,
     );
-    return succeed({ items, totalCount: counted?.total ?? 0, page, pageSize });
+    return succeed({ items: items.map(withoutNulls), totalCount: counted?.total ?? 0, page, pageSize });
   }
 
   async find(inbox: Inbox, msgId: string): Promise<Result<Notification | undefined, NotificationFailure>> {
@@ -82,7 +82,7 @@ export class PostgresNotificationRepository implements NotificationRepository {
       `select ${COLUMNS} from ${from} where ${conditions.sql}`,
       conditions.values,
     );
-    return succeed(found);
+    return succeed(found === undefined ? undefined : withoutNulls(found));
   }
 
   async unreadCount(inbox: Inbox): Promise<Result<number, NotificationFailure>> {

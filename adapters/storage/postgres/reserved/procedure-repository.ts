@@ -1,4 +1,6 @@
 import { fail, succeed, type Result } from '#core/kernel/result.ts';
+import type { ApplicationMessage, StepTime } from '#core/procedures/application-detail.ts';
+import { FEWEST_APPLICATIONS } from '#core/procedures/usual-time.ts';
 import type { CompanyPayment, Debt, Application } from '#core/procedures/procedure.ts';
 import type {
   ProcedureFailure,
@@ -35,8 +37,37 @@ export class PostgresProcedureRepository implements ProcedureRepository {
     return this.#entry<CompanyPayment>(scope, 'payment', id);
   }
 
-  application(scope: ProcedureScope, id: string): Promise<Result<Application, ThingFailure>> {
-    return this.#entry<Application>(scope, 'question', id);
+  /** With what stands elsewhere: how long its steps usually take and, for its farmer, the messages about it. */
+  async application(scope: ProcedureScope, id: string): Promise<Result<Application, ThingFailure>> {
+    const found = await this.#entry<Application>(scope, 'question', id);
+    if (!found.ok || found.value.detail === undefined) return found;
+    const [times, messages] = await Promise.all([
+      this.#times(found.value.title),
+      scope.as === 'farmer' ? this.#messages(scope, id) : [],
+    ]);
+    const detail = {
+      ...found.value.detail,
+      ...(times.length === 0 ? {} : { times }),
+      ...(messages.length === 0 ? {} : { messages }),
+    };
+    return succeed({ ...found.value, detail });
+  }
+
+  /** How long the steps of an aid took, campaign by campaign; of a few applications nothing leaves the service (PRAT-05). */
+  #times(scheme: string): Promise<readonly StepTime[]> {
+    return this.#db.query<StepTime>(
+      `select step, campaign, applications, half_within_days as "halfWithinDays", bound_days as "boundDays", beyond_in_hundred as "beyondInHundred"
+       from step_time where scheme = $1 and applications >= $2 order by campaign desc, step`,
+      [scheme, FEWEST_APPLICATIONS],
+    );
+  }
+
+  #messages({ cuaa }: ProcedureScope, id: string): Promise<readonly ApplicationMessage[]> {
+    return this.#db.query<ApplicationMessage>(
+      `select msg_id as "msgId", subject, (extract(epoch from created_at) * 1000)::bigint as "createdAt" from notification
+       where kind = 'AGRI' and owner_id = $1 and withdrawn_at is null and about @> $2::jsonb order by created_at desc, msg_id`,
+      [cuaa, JSON.stringify([{ kind: 'application', id }])],
+    );
   }
 
   debt(scope: ProcedureScope, id: string): Promise<Result<Debt, ThingFailure>> {

@@ -5,8 +5,8 @@ import type { Queryable } from '../connection/database.ts';
 import type { ParsedQuery } from './parsed-query.ts';
 import type { ResultRow } from './ranked-page.ts';
 
-/** News, and what has expired, stand first only where the title is the query: services of that matter come before them. */
-const FIRST_AFTER_NEWS = String(Number(rankTierOf('COMUNICATI_STAMPA')) + 1);
+/** What only begins with the query stands first where one can do something with it; acts, news and what has expired do not. */
+const LEAST_TIER = rankTierOf('MODULISTICA');
 
 /** A prefix match on whole words: a blank sorts before "!", and every letter and figure after it. */
 const TITLES_BY_PREFIX = `with begun as materialized (
@@ -15,13 +15,13 @@ const TITLES_BY_PREFIX = `with begun as materialized (
   ), chosen as (
     select id, is_query, rank_day from begun join search_entry using (id)
     where ((select count(*) from begun) <= ${SEARCH_PAGE_SIZE} or (is_query and (select count(*) from begun where is_query) <= ${SEARCH_PAGE_SIZE}))
-      and (is_query or rank_day >= '${FIRST_AFTER_NEWS}') and title_words @@ $2::tsquery and ($3 = '' or type = $3)
+      and (is_query or rank_day >= '${LEAST_TIER}') and title_words @@ $2::tsquery and ($3 = '' or type = $3)
     order by is_query desc, rank_day desc, id desc limit ${SEARCH_PAGE_SIZE}
   )
   select id, plain, facts, hit from chosen join search_text_of using (id) order by is_query desc, rank_day desc, id desc`;
 
 /**
- * The results ranked before all others: titles that equal the query, then titles that begin with it, the newest first in both. Only
+ * The results ranked before all others: titles that equal the query, then titles that begin with it, of acts and news only the former, the newest first in both. Only
  * where they fit one page, else those that equal it, if these fit; reads a page of the index of titles and one more.
  */
 export const titleMatches = async (

@@ -192,10 +192,18 @@ export const seedCompanyFiles = async (db: Database, { files }: CompanyFileFixtu
 };
 
 export const seedNotifications = async (db: Database, messages: readonly SeededNotification[]): Promise<void> => {
-  for (const { msgId, kind, id, subject, plainBody, createdAt, readBy } of messages) {
+  for (const { msgId, kind, id, subject, plainBody, createdAt, readBy, about } of messages) {
     await db.query(
-      'insert into notification (msg_id, kind, owner_id, subject, plain_body, created_at) values ($1, $2, $3, $4, $5, $6::timestamptz)',
-      [msgId, kind, id, subject, plainBody, new Date(createdAt).toISOString()],
+      'insert into notification (msg_id, kind, owner_id, subject, plain_body, created_at, about) values ($1, $2, $3, $4, $5, $6::timestamptz, $7::jsonb)',
+      [
+        msgId,
+        kind,
+        id,
+        subject,
+        plainBody,
+        new Date(createdAt).toISOString(),
+        about === undefined ? null : JSON.stringify(about),
+      ],
     );
     await db.query('insert into notification_read (msg_id, reader) select $1, unnest($2::text[])', [msgId, readBy]);
   }

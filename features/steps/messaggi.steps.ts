@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
+import { dayInRome } from '#core/kernel/iso-date.ts';
+import { firstToRead } from '#core/notifications/latest.ts';
+import { matterOf, type MessageMatter } from '#core/notifications/message-matter.ts';
+import type { Application } from '#core/procedures/procedure.ts';
+import { toDoList } from '#core/procedures/to-do.ts';
+import { anApplication, italianDay } from '#features/support/procedure-visit.ts';
+import type { PortalWorld } from '#features/support/world.ts';
+
+const APPLICATION = 'domanda del messaggio';
+const MATTER = 'che cosa vuole il messaggio';
+const MESSAGES = 'messaggi in elenco';
+
+Given('una domanda con la richiesta {string} entro il {word}', function (this: PortalWorld, what: string, day: string) {
+  this.note(APPLICATION, anApplication({ state: 'documents-requested', request: { what, dueOn: italianDay(day) } }));
+});
+
+Given('una domanda senza richieste', function (this: PortalWorld) {
+  this.note(APPLICATION, anApplication());
+});
+
+When('si legge il messaggio che parla di quella domanda', function (this: PortalWorld) {
+  const application = this.notedOr<Application>(APPLICATION, anApplication());
+  const things = { today: dayInRome(this.clock.now()), applications: [application], debts: [], payments: [] };
+  const toDos = toDoList({ ...things, file: {} });
+  this.note(MATTER, matterOf([{ kind: 'application', id: application.id }], { ...things, toDos }));
+});
+
+const matter = (world: PortalWorld): MessageMatter =>
+  world.notedOr<MessageMatter | undefined>(MATTER, undefined) ?? assert.fail('il messaggio non parla di nulla');
+
+Then('il messaggio dice:', function (this: PortalWorld, table: DataTable) {
+  const { due, needed, action } = matter(this);
+  assert.deepEqual([[due?.inWords.replaceAll('\u00A0', ' '), needed, action?.label]], table.raw().slice(1));
+});
+
+Then('il messaggio non ha pulsanti', function (this: PortalWorld) {
+  assert.equal(matter(this).action, undefined);
+});
+
+Given(
+  'i messaggi {string} letto, {string} da leggere e {string} da leggere',
+  function (this: PortalWorld, read: string, first: string, second: string) {
+    this.note(MESSAGES, [
+      { msgId: read, read: true },
+      { msgId: first, read: false },
+      { msgId: second, read: false },
+    ]);
+  },
+);
+
+Then("accanto all'elenco sta {string}", function (this: PortalWorld, msgId: string) {
+  assert.equal(firstToRead(this.notedOr(MESSAGES, [])), msgId);
+});

@@ -1,0 +1,23 @@
+import type { CompanyFileTab } from '#core/company-file/company-file.ts';
+import { TAB_PARAMETER, tabToSlug } from '#core/company-file/tabs.ts';
+import { pairsToQuery } from '#core/kernel/address.ts';
+import { pathTo, type RouteTable } from '#core/navigation/routes.ts';
+import type { MessageTarget } from '#core/notifications/message-subject.ts';
+import { thingPath } from '#core/procedures/thing-address.ts';
+import { COMPANY_PARAMETER, companyReference } from '#core/session/company-offer.ts';
+import type { Company } from '#core/session/user.ts';
+
+interface Place {
+  readonly table: RouteTable;
+}
+type Whose = Pick<Company, 'cuaa'>;
+
+/** The company file at a tab, for this company and no other: the address may be kept or sent on. */
+export const filePath = ({ table }: Place, { cuaa }: Whose, tab?: CompanyFileTab): string =>
+  `${pathTo(table, 'companyFile')}?${pairsToQuery([...(tab === undefined ? [] : [[TAB_PARAMETER, tabToSlug(tab)] as const]), [COMPANY_PARAMETER, companyReference(cuaa)]])}`;
+
+/** Where the one action of a thing to do, or of a message, leads: to that very thing (D-60). */
+export const targetPath = (place: Place, company: Whose, target: MessageTarget): string =>
+  target.kind === 'company-file'
+    ? filePath(place, company, target.tab)
+    : thingPath(place.table, target, { as: 'farmer', cuaa: company.cuaa });
