@@ -4,7 +4,7 @@ import { type Criteria, noCriteria } from './criteria.ts';
 import type { FacetName } from './definition.ts';
 import { LISTS } from './definitions.ts';
 import type { CatalogueDetail, CatalogueItem, RelatedEntry } from './item.ts';
-import { tasksInOrder } from './task.ts';
+import { tasksInOrder } from './task-page.ts';
 
 /** Number of related entries on a page. */
 export const RELATED_COUNT = 3;

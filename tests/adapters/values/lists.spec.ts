@@ -594,7 +594,7 @@ describe('the page of a task', () => {
         boxes: all(page, '.pt-task-steps input[type=checkbox]:not([disabled])').length,
         filled: all(page, 'main .btn-primary').length,
         troubles: all(page, 'main aside section:first-child li').map(words),
-        form: rowsOf(blockOf(page, 'Il modulo')).map(({ words: title }) => title),
+        form: all(page, '.pt-task-answer .form a').map((link) => [words(link), link.getAttribute('href')]),
         others: all(page, '.pt-tasks a').length,
         updated: words(page.querySelector('.pt-updated')),
       }).toEqual({
@@ -606,7 +606,7 @@ describe('the page of a task', () => {
         boxes: task.steps.length,
         filled: 1,
         troubles: task.troubles.map(({ title }) => title),
-        form: file === undefined ? [] : [`${file.title} (${label(file) ?? ''})`],
+        form: file === undefined ? [] : [[`Scarica il modulo ${file.title} (${label(file) ?? ''})`, file.contentUrl]],
         others: 6,
         updated: updatedOf(entry),
       });

@@ -11,7 +11,7 @@ import {
   SERVICE_INDEX,
 } from '#core/catalogue/item.ts';
 import { remarkableState, type ServiceState, wayInto } from '#core/catalogue/service-state.ts';
-import { TASKS_NAME } from '#core/catalogue/task.ts';
+import { TASKS_NAME } from '#core/catalogue/task-page.ts';
 import { searchableText } from '#core/catalogue/matching.ts';
 import { withContactLinks } from '#core/content/contact-links.ts';
 import type { RichText } from '#core/content/rich-text.ts';
@@ -295,6 +295,9 @@ const tileOf = ({ icon, titleAriaLabel }: AnyRecord) => ({
   ...given('linkLabel', titleAriaLabel),
 });
 
+/** After all that editors have given a place. */
+const UNORDERED = 1_000;
+
 /** A record of a list as a line of the content table: the item, its page, its words. */
 export const catalogueRow = <T extends ListType>(type: T, value: ContentRecord<T>, shelf: MediaShelf): ContentRow => {
   const it = value as AnyRecord;
@@ -315,7 +318,7 @@ export const catalogueRow = <T extends ListType>(type: T, value: ContentRecord<T
     ...given('identifier', item.identifier && foldText(item.identifier)),
     ...given('cig', item.cig && foldText(item.cig)),
     sortDay: day,
-    position: 0,
+    position: it.order ?? UNORDERED,
     payload: type === 'services' ? { ...detail, tile: tileOf(it) } : detail,
     search: {
       day,

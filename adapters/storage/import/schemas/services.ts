@@ -21,6 +21,7 @@ export const service = record({
   ...movable,
   ...publication,
   publicationDate: day.optional(),
+  order: z.int().min(0).optional(),
   titleAriaLabel: line.optional(),
   icon: line.optional(),
   area: area.optional(),
