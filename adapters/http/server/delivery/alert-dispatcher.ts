@@ -29,6 +29,7 @@ export interface AlertDispatcherParts {
 export const makeAlertDispatcher = ({ outbox, digests, deliver, first, perMinute, log }: AlertDispatcherParts) => {
   const unmarked = new Set<AlertToSend>();
   let halted = false;
+  const isHalted = (): boolean => halted;
   const mark = async (): Promise<void> => {
     for (const mail of unmarked) {
       await outbox.delivered(mail);
@@ -63,7 +64,7 @@ export const makeAlertDispatcher = ({ outbox, digests, deliver, first, perMinute
       if (!(await outbox.mayStart(TURN_MS))) return 0;
       let delivered = 0;
       const most = Math.ceil((perMinute * (TURN_MS + MS_PER_S)) / MS_PER_MINUTE);
-      for (let sent = 0; sent < most && !halted; sent += 1) {
+      for (let sent = 0; sent < most && !isHalted(); sent += 1) {
         await first();
         const mail = await outbox.claim(LEASE_MS);
         if (mail === undefined) break;
