@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { LISTS } from '#core/catalogue/definitions.ts';
 import type { ListId } from '#core/catalogue/definition.ts';
 import { TITLE_LANGUAGES } from '#core/kernel/title-language.ts';
 import type { Term } from '#core/selections/next-terms.ts';
+import { LIST_NAMES } from '#adapters/names/list-names.ts';
 import { listPath, SELECTION_PATHS } from './addresses.ts';
 import { get } from './calls.ts';
 import { detail, item, itemPage } from './catalogue.ts';
@@ -27,7 +27,7 @@ export const term = record({
   title: z.string(),
   titleLanguage: nullable(z.enum(TITLE_LANGUAGES)),
   closesOn: day,
-  list: nullable(z.enum(Object.keys(LISTS) as ListId[])),
+  list: nullable(z.enum(Object.keys(LIST_NAMES) as ListId[])),
   friendlyUrl: z.string(),
 }) satisfies Codec<Term>;
 

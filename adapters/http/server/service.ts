@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Logger as PinoLogger } from 'pino';
+import { AlertDesk } from '#core/alerts/alert-desk.ts';
+import { offersAlerts } from '#core/alerts/alert-search.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import type { MediaFile } from '#core/content/media-file.ts';
 import { completeAddress } from '#core/navigation/links.ts';
@@ -18,6 +20,7 @@ import { UrlIndex } from './cache/url-index.ts';
 import { collectOpenApi, publishOpenApi } from './description/open-api.ts';
 import { addHealth, type Dependencies } from './health/health.ts';
 import { addMetrics, AnswerMetrics, type Metric } from './health/metrics.ts';
+import { addUnsubscribe } from './pages/unsubscribe.ts';
 import { addPages, type DrawPage } from './pages/pages.ts';
 import { addRecolouredSvgs } from './pages/recoloured-svgs.ts';
 import { addRedirects } from './pages/redirects.ts';
@@ -104,6 +107,15 @@ const MODULES: readonly Module[] = [
     addRecolouredSvgs(app, { ...settings, ...shared, folder });
     await addBuildFiles(app, settings.basePath, folder);
     for (const name of LOOSE_FILES) addLooseFile(app, settings.basePath, folder, name);
+  },
+  (app, { settings, composition, draw }, { steady }) => {
+    if (draw === undefined || !offersAlerts(settings)) return;
+    addUnsubscribe(app, {
+      basePath: settings.basePath,
+      table: routeTable(settings.names),
+      desk: () => composition.get(AlertDesk),
+      budget: new RequestBudget(steady, settings.limits.unsafeRequestsPerMinute),
+    });
   },
   (app, { settings, draw }, shared) => {
     if (draw === undefined) return;

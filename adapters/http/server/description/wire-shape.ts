@@ -25,7 +25,7 @@ const withWords = (shape: Schema, words: readonly string[] | undefined): Schema 
     ? shape
     : z.string().register(z.globalRegistry, {
         description: `Valori noti: ${words.join(', ')}. Altri possono aggiungersi.`,
-        examples: [...words.slice(0, 1)],
+        examples: words.slice(0, 1),
       });
 
 const shapeOf = (schema: z.core.$ZodTypes): Schema => {
