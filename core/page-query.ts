@@ -1,3 +1,4 @@
+import { alertsPageQuery } from '#core/alerts/alert-search.ts';
 import { cataloguePageQuery } from '#core/catalogue/page-query.ts';
 import { percentEncode, type QueryPairs } from '#core/kernel/address.ts';
 import type { RouteId } from '#core/navigation/addresses.ts';
@@ -9,6 +10,7 @@ import { searchPageQuery } from '#core/search/search-text.ts';
 
 /** How the capabilities read the query of their pages; lists and entries are the catalogue's. */
 const CANONICAL: Partial<Record<RouteId, (pairs: QueryPairs) => QueryPairs>> = {
+  alerts: alertsPageQuery,
   search: searchPageQuery,
   payingBodies: finderPageQuery,
   dashboard: choicePageQuery,

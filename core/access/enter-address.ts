@@ -87,9 +87,13 @@ export const makeEnterAddress = (settings: PortalSettings, requested: RequestedA
     const address = parseAddress(text);
     const decision = decide(address, session);
     if (decision.kind === 'wait') return { kind: 'wait' };
+    const named = pageAfterSignIn(table, address);
+    if (named !== undefined && isLoggedIn(session) && decide(parseAddress(named), session).kind === 'allow')
+      return { kind: 'goTo', address: named, signInNeeded: false };
     if (session.kind === 'anonymous' && asksSignIn(address) && decision.kind === 'redirect' && decision.keepRequested) {
       // Who signs in comes to the desk anyway, which is one of two by role.
-      if (!isDesk(table, address)) requested.keep(addressToText(withoutSignIn(address)));
+      if (named !== undefined) requested.keep(named);
+      else if (!isDesk(table, address)) requested.keep(addressToText(withoutSignIn(address)));
       const start = pathTo(table, 'root');
       return { kind: 'goTo', address: start, signInNeeded: false, signsIn: !session.providerSilent };
     }
@@ -119,6 +123,19 @@ const SIGN_IN_PARAMETER = 'accedi';
  */
 export const signInAddress = (table: RouteTable, to: FixedRouteId = 'desk', query: QueryPairs = []): string =>
   `${pathTo(table, to)}?${[pairsToQuery(query), SIGN_IN_PARAMETER].filter((part) => part !== '').join('&')}`;
+
+/**
+ * The address of the sign-in that leads back to a page that everybody reads: after it the page offers what only who is signed in can
+ * do, such as the way into a service (CAMP-01, D-53).
+ */
+export const signInAddressTo = (table: RouteTable, page: string): string =>
+  `${signInAddress(table)}=${encodeURIComponent(page)}`;
+
+/** The page that an address of the sign-in names; undefined where it names none, or none of this portal that may be read afterwards. */
+const pageAfterSignIn = (table: RouteTable, { query }: Address): string | undefined => {
+  const page = query.find(([name]) => name === SIGN_IN_PARAMETER)?.[1] ?? '';
+  return isPortalAddress(table, page) && !isOnlyForVisitors(table, page) ? page : undefined;
+};
 
 const isDesk = (table: RouteTable, { path }: Address): boolean => matchRoute(table, path)?.route.id === 'desk';
 

@@ -147,7 +147,7 @@ export interface ListDefinition extends FilterScheme {
   readonly route: FixedRouteId;
   readonly opens: CardOpens;
   /** The day of its entries that goes into the calendar export (LIST-18). */
-  readonly calendar?: 'deadline' | 'event';
+  readonly calendar?: 'deadline' | 'event' | 'campaign';
   /** Type of its entries in the search. */
   readonly hitType: HitType;
   /** Whether signed-in readers get it from the reserved area (PAGE-37). */

@@ -106,6 +106,7 @@ export const LISTS: { readonly [Id in ListId]: ListDefinition & { readonly id: I
     context: 'SERVICES',
     route: 'services',
     opens: { kind: 'page', route: 'service' },
+    calendar: 'campaign',
     hitType: 'SERVIZI',
     sections: [choice('targets', 'A chi è rivolto'), choice('needs', 'Esigenza'), choice('sectors', 'Settore')],
     memoryKey: 'services',

@@ -1,4 +1,5 @@
 import { calendarFile, type CalendarEntry, type CalendarTime } from '#core/formatting/calendar-file.ts';
+import { campaignEntries } from '#core/content/application-calendar.ts';
 import { addDays } from '#core/kernel/iso-date.ts';
 import { eventPlace, hoursOf, lastDayOf } from './event-facts.ts';
 import type { ListDefinition } from './definition.ts';
@@ -10,7 +11,7 @@ export const icsOf = ({ definition, items, title, addressOf }: Exported): string
   const { calendar } = definition;
   if (calendar === undefined) throw new Error(`${definition.id} has no calendar`);
   return calendarFile(
-    items.flatMap((item) => entryOf(calendar, item, addressOf(item)) ?? []),
+    items.flatMap((item) => entriesOf(calendar, item, addressOf(item))),
     title,
   );
 };
@@ -21,17 +22,24 @@ export const entryIcs = (
   item: CatalogueItem,
   addressOf: Exported['addressOf'],
 ): string | undefined => {
-  const entry = calendar && entryOf(calendar, item, addressOf(item));
-  return entry && calendarFile([entry]);
+  const entries = calendar === undefined ? [] : entriesOf(calendar, item, addressOf(item));
+  return entries.length === 0 ? undefined : calendarFile(entries);
 };
 
 // Helpers
 
-const entryOf = (
+const entriesOf = (
   calendar: NonNullable<ListDefinition['calendar']>,
   item: CatalogueItem,
   address: string,
-): CalendarEntry | undefined => (calendar === 'event' ? eventEntry(item, address) : deadlineEntry(item, address));
+): readonly CalendarEntry[] => {
+  if (calendar === 'campaign') {
+    const { title, description: text } = item;
+    return campaignEntries(item, { title, text, changedOn: updateDayOf(item) }, address);
+  }
+  const entry = calendar === 'event' ? eventEntry(item, address) : deadlineEntry(item, address);
+  return entry === undefined ? [] : [entry];
+};
 
 type Event = NonNullable<CatalogueItem['event']>;
 

@@ -3,6 +3,7 @@ import { pairsToQuery } from '#core/kernel/address.ts';
 import { isToRemember } from '#core/formatting/calendar-file.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { pathTo, type RouteTable } from '#core/navigation/routes.ts';
+import { lastDayOfCampaign } from '#core/content/campaign.ts';
 import { itemTarget } from './card-target.ts';
 import type { Criteria } from './criteria.ts';
 import type { ListDefinition } from './definition.ts';
@@ -47,8 +48,18 @@ export const entryCalendarAddress = (item: CatalogueItem, isReserved: boolean, t
 };
 
 /** The calendar day of an entry, where its list has a calendar. */
-export const lastDayOf = ({ calendar }: ListDefinition, { deadline, event }: CatalogueItem): IsoDate | undefined =>
-  calendar === undefined ? undefined : calendar === 'deadline' ? deadline : (event?.eventEndDate ?? event?.eventDate);
+export const lastDayOf = ({ calendar }: ListDefinition, item: CatalogueItem): IsoDate | undefined => {
+  switch (calendar) {
+    case undefined:
+      return undefined;
+    case 'deadline':
+      return item.deadline;
+    case 'campaign':
+      return lastDayOfCampaign(item);
+    case 'event':
+      return item.event?.eventEndDate ?? item.event?.eventDate;
+  }
+};
 
 /** The list that an export was made from. */
 export interface Exported {

@@ -1,6 +1,7 @@
 import type { TitleLanguage } from '#core/kernel/title-language.ts';
 import { statusOn } from '#core/competitions/status.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
+import type { CampaignDay } from '#core/content/campaign.ts';
 import type { Download, NamedLink, Picture, VideoClip } from '#core/content/pieces.ts';
 import type { RichText } from '#core/content/rich-text.ts';
 import type { ChoiceName, FilterValue, ListId } from './definition.ts';
@@ -23,6 +24,9 @@ export interface EventFacts {
   readonly streetCountry?: string;
   readonly language?: string;
   readonly cost?: string;
+  /** Where one signs up, and the last day for it (EVENT-01). */
+  readonly bookingUrl?: string;
+  readonly bookingUntil?: IsoDate;
 }
 
 /** One entry of a list: the fields of its card, filters and order. */
@@ -50,6 +54,13 @@ export interface CatalogueItem {
   readonly status?: string;
   /** Whether a service can be used (PAGE-35). */
   readonly service?: ServiceState;
+  /** When a service takes applications, in the words of its campaign (CAMP-01). */
+  readonly opensOn?: IsoDate;
+  readonly closesOn?: IsoDate;
+  readonly correctionsUntil?: IsoDate;
+  readonly yearRound?: boolean;
+  /** How long a service takes and what it costs, in a few words. */
+  readonly timeAndCost?: string;
   /** Last day for applications or offers. */
   readonly deadline?: IsoDate;
   /** How many posts a competition is for, and where. */
@@ -73,7 +84,7 @@ export interface CatalogueItem {
   readonly scope?: string;
   /** Answer to a frequent question, with the links that belong to it (PAGE-34). */
   readonly answer?: RichText;
-  /** Place of a task among the others, by how often it is needed: 1 is the first; only tasks have one (PAGE-60). */
+  /** Place of a task among the others, by how often it is needed: 1 is the first; only tasks have one (CAMP-01). */
   readonly taskOrder?: number;
   /** Address of a useful link. */
   readonly url?: string;
@@ -120,6 +131,8 @@ export interface CatalogueDetail {
   readonly cta?: { readonly label: string; readonly url: string };
   /** Related entries; absent where they were not loaded. */
   readonly related?: readonly RelatedEntry[];
+  /** Other days of a service: when it is paid, when it opens again. */
+  readonly terms?: readonly CampaignDay[];
   /** What to do, step by step, where the entry is a task (PAGE-60, D-52). */
   readonly task?: Task;
   /** Address in the national system that the hand-over leads to, for services that live there (PAGE-35). */

@@ -4,7 +4,7 @@ import { type Criteria, noCriteria } from './criteria.ts';
 import type { FacetName } from './definition.ts';
 import { LISTS } from './definitions.ts';
 import type { CatalogueDetail, CatalogueItem, RelatedEntry } from './item.ts';
-import { tasksInOrder } from './task.ts';
+import { tasksInOrder } from './task-page.ts';
 
 /** Number of related entries on a page. */
 export const RELATED_COUNT = 3;
@@ -45,13 +45,14 @@ export const relatedTo = async (
   try {
     const { items: alike } = await items.matching(item.list, criteria, 1);
     const others = alike.filter(({ id }) => id !== item.id);
-    return (item.taskOrder === undefined ? others.slice(0, RELATED_COUNT) : tasksInOrder(others))
-      .map(({ friendlyUrl, title, titleLanguage, publicationDate }) => ({
+    return (item.taskOrder === undefined ? others.slice(0, RELATED_COUNT) : tasksInOrder(others)).map(
+      ({ friendlyUrl, title, titleLanguage, publicationDate }) => ({
         friendlyUrl,
         title,
         ...(titleLanguage === undefined ? {} : { titleLanguage }),
         ...(publicationDate === undefined ? {} : { publicationDate }),
-      }));
+      }),
+    );
   } catch (error) {
     if (error instanceof ServiceError) return [];
     throw error;

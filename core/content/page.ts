@@ -1,4 +1,5 @@
 import type { IsoDate } from '#core/kernel/iso-date.ts';
+import type { CampaignDay } from './campaign.ts';
 import type { Download, NamedLink, Picture, VideoClip } from './pieces.ts';
 import type { RichText } from './rich-text.ts';
 
@@ -79,9 +80,19 @@ export interface ContentPage {
   readonly email?: string;
   readonly phoneNumber?: string;
   readonly lastUpdate?: IsoDate;
-  /** From when to when an aid can be asked for. */
+  /** From when to when an aid can be asked for, and until when what was asked can be corrected. */
   readonly opensOn?: IsoDate;
   readonly closesOn?: IsoDate;
+  readonly correctionsUntil?: IsoDate;
+  readonly yearRound?: boolean;
+  /** Its other days: when it is paid, when it opens again. */
+  readonly terms?: readonly CampaignDay[];
+  /** Who may ask and how much there is, in a few words (CAMP-01). */
+  readonly forWhom?: string;
+  readonly howMuch?: string;
+  /** How one asks: the name of the service, or the place elsewhere; and where the button leads. */
+  readonly applyPlace?: string;
+  readonly applyUrl?: string;
 }
 
 /** A page as its parent lists it. */

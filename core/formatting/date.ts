@@ -59,6 +59,12 @@ const wordsOfDay = (day: IsoDate): string =>
 export const formatNearDay = (day: IsoDate, today: IsoDate): string =>
   Math.abs(daysBetween(today, day)) <= WITHOUT_YEAR_DAYS ? wordsOfDay(day) : formatDayInWords(day);
 
+/** The day in full after `il`: "il 6 novembre 2026", "l’8 dicembre 2026", "l’11 marzo 2027". */
+export const formatDayInWordsAfterIl = (day: IsoDate): string => {
+  const words = formatDayInWords(day);
+  return /^(?:8|11)\u00A0/u.test(words) ? `l’${words}` : `il ${words}`;
+};
+
 /** The same day after a word: "il 6 gennaio" or "l’8 dicembre" after `il`, "dal 6 gennaio" or "dall’11 marzo" after `dal`. */
 export const formatNearDayAfter = (article: 'il' | 'dal', day: IsoDate, today: IsoDate): string =>
   /^(?:8|11)\u00A0/u.test(formatNearDay(day, today))

@@ -92,6 +92,10 @@ const PAGE_WORDS: Readonly<Record<OpenPageId, PageWords>> = {
   },
   privacy: { says: 'Come trattiamo i dati personali e quali cookie usiamo.', words: 'gdpr trattamento dati cookie' },
   legalNotes: { says: 'Condizioni d’uso del portale e licenza dei contenuti.', words: 'copyright licenza' },
+  alerts: {
+    says: 'Come farsi scrivere quando in un elenco entra qualcosa di nuovo.',
+    words: 'newsletter notifiche email iscrizione',
+  },
   clarity: { says: 'Quanto sono chiare le pagine secondo chi le legge.', words: 'valutazioni opinioni' },
   siteMap: { says: 'Tutte le pagine del portale in un solo elenco.', words: 'indice' },
   search: { says: 'Una ricerca per tutti i cataloghi.', words: 'cerca' },

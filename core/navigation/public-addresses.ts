@@ -245,6 +245,15 @@ export const PUBLIC_ADDRESSES = [
   },
   { id: 'legalNotes', kind: 'content', pattern: '/note-legali', audience: 'everyone', title: 'Note legali' },
   {
+    id: 'alerts',
+    kind: 'form',
+    live: true,
+    pattern: '/avvisi-per-email',
+    audience: 'everyone',
+    title: 'Avvisi per email',
+    breadcrumb: 'Avvisi per email',
+  },
+  {
     id: 'clarity',
     kind: 'form',
     live: true,

@@ -1,6 +1,7 @@
 import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 import type { Kpi } from '#core/payments/kpi.ts';
+import type { Term } from './next-terms.ts';
 
 /** Whom a guided path is for (PAGE-27). */
 export type GuidedAudience = 'agricoltori' | 'caa' | 'op';
@@ -31,6 +32,8 @@ export interface SelectionRepository {
   recentFaqs(place: FaqPlace): Promise<readonly CatalogueDetail[]>;
   /** All services for an audience, by title. */
   servicesFor(audience: GuidedAudience): Promise<readonly CatalogueItem[]>;
+  /** The terms that come next (PAGE-53); undefined where the service does not tell them (D-40). */
+  terms(): Promise<readonly Term[] | undefined>;
   /** The headline figures of a page, in the order that the editors gave them (PAGE-42). */
   figures(place: FigurePlace): Promise<readonly Kpi[]>;
 }

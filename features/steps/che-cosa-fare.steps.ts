@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
-import { doneSentence, isTaskPlace, tasksInOrder, taskWay, type TaskWay } from '#core/catalogue/task.ts';
+import { isTaskPlace } from '#core/catalogue/task.ts';
+import { doneSentence, tasksInOrder, taskWay, type TaskWay } from '#core/catalogue/task-page.ts';
 import type { Area } from '#core/kernel/area.ts';
 import { routeTable } from '#core/navigation/routes.ts';
 import { demonstrationSettings } from '#features/support/settings.ts';

@@ -59,7 +59,7 @@ const FIXTURE: Procedures = {
 
 /** Entries as a list has them: what explains them is for their own pages. */
 const inList = (entries: readonly ({ readonly detail?: unknown } | undefined)[]): readonly object[] =>
-  entries.map(({ detail: _, ...entry } = {}) => entry);
+  entries.map(({ detail: _detail, ...entry } = {}) => entry);
 
 /** What every `ProcedureRepository` does; `start` makes one that holds these procedures of one company, read by its holder. */
 export const procedureRepositoryContract = (

@@ -71,6 +71,21 @@ const STORED: StoredSelections = {
         { audiences: ['supporto'] },
       ),
     ),
+    entry({
+      list: 'competitions',
+      id: 'concorso',
+      title: 'Concorso',
+      status: 'Pubblicato',
+      deadline: day('2026-12-20'),
+    }),
+    entry({ list: 'tenders', id: 'gara', title: 'Gara', status: 'Pubblicato', deadline: day('2026-12-02') }),
+    entry({
+      list: 'tenders',
+      id: 'gara-scaduta',
+      title: 'Gara scaduta',
+      status: 'Pubblicato',
+      deadline: day('2026-12-01'),
+    }),
     entry({ list: 'faqs', id: 'domanda-agricola' }, { audiences: ['agricoltori'] }),
     entry({ list: 'faqs', id: 'domanda-dei-centri' }, { audiences: ['caa'] }),
     entry({ list: 'services', id: 'uma', title: 'UMA' }, { audiences: ['agricoltori', 'caa'] }),
@@ -120,6 +135,16 @@ export const selectionRepositoryContract = (
       expect(ids(await (await admission()).latestPressReleases())).toEqual(
         [5, 4, 3, 2].map((number) => `comunicato-${number}`),
       );
+    });
+  });
+
+  describe('terms', () => {
+    it('[PAGE-53] should give the terms from today in Italy on, the nearest first', async () => {
+      const terms = await (await admission()).terms();
+      expect(terms?.map(({ title, closesOn, list }) => [title, closesOn, list])).toEqual([
+        ['Gara', '2026-12-02', 'tenders'],
+        ['Concorso', '2026-12-20', 'competitions'],
+      ]);
     });
   });
 

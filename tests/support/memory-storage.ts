@@ -69,6 +69,7 @@ const noSelections: SelectionRepository = {
   latestPressReleases: async () => [],
   recentFaqs: async () => [],
   servicesFor: async () => [],
+  terms: async () => [],
   figures: async () => [],
 };
 

@@ -9,6 +9,7 @@ import { compose, type Composition } from '#adapters/composition/compose.ts';
 import { serverBindings } from '#adapters/http/server/bindings.ts';
 import {
   acceptsWrites,
+  AlertSettings,
   watchContent,
   storedRegions,
   storedSian,
@@ -70,6 +71,7 @@ export interface TestServiceOptions {
 /** The first service of a run imports the demonstration data, which takes its time on a busy machine. */
 export const SERVICE_START_LIMIT_MS = 300_000;
 
+const SECRET = 'segreto-di-prova-lungo-almeno-trentadue-caratteri';
 const REALM = '/auth/realms/anpag';
 const TOKEN_LIFE_S = 300;
 
@@ -125,7 +127,7 @@ const listen = async (
     settings,
     log,
     composition,
-    secret: 'segreto-di-prova-lungo-almeno-trentadue-caratteri',
+    secret: SECRET,
     siteMap: async () => [],
     ...own,
     ...(options.steadyClock === undefined ? {} : { steadyClock: options.steadyClock }),
@@ -180,7 +182,11 @@ export const startService = async (options: TestServiceOptions = {}): Promise<Te
   try {
     return await listen(
       options,
-      [...storageBindings, binding(Database, [], () => db)],
+      [
+        ...storageBindings,
+        binding(Database, [], () => db),
+        binding(AlertSettings, [], () => ({ secret: SECRET, confirmationsPerDay: 2_000 })),
+      ],
       {
         dependencies: { database: () => acceptsWrites(db), ...options.alsoNeeds },
         media: (path) => media.open(path),

@@ -68,10 +68,13 @@ export const PageHead = ({
 export const HomeHead = ({
   title,
   lead,
+  aside,
   children,
 }: {
   readonly title: ReactNode;
   readonly lead: ReactNode;
+  /** At the right of the rest, or below it where there is no room. */
+  readonly aside?: ReactNode;
   readonly children?: ReactNode;
 }) => (
   <div className="pt-hero">
@@ -82,6 +85,7 @@ export const HomeHead = ({
       </h1>
       <p className="lead">{lead}</p>
       {children}
+      {aside}
     </div>
     <CriticalCssMarker />
   </div>

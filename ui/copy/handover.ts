@@ -3,9 +3,6 @@ export const HANDOVER_COPY = {
   title: 'Sistema nazionale (SIAN)',
   text: 'Domande, mandati e dati agricoli: entri con lo stesso accesso, senza ripetere le credenziali.',
   go: 'Vai al SIAN',
-  openService: 'Accedi al servizio',
-  serviceText: 'Questo servizio si usa nel sistema informativo nazionale: entri con lo stesso accesso.',
-  visitorText: 'Questo servizio si usa nel sistema informativo nazionale. Per aprirlo accedi prima all’area riservata.',
   blocked:
     'Il browser ha bloccato la nuova finestra. Consenti le finestre di questo sito e premi di nuovo il pulsante, oppure prosegui in questa scheda.',
   goHere: 'Prosegui in questa scheda',

@@ -30,6 +30,7 @@ export const LISTS_COPY = {
   cig: (cig: string): string => `CIG ${cig}`,
   takeAlong: 'Porta con te questo elenco:',
   takeAlongPublicOnly: 'Con le sole voci pubbliche: quelle riservate a chi ha fatto l’accesso restano qui.',
+  alerts: 'Avvisami per email',
   exports: { atom: 'Feed Atom', csv: 'Tabella CSV', ics: 'Calendario' },
   onlyOpen: 'Solo aperti',
   updated: (day: string): string => `Aggiornato il ${day}`,

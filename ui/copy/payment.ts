@@ -5,8 +5,8 @@ import type { Cents } from '#core/kernel/cents.ts';
 export const PAYMENT_COPY = {
   application: 'Domanda',
   campaign: (year: number): string => `Campagna ${year}`,
-  credited: (day: string): string => `Accreditati il ${day}`,
-  expected: (day: string): string => `Attesi entro il ${day}`,
+  credited: (day: string): string => `Accreditati ${day}`,
+  expected: (day: string): string => `Attesi entro ${day}`,
   noDay: 'Il giorno non è ancora noto',
   toAccount: (end: string): string => ` sul conto che finisce con ${end}`,
   rest: (sum: string, day: string | undefined): string =>

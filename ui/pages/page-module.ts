@@ -42,6 +42,8 @@ export interface PageHead {
   readonly jsonLd?: Readonly<Record<string, unknown>>;
   /** The feed of what the page lists, as it is filtered (LIST-18): full address or path from the root of the origin. */
   readonly feed?: { readonly title: string; readonly address: string };
+  /** True where the page belongs to who has its link: no cache, no script, no referrer. */
+  readonly isPersonal?: boolean;
   /** When words of the page become others by themselves, in milliseconds since 1970-01-01T00:00:00Z: no cache gives it out beyond (D-64). */
   readonly changesAt?: number | undefined;
   /** True where search engines should not keep the page. */
@@ -53,6 +55,8 @@ export interface PostedForm {
   readonly fields: QueryPairs;
   /** The same for the same form: what is sent twice is done once. */
   readonly key: string;
+  /** Who sent it, by the network address; for limits alone. */
+  readonly asker: string;
 }
 
 /** One page: its queries, its head, and how it is rendered. */

@@ -27,6 +27,7 @@ export const assemble = (
   { settings, browserSettings, assetsOf }: AssemblyParts,
 ): PageAnswer => {
   const { path, query, origin } = request;
+  const { isPersonal = false } = head;
   const data: PageData = {
     settings,
     browser: browserSettings,
@@ -38,9 +39,10 @@ export const assemble = (
   };
   return {
     status: head.status,
-    shared,
+    shared: shared && !isPersonal,
+    isPersonal,
     isPartial: hasTransientError(client),
-    isLive: match?.route.live ?? false,
+    isLive: isPersonal || (match?.route.live ?? false),
     changesAt: head.changesAt,
     ...writeDocument({
       head,

@@ -155,18 +155,22 @@ const describing = ({ head, agencyName, canonical, picture }: DocumentParts): re
 
 /** The data blocks and the one script, at the end of the document. `later` are the sheets that hydration fetches. */
 const dataAndScript = (
-  { assets, data, framed, structured }: DocumentParts,
+  { head, assets, data, framed, structured }: DocumentParts,
   later: readonly string[],
-): readonly string[] => [
-  ...structured.map(
-    (one) =>
-      `<script type="application/ld+json"${one['@type'] === SERVICE_TYPE ? ` data-element="${ELEMENT.metatag}"` : ''}>${inertJson(one)}</script>`,
-  ),
-  `<script type="application/json" id="${DATA_ID}">${inertJson(data)}</script>`,
-  // Last and least: a page that is only read does not need it. It is fetched with the page all the same, because events
-  // before it are recorded by nobody.
-  `<script type="module" fetchpriority="${framed ? 'high' : 'low'}" src="${escapeMarkup(assets.script)}" data-sheet="${escapeMarkup(later.join(' '))}" data-scripts="${escapeMarkup(framed ? '' : assets.later.join(' '))}"></script>`,
-];
+): readonly string[] => {
+  // What belongs to who has its link works without script: nothing that runs there hears of the address.
+  if (head.isPersonal === true) return [];
+  return [
+    ...structured.map(
+      (one) =>
+        `<script type="application/ld+json"${one['@type'] === SERVICE_TYPE ? ` data-element="${ELEMENT.metatag}"` : ''}>${inertJson(one)}</script>`,
+    ),
+    `<script type="application/json" id="${DATA_ID}">${inertJson(data)}</script>`,
+    // Last and least: a page that is only read does not need it. It is fetched with the page all the same, because events
+    // before it are recorded by nobody.
+    `<script type="module" fetchpriority="${framed ? 'high' : 'low'}" src="${escapeMarkup(assets.script)}" data-sheet="${escapeMarkup(later.join(' '))}" data-scripts="${escapeMarkup(framed ? '' : assets.later.join(' '))}"></script>`,
+  ];
+};
 
 /** JSON that cannot end the block it stands in, whatever it holds. */
 const inertJson = (value: unknown): string =>

@@ -2,7 +2,7 @@ import type { ListId } from '#core/catalogue/definition.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
 import { LATEST_PRESS_RELEASES, type SelectionRepository } from '#core/selections/selection-repository.ts';
 import { SELECTION_PATHS } from '#adapters/http/contract/addresses.ts';
-import { entriesAt, figuresOf, pressReleases, recentFaqsOf } from '#adapters/http/contract/selections.ts';
+import { entriesAt, figuresOf, nextTerms, pressReleases, recentFaqsOf } from '#adapters/http/contract/selections.ts';
 import { callsOf } from './calls.ts';
 import { detailOf, itemsOf } from './catalogue.ts';
 import type { Http } from './http.ts';
@@ -25,6 +25,7 @@ export const httpSelections = (http: Http): SelectionRepository => {
     },
     recentFaqs: async (place) =>
       ((await callsOf(http, { faqs: recentFaqsOf(place) }).faqs()) ?? []).map((faq) => detailOf('faqs', faq)),
+    terms: () => callsOf(http, { nextTerms }).nextTerms(),
     servicesFor: (audience) => entries('services', SELECTION_PATHS.services[audience]),
     figures: (place) => callsOf(http, { figures: figuresOf(place) }).figures(),
   };

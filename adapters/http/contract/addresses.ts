@@ -84,6 +84,7 @@ export const HIGHLIGHT_PATHS: Readonly<Record<HighlightKind, Readonly<Partial<Re
 export const SELECTION_PATHS = {
   inEvidence: { articles: '/articles-in-evidence', events: '/events-in-evidence' },
   imminentEvents: '/imminent-events',
+  terms: '/next-terms',
   recentFaqs: {
     supporto: '/faqs/most-recent/supporto',
     agricoltori: '/faqs/most-recent/agricoltori',

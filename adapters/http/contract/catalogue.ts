@@ -11,6 +11,7 @@ import { type Codec, day, from, joined, list, mapped, optional, orElse, pageOf, 
 import {
   attachment,
   callToAction,
+  campaignDays,
   download,
   language,
   link,
@@ -20,7 +21,7 @@ import {
   richText,
   video,
 } from './pieces.ts';
-import { given } from './schema.ts';
+import { given, whole } from './schema.ts';
 
 const bySection = <S>(names: readonly ListChoice[], schema: S): { readonly [Name in ListChoice]: S } =>
   Object.fromEntries(names.map((name) => [name, schema])) as { readonly [Name in ListChoice]: S };
@@ -55,6 +56,8 @@ const event = joined(
     streetCountry: text,
     language: text,
     cost: text,
+    bookingUrl: text,
+    bookingUntil: optional(day),
   },
   {
     decode: ({ eventDate, eventEndDate, isOnlineEvent, ...texts }): EventFacts | undefined =>
@@ -92,8 +95,13 @@ const common = {
   document: optional(download),
   status: from('competitionStatus', text),
   service,
+  opensOn: optional(day),
+  closesOn: optional(day),
+  correctionsUntil: optional(day),
+  yearRound: optional(z.boolean()),
+  timeAndCost: text,
   deadline: optional(day),
-  positions: optional(z.number()),
+  positions: optional(whole),
   workplace: text,
   forWhom: text,
   howMuch: text,
@@ -101,7 +109,7 @@ const common = {
   applyUrl: text,
   applyPlace: text,
   deedNumber: text,
-  referenceYear: optional(z.number()),
+  referenceYear: optional(whole),
   identifier: text,
   cig: text,
   scope: text,
@@ -167,6 +175,7 @@ export const detail = mapped(
     logoNames: optional(list(z.string())),
     video,
     cta: callToAction,
+    terms: optional(campaignDays),
     task: optional(task),
     handoverTarget: text,
     related: optional(
@@ -195,6 +204,7 @@ export const detail = mapped(
       logoNames,
       video: clip,
       cta,
+      terms,
       task: whatToDo,
       handoverTarget,
       related,
@@ -212,6 +222,7 @@ export const detail = mapped(
       ...given('logoNames', logoNames),
       ...given('video', clip),
       ...given('cta', cta),
+      ...given('terms', terms),
       ...given('task', whatToDo),
       ...given('handoverTarget', handoverTarget),
       ...given('related', related),
@@ -227,10 +238,7 @@ export const detail = mapped(
 
 /** Options of a list's filters by section; only the sections that the list has are there (LIST-14). */
 export const filters = record(
-  bySection(
-    LIST_CHOICES,
-    optional(list(record({ name: z.string(), value: z.string(), count: orElse(z.number(), 0) }))),
-  ),
+  bySection(LIST_CHOICES, optional(list(record({ name: z.string(), value: z.string(), count: orElse(whole, 0) })))),
 ) satisfies Codec<FilterOptions>;
 
 /** Last segment of the address of a thing with its own page. */

@@ -139,16 +139,21 @@ const lineOf = (
   };
 };
 
+/** The words of each `oneOf`, for the published document. */
+export const knownWords = new WeakMap<object, readonly string[]>();
+
 /** The words of the wire and the core's states; `unknown` carries a word that is not in the table. */
 export const oneOf = <const Table extends Readonly<Record<string, unknown>>, Unknown>(
   words: Table,
   unknown: { readonly decode: (word: string) => Unknown; readonly encode: (state: Unknown) => string },
 ): Codec<Table[keyof Table] | Unknown, string> => {
   const wordOf = new Map(Object.entries(words).map(([word, state]) => [JSON.stringify(state), word]));
-  return mapped(z.string(), {
+  const codec = mapped(z.string(), {
     decode: (word) => (Object.hasOwn(words, word) ? words[word] : unknown.decode(word)) as Table[keyof Table] | Unknown,
     encode: (state) => wordOf.get(JSON.stringify(state)) ?? unknown.encode(state as Unknown),
   });
+  knownWords.set(codec, Object.keys(words));
+  return codec;
 };
 
 /** A calendar day, checked to exist. */

@@ -5,7 +5,7 @@ import { NOTIFICATION_PERIODS } from '#core/notifications/notification-list.ts';
 import { get, post } from './calls.ts';
 import { type Codec, from, instant, list, mapped, optional, pageOf, record } from './codecs.ts';
 import { flag, keyText, numberText, paging } from './params.ts';
-import { freeText } from './schema.ts';
+import { freeText, whole } from './schema.ts';
 
 /** What a notification is about; of what is in the file there is one, and its id may be missing (D-43). */
 export const messageSubject = record({
@@ -29,7 +29,7 @@ const MOST_LATEST = 20;
 
 const kind = z.enum(['AGRI', 'CAA'], 'Deve essere AGRI o CAA.');
 const inbox = { kind, id: keyText('Manca di chi sono le notifiche.', 40) };
-const count = mapped(z.object({ count: z.number() }), {
+const count = mapped(z.object({ count: whole }), {
   decode: (wire) => wire.count,
   encode: (number: number) => ({ count: number }),
 });

@@ -9,6 +9,7 @@ import {
 } from '#core/paying-bodies/paying-body.ts';
 import { get } from './calls.ts';
 import { type Codec, from, list, mapped, nullable, orElse, record } from './codecs.ts';
+import { whole } from './schema.ts';
 
 /** An address that may not be followed comes empty from another service. */
 const address = mapped(z.string(), {
@@ -40,8 +41,8 @@ export const payingBody = record({
 }) satisfies Codec<PayingBody>;
 
 const counters = record({
-  regional: from('opSiteRegionCount', z.number()),
-  national: from('opSiteNationCount', z.number()),
+  regional: from('opSiteRegionCount', whole),
+  national: from('opSiteNationCount', whole),
 }) satisfies Codec<PayingBodyCounters>;
 
 /** A region as the map and the selector need it (§3); `count` is the number of offices that serve it. */
@@ -51,7 +52,7 @@ export const region = record({
   mapId: from('idMappa', z.string()),
   group: from('locRegione', z.enum(REGION_GROUPS)),
   province: from('provincia', z.string()),
-  count: orElse(z.number(), 0),
+  count: orElse(whole, 0),
 }) satisfies Codec<CountedRegion>;
 
 const query = { categories: z.optional(z.string().check(z.maxLength(60))) };

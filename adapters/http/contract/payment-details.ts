@@ -7,6 +7,7 @@ import type { PaymentStatement } from '#core/procedures/payment-statement.ts';
 import { get } from './calls.ts';
 import { bytes, type Codec, day, from, list, mapped, nullable, oneOf, optional, record } from './codecs.ts';
 import { companyInPath, numberText } from './params.ts';
+import { whole } from './schema.ts';
 
 /** An amount, in euro on the wire. */
 export const euro = mapped(z.number(), { decode: centsFromEuro, encode: euroFromCents });
@@ -54,7 +55,7 @@ export const paymentDetail = record({
       entitled: sumPart,
       reductions: optional(sumPart),
       arriving: sumPart,
-      lastYear: optional(z.number()),
+      lastYear: optional(whole),
       change: optional(
         record({
           lines: list(record({ label: text, amountCents: from('amount', euro) })),
@@ -82,7 +83,7 @@ export const debtDetail = record({
   instalments: optional(
     list(
       record({
-        number: z.number(),
+        number: whole,
         dueOn: day,
         amountCents: from('amount', euro),
         state: oneOf(INSTALMENT_WORDS, { decode: (word) => ({ unknown: word }), encode: (state) => state.unknown }),
@@ -101,7 +102,7 @@ export const debtDetail = record({
 export const statement = record({
   cuaa: text,
   name: text,
-  year: z.number(),
+  year: whole,
   until: day,
   isClosed: from('closed', z.boolean()),
   rows: list(
@@ -110,7 +111,7 @@ export const statement = record({
       creditedOn: day,
       description: text,
       scheme: nullable(text),
-      campaign: nullable(z.number()),
+      campaign: nullable(whole),
       fund: nullable(text),
       accountEnd: nullable(accountEnd),
       book: nullable(bookEntry),
@@ -122,7 +123,7 @@ export const statement = record({
   funds: list(record({ fund: text, amountCents: from('amount', euro) })),
   withheld: list(record({ debtId: text, label: text, amountCents: from('amount', euro) })),
   awaitedCents: from('awaited', euro),
-  years: list(z.number()),
+  years: list(whole),
 }) satisfies Codec<PaymentStatement>;
 
 /** A year of the calendar, as in an address. */

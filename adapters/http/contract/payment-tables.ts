@@ -4,7 +4,7 @@ import { foldText } from '#core/formatting/folded.ts';
 import type { PaymentsTable, TableLine } from '#core/payments/payments-table.ts';
 import type { ReadTable, TableAsked } from '#core/payments/read-table.ts';
 import { DEFINITIONS } from '#core/payments/table-summary.ts';
-import { maybe } from './schema.ts';
+import { maybe, whole } from './schema.ts';
 
 /** A line of the published table; what is protected is null. */
 const wireLine = z.object({
@@ -12,7 +12,7 @@ const wireLine = z.object({
   nome: z.string(),
   importoErogato: maybe(z.number()),
   quota: maybe(z.number()),
-  numBeneficiari: maybe(z.number()),
+  numBeneficiari: maybe(whole),
   protetto: z.boolean(),
   importoConfrontato: maybe(z.number()),
   differenza: maybe(z.number()),
@@ -20,7 +20,7 @@ const wireLine = z.object({
 
 /** A table as the page shows it, with what is needed to cite it; amounts in euro, parts from 0 to 1. */
 export const wireTable = z.object({
-  annoCampagna: z.number(),
+  annoCampagna: whole,
   divisione: z.string(),
   programmazione: maybe(z.string()),
   suddivisione: z.enum(['intervento', 'regione']),
@@ -32,7 +32,7 @@ export const wireTable = z.object({
   righe: z.array(wireLine),
   importoProtetto: maybe(z.number()),
   totale: maybe(z.number()),
-  confronto: maybe(z.object({ annoCampagna: z.number(), totale: maybe(z.number()), differenza: maybe(z.number()) })),
+  confronto: maybe(z.object({ annoCampagna: whole, totale: maybe(z.number()), differenza: maybe(z.number()) })),
 });
 export type WireTable = z.infer<typeof wireTable>;
 

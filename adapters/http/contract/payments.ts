@@ -5,11 +5,11 @@ import { get } from './calls.ts';
 import { type Codec, from, list, mapped, nullable, record } from './codecs.ts';
 import { numberText } from './params.ts';
 import { looseDay } from './pieces.ts';
-import { maybe, present } from './schema.ts';
+import { maybe, present, whole } from './schema.ts';
 
 /** A campaign of the side menu (API-13). */
 export const campaign = record({
-  year: from('annoCampagna', z.number()),
+  year: from('annoCampagna', whole),
   /** Day up to which payments are counted, year-month-day. */
   countedUntil: from('aggiornatoAl', nullable(looseDay)),
   divisions: from(
@@ -37,7 +37,7 @@ const regionName = { regione: z.string() };
  * Amount in euro and number of beneficiaries. Rows whose numbers may not be published come as one, the last: it names them
  * in `protetti` and says what they come to together, or null where not even that may be published.
  */
-const figures = { importoErogato: maybe(z.number()), numBeneficiari: maybe(z.number()) };
+const figures = { importoErogato: maybe(z.number()), numBeneficiari: maybe(whole) };
 
 /** A row by intervention. */
 export const wireIntervention = z.object({

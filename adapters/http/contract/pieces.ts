@@ -4,7 +4,7 @@ import { titleLanguageFrom } from '#core/kernel/title-language.ts';
 import type { Download, NamedLink, Picture, VideoClip } from '#core/content/pieces.ts';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
 import { type Codec, day, from, joined, list, mapped, optional, record } from './codecs.ts';
-import { given, wireRichText } from './schema.ts';
+import { given, whole, wireRichText } from './schema.ts';
 
 // Shapes of the small pieces that several capabilities share.
 
@@ -27,7 +27,7 @@ const downloadFields = {
   contentUrl: z.string(),
   /** Extension, such as `pdf`. */
   format: z.string(),
-  sizeBytes: z.number(),
+  sizeBytes: whole,
   isNew: optional(z.boolean()),
   dateCreated: optional(day),
 };
@@ -44,8 +44,8 @@ export const attachment = mapped(record({ ...downloadFields, document: z.object(
 export const picture = record({
   url: from('contentUrl', z.string()),
   alt: from('description', z.string()),
-  width: z.number(),
-  height: z.number(),
+  width: whole,
+  height: whole,
   caption: optional(z.string()),
 }) satisfies Codec<Picture>;
 
@@ -95,6 +95,9 @@ export const link = record({
   url: z.string(),
   ariaLabel: optional(z.string()),
 }) satisfies Codec<Omit<NamedLink, 'titleLanguage'>>;
+
+/** Days of an aid or service on which something begins, ends or is paid. */
+export const campaignDays = list(record({ day, title: z.string() }));
 
 /** An option of a filter, or a value of an item's facet. */
 export const option = z.object({ name: z.string(), value: z.string() });

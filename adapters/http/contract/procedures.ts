@@ -5,6 +5,7 @@ import { get } from './calls.ts';
 import { type Codec, day, from, list, nullable, oneOf, optional, record } from './codecs.ts';
 import { company, companyInPath } from './params.ts';
 import { debtDetail, euro, paymentDetail } from './payment-details.ts';
+import { whole } from './schema.ts';
 
 /** A word that the portal does not know is kept as it came. */
 export const stateOf = <const Words extends Readonly<Record<string, string>>>(words: Words) =>
@@ -54,14 +55,14 @@ export const payment = record({
   id: z.string(),
   hasDetail: optional(z.boolean()),
   description: z.string(),
-  campaign: nullable(z.number()),
+  campaign: nullable(whole),
   scheme: nullable(z.string()),
   amountCents: from('amount', euro),
   paidOn: nullable(day),
   expectedBy: nullable(day),
   state: stateOf(STATE_WORDS.payment),
   stoppedBy: from('fermatoDa', nullable(list(paymentStop))),
-  statementYear: optional(z.number()),
+  statementYear: optional(whole),
   detail: optional(paymentDetail),
 }) satisfies Codec<CompanyPayment>;
 
@@ -71,7 +72,7 @@ export const application = record({
   hasDetail: optional(z.boolean()),
   number: z.string(),
   title: z.string(),
-  campaign: nullable(z.number()),
+  campaign: nullable(whole),
   submittedOn: nullable(day),
   requestedCents: from('requestedAmount', nullable(euro)),
   state: stateOf(STATE_WORDS.application),

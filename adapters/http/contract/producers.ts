@@ -5,7 +5,7 @@ import type { Anomaly, Producer, ProducerDetail } from '#core/producers/producer
 import { get, post } from './calls.ts';
 import { type Codec, day, from, list, nullable, orElse, pageOf, record } from './codecs.ts';
 import { company, keyText, paging } from './params.ts';
-import { freeText } from './schema.ts';
+import { freeText, whole } from './schema.ts';
 
 const text = nullable(z.string());
 const severity = z.enum(['blocking', 'warning', 'notice']);
@@ -19,7 +19,7 @@ const summary = {
   office: text,
   fileStatus: text,
   lastValidation: nullable(day),
-  anomalyCount: z.number(),
+  anomalyCount: whole,
   worstAnomaly: nullable(severity),
   expiries: orElse(list(record({ kind: expiryKind, day })), []),
 };

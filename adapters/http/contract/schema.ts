@@ -25,6 +25,9 @@ export const wireDay = z
     ),
   );
 
+/** A whole number: a count, a year, a size. The published document says so; the portal reads any number. */
+export const whole = z.number();
+
 /** An optional property only where there is a value: the domain has no `undefined` fields that it did not ask for. */
 export const given = <Name extends string, Value>(
   name: Name,
@@ -40,10 +43,10 @@ export const present = <Value>(value: Value | null | undefined): Value | undefin
  * page as the parameter `cursor`, where the list takes it; absent after the last page.
  */
 export const wirePagination = z.object({
-  totalCount: z.number(),
-  page: z.number(),
-  pageSize: z.number(),
-  totalPages: z.number(),
+  totalCount: whole,
+  page: whole,
+  pageSize: whole,
+  totalPages: whole,
   next: maybe(z.string()),
   /** Words that were looked for in place of the typed ones, which nothing has (LIST-19). */
   understood: maybe(z.string()),

@@ -6,7 +6,7 @@ import { get } from './calls.ts';
 import { type Codec, day, from, list, mapped, optional, pageFrom, pageShape, pageTo, record } from './codecs.ts';
 import { pageNumber } from './params.ts';
 import { attachment, download, language } from './pieces.ts';
-import { given, maybe } from './schema.ts';
+import { given, maybe, whole } from './schema.ts';
 
 /**
  * A result of the global search: `preview` is the text around the matches, piece by piece; `description` and `summary` say what the
@@ -24,7 +24,7 @@ const hitFields = {
   document: optional(download),
   url: optional(z.string()),
   publicationDate: optional(day),
-  referenceYear: optional(z.number()),
+  referenceYear: optional(whole),
   deedNumber: optional(z.string()),
   resolutions: list(download),
   documents: list(download),
@@ -42,7 +42,7 @@ export const searchHit = mapped(record(hitFields), {
 export const searchAnswer = mapped(
   z.object({
     ...pageShape(searchHit),
-    countsByType: z.record(z.string(), z.number()),
+    countsByType: z.record(z.string(), whole),
     suggestion: maybe(z.string()),
     foundWords: maybe(list(z.string())),
     synonyms: maybe(list(z.string())),

@@ -1,7 +1,12 @@
+import * as z from 'zod/mini';
+import type { ListId } from '#core/catalogue/definition.ts';
+import { TITLE_LANGUAGES } from '#core/kernel/title-language.ts';
+import type { Term } from '#core/selections/next-terms.ts';
+import { LIST_NAMES } from '#adapters/names/list-names.ts';
 import { listPath, SELECTION_PATHS } from './addresses.ts';
 import { get } from './calls.ts';
 import { detail, item, itemPage } from './catalogue.ts';
-import { list } from './codecs.ts';
+import { type Codec, day, list, nullable, record } from './codecs.ts';
 import { kpi } from './figures.ts';
 
 /** Entries that editors pick out of a list. */
@@ -16,3 +21,14 @@ export const pressReleases = get(listPath('pressReleases'), {
   answers: itemPage,
   exactly: { nothing: null },
 });
+
+/** A term to come; the specification has no such call (PAGE-53, D-40). */
+export const term = record({
+  title: z.string(),
+  titleLanguage: nullable(z.enum(TITLE_LANGUAGES)),
+  closesOn: day,
+  list: nullable(z.enum(Object.keys(LIST_NAMES) as ListId[])),
+  friendlyUrl: z.string(),
+}) satisfies Codec<Term>;
+
+export const nextTerms = get(SELECTION_PATHS.terms, { answers: list(term), mayMiss: true });

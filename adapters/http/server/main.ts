@@ -1,21 +1,26 @@
 import process from 'node:process';
 import type { FastifyInstance } from 'fastify';
+import { AlertOutbox } from '#core/alerts/alert-outbox.ts';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { ContentRepository } from '#core/content/content-repository.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { Logger } from '#core/kernel/logger.ts';
+import { binding } from '#core/kernel/port-key.ts';
 import { EndedSessions } from '#core/session/ended-sessions.ts';
 import { wiring } from '#core/wiring.ts';
 import { compose, type Composition } from '#adapters/composition/compose.ts';
 import {
   acceptsWrites,
+  AlertSettings,
   auditRetention,
   PostgresMediaFiles,
+  startPolling,
   storedRegions,
   storedSian,
   takesWrites,
 } from '#adapters/storage/postgres/index.ts';
 import { serverBindings } from './bindings.ts';
+import { alertFigures } from './health/alert-figures.ts';
 import { auditFigures } from './health/audit-figures.ts';
 import { makeLog } from './health/log.ts';
 import { publicAddresses } from './pages/site-map.ts';
@@ -94,6 +99,12 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
   try {
     const { db } = storage;
     const origin = { current: settings.publicOrigin ?? localOrigin(settings.host, settings.port) };
+    const secret = settings.secret ?? (await loadSecret(settings.dataDir));
+    const alerts: AlertSettings = {
+      secret,
+      previousSecret: settings.previousSecret,
+      confirmationsPerDay: settings.alerts.confirmationsPerDay,
+    };
     const signOn = await prepareSignOn(settings, {
       origin: () => origin.current,
       onLogout: (session) => composition.get(EndedSessions).end(session),
@@ -104,22 +115,24 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
       serverBindings(log, portalSettingsOf(settings)),
       storage.bindings,
       signOn.bindings,
+      binding(AlertSettings, [], () => alerts),
     );
-    const rendering = await prepareRendering(settings, place, storage, composition, log, signOn.address);
+    const rendering = await prepareRendering(settings, place, storage, composition, log, signOn.address, alerts);
     const audit = auditRetention(db, composition.get(Clock), composition.get(Logger), settings.auditDays);
+    const mails = alertFigures(composition.get(AlertOutbox), composition.get(Logger), startPolling);
     app = await makeService({
       settings,
       log,
       composition,
-      secret: settings.secret ?? (await loadSecret(settings.dataDir)),
-      metrics: () => auditFigures(audit.figures()),
+      secret,
+      metrics: () => [...auditFigures(audit.figures()), ...mails.figures()],
       ...storedParts(settings, storage),
       ...renderedParts(settings, place, rendering, await place.loadPages()),
       ...(signOn.provider === undefined ? {} : { provider: signOn.provider }),
     });
     if (development === undefined) await app.listen({ host: settings.host, port: settings.port });
     else development.attach(app.routing);
-    const stopJobs = await startBackgroundJobs(settings, db, composition, audit);
+    const stopJobs = await startBackgroundJobs(settings, db, composition, [audit, mails], () => origin.current);
     const address = app.server.address();
     if (settings.publicOrigin === undefined && typeof address === 'object' && address !== null)
       origin.current = localOrigin(settings.host, address.port);

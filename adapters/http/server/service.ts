@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Logger as PinoLogger } from 'pino';
+import { AlertDesk } from '#core/alerts/alert-desk.ts';
+import { offersAlerts } from '#core/alerts/alert-search.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import type { MediaFile } from '#core/content/media-file.ts';
 import { completeAddress } from '#core/navigation/links.ts';
@@ -18,6 +20,7 @@ import { UrlIndex } from './cache/url-index.ts';
 import { collectOpenApi, publishOpenApi } from './description/open-api.ts';
 import { addHealth, type Dependencies } from './health/health.ts';
 import { addMetrics, AnswerMetrics, type Metric } from './health/metrics.ts';
+import { addUnsubscribe } from './pages/unsubscribe.ts';
 import { addPages, type DrawPage } from './pages/pages.ts';
 import { addRecolouredSvgs } from './pages/recoloured-svgs.ts';
 import { addRedirects } from './pages/redirects.ts';
@@ -73,7 +76,12 @@ const LOOSE_FILES = ['silent-check-sso.html', 'silent-check-sso.js'];
 /** The modules of the service, in the order in which their hooks run. */
 const MODULES: readonly Module[] = [
   (app, { settings }) => addRedirects(app, settings.redirectTable),
-  (app, { settings }, { apiBase }) => collectOpenApi(app, settings.names.agencyShortName, apiBase),
+  (app, { settings: { names, publicOrigin, basePath } }, { apiBase }) =>
+    collectOpenApi(app, {
+      agency: names.agencyShortName,
+      apiBase,
+      home: publicOrigin === undefined ? undefined : `${publicOrigin}${basePath}`,
+    }),
   (app, { dependencies }, { steady }) => addHealth(app, dependencies, steady),
   (app, { settings, metrics = () => [] }, { answers, answerMetrics, makeAnswer }) =>
     addMetrics(app, answers, answerMetrics, { isShown: settings.metrics, makeAnswer, others: metrics }),
@@ -99,6 +107,15 @@ const MODULES: readonly Module[] = [
     addRecolouredSvgs(app, { ...settings, ...shared, folder });
     await addBuildFiles(app, settings.basePath, folder);
     for (const name of LOOSE_FILES) addLooseFile(app, settings.basePath, folder, name);
+  },
+  (app, { settings, composition, draw }, { steady }) => {
+    if (draw === undefined || !offersAlerts(settings)) return;
+    addUnsubscribe(app, {
+      basePath: settings.basePath,
+      table: routeTable(settings.names),
+      desk: () => composition.get(AlertDesk),
+      budget: new RequestBudget(steady, settings.limits.unsafeRequestsPerMinute),
+    });
   },
   (app, { settings, draw }, shared) => {
     if (draw === undefined) return;

@@ -23,7 +23,7 @@ const newestFirst = <Item extends { readonly id: string }>(
 
 /** An entry as it stands in a list: what explains it is for its own page. */
 const withoutDetail = <Entry extends { readonly detail?: unknown }>({
-  detail: _,
+  detail: _detail,
   ...entry
 }: Entry): Omit<Entry, 'detail'> => entry;
 

@@ -1,3 +1,6 @@
+import { AlertDesk, AlertLinks, AlertRegister } from '#core/alerts/alert-desk.ts';
+import { AlertDigests, AlertOutbox } from '#core/alerts/alert-outbox.ts';
+import { makeAlertDesk } from '#core/alerts/make-alert-desk.ts';
 import { withSpellingCorrection } from '#core/catalogue/spelling-correction.ts';
 import { CatalogueRepository, PrivateCatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { AccessLogRepository } from '#core/company-file/access-log-repository.ts';
@@ -30,6 +33,11 @@ import { AuditTrail } from '#core/access/audit-trail.ts';
 import { FeedbackBox } from '#core/feedback/feedback-box.ts';
 import { GrantsRepository } from '#core/access/grants-repository.ts';
 import { PdfkitRenderer } from '../pdf/pdf-renderer.ts';
+import { PostgresAlertDigests } from './alerts/alert-digests.ts';
+import { PostgresAlertOutbox } from './alerts/alert-outbox.ts';
+import { PostgresAlertRegister } from './alerts/alert-register.ts';
+import { AlertSettings, AlertVault, SecretVault } from './alerts/alert-vault.ts';
+import { signedLinks } from './alerts/signed-links.ts';
 import { PostgresAssistanceDesk } from './assistance/assistance-desk.ts';
 import { AssistanceJournal } from './assistance/assistance-journal.ts';
 import { PostgresAssistanceOutbox } from './assistance/assistance-outbox.ts';
@@ -130,6 +138,24 @@ export const bindings: readonly Binding[] = [
     AssistanceOutbox,
     [Database, Clock, DeskJournal],
     (db, clock, { journal }) => new PostgresAssistanceOutbox(db, clock, journal),
+  ),
+  binding(AlertVault, [AlertSettings], (settings) => new SecretVault(settings)),
+  binding(AlertLinks, [AlertVault], signedLinks),
+  binding(
+    AlertRegister,
+    [Database, Clock, AlertVault, AlertSettings],
+    (db, clock, vault, { confirmationsPerDay }) => new PostgresAlertRegister(db, clock, vault, confirmationsPerDay),
+  ),
+  binding(AlertDesk, [AlertRegister, AlertLinks, Clock, CatalogueRepository, PortalSettings], makeAlertDesk),
+  binding(
+    AlertOutbox,
+    [Database, Clock, AlertVault, AlertRegister],
+    (db, clock, vault, register) => new PostgresAlertOutbox(db, clock, vault, register),
+  ),
+  binding(
+    AlertDigests,
+    [Database, Clock, AlertVault, PortalSettings],
+    (db, clock, vault, { imageBase }) => new PostgresAlertDigests(db, clock, vault, imageBase),
   ),
   binding(AuditTrail, [Database, Clock], (db, clock) => new PostgresAuditTrail(db, clock)),
   binding(FeedbackBox, [Database, Clock], (db, clock) => new PostgresFeedbackBox(db, clock)),

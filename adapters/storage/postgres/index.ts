@@ -1,3 +1,5 @@
+export { startAlertRetention } from './alerts/alert-retention.ts';
+export { AlertSettings } from './alerts/alert-vault.ts';
 export { auditRetention } from './reserved/audit-retention.ts';
 export { startAssistanceRetention } from './assistance/assistance-retention.ts';
 export { acceptsWrites } from './connection/accepts-writes.ts';

@@ -1,7 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayInRome } from '#core/kernel/iso-date.ts';
-import { isDayTurning, isEnding, LIVE_CACHE, PUBLIC_CACHE, publicCache } from '#adapters/http/server/cache/cache-control.ts';
+import {
+  isDayTurning,
+  isEnding,
+  LIVE_CACHE,
+  PUBLIC_CACHE,
+  publicCache,
+} from '#adapters/http/server/cache/cache-control.ts';
 import { RUNS } from '#tests/support/property.ts';
 
 /** For how long a shared cache may show an answer without asking again, in milliseconds. */

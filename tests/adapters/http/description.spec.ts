@@ -4,6 +4,7 @@ import { COMPETITION_STATUSES, TENDER_STATUSES } from '#core/competitions/status
 import { listPath } from '#adapters/http/contract/addresses.ts';
 import {
   addressesOf,
+  answerOf,
   type Description,
   namesIn,
   ownDescription,
@@ -105,16 +106,21 @@ describe('what is refused', () => {
 
 describe('answers', () => {
   it('[API-01] [API-06] should be problem documents wherever they refuse', () => {
-    for (const { path, method, operation } of addresses) {
-      const refusals = Object.entries(operation.responses).filter(([status]) => Number(status) >= 400);
+    for (const address of addresses) {
+      const { path, method, operation } = address;
+      const refusals = Object.keys(operation.responses)
+        .map(Number)
+        .filter((status) => status >= 400);
       expect(refusals.length).toBeGreaterThanOrEqual(6);
-      for (const [status, { content }] of refusals)
+      for (const status of refusals) {
+        const { content } = answerOf(document, address, status).described ?? {};
         expect([method, path, status, Object.keys(content ?? {})]).toEqual([
           method,
           path,
           status,
           ['application/problem+json'],
         ]);
+      }
     }
   });
 

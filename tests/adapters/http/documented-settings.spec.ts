@@ -176,6 +176,7 @@ const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
     await ask('/dati/csrf-token');
     expect(existsSync(join(data, 'segreto-dei-cookie'))).toBe(false);
   },
+  previousSecret: elsewhere('adapters/storage/postgres/alerts.spec.ts', 'previousSecret: SECRET'),
   trustProxy: async () => {
     const statuses: number[] = [];
     for (let count = 0; count <= FILE.limits.requestsPerMinute; count += 1)
@@ -271,6 +272,8 @@ const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
     expect(statuses).toEqual([403, 403, 429]);
   },
   'limits.answerSeconds': elsewhere('adapters/http/app.spec.ts', 'answerSeconds'),
+  'alerts.mailsPerMinute': elsewhere('adapters/http/alerts.spec.ts', 'perMinute'),
+  'alerts.confirmationsPerDay': elsewhere('adapters/storage/postgres/alerts.spec.ts', 'registerWith(ASKS_A_DAY)'),
 };
 
 /** Every setting that there is, those of a section one by one. */

@@ -76,7 +76,10 @@ const portalOver = async (apiBase: string): Promise<TestService> => {
   if (!read.ok) throw new Error(read.failure.join('\n'));
   const nothing = { query: () => Promise.reject(new Error('no page reads the database')) } as unknown as Database;
   const render = await pageRendererOver(
-    pageSources(portalSettingsOf(read.value), makeLog('silent'), nothing, ANSWER_S),
+    pageSources(portalSettingsOf(read.value), makeLog('silent'), nothing, ANSWER_S, {
+      secret: 'segreto-di-prova-lungo-almeno-trentadue-caratteri',
+      confirmationsPerDay: 1,
+    }),
   );
   const service = await serveOver(memoryStorage(), { settings: { apiBase }, draw: render });
   services.push(service);

@@ -82,6 +82,10 @@ describe('every PDF of the demonstration', () => {
     };
     const addresses = [
       `/api/private/file/summary/${ANNA}`,
+      `/api/private/detail/payments/${ANNA}/P-0001/letter`,
+      `/api/private/detail/payments-statement/${ANNA}/2026/pdf`,
+      `/api/private/caa/detail/payments/${ANNA}/P-0001/letter`,
+      `/api/private/caa/detail/payments-statement/${ANNA}/2026/pdf`,
       `/api/private/fascicolo-aziendale-api/scheda-validazione-pdf?idScva=${sheet.idScva}`,
       reserved.documents[0]?.contentUrl ?? '',
       ...open.results.slice(0, 3).map(({ document }) => document.contentUrl),
@@ -99,7 +103,7 @@ describe('every PDF of the demonstration', () => {
       expect([path, addresses.some((address) => pattern.test(address))]).toEqual([path, true]);
     }
     for (const address of addresses) {
-      const answer = await ask(address, address.includes('forms') ? 'paola.verdi' : 'anna.bianchi');
+      const answer = await ask(address, /forms|\/caa\//u.test(address) ? 'paola.verdi' : 'anna.bianchi');
       expect([address, answer.status]).toEqual([address, 200]);
       const pdf = await readPdf(new Uint8Array(await answer.arrayBuffer()));
       expect([address, pdf.isTagged, pdf.read[1]]).toEqual([address, true, UNOFFICIAL_DOCUMENT]);

@@ -20,6 +20,7 @@ interface Operation {
     readonly description?: string;
     readonly schema: Readonly<Record<string, unknown>>;
   }[];
+  readonly responses?: unknown;
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly example?: unknown }>> };
 }
 
@@ -35,6 +36,13 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'documento.json'), JSON.stringify(description));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Every object of a document. */
+const objectsIn = (value: unknown): readonly Readonly<Record<string, unknown>>[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const below = Object.values(value).flatMap(objectsIn);
+  return Array.isArray(value) ? below : [value as Readonly<Record<string, unknown>>, ...below];
+};
 
 const operations = (): readonly (Operation & { readonly path: string })[] =>
   addressesOf(description).map(({ path, operation }) => ({ path, ...(operation as unknown as Operation) }));
@@ -62,6 +70,24 @@ describe('the published document', () => {
     expect(
       problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`),
     ).toEqual([]);
+  });
+
+  it('[API-18] should say what days, numbers and states are, and promise nothing of the fields to come', () => {
+    const text = JSON.stringify(description);
+    expect([...text.matchAll(/"format":"date"/gu)].length).toBeGreaterThan(100);
+    const numbers = objectsIn(description).filter(({ type }) => type === 'number' || type === 'integer');
+    expect(numbers.length).toBeGreaterThan(100);
+    expect(numbers.filter(({ format }) => format === undefined)).toEqual([]);
+    expect(text).toContain('Valori noti: VALIDO');
+    const { schemas } = (description as unknown as { components: { schemas: Record<string, unknown> } }).components;
+    const answered = [
+      ...operations().map(({ path, responses }) => [path, responses] as const),
+      ...Object.entries(schemas).filter(([name]) => !name.endsWith('Input')),
+    ];
+    const closed = answered.filter(([, shape]) =>
+      objectsIn(shape).some((one) => one['additionalProperties'] === false),
+    );
+    expect(closed.map(([name]) => name)).toEqual([]);
   });
 
   it('[API-18] should name every operation once, as a person would call it', () => {

@@ -5,9 +5,18 @@ import { applyAddressOn, callTermOn } from '#core/competitions/call.ts';
 import { statusOn } from '#core/competitions/status.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import type { ListId } from '#core/catalogue/definition.ts';
+import {
+  eventActionOn,
+  eventNearness,
+  eventStateOn,
+  eventWhen,
+  takesBookingsOn,
+} from '#core/catalogue/event-answer.ts';
+import type { EventFacts } from '#core/catalogue/item.ts';
 import { eventTimeText } from '#core/catalogue/event-facts.ts';
 import { formatDay, formatLongDay, leafOf } from '#core/formatting/date.ts';
 import { formatEuro } from '#core/formatting/euro.ts';
+import { type Campaign, campaignAction, campaignStateOn, campaignTermOn } from '#core/content/campaign.ts';
 import { fileLabel } from '#core/formatting/file.ts';
 import { CARD_LIMIT_CHARACTERS, truncate } from '#core/formatting/text.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
@@ -353,6 +362,52 @@ const callAnswer = (what: HandedIn) => (entry: WireEntry) => {
   });
 };
 
+/** The first block of a service on the day on which the service renders its page, for who is not signed in (CAMP-01, D-53). */
+const serviceAnswer = (entry: WireEntry): AnswerValues => {
+  const campaign = entry as unknown as Campaign;
+  const term = entry.statusReason === undefined ? campaignTermOn(campaign, today()) : undefined;
+  const action = campaignAction(campaignStateOn(campaign, today()), false);
+  const isIn = action.kind === 'enter' && entry.handoverTarget !== undefined;
+  const isLater = action.kind === 'remember' && entry.statusReason === undefined;
+  return given({
+    tag: entry.serviceStatus,
+    until: term === undefined ? undefined : [term.text, term.day].filter((part) => part !== undefined).join(' '),
+    facts: given({
+      'Per chi': entry.forWhom ?? names(entry.targets),
+      Quanto: entry.howMuch,
+      'Tempo e costo': entry.timeAndCost,
+    }),
+    button: isIn ? action.words : isLater ? 'Aggiungi al calendario' : undefined,
+    to: isIn
+      ? `/scrivania?accedi=${encodeURIComponent(`/servizi/${entry.friendlyUrl}`)}`
+      : isLater
+        ? `/api/exports/services/${entry.friendlyUrl}/calendar.ics`
+        : undefined,
+    place: isIn
+      ? (entry.applyPlace ??
+        'Con SPID, CIE o CNS. Si apre nel sistema informativo nazionale, senza un secondo accesso.')
+      : isLater
+        ? 'Aggiungi al calendario'
+        : undefined,
+  });
+};
+
+/** The first block of an event on the day on which the service renders its page (EVENT-01). */
+const eventBlock = (entry: WireEntry): AnswerValues => {
+  const event = entry as unknown as EventFacts;
+  const action = eventActionOn(event, entry.ctaUrl, today());
+  const isAhead = eventStateOn(event, today()) !== 'past';
+  const last = formatLongDay(event.bookingUntil ?? event.eventDate);
+  const booking = takesBookingsOn(event, today()) ? `Iscrizioni fino a ${last}.` : 'Le iscrizioni sono chiuse.';
+  return given({
+    until: `${eventNearness(event, today())} ${eventWhen(event)}`,
+    facts: given({ Dove: placeOf(entry), Costo: entry.cost, Lingua: entry.language }),
+    button: action.kind === 'none' ? undefined : action.kind === 'signUp' ? 'Iscriviti' : entry.ctaLabel,
+    to: action.kind === 'none' ? undefined : action.url,
+    place: !isAhead ? undefined : entry.bookingUrl === undefined ? 'Aggiungi al calendario' : booking,
+  });
+};
+
 /** The facts that the page of each list's entries must show, and the words over its title. */
 const DETAILS: Readonly<
   Partial<
@@ -373,11 +428,10 @@ const DETAILS: Readonly<
     path: '/servizi',
     kind: () => 'Servizio',
     facts: (entry) => ({
-      Stato: entry.serviceStatus,
       'A chi è rivolto': names(entry.targets),
-      Esigenza: names(entry.needs),
       Settore: names(entry.sectors),
     }),
+    answer: serviceAnswer,
   },
   articles: {
     path: '/anpag-comunica/articoli',
@@ -387,14 +441,8 @@ const DETAILS: Readonly<
   events: {
     path: '/anpag-comunica/eventi',
     kind: () => 'Evento',
-    facts: (entry) => ({
-      Data: daysOf(entry),
-      Orario: entry.eventTime === undefined ? undefined : eventTimeText(entry.eventTime),
-      Luogo: placeOf(entry),
-      Lingua: entry.language,
-      Costo: entry.cost,
-      Ambito: entry.scope,
-    }),
+    facts: (entry) => ({ Ambito: entry.scope }),
+    answer: eventBlock,
   },
   informationArticles: {
     path: '/supporto/approfondimenti',
@@ -500,10 +548,11 @@ describe('the page of an entry', () => {
         const text = plainOf(page.querySelector('main'));
         expect([friendlyUrl, text.includes(plain(wordsOf(entry.description)))]).toEqual([friendlyUrl, true]);
         for (const section of entry.sections ?? [])
-          expect([section.title, text.includes(plain(section.title + wordsOf(section.description)))]).toEqual([
+          expect([
             section.title,
-            true,
-          ]);
+            // Between the title of the terms and their text stand their days.
+            ...[section.title, wordsOf(section.description)].map((words_) => text.includes(plain(words_))),
+          ]).toEqual([section.title, true, true]);
       }
     },
   );
@@ -545,7 +594,7 @@ describe('the page of a task', () => {
         boxes: all(page, '.pt-task-steps input[type=checkbox]:not([disabled])').length,
         filled: all(page, 'main .btn-primary').length,
         troubles: all(page, 'main aside section:first-child li').map(words),
-        form: rowsOf(blockOf(page, 'Il modulo')).map(({ words: title }) => title),
+        form: all(page, '.pt-task-answer .form a').map((link) => [words(link), link.getAttribute('href')]),
         others: all(page, '.pt-tasks a').length,
         updated: words(page.querySelector('.pt-updated')),
       }).toEqual({
@@ -557,7 +606,7 @@ describe('the page of a task', () => {
         boxes: task.steps.length,
         filled: 1,
         troubles: task.troubles.map(({ title }) => title),
-        form: file === undefined ? [] : [`${file.title} (${label(file) ?? ''})`],
+        form: file === undefined ? [] : [[`Scarica il modulo ${file.title} (${label(file) ?? ''})`, file.contentUrl]],
         others: 6,
         updated: updatedOf(entry),
       });

@@ -37,6 +37,11 @@ export interface WireEntry {
   readonly forWhom?: string;
   readonly howMuch?: string;
   readonly amount?: number;
+  readonly opensOn?: string;
+  readonly closesOn?: string;
+  readonly correctionsUntil?: string;
+  readonly timeAndCost?: string;
+  readonly handoverTarget?: string;
   readonly applyUrl?: string;
   readonly applyPlace?: string;
   readonly deedNumber?: string;
@@ -58,6 +63,8 @@ export interface WireEntry {
   readonly streetCountry?: string;
   readonly language?: string;
   readonly cost?: string;
+  readonly bookingUrl?: string;
+  readonly bookingUntil?: string;
   readonly categories?: readonly Named[];
   readonly types?: readonly Named[];
   readonly targets?: readonly Named[];

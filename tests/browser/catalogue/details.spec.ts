@@ -148,33 +148,33 @@ describe('an information article', () => {
   });
 });
 
+const eventBlock = (page: Page) => page.getByRole('region', { name: 'Che cosa c’è da sapere subito' });
+
 describe('an event', () => {
   it('[PAGE-31] [ROUTE-12] should say day, time, place, language, cost and scope', async () => {
     const { page } = await visitors.newVisitor({ javaScriptEnabled: false });
     expect((await page.goto(`${portal.origin}/portale${EVENT}`))?.status()).toBe(200);
-    const told = facts(await page.getByRole('complementary', { name: 'In breve' }).locator('dl').innerText());
-    expect(told['Data']).toMatch(/^[a-zì]+ \d{1,2} [a-z]+ \d{4}$/);
-    expect(told).toMatchObject({
-      Orario: 'dalle 09:00 alle 13:00',
-      Luogo: 'Sala dei Granai, Via delle Messi 12, 01100 Viterbo',
-      Lingua: 'Italiano',
+    const told = await eventBlock(page).innerText();
+    expect(told).toMatch(/[a-zì]+ \d{1,2}º? [a-z]+ \d{4}, dalle 09:00 alle 13:00/u);
+    expect(facts(await eventBlock(page).locator('dl').innerText())).toEqual({
+      Dove: 'Sala dei Granai, Via delle Messi 12, 01100 Viterbo',
       Costo: 'Gratuito',
-      Ambito: 'Sportello aperto',
+      Lingua: 'Italiano',
     });
   });
 
   it('[PAGE-31] should say that it takes place online', async () => {
     const { page } = await visitors.reader();
     await load(page, portal, '/anpag-comunica/eventi/novita-prossima-campagna-incontro-in-linea');
-    const told = facts(await page.getByRole('complementary', { name: 'In breve' }).locator('dl').innerText());
-    expect(told['Luogo']).toBe('Online');
+    expect(facts(await eventBlock(page).locator('dl').innerText())['Dove']).toBe('Online');
   });
 
   it('[PAGE-31] should say the first and the last day where there are several, to people and to machines', async () => {
     const { page } = await visitors.reader();
     const response = await load(page, portal, '/anpag-comunica/eventi/open-data-maratona-di-programmazione');
-    const told = facts(await page.getByRole('complementary', { name: 'In breve' }).locator('dl').innerText());
-    expect(told['Data']).toMatch(/^da .+ 2025 a domenica 26 ottobre 2025$/);
+    await eventBlock(page)
+      .getByText(/^da .+ 2025 a domenica 26 ottobre 2025/u)
+      .waitFor();
     expect(await response?.text()).toMatch(/"endDate":"2025-10-26/);
   });
 });
@@ -186,11 +186,11 @@ describe('a service', () => {
     await page.getByRole('heading', { level: 1, name: 'Domanda unica' }).waitFor();
     const index = page.getByRole('navigation', { name: 'Indice della pagina' });
     expect(await index.getByRole('link').allInnerTexts()).toEqual([
+      'Tempi e scadenze',
       'A chi è rivolto',
       'Come fare',
       'Cosa serve',
       'Cosa si ottiene',
-      'Tempi e scadenze',
       'Accedi al servizio',
       'Condizioni di servizio',
       'Contatti',
@@ -201,9 +201,13 @@ describe('a service', () => {
     }
     await page.getByRole('heading', { level: 2, name: 'Documentazione' }).waitFor();
     await page.getByRole('heading', { level: 2, name: 'Link utili' }).waitFor();
-    // Who is not logged in is told how to come in; there is no button that could not work.
-    await page.getByText('accedi prima all’area riservata').waitFor();
-    expect(await page.getByRole('button', { name: /Accedi al servizio/ }).count()).toBe(0);
+    // Who is not logged in comes in by the sign-on; there is no button that could not work.
+    expect(
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /domanda/ })
+        .count(),
+    ).toBe(0);
   });
 
   it('should have lines of at most 75 characters, taken together, at every width', async () => {
@@ -247,7 +251,7 @@ describe('a service', () => {
     });
     const [opened] = await Promise.all([
       context.waitForEvent('page'),
-      page.getByRole('button', { name: /Accedi al servizio/ }).click(),
+      page.getByRole('button', { name: /^Modifica la domanda/ }).click(),
     ]);
     // The new tab is empty at first: only what it loads after it is the answer to the form.
     await opened.getByText('arrivato').waitFor();
@@ -260,19 +264,17 @@ describe('a service that is not active', () => {
   it('[PAGE-35] [SSO-01] should say so and why, on its page and on its card, and offer no way in to anybody', async () => {
     const { page } = await visitors.as({ name: 'Paola Verdi' });
     await load(page, portal, '/servizi/domande-ocm-vino');
-    const brief = page.getByRole('complementary', { name: 'In breve' });
-    expect(facts(await brief.locator('dl').innerText())['Stato']).toBe('Non attivo');
-    await brief.getByText('Il servizio non è attivo', { exact: true }).waitFor();
+    const brief = page.getByRole('region', { name: 'Che cosa c’è da sapere subito' });
+    await brief.getByText('Non attivo', { exact: true }).waitFor();
     await brief.getByText(/^Il servizio è fermo mentre si preparano i moduli/).waitFor();
-    expect(await page.getByRole('button', { name: /Accedi al servizio/ }).count()).toBe(0);
+    expect(await page.getByRole('main').locator('.btn-primary').count()).toBe(0);
 
     await load(page, portal, '/servizi?search=vino');
     const stopped = page.getByRole('article').filter({ hasText: 'Domande OCM vino' });
     await stopped.getByText('Non attivo', { exact: true }).waitFor();
     await load(page, portal, '/servizi/domanda-unica');
-    expect(facts(await brief.locator('dl').innerText())['Stato']).toBe('Attivo');
-    expect(await brief.getByText('Il servizio non è attivo').count()).toBe(0);
-    await page.getByRole('button', { name: /Accedi al servizio/ }).waitFor();
+    await brief.getByText('Attivo', { exact: true }).waitFor();
+    await brief.getByRole('button', { name: /^Modifica la domanda/ }).waitFor();
   });
 });
 
@@ -355,7 +357,8 @@ describe('other entries of catalogues', () => {
 });
 
 describe('a day to wait for', () => {
-  const remember = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Aggiungi al calendario' });
+  const remember = (page: Page) =>
+    page.getByRole('main').getByRole('link', { name: /^Aggiungi (?:tutte )?al calendario$/ });
 
   it.each([
     [EVENT, /^DTSTART;TZID=Europe\/Rome:\d{8}T\d{6}\r$/mu],

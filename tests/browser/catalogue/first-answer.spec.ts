@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { chooseAccount, pathOf } from '#tests/support/portal-actions.ts';
 import { setUpPortal, portal, visitors } from '#tests/support/portal-fixture.ts';
 
 setUpPortal();
@@ -36,5 +37,47 @@ describe.each(WINDOWS)('the first block, in a window of $width px', ({ width, he
     expect(await filled(page).count()).toBe(1);
     const steps = page.getByRole('heading', { level: 2, name: 'Come si presenta l’offerta' });
     expect(await steps.evaluate((title) => title.closest('section')?.querySelectorAll('ol > li').length)).toBe(4);
+  });
+
+  it('[CAMP-01] [SSO-01] should lead from an aid to its service, and through the sign-on to the application itself', async () => {
+    const { page } = await visitors.newVisitor();
+    await page.setViewportSize({ width, height });
+    await page.goto(`${portal.home}aiuti-e-bandi/pagamenti-diretti/sostegno-di-base`);
+    for (const words of [
+      'Solo modifiche',
+      /^Scade tra \d+ giorni/u,
+      'Per chi',
+      'Quanto',
+      '167,00 € per titolo, in media',
+    ])
+      expect([words, await inFirstScreen(block(page).getByText(words).first())]).toEqual([words, true]);
+    expect(await filled(page).allInnerTexts()).toEqual(['Accedi e modifica']);
+    expect(await inFirstScreen(filled(page))).toBe(true);
+    await filled(page).click();
+    await chooseAccount(page, portal, 'Anna Bianchi');
+    await page.getByRole('heading', { level: 1, name: 'Domanda unica' }).waitFor();
+    expect(pathOf(page, portal)).toBe('/servizi/domanda-unica');
+    await block(page)
+      .getByRole('button', { name: /^Modifica la domanda/u })
+      .waitFor();
+    expect(await filled(page).count()).toBe(1);
+  });
+
+  it('[EVENT-01] should say of an event when and where it is, and until when one signs up', async () => {
+    const { page } = await visitors.newVisitor();
+    await page.setViewportSize({ width, height });
+    await page.goto(`${portal.home}anpag-comunica/eventi/convegno-acqua-e-agricoltura-bari`);
+    const signUp = block(page).getByRole('link', { name: /^Iscriviti/u });
+    expect(await signUp.getAttribute('href')).toBe('https://incontri.example/acqua-e-agricoltura');
+    for (const one of [
+      block(page).getByText(/^Tra \d+ giorni/u),
+      signUp,
+      block(page).getByText(/^Auditorium del Levante/u),
+    ])
+      expect(await inFirstScreen(one)).toBe(true);
+    await block(page)
+      .getByText(/^Iscrizioni fino a /u)
+      .waitFor();
+    expect(await filled(page).count()).toBe(1);
   });
 });

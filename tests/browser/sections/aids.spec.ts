@@ -132,13 +132,13 @@ describe('the pages of aids', () => {
     const { page } = await visitors.newVisitor();
     await load(page, portal, '/aiuti-e-bandi/polizze-zootecniche');
     await main(page)
-      .getByText(/^Domande aperte, mancano \d+ giorni/)
+      .getByText(/^Scade tra \d+ giorni/)
       .waitFor();
-    const days = /dal \d\d\/\d\d\/\d{4} al \d\d\/\d\d\/\d{4}/u;
+    const days = /Ultimo giorno per le domande/u;
     await main(page).getByText(days).waitFor();
     const plain = await (await page.request.get(`${portal.home}aiuti-e-bandi/polizze-zootecniche`)).text();
     expect(plain).toMatch(days);
-    expect(plain).toMatch(/Domande aperte, mancano \d+ giorni/u);
+    expect(plain).toMatch(/Scade tra \d+ giorni/u);
     await axeAtAllWidths(page);
   });
 

@@ -10,6 +10,8 @@ const MOST_CLICKS = 2;
 
 /** Height of a screen by its width (D-63). */
 const SCREEN = { 375: 812, 1280: 900 } as const;
+/** Height of the home by its width, in pixels (D-49). */
+const MOST_HEIGHT = { 375: 6_500, 1280: 4_000 } as const;
 const THURSDAY_AT_TEN = new Date('2026-11-26T10:00:00+01:00');
 
 /** A reader at the drawn home, who counts what is pressed (D-63). */
@@ -72,6 +74,19 @@ describe('what one came for', () => {
     }
   });
 
+  it('[PAGE-53] should have the next terms in the first screen of the home, within its height', async () => {
+    for (const width of WIDTHS) {
+      const { page, errors } = await readerAtHome(width);
+      const terms = page.getByRole('region', { name: 'Prossime scadenze' });
+      expect(await isInFirstScreen(page, terms.getByRole('listitem').first())).toBe(true);
+      expect(await terms.getByText(/^Scade (?:oggi|domani|tra \d+ giorni)/u).count()).toBe(3);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(MOST_HEIGHT[width]);
+      await terms.getByRole('link').first().click();
+      await page.waitForURL((url) => url.pathname !== new URL(portal.home).pathname);
+      expect(errors).toEqual([]);
+    }
+  });
+
   it('[PAGE-51] should say at 375 and 1280 pixels whether the office is open now, and follow the clock', async () => {
     for (const width of WIDTHS) {
       const { page, errors, press, clicks } = await readerAtHome(width);
@@ -84,6 +99,48 @@ describe('what one came for', () => {
       expect(clicks.count).toBeLessThanOrEqual(MOST_CLICKS);
       await page.clock.runFor('03:00:00');
       await card.getByText('Chiuso ora apre oggi alle 14').waitFor();
+      expect(errors).toEqual([]);
+    }
+  });
+
+  it('[PAGE-60] [LIST-31] should lead at 375 and 1280 pixels from «iban» to what to do, with its form', async () => {
+    for (const width of WIDTHS) {
+      const { page, errors, press, clicks } = await readerAtHome(width);
+      if (width === 375) await page.getByRole('button', { name: 'Apri la ricerca' }).click();
+      const box = page.getByRole('combobox', { name: 'Cerca nel portale' });
+      await box.pressSequentially('iban');
+      clicks.count += 1;
+      await box.press('Enter');
+      await page.getByRole('heading', { level: 1, name: /^Risultati di ricerca per: iban/u }).waitFor();
+      await press(page.getByRole('link', { name: 'Cambiare le coordinate bancarie (IBAN)' }));
+      const main = page.getByRole('main');
+      const answer = main.getByRole('region', { name: 'In breve' });
+      const form = answer.getByRole('link', { name: /^Scarica il modulo Attestazione delle coordinate bancarie/u });
+      await form.waitFor();
+      expect(await isInFirstScreen(page, form)).toBe(true);
+      expect(await isInFirstScreen(page, answer.getByRole('link', { name: 'Accedi e scrivi al tuo CAA' }))).toBe(true);
+      expect(await main.locator('.btn-primary').count()).toBe(1);
+      expect(clicks.count).toBeLessThanOrEqual(MOST_CLICKS);
+      expect(errors).toEqual([]);
+    }
+  });
+
+  it('[ROUTE-09] should say at 375 and 1280 pixels what changes with the last circular', async () => {
+    for (const width of WIDTHS) {
+      const { page, errors, press, clicks } = await readerAtHome(width);
+      if (width === 375) await page.getByRole('banner').getByRole('button', { name: /menu/iu }).click();
+      await press(page.getByRole('link', { name: 'Normative', exact: true }).first());
+      await press(
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /^Circolare n\. /u })
+          .first(),
+      );
+      await page.getByRole('heading', { level: 1, name: /^Circolare n\. /u }).waitFor();
+      const answer = page.getByRole('main').locator('.lead').first();
+      expect((await answer.innerText()).length).toBeGreaterThan(20);
+      expect(await isInFirstScreen(page, answer)).toBe(true);
+      expect(clicks.count).toBeLessThanOrEqual(MOST_CLICKS);
       expect(errors).toEqual([]);
     }
   });

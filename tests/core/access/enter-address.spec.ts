@@ -6,6 +6,7 @@ import {
   makeAddressAfterSignIn,
   makeEnterAddress,
   makeReadAsVisitor,
+  signInAddressTo,
   visitorsPageIn,
 } from '#core/access/enter-address.ts';
 import { anonymousSession, initialSession, NO_SIAN_ANSWER, type SessionState } from '#core/session/state.ts';
@@ -61,6 +62,22 @@ describe('makeEnterAddress', () => {
     expect(enter('/notifiche?solo=non+lette&accedi', anonymousSession())).toMatchObject({ signsIn: true });
     expect(requested.read()).toBe('/notifiche?solo=non+lette');
     expect(enter('/normative?accedi', anonymousSession())).toEqual({ kind: 'show' });
+  });
+
+  it('[CAMP-01] [ROUTE-15] should lead back from the sign-on to the page that everybody reads, and to no other place', () => {
+    const { enter, requested } = aRouter();
+    const table = someTable;
+    const address = signInAddressTo(table, '/servizi/domanda-unica');
+    expect(address).toBe('/scrivania?accedi=%2Fservizi%2Fdomanda-unica');
+    expect(enter(address, anonymousSession())).toMatchObject({ kind: 'goTo', signsIn: true });
+    expect(requested.read()).toBe('/servizi/domanda-unica');
+    expect(enter('/', farmer)).toEqual({ kind: 'goTo', address: '/servizi/domanda-unica', signInNeeded: false });
+    // Who is signed in already is led there at once.
+    expect(enter(address, caa)).toEqual({ kind: 'goTo', address: '/servizi/domanda-unica', signInNeeded: false });
+    for (const elsewhere of ['https://altrove.example/', '//altrove.example', '/agenzia', '/non-esiste']) {
+      expect(enter(signInAddressTo(table, elsewhere), anonymousSession())).toMatchObject({ signsIn: true });
+      expect(requested.read()).toBeUndefined();
+    }
   });
 
   it('[ROUTE-16][ROUTE-17] should not open a kept address that the role may not see', () => {

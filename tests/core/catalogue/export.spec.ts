@@ -64,7 +64,7 @@ describe('exportPath', () => {
 
   it('[LIST-18] should be a calendar, too, where entries have deadlines or dates', () => {
     const withCalendar = Object.values(LISTS).filter((list) => exportFormats(list).includes('ics'));
-    expect(withCalendar.map(({ id }) => id)).toEqual(['competitions', 'tenders', 'feadTenders', 'events']);
+    expect(withCalendar.map(({ id }) => id)).toEqual(['services', 'competitions', 'tenders', 'feadTenders', 'events']);
   });
 });
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applicationCalendarAddress, applicationIcs } from '#core/content/application-calendar.ts';
-import { applicationWindowOn } from '#core/content/application-window.ts';
+import { campaignTermOn } from '#core/content/campaign.ts';
 import { anyFilterDay } from '#tests/support/arbitraries/catalogue.ts';
 import { aContentPage } from '#tests/support/mothers/content.ts';
 import { day } from '#tests/support/mothers/day.ts';
@@ -22,7 +22,7 @@ describe('applicationCalendarAddress', () => {
     fc.assert(
       fc.property(anyDay, anyDay, anyFilterDay(), (opensOn, closesOn, today) => {
         const page = aPage({ opensOn, closesOn });
-        const kind = applicationWindowOn(page, day(today))?.kind;
+        const kind = campaignTermOn(page, day(today))?.kind;
         const isWithoutEnd = kind === 'open' && closesOn === undefined && opensOn !== today;
         const isOffered = kind !== undefined && kind !== 'gone' && !isWithoutEnd;
         expect(applicationCalendarAddress(page, day(today)) !== undefined).toBe(isOffered);

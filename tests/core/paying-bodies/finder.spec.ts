@@ -2,7 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InMemoryPayingBodyRepository } from '#adapters/storage/memory/paying-bodies.ts';
 import { makeFindPayingBodies } from '#core/paying-bodies/find-paying-bodies.ts';
-import { FINDER_PROMPT, finderAfter, finderFrom, foundSentence, inRegion, regionOf } from '#core/paying-bodies/finder.ts';
+import {
+  FINDER_PROMPT,
+  finderAfter,
+  finderFrom,
+  foundSentence,
+  inRegion,
+  regionOf,
+} from '#core/paying-bodies/finder.ts';
 import { REGIONS } from '#core/paying-bodies/regions.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
 

@@ -109,7 +109,7 @@ function offAt(part: SumPart, place: number, cents: number): SumPart {
 }
 
 function withoutBefore(part: SumPart): SumPart {
-  return { ...part, lines: part.lines.map(({ lastYearCents: _, ...line }) => line) };
+  return { ...part, lines: part.lines.map(({ lastYearCents: _before, ...line }) => line) };
 }
 
 function withoutSum({ lines, totalCents }: SumPart): SumPart {

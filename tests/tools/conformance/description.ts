@@ -11,6 +11,8 @@ export interface Parameter {
 
 /** What an address answers with a status, by media type. */
 interface Described {
+  /** A pointer to where it is described once for many. */
+  readonly $ref?: string;
   readonly content?: Readonly<Record<string, unknown>>;
 }
 
@@ -24,6 +26,7 @@ export interface Operation {
 /** An OpenAPI 3.1 document, as far as it is read here. */
 export interface Description {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components?: { readonly responses?: Readonly<Record<string, Described>> };
 }
 
 /** One line of the description. */
@@ -64,6 +67,18 @@ export const addressesOf = ({ paths }: Description): readonly Address[] =>
       pointer: `/paths/${pointerPart(path)}/${method}`,
     })),
   );
+
+/** What an address answers with a status, and where in the document that stands, as a JSON pointer. */
+export const answerOf = (
+  { components }: Description,
+  { operation, pointer }: Address,
+  status: number,
+): { readonly described: Described | undefined; readonly pointer: string } => {
+  const described = operation.responses[String(status)];
+  if (described?.$ref === undefined) return { described, pointer: `${pointer}/responses/${status}` };
+  const place = described.$ref.slice(1);
+  return { described: components?.responses?.[place.split('/').at(-1) ?? ''], pointer: place };
+};
 
 /** Media type of what an address answers when all goes well. */
 export const typeOf = ({ operation }: Address): string =>

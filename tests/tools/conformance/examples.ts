@@ -92,6 +92,43 @@ export const examplesFrom = (call: Call, tokens: Tokens): Examples => {
       .at(-1);
   };
 
+  /** Companies of who asks: a farmer's own, or the clients of a centre. */
+  const companies = async (address: Address): Promise<readonly string[]> => {
+    const isCentre = address.path.startsWith(CENTRE);
+    const list = isCentre
+      ? at(await ask(producerCalls.list.path, tokens.operator), 'results')
+      : await ask(sessionCalls.companies.path, tokens.farmer);
+    return (Array.isArray(list) ? list : []).flatMap((one: unknown) => filled(at(one, 'cuaa')) ?? []);
+  };
+
+  /** The first company that has something in a list of its own, and that: `list` holds `{cuaa}`. */
+  const inCompany = async (
+    address: Address,
+    list: string,
+    field: string,
+    isWanted: (entry: unknown) => boolean = () => true,
+  ): Promise<readonly [company: string, value: string] | undefined> => {
+    for (const company of await companies(address)) {
+      const entries = await ask(list.replace('{cuaa}', company), tokenFor(address, tokens));
+      for (const entry of Array.isArray(entries) ? entries : []) {
+        const value = filled(at(entry, field));
+        if (value !== undefined && isWanted(entry)) return [company, value];
+      }
+    }
+    return undefined;
+  };
+
+  /** The thing of a company, or the year of its payments, that an address is about. */
+  const thingOf = (address: Address): Promise<readonly [company: string, value: string] | undefined> => {
+    const [list = ''] = address.path.split('/{entry}');
+    // A letter comes with a payment that was made.
+    const isPaid = (entry: unknown): boolean => at(entry, 'statementYear') !== undefined;
+    return address.path.includes('/{entry}')
+      ? inCompany(address, list, 'id', address.path.endsWith('/letter') ? isPaid : undefined)
+      : inCompany(address, address.path.replace(/payments-statement.*$/u, 'payments/{cuaa}'), 'statementYear');
+  };
+  const isOfThing = ({ path }: Address): boolean => path.includes('/{entry}') || path.includes('/{year}');
+
   const restOf = async ({ path }: Address): Promise<string | undefined> => {
     if (path.startsWith(APPLICATION_CALENDARS)) return datedAid();
     if (path.startsWith(PATHS.transparency))
@@ -156,7 +193,11 @@ export const examplesFrom = (call: Call, tokens: Tokens): Examples => {
         return 'AGRI';
       case 'id':
         return cuaa();
+      case 'entry':
+      case 'year':
+        return (await thingOf(address))?.[1];
       case 'cuaa':
+        if (isOfThing(address)) return (await thingOf(address))?.[0];
         return address.path.startsWith(CENTRE) ? client('cuaa') : cuaa();
       case 'idScva':
         return filled(at(await ask(sheetOf((await cuaa()) ?? ''), tokens.farmer), 'idScva'));

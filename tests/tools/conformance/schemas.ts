@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { pointerPart, type Address, type Description } from './description.ts';
+import { answerOf, pointerPart, type Address, type Description } from './description.ts';
 
 /** A difference from the contract: where in the answer, and what. */
 export interface Difference {
@@ -18,13 +18,16 @@ export interface Schemas {
 }
 
 const DOCUMENT = 'descrizione';
+const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/u;
 
 /** Makes the judge of a description. */
 export const schemasOf = (description: Description): Schemas => {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   ajv.addFormat('date-time', MOMENT);
-  ajv.addSchema({ ...description, $id: DOCUMENT });
+  ajv.addFormat('date', DAY);
+  for (const format of ['int32', 'int64', 'double']) ajv.addFormat(format, true);
+  ajv.addSchema({ ...(closed(description) as Description), $id: DOCUMENT });
   const judged = (place: string, body: unknown): readonly Difference[] => {
     const validate = ajv.getSchema(`${DOCUMENT}#${encodeURI(place)}`);
     if (validate === undefined) throw new Error(`the description has no schema at ${place}`);
@@ -35,15 +38,27 @@ export const schemasOf = (description: Description): Schemas => {
           .map((error) => ({ pointer: error.instancePath, message: sentenceOf(error) }));
   };
   return {
-    differences: ({ pointer, operation }, status, type, body) =>
-      operation.responses[String(status)]?.content?.[type] === undefined
+    differences: (address, status, type, body) => {
+      const { described, pointer } = answerOf(description, address, status);
+      return described?.content?.[type] === undefined
         ? [{ pointer: '', message: `la descrizione non prevede ${status} come "${type}"` }]
-        : judged(`${pointer}/responses/${status}/content/${pointerPart(type)}/schema`, body),
+        : judged(`${pointer}/content/${pointerPart(type)}/schema`, body);
+    },
     differencesFrom: (component, body) => judged(`/components/schemas/${component}`, body),
   };
 };
 
 // Helpers
+
+/** Fields that the document does not name are told: it lets clients ignore them, and a service that sends them may say too much. */
+const closed = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(closed);
+  if (typeof value !== 'object' || value === null) return value;
+  const made = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, closed(one)]));
+  return 'properties' in value && 'type' in value && value.type === 'object'
+    ? { additionalProperties: false, ...made }
+    : made;
+};
 
 /** What only says that something inside is wrong is left out: the inside is told by itself. */
 const isTelling = ({ keyword }: ErrorObject): boolean => keyword !== 'if' && keyword !== '$ref';

@@ -3,6 +3,7 @@ import { routeTable } from '#core/navigation/routes.ts';
 import type { PortKey } from '#core/kernel/port-key.ts';
 import type { AssistanceDraft } from '#core/support/assistance-request.ts';
 import { newDraft } from '#core/support/draft.ts';
+import { TakePreparedRequest } from '#core/support/prepared-request.ts';
 import { SendAssistanceRequest } from '#core/support/use-cases.ts';
 import { KeepDraft, RecallDraft } from '#core/support/draft.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
@@ -41,6 +42,7 @@ it('[PAGE-33] should send every field as it was typed, and keep it for a reload'
       },
     ],
     [RecallDraft, () => undefined],
+    [TakePreparedRequest, () => undefined],
     [KeepDraft, (_writer: string, draft: AssistanceDraft | undefined) => void kept.push(draft)],
   ]);
   const context = { table: routeTable(demonstrationSettings.names) } as PageContext;

@@ -1,7 +1,9 @@
 import type { Criteria } from '#core/catalogue/criteria.ts';
 import type { ListDefinition } from '#core/catalogue/definition.ts';
 import { exportAddress, type ExportFormat, exportFormats } from '#core/catalogue/export.ts';
+import { askPath, offersAlerts } from '#core/alerts/alert-search.ts';
 import { Icon } from '#ui/components/icons/icon.tsx';
+import { LinkTo } from '#ui/components/link-to.tsx';
 import type { IconName } from '#ui/components/icons/icon-names.ts';
 import { LISTS_COPY } from '#ui/copy/lists.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
@@ -15,7 +17,7 @@ const ICONS: Readonly<Record<ExportFormat, IconName>> = { atom: 'bell', csv: 'do
 export const Exports = ({
   definition,
   criteria,
-  context: { area, settings },
+  context: { area, settings, table },
 }: {
   readonly definition: ListDefinition;
   readonly criteria: Criteria;
@@ -24,6 +26,14 @@ export const Exports = ({
   <div className="pt-export">
     <p id="porta-con-te">{LISTS_COPY.takeAlong}</p>
     <ul aria-labelledby="porta-con-te">
+      {offersAlerts(settings) ? (
+        <li>
+          <LinkTo to={askPath(table, definition, criteria)}>
+            <Icon name="mail" size="sm" />
+            {LISTS_COPY.alerts}
+          </LinkTo>
+        </li>
+      ) : null}
       {exportFormats(definition).map((format) => (
         <li key={format}>
           <a href={`${settings.apiBase}${exportAddress(definition, format, criteria)}`}>

@@ -1,5 +1,6 @@
 import { listQueryKey } from '#core/catalogue/query-key.ts';
 import { CatalogueRepository, type FilterOptions } from '#core/catalogue/catalogue-repository.ts';
+import type { Criteria } from '#core/catalogue/criteria.ts';
 import type { ListDefinition, ListId } from '#core/catalogue/definition.ts';
 import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
 import { pagesShown } from '#core/catalogue/paging.ts';
@@ -25,6 +26,16 @@ export const pageQueries = (
     queryFn: () => use(CatalogueRepository).matching(definition.id, criteria, number),
   }));
 };
+
+/** The first page of a list under criteria that a page sets itself. */
+export const firstPageQuery = (
+  { area, use }: Scope,
+  definition: ListDefinition,
+  criteria: Criteria,
+): Query<Page<CatalogueItem>> => ({
+  queryKey: [area, 'items', ...listQueryKey(definition, criteria), 1],
+  queryFn: () => use(CatalogueRepository).matching(definition.id, criteria, 1),
+});
 
 /** What the filter panel offers under the current criteria. */
 export const optionsQuery = (

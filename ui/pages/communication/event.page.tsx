@@ -1,34 +1,18 @@
-import { eventPlace, eventSpan, eventTimeText, ONLINE_PLACE } from '#core/catalogue/event-facts.ts';
-import type { EventFacts } from '#core/catalogue/item.ts';
-import { formatLongDay } from '#core/formatting/date.ts';
+import { eventPlace, eventSpan, ONLINE_PLACE } from '#core/catalogue/event-facts.ts';
 import { DETAIL_COPY as COPY } from '#ui/copy/detail.ts';
-import { LISTS_COPY } from '#ui/copy/lists.ts';
+import { EventAnswer } from './event-answer.tsx';
 import { detailPage } from '../kinds/detail-page.tsx';
-
-/** The day of an event, or its first and its last. */
-const Days = ({ event: { eventDate, eventEndDate } }: { readonly event: EventFacts }) =>
-  eventEndDate === undefined ? (
-    <time dateTime={eventDate}>{formatLongDay(eventDate)}</time>
-  ) : (
-    LISTS_COPY.fromTo(formatLongDay(eventDate), formatLongDay(eventEndDate))
-  );
 
 /** The page of an event (ROUTE-12, PAGE-31). */
 export const page = detailPage({
   list: 'events',
   back: { route: 'events', label: COPY.back.events },
   kind: () => COPY.event,
-  facts: ({ item: { event, scope } }) =>
-    event === undefined
-      ? [{ term: COPY.scope, value: scope }]
-      : [
-          { term: COPY.day, value: <Days event={event} /> },
-          { term: COPY.time, value: event.eventTime === undefined ? undefined : eventTimeText(event.eventTime) },
-          { term: COPY.place, value: eventPlace(event) },
-          { term: COPY.language, value: event.language },
-          { term: COPY.cost, value: event.cost },
-          { term: COPY.scope, value: scope },
-        ],
+  facts: ({ item: { scope } }) => [{ term: COPY.scope, value: scope }],
+  answer: (detail, context) =>
+    detail.item.event === undefined ? undefined : (
+      <EventAnswer detail={detail} event={detail.item.event} context={context} />
+    ),
   jsonLd: ({ item: { event } }, { settings }) => ({
     '@type': 'Event',
     ...(event === undefined
@@ -41,6 +25,15 @@ export const page = detailPage({
             ? { '@type': 'VirtualLocation', name: ONLINE_PLACE }
             : { '@type': 'Place', name: event.place ?? event.city ?? '', address: eventPlace(event) },
         }),
+    ...(event?.bookingUrl?.startsWith('http') === true
+      ? {
+          offers: {
+            '@type': 'Offer',
+            url: event.bookingUrl,
+            ...(event.bookingUntil === undefined ? {} : { availabilityEnds: event.bookingUntil }),
+          },
+        }
+      : {}),
     organizer: { '@type': 'GovernmentOrganization', name: settings.names.agencyName },
   }),
 });

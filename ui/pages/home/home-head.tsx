@@ -10,6 +10,7 @@ import { HOME_COPY as COPY } from '#ui/copy/home.ts';
 import { useQueryResult } from '#ui/state/queries.ts';
 import { heroQuery } from '../content-queries.ts';
 import type { PageContext } from '../page-module.ts';
+import { HomeTerms } from './home-terms.tsx';
 
 /** The section whose words stand in the head of the home. */
 export const HERO = 'homepage';
@@ -40,6 +41,7 @@ export const HomeHead = ({ context }: { readonly context: PageContext }) => {
   return (
     <Head
       title={section?.title ?? settings.names.agencyName}
+      aside={<HomeTerms context={context} />}
       lead={hero.kind === 'failed' ? COPY.heroFailed : (section?.description ?? '')}
     >
       {hero.kind === 'failed' ? <RetryButton onRetry={hero.refetch} /> : null}

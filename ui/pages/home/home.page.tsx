@@ -16,7 +16,7 @@ import { HOME_COPY as COPY } from '#ui/copy/home.ts';
 import { heroQuery, highlightsQuery } from '#ui/pages/content-queries.ts';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
-import { figuresQuery } from '#ui/pages/selection-queries.ts';
+import { figuresQuery, termsQuery } from '#ui/pages/selection-queries.ts';
 import { Alerts } from '../highlights/alerts.tsx';
 import { Banner, Figures, Tools } from '../highlights/blocks.tsx';
 import { HERO, HomeHead, verbPaths } from './home-head.tsx';
@@ -127,6 +127,7 @@ export const page: PageModule = {
     heroQuery(context, HERO),
     ...(['alert', 'tool', 'banner'] as const).map((kind) => highlightsQuery(context, kind, PLACE)),
     figuresQuery(context, 'home'),
+    termsQuery(context),
     ...newsQueries(context),
   ],
   head: (context, known) => ({

@@ -1,20 +1,16 @@
 import type { ReactNode } from 'react';
 import { applicationCalendarAddress } from '#core/content/application-calendar.ts';
-import { applicationWindowOn, type WindowStatus } from '#core/content/application-window.ts';
 import { contentSlugOf } from '#core/content/content-slug.ts';
 import type { ContentPage, ContentSection } from '#core/content/page.ts';
 import type { Picture } from '#core/content/pieces.ts';
 import { Breakable } from '#ui/components/breakable.tsx';
 import { AddressButton } from '#ui/components/address-button.tsx';
-import { Card } from '#ui/components/card.tsx';
-import { Due, type DueLook } from '#ui/components/due.tsx';
 import { DefinitionList } from '#ui/components/facts.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { BLOCKS_COPY as COPY } from '#ui/copy/blocks.ts';
 import { useQueryResult, type Query } from '#ui/state/queries.ts';
 import { contentQuery, heroQuery } from '../content-queries.ts';
 import type { PageContext, PageModule } from '../page-module.ts';
-import { useToday } from '#ui/state/today.tsx';
 import {
   Accordions,
   Body,
@@ -31,7 +27,8 @@ import {
   VideoBlock,
 } from './blocks.tsx';
 import type { ShellParts } from './page-shell.tsx';
-import { Remember } from './remember.tsx';
+import { AidAnswer, hasAnswer } from './aid-answer.tsx';
+import { hasDays, TermBox } from './term-box.tsx';
 import { thingPage, type Description, type FailedWords } from './thing-page.tsx';
 
 const pageQuery = (context: PageContext) => contentQuery(context, contentSlugOf(context.match));
@@ -67,24 +64,8 @@ const Contacts = ({ page: { email, phoneNumber } }: { readonly page: ContentPage
 /** A picture that says nothing stands in the head; one that says something stands in the text, with its words. */
 const isScenery = ({ alt }: Picture): boolean => alt === '';
 
-const LOOKS: Readonly<Record<WindowStatus['kind'], DueLook>> = {
-  toCome: undefined,
-  open: undefined,
-  near: 'soon',
-  gone: 'past',
-};
-
-/** From when to when an aid can be asked for, before anything else: who is late need not read on (PAGE-39). */
-const Applications = ({ page, context }: { readonly page: ContentPage; readonly context: PageContext }) => {
-  const today = useToday();
-  const said = applicationWindowOn(page, today);
-  return said === undefined ? null : (
-    <Card auto>
-      <Due look={LOOKS[said.kind]} text={said.text} day={said.days} />
-      <Remember address={applicationCalendarAddress(page, today)} context={context} />
-    </Card>
-  );
-};
+/** Anchor of the terms of an aid. */
+const TERMS_ID = 'termini';
 
 /** Everything that editors can write into a page, in one order; what a page lacks is left out. */
 const ContentBlocks = ({
@@ -97,7 +78,15 @@ const ContentBlocks = ({
   readonly parts: ContentParts;
 }) => (
   <>
-    <Applications page={page} context={context} />
+    {hasDays(page, page.terms ?? []) ? (
+      <TermBox
+        campaign={page}
+        terms={page.terms ?? []}
+        id={TERMS_ID}
+        calendar={(today) => applicationCalendarAddress(page, today)}
+        context={context}
+      />
+    ) : null}
     {parts.start?.(page, context)}
     <Pictured
       image={parts.start !== undefined || page.image === undefined || isScenery(page.image) ? undefined : page.image}
@@ -181,6 +170,7 @@ export const contentPageWith = (parts: ContentParts = {}): PageModule =>
     shell: (page, context) => ({
       lead: <Lead context={context} own={page.description} />,
       updated: page.lastUpdate,
+      answer: hasAnswer(page) ? <AidAnswer page={page} context={context} /> : undefined,
       picture: page.image !== undefined && isScenery(page.image) ? page.image : undefined,
       ...(page.cta === undefined
         ? {}

@@ -1,123 +1,22 @@
-import { inLanguage } from '#ui/components/in-language.tsx';
-import type { ReactNode } from 'react';
-import { pagePath } from '#core/catalogue/card-target.ts';
-import type { FilterValue, ListId } from '#core/catalogue/definition.ts';
-import { entryCalendarAddress } from '#core/catalogue/export.ts';
-import type { CatalogueDetail, CatalogueItem, DetailSection } from '#core/catalogue/item.ts';
-import { withAnchors } from '#core/content/anchors.ts';
-import type { Picture } from '#core/content/pieces.ts';
-import { fileLabel } from '#core/formatting/file.ts';
+import type { FilterValue } from '#core/catalogue/definition.ts';
+import type { CatalogueDetail } from '#core/catalogue/item.ts';
 import { formatDay } from '#core/formatting/date.ts';
-import type { FixedRouteId } from '#core/navigation/addresses.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
-import { pathTo } from '#core/navigation/routes.ts';
-import { AddressButton } from '#ui/components/address-button.tsx';
-import { LinkButton } from '#ui/components/button.tsx';
-import { DefinitionList, type Fact } from '#ui/components/facts.tsx';
-import type { TextLook } from '#ui/components/rich-text.tsx';
+import type { Fact } from '#ui/components/facts.tsx';
+import { inLanguage } from '#ui/components/in-language.tsx';
 import { NewTag } from '#ui/components/status.tsx';
-import { DETAIL_COPY as COPY } from '#ui/copy/detail.ts';
 import { SHELL_COPY } from '#ui/copy/shell.ts';
 import { detailQuery, neighboursQueries } from '../catalogue/list-queries.ts';
 import type { PageContext, PageModule } from '../page-module.ts';
-import { useToday } from '#ui/state/today.tsx';
-import { Body, Documents, Links, Logos, NeedHelp, needHelpQuery, Pictured, Pictures, VideoBlock } from './blocks.tsx';
-import { ListWay, wayBack } from './list-way.tsx';
+import { Documents, Links, Logos, NeedHelp, needHelpQuery, Pictures } from './blocks.tsx';
+import { Facts, mainAction, Related, Text } from './detail-blocks.tsx';
+import { type DetailParts, hasIndex, inReadingOrder, isBelow, keepsSectionMenu } from './detail-parts.ts';
+import { ListWay } from './list-way.tsx';
 import { PageIndex } from './page-index.tsx';
-import { Remember } from './remember.tsx';
 import { Share } from './share.tsx';
-import type { ShellParts } from './page-shell.tsx';
 import { thingPage, type Description } from './thing-page.tsx';
 
-/** What distinguishes the page of one kind of entry from that of another. */
-export interface DetailParts {
-  readonly list: ListId;
-  /** The list that the entry belongs to, and the words of the way back to it. */
-  readonly back: { readonly route: FixedRouteId; readonly label: string };
-  /** Small words over the title: what it is. */
-  readonly kind?: (detail: CatalogueDetail) => string | undefined;
-  /** "In breve": facts without a value are left out. */
-  readonly facts: (detail: CatalogueDetail, context: PageContext) => readonly Fact[];
-  /** Structured data of the right schema.org type, without its context. */
-  readonly jsonLd: (detail: CatalogueDetail, context: PageContext) => Readonly<Record<string, unknown>>;
-  /** The first block: state, term, facts and the one filled button; the ways to share then stand after the text. */
-  readonly answer?: (detail: CatalogueDetail, context: PageContext) => ReactNode;
-  /** How the lists of a titled part are set. */
-  readonly lookOf?: (section: DetailSection) => TextLook | undefined;
-  /** The part of the text that stands before the rest, which then has a heading of its own. */
-  readonly opening?: { readonly isFirst: (section: DetailSection) => boolean; readonly rest: string };
-  /** Before the ways to share, such as a way down to the text. */
-  readonly start?: ReactNode;
-  /** Above the facts: the way into a service. */
-  readonly beside?: (detail: CatalogueDetail, context: PageContext) => ReactNode;
-  readonly shell?: (detail: CatalogueDetail, context: PageContext) => Partial<ShellParts>;
-  /** Name of a titled part in the national model, by its anchor. */
-  readonly elementOf?: (id: string) => string | undefined;
-  /** A page of another form for some of the entries, such as what to do step by step. */
-  readonly instead?: (
-    detail: CatalogueDetail,
-    context: PageContext,
-  ) => { readonly shell: Partial<ShellParts>; readonly draw: ReactNode } | undefined;
-  /** Between the text and the documents. */
-  readonly more?: (detail: CatalogueDetail, context: PageContext) => ReactNode;
-}
-
 const SCHEMA = 'https://schema.org';
-
-/** Anchor of the running text (PAGE-12). */
-export const TEXT_ID = 'testo';
-/** From this many titled parts on a page has an index. */
-const INDEX_FROM = 3;
-
-/** The one filled button is the call to action; a file is only a way to read on. */
-const mainAction = ({ cta, documents, item }: CatalogueDetail): ReactNode => {
-  if (cta !== undefined) {
-    return (
-      <AddressButton address={cta.url} look="filled">
-        {cta.label}
-      </AddressButton>
-    );
-  }
-  const main = item.document ?? documents[0];
-  return main === undefined ? null : (
-    <AddressButton address={main.contentUrl} icon="download">
-      {COPY.download(fileLabel(main.format, main.sizeBytes))}
-      <span className="visually-hidden">: {inLanguage(main.title, main.titleLanguage)}</span>
-    </AddressButton>
-  );
-};
-
-/** Other entries of the same kind, to go on with. */
-const Related = ({
-  detail: { item, related = [] },
-  context,
-}: {
-  readonly detail: CatalogueDetail;
-  readonly context: PageContext;
-}) => (
-  <Links
-    title={COPY.related}
-    links={related.flatMap(({ friendlyUrl, title, titleLanguage }) => {
-      const url = pagePath(context.table, { list: item.list, friendlyUrl });
-      return url === undefined ? [] : [{ title, url, ...(titleLanguage === undefined ? {} : { titleLanguage }) }];
-    })}
-  />
-);
-
-/** Back to the list: as it was looked at where one led here, else to its beginning. */
-const WayBack = ({ parts: { back }, context }: { readonly parts: DetailParts; readonly context: PageContext }) => {
-  const { to, isNarrowed } = wayBack(context) ?? { to: pathTo(context.table, back.route), isNarrowed: false };
-  return (
-    <LinkButton to={to} icon="arrow-left">
-      {isNarrowed ? COPY.backToResults : back.label}
-    </LinkButton>
-  );
-};
-
-/** The entry's day for a calendar. */
-const RememberEntry = ({ item, context }: { readonly item: CatalogueItem; readonly context: PageContext }) => (
-  <Remember address={entryCalendarAddress(item, context.area !== 'public', useToday())} context={context} />
-);
 
 /** A fact of several names: "Agricoltori, CAA". */
 export const namesFact = (term: string, values: readonly FilterValue[] | undefined): Fact => ({
@@ -130,66 +29,6 @@ export const dayFact = (term: string, day: IsoDate | undefined): Fact => ({
   term,
   value: day === undefined ? undefined : <time dateTime={day}>{formatDay(day)}</time>,
 });
-
-/** The entry's picture, unless it is also one of its gallery: none stands twice on a page. */
-const openingPicture = ({ item: { image }, images }: CatalogueDetail): Picture | undefined =>
-  image === undefined || image.url === '' || images.some(({ url }) => url === image.url) ? undefined : image;
-
-/** What stands beside the text, or below it: facts, calendar, the way back. */
-const Facts = ({
-  detail,
-  parts,
-  context,
-}: {
-  readonly detail: CatalogueDetail;
-  readonly parts: DetailParts;
-  readonly context: PageContext;
-}) => (
-  <>
-    {parts.beside?.(detail, context)}
-    <DefinitionList facts={parts.facts(detail, context).filter(({ value }) => value !== undefined && value !== '')} />
-    {parts.answer === undefined ? <RememberEntry item={detail.item} context={context} /> : null}
-    <WayBack parts={parts} context={context} />
-  </>
-);
-
-const isBelow = ({ answer }: DetailParts, { match }: PageContext): boolean =>
-  answer !== undefined && match.route.side !== undefined;
-
-/** The text with its titled parts, the one that must be read first before the rest. */
-const Text = ({ detail, parts }: { readonly detail: CatalogueDetail; readonly parts: DetailParts }) => {
-  const { descriptionTitle, body, video, sections } = detail;
-  const isFirst = (section: DetailSection): boolean => parts.opening?.isFirst(section) ?? false;
-  const anchored = withAnchors(sections);
-  const bodies = (of: readonly DetailSection[]) =>
-    of.map((section) => {
-      const { id, title, body: text } = section;
-      return (
-        <Body
-          key={id}
-          id={id}
-          title={title}
-          text={text}
-          look={parts.lookOf?.(section)}
-          element={parts.elementOf?.(id)}
-        />
-      );
-    });
-  return (
-    <>
-      {bodies(anchored.filter(isFirst))}
-      <Pictured image={openingPicture(detail)}>
-        <Body
-          id={TEXT_ID}
-          title={descriptionTitle ?? (anchored.some(isFirst) ? parts.opening?.rest : undefined)}
-          text={body}
-        />
-      </Pictured>
-      <VideoBlock video={video} />
-      {bodies(anchored.filter((section) => !isFirst(section)))}
-    </>
-  );
-};
 
 const describe = (detail: CatalogueDetail, context: PageContext, parts: DetailParts): Description => ({
   title: detail.item.title,
@@ -235,11 +74,11 @@ export const detailPage = (parts: DetailParts): PageModule =>
           ) : undefined,
         // A page with many titled parts has an index; the facts then stand above the text.
         menu:
-          detail.sections.length < INDEX_FROM || isBelow(parts, context) ? undefined : (
-            <PageIndex parts={detail.sections} />
-          ),
+          hasIndex(detail) && !keepsSectionMenu(parts, context) ? (
+            <PageIndex parts={inReadingOrder(detail, parts)} />
+          ) : undefined,
         // Beside the menu of a section there is no room: after a first block they then stand below the text.
-        aside: isBelow(parts, context) ? undefined : <Facts detail={detail} parts={parts} context={context} />,
+        aside: isBelow(detail, parts, context) ? undefined : <Facts detail={detail} parts={parts} context={context} />,
         updated: item.lastUpdate ?? item.publicationDate,
         progress: 'always',
         ...parts.shell?.(detail, context),
@@ -248,13 +87,13 @@ export const detailPage = (parts: DetailParts): PageModule =>
     draw: (detail, context) =>
       parts.instead?.(detail, context)?.draw ?? (
         <>
-          <Text detail={detail} parts={parts} />
+          <Text detail={detail} parts={parts} context={context} />
           {parts.more?.(detail, context)}
           <Pictures images={detail.images} />
           <Documents documents={detail.documents} />
           <Links links={detail.links} />
           <Logos logos={detail.logos} names={detail.logoNames} />
-          {isBelow(parts, context) ? (
+          {isBelow(detail, parts, context) ? (
             <aside aria-label={SHELL_COPY.facts} className="pt-stack">
               <Facts detail={detail} parts={parts} context={context} />
             </aside>

@@ -10,18 +10,20 @@ export const Remember = ({
   address,
   context,
   look = 'outlined',
+  words = COMMON.remember,
 }: {
   /** Relative to the API base. */
   readonly address: string | undefined;
   readonly context: PageContext;
   /** How loud it is: the one filled button of a view, or as quiet as a link. */
   readonly look?: keyof typeof LOOKS;
+  readonly words?: string;
 }) =>
   address === undefined ? null : (
     <p>
       <a className={classes('btn', LOOKS[look])} href={`${context.settings.apiBase}${address}`}>
         <Icon name="calendar" size="sm" />
-        <span>{COMMON.remember}</span>
+        <span>{words}</span>
       </a>
     </p>
   );

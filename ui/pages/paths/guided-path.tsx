@@ -1,18 +1,25 @@
+import { LISTS } from '#core/catalogue/definitions.ts';
+import type { CatalogueItem } from '#core/catalogue/item.ts';
+import { tasksAddress, tasksCriteria, tasksInOrder } from '#core/catalogue/task-page.ts';
 import type { GuidedAudience } from '#core/selections/selection-repository.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { LinkButton } from '#ui/components/button.tsx';
 import { Section } from '#ui/components/layout.tsx';
 import { HelpBox } from '#ui/components/messages.tsx';
-import { PageHead } from '#ui/components/page-head.tsx';
+import { PageHead, SectionHead } from '#ui/components/page-head.tsx';
+import { MoreLink } from '#ui/components/tile.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { HIGHLIGHTS_COPY as COPY } from '#ui/copy/highlights.ts';
+import { TASK_COPY } from '#ui/copy/task.ts';
 import { useQueryResult } from '#ui/state/queries.ts';
+import { firstPageQuery } from '../catalogue/list-queries.ts';
 import { heroQuery, highlightsQuery } from '../content-queries.ts';
 import { Alerts } from '../highlights/alerts.tsx';
 import { HighlightCarousel, RecentFaqs, Services, Tools } from '../highlights/blocks.tsx';
 import { PageCrumbs } from '../page-crumbs.tsx';
 import { block, blocks } from '../page-blocks.tsx';
 import type { PageContext, PageModule } from '../page-module.ts';
+import { TaskLinks } from '../support/task-links.tsx';
 import { recentFaqsQuery, servicesForQuery } from '../selection-queries.ts';
 
 const Head = ({ audience, context }: { readonly audience: GuidedAudience; readonly context: PageContext }) => {
@@ -27,6 +34,19 @@ const Head = ({ audience, context }: { readonly audience: GuidedAudience; readon
     />
   );
 };
+
+/** The tasks of an audience: a page of a list that every service has, so that another one without tasks has none to show (D-40). */
+const tasksQuery = (context: PageContext, audience: GuidedAudience) =>
+  firstPageQuery(context, LISTS.informationArticles, tasksCriteria(audience));
+
+/** What one may want to do, by use: before everything that only tells of it (PAGE-61). */
+const Tasks = ({ tasks, context }: { readonly tasks: readonly CatalogueItem[]; readonly context: PageContext }) =>
+  tasks.length === 0 ? null : (
+    <Section>
+      <SectionHead title={TASK_COPY.lead} end={<MoreLink to={tasksAddress(context.table)}>{TASK_COPY.all}</MoreLink>} />
+      <TaskLinks tasks={tasks} context={context} />
+    </Section>
+  );
 
 const blocksOf = (audience: GuidedAudience) => {
   const faqs = block(
@@ -43,6 +63,11 @@ const blocksOf = (audience: GuidedAudience) => {
       (context) => highlightsQuery(context, 'alert', audience),
       (alerts) => <Alerts alerts={alerts} />,
       { failed: COPY.alertsFailed },
+    ),
+    block(
+      (context) => tasksQuery(context, audience),
+      ({ items }, context) => <Tasks tasks={tasksInOrder(items)} context={context} />,
+      { failed: TASK_COPY.failed },
     ),
     block(
       (context) => highlightsQuery(context, 'carousel', audience),
@@ -73,7 +98,7 @@ const blocksOf = (audience: GuidedAudience) => {
   ]);
 };
 
-/** Makes the guided path of an audience: head, alerts, carousel, services, tools, its own questions (PAGE-27). */
+/** Makes the guided path of an audience: head, alerts, what to do, carousel, services, tools, its own questions (PAGE-27). */
 export const guidedPath = (audience: GuidedAudience): PageModule => {
   const { queries, draw } = blocksOf(audience);
   return {

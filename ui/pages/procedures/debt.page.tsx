@@ -31,14 +31,14 @@ const DebtView = ({
   const paymentPath = (id: string): string => thingPath(context.table, { kind: 'payment', id }, place);
   return (
     <div className="pt-debt">
-      <div className="pt-stack pt-stack-section">
-        <DebtHead debt={debt} next={plan?.next} count={plan?.instalments.length ?? 0} />
+      <DebtHead debt={debt} next={plan?.next} count={plan?.instalments.length ?? 0} />
+      <DebtRest debt={debt} rates={plan?.givenBack.length ?? 0} />
+      <div className="pt-stack">
         {detail === undefined ? null : <DebtOrigin detail={detail} paymentPath={paymentPath} />}
         {plan === undefined ? null : <Instalments {...plan} today={today} paymentPath={paymentPath} />}
         {shown.kind === 'does-not-add-up' ? <Notice tone="warn" title={INSTALMENTS_DO_NOT_ADD_UP} /> : null}
       </div>
       <div className="pt-stack">
-        <DebtRest debt={debt} rates={plan?.givenBack.length ?? 0} />
         {detail?.paying === undefined || debt.remainingCents === 0 ? null : <HowToPay paying={detail.paying} />}
         {scope.as === 'farmer' ? (
           <AskAbout

@@ -1,4 +1,4 @@
-import { formatDay, formatLongDay } from '#core/formatting/date.ts';
+import { formatDay, formatDayInWordsAfterIl } from '#core/formatting/date.ts';
 import { formatCents } from '#core/formatting/signed-euro.ts';
 import type { ProcedureScope } from '#core/procedures/procedure-repository.ts';
 import { letterFileName, LETTER_UNAVAILABLE_SENTENCE } from '#core/procedures/payment-letter.ts';
@@ -20,15 +20,12 @@ const LETTER_WORDS: DocumentWords = {
   failed: LETTER_UNAVAILABLE_SENTENCE,
 };
 
-/** The day in full without its weekday: "6 novembre 2026". */
-const dayInWords = (day: Parameters<typeof formatLongDay>[0]): string => formatLongDay(day).replace(/^\S+ /u, '');
-
 const When = ({ paidOn, expectedBy }: CompanyPayment) => {
   const day = paidOn ?? expectedBy;
   if (day === undefined) return <>{COPY.noDay}</>;
   return (
     <time className="fw-semibold" dateTime={day}>
-      {paidOn === undefined ? COPY.expected(dayInWords(day)) : COPY.credited(dayInWords(day))}
+      {paidOn === undefined ? COPY.expected(formatDayInWordsAfterIl(day)) : COPY.credited(formatDayInWordsAfterIl(day))}
     </time>
   );
 };

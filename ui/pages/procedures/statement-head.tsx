@@ -1,4 +1,4 @@
-import { formatLongDay } from '#core/formatting/date.ts';
+import { formatDayInWords } from '#core/formatting/date.ts';
 import { formatCents } from '#core/formatting/signed-euro.ts';
 import type { PaymentStatement } from '#core/procedures/payment-statement.ts';
 import type { ProcedureScope } from '#core/procedures/procedure-repository.ts';
@@ -40,7 +40,7 @@ export const StatementHead = ({
   return (
     <section className="pt-paysum">
       <div className="main">
-        <p className="pt-soft mb-0">{COPY.until(formatLongDay(until).replace(/^\S+ /u, ''))}</p>
+        <p className="pt-soft mb-0">{COPY.until(formatDayInWords(until))}</p>
         <p className="pt-sum mb-0 pt-num">{formatCents(creditedCents)}</p>
         <p className="when">
           {COPY.inPayments(paymentCount(statement))}

@@ -89,8 +89,9 @@ export const StatementTable = ({
       </tbody>
       <tfoot>
         <tr>
-          <td className="day" />
-          <th scope="row">{COPY.total(year)}</th>
+          <th scope="row" colSpan={2}>
+            {COPY.total(year)}
+          </th>
           <Amounts book={book} creditedCents={creditedCents} whole />
         </tr>
       </tfoot>

@@ -1,7 +1,8 @@
 import { categoryOf } from '#core/catalogue/item.ts';
 import { DETAIL_COPY as COPY } from '#ui/copy/detail.ts';
 import { taskPage } from './task-view.tsx';
-import { dayFact, detailPage, namesFact, TEXT_ID } from '../kinds/detail-page.tsx';
+import { TEXT_ID } from '../kinds/detail-blocks.tsx';
+import { dayFact, detailPage, namesFact } from '../kinds/detail-page.tsx';
 
 /** The page of an information article (ROUTE-10, PAGE-12, PAGE-13). */
 export const page = detailPage({

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { doneSentence, type TaskStep } from '#core/catalogue/task.ts';
+import type { TaskStep } from '#core/catalogue/task.ts';
+import { doneSentence } from '#core/catalogue/task-page.ts';
 import { useHydrated } from '#ui/components/hydrated.ts';
 import { ProgressBar } from '#ui/components/progress.tsx';
 import { TASK_COPY as COPY } from '#ui/copy/task.ts';

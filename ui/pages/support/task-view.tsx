@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { CatalogueDetail, RelatedEntry } from '#core/catalogue/item.ts';
-import { type Task, tasksAddress, taskWay, TASKS_NAME } from '#core/catalogue/task.ts';
+import type { Task } from '#core/catalogue/task.ts';
+import { tasksAddress, taskWay, TASKS_NAME } from '#core/catalogue/task-page.ts';
 import { fileLabel } from '#core/formatting/file.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { LinkButton } from '#ui/components/button.tsx';
-import { DocumentList } from '#ui/components/documents.tsx';
 import { FactsRow } from '#ui/components/facts.tsx';
 import { Icon } from '#ui/components/icons/icon.tsx';
 import { AddressLink, LinkTo } from '#ui/components/link-to.tsx';
@@ -23,8 +23,31 @@ interface Shown {
   readonly context: PageContext;
 }
 
+/** The form, beside the button: a file is never the filled one, and is what many come for. */
+const FormLink = ({ task: { form }, context }: Shown) => {
+  if (form === undefined) return null;
+  const { document } = form;
+  if (document === undefined) {
+    return (
+      <p className="mb-0">
+        {COPY.formGone} <LinkTo to={pathTo(context.table, 'forms')}>{COPY.allForms}</LinkTo>
+      </p>
+    );
+  }
+  return (
+    <p className="form mb-0">
+      <Icon name="download" size="sm" />
+      <AddressLink address={document.contentUrl}>
+        {COPY.form} <span className="visually-hidden">{document.title} </span>(
+        {fileLabel(document.format, document.sizeBytes)})
+      </AddressLink>
+    </p>
+  );
+};
+
 /** The first block: who, where, how long, what it costs, and the one filled button. */
-const Answer = ({ task: { who, where, time, timeNote, cost, place }, context }: Shown) => {
+const Answer = ({ task, context }: Shown) => {
+  const { who, where, time, timeNote, cost, place } = task;
   const way = place === undefined ? undefined : taskWay(context.table, place, context.area);
   return (
     <section className="pt-answer pt-task-answer" aria-label={COPY.inShort}>
@@ -49,35 +72,9 @@ const Answer = ({ task: { who, where, time, timeNote, cost, place }, context }: 
           <LinkButton look="filled" to={way.to} wide>
             {way.label}
           </LinkButton>
+          <FormLink task={task} context={context} />
           <p className="pt-soft small mb-0">{way.opens}</p>
         </div>
-      )}
-    </section>
-  );
-};
-
-const FormRow = ({ task: { form }, context }: Shown) => {
-  if (form === undefined) return null;
-  const { document } = form;
-  return (
-    <section>
-      <SectionHead title={COPY.form} />
-      {document === undefined ? (
-        <p>
-          {COPY.formGone} <LinkTo to={pathTo(context.table, 'forms')}>{COPY.allForms}</LinkTo>
-        </p>
-      ) : (
-        <DocumentList
-          documents={[
-            {
-              key: document.contentUrl,
-              title: document.title,
-              address: document.contentUrl,
-              file: fileLabel(document.format, document.sizeBytes),
-              isNew: document.isNew,
-            },
-          ]}
-        />
       )}
     </section>
   );
@@ -145,7 +142,6 @@ const Content = ({ task, detail, context }: Shown & { readonly detail: Catalogue
               ))}
             </ul>
           </section>
-          <FormRow task={task} context={context} />
           <section>
             <SectionHead title={COPY.steps} />
             <TaskSteps task={item.friendlyUrl} steps={task.steps} />

@@ -86,14 +86,21 @@ export const makeOutboxDispatcher = (outbox: AssistanceOutbox, deliver: Deliver,
   };
 };
 
-/** Dispatches for as long as the process lives. Answers how to stop: the running delivery is awaited. */
+const nothingLater = () => ({ dispatch: async () => 0, halt: () => undefined });
+
+/**
+ * Dispatches for as long as the process lives; what `makeLater` makes has its turn after the requests, and lets them go first. Answers
+ * how to stop: the running delivery is awaited.
+ */
 export const startOutboxDispatcher = (
   outbox: AssistanceOutbox,
   deliver: Deliver,
   log: Logger,
   startPolling: StartPolling,
+  makeLater: (first: () => Promise<unknown>) => Pick<OutboxDispatcher, 'dispatch' | 'halt'> = nothingLater,
 ): (() => Promise<void>) => {
   const { dispatch, halt } = makeOutboxDispatcher(outbox, deliver, log);
+  const later = makeLater(dispatch);
   const stopPolling = startPolling(POLL_EVERY_MS, async () => {
     try {
       await dispatch();
@@ -102,9 +109,17 @@ export const startOutboxDispatcher = (
         reason: error instanceof Error ? error.message : String(error),
       });
     }
+    try {
+      await later.dispatch();
+    } catch (error) {
+      log.error('gli avvisi per email non si possono inviare', {
+        reason: error instanceof Error ? error.message : String(error),
+      });
+    }
   });
   return async () => {
     halt();
+    later.halt();
     await stopPolling();
   };
 };

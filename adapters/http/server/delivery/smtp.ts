@@ -1,7 +1,7 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 
-/** A message in plain text. */
+/** A message in plain text, and as HTML where it has that too. */
 export interface Mail {
   /** Without the angle brackets; the same whenever the same message is sent again. */
   readonly id: string;
@@ -9,8 +9,13 @@ export interface Mail {
   readonly date: number;
   readonly subject: string;
   readonly text: string;
+  readonly html?: string | undefined;
+  /** Whom it is for, where that is not the relay's own recipient. */
+  readonly to?: string | undefined;
   /** Left out when it is not a plain address: it was typed by a visitor. */
-  readonly replyTo: string;
+  readonly replyTo?: string | undefined;
+  /** Where a mail program ends the subscription with one request (RFC 8058). */
+  readonly unsubscribe?: string | undefined;
 }
 
 /** Where mail is handed in. */
@@ -40,16 +45,17 @@ const PLAIN_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w.-]{1,255}$/u;
  */
 export const messageOf = (
   { from, to }: Pick<MailRelay, 'from' | 'to'>,
-  { id, date, subject, text, replyTo }: Mail,
+  { id, date, subject, text, html, replyTo, unsubscribe, to: own }: Mail,
 ): Promise<Buffer> =>
   new MailComposer({
     from,
-    to,
-    ...(PLAIN_ADDRESS.test(replyTo) && !replyTo.includes(ENCODED_WORD) ? { replyTo } : {}),
+    to: own ?? to,
+    ...(replyTo !== undefined && PLAIN_ADDRESS.test(replyTo) && !replyTo.includes(ENCODED_WORD) ? { replyTo } : {}),
     messageId: `<${id}>`,
     date: new Date(date),
-    ...subjectHeader(subject.replaceAll(/\p{Cc}+/gu, ' ')),
     text: text.replaceAll(/\r\n?/gu, '\n'),
+    ...(html === undefined ? {} : { html }),
+    ...headersOf(subject.replaceAll(/\p{Cc}+/gu, ' '), unsubscribe),
     textEncoding: 'base64',
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -86,7 +92,7 @@ export const sendMail = async (
     if (user !== undefined && password !== undefined)
       await step(connection, (done) => connection.login({ user, pass: password }, done));
     await beforeHandingOver();
-    await step(connection, (done) => connection.send({ from: relay.from, to: [relay.to] }, message, done));
+    await step(connection, (done) => connection.send({ from: relay.from, to: [mail.to ?? relay.to] }, message, done));
   } catch (error) {
     connection.close();
     throw error;
@@ -103,11 +109,26 @@ const ENCODED_WORD = '=?';
 /** Octets of text in one encoded word of at most 75 characters. */
 const WORD_OCTETS = 45;
 
-/** A subject that mail programs show as it was typed, also where it looks like an encoded word. */
-const subjectHeader = (subject: string) =>
-  subject.includes(ENCODED_WORD)
-    ? { headers: { subject: { prepared: true, foldLines: false, value: encodedWords(subject) } } }
-    : { subject };
+const asIs = (value: string) => ({ prepared: true, foldLines: false, value });
+
+/**
+ * A subject that mail programs show as it was typed, also where it looks like an encoded word; and how they end the subscription. A
+ * message that somebody subscribed to is automatic: nobody's absence is to answer it (RFC 3834).
+ */
+const headersOf = (subject: string, unsubscribe: string | undefined) => {
+  const isEncoded = subject.includes(ENCODED_WORD);
+  const headers = {
+    ...(isEncoded ? { subject: asIs(encodedWords(subject)) } : {}),
+    ...(unsubscribe === undefined
+      ? {}
+      : {
+          'List-Unsubscribe': asIs(`<${unsubscribe}>`),
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          'Auto-Submitted': 'auto-generated',
+        }),
+  };
+  return { ...(isEncoded ? {} : { subject }), ...(Object.keys(headers).length === 0 ? {} : { headers }) };
+};
 
 /** A text as encoded words, a line for each; no character is cut. */
 const encodedWords = (text: string): string => {

@@ -1,7 +1,10 @@
 import { WORDS } from '../routes/operation.ts';
 import type { Description } from './described-calls.ts';
+import { withNumberFormats } from './number-formats.ts';
+import { TAGS } from './tags.ts';
 
-type Words = Partial<Pick<Description, 'parameters' | 'example'>>;
+/** What routes say of an operation; `isCached` of an answer that is the same for everyone. */
+type Words = Partial<Pick<Description, 'parameters' | 'example'>> & { readonly isCached?: boolean };
 
 type Json = Record<string, unknown>;
 
@@ -56,17 +59,77 @@ const described = (parameter: Json, words: Words['parameters'] = {}): Json => {
   };
 };
 
-const completed = ({ [WORDS]: words = {}, ...operation }: Json): Json => {
-  const { parameters, example } = words as Words;
+const HEADERS: Readonly<Record<string, string>> = {
+  'X-Request-Id': 'Il numero della richiesta, da citare a chi assiste.',
+  'Retry-After': 'Dopo quanti secondi si può riprovare.',
+  ETag: 'La versione della risposta: rimandata in If-None-Match, se è ancora quella si riceve 304.',
+  'Cache-Control': 'Per quanto la risposta si può conservare.',
+};
+
+/** The headers of an answer with this status. */
+const headersOf = (status: string, isCached: boolean): Json => {
+  const names = [
+    'X-Request-Id',
+    ...(status === '429' || status === '503' ? ['Retry-After'] : []),
+    ...(status === '200' && isCached ? ['ETag', 'Cache-Control'] : []),
+  ];
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+};
+
+const isRefusal = (status: string): boolean => Number(status) >= 400;
+const refusalName = (status: string): string => `Rifiuto${status}`;
+
+/** The refusals of all operations, each once: those with one status are the same everywhere. */
+const refusalsIn = (paths: Json): Json => {
+  const operations = Object.values(paths).flatMap((methods) => Object.values(isObject(methods) ? methods : {}));
+  const answers = operations.filter(isObject).flatMap((operation) => Object.entries(objectAt(operation, 'responses')));
+  return Object.fromEntries(
+    answers
+      .filter(([status]) => isRefusal(status))
+      .map(([status, answer]) => [refusalName(status), { ...(answer as Json), headers: headersOf(status, false) }]),
+  );
+};
+
+/** Answers may get new fields at any time: no client that was made from the document may refuse them. */
+const openToFields = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(openToFields);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name, one]) => name !== 'additionalProperties' || one !== false)
+      .map(([name, one]) => [name, openToFields(one)]),
+  );
+};
+
+/** For whom an operation is, and what may be kept of its answer. */
+const conditionsOf = (method: string, isPrivate: boolean, isCached: boolean): string => {
+  if (isPrivate) return 'Riservata: chiede un gettone di accesso; la risposta è di chi la chiede e non si conserva.';
+  if (isCached) return 'Pubblica: la stessa risposta per tutti, che si può conservare.';
+  return method === 'get'
+    ? 'Pubblica: la risposta non si conserva.'
+    : 'Pubblica: chiede la coppia di gettoni contro le richieste contraffatte, e quante se ne possono mandare ha un limite.';
+};
+
+const completed = (method: string, { [WORDS]: words = {}, ...operation }: Json): Json => {
+  const { parameters, example, isCached = false } = words as Words;
+  const security = operation['security'] ?? [];
+  const isPrivate = Array.isArray(security) && security.length > 0;
   const responses = Object.entries(objectAt(operation, 'responses')).map(([status, answer]) => [
     status,
-    isObject(answer) && answer['description'] === NAMELESS ? { ...answer, description: operation['summary'] } : answer,
+    isObject(answer) && !isRefusal(status)
+      ? {
+          ...answer,
+          ...(answer['description'] === NAMELESS ? { description: operation['summary'] } : {}),
+          headers: headersOf(status, isCached),
+        }
+      : { $ref: `#/components/responses/${refusalName(status)}` },
   ]);
   const body = objectAt(operation, 'requestBody');
   return {
     ...operation,
+    description: operation['description'] ?? conditionsOf(method, isPrivate, isCached),
     // Said of every one, so that nobody has to guess: those without it need nothing.
-    security: operation['security'] ?? [],
+    security,
     ...(Array.isArray(operation['parameters'])
       ? { parameters: operation['parameters'].filter(isObject).map((one) => described(one, parameters)) }
       : {}),
@@ -80,10 +143,12 @@ const completed = ({ [WORDS]: words = {}, ...operation }: Json): Json => {
             ),
           },
         }),
-    responses: Object.fromEntries(responses),
+    responses: openToFields(Object.fromEntries(responses)),
   };
 };
 
+/** How the framework ends the names of shapes that are sent. */
+const SENT = /Input$/u;
 const REFERENCE = /"#\/components\/schemas\/([^"]+)"/gu;
 const namedIn = (value: unknown): readonly string[] =>
   [...JSON.stringify(value ?? null).matchAll(REFERENCE)].flatMap(([, name]) => name ?? []);
@@ -112,14 +177,29 @@ export const usableDocument = (document: Json): Json => {
     Object.fromEntries(
       Object.entries(isObject(methods) ? methods : {}).map(([method, operation]) => [
         method,
-        completed(operation as Json),
+        completed(method, operation as Json),
       ]),
     ),
   ]);
   const components = objectAt(document, 'components');
-  return withPortablePatterns({
-    ...document,
-    components: { ...components, schemas: usedSchemas(paths, objectAt(components, 'schemas')) },
-    paths: Object.fromEntries(paths),
-  }) as Json;
+  const responses = refusalsIn(objectAt(document, 'paths'));
+  const schemas = Object.entries(usedSchemas([paths, responses], objectAt(components, 'schemas')));
+  return withPortablePatterns(
+    withNumberFormats({
+      ...document,
+      tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+      components: {
+        ...components,
+        responses,
+        headers: Object.fromEntries(
+          Object.entries(HEADERS).map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
+        ),
+        // What is sent stays closed: a mistyped field is refused.
+        schemas: Object.fromEntries(
+          schemas.map(([name, schema]) => [name, SENT.test(name) ? schema : openToFields(schema)]),
+        ),
+      },
+      paths: Object.fromEntries(paths),
+    }),
+  ) as Json;
 };

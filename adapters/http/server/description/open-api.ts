@@ -11,16 +11,28 @@ import { refusalsOf } from '../routes/operation.ts';
 import { PUBLIC_CACHE } from '../cache/cache-control.ts';
 import { sendPrepared } from '../cache/send-prepared.ts';
 
+/** Who publishes the document, and where. */
+interface Publisher {
+  readonly agency: string;
+  readonly apiBase: string;
+  /** Address of the portal's pages, where it is known. */
+  readonly home: string | undefined;
+}
+
 /** Must be registered before the routes: it looks at each as it is added. */
-export const collectOpenApi = async (app: FastifyInstance, agencyName: string, apiBase: string): Promise<void> => {
+export const collectOpenApi = async (app: FastifyInstance, { agency, apiBase, home }: Publisher): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: `Servizio del portale ${agencyName}`,
+        title: `Servizio del portale ${agency}`,
         version: '1.0.0',
         description:
-          'Indirizzi pubblici e riservati del portale. Ogni rifiuto è un documento di problema (RFC 9457) in italiano.',
+          'Indirizzi pubblici e riservati del portale. Ogni rifiuto è un documento di problema (RFC 9457) in italiano. ' +
+          'Una risposta può avere campi nuovi in ogni momento, e chi la legge li ignora; ciò che toglie o cambia un campo ' +
+          'ha un altro primo numero di versione, e il vecchio resta per almeno sei mesi, annunciato con l’intestazione Deprecation.',
+        contact: { name: agency, ...(home === undefined ? {} : { url: `${home}/supporto/contatti` }) },
+        ...(home === undefined ? {} : { termsOfService: `${home}/note-legali` }),
         license: { name: 'EUPL-1.2', identifier: 'EUPL-1.2' },
       },
       servers: [{ url: apiBase, description: 'Il portale che pubblica questo documento' }],

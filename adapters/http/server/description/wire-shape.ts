@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { knownWords } from '#adapters/http/contract/codecs.ts';
+import { wireDay, whole } from '#adapters/http/contract/schema.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -11,13 +13,26 @@ export const wireShape = (schema: z.core.SomeType): Schema => {
   return found;
 };
 
+// What a schema checks by a function is said in the terms of the document.
+z.globalRegistry.add(wireDay, { format: 'date' });
+z.globalRegistry.add(whole, { type: 'integer', format: 'int64' });
+
 // Helpers
+
+/** A text whose known words are listed: others may come, and are carried through. */
+const withWords = (shape: Schema, words: readonly string[] | undefined): Schema =>
+  words === undefined
+    ? shape
+    : z.string().register(z.globalRegistry, {
+        description: `Valori noti: ${words.join(', ')}. Altri possono aggiungersi.`,
+        examples: words.slice(0, 1),
+      });
 
 const shapeOf = (schema: z.core.$ZodTypes): Schema => {
   const { def } = schema._zod;
   switch (def.type) {
     case 'pipe':
-      return wireShape(def.in);
+      return withWords(wireShape(def.in), knownWords.get(schema));
     case 'object':
       return withParts(schema, Object.values(def.shape), (fields) => ({
         shape: Object.fromEntries(Object.keys(def.shape).map((name, at) => [name, fields[at]])),

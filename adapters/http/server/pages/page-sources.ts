@@ -8,7 +8,7 @@ import { wiring } from '#core/wiring.ts';
 import { compose, type Composition } from '#adapters/composition/compose.ts';
 import { httpClientBindings } from '#adapters/http/client/bindings.ts';
 import type { BearerSource, PrepareClient } from '#adapters/http/client/http.ts';
-import { bindings as storageBindings, Database } from '#adapters/storage/postgres/index.ts';
+import { AlertSettings, bindings as storageBindings, Database } from '#adapters/storage/postgres/index.ts';
 import { serverBindings } from '../bindings.ts';
 import type { HeadCache } from './head-cache.ts';
 
@@ -42,6 +42,7 @@ export const pageSources = (
   log: ProcessLog,
   db: Database,
   answerSeconds: number,
+  alerts: AlertSettings,
   heads?: HeadCache,
 ): Composition => {
   const asked = isForeign(portal)
@@ -53,6 +54,7 @@ export const pageSources = (
   const own = storageBindings.filter(({ key }) => !keys.has(key));
   return compose(wiring, serverBindings(log, portal), heads === undefined ? own : heads.within(own), asked, [
     binding(Database, [], () => db),
+    binding(AlertSettings, [], () => alerts),
     binding(NobodysToken, [], () => ({ token: () => undefined, refresh: async () => undefined })),
   ]);
 };

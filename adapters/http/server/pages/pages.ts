@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pairsToQuery, queryPairs, type QueryPairs } from '#core/kernel/address.ts';
 import { resolvePage, type ResolvedPage } from '#core/page-query.ts';
+import { isSignedForm } from '#core/alerts/make-alert-desk.ts';
 import type { RouteTable } from '#core/navigation/routes.ts';
 import type { AnswerCache } from '../cache/answer-cache.ts';
 import type { FreshAnswer } from '../cache/prepared-answer.ts';
@@ -13,6 +14,7 @@ import { HttpProblem } from '../problems/problem.ts';
 import { textOfBody } from '../problems/utf8-body.ts';
 import { isSameOrigin, originOf } from '../protection/same-origin.ts';
 import { APART, NOT_INDEXED, POLICY, policyWithSheets, sheetNumber } from '../protection/security-headers.ts';
+import { clientAt } from '../rate-limit/client-address.ts';
 import type { MakeAnswer } from '../rate-limit/on-demand-answers.ts';
 
 /** A request for a page: its address below the base path, resolved. */
@@ -20,7 +22,7 @@ export interface PageRequest extends ResolvedPage {
   readonly wasLoggedIn: boolean;
   readonly origin: string;
   /** A form that was sent to the page's own address, and the key that is the same for the same form. */
-  readonly form?: { readonly fields: QueryPairs; readonly key: string };
+  readonly form?: { readonly fields: QueryPairs; readonly key: string; readonly asker: string };
 }
 
 /** What the renderer answers; `location` is a full path and comes with a redirect status only. */
@@ -31,6 +33,8 @@ export interface PageDrawn {
   readonly shared: boolean;
   /** Whether something of the page could not be read just now; it is then not cached anywhere. */
   readonly isPartial?: boolean;
+  /** Whether it belongs to who has its link: nothing keeps it, and no page hears of its address. */
+  readonly isPersonal?: boolean;
   /** Whether it changes with what people do; it is then not cached anywhere. */
   readonly isLive?: boolean;
   /** When its words become others by themselves, in milliseconds: no cache gives it out beyond (D-64). */
@@ -50,6 +54,8 @@ export type DrawPage = (request: PageRequest) => Promise<PageDrawn>;
 const LOGGED_IN_MARK = /(?:^|;\s*)portale-accesso=/u;
 const HTML_TYPE = 'text/html; charset=utf-8';
 const NO_CACHE = 'no-store';
+/** Of a page with a signed address no other page learns. */
+const UNTOLD = { 'referrer-policy': 'no-referrer' };
 /** Seconds after which what was away may be back. */
 const RETRY_AFTER_S = '5';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
@@ -118,7 +124,7 @@ const getHandler =
       freshAnswer(routes, await draw({ ...page, wasLoggedIn, origin }), wasLoggedIn);
     const answer = await answers.get(keyOf(wasLoggedIn, origin, canonical), () => makeAnswer(request, make));
     // Only canonical URLs are indexed; variants are resolved each time so that they cannot evict entries.
-    if (answer.status === 200 && request.url === canonical)
+    if (answer.status === 200 && !answer.isLive && request.url === canonical)
       routes.urls.note(canonical, {
         route: request.routeOptions.url ?? '',
         isJson: false,
@@ -134,13 +140,16 @@ const getHandler =
 const formHandler =
   ({ basePath, table, draw, publicOrigin, policy }: PageRoutes) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const [address] = splitAtQuery(request.url);
-    const page = resolvePage(table, address.slice(basePath.length), []);
+    const [address, query] = splitAtQuery(request.url);
+    const page = resolvePage(table, address.slice(basePath.length), queryPairs(query));
     if (page.match?.route.kind !== 'form' || typeof request.body !== 'string') return refuseMethod();
     const origin = originOf(request, publicOrigin);
-    if (!isSameOrigin(request.headers, origin)) throw new HttpProblem(403);
+    const fields = queryPairs(request.body);
+    // A browser names no origin for the form of a page without referrer; the signed key in it is what no other site knows.
+    if (!isSameOrigin(request.headers, origin) && !isSignedForm(page.match.route.id, fields))
+      throw new HttpProblem(403);
     const key = createHash('sha256').update(request.body).digest('hex');
-    const form = { fields: queryPairs(request.body), key };
+    const form = { fields, key, asker: clientAt(request.ip) };
     const drawn = await draw({ ...page, wasLoggedIn: false, origin, form });
     const status = statusOf(drawn);
     return reply
@@ -150,6 +159,7 @@ const formHandler =
         'content-type': HTML_TYPE,
         'cache-control': NO_CACHE,
         'x-robots-tag': 'noindex',
+        ...(drawn.isPersonal === true ? UNTOLD : {}),
         ...policyFor(policy, drawn),
       })
       .send(typeof drawn.html === 'string' ? drawn.html : Buffer.from(drawn.html));
@@ -172,6 +182,7 @@ const freshAnswer = ({ staging, policy, answers }: PageRoutes, drawn: PageDrawn,
       'x-robots-tag': staging ? NOT_INDEXED : robots,
       ...(location === undefined ? {} : { location }),
       ...(shared && !wasLoggedIn ? {} : APART),
+      ...(drawn.isPersonal === true ? UNTOLD : {}),
       ...policyFor(policy, drawn),
     },
     body: drawn.html,

@@ -43,11 +43,11 @@ const rendererOf = async (): Promise<Renderer> =>
 
 const prepare = async (
   db: Database,
-  { portal, answerSeconds, signOn, clientFolder }: RenderOptions,
+  { portal, answerSeconds, signOn, alerts, clientFolder }: RenderOptions,
 ): Promise<DrawPage> => {
   const renderer = await rendererOf();
   return renderer.makeRenderer({
-    injector: pageSources(portal, log, db, answerSeconds, heads),
+    injector: pageSources(portal, log, db, answerSeconds, alerts, heads),
     browserSettings: { signOn },
     assetsOf: browserFiles(renderer, clientFolder, portal),
   });

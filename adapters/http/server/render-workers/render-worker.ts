@@ -1,7 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { PdfDocument, PdfRenderer } from '#core/formatting/pdf.ts';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
-import { type Database, databaseOver, StorageStartError } from '#adapters/storage/postgres/index.ts';
+import {
+  type AlertSettings,
+  type Database,
+  databaseOver,
+  StorageStartError,
+} from '#adapters/storage/postgres/index.ts';
 import type { DrawPage, PageDrawn, PageRequest } from '../pages/pages.ts';
 import type { SignOnAddress } from '../sign-on/sign-on.ts';
 
@@ -23,6 +28,7 @@ export interface RenderOptions {
   /** An answer must have been made by then. */
   readonly answerSeconds: number;
   readonly signOn: SignOnAddress;
+  readonly alerts: AlertSettings;
   /** Folder of the browser's build. */
   readonly clientFolder: string;
 }

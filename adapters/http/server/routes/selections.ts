@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '#core/catalogue/item.ts';
 import type { SelectionRepository } from '#core/selections/selection-repository.ts';
 import { SELECTION_PATHS } from '#adapters/http/contract/addresses.ts';
-import { entriesAt, figuresOf, recentFaqsOf } from '#adapters/http/contract/selections.ts';
+import { entriesAt, figuresOf, nextTerms, recentFaqsOf } from '#adapters/http/contract/selections.ts';
 import { describedAs } from '../description/described-calls.ts';
 import type { Api } from './api.ts';
 import { entriesOf } from './entries.ts';
@@ -30,6 +30,9 @@ export const addSelections = (api: Api, selections: SelectionRepository): void =
     entries(path, IN_EVIDENCE_NAMES[list], `In evidenza: ${list}`, () => selections.inEvidence(list));
   entries(SELECTION_PATHS.imminentEvents, 'getImminentEvents', 'Prossimi eventi, dal più vicino', () =>
     selections.imminentEvents(),
+  );
+  servePublic(api, describedAs(nextTerms, operation('getNextTerms', 'Prossime scadenze, dalla più vicina')), () =>
+    selections.terms(),
   );
   for (const [place] of entriesOf(SELECTION_PATHS.recentFaqs)) {
     const words = operation(`getLatestFaqs${PLACE_NAMES[place]}`, `Domande frequenti più recenti: ${place}`);

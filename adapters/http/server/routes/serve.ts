@@ -159,7 +159,8 @@ export const servePublic = <const One extends Call>(
   { key = () => '', isLive = false, fileName }: Cached<One> = {},
 ): void => {
   for (const form of formsOf({ ...call, mayMiss: true })) {
-    app.get(form.url, { schema: operationOf(form) }, async (request, reply) => {
+    const schema = operationOf({ ...form, words: { ...(form.words as object), isCached: !isLive } });
+    app.get(form.url, { schema }, async (request, reply) => {
       const asked = askedOf(call, request);
       const address = `${form.url}?${key(asked, request)}`;
       const make = async (): Promise<FreshAnswer> => ({

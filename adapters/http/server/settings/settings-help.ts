@@ -19,6 +19,7 @@ type Section =
   | 'securityTxt'
   | 'signOn'
   | 'limits'
+  | 'alerts'
   | 'outbox';
 type KeysOf<T> = T extends unknown ? keyof T & string : never;
 
@@ -53,7 +54,16 @@ export const SETTINGS_HELP: Readonly<Record<SettingPath, SettingHelp>> = {
     meaning: 'l’origine con cui il portale si raggiunge da fuori',
     example: 'https://portale.agenzia.example',
   },
-  secret: { meaning: 'firma i cookie: almeno 32 caratteri, uguali in ogni processo' },
+  secret: {
+    meaning:
+      'firma i cookie e i link degli avvisi per email, e ne cifra indirizzi e ricerche: almeno 32 caratteri, uguali in ogni processo',
+  },
+  previousSecret: {
+    meaning:
+      'il segreto di prima, quando lo si cambia: i link già spediti valgono ancora, e ciò che ha cifrato si legge ancora',
+    example: 'il-segreto-di-prima-di-almeno-32-caratteri',
+    whenAbsent: 'vale solo `secret`',
+  },
   trustProxy: {
     meaning: 'davanti c’è un proxy solo, e chi chiede è l’ultimo indirizzo del suo `X-Forwarded-For`',
     example: true,
@@ -192,8 +202,18 @@ export const SETTINGS_HELP: Readonly<Record<SettingPath, SettingHelp>> = {
   'limits.requestsPerMinute': { meaning: 'quante richieste al minuto può fare un indirizzo', example: 3000 },
   'limits.unsafeRequestsPerMinute': { meaning: 'quante di quelle che scrivono', example: 120 },
   'limits.answerSeconds': { meaning: 'entro quanti secondi una risposta dev’essere pronta', example: 15 },
+  'alerts.mailsPerMinute': {
+    meaning:
+      'quanti avvisi per email partono al minuto da tutti i processi insieme; le richieste di assistenza passano sempre avanti. Il relay deve firmare (DKIM) anche `List-Unsubscribe` e `List-Unsubscribe-Post`',
+    example: 600,
+  },
+  'alerts.confirmationsPerDay': {
+    meaning: 'quante conferme di avvisi si spediscono in un giorno, a tutti insieme',
+    example: 5000,
+  },
   'outbox.kind': {
-    meaning: '`file`: le richieste di assistenza restano file nella cartella dei dati; `smtp`: partono per posta',
+    meaning:
+      '`file`: le richieste di assistenza e gli avvisi restano file nella cartella dei dati; `smtp`: partono per posta',
     example: 'smtp',
   },
   'outbox.host': { meaning: 'il relay di posta', example: 'posta.agenzia.example', whenAbsent: 'con `smtp` serve' },

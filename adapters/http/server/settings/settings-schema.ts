@@ -84,6 +84,13 @@ const limits = z.strictObject({
   answerSeconds: z.int('deve essere un numero intero').min(1, 'deve essere almeno 1').max(600, 'è troppo grande'),
 });
 
+const alerts = z.strictObject({
+  /** Alerts by e-mail that all processes together send in a minute. */
+  mailsPerMinute: perMinute,
+  /** Confirmations that are sent in a day, to all who ask. */
+  confirmationsPerDay: perMinute,
+});
+
 const outbox = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('file') }),
   z
@@ -147,6 +154,8 @@ export const settingsSchema = z.strictObject({
     .optional(),
   publicOrigin: origin.optional(),
   secret: z.string().min(32, 'deve avere almeno 32 caratteri').optional(),
+  /** The secret before this one: what it signed and encrypted is still read. */
+  previousSecret: z.string().min(32, 'deve avere almeno 32 caratteri').optional(),
   trustProxy: z.boolean(),
   logLevel: z.enum(
     ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
@@ -188,6 +197,7 @@ export const settingsSchema = z.strictObject({
   agencyServices: z.array(webAddress),
   signOn: signOn.optional(),
   limits,
+  alerts,
   outbox,
 });
 
@@ -195,7 +205,7 @@ export const settingsSchema = z.strictObject({
 export type CheckedSettings = z.output<typeof settingsSchema>;
 
 /** Names of the sections whose single keys may be set, each of them on top of the default. */
-export const SECTIONS = ['names', 'flags', 'external', 'contacts', 'limits'] as const;
+export const SECTIONS = ['names', 'flags', 'external', 'contacts', 'limits', 'alerts'] as const;
 
 /** Keys that may stand at the top of the settings file, and those of each section, for suggestions. */
 export const KNOWN_KEYS: Readonly<Record<string, readonly string[]>> = {
@@ -210,4 +220,5 @@ export const KNOWN_KEYS: Readonly<Record<string, readonly string[]>> = {
   securityTxt: Object.keys(securityTxt.shape),
   signOn: Object.keys(signOn.shape),
   limits: Object.keys(limits.shape),
+  alerts: Object.keys(alerts.shape),
 };

@@ -36,6 +36,7 @@ const ENVIRONMENT: Readonly<Record<string, { readonly key: string; readonly as: 
   DATABASE_URL: { key: 'databaseUrl', as: 'text' },
   PORTAL_PUBLIC_ORIGIN: { key: 'publicOrigin', as: 'text' },
   PORTAL_SECRET: { key: 'secret', as: 'text' },
+  PORTAL_PREVIOUS_SECRET: { key: 'previousSecret', as: 'text' },
   PORTAL_OUTBOX_PASSWORD: { key: OUTBOX_PASSWORD, as: 'text' },
   PORTAL_TRUST_PROXY: { key: 'trustProxy', as: 'flag' },
   PORTAL_LOG_LEVEL: { key: 'logLevel', as: 'text' },
@@ -50,7 +51,7 @@ const ENVIRONMENT: Readonly<Record<string, { readonly key: string; readonly as: 
 const OWN_PATHS = ['/auth', '/health', '/metrics', '/sign-on', '/robots.txt', '/sitemap.xml', '/opensearch.xml'];
 export const SETTINGS_FILE = 'PORTAL_SETTINGS';
 /** Variables that may be read from a file instead, which `<name>_FILE` names: what no list of processes should show. */
-export const SECRETS = ['DATABASE_URL', 'PORTAL_SECRET', 'PORTAL_OUTBOX_PASSWORD'];
+export const SECRETS = ['DATABASE_URL', 'PORTAL_SECRET', 'PORTAL_PREVIOUS_SECRET', 'PORTAL_OUTBOX_PASSWORD'];
 
 /**
  * All settings of the process, from the environment and from the file that PORTAL_SETTINGS names; the environment wins.

@@ -1,36 +1,49 @@
+import { AlertLinks } from '#core/alerts/alert-desk.ts';
+import { AlertDigests, AlertOutbox } from '#core/alerts/alert-outbox.ts';
+import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { Logger } from '#core/kernel/logger.ts';
 import { AssistanceOutbox } from '#core/support/assistance-outbox.ts';
 import type { Composition } from '#adapters/composition/compose.ts';
 import {
-  type auditRetention,
   type Database,
   DeskJournal,
+  startAlertRetention,
   startAssistanceRetention,
   startContentCalendar,
   startPolling,
 } from '#adapters/storage/postgres/index.ts';
 import { systemClock } from '../bindings.ts';
+import { makeAlertDispatcher } from '../delivery/alert-dispatcher.ts';
+import { alertDeliveryOf } from '../delivery/alert-mail.ts';
 import { deliveryOf } from '../delivery/delivery.ts';
 import { startOutboxDispatcher } from '../delivery/outbox-dispatcher.ts';
 import { batchImporter } from '../import/import-batch.ts';
 import { serveImports } from '../import/import-rpc.ts';
-import type { ServiceSettings } from '../settings/settings.ts';
+import { portalSettingsOf, type ServiceSettings } from '../settings/settings.ts';
 
 /** Starts what runs beside the answers for as long as the process lives; answers how to stop all of it. */
 export const startBackgroundJobs = async (
   settings: ServiceSettings,
   db: Database,
   composition: Composition,
-  audit: ReturnType<typeof auditRetention>,
+  others: readonly { readonly start: () => Promise<() => Promise<void>> }[],
+  origin: () => string,
 ): Promise<() => Promise<void>> => {
   const [clock, log] = [composition.get(Clock), composition.get(Logger)];
   const { journal } = composition.get(DeskJournal);
   const stops = [
     await startContentCalendar(db, clock, log),
-    await audit.start(),
+    ...(await Promise.all(others.map((other) => other.start()))),
     await startAssistanceRetention(db, journal, { clock, log, days: settings.assistanceDays }),
-    startOutboxDispatcher(composition.get(AssistanceOutbox), deliveryOf(settings), log, startPolling),
+    startOutboxDispatcher(
+      composition.get(AssistanceOutbox),
+      deliveryOf(settings),
+      log,
+      startPolling,
+      alertsOf(settings, composition, origin),
+    ),
+    await startAlertRetention(db, clock, log),
   ];
   if (db.kind === 'embedded')
     stops.push(await serveImports(settings.dataDir, batchImporter(db, systemClock, settings)));
@@ -38,3 +51,23 @@ export const startBackgroundJobs = async (
     for (const stop of stops.toReversed()) await stop();
   };
 };
+
+// Helpers
+
+/** What sends the alerts by e-mail, each message after the requests for assistance that are due. */
+const alertsOf =
+  (settings: ServiceSettings, composition: Composition, origin: () => string) => (first: () => Promise<unknown>) =>
+    makeAlertDispatcher({
+      outbox: composition.get(AlertOutbox),
+      digests: composition.get(AlertDigests),
+      deliver: alertDeliveryOf({
+        settings,
+        portal: portalSettingsOf(settings),
+        items: composition.get(CatalogueRepository),
+        links: composition.get(AlertLinks),
+        origin,
+      }),
+      first,
+      perMinute: settings.alerts.mailsPerMinute,
+      log: composition.get(Logger),
+    });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Composition } from '#adapters/composition/compose.ts';
-import { watchContent } from '#adapters/storage/postgres/index.ts';
+import { type AlertSettings, watchContent } from '#adapters/storage/postgres/index.ts';
 import { browserFiles } from '../pages/browser-files.ts';
 import { SOURCE_FILES } from '../pages/development-server.ts';
 import { isForeign, mayHaveChanged, pageSources } from '../pages/page-sources.ts';
@@ -30,14 +30,15 @@ export const prepareRendering = async (
   composition: Composition,
   log: Parameters<typeof pageSources>[1],
   signOn: SignOnAddress,
+  alerts: AlertSettings,
 ): Promise<Rendering> => {
   const portal = portalSettingsOf(settings);
   const { answerSeconds } = settings.limits;
-  const sources = isForeign(portal) ? pageSources(portal, log, db, answerSeconds) : composition;
+  const sources = isForeign(portal) ? pageSources(portal, log, db, answerSeconds, alerts) : composition;
   const watch = isForeign(portal) ? mayHaveChanged : watchContent(db);
   if (workers === undefined)
     return { draw: await drawHere(settings, place, sources, signOn), sources, onContentChange: watch };
-  await workers.prepareDrawing({ portal, answerSeconds, signOn, clientFolder: clientFolderOf(place) });
+  await workers.prepareDrawing({ portal, answerSeconds, signOn, alerts, clientFolder: clientFolderOf(place) });
   return {
     draw: workers.draw,
     sources,

@@ -11,8 +11,9 @@ import {
   SERVICE_INDEX,
 } from '#core/catalogue/item.ts';
 import { remarkableState, type ServiceState, wayInto } from '#core/catalogue/service-state.ts';
-import { TASKS_NAME } from '#core/catalogue/task.ts';
+import { TASKS_NAME } from '#core/catalogue/task-page.ts';
 import { searchableText } from '#core/catalogue/matching.ts';
+import { withContactLinks } from '#core/content/contact-links.ts';
 import type { RichText } from '#core/content/rich-text.ts';
 import { formatDayText } from '#core/formatting/date.ts';
 import { foldText } from '#core/formatting/folded.ts';
@@ -22,7 +23,7 @@ import { given } from '#adapters/http/contract/schema.ts';
 import type { MediaShelf, Owner } from '../media/media.ts';
 import type { ContentRecord } from '../schemas/index.ts';
 import { areaOf, type ContentRow, optionsOf } from './rows.ts';
-import { factsOf, factsTable, plainOf, richText, titledParts } from './texts.ts';
+import { factsOf, factsTable, plainOf, richText, termsOf, titledParts } from './texts.ts';
 
 type Facets = Readonly<Partial<Record<FacetName, readonly FilterValue[]>>>;
 
@@ -90,6 +91,8 @@ const eventOf = (it: AnyRecord): EventFacts | undefined => {
     ...given('streetCountry', it.streetCountry),
     ...given('language', it.language),
     ...given('cost', it.cost),
+    ...given('bookingUrl', it.bookingUrl),
+    ...given('bookingUntil', dayOf(it.bookingUntil)),
   };
 };
 
@@ -112,7 +115,7 @@ const sectionsOf = (type: ListType, it: AnyRecord): readonly DetailSection[] => 
     return SERVICE_INDEX.map(({ id, title }, index) => ({
       id,
       title,
-      body: richText(it[SERVICE_FIELDS[index] ?? 'contacts']),
+      body: withContactLinks(richText(it[SERVICE_FIELDS[index] ?? 'contacts'])),
     }));
   const facts = factsTable([
     ['Aggiudicatario', it.winner],
@@ -165,6 +168,11 @@ const itemOf = (type: ListType, it: AnyRecord, shelf: MediaShelf, owner: Owner):
     ...given('document', documents?.[0]),
     ...given('status', it.competitionStatus ?? it.contractStatus),
     ...given('service', serviceOf(it)),
+    ...given('opensOn', dayOf(it.opensOn)),
+    ...given('closesOn', dayOf(it.closesOn)),
+    ...given('correctionsUntil', dayOf(it.correctionsUntil)),
+    ...given('yearRound', it.yearRound),
+    ...given('timeAndCost', it.timeAndCost),
     ...given('deadline', dayOf(it.deadline)),
     ...given('positions', it.positions),
     ...given('workplace', it.workplace),
@@ -245,6 +253,7 @@ const detailOf = (type: ListType, it: AnyRecord, shelf: MediaShelf, item: Catalo
   ...shelf.logos(it.logo),
   ...given('video', shelf.videoOf(it, it.title ?? '')),
   ...given('cta', callOf(it)),
+  ...given('terms', termsOf(it.terms)),
   ...given('task', taskOf(it)),
   ...given('handoverTarget', wayInto(item.service, it.handOverUrl)),
 });
@@ -286,6 +295,9 @@ const tileOf = ({ icon, titleAriaLabel }: AnyRecord) => ({
   ...given('linkLabel', titleAriaLabel),
 });
 
+/** After all that editors have given a place. */
+const UNORDERED = 1_000;
+
 /** A record of a list as a line of the content table: the item, its page, its words. */
 export const catalogueRow = <T extends ListType>(type: T, value: ContentRecord<T>, shelf: MediaShelf): ContentRow => {
   const it = value as AnyRecord;
@@ -306,7 +318,7 @@ export const catalogueRow = <T extends ListType>(type: T, value: ContentRecord<T
     ...given('identifier', item.identifier && foldText(item.identifier)),
     ...given('cig', item.cig && foldText(item.cig)),
     sortDay: day,
-    position: 0,
+    position: it.order ?? UNORDERED,
     payload: type === 'services' ? { ...detail, tile: tileOf(it) } : detail,
     search: {
       day,

@@ -10,7 +10,7 @@ import { given } from '#adapters/http/contract/schema.ts';
 import type { MediaShelf, Owner, VideoOf } from '../media/media.ts';
 import type { ContentRecord } from '../schemas/index.ts';
 import type { ContentRow } from './rows.ts';
-import { factsOf, plainOf, richText, titledParts } from './texts.ts';
+import { factsOf, plainOf, richText, termsOf, titledParts } from './texts.ts';
 
 const dayOf = (text: string | undefined): ReturnType<typeof isoDateFrom> =>
   text === undefined ? undefined : isoDateFrom(text);
@@ -195,6 +195,13 @@ export const aidRow = (it: ContentRecord<'aids'>, shelf: MediaShelf): ContentRow
     ...given('lastUpdate', dayOf(it.lastUpdate ?? it.publicationDate)),
     ...given('opensOn', dayOf(it.opensOn)),
     ...given('closesOn', dayOf(it.closesOn)),
+    ...given('correctionsUntil', dayOf(it.correctionsUntil)),
+    ...given('yearRound', it.yearRound),
+    ...given('terms', termsOf(it.terms)),
+    ...given('forWhom', it.forWhom),
+    ...given('howMuch', it.howMuch),
+    ...given('applyPlace', it.applyPlace),
+    ...given('applyUrl', it.applyUrl),
   };
   const day = it.lastUpdate ?? it.publicationDate ?? '';
   return {
@@ -213,9 +220,9 @@ export const aidRow = (it: ContentRecord<'aids'>, shelf: MediaShelf): ContentRow
         'AIUTI_E_BANDI',
         slug.replace('aiuti-e-bandi/', ''),
         day,
-        factsOf(AID_NAMES[it.kind], it.region),
+        factsOf(AID_NAMES[it.kind], it.region, it.forWhom, it.howMuch, it.applyPlace),
       ),
-      validUntil: it.closesOn,
+      validUntil: it.correctionsUntil ?? it.closesOn,
     },
   };
 };

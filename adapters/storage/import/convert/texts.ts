@@ -1,3 +1,5 @@
+import type { CampaignDay } from '#core/content/campaign.ts';
+import { isoDateFrom } from '#core/kernel/iso-date.ts';
 import { headingIds } from '#core/formatting/heading-id.ts';
 import { richTextFromMarkdown } from '#core/content/markdown.ts';
 import { plainText, type Block, type RichText } from '#core/content/rich-text.ts';
@@ -37,3 +39,12 @@ export const factsTable = (facts: readonly (readonly [string, string | undefined
   };
   return rows.length === 0 ? [] : [table];
 };
+
+/** Days with what happens on them; undefined for none. */
+export const termsOf = (
+  terms: readonly { readonly day: string; readonly title: string }[] | undefined,
+): readonly CampaignDay[] | undefined =>
+  terms?.flatMap(({ day, title }) => {
+    const on = isoDateFrom(day);
+    return on === undefined ? [] : [{ day: on, title }];
+  });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import {
+  campaign,
   inOrder,
   day,
   friendlyUrl,
@@ -9,6 +10,7 @@ import {
   publicationInItalian,
   record,
   richText,
+  takingPart,
 } from './primitives.ts';
 
 /** An aid, a measure or a social-aid tender (/aiuti-e-bandi and below). */
@@ -22,13 +24,16 @@ export const aid = record({
   region: line.optional(),
   beneficiaries: richText.optional(),
   amounts: richText.optional(),
-  howToApply: richText.optional(),
-  opensOn: day.optional(),
-  closesOn: day.optional(),
+  ...campaign,
+  ...takingPart,
   onDesk: z.boolean().optional(),
 })
   .refine((it) => it.parent === undefined || it.kind === 'ocm', {
     path: ['parent'],
     error: 'è ammesso solo per gli aiuti di tipo ocm',
+  })
+  .refine(inOrder('closesOn', 'correctionsUntil'), {
+    path: ['correctionsUntil'],
+    error: 'viene prima dell’ultimo giorno per le domande',
   })
   .refine(inOrder('opensOn', 'closesOn'), { path: ['closesOn'], error: 'viene prima del giorno in cui si apre' });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isHour } from '#core/kernel/hour.ts';
-import { day, externalUrl, inOrder, line, movable, option, publication, record, shaped } from './primitives.ts';
+import { anyUrl, day, externalUrl, inOrder, line, movable, option, publication, record, shaped } from './primitives.ts';
 
 /** An event (/{agency}-comunica/eventi). */
 export const event = record({
@@ -26,6 +26,8 @@ export const event = record({
   scope: option,
   isOnlineEvent: z.boolean(),
   onlineUrl: externalUrl.optional(),
+  bookingUrl: anyUrl.optional(),
+  bookingUntil: day.optional(),
   inEvidence: z.boolean().optional(),
 })
   .refine((it) => it.isOnlineEvent || it.city !== undefined, {
@@ -35,4 +37,8 @@ export const event = record({
   .refine(inOrder('eventDate', 'eventEndDate'), {
     path: ['eventEndDate'],
     error: 'viene prima del giorno in cui l’evento comincia',
+  })
+  .refine(inOrder('bookingUntil', 'eventDate'), {
+    path: ['bookingUntil'],
+    error: 'viene dopo il giorno in cui l’evento comincia',
   });

@@ -13,10 +13,16 @@ const task = record({
   cost: line.max(60),
   toBring: z.array(line).min(1).max(8),
   form: friendlyUrl.optional(),
-  steps: z.array(record({ title: line.max(100), text: line.optional() })).min(2).max(8),
+  steps: z
+    .array(record({ title: line.max(100), text: line.optional() }))
+    .min(2)
+    .max(8),
   warning: richText.optional(),
   after: richText.optional(),
-  troubles: z.array(record({ title: line, url: anyUrl })).max(4).optional(),
+  troubles: z
+    .array(record({ title: line, url: anyUrl }))
+    .max(4)
+    .optional(),
   opens: z.enum(TASK_PLACES),
 });
 

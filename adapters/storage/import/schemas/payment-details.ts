@@ -102,7 +102,10 @@ export const wireDebtDetail = (cuaa: string, { instalments, ...rest }: DebtExpla
 /** What is wrong with the sums of a payment, to the cent; undefined where they make what is paid. */
 export const paymentSumProblem = (amount: number, explained: PaymentExplained): string | undefined => {
   const amountCents = centsFromEuro(amount);
-  const detail = z.decode(paymentDetail, wirePaymentDetail('', explained));
+  const read = z.safeDecode(paymentDetail, wirePaymentDetail('', explained));
+  // What is wrong with a field has its own sentence.
+  if (!read.success) return undefined;
+  const detail = read.data;
   const { book, breakdown } = detail;
   if (book !== undefined && book.grossCents + book.reductionsCents + book.withheldCents !== amountCents)
     return 'lordo, riduzioni e trattenute non fanno la somma del pagamento';
@@ -118,8 +121,8 @@ export const paymentSumProblem = (amount: number, explained: PaymentExplained): 
 /** The same of a debt. */
 export const debtSumProblem = (amount: number, remaining: number, explained: DebtExplained): string | undefined => {
   const debt = { amountCents: centsFromEuro(amount), remainingCents: centsFromEuro(remaining) };
-  const detail = z.decode(debtDetail, wireDebtDetail('', explained));
-  return shownInstalments(debt, detail).kind === 'does-not-add-up'
+  const read = z.safeDecode(debtDetail, wireDebtDetail('', explained));
+  return read.success && shownInstalments(debt, read.data).kind === 'does-not-add-up'
     ? 'le rate non fanno il debito, oppure quelle da pagare non fanno ciò che resta'
     : undefined;
 };

@@ -131,6 +131,18 @@ export const takingPart = {
   howToApply: richText.optional(),
 } as const;
 
+/** When an aid or service takes applications, with its other days; nothing is guessed from what is missing (CAMP-01). */
+export const campaign = {
+  opensOn: day.optional(),
+  closesOn: day.optional(),
+  correctionsUntil: day.optional(),
+  yearRound: z.boolean().optional(),
+  terms: z
+    .array(record({ day, title: line }))
+    .min(1)
+    .optional(),
+} as const;
+
 /** A name of a category, type, target…; the value in the query is its slug ("Regolamento UE" → regolamento-ue). */
 export const option = z.string().trim().min(1).max(80);
 

@@ -3,14 +3,17 @@ import * as z from 'zod';
 import {
   area,
   audience,
+  campaign,
   day,
   externalUrl,
+  inOrder,
   line,
   movable,
   options,
   publication,
   record,
   richText,
+  takingPart,
 } from './primitives.ts';
 
 /** A service of the agency (/servizi), with the eight sections of a national service page. */
@@ -18,6 +21,7 @@ export const service = record({
   ...movable,
   ...publication,
   publicationDate: day.optional(),
+  order: z.int().min(0).optional(),
   titleAriaLabel: line.optional(),
   icon: line.optional(),
   area: area.optional(),
@@ -27,6 +31,11 @@ export const service = record({
   sectors: options,
   serviceStatus: z.enum(SERVICE_STATUSES),
   statusReason: line.optional(),
+  ...campaign,
+  forWhom: takingPart.forWhom,
+  howMuch: takingPart.howMuch,
+  applyPlace: takingPart.applyPlace,
+  timeAndCost: line.optional(),
   desk: z.array(z.enum(['agricoltore', 'caa'])).optional(),
   handOverUrl: externalUrl.optional(),
   whoFor: richText,
@@ -37,7 +46,13 @@ export const service = record({
   access: richText,
   conditions: richText,
   contacts: richText,
-}).refine(({ serviceStatus, statusReason }) => saysWhy(serviceStatus, statusReason), {
-  path: ['statusReason'],
-  error: 'è obbligatorio per un servizio «Non attivo», e solo per quello',
-});
+})
+  .refine(({ serviceStatus, statusReason }) => saysWhy(serviceStatus, statusReason), {
+    path: ['statusReason'],
+    error: 'è obbligatorio per un servizio «Non attivo», e solo per quello',
+  })
+  .refine(inOrder('closesOn', 'correctionsUntil'), {
+    path: ['correctionsUntil'],
+    error: 'viene prima dell’ultimo giorno per le domande',
+  })
+  .refine(inOrder('opensOn', 'closesOn'), { path: ['closesOn'], error: 'viene prima del giorno in cui si apre' });

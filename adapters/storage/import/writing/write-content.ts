@@ -2,6 +2,7 @@ import { isPublishedOn } from '#core/catalogue/publication.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { Queryable } from '../../postgres/connection/database.ts';
 import { removeSearchEntries, searchEntryOn, writeSearchEntries } from '../../postgres/search/index-writer.ts';
+import { isListType } from '#adapters/names/list-names.ts';
 import type { ContentRow } from '../convert/rows.ts';
 import type { ContentType } from '../schemas/index.ts';
 
@@ -46,14 +47,39 @@ export const writeContent = async (tx: Queryable, rows: readonly ContentRow[], t
         : { planned_for: publishOn, planned_search: area === 'private' ? undefined : search }),
     }),
   );
+  await noteNews(
+    tx,
+    lines.filter(({ area, type }) => area !== 'private' && isListType(type)),
+  );
   await tx.query(
-    `insert into content (type, slug, area, title, facets, sort_day, position, parent, payload, folded, identifier, cig, former_paths, planned_for, planned_search, withdrawn_at)
+    `insert into content (type, slug, area, title, facets, sort_day, position, parent, payload, folded, identifier, cig, former_paths, planned_for, planned_search, withdrawn_at, announced)
      select type, slug, area, title, facets, sort_day, position, parent, payload, folded, identifier, cig, former_paths, planned_for, planned_search,
-       case when planned_for is not null then now() end
+       case when planned_for is not null then now() end, planned_for is null and area <> 'private'
      from jsonb_to_recordset($1::jsonb) as line(type text, slug text, area text, title text, facets text[], sort_day text, position integer, parent text, payload jsonb, folded text, identifier text, cig text, former_paths text[], planned_for text, planned_search jsonb)
      on conflict (type, slug) do update set area = excluded.area, title = excluded.title, facets = excluded.facets, sort_day = excluded.sort_day, position = excluded.position,
        parent = excluded.parent, payload = excluded.payload, folded = excluded.folded, identifier = excluded.identifier, cig = excluded.cig, former_paths = excluded.former_paths, imported_at = now(),
-       withdrawn_at = excluded.withdrawn_at, planned_for = excluded.planned_for, planned_search = excluded.planned_search`,
+       announced = content.announced or excluded.announced, withdrawn_at = excluded.withdrawn_at, planned_for = excluded.planned_for, planned_search = excluded.planned_search`,
+    [JSON.stringify(lines)],
+  );
+};
+
+/** The term of an entry: its last day, or that of its event. */
+const TERM =
+  "coalesce(payload #>> '{item,deadline}', payload #>> '{item,event,eventEndDate}', payload #>> '{item,event,eventDate}')";
+
+/** Notes what is to be seen for the first time, and terms that move, before it is written (ALERT-05). */
+const noteNews = async (tx: Queryable, lines: readonly object[]): Promise<void> => {
+  await tx.query(
+    `with line as (
+       select type, slug, ${TERM} as term from jsonb_to_recordset($1::jsonb) as line(type text, slug text, payload jsonb, planned_for text) where planned_for is null
+     ), known as (
+       select type, slug, announced, withdrawn_at, ${TERM} as term from content where (type, slug) in (select type, slug from line)
+     )
+     insert into content_news (type, slug, kind, before)
+     select type, slug, case when known.announced then 'term' else 'new' end, case when known.announced then known.term end
+     from line left join known using (type, slug)
+     where known.announced is not true or (known.withdrawn_at is null and known.term is distinct from line.term)
+     order by type, slug`,
     [JSON.stringify(lines)],
   );
 };

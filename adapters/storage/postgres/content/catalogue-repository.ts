@@ -20,7 +20,7 @@ import { Conditions } from '../connection/statement.ts';
 import { VISIBLE } from './visible-content.ts';
 
 /** The condition for the contents of a list; two lists may share a content type. */
-const isOf = (list: ListId, conditions: Conditions): string => {
+export const isOf = (list: ListId, conditions: Conditions): string => {
   const fund = fundFacetOf(list);
   const ofType = `type = ${conditions.value(LIST_NAMES[list].contentType)}`;
   return fund === undefined ? ofType : `${ofType} and facets && array[${conditions.value(fund)}]::text[]`;

@@ -1,4 +1,5 @@
 import type { IsoDate } from '#core/kernel/iso-date.ts';
+import { LIST_TYPES } from '#adapters/names/list-names.ts';
 import type { Database, Queryable } from '../connection/database.ts';
 import { applyIndexChanges } from '../search/index-statistics.ts';
 import { type SearchableContent, searchEntryOn, writeSearchEntries } from '../search/index-writer.ts';
@@ -16,8 +17,12 @@ interface PublishedRow {
 /** The condition stands on `planned_for` alone: a content whose day has come is due whoever stored it, and when. */
 const PUBLISH = `with due as (
     select type, slug, planned_search as search from content where planned_for <= $1 order by planned_for, type, slug limit ${CHUNK_CONTENTS}
+  ), news as (
+    insert into content_news (type, slug, kind)
+    select type, slug, 'new' from due join content using (type, slug)
+    where not content.announced and content.area <> 'private' and type = any($2::text[]) order by type, slug
   ), published as (
-    update content set withdrawn_at = null, planned_for = null, planned_search = null, imported_at = now()
+    update content set withdrawn_at = null, planned_for = null, planned_search = null, imported_at = now(), announced = content.announced or content.area <> 'private'
     from due where content.type = due.type and content.slug = due.slug
   )
   select type, slug, search from due`;
@@ -51,7 +56,7 @@ export const publishPlanned = async (db: Database, today: IsoDate): Promise<numb
 // Helpers
 
 const publishSome = async (tx: Queryable, today: IsoDate): Promise<number> => {
-  const rows = await tx.query<PublishedRow>(PUBLISH, [today]);
+  const rows = await tx.query<PublishedRow>(PUBLISH, [today, LIST_TYPES]);
   await writeSearchEntries(
     tx,
     rows.flatMap(({ search, ...place }) => (search === null ? [] : [searchEntryOn(today, place, search)])),

@@ -6,7 +6,7 @@ import { listFiles } from '#adapters/storage/import/reading/content-files.ts';
 import { refreshIndexStatistics } from '#adapters/storage/postgres/search/index-statistics.ts';
 import { removeSearchEntries, writeSearchEntries } from '#adapters/storage/postgres/search/index-writer.ts';
 import type { Database, SqlValue } from '#adapters/storage/postgres/connection/database.ts';
-import { nearestKnownWords } from '#adapters/storage/postgres/search/spelling-suggestion.ts';
+import { nearWords } from '#adapters/storage/postgres/search/near-words.ts';
 import { PostgresSearchIndex } from '#adapters/storage/postgres/search/search-index.ts';
 import { aSearchDocument } from '#tests/support/mothers/search.ts';
 import { day } from '#tests/support/mothers/day.ts';
@@ -107,12 +107,10 @@ describe('PostgresSearchIndex', () => {
     };
     // Each word as texts have it, with one slip.
     const slips = ['vignti', 'ristruturazione', 'domnda'];
-    await nearestKnownWords(db, slips);
+    await nearWords(db, slips);
     const ofThree = neighbours;
     expect(ofThree).toBeGreaterThan(3);
-    expect(await nearestKnownWords(db, [...slips, 'ortofruta'])).toEqual(
-      slips.concat('ortofruta').map(() => undefined),
-    );
+    expect(await nearWords(db, [...slips, 'ortofruta'])).toEqual(slips.concat('ortofruta').map(() => []));
     expect([looks, neighbours]).toEqual([2, ofThree]);
 
     // Where the words' own endings tell it, nothing is asked at all.

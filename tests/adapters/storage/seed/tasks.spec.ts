@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noCriteria } from '#core/catalogue/criteria.ts';
-import { tasksCriteria, tasksInOrder } from '#core/catalogue/task.ts';
+import { tasksCriteria, tasksInOrder } from '#core/catalogue/task-page.ts';
 import { makeReadDetail } from '#core/catalogue/use-cases.ts';
 import { detail as wireDetail } from '#adapters/http/contract/catalogue.ts';
 import * as z from 'zod/mini';

@@ -32,6 +32,8 @@ export const papersOf = async (pages: readonly ReadPage[]): Promise<readonly Pap
     return [
       ...(await Promise.all([...first.values()].map((path) => bytesOf(service, path)))),
       await bytesOf(service, `/api/private/file/summary/${ANNA}`, 'anna.bianchi'),
+      await bytesOf(service, `/api/private/detail/payments/${ANNA}/P-0001/letter`, 'anna.bianchi'),
+      await bytesOf(service, `/api/private/detail/payments-statement/${ANNA}/2026/pdf`, 'anna.bianchi'),
       await bytesOf(
         service,
         `/api/private/fascicolo-aziendale-api/scheda-validazione-pdf?idScva=${sheet.idScva}`,

@@ -1,0 +1,23 @@
+/** What the headings of the published document gather (API-18). */
+export const TAGS: Readonly<Record<string, string>> = {
+  Sessione: 'Chi ha fatto l’accesso: ruoli, aziende, abilitazioni e il passaggio al sistema nazionale.',
+  Sicurezza: 'La coppia di gettoni che ogni richiesta che cambia qualcosa deve portare.',
+  Elenchi: 'Contenuti pubblici in pagine, con filtri, e i loro dettagli.',
+  Filtri: 'I filtri che un elenco offre, con quante voci ha ciascuno.',
+  Ricerca: 'La ricerca in tutto il portale e i suggerimenti mentre si scrive.',
+  Esportazioni: 'Gli elenchi come CSV, calendario e Atom.',
+  Pagine: 'I testi delle pagine e degli aiuti.',
+  Testate: 'I titoli e le frasi in testa alle pagine.',
+  Blocchi: 'Avvisi, strumenti, contatti e gli altri blocchi delle pagine.',
+  Contenuti: 'Che cosa è cambiato nei contenuti.',
+  'Percorsi guidati': 'Servizi e domande frequenti per chi li cerca.',
+  'Scrivanie e dati in evidenza': 'I numeri che il portale mostra in evidenza.',
+  'Cruscotto dei pagamenti': 'Importi erogati per campagna, divisione, intervento e regione.',
+  'Organismi pagatori': 'Chi paga in ogni regione.',
+  'Fascicolo aziendale': 'Le schede del fascicolo di un’azienda, e il suo PDF.',
+  Pratiche: 'Domande, pagamenti e debiti di un’azienda.',
+  Produttori: 'I produttori che hanno dato mandato a un centro di assistenza.',
+  Notifiche: 'I messaggi di una persona, letti e da leggere.',
+  Assistenza: 'Le richieste di assistenza.',
+  Opinioni: 'Quanto sono chiare le pagine, secondo chi le legge.',
+};

@@ -1,0 +1,178 @@
+import type { AlertDigests, QueuedMail } from '#core/alerts/alert-outbox.ts';
+import { type AlertSearch, criteriaOf } from '#core/alerts/alert-search.ts';
+import { digestOf, type News } from '#core/alerts/digest.ts';
+import { type Frequency, LONGEST_WAIT_MS, nextDigest } from '#core/alerts/frequency.ts';
+import { LISTS } from '#core/catalogue/definitions.ts';
+import { type CatalogueItem, itemOn } from '#core/catalogue/item.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
+import type { Database, Queryable } from '../connection/database.ts';
+import { Conditions } from '../connection/statement.ts';
+import { addCriteria } from '../content/catalogue-conditions.ts';
+import { isOf } from '../content/catalogue-repository.ts';
+import { withMediaBase } from '../content/media-base.ts';
+import { VISIBLE } from '../content/visible-content.ts';
+import { type AlertVault, newId } from './alert-vault.ts';
+
+/** Whoever writes digests takes this lock: of several processes one does. Any number, as long as every process takes the same. */
+const DIGEST_LOCK = 7_310_273;
+/** Searches that one transaction looks at. */
+const SEARCHES_AT_ONCE = 50;
+
+const DUE = `confirmed_on is not null and ((frequency = 'now' and told < $1)
+  or (frequency <> 'now' and (due_at <= $2::timestamptz or due_at > $3::timestamptz)))`;
+
+interface DueRow {
+  readonly id: string;
+  readonly address: string;
+  readonly search: string;
+  readonly sealed: string;
+  readonly frequency: Frequency;
+  readonly told: number;
+}
+
+interface NewsRow {
+  readonly number: number;
+  readonly kind: News['kind'];
+  readonly type: string;
+  readonly slug: string;
+  readonly before: IsoDate | null;
+}
+
+/** Puts what is new into the queue of messages, for every list that is due. */
+export class PostgresAlertDigests implements AlertDigests {
+  readonly #db: Database;
+  readonly #clock: Clock;
+  readonly #vault: AlertVault;
+  readonly #imageBase: string;
+
+  constructor(db: Database, clock: Clock, vault: AlertVault, imageBase: string) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#vault = vault;
+    this.#imageBase = imageBase;
+  }
+
+  /** Writes what is due; answers how many messages wait now that did not before. Message and mark are one transaction: nothing is told twice, nothing is lost. */
+  async gather(): Promise<number> {
+    let written = 0;
+    for (;;) {
+      const some = await this.#db.tx((tx) => this.#gatherSome(tx));
+      written += some.written;
+      if (!some.isMore) return written;
+    }
+  }
+
+  async #gatherSome(tx: Queryable): Promise<{ readonly written: number; readonly isMore: boolean }> {
+    const now = this.#clock.now();
+    const [lock] = await tx.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [DIGEST_LOCK]);
+    if (lock?.free !== true) return { written: 0, isMore: false };
+    const upTo = await lastNews(tx);
+    const due = await tx.query<DueRow>(
+      `select one.id, one.address, one.search, what.sealed, one.frequency, one.told
+       from alert_subscription as one join alert_search as what on what.id = one.search
+       where ${DUE} and one.search in (select distinct search from alert_subscription where ${DUE} order by search limit ${SEARCHES_AT_ONCE})
+       order by one.search, one.id`,
+      [upTo, instant(now), instant(now + LONGEST_WAIT_MS)],
+    );
+    if (due.length === 0) return { written: 0, isMore: false };
+    const news = await newsAfter(tx, Math.min(...due.map(({ told }) => told)), upTo);
+    let written = 0;
+    for (const search of new Set(due.map((one) => one.search)))
+      written += await this.#tell(
+        tx,
+        due.filter((one) => one.search === search),
+        news,
+        upTo,
+        now,
+      );
+    return { written, isMore: true };
+  }
+
+  /** Tells those who follow one search: it is run once for all of them. */
+  async #tell(
+    tx: Queryable,
+    subscriptions: readonly DueRow[],
+    news: readonly News[],
+    upTo: number,
+    now: number,
+  ): Promise<number> {
+    const search = this.#vault.open<AlertSearch>(subscriptions[0]?.sealed ?? '');
+    const from = Math.min(...subscriptions.map(({ told }) => told));
+    const seen =
+      search === undefined || !Object.hasOwn(LISTS, search.list) || !news.some(({ number }) => number > from)
+        ? new Map<string, CatalogueItem>()
+        : await this.#seen(tx, search, from, upTo, dayInRome(now));
+    let written = 0;
+    for (const { id, address, frequency, told } of subscriptions) {
+      const lines = search === undefined ? [] : digestOf(news, seen, { after: told, upTo });
+      if (search !== undefined && lines.length > 0) {
+        const mail: QueuedMail = { kind: 'digest', search, told: lines };
+        await tx.query(
+          `insert into alert_mail (id, address, subscription, sealed, created_at, due_at) values ($1, $2, $3, $4, $5::timestamptz, $5::timestamptz)`,
+          [newId(), address, id, this.#vault.seal(mail), instant(now)],
+        );
+        written += 1;
+      }
+      const next = nextDigest(frequency, now);
+      await tx.query(
+        `update alert_subscription set told = greatest(told, $2), due_at = $3::timestamptz,
+           last_mail_at = case when $4 > 0 then $5::timestamptz else last_mail_at end, last_count = case when $4 > 0 then $4 else last_count end
+         where id = $1`,
+        [id, upTo, next === undefined ? null : instant(next), lines.length, instant(now)],
+      );
+    }
+    return written;
+  }
+
+  /** The contents of the news that match a search and are there, by their keys. */
+  async #seen(
+    tx: Queryable,
+    search: AlertSearch,
+    from: number,
+    upTo: number,
+    today: IsoDate,
+  ): Promise<ReadonlyMap<string, CatalogueItem>> {
+    const conditions = new Conditions();
+    conditions.add(`${isOf(search.list, conditions)} and ${VISIBLE.public}`);
+    addCriteria(conditions, LISTS[search.list], criteriaOf(search), today);
+    const news = `select type, slug from content_news where number > ${conditions.value(from)} and number <= ${conditions.value(upTo)}`;
+    const rows = await tx.query<{ type: string; slug: string; item: CatalogueItem }>(
+      `select type, slug, payload -> 'item' as item from content where ${conditions.sql} and (type, slug) in (${news})`,
+      conditions.values,
+    );
+    return new Map(
+      rows.map(({ type, slug, item }) => [`${type}/${slug}`, itemOn(withMediaBase(item, this.#imageBase), today)]),
+    );
+  }
+}
+
+/** Forgets news that every list has been told of. */
+export const forgetToldNews = async (db: Queryable): Promise<void> => {
+  await db.query(
+    `delete from content_news where number <= (select min(told) from alert_subscription where confirmed_on is not null)
+       or (at < now() - interval '1 day' and not exists (select from alert_subscription where confirmed_on is not null))`,
+  );
+};
+
+// Helpers
+
+const instant = (ms: number): string => new Date(ms).toISOString();
+
+const lastNews = async (tx: Queryable): Promise<number> => {
+  const [row] = await tx.query<{ last: number }>('select coalesce(max(number), 0) as last from content_news');
+  return row?.last ?? 0;
+};
+
+const newsAfter = async (tx: Queryable, after: number, upTo: number): Promise<readonly News[]> => {
+  const rows = await tx.query<NewsRow>(
+    'select number, kind, type, slug, before from content_news where number > $1 and number <= $2 order by number',
+    [after, upTo],
+  );
+  return rows.map(({ number, kind, type, slug, before }) => ({
+    number,
+    kind,
+    content: `${type}/${slug}`,
+    ...(before === null ? {} : { before }),
+  }));
+};

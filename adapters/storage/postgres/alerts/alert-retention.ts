@@ -1,0 +1,47 @@
+import { CONFIRM_DAYS } from '#core/alerts/alert-desk.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import { addDays, dayInRome } from '#core/kernel/iso-date.ts';
+import type { Logger } from '#core/kernel/logger.ts';
+import type { Database } from '../connection/database.ts';
+import { startPolling } from '../connection/polling.ts';
+import { forgetToldNews } from './alert-digests.ts';
+import { forgetSearches } from './alert-register.ts';
+
+const POLL_EVERY_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+/** For how long it is known that an address was refused (days). */
+const REFUSED_KNOWN_DAYS = 30;
+
+/** Forgets what was asked for and never confirmed, and the counts of former days (D-62). */
+export const forgetUnconfirmed = async (db: Database, clock: Clock): Promise<void> => {
+  const today = dayInRome(clock.now());
+  await db.tx(async (tx) => {
+    await tx.query('delete from alert_subscription where confirmed_on is null and asked_at < $1::timestamptz', [
+      new Date(clock.now() - CONFIRM_DAYS * DAY_MS).toISOString(),
+    ]);
+    await tx.query(
+      'delete from alert_address where not exists (select from alert_subscription where alert_subscription.address = alert_address.id)',
+    );
+    await forgetSearches(tx);
+    await tx.query(`delete from alert_count where case when key like 'refused %' then day < $1 else day < $2 end`, [
+      addDays(today, -REFUSED_KNOWN_DAYS),
+      today,
+    ]);
+  });
+  await forgetToldNews(db);
+};
+
+/** Forgets at the start and then every hour. A failure is retried an hour later. Answers how to stop. */
+export const startAlertRetention = async (db: Database, clock: Clock, log: Logger): Promise<() => Promise<void>> => {
+  const forget = async (): Promise<void> => {
+    try {
+      await forgetUnconfirmed(db, clock);
+    } catch (error) {
+      log.warn('le richieste di avvisi mai confermate non si possono cancellare', {
+        reason: error instanceof Error ? error.message : String(error),
+      });
+    }
+  };
+  await forget();
+  return startPolling(POLL_EVERY_MS, forget);
+};

@@ -1,0 +1,58 @@
+import { portKey } from '#core/kernel/port-key.ts';
+import type { AlertsOfAddress } from './alert-desk.ts';
+import type { AlertSearch } from './alert-search.ts';
+import type { Told } from './digest.ts';
+
+/** A message as it waits: a confirmation, whose lists are read when it leaves, or what is new in a list. */
+export type QueuedMail =
+  | { readonly kind: 'confirm' }
+  | { readonly kind: 'digest'; readonly search: AlertSearch; readonly told: readonly Told[] };
+
+/** A message that is to leave now. */
+export interface AlertToSend {
+  readonly id: string;
+  readonly address: string;
+  readonly subscription: string | undefined;
+  /** How often it was tried before; with the id it names this one taking of the message. */
+  readonly attempts: number;
+  /** Milliseconds since 1970. */
+  readonly createdAt: number;
+  readonly content: QueuedMail;
+  readonly to: AlertsOfAddress;
+}
+
+/** Figures of the alerts, for whoever runs the portal. */
+export interface AlertFigures {
+  readonly active: number;
+  readonly waiting: number;
+  readonly queued: number;
+  /** Age of the oldest message that waits (seconds). */
+  readonly oldestS: number;
+  readonly delivered: number;
+  readonly refused: number;
+  readonly isPaused: boolean;
+}
+
+/** The queue of messages: each is in the hands of one process at a time, and all processes together send no more than the rate allows (ALERT-06). */
+export interface AlertOutbox {
+  /** Takes the right to send for the next `everyMs`, unless another process has it or sending is paused. */
+  mayStart(everyMs: number): Promise<boolean>;
+  /** Takes one message that is due; it comes back when nothing is reported within `leaseMs`. */
+  claim(leaseMs: number): Promise<AlertToSend | undefined>;
+  /** Keeps a message for `leaseMs` from now; false when another has taken it since, or its list has ended. */
+  keep(mail: AlertToSend, leaseMs: number): Promise<boolean>;
+  delivered(mail: AlertToSend): Promise<void>;
+  /** Tries again after `retryAfterMs`. Many failures in a row pause all messages; answers whether they are paused now. */
+  failed(mail: AlertToSend, retryAfterMs: number): Promise<boolean>;
+  /** The recipient itself was refused: after so many days of it the address is forgotten, and for a month it is sent no confirmation. */
+  refused(mail: AlertToSend): Promise<void>;
+  figures(): Promise<AlertFigures>;
+}
+export const AlertOutbox = portKey<AlertOutbox>('AlertOutbox');
+
+/** Puts what is new into the queue of messages, for every list that is due. */
+export interface AlertDigests {
+  /** Writes what is due; answers how many messages wait now that did not before. Nothing is told twice, nothing is lost (ALERT-05). */
+  gather(): Promise<number>;
+}
+export const AlertDigests = portKey<AlertDigests>('AlertDigests');

@@ -1,0 +1,122 @@
+import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
+import { chipsOf } from '#core/catalogue/chips.ts';
+import { type Criteria, selectedValues } from '#core/catalogue/criteria.ts';
+import type { ListDefinition, ListId } from '#core/catalogue/definition.ts';
+import { LISTS } from '#core/catalogue/definitions.ts';
+import { criteriaFromQuery, criteriaToQuery } from '#core/catalogue/query-codec.ts';
+import { pairsToQuery, type QueryPairs, queryPairs, queryValue } from '#core/kernel/address.ts';
+import { isWebAddress } from '#core/navigation/links.ts';
+import type { PortalSettings } from '#core/navigation/portal-settings.ts';
+import { pathTo, type RouteTable, routeById } from '#core/navigation/routes.ts';
+
+/** What is followed: a list with its words and filters, as its address has them, without order and page (ALERT-01). */
+export interface AlertSearch {
+  readonly list: ListId;
+  /** Canonical query of the list's page; empty for the whole list. */
+  readonly query: string;
+}
+
+/** Names in the query of the page of alerts. */
+const NAMES = { list: 'elenco', confirm: 'conferma', manage: 'gestione' } as const;
+
+const listNamed = (name: string | undefined): ListDefinition | undefined =>
+  Object.values(LISTS).find(({ id }) => id === name);
+
+/** The search of criteria: the order says nothing of what is new. */
+export const searchOf = (definition: ListDefinition, criteria: Criteria): AlertSearch => ({
+  list: definition.id,
+  query: pairsToQuery(criteriaToQuery(definition, { ...criteria, sort: 'DESC' })),
+});
+
+/** The criteria of a search. */
+export const criteriaOf = ({ list, query }: AlertSearch): Criteria => criteriaFromQuery(LISTS[list], queryPairs(query));
+
+/** The search that a query or a form names; undefined where it names no list. */
+export const searchFromPairs = (pairs: QueryPairs): AlertSearch | undefined => {
+  const definition = listNamed(queryValue(pairs, NAMES.list));
+  return definition === undefined ? undefined : searchOf(definition, criteriaFromQuery(definition, pairs));
+};
+
+/** The fields that name a search in a query or a form; `searchFromPairs` is the inverse. */
+export const searchToPairs = ({ list, query }: AlertSearch): QueryPairs => [[NAMES.list, list], ...queryPairs(query)];
+
+/**
+ * Whether lists can be followed: what is new is known here, and not of another service behind the contract (D-40).
+ */
+export const offersAlerts = ({ apiBase }: Pick<PortalSettings, 'apiBase'>): boolean => !isWebAddress(apiBase);
+
+/** What the page of alerts is opened for. */
+export type AlertsPage =
+  | { readonly kind: 'confirm' | 'manage'; readonly key: string }
+  | { readonly kind: 'ask'; readonly search: AlertSearch | undefined };
+
+/** Reads the query of the page of alerts. */
+export const alertsPageFrom = (pairs: QueryPairs): AlertsPage => {
+  const confirm = queryValue(pairs, NAMES.confirm);
+  if (confirm !== undefined) return { kind: 'confirm', key: confirm };
+  const manage = queryValue(pairs, NAMES.manage);
+  if (manage !== undefined) return { kind: 'manage', key: manage };
+  return { kind: 'ask', search: searchFromPairs(pairs) };
+};
+
+/** Writes it; `alertsPageFrom` is the inverse. */
+export const alertsPageQuery = (pairs: QueryPairs): QueryPairs => {
+  const page = alertsPageFrom(pairs);
+  if (page.kind !== 'ask') return [[NAMES[page.kind], page.key]];
+  return page.search === undefined ? [] : searchToPairs(page.search);
+};
+
+/** Path of the page that asks for alerts on a list as it is filtered. */
+export const askPath = (table: RouteTable, definition: ListDefinition, criteria: Criteria): string =>
+  `${pathTo(table, 'alerts')}?${pairsToQuery(searchToPairs(searchOf(definition, criteria)))}`;
+
+/** Path of the page that a signed link opens. */
+export const alertLinkPath = (table: RouteTable, kind: 'confirm' | 'manage', key: string): string =>
+  `${pathTo(table, 'alerts')}?${pairsToQuery([[NAMES[kind], key]])}`;
+
+/** Path of the list that is followed, as it is filtered. */
+export const searchPath = (table: RouteTable, { list, query }: AlertSearch): string => {
+  const path = pathTo(table, LISTS[list].route);
+  return query === '' ? path : `${path}?${query}`;
+};
+
+/** What is followed, in words. */
+export interface SearchWords {
+  /** "Normative, settore Vino, con le parole «olio»". */
+  readonly text: string;
+  /** A filter has a value that no entry has any more: the list that was followed is no longer there. */
+  readonly isGone: boolean;
+}
+
+/**
+ * A search in words. With `typed` false nothing is said that a stranger may have written: what was typed is then only mentioned, and so is
+ * what no filter offers (ALERT-01, ALERT-03).
+ */
+export const searchWords = (
+  table: RouteTable,
+  search: AlertSearch,
+  options: FilterOptions,
+  typed: boolean,
+): SearchWords => {
+  const definition = LISTS[search.list];
+  const criteria = criteriaOf(search);
+  let [isGone, isMore] = [false, false];
+  const parts: string[] = [];
+  for (const section of definition.sections) {
+    if (section.kind === 'choice') {
+      const known = [...(section.allowed ?? []), ...(options[section.name] ?? [])];
+      const chosen = selectedValues(criteria, section.name);
+      const names = chosen.flatMap((value) => known.find((option) => option.value === value)?.name ?? []);
+      isGone ||= names.length < chosen.length;
+      if (names.length > 0) parts.push(`${section.label.toLowerCase()} ${names.join(' o ')}`);
+      continue;
+    }
+    const labels = chipsOf({ ...definition, sections: [section] }, criteria).map(({ label }) => label);
+    if (section.kind === 'text' && !typed) isMore ||= labels.length > 0;
+    else parts.push(...labels.map((label) => `${label.charAt(0).toLowerCase()}${label.slice(1)}`));
+  }
+  if (criteria.search !== '' && typed) parts.push(`con le parole «${criteria.search}»`);
+  isMore ||= criteria.search !== '' && !typed;
+  if (isMore) parts.push('con ciò che è stato scritto nella richiesta');
+  return { text: [routeById(table, definition.route).title, ...parts].join(', '), isGone };
+};

@@ -1,0 +1,52 @@
+import { lastDayOf } from '#core/catalogue/export.ts';
+import { LISTS } from '#core/catalogue/definitions.ts';
+import type { CatalogueItem } from '#core/catalogue/item.ts';
+import type { IsoDate } from '#core/kernel/iso-date.ts';
+
+/** Something that became of a content: it was seen for the first time, or its term moved. Numbers grow, in the order in which they happened. */
+export interface News {
+  readonly number: number;
+  readonly kind: 'new' | 'term';
+  /** The content, the same for all of its news. */
+  readonly content: string;
+  /** The term that it had before; absent where it had none. */
+  readonly before?: IsoDate | undefined;
+}
+
+/** One line of a message: a new entry, or one whose term moved. */
+export interface Told {
+  readonly item: CatalogueItem;
+  readonly kind: News['kind'];
+  /** The term before the change. */
+  readonly before?: IsoDate | undefined;
+}
+
+/** The term of an entry: its last day, or that of its event; undefined where its list has none. */
+export const termOf = (item: CatalogueItem): IsoDate | undefined => lastDayOf(LISTS[item.list], item);
+
+/**
+ * What a message tells of the news numbered above `after` and up to `upTo`: each content once, the newest first; as new where it was seen for
+ * the first time, else as a changed term, where the term is another than before the first change. `seen` has the contents that match and
+ * are there now: what was withdrawn meanwhile is not told (ALERT-05).
+ */
+export const digestOf = (
+  news: readonly News[],
+  seen: ReadonlyMap<string, CatalogueItem>,
+  { after, upTo }: { readonly after: number; readonly upTo: number },
+): readonly Told[] => {
+  const first = new Map<string, News>();
+  for (const one of news) {
+    if (one.number <= after || one.number > upTo) continue;
+    const known = first.get(one.content);
+    const isEarlier = known === undefined || (known.kind === 'term' && one.number < known.number);
+    if (one.kind === 'new' || isEarlier) first.set(one.content, known?.kind === 'new' ? known : one);
+  }
+  return [...first.values()]
+    .toSorted((a, b) => b.number - a.number)
+    .flatMap(({ content, kind, before }): readonly Told[] => {
+      const item = seen.get(content);
+      if (item === undefined) return [];
+      if (kind === 'new') return [{ item, kind }];
+      return termOf(item) === before ? [] : [{ item, kind, ...(before === undefined ? {} : { before }) }];
+    });
+};

@@ -1,0 +1,44 @@
+import { addDays, dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
+import { timeInRome } from '#core/formatting/date.ts';
+
+/** How often a reader is told what is new: at once, every day, every Monday (ALERT-04). */
+export type Frequency = 'now' | 'daily' | 'weekly';
+
+/** Every frequency, the quickest first. */
+export const FREQUENCIES: readonly Frequency[] = ['now', 'daily', 'weekly'];
+
+/** The hour at which digests leave, in Italy. */
+export const DIGEST_HOUR = 7;
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const DAYS_A_WEEK = 7;
+/** 1970-01-05 was a Monday. */
+const A_MONDAY = '1970-01-05';
+const DAY_MS = 86_400_000;
+
+/** No digest is planned further ahead (milliseconds): what is was planned by a clock that was ahead, and is due now. */
+export const LONGEST_WAIT_MS = 8 * DAY_MS;
+
+/** The frequency that a form names; undefined for anything else. */
+export const frequencyFrom = (text: string | undefined): Frequency | undefined =>
+  FREQUENCIES.find((frequency) => frequency === text);
+
+const isMonday = (day: IsoDate): boolean => ((Date.parse(day) - Date.parse(A_MONDAY)) / DAY_MS) % DAYS_A_WEEK === 0;
+
+/** The instant at which clocks in Italy show the hour of the digests on a day: they never show it twice. */
+const digestOn = (day: IsoDate): number => {
+  const asUtc = Date.parse(`${day}T00:00:00Z`) + DIGEST_HOUR * HOUR_MS;
+  const shown = timeInRome(asUtc);
+  const [hours = 0, minutes = 0] = shown.split(':').map(Number);
+  return asUtc - (hours - DIGEST_HOUR) * HOUR_MS - minutes * MINUTE_MS;
+};
+
+/** When the next digest leaves after an instant (both milliseconds since 1970): strictly after it; undefined for what is told at once. */
+export const nextDigest = (frequency: Frequency, afterMs: number): number | undefined => {
+  if (frequency === 'now') return undefined;
+  for (let day = dayInRome(afterMs); ; day = addDays(day, 1)) {
+    const instant = digestOn(day);
+    if (instant > afterMs && (frequency === 'daily' || isMonday(day))) return instant;
+  }
+};

@@ -1,0 +1,148 @@
+import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
+import { type QueryPairs, queryValue } from '#core/kernel/address.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import { addDays, dayInRome } from '#core/kernel/iso-date.ts';
+import type { RouteId } from '#core/navigation/addresses.ts';
+import type { PortalSettings } from '#core/navigation/portal-settings.ts';
+import { routeTable } from '#core/navigation/routes.ts';
+import { ServiceError } from '#core/kernel/service-error.ts';
+import { StorageAway } from '#core/kernel/storage-away.ts';
+import {
+  type AlertDesk,
+  type AlertLink,
+  type AlertLinks,
+  type AlertRegister,
+  type AlertsOutcome,
+  type AlertsView,
+  CONFIRM_DAYS,
+  type ShownSubscription,
+  type Subscription,
+} from './alert-desk.ts';
+import { criteriaOf, searchFromPairs, searchPath, searchWords } from './alert-search.ts';
+import { frequencyFrom } from './frequency.ts';
+import { mailAddressFrom, shortenedMail } from './mail-address.ts';
+
+/** Names of the fields of the page's forms. */
+export const ALERT_FIELDS = {
+  mail: 'email',
+  frequency: 'frequenza',
+  act: 'azione',
+  key: 'chiave',
+  subscription: 'avviso',
+} as const;
+/** What a form of a signed link asks for. */
+export type AlertAct = 'conferma' | 'cambia' | 'termina' | 'termina-tutti';
+
+/** Whether a form is one of a signed link: whoever sends it has the link, and needs no other proof. */
+export const isSignedForm = (route: RouteId, fields: QueryPairs): boolean =>
+  route === 'alerts' && queryValue(fields, ALERT_FIELDS.key) !== undefined;
+
+/** Builds the desk of the alerts. Nothing is confirmed, changed or ended but by a form: a link that is only opened does nothing (ALERT-03). */
+export const makeAlertDesk = (
+  register: AlertRegister,
+  links: AlertLinks,
+  clock: Clock,
+  items: CatalogueRepository,
+  { names }: Pick<PortalSettings, 'names'>,
+): AlertDesk => {
+  const table = routeTable(names);
+  /** What a stranger may have typed is shown once the address is confirmed. */
+  const shown = async (one: Subscription): Promise<ShownSubscription> => {
+    const options = await items.filterOptions(one.search.list, criteriaOf(one.search));
+    const said = (typed: boolean) => searchWords(table, one.search, options, typed);
+    const { text, isGone } = said(one.confirmedOn !== undefined);
+    const hasPath = !isGone && text === said(true).text;
+    return { ...one, words: text, isGone, path: hasPath ? searchPath(table, one.search) : undefined };
+  };
+  const read = (key: string): AlertLink | undefined => {
+    const link = links.read(key);
+    return link?.until !== undefined && link.until < clock.now() ? undefined : link;
+  };
+  const view = async (key: string): Promise<AlertsView> => {
+    const link = read(key);
+    if (link === undefined) return { kind: 'expired' };
+    const found = await register.of(link.address);
+    if (found === undefined) return { kind: link.kind === 'confirm' ? 'expired' : 'none' };
+    const isActive = ({ confirmedOn }: Subscription): boolean => confirmedOn !== undefined;
+    const active = await Promise.all(found.subscriptions.filter(isActive).map(shown));
+    const mail = shortenedMail(found.mail);
+    if (link.kind === 'manage')
+      return active.length === 0 ? { kind: 'none' } : { kind: 'manage', key, mail, subscriptions: active };
+    const waiting = await Promise.all(found.subscriptions.filter((one) => !isActive(one)).map(shown));
+    const manage = waiting.length > 0 ? undefined : links.sign({ kind: 'manage', address: link.address });
+    return { kind: 'confirm', key, mail, waiting, active, manage, until: dayInRome(link.until ?? clock.now()) };
+  };
+
+  const act = async (fields: QueryPairs, key: string): Promise<AlertsOutcome> => {
+    const link = read(key);
+    const found = link === undefined ? undefined : await register.of(link.address);
+    if (link === undefined || found === undefined) return { kind: 'expired', view: await view(key) };
+    const named = queryValue(fields, ALERT_FIELDS.subscription);
+    const subscription = found.subscriptions.find(({ id }) => id === named);
+    const asked = queryValue(fields, ALERT_FIELDS.act);
+    if (link.kind === 'confirm') {
+      const count = asked === 'conferma' ? await register.confirm(link.address) : 0;
+      return { kind: count === 0 ? 'alreadyActive' : 'confirmed', view: await view(key) };
+    }
+    const frequency = frequencyFrom(queryValue(fields, ALERT_FIELDS.frequency));
+    if (asked === 'cambia' && subscription !== undefined && frequency !== undefined) {
+      await register.changeFrequency(link.address, subscription.id, frequency);
+      return {
+        kind: 'changed',
+        view: await view(key),
+        subscription: subscription.id,
+        frequency,
+        before: subscription.frequency,
+      };
+    }
+    if (asked === 'termina-tutti') await register.end(link.address, undefined);
+    else if (asked === 'termina' && subscription !== undefined) await register.end(link.address, subscription.id);
+    return { kind: 'ended', view: await view(key) };
+  };
+
+  return {
+    view,
+    post: async (fields, asker) => {
+      const key = queryValue(fields, ALERT_FIELDS.key);
+      return key === undefined ? ask(register, clock, fields, asker) : act(fields, key);
+    },
+    unsubscribe: async (key) => {
+      const link = read(key);
+      if (link?.kind !== 'manage' || link.subscription === undefined) return false;
+      await register.end(link.address, link.subscription);
+      return true;
+    },
+  };
+};
+
+// Helpers
+
+/** The answer is the same whether the address is known or not (ALERT-02). */
+const ask = async (
+  register: AlertRegister,
+  clock: Clock,
+  fields: QueryPairs,
+  asker: string,
+): Promise<AlertsOutcome> => {
+  const search = searchFromPairs(fields);
+  const typed = queryValue(fields, ALERT_FIELDS.mail) ?? '';
+  const frequency = frequencyFrom(queryValue(fields, ALERT_FIELDS.frequency)) ?? 'daily';
+  const refused = (reason: (AlertsOutcome & { kind: 'refused' })['reason']): AlertsOutcome => ({
+    kind: 'refused',
+    search,
+    typed,
+    frequency,
+    reason,
+  });
+  if (search === undefined) return refused('list');
+  const mail = mailAddressFrom(typed);
+  if (mail === undefined) return refused('mail');
+  try {
+    const answer = await register.ask({ mail, search, frequency, asker });
+    if (answer === 'tooMany') return refused('tooMany');
+    return { kind: 'sent', search, until: addDays(dayInRome(clock.now()), CONFIRM_DAYS) };
+  } catch (error) {
+    if (error instanceof ServiceError || error instanceof StorageAway) return refused('failed');
+    throw error;
+  }
+};

@@ -1,0 +1,112 @@
+import { formatDay, formatLongDay } from '#core/formatting/date.ts';
+import { escapeMarkup } from '#core/formatting/escape-markup.ts';
+import type { IsoDate } from '#core/kernel/iso-date.ts';
+import { type Told, termOf } from './digest.ts';
+
+/** A message as it is read: with a subject, as text, and as HTML without pictures. */
+export interface Message {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** A part of a message: a sentence, or a link with its words. */
+type Line = string | { readonly words: string; readonly address: string; readonly after?: string };
+
+/**
+ * The message that asks an address to confirm. It names lists and known filters only: whoever wrote somebody else's address cannot make the
+ * portal say anything (ALERT-03).
+ */
+export const confirmMessage = ({
+  agency,
+  lists,
+  link,
+  until,
+}: {
+  readonly agency: string;
+  /** What is followed, in words without what was typed. */
+  readonly lists: readonly string[];
+  readonly link: string;
+  readonly until: IsoDate;
+}): Message =>
+  messageOf(`Conferma gli avvisi di ${agency}`, agency, [
+    ['Qualcuno, forse tu, ha chiesto di ricevere a questo indirizzo gli avvisi di:'],
+    lists.map((words) => `- ${words}`),
+    [
+      'Per riceverli apri la pagina e premi «Conferma». Finché non confermi non ti scriviamo.',
+      { words: 'Apri la pagina di conferma', address: link },
+    ],
+    [
+      `Il link vale fino a ${formatLongDay(until)}. Non l’hai chiesto tu? Non fare niente: quel giorno cancelliamo l’indirizzo.`,
+    ],
+  ]);
+
+/** The message that tells what is new in a list (ALERT-05). */
+export const digestMessage = ({
+  agency,
+  words,
+  told,
+  addressOf,
+  list,
+  manage,
+}: {
+  readonly agency: string;
+  readonly words: string;
+  readonly told: readonly Told[];
+  /** Absolute address of an entry. */
+  readonly addressOf: (one: Told) => string;
+  /** Absolute address of the list. */
+  readonly list: string;
+  /** Absolute address where frequency is changed and alerts end. */
+  readonly manage: string;
+}): Message =>
+  messageOf(`${told.length === 1 ? '1 novità' : `${told.length} novità`}: ${words}`, agency, [
+    [`Novità in «${words}»:`],
+    ...told.map((one): readonly Line[] => [{ words: one.item.title, address: addressOf(one), after: factsOf(one) }]),
+    [{ words: 'Apri l’elenco', address: list }],
+    [
+      'Ricevi questo messaggio perché hai chiesto e confermato l’avviso.',
+      { words: 'Cambia la frequenza o termina gli avvisi', address: manage },
+    ],
+  ]);
+
+// Helpers
+
+/** "nuovo, pubblicato il 20/11/2026, scade il 18/12/2026", or the term that moved. */
+const factsOf = ({ kind, item, before }: Told): string => {
+  const term = termOf(item);
+  if (kind === 'term') {
+    const now = term === undefined ? 'non c’è più un termine' : `il termine è ora ${formatDay(term)}`;
+    return before === undefined ? now : `${now}, prima era ${formatDay(before)}`;
+  }
+  return [
+    ...(item.publicationDate === undefined ? [] : [`pubblicato il ${formatDay(item.publicationDate)}`]),
+    ...(term === undefined ? [] : [`${item.event === undefined ? 'scade' : 'si tiene'} il ${formatDay(term)}`]),
+  ].join(', ');
+};
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim();
+
+const textOf = (line: Line): string =>
+  typeof line === 'string'
+    ? line
+    : [oneLine(line.words), ...(line.after === undefined || line.after === '' ? [] : [line.after]), line.address].join(
+        '\n',
+      );
+
+const htmlOf = (line: Line): string =>
+  typeof line === 'string'
+    ? escapeMarkup(line)
+    : `<a href="${escapeMarkup(line.address)}">${escapeMarkup(oneLine(line.words))}</a>${line.after === undefined || line.after === '' ? '' : `<br>${escapeMarkup(line.after)}`}`;
+
+const messageOf = (subject: string, agency: string, paragraphs: readonly (readonly Line[])[]): Message => ({
+  subject: oneLine(subject),
+  text: `${paragraphs.map((lines) => lines.map(textOf).join('\n')).join('\n\n')}\n\n${agency}\n`,
+  html: [
+    '<!doctype html><html lang="it"><head><meta charset="utf-8"><title>',
+    escapeMarkup(oneLine(subject)),
+    '</title></head><body>',
+    ...paragraphs.map((lines) => `<p>${lines.map(htmlOf).join('<br>')}</p>`),
+    `<p>${escapeMarkup(agency)}</p></body></html>`,
+  ].join(''),
+});

@@ -1,0 +1,23 @@
+# language: it
+Funzionalità: Vedere dalla home che cosa scade
+  Chi apre il portale vede subito le scadenze più vicine, senza cercarle negli elenchi.
+
+  Regola: In testa alla home stanno al più tre scadenze, dalla più vicina, di ciò che si può ancora chiedere
+
+    @PAGE-53 @solo-http @dati-dimostrativi
+    Esempio: le scadenze dei contenuti dimostrativi
+      Quando un visitatore guarda le prossime scadenze
+      Allora le scadenze sono 3, dalla più vicina, nessuna passata e nessuna oltre 60 giorni
+
+    @PAGE-53
+    Esempio: ciò che non è ancora aperto, o è già chiuso, non ha una scadenza
+      Dato che oggi è il 26/11/2026 e i contenuti hanno questi termini:
+        | titolo            | scade      | apre       | stato      |
+        | Gara già chiusa   | 30/11/2026 |            | Concluso   |
+        | Aiuto da aprire   | 01/12/2026 | 27/11/2026 |            |
+        | Concorso          | 10/12/2026 |            | Pubblicato |
+        | Aiuto di domani   | 27/11/2026 | 01/11/2026 |            |
+        | Aiuto di primavera | 30/04/2027 |           |            |
+      Allora le prossime scadenze sono:
+        | Aiuto di domani | Scade domani        |
+        | Concorso        | Scade tra 14 giorni |

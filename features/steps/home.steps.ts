@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
+import { deadlineOn } from '#core/competitions/deadline.ts';
+import { addDays, dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
+import { nextTerms, type Term, type TermSource } from '#core/selections/next-terms.ts';
+import { SelectionRepository } from '#core/selections/selection-repository.ts';
+import type { PortalWorld } from '#features/support/world.ts';
+
+const isoDay = (day: string): IsoDate => day.split('/').toReversed().join('-') as IsoDate;
+const given = <Value>(text: string | undefined, value: (text: string) => Value): Value | undefined =>
+  text === undefined || text === '' ? undefined : value(text);
+
+When('un visitatore guarda le prossime scadenze', async function (this: PortalWorld) {
+  await this.attempt(() => this.use(SelectionRepository).terms());
+});
+
+Then(
+  'le scadenze sono {int}, dalla più vicina, nessuna passata e nessuna oltre {int} giorni',
+  function (this: PortalWorld, count: number, days: number) {
+    const today = dayInRome(this.clock.now());
+    const terms = this.result<readonly Term[]>().map(({ closesOn }) => closesOn);
+    assert.equal(terms.length, count);
+    assert.deepEqual(terms, terms.toSorted());
+    assert.ok(terms.every((day) => day >= today && day <= addDays(today, days)));
+  },
+);
+
+Given(
+  '(che )oggi è il {word} e i contenuti hanno questi termini:',
+  function (this: PortalWorld, today: string, table: DataTable) {
+    const sources = table.hashes().map(({ titolo = '', scade, apre, stato }): TermSource => ({
+      title: titolo,
+      friendlyUrl: titolo,
+      closesOn: given(scade, isoDay),
+      opensOn: given(apre, isoDay),
+      status: given(stato, (text) => text),
+    }));
+    this.note('scadenze', { today: isoDay(today), terms: nextTerms(sources, isoDay(today)) });
+  },
+);
+
+Then('le prossime scadenze sono:', function (this: PortalWorld, table: DataTable) {
+  const { today, terms } = this.noted<{ readonly today: IsoDate; readonly terms: readonly Term[] }>('scadenze');
+  assert.deepEqual(
+    terms.map(({ title, closesOn }) => [title, deadlineOn(closesOn, today, 'Domande').text]),
+    table.raw(),
+  );
+});

@@ -1,0 +1,26 @@
+import { InMemoryAssistanceDesk } from '#adapters/storage/memory/support.ts';
+import type { IsoDate } from '#core/kernel/iso-date.ts';
+import { AssistanceDesk } from '#core/support/assistance-desk.ts';
+import { WEEKDAYS, type Opening } from '#core/support/opening-hours.ts';
+import type { PortalWorld } from './world.ts';
+
+const WORKDAYS = WEEKDAYS.slice(0, 5);
+const FARMERS: Opening = {
+  times: [
+    { days: WORKDAYS, from: '09:00', to: '13:00' },
+    { days: WORKDAYS, from: '14:00', to: '16:30' },
+  ],
+  closedOn: ['2026-06-29' as IsoDate],
+};
+
+/** Puts two contacts in the memory: one with its hours and a day of its own on which it is closed, one without hours. */
+export const placeContacts = (world: PortalWorld): void => {
+  if (!world.isPrepared) return;
+  world.place(
+    AssistanceDesk,
+    new InMemoryAssistanceDesk(
+      [],
+      [{ title: 'Assistenza agli agricoltori', opening: FARMERS }, { title: 'Sicurezza dei servizi online' }],
+    ),
+  );
+};

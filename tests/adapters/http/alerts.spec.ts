@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { AlertDesk, AlertLinks, AlertRegister } from '#core/alerts/alert-desk.ts';
+import { AlertDigests, AlertOutbox } from '#core/alerts/alert-outbox.ts';
+import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
+import { makeAlertDispatcher } from '#adapters/http/server/delivery/alert-dispatcher.ts';
+import { alertDeliveryOf } from '#adapters/http/server/delivery/alert-mail.ts';
+import type { DrawPage } from '#adapters/http/server/pages/pages.ts';
+import { portalSettingsOf } from '#adapters/http/server/settings/settings.ts';
+import { Database } from '#adapters/storage/postgres/index.ts';
+import { startRelay } from '#tests/support/relay.ts';
+import { pageRendererOver } from '#tests/support/renderer.ts';
+import { SERVICE_START_LIMIT_MS, startService, type TestService } from '#tests/support/service.ts';
+
+let service: TestService;
+let now = Date.parse('2026-11-25T12:00:00+01:00');
+const clock = { now: () => now };
+let draw: DrawPage | undefined;
+const said: string[] = [];
+
+beforeAll(async () => {
+  service = await startService({
+    clock,
+    settings: { logLevel: 'info', limits: { unsafeRequestsPerMinute: 40, requestsPerMinute: 1_000_000 } },
+    logTo: { write: (line) => void said.push(line) },
+    draw: (request) => {
+      if (draw === undefined) throw new Error('nothing draws yet');
+      return draw(request);
+    },
+  });
+  draw = await pageRendererOver(service.composition);
+}, SERVICE_START_LIMIT_MS);
+afterAll(() => service.stop());
+
+const page = () => `${service.origin}/portale/avvisi-per-email`;
+const post = (fields: Readonly<Record<string, string>>, query = '') =>
+  fetch(`${page()}${query}`, {
+    method: 'POST',
+    headers: { origin: service.origin },
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
+const mainOf = (html: string): string =>
+  (/<main[\s\S]*<\/main>/u.exec(html)?.[0] ?? '').replaceAll(/<[^>]+>/gu, ' ').replaceAll(/\s+/gu, ' ');
+const key = (text: string, name: string): string => new RegExp(`${name}=([\\w.-]+)`, 'u').exec(text)?.[1] ?? '';
+/** The text of a message, its first part decoded. */
+const textOf = (source: string): string =>
+  Buffer.from(/text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/u.exec(source)?.[1] ?? '', 'base64').toString();
+
+/** Sends what is due to a relay; answers how many left. */
+const sending = (port: number, first: () => Promise<unknown> = async () => undefined) =>
+  makeAlertDispatcher({
+    outbox: service.composition.get(AlertOutbox),
+    digests: service.composition.get(AlertDigests),
+    deliver: alertDeliveryOf({
+      settings: {
+        ...service.settings,
+        outbox: {
+          kind: 'smtp',
+          host: '127.0.0.1',
+          port,
+          from: 'portale@anpag.example',
+          to: 'x@anpag.example',
+          security: 'none',
+        },
+      },
+      portal: portalSettingsOf(service.settings),
+      items: service.composition.get(CatalogueRepository),
+      links: service.composition.get(AlertLinks),
+      origin: () => service.origin,
+    }),
+    first,
+    perMinute: 600,
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  });
+const relayed = async (refuses?: (to: string) => string | undefined) => {
+  const relay = await startRelay(refuses);
+  onTestFinished(() => relay.stop());
+  return relay;
+};
+/** Somebody who has confirmed the list of regulations; answers the address. */
+const subscriber = async (mail: string): Promise<string> => {
+  await post({ elenco: 'regulations', email: mail, frequenza: 'now' });
+  const relay = await relayed();
+  now += 5_000;
+  await sending(relay.port).dispatch();
+  const link = service.composition.get(AlertLinks).read(key(textOf(relay.mails[0]?.source ?? ''), 'conferma'));
+  await service.composition.get(AlertRegister).confirm(link?.address ?? '');
+  return link?.address ?? '';
+};
+/** Something new among the regulations: one that is there is seen as if for the first time. */
+const somethingNew = async (): Promise<void> => {
+  await service.composition
+    .get(Database)
+    .query(
+      "insert into content_news (type, slug, kind) select type, slug, 'new' from content where type = 'regulations' and withdrawn_at is null order by slug limit 1",
+    );
+};
+
+describe('the page of alerts', () => {
+  it('[ALERT-01] [ALERT-02] should say what is followed, take an address, and answer the same whether it is known or not', async () => {
+    const form = await (await fetch(`${page()}?elenco=regulations&search=olio`)).text();
+    expect(mainOf(form)).toContain('Normative, con le parole «olio»');
+    const answers = [];
+    for (const email of ['nota@posta.example', 'nota@posta.example', 'nuova@posta.example']) {
+      const answer = await post({ elenco: 'regulations', email, frequenza: 'daily' });
+      answers.push([answer.status, mainOf(await answer.text())]);
+    }
+    expect(answers[0]).toEqual([200, expect.stringContaining('Guarda la posta')]);
+    expect([answers[1], answers[2]]).toEqual([answers[0], answers[0]]);
+    const refused = await post(
+      { elenco: 'regulations', search: 'olio', email: 'nota', frequenza: 'now' },
+      '?elenco=regulations&search=olio',
+    );
+    expect(refused.status).toBe(422);
+    const html = await refused.text();
+    expect(mainOf(html)).toContain('Scrivi l’indirizzo come nome@dominio.it.');
+    expect(html).toContain('value="nota"');
+  });
+
+  it('[ALERT-03] should confirm nothing by opening the link of the message, and let nobody keep, hear of or log its address', async () => {
+    const relay = await relayed();
+    now += 86_400_000;
+    await post({ elenco: 'regulations', email: 'anna@posta.example', frequenza: 'now' });
+    await sending(relay.port).dispatch();
+    const mail = relay.mails.find(({ to }) => to === 'anna@posta.example');
+    const link = key(textOf(mail?.source ?? ''), 'conferma');
+    for (let times = 0; times < 2; times += 1) {
+      const opened = await fetch(`${page()}?conferma=${link}`);
+      const html = await opened.text();
+      expect(mainOf(html)).toContain('Conferma l’avviso');
+      expect(mainOf(html)).toContain('a…a@posta.example');
+      expect(html).not.toContain('<script type="module"');
+      expect(opened.headers.get('cache-control')).toBe('no-store');
+      expect(opened.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(opened.headers.get('x-robots-tag')).toBe('noindex');
+    }
+    // As a browser sends it from a page without referrer.
+    const pressed = await fetch(page(), {
+      method: 'POST',
+      headers: { origin: 'null' },
+      body: new URLSearchParams({ chiave: link, azione: 'conferma' }),
+    });
+    expect(mainOf(await pressed.text())).toContain('l’avviso è attivo');
+    const strange = await fetch(page(), {
+      method: 'POST',
+      headers: { origin: 'null' },
+      body: new URLSearchParams({ elenco: 'regulations', email: 'a@posta.example' }),
+    });
+    expect(strange.status).toBe(403);
+    expect(mainOf(await (await post({ chiave: link, azione: 'conferma' })).text())).toContain('Già attivo');
+    expect(said.join('')).not.toContain(link);
+    now += 8 * 86_400_000;
+    expect(mainOf(await (await fetch(`${page()}?conferma=${link}`)).text())).toContain('Questo link non vale più');
+  });
+
+  it('[ALERT-04] should change a frequency and end alerts with one press each, and offer the change back', async () => {
+    const address = await subscriber('marco@posta.example');
+    const manage = service.composition.get(AlertLinks).sign({ kind: 'manage', address });
+    const html = await (await fetch(`${page()}?gestione=${manage}`)).text();
+    expect(mainOf(html)).toContain('1 avviso per m…o@posta.example');
+    expect(html).toMatch(/aria-pressed="true"[^>]*>(?:<svg.*?<\/svg>)?Subito/u);
+    const one = (await service.composition.get(AlertRegister).of(address))?.subscriptions[0]?.id ?? '';
+    const changed = mainOf(
+      await (await post({ chiave: manage, azione: 'cambia', avviso: one, frequenza: 'weekly' })).text(),
+    );
+    expect(changed).toContain('«Normative» arriva ogni lunedì alle 7.');
+    expect(changed).toContain('Annulla la modifica');
+    expect(mainOf(await (await post({ chiave: manage, azione: 'termina-tutti' })).text())).toContain('Non hai avvisi');
+  });
+});
+
+describe('the messages', () => {
+  it('[ALERT-05] [ALERT-06] should tell what is new in text and HTML, with the headers that end it in one request', async () => {
+    await subscriber('carla@posta.example');
+    await somethingNew();
+    const relay = await relayed();
+    now += 5_000;
+    await sending(relay.port).dispatch();
+    const { source = '' } = relay.mails.find(({ to }) => to === 'carla@posta.example') ?? {};
+    expect(source).toMatch(
+      /^List-Unsubscribe: <http:\/\/127\.0\.0\.1:\d+\/portale\/avvisi-per-email\/termina\?chiave=[\w.-]+>\r?$/mu,
+    );
+    expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/mu);
+    expect(source).toMatch(/^Auto-Submitted: auto-generated\r?$/mu);
+    expect(source).toContain('text/html');
+    expect(textOf(source)).toContain('Novità in «Normative»:');
+    expect(textOf(source)).toMatch(/\/portale\/normative\/[\w-]+/u);
+    const address = /List-Unsubscribe: <([^>]+)>/u.exec(source)?.[1] ?? '';
+    // A person who opens it is led to the page; nothing ends by that.
+    const opened = await fetch(address, { redirect: 'manual' });
+    expect([opened.status, opened.headers.get('location')]).toEqual([303, expect.stringContaining('gestione=')]);
+    const ended = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+      redirect: 'manual',
+    });
+    expect([ended.status, ended.headers.get('set-cookie'), ended.headers.get('location')]).toEqual([200, null, null]);
+    expect(
+      await service.composition.get(AlertDesk).unsubscribe(new URL(address).searchParams.get('chiave') ?? ''),
+    ).toBe(true);
+    await somethingNew();
+    now += 5_000;
+    await sending(relay.port).dispatch();
+    expect(relay.mails.filter(({ to }) => to === 'carla@posta.example')).toHaveLength(1);
+  });
+
+  it('[ALERT-06] should count only what no link is behind, in a budget of its own', async () => {
+    const address = `${page()}/termina?chiave=`;
+    const statuses = [];
+    for (let count = 0; count < 41; count += 1)
+      statuses.push((await fetch(`${address}x${count}`, { method: 'POST' })).status);
+    expect([...new Set(statuses.slice(0, 40)), statuses[40]]).toEqual([404, 429]);
+    expect((await fetch(`${service.origin}/portale/avvisi-per-email`)).status).toBe(200);
+  });
+
+  it('[ALERT-06] should let requests for assistance go before each message, and try again what the relay did not take', async () => {
+    await subscriber('ivo@posta.example');
+    await subscriber('sara@posta.example');
+    await somethingNew();
+    let before = 0;
+    const relay = await relayed((to) => (to === 'ivo@posta.example' ? '451 4.3.0 not now' : undefined));
+    now += 5_000;
+    await sending(relay.port, async () => void (before += 1)).dispatch();
+    const reached = relay.mails.map(({ to }) => to);
+    expect([reached.includes('sara@posta.example'), reached.includes('ivo@posta.example')]).toEqual([true, false]);
+    expect(before).toBeGreaterThanOrEqual(2);
+    const later = await relayed();
+    now += 10_000;
+    await sending(later.port).dispatch();
+    expect(later.mails.map(({ to }) => to)).toEqual(['ivo@posta.example']);
+  });
+});

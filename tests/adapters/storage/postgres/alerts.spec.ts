@@ -1,0 +1,329 @@
+import { millisecondsInDay } from 'date-fns/constants';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ASKS_A_DAY } from '#core/alerts/alert-desk.ts';
+import type { AlertToSend } from '#core/alerts/alert-outbox.ts';
+import { searchOf } from '#core/alerts/alert-search.ts';
+import type { Frequency } from '#core/alerts/frequency.ts';
+import { FAILURES_BEFORE_PAUSE, PAUSE_MS, REFUSED_DAYS } from '#core/alerts/refusal.ts';
+import { LISTS } from '#core/catalogue/definitions.ts';
+import { criteriaFromQuery } from '#core/catalogue/query-codec.ts';
+import { queryPairs } from '#core/kernel/address.ts';
+import { importContent } from '#adapters/storage/import/index.ts';
+import { forgetToldNews, PostgresAlertDigests } from '#adapters/storage/postgres/alerts/alert-digests.ts';
+import { PostgresAlertOutbox } from '#adapters/storage/postgres/alerts/alert-outbox.ts';
+import { PostgresAlertRegister } from '#adapters/storage/postgres/alerts/alert-register.ts';
+import { forgetUnconfirmed } from '#adapters/storage/postgres/alerts/alert-retention.ts';
+import { SecretVault } from '#adapters/storage/postgres/alerts/alert-vault.ts';
+import { signedLinks } from '#adapters/storage/postgres/alerts/signed-links.ts';
+import { publishPlanned } from '#adapters/storage/postgres/content/planned-content.ts';
+import { dayInRome } from '#core/kernel/iso-date.ts';
+import { aRegulation, contentFolder, type ContentFolder } from '../import/content-folder.ts';
+import { emptied, testDatabase } from './test-database.ts';
+
+const database = testDatabase();
+const SECRET = 'un-segreto-di-prova-di-almeno-32-caratteri';
+const OTHER_SECRET = 'un-altro-segreto-di-prova-di-almeno-32-caratteri';
+const LEASE_MS = 60_000;
+
+let now = 0;
+const clock = { now: () => now };
+const vault = new SecretVault({ secret: SECRET });
+const registerWith = (mostADay = 100, with_ = vault) => new PostgresAlertRegister(database(), clock, with_, mostADay);
+const outbox = () => new PostgresAlertOutbox(database(), clock, vault, registerWith());
+const digests = () => new PostgresAlertDigests(database(), clock, vault, '/media');
+const later = (days: number): void => {
+  now += days * millisecondsInDay;
+};
+
+const regulations = (query = '') =>
+  searchOf(LISTS.regulations, criteriaFromQuery(LISTS.regulations, queryPairs(query)));
+const asking = (mail: string, query = '', frequency: Frequency = 'now', asker = 'chi') => {
+  now += 1;
+  return registerWith().ask({ mail, search: regulations(query), frequency, asker });
+};
+const addressOf = async (): Promise<string> => {
+  const [row] = await database().query<{ id: string }>('select id from alert_address order by id');
+  return row?.id ?? '';
+};
+/** Takes and delivers all that is due. */
+const received = async (): Promise<readonly AlertToSend[]> => {
+  const all: AlertToSend[] = [];
+  for (let mail = await outbox().claim(LEASE_MS); mail !== undefined; mail = await outbox().claim(LEASE_MS)) {
+    all.push(mail);
+    await outbox().delivered(mail);
+  }
+  return all;
+};
+/** What the messages that are due tell: to whom, and which entries. */
+const told = async (): Promise<readonly string[]> =>
+  (await received()).flatMap(({ to, content }) =>
+    content.kind === 'digest'
+      ? [`${to.mail}: ${content.told.map(({ item, kind }) => `${item.id} ${kind}`).join(', ')}`]
+      : [],
+  );
+const follow = async (mail: string, query = '', frequency: Frequency = 'now'): Promise<string> => {
+  const before = await database().query<{ id: string }>('select id from alert_address');
+  await asking(mail, query, frequency);
+  const after = await database().query<{ id: string }>('select id from alert_address');
+  const id = after.find((one) => !before.some((known) => known.id === one.id))?.id ?? (await addressOf());
+  await registerWith().confirm(id);
+  await received();
+  return id;
+};
+const importing = (folder: ContentFolder) => importContent(database(), folder.path, { clock });
+const titled = (slug: string, type = 'Vino'): string => aRegulation(slug).replace('Pagamenti diretti', type);
+
+beforeEach(async () => {
+  await emptied(database());
+  now = Date.parse('2026-11-25T12:00:00+01:00');
+});
+
+describe('the register of alerts', () => {
+  it('[ALERT-02] should send one confirmation a day to a mailbox, whatever is asked for it, with all lists in it', async () => {
+    await asking('anna@posta.example');
+    await asking('anna@posta.example', 'types=vino');
+    await asking('anna+altro@posta.example', 'types=olio');
+    const mails = await received();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.to.subscriptions.map(({ search }) => search.query)).toEqual(['', 'types=vino']);
+    later(1);
+    await asking('anna@posta.example', 'types=olio');
+    expect(await received()).toHaveLength(1);
+  });
+
+  it('[ALERT-02] should stop an asker, and all of them together', async () => {
+    for (let count = 0; count < ASKS_A_DAY; count += 1) expect(await asking(`a${count}@posta.example`)).toBe('taken');
+    expect(await asking('b@posta.example')).toBe('tooMany');
+    expect(
+      await registerWith(ASKS_A_DAY).ask({
+        mail: 'c@posta.example',
+        search: regulations(),
+        frequency: 'now',
+        asker: 'altri',
+      }),
+    ).toBe('tooMany');
+    expect(await database().query('select from alert_address')).toHaveLength(ASKS_A_DAY);
+  });
+
+  it('[ALERT-03] should confirm all lists that wait, once, and leave an active one as it is when a stranger asks for it again', async () => {
+    await asking('anna@posta.example', '', 'weekly');
+    await asking('anna@posta.example', 'types=vino');
+    const id = await addressOf();
+    expect([await registerWith().confirm(id), await registerWith().confirm(id)]).toEqual([2, 0]);
+    await asking('anna@posta.example', '', 'now');
+    const known = await registerWith().of(id);
+    expect(known?.mail).toBe('anna@posta.example');
+    expect(known?.subscriptions.map(({ frequency, confirmedOn }) => [frequency, confirmedOn])).toEqual([
+      ['weekly', '2026-11-25'],
+      ['now', '2026-11-25'],
+    ]);
+  });
+
+  it('[ALERT-07] should store nothing that can be read, open it with the secret before, and with no other', async () => {
+    await asking('anna@posta.example', 'search=olio');
+    const tables = ['alert_address', 'alert_search', 'alert_subscription', 'alert_count', 'alert_mail'];
+    for (const table of tables)
+      expect(JSON.stringify(await database().query(`select * from ${table}`))).not.toMatch(/anna|posta\.example|olio/u);
+    const id = await addressOf();
+    const next = new SecretVault({ secret: OTHER_SECRET, previousSecret: SECRET });
+    expect((await registerWith(100, next).of(id))?.mail).toBe('anna@posta.example');
+    expect(await registerWith(100, new SecretVault({ secret: OTHER_SECRET })).of(id)).toBeUndefined();
+    await registerWith(100, next).ask({
+      mail: 'anna@posta.example',
+      search: regulations('types=vino'),
+      frequency: 'now',
+      asker: 'x',
+    });
+    expect(await database().query('select from alert_address')).toHaveLength(1);
+  });
+
+  it('[ALERT-07] should forget what nobody confirmed after seven days, and an address with its last list', async () => {
+    await asking('anna@posta.example');
+    later(7);
+    await forgetUnconfirmed(database(), clock);
+    expect(await database().query('select from alert_address')).toHaveLength(1);
+    now += 1_000;
+    await forgetUnconfirmed(database(), clock);
+    const id = await follow('carla@posta.example');
+    const [only] = (await registerWith().of(id))?.subscriptions ?? [];
+    await registerWith().end(id, only?.id);
+    for (const table of ['alert_address', 'alert_search', 'alert_subscription', 'alert_mail'])
+      expect([table, await database().query(`select from ${table}`)]).toEqual([table, []]);
+  });
+});
+
+describe('signedLinks', () => {
+  it('[ALERT-03] should read its own links, those of the secret before, and no others', () => {
+    const link = { kind: 'confirm' as const, address: 'abc', until: now };
+    const key = signedLinks(vault).sign(link);
+    expect(signedLinks(vault).read(key)).toEqual(link);
+    expect(signedLinks(new SecretVault({ secret: OTHER_SECRET, previousSecret: SECRET })).read(key)).toEqual(link);
+    expect(signedLinks(new SecretVault({ secret: OTHER_SECRET })).read(key)).toBeUndefined();
+    for (const other of ['', '.', key.replace('abc', 'abd'), `${key}x`, key.slice(0, -1)])
+      expect(signedLinks(vault).read(other)).toBeUndefined();
+  });
+});
+
+describe('the digests', () => {
+  it('[ALERT-05] should tell what is new once, to those whose filters match, and nothing of before', async () => {
+    const folder = contentFolder({ 'regulations/a.yaml': titled('prima') });
+    await importing(folder);
+    await follow('anna@posta.example');
+    await follow('carla@posta.example', 'types=olio');
+    folder.write({ 'regulations/b.yaml': titled('seconda') });
+    await importing(folder);
+    expect(await digests().gather()).toBe(1);
+    expect(await told()).toEqual(['anna@posta.example: seconda new']);
+    folder.write({ 'regulations/c.yaml': aRegulation('terza', '  isNew: true\n') });
+    await importing(folder);
+    await importing(folder);
+    await digests().gather();
+    expect(await told()).toEqual(['anna@posta.example: terza new']);
+    // A correction, and a content that went and came back, are no news.
+    folder.write({ 'regulations/c.yaml': aRegulation('terza') });
+    await importing(folder);
+    folder.remove('regulations/b.yaml');
+    await importing(folder);
+    folder.write({ 'regulations/b.yaml': titled('seconda') });
+    await importing(folder);
+    expect([await digests().gather(), await told()]).toEqual([0, []]);
+  });
+
+  it('[ALERT-05] should let one of two processes write a digest', async () => {
+    const folder = contentFolder({ 'regulations/a.yaml': titled('prima') });
+    await follow('anna@posta.example');
+    await importing(folder);
+    await Promise.all([digests().gather(), digests().gather()]);
+    await digests().gather();
+    expect(await told()).toEqual(['anna@posta.example: prima new']);
+  });
+
+  it('[ALERT-04] [ALERT-05] should wait for the hour, and lose and repeat nothing when the frequency changes meanwhile', async () => {
+    const folder = contentFolder({ 'regulations/a.yaml': titled('prima') });
+    const id = await follow('anna@posta.example', '', 'daily');
+    await importing(folder);
+    expect(await digests().gather()).toBe(0);
+    const [one] = (await registerWith().of(id))?.subscriptions ?? [];
+    await registerWith().changeFrequency(id, one?.id ?? '', 'weekly');
+    later(1);
+    expect(await digests().gather()).toBe(0);
+    folder.write({ 'regulations/b.yaml': titled('seconda') });
+    await importing(folder);
+    await registerWith().changeFrequency(id, one?.id ?? '', 'daily');
+    later(1);
+    await digests().gather();
+    expect(await told()).toEqual(['anna@posta.example: seconda new, prima new']);
+    later(1);
+    expect(await digests().gather()).toBe(0);
+    expect((await registerWith().of(id))?.subscriptions[0]?.lastMail).toEqual({
+      at: now - millisecondsInDay,
+      count: 2,
+    });
+  });
+
+  it('[ALERT-05] should tell a planned content on its day, and not what was withdrawn before the message', async () => {
+    const on = '2026-11-27';
+    const folder = contentFolder({
+      'regulations/a.yaml': titled('futura').replace('2026-03-02', on),
+      'regulations/b.yaml': titled('altra'),
+    });
+    await follow('anna@posta.example', '', 'daily');
+    await importing(folder);
+    folder.write({ 'regulations/b.yaml': titled('rimasta') });
+    await importing(folder);
+    later(1);
+    await digests().gather();
+    expect(await told()).toEqual(['anna@posta.example: rimasta new']);
+    later(1);
+    await publishPlanned(database(), dayInRome(now));
+    await digests().gather();
+    expect(await told()).toEqual(['anna@posta.example: futura new']);
+  });
+
+  it('[ALERT-05] should tell a term that moved, with the one before', async () => {
+    const call = (deadline: string): string => `- friendlyUrl: agronomi
+  title: Agronomi
+  description: Due posti.
+  publicationDate: 2026-11-01
+  competitionStatus: Aperto
+  procedureTypes: [Concorso pubblico]
+  lastUpdate: 2026-11-01
+  deadline: ${deadline}
+  positions: 2
+`;
+    const folder = contentFolder({ 'competitions/a.yaml': call('2026-12-10') });
+    await importing(folder);
+    await registerWith().ask({
+      mail: 'anna@posta.example',
+      search: { list: 'competitions', query: '' },
+      frequency: 'now',
+      asker: 'x',
+    });
+    await registerWith().confirm(await addressOf());
+    await received();
+    folder.write({ 'competitions/a.yaml': call('2026-12-20') });
+    await importing(folder);
+    await digests().gather();
+    const [mail] = await received();
+    expect(mail?.content).toMatchObject({
+      told: [{ kind: 'term', before: '2026-12-10', item: { deadline: '2026-12-20' } }],
+    });
+  });
+
+  it('[ALERT-05] should forget the news that everybody was told of, and no others', async () => {
+    await follow('anna@posta.example');
+    await importing(contentFolder({ 'regulations/a.yaml': titled('prima') }));
+    await forgetToldNews(database());
+    await digests().gather();
+    expect(await told()).toEqual(['anna@posta.example: prima new']);
+    await forgetToldNews(database());
+    expect(await database().query('select from content_news')).toEqual([]);
+  });
+});
+
+describe('the queue of alerts', () => {
+  it('[ALERT-06] should give a message to one process at a time, and back when nothing is heard of it', async () => {
+    await asking('anna@posta.example');
+    const [first, second] = await Promise.all([outbox().claim(LEASE_MS), outbox().claim(LEASE_MS)]);
+    const mail = first ?? second;
+    expect([first, second].filter((one) => one === undefined)).toHaveLength(1);
+    now += LEASE_MS;
+    const again = await outbox().claim(LEASE_MS);
+    expect(again?.attempts).toBe(1);
+    expect(mail === undefined ? undefined : await outbox().keep(mail, LEASE_MS)).toBe(false);
+    expect(again === undefined ? undefined : await outbox().keep(again, LEASE_MS)).toBe(true);
+  });
+
+  it('[ALERT-06] should let one process send in a turn', async () => {
+    expect([await outbox().mayStart(4_000), await outbox().mayStart(4_000)]).toEqual([true, false]);
+    now += 4_000;
+    expect(await outbox().mayStart(4_000)).toBe(true);
+  });
+
+  it('[ALERT-06] should end an address that is refused on three days, not one that is refused thrice in a day, and write to it no more', async () => {
+    await follow('anna@posta.example');
+    await importing(contentFolder({ 'regulations/a.yaml': titled('prima') }));
+    await digests().gather();
+    for (let days = 0; days < REFUSED_DAYS; days += 1) {
+      expect(await database().query('select from alert_address')).toHaveLength(1);
+      const mail = await outbox().claim(LEASE_MS);
+      if (mail !== undefined) for (let times = 0; times < 3; times += 1) await outbox().refused(mail);
+      later(1);
+    }
+    expect(await database().query('select from alert_address')).toEqual([]);
+    await asking('anna@posta.example');
+    expect(await received()).toEqual([]);
+  });
+
+  it('[ALERT-06] should pause all messages after many failures in a row, for an hour, and say so', async () => {
+    await asking('anna@posta.example');
+    expect(await outbox().mayStart(1)).toBe(true);
+    for (let count = 1; count <= FAILURES_BEFORE_PAUSE; count += 1) {
+      const mail = await outbox().claim(0);
+      if (mail !== undefined) expect(await outbox().failed(mail, 0)).toBe(count === FAILURES_BEFORE_PAUSE);
+    }
+    expect([await outbox().mayStart(1), (await outbox().figures()).isPaused]).toEqual([false, true]);
+    now += PAUSE_MS;
+    expect([await outbox().mayStart(1), (await outbox().figures()).isPaused]).toEqual([true, false]);
+  });
+});

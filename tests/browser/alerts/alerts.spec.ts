@@ -1,0 +1,66 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { portal, setUpOwnPortal, visitors } from '#tests/support/portal-fixture.ts';
+import { load } from '#tests/support/portal-actions.ts';
+import { startRelay } from '#tests/support/relay.ts';
+import { axeFindings } from '#tests/support/visitor.ts';
+
+let relay: Awaited<ReturnType<typeof startRelay>>;
+setUpOwnPortal(async () => {
+  relay = await startRelay();
+  const mail = {
+    kind: 'smtp',
+    host: '127.0.0.1',
+    port: relay.port,
+    from: 'portale@anpag.example',
+    to: 'x@anpag.example',
+  };
+  return { outbox: { ...mail, security: 'none' } };
+});
+afterAll(() => relay.stop());
+
+/** The address in the message that an address got. */
+const linkFor = (to: string): string => {
+  const { source = '' } = relay.mails.find((mail) => mail.to === to) ?? {};
+  const text = Buffer.from(/text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/u.exec(source)?.[1] ?? '', 'base64').toString();
+  return /http\S+conferma=\S+/u.exec(text)?.[0] ?? '';
+};
+
+describe.each([375, 1280])('alerts by email, %s px wide', (width) => {
+  it('[ALERT-01] [ALERT-02] [ALERT-03] [ALERT-04] should be asked for from a list, confirmed by a press, changed and ended', async () => {
+    const { page } = await visitors.newVisitor();
+    await page.setViewportSize({ width, height: 812 });
+    const to = `anna${width}@posta.example`;
+    await load(page, portal, '/normative?search=domanda');
+    await page.getByRole('link', { name: 'Avvisami per email' }).click();
+    await page.getByText('Normative, con le parole «domanda»').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('textbox', { name: 'La tua email' }).fill('anna');
+    await page.getByText('Ogni lunedì').click();
+    await page.getByRole('button', { name: 'Mandami la conferma' }).click();
+    await page.getByText('Scrivi l’indirizzo come nome@dominio.it.').waitFor();
+    await page.getByRole('textbox', { name: 'La tua email' }).fill(to);
+    await page.getByRole('button', { name: 'Mandami la conferma' }).click();
+    await page.getByText('Guarda la posta').first().waitFor();
+
+    await expect.poll(() => linkFor(to), { timeout: 60_000 }).not.toBe('');
+    await page.goto(linkFor(to));
+    await page.getByRole('heading', { name: 'Confermi questo avviso?' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Conferma l’avviso' }).click();
+    await page.getByText('l’avviso è attivo').waitFor();
+    await page.goto(linkFor(to));
+    await page.getByText('Già attivo').waitFor();
+
+    await page.getByRole('link', { name: 'Cambia o termina i tuoi avvisi' }).click();
+    const weekly = page.getByRole('button', { name: 'Ogni lunedì' });
+    expect(await weekly.getAttribute('aria-pressed')).toBe('true');
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.getByRole('button', { name: 'Subito' }).click();
+    await page.getByText('arriva subito').waitFor();
+    await page.getByRole('button', { name: 'Annulla la modifica' }).click();
+    await page.getByText('arriva ogni lunedì alle 7.').waitFor();
+    await page.getByRole('button', { name: 'Termina tutti gli avvisi' }).click();
+    await page.getByText('Non hai avvisi').waitFor();
+  });
+});

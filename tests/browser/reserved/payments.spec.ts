@@ -1,0 +1,145 @@
+import { text as textOf } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { load, pathOf } from '#tests/support/portal-actions.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
+
+setUpPortal();
+
+const ANNA = { name: 'Anna Bianchi' } as const;
+const WIDTHS = [1280, 375] as const;
+const SCREEN_PX = { 1280: 900, 375: 812 } as const;
+const PAID = 'Anticipo ristrutturazione e riconversione dei vigneti';
+
+/** Anna's page of all procedures, one press away from her desk. */
+const procedures = async (page: Page): Promise<void> => {
+  await load(page, portal, '/scrivania');
+  await page.getByRole('link', { name: 'Tutte le pratiche' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Le tue pratiche' }).waitFor();
+};
+
+/** Where something begins in the page, in pixels from its top. */
+const topOf = async (page: Page, words: string | RegExp): Promise<number> => {
+  const box = await page.locator('main').getByText(words).first().boundingBox();
+  return (box?.y ?? Number.NaN) + (await page.evaluate(() => window.scrollY));
+};
+
+describe('a payment', () => {
+  it.each(WIDTHS)(
+    '[PAGA-01] [PAGA-03] should say two presses away why it is less than last year, and take its lines to the assistance, at %d px',
+    async (width) => {
+      const { page } = await visitors.as(ANNA, { width });
+      await procedures(page);
+      await page.getByRole('link', { name: PAID }).first().click();
+      await page.getByRole('heading', { level: 1, name: PAID }).waitFor();
+      await page.getByRole('heading', { name: /^516,68.€ in meno del 2025$/u }).waitFor();
+      expect(await topOf(page, /^8\.769,31.€$/u)).toBeLessThan(600);
+      expect(await topOf(page, /in meno del 2025$/u)).toBeLessThan(SCREEN_PX[width]);
+      const row = page.getByRole('row', { name: /^Vigneto estirpato/u });
+      await row.getByText('Regola: si paga la superficie trovata').waitFor();
+      await row.getByText(/12\.327,24.€/u).waitFor();
+      expect(await page.locator('main .btn-primary:visible').count()).toBe(1);
+      await page.getByRole('button', { name: 'Non mi torna' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Richiesta di assistenza' }).waitFor();
+      const message = page.getByRole('textbox', { name: 'Messaggio' });
+      await page.waitForFunction(() => document.querySelector('textarea')?.value.startsWith('Buongiorno'));
+      expect((await message.inputValue()).replaceAll('\u00A0', ' ')).toContain('- Condizionalità, 3%: −404,13 €.');
+      expect(await page.getByLabel('Ambito').inputValue()).toBe('ocm');
+      expect(pathOf(page, portal)).toBe('/supporto/contatti/richiesta-assistenza');
+    },
+  );
+
+  it('[PAGA-01] [PAGA-02] should show no line that is off by a cent, and nothing of another company', async () => {
+    const { page } = await visitors.as(ANNA);
+    let change = (answer: Answer): Answer => answer;
+    await page.route(/\/payments\/[^/]+\/P-0001$/u, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: change((await response.json()) as Answer) });
+    });
+    change = (answer) => ({ ...answer, amount: answer.amount + 0.01 });
+    await load(page, portal, '/le-tue-pratiche/pagamenti/P-0001');
+    await page.getByText(/non tornano al centesimo/u).waitFor();
+    expect(await page.getByText('Vigneto estirpato').count()).toBe(0);
+    change = (answer) => ({ ...answer, detail: { ...answer.detail, cuaa: '01234560017' } });
+    await load(page, portal, '/le-tue-pratiche/pagamenti/P-0001');
+    await page.getByText('Fra i pagamenti di questa azienda non c’è quello che cerchi.').waitFor();
+    expect(await page.getByText(/8\.769/u).count()).toBe(0);
+  });
+
+  it('[PAGA-01] [LIST-15] should not be shown when its answer comes after another company was chosen', async () => {
+    const { page } = await visitors.as({ name: 'Marco Rinaldi', company: 'Rinaldi Vini' });
+    let answer = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const asked = page.waitForRequest(/\/payments\/01234560017\/P-0014$/u);
+    await page.route(/\/payments\/01234560017\/P-0014$/u, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${portal.home.replace(/\/$/u, '')}/le-tue-pratiche/pagamenti/P-0014`);
+    await asked;
+    await page.getByText('Ciao Marco!').first().click();
+    await page.getByRole('button', { name: /^Azienda agricola Rinaldi Marco/u }).click();
+    await page.waitForURL(/\/le-tue-pratiche$/u);
+    const late = page.waitForResponse(/\/payments\/01234560017\/P-0014$/u);
+    answer();
+    await late;
+    await page.locator('main').getByText('Azienda agricola Rinaldi Marco').first().waitFor();
+    expect(
+      await page
+        .locator('main')
+        .getByText(/16\.688,62/u)
+        .count(),
+    ).toBe(0);
+  });
+});
+
+describe('a debt', () => {
+  it('[PAGA-04] should say its next instalment and its plan, and lead to the payment that lost one', async () => {
+    const { page } = await visitors.as(ANNA, { width: 375 });
+    await procedures(page);
+    await page.getByRole('link', { name: 'Riduzione per violazione della condizionalità' }).click();
+    await page.getByText('Prossima rata, 5 di 10').waitFor();
+    expect(await topOf(page, 'Prossima rata, 5 di 10')).toBeLessThan(600);
+    expect(await page.getByRole('row', { name: /^Rata \d/u }).count()).toBe(10);
+    const out = page.getByRole('link', { name: /^Paga sul sito dei pagamenti/u });
+    expect(await out.getAttribute('target')).toBe('_blank');
+    await page.getByRole('link', { name: 'Vedi il pagamento' }).click();
+    await page.getByRole('heading', { level: 1, name: PAID }).waitFor();
+  });
+});
+
+describe('the statement of a year', () => {
+  it.each(WIDTHS)(
+    '[PAGA-05] should be two presses away, add up, and go to the accountant as PDF and CSV, at %d px',
+    async (width) => {
+      const { page } = await visitors.as(ANNA, { width });
+      await procedures(page);
+      await page.getByRole('link', { name: 'Estratto dei pagamenti' }).click();
+      await page.getByRole('heading', { level: 1, name: /^Estratto dei pagamenti \d{4}$/u }).waitFor();
+      expect(await topOf(page, /^Accreditati fino al/u)).toBeLessThan(600);
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: /^Estratto in CSV/u }).click();
+      const file = await saved;
+      expect(file.suggestedFilename()).toMatch(/^estratto-pagamenti-\d{4}\.csv$/u);
+      const lines = (await textOf(await file.createReadStream())).trim().split('\r\n');
+      expect(lines.length - 1).toBe(await page.locator('main tbody tr').count());
+      const opened = page.waitForEvent('popup');
+      await page.getByRole('button', { name: /^Estratto in PDF/u }).click();
+      await opened;
+      await page.getByText(/^L’estratto si è aperto/u).waitFor();
+      // On paper every row stands, without what is only pressed.
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.getByRole('button', { name: /^Estratto in/u }).count()).toBe(0);
+      expect(await page.locator('main tfoot').isVisible()).toBe(true);
+    },
+  );
+});
+
+// Helpers
+
+interface Answer {
+  readonly amount: number;
+  readonly detail: object;
+}

@@ -1,0 +1,92 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { digestOf, type News } from '#core/alerts/digest.ts';
+import type { CatalogueItem } from '#core/catalogue/item.ts';
+import { addDays, type IsoDate } from '#core/kernel/iso-date.ts';
+import { aCatalogueItem } from '#tests/support/mothers/catalogue.ts';
+import { day } from '#tests/support/mothers/day.ts';
+import { RUNS } from '#tests/support/property.ts';
+
+const call = (id: string, deadline?: IsoDate): CatalogueItem =>
+  aCatalogueItem({ id, list: 'competitions', status: 'Aperto', ...(deadline === undefined ? {} : { deadline }) });
+const seen = (...items: readonly CatalogueItem[]): ReadonlyMap<string, CatalogueItem> =>
+  new Map(items.map((item) => [item.id, item]));
+const ALL = { after: 0, upTo: 100 };
+
+describe('digestOf', () => {
+  it('[ALERT-05] should tell a new entry once, the newest first, and not what was withdrawn', () => {
+    const news: readonly News[] = [
+      { number: 1, kind: 'new', content: 'a' },
+      { number: 2, kind: 'new', content: 'b' },
+      { number: 3, kind: 'term', content: 'a', before: day('2026-12-01') },
+      { number: 4, kind: 'new', content: 'c' },
+    ];
+    const told = digestOf(news, seen(call('a', day('2026-12-05')), call('c')), ALL);
+    expect(told.map(({ item, kind }) => [item.id, kind])).toEqual([
+      ['c', 'new'],
+      ['a', 'new'],
+    ]);
+    expect(digestOf(news, seen(call('a')), { after: 4, upTo: 100 })).toEqual([]);
+  });
+
+  it('[ALERT-05] should tell a term that moved with the one before, and not one that came back', () => {
+    const moved: readonly News[] = [
+      { number: 1, kind: 'term', content: 'a', before: day('2026-12-01') },
+      { number: 2, kind: 'term', content: 'a', before: day('2026-12-10') },
+    ];
+    expect(digestOf(moved, seen(call('a', day('2026-12-20'))), ALL)).toMatchObject([
+      { kind: 'term', before: '2026-12-01', item: { deadline: '2026-12-20' } },
+    ]);
+    expect(digestOf(moved, seen(call('a', day('2026-12-01'))), ALL)).toEqual([]);
+  });
+
+  it('[ALERT-05] should tell every new entry just once and every last term, however digests, imports and corrections follow each other', () => {
+    const steps = fc.array(
+      fc.oneof(
+        fc.record({
+          act: fc.constant('import' as const),
+          id: fc.integer({ min: 0, max: 5 }),
+          term: fc.integer({ min: 0, max: 3 }),
+        }),
+        fc.record({ act: fc.constant('digest' as const) }),
+        fc.record({ act: fc.constant('late' as const), by: fc.integer({ min: 0, max: 3 }) }),
+      ),
+      { maxLength: 40 },
+    );
+    fc.assert(
+      fc.property(steps, (run) => {
+        const stored = new Map<string, CatalogueItem>();
+        const news: News[] = [];
+        const toldNew: string[] = [];
+        const lastTold = new Map<string, IsoDate | undefined>();
+        let after = 0;
+        const digest = (upTo: number): void => {
+          for (const { item, kind } of digestOf(news, stored, { after, upTo })) {
+            if (kind === 'new') toldNew.push(item.id);
+            lastTold.set(item.id, item.deadline);
+          }
+          after = Math.max(after, upTo);
+        };
+        for (const step of run) {
+          if (step.act === 'digest') digest(news.length);
+          // A digest that was begun before the last news were there.
+          else if (step.act === 'late') digest(Math.max(after, news.length - step.by));
+          else {
+            const content = String(step.id);
+            const term = addDays(day('2026-12-01'), step.term);
+            const known = stored.get(content);
+            stored.set(content, call(content, term));
+            // What an import writes down: the first sight of a content, and terms that differ. The same files twice are nothing.
+            if (known === undefined) news.push({ number: news.length + 1, kind: 'new', content });
+            else if (known.deadline !== term)
+              news.push({ number: news.length + 1, kind: 'term', content, before: known.deadline });
+          }
+        }
+        digest(news.length);
+        expect(toldNew.toSorted()).toEqual([...stored.keys()].toSorted());
+        for (const [content, item] of stored) expect(lastTold.get(content)).toBe(item.deadline);
+      }),
+      RUNS,
+    );
+  });
+});

@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AlertDesk, AlertLink, AlertRegister, AskedAlert, Subscription } from '#core/alerts/alert-desk.ts';
+import { makeAlertDesk } from '#core/alerts/make-alert-desk.ts';
+import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
+import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
+import { day } from '#tests/support/mothers/day.ts';
+
+const NOW = Date.parse('2026-11-25T12:00:00+01:00');
+const subscription = (fields: Partial<Subscription> = {}): Subscription => ({
+  id: 's1',
+  search: { list: 'regulations', query: '' },
+  frequency: 'daily',
+  confirmedOn: undefined,
+  lastMail: undefined,
+  ...fields,
+});
+
+let stored: Subscription[];
+let done: string[];
+let asked: AskedAlert[];
+let answer: 'taken' | 'tooMany';
+let desk: AlertDesk;
+
+beforeEach(() => {
+  [stored, done, asked, answer] = [[subscription()], [], [], 'taken'];
+  const register: AlertRegister = {
+    ask: async (one) => {
+      asked.push(one);
+      return answer;
+    },
+    of: async (address) =>
+      address === 'a' && stored.length > 0 ? { mail: 'anna@posta.example', subscriptions: stored } : undefined,
+    confirm: async () => {
+      done.push('confirm');
+      const waiting = stored.filter(({ confirmedOn }) => confirmedOn === undefined).length;
+      stored = stored.map((one) => ({ ...one, confirmedOn: day('2026-11-25') }));
+      return waiting;
+    },
+    changeFrequency: async (_address, id, frequency) => {
+      done.push(`change ${id} ${frequency}`);
+      stored = stored.map((one) => ({ ...one, frequency }));
+    },
+    end: async (_address, id) => {
+      done.push(`end ${id ?? 'all'}`);
+      stored = id === undefined ? [] : stored.filter((one) => one.id !== id);
+    },
+  };
+  const links = {
+    sign: (link: AlertLink) => JSON.stringify(link),
+    read: (key: string) => (key.startsWith('{') ? (JSON.parse(key) as AlertLink) : undefined),
+  };
+  desk = makeAlertDesk(register, links, { now: () => NOW }, new InMemoryCatalogueRepository([]), {
+    names: DEMONSTRATION_NAMES,
+  });
+});
+
+const confirm = JSON.stringify({ kind: 'confirm', address: 'a', until: NOW + 1 });
+const manage = JSON.stringify({ kind: 'manage', address: 'a', subscription: 's1' });
+const form = (fields: Readonly<Record<string, string>>) => desk.post(Object.entries(fields), 'chi');
+
+describe('makeAlertDesk', () => {
+  it('[ALERT-02] should take a list, an address and a frequency, and answer by when to confirm', async () => {
+    const sent = await form({ elenco: 'regulations', email: ' Anna@Posta.example', frequenza: 'weekly' });
+    expect(sent).toMatchObject({ kind: 'sent', until: '2026-12-02' });
+    expect(asked).toMatchObject([{ mail: 'anna@posta.example', frequency: 'weekly', asker: 'chi' }]);
+    expect(await form({ elenco: 'regulations', email: 'anna' })).toMatchObject({
+      kind: 'refused',
+      reason: 'mail',
+      typed: 'anna',
+    });
+    expect(await form({ elenco: 'niente', email: 'anna@posta.example' })).toMatchObject({ reason: 'list' });
+    answer = 'tooMany';
+    expect(await form({ elenco: 'regulations', email: 'anna@posta.example' })).toMatchObject({ reason: 'tooMany' });
+  });
+
+  it('[ALERT-03] should confirm nothing by looking, all by a press, and say “già attivo” the second time', async () => {
+    expect(await desk.view(confirm)).toMatchObject({
+      kind: 'confirm',
+      mail: 'a…a@posta.example',
+      waiting: [{ words: 'Normative' }],
+    });
+    expect(done).toEqual([]);
+    expect((await form({ chiave: confirm, azione: 'conferma' })).kind).toBe('confirmed');
+    expect((await form({ chiave: confirm, azione: 'conferma' })).kind).toBe('alreadyActive');
+    expect(await desk.view(confirm)).toMatchObject({ waiting: [], active: [{ id: 's1' }] });
+  });
+
+  it('[ALERT-03] should know no link whose days are over, that nobody signed, or whose address is forgotten', async () => {
+    const over = JSON.stringify({ kind: 'confirm', address: 'a', until: NOW - 1 });
+    expect((await form({ chiave: over, azione: 'conferma' })).kind).toBe('expired');
+    expect([await desk.view(over), await desk.view('x')]).toEqual([{ kind: 'expired' }, { kind: 'expired' }]);
+    stored = [];
+    expect([await desk.view(confirm), await desk.view(manage)]).toEqual([{ kind: 'expired' }, { kind: 'none' }]);
+    expect(done).toEqual([]);
+  });
+
+  it('[ALERT-04] should change a frequency, say what it was, and end one list or all', async () => {
+    stored = [
+      subscription({ confirmedOn: day('2026-11-20') }),
+      subscription({ id: 's2', confirmedOn: day('2026-11-20') }),
+    ];
+    expect(await form({ chiave: manage, azione: 'cambia', avviso: 's1', frequenza: 'now' })).toMatchObject({
+      kind: 'changed',
+      frequency: 'now',
+      before: 'daily',
+    });
+    await form({ chiave: manage, azione: 'termina', avviso: 's9' });
+    await form({ chiave: manage, azione: 'termina', avviso: 's2' });
+    expect((await form({ chiave: manage, azione: 'termina-tutti' })).kind).toBe('ended');
+    expect(done).toEqual(['change s1 now', 'end s2', 'end all']);
+  });
+
+  it('[ALERT-06] should end the list of a message by its signed address alone, and by no other link', async () => {
+    expect([await desk.unsubscribe(confirm), await desk.unsubscribe('x'), await desk.unsubscribe(manage)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(done).toEqual(['end s1']);
+  });
+});

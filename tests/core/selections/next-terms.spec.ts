@@ -1,0 +1,71 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, compareDays, type IsoDate } from '#core/kernel/iso-date.ts';
+import { routeTable } from '#core/navigation/routes.ts';
+import { HOME_TERMS, nextTerms, TERM_HORIZON_DAYS, termPath, type TermSource } from '#core/selections/next-terms.ts';
+import { RUNS } from '#tests/support/property.ts';
+
+const TODAY = '2026-11-26' as IsoDate;
+const aTerm = (title: string, days: number, rest: Partial<TermSource> = {}): TermSource => ({
+  title,
+  closesOn: addDays(TODAY, days),
+  friendlyUrl: title,
+  ...rest,
+});
+const titles = (...sources: readonly TermSource[]) => nextTerms(sources, TODAY).map(({ title }) => title);
+
+describe('nextTerms', () => {
+  it('[PAGE-53] should give the three nearest of what is open, today’s last day among them', () => {
+    expect(titles(aTerm('d', 9), aTerm('b', 2), aTerm('a', 0), aTerm('c', 2), aTerm('past', -1))).toEqual([
+      'a',
+      'b',
+      'c',
+    ]);
+    expect(titles(aTerm('in', TERM_HORIZON_DAYS), aTerm('far', TERM_HORIZON_DAYS + 1))).toEqual(['in']);
+  });
+
+  it('[PAGE-53] should leave out what is not open yet, and what its status has closed before its last day', () => {
+    const opensOn = addDays(TODAY, 1);
+    expect(titles(aTerm('soon', 5, { opensOn }), aTerm('open', 6, { opensOn: TODAY }))).toEqual(['open']);
+    expect(titles(aTerm('closed', 5, { status: 'Concluso' }), aTerm('taken', 6, { status: 'Pubblicato' }))).toEqual([
+      'taken',
+    ]);
+    expect(nextTerms([{ title: 'none', friendlyUrl: 'x' }], TODAY)).toEqual([]);
+  });
+
+  it('[PAGE-53] should hold in order no more than three, none of them over or far, and none nearer left out', () => {
+    const anySource = fc
+      .record({ at: fc.integer({ min: -10, max: 90 }), id: fc.uuid() })
+      .map(({ at, id }) => aTerm(id, at));
+    fc.assert(
+      fc.property(fc.array(anySource, { maxLength: 8 }), (sources) => {
+        const terms = nextTerms(sources, TODAY);
+        const last = addDays(TODAY, TERM_HORIZON_DAYS);
+        const possible = sources.filter(({ closesOn = TODAY }) => closesOn >= TODAY && closesOn <= last);
+        expect(terms.length).toBe(Math.min(HOME_TERMS, possible.length));
+        expect(terms).toEqual(terms.toSorted((left, right) => compareDays(left.closesOn, right.closesOn)));
+        for (const { closesOn = TODAY, friendlyUrl } of possible)
+          if (terms.every((term) => term.friendlyUrl !== friendlyUrl))
+            expect(terms.every((term) => term.closesOn <= closesOn)).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('termPath', () => {
+  const table = routeTable({
+    agencyName: 'Agenzia',
+    agencyShortName: 'ANPAG',
+    agencySlug: 'anpag',
+    productSlug: 'anpag',
+    appSlug: 'anpag-mobile',
+  });
+
+  it('[PAGE-53] should lead to the page of the call, or of the aid', () => {
+    expect(termPath(table, { title: 'x', closesOn: TODAY, friendlyUrl: 'aiuti-e-bandi/x' })).toBe('/aiuti-e-bandi/x');
+    expect(termPath(table, { title: 'x', closesOn: TODAY, friendlyUrl: 'medico', list: 'competitions' })).toMatch(
+      /\/medico$/u,
+    );
+  });
+});

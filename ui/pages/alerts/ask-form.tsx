@@ -1,0 +1,133 @@
+import { type AlertSearch, searchToPairs, searchWords } from '#core/alerts/alert-search.ts';
+import type { AlertsOutcome } from '#core/alerts/alert-desk.ts';
+import { FREQUENCIES } from '#core/alerts/frequency.ts';
+import { FREQUENCY_NAMES } from '#core/alerts/frequency-words.ts';
+import { MAIL_INVALID } from '#core/alerts/mail-address.ts';
+import { ALERT_FIELDS } from '#core/alerts/make-alert-desk.ts';
+import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
+import { LISTS } from '#core/catalogue/definitions.ts';
+import { pairsToQuery } from '#core/kernel/address.ts';
+import { pathTo, routeById } from '#core/navigation/routes.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Fieldset } from '#ui/components/choices.tsx';
+import { SelectField, TextField } from '#ui/components/fields.tsx';
+import { Icon } from '#ui/components/icons/icon.tsx';
+import { LinkTo } from '#ui/components/link-to.tsx';
+import { Notice } from '#ui/components/status.tsx';
+import { ALERTS_COPY as COPY } from '#ui/copy/alerts.ts';
+import { useHref } from '#ui/routing/address.tsx';
+import type { PageContext } from '../page-module.ts';
+
+type Refused = AlertsOutcome & { readonly kind: 'refused' };
+
+const TROUBLES: Partial<Record<Refused['reason'], { readonly title: string; readonly text: string }>> = {
+  tooMany: { title: COPY.tooMany, text: COPY.tooManyText },
+  failed: { title: COPY.failed, text: COPY.failedText },
+};
+
+const Trouble = ({ before }: { readonly before: Refused | undefined }) => {
+  const trouble = before === undefined ? undefined : TROUBLES[before.reason];
+  return trouble === undefined ? null : (
+    <Notice tone="bad" title={trouble.title}>
+      <p>{trouble.text}</p>
+    </Notice>
+  );
+};
+
+/** Three steps, and what is kept. */
+const HowItWorks = ({ context }: { readonly context: PageContext }) => (
+  <div className="pt-alert-how">
+    <h3 className="h5">{COPY.how}</h3>
+    <ol>
+      {COPY.steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+    <p className="small pt-soft">
+      <Icon name="lock" size="sm" /> {COPY.kept} <LinkTo to={pathTo(context.table, 'privacy')}>{COPY.howWeUse}</LinkTo>
+    </p>
+  </div>
+);
+
+/** The form that asks for alerts: what is followed, said in words, an address, a frequency (ALERT-01, ALERT-02). */
+export const AskForm = ({
+  context,
+  search,
+  options,
+  before,
+}: {
+  readonly context: PageContext;
+  readonly search: AlertSearch | undefined;
+  readonly options: FilterOptions;
+  readonly before: Refused | undefined;
+}) => {
+  const { table } = context;
+  const words = search === undefined ? undefined : searchWords(table, search, options, true);
+  const href = useHref();
+  const query = search === undefined ? '' : `?${pairsToQuery(searchToPairs(search))}`;
+  return (
+    <>
+      <Trouble before={before} />
+      {words?.isGone === true ? <Notice tone="warn" title={COPY.gone} /> : null}
+      <div className="pt-alert">
+        <form
+          method="post"
+          action={`${href(pathTo(table, 'alerts'))}${query}`}
+          className="pt-form pt-stack"
+          aria-label={COPY.ask}
+          noValidate
+        >
+          <h2 className="h4">{COPY.ask}</h2>
+          {search === undefined || words === undefined ? (
+            <SelectField
+              label={COPY.chooseList}
+              hint={COPY.chooseListHint}
+              name="elenco"
+              options={Object.values(LISTS).map(({ id, route }) => ({
+                value: id,
+                name: routeById(table, route).title,
+              }))}
+            />
+          ) : (
+            <>
+              <p className="mb-0">
+                {COPY.asked} <strong>{words.text}</strong>.
+              </p>
+              {searchToPairs(search).map(([name, value]) => (
+                <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+              ))}
+            </>
+          )}
+          <TextField
+            label={COPY.mail}
+            name={ALERT_FIELDS.mail}
+            type="email"
+            autoComplete="email"
+            required
+            defaultValue={before?.typed ?? ''}
+            error={before?.reason === 'mail' ? MAIL_INVALID : undefined}
+          />
+          <Fieldset legend={COPY.often} className="pt-alert-often">
+            {FREQUENCIES.map((frequency) => (
+              <label key={frequency} className="pt-check form-check-label">
+                <input
+                  type="radio"
+                  name={ALERT_FIELDS.frequency}
+                  value={frequency}
+                  defaultChecked={frequency === (before?.frequency ?? 'daily')}
+                />
+                <span>{FREQUENCY_NAMES[frequency]}</span>
+              </label>
+            ))}
+          </Fieldset>
+          <div>
+            <Button type="submit" look="filled" wide>
+              {COPY.send}
+            </Button>
+          </div>
+        </form>
+        <HowItWorks context={context} />
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { type Campaign, campaignAction, campaignStateOn, campaignTag, campaignTermOn } from '#core/content/campaign.ts';
+import type { StatusTag } from '#core/kernel/status-tag.ts';
+import { isLoggedIn, type LoggedInState, SessionCell } from '#core/session/state.ts';
+import { Answer, AnswerTerm, type AnswerFact } from '#ui/components/answer.tsx';
+import { ELEMENT } from '#ui/components/national-model.ts';
+import { Tag } from '#ui/components/status.tsx';
+import { useInjection } from '#ui/state/injection.tsx';
+import { useCell } from '#ui/state/reactive-cell.ts';
+import { useToday } from '#ui/state/today.tsx';
+import type { PageContext } from '../page-module.ts';
+import { Remember } from './remember.tsx';
+
+/** Who enters: nobody yet, or a person who is signed in. */
+export type Entering = { readonly session: LoggedInState } | undefined;
+
+/**
+ * The first block of an aid or service: how its campaign stands, until when, for whom, how much, and the one filled button that
+ * follows from it (CAMP-01, D-53).
+ */
+export const CampaignAnswer = ({
+  campaign,
+  tag,
+  reason,
+  facts,
+  enter,
+  place,
+  calendar,
+  context,
+}: {
+  readonly campaign: Campaign;
+  /** In place of the campaign's own: a service says whether it can be used. */
+  readonly tag?: StatusTag | undefined;
+  /** Why nothing can be done, in the place of the term. */
+  readonly reason?: string | undefined;
+  readonly facts: readonly AnswerFact[];
+  /** The way in with its words; undefined where there is none. */
+  readonly enter: ((words: string, entering: Entering) => ReactNode) | undefined;
+  /** Where the way in leads, in words. */
+  readonly place?: string | undefined;
+  /** Where its days are given to a calendar, relative to the API base: the button of what is not open yet. */
+  readonly calendar: string | undefined;
+  readonly context: PageContext;
+}) => {
+  const today = useToday();
+  const session = useCell(useInjection(SessionCell));
+  const state = campaignStateOn(campaign, today);
+  const term = campaignTermOn(campaign, today);
+  const action = campaignAction(state, isLoggedIn(session));
+  const shown = tag ?? campaignTag(state);
+  const isWay = action.kind === 'enter' && enter !== undefined;
+  const isToRemember = action.kind === 'remember' && calendar !== undefined;
+  return (
+    <Answer
+      state={
+        <>
+          {shown === undefined ? null : (
+            <span data-element={tag === undefined ? undefined : ELEMENT.serviceStatus}>
+              <Tag {...shown} />
+            </span>
+          )}
+          {reason === undefined ? null : <p>{reason}</p>}
+          {term === undefined || reason !== undefined ? null : (
+            <AnswerTerm text={term.text} day={term.day} leaf={term.leaf} isNear={term.kind === 'near'} />
+          )}
+        </>
+      }
+      act={
+        isWay || isToRemember ? (
+          <>
+            {isWay ? enter(action.words, isLoggedIn(session) ? { session } : undefined) : null}
+            {isWay && place !== undefined ? <p>{place}</p> : null}
+            {isToRemember ? <Remember address={calendar} context={context} look="filled" /> : null}
+          </>
+        ) : undefined
+      }
+      facts={facts}
+    />
+  );
+};

@@ -1,0 +1,123 @@
+import { Fragment, type ReactNode } from 'react';
+import { pagePath } from '#core/catalogue/card-target.ts';
+import { entryCalendarAddress } from '#core/catalogue/export.ts';
+import type { CatalogueDetail, CatalogueItem, DetailSection } from '#core/catalogue/item.ts';
+import { withAnchors } from '#core/content/anchors.ts';
+import type { Picture } from '#core/content/pieces.ts';
+import { fileLabel } from '#core/formatting/file.ts';
+import { pathTo } from '#core/navigation/routes.ts';
+import { AddressButton } from '#ui/components/address-button.tsx';
+import { LinkButton } from '#ui/components/button.tsx';
+import { DefinitionList } from '#ui/components/facts.tsx';
+import { inLanguage } from '#ui/components/in-language.tsx';
+import { DETAIL_COPY as COPY } from '#ui/copy/detail.ts';
+import { useToday } from '#ui/state/today.tsx';
+import type { PageContext } from '../page-module.ts';
+import { Body, Links, Pictured, VideoBlock } from './blocks.tsx';
+import type { DetailParts, PartsOfPage } from './detail-parts.ts';
+import { wayBack } from './list-way.tsx';
+import { Remember } from './remember.tsx';
+
+/** Anchor of the running text (PAGE-12). */
+export const TEXT_ID = 'testo';
+
+/** The one filled button is the call to action; a file is only a way to read on. */
+export const mainAction = ({ cta, documents, item }: CatalogueDetail): ReactNode => {
+  if (cta !== undefined) {
+    return (
+      <AddressButton address={cta.url} look="filled">
+        {cta.label}
+      </AddressButton>
+    );
+  }
+  const main = item.document ?? documents[0];
+  return main === undefined ? null : (
+    <AddressButton address={main.contentUrl} icon="download">
+      {COPY.download(fileLabel(main.format, main.sizeBytes))}
+      <span className="visually-hidden">: {inLanguage(main.title, main.titleLanguage)}</span>
+    </AddressButton>
+  );
+};
+
+/** Other entries of the same kind, to go on with. */
+export const Related = ({
+  detail: { item, related = [] },
+  context,
+}: {
+  readonly detail: CatalogueDetail;
+  readonly context: PageContext;
+}) => (
+  <Links
+    title={COPY.related}
+    links={related.flatMap(({ friendlyUrl, title, titleLanguage }) => {
+      const url = pagePath(context.table, { list: item.list, friendlyUrl });
+      return url === undefined ? [] : [{ title, url, ...(titleLanguage === undefined ? {} : { titleLanguage }) }];
+    })}
+  />
+);
+
+/** Back to the list: as it was looked at where one led here, else to its beginning. */
+const WayBack = ({ parts: { back }, context }: { readonly parts: DetailParts; readonly context: PageContext }) => {
+  const { to, isNarrowed } = wayBack(context) ?? { to: pathTo(context.table, back.route), isNarrowed: false };
+  return (
+    <LinkButton to={to} icon="arrow-left">
+      {isNarrowed ? COPY.backToResults : back.label}
+    </LinkButton>
+  );
+};
+
+/** The entry's day for a calendar. */
+const RememberEntry = ({ item, context }: { readonly item: CatalogueItem; readonly context: PageContext }) => (
+  <Remember address={entryCalendarAddress(item, context.area !== 'public', useToday())} context={context} />
+);
+
+/** The entry's picture, unless it is also one of its gallery: none stands twice on a page. */
+const openingPicture = ({ item: { image }, images }: CatalogueDetail): Picture | undefined =>
+  image === undefined || image.url === '' || images.some(({ url }) => url === image.url) ? undefined : image;
+
+/** What stands beside the text, or below it: facts, calendar, the way back. */
+export const Facts = ({ detail, parts, context }: PartsOfPage) => (
+  <>
+    {parts.beside?.(detail, context)}
+    <DefinitionList facts={parts.facts(detail, context).filter(({ value }) => value !== undefined && value !== '')} />
+    {parts.answer === undefined ? <RememberEntry item={detail.item} context={context} /> : null}
+    <WayBack parts={parts} context={context} />
+  </>
+);
+
+/** The text with its titled parts, the one that must be read first before the rest. */
+export const Text = ({ detail, parts, context }: PartsOfPage) => {
+  const { descriptionTitle, body, video, sections } = detail;
+  const isFirst = (section: DetailSection): boolean => parts.opening?.isFirst(section) ?? false;
+  const anchored = withAnchors(sections);
+  const bodies = (of: readonly DetailSection[]) =>
+    of.map((section) => {
+      const { id, title, body: text } = section;
+      const own = parts.sectionOf?.(section, detail, context);
+      if (own !== undefined) return <Fragment key={id}>{own}</Fragment>;
+      return (
+        <Body
+          key={id}
+          id={id}
+          title={title}
+          text={text}
+          look={parts.lookOf?.(section)}
+          element={parts.elementOf?.(id)}
+        />
+      );
+    });
+  return (
+    <>
+      {bodies(anchored.filter(isFirst))}
+      <Pictured image={openingPicture(detail)}>
+        <Body
+          id={TEXT_ID}
+          title={descriptionTitle ?? (anchored.some(isFirst) ? parts.opening?.rest : undefined)}
+          text={body}
+        />
+      </Pictured>
+      <VideoBlock video={video} />
+      {bodies(anchored.filter((section) => !isFirst(section)))}
+    </>
+  );
+};
