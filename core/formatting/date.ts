@@ -94,3 +94,12 @@ export const leafOf = (day: IsoDate): { readonly weekday: string; readonly day: 
   const parts = new Map(leaf.formatToParts(Date.parse(`${day}T00:00:00Z`)).map(({ type, value }) => [type, value]));
   return { weekday: parts.get('weekday') ?? '', day: parts.get('day') ?? '', month: parts.get('month') ?? '' };
 };
+
+const monthParts = new Intl.DateTimeFormat('it-IT', { timeZone: 'UTC', month: 'short' });
+const wholeMonth = new Intl.DateTimeFormat('it-IT', { timeZone: 'UTC', month: 'long', year: 'numeric' });
+
+/** The month of a day: "lug", and in full "luglio 2026". */
+export const monthOf = (day: IsoDate): { readonly short: string; readonly long: string } => {
+  const instant = Date.parse(`${day}T00:00:00Z`);
+  return { short: monthParts.format(instant), long: wholeMonth.format(instant).replace(' ', '\u00A0') };
+};

@@ -1,4 +1,5 @@
 import { COMMON } from '#ui/copy/common.ts';
+import { MoneyBar } from './money-bar.tsx';
 
 /** Money of one row: what was paid and what is on its way, as amounts and as words. */
 export interface MoneyRow {
@@ -27,7 +28,6 @@ export const MoneyKey = () => (
 /** Rows of money, solid what is paid and hatched what is coming, all on the scale of the largest; the amounts say the same (D-47). */
 export const MoneyBars = ({ rows }: { readonly rows: readonly MoneyRow[] }) => {
   const most = Math.max(1, ...rows.map(({ paid, awaited }) => paid + awaited));
-  const share = (amount: number): { readonly inlineSize: string } => ({ inlineSize: `${(amount / most) * 100}%` });
   return (
     <div className="pt-money">
       <MoneyKey />
@@ -35,9 +35,8 @@ export const MoneyBars = ({ rows }: { readonly rows: readonly MoneyRow[] }) => {
         {rows.map(({ key, title, paid, awaited, paidWords, awaitedWords }) => (
           <div key={key}>
             <dt>{title}</dt>
-            <dd className="bar" aria-hidden="true">
-              <i style={share(paid)} />
-              <i className="next" style={share(awaited)} />
+            <dd aria-hidden="true">
+              <MoneyBar done={paid / most} coming={awaited / most} />
             </dd>
             <dd className="amounts">
               <span>

@@ -37,8 +37,8 @@ export const TodoList = ({ todos }: { readonly todos: readonly Todo[] }) => (
           <p>
             {due === undefined ? null : <span className="due">{due} </span>}
             {text}
+            {consequence === undefined ? null : <span> {consequence}</span>}
           </p>
-          {consequence === undefined ? null : <p>{consequence}</p>}
           {more === undefined ? null : <p className="more">{more}</p>}
         </div>
         {action}

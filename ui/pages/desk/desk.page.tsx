@@ -38,6 +38,7 @@ import { NextPayment } from './next-payment.tsx';
 import { filePath } from './target-path.ts';
 import { ToDoBlock } from './to-do-block.tsx';
 import { VisitorsNotice } from './visitors-notice.tsx';
+import { YearLine } from './year.tsx';
 
 /** So many aids stand on the desk; the others are a link away. */
 const AIDS_SHOWN = 3;
@@ -198,6 +199,9 @@ const CompanyDesk = ({
           ],
           part: (
             <div className="rest">
+              <SafePart>
+                <YearLine context={context} company={company} />
+              </SafePart>
               <AidsBlock context={context} />
               <ServicesBlock context={context} />
               <div className="pt-desk-banner national">

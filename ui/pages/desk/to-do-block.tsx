@@ -142,7 +142,13 @@ export const ToDoBlock = ({
             icon: todo.icon,
             title: todo.title,
             due: todo.deadline,
-            text: `${todo.reason}.`,
+            text: (
+              <span
+                className={todo.target.kind === 'company-file' && todo.stake !== undefined ? 'reason told' : 'reason'}
+              >
+                {todo.reason}.
+              </span>
+            ),
             consequence: todo.stake ?? todo.consequence,
             more: hasMore(todo) ? (
               <More todo={todo} company={company} sender={session.user.name} alerts={file.alerts} />

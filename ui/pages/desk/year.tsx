@@ -1,0 +1,205 @@
+import { type CSSProperties, useState } from 'react';
+import { monthOf } from '#core/formatting/date.ts';
+import { calendarFile, isToRemember } from '#core/formatting/calendar-file.ts';
+import { formatEuro } from '#core/formatting/euro.ts';
+import { type Cents, euroFromCents } from '#core/kernel/cents.ts';
+import { Clock } from '#core/kernel/clock.ts';
+import { dayInRome } from '#core/kernel/iso-date.ts';
+import { type Year, type YearEntry, yearOf } from '#core/procedures/year.ts';
+import type { Company } from '#core/session/user.ts';
+import { Button } from '#ui/components/button.tsx';
+import { classes } from '#ui/components/classes.ts';
+import { Icon } from '#ui/components/icons/icon.tsx';
+import { MoneyKey } from '#ui/components/money-bars.tsx';
+import { COMMON } from '#ui/copy/common.ts';
+import { DESK_COPY } from '#ui/copy/desk.ts';
+import type { PageContext } from '#ui/pages/page-module.ts';
+import { printOnly } from '#ui/platform/print-only.ts';
+import { saveFile } from '#ui/platform/windows.ts';
+import { useInjection } from '#ui/state/injection.tsx';
+import { useToday } from '#ui/state/today.tsx';
+import { useToDos } from './use-to-dos.ts';
+
+const COPY = DESK_COPY.year;
+/** So many entries to come are written under the drawing on phones. */
+const NEXT_SHOWN = 3;
+/** So many terms of a month stand under it; the others are in the list. */
+const TERMS_SHOWN = 2;
+
+const euro = (cents: Cents): string => formatEuro(euroFromCents(cents));
+const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
+const dayOf = ({ day }: YearEntry): string => `${Number(day.slice(8))}\u00A0${monthOf(day).short}`;
+
+const WORDS: Readonly<Record<YearEntry['kind'], string>> = {
+  paid: COMMON.moneyPaid,
+  awaited: COMMON.moneyAwaited,
+  term: COPY.term,
+  missed: COPY.missed,
+};
+
+const Sign = ({ kind }: Pick<YearEntry, 'kind'>) =>
+  kind === 'paid' || kind === 'awaited' ? (
+    <i aria-hidden="true" className={kind === 'awaited' ? 'square next' : 'square'} />
+  ) : (
+    <Icon name={kind === 'missed' ? 'error' : 'clock'} size="sm" className={kind} />
+  );
+
+/** Entries as a list: what the drawing shows, in words. */
+const Entries = ({ entries, label }: { readonly entries: readonly YearEntry[]; readonly label: string }) => (
+  <ul className="pt-year-list list-unstyled" aria-label={label}>
+    {entries.map((entry) => (
+      <li key={entry.id}>
+        <Sign kind={entry.kind} />
+        <span className="fw-semibold">{dayOf(entry)}</span>
+        <span>
+          <span className="visually-hidden">{WORDS[entry.kind]}: </span>
+          {entry.amountCents === undefined ? null : <strong className="pt-num">{euro(entry.amountCents)} </strong>}
+          {entry.title}
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
+const Terms = ({ year, month }: { readonly year: Year; readonly month: string }) => {
+  const terms = year.entries.filter(
+    ({ kind, day }) => (kind === 'term' || kind === 'missed') && day.slice(0, 7) === month.slice(0, 7),
+  );
+  return (
+    <div className="terms">
+      {terms.slice(0, TERMS_SHOWN).map(({ id, kind, day, title }) => (
+        <p key={id} className={kind}>
+          <Sign kind={kind} />
+          <span>
+            <strong>{Number(day.slice(8))}</strong> {title}
+          </span>
+        </p>
+      ))}
+      {terms.length <= TERMS_SHOWN ? null : <p className="more">{COPY.more(terms.length - TERMS_SHOWN)}</p>}
+    </div>
+  );
+};
+
+/** The line itself. Nobody is read it: the list says the same. */
+const Drawing = ({ year, today }: { readonly year: Year; readonly today: string }) => {
+  const most = Math.max(1, ...year.columns.map(({ sumCents }) => sumCents));
+  return (
+    <div className="plot" aria-hidden="true" style={{ '--now': percent(year.now) } as CSSProperties}>
+      <div className="up">
+        {year.columns.map(({ at, payments, sumCents }) => (
+          <div
+            key={payments[0]?.id}
+            className={classes('column', payments[0]?.kind === 'awaited' && 'next', at > 0.9 && 'last')}
+            style={{ insetInlineStart: percent(at), blockSize: `${Math.max(4, (sumCents / most) * 100)}%` }}
+          >
+            <p>
+              <strong className="pt-num">{euro(sumCents)}</strong>
+              {payments.length === 1 ? null : <span>{COPY.several(payments.length)}</span>}
+            </p>
+            {payments.map(({ id, amountCents = 0 }) => (
+              <i key={id} style={{ flexGrow: Math.max(1, amountCents) }} />
+            ))}
+          </div>
+        ))}
+      </div>
+      <div className="ground" />
+      <div className="months">
+        {year.months.map((month, at) => (
+          <div key={month} className={month.slice(0, 7) === today.slice(0, 7) ? 'month on' : 'month'}>
+            <p>
+              <span className="initial">{monthOf(month).short.slice(0, 1)}</span>
+              <span className="name">
+                {monthOf(month).short}
+                {at === 0 || month.slice(5, 7) === '01' ? ` ${month.slice(0, 4)}` : ''}
+              </span>
+            </p>
+            <Terms year={year} month={month} />
+          </div>
+        ))}
+      </div>
+      <div className="today">
+        <span>{COPY.today}</span>
+      </div>
+    </div>
+  );
+};
+
+const calendarOf = (entries: readonly YearEntry[], today: string): string =>
+  calendarFile(
+    entries.map(({ id, day, kind, title, amountCents }) => ({
+      uid: `${id}@anno`,
+      changedOn: today as YearEntry['day'],
+      time: { first: day, last: day },
+      title: amountCents === undefined ? title : `${title}, ${euro(amountCents)}`,
+      text: kind === 'awaited' ? COPY.estimate : WORDS[kind],
+      takesTime: false,
+    })),
+    COPY.title,
+  );
+
+/** "L’anno in una riga": twelve months of payments and terms with today, its twin in words, a calendar file and one sheet of paper. */
+export const YearLine = ({ context, company }: { readonly context: PageContext; readonly company: Company }) => {
+  const today = useToday();
+  const clock = useInjection(Clock);
+  const { list, payments } = useToDos(context, company);
+  const [isListed, setListed] = useState(false);
+  if (payments === undefined) return null;
+  const year = yearOf(payments, list, today);
+  const { entries, months } = year;
+  const [first = today] = months;
+  const toCome = entries.filter(({ day }) => isToRemember(day, today));
+  return (
+    <section className="pt-year" aria-labelledby="anno-in-una-riga">
+      <p className="paper-head">{company.registeredName}</p>
+      <div className="head">
+        <div>
+          <h2 id="anno-in-una-riga">{COPY.title}</h2>
+          <p className="pt-soft">
+            {COPY.sentence(
+              monthOf(first).long,
+              monthOf(months.at(-1) ?? today).long,
+              euro(year.paidCents),
+              euro(year.awaitedCents),
+            )}
+          </p>
+        </div>
+        <MoneyKey />
+      </div>
+      {entries.length === 0 ? (
+        <p>{COPY.none}</p>
+      ) : (
+        <>
+          <Drawing year={year} today={today} />
+          <div className={classes('next-entries', isListed && 'd-none')}>
+            <Entries entries={toCome.slice(0, NEXT_SHOWN)} label={COPY.next} />
+          </div>
+          <div className={classes('all-entries', !isListed && 'closed')}>
+            <Entries entries={entries} label={COPY.all} />
+          </div>
+          <div className="tools">
+            <Button look="link" iconEnd="expand" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
+              {isListed ? COPY.hide : COPY.read(entries.length)}
+            </Button>
+            <div className="acts">
+              {toCome.length === 0 ? null : (
+                <Button
+                  icon="calendar"
+                  className="btn-sm"
+                  onClick={() =>
+                    saveFile(COPY.calendarName, 'text/calendar', calendarOf(toCome, dayInRome(clock.now())))
+                  }
+                >
+                  {COPY.calendar}
+                </Button>
+              )}
+              <Button className="btn-sm" onClick={() => printOnly('anno')}>
+                {COPY.print}
+              </Button>
+            </div>
+          </div>
+          <p className="paper-foot">{COPY.estimate}</p>
+        </>
+      )}
+    </section>
+  );
+};
