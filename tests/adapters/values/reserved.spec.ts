@@ -29,6 +29,11 @@ const day = (text: string | null | undefined): string =>
   text === null || text === undefined ? 'Non indicato' : formatDay(text as IsoDate);
 const text = (value: string | null | undefined): string =>
   value === null || value === undefined || value.trim() === '' ? 'Non indicato' : value;
+/** The term of a debt; one that is settled has none. */
+const dueWords = (dueOn: string | null, remaining: number): string => {
+  if (dueOn !== null) return day(dueOn);
+  return remaining === 0 ? 'Nessuna' : 'Non indicata';
+};
 const euro = (amount: number): string => formatEuro(amount).replaceAll('\u00a0', ' ');
 
 const person = (username: CastName) => {
@@ -333,8 +338,8 @@ const expectProcedures = async (page: Document, prefix: string, cuaa: string, as
     questions.map(({ title, number, campaign: year, requestedAmount, submittedOn, state, request }) => [
       `${title}Pratica ${number}${year === null ? '' : `, ${campaign(year)}`}`,
       requestedAmount === null ? 'Non indicato' : euro(requestedAmount),
-      submittedOn === null ? 'Mai presentata' : day(submittedOn),
-      `${stateWords(state)}${request === null ? '' : `Ti chiediamo: ${request.what} ${request.dueOn === null ? '' : `Entro il ${day(request.dueOn)}`}`}`.trim(),
+      submittedOn === null ? 'Mai' : day(submittedOn),
+      `${stateWords(state)}${request === null ? '' : `Ti chiediamo: ${request.what}. ${request.dueOn === null ? '' : `Entro il ${day(request.dueOn)}`}`}`.trim(),
     ]),
   );
   expect(
@@ -351,7 +356,7 @@ const expectProcedures = async (page: Document, prefix: string, cuaa: string, as
       euro(remainingAmount),
       euro(amount),
       // How long there is left is a matter of the core.
-      expect.stringMatching(new RegExp(`^${day(dueOn)}`, 'u')) as string,
+      expect.stringMatching(new RegExp(`^${dueWords(dueOn, remainingAmount)}`, 'u')) as string,
       stateWords(state),
     ]),
   );
@@ -399,22 +404,23 @@ describe('the messages', () => {
     expect(
       all(page, '.pt-inbox > li').map((row) => [
         words(row.querySelector('.subject')),
-        words(row.querySelector('.pt-clamp')),
-        words(row.querySelector('.pt-soft')),
+        // A term may stand before what the message says.
+        words(row.querySelector('.words')),
+        words(row.querySelector('.day')),
+        words(row.querySelector('.state')),
         row.className.includes('unread'),
       ]),
     ).toEqual(
       results.map(({ oggetto, corpoSemplice, creationDate, read }) => [
         oggetto,
-        corpoSemplice.replaceAll(/\s+/gu, ' ').trim(),
-        `${dayTold(creationDate)}${read ? '' : ', da leggere'}`,
+        expect.stringContaining(corpoSemplice.replaceAll(/\s+/gu, ' ').trim()) as string,
+        dayTold(creationDate),
+        read ? '' : 'da leggere',
         !read,
       ]),
     );
     const [first] = results;
-    const opened = (await site.pageFor(session, `/notifiche?msg=${first?.msgId ?? ''}`)).querySelector(
-      '.message article',
-    );
+    const opened = (await site.pageFor(session, `/notifiche/${first?.msgId ?? ''}`)).querySelector('.message article');
     expect(
       opened === null
         ? undefined
@@ -425,7 +431,7 @@ describe('the messages', () => {
           ],
     ).toEqual([
       first?.oggetto,
-      dayTold(first?.creationDate ?? ''),
+      expect.stringMatching(new RegExp(`^${dayTold(first?.creationDate ?? '')}, [0-9]{2}:[0-9]{2}$`, 'u')),
       first?.corpoSemplice.replaceAll(/\s+/gu, ' ').trim(),
     ]);
   });
@@ -440,39 +446,33 @@ describe('the desk of a farmer', () => {
     const company = session.companies.find(({ cuaa }) => cuaa === session.selectedCuaa);
     expect(words(page.querySelector('h1'))).toBe(`Ciao ${session.user.givenName}!`);
     expect(words(page.querySelector('main'))).toContain(company?.registeredName);
-    const header = await site.json<{ mandateEntity: string; status: string }>(
+    const header = await site.json<{ mandateEntity: string; status: string; lastValidation: string }>(
       `/private/file/card-header/${session.selectedCuaa}`,
       'anna.bianchi',
     );
     expect(allWords(page, '.pt-file-state p').map((value) => value.toUpperCase())).toEqual([
       header.status.toUpperCase(),
       header.mandateEntity.toUpperCase(),
+      `ULTIMA VALIDAZIONE IL ${day(header.lastValidation)}.`,
     ]);
-    const cards = (heading: string) => {
-      const section = all(page, 'main section').find((one) => words(one.querySelector('h2')) === heading);
-      return section === undefined
-        ? []
-        : all(section, 'article, a.pt-tile').map((card) => [
-            words(card.querySelector('.it-card-title') ?? card),
-            hrefOf(card.querySelector('a') ?? card),
-          ]);
-    };
     const aids = await site.json<readonly { friendlyUrl: string; title: string }[]>(
       '/private/aids/desk',
       'anna.bianchi',
     );
-    expect(cards('Aiuti per te')).toEqual(aids.map(({ title, friendlyUrl }) => [title, `/${friendlyUrl}`]));
+    expect(all(page, '.pt-desk-rows a').map((link) => [words(link.querySelector('.title')), hrefOf(link)])).toEqual(
+      aids.slice(0, 3).map(({ title, friendlyUrl }) => [title, `/${friendlyUrl}`]),
+    );
     const services = await site.json<readonly { friendlyUrl: string; titleAriaLabel: string }[]>(
       '/private/services/desk',
       'anna.bianchi',
     );
     const shown = all(page, 'main a').map(hrefOf);
-    for (const { friendlyUrl } of services) expect(shown).toContain(`/servizi/${friendlyUrl}`);
+    for (const { friendlyUrl } of services.slice(0, 4)) expect(shown).toContain(`/servizi/${friendlyUrl}`);
     const banners = await site.service.composition.get(HighlightRepository).highlights('banner', 'scrivania');
     expect(banners.length).toBeGreaterThan(0);
     for (const { title, description, link } of banners) {
-      const card = cardWith(page, title);
-      expect([title, words(card?.querySelector('p')), linksIn(card)]).toEqual([
+      const banner = all(page, '.pt-desk-banner').find((one) => words(one.querySelector('strong')) === title);
+      expect([title, words(banner?.querySelector('.more')), linksIn(banner)]).toEqual([
         title,
         description,
         link === undefined ? [] : [{ words: link.title, to: link.url }],
@@ -482,14 +482,12 @@ describe('the desk of a farmer', () => {
       await site.service.composition.get(HighlightRepository).highlights('alert', 'agricoltori'),
     );
     expect(notices.length).toBeGreaterThan(0);
-    for (const { title, description, link } of notices) {
-      const notice = all(page, 'aside .pt-notice').find((one) => words(one).startsWith(title));
-      expect([title, words(notice).includes(description), linksIn(notice)]).toEqual([
-        title,
-        true,
-        link === undefined ? [] : [{ words: link.title, to: link.url }],
-      ]);
-    }
+    expect(all(page, '.pt-desk-notices li').map((one) => [words(one), linksIn(one)])).toEqual(
+      notices.map(({ title, lead, link }) => [
+        `${title}${lead ?? ''}`,
+        link === undefined ? [] : [{ words: title, to: link.url }],
+      ]),
+    );
   });
 });
 
