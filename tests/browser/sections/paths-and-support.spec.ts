@@ -96,12 +96,13 @@ describe('the support', () => {
   it('[PAGE-34] [ROUTE-10] should show every contact with all that is known of it, and lead to the assistance request', async () => {
     const { page } = await visitors.reader();
     await load(page, portal, '/supporto/contatti');
-    const contacts = await answer<readonly Record<string, string | null>[]>(page, '/support/contacts');
+    const contacts = await answer<readonly Record<string, unknown>[]>(page, '/support/contacts');
     expect(contacts.length).toBeGreaterThan(1);
     const text = await main(page).innerText();
     for (const contact of contacts)
       for (const value of Object.values(contact))
-        if (value !== null && value !== undefined) expect(text).toContain(value);
+        // Hours are said by whether they answer now: `values/lists.spec` holds them.
+        if (typeof value === 'string') expect(text).toContain(value);
     await main(page).getByRole('link', { name: 'Scrivi una richiesta di assistenza' }).click();
     await page.getByRole('heading', { level: 1, name: 'Richiesta di assistenza' }).waitFor();
   });
