@@ -47,6 +47,7 @@ import { DeskServices } from './desk-services.tsx';
 import { NationalSystemCard } from './national-system-card.tsx';
 import { VisitorsNotice } from './visitors-notice.tsx';
 import { useToday } from '#ui/state/today.tsx';
+import '#ui/styles/reserved.scss';
 
 interface DeskPartProps {
   readonly context: PageContext;

@@ -39,6 +39,7 @@ import { filePath } from './target-path.ts';
 import { ToDoBlock } from './to-do-block.tsx';
 import { VisitorsNotice } from './visitors-notice.tsx';
 import { YearLine } from './year.tsx';
+import '#ui/styles/reserved.scss';
 
 /** So many aids stand on the desk; the others are a link away. */
 const AIDS_SHOWN = 3;
