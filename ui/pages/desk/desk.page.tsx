@@ -9,7 +9,8 @@ import { isLoggedIn, type LoggedInState, selectedCompanyOf, SessionCell } from '
 import type { Company } from '#core/session/user.ts';
 import { Card } from '#ui/components/card.tsx';
 import { AddressLink, LinkTo } from '#ui/components/link-to.tsx';
-import { DeskHead, SectionHead } from '#ui/components/page-head.tsx';
+import { DeskHead } from '#ui/components/desk-head.tsx';
+import { SectionHead } from '#ui/components/page-head.tsx';
 import { Notice, Tag } from '#ui/components/status.tsx';
 import { MoreLink } from '#ui/components/tile.tsx';
 import { SkeletonRows, SkeletonText } from '#ui/components/waiting.tsx';
