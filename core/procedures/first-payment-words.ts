@@ -23,8 +23,8 @@ export const paymentDayWords = (
   const day = state === 'paid' ? paidOn : expectedBy;
   if (day === undefined) return { before: 'Il giorno non è ancora noto', strong: '', after: '.' };
   return state === 'paid'
-    ? { before: `Accreditato il${'\u00A0'}`, strong: formatDayInWords(day), after: '.' }
-    : { before: `Atteso entro il${'\u00A0'}`, strong: formatDayInWords(day), after: accountWords(account) };
+    ? { before: 'Accreditato il\u00A0', strong: formatDayInWords(day), after: '.' }
+    : { before: 'Atteso entro il\u00A0', strong: formatDayInWords(day), after: accountWords(account) };
 };
 
 /** What is said where payments are on their way and no account of the file can receive them. */

@@ -96,23 +96,3 @@ export const stakeOf = (payments: readonly CompanyPayment[], causes: readonly St
     isPartial: able.some(({ stoppedBy }) => stoppedBy === undefined),
   };
 };
-
-/** The payments that can be stopped, apart by how they stand; the four sums are together the sum of all of them. */
-export interface StandingSums {
-  readonly stoppedCents: Cents;
-  readonly atRiskCents: Cents;
-  readonly freeCents: Cents;
-  readonly unknownCents: Cents;
-}
-
-/** The sums by how payments stand, each payment in one of them and once. */
-export const standingSums = (payments: readonly CompanyPayment[], today: IsoDate): StandingSums => {
-  const of = (kind: Standing['kind']): Cents =>
-    amountOf(payments.filter((payment) => standingOf(payment, today)?.kind === kind));
-  return {
-    stoppedCents: of('stopped'),
-    atRiskCents: of('at-risk'),
-    freeCents: of('free'),
-    unknownCents: of('unknown'),
-  };
-};

@@ -77,7 +77,7 @@ Funzionalità: Trovare il proprio organismo pagatore
       Quando un visitatore apre la ricerca degli organismi pagatori
       Allora in ogni regione ogni aiuto ha chi lo paga, con telefono e PEC
 
-    @PAGE-50 @interpretazione
+    @PAGE-50 @interpretazione @http
     Esempio: un servizio che non lo dice
       Dato un servizio che non dice che cosa paga ciascun organismo
       Quando un visitatore sceglie la regione "Puglia"

@@ -103,6 +103,32 @@ Funzionalità: Seguire le proprie pratiche
       Quando Anna Bianchi apre le proprie pratiche
       Allora non c'è nulla da fare
 
+  Regola: L'anno in una riga va da quattro mesi fa a sette mesi avanti; ogni pagamento e ogni termine vi sta una volta, nel suo giorno
+
+    I pagamenti sospesi o respinti non vi stanno, e chi è fuori dai dodici mesi non conta nelle somme.
+
+    @YEAR-01 @http
+    Esempio: pagamenti e termini intorno al 21 novembre
+      Dati questi pagamenti di Anna Bianchi:
+        | descrizione            | importo    | stato          | giorno     |
+        | Saldo domanda 2025     | 3.100,00 € | Pagato         | 30/06/2026 |
+        | Anticipo domanda unica | 8.412,60 € | Pagato         | 06/11/2026 |
+        | Premio accoppiato      | 500,00 €   | Autorizzato    | 15/12/2026 |
+        | Saldo domanda unica    | 3.605,40 € | In istruttoria | 30/06/2027 |
+        | Acconto 2027           | 1.000,00 € | In istruttoria | 01/07/2027 |
+        | Eco-schema 2           | 900,00 €   | Sospeso        |            |
+      E una richiesta di documenti con scadenza il 20/11/2026
+      E un debito di "500,00 €" da restituire entro il 31/12/2026
+      Quando Anna Bianchi apre le proprie pratiche
+      Allora l'anno in una riga va da "luglio 2026" a "giugno 2027" e mostra:
+        | giorno     | segno           | che cosa                              | importo    |
+        | 06/11/2026 | pagato          | Anticipo domanda unica                | 8.412,60 € |
+        | 20/11/2026 | termine scaduto | Rispondi a una richiesta di documenti |            |
+        | 15/12/2026 | in arrivo       | Premio accoppiato                     | 500,00 €   |
+        | 31/12/2026 | termine         | Restituisci una somma                 |            |
+        | 30/06/2027 | in arrivo       | Saldo domanda unica                   | 3.605,40 € |
+      E in tutto "8.412,60 €" pagati e "4.105,40 €" in arrivo
+
   Regola: Pagamenti, domande e debiti hanno importi, date e stati
 
     @PAGE-29 @http @dati-dimostrativi

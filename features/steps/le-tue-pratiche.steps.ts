@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type DataTable, defineParameterType, Given, Then, When } from '@cucumber/cucumber';
+import { formatDay, monthOf } from '#core/formatting/date.ts';
 import { formatEuro } from '#core/formatting/euro.ts';
 import { euroFromCents } from '#core/kernel/cents.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
@@ -10,6 +11,7 @@ import { standingWords } from '#core/procedures/stop-words.ts';
 import { debtStates, paymentStates, applicationStates } from '#core/procedures/state-words.ts';
 import { stakeOfAllWords, toDoList, toDoSentence } from '#core/procedures/to-do.ts';
 import { type Procedures, ReadProcedures } from '#core/procedures/use-cases.ts';
+import { type YearEntry, yearOf } from '#core/procedures/year.ts';
 import {
   aDebt,
   ANNA,
@@ -141,6 +143,39 @@ Then('"Cosa devo fare" dice che cosa ferma ogni riga:', function (this: PortalWo
 
 Then('tutte insieme: {string}', function (this: PortalWorld, words: string) {
   assert.equal(readable(stakeOfAllWords(toDosOf(this), shown(this).payments, today(this))), words);
+});
+
+const SIGNS: Readonly<Record<YearEntry['kind'], string>> = {
+  paid: 'pagato',
+  awaited: 'in arrivo',
+  term: 'termine',
+  missed: 'termine scaduto',
+};
+const yearShown = (world: PortalWorld) => yearOf(shown(world).payments, toDosOf(world), today(world));
+
+Then(
+  "l'anno in una riga va da {string} a {string} e mostra:",
+  function (this: PortalWorld, from: string, until: string, table: DataTable) {
+    const { months, entries } = yearShown(this);
+    assert.deepEqual(
+      [months[0], months.at(-1)].map((month) => readable(monthOf(month ?? today(this)).long)),
+      [from, until],
+    );
+    assert.deepEqual(
+      entries.map(({ day, kind, title, amountCents }) => [
+        formatDay(day),
+        SIGNS[kind],
+        title,
+        amountCents === undefined ? '' : euro(amountCents),
+      ]),
+      table.raw().slice(1),
+    );
+  },
+);
+
+Then('in tutto {string} pagati e {string} in arrivo', function (this: PortalWorld, paid: string, awaited: string) {
+  const { paidCents, awaitedCents } = yearShown(this);
+  assert.deepEqual([euro(paidCents), euro(awaitedCents)], [paid, awaited]);
 });
 
 Then('"Cosa devo fare" dice, dalla più urgente:', function (this: PortalWorld, table: DataTable) {

@@ -79,7 +79,7 @@ export const procedureRepositoryContract = (
     it('[PAGE-29] should give the applications, newest first', async () => {
       expect(await (await admission()).applications(SCOPE)).toEqual({
         ok: true,
-        value: FIXTURE.applications.toReversed().map(({ detail: _, ...row }) => row),
+        value: inList(FIXTURE.applications.toReversed()),
       });
     });
 

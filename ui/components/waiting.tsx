@@ -81,13 +81,6 @@ export const SkeletonCards = ({ count, min }: { readonly count: number; readonly
   </>
 );
 
-/** A card of figures or of a few lines that is on its way. */
-export const SkeletonCard = ({ lines }: { readonly lines: number }) => (
-  <div className="pt-card it-card">
-    <SkeletonText lines={lines} />
-  </div>
-);
-
 /** Rows of a table or of a list of messages that are on their way: what each is about, and two things said of it. */
 export const SkeletonRows = ({ count }: { readonly count: number }) => (
   <>

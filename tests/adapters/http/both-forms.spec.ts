@@ -22,9 +22,9 @@ const json = async (path: string, username: CastName): Promise<unknown> => (awai
 
 /** Parameters that name a thing of somebody's. */
 const KEYS: ReadonlySet<string> = new Set(['cuaa', 'friendlyUrl', 'kind', 'id']);
-/** What §7.2 writes with its key, or what is no thing of somebody's: the key in the path is the only form. */
+/** What §7.2 writes with its key, what it does not have (a single thing of a company), or what is nobody's: the key in the path is the only form. */
 const WRITTEN_WITH_KEY =
-  /^\/private\/(?:file\/(?!access-log)|notifications\/(?:unread-count|get-latest-notifications)\/|(?:regulations|forms|faqs|services|fead-national-contracts)\/\{friendlyUrl\}$)/u;
+  /^\/private\/(?:file\/(?!access-log)|notifications\/(?:unread-count|get-latest-notifications)\/|(?:regulations|forms|faqs|services|fead-national-contracts)\/\{friendlyUrl\}$)|\{(?:entry|year)\}/u;
 
 const described = addressesOf(await ownDescription()).filter(({ isPrivate, method }) => isPrivate && method === 'GET');
 const requiredKeys = ({ operation }: Address, where: 'query' | 'path'): readonly string[] =>

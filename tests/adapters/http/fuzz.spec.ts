@@ -2,28 +2,18 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { antiForgeryPair } from '#tests/support/anti-forgery.ts';
 import { SERVICE_START_LIMIT_MS, startService, type TestService } from '#tests/support/service.ts';
-
-interface Parameter {
-  readonly name: string;
-  readonly in: string;
-}
-interface Operation {
-  readonly parameters?: readonly Parameter[];
-  readonly requestBody?: unknown;
-  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, unknown>> }>>;
-}
-type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+import { addressesOf, answerOf, type Description } from '#tests/tools/conformance/description.ts';
 
 /** Tries of each address: enough to meet every kind of wrong value below, few enough for every run of the tests. */
 const TRIES_PER_ADDRESS = 12;
 const DOCUMENT_LIMIT_MS = 240_000;
 
 let service: TestService;
-let paths: Paths;
+let document: Description;
 let tokens: readonly (string | undefined)[];
 beforeAll(async () => {
   service = await startService();
-  paths = ((await (await fetch(`${service.api}/openapi.json`)).json()) as { paths: Paths }).paths;
+  document = (await (await fetch(`${service.api}/openapi.json`)).json()) as Description;
   tokens = [
     undefined,
     'x.y.z',
@@ -88,10 +78,8 @@ describe('every address of the published description', () => {
     { timeout: DOCUMENT_LIMIT_MS },
     async () => {
       const pair = await antiForgeryPair(service.api);
-      const operations = Object.entries(paths).flatMap(([path, methods]) =>
-        Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
-      );
-      expect(operations.length).toBeGreaterThan(90);
+      const described = addressesOf(document);
+      expect(described.length).toBeGreaterThan(90);
 
       const asked = fc.record({
         values: fc.array(anyValue, { minLength: 6, maxLength: 6 }),
@@ -100,7 +88,8 @@ describe('every address of the published description', () => {
         who: fc.nat(),
         body: anyBody,
       });
-      for (const { path, method, operation } of operations) {
+      for (const one of described) {
+        const { path, method, operation } = one;
         await fc.assert(
           fc.asyncProperty(asked, async ({ values, repeat, present, who, body }) => {
             const value = (index: number): string => values[index % values.length] ?? '';
@@ -114,21 +103,21 @@ describe('every address of the published description', () => {
               .join('&');
             const bearer = tokens[who % tokens.length];
             const response = await fetch(`${service.api}${address}${query === '' ? '' : `?${query}`}`, {
-              method: method.toUpperCase(),
+              method,
               headers: {
                 ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
                 ...pair,
                 'idempotency-key': 'chiave-di-prova',
-                ...(method === 'get' ? {} : { 'content-type': body.type }),
+                ...(method === 'GET' ? {} : { 'content-type': body.type }),
               },
-              ...(method === 'get' ? {} : { body: body.body }),
+              ...(method === 'GET' ? {} : { body: body.body }),
             });
             const text = await response.text();
             if (response.status >= 500) throw new Error(`${response.status} at ${method} ${address}?${query}: ${text}`);
             if (response.status >= 400 && !text.startsWith('{"type":"about:blank"'))
               throw new Error(`no problem document at ${method} ${address}?${query}: ${text.slice(0, 200)}`);
             const type = response.headers.get('content-type')?.split(';', 1)[0] ?? '';
-            if (operation.responses[response.status]?.content?.[type] === undefined)
+            if (answerOf(document, one, response.status).described?.content?.[type] === undefined)
               throw new Error(
                 `${response.status} as ${type} is not described at ${method} ${path}: ${text.slice(0, 200)}`,
               );

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatIban } from '#core/company-file/bank-account.ts';
 import { HighlightRepository } from '#core/content/content-repository.ts';
 import { alertLines } from '#core/content/alerts.ts';
-import { formatDay } from '#core/formatting/date.ts';
+import { formatDay, timeInRome } from '#core/formatting/date.ts';
 import { formatEuro } from '#core/formatting/euro.ts';
 import { formatKpi } from '#core/formatting/kpi.ts';
 import { addDays, dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
@@ -286,6 +286,7 @@ interface WirePayment {
   readonly state: string;
 }
 interface WireApplication {
+  readonly id: string;
   readonly number: string;
   readonly title: string;
   readonly campaign: number | null;
@@ -377,6 +378,7 @@ interface WireMessage {
   readonly corpoSemplice: string;
   readonly creationDate: string;
   readonly read: boolean;
+  readonly about?: readonly { readonly kind: string; readonly id?: string }[];
 }
 
 /** "Oggi", "Ieri", else the day in Italy, told from the instant alone (NOTE-03). */
@@ -388,7 +390,7 @@ const dayTold = (instant: string): string => {
 };
 
 describe('the messages', () => {
-  it('[PAGE-10] [NOTE-03] [NOTE-07] should show subject, words, day and state of each on their page', async () => {
+  it('[PAGE-10] [NOTE-03] [NOTE-07] [NOTE-10] should show subject, words, day, state and thing of each on their page', async () => {
     const session = await farmer('anna.bianchi');
     const { results } = await site.json<{ results: readonly WireMessage[] }>(
       `/private/notifications/get-notifications/AGRI/${session.selectedCuaa}`,
@@ -397,37 +399,54 @@ describe('the messages', () => {
     expect(results.length).toBeGreaterThan(3);
     const page = await site.pageFor(session, '/notifiche');
     expect(
-      all(page, '.pt-inbox > li').map((row) => [
-        words(row.querySelector('.subject')),
-        words(row.querySelector('.pt-clamp')),
-        words(row.querySelector('.pt-soft')),
-        row.className.includes('unread'),
-      ]),
+      all(page, '.pt-inbox > li').map((row) => {
+        const due = words(row.querySelector('.due'));
+        return [
+          words(row.querySelector('.subject')),
+          // A term stands before the words, of what the message is about alone.
+          words(row.querySelector('.words')).slice(due.length).trim(),
+          words(row.querySelector('.day')),
+          words(row.querySelector('.state')),
+          row.className.includes('unread'),
+        ];
+      }),
     ).toEqual(
       results.map(({ oggetto, corpoSemplice, creationDate, read }) => [
         oggetto,
         corpoSemplice.replaceAll(/\s+/gu, ' ').trim(),
-        `${dayTold(creationDate)}${read ? '' : ', da leggere'}`,
+        dayTold(creationDate),
+        read ? '' : 'da leggere',
         !read,
       ]),
     );
-    const [first] = results;
-    const opened = (await site.pageFor(session, `/notifiche?msg=${first?.msgId ?? ''}`)).querySelector(
-      '.message article',
+    const withTerm = all(page, '.pt-inbox > li').flatMap((row, at) =>
+      row.querySelector('.due') === null ? [] : [results[at]?.about],
     );
-    expect(
-      opened === null
-        ? undefined
-        : [
-            words(opened.querySelector('h2')),
-            words(opened.querySelector('.pt-soft')),
-            words(opened.querySelector('.pt-prewrap')),
-          ],
-    ).toEqual([
-      first?.oggetto,
-      dayTold(first?.creationDate ?? ''),
-      first?.corpoSemplice.replaceAll(/\s+/gu, ' ').trim(),
-    ]);
+    expect(withTerm.length).toBeGreaterThan(0);
+    expect(withTerm).not.toContain(undefined);
+
+    const applications = await site.json<readonly WireApplication[]>(
+      `/private/detail/questions/${session.selectedCuaa}`,
+      'anna.bianchi',
+    );
+    const company = session.companies.find(({ cuaa }) => cuaa === session.selectedCuaa);
+    const ofApplications = results.filter(({ about }) => about?.[0]?.kind === 'application');
+    expect(ofApplications.length).toBeGreaterThan(1);
+    for (const { msgId, oggetto, corpoSemplice, creationDate, about } of ofApplications) {
+      const opened = (await site.pageFor(session, `/notifiche/${msgId}`)).querySelector('article.pt-card');
+      const application = applications.find(({ id }) => id === about?.[0]?.id);
+      expect([
+        words(opened?.querySelector('h2')),
+        words(opened?.querySelector('.pt-soft')),
+        words(opened?.querySelector('.pt-prewrap')),
+        opened === null ? [] : allWords(opened, '.pt-dl dd'),
+      ]).toEqual([
+        oggetto,
+        `${dayTold(creationDate)}, ${timeInRome(Date.parse(creationDate))}`,
+        corpoSemplice.replaceAll(/\s+/gu, ' ').trim(),
+        [`Domanda ${application?.number}, ${application?.title}`, company?.registeredName],
+      ]);
+    }
   });
 });
 
@@ -440,56 +459,51 @@ describe('the desk of a farmer', () => {
     const company = session.companies.find(({ cuaa }) => cuaa === session.selectedCuaa);
     expect(words(page.querySelector('h1'))).toBe(`Ciao ${session.user.givenName}!`);
     expect(words(page.querySelector('main'))).toContain(company?.registeredName);
-    const header = await site.json<{ mandateEntity: string; status: string }>(
+    const header = await site.json<{ mandateEntity: string; status: string; lastValidation: string }>(
       `/private/file/card-header/${session.selectedCuaa}`,
       'anna.bianchi',
     );
     expect(allWords(page, '.pt-file-state p').map((value) => value.toUpperCase())).toEqual([
       header.status.toUpperCase(),
       header.mandateEntity.toUpperCase(),
+      `Ultima validazione il ${day(header.lastValidation)}.`.toUpperCase(),
     ]);
-    const cards = (heading: string) => {
-      const section = all(page, 'main section').find((one) => words(one.querySelector('h2')) === heading);
-      return section === undefined
-        ? []
-        : all(section, 'article, a.pt-tile').map((card) => [
-            words(card.querySelector('.it-card-title') ?? card),
-            hrefOf(card.querySelector('a') ?? card),
-          ]);
-    };
-    const aids = await site.json<readonly { friendlyUrl: string; title: string }[]>(
+    const aids = await site.json<readonly { friendlyUrl: string; title: string; description: string }[]>(
       '/private/aids/desk',
       'anna.bianchi',
     );
-    expect(cards('Aiuti per te')).toEqual(aids.map(({ title, friendlyUrl }) => [title, `/${friendlyUrl}`]));
-    const services = await site.json<readonly { friendlyUrl: string; titleAriaLabel: string }[]>(
+    // The desk has room for three aids and four services; a link leads to all of each.
+    expect(
+      all(page, '.pt-desk-rows > li').map((row) => [
+        words(row.querySelector('.title')),
+        words(row.querySelector('.pt-clamp')),
+        hrefOf(row.querySelector('a')),
+      ]),
+    ).toEqual(aids.slice(0, 3).map(({ title, description, friendlyUrl }) => [title, description, `/${friendlyUrl}`]));
+    const services = await site.json<readonly { friendlyUrl: string; title: string }[]>(
       '/private/services/desk',
       'anna.bianchi',
     );
-    const shown = all(page, 'main a').map(hrefOf);
-    for (const { friendlyUrl } of services) expect(shown).toContain(`/servizi/${friendlyUrl}`);
+    expect(all(page, 'main a.pt-tile').map((tile) => [words(tile), hrefOf(tile)])).toEqual(
+      services.slice(0, 4).map(({ title, friendlyUrl }) => [title, `/servizi/${friendlyUrl}`]),
+    );
     const banners = await site.service.composition.get(HighlightRepository).highlights('banner', 'scrivania');
     expect(banners.length).toBeGreaterThan(0);
-    for (const { title, description, link } of banners) {
-      const card = cardWith(page, title);
-      expect([title, words(card?.querySelector('p')), linksIn(card)]).toEqual([
-        title,
-        description,
+    expect(all(page, 'p.pt-desk-banner').map((banner) => [words(banner), linksIn(banner)])).toEqual(
+      banners.map(({ title, description, link }) => [
+        [title, description, link?.title].filter(Boolean).join(' '),
         link === undefined ? [] : [{ words: link.title, to: link.url }],
-      ]);
-    }
+      ]),
+    );
     const notices = alertLines(
       await site.service.composition.get(HighlightRepository).highlights('alert', 'agricoltori'),
     );
     expect(notices.length).toBeGreaterThan(0);
-    for (const { title, description, link } of notices) {
-      const notice = all(page, 'aside .pt-notice').find((one) => words(one).startsWith(title));
-      expect([title, words(notice).includes(description), linksIn(notice)]).toEqual([
-        title,
-        true,
-        link === undefined ? [] : [{ words: link.title, to: link.url }],
-      ]);
-    }
+    expect(
+      all(page, '.pt-desk-notices > li').map((notice) => [words(notice.querySelector('.pt-soft')), linksIn(notice)]),
+    ).toEqual(
+      notices.map(({ title, lead, link }) => [lead ?? '', link === undefined ? [] : [{ words: title, to: link.url }]]),
+    );
   });
 });
 

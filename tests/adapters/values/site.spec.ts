@@ -13,6 +13,8 @@ import { fileLabel } from '#core/formatting/file.ts';
 import { formatKpi } from '#core/formatting/kpi.ts';
 import { formatCount } from '#core/formatting/number.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
+import { termPath } from '#core/selections/next-terms.ts';
+import type { ListId } from '#core/catalogue/definition.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { matchRoute, routeTable } from '#core/navigation/routes.ts';
 import { REGIONS } from '#core/paying-bodies/regions.ts';
@@ -98,6 +100,13 @@ const expectHero = async (page: Document, slug: string): Promise<void> => {
   ]);
 };
 
+interface WireTerm {
+  readonly title: string;
+  readonly closesOn: IsoDate;
+  readonly list: ListId | null;
+  readonly friendlyUrl: string;
+}
+
 describe('the home', () => {
   it('[PAGE-26] [PAGE-42] [PAGE-44] should show what the service gave for each of its parts, in its order', async () => {
     const page = await site.page('/home');
@@ -150,6 +159,28 @@ describe('the home', () => {
     );
   });
 
+  it('[PAGE-53] should show each of the next terms with its day and its page', async () => {
+    const terms = await site.json<readonly WireTerm[]>('/next-terms');
+    expect(terms.length).toBeGreaterThan(0);
+    const table = routeTable(settings().names);
+    const page = await site.page('/home');
+    expect(
+      all(page, '.pt-next li').map((one) => ({
+        links: linksIn(one),
+        leaf: words(one.querySelector('.pt-leaf b')),
+        on: one.querySelector('time')?.getAttribute('datetime'),
+        day: words(one.querySelector('time')),
+      })),
+    ).toEqual(
+      terms.map(({ title, list, friendlyUrl, closesOn }) => ({
+        links: [{ words: title, to: termPath(table, { title, closesOn, friendlyUrl, list: list ?? undefined }) }],
+        leaf: String(Number(closesOn.slice(8))),
+        on: closesOn,
+        day: `, ${formatLongDay(closesOn)}`,
+      })),
+    );
+  });
+
   it('[PAGE-26] [LIST-11] should show the four latest press releases, two in evidence, events to come, and each other news once', async () => {
     const page = await site.page('/home');
     const { results } = await site.json<WirePage>('/press-releases?pageSize=4&page=1&sort=DESC');
@@ -173,7 +204,7 @@ describe('the home', () => {
     );
     const events = (await site.json<readonly WireEntry[]>('/imminent-events')).slice(0, 3);
     expect(
-      all(page, '.pt-agenda li').map((one) => ({
+      all(page, '.pt-news .pt-agenda li').map((one) => ({
         day: words(one.querySelector('time')),
         links: linksIn(one),
         where: words(one.querySelector('.pt-soft')),

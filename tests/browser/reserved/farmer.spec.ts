@@ -34,7 +34,7 @@ describe("the farmer's desk", () => {
     ]);
     const first = list.getByRole('listitem').first();
     await first.getByText('Documento di riconoscimento scaduto.').waitFor();
-    await first.getByText(/^Ferma 23\.586,81.€\.$/u).waitFor();
+    await first.filter({ hasText: /Ferma 23\.586,81.€\./u }).waitFor();
     const mail = await first.getByRole('link', { name: /^Scrivi al gestore del mandato/ }).getAttribute('href');
     expect(mail).toMatch(/^mailto:viterbo@caaterrecomuni\.example\?subject=.+&body=Buongiorno/);
     const debt = list.getByRole('listitem').filter({ hasText: 'Restituisci una somma' });
@@ -77,7 +77,7 @@ describe("the farmer's desk", () => {
       await load(page, portal, '/scrivania');
       const notice = page.locator('main .pt-notice', { hasText: words });
       await notice.first().waitFor();
-      await page.getByText('Rinnova il documento di riconoscimento').waitFor();
+      await page.getByRole('heading', { name: 'Rinnova il documento di riconoscimento' }).waitFor();
       // What comes late would move the button while it is pressed.
       await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
       isBroken = false;
@@ -93,7 +93,7 @@ describe('the procedures', () => {
     await load(page, portal, '/le-tue-pratiche');
     await page.getByRole('heading', { level: 1, name: 'Le tue pratiche' }).waitFor();
     const payments = page.getByRole('table', { name: 'Pagamenti', exact: true });
-    const paid = payments.getByRole('row', { name: /Anticipo ristrutturazione/ });
+    const paid = payments.getByRole('row', { name: /Anticipo ristrutturazione.*Campagna 2026/ });
     expect(await paid.textContent()).toMatch(/8\.769,31.€.*pagato il \d{2}\/\d{2}\/\d{4}.*Pagato/s);
     const application = page.getByRole('table', { name: 'Domande' }).getByRole('row', { name: /Eco-schema/ });
     expect(await application.textContent()).toMatch(
@@ -123,7 +123,7 @@ describe('the procedures', () => {
     expect(rows.filter((row) => row.startsWith('Pagamento;')).join()).toMatch(/;2025;Autorizzato;/);
     expect(rows.filter((row) => row.startsWith('Domanda;'))).toEqual([]);
     await page.goBack();
-    await page.locator('main').getByText('3 pagamenti').first().waitFor();
+    await page.locator('main').getByText('4 pagamenti').first().waitFor();
     await page.getByLabel('Intervento').selectOption({ index: 1 });
     expect(pathOf(page, portal)).toContain('intervento=');
   });

@@ -63,11 +63,16 @@ export const examplesFrom = (call: Call, tokens: Tokens): Examples => {
 
   /** The first of a list that has the day which people wait for. */
   const datedOf = async (list: string): Promise<string | undefined> => {
-    const entries = at(await ask(`${list}?pageSize=100`), 'results');
-    const dated = Array.isArray(entries)
-      ? entries.find((one: unknown) => filled(at(one, 'deadline') ?? at(one, 'eventDate')) !== undefined)
-      : undefined;
-    return filled(at(dated, 'friendlyUrl'));
+    const found = at(await ask(`${list}?pageSize=100`), 'results');
+    const entries = Array.isArray(found) ? found : [];
+    const dated = entries.find((one: unknown) => filled(at(one, 'deadline') ?? at(one, 'eventDate')) !== undefined);
+    if (dated !== undefined) return filled(at(dated, 'friendlyUrl'));
+    // Services have the days of their campaign on their own page.
+    for (const entry of entries) {
+      const slug = filled(at(entry, 'friendlyUrl'));
+      if (slug !== undefined && filled(at(await ask(`${list}/${slug}`), 'terms', 0, 'day')) !== undefined) return slug;
+    }
+    return undefined;
   };
 
   /** The first market payment that can be asked for until a day. */

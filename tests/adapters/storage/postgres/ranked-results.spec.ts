@@ -1,4 +1,5 @@
 import { foldedWords, foldText } from '#core/formatting/folded.ts';
+import { rankDayOf, rankTierOf } from '#core/search/rank-tier.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { refreshIndexStatistics } from '#adapters/storage/postgres/search/index-statistics.ts';
 import { type SearchEntry, writeSearchEntries } from '#adapters/storage/postgres/search/index-writer.ts';
@@ -11,9 +12,10 @@ const database = testDatabase();
 const COUNT = 2_400;
 const FILLING_LIMIT_MS = 300_000;
 const TYPES = ['NORMATIVE', 'SERVIZI', 'DELIBERE'];
-/** Titles that are a question or begin with it: a page of them, more than a page, and of two common words. */
+/** Titles that are a question or begin with it: a page of them, two of these of acts, more than a page, and of two common words. */
 const TITLES: readonly (readonly [step: number, rest: number, ...words: string[]])[] = [
-  [480, 7, 'segale', 'bianca'],
+  [800, 7, 'segale', 'bianca'],
+  [1200, 8, 'segale', 'rossa'],
   [480, 247, 'segale'],
   [480, 9, 'lino'],
   [120, 9, 'lino', 'nero'],
@@ -48,7 +50,7 @@ const document = (number: number): SearchEntry => {
     documents: [],
     attachments: [],
   };
-  return { contentType: 'prova', slug, rankDay: day, plain: text.join(' '), hit };
+  return { contentType: 'prova', slug, rankDay: rankDayOf(hit.type, day), plain: text.join(' '), hit };
 };
 const entries = Array.from({ length: COUNT }, (_, number) => document(number));
 
@@ -65,7 +67,9 @@ describe('the pages of a search', () => {
     const isQuestion = ({ hit }: SearchEntry): boolean => foldText(hit.title) === question;
     const begins = entries.filter(({ hit }) => `${foldText(hit.title)} `.startsWith(`${question} `));
     // More than a page of them are not read, only those that are the question.
-    const first = [begins, begins.filter(isQuestion)].find((those) => those.length <= 10) ?? [];
+    const read = [begins, begins.filter(isQuestion)].find((those) => those.length <= 10) ?? [];
+    // What only begins with the question comes first where one can do something with it, not an act.
+    const first = read.filter((entry) => isQuestion(entry) || rankTierOf(entry.hit.type) >= rankTierOf('MODULISTICA'));
     return entries
       .map((entry, number) => ({
         entry,
@@ -109,7 +113,7 @@ describe('the pages of a search', () => {
     ['orzo', 'farro'],
     ['farro', 'riso', 'orzo'],
   ])(
-    '[API-07] should be cut out of titles that are or begin with the question, then other titles, then texts, the newest first: %s %s %s',
+    '[API-07] [LIST-30] should be cut out of titles that are or begin with the question, then other titles, then texts, in each by kind and the newest first: %s %s %s',
     async (...given: readonly (string | undefined)[]) => {
       const words = given.filter((word) => word !== undefined);
       const index = new PostgresSearchIndex(database(), '/media');
