@@ -8,7 +8,24 @@ setUpOwnPortal();
 
 const ANNA = { name: 'Anna Bianchi' } as const;
 
+/** So high is the desk on a phone at most, with the frame around it, in pixels. */
+const DESK_PX = 4500;
+
 describe("the farmer's desk", () => {
+  it.each([ANNA, { name: 'Marco Rinaldi', company: 'Valle Chiara' }])(
+    '[PAGE-28] should fit a phone for %j, and no tag break in two lines',
+    async (who) => {
+      const visitor = await visitors.as(who, { width: 375 });
+      await visitor.open('/scrivania');
+      const height = await visitor.page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height).toBeLessThanOrEqual(DESK_PX);
+      await visitor.open('/le-tue-pratiche');
+      const tags = await visitor.page.locator('main .pt-tag').evaluateAll((all) => all.map((one) => one.clientHeight));
+      expect(tags.length).toBeGreaterThan(0);
+      expect(Math.max(...tags)).toBe(32);
+    },
+  );
+
   it('[PAGE-28] should say what is to be done, in order of deadline, each with reason, what it stops and next step', async () => {
     const { page } = await visitors.as(ANNA);
     await load(page, portal, '/scrivania');

@@ -147,7 +147,7 @@ const BannerBlock = ({ context }: { readonly context: PageContext }) => (
     {(banners) =>
       banners.map(({ id, title, description, link }) => (
         <p key={id} className="pt-desk-banner">
-          <strong>{title}</strong> {description}{' '}
+          <strong>{title}</strong> <span className="more">{description}</span>{' '}
           {link === undefined ? null : <AddressLink address={link.url}>{link.title}</AddressLink>}
         </p>
       ))

@@ -38,7 +38,7 @@ export const HomeTerms = ({ context }: { readonly context: PageContext }) => (
   <QuietBlock query={termsQuery(context)} failed={COPY.termsFailed} waiting={<SkeletonText lines={6} />} bare>
     {(terms) =>
       terms === null ? null : (
-        <section className="pt-next" aria-labelledby="pagina-scadenze">
+        <section className="pt-next-terms" aria-labelledby="pagina-scadenze">
           <h2 id="pagina-scadenze" className="h4">
             {COPY.terms}
           </h2>

@@ -226,7 +226,11 @@ export const DebtsTable = ({
         named: true,
         cell: ({ dueOn, remainingCents }) =>
           dueOn === undefined ? (
-            COPY.notGiven
+            remainingCents === 0 ? (
+              COPY.noDue
+            ) : (
+              COPY.dueNotGiven
+            )
           ) : (
             <>
               {day(dueOn)}
