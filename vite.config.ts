@@ -1,7 +1,7 @@
 /// <reference types="vitest/config" />
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { PurgeCSS } from 'purgecss';
 import { defineConfig, type Plugin } from 'vite';
@@ -45,17 +45,41 @@ const asHex = (channels: readonly string[]): string =>
     )
     .join('')}`;
 
+/** The sheet of a page that brings its own, with what only such pages draw. */
+const OWN_SHEET = 'styles/reserved.scss';
+
+/** The sources that some page draws from which does not bring its own sheet: what they import, and what that imports. */
+const sharedSources = (): string[] => {
+  const textOf = new Map(
+    readdirSync('ui', { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/u.test(file))
+      .map((file) => [join('ui', file), readFileSync(join('ui', file), 'utf8')]),
+  );
+  const seen = new Set<string>();
+  const walk = (file: string): void => {
+    const text = textOf.get(file);
+    if (text === undefined || seen.has(file)) return;
+    seen.add(file);
+    for (const [, other = ''] of text.matchAll(/\b(?:from|import)\s*\(?\s*'(\.[^']+|#ui\/[^']+)'/gu))
+      walk(other.startsWith('#') ? other.slice(1) : join(dirname(file), other));
+  };
+  for (const [file, text] of textOf)
+    if (/\/(?:main|entry-server|[\w-]+\.page)\.tsx$/u.test(file) && !text.includes(OWN_SHEET)) walk(file);
+  return [...seen];
+};
+
 /**
  * Drops every rule that no page uses. It works on the compiled sheet before its file gets a name, so that a sheet
- * with other rules is never served under an old name.
+ * with other rules is never served under an old name. The reserved sheet has every rule in its order; the one that
+ * every page needs does without what only pages with the reserved sheet draw.
  */
 const dropUnusedRules = (): Plugin => ({
   name: 'drop-unused-rules',
   apply: 'build',
   async transform(code, id) {
-    if (!id.includes('/ui/styles/main.scss')) return undefined;
+    if (!/\/ui\/styles\/(?:main|reserved)\.scss/u.test(id)) return undefined;
     const [sheet] = await new PurgeCSS().purge({
-      content: ['ui/**/*.{ts,tsx}', 'core/**/*.ts'],
+      content: [...(id.includes(OWN_SHEET) ? ['ui/**/*.{ts,tsx}'] : sharedSources()), 'core/**/*.ts'],
       css: [{ raw: byName(code) }],
       defaultExtractor: (text) => text.match(/[\w-]+/g) ?? [],
       keyframes: true,

@@ -46,7 +46,14 @@ export const assetsFrom = (
   const entry = manifest[ENTRY];
   if (entry === undefined) throw new Error(`the build has no ${ENTRY}`);
   const at = (file: string): string => `${base}${file}`;
-  const styles = unique(withImports(manifest, ENTRY).flatMap(({ css = [] }) => css));
+  const sheetsWith = (source: string): readonly string[] =>
+    unique(withImports(manifest, source).flatMap(({ css = [] }) => css));
+  const styles = sheetsWith(ENTRY);
+  /** A page that brings a sheet of its own needs no other: it has every rule. */
+  const stylesOf = (source = ENTRY): readonly string[] => {
+    const own = sheetsWith(source).filter((file) => !styles.includes(file));
+    return own.length > 0 ? own : styles;
+  };
   const inside = {
     criticalCss: criticalCssExtractor(styles.flatMap((file) => parsedSheet(read(parsedSheetFile(file)), at(file)))),
     icons: iconInliner({
@@ -69,7 +76,7 @@ export const assetsFrom = (
       .map(at);
   return (source) => ({
     script: at(entry.file),
-    styles: styles.map(at),
+    styles: stylesOf(source).map(at),
     later: scripts(hydration, ...(source === undefined ? [] : [source])),
     signOn: scripts(signOn),
     icon: at(MARK_FILE),

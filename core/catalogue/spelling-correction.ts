@@ -7,6 +7,7 @@ import { cursorFromPlace, placeFromCursor } from './cursor.ts';
 import type { ListId } from './definition.ts';
 import { LISTS } from './definitions.ts';
 import type { CatalogueItem } from './item.ts';
+import { isQuoted } from './quoted.ts';
 
 /** The folded words of a list's entries, each with its document frequency. */
 export type Vocabulary = ReadonlyMap<string, number>;
@@ -31,14 +32,6 @@ export const correctedSearch = (search: string, vocabulary: Vocabulary): string 
   const text = corrected.join(' ');
   return text === '' || corrected.includes(undefined) || text === terms.join(' ') ? undefined : text;
 };
-
-const IN_QUOTES = /^["«“].*["»”]$/su;
-
-/** Whether a search is in quotation marks, which turn spelling correction off. */
-const isQuoted = (search: string): boolean => IN_QUOTES.test(search.trim());
-
-/** The same search without spelling correction. */
-export const quoted = (search: string): string => `"${search}"`;
 
 /** Folded words in the spelling of the entries that have them, with accents; a word that none of them has stays folded. */
 export const restoreSpelling = (

@@ -2,19 +2,15 @@ import type { Logger } from '#core/kernel/logger.ts';
 import { isWebAddress } from '#core/navigation/links.ts';
 import type { Repositories } from './ports.ts';
 import { httpCatalogue } from './catalogue.ts';
-import { httpCompanyFiles } from './company-file.ts';
 import { httpContent, httpHighlights } from './content.ts';
-import { httpDesk } from './desk.ts';
+import { lazily, once } from './lazily.ts';
 import { httpFeedback } from './feedback.ts';
 import { withoutHarm } from './foreign-answers.ts';
 import { httpContentRedirects } from './content-redirects.ts';
-import { httpAccessLog } from './access-log.ts';
 import { httpNotifications } from './notifications.ts';
 import { httpPayingBodies } from './paying-bodies.ts';
-import { httpPaymentPapers } from './payment-papers.ts';
 import { httpPayments } from './payments.ts';
-import { httpProcedures } from './procedures.ts';
-import { httpProducers } from './producers.ts';
+import type { ReservedRepositories } from './reserved-area.ts';
 import { httpReservedFiles } from './reserved-files.ts';
 import { httpSearch } from './search.ts';
 import { httpSelections } from './selections.ts';
@@ -44,13 +40,21 @@ export const makeRepositories = ({
 }: ClientParts): Repositories => {
   const http = AxiosHttp(apiBase, bearer, logger, prepareAll(apiBase, imageBase, prepare), listener);
   const session = httpSession(http);
-  const files = httpCompanyFiles(http);
-  const papers = httpPaymentPapers(http);
+  // Who reads public pages asks none of these, nor fetches their calls.
+  const loading = once(async () => {
+    const reserved = await import('./reserved-area.ts').catch((cause: unknown) => {
+      listener?.scriptMissing?.();
+      throw cause;
+    });
+    return reserved.makeReservedRepositories(http);
+  });
+  const reserved = <Name extends keyof ReservedRepositories>(name: Name): ReservedRepositories[Name] =>
+    lazily(async () => (await loading())[name]);
   return {
     catalogue: httpCatalogue(http),
-    companyFiles: files,
-    fileSummaries: files,
-    accessLog: httpAccessLog(http),
+    companyFiles: reserved('companyFiles'),
+    fileSummaries: reserved('fileSummaries'),
+    accessLog: reserved('accessLog'),
     companies: session,
     conventions: session,
     sianQualification: session,
@@ -62,12 +66,12 @@ export const makeRepositories = ({
     search: httpSearch(http),
     payingBodies: httpPayingBodies(http),
     payments: httpPayments(http),
-    procedures: httpProcedures(http),
-    paymentPapers: papers,
-    statements: papers,
-    producers: httpProducers(http),
+    procedures: reserved('procedures'),
+    paymentPapers: reserved('paymentPapers'),
+    statements: reserved('statements'),
+    producers: reserved('producers'),
     notifications: httpNotifications(http),
-    desk: httpDesk(http),
+    desk: reserved('desk'),
     feedback: httpFeedback(http),
     assistance: httpSupport(http),
     contentRedirects: httpContentRedirects(http),

@@ -40,6 +40,7 @@ const BUNDLED = [
 ];
 const ENTRY = join(ROOT, 'ui', 'main.tsx');
 const HYDRATE = join(ROOT, 'ui', 'hydration', 'hydrate.tsx');
+const REPOSITORIES = join(ROOT, 'adapters', 'http', 'client', 'repositories.ts');
 /** Pages for people who are signed in; visitors do not fetch what only these pages share. */
 const RESERVED_PAGE = /\/ui\/pages\/(?:company-file|desk|notifications|procedures|producers)\/[\w-]+\.page\.tsx$/;
 const PAGE = /\/ui\/pages\/([\w-]+)\/(?:[\w-]+\.page|content-page)\.tsx$/;
@@ -89,6 +90,14 @@ const pieces = () => {
     if (comesWith(HYDRATE, id, context)) return name === 'portal' ? everyPagePiece(id) : null;
     return name === 'parts' ? sharedPiece(id, context) : null;
   };
+  /** The client of the service with what its reserved part shares with it, but for what pages draw with. */
+  const calls = (id, context) =>
+    !comesWith(ENTRY, id, context) &&
+    !comesWith(HYDRATE, id, context) &&
+    comesWith(REPOSITORIES, id, context) &&
+    pagesWith(id, context).length === 0
+      ? 'repositories'
+      : null;
   const own = /\/(?:ui|core|adapters)\//;
   return [
     { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//, priority: 30 },
@@ -97,6 +106,7 @@ const pieces = () => {
     { name: 'libraries', test: LIBRARY, priority: 30 },
     { name: 'reading', test: READING_ONLY, priority: 25 },
     { name: named('portal'), test: own, priority: 20 },
+    { name: calls, test: own, priority: 15 },
     { name: named('parts'), test: own, minShareCount: 2, priority: 10 },
   ];
 };

@@ -2,12 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
 import { noCriteria } from '#core/catalogue/criteria.ts';
-import {
-  quoted,
-  withSpellingCorrection,
-  correctedSearch,
-  restoreSpelling,
-} from '#core/catalogue/spelling-correction.ts';
+import { quoted } from '#core/catalogue/quoted.ts';
+import { withSpellingCorrection, correctedSearch, restoreSpelling } from '#core/catalogue/spelling-correction.ts';
 import { foldedWords } from '#core/formatting/folded.ts';
 import { aCatalogueDetail } from '#tests/support/mothers/catalogue.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';

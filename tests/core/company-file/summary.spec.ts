@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeFileSummaries } from '#core/company-file/file-summaries.ts';
+import { makeFileSummaries } from '#core/company-file/make-file-summaries.ts';
 import type { CompanyFilePart, CompanyFileParts } from '#core/company-file/company-file.ts';
 import { fileSummary } from '#core/company-file/summary.ts';
 import { type PdfDocument, UNOFFICIAL_DOCUMENT } from '#core/formatting/pdf.ts';

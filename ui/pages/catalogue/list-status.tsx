@@ -1,5 +1,5 @@
 import { type Chip as AppliedChip, chipAfter, withoutChip } from '#core/catalogue/chips.ts';
-import { quoted } from '#core/catalogue/spelling-correction.ts';
+import { quoted } from '#core/catalogue/quoted.ts';
 import { hasSelections } from '#core/catalogue/criteria.ts';
 import type { FilterScheme } from '#core/catalogue/definition.ts';
 import { withSearch } from '#core/catalogue/list-change.ts';

@@ -31,6 +31,7 @@ import { filePartQuery, fileQueries } from './file-queries.ts';
 import { DocumentButton, type DocumentWords } from './document-button.tsx';
 import { codeOrMissing, dayOrMissing, orMissing, Part } from './part-card.tsx';
 import { BankAccountsTab, ContractsTab, PersonalDataTab, ValidationSheetTab } from './tabs.tsx';
+import '#ui/styles/reserved.scss';
 
 /** The tab that the address names. */
 const tabOf = ({ pairs }: PageContext): CompanyFileTab => tabFromSlug(queryValue(pairs, TAB_PARAMETER));

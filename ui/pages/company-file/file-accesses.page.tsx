@@ -30,6 +30,7 @@ import { QuietBlock } from '#ui/pages/quiet-block.tsx';
 import { useInjection } from '#ui/state/injection.tsx';
 import type { Query } from '#ui/state/queries.ts';
 import { useCell } from '#ui/state/reactive-cell.ts';
+import '#ui/styles/reserved.scss';
 
 const PAGE_PARAMETER = 'page';
 

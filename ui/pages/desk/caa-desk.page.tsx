@@ -22,7 +22,8 @@ import { iconNamed } from '#ui/components/icons/icon-names.ts';
 import { Section } from '#ui/components/layout.tsx';
 import { OutLink } from '#ui/components/link-to.tsx';
 import { Tip, TruncatedText } from '#ui/components/opening.tsx';
-import { DeskHead, SectionHead } from '#ui/components/page-head.tsx';
+import { DeskHead } from '#ui/components/desk-head.tsx';
+import { SectionHead } from '#ui/components/page-head.tsx';
 import { SearchField } from '#ui/components/search-field.tsx';
 import { Badge, Notice } from '#ui/components/status.tsx';
 import { MoreLink } from '#ui/components/tile.tsx';
@@ -47,6 +48,7 @@ import { DeskServices } from './desk-services.tsx';
 import { NationalSystemCard } from './national-system-card.tsx';
 import { VisitorsNotice } from './visitors-notice.tsx';
 import { useToday } from '#ui/state/today.tsx';
+import '#ui/styles/reserved.scss';
 
 interface DeskPartProps {
   readonly context: PageContext;

@@ -9,7 +9,8 @@ import { isLoggedIn, type LoggedInState, selectedCompanyOf, SessionCell } from '
 import type { Company } from '#core/session/user.ts';
 import { Card } from '#ui/components/card.tsx';
 import { AddressLink, LinkTo } from '#ui/components/link-to.tsx';
-import { DeskHead, SectionHead } from '#ui/components/page-head.tsx';
+import { DeskHead } from '#ui/components/desk-head.tsx';
+import { SectionHead } from '#ui/components/page-head.tsx';
 import { Notice, Tag } from '#ui/components/status.tsx';
 import { MoreLink } from '#ui/components/tile.tsx';
 import { SkeletonRows, SkeletonText } from '#ui/components/waiting.tsx';
@@ -39,6 +40,7 @@ import { filePath } from './target-path.ts';
 import { ToDoBlock } from './to-do-block.tsx';
 import { VisitorsNotice } from './visitors-notice.tsx';
 import { YearLine } from './year.tsx';
+import '#ui/styles/reserved.scss';
 
 /** So many aids stand on the desk; the others are a link away. */
 const AIDS_SHOWN = 3;

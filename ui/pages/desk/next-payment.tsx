@@ -31,7 +31,7 @@ const LOOKS = {
 } as const;
 
 const Standing = ({ kind, sentence, remedy }: StandingWords) => (
-  <div className={classes('stop', LOOKS[kind].tone)}>
+  <div className={classes('pt-stop', LOOKS[kind].tone)}>
     <Icon name={LOOKS[kind].icon} />
     <div>
       <p className="main">{sentence}</p>

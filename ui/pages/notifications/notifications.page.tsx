@@ -47,6 +47,7 @@ import { inboxPageQueries, latestQuery, messageQuery } from './inbox-queries.ts'
 import { MessageView } from './message-view.tsx';
 import { useMarking } from './use-marking.ts';
 import { useMatters } from './use-matters.ts';
+import '#ui/styles/reserved.scss';
 
 const HERO = 'notifiche';
 

@@ -17,6 +17,7 @@ import { ApplicationFacts, ApplicationRows } from './application-rows.tsx';
 import { ApplicationSteps } from './application-steps.tsx';
 import { companyThingPage, type Owner } from './company-thing.tsx';
 import { proceduresQuery } from './procedure-queries.ts';
+import '#ui/styles/reserved.scss';
 
 const valueOf = <T,>(result: QueryResult<T> | undefined): T | undefined =>
   result?.kind === 'success' ? result.value : undefined;

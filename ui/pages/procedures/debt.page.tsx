@@ -14,6 +14,7 @@ import { AskAbout } from './ask-about.tsx';
 import { companyThingPage, type Owner } from './company-thing.tsx';
 import { Instalments } from './debt-instalments.tsx';
 import { DebtHead, DebtOrigin, DebtRest, HowToPay } from './debt-parts.tsx';
+import '#ui/styles/reserved.scss';
 
 const DebtView = ({
   debt,

@@ -11,6 +11,7 @@ import { AskAbout } from './ask-about.tsx';
 import { companyThingPage, type Owner } from './company-thing.tsx';
 import { PaymentHead } from './payment-head.tsx';
 import { PaymentSum, YearChange } from './payment-sum.tsx';
+import '#ui/styles/reserved.scss';
 
 const PaymentView = ({
   payment,

@@ -9,6 +9,7 @@ import { UnderHero } from '#ui/pages/hero-head.tsx';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { useCell } from '#ui/state/reactive-cell.ts';
 import { procedureQueries, ProceduresView } from './procedures-view.tsx';
+import '#ui/styles/reserved.scss';
 
 const HERO = 'le-tue-pratiche';
 

@@ -13,6 +13,7 @@ import { resultQuery } from '#ui/pages/query.ts';
 import { companyThingPage, type Owner } from './company-thing.tsx';
 import { StatementHead } from './statement-head.tsx';
 import { StatementTable } from './statement-table.tsx';
+import '#ui/styles/reserved.scss';
 
 interface PartProps {
   readonly statement: PaymentStatement;

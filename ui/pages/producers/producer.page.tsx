@@ -20,6 +20,7 @@ import { useQueryResult } from '#ui/state/queries.ts';
 import { anomaliesQuery, producerQuery } from './producer-queries.ts';
 import { Expiries } from './producer-table.tsx';
 import { useToday } from '#ui/state/today.tsx';
+import '#ui/styles/reserved.scss';
 
 const friendlyUrlOf = ({ match }: PageContext): string => match.params['friendlyUrl'] ?? '';
 

@@ -41,6 +41,7 @@ import { producersPath, useGoToProducers } from './go-to-producers.ts';
 import { operatorOf, producersQuery } from './producer-queries.ts';
 import { ProducerTable } from './producer-table.tsx';
 import { useToday } from '#ui/state/today.tsx';
+import '#ui/styles/reserved.scss';
 
 const HERO = 'produttori';
 const MEMORY_KEY = 'producers';
