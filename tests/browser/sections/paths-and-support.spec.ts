@@ -101,7 +101,7 @@ describe('the support', () => {
     const text = await main(page).innerText();
     for (const contact of contacts)
       for (const value of Object.values(contact))
-        // Hours are said by whether they answer now: `values/lists.spec` holds them.
+        // Hours are an object: `values/site.spec` holds how they are said.
         if (typeof value === 'string') expect(text).toContain(value);
     await main(page).getByRole('link', { name: 'Scrivi una richiesta di assistenza' }).click();
     await page.getByRole('heading', { level: 1, name: 'Richiesta di assistenza' }).waitFor();
