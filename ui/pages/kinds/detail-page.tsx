@@ -10,7 +10,7 @@ import { detailQuery, neighboursQueries } from '../catalogue/list-queries.ts';
 import type { PageContext, PageModule } from '../page-module.ts';
 import { Documents, Links, Logos, NeedHelp, needHelpQuery, Pictures } from './blocks.tsx';
 import { Facts, mainAction, Related, Text } from './detail-blocks.tsx';
-import { type DetailParts, hasIndex, inReadingOrder, isBelow, keepsSectionMenu } from './detail-parts.ts';
+import { type DetailParts, hasIndex, isBelow, keepsSectionMenu } from './detail-parts.ts';
 import { ListWay } from './list-way.tsx';
 import { PageIndex } from './page-index.tsx';
 import { Share } from './share.tsx';
@@ -72,11 +72,9 @@ export const detailPage = (parts: DetailParts): PageModule =>
               <Share context={context} title={item.title} />
             </div>
           ) : undefined,
-        // A page with many titled parts has an index; the facts then stand above the text.
-        menu:
-          hasIndex(detail) && !keepsSectionMenu(parts, context) ? (
-            <PageIndex parts={inReadingOrder(detail, parts)} />
-          ) : undefined,
+        // A page with many titled parts has an index, in the order in which they are written (the national model fixes a service's);
+        // the facts then stand above the text.
+        menu: hasIndex(detail) && !keepsSectionMenu(parts, context) ? <PageIndex parts={detail.sections} /> : undefined,
         // Beside the menu of a section there is no room: after a first block they then stand below the text.
         aside: isBelow(detail, parts, context) ? undefined : <Facts detail={detail} parts={parts} context={context} />,
         updated: item.lastUpdate ?? item.publicationDate,

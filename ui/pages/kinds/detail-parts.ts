@@ -62,9 +62,3 @@ export const isBelow = (detail: CatalogueDetail, { answer }: DetailParts, { matc
 /** After a first block the menu of the section stays where it has one. */
 export const keepsSectionMenu = ({ answer }: DetailParts, { match }: PageContext): boolean =>
   answer !== undefined && match.route.side !== undefined;
-
-/** The titled parts in the order in which they are read. */
-export const inReadingOrder = ({ sections }: CatalogueDetail, { opening }: DetailParts): readonly DetailSection[] =>
-  opening === undefined
-    ? sections
-    : [...sections.filter(opening.isFirst), ...sections.filter((section) => !opening.isFirst(section))];
