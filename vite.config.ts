@@ -203,8 +203,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: PATIENCE_MS } },
-          // Each worker has a browser and a portal; more than two at once would starve each other on two cores.
-          maxWorkers: 2,
+          // Each worker has a browser and a portal. Two cores stand still for a third of the time with two of them, which wait for pages.
+          maxWorkers: 3,
         },
       },
     ],
