@@ -1,6 +1,7 @@
-import { Fragment, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { SkeletonRows, useImpatience } from '#ui/components/waiting.tsx';
 import { type Query, useQueryResults } from '#ui/state/queries.ts';
+import { SafePart } from './quiet-block.tsx';
 
 /** A part of a page, and what must be known before it takes its place. */
 interface Part {
@@ -11,7 +12,8 @@ interface Part {
 
 /**
  * Parts one below the other, each rendered when those above it are complete, so that nothing is pushed down by what comes later.
- * A failure counts as a result; after ten seconds no part waits for another, and each has its own wait (ERR-08, ERR-10).
+ * A failure counts as a result; after ten seconds no part waits for another, and each has its own wait and its own fault (ERR-08,
+ * ERR-10).
  */
 export const InOrder = ({ className, parts }: { readonly className: string; readonly parts: readonly Part[] }) => {
   const results = useQueryResults(parts.flatMap(({ queries }) => queries));
@@ -28,7 +30,7 @@ export const InOrder = ({ className, parts }: { readonly className: string; read
   return (
     <div className={className}>
       {parts.slice(0, drawn).map(({ key, part }) => (
-        <Fragment key={key}>{part}</Fragment>
+        <SafePart key={key}>{part}</SafePart>
       ))}
       {drawn === parts.length ? null : (
         // Another one for each step: it gives its place away, it is not pushed down.

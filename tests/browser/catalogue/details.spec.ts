@@ -186,11 +186,11 @@ describe('a service', () => {
     await page.getByRole('heading', { level: 1, name: 'Domanda unica' }).waitFor();
     const index = page.getByRole('navigation', { name: 'Indice della pagina' });
     expect(await index.getByRole('link').allInnerTexts()).toEqual([
-      'Tempi e scadenze',
       'A chi è rivolto',
       'Come fare',
       'Cosa serve',
       'Cosa si ottiene',
+      'Tempi e scadenze',
       'Accedi al servizio',
       'Condizioni di servizio',
       'Contatti',

@@ -172,11 +172,7 @@ const CompanyDesk = ({
           key: 'todo',
           // What stands above it has its height then.
           queries: nextPaymentQueries(context, company),
-          part: (
-            <SafePart>
-              <ToDoBlock context={context} company={company} session={session} />
-            </SafePart>
-          ),
+          part: <ToDoBlock context={context} company={company} session={session} />,
         },
         {
           key: 'money',
