@@ -21,6 +21,8 @@ export type BuildManifest = Readonly<Record<string, BuildFile>>;
 const ENTRY = 'main.tsx';
 /** The piece of the build that the entry fetches to hydrate a page, with what it imports. */
 const HYDRATION = 'portal';
+/** The client's part for reserved pages: what they show first is asked before they are drawn (ROUTE-03). */
+const RESERVED_CLIENT = 'reserved-area';
 /** The sign-on client, which is fetched to ask who is here. */
 const SIGN_ON = 'keycloak';
 
@@ -50,10 +52,8 @@ export const assetsFrom = (
     unique(withImports(manifest, source).flatMap(({ css = [] }) => css));
   const styles = sheetsWith(ENTRY);
   /** A page that brings a sheet of its own needs no other: it has every rule. */
-  const stylesOf = (source = ENTRY): readonly string[] => {
-    const own = sheetsWith(source).filter((file) => !styles.includes(file));
-    return own.length > 0 ? own : styles;
-  };
+  const ownSheetsOf = (source = ENTRY): readonly string[] =>
+    sheetsWith(source).filter((file) => !styles.includes(file));
   const inside = {
     criticalCss: criticalCssExtractor(styles.flatMap((file) => parsedSheet(read(parsedSheetFile(file)), at(file)))),
     icons: iconInliner({
@@ -69,19 +69,23 @@ export const assetsFrom = (
     if (source === undefined) throw new Error(`the build has no piece called ${wanted}`);
     return source;
   };
-  const [hydration, signOn] = [piece(HYDRATION), piece(SIGN_ON)];
+  const [hydration, signOn, reservedClient] = [piece(HYDRATION), piece(SIGN_ON), piece(RESERVED_CLIENT)];
   const scripts = (...sources: readonly string[]): readonly string[] =>
     unique(sources.flatMap((one) => withImports(manifest, one)).map(({ file }) => file))
       .filter((file) => file.endsWith('.js') && file !== entry.file)
       .map(at);
-  return (source) => ({
-    script: at(entry.file),
-    styles: stylesOf(source).map(at),
-    later: scripts(hydration, ...(source === undefined ? [] : [source])),
-    signOn: scripts(signOn),
-    icon: at(MARK_FILE),
-    inside,
-  });
+  return (source) => {
+    // Reserved pages are those with a sheet of their own.
+    const own = ownSheetsOf(source);
+    return {
+      script: at(entry.file),
+      styles: (own.length > 0 ? own : styles).map(at),
+      later: scripts(hydration, ...(source === undefined ? [] : [source]), ...(own.length > 0 ? [reservedClient] : [])),
+      signOn: scripts(signOn),
+      icon: at(MARK_FILE),
+      inside,
+    };
+  };
 };
 
 /** The parsed sheet of a file, with addresses that also hold inside a page. */

@@ -28,7 +28,7 @@ const useScrollLook = (onLook: (subject: string) => void, waitMs: number, subjec
   }, [timer, waitMs, subject]);
 };
 
-/** Id of the heading being read, of those with these ids, in the order of the page; undefined before the first (MENU-04). */
+/** Id of the heading being read, of those with these ids; undefined before the first (MENU-04). */
 export const useActiveHeading = (ids: readonly string[]): string | undefined => {
   const [active, setActive] = useState<string>();
   useScrollLook(
@@ -37,7 +37,8 @@ export const useActiveHeading = (ids: readonly string[]): string | undefined => 
         const top = document.getElementById(id)?.getBoundingClientRect().top;
         return top === undefined ? [] : [{ id, top }];
       });
-      setActive(activeHeadingOf(positions));
+      // An index may name them in another order than that of the page.
+      setActive(activeHeadingOf(positions.toSorted((one, other) => one.top - other.top)));
     },
     SCROLL_THROTTLE_MS,
     ids.join(' '),
