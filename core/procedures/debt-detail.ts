@@ -56,7 +56,7 @@ export interface DebtDetail {
 
 /** What is said where the instalments are not shown because they do not make the debt. */
 export const INSTALMENTS_DO_NOT_ADD_UP =
-  'Le rate non tornano al centesimo con la somma del debito: finché ANPAG non le corregge non le mostriamo.';
+  'Le rate non tornano al centesimo con la somma del debito: finché l’agenzia non le corregge non le mostriamo.';
 
 /** A debt's sum, and what remains of it. */
 export interface OwedSum {

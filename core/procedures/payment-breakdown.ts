@@ -5,7 +5,7 @@ import type { PaymentBreakdown, PaymentDetail, SumLine, SumPart, YearChange } fr
 
 /** What is said where the lines of a payment are not shown because they do not make its sum. */
 export const DOES_NOT_ADD_UP =
-  'Le righe che spiegano questa cifra non tornano al centesimo con la somma del pagamento: finché ANPAG non le corregge non le mostriamo, e vale la lettera.';
+  'Le righe che spiegano questa cifra non tornano al centesimo con la somma del pagamento: finché l’agenzia non le corregge non le mostriamo, e vale la lettera.';
 
 /** The sum in words as it may be shown. */
 export type ShownBreakdown =

@@ -29,6 +29,7 @@ const LOOKERS: Readonly<Partial<Record<RouteId, Looker>>> = {
   debt: { entrance: ANNA, path: '/le-tue-pratiche/debiti/R-0012' },
   statement: { entrance: ANNA, path: '/le-tue-pratiche/estratto/2026' },
   notifications: { entrance: ANNA },
+  message: { entrance: ANNA, path: '/notifiche/MSG-00001' },
   yourFile: { entrance: ANNA },
   companyFile: {
     entrance: ANNA,

@@ -37,5 +37,5 @@ export const STATEMENT_COPY = {
   accountant: 'Per il commercialista',
   accountantText:
     'Il CSV ha una riga per pagamento: data di accredito, pagamento, intervento, campagna, fondo, lordo, riduzioni, trattenute e somma accreditata.',
-  wrong: 'Le somme di questo estratto non tornano al centesimo: finché ANPAG non le corregge non lo mostriamo.',
+  wrong: 'Le somme di questo estratto non tornano al centesimo: finché l’agenzia non le corregge non lo mostriamo.',
 } as const;

@@ -69,7 +69,7 @@ export const AskForm = ({
     <>
       <Trouble before={before} />
       {words?.isGone === true ? <Notice tone="warn" title={COPY.gone} /> : null}
-      <div className="pt-alert">
+      <div className="pt-mail-alert">
         <form
           method="post"
           action={`${href(pathTo(table, 'alerts'))}${query}`}

@@ -76,7 +76,9 @@ const Chooser = ({ context, state, dispatch }: FinderParts) => {
         className="grow"
         groups={groupedRegions(REGIONS).map(({ title, regions }) => ({ name: title, options: regions }))}
       />
-      {hydrated ? null : <Button type="submit">{COPY.show}</Button>}
+      <Button type="submit" hidden={hydrated}>
+        {COPY.show}
+      </Button>
     </form>
   );
 };

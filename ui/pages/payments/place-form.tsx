@@ -68,7 +68,9 @@ export const PlaceForm = ({
         onChange={({ currentTarget: { value } }) => choose({ division: value })}
         options={campaign.divisions.map((each) => ({ value: divisionValue(each), name: divisionTitle(each) }))}
       />
-      {hydrated ? null : <Button type="submit">{COPY.showSum}</Button>}
+      <Button type="submit" hidden={hydrated}>
+        {COPY.showSum}
+      </Button>
     </form>
   );
 };

@@ -29,7 +29,7 @@ export const DebtHead = ({
   const left = dueOn === undefined ? undefined : daysLeft(dueOn, today, next === undefined ? 'm' : 'f');
   const { paying, ifUnpaid } = debt.detail ?? {};
   return (
-    <section className={left?.urgency === 'past' ? 'pt-paysum late' : 'pt-paysum'}>
+    <div className={left?.urgency === 'past' ? 'pt-paysum late' : 'pt-paysum'}>
       <div className="main">
         <p className="pt-soft mb-0">{next === undefined ? COPY.toPay : COPY.next(next.number, count)}</p>
         <p className="pt-sum mb-0 pt-num">{formatCents(next?.amountCents ?? debt.remainingCents)}</p>
@@ -49,7 +49,7 @@ export const DebtHead = ({
           <p className="pt-soft mb-0">{COPY.anotherPage}</p>
         </div>
       )}
-    </section>
+    </div>
   );
 };
 

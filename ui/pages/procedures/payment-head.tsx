@@ -45,7 +45,7 @@ export const PaymentHead = ({
   const standing = standingWords(payment, today);
   const { rest, accountEnd, reason } = detail ?? {};
   return (
-    <section className={isPaid ? 'pt-paysum' : 'pt-paysum coming'}>
+    <div className={isPaid ? 'pt-paysum' : 'pt-paysum coming'}>
       {reason === undefined ? null : <p className="reason">{reason}</p>}
       <div className="main">
         <p className="pt-sum mb-0 pt-num">{formatCents(amountCents)}</p>
@@ -82,6 +82,6 @@ export const PaymentHead = ({
           </Notice>
         </div>
       )}
-    </section>
+    </div>
   );
 };

@@ -38,7 +38,7 @@ export const StatementHead = ({
   if (rows.length === 0) return <p className="lead">{COPY.none(year)}</p>;
   const csv = statementCsv(statement);
   return (
-    <section className="pt-paysum">
+    <div className="pt-paysum">
       <div className="main">
         <p className="pt-soft mb-0">{COPY.until(formatDayInWords(until))}</p>
         <p className="pt-sum mb-0 pt-num">{formatCents(creditedCents)}</p>
@@ -62,6 +62,6 @@ export const StatementHead = ({
           {COPY.csvSize(new Blob([csv]).size)}
         </p>
       </div>
-    </section>
+    </div>
   );
 };
