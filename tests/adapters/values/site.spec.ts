@@ -165,7 +165,7 @@ describe('the home', () => {
     const table = routeTable(settings().names);
     const page = await site.page('/home');
     expect(
-      all(page, '.pt-next li').map((one) => ({
+      all(page, '.pt-next-terms li').map((one) => ({
         links: linksIn(one),
         leaf: words(one.querySelector('.pt-leaf b')),
         on: one.querySelector('time')?.getAttribute('datetime'),
