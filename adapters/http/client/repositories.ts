@@ -10,6 +10,7 @@ import { httpContentRedirects } from './content-redirects.ts';
 import { httpNotifications } from './notifications.ts';
 import { httpPayingBodies } from './paying-bodies.ts';
 import { httpPayments } from './payments.ts';
+import { loadedReservedArea } from './loaded-reserved-area.ts';
 import type { ReservedRepositories } from './reserved-area.ts';
 import { httpReservedFiles } from './reserved-files.ts';
 import { httpSearch } from './search.ts';
@@ -48,8 +49,9 @@ export const makeRepositories = ({
     });
     return reserved.makeReservedRepositories(http);
   });
+  const here = loadedReservedArea.make?.(http);
   const reserved = <Name extends keyof ReservedRepositories>(name: Name): ReservedRepositories[Name] =>
-    lazily(async () => (await loading())[name]);
+    here === undefined ? lazily(async () => (await loading())[name]) : here[name];
   return {
     catalogue: httpCatalogue(http),
     companyFiles: reserved('companyFiles'),

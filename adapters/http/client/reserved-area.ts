@@ -3,6 +3,7 @@ import { httpAccessLog } from './access-log.ts';
 import { httpCompanyFiles } from './company-file.ts';
 import { httpDesk } from './desk.ts';
 import type { Http } from './http.ts';
+import { loadedReservedArea } from './loaded-reserved-area.ts';
 import { httpPaymentPapers } from './payment-papers.ts';
 import { httpProcedures } from './procedures.ts';
 import { httpProducers } from './producers.ts';
@@ -28,3 +29,4 @@ export const makeReservedRepositories = (http: Http): ReservedRepositories => {
     desk: httpDesk(http),
   };
 };
+loadedReservedArea.make = makeReservedRepositories;

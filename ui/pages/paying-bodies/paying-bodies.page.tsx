@@ -76,7 +76,7 @@ const Chooser = ({ context, state, dispatch }: FinderParts) => {
         className="grow"
         groups={groupedRegions(REGIONS).map(({ title, regions }) => ({ name: title, options: regions }))}
       />
-      <Button type="submit" hidden={hydrated}>
+      <Button type="submit" className={hydrated ? 'd-none' : undefined}>
         {COPY.show}
       </Button>
     </form>

@@ -68,7 +68,7 @@ export const PlaceForm = ({
         onChange={({ currentTarget: { value } }) => choose({ division: value })}
         options={campaign.divisions.map((each) => ({ value: divisionValue(each), name: divisionTitle(each) }))}
       />
-      <Button type="submit" hidden={hydrated}>
+      <Button type="submit" className={hydrated ? 'd-none' : undefined}>
         {COPY.showSum}
       </Button>
     </form>
