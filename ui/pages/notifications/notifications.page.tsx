@@ -28,7 +28,7 @@ import { LinkTo } from '#ui/components/link-to.tsx';
 import { EmptyState, ErrorNotice, PastEnd } from '#ui/components/messages.tsx';
 import { ShownOf } from '#ui/components/progress.tsx';
 import { useSayOnChange } from '#ui/components/status-line.tsx';
-import { SkeletonRows, Waiting } from '#ui/components/waiting.tsx';
+import { SkeletonRows, SkeletonText, Waiting } from '#ui/components/waiting.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { NOTIFICATIONS_COPY as COPY } from '#ui/copy/notifications.ts';
 import { useNavigate } from '#ui/routing/address.tsx';
@@ -201,7 +201,7 @@ const InboxView = ({ context, inbox, company }: InboxProps) => {
     setBeside({ of: query, msgId: first });
   const shownId = msgId ?? (isWide && beside?.of === query ? beside.msgId : undefined);
   const [opened] = useQueryResults(shownId === undefined ? [] : [messageQuery(context, inbox, shownId)]);
-  const matterFor = useMatters(context, company, [
+  const { of: matterFor, isAwaited } = useMatters(context, company, [
     ...messages,
     ...(opened?.kind === 'success' && opened.value !== null ? [opened.value] : []),
   ]);
@@ -312,6 +312,11 @@ const InboxView = ({ context, inbox, company }: InboxProps) => {
               {(message) =>
                 message === null ? (
                   <p>{COPY.notFound}</p>
+                ) : message.about !== undefined && isAwaited ? (
+                  // What it wants stands above its words: they would be pushed down.
+                  <Waiting>
+                    <SkeletonText lines={8} />
+                  </Waiting>
                 ) : (
                   <MessageView
                     key={message.msgId}

@@ -5,14 +5,26 @@ import { useToDos } from '#ui/pages/desk/use-to-dos.ts';
 import type { QueryScope } from '#ui/pages/query.ts';
 import { useToday } from '#ui/state/today.tsx';
 
+/** What messages want, and whether something that they may be about is still on its way. */
+export interface Matters {
+  readonly of: (message: Pick<Notification, 'about'>) => MessageMatter | undefined;
+  readonly isAwaited: boolean;
+}
+
 /** What the messages want. Their things are asked for only where some message says what it is about (D-40). */
 export const useMatters = (
   context: QueryScope,
   company: Company | undefined,
   messages: readonly Pick<Notification, 'about'>[],
-): ((message: Pick<Notification, 'about'>) => MessageMatter | undefined) => {
+): Matters => {
   const today = useToday();
   const isAsked = messages.some(({ about }) => about !== undefined);
-  const { list, payments, applications, debts } = useToDos(context, isAsked ? company : undefined);
-  return ({ about }) => matterOf(about, { today, toDos: list, payments: payments ?? [], applications, debts });
+  const { list, payments, applications, debts, isStakeAwaited, sources } = useToDos(
+    context,
+    isAsked ? company : undefined,
+  );
+  return {
+    of: ({ about }) => matterOf(about, { today, toDos: list, payments: payments ?? [], applications, debts }),
+    isAwaited: isStakeAwaited || sources.some(({ result }) => result.kind === 'pending'),
+  };
 };
