@@ -60,9 +60,7 @@ const start = (page: PageData, element: HTMLElement): void => {
 /** Fetches the scripts and finds out who is here side by side, then hydrates. */
 const loadAndHydrate = async (page: PageData, element: HTMLElement, events: EventReplay): Promise<Prefetch> => {
   const { provider, found } = beginSignOn(page);
-  // A frame is of a reserved page, whose first queries are sent before it is rendered (ROUTE-03); without the script they come later.
-  const reserved = page.drawn === 'frame' ? import('#adapters/http/client/reserved-area.ts') : undefined;
-  await Promise.all([loadScripts(), reserved?.catch(() => undefined)]);
+  await loadScripts();
   const { hydrate } = await import('./hydration/hydrate.tsx');
   // Until it is known who is here the page works as without script: nobody waits for a provider that is slow.
   const impatient = setTimeout(() => events.leaveToBrowser(), PATIENCE_MS);

@@ -49,6 +49,8 @@ export const hydrate = async (
   provider: IdentityProvider,
   events: EventReplay,
 ): Promise<Prefetch> => {
+  // A frame is of a reserved page, whose first queries are sent before it is rendered (ROUTE-03); without the script they come later.
+  if (drawn === 'frame') await import('#adapters/http/client/reserved-area.ts').catch(() => undefined);
   const composition = composeBrowser(settings, provider);
   const cell = composition.get(SessionCell);
   const client = makeQueryClient('browser');
