@@ -1,5 +1,11 @@
 import type { Http } from './http.ts';
-import type { ReservedRepositories } from './reserved-area.ts';
+import type { Repositories } from './ports.ts';
+
+/** What only reserved pages ask. */
+export type ReservedRepositories = Pick<
+  Repositories,
+  'companyFiles' | 'fileSummaries' | 'accessLog' | 'procedures' | 'paymentPapers' | 'statements' | 'producers' | 'desk'
+>;
 
 /** The reserved area's part of the client, once its script has run: reserved pages bring it along, and ask at once (ROUTE-03). */
 export const loadedReservedArea: { make?: (http: Http) => ReservedRepositories } = {};

@@ -1,18 +1,11 @@
-import type { Repositories } from './ports.ts';
 import { httpAccessLog } from './access-log.ts';
 import { httpCompanyFiles } from './company-file.ts';
 import { httpDesk } from './desk.ts';
 import type { Http } from './http.ts';
-import { loadedReservedArea } from './loaded-reserved-area.ts';
+import { loadedReservedArea, type ReservedRepositories } from './loaded-reserved-area.ts';
 import { httpPaymentPapers } from './payment-papers.ts';
 import { httpProcedures } from './procedures.ts';
 import { httpProducers } from './producers.ts';
-
-/** What only reserved pages ask. */
-export type ReservedRepositories = Pick<
-  Repositories,
-  'companyFiles' | 'fileSummaries' | 'accessLog' | 'procedures' | 'paymentPapers' | 'statements' | 'producers' | 'desk'
->;
 
 /** Makes the repositories of the reserved area; a script of its own. */
 export const makeReservedRepositories = (http: Http): ReservedRepositories => {
