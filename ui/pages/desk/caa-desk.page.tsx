@@ -24,10 +24,8 @@ import { OutLink } from '#ui/components/link-to.tsx';
 import { Tip, TruncatedText } from '#ui/components/opening.tsx';
 import { DeskHead } from '#ui/components/desk-head.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
-import { SearchField } from '#ui/components/search-field.tsx';
 import { Badge, Notice } from '#ui/components/status.tsx';
 import { MoreLink } from '#ui/components/tile.tsx';
-import { PARTS } from '#ui/copy/parts.ts';
 import { DESK_COPY as COPY } from '#ui/copy/desk.ts';
 import { FRAME } from '#ui/copy/frame.ts';
 import { NOTIFICATIONS_COPY } from '#ui/copy/notifications.ts';
@@ -36,7 +34,7 @@ import { dayLabel } from '#core/notifications/day-label.ts';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { latestQuery } from '#ui/pages/notifications/inbox-queries.ts';
 import { useMarking } from '#ui/pages/notifications/use-marking.ts';
-import { producersPath, useGoToProducers } from '#ui/pages/producers/go-to-producers.ts';
+import { producersPath } from '#ui/pages/producers/go-to-producers.ts';
 import { producersQuery } from '#ui/pages/producers/producer-queries.ts';
 import { ProducerTable } from '#ui/pages/producers/producer-table.tsx';
 import { InOrder } from '#ui/pages/in-order.tsx';
@@ -79,23 +77,6 @@ const Centre = ({ convention }: { readonly convention: Convention }) => (
     </ul>
   </Tip>
 );
-
-const Search = ({ context }: DeskPartProps) => {
-  const goTo = useGoToProducers(context);
-  return (
-    <form
-      role="search"
-      aria-label={PARTS.searchOfPage}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const typed = new FormData(event.currentTarget).get('search');
-        goTo(addressOf({ text: typeof typed === 'string' ? typed.trim() : '' }));
-      }}
-    >
-      <SearchField id="cerca-produttore" label={COPY.caaSearch} name="search" value="" />
-    </form>
-  );
-};
 
 const Work = ({ context }: DeskPartProps) => {
   const today = useToday();
@@ -277,7 +258,6 @@ const CaaDesk = ({ context, session }: DeskPartProps & { readonly session: CaaOp
     <>
       <DeskHead above={greetingDate(now)} title={FRAME.greeting(user.givenName)} drawing="office">
         {convention === undefined ? null : <Centre convention={convention} />}
-        <Search context={context} />
       </DeskHead>
       <VisitorsNotice context={context} />
       <Section>
