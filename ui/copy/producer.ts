@@ -10,6 +10,7 @@ const ORDERS: Readonly<Record<ProducerSort, string>> = {
 export const PRODUCER_COPY = {
   place: (place: number, total: number, sort: ProducerSort): string =>
     `${formatCount(place)} di ${formatCount(total)}, ${ORDERS[sort]}`,
+  otherFacts: 'Altri dati',
   list: 'Produttori dell’elenco',
   before: 'Produttore precedente',
   after: 'Produttore successivo',

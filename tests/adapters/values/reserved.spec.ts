@@ -600,7 +600,8 @@ describe('the producers of a centre', () => {
         ([head, place, status, anomalies = '', _expiries, validation]) => [
           head,
           place,
-          status?.toUpperCase(),
+          // Whether its sheet has expired stands behind it (STATO-01).
+          status?.toUpperCase().split(',', 1)[0],
           /\d+/u.exec(anomalies)?.[0] ?? '0',
           validation,
         ],

@@ -1,9 +1,13 @@
+import { useState } from 'react';
+import { type MessageKind, messageKindOf } from '#core/client-messages/message-kind.ts';
+import { REFUSAL_WORDS } from '#core/client-messages/client-message.ts';
+import { SessionCell } from '#core/session/state.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { type CentreToDo, centreToDoList } from '#core/procedures/centre-to-do.ts';
 import { FILE_PLACES } from '#core/procedures/centre-words.ts';
 import { thingPath } from '#core/procedures/thing-address.ts';
 import type { ProducerDetail } from '#core/producers/producer.ts';
-import { LinkButton } from '#ui/components/button.tsx';
+import { Button, LinkButton } from '#ui/components/button.tsx';
 import { CardTitle } from '#ui/components/card.tsx';
 import { classes } from '#ui/components/classes.ts';
 import { Icon } from '#ui/components/icons/icon.tsx';
@@ -13,6 +17,11 @@ import { Notice } from '#ui/components/status.tsx';
 import { SkeletonTodos } from '#ui/components/todo-list.tsx';
 import { useImpatience, Waiting } from '#ui/components/waiting.tsx';
 import { PRODUCER_COPY as COPY } from '#ui/copy/producer.ts';
+import { useStatus } from '#ui/components/status-line.tsx';
+import { CLIENT_MESSAGES_COPY } from '#ui/copy/client-messages.ts';
+import { MessageDialog } from '#ui/pages/client-messages/message-dialog.tsx';
+import { useInjection } from '#ui/state/injection.tsx';
+import { useCell } from '#ui/state/reactive-cell.ts';
 import { type ToDos, useToDos } from '#ui/pages/desk/use-to-dos.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { useToday } from '#ui/state/today.tsx';
@@ -75,6 +84,46 @@ const Row = ({
   </li>
 );
 
+/** A message to this producer alone, prepared for what presses most; nothing where the service carries none (D-40). */
+const WriteToProducer = ({
+  context,
+  producer: { friendlyUrl, registeredName: name },
+  kind,
+}: {
+  readonly context: PageContext;
+  readonly producer: ProducerDetail;
+  readonly kind: MessageKind;
+}) => {
+  const session = useCell(useInjection(SessionCell));
+  const { say } = useStatus();
+  const [isWriting, setWriting] = useState(false);
+  const [outcome, setOutcome] = useState<string>();
+  if (session.kind !== 'caa' || session.convention?.writesToClients !== true) return null;
+  return (
+    <div>
+      {outcome === undefined ? null : <span>{outcome} </span>}
+      <Button look="link" icon="mail" onClick={() => setWriting(true)}>
+        {CLIENT_MESSAGES_COPY.writeOne}
+      </Button>
+      {isWriting ? (
+        <MessageDialog
+          context={context}
+          recipients={[{ friendlyUrl, name, kind }]}
+          onClose={() => setWriting(false)}
+          onSent={({ sent, refused: [refused] }) => {
+            const words =
+              refused === undefined
+                ? CLIENT_MESSAGES_COPY.sent(sent.length)
+                : CLIENT_MESSAGES_COPY.notSent(`${name}: ${REFUSAL_WORDS[refused.reason]}`);
+            setOutcome(words);
+            say(words);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+};
+
 /** "Che cosa fare": what waits for the centre, what stops most first, each with the sum that it stops and its one action (CAAP-01). */
 export const CentreToDos = ({
   context,
@@ -90,7 +139,11 @@ export const CentreToDos = ({
   const failed = sources.filter(({ result }) => result.kind === 'failed');
   return (
     <section className="pt-stack" aria-labelledby="che-cosa-fare">
-      <SectionHead id="che-cosa-fare" title={COPY.toDo} />
+      <SectionHead
+        id="che-cosa-fare"
+        title={COPY.toDo}
+        end={<WriteToProducer context={context} producer={producer} kind={messageKindOf(rows[0]?.causes[0]?.kind)} />}
+      />
       {isHeld ? (
         <Waiting onRetry={() => waiting.forEach(({ result }) => result.kind === 'pending' && result.refetch())}>
           <SkeletonTodos count={PLACES} />

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { FORBIDDEN } from '#core/kernel/http-status.ts';
 import { formatDay } from '#core/formatting/date.ts';
 import { pathTo } from '#core/navigation/routes.ts';
@@ -8,8 +8,9 @@ import { producerStatusTag } from '#core/producers/expiries.ts';
 import { LastOpened } from '#core/producers/last-opened.ts';
 import type { Anomaly, ProducerDetail } from '#core/producers/producer.ts';
 import { Breakable } from '#ui/components/breakable.tsx';
-import { LinkButton } from '#ui/components/button.tsx';
+import { Button, LinkButton } from '#ui/components/button.tsx';
 import { Card } from '#ui/components/card.tsx';
+import { classes } from '#ui/components/classes.ts';
 import { DefinitionList, FactsRow } from '#ui/components/facts.tsx';
 import { EmptyState } from '#ui/components/messages.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
@@ -36,31 +37,44 @@ const Facts = ({ producer }: { readonly producer: ProducerDetail }) => {
   const today = useToday();
   const status = producerStatusTag(producer, today);
   const { office, mandateSince, phoneNumber, lastValidation } = producer;
+  const [isOpen, setOpen] = useState(false);
   return (
-    <FactsRow
-      facts={[
-        { term: COPY.status, value: status === undefined ? undefined : <Tag {...status} /> },
-        {
-          term: COPY.lastValidation,
-          value: lastValidation === undefined ? COPY.never : formatDay(lastValidation),
-        },
-        { term: COPY.cuaa, value: producer.cuaa, isCode: true },
-        {
-          term: COPY.office,
-          value:
-            office === undefined || mandateSince === undefined
-              ? office
-              : PRODUCER_COPY.mandate(office, formatDay(mandateSince)),
-        },
-        {
-          term: COPY.phone,
-          value:
-            phoneNumber === undefined ? undefined : (
-              <a href={`tel:${phoneNumber.replaceAll(' ', '')}`}>{phoneNumber}</a>
-            ),
-        },
-      ]}
-    />
+    <>
+      <FactsRow
+        className={classes('pt-client-facts', !isOpen && 'folded')}
+        facts={[
+          { term: COPY.status, value: status === undefined ? undefined : <Tag {...status} /> },
+          {
+            term: COPY.lastValidation,
+            value: lastValidation === undefined ? COPY.never : formatDay(lastValidation),
+          },
+          { term: COPY.cuaa, value: producer.cuaa, isCode: true },
+          {
+            term: COPY.office,
+            value:
+              office === undefined || mandateSince === undefined
+                ? office
+                : PRODUCER_COPY.mandate(office, formatDay(mandateSince)),
+          },
+          {
+            term: COPY.phone,
+            value:
+              phoneNumber === undefined ? undefined : (
+                <a href={`tel:${phoneNumber.replaceAll(' ', '')}`}>{phoneNumber}</a>
+              ),
+          },
+        ]}
+      />
+      <Button
+        look="link"
+        iconEnd="expand"
+        className="d-md-none"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {PRODUCER_COPY.otherFacts}
+      </Button>
+    </>
   );
 };
 
