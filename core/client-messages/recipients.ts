@@ -11,6 +11,14 @@ export interface Recipient {
   readonly sum?: string | undefined;
 }
 
+/** Whether two choices are the same client about the same thing. */
+export const isSameRecipient = (left: Recipient, right: Recipient): boolean =>
+  left.friendlyUrl === right.friendlyUrl && left.kind === right.kind;
+
+/** How many clients are among them, each once. */
+export const clientsAmong = (recipients: readonly Recipient[]): number =>
+  new Set(recipients.map(({ friendlyUrl }) => friendlyUrl)).size;
+
 /** Clients who get the same message: one for each kind, in the order in which they were chosen; each client once a kind. */
 export const messagesByKind = (
   recipients: readonly Recipient[],
@@ -20,7 +28,7 @@ export const messagesByKind = (
     const own = recipients.filter((one) => one.kind === kind);
     return {
       kind,
-      recipients: own.filter((one, at) => own.findIndex(({ friendlyUrl }) => friendlyUrl === one.friendlyUrl) === at),
+      recipients: own.filter((one, at) => own.findIndex((other) => isSameRecipient(other, one)) === at),
     };
   });
 };

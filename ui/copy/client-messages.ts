@@ -43,5 +43,6 @@ export const CLIENT_MESSAGES_COPY = {
   chosen: (count: number): string => (count === 1 ? '1 produttore scelto' : `${formatCount(count)} produttori scelti`),
   unchoose: 'Annulla la scelta',
   choose: (name: string): string => `Scegli ${name}`,
-  chooseAll: 'Scegli tutti quelli della pagina',
+  chooseAbout: (name: string, about: string): string => `Scegli ${name}: ${about}`,
+  chooseHead: 'Scegli',
 } as const;

@@ -12,6 +12,7 @@ export type ReservedRepositories = Pick<
   | 'statements'
   | 'producers'
   | 'clientMessages'
+  | 'producerWork'
   | 'desk'
 >;
 

@@ -6,6 +6,7 @@ import type { Http } from './http.ts';
 import { loadedReservedArea, type ReservedRepositories } from './loaded-reserved-area.ts';
 import { httpPaymentPapers } from './payment-papers.ts';
 import { httpProcedures } from './procedures.ts';
+import { httpProducerWork } from './producer-work.ts';
 import { httpProducers } from './producers.ts';
 
 /** Makes the repositories of the reserved area; a script of its own. */
@@ -21,6 +22,7 @@ export const makeReservedRepositories = (http: Http): ReservedRepositories => {
     statements: papers,
     producers: httpProducers(http),
     clientMessages: httpClientMessages(http),
+    producerWork: httpProducerWork(http),
     desk: httpDesk(http),
   };
 };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { clientsAmong } from '#core/client-messages/recipients.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Notice } from '#ui/components/status.tsx';
 import { CLIENT_MESSAGES_COPY as COPY } from '#ui/copy/client-messages.ts';
@@ -7,16 +8,7 @@ import { MessageDialog } from './message-dialog.tsx';
 import type { Choice } from './use-choice.ts';
 
 /** How many clients are chosen, and one message to all of them; afterwards what became of it. It stands where the count of the list does. */
-export const ChoiceBar = ({
-  context,
-  choice,
-  note,
-}: {
-  readonly context: PageContext;
-  readonly choice: Choice;
-  /** What the chosen ones have stopped together, where the list knows it. */
-  readonly note?: string | undefined;
-}) => {
+export const ChoiceBar = ({ context, choice }: { readonly context: PageContext; readonly choice: Choice }) => {
   const [isWriting, setWriting] = useState(false);
   const { chosen, outcome } = choice;
   return (
@@ -33,14 +25,13 @@ export const ChoiceBar = ({
       {chosen.length === 0 ? null : (
         <div className="pt-chosen-bar">
           <p>
-            <strong>{COPY.chosen(chosen.length)}</strong>
-            {note === undefined ? null : `, ${note}`}
+            <strong>{COPY.chosen(clientsAmong(chosen))}</strong>
           </p>
           <Button look="link" onClick={choice.clear}>
             {COPY.unchoose}
           </Button>
           <Button look="filled" icon="mail" onClick={() => setWriting(true)}>
-            {COPY.write(chosen.length)}
+            {COPY.write(clientsAmong(chosen))}
           </Button>
         </div>
       )}

@@ -205,7 +205,7 @@ export const MessageDialog = ({
   readonly recipients: readonly Recipient[];
   readonly onClose: () => void;
   /** Called once for each message that was taken. */
-  readonly onSent: (receipt: MessageReceipt) => void;
+  readonly onSent: (receipt: MessageReceipt, kind: MessageKind) => void;
 }) => {
   const [messages] = useState(() => messagesByKind(recipients));
   const [at, setAt] = useState(0);
@@ -221,7 +221,7 @@ export const MessageDialog = ({
       all={messages.length}
       onClose={onClose}
       onSent={(receipt) => {
-        onSent(receipt);
+        onSent(receipt, message.kind);
         if (at + 1 === messages.length) onClose();
         else setAt(at + 1);
       }}

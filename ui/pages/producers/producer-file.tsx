@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { bankAccountTag, formatIban, NO_BANK_ACCOUNTS_SENTENCE } from '#core/company-file/bank-account.ts';
 import type { CompanyFileParts } from '#core/company-file/company-file.ts';
 import { antimafiaTag, contractTag, contractTerm, latestExpiredFirst } from '#core/company-file/contracts.ts';
@@ -7,6 +7,8 @@ import { FetchValidationSheet } from '#core/company-file/use-cases.ts';
 import { hasValidationSheet, NO_SHEET_SENTENCE, sheetTag } from '#core/company-file/validation-sheet.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { FILE_PLACES } from '#core/procedures/centre-words.ts';
+import { workAnchor, workPlace } from '#core/producers/work-address.ts';
+import { workItemsOf } from '#core/producers/work-item.ts';
 import { Card } from '#ui/components/card.tsx';
 import { DefinitionList } from '#ui/components/facts.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
@@ -17,9 +19,11 @@ import { PRODUCER_COPY as COPY } from '#ui/copy/producer.ts';
 import { DocumentButton } from '#ui/pages/company-file/document-button.tsx';
 import { filePartQuery } from '#ui/pages/company-file/file-queries.ts';
 import { codeOrMissing, dayOrMissing, orMissing } from '#ui/pages/company-file/part-card.tsx';
+import { useToDos } from '#ui/pages/desk/use-to-dos.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
 import type { Query } from '#ui/state/queries.ts';
+import { useFragment } from '#ui/routing/address.tsx';
 import { useAction } from '#ui/state/injection.tsx';
 import { useToday } from '#ui/state/today.tsx';
 
@@ -144,6 +148,17 @@ const Sheet = ({ value }: Value<'validation-sheet'>) => {
  */
 export const ProducerFile = ({ context, cuaa }: { readonly context: PageContext; readonly cuaa: string }) => {
   const today = useToday();
+  const { file, sources } = useToDos(context, { cuaa, mandateClosed: false }, 'caa');
+  const items = workItemsOf({ file, applications: [], debts: [], payments: [] });
+  const list = useRef<HTMLElement>(null);
+  const fragment = useFragment();
+  const isAwaited = sources.some(({ result }) => result.kind === 'pending');
+  // Who was led to a part of the file gets there once it is here: the browser looked for it before.
+  useEffect(() => {
+    if (isAwaited || fragment === '') return;
+    const target = document.getElementById(fragment.slice(1));
+    if (target !== null && list.current?.contains(target) === true) target.scrollIntoView();
+  }, [fragment, isAwaited]);
   const block = <T,>(
     place: keyof typeof FILE_PLACES,
     title: string,
@@ -151,6 +166,11 @@ export const ProducerFile = ({ context, cuaa }: { readonly context: PageContext;
     draw: (value: T) => ReactNode,
   ) => (
     <Card id={FILE_PLACES[place]} title={title} level={3} auto>
+      {items
+        .filter((item) => workPlace(item) === place)
+        .map((item) => (
+          <span key={item.id} id={workAnchor(item)} className="pt-anchor" />
+        ))}
       <QuietBlock bare query={query} failed={COPY.fileFailed}>
         {draw}
       </QuietBlock>
@@ -159,7 +179,7 @@ export const ProducerFile = ({ context, cuaa }: { readonly context: PageContext;
   const personal = filePartQuery(context, cuaa, 'personal-data');
   const contracts = filePartQuery(context, cuaa, 'contracts');
   return (
-    <section className="pt-stack">
+    <section className="pt-stack" ref={list}>
       <SectionHead title={COPY.file} />
       <div className="pt-client-file">
         {block('document', COPY.document, personal, (value) => (

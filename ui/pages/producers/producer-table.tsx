@@ -135,7 +135,7 @@ export const ProducerTable = ({
               type="checkbox"
               className="pt-pick"
               aria-label={CLIENT_MESSAGES_COPY.choose(producer.registeredName)}
-              checked={choice.isChosen(producer.friendlyUrl)}
+              checked={choice.isChosen(recipientOf(producer, filter, today))}
               onChange={() => choice.toggle(recipientOf(producer, filter, today))}
             />
           )}

@@ -59,6 +59,7 @@ export class PostgresConventionRepository implements ConventionRepository {
       description: first.description,
       writesToClients: true,
       officeIds: offices.map(({ id }) => id),
+      hasWorkList: true,
       offices: offices.map(({ id, name: officeName, mail, phone }) => ({
         id,
         name: officeName,
