@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import {
   type ClientMessageDraft,
@@ -14,17 +13,14 @@ import { dayInRome } from '#core/kernel/iso-date.ts';
 import type { Result } from '#core/kernel/result.ts';
 import { ReadNotifications } from '#core/notifications/use-cases.ts';
 import { centreSentence, type CentreToDo, centreToDoList } from '#core/procedures/centre-to-do.ts';
-import type { CompanyPayment } from '#core/procedures/procedure.ts';
 import type { ToDoSources } from '#core/procedures/to-do.ts';
 import { producerStatusTag } from '#core/producers/expiries.ts';
 import { type KeyAct, keyActOf, type PressedKey } from '#core/shortcuts/pressed-key.ts';
-import { placeClients } from '#features/support/client-visit.ts';
+import { aNewKey, aStoppedProducer, placeClients } from '#features/support/client-visit.ts';
 import { castInbox } from '#features/support/notification-visit.ts';
 import { italianDay } from '#features/support/procedure-visit.ts';
 import { PAOLA } from '#features/support/producer-visit.ts';
 import type { PortalWorld } from '#features/support/world.ts';
-import { aCompanyFile } from '#tests/support/mothers/company-file.ts';
-import { aDebt, aPayment, day } from '#tests/support/mothers/procedures.ts';
 
 const STATE = 'stato del fascicolo';
 const SOURCES = 'che cosa si sa del produttore';
@@ -44,28 +40,10 @@ Then(/^lo stato si legge "(.+)", (rosso|verde)$/, function (this: PortalWorld, w
   assert.deepEqual([told, tone], [word, colour === 'rosso' ? 'bad' : 'ok']);
 });
 
-const centsOf = (text: string): number => Number(text.replaceAll('.', '').replace(',', ''));
-
 Given(
   /^un produttore con il documento scaduto che ferma (\S+) € e la scheda scaduta che ferma (\S+) €$/,
   function (this: PortalWorld, first: string, second: string) {
-    const stopped = (kind: 'identity-document' | 'validation-sheet', amount: string): CompanyPayment =>
-      aPayment({
-        id: kind,
-        amountCents: centsOf(amount),
-        state: 'authorised',
-        stoppedBy: [{ kind, since: day('2026-10-15') }],
-      });
-    this.note(SOURCES, {
-      today: dayInRome(this.clock.now()),
-      file: {
-        ...aCompanyFile.withExpiredIdentityDocument('BNCNNA80A41H501R'),
-        'validation-sheet': { number: '600', expirationDate: day('2026-10-15'), expired: true },
-      },
-      applications: [],
-      debts: [aDebt()],
-      payments: [stopped('identity-document', first), stopped('validation-sheet', second)],
-    } satisfies ToDoSources);
+    this.note(SOURCES, aStoppedProducer(dayInRome(this.clock.now()), first, second));
   },
 );
 
@@ -104,7 +82,7 @@ When(
   async function (this: PortalWorld, text: string, first: string, second: string, third: string) {
     placeClients(this);
     await enter(this, PAOLA.username);
-    await this.attempt(() => this.use(ClientMessages).send(aDraft(text, [first, second, third]), randomUUID()));
+    await this.attempt(() => this.use(ClientMessages).send(aDraft(text, [first, second, third]), aNewKey()));
   },
 );
 
@@ -142,7 +120,7 @@ When(
   async function (this: PortalWorld, text: string, recipient: string) {
     placeClients(this);
     await enter(this, PAOLA.username);
-    const key = randomUUID();
+    const key = aNewKey();
     const marked = `${text} (${key})`;
     this.note(SAID, marked);
     await this.attempt(async () => {

@@ -2,7 +2,12 @@ import { InMemoryClientMailbox } from '#adapters/storage/memory/client-mailbox.t
 import { InMemoryNotificationRepository, type StoredNotification } from '#adapters/storage/memory/notifications.ts';
 import { makeClientMessages } from '#core/client-messages/make-client-messages.ts';
 import { ClientMessages } from '#core/client-messages/ports.ts';
-import { isoDateFrom } from '#core/kernel/iso-date.ts';
+import type { IsoDate } from '#core/kernel/iso-date.ts';
+import type { CompanyPayment } from '#core/procedures/procedure.ts';
+import type { ToDoSources } from '#core/procedures/to-do.ts';
+import { randomKeys } from '#ui/platform/key-maker.ts';
+import { aCompanyFile } from '#tests/support/mothers/company-file.ts';
+import { aDebt, aPayment, day } from '#tests/support/mothers/procedures.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
 import { PAOLA } from './producer-visit.ts';
 import type { PortalWorld } from './world.ts';
@@ -24,7 +29,7 @@ export const placeClients = (world: PortalWorld): void => {
       cuaa,
       company,
       office: 'CAA Terre Comuni, ufficio di Viterbo',
-      expiries: [{ kind: 'identity-document' as const, day: isoDateFrom('2026-10-17')! }],
+      expiries: [{ kind: 'identity-document' as const, day: day('2026-10-17') }],
       payments: [],
       applications: [],
       debts: [],
@@ -43,4 +48,26 @@ export const placeClients = (world: PortalWorld): void => {
     }),
   );
   world.place(NotificationRepository, new InMemoryNotificationRepository(world.clock, stored));
+};
+
+/** A key that no other scenario has: over the network they share a service. */
+export const aNewKey = (): string => randomKeys.next();
+
+const centsOf = (text: string): number => Number(text.replaceAll('.', '').replace(',', ''));
+
+/** A producer of which a document and a sheet have expired and each stop a sum, and who owes something. */
+export const aStoppedProducer = (today: IsoDate, byDocument: string, bySheet: string): ToDoSources => {
+  const since = day('2026-10-15');
+  const stopped = (kind: 'identity-document' | 'validation-sheet', amount: string): CompanyPayment =>
+    aPayment({ id: kind, amountCents: centsOf(amount), state: 'authorised', stoppedBy: [{ kind, since }] });
+  return {
+    today,
+    file: {
+      ...aCompanyFile.withExpiredIdentityDocument('BNCNNA80A41H501R'),
+      'validation-sheet': { number: '600', expirationDate: since, expired: true },
+    },
+    applications: [],
+    debts: [aDebt()],
+    payments: [stopped('identity-document', byDocument), stopped('validation-sheet', bySheet)],
+  };
 };

@@ -32,7 +32,11 @@ const useSlash = (isOn: boolean): void => {
       const key = { key: event.key, isCombined: isCombined(event), where: pressedWhere(event.target) };
       if (keyActOf(key, cell.read())?.kind !== 'search') return;
       event.preventDefault();
-      document.getElementById(FIELD_ID)?.focus();
+      const field = document.getElementById(FIELD_ID);
+      if (!(field instanceof HTMLInputElement)) return;
+      field.focus();
+      // What was written before gives way to what is written now.
+      field.select();
     };
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);

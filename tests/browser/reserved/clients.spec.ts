@@ -97,7 +97,7 @@ describe('a centre by keyboard alone', () => {
   it('[CAAK-02] should leave the keys alone where they are switched off, and remember it', async () => {
     const { page } = await visitors.as(PAOLA);
     await load(page, portal, '/produttori');
-    await page.getByText('Scorciatoie da tastiera').first().click();
+    await page.locator('.pt-keys summary').click();
     await page.getByRole('checkbox', { name: /cerca$/u }).uncheck();
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await page.keyboard.press('/');
@@ -117,7 +117,7 @@ describe('a producer', () => {
     await row.getByRole('link', { name: /^Pascoli Alti/u }).click();
     await page.getByRole('heading', { level: 1, name: /^Pascoli Alti/u }).waitFor();
     await page.locator('.pt-facts-card').getByText('Validato, scheda scaduta').waitFor();
-    await page.getByText(/€ in \d+ pagament\w+ ferm\w+ per/u).waitFor();
+    await page.getByText(/€ in (?:un pagamento fermo|\d+ pagamenti fermi) per/u).waitFor();
     const list = page.getByRole('region', { name: 'Che cosa fare' });
     const first = list.getByRole('listitem').first();
     await first.getByRole('heading', { name: 'Valida e firma la scheda' }).waitFor();

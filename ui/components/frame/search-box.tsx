@@ -72,7 +72,10 @@ const useSuggesting = ({ value, onSearch, onSuggest, suggestions = [], initial =
       const words = shown[at];
       if (words === undefined) return;
       close();
-      if (onChoose !== undefined) return onChoose(at, shown);
+      if (onChoose !== undefined) {
+        setText('');
+        return onChoose(at, shown);
+      }
       setText(words);
       onSearch(words.trim());
     },
