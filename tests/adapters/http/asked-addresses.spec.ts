@@ -21,7 +21,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '/csrf-token': 'asked by the client before it sends anything',
   '/former-addresses': 'asked where there is no page',
   '/transparent-administration': 'the first level of the tree, which the pages take whole from /side',
-  '/press-releases/{friendlyUrl}': 'an entry that opens a file',
   '/forms/{friendlyUrl}': 'asked when its details are opened',
   '/resolutions/{friendlyUrl}': 'asked when its details are opened',
   '/public-proclamations/{friendlyUrl}': 'asked when its details are opened',
