@@ -31,7 +31,7 @@ const mediaOf = (address: Address): { readonly example?: unknown } =>
 const isShown = (address: Address): boolean => typeOf(address) !== 'application/pdf' && address.method === 'GET';
 
 describe('the examples of the published document', () => {
-  it('[API-22] should be there for every answer that is no PDF', () => {
+  it('[API-22] should be there for every answer that is no PDF, as `npm run contract:examples` records them', () => {
     const missing = addressesOf(document).filter((one) => isShown(one) && mediaOf(one).example === undefined);
     expect(missing.map(({ path }) => path)).toEqual([]);
   });

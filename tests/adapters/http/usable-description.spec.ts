@@ -90,6 +90,12 @@ describe('the published document', () => {
     expect(closed.map(([name]) => name)).toEqual([]);
   });
 
+  it('[API-18] should say what each heading gathers', () => {
+    const { tags } = description as unknown as { readonly tags: readonly { readonly name: string }[] };
+    const used = operations().flatMap((one) => (one as unknown as { readonly tags: readonly string[] }).tags);
+    expect(used.filter((tag) => !tags.some(({ name }) => name === tag))).toEqual([]);
+  });
+
   it('[API-18] should name every operation once, as a person would call it', () => {
     const names = operations().map(({ operationId }) => operationId ?? '');
     expect(

@@ -6,7 +6,7 @@ export interface Parameter {
   readonly name: string;
   readonly in: string;
   readonly required?: boolean;
-  readonly schema?: { readonly type?: string };
+  readonly schema?: { readonly type?: string; readonly enum?: readonly string[] };
 }
 
 /** What an address answers with a status, by media type. */
