@@ -526,19 +526,18 @@ describe('the payments', () => {
     >('/dashboard-payments/campaigns');
     const page = await site.page('/cruscotto-pagamenti');
     expect(
-      all(page, 'main .pt-grid article').map((card) => [
-        words(card.querySelector('.kind')),
-        words(card.querySelector('.it-card-title')),
-        hrefOf(card.querySelector('a')),
+      all(page, 'main nav details details').map((campaign) => [
+        words(campaign.querySelector('summary')),
+        [...campaign.querySelectorAll('a')].map((link) => [words(link), hrefOf(link)]),
       ]),
     ).toEqual(
-      campaigns.flatMap(({ annoCampagna, divisioni }) =>
+      campaigns.map(({ annoCampagna, divisioni }) => [
+        `Campagna ${annoCampagna}`,
         divisioni.map(({ divisione, programmazione, friendlyUrl }) => [
-          `Campagna ${annoCampagna}`,
-          `${[divisione, programmazione].filter(Boolean).join(' ')} (Campagna ${annoCampagna})`,
+          [divisione, programmazione].filter(Boolean).join(' '),
           `/cruscotto-pagamenti/${friendlyUrl}`,
         ]),
-      ),
+      ]),
     );
     const introduction = await contentAt('cruscotto-pagamenti');
     expect(plainOf(page.querySelector('main'))).toContain(plain(plainText(introduction.body)));
