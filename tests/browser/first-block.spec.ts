@@ -26,12 +26,12 @@ const firstBlock = (): FirstBlock => {
   const isShown = (element: Element): boolean => element.getClientRects().length > 0;
   const isAfter = (element: Element): boolean =>
     title !== null && title !== undefined && (title.compareDocumentPosition(element) & 4) !== 0;
-  const all = [...(main?.querySelectorAll('p, input, select, .pt-card, img') ?? [])].filter(
+  const all = [...(main?.querySelectorAll('p, input, select, .it-card, img') ?? [])].filter(
     (element) => isShown(element) && isAfter(element) && element.closest('dialog, .pt-side, .art') === null,
   );
   const isPicture = ({ tagName }: Element): boolean => tagName === 'IMG';
   const words = all.find((element) => !isPicture(element));
-  const card = main === null || main.querySelector('.pt-list') === null ? null : main.querySelector('.pt-card');
+  const card = main === null || main.querySelector('.pt-list') === null ? null : main.querySelector('.it-card');
   return {
     first: Math.round(words?.getBoundingClientRect().top ?? 0),
     card: card === null ? undefined : Math.round(card.getBoundingClientRect().top),

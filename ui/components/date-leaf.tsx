@@ -3,14 +3,23 @@ import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { PARTS } from '#ui/copy/parts.ts';
 
 /** A day, or the first and last of several, as on a leaf of a calendar; a decoration, since words beside it say it in full. */
-export const DateLeaf = ({ from, to }: { readonly from: IsoDate; readonly to?: IsoDate | undefined }) => {
+export const DateLeaf = ({
+  from,
+  to,
+  withYear = false,
+}: {
+  readonly from: IsoDate;
+  readonly to?: IsoDate | undefined;
+  /** Where the day is seen on the leaf alone. */
+  readonly withYear?: boolean;
+}) => {
   const { weekday, day, month } = leafOf(from);
   const last = to === undefined ? undefined : leafOf(to);
   return (
     <div className="pt-leaf" aria-hidden="true">
       <span>{weekday}</span>
       <b>{day}</b>
-      <span>{month}</span>
+      <span className={withYear ? 'year' : undefined}>{withYear ? `${month} ${from.slice(0, 4)}` : month}</span>
       {last === undefined ? null : <span className="to">{PARTS.until(`${last.day} ${last.month}`)}</span>}
     </div>
   );

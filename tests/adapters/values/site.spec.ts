@@ -401,14 +401,14 @@ describe('the paying bodies', () => {
       const chosen = new URLSearchParams(query).get('categories');
       const page = await site.page(`/supporto/ricerca-op${query}`);
       expect(
-        all(page, 'main article.pt-card').map((card) => ({
+        all(page, 'main article.it-card').map((card) => ({
           name: words(card.querySelector('.it-card-title')),
           kind: words(card.querySelector('.kind')),
           address: words(card.querySelector('.address')),
           phone: words(card.querySelector('a[href^="tel:"]')),
           pec: words(card.querySelector('a[href^="mailto:"]')),
-          regions: allWords(card, '.pt-chip'),
-          to: card.querySelector('.foot a')?.getAttribute('href'),
+          regions: allWords(card, '.chip'),
+          to: card.querySelector('.it-card-footer a')?.getAttribute('href'),
         })),
       ).toEqual(
         bodies.map(({ nome, scope, address, numAddress, cap, city, url, regions, phone, certifiedEmail }) => ({
@@ -587,9 +587,9 @@ describe('the results of a search', () => {
         title: words(card.querySelector('.it-card-title')).replace(/ \((?:PDF|si apre).*$/u, ''),
         kind: words(card.querySelector('.kind')),
         day: words(card.querySelector('time')),
-        text: words(card.querySelector('.meta ~ p')),
+        text: words(card.querySelector('.it-card-signature ~ p')),
         marked: allWords(card, 'mark'),
-        foot: words(card.querySelector('.foot')),
+        foot: words(card.querySelector('.it-card-footer')),
       }));
       expect(shown).toEqual(
         results.map(({ title, type, publicationDate, preview = [], summary, document }) => ({

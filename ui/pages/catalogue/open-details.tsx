@@ -57,7 +57,7 @@ export const OpenDetails = ({
       {details === undefined || hydrated ? null : (
         <section
           id={DETAILS_ID}
-          className="pt-card it-card auto"
+          className="it-card auto"
           aria-label={further ? DETAILS_COPY.furtherTitle : DETAILS_COPY.title}
         >
           <h2>{further ? DETAILS_COPY.furtherTitle : DETAILS_COPY.title}</h2>

@@ -8,8 +8,17 @@ import { LISTS_COPY as COPY } from '#ui/copy/lists.ts';
 import type { CardPlace } from '../list-page.tsx';
 import { EntryCard } from './entry-card.tsx';
 
-const Line = ({ icon, children }: { readonly icon: IconName; readonly children: string }) => (
-  <li>
+const Line = ({
+  icon,
+  heard = false,
+  children,
+}: {
+  readonly icon: IconName;
+  /** What is seen elsewhere is only heard here. */
+  readonly heard?: boolean;
+  readonly children: string;
+}) => (
+  <li className={heard ? 'visually-hidden' : undefined}>
     <Icon name={icon} size="sm" />
     <span>{children}</span>
   </li>
@@ -18,7 +27,7 @@ const Line = ({ icon, children }: { readonly icon: IconName; readonly children: 
 /** An event: day, time, full place or online, language, cost, scope (PAGE-43). */
 export const eventCard = (item: CatalogueItem, place: CardPlace) => {
   const { event } = item;
-  if (event === undefined) return <EntryCard item={item} place={place} kind={item.scope ?? ''} undated />;
+  if (event === undefined) return <EntryCard item={item} place={place} kind={item.scope ?? ''} undated footless />;
   const where = eventPlace(event);
   return (
     <EntryCard
@@ -26,15 +35,16 @@ export const eventCard = (item: CatalogueItem, place: CardPlace) => {
       place={place}
       kind={item.scope ?? ''}
       undated
+      footless
       text={
         <div className="pt-event">
-          <DateLeaf from={event.eventDate} to={event.eventEndDate} />
+          <DateLeaf from={event.eventDate} to={event.eventEndDate} withYear />
           <p className="pt-clamp">{item.description}</p>
         </div>
       }
     >
       <ul className="pt-event-facts">
-        <Line icon="calendar">
+        <Line icon="calendar" heard>
           {event.eventEndDate === undefined
             ? formatLongDay(event.eventDate)
             : COPY.fromTo(formatLongDay(event.eventDate), formatLongDay(event.eventEndDate))}
