@@ -7,6 +7,7 @@ export const LISTS_COPY = {
     { value: 'ASC', name: 'Meno recenti' },
   ],
   update: 'Aggiorna',
+  proclamations: 'Che cosa sono i pubblici proclami',
   proclamationsIntroduction:
     'Qui si pubblicano gli atti che un giudice ha ordinato di rendere noti a molte persone insieme, con i loro allegati.',
   appliedFilters: 'Filtri applicati',
@@ -52,5 +53,8 @@ export const LISTS_COPY = {
   history: 'Storico appalti',
   failed: 'Non è stato possibile leggere l’elenco',
   failedHelp: 'Il servizio non ha risposto come previsto. Riprova tra poco.',
+  withoutOne: 'Togliendone uno trovi:',
+  without: 'Senza',
+  found: (count: number): string => (count === 1 ? '1 risultato' : `${count} risultati`),
   emptyHelp: 'Prova con altre parole, oppure togli qualche filtro.',
 } as const;

@@ -14,6 +14,7 @@ import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { useQueryResult, useQueryResults, type Query } from '#ui/state/queries.ts';
 import { PageShell } from '../kinds/page-shell.tsx';
 import { detailsQueries, OpenDetails } from './open-details.tsx';
+import { EmptyList, looseningQueries } from './empty-list.tsx';
 import { Exports } from './exports.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { useFocusLater } from './focus.ts';
@@ -161,7 +162,15 @@ const ListView = ({ parts, context }: { readonly parts: ListPageParts; readonly 
             list={list}
             result={result}
             sentence={sentence}
-            focusLater={focusLater}
+            empty={
+              <EmptyList
+                context={context}
+                definition={definition}
+                list={list}
+                chips={chips}
+                focusLater={focusLater}
+              />
+            }
             hasAnchors={!('draw' in parts)}
             draw={(items) => (
               <>
@@ -190,6 +199,7 @@ export const listPage = (parts: ListPageParts): PageModule => {
         heroQuery(context, context.match.route.hero ?? ''),
         ...pageQueries(context, definition, address),
         optionsQuery(context, definition, address),
+        ...looseningQueries(context, definition, address),
         ...detailsQueries(context, definition),
         ...(parts.others?.(context) ?? []),
       ];
