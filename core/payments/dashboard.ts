@@ -23,6 +23,24 @@ export type DashboardRows =
   | ({ readonly by: 'intervention' } & Amounts<InterventionName>)
   | ({ readonly by: 'region' } & Amounts<RegionName>);
 
+/** The same rows without the long texts of their interventions, for a table that shows none. */
+export const withoutTexts = (rows: DashboardRows): DashboardRows => {
+  if (rows.by === 'region') return rows;
+  const { protectedRows } = rows;
+  return {
+    ...rows,
+    rows: rows.rows.map(({ extendedDescription: _text, ...row }) => row),
+    ...(protectedRows === undefined
+      ? {}
+      : {
+          protectedRows: {
+            ...protectedRows,
+            rows: protectedRows.rows.map(({ extendedDescription: _text, ...row }) => row),
+          },
+        }),
+  };
+};
+
 /** The one call that a selection needs. */
 export type AmountsCall =
   | { readonly kind: 'interventions'; readonly asked: AmountsAsked; readonly region: string | undefined }

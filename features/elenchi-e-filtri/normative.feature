@@ -44,7 +44,7 @@ Funzionalità: Trovare una norma
 
   Regola: Un elenco vuoto dice quali filtri conviene togliere, e quante voci si trovano senza ciascuno
 
-    @LIST-35 @http @dati-dimostrativi
+    @LIST-35 @http
     Esempio: un anno senza atti
       Quando un visitatore apre l'elenco "normative" all'indirizzo "?categories=Decreto&referenceYears=1999"
       Allora la riga di stato dice "Nessun risultato per i filtri di ricerca impostati"

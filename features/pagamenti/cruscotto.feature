@@ -52,11 +52,11 @@ Funzionalità: Sapere quanto l'agenzia ha pagato
       Allora la tabella del luogo è per <suddivisione>
 
       Esempi:
-        | aiuto                   | dove    | suddivisione |
-        | domanda-unica-2023-2027 |         | intervento   |
-        | domanda-unica-2023-2027 | sicilia | intervento   |
-        | ocm-vino-2023-2027      |         | regione      |
-        | ocm-vino-2023-2027      | sicilia | intervento   |
+        | aiuto                     | dove    | suddivisione |
+        | domanda-unica-2023-2027   |         | intervento   |
+        | domanda-unica-2023-2027   | sicilia | intervento   |
+        | sviluppo-rurale-2023-2027 |         | regione      |
+        | sviluppo-rurale-2023-2027 | sicilia | intervento   |
 
   Regola: Se il menu non arriva se ne dice il motivo
     Il menu vuole una risposta 200: ogni altra, anche tra 201 e 299 e qualunque cosa contenga, è un errore. Dove una parte

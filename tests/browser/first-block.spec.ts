@@ -42,9 +42,7 @@ const firstBlock = (): FirstBlock => {
     [...(main?.querySelectorAll(selector) ?? [])].filter(
       (element) => isShown(element) && isAfter(element) && element.closest('dialog') === null,
     );
-  const all = found('p, input, select, .it-card, img').filter(
-    (element) => element.closest('.pt-side, .art') === null,
-  );
+  const all = found('p, input, select, .it-card, img').filter((element) => element.closest('.pt-side, .art') === null);
   const isPicture = ({ tagName }: Element): boolean => tagName === 'IMG';
   const words = all.find((element) => !isPicture(element));
   const card = main === null || main.querySelector('.pt-list') === null ? null : main.querySelector('.it-card');

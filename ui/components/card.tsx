@@ -172,15 +172,21 @@ export const CardFoot = ({
   readonly sign: IconName;
   readonly verb: ReactNode;
   readonly fact?: ReactNode;
-}) => (
-  <>
-    <span className="verb">
-      <Icon name={sign} size="sm" />
-      <span>{verb}</span>
-    </span>{' '}
-    {fact === undefined ? null : <span className="fact">{fact}</span>}
-  </>
-);
+}) => {
+  const icon = <Icon name={sign} size="sm" />;
+  // An arrow points onwards from the words; what is fetched or opened is named by its sign first.
+  const isArrow = sign === 'arrow-right';
+  return (
+    <>
+      <span className="verb">
+        {isArrow ? null : icon}
+        <span>{verb}</span>
+        {isArrow ? icon : null}
+      </span>{' '}
+      {fact === undefined ? null : <span className="fact">{fact}</span>}
+    </>
+  );
+};
 
 /** Cards in a grid that fills itself; `min` is how narrow a card may get (240, 300 or 330 px). */
 export const CardGrid = ({

@@ -222,7 +222,12 @@ const CARDS: Readonly<Partial<Record<ListId, (entry: WireEntry) => CardValues>>>
     foot: foot('Leggi', forWhom(entry)),
   }),
   publicProclamations: (entry) => ({ ...opened(entry), foot: foot('Apri i dettagli', documents(entry)) }),
-  usefulLinks: (entry) => ({ ...common(entry), ...undated, to: entry.url, foot: foot('Vai al sito', host(entry.url ?? '')) }),
+  usefulLinks: (entry) => ({
+    ...common(entry),
+    ...undated,
+    to: entry.url,
+    foot: foot('Vai al sito', host(entry.url ?? '')),
+  }),
 };
 
 const LISTED = Object.keys(CARDS) as readonly ListId[];

@@ -779,7 +779,7 @@ describe('the introduction of the public proclamations', () => {
     const text = plainOf((await site.page('/pubblici-proclami')).querySelector('main'));
     const written = plain(plainText((await contentAt('pubblici-proclami')).body));
     expect(text.indexOf(written)).toBeGreaterThan(0);
-    expect(text.indexOf(written)).toBeLessThan(text.indexOf('Allegati'));
+    expect(text.indexOf(written)).toBeLessThan(text.indexOf('Apriidettagli'));
   });
 });
 

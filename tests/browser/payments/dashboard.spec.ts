@@ -24,7 +24,9 @@ setUpPortal();
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Campagne' });
 /** Opens a year of the menu, and leads to one of its divisions. */
 const follow = async (page: Page, year: number, division: string): Promise<void> => {
-  const campaign = menu(page).locator('details details').filter({ hasText: `Campagna ${year}` });
+  const campaign = menu(page)
+    .locator('details details')
+    .filter({ hasText: `Campagna ${year}` });
   await campaign.locator('summary').click();
   await campaign.getByRole('link', { name: division }).click();
 };
@@ -58,11 +60,7 @@ describe('the introduction', () => {
     await page.getByRole('heading', { level: 1, name: 'Cruscotto pagamenti' }).waitFor();
     expect(await menu(page).getByRole('heading', { name: 'Campagne' }).count()).toBe(1);
     const years = menu(page).locator('details details');
-    expect(await years.locator('summary').allInnerTexts()).toEqual([
-      'Campagna 2025',
-      'Campagna 2024',
-      'Campagna 2023',
-    ]);
+    expect(await years.locator('summary').allInnerTexts()).toEqual(['Campagna 2025', 'Campagna 2024', 'Campagna 2023']);
     expect(await menu(page).locator('details details[open]').count()).toBe(0);
     await years.first().locator('summary').click();
     expect(await years.first().getByRole('link').allInnerTexts()).toEqual([
@@ -101,7 +99,11 @@ describe('the sum of a place', () => {
       expect(pathOf(page, portal)).toBe(`${INTRODUCTION}?confronto=2023`);
       await page.getByLabel('Confronta con').selectOption('Nessuno');
       await sum.getByText('pagati in Italia nella campagna 2025 per Domanda unica 2023-2027.').waitFor();
-      expect(await table(page).getByRole('columnheader', { name: /^Differenza/u }).count()).toBe(0);
+      expect(
+        await table(page)
+          .getByRole('columnheader', { name: /^Differenza/u })
+          .count(),
+      ).toBe(0);
       expect(await names(page)).toHaveLength(10);
       // On a phone the map is a closed row; opened, a region of it is the place.
       const map = page.getByRole('group', { name: 'Mappa degli importi per regione' });

@@ -65,10 +65,13 @@ describe('choiceFromQuery', () => {
 
   it('[PAGE-52] should ignore what can be no choice, whatever is written', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.constantFrom('dove', 'anno', 'aiuto', 'confronto', 'ordine', 'page', 'x'), anyText())), (pairs) => {
-        const once = choicePageQuery(pairs);
-        expect(choicePageQuery(once)).toEqual(once);
-      }),
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom('dove', 'anno', 'aiuto', 'confronto', 'ordine', 'page', 'x'), anyText())),
+        (pairs) => {
+          const once = choicePageQuery(pairs);
+          expect(choicePageQuery(once)).toEqual(once);
+        },
+      ),
       RUNS,
     );
     expect(
@@ -107,7 +110,11 @@ describe('comparedCampaign', () => {
       fc.property(years, compared, (all, wanted) => {
         const campaigns = all.map((year) => ({ year, divisions: [DIRECT] }));
         const [year = 0] = all;
-        const beside = comparedCampaign(campaigns, { campaign: { year, divisions: [DIRECT] }, division: DIRECT }, wanted);
+        const beside = comparedCampaign(
+          campaigns,
+          { campaign: { year, divisions: [DIRECT] }, division: DIRECT },
+          wanted,
+        );
         const isChosen = typeof wanted === 'number' && wanted !== year && all.includes(wanted);
         const before = all.filter((each) => each < year);
         const last = before.length === 0 ? undefined : Math.max(...before);

@@ -48,13 +48,7 @@ export const looseningQueries = (
 };
 
 /** Filters that hide everything: each takes itself off, and says how much there is then. */
-const Loosened = ({
-  context,
-  definition,
-  list,
-  chips,
-  focusLater,
-}: EmptyListProps) => {
+const Loosened = ({ context, definition, list, chips, focusLater }: EmptyListProps) => {
   const { address, dispatch } = list;
   const [counts] = useQueryResults(looseningQueries(context, definition, address));
   const known = new Map(counts?.kind === 'success' ? counts.value : []);

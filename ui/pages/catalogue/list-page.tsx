@@ -13,7 +13,7 @@ import { heroQuery } from '#ui/pages/content-queries.ts';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { useQueryResult, useQueryResults, type Query } from '#ui/state/queries.ts';
 import { PageShell } from '../kinds/page-shell.tsx';
-import { detailsQueries, OpenDetails } from './open-details.tsx';
+import { DetailsOver, detailsQueries, OpenDetails } from './open-details.tsx';
 import { EmptyList, looseningQueries } from './empty-list.tsx';
 import { Exports } from './exports.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -163,13 +163,7 @@ const ListView = ({ parts, context }: { readonly parts: ListPageParts; readonly 
             result={result}
             sentence={sentence}
             empty={
-              <EmptyList
-                context={context}
-                definition={definition}
-                list={list}
-                chips={chips}
-                focusLater={focusLater}
-              />
+              <EmptyList context={context} definition={definition} list={list} chips={chips} focusLater={focusLater} />
             }
             hasAnchors={!('draw' in parts)}
             draw={(items) => (
@@ -182,6 +176,7 @@ const ListView = ({ parts, context }: { readonly parts: ListPageParts; readonly 
           <Exports definition={definition} criteria={address.criteria} context={context} />
         </div>
         {parts.after?.(context)}
+        <DetailsOver context={context} definition={definition} list={list} />
       </PageShell>
       <Panel definition={definition} list={list} context={context} count={chips.length} options={options} />
     </>

@@ -8,7 +8,7 @@ import {
 } from '#core/payments/dashboard-choice.ts';
 import type { CampaignDivision } from '#core/payments/dashboard-address.ts';
 import type { ComparedRows } from '#core/payments/payments-table.ts';
-import type { DashboardRows, DashboardSelection } from '#core/payments/dashboard.ts';
+import { type DashboardRows, type DashboardSelection, withoutTexts } from '#core/payments/dashboard.ts';
 import { regionOf } from '#core/paying-bodies/finder.ts';
 import { ReadDashboardRows } from '#core/payments/use-cases.ts';
 import { fetchQuery, type Query } from '#ui/state/queries.ts';
@@ -36,8 +36,10 @@ const readRows = async (
   const split = found === undefined ? undefined : splitOf(found);
   if (found === undefined || split === undefined) return null;
   const before = comparedCampaign(campaigns, found, choice.compared);
-  const rowsOf = ({ campaign, division }: CampaignDivision) =>
-    context.use(ReadDashboardRows)({ year: campaign.year, division, ...split });
+  const rowsOf = async ({ campaign, division }: CampaignDivision): Promise<DashboardRows | undefined> => {
+    const read = await context.use(ReadDashboardRows)({ year: campaign.year, division, ...split });
+    return read && withoutTexts(read);
+  };
   const [rows, earlier] = await Promise.all([
     rowsOf(found),
     // What it is compared with is less than what was asked for: without it the sum stands alone.

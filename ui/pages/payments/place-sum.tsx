@@ -5,14 +5,18 @@ import { euroFromCents } from '#core/kernel/cents.ts';
 import { divisionToSlug } from '#core/payments/dashboard-address.ts';
 import { choiceFromQuery, placeSentences, placeSum } from '#core/payments/dashboard-choice.ts';
 import { paymentsTable, type PaymentsTable } from '#core/payments/payments-table.ts';
+import { NATURAL_SORT, type TableSort } from '#core/payments/table-sort.ts';
 import { useSayOnChange } from '#ui/components/status-line.tsx';
 import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';
 import type { PageContext } from '../page-module.ts';
 import type { PlaceRows } from './place-query.ts';
 
-/** The table by region of what was read, beside the campaign that it is compared with. */
-export const usePlaceTable = ({ rows, earlier }: PlaceRows): PaymentsTable =>
-  useMemo(() => paymentsTable(rows, { compared: earlier }), [rows, earlier]);
+/** The table of what was read, beside the campaign that it is compared with. */
+export const usePlaceTable = (
+  { rows, earlier }: PlaceRows,
+  { by, ascending }: TableSort = NATURAL_SORT,
+): PaymentsTable =>
+  useMemo(() => paymentsTable(rows, { sort: { by, ascending }, compared: earlier }), [rows, earlier, by, ascending]);
 
 /** The sum of the chosen place as the largest thing of the page, and what it is of the whole (PAGE-52). */
 export const PlaceSum = ({

@@ -1,10 +1,10 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { pathTo } from '#core/navigation/routes.ts';
 import { regionOf } from '#core/paying-bodies/finder.ts';
 import { rowsShown } from '#core/payments/dashboard.ts';
 import { divisionToSlug, type TableView } from '#core/payments/dashboard-address.ts';
 import { choiceFromQuery, placeLookFromQuery, placeTabs, placeView } from '#core/payments/dashboard-choice.ts';
-import { paymentsTable, type TableLine } from '#core/payments/payments-table.ts';
+import type { TableLine } from '#core/payments/payments-table.ts';
 import { protectionNote } from '#core/payments/table-summary.ts';
 import { useFirstNew } from '#ui/components/first-new.ts';
 import { Stack } from '#ui/components/layout.tsx';
@@ -13,21 +13,18 @@ import { Tabs } from '#ui/components/tabs.tsx';
 import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';
 import type { PageContext } from '../page-module.ts';
 import { AmountsTable, lineId } from './amounts-table.tsx';
-import { CiteBox } from './cite-box.tsx';
+import { CiteRow } from './cite-box.tsx';
 import { pathOfChoice } from './place-form.tsx';
 import type { PlaceRows } from './place-query.ts';
+import { usePlaceTable } from './place-sum.tsx';
 
 /** What was paid in the chosen place, by intervention or by region, with what is needed to use the numbers elsewhere (PAGE-57). */
 export const PlaceTable = ({ context, place }: { readonly context: PageContext; readonly place: PlaceRows }) => {
-  const { found, rows, earlier } = place;
+  const { found } = place;
   const choice = choiceFromQuery(context.pairs);
   const { region } = choice;
   const look = placeLookFromQuery(context.pairs);
-  const { by, ascending } = look.sort;
-  const table = useMemo(
-    () => paymentsTable(rows, { sort: { by, ascending }, compared: earlier }),
-    [rows, earlier, by, ascending],
-  );
+  const table = usePlaceTable(place, look.sort);
   const pathOf = (next: TableView): string => pathOfChoice(context, choice, next);
   useFirstNew({ ids: rowsShown(table.lines, look.steps).rows.map(lineId), steps: look.steps });
   const { division } = found;
@@ -51,18 +48,18 @@ export const PlaceTable = ({ context, place }: { readonly context: PageContext; 
           current: view === each,
         }))}
       />
-      <AmountsTable table={table} look={look} pathOf={pathOf} detailOf={detailOf} />
+      <AmountsTable table={table} look={look} pathOf={pathOf} detailOf={detailOf} brief />
       {note === undefined ? null : (
         <Notice tone="info" title={COPY.suppressedTitle}>
           <p>{note}</p>
         </Notice>
       )}
-      <CiteBox
+      <CiteRow
         context={context}
         found={found}
         address={{
           slug,
-          look: { ...look, view, comparedYear: earlier?.year },
+          look: { ...look, view, comparedYear: table.compared?.year },
           intervention: undefined,
           region: view === 'region' ? undefined : regionOf(region)?.name,
         }}
