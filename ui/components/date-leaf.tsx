@@ -6,12 +6,12 @@ import { PARTS } from '#ui/copy/parts.ts';
 export const DateLeaf = ({
   from,
   to,
-  withYear = false,
+  year,
 }: {
   readonly from: IsoDate;
   readonly to?: IsoDate | undefined;
-  /** Where the day is seen on the leaf alone. */
-  readonly withYear?: boolean;
+  /** Where it is not the present one, and nothing else shows it. */
+  readonly year?: string | undefined;
 }) => {
   const { weekday, day, month } = leafOf(from);
   const last = to === undefined ? undefined : leafOf(to);
@@ -19,7 +19,8 @@ export const DateLeaf = ({
     <div className="pt-leaf" aria-hidden="true">
       <span>{weekday}</span>
       <b>{day}</b>
-      <span className={withYear ? 'year' : undefined}>{withYear ? `${month} ${from.slice(0, 4)}` : month}</span>
+      <span>{month}</span>
+      {year === undefined ? null : <span className="to">{year}</span>}
       {last === undefined ? null : <span className="to">{PARTS.until(`${last.day} ${last.month}`)}</span>}
     </div>
   );

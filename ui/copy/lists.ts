@@ -6,6 +6,7 @@ export const LISTS_COPY = {
     { value: 'DESC', name: 'Più recenti' },
     { value: 'ASC', name: 'Meno recenti' },
   ],
+  sortByDeadline: { value: 'DEADLINE', name: 'Scadenza più vicina' },
   update: 'Aggiorna',
   proclamations: 'Che cosa sono i pubblici proclami',
   proclamationsIntroduction:

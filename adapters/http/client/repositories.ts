@@ -77,6 +77,7 @@ export const makeRepositories = ({
     paymentPapers: reserved('paymentPapers'),
     statements: reserved('statements'),
     producers: reserved('producers'),
+    producerWork: reserved('producerWork'),
     notifications: httpNotifications(http),
     desk: reserved('desk'),
     feedback: httpFeedback(http),

@@ -108,9 +108,9 @@ const phaseOf = (status: string): string =>
 const today = (): IsoDate => dayInRome(Date.now());
 const stateOf = ({ competitionStatus = '', deadline }: WireEntry): string =>
   statusOn(competitionStatus, deadline as IsoDate | undefined, today());
-const untilOf = ({ deadline }: WireEntry, what: HandedIn): string | undefined => {
+const untilOf = ({ deadline, deadlineTime }: WireEntry, what: HandedIn): string | undefined => {
   if (deadline === undefined) return undefined;
-  const term = deadlineOn(deadline as IsoDate, today(), what);
+  const term = deadlineOn(deadline as IsoDate, today(), what, deadlineTime);
   return `${term.text} ${term.day}`;
 };
 
@@ -156,7 +156,8 @@ const daysOf = ({ eventDate, eventEndDate }: WireEntry): string =>
 const leafText = ({ eventDate, eventEndDate }: WireEntry): string => {
   const { weekday, day: number, month } = leafOf(eventDate as IsoDate);
   const last = eventEndDate === undefined ? undefined : leafOf(eventEndDate as IsoDate);
-  return `${weekday}${number}${month} ${String(eventDate).slice(0, 4)}${last === undefined ? '' : `al ${last.day} ${last.month}`}`;
+  const year = eventDate?.slice(0, 4) ?? '';
+  return `${weekday}${number}${month}${today().startsWith(year) ? '' : year}${last === undefined ? '' : `al ${last.day} ${last.month}`}`;
 };
 
 /** What the card of each list must show, made from the entry as the service gives it. */
@@ -173,10 +174,8 @@ const CARDS: Readonly<Partial<Record<ListId, (entry: WireEntry) => CardValues>>>
     foot: foot('Leggi', forWhom(entry)),
   }),
   pressReleases: (entry) => ({
-    ...common(entry),
-    title: withFile(entry.title, entry.document),
-    to: entry.document?.contentUrl,
-    foot: foot('Scarica', label(entry.document)),
+    ...below('/anpag-comunica/comunicati-stampa')(entry),
+    foot: foot('Leggi', label(entry.document)),
   }),
   articles: (entry) => ({
     ...below('/anpag-comunica/articoli')(entry),

@@ -1,5 +1,7 @@
 import type { ListDefinition } from '#core/catalogue/definition.ts';
-import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
+import type { CatalogueDetail } from '#core/catalogue/item.ts';
+import { plainText } from '#core/content/rich-text.ts';
+import { pathTo, type RouteTable } from '#core/navigation/routes.ts';
 import { openedIn, opensInList } from '#core/catalogue/opened.ts';
 import { type Details, DetailsContent, DetailsDialog } from '#ui/components/details-dialog.tsx';
 import { useHydrated } from '#ui/components/hydrated.ts';
@@ -21,7 +23,7 @@ export const detailsQueries = (
   return opensInList(definition) && friendlyUrl !== undefined ? [detailQuery(context, definition.id, friendlyUrl)] : [];
 };
 
-const detailsOf = (item: CatalogueItem): Details => ({
+const detailsOf = (table: RouteTable, { item, body, neededFor = [] }: CatalogueDetail): Details => ({
   title: item.title,
   titleLanguage: item.titleLanguage,
   description: item.description,
@@ -31,6 +33,12 @@ const detailsOf = (item: CatalogueItem): Details => ({
   resolutions: item.resolutions ?? [],
   documents: item.documents ?? [],
   attachments: item.attachments ?? [],
+  // A text without more than its description stands there once.
+  text: body.length === 0 || plainText(body) === item.description ? undefined : body,
+  neededFor: neededFor.map(({ title, friendlyUrl }) => ({
+    title,
+    path: pathTo(table, 'informationArticle', { friendlyUrl }),
+  })),
 });
 
 /** What of the list a view of the opened entry needs. */
@@ -41,9 +49,9 @@ interface OpenedProps {
 }
 
 /** The entry that the address opens; undefined while it is not here. */
-const useOpened = ({ context, definition }: OpenedProps): CatalogueItem | undefined => {
+const useOpened = ({ context, definition }: OpenedProps): CatalogueDetail | undefined => {
   const [result] = useQueryResults(detailsQueries(context, definition));
-  return result?.kind === 'success' && result.value !== null ? result.value.item : undefined;
+  return result?.kind === 'success' && result.value !== null ? result.value : undefined;
 };
 
 /** Cards of proclamations have told the beginning already (PAGE-19). */
@@ -52,15 +60,15 @@ const isFurther = ({ id }: ListDefinition): boolean => id === 'publicProclamatio
 /** The details of the entry that the address opens, where no script runs: at the head of the list, with the way back to it (PAGE-21). */
 export const OpenDetails = (props: OpenedProps) => {
   const hydrated = useHydrated();
-  const item = useOpened(props);
-  if (item === undefined || hydrated) return null;
+  const detail = useOpened(props);
+  if (detail === undefined || hydrated) return null;
   const title = isFurther(props.definition) ? DETAILS_COPY.furtherTitle : DETAILS_COPY.title;
   return (
     <section id={DETAILS_ID} className="it-card auto" aria-label={title}>
       <h2>{title}</h2>
-      <DetailsContent details={detailsOf(item)} />
+      <DetailsContent details={detailsOf(props.context.table, detail)} />
       <p>
-        <LinkTo to={props.list.pathWithOpened(undefined)} fragment={cardId(item)}>
+        <LinkTo to={props.list.pathWithOpened(undefined)} fragment={cardId(detail.item)}>
           {COMMON.close}
         </LinkTo>
       </p>
@@ -71,12 +79,12 @@ export const OpenDetails = (props: OpenedProps) => {
 /** The same as a modal over the list (PAGE-21). */
 export const DetailsOver = (props: OpenedProps) => {
   const hydrated = useHydrated();
-  const item = useOpened(props);
-  const { definition, list } = props;
+  const detail = useOpened(props);
+  const { context, definition, list } = props;
   if (definition.opens.kind !== 'modal') return null;
   return (
     <DetailsDialog
-      details={hydrated && item !== undefined ? detailsOf(item) : undefined}
+      details={hydrated && detail !== undefined ? detailsOf(context.table, detail) : undefined}
       further={isFurther(definition)}
       onClose={list.close}
     />
