@@ -1,3 +1,4 @@
+import { AidRepository } from '#core/aids/find-aids.ts';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
 import { ReservedFiles } from '#core/content/reserved-files.ts';
@@ -8,6 +9,7 @@ import { DeskRepository } from '#core/desk/desk-repository.ts';
 import { FeedbackBox } from '#core/feedback/feedback-box.ts';
 import { ContentRedirects } from '#core/navigation/content-redirects.ts';
 import { CrmAvailability } from '#core/navigation/ports.ts';
+import { MilestoneRepository } from '#core/milestones/milestone-repository.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
 import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
 import { PaymentRepository } from '#core/payments/payment-repository.ts';
@@ -34,6 +36,8 @@ export const PORTS = {
   reservedFiles: ReservedFiles,
   highlights: HighlightRepository,
   selections: SelectionRepository,
+  milestones: MilestoneRepository,
+  aids: AidRepository,
   search: SearchIndex,
   payingBodies: PayingBodyRepository,
   payments: PaymentRepository,

@@ -1,3 +1,4 @@
+import { AidRepository } from '#core/aids/find-aids.ts';
 import { AlertDesk, AlertLinks, AlertRegister } from '#core/alerts/alert-desk.ts';
 import { AlertDigests, AlertOutbox } from '#core/alerts/alert-outbox.ts';
 import { makeAlertDesk } from '#core/alerts/make-alert-desk.ts';
@@ -16,6 +17,7 @@ import { binding, type Binding, portKey } from '#core/kernel/port-key.ts';
 import { reservedFilesBase } from '#core/navigation/links.ts';
 import { ContentRedirects } from '#core/navigation/content-redirects.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
+import { MilestoneRepository } from '#core/milestones/milestone-repository.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
 import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
 import { PaymentRepository } from '#core/payments/payment-repository.ts';
@@ -50,6 +52,8 @@ import { PostgresDeskRepository } from './content/desk-repository.ts';
 import { PostgresEndedSessions } from './reserved/ended-sessions.ts';
 import { PostgresEditorialRepository } from './content/editorial-repository.ts';
 import { PostgresHighlightRepository } from './content/highlight-repository.ts';
+import { PostgresAidRepository } from './content/aid-repository.ts';
+import { PostgresMilestoneRepository } from './content/milestone-repository.ts';
 import { PostgresMediaFiles } from './content/media-files.ts';
 import { PostgresAccessLogRepository } from './reserved/access-log-repository.ts';
 import { PostgresNotificationRepository } from './reserved/notification-repository.ts';
@@ -96,6 +100,8 @@ export const bindings: readonly Binding[] = [
     [Database, PortalSettings, Clock],
     (db, { imageBase }, clock) => new PostgresEditorialRepository(db, imageBase, clock),
   ),
+  binding(AidRepository, [Database], (db) => new PostgresAidRepository(db)),
+  binding(MilestoneRepository, [Database, Clock], (db, clock) => new PostgresMilestoneRepository(db, clock)),
   binding(DeskRepository, [Database, PortalSettings], (db, { imageBase }) => new PostgresDeskRepository(db, imageBase)),
   binding(SearchIndex, [Database, PortalSettings], (db, { imageBase }) => new PostgresSearchIndex(db, imageBase)),
   binding(CompanyRepository, [Database, Clock], (db, clock) => new PostgresCompanyRepository(db, clock)),
