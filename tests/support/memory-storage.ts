@@ -1,3 +1,5 @@
+import { AidRepository } from '#core/aids/find-aids.ts';
+import { MilestoneRepository } from '#core/milestones/milestone-repository.ts';
 import { ContentRedirects } from '#core/navigation/content-redirects.ts';
 import { InMemoryContentRedirects } from '#adapters/storage/memory/content-redirects.ts';
 import { FeedbackBox } from '#core/feedback/feedback-box.ts';
@@ -83,6 +85,8 @@ export const memoryStorage = (...instead: readonly Binding[]): readonly Binding[
     binding(ReservedFiles, [], () => new InMemoryReservedFiles({})),
     binding(HighlightRepository, [], () => new InMemoryHighlightRepository({ heroes: [], blocks: [] })),
     binding(SelectionRepository, [], () => noSelections),
+    binding(AidRepository, [], () => ({ aids: async () => [] })),
+    binding(MilestoneRepository, [], () => ({ milestones: async () => [] })),
     binding(DeskRepository, [], () => new InMemoryDeskRepository(EMPTY_DESK)),
     binding(SearchIndex, [], () => sampleSearchIndex([])),
     binding(CompanyRepository, [], () => new InMemoryCompanyRepository([])),

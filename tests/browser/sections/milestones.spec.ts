@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { load, signIn } from '#tests/support/portal-actions.ts';
-import { portal, visitors } from '#tests/support/portal-fixture.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 import { axeFindings } from '#tests/support/visitor.ts';
+
+setUpPortal();
 
 describe.each([375, 1280])('the page of what opens and closes, %s px wide', (width) => {
   it('[TERM-01] [TERM-02] should be filtered by a choice, and looked at as a month', async () => {

@@ -91,10 +91,8 @@ export const MonthTable = ({
           <tr>
             {COPY.days.map((day) => (
               <th key={day} scope="col" abbr={day}>
-                <span className="d-none d-md-inline">{day}</span>
-                <span className="d-md-none" aria-hidden="true">
-                  {day.slice(0, 3)}
-                </span>
+                {day.slice(0, 3)}
+                <span className="d-none d-md-inline">{day.slice(3)}</span>
               </th>
             ))}
           </tr>

@@ -17,12 +17,12 @@ const calls = described(
     tag: 'Aiuti',
     schemas: { AiutoConCondizioni: finderAid },
     parameters: {
-      [AID_PARAMETERS.produce]: { description: 'Che cosa si coltiva o si alleva.', example: 'vite' },
+      [AID_PARAMETERS.produce]: { description: 'Che cosa si coltiva o si alleva.', example: ['vite'] },
       [AID_PARAMETERS.region]: { description: 'La regione dell’azienda.', example: 'puglia' },
       [AID_PARAMETERS.land]: { description: 'La terra condotta, in ettari: «0», «5-14», «50-».', example: '5-14' },
       [AID_PARAMETERS.age]: { description: 'L’età di chi conduce l’azienda.', example: '34' },
       [AID_PARAMETERS.years]: { description: 'Da quanti anni la conduce.', example: '1' },
-      [AID_PARAMETERS.needs]: { description: 'Di che cosa c’è bisogno.', example: 'investire' },
+      [AID_PARAMETERS.needs]: { description: 'Di che cosa c’è bisogno.', example: ['investire'] },
     },
     calls: {
       aids: { name: 'getAidConditions', summary: 'Gli aiuti con le loro condizioni' },
