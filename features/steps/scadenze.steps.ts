@@ -7,7 +7,7 @@ import { type Milestone, milestonesOf, milestoneTag } from '#core/milestones/mil
 import { MilestoneRepository } from '#core/milestones/milestone-repository.ts';
 import { isInView } from '#core/milestones/milestone-view.ts';
 import { routeTable } from '#core/navigation/routes.ts';
-import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
+import { demonstrationSettings } from '#features/support/settings.ts';
 import { italianDay } from '#features/support/procedure-visit.ts';
 import type { PortalWorld } from '#features/support/world.ts';
 
@@ -96,7 +96,7 @@ Given(
     const view = { isOwnOnly: false };
     this.note(
       'calendario',
-      milestonesIcs(routeTable(DEMONSTRATION_NAMES), shown, view, { home: 'https://x.example', title: '' }),
+      milestonesIcs(routeTable(demonstrationSettings.names), shown, view, { home: 'https://x.example', title: '' }),
     );
   },
 );

@@ -44,7 +44,7 @@ export const MILESTONES_COPY = {
   keyOther: 'si chiude o si apre',
   ofMonth: (month: string) => `Nel mese di ${month}`,
   noneInMonth: 'In questo mese non si apre e non si chiude niente.',
-  alerts: 'Avvisami per e-mail',
+  alerts: 'Avvisami per email',
   print: 'Stampa su un foglio',
   note: 'Il calendario segue i filtri scelti e si aggiorna da solo.',
   ownNote: 'Le scadenze della tua azienda restano qui, non vi entrano.',

@@ -1,5 +1,6 @@
 import { AidRepository } from '#core/aids/find-aids.ts';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
+import { ClientMessages } from '#core/client-messages/ports.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
 import { ReservedFiles } from '#core/content/reserved-files.ts';
 import { FileSummaries } from '#core/company-file/file-summaries.ts';
@@ -16,6 +17,7 @@ import { PaymentRepository } from '#core/payments/payment-repository.ts';
 import { PaymentPapers, StatementRepository } from '#core/procedures/payment-papers.ts';
 import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
 import { ProducerRepository } from '#core/producers/producer-repository.ts';
+import { ProducerWorkRepository } from '#core/producers/work-repository.ts';
 import { SearchIndex } from '#core/search/search-index.ts';
 import { SelectionRepository } from '#core/selections/selection-repository.ts';
 import { CompanyRepository, ConventionRepository, SianQualification } from '#core/session/ports.ts';
@@ -45,6 +47,8 @@ export const PORTS = {
   paymentPapers: PaymentPapers,
   statements: StatementRepository,
   producers: ProducerRepository,
+  clientMessages: ClientMessages,
+  producerWork: ProducerWorkRepository,
   notifications: NotificationRepository,
   desk: DeskRepository,
   feedback: FeedbackBox,
