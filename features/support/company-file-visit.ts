@@ -141,6 +141,11 @@ export class CompanyFileVisit {
     return part;
   }
 
+  /** A part that may be shown. */
+  partOrNone<Name extends CompanyFilePart>(name: Name): CompanyFileParts[Name] | undefined {
+    return cachedValue(this.#cache, this.#queryOf(name));
+  }
+
   /** The status with which a part failed; undefined while it has not. */
   failureOf(name: CompanyFilePart): ServiceError | undefined {
     return cachedError(this.#cache, this.#queryOf(name));

@@ -57,6 +57,7 @@ export const makeRepositories = ({
     fileSummaries: reserved('fileSummaries'),
     accessLog: reserved('accessLog'),
     companies: session,
+    companyStates: session,
     conventions: session,
     sianQualification: session,
     crmAvailability: session,

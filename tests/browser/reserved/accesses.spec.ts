@@ -14,7 +14,7 @@ describe('who has looked at the file', () => {
   it('[ROUTE-20] should say that nobody has, then who, when, what and why, and lead there from the file', async () => {
     const anna = await visitors.as(ANNA);
     await load(anna.page, portal, '/scrivania/fascicolo-aziendale');
-    await anna.page.getByRole('link', { name: 'Accessi al mio fascicolo' }).click();
+    await anna.page.getByRole('link', { name: /^Chi ha consultato/ }).click();
     await anna.page.getByRole('heading', { level: 1, name: 'Accessi al mio fascicolo' }).waitFor();
     expect(pathOf(anna.page, portal)).toBe(ACCESSES);
     await anna.page.getByText('Nessuno, oltre ai titolari, ha consultato i dati di questa azienda').waitFor();
