@@ -129,13 +129,13 @@ Funzionalità: Riconoscere chi entra nel portale
     @SES-17
     Esempio: un'agricoltrice
       Quando Anna Bianchi accede al portale
-      Allora i collegamenti del sistema nazionale sono quelli dell'agricoltore
-      E la qualifica nel sistema nazionale è nota
+      Allora al sistema nazionale può passare come "farmer-link"
+      E il sistema nazionale la dice qualificata
 
     @SES-17
     Esempio: un'operatrice CAA
       Quando Paola Verdi accede al portale
-      Allora i collegamenti del sistema nazionale sono quelli del CAA
+      Allora al sistema nazionale può passare come "caa-link"
 
   Regola: Chi è respinto trova dove andare, e nulla resta aperto alle sue spalle
     La finestra resta quella delle specifiche, con le sue parole, il pulsante e la croce. Vi si aggiungono tre strade, e ognuna chiude
