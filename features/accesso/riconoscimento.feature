@@ -141,7 +141,7 @@ Funzionalità: Riconoscere chi entra nel portale
     La finestra resta quella delle specifiche, con le sue parole, il pulsante e la croce. Vi si aggiungono tre strade, e ognuna chiude
     l'accesso respinto prima di portare altrove.
 
-    @ERR-12 @ERR-01 @interpretazione
+    @ERR-12 @interpretazione
     Schema dello scenario: Ivo Rossi lascia l'accesso per <che cosa>
       Quando Ivo Rossi accede al portale
       Allora vede il messaggio "Accesso negato"

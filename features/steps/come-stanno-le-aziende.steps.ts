@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
-import { InMemoryCompanyFileRepository } from '#adapters/storage/memory/company-file.ts';
-import { InMemoryCompanyRecords } from '#adapters/storage/memory/company-records.ts';
-import { InMemoryProcedureRepository } from '#adapters/storage/memory/procedures.ts';
 import { makeEnterAddress, ReadAsVisitor } from '#core/access/enter-address.ts';
 import { addDays, dayInRome } from '#core/kernel/iso-date.ts';
 import type { Tone } from '#core/kernel/status-tag.ts';
-import { makeCompanyStates } from '#core/procedures/company-records.ts';
 import { type CompanyState, CompanyStates, companyStateWords } from '#core/procedures/company-state.ts';
 import { anonymousSession } from '#core/session/state.ts';
 import type { Company } from '#core/session/user.ts';
-import { castCompany, castCompanyFiles } from '#features/support/cast-companies.ts';
+import { castCompany } from '#features/support/cast-companies.ts';
+import { placeCompanyStates } from '#features/support/company-states.ts';
 import { visitOf } from '#features/support/visits.ts';
 import type { PortalWorld } from '#features/support/world.ts';
 
@@ -73,13 +70,7 @@ Then('accanto al nome non si legge nulla', function (this: PortalWorld) {
 
 When('si chiede come stanno le aziende di Marco Rinaldi', async function (this: PortalWorld) {
   await this.signIn('marco.rinaldi');
-  if (this.isPrepared) {
-    const records = new InMemoryCompanyRecords(
-      new InMemoryCompanyFileRepository(castCompanyFiles()),
-      new InMemoryProcedureRepository([]),
-    );
-    this.place(CompanyStates, makeCompanyStates(records, this.clock));
-  }
+  placeCompanyStates(this);
   const companies = MARCOS.map((name): Company => ({
     cuaa: castCompany(name).cuaa,
     registeredName: name,

@@ -5,15 +5,12 @@ import { type CompanyFileParts, COMPANY_FILE_TABS } from '#core/company-file/com
 import { questionAboutAccess } from '#core/company-file/question-about-access.ts';
 import { companyFileTabs } from '#core/company-file/tabs.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
-import { pathTo, routeTable } from '#core/navigation/routes.ts';
-import { type MessageSubject, wayTo } from '#core/notifications/message-subject.ts';
+import type { MessageSubject } from '#core/notifications/message-subject.ts';
 import { tabMarks } from '#core/procedures/tab-marks.ts';
 import { makePrepareRequest, makeTakePreparedRequest, PreparedRequestCell } from '#core/support/prepared-request.ts';
-import { CompanyFileVisit } from '#features/support/company-file-visit.ts';
+import { addressOf, CompanyFileVisit } from '#features/support/company-file-visit.ts';
 import { italianDay } from '#features/support/procedure-visit.ts';
-import { demonstrationSettings } from '#features/support/settings.ts';
 import type { PortalWorld } from '#features/support/world.ts';
-import { targetPath } from '#ui/pages/desk/target-path.ts';
 
 const ANNA = 'BNCNNA80A41H501R';
 const ACCESS = 'accesso non riconosciuto';
@@ -57,11 +54,9 @@ Then('nessuna scheda ha qualcosa da fare', function (this: PortalWorld) {
 Then('{string} si legge in {string}', function (this: PortalWorld, what: string, where: string) {
   const [, protocol] = /protocollo (.+)$/u.exec(what) ?? [];
   const subject = protocol === undefined ? SUBJECTS[what] : ({ kind: 'contract', id: protocol } as const);
-  const way = wayTo(subject ?? assert.fail(what)) ?? assert.fail(what);
-  const table = routeTable(demonstrationSettings.names);
-  const address = new URL(targetPath({ table }, { cuaa: ANNA }, way.target), 'https://portale.example');
+  const address = new URL(addressOf(subject ?? assert.fail(what), ANNA), 'https://portale.example');
   const tab = address.searchParams.get('scheda') ?? '';
-  assert.equal(address.pathname, pathTo(table, 'companyFile'));
+  assert.equal(address.pathname, '/scrivania/fascicolo-aziendale');
   assert.equal(`?scheda=${tab}${address.hash}`, where);
   assert.ok(address.searchParams.has('azienda'));
 });

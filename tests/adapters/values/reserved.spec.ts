@@ -248,7 +248,7 @@ describe('the company file', () => {
         expected(
           (data.validcontracts ?? [])
             .filter(isOther)
-            .toSorted((one, other) => (one.expirationDate ?? '~').localeCompare(other.expirationDate ?? '~')),
+            .toSorted((one, other) => (one.expirationDate ?? '9999').localeCompare(other.expirationDate ?? '9999')),
         ),
       );
       expect(contracts(cardWith(page, 'Contratti scaduti'))).toEqual(

@@ -44,6 +44,22 @@ describe('who has looked at the file', () => {
     }
   });
 
+  it('[FILE-18] should be asked about with one press, with what is known of the access written in and nothing in the address', async () => {
+    const { page } = await visitors.as(ANNA, { width: 375 });
+    await load(page, portal, ACCESSES);
+    await page
+      .getByRole('button', { name: /^Non riconosco questo accesso/u })
+      .first()
+      .click();
+    await page.waitForURL(/\/supporto\/contatti\/richiesta-assistenza$/u);
+    expect(await page.getByLabel('Oggetto').inputValue()).toMatch(
+      /^Non riconosco un accesso ai dati della mia azienda del \d{2}\/\d{2}\/\d{4}$/u,
+    );
+    const message = await page.getByLabel('Messaggio').inputValue();
+    expect(message).toContain('CAA Terre Comuni, ufficio di Viterbo');
+    expect(message).not.toMatch(/BNCNNA|Paola|Verdi/u);
+  });
+
   it('[ROUTE-20] [ERR-08] should tell a failure in its place, and answer when asked again', async () => {
     const { page } = await visitors.as(ANNA);
     let isBroken = true;

@@ -82,3 +82,38 @@ describe('every field of the file', () => {
     expect(await factOf(page, 'Scadenza').textContent()).toMatch(DAY);
   });
 });
+
+describe.each([
+  [375, 812],
+  [1280, 900],
+])('what waits in the file, at %i px', (width, height) => {
+  it('[FILE-15] [FILE-16] [FILE-17] should be found in two presses from the desk, in the first screen, by its name and with one filled button', async () => {
+    const { page } = await visitors.as(ANNA, { width });
+    await page.setViewportSize({ width, height });
+    await load(page, portal, '/scrivania');
+    await page.getByRole('link', { name: 'Vedi i contratti' }).click();
+    await page.waitForURL(/scheda=contratti-e-documenti&azienda=[^#]+#contratti-scaduti-di-recente$/u);
+    const title = page.getByRole('heading', { level: 3, name: 'Scaduti di recente' });
+    await title.waitFor();
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Scaduti di recente');
+    const { y: top = 0 } = (await title.boundingBox()) ?? {};
+    expect([top > 60, top < height / 2]).toEqual([true, true]);
+    const card = page.locator('#contratti-scaduti-di-recente');
+    const write = card.getByRole('link', { name: 'Scrivi al gestore del mandato' });
+    expect((await write.boundingBox())?.y).toBeLessThan(height);
+    expect(await page.locator('main .btn-primary').count()).toBe(1);
+    await card.getByText('Questo contratto è scaduto di recente').waitFor();
+    // The first tab: its second mark, and a first datum that is in sight.
+    await load(page, portal, FILE);
+    await page.getByRole('heading', { level: 3, name: 'Dati dell’azienda' }).waitFor();
+    const first = await page.locator('.pt-file-cards dd').first().boundingBox();
+    expect(first?.y).toBeLessThan(600);
+    const tabs = page.getByRole('navigation', { name: 'Schede del fascicolo' });
+    if (width < 1200) await tabs.getByText('Scheda 1 di 4').click();
+    await tabs.getByRole('link', { name: /^Dati anagrafici e di contatto \d da fare Attenzione/u }).waitFor();
+    await tabs.getByRole('link', { name: /^Contratti e documenti 1 da fare$/u }).click();
+    await page.getByRole('heading', { level: 3, name: 'Contratti validi' }).waitFor();
+    await page.getByRole('link', { name: /^Chi ha consultato/u }).click();
+    await page.waitForURL(/accessi-al-fascicolo$/u);
+  });
+});
