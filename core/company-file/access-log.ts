@@ -22,6 +22,7 @@ export const ACCESS_SUBJECTS = [
   'questions',
   'debts',
   'notifications',
+  'message',
   'mandate',
   'other',
 ] as const;
@@ -60,6 +61,7 @@ const SUBJECT_WORDS: Readonly<Record<AccessSubject, string>> = {
   questions: 'domande',
   debts: 'debiti',
   notifications: 'notifiche',
+  message: 'dati per scrivere all’azienda',
   mandate: 'gestore del mandato',
   other: 'altri dati',
 };

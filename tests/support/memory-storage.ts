@@ -1,3 +1,5 @@
+import { ClientMailbox } from '#core/client-messages/ports.ts';
+import { InMemoryClientMailbox } from '#adapters/storage/memory/client-mailbox.ts';
 import { ContentRedirects } from '#core/navigation/content-redirects.ts';
 import { InMemoryContentRedirects } from '#adapters/storage/memory/content-redirects.ts';
 import { FeedbackBox } from '#core/feedback/feedback-box.ts';
@@ -25,6 +27,7 @@ import { CompanyStates } from '#core/procedures/company-state.ts';
 import { PaymentPapers, StatementRepository } from '#core/procedures/payment-papers.ts';
 import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
 import { ProducerRepository } from '#core/producers/producer-repository.ts';
+import { ProducerWorkRepository } from '#core/producers/work-repository.ts';
 import { SearchIndex } from '#core/search/search-index.ts';
 import { SelectionRepository } from '#core/selections/selection-repository.ts';
 import { EndedSessions } from '#core/session/ended-sessions.ts';
@@ -38,6 +41,7 @@ import { InMemoryNotificationRepository } from '#adapters/storage/memory/notific
 import { InMemoryPayingBodyRepository } from '#adapters/storage/memory/paying-bodies.ts';
 import { InMemoryProcedureRepository } from '#adapters/storage/memory/procedures.ts';
 import { InMemoryProducerRepository } from '#adapters/storage/memory/producers.ts';
+import { InMemoryProducerWork } from '#adapters/storage/memory/producer-work.ts';
 import {
   InMemoryCompanyRepository,
   InMemoryConventionRepository,
@@ -107,6 +111,8 @@ export const memoryStorage = (...instead: readonly Binding[]): readonly Binding[
       statementPdf: async () => fail('procedures.not-found') as never,
     })),
     binding(ProducerRepository, [Clock], (clock) => new InMemoryProducerRepository(clock, [])),
+    binding(ClientMailbox, [], () => new InMemoryClientMailbox([])),
+    binding(ProducerWorkRepository, [Clock], (clock) => new InMemoryProducerWork(clock, [])),
     binding(AssistanceDesk, [], () => new InMemoryAssistanceDesk([])),
     binding(PrivateAssistanceDesk, [AssistanceDesk], (desk) => desk),
     binding(ContentRedirects, [], () => new InMemoryContentRedirects({})),

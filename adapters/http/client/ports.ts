@@ -1,4 +1,5 @@
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
+import { ClientMessages } from '#core/client-messages/ports.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
 import { ReservedFiles } from '#core/content/reserved-files.ts';
 import { FileSummaries } from '#core/company-file/file-summaries.ts';
@@ -15,6 +16,7 @@ import { CompanyStates } from '#core/procedures/company-state.ts';
 import { PaymentPapers, StatementRepository } from '#core/procedures/payment-papers.ts';
 import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
 import { ProducerRepository } from '#core/producers/producer-repository.ts';
+import { ProducerWorkRepository } from '#core/producers/work-repository.ts';
 import { SearchIndex } from '#core/search/search-index.ts';
 import { SelectionRepository } from '#core/selections/selection-repository.ts';
 import { CompanyRepository, ConventionRepository, SianQualification } from '#core/session/ports.ts';
@@ -43,6 +45,8 @@ export const PORTS = {
   paymentPapers: PaymentPapers,
   statements: StatementRepository,
   producers: ProducerRepository,
+  clientMessages: ClientMessages,
+  producerWork: ProducerWorkRepository,
   notifications: NotificationRepository,
   desk: DeskRepository,
   feedback: FeedbackBox,

@@ -1,10 +1,12 @@
 import { httpAccessLog } from './access-log.ts';
+import { httpClientMessages } from './client-messages.ts';
 import { httpCompanyFiles } from './company-file.ts';
 import { httpDesk } from './desk.ts';
 import type { Http } from './http.ts';
 import { loadedReservedArea, type ReservedRepositories } from './loaded-reserved-area.ts';
 import { httpPaymentPapers } from './payment-papers.ts';
 import { httpProcedures } from './procedures.ts';
+import { httpProducerWork } from './producer-work.ts';
 import { httpProducers } from './producers.ts';
 
 /** Makes the repositories of the reserved area; a script of its own. */
@@ -19,6 +21,8 @@ export const makeReservedRepositories = (http: Http): ReservedRepositories => {
     paymentPapers: papers,
     statements: papers,
     producers: httpProducers(http),
+    clientMessages: httpClientMessages(http),
+    producerWork: httpProducerWork(http),
     desk: httpDesk(http),
   };
 };

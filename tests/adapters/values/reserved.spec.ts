@@ -610,7 +610,8 @@ describe('the producers of a centre', () => {
         ([head, place, status, anomalies = '', _expiries, validation]) => [
           head,
           place,
-          status?.toUpperCase(),
+          // Whether its sheet has expired stands behind it (STATO-01).
+          status?.toUpperCase().split(',', 1)[0],
           /\d+/u.exec(anomalies)?.[0] ?? '0',
           validation,
         ],
@@ -625,7 +626,7 @@ describe('the producers of a centre', () => {
       ]),
     );
     expect(all(page, 'main table tbody th a').map(hrefOf)).toEqual(
-      results.map(({ friendlyUrl }) => `/produttori/${friendlyUrl}`),
+      results.map(({ friendlyUrl }, at) => `/produttori/${friendlyUrl}?posto=${at + 1}`),
     );
   });
 
@@ -641,10 +642,7 @@ describe('the producers of a centre', () => {
     );
     const session = await operator();
     const page = await site.pageFor(session, `/produttori/${detail.friendlyUrl}`);
-    expect([words(page.querySelector('h1')), words(page.querySelector('main .lead'))]).toEqual([
-      detail.denominazione,
-      detail.city ?? '',
-    ]);
+    expect(words(page.querySelector('h1'))).toBe(detail.denominazione);
     const facts = factsOf(page.querySelector('.pt-facts-card dl'));
     expect([facts['CUAA'], facts['Ultima validazione']]).toEqual([
       detail.cuaa,
@@ -667,6 +665,7 @@ describe('the producers of a centre', () => {
       (section) => words(section.querySelector('h2')) === 'Dati dell’azienda',
     );
     expect(Object.values(factsOf(contacts?.querySelector('dl')))).toEqual([
+      detail.city ?? '–',
       detail.legaForm ?? '–',
       detail.vatNumber ?? '–',
       detail.notificationAdress ?? '–',

@@ -213,9 +213,16 @@ const FileOf = ({ context, company }: { readonly context: PageContext; readonly 
   const { cuaa } = company;
   const header = useQueryResult(filePartQuery(context, cuaa, 'header'));
   const alerts = useQueryResult(filePartQuery(context, cuaa, 'alerts'));
+  const sheet = useQueryResult(filePartQuery(context, cuaa, 'validation-sheet'));
   return (
     <>
-      <FileHead context={context} company={company} header={header} isAnythingShown={alerts.kind === 'success'} />
+      <FileHead
+        context={context}
+        company={company}
+        header={header}
+        sheet={sheet}
+        isAnythingShown={alerts.kind === 'success'}
+      />
       <OpenFile context={context} company={company} header={header} />
     </>
   );

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { accessesOfMonth } from '#core/company-file/access-log.ts';
-import type { CompanyFileHeader } from '#core/company-file/company-file.ts';
+import type { CompanyFileHeader, ValidationSheet } from '#core/company-file/company-file.ts';
 import { summaryFileName, SUMMARY_UNAVAILABLE_SENTENCE } from '#core/company-file/fetch-documents.ts';
 import { fileStatusTag } from '#core/company-file/file-status.ts';
 import { FetchFileSummary } from '#core/company-file/use-cases.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import type { Company } from '#core/session/user.ts';
-import { AwaitedFacts, type Fact, FactsRow } from '#ui/components/facts.tsx';
+import { AwaitedFacts, type Fact, FactsRow, TagOnItsWay } from '#ui/components/facts.tsx';
 import { Folding } from '#ui/components/folding.tsx';
 import { Icon } from '#ui/components/icons/icon.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
@@ -83,13 +83,28 @@ const Folded = ({ words, children }: { readonly words: ReactNode; readonly child
   </div>
 );
 
+/** The state of the file; whether the validation still counts is waited for: no green stands there that turns red (STATO-01). */
+const State = ({
+  status,
+  sheet,
+}: {
+  readonly status: string | undefined;
+  readonly sheet: QueryResult<ValidationSheet>;
+}) => {
+  const tag = fileStatusTag(status, sheet.kind === 'success' && sheet.value.expired);
+  if (tag === undefined) return orMissing(undefined);
+  return sheet.kind === 'pending' ? <TagOnItsWay /> : <Tag {...tag} />;
+};
+
 const Facts = ({
   cuaa,
   header,
+  sheet,
   isAnythingShown,
 }: {
   readonly cuaa: string;
   readonly header: QueryResult<CompanyFileHeader>;
+  readonly sheet: QueryResult<ValidationSheet>;
   readonly isAnythingShown: boolean;
 }) => {
   const code: Fact = { term: COPY.facts.cuaa, value: codeOrMissing(cuaa) };
@@ -105,8 +120,7 @@ const Facts = ({
       }
     >
       {({ status, mandateEntity, heldAt, lastValidation }) => {
-        const known = fileStatusTag(status);
-        const tag = known === undefined ? orMissing(undefined) : <Tag {...known} />;
+        const tag = <State status={status} sheet={sheet} />;
         return (
           <Folded
             words={
@@ -136,11 +150,13 @@ export const FileHead = ({
   context,
   company,
   header,
+  sheet,
   isAnythingShown,
 }: {
   readonly context: PageContext;
   readonly company: Company;
   readonly header: QueryResult<CompanyFileHeader>;
+  readonly sheet: QueryResult<ValidationSheet>;
   readonly isAnythingShown: boolean;
 }) => (
   <div className="pt-file-head">
@@ -149,7 +165,7 @@ export const FileHead = ({
       title={COPY.title}
       lead={company.registeredName}
       breadcrumbs={<PageCrumbs context={context} />}
-      wide={<Facts cuaa={company.cuaa} header={header} isAnythingShown={isAnythingShown} />}
+      wide={<Facts cuaa={company.cuaa} header={header} sheet={sheet} isAnythingShown={isAnythingShown} />}
     >
       <Ways context={context} cuaa={company.cuaa} />
     </PageHead>

@@ -3,11 +3,12 @@ import { foldText } from '#core/formatting/folded.ts';
 import { centsFromEuro } from '#core/kernel/cents.ts';
 import { notification } from '#adapters/http/contract/notifications.ts';
 import type { Queryable } from '../../postgres/connection/database.ts';
+import { writeWork } from '../../postgres/reserved/work-writer.ts';
 import { companyFileParts } from '../convert/company-parts.ts';
 import type { TypedRecord } from '../convert/content-row.ts';
 import { procedureEntries, stepOf } from '../convert/procedure-entries.ts';
 import { type OwnType, withdrawalsOf } from './record-tables.ts';
-import type { ContentRecord } from '../schemas/index.ts';
+import type { ContentRecord, ContentType } from '../schemas/index.ts';
 
 /** What the batch knows beyond one record: the mandate manager's address of each company. */
 export interface OwnContext {
@@ -122,9 +123,17 @@ const writeOffice = async (tx: Queryable, it: ContentRecord<'offices'>): Promise
 
 const writeCompany = async (tx: Queryable, it: ContentRecord<'companies'>, context: OwnContext): Promise<void> => {
   await tx.query(
-    `insert into company (cuaa, friendly_url, registered_name, city, mandate_closed, folded_name) values ($1, $2, $3, $4, $5, $6)
-     on conflict (cuaa) do update set friendly_url = excluded.friendly_url, registered_name = excluded.registered_name, folded_name = excluded.folded_name, city = excluded.city, mandate_closed = excluded.mandate_closed`,
-    [it.cuaa, it.friendlyUrl, it.denominazione, it.city ?? null, it.mandatoChiuso ?? false, foldText(it.denominazione)],
+    `insert into company (cuaa, friendly_url, registered_name, city, mandate_closed, folded_name, vat_number) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (cuaa) do update set vat_number = excluded.vat_number, friendly_url = excluded.friendly_url, registered_name = excluded.registered_name, folded_name = excluded.folded_name, city = excluded.city, mandate_closed = excluded.mandate_closed`,
+    [
+      it.cuaa,
+      it.friendlyUrl,
+      it.denominazione,
+      it.city ?? null,
+      it.mandatoChiuso ?? false,
+      foldText(it.denominazione),
+      it.file.personal?.vatNumber?.toLowerCase() ?? null,
+    ],
   );
   await tx.query('delete from company_holder where cuaa = $1', [it.cuaa]);
   await tx.query('insert into company_holder (cuaa, fiscal_code) select $1, unnest($2::text[])', [it.cuaa, it.holders]);
@@ -262,4 +271,13 @@ export const writeOwn = async (tx: Queryable, record: TypedRecord, context: OwnC
 /** Takes records that are gone from the files out of reach. */
 export const withdrawOwn = async (tx: Queryable, type: OwnType, identities: readonly string[]): Promise<void> => {
   for (const sql of withdrawalsOf(type)) await tx.query(sql, [identities]);
+};
+
+/** Makes the rows of the work list anew of the companies whose file or procedures are among these records, written or withdrawn (CAA-05). */
+export const writeWorkOf = async (
+  tx: Queryable,
+  records: readonly { readonly type: ContentType; readonly slug: string }[],
+): Promise<void> => {
+  const touched = records.filter(({ type }) => type === 'companies' || type === 'procedures');
+  await writeWork(tx, [...new Set(touched.map(({ slug }) => slug))]);
 };

@@ -21,10 +21,13 @@ import { makePublishedPayments } from '#core/payments/published-payments.ts';
 import { PostgresStatementRepository } from '#adapters/storage/postgres/reserved/statement-repository.ts';
 import { PostgresProcedureRepository } from '#adapters/storage/postgres/reserved/procedure-repository.ts';
 import { PostgresAccessLogRepository } from '#adapters/storage/postgres/reserved/access-log-repository.ts';
+import { PostgresClientMailbox } from '#adapters/storage/postgres/reserved/client-mailbox.ts';
+import { PostgresProducerWork } from '#adapters/storage/postgres/reserved/producer-work.ts';
 import { PostgresProducerRepository } from '#adapters/storage/postgres/reserved/producer-repository.ts';
 import { PostgresSearchIndex } from '#adapters/storage/postgres/search/search-index.ts';
 import { assistanceDeskContract } from '#tests/contracts/assistance-desk.contract.ts';
 import { CONTRACT_CLOCK, catalogueRepositoryContract } from '#tests/contracts/catalogue-repository.contract.ts';
+import { clientMailboxContract, type SeenMessage } from '#tests/contracts/client-mailbox.contract.ts';
 import { companyFileRepositoryContract } from '#tests/contracts/company-file-repository.contract.ts';
 import {
   contentRepositoryContract,
@@ -41,6 +44,7 @@ import { procedureRepositoryContract } from '#tests/contracts/procedure-reposito
 import { companyRecordsContract } from '#tests/contracts/company-records.contract.ts';
 import { statementRepositoryContract } from '#tests/contracts/statement-repository.contract.ts';
 import { accessLogRepositoryContract } from '#tests/contracts/access-log-repository.contract.ts';
+import { producerWorkContract } from '#tests/contracts/producer-work.contract.ts';
 import { producerRepositoryContract } from '#tests/contracts/producer-repository.contract.ts';
 import { selectionRepositoryContract } from '#tests/contracts/selection-repository.contract.ts';
 import { searchIndexContract } from '#tests/contracts/search-index.contract.ts';
@@ -58,6 +62,7 @@ import {
   seedPayingBodies,
   seedProcedures,
   seedProducers,
+  seedWork,
   seedScopes,
   seedSearch,
   seedSelections,
@@ -206,6 +211,27 @@ describe('the database as storage of the core', () => {
     producerRepositoryContract(async (producers, at) => {
       await seedProducers(await emptied(database()), producers);
       return { port: new PostgresProducerRepository(database(), at) };
+    });
+  });
+
+  describe('PostgresClientMailbox', () => {
+    clientMailboxContract(async (clients, at) => {
+      await seedProducers(await emptied(database()), clients);
+      return {
+        port: new PostgresClientMailbox(database(), at),
+        boxes: () =>
+          database().query<SeenMessage>(
+            "select owner_id as cuaa, subject, plain_body as body from notification where kind = 'AGRI' and withdrawn_at is null",
+            [],
+          ),
+      };
+    });
+  });
+
+  describe('PostgresProducerWork', () => {
+    producerWorkContract(async (producers, at) => {
+      await seedWork(await emptied(database()), producers);
+      return { port: new PostgresProducerWork(database(), at) };
     });
   });
 
