@@ -73,7 +73,8 @@ When('Anna Bianchi dice di non riconoscerlo', function (this: PortalWorld) {
   this.note('richiesta', makeTakePreparedRequest(this.use(PreparedRequestCell))(ANNA));
 });
 
-const requestOf = (world: PortalWorld) => world.noted<{ readonly subject: string; readonly message: string }>('richiesta');
+const requestOf = (world: PortalWorld) =>
+  world.noted<{ readonly subject: string; readonly message: string }>('richiesta');
 
 Then('la richiesta comincia con {string}', function (this: PortalWorld, subject: string) {
   assert.equal(requestOf(this).subject, subject);

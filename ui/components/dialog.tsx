@@ -100,11 +100,7 @@ export const Dialog = ({
   const heading = (
     <div>
       {above}
-      <h2
-        id={titleId}
-        className="modal-title"
-        {...(titleFirst ? { tabIndex: -1, 'data-autofocus': true } : {})}
-      >
+      <h2 id={titleId} className="modal-title" {...(titleFirst ? { tabIndex: -1, 'data-autofocus': true } : {})}>
         {title}
       </h2>
     </div>

@@ -20,7 +20,8 @@ export const Folding = ({ words, children }: { readonly words: ReactNode; readon
     if (wide.matches) fit();
     // Who has chosen something in it has done with it there.
     const followed = ({ target }: MouseEvent) => {
-      if (!wide.matches && target instanceof Element && target.closest('a') !== null) part.current?.removeAttribute('open');
+      if (!wide.matches && target instanceof Element && target.closest('a') !== null)
+        part.current?.removeAttribute('open');
     };
     const element = part.current;
     wide.addEventListener('change', fit);

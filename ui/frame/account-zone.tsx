@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { pathTo, routeTable } from '#core/navigation/routes.ts';
-import { isLoggedIn, type LoggedInState, otherRoleOf, selectedCompanyOf, type SessionState } from '#core/session/state.ts';
+import {
+  isLoggedIn,
+  type LoggedInState,
+  otherRoleOf,
+  selectedCompanyOf,
+  type SessionState,
+} from '#core/session/state.ts';
 import { ChangeRole, ChooseCompany, EndSession, PinCompany } from '#core/session/use-cases.ts';
 import { LoginEntry } from '#ui/components/frame/header.tsx';
 import { ProfileMenu, type ProfileWay } from '#ui/components/frame/profile-menu.tsx';

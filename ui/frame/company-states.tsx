@@ -16,7 +16,10 @@ export const useFarmerScope = (): QueryScope => {
 };
 
 /** One question for all companies; their codes are part of its key, so that one person's answer is never another's. */
-const companyStatesQuery = ({ area, use }: QueryScope, companies: readonly Company[]): Query<readonly CompanyState[]> => ({
+const companyStatesQuery = (
+  { area, use }: QueryScope,
+  companies: readonly Company[],
+): Query<readonly CompanyState[]> => ({
   queryKey: queryKeyOf(area, CompanyStates, ...companies.map(({ cuaa }) => cuaa)),
   queryFn: () => use(CompanyStates).statesOf(companies),
 });

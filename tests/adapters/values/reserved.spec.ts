@@ -238,9 +238,7 @@ describe('the company file', () => {
         }));
       const held = [...(data.validcontracts ?? []), ...(data.expiredcontracts ?? [])];
       const newestFirst = (found: readonly WireContract[] | null) =>
-        (found ?? []).toSorted((one, other) =>
-          (other.expirationDate ?? '').localeCompare(one.expirationDate ?? ''),
-        );
+        (found ?? []).toSorted((one, other) => (other.expirationDate ?? '').localeCompare(one.expirationDate ?? ''));
       const isRecent = ({ recentlyExpired }: WireContract) => recentlyExpired;
       const isOther = (one: WireContract) => !isRecent(one);
       expect(contracts(cardWith(page, 'Scaduti di recente'))).toEqual(expected(newestFirst(held.filter(isRecent))));

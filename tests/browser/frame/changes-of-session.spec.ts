@@ -166,7 +166,11 @@ describe('how the companies stand', () => {
         .first()
         .waitFor();
       await expect
-        .poll(async () => (await dialog.locator('.pt-check-large').allTextContents()).map((text) => /cos[ae] da fare(?!.*Manc)|fermi/u.test(text)))
+        .poll(async () =>
+          (await dialog.locator('.pt-check-large').allTextContents()).map((text) =>
+            /cos[ae] da fare(?!.*Manc)|fermi/u.test(text),
+          ),
+        )
         .toEqual([true, true, true, true, false, false]);
       // Nothing private before the choice.
       expect(asked).toEqual(['/api/private/cuaa/states']);
@@ -196,19 +200,22 @@ describe('who was refused', () => {
   it.each([
     ['Trova chi ti paga', /\/supporto\/ricerca-op$/u],
     ['Trova un centro di assistenza', /\/caa$/u],
-  ])('[ERR-12] [ERR-01] should go on by “%s” as a visitor, with the refused session ended before', async (way, found) => {
-    const { page } = await visitors.newVisitor();
-    await page.setViewportSize({ width: 375, height: 812 });
-    await signIn(page, portal, { name: 'Ivo Rossi' });
-    const refused = page.getByRole('alertdialog', { name: 'Accesso negato' });
-    await refused.waitFor();
-    expect(await refused.getByRole('button').allTextContents()).toHaveLength(5);
-    await refused.getByRole('button', { name: new RegExp(`^${way}`, 'u') }).click();
-    await page.waitForURL(found);
-    await page.getByRole("banner").getByRole("link", { name: "Accedi all’area riservata" }).waitFor();
-    await page.reload();
-    expect(await page.getByRole('alertdialog').count()).toBe(0);
-  });
+  ])(
+    '[ERR-12] [ERR-01] should go on by “%s” as a visitor, with the refused session ended before',
+    async (way, found) => {
+      const { page } = await visitors.newVisitor();
+      await page.setViewportSize({ width: 375, height: 812 });
+      await signIn(page, portal, { name: 'Ivo Rossi' });
+      const refused = page.getByRole('alertdialog', { name: 'Accesso negato' });
+      await refused.waitFor();
+      expect(await refused.getByRole('button').allTextContents()).toHaveLength(5);
+      await refused.getByRole('button', { name: new RegExp(`^${way}`, 'u') }).click();
+      await page.waitForURL(found);
+      await page.getByRole('banner').getByRole('link', { name: 'Accedi all’area riservata' }).waitFor();
+      await page.reload();
+      expect(await page.getByRole('alertdialog').count()).toBe(0);
+    },
+  );
 
   it('[ERR-12] should come to the sign-on by “Accedi con un’altra identità”', async () => {
     const { page } = await visitors.newVisitor();

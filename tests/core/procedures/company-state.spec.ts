@@ -34,10 +34,13 @@ describe('companyStateWords', () => {
     [aState({ toDos: 2, nextTerm: addDays(TODAY, 40) }), 'info', 'Mancano 40 giorni', '2 cose da fare'],
     [aState({ toDos: 2, stoppedCents: 0 }), 'info', '2 cose da fare', undefined],
     [aState(), 'ok', 'Tutto in ordine', undefined],
-  ] as const)('[SES-30] should say what is to be done, what is near, or that all is well: %o', (state, tone, word, more) => {
-    const words = companyStateWords(open, state, TODAY);
-    expect([words?.tag.tone, words?.tag.word, words?.more?.replaceAll('\u00A0', ' ')]).toEqual([tone, word, more]);
-  });
+  ] as const)(
+    '[SES-30] should say what is to be done, what is near, or that all is well: %o',
+    (state, tone, word, more) => {
+      const words = companyStateWords(open, state, TODAY);
+      expect([words?.tag.tone, words?.tag.word, words?.more?.replaceAll('\u00A0', ' ')]).toEqual([tone, word, more]);
+    },
+  );
 
   it('[SES-30] should say of a closed mandate that it is closed, and nothing of what is not known', () => {
     expect(companyStateWords({ mandateClosed: true }, aState({ toDos: 2, late: 2 }), TODAY)?.tag.word).toBe(

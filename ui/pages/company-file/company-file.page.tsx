@@ -102,7 +102,13 @@ const TabHeading = ({ title }: { readonly title: string }) => {
 };
 
 /** The open tab, as it stands in the row into which the tabs fold on phones. */
-const Folded = ({ tabs, open }: { readonly tabs: readonly CompanyFileTabItem[]; readonly open: CompanyFileTabItem }) => (
+const Folded = ({
+  tabs,
+  open,
+}: {
+  readonly tabs: readonly CompanyFileTabItem[];
+  readonly open: CompanyFileTabItem;
+}) => (
   <>
     {open.inAlert ? <Icon name="error" title={COMMON.alert} className="pt-alert-icon" /> : null}
     <span className="pt-open-tab">
@@ -130,7 +136,15 @@ const useTabMarks = (context: PageContext, company: Company) => {
   });
 };
 
-const Tabs = ({ context, company, open }: { readonly context: PageContext; readonly company: Company; readonly open: CompanyFileTab }) => {
+const Tabs = ({
+  context,
+  company,
+  open,
+}: {
+  readonly context: PageContext;
+  readonly company: Company;
+  readonly open: CompanyFileTab;
+}) => {
   const { cuaa } = company;
   const result = useQueryResult(filePartQuery(context, cuaa, 'alerts'));
   const marks = useTabMarks(context, company);
@@ -152,7 +166,10 @@ const Tabs = ({ context, company, open }: { readonly context: PageContext; reado
           ])}`,
           current: id === open,
           alert: inAlert,
-          mark: marks[id] === undefined ? undefined : <span className={`pt-mark ${marks[id].tone}`}>{marks[id].words}</span>,
+          mark:
+            marks[id] === undefined ? undefined : (
+              <span className={`pt-mark ${marks[id].tone}`}>{marks[id].words}</span>
+            ),
         }))}
       />
     </div>

@@ -131,12 +131,7 @@ const FileAccessesView = ({ context }: { readonly context: PageContext }) => {
   const company = selectedCompanyOf(useCell(useInjection(SessionCell)));
   return (
     <>
-      <PageHead
-        title={COPY.title}
-        lead={company?.registeredName}
-        breadcrumbs={<PageCrumbs context={context} />}
-        low
-      />
+      <PageHead title={COPY.title} lead={company?.registeredName} breadcrumbs={<PageCrumbs context={context} />} low />
       {company === undefined ? (
         <Section>
           <EmptyState text={COPY.noCompany}>

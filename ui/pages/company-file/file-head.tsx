@@ -49,7 +49,8 @@ const Ways = ({ context, cuaa }: { readonly context: PageContext; readonly cuaa:
       <LinkTo className="pt-file-way" to={pathTo(context.table, 'fileAccesses')}>
         <Icon name="user" />
         <span>
-          <b>{ACCESSES_COPY.ask}</b> <small>{accesses.kind === 'success' ? accessesOfMonth(accesses.value, today) : ''}</small>
+          <b>{ACCESSES_COPY.ask}</b>{' '}
+          <small>{accesses.kind === 'success' ? accessesOfMonth(accesses.value, today) : ''}</small>
         </span>
       </LinkTo>
       <div className="said">
@@ -125,7 +126,12 @@ const Facts = ({
           <Folded
             words={
               <>
-                {tag} {lastValidation === undefined ? null : <>{COPY.validatedOn} {dayOrMissing(lastValidation)}</>}
+                {tag}{' '}
+                {lastValidation === undefined ? null : (
+                  <>
+                    {COPY.validatedOn} {dayOrMissing(lastValidation)}
+                  </>
+                )}
               </>
             }
           >

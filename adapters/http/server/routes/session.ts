@@ -48,12 +48,9 @@ export const addSession = (
       : [],
   );
   // Each person's own companies only: nobody else's can be asked for.
-  serveReserved(
-    api,
-    calls.states,
-    async (_asked, { user }) => states.statesOf(await companies.companiesOf(user)),
-    { audience: () => 'farmer' },
-  );
+  serveReserved(api, calls.states, async (_asked, { user }) => states.statesOf(await companies.companiesOf(user)), {
+    audience: () => 'farmer',
+  });
   serve(api, calls.desk, async (_asked, { user }) =>
     rolesOf(user.userType).includes('caa') ? conventions.conventionOf(user) : undefined,
   );
