@@ -446,7 +446,7 @@ describe('the messages', () => {
     const ofApplications = results.filter(({ about }) => about?.[0]?.kind === 'application');
     expect(ofApplications.length).toBeGreaterThan(1);
     for (const { msgId, oggetto, corpoSemplice, creationDate, about } of ofApplications) {
-      const opened = (await site.pageFor(session, `/notifiche/${msgId}`)).querySelector('article.pt-card');
+      const opened = (await site.pageFor(session, `/notifiche/${msgId}`)).querySelector('article.it-card');
       const application = applications.find(({ id }) => id === about?.[0]?.id);
       expect([
         words(opened?.querySelector('h2')),

@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import type { Recipient } from '#core/client-messages/recipients.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
+import { pairsToQuery } from '#core/kernel/address.ts';
+import { workPlaceQuery } from '#core/producers/place-in-list.ts';
 import { hasMore, pagesShown } from '#core/catalogue/paging.ts';
 import { CopyAddress } from '#core/content/share.ts';
 import { FORBIDDEN } from '#core/kernel/http-status.ts';
@@ -190,6 +192,7 @@ const Rows = ({
         today={today}
         before={choice === undefined ? undefined : boxesOf(choice, today)}
         sort={address.sort}
+        query={`?${pairsToQuery(workPlaceQuery(address))}`}
         sortPath={(sort) => pathOf({ sort })}
       />
       <div className="pt-end">
