@@ -213,13 +213,13 @@ const CaaDesk = ({ context, session }: CaaDeskProps) => {
   const hasWork = convention?.hasWorkList === true;
   return (
     <>
-      <DeskHead above={greetingDate(now)} title={FRAME.greeting(user.givenName)} drawing="office">
+      <DeskHead above={greetingDate(now)} title={FRAME.greeting(user.givenName)} drawing={hasWork ? 'contours' : 'office'} low={hasWork}>
         {hasWork ? <WorkSum context={context} address={workAddressFrom(context.pairs)} /> : null}
         {convention === undefined ? null : <Centre convention={convention} />}
         <Search context={context} />
       </DeskHead>
       <VisitorsNotice context={context} />
-      <Section>
+      <Section close={hasWork}>
         {hasWork ? (
           <WorkDesk context={context} session={session} convention={convention} />
         ) : (
