@@ -6,6 +6,7 @@ export const LISTS_COPY = {
     { value: 'DESC', name: 'Più recenti' },
     { value: 'ASC', name: 'Meno recenti' },
   ],
+  sortByDeadline: { value: 'DEADLINE', name: 'Scadenza più vicina' },
   update: 'Aggiorna',
   proclamationsIntroduction:
     'Qui si pubblicano gli atti che un giudice ha ordinato di rendere noti a molte persone insieme, con i loro allegati.',

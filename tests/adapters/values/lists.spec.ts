@@ -102,9 +102,9 @@ const phaseOf = (status: string): string =>
 const today = (): IsoDate => dayInRome(Date.now());
 const stateOf = ({ competitionStatus = '', deadline }: WireEntry): string =>
   statusOn(competitionStatus, deadline as IsoDate | undefined, today());
-const untilOf = ({ deadline }: WireEntry, what: HandedIn): string | undefined => {
+const untilOf = ({ deadline, deadlineTime }: WireEntry, what: HandedIn): string | undefined => {
   if (deadline === undefined) return undefined;
-  const term = deadlineOn(deadline as IsoDate, today(), what);
+  const term = deadlineOn(deadline as IsoDate, today(), what, deadlineTime);
   return `${term.text} ${term.day}`;
 };
 
@@ -150,7 +150,8 @@ const daysOf = ({ eventDate, eventEndDate }: WireEntry): string =>
 const leafText = ({ eventDate, eventEndDate }: WireEntry): string => {
   const { weekday, day: number, month } = leafOf(eventDate as IsoDate);
   const last = eventEndDate === undefined ? undefined : leafOf(eventEndDate as IsoDate);
-  return `${weekday}${number}${month}${last === undefined ? '' : `al ${last.day} ${last.month}`}`;
+  const year = eventDate?.slice(0, 4) ?? '';
+  return `${weekday}${number}${month}${today().startsWith(year) ? '' : year}${last === undefined ? '' : `al ${last.day} ${last.month}`}`;
 };
 
 /** What the card of each list must show, made from the entry as the service gives it. */
@@ -167,9 +168,7 @@ const CARDS: Readonly<Partial<Record<ListId, (entry: WireEntry) => CardValues>>>
     foot: names(entry.targets) === undefined ? undefined : `Per: ${names(entry.targets)}`,
   }),
   pressReleases: (entry) => ({
-    ...common(entry),
-    title: withFile(entry.title, entry.document),
-    to: entry.document?.contentUrl,
+    ...below('/anpag-comunica/comunicati-stampa')(entry),
     foot: label(entry.document),
   }),
   articles: (entry) => ({

@@ -191,15 +191,10 @@ describe('the home', () => {
         links: linksIn(entry),
       })),
     ).toEqual(
-      results.map(({ title, document, publicationDate, isNew }) => ({
+      results.map(({ title, friendlyUrl, publicationDate, isNew }) => ({
         day: day(publicationDate ?? ''),
         isNew,
-        links: [
-          {
-            words: `${title} (${document === undefined ? '' : fileLabel(document.format, document.sizeBytes)})`,
-            to: document?.contentUrl,
-          },
-        ],
+        links: [{ words: title, to: `/anpag-comunica/comunicati-stampa/${friendlyUrl}` }],
       })),
     );
     const events = (await site.json<readonly WireEntry[]>('/imminent-events')).slice(0, 3);
@@ -227,9 +222,12 @@ describe('the home', () => {
     const articles = (await site.json<readonly WireEntry[]>('/articles-in-evidence')).slice(0, 3);
     const feed = await highlights('feed', 'homepage');
     const lineOf = ({ title, link, date }: Highlight) => ({ title, to: link?.url, day: date });
-    const seen = [
+    const seen: { title: string; to: string | undefined }[] = [
       ...evident.slice(0, 2).map(lineOf),
-      ...results.map(({ title, document }) => ({ title, to: document?.contentUrl })),
+      ...results.map(({ title, friendlyUrl }) => ({
+        title,
+        to: `/anpag-comunica/comunicati-stampa/${friendlyUrl}`,
+      })),
       ...events.map(({ title, friendlyUrl }) => ({ title, to: `/anpag-comunica/eventi/${friendlyUrl}` })),
     ];
     const fresh = <T extends { readonly title: string; readonly to: string | undefined }>(lines: readonly T[]) => {
@@ -592,8 +590,14 @@ describe('the results of a search', () => {
         marked: allWords(card, 'mark'),
         foot: words(card.querySelector('.foot')),
       }));
+      const best = page.querySelector('.pt-best');
+      if (best !== null)
+        expect([words(best.querySelector('h2')), words(best.querySelector('.kind ~ p'))]).toEqual([
+          results[0]?.title,
+          results[0]?.summary,
+        ]);
       expect(shown).toEqual(
-        results.map(({ title, type, publicationDate, preview = [], summary, document }) => ({
+        (best === null ? results : results.slice(1)).map(({ title, type, publicationDate, preview = [], summary }) => ({
           title,
           kind: type.replaceAll('_', ' '),
           day: publicationDate === undefined ? '' : day(publicationDate),
@@ -606,10 +610,7 @@ describe('the results of a search', () => {
                   .replaceAll(/\s+/gu, ' ')
                   .trim(),
           marked: preview.filter(({ isMatch }) => isMatch).map((part) => part.text.trim()),
-          foot:
-            type === 'COMUNICATI_STAMPA' && document !== undefined
-              ? `Vai al dettaglio (${fileLabel(document.format, document.sizeBytes)})`
-              : 'Vai al dettaglio',
+          foot: 'Vai al dettaglio',
         })),
       );
     },

@@ -324,6 +324,19 @@ describe('the details modal', () => {
   );
 });
 
+describe('what the details modal leads to', () => {
+  it('[PAGE-62] should say what a form is needed for, and have the text of a resolution', async () => {
+    const { page, errors } = await visitors.reader();
+    await load(page, portal, '/modulistica?dettaglio=attestazione-iban');
+    const modal = page.getByRole('dialog', { name: 'Dettagli', exact: true });
+    await modal.getByRole('link', { name: 'Cambiare le coordinate bancarie (IBAN)' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Cambiare le coordinate bancarie (IBAN)' }).waitFor();
+    await load(page, portal, '/agenzia/delibere?dettaglio=delibera-41-2026');
+    await modal.getByText('Il campione è il 4% delle domande').waitFor();
+    expect(errors).toEqual([]);
+  });
+});
+
 describe('calls', () => {
   it.each(['competitions', 'tenders', 'feadTenders'] as const)(
     '[BANDO-01] [BANDO-02] [BANDO-03] should show of %s how they stand, in steps, words and meaning, and only the open ones',

@@ -136,7 +136,13 @@ const ListView = ({ parts, context }: { readonly parts: ListPageParts; readonly 
         <OpenDetails context={context} list={list} definition={definition} />
         {parts.before?.(place)}
         <div className="pt-list" id={LIST_START_ID} tabIndex={-1}>
-          <ListTools definition={definition} list={list} label={definition.words.search} count={chips.length} />
+          <ListTools
+            definition={definition}
+            list={list}
+            label={definition.words.search}
+            count={chips.length}
+            byDeadline={options.dueWithin !== undefined}
+          />
           <a className="pt-skip-list" href={`#${LIST_END_ID}`}>
             {LISTS_COPY.skip}
           </a>

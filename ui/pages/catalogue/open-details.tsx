@@ -1,5 +1,7 @@
 import type { ListDefinition } from '#core/catalogue/definition.ts';
-import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
+import type { CatalogueDetail } from '#core/catalogue/item.ts';
+import { plainText } from '#core/content/rich-text.ts';
+import { pathTo, type RouteTable } from '#core/navigation/routes.ts';
 import { openedIn, opensInList } from '#core/catalogue/opened.ts';
 import { type Details, DetailsContent, DetailsDialog } from '#ui/components/details-dialog.tsx';
 import { useHydrated } from '#ui/components/hydrated.ts';
@@ -21,7 +23,7 @@ export const detailsQueries = (
   return opensInList(definition) && friendlyUrl !== undefined ? [detailQuery(context, definition.id, friendlyUrl)] : [];
 };
 
-const detailsOf = (item: CatalogueItem): Details => ({
+const detailsOf = (table: RouteTable, { item, body, neededFor = [] }: CatalogueDetail): Details => ({
   title: item.title,
   titleLanguage: item.titleLanguage,
   description: item.description,
@@ -31,6 +33,12 @@ const detailsOf = (item: CatalogueItem): Details => ({
   resolutions: item.resolutions ?? [],
   documents: item.documents ?? [],
   attachments: item.attachments ?? [],
+  // A text without more than its description stands there once.
+  text: body.length === 0 || plainText(body) === item.description ? undefined : body,
+  neededFor: neededFor.map(({ title, friendlyUrl }) => ({
+    title,
+    path: pathTo(table, 'informationArticle', { friendlyUrl }),
+  })),
 });
 
 /**
@@ -49,7 +57,8 @@ export const OpenDetails = ({
   const hydrated = useHydrated();
   const [result] = useQueryResults(detailsQueries(context, definition));
   if (definition.opens.kind !== 'modal') return null;
-  const details = result?.kind === 'success' && result.value !== null ? detailsOf(result.value.item) : undefined;
+  const details =
+    result?.kind === 'success' && result.value !== null ? detailsOf(context.table, result.value) : undefined;
   // Cards of proclamations have told the beginning already (PAGE-19).
   const further = definition.id === 'publicProclamations';
   return (

@@ -37,7 +37,7 @@ const SEEDED_ON = day('2024-10-26');
 const writeContent = (db: Database, rows: Parameters<typeof writeOn>[1], today = SEEDED_ON): Promise<void> =>
   writeOn(db, rows, today);
 
-const SECTIONS = LIST_CHOICES.filter((name) => name !== 'competitionStatus' && name !== 'contractStatus');
+const SECTIONS = LIST_CHOICES.filter((name) => !['competitionStatus', 'contractStatus', 'dueWithin'].includes(name));
 
 export const seedCatalogue = async (
   db: Database,
