@@ -213,7 +213,12 @@ const CaaDesk = ({ context, session }: CaaDeskProps) => {
   const hasWork = convention?.hasWorkList === true;
   return (
     <>
-      <DeskHead above={greetingDate(now)} title={FRAME.greeting(user.givenName)} drawing={hasWork ? 'contours' : 'office'} low={hasWork}>
+      <DeskHead
+        above={greetingDate(now)}
+        title={FRAME.greeting(user.givenName)}
+        drawing={hasWork ? 'contours' : 'office'}
+        low={hasWork}
+      >
         {hasWork ? <WorkSum context={context} address={workAddressFrom(context.pairs)} /> : null}
         {convention === undefined ? null : <Centre convention={convention} />}
         <Search context={context} />
