@@ -342,6 +342,10 @@ export const seedProducers = async (db: Database, producers: readonly SeededProd
       detail.mandateSince ?? '2020-01-01',
       mandateUntil ?? null,
     ]);
+    await db.query('update company set vat_number = lower($2) where cuaa = $1', [
+      detail.cuaa,
+      detail.vatNumber ?? null,
+    ]);
     const { fileStatus, lastValidation, legalForm, vatNumber, notificationAddress, pec, phoneNumber, expiries } =
       detail;
     const endsOf = (kind: ExpiryKind) =>
