@@ -14,6 +14,7 @@ import { MilestoneRepository } from '#core/milestones/milestone-repository.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
 import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
 import { PaymentRepository } from '#core/payments/payment-repository.ts';
+import { CompanyStates } from '#core/procedures/company-state.ts';
 import { PaymentPapers, StatementRepository } from '#core/procedures/payment-papers.ts';
 import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
 import { ProducerRepository } from '#core/producers/producer-repository.ts';
@@ -31,6 +32,7 @@ export const PORTS = {
   fileSummaries: FileSummaries,
   accessLog: AccessLogRepository,
   companies: CompanyRepository,
+  companyStates: CompanyStates,
   conventions: ConventionRepository,
   sianQualification: SianQualification,
   crmAvailability: CrmAvailability,

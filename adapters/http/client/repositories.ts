@@ -65,6 +65,7 @@ export const makeRepositories = ({
     fileSummaries: reserved('fileSummaries'),
     accessLog: reserved('accessLog'),
     companies: session,
+    companyStates: session,
     conventions: session,
     sianQualification: session,
     crmAvailability: session,

@@ -23,6 +23,8 @@ import { NotificationRepository } from '#core/notifications/notification-reposit
 import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
 import { PaymentRepository } from '#core/payments/payment-repository.ts';
 import { makePublishedPayments } from '#core/payments/published-payments.ts';
+import { CompanyRecordsRepository, makeCompanyStates } from '#core/procedures/company-records.ts';
+import { CompanyStates } from '#core/procedures/company-state.ts';
 import { makePaymentPapers } from '#core/procedures/make-payment-papers.ts';
 import { PaymentPapers, StatementRepository } from '#core/procedures/payment-papers.ts';
 import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
@@ -47,6 +49,7 @@ import { PostgresAssistanceDesk } from './assistance/assistance-desk.ts';
 import { AssistanceJournal } from './assistance/assistance-journal.ts';
 import { PostgresAssistanceOutbox } from './assistance/assistance-outbox.ts';
 import { PostgresCatalogueRepository } from './content/catalogue-repository.ts';
+import { PostgresCompanyRecords } from './reserved/company-records.ts';
 import { PostgresCompanyFileRepository } from './reserved/company-file-repository.ts';
 import { PostgresContentRepository } from './content/content-repository.ts';
 import { Database } from './connection/database.ts';
@@ -125,6 +128,8 @@ export const bindings: readonly Binding[] = [
   binding(PayingBodyRepository, [Database], (db) => new PostgresPayingBodyRepository(db)),
   binding(PaymentRepository, [Database], (db) => makePublishedPayments(new PostgresPaymentLedger(db))),
   binding(ProcedureRepository, [Database], (db) => new PostgresProcedureRepository(db)),
+  binding(CompanyRecordsRepository, [Database], (db) => new PostgresCompanyRecords(db)),
+  binding(CompanyStates, [CompanyRecordsRepository, Clock], makeCompanyStates),
   binding(StatementRepository, [Database, Clock], (db, clock) => new PostgresStatementRepository(db, clock)),
   binding(
     PaymentPapers,

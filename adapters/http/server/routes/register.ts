@@ -16,6 +16,7 @@ import { MilestoneRepository } from '#core/milestones/milestone-repository.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
 import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
 import { PaymentRepository } from '#core/payments/payment-repository.ts';
+import { CompanyStates } from '#core/procedures/company-state.ts';
 import { PaymentPapers, StatementRepository } from '#core/procedures/payment-papers.ts';
 import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
 import { ProducerRepository } from '#core/producers/producer-repository.ts';
@@ -121,6 +122,7 @@ export const addRoutes = (parts: Omit<Api, 'access'>, { settings, composition, s
 
   addSession(api, {
     companies: composition.get(CompanyRepository),
+    states: composition.get(CompanyStates),
     conventions: composition.get(ConventionRepository),
     sian,
     crm: settings.crm,
