@@ -4,7 +4,15 @@ import type { Repositories } from './ports.ts';
 /** What only reserved pages ask. */
 export type ReservedRepositories = Pick<
   Repositories,
-  'companyFiles' | 'fileSummaries' | 'accessLog' | 'procedures' | 'paymentPapers' | 'statements' | 'producers' | 'desk'
+  | 'companyFiles'
+  | 'fileSummaries'
+  | 'accessLog'
+  | 'procedures'
+  | 'applicationDocuments'
+  | 'paymentPapers'
+  | 'statements'
+  | 'producers'
+  | 'desk'
 >;
 
 /** The reserved area's part of the client, once its script has run: reserved pages bring it along, and ask at once (ROUTE-03). */

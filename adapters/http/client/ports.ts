@@ -11,6 +11,7 @@ import { CrmAvailability } from '#core/navigation/ports.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
 import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
 import { PaymentRepository } from '#core/payments/payment-repository.ts';
+import { ApplicationDocuments } from '#core/procedures/application-documents.ts';
 import { PaymentPapers, StatementRepository } from '#core/procedures/payment-papers.ts';
 import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
 import { ProducerRepository } from '#core/producers/producer-repository.ts';
@@ -38,6 +39,7 @@ export const PORTS = {
   payingBodies: PayingBodyRepository,
   payments: PaymentRepository,
   procedures: ProcedureRepository,
+  applicationDocuments: ApplicationDocuments,
   paymentPapers: PaymentPapers,
   statements: StatementRepository,
   producers: ProducerRepository,

@@ -20,6 +20,7 @@ import { NotificationRepository } from '#core/notifications/notification-reposit
 import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
 import { PaymentRepository } from '#core/payments/payment-repository.ts';
 import { makePublishedPayments } from '#core/payments/published-payments.ts';
+import { ApplicationDocuments } from '#core/procedures/application-documents.ts';
 import { makePaymentPapers } from '#core/procedures/make-payment-papers.ts';
 import { PaymentPapers, StatementRepository } from '#core/procedures/payment-papers.ts';
 import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
@@ -55,6 +56,7 @@ import { PostgresAccessLogRepository } from './reserved/access-log-repository.ts
 import { PostgresNotificationRepository } from './reserved/notification-repository.ts';
 import { PostgresPayingBodyRepository } from './payments/paying-body-repository.ts';
 import { PostgresPaymentLedger } from './payments/payment-ledger.ts';
+import { PostgresApplicationDocuments } from './reserved/application-documents.ts';
 import { PostgresProcedureRepository } from './reserved/procedure-repository.ts';
 import { PostgresStatementRepository } from './reserved/statement-repository.ts';
 import { PostgresProducerRepository } from './reserved/producer-repository.ts';
@@ -115,6 +117,11 @@ export const bindings: readonly Binding[] = [
   binding(PayingBodyRepository, [Database], (db) => new PostgresPayingBodyRepository(db)),
   binding(PaymentRepository, [Database], (db) => makePublishedPayments(new PostgresPaymentLedger(db))),
   binding(ProcedureRepository, [Database], (db) => new PostgresProcedureRepository(db)),
+  binding(
+    ApplicationDocuments,
+    [Database, PdfRenderer, Clock, PortalSettings],
+    (db, renderer, clock, settings) => new PostgresApplicationDocuments(db, renderer, clock, settings),
+  ),
   binding(StatementRepository, [Database, Clock], (db, clock) => new PostgresStatementRepository(db, clock)),
   binding(
     PaymentPapers,

@@ -27,6 +27,7 @@ import { PageCrumbs } from '#ui/pages/page-crumbs.tsx';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { type QueryResult, useQueryResult } from '#ui/state/queries.ts';
 import { useCell } from '#ui/state/reactive-cell.ts';
+import { FileStakes } from './file-stakes.tsx';
 import { filePartQuery, fileQueries } from './file-queries.ts';
 import { DocumentButton, type DocumentWords } from './document-button.tsx';
 import { codeOrMissing, dayOrMissing, orMissing, Part } from './part-card.tsx';
@@ -205,13 +206,15 @@ const OpenFile = ({
               {() => null}
             </Part>
           ) : null}
-          <TabPart
-            context={context}
-            cuaa={cuaa}
-            title={title}
-            alerts={alerts}
-            isAnythingShown={header.kind === 'success' || alerts !== undefined}
-          />
+          <FileStakes context={context} cuaa={cuaa}>
+            <TabPart
+              context={context}
+              cuaa={cuaa}
+              title={title}
+              alerts={alerts}
+              isAnythingShown={header.kind === 'success' || alerts !== undefined}
+            />
+          </FileStakes>
           <HelpBox
             text={
               <>

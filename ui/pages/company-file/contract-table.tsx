@@ -19,6 +19,7 @@ import { Tag } from '#ui/components/status.tsx';
 import { Table } from '#ui/components/table.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { COMPANY_FILE_COPY as COPY } from '#ui/copy/company-file.ts';
+import { Stake } from './file-stakes.tsx';
 import { codeOrMissing, dayOrMissing, orMissing } from './part-card.tsx';
 
 interface ContractsProps {
@@ -79,6 +80,7 @@ export const ContractTable = ({
             {contract.recentlyExpired ? (
               <>
                 <span className="d-block fw-semibold">{RECENTLY_EXPIRED_SENTENCE}.</span>
+                <Stake notice={{ code: 'company-file.contract-recently-expired' }} contracts={[contract]} />
                 <small>
                   {RENEWED_CONTRACT_SENTENCE} {write === undefined ? null : <a href={write.href}>{write.label}</a>}
                 </small>

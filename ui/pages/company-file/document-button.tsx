@@ -16,6 +16,8 @@ type Opening =
 /** What is said of a document on its way. */
 export interface DocumentWords {
   readonly button: string;
+  /** Which document, where several buttons have the same words; heard, not shown. */
+  readonly about?: string | undefined;
   /** The format, where the button's words do not say it; the size is known once the document is here. */
   readonly format?: string | undefined;
   readonly asked: string;
@@ -69,6 +71,7 @@ export const DocumentButton = ({
       {/* Not `disabled`, which would take the focus away from who has pressed it. */}
       <Button look={look} icon="file-pdf" aria-disabled={opening.kind === 'asked'} onClick={() => void open()}>
         {words.button}
+        {words.about === undefined ? null : <span className="visually-hidden"> {words.about}</span>}
         {words.format === undefined ? null : <span className="visually-hidden"> ({words.format})</span>}
       </Button>
       {words.format === undefined ? null : (

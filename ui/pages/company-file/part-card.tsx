@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Contract } from '#core/company-file/company-file.ts';
 import type { CompanyFileNotice } from '#core/company-file/notice.ts';
 import { partFailureOf, partFailureSentence } from '#core/company-file/parts.ts';
 import { formatDay } from '#core/formatting/date.ts';
@@ -10,6 +11,7 @@ import { Notice, Tag } from '#ui/components/status.tsx';
 import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
 import { COMPANY_FILE_COPY as COPY } from '#ui/copy/company-file.ts';
 import type { QueryResult } from '#ui/state/queries.ts';
+import { Stake } from './file-stakes.tsx';
 
 /** A value or, where the file has none, words that say so. */
 export const orMissing = (value: string | undefined): ReactNode =>
@@ -26,12 +28,16 @@ export const codeOrMissing = (code: string | undefined): ReactNode =>
 /** What is wrong, what to do, and to whom to write (PAGE-08). */
 export const FileNotice = ({
   notice,
+  contracts,
   write,
 }: {
   readonly notice: CompanyFileNotice;
+  /** The contracts that it is about. */
+  readonly contracts?: readonly Contract[] | undefined;
   readonly write: WriteToManager | undefined;
 }) => (
   <Notice tone={notice.tag.tone} title={notice.sentence}>
+    <Stake notice={notice} contracts={contracts} />
     <p>{notice.whatToDo}</p>
     {write === undefined ? null : (
       <p>
@@ -45,11 +51,14 @@ export const FileNotice = ({
 export const FileCard = ({
   title,
   notice,
+  contracts,
   write,
   children,
 }: {
   readonly title: string;
   readonly notice?: CompanyFileNotice | undefined;
+  /** As of `FileNotice`. */
+  readonly contracts?: readonly Contract[] | undefined;
   readonly write?: WriteToManager | undefined;
   readonly children: ReactNode;
 }) => (
@@ -60,7 +69,7 @@ export const FileCard = ({
     tag={notice === undefined ? undefined : <Tag {...notice.tag} />}
     alert={notice === undefined ? undefined : notice.tag.tone === 'warn' ? 'warn' : 'bad'}
   >
-    {notice === undefined ? null : <FileNotice notice={notice} write={write} />}
+    {notice === undefined ? null : <FileNotice notice={notice} contracts={contracts} write={write} />}
     {children}
   </Card>
 );

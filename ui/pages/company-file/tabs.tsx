@@ -135,7 +135,12 @@ export const ContractsTab = ({ value, alerts }: TabProps<ContractsAndDocuments>)
           none={COPY.noValidContracts}
         />
       </FileCard>
-      <FileCard title={COPY.expiredContracts} notice={oldContractsNotice(value)} write={write}>
+      <FileCard
+        title={COPY.expiredContracts}
+        notice={oldContractsNotice(value)}
+        contracts={value.expired.filter(({ recentlyExpired }) => !recentlyExpired)}
+        write={write}
+      >
         <ExpiredContracts contracts={value.expired} today={today} write={write} />
       </FileCard>
       <FileCard title={COPY.antimafia} notice={antimafiaNotice(value.antimafia)} write={write}>

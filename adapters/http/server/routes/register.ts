@@ -12,6 +12,7 @@ import { ReservedFiles } from '#core/content/reserved-files.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
 import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
 import { PaymentRepository } from '#core/payments/payment-repository.ts';
+import { ApplicationDocuments } from '#core/procedures/application-documents.ts';
 import { PaymentPapers, StatementRepository } from '#core/procedures/payment-papers.ts';
 import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
 import { ProducerRepository } from '#core/producers/producer-repository.ts';
@@ -122,7 +123,7 @@ export const addRoutes = (parts: Omit<Api, 'access'>, { settings, composition, s
   );
   addAccessLog(api, composition.get(AccessLogRepository));
   addReservedFiles(api, composition.get(ReservedFiles));
-  addProcedures(api, composition.get(ProcedureRepository));
+  addProcedures(api, composition.get(ProcedureRepository), composition.get(ApplicationDocuments));
   addPaymentPapers(api, composition.get(StatementRepository), composition.get(PaymentPapers));
   addProducers(api, composition.get(ProducerRepository), grants);
   addNotifications(api, composition.get(NotificationRepository));
