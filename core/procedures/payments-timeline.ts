@@ -26,6 +26,17 @@ export const paymentsTimeline = (payments: readonly CompanyPayment[]): PaymentsT
   over: payments.filter(isOver).toSorted(latestFirst),
 });
 
+/** The line below a payment's name: the aid where the name does not say it, and the campaign. */
+export const rowLine = ({ description, scheme, campaign }: CompanyPayment): string => {
+  const isSaid = scheme !== undefined && folded(description).includes(folded(scheme));
+  return [
+    ...(scheme === undefined || isSaid ? [] : [scheme]),
+    ...(campaign === undefined ? [] : [`Campagna ${campaign}`]),
+  ].join(', ');
+};
+
+const folded = (words: string): string => words.toLocaleLowerCase('it-IT');
+
 /** What a row says of a payment that stands still, or will: "Fermo: documento scaduto"; undefined where nothing is known to stop it. */
 export const rowStandingWords = (
   payment: CompanyPayment,

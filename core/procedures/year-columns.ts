@@ -7,7 +7,7 @@ const TOGETHER_DAYS = 10;
 /** Columns that are nearer than this part of the line would lie on each other. */
 export const COLUMN_SHARE = 0.032;
 /** Sums that are nearer than this part of the line would be written over each other. */
-export const LABEL_SHARE = 0.105;
+export const LABEL_SHARE = 0.115;
 
 /** Payments that are drawn in one column, on the day of the first of them, or beside a neighbour that is in its way. */
 export interface YearColumn {
@@ -55,6 +55,13 @@ const labelled = (columns: readonly Placed[]): readonly YearColumn[] => {
     if (chosen.every(({ at }) => Math.abs(at - column.at) >= LABEL_SHARE)) chosen.push(column);
   return columns.map((column) => ({ ...column, isLabelled: chosen.includes(column) }));
 };
+
+/** A column is nowhere wider than this part of the line. */
+const WIDEST_SHARE = 0.052;
+
+/** How wide each column may be so that none lies on its neighbour, as a part of the line. */
+export const columnWidth = (columns: readonly YearColumn[]): number =>
+  Math.min(WIDEST_SHARE, ...columns.slice(1).map(({ at }, before) => at - (columns[before]?.at ?? 0)));
 
 /** The columns of a year: what was paid and what comes are never in one. */
 export const columnsOf = (

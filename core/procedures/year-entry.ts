@@ -72,7 +72,7 @@ export const aidEntries = (aids: readonly DeskAid[], today: IsoDate): readonly Y
     id: `aids:${day}`,
     day,
     kind: 'term',
-    title: `Ultimo giorno per le domande: ${titles.join(', ')}`,
+    title: `${titles.join(', ')}: ultimo giorno per chiedere`,
     short: titles.length === 1 ? 'aiuto' : `${titles.length} aiuti`,
   }));
 };

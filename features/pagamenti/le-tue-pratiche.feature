@@ -160,9 +160,9 @@ Funzionalità: Seguire le proprie pratiche
       E per tutti l’aiuto "OCM vino" chiude il 20/11/2026
       Quando Anna Bianchi apre le proprie pratiche
       Allora l'anno in una riga va da "luglio 2026" a "giugno 2027" e mostra:
-        | giorno     | segno     | che cosa                                                            | importo |
-        | 14/10/2026 | controllo | Visita in stalla, domanda 260012345                                 |         |
-        | 31/01/2027 | termine   | Ultimo giorno per le domande: Polizze agevolate, Contratti di filiera |         |
+        | giorno     | segno     | che cosa                                                           | importo |
+        | 14/10/2026 | controllo | Visita in stalla, domanda 260012345                                |         |
+        | 31/01/2027 | termine   | Polizze agevolate, Contratti di filiera: ultimo giorno per chiedere |         |
 
   @interpretazione
   Regola: L'elenco delle pratiche dice per prima cosa che cosa aspetta, e quanto ferma

@@ -93,7 +93,7 @@ describe('the year in one line', () => {
     for (const { description } of TWENTY) await list.getByText(description, { exact: true }).waitFor();
     await list.getByText('controllo:').first().waitFor();
     await list
-      .getByText(/^Ultimo giorno per le domande/u)
+      .getByText(/: ultimo giorno per chiedere$/u)
       .first()
       .waitFor();
     const saved = page.waitForEvent('download');

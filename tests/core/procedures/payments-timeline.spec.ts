@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#core/kernel/iso-date.ts';
-import { paymentsTimeline, rowStandingWords, waitingFirst } from '#core/procedures/payments-timeline.ts';
+import { paymentsTimeline, rowLine, rowStandingWords, waitingFirst } from '#core/procedures/payments-timeline.ts';
 import type { CompanyPayment } from '#core/procedures/procedure.ts';
 import { anApplication, aPayment, day } from '#tests/support/mothers/procedures.ts';
 import { RUNS } from '#tests/support/property.ts';
@@ -32,6 +32,17 @@ describe('paymentsTimeline', () => {
       }),
       RUNS,
     );
+  });
+});
+
+describe('rowLine', () => {
+  it.each([
+    [{ scheme: 'Domanda unica', campaign: 2026 }, 'Campagna 2026'],
+    [{ scheme: 'Eco-schema', campaign: 2026 }, 'Eco-schema, Campagna 2026'],
+    [{ scheme: 'Eco-schema', campaign: undefined }, 'Eco-schema'],
+    [{ campaign: undefined }, ''],
+  ])('[PRAT-07] should name the aid once, and the campaign: %j', (rest, words) => {
+    expect(rowLine(aPayment(rest))).toBe(words);
   });
 });
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '#core/kernel/iso-date.ts';
-import { COLUMN_SHARE, columnsOf, LABEL_SHARE } from '#core/procedures/year-columns.ts';
+import { COLUMN_SHARE, columnsOf, columnWidth, LABEL_SHARE } from '#core/procedures/year-columns.ts';
 import type { YearEntry } from '#core/procedures/year-entry.ts';
 import { day } from '#tests/support/mothers/day.ts';
 import { RUNS } from '#tests/support/property.ts';
@@ -46,6 +46,7 @@ describe('columnsOf', () => {
         for (const [at, column] of columns.entries()) {
           const before = columns[at - 1];
           if (before !== undefined) expect(column.at - before.at).toBeGreaterThanOrEqual(COLUMN_SHARE - HAIR);
+          if (before !== undefined) expect(column.at - before.at).toBeGreaterThanOrEqual(columnWidth(columns));
           expect(column.sumCents).toBe(column.payments.reduce((sum, { amountCents = 0 }) => sum + amountCents, 0));
         }
         const labels = columns.filter(({ isLabelled }) => isLabelled);

@@ -64,8 +64,8 @@ describe('yearOf', () => {
     );
     expect(entries.map(({ day: on, kind, title, short }) => [on, kind, title, short])).toEqual([
       ['2026-10-14', 'control', 'Visita in stalla, domanda 26.1', 'controllo'],
-      ['2026-11-25', 'term', 'Ultimo giorno per le domande: Riso', 'aiuto'],
-      ['2027-01-31', 'term', 'Ultimo giorno per le domande: Vino, Polizze', '2 aiuti'],
+      ['2026-11-25', 'term', 'Riso: ultimo giorno per chiedere', 'aiuto'],
+      ['2027-01-31', 'term', 'Vino, Polizze: ultimo giorno per chiedere', '2 aiuti'],
     ]);
   });
 

@@ -6,6 +6,7 @@ import { type Cents, euroFromCents } from '#core/kernel/cents.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import { type Year, yearOf } from '#core/procedures/year.ts';
+import { columnWidth } from '#core/procedures/year-columns.ts';
 import type { YearEntry } from '#core/procedures/year-entry.ts';
 import type { Company } from '#core/session/user.ts';
 import { Button } from '#ui/components/button.tsx';
@@ -104,7 +105,11 @@ const Terms = ({ year, month }: { readonly year: Year; readonly month: string })
 const Drawing = ({ year, today }: { readonly year: Year; readonly today: string }) => {
   const most = Math.max(1, ...year.columns.map(({ sumCents }) => sumCents));
   return (
-    <div className="plot" aria-hidden="true" style={{ '--now': percent(year.now) } as CSSProperties}>
+    <div
+      className="plot"
+      aria-hidden="true"
+      style={{ '--now': percent(year.now), '--wide': percent(columnWidth(year.columns)) } as CSSProperties}
+    >
       <div className="up">
         {year.columns.map(({ at, payments, sumCents, isLabelled }) => (
           <div

@@ -1,7 +1,7 @@
 import { formatDay } from '#core/formatting/date.ts';
 import { formatEuro } from '#core/formatting/euro.ts';
 import { euroFromCents } from '#core/kernel/cents.ts';
-import { paymentsTimeline, rowStandingWords } from '#core/procedures/payments-timeline.ts';
+import { paymentsTimeline, rowLine, rowStandingWords } from '#core/procedures/payments-timeline.ts';
 import type { CompanyPayment } from '#core/procedures/procedure.ts';
 import { paymentStates } from '#core/procedures/state-words.ts';
 import { classes } from '#ui/components/classes.ts';
@@ -29,7 +29,7 @@ const Row = ({
   readonly pathOf: PathOf;
 }) => {
   const today = useToday();
-  const { id, hasDetail, description, scheme, campaign, amountCents, state } = payment;
+  const { id, hasDetail, description, amountCents, state } = payment;
   const standing = rowStandingWords(payment, today);
   return (
     <tr className={classes(isOver ? 'over' : 'next', hasDetail === true && 'opens')}>
@@ -40,9 +40,7 @@ const Row = ({
         <RowName thing={{ kind: 'payment', id }} hasDetail={hasDetail} pathOf={pathOf}>
           {description}
         </RowName>
-        <small>
-          {[scheme, campaign === undefined ? undefined : `${COPY.campaign} ${campaign}`].filter(Boolean).join(', ')}
-        </small>
+        <small>{rowLine(payment)}</small>
         {standing === undefined ? null : (
           <small>
             <strong className={standing.isStopped ? 'stopped' : 'risk'}>{standing.word}:</strong> {standing.what}
