@@ -5,7 +5,7 @@ import type { ListDefinition, ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { criteriaFromQuery, criteriaToQuery } from '#core/catalogue/query-codec.ts';
 import { pairsToQuery, type QueryPairs, queryPairs, queryValue } from '#core/kernel/address.ts';
-import { isWebAddress } from '#core/navigation/links.ts';
+import { hasForeignService } from '#core/navigation/links.ts';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { pathTo, type RouteTable, routeById } from '#core/navigation/routes.ts';
 
@@ -43,7 +43,8 @@ export const searchToPairs = ({ list, query }: AlertSearch): QueryPairs => [[NAM
 /**
  * Whether lists can be followed: what is new is known here, and not of another service behind the contract (D-40).
  */
-export const offersAlerts = ({ apiBase }: Pick<PortalSettings, 'apiBase'>): boolean => !isWebAddress(apiBase);
+export const offersAlerts = (settings: Pick<PortalSettings, 'apiBase' | 'foreignService'>): boolean =>
+  !hasForeignService(settings);
 
 /** What the page of alerts is opened for. */
 export type AlertsPage =

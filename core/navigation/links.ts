@@ -39,6 +39,12 @@ export const completeAddress = (address: string): string =>
 /** Whether an address may be opened in a new tab: only http and https (VAL-03). */
 export const isWebAddress = (address: string): boolean => parseWebAddress(address) !== undefined;
 
+/** Whether another service than the portal's own is behind the contract (CONST-10). */
+export const hasForeignService = ({
+  apiBase,
+  foreignService = false,
+}: Pick<PortalSettings, 'apiBase' | 'foreignService'>): boolean => foreignService || isWebAddress(apiBase);
+
 /** Whether an address is a certain one or lies under it. */
 const isAtOrUnder = (address: WebAddress, place: string): boolean => {
   const at = parseWebAddress(completeAddress(place));

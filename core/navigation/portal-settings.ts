@@ -70,6 +70,8 @@ export interface PortalSettings {
   /** Where the portal sits, such as `/portale`; no trailing slash. */
   readonly basePath: string;
   readonly apiBase: string;
+  /** True where another service is behind the contract although browsers ask it below the portal's own origin. */
+  readonly foreignService?: boolean | undefined;
   readonly imageBase: string;
   /** The three paying bodies named when a login fails (ERR-01). */
   readonly loginFailedPayingBodies: readonly string[];

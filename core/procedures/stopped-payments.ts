@@ -71,6 +71,10 @@ const isMeant = (stop: PaymentStop, causes: readonly StopCause[]): boolean =>
       isSameKind(kind, stop.kind) && (thing === undefined || stop.thing === undefined || thing === stop.thing),
   );
 
+/** The stops of a payment of which one of the causes is one. */
+export const stopsBy = ({ stoppedBy = [] }: CompanyPayment, causes: readonly StopCause[]): readonly PaymentStop[] =>
+  stoppedBy.filter((stop) => isMeant(stop, causes));
+
 const amountOf = (payments: readonly CompanyPayment[]): Cents =>
   sumOfCents(payments.map(({ amountCents }) => amountCents));
 
@@ -81,7 +85,7 @@ const amountOf = (payments: readonly CompanyPayment[]): Cents =>
 export const stakeOf = (payments: readonly CompanyPayment[], causes: readonly StopCause[], today: IsoDate): Stake => {
   const able = payments.filter(canBeStopped).toSorted(byExpectedDay);
   const concerned = able.flatMap((payment) => {
-    const stops = (payment.stoppedBy ?? []).filter((stop) => isMeant(stop, causes));
+    const stops = stopsBy(payment, causes);
     return stops.length === 0 ? [] : [{ payment, stops }];
   });
   const stopped = concerned.filter(({ stops }) => inForce(stops, today).length > 0);

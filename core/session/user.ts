@@ -36,6 +36,8 @@ export interface Convention {
   readonly officeIds: readonly string[];
   /** The same offices by their names, where the service tells them (PAGE-09). */
   readonly offices?: readonly ConventionOffice[] | undefined;
+  /** Whether the service answers what waits at the producers, by what it stops (D-40). */
+  readonly hasWorkList?: boolean;
 }
 
 /** An office of an assistance centre. */

@@ -58,7 +58,7 @@ Funzionalità: La sessione finisce se nessuno è davanti allo schermo
       Dato che Anna Bianchi ha fatto l'accesso
       E che sono passati 30 secondi senza attività
       Quando muove il mouse mille volte in meno di tre secondi
-      Allora il portale ha guardato una volta sola
+      Allora quei movimenti contano come uno solo
 
     @IDLE-02
     Esempio: l'orologio si rilegge ogni minuto

@@ -39,6 +39,78 @@ Funzionalità: Ognuno vede le pagine che gli spettano
         | /caa                             |
         | /op                              |
 
+  Regola: Le altre pagine pubbliche si aprono a chiunque, che abbia fatto l'accesso o no
+
+    @ROUTE-04
+    Esempio: gli aiuti, fino al dettaglio OCM
+      Allora questi indirizzi si aprono a chiunque
+        | /aiuti-e-bandi                               |
+        | /aiuti-e-bandi/pagamenti-diretti             |
+        | /aiuti-e-bandi/sviluppo-rurale               |
+        | /aiuti-e-bandi/pagamenti-ocm                 |
+        | /aiuti-e-bandi/pagamenti-ocm/vino            |
+        | /aiuti-e-bandi/pagamenti-ocm/vino/promozione |
+
+    @ROUTE-05
+    Esempio: gli appalti e il loro storico
+      Allora questi indirizzi si aprono a chiunque
+        | /aiuti-e-bandi/appalti                    |
+        | /aiuti-e-bandi/appalti/storico-appalti    |
+        | /aiuti-e-bandi/appalti/fornitura-di-latte |
+
+    @ROUTE-06
+    Esempio: l'albero di Amministrazione trasparente
+      Allora questi indirizzi si aprono a chiunque
+        | /amministrazione-trasparente                   |
+        | /amministrazione-trasparente/consulenti/elenco |
+
+    @ROUTE-07
+    Esempio: i servizi, la condizionalità
+      Allora questi indirizzi si aprono a chiunque
+        | /servizi                |
+        | /servizi/condizionalita |
+        | /servizi/domanda-unica  |
+
+    @ROUTE-09
+    Esempio: modulistica e normative
+      Allora questi indirizzi si aprono a chiunque
+        | /modulistica            |
+        | /normative              |
+        | /normative/circolare-12 |
+
+    @ROUTE-10
+    Esempio: il supporto
+      Allora questi indirizzi si aprono a chiunque
+        | /supporto                               |
+        | /supporto/contatti                      |
+        | /supporto/contatti/richiesta-assistenza |
+        | /supporto/link-utili                    |
+        | /supporto/faq                           |
+        | /supporto/ricerca-op                    |
+        | /supporto/approfondimenti               |
+        | /supporto/approfondimenti/domanda-unica |
+
+    @ROUTE-11
+    Esempio: le note, la mappa, la ricerca
+      Allora questi indirizzi si aprono a chiunque
+        | /privacy-and-cookies |
+        | /note-legali         |
+        | /mappa-del-sito      |
+        | /ricerca             |
+
+    @ROUTE-12
+    Esempio: la comunicazione
+      Allora questi indirizzi si aprono a chiunque
+        | /anpag-comunica                   |
+        | /anpag-comunica/comunicati-stampa |
+        | /anpag-comunica/articoli          |
+        | /anpag-comunica/eventi            |
+
+    @ROUTE-21
+    Esempio: un segmento fisso vince su un nome libero
+      Allora l'indirizzo "/aiuti-e-bandi/appalti" è quello della pagina "Appalti a valere sul fondo FEAD e fondo Nazionale"
+      E l'indirizzo "/aiuti-e-bandi/vino" è quello della pagina "Misura"
+
   Regola: Le pagine riservate portano un visitatore alla pagina iniziale
     L'indirizzo chiesto non va perso: dopo l'accesso si riapre, se spetta alla persona. La specifica
     dice soltanto dove si è rimandati: che l'indirizzo si ricordi è una nostra interpretazione.

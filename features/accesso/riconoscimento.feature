@@ -129,10 +129,10 @@ Funzionalità: Riconoscere chi entra nel portale
     @SES-17
     Esempio: un'agricoltrice
       Quando Anna Bianchi accede al portale
-      Allora i collegamenti del sistema nazionale sono quelli dell'agricoltore
-      E la qualifica nel sistema nazionale è nota
+      Allora al sistema nazionale può passare come "farmer-link"
+      E il sistema nazionale la dice qualificata
 
     @SES-17
     Esempio: un'operatrice CAA
       Quando Paola Verdi accede al portale
-      Allora i collegamenti del sistema nazionale sono quelli del CAA
+      Allora al sistema nazionale può passare come "caa-link"

@@ -50,7 +50,7 @@ Funzionalità: Trovare un produttore del proprio CAA
     Esempio: un indirizzo che non è dei suoi uffici
       Quando Paola Verdi cerca "rinaldi" fra i propri produttori
       E apre un produttore che non è dei suoi uffici
-      Allora il portale non gliene dice nulla
+      Allora gli è negato, senza sapere se esiste
 
   Regola: Di un produttore si leggono i dati e le anomalie del fascicolo, dalla più grave
 

@@ -11,9 +11,9 @@ Funzionalità: Importi, date e testi come li scrive l'agenzia
 
       Esempi:
         | euro      | testo          |
-        | 1234.5    | 1.234,50 €     |
+        | 1234,5    | 1.234,50 €     |
         | 0         | 0,00 €         |
-        | 1234567.8 | 1.234.567,80 € |
+        | 1234567,8 | 1.234.567,80 € |
 
     @CONST-01
     Schema dello scenario: un totale abbreviato
@@ -23,7 +23,7 @@ Funzionalità: Importi, date e testi come li scrive l'agenzia
       Esempi:
         | euro       | testo        |
         | 1000000    | 1 mln €      |
-        | 999999.5   | 1.000 mila € |
+        | 999999,5   | 1.000 mila € |
         | 2500000    | 3 mln €      |
         | 1234567890 | 1.235 mln €  |
         | 45400      | 45 mila €    |

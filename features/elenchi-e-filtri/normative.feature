@@ -47,7 +47,7 @@ Funzionalità: Trovare una norma
     @LIST-14 @http @dati-dimostrativi
     Esempio: le opzioni delle normative
       Quando un visitatore apre l'elenco "normative"
-      Allora i filtri offerti sono "categories", "types" e "referenceYears"
+      Allora si può filtrare per "Categorie", "Tipologia" e "Anno di riferimento"
       E ogni valore offerto dice quante voci troverebbe
 
   Regola: Se le parole non trovano nulla si mostra ciò che probabilmente si intendeva

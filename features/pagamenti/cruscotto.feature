@@ -126,7 +126,8 @@ Funzionalità: Sapere quanto l'agenzia ha pagato
     @PAGE-41 @http
     Esempio: il dettaglio di un intervento
       Dati i pagamenti pubblicati
-      Quando chi torna dopo aver ricaricato la pagina ritrova la stessa scelta
+      E un visitatore che guarda l'intervento "PD 03" regione per regione
+      Quando ricarica il cruscotto
       Allora campagna, divisione, scheda, dettaglio e introduzione sono quelli di prima
 
   Regola: L'elenco degli altri organismi pagatori è fisso

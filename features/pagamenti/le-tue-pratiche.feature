@@ -201,4 +201,6 @@ Funzionalità: Seguire le proprie pratiche
         | descrizione            | importo    | stato  | giorno     |
         | Anticipo domanda unica | 8.412,60 € | Pagato | 06/11/2026 |
       Quando Anna Bianchi apre le proprie pratiche
-      Allora ogni pratica ha importi interi in centesimi e uno stato con parola e colore
+      Allora fra i pagamenti legge:
+        | descrizione            | importo    | stato  |
+        | Anticipo domanda unica | 8.412,60 € | Pagato |

@@ -55,7 +55,7 @@ Funzionalità: Ricerca in tutto il portale
     Esempio: la prima pagina di risultati
       Dato l'indice di ricerca del portale
       Quando un visitatore cerca "domanda" tra le "Tutte"
-      Allora vede al massimo 10 risultati, e il totale non è inferiore
+      Allora vede 10 risultati di più di 10
 
   Regola: Delibere e moduli si aprono nella finestra dei dettagli, il resto porta alla sua pagina o al suo documento
 

@@ -5,13 +5,25 @@ import { noticeText } from '#core/notices/notices.ts';
 import { type HandOverFailure, HandOverToNationalSystem } from '#core/handover/hand-over.ts';
 import type { Result } from '#core/kernel/result.ts';
 import { completeAddress } from '#core/navigation/links.ts';
+import { matchRoute, routeTable } from '#core/navigation/routes.ts';
 import { sessionContextOf } from '#core/session/context.ts';
 import { everyWayEnds, landingOf, pagesOfAll } from '#features/support/access-table.ts';
 import { cuaaCalled, grantsOf, noteTerm } from '#features/support/grants.ts';
 import { type Person, personCalled } from '#features/support/people.ts';
 import { italianDay } from '#features/support/procedure-visit.ts';
+import { demonstrationSettings } from '#features/support/settings.ts';
 import { visitOf } from '#features/support/visits.ts';
 import type { PortalWorld } from '#features/support/world.ts';
+
+/** A visitor, and who is signed in, in each role. */
+const WHOEVER = [
+  'un visitatore',
+  'Anna Bianchi',
+  'Carla Neri',
+  'Giulia Ferri',
+  'Niccolò De Luca come CAA',
+  'Paola Verdi',
+];
 
 // Where it leads
 
@@ -38,6 +50,18 @@ Then(
       rows.map(async ([who = '']) => [who, await landingOf(this.clock, who, address, settings)]),
     );
     assert.deepEqual(arrived, rows);
+  },
+);
+
+Then('questi indirizzi si aprono a chiunque', async function (this: PortalWorld, addresses: DataTable) {
+  for (const address of addresses.raw().flat())
+    for (const who of WHOEVER) assert.equal(await landingOf(this.clock, who, address), address, who);
+});
+
+Then(
+  "l'indirizzo {string} è quello della pagina {string}",
+  function (this: PortalWorld, address: string, title: string) {
+    assert.equal(matchRoute(routeTable(demonstrationSettings.names), address)?.route.title, title);
   },
 );
 

@@ -332,14 +332,11 @@ Then('sa che il fornitore di accesso non risponde', function (this: PortalWorld)
   assert.ok(state.kind === 'anonymous' && state.providerSilent);
 });
 
-Then(
-  /^i collegamenti del sistema nazionale sono quelli del(l'agricoltore| CAA)$/,
-  function (this: PortalWorld, whose: string) {
-    assert.deepEqual(sessionContextOf(visitOf(this).state).idLinkList, [whose === ' CAA' ? 'caa-link' : 'farmer-link']);
-  },
-);
+Then('al sistema nazionale può passare come {string}', function (this: PortalWorld, link: string) {
+  assert.deepEqual(sessionContextOf(visitOf(this).state).idLinkList, [link]);
+});
 
-Then('la qualifica nel sistema nazionale è nota', function (this: PortalWorld) {
+Then('il sistema nazionale la dice qualificata', function (this: PortalWorld) {
   assert.equal(sessionContextOf(visitOf(this).state).isSianUserQual, true);
 });
 

@@ -222,7 +222,7 @@ Then('ne legge i dati e le anomalie, dalla più grave', function (this: PortalWo
   );
 });
 
-Then('il portale non gliene dice nulla', function (this: PortalWorld) {
+Then('gli è negato, senza sapere se esiste', function (this: PortalWorld) {
   assert.deepEqual(this.result(), { ok: false, failure: 'producers.forbidden' });
 });
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { Then, When } from '@cucumber/cucumber';
+import { defineParameterType, Then, When } from '@cucumber/cucumber';
 import { richTextFromMarkdown } from '#core/content/markdown.ts';
 import { plainText, type RichText } from '#core/content/rich-text.ts';
 import { safeRichText } from '#core/content/safe-rich-text.ts';
@@ -10,11 +10,18 @@ import { isAcceptableText, truncate, type Truncated } from '#core/formatting/tex
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import type { PortalWorld } from '#features/support/world.ts';
 
-When("la pagina scrive l'importo {float}", function (this: PortalWorld, euro: number) {
+/** A number as it is written in Italian: a point between thousands, a comma before decimals. */
+defineParameterType({
+  name: 'numero',
+  regexp: /[\d.]+(?:,\d+)?/u,
+  transformer: (text): number => Number(text.replaceAll('.', '').replace(',', '.')),
+});
+
+When("la pagina scrive l'importo {numero}", function (this: PortalWorld, euro: number) {
   this.note('scritto', formatEuro(euro));
 });
 
-When('la pagina scrive il totale {float}', function (this: PortalWorld, euro: number) {
+When('la pagina scrive il totale {numero}', function (this: PortalWorld, euro: number) {
   this.note('scritto', formatTotal(euro));
 });
 

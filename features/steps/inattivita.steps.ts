@@ -46,7 +46,7 @@ When('muove il mouse mille volte in meno di tre secondi', function (this: Portal
   }
 });
 
-Then('il portale ha guardato una volta sola', function (this: PortalWorld) {
+Then('quei movimenti contano come uno solo', function (this: PortalWorld) {
   assert.equal(visitOf(this).tab.inactivity.history.length - this.noted<number>('sguardi prima'), 1);
 });
 

@@ -148,14 +148,19 @@ Then(
   },
 );
 
-When('chi torna dopo aver ricaricato la pagina ritrova la stessa scelta', async function (this: PortalWorld) {
-  const selection: DashboardSelection = { ...(await chosen(this, true)), view: 'region', intervention: 'PD 03' };
-  const dashboard: StoredDashboard = { selection, introduction: 'Cruscotto pagamenti' };
-  await this.attempt(() => {
+Given(
+  "un visitatore che guarda l'intervento {string} regione per regione",
+  async function (this: PortalWorld, intervention: string) {
+    const selection: DashboardSelection = { ...(await chosen(this, true)), view: 'region', intervention };
+    const dashboard: StoredDashboard = { selection, introduction: 'Cruscotto pagamenti' };
     this.use(RememberDashboard)(dashboard);
-    return this.use(RecallDashboard)();
-  });
-  this.note('prima del ricaricamento', dashboard);
+    this.note('prima del ricaricamento', dashboard);
+  },
+);
+
+// A page that is loaded anew knows what the tab has kept, and nothing else.
+When('ricarica il cruscotto', async function (this: PortalWorld) {
+  await this.attempt(() => this.use(RecallDashboard)());
 });
 
 Then('campagna, divisione, scheda, dettaglio e introduzione sono quelli di prima', function (this: PortalWorld) {

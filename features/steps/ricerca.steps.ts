@@ -49,9 +49,10 @@ Then('tutti i risultati sono di tipo {string}', function (this: PortalWorld, typ
   assert.deepEqual([...new Set(items.map((hit) => hit.type))], [type]);
 });
 
-Then('vede al massimo {int} risultati, e il totale non è inferiore', function (this: PortalWorld, most: number) {
+Then('vede {int} risultati di più di {int}', function (this: PortalWorld, count: number, least: number) {
   const { items, totalCount } = this.result<SearchAnswer>();
-  assert.ok(items.length > 0 && items.length <= most && totalCount >= items.length);
+  assert.equal(items.length, count);
+  assert.ok(totalCount > least, `in tutto sono ${totalCount}`);
 });
 
 Then('non viene cercato nulla', function (this: PortalWorld) {

@@ -25,6 +25,7 @@ import { ApplicationDocuments } from '#core/procedures/application-documents.ts'
 import { PaymentPapers, StatementRepository } from '#core/procedures/payment-papers.ts';
 import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
 import { ProducerRepository } from '#core/producers/producer-repository.ts';
+import { ProducerWorkRepository } from '#core/producers/work-repository.ts';
 import { SearchIndex } from '#core/search/search-index.ts';
 import { SelectionRepository } from '#core/selections/selection-repository.ts';
 import { EndedSessions } from '#core/session/ended-sessions.ts';
@@ -38,6 +39,7 @@ import { InMemoryNotificationRepository } from '#adapters/storage/memory/notific
 import { InMemoryPayingBodyRepository } from '#adapters/storage/memory/paying-bodies.ts';
 import { InMemoryProcedureRepository } from '#adapters/storage/memory/procedures.ts';
 import { InMemoryProducerRepository } from '#adapters/storage/memory/producers.ts';
+import { InMemoryProducerWork } from '#adapters/storage/memory/producer-work.ts';
 import {
   InMemoryCompanyRepository,
   InMemoryConventionRepository,
@@ -107,6 +109,7 @@ export const memoryStorage = (...instead: readonly Binding[]): readonly Binding[
       statementPdf: async () => fail('procedures.not-found') as never,
     })),
     binding(ProducerRepository, [Clock], (clock) => new InMemoryProducerRepository(clock, [])),
+    binding(ProducerWorkRepository, [Clock], (clock) => new InMemoryProducerWork(clock, [])),
     binding(AssistanceDesk, [], () => new InMemoryAssistanceDesk([])),
     binding(PrivateAssistanceDesk, [AssistanceDesk], (desk) => desk),
     binding(ContentRedirects, [], () => new InMemoryContentRedirects({})),

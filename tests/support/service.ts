@@ -214,7 +214,7 @@ export const serveOver = (
     options,
     bindings,
     {
-      dependencies: {},
+      dependencies: options.alsoNeeds ?? {},
       media: async () => undefined,
       onContentChange: async (changed) => {
         options.onContentChange?.(changed);

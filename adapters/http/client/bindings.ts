@@ -1,5 +1,6 @@
 import { Logger } from '#core/kernel/logger.ts';
 import { binding, type Binding, type PortKey, portKey } from '#core/kernel/port-key.ts';
+import { hasForeignService } from '#core/navigation/links.ts';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { SessionToken } from '#core/session/session-token.ts';
 import type { BearerSource, CallListener, PrepareClient } from './http.ts';
@@ -10,9 +11,15 @@ import { PORTS, type Ports, type Repositories } from './ports.ts';
 export type HttpClient = () => Promise<Repositories>;
 export const HttpClient = portKey<HttpClient>('HttpClient');
 
+/** Where the service is; `askedBase` is where this process asks it, where that is not the address that browsers ask. */
+interface ServicePlace
+  extends Pick<PortalSettings, 'apiBase' | 'foreignService'>, Partial<Pick<PortalSettings, 'imageBase'>> {
+  readonly askedBase?: string | undefined;
+}
+
 /** Binds every repository to the service. Needs the logger and what is bound to `bearerKey`: the token of who is logged in (SES-26). */
 export const httpClientBindings = (
-  { apiBase, imageBase = '' }: Pick<PortalSettings, 'apiBase'> & Partial<Pick<PortalSettings, 'imageBase'>>,
+  settings: ServicePlace,
   prepare?: PrepareClient,
   listener?: CallListener,
   bearerKey: PortKey<BearerSource> = SessionToken,
@@ -23,7 +30,8 @@ export const httpClientBindings = (
         listener?.scriptMissing?.();
         throw cause;
       });
-      return client.makeRepositories({ apiBase, imageBase, bearer, logger, prepare, listener });
+      const isForeign = hasForeignService(settings);
+      return client.makeRepositories({ imageBase: '', ...settings, isForeign, bearer, logger, prepare, listener });
     }),
   ),
   ...Object.entries(PORTS).map(([name, key]) =>

@@ -15,6 +15,7 @@ import { ApplicationDocuments } from '#core/procedures/application-documents.ts'
 import { PaymentPapers, StatementRepository } from '#core/procedures/payment-papers.ts';
 import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
 import { ProducerRepository } from '#core/producers/producer-repository.ts';
+import { ProducerWorkRepository } from '#core/producers/work-repository.ts';
 import { SearchIndex } from '#core/search/search-index.ts';
 import { SelectionRepository } from '#core/selections/selection-repository.ts';
 import { CompanyRepository, ConventionRepository, SianQualification } from '#core/session/ports.ts';
@@ -43,6 +44,7 @@ export const PORTS = {
   paymentPapers: PaymentPapers,
   statements: StatementRepository,
   producers: ProducerRepository,
+  producerWork: ProducerWorkRepository,
   notifications: NotificationRepository,
   desk: DeskRepository,
   feedback: FeedbackBox,

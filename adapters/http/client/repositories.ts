@@ -1,5 +1,4 @@
 import type { Logger } from '#core/kernel/logger.ts';
-import { isWebAddress } from '#core/navigation/links.ts';
 import type { Repositories } from './ports.ts';
 import { httpCatalogue } from './catalogue.ts';
 import { httpContent, httpHighlights } from './content.ts';
@@ -21,6 +20,10 @@ import { AxiosHttp, type BearerSource, type CallListener, type PrepareClient } f
 /** What the repositories over HTTP are made from. */
 export interface ClientParts {
   readonly apiBase: string;
+  /** Where the service is asked, where that is another address than `apiBase`, which its answers name. */
+  readonly askedBase?: string | undefined;
+  /** Whether the service is somebody else's: its answers are cleaned. */
+  readonly isForeign: boolean;
   /** Where pictures are; another service's answers may show no others. */
   readonly imageBase: string;
   readonly bearer: BearerSource;
@@ -32,13 +35,16 @@ export interface ClientParts {
 /** Makes every repository over one client. */
 export const makeRepositories = ({
   apiBase,
+  askedBase = apiBase,
+  isForeign,
   imageBase,
   bearer,
   logger,
   prepare,
   listener,
 }: ClientParts): Repositories => {
-  const http = AxiosHttp(apiBase, bearer, logger, prepareAll(apiBase, imageBase, prepare), listener);
+  const cleaned = isForeign ? cleaning([apiBase, imageBase], prepare) : prepare;
+  const http = AxiosHttp(askedBase, bearer, logger, cleaned, listener);
   const session = httpSession(http);
   // Who reads public pages asks none of these, nor fetches their calls.
   const loading = once(async () => {
@@ -72,6 +78,7 @@ export const makeRepositories = ({
     paymentPapers: reserved('paymentPapers'),
     statements: reserved('statements'),
     producers: reserved('producers'),
+    producerWork: reserved('producerWork'),
     notifications: httpNotifications(http),
     desk: reserved('desk'),
     feedback: httpFeedback(http),
@@ -83,13 +90,12 @@ export const makeRepositories = ({
 // Helpers
 
 /** Cleans the answers of a service that is somebody else's; the portal's own contents were checked when they were imported. */
-const prepareAll =
-  (apiBase: string, imageBase: string, prepare: PrepareClient | undefined): PrepareClient =>
+const cleaning =
+  (services: readonly string[], prepare: PrepareClient | undefined): PrepareClient =>
   (client) => {
     prepare?.(client);
-    if (!isWebAddress(apiBase)) return;
     client.interceptors.response.use((response) => {
-      response.data = withoutHarm(response.data, [apiBase, imageBase]);
+      response.data = withoutHarm(response.data, services);
       return response;
     });
   };

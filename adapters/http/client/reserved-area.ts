@@ -5,6 +5,7 @@ import type { Http } from './http.ts';
 import { loadedReservedArea, type ReservedRepositories } from './loaded-reserved-area.ts';
 import { httpPaymentPapers } from './payment-papers.ts';
 import { httpProcedures } from './procedures.ts';
+import { httpProducerWork } from './producer-work.ts';
 import { httpProducers } from './producers.ts';
 
 /** Makes the repositories of the reserved area; a script of its own. */
@@ -21,6 +22,7 @@ export const makeReservedRepositories = (http: Http): ReservedRepositories => {
     paymentPapers: papers,
     statements: papers,
     producers: httpProducers(http),
+    producerWork: httpProducerWork(http),
     desk: httpDesk(http),
   };
 };

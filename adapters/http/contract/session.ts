@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Company, Convention, ConventionOffice } from '#core/session/user.ts';
 import { get } from './calls.ts';
-import { type Codec, from, list, mapped, nullable, orElse, record } from './codecs.ts';
+import { type Codec, from, list, mapped, nullable, optional, orElse, record } from './codecs.ts';
 import { flag } from './params.ts';
 
 /** A company of the person; `mandatoChiuso` is false when absent (D-06). */
@@ -24,6 +24,7 @@ const operator = record({
   description: from('descrizioneCaa', z.string()),
   officeIds: from('idUfficio', list(z.string())),
   offices: from('uffici', orElse(list(office), [])),
+  hasWorkList: optional(z.boolean()),
 });
 export const convention = mapped(operator, {
   decode: (core): Convention => core,

@@ -17,8 +17,11 @@ import { addBuildFiles, addLooseFile } from './cache/files.ts';
 import { addMedia } from './cache/media.ts';
 import { negotiate } from './cache/negotiation.ts';
 import { UrlIndex } from './cache/url-index.ts';
-import { collectOpenApi, publishOpenApi } from './description/open-api.ts';
-import { addHealth, type Dependencies } from './health/health.ts';
+import { collectOpenApi, openApiOf, publishOpenApi } from './description/open-api.ts';
+import type { PublishedDocument } from './documentation/api-pages.ts';
+import { addDocumentation } from './documentation/documentation.ts';
+import { PROBLEM_TYPES } from './documentation/places.ts';
+import { addHealth, makeReadiness, type Dependencies } from './health/health.ts';
 import { addMetrics, AnswerMetrics, type Metric } from './health/metrics.ts';
 import { addUnsubscribe } from './pages/unsubscribe.ts';
 import { addPages, type DrawPage } from './pages/pages.ts';
@@ -31,7 +34,8 @@ import { POLICY, securityHeaders } from './protection/security-headers.ts';
 import { boundedBy } from './rate-limit/on-demand-answers.ts';
 import { RequestBudget } from './rate-limit/request-budget.ts';
 import { addRoutes, type RouteParts } from './routes/register.ts';
-import type { ServiceSettings } from './settings/settings.ts';
+import { addStatus } from './routes/status.ts';
+import { portalSettingsOf, type ServiceSettings } from './settings/settings.ts';
 import { addLogoutNotices } from './sign-on/logout-notices.ts';
 
 /** What a service is made of; the composition root of the process gives it. */
@@ -76,13 +80,15 @@ const LOOSE_FILES = ['silent-check-sso.html', 'silent-check-sso.js'];
 /** The modules of the service, in the order in which their hooks run. */
 const MODULES: readonly Module[] = [
   (app, { settings }) => addRedirects(app, settings.redirectTable),
-  (app, { settings: { names, publicOrigin, basePath } }, { apiBase }) =>
+  (app, { settings: { names, publicOrigin, basePath } }, { apiBase, problemTypes }) =>
     collectOpenApi(app, {
       agency: names.agencyShortName,
       apiBase,
+      origin: publicOrigin,
+      problemTypes,
       home: publicOrigin === undefined ? undefined : `${publicOrigin}${basePath}`,
     }),
-  (app, { dependencies }, { steady }) => addHealth(app, dependencies, steady),
+  (app, _parts, { readiness }) => addHealth(app, readiness),
   (app, { settings, metrics = () => [] }, { answers, answerMetrics, makeAnswer }) =>
     addMetrics(app, answers, answerMetrics, { isShown: settings.metrics, makeAnswer, others: metrics }),
   (app, { settings, siteMap }, shared) =>
@@ -109,7 +115,7 @@ const MODULES: readonly Module[] = [
     for (const name of LOOSE_FILES) addLooseFile(app, settings.basePath, folder, name);
   },
   (app, { settings, composition, draw }, { steady }) => {
-    if (draw === undefined || !offersAlerts(settings)) return;
+    if (draw === undefined || !offersAlerts(portalSettingsOf(settings))) return;
     addUnsubscribe(app, {
       basePath: settings.basePath,
       table: routeTable(settings.names),
@@ -153,6 +159,7 @@ function sharedOf({ settings, composition, isDevelopment = false, ...parts }: Se
   const answers = new AnswerCache(clock);
   const steady = parts.steadyClock ?? steadyClock;
   const budget = new RequestBudget(steady, settings.limits.requestsPerMinute);
+  const apiBase = mountedAt(settings.apiBase, '/api');
   return {
     clock,
     steady,
@@ -162,7 +169,9 @@ function sharedOf({ settings, composition, isDevelopment = false, ...parts }: Se
     budget,
     makeAnswer: boundedBy(budget),
     ended: composition.get(EndedSessions),
-    apiBase: mountedAt(settings.apiBase, '/api'),
+    readiness: makeReadiness(parts.dependencies, steady),
+    apiBase,
+    problemTypes: `${settings.publicOrigin ?? ''}${apiBase}${PROBLEM_TYPES}`,
     headers: headersOf(settings, isDevelopment),
     /** Called when public content has changed. */
     forgetters: [() => answers.clear()],
@@ -207,7 +216,7 @@ const headersOf = (settings: ServiceSettings, loose: boolean): Readonly<Record<s
 /** The API below its base, and its description. */
 const addApi = async (app: FastifyInstance, parts: ServiceParts, shared: Shared): Promise<void> => {
   const { settings, composition } = parts;
-  const { apiBase, answers, urls, makeAnswer, ended } = shared;
+  const { apiBase, answers, urls, makeAnswer, ended, readiness } = shared;
   negotiate(app, apiBase);
   await addAntiForgery(app, { apiBase, secure: isTls(settings), publicOrigin: settings.publicOrigin });
   await app.register(
@@ -215,10 +224,22 @@ const addApi = async (app: FastifyInstance, parts: ServiceParts, shared: Shared)
       const authenticate = makeAuthenticate(composition.get(TokenVerifier), ended);
       const unsafePerMinute = settings.limits.unsafeRequestsPerMinute;
       addRoutes({ app: routes, answers, urls, makeAnswer, authenticate, unsafePerMinute }, parts);
+      addStatus({ app: routes }, readiness);
     },
     { prefix: apiBase },
   );
-  publishOpenApi(app, apiBase);
+  const document = openApiOf(app);
+  publishOpenApi(app, apiBase, document);
+  addDocumentation(
+    app,
+    {
+      agency: settings.names.agencyShortName,
+      home: `${settings.basePath}/`,
+      apiBase,
+      colours: settings.colours,
+    },
+    document as () => Promise<unknown> as () => Promise<PublishedDocument>,
+  );
 };
 
 const isTls = ({ publicOrigin }: ServiceSettings): boolean => publicOrigin?.startsWith('https:') ?? false;

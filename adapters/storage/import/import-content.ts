@@ -47,7 +47,7 @@ import { isOwnType, OWN_TYPES } from './writing/record-tables.ts';
 import { mentionsToday } from './checking/relative-dates.ts';
 import { slugsByType, withdrawContent, writeContent, writeSearchable } from './writing/write-content.ts';
 import { readMediaOwners, writeMedia } from './writing/write-media.ts';
-import { withdrawOwn, writeOwn } from './writing/write-own.ts';
+import { withdrawOwn, writeOwn, writeWorkOf } from './writing/write-own.ts';
 
 /** Lines of the content table written with one statement. */
 const CHUNK_LINES = 50;
@@ -284,6 +284,7 @@ export const importContent = async (db: Database, folder: string, options: Impor
     await writeChanged(tx, changed, today, mailOf, step);
     await noteRecords(tx, batch, changed);
     await withdraw(tx, gone, step);
+    await writeWorkOf(tx, [...changed, ...gone]);
     const hasNewPages = flags !== undefined && (await writeOwnPages(tx, routeTable(names), flags));
     if (hasNewPages || changed.length + gone.length > 0) {
       await refreshIndexStatistics(tx);

@@ -25,6 +25,7 @@ import { makePaymentPapers } from '#core/procedures/make-payment-papers.ts';
 import { PaymentPapers, StatementRepository } from '#core/procedures/payment-papers.ts';
 import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
 import { ProducerRepository } from '#core/producers/producer-repository.ts';
+import { ProducerWorkRepository } from '#core/producers/work-repository.ts';
 import { SearchIndex } from '#core/search/search-index.ts';
 import { SelectionRepository } from '#core/selections/selection-repository.ts';
 import { EndedSessions } from '#core/session/ended-sessions.ts';
@@ -59,6 +60,7 @@ import { PostgresPaymentLedger } from './payments/payment-ledger.ts';
 import { PostgresApplicationDocuments } from './reserved/application-documents.ts';
 import { PostgresProcedureRepository } from './reserved/procedure-repository.ts';
 import { PostgresStatementRepository } from './reserved/statement-repository.ts';
+import { PostgresProducerWork } from './reserved/producer-work.ts';
 import { PostgresProducerRepository } from './reserved/producer-repository.ts';
 import { PostgresAuditTrail } from './reserved/records.ts';
 import { PostgresContentRedirects } from './content/content-redirects.ts';
@@ -129,6 +131,7 @@ export const bindings: readonly Binding[] = [
     makePaymentPapers,
   ),
   binding(ProducerRepository, [Database, Clock], (db, clock) => new PostgresProducerRepository(db, clock)),
+  binding(ProducerWorkRepository, [Database, Clock], (db, clock) => new PostgresProducerWork(db, clock)),
   binding(DeskJournal, [Database], ({ folder }) => ({
     journal: folder === undefined ? undefined : new AssistanceJournal(folder),
   })),

@@ -19,6 +19,7 @@ import { SERVICE_START_LIMIT_MS, startService, type TestService } from '#tests/s
 const ELSEWHERE: Readonly<Record<string, string>> = {
   '/search-engine/suggestions': 'asked while somebody types in the search',
   '/csrf-token': 'asked by the client before it sends anything',
+  '/status': 'asked by who watches the service, or calls it from elsewhere',
   '/former-addresses': 'asked where there is no page',
   '/transparent-administration': 'the first level of the tree, which the pages take whole from /side',
   '/press-releases/{friendlyUrl}': 'an entry that opens a file',

@@ -8,6 +8,7 @@ import { InMemoryPayingBodyRepository } from '#adapters/storage/memory/paying-bo
 import { InMemoryPaymentLedger } from '#adapters/storage/memory/payments.ts';
 import { InMemoryProcedureRepository } from '#adapters/storage/memory/procedures.ts';
 import { InMemoryStatementRepository } from '#adapters/storage/memory/statements.ts';
+import { InMemoryProducerWork } from '#adapters/storage/memory/producer-work.ts';
 import { InMemoryProducerRepository } from '#adapters/storage/memory/producers.ts';
 import { PostgresEditorialRepository } from '#adapters/storage/postgres/content/editorial-repository.ts';
 import { PostgresAccessLogRepository } from '#adapters/storage/postgres/reserved/access-log-repository.ts';
@@ -28,6 +29,7 @@ import { PaymentRepository } from '#core/payments/payment-repository.ts';
 import { StatementRepository } from '#core/procedures/payment-papers.ts';
 import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
 import { ProducerRepository } from '#core/producers/producer-repository.ts';
+import { ProducerWorkRepository } from '#core/producers/work-repository.ts';
 import { SearchIndex } from '#core/search/search-index.ts';
 import { SelectionRepository } from '#core/selections/selection-repository.ts';
 import { AssistanceDesk } from '#core/support/assistance-desk.ts';
@@ -51,6 +53,7 @@ import { paymentRepositoryContract } from '#tests/contracts/payment-repository.c
 import { procedureRepositoryContract } from '#tests/contracts/procedure-repository.contract.ts';
 import { statementRepositoryContract } from '#tests/contracts/statement-repository.contract.ts';
 import { accessLogRepositoryContract } from '#tests/contracts/access-log-repository.contract.ts';
+import { producerWorkContract } from '#tests/contracts/producer-work.contract.ts';
 import { producerRepositoryContract } from '#tests/contracts/producer-repository.contract.ts';
 import { selectionRepositoryContract } from '#tests/contracts/selection-repository.contract.ts';
 import { searchIndexContract } from '#tests/contracts/search-index.contract.ts';
@@ -265,6 +268,24 @@ describe('HttpProducerRepository', () => {
         search: async (search) => (await of(search.operator)).search(search),
         detail: async (friendlyUrl, operator) => (await of(operator)).detail(friendlyUrl, operator),
         anomalies: async (cuaa, operator) => (await of(operator)).anomalies(cuaa, operator),
+      },
+      stop: reached.service.stop,
+    };
+  });
+});
+
+describe('HttpProducerWork', () => {
+  producerWorkContract(async (producers, clock) => {
+    const reached = await reach(
+      [binding(ProducerWorkRepository, [Clock], (now) => new InMemoryProducerWork(now, producers))],
+      clock,
+    );
+    const of = (operator: string): Promise<ProducerWorkRepository> =>
+      reached.as(ProducerWorkRepository, operator, 'CAA');
+    return {
+      port: {
+        list: async (search) => (await of(search.operator)).list(search),
+        kinds: async (operator, office) => (await of(operator)).kinds(operator, office),
       },
       stop: reached.service.stop,
     };

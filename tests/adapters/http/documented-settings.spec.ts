@@ -158,6 +158,7 @@ const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
     await answers('/dati/regulations', 200)();
     await answers('/api/regulations', 404)();
   },
+  apiInternalBase: elsewhere('adapters/http/foreign-service.spec.ts', 'PORTAL_API_INTERNAL_BASE: inner'),
   imageBase: async () => {
     await answers(`/figure/${PICTURE}`, 200)();
     await answers(`/media/${PICTURE}`, 404)();

@@ -71,17 +71,27 @@ const TROUBLES: Readonly<Record<string, () => Promise<string>>> = {
 };
 
 /** A portal whose pages are drawn from that service. */
-const portalOver = async (apiBase: string): Promise<TestService> => {
-  const read = readSettings('demo', { PORTAL_API_BASE: apiBase }, () => '{}');
+const portalOver = async (apiBase: string, inner?: string): Promise<TestService> => {
+  const environment = { PORTAL_API_BASE: apiBase, PORTAL_API_INTERNAL_BASE: inner };
+  const read = readSettings('demo', environment, () => '{}');
   if (!read.ok) throw new Error(read.failure.join('\n'));
   const nothing = { query: () => Promise.reject(new Error('no page reads the database')) } as unknown as Database;
   const render = await pageRendererOver(
-    pageSources(portalSettingsOf(read.value), makeLog('silent'), nothing, ANSWER_S, {
-      secret: 'segreto-di-prova-lungo-almeno-trentadue-caratteri',
-      confirmationsPerDay: 1,
-    }),
+    pageSources(
+      portalSettingsOf(read.value),
+      makeLog('silent'),
+      nothing,
+      { answerSeconds: ANSWER_S, internalBase: read.value.apiInternalBase },
+      {
+        secret: 'segreto-di-prova-lungo-almeno-trentadue-caratteri',
+        confirmationsPerDay: 1,
+      },
+    ),
   );
-  const service = await serveOver(memoryStorage(), { settings: { apiBase }, draw: render });
+  const service = await serveOver(memoryStorage(), {
+    settings: { apiBase, ...(inner === undefined ? {} : { apiInternalBase: inner }) },
+    draw: render,
+  });
   services.push(service);
   return service;
 };
@@ -138,6 +148,37 @@ describe('a portal over a service that is well again', () => {
     isWell = true;
     await expect.poll(async () => (await ask(portal, '/')).answer.status, { timeout: 60_000 }).toBe(200);
   });
+});
+
+describe('a portal that reaches the service by a way of its own', () => {
+  const BODY = { id: '1', nome: 'OP Interno', scope: 'national', url: 'https://op-interno.example/', regions: [] };
+  const answering = (asked: string[]): Promise<string> =>
+    theirs((request, response) => {
+      const { pathname } = new URL(request.url ?? '', 'http://a');
+      asked.push(pathname);
+      const found = {
+        '/api/support/op/site': [BODY],
+        '/api/support/op/site/count': { opSiteRegionCount: 0, opSiteNationCount: 1 },
+      }[pathname];
+      response.writeHead(found === undefined ? 404 : 200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(found ?? {}));
+    });
+
+  it.each([
+    ['at the portal’s own origin', '/api'],
+    ['at an origin of its own', 'https://dati.example/api'],
+  ])(
+    '[CONST-11] should draw its pages by the inner address, and tell browsers the outer one alone: %s',
+    async (_where, outer) => {
+      const asked: string[] = [];
+      const inner = await answering(asked);
+      const { html } = await ask(await portalOver(outer, inner), '/supporto/ricerca-op');
+      expect(wordsOf(html)).toContain('OP Interno');
+      expect(asked).toContain('/api/support/op/site');
+      expect(html.includes(new URL(inner).host)).toBe(false);
+      expect(html.includes(`"apiBase":"${outer}"`)).toBe(true);
+    },
+  );
 });
 
 describe('a portal over a service that means harm', () => {

@@ -114,7 +114,7 @@ describe('every address of the published description', () => {
             });
             const text = await response.text();
             if (response.status >= 500) throw new Error(`${response.status} at ${method} ${address}?${query}: ${text}`);
-            if (response.status >= 400 && !text.startsWith('{"type":"about:blank"'))
+            if (response.status >= 400 && !text.startsWith('{"type":"/api/docs/problemi/'))
               throw new Error(`no problem document at ${method} ${address}?${query}: ${text.slice(0, 200)}`);
             const type = response.headers.get('content-type')?.split(';', 1)[0] ?? '';
             if (answerOf(document, one, response.status).described?.content?.[type] === undefined)

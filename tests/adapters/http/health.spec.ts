@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { addHealth } from '#adapters/http/server/health/health.ts';
+import { addHealth, makeReadiness } from '#adapters/http/server/health/health.ts';
 
 /** Readiness over one disk that answers when told to. */
 const setUp = () => {
@@ -11,7 +11,7 @@ const setUp = () => {
     new Promise((done, refuse) => {
       trials.push((outcome) => (typeof outcome === 'boolean' ? done(outcome) : refuse(outcome)));
     });
-  addHealth(app, { disco }, { now: () => nowMs });
+  addHealth(app, makeReadiness({ disco }, { now: () => nowMs }));
   const ask = async () => {
     const answer = await app.inject('/health/ready');
     return [

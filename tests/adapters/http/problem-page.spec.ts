@@ -7,7 +7,7 @@ import { serveOver } from '#tests/support/service.ts';
 
 const COLOURS = { brand: '#1b4f8a' } as const;
 const { headers, page } = makeProblemPages({ agency: 'ADC', home: '/campi/', colours: COLOURS });
-const html = page({ type: 'about:blank', title: 'Troppe richieste', detail: 'Attendere.', status: 429 }, 3);
+const html = page({ kind: 'troppe-richieste', title: 'Troppe richieste', detail: 'Attendere.', status: 429 }, 3);
 const sheet = /<style>([\s\S]*)<\/style>/u.exec(html)?.[1] ?? '';
 
 describe('the page of a refusal', () => {

@@ -120,7 +120,7 @@ const threads = (count: number, build: string) =>
   startRenderWorkers(count, file, { build, logLevel: 'silent', storage: { url: 'postgres://a/b' } });
 const FACTS = {
   portal: {},
-  answerSeconds: 30,
+  calls: { answerSeconds: 30 },
   signOn: {},
   clientFolder: '',
 } as unknown as Parameters<Awaited<ReturnType<typeof threads>>['prepareDrawing']>[0];

@@ -21,12 +21,15 @@ describe('the pages that stand alone', () => {
   it.each<[string, string]>([
     [
       'a refusal',
-      refusals.page({ type: 'about:blank', title: 'Troppe richieste', detail: 'Riprova tra poco.', status: 429 }, 30),
+      refusals.page(
+        { kind: 'troppe-richieste', title: 'Troppe richieste', detail: 'Riprova tra poco.', status: 429 },
+        30,
+      ),
     ],
     [
       'a failure',
       refusals.page({
-        type: 'about:blank',
+        kind: 'servizio-non-disponibile',
         title: 'Servizio non disponibile',
         detail: 'Riprova.',
         status: 503,

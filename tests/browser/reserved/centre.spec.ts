@@ -23,8 +23,7 @@ describe("the operator's desk", () => {
     await page.getByText('CAA Terre Comuni, ufficio di Grosseto', { exact: true }).first().waitFor();
     for (const part of ['Da fare oggi', 'Anomalie dei fascicoli', 'I numeri della rete', 'I servizi più usati'])
       await page.getByRole('heading', { level: 2, name: part }).waitFor();
-    for (const table of ['Con qualcosa di scaduto', 'In scadenza entro 60 giorni'])
-      await page.getByRole('table', { name: table }).waitFor();
+    await page.getByRole('table', { name: 'Che cosa manca ai tuoi produttori e che cosa ferma' }).waitFor();
     await page.getByRole('heading', { level: 2, name: /^Notifiche/ }).waitFor();
     expect(
       await page
@@ -190,10 +189,9 @@ describe('the producers', () => {
     await found(page, /^\d+ produttori/);
     await row.waitFor();
     expect(await daysOf()).toEqual([ended, ending]);
-    // The work list of the desk has it twice: among what has ended, and among what is about to.
-    await load(page, portal, '/scrivania-caa');
+    // The work list of the desk has both, each in a row of its own.
+    await load(page, portal, '/scrivania-caa?ordine=term');
     await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
-    expect(await row.count()).toBe(2);
     expect(await daysOf()).toEqual([ended, ending]);
   });
 

@@ -107,5 +107,6 @@ describe('offersAlerts', () => {
       true,
       false,
     ]);
+    expect(offersAlerts({ apiBase: '/api', foreignService: true })).toBe(false);
   });
 });

@@ -5,6 +5,7 @@ import type {
   Contract,
   PecState,
 } from '#core/company-file/company-file.ts';
+import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { day } from './day.ts';
 
 const NO_TAB_IN_ALERT: Readonly<Record<CompanyFileTab, boolean>> = {
@@ -116,7 +117,7 @@ export const aCompanyFile = {
     'validation-sheet': { expired: false },
   }),
 
-  withExpiredIdentityDocument: (cuaa: string): CompanyFileParts => {
+  withExpiredIdentityDocument: (cuaa: string, expiryDate: IsoDate = day('2026-09-04')): CompanyFileParts => {
     const file = inOrder(cuaa);
     return {
       ...file,
@@ -124,7 +125,7 @@ export const aCompanyFile = {
         ...file['personal-data'],
         identityDocument: {
           ...file['personal-data'].identityDocument,
-          expiryDate: day('2026-09-04'),
+          expiryDate,
           expiry: 'expired',
         },
       },

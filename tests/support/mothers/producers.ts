@@ -1,4 +1,5 @@
 import type { ProducerDetail } from '#core/producers/producer.ts';
+import type { WorkRow } from '#core/producers/work-list.ts';
 import { day } from './day.ts';
 
 /** A producer with every field filled in. */
@@ -19,5 +20,17 @@ export const aProducer = (rest: Partial<ProducerDetail> = {}): ProducerDetail =>
   phoneNumber: '0761 000 456',
   mandateSince: day('2021-02-01'),
   lastValidation: day('2026-05-04'),
+  ...rest,
+});
+
+/** A row of the work list that stops nothing. */
+export const aWorkRow = (rest: Partial<WorkRow> = {}): WorkRow => ({
+  id: 'pec',
+  kind: 'pec',
+  stoppedCents: 0,
+  atRiskCents: 0,
+  isPartial: false,
+  payments: [],
+  producer: { friendlyUrl: 'p-1', cuaa: '01234560017', registeredName: 'Rinaldi Vini' },
   ...rest,
 });

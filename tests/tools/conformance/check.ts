@@ -25,8 +25,8 @@ const OK = 200;
 const NOT_MODIFIED = 304;
 const UNKNOWN = 401;
 const FORBIDDEN = 403;
-/** What gives a pair of tokens is made anew for each client. */
-const NEVER_KEPT = new Set(['/csrf-token']);
+/** A pair of tokens is made anew for each client, and a state holds for now. */
+const NEVER_KEPT = new Set(['/csrf-token', '/status']);
 
 const bodyDifferences = (
   { schemas }: Checks,

@@ -3,6 +3,7 @@
 // Nu, IBM's engine and veraPDF, fetched at the first use (`--senza-altri` leaves them out). Ends with 0 when all are kept, else with 1.
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { keepOutcome } from '../evidence/outcomes.ts';
 import { startPortal } from '#tests/support/portal.ts';
 import { aroundOf, mappedUrls } from './around.ts';
 import { askOthers } from './outside/ask-others.ts';
@@ -27,7 +28,9 @@ try {
   process.stdout.write(`${reportText(reports)}\n`);
   const verdicts = values['senza-altri'] === true ? [] : await askOthers(home, pages, own !== undefined);
   if (verdicts.length > 0) process.stdout.write(`\n${verdictsText(verdicts)}\n`);
-  process.exitCode = reports.every(isGreen) && verdicts.every(isClean) ? 0 : 1;
+  const passed = reports.every(isGreen) && verdicts.every(isClean);
+  keepOutcome('conformita', passed, `${pages.length} pagine, ${verdicts.length} controlli di altri`);
+  process.exitCode = passed ? 0 : 1;
 } finally {
   await own?.stop();
 }

@@ -2,8 +2,9 @@
 // example: `reports/esempi.html`. `--prove` runs the specs without a browser too, `--browser` those in one; without them
 // what they prove is told as declared.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
+import { runHead } from '../evidence/outcomes.ts';
 import { declaredProofs } from '../trace/proofs.ts';
 import { readRequirements } from '../trace/requirements.ts';
 import { type Assembly, readExamples } from './examples.ts';
@@ -56,12 +57,7 @@ const rows = readRequirements().map((requirement): Row => {
   };
 });
 
-const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly version: string };
-const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).stdout?.trim() ?? '';
-const head = {
-  at: new Intl.DateTimeFormat('it', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Rome' }).format(),
-  version: commit === '' ? version : `${version} (${commit})`,
-};
+const head = runHead();
 writeFileSync(PAGE, reportPage(head, rows));
 writeOutcomes({
   ...head,

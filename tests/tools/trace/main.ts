@@ -6,6 +6,7 @@ import { readOutcomes, WORDS } from '../report/outcomes.ts';
 import { listedItems, missingOf } from './missing.ts';
 import { declaredProofs } from './proofs.ts';
 import { readRequirements } from './requirements.ts';
+import { disagreements, excused } from './without-examples.ts';
 
 const requirements = readRequirements();
 const proofs = declaredProofs();
@@ -28,6 +29,8 @@ for (const requirement of requirements) {
 process.stdout.write(
   `\n${requirements.length} requisiti, ${requirements.length - open} con una prova dichiarata a ogni livello richiesto e in ogni loro voce, ${open} ancora senza\n`,
 );
+const { silent } = disagreements(requirements, proofs, excused());
+if (silent.length > 0) process.stdout.write(`Senza esempi e senza una ragione nell’indice: ${silent.join(', ')}\n`);
 process.stdout.write(
   run === undefined
     ? 'Nessun giro registrato: npm run report esegue gli esempi e ne scrive l’esito.\n'

@@ -31,6 +31,8 @@ export interface AppOptions extends ProblemPlace {
   readonly budget: RequestBudget;
   /** Addresses below it are asked by programs, which read problem documents. */
   readonly apiBase: string;
+  /** Address below which each kind of problem has its page. */
+  readonly problemTypes: string;
   /** Headers of every response. */
   readonly headers: Readonly<Record<string, string>>;
   readonly fastPath: FastPath;
@@ -49,7 +51,7 @@ export interface AppOptions extends ProblemPlace {
  * refused (API-06). Routes are added by the caller.
  */
 export const makeApp = async (options: AppOptions): Promise<FastifyInstance> => {
-  const problems = makeProblemAnswers(options, options.apiBase);
+  const problems = makeProblemAnswers(options, options.apiBase, options.problemTypes);
   const app = fastifyOf(options, problems);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -83,7 +85,7 @@ const fastifyOf = (options: AppOptions, problems: ProblemAnswers): FastifyInstan
     // The framework's own compilers, which nothing uses here, are not even loaded.
     schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
     genReqId: () => randomUUID(),
-    clientErrorHandler: brokenRequestProblem(options.headers, problems.tooLarge),
+    clientErrorHandler: brokenRequestProblem(options, problems.tooLarge),
     routerOptions: { maxParamLength: PART_LIMIT_CHARACTERS, ignoreTrailingSlash: true },
     // An address that cannot even be parsed meets no hook.
     frameworkErrors: (error, request, reply) => {

@@ -7,6 +7,7 @@ import {
   headerBytesOf,
   isForeignMethod,
   readTarget,
+  type RefusalParts,
   refuseBare,
   refuseMethod,
 } from '../problems/raw-responses.ts';
@@ -22,9 +23,7 @@ const KEEP_ALIVE_MS = 72_000;
 const SILENCE_LIMIT_MS = 60_000;
 
 /** What decides about a request before Fastify sees it. */
-export interface ConnectionOptions {
-  /** Headers of every response. */
-  readonly headers: Readonly<Record<string, string>>;
+export interface ConnectionOptions extends RefusalParts {
   readonly fastPath: FastPath;
   readonly answerTooLarge: AnswerTooLarge;
   readonly answerSeconds: number;
@@ -46,22 +45,18 @@ export const makeHttpServer = (routes: RequestListener, options: ConnectionOptio
     },
   )
     .setTimeout(options.silenceMs ?? Math.max(SILENCE_LIMIT_MS, 2 * options.answerSeconds * MS_PER_S))
-    .on('checkExpectation', (_request, response) => refuseBare(response, 417, options.headers));
+    .on('checkExpectation', (_request, response) => refuseBare(response, 417, options));
 
 // Helpers
 
 /** Refuses what no route could answer; false when it has. */
-const admit = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  { headers, answerTooLarge }: ConnectionOptions,
-): boolean => {
-  if (isForeignMethod(request)) refuseMethod(response, headers);
+const admit = (request: IncomingMessage, response: ServerResponse, options: ConnectionOptions): boolean => {
+  if (isForeignMethod(request)) refuseMethod(response, options);
   else if (headerBytesOf(request) > HEADERS_LIMIT_BYTES) {
     const { method = '', url = '', headers: asked } = request;
-    const answer = answerTooLarge({ method, url, accept: asked.accept ?? '' });
-    refuseBare(response, HEADERS_TOO_LARGE, headers, answer);
-  } else if (!readTarget(request)) refuseBare(response, 400, headers);
+    const answer = options.answerTooLarge({ method, url, accept: asked.accept ?? '' });
+    refuseBare(response, HEADERS_TOO_LARGE, options, answer);
+  } else if (!readTarget(request)) refuseBare(response, 400, options);
   else return true;
   return false;
 };

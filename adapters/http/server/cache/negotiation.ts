@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { DOCS } from '../documentation/places.ts';
 import { HttpProblem } from '../problems/problem.ts';
 
 /** Different Accept headers whose reading is cached: browsers send few. */
@@ -32,10 +33,11 @@ export const acceptsJson = (accept: string | undefined): boolean => {
   return isAccepted;
 };
 
-/** Refuses with 406 a client that accepts none of them. */
+/** Refuses with 406 a client that accepts none of them; the pages about the API are for browsers. */
 export const negotiate = (app: FastifyInstance, apiBase: string): void => {
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.url?.startsWith(`${apiBase}/`) === true && !acceptsJson(request.headers.accept))
-      throw new HttpProblem(406);
+    const url = request.routeOptions.url ?? '';
+    const isCall = url.startsWith(`${apiBase}/`) && !url.startsWith(`${apiBase}${DOCS}`);
+    if (isCall && !acceptsJson(request.headers.accept)) throw new HttpProblem(406);
   });
 };

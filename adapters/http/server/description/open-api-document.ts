@@ -1,3 +1,5 @@
+import { PROBLEM_KINDS } from '../problems/problem-kinds.ts';
+import { PROBLEM_MEDIA_TYPE, problemDocument, problemOf } from '../problems/problem.ts';
 import { WORDS } from '../routes/operation.ts';
 import type { Description } from './described-calls.ts';
 import { withNumberFormats } from './number-formats.ts';
@@ -79,14 +81,34 @@ const headersOf = (status: string, isCached: boolean): Json => {
 const isRefusal = (status: string): boolean => Number(status) >= 400;
 const refusalName = (status: string): string => `Rifiuto${status}`;
 
+const problemContent = (answer: Json): Json => objectAt(objectAt(answer, 'content'), PROBLEM_MEDIA_TYPE);
+
+/** The problems that a status stands for, each under the name of its kind. */
+const problemsOf = (status: string, types: string): Json =>
+  Object.fromEntries(
+    PROBLEM_KINDS.filter((kind) => String(kind.status) === status).map(({ name, title }) => [
+      name,
+      { summary: title, value: JSON.parse(problemDocument(problemOf(Number(status), { kind: name }), types)) as Json },
+    ]),
+  );
+
 /** The refusals of all operations, each once: those with one status are the same everywhere. */
-const refusalsIn = (paths: Json): Json => {
+const refusalsIn = (paths: Json, problemTypes: string): Json => {
   const operations = Object.values(paths).flatMap((methods) => Object.values(isObject(methods) ? methods : {}));
   const answers = operations.filter(isObject).flatMap((operation) => Object.entries(objectAt(operation, 'responses')));
   return Object.fromEntries(
     answers
       .filter(([status]) => isRefusal(status))
-      .map(([status, answer]) => [refusalName(status), { ...(answer as Json), headers: headersOf(status, false) }]),
+      .map(([status, answer]) => [
+        refusalName(status),
+        {
+          ...(answer as Json),
+          headers: headersOf(status, false),
+          content: {
+            [PROBLEM_MEDIA_TYPE]: { ...problemContent(answer as Json), examples: problemsOf(status, problemTypes) },
+          },
+        },
+      ]),
   );
 };
 
@@ -171,7 +193,7 @@ const usedSchemas = (paths: unknown, schemas: Json): Json => {
  * The document as others can use it (API-18): whatever its schemas cannot say by themselves, types of parameters that travel
  * as text, examples, names, and nothing that only JavaScript reads.
  */
-export const usableDocument = (document: Json): Json => {
+export const usableDocument = (document: Json, problemTypes: string): Json => {
   const paths = Object.entries(objectAt(document, 'paths')).map(([path, methods]) => [
     path,
     Object.fromEntries(
@@ -182,11 +204,13 @@ export const usableDocument = (document: Json): Json => {
     ),
   ]);
   const components = objectAt(document, 'components');
-  const responses = refusalsIn(objectAt(document, 'paths'));
+  const responses = refusalsIn(objectAt(document, 'paths'), problemTypes);
   const schemas = Object.entries(usedSchemas([paths, responses], objectAt(components, 'schemas')));
   return withPortablePatterns(
     withNumberFormats({
       ...document,
+      // The national catalogue reads the summary under a name of its own.
+      info: { ...objectAt(document, 'info'), 'x-summary': objectAt(document, 'info')['summary'] },
       tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
       components: {
         ...components,

@@ -1,6 +1,7 @@
 /** What the headings of the published document gather (API-18). */
 export const TAGS: Readonly<Record<string, string>> = {
   Sessione: 'Chi ha fatto l’accesso: ruoli, aziende, abilitazioni e il passaggio al sistema nazionale.',
+  Stato: 'Se il servizio funziona.',
   Sicurezza: 'La coppia di gettoni che ogni richiesta che cambia qualcosa deve portare.',
   Elenchi: 'Contenuti pubblici in pagine, con filtri, e i loro dettagli.',
   Filtri: 'I filtri che un elenco offre, con quante voci ha ciascuno.',

@@ -11,17 +11,35 @@ const OUTCOME_HOLDS_MS = 1_000;
 /** When to ask again for what is away (seconds). */
 const COME_BACK_S = '5';
 
-/**
- * /health/live: the process answers at all; /health/ready: everything it needs is available too, so that a load
- * balancer sends people elsewhere while the database is away or the process is closing (API-09). No budget bounds them, so each
- * dependency is tried once at a time, for all requests meanwhile. The clock is a steady one.
- */
-export const addHealth = (app: FastifyInstance, dependencies: Dependencies, clock: Clock): void => {
+/** Whether everything is there that the service needs, for all who ask. */
+export interface Readiness {
+  /** The dependencies, each with whether it is available now; `isReady` is false while the process is closing, too. */
+  read(): Promise<{ readonly isReady: boolean; readonly parts: Readonly<Record<string, boolean>> }>;
+  /** The process is closing: from now on it is not ready. */
+  close(): void;
+}
+
+/** Makes the readiness of a service. Each dependency is tried once at a time, for all requests meanwhile; the clock is a steady one. */
+export const makeReadiness = (dependencies: Dependencies, clock: Clock): Readiness => {
   const trials = Object.entries(dependencies).map(([name, isThere]) => [name, oneAtATime(isThere, clock)] as const);
   let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
+  return {
+    read: async () => {
+      const states = await Promise.all(trials.map(async ([name, isThere]) => [name, await within(isThere)] as const));
+      return { isReady: !isClosing && states.every(([, there]) => there), parts: Object.fromEntries(states) };
+    },
+    close: () => {
+      isClosing = true;
+    },
+  };
+};
+
+/**
+ * /health/live: the process answers at all; /health/ready: everything it needs is available too, so that a load
+ * balancer sends people elsewhere while the database is away or the process is closing (API-09). No budget bounds them.
+ */
+export const addHealth = (app: FastifyInstance, readiness: Readiness): void => {
+  app.addHook('preClose', async () => readiness.close());
   app.get(
     '/health/live',
     { logLevel: 'warn', config: { rateLimit: false }, schema: { hide: true } },
@@ -31,14 +49,13 @@ export const addHealth = (app: FastifyInstance, dependencies: Dependencies, cloc
     '/health/ready',
     { logLevel: 'warn', config: { rateLimit: false }, schema: { hide: true } },
     async (_request, reply) => {
-      const states = await Promise.all(trials.map(async ([name, isThere]) => [name, await within(isThere)] as const));
-      const isReady = !isClosing && states.every(([, there]) => there);
+      const { isReady, parts } = await readiness.read();
       return reply
         .code(isReady ? 200 : 503)
         .headers({ 'cache-control': 'no-store', ...(isReady ? {} : { 'retry-after': COME_BACK_S }) })
         .send({
           stato: isReady ? 'pronto' : 'non pronto',
-          parti: Object.fromEntries(states.map(([name, there]) => [name, there ? 'ok' : 'assente'])),
+          parti: Object.fromEntries(Object.entries(parts).map(([name, there]) => [name, there ? 'ok' : 'assente'])),
         });
     },
   );

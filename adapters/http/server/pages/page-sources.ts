@@ -1,7 +1,7 @@
 import { FeedbackBox } from '#core/feedback/feedback-box.ts';
 import { binding, portKey } from '#core/kernel/port-key.ts';
 import { MS_PER_S } from '#core/kernel/time-units.ts';
-import { isWebAddress } from '#core/navigation/links.ts';
+import { hasForeignService } from '#core/navigation/links.ts';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { AssistanceDesk } from '#core/support/assistance-desk.ts';
 import { wiring } from '#core/wiring.ts';
@@ -30,8 +30,13 @@ type ProcessLog = Parameters<typeof serverBindings>[0];
 /** Nobody is signed in where pages are drawn. */
 const NobodysToken = portKey<BearerSource>('NobodysToken');
 
-/** Whether another service is behind the contract: the API then has an origin of its own (CONST-10). */
-export const isForeign = ({ apiBase }: Pick<PortalSettings, 'apiBase'>): boolean => isWebAddress(apiBase);
+/** How another service is asked. */
+export interface ForeignCalls {
+  /** A page must have been made by then (seconds). */
+  readonly answerSeconds: number;
+  /** Where this process asks it, where that is not the address that browsers ask; no page shows it. */
+  readonly internalBase?: string | undefined;
+}
 
 /**
  * What pages are drawn from: the portal's own database, or the service that the setting names, so that what is read before
@@ -41,12 +46,13 @@ export const pageSources = (
   portal: PortalSettings,
   log: ProcessLog,
   db: Database,
-  answerSeconds: number,
+  { answerSeconds, internalBase }: ForeignCalls,
   alerts: AlertSettings,
   heads?: HeadCache,
 ): Composition => {
-  const asked = isForeign(portal)
-    ? httpClientBindings(portal, awaitedFor((answerSeconds * MS_PER_S) / SHARES), undefined, NobodysToken).filter(
+  const awaited = awaitedFor((answerSeconds * MS_PER_S) / SHARES);
+  const asked = hasForeignService(portal)
+    ? httpClientBindings({ ...portal, askedBase: internalBase }, awaited, undefined, NobodysToken).filter(
         ({ key }) => !KEPT_HERE.includes(key),
       )
     : [];

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerTooLarge } from './raw-responses.ts';
-import { HttpProblem, PROBLEM_TYPE, type Problem, problemOf } from './problem.ts';
+import { HttpProblem, problemDocument, PROBLEM_TYPE, type Problem, problemOf } from './problem.ts';
 import { isStatementEnded, problemFrom, type ThrownError } from './problem-from.ts';
 import { makeProblemPages, type ProblemPlace, wantsPage } from './problem-page.ts';
 
@@ -22,8 +22,8 @@ export interface ProblemAnswers {
   readonly tooLarge: AnswerTooLarge;
 }
 
-/** Makes the answers of a deployment; addresses of the API are asked by programs only. */
-export const makeProblemAnswers = (place: ProblemPlace, apiBase: string): ProblemAnswers => {
+/** Makes the answers of a deployment; addresses of the API are asked by programs only. Below `types` each kind of problem has its page. */
+export const makeProblemAnswers = (place: ProblemPlace, apiBase: string, types: string): ProblemAnswers => {
   const pages = makeProblemPages(place);
   const isForPerson = (method: string, url: string, accept: string | undefined): boolean =>
     wantsPage(method, accept) && !url.startsWith(`${apiBase}/`);
@@ -33,7 +33,7 @@ export const makeProblemAnswers = (place: ProblemPlace, apiBase: string): Proble
       // Written here: a problem never passes through the schema of the route that refused.
       reply.serializer((body: unknown) => String(body));
       if (!isForPerson(request.method, request.url, request.headers.accept))
-        return reply.header('content-type', PROBLEM_TYPE).send(JSON.stringify(problem));
+        return reply.header('content-type', PROBLEM_TYPE).send(problemDocument(problem, types));
       const retryAfterS = Number(reply.getHeader('retry-after'));
       return reply
         .headers(pages.headers)

@@ -19,20 +19,10 @@ export const isStatementEnded = (error: ThrownError): boolean => error.sqlState 
 
 /** The problem document of an error; `instance` is the id of the request. */
 export const problemFrom = (error: ThrownError, instance: string): Problem => {
-  if (error instanceof HttpProblem)
-    return problemOf(error.status, {
-      instance,
-      ...(error.detail === undefined ? {} : { detail: error.detail }),
-      ...(error.errors === undefined ? {} : { errors: error.errors }),
-    });
+  if (error instanceof HttpProblem) return problemOf(error.status, { ...error.facts, instance });
   if (hasZodFastifySchemaValidationErrors(error))
     return problemOf(400, { instance, errors: fieldProblems(error.validation) });
-  if (error.code?.startsWith('FST_CSRF_') === true)
-    return problemOf(403, {
-      instance,
-      detail:
-        'Manca o non è valida la coppia di gettoni contro le richieste contraffatte: ricaricare la pagina e riprovare.',
-    });
+  if (error.code?.startsWith('FST_CSRF_') === true) return problemOf(403, { instance, kind: 'gettoni-mancanti' });
   return problemOf(isAway(error) ? 503 : statusOf(error), { instance });
 };
 

@@ -1,8 +1,16 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { problemOf, PROBLEM_TYPE } from './problem.ts';
+import { problemDocument, problemOf, PROBLEM_TYPE } from './problem.ts';
 
 type Headers = Readonly<Record<string, string>>;
+
+/** What every refusal here is made with. */
+export interface RefusalParts {
+  /** Headers of every response. */
+  readonly headers: Headers;
+  /** Address below which each kind of problem has its page. */
+  readonly problemTypes: string;
+}
 
 /** An answer whole: headers beside those that every answer carries, and body. */
 export interface RawResponse {
@@ -54,16 +62,16 @@ export const headerBytesOf = ({ rawHeaders }: IncomingMessage): number =>
 export const refuseBare = (
   response: ServerResponse,
   status: number,
-  headers: Headers,
-  { headers: own, body = JSON.stringify(problemOf(status)) }: Partial<RawResponse> = {},
+  { headers, problemTypes }: RefusalParts,
+  { headers: own, body = problemDocument(problemOf(status), problemTypes) }: Partial<RawResponse> = {},
 ): void =>
   void response
     .writeHead(status, { ...headers, 'content-type': PROBLEM_TYPE, ...own, 'cache-control': 'no-store' })
     .end(body);
 
 /** Refuses a method that no address knows. */
-export const refuseMethod = (response: ServerResponse, headers: Headers): void =>
-  refuseBare(response, 405, headers, { headers: { allow: [...METHODS].join(', ') } });
+export const refuseMethod = (response: ServerResponse, parts: RefusalParts): void =>
+  refuseBare(response, 405, parts, { headers: { allow: [...METHODS].join(', ') } });
 
 /** Makes the answer to headers that are too large: a page for a person, undefined for a program. */
 export type AnswerTooLarge = (asked: {
@@ -77,14 +85,14 @@ const BEGINNING = /^([A-Z]+) (\S+) HTTP\/1\.[01]\r\n(?:.*\r\n)*?accept: *(.*)\r\
 
 /** Makes the answer to a request that Node's parser could not read: there is only a socket. */
 export const brokenRequestProblem =
-  (headers: Headers, answerTooLarge: AnswerTooLarge) =>
+  ({ headers, problemTypes }: RefusalParts, answerTooLarge: AnswerTooLarge) =>
   (error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400;
     const [, method = '', url = '', accept = ''] =
       (Buffer.isBuffer(error.rawPacket) && BEGINNING.exec(error.rawPacket.toString('latin1'))) || [];
     const page = status === 431 ? answerTooLarge({ method, url, accept }) : undefined;
-    const body = page?.body ?? JSON.stringify(problemOf(status));
+    const body = page?.body ?? problemDocument(problemOf(status), problemTypes);
     const lines = Object.entries({
       ...headers,
       'content-type': PROBLEM_TYPE,

@@ -62,6 +62,7 @@ export const addAntiForgery = async (
     if (!isSameOrigin(request.headers, originOf(request, options.publicOrigin)))
       return done(
         new HttpProblem(403, {
+          kind: 'gettoni-mancanti',
           detail: 'La richiesta viene da un altro sito: si può inviare solo dalle pagine del portale.',
         }),
       );
@@ -98,6 +99,7 @@ export const issueToken = (reply: FastifyReply, secure: boolean): string => {
 
 const cookiesBlocked = (): HttpProblem =>
   new HttpProblem(403, {
+    kind: 'gettoni-mancanti',
     detail:
       'Manca il cookie di questo sito: se il browser blocca i cookie e i dati del sito, consentirli nelle sue impostazioni, poi ricaricare la pagina e riprovare.',
     errors: [{ name: 'Cookie', reason: 'Manca il cookie dato insieme con il gettone.', code: DATA_BLOCKED }],

@@ -43,11 +43,11 @@ const rendererOf = async (): Promise<Renderer> =>
 
 const prepare = async (
   db: Database,
-  { portal, answerSeconds, signOn, alerts, clientFolder }: RenderOptions,
+  { portal, calls, signOn, alerts, clientFolder }: RenderOptions,
 ): Promise<DrawPage> => {
   const renderer = await rendererOf();
   return renderer.makeRenderer({
-    injector: pageSources(portal, log, db, answerSeconds, alerts, heads),
+    injector: pageSources(portal, log, db, calls, alerts, heads),
     browserSettings: { signOn },
     assetsOf: browserFiles(renderer, clientFolder, portal),
   });

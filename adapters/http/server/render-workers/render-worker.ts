@@ -7,6 +7,7 @@ import {
   databaseOver,
   StorageStartError,
 } from '#adapters/storage/postgres/index.ts';
+import type { ForeignCalls } from '../pages/page-sources.ts';
 import type { DrawPage, PageDrawn, PageRequest } from '../pages/pages.ts';
 import type { SignOnAddress } from '../sign-on/sign-on.ts';
 
@@ -25,8 +26,8 @@ export interface WorkerOptions {
 /** What it needs to render pages; known only once the sign-on is. */
 export interface RenderOptions {
   readonly portal: PortalSettings;
-  /** An answer must have been made by then. */
-  readonly answerSeconds: number;
+  /** How another service behind the contract is asked. */
+  readonly calls: ForeignCalls;
   readonly signOn: SignOnAddress;
   readonly alerts: AlertSettings;
   /** Folder of the browser's build. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { whole } from '#adapters/http/contract/schema.ts';
 import { PROBLEM_MEDIA_TYPE, titleOf } from '../problems/problem.ts';
 
 /** Any schema of the contract. */
@@ -83,9 +84,12 @@ export const refusalsOf = (statuses: readonly number[]): object =>
 
 /** A refusal, as RFC 9457 has it; see `problem.ts`. */
 const wireProblem = z.object({
-  type: z.string(),
+  type: z.string().register(z.globalRegistry, {
+    format: 'uri-reference',
+    description: 'Indirizzo della pagina che spiega il problema e dice che cosa fare.',
+  }),
   title: z.string(),
-  status: z.number(),
+  status: whole,
   detail: z.string(),
   instance: z.optional(z.string()),
   errors: z.optional(z.array(z.object({ name: z.string(), reason: z.string(), code: z.optional(z.string()) }))),

@@ -16,6 +16,7 @@ import { ApplicationDocuments } from '#core/procedures/application-documents.ts'
 import { PaymentPapers, StatementRepository } from '#core/procedures/payment-papers.ts';
 import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
 import { ProducerRepository } from '#core/producers/producer-repository.ts';
+import { ProducerWorkRepository } from '#core/producers/work-repository.ts';
 import { SearchIndex } from '#core/search/search-index.ts';
 import { SelectionRepository } from '#core/selections/selection-repository.ts';
 import { CompanyRepository, ConventionRepository } from '#core/session/ports.ts';
@@ -46,6 +47,7 @@ import { addPayingBodies } from './paying-bodies.ts';
 import { addPayments } from './payments.ts';
 import { addPaymentPapers } from './payment-papers.ts';
 import { addProcedures } from './procedures.ts';
+import { addProducerWork } from './producer-work.ts';
 import { addProducers } from './producers.ts';
 import { addAccessLog } from './access-log.ts';
 import { addReservedFiles } from './reserved-files.ts';
@@ -126,6 +128,7 @@ export const addRoutes = (parts: Omit<Api, 'access'>, { settings, composition, s
   addProcedures(api, composition.get(ProcedureRepository), composition.get(ApplicationDocuments));
   addPaymentPapers(api, composition.get(StatementRepository), composition.get(PaymentPapers));
   addProducers(api, composition.get(ProducerRepository), grants);
+  addProducerWork(api, composition.get(ProducerWorkRepository));
   addNotifications(api, composition.get(NotificationRepository));
   addMandateHolder(api, grants);
 };

@@ -42,6 +42,11 @@ export const SETTINGS_HELP: Readonly<Record<SettingPath, SettingHelp>> = {
       'il percorso dell’API, o l’indirizzo intero di un altro servizio dietro lo stesso contratto: le pagine si disegnano allora da quello, e ogni risposta si aspetta un sesto di `limits.answerSeconds`. Il servizio deve ammettere l’origine del portale (CORS, con credenziali); `npm run conformance` dice che cosa gli manca',
     example: 'https://dati.agenzia.example/api',
   },
+  apiInternalBase: {
+    meaning:
+      'l’indirizzo a cui il portale stesso chiede l’altro servizio quando disegna le pagine, se non è quello di `apiBase`: i browser continuano a chiedere `apiBase`, e questo indirizzo non compare in nessuna pagina',
+    example: 'http://10.0.0.7:9000/api',
+  },
   imageBase: {
     meaning: 'dove si chiedono le immagini, anche su un’origine propria',
     example: 'https://immagini.agenzia.example/media',

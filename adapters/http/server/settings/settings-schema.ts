@@ -147,6 +147,8 @@ export const settingsSchema = z.strictObject({
   dataDir: filled,
   basePath: originPath,
   apiBase: z.union([originPath, webAddress], 'deve essere un percorso come /api o un indirizzo completo'),
+  /** Where this process asks another service behind the contract, where that is not the address that browsers ask. */
+  apiInternalBase: webAddress.optional(),
   imageBase: z.union([originPath, webAddress], 'deve essere un percorso come /media o un indirizzo completo'),
   databaseUrl: z
     .string()

@@ -32,6 +32,7 @@ const ENVIRONMENT: Readonly<Record<string, { readonly key: string; readonly as: 
   PORTAL_DATA_DIR: { key: 'dataDir', as: 'text' },
   PORTAL_BASE_PATH: { key: 'basePath', as: 'text' },
   PORTAL_API_BASE: { key: 'apiBase', as: 'text' },
+  PORTAL_API_INTERNAL_BASE: { key: 'apiInternalBase', as: 'text' },
   PORTAL_IMAGE_BASE: { key: 'imageBase', as: 'text' },
   DATABASE_URL: { key: 'databaseUrl', as: 'text' },
   PORTAL_PUBLIC_ORIGIN: { key: 'publicOrigin', as: 'text' },
@@ -120,6 +121,8 @@ export const portalSettingsOf = (settings: ServiceSettings): PortalSettings => (
   names: settings.names,
   basePath: settings.basePath,
   apiBase: settings.apiBase,
+  // The address itself stays out of what browsers are sent.
+  ...(settings.apiInternalBase === undefined ? {} : { foreignService: true }),
   imageBase: settings.imageBase,
   loginFailedPayingBodies: settings.loginFailedPayingBodies,
   agencyDomains: settings.agencyDomains,

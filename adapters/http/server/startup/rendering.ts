@@ -1,9 +1,10 @@
 import { join } from 'node:path';
+import { hasForeignService } from '#core/navigation/links.ts';
 import type { Composition } from '#adapters/composition/compose.ts';
 import { type AlertSettings, watchContent } from '#adapters/storage/postgres/index.ts';
 import { browserFiles } from '../pages/browser-files.ts';
 import { SOURCE_FILES } from '../pages/development-server.ts';
-import { isForeign, mayHaveChanged, pageSources } from '../pages/page-sources.ts';
+import { mayHaveChanged, pageSources } from '../pages/page-sources.ts';
 import type { DrawPage } from '../pages/pages.ts';
 import { portalSettingsOf, type ServiceSettings } from '../settings/settings.ts';
 import type { SignOnAddress } from '../sign-on/sign-on.ts';
@@ -33,12 +34,13 @@ export const prepareRendering = async (
   alerts: AlertSettings,
 ): Promise<Rendering> => {
   const portal = portalSettingsOf(settings);
-  const { answerSeconds } = settings.limits;
-  const sources = isForeign(portal) ? pageSources(portal, log, db, answerSeconds, alerts) : composition;
-  const watch = isForeign(portal) ? mayHaveChanged : watchContent(db);
+  const isForeign = hasForeignService(portal);
+  const calls = { answerSeconds: settings.limits.answerSeconds, internalBase: settings.apiInternalBase };
+  const sources = isForeign ? pageSources(portal, log, db, calls, alerts) : composition;
+  const watch = isForeign ? mayHaveChanged : watchContent(db);
   if (workers === undefined)
     return { draw: await drawHere(settings, place, sources, signOn), sources, onContentChange: watch };
-  await workers.prepareDrawing({ portal, answerSeconds, signOn, alerts, clientFolder: clientFolderOf(place) });
+  await workers.prepareDrawing({ portal, calls, signOn, alerts, clientFolder: clientFolderOf(place) });
   return {
     draw: workers.draw,
     sources,

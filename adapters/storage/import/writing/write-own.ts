@@ -3,11 +3,12 @@ import { foldText } from '#core/formatting/folded.ts';
 import { centsFromEuro } from '#core/kernel/cents.ts';
 import { notification } from '#adapters/http/contract/notifications.ts';
 import type { Queryable } from '../../postgres/connection/database.ts';
+import { writeWork } from '../../postgres/reserved/work-writer.ts';
 import { companyFileParts } from '../convert/company-parts.ts';
 import type { TypedRecord } from '../convert/content-row.ts';
 import { procedureEntries, stepOf } from '../convert/procedure-entries.ts';
 import { type OwnType, withdrawalsOf } from './record-tables.ts';
-import type { ContentRecord } from '../schemas/index.ts';
+import type { ContentRecord, ContentType } from '../schemas/index.ts';
 
 /** What the batch knows beyond one record: the mandate manager's address of each company. */
 export interface OwnContext {
@@ -284,4 +285,13 @@ export const writeOwn = async (tx: Queryable, record: TypedRecord, context: OwnC
 /** Takes records that are gone from the files out of reach. */
 export const withdrawOwn = async (tx: Queryable, type: OwnType, identities: readonly string[]): Promise<void> => {
   for (const sql of withdrawalsOf(type)) await tx.query(sql, [identities]);
+};
+
+/** Makes the rows of the work list anew of the companies whose file or procedures are among these records, written or withdrawn (CAA-05). */
+export const writeWorkOf = async (
+  tx: Queryable,
+  records: readonly { readonly type: ContentType; readonly slug: string }[],
+): Promise<void> => {
+  const touched = records.filter(({ type }) => type === 'companies' || type === 'procedures');
+  await writeWork(tx, [...new Set(touched.map(({ slug }) => slug))]);
 };

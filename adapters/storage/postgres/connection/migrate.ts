@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { replayAssistanceJournal } from '../assistance/replay-journal.ts';
+import { writeMissingWork } from '../reserved/work-writer.ts';
 import { type Database, type Queryable, StorageStartError } from './database.ts';
 
 /** Any number, as long as every process takes the same. */
 const MIGRATION_LOCK = 7_310_271;
 const FOLDER = new URL('../migrations/', import.meta.url);
+
+/** After it the rows of the work list are made of the data that are there: the core says how, which no script can. */
+const WORK_MIGRATION = '-producer-work.sql';
 
 /** How a migration begins that takes nothing away: the version before it works on beside it, and may come back. */
 const EXPANDS = /^-- expand:/u;
@@ -113,6 +117,7 @@ export const migrate = async (
   for (const migration of migrations)
     if (!isApplied(migration, before) && (await apply(db, migration))) applied.push(migration.name);
   await replayAssistanceJournal(db);
+  if (applied.some((name) => name.endsWith(WORK_MIGRATION))) await db.tx(writeMissingWork);
   return applied;
 };
 

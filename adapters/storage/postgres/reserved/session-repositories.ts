@@ -58,6 +58,7 @@ export class PostgresConventionRepository implements ConventionRepository {
       operatorName: name === '' ? `${givenName} ${familyName}`.trim() : name,
       description: first.description,
       officeIds: offices.map(({ id }) => id),
+      hasWorkList: true,
       offices: offices.map(({ id, name: officeName, mail, phone }) => ({
         id,
         name: officeName,

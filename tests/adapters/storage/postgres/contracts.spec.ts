@@ -20,6 +20,7 @@ import { makePublishedPayments } from '#core/payments/published-payments.ts';
 import { PostgresStatementRepository } from '#adapters/storage/postgres/reserved/statement-repository.ts';
 import { PostgresProcedureRepository } from '#adapters/storage/postgres/reserved/procedure-repository.ts';
 import { PostgresAccessLogRepository } from '#adapters/storage/postgres/reserved/access-log-repository.ts';
+import { PostgresProducerWork } from '#adapters/storage/postgres/reserved/producer-work.ts';
 import { PostgresProducerRepository } from '#adapters/storage/postgres/reserved/producer-repository.ts';
 import { PostgresSearchIndex } from '#adapters/storage/postgres/search/search-index.ts';
 import { assistanceDeskContract } from '#tests/contracts/assistance-desk.contract.ts';
@@ -39,6 +40,7 @@ import { paymentRepositoryContract } from '#tests/contracts/payment-repository.c
 import { procedureRepositoryContract } from '#tests/contracts/procedure-repository.contract.ts';
 import { statementRepositoryContract } from '#tests/contracts/statement-repository.contract.ts';
 import { accessLogRepositoryContract } from '#tests/contracts/access-log-repository.contract.ts';
+import { producerWorkContract } from '#tests/contracts/producer-work.contract.ts';
 import { producerRepositoryContract } from '#tests/contracts/producer-repository.contract.ts';
 import { selectionRepositoryContract } from '#tests/contracts/selection-repository.contract.ts';
 import { searchIndexContract } from '#tests/contracts/search-index.contract.ts';
@@ -55,6 +57,7 @@ import {
   seedPayingBodies,
   seedProcedures,
   seedProducers,
+  seedWork,
   seedScopes,
   seedSearch,
   seedSelections,
@@ -194,6 +197,13 @@ describe('the database as storage of the core', () => {
     producerRepositoryContract(async (producers, at) => {
       await seedProducers(await emptied(database()), producers);
       return { port: new PostgresProducerRepository(database(), at) };
+    });
+  });
+
+  describe('PostgresProducerWork', () => {
+    producerWorkContract(async (producers, at) => {
+      await seedWork(await emptied(database()), producers);
+      return { port: new PostgresProducerWork(database(), at) };
     });
   });
 

@@ -7,6 +7,8 @@ import { PROJECT_SLUGS } from '#core/content/page.ts';
 import { foldText } from '#core/formatting/folded.ts';
 import { LAST_DAY } from '#core/kernel/iso-date.ts';
 import type { PayingBody } from '#core/paying-bodies/paying-body.ts';
+import type { StoredWorkProducer } from '#adapters/storage/memory/producer-work.ts';
+import { writeMissingWork } from '#adapters/storage/postgres/reserved/work-writer.ts';
 import type { ExpiryKind } from '#core/producers/producer.ts';
 import type { Procedures } from '#core/procedures/use-cases.ts';
 import type { Database } from '#adapters/storage/postgres/index.ts';
@@ -209,12 +211,7 @@ export const seedNotifications = async (db: Database, messages: readonly SeededN
   }
 };
 
-export const seedProcedures = async (
-  db: Database,
-  cuaa: string,
-  { payments, applications, debts }: Procedures,
-): Promise<void> => {
-  await addCompany(db, cuaa, 'azienda-1', 'Azienda', undefined);
+const addEntries = async (db: Database, cuaa: string, { payments, applications, debts }: Procedures): Promise<void> => {
   const add = (
     kind: string,
     id: string,
@@ -228,6 +225,37 @@ export const seedProcedures = async (
   for (const it of payments) await add('payment', it.id, it.paidOn ?? it.expectedBy, it);
   for (const it of applications) await add('question', it.id, it.submittedOn, it);
   for (const it of debts) await add('debt', it.id, it.openedOn, it);
+};
+
+/** Producers with their file and procedures, and the rows of the work list made of them. */
+export const seedWork = async (db: Database, producers: readonly StoredWorkProducer[]): Promise<void> => {
+  for (const { producer, office, sources, mandateUntil } of producers) {
+    await addCompany(db, producer.cuaa, producer.friendlyUrl, producer.registeredName, undefined);
+    await db.query('insert into office (id, name, description, mail) values ($1, $2, $2, $3) on conflict do nothing', [
+      office.id,
+      office.name,
+      'ufficio@caa.example',
+    ]);
+    await db.query(
+      'insert into office_operator (office_id, fiscal_code) select $1, unnest($2::text[]) on conflict do nothing',
+      [office.id, office.operators],
+    );
+    await db.query('insert into mandate (cuaa, office_id, since, until) values ($1, $2, $3::date, $4::date)', [
+      producer.cuaa,
+      office.id,
+      producer.mandateSince ?? '2020-01-01',
+      mandateUntil ?? null,
+    ]);
+    await addParts(db, producer.cuaa, sources.file);
+    const { payments = [], applications, debts } = sources;
+    await addEntries(db, producer.cuaa, { payments, applications, debts });
+  }
+  await writeMissingWork(db);
+};
+
+export const seedProcedures = async (db: Database, cuaa: string, procedures: Procedures): Promise<void> => {
+  await addCompany(db, cuaa, 'azienda-1', 'Azienda', undefined);
+  await addEntries(db, cuaa, procedures);
 };
 
 const addRegion = async (db: Database, value: string, name: string): Promise<void> => {

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { paletteOf, type AgencyColours, type Palette } from '#core/appearance/colours.ts';
+import { escapeMarkup } from '#core/formatting/escape-markup.ts';
+import { DOCS } from './places.ts';
+
+/** What the pages about the API show of their portal. */
+export interface DocumentationPlace {
+  /** Short name of the agency. */
+  readonly agency: string;
+  /** Address of the portal's home. */
+  readonly home: string;
+  readonly apiBase: string;
+  readonly colours: AgencyColours;
+}
+
+/** A page about the API, before it has its frame. */
+export interface DocumentationPage {
+  readonly title: string;
+  /** What stands in the page below its heading, as HTML. */
+  readonly body: string;
+}
+
+/** Frames the pages about the API: they run nothing, and load nothing but themselves. */
+export interface Shell {
+  readonly headers: Readonly<Record<string, string>>;
+  page(page: DocumentationPage): string;
+}
+
+/** Makes the frame of one portal's pages about its API. */
+export const makeShell = ({ agency, home, apiBase, colours }: DocumentationPlace): Shell => {
+  const sheet = sheetOf(paletteOf(colours));
+  const docs = escapeMarkup(`${apiBase}${DOCS}`);
+  return {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(sheet).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`,
+    },
+    page: ({ title, body }) => `<!doctype html>
+<html lang="it">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeMarkup(title)} - API del portale ${escapeMarkup(agency)}</title>
+<style>${sheet}</style>
+</head>
+<body>
+<a class="skip" href="#contenuto">Vai al contenuto</a>
+<header><nav aria-label="API"><a href="${escapeMarkup(home)}">${escapeMarkup(agency)}</a> <a href="${docs}">API</a> <a href="${docs}/problemi">Problemi</a> <a href="${escapeMarkup(apiBase)}/openapi.json">OpenAPI</a></nav></header>
+<main id="contenuto">
+<h1>${escapeMarkup(title)}</h1>
+${body}
+</main>
+</body>
+</html>
+`,
+  };
+};
+
+/** A sentence as HTML; what stands between back quotes is code. */
+export const sentence = (text: string): string => escapeMarkup(text).replaceAll(/`([^`]+)`/gu, '<code>$1</code>');
+
+// Helpers
+
+const sheetOf = (palette: Palette): string =>
+  `body{margin:0;font:1.125rem/1.6 "Titillium Web",system-ui,sans-serif;color:#1a251f;background:#fff;overflow-wrap:anywhere}
+header{background:${palette['green-900']};padding:1rem 1.5rem}header a{display:inline-block;color:#fff;margin-right:1.5rem;padding:.25rem 0}header a:first-child{font-weight:700}
+main{max-width:60rem;margin:0 auto;padding:2rem 1.5rem 4rem}h1{font-size:2rem;line-height:1.2}h2{font-size:1.5rem;margin-top:2.5rem}h3{font-size:1.125rem}
+a{color:${palette['green-700']}}a:focus-visible,pre:focus-visible,summary:focus-visible{outline:3px solid ${palette['green-700']};outline-offset:2px}header a:focus-visible{outline-color:#fff}
+.skip{position:absolute;left:-999rem}.skip:focus{left:1rem;top:1rem;background:#fff;padding:.5rem 1rem}
+code,pre{font-family:"Roboto Mono",ui-monospace,monospace;font-size:.9375rem}pre{background:#f2f5f3;padding:1rem;overflow:auto;white-space:pre-wrap}
+dt{font-weight:600;margin-top:1rem}dd{margin:0 0 0 1rem}ul{padding-left:1.25rem}.method{font-weight:700}small{color:#4a564e;font-size:1rem}`;

@@ -1,0 +1,196 @@
+import { formatDay } from '#core/formatting/date.ts';
+import { daysLeft } from '#core/formatting/days-left.ts';
+import { formatEuro } from '#core/formatting/euro.ts';
+import { formatCount } from '#core/formatting/number.ts';
+import { type Cents, euroFromCents } from '#core/kernel/cents.ts';
+import { daysBetween, type IsoDate } from '#core/kernel/iso-date.ts';
+import type { StatusTag } from '#core/kernel/status-tag.ts';
+import type { Work, WorkPayment } from './work.ts';
+import type { WorkItem, WorkKind } from './work-item.ts';
+import type { WorkSort, WorkTerm, WorkTotals } from './work-list.ts';
+
+interface KindWords {
+  /** What is lacking. */
+  readonly title: string;
+  readonly gender: 'm' | 'f';
+  /** The one action of a row. */
+  readonly action: string;
+  /** The kind among the others: in the filter, and among what is wrong in files. */
+  readonly kind: string;
+}
+
+const KINDS: Readonly<Record<WorkKind, KindWords>> = {
+  'identity-document': {
+    title: 'Documento di riconoscimento',
+    gender: 'm',
+    action: 'Vai al documento',
+    kind: 'Documento di riconoscimento',
+  },
+  'validation-sheet': {
+    title: 'Scheda di validazione',
+    gender: 'f',
+    action: 'Vai alla scheda',
+    kind: 'Scheda di validazione',
+  },
+  'bank-account': {
+    title: 'Coordinate bancarie da verificare',
+    gender: 'f',
+    action: 'Vai al conto',
+    kind: 'Coordinate bancarie',
+  },
+  antimafia: {
+    title: 'Documentazione antimafia',
+    gender: 'f',
+    action: 'Vai all’antimafia',
+    kind: 'Documentazione antimafia',
+  },
+  contract: { title: 'Contratto', gender: 'm', action: 'Vai al contratto', kind: 'Contratti' },
+  pec: { title: 'PEC da verificare', gender: 'f', action: 'Vai alla PEC', kind: 'PEC' },
+  file: {
+    title: 'Scheda del fascicolo da controllare',
+    gender: 'f',
+    action: 'Vai al fascicolo',
+    kind: 'Schede da controllare',
+  },
+  application: { title: 'Domanda da presentare', gender: 'f', action: 'Vai alla domanda', kind: 'Domande' },
+  debt: { title: 'Debito', gender: 'm', action: 'Vai al debito', kind: 'Debiti' },
+};
+
+/** A kind of what is lacking, in words. */
+export const workKindName = (kind: WorkKind): string => KINDS[kind].kind;
+
+/** What the one action of a row is called: where it leads. */
+export const workAction = ({ kind }: Pick<WorkItem, 'kind'>): string => KINDS[kind].action;
+
+/** What is lacking: what is asked for, the contract and its number, the thing of the file. */
+export const workTitle = ({ kind, name, thing }: WorkItem): string => {
+  const { title } = KINDS[kind];
+  switch (kind) {
+    case 'application':
+    case 'debt':
+      return name ?? title;
+    case 'contract':
+      return [name ?? title, thing].filter((word) => word !== undefined).join(' ');
+    default:
+      return title;
+  }
+};
+
+const days = (count: number): string => (count === 1 ? '1 giorno' : `${formatCount(count)} giorni`);
+
+/** The term of a row as a tag, and its day; what has none says since when it stops something. */
+export const workTerm = (
+  { kind, day, payments }: Work,
+  today: IsoDate,
+): { readonly tag: StatusTag; readonly day: IsoDate | undefined } => {
+  if (day !== undefined) {
+    const { words, urgency } = daysLeft(day, today, KINDS[kind].gender);
+    switch (urgency) {
+      case 'past':
+        return { tag: { tone: 'bad', icon: 'error', word: words }, day };
+      case 'soon':
+        return { tag: { tone: 'warn', icon: 'clock', word: words }, day };
+      case 'later':
+        return { tag: { tone: 'mute', icon: 'clock', word: words }, day };
+    }
+  }
+  const [since] = payments.map((payment) => payment.since).toSorted();
+  if (since === undefined || since > today)
+    return { tag: { tone: 'info', icon: 'info-circle', word: 'Senza termine' }, day: undefined };
+  const passed = daysBetween(since, today);
+  return {
+    tag: { tone: 'bad', icon: 'error', word: passed === 0 ? 'Ferma da oggi' : `Ferma da ${days(passed)}` },
+    day: since,
+  };
+};
+
+const named = (payments: readonly WorkPayment[]): string =>
+  payments
+    .map(({ description, expectedBy }) =>
+      expectedBy === undefined ? description : `${description} (atteso entro il ${formatDay(expectedBy)})`,
+    )
+    .join('; ');
+
+/** What a row stops, payment by payment: all of it, also what other rows stop (D-39). */
+export const workStops = ({ payments, isPartial }: Work, today: IsoDate): string => {
+  const stopped = payments.filter(({ since }) => since <= today);
+  const days = [...new Set(payments.map(({ since }) => since).filter((since) => since > today))].toSorted();
+  const sentences = [
+    ...(stopped.length === 0 ? [] : [`Ferma: ${named(stopped)}.`]),
+    ...days.map((day) => `Dal ${formatDay(day)} ferma: ${named(payments.filter(({ since }) => since === day))}.`),
+  ];
+  if (sentences.length === 0) return isPartial ? 'Non è noto che cosa ferma.' : 'Non ferma somme.';
+  return [...sentences, ...(isPartial ? ['Di altri pagamenti non è noto.'] : [])].join(' ');
+};
+
+const euro = (cents: Cents): string => formatEuro(euroFromCents(cents));
+
+/** The euro of a row: each is a line of its own, what is at risk apart from what is stopped. */
+export interface WorkEuro {
+  readonly stopped?: string;
+  /** The sum, and from which day on. */
+  readonly atRisk?: { readonly sum: string; readonly from: string };
+  /** Where there is neither. */
+  readonly none?: 'Non noto' | 'Nessuna somma';
+}
+
+/** See `WorkEuro`; what is not known is never zero (D-39). */
+export const workEuro = ({ stoppedCents, atRiskCents, atRiskFrom, isPartial }: Work): WorkEuro => {
+  const least = isPartial ? 'almeno ' : '';
+  const known = {
+    ...(stoppedCents > 0 ? { stopped: `${least}${euro(stoppedCents)}` } : {}),
+    ...(atRiskFrom === undefined
+      ? {}
+      : { atRisk: { sum: `${least}${euro(atRiskCents)}`, from: `a rischio dal ${formatDay(atRiskFrom)}` } }),
+  };
+  return Object.keys(known).length > 0 ? known : { none: isPartial ? 'Non noto' : 'Nessuna somma' };
+};
+
+const producers = (count: number): string => (count === 1 ? '1 produttore' : `${formatCount(count)} produttori`);
+
+/** What the rows of the filters stop together, in pieces of which the sums are emphasised (D-39). */
+export const workTotalsWords = ({
+  stoppedCents,
+  stoppedProducers,
+  atRiskCents,
+  isPartial,
+}: WorkTotals): readonly { readonly text: string; readonly isSum?: true }[] => {
+  const least = isPartial ? 'almeno ' : '';
+  const risk =
+    atRiskCents === 0
+      ? []
+      : [
+          { text: stoppedCents === 0 ? '' : ', altri ' },
+          { text: `${least}${euro(atRiskCents)}`, isSum: true as const },
+          { text: ' a rischio' },
+        ];
+  if (stoppedCents === 0)
+    return risk.length === 0
+      ? [{ text: isPartial ? 'Non è noto quali somme sono ferme.' : 'Nessuna somma è ferma.' }]
+      : [...risk.slice(1), { text: ', nulla è già fermo.' }];
+  return [
+    { text: `${least}${euro(stoppedCents)}`, isSum: true },
+    { text: ' fermi per ' },
+    { text: producers(stoppedProducers), isSum: true },
+    ...risk,
+    { text: '.' },
+  ];
+};
+
+/** "214 righe di 176 produttori, dalla somma più alta" */
+export const workCountWords = (rows: number, ofProducers: number, sort: WorkSort): string =>
+  `${rows === 1 ? '1 riga' : `${formatCount(rows)} righe`} di ${producers(ofProducers)}, ${SORT_WORDS[sort]}`;
+
+const SORT_WORDS: Readonly<Record<WorkSort, string>> = {
+  euro: 'dalla somma più alta',
+  term: 'dal termine più vicino',
+  name: 'per denominazione',
+};
+
+/** The filters by term, in words. */
+export const WORK_TERM_WORDS: Readonly<Record<WorkTerm, string>> = {
+  past: 'Già scadute',
+  week: 'Entro 7 giorni',
+  '30': 'Scadute o entro 30 giorni',
+  all: 'Tutte le scadenze',
+};

@@ -1,0 +1,7 @@
+import { describe } from 'vitest';
+import { InMemoryProducerWork } from '#adapters/storage/memory/producer-work.ts';
+import { producerWorkContract } from '#tests/contracts/producer-work.contract.ts';
+
+describe('InMemoryProducerWork', () => {
+  producerWorkContract(async (producers, clock) => ({ port: new InMemoryProducerWork(clock, producers) }));
+});

@@ -1,0 +1,26 @@
+/** A longer text is cut after a word. */
+const LONGEST_TEXT = 160;
+/** Of a file, so many lines are shown. */
+const MOST_LINES = 12;
+/** What there is once for each of many, such as an amount for each region, is shown once. */
+const FIRST = 1;
+
+/** An answer as an example: of each list the first entry, of each long text its beginning. Its shape stays. */
+export const shortened = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.slice(0, FIRST).map(shortened);
+  if (typeof value === 'string') return cut(value);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, shortened(one)]));
+};
+
+/** The beginning of a file of text: its first lines. */
+export const shortenedText = (text: string): string => text.split(/\r?\n/u).slice(0, MOST_LINES).join('\n');
+
+// Helpers
+
+/** An address has no blanks, and stays whole. */
+const cut = (text: string): string => {
+  if (text.length <= LONGEST_TEXT) return text;
+  const end = text.lastIndexOf(' ', LONGEST_TEXT);
+  return end <= 0 ? text : `${text.slice(0, end)}…`;
+};

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism, totalmem } from 'node:os';
+import process from 'node:process';
+import type { PdfBlock, PdfDocument } from '#core/formatting/pdf.ts';
+import { readOutcomes, WORDS, type Outcome } from '../report/outcomes.ts';
+import { keptOutcome } from './outcomes.ts';
+
+/** Commands whose outcome is shown, and what each proves. */
+const COMMANDS: readonly (readonly [command: string, proves: string])[] = [
+  [
+    'conformita',
+    'regole nazionali dei siti pubblici, controllo HTML di Nu, accessibilità con il motore di IBM, PDF con veraPDF',
+  ],
+  ['contract', 'regole nazionali per le descrizioni di API'],
+  ['test:clients', 'programmi generati dal documento, e un servizio di esempi dietro le pagine'],
+];
+/** Where threats and the data that are kept are told. */
+const RISKS = 'adapters/deploy/risks.md';
+const BYTES_PER_GIB = 1024 ** 3;
+
+/** A part of the bill of materials, in CycloneDX. */
+interface Component {
+  readonly name: string;
+  readonly version: string;
+  readonly licenses?: readonly {
+    readonly license?: { readonly id?: string; readonly name?: string };
+    readonly expression?: string;
+  }[];
+}
+export interface BillOfMaterials {
+  readonly components: readonly Component[];
+}
+
+/** What whoever signs for the portal reads: what was proved, by whom, with what it is made, what threatens it, what it keeps. */
+export const evidenceOf = (
+  head: { readonly at: string; readonly version: string },
+  bill: BillOfMaterials,
+): PdfDocument => ({
+  title: 'Prove del portale',
+  footer: `Prove del portale, ${head.version}`,
+  parts: [
+    [
+      { kind: 'facts', facts: factsOf(head) },
+      { kind: 'heading', text: 'I requisiti' },
+      ...requirementBlocks(),
+      { kind: 'heading', text: 'I controlli' },
+      checksTable(),
+    ],
+    [{ kind: 'heading', text: 'Di che cosa è fatto' }, ...billBlocks(bill)],
+    tablesOf(readFileSync(RISKS, 'utf8')),
+  ],
+});
+
+// Helpers
+
+const factsOf = ({
+  at,
+  version,
+}: {
+  readonly at: string;
+  readonly version: string;
+}): readonly (readonly [string, string])[] => [
+  ['Raccolte il', at],
+  ['Versione', version],
+  [
+    'Macchina',
+    `Node ${process.version}, ${process.platform}, ${availableParallelism()} processori, ${Math.round(totalmem() / BYTES_PER_GIB)} GiB`,
+  ],
+];
+
+const requirementBlocks = (): readonly PdfBlock[] => {
+  const run = readOutcomes();
+  if (run === undefined)
+    return [{ kind: 'text', text: 'Nessun giro conservato in questa cartella: eseguire «npm run report».' }];
+  const counted = (wanted: Outcome): string =>
+    String(Object.values(run.outcomes).filter((outcome) => outcome === wanted).length);
+  return [
+    { kind: 'text', text: `Giro del ${run.at}, versione ${run.version}; esempio per esempio in reports/esempi.html.` },
+    {
+      kind: 'table',
+      heads: ['Esito', 'Requisiti'],
+      rows: (Object.keys(WORDS) as Outcome[]).map((outcome) => [WORDS[outcome], counted(outcome)]),
+    },
+  ];
+};
+
+const checksTable = (): PdfBlock => ({
+  kind: 'table',
+  heads: ['Comando', 'Che cosa prova', 'Ultimo esito'],
+  rows: COMMANDS.map(([command, proves]) => {
+    const outcome = keptOutcome(command);
+    const words =
+      outcome === undefined
+        ? 'mai eseguito in questa cartella'
+        : `${outcome.passed ? 'superato' : 'NON superato'} il ${outcome.at}, versione ${outcome.version}: ${outcome.summary}`;
+    return [`npm run ${command}`, proves, words];
+  }),
+});
+
+const licenceOf = ({ licenses = [] }: Component): string =>
+  licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name ?? '').join(', ') ||
+  'non dichiarata';
+
+const billBlocks = ({ components }: BillOfMaterials): readonly PdfBlock[] => {
+  const licences = [...new Set(components.map(licenceOf))].toSorted();
+  return [
+    {
+      kind: 'text',
+      text: `${components.length} pacchetti con cui il portale gira, elencati per intero in reports/distinta.cdx.json (CycloneDX).`,
+    },
+    {
+      kind: 'table',
+      heads: ['Licenza', 'Pacchetti'],
+      rows: licences.map((licence) => {
+        const names = components
+          .filter((one) => licenceOf(one) === licence)
+          .map(({ name, version }) => `${name} ${version}`);
+        return [licence, names.toSorted().join(', ')];
+      }),
+    },
+  ];
+};
+
+/** The headings and tables of a page in Markdown. */
+const tablesOf = (markdown: string): readonly PdfBlock[] => {
+  const blocks: PdfBlock[] = [];
+  let rows: (readonly string[])[] = [];
+  for (const line of [...markdown.split('\n'), '']) {
+    if (line.startsWith('|')) {
+      if (!/^[|\s:-]+$/u.test(line))
+        rows.push(
+          line
+            .split('|')
+            .slice(1, -1)
+            .map((cell) => plain(cell)),
+        );
+      continue;
+    }
+    const [heads, ...rest] = rows;
+    if (heads !== undefined) blocks.push({ kind: 'table', heads, rows: rest });
+    rows = [];
+    if (line.startsWith('#')) blocks.push({ kind: 'heading', text: line.replace(/^#+\s*/u, '') });
+  }
+  return blocks;
+};
+
+const plain = (cell: string): string =>
+  cell
+    .replaceAll(/\[([^\]]+)\]\([^)]*\)/gu, '$1')
+    .replaceAll('`', '')
+    .trim();

@@ -1,0 +1,70 @@
+import { WORK_KINDS } from '#core/producers/work-item.ts';
+import { WORK_SORTS, WORK_TERMS, type WorkAddress } from '#core/producers/work-list.ts';
+import { WORK_TERM_WORDS, workKindName } from '#core/producers/work-words.ts';
+import type { ConventionOffice } from '#core/session/user.ts';
+import { ChipRow, ChoiceChip } from '#ui/components/chip.tsx';
+import { SelectField } from '#ui/components/fields.tsx';
+import { Folding } from '#ui/components/folding.tsx';
+import { WORK_COPY as COPY } from '#ui/copy/work.ts';
+
+/** The way to the list with other filters, and the going there. */
+export interface WorkWays {
+  readonly pathOf: (next: Partial<WorkAddress>) => string;
+  readonly go: (next: Partial<WorkAddress>) => void;
+}
+
+/** The town of an office where all begin alike, else its whole name. */
+export const officeWords = (offices: readonly ConventionOffice[]): readonly { id: string; name: string }[] => {
+  const short = offices.map(({ id, name }) => ({ id, name: /\bdi ([^,]+)$/u.exec(name)?.[1] ?? name }));
+  return new Set(short.map(({ name }) => name)).size === offices.length ? short : offices;
+};
+
+/** Office, term, kind of what is lacking, order: each is the address (CAA-02). */
+export const WorkFilters = ({
+  address,
+  offices,
+  pathOf,
+  go,
+}: WorkWays & { readonly address: WorkAddress; readonly offices: readonly ConventionOffice[] }) => (
+  <Folding words={COPY.filters}>
+    <div className="pt-work-filters">
+      {offices.length < 2 ? null : (
+        <ChipRow
+          label={COPY.offices}
+          chips={[{ id: undefined, name: COPY.allOffices }, ...officeWords(offices)].map(({ id, name }) => ({
+            key: id ?? '',
+            chip: (
+              <ChoiceChip to={pathOf({ office: id })} chosen={address.office === id}>
+                {name}
+              </ChoiceChip>
+            ),
+          }))}
+        />
+      )}
+      <ChipRow
+        label={COPY.terms}
+        chips={WORK_TERMS.map((term) => ({
+          key: term,
+          chip: (
+            <ChoiceChip to={pathOf({ term })} chosen={address.term === term}>
+              {WORK_TERM_WORDS[term]}
+            </ChoiceChip>
+          ),
+        }))}
+      />
+      <SelectField
+        label={COPY.kind}
+        none={COPY.anyKind}
+        options={WORK_KINDS.map((value) => ({ value, name: workKindName(value) }))}
+        value={address.kind ?? ''}
+        onChange={({ currentTarget: { value } }) => go({ kind: WORK_KINDS.find((one) => one === value) })}
+      />
+      <SelectField
+        label={COPY.sort}
+        options={WORK_SORTS.map((value) => ({ value, name: COPY.sorts[value] }))}
+        value={address.sort}
+        onChange={({ currentTarget: { value } }) => go({ sort: WORK_SORTS.find((one) => one === value) ?? 'euro' })}
+      />
+    </div>
+  </Folding>
+);
