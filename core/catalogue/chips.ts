@@ -5,6 +5,7 @@ import type { FilterOptions } from './catalogue-repository.ts';
 import { type Criteria, selectedValues } from './criteria.ts';
 import { type FieldName, type FilterSection, fieldsOf, type FilterScheme } from './definition.ts';
 import { withoutValue } from './list-change.ts';
+import { fixedOptions } from './matching.ts';
 import type { ListAddress } from './query-codec.ts';
 
 /** One applied filter, as a chip over the list. `field` and `value` together are unique. */
@@ -22,8 +23,8 @@ const dayLabel = (value: string): string => {
 
 const labelOf = (section: FilterSection, field: FieldName, value: string, options: FilterOptions): string =>
   match(section)
-    .with({ kind: 'choice' }, ({ name, allowed = [] }) => {
-      const named = [...allowed, ...(options[name] ?? [])];
+    .with({ kind: 'choice' }, (choice) => {
+      const named = [...(fixedOptions(choice) ?? []), ...(options[choice.name] ?? [])];
       // Where the options are unknown, or no longer have it, the value is shown itself.
       return named.find((option) => option.value === value)?.name ?? value;
     })

@@ -1,7 +1,15 @@
-import type { FieldName } from './definition.ts';
+import type { FieldName, FilterScheme } from './definition.ts';
 
-/** Newest first (`DESC`, the default) or oldest first (LIST-06). */
-export type SortOrder = 'ASC' | 'DESC';
+/** Newest first (`DESC`, the default), oldest first (LIST-06), or the nearest deadline first (LIST-32). */
+export type SortOrder = 'ASC' | 'DESC' | 'DEADLINE';
+
+/** The orders that a list can have: by deadline where its entries can be asked when they close. */
+export const ordersOf = ({ sections }: Pick<FilterScheme, 'sections'>): readonly SortOrder[] =>
+  sections.some(({ name }) => name === 'dueWithin') ? ['DESC', 'ASC', 'DEADLINE'] : ['DESC', 'ASC'];
+
+/** The order that a word stands for in a list; the default for any other word. */
+export const orderFrom = (definition: FilterScheme, word: string | undefined): SortOrder =>
+  (definition.hasSort ? ordersOf(definition).find((order) => order === word) : undefined) ?? 'DESC';
 
 /**
  * The chosen values by query name, each list without repetitions and in code-unit order. Numbers are

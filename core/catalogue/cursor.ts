@@ -1,13 +1,14 @@
 import { listQueryKey } from './query-key.ts';
 import type { Criteria } from './criteria.ts';
 import type { FilterScheme } from './definition.ts';
-import { type CatalogueItem, orderDay } from './item.ts';
+import { orderKey } from './deadline-order.ts';
+import type { CatalogueItem } from './item.ts';
 
 /** A position in a list (keyset pagination): the next page is read from there without counting what comes before. */
 export interface ListPlace {
   /** Number of the page that follows. */
   readonly page: number;
-  /** The day and the id of the last item that was read; the day is empty for an item without one. */
+  /** What the list is ordered by (`orderKey`) and the id of the last item that was read; empty for an item without a day. */
   readonly day: string;
   readonly id: string;
 }
@@ -54,5 +55,7 @@ export const placeFromCursor = (scope: CursorScope, cursor: string): ListPlace |
 /** The cursor behind the last of these items. */
 export const cursorPast = (scope: CursorScope, page: number, items: readonly CatalogueItem[]): string | undefined => {
   const last = items.at(-1);
-  return last === undefined ? undefined : cursorFromPlace(scope, { page: page + 1, day: orderDay(last), id: last.id });
+  return last === undefined
+    ? undefined
+    : cursorFromPlace(scope, { page: page + 1, day: orderKey(last, scope.criteria.sort), id: last.id });
 };

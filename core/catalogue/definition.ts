@@ -23,14 +23,15 @@ export const LIST_CHOICES = [
   'procedureTypes',
   'competitionStatus',
   'contractStatus',
+  'dueWithin',
   'contractScopes',
   'eventScopes',
   'eventLanguages',
 ] as const;
 export type ListChoice = (typeof LIST_CHOICES)[number];
 
-/** Sections of options whose values an entry has as facets; its status and year are fields of their own. */
-export type FacetName = Exclude<ListChoice, 'competitionStatus' | 'contractStatus' | 'referenceYears'>;
+/** Sections of options whose values an entry has as facets; its status, year and last day are fields of their own. */
+export type FacetName = Exclude<ListChoice, 'competitionStatus' | 'contractStatus' | 'referenceYears' | 'dueWithin'>;
 
 /** Sections of options, with the one of notifications. */
 export type ChoiceName = ListChoice | 'timePeriod';
@@ -109,7 +110,9 @@ export type FilterSection = ChoiceSection | NumberAndYearSection | DateRangeSect
 /** What choosing a card of the list opens: the entry's own page, its file, the details modal (PAGE-21), an address, its answer. */
 export type CardOpens =
   | { readonly kind: 'page'; readonly route: EntryRouteId }
-  | { readonly kind: 'document' | 'modal' | 'link' | 'answer' };
+  /** The page of an entry that says it has one, else its file (PAGE-65, D-40). */
+  | { readonly kind: 'pageOrDocument'; readonly route: EntryRouteId }
+  | { readonly kind: 'modal' | 'link' | 'answer' };
 
 /**
  * How a list can be queried: free text, filters, sort order, and where the last query is stored. Read by the query codec, the panel,

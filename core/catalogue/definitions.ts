@@ -62,13 +62,12 @@ const categories = choice('categories', 'Categorie');
 
 const tenderWords = { search: 'Cerca negli appalti', singular: 'Gara d’appalto', plural: 'appalti' };
 
-const tenderSections: readonly FilterSection[] = [
-  choice('contractStatus', 'Stato', { allowed: sameNames(TENDER_STATUSES) }),
-  choice('contractScopes', 'Ambito'),
-  identifier,
-  cig,
-  publicationDate,
-];
+const tenderStatus = choice('contractStatus', 'Stato', { allowed: sameNames(TENDER_STATUSES) });
+const tenderFacts: readonly FilterSection[] = [choice('contractScopes', 'Ambito'), identifier, cig, publicationDate];
+/** Its options come with the answer: a service that does not tell them has no such filter and no such order (D-40). */
+const dueWithin = choice('dueWithin', 'Scade entro', { multiple: false });
+const tenderSections: readonly FilterSection[] = [tenderStatus, dueWithin, ...tenderFacts];
+const pastTenderSections: readonly FilterSection[] = [tenderStatus, ...tenderFacts];
 
 /** A list with the defaults of nearly all lists. */
 const define = <Id extends ListId>(
@@ -117,7 +116,7 @@ export const LISTS: { readonly [Id in ListId]: ListDefinition & { readonly id: I
     words: { search: 'Cerca nei comunicati stampa', singular: 'Comunicato stampa', plural: 'comunicati stampa' },
     context: 'PRESS_RELEASES',
     route: 'pressReleases',
-    opens: { kind: 'document' },
+    opens: { kind: 'pageOrDocument', route: 'pressRelease' },
     hitType: 'COMUNICATI_STAMPA',
     sections: [categories, publicationDate],
     memoryKey: 'press-releases',
@@ -162,6 +161,7 @@ export const LISTS: { readonly [Id in ListId]: ListDefinition & { readonly id: I
     hitType: 'CONCORSI',
     sections: [
       choice('competitionStatus', 'Stato', { allowed: sameNames(COMPETITION_STATUSES) }),
+      dueWithin,
       choice('procedureTypes', 'Tipo di procedura'),
       publicationDate,
     ],
@@ -197,7 +197,7 @@ export const LISTS: { readonly [Id in ListId]: ListDefinition & { readonly id: I
     route: 'agencyTendersHistory',
     opens: { kind: 'page', route: 'agencyTender' },
     hitType: 'APPALTI',
-    sections: tenderSections,
+    sections: pastTenderSections,
     memoryKey: 'contracts-history',
   }),
   feadTendersHistory: define({
@@ -207,7 +207,7 @@ export const LISTS: { readonly [Id in ListId]: ListDefinition & { readonly id: I
     route: 'nationalTendersHistory',
     opens: { kind: 'page', route: 'nationalTender' },
     hitType: 'AIUTI_E_BANDI',
-    sections: tenderSections,
+    sections: pastTenderSections,
     memoryKey: 'fead-national-contracts-history',
   }),
   events: define({

@@ -26,6 +26,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'Stato', cell: ({ status, service }) => status ?? service?.status },
   { title: 'Motivo dello stato', cell: ({ service }) => service?.reason },
   { title: 'Scadenza', cell: ({ deadline }) => csvDay(deadline) },
+  { title: 'Ora di scadenza', cell: ({ deadlineTime }) => deadlineTime },
   { title: 'Posti', cell: ({ positions }) => (positions === undefined ? undefined : String(positions)) },
   { title: 'Sede', cell: ({ workplace }) => workplace },
   { title: 'Per chi', cell: ({ forWhom }) => forWhom },

@@ -83,7 +83,9 @@ export interface Exported {
 export const updateDayOf = ({ lastUpdate, publicationDate, changedOn }: CatalogueItem): IsoDate | undefined =>
   lastUpdate ?? publicationDate ?? changedOn;
 
-const isWhole = (address: string): boolean => /^[a-z][a-z\d+.-]*:/iu.test(address);
+/** An address as it is, where it is whole; else below `base`. */
+export const wholeAddress = (address: string, base: string): string =>
+  /^[a-z][a-z\d+.-]*:/iu.test(address) ? address : `${base}${address}`;
 
 /** Absolute addresses of entries: where their card leads, else the list that shows them open. */
 export const entryAddress =
@@ -92,10 +94,8 @@ export const entryAddress =
     const list = `${home}${pathTo(table, LISTS[item.list].route)}`;
     return match(itemTarget(table, item))
       .with({ kind: 'page' }, ({ path }) => `${home}${path}`)
-      .with({ kind: 'document' }, ({ document: { contentUrl } }) =>
-        isWhole(contentUrl) ? contentUrl : `${origin}${contentUrl}`,
-      )
-      .with({ kind: 'link' }, ({ url }) => (isWhole(url) ? url : `${home}${url}`))
+      .with({ kind: 'document' }, ({ document: { contentUrl } }) => wholeAddress(contentUrl, origin))
+      .with({ kind: 'link' }, ({ url }) => wholeAddress(url, home))
       .with({ kind: 'details' }, { kind: 'none' }, () => openedAddress(LISTS[item.list], list, item))
       .exhaustive();
   };

@@ -50,6 +50,8 @@ export interface CatalogueItem {
   readonly changedOn?: IsoDate;
   readonly image?: Picture;
   readonly document?: Download;
+  /** Whether it has a text to read on a page of its own, in a list where not every entry has one (PAGE-65). */
+  readonly hasDetail?: boolean;
   /** Status of a competition or tender on the day of reading (BANDO-01, BANDO-03). */
   readonly status?: string;
   /** Whether a service can be used (PAGE-35). */
@@ -63,6 +65,8 @@ export interface CatalogueItem {
   readonly timeAndCost?: string;
   /** Last day for applications or offers. */
   readonly deadline?: IsoDate;
+  /** The hour of that day, such as "12:00", where the call names one. */
+  readonly deadlineTime?: string;
   /** How many posts a competition is for, and where. */
   readonly positions?: number;
   readonly workplace?: string;
@@ -108,6 +112,8 @@ export interface RelatedEntry {
   /** Language of the title, where it is not Italian (WCAG 3.1.2). */
   readonly titleLanguage?: TitleLanguage;
   readonly publicationDate?: IsoDate;
+  /** As of the entry itself (PAGE-65). */
+  readonly hasDetail?: boolean;
 }
 
 /** All that the page of an item shows (PAGE-12, PAGE-13, PAGE-31, PAGE-35). */
@@ -135,6 +141,8 @@ export interface CatalogueDetail {
   readonly terms?: readonly CampaignDay[];
   /** What to do, step by step, where the entry is a task (PAGE-60, D-52). */
   readonly task?: Task;
+  /** The tasks that need this form (PAGE-62); absent where the service does not say. */
+  readonly neededFor?: readonly RelatedEntry[];
   /** Address in the national system that the hand-over leads to, for services that live there (PAGE-35). */
   readonly handoverTarget?: string;
 }

@@ -1,6 +1,6 @@
 import { typedText } from '#core/formatting/typed-text.ts';
 import { MAX_PAGE } from '#core/kernel/page-number.ts';
-import type { Criteria, SortOrder } from './criteria.ts';
+import { type Criteria, orderFrom, type SortOrder } from './criteria.ts';
 import type { FieldName, FilterScheme } from './definition.ts';
 import { canonicalSelections } from './field-value.ts';
 import type { ListAddress } from './query-codec.ts';
@@ -16,7 +16,7 @@ export const withSearch = (definition: FilterScheme, { criteria }: ListAddress, 
 
 /** Another order. */
 export const withSort = (definition: FilterScheme, { criteria }: ListAddress, sort: SortOrder): ListAddress =>
-  firstPage({ ...criteria, sort: definition.hasSort ? sort : 'DESC' });
+  firstPage({ ...criteria, sort: orderFrom(definition, sort) });
 
 /** Other values of one field; an empty list clears it. */
 export const withField = (

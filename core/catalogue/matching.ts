@@ -1,7 +1,8 @@
 import { foldText } from '#core/formatting/folded.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
 import type { FilterOption } from './catalogue-repository.ts';
-import type { ChoiceSection } from './definition.ts';
+import { DUE_WITHIN } from './deadline-order.ts';
+import type { ChoiceSection, FilterValue } from './definition.ts';
 import type { CatalogueItem } from './item.ts';
 
 /** The folded text of an item that a list's search looks in; a store keeps it beside the item. */
@@ -19,6 +20,10 @@ export const searchableText = (item: CatalogueItem): string =>
       item.event?.city,
     ].join(' '),
   );
+
+/** The options of a section that are the same whatever the entries are; undefined where the entries give them. */
+export const fixedOptions = ({ name, allowed }: ChoiceSection): readonly FilterValue[] | undefined =>
+  name === 'dueWithin' ? DUE_WITHIN : allowed;
 
 const italian = new Intl.Collator('it-IT', { numeric: true });
 

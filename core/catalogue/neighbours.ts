@@ -7,6 +7,7 @@ import type { CatalogueRepository } from './catalogue-repository.ts';
 import type { ListDefinition, ListId } from './definition.ts';
 import { LISTS } from './definitions.ts';
 import type { CatalogueItem } from './item.ts';
+import { hasOwnPage } from './opened.ts';
 import { type ListAddress, listAddressFromQuery, listAddressToQuery } from './query-codec.ts';
 
 /** Query parameter with the list from which an entry was opened; its criteria stand beside it as in the list's own address. */
@@ -22,7 +23,7 @@ export interface LeadingList {
 export const leadingList = (route: string, pairs: QueryPairs): LeadingList | undefined => {
   const id = queryValue(pairs, LED_BY);
   const definition = Object.values(LISTS).find((one) => one.id === id);
-  if (definition?.opens.kind !== 'page' || definition.opens.route !== route) return undefined;
+  if (definition === undefined || !('route' in definition.opens) || definition.opens.route !== route) return undefined;
   return { definition, address: listAddressFromQuery(definition, pairs) };
 };
 
@@ -32,12 +33,13 @@ export const leadingQuery = ({ definition, address }: LeadingList): QueryPairs =
   ...listAddressToQuery(definition, address),
 ];
 
-/** The previous or next entry, with its page of the list. */
+/** The previous or next entry, with its page of the list; one without a page of its own is none. */
 export interface Neighbour {
   readonly friendlyUrl: string;
   readonly title: string;
   /** Language of the title, where it is not Italian. */
   readonly titleLanguage?: TitleLanguage;
+  readonly hasDetail?: boolean;
   readonly page: number;
 }
 
@@ -91,9 +93,12 @@ export const makeReadNeighbours =
 // Helpers
 
 const neighbour = (item: CatalogueItem | undefined, page: number): Neighbour | undefined =>
-  item && {
-    friendlyUrl: item.friendlyUrl,
-    title: item.title,
-    ...(item.titleLanguage === undefined ? {} : { titleLanguage: item.titleLanguage }),
-    page,
-  };
+  item === undefined || !hasOwnPage(LISTS[item.list], item)
+    ? undefined
+    : {
+        friendlyUrl: item.friendlyUrl,
+        title: item.title,
+        ...(item.titleLanguage === undefined ? {} : { titleLanguage: item.titleLanguage }),
+        ...(item.hasDetail === undefined ? {} : { hasDetail: item.hasDetail }),
+        page,
+      };

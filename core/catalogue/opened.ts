@@ -1,13 +1,19 @@
 import { pairsToQuery, percentEncode, type QueryPairs, queryValue } from '#core/kernel/address.ts';
 import type { ListDefinition } from './definition.ts';
-import { entryAnchor } from './item.ts';
+import { type CatalogueItem, entryAnchor } from './item.ts';
 
 /**
  * Query parameter with the entry that is open over the list (details modal, PAGE-21) or in it (PAGE-34).
  */
 export const OPENED = 'dettaglio';
 
-/** Whether entries open in the list itself: they have no page of their own. */
+/** Whether an entry has a page of its own: each of its list has, or this one says so (PAGE-65, D-40). */
+export const hasOwnPage = (
+  { opens }: Pick<ListDefinition, 'opens'>,
+  { hasDetail = false }: Pick<CatalogueItem, 'hasDetail'>,
+): boolean => opens.kind === 'page' || (opens.kind === 'pageOrDocument' && hasDetail);
+
+/** Whether entries open in the list itself: not each of them has a page of its own. */
 export const opensInList = ({ opens }: Pick<ListDefinition, 'opens'>): boolean => opens.kind !== 'page';
 
 /** The entry that an address opens, by the last part of its address; undefined for none. */

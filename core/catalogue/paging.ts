@@ -1,6 +1,6 @@
 import type { Page } from '#core/kernel/page.ts';
 import { formatCount } from '#core/formatting/number.ts';
-import type { Criteria } from './criteria.ts';
+import type { Criteria, SortOrder } from './criteria.ts';
 import type { FilterScheme } from './definition.ts';
 
 /** An address shows at most this many pages at once (D-18). */
@@ -76,11 +76,17 @@ export const FROM_MEMORY = 'Filtri della tua ultima ricerca';
 export const correctionText = (typed: string, corrected: string): string =>
   `Nessun risultato per «${typed}»: ecco quelli per «${corrected}».`;
 
+const ORDER_WORDS: Readonly<Record<SortOrder, string>> = {
+  DESC: 'ordinati dal più recente',
+  ASC: 'ordinati dal meno recente',
+  DEADLINE: 'prima quelli che scadono prima',
+};
+
 /** The status line after a change: count and order. */
 export const statusSentence = (definition: FilterScheme, criteria: Criteria, totalCount: number): string => {
   if (totalCount === 0) return NO_RESULTS;
   const text = countText(totalCount);
   const count = totalCount === 1 ? '1 risultato' : `${text.charAt(0).toUpperCase()}${text.slice(1)} risultati`;
   if (!definition.hasSort || totalCount === 1) return count;
-  return `${count}, ordinati dal ${criteria.sort === 'DESC' ? 'più recente' : 'meno recente'}`;
+  return `${count}, ${ORDER_WORDS[criteria.sort]}`;
 };

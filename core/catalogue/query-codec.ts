@@ -1,7 +1,7 @@
 import { typedText } from '#core/formatting/typed-text.ts';
 import { type QueryPairs, queryValue } from '#core/kernel/address.ts';
 import { pageNumberFrom } from '#core/kernel/page-number.ts';
-import { type Criteria, hasSelections } from './criteria.ts';
+import { type Criteria, hasSelections, orderFrom } from './criteria.ts';
 import { type FieldName, fieldsOf, type FilterScheme } from './definition.ts';
 import { canonicalSelections } from './field-value.ts';
 
@@ -32,7 +32,7 @@ export const criteriaFromQuery = (definition: FilterScheme, pairs: QueryPairs): 
   return {
     search: definition.hasSearch ? typedText(first(NAMES.search) ?? '') : '',
     selections: canonicalSelections(definition, (field) => valuesNamed(pairs, namesRead(definition, field))),
-    sort: definition.hasSort && first(NAMES.sort) === 'ASC' ? 'ASC' : 'DESC',
+    sort: orderFrom(definition, first(NAMES.sort)),
   };
 };
 
@@ -45,7 +45,7 @@ export const criteriaToQuery = (definition: FilterScheme, criteria: Criteria): Q
   return [
     ...(criteria.search === '' ? [] : [[NAMES.search, criteria.search] as const]),
     ...fields.flatMap((field) => (criteria.selections[field] ?? []).map((value) => [field, value] as const)),
-    ...(criteria.sort === 'ASC' ? [[NAMES.sort, 'ASC'] as const] : []),
+    ...(criteria.sort === 'DESC' ? [] : [[NAMES.sort, criteria.sort] as const]),
   ];
 };
 

@@ -1,6 +1,8 @@
+import { listedOr } from '#core/formatting/listed.ts';
 import { MAX_TEXT_LENGTH } from '#core/formatting/typed-text.ts';
 import type { QueryPairs } from '#core/kernel/address.ts';
 import { pageNumberFrom } from '#core/kernel/page-number.ts';
+import { ordersOf } from './criteria.ts';
 import { type FieldName, fieldsOf, type FilterScheme } from './definition.ts';
 import { type Draft, draftProblems } from './draft.ts';
 
@@ -10,14 +12,16 @@ export interface QueryProblem {
   readonly message: string;
 }
 
-const problemOf = (name: string, value: string): string | undefined => {
+const problemOf = (definition: FilterScheme, name: string, value: string): string | undefined => {
   switch (name) {
     case 'page':
       return pageNumberFrom(value) === undefined
         ? 'Il numero di pagina deve essere un intero a partire da 1.'
         : undefined;
     case 'sort':
-      return value === 'ASC' || value === 'DESC' ? undefined : 'L’ordinamento può essere ASC o DESC.';
+      return ordersOf(definition).some((order) => order === value)
+        ? undefined
+        : `L’ordinamento può essere ${listedOr(ordersOf(definition).toSorted())}.`;
     case 'search':
       return value.length > MAX_TEXT_LENGTH
         ? `Il testo cercato può avere al massimo ${MAX_TEXT_LENGTH} caratteri.`
@@ -38,7 +42,7 @@ export const queryProblems = (definition: FilterScheme, pairs: QueryPairs): read
   }
   return [
     ...pairs.flatMap(([name, value]) => {
-      const message = problemOf(name, value);
+      const message = problemOf(definition, name, value);
       return message === undefined ? [] : [{ name, message }];
     }),
     ...draftProblems(definition, draft satisfies Draft).map(({ field, message }) => ({ name: field, message })),

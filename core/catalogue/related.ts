@@ -4,6 +4,7 @@ import { type Criteria, noCriteria } from './criteria.ts';
 import type { FacetName } from './definition.ts';
 import { LISTS } from './definitions.ts';
 import type { CatalogueDetail, CatalogueItem, RelatedEntry } from './item.ts';
+import { hasOwnPage } from './opened.ts';
 import { tasksInOrder } from './task-page.ts';
 
 /** Number of related entries on a page. */
@@ -35,6 +36,12 @@ export const relatedCriteria = ({ list, facets }: Pick<CatalogueItem, 'list' | '
   return undefined;
 };
 
+/** Whether a reader can go on to it: in a list of pages, an entry that is only a file is left out (PAGE-65). */
+const isLinkable = (entry: CatalogueItem): boolean => {
+  const definition = LISTS[entry.list];
+  return !('route' in definition.opens) || hasOwnPage(definition, entry);
+};
+
 /** The entries related to one, newest first, of a task all others by use; none on a failure: the page works without them. */
 export const relatedTo = async (
   items: CatalogueRepository,
@@ -44,13 +51,14 @@ export const relatedTo = async (
   if (criteria === undefined) return [];
   try {
     const { items: alike } = await items.matching(item.list, criteria, 1);
-    const others = alike.filter(({ id }) => id !== item.id);
+    const others = alike.filter((other) => other.id !== item.id && isLinkable(other));
     return (item.taskOrder === undefined ? others.slice(0, RELATED_COUNT) : tasksInOrder(others)).map(
-      ({ friendlyUrl, title, titleLanguage, publicationDate }) => ({
+      ({ friendlyUrl, title, titleLanguage, publicationDate, hasDetail }) => ({
         friendlyUrl,
         title,
         ...(titleLanguage === undefined ? {} : { titleLanguage }),
         ...(publicationDate === undefined ? {} : { publicationDate }),
+        ...(hasDetail === undefined ? {} : { hasDetail }),
       }),
     );
   } catch (error) {

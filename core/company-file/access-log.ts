@@ -20,6 +20,7 @@ export const ACCESS_SUBJECTS = [
   'questions',
   'debts',
   'notifications',
+  'message',
   'mandate',
   'other',
 ] as const;
@@ -58,6 +59,7 @@ const SUBJECT_WORDS: Readonly<Record<AccessSubject, string>> = {
   questions: 'domande',
   debts: 'debiti',
   notifications: 'notifiche',
+  message: 'dati per scrivere all’azienda',
   mandate: 'gestore del mandato',
   other: 'altri dati',
 };

@@ -7,6 +7,8 @@ import { OPEN_STATUSES, statusOn } from './status.ts';
 export interface Call {
   readonly status?: string | undefined;
   readonly deadline?: IsoDate | undefined;
+  /** The hour of the last day, such as "12:00". */
+  readonly deadlineTime?: string | undefined;
   /** Where the application or the offer is handed in: an address that opens, of a site or a mailbox. */
   readonly applyUrl?: string | undefined;
 }
@@ -16,7 +18,7 @@ export interface CallTerm {
   readonly kind: 'open' | 'near' | 'gone' | 'unnamed';
   /** "Scade tra 15 giorni", "Domande chiuse", "Termine nel bando". */
   readonly text: string;
-  /** The day in full: "giovedì 10 dicembre 2026", "dal venerdì 11 dicembre 2026"; none where none is named. */
+  /** The day in full: "giovedì 10 dicembre 2026", "entro le 12:00 di giovedì 10 dicembre 2026", "dal venerdì 11 dicembre 2026"; none where none is named. */
   readonly day?: string;
 }
 
@@ -32,7 +34,7 @@ export const applyAddressOn = (call: Call, today: IsoDate): string | undefined =
 
 /** The term of a call on a day in Italy; undefined where neither status nor last day is known (BANDO-04). */
 export const callTermOn = (call: Call, what: HandedIn, today: IsoDate): CallTerm | undefined => {
-  const { status, deadline } = call;
+  const { status, deadline, deadlineTime } = call;
   const isOver = status !== undefined && !takesPartOn(call, today);
   if (deadline === undefined) {
     if (status === undefined) return undefined;
@@ -44,8 +46,12 @@ export const callTermOn = (call: Call, what: HandedIn, today: IsoDate): CallTerm
   // Closed before its last day: that day says nothing any more.
   if (isOver) return { kind: 'gone', text: `${what} chiuse` };
   const { kind, text } = deadlineOn(deadline, today, what);
-  return { kind: kind === 'near' ? 'near' : 'open', text, day: formatLongDay(deadline) };
+  return { kind: kind === 'near' ? 'near' : 'open', text, day: lastMoment(deadline, deadlineTime) };
 };
+
+/** The last day in full, with its hour in front: "entro le 12:00 di giovedì 10 dicembre 2026". */
+const lastMoment = (deadline: IsoDate, time: string | undefined): string =>
+  time === undefined ? formatLongDay(deadline) : `entro le ${time} di ${formatLongDay(deadline)}`;
 
 /** What happens in each phase, in the order in which a call passes through them. */
 export const phasesOf = (what: HandedIn): readonly string[] =>

@@ -9,7 +9,7 @@ export interface Deadline {
   readonly kind: 'far' | 'near' | 'gone';
   /** "Scade tra 15 giorni", "Scade oggi", "Domande chiuse". */
   readonly text: string;
-  /** The day: "il 06/12/2026". */
+  /** The day: "il 06/12/2026", "entro le 12:00 del 06/12/2026". */
   readonly day: string;
 }
 
@@ -21,9 +21,13 @@ const closesIn = (days: number): string => {
   return days === 1 ? 'Scade domani' : `Scade tra ${days} giorni`;
 };
 
-/** The status of a deadline on a day in Italy (D-16); the last day itself is still in time. */
-export const deadlineOn = (deadline: IsoDate, today: IsoDate, what: HandedIn): Deadline => {
+/**
+ * The status of a deadline on a day in Italy (D-16); the last day itself is still in time. `time` is the hour of that day, such as
+ * "12:00", where the call names one (LIST-32).
+ */
+export const deadlineOn = (deadline: IsoDate, today: IsoDate, what: HandedIn, time?: string): Deadline => {
   const days = daysBetween(today, deadline);
   if (days < 0) return { kind: 'gone', text: `${what} chiuse`, day: `il ${formatDay(deadline)}` };
-  return { kind: days <= NEAR_DAYS ? 'near' : 'far', text: closesIn(days), day: `il ${formatDay(deadline)}` };
+  const day = time === undefined ? `il ${formatDay(deadline)}` : `entro le ${time} del ${formatDay(deadline)}`;
+  return { kind: days <= NEAR_DAYS ? 'near' : 'far', text: closesIn(days), day };
 };

@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from './iso-date.ts';
+import { addDays, daysBetween, type IsoDate } from './iso-date.ts';
 
 /** Month and day of the holidays that Italian law fixes, Easter aside. */
 const FIXED = ['01-01', '01-06', '04-25', '05-01', '06-02', '08-15', '11-01', '12-08', '12-25', '12-26'] as const;
@@ -31,4 +31,24 @@ export const isHoliday = (day: IsoDate): boolean => {
     day === easter ||
     day === addDays(easter, 1)
   );
+};
+
+/** A Saturday long ago. */
+const SATURDAY = '1970-01-03' as IsoDate;
+const DAYS_PER_WEEK = 7;
+
+/** Whether offices work on the day: Monday to Friday, no holiday. */
+export const isWorkingDay = (day: IsoDate): boolean => {
+  const sinceSaturday = ((daysBetween(SATURDAY, day) % DAYS_PER_WEEK) + DAYS_PER_WEEK) % DAYS_PER_WEEK;
+  return sinceSaturday > 1 && !isHoliday(day);
+};
+
+/** The day on which so many working days have passed after another one; that one itself does not count. */
+export const addWorkingDays = (day: IsoDate, count: number): IsoDate => {
+  let [reached, left] = [day, count];
+  while (left > 0) {
+    reached = addDays(reached, 1);
+    if (isWorkingDay(reached)) left -= 1;
+  }
+  return reached;
 };

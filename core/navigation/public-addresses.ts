@@ -289,6 +289,13 @@ export const PUBLIC_ADDRESSES = [
     title: 'Comunicati stampa',
   },
   {
+    id: 'pressRelease',
+    kind: 'detail',
+    pattern: '/{agency}-comunica/comunicati-stampa/:friendlyUrl',
+    audience: 'everyone',
+    title: 'Comunicato stampa',
+  },
+  {
     id: 'articles',
     kind: 'list',
     hero: 'articoli',

@@ -42,7 +42,11 @@ const listOf = (type: string): ListDefinition | undefined =>
   Object.values(LISTS).find(({ hitType }) => hitType === type);
 
 /** The page of a result: below its section of the portal, or the page of an entry of the type's list. */
-const pageOf = (table: RouteTable, type: string, friendlyUrl: string): string | undefined => {
+const pageOf = (
+  table: RouteTable,
+  { type, hasDetail }: Pick<SearchHit, 'type' | 'hasDetail'>,
+  friendlyUrl: string,
+): string | undefined => {
   switch (type) {
     case 'AIUTI_E_BANDI':
       // Below aids the address may have several parts: "pagamenti-ocm/vino", "appalti/…".
@@ -58,7 +62,9 @@ const pageOf = (table: RouteTable, type: string, friendlyUrl: string): string | 
       return pathBelow(friendlyUrl);
     default: {
       const list = listOf(type);
-      return list === undefined ? undefined : pagePath(table, { list: list.id, friendlyUrl });
+      return list === undefined
+        ? undefined
+        : pagePath(table, { list: list.id, friendlyUrl, ...(hasDetail === undefined ? {} : { hasDetail }) });
     }
   }
 };
@@ -69,7 +75,7 @@ const pageOf = (table: RouteTable, type: string, friendlyUrl: string): string | 
  */
 export const destinationOf = (table: RouteTable, hit: SearchHit): HitDestination => {
   if (hit.type === 'DELIBERE' || hit.type === 'MODULISTICA') return { kind: 'details' };
-  const page = leadsBelow(hit.friendlyUrl) ? pageOf(table, hit.type, hit.friendlyUrl) : undefined;
+  const page = leadsBelow(hit.friendlyUrl) ? pageOf(table, hit, hit.friendlyUrl) : undefined;
   if (page !== undefined) return { kind: 'page', path: page };
   if (hit.document !== undefined) return { kind: 'document', document: hit.document };
   if (hit.url !== undefined) return { kind: 'link', url: hit.url };

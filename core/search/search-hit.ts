@@ -1,3 +1,4 @@
+import type { TaskPlace } from '#core/catalogue/task.ts';
 import type { TitleLanguage } from '#core/kernel/title-language.ts';
 import type { Download } from '#core/content/pieces.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
@@ -31,6 +32,20 @@ export interface ExtractPart {
   readonly isMatch: boolean;
 }
 
+/** What lets a result be told as an answer: where a task leads, its form, when and whether a service takes applications (LIST-33). */
+export interface HitAnswer {
+  /** Its campaign, as of a service (CAMP-01). */
+  readonly opensOn?: IsoDate;
+  readonly closesOn?: IsoDate;
+  readonly correctionsUntil?: IsoDate;
+  readonly yearRound?: boolean;
+  readonly place?: TaskPlace;
+  /** Last part of the address of the form that a task needs. */
+  readonly form?: string;
+  /** Whether one can enter the service: it works, and lives in the national system. */
+  readonly canEnter?: boolean;
+}
+
 /** One result of the global search (§3 "Proclamation, search and result card"). */
 export interface SearchHit {
   readonly id: string;
@@ -44,7 +59,10 @@ export interface SearchHit {
   readonly extract: readonly ExtractPart[];
   /** Path below the root of its kind; may hold slashes (aids). */
   readonly friendlyUrl?: string;
+  /** Whether it has a text to read on a page of its own, where not every result of its kind has one (PAGE-65). */
+  readonly hasDetail?: boolean;
   readonly document?: Download;
+  readonly answer?: HitAnswer;
   /** Address outside the portal, of a useful link. */
   readonly url?: string;
   readonly publicationDate?: IsoDate;

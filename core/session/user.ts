@@ -36,6 +36,8 @@ export interface Convention {
   readonly officeIds: readonly string[];
   /** The same offices by their names, where the service tells them (PAGE-09). */
   readonly offices?: readonly ConventionOffice[] | undefined;
+  /** Whether the service carries messages from the centre to its clients (D-40, D-45). */
+  readonly writesToClients?: boolean | undefined;
   /** Whether the service answers what waits at the producers, by what it stops (D-40). */
   readonly hasWorkList?: boolean;
 }

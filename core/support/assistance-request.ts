@@ -1,3 +1,5 @@
+import { addWorkingDays } from '#core/kernel/holidays.ts';
+import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { Opening } from './opening-hours.ts';
 
 /** The form as it is being filled (D-10); every field is text as it was typed. */
@@ -26,7 +28,19 @@ export interface AssistanceRequest extends Omit<AssistanceDraft, 'phone' | 'cons
 export interface AssistanceScope {
   readonly name: string;
   readonly value: string;
+  /** Within how many working days the agency answers; absent where it promises nothing. */
+  readonly answerDays?: number;
 }
+
+/** The day by which a request of a scope is answered; undefined where nothing is promised (PAGE-33). */
+export const answeredBy = (
+  scopes: readonly AssistanceScope[],
+  { scope }: Pick<AssistanceDraft, 'scope'>,
+  today: IsoDate,
+): IsoDate | undefined => {
+  const days = scopes.find(({ value }) => value === scope)?.answerDays;
+  return days === undefined ? undefined : addWorkingDays(today, days);
+};
 
 /** What the agency answers when it has taken the request. */
 export interface AssistanceReceipt {

@@ -18,6 +18,15 @@ export const contactsAt = (contacts: readonly SupportContact[], now: number): re
     };
   });
 
+/** Telephones that a page names beside its help. */
+const PHONES_BESIDE_HELP = 3;
+
+/** The first contacts that can be called and of which one knows whether they answer now, in the editors' order (PAGE-51). */
+export const phonesNow = (contacts: readonly ContactNow[]): readonly ContactNow[] =>
+  contacts
+    .filter(({ contact, state }) => contact.phone !== undefined && state !== undefined)
+    .slice(0, PHONES_BESIDE_HELP);
+
 /** The moment at which the first of them opens or closes; none where nothing is known (PAGE-51, D-64). */
 export const nextChangeOf = (contacts: readonly ContactNow[]): number | undefined => {
   const changes = contacts.flatMap(({ state }) => (state === undefined ? [] : (changeOf(state) ?? [])));

@@ -114,3 +114,19 @@ Funzionalità: Chiedere assistenza
         | che cosa si perde                |
         | la richiesta si perde per strada |
         | la ricevuta si perde per strada  |
+
+  Regola: La ricevuta dice entro che giorno arriva la risposta
+    Lo decide la redazione, ambito per ambito. Si contano i giorni in cui gli uffici lavorano: non il sabato, la domenica e le feste.
+    Dove non è promesso nulla non si dice nulla.
+
+    @PAGE-33 @interpretazione
+    Schema dello scenario: il giorno della risposta
+      Quando una richiesta a cui si risponde in <giorni> giorni lavorativi arriva il <arrivo>
+      Allora la ricevuta dice "<entro>"
+
+      Esempi:
+        | giorni | arrivo     | entro               |
+        | 3      | 26/11/2026 | il 1º dicembre 2026 |
+        | 10     | 26/11/2026 | l’11 dicembre 2026  |
+        | 3      | 23/12/2026 | il 29 dicembre 2026 |
+        | 0      | 26/11/2026 |                     |

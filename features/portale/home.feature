@@ -21,3 +21,16 @@ Funzionalità: Vedere dalla home che cosa scade
       Allora le prossime scadenze sono:
         | Aiuto di domani | Scade domani        |
         | Concorso        | Scade tra 14 giorni |
+
+    @PAGE-53 @interpretazione
+    Esempio: le iscrizioni a un evento sono fra le scadenze, una sola
+      Dato che oggi è il 26/11/2026 e i contenuti hanno questi termini:
+        | titolo             | scade      | iscrizioni |
+        | Corso              |            | 27/11/2026 |
+        | Convegno           |            | 28/11/2026 |
+        | Concorso           | 30/11/2026 |            |
+        | Aiuto per i vigneti | 15/12/2026 |            |
+      Allora le prossime scadenze sono:
+        | Corso               | Le iscrizioni scadono domani |
+        | Concorso            | Scade tra 4 giorni           |
+        | Aiuto per i vigneti | Scade tra 19 giorni          |

@@ -136,3 +136,21 @@ Funzionalità: Ricerca in tutto il portale
       Dato che per la redazione "nafta" significa "gasolio"
       E che per la redazione "gasolio" significa "nafta"
       Allora l'importazione rifiuta i sinonimi
+
+  Regola: La risposta migliore sta prima di tutte le altre, con ciò che si preme dopo
+    È il primo risultato, se è una cosa da fare, un servizio o una pagina del portale e il suo titolo dice ciò che si è scritto.
+    Notizie e atti non sono mai una risposta; dove si sceglie un tipo si torna all'elenco.
+
+    @LIST-33 @interpretazione
+    Schema dello scenario: quando c'è una risposta
+      Quando si cerca "<testo>" tra le "<voce>" e il primo risultato è "<titolo>", di tipo "<tipo>"
+      Allora la risposta <detta>
+
+      Esempi:
+        | testo          | voce    | titolo                           | tipo              | detta                 |
+        | domanda unica  | Tutte   | Domanda unica                    | SERVIZI           | sta prima delle altre |
+        | domande uniche | Tutte   | Domanda unica                    | SERVIZI           | sta prima delle altre |
+        | iban           | Tutte   | Cambiare le coordinate bancarie  | CHE_COSA_FARE     | sta prima delle altre |
+        | domanda unica  | Servizi | Domanda unica                    | SERVIZI           | non c'è               |
+        | domanda unica  | Tutte   | Domanda unica, pagati gli acconti | COMUNICATI_STAMPA | non c'è               |
+        | controlli      | Tutte   | Domanda unica                    | SERVIZI           | non c'è               |

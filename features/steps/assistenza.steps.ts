@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
+import { formatDayInWordsAfterIl } from '#core/formatting/date.ts';
 import type { Page } from '#core/kernel/page.ts';
 import { type Result, succeed } from '#core/kernel/result.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
@@ -10,12 +11,18 @@ import { ProducerRepository } from '#core/producers/producer-repository.ts';
 import { SearchProducers } from '#core/producers/use-cases.ts';
 import { producerAddressFrom } from '#core/producers/producer-list.ts';
 import { AssistanceDesk, type AssistanceFailure } from '#core/support/assistance-desk.ts';
-import type { AssistanceDraft, AssistanceField, AssistanceReceipt } from '#core/support/assistance-request.ts';
+import {
+  answeredBy,
+  type AssistanceDraft,
+  type AssistanceField,
+  type AssistanceReceipt,
+} from '#core/support/assistance-request.ts';
 import { draftErrors } from '#core/support/check-draft.ts';
 import { newDraft } from '#core/support/draft.ts';
 import { fiscalCodeProblem } from '#core/support/fiscal-code.ts';
 import { SendAssistanceRequest } from '#core/support/use-cases.ts';
 import { AssistanceVisit, type Fate } from '#features/support/assistance-visit.ts';
+import { italianDay } from '#features/support/procedure-visit.ts';
 import { PAOLA, placeProducers } from '#features/support/producer-visit.ts';
 import type { PortalWorld } from '#features/support/world.ts';
 
@@ -228,4 +235,17 @@ Then('gli è negato, senza sapere se esiste', function (this: PortalWorld) {
 
 Then("nell'indirizzo del produttore non c'è il suo CUAA", function (this: PortalWorld) {
   for (const { friendlyUrl, cuaa } of found(this)) assert.ok(!friendlyUrl.toUpperCase().includes(cuaa));
+});
+
+When(
+  /^una richiesta a cui si risponde in (\d+) giorni lavorativi arriva il (\d\d\/\d\d\/\d{4})$/,
+  function (this: PortalWorld, days: string, arrival: string) {
+    const scope = { name: 'Ambito', value: 'ambito', ...(Number(days) === 0 ? {} : { answerDays: Number(days) }) };
+    const day = answeredBy([scope], { scope: 'ambito' }, italianDay(arrival));
+    this.note('risposta entro', day === undefined ? '' : formatDayInWordsAfterIl(day).replaceAll('\u00A0', ' '));
+  },
+);
+
+Then('la ricevuta dice {string}', function (this: PortalWorld, by: string) {
+  assert.equal(this.noted<string>('risposta entro'), by);
 });

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
-import { Given, Then, When } from '@cucumber/cucumber';
+import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
+import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
+import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
+import { type Criteria, noCriteria } from '#core/catalogue/criteria.ts';
 import { applyAddressOn, type Call, callTermOn } from '#core/competitions/call.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { PROGRESS_STEPS, progressOf, progressText, statusOn, statusTooltip } from '#core/competitions/status.ts';
 import { offersApplicationDays, offersLastDay } from '#features/support/calendar-days.ts';
 import { italianDay } from '#features/support/procedure-visit.ts';
 import type { PortalWorld } from '#features/support/world.ts';
+import { aCatalogueDetail } from '#tests/support/mothers/catalogue.ts';
 
 const COLOURS = { green: 'verde', yellow: 'giallo', red: 'rosso', none: 'nessuno' } as const;
 
@@ -102,4 +106,49 @@ Then(/^il pulsante per partecipare (c'è|non c'è)$/, function (this: PortalWorl
 
 Then('il termine si legge {string}, {string}', function (this: PortalWorld, text: string, day: string) {
   assert.deepEqual(this.noted<readonly string[]>('termine'), [text, day]);
+});
+
+Given(
+  /^un bando "([^"]*)" con scadenza alle (\d\d:\d\d) del (\d\d\/\d\d\/\d{4})$/,
+  function (this: PortalWorld, status: string, deadlineTime: string, deadline: string) {
+    this.note('bando', { status, deadline: italianDay(deadline), deadlineTime });
+  },
+);
+
+Given(
+  /^(?:che )?il (\d\d\/\d\d\/\d{4}) ci sono questi concorsi:$/,
+  function (this: PortalWorld, today: string, table: DataTable) {
+    const details = table.hashes().map(({ titolo: title = '', stato: status = '', scade = '' }) =>
+      aCatalogueDetail({
+        list: 'competitions',
+        id: title,
+        title,
+        status,
+        ...(scade === '' ? {} : { deadline: italianDay(scade) }),
+      }),
+    );
+    const noon = { now: () => Date.parse(`${italianDay(today)}T12:00:00Z`) };
+    this.note('concorsi', new InMemoryCatalogueRepository(details, noon));
+  },
+);
+
+const readInOrder = async (world: PortalWorld, selections: Criteria['selections']): Promise<void> => {
+  const items = world.noted<CatalogueRepository>('concorsi');
+  const found = await items.matching('competitions', { ...noCriteria(), selections, sort: 'DEADLINE' }, 1);
+  world.note(
+    'titoli',
+    found.items.map(({ title }) => title),
+  );
+};
+
+When('qualcuno li ordina per scadenza', async function (this: PortalWorld) {
+  await readInOrder(this, {});
+});
+
+When('qualcuno sceglie ciò che scade entro {int} giorni', async function (this: PortalWorld, days: number) {
+  await readInOrder(this, { dueWithin: [String(days)] });
+});
+
+Then("legge, in quest'ordine: {string}", function (this: PortalWorld, titles: string) {
+  assert.deepEqual(this.noted<readonly string[]>('titoli'), titles.split(', '));
 });

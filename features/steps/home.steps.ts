@@ -1,14 +1,24 @@
 import assert from 'node:assert/strict';
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
-import { deadlineOn } from '#core/competitions/deadline.ts';
 import { addDays, dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
-import { nextTerms, type Term, type TermSource } from '#core/selections/next-terms.ts';
+import { nextTerms, termWords, type Term, type TermSource } from '#core/selections/next-terms.ts';
 import { SelectionRepository } from '#core/selections/selection-repository.ts';
 import type { PortalWorld } from '#features/support/world.ts';
 
 const isoDay = (day: string): IsoDate => day.split('/').toReversed().join('-') as IsoDate;
 const given = <Value>(text: string | undefined, value: (text: string) => Value): Value | undefined =>
   text === undefined || text === '' ? undefined : value(text);
+
+/** An event ten days after the last one for signing up. */
+const bookedUntil = (day: string): Pick<TermSource, 'list' | 'event'> => ({
+  list: 'events',
+  event: {
+    eventDate: addDays(isoDay(day), 10),
+    isOnlineEvent: true,
+    bookingUrl: 'https://incontri.example/iscrizione',
+    bookingUntil: isoDay(day),
+  },
+});
 
 When('un visitatore guarda le prossime scadenze', async function (this: PortalWorld) {
   await this.attempt(() => this.use(SelectionRepository).terms());
@@ -28,9 +38,10 @@ Then(
 Given(
   '(che )oggi è il {word} e i contenuti hanno questi termini:',
   function (this: PortalWorld, today: string, table: DataTable) {
-    const sources = table.hashes().map(({ titolo = '', scade, apre, stato }): TermSource => ({
+    const sources = table.hashes().map(({ titolo = '', scade, apre, stato, iscrizioni }): TermSource => ({
       title: titolo,
       friendlyUrl: titolo,
+      ...given(iscrizioni, bookedUntil),
       closesOn: given(scade, isoDay),
       opensOn: given(apre, isoDay),
       status: given(stato, (text) => text),
@@ -42,7 +53,7 @@ Given(
 Then('le prossime scadenze sono:', function (this: PortalWorld, table: DataTable) {
   const { today, terms } = this.noted<{ readonly today: IsoDate; readonly terms: readonly Term[] }>('scadenze');
   assert.deepEqual(
-    terms.map(({ title, closesOn }) => [title, deadlineOn(closesOn, today, 'Domande').text]),
+    terms.map((term) => [term.title, termWords(term, today).text]),
     table.raw(),
   );
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import { routeTable } from '#core/navigation/routes.ts';
+import { bestAnswer } from '#core/search/best-answer.ts';
 import { SEARCH_CHIPS, typeLabel } from '#core/search/chips.ts';
 import { destinationOf, goToDetail } from '#core/search/destination.ts';
 import type { SearchHit } from '#core/search/search-hit.ts';
@@ -186,4 +187,17 @@ Then('si cerca anche {string}', function (this: PortalWorld, meaning: string) {
 
 Then("l'importazione rifiuta i sinonimi", function (this: PortalWorld) {
   assert.notDeepEqual(synonymFaults(synonymsOf(this)), []);
+});
+
+When(
+  'si cerca {string} tra le {string} e il primo risultato è {string}, di tipo {string}',
+  function (this: PortalWorld, text: string, chip: string, title: string, type: string) {
+    const items = [aSearchResult({ id: 'primo', title, type }), aSearchResult({})];
+    const found = { items, totalCount: 2, page: 1, pageSize: 10, countsByType: {} };
+    this.note('risposta', bestAnswer(found, { text, type: chipValue(chip) })?.id);
+  },
+);
+
+Then(/^la risposta (sta prima delle altre|non c'è)$/, function (this: PortalWorld, told: string) {
+  assert.equal(this.noted<string | undefined>('risposta'), told === "non c'è" ? undefined : 'primo');
 });

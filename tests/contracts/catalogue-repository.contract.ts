@@ -114,6 +114,18 @@ const forms = [
   { id: 'mod-3', title: 'Zootecnia', publicationDate: day('2024-10-27'), facets: { categories: values('futuro') } },
 ].map((fields) => aCatalogueDetail({ list: 'forms', ...fields }));
 
+/** Calls in every state, with their last day before, on and after that of the suite. */
+const competitions = [
+  { id: 'con-1', status: 'Aperto', deadline: day('2024-11-01') },
+  { id: 'con-2', status: 'Aperto', deadline: day('2024-11-20') },
+  { id: 'con-3', status: 'Aperto' },
+  { id: 'con-4', status: 'Aperto', deadline: day('2024-10-25') },
+  { id: 'con-5', status: 'Concluso', deadline: day('2024-10-10') },
+  { id: 'con-6', status: 'Aperto', deadline: day('2025-01-20') },
+  { id: 'con-7', status: 'Sospeso' },
+].map((fields) => aCatalogueDetail({ list: 'competitions', ...fields }));
+const NEAREST_FIRST = ['con-1', 'con-2', 'con-6', 'con-3', 'con-4', 'con-5', 'con-7'];
+
 /** When the suite asks: half an hour into 26 October in Italy, while it is still the 25th by the clock of the world. */
 export const CONTRACT_CLOCK: Clock = { now: () => Date.parse('2024-10-25T22:30:00Z') };
 
@@ -126,6 +138,7 @@ export const CONTRACT_DETAILS: readonly CatalogueDetail[] = [
   ...faqs,
   ...services,
   ...forms,
+  ...competitions,
 ];
 
 const ids = (items: readonly CatalogueItem[]): readonly string[] => items.map(({ id }) => id);
@@ -231,6 +244,36 @@ export const catalogueRepositoryContract = (
         expect(pages.flatMap((page) => ids(page.items))).toEqual(await allIds('regulations', criteria));
       },
     );
+
+    it('[LIST-32] should have the nearest deadline of what is open first, then what closed last, by pages and by cursors', async () => {
+      const criteria = asking({ sort: 'DEADLINE' });
+      expect(await allIds('competitions', criteria)).toEqual(NEAREST_FIRST);
+      const scope = { definition: LISTS.competitions, criteria, pageSize: 2 };
+      const items = await repository();
+      const read = [await items.matching('competitions', criteria, 1, 2)];
+      for (let next = read[0]?.next; next !== undefined; next = read.at(-1)?.next) {
+        const place = placeFromCursor(scope, next);
+        if (place === undefined) throw new Error(`no cursor of this list: ${next}`);
+        read.push(await items.matching('competitions', criteria, place, 2));
+      }
+      expect(read.flatMap((page) => ids(page.items))).toEqual(NEAREST_FIRST);
+    });
+
+    it('[LIST-32] should find what is open and closes within some days, and say how much that is', async () => {
+      const within = (days: string) => asking({ selections: { dueWithin: [days] }, sort: 'DEADLINE' });
+      for (const [days, count] of [
+        ['7', 1],
+        ['30', 2],
+        ['90', 3],
+      ] as const)
+        expect([days, await allIds('competitions', within(days))]).toEqual([days, NEAREST_FIRST.slice(0, count)]);
+      expect(await allIds('competitions', within('31'))).toEqual([]);
+      expect((await (await repository()).filterOptions('competitions', within('7'))).dueWithin).toEqual([
+        { name: 'Entro 7 giorni', value: '7', count: 1 },
+        { name: 'Entro 30 giorni', value: '30', count: 2 },
+        { name: 'Entro 90 giorni', value: '90', count: 3 },
+      ]);
+    });
 
     it('[API-05] should go on from a place whose item is gone, and find nothing past the last', async () => {
       const items = await repository();

@@ -38,8 +38,8 @@ const entry = (fields: Partial<CatalogueItem>, marks: Omit<SelectedEntry, 'detai
   detail: aCatalogueDetail(fields),
   ...marks,
 });
-const event = (id: string, eventDate: string, isInEvidence = false): SelectedEntry =>
-  entry({ list: 'events', id, event: { eventDate: day(eventDate), isOnlineEvent: true } }, { isInEvidence });
+const event = (id: string, eventDate: string): SelectedEntry =>
+  entry({ list: 'events', id, event: { eventDate: day(eventDate), isOnlineEvent: true } });
 
 const PAID: Kpi = {
   icon: 'it-chart-line',
@@ -62,7 +62,19 @@ const STORED: StoredSelections = {
     entry({ list: 'articles', id: 'articolo-qualunque', publicationDate: day('2026-11-01') }),
     event('oggi', '2026-12-02'),
     event('ieri', '2026-12-01'),
-    event('fra-un-mese', '2027-01-02', true),
+    entry(
+      {
+        list: 'events',
+        id: 'fra-un-mese',
+        event: {
+          eventDate: day('2027-01-02'),
+          isOnlineEvent: true,
+          bookingUrl: 'https://incontri.example/iscrizione',
+          bookingUntil: day('2026-12-15'),
+        },
+      },
+      { isInEvidence: true },
+    ),
     event('domani', '2026-12-03'),
     ...counted(MOST_IN_EVIDENCE, (number) => event(`lontano-${number}`, `2027-03-${nth(number)}`)),
     ...counted(RECENT_FAQS_SHOWN + 1, (number) =>
@@ -143,6 +155,7 @@ export const selectionRepositoryContract = (
       const terms = await (await admission()).terms();
       expect(terms?.map(({ title, closesOn, list }) => [title, closesOn, list])).toEqual([
         ['Gara', '2026-12-02', 'tenders'],
+        ['Titolo di fra-un-mese', '2026-12-15', 'events'],
         ['Concorso', '2026-12-20', 'competitions'],
       ]);
     });

@@ -1,3 +1,5 @@
+import { ClientMailbox } from '#core/client-messages/ports.ts';
+import { InMemoryClientMailbox } from '#adapters/storage/memory/client-mailbox.ts';
 import { ContentRedirects } from '#core/navigation/content-redirects.ts';
 import { InMemoryContentRedirects } from '#adapters/storage/memory/content-redirects.ts';
 import { FeedbackBox } from '#core/feedback/feedback-box.ts';
@@ -109,6 +111,7 @@ export const memoryStorage = (...instead: readonly Binding[]): readonly Binding[
       statementPdf: async () => fail('procedures.not-found') as never,
     })),
     binding(ProducerRepository, [Clock], (clock) => new InMemoryProducerRepository(clock, [])),
+    binding(ClientMailbox, [], () => new InMemoryClientMailbox([])),
     binding(ProducerWorkRepository, [Clock], (clock) => new InMemoryProducerWork(clock, [])),
     binding(AssistanceDesk, [], () => new InMemoryAssistanceDesk([])),
     binding(PrivateAssistanceDesk, [AssistanceDesk], (desk) => desk),

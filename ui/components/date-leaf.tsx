@@ -3,7 +3,16 @@ import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { PARTS } from '#ui/copy/parts.ts';
 
 /** A day, or the first and last of several, as on a leaf of a calendar; a decoration, since words beside it say it in full. */
-export const DateLeaf = ({ from, to }: { readonly from: IsoDate; readonly to?: IsoDate | undefined }) => {
+export const DateLeaf = ({
+  from,
+  to,
+  year,
+}: {
+  readonly from: IsoDate;
+  readonly to?: IsoDate | undefined;
+  /** Where it is not the present one, and nothing else shows it. */
+  readonly year?: string | undefined;
+}) => {
   const { weekday, day, month } = leafOf(from);
   const last = to === undefined ? undefined : leafOf(to);
   return (
@@ -11,6 +20,7 @@ export const DateLeaf = ({ from, to }: { readonly from: IsoDate; readonly to?: I
       <span>{weekday}</span>
       <b>{day}</b>
       <span>{month}</span>
+      {year === undefined ? null : <span className="to">{year}</span>}
       {last === undefined ? null : <span className="to">{PARTS.until(`${last.day} ${last.month}`)}</span>}
     </div>
   );

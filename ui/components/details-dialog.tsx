@@ -1,4 +1,6 @@
 import type { TitleLanguage } from '#core/kernel/title-language.ts';
+import { Fragment } from 'react';
+import type { RichText as RichTextValue } from '#core/content/rich-text.ts';
 import { inLanguage } from './in-language.tsx';
 import { formatDay } from '#core/formatting/date.ts';
 import { fileLabel } from '#core/formatting/file.ts';
@@ -7,7 +9,9 @@ import { DETAILS_COPY as COPY } from '#ui/copy/details.ts';
 import { Dialog } from './dialog.tsx';
 import { DocumentList } from './documents.tsx';
 import { DefinitionList } from './facts.tsx';
+import { LinkTo } from './link-to.tsx';
 import { TruncatedText } from './opening.tsx';
+import { RichText } from './rich-text.tsx';
 
 interface File {
   readonly title: string;
@@ -29,6 +33,10 @@ export interface Details {
   /** The deed itself. */
   readonly resolutions: readonly File[];
   readonly documents: readonly File[];
+  /** Its text, where it says more than the description. */
+  readonly text?: RichTextValue | undefined;
+  /** What a form is needed for, with the pages that say step by step how. */
+  readonly neededFor?: readonly { readonly title: string; readonly path: string }[] | undefined;
   /** What belongs to it: the box "Allegati". */
   readonly attachments: readonly File[];
 }
@@ -62,6 +70,8 @@ export const DetailsContent = ({ details }: { readonly details: Details }) => {
     resolutions,
     documents,
     attachments,
+    text,
+    neededFor = [],
   } = details;
   const facts = [
     { term: COPY.number, value: deedNumber },
@@ -73,10 +83,22 @@ export const DetailsContent = ({ details }: { readonly details: Details }) => {
       <h3>{inLanguage(title, titleLanguage)}</h3>
       {facts.length === 0 ? null : <DefinitionList facts={facts} />}
       {description === '' ? null : <TruncatedText text={description} />}
+      {text === undefined ? null : <RichText text={text} />}
+      {neededFor.length === 0 ? null : (
+        <p>
+          {COPY.neededFor}{' '}
+          {neededFor.map(({ title: name, path }, place) => (
+            <Fragment key={path}>
+              {place === 0 ? null : ', '}
+              <LinkTo to={path}>{name}</LinkTo>
+            </Fragment>
+          ))}
+        </p>
+      )}
       <Files label={COPY.resolutions} files={resolutions} />
       <Files label={COPY.documents} files={documents} />
       {attachments.length === 0 ? null : (
-        <section className="pt-card it-card auto">
+        <section className="it-card auto">
           <h3>{COPY.attachments}</h3>
           <Files label={COPY.attachments} files={attachments} />
         </section>

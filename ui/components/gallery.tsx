@@ -88,7 +88,7 @@ export const Gallery = ({ title, images, place, onPlace }: GalleryProps) => {
               <img src={large.url} alt={large.alt} width={large.width} height={large.height} />
               <figcaption className="figure-caption" aria-live="polite">
                 {PARTS.picture(place + 1, images.length)}
-                {large.caption === undefined ? null : `: ${large.caption}`}
+                {(large.caption ?? large.alt) === '' ? null : `: ${large.caption ?? large.alt}`}
               </figcaption>
             </figure>
           </div>

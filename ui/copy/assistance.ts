@@ -7,7 +7,8 @@ export const ASSISTANCE_COPY = {
   errorTitle: 'Errore: richiesta di assistenza',
   taken: 'Richiesta ricevuta',
   description: 'Scrivi all’Agenzia: ricevi un numero con cui seguire la tua richiesta.',
-  lead: 'Rispondiamo all’indirizzo email che indichi. I campi sono obbligatori, se non c’è scritto «facoltativo».',
+  lead: 'Rispondiamo all’indirizzo email che indichi.',
+  required: 'I campi sono obbligatori, se non c’è scritto «facoltativo».',
   scopesFailed: 'Il modulo non è disponibile in questo momento',
   form: 'Modulo di assistenza',
   who: 'Chi sei',
@@ -40,7 +41,8 @@ export const ASSISTANCE_COPY = {
     count === 1 ? 'C’è un errore da correggere' : `Ci sono ${count} errori da correggere`,
   received: 'Abbiamo ricevuto la tua richiesta',
   number: 'Numero della ricevuta',
-  keep: (email: string): string => `Conserva questo numero: serve per chiedere notizie. Ti risponderemo a ${email}.`,
+  keep: (email: string, day: string | undefined): string =>
+    `Conserva questo numero: serve per chiedere notizie. Ti risponderemo a ${email}${day === undefined ? '' : ` entro ${day}`}.`,
   print: 'Stampa la ricevuta',
   backToSupport: 'Torna al supporto',
 } as const;

@@ -28,6 +28,7 @@ export const DETAIL_COPY = {
   back: {
     regulations: 'Tutte le normative',
     services: 'Tutti i servizi',
+    pressReleases: 'Tutti i comunicati stampa',
     articles: 'Tutti gli articoli',
     events: 'Tutti gli eventi',
     informationArticles: 'Tutti gli approfondimenti',
@@ -35,6 +36,7 @@ export const DETAIL_COPY = {
     tenders: 'Tutti gli appalti',
   },
   article: 'Articolo',
+  pressRelease: 'Comunicato stampa',
   event: 'Evento',
   informationArticle: 'Approfondimento',
   service: 'Servizio',

@@ -2,6 +2,7 @@
 export const DETAILS_COPY = {
   title: 'Dettagli',
   furtherTitle: 'Ulteriori dettagli',
+  neededFor: 'Serve per:',
   number: 'Numero',
   year: 'Anno',
   published: 'Data di pubblicazione',

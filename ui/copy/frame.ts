@@ -10,6 +10,8 @@ export const FRAME = {
   closeMenu: 'Chiudi il menu',
   openSearch: 'Apri la ricerca',
   closeSearch: 'Chiudi la ricerca',
+  producerSearch: 'Cerca un produttore',
+  producerHint: 'Denominazione, partita IVA o CUAA',
   searchTitle: 'Cerca nel portale',
   searchHint: 'Cerca servizi, bandi, norme',
   guidedPaths: 'Percorsi guidati',

@@ -14,7 +14,8 @@ export const TYPE_WORDS: Readonly<Record<EditedType, TypeWords>> = {
   'press-releases': {
     many: 'Comunicati stampa',
     one: 'comunicato',
-    where: 'elenco dei comunicati; il primo documento è quello che la scheda apre',
+    where:
+      'elenco dei comunicati e pagina propria, con il testo e i documenti sotto; senza testo si apre il primo documento',
   },
   articles: { many: 'Articoli', one: 'articolo', where: 'elenco degli articoli e pagina propria' },
   events: { many: 'Eventi', one: 'evento', where: 'calendario degli eventi e pagina propria' },
@@ -137,7 +138,12 @@ const FIELD_WORDS: Readonly<Record<string, Words>> = {
   date: ['Data'],
   dateCreated: ['Data del documento'],
   day: ['Giorno'],
+  answerDays: [
+    'Giorni lavorativi per rispondere',
+    'Si leggono sulla ricevuta, come il giorno entro cui arriva la risposta.',
+  ],
   deadline: ['Scadenza'],
+  deadlineTime: ['Ora della scadenza', '12:00, tra virgolette. Solo se il bando ne dice una.'],
   deedNumber: ['Numero dell’atto'],
   description: ['Descrizione', 'Al massimo 400 caratteri; si legge nelle schede e nei motori di ricerca.'],
   descriptionTitle: ['Titolo del testo'],

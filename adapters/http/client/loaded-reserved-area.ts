@@ -12,6 +12,7 @@ export type ReservedRepositories = Pick<
   | 'paymentPapers'
   | 'statements'
   | 'producers'
+  | 'clientMessages'
   | 'producerWork'
   | 'desk'
 >;

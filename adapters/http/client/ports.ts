@@ -1,4 +1,5 @@
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
+import { ClientMessages } from '#core/client-messages/ports.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
 import { ReservedFiles } from '#core/content/reserved-files.ts';
 import { FileSummaries } from '#core/company-file/file-summaries.ts';
@@ -44,6 +45,7 @@ export const PORTS = {
   paymentPapers: PaymentPapers,
   statements: StatementRepository,
   producers: ProducerRepository,
+  clientMessages: ClientMessages,
   producerWork: ProducerWorkRepository,
   notifications: NotificationRepository,
   desk: DeskRepository,

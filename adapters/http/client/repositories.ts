@@ -78,6 +78,7 @@ export const makeRepositories = ({
     paymentPapers: reserved('paymentPapers'),
     statements: reserved('statements'),
     producers: reserved('producers'),
+    clientMessages: reserved('clientMessages'),
     producerWork: reserved('producerWork'),
     notifications: httpNotifications(http),
     desk: reserved('desk'),

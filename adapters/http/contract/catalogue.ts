@@ -3,7 +3,7 @@ import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import { LIST_CHOICES, type ListChoice, type ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import type { CatalogueDetail, CatalogueItem, EventFacts } from '#core/catalogue/item.ts';
-import { isTaskPlace, type Task, type TaskPlace } from '#core/catalogue/task.ts';
+import type { Task } from '#core/catalogue/task.ts';
 import type { ServiceState } from '#core/catalogue/service-state.ts';
 import { listPath } from './addresses.ts';
 import { get } from './calls.ts';
@@ -19,6 +19,7 @@ import {
   option,
   picture,
   richText,
+  taskPlace,
   video,
 } from './pieces.ts';
 import { given, whole } from './schema.ts';
@@ -26,10 +27,12 @@ import { given, whole } from './schema.ts';
 const bySection = <S>(names: readonly ListChoice[], schema: S): { readonly [Name in ListChoice]: S } =>
   Object.fromEntries(names.map((name) => [name, schema])) as { readonly [Name in ListChoice]: S };
 
-/** The values by which filters find an entry: status and year are fields of their own. */
+/** The values by which filters find an entry: status, year and last day are fields of their own. */
 const facets = joined(
   bySection(
-    LIST_CHOICES.filter((name) => !['competitionStatus', 'contractStatus', 'referenceYears'].includes(name)),
+    LIST_CHOICES.filter(
+      (name) => !['competitionStatus', 'contractStatus', 'referenceYears', 'dueWithin'].includes(name),
+    ),
     optional(list(option)),
   ),
   {
@@ -93,6 +96,7 @@ const common = {
   lastUpdate: optional(day),
   image: optional(picture),
   document: optional(download),
+  hasDetail: optional(z.boolean()),
   status: from('competitionStatus', text),
   service,
   opensOn: optional(day),
@@ -101,6 +105,7 @@ const common = {
   yearRound: optional(z.boolean()),
   timeAndCost: text,
   deadline: optional(day),
+  deadlineTime: text,
   positions: optional(whole),
   workplace: text,
   forWhom: text,
@@ -136,12 +141,6 @@ export const item = record({
 /** A page of a list (API-05). */
 export const itemPage = pageOf(item);
 
-/** A word that names a place; one that this portal does not know makes the field absent. */
-const taskPlace = mapped(z.string(), {
-  decode: (word) => (isTaskPlace(word) ? word : undefined) as TaskPlace,
-  encode: (place) => place,
-});
-
 /** What to do, step by step (D-52): who, where, how long and what it costs are few words each. */
 const task = record({
   who: z.string(),
@@ -157,6 +156,15 @@ const task = record({
   troubles: list(link),
   place: optional(taskPlace),
 }) satisfies Codec<Task>;
+
+/** Another entry that a page leads to. */
+const relatedEntry = record({
+  friendlyUrl: z.string(),
+  title: z.string(),
+  titleLanguage: optional(language),
+  publicationDate: optional(looseDay),
+  hasDetail: optional(z.boolean()),
+});
 
 /** The page of an entry: on the wire `description` is its text, `summary` the plain sentence of its card. */
 export const detail = mapped(
@@ -178,16 +186,8 @@ export const detail = mapped(
     terms: optional(campaignDays),
     task: optional(task),
     handoverTarget: text,
-    related: optional(
-      list(
-        record({
-          friendlyUrl: z.string(),
-          title: z.string(),
-          titleLanguage: optional(language),
-          publicationDate: optional(looseDay),
-        }),
-      ),
-    ),
+    related: optional(list(relatedEntry)),
+    neededFor: optional(list(relatedEntry)),
   }),
   {
     decode: ({
@@ -208,6 +208,7 @@ export const detail = mapped(
       task: whatToDo,
       handoverTarget,
       related,
+      neededFor,
       ...entry
     }): EntryDetail => ({
       item: { ...(entry as Entry), description: summary, ...given('documents', cardDocuments) },
@@ -226,6 +227,7 @@ export const detail = mapped(
       ...given('task', whatToDo),
       ...given('handoverTarget', handoverTarget),
       ...given('related', related),
+      ...given('neededFor', neededFor),
     }),
     encode: ({ item: { description, documents: cardDocuments, ...entry }, ...page }) => ({
       ...entry,

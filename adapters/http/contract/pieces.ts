@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isTaskPlace, type TaskPlace } from '#core/catalogue/task.ts';
 import { safeRichText } from '#core/content/safe-rich-text.ts';
 import { titleLanguageFrom } from '#core/kernel/title-language.ts';
 import type { Download, NamedLink, Picture, VideoClip } from '#core/content/pieces.ts';
@@ -101,3 +102,9 @@ export const campaignDays = list(record({ day, title: z.string() }));
 
 /** An option of a filter, or a value of an item's facet. */
 export const option = z.object({ name: z.string(), value: z.string() });
+
+/** A word that names a place; one that this portal does not know makes the field absent. */
+export const taskPlace = mapped(z.string(), {
+  decode: (word) => (isTaskPlace(word) ? word : undefined) as TaskPlace,
+  encode: (place) => place,
+});

@@ -5,8 +5,19 @@ import { SEARCH_PAGE_SIZE, searchTextFrom } from '#core/search/search-text.ts';
 import { get } from './calls.ts';
 import { type Codec, day, from, list, mapped, optional, pageFrom, pageShape, pageTo, record } from './codecs.ts';
 import { pageNumber } from './params.ts';
-import { attachment, download, language } from './pieces.ts';
+import { attachment, download, language, taskPlace } from './pieces.ts';
 import { given, maybe, whole } from './schema.ts';
+
+/** What lets a result be told as an answer (LIST-33): an addition to the specification, which a service may leave out. */
+const answer = record({
+  place: optional(taskPlace),
+  form: optional(z.string()),
+  opensOn: optional(day),
+  closesOn: optional(day),
+  correctionsUntil: optional(day),
+  yearRound: optional(z.boolean()),
+  canEnter: optional(z.boolean()),
+});
 
 /**
  * A result of the global search: `preview` is the text around the matches, piece by piece; `description` and `summary` say what the
@@ -21,8 +32,10 @@ const hitFields = {
   summary: z.string(),
   extract: from('preview', list(z.object({ text: z.string(), isMatch: z.boolean() }))),
   friendlyUrl: optional(z.string()),
+  hasDetail: optional(z.boolean()),
   document: optional(download),
   url: optional(z.string()),
+  answer: optional(answer),
   publicationDate: optional(day),
   referenceYear: optional(whole),
   deedNumber: optional(z.string()),

@@ -24,6 +24,7 @@ const operator = record({
   description: from('descrizioneCaa', z.string()),
   officeIds: from('idUfficio', list(z.string())),
   offices: from('uffici', orElse(list(office), [])),
+  writesToClients: nullable(z.boolean()),
   hasWorkList: optional(z.boolean()),
 });
 export const convention = mapped(operator, {

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
-import type { AssistanceErrors, AssistanceField, SupportContact } from '#core/support/assistance-request.ts';
+import type {
+  AssistanceErrors,
+  AssistanceField,
+  AssistanceScope,
+  SupportContact,
+} from '#core/support/assistance-request.ts';
 import { WEEKDAYS, type Opening, type OpeningTimes } from '#core/support/opening-hours.ts';
 import { MESSAGE_MAX_CHARACTERS } from '#core/support/check-draft.ts';
 import { get, post } from './calls.ts';
-import { type Codec, day, from, list, nullable, record } from './codecs.ts';
-import { option } from './pieces.ts';
-import { freeText, maybe } from './schema.ts';
+import { type Codec, day, from, list, nullable, optional, record } from './codecs.ts';
+import { freeText, maybe, whole } from './schema.ts';
 
 /** The hours of an office; the specification has prose alone (PAGE-51). */
 const openingTimes = record({
@@ -31,6 +35,13 @@ export const contact = record({
   opening: nullable(opening),
 }) satisfies Codec<SupportContact>;
 
+/** A scope of a request; within how many working days it is answered is an addition to the specification (PAGE-33). */
+const scope = record({
+  name: z.string(),
+  value: z.string(),
+  answerDays: optional(whole),
+}) satisfies Codec<AssistanceScope>;
+
 const TOO_LONG = 'È troppo lungo.';
 const field = freeText.check(z.maxLength(4_000, TOO_LONG));
 /** Lengths are counted in halves of characters here and in whole ones by the rule: the longest message of emojis is twice as long. */
@@ -55,7 +66,7 @@ export const receipt = record({ number: from('receiptNumber', z.string()) });
 const NO_KEY = 'Manca, o non è fatta di 8-100 lettere, cifre e trattini.';
 
 export const supportCalls = {
-  scopes: get('/support/assistance-request-scopes', { answers: list(option), twin: true }),
+  scopes: get('/support/assistance-request-scopes', { answers: list(scope), twin: true }),
   contacts: get('/support/contacts', { answers: list(contact), exactly: { nothing: [] }, twin: true }),
   /** The same key with the same text is the same request, however often it is sent (D-10). */
   send: post('/support/send-assistance-request', {

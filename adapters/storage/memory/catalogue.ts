@@ -10,7 +10,7 @@ import { searchableText } from '#core/catalogue/matching.ts';
 import { COUNT_LIMIT } from '#core/catalogue/paging.ts';
 import { foldedWords } from '#core/formatting/folded.ts';
 import type { Clock } from '#core/kernel/clock.ts';
-import { dayInRome } from '#core/kernel/iso-date.ts';
+import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { Page } from '#core/kernel/page.ts';
 import { inOrder, isPast, matchesCriteria, optionsFor } from './matching.ts';
 
@@ -35,7 +35,7 @@ export class InMemoryCatalogueRepository implements WordedCatalogue {
   ): Promise<Page<CatalogueItem>> {
     const definition = LISTS[list];
     const found = inOrder(
-      this.#itemsOf(list).filter((item) => matchesCriteria(definition, item, criteria)),
+      this.#itemsOf(list).filter((item) => matchesCriteria(definition, item, criteria, this.#today())),
       criteria.sort,
     );
     const page = typeof from === 'number' ? from : from.page;
@@ -55,7 +55,7 @@ export class InMemoryCatalogueRepository implements WordedCatalogue {
   }
 
   async filterOptions(list: ListId, criteria: Criteria): Promise<FilterOptions> {
-    return optionsFor(LISTS[list], this.#itemsOf(list), criteria);
+    return optionsFor(LISTS[list], this.#itemsOf(list), criteria, this.#today());
   }
 
   async detail(list: ListId, friendlyUrl: string): Promise<CatalogueDetail | undefined> {
@@ -79,10 +79,16 @@ export class InMemoryCatalogueRepository implements WordedCatalogue {
   }
 
   #isPublished({ publicationDate }: CatalogueItem): boolean {
-    return this.#clock === undefined || isPublishedOn(publicationDate, dayInRome(this.#clock.now()));
+    const today = this.#today();
+    return today === undefined || isPublishedOn(publicationDate, today);
   }
 
   #asItStands(item: CatalogueItem): CatalogueItem {
-    return this.#clock === undefined ? item : itemOn(item, dayInRome(this.#clock.now()));
+    const today = this.#today();
+    return today === undefined ? item : itemOn(item, today);
+  }
+
+  #today(): IsoDate | undefined {
+    return this.#clock === undefined ? undefined : dayInRome(this.#clock.now());
   }
 }

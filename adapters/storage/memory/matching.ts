@@ -9,10 +9,12 @@ import type {
   FilterSection,
   FilterValue,
 } from '#core/catalogue/definition.ts';
-import { type CatalogueItem, orderDay } from '#core/catalogue/item.ts';
-import { orderedOptions, searchableText } from '#core/catalogue/matching.ts';
+import { dueWithinOn, orderKey } from '#core/catalogue/deadline-order.ts';
+import type { CatalogueItem } from '#core/catalogue/item.ts';
+import { fixedOptions, orderedOptions, searchableText } from '#core/catalogue/matching.ts';
 import { foldedWords, searchTerms } from '#core/formatting/folded.ts';
 import { codeFrom } from '#core/formatting/pasted-code.ts';
+import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
 
 /**
@@ -20,9 +22,11 @@ import { compareTexts } from '#core/kernel/text-order.ts';
  * same contract suite.
  */
 
-/** The values that an item has for a choice section; status and year come from fields of their own. */
-export const facetsOf = (item: CatalogueItem, name: ChoiceName): readonly FilterValue[] => {
+/** The values that an item has for a choice section on a day; status, year and last day come from fields of their own. */
+export const facetsOf = (item: CatalogueItem, name: ChoiceName, today?: IsoDate): readonly FilterValue[] => {
   switch (name) {
+    case 'dueWithin':
+      return today === undefined ? [] : dueWithinOn(item, today);
     case 'competitionStatus':
     case 'contractStatus':
       return item.status === undefined ? [] : [{ name: item.status, value: item.status }];
@@ -39,13 +43,18 @@ const isBetween = (day: string | undefined, from: string | undefined, to: string
   (from === undefined && to === undefined) ||
   (day !== undefined && (from === undefined || day >= from) && (to === undefined || day <= to));
 
-const sectionMatches = (section: FilterSection, item: CatalogueItem, criteria: Criteria): boolean => {
+const sectionMatches = (
+  section: FilterSection,
+  item: CatalogueItem,
+  criteria: Criteria,
+  today: IsoDate | undefined,
+): boolean => {
   const first = (field: FieldName): string | undefined => selectedValues(criteria, field)[0];
   return (
     match(section)
       .with({ kind: 'choice' }, ({ name }) => {
         const chosen = selectedValues(criteria, name);
-        return chosen.length === 0 || facetsOf(item, name).some(({ value }) => chosen.includes(value));
+        return chosen.length === 0 || facetsOf(item, name, today).some(({ value }) => chosen.includes(value));
       })
       .with({ kind: 'numberAndYear' }, ({ number, year }) => {
         const [deedNumber, referenceYear] = [first(number), first(year)];
@@ -81,13 +90,20 @@ const wordsMatch = (item: CatalogueItem, criteria: Criteria): boolean => {
  * Whether the item answers the criteria: every word is somewhere in its searchable text, and every section with
  * a value holds. An item without the day or code that a section asks for does not match.
  */
-export const matchesCriteria = (definition: FilterScheme, item: CatalogueItem, criteria: Criteria): boolean =>
-  definition.sections.every((section) => sectionMatches(section, item, criteria)) && wordsMatch(item, criteria);
+export const matchesCriteria = (
+  definition: FilterScheme,
+  item: CatalogueItem,
+  criteria: Criteria,
+  today?: IsoDate,
+): boolean =>
+  definition.sections.every((section) => sectionMatches(section, item, criteria, today)) && wordsMatch(item, criteria);
 
-/** Newest first or oldest first; on the same day by id, so that the order is always the same. Undated items are the oldest. */
+/** Newest, oldest or nearest deadline first; on the same day by id, so that the order is always the same. Undated items are the oldest. */
 export const inOrder = (items: readonly CatalogueItem[], sort: Criteria['sort']): readonly CatalogueItem[] => {
-  const oldestFirst = [...items].sort((a, b) => compareTexts(orderDay(a), orderDay(b)) || compareTexts(a.id, b.id));
-  return sort === 'ASC' ? oldestFirst : oldestFirst.toReversed();
+  const smallestFirst = [...items].sort(
+    (a, b) => compareTexts(orderKey(a, sort), orderKey(b, sort)) || compareTexts(a.id, b.id),
+  );
+  return sort === 'DESC' ? smallestFirst.toReversed() : smallestFirst;
 };
 
 /** Whether the item comes after the place in the order of the list. */
@@ -96,8 +112,8 @@ export const isPast = (
   place: { readonly day: string; readonly id: string },
   sort: Criteria['sort'],
 ): boolean => {
-  const difference = compareTexts(orderDay(item), place.day) || compareTexts(item.id, place.id);
-  return sort === 'ASC' ? difference > 0 : difference < 0;
+  const difference = compareTexts(orderKey(item, sort), place.day) || compareTexts(item.id, place.id);
+  return sort === 'DESC' ? difference < 0 : difference > 0;
 };
 
 const optionsOf = (
@@ -105,18 +121,18 @@ const optionsOf = (
   section: ChoiceSection,
   items: readonly CatalogueItem[],
   criteria: Criteria,
+  today: IsoDate | undefined,
 ): readonly FilterOption[] => {
   const { [section.name]: _own, ...others } = criteria.selections;
   const left = { ...criteria, selections: others };
-  const counted = new Map<string, FilterOption>(
-    (section.allowed ?? []).map((option) => [option.value, { ...option, count: 0 }]),
-  );
+  const fixed = fixedOptions(section);
+  const counted = new Map<string, FilterOption>((fixed ?? []).map((option) => [option.value, { ...option, count: 0 }]));
   for (const item of items) {
-    const isLeft = matchesCriteria(definition, item, left) ? 1 : 0;
-    for (const { name, value } of facetsOf(item, section.name)) {
+    const isLeft = matchesCriteria(definition, item, left, today) ? 1 : 0;
+    for (const { name, value } of facetsOf(item, section.name, today)) {
       const known = counted.get(value);
       // A status that the agency does not use is no option.
-      if (known === undefined && section.allowed !== undefined) continue;
+      if (known === undefined && fixed !== undefined) continue;
       counted.set(value, { name: known?.name ?? name, value, count: (known?.count ?? 0) + isLeft });
     }
   }
@@ -131,9 +147,10 @@ export const optionsFor = (
   definition: FilterScheme,
   items: readonly CatalogueItem[],
   criteria: Criteria,
+  today?: IsoDate,
 ): FilterOptions =>
   Object.fromEntries(
     definition.sections
       .filter((section) => section.kind === 'choice')
-      .map((section) => [section.name, optionsOf(definition, section, items, criteria)]),
+      .map((section) => [section.name, optionsOf(definition, section, items, criteria, today)]),
   );

@@ -1,6 +1,7 @@
 import { AlertDesk, AlertLinks, AlertRegister } from '#core/alerts/alert-desk.ts';
 import { AlertDigests, AlertOutbox } from '#core/alerts/alert-outbox.ts';
 import { makeAlertDesk } from '#core/alerts/make-alert-desk.ts';
+import { ClientMailbox } from '#core/client-messages/ports.ts';
 import { withSpellingCorrection } from '#core/catalogue/spelling-correction.ts';
 import { CatalogueRepository, PrivateCatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { AccessLogRepository } from '#core/company-file/access-log-repository.ts';
@@ -54,6 +55,7 @@ import { PostgresEditorialRepository } from './content/editorial-repository.ts';
 import { PostgresHighlightRepository } from './content/highlight-repository.ts';
 import { PostgresMediaFiles } from './content/media-files.ts';
 import { PostgresAccessLogRepository } from './reserved/access-log-repository.ts';
+import { PostgresClientMailbox } from './reserved/client-mailbox.ts';
 import { PostgresNotificationRepository } from './reserved/notification-repository.ts';
 import { PostgresPayingBodyRepository } from './payments/paying-body-repository.ts';
 import { PostgresPaymentLedger } from './payments/payment-ledger.ts';
@@ -131,6 +133,7 @@ export const bindings: readonly Binding[] = [
     makePaymentPapers,
   ),
   binding(ProducerRepository, [Database, Clock], (db, clock) => new PostgresProducerRepository(db, clock)),
+  binding(ClientMailbox, [Database, Clock], (db, clock) => new PostgresClientMailbox(db, clock)),
   binding(ProducerWorkRepository, [Database, Clock], (db, clock) => new PostgresProducerWork(db, clock)),
   binding(DeskJournal, [Database], ({ folder }) => ({
     journal: folder === undefined ? undefined : new AssistanceJournal(folder),

@@ -22,7 +22,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '/status': 'asked by who watches the service, or calls it from elsewhere',
   '/former-addresses': 'asked where there is no page',
   '/transparent-administration': 'the first level of the tree, which the pages take whole from /side',
-  '/press-releases/{friendlyUrl}': 'an entry that opens a file',
   '/forms/{friendlyUrl}': 'asked when its details are opened',
   '/resolutions/{friendlyUrl}': 'asked when its details are opened',
   '/public-proclamations/{friendlyUrl}': 'asked when its details are opened',

@@ -191,15 +191,10 @@ describe('the home', () => {
         links: linksIn(entry),
       })),
     ).toEqual(
-      results.map(({ title, document, publicationDate, isNew }) => ({
+      results.map(({ title, friendlyUrl, publicationDate, isNew }) => ({
         day: day(publicationDate ?? ''),
         isNew,
-        links: [
-          {
-            words: `${title} (${document === undefined ? '' : fileLabel(document.format, document.sizeBytes)})`,
-            to: document?.contentUrl,
-          },
-        ],
+        links: [{ words: title, to: `/anpag-comunica/comunicati-stampa/${friendlyUrl}` }],
       })),
     );
     const events = (await site.json<readonly WireEntry[]>('/imminent-events')).slice(0, 3);
@@ -227,9 +222,12 @@ describe('the home', () => {
     const articles = (await site.json<readonly WireEntry[]>('/articles-in-evidence')).slice(0, 3);
     const feed = await highlights('feed', 'homepage');
     const lineOf = ({ title, link, date }: Highlight) => ({ title, to: link?.url, day: date });
-    const seen = [
+    const seen: { title: string; to: string | undefined }[] = [
       ...evident.slice(0, 2).map(lineOf),
-      ...results.map(({ title, document }) => ({ title, to: document?.contentUrl })),
+      ...results.map(({ title, friendlyUrl }) => ({
+        title,
+        to: `/anpag-comunica/comunicati-stampa/${friendlyUrl}`,
+      })),
       ...events.map(({ title, friendlyUrl }) => ({ title, to: `/anpag-comunica/eventi/${friendlyUrl}` })),
     ];
     const fresh = <T extends { readonly title: string; readonly to: string | undefined }>(lines: readonly T[]) => {
@@ -401,14 +399,14 @@ describe('the paying bodies', () => {
       const chosen = new URLSearchParams(query).get('categories');
       const page = await site.page(`/supporto/ricerca-op${query}`);
       expect(
-        all(page, 'main article.pt-card').map((card) => ({
+        all(page, 'main article.it-card').map((card) => ({
           name: words(card.querySelector('.it-card-title')),
           kind: words(card.querySelector('.kind')),
           address: words(card.querySelector('.address')),
           phone: words(card.querySelector('a[href^="tel:"]')),
           pec: words(card.querySelector('a[href^="mailto:"]')),
-          regions: allWords(card, '.pt-chip'),
-          to: card.querySelector('.foot a')?.getAttribute('href'),
+          regions: allWords(card, '.chip'),
+          to: card.querySelector('.it-card-footer a')?.getAttribute('href'),
         })),
       ).toEqual(
         bodies.map(({ nome, scope, address, numAddress, cap, city, url, regions, phone, certifiedEmail }) => ({
@@ -526,19 +524,18 @@ describe('the payments', () => {
     >('/dashboard-payments/campaigns');
     const page = await site.page('/cruscotto-pagamenti');
     expect(
-      all(page, 'main .pt-grid article').map((card) => [
-        words(card.querySelector('.kind')),
-        words(card.querySelector('.it-card-title')),
-        hrefOf(card.querySelector('a')),
+      all(page, 'main nav details details').map((campaign) => [
+        words(campaign.querySelector('summary')),
+        [...campaign.querySelectorAll('a')].map((link) => [words(link), hrefOf(link)]),
       ]),
     ).toEqual(
-      campaigns.flatMap(({ annoCampagna, divisioni }) =>
+      campaigns.map(({ annoCampagna, divisioni }) => [
+        `Campagna ${annoCampagna}`,
         divisioni.map(({ divisione, programmazione, friendlyUrl }) => [
-          `Campagna ${annoCampagna}`,
-          `${[divisione, programmazione].filter(Boolean).join(' ')} (Campagna ${annoCampagna})`,
+          [divisione, programmazione].filter(Boolean).join(' '),
           `/cruscotto-pagamenti/${friendlyUrl}`,
         ]),
-      ),
+      ]),
     );
     const introduction = await contentAt('cruscotto-pagamenti');
     expect(plainOf(page.querySelector('main'))).toContain(plain(plainText(introduction.body)));
@@ -588,12 +585,18 @@ describe('the results of a search', () => {
         title: words(card.querySelector('.it-card-title')).replace(/ \((?:PDF|si apre).*$/u, ''),
         kind: words(card.querySelector('.kind')),
         day: words(card.querySelector('time')),
-        text: words(card.querySelector('.meta ~ p')),
+        text: words(card.querySelector('.it-card-signature ~ p')),
         marked: allWords(card, 'mark'),
-        foot: words(card.querySelector('.foot')),
+        foot: words(card.querySelector('.it-card-footer')),
       }));
+      const best = page.querySelector('.pt-best');
+      if (best !== null)
+        expect([words(best.querySelector('h2')), words(best.querySelector('.kind ~ p'))]).toEqual([
+          results[0]?.title,
+          results[0]?.summary,
+        ]);
       expect(shown).toEqual(
-        results.map(({ title, type, publicationDate, preview = [], summary, document }) => ({
+        (best === null ? results : results.slice(1)).map(({ title, type, publicationDate, preview = [], summary }) => ({
           title,
           kind: type.replaceAll('_', ' '),
           day: publicationDate === undefined ? '' : day(publicationDate),
@@ -606,10 +609,7 @@ describe('the results of a search', () => {
                   .replaceAll(/\s+/gu, ' ')
                   .trim(),
           marked: preview.filter(({ isMatch }) => isMatch).map((part) => part.text.trim()),
-          foot:
-            type === 'COMUNICATI_STAMPA' && document !== undefined
-              ? `Vai al dettaglio (${fileLabel(document.format, document.sizeBytes)})`
-              : 'Vai al dettaglio',
+          foot: 'Vai al dettaglio',
         })),
       );
     },
@@ -780,7 +780,7 @@ describe('the introduction of the public proclamations', () => {
     const text = plainOf((await site.page('/pubblici-proclami')).querySelector('main'));
     const written = plain(plainText((await contentAt('pubblici-proclami')).body));
     expect(text.indexOf(written)).toBeGreaterThan(0);
-    expect(text.indexOf(written)).toBeLessThan(text.indexOf('Allegati'));
+    expect(text.indexOf(written)).toBeLessThan(text.indexOf('Apriidettagli'));
   });
 });
 

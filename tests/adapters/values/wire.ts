@@ -32,6 +32,7 @@ export interface WireEntry {
   readonly statusReason?: string;
   readonly competitionStatus?: string;
   readonly deadline?: string;
+  readonly deadlineTime?: string;
   readonly positions?: number;
   readonly workplace?: string;
   readonly forWhom?: string;

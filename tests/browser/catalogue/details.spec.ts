@@ -148,6 +148,41 @@ describe('an information article', () => {
   });
 });
 
+describe('a press release', () => {
+  it('[PAGE-65] should be read at 375 and 1280 pixels, from the home and from its list, with its file below the text', async () => {
+    for (const width of [375, 1280]) {
+      const { page, errors } = await visitors.newVisitor({ width });
+      await load(page, portal, '/');
+      const latest = page.getByRole('region', { name: 'Comunicati stampa' }).getByRole('link').first();
+      const name = await latest.innerText();
+      await latest.click();
+      const title = page.getByRole('heading', { level: 1, name });
+      await title.waitFor();
+      expect(new URL(page.url()).pathname).toMatch(/\/anpag-comunica\/comunicati-stampa\/[a-z0-9-]+$/u);
+      const main = page.getByRole('main');
+      const text = main.locator('#testo');
+      expect((await text.innerText()).length).toBeGreaterThan(100);
+      expect((await text.boundingBox())?.y).toBeLessThan(600);
+      const file = main.getByRole('link', { name: /\(PDF, \d/u });
+      expect(await file.count()).toBe(1);
+      expect((await file.boundingBox())?.y).toBeGreaterThan((await text.boundingBox())?.y ?? Infinity);
+      expect(await main.locator('.btn-primary').count()).toBe(0);
+      const data = await page.locator('script[type="application/ld+json"]').allInnerTexts();
+      expect(data.join()).toContain('"NewsArticle"');
+      await main.getByRole('link', { name: 'Tutti i comunicati stampa' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Comunicati stampa' }).waitFor();
+      await page.locator('.pt-list article').first().getByRole('link').click();
+      await title.waitFor();
+      await main
+        .getByRole('navigation', { name: 'Scorri l’elenco' })
+        .getByRole('link', { name: /^Successivo/u })
+        .click();
+      await title.waitFor({ state: 'detached' });
+      expect(errors).toEqual([]);
+    }
+  });
+});
+
 const eventBlock = (page: Page) => page.getByRole('region', { name: 'Che cosa c’è da sapere subito' });
 
 describe('an event', () => {

@@ -6,7 +6,8 @@ import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts'
 setUpPortal();
 
 const PUBLISHED = ['publicationDateFrom', 'publicationDateTo'];
-const TENDER = ['contractStatus', 'contractScopes', 'identifier', 'cig', ...PUBLISHED];
+// How soon a call closes is an addition to them (LIST-32).
+const TENDER = ['contractStatus', 'dueWithin', 'contractScopes', 'identifier', 'cig', ...PUBLISHED];
 /** The fields that the panel of each list has, written out of the specification (LIST-14, LIST-17). */
 const PANELS = [
   ['/normative', 'REGULATIONS', ['categories', 'types', 'referenceYears', ...PUBLISHED]],
@@ -15,7 +16,7 @@ const PANELS = [
   ['/anpag-comunica/articoli', 'ARTICLES', ['categories', ...PUBLISHED]],
   ['/modulistica', 'FORMS', ['categories']],
   ['/agenzia/delibere', 'RESOLUTIONS', ['deedNumber', 'referenceYear', ...PUBLISHED]],
-  ['/agenzia/concorsi', 'COMPETITIONS', ['competitionStatus', 'procedureTypes', ...PUBLISHED]],
+  ['/agenzia/concorsi', 'COMPETITIONS', ['competitionStatus', 'dueWithin', 'procedureTypes', ...PUBLISHED]],
   ['/agenzia/appalti', 'CONTRACTS', TENDER],
   ['/anpag-comunica/eventi', 'EVENTS', ['eventScopes', 'eventLanguages', 'eventDateFrom', 'eventDateTo']],
   ['/supporto/approfondimenti', 'INFORMATION_ARTICLES', ['categories', 'targets']],

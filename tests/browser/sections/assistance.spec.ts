@@ -71,6 +71,9 @@ describe('the assistance request', () => {
     expect(await number(page)).toMatch(/\d/);
     expect(await main(page).innerText()).toContain(MESSAGE);
     await main(page).getByRole('button', { name: 'Stampa la ricevuta' }).waitFor();
+    await main(page)
+      .getByText(/Ti risponderemo a \S+ entro (?:il |l’)\d{1,2}º?\s[a-z]+\s\d{4}\./u)
+      .waitFor();
     expect(sent.length).toBe(1);
     expect(sent[0]).not.toBe('');
     await axeAtAllWidths(page);

@@ -79,7 +79,7 @@ describe('what one came for', () => {
       const { page, errors } = await readerAtHome(width);
       const terms = page.getByRole('region', { name: 'Prossime scadenze' });
       expect(await isInFirstScreen(page, terms.getByRole('listitem').first())).toBe(true);
-      expect(await terms.getByText(/^Scade (?:oggi|domani|tra \d+ giorni)/u).count()).toBe(3);
+      expect(await terms.getByText(/^(?:Scade|Le iscrizioni scadono) (?:oggi|domani|tra \d+ giorni)/u).count()).toBe(3);
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(MOST_HEIGHT[width]);
       await terms.getByRole('link').first().click();
       await page.waitForURL((url) => url.pathname !== new URL(portal.home).pathname);
@@ -120,6 +120,59 @@ describe('what one came for', () => {
       expect(await isInFirstScreen(page, form)).toBe(true);
       expect(await isInFirstScreen(page, answer.getByRole('link', { name: 'Accedi e scrivi al tuo CAA' }))).toBe(true);
       expect(await main.locator('.btn-primary').count()).toBe(1);
+      expect(clicks.count).toBeLessThanOrEqual(MOST_CLICKS);
+      expect(errors).toEqual([]);
+    }
+  });
+
+  it('[BANDO-04] [LIST-32] should lead at 375 and 1280 pixels to the tenders open now, the nearest first, and to how to apply', async () => {
+    for (const width of WIDTHS) {
+      const { page, errors, press, clicks } = await readerAtHome(width);
+      await press(page.getByRole('main').getByRole('link', { name: 'Gare aperte' }));
+      const cards = page.locator('.pt-list article');
+      await cards.first().waitFor();
+      const left = (await cards.locator('.pt-due').allInnerTexts()).map((text) => Number(/\d+/u.exec(text)?.[0]));
+      expect(left.length).toBeGreaterThan(3);
+      expect(left).toEqual(left.toSorted((one, other) => one - other));
+      await press(cards.first().getByRole('link'));
+      const answer = page.getByRole('region', { name: 'Che cosa c’è da sapere subito' });
+      const apply = answer.getByRole('link', { name: 'Presenta l’offerta' });
+      await apply.waitFor();
+      expect(await isInFirstScreen(page, apply)).toBe(true);
+      expect(await isInFirstScreen(page, answer.getByText(/^Scade tra \d+ giorni/u))).toBe(true);
+      expect(await isInFirstScreen(page, answer.getByText(/^entro le 12:00 di/u))).toBe(true);
+      expect(clicks.count).toBeLessThanOrEqual(MOST_CLICKS);
+      expect(errors).toEqual([]);
+    }
+  });
+
+  it('[CAMP-01] should say at 375 and 1280 pixels when a young farmer can ask for the aid, and how much it is', async () => {
+    for (const width of WIDTHS) {
+      const { page, errors, press, clicks } = await readerAtHome(width);
+      await press(page.getByRole('main').getByRole('link', { name: 'Trova un aiuto' }));
+      await press(page.getByRole('main').getByRole('link', { name: 'Sostegno complementare per i giovani' }).first());
+      const answer = page.getByRole('region', { name: 'Che cosa c’è da sapere subito' });
+      const term = answer.getByText(/^Apre tra \d+ giorni/u);
+      await term.waitFor();
+      expect(await isInFirstScreen(page, term)).toBe(true);
+      expect(await isInFirstScreen(page, answer.getByText('83,50 € per ettaro', { exact: false }))).toBe(true);
+      expect(clicks.count).toBeLessThanOrEqual(MOST_CLICKS);
+      expect(errors).toEqual([]);
+    }
+  });
+
+  it('[EVENT-01] [PAGE-53] should say at 375 and 1280 pixels until when one can sign up to an event', async () => {
+    for (const width of WIDTHS) {
+      const { page, errors, press, clicks } = await readerAtHome(width);
+      const terms = page.getByRole('region', { name: 'Prossime scadenze' });
+      const told = terms.getByRole('listitem').filter({ hasText: 'Le iscrizioni scadono' });
+      expect(await isInFirstScreen(page, told)).toBe(true);
+      await press(told.getByRole('link'));
+      const answer = page.getByRole('region', { name: 'Che cosa c’è da sapere subito' });
+      const until = answer.getByText(/^Iscrizioni fino a /u);
+      await until.waitFor();
+      expect(await isInFirstScreen(page, until)).toBe(true);
+      expect(await isInFirstScreen(page, answer.getByRole('link', { name: 'Iscriviti' }))).toBe(true);
       expect(clicks.count).toBeLessThanOrEqual(MOST_CLICKS);
       expect(errors).toEqual([]);
     }

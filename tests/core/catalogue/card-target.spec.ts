@@ -1,8 +1,10 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hasPageOfItsList, itemTarget } from '#core/catalogue/card-target.ts';
 import { categoryOf, SERVICE_INDEX } from '#core/catalogue/item.ts';
 import { routeTable } from '#core/navigation/routes.ts';
 import { aCatalogueItem } from '#tests/support/mothers/catalogue.ts';
+import { RUNS } from '#tests/support/property.ts';
 
 const table = routeTable({
   agencySlug: 'anpag',
@@ -14,6 +16,21 @@ const table = routeTable({
 const document = { title: 'Testo', contentUrl: '/media/testo.pdf', format: 'pdf', sizeBytes: 1000 };
 
 describe('itemTarget', () => {
+  it('[PAGE-65] should lead a press release to its text where it says that it has one, whatever files it has, else to its file', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u), fc.boolean(), (friendlyUrl, hasFile) => {
+        const item = aCatalogueItem({ list: 'pressReleases', friendlyUrl, ...(hasFile ? { document } : {}) });
+        expect(itemTarget(table, { ...item, hasDetail: true })).toEqual({
+          kind: 'page',
+          path: `/anpag-comunica/comunicati-stampa/${friendlyUrl}`,
+        });
+        const other = hasFile ? { kind: 'document', document } : { kind: 'none' };
+        expect([itemTarget(table, item), itemTarget(table, { ...item, hasDetail: false })]).toEqual([other, other]);
+      }),
+      RUNS,
+    );
+  });
+
   it.each([
     ['regulations', '/normative/voce'],
     ['services', '/servizi/voce'],

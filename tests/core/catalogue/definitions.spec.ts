@@ -5,7 +5,8 @@ import { NOTIFICATION_LIST } from '#core/notifications/notification-list.ts';
 
 const fields = (id: keyof typeof LISTS): readonly string[] => LISTS[id].sections.flatMap(fieldsOf);
 const days = ['publicationDateFrom', 'publicationDateTo'];
-const tenderFields = ['contractStatus', 'contractScopes', 'identifier', 'cig', ...days];
+const pastTenderFields = ['contractStatus', 'contractScopes', 'identifier', 'cig', ...days];
+const tenderFields = ['contractStatus', 'dueWithin', ...pastTenderFields.slice(1)];
 
 describe('LISTS', () => {
   it.each([
@@ -15,17 +16,17 @@ describe('LISTS', () => {
     ['articles', ['categories', ...days]],
     ['forms', ['categories']],
     ['resolutions', ['deedNumber', 'referenceYear', ...days]],
-    ['competitions', ['competitionStatus', 'procedureTypes', ...days]],
+    ['competitions', ['competitionStatus', 'dueWithin', 'procedureTypes', ...days]],
     ['tenders', tenderFields],
     ['feadTenders', tenderFields],
-    ['tendersHistory', tenderFields],
-    ['feadTendersHistory', tenderFields],
+    ['tendersHistory', pastTenderFields],
+    ['feadTendersHistory', pastTenderFields],
     ['events', ['eventScopes', 'eventLanguages', 'eventDateFrom', 'eventDateTo']],
     ['informationArticles', ['categories', 'targets']],
     ['publicProclamations', days],
     ['usefulLinks', ['categories']],
     ['faqs', ['categories']],
-  ] as const)('[LIST-08] [LIST-17] should give %s its filters under their query names', (id, names) => {
+  ] as const)('[LIST-08] [LIST-17] [LIST-32] should give %s its filters under their query names', (id, names) => {
     expect(fields(id)).toEqual(names);
   });
 

@@ -5,10 +5,12 @@ import { LISTS } from '#core/catalogue/definitions.ts';
 import { leadingList, leadingQuery, makeReadNeighbours } from '#core/catalogue/neighbours.ts';
 import { noCriteria } from '#core/catalogue/criteria.ts';
 import { listAddressFromQuery } from '#core/catalogue/query-codec.ts';
+import type { CatalogueDetail } from '#core/catalogue/item.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { resolvePage } from '#core/page-query.ts';
 import { anyPairs } from '#tests/support/arbitraries/catalogue.ts';
 import { aCatalogueDetail } from '#tests/support/mothers/catalogue.ts';
+import { day } from '#tests/support/mothers/day.ts';
 import { RUNS } from '#tests/support/property.ts';
 import { someTable } from '../navigation/deployment.ts';
 
@@ -68,6 +70,26 @@ describe('what stands around an entry', () => {
       }),
       { ...RUNS, numRuns: 200 },
     );
+  });
+
+  it('[PAGE-65] should lead to no press release that is only a file', async () => {
+    const releases = [true, undefined, true].map((hasDetail, index) =>
+      aCatalogueDetail({
+        id: `comunicato-${index}`,
+        list: 'pressReleases',
+        publicationDate: day(`2026-11-0${index + 1}`),
+        ...(hasDetail === undefined ? {} : { hasDetail }),
+      }),
+    );
+    const around = async (read: readonly CatalogueDetail[]) =>
+      makeReadNeighbours(new InMemoryCatalogueRepository(read))(
+        'pressReleases',
+        { criteria: noCriteria(), page: 1 },
+        'comunicato-2',
+      );
+    expect(await around(releases)).toEqual({ place: 1, totalCount: 3 });
+    const texts = releases.filter(({ item }) => item.hasDetail);
+    expect((await around(texts))?.next).toMatchObject({ friendlyUrl: 'comunicato-0', hasDetail: true });
   });
 
   it('should be nothing where the entry no longer stands there, or nobody can say', async () => {

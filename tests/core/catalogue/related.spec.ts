@@ -36,6 +36,21 @@ describe('makeReadDetail', () => {
     );
   });
 
+  it('[PAGE-65] should offer no press release that is only a file', async () => {
+    const releases = [true, undefined, true].map((hasDetail, index) =>
+      aCatalogueDetail({
+        id: `comunicato-${index}`,
+        list: 'pressReleases',
+        facets: { categories: facet('pagamenti') },
+        ...(hasDetail === undefined ? {} : { hasDetail }),
+      }),
+    );
+    const read = await makeReadDetail(new InMemoryCatalogueRepository(releases))('pressReleases', 'comunicato-0');
+    expect(read?.related?.map(({ friendlyUrl, hasDetail }) => [friendlyUrl, hasDetail])).toEqual([
+      ['comunicato-2', true],
+    ]);
+  });
+
   it('should leave the page whole when the others cannot be had', async () => {
     const detail = aCatalogueDetail({ facets: { categories: facet('ocm') } });
     const read = await makeReadDetail({

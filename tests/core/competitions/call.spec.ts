@@ -74,5 +74,7 @@ describe('phasesOf', () => {
     ['Offerte', TENDER_STATUSES],
   ] as const)('[BANDO-01] should say what happens in each phase of what takes %s', (what, statuses) => {
     expect(phasesOf(what)).toHaveLength(statuses.length);
+    expect(phasesOf(what)[0]).toBe(`Si presentano le ${what.toLowerCase()}`);
+    expect(phasesOf(what).every((words) => words !== '')).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { easterSunday, isHoliday } from '#core/kernel/holidays.ts';
-import { addDays, isoDateFrom, type IsoDate } from '#core/kernel/iso-date.ts';
+import { addWorkingDays, easterSunday, isHoliday, isWorkingDay } from '#core/kernel/holidays.ts';
+import { addDays, daysBetween, isoDateFrom, type IsoDate } from '#core/kernel/iso-date.ts';
 import { RUNS } from '#tests/support/property.ts';
 
 const day = (text: string): IsoDate => isoDateFrom(text) ?? (text as IsoDate);
@@ -45,6 +45,33 @@ describe('isHoliday', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1900, max: 2100 }), (year) => {
         expect(isHoliday(addDays(easterSunday(year), 1))).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('addWorkingDays', () => {
+  it.each([
+    ['2026-11-26', 1, '2026-11-27'],
+    ['2026-11-27', 1, '2026-11-30'],
+    ['2026-11-28', 1, '2026-11-30'],
+    // The Immaculate Conception is a Tuesday.
+    ['2026-11-26', 10, '2026-12-11'],
+    ['2026-12-23', 3, '2026-12-29'],
+    ['2026-11-28', 0, '2026-11-28'],
+  ])('[PAGE-33] should count from %s %i working days to %s', (from, count, to) => {
+    expect(addWorkingDays(day(from), count)).toBe(to);
+  });
+
+  it('[PAGE-33] should end on a working day with just so many of them between', () => {
+    const anyDay = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays(day('2000-01-01'), days));
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 1, max: 40 }), (from, count) => {
+        const end = addWorkingDays(from, count);
+        expect(isWorkingDay(end)).toBe(true);
+        const between = Array.from({ length: daysBetween(from, end) }, (_, index) => addDays(from, index + 1));
+        expect(between.filter(isWorkingDay)).toHaveLength(count);
       }),
       RUNS,
     );

@@ -106,6 +106,52 @@ describe('shownBreakdown', () => {
   });
 });
 
+describe('shownBreakdown of a payment without reductions', () => {
+  const arriving = (...amounts: readonly [number, number][]): SumPart => ({
+    lines: amounts.map(([amountCents, lastYearCents]) => ({ label: 'Somma', amountCents, lastYearCents })),
+    totalCents: 100_00,
+    lastYearCents: 90_00,
+  });
+  const whole = (part: SumPart) => ({ entitled: arriving([100_00, 90_00]), arriving: part, lastYear: 2025 });
+  const kindOf = (part: SumPart) => shownBreakdown({ amountCents: 100_00 }, { breakdown: whole(part) });
+
+  it('[PAGA-02] should show its lines with the year before, and no part that was not sent', () => {
+    expect(kindOf(arriving([60_00, 50_00], [40_00, 40_00]))).toEqual({
+      kind: 'adds-up',
+      breakdown: whole(arriving([60_00, 50_00], [40_00, 40_00])),
+    });
+  });
+
+  it('[PAGA-02] should show no line where those that arrive do not make their sum, this year', () => {
+    expect(kindOf(arriving([60_00, 50_00], [40_01, 40_00])).kind).toBe('does-not-add-up');
+  });
+
+  it('[PAGA-02] should leave out the year before where those that arrived do not make their sum', () => {
+    const lines = [
+      { label: 'Somma', amountCents: 60_00 },
+      { label: 'Somma', amountCents: 40_00 },
+    ];
+    expect(kindOf(arriving([60_00, 50_00], [40_00, 40_01]))).toEqual({
+      kind: 'adds-up',
+      breakdown: {
+        entitled: { lines: [{ label: 'Somma', amountCents: 100_00 }], totalCents: 100_00 },
+        arriving: { lines, totalCents: 100_00 },
+      },
+    });
+  });
+
+  it('[PAGA-02] should leave out reductions of the year before that were not told, and keep those of today', () => {
+    const { reductions, ...rest } = aBreakdown();
+    const untold = { lines: reductions?.lines ?? [], totalCents: 12_287_91 };
+    const shown = shownBreakdown(PAID, { breakdown: { ...rest, reductions: untold } });
+    expect(shown).toMatchObject({
+      kind: 'adds-up',
+      breakdown: { reductions: { lines: [{ amountCents: -258_53 }, { amountCents: -380_04 }], totalCents: 12_287_91 } },
+    });
+    expect(JSON.stringify(shown)).not.toContain('lastYearCents');
+  });
+});
+
 describe('yearDifference', () => {
   it('[PAGA-01] should be the sum of this payment less that of the year before', () => {
     expect(yearDifference(aBreakdown())).toBe(-395_40);

@@ -33,6 +33,14 @@ describe('destinationOf', () => {
     expect(destinationOf(table, aSearchHit({ type: 'COMUNICATI_STAMPA' })).kind).toBe('page');
   });
 
+  it('[LIST-12] [PAGE-65] should lead to the text of a press release that has one', () => {
+    const hit = aSearchHit({ type: 'COMUNICATI_STAMPA', friendlyUrl: 'anticipi', document });
+    expect(destinationOf(table, { ...hit, hasDetail: true })).toEqual({
+      kind: 'page',
+      path: '/anpag-comunica/comunicati-stampa/anticipi',
+    });
+  });
+
   const document = { title: 'Testo', contentUrl: '/media/testo.pdf', format: 'pdf', sizeBytes: 1000 };
 
   it('[LIST-12] should open resolutions and forms in the details modal, whatever else they have', () => {

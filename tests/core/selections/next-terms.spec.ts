@@ -2,7 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, compareDays, type IsoDate } from '#core/kernel/iso-date.ts';
 import { routeTable } from '#core/navigation/routes.ts';
-import { HOME_TERMS, nextTerms, TERM_HORIZON_DAYS, termPath, type TermSource } from '#core/selections/next-terms.ts';
+import {
+  HOME_TERMS,
+  nextTerms,
+  TERM_HORIZON_DAYS,
+  termPath,
+  termWords,
+  type TermSource,
+} from '#core/selections/next-terms.ts';
 import { RUNS } from '#tests/support/property.ts';
 
 const TODAY = '2026-11-26' as IsoDate;
@@ -31,6 +38,31 @@ describe('nextTerms', () => {
       'taken',
     ]);
     expect(nextTerms([{ title: 'none', friendlyUrl: 'x' }], TODAY)).toEqual([]);
+  });
+
+  it('[PAGE-53] should have the last day for signing up to one event, and leave out an event that takes no bookings', () => {
+    const anEvent = (title: string, days: number, bookingUrl?: string): TermSource => ({
+      title,
+      friendlyUrl: title,
+      list: 'events',
+      event: {
+        eventDate: addDays(TODAY, days + 3),
+        isOnlineEvent: true,
+        bookingUntil: addDays(TODAY, days),
+        ...(bookingUrl === undefined ? {} : { bookingUrl }),
+      },
+    });
+    const url = 'https://incontri.example/';
+    const found = nextTerms([anEvent('b', 2, url), anEvent('a', 1, url), anEvent('no', 0), aTerm('c', 9)], TODAY);
+    expect(found.map(({ title, closesOn }) => [title, closesOn])).toEqual([
+      ['a', addDays(TODAY, 1)],
+      ['c', addDays(TODAY, 9)],
+    ]);
+    expect(found.map((term) => termWords(term, TODAY).text)).toEqual([
+      'Le iscrizioni scadono domani',
+      'Scade tra 9 giorni',
+    ]);
+    expect(termWords({ list: 'events', closesOn: TODAY }, addDays(TODAY, 1)).text).toBe('Iscrizioni chiuse');
   });
 
   it('[PAGE-53] should hold in order no more than three, none of them over or far, and none nearer left out', () => {

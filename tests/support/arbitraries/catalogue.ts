@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { Criteria } from '#core/catalogue/criteria.ts';
+import { type Criteria, ordersOf } from '#core/catalogue/criteria.ts';
 import { type FieldName, type FilterSection, fieldsOf, type FilterScheme } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { NOTIFICATION_LIST } from '#core/notifications/notification-list.ts';
@@ -72,7 +72,7 @@ export const anyCriteria = (definition: FilterScheme): fc.Arbitrary<Criteria> =>
     selections: anyTypedFields(definition).map((typed) =>
       canonicalSelections(definition, (field) => typed[field] ?? []),
     ),
-    sort: definition.hasSort ? fc.constantFrom('ASC' as const, 'DESC' as const) : fc.constant('DESC' as const),
+    sort: definition.hasSort ? fc.constantFrom(...ordersOf(definition)) : fc.constant('DESC' as const),
   });
 
 /** A list together with criteria of its own. */

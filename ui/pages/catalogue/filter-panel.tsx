@@ -159,7 +159,13 @@ export const FilterPanel = ({
     >
       <HiddenPairs definition={definition} criteria={plain} />
       {definition.hasSort ? (
-        <OrderField list={list} id="ordina-filtri" className="pt-panel-order" label={LISTS_COPY.sortByInPanel} />
+        <OrderField
+          list={list}
+          id="ordina-filtri"
+          className="pt-panel-order"
+          label={LISTS_COPY.sortByInPanel}
+          byDeadline={options.dueWithin !== undefined}
+        />
       ) : null}
       {definition.sections.map((section) => (
         <PanelSection

@@ -44,9 +44,11 @@ export const ListTools = ({
   list,
   label,
   count,
+  byDeadline,
 }: {
   readonly definition: FilterScheme;
   readonly list: OpenList;
+  readonly byDeadline: boolean;
   /** Name of the search box: "Cerca nelle normative". */
   readonly label: string;
   /** How many filters are applied. */
@@ -93,7 +95,9 @@ export const ListTools = ({
             />
           </div>
         ) : null}
-        {definition.hasSort ? <OrderField list={list} id="ordina" className="sort" label={LISTS_COPY.sortBy} /> : null}
+        {definition.hasSort ? (
+          <OrderField list={list} id="ordina" className="sort" label={LISTS_COPY.sortBy} byDeadline={byDeadline} />
+        ) : null}
         {hydrated ? null : (
           <Button type="submit" className="pt-no-script">
             {LISTS_COPY.update}

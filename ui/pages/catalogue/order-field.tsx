@@ -1,3 +1,4 @@
+import type { SortOrder } from '#core/catalogue/criteria.ts';
 import { SelectField } from '#ui/components/fields.tsx';
 import { LISTS_COPY } from '#ui/copy/lists.ts';
 import type { OpenList } from './use-list.ts';
@@ -8,11 +9,14 @@ export const OrderField = ({
   id,
   className,
   label,
+  byDeadline,
 }: {
   readonly list: OpenList;
   readonly id: string;
   readonly className: string;
   readonly label: string;
+  /** Whether the service can order by deadline: its filters say so (LIST-32, D-40). */
+  readonly byDeadline: boolean;
 }) => (
   <SelectField
     id={id}
@@ -20,7 +24,7 @@ export const OrderField = ({
     label={label}
     name="sort"
     value={address.criteria.sort}
-    options={LISTS_COPY.sortOptions}
-    onChange={(event) => dispatch({ type: 'sorted', sort: event.currentTarget.value === 'ASC' ? 'ASC' : 'DESC' })}
+    options={byDeadline ? [...LISTS_COPY.sortOptions, LISTS_COPY.sortByDeadline] : LISTS_COPY.sortOptions}
+    onChange={(event) => dispatch({ type: 'sorted', sort: event.currentTarget.value as SortOrder })}
   />
 );

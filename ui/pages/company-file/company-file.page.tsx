@@ -1,5 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { CompanyFileAlerts, CompanyFileHeader, CompanyFileTab } from '#core/company-file/company-file.ts';
+import type {
+  CompanyFileAlerts,
+  CompanyFileHeader,
+  CompanyFileTab,
+  ValidationSheet,
+} from '#core/company-file/company-file.ts';
 import { summaryFileName, SUMMARY_UNAVAILABLE_SENTENCE } from '#core/company-file/fetch-documents.ts';
 import { fileStatusTag } from '#core/company-file/file-status.ts';
 import { writeToMandateManager } from '#core/company-file/mandate-manager.ts';
@@ -12,7 +17,7 @@ import { selectedCompanyOf, SessionCell } from '#core/session/state.ts';
 import type { Company } from '#core/session/user.ts';
 import { LinkButton } from '#ui/components/button.tsx';
 import { Card } from '#ui/components/card.tsx';
-import { AwaitedFacts, FactsRow } from '#ui/components/facts.tsx';
+import { AwaitedFacts, FactsRow, TagOnItsWay } from '#ui/components/facts.tsx';
 import { EmptyState, HelpBox } from '#ui/components/messages.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { PageHead } from '#ui/components/page-head.tsx';
@@ -48,10 +53,13 @@ const AWAITED = [
 const Facts = ({
   cuaa,
   header,
+  sheet,
   isAnythingShown,
 }: {
   readonly cuaa: string;
   readonly header: QueryResult<CompanyFileHeader>;
+  /** Whether the validation still counts, which the state waits for: no green stands there that turns red (STATO-01). */
+  readonly sheet: QueryResult<ValidationSheet>;
   readonly isAnythingShown: boolean;
 }) => (
   <Part
@@ -61,12 +69,22 @@ const Facts = ({
     awaited={<AwaitedFacts known={[{ term: COPY.facts.cuaa, value: codeOrMissing(cuaa) }]} awaited={AWAITED} />}
   >
     {({ status, mandateEntity, heldAt, lastValidation }) => {
-      const tag = fileStatusTag(status);
+      const tag = fileStatusTag(status, sheet.kind === 'success' && sheet.value.expired);
       return (
         <FactsRow
           facts={[
             { term: COPY.facts.cuaa, value: codeOrMissing(cuaa) },
-            { term: COPY.facts.status, value: tag === undefined ? orMissing(undefined) : <Tag {...tag} /> },
+            {
+              term: COPY.facts.status,
+              value:
+                tag === undefined ? (
+                  orMissing(undefined)
+                ) : sheet.kind === 'pending' ? (
+                  <TagOnItsWay />
+                ) : (
+                  <Tag {...tag} />
+                ),
+            },
             { term: COPY.facts.mandate, value: orMissing(mandateEntity) },
             { term: COPY.facts.heldAt, value: orMissing(heldAt) },
             { term: COPY.facts.lastValidation, value: dayOrMissing(lastValidation) },
@@ -238,13 +256,14 @@ const FileOf = ({ context, company }: { readonly context: PageContext; readonly 
   const { cuaa } = company;
   const header = useQueryResult(filePartQuery(context, cuaa, 'header'));
   const alerts = useQueryResult(filePartQuery(context, cuaa, 'alerts'));
+  const sheet = useQueryResult(filePartQuery(context, cuaa, 'validation-sheet'));
   return (
     <>
       <PageHead
         title={COPY.title}
         lead={company.registeredName}
         breadcrumbs={<PageCrumbs context={context} />}
-        wide={<Facts cuaa={cuaa} header={header} isAnythingShown={alerts.kind === 'success'} />}
+        wide={<Facts cuaa={cuaa} header={header} sheet={sheet} isAnythingShown={alerts.kind === 'success'} />}
       />
       <OpenFile context={context} company={company} header={header} />
     </>

@@ -76,20 +76,22 @@ const LOOKS: Readonly<Record<Deadline['kind'], DueLook>> = { far: undefined, nea
 /** The last day: how long it is still away by the calendar in Italy, or since when nothing is taken any more. */
 const LastDay = ({
   deadline,
+  time,
   what,
   today,
 }: {
   readonly deadline: IsoDate;
+  readonly time: string | undefined;
   readonly what: HandedIn;
   readonly today: IsoDate;
 }) => {
-  const { kind, text, day } = deadlineOn(deadline, today, what);
+  const { kind, text, day } = deadlineOn(deadline, today, what, time);
   return <Due look={LOOKS[kind]} text={text} day={day} />;
 };
 
 /** How a competition or a tender stands, and until when one can take part: on its card (BANDO-01 to BANDO-03). */
 export const CallState = ({
-  item: { status, deadline },
+  item: { status, deadline, deadlineTime },
   what,
 }: {
   readonly item: CatalogueItem;
@@ -99,7 +101,7 @@ export const CallState = ({
   return (
     <>
       {status === undefined ? null : <Phase status={statusOn(status, deadline, today)} />}
-      {deadline === undefined ? null : <LastDay deadline={deadline} what={what} today={today} />}
+      {deadline === undefined ? null : <LastDay deadline={deadline} time={deadlineTime} what={what} today={today} />}
     </>
   );
 };

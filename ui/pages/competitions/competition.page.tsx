@@ -3,7 +3,7 @@ import { dayFact, detailPage, namesFact } from '../kinds/detail-page.tsx';
 import { saysHowToApply } from '#core/catalogue/item.ts';
 import { ANSWER_COPY } from '#ui/copy/answer.ts';
 import { CallAnswer, callTextLook } from './call-answer.tsx';
-import { applyAction } from './structured-data.ts';
+import { applyAction, lastMoment } from './structured-data.ts';
 
 /** The page of a competition (ROUTE-14, PAGE-31, BANDO-03). */
 export const page = detailPage({
@@ -21,7 +21,7 @@ export const page = detailPage({
   jsonLd: ({ item }, { settings }) => ({
     '@type': 'JobPosting',
     title: item.title,
-    ...(item.deadline === undefined ? {} : { validThrough: item.deadline }),
+    ...(item.deadline === undefined ? {} : { validThrough: lastMoment(item) }),
     ...(item.publicationDate === undefined ? {} : { datePosted: item.publicationDate }),
     hiringOrganization: { '@type': 'GovernmentOrganization', name: settings.names.agencyName },
     ...(item.forWhom === undefined ? {} : { qualifications: item.forWhom }),

@@ -8,6 +8,10 @@ export const applyAction = ({ applyUrl }: CatalogueItem): StructuredData =>
     ? {}
     : { potentialAction: { '@type': 'ApplyAction', target: applyUrl } };
 
+/** The last moment for applying, as machines read it: the day, with its hour where the call names one. */
+export const lastMoment = ({ deadline, deadlineTime }: CatalogueItem): string | undefined =>
+  deadline === undefined || deadlineTime === undefined ? deadline : `${deadline}T${deadlineTime}`;
+
 /** The starting price of a tender, in euro, as structured data. */
 export const startingPrice = (amount: number): StructuredData => ({
   '@type': 'Demand',

@@ -6,7 +6,7 @@ import type { PageModule } from '../page-module.ts';
 import { saysHowToApply } from '#core/catalogue/item.ts';
 import { ANSWER_COPY } from '#ui/copy/answer.ts';
 import { CallAnswer, callTextLook } from './call-answer.tsx';
-import { applyAction, startingPrice } from './structured-data.ts';
+import { applyAction, lastMoment, startingPrice } from './structured-data.ts';
 
 /** Makes the page of a tender: those paid by the agency and those paid by the funds differ only in where they belong (PAGE-31). */
 export const tenderPage = (list: ListId, route: FixedRouteId): PageModule =>
@@ -29,7 +29,7 @@ export const tenderPage = (list: ListId, route: FixedRouteId): PageModule =>
       additionalType: 'https://schema.org/Demand',
       ...(item.identifier === undefined ? {} : { identifier: item.identifier }),
       ...(item.publicationDate === undefined ? {} : { datePublished: item.publicationDate }),
-      ...(item.deadline === undefined ? {} : { expires: item.deadline }),
+      ...(item.deadline === undefined ? {} : { expires: lastMoment(item) }),
       ...(item.forWhom === undefined ? {} : { audience: { '@type': 'Audience', audienceType: item.forWhom } }),
       ...(item.amount === undefined ? {} : { offers: startingPrice(item.amount) }),
       ...applyAction(item),

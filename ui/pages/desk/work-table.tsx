@@ -25,6 +25,8 @@ export interface WorkTableProps {
   /** Where the list stands in another order. */
   readonly sortPath: (sort: WorkSort) => string;
   readonly before?: BeforeRows | undefined;
+  /** What a producer's address tells of this list, with its question mark. */
+  readonly query: string;
 }
 
 /** Id of a row's element. */
@@ -46,9 +48,9 @@ const Euro = ({ row }: { readonly row: WorkRow }) => {
   );
 };
 
-type LineProps = Pick<WorkTableProps, 'context' | 'today' | 'before'> & { readonly row: WorkRow };
+type LineProps = Pick<WorkTableProps, 'context' | 'today' | 'before' | 'query'> & { readonly row: WorkRow };
 
-const Line = ({ context, row, today, before }: LineProps) => {
+const Line = ({ context, row, today, before, query }: LineProps) => {
   const { friendlyUrl, registeredName, cuaa, office } = row.producer;
   const { tag, day } = workTerm(row, today);
   const action = workAction(row);
@@ -64,7 +66,7 @@ const Line = ({ context, row, today, before }: LineProps) => {
         )}
       </td>
       <th scope="row" className="who">
-        <LinkTo to={pathTo(context.table, 'producer', { friendlyUrl })}>{registeredName}</LinkTo>
+        <LinkTo to={`${pathTo(context.table, 'producer', { friendlyUrl })}${query}`}>{registeredName}</LinkTo>
         <small>
           <span className="pt-mono">{cuaa}</span>
           {office === undefined ? null : ` · ${office}`}
@@ -118,7 +120,7 @@ const Head = ({
 );
 
 /** The work list in rows: term, whose it is, what is lacking and all that it stops, euro, the one action (CAA-01). */
-export const WorkTable = ({ context, rows, today, sort, sortPath, before }: WorkTableProps) => (
+export const WorkTable = ({ context, rows, today, sort, sortPath, before, query }: WorkTableProps) => (
   <div className="pt-table-room">
     <table className="pt-table table pt-work">
       <caption className="visually-hidden">{COPY.caption}</caption>
@@ -142,7 +144,7 @@ export const WorkTable = ({ context, rows, today, sort, sortPath, before }: Work
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Line key={workKey(row)} context={context} row={row} today={today} before={before} />
+          <Line key={workKey(row)} context={context} row={row} today={today} before={before} query={query} />
         ))}
       </tbody>
     </table>

@@ -90,24 +90,39 @@ const Lines = ({ lines }: { readonly lines: readonly NewsLine[] }) =>
   );
 
 /** The four latest press releases (LIST-11). */
-const PressReleases = ({ items }: { readonly items: readonly CatalogueItem[] }) => (
+const PressReleases = ({
+  context,
+  items,
+}: {
+  readonly context: PageContext;
+  readonly items: readonly CatalogueItem[];
+}) => (
   <ul className="pt-dated list-unstyled">
-    {items.map(({ id, title, titleLanguage, publicationDate, isNew, document }) => (
-      <li key={id}>
-        <span className="meta">
-          {publicationDate === undefined ? null : <time dateTime={publicationDate}>{formatDay(publicationDate)}</time>}
-          {isNew ? <NewTag /> : null}
-        </span>
-        {document === undefined ? (
-          <span>{inLanguage(title, titleLanguage)}</span>
-        ) : (
-          <TargetLink target={{ href: document.contentUrl }}>
-            {inLanguage(title, titleLanguage)}
-            <span className="visually-hidden"> ({fileLabel(document.format, document.sizeBytes)})</span>
-          </TargetLink>
-        )}
-      </li>
-    ))}
+    {items.map((item) => {
+      const { id, publicationDate, isNew } = item;
+      const words = inLanguage(item.title, item.titleLanguage);
+      const target = itemTarget(context.table, item);
+      return (
+        <li key={id}>
+          <span className="meta">
+            {publicationDate === undefined ? null : (
+              <time dateTime={publicationDate}>{formatDay(publicationDate)}</time>
+            )}
+            {isNew ? <NewTag /> : null}
+          </span>
+          {target.kind === 'page' ? (
+            <LinkTo to={target.path}>{words}</LinkTo>
+          ) : target.kind === 'document' ? (
+            <TargetLink target={{ href: target.document.contentUrl }}>
+              {words}
+              <span className="visually-hidden"> ({fileLabel(target.document.format, target.document.sizeBytes)})</span>
+            </TargetLink>
+          ) : (
+            <span>{words}</span>
+          )}
+        </li>
+      );
+    })}
   </ul>
 );
 
@@ -163,7 +178,7 @@ const ListCard = <T,>({
 }) => {
   const result = useQueryResult(query);
   return result.kind === 'success' && result.value.length === 0 ? null : (
-    <section className="pt-card it-card" aria-label={title}>
+    <section className="it-card" aria-label={title}>
       <CardTitle>{title}</CardTitle>
       <QuietBlock query={query} failed={failed} waiting={<SkeletonText lines={8} />} bare>
         {children}
@@ -208,7 +223,7 @@ export const News = ({ context }: { readonly context: PageContext }) => {
             failed={COPY.newsFailed}
             end={<MoreLink to={pathTo(context.table, 'pressReleases')}>{COPY.allPressReleases}</MoreLink>}
           >
-            {(items) => <PressReleases items={items} />}
+            {(items) => <PressReleases context={context} items={items} />}
           </ListCard>
           <ListCard
             title={COPY.events}
@@ -219,7 +234,7 @@ export const News = ({ context }: { readonly context: PageContext }) => {
             {(items) => <Events context={context} items={items} />}
           </ListCard>
           {hasMore ? (
-            <section className="pt-card it-card" aria-label={COPY.feed}>
+            <section className="it-card" aria-label={COPY.feed}>
               <CardTitle>{COPY.feed}</CardTitle>
               {isSettled ? <Lines lines={inEvidence} /> : <SkeletonText lines={8} />}
               <QuietBlock

@@ -1,6 +1,5 @@
-import { deadlineOn } from '#core/competitions/deadline.ts';
 import { formatLongDay } from '#core/formatting/date.ts';
-import { termPath, type Term } from '#core/selections/next-terms.ts';
+import { termPath, termWords, type Term } from '#core/selections/next-terms.ts';
 import { classes } from '#ui/components/classes.ts';
 import { DateLeaf } from '#ui/components/date-leaf.tsx';
 import { inLanguage } from '#ui/components/in-language.tsx';
@@ -14,7 +13,7 @@ import { termsQuery } from '../selection-queries.ts';
 
 const Row = ({ context: { table }, term }: { readonly context: PageContext; readonly term: Term }) => {
   const { title, titleLanguage, closesOn } = term;
-  const { text, kind } = deadlineOn(closesOn, useToday(), 'Domande');
+  const { text, kind } = termWords(term, useToday());
   const path = termPath(table, term);
   const words = inLanguage(title, titleLanguage);
   return (

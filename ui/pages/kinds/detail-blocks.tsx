@@ -49,8 +49,8 @@ export const Related = ({
 }) => (
   <Links
     title={COPY.related}
-    links={related.flatMap(({ friendlyUrl, title, titleLanguage }) => {
-      const url = pagePath(context.table, { list: item.list, friendlyUrl });
+    links={related.flatMap(({ title, titleLanguage, ...entry }) => {
+      const url = pagePath(context.table, { list: item.list, ...entry });
       return url === undefined ? [] : [{ title, url, ...(titleLanguage === undefined ? {} : { titleLanguage }) }];
     })}
   />

@@ -33,8 +33,8 @@ export const ListWay = ({ context }: { readonly context: PageContext }) => {
   if (leading === undefined || result?.kind !== 'success' || result.value === null) return null;
   const { definition, address } = leading;
   const { previous, next, place, totalCount } = result.value;
-  const pathOf = ({ friendlyUrl, page }: Neighbour): string =>
-    pagePathFrom(context.table, { list: definition.id, friendlyUrl }, { ...address, page }) ?? '';
+  const pathOf = ({ page, ...entry }: Neighbour): string =>
+    pagePathFrom(context.table, { list: definition.id, ...entry }, { ...address, page }) ?? '';
   return (
     <nav className="pt-way" aria-label={COPY.wayTitle}>
       <p className="pt-num pt-soft mb-0">{COPY.placeInList(formatCount(place), countText(totalCount))}</p>

@@ -11,7 +11,8 @@ import {
 } from '#core/catalogue/paging.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';
 import { pathTo } from '#core/navigation/routes.ts';
-import { NO_SEARCH_RESULTS, SEARCH_SCOPE, searchKinds, searchSentence } from '#core/search/results.ts';
+import { bestAnswer } from '#core/search/best-answer.ts';
+import { SEARCH_SCOPE, searchKinds, searchSentence } from '#core/search/results.ts';
 import type { SearchHit } from '#core/search/search-hit.ts';
 import {
   SEARCH_PAGE_SIZE,
@@ -27,11 +28,12 @@ import { useHref, useNavigate } from '#ui/routing/address.tsx';
 import { LinkButton } from '#ui/components/button.tsx';
 import { CardGrid } from '#ui/components/card.tsx';
 import { ChipRow, ChoiceChip } from '#ui/components/chip.tsx';
+import { classes } from '#ui/components/classes.ts';
 import { DetailsContent, DetailsDialog } from '#ui/components/details-dialog.tsx';
 import { useFirstNew } from '#ui/components/first-new.ts';
 import { useHydrated } from '#ui/components/hydrated.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
-import { EmptyState, ErrorNotice, HelpBox, PastEnd } from '#ui/components/messages.tsx';
+import { EmptyState, ErrorNotice, PastEnd } from '#ui/components/messages.tsx';
 import { ShownOf } from '#ui/components/progress.tsx';
 import { SearchField } from '#ui/components/search-field.tsx';
 import { useStatus } from '#ui/components/status-line.tsx';
@@ -45,6 +47,8 @@ import { PageShell } from '../kinds/page-shell.tsx';
 import { PageFailure } from '../page-failure.tsx';
 import type { PageContext, PageModule } from '../page-module.ts';
 import { DETAILS_ID } from '../catalogue/focus.ts';
+import { BestAnswer } from './best-answer.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { hitId, SearchCard } from './search-card.tsx';
 
 type Results = PortalResults | null;
@@ -137,27 +141,6 @@ const Understood = ({
   );
 };
 
-const Nothing = ({ context, address }: { readonly context: PageContext; readonly address: SearchAddress }) => (
-  <>
-    <EmptyState text={NO_SEARCH_RESULTS}>
-      <p>{COPY.tips}</p>
-      <ul>
-        <li>{COPY.tipSpelling}</li>
-        <li>{COPY.tipFewer}</li>
-        {address.type === '' ? null : (
-          <li>
-            <LinkTo to={pathOf(context, withType(address, ''))}>{COPY.tipAll}</LinkTo>
-          </li>
-        )}
-      </ul>
-    </EmptyState>
-    <HelpBox
-      text={COPY.lastResort}
-      actions={<LinkButton to={pathTo(context.table, 'contacts')}>{COMMON.goToContacts}</LinkButton>}
-    />
-  </>
-);
-
 /** Says what the results are once they are here. */
 const useAnnouncement = (
   sentence: string | undefined,
@@ -185,10 +168,13 @@ const Hits = ({
   context,
   address,
   results,
+  best,
 }: {
   readonly context: PageContext;
   readonly address: SearchAddress;
   readonly results: readonly QueryResult<Results>[];
+  /** The result that stands above the others, and not a second time among them. */
+  readonly best: SearchHit | undefined;
 }) => {
   const navigate = useNavigate();
   const hydrated = useHydrated();
@@ -212,7 +198,10 @@ const Hits = ({
         total > 0 ? (
           <PastEnd total={total} firstTo={pathOf(context, { ...withoutDetails(address), page: 1 })} />
         ) : (
-          <Nothing context={context} address={address} />
+          <NothingFound
+            context={context}
+            everywhereTo={address.type === '' ? undefined : pathOf(context, withType(address, ''))}
+          />
         )
       ) : null}
       {open === undefined || hydrated ? null : (
@@ -224,13 +213,23 @@ const Hits = ({
         <CardGrid
           label={COPY.results}
           columns="rows"
-          items={hits.map((hit, place) => ({
-            key: hit.id,
-            id: anchorOfPlace({ pageSize: SEARCH_PAGE_SIZE }, address.page, place),
-            card: (
-              <SearchCard hit={hit} context={context} detailsTo={pathOf(context, { ...address, details: hit.id })} />
-            ),
-          }))}
+          items={hits.flatMap((hit, place) =>
+            hit.id === best?.id
+              ? []
+              : [
+                  {
+                    key: hit.id,
+                    id: anchorOfPlace({ pageSize: SEARCH_PAGE_SIZE }, address.page, place),
+                    card: (
+                      <SearchCard
+                        hit={hit}
+                        context={context}
+                        detailsTo={pathOf(context, { ...address, details: hit.id })}
+                      />
+                    ),
+                  },
+                ],
+          )}
         />
       )}
       {waiting === undefined ? null : (
@@ -322,6 +321,7 @@ const SearchView = ({ context }: { readonly context: PageContext }) => {
   const first = loaded(results)[0];
   const { text } = address;
   const kinds = useKinds(text, first);
+  const best = first === undefined ? undefined : bestAnswer(first, address);
   return (
     <PageShell
       context={context}
@@ -346,9 +346,12 @@ const SearchView = ({ context }: { readonly context: PageContext }) => {
           </EmptyState>
         ) : (
           <>
+            {best === undefined ? null : <BestAnswer hit={best} context={context} />}
             {kinds === undefined ? null : <Kinds context={context} address={address} counts={kinds} />}
-            <p className="mb-0">{first === undefined ? null : searchSentence(first)}</p>
-            <Hits context={context} address={address} results={results} />
+            <p className={classes('mb-0', first?.totalCount === 0 && 'lead')}>
+              {first === undefined ? null : searchSentence(first)}
+            </p>
+            <Hits context={context} address={address} results={results} best={best} />
           </>
         )}
       </div>

@@ -1,13 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState, type FormEvent } from 'react';
+import { formatDayInWordsAfterIl } from '#core/formatting/date.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { helpAfter } from '#core/session/browser-data.ts';
 import { pathTo } from '#core/navigation/routes.ts';
-import type {
-  AssistanceDraft,
-  AssistanceErrors,
-  AssistanceField,
-  AssistanceReceipt,
-  AssistanceScope,
+import {
+  answeredBy,
+  type AssistanceDraft,
+  type AssistanceErrors,
+  type AssistanceField,
+  type AssistanceReceipt,
+  type AssistanceScope,
 } from '#core/support/assistance-request.ts';
 import { ASSISTANCE_FIELDS, characterCount, MESSAGE_MAX_CHARACTERS } from '#core/support/check-draft.ts';
 import type { PostedRequest } from '#core/support/posted-request.ts';
@@ -24,6 +26,7 @@ import { Notice } from '#ui/components/status.tsx';
 import { useStatus } from '#ui/components/status-line.tsx';
 import { ASSISTANCE_COPY as COPY } from '#ui/copy/assistance.ts';
 import { useAction } from '#ui/state/injection.tsx';
+import { useToday } from '#ui/state/today.tsx';
 import type { PageContext } from '../page-module.ts';
 
 /** Where a request stands: being written, on its way, arrived or not. */
@@ -73,12 +76,15 @@ const Receipt = ({
   context,
   receipt,
   draft,
+  scopes,
 }: {
   readonly context: PageContext;
   readonly receipt: AssistanceReceipt;
   readonly draft: AssistanceDraft;
+  readonly scopes: readonly AssistanceScope[];
 }) => {
   const title = useRef<HTMLHeadingElement>(null);
+  const day = answeredBy(scopes, draft, useToday());
   useEffect(() => title.current?.focus(), []);
   return (
     <section className="pt-receipt" aria-labelledby="ricevuta">
@@ -87,7 +93,7 @@ const Receipt = ({
       </h2>
       <p className="mb-0">{COPY.number}</p>
       <p className="number pt-mono">{receipt.number}</p>
-      <p>{COPY.keep(draft.email)}</p>
+      <p>{COPY.keep(draft.email, day === undefined ? undefined : formatDayInWordsAfterIl(day))}</p>
       <dl className="pt-dl">
         <div>
           <dt>{COPY.fields.subject}</dt>
@@ -172,7 +178,8 @@ export const AssistanceForm = ({
     }
   };
 
-  if (stage.kind === 'taken') return <Receipt context={context} receipt={stage.receipt} draft={stage.draft} />;
+  if (stage.kind === 'taken')
+    return <Receipt context={context} receipt={stage.receipt} draft={stage.draft} scopes={scopes} />;
 
   const errors = stage.kind === 'writing' ? stage.errors : {};
   const isSending = stage.kind === 'sending';
@@ -199,6 +206,7 @@ export const AssistanceForm = ({
       onSubmit={submit}
     >
       {Object.keys(errors).length === 0 ? null : <Summary errors={errors} />}
+      <p className="mb-0">{COPY.required}</p>
       <Fieldset legend={COPY.who}>
         <div className="pt-fields">
           <TextField {...text('name')} autoComplete="given-name" />

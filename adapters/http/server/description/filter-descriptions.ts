@@ -19,6 +19,7 @@ const filterWords: Readonly<Record<Exclude<FieldName, 'timePeriod' | 'unreadOnly
   competitionStatus: { description: 'Stato del concorso.' },
   procedureTypes: { description: 'Tipi di procedura scelti.' },
   contractStatus: { description: 'Stato dell’appalto.' },
+  dueWithin: { description: 'Solo ciò che scade entro tanti giorni: 7, 30 o 90.', example: '30' },
   contractScopes: { description: 'Ambiti dell’appalto scelti.' },
   identifier: { description: 'Identificativo della gara.', example: 'GARA-2025-01' },
   cig: { description: 'Codice identificativo di gara.', example: 'Z3A41B09C2' },
@@ -41,7 +42,11 @@ export const listWords: Readonly<Record<string, DescribedParameter>> = {
     description: 'Segue la pagina già letta: è il valore `next` della sua paginazione. Si esclude con `page`.',
   },
   search: searchWords,
-  sort: { description: 'Ordine per data: dal più recente (DESC) o dal meno recente (ASC).', example: 'ASC' },
+  sort: {
+    description:
+      'Ordine per data: dal più recente (DESC) o dal meno recente (ASC); i bandi anche per scadenza, dalla più vicina (DEADLINE).',
+    example: 'ASC',
+  },
   context: { description: 'Elenco di cui si chiedono i filtri.', example: 'REGULATIONS' },
   friendlyUrl: { description: 'Ultimo segmento dell’indirizzo della cosa.', example: 'regolamento-ue-2021-2115' },
 };

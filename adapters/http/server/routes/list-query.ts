@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import type { Criteria } from '#core/catalogue/criteria.ts';
-import { fieldsOf, type FilterSection, type ListDefinition } from '#core/catalogue/definition.ts';
+import { type Criteria, ordersOf } from '#core/catalogue/criteria.ts';
+import { fieldsOf, type FilterScheme, type FilterSection, type ListDefinition } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { criteriaFromQuery } from '#core/catalogue/query-codec.ts';
 import { queryProblems } from '#core/catalogue/query-problems.ts';
+import { listedOr } from '#core/formatting/listed.ts';
 import type { QueryPairs } from '#core/kernel/address.ts';
 import { HttpProblem } from '../problems/problem.ts';
 
@@ -11,7 +12,9 @@ type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
 const oneText = z.optional(z.string());
 const severalTexts = z.optional(z.union([z.string(), z.array(z.string())]));
-const order = z.optional(z.enum(['ASC', 'DESC'], 'Deve essere ASC o DESC.'));
+/** The orders of a list; `named` are those that a refusal names. */
+const orderOf = (definition: FilterScheme, named = ordersOf(definition)) =>
+  z.optional(z.enum([...ordersOf(definition)], `Deve essere ${listedOr(named.toSorted())}.`));
 
 /** Which part of a list is wanted is no criterion: a page is counted by the list alone. */
 const PAGING: ReadonlySet<string> = new Set(['page', 'pageSize']);
@@ -38,11 +41,15 @@ const criteriaShape = (definition: ListDefinition): Shape => ({
     definition.sections.flatMap((section) => fieldsOf(section).map((field) => [field, shapeOf(section)] as const)),
   ),
   ...(definition.hasSearch ? { search: oneText } : {}),
-  ...(definition.hasSort ? { sort: order } : {}),
+  ...(definition.hasSort ? { sort: orderOf(definition) } : {}),
 });
 
 /** The criteria of all lists together, for the address that answers for each of them. */
-export const anyCriteriaShape: Shape = Object.assign({}, ...Object.values(LISTS).map(criteriaShape)) as Shape;
+export const anyCriteriaShape: Shape = {
+  ...(Object.assign({}, ...Object.values(LISTS).map(criteriaShape)) as Shape),
+  // What only some lists have is refused for the others by `criteriaAsked`.
+  sort: orderOf(LISTS.competitions, ordersOf(LISTS.regulations)),
+};
 
 /** The query of an export of a list: what it is narrowed to, without pages. */
 export const exportQuery = criteriaShape;

@@ -13,6 +13,7 @@ import {
 import { remarkableState, type ServiceState, wayInto } from '#core/catalogue/service-state.ts';
 import { TASKS_NAME } from '#core/catalogue/task-page.ts';
 import { searchableText } from '#core/catalogue/matching.ts';
+import type { HitAnswer } from '#core/search/search-hit.ts';
 import { withContactLinks } from '#core/content/contact-links.ts';
 import type { RichText } from '#core/content/rich-text.ts';
 import { formatDayText } from '#core/formatting/date.ts';
@@ -150,6 +151,10 @@ const answerOf = ({ body, links = [] }: AnyRecord): RichText => [
 
 const textNode = (text: string) => ({ kind: 'text' as const, text });
 
+/** Where a list leads to pages or to files, the entry with a text has a page (PAGE-65). */
+const hasDetailOf = (type: ListType, it: AnyRecord): true | undefined =>
+  LISTS[listOf(type, it.fund)].opens.kind === 'pageOrDocument' && it.body !== undefined ? true : undefined;
+
 const itemOf = (type: ListType, it: AnyRecord, shelf: MediaShelf, owner: Owner): CatalogueItem => {
   const write = (list: AnyRecord['documents']) => list?.map((one) => shelf.document(one, owner));
   const documents = write(it.documents);
@@ -166,6 +171,7 @@ const itemOf = (type: ListType, it: AnyRecord, shelf: MediaShelf, owner: Owner):
     ...given('lastUpdate', dayOf(it.lastUpdate ?? it.publicationDate)),
     ...given('image', it.image && shelf.picture(it.image)),
     ...given('document', documents?.[0]),
+    ...given('hasDetail', hasDetailOf(type, it)),
     ...given('status', it.competitionStatus ?? it.contractStatus),
     ...given('service', serviceOf(it)),
     ...given('opensOn', dayOf(it.opensOn)),
@@ -174,6 +180,7 @@ const itemOf = (type: ListType, it: AnyRecord, shelf: MediaShelf, owner: Owner):
     ...given('yearRound', it.yearRound),
     ...given('timeAndCost', it.timeAndCost),
     ...given('deadline', dayOf(it.deadline)),
+    ...given('deadlineTime', it.deadlineTime),
     ...given('positions', it.positions),
     ...given('workplace', it.workplace),
     ...given('forWhom', it.forWhom),
@@ -271,7 +278,24 @@ const wordsOf = ({ item, body, sections, documents, task }: CatalogueDetail): st
     task?.after,
   );
 
-const hitOf = (type: ListType, it: AnyRecord, item: CatalogueItem) => ({
+/** What lets a task or a service be told as an answer among the results of the search (LIST-33). */
+const hitAnswerOf = (
+  { opensOn, closesOn, correctionsUntil, yearRound }: CatalogueItem,
+  { task, handoverTarget }: CatalogueDetail,
+): HitAnswer | undefined => {
+  const answer: HitAnswer = {
+    ...given('place', task?.place),
+    ...given('form', task?.form?.friendlyUrl),
+    ...given('opensOn', opensOn),
+    ...given('closesOn', closesOn),
+    ...given('correctionsUntil', correctionsUntil),
+    ...given('yearRound', yearRound),
+    ...(handoverTarget === undefined ? {} : { canEnter: true }),
+  };
+  return Object.keys(answer).length === 0 ? undefined : answer;
+};
+
+const hitOf = (type: ListType, it: AnyRecord, item: CatalogueItem, detail: CatalogueDetail) => ({
   id: `${type}-${item.friendlyUrl}`,
   type: item.taskOrder === undefined ? LISTS[item.list].hitType : ('CHE_COSA_FARE' as const),
   title: item.title,
@@ -280,6 +304,8 @@ const hitOf = (type: ListType, it: AnyRecord, item: CatalogueItem) => ({
   // Tenders of the FEAD fund have their pages among aids.
   friendlyUrl: isFead(type, it) ? `appalti/${item.friendlyUrl}` : item.friendlyUrl,
   ...given('document', item.document),
+  ...given('hasDetail', item.hasDetail),
+  ...given('answer', hitAnswerOf(item, detail)),
   ...given('url', item.url),
   ...given('publicationDate', item.publicationDate),
   ...given('referenceYear', item.referenceYear),
@@ -326,7 +352,7 @@ export const catalogueRow = <T extends ListType>(type: T, value: ContentRecord<T
       plain: wordsOf(detail),
       facts: searchFacts(type, it, facets),
       ...given('keywords', it.searchWords?.join(' ')),
-      hit: hitOf(type, it, item),
+      hit: hitOf(type, it, item, detail),
     },
   };
 };

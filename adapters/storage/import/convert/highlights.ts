@@ -135,8 +135,14 @@ export const contactRow = ({
   );
 
 /** A scope of assistance requests. */
-export const scopeRow = ({ value, name, order, area }: ContentRecord<'assistance-scopes'>): ContentRow =>
-  row('assistance-scopes', value, name, { name, value }, { position: order, area: areaOf(area) });
+export const scopeRow = ({ value, name, order, area, answerDays }: ContentRecord<'assistance-scopes'>): ContentRow =>
+  row(
+    'assistance-scopes',
+    value,
+    name,
+    { name, value, ...given('answerDays', answerDays) },
+    { position: order, area: areaOf(area) },
+  );
 
 /** What people mean by what they type. */
 export const synonymRow = ({ friendlyUrl, typed, means }: ContentRecord<'synonyms'>): ContentRow =>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, line, movable, options, publication, record, takingPart } from './primitives.ts';
+import { day, hour, line, movable, options, publication, record, takingPart } from './primitives.ts';
 
 /** A competition or recruitment procedure (/agenzia/concorsi). */
 export const competition = record({
@@ -10,6 +10,7 @@ export const competition = record({
   competitionStatus: z.enum(['Aperto', 'In corso di espletamento', 'Concluso', 'Sospeso']),
   procedureTypes: options,
   deadline: day.optional(),
+  deadlineTime: hour.optional(),
   positions: z.int().min(1).optional(),
   workplace: line.optional(),
   requirements: z.array(line).optional(),

@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { document, options, publication, record } from './primitives.ts';
+import { document, movable, options, publication, record } from './primitives.ts';
 
-/** A press release (/{agency}-comunica/comunicati-stampa); its first document is what the card opens. */
-export const pressRelease = record({ ...publication, categories: options, documents: z.array(document).min(1) });
+/** A press release (/{agency}-comunica/comunicati-stampa): its card opens its text, and its first document where it has none. */
+export const pressRelease = record({
+  ...movable,
+  ...publication,
+  categories: options,
+  documents: z.array(document).min(1),
+});

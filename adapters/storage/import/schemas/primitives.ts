@@ -60,6 +60,14 @@ export const day = shaped(
   'non è una data esistente',
 );
 
+/** An hour of a day. */
+export const hour = shaped(
+  /^\d{2}:\d{2}$/u,
+  'deve essere un orario come 12:00, tra virgolette',
+  isHour,
+  'non è un orario esistente: le ore vanno da 00:00 a 23:59',
+);
+
 /** Whether the day of one field is not before that of another, where both are given. */
 export const inOrder =
   <Name extends string>(first: Name, last: Name) =>

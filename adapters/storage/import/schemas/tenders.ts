@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, euro, line, movable, options, publication, record, shaped, takingPart } from './primitives.ts';
+import { day, euro, hour, line, movable, options, publication, record, shaped, takingPart } from './primitives.ts';
 
 /** What agency tenders and FEAD tenders have in common (BANDO-03). */
 export const tenderFields = {
@@ -20,6 +20,7 @@ export const tenderFields = {
     'non è un CIG esistente: ha sempre delle cifre, e non tutte uguali',
   ),
   deadline: day.optional(),
+  deadlineTime: hour.optional(),
   amount: euro.optional(),
   winner: line.optional(),
 };

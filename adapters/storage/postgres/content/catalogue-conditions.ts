@@ -1,5 +1,6 @@
 import { type Criteria, selectedValues } from '#core/catalogue/criteria.ts';
 import type { ChoiceName, FieldName, FilterSection, ListDefinition } from '#core/catalogue/definition.ts';
+import { lastDayWithin } from '#core/catalogue/deadline-order.ts';
 import { OPEN_STATUSES, STATUS_AFTER_DEADLINE } from '#core/competitions/status.ts';
 import { foldedWords, searchTerms } from '#core/formatting/folded.ts';
 import { codeFrom } from '#core/formatting/pasted-code.ts';
@@ -11,6 +12,18 @@ export const statusColumn = (conditions: Conditions, today: IsoDate): string =>
   `case when status = any(${conditions.value(OPEN_STATUSES)}::text[]) and payload #>> '{item,deadline}' < ${conditions.value(today)}
    then ${conditions.value(STATUS_AFTER_DEADLINE)} else status end`;
 
+const DEADLINE = "payload #>> '{item,deadline}'";
+
+/** Whether a call is open on a day, and closes on another at the latest: the rule of `dueWithinOn` in the words of the database. */
+export const dueBy = (conditions: Conditions, last: IsoDate, today: IsoDate): string =>
+  `((${statusColumn(conditions, today)}) = any(${conditions.value(OPEN_STATUSES)}::text[]) and ${DEADLINE} <= ${conditions.value(last)})`;
+
+/** The rule of `deadlineKey` in the words of the database. */
+export const deadlineColumn = (conditions: Conditions, today: IsoDate): string =>
+  `(case when (${statusColumn(conditions, today)}) = any(${conditions.value(OPEN_STATUSES)}::text[])
+     then coalesce('1' || replace(${DEADLINE}, '-', ''), '2')
+     else coalesce('3' || (99999999 - replace(${DEADLINE}, '-', '')::int)::text, '4') end collate "C")`;
+
 const addSection = (conditions: Conditions, section: FilterSection, criteria: Criteria, today: IsoDate): void => {
   const first = (field: FieldName): string | undefined => selectedValues(criteria, field)[0];
   const addIf = (sql: string, value: string | undefined): void => {
@@ -20,6 +33,11 @@ const addSection = (conditions: Conditions, section: FilterSection, criteria: Cr
     case 'choice': {
       const chosen = selectedValues(criteria, section.name);
       if (chosen.length === 0) return;
+      if (section.name === 'dueWithin') {
+        const last = lastDayWithin(chosen[0], today);
+        conditions.add(last === undefined ? 'false' : dueBy(conditions, last, today));
+        return;
+      }
       if (section.name === 'competitionStatus' || section.name === 'contractStatus')
         conditions.add(`(${statusColumn(conditions, today)}) = any(?::text[])`, chosen);
       else

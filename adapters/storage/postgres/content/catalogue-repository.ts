@@ -1,17 +1,18 @@
 import type { FilterOption, FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import { type Criteria, selectedValues } from '#core/catalogue/criteria.ts';
+import { DUE_WITHIN, lastDayWithin } from '#core/catalogue/deadline-order.ts';
 import { cursorPast, type ListPlace } from '#core/catalogue/cursor.ts';
 import type { ChoiceName, ChoiceSection, ListDefinition, ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
-import { type CatalogueDetail, type CatalogueItem, itemOn } from '#core/catalogue/item.ts';
+import { type CatalogueDetail, type CatalogueItem, itemOn, type RelatedEntry } from '#core/catalogue/item.ts';
 import type { Vocabulary, WordedCatalogue } from '#core/catalogue/spelling-correction.ts';
-import { orderedOptions } from '#core/catalogue/matching.ts';
+import { fixedOptions, orderedOptions } from '#core/catalogue/matching.ts';
 import { COUNT_LIMIT } from '#core/catalogue/paging.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { Page } from '#core/kernel/page.ts';
 import { fundFacetOf, LIST_NAMES } from '#adapters/names/list-names.ts';
-import { addCriteria, statusColumn } from './catalogue-conditions.ts';
+import { addCriteria, deadlineColumn, dueBy, statusColumn } from './catalogue-conditions.ts';
 import type { Database } from '../connection/database.ts';
 import { VERSION_OF_CONTENT } from './content-version.ts';
 import { ContentVersionCache } from './content-version-cache.ts';
@@ -32,11 +33,24 @@ const LATER_LIST: Readonly<Partial<Record<ListId, ListId>>> = {
   feadTenders: 'feadTendersHistory',
 };
 
-/** The column with the values of a section, as `section:value`: the facets, or the status. */
-const marksIn = (name: ChoiceName, conditions: Conditions, today: IsoDate): string =>
-  name === 'competitionStatus' || name === 'contractStatus'
+/** The column with the values of a section, as `section:value`: the facets, the status, or within how many days it closes. */
+const marksIn = (name: ChoiceName, conditions: Conditions, today: IsoDate): string => {
+  if (name === 'dueWithin') return dueMarks(conditions, today);
+  return name === 'competitionStatus' || name === 'contractStatus'
     ? `array[${conditions.value(`${name}:`)} || ${statusColumn(conditions, today)}]`
     : 'facets';
+};
+
+/** The marks of the days within which a call closes. */
+const dueMarks = (conditions: Conditions, today: IsoDate): string => {
+  const marks = DUE_WITHIN.flatMap(({ value }) => {
+    const last = lastDayWithin(value, today);
+    return last === undefined
+      ? []
+      : [`case when ${dueBy(conditions, last, today)} then ${conditions.value(`dueWithin:${value}`)}::text end`];
+  });
+  return `array_remove(array[${marks.join(', ')}], null)`;
+};
 
 /** Selects value and label of each option of a section; a year is its own label. */
 const namesIn = (name: ChoiceName, conditions: Conditions): string =>
@@ -91,19 +105,20 @@ export class PostgresCatalogueRepository implements WordedCatalogue {
     const start = typeof from === 'number' ? (page - 1) * pageSize : 0;
     const conditions = this.#conditions(list, criteria);
     const total = countOf(conditions.sql);
-    const [direction, past] = criteria.sort === 'ASC' ? ['asc', '>'] : ['desc', '<'];
+    const today = this.#today();
+    const [direction, past] = criteria.sort === 'DESC' ? ['desc', '<'] : ['asc', '>'];
+    const order = criteria.sort === 'DEADLINE' ? deadlineColumn(conditions, today) : 'sort_day';
     // The index of the order leads straight to the place; an offset would walk all that comes before it.
-    if (typeof from !== 'number') conditions.add(`(sort_day, slug) ${past} (?, ?)`, from.day, from.id);
+    if (typeof from !== 'number') conditions.add(`(${order}, slug) ${past} (?, ?)`, from.day, from.id);
     // One row more than the page tells whether anything follows. Count and entries come in one query, to save a round trip.
     const rows = await this.#db.query<Counted<Stored<CatalogueItem>> & { readonly changedOn: IsoDate }>(
       `select payload -> 'item' as found, ${IS_RESERVED}, ${CHANGED_ON}, (${total}) as total from content where ${conditions.sql}
-       order by sort_day ${direction}, slug ${direction} limit ${conditions.value(pageSize + 1)} offset ${conditions.value(start)}`,
+       order by ${order} ${direction}, slug ${direction} limit ${conditions.value(pageSize + 1)} offset ${conditions.value(start)}`,
       conditions.values,
     );
     // Past the end no entry brings the count along.
     const totalCount =
       rows[0]?.total ?? (start === 0 && typeof from === 'number' ? 0 : await this.#count(list, criteria));
-    const today = this.#today();
     const items = rows
       .slice(0, pageSize)
       .map((row) => ({ ...itemOn(this.#addressed(row), today), changedOn: row.changedOn }));
@@ -115,7 +130,7 @@ export class PostgresCatalogueRepository implements WordedCatalogue {
     const definition = LISTS[list];
     const sections = definition.sections.filter((section) => section.kind === 'choice');
     if (sections.length === 0) return {};
-    const known = sections.filter(({ allowed }) => allowed === undefined);
+    const known = sections.filter((section) => fixedOptions(section) === undefined);
     const { version, counts } = await this.#counts(definition, sections, criteria);
     const names = known.length === 0 ? [] : await this.#names.at(version, list, () => this.#readNames(list, known));
     return Object.fromEntries(sections.map((section) => [section.name, optionsFrom(section, names, counts)]));
@@ -130,7 +145,7 @@ export class PostgresCatalogueRepository implements WordedCatalogue {
     if (row !== undefined) {
       const found = this.#addressed(row);
       const item = { ...itemOn(found.item, this.#today()), changedOn: row.changedOn };
-      return { ...found, item, ...(await this.#taskWithForm(found)) };
+      return { ...found, item, ...(await this.#taskWithForm(found)), ...(await this.#neededFor(item)) };
     }
     const later = LATER_LIST[list];
     return later === undefined ? undefined : this.detail(later, friendlyUrl);
@@ -143,6 +158,17 @@ export class PostgresCatalogueRepository implements WordedCatalogue {
     const form = await this.detail('forms', friendlyUrl);
     const document = form?.documents[0];
     return { task: { ...task, form: { friendlyUrl, ...(document === undefined ? {} : { document }) } } };
+  }
+
+  /** The tasks that need a form, the most needed first (PAGE-62). */
+  async #neededFor({ list, friendlyUrl }: CatalogueItem): Promise<Pick<CatalogueDetail, 'neededFor'>> {
+    if (list !== 'forms') return {};
+    const conditions = this.#all('informationArticles').add("payload #>> '{task,form,friendlyUrl}' = ?", friendlyUrl);
+    const neededFor = await this.#db.query<RelatedEntry>(
+      `select slug as "friendlyUrl", title from content where ${conditions.sql} order by (payload #>> '{item,taskOrder}')::int, slug`,
+      conditions.values,
+    );
+    return neededFor.length === 0 ? {} : { neededFor };
   }
 
   /** All words of a list are thousands: they are read once for every state of the content, and not for each slip of each reader. */
@@ -254,7 +280,7 @@ const optionsFrom = (
   names: readonly NamedOption[],
   counts: ReadonlyMap<string, number>,
 ): readonly FilterOption[] => {
-  const options = section.allowed ?? names.filter((one) => one.section === section.name);
+  const options = fixedOptions(section) ?? names.filter((one) => one.section === section.name);
   return orderedOptions(
     section,
     options.map(({ name, value }) => ({ name, value, count: counts.get(`${section.name}:${value}`) ?? 0 })),

@@ -24,10 +24,11 @@ import { Conditions } from '../connection/statement.ts';
 
 /** The contents that have a last day, and where it stands in them. */
 const WITH_TERMS = [
-  ...(['competitions', 'tenders', 'feadTenders'] as const).map((list) => LIST_NAMES[list].contentType),
+  ...(['competitions', 'tenders', 'feadTenders', 'events'] as const).map((list) => LIST_NAMES[list].contentType),
   'aids',
 ];
-const TERM_DAY = "coalesce(payload #>> '{item,deadline}', payload ->> 'closesOn')";
+const TERM_DAY =
+  "coalesce(payload #>> '{item,deadline}', payload #>> '{item,event,bookingUntil}', payload ->> 'closesOn')";
 
 /** The editors' selections over the content table. */
 export class PostgresEditorialRepository implements SelectionRepository {
@@ -87,6 +88,7 @@ export class PostgresEditorialRepository implements SelectionRepository {
     const sources = await this.#db.query<TermSource>(
       `select title, payload #>> '{item,list}' as list, coalesce(payload #>> '{item,friendlyUrl}', payload ->> 'slug') as "friendlyUrl",
          payload #>> '{item,titleLanguage}' as "titleLanguage", payload #>> '{item,status}' as status,
+         payload #> '{item,event}' as event,
          payload ->> 'opensOn' as "opensOn", ${TERM_DAY} as "closesOn"
        from content where type = any($1::text[]) and withdrawn_at is null and area <> 'private' and ${TERM_DAY} between $2 and $3`,
       [WITH_TERMS, today, addDays(today, TERM_HORIZON_DAYS)],

@@ -1,3 +1,4 @@
+import { pagePath } from '#core/catalogue/card-target.ts';
 import type { HighlightRepository } from '#core/content/content-repository.ts';
 import type { Highlight, HighlightKind, Place } from '#core/content/highlight.ts';
 import type { HeroSection } from '#core/content/page.ts';
@@ -28,6 +29,7 @@ interface FeedRow {
   readonly description: string;
   readonly image: Picture | null;
   readonly day: string;
+  readonly hasDetail: boolean | null;
 }
 
 /** Heads and blocks over the content table. An alert shows between its first and its last day, in Italy. */
@@ -72,27 +74,30 @@ export class PostgresHighlightRepository implements HighlightRepository {
   async #feed(): Promise<readonly Highlight[]> {
     const rows = await this.#db.query<FeedRow>(
       `select type, slug, title, coalesce(payload #>> '{item,description}', payload ->> 'description') as description,
-         coalesce(payload #> '{item,image}', payload -> 'image') as image, sort_day as day
+         coalesce(payload #> '{item,image}', payload -> 'image') as image, sort_day as day, payload #> '{item,hasDetail}' as "hasDetail"
        from content
        where type in ('articles', 'press-releases', 'projects') and withdrawn_at is null and area <> 'private' and sort_day <= $1
        order by sort_day desc, slug limit ${FEED_LENGTH}`,
       [dayInRome(this.#clock.now())],
     );
-    return rows.map(({ type, slug, title, description, image, day }) => {
+    return rows.map(({ type, slug, title, description, image, day, hasDetail }) => {
       const date = isoDateFrom(day);
       return {
         id: `${type}-${slug}`,
         title,
         description,
-        link: { title, url: this.#pathOf(type, slug) },
+        link: { title, url: this.#pathOf(type, slug, hasDetail === true) },
         ...(image === null ? {} : { image }),
         ...(date === undefined ? {} : { date }),
       };
     });
   }
 
-  #pathOf(type: string, friendlyUrl: string): string {
-    if (type === 'press-releases') return pathTo(this.#table, 'pressReleases');
+  #pathOf(type: string, friendlyUrl: string, hasDetail: boolean): string {
+    if (type === 'press-releases')
+      return (
+        pagePath(this.#table, { list: 'pressReleases', friendlyUrl, hasDetail }) ?? pathTo(this.#table, 'pressReleases')
+      );
     return type === 'articles'
       ? pathTo(this.#table, 'article', { friendlyUrl })
       : pathTo(this.#table, 'project', { friendlyUrl });

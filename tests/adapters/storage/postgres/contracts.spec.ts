@@ -20,11 +20,13 @@ import { makePublishedPayments } from '#core/payments/published-payments.ts';
 import { PostgresStatementRepository } from '#adapters/storage/postgres/reserved/statement-repository.ts';
 import { PostgresProcedureRepository } from '#adapters/storage/postgres/reserved/procedure-repository.ts';
 import { PostgresAccessLogRepository } from '#adapters/storage/postgres/reserved/access-log-repository.ts';
+import { PostgresClientMailbox } from '#adapters/storage/postgres/reserved/client-mailbox.ts';
 import { PostgresProducerWork } from '#adapters/storage/postgres/reserved/producer-work.ts';
 import { PostgresProducerRepository } from '#adapters/storage/postgres/reserved/producer-repository.ts';
 import { PostgresSearchIndex } from '#adapters/storage/postgres/search/search-index.ts';
 import { assistanceDeskContract } from '#tests/contracts/assistance-desk.contract.ts';
 import { CONTRACT_CLOCK, catalogueRepositoryContract } from '#tests/contracts/catalogue-repository.contract.ts';
+import { clientMailboxContract, type SeenMessage } from '#tests/contracts/client-mailbox.contract.ts';
 import { companyFileRepositoryContract } from '#tests/contracts/company-file-repository.contract.ts';
 import {
   contentRepositoryContract,
@@ -197,6 +199,20 @@ describe('the database as storage of the core', () => {
     producerRepositoryContract(async (producers, at) => {
       await seedProducers(await emptied(database()), producers);
       return { port: new PostgresProducerRepository(database(), at) };
+    });
+  });
+
+  describe('PostgresClientMailbox', () => {
+    clientMailboxContract(async (clients, at) => {
+      await seedProducers(await emptied(database()), clients);
+      return {
+        port: new PostgresClientMailbox(database(), at),
+        boxes: () =>
+          database().query<SeenMessage>(
+            "select owner_id as cuaa, subject, plain_body as body from notification where kind = 'AGRI' and withdrawn_at is null",
+            [],
+          ),
+      };
     });
   });
 

@@ -37,7 +37,7 @@ const SEEDED_ON = day('2024-10-26');
 const writeContent = (db: Database, rows: Parameters<typeof writeOn>[1], today = SEEDED_ON): Promise<void> =>
   writeOn(db, rows, today);
 
-const SECTIONS = LIST_CHOICES.filter((name) => name !== 'competitionStatus' && name !== 'contractStatus');
+const SECTIONS = LIST_CHOICES.filter((name) => !['competitionStatus', 'contractStatus', 'dueWithin'].includes(name));
 
 export const seedCatalogue = async (
   db: Database,
@@ -341,6 +341,10 @@ export const seedProducers = async (db: Database, producers: readonly SeededProd
       office,
       detail.mandateSince ?? '2020-01-01',
       mandateUntil ?? null,
+    ]);
+    await db.query('update company set vat_number = lower($2) where cuaa = $1', [
+      detail.cuaa,
+      detail.vatNumber ?? null,
     ]);
     const { fileStatus, lastValidation, legalForm, vatNumber, notificationAddress, pec, phoneNumber, expiries } =
       detail;

@@ -1,10 +1,11 @@
 import { eventPlace, eventTimeText } from '#core/catalogue/event-facts.ts';
-import type { CatalogueItem } from '#core/catalogue/item.ts';
+import type { CatalogueItem, EventFacts } from '#core/catalogue/item.ts';
 import { formatLongDay } from '#core/formatting/date.ts';
 import { DateLeaf } from '#ui/components/date-leaf.tsx';
 import { Icon } from '#ui/components/icons/icon.tsx';
 import type { IconName } from '#ui/components/icons/icon-names.ts';
 import { LISTS_COPY as COPY } from '#ui/copy/lists.ts';
+import { useToday } from '#ui/state/today.tsx';
 import type { CardPlace } from '../list-page.tsx';
 import { EntryCard } from './entry-card.tsx';
 
@@ -15,10 +16,16 @@ const Line = ({ icon, children }: { readonly icon: IconName; readonly children: 
   </li>
 );
 
-/** An event: day, time, full place or online, language, cost, scope (PAGE-43). */
+/** The leaf of an event's card: with the year only where it is another than this one. */
+const Leaf = ({ event: { eventDate, eventEndDate } }: { readonly event: EventFacts }) => {
+  const year = eventDate.slice(0, 4);
+  return <DateLeaf from={eventDate} to={eventEndDate} year={useToday().startsWith(year) ? undefined : year} />;
+};
+
+/** An event: day, time, full place or online, language, cost, scope (PAGE-43). The leaf is the day; in full it is only heard. */
 export const eventCard = (item: CatalogueItem, place: CardPlace) => {
   const { event } = item;
-  if (event === undefined) return <EntryCard item={item} place={place} kind={item.scope ?? ''} undated />;
+  if (event === undefined) return <EntryCard item={item} place={place} kind={item.scope ?? ''} undated footless />;
   const where = eventPlace(event);
   return (
     <EntryCard
@@ -26,19 +33,22 @@ export const eventCard = (item: CatalogueItem, place: CardPlace) => {
       place={place}
       kind={item.scope ?? ''}
       undated
+      footless
       text={
         <div className="pt-event">
-          <DateLeaf from={event.eventDate} to={event.eventEndDate} />
+          <Leaf event={event} />
           <p className="pt-clamp">{item.description}</p>
         </div>
       }
     >
       <ul className="pt-event-facts">
-        <Line icon="calendar">
-          {event.eventEndDate === undefined
-            ? formatLongDay(event.eventDate)
-            : COPY.fromTo(formatLongDay(event.eventDate), formatLongDay(event.eventEndDate))}
-        </Line>
+        <li className="visually-hidden">
+          <time dateTime={event.eventDate}>
+            {event.eventEndDate === undefined
+              ? formatLongDay(event.eventDate)
+              : COPY.fromTo(formatLongDay(event.eventDate), formatLongDay(event.eventEndDate))}
+          </time>
+        </li>
         {event.eventTime === undefined ? null : <Line icon="clock">{eventTimeText(event.eventTime)}</Line>}
         {where === '' ? null : <Line icon={event.isOnlineEvent ? 'video' : 'map-marker'}>{where}</Line>}
         {event.language === undefined ? null : <Line icon="comment">{`${COPY.language}: ${event.language}`}</Line>}
