@@ -36,7 +36,7 @@ interface ViewProps {
 /** The three lists with how much is in each, as ways to them. */
 const Jumps = ({ all }: Pick<ProcedureLists, 'all'>) => (
   <nav aria-label={COPY.jump}>
-    <ul className="pt-tabs counted nav nav-tabs">
+    <ul className="nav nav-tabs counted">
       {(
         [
           ['pagamenti', COPY.payments, all.payments.length],
