@@ -6,7 +6,7 @@ const SHOWN: readonly (readonly [RegExp, AccessSubject])[] = [
   [/\/caa\/(?:client-messages$|company-detail\/[^/]+\/message-facts$)/u, 'message'],
   [/\/caa\/company-detail(?:\/|$)/u, 'producer'],
   [/\/caa\/anomalie-fascicolo(?:\/|$)/u, 'anomalies'],
-  [/\/detail\/payments(?:\/|$)/u, 'payments'],
+  [/\/detail\/payments(?:-statement)?(?:\/|$)/u, 'payments'],
   [/\/detail\/questions(?:\/|$)/u, 'questions'],
   [/\/detail\/debts(?:\/|$)/u, 'debts'],
   [/\/file\/card-header(?:\/|$)/u, 'header'],

@@ -68,6 +68,7 @@ const TABLE: Readonly<Record<string, Line>> = {
   'get /private/services/desk': { rule: asFarmer },
   'get /private/aids/desk': { rule: asFarmer },
   'get /private/cuaa': { rule: whoever },
+  'get /private/cuaa/states': { rule: asFarmer },
   'get /private/dashboard': { rule: whoever },
   'get /private/sian-api/user/available-id-links': { rule: whoever },
   'get /private/sian-api/user/qual-exists': { rule: whoever },

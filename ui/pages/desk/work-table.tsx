@@ -4,7 +4,7 @@ import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { workTarget } from '#core/producers/work-address.ts';
 import { workKey, type WorkRow, type WorkSort } from '#core/producers/work-list.ts';
-import { workAction, workEuro, workStops, workTerm, workTitle } from '#core/producers/work-words.ts';
+import { officeTown, workAction, workEuro, workStops, workTerm, workTitle } from '#core/producers/work-words.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { Tag } from '#ui/components/status.tsx';
 import { WORK_COPY as COPY } from '#ui/copy/work.ts';
@@ -69,7 +69,7 @@ const Line = ({ context, row, today, before, query }: LineProps) => {
         <LinkTo to={`${pathTo(context.table, 'producer', { friendlyUrl })}${query}`}>{registeredName}</LinkTo>
         <small>
           <span className="pt-mono">{cuaa}</span>
-          {office === undefined ? null : ` · ${office}`}
+          {office === undefined ? null : ` · ${officeTown(office)}`}
         </small>
       </th>
       <td className="lack">
