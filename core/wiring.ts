@@ -1,5 +1,6 @@
 import { bindings as access } from './access/bindings.ts';
 import { bindings as catalogue } from './catalogue/bindings.ts';
+import { bindings as clientMessages } from './client-messages/bindings.ts';
 import { bindings as companyFile } from './company-file/bindings.ts';
 import { bindings as feedback } from './feedback/bindings.ts';
 import { bindings as handover } from './handover/bindings.ts';
@@ -14,6 +15,7 @@ import { bindings as navigation } from './navigation/bindings.ts';
 import { bindings as search } from './search/bindings.ts';
 import { bindings as procedures } from './procedures/bindings.ts';
 import { bindings as producers } from './producers/bindings.ts';
+import { bindings as shortcuts } from './shortcuts/bindings.ts';
 import { bindings as support } from './support/bindings.ts';
 import { bindings as visit } from './visit/bindings.ts';
 
@@ -21,6 +23,7 @@ import { bindings as visit } from './visit/bindings.ts';
 export const wiring: readonly Binding[] = [
   ...access,
   ...catalogue,
+  ...clientMessages,
   ...companyFile,
   ...feedback,
   ...handover,
@@ -30,6 +33,7 @@ export const wiring: readonly Binding[] = [
   ...payments,
   ...session,
   ...support,
+  ...shortcuts,
   ...producers,
   ...procedures,
   ...search,

@@ -9,11 +9,15 @@ const FIRST_LETTER = /^\p{L}/u;
 const capitalised = (text: string): string =>
   text.toLocaleLowerCase('it-IT').replace(FIRST_LETTER, (letter) => letter.toLocaleUpperCase('it-IT'));
 
+/** What stands in the place of "Validato" once the sheet of the validation has expired: one state, and never green. */
+const OUTLIVED = 'Validato, scheda scaduta';
+
 /**
- * The tag of a file's status: red with a sign while it is being worked on, any other status in capitalised
- * lower case (FILE-01). Undefined where the service gives no status.
+ * The one tag of a file's state, wherever it is told: red with a sign while it is being worked on, any other status in capitalised
+ * lower case (FILE-01). A validation counts as long as its sheet does: once that has expired, no green stands over it (STATO-01).
+ * Undefined where the service gives no status.
  */
-export const fileStatusTag = (status: string | undefined): StatusTag | undefined => {
+export const fileStatusTag = (status: string | undefined, isSheetExpired = false): StatusTag | undefined => {
   const text = status?.trim() ?? '';
   if (text === '') return undefined;
   const word = capitalised(text);
@@ -21,7 +25,9 @@ export const fileStatusTag = (status: string | undefined): StatusTag | undefined
     case IN_PROGRESS:
       return { tone: 'bad', icon: 'error', word };
     case VALIDATED:
-      return { tone: 'ok', icon: 'check-circle', word };
+      return isSheetExpired
+        ? { tone: 'bad', icon: 'error', word: OUTLIVED }
+        : { tone: 'ok', icon: 'check-circle', word };
     default:
       return unknownTag(word);
   }

@@ -1,8 +1,13 @@
 import { FORBIDDEN, NOT_FOUND } from '#core/kernel/http-status.ts';
 import type { CompanyFilePart, CompanyFileTab } from './company-file.ts';
 
-/** The parts that the page shows at a tab: header, alerts and the tab's own, asked for side by side (PAGE-05). */
-export const partsAt = (tab: CompanyFileTab): readonly CompanyFilePart[] => ['header', 'alerts', tab];
+/**
+ * The parts that the page shows at a tab: header, alerts and the tab's own, asked for side by side (PAGE-05); and the sheet, without
+ * which the state in the head is not known (STATO-01).
+ */
+export const partsAt = (tab: CompanyFileTab): readonly CompanyFilePart[] => [
+  ...new Set<CompanyFilePart>(['header', 'alerts', tab, 'validation-sheet']),
+];
 
 /** The parts from which the desk knows what is wrong in a file; header and accounts say nothing that the alerts do not. */
 export const PARTS_OF_THE_DESK = ['alerts', 'personal-data', 'contracts', 'validation-sheet'] as const;

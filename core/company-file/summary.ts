@@ -43,7 +43,7 @@ export const fileSummary = (
         text(
           'Il riepilogo serve a consultare i dati: non è un certificato e non sostituisce la scheda di validazione.',
         ),
-        ...section('Stato del fascicolo', parts.header, statusBlocks),
+        ...section('Stato del fascicolo', parts.header, (header) => statusBlocks(header, parts['validation-sheet'])),
         ...section('Da controllare', parts.alerts, (alerts) => [text(alertWords(alerts))]),
         ...section('Dati anagrafici e di contatto', parts['personal-data'], personalBlocks),
         ...section('Coordinate bancarie', parts['bank-accounts'], bankAccountBlocks),
@@ -58,9 +58,9 @@ export const fileSummary = (
 
 type Part<Name extends keyof CompanyFileParts> = CompanyFileParts[Name];
 
-const statusBlocks = (header: Part<'header'>): readonly PdfBlock[] => [
+const statusBlocks = (header: Part<'header'>, sheet: Part<'validation-sheet'> | undefined): readonly PdfBlock[] => [
   facts([
-    ['Stato', fileStatusTag(header.status)?.word],
+    ['Stato', fileStatusTag(header.status, sheet?.expired)?.word],
     ['Gestore del mandato', header.mandateEntity],
     ['Fascicolo presso', header.heldAt],
     ['Ultima validazione', dayWords(header.lastValidation)],

@@ -17,19 +17,27 @@ export const spelledOut = (term: string): string | undefined =>
   new RegExp(`^\\p{L}{2,${MOST_INITIALS}}$`, 'u').test(term) ? [...term].join(' ') : undefined;
 
 /**
- * Whether a company has every term in its name or its code. A store may compare by a statement of its own; the suite of the
+ * Whether a company has every term in its name, its code or its VAT number, where that is known. A store may compare by a statement of its own; the suite of the
  * repositories holds it to this rule.
  */
 export const companyMatchesTerms = (
-  { registeredName, cuaa }: { readonly registeredName: string; readonly cuaa: string },
+  {
+    registeredName,
+    cuaa,
+    vatNumber = '',
+  }: { readonly registeredName: string; readonly cuaa: string; readonly vatNumber?: string | undefined },
   terms: readonly string[],
 ): boolean => {
   const name = foldText(registeredName);
   const code = foldText(cuaa);
+  const vat = foldText(vatNumber);
   return terms.every((term) => {
     const letters = spelledOut(term);
     return (
-      name.includes(term) || code.includes(term) || (letters !== undefined && ` ${name} `.includes(` ${letters} `))
+      name.includes(term) ||
+      code.includes(term) ||
+      vat.includes(term) ||
+      (letters !== undefined && ` ${name} `.includes(` ${letters} `))
     );
   });
 };

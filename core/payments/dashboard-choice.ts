@@ -3,8 +3,17 @@ import { formatShare } from '#core/formatting/percent.ts';
 import { type QueryPairs, queryValue } from '#core/kernel/address.ts';
 import { euroFromCents } from '#core/kernel/cents.ts';
 import { inRegion, regionOf } from '#core/paying-bodies/finder.ts';
-import type { Campaign, Division } from './campaign.ts';
-import { slugOf, type CampaignDivision } from './dashboard-address.ts';
+import type { Campaign, DashboardView, Division } from './campaign.ts';
+import { dashboardTabs, PLACE_TABS, viewOf, type DashboardTab } from './dashboard.ts';
+import {
+  COMPARE_PARAMETER,
+  comparableWith,
+  slugOf,
+  tableViewFromQuery,
+  tableViewToQuery,
+  type CampaignDivision,
+  type TableView,
+} from './dashboard-address.ts';
 import type { PaymentsTable } from './payments-table.ts';
 import { divisionTitle } from './side-menu.ts';
 import { elided, summaryOf } from './table-summary.ts';
@@ -14,16 +23,21 @@ export const PLACE_PARAMETER = 'dove';
 export const YEAR_PARAMETER = 'anno';
 export const DIVISION_PARAMETER = 'aiuto';
 
+/** Value of the compared campaign where the sum is to stand alone. */
+export const NOT_COMPARED = 'nessuno';
+
 /** A place has a rank among so many regions at least. */
 const LEAST_RANKED = 3;
 
-/** What somebody wants to know the sum of; what is not chosen is all of Italy, the last campaign, its first division. */
+/** What somebody wants to know the sum of; what is not chosen is all of Italy, the last campaign, its first division, the campaign before. */
 export interface DashboardChoice {
   /** Value of the region. */
   readonly region?: string | undefined;
   readonly year?: number | undefined;
   /** The division by its title, as it stands in addresses; the same in every year. */
   readonly division?: string | undefined;
+  /** Year of the campaign that it is compared with, or none. */
+  readonly compared?: number | typeof NOT_COMPARED | undefined;
 }
 
 /** The value by which a division is chosen, whatever the year. */
@@ -33,22 +47,38 @@ export const divisionValue = (division: Division): string => slugOf(divisionTitl
 export const choiceFromQuery = (pairs: QueryPairs): DashboardChoice => {
   const year = queryValue(pairs, YEAR_PARAMETER) ?? '';
   const division = queryValue(pairs, DIVISION_PARAMETER) ?? '';
+  const isAlone = queryValue(pairs, COMPARE_PARAMETER) === NOT_COMPARED;
   return {
     region: regionOf(queryValue(pairs, PLACE_PARAMETER))?.value,
     year: /^\d{4}$/u.test(year) ? Number(year) : undefined,
     division: /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(division) && division.length <= 80 ? division : undefined,
+    compared: isAlone ? NOT_COMPARED : tableViewFromQuery(pairs).comparedYear,
   };
 };
 
 /** The query of a choice, without what is not chosen. */
-export const choiceToQuery = ({ region, year, division }: DashboardChoice): QueryPairs => [
+export const choiceToQuery = ({ region, year, division, compared }: DashboardChoice): QueryPairs => [
   ...(region === undefined ? [] : [[PLACE_PARAMETER, region] as const]),
   ...(year === undefined ? [] : [[YEAR_PARAMETER, String(year)] as const]),
   ...(division === undefined ? [] : [[DIVISION_PARAMETER, division] as const]),
+  ...(compared === undefined ? [] : [[COMPARE_PARAMETER, String(compared)] as const]),
+];
+
+/** How the table below the sum is looked at; what it is compared with is part of the choice. */
+export const placeLookFromQuery = (pairs: QueryPairs): TableView => ({
+  ...tableViewFromQuery(pairs),
+  comparedYear: undefined,
+});
+
+/** The query of the dashboard's first page: a choice, and how its table is looked at. */
+export const placePageQuery = (choice: DashboardChoice, look: TableView): QueryPairs => [
+  ...choiceToQuery(choice),
+  ...tableViewToQuery({ ...look, comparedYear: undefined }),
 ];
 
 /** The canonical query of the dashboard's first page. */
-export const choicePageQuery = (pairs: QueryPairs): QueryPairs => choiceToQuery(choiceFromQuery(pairs));
+export const choicePageQuery = (pairs: QueryPairs): QueryPairs =>
+  placePageQuery(choiceFromQuery(pairs), placeLookFromQuery(pairs));
 
 /**
  * The campaign and the division that a choice stands for: of a year without campaign the last, of a division that the year does not
@@ -65,6 +95,31 @@ export const chosenDivision = (
   const chosen = campaign?.divisions.find((each) => divisionValue(each) === division) ?? campaign?.divisions[0];
   return campaign === undefined || chosen === undefined ? undefined : { campaign, division: chosen };
 };
+
+/**
+ * What a chosen division is compared with: the year that was chosen where it has the same division, else the last campaign before it;
+ * nothing where there is none or nothing was wanted (PAGE-57).
+ */
+export const comparedCampaign = (
+  campaigns: readonly Campaign[],
+  found: CampaignDivision,
+  compared: DashboardChoice['compared'],
+): CampaignDivision | undefined => {
+  if (compared === NOT_COMPARED) return undefined;
+  const others = comparableWith(campaigns, found);
+  return (
+    others.find(({ campaign }) => campaign.year === compared) ??
+    others.find(({ campaign }) => campaign.year < found.campaign.year)
+  );
+};
+
+/** The views of a place's table: what was paid in a region is split by intervention whatever the division (PAGE-57). */
+export const placeTabs = (division: Division, region: string | undefined): readonly DashboardTab[] =>
+  region === undefined ? dashboardTabs(division) : PLACE_TABS;
+
+/** The view that is really shown of a place. */
+export const placeView = (division: Division, region: string | undefined, view: DashboardView): DashboardView =>
+  region === undefined ? viewOf(division, view) : view;
 
 /** What was paid in a place, and what it is of the whole. */
 export interface PlaceSum {

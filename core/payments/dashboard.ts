@@ -23,6 +23,24 @@ export type DashboardRows =
   | ({ readonly by: 'intervention' } & Amounts<InterventionName>)
   | ({ readonly by: 'region' } & Amounts<RegionName>);
 
+/** The same rows without the long texts of their interventions, for a table that shows none. */
+export const withoutTexts = (rows: DashboardRows): DashboardRows => {
+  if (rows.by === 'region') return rows;
+  const { protectedRows } = rows;
+  return {
+    ...rows,
+    rows: rows.rows.map(({ extendedDescription: _text, ...row }) => row),
+    ...(protectedRows === undefined
+      ? {}
+      : {
+          protectedRows: {
+            ...protectedRows,
+            rows: protectedRows.rows.map(({ extendedDescription: _text, ...row }) => row),
+          },
+        }),
+  };
+};
+
 /** The one call that a selection needs. */
 export type AmountsCall =
   | { readonly kind: 'interventions'; readonly asked: AmountsAsked; readonly region: string | undefined }
@@ -37,9 +55,12 @@ export interface DashboardTab {
 const INTERVENTION_TAB: DashboardTab = { view: 'intervention', title: 'Suddivisione per intervento' };
 const REGION_TAB: DashboardTab = { view: 'region', title: 'Suddivisione per regione' };
 
+/** The views of what was paid in a region. */
+export const PLACE_TABS: readonly DashboardTab[] = [INTERVENTION_TAB, REGION_TAB];
+
 /** The views of a division: both for direct aid, by region alone for any other (PAGE-22). */
 export const dashboardTabs = (division: Division): readonly DashboardTab[] =>
-  division.directAid ? [INTERVENTION_TAB, REGION_TAB] : [REGION_TAB];
+  division.directAid ? PLACE_TABS : [REGION_TAB];
 
 /** The view that is really shown: one that the division does not have gives way to the one it has. */
 export const viewOf = (division: Division, view: DashboardView): DashboardView =>

@@ -4,6 +4,7 @@ import { CollectWork, makeCollectWork } from './collect-work.ts';
 import { ProducerRepository } from './producer-repository.ts';
 import { makeCollectProducers, makeSearchProducers } from './search-producers.ts';
 import { makeTypedTexts, TypedTexts } from './typed-texts.ts';
+import { LastOpened, makeLastOpened } from './last-opened.ts';
 import { CollectProducers, SearchProducers } from './use-cases.ts';
 import { ProducerWorkRepository } from './work-repository.ts';
 
@@ -11,6 +12,7 @@ import { ProducerWorkRepository } from './work-repository.ts';
 export const bindings: readonly Binding[] = [
   binding(SearchProducers, [ProducerRepository], makeSearchProducers),
   binding(CollectProducers, [ProducerRepository], makeCollectProducers),
+  binding(LastOpened, [], makeLastOpened),
   binding(CollectWork, [ProducerWorkRepository], makeCollectWork),
   binding(TypedTexts, [Clock], makeTypedTexts),
 ];

@@ -1,7 +1,9 @@
+import { fileStatusTag } from '#core/company-file/file-status.ts';
 import { EXPIRY_HORIZON_DAYS } from '#core/company-file/expiry-horizon.ts';
 import { addDays, type IsoDate } from '#core/kernel/iso-date.ts';
+import type { StatusTag } from '#core/kernel/status-tag.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
-import type { Expiry } from './producer.ts';
+import type { Expiry, Producer } from './producer.ts';
 import { expiryBounds, type ExpiryFilter } from './producer-list.ts';
 
 const firstToEnd = (left: Expiry, right: Expiry): number =>
@@ -34,3 +36,19 @@ export const shownExpiries = (
   const near = within.filter(({ day }) => day <= limit);
   return near.length > 0 ? near : within.slice(0, 1);
 };
+
+/** Whether the sheet of the file's last validation has ended; one that ends today still counts. */
+const isSheetExpired = (expiries: readonly Expiry[], today: IsoDate): boolean => {
+  const last = expiries
+    .filter(({ kind }) => kind === 'validation-sheet')
+    .map(({ day }) => day)
+    .toSorted()
+    .at(-1);
+  return last !== undefined && last < today;
+};
+
+/** The state of a producer's file, the same in the list and on its page (STATO-01). */
+export const producerStatusTag = (
+  { fileStatus, expiries }: Pick<Producer, 'fileStatus' | 'expiries'>,
+  today: IsoDate,
+): StatusTag | undefined => fileStatusTag(fileStatus, isSheetExpired(expiries, today));

@@ -1,5 +1,7 @@
 import { pairsToQuery } from '#core/kernel/address.ts';
 import { pathTo, type RouteTable } from '#core/navigation/routes.ts';
+import { COMPANY_FILE_TABS } from '#core/company-file/company-file.ts';
+import { CENTRE_FLAGGED, type FilePlace } from '#core/procedures/centre-words.ts';
 import { thingPath } from '#core/procedures/thing-address.ts';
 import type { WorkItem } from './work-item.ts';
 import { type WorkAddress, workAddressTo, type WorkRow } from './work-list.ts';
@@ -12,6 +14,28 @@ export const workPath = (table: RouteTable, address: WorkAddress): string => {
 
 /** The id, on its producer's page, of a row that has no page of its own (D-60). */
 export const workAnchor = ({ id }: Pick<WorkItem, 'id'>): string => `voce-${id.replaceAll(/[^\w.-]+/gu, '-')}`;
+
+const PLACE_OF: Readonly<Record<Exclude<WorkItem['kind'], 'file' | 'application' | 'debt'>, FilePlace>> = {
+  'identity-document': 'document',
+  pec: 'pec',
+  'bank-account': 'accounts',
+  contract: 'contracts',
+  antimafia: 'antimafia',
+  'validation-sheet': 'sheet',
+};
+
+/** In which part of the file, on its producer's page, a row without a page of its own is told; undefined for one that has a page. */
+export const workPlace = ({ kind, thing }: Pick<WorkItem, 'kind' | 'thing'>): FilePlace | undefined => {
+  switch (kind) {
+    case 'application':
+    case 'debt':
+      return undefined;
+    case 'file':
+      return CENTRE_FLAGGED[COMPANY_FILE_TABS.find((tab) => tab === thing) ?? 'personal-data'].place;
+    default:
+      return PLACE_OF[kind];
+  }
+};
 
 /** Where the one action of a row leads: to that very thing, below its producer (D-60). */
 export const workTarget = (

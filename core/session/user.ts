@@ -25,6 +25,8 @@ export interface Company {
   readonly registeredName: string;
   /** True when the mandate is closed: the file cannot be opened (ROUTE-18, D-06). */
   readonly mandateClosed: boolean;
+  /** Whether the service tells how the person's companies stand, in one call for all of them (D-40). */
+  readonly hasState?: boolean;
 }
 
 /** The assistance centre's convention under which a CAA operator works. */
@@ -36,6 +38,8 @@ export interface Convention {
   readonly officeIds: readonly string[];
   /** The same offices by their names, where the service tells them (PAGE-09). */
   readonly offices?: readonly ConventionOffice[] | undefined;
+  /** Whether the service carries messages from the centre to its clients (D-40, D-45). */
+  readonly writesToClients?: boolean | undefined;
   /** Whether the service answers what waits at the producers, by what it stops (D-40). */
   readonly hasWorkList?: boolean;
 }

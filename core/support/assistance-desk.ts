@@ -25,11 +25,5 @@ export interface AssistanceDesk {
 }
 export const AssistanceDesk = portKey<AssistanceDesk>('AssistanceDesk');
 
-/** Makes keys that nobody else has made. */
-export interface KeyMaker {
-  next(): string;
-}
-export const KeyMaker = portKey<KeyMaker>('KeyMaker');
-
 /** The assistance desk of who is signed in, with reserved contacts and scopes (PAGE-37). */
 export const PrivateAssistanceDesk = portKey<AssistanceDesk>('PrivateAssistanceDesk');

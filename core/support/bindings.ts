@@ -1,5 +1,6 @@
+import { KeyMaker } from '#core/kernel/key-maker.ts';
 import { binding, type Binding } from '#core/kernel/port-key.ts';
-import { AssistanceDesk, KeyMaker } from './assistance-desk.ts';
+import { AssistanceDesk } from './assistance-desk.ts';
 import { makeTakePostedRequest, TakePostedRequest } from './posted-request.ts';
 import { makeSendAssistanceRequest } from './send-assistance-request.ts';
 import {

@@ -1,5 +1,6 @@
+import type { KeyMaker } from '#core/kernel/key-maker.ts';
 import { fail, type Result } from '#core/kernel/result.ts';
-import type { AssistanceDesk, AssistanceFailure, KeyMaker } from './assistance-desk.ts';
+import type { AssistanceDesk, AssistanceFailure } from './assistance-desk.ts';
 import type { AssistanceReceipt, AssistanceRequest } from './assistance-request.ts';
 import { requestFromDraft } from './check-draft.ts';
 import type { SendAssistanceRequest } from './use-cases.ts';

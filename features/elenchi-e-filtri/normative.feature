@@ -42,6 +42,14 @@ Funzionalità: Trovare una norma
       Quando un visitatore apre l'elenco "normative" all'indirizzo "?categories=Decreto&referenceYears=2022&types=Sviluppo+rurale"
       Allora la riga di stato dice "4 risultati, ordinati dal più recente"
 
+  Regola: Un elenco vuoto dice quali filtri conviene togliere, e quante voci si trovano senza ciascuno
+
+    @LIST-35 @http
+    Esempio: un anno senza atti
+      Quando un visitatore apre l'elenco "normative" all'indirizzo "?categories=Decreto&referenceYears=1999"
+      Allora la riga di stato dice "Nessun risultato per i filtri di ricerca impostati"
+      E si propone di togliere soltanto "1999", e senza si trova qualcosa
+
   Regola: I filtri offrono per ogni valore quante voci resterebbero
 
     @LIST-14 @http @dati-dimostrativi

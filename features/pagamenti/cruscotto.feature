@@ -26,6 +26,38 @@ Funzionalità: Sapere quanto l'agenzia ha pagato
       Quando un visitatore chiede quanto è stato pagato a "" nel "1999"
       Allora la frase sulla somma comincia con "pagati in Italia nella campagna 2025 per Domanda unica 2023-2027"
 
+  Regola: La somma si confronta con la campagna prima, con quella che si sceglie, o con nessuna
+    Un anno che non ha quella divisione, o che è lo stesso, vale come non scelto.
+
+    @PAGE-57 @http @dati-dimostrativi
+    Schema dello scenario: confronto con "<scelto>"
+      Dati i pagamenti pubblicati
+      Quando un visitatore confronta la campagna "2025" con "<scelto>"
+      Allora la somma è confrontata con "<confrontata>"
+
+      Esempi:
+        | scelto  | confrontata |
+        |         | 2024        |
+        | 2023    | 2023        |
+        | 2025    | 2024        |
+        | 1999    | 2024        |
+        | nessuno |             |
+
+  Regola: Ciò che è stato pagato in una regione si legge per intervento
+
+    @PAGE-57 @http @dati-dimostrativi
+    Schema dello scenario: "<aiuto>" a "<dove>"
+      Dati i pagamenti pubblicati
+      Quando un visitatore chiede la tabella di "<aiuto>" a "<dove>"
+      Allora la tabella del luogo è per <suddivisione>
+
+      Esempi:
+        | aiuto                     | dove    | suddivisione |
+        | domanda-unica-2023-2027   |         | intervento   |
+        | domanda-unica-2023-2027   | sicilia | intervento   |
+        | sviluppo-rurale-2023-2027 |         | regione      |
+        | sviluppo-rurale-2023-2027 | sicilia | intervento   |
+
   Regola: Se il menu non arriva se ne dice il motivo
     Il menu vuole una risposta 200: ogni altra, anche tra 201 e 299 e qualunque cosa contenga, è un errore. Dove una parte
     della pagina vuole 200, e non il menu, una risposta tra 201 e 299 vale come nessun contenuto, e non come un guasto.

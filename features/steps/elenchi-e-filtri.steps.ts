@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { type DataTable, defineParameterType, Given, Then, When } from '@cucumber/cucumber';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
+import { chipsOf, withoutChip } from '#core/catalogue/chips.ts';
 import { noCriteria } from '#core/catalogue/criteria.ts';
 import type { FilterScheme, ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { hasDraftValues } from '#core/catalogue/draft.ts';
 import { type CatalogueItem, orderDay } from '#core/catalogue/item.ts';
+import { loosened } from '#core/catalogue/loosened.ts';
 import {
   entriesBefore,
   hasMore,
@@ -276,6 +278,26 @@ Then('la riga di stato dice {string}', async function (this: PortalWorld, senten
   const { definition, state } = visit(this);
   assert.equal(statusSentence(definition, state.address.criteria, (await shown(this)).totalCount), sentence);
 });
+
+Then(
+  'si propone di togliere soltanto {string}, e senza si trova qualcosa',
+  async function (this: PortalWorld, value: string) {
+    const { list, definition, state } = visit(this);
+    const chips = chipsOf(definition, state.address.criteria);
+    const counts = await Promise.all(
+      chips.map(async (chip) => {
+        const { criteria } = withoutChip(definition, state.address, chip);
+        return (await this.use(CatalogueRepository).matching(list, criteria, 1)).totalCount;
+      }),
+    );
+    const offered = loosened(chips, (chip) => counts[chips.indexOf(chip)]);
+    assert.deepEqual(
+      offered.map(({ chip }) => chip.value),
+      [value],
+    );
+    assert.ok(offered.every(({ count }) => count > 0));
+  },
+);
 
 Then(/^l'elenco (dice|non dice) che sono i filtri dell'ultima ricerca$/, function (this: PortalWorld, says: string) {
   assert.equal(visit(this).state.fromMemory, says === 'dice');

@@ -13,7 +13,16 @@ import {
   type StoredDashboard,
 } from '#core/payments/dashboard.ts';
 import type { CampaignDivision } from '#core/payments/dashboard-address.ts';
-import { choiceFromQuery, chosenDivision, placeSentences, placeSum } from '#core/payments/dashboard-choice.ts';
+import {
+  choiceFromQuery,
+  chosenDivision,
+  comparedCampaign,
+  placeLookFromQuery,
+  placeSentences,
+  placeSum,
+  placeView,
+} from '#core/payments/dashboard-choice.ts';
+import { regionOf } from '#core/paying-bodies/finder.ts';
 import { EXTRA_AGENCY_ROWS } from '#core/payments/extra-agency.ts';
 import { paymentsTable, type PaymentsTable } from '#core/payments/payments-table.ts';
 import { campaignDropdowns, type SideMenuFailure } from '#core/payments/side-menu.ts';
@@ -280,4 +289,61 @@ Then('la somma è quella della tabella per regione', function (this: PortalWorld
   const line = table.lines.find(({ slug }) => slug === region);
   assert.equal(placeSum(table, region).cents, line?.figures?.paidCents);
   assert.ok((line?.figures?.paidCents ?? 0) > 0);
+});
+
+When(
+  'un visitatore confronta la campagna {string} con {string}',
+  async function (this: PortalWorld, year: string, compared: string) {
+    const choice = choiceFromQuery([
+      ['anno', year],
+      ['confronto', compared],
+    ]);
+    await this.attempt(async (): Promise<PaymentsTable> => {
+      const campaigns = await campaignsOf(this);
+      const found = chosenDivision(campaigns, choice);
+      assert.ok(found !== undefined);
+      const rowsOf = async ({ campaign, division }: CampaignDivision): Promise<DashboardRows> => {
+        const rows = await this.use(ReadDashboardRows)({ year: campaign.year, division, view: 'region' });
+        return rows ?? assert.fail('nessuna riga');
+      };
+      const before = comparedCampaign(campaigns, found, choice.compared);
+      return paymentsTable(await rowsOf(found), {
+        compared: before === undefined ? undefined : { year: before.campaign.year, rows: await rowsOf(before) },
+      });
+    });
+  },
+);
+
+Then('la somma è confrontata con {string}', function (this: PortalWorld, year: string) {
+  const { compared } = this.result<PaymentsTable>();
+  assert.equal(String(compared?.year ?? ''), year);
+  if (compared !== undefined) assert.ok((compared.totalCents ?? 0) > 0);
+});
+
+When(
+  'un visitatore chiede la tabella di {string} a {string}',
+  async function (this: PortalWorld, division: string, place: string) {
+    const pairs = [
+      ['dove', place],
+      ['aiuto', division],
+    ] as const;
+    const choice = choiceFromQuery(pairs);
+    await this.attempt(async () => {
+      const found = chosenDivision(await campaignsOf(this), choice);
+      assert.ok(found !== undefined);
+      const view = placeView(found.division, choice.region, placeLookFromQuery(pairs).view);
+      return this.use(ReadDashboardRows)({
+        year: found.campaign.year,
+        division: found.division,
+        view,
+        ...(view === 'region' ? {} : { region: regionOf(choice.region)?.name }),
+      });
+    });
+  },
+);
+
+Then(/^la tabella del luogo è per (intervento|regione)$/, function (this: PortalWorld, by: string) {
+  const answer = this.result<DashboardRows>();
+  assert.ok(answer.rows.length > 0);
+  assert.equal(answer.by, by === 'intervento' ? 'intervention' : 'region');
 });

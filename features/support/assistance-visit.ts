@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { CountingKeyMaker, InMemoryAssistanceDesk } from '#adapters/storage/memory/support.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
-import { AssistanceDesk, KeyMaker } from '#core/support/assistance-desk.ts';
+import { KeyMaker } from '#core/kernel/key-maker.ts';
+import { AssistanceDesk } from '#core/support/assistance-desk.ts';
 import type { AssistanceDraft } from '#core/support/assistance-request.ts';
 import { aDraft } from '#tests/support/mothers/assistance.ts';
 import type { PortalWorld } from './world.ts';

@@ -4,12 +4,20 @@ import { setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 
 setUpPortal();
 
-/** How far from the top of the page its first sentence, field or card may begin, in pixels, by the width of the window. */
-const FIRST_PX = { 1280: 600, 375: 600 } as const;
-/** The same for the first card of a list: on phones the row that the side menu is folded into comes before it. */
-const FIRST_CARD_PX = { 1280: 600, 375: 700 } as const;
-/** Lists before which a text of the editors says what they are. */
-const EXPLAINED: readonly string[] = ['proclamations'];
+/** How far from the top of the page its first sentence, field or card may begin, and on a list its first card; in pixels, at both widths. */
+const FIRST_PX = 600;
+/** Rows of controls between the title of a list and its first card: words, order and filters; what is applied; one of shortcuts. */
+const MOST_ROWS = 3;
+
+/** Kinds of pages that no route tells from another: a task, a list and a search that find nothing, a place's sum, an address that leads nowhere. */
+const OTHER_KINDS: readonly string[] = [
+  '/supporto/approfondimenti/cambiare-iban',
+  '/normative?search=zzyzx',
+  '/ricerca?search=iban',
+  '/ricerca?search=zzyzx',
+  '/cruscotto-pagamenti?dove=sicilia',
+  '/non-esiste',
+];
 
 interface FirstBlock {
   /** Distance of the first sentence, field or card below the title from the top. */
@@ -18,43 +26,60 @@ interface FirstBlock {
   readonly card: number | undefined;
   /** Pictures that stand between title and first sentence, decoration of the head aside. */
   readonly between: number;
+  /** Rows of controls between the title and the first card of a list. */
+  readonly rows: number;
 }
 
 const firstBlock = (): FirstBlock => {
   const main = document.querySelector('main');
   const title = main?.querySelector('h1');
-  const isShown = (element: Element): boolean => element.getClientRects().length > 0;
+  const topOf = (element: Element): number => Math.round(element.getBoundingClientRect().top);
+  // What is there for the ear, or until it takes the focus, is no larger than a point.
+  const isShown = (element: Element): boolean => element.getBoundingClientRect().height > 1;
   const isAfter = (element: Element): boolean =>
     title !== null && title !== undefined && (title.compareDocumentPosition(element) & 4) !== 0;
-  const all = [...(main?.querySelectorAll('p, input, select, .pt-card, img') ?? [])].filter(
-    (element) => isShown(element) && isAfter(element) && element.closest('dialog, .pt-side, .art') === null,
-  );
+  const found = (selector: string): readonly Element[] =>
+    [...(main?.querySelectorAll(selector) ?? [])].filter(
+      (element) => isShown(element) && isAfter(element) && element.closest('dialog') === null,
+    );
+  const all = found('p, input, select, .it-card, img').filter((element) => element.closest('.pt-side, .art') === null);
   const isPicture = ({ tagName }: Element): boolean => tagName === 'IMG';
   const words = all.find((element) => !isPicture(element));
-  const card = main === null || main.querySelector('.pt-list') === null ? null : main.querySelector('.pt-card');
+  const card = main === null || main.querySelector('.pt-list') === null ? null : main.querySelector('.it-card');
+  // Controls in the order of their tops: one that begins below the end of the row begins another.
+  const boxes = found('a, button, input, select, summary')
+    .map((control) => control.getBoundingClientRect())
+    .filter(({ top }) => card !== null && top < topOf(card))
+    .toSorted((one, other) => one.top - other.top);
+  let [rows, end] = [0, 0];
+  for (const { top, bottom } of boxes) {
+    if (top >= end - 1) rows += 1;
+    end = Math.max(end, bottom);
+  }
   return {
-    first: Math.round(words?.getBoundingClientRect().top ?? 0),
-    card: card === null ? undefined : Math.round(card.getBoundingClientRect().top),
+    first: words === undefined ? 0 : topOf(words),
+    card: card === null ? undefined : topOf(card),
     between: all.slice(0, all.indexOf(words ?? all[0] ?? document.body)).filter(isPicture).length,
+    rows,
   };
 };
 
-describe.each(publicRoutes().map((route) => [route.pattern, route] as const))(
-  'the first block of %s',
-  (_pattern, route) => {
-    it('should begin with a sentence, a field or a card in the first screen, and no picture before it', async () => {
-      const { page, open } = await visitors.reader();
-      await open(await addressOf(route));
-      for (const width of [1280, 375] as const) {
-        await page.setViewportSize({ width, height: 900 });
-        // Parts that fold on narrow screens do so in a task of their own after the window was resized.
-        if (width < 1200) await page.locator('.pt-fold[open]').first().waitFor({ state: 'detached' });
-        const { first, card = 0, between } = await page.evaluate(firstBlock);
-        expect([width, between]).toEqual([width, 0]);
-        expect([width, first <= FIRST_PX[width] ? 'in reach' : first]).toEqual([width, 'in reach']);
-        if (EXPLAINED.includes(route.id)) continue;
-        expect([width, card <= FIRST_CARD_PX[width] ? 'in reach' : card]).toEqual([width, 'in reach']);
-      }
-    });
-  },
-);
+describe.each([
+  ...publicRoutes().map((route) => [route.pattern, () => addressOf(route)] as const),
+  ...OTHER_KINDS.map((path) => [path, () => Promise.resolve(path)] as const),
+])('the first block of %s', (_pattern, addressOfPage) => {
+  it('[PAGE-58] should begin with a sentence, a field or a card in the first screen, no picture before it, and a list with one row of shortcuts at most', async () => {
+    const { page, open } = await visitors.reader();
+    await open(await addressOfPage());
+    for (const width of [1280, 375] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      // Parts that fold on narrow screens do so in a task of their own after the window was resized.
+      if (width < 1200) await page.locator('.pt-fold[open]').first().waitFor({ state: 'detached' });
+      const { first, card = 0, between, rows } = await page.evaluate(firstBlock);
+      expect([width, between]).toEqual([width, 0]);
+      expect([width, first <= FIRST_PX ? 'in reach' : first]).toEqual([width, 'in reach']);
+      expect([width, card <= FIRST_PX ? 'in reach' : card]).toEqual([width, 'in reach']);
+      expect([width, rows <= MOST_ROWS ? 'few' : rows]).toEqual([width, 'few']);
+    }
+  });
+});

@@ -48,6 +48,7 @@ const FIXTURE: readonly SeededProducer[] = [
     detail: aProducer({
       friendlyUrl: 'p-2',
       cuaa: 'NRECRL68T60L117K',
+      vatNumber: '98765430219',
       registeredName: 'Azienda agricola Neri Carla',
       expiries: [
         { kind: 'antimafia', day: day('2026-12-01') },
@@ -133,6 +134,11 @@ export const producerRepositoryContract = (
     it('[PAGE-30] should find by part of the CUAA', async () => {
       expect(await found('0123456')).toEqual(['p-1']);
       expect(await found('nrecrl')).toEqual(['p-2']);
+    });
+
+    it('[CAAK-01] should find by the VAT number of a company whose code is a fiscal code', async () => {
+      for (const text of ['98765430219', 'P.IVA IT98765430219', '9876 5430 219'])
+        expect([text, await found(text)]).toEqual([text, ['p-2']]);
     });
 
     it('[PAGE-30] should find by words in any order, abbreviations without their dots, and codes as they are pasted', async () => {

@@ -1,3 +1,7 @@
+import { AidRepository } from '#core/aids/find-aids.ts';
+import { MilestoneRepository } from '#core/milestones/milestone-repository.ts';
+import { ClientMailbox } from '#core/client-messages/ports.ts';
+import { InMemoryClientMailbox } from '#adapters/storage/memory/client-mailbox.ts';
 import { ContentRedirects } from '#core/navigation/content-redirects.ts';
 import { InMemoryContentRedirects } from '#adapters/storage/memory/content-redirects.ts';
 import { FeedbackBox } from '#core/feedback/feedback-box.ts';
@@ -21,6 +25,7 @@ import { NotificationRepository } from '#core/notifications/notification-reposit
 import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
 import { makePublishedPayments } from '#core/payments/published-payments.ts';
 import { PaymentRepository } from '#core/payments/payment-repository.ts';
+import { CompanyStates } from '#core/procedures/company-state.ts';
 import { PaymentPapers, StatementRepository } from '#core/procedures/payment-papers.ts';
 import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
 import { ProducerRepository } from '#core/producers/producer-repository.ts';
@@ -85,6 +90,8 @@ export const memoryStorage = (...instead: readonly Binding[]): readonly Binding[
     binding(ReservedFiles, [], () => new InMemoryReservedFiles({})),
     binding(HighlightRepository, [], () => new InMemoryHighlightRepository({ heroes: [], blocks: [] })),
     binding(SelectionRepository, [], () => noSelections),
+    binding(AidRepository, [], () => ({ aids: async () => [] })),
+    binding(MilestoneRepository, [], () => ({ milestones: async () => [] })),
     binding(DeskRepository, [], () => new InMemoryDeskRepository(EMPTY_DESK)),
     binding(SearchIndex, [], () => sampleSearchIndex([])),
     binding(CompanyRepository, [], () => new InMemoryCompanyRepository([])),
@@ -101,12 +108,14 @@ export const memoryStorage = (...instead: readonly Binding[]): readonly Binding[
     binding(PayingBodyRepository, [], () => new InMemoryPayingBodyRepository([])),
     binding(PaymentRepository, [], () => makePublishedPayments(new InMemoryPaymentLedger([]))),
     binding(ProcedureRepository, [], () => new InMemoryProcedureRepository([])),
+    binding(CompanyStates, [], () => ({ statesOf: async () => [] })),
     binding(StatementRepository, [Clock], (clock) => new InMemoryStatementRepository(clock, [])),
     binding(PaymentPapers, [], () => ({
       letterPdf: async () => fail('procedures.not-found') as never,
       statementPdf: async () => fail('procedures.not-found') as never,
     })),
     binding(ProducerRepository, [Clock], (clock) => new InMemoryProducerRepository(clock, [])),
+    binding(ClientMailbox, [], () => new InMemoryClientMailbox([])),
     binding(ProducerWorkRepository, [Clock], (clock) => new InMemoryProducerWork(clock, [])),
     binding(AssistanceDesk, [], () => new InMemoryAssistanceDesk([])),
     binding(PrivateAssistanceDesk, [AssistanceDesk], (desk) => desk),

@@ -46,7 +46,7 @@ export interface CardProps {
   readonly meta?: ReactNode;
   /** Text: at most three lines, see `TruncatedText`. */
   readonly children?: ReactNode;
-  /** What stands at the lower edge: format and size, or where it leads. */
+  /** What stands at the lower edge, as a rule a `CardFoot`. */
   readonly foot?: ReactNode;
   /** Picture above: an `<img>` with `alt=""`. */
   readonly picture?: ReactNode;
@@ -126,7 +126,7 @@ export const Card = ({
   const inside = (
     <>
       {kind === undefined && meta === undefined ? null : (
-        <div className="meta it-card-signature">
+        <div className="it-card-signature">
           {kind === undefined ? null : <span className="kind">{kind}</span>}
           {meta}
         </div>
@@ -140,7 +140,7 @@ export const Card = ({
         </div>
       )}
       {children}
-      {foot === undefined ? null : <div className="foot it-card-footer">{foot}</div>}
+      {foot === undefined ? null : <div className="it-card-footer">{foot}</div>}
     </>
   );
   return (
@@ -148,19 +148,43 @@ export const Card = ({
       id={id}
       aria-labelledby={title === undefined ? undefined : titleId}
       className={classes(
-        'pt-card',
         'it-card',
         target !== undefined && 'link',
         auto && 'auto',
-        picture !== undefined && 'pic it-card-image',
+        picture !== undefined && 'it-card-image',
         pictureShape !== 'wide' && picture !== undefined && pictureShape,
         alert === 'bad' && 'alerting',
         alert === 'warn' && 'warning',
       )}
     >
       {picture}
-      {picture === undefined ? inside : <div className="in it-card-body">{inside}</div>}
+      {picture === undefined ? inside : <div className="it-card-body">{inside}</div>}
     </Frame>
+  );
+};
+
+/** The one foot of cards: what following it does, with its sign (an arrow for a page, a tray for a file, a lens for a dialog), and a fact at the right. */
+export const CardFoot = ({
+  sign,
+  verb,
+  fact,
+}: {
+  readonly sign: IconName;
+  readonly verb: ReactNode;
+  readonly fact?: ReactNode;
+}) => {
+  const icon = <Icon name={sign} size="sm" />;
+  // An arrow points onwards from the words; what is fetched or opened is named by its sign first.
+  const isArrow = sign === 'arrow-right';
+  return (
+    <>
+      <span className="verb">
+        {isArrow ? null : icon}
+        <span>{verb}</span>
+        {isArrow ? icon : null}
+      </span>{' '}
+      {fact === undefined ? null : <span className="fact">{fact}</span>}
+    </>
   );
 };
 

@@ -16,7 +16,7 @@ export interface ChipProps {
 
 /** An applied filter: its words and a cross that is a link to the page without it. */
 export const Chip = ({ label, id, removeTo, onRemove }: ChipProps) => (
-  <span className="pt-chip chip">
+  <span className="chip">
     <span className="chip-label">{label}</span>
     <LinkTo
       to={removeTo}
@@ -42,7 +42,7 @@ export const PlainChip = ({
   readonly chosen?: boolean;
   readonly children: ReactNode;
 }) => (
-  <span className={classes('pt-chip', 'chip', 'plain', chosen && 'chosen')}>
+  <span className={classes('chip', 'plain', chosen && 'chosen')}>
     {chosen ? <Icon name="check" size="sm" /> : null}
     {children}
   </span>
@@ -64,7 +64,7 @@ export const ChoiceChip = ({
   <LinkTo
     to={to}
     fragment={fragment}
-    className={classes('pt-chip', 'chip', 'pt-choice-chip')}
+    className={classes('chip', 'pt-choice-chip')}
     aria-current={chosen ? 'true' : undefined}
   >
     {children}

@@ -98,7 +98,7 @@ export const DetailsContent = ({ details }: { readonly details: Details }) => {
       <Files label={COPY.resolutions} files={resolutions} />
       <Files label={COPY.documents} files={documents} />
       {attachments.length === 0 ? null : (
-        <section className="pt-card it-card auto">
+        <section className="it-card auto">
           <h3>{COPY.attachments}</h3>
           <Files label={COPY.attachments} files={attachments} />
         </section>

@@ -68,6 +68,9 @@ const OnItsWay = ({ as, isFirst }: Pick<AwaitedFact, 'as'> & { readonly isFirst:
   </>
 );
 
+/** A tag that is on its way among facts that are here. */
+export const TagOnItsWay = () => <OnItsWay as="tag" isFirst />;
+
 /** Facts side by side of which some are known and the others on their way, each in the room that it will take. */
 export const AwaitedFacts = ({
   known,

@@ -24,7 +24,7 @@ interface FieldDress {
 
 /** A sentence under a field that says what is wrong with it. */
 export const FieldError = ({ id, children }: { readonly id: string; readonly children: string }) => (
-  <p className="pt-error invalid-feedback d-flex" id={id}>
+  <p className="invalid-feedback d-flex" id={id}>
     <Icon name="error" size="sm" />
     <span>{children}</span>
   </p>
@@ -52,7 +52,7 @@ const Field = ({
   const errorId = `${id}-errore`;
   const described = classes(hint !== undefined && hintId, error !== undefined && errorId, elsewhere);
   return (
-    <div className={classes('pt-field', 'form-group', 'mb-0', className)}>
+    <div className={classes('form-group', 'mb-0', className)}>
       <label htmlFor={id} className="form-label">
         {label}
         {optional ? <span className="fw-normal pt-soft"> ({COMMON.optional})</span> : null}

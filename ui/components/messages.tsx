@@ -58,8 +58,10 @@ export const ErrorNotice = ({ title, text, status, onRetry, homeTo, onBack }: Er
 export const EmptyState = ({ text, children }: { readonly text: string; readonly children?: ReactNode }) => (
   <div className="pt-empty">
     <Illustration name="contours" />
-    <p className="lead">{text}</p>
-    {children}
+    <div>
+      <p className="lead">{text}</p>
+      {children}
+    </div>
   </div>
 );
 

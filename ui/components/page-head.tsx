@@ -57,7 +57,7 @@ export const PageHead = ({
         )}
         {children}
       </div>
-      {wide === undefined ? null : <div className="pt-facts-card pt-card it-card auto">{wide}</div>}
+      {wide === undefined ? null : <div className="pt-facts-card it-card auto">{wide}</div>}
     </div>
     <CriticalCssMarker />
   </div>

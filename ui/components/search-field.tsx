@@ -24,7 +24,7 @@ export const SearchField = ({ id, label, name, value, placeholder, onSearch }: S
   const field = useRef<HTMLInputElement>(null);
   const [text, write] = useTextOf(value);
   return (
-    <div className="pt-field pt-search form-group mb-0">
+    <div className="form-group pt-search mb-0">
       <label htmlFor={id} className="form-label">
         {label}
       </label>

@@ -50,7 +50,7 @@ export interface NoticeProps {
 
 /** A message with its tone: bar, icon, bold sentence led by a word, then what to do. Not announced by itself: see `useStatus`. */
 export const Notice = ({ tone, word, title, icon, children, end, id }: NoticeProps) => (
-  <div className={classes('pt-notice', 'callout', tone)} id={id}>
+  <div className={classes('callout', tone)} id={id}>
     <Icon name={icon ?? ICONS[tone]} />
     <div>
       <p className="fw-semibold">

@@ -15,7 +15,7 @@ const ID = 'viste';
 /** The views of a page, as links: each has its address, so that Back, reload and a copied link keep it. */
 export const Tabs = ({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) => (
   <nav id={ID} aria-label={label}>
-    <ul className={classes('pt-tabs', 'nav', 'nav-tabs', tabs.length === 2 && 'two')}>
+    <ul className={classes('nav', 'nav-tabs', tabs.length === 2 && 'two')}>
       {tabs.map(({ key, label: words, to, current }) => (
         <li key={key} className="nav-item">
           <LinkTo to={to} fragment={ID} aria-current={current ? 'page' : undefined}>

@@ -34,7 +34,7 @@ export const Tile = ({ icon, target, children, label, onFollow }: TileProps) => 
 
 /** "Tutte le notizie →": the way to the rest of a section. */
 export const MoreLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
-  <LinkTo to={to} className="pt-more read-more">
+  <LinkTo to={to} className="read-more">
     {children}
     <Icon name="arrow-right" size="sm" />
   </LinkTo>

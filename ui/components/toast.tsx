@@ -13,12 +13,12 @@ export interface ToastMessage {
 }
 
 /** What a toast must not hide: the words of failures that stand in the page. */
-const FAILURES = 'main .pt-notice.bad';
+const FAILURES = 'main .callout.bad';
 const AT_TOP = 'at-top';
 
 const covered = (toast: DOMRect): number =>
   [...document.querySelectorAll(FAILURES)]
-    .map((failure) => (failure.closest('.pt-card') ?? failure).getBoundingClientRect())
+    .map((failure) => (failure.closest('.it-card') ?? failure).getBoundingClientRect())
     .reduce((sum, { top, bottom, left, right }) => {
       const height = Math.min(bottom, toast.bottom) - Math.max(top, toast.top);
       const width = Math.min(right, toast.right) - Math.max(left, toast.left);

@@ -68,7 +68,7 @@ export const SkeletonCards = ({ count, min }: { readonly count: number; readonly
         // Blocks without content or order: their place is all they are.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index}>
-          <div className="pt-card it-card">
+          <div className="it-card">
             <div className="pt-skeleton short placeholder" />
             <div className="pt-skeleton title placeholder" />
             <div className="pt-skeleton placeholder" />

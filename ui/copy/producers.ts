@@ -34,6 +34,7 @@ export const PRODUCERS_COPY = {
   cuaa: 'CUAA',
   office: 'Ufficio del mandato',
   mandateSince: 'Mandato dal',
+  city: 'Comune',
   legalForm: 'Forma giuridica',
   vatNumber: 'Partita IVA',
   address: 'Indirizzo per le comunicazioni',

@@ -23,6 +23,7 @@ import { CompaniesNotice } from './companies-notice.tsx';
 import { useCommunications } from './communications.ts';
 import { FrameFooter } from './frame-footer.tsx';
 import { useHeaderSearch } from './header-search.tsx';
+import { useProducerSearch } from './producer-search.ts';
 import { NoticesView, NoticeTrace } from './notices-view.tsx';
 import { SessionDialogs } from './session-dialogs.tsx';
 
@@ -68,6 +69,7 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
   const search = useHeaderSearch();
   const tellInPlace = useAction(TellInPlace);
   const audience = audienceOf(session);
+  const producers = useProducerSearch(audience === 'caa');
   useEffect(keepFocus, []);
   const communications = useCommunications(audience);
   const { menus, home, support } = useMenus(audience, settings);
@@ -98,6 +100,7 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
             path={path}
             menus={menus}
             search={isHelped ? search : undefined}
+            producers={producers}
             supportTo={isHelped ? support : undefined}
             topBarEnd={communications}
             zone={audience === undefined ? null : <AccountZone session={session} />}

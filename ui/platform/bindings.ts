@@ -1,12 +1,12 @@
 import { Clipboard } from '#core/content/share.ts';
 import { FormPoster } from '#core/handover/ports.ts';
 import { Clock, Timer } from '#core/kernel/clock.ts';
+import { KeyMaker } from '#core/kernel/key-maker.ts';
 import { Logger } from '#core/kernel/logger.ts';
 import { type Binding, binding } from '#core/kernel/port-key.ts';
 import { WindowOpener } from '#core/navigation/ports.ts';
 import { ActivitySource } from '#core/session/ports.ts';
 import { DraftKeeper } from '#core/support/draft.ts';
-import { KeyMaker } from '#core/support/assistance-desk.ts';
 import { windowActivity } from './activity.ts';
 import { consoleLogger } from './console-logger.ts';
 import { historyDraft } from './kept-draft.ts';

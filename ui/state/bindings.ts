@@ -3,6 +3,7 @@ import { defaultUnavailablePage, UnavailablePageCell } from '#core/navigation/un
 import { initialNotices, NoticesCell } from '#core/notices/notices.ts';
 import { InactivityCell, initialInactivity } from '#core/session/inactivity.ts';
 import { initialSession, SessionCell } from '#core/session/state.ts';
+import { type Shortcut, ShortcutsOff } from '#core/shortcuts/shortcuts.ts';
 import { nothingPrepared, PreparedRequestCell } from '#core/support/prepared-request.ts';
 import { reactiveCell } from './reactive-cell.ts';
 
@@ -10,6 +11,7 @@ import { reactiveCell } from './reactive-cell.ts';
 export const cellBindings: readonly Binding[] = [
   binding(SessionCell, [], () => reactiveCell(initialSession())),
   binding(InactivityCell, [], () => reactiveCell(initialInactivity())),
+  binding(ShortcutsOff, [], () => reactiveCell<readonly Shortcut[]>([])),
   binding(NoticesCell, [], () => reactiveCell(initialNotices())),
   binding(PreparedRequestCell, [], () => reactiveCell(nothingPrepared())),
   binding(UnavailablePageCell, [], () => reactiveCell(defaultUnavailablePage())),

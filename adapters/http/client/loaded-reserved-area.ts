@@ -11,6 +11,7 @@ export type ReservedRepositories = Pick<
   | 'paymentPapers'
   | 'statements'
   | 'producers'
+  | 'clientMessages'
   | 'producerWork'
   | 'desk'
 >;

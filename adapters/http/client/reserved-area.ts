@@ -1,4 +1,5 @@
 import { httpAccessLog } from './access-log.ts';
+import { httpClientMessages } from './client-messages.ts';
 import { httpCompanyFiles } from './company-file.ts';
 import { httpDesk } from './desk.ts';
 import type { Http } from './http.ts';
@@ -20,6 +21,7 @@ export const makeReservedRepositories = (http: Http): ReservedRepositories => {
     paymentPapers: papers,
     statements: papers,
     producers: httpProducers(http),
+    clientMessages: httpClientMessages(http),
     producerWork: httpProducerWork(http),
     desk: httpDesk(http),
   };

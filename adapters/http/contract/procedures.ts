@@ -4,7 +4,8 @@ import { applicationDetail } from './application-detail.ts';
 import { get } from './calls.ts';
 import { type Codec, day, from, list, nullable, oneOf, optional, record } from './codecs.ts';
 import { company, companyInPath } from './params.ts';
-import { debtDetail, euro, paymentDetail } from './payment-details.ts';
+import { euro } from './euro.ts';
+import { debtDetail, paymentDetail } from './payment-details.ts';
 import { whole } from './schema.ts';
 
 /** A word that the portal does not know is kept as it came. */

@@ -5,9 +5,11 @@ import { DashboardMemory } from '#core/payments/payment-repository.ts';
 import { BrowserData } from '#core/session/browser-data.ts';
 import { Farewell, OtherTabs, SharedDeadline } from '#core/session/ports.ts';
 import { RememberedChoices } from '#core/session/remembered-choices.ts';
+import { ShortcutMemory } from '#core/shortcuts/shortcuts.ts';
 import { safeStore } from './safe-store.ts';
 import { storedChoices } from './stored-choices.ts';
 import { storedFarewell, storedFilters, storedRequestedAddress } from './stored-filters.ts';
+import { storedShortcuts } from './stored-shortcuts.ts';
 import { broadcastTabs, openTabChannel, storedDeadline } from './tabs.ts';
 
 const local = safeStore(() => window.localStorage);
@@ -20,6 +22,7 @@ export const browserStorageBindings = [
   binding(RememberedChoices, [], () => storedChoices(local)),
   // The dashboard's selections stand among the stored choices, under names of their own.
   binding(DashboardMemory, [RememberedChoices], (choices) => choices),
+  binding(ShortcutMemory, [], () => storedShortcuts(local)),
   binding(FilterMemory, [], () => storedFilters(session)),
   binding(RequestedAddress, [], () => storedRequestedAddress(session)),
   binding(Farewell, [], () => storedFarewell(session)),

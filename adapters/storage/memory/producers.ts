@@ -78,8 +78,8 @@ export class InMemoryProducerRepository implements ProducerRepository {
     const terms = companyTerms(text);
     const today = dayInRome(this.#clock.now());
     const found = this.#of(operator)
+      .filter(({ detail }) => companyMatchesTerms(detail, terms))
       .map(({ detail }) => summaryOf(detail))
-      .filter((producer) => companyMatchesTerms(producer, terms))
       .filter((producer) => producerPasses(producer, { anomaly, expiry }, today))
       .sort(sort === 'expiry' ? byExpiry(expiry, today) : byNameThenCuaa);
     const start = (page - 1) * pageSize;

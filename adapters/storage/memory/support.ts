@@ -1,5 +1,6 @@
 import { fail, succeed, type Result } from '#core/kernel/result.ts';
-import type { AssistanceDesk, AssistanceFailure, KeyMaker } from '#core/support/assistance-desk.ts';
+import type { KeyMaker } from '#core/kernel/key-maker.ts';
+import type { AssistanceDesk, AssistanceFailure } from '#core/support/assistance-desk.ts';
 import type {
   AssistanceReceipt,
   AssistanceRequest,

@@ -68,6 +68,7 @@ const TABLE: Readonly<Record<string, Line>> = {
   'get /private/services/desk': { rule: asFarmer },
   'get /private/aids/desk': { rule: asFarmer },
   'get /private/cuaa': { rule: whoever },
+  'get /private/cuaa/states': { rule: asFarmer },
   'get /private/dashboard': { rule: whoever },
   'get /private/sian-api/user/available-id-links': { rule: whoever },
   'get /private/sian-api/user/qual-exists': { rule: whoever },
@@ -113,6 +114,13 @@ const TABLE: Readonly<Record<string, Line>> = {
   'post /private/caa/search-companies': { rule: asCaa, body: () => ({ search: 'rinaldi' }) },
   'get /private/caa/company-detail/{friendlyUrl}': { rule: actsAsCaa },
   'get /private/caa/company-detail': { rule: actsAsCaa, query: { friendlyUrl: 'friendlyUrl' } },
+  'get /private/caa/company-detail/{friendlyUrl}/message-facts': { rule: actsAsCaa, query: { kind: { is: 'other' } } },
+  // Too short to be sent: whose client gets it is asked by its own suite.
+  'post /private/caa/client-messages': {
+    rule: asCaa,
+    allowed: [422],
+    body: ({ friendlyUrl }) => ({ kind: 'other', text: 'corto', recipients: [friendlyUrl] }),
+  },
   'get /private/caa/anomalie-fascicolo/{cuaa}': { rule: actsAsCaa },
   'get /private/caa/anomalie-fascicolo': { rule: actsAsCaa, query: BY_CUAA },
   'get /private/notifications/unread-count/{kind}/{id}': { rule: actsAsFarmer },
@@ -179,7 +187,7 @@ const ask = async (operation: string, subject: Subject, user: User, token: strin
     method: operation.split(' ', 1)[0]?.toUpperCase() ?? '',
     headers: {
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(body === undefined ? {} : { 'content-type': 'application/json', 'idempotency-key': 'prova-1', ...pair }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json', 'idempotency-key': 'prova-001', ...pair }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });

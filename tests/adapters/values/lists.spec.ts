@@ -45,7 +45,7 @@ const label = (file: WireFile | undefined): string | undefined =>
 
 /** What stands on a card, by its place. */
 const cardOf = (card: Element) => {
-  const time = card.querySelector('.meta time');
+  const time = card.querySelector('.it-card-signature time');
   const state = card.querySelector('.pt-strip');
   const marks = allWords(card, '.pt-tag');
   return given({
@@ -56,13 +56,13 @@ const cardOf = (card: Element) => {
     day: words(time),
     machineDay: time?.getAttribute('datetime') ?? undefined,
     marks: marks.length === 0 ? undefined : marks,
-    text: words(card.querySelector('.pt-clamp') ?? card.querySelector('.in > p')),
+    text: words(card.querySelector('.pt-clamp') ?? card.querySelector('.it-card-body > p')),
     leaf: words(card.querySelector('.pt-leaf')),
     facts: allWords(card, '.pt-event-facts li, .pt-card-facts span').join(' | '),
     phase: state?.querySelector('.pt-steps')?.getAttribute('aria-label') ?? undefined,
     until: words(state?.querySelector('.pt-due')),
     updated: words(state?.querySelector('.upd')),
-    foot: words(card.querySelector('.foot')),
+    foot: words(card.querySelector('.it-card-footer')),
   });
 };
 type CardValues = { readonly [Name in keyof ReturnType<typeof cardOf>]?: ReturnType<typeof cardOf>[Name] | undefined };
@@ -81,6 +81,12 @@ const common = (entry: WireEntry): CardValues => ({
   marks: isNew(entry),
   text: truncate(String(entry.description), CARD_LIMIT_CHARACTERS).text,
 });
+/** The foot of a card: what following it does, and a fact. */
+const foot = (verb: string, fact?: string): string => (fact === undefined ? verb : `${verb} ${fact}`);
+const forWhom = (entry: WireEntry): string | undefined =>
+  names(entry.targets) === undefined ? undefined : `Per: ${names(entry.targets)}`;
+const documents = ({ attachments = [] }: WireEntry): string =>
+  attachments.length === 1 ? '1 documento' : `${attachments.length} documenti`;
 const undated = { day: undefined, machineDay: undefined } as const;
 
 const below = (place: string) => (entry: WireEntry) => ({ ...common(entry), to: `${place}/${entry.friendlyUrl}` });
@@ -156,32 +162,32 @@ const leafText = ({ eventDate, eventEndDate }: WireEntry): string => {
 const CARDS: Readonly<Partial<Record<ListId, (entry: WireEntry) => CardValues>>> = {
   regulations: (entry) => ({
     ...below('/normative')(entry),
-    foot: label(entry.document),
+    foot: foot('Leggi', label(entry.document)),
   }),
   services: (entry) => ({
     ...below('/servizi')(entry),
     ...undated,
     kind: entry.sectors?.[0]?.name,
     marks: [...(isNew(entry) ?? []), ...(entry.serviceStatus === 'Attivo' ? [] : [entry.serviceStatus ?? ''])],
-    foot: names(entry.targets) === undefined ? undefined : `Per: ${names(entry.targets)}`,
+    foot: foot('Leggi', forWhom(entry)),
   }),
   pressReleases: (entry) => ({
     ...below('/anpag-comunica/comunicati-stampa')(entry),
-    foot: label(entry.document),
+    foot: foot('Leggi', label(entry.document)),
   }),
   articles: (entry) => ({
     ...below('/anpag-comunica/articoli')(entry),
     picture: entry.image?.contentUrl,
-    foot: entry.scope === undefined ? undefined : `Ambito: ${entry.scope}`,
+    foot: foot('Leggi', entry.scope === undefined ? undefined : `Ambito: ${entry.scope}`),
   }),
   forms: (entry) => ({
     ...opened(entry),
-    foot: label(entry.document),
+    foot: foot('Apri i dettagli', label(entry.document)),
   }),
   resolutions: (entry) => ({
     ...opened(entry),
     kind: `n. ${entry.deedNumber} del ${entry.referenceYear}`,
-    foot: 'Ulteriori dettagli',
+    foot: 'Apri i dettagli',
   }),
   competitions: (entry) => ({
     ...call('/agenzia/concorsi', entry, 'Domande'),
@@ -210,10 +216,15 @@ const CARDS: Readonly<Partial<Record<ListId, (entry: WireEntry) => CardValues>>>
   }),
   informationArticles: (entry) => ({
     ...below('/supporto/approfondimenti')(entry),
-    foot: names(entry.targets) === undefined ? undefined : `Per: ${names(entry.targets)}`,
+    foot: foot('Leggi', forWhom(entry)),
   }),
-  publicProclamations: (entry) => ({ ...opened(entry), foot: `Allegati (${entry.attachments?.length ?? 0})` }),
-  usefulLinks: (entry) => ({ ...common(entry), ...undated, to: entry.url, foot: host(entry.url ?? '') }),
+  publicProclamations: (entry) => ({ ...opened(entry), foot: foot('Apri i dettagli', documents(entry)) }),
+  usefulLinks: (entry) => ({
+    ...common(entry),
+    ...undated,
+    to: entry.url,
+    foot: foot('Vai al sito', host(entry.url ?? '')),
+  }),
 };
 
 const LISTED = Object.keys(CARDS) as readonly ListId[];
@@ -221,7 +232,7 @@ const pathOf = (list: ListId): string => {
   const table = routeTable(site.service.settings.names);
   return routeById(table, LISTS[list].route).pattern;
 };
-const listCards = (page: Document): readonly Element[] => all(page, '.pt-list article.pt-card');
+const listCards = (page: Document): readonly Element[] => all(page, '.pt-list article.it-card');
 
 describe('the cards of a list', () => {
   it.each(LISTED)(

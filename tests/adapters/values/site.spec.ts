@@ -399,14 +399,14 @@ describe('the paying bodies', () => {
       const chosen = new URLSearchParams(query).get('categories');
       const page = await site.page(`/supporto/ricerca-op${query}`);
       expect(
-        all(page, 'main article.pt-card').map((card) => ({
+        all(page, 'main article.it-card').map((card) => ({
           name: words(card.querySelector('.it-card-title')),
           kind: words(card.querySelector('.kind')),
           address: words(card.querySelector('.address')),
           phone: words(card.querySelector('a[href^="tel:"]')),
           pec: words(card.querySelector('a[href^="mailto:"]')),
-          regions: allWords(card, '.pt-chip'),
-          to: card.querySelector('.foot a')?.getAttribute('href'),
+          regions: allWords(card, '.chip'),
+          to: card.querySelector('.it-card-footer a')?.getAttribute('href'),
         })),
       ).toEqual(
         bodies.map(({ nome, scope, address, numAddress, cap, city, url, regions, phone, certifiedEmail }) => ({
@@ -524,19 +524,18 @@ describe('the payments', () => {
     >('/dashboard-payments/campaigns');
     const page = await site.page('/cruscotto-pagamenti');
     expect(
-      all(page, 'main .pt-grid article').map((card) => [
-        words(card.querySelector('.kind')),
-        words(card.querySelector('.it-card-title')),
-        hrefOf(card.querySelector('a')),
+      all(page, 'main nav details details').map((campaign) => [
+        words(campaign.querySelector('summary')),
+        [...campaign.querySelectorAll('a')].map((link) => [words(link), hrefOf(link)]),
       ]),
     ).toEqual(
-      campaigns.flatMap(({ annoCampagna, divisioni }) =>
+      campaigns.map(({ annoCampagna, divisioni }) => [
+        `Campagna ${annoCampagna}`,
         divisioni.map(({ divisione, programmazione, friendlyUrl }) => [
-          `Campagna ${annoCampagna}`,
-          `${[divisione, programmazione].filter(Boolean).join(' ')} (Campagna ${annoCampagna})`,
+          [divisione, programmazione].filter(Boolean).join(' '),
           `/cruscotto-pagamenti/${friendlyUrl}`,
         ]),
-      ),
+      ]),
     );
     const introduction = await contentAt('cruscotto-pagamenti');
     expect(plainOf(page.querySelector('main'))).toContain(plain(plainText(introduction.body)));
@@ -586,9 +585,9 @@ describe('the results of a search', () => {
         title: words(card.querySelector('.it-card-title')).replace(/ \((?:PDF|si apre).*$/u, ''),
         kind: words(card.querySelector('.kind')),
         day: words(card.querySelector('time')),
-        text: words(card.querySelector('.meta ~ p')),
+        text: words(card.querySelector('.it-card-signature ~ p')),
         marked: allWords(card, 'mark'),
-        foot: words(card.querySelector('.foot')),
+        foot: words(card.querySelector('.it-card-footer')),
       }));
       const best = page.querySelector('.pt-best');
       if (best !== null)
@@ -781,7 +780,7 @@ describe('the introduction of the public proclamations', () => {
     const text = plainOf((await site.page('/pubblici-proclami')).querySelector('main'));
     const written = plain(plainText((await contentAt('pubblici-proclami')).body));
     expect(text.indexOf(written)).toBeGreaterThan(0);
-    expect(text.indexOf(written)).toBeLessThan(text.indexOf('Allegati'));
+    expect(text.indexOf(written)).toBeLessThan(text.indexOf('Apriidettagli'));
   });
 });
 

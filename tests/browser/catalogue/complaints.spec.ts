@@ -74,8 +74,8 @@ describe('a list', () => {
     await other.page.goto(one.page.url());
     expect(await idsOf(other.page)).toEqual(await idsOf(one.page));
     expect(await box(other.page).inputValue()).toBe('di');
-    expect(await other.page.locator('.pt-chip').allTextContents()).toEqual(
-      await one.page.locator('.pt-chip').allTextContents(),
+    expect(await other.page.locator('.chip').allTextContents()).toEqual(
+      await one.page.locator('.chip').allTextContents(),
     );
   });
 

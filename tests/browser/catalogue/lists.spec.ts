@@ -188,6 +188,21 @@ describe('where the focus goes', () => {
     await page.waitForURL((url) => !url.search.includes('legge'));
     expect(await focused(page)).toContain('Filtri');
   });
+
+  it('[LIST-35] should say at 375 and 1280 pixels which filter hides everything, and take it off', async () => {
+    for (const width of [375, 1280] as const) {
+      const { page, errors } = await visitors.newVisitor({ width });
+      await load(page, portal, '/normative?categories=circolare&referenceYears=1999');
+      await page.getByText('Nessun risultato per i filtri di ricerca impostati').waitFor();
+      const offered = page.getByRole('list', { name: 'Filtri applicati' }).getByRole('link');
+      expect(await offered.allInnerTexts()).toEqual([expect.stringMatching(/^Senza\s+1999\s+\d+ risultati$/u)]);
+      await offered.click();
+      await cards(page).first().waitFor();
+      expect(pathOf(page, portal)).toBe('/normative?categories=circolare');
+      expect(await focused(page)).toContain('Filtri');
+      expect(errors).toEqual([]);
+    }
+  });
 });
 
 describe('impossible days', () => {

@@ -380,7 +380,7 @@ describe('header and footer of a farmer', () => {
     ).toBe('Scrivania');
     await banner.getByText('Ciao Anna!').click();
     await banner.getByRole('heading', { name: 'Le tue aziende' }).waitFor();
-    await banner.getByRole('button', { name: 'Azienda agricola Bianchi Anna è la tua azienda principale' }).waitFor();
+    await banner.getByRole('button', { name: 'Principale: Azienda agricola Bianchi Anna' }).waitFor();
     await banner.getByRole('button', { name: 'Esci' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');

@@ -303,7 +303,7 @@ describe('another company', () => {
     });
     await load(page, portal, FILE);
     await page.getByText('Ciao Giulia!').first().click();
-    await page.getByRole('button', { name: 'Usa Orti di Ponente Società Agricola come azienda principale' }).click();
+    await page.getByRole('button', { name: 'Usa sempre Orti di Ponente Società Agricola' }).click();
     await page.locator('main').getByText(ORTI).first().waitFor();
     // The calls of the file stand at /file/<part>/<cuaa>: some of the former company's are on their way.
     expect(late.length).toBeGreaterThan(0);
@@ -314,7 +314,7 @@ describe('another company', () => {
     expect(await stored(page)).toMatchObject({ mainCuaa: ORTI, selectedCuaa: ORTI });
     expect(
       await page
-        .getByRole('button', { name: 'Orti di Ponente Società Agricola è la tua azienda principale' })
+        .getByRole('button', { name: 'Principale: Orti di Ponente Società Agricola' })
         .getAttribute('aria-pressed'),
     ).toBe('true');
   });

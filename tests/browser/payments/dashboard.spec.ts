@@ -22,6 +22,14 @@ const PAPER = { width: 718, height: 1047 } as const;
 setUpPortal();
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Campagne' });
+/** Opens a year of the menu, and leads to one of its divisions. */
+const follow = async (page: Page, year: number, division: string): Promise<void> => {
+  const campaign = menu(page)
+    .locator('details details')
+    .filter({ hasText: `Campagna ${year}` });
+  await campaign.locator('summary').click();
+  await campaign.getByRole('link', { name: division }).click();
+};
 const table = (page: Page) => page.locator('main table');
 const bodyRows = (page: Page) => table(page).locator('tbody tr');
 const names = async (page: Page): Promise<readonly string[]> =>
@@ -51,20 +59,17 @@ describe('the introduction', () => {
     await load(page, portal, INTRODUCTION);
     await page.getByRole('heading', { level: 1, name: 'Cruscotto pagamenti' }).waitFor();
     expect(await menu(page).getByRole('heading', { name: 'Campagne' }).count()).toBe(1);
-    expect(await menu(page).locator('summary').allInnerTexts()).toEqual([
-      'Campagna 2025',
-      'Campagna 2024',
-      'Campagna 2023',
-    ]);
-    expect(await menu(page).locator('details[open]').count()).toBe(1);
-    expect(await menu(page).locator('details').first().getByRole('link').allInnerTexts()).toEqual([
+    const years = menu(page).locator('details details');
+    expect(await years.locator('summary').allInnerTexts()).toEqual(['Campagna 2025', 'Campagna 2024', 'Campagna 2023']);
+    expect(await menu(page).locator('details details[open]').count()).toBe(0);
+    await years.first().locator('summary').click();
+    expect(await years.first().getByRole('link').allInnerTexts()).toEqual([
       'Domanda unica 2023-2027',
       'Sviluppo rurale 2023-2027',
       'OCM vino 2023-2027',
       'OCM ortofrutta e apicoltura',
     ]);
-    await menu(page).getByText('Campagna 2024').click();
-    await menu(page).getByRole('link', { name: 'OCM vino 2023-2027' }).nth(1).click();
+    await follow(page, 2024, 'OCM vino 2023-2027');
     await page.getByRole('heading', { level: 1, name: 'OCM vino 2023-2027, campagna 2024' }).waitFor();
     // What was looked at is kept: the introduction leads back to it.
     await bodyRows(page).first().waitFor();
@@ -82,12 +87,52 @@ describe('the introduction', () => {
   });
 });
 
+describe('the sum of a place', () => {
+  it('[PAGE-57] should be compared and split as chosen at 375 and 1280 pixels, with map and menu closed before the table of a phone', async () => {
+    for (const width of [375, 1280] as const) {
+      const { page, errors } = await visitors.newVisitor({ width });
+      await load(page, portal, INTRODUCTION);
+      const sum = page.getByRole('region', { name: 'Importo pagato' });
+      await sum.getByText('il 2,2% in più del 2024').waitFor();
+      await page.getByLabel('Confronta con').selectOption('2023');
+      await sum.getByText(/del 2023\.$/u).waitFor();
+      expect(pathOf(page, portal)).toBe(`${INTRODUCTION}?confronto=2023`);
+      await page.getByLabel('Confronta con').selectOption('Nessuno');
+      await sum.getByText('pagati in Italia nella campagna 2025 per Domanda unica 2023-2027.').waitFor();
+      expect(
+        await table(page)
+          .getByRole('columnheader', { name: /^Differenza/u })
+          .count(),
+      ).toBe(0);
+      expect(await names(page)).toHaveLength(10);
+      // On a phone the map is a closed row; opened, a region of it is the place.
+      const map = page.getByRole('group', { name: 'Mappa degli importi per regione' });
+      expect(await map.isVisible()).toBe(width === 1280);
+      expect(await menu(page).getByText('Campagna 2025').isVisible()).toBe(width === 1280);
+      if (width === 375) {
+        const [sumBox, mapBox, tableBox] = await Promise.all(
+          [sum, page.getByText('Scegli sulla mappa'), table(page)].map((part) => part.boundingBox()),
+        );
+        expect((sumBox?.y ?? 0) < (mapBox?.y ?? 0) && (mapBox?.y ?? 0) < (tableBox?.y ?? 0)).toBe(true);
+        await page.getByText('Scegli sulla mappa').click();
+      }
+      await map.getByRole('link', { name: /^Sicilia: / }).click();
+      await sum.getByText('pagati in Sicilia').waitFor();
+      await table(page).getByRole('link', { name: 'Sostegno di base al reddito per la sostenibilità' }).waitFor();
+      await page.getByRole('link', { name: 'Suddivisione per regione' }).click();
+      await table(page).getByRole('link', { name: 'Puglia', exact: true }).waitFor();
+      expect(pathOf(page, portal)).toBe(`${INTRODUCTION}?dove=sicilia&confronto=nessuno&suddivisione=regione`);
+      expect(errors).toEqual([]);
+    }
+  });
+});
+
 describe('the table of a division', () => {
   it('[PAGE-22] [PAGE-40] [API-13] [CONST-01] should show direct aid by intervention, asking only for interventions', async () => {
     const { page, errors } = await visitors.newVisitor();
     await load(page, portal, INTRODUCTION);
     const calls = callsOf(page);
-    await menu(page).getByRole('link', { name: 'Domanda unica 2023-2027' }).first().click();
+    await follow(page, 2025, 'Domanda unica 2023-2027');
     await page.getByRole('heading', { level: 1, name: 'Domanda unica 2023-2027, campagna 2025' }).waitFor();
     await bodyRows(page).first().waitFor();
     expect(await page.getByRole('navigation', { name: 'Suddivisioni' }).getByRole('link').allInnerTexts()).toEqual([
@@ -316,11 +361,11 @@ describe('failing calls', () => {
     page.on('console', (message) => logged.push(message.text()));
     await load(page, portal, INTRODUCTION);
     await page.route('**/interventions/amounts*', (route) => route.fulfill({ status: 500, json: {} }));
-    await menu(page).getByRole('link', { name: 'Domanda unica 2023-2027' }).first().click();
+    await follow(page, 2025, 'Domanda unica 2023-2027');
     await page.getByText('Gli importi non sono disponibili').waitFor();
     expect(await page.locator('main [aria-busy=true]').count()).toBe(0);
     expect(logged.some((line) => line.includes('interventions/amounts') || line.includes('500'))).toBe(true);
-    expect(await menu(page).locator('summary').count()).toBe(3);
+    expect(await menu(page).locator('details details').count()).toBe(3);
     await page.unroute('**/interventions/amounts*');
     await page.getByRole('button', { name: 'Riprova' }).click();
     await bodyRows(page).first().waitFor();

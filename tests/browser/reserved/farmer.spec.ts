@@ -88,7 +88,7 @@ describe("the farmer's desk", () => {
       let isBroken = true;
       await page.route(call, (route) => (isBroken ? route.fulfill({ status: 500, body: '{}' }) : route.continue()));
       await load(page, portal, '/scrivania');
-      const notice = page.locator('main .pt-notice', { hasText: words });
+      const notice = page.locator('main .callout', { hasText: words });
       await notice.first().waitFor();
       await page.getByRole('heading', { name: 'Rinnova il documento di riconoscimento' }).waitFor();
       // What comes late would move the button while it is pressed.

@@ -73,7 +73,7 @@ describe('calls that fail', () => {
 /** Whoever tries again is not thrown out of the page: neither while it is asked nor when the answer takes the failure's place. */
 const expectKeptFocus = async (page: Page): Promise<void> => {
   await page.unrouteAll();
-  const failures = page.locator('main .pt-notice.bad');
+  const failures = page.locator('main .callout.bad');
   const failure = await failures
     .filter({ has: page.getByRole('button', { name: 'Riprova' }) })
     .first()
@@ -86,13 +86,13 @@ const expectKeptFocus = async (page: Page): Promise<void> => {
 
 /** Every failure stands in one place, nobody says it a second time, and the toast hides none of those words. */
 const expectToldOnce = async (page: Page): Promise<void> => {
-  const failures = page.locator('main .pt-notice.bad');
+  const failures = page.locator('main .callout.bad');
   await failures.first().waitFor();
   await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
   // Cards of one kind may fail with the same words: each says them under its own heading, and once.
   const titles = await failures.evaluateAll((notices) =>
     notices.map((notice) => {
-      const place = notice.closest('.pt-card, section, [role="tabpanel"]');
+      const place = notice.closest('.it-card, section, [role="tabpanel"]');
       return `${place?.querySelector('h2, h3')?.textContent ?? ''}: ${notice.querySelector('p')?.textContent ?? ''}`;
     }),
   );
@@ -100,9 +100,9 @@ const expectToldOnce = async (page: Page): Promise<void> => {
   // What has no place of its own keeps one sentence for all of it (D-30); it may come after the places have told theirs.
   expect(await page.locator('main').getByText(SAID).count()).toBeLessThanOrEqual(1);
   const hidden = await page.evaluate(() => {
-    const toast = document.querySelector('.pt-toasts .pt-notice')?.getBoundingClientRect();
+    const toast = document.querySelector('.pt-toasts .callout')?.getBoundingClientRect();
     if (toast === undefined) return [];
-    return [...document.querySelectorAll('main .pt-notice.bad')].filter((notice) => {
+    return [...document.querySelectorAll('main .callout.bad')].filter((notice) => {
       const { top, bottom, left, right } = notice.getBoundingClientRect();
       return top < toast.bottom && bottom > toast.top && left < toast.right && right > toast.left;
     }).length;

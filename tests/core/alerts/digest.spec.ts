@@ -40,6 +40,46 @@ describe('digestOf', () => {
     expect(digestOf(moved, seen(call('a', day('2026-12-01'))), ALL)).toEqual([]);
   });
 
+  it('[ALERT-05] should tell the same in whatever order the news are read', () => {
+    const anyNews = fc
+      .array(
+        fc.record({
+          kind: fc.constantFrom('new' as const, 'term' as const, 'term' as const),
+          content: fc.constantFrom('a', 'b', 'c'),
+          before: fc.option(fc.constantFrom(day('2026-12-01'), day('2026-12-10')), { nil: undefined }),
+        }),
+        { maxLength: 8 },
+      )
+      .map((some) => some.map((one, at): News => ({ ...one, number: at + 1 })));
+    const stored = seen(call('a', day('2026-12-01')), call('b', day('2026-12-20')), call('c'));
+    fc.assert(
+      fc.property(
+        anyNews.chain((news) => fc.tuple(fc.constant(news), fc.shuffledSubarray(news, { minLength: news.length }))),
+        ([news, shuffled]) => {
+          const once = news.filter(
+            ({ kind, content }, at) =>
+              kind === 'term' || !news.slice(0, at).some((one) => one.kind === 'new' && one.content === content),
+          );
+          const inOrder = digestOf(once, stored, ALL);
+          expect(
+            digestOf(
+              shuffled.filter((one) => once.includes(one)),
+              stored,
+              ALL,
+            ),
+          ).toEqual(inOrder);
+          expect(new Set(inOrder.map(({ item }) => item.id)).size).toBe(inOrder.length);
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  it('[ALERT-05] should tell of a term that was not there before, and name none', () => {
+    const [told] = digestOf([{ number: 1, kind: 'term', content: 'a' }], seen(call('a', day('2026-12-20'))), ALL);
+    expect(Object.keys(told ?? {})).toEqual(['item', 'kind']);
+  });
+
   it('[ALERT-05] should tell every new entry just once and every last term, however digests, imports and corrections follow each other', () => {
     const steps = fc.array(
       fc.oneof(

@@ -21,6 +21,17 @@ describe('fileStatusTag', () => {
     expect(fileStatusTag(status)).toBeUndefined();
   });
 
+  it('[STATO-01] should never show green over a validation whose sheet has expired, whatever the status is called', () => {
+    expect(fileStatusTag('VALIDATO', true)).toEqual({ tone: 'bad', icon: 'error', word: 'Validato, scheda scaduta' });
+    expect(fileStatusTag('IN LAVORAZIONE', true)).toEqual(fileStatusTag('IN LAVORAZIONE'));
+    fc.assert(
+      fc.property(anyText(), (status) => {
+        expect(fileStatusTag(status, true)?.tone).not.toBe('ok');
+      }),
+      RUNS,
+    );
+  });
+
   it('[FILE-01] should show nothing but the file being worked on in red, whatever the text', () => {
     fc.assert(
       fc.property(anyText(), (status) => {

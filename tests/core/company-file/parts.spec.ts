@@ -4,7 +4,7 @@ import { partFailureOf, partFailureSentence, partsAt } from '#core/company-file/
 
 describe('partsAt', () => {
   it.each(COMPANY_FILE_TABS)('[PAGE-05] [PAGE-06] should ask for header, alerts and the part of the tab %s', (tab) => {
-    expect(partsAt(tab)).toEqual(['header', 'alerts', tab]);
+    expect(partsAt(tab)).toEqual([...new Set(['header', 'alerts', tab, 'validation-sheet'])]);
   });
 });
 

@@ -15,7 +15,7 @@ describe('callTermOn', () => {
     ['Aperto', '2026-12-10', 'open', 'Scade tra 15 giorni', 'giovedì 10 dicembre 2026'],
     ['Aperto', '2026-12-02', 'near', 'Scade tra 7 giorni', 'mercoledì 2 dicembre 2026'],
     ['Aperto', '2026-11-25', 'near', 'Scade oggi', 'mercoledì 25 novembre 2026'],
-    ['Aperto', '2026-11-24', 'gone', 'Domande chiuse', 'dal mercoledì 25 novembre 2026'],
+    ['Aperto', '2026-11-24', 'gone', 'Domande chiuse', 'da mercoledì 25 novembre 2026'],
     ['Concluso', '2026-12-10', 'gone', 'Domande chiuse', undefined],
     ['Sospeso', '2026-12-10', 'gone', 'Domande chiuse', undefined],
     ['Aperto', undefined, 'unnamed', 'Termine nel bando', undefined],
@@ -74,5 +74,7 @@ describe('phasesOf', () => {
     ['Offerte', TENDER_STATUSES],
   ] as const)('[BANDO-01] should say what happens in each phase of what takes %s', (what, statuses) => {
     expect(phasesOf(what)).toHaveLength(statuses.length);
+    expect(phasesOf(what)[0]).toBe(`Si presentano le ${what.toLowerCase()}`);
+    expect(phasesOf(what).every((words) => words !== '')).toBe(true);
   });
 });

@@ -99,6 +99,8 @@ describe('campaignTermOn', () => {
     ],
     [aCampaign('2026-11-26'), 'toCome', 'Apre domani', 'da giovedì 26 novembre 2026'],
     [aCampaign('2026-11-01', '2026-12-12'), 'open', 'Scade tra 17 giorni', 'sabato 12 dicembre 2026'],
+    [aCampaign('2026-11-01', '2026-12-02'), 'near', 'Scade tra 7 giorni', 'mercoledì 2 dicembre 2026'],
+    [aCampaign('2026-11-01', '2026-12-03'), 'open', 'Scade tra 8 giorni', 'giovedì 3 dicembre 2026'],
     [aCampaign('2026-11-01', '2026-11-25'), 'near', 'Scade oggi', 'mercoledì 25 novembre 2026'],
     [
       aCampaign('2026-02-01', '2026-05-15', '2026-11-30'),
@@ -110,6 +112,10 @@ describe('campaignTermOn', () => {
     [aCampaign('2026-11-01'), 'open', 'Domande aperte', 'da domenica 1º novembre 2026'],
   ] as const)('[CAMP-01] should say of %o that it is %s: %s, %s', (campaign, kind, text, on) => {
     expect(campaignTermOn(campaign, TODAY)).toMatchObject({ kind, text, day: on });
+  });
+
+  it.each([{}, { yearRound: true }])('[CAMP-01] should say nothing, and have no term, of %o', (campaign) => {
+    expect(campaignTermOn(campaign, TODAY)).toBeUndefined();
   });
 });
 
@@ -125,6 +131,18 @@ describe('campaignRowsOn', () => {
       { day: '2026-11-30', title: 'Ultimo giorno per la modifica 2026', left: 'tra 5 giorni', isNear: true },
       { day: '2027-02-01', title: 'Si apre la prossima', left: 'tra 68 giorni', isNear: false },
     ]);
+  });
+
+  it('[CAMP-01] should name its own days, say how far each is, and mark what is near', () => {
+    const [opens, closes, corrections] = [1, 7, 8].map((days) => addDays(TODAY, days));
+    const campaign = { opensOn: opens, closesOn: closes, correctionsUntil: corrections };
+    expect(campaignRowsOn(campaign, [{ day: TODAY, title: 'Anticipo' }], TODAY)).toEqual([
+      { day: TODAY, title: 'Anticipo', left: 'oggi', isNear: true },
+      { day: opens, title: 'Si aprono le domande', left: 'domani', isNear: true },
+      { day: closes, title: 'Ultimo giorno per le domande', left: 'tra 7 giorni', isNear: true },
+      { day: corrections, title: 'Ultimo giorno per le modifiche', left: 'tra 8 giorni', isNear: false },
+    ]);
+    expect(campaignRowsOn({}, [], TODAY)).toEqual([]);
   });
 
   it('[CAMP-01] should hold no day that has gone and lose none that has not', () => {

@@ -6,11 +6,18 @@ import {
   choicePageQuery,
   choiceToQuery,
   chosenDivision,
+  comparedCampaign,
   divisionValue,
+  NOT_COMPARED,
+  placeLookFromQuery,
+  placePageQuery,
   placeSentences,
   placeSum,
+  placeTabs,
+  placeView,
 } from '#core/payments/dashboard-choice.ts';
 import { paymentsTable } from '#core/payments/payments-table.ts';
+import { SORT_KEYS } from '#core/payments/table-sort.ts';
 import { REGIONS } from '#core/paying-bodies/regions.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
 
@@ -26,6 +33,7 @@ describe('choiceFromQuery', () => {
     region: fc.option(fc.constantFrom(...REGIONS.map(({ value }) => value)), { nil: undefined }),
     year: fc.option(fc.integer({ min: 1000, max: 9999 }), { nil: undefined }),
     division: fc.option(fc.constantFrom(divisionValue(DIRECT), divisionValue(WINE)), { nil: undefined }),
+    compared: fc.option(fc.oneof(fc.constant(NOT_COMPARED), fc.integer({ min: 1000, max: 9999 })), { nil: undefined }),
   });
 
   it('[PAGE-52] should read what it wrote', () => {
@@ -37,12 +45,33 @@ describe('choiceFromQuery', () => {
     );
   });
 
+  it('[PAGE-57] should stand in the address beside the look of its table, and neither changes the other', () => {
+    const anyLook = fc.record({
+      view: fc.constantFrom('intervention' as const, 'region' as const),
+      sort: fc.record({ by: fc.constantFrom(...SORT_KEYS), ascending: fc.boolean() }),
+      comparedYear: fc.constant(undefined),
+      steps: fc.integer({ min: 1, max: 99 }),
+    });
+    fc.assert(
+      fc.property(anyChoice, anyLook, (choice, look) => {
+        const query = placePageQuery(choice, look);
+        expect(choiceFromQuery(query)).toEqual(choice);
+        expect(placeLookFromQuery(query)).toEqual(look);
+        expect(choicePageQuery(query)).toEqual(query);
+      }),
+      RUNS,
+    );
+  });
+
   it('[PAGE-52] should ignore what can be no choice, whatever is written', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.constantFrom('dove', 'anno', 'aiuto', 'x'), anyText())), (pairs) => {
-        const once = choicePageQuery(pairs);
-        expect(choicePageQuery(once)).toEqual(once);
-      }),
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom('dove', 'anno', 'aiuto', 'confronto', 'ordine', 'page', 'x'), anyText())),
+        (pairs) => {
+          const once = choicePageQuery(pairs);
+          expect(choicePageQuery(once)).toEqual(once);
+        },
+      ),
       RUNS,
     );
     expect(
@@ -67,6 +96,49 @@ describe('chosenDivision', () => {
     expect(chosen({ year: 2024, division: 'ocm-vino' })).toEqual([2024, 'OCM vino']);
     expect(chosen({ year: 2025, division: 'ocm-vino' })).toEqual([2025, 'Domanda unica']);
     expect(chosenDivision([], {})).toBeUndefined();
+  });
+});
+
+describe('comparedCampaign', () => {
+  const years = fc.uniqueArray(fc.integer({ min: 2015, max: 2030 }), { minLength: 1, maxLength: 6 });
+  const compared = fc.option(fc.oneof(fc.constant(NOT_COMPARED), fc.integer({ min: 2015, max: 2030 })), {
+    nil: undefined,
+  });
+
+  it('[PAGE-57] should be the chosen year where it has the division, else the last before, and never the year itself', () => {
+    fc.assert(
+      fc.property(years, compared, (all, wanted) => {
+        const campaigns = all.map((year) => ({ year, divisions: [DIRECT] }));
+        const [year = 0] = all;
+        const beside = comparedCampaign(
+          campaigns,
+          { campaign: { year, divisions: [DIRECT] }, division: DIRECT },
+          wanted,
+        );
+        const isChosen = typeof wanted === 'number' && wanted !== year && all.includes(wanted);
+        const before = all.filter((each) => each < year);
+        const last = before.length === 0 ? undefined : Math.max(...before);
+        expect(beside?.campaign.year).toBe(wanted === NOT_COMPARED ? undefined : isChosen ? wanted : last);
+      }),
+      RUNS,
+    );
+  });
+
+  it('[PAGE-57] should be none where no other year has the division', () => {
+    const [before = { year: 2024, divisions: [] }, now = before] = CAMPAIGNS;
+    expect(comparedCampaign(CAMPAIGNS, { campaign: before, division: WINE }, 2025)).toBeUndefined();
+    expect(comparedCampaign(CAMPAIGNS, { campaign: now, division: DIRECT }, undefined)?.campaign.year).toBe(2024);
+  });
+});
+
+describe('placeView', () => {
+  it('[PAGE-57] should be one of the views that are offered, and split a region by intervention whatever the division', () => {
+    for (const division of [DIRECT, WINE])
+      for (const region of [undefined, 'sicilia'])
+        for (const view of ['intervention', 'region'] as const)
+          expect(placeTabs(division, region).map((tab) => tab.view)).toContain(placeView(division, region, view));
+    expect(placeView(WINE, undefined, 'intervention')).toBe('region');
+    expect(placeView(WINE, 'sicilia', 'intervention')).toBe('intervention');
   });
 });
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Division, RegionRow } from '#core/payments/campaign.ts';
-import { amountsCall, dashboardTabs, rowsShown, viewOf } from '#core/payments/dashboard.ts';
+import { amountsCall, dashboardTabs, rowsShown, viewOf, withoutTexts } from '#core/payments/dashboard.ts';
 import { RUNS } from '#tests/support/property.ts';
 
 const DIRECT: Division = { name: 'Domanda unica', planning: '2023-2027', directAid: true };
@@ -119,5 +119,22 @@ describe('rowsShown', () => {
 
   it.each([0, -3, NaN, 0.4])('should count %d steps as one', (steps) => {
     expect(rowsShown(rows(...Array.from({ length: 30 }, () => 1)), steps).rows).toHaveLength(10);
+  });
+});
+
+describe('withoutTexts', () => {
+  it('[PAGE-57] should leave out the long texts and nothing else', () => {
+    const row = { code: 'PD 01', description: 'Sostegno', paidCents: 1, beneficiaries: 5 };
+    const hidden = { code: 'PD 02', description: 'Riso' };
+    const long = { extendedDescription: 'Pagamento annuale per ettaro' };
+    expect(
+      withoutTexts({
+        by: 'intervention',
+        rows: [{ ...row, ...long }],
+        protectedRows: { rows: [{ ...hidden, ...long }] },
+      }),
+    ).toEqual({ by: 'intervention', rows: [row], protectedRows: { rows: [hidden] } });
+    const regions = { by: 'region' as const, rows: rows(1, 2) };
+    expect(withoutTexts(regions)).toEqual(regions);
   });
 });

@@ -128,6 +128,22 @@ describe('stepLine', () => {
     expect(stepSentence(lineOf(paid), 6)).toBe('Tutti i 6 passi sono conclusi.');
   });
 
+  it('[PRAT-03] should end where it was refused even where no day of it was told', () => {
+    const refused = withSteps([done('admissibility'), { step: 'controls', refused: true }]);
+    expect(lineOf(refused).map(({ phase, day: on }) => [phase, on])).toEqual([
+      ['done', expect.any(String)],
+      ['done', addDays(DAY, 10)],
+      ['refused', undefined],
+    ]);
+    const begun = withSteps([{ step: 'controls', startedOn: addDays(DAY, 20), refused: true }]);
+    expect(lineOf(begun).at(-1)).toMatchObject({ phase: 'refused', day: addDays(DAY, 20) });
+  });
+
+  it('[PRAT-03] should hold a step for reached that has begun and not ended', () => {
+    const begun = withSteps([{ step: 'controls', startedOn: addDays(DAY, 20) }]);
+    expect(phases(begun)).toEqual(['done', 'untold', 'here', 'ahead', 'ahead', 'ahead']);
+  });
+
   it('[PRAT-01] should draw no line where the service tells no steps', () => {
     expect(stepLine(anApplication())).toBeUndefined();
   });

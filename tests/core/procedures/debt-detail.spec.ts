@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instalmentTag, shownInstalments } from '#core/procedures/debt-detail.ts';
+import { instalmentTag, instalmentWords, shownInstalments } from '#core/procedures/debt-detail.ts';
 import { day } from '#tests/support/mothers/procedures.ts';
 import { aDebtDetail, anInstalment } from '#tests/support/mothers/payment-details.ts';
 import { RUNS } from '#tests/support/property.ts';
@@ -55,6 +55,19 @@ describe('shownInstalments', () => {
     expect(shownInstalments({ amountCents: 250_01, remainingCents: 250_00 }, { instalments }).kind).toBe(
       'does-not-add-up',
     );
+  });
+});
+
+describe('instalmentWords', () => {
+  it.each([
+    [anInstalment({ state: 'paid', doneOn: day('2026-04-14'), how: 'in banca' }), 'Pagata il 14/04/2026 in banca'],
+    [anInstalment({ state: 'paid', doneOn: day('2026-04-14') }), 'Pagata il 14/04/2026'],
+    [anInstalment({ state: 'withheld', doneOn: day('2026-04-14') }), 'Trattenuta il 14/04/2026'],
+    [anInstalment({ state: 'paid' }), undefined],
+    [anInstalment({ state: 'due', doneOn: day('2026-04-14') }), undefined],
+    [anInstalment({ state: { unknown: 'Sospesa' }, doneOn: day('2026-04-14') }), undefined],
+  ])('[PAGA-04] should say of %j: %s', (instalment, words) => {
+    expect(instalmentWords(instalment)).toBe(words);
   });
 });
 

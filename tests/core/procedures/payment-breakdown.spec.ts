@@ -87,12 +87,12 @@ describe('shownBreakdown', () => {
     );
   });
 
-  it('[PAGA-02] should leave out what changed alone where its lines do not make the difference', () => {
-    const { change, ...rest } = aBreakdown();
-    const shown = shownBreakdown(PAID, {
-      breakdown: { ...rest, change: { lines: change?.lines ?? [], totalCents: -395_41 } },
-    });
-    expect(shown).toEqual({ kind: 'adds-up', breakdown: rest });
+  it.each([
+    ['the difference', { lines: aBreakdown().change?.lines ?? [], totalCents: -395_41 }],
+    ['their own sum', { lines: [{ label: 'Tutto', amountCents: -395_41 }], totalCents: -395_40 }],
+  ])('[PAGA-02] should leave out what changed alone where its lines do not make %s', (_, change) => {
+    const { change: _change, ...rest } = aBreakdown();
+    expect(shownBreakdown(PAID, { breakdown: { ...rest, change } })).toEqual({ kind: 'adds-up', breakdown: rest });
   });
 
   it.each<[string, Parameters<typeof aBreakdown>[0]]>([
@@ -102,6 +102,52 @@ describe('shownBreakdown', () => {
     ['reductions without it', { reductions: { lines: [], totalCents: 12_926_48 } }],
   ])('[PAGA-02] should show nothing of a year before with %s', (_, part) => {
     const shown = shownBreakdown(PAID, { breakdown: aBreakdown(part) });
+    expect(JSON.stringify(shown)).not.toContain('lastYearCents');
+  });
+});
+
+describe('shownBreakdown of a payment without reductions', () => {
+  const arriving = (...amounts: readonly [number, number][]): SumPart => ({
+    lines: amounts.map(([amountCents, lastYearCents]) => ({ label: 'Somma', amountCents, lastYearCents })),
+    totalCents: 100_00,
+    lastYearCents: 90_00,
+  });
+  const whole = (part: SumPart) => ({ entitled: arriving([100_00, 90_00]), arriving: part, lastYear: 2025 });
+  const kindOf = (part: SumPart) => shownBreakdown({ amountCents: 100_00 }, { breakdown: whole(part) });
+
+  it('[PAGA-02] should show its lines with the year before, and no part that was not sent', () => {
+    expect(kindOf(arriving([60_00, 50_00], [40_00, 40_00]))).toEqual({
+      kind: 'adds-up',
+      breakdown: whole(arriving([60_00, 50_00], [40_00, 40_00])),
+    });
+  });
+
+  it('[PAGA-02] should show no line where those that arrive do not make their sum, this year', () => {
+    expect(kindOf(arriving([60_00, 50_00], [40_01, 40_00])).kind).toBe('does-not-add-up');
+  });
+
+  it('[PAGA-02] should leave out the year before where those that arrived do not make their sum', () => {
+    const lines = [
+      { label: 'Somma', amountCents: 60_00 },
+      { label: 'Somma', amountCents: 40_00 },
+    ];
+    expect(kindOf(arriving([60_00, 50_00], [40_00, 40_01]))).toEqual({
+      kind: 'adds-up',
+      breakdown: {
+        entitled: { lines: [{ label: 'Somma', amountCents: 100_00 }], totalCents: 100_00 },
+        arriving: { lines, totalCents: 100_00 },
+      },
+    });
+  });
+
+  it('[PAGA-02] should leave out reductions of the year before that were not told, and keep those of today', () => {
+    const { reductions, ...rest } = aBreakdown();
+    const untold = { lines: reductions?.lines ?? [], totalCents: 12_287_91 };
+    const shown = shownBreakdown(PAID, { breakdown: { ...rest, reductions: untold } });
+    expect(shown).toMatchObject({
+      kind: 'adds-up',
+      breakdown: { reductions: { lines: [{ amountCents: -258_53 }, { amountCents: -380_04 }], totalCents: 12_287_91 } },
+    });
     expect(JSON.stringify(shown)).not.toContain('lastYearCents');
   });
 });

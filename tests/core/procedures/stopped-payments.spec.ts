@@ -61,6 +61,23 @@ describe('stakeOf', () => {
     expect([of('domanda-1'), of('domanda-2'), of(undefined)]).toEqual([100, 0, 100]);
   });
 
+  it('should mean a payment whose stop names no thing by every thing of its kind', () => {
+    const payment = awaited({ amountCents: 100, stoppedBy: [{ kind: 'application', since: since(-1) }] });
+    expect(stakeOf([payment], [{ kind: 'application', thing: 'domanda-2' }], TODAY).stoppedCents).toBe(100);
+    expect(stakeOf([payment], [{ kind: 'pec' }], TODAY).stoppedCents).toBe(0);
+  });
+
+  it('should list what it stops and what it puts at risk, the first expected first and those without a day last', () => {
+    const [late, soon, never] = ['2027-06-30', '2026-12-16', undefined].map((expectedBy, at) =>
+      awaited({ id: `p${at}`, ...(expectedBy === undefined ? {} : { expectedBy: day(expectedBy) }) }),
+    );
+    const payments = [never, late, soon].flatMap((one) => (one === undefined ? [] : [one]));
+    const stoppedBy = (stop: PaymentStop) => payments.map((one) => ({ ...one, stoppedBy: [stop] }));
+    const ids = (some: readonly CompanyPayment[]) => some.map(({ id }) => id);
+    expect(ids(stakeOf(stoppedBy(EXPIRED), [EXPIRED], TODAY).stopped)).toEqual(['p1', 'p0', 'p2']);
+    expect(ids(stakeOf(stoppedBy(TO_COME), [TO_COME], TODAY).atRisk)).toEqual(['p1', 'p0', 'p2']);
+  });
+
   it('[STOP-03] should say that it is not whole where the service does not tell', () => {
     expect(stakeOf([awaited()], [EXPIRED], TODAY)).toMatchObject({ stoppedCents: 0, isPartial: true });
     expect(stakeOf([awaited({ stoppedBy: [] }), aPayment()], [EXPIRED], TODAY).isPartial).toBe(false);

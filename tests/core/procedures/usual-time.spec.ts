@@ -43,6 +43,24 @@ describe('usualTimeOf', () => {
     ).toBe(2024);
   });
 
+  it('[PRAT-05] should take the own campaign too, and every one where the application names none', () => {
+    const own = { ...withTimes([{ ...TIME, campaign: 2026 }]), campaign: 2026 };
+    expect(usualOf(own)?.campaign).toBe(2026);
+    expect(usualOf({ ...own, campaign: undefined })?.campaign).toBe(2026);
+  });
+
+  it('[PRAT-05] should count the own day from the first on, and none that is to come or was not told', () => {
+    expect(usualOf(withTimes([TIME], TODAY))?.ownDay).toBe(1);
+    expect(usualOf(withTimes([TIME], addDays(TODAY, 1)))?.ownDay).toBeUndefined();
+    const untold = anApplication({ submittedOn: addDays(TODAY, -40), detail: { steps: [], times: [TIME] } });
+    expect(usualOf(untold)).toEqual({ ...TIME, ownDay: undefined });
+    const elsewhere = {
+      ...untold,
+      detail: { ...untold.detail, steps: [{ step: 'submitted' as const, startedOn: addDays(TODAY, -60) }] },
+    };
+    expect(usualOf(elsewhere)?.ownDay).toBeUndefined();
+  });
+
   it('[PRAT-05] should say the figures as what happened, and as no promise', () => {
     expect(usualTimeWords(TIME)).toEqual([
       'Metà delle domande ha superato questo passo entro 38\u00A0giorni.',

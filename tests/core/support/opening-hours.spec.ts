@@ -110,6 +110,14 @@ describe('officeState and officeWords', () => {
   });
 });
 
+describe('times that end before they begin', () => {
+  it('[PAGE-51] should never be open nor open again', () => {
+    const opening = { times: [times(WEEKDAYS, '16:00', '09:00'), times(WEEKDAYS, '10:00', '10:00')] };
+    for (const hour of ['08:00', '10:00', '12:00', '20:00'])
+      expect(said(opening, `2026-11-26T${hour}:00+01:00`)).toBe('Chiuso ora');
+  });
+});
+
 describe('openingText', () => {
   it.each([
     [FARMERS, 'Dal lunedì al venerdì, dalle 9 alle 13 e dalle 14 alle 16.30'],
@@ -122,6 +130,7 @@ describe('openingText', () => {
       { times: [times(WORKDAYS, '08:30', '18:00'), times(['sabato'], '08:30', '12:00')] },
       'Dal lunedì al venerdì, dalle 8.30 alle 18; sabato, dalle 8.30 alle 12',
     ],
+    [{ times: [times(['sabato'], '01:00', '01:30')] }, 'Sabato, dall’1 all’1.30'],
     [{ times: [times(WEEKDAYS, '08:00', '13:00')] }, 'Dal lunedì alla domenica, dalle 8 alle 13'],
   ])('[PAGE-51] should write %j as "%s"', (opening, text) => {
     expect(openingText(opening)).toBe(text);

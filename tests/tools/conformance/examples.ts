@@ -31,6 +31,8 @@ const RESERVED_DOCUMENTS = fixedPart(reservedFileCalls.document);
 const sheetOf = (cuaa: string): string => requestOf(companyFileCalls['validation-sheet'], { cuaa }).path;
 /** The calendar of an entry, below the name of its list. */
 const CALENDAR = /^\/exports(\/[\w-]+)\/[^/]+\/calendar\.ics$/u;
+/** The kind of notifications of a farmer. */
+const FARMER = 'AGRI';
 /** Heads of pages that are in both areas (API-10). */
 const HERO = 'supporto';
 
@@ -194,8 +196,11 @@ export const examplesFrom = (call: Call, tokens: Tokens): Examples => {
         const query = await queryOf({ ...address, path: paymentCalls.regions.path });
         return filled(at(await ask(`${paymentCalls.regions.path}?${query ?? ''}`), 0, 'regione'));
       }
-      case 'kind':
-        return 'AGRI';
+      case 'kind': {
+        const { schema } = address.operation.parameters?.find((one) => one.name === name) ?? {};
+        const values: readonly string[] = schema?.enum ?? [];
+        return values.length === 0 || values.includes(FARMER) ? FARMER : values[0];
+      }
       case 'id':
         return cuaa();
       case 'entry':

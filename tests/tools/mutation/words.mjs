@@ -1,5 +1,6 @@
 // Stands in for 'vitest' while mutants are tried: the few words that the specs of the core use, without its processes.
 import { format } from 'node:util';
+import { vi as all } from 'vitest';
 
 export { expect } from 'vitest';
 
@@ -9,11 +10,18 @@ export { expect } from 'vitest';
 let collected = [];
 /** @type {string[]} */
 let above = [];
+/** @type {(() => unknown)[]} */
+let before = [];
 
 /** @param {string} title @param {() => unknown} body */
 const add = (title, body) => {
   const whole = [...above, title].join(' ');
-  collected.push({ title: `${whole} #${String(collected.length)}`, body });
+  const first = [...before];
+  const bodyAfterThem = async () => {
+    for (const one of first) await one();
+    await body();
+  };
+  collected.push({ title: `${whole} #${String(collected.length)}`, body: first.length > 0 ? bodyAfterThem : body });
 };
 
 /** @param {(title: string, body: (...values: any[]) => unknown) => void} one */
@@ -37,13 +45,16 @@ const group = (title, body) => {
 
 export const it = Object.assign(add, { each: eachOf(add) });
 export const describe = Object.assign(group, { each: eachOf(group) });
-export const vi = { setConfig: () => undefined };
+/** What runs before each test that is declared after it. @param {() => unknown} one */
+export const beforeEach = (one) => before.push(one);
+export const vi = { setConfig: () => undefined, fn: all.fn };
 export const onTestFinished = () => undefined;
 
 /** The tests that a file declares while it loads. @param {() => Promise<unknown>} load */
 export const testsDeclaredBy = async (load) => {
   collected = [];
   above = [];
+  before = [];
   await load();
   return collected;
 };

@@ -27,8 +27,10 @@ export interface HeaderProps {
   /** Path of the page being shown, without base path. */
   readonly path: string;
   readonly menus: Menus;
-  /** Absent for a CAA (NAV-10). */
+  /** The search of the portal; absent for a CAA (NAV-10). */
   readonly search?: SearchBoxProps | undefined;
+  /** In its place, at every width, what a centre searches: its own producers (D-44). */
+  readonly producers?: SearchBoxProps | undefined;
   /** Path of the support pages, for the button of small screens; absent for a CAA (NAV-10). */
   readonly supportTo?: string | undefined;
   /** Entries after those of the top bar: "Comunicazioni" (NAV-11). */
@@ -130,12 +132,12 @@ const Strip = ({
   </div>
 );
 
-interface BrandBarProps extends Pick<HeaderProps, 'agency' | 'homeTo' | 'search'> {
+interface BrandBarProps extends Pick<HeaderProps, 'agency' | 'homeTo' | 'search' | 'producers'> {
   readonly opened: Sheet | undefined;
   readonly onOpen: (sheet: Sheet) => void;
 }
 
-const BrandBar = ({ agency, homeTo, search, opened, onOpen }: BrandBarProps) => (
+const BrandBar = ({ agency, homeTo, search, producers, opened, onOpen }: BrandBarProps) => (
   <div className="it-header-center-wrapper">
     <div className="container-xxl">
       <div className="it-header-center-content-wrapper pt-brandbar">
@@ -149,7 +151,11 @@ const BrandBar = ({ agency, homeTo, search, opened, onOpen }: BrandBarProps) => 
           <Icon name="burger" />
         </Opener>
         <Brand agency={agency} homeTo={homeTo} />
-        {search === undefined ? (
+        {producers !== undefined ? (
+          <div className="it-right-zone it-search-wrapper pt-own-row">
+            <SearchBox {...producers} />
+          </div>
+        ) : search === undefined ? (
           <div className="it-right-zone" />
         ) : (
           <div className="it-right-zone it-search-wrapper">
@@ -213,6 +219,7 @@ export const Header = ({
   path,
   menus,
   search,
+  producers,
   supportTo,
   topBarEnd = [],
   zone,
@@ -239,7 +246,14 @@ export const Header = ({
         <header className={classes('it-header-wrapper', sticky && 'is-sticky')}>
           <Strip topBar={topBar} path={path} supportTo={supportTo} zone={zone} />
           <div className="pt-header-rows">
-            <BrandBar agency={agency} homeTo={homeTo} search={search} opened={opened} onOpen={setOpened} />
+            <BrandBar
+              agency={agency}
+              homeTo={homeTo}
+              search={search}
+              producers={producers}
+              opened={opened}
+              onOpen={setOpened}
+            />
             <Navigation menus={menus} path={path} />
           </div>
         </header>

@@ -26,15 +26,24 @@ export interface SearchBoxProps {
   readonly suggestions?: readonly string[] | undefined;
   /** Takes the focus when the sheet that it stands in opens. */
   readonly first?: boolean | undefined;
+  /** What is searched, where it is not the whole portal. */
+  readonly label?: string | undefined;
+  readonly hint?: string | undefined;
+  /** Id of the field, where something leads to it. */
+  readonly fieldId?: string | undefined;
+  /** What is offered before anything is written. */
+  readonly initial?: readonly string[] | undefined;
+  /** Called in place of `onSearch` for a suggestion that is chosen, with its place in the list that was shown. */
+  readonly onChoose?: ((place: number, shown: readonly string[]) => void) | undefined;
 }
 
 /** What is written, which suggestions are shown under it, and which of them is chosen. */
-const useSuggesting = ({ value, onSearch, onSuggest, suggestions = [] }: SearchBoxProps) => {
+const useSuggesting = ({ value, onSearch, onSuggest, suggestions = [], initial = [], onChoose }: SearchBoxProps) => {
   const timer = useTimer();
   const [text, setText] = useTextOf(value);
   const [place, setPlace] = useState<number>();
   const [asked, setAsked] = useState(false);
-  const shown = asked && text.trim() !== '' ? suggestions : [];
+  const shown = !asked ? [] : text.trim() === '' ? initial : suggestions;
 
   useEffect(() => {
     if (!asked || onSuggest === undefined || text.trim() === '') return undefined;
@@ -54,7 +63,21 @@ const useSuggesting = ({ value, onSearch, onSuggest, suggestions = [] }: SearchB
     write: (next: string) => {
       setText(next);
       setPlace(undefined);
-      setAsked(next.trim() !== '');
+      setAsked(true);
+    },
+    /** Offers what is there before anything is written. */
+    offer: () => setAsked((before) => before || (text === '' && initial.length > 0)),
+    /** Takes a suggestion by its place. */
+    take: (at: number) => {
+      const words = shown[at];
+      if (words === undefined) return;
+      close();
+      if (onChoose !== undefined) {
+        setText('');
+        return onChoose(at, shown);
+      }
+      setText(words);
+      onSearch(words.trim());
     },
     send: (words: string) => {
       close();
@@ -87,7 +110,7 @@ const pressedIn =
 
 const optionId = (listId: string, place: number): string => `${listId}-${place}`;
 
-const Suggestions = ({ id, box: { shown, place, send } }: { readonly id: string; readonly box: Suggesting }) => (
+const Suggestions = ({ id, box: { shown, place, take } }: { readonly id: string; readonly box: Suggesting }) => (
   <ul id={id} role="listbox" aria-label={PARTS.suggestions} className="pt-suggestions" hidden={shown.length === 0}>
     {shown.map((suggestion, index) => (
       // The field keeps the focus: a press must not take it away before it is read.
@@ -98,7 +121,7 @@ const Suggestions = ({ id, box: { shown, place, send } }: { readonly id: string;
         aria-selected={index === place}
         tabIndex={-1}
         onMouseDown={(event) => event.preventDefault()}
-        onClick={() => send(suggestion)}
+        onClick={() => take(index)}
       >
         <Icon name="search" size="sm" />
         {suggestion}
@@ -118,25 +141,28 @@ const ClearButton = ({ onClear }: { readonly onClear: () => void }) => (
  * closes them; blank words do nothing (NAV-10, NAV-15).
  */
 export const SearchBox = (props: SearchBoxProps) => {
-  const id = useId();
+  const made = useId();
+  const id = props.fieldId ?? made;
+  const label = props.label ?? FRAME.searchTitle;
   const listId = `${id}-suggerimenti`;
   const field = useRef<HTMLInputElement>(null);
   const box = useSuggesting(props);
-  const { text, shown, place, chosen, write, send } = box;
+  const { text, shown, place, chosen, write, send, take } = box;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    send(chosen ?? text);
+    if (place === undefined) send(text);
+    else take(place);
   };
   const clear = () => {
     write('');
     field.current?.focus();
   };
   return (
-    <search className="pt-search" aria-label={FRAME.searchTitle}>
+    <search className="pt-search" aria-label={label}>
       <form role="none" action={props.action} method="get" onSubmit={submit}>
         <div className="pt-search-row">
           <label htmlFor={id} className="visually-hidden">
-            {FRAME.searchTitle}
+            {label}
           </label>
           <input
             ref={field}
@@ -146,7 +172,7 @@ export const SearchBox = (props: SearchBoxProps) => {
             inputMode="search"
             name={props.name}
             value={text}
-            placeholder={FRAME.searchHint}
+            placeholder={props.hint ?? FRAME.searchHint}
             autoComplete="off"
             enterKeyHint="search"
             role="combobox"
@@ -157,6 +183,7 @@ export const SearchBox = (props: SearchBoxProps) => {
             data-autofocus={props.first === true ? true : undefined}
             onChange={(event) => write(event.currentTarget.value)}
             onKeyDown={pressedIn(box)}
+            onFocus={box.offer}
             onBlur={box.close}
           />
           {text === '' ? null : <ClearButton onClear={clear} />}

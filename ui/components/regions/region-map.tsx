@@ -32,6 +32,8 @@ export interface RegionMapProps {
   readonly regions: readonly MapRegion[];
   /** The region that is chosen, where regions can be chosen; null for none of them. Without it they are links. */
   readonly chosen?: string | null | undefined;
+  /** The region that the page is of, where regions are links. */
+  readonly marked?: string | undefined;
   readonly onChoose?: ((value: string) => void) | undefined;
   /** A click beside the regions, or Escape. */
   readonly onClear?: (() => void) | undefined;
@@ -57,7 +59,7 @@ const Chosen = ({
  * The regions of Italy as controls: each has a name, one is in the order of Tab, arrows go to the neighbours, Home and
  * End to the first and the last. Before any script they are links.
  */
-export const RegionMap = ({ label, regions, chosen, onChoose, onClear }: RegionMapProps) => {
+export const RegionMap = ({ label, regions, chosen, marked, onChoose, onClear }: RegionMapProps) => {
   const hydrated = useHydrated();
   const map = useRef<SVGSVGElement>(null);
   const known = new Map(regions.map((region) => [region.value, region]));
@@ -65,7 +67,7 @@ export const RegionMap = ({ label, regions, chosen, onChoose, onClear }: RegionM
   const [reached, setReached] = useState<string>();
   const current = reached ?? chosen ?? drawn[0]?.value;
   const isChoice = chosen !== undefined;
-  const onTop = drawn.find(({ value }) => value === chosen);
+  const onTop = drawn.find(({ value }) => value === (chosen ?? marked));
 
   const goTo = (value: string | undefined): void => {
     if (value === undefined) return;
@@ -108,6 +110,7 @@ export const RegionMap = ({ label, regions, chosen, onChoose, onClear }: RegionM
               data-region={value}
               className={classes(isOn && 'on', region.tone !== undefined && TONE_CLASSES[region.tone])}
               aria-label={region.label}
+              aria-current={value === marked ? 'true' : undefined}
               {...(isChoice ? { role: 'button', 'aria-pressed': isOn } : {})}
               tabIndex={hydrated && value !== current ? -1 : 0}
               onKeyDown={(event) => press(event, value)}

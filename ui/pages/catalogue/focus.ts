@@ -1,10 +1,14 @@
 import { useCallback, useEffect, useRef } from 'react';
+import type { Chip } from '#core/catalogue/chips.ts';
 import { type CatalogueItem, entryAnchor } from '#core/catalogue/item.ts';
 import { isFocusUnchosen } from '#ui/components/keep-focus.ts';
 
 /** Id of the card of an item, to which the focus goes when more are shown, and on coming back from its page. */
 export const cardId = (item: Pick<CatalogueItem, 'id'>, block?: string): string =>
   block === undefined ? entryAnchor(item) : `${block}-${item.id}`;
+
+/** Id of the way to take an applied filter off. */
+export const chipId = ({ field, value }: Pick<Chip, 'field' | 'value'>): string => `togli-${field}-${value}`;
 
 /** Id of the details that stand at the head of a list where no script shows them over it (PAGE-21). */
 export const DETAILS_ID = 'dettagli';

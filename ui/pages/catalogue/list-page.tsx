@@ -13,7 +13,8 @@ import { heroQuery } from '#ui/pages/content-queries.ts';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { useQueryResult, useQueryResults, type Query } from '#ui/state/queries.ts';
 import { PageShell } from '../kinds/page-shell.tsx';
-import { detailsQueries, OpenDetails } from './open-details.tsx';
+import { DetailsOver, detailsQueries, OpenDetails } from './open-details.tsx';
+import { EmptyList, looseningQueries } from './empty-list.tsx';
 import { Exports } from './exports.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { useFocusLater } from './focus.ts';
@@ -167,7 +168,9 @@ const ListView = ({ parts, context }: { readonly parts: ListPageParts; readonly 
             list={list}
             result={result}
             sentence={sentence}
-            focusLater={focusLater}
+            empty={
+              <EmptyList context={context} definition={definition} list={list} chips={chips} focusLater={focusLater} />
+            }
             hasAnchors={!('draw' in parts)}
             draw={(items) => (
               <>
@@ -179,6 +182,7 @@ const ListView = ({ parts, context }: { readonly parts: ListPageParts; readonly 
           <Exports definition={definition} criteria={address.criteria} context={context} />
         </div>
         {parts.after?.(context)}
+        <DetailsOver context={context} definition={definition} list={list} />
       </PageShell>
       <Panel definition={definition} list={list} context={context} count={chips.length} options={options} />
     </>
@@ -196,6 +200,7 @@ export const listPage = (parts: ListPageParts): PageModule => {
         heroQuery(context, context.match.route.hero ?? ''),
         ...pageQueries(context, definition, address),
         optionsQuery(context, definition, address),
+        ...looseningQueries(context, definition, address),
         ...detailsQueries(context, definition),
         ...(parts.others?.(context) ?? []),
       ];

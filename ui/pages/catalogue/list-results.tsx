@@ -2,12 +2,11 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { ListDefinition } from '#core/catalogue/definition.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
 import { withMore, withPage } from '#core/catalogue/list-change.ts';
-import { entriesBefore, hasMore, NO_RESULTS, pageAnchor, pagesShown, shownText } from '#core/catalogue/paging.ts';
-import { noCriteria } from '#core/catalogue/criteria.ts';
+import { entriesBefore, hasMore, pageAnchor, pagesShown, shownText } from '#core/catalogue/paging.ts';
 import { LinkButton } from '#ui/components/button.tsx';
 import { CardGrid } from '#ui/components/card.tsx';
 import { useFirstNew } from '#ui/components/first-new.ts';
-import { EmptyState, ErrorNotice, PastEnd } from '#ui/components/messages.tsx';
+import { ErrorNotice, PastEnd } from '#ui/components/messages.tsx';
 import { ELEMENT } from '#ui/components/national-model.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { ShownOf } from '#ui/components/progress.tsx';
@@ -16,7 +15,7 @@ import { SkeletonCards } from '#ui/components/waiting.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { LISTS_COPY } from '#ui/copy/lists.ts';
 import { PageFailure } from '../page-failure.tsx';
-import { cardId, FILTERS_BUTTON_ID, useReturnToCard } from './focus.ts';
+import { cardId, useReturnToCard } from './focus.ts';
 import type { ListResult } from './list-result.ts';
 import type { OpenList } from './use-list.ts';
 
@@ -49,7 +48,7 @@ export const ListResults = ({
   list,
   result,
   sentence,
-  focusLater,
+  empty,
   draw,
   hasAnchors,
 }: {
@@ -58,12 +57,13 @@ export const ListResults = ({
   readonly result: ListResult;
   /** What the status line says, once all is here. */
   readonly sentence: string | undefined;
-  readonly focusLater: (id: string) => void;
+  /** What stands where nothing was found. */
+  readonly empty: ReactNode;
   readonly draw: (items: readonly CatalogueItem[]) => ReactNode;
   /** Whether the first entry of each page has an anchor; without, the reader goes on at the last that is shown. */
   readonly hasAnchors: boolean;
 }) => {
-  const { address, dispatch, pathOf, clearingPathOf } = list;
+  const { address, dispatch, pathOf } = list;
   const { items, total, failed, waiting } = result;
   const { first, last } = pagesShown(address.page);
   const before = entriesBefore(definition, address.page);
@@ -85,21 +85,7 @@ export const ListResults = ({
     if (failure !== undefined) return <PageFailure {...failure} />;
     if (waiting !== undefined) return <Skeletons count={definition.pageSize} />;
     if (total !== undefined && total > 0) return <PastEnd total={total} firstTo={pathOf(withPage(address, 1))} />;
-    const everything = { criteria: noCriteria(), page: 1 };
-    return (
-      <EmptyState text={NO_RESULTS}>
-        <p>{LISTS_COPY.emptyHelp}</p>
-        <LinkButton
-          to={clearingPathOf(everything)}
-          onPress={() => {
-            focusLater(FILTERS_BUTTON_ID);
-            dispatch({ type: 'startedOver' });
-          }}
-        >
-          {COMMON.clearAll}
-        </LinkButton>
-      </EmptyState>
-    );
+    return empty;
   }
   const lastItem = items.at(-1);
   const lastId = lastItem === undefined ? undefined : cardId(lastItem);

@@ -14,11 +14,9 @@ import { Notice } from '#ui/components/status.tsx';
 import { WaitingLine } from '#ui/components/waiting.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { LISTS_COPY } from '#ui/copy/lists.ts';
-import { FILTERS_BUTTON_ID } from './focus.ts';
+import { chipId, FILTERS_BUTTON_ID } from './focus.ts';
 import type { ListResult } from './list-result.ts';
 import type { OpenList } from './use-list.ts';
-
-const chipId = ({ field, value }: Pick<AppliedChip, 'field' | 'value'>): string => `togli-${field}-${value}`;
 
 interface ListStatusProps {
   readonly definition: FilterScheme;
@@ -83,7 +81,8 @@ export const ListStatus = ({ definition, list, result, chips, sentence, focusLat
         {waiting !== undefined && failed === undefined ? <WaitingLine onRetry={waiting.refetch} /> : null}
         {/* That there is nothing is said once, in the place of the cards (LIST-10). */}
         {sentence === undefined || result.total === 0 ? null : <p className="mb-0">{sentence}</p>}
-        {hasSelections(criteria) || fromMemory ? (
+        {/* Where nothing was found, each filter stands there with what it hides. */}
+        {result.total !== 0 && (hasSelections(criteria) || fromMemory) ? (
           <div className="d-flex flex-wrap align-items-center gap-2">
             {fromMemory ? <p className="mb-0 fw-semibold">{FROM_MEMORY}</p> : null}
             <ChipRow

@@ -41,47 +41,52 @@ const detailsOf = (table: RouteTable, { item, body, neededFor = [] }: CatalogueD
   })),
 });
 
-/**
- * The details of the entry that the address opens: a modal over the list, and where no script runs the same content at
- * the head of the list, with the way back to it (PAGE-21).
- */
-export const OpenDetails = ({
-  context,
-  definition,
-  list,
-}: {
+/** What of the list a view of the opened entry needs. */
+interface OpenedProps {
   readonly context: PageContext;
   readonly definition: ListDefinition;
   readonly list: OpenList;
-}) => {
-  const hydrated = useHydrated();
+}
+
+/** The entry that the address opens; undefined while it is not here. */
+const useOpened = ({ context, definition }: OpenedProps): CatalogueDetail | undefined => {
   const [result] = useQueryResults(detailsQueries(context, definition));
-  if (definition.opens.kind !== 'modal') return null;
-  const details =
-    result?.kind === 'success' && result.value !== null ? detailsOf(context.table, result.value) : undefined;
-  // Cards of proclamations have told the beginning already (PAGE-19).
-  const further = definition.id === 'publicProclamations';
+  return result?.kind === 'success' && result.value !== null ? result.value : undefined;
+};
+
+/** Cards of proclamations have told the beginning already (PAGE-19). */
+const isFurther = ({ id }: ListDefinition): boolean => id === 'publicProclamations';
+
+/** The details of the entry that the address opens, where no script runs: at the head of the list, with the way back to it (PAGE-21). */
+export const OpenDetails = (props: OpenedProps) => {
+  const hydrated = useHydrated();
+  const detail = useOpened(props);
+  if (detail === undefined || hydrated) return null;
+  const title = isFurther(props.definition) ? DETAILS_COPY.furtherTitle : DETAILS_COPY.title;
   return (
-    <>
-      {details === undefined || hydrated ? null : (
-        <section
-          id={DETAILS_ID}
-          className="pt-card it-card auto"
-          aria-label={further ? DETAILS_COPY.furtherTitle : DETAILS_COPY.title}
-        >
-          <h2>{further ? DETAILS_COPY.furtherTitle : DETAILS_COPY.title}</h2>
-          <DetailsContent details={details} />
-          <p>
-            <LinkTo
-              to={list.pathWithOpened(undefined)}
-              fragment={result?.kind === 'success' && result.value !== null ? cardId(result.value.item) : undefined}
-            >
-              {COMMON.close}
-            </LinkTo>
-          </p>
-        </section>
-      )}
-      <DetailsDialog details={hydrated ? details : undefined} further={further} onClose={list.close} />
-    </>
+    <section id={DETAILS_ID} className="it-card auto" aria-label={title}>
+      <h2>{title}</h2>
+      <DetailsContent details={detailsOf(props.context.table, detail)} />
+      <p>
+        <LinkTo to={props.list.pathWithOpened(undefined)} fragment={cardId(detail.item)}>
+          {COMMON.close}
+        </LinkTo>
+      </p>
+    </section>
+  );
+};
+
+/** The same as a modal over the list (PAGE-21). */
+export const DetailsOver = (props: OpenedProps) => {
+  const hydrated = useHydrated();
+  const detail = useOpened(props);
+  const { context, definition, list } = props;
+  if (definition.opens.kind !== 'modal') return null;
+  return (
+    <DetailsDialog
+      details={hydrated && detail !== undefined ? detailsOf(context.table, detail) : undefined}
+      further={isFurther(definition)}
+      onClose={list.close}
+    />
   );
 };

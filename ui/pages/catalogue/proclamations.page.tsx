@@ -1,3 +1,4 @@
+import { Accordion } from '#ui/components/opening.tsx';
 import { LISTS_COPY } from '#ui/copy/lists.ts';
 import { contentQuery } from '../content-queries.ts';
 import { Body } from '../kinds/blocks.tsx';
@@ -8,16 +9,25 @@ import { listPage } from './list-page.tsx';
 
 const introductionQuery = (context: PageContext) => contentQuery(context, 'pubblici-proclami');
 
-/** What public proclamations are, in the editors' words, or in short where they wrote none. */
+/** What public proclamations are, in the editors' words, or in short where they wrote none; one closed row before the list. */
 const Introduction = ({ context }: { readonly context: PageContext }) => (
   <QuietBlock query={introductionQuery(context)} bare>
-    {(content) =>
-      content === null || content.body.length === 0 ? (
-        <p>{LISTS_COPY.proclamationsIntroduction}</p>
-      ) : (
-        <Body text={content.body} />
-      )
-    }
+    {(content) => (
+      <Accordion
+        items={[
+          {
+            key: 'introduzione',
+            title: LISTS_COPY.proclamations,
+            content:
+              content === null || content.body.length === 0 ? (
+                <p>{LISTS_COPY.proclamationsIntroduction}</p>
+              ) : (
+                <Body text={content.body} />
+              ),
+          },
+        ]}
+      />
+    )}
   </QuietBlock>
 );
 

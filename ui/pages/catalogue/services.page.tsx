@@ -2,5 +2,5 @@ import { LogInCard } from '../services/log-in-card.tsx';
 import { serviceCard } from './cards/entry-card.tsx';
 import { listPage } from './list-page.tsx';
 
-/** Services (ROUTE-07), with the way in for who has a company (NAV-21). */
-export const page = listPage({ list: 'services', card: serviceCard, before: () => <LogInCard /> });
+/** Services (ROUTE-07), and after them the way in for who has a company (NAV-21). */
+export const page = listPage({ list: 'services', card: serviceCard, after: () => <LogInCard /> });

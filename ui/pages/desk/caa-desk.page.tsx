@@ -1,7 +1,6 @@
 import { greetingDate } from '#core/formatting/date.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { kpiCard } from '#core/payments/kpi.ts';
-import { producerAddressFrom } from '#core/producers/producer-list.ts';
 import { workAddressFrom } from '#core/producers/work-list.ts';
 import { type CaaOperator, SessionCell } from '#core/session/state.ts';
 import type { Convention } from '#core/session/user.ts';
@@ -13,14 +12,11 @@ import { OutLink } from '#ui/components/link-to.tsx';
 import { Tip } from '#ui/components/opening.tsx';
 import { DeskHead } from '#ui/components/desk-head.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
-import { SearchField } from '#ui/components/search-field.tsx';
-import { PARTS } from '#ui/copy/parts.ts';
 import { DESK_COPY as COPY } from '#ui/copy/desk.ts';
 import { FRAME } from '#ui/copy/frame.ts';
 import { useInjection } from '#ui/state/injection.tsx';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { latestQuery } from '#ui/pages/notifications/inbox-queries.ts';
-import { useGoToProducers } from '#ui/pages/producers/go-to-producers.ts';
 import { InOrder } from '#ui/pages/in-order.tsx';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
 import { currentScreen, useScreen } from '#ui/platform/media-query.ts';
@@ -54,23 +50,6 @@ const Centre = ({ convention }: { readonly convention: Convention }) => (
     </ul>
   </Tip>
 );
-
-const Search = ({ context }: DeskPartProps) => {
-  const goTo = useGoToProducers(context);
-  return (
-    <form
-      role="search"
-      aria-label={PARTS.searchOfPage}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const typed = new FormData(event.currentTarget).get('search');
-        goTo({ ...producerAddressFrom([]), text: typeof typed === 'string' ? typed.trim() : '' });
-      }}
-    >
-      <SearchField id="cerca-produttore" label={COPY.caaSearch} name="search" value="" />
-    </form>
-  );
-};
 
 /** Headline figures: with their flag off the service gives none, and no gap is left (PAGE-09, PAGE-42). */
 const Figures = ({ context }: DeskPartProps) => (
@@ -213,13 +192,17 @@ const CaaDesk = ({ context, session }: CaaDeskProps) => {
   const hasWork = convention?.hasWorkList === true;
   return (
     <>
-      <DeskHead above={greetingDate(now)} title={FRAME.greeting(user.givenName)} drawing="office">
+      <DeskHead
+        above={greetingDate(now)}
+        title={FRAME.greeting(user.givenName)}
+        drawing={hasWork ? 'contours' : 'office'}
+        low={hasWork}
+      >
         {hasWork ? <WorkSum context={context} address={workAddressFrom(context.pairs)} /> : null}
         {convention === undefined ? null : <Centre convention={convention} />}
-        <Search context={context} />
       </DeskHead>
       <VisitorsNotice context={context} />
-      <Section>
+      <Section close={hasWork}>
         {hasWork ? (
           <WorkDesk context={context} session={session} convention={convention} />
         ) : (

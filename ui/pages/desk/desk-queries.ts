@@ -34,7 +34,7 @@ export const deskBannerQuery = (scope: QueryScope): Query<readonly Highlight[]> 
 /** The parts of the file from which the desk knows what is to be done; none under a closed mandate, where the service refuses them. */
 export const deskFileQueries = (
   scope: QueryScope,
-  { cuaa, mandateClosed }: Company,
+  { cuaa, mandateClosed }: Pick<Company, 'cuaa' | 'mandateClosed'>,
 ): readonly { readonly name: PartOfTheDesk; readonly query: Query<CompanyFileParts[PartOfTheDesk]> }[] =>
   mandateClosed ? [] : PARTS_OF_THE_DESK.map((name) => ({ name, query: filePartQuery(scope, cuaa, name) }));
 

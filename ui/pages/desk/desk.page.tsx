@@ -23,6 +23,7 @@ import { filePartQuery } from '#ui/pages/company-file/file-queries.ts';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { InOrder } from '#ui/pages/in-order.tsx';
 import { QuietBlock, SafePart } from '#ui/pages/quiet-block.tsx';
+import { useQueryResult } from '#ui/state/queries.ts';
 import { useCell } from '#ui/state/reactive-cell.ts';
 import { CampaignMoney } from './campaign-money.tsx';
 import { CompanyChange } from './company-change.tsx';
@@ -52,36 +53,43 @@ interface CompanyPartProps {
   readonly company: Company;
 }
 
-const FileCard = ({ context, company }: CompanyPartProps) => (
-  <Card title={COPY.file} level={2} auto>
-    <div className="pt-file-state">
-      <QuietBlock
-        bare
-        query={filePartQuery(context, company.cuaa, 'header')}
-        failed={COPY.fileFailed}
-        waiting={<SkeletonText lines={2} />}
-      >
-        {({ status, mandateEntity, lastValidation }) => {
-          const tag = fileStatusTag(status);
-          return (
-            <>
-              {tag === undefined ? null : (
-                <p>
-                  <Tag {...tag} />
-                </p>
-              )}
-              {mandateEntity === undefined ? null : <p>{mandateEntity}</p>}
-              {lastValidation === undefined ? null : <p>{COPY.lastValidation(formatDay(lastValidation))}</p>}
-            </>
-          );
-        }}
-      </QuietBlock>
-    </div>
-    <p className="mb-0">
-      <MoreLink to={filePath(context, company)}>{COPY.openFile}</MoreLink>
-    </p>
-  </Card>
-);
+const FileCard = ({ context, company }: CompanyPartProps) => {
+  // The state waits for what tells whether the validation still counts: no green stands there that turns red (STATO-01).
+  const sheet = useQueryResult(filePartQuery(context, company.cuaa, 'validation-sheet'));
+  return (
+    <Card title={COPY.file} level={2} auto>
+      <div className="pt-file-state">
+        <QuietBlock
+          bare
+          query={filePartQuery(context, company.cuaa, 'header')}
+          failed={COPY.fileFailed}
+          waiting={<SkeletonText lines={2} />}
+        >
+          {({ status, mandateEntity, lastValidation }) => {
+            const tag =
+              sheet.kind === 'pending'
+                ? undefined
+                : fileStatusTag(status, sheet.kind === 'success' && sheet.value.expired);
+            return (
+              <>
+                {tag === undefined ? null : (
+                  <p>
+                    <Tag {...tag} />
+                  </p>
+                )}
+                {mandateEntity === undefined ? null : <p>{mandateEntity}</p>}
+                {lastValidation === undefined ? null : <p>{COPY.lastValidation(formatDay(lastValidation))}</p>}
+              </>
+            );
+          }}
+        </QuietBlock>
+      </div>
+      <p className="mb-0">
+        <MoreLink to={filePath(context, company)}>{COPY.openFile}</MoreLink>
+      </p>
+    </Card>
+  );
+};
 
 const ClosedMandate = () => (
   <Notice tone="warn" title={COPY.closedMandate}>

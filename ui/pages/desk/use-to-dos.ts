@@ -1,6 +1,7 @@
 import type { CompanyFileParts } from '#core/company-file/company-file.ts';
 import type { PartOfTheDesk } from '#core/company-file/parts.ts';
 import type { Application, CompanyPayment, Debt } from '#core/procedures/procedure.ts';
+import type { ProcedureScope } from '#core/procedures/procedure-repository.ts';
 import { type ToDo, toDoList } from '#core/procedures/to-do.ts';
 import type { Company } from '#core/session/user.ts';
 import { DESK_COPY as COPY } from '#ui/copy/desk.ts';
@@ -32,11 +33,15 @@ export interface ToDos {
 const valueOf = <T>(result: QueryResult<T> | undefined): T | undefined =>
   result?.kind === 'success' ? result.value : undefined;
 
-/** What is to be done for a company; nothing is asked for without one. */
-export const useToDos = (context: QueryScope, company: Company | undefined): ToDos => {
+/** What is to be done for a company, as its farmer or its centre asks; nothing is asked for without one. */
+export const useToDos = (
+  context: QueryScope,
+  company: Pick<Company, 'cuaa' | 'mandateClosed'> | undefined,
+  as: ProcedureScope['as'] = 'farmer',
+): ToDos => {
   const today = useToday();
   const parts = company === undefined ? [] : deskFileQueries(context, company);
-  const scopes = company === undefined ? [] : [{ cuaa: company.cuaa, as: 'farmer' } as const];
+  const scopes: readonly ProcedureScope[] = company === undefined ? [] : [{ cuaa: company.cuaa, as }];
   const results = useQueryResults(parts.map(({ query }) => query));
   const [applications] = useQueryResults(scopes.map((scope) => proceduresQuery(context, scope, 'applications')));
   const [debts] = useQueryResults(scopes.map((scope) => proceduresQuery(context, scope, 'debts')));

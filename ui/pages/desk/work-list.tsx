@@ -1,11 +1,22 @@
+import { useRef } from 'react';
+import type { Recipient } from '#core/client-messages/recipients.ts';
+import type { IsoDate } from '#core/kernel/iso-date.ts';
+import { pairsToQuery } from '#core/kernel/address.ts';
+import { workPlaceQuery } from '#core/producers/place-in-list.ts';
 import { hasMore, pagesShown } from '#core/catalogue/paging.ts';
 import { CopyAddress } from '#core/content/share.ts';
 import { FORBIDDEN } from '#core/kernel/http-status.ts';
 import { CollectWork } from '#core/producers/collect-work.ts';
 import { workPath } from '#core/producers/work-address.ts';
 import { workCsv } from '#core/producers/work-export.ts';
-import { WORK_ROWS_A_PAGE, type WorkAddress, type WorkPage, workShown } from '#core/producers/work-list.ts';
-import { workCountWords, workTotalsWords } from '#core/producers/work-words.ts';
+import {
+  WORK_ROWS_A_PAGE,
+  type WorkAddress,
+  type WorkPage,
+  type WorkRow,
+  workShown,
+} from '#core/producers/work-list.ts';
+import { workCountWords, workEuro, workTerm, workTitle, workTotalsWords } from '#core/producers/work-words.ts';
 import type { Convention } from '#core/session/user.ts';
 import { Button, LinkButton } from '#ui/components/button.tsx';
 import { useFirstNew } from '#ui/components/first-new.ts';
@@ -16,8 +27,13 @@ import { Notice } from '#ui/components/status.tsx';
 import { useSayOnChange, useStatus } from '#ui/components/status-line.tsx';
 import { SkeletonRows, Waiting } from '#ui/components/waiting.tsx';
 import { COMMON } from '#ui/copy/common.ts';
+import { CLIENT_MESSAGES_COPY } from '#ui/copy/client-messages.ts';
 import { WORK_COPY as COPY } from '#ui/copy/work.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
+import { ChoiceBar } from '#ui/pages/client-messages/choice-bar.tsx';
+import { type Choice, useChoice } from '#ui/pages/client-messages/use-choice.ts';
+import { KeyLine } from '#ui/pages/keyboard/key-line.tsx';
+import { useRowKeys } from '#ui/pages/keyboard/use-row-keys.ts';
 import { operatorOf } from '#ui/pages/producers/producer-queries.ts';
 import { saveFile } from '#ui/platform/windows.ts';
 import { useHref, useNavigate } from '#ui/routing/address.tsx';
@@ -26,7 +42,7 @@ import { type QueryResult, useInvalidate, useQueryResult, useQueryResults } from
 import { useToday } from '#ui/state/today.tsx';
 import { WorkFilters, type WorkWays } from './work-filters.tsx';
 import { allWorkKey, workQueries } from './work-queries.ts';
-import { workRowId, WorkTable } from './work-table.tsx';
+import { type BeforeRows, workRowId, WorkTable } from './work-table.tsx';
 
 interface WorkProps {
   readonly context: PageContext;
@@ -50,7 +66,12 @@ export const WorkSum = ({ context, address }: WorkProps) => {
 };
 
 /** Takes the list away, by its address or as a file. */
-const TakeAway = ({ context, address, count }: WorkProps & { readonly count: number }) => {
+const TakeAway = ({
+  context,
+  address,
+  count,
+  className,
+}: WorkProps & { readonly count: number; readonly className: string }) => {
   const href = useHref();
   const today = useToday();
   const { say } = useStatus();
@@ -70,7 +91,7 @@ const TakeAway = ({ context, address, count }: WorkProps & { readonly count: num
     }
   };
   return (
-    <div className="d-flex flex-wrap gap-3">
+    <div className={className}>
       <Button look="link" icon="copy" onClick={() => void copy()}>
         {COPY.copy}
       </Button>
@@ -110,6 +131,29 @@ const Failed = ({
     />
   );
 
+/** A box before each row: its producer is written to about what is lacking there. */
+const boxesOf = (choice: Choice, today: IsoDate): BeforeRows => {
+  const recipientOf = (row: WorkRow): Recipient => ({
+    friendlyUrl: row.producer.friendlyUrl,
+    name: row.producer.registeredName,
+    kind: row.kind === 'file' ? 'other' : row.kind,
+    note: `${workTitle(row)}: ${workTerm(row, today).tag.word}`,
+    sum: workEuro(row).stopped,
+  });
+  return {
+    head: <span className="visually-hidden">{CLIENT_MESSAGES_COPY.chooseHead}</span>,
+    cell: (row) => (
+      <input
+        type="checkbox"
+        className="pt-pick"
+        aria-label={CLIENT_MESSAGES_COPY.chooseAbout(row.producer.registeredName, workTitle(row))}
+        checked={choice.isChosen(recipientOf(row))}
+        onChange={() => choice.toggle(recipientOf(row))}
+      />
+    ),
+  };
+};
+
 const Rows = ({
   context,
   address,
@@ -117,11 +161,14 @@ const Rows = ({
   isSettled,
   refetch,
   pathOf,
+  choice,
 }: WorkProps &
   Pick<WorkWays, 'pathOf'> & {
     readonly pages: readonly WorkPage[];
     readonly isSettled: boolean;
     readonly refetch: () => void;
+    /** Absent where the service carries no messages to clients (D-40). */
+    readonly choice: Choice | undefined;
   }) => {
   const today = useToday();
   const { rows, hasChanged } = workShown(pages);
@@ -132,9 +179,10 @@ const Rows = ({
   if (latest === undefined) return null;
   return (
     <>
+      {choice === undefined ? null : <ChoiceBar context={context} choice={choice} />}
       <div className="d-flex flex-wrap gap-3 align-items-center justify-content-between">
         <p className="mb-0">{workCountWords(total, latest.totals.producers, address.sort)}</p>
-        <TakeAway context={context} address={address} count={total} />
+        <TakeAway context={context} address={address} count={total} className="pt-work-away above" />
       </div>
       {hasChanged ? (
         <Notice tone="info" title={COPY.changed}>
@@ -147,7 +195,9 @@ const Rows = ({
         context={context}
         rows={rows}
         today={today}
+        before={choice === undefined ? undefined : boxesOf(choice, today)}
         sort={address.sort}
+        query={`?${pairsToQuery(workPlaceQuery(address))}`}
         sortPath={(sort) => pathOf({ sort })}
       />
       <div className="pt-end">
@@ -158,6 +208,8 @@ const Rows = ({
           </LinkButton>
         ) : null}
       </div>
+      {/* On a phone the rows come first. */}
+      <TakeAway context={context} address={address} count={total} className="pt-work-away below" />
     </>
   );
 };
@@ -165,6 +217,9 @@ const Rows = ({
 /** One table of all work of the operator's offices: what stops most first (CAA-01, CAA-02). */
 export const WorkList = ({ context, address, convention }: WorkProps & { readonly convention: Convention }) => {
   const navigate = useNavigate();
+  const choice = useChoice();
+  const list = useRef<HTMLElement>(null);
+  useRowKeys(list);
   const pathOf = (next: Partial<WorkAddress>): string => workPath(context.table, { ...address, page: 1, ...next });
   const go = (next: Partial<WorkAddress>): void => navigate(pathOf(next));
   const results = useQueryResults(workQueries(context, address));
@@ -180,8 +235,8 @@ export const WorkList = ({ context, address, convention }: WorkProps & { readonl
     first === undefined ? undefined : workCountWords(first.totalCount, first.totals.producers, address.sort),
   );
   return (
-    <section className="pt-stack">
-      <SectionHead title={COPY.title} />
+    <section className="pt-stack" ref={list}>
+      <SectionHead title={COPY.title} end={<KeyLine />} />
       <WorkFilters address={address} offices={convention.offices ?? []} pathOf={pathOf} go={go} />
       {first === undefined || first.totalCount > 0 ? null : <Nothing address={address} pathOf={pathOf} />}
       {first === undefined || first.totalCount === 0 ? null : (
@@ -191,6 +246,7 @@ export const WorkList = ({ context, address, convention }: WorkProps & { readonl
           pages={pages}
           isSettled={pending.length === 0}
           refetch={refetchAll}
+          choice={convention.writesToClients === true ? choice : undefined}
           pathOf={pathOf}
         />
       )}

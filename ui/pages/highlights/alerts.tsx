@@ -16,7 +16,7 @@ const LOOKS: Readonly<Record<Severity, { readonly tone: Tone; readonly icon: Ico
 const Line = ({ line: { severity, lead, title, description, link } }: { readonly line: AlertLine }) => {
   const { tone, icon } = LOOKS[severity];
   return (
-    <details className={classes('pt-alert', 'callout', tone)}>
+    <details className={classes('pt-alert', 'alert', tone)}>
       <summary>
         <Icon name={icon} />
         <span>

@@ -178,7 +178,7 @@ const ListCard = <T,>({
 }) => {
   const result = useQueryResult(query);
   return result.kind === 'success' && result.value.length === 0 ? null : (
-    <section className="pt-card it-card" aria-label={title}>
+    <section className="it-card" aria-label={title}>
       <CardTitle>{title}</CardTitle>
       <QuietBlock query={query} failed={failed} waiting={<SkeletonText lines={8} />} bare>
         {children}
@@ -234,7 +234,7 @@ export const News = ({ context }: { readonly context: PageContext }) => {
             {(items) => <Events context={context} items={items} />}
           </ListCard>
           {hasMore ? (
-            <section className="pt-card it-card" aria-label={COPY.feed}>
+            <section className="it-card" aria-label={COPY.feed}>
               <CardTitle>{COPY.feed}</CardTitle>
               {isSettled ? <Lines lines={inEvidence} /> : <SkeletonText lines={8} />}
               <QuietBlock

@@ -3,7 +3,7 @@ import { postalParts } from '#core/formatting/postal-address.ts';
 import type { FixedRouteId } from '#core/navigation/addresses.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { LinkButton } from '#ui/components/button.tsx';
-import { Card, CardGrid } from '#ui/components/card.tsx';
+import { Card, CardFoot, CardGrid } from '#ui/components/card.tsx';
 import type { Drawing } from '#ui/components/drawings.ts';
 import { Illustration } from '#ui/components/illustration.tsx';
 import { Section } from '#ui/components/layout.tsx';
@@ -51,7 +51,7 @@ const Paths = ({ context: { table } }: { readonly context: PageContext }) => {
               target={{ to }}
               picture={<Illustration name={drawing} />}
               pictureShape="path"
-              foot={<span>{COPY.start}</span>}
+              foot={<CardFoot sign="arrow-right" verb={COPY.start} />}
             >
               <p>{text}</p>
             </Card>

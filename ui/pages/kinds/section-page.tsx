@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageGroup, PagePreview } from '#core/content/page.ts';
-import { Card, CardGrid } from '#ui/components/card.tsx';
+import { Card, CardFoot, CardGrid } from '#ui/components/card.tsx';
 import { iconNamed } from '#ui/components/icons/icon-names.ts';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { useQueryResult, type Query } from '#ui/state/queries.ts';
@@ -65,7 +65,7 @@ export const PreviewCard = ({
     }
     pictureShape="slice"
     icon={icon === undefined ? undefined : iconNamed(icon, 'link')}
-    foot={linkLabel === undefined ? undefined : <span>{linkLabel}</span>}
+    foot={linkLabel === undefined ? undefined : <CardFoot sign="arrow-right" verb={linkLabel} />}
   >
     <p className="pt-clamp">{description}</p>
     {children}

@@ -57,7 +57,7 @@ export const MessageView = ({
   if (read && !wasRead) setWasRead(true);
   useSeen(wasRead ? undefined : msgId, heading, () => void marking.mark([msgId], true, true));
   return (
-    <article className="pt-card it-card auto" aria-labelledby="messaggio-aperto">
+    <article className="it-card auto" aria-labelledby="messaggio-aperto">
       <p className="pt-soft mb-0">
         {dayLabel(createdAt, now)}, {timeInRome(createdAt)}
       </p>

@@ -10,9 +10,12 @@ import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';
 export const AmountsMap = ({
   table,
   detailOf,
+  marked,
 }: {
   readonly table: PaymentsTable;
   readonly detailOf: (line: TableLine) => string | undefined;
+  /** Value of the region that the page is of. */
+  readonly marked?: string | undefined;
 }) => {
   const scale = mapScale(table);
   const hasSuppressed = table.lines.some(({ isProtected }) => isProtected);
@@ -24,6 +27,7 @@ export const AmountsMap = ({
     <figure className="pt-choro mb-0">
       <RegionMap
         label={COPY.map}
+        marked={marked}
         regions={table.lines.map((line) => ({
           value: line.slug,
           label: `${line.name}: ${line.figures === undefined ? COPY.suppressed : formatTotal(euroFromCents(line.figures.paidCents))}`,

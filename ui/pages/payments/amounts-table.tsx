@@ -8,6 +8,7 @@ import { rowsShown } from '#core/payments/dashboard.ts';
 import { sortedBy, sortWords, type TableView } from '#core/payments/dashboard-address.ts';
 import { barOf, type PaymentsTable, type TableLine } from '#core/payments/payments-table.ts';
 import { SORT_KEYS } from '#core/payments/table-sort.ts';
+import { classes } from '#ui/components/classes.ts';
 import { LinkButton } from '#ui/components/button.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { ShownOf } from '#ui/components/progress.tsx';
@@ -17,9 +18,12 @@ import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';
 
 const euro = (cents: Cents | undefined): string => (cents === undefined ? COPY.none : formatEuro(euroFromCents(cents)));
 
-/** By how much an amount is higher or lower, and than what. Neither is better: it has no colour. */
+/** By how much an amount is higher or lower, with a sign of its own shape, and than what. Neither is better: it has no colour. */
 const Difference = ({ change, cents }: { readonly change: number | undefined; readonly cents: Cents | undefined }) => (
   <>
+    {change === undefined || change === 0 ? null : (
+      <span className={classes('pt-trend', change < 0 && 'down')} aria-hidden="true" />
+    )}
     {change === undefined ? COPY.none : formatChange(change)}
     {cents === undefined ? null : <small className="d-block pt-soft">{COPY.was(euro(cents))}</small>}
   </>
@@ -35,20 +39,30 @@ interface AmountsTableProps {
   readonly pathOf: (look: TableView) => string;
   /** Address of the detail of a line; undefined where it has none. */
   readonly detailOf: (line: TableLine) => string | undefined;
+  /** Names and percentages alone: what explains them is on the page of the table. */
+  readonly brief?: boolean | undefined;
 }
 
 /** The line's name, leading to its detail; a long text of an intervention is cut (CONST-04). */
-const Name = ({ line, to }: { readonly line: TableLine; readonly to: string | undefined }) => (
+const Name = ({
+  line,
+  to,
+  brief,
+}: {
+  readonly line: TableLine;
+  readonly to: string | undefined;
+  readonly brief: boolean;
+}) => (
   <>
     {line.code === undefined ? null : <small className="d-block">{line.code}</small>}
     {to === undefined ? line.name : <LinkTo to={to}>{line.name}</LinkTo>}
-    {line.extendedDescription === undefined ? null : (
+    {brief || line.extendedDescription === undefined ? null : (
       <small>{truncate(line.extendedDescription, INTERVENTION_LIMIT_CHARACTERS).text}</small>
     )}
   </>
 );
 
-const columnsOf = ({ compared }: PaymentsTable): readonly Column<TableLine>[] => [
+const columnsOf = ({ compared }: PaymentsTable, brief: boolean): readonly Column<TableLine>[] => [
   {
     key: 'importo',
     title: COPY.amount,
@@ -65,7 +79,9 @@ const columnsOf = ({ compared }: PaymentsTable): readonly Column<TableLine>[] =>
           title: COPY.difference(compared.year),
           kind: 'amount' as const,
           named: true,
-          cell: ({ change, comparedCents }: TableLine) => <Difference change={change} cents={comparedCents} />,
+          cell: ({ change, comparedCents }: TableLine) => (
+            <Difference change={change} cents={brief ? undefined : comparedCents} />
+          ),
         },
       ]),
   {
@@ -85,11 +101,11 @@ const columnsOf = ({ compared }: PaymentsTable): readonly Column<TableLine>[] =>
 ];
 
 /** The total under each column; beneficiaries are not summed. */
-const totalsOf = ({ totalCents, compared }: PaymentsTable): readonly ReactNode[] => [
+const totalsOf = ({ totalCents, compared }: PaymentsTable, brief: boolean): readonly ReactNode[] => [
   totalCents === undefined ? COPY.suppressed : euro(totalCents),
   ...(compared === undefined
     ? []
-    : [<Difference key="differenza" change={compared.change} cents={compared.totalCents} />]),
+    : [<Difference key="differenza" change={compared.change} cents={brief ? undefined : compared.totalCents} />]),
   totalCents === undefined || totalCents <= 0 ? COPY.none : formatShare(1),
   COPY.none,
 ];
@@ -98,7 +114,7 @@ const totalsOf = ({ totalCents, compared }: PaymentsTable): readonly ReactNode[]
 export const lineId = ({ slug }: TableLine): string => `riga-${slug}`;
 
 /** Amounts, ten lines at a time, with columns that sort, bars, and a total that agrees (PAGE-40, LIST-11). */
-export const AmountsTable = ({ table, look, pathOf, detailOf }: AmountsTableProps) => {
+export const AmountsTable = ({ table, look, pathOf, detailOf, brief = false }: AmountsTableProps) => {
   const shown = rowsShown(table.lines, look.steps);
   const firstHidden = table.lines[shown.rows.length];
   // The same for as long as the table is: lines that stand there are not drawn again when more come.
@@ -107,16 +123,16 @@ export const AmountsTable = ({ table, look, pathOf, detailOf }: AmountsTableProp
       head: {
         key: 'nome',
         title: table.by === 'intervention' ? COPY.intervention : COPY.region,
-        cell: (line: TableLine) => <Name line={line} to={detailOf(line)} />,
+        cell: (line: TableLine) => <Name line={line} to={detailOf(line)} brief={brief} />,
       },
-      columns: columnsOf(table),
+      columns: columnsOf(table, brief),
       bar: ({ figures, comparedCents }: TableLine) => ({
         own: barOf(figures?.paidCents, table),
         ...(table.compared === undefined ? {} : { compared: barOf(comparedCents, table) }),
       }),
-      total: { title: COPY.total(table.lines.length, table.by), cells: totalsOf(table) },
+      total: { title: COPY.total(table.lines.length, table.by), cells: totalsOf(table, brief) },
     }),
-    [table, detailOf],
+    [table, detailOf, brief],
   );
   const sortOf = (key: string): ColumnSort | undefined => {
     const by = SORT_KEYS.find((one) => one === key);

@@ -36,10 +36,11 @@ export const CampaignMenu = ({
     <SideMenu
       title={SIDE_MENU_TITLE}
       showTitle
-      items={campaignDropdowns(result.value).map(({ title, year, divisions }, index) => ({
+      fold={SIDE_MENU_TITLE}
+      items={campaignDropdowns(result.value).map(({ title, year, divisions }) => ({
         id: String(year),
         label: title,
-        below: index === 0 && current === undefined ? 'open' : 'closed',
+        below: 'closed',
         items: divisions.map((division) => ({
           id: division.slug,
           label: division.title,

@@ -22,6 +22,7 @@ import { PageShell } from '../kinds/page-shell.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
 import { PageFailure } from '../page-failure.tsx';
 import type { CachedQueries, PageContext, PageHead } from '../page-module.ts';
+import { AmountsAside, MapOfRows } from './amounts-aside.tsx';
 import { CampaignMenu } from './campaign-menu.tsx';
 import { DivisionView } from './division-view.tsx';
 import {
@@ -210,7 +211,19 @@ export const DashboardView = ({ context }: { readonly context: PageContext }) =>
           : `${COPY.description} ${COPY.until(formatDay(known.campaign.countedUntil))}.`
       }
       crumb={of ?? (known === undefined ? undefined : titleOf({ found: known }, undefined))}
-      menu={<CampaignMenu context={context} result={menu} current={address.slug} onRetry={refetch} />}
+      menu={
+        <AmountsAside
+          map={
+            <MapOfRows
+              found={table}
+              detailOf={({ slug }) =>
+                pathTo(context.table, 'dashboardDetail', { friendlyUrl: address.slug, detailUrl: slug })
+              }
+            />
+          }
+          menu={<CampaignMenu context={context} result={menu} current={address.slug} onRetry={refetch} />}
+        />
+      }
       progress="never"
     >
       {known === undefined || of === undefined ? null : (

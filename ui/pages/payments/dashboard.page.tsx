@@ -4,13 +4,11 @@ import { REGIONS } from '#core/paying-bodies/regions.ts';
 import type { Campaign } from '#core/payments/campaign.ts';
 import { choiceFromQuery, chosenDivision } from '#core/payments/dashboard-choice.ts';
 import { divisionToSlug, rowToSlug } from '#core/payments/dashboard-address.ts';
-import { campaignDropdowns, divisionTitle } from '#core/payments/side-menu.ts';
+import { divisionTitle } from '#core/payments/side-menu.ts';
 import { RecallDashboard, RememberDashboard } from '#core/payments/use-cases.ts';
-import { Card, CardGrid } from '#ui/components/card.tsx';
 import { useHydrated } from '#ui/components/hydrated.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { Stack } from '#ui/components/layout.tsx';
-import { SectionHead } from '#ui/components/page-head.tsx';
 import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
 import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';
 import { useAction } from '#ui/state/injection.tsx';
@@ -21,12 +19,13 @@ import { PageFailure } from '../page-failure.tsx';
 import { PageShell } from '../kinds/page-shell.tsx';
 import type { PageContext, PageModule } from '../page-module.ts';
 import { QuietBlock } from '../quiet-block.tsx';
+import { AmountsAside, FoldedMap } from './amounts-aside.tsx';
 import { CampaignMenu } from './campaign-menu.tsx';
-import { AmountsMap } from './amounts-map.tsx';
 import { campaignsQuery } from './payment-queries.ts';
 import { pathOfChoice, PlaceForm } from './place-form.tsx';
-import { placeQuery, type PlaceRows } from './place-query.ts';
+import { interventionsQuery, placeQuery, type PlaceRows } from './place-query.ts';
 import { PlaceSum, usePlaceTable } from './place-sum.tsx';
+import { PlaceTable } from './place-table.tsx';
 
 /** Slug of the introduction that the editors wrote (D-32). */
 const INTRODUCTION = 'cruscotto-pagamenti';
@@ -101,17 +100,33 @@ const ShownSum = ({ context, place }: { readonly context: PageContext; readonly 
   <PlaceSum context={context} place={place} table={usePlaceTable(place)} />
 );
 
-/** The map beside it: each region is the choice of itself. */
+/** The map: each region is the choice of itself. */
 const PlaceMap = ({ context, place }: { readonly context: PageContext; readonly place: PlaceRows }) => {
   const choice = choiceFromQuery(context.pairs);
   return (
-    <div>
-      <p className="pt-soft mb-2">{COPY.mapChoice}</p>
-      <AmountsMap
-        table={usePlaceTable(place)}
-        detailOf={({ slug }) => pathOfChoice(context, { ...choice, region: slug })}
-      />
-    </div>
+    <FoldedMap
+      table={usePlaceTable(place)}
+      detailOf={({ slug }) => pathOfChoice(context, { ...choice, region: slug })}
+      marked={choice.region}
+    />
+  );
+};
+
+/** The table below the sum: the interventions, or the regions that the sum was read from; a failure stands in its place (ERR-06). */
+const SplitTable = ({ context, place }: { readonly context: PageContext; readonly place: PlaceRows }) => {
+  const split = useQueryResult(interventionsQuery(context));
+  if (split.kind === 'success') return <PlaceTable context={context} place={split.value ?? place} />;
+  return split.kind === 'pending' ? (
+    <Waiting onRetry={split.refetch}>
+      <SkeletonText lines={10} />
+    </Waiting>
+  ) : (
+    <PageFailure
+      title={COPY.tableFailed}
+      text={split.error.serverMessage ?? COPY.tableFailedHelp}
+      status={split.error.status}
+      onRetry={split.refetch}
+    />
   );
 };
 
@@ -121,39 +136,41 @@ const Introduction = ({ context }: { readonly context: PageContext }) => {
   const head = hero.kind === 'success' ? hero.value : null;
   const title = head?.title ?? context.match.route.title;
   const place = useQueryResult(placeQuery(context));
+  const known = place.kind === 'success' ? place.value : null;
   return (
     <PageShell context={context} title={title} lowHead progress="never">
       <Place context={context} menu={menu} place={place} />
       <div className="pt-cols side">
-        <aside className="pt-stack" aria-label={COPY.campaigns}>
-          {place.kind === 'success' && place.value !== null ? <PlaceMap context={context} place={place.value} /> : null}
-          <CampaignMenu
-            context={context}
-            result={menu}
-            onRetry={() => {
-              if (menu.kind !== 'success') menu.refetch();
-            }}
-          />
-        </aside>
-        <Below context={context} menu={menu} title={title} lead={head?.description ?? COPY.description} />
+        <AmountsAside
+          map={known === null ? null : <PlaceMap context={context} place={known} />}
+          menu={
+            <CampaignMenu
+              context={context}
+              result={menu}
+              onRetry={() => {
+                if (menu.kind !== 'success') menu.refetch();
+              }}
+            />
+          }
+        />
+        {known === null ? null : <SplitTable context={context} place={known} />}
       </div>
+      <Below context={context} title={title} lead={head?.description ?? COPY.description} />
     </PageShell>
   );
 };
 
-/** What was looked at last, the introduction of the editors, and every table (PAGE-41). */
+/** What was looked at last, and the introduction of the editors (PAGE-41). */
 const Below = ({
   context,
-  menu,
   title,
   lead,
 }: {
   readonly context: PageContext;
-  readonly menu: QueryResult<readonly Campaign[]>;
   readonly title: string;
   readonly lead: string;
 }) => (
-  <div className="pt-stack pt-stack-section">
+  <Stack gap="section">
     <Resume context={context} introduction={title} />
     <p className="lead mb-0">{lead}</p>
     <QuietBlock query={contentQuery(context, INTRODUCTION)} bare>
@@ -166,28 +183,7 @@ const Below = ({
         )
       }
     </QuietBlock>
-    {menu.kind !== 'success' ? null : (
-      <section>
-        <SectionHead title={COPY.chooseTitle} text={COPY.chooseText} />
-        <CardGrid
-          min="narrow"
-          items={campaignDropdowns(menu.value).flatMap((campaign) =>
-            campaign.divisions.map((division) => ({
-              key: division.slug,
-              card: (
-                <Card
-                  kind={campaign.title}
-                  title={division.title}
-                  linkWords={campaign.title}
-                  target={{ to: pathTo(context.table, 'dashboardTable', { friendlyUrl: division.slug }) }}
-                />
-              ),
-            })),
-          )}
-        />
-      </section>
-    )}
-  </div>
+  </Stack>
 );
 
 /** The introduction to the payments dashboard (PAGE-41). */
@@ -196,6 +192,7 @@ export const page: PageModule = {
     heroQuery(context, context.match.route.hero ?? ''),
     campaignsQuery(context),
     placeQuery(context),
+    interventionsQuery(context),
     contentQuery(context, INTRODUCTION),
   ],
   head: (context, known) => {

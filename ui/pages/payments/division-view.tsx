@@ -4,7 +4,7 @@ import { euroFromCents } from '#core/kernel/cents.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import type { Campaign } from '#core/payments/campaign.ts';
-import { dashboardTabs, viewOf, type DashboardSelection } from '#core/payments/dashboard.ts';
+import { dashboardTabs, rowsShown, viewOf, type DashboardSelection } from '#core/payments/dashboard.ts';
 import { comparableWith, divisionToSlug, tableViewToQuery, type TableView } from '#core/payments/dashboard-address.ts';
 import { paymentsTable, type TableLine } from '#core/payments/payments-table.ts';
 import { divisionTitle } from '#core/payments/side-menu.ts';
@@ -19,7 +19,6 @@ import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';
 import { useAction } from '#ui/state/injection.tsx';
 import type { QueryResult } from '#ui/state/queries.ts';
 import type { PageContext } from '../page-module.ts';
-import { AmountsMap } from './amounts-map.tsx';
 import { AmountsTable, lineId } from './amounts-table.tsx';
 import { CiteBox } from './cite-box.tsx';
 import { LookForm } from './look-form.tsx';
@@ -52,8 +51,6 @@ const useRemembered = (selection: DashboardSelection): void => {
   }, [key, remember, recall]);
 };
 
-const ROWS_A_STEP = 10;
-
 /** The table of a division or of the detail of a row, with all that belongs to it. */
 export const DivisionView = ({
   context,
@@ -76,7 +73,7 @@ export const DivisionView = ({
     [rows, by, ascending, earlier],
   );
   useRemembered(selectionOf(found, address));
-  useFirstNew({ ids: table.lines.slice(0, look.steps * ROWS_A_STEP).map(lineId), steps: look.steps });
+  useFirstNew({ ids: rowsShown(table.lines, look.steps).rows.map(lineId), steps: look.steps });
 
   const slug = divisionToSlug(campaign, division);
   const isDetail = address.intervention !== undefined || address.region !== undefined;
@@ -136,12 +133,6 @@ export const DivisionView = ({
             Riprova
           </button>
         </Notice>
-      ) : null}
-      {table.by === 'region' ? (
-        <Stack>
-          <p className="mb-0">{COPY.mapIntro}</p>
-          <AmountsMap table={table} detailOf={detailOf} />
-        </Stack>
       ) : null}
       <Stack>
         <AmountsTable table={table} look={look} pathOf={pathOf} detailOf={detailOf} />

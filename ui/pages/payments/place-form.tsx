@@ -4,14 +4,24 @@ import { groupedRegions, REGIONS } from '#core/paying-bodies/regions.ts';
 import type { Campaign } from '#core/payments/campaign.ts';
 import {
   choiceFromQuery,
-  choiceToQuery,
+  comparedCampaign,
   divisionValue,
   DIVISION_PARAMETER,
+  NOT_COMPARED,
+  placeLookFromQuery,
+  placePageQuery,
   PLACE_PARAMETER,
   YEAR_PARAMETER,
   type DashboardChoice,
 } from '#core/payments/dashboard-choice.ts';
-import type { CampaignDivision } from '#core/payments/dashboard-address.ts';
+import {
+  COMPARE_PARAMETER,
+  comparableWith,
+  VIEW_PARAMETER,
+  viewToSlug,
+  type CampaignDivision,
+  type TableView,
+} from '#core/payments/dashboard-address.ts';
 import { divisionTitle } from '#core/payments/side-menu.ts';
 import { useHref, useNavigate } from '#ui/routing/address.tsx';
 import { Button } from '#ui/components/button.tsx';
@@ -20,17 +30,25 @@ import { useHydrated } from '#ui/components/hydrated.ts';
 import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';
 import type { PageContext } from '../page-module.ts';
 
-/** Address of the dashboard's first page with a choice. */
-export const pathOfChoice = ({ table }: PageContext, choice: DashboardChoice): string => {
-  const query = pairsToQuery(choiceToQuery(choice));
+/** Address of the dashboard's first page with a choice; its table is looked at as now, from its first rows. */
+export const pathOfChoice = (
+  { table, pairs }: PageContext,
+  choice: DashboardChoice,
+  look: TableView = { ...placeLookFromQuery(pairs), steps: 1 },
+): string => {
+  const query = pairsToQuery(placePageQuery(choice, look));
   return `${pathTo(table, 'dashboard')}${query === '' ? '' : `?${query}`}`;
 };
 
-/** Where, when and for what: each choice acts at once, and before any script a button sends them (PAGE-52). */
+/** The year of an answered list of years; none where the sum is to stand alone. */
+const comparedOf = (value: string): DashboardChoice['compared'] =>
+  value === NOT_COMPARED ? NOT_COMPARED : Number(value);
+
+/** Where, when, for what and compared with which year: each choice acts at once, and before any script a button sends them (PAGE-52, PAGE-57). */
 export const PlaceForm = ({
   context,
   campaigns,
-  found: { campaign, division },
+  found,
 }: {
   readonly context: PageContext;
   readonly campaigns: readonly Campaign[];
@@ -40,17 +58,29 @@ export const PlaceForm = ({
   const href = useHref();
   const navigate = useNavigate();
   const hydrated = useHydrated();
+  const { campaign, division } = found;
+  const { view } = placeLookFromQuery(context.pairs);
+  const others = comparableWith(campaigns, found).map((other) => String(other.campaign.year));
   const choice = choiceFromQuery(context.pairs);
   const choose = (changed: DashboardChoice): void => navigate(pathOfChoice(context, { ...choice, ...changed }));
   return (
     <form className="pt-tools pt-place" aria-label={COPY.placeForm} action={href(pathTo(context.table, 'dashboard'))}>
       <SelectField
         label={COPY.where}
+        className="wide"
         name={PLACE_PARAMETER}
         value={choice.region ?? ''}
         none={COPY.everywhere}
         onChange={({ currentTarget: { value } }) => choose({ region: value === '' ? undefined : value })}
         groups={groupedRegions(REGIONS).map(({ title, regions }) => ({ name: title, options: regions }))}
+      />
+      <SelectField
+        label={COPY.what}
+        className="wide"
+        name={DIVISION_PARAMETER}
+        value={divisionValue(division)}
+        onChange={({ currentTarget: { value } }) => choose({ division: value })}
+        options={campaign.divisions.map((each) => ({ value: divisionValue(each), name: divisionTitle(each) }))}
       />
       <SelectField
         label={COPY.year}
@@ -61,13 +91,19 @@ export const PlaceForm = ({
           .toSorted((left, right) => right.year - left.year)
           .map(({ year }) => ({ value: String(year), name: String(year) }))}
       />
-      <SelectField
-        label={COPY.what}
-        name={DIVISION_PARAMETER}
-        value={divisionValue(division)}
-        onChange={({ currentTarget: { value } }) => choose({ division: value })}
-        options={campaign.divisions.map((each) => ({ value: divisionValue(each), name: divisionTitle(each) }))}
-      />
+      {others.length === 0 ? null : (
+        <SelectField
+          label={COPY.compareWith}
+          name={COMPARE_PARAMETER}
+          value={String(comparedCampaign(campaigns, found, choice.compared)?.campaign.year ?? NOT_COMPARED)}
+          onChange={({ currentTarget: { value } }) => choose({ compared: comparedOf(value) })}
+          options={[
+            ...others.map((year) => ({ value: year, name: year })),
+            { value: NOT_COMPARED, name: COPY.comparedWithNone },
+          ]}
+        />
+      )}
+      {view === 'region' ? <input type="hidden" name={VIEW_PARAMETER} value={viewToSlug(view)} /> : null}
       <Button type="submit" className={hydrated ? 'd-none' : undefined}>
         {COPY.showSum}
       </Button>

@@ -1,48 +1,79 @@
 import type { Campaign } from '#core/payments/campaign.ts';
-import { choiceFromQuery, chosenDivision } from '#core/payments/dashboard-choice.ts';
-import { comparableWith, type CampaignDivision } from '#core/payments/dashboard-address.ts';
+import {
+  choiceFromQuery,
+  chosenDivision,
+  comparedCampaign,
+  placeLookFromQuery,
+  placeView,
+} from '#core/payments/dashboard-choice.ts';
+import type { CampaignDivision } from '#core/payments/dashboard-address.ts';
 import type { ComparedRows } from '#core/payments/payments-table.ts';
-import type { DashboardRows } from '#core/payments/dashboard.ts';
+import { type DashboardRows, type DashboardSelection, withoutTexts } from '#core/payments/dashboard.ts';
+import { regionOf } from '#core/paying-bodies/finder.ts';
 import { ReadDashboardRows } from '#core/payments/use-cases.ts';
 import { fetchQuery, type Query } from '#ui/state/queries.ts';
 import type { PageContext } from '../page-module.ts';
 import { queryKeyOf } from '../query.ts';
 import { campaignsQuery } from './payment-queries.ts';
 
-/** The rows by region of the chosen division, and those of the campaign before where it had the same. */
+/** The rows of the chosen division, and those of the campaign that it is compared with. */
 export interface PlaceRows {
   readonly found: CampaignDivision;
   readonly rows: DashboardRows;
   readonly earlier: ComparedRows | undefined;
 }
 
-const earlierOf = (campaigns: readonly Campaign[], found: CampaignDivision): CampaignDivision | undefined =>
-  comparableWith(campaigns, found).find(({ campaign }) => campaign.year < found.campaign.year);
+type Split = Pick<DashboardSelection, 'view' | 'region'>;
+
+/** The rows of what the address chooses, split as wanted; null where there is no campaign or no such split. */
+const readRows = async (
+  context: PageContext,
+  campaigns: readonly Campaign[],
+  splitOf: (found: CampaignDivision) => Split | undefined,
+): Promise<PlaceRows | null> => {
+  const choice = choiceFromQuery(context.pairs);
+  const found = chosenDivision(campaigns, choice);
+  const split = found === undefined ? undefined : splitOf(found);
+  if (found === undefined || split === undefined) return null;
+  const before = comparedCampaign(campaigns, found, choice.compared);
+  const rowsOf = async ({ campaign, division }: CampaignDivision): Promise<DashboardRows | undefined> => {
+    const read = await context.use(ReadDashboardRows)({ year: campaign.year, division, ...split });
+    return read && withoutTexts(read);
+  };
+  const [rows, earlier] = await Promise.all([
+    rowsOf(found),
+    // What it is compared with is less than what was asked for: without it the sum stands alone.
+    before === undefined ? undefined : rowsOf(before).catch(() => undefined),
+  ]);
+  if (rows === undefined) return null;
+  return {
+    found,
+    rows,
+    earlier: before === undefined || earlier === undefined ? undefined : { year: before.campaign.year, rows: earlier },
+  };
+};
 
 /** What was paid, region by region, for what the address chooses (PAGE-52); null where there is no campaign. The region itself asks nothing. */
 export const placeQuery = (context: PageContext): Query<PlaceRows | null> => {
-  const { year, division } = choiceFromQuery(context.pairs);
+  const { year, division, compared } = choiceFromQuery(context.pairs);
   return {
-    queryKey: queryKeyOf(context.area, ReadDashboardRows, 'place', year, division),
-    queryFn: async (around) => {
-      const campaigns = await fetchQuery(campaignsQuery(context), around);
-      const found = chosenDivision(campaigns, { year, division });
-      if (found === undefined) return null;
-      const before = earlierOf(campaigns, found);
-      const rowsOf = ({ campaign, division: of }: CampaignDivision) =>
-        context.use(ReadDashboardRows)({ year: campaign.year, division: of, view: 'region' });
-      const [rows, earlier] = await Promise.all([
-        rowsOf(found),
-        // What it is compared with is less than what was asked for: without it the sum stands alone.
-        before === undefined ? undefined : rowsOf(before).catch(() => undefined),
-      ]);
-      if (rows === undefined) return null;
-      return {
-        found,
-        rows,
-        earlier:
-          before === undefined || earlier === undefined ? undefined : { year: before.campaign.year, rows: earlier },
-      };
-    },
+    queryKey: queryKeyOf(context.area, ReadDashboardRows, 'place', year, division, compared),
+    queryFn: async (around) =>
+      readRows(context, await fetchQuery(campaignsQuery(context), around), () => ({ view: 'region' })),
+  };
+};
+
+/** What was paid in the chosen place, intervention by intervention (PAGE-57); null where its table is that of the regions. */
+export const interventionsQuery = (context: PageContext): Query<PlaceRows | null> => {
+  const { region, year, division, compared } = choiceFromQuery(context.pairs);
+  const { view } = placeLookFromQuery(context.pairs);
+  return {
+    queryKey: queryKeyOf(context.area, ReadDashboardRows, 'interventions', view, region, year, division, compared),
+    queryFn: async (around) =>
+      readRows(context, await fetchQuery(campaignsQuery(context), around), (found) =>
+        placeView(found.division, region, view) === 'region'
+          ? undefined
+          : { view: 'intervention', region: regionOf(region)?.name },
+      ),
   };
 };

@@ -2,22 +2,23 @@ import { useMemo } from 'react';
 import { formatDay } from '#core/formatting/date.ts';
 import { formatTotal } from '#core/formatting/euro.ts';
 import { euroFromCents } from '#core/kernel/cents.ts';
-import { pathTo } from '#core/navigation/routes.ts';
-import { inRegion } from '#core/paying-bodies/finder.ts';
 import { divisionToSlug } from '#core/payments/dashboard-address.ts';
 import { choiceFromQuery, placeSentences, placeSum } from '#core/payments/dashboard-choice.ts';
 import { paymentsTable, type PaymentsTable } from '#core/payments/payments-table.ts';
-import { LinkButton } from '#ui/components/button.tsx';
+import { NATURAL_SORT, type TableSort } from '#core/payments/table-sort.ts';
 import { useSayOnChange } from '#ui/components/status-line.tsx';
 import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';
 import type { PageContext } from '../page-module.ts';
 import type { PlaceRows } from './place-query.ts';
 
-/** The table by region of what was read, beside the campaign before. */
-export const usePlaceTable = ({ rows, earlier }: PlaceRows): PaymentsTable =>
-  useMemo(() => paymentsTable(rows, { compared: earlier }), [rows, earlier]);
+/** The table of what was read, beside the campaign that it is compared with. */
+export const usePlaceTable = (
+  { rows, earlier }: PlaceRows,
+  { by, ascending }: TableSort = NATURAL_SORT,
+): PaymentsTable =>
+  useMemo(() => paymentsTable(rows, { sort: { by, ascending }, compared: earlier }), [rows, earlier, by, ascending]);
 
-/** The sum of the chosen place as the largest thing of the page, what it is of the whole, and the way to its table (PAGE-52). */
+/** The sum of the chosen place as the largest thing of the page, and what it is of the whole (PAGE-52). */
 export const PlaceSum = ({
   context,
   place,
@@ -34,7 +35,7 @@ export const PlaceSum = ({
   const sum = cents === undefined ? COPY.suppressed : formatTotal(euroFromCents(cents));
   const friendlyUrl = divisionToSlug(campaign, division);
   const until = campaign.countedUntil === undefined ? '' : ` ${COPY.until(formatDay(campaign.countedUntil))}.`;
-  useSayOnChange(`${region} ${friendlyUrl}`, `${sum} ${first}`);
+  useSayOnChange(`${region} ${friendlyUrl} ${place.earlier?.year}`, `${sum} ${first}`);
   return (
     <section className="pt-place-sum" aria-label={COPY.sum}>
       <p className="figure">{sum}</p>
@@ -45,15 +46,6 @@ export const PlaceSum = ({
           {until}
         </p>
       </div>
-      <LinkButton
-        to={
-          region === undefined
-            ? pathTo(context.table, 'dashboardTable', { friendlyUrl })
-            : pathTo(context.table, 'dashboardDetail', { friendlyUrl, detailUrl: region })
-        }
-      >
-        {region === undefined ? COPY.openTable : COPY.openPlace(inRegion(region))}
-      </LinkButton>
     </section>
   );
 };

@@ -64,7 +64,7 @@ export const DebtRest = ({ debt, rates }: { readonly debt: Debt; readonly rates:
       : [[COPY.interest, detail.interestCents === 0 ? COPY.noInterest : formatCents(detail.interestCents)] as const]),
   ] as const;
   return (
-    <section className="pt-card auto">
+    <section className="it-card auto">
       <CardTitle level={2}>{COPY.rest(formatCents(remainingCents))}</CardTitle>
       <MoneyBar done={amountCents === 0 ? 1 : (amountCents - remainingCents) / amountCents} />
       <dl className="pt-receipt-lines">
@@ -103,7 +103,7 @@ export const DebtOrigin = ({
 /** What the service says of paying: nothing is paid in the portal (D-48). */
 export const HowToPay = ({ paying: { code, text, office } }: { readonly paying: DebtPaying }) =>
   code === undefined && text === undefined && office === undefined ? null : (
-    <section className="pt-card auto">
+    <section className="it-card auto">
       <CardTitle level={2}>{COPY.howToPay}</CardTitle>
       {text === undefined ? null : <p>{text}</p>}
       <dl className="pt-receipt-lines">

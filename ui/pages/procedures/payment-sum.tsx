@@ -114,7 +114,7 @@ export const YearChange = ({ breakdown }: { readonly breakdown: PaymentBreakdown
   const difference = yearDifference(breakdown);
   if (lastYear === undefined || difference === undefined) return null;
   return (
-    <section className="pt-card auto pt-pay-change">
+    <section className="it-card auto pt-pay-change">
       <CardTitle level={2}>{COPY.difference(difference, lastYear)}</CardTitle>
       {change === undefined ? null : (
         <>

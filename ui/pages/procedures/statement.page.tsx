@@ -46,7 +46,7 @@ const Years = ({ statement, place, context }: PartProps) => (
 const Notes = ({ statement: { funds, withheld }, place, context }: PartProps) => (
   <div className="pt-statement-notes">
     {funds.length === 0 ? null : (
-      <section className="pt-card auto">
+      <section className="it-card auto">
         <CardTitle level={2}>{COPY.perFund}</CardTitle>
         <dl className="pt-receipt-lines">
           {funds.map(({ fund, amountCents }) => (
@@ -59,7 +59,7 @@ const Notes = ({ statement: { funds, withheld }, place, context }: PartProps) =>
       </section>
     )}
     {withheld.length === 0 ? null : (
-      <section className="pt-card auto">
+      <section className="it-card auto">
         <CardTitle level={2}>{COPY.withheldTitle}</CardTitle>
         <dl className="pt-receipt-lines">
           {withheld.map(({ debtId, label, amountCents }) => (
@@ -74,7 +74,7 @@ const Notes = ({ statement: { funds, withheld }, place, context }: PartProps) =>
         <p className="pt-soft mb-0">{COPY.withheldText}</p>
       </section>
     )}
-    <section className="pt-card auto pt-no-print">
+    <section className="it-card auto pt-no-print">
       <CardTitle level={2}>{COPY.accountant}</CardTitle>
       <p>{COPY.accountantText}</p>
     </section>

@@ -1,17 +1,19 @@
-import { fileStatusTag } from '#core/company-file/file-status.ts';
+import type { Recipient } from '#core/client-messages/recipients.ts';
 import { formatDay } from '#core/formatting/date.ts';
 import { daysLeft, type Urgency } from '#core/formatting/days-left.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { anomaliesTag } from '#core/producers/anomaly.ts';
-import { shownExpiries } from '#core/producers/expiries.ts';
+import { producerStatusTag, shownExpiries } from '#core/producers/expiries.ts';
 import { EXPIRY_FILTER_WORDS, EXPIRY_WORDS, type ExpiryFilter } from '#core/producers/producer-list.ts';
 import type { Expiry, Producer } from '#core/producers/producer.ts';
 import { Icon } from '#ui/components/icons/icon.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { Tag } from '#ui/components/status.tsx';
 import { type Column, Table } from '#ui/components/table.tsx';
+import { CLIENT_MESSAGES_COPY } from '#ui/copy/client-messages.ts';
 import { PRODUCERS_COPY as COPY } from '#ui/copy/producers.ts';
+import type { Choice } from '#ui/pages/client-messages/use-choice.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
 
 const ICONS = { past: 'error', soon: 'clock', later: undefined } as const satisfies Readonly<
@@ -60,7 +62,7 @@ export const Expiries = ({
 };
 
 /** Where a producer is, and how its file stands: what a list has room for and a desk has not. */
-const WIDE: readonly Column<Producer>[] = [
+const wideColumns = (today: IsoDate): readonly Column<Producer>[] => [
   {
     key: 'place',
     title: COPY.place,
@@ -74,8 +76,8 @@ const WIDE: readonly Column<Producer>[] = [
   {
     key: 'status',
     title: COPY.status,
-    cell: ({ fileStatus }) => {
-      const tag = fileStatusTag(fileStatus);
+    cell: (producer) => {
+      const tag = producerStatusTag(producer, today);
       return tag === undefined ? '–' : <Tag {...tag} />;
     },
   },
@@ -89,6 +91,15 @@ const VALIDATION: Column<Producer> = {
     lastValidation === undefined ? COPY.never : <time dateTime={lastValidation}>{formatDay(lastValidation)}</time>,
 };
 
+/** A producer as somebody to write to: about what presses first of what the list tells. */
+export const recipientOf = (producer: Producer, filter: ExpiryFilter | undefined, today: IsoDate): Recipient => {
+  const [first] = shownExpiries(producer.expiries, filter, today);
+  const { friendlyUrl, registeredName: name } = producer;
+  if (first === undefined) return { friendlyUrl, name, kind: 'other' };
+  const { name: what, gender } = EXPIRY_WORDS[first.kind];
+  return { friendlyUrl, name, kind: first.kind, note: `${what}: ${daysLeft(first.day, today, gender).words}` };
+};
+
 /** Producers in rows: who, where, how the file stands, what does not add up, what ends (PAGE-30); in a narrow place only who, what does not add up and what ends. */
 export const ProducerTable = ({
   context,
@@ -96,9 +107,15 @@ export const ProducerTable = ({
   filter,
   today,
   narrow = false,
+  queryOf,
+  choice,
 }: {
   readonly context: PageContext;
   readonly producers: readonly Producer[];
+  /** The producers that can be chosen to be written to; none can without it. */
+  readonly choice?: Choice | undefined;
+  /** What a producer's address tells of the list it is opened from; nothing without it. */
+  readonly queryOf?: ((producer: Producer) => string) | undefined;
   /** What the list is narrowed to. */
   readonly filter: ExpiryFilter | undefined;
   readonly today: IsoDate;
@@ -111,15 +128,28 @@ export const ProducerTable = ({
     rowKey={({ friendlyUrl }) => friendlyUrl}
     head={{
       title: COPY.producer,
-      cell: ({ friendlyUrl, registeredName, cuaa }) => (
+      cell: (producer) => (
         <>
-          <LinkTo to={pathTo(context.table, 'producer', { friendlyUrl })}>{registeredName}</LinkTo>
-          <small className="pt-mono">{cuaa}</small>
+          {choice === undefined ? null : (
+            <input
+              type="checkbox"
+              className="pt-pick"
+              aria-label={CLIENT_MESSAGES_COPY.choose(producer.registeredName)}
+              checked={choice.isChosen(recipientOf(producer, filter, today))}
+              onChange={() => choice.toggle(recipientOf(producer, filter, today))}
+            />
+          )}
+          <LinkTo
+            to={`${pathTo(context.table, 'producer', { friendlyUrl: producer.friendlyUrl })}${queryOf?.(producer) ?? ''}`}
+          >
+            {producer.registeredName}
+          </LinkTo>
+          <small className="pt-mono">{producer.cuaa}</small>
         </>
       ),
     }}
     columns={[
-      ...(narrow ? [] : WIDE),
+      ...(narrow ? [] : wideColumns(today)),
       {
         key: 'anomalies',
         title: COPY.anomalies,

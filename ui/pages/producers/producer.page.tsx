@@ -1,48 +1,94 @@
+import { useEffect, useState } from 'react';
 import { FORBIDDEN } from '#core/kernel/http-status.ts';
-import { fileStatusTag } from '#core/company-file/file-status.ts';
 import { formatDay } from '#core/formatting/date.ts';
 import { pathTo } from '#core/navigation/routes.ts';
+import { centreSentence } from '#core/procedures/centre-to-do.ts';
 import { anomalyTag } from '#core/producers/anomaly.ts';
+import { producerStatusTag } from '#core/producers/expiries.ts';
+import { LastOpened } from '#core/producers/last-opened.ts';
 import type { Anomaly, ProducerDetail } from '#core/producers/producer.ts';
-import { LinkButton } from '#ui/components/button.tsx';
+import { Breakable } from '#ui/components/breakable.tsx';
+import { Button, LinkButton } from '#ui/components/button.tsx';
 import { Card } from '#ui/components/card.tsx';
+import { classes } from '#ui/components/classes.ts';
 import { DefinitionList, FactsRow } from '#ui/components/facts.tsx';
 import { EmptyState } from '#ui/components/messages.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { Notice, Tag } from '#ui/components/status.tsx';
+import { PRODUCER_COPY } from '#ui/copy/producer.ts';
 import { PRODUCERS_COPY as COPY } from '#ui/copy/producers.ts';
 import { PageShell } from '#ui/pages/kinds/page-shell.tsx';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
-import { ProceduresView } from '#ui/pages/procedures/procedures-view.tsx';
+import { procedureQueries, ProceduresView } from '#ui/pages/procedures/procedures-view.tsx';
 import { InOrder } from '#ui/pages/in-order.tsx';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
+import { useInjection } from '#ui/state/injection.tsx';
 import { useQueryResult } from '#ui/state/queries.ts';
+import { CentreToDos, useCentreToDos } from './centre-to-dos.tsx';
 import { anomaliesQuery, producerQuery } from './producer-queries.ts';
-import { Expiries } from './producer-table.tsx';
+import { ListSteps } from './list-steps.tsx';
+import { ProducerFile } from './producer-file.tsx';
 import { useToday } from '#ui/state/today.tsx';
 import '#ui/styles/reserved.scss';
 
 const friendlyUrlOf = ({ match }: PageContext): string => match.params['friendlyUrl'] ?? '';
 
 const Facts = ({ producer }: { readonly producer: ProducerDetail }) => {
-  const status = fileStatusTag(producer.fileStatus);
   const today = useToday();
+  const status = producerStatusTag(producer, today);
+  const { office, mandateSince, phoneNumber, lastValidation } = producer;
+  const [isOpen, setOpen] = useState(false);
   return (
-    <FactsRow
-      facts={[
-        { term: COPY.cuaa, value: producer.cuaa, isCode: true },
-        { term: COPY.status, value: status === undefined ? undefined : <Tag {...status} /> },
-        { term: COPY.office, value: producer.office },
-        {
-          term: COPY.expiries,
-          value: <Expiries producer={producer} today={today} />,
-        },
-        {
-          term: COPY.lastValidation,
-          value: producer.lastValidation === undefined ? COPY.never : formatDay(producer.lastValidation),
-        },
-      ]}
-    />
+    <>
+      <FactsRow
+        className={classes('pt-client-facts', !isOpen && 'folded')}
+        facts={[
+          { term: COPY.status, value: status === undefined ? undefined : <Tag {...status} /> },
+          {
+            term: COPY.lastValidation,
+            value: lastValidation === undefined ? COPY.never : formatDay(lastValidation),
+          },
+          { term: COPY.cuaa, value: producer.cuaa, isCode: true },
+          {
+            term: COPY.office,
+            value:
+              office === undefined || mandateSince === undefined
+                ? office
+                : PRODUCER_COPY.mandate(office, formatDay(mandateSince)),
+          },
+          {
+            term: COPY.phone,
+            value:
+              phoneNumber === undefined ? undefined : (
+                <a href={`tel:${phoneNumber.replaceAll(' ', '')}`}>{phoneNumber}</a>
+              ),
+          },
+        ]}
+      />
+      <Button
+        look="link"
+        iconEnd="expand"
+        className="d-md-none"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {PRODUCER_COPY.otherFacts}
+      </Button>
+    </>
+  );
+};
+
+/** What stands still for this client, in one sentence; its line is there before it is known. */
+const Sentence = ({ context, producer }: { readonly context: PageContext; readonly producer: ProducerDetail }) => {
+  const today = useToday();
+  const { rows, payments } = useCentreToDos(context, producer);
+  const sentence = centreSentence(rows, payments, today);
+  return (
+    <p className="pt-client-sum">
+      {sentence === undefined ? '\u00A0' : null}
+      {sentence?.amount === undefined ? null : <strong>{sentence.amount}</strong>}
+      {sentence?.rest}
+    </p>
   );
 };
 
@@ -68,10 +114,46 @@ const Anomalies = ({ anomalies }: { readonly anomalies: readonly Anomaly[] }) =>
     ))
   );
 
+const Contacts = ({ producer }: { readonly producer: ProducerDetail }) => (
+  <section className="pt-stack">
+    <SectionHead title={COPY.contacts} />
+    <DefinitionList
+      facts={[
+        { term: COPY.city, value: producer.city },
+        { term: COPY.legalForm, value: producer.legalForm },
+        { term: COPY.vatNumber, value: producer.vatNumber, isCode: true },
+        { term: COPY.address, value: producer.notificationAddress },
+        { term: COPY.pec, value: producer.pec === undefined ? undefined : <Breakable text={producer.pec} /> },
+        { term: COPY.phone, value: producer.phoneNumber },
+        {
+          term: COPY.mandateSince,
+          value: producer.mandateSince === undefined ? undefined : formatDay(producer.mandateSince),
+        },
+      ]}
+    />
+  </section>
+);
+
 const ProducerParts = ({ context, producer }: { readonly context: PageContext; readonly producer: ProducerDetail }) => (
   <InOrder
     className="pt-desk-parts"
     parts={[
+      {
+        key: 'to-do',
+        queries: [],
+        part: <CentreToDos context={context} producer={producer} />,
+      },
+      {
+        key: 'procedures',
+        queries: procedureQueries(context, { cuaa: producer.cuaa, as: 'caa' }),
+        part: (
+          <ProceduresView
+            context={context}
+            scope={{ cuaa: producer.cuaa, as: 'caa' }}
+            place={{ as: 'caa', friendlyUrl: friendlyUrlOf(context) }}
+          />
+        ),
+      },
       {
         key: 'anomalies',
         queries: [anomaliesQuery(context, producer.cuaa)],
@@ -84,39 +166,8 @@ const ProducerParts = ({ context, producer }: { readonly context: PageContext; r
           </section>
         ),
       },
-      {
-        key: 'contacts',
-        queries: [],
-        part: (
-          <section className="pt-stack">
-            <SectionHead title={COPY.contacts} />
-            <DefinitionList
-              facts={[
-                { term: COPY.legalForm, value: producer.legalForm },
-                { term: COPY.vatNumber, value: producer.vatNumber, isCode: true },
-                { term: COPY.address, value: producer.notificationAddress },
-                { term: COPY.pec, value: producer.pec },
-                { term: COPY.phone, value: producer.phoneNumber },
-                {
-                  term: COPY.mandateSince,
-                  value: producer.mandateSince === undefined ? undefined : formatDay(producer.mandateSince),
-                },
-              ]}
-            />
-          </section>
-        ),
-      },
-      {
-        key: 'procedures',
-        queries: [],
-        part: (
-          <ProceduresView
-            context={context}
-            scope={{ cuaa: producer.cuaa, as: 'caa' }}
-            place={{ as: 'caa', friendlyUrl: friendlyUrlOf(context) }}
-          />
-        ),
-      },
+      { key: 'file', queries: [], part: <ProducerFile context={context} cuaa={producer.cuaa} /> },
+      { key: 'contacts', queries: [], part: <Contacts producer={producer} /> },
     ]}
   />
 );
@@ -125,13 +176,25 @@ const ProducerView = ({ context }: { readonly context: PageContext }) => {
   const query = producerQuery(context, friendlyUrlOf(context));
   const result = useQueryResult(query);
   const producer = result.kind === 'success' ? result.value : undefined;
+  const lastOpened = useInjection(LastOpened);
+  useEffect(() => {
+    if (producer !== undefined) lastOpened.note(producer);
+  }, [producer, lastOpened]);
   const isRefused = result.kind === 'failed' && result.error.status === FORBIDDEN;
   return (
     <PageShell
       context={context}
       title={producer?.registeredName ?? context.match.route.title}
       crumb={producer?.registeredName}
-      lead={producer?.city}
+      lowHead
+      actions={
+        producer === undefined ? null : (
+          <div className="pt-client-head">
+            <Sentence context={context} producer={producer} />
+            <ListSteps context={context} friendlyUrl={producer.friendlyUrl} />
+          </div>
+        )
+      }
       wide={producer === undefined ? undefined : <Facts producer={producer} />}
     >
       {isRefused ? (

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { RememberedFilters } from '#core/catalogue/remembered-filters.ts';
-import { pairsToQuery, queryPairs } from '#core/kernel/address.ts';
+import { pairsToQuery, queryPairs, queryValue } from '#core/kernel/address.ts';
 import type { Page } from '#core/kernel/page.ts';
 import {
   ANOMALY_FILTERS,
@@ -12,12 +12,15 @@ import {
   type ProducerAddress,
   producerAddressFrom,
   producerAddressTo,
+  TYPED_PARAMETER,
 } from '#core/producers/producer-list.ts';
+import { placeQuery } from '#core/producers/place-in-list.ts';
 import { producerTextFailure } from '#core/producers/producer-text.ts';
 import type { Producer } from '#core/producers/producer.ts';
 import { producersCsv } from '#core/producers/producers-export.ts';
 import { typedNoteIn, TypedTexts } from '#core/producers/typed-texts.ts';
 import { CollectProducers, PRODUCERS_A_PAGE } from '#core/producers/use-cases.ts';
+import { SessionCell } from '#core/session/state.ts';
 import { Button, LinkButton } from '#ui/components/button.tsx';
 import { FieldError, SelectField } from '#ui/components/fields.tsx';
 import { Section } from '#ui/components/layout.tsx';
@@ -31,12 +34,17 @@ import { COMMON } from '#ui/copy/common.ts';
 import { PRODUCERS_COPY as COPY } from '#ui/copy/producers.ts';
 import { useVisitState } from '#ui/routing/address.tsx';
 import { useAction, useInjection } from '#ui/state/injection.tsx';
+import { ChoiceBar } from '#ui/pages/client-messages/choice-bar.tsx';
+import { type Choice, useChoice } from '#ui/pages/client-messages/use-choice.ts';
 import { heroQuery } from '#ui/pages/content-queries.ts';
 import { UnderHero } from '#ui/pages/hero-head.tsx';
+import { KeyLine } from '#ui/pages/keyboard/key-line.tsx';
+import { useRowKeys } from '#ui/pages/keyboard/use-row-keys.ts';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
 import { saveFile } from '#ui/platform/windows.ts';
 import { useQueryResults } from '#ui/state/queries.ts';
+import { useCell } from '#ui/state/reactive-cell.ts';
 import { producersPath, useGoToProducers } from './go-to-producers.ts';
 import { operatorOf, producersQuery } from './producer-queries.ts';
 import { ProducerTable } from './producer-table.tsx';
@@ -67,6 +75,14 @@ const useMemory = (address: ProducerAddress, goTo: GoTo): void => {
     memory.keep(MEMORY_KEY, queryPairs(written));
     texts.note(text);
   }, [written, text, isPlain, goTo, memory, texts]);
+};
+
+/** Takes what a form without script has written into the address out of it: it may be somebody's name or fiscal code. */
+const useTakenOut = (sent: string | undefined, address: ProducerAddress, goTo: GoTo): void => {
+  const latest = useEffectEvent(() => goTo(address, { replace: true }));
+  useEffect(() => {
+    if (sent !== undefined) latest();
+  }, [sent]);
 };
 
 const Tools = ({
@@ -135,8 +151,11 @@ const Found = ({
   context,
   address,
   page,
+  choice,
   ...ways
 }: Ways & {
+  /** Absent where the service carries no messages to clients (D-40). */
+  readonly choice: Choice | undefined;
   readonly context: PageContext;
   readonly address: ProducerAddress;
   readonly page: Page<Producer>;
@@ -145,6 +164,8 @@ const Found = ({
   const collect = useAction(CollectProducers);
   const { say } = useStatus();
   const isPlain = isPlainProducerAddress(address);
+  const list = useRef<HTMLDivElement>(null);
+  useRowKeys(list);
   const takeAway = async (): Promise<void> => {
     try {
       saveFile(
@@ -167,7 +188,9 @@ const Found = ({
     return <PastEnd total={page.totalCount} firstTo={ways.pathOf({ page: 1 })} onFirst={() => ways.go({ page: 1 })} />;
   }
   return (
-    <div className="pt-stack">
+    <div className="pt-stack" ref={list}>
+      <KeyLine />
+      {choice === undefined ? null : <ChoiceBar context={context} choice={choice} />}
       <div className="d-flex flex-wrap gap-3 align-items-center justify-content-between">
         <p className="mb-0">
           {COPY.found(page.totalCount)}
@@ -184,7 +207,16 @@ const Found = ({
           {COPY.csv(page.totalCount)}
         </Button>
       </div>
-      <ProducerTable context={context} producers={page.items} filter={address.expiry} today={today} />
+      <ProducerTable
+        context={context}
+        producers={page.items}
+        filter={address.expiry}
+        today={today}
+        choice={choice}
+        queryOf={(producer) =>
+          `?${pairsToQuery(placeQuery(address, (page.page - 1) * page.pageSize + page.items.indexOf(producer) + 1))}`
+        }
+      />
       <PageSteps
         page={page.page}
         pageSize={PRODUCERS_A_PAGE}
@@ -199,9 +231,14 @@ const Found = ({
 
 const ProducersView = ({ context }: { readonly context: PageContext }) => {
   const goTo = useGoToProducers(context);
-  const typed = useInjection(TypedTexts).textOf(useVisitState(typedNoteIn));
-  const address = producerAddressFrom(context.pairs, typed);
+  const noted = useInjection(TypedTexts).textOf(useVisitState(typedNoteIn));
+  const sent = queryValue(context.pairs, TYPED_PARAMETER);
+  const address = producerAddressFrom(context.pairs, sent ?? noted);
+  useTakenOut(sent, address, goTo);
   useMemory(address, goTo);
+  const choice = useChoice();
+  const session = useCell(useInjection(SessionCell));
+  const isWriter = session.kind === 'caa' && session.convention?.writesToClients === true;
   const [asked, setAsked] = useState<string>();
   const text = asked ?? address.text;
   const failure = producerTextFailure(text);
@@ -230,6 +267,7 @@ const ProducersView = ({ context }: { readonly context: PageContext }) => {
                   context={context}
                   address={address}
                   page={page}
+                  choice={isWriter ? choice : undefined}
                   pathOf={(next) => producersPath(context, other(next))}
                   go={go}
                 />

@@ -83,7 +83,7 @@ const Answer = ({ task, context }: Shown) => {
 const Rail = ({ task: { troubles }, context: { table } }: Shown) => (
   <aside className="pt-stack" aria-label={COPY.troubles}>
     {troubles.length === 0 ? null : (
-      <section className="pt-card it-card auto">
+      <section className="it-card auto">
         <h2 className="h5">{COPY.troubles}</h2>
         <ul className="pt-task-ways list-unstyled">
           {troubles.map(({ title, url }) => (
@@ -94,7 +94,7 @@ const Rail = ({ task: { troubles }, context: { table } }: Shown) => (
         </ul>
       </section>
     )}
-    <section className="pt-card it-card auto">
+    <section className="it-card auto">
       <h2 className="h5">{COPY.talk}</h2>
       <p className="pt-soft">{COPY.talkText}</p>
       <ul className="pt-task-ways list-unstyled">

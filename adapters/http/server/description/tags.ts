@@ -18,6 +18,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'Fascicolo aziendale': 'Le schede del fascicolo di un’azienda, e il suo PDF.',
   Pratiche: 'Domande, pagamenti e debiti di un’azienda.',
   Produttori: 'I produttori che hanno dato mandato a un centro di assistenza.',
+  'Messaggi ai produttori': 'Che cosa un centro scrive ai produttori che gli hanno dato mandato.',
   Notifiche: 'I messaggi di una persona, letti e da leggere.',
   Assistenza: 'Le richieste di assistenza.',
   Opinioni: 'Quanto sono chiare le pagine, secondo chi le legge.',

@@ -20,6 +20,8 @@ export interface AccessControl {
    * is looked up before the refusal: the time it takes does not reveal what exists.
    */
   actFor(user: User, cuaa: string | undefined, request: FastifyRequest, role?: Role): Promise<Role>;
+  /** Whether the person acts for the company in this role; noted like `actFor`, and left to the caller, who has others to serve. */
+  mayActFor(user: User, cuaa: string | undefined, request: FastifyRequest, role: Role): Promise<boolean>;
   /** The person reads the company's file. */
   readFile(user: User, cuaa: string | undefined, request: FastifyRequest): Promise<Role>;
   /** The person is an operator of an assistance centre. */
@@ -59,17 +61,21 @@ export const makeAccessControl = (records: Pick<GrantsRepository, 'grantsOf'>, t
     await note(user, request, undefined, [undefined]);
     throw new HttpProblem(403);
   };
-  const judge = async (
+  const decided = async (
     user: User,
     asked: string | undefined,
     request: FastifyRequest,
     decide: (cuaa: string, grants: Grants) => Role | undefined,
-  ): Promise<Role> => {
+  ): Promise<Role | undefined> => {
     const cuaa = asked ?? NO_COMPANY;
     const grants = await records.grantsOf(user.fiscalCode, cuaa);
     const role = decide(cuaa, grants);
     // The company's own holder reading the own data is not watched; everyone else is (D-05).
     if (role !== 'farmer' || !grants.heldCuaas.includes(cuaa)) await note(user, request, role, [asked]);
+    return role;
+  };
+  const judge: (...asked: Parameters<typeof decided>) => Promise<Role> = async (...asked) => {
+    const role = await decided(...asked);
     if (role === undefined) throw new HttpProblem(403);
     return role;
   };
@@ -79,6 +85,11 @@ export const makeAccessControl = (records: Pick<GrantsRepository, 'grantsOf'>, t
         const acting = role === undefined ? actingRoleFor(user, cuaa, grants) : canActFor(user, role, cuaa, grants);
         return acting.ok ? acting.value : undefined;
       }),
+    mayActFor: async (user, asked, request, role) =>
+      (await decided(user, asked, request, (cuaa, grants) => {
+        const acting = canActFor(user, role, cuaa, grants);
+        return acting.ok ? acting.value : undefined;
+      })) !== undefined,
     readFile: (user, asked, request) =>
       judge(user, asked, request, (cuaa, grants) => {
         const acting = actingRoleFor(user, cuaa, grants);

@@ -2,6 +2,9 @@ import { FeedbackBox } from '#core/feedback/feedback-box.ts';
 import { ContentRedirects } from '#core/navigation/content-redirects.ts';
 import { AuditTrail } from '#core/access/audit-trail.ts';
 import { GrantsRepository } from '#core/access/grants-repository.ts';
+import { AidRepository } from '#core/aids/find-aids.ts';
+import { ClientMailbox } from '#core/client-messages/ports.ts';
+import { Clock } from '#core/kernel/clock.ts';
 import { CatalogueRepository, PrivateCatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { FileSummaries } from '#core/company-file/file-summaries.ts';
 import { AccessLogRepository } from '#core/company-file/access-log-repository.ts';
@@ -9,9 +12,11 @@ import { CompanyFileRepository, SheetOwners } from '#core/company-file/company-f
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
 import { DeskRepository } from '#core/desk/desk-repository.ts';
 import { ReservedFiles } from '#core/content/reserved-files.ts';
+import { MilestoneRepository } from '#core/milestones/milestone-repository.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
 import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
 import { PaymentRepository } from '#core/payments/payment-repository.ts';
+import { CompanyStates } from '#core/procedures/company-state.ts';
 import { PaymentPapers, StatementRepository } from '#core/procedures/payment-papers.ts';
 import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
 import { ProducerRepository } from '#core/producers/producer-repository.ts';
@@ -31,6 +36,7 @@ import { parameterCompiler } from '../problems/parameters.ts';
 import type { ServiceSettings } from '../settings/settings.ts';
 import type { Api } from './api.ts';
 import { addCompanyFile } from './company-file.ts';
+import { addClientMessages } from './client-messages.ts';
 import { addCalendars } from './calendars.ts';
 import { addContent, addHighlights } from './content.ts';
 import { addDesks } from './desk.ts';
@@ -41,6 +47,8 @@ import { addFilters } from './filters.ts';
 import { addHeroes } from './heroes.ts';
 import { addLists } from './lists.ts';
 import { addMandateHolder } from './mandate-holder.ts';
+import { addAids } from './aids.ts';
+import { addMilestones } from './milestones.ts';
 import { addNotifications } from './notifications.ts';
 import { addPayingBodies } from './paying-bodies.ts';
 import { addPayments } from './payments.ts';
@@ -97,6 +105,8 @@ export const addRoutes = (parts: Omit<Api, 'access'>, { settings, composition, s
   };
   const pages = composition.get(ContentRepository);
   addExports(api, lists.public, place);
+  addAids(api, composition.get(AidRepository), composition.get(Clock), place);
+  addMilestones(api, composition.get(MilestoneRepository), place);
   addCalendars(api, { items: lists.public, pages }, place);
   addFilters(api, lists, regions);
   addHeroes(api, highlights, settings.names);
@@ -112,6 +122,7 @@ export const addRoutes = (parts: Omit<Api, 'access'>, { settings, composition, s
 
   addSession(api, {
     companies: composition.get(CompanyRepository),
+    states: composition.get(CompanyStates),
     conventions: composition.get(ConventionRepository),
     sian,
     crm: settings.crm,
@@ -127,6 +138,7 @@ export const addRoutes = (parts: Omit<Api, 'access'>, { settings, composition, s
   addProcedures(api, composition.get(ProcedureRepository));
   addPaymentPapers(api, composition.get(StatementRepository), composition.get(PaymentPapers));
   addProducers(api, composition.get(ProducerRepository), grants);
+  addClientMessages(api, composition.get(ClientMailbox), grants, composition.get(Clock));
   addProducerWork(api, composition.get(ProducerWorkRepository));
   addNotifications(api, composition.get(NotificationRepository));
   addMandateHolder(api, grants);

@@ -123,9 +123,17 @@ const writeOffice = async (tx: Queryable, it: ContentRecord<'offices'>): Promise
 
 const writeCompany = async (tx: Queryable, it: ContentRecord<'companies'>, context: OwnContext): Promise<void> => {
   await tx.query(
-    `insert into company (cuaa, friendly_url, registered_name, city, mandate_closed, folded_name) values ($1, $2, $3, $4, $5, $6)
-     on conflict (cuaa) do update set friendly_url = excluded.friendly_url, registered_name = excluded.registered_name, folded_name = excluded.folded_name, city = excluded.city, mandate_closed = excluded.mandate_closed`,
-    [it.cuaa, it.friendlyUrl, it.denominazione, it.city ?? null, it.mandatoChiuso ?? false, foldText(it.denominazione)],
+    `insert into company (cuaa, friendly_url, registered_name, city, mandate_closed, folded_name, vat_number) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (cuaa) do update set vat_number = excluded.vat_number, friendly_url = excluded.friendly_url, registered_name = excluded.registered_name, folded_name = excluded.folded_name, city = excluded.city, mandate_closed = excluded.mandate_closed`,
+    [
+      it.cuaa,
+      it.friendlyUrl,
+      it.denominazione,
+      it.city ?? null,
+      it.mandatoChiuso ?? false,
+      foldText(it.denominazione),
+      it.file.personal?.vatNumber?.toLowerCase() ?? null,
+    ],
   );
   await tx.query('delete from company_holder where cuaa = $1', [it.cuaa]);
   await tx.query('insert into company_holder (cuaa, fiscal_code) select $1, unnest($2::text[])', [it.cuaa, it.holders]);

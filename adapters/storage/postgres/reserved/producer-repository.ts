@@ -33,7 +33,7 @@ const DETAIL = `${SUMMARY}, personal.payload ->> 'legalForm' as "legalForm", per
 /** The rule of `companyMatchesTerms` in the words of the database, for all terms at once. */
 const HAS_TERMS = `not exists (
     select from unnest(?::text[], ?::text[]) as asked(anywhere, initials)
-    where not (folded_name like anywhere or lower(company.cuaa) like anywhere or ' ' || folded_name || ' ' like initials))`;
+    where not (folded_name like anywhere or lower(company.cuaa) like anywhere or coalesce(vat_number, '') like anywhere or ' ' || folded_name || ' ' like initials))`;
 // A folded term holds letters and digits only: nothing in it is a sign of the pattern.
 const anywhere = (term: string): string => `%${term}%`;
 /** What is no abbreviation is found by no initials: the empty pattern. */

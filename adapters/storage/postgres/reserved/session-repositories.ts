@@ -57,6 +57,7 @@ export class PostgresConventionRepository implements ConventionRepository {
     return {
       operatorName: name === '' ? `${givenName} ${familyName}`.trim() : name,
       description: first.description,
+      writesToClients: true,
       officeIds: offices.map(({ id }) => id),
       hasWorkList: true,
       offices: offices.map(({ id, name: officeName, mail, phone }) => ({

@@ -6,6 +6,7 @@ import { PostgresCatalogueRepository } from '#adapters/storage/postgres/content/
 import { PdfkitRenderer } from '#adapters/storage/pdf/pdf-renderer.ts';
 import { PostgresCompanyFileRepository } from '#adapters/storage/postgres/reserved/company-file-repository.ts';
 import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
+import { PostgresCompanyRecords } from '#adapters/storage/postgres/reserved/company-records.ts';
 import { PostgresContentRepository } from '#adapters/storage/postgres/content/content-repository.ts';
 import { PostgresEndedSessions } from '#adapters/storage/postgres/reserved/ended-sessions.ts';
 import { PostgresEditorialRepository } from '#adapters/storage/postgres/content/editorial-repository.ts';
@@ -20,11 +21,13 @@ import { makePublishedPayments } from '#core/payments/published-payments.ts';
 import { PostgresStatementRepository } from '#adapters/storage/postgres/reserved/statement-repository.ts';
 import { PostgresProcedureRepository } from '#adapters/storage/postgres/reserved/procedure-repository.ts';
 import { PostgresAccessLogRepository } from '#adapters/storage/postgres/reserved/access-log-repository.ts';
+import { PostgresClientMailbox } from '#adapters/storage/postgres/reserved/client-mailbox.ts';
 import { PostgresProducerWork } from '#adapters/storage/postgres/reserved/producer-work.ts';
 import { PostgresProducerRepository } from '#adapters/storage/postgres/reserved/producer-repository.ts';
 import { PostgresSearchIndex } from '#adapters/storage/postgres/search/search-index.ts';
 import { assistanceDeskContract } from '#tests/contracts/assistance-desk.contract.ts';
 import { CONTRACT_CLOCK, catalogueRepositoryContract } from '#tests/contracts/catalogue-repository.contract.ts';
+import { clientMailboxContract, type SeenMessage } from '#tests/contracts/client-mailbox.contract.ts';
 import { companyFileRepositoryContract } from '#tests/contracts/company-file-repository.contract.ts';
 import {
   contentRepositoryContract,
@@ -38,6 +41,7 @@ import { notificationRepositoryContract } from '#tests/contracts/notification-re
 import { payingBodyRepositoryContract } from '#tests/contracts/paying-body-repository.contract.ts';
 import { paymentRepositoryContract } from '#tests/contracts/payment-repository.contract.ts';
 import { procedureRepositoryContract } from '#tests/contracts/procedure-repository.contract.ts';
+import { companyRecordsContract } from '#tests/contracts/company-records.contract.ts';
 import { statementRepositoryContract } from '#tests/contracts/statement-repository.contract.ts';
 import { accessLogRepositoryContract } from '#tests/contracts/access-log-repository.contract.ts';
 import { producerWorkContract } from '#tests/contracts/producer-work.contract.ts';
@@ -53,6 +57,7 @@ import {
   seedHighlights,
   seedAccesses,
   seedNotifications,
+  seedParts,
   seedPlaces,
   seedPayingBodies,
   seedProcedures,
@@ -99,6 +104,15 @@ describe('the database as storage of the core', () => {
     procedureRepositoryContract(async (cuaa, procedures) => {
       await seedProcedures(await emptied(database()), cuaa, procedures);
       return { port: new PostgresProcedureRepository(database()) };
+    });
+  });
+
+  describe('PostgresCompanyRecords', () => {
+    companyRecordsContract(async ({ cuaa, file, procedures }) => {
+      const db = await emptied(database());
+      await seedProcedures(db, cuaa, procedures);
+      await seedParts(db, cuaa, file);
+      return { port: new PostgresCompanyRecords(db) };
     });
   });
 
@@ -197,6 +211,20 @@ describe('the database as storage of the core', () => {
     producerRepositoryContract(async (producers, at) => {
       await seedProducers(await emptied(database()), producers);
       return { port: new PostgresProducerRepository(database(), at) };
+    });
+  });
+
+  describe('PostgresClientMailbox', () => {
+    clientMailboxContract(async (clients, at) => {
+      await seedProducers(await emptied(database()), clients);
+      return {
+        port: new PostgresClientMailbox(database(), at),
+        boxes: () =>
+          database().query<SeenMessage>(
+            "select owner_id as cuaa, subject, plain_body as body from notification where kind = 'AGRI' and withdrawn_at is null",
+            [],
+          ),
+      };
     });
   });
 

@@ -113,7 +113,7 @@ describe('FilterPanel', () => {
       { type: 'applied' },
     ]);
     const page = draw(panel(reversed));
-    const sentences = page.all('.pt-error');
+    const sentences = page.all('.invalid-feedback');
     expect(sentences.map(({ textContent }) => textContent)).toEqual([
       'La data finale non può precedere quella iniziale.',
     ]);

@@ -15,6 +15,6 @@ export const articleCard = (item: CatalogueItem, place: CardPlace) => (
       )
     }
     text={<p>{truncate(item.description, CARD_LIMIT_CHARACTERS).text}</p>}
-    foot={item.scope === undefined ? undefined : <span>{`${COPY.scope}: ${item.scope}`}</span>}
+    fact={item.scope === undefined ? undefined : `${COPY.scope}: ${item.scope}`}
   />
 );

@@ -4,12 +4,10 @@ import { remarkableState } from '#core/catalogue/service-state.ts';
 import { hasPageOfItsList, itemTarget, pagePathFrom, type ItemTarget } from '#core/catalogue/card-target.ts';
 import { CARD_LIMIT_CHARACTERS, truncate } from '#core/formatting/text.ts';
 import { categoryOf, type CatalogueItem } from '#core/catalogue/item.ts';
-import type { Download } from '#core/content/pieces.ts';
 import { formatDay } from '#core/formatting/date.ts';
 import { fileLabel } from '#core/formatting/file.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
-import { Card, type CardProps } from '#ui/components/card.tsx';
-import { Icon } from '#ui/components/icons/icon.tsx';
+import { Card, CardFoot, type CardProps } from '#ui/components/card.tsx';
 import type { IconName } from '#ui/components/icons/icon-names.ts';
 import { ELEMENT } from '#ui/components/national-model.ts';
 import { NewTag, Tag } from '#ui/components/status.tsx';
@@ -21,15 +19,13 @@ import type { CardPlace } from '../list-page.tsx';
 /** A day as it stands on a card. */
 export const Day = ({ day }: { readonly day: IsoDate }) => <time dateTime={day}>{formatDay(day)}</time>;
 
-const ICONS: Readonly<Record<string, IconName>> = { pdf: 'file-pdf', p7m: 'file-signed' };
-
-/** Format and size of a file, with the icon that the format has. */
-export const FileWords = ({ document }: { readonly document: Download }) => (
-  <>
-    <Icon name={ICONS[document.format.toLowerCase().split('.').at(-1) ?? ''] ?? 'file'} size="sm" />
-    <span>{fileLabel(document.format, document.sizeBytes)}</span>
-  </>
-);
+/** What following a card does, by what it leads to. */
+const FEET: Readonly<Record<Exclude<ItemTarget['kind'], 'none'>, readonly [sign: IconName, verb: string]>> = {
+  page: ['arrow-right', COPY.read],
+  document: ['download', COPY.fetch],
+  details: ['zoom-in', COPY.openDetails],
+  link: ['external-link', COPY.goToSite],
+};
 
 const targetOf = (
   target: ItemTarget,
@@ -54,7 +50,7 @@ const targetOf = (
   }
 };
 
-interface EntryCardProps extends Pick<CardProps, 'tag' | 'foot' | 'picture' | 'linkElement'> {
+interface EntryCardProps extends Pick<CardProps, 'tag' | 'picture' | 'linkElement'> {
   readonly item: CatalogueItem;
   readonly place: CardPlace;
   readonly kind?: string | undefined;
@@ -64,12 +60,26 @@ interface EntryCardProps extends Pick<CardProps, 'tag' | 'foot' | 'picture' | 'l
   readonly children?: ReactNode;
   /** In place of the description. */
   readonly text?: ReactNode;
-  readonly className?: string | undefined;
+  /** At the right of the foot: format and size, for whom it is. */
+  readonly fact?: string | undefined;
+  /** Leaves out the foot, where the facts of the card end it. */
+  readonly footless?: boolean | undefined;
 }
 
-/** What the cards of all lists have: kind and day, "NUOVO", title with what it leads to, a few lines. */
-export const EntryCard = ({ item, place, kind, undated = false, children, text, ...rest }: EntryCardProps) => {
+/** What the cards of all lists have: kind and day, "NUOVO", title with what it leads to, a few lines, what following it does. */
+export const EntryCard = ({
+  item,
+  place,
+  kind,
+  undated = false,
+  children,
+  text,
+  fact,
+  footless = false,
+  ...rest
+}: EntryCardProps) => {
   const target = itemTarget(place.context.table, item);
+  const [sign, verb] = target.kind === 'none' || footless ? [] : FEET[target.kind];
   return (
     <Card
       {...rest}
@@ -79,6 +89,7 @@ export const EntryCard = ({ item, place, kind, undated = false, children, text, 
       target={targetOf(target, item, place)}
       // Only what the link itself fetches is part of its name: a page or a dialog has no format and no size.
       linkWords={target.kind === 'document' ? fileLabel(target.document.format, target.document.sizeBytes) : undefined}
+      foot={sign === undefined || verb === undefined ? undefined : <CardFoot sign={sign} verb={verb} fact={fact} />}
       onFollow={() => noteFollowed(cardId(item, place.block))}
       kind={kind ?? categoryOf(item)}
       meta={
@@ -95,49 +106,32 @@ export const EntryCard = ({ item, place, kind, undated = false, children, text, 
 };
 
 /** An entry with its file: a regulation, a press release, a form. */
-export const fileCard = (item: CatalogueItem, place: CardPlace) => {
-  const { document } = item;
-  return (
-    <EntryCard
-      item={item}
-      place={place}
-      foot={document === undefined ? undefined : <FileWords document={document} />}
-    />
-  );
-};
-
-/** A resolution: number and year say what it is (PAGE-21). */
-export const deedCard = (item: CatalogueItem, place: CardPlace) => (
+export const fileCard = (item: CatalogueItem, place: CardPlace) => (
   <EntryCard
     item={item}
     place={place}
-    kind={COPY.deed(item.deedNumber, item.referenceYear)}
-    foot={
-      <>
-        <Icon name="zoom-in" size="sm" />
-        <span>{COPY.details}</span>
-      </>
-    }
+    fact={item.document === undefined ? undefined : fileLabel(item.document.format, item.document.sizeBytes)}
   />
+);
+
+/** A resolution: number and year say what it is (PAGE-21). */
+export const deedCard = (item: CatalogueItem, place: CardPlace) => (
+  <EntryCard item={item} place={place} kind={COPY.deed(item.deedNumber, item.referenceYear)} />
 );
 
 /** A public proclamation: how many files belong to it, and the way to them (PAGE-19). */
 export const proclamationCard = (item: CatalogueItem, place: CardPlace) => (
-  <EntryCard
-    item={item}
-    place={place}
-    foot={
-      <>
-        <Icon name="files" size="sm" />
-        <span>{COPY.attachments(item.attachments?.length ?? 0)}</span>
-      </>
-    }
-  />
+  <EntryCard item={item} place={place} fact={COPY.attachments(item.attachments?.length ?? 0)} />
 );
+
+/** For whom an entry is, in words. */
+const audienceOf = ({ facets }: CatalogueItem): string | undefined => {
+  const audience = facets.targets?.map(({ name }) => name).join(', ') ?? '';
+  return audience === '' ? undefined : COPY.forWhom(audience);
+};
 
 /** A service: whom it is for, and a word where it cannot be used. */
 export const serviceCard = (item: CatalogueItem, place: CardPlace) => {
-  const audience = item.facets.targets?.map(({ name }) => name).join(', ');
   const state = remarkableState(item.service);
   return (
     <EntryCard
@@ -147,45 +141,19 @@ export const serviceCard = (item: CatalogueItem, place: CardPlace) => {
       kind={item.facets.sectors?.[0]?.name ?? ''}
       undated
       linkElement={hasPageOfItsList(place.context.table, item) ? ELEMENT.serviceLink : undefined}
-      foot={
-        audience === undefined || audience === '' ? undefined : (
-          <>
-            <Icon name="user" size="sm" />
-            <span>{COPY.forWhom(audience)}</span>
-          </>
-        )
-      }
+      fact={audienceOf(item)}
     />
   );
 };
 
 /** A useful link: where it leads out of the portal. */
 export const linkCard = (item: CatalogueItem, place: CardPlace) => (
-  <EntryCard
-    item={item}
-    place={place}
-    undated
-    foot={
-      item.url === undefined ? undefined : (
-        <>
-          <Icon name="external-link" size="sm" />
-          <span>{hostOf(item.url)}</span>
-        </>
-      )
-    }
-  />
+  <EntryCard item={item} place={place} undated fact={item.url === undefined ? undefined : hostOf(item.url)} />
 );
 
 const hostOf = (url: string): string => url.replace(/^https?:\/\//u, '').replace(/\/.*$/u, '');
 
 /** An information article: whom it is for. */
-export const guideCard = (item: CatalogueItem, place: CardPlace) => {
-  const audience = item.facets.targets?.map(({ name }) => name).join(', ');
-  return (
-    <EntryCard
-      item={item}
-      place={place}
-      foot={audience === undefined || audience === '' ? undefined : <span>{COPY.forWhom(audience)}</span>}
-    />
-  );
-};
+export const guideCard = (item: CatalogueItem, place: CardPlace) => (
+  <EntryCard item={item} place={place} fact={audienceOf(item)} />
+);

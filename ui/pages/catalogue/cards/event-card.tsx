@@ -25,7 +25,7 @@ const Leaf = ({ event: { eventDate, eventEndDate } }: { readonly event: EventFac
 /** An event: day, time, full place or online, language, cost, scope (PAGE-43). The leaf is the day; in full it is only heard. */
 export const eventCard = (item: CatalogueItem, place: CardPlace) => {
   const { event } = item;
-  if (event === undefined) return <EntryCard item={item} place={place} kind={item.scope ?? ''} undated />;
+  if (event === undefined) return <EntryCard item={item} place={place} kind={item.scope ?? ''} undated footless />;
   const where = eventPlace(event);
   return (
     <EntryCard
@@ -33,6 +33,7 @@ export const eventCard = (item: CatalogueItem, place: CardPlace) => {
       place={place}
       kind={item.scope ?? ''}
       undated
+      footless
       text={
         <div className="pt-event">
           <Leaf event={event} />

@@ -29,7 +29,7 @@ const Terms = ({ item: { forWhom, howMuch, amount } }: { readonly item: Catalogu
 
 /** A competition or a tender: what it is, posts and place, and how it stands (BANDO-01 to BANDO-03). */
 const stateCard = (item: CatalogueItem, place: CardPlace, kind: string | undefined, what: HandedIn) => (
-  <EntryCard item={item} place={place} kind={kind ?? ''} undated>
+  <EntryCard item={item} place={place} kind={kind ?? ''} undated footless>
     {item.positions === undefined && item.workplace === undefined ? null : (
       <p className="pt-card-facts">
         {item.positions === undefined ? null : <Fact icon="user">{COPY.posts(item.positions)}</Fact>}

@@ -1,0 +1,98 @@
+import { formatDay, formatNearDayAfter } from '#core/formatting/date.ts';
+import { formatEuro } from '#core/formatting/euro.ts';
+import { type Cents, euroFromCents } from '#core/kernel/cents.ts';
+import type { IsoDate } from '#core/kernel/iso-date.ts';
+
+/** What is known of one client for one kind of message; what is not known is absent, and never made up. */
+export interface ClientFacts {
+  readonly company: string;
+  readonly office?: string | undefined;
+  /** When what the message is about ends, or has ended. */
+  readonly day?: IsoDate | undefined;
+  /** What it stops (D-39). */
+  readonly stoppedCents?: Cents | undefined;
+  /** When the first of the payments that it stops is expected. */
+  readonly expectedBy?: IsoDate | undefined;
+}
+
+/** The places of a text, by the words that stand between their braces. */
+export const PLACES = ['nome dell’azienda', 'scadenza', 'data', 'somma', 'giorno', 'ufficio'] as const;
+export type Place = (typeof PLACES)[number];
+
+/** A place as it is written into a text. */
+export const placeMark = (place: Place): string => `{${place}}`;
+
+/** The words between braces that are no place: a text that has one is not sent. */
+export const unknownPlaces = (text: string): readonly string[] =>
+  marksIn(text)
+    .filter((words) => placeNamed(words) === undefined)
+    .map((words) => `{${words}}`);
+
+/**
+ * A text as one client reads it: every place filled with what is known of that client alone. A sentence that has a place of which nothing is
+ * known is left out, and a paragraph of which nothing is left with it; no brace ever reaches a client (CAAM-02).
+ */
+export const filledText = (text: string, facts: ClientFacts, gender: 'm' | 'f', today: IsoDate): string =>
+  text
+    .split(/\n+/u)
+    .map((paragraph) =>
+      paragraph
+        .trim()
+        .split(SENTENCE_END)
+        .flatMap((sentence) => filledSentence(sentence, facts, gender, today) ?? [])
+        .join(' '),
+    )
+    .filter((paragraph) => paragraph !== '')
+    .join('\n\n');
+
+// Helpers
+
+/** Between two sentences: the next one begins with a capital, a place or an opening sign, so that "S.r.l. agricola" stays whole. */
+const SENTENCE_END = /(?<=[.!?])\s+(?=[\p{Lu}{«“"])/u;
+const MARK = /\{([^{}]*)\}/gu;
+
+const marksIn = (text: string): readonly string[] => [...text.matchAll(MARK)].map(([, words = '']) => words);
+
+/** However the apostrophe is typed. */
+const placeNamed = (words: string): Place | undefined =>
+  PLACES.find((place) => place === words.trim().toLocaleLowerCase('it-IT').replaceAll("'", '’'));
+
+const ended = { m: 'è scaduto', f: 'è scaduta' } as const;
+
+const valueOf = (
+  place: Place,
+  { company, office, day, stoppedCents, expectedBy }: ClientFacts,
+  gender: 'm' | 'f',
+  today: IsoDate,
+): string | undefined => {
+  switch (place) {
+    case 'nome dell’azienda':
+      return company;
+    case 'ufficio':
+      return office;
+    case 'data':
+      return day === undefined ? undefined : formatDay(day);
+    case 'scadenza':
+      return day === undefined ? undefined : `${day < today ? ended[gender] : 'scade'} il ${formatDay(day)}`;
+    case 'somma':
+      return stoppedCents === undefined ? undefined : formatEuro(euroFromCents(stoppedCents));
+    case 'giorno':
+      return expectedBy === undefined ? undefined : formatNearDayAfter('il', expectedBy, today);
+  }
+};
+
+const filledSentence = (
+  sentence: string,
+  facts: ClientFacts,
+  gender: 'm' | 'f',
+  today: IsoDate,
+): string | undefined => {
+  let isKnown = true;
+  const filled = sentence.replaceAll(MARK, (_, words: string) => {
+    const place = placeNamed(words);
+    const value = place === undefined ? undefined : valueOf(place, facts, gender, today);
+    if (value === undefined) isKnown = false;
+    return value ?? '';
+  });
+  return isKnown && filled.trim() !== '' ? filled.trim() : undefined;
+};

@@ -1,0 +1,34 @@
+import type { MessageKind } from './message-kind.ts';
+
+/** A client who was chosen to be written to. */
+export interface Recipient {
+  readonly friendlyUrl: string;
+  readonly name: string;
+  /** What the message to this client is about. */
+  readonly kind: MessageKind;
+  /** What is said of it beside the name: its term, what it stops. */
+  readonly note?: string | undefined;
+  readonly sum?: string | undefined;
+}
+
+/** Whether two choices are the same client about the same thing. */
+export const isSameRecipient = (left: Recipient, right: Recipient): boolean =>
+  left.friendlyUrl === right.friendlyUrl && left.kind === right.kind;
+
+/** How many clients are among them, each once. */
+export const clientsAmong = (recipients: readonly Recipient[]): number =>
+  new Set(recipients.map(({ friendlyUrl }) => friendlyUrl)).size;
+
+/** Clients who get the same message: one for each kind, in the order in which they were chosen; each client once a kind. */
+export const messagesByKind = (
+  recipients: readonly Recipient[],
+): readonly { readonly kind: MessageKind; readonly recipients: readonly Recipient[] }[] => {
+  const kinds = [...new Set(recipients.map(({ kind }) => kind))];
+  return kinds.map((kind) => {
+    const own = recipients.filter((one) => one.kind === kind);
+    return {
+      kind,
+      recipients: own.filter((one, at) => own.findIndex((other) => isSameRecipient(other, one)) === at),
+    };
+  });
+};

@@ -1,0 +1,100 @@
+import type { CompanyFileTab } from '#core/company-file/company-file.ts';
+import type { CompanyFileNoticeCode } from '#core/company-file/notice.ts';
+import type { EXPIRING_WORDS } from './to-do-words.ts';
+
+/** The parts of a file as a producer's page shows them: each is the end of an address (D-60). */
+export const FILE_PLACES = {
+  document: 'fascicolo-documento',
+  pec: 'fascicolo-pec',
+  accounts: 'fascicolo-conti',
+  contracts: 'fascicolo-contratti',
+  antimafia: 'fascicolo-antimafia',
+  sheet: 'fascicolo-scheda',
+} as const;
+export type FilePlace = keyof typeof FILE_PLACES;
+
+/** What a centre reads of something to be done for a client: nobody is called "tu" who is not meant. */
+export interface CentreWords {
+  /** A verb and what it is about. */
+  readonly title: string;
+  /** What to do, and who does it. */
+  readonly text: string;
+  readonly action: string;
+  readonly place: FilePlace;
+  /** Gender of the thing that ends. */
+  readonly gender: 'm' | 'f';
+}
+
+const DOCUMENT: CentreWords = {
+  title: 'Rinnova il documento di riconoscimento',
+  text: 'Chiedi al produttore il documento nuovo e registralo nel fascicolo.',
+  action: 'Vai al documento',
+  place: 'document',
+  gender: 'm',
+};
+const PEC: CentreWords = {
+  title: 'Verifica la PEC',
+  text: 'L’ultima verifica non è andata a buon fine: il produttore non riceve gli atti.',
+  action: 'Vai alla PEC',
+  place: 'pec',
+  gender: 'f',
+};
+const ACCOUNTS: CentreWords = {
+  title: 'Controlla le coordinate bancarie',
+  text: 'Fatti dare dal produttore un conto intestato all’azienda e registralo nel fascicolo.',
+  action: 'Vai ai conti',
+  place: 'accounts',
+  gender: 'm',
+};
+const CONTRACT: CentreWords = {
+  title: 'Rinnova il contratto scaduto di recente',
+  text: 'Chiedi al produttore il contratto rinnovato e registralo: senza, le superfici non contano.',
+  action: 'Vai ai contratti',
+  place: 'contracts',
+  gender: 'm',
+};
+const ANTIMAFIA: CentreWords = {
+  title: 'Rinnova la documentazione antimafia',
+  text: 'Fai firmare al produttore la dichiarazione aggiornata e inseriscila nel fascicolo.',
+  action: 'Vai all’antimafia',
+  place: 'antimafia',
+  gender: 'f',
+};
+const SHEET: CentreWords = {
+  title: 'Valida e firma la scheda',
+  text: 'Aggiorna i dati con il produttore, valida la scheda e falla firmare.',
+  action: 'Vai alla scheda',
+  place: 'sheet',
+  gender: 'f',
+};
+
+/** Words for what is wrong in a client's file. */
+export const CENTRE_NOTICES: Readonly<Record<CompanyFileNoticeCode, CentreWords>> = {
+  'company-file.identity-document-expired': DOCUMENT,
+  'company-file.pec-not-verified': PEC,
+  'company-file.bank-account-to-check': ACCOUNTS,
+  'company-file.contract-recently-expired': CONTRACT,
+  'company-file.contracts-expired-over-a-year': {
+    ...CONTRACT,
+    title: 'Aggiorna i contratti scaduti da più di un anno',
+    text: 'Rinnovali con il produttore, o toglili dal fascicolo.',
+  },
+  'company-file.antimafia-expired': ANTIMAFIA,
+  'company-file.validation-sheet-expired': SHEET,
+};
+
+/** Words for what is about to expire in it. */
+export const CENTRE_EXPIRING: Readonly<Record<keyof typeof EXPIRING_WORDS, CentreWords>> = {
+  identityDocument: { ...DOCUMENT, title: 'Prepara il nuovo documento di riconoscimento' },
+  contract: { ...CONTRACT, title: 'Rinnova un contratto in scadenza' },
+  antimafia: { ...ANTIMAFIA, title: 'Rinnova la documentazione antimafia in scadenza' },
+  validationSheet: { ...SHEET, title: 'Valida di nuovo la scheda prima della scadenza' },
+};
+
+/** Words for a part of it that the service marks without its data saying why. */
+export const CENTRE_FLAGGED: Readonly<Record<CompanyFileTab, Pick<CentreWords, 'title' | 'action' | 'place'>>> = {
+  'personal-data': { title: 'Controlla i dati anagrafici', action: 'Vai ai dati', place: 'document' },
+  'bank-accounts': { title: 'Controlla le coordinate bancarie', action: 'Vai ai conti', place: 'accounts' },
+  contracts: { title: 'Controlla contratti e documenti', action: 'Vai ai contratti', place: 'contracts' },
+  'validation-sheet': { title: 'Controlla la scheda di validazione', action: 'Vai alla scheda', place: 'sheet' },
+};

@@ -1,0 +1,48 @@
+import type { MessageKind } from '#core/client-messages/message-kind.ts';
+import { formatCount } from '#core/formatting/number.ts';
+
+const producers = (count: number): string => (count === 1 ? '1 produttore' : `${formatCount(count)} produttori`);
+const toProducers = (count: number): string => (count === 1 ? 'al produttore' : `ai ${formatCount(count)} produttori`);
+
+const KINDS: Readonly<Record<MessageKind, string>> = {
+  'identity-document': 'Documento di riconoscimento',
+  pec: 'PEC',
+  'bank-account': 'Coordinate bancarie',
+  contract: 'Contratto',
+  antimafia: 'Documentazione antimafia',
+  'validation-sheet': 'Scheda di validazione',
+  application: 'Documenti di una domanda',
+  debt: 'Somma da restituire',
+  other: 'Altro',
+};
+
+/** Words of a centre’s messages to its clients. */
+export const CLIENT_MESSAGES_COPY = {
+  kinds: KINDS,
+  write: (count: number): string => `Scrivi ${toProducers(count)}`,
+  writeOne: 'Scrivi al produttore',
+  title: (count: number): string => `Un messaggio per ${producers(count)}`,
+  part: (at: number, all: number): string => `Messaggio ${at} di ${all}`,
+  recipients: 'Destinatari',
+  takeOut: (name: string): string => `Togli ${name}`,
+  subject: 'Argomento',
+  text: 'Messaggio',
+  places: 'Posti da riempire: per ciascuna azienda con i suoi dati. Una frase con un dato che non c’è non parte.',
+  insert: (place: string): string => `Inserisci ${place}`,
+  preview: (name: string, count: number): string =>
+    count === 1 ? `Così lo legge ${name}` : `Così lo legge ${name}, 1 di ${count}`,
+  nothingLeft: 'Non resta nulla da scrivere a questa azienda.',
+  previewFailed: 'L’anteprima non è disponibile in questo momento',
+  privacy: 'Arriva tra le notifiche di ciascuna azienda. Ognuna legge soltanto i propri dati.',
+  cancel: 'Annulla',
+  send: (count: number): string => `Invia ${toProducers(count)}`,
+  sending: 'Invio in corso',
+  failed: 'Il messaggio non è partito: riprova tra poco.',
+  sent: (count: number): string => (count === 1 ? '1 messaggio inviato' : `${formatCount(count)} messaggi inviati`),
+  notSent: (names: string): string => `Non inviato a ${names}`,
+  chosen: (count: number): string => (count === 1 ? '1 produttore scelto' : `${formatCount(count)} produttori scelti`),
+  unchoose: 'Annulla la scelta',
+  choose: (name: string): string => `Scegli ${name}`,
+  chooseAbout: (name: string, about: string): string => `Scegli ${name}: ${about}`,
+  chooseHead: 'Scegli',
+} as const;

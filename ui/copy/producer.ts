@@ -1,0 +1,57 @@
+import { formatCount } from '#core/formatting/number.ts';
+import type { ProducerSort } from '#core/producers/producer-list.ts';
+import type { WorkSort } from '#core/producers/work-list.ts';
+
+const ORDERS: Readonly<Record<ProducerSort, string>> = {
+  expiry: 'dalla scadenza più vicina',
+  name: 'per denominazione',
+};
+const WORK_ORDERS: Readonly<Record<WorkSort, string>> = {
+  euro: 'dalla somma più alta',
+  term: 'dal termine più vicino',
+  name: 'per denominazione',
+};
+
+/** Words of a producer's page, for the centre that reads it. */
+export const PRODUCER_COPY = {
+  orders: ORDERS,
+  workOrders: WORK_ORDERS,
+  place: (place: number, total: number, order: string): string =>
+    `${formatCount(place)} di ${formatCount(total)}, ${order}`,
+  otherFacts: 'Altri dati',
+  list: 'Produttori dell’elenco',
+  before: 'Produttore precedente',
+  after: 'Produttore successivo',
+  toDo: 'Che cosa fare',
+  toDoFailed: (name: string): string => `L’elenco non è completo: non è stato possibile leggere ${name}`,
+  paymentsFailed: 'Non è stato possibile leggere i pagamenti: che cosa è fermo non è noto.',
+  nothing: 'Nessuna anomalia: non c’è nulla da fare.',
+  about: (action: string, title: string): string => `${action}: ${title}`,
+  file: 'Dati del fascicolo',
+  fileFailed: 'Questi dati del fascicolo non sono disponibili in questo momento',
+  document: 'Documento di riconoscimento',
+  noDocument: 'Nel fascicolo non c’è un documento.',
+  documentType: 'Tipo',
+  documentDetails: 'Estremi',
+  expiry: 'Scadenza',
+  contacts: 'Recapiti e PEC',
+  pecState: 'Verifica della PEC',
+  pecVerified: 'Verificata',
+  pecStates: {
+    verified: 'Verificata',
+    failed: 'Non andata a buon fine',
+    'temporarily-failed': 'La casella non ha risposto',
+    unverified: 'Ancora da fare',
+  },
+  accounts: 'Coordinate bancarie',
+  contracts: 'Contratti',
+  noContracts: 'Nel fascicolo non ci sono contratti.',
+  contract: 'Contratto',
+  protocol: 'Protocollo',
+  state: 'Stato',
+  antimafia: 'Documentazione antimafia',
+  noAntimafia: 'Nel fascicolo non c’è documentazione antimafia.',
+  sheet: 'Scheda di validazione',
+  sheetNumber: 'Numero',
+  mandate: (office: string, since: string): string => `${office}, dal ${since}`,
+} as const;

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { clientsAmong } from '#core/client-messages/recipients.ts';
+import { Button } from '#ui/components/button.tsx';
+import { Notice } from '#ui/components/status.tsx';
+import { CLIENT_MESSAGES_COPY as COPY } from '#ui/copy/client-messages.ts';
+import type { PageContext } from '#ui/pages/page-module.ts';
+import { MessageDialog } from './message-dialog.tsx';
+import type { Choice } from './use-choice.ts';
+
+/** How many clients are chosen, and one message to all of them; afterwards what became of it. It stands where the count of the list does. */
+export const ChoiceBar = ({ context, choice }: { readonly context: PageContext; readonly choice: Choice }) => {
+  const [isWriting, setWriting] = useState(false);
+  const { chosen, outcome } = choice;
+  return (
+    <>
+      <div role="status">
+        {outcome.sent === undefined && outcome.refused.length === 0 ? null : (
+          <Notice tone={outcome.refused.length === 0 ? 'ok' : 'warn'} title={outcome.sent ?? COPY.sent(0)}>
+            {outcome.refused.map((words) => (
+              <p key={words}>{COPY.notSent(words)}</p>
+            ))}
+          </Notice>
+        )}
+      </div>
+      {chosen.length === 0 ? null : (
+        <div className="pt-chosen-bar">
+          <p>
+            <strong>{COPY.chosen(clientsAmong(chosen))}</strong>
+          </p>
+          <Button look="link" onClick={choice.clear}>
+            {COPY.unchoose}
+          </Button>
+          <Button look="filled" icon="mail" onClick={() => setWriting(true)}>
+            {COPY.write(clientsAmong(chosen))}
+          </Button>
+        </div>
+      )}
+      {isWriting ? (
+        <MessageDialog
+          context={context}
+          recipients={chosen}
+          onClose={() => setWriting(false)}
+          onSent={choice.noteSent}
+        />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,230 @@
+import { useRef, useState } from 'react';
+import { failureSentence, type MessageReceipt } from '#core/client-messages/client-message.ts';
+import { letterBody } from '#core/client-messages/letter.ts';
+import { MESSAGE_KINDS, type MessageKind } from '#core/client-messages/message-kind.ts';
+import { type Place, placeMark, PLACES } from '#core/client-messages/places.ts';
+import { ClientMessages } from '#core/client-messages/ports.ts';
+import { PREPARED_TEXTS } from '#core/client-messages/prepared-texts.ts';
+import { messagesByKind, type Recipient } from '#core/client-messages/recipients.ts';
+import { SendToClients } from '#core/client-messages/send-to-clients.ts';
+import { SessionCell } from '#core/session/state.ts';
+import { Button, IconButton } from '#ui/components/button.tsx';
+import { Dialog } from '#ui/components/dialog.tsx';
+import { FieldError, SelectField, TextArea } from '#ui/components/fields.tsx';
+import { Icon } from '#ui/components/icons/icon.tsx';
+import { SkeletonText } from '#ui/components/waiting.tsx';
+import { CLIENT_MESSAGES_COPY as COPY } from '#ui/copy/client-messages.ts';
+import type { PageContext } from '#ui/pages/page-module.ts';
+import { portResultQuery } from '#ui/pages/query.ts';
+import { QuietBlock } from '#ui/pages/quiet-block.tsx';
+import { useAction, useInjection } from '#ui/state/injection.tsx';
+import { useCell } from '#ui/state/reactive-cell.ts';
+import { useToday } from '#ui/state/today.tsx';
+
+/** Who gets it: each with term and sum, and a way out. */
+const Recipients = ({
+  recipients,
+  onTakeOut,
+}: {
+  readonly recipients: readonly Recipient[];
+  readonly onTakeOut: (recipient: Recipient) => void;
+}) => (
+  <ul className="pt-recipients list-unstyled" aria-label={COPY.recipients}>
+    {recipients.map((recipient) => (
+      <li key={recipient.friendlyUrl}>
+        <div>
+          <p className="fw-semibold">{recipient.name}</p>
+          {recipient.note === undefined ? null : <p className="pt-soft">{recipient.note}</p>}
+        </div>
+        {recipient.sum === undefined ? null : <span className="pt-num fw-semibold">{recipient.sum}</span>}
+        {recipients.length === 1 ? null : (
+          <IconButton icon="close" label={COPY.takeOut(recipient.name)} onClick={() => onTakeOut(recipient)} />
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
+/** The message as the first of them will read it, from the service’s own records (CAAM-02). */
+const Preview = ({
+  context,
+  kind,
+  text,
+  recipients,
+}: {
+  readonly context: PageContext;
+  readonly kind: MessageKind;
+  readonly text: string;
+  readonly recipients: readonly Recipient[];
+}) => {
+  const session = useCell(useInjection(SessionCell));
+  const today = useToday();
+  const [first] = recipients;
+  if (first === undefined) return null;
+  return (
+    <div className="pt-message-preview">
+      <p className="pt-soft">{COPY.preview(first.name, recipients.length)}</p>
+      <QuietBlock
+        bare
+        query={portResultQuery(context, ClientMessages, 'facts', kind, first.friendlyUrl)}
+        failed={COPY.previewFailed}
+        waiting={<SkeletonText lines={3} />}
+      >
+        {(facts) => (
+          <p className="pt-prewrap">
+            {letterBody({ kind, text, facts, writer: session.kind === 'caa' ? session.user.name : '', today }) ??
+              COPY.nothingLeft}
+          </p>
+        )}
+      </QuietBlock>
+    </div>
+  );
+};
+
+/** Puts a place where the text is being written. */
+const Places = ({ onInsert }: { readonly onInsert: (place: Place) => void }) => (
+  <div>
+    <p className="pt-soft mb-2">{COPY.places}</p>
+    <ul className="list-unstyled d-flex flex-wrap gap-2 mb-0">
+      {PLACES.map((place) => (
+        <li key={place}>
+          <Button className="btn-sm" aria-label={COPY.insert(place)} onClick={() => onInsert(place)}>
+            {place}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+interface OneMessageProps {
+  readonly context: PageContext;
+  readonly first: MessageKind;
+  readonly chosen: readonly Recipient[];
+  /** Which of several messages this is, counted from 1. */
+  readonly at: number;
+  readonly all: number;
+  readonly onClose: () => void;
+  readonly onSent: (receipt: MessageReceipt) => void;
+}
+
+const OneMessage = ({ context, first, chosen, at, all, onClose, onSent }: OneMessageProps) => {
+  const send = useAction(SendToClients);
+  const field = useRef<HTMLDivElement>(null);
+  const [kind, setKind] = useState(first);
+  const [text, setText] = useState(PREPARED_TEXTS[first].text);
+  const [recipients, setRecipients] = useState(chosen);
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const choose = (next: MessageKind): void => {
+    // What was written by hand stays; a prepared text gives way to the next one.
+    if (text === PREPARED_TEXTS[kind].text) setText(PREPARED_TEXTS[next].text);
+    setKind(next);
+  };
+  const insert = (place: Place): void => {
+    const area = field.current?.querySelector('textarea');
+    const start = area?.selectionStart ?? text.length;
+    const end = area?.selectionEnd ?? start;
+    setText(`${text.slice(0, start)}${placeMark(place)}${text.slice(end)}`);
+    area?.focus();
+  };
+  const go = async (): Promise<void> => {
+    if (isSending) return;
+    setSending(true);
+    setProblem(undefined);
+    try {
+      const outcome = await send({ kind, text, recipients: recipients.map(({ friendlyUrl }) => friendlyUrl) });
+      if (outcome.ok) return onSent(outcome.value);
+      setProblem(failureSentence(outcome.failure));
+    } catch {
+      setProblem(COPY.failed);
+    }
+    setSending(false);
+  };
+  return (
+    <Dialog
+      open
+      wide
+      describe={false}
+      title={COPY.title(recipients.length)}
+      above={all === 1 ? undefined : <p className="pt-soft mb-0">{COPY.part(at, all)}</p>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{COPY.cancel}</Button>
+          <Button look="filled" aria-disabled={isSending} onClick={() => void go()}>
+            {isSending ? COPY.sending : COPY.send(recipients.length)}
+          </Button>
+        </>
+      }
+    >
+      <div className="pt-stack">
+        <Recipients
+          recipients={recipients}
+          onTakeOut={(out) => setRecipients(recipients.filter((one) => one !== out))}
+        />
+        <SelectField
+          label={COPY.subject}
+          options={MESSAGE_KINDS.map((value) => ({ value, name: COPY.kinds[value] }))}
+          value={kind}
+          onChange={({ currentTarget: { value } }) => choose(MESSAGE_KINDS.find((one) => one === value) ?? kind)}
+        />
+        <div ref={field}>
+          <TextArea
+            label={COPY.text}
+            rows={6}
+            value={text}
+            data-autofocus
+            onChange={({ currentTarget: { value } }) => setText(value)}
+          />
+        </div>
+        <Places onInsert={insert} />
+        <Preview context={context} kind={kind} text={text} recipients={recipients} />
+        <p className="pt-soft mb-0">
+          <Icon name="lock" size="sm" /> {COPY.privacy}
+        </p>
+        <div role="alert">
+          {problem === undefined ? null : <FieldError id="messaggio-non-partito">{problem}</FieldError>}
+        </div>
+      </div>
+    </Dialog>
+  );
+};
+
+/**
+ * One message to the clients that were chosen, with its text prepared for what it is about; different kinds are as many messages, one after
+ * another (CAAM-01).
+ */
+export const MessageDialog = ({
+  context,
+  recipients,
+  onClose,
+  onSent,
+}: {
+  readonly context: PageContext;
+  readonly recipients: readonly Recipient[];
+  readonly onClose: () => void;
+  /** Called once for each message that was taken. */
+  readonly onSent: (receipt: MessageReceipt, kind: MessageKind) => void;
+}) => {
+  const [messages] = useState(() => messagesByKind(recipients));
+  const [at, setAt] = useState(0);
+  const message = messages[at];
+  if (message === undefined) return null;
+  return (
+    <OneMessage
+      key={message.kind}
+      context={context}
+      first={message.kind}
+      chosen={message.recipients}
+      at={at + 1}
+      all={messages.length}
+      onClose={onClose}
+      onSent={(receipt) => {
+        onSent(receipt, message.kind);
+        if (at + 1 === messages.length) onClose();
+        else setAt(at + 1);
+      }}
+    />
+  );
+};

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { paymentsTable, type PaymentsTable, type TableLine } from '#core/payments/payments-table.ts';
+import { Folding } from '#ui/components/folding.tsx';
+import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';
+import { AmountsMap } from './amounts-map.tsx';
+import type { FoundRows } from './payment-queries.ts';
+
+/** Map and campaigns: closed rows before a table on phones, in sight at its left where there is room (MENU-04). */
+export const AmountsAside = ({ map, menu }: { readonly map?: ReactNode; readonly menu: ReactNode }) => (
+  <aside className="pt-stack pt-beside" aria-label={COPY.campaigns}>
+    {map}
+    {menu}
+  </aside>
+);
+
+/** The map of a table by region, each region a way on. */
+export const FoldedMap = ({
+  table,
+  detailOf,
+  marked,
+}: {
+  readonly table: PaymentsTable;
+  readonly detailOf: (line: TableLine) => string | undefined;
+  /** Value of the region that the page is of. */
+  readonly marked?: string | undefined;
+}) => (
+  <div className="pt-fold-map">
+    <Folding words={COPY.chooseOnMap}>
+      <p className="pt-soft mb-2">{COPY.mapChoice}</p>
+      <AmountsMap table={table} detailOf={detailOf} marked={marked} />
+    </Folding>
+  </div>
+);
+
+/** The map of the rows that were read; none where they are not by region. */
+export const MapOfRows = ({
+  found,
+  detailOf,
+}: {
+  readonly found: FoundRows | null;
+  readonly detailOf: (line: TableLine) => string | undefined;
+}) =>
+  found === null || found.rows.by !== 'region' ? null : (
+    <FoldedMap table={paymentsTable(found.rows)} detailOf={detailOf} />
+  );
