@@ -22,8 +22,8 @@ describe('who has looked at the file', () => {
     const paola = await visitors.as(PAOLA);
     await load(paola.page, portal, '/produttori/azienda-7k2m');
     await paola.page.getByRole('table', { name: 'Pagamenti', exact: true }).waitFor();
-    for (const table of ['Domande', 'Debiti'])
-      await paola.page.getByRole('table', { name: table, exact: true }).waitFor();
+    await paola.page.getByRole('table', { name: 'Domande', exact: true }).waitFor();
+    await paola.page.getByRole('list', { name: 'Debiti', exact: true }).waitFor();
 
     for (const width of WIDTHS) {
       await anna.page.setViewportSize({ width, height: 900 });
