@@ -10,6 +10,7 @@ const SAID = {
   payment: 'payments',
   applications: 'questions',
   application: 'questions',
+  document: 'questions',
   debts: 'debts',
   debt: 'debts',
 } as const;
