@@ -3,6 +3,7 @@ import { pageNumberFrom } from '#core/kernel/page-number.ts';
 import type { Page } from '#core/kernel/page.ts';
 import { producerAddressTo, type ProducerAddress } from './producer-list.ts';
 import type { Producer } from './producer.ts';
+import { type WorkAddress, workAddressFrom, workAddressTo } from './work-list.ts';
 
 /** Name under which a producer's address says where it stands in the list that was left. */
 const PLACE_PARAMETER = 'posto';
@@ -24,6 +25,41 @@ export const placeQuery = (address: ProducerAddress, place: number): QueryPairs 
 /** The place that an address tells; undefined where it was not opened from a list. */
 export const placeFrom = (pairs: QueryPairs): number | undefined =>
   pageNumberFrom(queryValue(pairs, PLACE_PARAMETER) ?? '');
+
+/** Name and value by which an address says that it was opened from the work list. */
+const ORIGIN = ['da', 'scrivania'] as const;
+
+/** The query of a producer's address that was opened from the work list, as it was filtered and as far as it was shown. */
+export const workPlaceQuery = (address: WorkAddress): QueryPairs => [ORIGIN, ...workAddressTo(address)];
+
+/** The work list that an address was opened from; undefined for one that was not. */
+export const workPlaceFrom = (pairs: QueryPairs): WorkAddress | undefined =>
+  queryValue(pairs, ORIGIN[0]) === ORIGIN[1] ? workAddressFrom(pairs) : undefined;
+
+/**
+ * Where a producer stands among those of the work list, each counted where its first row stands; undefined where none of its rows is in the
+ * pages that were read.
+ */
+export const placeInWork = (
+  pages: readonly {
+    readonly items: readonly { readonly producer: Pick<Producer, 'friendlyUrl'> }[];
+    readonly totals: { readonly producers: number };
+  }[],
+  friendlyUrl: string,
+): PlaceInList | undefined => {
+  const producers = [...new Set(pages.flatMap(({ items }) => items.map(({ producer }) => producer.friendlyUrl)))].map(
+    (one, at) => ({ friendlyUrl: one, place: at + 1 }),
+  );
+  const own = producers.findIndex((one) => one.friendlyUrl === friendlyUrl);
+  return own === -1
+    ? undefined
+    : {
+        place: own + 1,
+        total: pages.at(-1)?.totals.producers ?? producers.length,
+        before: producers[own - 1],
+        after: producers[own + 1],
+      };
+};
 
 /** The pages of the list on which a place and its two neighbours stand, in order. */
 export const pagesAround = (place: number, pageSize: number): readonly number[] => {

@@ -107,7 +107,7 @@ export const workTerm = (
 const named = (payments: readonly WorkPayment[]): string =>
   payments
     .map(({ description, expectedBy }) =>
-      expectedBy === undefined ? description : `${description} (atteso entro il ${formatDay(expectedBy)})`,
+      expectedBy === undefined ? description : `${description}, atteso entro il ${formatDay(expectedBy)}`,
     )
     .join('; ');
 
@@ -186,6 +186,9 @@ const SORT_WORDS: Readonly<Record<WorkSort, string>> = {
   term: 'dal termine più vicino',
   name: 'per denominazione',
 };
+
+/** The town of an office, as its name ends: "CAA Terre Comuni, ufficio di Viterbo" is "Viterbo"; another name is whole. */
+export const officeTown = (name: string): string => /\bufficio di ([^,]+)$/u.exec(name)?.[1] ?? name;
 
 /** The filters by term, in words. */
 export const WORK_TERM_WORDS: Readonly<Record<WorkTerm, string>> = {

@@ -8,7 +8,7 @@ export const WORK_COPY = {
   allOffices: 'Tutti gli uffici',
   terms: 'Termine',
   kind: 'Che cosa manca',
-  anyKind: 'Tutto',
+  anyKind: 'Che cosa manca: tutto',
   sort: 'Ordina per',
   sorts: { euro: 'Somma più alta', term: 'Termine più vicino', name: 'Denominazione' },
   filters: 'Filtri e ordine',

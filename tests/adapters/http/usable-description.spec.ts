@@ -90,6 +90,12 @@ describe('the published document', () => {
     expect(closed.map(([name]) => name)).toEqual([]);
   });
 
+  it('[API-18] should say what each heading gathers', () => {
+    const { tags } = description as unknown as { readonly tags: readonly { readonly name: string }[] };
+    const used = operations().flatMap((one) => (one as unknown as { readonly tags: readonly string[] }).tags);
+    expect(used.filter((tag) => !tags.some(({ name }) => name === tag))).toEqual([]);
+  });
+
   it('[API-18] should name every operation once, as a person would call it', () => {
     const names = operations().map(({ operationId }) => operationId ?? '');
     expect(
@@ -109,8 +115,10 @@ describe('the published document', () => {
 
   it('[API-18] should say where it is served, and of every operation whether a token is needed', () => {
     expect(description.servers?.map(({ url }) => url)).toEqual(['/api']);
-    for (const { path, security } of operations())
-      expect([path, security]).toEqual([path, path.startsWith('/private/') ? [{ accesso: [] }] : []]);
+    for (const { path, security, requestBody } of operations()) {
+      const open = requestBody === undefined ? [] : [{}];
+      expect([path, security]).toEqual([path, path.startsWith('/private/') ? [{ accesso: [] }] : open]);
+    }
   });
 
   it('[API-18] should give parameters their types, in words, and no pattern that only one language reads', () => {

@@ -96,9 +96,11 @@ describe('makeClientMessages', () => {
   });
 
   it('[CAAM-05] should write once under a key, however often it is sent, and refuse the key for another message', async () => {
-    const { messages, delivered } = office([client('Bianchi'), client('Querce')]);
+    const { messages, delivered, asked } = office([client('Bianchi'), client('Querce')]);
     const first = await messages.send(to('Bianchi'), 'chiave-1');
     expect(await messages.send(to('Bianchi'), 'chiave-1')).toEqual(first);
+    // What was sent is told again as it was, without another look at anybody.
+    expect(asked).toEqual(['Bianchi']);
     expect(await messages.send(to('Querce'), 'chiave-1')).toEqual({
       ok: false,
       failure: { code: 'messages.key-reused' },

@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pagesAround, placeFrom, placeIn, placeQuery } from '#core/producers/place-in-list.ts';
+import {
+  pagesAround,
+  placeFrom,
+  placeIn,
+  placeInWork,
+  placeQuery,
+  workPlaceFrom,
+  workPlaceQuery,
+} from '#core/producers/place-in-list.ts';
+import { workAddressFrom } from '#core/producers/work-list.ts';
 import { producerAddressFrom } from '#core/producers/producer-list.ts';
 import { RUNS } from '#tests/support/property.ts';
 
@@ -60,5 +69,35 @@ describe('placeQuery', () => {
 
   it.each(['0', '-1', 'x', '1.5'])('should read no place in %s', (text) => {
     expect(placeFrom([['posto', text]])).toBeUndefined();
+  });
+});
+
+describe('placeInWork', () => {
+  const page = (producers: number, ...urls: readonly string[]) => ({
+    items: urls.map((friendlyUrl) => ({ producer: { friendlyUrl } })),
+    totals: { producers },
+  });
+
+  it('[CAAP-03] should count each producer once, where its first row stands, across pages', () => {
+    const pages = [page(214, 'a', 'b', 'a'), page(214, 'b', 'c')];
+    expect(placeInWork(pages, 'b')).toEqual({
+      place: 2,
+      total: 214,
+      before: { place: 1, friendlyUrl: 'a' },
+      after: { place: 3, friendlyUrl: 'c' },
+    });
+    expect(placeInWork(pages, 'a')?.before).toBeUndefined();
+    expect(placeInWork(pages, 'c')?.after).toBeUndefined();
+    expect(placeInWork(pages, 'd')).toBeUndefined();
+  });
+
+  it('[CAAP-03] should read back the list that an address tells, and none where it tells none', () => {
+    const address = workAddressFrom([
+      ['termine', 'all'],
+      ['manca', 'contract'],
+      ['page', '3'],
+    ]);
+    expect(workPlaceFrom(workPlaceQuery(address))).toEqual(address);
+    expect(workPlaceFrom([['termine', 'all']])).toBeUndefined();
   });
 });

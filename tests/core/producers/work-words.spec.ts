@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  officeTown,
   workCountWords,
   workEuro,
   workStops,
@@ -37,7 +38,7 @@ describe('workTerm', () => {
 describe('workStops', () => {
   it('[CAA-01] should name every payment that a row stops, or will from a day on', () => {
     expect(workStops(aWorkRow({ payments: [SALDO, ACCONTO] }), TODAY)).toBe(
-      'Ferma: Saldo domanda unica (atteso entro il 31/12/2026). Dal 09/12/2026 ferma: Acconto biologico.',
+      'Ferma: Saldo domanda unica, atteso entro il 31/12/2026. Dal 09/12/2026 ferma: Acconto biologico.',
     );
   });
 
@@ -92,5 +93,15 @@ describe('workCountWords', () => {
   it('[CAA-02] should say rows, producers and order', () => {
     expect(workCountWords(214, 176, 'euro')).toBe('214 righe di 176 produttori, dalla somma più alta');
     expect(workCountWords(1, 1, 'name')).toBe('1 riga di 1 produttore, per denominazione');
+  });
+});
+
+describe('officeTown', () => {
+  it.each([
+    ['CAA Terre Comuni, ufficio di Viterbo', 'Viterbo'],
+    ['CAA Terre Comuni, ufficio di Reggio nell’Emilia', 'Reggio nell’Emilia'],
+    ['Sportello agricolo', 'Sportello agricolo'],
+  ])('[CAA-01] should name an office by its town: %s', (name, town) => {
+    expect(officeTown(name)).toBe(town);
   });
 });

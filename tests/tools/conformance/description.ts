@@ -6,7 +6,7 @@ export interface Parameter {
   readonly name: string;
   readonly in: string;
   readonly required?: boolean;
-  readonly schema?: { readonly type?: string };
+  readonly schema?: { readonly type?: string; readonly enum?: readonly string[] };
 }
 
 /** What an address answers with a status, by media type. */
@@ -63,7 +63,8 @@ export const addressesOf = ({ paths }: Description): readonly Address[] =>
       path: path.startsWith(OWN_BASE) ? path.slice(OWN_BASE.length) : path,
       method: method.toUpperCase(),
       operation,
-      isPrivate: (operation.security ?? []).length > 0,
+      // An empty choice says that no token is needed.
+      isPrivate: (operation.security ?? []).some((one) => Object.keys(one as object).length > 0),
       pointer: `/paths/${pointerPart(path)}/${method}`,
     })),
   );

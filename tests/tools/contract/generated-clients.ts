@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { promisify } from 'node:util';
-import { mavenJar, MissingTool, needJava, npmFile } from '../conformita/outside/tools.ts';
+import { mavenJar, needJava, npmFile } from '../conformita/outside/tools.ts';
+import { run } from './run.ts';
 
 /** A client that a generator made, compiled and called: makes it in a folder that holds `documento.json`, and throws what is wrong. */
 export interface GeneratedClient {
@@ -14,9 +13,6 @@ export interface GeneratedClient {
 const TYPES = { name: 'openapi-typescript', version: '7.13.0', file: 'bin/cli.js' };
 const FETCH = { name: 'openapi-fetch', version: '0.17.0', file: 'dist/index.mjs' };
 const GENERATOR = ['org.openapitools', 'openapi-generator-cli', '7.25.0'] as const;
-const MOST_OUTPUT = 64 * 1024 * 1024;
-/** Lines of a failure that are told. */
-const TOLD_LINES = 12;
 
 /** What each client is asked: one address without, one with parameters, one thing by its name. */
 export const CLIENTS: readonly GeneratedClient[] = [
@@ -29,25 +25,6 @@ export const CLIENTS: readonly GeneratedClient[] = [
 ];
 
 // Helpers
-
-interface Failure {
-  readonly code?: string | number;
-  readonly stdout?: string;
-  readonly stderr?: string;
-}
-
-/** Runs a program while the service goes on answering; throws what it said where it failed. */
-const run = async (program: string, args: readonly string[], cwd: string): Promise<string> => {
-  try {
-    const { stdout } = await promisify(execFile)(program, args, { cwd, maxBuffer: MOST_OUTPUT });
-    return stdout;
-  } catch (error) {
-    const { code, stdout = '', stderr = '' } = error as Failure;
-    if (code === 'ENOENT') throw new MissingTool(`serve ${program}, che qui non c’è`, { cause: error });
-    const lines = `${stdout}\n${stderr}`.split('\n').filter((line) => line.trim() !== '');
-    throw new Error(`${program} ${args[0] ?? ''}: ${lines.slice(0, TOLD_LINES).join('\n')}`, { cause: error });
-  }
-};
 
 const proveTypeScript = async (folder: string, api: string): Promise<void> => {
   const place = join(folder, 'typescript');

@@ -200,7 +200,10 @@ const RULES: readonly Rule[] = [
   {
     name: 'sec-protection-global-unsafe',
     wants: 'per ogni operazione se chiede un gettone',
-    broken: ofOperations(({ operation }) => !Array.isArray(operation['security'])),
+    broken: ofOperations(({ method, operation }) => {
+      const { security } = operation;
+      return !Array.isArray(security) || (method !== 'get' && security.length === 0);
+    }),
   },
   {
     name: 'sec-securitySchemes-jwt',

@@ -1,34 +1,52 @@
-// `npm run contract:examples`: asks the demonstration's service every address that the document describes, and writes what it
-// answers, shortened by the rule below, as the examples of the document.
-import { writeFileSync } from 'node:fs';
+// `npm run contract:examples`: asks the demonstration's service each address of which the document has no example, or one that is
+// no longer what it says, and writes the answers, shortened by the rule of `shorten.ts`. `-- --tutti` asks all of them.
+import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
-import { callerOf } from '../conformance/caller.ts';
-import { addressesOf, ownDescription, typeOf } from '../conformance/description.ts';
-import { examplesFrom, tokenFor } from '../conformance/examples.ts';
 import { startService } from '#tests/support/service.ts';
+import { callerOf } from '../conformance/caller.ts';
+import { addressesOf, ownDescription, typeOf, type Address } from '../conformance/description.ts';
+import { examplesFrom, tokenFor } from '../conformance/examples.ts';
+import { schemasOf } from '../conformance/schemas.ts';
 import { shortened, shortenedText } from './shorten.ts';
 
 const FILE = 'adapters/http/server/description/answer-examples.json';
 const OK = 200;
+const JSON_TYPE = 'application/json';
+
+const description = await ownDescription();
+const schemas = schemasOf(description);
+const known = process.argv.includes('--tutti')
+  ? {}
+  : (JSON.parse(readFileSync(FILE, 'utf8')) as Readonly<Record<string, unknown>>);
+const nameOf = ({ operation }: Address): string =>
+  (operation as unknown as { readonly operationId: string }).operationId;
+const isRight = (address: Address, example: unknown): boolean =>
+  typeOf(address) !== JSON_TYPE || schemas.differences(address, OK, JSON_TYPE, example).length === 0;
 
 const service = await startService();
 const examples: Record<string, unknown> = {};
+let asked = 0;
 try {
   const tokens = { farmer: await service.tokenOf('anna.bianchi'), operator: await service.tokenOf('paola.verdi') };
   const call = callerOf(service.api);
   const values = examplesFrom(call, tokens);
-  for (const address of addressesOf(await ownDescription())) {
-    const { operationId } = address.operation as unknown as { readonly operationId: string };
-    const path = address.method === 'GET' ? await values.of(address) : undefined;
-    if (path === undefined || operationId.endsWith('ByQuery')) continue;
+  for (const address of addressesOf(description)) {
+    const name = nameOf(address);
+    const type = typeOf(address);
+    if (address.method !== 'GET' || type === 'application/pdf' || name.endsWith('ByQuery')) continue;
+    if (name in known && isRight(address, known[name])) {
+      examples[name] = known[name];
+      continue;
+    }
+    const path = await values.of(address);
+    if (path === undefined) throw new Error(`${address.path}: the demonstration has nothing to ask about`);
     const answer = await call(path, { token: address.isPrivate ? tokenFor(address, tokens) : undefined });
     if (answer.status !== OK) throw new Error(`${path}: ${answer.status}`);
-    const type = typeOf(address);
-    if (type === 'application/json') examples[operationId] = shortened(answer.json);
-    else if (type !== 'application/pdf') examples[operationId] = shortenedText(answer.text);
+    examples[name] = type === JSON_TYPE ? shortened(answer.json) : shortenedText(answer.text);
+    asked += 1;
   }
 } finally {
   await service.stop();
 }
 writeFileSync(FILE, `${JSON.stringify(examples, undefined, 1)}\n`);
-process.stdout.write(`${FILE}: ${Object.keys(examples).length} esempi\n`);
+process.stdout.write(`${FILE}: ${Object.keys(examples).length} esempi, ${asked} nuovi\n`);

@@ -192,12 +192,17 @@ const CaaDesk = ({ context, session }: CaaDeskProps) => {
   const hasWork = convention?.hasWorkList === true;
   return (
     <>
-      <DeskHead above={greetingDate(now)} title={FRAME.greeting(user.givenName)} drawing="office">
+      <DeskHead
+        above={greetingDate(now)}
+        title={FRAME.greeting(user.givenName)}
+        drawing={hasWork ? 'contours' : 'office'}
+        low={hasWork}
+      >
         {hasWork ? <WorkSum context={context} address={workAddressFrom(context.pairs)} /> : null}
         {convention === undefined ? null : <Centre convention={convention} />}
       </DeskHead>
       <VisitorsNotice context={context} />
-      <Section>
+      <Section close={hasWork}>
         {hasWork ? (
           <WorkDesk context={context} session={session} convention={convention} />
         ) : (

@@ -1,6 +1,6 @@
 import { WORK_KINDS } from '#core/producers/work-item.ts';
 import { WORK_SORTS, WORK_TERMS, type WorkAddress } from '#core/producers/work-list.ts';
-import { WORK_TERM_WORDS, workKindName } from '#core/producers/work-words.ts';
+import { officeTown, WORK_TERM_WORDS, workKindName } from '#core/producers/work-words.ts';
 import type { ConventionOffice } from '#core/session/user.ts';
 import { ChipRow, ChoiceChip } from '#ui/components/chip.tsx';
 import { SelectField } from '#ui/components/fields.tsx';
@@ -12,12 +12,6 @@ export interface WorkWays {
   readonly pathOf: (next: Partial<WorkAddress>) => string;
   readonly go: (next: Partial<WorkAddress>) => void;
 }
-
-/** The town of an office where all begin alike, else its whole name. */
-export const officeWords = (offices: readonly ConventionOffice[]): readonly { id: string; name: string }[] => {
-  const short = offices.map(({ id, name }) => ({ id, name: /\bdi ([^,]+)$/u.exec(name)?.[1] ?? name }));
-  return new Set(short.map(({ name }) => name)).size === offices.length ? short : offices;
-};
 
 /** Office, term, kind of what is lacking, order: each is the address (CAA-02). */
 export const WorkFilters = ({
@@ -31,11 +25,11 @@ export const WorkFilters = ({
       {offices.length < 2 ? null : (
         <ChipRow
           label={COPY.offices}
-          chips={[{ id: undefined, name: COPY.allOffices }, ...officeWords(offices)].map(({ id, name }) => ({
+          chips={[{ id: undefined, name: COPY.allOffices }, ...offices].map(({ id, name }) => ({
             key: id ?? '',
             chip: (
               <ChoiceChip to={pathOf({ office: id })} chosen={address.office === id}>
-                {name}
+                {officeTown(name)}
               </ChoiceChip>
             ),
           }))}
@@ -59,7 +53,9 @@ export const WorkFilters = ({
         value={address.kind ?? ''}
         onChange={({ currentTarget: { value } }) => go({ kind: WORK_KINDS.find((one) => one === value) })}
       />
+      {/* Where the columns have no heads the order is chosen here. */}
       <SelectField
+        className="order"
         label={COPY.sort}
         options={WORK_SORTS.map((value) => ({ value, name: COPY.sorts[value] }))}
         value={address.sort}

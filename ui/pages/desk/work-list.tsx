@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 import type { Recipient } from '#core/client-messages/recipients.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
+import { pairsToQuery } from '#core/kernel/address.ts';
+import { workPlaceQuery } from '#core/producers/place-in-list.ts';
 import { hasMore, pagesShown } from '#core/catalogue/paging.ts';
 import { CopyAddress } from '#core/content/share.ts';
 import { FORBIDDEN } from '#core/kernel/http-status.ts';
@@ -64,7 +66,12 @@ export const WorkSum = ({ context, address }: WorkProps) => {
 };
 
 /** Takes the list away, by its address or as a file. */
-const TakeAway = ({ context, address, count }: WorkProps & { readonly count: number }) => {
+const TakeAway = ({
+  context,
+  address,
+  count,
+  className,
+}: WorkProps & { readonly count: number; readonly className: string }) => {
   const href = useHref();
   const today = useToday();
   const { say } = useStatus();
@@ -84,7 +91,7 @@ const TakeAway = ({ context, address, count }: WorkProps & { readonly count: num
     }
   };
   return (
-    <div className="d-flex flex-wrap gap-3">
+    <div className={className}>
       <Button look="link" icon="copy" onClick={() => void copy()}>
         {COPY.copy}
       </Button>
@@ -175,7 +182,7 @@ const Rows = ({
       {choice === undefined ? null : <ChoiceBar context={context} choice={choice} />}
       <div className="d-flex flex-wrap gap-3 align-items-center justify-content-between">
         <p className="mb-0">{workCountWords(total, latest.totals.producers, address.sort)}</p>
-        <TakeAway context={context} address={address} count={total} />
+        <TakeAway context={context} address={address} count={total} className="pt-work-away above" />
       </div>
       {hasChanged ? (
         <Notice tone="info" title={COPY.changed}>
@@ -190,6 +197,7 @@ const Rows = ({
         today={today}
         before={choice === undefined ? undefined : boxesOf(choice, today)}
         sort={address.sort}
+        query={`?${pairsToQuery(workPlaceQuery(address))}`}
         sortPath={(sort) => pathOf({ sort })}
       />
       <div className="pt-end">
@@ -200,6 +208,8 @@ const Rows = ({
           </LinkButton>
         ) : null}
       </div>
+      {/* On a phone the rows come first. */}
+      <TakeAway context={context} address={address} count={total} className="pt-work-away below" />
     </>
   );
 };

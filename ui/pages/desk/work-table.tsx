@@ -4,7 +4,7 @@ import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { workTarget } from '#core/producers/work-address.ts';
 import { workKey, type WorkRow, type WorkSort } from '#core/producers/work-list.ts';
-import { workAction, workEuro, workStops, workTerm, workTitle } from '#core/producers/work-words.ts';
+import { officeTown, workAction, workEuro, workStops, workTerm, workTitle } from '#core/producers/work-words.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { Tag } from '#ui/components/status.tsx';
 import { WORK_COPY as COPY } from '#ui/copy/work.ts';
@@ -25,6 +25,8 @@ export interface WorkTableProps {
   /** Where the list stands in another order. */
   readonly sortPath: (sort: WorkSort) => string;
   readonly before?: BeforeRows | undefined;
+  /** What a producer's address tells of this list, with its question mark. */
+  readonly query: string;
 }
 
 /** Id of a row's element. */
@@ -46,9 +48,9 @@ const Euro = ({ row }: { readonly row: WorkRow }) => {
   );
 };
 
-type LineProps = Pick<WorkTableProps, 'context' | 'today' | 'before'> & { readonly row: WorkRow };
+type LineProps = Pick<WorkTableProps, 'context' | 'today' | 'before' | 'query'> & { readonly row: WorkRow };
 
-const Line = ({ context, row, today, before }: LineProps) => {
+const Line = ({ context, row, today, before, query }: LineProps) => {
   const { friendlyUrl, registeredName, cuaa, office } = row.producer;
   const { tag, day } = workTerm(row, today);
   const action = workAction(row);
@@ -64,10 +66,10 @@ const Line = ({ context, row, today, before }: LineProps) => {
         )}
       </td>
       <th scope="row" className="who">
-        <LinkTo to={pathTo(context.table, 'producer', { friendlyUrl })}>{registeredName}</LinkTo>
+        <LinkTo to={`${pathTo(context.table, 'producer', { friendlyUrl })}${query}`}>{registeredName}</LinkTo>
         <small>
           <span className="pt-mono">{cuaa}</span>
-          {office === undefined ? null : ` · ${office}`}
+          {office === undefined ? null : ` · ${officeTown(office)}`}
         </small>
       </th>
       <td className="lack">
@@ -118,7 +120,7 @@ const Head = ({
 );
 
 /** The work list in rows: term, whose it is, what is lacking and all that it stops, euro, the one action (CAA-01). */
-export const WorkTable = ({ context, rows, today, sort, sortPath, before }: WorkTableProps) => (
+export const WorkTable = ({ context, rows, today, sort, sortPath, before, query }: WorkTableProps) => (
   <div className="pt-table-room">
     <table className="pt-table table pt-work">
       <caption className="visually-hidden">{COPY.caption}</caption>
@@ -142,7 +144,7 @@ export const WorkTable = ({ context, rows, today, sort, sortPath, before }: Work
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Line key={workKey(row)} context={context} row={row} today={today} before={before} />
+          <Line key={workKey(row)} context={context} row={row} today={today} before={before} query={query} />
         ))}
       </tbody>
     </table>

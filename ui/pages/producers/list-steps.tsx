@@ -1,55 +1,110 @@
-import { pairsToQuery } from '#core/kernel/address.ts';
+import { pairsToQuery, type QueryPairs } from '#core/kernel/address.ts';
 import { pathTo } from '#core/navigation/routes.ts';
-import { pagesAround, placeFrom, placeIn, placeQuery } from '#core/producers/place-in-list.ts';
+import {
+  pagesAround,
+  placeFrom,
+  placeIn,
+  placeInWork,
+  type PlaceInList,
+  placeQuery,
+  workPlaceFrom,
+  workPlaceQuery,
+} from '#core/producers/place-in-list.ts';
 import { producerAddressFrom } from '#core/producers/producer-list.ts';
 import { TypedTexts } from '#core/producers/typed-texts.ts';
 import { PRODUCERS_A_PAGE } from '#core/producers/use-cases.ts';
+import type { WorkAddress } from '#core/producers/work-list.ts';
 import { Icon } from '#ui/components/icons/icon.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { PRODUCER_COPY as COPY } from '#ui/copy/producer.ts';
+import { workQueries } from '#ui/pages/desk/work-queries.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { useInjection } from '#ui/state/injection.tsx';
-import { useQueryResults } from '#ui/state/queries.ts';
+import { type QueryResult, useQueryResults } from '#ui/state/queries.ts';
 import { producersQuery } from './producer-queries.ts';
 
-/**
- * "2 di 214, dalla scadenza più vicina", and the producers before and after in the list that was left, as it was filtered (CAAP-03). An
- * address that was not opened from a list has none of it.
- */
-export const ListSteps = ({
-  context,
-  friendlyUrl,
-}: {
+interface StepsProps {
   readonly context: PageContext;
   readonly friendlyUrl: string;
+}
+
+const known = <T,>(results: readonly QueryResult<T>[]): readonly T[] =>
+  results.flatMap((result) => (result.kind === 'success' ? [result.value] : []));
+
+/** Its place, and the ways to its neighbours; room for them while they are awaited. */
+const Steps = ({
+  context,
+  found,
+  order,
+  queryOf,
+}: Pick<StepsProps, 'context'> & {
+  readonly found: PlaceInList | undefined;
+  readonly order: string;
+  readonly queryOf: (place: number) => QueryPairs;
 }) => {
-  const place = placeFrom(context.pairs);
-  const typed = useInjection(TypedTexts).latest();
-  const address = producerAddressFrom(context.pairs, typed);
-  const results = useQueryResults(
-    place === undefined
-      ? []
-      : pagesAround(place, PRODUCERS_A_PAGE).flatMap((page) => producersQuery(context, { ...address, page })),
-  );
-  if (place === undefined) return null;
-  const pages = results.flatMap((result) => (result.kind === 'success' ? [result.value] : []));
-  const found = placeIn(pages, friendlyUrl);
   if (found === undefined) return <div className="pt-list-steps" />;
-  const pathOf = (one: NonNullable<typeof found.before>): string =>
-    `${pathTo(context.table, 'producer', { friendlyUrl: one.friendlyUrl })}?${pairsToQuery(placeQuery(address, one.place))}`;
+  const { place, total, before, after } = found;
   return (
     <nav className="pt-list-steps" aria-label={COPY.list}>
-      <span>{COPY.place(found.place, found.total, address.sort)}</span>
-      {found.before === undefined ? null : (
-        <LinkTo className="btn btn-outline-primary" to={pathOf(found.before)} aria-label={COPY.before}>
-          <Icon name="arrow-left" size="sm" />
-        </LinkTo>
-      )}
-      {found.after === undefined ? null : (
-        <LinkTo className="btn btn-outline-primary" to={pathOf(found.after)} aria-label={COPY.after}>
-          <Icon name="arrow-right" size="sm" />
-        </LinkTo>
+      <span>{COPY.place(place, total, order)}</span>
+      {[
+        { one: before, label: COPY.before, icon: 'arrow-left' as const },
+        { one: after, label: COPY.after, icon: 'arrow-right' as const },
+      ].map(({ one, label, icon }) =>
+        one === undefined ? null : (
+          <LinkTo
+            key={icon}
+            className="btn btn-outline-primary"
+            to={`${pathTo(context.table, 'producer', { friendlyUrl: one.friendlyUrl })}?${pairsToQuery(queryOf(one.place))}`}
+            aria-label={label}
+          >
+            <Icon name={icon} size="sm" />
+          </LinkTo>
+        ),
       )}
     </nav>
   );
+};
+
+const StepsOfWork = ({ context, friendlyUrl, work }: StepsProps & { readonly work: WorkAddress }) => {
+  // One page more than was shown: the next producer may stand there.
+  const pages = known(useQueryResults(workQueries(context, { ...work, page: work.page + 1 })));
+  return (
+    <Steps
+      context={context}
+      found={placeInWork(pages, friendlyUrl)}
+      order={COPY.workOrders[work.sort]}
+      queryOf={() => workPlaceQuery(work)}
+    />
+  );
+};
+
+const StepsOfProducers = ({ context, friendlyUrl, place }: StepsProps & { readonly place: number }) => {
+  const typed = useInjection(TypedTexts).latest();
+  const address = producerAddressFrom(context.pairs, typed);
+  const pages = known(
+    useQueryResults(
+      pagesAround(place, PRODUCERS_A_PAGE).flatMap((page) => producersQuery(context, { ...address, page })),
+    ),
+  );
+  return (
+    <Steps
+      context={context}
+      found={placeIn(pages, friendlyUrl)}
+      order={COPY.orders[address.sort]}
+      queryOf={(to) => placeQuery(address, to)}
+    />
+  );
+};
+
+/**
+ * "2 di 214, dalla somma più alta", and the producers before and after in the list that was left, as it was filtered (CAAP-03). An address
+ * that was not opened from a list has none of it.
+ */
+export const ListSteps = (props: StepsProps) => {
+  const { pairs } = props.context;
+  const work = workPlaceFrom(pairs);
+  const place = placeFrom(pairs);
+  if (work !== undefined) return <StepsOfWork {...props} work={work} />;
+  return place === undefined ? null : <StepsOfProducers {...props} place={place} />;
 };

@@ -150,8 +150,8 @@ const completed = (method: string, { [WORDS]: words = {}, ...operation }: Json):
   return {
     ...operation,
     description: operation['description'] ?? conditionsOf(method, isPrivate, isCached),
-    // Said of every one, so that nobody has to guess: those without it need nothing.
-    security,
+    // Said of every one, so that nobody has to guess: those without it need no token, and one that changes something says so itself.
+    security: isPrivate || method === 'get' ? security : [{}],
     ...(Array.isArray(operation['parameters'])
       ? { parameters: operation['parameters'].filter(isObject).map((one) => described(one, parameters)) }
       : {}),
