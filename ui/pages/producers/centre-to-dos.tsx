@@ -23,7 +23,7 @@ import { MessageDialog } from '#ui/pages/client-messages/message-dialog.tsx';
 import { useInjection } from '#ui/state/injection.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
 import { deskFileQueries } from '#ui/pages/desk/desk-queries.ts';
-import { procedureQueries } from '#ui/pages/procedures/procedures-view.tsx';
+import { procedureQueries } from '#ui/pages/procedures/use-procedure-lists.ts';
 import type { Query } from '#ui/state/queries.ts';
 import { type ToDos, useToDos } from '#ui/pages/desk/use-to-dos.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
