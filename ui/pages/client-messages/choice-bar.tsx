@@ -22,7 +22,7 @@ export const ChoiceBar = ({
   const [isWriting, setWriting] = useState(false);
   const { chosen, outcome } = choice;
   return (
-    <>
+    <div className="pt-chosen">
       <div role="status">
         {outcome.sent === undefined && outcome.refused.length === 0 ? null : (
           <Notice tone={outcome.refused.length === 0 ? 'ok' : 'warn'} title={outcome.sent ?? COPY.sent(0)}>
@@ -54,6 +54,6 @@ export const ChoiceBar = ({
           onSent={choice.noteSent}
         />
       ) : null}
-    </>
+    </div>
   );
 };
