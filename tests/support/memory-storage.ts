@@ -25,6 +25,7 @@ import { NotificationRepository } from '#core/notifications/notification-reposit
 import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
 import { makePublishedPayments } from '#core/payments/published-payments.ts';
 import { PaymentRepository } from '#core/payments/payment-repository.ts';
+import { ApplicationDocuments } from '#core/procedures/application-documents.ts';
 import { CompanyStates } from '#core/procedures/company-state.ts';
 import { PaymentPapers, StatementRepository } from '#core/procedures/payment-papers.ts';
 import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
@@ -110,6 +111,7 @@ export const memoryStorage = (...instead: readonly Binding[]): readonly Binding[
     binding(ProcedureRepository, [], () => new InMemoryProcedureRepository([])),
     binding(CompanyStates, [], () => ({ statesOf: async () => [] })),
     binding(StatementRepository, [Clock], (clock) => new InMemoryStatementRepository(clock, [])),
+    binding(ApplicationDocuments, [], () => ({ documentPdf: async () => fail('procedures.not-found') as never })),
     binding(PaymentPapers, [], () => ({
       letterPdf: async () => fail('procedures.not-found') as never,
       statementPdf: async () => fail('procedures.not-found') as never,

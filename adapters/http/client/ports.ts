@@ -14,6 +14,7 @@ import { MilestoneRepository } from '#core/milestones/milestone-repository.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
 import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
 import { PaymentRepository } from '#core/payments/payment-repository.ts';
+import { ApplicationDocuments } from '#core/procedures/application-documents.ts';
 import { CompanyStates } from '#core/procedures/company-state.ts';
 import { PaymentPapers, StatementRepository } from '#core/procedures/payment-papers.ts';
 import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
@@ -46,6 +47,7 @@ export const PORTS = {
   payingBodies: PayingBodyRepository,
   payments: PaymentRepository,
   procedures: ProcedureRepository,
+  applicationDocuments: ApplicationDocuments,
   paymentPapers: PaymentPapers,
   statements: StatementRepository,
   producers: ProducerRepository,

@@ -79,6 +79,7 @@ export const makeRepositories = ({
     payingBodies: httpPayingBodies(http),
     payments: httpPayments(http),
     procedures: reserved('procedures'),
+    applicationDocuments: reserved('applicationDocuments'),
     paymentPapers: reserved('paymentPapers'),
     statements: reserved('statements'),
     producers: reserved('producers'),

@@ -23,6 +23,7 @@ import { NotificationRepository } from '#core/notifications/notification-reposit
 import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
 import { PaymentRepository } from '#core/payments/payment-repository.ts';
 import { makePublishedPayments } from '#core/payments/published-payments.ts';
+import { ApplicationDocuments } from '#core/procedures/application-documents.ts';
 import { CompanyRecordsRepository, makeCompanyStates } from '#core/procedures/company-records.ts';
 import { CompanyStates } from '#core/procedures/company-state.ts';
 import { makePaymentPapers } from '#core/procedures/make-payment-papers.ts';
@@ -65,6 +66,7 @@ import { PostgresClientMailbox } from './reserved/client-mailbox.ts';
 import { PostgresNotificationRepository } from './reserved/notification-repository.ts';
 import { PostgresPayingBodyRepository } from './payments/paying-body-repository.ts';
 import { PostgresPaymentLedger } from './payments/payment-ledger.ts';
+import { PostgresApplicationDocuments } from './reserved/application-documents.ts';
 import { PostgresProcedureRepository } from './reserved/procedure-repository.ts';
 import { PostgresStatementRepository } from './reserved/statement-repository.ts';
 import { PostgresProducerWork } from './reserved/producer-work.ts';
@@ -128,6 +130,11 @@ export const bindings: readonly Binding[] = [
   binding(PayingBodyRepository, [Database], (db) => new PostgresPayingBodyRepository(db)),
   binding(PaymentRepository, [Database], (db) => makePublishedPayments(new PostgresPaymentLedger(db))),
   binding(ProcedureRepository, [Database], (db) => new PostgresProcedureRepository(db)),
+  binding(
+    ApplicationDocuments,
+    [Database, PdfRenderer, Clock, PortalSettings],
+    (db, renderer, clock, settings) => new PostgresApplicationDocuments(db, renderer, clock, settings),
+  ),
   binding(CompanyRecordsRepository, [Database], (db) => new PostgresCompanyRecords(db)),
   binding(CompanyStates, [CompanyRecordsRepository, Clock], makeCompanyStates),
   binding(StatementRepository, [Database, Clock], (db, clock) => new PostgresStatementRepository(db, clock)),

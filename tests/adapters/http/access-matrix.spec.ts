@@ -108,6 +108,7 @@ const TABLE: Readonly<Record<string, Line>> = {
       [`get /private/${base}/payments-statement/{cuaa}/{year}`, { rule }],
       [`get /private/${base}/payments-statement/{cuaa}/{year}/pdf`, { rule }],
       [`get /private/${base}/payments/{cuaa}/{entry}/letter`, { rule, allowed: FOUND_OR_NOT }],
+      [`get /private/${base}/questions/{cuaa}/{entry}/documents/{document}`, { rule, allowed: FOUND_OR_NOT }],
     ]),
   ),
   'get /private/caa/search-companies': { rule: asCaa },

@@ -225,7 +225,7 @@ describe('two tabs', () => {
     await deaf.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
     for (const each of [other, deaf]) {
       await load(each, portal, FILE);
-      await each.getByText('In lavorazione').first().waitFor();
+      await each.locator('dl').getByText('In lavorazione').first().waitFor();
     }
     await age(deaf);
     await page.bringToFront();
@@ -324,7 +324,7 @@ describe('the token', () => {
   const openFileAndAge = async (page: Page): Promise<void> => {
     await page.clock.install();
     await load(page, portal, FILE);
-    await page.getByText('In lavorazione').first().waitFor();
+    await page.locator('dl').getByText('In lavorazione').first().waitFor();
     await age(page);
   };
   const askForMore = (page: Page): Promise<void> => page.getByRole('link', { name: /^Coordinate bancarie/ }).click();

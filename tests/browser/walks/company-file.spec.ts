@@ -23,7 +23,7 @@ describe('the company file of a farmer with one company', () => {
     const visitor = await openFile('Anna Bianchi');
     const { page } = visitor;
     await page.getByRole('heading', { level: 1, name: 'Fascicolo Aziendale' }).waitFor();
-    await page.getByText('In lavorazione').first().waitFor();
+    await page.locator('dl').getByText('In lavorazione').first().waitFor();
     const tabs = page.getByRole('navigation', { name: 'Schede del fascicolo' }).getByRole('link');
     expect((await tabs.allTextContents()).map((text) => text.replace(/\d+ da fare|Attenzione.*/g, '').trim())).toEqual([
       'Dati anagrafici e di contatto',

@@ -24,6 +24,7 @@ import { type QueryResult, useQueryResult, useQueryResults } from '#ui/state/que
 import { useCell } from '#ui/state/reactive-cell.ts';
 import { useToday } from '#ui/state/today.tsx';
 import { FileHead } from './file-head.tsx';
+import { FileStakes } from './file-stakes.tsx';
 import { filePartQuery, fileQueries } from './file-queries.ts';
 import { Part } from './part-card.tsx';
 import { BankAccountsTab, ContractsTab, PersonalDataTab, ValidationSheetTab } from './tabs.tsx';
@@ -205,13 +206,15 @@ const OpenFile = ({
               {() => null}
             </Part>
           ) : null}
-          <TabPart
-            context={context}
-            cuaa={cuaa}
-            title={title}
-            alerts={alerts}
-            isAnythingShown={header.kind === 'success' || alerts !== undefined}
-          />
+          <FileStakes context={context} cuaa={cuaa}>
+            <TabPart
+              context={context}
+              cuaa={cuaa}
+              title={title}
+              alerts={alerts}
+              isAnythingShown={header.kind === 'success' || alerts !== undefined}
+            />
+          </FileStakes>
           <HelpBox
             text={
               <>

@@ -41,6 +41,7 @@ export const DocumentButton = ({
       {/* Not `disabled`, which would take the focus away from who has pressed it. */}
       <Button look={look} icon="file-pdf" aria-disabled={document.isAsked} onClick={document.open}>
         {words.button}
+        {words.about === undefined ? null : <span className="visually-hidden"> {words.about}</span>}
         {words.format === undefined ? null : <span className="visually-hidden"> ({words.format})</span>}
       </Button>
       {words.format === undefined ? null : (

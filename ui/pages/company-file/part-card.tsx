@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Contract } from '#core/company-file/company-file.ts';
 import type { CompanyFileNotice } from '#core/company-file/notice.ts';
 import { partFailureOf, partFailureSentence } from '#core/company-file/parts.ts';
 import { formatDay } from '#core/formatting/date.ts';
@@ -12,6 +13,7 @@ import { Notice, Tag } from '#ui/components/status.tsx';
 import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
 import { COMPANY_FILE_COPY as COPY } from '#ui/copy/company-file.ts';
 import type { QueryResult } from '#ui/state/queries.ts';
+import { Stake } from './file-stakes.tsx';
 
 /** A value or, where the file has none, words that say so. */
 export const orMissing = (value: string | undefined): ReactNode =>
@@ -28,10 +30,13 @@ export const codeOrMissing = (code: string | undefined): ReactNode =>
 /** What is wrong, what to do, and a button to write to who can do it (PAGE-08). */
 export const FileNotice = ({
   notice,
+  contracts,
   write,
   isFirst = false,
 }: {
   readonly notice: CompanyFileNotice;
+  /** The contracts that it is about. */
+  readonly contracts?: readonly Contract[] | undefined;
   readonly write: WriteToManager | undefined;
   /** The first alert of a tab has its one filled button. */
   readonly isFirst?: boolean | undefined;
@@ -52,6 +57,7 @@ export const FileNotice = ({
       )
     }
   >
+    <Stake notice={notice} contracts={contracts} />
     <p>{notice.whatToDo}</p>
   </Notice>
 );
@@ -61,6 +67,7 @@ export const FileCard = ({
   title,
   id,
   notice,
+  contracts,
   write,
   isFirst,
   isTold = false,
@@ -70,6 +77,8 @@ export const FileCard = ({
   /** What leads to this card (D-60). */
   readonly id?: string | undefined;
   readonly notice?: CompanyFileNotice | undefined;
+  /** As of `FileNotice`. */
+  readonly contracts?: readonly Contract[] | undefined;
   readonly write?: WriteToManager | undefined;
   readonly isFirst?: boolean | undefined;
   /** Whether the rows have the state already: then it is said there alone. */
@@ -84,7 +93,7 @@ export const FileCard = ({
     tag={notice === undefined || isTold ? undefined : <Tag {...notice.tag} />}
     alert={notice === undefined ? undefined : notice.tag.tone === 'warn' ? 'warn' : 'bad'}
   >
-    {notice === undefined ? null : <FileNotice notice={notice} write={write} isFirst={isFirst} />}
+    {notice === undefined ? null : <FileNotice notice={notice} contracts={contracts} write={write} isFirst={isFirst} />}
     {children}
   </Card>
 );

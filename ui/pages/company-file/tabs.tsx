@@ -175,6 +175,7 @@ export const ContractsTab = ({ value, alerts }: TabProps<ContractsAndDocuments>)
           title={COPY.recentlyExpired}
           id={placeOfNotice('company-file.contract-recently-expired').fragment}
           notice={recent}
+          contracts={recentlyExpired}
           write={write}
           isFirst
           isTold
@@ -193,6 +194,7 @@ export const ContractsTab = ({ value, alerts }: TabProps<ContractsAndDocuments>)
         title={COPY.expiredContracts}
         id={placeOfNotice('company-file.contracts-expired-over-a-year').fragment}
         notice={old}
+        contracts={expired}
         write={write}
         isFirst={recent === undefined && antimafia === undefined}
         isTold

@@ -13,6 +13,8 @@ type Opening =
 /** What is said of a document on its way. */
 export interface DocumentWords {
   readonly button: string;
+  /** Which document, where several buttons have the same words; heard, not shown. */
+  readonly about?: string | undefined;
   /** The format, where the button's words do not say it; the size is known once the document is here. */
   readonly format?: string | undefined;
   readonly asked: string;

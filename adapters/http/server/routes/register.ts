@@ -16,6 +16,7 @@ import { MilestoneRepository } from '#core/milestones/milestone-repository.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
 import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
 import { PaymentRepository } from '#core/payments/payment-repository.ts';
+import { ApplicationDocuments } from '#core/procedures/application-documents.ts';
 import { CompanyStates } from '#core/procedures/company-state.ts';
 import { PaymentPapers, StatementRepository } from '#core/procedures/payment-papers.ts';
 import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
@@ -135,7 +136,7 @@ export const addRoutes = (parts: Omit<Api, 'access'>, { settings, composition, s
   );
   addAccessLog(api, composition.get(AccessLogRepository));
   addReservedFiles(api, composition.get(ReservedFiles));
-  addProcedures(api, composition.get(ProcedureRepository));
+  addProcedures(api, composition.get(ProcedureRepository), composition.get(ApplicationDocuments));
   addPaymentPapers(api, composition.get(StatementRepository), composition.get(PaymentPapers));
   addProducers(api, composition.get(ProducerRepository), grants);
   addClientMessages(api, composition.get(ClientMailbox), grants, composition.get(Clock));
