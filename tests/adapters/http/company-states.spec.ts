@@ -38,7 +38,7 @@ const recordsOf = async (who: CastName, cuaa: string): Promise<CompanyRecords> =
     PARTS_OF_THE_DESK.map(async (name) => {
       const answer = await ask(companyFileCalls[name].path.replace(':cuaa', cuaa), who);
       const body: unknown = await answer.json();
-      return answer.ok ? [[name, z.decode(companyFilePartCodecs[name] as z.ZodMiniType, body as never)]] : [];
+      return answer.ok ? [[name, z.decode(companyFilePartCodecs[name], body as never)]] : [];
     }),
   );
   const list = async <T>(path: string, codec: z.ZodMiniType): Promise<readonly T[]> =>
