@@ -49,15 +49,15 @@ export type WorkSources = Pick<ToDoSources, 'file' | 'applications' | 'debts' | 
 type ProducerFile = WorkSources['file'];
 
 const ofIdentityDocument = ({ 'personal-data': personal }: ProducerFile): readonly CausingItem[] => {
-  const document = personal?.identityDocument;
-  return document === undefined || (document.expiry === 'valid' && document.expiryDate === undefined)
+  const identity = personal?.identityDocument;
+  return identity === undefined || (identity.expiry === 'valid' && identity.expiryDate === undefined)
     ? []
     : [
         {
           id: 'identity-document',
           kind: 'identity-document',
-          name: document.type,
-          day: document.expiryDate,
+          name: identity.type,
+          day: identity.expiryDate,
           causes: [{ kind: 'identity-document' }],
         },
       ];
