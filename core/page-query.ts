@@ -1,7 +1,9 @@
+import { aidPageQuery } from '#core/aids/answers.ts';
 import { alertsPageQuery } from '#core/alerts/alert-search.ts';
 import { cataloguePageQuery } from '#core/catalogue/page-query.ts';
 import { percentEncode, type QueryPairs } from '#core/kernel/address.ts';
 import type { RouteId } from '#core/navigation/addresses.ts';
+import { milestonePageQuery } from '#core/milestones/milestone-view.ts';
 import { matchRoute, type Route, type RouteMatch, type RouteTable, segmentsOf } from '#core/navigation/routes.ts';
 import { finderPageQuery } from '#core/paying-bodies/finder.ts';
 import { choicePageQuery } from '#core/payments/dashboard-choice.ts';
@@ -10,7 +12,9 @@ import { searchPageQuery } from '#core/search/search-text.ts';
 
 /** How the capabilities read the query of their pages; lists and entries are the catalogue's. */
 const CANONICAL: Partial<Record<RouteId, (pairs: QueryPairs) => QueryPairs>> = {
+  aidFinder: aidPageQuery,
   alerts: alertsPageQuery,
+  milestones: milestonePageQuery,
   search: searchPageQuery,
   payingBodies: finderPageQuery,
   dashboard: choicePageQuery,

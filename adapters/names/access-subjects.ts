@@ -2,11 +2,11 @@ import { inSubjectOrder, type AccessSubject } from '#core/company-file/access-lo
 
 /** The subject of each private address (§7.2): the audit trail stores addresses, the access log shows subjects. */
 const SHOWN: readonly (readonly [RegExp, AccessSubject])[] = [
-  [/\/caa\/search-companies$/u, 'producer-list'],
+  [/\/caa\/(?:search-companies|work-list|work-kinds)$/u, 'producer-list'],
   [/\/caa\/(?:client-messages$|company-detail\/[^/]+\/message-facts$)/u, 'message'],
   [/\/caa\/company-detail(?:\/|$)/u, 'producer'],
   [/\/caa\/anomalie-fascicolo(?:\/|$)/u, 'anomalies'],
-  [/\/detail\/payments(?:\/|$)/u, 'payments'],
+  [/\/detail\/payments(?:-statement)?(?:\/|$)/u, 'payments'],
   [/\/detail\/questions(?:\/|$)/u, 'questions'],
   [/\/detail\/debts(?:\/|$)/u, 'debts'],
   [/\/file\/card-header(?:\/|$)/u, 'header'],

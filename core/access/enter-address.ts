@@ -75,10 +75,12 @@ export const makeEnterAddress = (settings: PortalSettings, requested: RequestedA
   /** Whether a path is the start of the portal, to which everybody comes back after signing in and out. */
   const isStart = (path: string): boolean => ['root', 'home'].includes(matchRoute(table, path)?.route.id ?? '');
 
-  /** The page for which somebody has logged out, once (D-27). */
-  const forVisitors = (): string | undefined => {
+  /** The page for which somebody has logged out, once: one for visitors alone or, right after a logout, one for everybody (D-27, D-46). */
+  const forVisitors = (session: Extract<SessionState, { readonly kind: 'anonymous' }>): string | undefined => {
     const kept = requested.read();
-    if (kept === undefined || !isOnlyForVisitors(table, kept)) return undefined;
+    if (kept === undefined || !isPortalAddress(table, kept)) return undefined;
+    const isForNow = session.hasLeft && decide(parseAddress(kept), session).kind === 'allow';
+    if (!isForNow && !isOnlyForVisitors(table, kept)) return undefined;
     requested.forget();
     return kept;
   };
@@ -97,7 +99,7 @@ export const makeEnterAddress = (settings: PortalSettings, requested: RequestedA
       const start = pathTo(table, 'root');
       return { kind: 'goTo', address: start, signInNeeded: false, signsIn: !session.providerSilent };
     }
-    const wanted = session.kind === 'anonymous' && isStart(address.path) ? forVisitors() : undefined;
+    const wanted = session.kind === 'anonymous' && isStart(address.path) ? forVisitors(session) : undefined;
     if (wanted !== undefined) return { kind: 'goTo', address: wanted, signInNeeded: false };
     // After sign-in the person comes back to the home page or to the desk: the page asked for has precedence.
     const kept = isLoggedIn(session) ? reopened(session) : undefined;

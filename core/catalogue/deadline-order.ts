@@ -1,5 +1,4 @@
 import { OPEN_STATUSES } from '#core/competitions/status.ts';
-import { takesPartOn } from '#core/competitions/call.ts';
 import { addDays, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { SortOrder } from './criteria.ts';
 import type { FilterValue } from './definition.ts';
@@ -17,15 +16,6 @@ export const DUE_WITHIN: readonly FilterValue[] = DUE_WITHIN_DAYS.map((days) => 
 /** The last day that an option reaches; undefined for what is none of the options. */
 export const lastDayWithin = (value: string | undefined, today: IsoDate): IsoDate | undefined =>
   DUE_WITHIN.some((option) => option.value === value) ? addDays(today, Number(value)) : undefined;
-
-/** The options that a call answers on a day in Italy: none where nothing is taken any more, or no last day is named (LIST-32). */
-export const dueWithinOn = (
-  { status, deadline }: Pick<CatalogueItem, 'status' | 'deadline'>,
-  today: IsoDate,
-): readonly FilterValue[] =>
-  deadline === undefined || !takesPartOn({ status, deadline }, today)
-    ? []
-    : DUE_WITHIN.filter(({ value }) => deadline <= (lastDayWithin(value, today) ?? ''));
 
 /** Greater than any day in figures: what is subtracted from it is in the opposite order. */
 const PAST_ALL_DAYS = 99_999_999;

@@ -79,7 +79,7 @@ export const correctionText = (typed: string, corrected: string): string =>
 const ORDER_WORDS: Readonly<Record<SortOrder, string>> = {
   DESC: 'ordinati dal più recente',
   ASC: 'ordinati dal meno recente',
-  DEADLINE: 'prima quelli che scadono prima',
+  DEADLINE: 'ordinati per scadenza, dalla più vicina',
 };
 
 /** The status line after a change: count and order. */

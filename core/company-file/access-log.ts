@@ -1,6 +1,8 @@
-import { formatDay, timeInRome } from '#core/formatting/date.ts';
+import { formatDay, monthOf, timeInRome } from '#core/formatting/date.ts';
 import { listed } from '#core/formatting/listed.ts';
+import { formatCount } from '#core/formatting/number.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
+import type { Page } from '#core/kernel/page.ts';
 import type { StatusTag } from '#core/kernel/status-tag.ts';
 import type { Role } from '#core/session/user.ts';
 
@@ -100,3 +102,18 @@ export const accessTag = ({ outcome }: AccessEntry): StatusTag =>
   outcome === 'allowed'
     ? { tone: 'ok', icon: 'check-circle', word: 'Consentito' }
     : { tone: 'bad', icon: 'error', word: 'Respinto' };
+
+const MONTH_LENGTH = 'YYYY-MM'.length;
+
+/**
+ * How often outsiders read the data in the month of today, from the first page of the log: "3 accessi in novembre". Where the whole
+ * page is of this month there may be more: "almeno 10 accessi in novembre" (FILE-17).
+ */
+export const accessesOfMonth = ({ items, totalCount }: Page<AccessEntry>, today: IsoDate): string => {
+  const month = today.slice(0, MONTH_LENGTH);
+  const count = items.filter(({ from }) => dayInRome(from).startsWith(month)).length;
+  const isPartial = count === items.length && count < totalCount;
+  const name = monthOf(today).long.split('\u00A0')[0] ?? '';
+  if (count === 0) return `Nessun accesso in ${name}`;
+  return `${isPartial ? 'Almeno ' : ''}${formatCount(count)} ${count === 1 ? 'accesso' : 'accessi'} in ${name}`;
+};

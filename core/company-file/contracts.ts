@@ -12,9 +12,9 @@ export const EXPIRED_CONTRACTS_FIRST_SHOWN = 10;
 /** What stands beside a contract that expired a short while ago (FILE-05). */
 export const RECENTLY_EXPIRED_SENTENCE = 'Questo contratto è scaduto di recente';
 
-/** The tag of a contract, by the list in which it stands; one that expired recently asks for attention in either (FILE-05). */
+/** The tag of a contract, by the list in which it stands; one that expired recently says so in either (FILE-05). */
 export const contractTag = (contract: Contract, list: 'valid' | 'expired'): StatusTag => {
-  if (contract.recentlyExpired) return { tone: 'warn', icon: 'clock', word: 'Scaduto' };
+  if (contract.recentlyExpired) return { tone: 'bad', icon: 'error', word: RECENTLY_EXPIRED_SENTENCE };
   return list === 'valid'
     ? { tone: 'ok', icon: 'check-circle', word: 'Valido' }
     : { tone: 'bad', icon: 'error', word: 'Scaduto' };
@@ -106,7 +106,7 @@ export const contractNotices = (part: ContractsAndDocuments): readonly CompanyFi
   if ([...part.valid, ...part.expired].some((contract) => contract.recentlyExpired)) {
     notices.push({
       code: 'company-file.contract-recently-expired',
-      tag: { tone: 'warn', icon: 'clock', word: 'Scaduto' },
+      tag: { tone: 'bad', icon: 'error', word: 'Scaduto' },
       sentence: 'Un contratto è scaduto di recente',
       whatToDo: RENEWED_CONTRACT_SENTENCE,
     });

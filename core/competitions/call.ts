@@ -18,7 +18,7 @@ export interface CallTerm {
   readonly kind: 'open' | 'near' | 'gone' | 'unnamed';
   /** "Scade tra 15 giorni", "Domande chiuse", "Termine nel bando". */
   readonly text: string;
-  /** The day in full: "giovedì 10 dicembre 2026", "entro le 12:00 di giovedì 10 dicembre 2026", "dal venerdì 11 dicembre 2026"; none where none is named. */
+  /** The day in full: "giovedì 10 dicembre 2026", "entro le 12:00 di giovedì 10 dicembre 2026", "da venerdì 11 dicembre 2026"; none where none is named. */
   readonly day?: string;
 }
 
@@ -41,7 +41,7 @@ export const callTermOn = (call: Call, what: HandedIn, today: IsoDate): CallTerm
     return isOver ? { kind: 'gone', text: `${what} chiuse` } : { kind: 'unnamed', text: TERM_IN_CALL };
   }
   if (deadline < today) {
-    return { kind: 'gone', text: `${what} chiuse`, day: `dal ${formatLongDay(addDays(deadline, 1))}` };
+    return { kind: 'gone', text: `${what} chiuse`, day: `da ${formatLongDay(addDays(deadline, 1))}` };
   }
   // Closed before its last day: that day says nothing any more.
   if (isOver) return { kind: 'gone', text: `${what} chiuse` };

@@ -3,7 +3,7 @@
  * words must be none of these, or the links to it would lead elsewhere. `tests/browser/every-markup.spec.ts` finds what is missing.
  */
 const PAGE_IDS =
-  /^(?:portale|portale-dati|contenuto|testo|pie-di-pagina|menu-del-portale|ricerca-nel-portale|titolo-pagina|filtri|apri-filtri|dettagli|tabella|tipi-di-risultato|viste|ordina|ordina-filtri|inizio-elenco|fine-elenco|porta-con-te|evidenza|prossimi|organigramma-in-parole|bandi-aiuti-sociali|termini|disegno|c\d+|anno-in-una-riga|cosa-devo-fare|che-cosa-fare|fascicolo-(?:documento|pec|conti|contratti|antimafia|scheda)|cerca-(?:elenco|pagina|portale)|(?:it|disegno|pagina|voce)-.+)$/u;
+  /^(?:portale|portale-dati|contenuto|testo|pie-di-pagina|menu-del-portale|ricerca-nel-portale|titolo-pagina|filtri|apri-filtri|dettagli|tabella|tipi-di-risultato|viste|ordina|ordina-filtri|inizio-elenco|fine-elenco|porta-con-te|evidenza|prossimi|organigramma-in-parole|bandi-aiuti-sociali|termini|disegno|c\d+|anno-in-una-riga|cosa-devo-fare|che-cosa-fare|fascicolo-(?:documento|pec|conti|contratti|antimafia|scheda)|cerca-(?:elenco|pagina|portale)|(?:it|mese|disegno|pagina|voce)-.+)$/u;
 
 /** Whether the pages of the portal have a part of their own with this id. */
 export const isPageId = (id: string): boolean => PAGE_IDS.test(id);

@@ -1,7 +1,7 @@
-import type { PagePreview } from '#core/content/page.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 import type { Kpi } from '#core/payments/kpi.ts';
 import type { Role } from '#core/session/user.ts';
+import type { DeskAid } from './desk-aid.ts';
 
 /** A service that is used much from a desk. */
 export interface DeskService {
@@ -20,7 +20,7 @@ export interface DeskRepository {
   /** The services used most in a role, by title. */
   services(role: Role): Promise<readonly DeskService[]>;
   /** The aids of the farmer's desk. */
-  aids(): Promise<readonly PagePreview[]>;
+  aids(): Promise<readonly DeskAid[]>;
   /** The headline figures of the operator's desk; none while their flag is off. */
   figures(): Promise<readonly Kpi[]>;
 }

@@ -10,7 +10,8 @@ export type StatusIcon =
   | 'warning-circle'
   | 'clock'
   | 'help-circle'
-  | 'info-circle';
+  | 'info-circle'
+  | 'calendar';
 
 /**
  * A status as people meet it: colour, sign and word together, so that nothing is said by colour alone.

@@ -61,6 +61,14 @@ const PAGE_WORDS: Readonly<Record<OpenPageId, PageWords>> = {
     words: 'gare alimenti indigenti',
   },
   nationalTendersHistory: { says: 'Le gare concluse per gli aiuti alimentari.', words: 'gare concluse' },
+  aidFinder: {
+    says: 'Cinque domande sull’azienda, e gli aiuti che fanno per te, quelli che potrebbero e quelli no, con il motivo.',
+    words: 'quali aiuti mi spettano requisiti contributi per me diritto trova un aiuto bonus',
+  },
+  milestones: {
+    says: 'Che cosa si apre e si chiude nei prossimi mesi: aiuti, bandi, concorsi, appalti, prenotazioni.',
+    words: 'calendario termini quando scade bandi aperti date ics',
+  },
   transparency: { says: 'Dati e documenti che la legge chiede di pubblicare.', words: 'trasparenza' },
   services: { says: 'Che cosa si può fare con {AGENCY}, servizio per servizio.', words: 'servizi online sportello' },
   appPage: { says: 'L’app per avvisi e foto dal campo.', words: 'app telefono' },

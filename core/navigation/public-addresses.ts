@@ -101,12 +101,27 @@ export const PUBLIC_ADDRESSES = [
     title: 'Dettaglio appalto',
   },
   {
+    id: 'aidFinder',
+    kind: 'own',
+    pattern: '/aiuti-e-bandi/quali-aiuti',
+    audience: 'everyone',
+    title: 'A quali aiuti ho diritto?',
+    breadcrumb: 'A quali aiuti ho diritto?',
+  },
+  {
     id: 'measure',
     kind: 'content',
     side: 'aids',
     pattern: '/aiuti-e-bandi/:friendlyUrl',
     audience: 'everyone',
     title: 'Misura',
+  },
+  {
+    id: 'milestones',
+    kind: 'own',
+    pattern: '/scadenze',
+    audience: 'everyone',
+    title: 'Scadenze',
   },
   // Transparent administration (ROUTE-06)
   {

@@ -1,4 +1,4 @@
-import type { CompanyFileTab } from '#core/company-file/company-file.ts';
+import { contractFragment, type FilePlace, placeOfNotice } from '#core/company-file/file-place.ts';
 import type { Thing } from '#core/procedures/thing-address.ts';
 
 /** What a message can be about: things with a page of their own, and what stands in the file. */
@@ -24,19 +24,19 @@ export interface MessageSubject {
 
 /** Where a message leads: to that very thing. */
 export type MessageTarget =
-  | { readonly kind: 'company-file'; readonly tab: CompanyFileTab }
+  | ({ readonly kind: 'company-file' } & FilePlace)
   | { readonly kind: ThingKind; readonly id: string };
 
 type ThingKind = Thing['kind'];
 type FileKind = Exclude<MessageSubject['kind'], ThingKind>;
 
-const IN_THE_FILE: Readonly<Record<FileKind, { readonly tab: CompanyFileTab; readonly label: string }>> = {
-  'identity-document': { tab: 'personal-data', label: 'Apri il documento' },
-  pec: { tab: 'personal-data', label: 'Vedi la PEC' },
-  'bank-account': { tab: 'bank-accounts', label: 'Vedi i conti' },
-  contract: { tab: 'contracts', label: 'Vedi i contratti' },
-  antimafia: { tab: 'contracts', label: 'Vedi i documenti' },
-  'validation-sheet': { tab: 'validation-sheet', label: 'Vedi la scheda' },
+const IN_THE_FILE: Readonly<Record<FileKind, { readonly place: FilePlace; readonly label: string }>> = {
+  'identity-document': { place: placeOfNotice('company-file.identity-document-expired'), label: 'Apri il documento' },
+  pec: { place: placeOfNotice('company-file.pec-not-verified'), label: 'Vedi la PEC' },
+  'bank-account': { place: placeOfNotice('company-file.bank-account-to-check'), label: 'Vedi i conti' },
+  contract: { place: placeOfNotice('company-file.contract-recently-expired'), label: 'Vedi i contratti' },
+  antimafia: { place: placeOfNotice('company-file.antimafia-expired'), label: 'Vedi i documenti' },
+  'validation-sheet': { place: placeOfNotice('company-file.validation-sheet-expired'), label: 'Vedi la scheda' },
 };
 const THINGS: Readonly<Record<ThingKind, string>> = {
   application: 'Vai alla domanda',
@@ -53,8 +53,9 @@ export const wayTo = ({
   id,
 }: MessageSubject): { readonly label: string; readonly target: MessageTarget } | undefined => {
   if (isThing(kind)) return id === undefined ? undefined : { label: THINGS[kind], target: { kind, id } };
-  const { tab, label } = IN_THE_FILE[kind];
-  return { label, target: { kind: 'company-file', tab } };
+  const { place, label } = IN_THE_FILE[kind];
+  const fragment = (kind === 'contract' ? contractFragment(id) : undefined) ?? place.fragment;
+  return { label, target: { kind: 'company-file', ...place, fragment } };
 };
 
 /** The first way of a message that is about several things. */

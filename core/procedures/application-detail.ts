@@ -52,6 +52,13 @@ export interface ApplicationMessage {
   readonly createdAt: number;
 }
 
+/** A document of an application, such as the letter with which something was asked. */
+export interface ApplicationDocument {
+  readonly id: string;
+  readonly title: string;
+  readonly madeOn?: IsoDate | undefined;
+}
+
 /** What only the page of an application shows; what the service does not send is not there (D-40). */
 export interface ApplicationDetail {
   readonly steps?: readonly StepReport[];
@@ -62,6 +69,8 @@ export interface ApplicationDetail {
   /** Ids of its payments. */
   readonly payments?: readonly string[];
   readonly messages?: readonly ApplicationMessage[];
+  /** Its documents, the latest first; each is had by its id (PRAT-08). */
+  readonly documents?: readonly ApplicationDocument[];
   /** Other facts, by the names that the agency gives them. */
   readonly facts?: readonly { readonly name: string; readonly value: string }[];
 }

@@ -83,6 +83,8 @@ export interface Application extends Entry {
   readonly state: ApplicationState;
   /** What the agency asks for, where it asks for something. */
   readonly request?: { readonly what: string; readonly dueOn?: IsoDate | undefined } | undefined;
+  /** Controls that were made or are announced, in fields, stables and from above; absent where the service tells of none (D-40). */
+  readonly controls?: readonly { readonly on: IsoDate; readonly what: string }[];
   /** Only on its own page (PRAT-01). */
   readonly detail?: ApplicationDetail;
 }

@@ -9,45 +9,62 @@ import { type Stake, standingOf } from './stopped-payments.ts';
 interface StopWords {
   /** The thing, at the beginning of a sentence. */
   readonly thing: string;
+  /** The same in a row, where there is room for a few words. */
+  readonly short: string;
   readonly remedy: string;
 }
 
 const WORDS: Readonly<Record<Extract<StopKind, string>, StopWords>> = {
   'identity-document': {
     thing: 'Il documento scaduto',
+    short: 'documento di riconoscimento scaduto',
     remedy: 'Porta il documento rinnovato al gestore del mandato: senza, il pagamento non parte.',
   },
   pec: {
     thing: 'La PEC da verificare',
+    short: 'PEC da verificare',
     remedy: 'Controlla la casella e chiedi al gestore del mandato una nuova verifica.',
   },
   'bank-account': {
     thing: 'Il conto da verificare',
+    short: 'conto da verificare',
     remedy: 'Porta al gestore del mandato un conto intestato a te: senza, il pagamento non parte.',
   },
   contract: {
     thing: 'Il contratto scaduto',
+    short: 'contratto scaduto',
     remedy: 'Porta il contratto rinnovato al gestore del mandato: senza, le superfici non contano.',
   },
   antimafia: {
     thing: 'La documentazione antimafia scaduta',
+    short: 'documentazione antimafia scaduta',
     remedy: 'Porta la dichiarazione aggiornata al gestore del mandato.',
   },
   'validation-sheet': {
     thing: 'La scheda di validazione scaduta',
+    short: 'scheda di validazione scaduta',
     remedy: 'Chiedi al gestore del mandato di validare di nuovo il fascicolo.',
   },
   application: {
     thing: 'La richiesta di documenti',
+    short: 'manca un documento',
     remedy: 'Consegna quello che è stato chiesto: finché manca, l’istruttoria resta ferma.',
   },
-  debt: { thing: 'Il debito aperto', remedy: 'Restituisci la somma, o chiedi come si può rateizzare.' },
+  debt: {
+    thing: 'Il debito aperto',
+    short: 'debito aperto',
+    remedy: 'Restituisci la somma, o chiedi come si può rateizzare.',
+  },
 };
 
 const wordsOf = (kind: StopKind): StopWords =>
   typeof kind === 'string'
     ? WORDS[kind]
-    : { thing: `Una verifica dell’agenzia (${kind.unknown})`, remedy: 'Chiedi al gestore del mandato che cosa serve.' };
+    : {
+        thing: `Una verifica dell’agenzia (${kind.unknown})`,
+        short: `verifica dell’agenzia (${kind.unknown})`,
+        remedy: 'Chiedi al gestore del mandato che cosa serve.',
+      };
 
 const euro = (cents: Cents): string => formatEuro(euroFromCents(cents));
 
@@ -55,12 +72,18 @@ const euro = (cents: Cents): string => formatEuro(euroFromCents(cents));
 const subjectOf = (kinds: readonly StopKind[]): { readonly words: string; readonly isPlural: boolean } => {
   const [first, ...others] = kinds;
   const thing = first === undefined ? '' : wordsOf(first).thing;
-  if (others.length === 0) return { words: thing, isPlural: false };
-  return {
-    words: `${thing} e ${others.length === 1 ? 'un’altra cosa' : `altre ${others.length} cose`}`,
-    isPlural: true,
-  };
+  return { words: `${thing}${andOthers(others.length)}`, isPlural: others.length > 0 };
 };
+
+const andOthers = (count: number): string =>
+  count === 0 ? '' : count === 1 ? ' e un’altra cosa' : ` e altre ${count} cose`;
+
+/** What stops a payment in the words of a row: "documento di riconoscimento scaduto e un’altra cosa". */
+export const causeWords = ([first, ...others]: readonly StopKind[]): string =>
+  first === undefined ? '' : `${wordsOf(first).short}${andOthers(others.length)}`;
+
+/** What is to be done about a thing that stops payments. */
+export const remedyOf = (kind: StopKind): string => wordsOf(kind).remedy;
 
 /** "19.482,82 € attesi entro il 6 gennaio"; a suspended payment is not awaited. */
 const sumAwaited = ({ amountCents, expectedBy, state }: CompanyPayment, today: IsoDate): string => {
@@ -134,6 +157,31 @@ export const stakeWords = (stake: Stake, today: IsoDate): string => {
   ];
   if (sentences.length > 0) return sentences.join(' ');
   return isPartial ? 'Non è noto se ferma pagamenti.' : 'Non ferma pagamenti.';
+};
+
+/** The sum of several payments, or that of the only one with the day by which it is awaited. */
+const sumOfStake = (payments: readonly CompanyPayment[], cents: Cents, isPartial: boolean, today: IsoDate): string => {
+  const [only, ...others] = payments;
+  if (only !== undefined && others.length === 0 && !isPartial) return sumAwaited(only, today);
+  return `${isPartial ? 'almeno ' : ''}${euro(cents)}${others.length === 0 ? '' : ` in ${payments.length} pagamenti`}`;
+};
+
+/**
+ * What one thing stops, as a sentence of its own: "Il documento scaduto ferma 19.482,82 € attesi entro il 6 gennaio."; what is to
+ * come is a risk, and what is not known of any payment stays unknown; undefined where it stops none (STOP-05, D-39).
+ */
+export const stakeSentence = (kind: StopKind, stake: Stake, today: IsoDate): string | undefined => {
+  const { stopped, stoppedCents, atRisk, atRiskCents, atRiskFrom, isPartial } = stake;
+  const { thing } = wordsOf(kind);
+  const from = atRiskFrom === undefined ? '' : formatNearDayAfter('dal', atRiskFrom, today);
+  const risk = sumOfStake(atRisk, atRiskCents, isPartial, today);
+  if (stopped.length > 0)
+    return [
+      `${thing} ferma ${sumOfStake(stopped, stoppedCents, isPartial, today)}.`,
+      ...(atRisk.length === 0 ? [] : [`Mette a rischio ${isPartial ? 'almeno ' : ''}${euro(atRiskCents)} ${from}.`]),
+    ].join(' ');
+  if (atRisk.length > 0) return `A rischio ${from}: ${lowered(thing)} fermerà ${risk}.`;
+  return isPartial ? `${thing} può fermare i pagamenti: quanto, non è noto.` : undefined;
 };
 
 /** The same for an alert of the file, with the day by which the first of its payments is expected. */

@@ -1,10 +1,8 @@
-import type { CompanyFileTab } from '#core/company-file/company-file.ts';
 import type { CompanyFileNoticeCode } from '#core/company-file/notice.ts';
 
 /** What "Cosa devo fare" says of something in the file. */
 export interface FileWords {
   readonly title: string;
-  readonly tab: CompanyFileTab;
   readonly action: string;
   readonly consequence: string;
   /** What the mandate manager is asked for. */
@@ -20,7 +18,6 @@ interface NoticeWords extends FileWords {
 export const NOTICE_WORDS: Readonly<Record<CompanyFileNoticeCode, NoticeWords>> = {
   'company-file.identity-document-expired': {
     title: 'Rinnova il documento di riconoscimento',
-    tab: 'personal-data',
     late: 'Scaduto',
     action: 'Apri il documento',
     consequence: 'Senza un documento valido il fascicolo non si può validare.',
@@ -28,7 +25,6 @@ export const NOTICE_WORDS: Readonly<Record<CompanyFileNoticeCode, NoticeWords>> 
   },
   'company-file.pec-not-verified': {
     title: 'Verifica la tua PEC',
-    tab: 'personal-data',
     late: undefined,
     action: 'Vedi come fare',
     consequence: 'Le comunicazioni ufficiali potrebbero non arrivarti.',
@@ -36,7 +32,6 @@ export const NOTICE_WORDS: Readonly<Record<CompanyFileNoticeCode, NoticeWords>> 
   },
   'company-file.bank-account-to-check': {
     title: 'Controlla le coordinate bancarie',
-    tab: 'bank-accounts',
     late: undefined,
     action: 'Vedi i conti',
     consequence: 'I pagamenti arrivano solo sui conti validi.',
@@ -44,7 +39,6 @@ export const NOTICE_WORDS: Readonly<Record<CompanyFileNoticeCode, NoticeWords>> 
   },
   'company-file.contracts-expired-over-a-year': {
     title: 'Aggiorna i contratti scaduti da più di un anno',
-    tab: 'contracts',
     late: 'Scaduto',
     action: 'Vedi i contratti',
     consequence: 'I terreni senza un titolo valido non danno diritto ai pagamenti.',
@@ -52,7 +46,6 @@ export const NOTICE_WORDS: Readonly<Record<CompanyFileNoticeCode, NoticeWords>> 
   },
   'company-file.contract-recently-expired': {
     title: 'Aggiorna il contratto scaduto di recente',
-    tab: 'contracts',
     late: 'Scaduto',
     action: 'Vedi i contratti',
     consequence: 'I terreni senza un titolo valido non danno diritto ai pagamenti.',
@@ -60,7 +53,6 @@ export const NOTICE_WORDS: Readonly<Record<CompanyFileNoticeCode, NoticeWords>> 
   },
   'company-file.antimafia-expired': {
     title: 'Rinnova la documentazione antimafia',
-    tab: 'contracts',
     late: 'Scaduta',
     action: 'Vedi i documenti',
     consequence: 'I pagamenti soggetti a verifica restano fermi.',
@@ -68,7 +60,6 @@ export const NOTICE_WORDS: Readonly<Record<CompanyFileNoticeCode, NoticeWords>> 
   },
   'company-file.validation-sheet-expired': {
     title: 'Fai validare di nuovo il fascicolo',
-    tab: 'validation-sheet',
     late: 'Scaduta',
     action: 'Vedi la scheda',
     consequence: 'Senza una scheda valida non si presentano nuove domande.',
@@ -101,7 +92,7 @@ export const EXPIRING_WORDS = {
 } as const satisfies Readonly<Record<string, FileWords>>;
 
 /** Words for a tab that the service marks without its data saying why. */
-export const FLAGGED_WORDS: Omit<FileWords, 'tab'> = {
+export const FLAGGED_WORDS: FileWords = {
   title: 'Controlla una scheda del fascicolo',
   action: 'Apri la scheda',
   consequence: 'Un dato da correggere può fermare domande e pagamenti.',

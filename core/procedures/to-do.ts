@@ -2,11 +2,11 @@ import { bankAccountsNotice } from '#core/company-file/bank-account.ts';
 import {
   COMPANY_FILE_TABS,
   type CompanyFileAlerts,
-  type Contract,
   type CompanyFileParts,
-  type CompanyFileTab,
+  type Contract,
 } from '#core/company-file/company-file.ts';
 import { antimafiaNotice, contractNotices } from '#core/company-file/contracts.ts';
+import { type FilePlace, placeOfContract, placeOfNotice } from '#core/company-file/file-place.ts';
 import type { CompanyFileNotice } from '#core/company-file/notice.ts';
 import type { PartOfTheDesk } from '#core/company-file/parts.ts';
 import { identityDocumentNotice, pecNotice } from '#core/company-file/personal-data.ts';
@@ -28,7 +28,7 @@ import { EXPIRING_WORDS, FLAGGED_WORDS, NOTICE_WORDS, type FileWords } from './t
 
 /** Where the one action of an entry leads. */
 export type ToDoTarget =
-  | { readonly kind: 'company-file'; readonly tab: CompanyFileTab }
+  | ({ readonly kind: 'company-file' } & FilePlace)
   | { readonly kind: 'application'; readonly id: string }
   | { readonly kind: 'debt'; readonly id: string };
 
@@ -100,7 +100,8 @@ const deadlineOf = (
 
 const fileEntry = (
   id: string,
-  { title, tab, action, consequence, request }: FileWords,
+  { title, action, consequence, request }: FileWords,
+  place: FilePlace,
   reason: string,
   { urgency, deadline }: { readonly urgency: Urgency; readonly deadline: string },
   day: IsoDate | undefined,
@@ -113,7 +114,7 @@ const fileEntry = (
   consequence,
   causes,
   action,
-  target: { kind: 'company-file', tab },
+  target: { kind: 'company-file', ...place },
   request,
   urgency,
   day,
@@ -154,7 +155,15 @@ const fromNotice = (
           urgency: 'late',
           deadline: expiredOn === undefined ? `${late}.` : `${late} il ${formatDay(expiredOn)}.`,
         } as const);
-  return fileEntry(notice.code, words, notice.sentence, when, expiredOn, causesOf(notice, contracts));
+  return fileEntry(
+    notice.code,
+    words,
+    placeOfNotice(notice.code),
+    notice.sentence,
+    when,
+    expiredOn,
+    causesOf(notice, contracts),
+  );
 };
 
 /** A day that is missing is sorted to the end. */
@@ -188,6 +197,7 @@ interface Term {
   readonly kind: keyof typeof EXPIRING_WORDS;
   readonly id: string;
   readonly what: string;
+  readonly place: FilePlace;
   readonly cause: StopCause;
   readonly day: IsoDate | undefined;
   /** What has expired already has a notice of its own. */
@@ -205,6 +215,7 @@ const termsOf = (file: ToDoSources['file']): readonly Term[] => {
             kind: 'identityDocument' as const,
             id: '',
             what: identity.type ?? 'Documento di riconoscimento',
+            place: placeOfNotice('company-file.identity-document-expired'),
             cause: { kind: 'identity-document' as const },
             day: identity.expiryDate,
             expired: identity.expiry === 'expired',
@@ -214,6 +225,7 @@ const termsOf = (file: ToDoSources['file']): readonly Term[] => {
       kind: 'contract' as const,
       id: `${contract.protocol ?? ''}:${at}`,
       what: [contract.type ?? 'Contratto', contract.protocol].filter((word) => word !== undefined).join(' '),
+      place: placeOfContract(contract.protocol),
       cause: { kind: 'contract' as const, thing: contract.protocol },
       day: contract.expirationDate,
       expired: contract.recentlyExpired,
@@ -222,6 +234,7 @@ const termsOf = (file: ToDoSources['file']): readonly Term[] => {
       kind: 'antimafia' as const,
       id: String(at),
       what: each.type ?? 'Documentazione antimafia',
+      place: placeOfNotice('company-file.antimafia-expired'),
       cause: { kind: 'antimafia' as const },
       day: each.expirationDate,
       expired: each.expired,
@@ -233,6 +246,7 @@ const termsOf = (file: ToDoSources['file']): readonly Term[] => {
             kind: 'validationSheet' as const,
             id: '',
             what: sheet.number === undefined ? 'Scheda di validazione' : `Scheda di validazione ${sheet.number}`,
+            place: placeOfNotice('company-file.validation-sheet-expired'),
             cause: { kind: 'validation-sheet' as const },
             day: sheet.expirationDate,
             expired: sheet.expired,
@@ -243,7 +257,7 @@ const termsOf = (file: ToDoSources['file']): readonly Term[] => {
 
 /** What holds today and will not within the horizon. */
 const expiring = (file: ToDoSources['file'], today: IsoDate): readonly Entry[] =>
-  termsOf(file).flatMap(({ kind, id, what, cause, day, expired }) => {
+  termsOf(file).flatMap(({ kind, id, what, place, cause, day, expired }) => {
     if (day === undefined || expired) return [];
     const left = daysBetween(today, day);
     return left < 0 || left > EXPIRY_HORIZON_DAYS
@@ -252,6 +266,7 @@ const expiring = (file: ToDoSources['file'], today: IsoDate): readonly Entry[] =
           fileEntry(
             `company-file.expiring:${kind}:${id}`,
             EXPIRING_WORDS[kind],
+            place,
             `${what}: vale fino al ${formatDay(day)}`,
             deadlineOf(day, today),
             day,
@@ -274,7 +289,8 @@ const flagged = (
   ).map((tab) =>
     fileEntry(
       `company-file.flagged:${tab}`,
-      { ...FLAGGED_WORDS, tab },
+      FLAGGED_WORDS,
+      { tab },
       `Nella scheda “${companyFileTabs(alerts).find(({ id }) => id === tab)?.title ?? ''}” ci sono dati da controllare`,
       { urgency: 'undated', deadline: NO_DEADLINE },
       undefined,

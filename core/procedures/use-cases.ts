@@ -38,6 +38,14 @@ export type DocumentFailure = 'procedures.document-unavailable';
 export type FetchPaymentLetter = (scope: ProcedureScope, id: string) => Promise<Result<Uint8Array, DocumentFailure>>;
 export const FetchPaymentLetter = portKey<FetchPaymentLetter>('FetchPaymentLetter');
 
+/** Fetches a document of an application as a PDF; whatever goes wrong, it is not available (PRAT-08). */
+export type FetchApplicationDocument = (
+  scope: ProcedureScope,
+  application: string,
+  document: string,
+) => Promise<Result<Uint8Array, DocumentFailure>>;
+export const FetchApplicationDocument = portKey<FetchApplicationDocument>('FetchApplicationDocument');
+
 /** Fetches the statement of a year as a PDF (PAGA-05). */
 export type FetchStatementPdf = (scope: ProcedureScope, year: number) => Promise<Result<Uint8Array, DocumentFailure>>;
 export const FetchStatementPdf = portKey<FetchStatementPdf>('FetchStatementPdf');

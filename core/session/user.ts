@@ -25,6 +25,8 @@ export interface Company {
   readonly registeredName: string;
   /** True when the mandate is closed: the file cannot be opened (ROUTE-18, D-06). */
   readonly mandateClosed: boolean;
+  /** Whether the service tells how the person's companies stand, in one call for all of them (D-40). */
+  readonly hasState?: boolean;
 }
 
 /** The assistance centre's convention under which a CAA operator works. */

@@ -136,3 +136,21 @@ Funzionalità: Riconoscere chi entra nel portale
     Esempio: un'operatrice CAA
       Quando Paola Verdi accede al portale
       Allora al sistema nazionale può passare come "caa-link"
+
+  Regola: Chi è respinto trova dove andare, e nulla resta aperto alle sue spalle
+    La finestra resta quella delle specifiche, con le sue parole, il pulsante e la croce. Vi si aggiungono tre strade, e ognuna chiude
+    l'accesso respinto prima di portare altrove.
+
+    @ERR-12 @interpretazione
+    Schema dello scenario: Ivo Rossi lascia l'accesso per <che cosa>
+      Quando Ivo Rossi accede al portale
+      Allora vede il messaggio "Accesso negato"
+      Quando lascia l'accesso per la pagina "<pagina>"
+      Allora il fornitore di accesso lo porta alla pagina iniziale
+      E il gettone non c'è
+      E da visitatore gli si apre la pagina "<pagina>", una volta sola
+
+      Esempi:
+        | che cosa                    | pagina               |
+        | trovare chi lo paga         | /supporto/ricerca-op |
+        | trovare un centro di assistenza | /caa             |

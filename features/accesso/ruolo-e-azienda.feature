@@ -259,3 +259,31 @@ Funzionalità: Scegliere il ruolo e l'azienda
       Quando Marco Rinaldi non ha più l'azienda "Pascoli Alti Società Agricola"
       E ricarica la pagina
       Allora vede la scelta dell'azienda
+
+  Regola: Accanto al nome di ogni azienda si legge come sta
+    Chi ne ha più d'una sceglie sapendo dove serve: che cosa c'è da fare e quanto ferma, il termine più vicino, che tutto è in ordine,
+    o che il mandato è chiuso. Di ciò che non è noto non si dice nulla, e mai che è in ordine.
+
+    @SES-30 @interpretazione
+    Schema dello scenario: <situazione>
+      Dato che per un'azienda <situazione>
+      Allora accanto al nome si legge "<stato>" e "<di più>", in <colore>
+
+      Esempi:
+        | situazione                                                 | stato             | di più             | colore  |
+        | ci sono 3 cose da fare, 1 scaduta, che fermano 19.482,82 € | 3 cose da fare    | fermi 19.482,82 €  | rosso   |
+        | ci sono 1 cose da fare, la più vicina fra 10 giorni        | Mancano 10 giorni | 1 cosa da fare     | giallo  |
+        | ci sono 2 cose da fare, senza un termine                   | 2 cose da fare    |                    | azzurro |
+        | non c'è nulla da fare                                      | Tutto in ordine   |                    | verde   |
+        | il mandato è chiuso                                        | Mandato chiuso    |                    | grigio  |
+
+    @SES-30 @interpretazione
+    Esempio: non è noto come sta
+      Dato che di un'azienda non è noto come sta
+      Allora accanto al nome non si legge nulla
+
+    @SES-30 @http @dati-dimostrativi
+    Esempio: tutte le aziende di Marco Rinaldi con una sola domanda
+      Quando si chiede come stanno le aziende di Marco Rinaldi
+      Allora si sa come sta "Cooperativa Olivicola Valle Chiara", che ha qualcosa di scaduto
+      E non si dice nulla di un'azienda che non è sua

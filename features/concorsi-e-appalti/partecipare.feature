@@ -38,5 +38,5 @@ Funzionalità: Partecipare a un concorso o a un appalto
         | stato    | scadenza   | termine             | giorno                         |
         | Aperto   | 10/12/2026 | Scade tra 15 giorni | giovedì 10 dicembre 2026       |
         | Aperto   | 26/11/2026 | Scade domani        | giovedì 26 novembre 2026       |
-        | Aperto   | 24/11/2026 | Domande chiuse      | dal mercoledì 25 novembre 2026 |
+        | Aperto   | 24/11/2026 | Domande chiuse      | da mercoledì 25 novembre 2026 |
         | Concluso | 10/12/2026 | Domande chiuse      |                                |

@@ -14,16 +14,38 @@ Funzionalità: Tenere aggiornati contratti e documenti
       Allora il contratto appare come "<parole>", in <colore>
 
       Esempi:
-        | situazione         | parole             | colore |
-        | valido             | Valido             | verde  |
-        | scaduto            | Scaduto            | rosso  |
-        | scaduto di recente | Scaduto            | giallo |
+        | situazione         | parole                                | colore |
+        | valido             | Valido                                | verde  |
+        | scaduto            | Scaduto                               | rosso  |
+        | scaduto di recente | Questo contratto è scaduto di recente | rosso  |
 
     @FILE-05 @http
     Esempio: la frase accanto a un contratto scaduto di recente
       Dato un contratto scaduto di recente
       Quando Anna Bianchi apre la scheda "Contratti e documenti"
       Allora accanto al contratto si legge "Questo contratto è scaduto di recente"
+
+  Regola: Lo stato di un contratto sta tutto in un posto, e ciò che preme viene prima
+    Una sola etichetta porta tutto lo stato: rossa per ciò che è passato, gialla entro trenta giorni. Il resto è un fatto, e si dice
+    con parole senza colore: quanto manca, o da quanto è passato.
+
+    @FILE-14 @http
+    Schema dello scenario: un contratto che scade <quando>
+      Dato un contratto valido che scade <quando>
+      Quando Anna Bianchi apre la scheda "Contratti e documenti"
+      Allora lo stato del contratto è "<stato>", <aspetto>
+
+      Esempi:
+        | quando         | stato               | aspetto      |
+        | fra 25 giorni  | Mancano 25 giorni   | in giallo    |
+        | fra 30 giorni  | Mancano 30 giorni   | in giallo    |
+        | 5 giorni fa    | Scaduto da 5 giorni | in rosso     |
+        | fra 400 giorni | 1 anno e 1 mese     | senza colore |
+
+    @FILE-14 @http @dati-dimostrativi
+    Esempio: prima ciò che è scaduto di recente
+      Quando il titolare apre il fascicolo di "Cooperativa Olivicola Valle Chiara"
+      Allora i contratti scaduti di recente stanno prima di quelli validi, e ogni contratto sta in un posto solo
 
   Regola: Dei contratti scaduti si vedono i primi dieci, poi tutti
 
@@ -43,9 +65,9 @@ Funzionalità: Tenere aggiornati contratti e documenti
     @FILE-06 @http @dati-dimostrativi
     Esempio: Marco Rinaldi li vuole vedere tutti
       Quando il titolare apre il fascicolo di "Cooperativa Olivicola Valle Chiara"
-      Allora si vedono 10 contratti scaduti e "Mostrati 10 di 14"
+      Allora si vedono 10 contratti scaduti e "Mostrati 10 di 12"
       Quando chiede di vederli tutti
-      Allora si vedono 14 contratti scaduti e "Mostrati 14 di 14"
+      Allora si vedono 12 contratti scaduti e "Mostrati 12 di 12"
 
     @FILE-06 @http
     Esempio: contratti scaduti da più di un anno

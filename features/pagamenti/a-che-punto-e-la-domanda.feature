@@ -108,3 +108,14 @@ Funzionalità: Sapere a che punto è la propria domanda
         | Ricevibilità | 13/05/2026 |         |
       Quando Anna Bianchi apre la pagina di una domanda che non è della sua azienda
       Allora la pagina risponde che quella domanda non c'è
+
+  Regola: Una domanda dice quali documenti ha, e ognuno si apre come PDF
+
+    @PRAT-08 @http
+    Esempio: la richiesta con cui è stato chiesto un documento
+      Data una domanda di Anna Bianchi presentata il 12/05/2026 con questi passi:
+        | passo        | comincia   | finisce |
+        | Ricevibilità | 13/05/2026 |         |
+      E la domanda ha il documento "Richiesta di documenti" del 19/11/2026
+      Quando Anna Bianchi apre la pagina della domanda
+      Allora i documenti della domanda sono "Richiesta di documenti"

@@ -74,6 +74,29 @@ Funzionalità: Seguire le proprie pratiche
         | titolo                                 | che cosa ferma                 |
         | Rinnova il documento di riconoscimento | Non è noto se ferma pagamenti. |
 
+  @interpretazione
+  Regola: Ogni avviso del fascicolo dice che cosa ferma
+
+    @STOP-05 @http
+    Schema dello scenario: l'avviso del documento scaduto
+      Dato il documento di Anna Bianchi scaduto il 04/09/2026
+      E un pagamento di "19.482,82 €" atteso entro il 06/01/2027 e fermo dal <dal> per il documento
+      Quando Anna Bianchi apre le proprie pratiche
+      Allora l'avviso del documento dice "<frase>"
+
+      Esempi:
+        | dal        | frase                                                                                              |
+        | 05/09/2026 | Il documento scaduto ferma 19.482,82 € attesi entro il 6 gennaio.                                  |
+        | 05/12/2026 | A rischio dal 5 dicembre: il documento scaduto fermerà 19.482,82 € attesi entro il 6 gennaio.      |
+
+    @STOP-05 @STOP-03 @http
+    Esempio: il servizio non dice che cosa ferma i pagamenti
+      Dati questi pagamenti di Anna Bianchi:
+        | descrizione         | importo    | stato       | giorno     |
+        | Saldo domanda unica | 3.605,40 € | Autorizzato | 30/06/2027 |
+      Quando Anna Bianchi apre le proprie pratiche
+      Allora l'avviso del documento dice "Il documento scaduto può fermare i pagamenti: quanto, non è noto."
+
   Regola: Le cose da fare vanno dalla più urgente: prima ciò che è scaduto, poi ciò che ha un termine, poi il resto
 
     @PAGE-28 @http
@@ -128,6 +151,47 @@ Funzionalità: Seguire le proprie pratiche
         | 31/12/2026 | termine         | Restituisci una somma                 |            |
         | 30/06/2027 | in arrivo       | Saldo domanda unica                   | 3.605,40 € |
       E in tutto "8.412,60 €" pagati e "4.105,40 €" in arrivo
+
+    @YEAR-02 @http
+    Esempio: controlli e ultimi giorni che valgono per tutti
+      Data una domanda di Anna Bianchi con il controllo "Visita in stalla" del 14/10/2026
+      E per tutti l’aiuto "Polizze agevolate" chiude il 31/01/2027
+      E per tutti l’aiuto "Contratti di filiera" chiude il 31/01/2027
+      E per tutti l’aiuto "OCM vino" chiude il 20/11/2026
+      Quando Anna Bianchi apre le proprie pratiche
+      Allora l'anno in una riga va da "luglio 2026" a "giugno 2027" e mostra:
+        | giorno     | segno     | che cosa                                                           | importo |
+        | 14/10/2026 | controllo | Visita in stalla, domanda 260012345                                |         |
+        | 31/01/2027 | termine   | Polizze agevolate, Contratti di filiera: ultimo giorno per chiedere |         |
+
+  @interpretazione
+  Regola: L'elenco delle pratiche dice per prima cosa che cosa aspetta, e quanto ferma
+
+    Prima ciò che oggi ferma la somma più alta, poi ciò che ha un termine. I pagamenti stanno su una linea del tempo: sopra oggi ciò che
+    deve arrivare, sotto ciò che è concluso.
+
+    @PRAT-07 @http
+    Esempio: il documento scaduto viene prima della richiesta che ha ancora tempo
+      Data una richiesta di documenti con scadenza il 04/12/2026
+      E un pagamento di "19.482,82 €" atteso entro il 06/01/2027 e fermo dal 05/09/2026 per il documento
+      E un pagamento di "4.103,99 €" atteso entro il 11/01/2027 e fermo dal 05/12/2026 per la richiesta
+      Quando Anna Bianchi apre le proprie pratiche
+      Allora l'elenco dice che cosa aspetta:
+        | che cosa                                                          | termine                                 |
+        | Il documento scaduto ferma 19.482,82 € attesi entro il 6 gennaio. | Dal 05/09/2026.                         |
+        | Manca un documento per la domanda 260012345                       | Entro il 04/12/2026, mancano 13 giorni. |
+
+    @PRAT-07 @http
+    Esempio: sopra e sotto oggi
+      Dati questi pagamenti di Anna Bianchi:
+        | descrizione            | importo    | stato          | giorno     |
+        | Anticipo domanda unica | 8.412,60 € | Pagato         | 06/11/2026 |
+        | Saldo domanda unica    | 3.605,40 € | In istruttoria | 30/06/2027 |
+        | Premio accoppiato      | 500,00 €   | Autorizzato    | 15/12/2026 |
+        | Saldo domanda 2025     | 3.100,00 € | Pagato         | 30/06/2026 |
+      Quando Anna Bianchi apre le proprie pratiche
+      Allora sopra oggi stanno "Saldo domanda unica, Premio accoppiato" e sotto "Anticipo domanda unica, Saldo domanda 2025"
+      E nulla aspetta
 
   Regola: Pagamenti, domande e debiti hanno importi, date e stati
 

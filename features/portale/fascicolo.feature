@@ -11,7 +11,7 @@ Funzionalità: Il fascicolo aziendale nel portale
       Allora il titolo della pagina è "Fascicolo Aziendale"
       E legge "In lavorazione"
       E legge "Documento di riconoscimento scaduto"
-      E trova la via "Scrivi a viterbo@caaterrecomuni.example"
+      E trova la via "Scrivi al gestore del mandato"
 
   Regola: Con il mandato chiuso il fascicolo non si apre
 

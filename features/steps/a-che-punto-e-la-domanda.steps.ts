@@ -82,6 +82,14 @@ Given(
   },
 );
 
+Given('la domanda ha il documento {string} del {word}', function (this: PortalWorld, title: string, on: string) {
+  addToDetail(this, { documents: [{ id: 'richiesta', title, madeOn: italianDay(on) }] });
+});
+
+Then('i documenti della domanda sono {string}', function (this: PortalWorld, titles: string) {
+  assert.equal((shown(this).detail?.documents ?? []).map(({ title }) => title).join(', '), titles);
+});
+
 const open = async (world: PortalWorld, id: string): Promise<void> => {
   await world.signIn('anna.bianchi');
   placeProcedures(world);

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
-import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
 import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { type Criteria, noCriteria } from '#core/catalogue/criteria.ts';
 import { applyAddressOn, type Call, callTermOn } from '#core/competitions/call.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { PROGRESS_STEPS, progressOf, progressText, statusOn, statusTooltip } from '#core/competitions/status.ts';
 import { offersApplicationDays, offersLastDay } from '#features/support/calendar-days.ts';
+import { competitionsOn } from '#features/support/sample-competitions.ts';
 import { italianDay } from '#features/support/procedure-visit.ts';
 import type { PortalWorld } from '#features/support/world.ts';
-import { aCatalogueDetail } from '#tests/support/mothers/catalogue.ts';
 
 const COLOURS = { green: 'verde', yellow: 'giallo', red: 'rosso', none: 'nessuno' } as const;
 
@@ -118,17 +117,7 @@ Given(
 Given(
   /^(?:che )?il (\d\d\/\d\d\/\d{4}) ci sono questi concorsi:$/,
   function (this: PortalWorld, today: string, table: DataTable) {
-    const details = table.hashes().map(({ titolo: title = '', stato: status = '', scade = '' }) =>
-      aCatalogueDetail({
-        list: 'competitions',
-        id: title,
-        title,
-        status,
-        ...(scade === '' ? {} : { deadline: italianDay(scade) }),
-      }),
-    );
-    const noon = { now: () => Date.parse(`${italianDay(today)}T12:00:00Z`) };
-    this.note('concorsi', new InMemoryCatalogueRepository(details, noon));
+    this.note('concorsi', competitionsOn(italianDay(today), table.hashes()));
   },
 );
 

@@ -7,6 +7,7 @@ import {
   NO_BANK_ACCOUNTS_SENTENCE,
 } from '#core/company-file/bank-account.ts';
 import type { CompanyFilePart } from '#core/company-file/company-file.ts';
+import { contractGroups, contractState } from '#core/company-file/contract-state.ts';
 import { partFailureOf, partFailureSentence } from '#core/company-file/parts.ts';
 import {
   antimafiaNotice,
@@ -24,6 +25,7 @@ import { identityDocumentNotice, pecNotice } from '#core/company-file/personal-d
 import { companyFileTabs } from '#core/company-file/tabs.ts';
 import { FetchValidationSheet } from '#core/company-file/use-cases.ts';
 import { NO_SHEET_SENTENCE, hasValidationSheet, sheetNotice } from '#core/company-file/validation-sheet.ts';
+import { addDays, dayInRome } from '#core/kernel/iso-date.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { StatusTag, Tone } from '#core/kernel/status-tag.ts';
 import { CompanyFileVisit, tabTitled } from '#features/support/company-file-visit.ts';
@@ -147,6 +149,18 @@ Given(/^(?:che )?un contratto (valido|scaduto|scaduto di recente)$/, function (t
   }));
 });
 
+Given(
+  /^(?:che )?un contratto valido che scade (?:fra (\d+) giorni|(\d+) giorni fa)$/,
+  function (this: PortalWorld, ahead: string | null, ago: string | null) {
+    const expirationDate = addDays(dayInRome(this.clock.now()), ago === null ? Number(ahead) : -Number(ago));
+    CompanyFileVisit.of(this).answer('contracts', (contracts) => ({
+      ...contracts,
+      validcontracts: [{ ...wireContract(false), expirationDate }],
+      expiredcontracts: [],
+    }));
+  },
+);
+
 Given('(che )alcuni contratti sono scaduti da più di un anno', function (this: PortalWorld) {
   CompanyFileVisit.of(this).answer('contracts', (contracts) => ({ ...contracts, hasExpiredMoreThanOneYear: true }));
 });
@@ -260,7 +274,7 @@ Then('la scheda dice che non risultano conti', function (this: PortalWorld) {
 
 Then('si vedono {int} contratti scaduti e {string}', function (this: PortalWorld, count: number, counter: string) {
   const shown = expiredContractsShown(
-    CompanyFileVisit.of(this).part('contracts').expired,
+    contractGroups(CompanyFileVisit.of(this).part('contracts')).expired,
     this.notedOr('tutti i contratti', false),
   );
   assert.deepEqual([shown.contracts.length, shown.counter], [count, counter]);
@@ -272,7 +286,7 @@ When('chiede di vederli tutti', function (this: PortalWorld) {
 
 Then(/^il portale (offre|non offre) di mostrarne altri$/, function (this: PortalWorld, offers: string) {
   const shown = expiredContractsShown(
-    CompanyFileVisit.of(this).part('contracts').expired,
+    contractGroups(CompanyFileVisit.of(this).part('contracts')).expired,
     this.notedOr('tutti i contratti', false),
   );
   assert.equal(shown.hasMore, offers === 'offre');
@@ -286,6 +300,26 @@ Then('il contratto appare come {string}, in {colore}', function (this: PortalWor
   ];
   assertTag(tag, word, tone);
 });
+
+Then(
+  /^lo stato del contratto è "(.+)", (?:in (giallo|rosso)|senza colore)$/,
+  function (this: PortalWorld, words: string, colour: string | null) {
+    const [contract] = CompanyFileVisit.of(this).part('contracts').valid;
+    const state = contractState(contract ?? assert.fail(), 'valid', dayInRome(this.clock.now()));
+    if (colour !== null) return assertTag(state.kind === 'tag' ? state.tag : undefined, words, TONES[colour] ?? 'mute');
+    assert.equal(state.kind === 'span' && state.words.replaceAll('\u00A0', ' '), words);
+  },
+);
+
+Then(
+  'i contratti scaduti di recente stanno prima di quelli validi, e ogni contratto sta in un posto solo',
+  function (this: PortalWorld) {
+    const part = CompanyFileVisit.of(this).part('contracts');
+    const [first, ...others] = Object.values(contractGroups(part));
+    assert.ok(first.length > 0 && first.every((one: { readonly recentlyExpired: boolean }) => one.recentlyExpired));
+    assert.equal([first, ...others].flat().length, part.valid.length + part.expired.length);
+  },
+);
 
 Then('accanto al contratto si legge {string}', function (this: PortalWorld, sentence: string) {
   assert.ok(

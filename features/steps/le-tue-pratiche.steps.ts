@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type DataTable, defineParameterType, Given, Then, When } from '@cucumber/cucumber';
+import type { DeskAid } from '#core/desk/desk-aid.ts';
 import { formatDay, monthOf } from '#core/formatting/date.ts';
 import { formatEuro } from '#core/formatting/euro.ts';
 import { euroFromCents } from '#core/kernel/cents.ts';
@@ -7,11 +8,15 @@ import { dayInRome } from '#core/kernel/iso-date.ts';
 import type { Result } from '#core/kernel/result.ts';
 import { firstPayment } from '#core/procedures/desk-money.ts';
 import { paymentDayWords } from '#core/procedures/first-payment-words.ts';
+import { noticeStake } from '#core/procedures/notice-stake.ts';
+import { paymentsTimeline } from '#core/procedures/payments-timeline.ts';
 import { standingWords } from '#core/procedures/stop-words.ts';
 import { paymentStates } from '#core/procedures/state-words.ts';
 import { stakeOfAllWords, toDoList, toDoSentence } from '#core/procedures/to-do.ts';
 import { type Procedures, ReadProcedures } from '#core/procedures/use-cases.ts';
-import { type YearEntry, yearOf } from '#core/procedures/year.ts';
+import { waitingThings } from '#core/procedures/waiting-things.ts';
+import { yearOf } from '#core/procedures/year.ts';
+import type { YearEntry } from '#core/procedures/year-entry.ts';
 import {
   aDebt,
   ANNA,
@@ -145,13 +150,34 @@ Then('tutte insieme: {string}', function (this: PortalWorld, words: string) {
   assert.equal(readable(stakeOfAllWords(toDosOf(this), shown(this).payments, today(this))), words);
 });
 
+const AIDS = 'aiuti della scrivania';
+
+Given(
+  'una domanda di Anna Bianchi con il controllo {string} del {word}',
+  function (this: PortalWorld, what: string, on: string) {
+    prepared(this).applications.push(anApplication({ controls: [{ on: italianDay(on), what }] }));
+  },
+);
+
+Given('per tutti l’aiuto {string} chiude il {word}', function (this: PortalWorld, title: string, closesOn: string) {
+  const aids = this.notedOr<readonly DeskAid[]>(AIDS, []);
+  this.note(AIDS, [...aids, { slug: title, title, description: '', closesOn: italianDay(closesOn) }]);
+});
+
 const SIGNS: Readonly<Record<YearEntry['kind'], string>> = {
   paid: 'pagato',
   awaited: 'in arrivo',
   term: 'termine',
   missed: 'termine scaduto',
+  control: 'controllo',
 };
-const yearShown = (world: PortalWorld) => yearOf(shown(world).payments, toDosOf(world), today(world));
+const yearShown = (world: PortalWorld) => {
+  const { payments, applications } = shown(world);
+  return yearOf(
+    { payments, toDos: toDosOf(world), applications, aids: world.notedOr<readonly DeskAid[]>(AIDS, []) },
+    today(world),
+  );
+};
 
 Then(
   "l'anno in una riga va da {string} a {string} e mostra:",
@@ -191,6 +217,32 @@ Then("non c'è nulla da fare", function (this: PortalWorld) {
   const { applications, debts } = shown(this);
   const list = toDoList({ today: dayInRome(this.clock.now()), file: prepared(this).file, applications, debts });
   assert.equal(toDoSentence(list), 'Non hai attività in sospeso');
+});
+
+const waitingOf = (world: PortalWorld) => waitingThings({ ...shown(world), today: today(world), isFileOpen: true });
+
+Then("l'elenco dice che cosa aspetta:", function (this: PortalWorld, table: DataTable) {
+  assert.deepEqual(
+    waitingOf(this).map(({ title, term }) => [readable(title), readable(term)]),
+    table.raw().slice(1),
+  );
+});
+
+Then('nulla aspetta', function (this: PortalWorld) {
+  assert.deepEqual(waitingOf(this), []);
+});
+
+Then('sopra oggi stanno {string} e sotto {string}', function (this: PortalWorld, above: string, below: string) {
+  const { toCome, over } = paymentsTimeline(shown(this).payments);
+  assert.deepEqual(
+    [toCome, over].map((payments) => payments.map(({ description }) => description).join(', ')),
+    [above, below],
+  );
+});
+
+Then("l'avviso del documento dice {string}", function (this: PortalWorld, words: string) {
+  const notice = { code: 'company-file.identity-document-expired' } as const;
+  assert.equal(readable(noticeStake(notice, undefined, shown(this).payments, today(this))), words);
 });
 
 Then('fra i pagamenti legge:', function (this: PortalWorld, table: DataTable) {

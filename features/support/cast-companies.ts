@@ -18,7 +18,7 @@ const account = (kind: 'valid' | 'unusable' | 'never-used' | 'unrecognised'): Ba
   status: { kind },
 });
 const expired = (count: number): readonly Contract[] =>
-  Array.from({ length: count }, (_, at) => aContract({ protocol: `CTR-2018-${at}`, recentlyExpired: at === 0 }));
+  Array.from({ length: count }, (_, at) => aContract({ protocol: `CTR-2018-${at}`, recentlyExpired: at < 2 }));
 
 const company = (
   cuaa: string,

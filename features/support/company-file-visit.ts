@@ -9,17 +9,28 @@ import {
   type CompanyFileTab,
 } from '#core/company-file/company-file.ts';
 import { companyFileTabs } from '#core/company-file/tabs.ts';
+import { routeTable } from '#core/navigation/routes.ts';
+import { type MessageSubject, wayTo } from '#core/notifications/message-subject.ts';
 import type { PortKey } from '#core/kernel/port-key.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
+import { targetPath } from '#ui/pages/desk/target-path.ts';
 import { filePartQuery, fileQueries } from '#ui/pages/company-file/file-queries.ts';
 import { prefetchAll, cachedValue, cachedError, makeQueryClient } from '#ui/state/queries.ts';
 import { aCompanyFile } from '#tests/support/mothers/company-file.ts';
 import { castCompany, castCompanyFiles } from './cast-companies.ts';
+import { demonstrationSettings } from './settings.ts';
 import { nextTurn } from './next-turn.ts';
 import type { PortalWorld } from './world.ts';
 
 const ANNA = 'BNCNNA80A41H501R';
 const SLOT = 'visita al fascicolo';
+
+/** Where a message's subject is read, for a company, without base path. */
+export const addressOf = (subject: MessageSubject, cuaa: string): string => {
+  const way = wayTo(subject);
+  if (way === undefined) throw new Error(`Di «${subject.kind}» non si sa dove si legge`);
+  return targetPath({ table: routeTable(demonstrationSettings.names) }, { cuaa }, way.target);
+};
 
 /** The tab with an Italian title. */
 export const tabTitled = (title: string): CompanyFileTab => {
@@ -139,6 +150,11 @@ export class CompanyFileVisit {
     const part = cachedValue(this.#cache, this.#queryOf(name));
     if (part === undefined) throw new Error(`La parte «${name}» del fascicolo non è mostrata`);
     return part;
+  }
+
+  /** A part that may be shown. */
+  partOrNone<Name extends CompanyFilePart>(name: Name): CompanyFileParts[Name] | undefined {
+    return cachedValue(this.#cache, this.#queryOf(name));
   }
 
   /** The status with which a part failed; undefined while it has not. */

@@ -4,8 +4,10 @@ import { setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 
 setUpPortal();
 
-/** How far from the top of the page its first sentence, field or card may begin, and on a list its first card; in pixels, at both widths. */
+/** How far from the top of the page its first sentence, field or card may begin, in pixels, at both widths. */
 const FIRST_PX = 600;
+/** The same for the first card of a list: on phones the row that the side menu is folded into comes before it. */
+const FIRST_CARD_PX = { 1280: 600, 375: 700 } as const;
 /** Rows of controls between the title of a list and its first card: words, order and filters; what is applied; one of shortcuts. */
 const MOST_ROWS = 3;
 
@@ -34,8 +36,9 @@ const firstBlock = (): FirstBlock => {
   const main = document.querySelector('main');
   const title = main?.querySelector('h1');
   const topOf = (element: Element): number => Math.round(element.getBoundingClientRect().top);
-  // What is there for the ear, or until it takes the focus, is no larger than a point.
-  const isShown = (element: Element): boolean => element.getBoundingClientRect().height > 1;
+  // What is there for the ear, or until it takes the focus, is no larger than a point; what a closed part holds is not there.
+  const isShown = (element: Element): boolean =>
+    element.checkVisibility() && element.getBoundingClientRect().height > 1;
   const isAfter = (element: Element): boolean =>
     title !== null && title !== undefined && (title.compareDocumentPosition(element) & 4) !== 0;
   const found = (selector: string): readonly Element[] =>
@@ -78,7 +81,7 @@ describe.each([
       const { first, card = 0, between, rows } = await page.evaluate(firstBlock);
       expect([width, between]).toEqual([width, 0]);
       expect([width, first <= FIRST_PX ? 'in reach' : first]).toEqual([width, 'in reach']);
-      expect([width, card <= FIRST_PX ? 'in reach' : card]).toEqual([width, 'in reach']);
+      expect([width, card <= FIRST_CARD_PX[width] ? 'in reach' : card]).toEqual([width, 'in reach']);
       expect([width, rows <= MOST_ROWS ? 'few' : rows]).toEqual([width, 'few']);
     }
   });

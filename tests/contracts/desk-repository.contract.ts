@@ -20,7 +20,16 @@ const FIXTURE: StoredDesk = {
     ],
     caa: [service('deleghe', 'Deleghe')],
   },
-  aids: [{ slug: 'pagamenti-diretti/sostegno-di-base', title: 'Sostegno di base', description: 'Per ettaro.' }],
+  aids: [
+    { slug: 'pagamenti-diretti/sostegno-di-base', title: 'Sostegno di base', description: 'Per ettaro.' },
+    {
+      slug: 'pagamenti-ocm/vino',
+      title: 'OCM vino',
+      description: 'Per i vigneti.',
+      opensOn: day('2026-11-06'),
+      closesOn: day('2026-12-12'),
+    },
+  ],
   figures: [
     {
       icon: 'user',

@@ -37,6 +37,7 @@ const FIXTURE: Procedures = {
       submittedOn: day('2026-05-12'),
       state: 'documents-requested',
       request: { what: 'Titolo di conduzione', dueOn: day('2026-12-04') },
+      controls: [{ on: day('2026-10-14'), what: 'Visita in stalla' }],
     }),
     anApplication({
       id: 'domanda-3',
@@ -50,6 +51,7 @@ const FIXTURE: Procedures = {
         turn: { who: 'centre', what: 'Carica la copia.' },
         requests: [{ what: 'Copia del contratto', askedBy: 'ANPAG', askedOn: day('2026-11-19') }],
         payments: ['pagamento-1'],
+        documents: [{ id: 'ricevuta', title: 'Ricevuta di presentazione', madeOn: day('2026-05-20') }],
         facts: [{ name: 'Capi dichiarati', value: '62' }],
       },
     }),

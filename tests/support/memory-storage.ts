@@ -1,3 +1,5 @@
+import { AidRepository } from '#core/aids/find-aids.ts';
+import { MilestoneRepository } from '#core/milestones/milestone-repository.ts';
 import { ClientMailbox } from '#core/client-messages/ports.ts';
 import { InMemoryClientMailbox } from '#adapters/storage/memory/client-mailbox.ts';
 import { ContentRedirects } from '#core/navigation/content-redirects.ts';
@@ -23,6 +25,8 @@ import { NotificationRepository } from '#core/notifications/notification-reposit
 import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
 import { makePublishedPayments } from '#core/payments/published-payments.ts';
 import { PaymentRepository } from '#core/payments/payment-repository.ts';
+import { ApplicationDocuments } from '#core/procedures/application-documents.ts';
+import { CompanyStates } from '#core/procedures/company-state.ts';
 import { PaymentPapers, StatementRepository } from '#core/procedures/payment-papers.ts';
 import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
 import { ProducerRepository } from '#core/producers/producer-repository.ts';
@@ -87,6 +91,8 @@ export const memoryStorage = (...instead: readonly Binding[]): readonly Binding[
     binding(ReservedFiles, [], () => new InMemoryReservedFiles({})),
     binding(HighlightRepository, [], () => new InMemoryHighlightRepository({ heroes: [], blocks: [] })),
     binding(SelectionRepository, [], () => noSelections),
+    binding(AidRepository, [], () => ({ aids: async () => [] })),
+    binding(MilestoneRepository, [], () => ({ milestones: async () => [] })),
     binding(DeskRepository, [], () => new InMemoryDeskRepository(EMPTY_DESK)),
     binding(SearchIndex, [], () => sampleSearchIndex([])),
     binding(CompanyRepository, [], () => new InMemoryCompanyRepository([])),
@@ -103,7 +109,9 @@ export const memoryStorage = (...instead: readonly Binding[]): readonly Binding[
     binding(PayingBodyRepository, [], () => new InMemoryPayingBodyRepository([])),
     binding(PaymentRepository, [], () => makePublishedPayments(new InMemoryPaymentLedger([]))),
     binding(ProcedureRepository, [], () => new InMemoryProcedureRepository([])),
+    binding(CompanyStates, [], () => ({ statesOf: async () => [] })),
     binding(StatementRepository, [Clock], (clock) => new InMemoryStatementRepository(clock, [])),
+    binding(ApplicationDocuments, [], () => ({ documentPdf: async () => fail('procedures.not-found') as never })),
     binding(PaymentPapers, [], () => ({
       letterPdf: async () => fail('procedures.not-found') as never,
       statementPdf: async () => fail('procedures.not-found') as never,

@@ -160,6 +160,8 @@ export const RadioGroup = ({ legend, name, options, chosen, onChange, error }: R
 /** An entry of a large choice: a title and a line that explains it. */
 interface LargeOption extends Option {
   readonly text?: string | undefined;
+  /** At the right, or below where there is no room: a state. */
+  readonly end?: ReactNode;
 }
 
 /** The same choice in large boxes: role, company. */
@@ -177,7 +179,7 @@ export const LargeChoice = ({
   <fieldset className="pt-fieldset">
     <legend className={hideLegend ? 'visually-hidden' : undefined}>{legend}</legend>
     <div className="pt-choice">
-      {options.map(({ value, name: title, text }) => (
+      {options.map(({ value, name: title, text, end }) => (
         <label key={value} className="pt-check-large">
           <span className="pt-check bare">
             <input type="radio" name={name} value={value} checked={chosen === value} onChange={() => onChange(value)} />
@@ -186,6 +188,7 @@ export const LargeChoice = ({
             <span className="title">{title}</span>
             {text === undefined ? null : <span className="pt-soft">{text}</span>}
           </span>
+          {end === undefined ? null : <span className="end">{end}</span>}
         </label>
       ))}
     </div>

@@ -72,6 +72,8 @@ export interface DialogProps {
   readonly role?: 'dialog' | 'alertdialog' | undefined;
   /** Keys that the dialog's own content answers to, wherever in it the focus is. */
   readonly onKey?: ((key: string) => void) | undefined;
+  /** Whether the title takes the focus instead of the first field, which on a phone would bring the keyboard over what there is to choose. */
+  readonly titleFirst?: boolean | undefined;
   /** Says the text with the name when the dialog opens; on by default. */
   readonly describe?: boolean | undefined;
 }
@@ -89,6 +91,7 @@ export const Dialog = ({
   above,
   role,
   describe = true,
+  titleFirst = false,
   onKey,
 }: DialogProps) => {
   const dialog = useModal(open, onClose);
@@ -97,7 +100,7 @@ export const Dialog = ({
   const heading = (
     <div>
       {above}
-      <h2 id={titleId} className="modal-title">
+      <h2 id={titleId} className="modal-title" {...(titleFirst ? { tabIndex: -1, 'data-autofocus': true } : {})}>
         {title}
       </h2>
     </div>

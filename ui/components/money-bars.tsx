@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { COMMON } from '#ui/copy/common.ts';
 import { MoneyBar } from './money-bar.tsx';
 
@@ -11,8 +12,8 @@ export interface MoneyRow {
   readonly awaitedWords: string;
 }
 
-/** The key of the two grounds: solid is paid, hatched is coming. */
-export const MoneyKey = () => (
+/** The key of the two grounds: solid is paid, hatched is coming; `children` are further lines of it. */
+export const MoneyKey = ({ children }: { readonly children?: ReactNode }) => (
   <ul className="pt-money-key list-unstyled">
     <li>
       <i aria-hidden="true" />
@@ -22,6 +23,7 @@ export const MoneyKey = () => (
       <i aria-hidden="true" className="next" />
       {COMMON.moneyAwaited}
     </li>
+    {children}
   </ul>
 );
 

@@ -20,6 +20,8 @@ export interface SideItem {
   readonly current?: boolean | undefined;
   /** Shows the red icon, with its words (PAGE-06). */
   readonly alert?: boolean | undefined;
+  /** A second line of a few words: what waits there (FILE-15). */
+  readonly mark?: ReactNode;
   readonly items?: readonly SideItem[] | undefined;
   /** Name of the link in the national model. */
   readonly element?: string | undefined;
@@ -43,10 +45,16 @@ const Entry = ({
   readonly arrow: boolean;
   readonly onFollow: ((item: SideItem) => void) | undefined;
 }) => {
-  const { id, label, to, legacyUrl, anchor, current = false, alert, element } = item;
+  const { id, label, to, legacyUrl, anchor, current = false, alert, mark, element } = item;
   const inside = (
     <>
-      <span>{label}</span>
+      {mark === undefined ? (
+        <span>{label}</span>
+      ) : (
+        <span>
+          {label} {mark}
+        </span>
+      )}
       <Marks alert={alert} arrow={arrow} />
     </>
   );
@@ -143,7 +151,7 @@ export interface SideMenuProps {
   /** Above the entries, such as the reading progress. */
   readonly above?: ReactNode;
   /** Where the menu stands above the content it folds into one row with these words. */
-  readonly fold?: string | undefined;
+  readonly fold?: ReactNode;
   /** Whether at most one entry of the first level is open. */
   readonly exclusive?: boolean | undefined;
   /** Name under which a long menu remembers how far it was scrolled, from page to page (PAGE-32). */

@@ -54,6 +54,8 @@ export interface TableProps<Row> {
   readonly columns: readonly Column<Row>[];
   /** A bar beside the first amount: part of the whole from 0 to 1. Decoration: the amount says the same. */
   readonly bar?: ((row: Row) => Bars) | undefined;
+  /** Whether the bar stands before the amounts, with more room than they have. */
+  readonly barFirst?: boolean | undefined;
   /** Last line: its name, and a value a column ("–" where none is summed). */
   readonly total?: { readonly title: string; readonly cells: readonly ReactNode[] } | undefined;
   /** Columns of one width in every table of the page, so that days stand under days. */
@@ -112,26 +114,33 @@ const cellClass = <Row,>({ kind, strong = false, named = false, line = false }: 
     line && 'line',
   );
 
-type LineProps<Row> = Pick<TableProps<Row>, 'columns' | 'bar'> & {
+type LineProps<Row> = Pick<TableProps<Row>, 'columns' | 'bar' | 'barFirst'> & {
   readonly row: Row;
   readonly id: string | undefined;
   readonly head: TableProps<Row>['head'];
 };
 
-const AnyLine = <Row,>({ row, id, head, columns, bar }: LineProps<Row>) => (
+/** Cells with that of the bar among them: after the first one, or before all. */
+const withBar = (bar: ReactNode, cells: readonly ReactNode[], isFirst: boolean): readonly ReactNode[] =>
+  isFirst ? [bar, ...cells] : [cells[0], bar, ...cells.slice(1)];
+
+const AnyLine = <Row,>({ row, id, head, columns, bar, barFirst = false }: LineProps<Row>) => (
   <tr id={id}>
     <th scope="row">{head.cell(row)}</th>
-    {columns.map((column, index) => [
-      <td key={column.key} className={cellClass(column)}>
-        {column.named === true ? <span className="cell-label">{column.title} </span> : null}
-        {column.cell(row)}
-      </td>,
-      index === 0 && bar !== undefined ? (
+    {withBar(
+      bar === undefined ? null : (
         <td key="bar" aria-hidden="true" className="bar-cell">
           <Bar {...bar(row)} />
         </td>
-      ) : null,
-    ])}
+      ),
+      columns.map((column) => (
+        <td key={column.key} className={cellClass(column)}>
+          {column.named === true ? <span className="cell-label">{column.title} </span> : null}
+          {column.cell(row)}
+        </td>
+      )),
+      barFirst,
+    )}
   </tr>
 );
 
@@ -151,43 +160,60 @@ export const Table = <Row,>({
   sortOf,
   columns,
   bar,
+  barFirst = false,
   total,
   even = false,
 }: TableProps<Row>) => {
   return (
     <div className="pt-table-room" id={sortOf === undefined ? undefined : SORTED_TABLE_ID}>
-      <table className={classes('pt-table', 'table', even && 'even', bar !== undefined && 'barred')}>
+      <table
+        className={classes('pt-table', 'table', even && 'even', bar !== undefined && 'barred', barFirst && 'bar-first')}
+      >
         <caption>{caption}</caption>
         <thead>
           <tr>
             <HeadCell title={head.title} sort={head.key === undefined ? undefined : sortOf?.(head.key)} />
-            {columns.map((column, index) => [
-              <HeadCell
-                key={column.key}
-                title={column.title}
-                sort={sortOf?.(column.key)}
-                className={cellClass(column)}
-              />,
-              index === 0 && bar !== undefined ? <th key="bar" scope="col" aria-hidden="true" /> : null,
-            ])}
+            {withBar(
+              bar === undefined ? null : <th key="bar" scope="col" aria-hidden="true" className="bar-cell" />,
+              columns.map((column) => (
+                <HeadCell
+                  key={column.key}
+                  title={column.title}
+                  sort={sortOf?.(column.key)}
+                  className={cellClass(column)}
+                />
+              )),
+              barFirst,
+            )}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Line key={rowKey(row)} row={row} id={rowId?.(row)} head={head} columns={columns} bar={bar} />
+            <Line
+              key={rowKey(row)}
+              row={row}
+              id={rowId?.(row)}
+              head={head}
+              columns={columns}
+              bar={bar}
+              barFirst={barFirst}
+            />
           ))}
         </tbody>
         {total === undefined ? null : (
           <tfoot>
             <tr>
               <th scope="row">{total.title}</th>
-              {columns.map((column, index) => [
-                <td key={column.key} className={cellClass(column)}>
-                  {column.named === true ? <span className="cell-label">{column.title} </span> : null}
-                  {total.cells[index]}
-                </td>,
-                index === 0 && bar !== undefined ? <td key="bar" aria-hidden="true" className="bar-cell" /> : null,
-              ])}
+              {withBar(
+                bar === undefined ? null : <td key="bar" aria-hidden="true" className="bar-cell" />,
+                columns.map((column, index) => (
+                  <td key={column.key} className={cellClass(column)}>
+                    {column.named === true ? <span className="cell-label">{column.title} </span> : null}
+                    {total.cells[index]}
+                  </td>
+                )),
+                barFirst,
+              )}
             </tr>
           </tfoot>
         )}

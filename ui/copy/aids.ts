@@ -2,6 +2,7 @@
 export const AIDS_COPY = {
   description: 'Gli aiuti e i bandi dell’agricoltura: pagamenti diretti, mercati, sviluppo rurale, misure nazionali.',
   failed: 'Non è stato possibile leggere gli aiuti',
+  finder: 'A quali aiuti ho diritto?',
   community: 'Aiuti comunitari',
   communityText: 'Pagati con i fondi europei, ciascuno con le proprie regole e scadenze.',
   direct: 'Pagamenti diretti',

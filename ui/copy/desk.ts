@@ -17,6 +17,8 @@ export const DESK_COPY = {
     today: 'oggi',
     term: 'termine',
     missed: 'termine passato',
+    control: 'controllo',
+    printedOn: (day: string): string => `stampato il ${day}`,
     several: (count: number): string => `in ${count} pagamenti`,
     more: (count: number): string => `e altri ${count}`,
     next: 'Le prossime voci',

@@ -6,6 +6,7 @@ export const HOME_COPY = {
   getForm: 'Scarica un modulo',
   findPayer: 'Trova chi ti paga',
   terms: 'Prossime scadenze',
+  allTerms: 'Tutte le scadenze',
   noTerms: 'Nessuna scadenza nei prossimi 60 giorni',
   termsFailed: 'Le scadenze non sono disponibili in questo momento',
   paths: 'Percorsi guidati',

@@ -22,6 +22,19 @@ export const SESSION_COPY = {
     title: 'Accesso negato',
     sentence: (bodies: readonly string[]): string =>
       `Il Codice fiscale che hai inserito non è associato a un Fascicolo Aziendale depositato presso l’Organismo Pagatore ${italianList(bodies)}.`,
+    whatToDo: 'Che cosa puoi fare',
+    ways: {
+      payingBody: {
+        title: 'Trova chi ti paga',
+        text: 'Il tuo fascicolo può essere presso l’organismo della tua regione',
+      },
+      centre: {
+        title: 'Trova un centro di assistenza',
+        text: 'Non hai un fascicolo: lo apre un CAA con il tuo mandato',
+      },
+      identity: { title: 'Accedi con un’altra identità', text: 'Hai usato lo SPID o la carta di un’altra persona' },
+    },
+    call: 'Sei un operatore senza convenzione, o non sai quale sia il tuo caso? Chiama lo',
   },
   idle: {
     above: 'Avviso',

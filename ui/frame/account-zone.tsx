@@ -1,37 +1,75 @@
-import { isLoggedIn, otherRoleOf, type SessionState } from '#core/session/state.ts';
+import { useState } from 'react';
+import { PortalSettings } from '#core/navigation/portal-settings.ts';
+import { pathTo, routeTable } from '#core/navigation/routes.ts';
+import {
+  isLoggedIn,
+  type LoggedInState,
+  otherRoleOf,
+  selectedCompanyOf,
+  type SessionState,
+} from '#core/session/state.ts';
 import { ChangeRole, ChooseCompany, EndSession, PinCompany } from '#core/session/use-cases.ts';
 import { LoginEntry } from '#ui/components/frame/header.tsx';
-import { ProfileMenu } from '#ui/components/frame/profile-menu.tsx';
+import { ProfileMenu, type ProfileWay } from '#ui/components/frame/profile-menu.tsx';
 import { FRAME } from '#ui/copy/frame.ts';
-import { useAction } from '#ui/state/injection.tsx';
+import { useAction, useInjection } from '#ui/state/injection.tsx';
+import { CompanyStateLine, useCompanyStates } from './company-states.tsx';
 import { useLogIn } from './use-log-in.ts';
 import { NotificationsZone } from './notifications-zone.tsx';
 
-/** The way in for a visitor; bell and profile for who is logged in (NAV-12, NAV-13). */
-export const AccountZone = ({ session }: { readonly session: SessionState }) => {
-  const { to, onLogIn } = useLogIn();
+/** Pages of the person's own: who has read the file of the company in use, and the alerts (NAV-27). */
+const useWays = (session: LoggedInState): readonly ProfileWay[] => {
+  const table = routeTable(useInjection(PortalSettings).names);
+  const wayTo = (id: 'fileAccesses' | 'alerts', icon: ProfileWay['icon']): ProfileWay => ({
+    to: pathTo(table, id),
+    label: table.routes.find((route) => route.id === id)?.title ?? '',
+    icon,
+  });
+  return [
+    ...(selectedCompanyOf(session) === undefined ? [] : [wayTo('fileAccesses', 'list')]),
+    wayTo('alerts', 'mail'),
+  ];
+};
+
+const Profile = ({ session }: { readonly session: LoggedInState }) => {
   const endSession = useAction(EndSession);
   const chooseCompany = useAction(ChooseCompany);
   const pinCompany = useAction(PinCompany);
   const changeRole = useAction(ChangeRole);
-  if (!isLoggedIn(session)) {
-    return <LoginEntry to={to} onLogIn={onLogIn} />;
-  }
+  const ways = useWays(session);
+  const [isOpened, setOpened] = useState(false);
+  const companies = session.kind === 'farmer' ? session.companies : [];
+  const known = useCompanyStates(isOpened ? companies : []);
   const otherRole = otherRoleOf(session);
   return (
+    <ProfileMenu
+      name={session.user.givenName}
+      companies={companies.map((company) => ({
+        ...company,
+        state: known.isTold ? <CompanyStateLine company={company} known={known} /> : undefined,
+      }))}
+      selectedCuaa={session.kind === 'farmer' ? session.selectedCuaa : undefined}
+      mainCuaa={session.kind === 'farmer' ? session.mainCuaa : undefined}
+      onChoose={(cuaa) => void chooseCompany(cuaa, false)}
+      onPin={(cuaa) => void pinCompany(cuaa)}
+      onOpen={() => setOpened(true)}
+      ways={ways}
+      otherRole={otherRole === undefined ? undefined : FRAME.takeUp[otherRole]}
+      onOtherRole={() => void changeRole()}
+      onLogOut={() => void endSession('login')}
+    />
+  );
+};
+
+/** The way in for a visitor; bell and profile for who is logged in (NAV-12, NAV-13). */
+export const AccountZone = ({ session }: { readonly session: SessionState }) => {
+  const { to, onLogIn } = useLogIn();
+  return isLoggedIn(session) ? (
     <>
       <NotificationsZone session={session} />
-      <ProfileMenu
-        name={session.user.givenName}
-        companies={session.kind === 'farmer' ? session.companies : []}
-        selectedCuaa={session.kind === 'farmer' ? session.selectedCuaa : undefined}
-        mainCuaa={session.kind === 'farmer' ? session.mainCuaa : undefined}
-        onChoose={(cuaa) => void chooseCompany(cuaa, false)}
-        onPin={(cuaa) => void pinCompany(cuaa)}
-        otherRole={otherRole === undefined ? undefined : FRAME.takeUp[otherRole]}
-        onOtherRole={() => void changeRole()}
-        onLogOut={() => void endSession('login')}
-      />
+      <Profile session={session} />
     </>
+  ) : (
+    <LoginEntry to={to} onLogIn={onLogIn} />
   );
 };

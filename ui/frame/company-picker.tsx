@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { companiesMatching, isCompanySearchOffered } from '#core/session/company-search.ts';
 import type { Company } from '#core/session/user.ts';
 import { LargeChoice } from '#ui/components/choices.tsx';
@@ -34,9 +34,12 @@ export const useCompanyChoice = (companies: readonly Company[], inUse?: string):
 export const CompanyPicker = ({
   choice: { companies, text, search, found, chosen, choose },
   factsOf = companyFacts,
+  stateOf,
 }: {
   readonly choice: CompanyChoice;
   readonly factsOf?: ((company: Company) => string) | undefined;
+  /** What stands beside a name, where the service tells how companies stand. */
+  readonly stateOf?: ((company: Company) => ReactNode) | undefined;
 }) => (
   <>
     {isCompanySearchOffered(companies) ? (
@@ -63,7 +66,8 @@ export const CompanyPicker = ({
         options={found.map((company) => ({
           value: company.cuaa,
           name: company.registeredName,
-          text: factsOf(company),
+          text: stateOf === undefined ? factsOf(company) : company.cuaa,
+          end: stateOf?.(company),
         }))}
         chosen={chosen}
         onChange={choose}

@@ -69,7 +69,6 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
   const search = useHeaderSearch();
   const tellInPlace = useAction(TellInPlace);
   const audience = audienceOf(session);
-  const producers = useProducerSearch(audience === 'caa');
   useEffect(keepFocus, []);
   const communications = useCommunications(audience);
   const { menus, home, support } = useMenus(audience, settings);
@@ -81,6 +80,8 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
   // Only while nobody is known does the page tell for whom the frame is.
   const page = audience === undefined ? matchRoute(routeTable(settings.names), path)?.route.audience : undefined;
   const isHelped = hasSearchAndSupport(audience, page);
+  // Where the portal is not searched a centre searches its producers, also before it is known that it is one: what is written there stays.
+  const producers = useProducerSearch(!isHelped);
   const { main, guidedPaths, usefulTools, extra, topBar } = menus;
   const cacheKey = useFragmentKey(() =>
     [

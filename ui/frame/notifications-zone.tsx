@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { dayLabel } from '#core/notifications/day-label.ts';
 import { inboxOf } from '#core/notifications/inbox.ts';
 import { firstWay } from '#core/notifications/message-subject.ts';
@@ -19,19 +19,13 @@ import { COMMON } from '#ui/copy/common.ts';
 import { FRAME } from '#ui/copy/frame.ts';
 import { NOTIFICATIONS_COPY } from '#ui/copy/notifications.ts';
 import { useNavigate } from '#ui/routing/address.tsx';
-import { useInjection, useInjector } from '#ui/state/injection.tsx';
-import type { QueryScope } from '#ui/pages/query.ts';
+import { useInjection } from '#ui/state/injection.tsx';
+import { useFarmerScope } from './company-states.tsx';
 import { inboxKeys, latestQuery } from '#ui/pages/notifications/inbox-queries.ts';
 import { targetPath } from '#ui/pages/desk/target-path.ts';
 import { useMarking } from '#ui/pages/notifications/use-marking.ts';
 import { useScreen } from '#ui/platform/media-query.ts';
 import { useQueryResult, useInvalidate } from '#ui/state/queries.ts';
-
-/** The bell is only there for farmers (NAV-12). */
-const useQueryScope = (): QueryScope => {
-  const injector = useInjector();
-  return useMemo(() => ({ area: 'farmer', use: (key) => injector.get(key) }), [injector]);
-};
 
 const Latest = ({
   inbox,
@@ -43,7 +37,7 @@ const Latest = ({
   readonly onOpen: (message: Notification) => void;
 }) => {
   const clock = useInjection(Clock);
-  const result = useQueryResult(latestQuery(useQueryScope(), inbox, screen));
+  const result = useQueryResult(latestQuery(useFarmerScope(), inbox, screen));
   switch (result.kind) {
     case 'pending':
       return (
@@ -125,7 +119,7 @@ const MessageDialog = ({
 
 const Zone = ({ inbox }: { readonly inbox: Inbox }) => {
   const screen = useScreen();
-  const result = useQueryResult(latestQuery(useQueryScope(), inbox, screen));
+  const result = useQueryResult(latestQuery(useFarmerScope(), inbox, screen));
   const { mark } = useMarking('farmer', inbox);
   const tabs = useInjection(OtherTabs);
   const settings = useInjection(PortalSettings);

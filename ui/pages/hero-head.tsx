@@ -18,10 +18,13 @@ export const UnderHero = ({
   context,
   hero,
   lead,
+  tools,
   children,
 }: {
   /** In place of the words of the editors, in a head of one line. */
   readonly lead?: ReactNode;
+  /** Buttons of the head. */
+  readonly tools?: ReactNode;
   readonly context: PageContext;
   readonly hero: string;
   readonly children: ReactNode;
@@ -36,7 +39,9 @@ export const UnderHero = ({
         lead={lead ?? section?.description}
         low={lead !== undefined}
         breadcrumbs={<PageCrumbs context={context} />}
-      />
+      >
+        {tools}
+      </PageHead>
       {result.kind === 'pending' && !impatient ? (
         <Section key="attesa">
           <div className="pt-later" aria-busy="true">

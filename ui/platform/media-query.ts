@@ -22,5 +22,8 @@ export const currentScreen = (): Screen =>
 /** Which screen this is, also after its width has changed (NOTE-04). */
 export const useScreen = (): Screen => screenOf(useMediaQuery(SMALL_SCREEN_QUERY));
 
+/** Whether a field that takes the focus brings a keyboard over half of the screen. */
+export const useNarrow = (): boolean => useMediaQuery('(max-width: 767.98px)');
+
 /** Whether list and message stand side by side (D-43). */
 export const useSideBySide = (): boolean => useMediaQuery(SIDE_BY_SIDE_QUERY);

@@ -8,6 +8,7 @@ export type ReservedRepositories = Pick<
   | 'fileSummaries'
   | 'accessLog'
   | 'procedures'
+  | 'applicationDocuments'
   | 'paymentPapers'
   | 'statements'
   | 'producers'

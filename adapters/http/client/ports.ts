@@ -1,3 +1,4 @@
+import { AidRepository } from '#core/aids/find-aids.ts';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { ClientMessages } from '#core/client-messages/ports.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
@@ -9,9 +10,12 @@ import { DeskRepository } from '#core/desk/desk-repository.ts';
 import { FeedbackBox } from '#core/feedback/feedback-box.ts';
 import { ContentRedirects } from '#core/navigation/content-redirects.ts';
 import { CrmAvailability } from '#core/navigation/ports.ts';
+import { MilestoneRepository } from '#core/milestones/milestone-repository.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
 import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
 import { PaymentRepository } from '#core/payments/payment-repository.ts';
+import { ApplicationDocuments } from '#core/procedures/application-documents.ts';
+import { CompanyStates } from '#core/procedures/company-state.ts';
 import { PaymentPapers, StatementRepository } from '#core/procedures/payment-papers.ts';
 import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
 import { ProducerRepository } from '#core/producers/producer-repository.ts';
@@ -29,6 +33,7 @@ export const PORTS = {
   fileSummaries: FileSummaries,
   accessLog: AccessLogRepository,
   companies: CompanyRepository,
+  companyStates: CompanyStates,
   conventions: ConventionRepository,
   sianQualification: SianQualification,
   crmAvailability: CrmAvailability,
@@ -36,10 +41,13 @@ export const PORTS = {
   reservedFiles: ReservedFiles,
   highlights: HighlightRepository,
   selections: SelectionRepository,
+  milestones: MilestoneRepository,
+  aids: AidRepository,
   search: SearchIndex,
   payingBodies: PayingBodyRepository,
   payments: PaymentRepository,
   procedures: ProcedureRepository,
+  applicationDocuments: ApplicationDocuments,
   paymentPapers: PaymentPapers,
   statements: StatementRepository,
   producers: ProducerRepository,

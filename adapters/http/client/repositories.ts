@@ -1,11 +1,13 @@
 import type { Logger } from '#core/kernel/logger.ts';
 import type { Repositories } from './ports.ts';
+import { httpAids } from './aids.ts';
 import { httpCatalogue } from './catalogue.ts';
 import { httpContent, httpHighlights } from './content.ts';
 import { lazily, once } from './lazily.ts';
 import { httpFeedback } from './feedback.ts';
 import { withoutHarm } from './foreign-answers.ts';
 import { httpContentRedirects } from './content-redirects.ts';
+import { httpMilestones } from './milestones.ts';
 import { httpNotifications } from './notifications.ts';
 import { httpPayingBodies } from './paying-bodies.ts';
 import { httpPayments } from './payments.ts';
@@ -63,6 +65,7 @@ export const makeRepositories = ({
     fileSummaries: reserved('fileSummaries'),
     accessLog: reserved('accessLog'),
     companies: session,
+    companyStates: session,
     conventions: session,
     sianQualification: session,
     crmAvailability: session,
@@ -70,10 +73,13 @@ export const makeRepositories = ({
     reservedFiles: httpReservedFiles(http),
     highlights: httpHighlights(http),
     selections: httpSelections(http),
+    milestones: httpMilestones(http),
+    aids: httpAids(http),
     search: httpSearch(http),
     payingBodies: httpPayingBodies(http),
     payments: httpPayments(http),
     procedures: reserved('procedures'),
+    applicationDocuments: reserved('applicationDocuments'),
     paymentPapers: reserved('paymentPapers'),
     statements: reserved('statements'),
     producers: reserved('producers'),

@@ -13,11 +13,13 @@ import { httpProducers } from './producers.ts';
 export const makeReservedRepositories = (http: Http): ReservedRepositories => {
   const files = httpCompanyFiles(http);
   const papers = httpPaymentPapers(http);
+  const procedures = httpProcedures(http);
   return {
     companyFiles: files,
     fileSummaries: files,
     accessLog: httpAccessLog(http),
-    procedures: httpProcedures(http),
+    procedures,
+    applicationDocuments: procedures,
     paymentPapers: papers,
     statements: papers,
     producers: httpProducers(http),

@@ -85,6 +85,8 @@ export const SELECTION_PATHS = {
   inEvidence: { articles: '/articles-in-evidence', events: '/events-in-evidence' },
   imminentEvents: '/imminent-events',
   terms: '/next-terms',
+  milestones: '/deadlines',
+  aids: '/aid-conditions',
   recentFaqs: {
     supporto: '/faqs/most-recent/supporto',
     agricoltori: '/faqs/most-recent/agricoltori',

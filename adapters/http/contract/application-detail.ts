@@ -63,5 +63,6 @@ export const applicationDetail = record({
   times: optional(list(stepTime)),
   payments: optional(list(text)),
   messages: optional(list(record({ msgId: text, subject: text, createdAt: instant }))),
+  documents: optional(list(record({ id: text, title: text, madeOn: nullable(day) }))),
   facts: optional(list(record({ name: text, value: text }))),
 }) satisfies Codec<ApplicationDetail>;

@@ -78,14 +78,15 @@ export const contentPage = mapped(
 ) satisfies Codec<ContentPage>;
 
 /** A page as its parent lists it; `friendlyUrl` is its slug. */
-export const preview = record({
+export const previewFields = {
   slug: from('friendlyUrl', z.string()),
   title: z.string(),
   description: z.string(),
   image: optional(picture),
   icon: text,
   linkLabel: from('ctaLabel', text),
-}) satisfies Codec<PagePreview>;
+} as const;
+export const preview = record(previewFields) satisfies Codec<PagePreview>;
 
 /** A node of a tree of pages; `href` is an address inside the portal, `legacyUrl` one on the former site; a mere group has neither. */
 interface WireNode {

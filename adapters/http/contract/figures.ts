@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import type { DeskAid } from '#core/desk/desk-aid.ts';
 import type { DeskService } from '#core/desk/desk-repository.ts';
 import type { Kpi } from '#core/payments/kpi.ts';
 import { get } from './calls.ts';
 import { type Codec, day, from, list, mapped, optional, record } from './codecs.ts';
-import { preview } from './content.ts';
+import { previewFields } from './content.ts';
 import { flag } from './params.ts';
 
 /** A headline figure (§3, CONST-02); `value` is a number where it is one. */
@@ -26,6 +27,13 @@ export const serviceCard = record({
   icon: optional(z.string()),
 }) satisfies Codec<DeskService>;
 
+/** An aid of the farmer's desk; its window is optional (D-40). */
+export const deskAid = record({
+  ...previewFields,
+  opensOn: optional(day),
+  closesOn: optional(day),
+}) satisfies Codec<DeskAid>;
+
 const nothing = { exactly: { nothing: [] } } as const;
 
 export const deskCalls = {
@@ -35,5 +43,5 @@ export const deskCalls = {
     answers: list(serviceCard),
     ...nothing,
   }),
-  aids: get('/private/aids/desk', { answers: list(preview), ...nothing }),
+  aids: get('/private/aids/desk', { answers: list(deskAid), ...nothing }),
 } as const;

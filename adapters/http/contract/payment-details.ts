@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
 import { hectaresFrom, squareMetresFrom } from '#core/kernel/area-measure.ts';
-import { centsFromEuro, euroFromCents } from '#core/kernel/cents.ts';
 import type { DebtDetail } from '#core/procedures/debt-detail.ts';
 import type { PaymentDetail } from '#core/procedures/payment-detail.ts';
 import type { PaymentStatement } from '#core/procedures/payment-statement.ts';
 import { get } from './calls.ts';
 import { bytes, type Codec, day, from, list, mapped, nullable, oneOf, optional, record } from './codecs.ts';
+import { euro } from './euro.ts';
 import { companyInPath, numberText } from './params.ts';
 import { whole } from './schema.ts';
 
-/** An amount, in euro on the wire. */
-export const euro = mapped(z.number(), { decode: centsFromEuro, encode: euroFromCents });
 /** An area, in hectares on the wire. */
 const hectares = mapped(z.number().check(z.gte(0)), { decode: squareMetresFrom, encode: hectaresFrom });
 const text = z.string();

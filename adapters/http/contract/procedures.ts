@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import type { Application, CompanyPayment, Debt, PaymentStop } from '#core/procedures/procedure.ts';
 import { applicationDetail } from './application-detail.ts';
 import { get } from './calls.ts';
-import { type Codec, day, from, list, nullable, oneOf, optional, record } from './codecs.ts';
+import { bytes, type Codec, day, from, list, nullable, oneOf, optional, record } from './codecs.ts';
 import { company, companyInPath } from './params.ts';
-import { debtDetail, euro, paymentDetail } from './payment-details.ts';
+import { euro } from './euro.ts';
+import { debtDetail, paymentDetail } from './payment-details.ts';
 import { whole } from './schema.ts';
 
 /** A word that the portal does not know is kept as it came. */
@@ -77,6 +78,7 @@ export const application = record({
   requestedCents: from('requestedAmount', nullable(euro)),
   state: stateOf(STATE_WORDS.application),
   request: nullable(record({ what: z.string(), dueOn: nullable(day) })),
+  controls: optional(list(record({ on: day, what: z.string() }))),
   detail: optional(applicationDetail),
 }) satisfies Codec<Application>;
 
@@ -96,11 +98,13 @@ export const debt = record({
 /** Longest id that an entry could have. */
 const ID_LIMIT_CHARACTERS = 100;
 
+const id = z.string().check(z.minLength(1), z.maxLength(ID_LIMIT_CHARACTERS));
+
 const callsAt = (base: string) => {
   const ofCompany = { params: company, keyed: true, refuses: { 403: 'procedures.forbidden' } } as const;
   // No key in the query here (D-29): the lists' own addresses stand there.
   const ofThing = {
-    params: { ...companyInPath, entry: z.string().check(z.minLength(1), z.maxLength(ID_LIMIT_CHARACTERS)) },
+    params: { ...companyInPath, entry: id },
     refuses: { 403: 'procedures.forbidden', 404: 'procedures.not-found' },
   } as const;
   return {
@@ -110,6 +114,12 @@ const callsAt = (base: string) => {
     payment: get(`${base}/payments/:cuaa/:entry`, { ...ofThing, answers: payment }),
     application: get(`${base}/questions/:cuaa/:entry`, { ...ofThing, answers: application }),
     debt: get(`${base}/debts/:cuaa/:entry`, { ...ofThing, answers: debt }),
+    document: get(`${base}/questions/:cuaa/:entry/documents/:document`, {
+      params: { ...ofThing.params, document: id },
+      refuses: ofThing.refuses,
+      file: 'application/pdf',
+      answers: bytes,
+    }),
   };
 };
 

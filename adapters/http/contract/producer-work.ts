@@ -12,7 +12,7 @@ import {
 import { get } from './calls.ts';
 import { type Codec, day, from, list, mapped, nullable, pageFrom, pageShape, pageTo, record } from './codecs.ts';
 import { keyText, paging } from './params.ts';
-import { euro } from './payment-details.ts';
+import { euro } from './euro.ts';
 import { whole } from './schema.ts';
 
 const text = z.string();

@@ -1,15 +1,28 @@
 import * as z from 'zod/mini';
+import type { CompanyState } from '#core/procedures/company-state.ts';
 import type { Company, Convention, ConventionOffice } from '#core/session/user.ts';
 import { get } from './calls.ts';
-import { type Codec, from, list, mapped, nullable, optional, orElse, record } from './codecs.ts';
+import { type Codec, day, from, list, mapped, nullable, optional, orElse, record } from './codecs.ts';
+import { euro } from './euro.ts';
 import { flag } from './params.ts';
+import { whole } from './schema.ts';
 
 /** A company of the person; `mandatoChiuso` is false when absent (D-06). */
 export const ownCompany = record({
   cuaa: z.string(),
   registeredName: from('denominazione', z.string()),
   mandateClosed: from('mandatoChiuso', orElse(z.boolean(), false)),
+  hasState: optional(z.boolean()),
 }) satisfies Codec<Company>;
+
+/** How a company of the person stands; amounts are in euro, null where it is not known of every payment (SES-30). */
+export const companyState = record({
+  cuaa: z.string(),
+  toDos: whole,
+  late: whole,
+  nextTerm: nullable(day),
+  stoppedCents: from('stoppedAmount', nullable(euro)),
+}) satisfies Codec<CompanyState>;
 
 const office = record({
   id: z.string(),
@@ -37,6 +50,7 @@ const BASE = '/private/sian-api/user';
 /** What is asked right after sign-in. */
 export const sessionCalls = {
   companies: get('/private/cuaa', { answers: list(ownCompany) }),
+  states: get('/private/cuaa/states', { answers: list(companyState) }),
   /** The convention of an operator, nothing for a farmer. */
   desk: get('/private/dashboard', {
     answers: mapped(z.object({ caa: nullable(convention) }), {

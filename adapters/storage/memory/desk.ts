@@ -1,4 +1,4 @@
-import type { PagePreview } from '#core/content/page.ts';
+import type { DeskAid } from '#core/desk/desk-aid.ts';
 import type { DeskRepository, DeskService } from '#core/desk/desk-repository.ts';
 import type { Kpi } from '#core/payments/kpi.ts';
 import type { Role } from '#core/session/user.ts';
@@ -6,7 +6,7 @@ import type { Role } from '#core/session/user.ts';
 /** What the desks show, as it is kept in memory. */
 export interface StoredDesk {
   readonly services: Readonly<Record<Role, readonly DeskService[]>>;
-  readonly aids: readonly PagePreview[];
+  readonly aids: readonly DeskAid[];
   readonly figures: readonly Kpi[];
 }
 
@@ -25,7 +25,7 @@ export class InMemoryDeskRepository implements DeskRepository {
     return this.#desk.services[role];
   }
 
-  async aids(): Promise<readonly PagePreview[]> {
+  async aids(): Promise<readonly DeskAid[]> {
     return this.#desk.aids;
   }
 

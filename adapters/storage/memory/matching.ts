@@ -9,7 +9,8 @@ import type {
   FilterSection,
   FilterValue,
 } from '#core/catalogue/definition.ts';
-import { dueWithinOn, orderKey } from '#core/catalogue/deadline-order.ts';
+import { DUE_WITHIN, lastDayWithin, orderKey } from '#core/catalogue/deadline-order.ts';
+import { takesPartOn } from '#core/competitions/call.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
 import { fixedOptions, orderedOptions, searchableText } from '#core/catalogue/matching.ts';
 import { foldedWords, searchTerms } from '#core/formatting/folded.ts';
@@ -21,6 +22,15 @@ import { compareTexts } from '#core/kernel/text-order.ts';
  * What "matching" means for every repository: the one in memory calls these functions, the others answer the same to the
  * same contract suite.
  */
+
+/** The options that a call answers on a day in Italy: none where nothing is taken any more, or no last day is named (LIST-32). */
+export const dueWithinOn = (
+  { status, deadline }: Pick<CatalogueItem, 'status' | 'deadline'>,
+  today: IsoDate,
+): readonly FilterValue[] =>
+  deadline === undefined || !takesPartOn({ status, deadline }, today)
+    ? []
+    : DUE_WITHIN.filter(({ value }) => deadline <= (lastDayWithin(value, today) ?? ''));
 
 /** The values that an item has for a choice section on a day; status, year and last day come from fields of their own. */
 export const facetsOf = (item: CatalogueItem, name: ChoiceName, today?: IsoDate): readonly FilterValue[] => {

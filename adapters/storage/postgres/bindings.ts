@@ -1,3 +1,4 @@
+import { AidRepository } from '#core/aids/find-aids.ts';
 import { AlertDesk, AlertLinks, AlertRegister } from '#core/alerts/alert-desk.ts';
 import { AlertDigests, AlertOutbox } from '#core/alerts/alert-outbox.ts';
 import { makeAlertDesk } from '#core/alerts/make-alert-desk.ts';
@@ -17,10 +18,14 @@ import { binding, type Binding, portKey } from '#core/kernel/port-key.ts';
 import { reservedFilesBase } from '#core/navigation/links.ts';
 import { ContentRedirects } from '#core/navigation/content-redirects.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
+import { MilestoneRepository } from '#core/milestones/milestone-repository.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
 import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
 import { PaymentRepository } from '#core/payments/payment-repository.ts';
 import { makePublishedPayments } from '#core/payments/published-payments.ts';
+import { ApplicationDocuments } from '#core/procedures/application-documents.ts';
+import { CompanyRecordsRepository, makeCompanyStates } from '#core/procedures/company-records.ts';
+import { CompanyStates } from '#core/procedures/company-state.ts';
 import { makePaymentPapers } from '#core/procedures/make-payment-papers.ts';
 import { PaymentPapers, StatementRepository } from '#core/procedures/payment-papers.ts';
 import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
@@ -45,6 +50,7 @@ import { PostgresAssistanceDesk } from './assistance/assistance-desk.ts';
 import { AssistanceJournal } from './assistance/assistance-journal.ts';
 import { PostgresAssistanceOutbox } from './assistance/assistance-outbox.ts';
 import { PostgresCatalogueRepository } from './content/catalogue-repository.ts';
+import { PostgresCompanyRecords } from './reserved/company-records.ts';
 import { PostgresCompanyFileRepository } from './reserved/company-file-repository.ts';
 import { PostgresContentRepository } from './content/content-repository.ts';
 import { Database } from './connection/database.ts';
@@ -52,12 +58,15 @@ import { PostgresDeskRepository } from './content/desk-repository.ts';
 import { PostgresEndedSessions } from './reserved/ended-sessions.ts';
 import { PostgresEditorialRepository } from './content/editorial-repository.ts';
 import { PostgresHighlightRepository } from './content/highlight-repository.ts';
+import { PostgresAidRepository } from './content/aid-repository.ts';
+import { PostgresMilestoneRepository } from './content/milestone-repository.ts';
 import { PostgresMediaFiles } from './content/media-files.ts';
 import { PostgresAccessLogRepository } from './reserved/access-log-repository.ts';
 import { PostgresClientMailbox } from './reserved/client-mailbox.ts';
 import { PostgresNotificationRepository } from './reserved/notification-repository.ts';
 import { PostgresPayingBodyRepository } from './payments/paying-body-repository.ts';
 import { PostgresPaymentLedger } from './payments/payment-ledger.ts';
+import { PostgresApplicationDocuments } from './reserved/application-documents.ts';
 import { PostgresProcedureRepository } from './reserved/procedure-repository.ts';
 import { PostgresStatementRepository } from './reserved/statement-repository.ts';
 import { PostgresProducerWork } from './reserved/producer-work.ts';
@@ -100,6 +109,8 @@ export const bindings: readonly Binding[] = [
     [Database, PortalSettings, Clock],
     (db, { imageBase }, clock) => new PostgresEditorialRepository(db, imageBase, clock),
   ),
+  binding(AidRepository, [Database], (db) => new PostgresAidRepository(db)),
+  binding(MilestoneRepository, [Database, Clock], (db, clock) => new PostgresMilestoneRepository(db, clock)),
   binding(DeskRepository, [Database, PortalSettings], (db, { imageBase }) => new PostgresDeskRepository(db, imageBase)),
   binding(SearchIndex, [Database, PortalSettings], (db, { imageBase }) => new PostgresSearchIndex(db, imageBase)),
   binding(CompanyRepository, [Database, Clock], (db, clock) => new PostgresCompanyRepository(db, clock)),
@@ -119,6 +130,13 @@ export const bindings: readonly Binding[] = [
   binding(PayingBodyRepository, [Database], (db) => new PostgresPayingBodyRepository(db)),
   binding(PaymentRepository, [Database], (db) => makePublishedPayments(new PostgresPaymentLedger(db))),
   binding(ProcedureRepository, [Database], (db) => new PostgresProcedureRepository(db)),
+  binding(
+    ApplicationDocuments,
+    [Database, PdfRenderer, Clock, PortalSettings],
+    (db, renderer, clock, settings) => new PostgresApplicationDocuments(db, renderer, clock, settings),
+  ),
+  binding(CompanyRecordsRepository, [Database], (db) => new PostgresCompanyRecords(db)),
+  binding(CompanyStates, [CompanyRecordsRepository, Clock], makeCompanyStates),
   binding(StatementRepository, [Database, Clock], (db, clock) => new PostgresStatementRepository(db, clock)),
   binding(
     PaymentPapers,

@@ -81,7 +81,7 @@ it('[API-01] [API-05] [API-06] should tell what differs, and where', { timeout: 
     if (path.startsWith('/KPIs')) response.headers['etag'] = 'W/"debole"';
     if (path.startsWith('/forms?sort=')) Object.assign(response, { status: 200, body: '{}' });
     if (path === '/support/contacts') response.headers['content-type'] = 'text/html';
-    if (path.startsWith('/private/cuaa')) Object.assign(response, { status: 200, body: '[]' });
+    if (path === '/private/cuaa') Object.assign(response, { status: 200, body: '[]' });
     if (path.startsWith('/resolutions?sort=')) response.headers['content-type'] = 'application/json';
     if (path === '/filters?context=OP_REGIONS') response.body = response.body.replace('"idMappa"', '"mappa"');
     if (path === '/private/dashboard') response.headers['content-type'] = 'application/json';

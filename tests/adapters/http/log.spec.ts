@@ -2,6 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CompanyFileRepository } from '#core/company-file/company-file-repository.ts';
 import { binding } from '#core/kernel/port-key.ts';
+import { NotificationRepository } from '#core/notifications/notification-repository.ts';
+import { CompanyStates } from '#core/procedures/company-state.ts';
+import { PaymentPapers, StatementRepository } from '#core/procedures/payment-papers.ts';
+import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
 import { loggedPath, redacted } from '#adapters/http/server/health/log.ts';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { serveOver } from '#tests/support/service.ts';
@@ -105,6 +109,60 @@ describe('what people write into an address', () => {
       expect(redacted(piece.repeat(200_000)).length).toBeGreaterThan(0);
     expect(loggedPath(`/${'eyJ'.repeat(5_000)}`)).toBe('…');
   });
+});
+
+it('[ROUTE-20] should write nothing of whose things were asked for, at any address of them, broken or refused', async () => {
+  const lines: string[] = [];
+  const nothing = (what: string) => () => Promise.reject(new Error(`nothing for ${VAT_NUMBER}: ${what} at ${IBAN}`));
+  const procedures: ProcedureRepository = {
+    payments: nothing('payments'),
+    applications: nothing('applications'),
+    debts: nothing('debts'),
+    payment: nothing('payment'),
+    application: nothing('application'),
+    debt: nothing('debt'),
+  };
+  const inbox: NotificationRepository = {
+    latest: nothing('latest'),
+    list: nothing('list'),
+    find: nothing('message'),
+    unreadCount: nothing('count'),
+    markAs: nothing('mark'),
+    markAll: nothing('mark'),
+  };
+  const service = await serveOver(
+    memoryStorage(
+      binding(ProcedureRepository, [], () => procedures),
+      binding(StatementRepository, [], () => ({ statement: nothing('statement') })),
+      binding(PaymentPapers, [], () => ({ letterPdf: nothing('letter'), statementPdf: nothing('statement') })),
+      binding(CompanyStates, [], () => ({ statesOf: nothing('states') })),
+      binding(NotificationRepository, [], () => inbox),
+    ),
+    { settings: { logLevel: 'info' }, logTo: { write: (line) => void lines.push(line) } },
+  );
+  const token = await service.tokenOf('anna.bianchi');
+  const asked = [
+    ...['payments', 'questions', 'debts'].flatMap((list) => [
+      `/private/detail/${list}/${VAT_NUMBER}`,
+      `/private/detail/${list}/${VAT_NUMBER}/${FISCAL_CODE}`,
+      `/private/caa/detail/${list}/${VAT_NUMBER}/${FISCAL_CODE}`,
+    ]),
+    `/private/detail/payments/${VAT_NUMBER}/P-0001/letter`,
+    `/private/detail/payments-statement/${VAT_NUMBER}/2026`,
+    `/private/detail/payments-statement/${VAT_NUMBER}/2026/pdf`,
+    `/private/notifications/get-notifications/AGRI/${VAT_NUMBER}?msgId=${FISCAL_CODE}`,
+    '/private/cuaa/states',
+  ];
+  for (const path of asked) {
+    const answer = await fetch(`${service.api}${path}`, { headers: { authorization: `Bearer ${token}` } });
+    const body = await answer.text();
+    expect([path, answer.headers.get('cache-control')]).toEqual([path, 'no-store']);
+    for (const secret of [FISCAL_CODE, VAT_NUMBER, IBAN]) expect([path, body.includes(secret)]).toEqual([path, false]);
+  }
+  await service.stop();
+  const log = lines.join('\n');
+  expect(lines.length).toBeGreaterThanOrEqual(asked.length);
+  for (const secret of [FISCAL_CODE, VAT_NUMBER, IBAN, token.split('.')[1] ?? '']) expect(log).not.toContain(secret);
 });
 
 it('[ROUTE-20] should write what happened without who or whose it was, also when something breaks', async () => {

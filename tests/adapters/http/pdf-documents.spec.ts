@@ -85,6 +85,8 @@ describe('every PDF of the demonstration', () => {
       `/api/private/detail/payments/${ANNA}/P-0001/letter`,
       `/api/private/detail/payments-statement/${ANNA}/2026/pdf`,
       `/api/private/caa/detail/payments/${ANNA}/P-0001/letter`,
+      `/api/private/detail/questions/${ANNA}/D-0009/documents/richiesta-documenti`,
+      `/api/private/caa/detail/questions/${ANNA}/D-0009/documents/richiesta-documenti`,
       `/api/private/caa/detail/payments-statement/${ANNA}/2026/pdf`,
       `/api/private/fascicolo-aziendale-api/scheda-validazione-pdf?idScva=${sheet.idScva}`,
       reserved.documents[0]?.contentUrl ?? '',

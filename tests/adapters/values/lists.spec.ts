@@ -71,8 +71,6 @@ type CardValues = { readonly [Name in keyof ReturnType<typeof cardOf>]?: ReturnT
 const euro = (amount: number): string => formatEuro(amount).replaceAll('\u00a0', ' ');
 const host = (url: string): string => new URL(url).host;
 const isNew = ({ isNew: value }: WireEntry): readonly string[] | undefined => (value ? ['NUOVO'] : undefined);
-const withFile = (title: string, file: WireFile | undefined): string =>
-  file === undefined ? title : `${title} (${label(file) ?? ''})`;
 
 /** What every card has: title, where it leads, category, day, "NUOVO", text. */
 const common = (entry: WireEntry): CardValues => ({

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatIban } from '#core/company-file/bank-account.ts';
 import { HighlightRepository } from '#core/content/content-repository.ts';
 import { alertLines } from '#core/content/alerts.ts';
+import { windowWords } from '#core/desk/desk-aid.ts';
 import { formatDay, timeInRome } from '#core/formatting/date.ts';
 import { formatEuro } from '#core/formatting/euro.ts';
 import { formatKpi } from '#core/formatting/kpi.ts';
 import { addDays, dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
+import { compareTexts } from '#core/kernel/text-order.ts';
 import type { Company } from '#core/session/user.ts';
 import { NO_SIAN_ANSWER } from '#core/session/state.ts';
 import type { CaaOperator, Farmer } from '#core/session/state.ts';
@@ -31,8 +33,9 @@ const text = (value: string | null | undefined): string =>
   value === null || value === undefined || value.trim() === '' ? 'Non indicato' : value;
 /** The term of a debt; one that is settled has none. */
 const dueWords = (dueOn: string | null, remaining: number): string => {
-  if (dueOn !== null) return day(dueOn);
-  return remaining === 0 ? 'Nessuna' : 'Non indicata';
+  if (remaining === 0) return 'Non devi più nulla.';
+  if (dueOn === null) return 'Scadenza non indicata.';
+  return `${dueOn < dayInRome(now) ? 'Scadeva il' : 'Entro il'} ${day(dueOn)}`;
 };
 const euro = (amount: number): string => formatEuro(amount).replaceAll('\u00a0', ' ');
 
@@ -224,26 +227,34 @@ describe('the company file', () => {
       }>(session, username, 'contracts-documents');
       const page = await site.pageFor(session, '/scrivania/fascicolo-aziendale?scheda=contratti-e-documenti');
       const valid = cardWith(page, 'Contratti validi');
-      expect(factsOf(valid?.querySelector('dl'))).toEqual({ Conduttore: text(data.contractor) });
+      expect(words(valid?.querySelector('p'))).toBe(`Conduttore: ${text(data.contractor)}`);
       const contracts = (card: Element | undefined) =>
         rowsOf(card).map(([head = '', start = '', end = '']) => ({ head, start, end }));
       const expected = (found: readonly WireContract[] | null) =>
-        (found ?? []).map(({ type, protocole, startDate, expirationDate, recentlyExpired }) => ({
-          head: expect.stringContaining(
-            `${text(type)}Protocollo ${text(protocole)}${recentlyExpired ? 'Questo contratto è scaduto di recente' : ''}`,
-          ) as string,
+        (found ?? []).map(({ type, protocole, startDate, expirationDate }) => ({
+          head: `${text(type)}Protocollo ${text(protocole)}`,
           start: day(startDate),
           end:
             expirationDate === null
               ? (expect.any(String) as string)
               : (expect.stringContaining(day(expirationDate)) as string),
         }));
-      expect(contracts(valid)).toEqual(expected(data.validcontracts));
-      const expired = contracts(cardWith(page, 'Contratti scaduti'));
-      const newestFirst = (data.expiredcontracts ?? []).toSorted((one, other) =>
-        (other.expirationDate ?? '').localeCompare(one.expirationDate ?? ''),
+      const held = [...(data.validcontracts ?? []), ...(data.expiredcontracts ?? [])];
+      const newestFirst = (found: readonly WireContract[] | null) =>
+        (found ?? []).toSorted((one, other) => (other.expirationDate ?? '').localeCompare(one.expirationDate ?? ''));
+      const isRecent = ({ recentlyExpired }: WireContract) => recentlyExpired;
+      const isOther = (one: WireContract) => !isRecent(one);
+      expect(contracts(cardWith(page, 'Scaduti di recente'))).toEqual(expected(newestFirst(held.filter(isRecent))));
+      expect(contracts(valid)).toEqual(
+        expected(
+          (data.validcontracts ?? [])
+            .filter(isOther)
+            .toSorted((one, other) => (one.expirationDate ?? '9999').localeCompare(other.expirationDate ?? '9999')),
+        ),
       );
-      expect(expired).toEqual(expected(newestFirst).slice(0, 10));
+      expect(contracts(cardWith(page, 'Contratti scaduti'))).toEqual(
+        expected(newestFirst((data.expiredcontracts ?? []).filter(isOther))).slice(0, 10),
+      );
       expect(
         rowsOf(cardWith(page, 'Documentazione antimafia')).map(([type, end = '', state]) => [type, end, state]),
       ).toEqual(
@@ -308,7 +319,7 @@ interface WireDebt {
   readonly state: string;
 }
 
-/** Compares the three tables of procedures with what the service gave, every value of every row. */
+/** Compares the three lists of procedures with what the service gave, every value of every row. */
 const expectProcedures = async (page: Document, prefix: string, cuaa: string, as: CastName): Promise<void> => {
   const [payments, questions, debts] = await Promise.all([
     site.json<readonly WirePayment[]>(`${prefix}/payments/${cuaa}`, as),
@@ -316,49 +327,64 @@ const expectProcedures = async (page: Document, prefix: string, cuaa: string, as
     site.json<readonly WireDebt[]>(`${prefix}/debts/${cuaa}`, as),
   ]);
   const campaign = (year: number | null): string => (year === null ? '' : `Campagna ${year}`);
-  expect(rowsOf(page.querySelector('#pagamenti') ?? undefined)).toEqual(
-    payments.map(({ description, scheme, campaign: year, amount, paidOn, expectedBy, state }) => [
-      `${description}${[scheme, campaign(year)].filter(Boolean).join(', ')}`,
-      euro(amount),
-      paidOn !== null
-        ? `pagato il ${day(paidOn)}`
-        : expectedBy === null
-          ? 'Non indicato'
-          : `atteso entro il ${day(expectedBy)}`,
-      stateWords(state),
-    ]),
+  const byText = (rows: readonly (readonly unknown[])[]) =>
+    rows.toSorted((left, right) => compareTexts(JSON.stringify(left), JSON.stringify(right)));
+  const paid = rowsOf(page.querySelector('#pagamenti') ?? undefined).filter(([head]) => head !== '');
+  // In which order they stand, and what stops them, are matters of the core.
+  expect(byText(paid.map(([, ...cells]) => cells))).toEqual(
+    byText(
+      payments.map(({ amount, paidOn, expectedBy, state }) => [
+        paidOn !== null
+          ? `pagato il ${day(paidOn)}`
+          : expectedBy === null
+            ? 'Non indicato'
+            : `atteso entro il ${day(expectedBy)}`,
+        stateWords(state),
+        euro(amount),
+      ]),
+    ),
   );
+  const isSaid = (words: string, scheme: string) => words.toLowerCase().includes(scheme.toLowerCase());
+  const heads = paid.map(([head = '']) => head);
+  for (const { description, scheme, campaign: year } of payments)
+    expect(heads).toContainEqual(
+      // The aid is not said twice.
+      expect.stringContaining(
+        `${description}${scheme === null || isSaid(description, scheme) ? '' : `${scheme}, `}${campaign(year)}`,
+      ),
+    );
   expect(
-    rowsOf(page.querySelector('#domande') ?? undefined).map(([head, requested, submitted, state]) => [
-      head,
-      requested,
-      submitted,
-      state,
-    ]),
+    byText(
+      rowsOf(page.querySelector('#domande') ?? undefined).map(([head, submitted, state, requested]) => [
+        head,
+        submitted,
+        state,
+        requested,
+      ]),
+    ),
   ).toEqual(
-    questions.map(({ title, number, campaign: year, requestedAmount, submittedOn, state, request }) => [
-      `${title}Pratica ${number}${year === null ? '' : `, ${campaign(year)}`}`,
-      requestedAmount === null ? 'Non indicato' : euro(requestedAmount),
-      submittedOn === null ? 'Mai' : day(submittedOn),
-      `${stateWords(state)}${request === null ? '' : `Ti chiediamo: ${request.what}. ${request.dueOn === null ? '' : `Entro il ${day(request.dueOn)}`}`}`.trim(),
-    ]),
+    byText(
+      questions.map(({ title, number, campaign: year, requestedAmount, submittedOn, state, request }) => [
+        `${title}Pratica ${number}${year === null ? '' : `, ${campaign(year)}`}`,
+        submittedOn === null ? 'Mai presentata' : day(submittedOn),
+        `${stateWords(state)}${request === null ? '' : `Ti chiediamo: ${request.what}. ${request.dueOn === null ? '' : `Entro il ${day(request.dueOn)}`}`}`.trim(),
+        requestedAmount === null ? 'Non indicato' : euro(requestedAmount),
+      ]),
+    ),
   );
-  expect(
-    rowsOf(page.querySelector('#debiti') ?? undefined).map(([head, remaining, amount, due, state]) => [
-      head,
-      remaining,
-      amount,
-      due,
-      state,
-    ]),
-  ).toEqual(
+  const cards = all(page, '#debiti article').map((card) => [
+    words(card.querySelector('h3')),
+    words(card.querySelector('.pt-tag')),
+    allWords(card, 'p').join(' '),
+  ]);
+  expect(cards).toEqual(
     debts.map(({ description, remainingAmount, amount, dueOn, state }) => [
       description,
-      euro(remainingAmount),
-      euro(amount),
-      // How long there is left is a matter of the core.
-      expect.stringMatching(new RegExp(`^${dueWords(dueOn, remainingAmount)}`, 'u')) as string,
       stateWords(state),
+      // How long there is left is a matter of the core.
+      expect.stringContaining(
+        `${euro(remainingAmount)} su ${euro(amount)} ${dueWords(dueOn, remainingAmount)}`,
+      ) as string,
     ]),
   );
   expect(payments.length + questions.length + debts.length).toBeGreaterThan(0);
@@ -473,10 +499,15 @@ describe('the desk of a farmer', () => {
       header.mandateEntity.toUpperCase(),
       `Ultima validazione il ${day(header.lastValidation)}.`.toUpperCase(),
     ]);
-    const aids = await site.json<readonly { friendlyUrl: string; title: string; description: string }[]>(
-      '/private/aids/desk',
-      'anna.bianchi',
-    );
+    const aids = await site.json<
+      readonly {
+        friendlyUrl: string;
+        title: string;
+        description: string;
+        opensOn?: IsoDate;
+        closesOn?: IsoDate;
+      }[]
+    >('/private/aids/desk', 'anna.bianchi');
     // The desk has room for three aids and four services; a link leads to all of each.
     expect(
       all(page, '.pt-desk-rows > li').map((row) => [
@@ -484,7 +515,15 @@ describe('the desk of a farmer', () => {
         words(row.querySelector('.pt-clamp')),
         hrefOf(row.querySelector('a')),
       ]),
-    ).toEqual(aids.slice(0, 3).map(({ title, description, friendlyUrl }) => [title, description, `/${friendlyUrl}`]));
+    ).toEqual(
+      aids
+        .slice(0, 3)
+        .map(({ friendlyUrl: slug, ...aid }) => [
+          aid.title,
+          windowWords({ slug, ...aid }, dayInRome(now)) ?? aid.description,
+          `/${slug}`,
+        ]),
+    );
     const services = await site.json<readonly { friendlyUrl: string; title: string }[]>(
       '/private/services/desk',
       'anna.bianchi',

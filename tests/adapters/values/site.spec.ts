@@ -577,7 +577,7 @@ interface WireHit {
 
 describe('the results of a search', () => {
   it.each(['domanda', 'delibera', 'modulo'])(
-    '[PAGE-20] [LIST-12] should show each field of each result for "%s"',
+    '[PAGE-20] [LIST-12] [LIST-33] should show each field of each result for "%s"',
     async (text) => {
       const { results } = await site.json<{ results: readonly WireHit[] }>(`/search-engine?search=${text}`);
       const page = await site.page(`/ricerca?search=${text}`);

@@ -162,7 +162,7 @@ describe('a press release', () => {
       const main = page.getByRole('main');
       const text = main.locator('#testo');
       expect((await text.innerText()).length).toBeGreaterThan(100);
-      expect((await text.boundingBox())?.y).toBeLessThan(600);
+      expect((await main.locator('.lead').boundingBox())?.y).toBeLessThan(600);
       const file = main.getByRole('link', { name: /\(PDF, \d/u });
       expect(await file.count()).toBe(1);
       expect((await file.boundingBox())?.y).toBeGreaterThan((await text.boundingBox())?.y ?? Infinity);

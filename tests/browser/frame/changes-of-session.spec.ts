@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { answerQuestions, load, signIn } from '#tests/support/portal-actions.ts';
+import { answerQuestions, companyDialog, load, signIn } from '#tests/support/portal-actions.ts';
 import { axeAtAllWidths, focused } from '#tests/support/judged.ts';
 import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 import { holdBack } from '#tests/support/stillness.ts';
@@ -101,7 +101,7 @@ describe('a person with two roles', () => {
 });
 
 describe('a person with several companies', () => {
-  it('[PAGE-28] [SES-13] should change company beside the one in use, seeing how many alerts each has, and hear it', async () => {
+  it('[PAGE-28] [SES-13] [SES-30] should change company beside the one in use, seeing how each stands, and hear it', async () => {
     const { page, errors } = await visitors.as({ name: 'Marco Rinaldi', company: 'Cooperativa Olivicola' });
     await load(page, portal, '/scrivania');
     await page.locator('main').getByText('Lavori per Cooperativa Olivicola').waitFor();
@@ -111,7 +111,7 @@ describe('a person with several companies', () => {
     await dialog
       .locator('label')
       .filter({ hasText: /Pascoli Alti/ })
-      .getByText(/01234560041, (nessun avviso|\d avvis[oi])$/)
+      .getByText(/^\d cos[ae] da fare$/)
       .waitFor();
     await axeAtAllWidths(page);
     await other.check();
@@ -125,8 +125,13 @@ describe('a person with several companies', () => {
     expect(errors).toEqual([]);
   });
 
-  it('[PAGE-28] [ERR-08] should change also while the alerts of one company cannot be read', async () => {
+  it('[PAGE-28] [ERR-08] should change also at a service that does not tell how they stand, while the alerts of one company cannot be read', async () => {
     const { page } = await visitors.as({ name: 'Marco Rinaldi', company: 'Cooperativa Olivicola' });
+    await page.route('**/api/private/cuaa', async (route) => {
+      const response = await route.fetch();
+      const companies = (await response.json()) as readonly { readonly hasState?: boolean }[];
+      await route.fulfill({ response, json: companies.map(({ hasState: _hasState, ...company }) => company) });
+    });
     await page.route(/01234560041.*\/?alerts|alerts.*01234560041/, (route) =>
       route.fulfill({ status: 404, body: '{}' }),
     );
@@ -140,6 +145,83 @@ describe('a person with several companies', () => {
     await dialog.getByRole('radio', { name: /^Pascoli Alti/ }).check();
     await dialog.getByRole('button', { name: 'Conferma' }).click();
     await page.locator('main').getByText('Lavori per Pascoli Alti').waitFor();
+  });
+});
+
+describe('how the companies stand', () => {
+  it.each([375, 1280])(
+    '[SES-30] [PAGE-24] [NAV-27] should be read at %i px beside each name, what presses most first, in one request, and in the menu with the ways to accesses and alerts',
+    async (width) => {
+      const { page } = await visitors.newVisitor();
+      await page.setViewportSize({ width, height: 900 });
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (/\/private\/(?:cuaa\/states|file\/|detail\/)/u.test(pathname)) asked.push(pathname);
+      });
+      await signIn(page, portal, { name: 'Marco Rinaldi' });
+      const dialog = companyDialog(page);
+      await dialog
+        .getByText(/^\d cose da fare$/u)
+        .first()
+        .waitFor();
+      await expect
+        .poll(async () =>
+          (await dialog.locator('.pt-check-large').allTextContents()).map(
+            (text) => /\d cos[ae] da fare/u.test(text) && !text.includes('Mancano'),
+          ),
+        )
+        .toEqual([true, true, true, true, false, false]);
+      // Nothing private before the choice.
+      expect(asked).toEqual(['/api/private/cuaa/states']);
+      // On a phone the field would bring the keyboard over the list.
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe(width < 768 ? 'H2' : 'INPUT');
+      await axeAtAllWidths(page);
+      await page.setViewportSize({ width, height: 900 });
+      await dialog.getByLabel('Cerca per nome o CUAA').fill('pascoli');
+      await dialog.getByRole('radio', { name: /^Pascoli Alti.*cose da fare/u }).check();
+      await dialog.getByRole('button', { name: 'Conferma' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Ciao Marco!' }).waitFor();
+      await openProfile(page, 'Marco');
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /^Pascoli Alti.*cose da fare/u })
+        .waitFor();
+      // The way out is in view, however many companies there are.
+      expect((await page.getByRole('button', { name: 'Esci' }).boundingBox())?.y).toBeLessThan(900 - 48);
+      expect(await page.getByRole('banner').getByRole('link', { name: 'Avvisi per email' }).count()).toBe(1);
+      await page.getByRole('banner').getByRole('link', { name: 'Accessi al mio fascicolo' }).click();
+      await page.waitForURL(/accessi-al-fascicolo$/u);
+    },
+  );
+});
+
+describe('who was refused', () => {
+  it.each([
+    ['Trova chi ti paga', /\/supporto\/ricerca-op$/u],
+    ['Trova un centro di assistenza', /\/caa$/u],
+  ])(
+    '[ERR-12] [ERR-01] should go on by “%s” as a visitor, with the refused session ended before',
+    async (way, found) => {
+      const { page } = await visitors.newVisitor();
+      await page.setViewportSize({ width: 375, height: 812 });
+      await signIn(page, portal, { name: 'Ivo Rossi' });
+      const refused = page.getByRole('alertdialog', { name: 'Accesso negato' });
+      await refused.waitFor();
+      expect(await refused.getByRole('button').allTextContents()).toHaveLength(5);
+      await refused.getByRole('button', { name: new RegExp(`^${way}`, 'u') }).click();
+      await page.waitForURL(found);
+      await page.getByRole('banner').getByRole('link', { name: 'Accedi all’area riservata' }).waitFor();
+      await page.reload();
+      expect(await page.getByRole('alertdialog').count()).toBe(0);
+    },
+  );
+
+  it('[ERR-12] should come to the sign-on by “Accedi con un’altra identità”', async () => {
+    const { page } = await visitors.newVisitor();
+    await signIn(page, portal, { name: 'Bruno Galli' });
+    await page.getByRole('button', { name: /^Accedi con un’altra identità/u }).click();
+    await page.getByRole('heading', { name: 'Utenti di prova' }).waitFor();
   });
 });
 

@@ -380,7 +380,7 @@ describe('header and footer of a farmer', () => {
     ).toBe('Scrivania');
     await banner.getByText('Ciao Anna!').click();
     await banner.getByRole('heading', { name: 'Le tue aziende' }).waitFor();
-    await banner.getByRole('button', { name: 'Azienda agricola Bianchi Anna è la tua azienda principale' }).waitFor();
+    await banner.getByRole('button', { name: 'Principale: Azienda agricola Bianchi Anna' }).waitFor();
     await banner.getByRole('button', { name: 'Esci' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
@@ -511,7 +511,7 @@ describe('header and footer of a farmer', () => {
 });
 
 describe('header and footer of a CAA', () => {
-  it('[NAV-06] [NAV-08] [NAV-10] [NAV-11] [NAV-12] [NAV-13] [NAV-17] should have their own menu, fewer links, no search, no bell', async () => {
+  it('[NAV-06] [NAV-08] [NAV-10] [NAV-11] [NAV-12] [NAV-13] [NAV-17] should have their own menu, fewer links, a search of producers alone, no bell', async () => {
     const { page, errors, settled } = await visitors.as(PAOLA);
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -534,7 +534,8 @@ describe('header and footer of a CAA', () => {
       '/normative',
       '/aiuti-e-bandi',
     ]);
-    expect(await banner.getByRole('combobox').count()).toBe(0);
+    expect(await banner.getByRole('combobox').all()).toHaveLength(1);
+    expect(await banner.getByRole('combobox', { name: 'Cerca un produttore' }).count()).toBe(1);
     expect(await banner.locator('summary[aria-label^="Notifiche"]').count()).toBe(0);
     expect(
       await page

@@ -50,7 +50,7 @@ describe('long pages', () => {
   it('[MENU-04] [MENU-05] should keep the side menu of the company file in sight at 128 px and tell how far the reading is', async () => {
     const { page } = await visitors.as(ANNA);
     await load(page, portal, FILE);
-    await page.getByText('In lavorazione').first().waitFor();
+    await page.locator('dl').getByText('In lavorazione').first().waitFor();
     const progress = page.getByRole('progressbar', { name: 'Avanzamento della lettura' });
     expect(await progress.getAttribute('value')).toBe('0');
     const menu = page.getByRole('navigation', { name: 'Schede del fascicolo' });

@@ -225,7 +225,7 @@ describe('two tabs', () => {
     await deaf.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
     for (const each of [other, deaf]) {
       await load(each, portal, FILE);
-      await each.getByText('In lavorazione').first().waitFor();
+      await each.locator('dl').getByText('In lavorazione').first().waitFor();
     }
     await age(deaf);
     await page.bringToFront();
@@ -303,7 +303,7 @@ describe('another company', () => {
     });
     await load(page, portal, FILE);
     await page.getByText('Ciao Giulia!').first().click();
-    await page.getByRole('button', { name: 'Usa Orti di Ponente Società Agricola come azienda principale' }).click();
+    await page.getByRole('button', { name: 'Usa sempre Orti di Ponente Società Agricola' }).click();
     await page.locator('main').getByText(ORTI).first().waitFor();
     // The calls of the file stand at /file/<part>/<cuaa>: some of the former company's are on their way.
     expect(late.length).toBeGreaterThan(0);
@@ -314,7 +314,7 @@ describe('another company', () => {
     expect(await stored(page)).toMatchObject({ mainCuaa: ORTI, selectedCuaa: ORTI });
     expect(
       await page
-        .getByRole('button', { name: 'Orti di Ponente Società Agricola è la tua azienda principale' })
+        .getByRole('button', { name: 'Principale: Orti di Ponente Società Agricola' })
         .getAttribute('aria-pressed'),
     ).toBe('true');
   });
@@ -324,7 +324,7 @@ describe('the token', () => {
   const openFileAndAge = async (page: Page): Promise<void> => {
     await page.clock.install();
     await load(page, portal, FILE);
-    await page.getByText('In lavorazione').first().waitFor();
+    await page.locator('dl').getByText('In lavorazione').first().waitFor();
     await age(page);
   };
   const askForMore = (page: Page): Promise<void> => page.getByRole('link', { name: /^Coordinate bancarie/ }).click();

@@ -14,7 +14,7 @@ describe('who has looked at the file', () => {
   it('[ROUTE-20] should say that nobody has, then who, when, what and why, and lead there from the file', async () => {
     const anna = await visitors.as(ANNA);
     await load(anna.page, portal, '/scrivania/fascicolo-aziendale');
-    await anna.page.getByRole('link', { name: 'Accessi al mio fascicolo' }).click();
+    await anna.page.getByRole('link', { name: /^Chi ha consultato/ }).click();
     await anna.page.getByRole('heading', { level: 1, name: 'Accessi al mio fascicolo' }).waitFor();
     expect(pathOf(anna.page, portal)).toBe(ACCESSES);
     await anna.page.getByText('Nessuno, oltre ai titolari, ha consultato i dati di questa azienda').waitFor();
@@ -22,8 +22,8 @@ describe('who has looked at the file', () => {
     const paola = await visitors.as(PAOLA);
     await load(paola.page, portal, '/produttori/azienda-7k2m');
     await paola.page.getByRole('table', { name: 'Pagamenti', exact: true }).waitFor();
-    for (const table of ['Domande', 'Debiti'])
-      await paola.page.getByRole('table', { name: table, exact: true }).waitFor();
+    await paola.page.getByRole('table', { name: 'Domande', exact: true }).waitFor();
+    await paola.page.getByRole('list', { name: 'Debiti', exact: true }).waitFor();
 
     for (const width of WIDTHS) {
       await anna.page.setViewportSize({ width, height: 900 });
@@ -32,9 +32,10 @@ describe('who has looked at the file', () => {
       await row.getByText('CAA Terre Comuni, ufficio di Viterbo').waitFor();
       const text = (await row.textContent()) ?? '';
       expect(text).toMatch(/\d{2}\/\d{2}\/\d{4} (?:alle|dalle) \d{2}:\d{2}/);
-      expect(text).toMatch(/dati dell’azienda, anomalie del fascicolo, pagamenti, domande e debiti/i);
+      expect(text).toMatch(/dati dell’azienda, .*anomalie del fascicolo, pagamenti, domande e debiti/i);
       expect(text).toContain('Per assistere l’azienda, con il mandato dato il 10/01/2016.');
       expect(text).toContain('Consentito');
+      expect(text).not.toContain('altri dati');
       // No person is named, and no code.
       expect(text).not.toMatch(/Paola|Verdi|VRDPLA/);
       expect(await axeFindings(anna.page)).toEqual([]);
@@ -42,6 +43,22 @@ describe('who has looked at the file', () => {
         await anna.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
       ).toBeLessThanOrEqual(0);
     }
+  });
+
+  it('[FILE-18] should be asked about with one press, with what is known of the access written in and nothing in the address', async () => {
+    const { page } = await visitors.as(ANNA, { width: 375 });
+    await load(page, portal, ACCESSES);
+    await page
+      .getByRole('button', { name: /^Non riconosco questo accesso/u })
+      .first()
+      .click();
+    await page.waitForURL(/\/supporto\/contatti\/richiesta-assistenza$/u);
+    expect(await page.getByLabel('Oggetto').inputValue()).toMatch(
+      /^Non riconosco un accesso ai dati della mia azienda del \d{2}\/\d{2}\/\d{4}$/u,
+    );
+    const message = await page.getByLabel('Messaggio').inputValue();
+    expect(message).toContain('CAA Terre Comuni, ufficio di Viterbo');
+    expect(message).not.toMatch(/BNCNNA|Paola|Verdi/u);
   });
 
   it('[ROUTE-20] [ERR-08] should tell a failure in its place, and answer when asked again', async () => {

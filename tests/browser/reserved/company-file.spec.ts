@@ -20,6 +20,7 @@ describe('every field of the file', () => {
     const { page } = await visitors.as(ANNA);
     await load(page, portal, FILE);
     await page.getByRole('heading', { level: 3, name: 'Contatti' }).waitFor();
+    await page.locator('main dl').getByText('In lavorazione').waitFor();
     const said = async (term: string): Promise<string> => (await factOf(page, term).textContent()) ?? '';
     expect(await said('CUAA')).toBe('BNCNNA80A41H501R');
     expect(await said('Stato del fascicolo')).toBe('In lavorazione');
@@ -51,7 +52,7 @@ describe('every field of the file', () => {
     const { page } = await visitors.as(ANNA);
     await load(page, portal, `${FILE}?scheda=contratti-e-documenti`);
     await page.getByRole('heading', { level: 3, name: 'Contratti validi' }).waitFor();
-    expect(await factOf(page, 'Conduttore').textContent()).toBe('Azienda agricola Bianchi Anna');
+    await page.getByText('Conduttore: Azienda agricola Bianchi Anna').waitFor();
     const row = (table: string, text: string) =>
       page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: text });
     const cells = (table: string, text: string) => row(table, text).getByRole('cell').allTextContents();
@@ -63,10 +64,11 @@ describe('every field of the file', () => {
     expect(owned[1]).toContain('Senza scadenza');
     const rented = await cells('Contratti validi', 'ANPAG.2021.0111797');
     expect(rented[0]).toContain('11/11/2023');
-    expect(rented[2]).toMatch(/Valido\s+Mancano [\d.]+ giorni/);
-    const lent = await cells('Contratti scaduti', 'ANPAG.2022.0115590');
-    expect(lent[2]).toMatch(/Scaduto\s+Scaduto da 2\d giorni/);
-    expect(await page.getByText(/scaduto di recente/i).count()).toBe(1);
+    expect(rented[2]).toMatch(/anni? e|anni|mesi/);
+    const lent = await cells('Contratti scaduti di recente', 'ANPAG.2022.0115590');
+    expect(lent[2]).toBe('Questo contratto è scaduto di recente');
+    // Once for the card, and once in the row.
+    expect(await page.getByText(/scaduto di recente/i).count()).toBe(2);
     // One of one is nothing to be counted.
     expect(await page.getByText(/^Mostrati/).count()).toBe(0);
     const paper = await cells('Documentazione antimafia', 'Informazione antimafia');
@@ -80,5 +82,40 @@ describe('every field of the file', () => {
     await page.getByRole('button', { name: 'Apri la scheda (PDF)' }).waitFor();
     expect(await factOf(page, 'Numero della scheda').textContent()).toBe('056-2026-0117');
     expect(await factOf(page, 'Scadenza').textContent()).toMatch(DAY);
+  });
+});
+
+describe.each([
+  [375, 812],
+  [1280, 900],
+])('what waits in the file, at %i px', (width, height) => {
+  it('[FILE-15] [FILE-16] [FILE-17] should be found in two presses from the desk, in the first screen, by its name and with one filled button', async () => {
+    const { page } = await visitors.as(ANNA, { width });
+    await page.setViewportSize({ width, height });
+    await load(page, portal, '/scrivania');
+    await page.getByRole('link', { name: 'Vedi i contratti' }).click();
+    await page.waitForURL(/scheda=contratti-e-documenti&azienda=[^#]+#contratti-scaduti-di-recente$/u);
+    const title = page.getByRole('heading', { level: 3, name: 'Scaduti di recente' });
+    await title.waitFor();
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Scaduti di recente');
+    const { y: top = 0 } = (await title.boundingBox()) ?? {};
+    expect([top > 60, top < height / 2]).toEqual([true, true]);
+    const card = page.locator('#contratti-scaduti-di-recente');
+    const write = card.getByRole('link', { name: 'Scrivi al gestore del mandato' });
+    expect((await write.boundingBox())?.y).toBeLessThan(height);
+    expect(await page.locator('main .btn-primary').count()).toBe(1);
+    await card.getByText('Questo contratto è scaduto di recente').waitFor();
+    // The first tab: its second mark, and a first datum that is in sight.
+    await load(page, portal, FILE);
+    await page.getByRole('heading', { level: 3, name: 'Dati dell’azienda' }).waitFor();
+    const first = await page.locator('.pt-file-cards dd').first().boundingBox();
+    if (width < 1200) expect(first?.y).toBeLessThan(620);
+    const tabs = page.getByRole('navigation', { name: 'Schede del fascicolo' });
+    if (width < 1200) await tabs.getByText('Scheda 1 di 4').click();
+    await tabs.getByRole('link', { name: /^Dati anagrafici e di contatto \d da fare Attenzione/u }).waitFor();
+    await tabs.getByRole('link', { name: /^Contratti e documenti 1 da fare$/u }).click();
+    await page.getByRole('heading', { level: 3, name: 'Contratti validi' }).waitFor();
+    await page.getByRole('link', { name: /^Chi ha consultato/u }).click();
+    await page.waitForURL(/accessi-al-fascicolo$/u);
   });
 });

@@ -192,9 +192,12 @@ describe('the first view of who is signed in', () => {
     const banner = page.getByRole('banner');
     await banner.getByRole('link', { name: /ANPAG/u }).first().waitFor();
     expect(await searchOf(page).count()).toBe(0);
+    const producers = banner.getByRole('combobox', { name: 'Cerca un produttore' });
+    await producers.fill('rinaldi');
     await held.release();
     await page.getByRole('heading', { level: 1, name: 'Produttori' }).waitFor();
     expect(await searchOf(page).count()).toBe(0);
+    expect(await producers.inputValue()).toBe('rinaldi');
   });
 });
 

@@ -108,3 +108,76 @@ describe('who changes company while something is on its way', () => {
     },
   );
 });
+
+/** Pages of one thing of the company that is left, the call that brings it, and the list to which the change leads (D-60). */
+const THINGS: readonly (readonly [page: string, part: string, call: RegExp, list: string])[] = [
+  ['/le-tue-pratiche/domande/D-0030', 'application', /\/private\/detail\/questions\/[^/]+\/[^/]+$/, PROCEDURES],
+  ['/le-tue-pratiche/pagamenti/P-0020', 'payment', /\/private\/detail\/payments\/[^/]+\/[^/]+$/, PROCEDURES],
+  ['/le-tue-pratiche/debiti/R-0038', 'debt', /\/private\/detail\/debts\/[^/]+\/[^/]+$/, PROCEDURES],
+  ['/le-tue-pratiche/estratto/2026', 'statement', /\/private\/detail\/payments-statement\//, PROCEDURES],
+  ['/notifiche/MSG-00015', 'message', /\/private\/notifications\/get-notifications/, NOTIFICATIONS],
+];
+
+describe('who changes company on the page of a thing that is on its way', () => {
+  it.each(THINGS)(
+    '[PRAT-02] [NAV-25] should be led from %s to its list, and read nothing of the %s when it comes',
+    async (path, _part, call, list) => {
+      const visitor = await visitors.as({ name: MARCO, company: LATE.name });
+      const { page } = visitor;
+      await load(page, portal, '/scrivania');
+      await visitor.settled();
+      let release = (): void => undefined;
+      const late = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      const arrived: Promise<unknown>[] = [];
+      await page.route(
+        (url) => call.test(url.pathname) && url.href.includes(LATE.cuaa),
+        async (route) => {
+          arrived.push(
+            route
+              .request()
+              .response()
+              .then((answer) => answer?.finished()),
+          );
+          await late;
+          await route.continue();
+        },
+      );
+      await load(page, portal, path);
+      await expect.poll(() => arrived.length).toBeGreaterThan(0);
+      await change(page, LAST);
+      await page.waitForURL((url) => url.pathname.endsWith(list));
+      release();
+      await Promise.all(arrived);
+      await visitor.settled();
+      const afterwards = await said(page);
+      await page.unrouteAll();
+      await load(page, portal, list);
+      await visitor.settled();
+      expect(afterwards).toEqual(await said(page));
+      expect(afterwards.join('\n')).not.toContain(LATE.cuaa);
+    },
+  );
+
+  it('[SES-30] [SES-14] should be told nothing of how the companies stand, where that comes after the logout', async () => {
+    const visitor = await visitors.as({ name: MARCO, company: LATE.name });
+    const { page } = visitor;
+    let release = (): void => undefined;
+    const late = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/private\/cuaa\/states/, async (route) => {
+      await late;
+      await route.continue().catch(() => undefined);
+    });
+    await load(page, portal, '/scrivania');
+    await page.getByText('Ciao Marco!').first().click();
+    await page.getByRole('button', { name: 'Esci' }).click();
+    await page.getByRole('heading', { name: 'Utenti di prova' }).waitFor();
+    release();
+    await visitor.open('/home');
+    const text = await page.evaluate(() => document.documentElement.innerHTML);
+    expect(text).not.toMatch(/cose? da fare|Tutto in ordine|Rinaldi Vini/u);
+  });
+});

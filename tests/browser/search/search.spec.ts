@@ -11,7 +11,7 @@ const chip = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Tipo di risultato' }).getByRole('link', { name: new RegExp(`^${name} \\(`) });
 
 describe('the search page', () => {
-  it('[PAGE-20] [ROUTE-11] [NAV-15] should show the results of the words in the box of the header', async () => {
+  it('[LIST-33] [PAGE-20] [ROUTE-11] [NAV-15] should show the results of the words in the box of the header', async () => {
     const { page, errors } = await visitors.reader();
     await load(page, portal, '/');
     const box = page.getByRole('banner').getByRole('combobox');

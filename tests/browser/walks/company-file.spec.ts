@@ -23,18 +23,18 @@ describe('the company file of a farmer with one company', () => {
     const visitor = await openFile('Anna Bianchi');
     const { page } = visitor;
     await page.getByRole('heading', { level: 1, name: 'Fascicolo Aziendale' }).waitFor();
-    await page.getByText('In lavorazione').first().waitFor();
+    await page.locator('dl').getByText('In lavorazione').first().waitFor();
     const tabs = page.getByRole('navigation', { name: 'Schede del fascicolo' }).getByRole('link');
-    expect((await tabs.allTextContents()).map((text) => text.replace(/Attenzione.*/, '').trim())).toEqual([
+    expect((await tabs.allTextContents()).map((text) => text.replace(/\d+ da fare|Attenzione.*/g, '').trim())).toEqual([
       'Dati anagrafici e di contatto',
       'Coordinate bancarie',
       'Contratti e documenti',
       'Scheda di validazione',
     ]);
-    await page.getByRole('link', { name: /^Dati anagrafici e di contatto Attenzione/ }).waitFor();
+    await page.getByRole('link', { name: /^Dati anagrafici e di contatto \d da fare Attenzione/ }).waitFor();
     await card(page, 'Documento di riconoscimento').getByText('Documento di riconoscimento scaduto').waitFor();
     await card(page, 'Contatti').getByText('Verifica della PEC non andata a buon fine').waitFor();
-    const write = card(page, 'Contatti').getByRole('link', { name: 'Scrivi a viterbo@caaterrecomuni.example' });
+    const write = card(page, 'Contatti').getByRole('link', { name: 'Scrivi al gestore del mandato' });
     expect(await write.getAttribute('href')).toMatch(/^mailto:viterbo@caaterrecomuni\.example\?subject=/);
     expect(await page.locator('main').locator('input, textarea, select, [contenteditable]').count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Vai ai contatti' }).getAttribute('href')).toBe(
@@ -52,7 +52,15 @@ describe('the company file of a farmer with one company', () => {
     });
     await visitor.open(FILE);
     await card(visitor.page, 'Contatti').waitFor();
-    expect(asked.toSorted()).toEqual(['alerts', 'card-header', 'personal-contact-data']);
+    // The open tab's, those that say what waits in the others, and who has read the file.
+    expect(asked.toSorted()).toEqual([
+      'access-log',
+      'alerts',
+      'card-header',
+      'contracts-documents',
+      'personal-contact-data',
+      'validation-sheet',
+    ]);
   });
 
   it('[FILE-09] should say of a part that fails that it failed, in its own card, and let the rest live', async () => {

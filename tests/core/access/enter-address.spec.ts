@@ -126,6 +126,19 @@ describe('makeEnterAddress', () => {
     },
   );
 
+  it('[ERR-12] should open after a logout the page for everybody that somebody left for, once, and not without one', () => {
+    const { enter, requested } = aRouter();
+    const left = { ...anonymousSession(), hasLeft: true };
+    makeReadAsVisitor(requested)('/supporto/ricerca-op');
+    expect(enter('/home', anonymousSession())).toEqual({ kind: 'show' });
+    expect(enter('/home', left)).toEqual({ kind: 'goTo', address: '/supporto/ricerca-op', signInNeeded: false });
+    expect(enter('/home', left)).toEqual({ kind: 'show' });
+    // What needs a sign-in waits for it, whoever has left before.
+    requested.keep('/notifiche');
+    expect(enter('/home', left)).toEqual({ kind: 'show' });
+    expect(requested.read()).toBe('/notifiche');
+  });
+
   it('[NAV-26] should say nothing of the start of the portal, of pages for all, and of what a page of the other role is', () => {
     const { enter } = aRouter();
     for (const address of ['/', '/home', '/produttori'])

@@ -22,9 +22,9 @@ describe('contractTag', () => {
     expect(contractTag(aContract(), 'valid')).toEqual({ tone: 'ok', icon: 'check-circle', word: 'Valido' });
     expect(contractTag(aContract(), 'expired')).toEqual({ tone: 'bad', icon: 'error', word: 'Scaduto' });
     expect(contractTag(aContract({ recentlyExpired: true }), 'expired')).toEqual({
-      tone: 'warn',
-      icon: 'clock',
-      word: 'Scaduto',
+      tone: 'bad',
+      icon: 'error',
+      word: 'Questo contratto è scaduto di recente',
     });
     expect(contractTag(aContract({ recentlyExpired: true }), 'valid')).toEqual(
       contractTag(aContract({ recentlyExpired: true }), 'expired'),
@@ -148,7 +148,7 @@ describe('contractNotices', () => {
       expect(contractNotices({ ...part, [list]: [aContract({ recentlyExpired: true })] })).toEqual([
         {
           code: 'company-file.contract-recently-expired',
-          tag: { tone: 'warn', icon: 'clock', word: 'Scaduto' },
+          tag: { tone: 'bad', icon: 'error', word: 'Scaduto' },
           sentence: expect.stringContaining('di recente'),
           whatToDo: expect.stringContaining('gestore del mandato'),
         },
@@ -158,7 +158,10 @@ describe('contractNotices', () => {
 
   it('should say both, the older first, and nothing of contracts in order', () => {
     const both = { ...part, hasExpiredMoreThanOneYear: true, expired: [aContract({ recentlyExpired: true })] };
-    expect(contractNotices(both).map(({ tag }) => tag.tone)).toEqual(['bad', 'warn']);
+    expect(contractNotices(both).map(({ code }) => code)).toEqual([
+      'company-file.contracts-expired-over-a-year',
+      'company-file.contract-recently-expired',
+    ]);
     expect(contractNotices(part)).toEqual([]);
   });
 });

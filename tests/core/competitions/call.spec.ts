@@ -15,7 +15,7 @@ describe('callTermOn', () => {
     ['Aperto', '2026-12-10', 'open', 'Scade tra 15 giorni', 'giovedì 10 dicembre 2026'],
     ['Aperto', '2026-12-02', 'near', 'Scade tra 7 giorni', 'mercoledì 2 dicembre 2026'],
     ['Aperto', '2026-11-25', 'near', 'Scade oggi', 'mercoledì 25 novembre 2026'],
-    ['Aperto', '2026-11-24', 'gone', 'Domande chiuse', 'dal mercoledì 25 novembre 2026'],
+    ['Aperto', '2026-11-24', 'gone', 'Domande chiuse', 'da mercoledì 25 novembre 2026'],
     ['Concluso', '2026-12-10', 'gone', 'Domande chiuse', undefined],
     ['Sospeso', '2026-12-10', 'gone', 'Domande chiuse', undefined],
     ['Aperto', undefined, 'unnamed', 'Termine nel bando', undefined],

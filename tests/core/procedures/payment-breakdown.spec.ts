@@ -87,12 +87,12 @@ describe('shownBreakdown', () => {
     );
   });
 
-  it('[PAGA-02] should leave out what changed alone where its lines do not make the difference', () => {
-    const { change, ...rest } = aBreakdown();
-    const shown = shownBreakdown(PAID, {
-      breakdown: { ...rest, change: { lines: change?.lines ?? [], totalCents: -395_41 } },
-    });
-    expect(shown).toEqual({ kind: 'adds-up', breakdown: rest });
+  it.each([
+    ['the difference', { lines: aBreakdown().change?.lines ?? [], totalCents: -395_41 }],
+    ['their own sum', { lines: [{ label: 'Tutto', amountCents: -395_41 }], totalCents: -395_40 }],
+  ])('[PAGA-02] should leave out what changed alone where its lines do not make %s', (_, change) => {
+    const { change: _change, ...rest } = aBreakdown();
+    expect(shownBreakdown(PAID, { breakdown: { ...rest, change } })).toEqual({ kind: 'adds-up', breakdown: rest });
   });
 
   it.each<[string, Parameters<typeof aBreakdown>[0]]>([

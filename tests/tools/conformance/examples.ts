@@ -128,11 +128,20 @@ export const examplesFrom = (call: Call, tokens: Tokens): Examples => {
   /** The thing of a company, or the year of its payments, that an address is about. */
   const thingOf = (address: Address): Promise<readonly [company: string, value: string] | undefined> => {
     const [list = ''] = address.path.split('/{entry}');
-    // A letter comes with a payment that was made.
+    // A letter comes with a payment that was made, documents with an application that was submitted.
     const isPaid = (entry: unknown): boolean => at(entry, 'statementYear') !== undefined;
+    const isSubmitted = (entry: unknown): boolean => filled(at(entry, 'submittedOn')) !== undefined;
+    const wanted = address.path.endsWith('/letter') ? isPaid : documentIn(address) ? isSubmitted : undefined;
     return address.path.includes('/{entry}')
-      ? inCompany(address, list, 'id', address.path.endsWith('/letter') ? isPaid : undefined)
+      ? inCompany(address, list, 'id', wanted)
       : inCompany(address, address.path.replace(/payments-statement.*$/u, 'payments/{cuaa}'), 'statementYear');
+  };
+  const documentIn = ({ path }: Address): boolean => path.endsWith('/documents/{document}');
+  /** The first document of the application that an address is about. */
+  const documentOf = async (address: Address): Promise<string | undefined> => {
+    const [company = '', entry = ''] = (await thingOf(address)) ?? [];
+    const path = address.path.replace('/documents/{document}', '').replace('{cuaa}', company).replace('{entry}', entry);
+    return filled(at(await ask(path, tokenFor(address, tokens)), 'detail', 'documents', 0, 'id'));
   };
   const isOfThing = ({ path }: Address): boolean => path.includes('/{entry}') || path.includes('/{year}');
 
@@ -206,6 +215,8 @@ export const examplesFrom = (call: Call, tokens: Tokens): Examples => {
       case 'entry':
       case 'year':
         return (await thingOf(address))?.[1];
+      case 'document':
+        return documentOf(address);
       case 'cuaa':
         if (isOfThing(address)) return (await thingOf(address))?.[0];
         return address.path.startsWith(CENTRE) ? client('cuaa') : cuaa();

@@ -107,6 +107,9 @@ const withValues = (example: string, { parameter, values }: WrongQuery): string 
   return pairs.size === 0 ? path : `${path}?${pairs.toString()}`;
 };
 
+/** The query of an address, with its question mark; empty where it has none. */
+const queryIn = (address: string): string => (address.includes('?') ? address.slice(address.indexOf('?')) : '');
+
 /** Whether an address has one thing for each name, so that there are names without a thing. */
 const hasThings = (address: Address): boolean =>
   namesIn(address, 'path').some((name) => ['friendlyUrl', 'slug', 'path'].includes(name));
@@ -135,7 +138,8 @@ export const refusalDifferences = async (
   if (hasThings(address))
     await refuse(
       'con un nome che non esiste',
-      address.path.replace(/\{[^}]+\}/gu, NO_SUCH_THING),
+      // What else the address wants is right: only the name is not.
+      `${address.path.replace(/\{[^}]+\}/gu, NO_SUCH_THING)}${queryIn(example)}`,
       address.isPrivate ? [NOT_FOUND, FORBIDDEN] : [NOT_FOUND],
     );
   if (!address.isPrivate)

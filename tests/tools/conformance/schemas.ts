@@ -26,7 +26,7 @@ export const schemasOf = (description: Description): Schemas => {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   ajv.addFormat('date-time', MOMENT);
   ajv.addFormat('date', DAY);
-  for (const format of ['int32', 'int64', 'double']) ajv.addFormat(format, true);
+  for (const format of ['int32', 'int64', 'double', 'uri-reference']) ajv.addFormat(format, true);
   ajv.addSchema({ ...(closed(description) as Description), $id: DOCUMENT });
   const judged = (place: string, body: unknown): readonly Difference[] => {
     const validate = ajv.getSchema(`${DOCUMENT}#${encodeURI(place)}`);

@@ -1,12 +1,23 @@
+import type { ReactNode } from 'react';
 import { FRAME } from '#ui/copy/frame.ts';
 import { Drop } from '../drop.tsx';
 import { Icon } from '../icons/icon.tsx';
-import { IconButton } from '../button.tsx';
+import type { IconName } from '../icons/icon-names.ts';
+import { LinkTo } from '../link-to.tsx';
 
 /** A company of the profile menu. */
 interface ProfileCompany {
   readonly cuaa: string;
   readonly registeredName: string;
+  /** What is to be done for it, where that is known. */
+  readonly state?: ReactNode;
+}
+
+/** A page of the person's own. */
+export interface ProfileWay {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: IconName;
 }
 
 /** The menu of who is logged in. */
@@ -19,6 +30,9 @@ export interface ProfileMenuProps {
   readonly onChoose: (cuaa: string) => void;
   /** Selects a company and keeps it as the main one (SES-13). */
   readonly onPin: (cuaa: string) => void;
+  /** Runs each time the menu opens: the moment to ask how the companies stand. */
+  readonly onOpen?: (() => void) | undefined;
+  readonly ways: readonly ProfileWay[];
   /** The words of the person's other role, for who has two. */
   readonly otherRole?: string | undefined;
   readonly onOtherRole?: (() => void) | undefined;
@@ -33,12 +47,15 @@ export const ProfileMenu = ({
   mainCuaa,
   onChoose,
   onPin,
+  onOpen,
+  ways,
   otherRole,
   onOtherRole,
   onLogOut,
 }: ProfileMenuProps) => (
   <Drop
     group="menu-della-testata"
+    onOpen={onOpen}
     summary={
       <>
         <Icon name="user" />
@@ -50,11 +67,11 @@ export const ProfileMenu = ({
       <>
         <h2>{FRAME.yourCompanies}</h2>
         <ul className="pt-companies link-list">
-          {companies.map(({ cuaa, registeredName }) => {
+          {companies.map(({ cuaa, registeredName, state }) => {
             const isSelected = cuaa === selectedCuaa;
             const isMain = cuaa === mainCuaa;
             return (
-              <li key={cuaa}>
+              <li key={cuaa} className={isSelected ? 'on' : undefined}>
                 <button
                   type="button"
                   aria-current={isSelected ? 'true' : undefined}
@@ -64,35 +81,48 @@ export const ProfileMenu = ({
                   <span>
                     <span className="d-block">{registeredName}</span>
                     <span className="pt-mono pt-soft">{cuaa}</span>
+                    {state === undefined ? null : <> {state}</>}
                     {isSelected ? <span className="visually-hidden">, {FRAME.currentCompany}</span> : null}
                   </span>
                   {isSelected ? <Icon name="check" size="sm" /> : null}
                 </button>
-                <IconButton
-                  icon="pin"
-                  label={isMain ? FRAME.pinnedCompany(registeredName) : FRAME.pinCompany(registeredName)}
+                <button
+                  type="button"
+                  className="pin"
+                  aria-label={isMain ? FRAME.pinnedCompany(registeredName) : FRAME.pinCompany(registeredName)}
                   aria-pressed={isMain}
                   onClick={() => onPin(cuaa)}
-                />
+                >
+                  <Icon name="pin" size="sm" />
+                  <span>{isMain ? FRAME.mainCompany : FRAME.alwaysUse}</span>
+                </button>
               </li>
             );
           })}
         </ul>
       </>
     )}
-    <ul className="link-list">
+    <ul className="link-list pt-profile-ways">
+      {ways.map(({ to, label, icon }) => (
+        <li key={to}>
+          <LinkTo to={to}>
+            <Icon name={icon} />
+            <span>{label}</span>
+          </LinkTo>
+        </li>
+      ))}
       {otherRole === undefined ? null : (
         <li>
           <button type="button" data-closes onClick={onOtherRole}>
+            <Icon name="refresh" />
             <span>{otherRole}</span>
-            <Icon name="refresh" size="sm" />
           </button>
         </li>
       )}
-      <li>
+      <li className="out">
         <button type="button" data-closes onClick={onLogOut}>
+          <Icon name="logout" />
           <span>{FRAME.logOut}</span>
-          <Icon name="logout" size="sm" />
         </button>
       </li>
     </ul>

@@ -29,7 +29,11 @@ const CommunityAids = ({
   const { direct, ocm, rural } = aidGroups(aids);
   return (
     <section>
-      <SectionHead title={COPY.community} text={COPY.communityText} />
+      <SectionHead
+        title={COPY.community}
+        text={COPY.communityText}
+        end={<MoreLink to={pathTo(table, 'aidFinder')}>{COPY.finder}</MoreLink>}
+      />
       <Directory
         level={3}
         groups={[

@@ -1,17 +1,40 @@
 import { wholeAddress } from '#core/catalogue/export.ts';
 import { categoryOf } from '#core/catalogue/item.ts';
+import { formatDay } from '#core/formatting/date.ts';
+import { NewTag } from '#ui/components/status.tsx';
 import { DETAIL_COPY as COPY } from '#ui/copy/detail.ts';
-import { dayFact, detailPage } from '../kinds/detail-page.tsx';
+import { WayBack } from '../kinds/detail-blocks.tsx';
+import { detailPage } from '../kinds/detail-page.tsx';
+import type { DetailParts } from '../kinds/detail-parts.ts';
 import { Share } from '../kinds/share.tsx';
 
-/** The page of a press release: its text with its picture, the file below it (PAGE-65, D-58). */
+const back: DetailParts['back'] = { route: 'pressReleases', label: COPY.back.pressReleases };
+
+/** The page of a press release: day and kind in the head, its text with its picture, the file below it (PAGE-65, D-58). */
 export const page = detailPage({
   list: 'pressReleases',
-  back: { route: 'pressReleases', label: COPY.back.pressReleases },
-  kind: ({ item }) => categoryOf(item) ?? COPY.pressRelease,
-  facts: ({ item }) => [dayFact(COPY.published, item.publicationDate)],
-  // The file stands below the text that it repeats, and not a second time in the head.
-  shell: ({ item: { title } }, context) => ({ actions: <Share context={context} title={title} /> }),
+  back,
+  facts: () => [],
+  shell: ({ item }, context) => ({
+    above: (
+      <p className="meta">
+        <span className="fw-semibold">{categoryOf(item) ?? COPY.pressRelease}</span>{' '}
+        {item.publicationDate === undefined ? null : (
+          <time dateTime={item.publicationDate}>{formatDay(item.publicationDate)}</time>
+        )}{' '}
+        {item.isNew ? <NewTag /> : null}
+      </p>
+    ),
+    // The file stands below the text that it repeats, and not a second time in the head.
+    actions: <Share context={context} title={item.title} />,
+    aside: undefined,
+    updated: item.lastUpdate === item.publicationDate ? undefined : item.lastUpdate,
+  }),
+  more: (_detail, context) => (
+    <p className="mb-0">
+      <WayBack parts={{ back }} context={context} />
+    </p>
+  ),
   jsonLd: ({ item, documents }, { settings, origin }) => ({
     '@type': 'NewsArticle',
     headline: item.title,

@@ -1,98 +1,38 @@
 import { useEffect, useRef } from 'react';
-import type {
-  CompanyFileAlerts,
-  CompanyFileHeader,
-  CompanyFileTab,
-  ValidationSheet,
-} from '#core/company-file/company-file.ts';
-import { summaryFileName, SUMMARY_UNAVAILABLE_SENTENCE } from '#core/company-file/fetch-documents.ts';
-import { fileStatusTag } from '#core/company-file/file-status.ts';
+import type { CompanyFileAlerts, CompanyFileHeader, CompanyFileTab } from '#core/company-file/company-file.ts';
 import { writeToMandateManager } from '#core/company-file/mandate-manager.ts';
-import { FetchFileSummary } from '#core/company-file/use-cases.ts';
-import { companyFileTabs, TAB_PARAMETER, tabFromSlug } from '#core/company-file/tabs.ts';
+import { type CompanyFileTabItem, companyFileTabs, TAB_PARAMETER, tabFromSlug } from '#core/company-file/tabs.ts';
 import { pairsToQuery, queryValue } from '#core/kernel/address.ts';
 import { pathTo } from '#core/navigation/routes.ts';
+import { tabMarks } from '#core/procedures/tab-marks.ts';
 import { COMPANY_PARAMETER, companyReference } from '#core/session/company-offer.ts';
 import { selectedCompanyOf, SessionCell } from '#core/session/state.ts';
 import type { Company } from '#core/session/user.ts';
 import { LinkButton } from '#ui/components/button.tsx';
-import { Card } from '#ui/components/card.tsx';
-import { AwaitedFacts, FactsRow, TagOnItsWay } from '#ui/components/facts.tsx';
+import { Icon } from '#ui/components/icons/icon.tsx';
 import { EmptyState, HelpBox } from '#ui/components/messages.tsx';
-import { LinkTo } from '#ui/components/link-to.tsx';
 import { PageHead } from '#ui/components/page-head.tsx';
 import { ReadingProgress } from '#ui/components/reading.tsx';
 import { SideMenu } from '#ui/components/side-menu.tsx';
-import { Tag } from '#ui/components/status.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { COMPANY_FILE_COPY as COPY } from '#ui/copy/company-file.ts';
-import { FILE_ACCESSES_COPY as ACCESSES_COPY } from '#ui/copy/file-accesses.ts';
-import { useAction, useInjection } from '#ui/state/injection.tsx';
+import { useInjection } from '#ui/state/injection.tsx';
+import { deskFileQueries } from '#ui/pages/desk/desk-queries.ts';
 import { PageCrumbs } from '#ui/pages/page-crumbs.tsx';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
-import { type QueryResult, useQueryResult } from '#ui/state/queries.ts';
+import { type QueryResult, useQueryResult, useQueryResults } from '#ui/state/queries.ts';
 import { useCell } from '#ui/state/reactive-cell.ts';
+import { useToday } from '#ui/state/today.tsx';
+import { FileHead } from './file-head.tsx';
+import { FileStakes } from './file-stakes.tsx';
 import { filePartQuery, fileQueries } from './file-queries.ts';
-import { DocumentButton, type DocumentWords } from './document-button.tsx';
-import { codeOrMissing, dayOrMissing, orMissing, Part } from './part-card.tsx';
+import { Part } from './part-card.tsx';
 import { BankAccountsTab, ContractsTab, PersonalDataTab, ValidationSheetTab } from './tabs.tsx';
+import { useFilePlace } from './use-file-place.ts';
 import '#ui/styles/reserved.scss';
 
 /** The tab that the address names. */
 const tabOf = ({ pairs }: PageContext): CompanyFileTab => tabFromSlug(queryValue(pairs, TAB_PARAMETER));
-
-/** What the head tells of the file once it is here. */
-const AWAITED = [
-  { term: COPY.facts.status, as: 'tag' },
-  { term: COPY.facts.mandate, as: 'long' },
-  { term: COPY.facts.heldAt },
-  { term: COPY.facts.lastValidation },
-] as const;
-
-const Facts = ({
-  cuaa,
-  header,
-  sheet,
-  isAnythingShown,
-}: {
-  readonly cuaa: string;
-  readonly header: QueryResult<CompanyFileHeader>;
-  /** Whether the validation still counts, which the state waits for: no green stands there that turns red (STATO-01). */
-  readonly sheet: QueryResult<ValidationSheet>;
-  readonly isAnythingShown: boolean;
-}) => (
-  <Part
-    result={header}
-    title={COPY.title}
-    isAnythingShown={isAnythingShown}
-    awaited={<AwaitedFacts known={[{ term: COPY.facts.cuaa, value: codeOrMissing(cuaa) }]} awaited={AWAITED} />}
-  >
-    {({ status, mandateEntity, heldAt, lastValidation }) => {
-      const tag = fileStatusTag(status, sheet.kind === 'success' && sheet.value.expired);
-      return (
-        <FactsRow
-          facts={[
-            { term: COPY.facts.cuaa, value: codeOrMissing(cuaa) },
-            {
-              term: COPY.facts.status,
-              value:
-                tag === undefined ? (
-                  orMissing(undefined)
-                ) : sheet.kind === 'pending' ? (
-                  <TagOnItsWay />
-                ) : (
-                  <Tag {...tag} />
-                ),
-            },
-            { term: COPY.facts.mandate, value: orMissing(mandateEntity) },
-            { term: COPY.facts.heldAt, value: orMissing(heldAt) },
-            { term: COPY.facts.lastValidation, value: dayOrMissing(lastValidation) },
-          ]}
-        />
-      );
-    }}
-  </Part>
-);
 
 interface TabPartProps {
   readonly context: PageContext;
@@ -162,22 +102,78 @@ const TabHeading = ({ title }: { readonly title: string }) => {
   );
 };
 
-const SUMMARY_WORDS: DocumentWords = {
-  button: COPY.openSummary,
-  asked: COPY.openingSummary,
-  opened: COPY.summaryOpened,
-  saved: COPY.summarySaved,
-  failed: SUMMARY_UNAVAILABLE_SENTENCE,
+/** The open tab, as it stands in the row into which the tabs fold on phones. */
+const Folded = ({
+  tabs,
+  open,
+}: {
+  readonly tabs: readonly CompanyFileTabItem[];
+  readonly open: CompanyFileTabItem;
+}) => (
+  <>
+    {open.inAlert ? <Icon name="error" title={COMMON.alert} className="pt-alert-icon" /> : null}
+    <span className="pt-open-tab">
+      <small>{COPY.tabOf(tabs.indexOf(open) + 1, tabs.length)}</small> <b>{open.title}</b>
+      {tabs.some((tab) => tab.inAlert && tab !== open) ? (
+        <span className="visually-hidden">. {COPY.otherInAlert}</span>
+      ) : null}
+    </span>
+  </>
+);
+
+/** What waits in each tab, from what has arrived of the parts that say so (FILE-15). */
+const useTabMarks = (context: PageContext, company: Company) => {
+  const today = useToday();
+  const parts = deskFileQueries(context, company);
+  const results = useQueryResults(parts.map(({ query }) => query));
+  return tabMarks({
+    today,
+    file: Object.fromEntries(
+      parts.flatMap(({ name }, at) => {
+        const result = results[at];
+        return result?.kind === 'success' ? [[name, result.value]] : [];
+      }),
+    ),
+  });
 };
 
-/** The whole file as a PDF. */
-const TakeAway = ({ cuaa }: { readonly cuaa: string }) => {
-  const fetchSummary = useAction(FetchFileSummary);
+const Tabs = ({
+  context,
+  company,
+  open,
+}: {
+  readonly context: PageContext;
+  readonly company: Company;
+  readonly open: CompanyFileTab;
+}) => {
+  const { cuaa } = company;
+  const result = useQueryResult(filePartQuery(context, cuaa, 'alerts'));
+  const marks = useTabMarks(context, company);
+  const tabs = companyFileTabs(result.kind === 'success' ? result.value : undefined);
+  const current = tabs.find(({ id }) => id === open);
   return (
-    <Card title={COPY.takeAway} level={2} auto>
-      <p>{COPY.takeAwayHelp}</p>
-      <DocumentButton words={SUMMARY_WORDS} nameOn={summaryFileName} fetchDocument={() => fetchSummary(cuaa)} />
-    </Card>
+    <div className="pt-file-tabs">
+      <SideMenu
+        title={COPY.tabs}
+        sticky="file"
+        arrows
+        fold={current === undefined ? undefined : <Folded tabs={tabs} open={current} />}
+        items={tabs.map(({ id, slug, title: label, inAlert }) => ({
+          id,
+          label,
+          to: `${context.path}?${pairsToQuery([
+            [TAB_PARAMETER, slug],
+            [COMPANY_PARAMETER, companyReference(cuaa)],
+          ])}`,
+          current: id === open,
+          alert: inAlert,
+          mark:
+            marks[id] === undefined ? undefined : (
+              <span className={`pt-mark ${marks[id].tone}`}>{marks[id].words}</span>
+            ),
+        }))}
+      />
+    </div>
   );
 };
 
@@ -193,43 +189,32 @@ const OpenFile = ({
   const { cuaa } = company;
   const tab = tabOf(context);
   const result = useQueryResult(filePartQuery(context, cuaa, 'alerts'));
+  const shown = useQueryResult(filePartQuery(context, cuaa, tab));
   const alerts = result.kind === 'success' ? result.value : undefined;
-  const tabs = companyFileTabs(alerts);
-  const title = tabs.find(({ id }) => id === tab)?.title ?? '';
+  const title = companyFileTabs(alerts).find(({ id }) => id === tab)?.title ?? '';
   const write = writeToMandateManager(alerts, COPY.title);
   const TabPart = TAB_PARTS[tab];
+  useFilePlace(tab, shown.kind === 'success');
   return (
     <div className="container-xxl pt-section">
       <div className="pt-cols side">
-        <SideMenu
-          title={COPY.tabs}
-          sticky="file"
-          arrows
-          items={tabs.map(({ id, slug, title: label, inAlert }) => ({
-            id,
-            label,
-            to: `${context.path}?${pairsToQuery([
-              [TAB_PARAMETER, slug],
-              [COMPANY_PARAMETER, companyReference(cuaa)],
-            ])}`,
-            current: id === tab,
-            alert: inAlert,
-          }))}
-        />
-        <div className="pt-stack">
+        <Tabs context={context} company={company} open={tab} />
+        <div className="pt-stack pt-file-cards">
           <TabHeading title={title} />
           {result.kind === 'failed' ? (
             <Part result={result} title={COPY.alertsPart} isAnythingShown={header.kind === 'success'}>
               {() => null}
             </Part>
           ) : null}
-          <TabPart
-            context={context}
-            cuaa={cuaa}
-            title={title}
-            alerts={alerts}
-            isAnythingShown={header.kind === 'success' || alerts !== undefined}
-          />
+          <FileStakes context={context} cuaa={cuaa}>
+            <TabPart
+              context={context}
+              cuaa={cuaa}
+              title={title}
+              alerts={alerts}
+              isAnythingShown={header.kind === 'success' || alerts !== undefined}
+            />
+          </FileStakes>
           <HelpBox
             text={
               <>
@@ -238,11 +223,6 @@ const OpenFile = ({
             }
             actions={<LinkButton to={pathTo(context.table, 'contacts')}>{COMMON.goToContacts}</LinkButton>}
           />
-          <TakeAway cuaa={cuaa} />
-          <Card title={ACCESSES_COPY.ask} level={2} auto>
-            <p>{ACCESSES_COPY.askHelp}</p>
-            <LinkTo to={pathTo(context.table, 'fileAccesses')}>{ACCESSES_COPY.title}</LinkTo>
-          </Card>
         </div>
       </div>
     </div>
@@ -256,11 +236,12 @@ const FileOf = ({ context, company }: { readonly context: PageContext; readonly 
   const sheet = useQueryResult(filePartQuery(context, cuaa, 'validation-sheet'));
   return (
     <>
-      <PageHead
-        title={COPY.title}
-        lead={company.registeredName}
-        breadcrumbs={<PageCrumbs context={context} />}
-        wide={<Facts cuaa={cuaa} header={header} sheet={sheet} isAnythingShown={alerts.kind === 'success'} />}
+      <FileHead
+        context={context}
+        company={company}
+        header={header}
+        sheet={sheet}
+        isAnythingShown={alerts.kind === 'success'}
       />
       <OpenFile context={context} company={company} header={header} />
     </>

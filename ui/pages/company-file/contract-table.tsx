@@ -1,19 +1,11 @@
 import { useState } from 'react';
 import type { Contract } from '#core/company-file/company-file.ts';
-import {
-  contractTag,
-  contractTerm,
-  expiredContractsShown,
-  latestExpiredFirst,
-  RECENTLY_EXPIRED_SENTENCE,
-  RENEWED_CONTRACT_SENTENCE,
-} from '#core/company-file/contracts.ts';
-import type { WriteToManager } from '#core/company-file/mandate-manager.ts';
-import type { Urgency } from '#core/formatting/days-left.ts';
+import { contractState } from '#core/company-file/contract-state.ts';
+import { contractTerm, expiredContractsShown } from '#core/company-file/contracts.ts';
+import { contractFragment } from '#core/company-file/file-place.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { Button } from '#ui/components/button.tsx';
 import { useFirstNew } from '#ui/components/first-new.ts';
-import { Icon } from '#ui/components/icons/icon.tsx';
 import { ProgressBar } from '#ui/components/progress.tsx';
 import { Tag } from '#ui/components/status.tsx';
 import { Table } from '#ui/components/table.tsx';
@@ -21,69 +13,73 @@ import { COMMON } from '#ui/copy/common.ts';
 import { COMPANY_FILE_COPY as COPY } from '#ui/copy/company-file.ts';
 import { codeOrMissing, dayOrMissing, orMissing } from './part-card.tsx';
 
+/** Which of the contracts a table shows. */
+type List = 'recent' | 'valid' | 'expired';
+
 interface ContractsProps {
   readonly contracts: readonly Contract[];
   readonly today: IsoDate;
-  readonly write: WriteToManager | undefined;
 }
 
-const ICONS = { past: 'error', soon: 'clock', later: undefined } as const satisfies Readonly<
-  Record<Urgency, 'error' | 'clock' | undefined>
->;
+const BAR_UNITS = 100;
 
-/** How long a contract still runs, in words and, where it presses, with an icon. */
-const Term = ({ contract, today }: { readonly contract: Contract; readonly today: IsoDate }) => {
-  const { left } = contractTerm(contract, today);
-  if (left === undefined) return null;
-  const icon = ICONS[left.urgency];
-  return (
-    <span className={`pt-term ${left.urgency}`}>
-      {icon === undefined ? null : <Icon name={icon} size="sm" />} {left.words}
-    </span>
-  );
+/** How much of the term has passed; decoration, the words say how long it still runs. */
+const Passed = ({ part }: { readonly part: number }) => (
+  <svg className="pt-passed" viewBox={`0 0 ${BAR_UNITS} 6`} preserveAspectRatio="none" aria-hidden="true">
+    <rect width={Math.round(part * BAR_UNITS)} height="6" />
+  </svg>
+);
+
+/** Where a contract stands: one tag, or words with a thin bar of the term that has passed (FILE-14). */
+const State = ({ contract, list, today }: Omit<ContractsProps, 'contracts'> & { contract: Contract; list: List }) => {
+  const state = contractState(contract, list === 'valid' ? 'valid' : 'expired', today);
+  switch (state.kind) {
+    case 'tag':
+      return <Tag {...state.tag} />;
+    case 'span':
+      return (
+        <span className="pt-span">
+          {state.words}
+          {state.passed === undefined ? null : <Passed part={state.passed} />}
+        </span>
+      );
+    case 'none':
+      return null;
+  }
 };
 
-/** Id of a contract's row, to which the focus goes when more are shown. */
-const rowId = (list: 'valid' | 'expired', at: number): string => `contratto-${list}-${at}`;
+/** Id of a contract's row: by its protocol number where it has one that no other row of the list has. */
+const rowIds = (contracts: readonly Contract[], list: List): readonly string[] => {
+  const given = new Set<string>();
+  return contracts.map(({ protocol }, at) => {
+    const named = contractFragment(protocol);
+    const id = named === undefined || given.has(named) ? `contratto-${list}-${at}` : named;
+    given.add(id);
+    return id;
+  });
+};
 
-/** Contracts in rows, their days in columns (FILE-05, FILE-12). */
-export const ContractTable = ({
-  contracts,
-  list,
-  today,
-  write,
-  caption,
-  none,
-}: ContractsProps & {
-  readonly list: 'valid' | 'expired';
-  readonly caption: string;
-  readonly none: string;
-}) =>
-  contracts.length === 0 ? (
-    <p>{none}</p>
+/** Contracts in rows, their days in columns that are the same in every card (FILE-05, FILE-12, FILE-14). */
+export const ContractTable = ({ contracts, list, today }: ContractsProps & { readonly list: List }) => {
+  const ids = rowIds(contracts, list);
+  return contracts.length === 0 ? (
+    <p>{COPY.noContracts[list]}</p>
   ) : (
     <Table
       even
-      caption={<span className="visually-hidden">{caption}</span>}
+      caption={<span className="visually-hidden">{COPY.contractLists[list]}</span>}
       rows={contracts.map((contract, at) => ({ contract, at }))}
       rowKey={({ contract, at }) => `${contract.protocol ?? ''} ${at}`}
-      rowId={({ at }) => rowId(list, at)}
+      rowId={({ at }) => ids[at] ?? ''}
       head={{
         title: COPY.contract,
         cell: ({ contract }) => (
           <>
             <span className="fw-semibold">{orMissing(contract.type)}</span>
             <small>
-              {COPY.protocol} {codeOrMissing(contract.protocol)}
+              <span className="visually-hidden">{COPY.protocol} </span>
+              {codeOrMissing(contract.protocol)}
             </small>
-            {contract.recentlyExpired ? (
-              <>
-                <span className="d-block fw-semibold">{RECENTLY_EXPIRED_SENTENCE}.</span>
-                <small>
-                  {RENEWED_CONTRACT_SENTENCE} {write === undefined ? null : <a href={write.href}>{write.label}</a>}
-                </small>
-              </>
-            ) : null}
           </>
         ),
       }}
@@ -107,32 +103,23 @@ export const ContractTable = ({
         },
         {
           key: 'term',
-          title: COPY.state,
-          cell: ({ contract }) => (
-            <>
-              <Tag {...contractTag(contract, list)} /> <Term contract={contract} today={today} />
-            </>
-          ),
+          title: COPY.stateOf[list],
+          line: true,
+          cell: ({ contract }) => <State contract={contract} list={list} today={today} />,
         },
       ]}
     />
   );
+};
 
-/** Expired contracts: the first ten, then all (FILE-06). */
-export const ExpiredContracts = ({ contracts, today, write }: ContractsProps) => {
+/** Contracts that expired long ago: the first ten, then all (FILE-06). */
+export const ExpiredContracts = ({ contracts, today }: ContractsProps) => {
   const [all, setAll] = useState(false);
-  const shown = expiredContractsShown(latestExpiredFirst(contracts), all);
-  useFirstNew({ ids: shown.contracts.map((_contract, at) => rowId('expired', at)), steps: all ? 2 : 1 });
+  const shown = expiredContractsShown(contracts, all);
+  useFirstNew({ ids: rowIds(shown.contracts, 'expired'), steps: all ? 2 : 1 });
   return (
     <>
-      <ContractTable
-        contracts={shown.contracts}
-        list="expired"
-        today={today}
-        write={write}
-        caption={COPY.expiredContracts}
-        none={COPY.noExpiredContracts}
-      />
+      <ContractTable contracts={shown.contracts} list="expired" today={today} />
       {shown.isCounted ? (
         <div className="pt-end">
           <p className="pt-num mb-0" role="status">

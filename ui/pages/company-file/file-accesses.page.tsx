@@ -7,14 +7,15 @@ import {
   whoAccessed,
   whyAccessed,
 } from '#core/company-file/access-log.ts';
-import { AccessLogRepository } from '#core/company-file/access-log-repository.ts';
+import { questionAboutAccess } from '#core/company-file/question-about-access.ts';
 import { queryValue } from '#core/kernel/address.ts';
 import type { Page } from '#core/kernel/page.ts';
 import { pageNumberFrom } from '#core/kernel/page-number.ts';
 import { pathTo } from '#core/navigation/routes.ts';
-import { selectedCompanyOf, SessionCell } from '#core/session/state.ts';
+import { isLoggedIn, selectedCompanyOf, SessionCell } from '#core/session/state.ts';
 import type { Company } from '#core/session/user.ts';
-import { LinkButton } from '#ui/components/button.tsx';
+import { PrepareRequest } from '#core/support/prepared-request.ts';
+import { Button, LinkButton } from '#ui/components/button.tsx';
 import { Section } from '#ui/components/layout.tsx';
 import { EmptyState, HelpBox } from '#ui/components/messages.tsx';
 import { PageHead } from '#ui/components/page-head.tsx';
@@ -23,24 +24,43 @@ import { Tag } from '#ui/components/status.tsx';
 import { Table } from '#ui/components/table.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { FILE_ACCESSES_COPY as COPY } from '#ui/copy/file-accesses.ts';
-import { portResultQuery, type QueryScope } from '#ui/pages/query.ts';
 import { PageCrumbs } from '#ui/pages/page-crumbs.tsx';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
-import { useInjection } from '#ui/state/injection.tsx';
-import type { Query } from '#ui/state/queries.ts';
+import { useNavigate } from '#ui/routing/address.tsx';
+import { useAction, useInjection } from '#ui/state/injection.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
+import { accessLogQuery } from './file-queries.ts';
 import '#ui/styles/reserved.scss';
 
 const PAGE_PARAMETER = 'page';
 
 const pageOf = ({ pairs }: PageContext): number => pageNumberFrom(queryValue(pairs, PAGE_PARAMETER) ?? '') ?? 1;
 
-/** The company is part of the key: a late result about another one is never shown (NAV-25). */
-const accessLogQuery = (scope: QueryScope, cuaa: string, page: number): Query<Page<AccessEntry>> =>
-  portResultQuery(scope, AccessLogRepository, 'entries', cuaa, page);
+/** Leads to the request for assistance with what the log says of an access written in; it goes there in memory alone (FILE-18). */
+const Unknown = ({ context, entry }: { readonly context: PageContext; readonly entry: AccessEntry }) => {
+  const session = useCell(useInjection(SessionCell));
+  const prepare = useAction(PrepareRequest);
+  const navigate = useNavigate();
+  const ask = (): void => {
+    if (!isLoggedIn(session)) return;
+    prepare({ writer: session.user.fiscalCode, scope: undefined, ...questionAboutAccess(entry) });
+    navigate(pathTo(context.table, 'assistanceRequest'));
+  };
+  return (
+    <Button look="link" aria-label={COPY.unknownOf(whenAccessed(entry))} onClick={ask}>
+      {COPY.unknown}
+    </Button>
+  );
+};
 
-const AccessLogTable = ({ entries }: { readonly entries: readonly AccessEntry[] }) => (
+const AccessLogTable = ({
+  context,
+  entries,
+}: {
+  readonly context: PageContext;
+  readonly entries: readonly AccessEntry[];
+}) => (
   <Table
     caption={<span className="visually-hidden">{COPY.caption}</span>}
     rows={entries.map((entry, at) => ({ entry, at }))}
@@ -54,6 +74,7 @@ const AccessLogTable = ({ entries }: { readonly entries: readonly AccessEntry[] 
       { key: 'what', title: COPY.what, named: true, line: true, cell: ({ entry }) => whatWasAccessed(entry) },
       { key: 'why', title: COPY.why, named: true, line: true, cell: ({ entry }) => whyAccessed(entry) },
       { key: 'outcome', title: COPY.outcome, cell: ({ entry }) => <Tag {...accessTag(entry)} /> },
+      { key: 'act', title: COPY.act, line: true, cell: ({ entry }) => <Unknown context={context} entry={entry} /> },
     ]}
   />
 );
@@ -70,7 +91,7 @@ const AccessLog = ({ context, found }: { readonly context: PageContext; readonly
   return (
     <div className="pt-stack">
       <p className="mb-0">{COPY.found(found.totalCount)}</p>
-      <AccessLogTable entries={found.items} />
+      <AccessLogTable context={context} entries={found.items} />
       <PageSteps
         page={found.page}
         pageSize={ENTRIES_PER_PAGE}
@@ -85,6 +106,7 @@ const AccessLog = ({ context, found }: { readonly context: PageContext; readonly
 const LooksOf = ({ context, company }: { readonly context: PageContext; readonly company: Company }) => (
   <Section>
     <div className="pt-desk-parts">
+      <p className="lead">{COPY.intro}</p>
       <QuietBlock bare query={accessLogQuery(context, company.cuaa, pageOf(context))} failed={COPY.failed}>
         {(found) => <AccessLog context={context} found={found} />}
       </QuietBlock>
@@ -109,12 +131,7 @@ const FileAccessesView = ({ context }: { readonly context: PageContext }) => {
   const company = selectedCompanyOf(useCell(useInjection(SessionCell)));
   return (
     <>
-      <PageHead
-        title={COPY.title}
-        lead={company?.registeredName}
-        breadcrumbs={<PageCrumbs context={context} />}
-        wide={<p className="mb-0">{COPY.intro}</p>}
-      />
+      <PageHead title={COPY.title} lead={company?.registeredName} breadcrumbs={<PageCrumbs context={context} />} low />
       {company === undefined ? (
         <Section>
           <EmptyState text={COPY.noCompany}>

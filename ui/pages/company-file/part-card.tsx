@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
+import type { Contract } from '#core/company-file/company-file.ts';
 import type { CompanyFileNotice } from '#core/company-file/notice.ts';
 import { partFailureOf, partFailureSentence } from '#core/company-file/parts.ts';
 import { formatDay } from '#core/formatting/date.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { WriteToManager } from '#core/company-file/mandate-manager.ts';
+import { Breakable } from '#ui/components/breakable.tsx';
 import { Card } from '#ui/components/card.tsx';
+import { MailButton } from '#ui/components/mail-button.tsx';
 import { ErrorNotice } from '#ui/components/messages.tsx';
 import { Notice, Tag } from '#ui/components/status.tsx';
 import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
 import { COMPANY_FILE_COPY as COPY } from '#ui/copy/company-file.ts';
 import type { QueryResult } from '#ui/state/queries.ts';
+import { Stake } from './file-stakes.tsx';
 
 /** A value or, where the file has none, words that say so. */
 export const orMissing = (value: string | undefined): ReactNode =>
@@ -23,44 +27,73 @@ export const dayOrMissing = (day: IsoDate | undefined): ReactNode =>
 export const codeOrMissing = (code: string | undefined): ReactNode =>
   code === undefined ? orMissing(undefined) : <span className="pt-mono">{code}</span>;
 
-/** What is wrong, what to do, and to whom to write (PAGE-08). */
+/** What is wrong, what to do, and a button to write to who can do it (PAGE-08). */
 export const FileNotice = ({
   notice,
+  contracts,
   write,
+  isFirst = false,
 }: {
   readonly notice: CompanyFileNotice;
+  /** The contracts that it is about. */
+  readonly contracts?: readonly Contract[] | undefined;
   readonly write: WriteToManager | undefined;
+  /** The first alert of a tab has its one filled button. */
+  readonly isFirst?: boolean | undefined;
 }) => (
-  <Notice tone={notice.tag.tone} title={notice.sentence}>
+  <Notice
+    tone={notice.tag.tone}
+    title={notice.sentence}
+    end={
+      write === undefined ? undefined : (
+        <div className="act">
+          <MailButton href={write.href} filled={isFirst}>
+            {COPY.write}
+          </MailButton>
+          <p className="pt-soft">
+            <Breakable text={write.address} />
+          </p>
+        </div>
+      )
+    }
+  >
+    <Stake notice={notice} contracts={contracts} />
     <p>{notice.whatToDo}</p>
-    {write === undefined ? null : (
-      <p>
-        <a href={write.href}>{write.label}</a>
-      </p>
-    )}
   </Notice>
 );
 
 /** A card of the file, in alert when there is something to say. */
 export const FileCard = ({
   title,
+  id,
   notice,
+  contracts,
   write,
+  isFirst,
+  isTold = false,
   children,
 }: {
   readonly title: string;
+  /** What leads to this card (D-60). */
+  readonly id?: string | undefined;
   readonly notice?: CompanyFileNotice | undefined;
+  /** As of `FileNotice`. */
+  readonly contracts?: readonly Contract[] | undefined;
   readonly write?: WriteToManager | undefined;
+  readonly isFirst?: boolean | undefined;
+  /** Whether the rows have the state already: then it is said there alone. */
+  readonly isTold?: boolean | undefined;
   readonly children: ReactNode;
 }) => (
   <Card
+    id={id}
     title={title}
     level={3}
     auto
-    tag={notice === undefined ? undefined : <Tag {...notice.tag} />}
+    tag={notice === undefined || isTold ? undefined : <Tag {...notice.tag} />}
     alert={notice === undefined ? undefined : notice.tag.tone === 'warn' ? 'warn' : 'bad'}
   >
-    {notice === undefined ? null : <FileNotice notice={notice} write={write} />}
+    {notice === undefined ? null : <FileNotice notice={notice} contracts={contracts} write={write} isFirst={isFirst} />}
     {children}
   </Card>
 );

@@ -11,9 +11,12 @@ import type {
   PersonalData,
   ValidationSheet,
 } from '#core/company-file/company-file.ts';
-import { antimafiaNotice, antimafiaTag, oldContractsNotice } from '#core/company-file/contracts.ts';
+import { contractGroups } from '#core/company-file/contract-state.ts';
+import { antimafiaNotice, antimafiaTag, contractNotices } from '#core/company-file/contracts.ts';
+import { placeOfNotice } from '#core/company-file/file-place.ts';
 import { sheetFileName, SHEET_UNAVAILABLE_SENTENCE } from '#core/company-file/fetch-documents.ts';
 import { writeToMandateManager } from '#core/company-file/mandate-manager.ts';
+import type { CompanyFileNoticeCode } from '#core/company-file/notice.ts';
 import { identityDocumentNotice, pecNotice } from '#core/company-file/personal-data.ts';
 import { FetchValidationSheet } from '#core/company-file/use-cases.ts';
 import { hasValidationSheet, NO_SHEET_SENTENCE, sheetNotice, sheetTag } from '#core/company-file/validation-sheet.ts';
@@ -24,10 +27,11 @@ import { Tag } from '#ui/components/status.tsx';
 import { Table } from '#ui/components/table.tsx';
 import { COMPANY_FILE_COPY as COPY } from '#ui/copy/company-file.ts';
 import { useAction } from '#ui/state/injection.tsx';
-import { DocumentButton, type DocumentWords } from './document-button.tsx';
+import { DocumentButton } from './document-button.tsx';
 import { ContractTable, ExpiredContracts } from './contract-table.tsx';
 import { codeOrMissing, dayOrMissing, FileCard, orMissing } from './part-card.tsx';
 import { useToday } from '#ui/state/today.tsx';
+import type { DocumentWords } from './use-document.ts';
 
 interface TabProps<T> {
   readonly value: T;
@@ -37,6 +41,7 @@ interface TabProps<T> {
 /** First tab: who the company is and how it can be reached (FILE-02, FILE-03, FILE-10). */
 export const PersonalDataTab = ({ value, alerts }: TabProps<PersonalData>) => {
   const { identityDocument: document, pec } = value;
+  const notice = identityDocumentNotice(document);
   return (
     <>
       <FileCard title={COPY.company}>
@@ -51,7 +56,9 @@ export const PersonalDataTab = ({ value, alerts }: TabProps<PersonalData>) => {
       </FileCard>
       <FileCard
         title={COPY.document}
-        notice={identityDocumentNotice(document)}
+        id={placeOfNotice('company-file.identity-document-expired').fragment}
+        notice={notice}
+        isFirst
         write={writeToMandateManager(alerts, COPY.subject(COPY.document.toLowerCase()))}
       >
         {document === undefined ? (
@@ -68,7 +75,9 @@ export const PersonalDataTab = ({ value, alerts }: TabProps<PersonalData>) => {
       </FileCard>
       <FileCard
         title={COPY.contacts}
+        id={placeOfNotice('company-file.pec-not-verified').fragment}
         notice={pecNotice(pec)}
+        isFirst={notice === undefined}
         write={writeToMandateManager(alerts, COPY.subject('verifica della PEC'))}
       >
         <DefinitionList
@@ -95,7 +104,9 @@ export const PersonalDataTab = ({ value, alerts }: TabProps<PersonalData>) => {
 export const BankAccountsTab = ({ value, alerts }: TabProps<readonly BankAccount[]>) => (
   <FileCard
     title={COPY.accounts}
+    id={placeOfNotice('company-file.bank-account-to-check').fragment}
     notice={bankAccountsNotice(alerts)}
+    isFirst
     write={writeToMandateManager(alerts, COPY.subject('coordinate bancarie'))}
   >
     {value.length === 0 ? (
@@ -118,48 +129,79 @@ export const BankAccountsTab = ({ value, alerts }: TabProps<readonly BankAccount
   </FileCard>
 );
 
-/** Third tab: contracts and anti-mafia documents (FILE-05 to FILE-07, FILE-12). */
+const AntimafiaTable = ({ documents }: { readonly documents: ContractsAndDocuments['antimafia'] }) =>
+  documents.length === 0 ? (
+    <p>{COPY.noAntimafia}</p>
+  ) : (
+    <Table
+      even
+      caption={<span className="visually-hidden">{COPY.antimafia}</span>}
+      rows={documents.map((document, at) => ({ ...document, at }))}
+      rowKey={({ at }) => String(at)}
+      head={{ title: COPY.contractType, cell: ({ type }) => orMissing(type) }}
+      columns={[
+        { key: 'end', title: COPY.expiry, named: true, cell: ({ expirationDate }) => dayOrMissing(expirationDate) },
+        { key: 'state', title: COPY.state, cell: (document) => <Tag {...antimafiaTag(document)} /> },
+      ]}
+    />
+  );
+
+/** Third tab: contracts and anti-mafia documents, what presses first (FILE-05 to FILE-07, FILE-12, FILE-14). */
 export const ContractsTab = ({ value, alerts }: TabProps<ContractsAndDocuments>) => {
   const write = writeToMandateManager(alerts, COPY.subject('contratti e documenti'));
   const today = useToday();
+  const { recentlyExpired, valid, expired } = contractGroups(value);
+  const notices = contractNotices(value);
+  const noticeOf = (code: CompanyFileNoticeCode) => notices.find((notice) => notice.code === code);
+  const antimafia = antimafiaNotice(value.antimafia);
+  const recent = noticeOf('company-file.contract-recently-expired');
+  const old = noticeOf('company-file.contracts-expired-over-a-year');
+  const documents = (
+    <FileCard
+      title={COPY.antimafia}
+      id={placeOfNotice('company-file.antimafia-expired').fragment}
+      notice={antimafia}
+      write={write}
+      isFirst={recent === undefined}
+      isTold
+    >
+      <AntimafiaTable documents={value.antimafia} />
+    </FileCard>
+  );
   return (
     <>
-      <FileCard title={COPY.validContracts}>
-        <DefinitionList facts={[{ term: COPY.contractor, value: orMissing(value.contractor) }]} />
-        <ContractTable
-          contracts={value.valid}
-          list="valid"
-          today={today}
+      {recent === undefined ? null : (
+        <FileCard
+          title={COPY.recentlyExpired}
+          id={placeOfNotice('company-file.contract-recently-expired').fragment}
+          notice={recent}
+          contracts={recentlyExpired}
           write={write}
-          caption={COPY.validContracts}
-          none={COPY.noValidContracts}
-        />
+          isFirst
+          isTold
+        >
+          <ContractTable contracts={recentlyExpired} list="recent" today={today} />
+        </FileCard>
+      )}
+      {antimafia === undefined ? null : documents}
+      <FileCard title={COPY.validContracts} id="contratti-validi">
+        <p>
+          {COPY.contractor}: {orMissing(value.contractor)}
+        </p>
+        <ContractTable contracts={valid} list="valid" today={today} />
       </FileCard>
-      <FileCard title={COPY.expiredContracts} notice={oldContractsNotice(value)} write={write}>
-        <ExpiredContracts contracts={value.expired} today={today} write={write} />
+      <FileCard
+        title={COPY.expiredContracts}
+        id={placeOfNotice('company-file.contracts-expired-over-a-year').fragment}
+        notice={old}
+        contracts={expired}
+        write={write}
+        isFirst={recent === undefined && antimafia === undefined}
+        isTold
+      >
+        <ExpiredContracts contracts={expired} today={today} />
       </FileCard>
-      <FileCard title={COPY.antimafia} notice={antimafiaNotice(value.antimafia)} write={write}>
-        {value.antimafia.length === 0 ? (
-          <p>{COPY.noAntimafia}</p>
-        ) : (
-          <Table
-            even
-            caption={<span className="visually-hidden">{COPY.antimafia}</span>}
-            rows={value.antimafia.map((document, at) => ({ ...document, at }))}
-            rowKey={({ at }) => String(at)}
-            head={{ title: COPY.contractType, cell: ({ type }) => orMissing(type) }}
-            columns={[
-              {
-                key: 'end',
-                title: COPY.expiry,
-                named: true,
-                cell: ({ expirationDate }) => dayOrMissing(expirationDate),
-              },
-              { key: 'state', title: COPY.state, cell: (document) => <Tag {...antimafiaTag(document)} /> },
-            ]}
-          />
-        )}
-      </FileCard>
+      {antimafia === undefined ? documents : null}
     </>
   );
 };
@@ -188,7 +230,9 @@ export const ValidationSheetTab = ({ value, alerts }: TabProps<ValidationSheet>)
   return (
     <FileCard
       title={COPY.sheet}
+      id={placeOfNotice('company-file.validation-sheet-expired').fragment}
       notice={notice}
+      isFirst
       write={writeToMandateManager(alerts, COPY.subject('scheda di validazione'))}
     >
       <DefinitionList

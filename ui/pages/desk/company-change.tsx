@@ -7,6 +7,7 @@ import { Button } from '#ui/components/button.tsx';
 import { Dialog } from '#ui/components/dialog.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { DESK_COPY } from '#ui/copy/desk.ts';
+import { CompanyStateBeside, useCompanyStates } from '#ui/frame/company-states.tsx';
 import { companyFacts, CompanyPicker, useCompanyChoice } from '#ui/frame/company-picker.tsx';
 import { filePartQuery } from '#ui/pages/company-file/file-queries.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
@@ -20,12 +21,14 @@ interface ChangeProps {
   readonly session: Farmer;
 }
 
-/** The companies, each with how many parts of its file want to be checked: asked when the choice opens, company by company, so that one that does not answer holds up no other. */
+/** The companies, each with how it stands, asked when the choice opens: in one call for all, or company by company of a service that has none (D-40). */
 const ChangeDialog = ({ context, session, onClose }: ChangeProps & { readonly onClose: () => void }) => {
   const chooseCompany = useAction(ChooseCompany);
   const choice = useCompanyChoice(session.companies, session.selectedCuaa);
   const { chosen } = choice;
-  const open = session.companies.filter(({ mandateClosed }) => !mandateClosed);
+  const known = useCompanyStates(session.companies);
+  // A service that does not tell how they stand is asked for each one's alerts.
+  const open = session.companies.filter(({ mandateClosed }) => !mandateClosed && !known.isTold);
   const results = useQueryResults(open.map(({ cuaa }) => filePartQuery(context, cuaa, 'alerts')));
   const factsOf = (company: Company): string => {
     const result: QueryResult<Parameters<typeof alertsSentence>[0]> | undefined = results[open.indexOf(company)];
@@ -52,7 +55,11 @@ const ChangeDialog = ({ context, session, onClose }: ChangeProps & { readonly on
         </>
       }
     >
-      <CompanyPicker choice={choice} factsOf={factsOf} />
+      <CompanyPicker
+        choice={choice}
+        factsOf={factsOf}
+        stateOf={known.isTold ? (company) => <CompanyStateBeside company={company} known={known} /> : undefined}
+      />
     </Dialog>
   );
 };

@@ -1,7 +1,7 @@
 import type { BankAccount, CompanyFileParts } from '#core/company-file/company-file.ts';
 import { PARTS_OF_THE_DESK, type PartOfTheDesk } from '#core/company-file/parts.ts';
 import type { Highlight } from '#core/content/highlight.ts';
-import type { PagePreview } from '#core/content/page.ts';
+import type { DeskAid } from '#core/desk/desk-aid.ts';
 import { DeskRepository, type DeskService } from '#core/desk/desk-repository.ts';
 import type { Kpi } from '#core/payments/kpi.ts';
 import type { Company, Role } from '#core/session/user.ts';
@@ -16,8 +16,7 @@ export const deskServicesQuery = (scope: QueryScope, role: Role): Query<readonly
   portQuery(scope, DeskRepository, 'services', role);
 
 /** The aids of the farmer's desk. */
-export const deskAidsQuery = (scope: QueryScope): Query<readonly PagePreview[]> =>
-  portQuery(scope, DeskRepository, 'aids');
+export const deskAidsQuery = (scope: QueryScope): Query<readonly DeskAid[]> => portQuery(scope, DeskRepository, 'aids');
 
 /** The headline figures of the operator's desk (PAGE-09). */
 export const deskFiguresQuery = (scope: QueryScope): Query<readonly Kpi[]> =>

@@ -1,6 +1,7 @@
 import { fileStatusTag } from '#core/company-file/file-status.ts';
 import { alertLines } from '#core/content/alerts.ts';
 import type { Highlight } from '#core/content/highlight.ts';
+import { windowWords } from '#core/desk/desk-aid.ts';
 import { formatDay, greetingDate } from '#core/formatting/date.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { nationalSystemStart } from '#core/handover/hand-over.ts';
@@ -25,6 +26,7 @@ import { InOrder } from '#ui/pages/in-order.tsx';
 import { QuietBlock, SafePart } from '#ui/pages/quiet-block.tsx';
 import { useQueryResult } from '#ui/state/queries.ts';
 import { useCell } from '#ui/state/reactive-cell.ts';
+import { useToday } from '#ui/state/today.tsx';
 import { CampaignMoney } from './campaign-money.tsx';
 import { CompanyChange } from './company-change.tsx';
 import {
@@ -97,25 +99,28 @@ const ClosedMandate = () => (
   </Notice>
 );
 
-const AidsBlock = ({ context }: { readonly context: PageContext }) => (
-  <section>
-    <SectionHead title={COPY.aids} end={<MoreLink to={pathTo(context.table, 'aids')}>{COPY.allAids}</MoreLink>} />
-    <QuietBlock bare query={deskAidsQuery(context)} failed={COPY.aidsFailed} waiting={<SkeletonRows count={3} />}>
-      {(aids) => (
-        <ul className="pt-desk-rows list-unstyled">
-          {aids.slice(0, AIDS_SHOWN).map(({ slug, title, description }) => (
-            <li key={slug}>
-              <LinkTo to={`/${slug}`}>
-                <span className="title">{title}</span>
-                <span className="pt-clamp">{description}</span>
-              </LinkTo>
-            </li>
-          ))}
-        </ul>
-      )}
-    </QuietBlock>
-  </section>
-);
+const AidsBlock = ({ context }: { readonly context: PageContext }) => {
+  const today = useToday();
+  return (
+    <section>
+      <SectionHead title={COPY.aids} end={<MoreLink to={pathTo(context.table, 'aids')}>{COPY.allAids}</MoreLink>} />
+      <QuietBlock bare query={deskAidsQuery(context)} failed={COPY.aidsFailed} waiting={<SkeletonRows count={3} />}>
+        {(aids) => (
+          <ul className="pt-desk-rows list-unstyled">
+            {aids.slice(0, AIDS_SHOWN).map((aid) => (
+              <li key={aid.slug}>
+                <LinkTo to={`/${aid.slug}`}>
+                  <span className="title">{aid.title}</span>
+                  <span className="pt-clamp">{windowWords(aid, today) ?? aid.description}</span>
+                </LinkTo>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QuietBlock>
+    </section>
+  );
+};
 
 const ServicesBlock = ({ context }: { readonly context: PageContext }) => (
   <section>
@@ -202,6 +207,7 @@ const CompanyDesk = ({
           queries: [
             ...(company.mandateClosed ? [] : [filePartQuery(context, company.cuaa, 'header')]),
             deskNoticesQuery(context),
+            deskAidsQuery(context),
           ],
           part: (
             <div className="rest">

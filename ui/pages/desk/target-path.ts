@@ -1,4 +1,4 @@
-import type { CompanyFileTab } from '#core/company-file/company-file.ts';
+import type { FilePlace } from '#core/company-file/file-place.ts';
 import { TAB_PARAMETER, tabToSlug } from '#core/company-file/tabs.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';
 import { pathTo, type RouteTable } from '#core/navigation/routes.ts';
@@ -12,12 +12,18 @@ interface Place {
 }
 type Whose = Pick<Company, 'cuaa'>;
 
-/** The company file at a tab, for this company and no other: the address may be kept or sent on. */
-export const filePath = ({ table }: Place, { cuaa }: Whose, tab?: CompanyFileTab): string =>
-  `${pathTo(table, 'companyFile')}?${pairsToQuery([...(tab === undefined ? [] : [[TAB_PARAMETER, tabToSlug(tab)] as const]), [COMPANY_PARAMETER, companyReference(cuaa)]])}`;
+/** The company file at a place in it, for this company and no other: the address may be kept or sent on (D-60). */
+export const filePath = ({ table }: Place, { cuaa }: Whose, place?: FilePlace): string => {
+  const query = pairsToQuery([
+    ...(place === undefined ? [] : [[TAB_PARAMETER, tabToSlug(place.tab)] as const]),
+    [COMPANY_PARAMETER, companyReference(cuaa)],
+  ]);
+  const fragment = place?.fragment === undefined ? '' : `#${encodeURIComponent(place.fragment)}`;
+  return `${pathTo(table, 'companyFile')}?${query}${fragment}`;
+};
 
 /** Where the one action of a thing to do, or of a message, leads: to that very thing (D-60). */
 export const targetPath = (place: Place, company: Whose, target: MessageTarget): string =>
   target.kind === 'company-file'
-    ? filePath(place, company, target.tab)
+    ? filePath(place, company, target)
     : thingPath(place.table, target, { as: 'farmer', cuaa: company.cuaa });

@@ -1,11 +1,13 @@
 import { type CSSProperties, useState } from 'react';
-import { monthOf } from '#core/formatting/date.ts';
+import { formatDay, monthOf } from '#core/formatting/date.ts';
 import { calendarFile, isToRemember } from '#core/formatting/calendar-file.ts';
 import { formatEuro } from '#core/formatting/euro.ts';
 import { type Cents, euroFromCents } from '#core/kernel/cents.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
-import { type Year, type YearEntry, yearOf } from '#core/procedures/year.ts';
+import { type Year, yearOf } from '#core/procedures/year.ts';
+import { columnWidth } from '#core/procedures/year-columns.ts';
+import type { YearEntry } from '#core/procedures/year-entry.ts';
 import type { Company } from '#core/session/user.ts';
 import { Button } from '#ui/components/button.tsx';
 import { classes } from '#ui/components/classes.ts';
@@ -18,6 +20,8 @@ import { printOnly } from '#ui/platform/print-only.ts';
 import { saveFile } from '#ui/platform/windows.ts';
 import { useInjection } from '#ui/state/injection.tsx';
 import { useToday } from '#ui/state/today.tsx';
+import { useQueryResult } from '#ui/state/queries.ts';
+import { deskAidsQuery } from './desk-queries.ts';
 import { useToDos } from './use-to-dos.ts';
 
 const COPY = DESK_COPY.year;
@@ -35,14 +39,31 @@ const WORDS: Readonly<Record<YearEntry['kind'], string>> = {
   awaited: COMMON.moneyAwaited,
   term: COPY.term,
   missed: COPY.missed,
+  control: COPY.control,
 };
+
+const ICONS = { term: 'leaf', missed: 'error', control: 'inspection' } as const;
 
 const Sign = ({ kind }: Pick<YearEntry, 'kind'>) =>
   kind === 'paid' || kind === 'awaited' ? (
     <i aria-hidden="true" className={kind === 'awaited' ? 'square next' : 'square'} />
   ) : (
-    <Icon name={kind === 'missed' ? 'error' : 'clock'} size="sm" className={kind} />
+    <Icon name={ICONS[kind]} size="sm" className={kind} />
   );
+
+/** What the signs mean; those of terms and controls where there are some. */
+const Key = ({ entries }: Pick<Year, 'entries'>) => (
+  <MoneyKey>
+    {(['term', 'control'] as const).map((kind) =>
+      entries.some((entry) => entry.kind === kind) ? (
+        <li key={kind}>
+          <Sign kind={kind} />
+          {WORDS[kind]}
+        </li>
+      ) : null,
+    )}
+  </MoneyKey>
+);
 
 /** Entries as a list: what the drawing shows, in words. */
 const Entries = ({ entries, label }: { readonly entries: readonly YearEntry[]; readonly label: string }) => (
@@ -63,15 +84,15 @@ const Entries = ({ entries, label }: { readonly entries: readonly YearEntry[]; r
 
 const Terms = ({ year, month }: { readonly year: Year; readonly month: string }) => {
   const terms = year.entries.filter(
-    ({ kind, day }) => (kind === 'term' || kind === 'missed') && day.slice(0, 7) === month.slice(0, 7),
+    ({ kind, day }) => kind !== 'paid' && kind !== 'awaited' && day.slice(0, 7) === month.slice(0, 7),
   );
   return (
     <div className="terms">
-      {terms.slice(0, TERMS_SHOWN).map(({ id, kind, day, title }) => (
+      {terms.slice(0, TERMS_SHOWN).map(({ id, kind, day, short }) => (
         <p key={id} className={kind}>
           <Sign kind={kind} />
           <span>
-            <strong>{Number(day.slice(8))}</strong> {title}
+            <strong>{Number(day.slice(8))}</strong> {short}
           </span>
         </p>
       ))}
@@ -84,18 +105,29 @@ const Terms = ({ year, month }: { readonly year: Year; readonly month: string })
 const Drawing = ({ year, today }: { readonly year: Year; readonly today: string }) => {
   const most = Math.max(1, ...year.columns.map(({ sumCents }) => sumCents));
   return (
-    <div className="plot" aria-hidden="true" style={{ '--now': percent(year.now) } as CSSProperties}>
+    <div
+      className="plot"
+      aria-hidden="true"
+      style={{ '--now': percent(year.now), '--wide': percent(columnWidth(year.columns)) } as CSSProperties}
+    >
       <div className="up">
-        {year.columns.map(({ at, payments, sumCents }) => (
+        {year.columns.map(({ at, payments, sumCents, isLabelled }) => (
           <div
             key={payments[0]?.id}
-            className={classes('column', payments[0]?.kind === 'awaited' && 'next', at > 0.9 && 'last')}
+            className={classes(
+              'column',
+              payments[0]?.kind === 'awaited' && 'next',
+              at > 0.9 && 'last',
+              at < 0.05 && 'first',
+            )}
             style={{ insetInlineStart: percent(at), blockSize: `${Math.max(4, (sumCents / most) * 100)}%` }}
           >
-            <p>
-              <strong className="pt-num">{euro(sumCents)}</strong>
-              {payments.length === 1 ? null : <span>{COPY.several(payments.length)}</span>}
-            </p>
+            {isLabelled ? (
+              <p>
+                <strong className="pt-num">{euro(sumCents)}</strong>
+                {payments.length === 1 ? null : <span>{COPY.several(payments.length)}</span>}
+              </p>
+            ) : null}
             {payments.map(({ id, amountCents = 0 }) => (
               <i key={id} style={{ flexGrow: Math.max(1, amountCents) }} />
             ))}
@@ -141,16 +173,23 @@ const calendarOf = (entries: readonly YearEntry[], today: string): string =>
 export const YearLine = ({ context, company }: { readonly context: PageContext; readonly company: Company }) => {
   const today = useToday();
   const clock = useInjection(Clock);
-  const { list, payments } = useToDos(context, company);
+  const { list, payments, applications } = useToDos(context, company);
+  const aids = useQueryResult(deskAidsQuery(context));
   const [isListed, setListed] = useState(false);
-  if (payments === undefined) return null;
-  const year = yearOf(payments, list, today);
+  // The aids are part of the line, and not worth waiting for longer than they take to fail.
+  if (payments === undefined || aids.kind === 'pending') return null;
+  const year = yearOf({ payments, toDos: list, applications, aids: aids.kind === 'success' ? aids.value : [] }, today);
   const { entries, months } = year;
   const [first = today] = months;
   const toCome = entries.filter(({ day }) => isToRemember(day, today));
   return (
     <section className="pt-year" aria-labelledby="anno-in-una-riga">
-      <p className="paper-head">{company.registeredName}</p>
+      <p className="paper-head">
+        <strong>{context.settings.names.agencyShortName}</strong> {context.settings.names.agencyName}
+        <span>
+          {company.registeredName}, {COPY.printedOn(formatDay(today))}
+        </span>
+      </p>
       <div className="head">
         <div>
           <h2 id="anno-in-una-riga">{COPY.title}</h2>
@@ -163,7 +202,7 @@ export const YearLine = ({ context, company }: { readonly context: PageContext; 
             )}
           </p>
         </div>
-        <MoneyKey />
+        <Key entries={entries} />
       </div>
       {entries.length === 0 ? (
         <p>{COPY.none}</p>

@@ -1,4 +1,5 @@
 import { formatLongDay } from '#core/formatting/date.ts';
+import { pathTo } from '#core/navigation/routes.ts';
 import { termPath, termWords, type Term } from '#core/selections/next-terms.ts';
 import { classes } from '#ui/components/classes.ts';
 import { DateLeaf } from '#ui/components/date-leaf.tsx';
@@ -50,6 +51,9 @@ export const HomeTerms = ({ context }: { readonly context: PageContext }) => (
               ))}
             </ul>
           )}
+          <p className="mb-0">
+            <LinkTo to={pathTo(context.table, 'milestones')}>{COPY.allTerms}</LinkTo>
+          </p>
         </section>
       )
     }

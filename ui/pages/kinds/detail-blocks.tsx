@@ -57,7 +57,13 @@ export const Related = ({
 );
 
 /** Back to the list: as it was looked at where one led here, else to its beginning. */
-const WayBack = ({ parts: { back }, context }: { readonly parts: DetailParts; readonly context: PageContext }) => {
+export const WayBack = ({
+  parts: { back },
+  context,
+}: {
+  readonly parts: Pick<DetailParts, 'back'>;
+  readonly context: PageContext;
+}) => {
   const { to, isNarrowed } = wayBack(context) ?? { to: pathTo(context.table, back.route), isNarrowed: false };
   return (
     <LinkButton to={to} icon="arrow-left">

@@ -234,7 +234,7 @@ const InboxView = ({ context, inbox, company }: InboxProps) => {
             {isSelecting ? COPY.stopSelecting : COPY.startSelecting}
           </Button>
         )}
-        {unread === 0 ? null : (
+        {unread === undefined || unread === 0 ? null : (
           <Button look="link" className="end" onClick={() => void marking.markAll()}>
             {COPY.markAll}
           </Button>

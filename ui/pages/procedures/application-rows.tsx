@@ -6,6 +6,7 @@ import { dayInRome } from '#core/kernel/iso-date.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { requestLine, requestTag } from '#core/procedures/application-words.ts';
 import type { Application, CompanyPayment } from '#core/procedures/procedure.ts';
+import type { ProcedureScope } from '#core/procedures/procedure-repository.ts';
 import { questionAboutApplication } from '#core/procedures/question-about.ts';
 import { paymentStates } from '#core/procedures/state-words.ts';
 import { thingPath, type ThingPlace } from '#core/procedures/thing-address.ts';
@@ -18,12 +19,14 @@ import { APPLICATION_COPY as COPY } from '#ui/copy/application.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
 import type { Query } from '#ui/state/queries.ts';
+import { ApplicationDocuments } from './application-documents.tsx';
 import { AskAbout } from './ask-about.tsx';
 import { useToday } from '#ui/state/today.tsx';
 
 interface RowsProps {
   readonly context: PageContext;
   readonly application: Application;
+  readonly scope: ProcedureScope;
   readonly place: ThingPlace;
 }
 
@@ -107,9 +110,9 @@ const Payments = ({
   );
 };
 
-/** What belongs to an application: payments, what was asked, messages; a group without anything is left out. */
+/** What belongs to an application: payments, what was asked, messages, documents; a group without anything is left out. */
 export const ApplicationRows = (props: RowsProps & { readonly query: Query<readonly CompanyPayment[]> }) => {
-  const { context, application } = props;
+  const { context, application, scope } = props;
   const today = useToday();
   const { requests = [], messages = [] } = application.detail ?? {};
   return (
@@ -133,16 +136,22 @@ export const ApplicationRows = (props: RowsProps & { readonly query: Query<reado
           end={<LinkTo to={pathTo(context.table, 'notifications')}>{COPY.toMessages}</LinkTo>}
         >
           {messages.map(({ msgId, subject, createdAt }) => (
-            <Row key={msgId} name={subject} line={formatDay(dayInRome(createdAt))} />
+            <Row
+              key={msgId}
+              name={subject}
+              to={pathTo(context.table, 'message', { id: msgId })}
+              line={formatDay(dayInRome(createdAt))}
+            />
           ))}
         </Group>
       )}
+      <ApplicationDocuments application={application} scope={scope} />
     </>
   );
 };
 
 /** The facts of an application, and where one asks. */
-export const ApplicationFacts = ({ context, application }: Omit<RowsProps, 'place'>) => {
+export const ApplicationFacts = ({ context, application }: Pick<RowsProps, 'context' | 'application'>) => {
   const { number, submittedOn, requestedCents, detail } = application;
   return (
     <>

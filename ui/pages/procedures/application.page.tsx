@@ -50,7 +50,7 @@ const ApplicationView = ({
       <ApplicationSteps application={application} isFarmer={isFarmer} />
       <div className="pt-thing-cols">
         <div className="pt-stack pt-stack-section">
-          <ApplicationRows context={context} application={application} place={place} query={query} />
+          <ApplicationRows context={context} application={application} scope={scope} place={place} query={query} />
         </div>
         <div className="pt-stack">
           <ApplicationFacts context={context} application={application} />

@@ -7,7 +7,8 @@ import { standingWords } from '#core/procedures/stop-words.ts';
 import { FetchPaymentLetter } from '#core/procedures/use-cases.ts';
 import { Notice } from '#ui/components/status.tsx';
 import { PAYMENT_COPY as COPY } from '#ui/copy/payment.ts';
-import { DocumentButton, type DocumentWords } from '#ui/pages/company-file/document-button.tsx';
+import { DocumentButton } from '#ui/pages/company-file/document-button.tsx';
+import type { DocumentWords } from '#ui/pages/company-file/use-document.ts';
 import { useAction } from '#ui/state/injection.tsx';
 import { useToday } from '#ui/state/today.tsx';
 

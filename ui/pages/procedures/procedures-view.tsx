@@ -1,127 +1,128 @@
+import type { ReactNode } from 'react';
 import { pairsToQuery } from '#core/kernel/address.ts';
-import {
-  paymentsPassing,
-  procedureChoices,
-  type ProcedureFilters,
-  procedureFiltersFrom,
-  procedureFiltersTo,
-  applicationsPassing,
-} from '#core/procedures/filters.ts';
-import { latestStatementYear } from '#core/procedures/payment-statement.ts';
+import { procedureFiltersTo } from '#core/procedures/filters.ts';
+import { waitingFirst } from '#core/procedures/payments-timeline.ts';
 import type { ProcedureScope } from '#core/procedures/procedure-repository.ts';
-import { type Thing, thingPath, type ThingPlace } from '#core/procedures/thing-address.ts';
-import { proceduresCsv } from '#core/procedures/procedures-export.ts';
-import type { CompanyPayment, Application } from '#core/procedures/procedure.ts';
-import { Button, LinkButton } from '#ui/components/button.tsx';
-import { ChipRow, ChoiceChip } from '#ui/components/chip.tsx';
-import { SelectField } from '#ui/components/fields.tsx';
+import { thingPath, type ThingPlace } from '#core/procedures/thing-address.ts';
+import { LinkTo } from '#ui/components/link-to.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
+import { Badge } from '#ui/components/status.tsx';
 import { useSayOnChange } from '#ui/components/status-line.tsx';
-import { COMMON } from '#ui/copy/common.ts';
 import { PROCEDURES_COPY as COPY } from '#ui/copy/procedures.ts';
-import { useNavigate } from '#ui/routing/address.tsx';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { InOrder } from '#ui/pages/in-order.tsx';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
-import { saveFile } from '#ui/platform/windows.ts';
-import { type QueryResult, type Query, useQueryResult } from '#ui/state/queries.ts';
+import type { Query } from '#ui/state/queries.ts';
+import { DebtCards, owedWords } from './debt-cards.tsx';
+import { PaymentsLine } from './payments-line.tsx';
+import { Filters, withoutFilters } from './procedure-filters.tsx';
 import { proceduresQuery } from './procedure-queries.ts';
-import { DebtsTable, PaymentsTable, ApplicationsTable, SumsTable } from './procedure-tables.tsx';
-import { useToday } from '#ui/state/today.tsx';
+import { ApplicationsTable, SumsTable } from './procedure-tables.tsx';
+import { ProcedureTools } from './procedure-tools.tsx';
+import type { PathOf } from './row-name.tsx';
+import { type ProcedureLists, useProcedureLists } from './use-procedure-lists.ts';
 
-const listOf = <T,>(result: QueryResult<readonly T[]>): readonly T[] => (result.kind === 'success' ? result.value : []);
-
-/** The three queries of a company's procedures. */
-export const procedureQueries = (context: PageContext, scope: ProcedureScope): readonly Query<unknown>[] =>
-  (['payments', 'applications', 'debts'] as const).map((kind) => proceduresQuery(context, scope, kind));
-
-const Filters = ({
-  context,
-  filters,
-  payments,
-  applications,
-}: {
-  readonly context: PageContext;
-  readonly filters: ProcedureFilters;
-  readonly payments: readonly CompanyPayment[];
-  readonly applications: readonly Application[];
-}) => {
-  const navigate = useNavigate();
-  const { campaigns, states, schemes } = procedureChoices(payments, applications);
-  const own = procedureFiltersTo({ campaign: 1000, state: 'x', scheme: 'x' }).map(([name]) => name);
-  const others = context.pairs.filter(([name]) => !own.includes(name));
-  const pathOf = (next: Partial<ProcedureFilters>): string => {
-    const query = pairsToQuery([...others, ...procedureFiltersTo({ ...filters, ...next })]);
-    return query === '' ? context.path : `${context.path}?${query}`;
-  };
-  const options = (words: readonly string[]) => words.map((word) => ({ value: word, name: word }));
-  const isAny = filters.campaign === undefined && filters.state === undefined && filters.scheme === undefined;
-  return (
-    <div className="pt-stack">
-      <ChipRow
-        label={COPY.filters}
-        chips={[undefined, ...campaigns].map((campaign) => ({
-          key: String(campaign),
-          chip: (
-            <ChoiceChip to={pathOf({ campaign })} chosen={filters.campaign === campaign}>
-              {campaign === undefined ? COPY.allCampaigns : `${COPY.campaign} ${campaign}`}
-            </ChoiceChip>
-          ),
-        }))}
-      />
-      <div className="d-flex flex-wrap gap-3 align-items-end">
-        <SelectField
-          label={COPY.state}
-          none={COPY.anyState}
-          options={options(states)}
-          value={filters.state ?? ''}
-          onChange={({ currentTarget: { value } }) => navigate(pathOf({ state: value === '' ? undefined : value }))}
-        />
-        <SelectField
-          label={COPY.scheme}
-          none={COPY.anyScheme}
-          options={options(schemes)}
-          value={filters.scheme ?? ''}
-          onChange={({ currentTarget: { value } }) => navigate(pathOf({ scheme: value === '' ? undefined : value }))}
-        />
-        {isAny ? null : (
-          <LinkButton look="link" to={pathOf({ campaign: undefined, state: undefined, scheme: undefined })}>
-            {COMMON.clearAll}
-          </LinkButton>
-        )}
-      </div>
-    </div>
-  );
-};
-
-/** Payments by campaign, state and aid with their sums, applications and debts, filters in the address, and a CSV of what is shown (PAGE-29, PAGE-30). */
-export const ProceduresView = ({
-  context,
-  scope,
-  place,
-}: {
+interface ViewProps {
   readonly context: PageContext;
   readonly scope: ProcedureScope;
   /** Where the pages of its things stand. */
   readonly place: ThingPlace;
-}) => {
-  const pathOf = (thing: Thing): string => thingPath(context.table, thing, place);
-  const filters = procedureFiltersFrom(context.pairs);
-  const today = useToday();
+  /** What waits, above everything else. */
+  readonly waiting?: ((lists: ProcedureLists['all']) => ReactNode) | undefined;
+  /** Whether statement and file stand in the head of the page, and not beside the count. */
+  readonly hasTools?: boolean | undefined;
+}
+
+/** The three lists with how much is in each, as ways to them. */
+const Jumps = ({ all }: Pick<ProcedureLists, 'all'>) => (
+  <nav aria-label={COPY.jump}>
+    <ul className="nav nav-tabs counted">
+      {(
+        [
+          ['pagamenti', COPY.payments, all.payments.length],
+          ['domande', COPY.applications, all.applications.length],
+          ['debiti', COPY.debts, all.debts.length],
+        ] as const
+      ).map(([id, title, count]) => (
+        <li key={id} className="nav-item">
+          <LinkTo to={`#${id}`}>
+            {title} <Badge count={count} />
+          </LinkTo>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+/** What is said where there is nothing to show: there never was, or the filters leave none, with the way back to all. */
+const Nothing = ({ context, none }: { readonly context: PageContext; readonly none: string | undefined }) =>
+  none === undefined ? (
+    <p>
+      {COPY.noMatch}. <LinkTo to={withoutFilters(context)}>{COPY.allCampaigns}</LinkTo>
+    </p>
+  ) : (
+    <p>{none}</p>
+  );
+
+const ListSection = <T,>({
+  id,
+  title,
+  text,
+  query,
+  failed,
+  children,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly query: Query<readonly T[]>;
+  readonly failed: string;
+  readonly children: (all: readonly T[]) => ReactNode;
+}) => (
+  <section className="pt-stack" id={id}>
+    <SectionHead title={title} text={text} />
+    <QuietBlock bare query={query} failed={failed}>
+      {children}
+    </QuietBlock>
+  </section>
+);
+
+const Head = ({
+  props: { context, scope, place, waiting, hasTools = false },
+  lists,
+  found,
+}: {
+  readonly props: ViewProps;
+  readonly lists: ProcedureLists;
+  readonly found: string;
+}) => (
+  <>
+    {waiting?.(lists.all)}
+    {lists.all.payments.length === 0 ? null : (
+      <section className="pt-stack">
+        <SectionHead title={COPY.sums} text={COPY.sumsText} />
+        <SumsTable payments={lists.all.payments} />
+      </section>
+    )}
+    <div className="pt-stack">
+      <Jumps all={lists.all} />
+      <Filters context={context} lists={lists} found={found} />
+      {hasTools ? null : <ProcedureTools context={context} scope={scope} place={place} />}
+    </div>
+  </>
+);
+
+/** Payments by campaign, state and aid with their sums, applications and debts, filters in the address, and a CSV of what is shown (PAGE-29, PAGE-30). */
+export const ProceduresView = (props: ViewProps) => {
+  const { context, scope, place } = props;
+  const pathOf: PathOf = (thing) => thingPath(context.table, thing, place);
   const paymentsQuery = proceduresQuery(context, scope, 'payments');
   const applicationsQuery = proceduresQuery(context, scope, 'applications');
   const debtsQuery = proceduresQuery(context, scope, 'debts');
-  const allPayments = listOf(useQueryResult(paymentsQuery));
-  const allApplications = listOf(useQueryResult(applicationsQuery));
-  const debts = listOf(useQueryResult(debtsQuery));
-  const payments = paymentsPassing(allPayments, filters);
-  const applications = applicationsPassing(allApplications, filters);
-  const statementYear = latestStatementYear(allPayments);
-  const rows = payments.length + applications.length + debts.length;
-
+  const lists = useProcedureLists(context, scope);
+  const { payments, applications } = lists.shown;
   const found = COPY.found(payments.length, applications.length);
-  useSayOnChange(pairsToQuery(procedureFiltersTo(filters)), found);
-
+  useSayOnChange(pairsToQuery(procedureFiltersTo(lists.filters)), found);
   return (
     <InOrder
       key={scope.cuaa}
@@ -130,92 +131,57 @@ export const ProceduresView = ({
         {
           key: 'head',
           queries: [paymentsQuery, applicationsQuery, debtsQuery],
-          part: (
-            <>
-              {allPayments.length === 0 ? null : (
-                <section className="pt-stack">
-                  <SectionHead title={COPY.sums} />
-                  <SumsTable payments={allPayments} />
-                </section>
-              )}
-              <div className="pt-stack">
-                <Filters context={context} filters={filters} payments={allPayments} applications={allApplications} />
-                <div className="d-flex flex-wrap gap-3 align-items-center justify-content-between">
-                  <p className="mb-0">{found}</p>
-                  <div className="d-flex flex-wrap gap-3">
-                    {statementYear === undefined ? null : (
-                      <LinkButton icon="file" to={pathOf({ kind: 'statement', id: String(statementYear) })}>
-                        {COPY.statement}
-                      </LinkButton>
-                    )}
-                    {rows === 0 ? null : (
-                      <Button
-                        icon="download"
-                        onClick={() =>
-                          saveFile(COPY.csvName, 'text/csv', proceduresCsv({ payments, applications, debts }))
-                        }
-                      >
-                        {COPY.csv(rows)}
-                      </Button>
-                    )}
-                  </div>
-                </div>
-              </div>
-            </>
-          ),
+          part: <Head props={props} lists={lists} found={found} />,
         },
         {
           key: 'payments',
           queries: [],
           part: (
-            <section className="pt-stack" id="pagamenti">
-              <SectionHead title={COPY.payments} />
-              <QuietBlock bare query={paymentsQuery} failed={COPY.paymentsFailed}>
-                {(value) =>
-                  payments.length === 0 ? (
-                    <p>{value.length === 0 ? COPY.noPayments : COPY.noMatch}</p>
-                  ) : (
-                    <PaymentsTable payments={payments} pathOf={pathOf} />
-                  )
-                }
-              </QuietBlock>
-            </section>
+            <ListSection id="pagamenti" title={COPY.payments} query={paymentsQuery} failed={COPY.paymentsFailed}>
+              {(all) =>
+                payments.length === 0 ? (
+                  <Nothing context={context} none={all.length === 0 ? COPY.noPayments : undefined} />
+                ) : (
+                  <PaymentsLine payments={payments} pathOf={pathOf} />
+                )
+              }
+            </ListSection>
           ),
         },
         {
           key: 'applications',
           queries: [],
           part: (
-            <section className="pt-stack" id="domande">
-              <SectionHead title={COPY.applications} />
-              <QuietBlock bare query={applicationsQuery} failed={COPY.applicationsFailed}>
-                {(value) =>
-                  applications.length === 0 ? (
-                    <p>{value.length === 0 ? COPY.noApplications : COPY.noMatch}</p>
-                  ) : (
-                    <ApplicationsTable applications={applications} pathOf={pathOf} />
-                  )
-                }
-              </QuietBlock>
-            </section>
+            <ListSection
+              id="domande"
+              title={COPY.applications}
+              text={applications.some(({ request }) => request !== undefined) ? COPY.waitingFirst(scope.as) : undefined}
+              query={applicationsQuery}
+              failed={COPY.applicationsFailed}
+            >
+              {(all) =>
+                applications.length === 0 ? (
+                  <Nothing context={context} none={all.length === 0 ? COPY.noApplications : undefined} />
+                ) : (
+                  <ApplicationsTable applications={waitingFirst(applications)} pathOf={pathOf} />
+                )
+              }
+            </ListSection>
           ),
         },
         {
           key: 'debts',
           queries: [],
           part: (
-            <section className="pt-stack" id="debiti">
-              <SectionHead title={COPY.debts} />
-              <QuietBlock bare query={debtsQuery} failed={COPY.debtsFailed}>
-                {(value) =>
-                  value.length === 0 ? (
-                    <p>{COPY.noDebts}</p>
-                  ) : (
-                    <DebtsTable debts={value} today={today} pathOf={pathOf} />
-                  )
-                }
-              </QuietBlock>
-            </section>
+            <ListSection
+              id="debiti"
+              title={COPY.debts}
+              text={owedWords(lists.all.debts)}
+              query={debtsQuery}
+              failed={COPY.debtsFailed}
+            >
+              {(debts) => (debts.length === 0 ? <p>{COPY.noDebts}</p> : <DebtCards debts={debts} pathOf={pathOf} />)}
+            </ListSection>
           ),
         },
       ]}

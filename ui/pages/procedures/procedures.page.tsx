@@ -8,31 +8,45 @@ import { heroQuery } from '#ui/pages/content-queries.ts';
 import { UnderHero } from '#ui/pages/hero-head.tsx';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { useCell } from '#ui/state/reactive-cell.ts';
-import { procedureQueries, ProceduresView } from './procedures-view.tsx';
+import { ProcedureTools } from './procedure-tools.tsx';
+import { ProceduresView } from './procedures-view.tsx';
+import { procedureQueries } from './use-procedure-lists.ts';
+import { WaitingBox } from './waiting-box.tsx';
 import '#ui/styles/reserved.scss';
 
 const HERO = 'le-tue-pratiche';
 
 const CompanyProcedures = ({ context }: { readonly context: PageContext }) => {
   const company = selectedCompanyOf(useCell(useInjection(SessionCell)));
-  return (
-    <UnderHero context={context} hero={HERO}>
-      <Section>
-        {company === undefined ? (
+  if (company === undefined)
+    return (
+      <UnderHero context={context} hero={HERO}>
+        <Section>
           <EmptyState text={COPY.noCompany} />
-        ) : (
-          <div className="pt-stack">
-            <p>
-              {DESK_COPY.worksFor} <strong>{company.registeredName}</strong>
-            </p>
-            <ProceduresView
-              key={company.cuaa}
-              context={context}
-              scope={{ cuaa: company.cuaa, as: 'farmer' }}
-              place={{ as: 'farmer', cuaa: company.cuaa }}
-            />
-          </div>
-        )}
+        </Section>
+      </UnderHero>
+    );
+  const { cuaa, registeredName } = company;
+  const owner = { scope: { cuaa, as: 'farmer' }, place: { as: 'farmer', cuaa } } as const;
+  return (
+    <UnderHero
+      context={context}
+      hero={HERO}
+      lead={
+        <>
+          {DESK_COPY.worksFor} <strong>{registeredName}</strong>
+        </>
+      }
+      tools={<ProcedureTools context={context} {...owner} />}
+    >
+      <Section>
+        <ProceduresView
+          key={cuaa}
+          context={context}
+          {...owner}
+          hasTools
+          waiting={(lists) => <WaitingBox context={context} company={company} lists={lists} />}
+        />
       </Section>
     </UnderHero>
   );

@@ -12,7 +12,8 @@ import {
 import { FetchStatementPdf } from '#core/procedures/use-cases.ts';
 import { Button } from '#ui/components/button.tsx';
 import { STATEMENT_COPY as COPY } from '#ui/copy/statement.ts';
-import { DocumentButton, type DocumentWords } from '#ui/pages/company-file/document-button.tsx';
+import { DocumentButton } from '#ui/pages/company-file/document-button.tsx';
+import type { DocumentWords } from '#ui/pages/company-file/use-document.ts';
 import { saveFile } from '#ui/platform/windows.ts';
 import { useAction } from '#ui/state/injection.tsx';
 

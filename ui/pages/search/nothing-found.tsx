@@ -22,15 +22,15 @@ export const NothingFound = ({
     { to: pathTo(table, 'contacts'), title: COMMON.goToContacts, text: COPY.lastResort },
   ];
   return (
-    <section>
+    <section className="pt-stack">
       <h2 className="h4">{COPY.goOn}</h2>
       <p>{COPY.tips}</p>
       <CardGrid
-        min="wide"
+        min="narrow"
         items={ways.map(({ to, title, text }) => ({
           key: to,
           card: (
-            <Card title={title} target={{ to }} auto>
+            <Card title={title} target={{ to }}>
               <p>{text}</p>
             </Card>
           ),

@@ -321,6 +321,7 @@ const SearchView = ({ context }: { readonly context: PageContext }) => {
   const first = loaded(results)[0];
   const { text } = address;
   const kinds = useKinds(text, first);
+  const isNothing = first?.totalCount === 0 && address.type === '';
   const best = first === undefined ? undefined : bestAnswer(first, address);
   return (
     <PageShell
@@ -347,8 +348,8 @@ const SearchView = ({ context }: { readonly context: PageContext }) => {
         ) : (
           <>
             {best === undefined ? null : <BestAnswer hit={best} context={context} />}
-            {kinds === undefined ? null : <Kinds context={context} address={address} counts={kinds} />}
-            <p className={classes('mb-0', first?.totalCount === 0 && 'lead')}>
+            {kinds === undefined || isNothing ? null : <Kinds context={context} address={address} counts={kinds} />}
+            <p className={classes('mb-0', first?.totalCount === 0 && 'h4')}>
               {first === undefined ? null : searchSentence(first)}
             </p>
             <Hits context={context} address={address} results={results} best={best} />

@@ -35,7 +35,7 @@ const Below = ({ nodes, path }: { readonly nodes: readonly PageNode[]; readonly 
 const Neighbours = ({ nodes, path }: { readonly nodes: readonly PageNode[]; readonly path: string }) => {
   const { previous, next } = neighboursOf(nodes, path);
   return (
-    <nav className="pt-neighbours" aria-label={SHELL_COPY.neighbours}>
+    <nav className="pt-way" aria-label={SHELL_COPY.neighbours}>
       {previous === undefined ? null : (
         <LinkTo to={previous.path}>
           <span className="pt-soft">

@@ -13,6 +13,8 @@ export const TAGS: Readonly<Record<string, string>> = {
   Contenuti: 'Che cosa è cambiato nei contenuti.',
   'Percorsi guidati': 'Servizi e domande frequenti per chi li cerca.',
   'Scrivanie e dati in evidenza': 'I numeri che il portale mostra in evidenza.',
+  Aiuti: 'A quali aiuti si può avere diritto, secondo ciò che si risponde.',
+  Scadenze: 'I termini degli aiuti e dei servizi, anche come calendario.',
   'Cruscotto dei pagamenti': 'Importi erogati per campagna, divisione, intervento e regione.',
   'Organismi pagatori': 'Chi paga in ogni regione.',
   'Fascicolo aziendale': 'Le schede del fascicolo di un’azienda, e il suo PDF.',

@@ -124,7 +124,7 @@ const parameterLine = (
   { name, in: place, required = false, description = '', example, schema }: Parameter,
   linkTo: (name: string) => string,
 ): string =>
-  `<dt><code>${escapeMarkup(name)}</code> <small>${PLACES[place] ?? escapeMarkup(place)}${required ? ', obbligatorio' : ''}</small></dt><dd>${sentence(description)} ${outlineOf(schema, linkTo)}${example === undefined ? '' : `, per esempio <code>${escapeMarkup(typeof example === 'string' ? example : JSON.stringify(example))}</code>`}</dd>`;
+  `<dt><code>${escapeMarkup(name)}</code> <small>${PLACES[place] ?? escapeMarkup(place)}${required ? ', obbligatorio' : ''}</small></dt><dd>${sentence(description)}<br>${outlineOf(schema, linkTo)}${example === undefined ? '' : `, per esempio <code>${escapeMarkup(typeof example === 'string' ? example : JSON.stringify(example))}</code>`}</dd>`;
 
 /** A refusal is a line that leads to the page of its kind; an answer shows its shape and its example. */
 const answerPart = (

@@ -2,6 +2,7 @@ import { FeedbackBox } from '#core/feedback/feedback-box.ts';
 import { ContentRedirects } from '#core/navigation/content-redirects.ts';
 import { AuditTrail } from '#core/access/audit-trail.ts';
 import { GrantsRepository } from '#core/access/grants-repository.ts';
+import { AidRepository } from '#core/aids/find-aids.ts';
 import { ClientMailbox } from '#core/client-messages/ports.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { CatalogueRepository, PrivateCatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
@@ -11,9 +12,12 @@ import { CompanyFileRepository, SheetOwners } from '#core/company-file/company-f
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
 import { DeskRepository } from '#core/desk/desk-repository.ts';
 import { ReservedFiles } from '#core/content/reserved-files.ts';
+import { MilestoneRepository } from '#core/milestones/milestone-repository.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
 import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
 import { PaymentRepository } from '#core/payments/payment-repository.ts';
+import { ApplicationDocuments } from '#core/procedures/application-documents.ts';
+import { CompanyStates } from '#core/procedures/company-state.ts';
 import { PaymentPapers, StatementRepository } from '#core/procedures/payment-papers.ts';
 import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
 import { ProducerRepository } from '#core/producers/producer-repository.ts';
@@ -44,6 +48,8 @@ import { addFilters } from './filters.ts';
 import { addHeroes } from './heroes.ts';
 import { addLists } from './lists.ts';
 import { addMandateHolder } from './mandate-holder.ts';
+import { addAids } from './aids.ts';
+import { addMilestones } from './milestones.ts';
 import { addNotifications } from './notifications.ts';
 import { addPayingBodies } from './paying-bodies.ts';
 import { addPayments } from './payments.ts';
@@ -100,6 +106,8 @@ export const addRoutes = (parts: Omit<Api, 'access'>, { settings, composition, s
   };
   const pages = composition.get(ContentRepository);
   addExports(api, lists.public, place);
+  addAids(api, composition.get(AidRepository), composition.get(Clock), place);
+  addMilestones(api, composition.get(MilestoneRepository), place);
   addCalendars(api, { items: lists.public, pages }, place);
   addFilters(api, lists, regions);
   addHeroes(api, highlights, settings.names);
@@ -115,6 +123,7 @@ export const addRoutes = (parts: Omit<Api, 'access'>, { settings, composition, s
 
   addSession(api, {
     companies: composition.get(CompanyRepository),
+    states: composition.get(CompanyStates),
     conventions: composition.get(ConventionRepository),
     sian,
     crm: settings.crm,
@@ -127,7 +136,7 @@ export const addRoutes = (parts: Omit<Api, 'access'>, { settings, composition, s
   );
   addAccessLog(api, composition.get(AccessLogRepository));
   addReservedFiles(api, composition.get(ReservedFiles));
-  addProcedures(api, composition.get(ProcedureRepository));
+  addProcedures(api, composition.get(ProcedureRepository), composition.get(ApplicationDocuments));
   addPaymentPapers(api, composition.get(StatementRepository), composition.get(PaymentPapers));
   addProducers(api, composition.get(ProducerRepository), grants);
   addClientMessages(api, composition.get(ClientMailbox), grants, composition.get(Clock));

@@ -1,14 +1,15 @@
+import type { CompanyStates } from '#core/procedures/company-state.ts';
 import type { CompanyRepository, ConventionRepository, SianRecords } from '#core/session/ports.ts';
 import { rolesOf } from '#core/session/user.ts';
-import { convention, ownCompany, sessionCalls } from '#adapters/http/contract/session.ts';
+import { companyState, convention, ownCompany, sessionCalls } from '#adapters/http/contract/session.ts';
 import { described } from '../description/described-calls.ts';
 import { flagSchema } from '../description/parameters.ts';
 import type { Api } from './api.ts';
-import { serve } from './serve.ts';
+import { serve, serveReserved } from './serve.ts';
 
 const calls = described(sessionCalls, {
   tag: 'Sessione',
-  schemas: { Azienda: ownCompany, OperatoreCaa: convention },
+  schemas: { Azienda: ownCompany, StatoAzienda: companyState, OperatoreCaa: convention },
   parameters: {
     isCaa: {
       description: 'Se si entra come operatore di un centro di assistenza.',
@@ -18,6 +19,10 @@ const calls = described(sessionCalls, {
   },
   calls: {
     companies: { name: 'getMyCompanies', summary: 'Aziende della persona' },
+    states: {
+      name: 'getMyCompanyStates',
+      summary: 'Che cosa c’è da fare per ciascuna azienda della persona con il mandato aperto',
+    },
     desk: { name: 'getMyDesk', summary: 'Chi è la persona per la sua scrivania' },
     idLinks: { name: 'getMySianIdLinks', summary: 'Identificativi di collegamento con il sistema nazionale' },
     isQualified: { name: 'isQualifiedAtSian', summary: 'Se la persona è qualificata nel sistema nazionale' },
@@ -30,15 +35,22 @@ export const addSession = (
   api: Api,
   parts: {
     readonly companies: CompanyRepository;
+    readonly states: CompanyStates;
     readonly conventions: ConventionRepository;
     readonly sian: SianRecords;
     readonly crm: boolean;
   },
 ): void => {
-  const { companies, conventions, sian, crm } = parts;
+  const { companies, states, conventions, sian, crm } = parts;
   serve(api, calls.companies, async (_asked, { user }) =>
-    rolesOf(user.userType).includes('farmer') ? companies.companiesOf(user) : [],
+    rolesOf(user.userType).includes('farmer')
+      ? (await companies.companiesOf(user)).map((company) => ({ ...company, hasState: true }))
+      : [],
   );
+  // Each person's own companies only: nobody else's can be asked for.
+  serveReserved(api, calls.states, async (_asked, { user }) => states.statesOf(await companies.companiesOf(user)), {
+    audience: () => 'farmer',
+  });
   serve(api, calls.desk, async (_asked, { user }) =>
     rolesOf(user.userType).includes('caa') ? conventions.conventionOf(user) : undefined,
   );

@@ -4,6 +4,7 @@ import type { RouteTable } from '#core/navigation/routes.ts';
 import { synonymFaults } from '#core/search/synonyms.ts';
 import { DOCUMENT_FOLDER } from '../../postgres/content/media-base.ts';
 import { formerPathsOf, type TypedRecord } from '../convert/content-row.ts';
+import { aidProblems } from './aid-conditions.ts';
 import { identityField, identityOf } from './identity.ts';
 import { AIDS_FOLDER, type KnownRecord, knownKey } from './known-records.ts';
 import { isReserved, linkJudge, linksOf } from './links.ts';
@@ -119,6 +120,20 @@ const synonymProblems = (records: readonly CheckedRecord[]): readonly ImportProb
   });
 };
 
+/** Conditions of aids that contradict themselves or each other (AIDS-03). */
+const conditionProblems = (records: readonly CheckedRecord[], table: RouteTable): readonly ImportProblem[] => {
+  const aids = records.flatMap((checked) =>
+    checked.record.type === 'aids' ? [{ checked, aid: checked.record.value }] : [],
+  );
+  return aidProblems(
+    aids.map(({ aid }) => aid),
+    table,
+  ).flatMap(({ at, path, reason }) => {
+    const checked = aids[at]?.checked;
+    return checked === undefined ? [] : [problemAt(checked, path, reason)];
+  });
+};
+
 /** Checks what lies in the media folder of a batch, and that the files which records name are there, those of refused records too (API-08). */
 export const checkMedia = (
   records: readonly CheckedRecord[],
@@ -184,6 +199,7 @@ export const checkTogether = (
     ...duplicates(records),
     ...divisionsTwice(records),
     ...synonymProblems(records),
+    ...conditionProblems(records, table),
     ...formerTwice(records, (path) => judge(path, true) === undefined),
     ...records.flatMap((checked) => [
       ...referencesOf(checked.record)

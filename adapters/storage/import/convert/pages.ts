@@ -2,6 +2,7 @@ import { keywordsOfContent } from '#core/navigation/page-words.ts';
 import { routeTable } from '#core/navigation/routes.ts';
 import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
 import { pathOfAid, PAGE_PATHS } from './page-paths.ts';
+import { type AidConditions, regionNamed } from '#core/aids/conditions.ts';
 import type { ContentPage, ContentSection, HeroSection, Member, PageNode, PagePreview } from '#core/content/page.ts';
 import type { Download, NamedLink } from '#core/content/pieces.ts';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
@@ -9,7 +10,7 @@ import type { HitType } from '#core/search/search-hit.ts';
 import { given } from '#adapters/http/contract/schema.ts';
 import type { MediaShelf, Owner, VideoOf } from '../media/media.ts';
 import type { ContentRecord } from '../schemas/index.ts';
-import type { ContentRow } from './rows.ts';
+import { type ContentRow, optionsOf } from './rows.ts';
 import { factsOf, plainOf, richText, termsOf, titledParts } from './texts.ts';
 
 const dayOf = (text: string | undefined): ReturnType<typeof isoDateFrom> =>
@@ -175,6 +176,20 @@ const AID_NAMES: Readonly<Record<ContentRecord<'aids'>['kind'], string>> = {
   'social-tender': 'Bando per aiuti sociali',
 };
 
+/** What editors say of who may have an aid; a programme of a region is for that region. */
+const conditionsOf = ({ conditions, region }: ContentRecord<'aids'>): AidConditions | undefined => {
+  const names = conditions?.regions ?? (region === undefined ? undefined : [region]);
+  if (conditions === undefined && names === undefined) return undefined;
+  const { grows, raises, needs, regions: _names, ...rest } = conditions ?? {};
+  return {
+    ...rest,
+    ...given('grows', grows && optionsOf(grows)),
+    ...given('raises', raises && optionsOf(raises)),
+    ...given('needs', needs && optionsOf(needs)),
+    ...given('regions', names && [...new Set(names.flatMap((name) => regionNamed(name) ?? []))]),
+  };
+};
+
 /** An aid, measure or social-aid tender, under the path that its kind has. */
 export const aidRow = (it: ContentRecord<'aids'>, shelf: MediaShelf): ContentRow => {
   const slug = pathOfAid(it);
@@ -213,7 +228,12 @@ export const aidRow = (it: ContentRecord<'aids'>, shelf: MediaShelf): ContentRow
     sortDay: day,
     position: it.order ?? 0,
     ...given('parent', it.parent),
-    payload: page,
+    payload: {
+      ...page,
+      label: AID_NAMES[it.kind],
+      isStated: it.conditions !== undefined,
+      ...given('conditions', conditionsOf(it)),
+    },
     search: {
       ...searchOf(
         page,

@@ -90,7 +90,8 @@ type WrittenApplication = NonNullable<ContentRecord<'procedures'>['questions'][n
 const stepWord = (word: StepFileWord) =>
   word.toUpperCase().normalize('NFD').replaceAll(/\p{M}/gu, '') as keyof typeof WIRE_STEPS;
 
-const wireApplicationDetail = ({ steps, turn, ...rest }: WrittenApplication) => ({
+// Documents have a table of their own.
+const wireApplicationDetail = ({ steps, turn, documents: _documents, ...rest }: WrittenApplication) => ({
   ...rest,
   ...(steps === undefined ? {} : { steps: steps.map(({ step, ...others }) => ({ ...others, step: stepWord(step) })) }),
   ...(turn === undefined ? {} : { turn: { who: turn.who.toUpperCase(), what: turn.what } }),

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { AID_AUDIENCES } from '#core/aids/audience.ts';
+import { regionNamed } from '#core/aids/conditions.ts';
 import {
   campaign,
   inOrder,
@@ -6,12 +8,44 @@ import {
   friendlyUrl,
   line,
   movable,
+  options,
   order,
   publicationInItalian,
   record,
   richText,
   takingPart,
 } from './primitives.ts';
+
+const MOST_HECTARES = 100_000;
+const MOST_YEARS = 120;
+
+/** A region of Italy or an autonomous province, by its name. */
+const regionName = line.refine(
+  (name) => regionNamed(name) !== undefined,
+  'non è una regione né una provincia autonoma',
+);
+
+/** From a number to another, both included; one of them at least. */
+const range = (number: z.ZodNumber) =>
+  record({ from: number.optional(), to: number.optional() })
+    .refine(({ from, to }) => from !== undefined || to !== undefined, 'serve almeno uno fra from e to')
+    .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+      path: ['to'],
+      error: 'è più piccolo di from: nessuno potrebbe avere l’aiuto',
+    });
+
+/** What somebody must be, have or want for the aid: the finder asks for it (AIDS-03). */
+const conditions = record({
+  audiences: z.array(z.enum(AID_AUDIENCES)).min(1).optional(),
+  grows: options.optional(),
+  raises: options.optional(),
+  regions: z.array(regionName).min(1).optional(),
+  land: range(z.number().min(0).max(MOST_HECTARES)).optional(),
+  age: range(z.int().min(0).max(MOST_YEARS)).optional(),
+  years: range(z.int().min(0).max(MOST_YEARS)).optional(),
+  needs: options.optional(),
+  ask: z.array(line).min(1).optional(),
+});
 
 /** An aid, a measure or a social-aid tender (/aiuti-e-bandi and below). */
 export const aid = record({
@@ -26,6 +60,7 @@ export const aid = record({
   amounts: richText.optional(),
   ...campaign,
   ...takingPart,
+  conditions: conditions.optional(),
   onDesk: z.boolean().optional(),
 })
   .refine((it) => it.parent === undefined || it.kind === 'ocm', {

@@ -36,6 +36,8 @@ const payment = record({
   const problem = detail === undefined ? undefined : paymentSumProblem(amount, detail);
   if (problem !== undefined) addIssue({ code: 'custom', path: ['detail'], message: problem });
 });
+/** The words of a document: paragraphs separated by empty lines, of which the service makes a PDF. */
+const letterText = z.string().trim().min(1).max(20_000);
 /** What only the page of an application shows: what is left out is not shown (PRAT-01). */
 const applicationDetail = record({
   steps: z
@@ -63,6 +65,10 @@ const applicationDetail = record({
     )
     .optional(),
   payments: z.array(line).optional(),
+  documents: z
+    .array(record({ id: line, title: line, madeOn: day.optional(), text: letterText }))
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'due documenti hanno lo stesso id')
+    .optional(),
   facts: z.array(record({ name: line, value: line })).optional(),
 });
 const question = record({
@@ -74,6 +80,7 @@ const question = record({
   requested: euro.optional(),
   status: line,
   request: record({ what: line, dueOn: day.optional() }).optional(),
+  controls: z.array(record({ on: day, what: line })).optional(),
   detail: applicationDetail.optional(),
 });
 const debt = record({

@@ -63,7 +63,10 @@ const WITHDRAWALS: Readonly<Record<OwnType, readonly string[]>> = {
     "delete from mandate where (cuaa, office_id) in (select split_part(id, '/', 1), split_part(id, '/', 2) from unnest($1::text[]) as gone(id))",
   ],
   'step-times': ['delete from step_time where campaign = any($1::text[]::integer[])'],
-  procedures: ['delete from procedure_entry where cuaa = any($1::text[])'],
+  procedures: [
+    'delete from procedure_entry where cuaa = any($1::text[])',
+    'delete from application_document where cuaa = any($1::text[])',
+  ],
   notifications: ['update notification set withdrawn_at = now() where msg_id = any($1::text[])'],
 };
 

@@ -164,10 +164,32 @@ const writeProcedures = async (tx: Queryable, it: ContentRecord<'procedures'>): 
     detail,
   }));
   await tx.query('delete from procedure_entry where cuaa = $1', [it.cuaa]);
+  await tx.query('delete from application_document where cuaa = $1', [it.cuaa]);
   await tx.query(
     `insert into procedure_entry (cuaa, kind, id, sort_day, payload, detail)
      select $1, kind, id, sort_day, payload, detail from jsonb_to_recordset($2::jsonb) as line(kind text, id text, sort_day text, payload jsonb, detail jsonb)`,
     [it.cuaa, json(entries)],
+  );
+  await writeApplicationDocuments(tx, it);
+};
+
+const writeApplicationDocuments = async (tx: Queryable, it: ContentRecord<'procedures'>): Promise<void> => {
+  const documents = it.questions.flatMap(({ id: application, detail }) =>
+    (detail?.documents ?? []).map(({ id, title, madeOn, text }, position) => ({
+      application,
+      id,
+      title,
+      made_on: madeOn,
+      body: text,
+      position,
+    })),
+  );
+  if (documents.length === 0) return;
+  await tx.query(
+    `insert into application_document (cuaa, application, id, title, made_on, body, position)
+     select $1, application, id, title, made_on, body, position
+     from jsonb_to_recordset($2::jsonb) as line(application text, id text, title text, made_on text, body text, position integer)`,
+    [it.cuaa, json(documents)],
   );
 };
 

@@ -14,7 +14,7 @@ export const statusColumn = (conditions: Conditions, today: IsoDate): string =>
 
 const DEADLINE = "payload #>> '{item,deadline}'";
 
-/** Whether a call is open on a day, and closes on another at the latest: the rule of `dueWithinOn` in the words of the database. */
+/** Whether a call is open on a day, and closes on another at the latest: as the repository in memory has it. */
 export const dueBy = (conditions: Conditions, last: IsoDate, today: IsoDate): string =>
   `((${statusColumn(conditions, today)}) = any(${conditions.value(OPEN_STATUSES)}::text[]) and ${DEADLINE} <= ${conditions.value(last)})`;
 

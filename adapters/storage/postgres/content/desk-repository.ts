@@ -1,5 +1,5 @@
 import type { CatalogueItem } from '#core/catalogue/item.ts';
-import type { PagePreview } from '#core/content/page.ts';
+import type { DeskAid } from '#core/desk/desk-aid.ts';
 import type { DeskRepository, DeskService } from '#core/desk/desk-repository.ts';
 import type { Kpi } from '#core/payments/kpi.ts';
 import type { Role } from '#core/session/user.ts';
@@ -36,9 +36,10 @@ export class PostgresDeskRepository implements DeskRepository {
     }));
   }
 
-  async aids(): Promise<readonly PagePreview[]> {
-    const rows = await this.#db.query<PagePreview>(
-      `select payload ->> 'slug' as slug, title, payload ->> 'description' as description, payload -> 'image' as image
+  async aids(): Promise<readonly DeskAid[]> {
+    const rows = await this.#db.query<DeskAid>(
+      `select payload ->> 'slug' as slug, title, payload ->> 'description' as description, payload -> 'image' as image,
+         payload ->> 'opensOn' as "opensOn", payload ->> 'closesOn' as "closesOn"
        from content where type = 'aids' and facets && array['onDesk:true'] and withdrawn_at is null order by position, title, slug`,
     );
     return rows.map((row) => withMediaBase(withoutNulls(row), this.#imageBase));

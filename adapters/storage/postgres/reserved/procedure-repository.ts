@@ -1,5 +1,6 @@
+import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { fail, succeed, type Result } from '#core/kernel/result.ts';
-import type { ApplicationMessage, StepTime } from '#core/procedures/application-detail.ts';
+import type { ApplicationDocument, ApplicationMessage, StepTime } from '#core/procedures/application-detail.ts';
 import { FEWEST_APPLICATIONS } from '#core/procedures/usual-time.ts';
 import type { CompanyPayment, Debt, Application } from '#core/procedures/procedure.ts';
 import type {
@@ -37,18 +38,20 @@ export class PostgresProcedureRepository implements ProcedureRepository {
     return this.#entry<CompanyPayment>(scope, 'payment', id);
   }
 
-  /** With what stands elsewhere: how long its steps usually take and, for its farmer, the messages about it. */
+  /** With what stands elsewhere: how long its steps usually take, its documents and, for its farmer, the messages about it. */
   async application(scope: ProcedureScope, id: string): Promise<Result<Application, ThingFailure>> {
     const found = await this.#entry<Application>(scope, 'question', id);
     if (!found.ok || found.value.detail === undefined) return found;
-    const [times, messages] = await Promise.all([
+    const [times, documents, messages] = await Promise.all([
       this.#times(found.value.title),
+      this.#documents(scope, id),
       scope.as === 'farmer' ? this.#messages(scope, id) : [],
     ]);
     const detail = {
       ...found.value.detail,
       ...(times.length === 0 ? {} : { times }),
       ...(messages.length === 0 ? {} : { messages }),
+      ...(documents.length === 0 ? {} : { documents }),
     };
     return succeed({ ...found.value, detail });
   }
@@ -60,6 +63,14 @@ export class PostgresProcedureRepository implements ProcedureRepository {
        from step_time where scheme = $1 and applications >= $2 order by campaign desc, step`,
       [scheme, FEWEST_APPLICATIONS],
     );
+  }
+
+  async #documents({ cuaa }: ProcedureScope, application: string): Promise<readonly ApplicationDocument[]> {
+    const rows = await this.#db.query<{ id: string; title: string; madeOn: IsoDate | null }>(
+      `select id, title, made_on as "madeOn" from application_document where cuaa = $1 and application = $2 order by made_on desc nulls last, position`,
+      [cuaa, application],
+    );
+    return rows.map(({ id, title, madeOn }) => ({ id, title, ...(madeOn === null ? {} : { madeOn }) }));
   }
 
   #messages({ cuaa }: ProcedureScope, id: string): Promise<readonly ApplicationMessage[]> {

@@ -6,6 +6,7 @@ import { PostgresCatalogueRepository } from '#adapters/storage/postgres/content/
 import { PdfkitRenderer } from '#adapters/storage/pdf/pdf-renderer.ts';
 import { PostgresCompanyFileRepository } from '#adapters/storage/postgres/reserved/company-file-repository.ts';
 import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
+import { PostgresCompanyRecords } from '#adapters/storage/postgres/reserved/company-records.ts';
 import { PostgresContentRepository } from '#adapters/storage/postgres/content/content-repository.ts';
 import { PostgresEndedSessions } from '#adapters/storage/postgres/reserved/ended-sessions.ts';
 import { PostgresEditorialRepository } from '#adapters/storage/postgres/content/editorial-repository.ts';
@@ -40,6 +41,7 @@ import { notificationRepositoryContract } from '#tests/contracts/notification-re
 import { payingBodyRepositoryContract } from '#tests/contracts/paying-body-repository.contract.ts';
 import { paymentRepositoryContract } from '#tests/contracts/payment-repository.contract.ts';
 import { procedureRepositoryContract } from '#tests/contracts/procedure-repository.contract.ts';
+import { companyRecordsContract } from '#tests/contracts/company-records.contract.ts';
 import { statementRepositoryContract } from '#tests/contracts/statement-repository.contract.ts';
 import { accessLogRepositoryContract } from '#tests/contracts/access-log-repository.contract.ts';
 import { producerWorkContract } from '#tests/contracts/producer-work.contract.ts';
@@ -55,6 +57,7 @@ import {
   seedHighlights,
   seedAccesses,
   seedNotifications,
+  seedParts,
   seedPlaces,
   seedPayingBodies,
   seedProcedures,
@@ -101,6 +104,15 @@ describe('the database as storage of the core', () => {
     procedureRepositoryContract(async (cuaa, procedures) => {
       await seedProcedures(await emptied(database()), cuaa, procedures);
       return { port: new PostgresProcedureRepository(database()) };
+    });
+  });
+
+  describe('PostgresCompanyRecords', () => {
+    companyRecordsContract(async ({ cuaa, file, procedures }) => {
+      const db = await emptied(database());
+      await seedProcedures(db, cuaa, procedures);
+      await seedParts(db, cuaa, file);
+      return { port: new PostgresCompanyRecords(db) };
     });
   });
 

@@ -177,7 +177,7 @@ const addCompany = async (
   );
 };
 
-const addParts = async (db: Database, cuaa: string, parts: object): Promise<void> => {
+export const seedParts = async (db: Database, cuaa: string, parts: object): Promise<void> => {
   for (const [part, payload] of Object.entries(parts))
     await db.query('insert into company_file_part (cuaa, part, payload) values ($1, $2, $3::jsonb)', [
       cuaa,
@@ -189,7 +189,7 @@ const addParts = async (db: Database, cuaa: string, parts: object): Promise<void
 export const seedCompanyFiles = async (db: Database, { files }: CompanyFileFixture): Promise<void> => {
   for (const { cuaa, parts } of files) {
     await addCompany(db, cuaa, `azienda-${cuaa.toLowerCase()}`, `Azienda ${cuaa}`, undefined);
-    await addParts(db, cuaa, parts);
+    await seedParts(db, cuaa, parts);
   }
 };
 
@@ -246,7 +246,7 @@ export const seedWork = async (db: Database, producers: readonly StoredWorkProdu
       producer.mandateSince ?? '2020-01-01',
       mandateUntil ?? null,
     ]);
-    await addParts(db, producer.cuaa, sources.file);
+    await seedParts(db, producer.cuaa, sources.file);
     const { payments = [], applications, debts } = sources;
     await addEntries(db, producer.cuaa, { payments, applications, debts });
   }
@@ -350,7 +350,7 @@ export const seedProducers = async (db: Database, producers: readonly SeededProd
       detail;
     const endsOf = (kind: ExpiryKind) =>
       expiries.filter((it) => it.kind === kind).map(({ day: expirationDate }) => ({ expirationDate }));
-    await addParts(db, detail.cuaa, {
+    await seedParts(db, detail.cuaa, {
       header: { status: fileStatus, lastValidation },
       'personal-data': {
         legalForm,

@@ -36,6 +36,11 @@ export const papersOf = async (pages: readonly ReadPage[]): Promise<readonly Pap
       await bytesOf(service, `/api/private/detail/payments-statement/${ANNA}/2026/pdf`, 'anna.bianchi'),
       await bytesOf(
         service,
+        `/api/private/detail/questions/${ANNA}/D-0009/documents/richiesta-documenti`,
+        'anna.bianchi',
+      ),
+      await bytesOf(
+        service,
         `/api/private/fascicolo-aziendale-api/scheda-validazione-pdf?idScva=${sheet.idScva}`,
         'anna.bianchi',
       ),

@@ -170,6 +170,7 @@ describe('ProfileMenu', () => {
         mainCuaa="01234567890"
         onChoose={(cuaa) => calls.push(`choose ${cuaa}`)}
         onPin={(cuaa) => calls.push(`pin ${cuaa}`)}
+        ways={[]}
         onLogOut={() => calls.push('out')}
       />,
     );
@@ -179,7 +180,7 @@ describe('ProfileMenu', () => {
     ]);
     expect(page.all('[aria-pressed]').map((pin) => pin.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
     page.click(page.named('01234567890'));
-    page.click(page.named('Usa Azienda agricola Bianchi Anna come azienda principale'));
+    page.click(page.named('Usa sempre Azienda agricola Bianchi Anna'));
     page.click(page.named('Esci'));
     expect(calls).toEqual(['choose 01234567890', 'pin BNCNNA80A41H501X', 'out']);
   });
@@ -191,10 +192,30 @@ describe('ProfileMenu', () => {
         companies={[]}
         onChoose={() => undefined}
         onPin={() => undefined}
+        ways={[{ to: '/avvisi-per-email', label: 'Avvisi per email', icon: 'mail' }]}
         onLogOut={() => undefined}
       />,
     );
     expect(page.text()).not.toContain('Le tue aziende');
+    expect(page.named('Avvisi per email').getAttribute('href')).toMatch(/\/avvisi-per-email$/);
+  });
+
+  it('[NAV-13] [SES-30] should say beside each company how it stands, and in words what its pin does', () => {
+    const page = draw(
+      <ProfileMenu
+        name="Anna"
+        companies={companies.map((company) => ({ ...company, state: <span>3 cose da fare</span> }))}
+        mainCuaa="01234567890"
+        onChoose={() => undefined}
+        onPin={() => undefined}
+        ways={[]}
+        onLogOut={() => undefined}
+      />,
+    );
+    expect(page.all('.pt-companies li').map((entry) => entry.textContent)).toEqual([
+      'Azienda agricola Bianchi AnnaBNCNNA80A41H501X 3 cose da fareUsa sempre',
+      'Le Querce01234567890 3 cose da farePrincipale',
+    ]);
   });
 });
 

@@ -1,0 +1,7 @@
+import type { AidRepository } from '#core/aids/find-aids.ts';
+import { aids } from '#adapters/http/contract/aids.ts';
+import { callsOf } from './calls.ts';
+import type { Http } from './http.ts';
+
+/** The aids with their conditions, over the service. */
+export const httpAids = (http: Http): AidRepository => callsOf(http, { aids });

@@ -1,0 +1,49 @@
+import { pairsToQuery } from '#core/kernel/address.ts';
+import { milestonesIcs } from '#core/milestones/milestone-calendar.ts';
+import type { MilestoneRepository } from '#core/milestones/milestone-repository.ts';
+import { calendarQuery, MILESTONE_PARAMETERS, viewFromQuery } from '#core/milestones/milestone-view.ts';
+import { routeById, routeTable } from '#core/navigation/routes.ts';
+import { milestone, milestoneCalendar, milestones } from '#adapters/http/contract/milestones.ts';
+import { described } from '../description/described-calls.ts';
+import type { Api } from './api.ts';
+import type { PortalPlace } from './exports.ts';
+import { servePublic } from './serve.ts';
+
+const calls = described(
+  { milestones, milestoneCalendar },
+  {
+    tag: 'Scadenze',
+    schemas: { Scadenza: milestone },
+    parameters: {
+      [MILESTONE_PARAMETERS.audience]: { description: 'Chi sei: senza, per tutti.', example: 'agricoltori' },
+      [MILESTONE_PARAMETERS.region]: { description: 'La regione: senza, tutta Italia.', example: 'puglia' },
+      [MILESTONE_PARAMETERS.produce]: { description: 'Che cosa coltivi o allevi: senza, tutto.', example: 'vite' },
+    },
+    calls: {
+      milestones: {
+        name: 'getDeadlines',
+        summary: 'Che cosa si apre e si chiude nei prossimi dodici mesi, dal più vicino',
+      },
+      milestoneCalendar: {
+        name: 'getDeadlinesCalendar',
+        summary: 'Le stesse scadenze come calendario, secondo i filtri',
+      },
+    },
+  },
+);
+
+/** Adds what opens and closes, and its calendar: of nobody's own, whoever asks (TERM-01, TERM-04, D-56). */
+export const addMilestones = (api: Api, repository: MilestoneRepository, place: PortalPlace): void => {
+  const table = routeTable(place.names);
+  servePublic(api, calls.milestones, () => repository.milestones());
+  servePublic(
+    api,
+    calls.milestoneCalendar,
+    async ({ pairs }) =>
+      milestonesIcs(table, (await repository.milestones()) ?? [], viewFromQuery(pairs), {
+        home: `${place.origin}${place.basePath}`,
+        title: `${routeById(table, 'milestones').title} ${place.names.agencyShortName}`,
+      }),
+    { key: ({ pairs }) => pairsToQuery(calendarQuery(pairs)), fileName: () => 'scadenze.ics' },
+  );
+};

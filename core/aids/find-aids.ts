@@ -1,0 +1,88 @@
+import { type Campaign, campaignStateOn, lastDayOfCampaign } from '#core/content/campaign.ts';
+import type { IsoDate } from '#core/kernel/iso-date.ts';
+import { portKey } from '#core/kernel/port-key.ts';
+import { compareTexts } from '#core/kernel/text-order.ts';
+import type { AidAnswers } from './answers.ts';
+import type { AidConditions } from './conditions.ts';
+import { type JudgedCondition, judgeConditions } from './judge.ts';
+
+/** An aid as the finder knows it. */
+export interface FinderAid extends Campaign {
+  /** Path of its page, without its first slash. */
+  readonly slug: string;
+  readonly title: string;
+  /** Whether editors have written its conditions; those that follow from where it stands are here even where they have not. */
+  readonly isStated: boolean;
+  readonly conditions?: AidConditions | undefined;
+  readonly howMuch?: string | undefined;
+  readonly applyPlace?: string | undefined;
+  readonly applyUrl?: string | undefined;
+}
+
+/** The aids with their conditions. Throws `ServiceError` when the answer cannot be had. */
+export interface AidRepository {
+  /** Every aid that can be asked for, none that only holds others together; undefined where the service does not tell them (D-40). */
+  aids(): Promise<readonly FinderAid[] | undefined>;
+}
+export const AidRepository = portKey<AidRepository>('AidRepository');
+
+/** Whether an aid is for somebody: it fits, it could, it does not. */
+export type AidFit = 'fits' | 'could' | 'no';
+
+/** An aid with what was judged of it. */
+export interface FoundAid {
+  readonly aid: FinderAid;
+  readonly fit: AidFit;
+  /** Why it fits. */
+  readonly met: readonly JudgedCondition[];
+  /** What is still to be known. */
+  readonly open: readonly JudgedCondition[];
+  /** The condition that fails, the first in the order of the questions; there is one exactly where it does not fit. */
+  readonly failed: JudgedCondition | undefined;
+}
+
+/** The aids in three groups, each sorted by the nearest term. */
+export type FoundAids = Readonly<Record<AidFit, readonly FoundAid[]>>;
+
+const judged = (aid: FinderAid, answers: AidAnswers): FoundAid => {
+  const conditions = judgeConditions(aid.conditions, aid.isStated, answers);
+  const of = (verdict: JudgedCondition['verdict']) => conditions.filter((one) => one.verdict === verdict);
+  const [failed] = of('failed');
+  const open = of('open');
+  return {
+    aid,
+    fit: failed !== undefined ? 'no' : open.length > 0 ? 'could' : 'fits',
+    met: of('met'),
+    open,
+    failed,
+  };
+};
+
+/** The day that comes next: until when it is open, else from when; undefined where none is to come. */
+export const nextDayOf = (aid: FinderAid, today: IsoDate): IsoDate | undefined => {
+  switch (campaignStateOn(aid, today)) {
+    case 'toCome':
+      return aid.opensOn;
+    case 'open':
+    case 'corrections':
+      return lastDayOfCampaign(aid) === aid.opensOn ? undefined : (lastDayOfCampaign(aid) ?? undefined);
+    default:
+      return undefined;
+  }
+};
+
+/** What is closed stands behind what names no day. */
+const orderOf = ({ aid }: FoundAid, today: IsoDate): string =>
+  `${campaignStateOn(aid, today) === 'closed' ? '~~' : (nextDayOf(aid, today) ?? '~')} ${aid.title}`;
+
+/** The aids for who answers so: in three groups, none lost, each "no" with its condition (AIDS-02). */
+export const findAids = (aids: readonly FinderAid[], answers: AidAnswers, today: IsoDate): FoundAids => {
+  const all = aids
+    .map((aid) => judged(aid, answers))
+    .toSorted((left, right) => compareTexts(orderOf(left, today), orderOf(right, today)));
+  const of = (fit: AidFit): readonly FoundAid[] => all.filter((one) => one.fit === fit);
+  return { fits: of('fits'), could: of('could'), no: of('no') };
+};
+
+/** How many are still possible: it only falls as answers are given. */
+export const possibleCount = ({ fits, could }: FoundAids): number => fits.length + could.length;

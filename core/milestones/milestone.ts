@@ -1,0 +1,142 @@
+import type { AidAudience } from '#core/aids/audience.ts';
+import { type AidConditions, produceOf } from '#core/aids/conditions.ts';
+import type { FilterValue, ListId } from '#core/catalogue/definition.ts';
+import { takesPartOn } from '#core/competitions/call.ts';
+import { NEAR_DAYS } from '#core/competitions/deadline.ts';
+import { addDays, daysBetween, type IsoDate } from '#core/kernel/iso-date.ts';
+import type { StatusTag } from '#core/kernel/status-tag.ts';
+import { compareTexts } from '#core/kernel/text-order.ts';
+import type { TitleLanguage } from '#core/kernel/title-language.ts';
+
+/** What has a day: an aid, a competition, a tender, the booking of an event, or something of the reader's own company. */
+export const MILESTONE_KINDS = ['aid', 'competition', 'tender', 'booking', 'own'] as const;
+export type MilestoneKind = (typeof MILESTONE_KINDS)[number];
+
+/** What happens on the day: it opens, it closes, it can be corrected for the last time. */
+export const MILESTONE_EVENTS = ['opens', 'closes', 'corrections'] as const;
+export type MilestoneEvent = (typeof MILESTONE_EVENTS)[number];
+
+/** A day on which something opens or closes (TERM-01). */
+export interface Milestone {
+  readonly kind: MilestoneKind;
+  readonly event: MilestoneEvent;
+  readonly day: IsoDate;
+  readonly title: string;
+  /** Language of the title, where it is not Italian (WCAG 3.1.2). */
+  readonly titleLanguage?: TitleLanguage | undefined;
+  /** What it is of, over the title: "OCM vino", "Concorso". */
+  readonly label: string;
+  /** Whom it is for, in a few words. */
+  readonly forWhom?: string | undefined;
+  /** The list of which it is an entry; without it `friendlyUrl` is a path without its first slash. */
+  readonly list?: ListId | undefined;
+  readonly friendlyUrl: string;
+  /** Whom it concerns: who one is, where, what one grows or raises; what is empty concerns everybody. */
+  readonly audiences: readonly AidAudience[];
+  readonly regions: readonly string[];
+  readonly produce: readonly FilterValue[];
+}
+
+/** A content that may have such days, as it is stored. */
+export interface MilestoneSource extends Pick<
+  Milestone,
+  'title' | 'titleLanguage' | 'label' | 'forWhom' | 'list' | 'friendlyUrl'
+> {
+  readonly kind: Exclude<MilestoneKind, 'own'>;
+  readonly opensOn?: IsoDate | undefined;
+  readonly closesOn?: IsoDate | undefined;
+  readonly correctionsUntil?: IsoDate | undefined;
+  /** Status of a competition or tender, as editors wrote it. */
+  readonly status?: string | undefined;
+  readonly conditions?: AidConditions | undefined;
+}
+
+/** Whom a kind of content is for, where it does not say it itself. */
+const AUDIENCES: Readonly<Record<MilestoneSource['kind'], readonly AidAudience[]>> = {
+  aid: ['agricoltori'],
+  competition: ['candidati'],
+  tender: ['imprese'],
+  booking: [],
+};
+
+/** The days of a content that are still to come: of a call that takes nothing any more there are none (TERM-01, D-16). */
+export const milestonesOf = (source: MilestoneSource, today: IsoDate): readonly Milestone[] => {
+  const { opensOn, closesOn, correctionsUntil, status, conditions = {}, ...rest } = source;
+  if (status !== undefined && !takesPartOn({ status, deadline: closesOn }, today)) return [];
+  const whom = {
+    audiences: conditions.audiences ?? AUDIENCES[source.kind],
+    regions: conditions.regions ?? [],
+    produce: produceOf(conditions),
+  };
+  return (
+    [
+      ['opens', opensOn],
+      ['closes', closesOn],
+      ['corrections', correctionsUntil],
+    ] as const
+  ).flatMap(([event, day]) => (day === undefined || day < today ? [] : [{ ...rest, ...whom, event, day }]));
+};
+
+/** A name of the milestone that no other one of a list has, and that stays as it is while its day moves. */
+export const milestoneId = ({ kind, list, friendlyUrl, event }: Milestone): string =>
+  [kind, list ?? '', friendlyUrl, event].join(' ');
+
+/** The nearest first; of one day by title. */
+export const byDay = (left: Milestone, right: Milestone): number =>
+  compareTexts(`${left.day} ${left.title} ${left.event}`, `${right.day} ${right.title} ${right.event}`);
+
+/** How many months are told, the present one among them. */
+export const MONTHS_TOLD = 12;
+
+/** A month as `YYYY-MM`. */
+export type Month = string & { readonly __month: true };
+
+/** The month of a day. */
+export const monthOfDay = (day: IsoDate): Month => day.slice(0, 7) as Month;
+
+/** The month that an address names; undefined for anything else. */
+export const monthFrom = (text: string | undefined): Month | undefined =>
+  text !== undefined && /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])$/u.test(text) ? (text as Month) : undefined;
+
+/** The first day of a month. */
+export const firstDayOf = (month: Month): IsoDate => `${month}-01` as IsoDate;
+
+/** The month so many months later; earlier for a negative number. */
+export const monthAfter = (month: Month, count: number): Month => {
+  const months = Number(month.slice(0, 4)) * MONTHS_TOLD + Number(month.slice(5)) - 1 + count;
+  const year = String(Math.floor(months / MONTHS_TOLD)).padStart(4, '0');
+  return `${year}-${String((months % MONTHS_TOLD) + 1).padStart(2, '0')}` as Month;
+};
+
+/** The last day that is told. */
+export const horizonOf = (today: IsoDate): IsoDate =>
+  addDays(firstDayOf(monthAfter(monthOfDay(today), MONTHS_TOLD)), -1);
+
+/** All that is still to come of some contents, until the horizon, the nearest first (TERM-01). */
+export const milestonesIn = (sources: readonly MilestoneSource[], today: IsoDate): readonly Milestone[] => {
+  const last = horizonOf(today);
+  return sources
+    .flatMap((source) => milestonesOf(source, today))
+    .filter(({ day }) => day <= last)
+    .toSorted(byDay);
+};
+
+const left = (days: number): string => (days === 0 ? 'oggi' : days === 1 ? 'domani' : `tra ${days} giorni`);
+
+/** "tra 5 giorni", "domani", "oggi". */
+export const daysLeftTo = (day: IsoDate, today: IsoDate): string => left(daysBetween(today, day));
+
+/** Whether it closes within a week. */
+export const isNear = ({ event, day }: Milestone, today: IsoDate): boolean =>
+  event !== 'opens' && daysBetween(today, day) <= NEAR_DAYS;
+
+/** The days that are left, as a tag: never by colour alone (TERM-01). */
+export const milestoneTag = (milestone: Milestone, today: IsoDate): StatusTag => {
+  const words = daysLeftTo(milestone.day, today);
+  if (milestone.event === 'opens') return { tone: 'ok', icon: 'calendar', word: `Si apre ${words}` };
+  return { tone: isNear(milestone, today) ? 'warn' : 'info', icon: 'clock', word: `Si chiude ${words}` };
+};
+
+/** The title as a row says it: what is corrected for the last time says so. */
+export const milestoneTitle = ({ event, title }: Pick<Milestone, 'event' | 'title'>): string =>
+  event === 'corrections' ? `Ultime modifiche: ${title}` : title;

@@ -1,0 +1,23 @@
+import type { Contract } from '#core/company-file/company-file.ts';
+import type { CompanyFileNotice } from '#core/company-file/notice.ts';
+import type { IsoDate } from '#core/kernel/iso-date.ts';
+import type { CompanyPayment } from './procedure.ts';
+import { stakeSentence, stakeWords } from './stop-words.ts';
+import { stakeOf } from './stopped-payments.ts';
+import { causesOf } from './to-do.ts';
+
+/**
+ * What an alert of the file stops, as a sentence beside it: "Il documento scaduto ferma 19.482,82 € attesi entro il 6 gennaio.", or
+ * that it stops nothing (STOP-05). `contracts` are those that it is about, all of its kind without them.
+ */
+export const noticeStake = (
+  notice: Pick<CompanyFileNotice, 'code'>,
+  contracts: readonly Contract[] | undefined,
+  payments: readonly CompanyPayment[],
+  today: IsoDate,
+): string => {
+  const causes = causesOf(notice, contracts);
+  const stake = stakeOf(payments, causes, today);
+  const [cause] = causes;
+  return (cause === undefined ? undefined : stakeSentence(cause.kind, stake, today)) ?? stakeWords(stake, today);
+};

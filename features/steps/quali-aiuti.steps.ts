@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { Given, Then, When } from '@cucumber/cucumber';
+import { AID_QUESTIONS, aidPageFromQuery, isAnswered, landFrom } from '#core/aids/answers.ts';
+import { writtenTwice } from '#core/aids/condition-faults.ts';
+import { AidRepository, findAids, type FinderAid, type FoundAids } from '#core/aids/find-aids.ts';
+import { queryPairs } from '#core/kernel/address.ts';
+import { dayInRome } from '#core/kernel/iso-date.ts';
+import type { PortalWorld } from '#features/support/world.ts';
+
+const VINEYARDS: FinderAid = {
+  slug: 'vigneti',
+  title: 'Vigneti',
+  isStated: true,
+  conditions: { grows: [{ name: 'Vite', value: 'vite' }], land: { from: 0.5 } },
+};
+const FITS = { fa: 'fits', potrebbe: 'could', 'non fa': 'no' } as const;
+
+When(
+  'risponde di coltivare {string} e di condurre {string} ettari',
+  function (this: PortalWorld, produce: string, land: string) {
+    const answers = { produce: [produce], land: landFrom(land) };
+    this.note('trovati', findAids([VINEYARDS], answers, dayInRome(this.clock.now())));
+  },
+);
+
+Then("quell'aiuto {string} e dice {string}", function (this: PortalWorld, fit: string, words: string) {
+  const [found] = this.noted<FoundAids>('trovati')[FITS[fit as keyof typeof FITS]];
+  const [said] = [found?.failed ?? [], found?.open ?? [], found?.met ?? []].flat();
+  assert.equal(said?.words, words);
+});
+
+When('qualcuno risponde soltanto di coltivare {string}', async function (this: PortalWorld, produce: string) {
+  await this.attempt(async () => {
+    const aids = (await this.use(AidRepository).aids()) ?? [];
+    return { aids, found: findAids(aids, { produce: [produce] }, dayInRome(this.clock.now())) };
+  });
+});
+
+Then('ogni aiuto sta in uno dei tre gruppi, e ogni escluso dice il motivo', function (this: PortalWorld) {
+  const { aids, found } = this.result<{ readonly aids: readonly FinderAid[]; readonly found: FoundAids }>();
+  const slugs = [...found.fits, ...found.could, ...found.no].map(({ aid }) => aid.slug);
+  assert.deepEqual(slugs.toSorted(), aids.map(({ slug }) => slug).toSorted());
+  assert.ok(found.fits.length > 0 && found.could.length > 0 && found.no.length > 0);
+  assert.ok(found.no.every(({ failed }) => failed !== undefined && failed.words !== ''));
+});
+
+Given('un indirizzo del percorso con {string}', function (this: PortalWorld, query: string) {
+  this.note('pagina', aidPageFromQuery(queryPairs(query)));
+});
+
+Then(
+  'la domanda è la numero {int} e le risposte date sono {int}',
+  function (this: PortalWorld, step: number, count: number) {
+    const page = this.noted<ReturnType<typeof aidPageFromQuery>>('pagina');
+    assert.equal(page.step, step);
+    assert.equal(AID_QUESTIONS.filter((question) => isAnswered(page.answers, question)).length, count);
+  },
+);
+
+When(
+  'la redazione scrive {string} in un aiuto e {string} in un altro',
+  function (this: PortalWorld, one: string, other: string) {
+    this.note('parole', writtenTwice([one, other]));
+  },
+);
+
+Then("l'importazione avverte che sono la stessa parola", function (this: PortalWorld) {
+  assert.equal(this.noted<readonly unknown[]>('parole').length, 1);
+});

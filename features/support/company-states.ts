@@ -1,0 +1,17 @@
+import { InMemoryCompanyFileRepository } from '#adapters/storage/memory/company-file.ts';
+import { InMemoryCompanyRecords } from '#adapters/storage/memory/company-records.ts';
+import { InMemoryProcedureRepository } from '#adapters/storage/memory/procedures.ts';
+import { makeCompanyStates } from '#core/procedures/company-records.ts';
+import { CompanyStates } from '#core/procedures/company-state.ts';
+import { castCompanyFiles } from './cast-companies.ts';
+import type { PortalWorld } from './world.ts';
+
+/** Lets it be told how the companies of the cast stand; over the network the service tells it of its own. */
+export const placeCompanyStates = (world: PortalWorld): void => {
+  if (!world.isPrepared) return;
+  const records = new InMemoryCompanyRecords(
+    new InMemoryCompanyFileRepository(castCompanyFiles()),
+    new InMemoryProcedureRepository([]),
+  );
+  world.place(CompanyStates, makeCompanyStates(records, world.clock));
+};

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type Entrance, load } from '#tests/support/portal-actions.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
+
+setUpPortal();
+
+/** So high is the desk on a phone at most, with the frame around it, in pixels. */
+const DESK_PX = 4_500;
+/** The first sum of money begins above it, at every width, in pixels. */
+const MONEY_PX = 900;
+/** So many things to do stand in sight at most. */
+const FIRST_SHOWN = 4;
+
+const marco = (company: string): Entrance => ({ name: 'Marco Rinaldi', company });
+/** Everybody of the demonstration who has a desk, once for each company. */
+const PEOPLE: readonly Entrance[] = [
+  { name: 'Anna Bianchi' },
+  marco('Rinaldi Vini'),
+  marco('Valle Chiara'),
+  marco('Rinaldi e Figli'),
+  marco('Pascoli Alti'),
+  marco('Azienda agricola Rinaldi Marco'),
+  marco('Orti di Ponente'),
+  { name: 'Niccolò De Luca', role: 'Agricoltore', company: 'De Luca' },
+  { name: 'Niccolò De Luca', role: 'Agricoltore', company: 'Limoneto' },
+  { name: 'Carla Neri' },
+  { name: 'Giulia Ferri', company: 'Valle Verde' },
+];
+
+const moneyTop = (page: Page): Promise<number> =>
+  page.locator('main .pt-next .what').evaluate((sum) => sum.getBoundingClientRect().top + window.scrollY);
+
+describe('the desk of everybody', () => {
+  it.each(PEOPLE)(
+    '[MONEY-02] [PAGE-28] should have the money first, few things in sight and fit a phone: %j',
+    async (who) => {
+      const { page, settled } = await visitors.as(who, { width: 375 });
+      await load(page, portal, '/scrivania');
+      await settled();
+      expect(await moneyTop(page)).toBeLessThan(MONEY_PX);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(DESK_PX);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+      const entries = page.getByRole('region', { name: 'Cosa devo fare' }).locator('.pt-todo > li');
+      const all = page.getByRole('button', { name: /^Mostra tutte le \d+ attività$/u });
+      expect(await entries.count()).toBeLessThanOrEqual(FIRST_SHOWN);
+      if ((await all.count()) > 0) expect(await entries.count()).toBe(FIRST_SHOWN);
+      await page.setViewportSize({ width: 1280, height: 900 });
+      expect(await moneyTop(page)).toBeLessThan(MONEY_PX);
+    },
+  );
+});
+
+/** A year of twenty payments, some of them on neighbouring days. */
+const TWENTY = Array.from({ length: 20 }, (_, at) => ({
+  id: `Y-${at}`,
+  description: `Pagamento ${at + 1}`,
+  campaign: 2026,
+  scheme: null,
+  amount: 1_000 * (at + 1),
+  ...(at < 8
+    ? {
+        state: 'PAGATO',
+        paidOn: `2026-${String(8 + Math.floor(at / 4)).padStart(2, '0')}-${String(1 + (at % 4) * 6).padStart(2, '0')}`,
+        expectedBy: null,
+      }
+    : {
+        state: 'IN_ISTRUTTORIA',
+        paidOn: null,
+        expectedBy: `2027-${String(1 + Math.floor((at - 8) / 3)).padStart(2, '0')}-${String(1 + ((at - 8) % 3) * 9).padStart(2, '0')}`,
+      }),
+}));
+
+describe('the year in one line', () => {
+  it('[YEAR-02] should lay twenty entries on the line without one over another, say each, and print on one sheet', async () => {
+    const { page } = await visitors.as({ name: 'Anna Bianchi' }, { width: 1280 });
+    await page.clock.setFixedTime(new Date('2026-11-25T10:00:00+01:00'));
+    await page.route(/\/private\/detail\/payments\/[^/]+$/u, (route) => route.fulfill({ json: TWENTY }));
+    await load(page, portal, '/scrivania');
+    const year = page.getByRole('region', { name: 'L’anno in una riga' });
+    const open = year.getByRole('button', { name: /^Leggi le \d+ voci come elenco$/u });
+    const count = Number(/\d+/u.exec(await open.innerText())?.[0]);
+    expect(count).toBeGreaterThanOrEqual(TWENTY.length);
+    for (const width of [1280, 375]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await overlaps(page, '.pt-year .column')).toEqual([]);
+      expect(await overlaps(page, '.pt-year .column p')).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+    await open.click();
+    const list = year.getByRole('list', { name: 'Tutte le voci dell’anno' });
+    expect(await list.getByRole('listitem').count()).toBe(count);
+    const said = await list.getByRole('listitem').allTextContents();
+    for (const { description } of TWENTY) expect(said.filter((words) => words.endsWith(description))).toHaveLength(1);
+    expect(said.some((words) => words.includes('controllo: '))).toBe(true);
+    expect(said.some((words) => words.endsWith(': ultimo giorno per chiedere'))).toBe(true);
+    const saved = page.waitForEvent('download');
+    await year.getByRole('button', { name: 'Nel calendario' }).click();
+    expect((await saved).suggestedFilename()).toBe('anno.ics');
+    // As the button does before it prints.
+    await page.evaluate(() => {
+      document.documentElement.dataset['print'] = 'anno';
+    });
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/gu)).toHaveLength(1);
+  });
+});
+
+// Helpers
+
+/** Which of the boxes that are in sight lie on each other, by their words. */
+const overlaps = (page: Page, selector: string): Promise<readonly string[]> =>
+  page.locator(selector).evaluateAll((all) => {
+    const boxes = all.flatMap((one) => {
+      const { left, right, width } = one.getBoundingClientRect();
+      return width === 0 ? [] : [{ left, right, words: one.textContent }];
+    });
+    return boxes.flatMap((one, at) =>
+      boxes
+        .slice(at + 1)
+        .filter((other) => one.left < other.right - 1 && other.left < one.right - 1)
+        .map((other) => `${one.words} | ${other.words}`),
+    );
+  });

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { load } from '#tests/support/portal-actions.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
+import { axeFindings } from '#tests/support/visitor.ts';
+
+setUpPortal();
+
+describe.each([375, 1280])('the finder of aids, %s px wide', (width) => {
+  it('[AIDS-01] [AIDS-02] should lead through five questions to the aids, with what was answered in the address', async () => {
+    const { page } = await visitors.newVisitor();
+    await page.setViewportSize({ width, height: 812 });
+    await load(page, portal, '/aiuti-e-bandi');
+    await page.getByRole('link', { name: 'A quali aiuti ho diritto?' }).click();
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+    await heading('Che cosa coltivi o allevi?').waitFor();
+    await page.getByText('Vite', { exact: true }).click();
+    await page.getByRole('button', { name: 'Continua' }).click();
+    await heading('In quale regione è l’azienda?').waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await page.getByLabel('Regione').selectOption({ label: 'Puglia' });
+    await page.getByRole('button', { name: 'Continua' }).click();
+    await heading('Quanta terra conduci?').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Salta questa domanda' }).click();
+    await page.getByRole('textbox', { name: 'Quanti anni hai' }).fill('34');
+    await page.getByRole('button', { name: 'Continua' }).click();
+    await heading('Di che cosa hai bisogno?').waitFor();
+    await page.getByRole('link', { name: 'Salta questa domanda' }).click();
+    await page.getByRole('heading', { level: 1, name: / per te/u }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByText('non allevi api').waitFor();
+    expect(new URL(page.url()).search).toBe('?passo=esito&coltivo=vite&dove=puglia&eta=34');
+    if (width < 1200) await page.locator('summary', { hasText: 'Le tue risposte' }).click();
+    await page.getByRole('link', { name: 'Rispondi: quanta terra conduci' }).click();
+    await heading('Quanta terra conduci?').waitFor();
+    await page.getByText('Più di 50 ettari').click();
+    await page.getByRole('button', { name: 'Continua' }).click();
+    await page.getByRole('heading', { level: 1, name: /per te/u }).waitFor();
+    expect(new URL(page.url()).searchParams.get('terra')).toBe('50-');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+});
+
+describe('the finder without script', () => {
+  it('[AIDS-01] should go on by the same buttons', async () => {
+    const { page } = await visitors.reader({ javaScriptEnabled: false });
+    await page.goto(`${portal.home}aiuti-e-bandi/quali-aiuti`);
+    await page.getByLabel('Olivo').check();
+    await page.getByRole('button', { name: 'Continua' }).click();
+    await page.getByRole('link', { name: 'Vedi subito i risultati' }).click();
+    await page.getByRole('heading', { level: 2, name: /^Fanno per te/u }).waitFor();
+    expect(new URL(page.url()).searchParams.get('coltivo')).toBe('olivo');
+  });
+});

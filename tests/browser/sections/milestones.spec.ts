@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { load, signIn } from '#tests/support/portal-actions.ts';
+import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
+import { axeFindings } from '#tests/support/visitor.ts';
+
+setUpPortal();
+
+describe.each([375, 1280])('the page of what opens and closes, %s px wide', (width) => {
+  it('[TERM-01] [TERM-02] should be filtered by a choice, and looked at as a month', async () => {
+    const { page } = await visitors.newVisitor();
+    await page.setViewportSize({ width, height: 812 });
+    await load(page, portal, '/home');
+    await page.getByRole('link', { name: 'Tutte le scadenze' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Scadenze' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    const rows = page.locator('.pt-when-rows > li');
+    const before = await rows.count();
+    if (width < 1200) await page.locator('summary', { hasText: 'Filtri' }).click();
+    await page.getByLabel('Che cosa coltivi o allevi').selectOption({ label: 'Vite' });
+    await page.getByLabel('Chi sei').selectOption({ label: 'Agricoltore' });
+    await page.getByText('per agricoltore, vite').waitFor();
+    expect(await rows.count()).toBeLessThan(before);
+    const calendar = page.getByRole('link', { name: 'Ricevile nel calendario' });
+    expect(await calendar.getAttribute('href')).toContain('scadenze.ics?chi=agricoltori&cosa=vite');
+    await page.getByRole('link', { name: 'Mese', exact: true }).click();
+    await page.locator('table caption').waitFor({ state: 'attached' });
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.getByRole('link', { name: /^Mese dopo/u }).click();
+    await page.getByRole('link', { name: /^Mese prima/u }).waitFor();
+    expect(new URL(page.url()).searchParams.get('cosa')).toBe('vite');
+  });
+});
+
+describe('one’s own terms', () => {
+  it('[TERM-03] [TERM-04] should stand among the others for who is signed in, and not in the calendar', async () => {
+    const { page } = await visitors.newVisitor();
+    await signIn(page, portal, { name: 'Anna Bianchi' });
+    await page.goto(`${portal.home}scadenze`);
+    const own = page.locator('.pt-when-rows > li.own');
+    await own.first().waitFor();
+    expect(await own.first().getByText('La tua azienda').isVisible()).toBe(true);
+    const title = (await own.first().getByRole('link').innerText()).split(/[,\n]/u)[0] ?? '';
+    const href = await page.getByRole('link', { name: 'Ricevile nel calendario' }).getAttribute('href');
+    const file = await (await fetch(new URL(href ?? '', portal.origin))).text();
+    expect(file).toContain('BEGIN:VEVENT');
+    expect(title).not.toBe('');
+    expect(file).not.toContain(title);
+    await page.getByText(/^Solo della mia azienda/u).click();
+    await expect.poll(() => page.locator('.pt-when-rows > li:not(.own)').count()).toBe(0);
+  });
+});

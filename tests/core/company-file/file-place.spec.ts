@@ -1,0 +1,37 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contractFragment, placeOfContract, placeOfNotice } from '#core/company-file/file-place.ts';
+import type { CompanyFileNoticeCode } from '#core/company-file/notice.ts';
+import { NOTICE_WORDS } from '#core/procedures/to-do-words.ts';
+import { anyText, RUNS } from '#tests/support/property.ts';
+
+const CODES = Object.keys(NOTICE_WORDS) as CompanyFileNoticeCode[];
+
+describe('placeOfNotice', () => {
+  it('[FILE-16] should give each notice a card of its own, by a name that an address can carry', () => {
+    const fragments = CODES.map((code) => placeOfNotice(code).fragment);
+    expect(new Set(fragments).size).toBe(CODES.length);
+    for (const fragment of fragments) expect(encodeURIComponent(fragment)).toBe(fragment);
+  });
+});
+
+describe('contractFragment', () => {
+  it('[FILE-16] should name a contract by its protocol number, and lead to the tab of the contracts', () => {
+    expect(placeOfContract('ANPAG.2022.0115590')).toEqual({
+      tab: 'contracts',
+      fragment: 'contratto-ANPAG.2022.0115590',
+    });
+    expect(placeOfContract(undefined)).toEqual({ tab: 'contracts', fragment: undefined });
+  });
+
+  it('[FILE-16] should be an id without blanks for any number, and none for an empty one', () => {
+    fc.assert(
+      fc.property(anyText(), (protocol) => {
+        const fragment = contractFragment(protocol);
+        if (protocol.trim() === '') expect(fragment).toBeUndefined();
+        else expect(fragment).toMatch(/^contratto-\S+$/u);
+      }),
+      RUNS,
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { milestonePath, milestonesIcs } from '#core/milestones/milestone-calendar.ts';
+import { type Milestone, MILESTONE_KINDS } from '#core/milestones/milestone.ts';
+import type { IsoDate } from '#core/kernel/iso-date.ts';
+import { someTable } from '#tests/core/navigation/deployment.ts';
+import { RUNS } from '#tests/support/property.ts';
+
+const aMilestone = (fields: Partial<Milestone> = {}): Milestone => ({
+  kind: 'aid',
+  event: 'closes',
+  day: '2026-12-18' as IsoDate,
+  title: 'Vigneti',
+  label: 'OCM vino',
+  friendlyUrl: 'aiuti-e-bandi/vigneti',
+  audiences: [],
+  regions: ['puglia'],
+  produce: [],
+  ...fields,
+});
+const ics = (milestones: readonly Milestone[], region?: string) =>
+  milestonesIcs(someTable, milestones, { isOwnOnly: true, region }, { home: 'https://x.example/portale', title: 'S' });
+
+describe('milestonesIcs', () => {
+  it('[TERM-04] should follow the filters', () => {
+    expect(ics([aMilestone()], 'puglia')).toContain('SUMMARY:Si chiude: Vigneti');
+    expect(ics([aMilestone()], 'veneto')).not.toContain('VEVENT');
+  });
+
+  it('[TERM-04] should hold nothing of anybody’s own company, and every other day once, whoever asks', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...MILESTONE_KINDS), { maxLength: 8 }), (kinds) => {
+        const file = ics(kinds.map((kind, at) => aMilestone({ kind, title: `${kind}-${at}`, friendlyUrl: `f${at}` })));
+        expect(file).not.toContain('own-');
+        const uids = file.match(/^UID:.*$/gmu) ?? [];
+        expect(new Set(uids).size).toBe(uids.length);
+        expect(uids).toHaveLength(kinds.filter((kind) => kind !== 'own').length);
+      }),
+      RUNS,
+    );
+  });
+
+  it('[TERM-01] should lead to the page of an entry, else to its list', () => {
+    expect(milestonePath(someTable, aMilestone())).toBe('/aiuti-e-bandi/vigneti');
+    expect(milestonePath(someTable, aMilestone({ list: 'competitions', friendlyUrl: 'c' }))).toBe(
+      '/agenzia/concorsi/c',
+    );
+    expect(milestonePath(someTable, aMilestone({ list: 'forms' }))).toBe('/modulistica');
+  });
+});

@@ -1,0 +1,157 @@
+import { signInAddressTo } from '#core/access/enter-address.ts';
+import { type AidFit, type FoundAid, nextDayOf } from '#core/aids/find-aids.ts';
+import { campaignAction, campaignStateOn, campaignTag, campaignTermOn } from '#core/content/campaign.ts';
+import { Button, LinkButton } from '#ui/components/button.tsx';
+import { classes } from '#ui/components/classes.ts';
+import { DateLeaf } from '#ui/components/date-leaf.tsx';
+import { Icon } from '#ui/components/icons/icon.tsx';
+import { LinkTo } from '#ui/components/link-to.tsx';
+import { Tag } from '#ui/components/status.tsx';
+import { AID_FINDER_COPY as COPY } from '#ui/copy/aid-finder.ts';
+import { useToday } from '#ui/state/today.tsx';
+import type { PageContext } from '../page-module.ts';
+
+interface FoundProps {
+  readonly context: PageContext;
+  readonly found: FoundAid;
+}
+
+/** The way on: into the service where it is open and fits, else to what is asked for (D-53). */
+const Way = ({
+  context,
+  found: { aid, fit },
+  isFirst,
+  isSignedIn,
+}: FoundProps & { readonly isFirst: boolean; readonly isSignedIn: boolean }) => {
+  const state = campaignStateOn(aid, useToday());
+  const page = `/${aid.slug}`;
+  const action = campaignAction(state, isSignedIn);
+  const { applyUrl } = aid;
+  if (fit === 'fits' && action.kind === 'enter' && state !== 'unnamed' && applyUrl?.startsWith('/') === true)
+    return (
+      <LinkButton
+        look={isFirst ? 'filled' : 'outlined'}
+        to={isSignedIn ? applyUrl : signInAddressTo(context.table, applyUrl)}
+      >
+        {action.words}
+      </LinkButton>
+    );
+  return <LinkButton to={page}>{fit === 'fits' && state === 'toCome' ? COPY.prepare : COPY.requirements}</LinkButton>;
+};
+
+const Lines = ({ found: { met, open } }: Pick<FoundProps, 'found'>) => (
+  <ul className="list-unstyled">
+    {met.map(({ words }) => (
+      <li key={words}>
+        <Icon name="check" size="sm" />
+        <span>{words}</span>
+      </li>
+    ))}
+    {open.map(({ words }) => (
+      <li key={words} className="open">
+        <Icon name="help-circle" size="sm" />
+        <span>
+          <strong>{COPY.toKnow}</strong> {words}
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** An aid that fits, or could: its term, why, how much and where it is asked for (AIDS-02). */
+export const FoundCard = ({
+  context,
+  found,
+  isFirst,
+  isSignedIn,
+}: FoundProps & { readonly isFirst: boolean; readonly isSignedIn: boolean }) => {
+  const today = useToday();
+  const { aid } = found;
+  const state = campaignStateOn(aid, today);
+  const tag = campaignTag(state);
+  const term = campaignTermOn(aid, today);
+  const day = nextDayOf(aid, today);
+  return (
+    <li className={classes('pt-found-card', state === 'toCome' && 'opens')}>
+      <div className="main">
+        {day === undefined ? null : <DateLeaf from={day} />}
+        <div>
+          <h3 className="h5">
+            <LinkTo to={`/${aid.slug}`}>{aid.title}</LinkTo>
+          </h3>
+          <p>
+            {tag === undefined ? <span className="pt-soft">{COPY.noTerm}</span> : <Tag {...tag} />}
+            {term === undefined ? null : (
+              <strong>
+                {term.text}
+                {term.day === undefined ? null : <span className="visually-hidden">, {term.day}</span>}
+              </strong>
+            )}
+          </p>
+          <Lines found={found} />
+        </div>
+      </div>
+      <div className="foot">
+        <dl>
+          <div>
+            <dt>{COPY.howMuch}</dt>
+            <dd>{aid.howMuch ?? COPY.unsaid}</dd>
+          </div>
+          <div>
+            <dt>{COPY.where}</dt>
+            <dd>{aid.applyPlace ?? COPY.unsaid}</dd>
+          </div>
+        </dl>
+        <Way context={context} found={found} isFirst={isFirst} isSignedIn={isSignedIn} />
+      </div>
+    </li>
+  );
+};
+
+/** An aid that does not fit, in one row with the condition that fails. */
+export const RefusedRow = ({ found: { aid, failed } }: { readonly found: FoundAid }) => {
+  const today = useToday();
+  const term = campaignTermOn(aid, today);
+  return (
+    <li>
+      <div>
+        <LinkTo to={`/${aid.slug}`}>{aid.title}</LinkTo>
+        <p>
+          <Icon name="close" size="sm" />
+          <span>
+            {COPY.whyNot} {failed?.words}
+          </span>
+        </p>
+      </div>
+      <p className="pt-soft small">
+        {[aid.howMuch ?? `${COPY.howMuch}: ${COPY.unsaid}`, term?.text, aid.applyPlace]
+          .filter((words) => words !== undefined)
+          .join(' · ')}
+      </p>
+    </li>
+  );
+};
+
+const DISCS: Readonly<Record<AidFit, 'check-circle' | 'help-circle' | 'close'>> = {
+  fits: 'check-circle',
+  could: 'help-circle',
+  no: 'close',
+};
+
+/** The head of a group: disc, word and number. */
+export const GroupHead = ({ fit, count }: { readonly fit: AidFit; readonly count: number }) => (
+  <div className={classes('pt-found-head', fit)}>
+    <Icon name={DISCS[fit]} />
+    <h2 className="h4">
+      {COPY.groups[fit]}: {count}
+    </h2>
+    <span className="pt-soft">{COPY.groupNotes[fit]}</span>
+  </div>
+);
+
+/** Sends the list on paper, or nothing before script. */
+export const PrintButton = ({ hydrated }: { readonly hydrated: boolean }) => (
+  <Button icon="file" className={hydrated ? undefined : 'invisible'} onClick={() => window.print()}>
+    {COPY.print}
+  </Button>
+);

@@ -1,0 +1,135 @@
+import { AID_CALENDAR, foundIcs } from '#core/aids/aid-calendar.ts';
+import { type AidAnswers, type AidPage, answersToQuery, MORE_AIDS } from '#core/aids/answers.ts';
+import { type AidFit, type FoundAids, nextDayOf } from '#core/aids/find-aids.ts';
+import { formatDayInWords } from '#core/formatting/date.ts';
+import { pairsToQuery } from '#core/kernel/address.ts';
+import { daysLeftTo } from '#core/milestones/milestone.ts';
+import { Button, LinkButton } from '#ui/components/button.tsx';
+import { useHydrated } from '#ui/components/hydrated.ts';
+import { Icon } from '#ui/components/icons/icon.tsx';
+import { AID_FINDER_COPY as COPY } from '#ui/copy/aid-finder.ts';
+import { saveFile } from '#ui/platform/windows.ts';
+import { useToday } from '#ui/state/today.tsx';
+import type { PageContext } from '../page-module.ts';
+import { aidPath } from './aid-paths.ts';
+import { FoundCard, GroupHead, PrintButton, RefusedRow } from './found-card.tsx';
+
+/** So many of the aids that do not fit are shown at first. */
+const FIRST_REFUSED = 4;
+
+interface FoundViewProps {
+  readonly context: PageContext;
+  readonly page: AidPage;
+  readonly found: FoundAids;
+  /** What the company file says and the address does not: it never gets into one (D-61). */
+  readonly ofFile: AidAnswers | undefined;
+  readonly isSignedIn: boolean;
+}
+
+/** The nearest term, and ways to take the list along. */
+const Head = ({ context, page, found, ofFile }: FoundViewProps) => {
+  const today = useToday();
+  const hydrated = useHydrated();
+  const [first] = [...found.fits, ...found.could].flatMap(({ aid }) => nextDayOf(aid, today) ?? []).toSorted();
+  const query = pairsToQuery(answersToQuery(page.answers));
+  return (
+    <>
+      <p className="lead">
+        {first === undefined ? null : (
+          <>
+            {COPY.firstTerm}{' '}
+            <strong>
+              {formatDayInWords(first)}, {daysLeftTo(first, today)}
+            </strong>
+            .{' '}
+          </>
+        )}
+        {COPY.noDecision}
+      </p>
+      <div className="pt-found-kit">
+        <PrintButton hydrated={hydrated} />
+        {ofFile === undefined ? (
+          <a
+            className="btn btn-outline-primary"
+            href={`${context.settings.apiBase}${AID_CALENDAR}${query === '' ? '' : `?${query}`}`}
+          >
+            <Icon name="calendar" size="sm" />
+            <span>{COPY.calendar}</span>
+          </a>
+        ) : (
+          <Button
+            icon="calendar"
+            onClick={() =>
+              saveFile(
+                'quali-aiuti.ics',
+                'text/calendar',
+                foundIcs(found, `${context.origin}${context.settings.basePath}`, COPY.title),
+              )
+            }
+          >
+            {COPY.calendar}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+};
+
+const Cards = ({
+  context,
+  found,
+  fit,
+  isSignedIn,
+}: Pick<FoundViewProps, 'context' | 'found' | 'isSignedIn'> & { readonly fit: Exclude<AidFit, 'no'> }) => (
+  <section className="pt-stack">
+    <GroupHead fit={fit} count={found[fit].length} />
+    {found[fit].length === 0 ? (
+      <p>{COPY.emptyGroups[fit]}</p>
+    ) : (
+      <ul className="list-unstyled pt-stack">
+        {found[fit].map((one, at) => (
+          <FoundCard
+            key={one.aid.slug}
+            context={context}
+            found={one}
+            isFirst={fit === 'fits' && at === 0}
+            isSignedIn={isSignedIn}
+          />
+        ))}
+      </ul>
+    )}
+  </section>
+);
+
+/** What was found: the aids that fit, those that could, those that do not, with the reason (AIDS-02). */
+export const FoundView = (props: FoundViewProps) => {
+  const { context, page, found } = props;
+  const count = FIRST_REFUSED + (page.more ?? 0);
+  const refused = found.no.slice(0, count);
+  return (
+    <>
+      <Head {...props} />
+      <Cards {...props} fit="fits" />
+      <Cards {...props} fit="could" />
+      <section className="pt-stack">
+        <GroupHead fit="no" count={found.no.length} />
+        {refused.length === 0 ? (
+          <p>{COPY.emptyGroups.no}</p>
+        ) : (
+          <ul className="pt-found-rows list-unstyled">
+            {refused.map((one) => (
+              <RefusedRow key={one.aid.slug} found={one} />
+            ))}
+          </ul>
+        )}
+        {found.no.length <= count ? null : (
+          <p className="text-center">
+            <LinkButton to={aidPath(context, { ...page, more: (page.more ?? 0) + MORE_AIDS })} iconEnd="expand">
+              {COPY.more(Math.min(MORE_AIDS, found.no.length - count))}
+            </LinkButton>
+          </p>
+        )}
+      </section>
+    </>
+  );
+};

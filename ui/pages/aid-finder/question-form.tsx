@@ -1,0 +1,181 @@
+import type { FormEvent, ReactNode } from 'react';
+import {
+  AID_PARAMETERS,
+  type AidAnswers,
+  type AidPage,
+  type AidQuestion,
+  aidPageFromQuery,
+  aidPageToQuery,
+  landToText,
+  stepAfter,
+  stepBefore,
+  withoutAnswer,
+} from '#core/aids/answers.ts';
+import type { AidChoices } from '#core/aids/questions.ts';
+import type { FilterValue } from '#core/catalogue/definition.ts';
+import { pathTo } from '#core/navigation/routes.ts';
+import { groupedRegions, REGIONS } from '#core/paying-bodies/regions.ts';
+import { Button, LinkButton } from '#ui/components/button.tsx';
+import { classes } from '#ui/components/classes.ts';
+import { SelectField, TextField } from '#ui/components/fields.tsx';
+import { Icon } from '#ui/components/icons/icon.tsx';
+import { LinkTo } from '#ui/components/link-to.tsx';
+import { AID_FINDER_COPY as COPY } from '#ui/copy/aid-finder.ts';
+import { useHref, useNavigate } from '#ui/routing/address.tsx';
+import type { PageContext } from '../page-module.ts';
+import { aidPath } from './aid-paths.ts';
+
+interface Ticks {
+  readonly name: string;
+  readonly options: readonly FilterValue[];
+  readonly chosen: readonly string[];
+}
+
+const Rows = ({ kind, name, options, chosen }: Ticks & { readonly kind: 'checkbox' | 'radio' }) => (
+  <div className={classes('pt-ask-rows', kind === 'checkbox' && 'many')}>
+    {options.map(({ value, name: words }) => (
+      <label key={value} className="pt-check form-check-label">
+        <input type={kind} name={name} value={value} defaultChecked={chosen.includes(value)} />
+        <span>{words}</span>
+      </label>
+    ))}
+  </div>
+);
+
+const Produce = ({ choices, chosen }: { readonly choices: AidChoices; readonly chosen: readonly string[] }) => (
+  <>
+    {(
+      [
+        [COPY.grows, choices.grows],
+        [COPY.raises, choices.raises],
+      ] as const
+    ).map(([words, options]) =>
+      options.length === 0 ? null : (
+        <div key={words}>
+          <p className="fw-semibold mb-2">{words}</p>
+          <Rows kind="checkbox" name={AID_PARAMETERS.produce} options={options} chosen={chosen} />
+        </div>
+      ),
+    )}
+  </>
+);
+
+const Person = ({ age, years }: Pick<AidAnswers, 'age' | 'years'>) => (
+  <div className="pt-ask-person">
+    <TextField label={COPY.age} name={AID_PARAMETERS.age} inputMode="numeric" defaultValue={age ?? ''} />
+    <TextField
+      label={COPY.years}
+      hint={COPY.yearsHint}
+      name={AID_PARAMETERS.years}
+      inputMode="numeric"
+      defaultValue={years ?? ''}
+    />
+  </div>
+);
+
+/** What a question offers, with what was answered. */
+const Choices = ({
+  question,
+  answers,
+  choices,
+}: {
+  readonly question: AidQuestion;
+  readonly answers: AidAnswers;
+  readonly choices: AidChoices;
+}): ReactNode => {
+  switch (question) {
+    case 'produce':
+      return <Produce choices={choices} chosen={answers.produce ?? []} />;
+    case 'region':
+      return (
+        <SelectField
+          label={COPY.region}
+          name={AID_PARAMETERS.region}
+          defaultValue={answers.region ?? ''}
+          none={COPY.anyRegion}
+          groups={groupedRegions(REGIONS).map(({ title, regions }) => ({ name: title, options: regions }))}
+        />
+      );
+    case 'land':
+      return (
+        <Rows
+          kind="radio"
+          name={AID_PARAMETERS.land}
+          options={choices.land}
+          chosen={answers.land === undefined ? [] : [landToText(answers.land)]}
+        />
+      );
+    case 'person':
+      return <Person age={answers.age} years={answers.years} />;
+    case 'needs':
+      return <Rows kind="checkbox" name={AID_PARAMETERS.needs} options={choices.needs} chosen={answers.needs ?? []} />;
+  }
+};
+
+/** One question, its choices and the ways on: to go on with nothing chosen is to skip it (AIDS-01). */
+export const QuestionForm = ({
+  context,
+  page,
+  question,
+  choices,
+  known,
+}: {
+  readonly context: PageContext;
+  readonly page: AidPage;
+  readonly question: AidQuestion;
+  readonly choices: AidChoices;
+  /** The answer that the company file gives, in words; undefined where it gives none. */
+  readonly known: { readonly words: string; readonly answers: AidAnswers } | undefined;
+}) => {
+  const href = useHref();
+  const navigate = useNavigate();
+  const { title, hint, why } = COPY.questions[question];
+  const next = page.back ?? stepAfter(page.step);
+  const others = withoutAnswer(page.answers, question);
+  const onward: AidPage = { answers: others, step: next };
+  const before = stepBefore(page.step);
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const pairs = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as const] : [],
+    );
+    navigate(aidPath(context, aidPageFromQuery(pairs)));
+  };
+  return (
+    <form
+      key={question}
+      className="pt-ask pt-stack"
+      action={href(pathTo(context.table, 'aidFinder'))}
+      onSubmit={submit}
+      noValidate
+    >
+      {aidPageToQuery(onward).map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <fieldset className="pt-stack">
+        <legend className="visually-hidden">{title}</legend>
+        <p className="pt-soft">{hint}</p>
+        {known === undefined ? null : <p className="fw-semibold">{COPY.fromFile(known.words)}</p>}
+        <Choices question={question} answers={known?.answers ?? page.answers} choices={choices} />
+      </fieldset>
+      <div className="pt-ask-ways">
+        <Button type="submit" look="filled" iconEnd="arrow-right">
+          {COPY.next}
+        </Button>
+        <LinkButton to={aidPath(context, onward)}>{COPY.skip}</LinkButton>
+        {before === undefined || before === 'esito' ? null : (
+          <LinkTo to={aidPath(context, { answers: page.answers, step: before })}>{COPY.back(before)}</LinkTo>
+        )}
+      </div>
+      <details>
+        <summary>
+          <Icon name="help-circle" size="sm" /> {COPY.why}
+        </summary>
+        <p>{why}</p>
+      </details>
+      <p className="pt-soft small">
+        <Icon name="lock" size="sm" /> {COPY.kept}
+      </p>
+    </form>
+  );
+};

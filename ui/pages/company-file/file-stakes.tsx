@@ -1,0 +1,38 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { Contract } from '#core/company-file/company-file.ts';
+import type { CompanyFileNotice } from '#core/company-file/notice.ts';
+import { noticeStake } from '#core/procedures/notice-stake.ts';
+import type { CompanyPayment } from '#core/procedures/procedure.ts';
+import { proceduresQuery } from '#ui/pages/procedures/procedure-queries.ts';
+import type { QueryScope } from '#ui/pages/query.ts';
+import { useQueryResult } from '#ui/state/queries.ts';
+import { useToday } from '#ui/state/today.tsx';
+
+const PaymentsContext = createContext<readonly CompanyPayment[] | undefined>(undefined);
+
+/** Reads the payments of the company beside its file, so that every alert can say what it stops (STOP-05); the file does not wait for them. */
+export const FileStakes = ({
+  context,
+  cuaa,
+  children,
+}: {
+  readonly context: QueryScope;
+  readonly cuaa: string;
+  readonly children: ReactNode;
+}) => {
+  const payments = useQueryResult(proceduresQuery(context, { cuaa, as: 'farmer' }, 'payments'));
+  return <PaymentsContext value={payments.kind === 'success' ? payments.value : undefined}>{children}</PaymentsContext>;
+};
+
+/** What a notice of the file stops, in a sentence, whose place is kept until it comes. `contracts` are those that it is about. */
+export const Stake = ({
+  notice,
+  contracts,
+}: {
+  readonly notice: Pick<CompanyFileNotice, 'code'>;
+  readonly contracts?: readonly Contract[] | undefined;
+}) => {
+  const today = useToday();
+  const payments = useContext(PaymentsContext);
+  return <p className="pt-stake">{payments === undefined ? '' : noticeStake(notice, contracts, payments, today)}</p>;
+};

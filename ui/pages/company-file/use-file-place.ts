@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { useFragment } from '#ui/routing/address.tsx';
+
+const decoded = (fragment: string): string => {
+  try {
+    return decodeURIComponent(fragment.slice(1));
+  } catch {
+    return '';
+  }
+};
+
+/** Brings the card or the contract that the address names into view, once it is there, with the focus on its name (D-60, FILE-16). */
+export const useFilePlace = (tab: string, isShown: boolean): void => {
+  const fragment = decoded(useFragment());
+  const reached = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    const place = `${tab}#${fragment}`;
+    if (!isShown || fragment === '' || reached.current === place) return;
+    const element = document.getElementById(fragment);
+    const name = element?.querySelector<HTMLElement>('h3, th');
+    if (element === null || name === null || name === undefined) return;
+    reached.current = place;
+    name.tabIndex = -1;
+    name.focus({ preventScroll: true });
+    element.scrollIntoView({ block: 'start', behavior: 'instant' });
+  }, [tab, fragment, isShown]);
+};

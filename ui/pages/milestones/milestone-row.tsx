@@ -1,0 +1,57 @@
+import { formatLongDay } from '#core/formatting/date.ts';
+import { milestonePath } from '#core/milestones/milestone-calendar.ts';
+import { type Milestone, milestoneId, milestoneTag, milestoneTitle } from '#core/milestones/milestone.ts';
+import { classes } from '#ui/components/classes.ts';
+import { DateLeaf } from '#ui/components/date-leaf.tsx';
+import { Icon } from '#ui/components/icons/icon.tsx';
+import { inLanguage } from '#ui/components/in-language.tsx';
+import { LinkTo } from '#ui/components/link-to.tsx';
+import { Tag } from '#ui/components/status.tsx';
+import { MILESTONES_COPY as COPY } from '#ui/copy/milestones.ts';
+import { useToday } from '#ui/state/today.tsx';
+import type { PageContext } from '../page-module.ts';
+
+/** One day on which something opens or closes; the whole row is the link. */
+const MilestoneRow = ({ context, milestone }: { readonly context: PageContext; readonly milestone: Milestone }) => {
+  const { day, event, kind, label, forWhom, titleLanguage } = milestone;
+  const isOwn = kind === 'own';
+  return (
+    <li className={classes(isOwn && 'own', event === 'opens' && 'opens')}>
+      <DateLeaf from={day} />
+      <div>
+        <p className="kind">
+          {label}
+          {isOwn ? (
+            <span className="mine">
+              <Icon name="user" size="sm" />
+              {COPY.ownTag}
+            </span>
+          ) : null}
+        </p>
+        <LinkTo to={milestonePath(context.table, milestone)}>
+          {inLanguage(milestoneTitle(milestone), titleLanguage)}
+          <time className="visually-hidden" dateTime={day}>
+            , {formatLongDay(day)}
+          </time>
+        </LinkTo>
+        {forWhom === undefined ? null : <p className="pt-soft">{forWhom}</p>}
+      </div>
+      <Tag {...milestoneTag(milestone, useToday())} />
+    </li>
+  );
+};
+
+/** Such days, one under the other. */
+export const MilestoneRows = ({
+  context,
+  milestones,
+}: {
+  readonly context: PageContext;
+  readonly milestones: readonly Milestone[];
+}) => (
+  <ul className="pt-when-rows list-unstyled">
+    {milestones.map((milestone) => (
+      <MilestoneRow key={milestoneId(milestone)} context={context} milestone={milestone} />
+    ))}
+  </ul>
+);

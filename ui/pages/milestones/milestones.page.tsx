@@ -1,0 +1,266 @@
+import { offersAlerts } from '#core/alerts/alert-search.ts';
+import { formatLongDay, monthOf } from '#core/formatting/date.ts';
+import { byDay, daysLeftTo, firstDayOf, type Milestone } from '#core/milestones/milestone.ts';
+import { MilestoneRepository } from '#core/milestones/milestone-repository.ts';
+import {
+  calendarAddress,
+  filterWords,
+  isInView,
+  type MilestoneView,
+  monthsAhead,
+  produceIn,
+  shownMonths,
+  viewFromQuery,
+} from '#core/milestones/milestone-view.ts';
+import { ownMilestones } from '#core/milestones/own-milestones.ts';
+import { pathTo } from '#core/navigation/routes.ts';
+import { selectedCompanyOf, SessionCell } from '#core/session/state.ts';
+import { Button, LinkButton } from '#ui/components/button.tsx';
+import { useHydrated } from '#ui/components/hydrated.ts';
+import { Icon } from '#ui/components/icons/icon.tsx';
+import { LinkTo } from '#ui/components/link-to.tsx';
+import { Notice } from '#ui/components/status.tsx';
+import { SkeletonRows, Waiting } from '#ui/components/waiting.tsx';
+import { MILESTONES_COPY as COPY } from '#ui/copy/milestones.ts';
+import { useNavigate } from '#ui/routing/address.tsx';
+import { useInjection } from '#ui/state/injection.tsx';
+import { type Query, useQueryResult } from '#ui/state/queries.ts';
+import { useCell } from '#ui/state/reactive-cell.ts';
+import { useToday } from '#ui/state/today.tsx';
+import { targetPath } from '../desk/target-path.ts';
+import { useToDos } from '../desk/use-to-dos.ts';
+import { PageShell } from '../kinds/page-shell.tsx';
+import type { PageContext, PageModule } from '../page-module.ts';
+import { PageFailure } from '../page-failure.tsx';
+import { portQuery, type QueryScope } from '../query.ts';
+import { MilestoneForm } from './milestone-form.tsx';
+import { viewPath } from './milestone-path.ts';
+import { MilestoneRows } from './milestone-row.tsx';
+import { MonthsLine, monthId } from './months-line.tsx';
+import { MonthTable } from './month-table.tsx';
+
+const ROWS_AWAITED = 6;
+
+/** What opens and closes for everybody; null where the service does not tell it. */
+const milestonesQuery = (scope: QueryScope): Query<readonly Milestone[] | null> =>
+  portQuery(scope, MilestoneRepository, 'milestones');
+
+const Sentence = ({ first, words }: { readonly first: Milestone; readonly words: string }) => {
+  const today = useToday();
+  return (
+    <>
+      {words}{' '}
+      <strong>
+        {formatLongDay(first.day)}, {daysLeftTo(first.day, today)}
+      </strong>
+      : {COPY.events[first.event]} «{first.title}».
+    </>
+  );
+};
+
+/** What the page shows of all that there is. */
+interface ShownProps {
+  readonly context: PageContext;
+  readonly view: MilestoneView;
+  readonly all: readonly Milestone[];
+  readonly own: readonly Milestone[];
+  readonly shown: readonly Milestone[];
+}
+
+const Head = ({ context, view, all, own, shown }: ShownProps) => {
+  const isYours = own.length > 0 || filterWords(view, []).length > 0;
+  const [first] = shown;
+  const [firstOfAll] = all;
+  return (
+    <div className="pt-when-head">
+      {first === undefined ? (
+        <div>
+          <h2 className="h4">{COPY.none}</h2>
+          {firstOfAll === undefined ? null : (
+            <p>
+              <Sentence first={firstOfAll} words={COPY.nextOfAll} />
+            </p>
+          )}
+          <LinkButton to={pathTo(context.table, 'milestones')}>{COPY.removeAll}</LinkButton>
+        </div>
+      ) : (
+        <p className="lead">
+          <Sentence first={first} words={COPY.nextIs(isYours)} />
+        </p>
+      )}
+      <p className="act">
+        <a className="btn btn-primary" href={`${context.settings.apiBase}${calendarAddress(view)}`}>
+          <Icon name="calendar" size="sm" />
+          <span>{COPY.calendar}</span>
+        </a>
+      </p>
+    </div>
+  );
+};
+
+/** How many there are, and whether the others are left out. */
+const Count = ({ context, view, all, own, shown }: ShownProps) => {
+  const navigate = useNavigate();
+  return (
+    <div className="pt-when-count">
+      <p>
+        <strong>{COPY.count(shown.length)}</strong> {COPY.inTwelveMonths}
+        {COPY.forFilters(filterWords(view, produceIn(all)))}
+      </p>
+      {own.length === 0 && !view.isOwnOnly ? null : (
+        <label className="pt-check form-check-label">
+          <input
+            type="checkbox"
+            checked={view.isOwnOnly}
+            onChange={({ currentTarget: { checked } }) =>
+              navigate(viewPath(context, { ...view, isOwnOnly: checked, until: undefined }))
+            }
+          />
+          <span>{COPY.ownOnly(own.length)}</span>
+        </label>
+      )}
+    </div>
+  );
+};
+
+/** The list by months, as far as it is shown. */
+const List = (props: ShownProps) => {
+  const { context, view, own, shown } = props;
+  const months = monthsAhead(shown, useToday());
+  const { shown: parts, next } = shownMonths(months, view.until);
+  return (
+    <>
+      <MonthsLine
+        context={context}
+        view={view}
+        months={months}
+        shownUntil={parts.at(-1)?.month}
+        hasOwn={own.length > 0}
+      />
+      <Count {...props} />
+      {parts.map(({ month, milestones }) => (
+        <section key={month} className="pt-when-part" aria-labelledby={monthId(month)}>
+          <div>
+            <h2 id={monthId(month)} className="h4">
+              {monthOf(firstDayOf(month)).long}
+            </h2>
+            <span className="pt-soft">{COPY.count(milestones.length)}</span>
+          </div>
+          <MilestoneRows context={context} milestones={milestones} />
+        </section>
+      ))}
+      {next === undefined ? null : (
+        <p className="pt-when-more">
+          <LinkButton
+            to={viewPath(context, { ...view, until: next.at(-1) })}
+            fragment={next[0] === undefined ? undefined : monthId(next[0])}
+            iconEnd="expand"
+          >
+            {COPY.more(next.map((month) => monthOf(firstDayOf(month)).long.replace(/\s.*$/u, '')))}
+          </LinkButton>
+        </p>
+      )}
+    </>
+  );
+};
+
+const Tools = ({ context, hasOwn }: { readonly context: PageContext; readonly hasOwn: boolean }) => {
+  const hydrated = useHydrated();
+  return (
+    <div className="pt-when-tools">
+      {offersAlerts(context.settings) ? (
+        <LinkButton to={pathTo(context.table, 'alerts')} icon="mail">
+          {COPY.alerts}
+        </LinkButton>
+      ) : null}
+      <Button icon="file" className={hydrated ? undefined : 'invisible'} onClick={() => window.print()}>
+        {COPY.print}
+      </Button>
+      <p className="pt-soft">
+        {COPY.note} {hasOwn ? COPY.ownNote : null}
+      </p>
+    </div>
+  );
+};
+
+/** What there is for this reader: what opens and closes for everybody, and the reader's own among it (TERM-01 to TERM-03). */
+const Shown = ({
+  context,
+  milestones,
+}: {
+  readonly context: PageContext;
+  readonly milestones: readonly Milestone[];
+}) => {
+  const today = useToday();
+  const company = selectedCompanyOf(useCell(useInjection(SessionCell)));
+  const { list } = useToDos(context, company);
+  const view = viewFromQuery(context.pairs);
+  const all = milestones.filter(({ day }) => day >= today);
+  const own =
+    company === undefined
+      ? []
+      : ownMilestones(list, COPY.ownLabel, ({ target }) => targetPath(context, company, target));
+  const shown = [...all, ...own].filter((one) => isInView(view, one)).toSorted(byDay);
+  const props: ShownProps = { context, view, all, own, shown };
+  return (
+    <>
+      <Head {...props} />
+      <MilestoneForm context={context} view={view} all={all} />
+      {view.month === undefined ? (
+        <List {...props} />
+      ) : (
+        <>
+          <Count {...props} />
+          <MonthTable
+            context={context}
+            view={view}
+            month={view.month}
+            months={monthsAhead(shown, today)}
+            milestones={shown}
+          />
+        </>
+      )}
+      <Tools context={context} hasOwn={own.length > 0} />
+    </>
+  );
+};
+
+const View = ({ context }: { readonly context: PageContext }) => {
+  const result = useQueryResult(milestonesQuery(context));
+  return (
+    <PageShell title={context.match.route.title} context={context} progress="never" lowHead>
+      <div className="pt-when">
+        {result.kind === 'pending' ? (
+          <Waiting onRetry={result.refetch}>
+            <SkeletonRows count={ROWS_AWAITED} />
+          </Waiting>
+        ) : result.kind === 'failed' ? (
+          <PageFailure
+            title={COPY.failed}
+            text={result.error.serverMessage}
+            status={result.error.status}
+            onRetry={result.refetch}
+          />
+        ) : result.value === null ? (
+          <Notice tone="info" title={COPY.notOffered} />
+        ) : (
+          <Shown context={context} milestones={result.value} />
+        )}
+      </div>
+    </PageShell>
+  );
+};
+
+/** All that opens and closes, by month (TERM-01 to TERM-04). */
+export const page: PageModule = {
+  queries: (context) => [milestonesQuery(context)],
+  head: (context, known) => {
+    const failure = known.error(milestonesQuery(context));
+    return {
+      title: context.match.route.title,
+      description: COPY.description,
+      status: failure === undefined ? 200 : (failure.status ?? 503),
+    };
+  },
+  Page: ({ context }) => <View context={context} />,
+};

@@ -1,0 +1,124 @@
+import { monthOf } from '#core/formatting/date.ts';
+import { milestonePath } from '#core/milestones/milestone-calendar.ts';
+import {
+  firstDayOf,
+  isNear,
+  type Milestone,
+  milestoneId,
+  milestoneTitle,
+  type Month,
+  monthAfter,
+} from '#core/milestones/milestone.ts';
+import type { MilestoneView, MonthOfMilestones } from '#core/milestones/milestone-view.ts';
+import { type DayCell, weeksOf } from '#core/milestones/month-grid.ts';
+import { classes } from '#ui/components/classes.ts';
+import { Icon } from '#ui/components/icons/icon.tsx';
+import { inLanguage } from '#ui/components/in-language.tsx';
+import { LinkTo } from '#ui/components/link-to.tsx';
+import { MILESTONES_COPY as COPY } from '#ui/copy/milestones.ts';
+import { useToday } from '#ui/state/today.tsx';
+import type { PageContext } from '../page-module.ts';
+import { viewPath } from './milestone-path.ts';
+import { MilestoneRows } from './milestone-row.tsx';
+
+const capital = (text: string): string => `${text.charAt(0).toLocaleUpperCase('it-IT')}${text.slice(1)}`;
+
+const Entry = ({ context, milestone }: { readonly context: PageContext; readonly milestone: Milestone }) => {
+  const isOwn = milestone.kind === 'own';
+  const today = useToday();
+  return (
+    <li className={classes(isOwn ? 'own' : isNear(milestone, today) && 'near')}>
+      <Icon name={isOwn ? 'user' : milestone.event === 'opens' ? 'calendar' : 'clock'} size="sm" />
+      <LinkTo to={milestonePath(context.table, milestone)}>
+        {isOwn ? <span className="visually-hidden">{COPY.ownTag}: </span> : null}
+        {inLanguage(milestoneTitle(milestone), milestone.titleLanguage)}
+      </LinkTo>
+    </li>
+  );
+};
+
+const Day = ({ context, cell }: { readonly context: PageContext; readonly cell: DayCell }) => (
+  <td className={classes(cell.isOutside && 'outside', cell.milestones.length > 0 && 'full')}>
+    <time dateTime={cell.day}>{Number(cell.day.slice(8))}</time>
+    {cell.milestones.length === 0 ? null : (
+      <ul className="list-unstyled">
+        {cell.milestones.map((one) => (
+          <Entry key={milestoneId(one)} context={context} milestone={one} />
+        ))}
+      </ul>
+    )}
+    {cell.more === 0 ? null : <p>{COPY.moreOfDay(cell.more)}</p>}
+  </td>
+);
+
+/** A month as a table of its days, with the same days as a list below it on narrow screens (TERM-02). */
+export const MonthTable = ({
+  context,
+  view,
+  month,
+  months,
+  milestones,
+}: {
+  readonly context: PageContext;
+  readonly view: MilestoneView;
+  readonly month: Month;
+  /** The months that are told: no way leads beyond them. */
+  readonly months: readonly MonthOfMilestones[];
+  readonly milestones: readonly Milestone[];
+}) => {
+  const name = monthOf(firstDayOf(month)).long;
+  const here = milestones.filter(({ day }) => day.startsWith(month));
+  const wayTo = (count: -1 | 1, words: string) => {
+    const other = monthAfter(month, count);
+    if (months.every((one) => one.month !== other)) return <span />;
+    return (
+      <LinkTo to={viewPath(context, { ...view, month: other })}>
+        <span className="visually-hidden">{words}: </span>
+        {capital(monthOf(firstDayOf(other)).long.replace(/\s.*$/u, ''))}
+      </LinkTo>
+    );
+  };
+  return (
+    <div className="pt-when-month">
+      <div className="head">
+        {wayTo(-1, COPY.previous)}
+        <h2 className="h4">{capital(name)}</h2>
+        {wayTo(1, COPY.next)}
+      </div>
+      <table>
+        <caption className="visually-hidden">{COPY.monthName(name, COPY.count(here.length), 0)}</caption>
+        <thead>
+          <tr>
+            {COPY.days.map((day) => (
+              <th key={day} scope="col" abbr={day}>
+                {day.slice(0, 3)}
+                <span className="d-none d-md-inline">{day.slice(3)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month, milestones).map((week) => (
+            <tr key={week[0]?.day}>
+              {week.map((cell) => (
+                <Day key={cell.day} context={context} cell={cell} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="key" aria-hidden="true">
+        <span>
+          <i className="near" /> {COPY.keyNear}
+        </span>
+        <span>
+          <i /> {COPY.keyOther}
+        </span>
+      </p>
+      <section className="below">
+        <h3 className="h4">{COPY.ofMonth(name)}</h3>
+        {here.length === 0 ? <p>{COPY.noneInMonth}</p> : <MilestoneRows context={context} milestones={here} />}
+      </section>
+    </div>
+  );
+};

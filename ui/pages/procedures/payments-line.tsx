@@ -1,0 +1,96 @@
+import { formatDay } from '#core/formatting/date.ts';
+import { formatEuro } from '#core/formatting/euro.ts';
+import { euroFromCents } from '#core/kernel/cents.ts';
+import { paymentsTimeline, rowLine, rowStandingWords } from '#core/procedures/payments-timeline.ts';
+import type { CompanyPayment } from '#core/procedures/procedure.ts';
+import { paymentStates } from '#core/procedures/state-words.ts';
+import { classes } from '#ui/components/classes.ts';
+import { Tag } from '#ui/components/status.tsx';
+import { PROCEDURES_COPY as COPY } from '#ui/copy/procedures.ts';
+import { useToday } from '#ui/state/today.tsx';
+import { RowName, type PathOf } from './row-name.tsx';
+
+const When = ({ paidOn, expectedBy }: CompanyPayment) => {
+  if (paidOn !== undefined) return <time dateTime={paidOn}>{COPY.paidOn(formatDay(paidOn))}</time>;
+  return expectedBy === undefined ? (
+    COPY.notGiven
+  ) : (
+    <time dateTime={expectedBy}>{COPY.expectedBy(formatDay(expectedBy))}</time>
+  );
+};
+
+const Row = ({
+  payment,
+  isOver,
+  pathOf,
+}: {
+  readonly payment: CompanyPayment;
+  readonly isOver: boolean;
+  readonly pathOf: PathOf;
+}) => {
+  const today = useToday();
+  const { id, hasDetail, description, amountCents, state } = payment;
+  const standing = rowStandingWords(payment, today);
+  return (
+    <tr className={classes(isOver ? 'over' : 'next', hasDetail === true && 'opens')}>
+      <td className="day">
+        <When {...payment} />
+      </td>
+      <th scope="row">
+        <RowName thing={{ kind: 'payment', id }} hasDetail={hasDetail} pathOf={pathOf}>
+          {description}
+        </RowName>
+        <small>{rowLine(payment)}</small>
+        {standing === undefined ? null : (
+          <small>
+            <strong className={standing.isStopped ? 'stopped' : 'risk'}>{standing.word}:</strong> {standing.what}
+          </small>
+        )}
+      </th>
+      <td className="state">
+        <Tag {...paymentStates.tag(state)} />
+      </td>
+      <td className="amount pt-num">{formatEuro(euroFromCents(amountCents))}</td>
+    </tr>
+  );
+};
+
+/** Payments on a line of time: what is to come above today, what is over below; each row leads to its page (PRAT-07, PAGE-29). */
+export const PaymentsLine = ({
+  payments,
+  pathOf,
+}: {
+  readonly payments: readonly CompanyPayment[];
+  readonly pathOf: PathOf;
+}) => {
+  const today = useToday();
+  const { toCome, over } = paymentsTimeline(payments);
+  return (
+    <div className="pt-table-room">
+      <table className="pt-payline">
+        <caption className="visually-hidden">{COPY.payments}</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">{COPY.date}</th>
+            <th scope="col">{COPY.description}</th>
+            <th scope="col">{COPY.state}</th>
+            <th scope="col">{COPY.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {toCome.map((payment) => (
+            <Row key={payment.id} payment={payment} isOver={false} pathOf={pathOf} />
+          ))}
+          <tr className="today">
+            <td colSpan={4}>
+              <time dateTime={today}>{COPY.today(formatDay(today))}</time>
+            </td>
+          </tr>
+          {over.map((payment) => (
+            <Row key={payment.id} payment={payment} isOver pathOf={pathOf} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

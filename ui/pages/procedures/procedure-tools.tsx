@@ -1,0 +1,41 @@
+import { latestStatementYear } from '#core/procedures/payment-statement.ts';
+import type { ProcedureScope } from '#core/procedures/procedure-repository.ts';
+import { proceduresCsv } from '#core/procedures/procedures-export.ts';
+import { thingPath, type ThingPlace } from '#core/procedures/thing-address.ts';
+import { Button, LinkButton } from '#ui/components/button.tsx';
+import { PROCEDURES_COPY as COPY } from '#ui/copy/procedures.ts';
+import type { PageContext } from '#ui/pages/page-module.ts';
+import { saveFile } from '#ui/platform/windows.ts';
+import { useProcedureLists } from './use-procedure-lists.ts';
+
+/** The statement of the latest year, and a CSV of what is shown; words that phones have no room for are only heard there. */
+export const ProcedureTools = ({
+  context,
+  scope,
+  place,
+}: {
+  readonly context: PageContext;
+  readonly scope: ProcedureScope;
+  readonly place: ThingPlace;
+}) => {
+  const { all, shown, isAwaited } = useProcedureLists(context, scope);
+  const year = latestStatementYear(all.payments);
+  const rows = shown.payments.length + shown.applications.length + shown.debts.length;
+  const csv = COPY.csv(rows);
+  return (
+    <div className="pt-head-tools" aria-busy={isAwaited}>
+      {year === undefined ? null : (
+        <LinkButton icon="file" to={thingPath(context.table, { kind: 'statement', id: String(year) }, place)}>
+          {COPY.statement.short}
+          <span className="wide"> {COPY.statement.rest}</span>
+        </LinkButton>
+      )}
+      {rows === 0 ? null : (
+        <Button icon="download" onClick={() => saveFile(COPY.csvName, 'text/csv', proceduresCsv(shown))}>
+          <span className="wide">{csv.verb} </span>
+          {csv.what}
+        </Button>
+      )}
+    </div>
+  );
+};

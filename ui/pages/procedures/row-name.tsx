@@ -1,0 +1,25 @@
+import type { Thing } from '#core/procedures/thing-address.ts';
+import { LinkTo } from '#ui/components/link-to.tsx';
+
+/** How the rows of a list lead to the pages of their things. */
+export type PathOf = (thing: Thing) => string;
+
+/** The name of a row: a link that covers the row and leads to its page, where the service answers one (D-40, D-60). */
+export const RowName = ({
+  thing,
+  hasDetail = false,
+  pathOf,
+  children,
+}: {
+  readonly thing: Thing;
+  readonly hasDetail: boolean | undefined;
+  readonly pathOf: PathOf;
+  readonly children: string;
+}) =>
+  hasDetail ? (
+    <LinkTo className="pt-row-link" to={pathOf(thing)}>
+      {children}
+    </LinkTo>
+  ) : (
+    <span className="fw-semibold">{children}</span>
+  );
