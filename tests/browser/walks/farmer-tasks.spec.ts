@@ -43,7 +43,7 @@ describe('what a farmer came for, at 375 and 1280 pixels', () => {
       const money = main.locator('.pt-next .what');
       expect(await isInFirstScreen(page, money.getByText(/^[\d.]+,\d{2}.€$/u))).toBe(true);
       expect(
-        await isInFirstScreen(page, money.getByText(/^Atteso entro il .* sul conto che finisce con \d{4}\.$/u)),
+        await isInFirstScreen(page, money.getByText(/^Atteso entro il\s.* sul conto che finisce con\s\d{4}\.$/u)),
       ).toBe(true);
       expect(errors).toEqual([]);
     }
