@@ -11,17 +11,15 @@ export const KeyLine = () => {
   return (
     <details className="pt-keys">
       <summary>
-        <span className="visually-hidden">{COPY.title}: </span>
-        {on.length === 0
-          ? COPY.title
-          : on.map((shortcut) => (
-              <span key={shortcut}>
-                {SHORTCUT_WORDS[shortcut].keys.map((key) => (
-                  <kbd key={key}>{key}</kbd>
-                ))}{' '}
-                {SHORTCUT_WORDS[shortcut].does}
-              </span>
-            ))}
+        <span className={on.length === 0 ? undefined : 'name'}>{COPY.title}</span>
+        {on.map((shortcut) => (
+          <span key={shortcut} className="key">
+            {SHORTCUT_WORDS[shortcut].keys.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}{' '}
+            {SHORTCUT_WORDS[shortcut].does}
+          </span>
+        ))}
       </summary>
       <fieldset>
         <legend>{COPY.title}</legend>
