@@ -46,24 +46,24 @@ export interface CausingItem extends WorkItem {
 /** What the work is made of: a producer's file and procedures. */
 export type WorkSources = Pick<ToDoSources, 'file' | 'applications' | 'debts' | 'payments'>;
 
-type File = WorkSources['file'];
+type ProducerFile = WorkSources['file'];
 
-const ofIdentityDocument = ({ 'personal-data': personal }: File): readonly CausingItem[] => {
-  const document = personal?.identityDocument;
-  return document === undefined || (document.expiry === 'valid' && document.expiryDate === undefined)
+const ofIdentityDocument = ({ 'personal-data': personal }: ProducerFile): readonly CausingItem[] => {
+  const identity = personal?.identityDocument;
+  return identity === undefined || (identity.expiry === 'valid' && identity.expiryDate === undefined)
     ? []
     : [
         {
           id: 'identity-document',
           kind: 'identity-document',
-          name: document.type,
-          day: document.expiryDate,
+          name: identity.type,
+          day: identity.expiryDate,
           causes: [{ kind: 'identity-document' }],
         },
       ];
 };
 
-const ofNotices = ({ alerts, 'personal-data': personal }: File): readonly CausingItem[] => [
+const ofNotices = ({ alerts, 'personal-data': personal }: ProducerFile): readonly CausingItem[] => [
   ...(personal === undefined || pecNotice(personal.pec) === undefined
     ? []
     : [{ id: 'pec', kind: 'pec' as const, causes: [{ kind: 'pec' as const }] }]),
@@ -82,7 +82,7 @@ const contractItem = ({ protocol, type, expirationDate }: Contract, at: number):
 });
 
 /** Contracts that end or have just ended, each by itself; those that ended long ago together. */
-const ofContracts = ({ contracts }: File): readonly CausingItem[] => {
+const ofContracts = ({ contracts }: ProducerFile): readonly CausingItem[] => {
   if (contracts === undefined) return [];
   const { valid, expired } = contracts;
   const ending = [...valid, ...expired.filter(({ recentlyExpired }) => recentlyExpired)].filter(
@@ -108,7 +108,7 @@ const ofContracts = ({ contracts }: File): readonly CausingItem[] => {
 };
 
 /** A stop names no document of several: what has expired is meant, or else what ends first. */
-const ofAntimafia = ({ contracts }: File): readonly CausingItem[] => {
+const ofAntimafia = ({ contracts }: ProducerFile): readonly CausingItem[] => {
   const documents = (contracts?.antimafia ?? []).toSorted((left, right) =>
     compareTexts(left.expirationDate ?? '~', right.expirationDate ?? '~'),
   );
@@ -128,7 +128,7 @@ const ofAntimafia = ({ contracts }: File): readonly CausingItem[] => {
   );
 };
 
-const ofSheet = ({ 'validation-sheet': sheet }: File): readonly CausingItem[] =>
+const ofSheet = ({ 'validation-sheet': sheet }: ProducerFile): readonly CausingItem[] =>
   sheet === undefined || (sheet.expirationDate === undefined && !sheet.expired)
     ? []
     : [
@@ -142,7 +142,7 @@ const ofSheet = ({ 'validation-sheet': sheet }: File): readonly CausingItem[] =>
       ];
 
 /** Whether the data say why the service marks a tab. */
-const isExplained = (tab: CompanyFileTab, file: File): boolean => {
+const isExplained = (tab: CompanyFileTab, file: ProducerFile): boolean => {
   const { 'personal-data': personal, contracts, 'validation-sheet': sheet } = file;
   switch (tab) {
     case 'personal-data':
@@ -165,7 +165,7 @@ const isExplained = (tab: CompanyFileTab, file: File): boolean => {
 };
 
 /** Tabs that the service marks though nothing in their data says why (FILE-13). */
-const ofFlags = (file: File): readonly CausingItem[] =>
+const ofFlags = (file: ProducerFile): readonly CausingItem[] =>
   (Object.entries(file.alerts?.tabs ?? {}) as [CompanyFileTab, boolean][])
     .filter(([tab, isMarked]) => isMarked && !isExplained(tab, file))
     .map(([tab]) => ({ id: `file:${tab}`, kind: 'file', thing: tab, causes: [] }));

@@ -123,7 +123,10 @@ export const scopeOf = ({ term, kind }: Pick<WorkFilters, 'term' | 'kind'>): Wor
   return kind === undefined ? 'all' : 'kind';
 };
 
-/** Whether a row passes the filters on a day; the office is that of its producer's mandate. */
+/**
+ * Whether a row passes the filters on a day; the office is that of its producer's mandate.
+ * @internal A database does the same in its own words; the repository in memory and the properties ask this.
+ */
 export const workPasses = (
   { day, kind: its }: Work,
   { term, kind }: Pick<WorkFilters, 'term' | 'kind'>,
@@ -148,13 +151,19 @@ const ORDERS: Readonly<Record<WorkSort, readonly Compare[]>> = {
   name: [byName, byTerm, byId],
 };
 
-/** Rows in an order: what is not known stands after all sums, what has no term after all terms; there are no ties. */
+/**
+ * Rows in an order: what is not known stands after all sums, what has no term after all terms; there are no ties.
+ * @internal A database does the same in its own words; the repository in memory and the properties ask this.
+ */
 export const workOrder =
   (sort: WorkSort): Compare =>
   (left, right) =>
     ORDERS[sort].reduce((decided, compare) => decided || compare(left, right), 0);
 
-/** What rows stop together, each payment of a producer once. */
+/**
+ * What rows stop together, each payment of a producer once.
+ * @internal A database does the same in its own words; the repository in memory and the properties ask this.
+ */
 export const workTotals = (rows: readonly WorkRow[], today: IsoDate): WorkTotals => {
   const producers = new Set(rows.map(({ producer }) => producer.cuaa));
   const stopped = new Map<string, { readonly cuaa: string; readonly cents: Cents }>();

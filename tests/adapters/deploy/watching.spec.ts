@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { alertMetrics } from '#adapters/http/server/health/alert-figures.ts';
 import { auditFigures } from '#adapters/http/server/health/audit-figures.ts';
 import { startService, type TestService } from '#tests/support/service.ts';
 
@@ -19,6 +20,16 @@ const measuresIn = (text: string): readonly string[] => [
   ...new Set(text.match(/\b(?:http|process|nodejs|portal)_[a-z0-9_]+\b/gu)),
 ];
 
+const NO_ALERTS = {
+  active: 0,
+  waiting: 0,
+  queued: 0,
+  oldestS: 0,
+  delivered: 0,
+  refused: 0,
+  isPaused: false,
+};
+
 let service: TestService;
 let shown: ReadonlySet<string>;
 
@@ -30,6 +41,7 @@ beforeAll(async () => {
     ...[...text.matchAll(/^([a-z][a-z0-9_]+)(?:\{| )/gmu)].map(([, name = '']) => name),
     // What the whole process adds to the service's own.
     ...auditFigures({ forgotten: 0, oldestS: 0, lastRoundS: 0 }).map(({ name }) => name),
+    ...alertMetrics(NO_ALERTS).map(({ name }) => name),
   ]);
 });
 afterAll(() => service.stop());

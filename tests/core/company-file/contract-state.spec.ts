@@ -78,7 +78,7 @@ describe('contractState', () => {
   it('[FILE-14] should be red for everything recently expired and for nothing else that still runs', () => {
     fc.assert(
       fc.property(anyContract, fc.constantFrom('valid', 'expired'), (contract, list) => {
-        const state = contractState(contract, list as 'valid' | 'expired', TODAY);
+        const state = contractState(contract, list, TODAY);
         const isRed = state.kind === 'tag' && state.tag.tone === 'bad';
         if (contract.recentlyExpired) expect(isRed).toBe(true);
         else if (list === 'valid' && (contract.expirationDate ?? '9') >= TODAY) expect(isRed).toBe(false);

@@ -1,9 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { AID_QUESTIONS, type AidPage, aidPageFromQuery, isAnswered, questionAt } from '#core/aids/answers.ts';
+import {
+  AID_QUESTIONS,
+  type AidAnswers,
+  type AidPage,
+  aidPageFromQuery,
+  isAnswered,
+  questionAt,
+} from '#core/aids/answers.ts';
+import { answersOfFile, withFile } from '#core/aids/file-answers.ts';
 import { findAids, type FinderAid, possibleCount } from '#core/aids/find-aids.ts';
-import { aidChoices, foundTitle } from '#core/aids/questions.ts';
+import { aidChoices, answerWords, foundTitle } from '#core/aids/questions.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
-import { isLoggedIn, SessionCell } from '#core/session/state.ts';
+import { isLoggedIn, selectedCompanyOf, SessionCell } from '#core/session/state.ts';
 import { PAGE_TITLE_ID } from '#ui/components/page-head.tsx';
 import { Notice } from '#ui/components/status.tsx';
 import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
@@ -21,10 +29,10 @@ import { FoundView } from './found-view.tsx';
 import { QuestionForm } from './question-form.tsx';
 
 /** The title of the page: the question, or the answer to all of them. */
-const titleOf = (aids: readonly FinderAid[], page: AidPage, today: IsoDate): string => {
+const titleOf = (aids: readonly FinderAid[], page: AidPage, ofFile: AidAnswers, today: IsoDate): string => {
   const question = questionAt(page.step);
   if (question !== undefined) return COPY.questions[question].title;
-  const { fits, could } = findAids(aids, page.answers, today);
+  const { fits, could } = findAids(aids, withFile(page.answers, ofFile), today);
   return foundTitle(fits.length, could.length);
 };
 
@@ -44,6 +52,13 @@ const Progress = ({ page }: { readonly page: AidPage }) => {
   );
 };
 
+interface FinderProps {
+  readonly context: PageContext;
+  readonly aids: readonly FinderAid[];
+  /** What the company file says, for who is signed in (D-61). */
+  readonly ofFile: AidAnswers;
+}
+
 /** The heading of the next question takes the focus: it has another address, but is no other page to the router. */
 const useStepFocus = (step: AidPage['step']): void => {
   const before = useRef(step);
@@ -55,30 +70,46 @@ const useStepFocus = (step: AidPage['step']): void => {
   }, [step]);
 };
 
-const Finder = ({ context, aids }: { readonly context: PageContext; readonly aids: readonly FinderAid[] }) => {
+const Finder = ({ context, aids, ofFile }: FinderProps) => {
   const today = useToday();
   const session = useCell(useInjection(SessionCell));
   const page = aidPageFromQuery(context.pairs);
+  const answers = withFile(page.answers, ofFile);
   const choices = aidChoices(aids);
-  const groups = findAids(aids, page.answers, today);
+  const groups = findAids(aids, answers, today);
   const question = questionAt(page.step);
   useStepFocus(page.step);
+  const known =
+    question === undefined || isAnswered(page.answers, question) ? undefined : answerWords(ofFile, question, choices);
   return (
     <div className="pt-ask-page">
       <div className="pt-stack pt-stack-wide">
         {question === undefined ? (
-          <FoundView context={context} page={page} found={groups} ofFile={undefined} isSignedIn={isLoggedIn(session)} />
+          <FoundView
+            context={context}
+            page={page}
+            found={groups}
+            hasFile={AID_QUESTIONS.some((one) => isAnswered(ofFile, one))}
+            isSignedIn={isLoggedIn(session)}
+          />
         ) : (
           <>
             <Progress page={page} />
-            <QuestionForm context={context} page={page} question={question} choices={choices} known={undefined} />
+            <QuestionForm
+              context={context}
+              page={page}
+              question={question}
+              choices={choices}
+              ofFile={ofFile}
+              known={known}
+            />
           </>
         )}
       </div>
       <AnswersBox
         context={context}
         page={page}
-        answers={page.answers}
+        answers={answers}
         choices={choices}
         possible={COPY.possible(possibleCount(groups), aids.length)}
       />
@@ -89,10 +120,12 @@ const Finder = ({ context, aids }: { readonly context: PageContext; readonly aid
 const View = ({ context }: { readonly context: PageContext }) => {
   const result = useQueryResult(aidsQuery(context));
   const today = useToday();
+  const company = selectedCompanyOf(useCell(useInjection(SessionCell)));
   const aids = result.kind === 'success' ? result.value : null;
+  const ofFile = company === undefined ? {} : answersOfFile(company, today);
   return (
     <PageShell
-      title={aids === null ? COPY.title : titleOf(aids, aidPageFromQuery(context.pairs), today)}
+      title={aids === null ? COPY.title : titleOf(aids, aidPageFromQuery(context.pairs), ofFile, today)}
       above={aids === null ? undefined : <p className="mb-0">{COPY.title}</p>}
       context={context}
       progress="never"
@@ -112,7 +145,7 @@ const View = ({ context }: { readonly context: PageContext }) => {
       ) : aids === null ? (
         <Notice tone="info" title={COPY.notOffered} />
       ) : (
-        <Finder context={context} aids={aids} />
+        <Finder context={context} aids={aids} ofFile={ofFile} />
       )}
     </PageShell>
   );

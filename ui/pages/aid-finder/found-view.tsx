@@ -1,5 +1,5 @@
 import { AID_CALENDAR, foundIcs } from '#core/aids/aid-calendar.ts';
-import { type AidAnswers, type AidPage, answersToQuery, MORE_AIDS } from '#core/aids/answers.ts';
+import { type AidPage, answersToQuery, MORE_AIDS } from '#core/aids/answers.ts';
 import { type AidFit, type FoundAids, nextDayOf } from '#core/aids/find-aids.ts';
 import { formatDayInWords } from '#core/formatting/date.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';
@@ -21,13 +21,13 @@ interface FoundViewProps {
   readonly context: PageContext;
   readonly page: AidPage;
   readonly found: FoundAids;
-  /** What the company file says and the address does not: it never gets into one (D-61). */
-  readonly ofFile: AidAnswers | undefined;
+  /** Whether the company file says something that the address does not: it never gets into one (D-61). */
+  readonly hasFile: boolean;
   readonly isSignedIn: boolean;
 }
 
 /** The nearest term, and ways to take the list along. */
-const Head = ({ context, page, found, ofFile }: FoundViewProps) => {
+const Head = ({ context, page, found, hasFile }: FoundViewProps) => {
   const today = useToday();
   const hydrated = useHydrated();
   const [first] = [...found.fits, ...found.could].flatMap(({ aid }) => nextDayOf(aid, today) ?? []).toSorted();
@@ -48,7 +48,7 @@ const Head = ({ context, page, found, ofFile }: FoundViewProps) => {
       </p>
       <div className="pt-found-kit">
         <PrintButton hydrated={hydrated} />
-        {ofFile === undefined ? (
+        {hasFile ? null : (
           <a
             className="btn btn-outline-primary"
             href={`${context.settings.apiBase}${AID_CALENDAR}${query === '' ? '' : `?${query}`}`}
@@ -56,7 +56,8 @@ const Head = ({ context, page, found, ofFile }: FoundViewProps) => {
             <Icon name="calendar" size="sm" />
             <span>{COPY.calendar}</span>
           </a>
-        ) : (
+        )}
+        {hasFile ? (
           <Button
             icon="calendar"
             onClick={() =>
@@ -69,7 +70,7 @@ const Head = ({ context, page, found, ofFile }: FoundViewProps) => {
           >
             {COPY.calendar}
           </Button>
-        )}
+        ) : null}
       </div>
     </>
   );

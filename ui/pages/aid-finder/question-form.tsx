@@ -11,6 +11,7 @@ import {
   stepBefore,
   withoutAnswer,
 } from '#core/aids/answers.ts';
+import { withFile, withoutFile } from '#core/aids/file-answers.ts';
 import type { AidChoices } from '#core/aids/questions.ts';
 import type { FilterValue } from '#core/catalogue/definition.ts';
 import { pathTo } from '#core/navigation/routes.ts';
@@ -118,14 +119,17 @@ export const QuestionForm = ({
   page,
   question,
   choices,
+  ofFile,
   known,
 }: {
   readonly context: PageContext;
   readonly page: AidPage;
   readonly question: AidQuestion;
   readonly choices: AidChoices;
-  /** The answer that the company file gives, in words; undefined where it gives none. */
-  readonly known: { readonly words: string; readonly answers: AidAnswers } | undefined;
+  /** What the company file says. */
+  readonly ofFile: AidAnswers;
+  /** The answer that the company file gives, in words; undefined where it gives none, or another was typed. */
+  readonly known: string | undefined;
 }) => {
   const href = useHref();
   const navigate = useNavigate();
@@ -139,12 +143,14 @@ export const QuestionForm = ({
     const pairs = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value] as const] : [],
     );
-    navigate(aidPath(context, aidPageFromQuery(pairs)));
+    const sent = aidPageFromQuery(pairs);
+    navigate(aidPath(context, { ...sent, answers: withoutFile(sent.answers, ofFile) }));
   };
   return (
     <form
       key={question}
       className="pt-ask pt-stack"
+      aria-label={title}
       action={href(pathTo(context.table, 'aidFinder'))}
       onSubmit={submit}
       noValidate
@@ -155,8 +161,8 @@ export const QuestionForm = ({
       <fieldset className="pt-stack">
         <legend className="visually-hidden">{title}</legend>
         <p className="pt-soft">{hint}</p>
-        {known === undefined ? null : <p className="fw-semibold">{COPY.fromFile(known.words)}</p>}
-        <Choices question={question} answers={known?.answers ?? page.answers} choices={choices} />
+        {known === undefined ? null : <p className="fw-semibold">{COPY.fromFile(known)}</p>}
+        <Choices question={question} answers={withFile(page.answers, ofFile)} choices={choices} />
       </fieldset>
       <div className="pt-ask-ways">
         <Button type="submit" look="filled" iconEnd="arrow-right">

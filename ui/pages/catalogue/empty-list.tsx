@@ -13,7 +13,7 @@ import { LISTS_COPY as COPY } from '#ui/copy/lists.ts';
 import { fetchQuery, type Query, useQueryResults } from '#ui/state/queries.ts';
 import type { PageContext } from '../page-module.ts';
 import { chipId, FILTERS_BUTTON_ID } from './focus.ts';
-import { optionsQuery, pageQueries } from './list-queries.ts';
+import { pageQueries } from './list-queries.ts';
 import type { OpenList } from './use-list.ts';
 
 type Scope = Pick<PageContext, 'area' | 'use'>;

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { clientsAmong } from '#core/client-messages/recipients.ts';
+import { classes } from '#ui/components/classes.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Notice } from '#ui/components/status.tsx';
 import { CLIENT_MESSAGES_COPY as COPY } from '#ui/copy/client-messages.ts';
@@ -8,11 +9,20 @@ import { MessageDialog } from './message-dialog.tsx';
 import type { Choice } from './use-choice.ts';
 
 /** How many clients are chosen, and one message to all of them; afterwards what became of it. It stands where the count of the list does. */
-export const ChoiceBar = ({ context, choice }: { readonly context: PageContext; readonly choice: Choice }) => {
+export const ChoiceBar = ({
+  context,
+  choice,
+  children,
+}: {
+  readonly context: PageContext;
+  readonly choice: Choice;
+  /** The count of the list: where there is room the bar stands in its place, so that no row moves under the finger. */
+  readonly children: ReactNode;
+}) => {
   const [isWriting, setWriting] = useState(false);
   const { chosen, outcome } = choice;
   return (
-    <>
+    <div className="pt-chosen">
       <div role="status">
         {outcome.sent === undefined && outcome.refused.length === 0 ? null : (
           <Notice tone={outcome.refused.length === 0 ? 'ok' : 'warn'} title={outcome.sent ?? COPY.sent(0)}>
@@ -22,6 +32,7 @@ export const ChoiceBar = ({ context, choice }: { readonly context: PageContext; 
           </Notice>
         )}
       </div>
+      <div className={classes('pt-count-line', chosen.length > 0 && 'replaced')}>{children}</div>
       {chosen.length === 0 ? null : (
         <div className="pt-chosen-bar">
           <p>
@@ -43,6 +54,6 @@ export const ChoiceBar = ({ context, choice }: { readonly context: PageContext; 
           onSent={choice.noteSent}
         />
       ) : null}
-    </>
+    </div>
   );
 };

@@ -177,13 +177,21 @@ const Rows = ({
   const { last } = pagesShown(address.page);
   useFirstNew({ ids: rows.map(workRowId), steps: address.page, isSettled });
   if (latest === undefined) return null;
+  const count = (
+    <div className="d-flex flex-wrap gap-3 align-items-center justify-content-between">
+      <p className="mb-0">{workCountWords(total, latest.totals.producers, address.sort)}</p>
+      <TakeAway context={context} address={address} count={total} className="pt-work-away above" />
+    </div>
+  );
   return (
     <>
-      {choice === undefined ? null : <ChoiceBar context={context} choice={choice} />}
-      <div className="d-flex flex-wrap gap-3 align-items-center justify-content-between">
-        <p className="mb-0">{workCountWords(total, latest.totals.producers, address.sort)}</p>
-        <TakeAway context={context} address={address} count={total} className="pt-work-away above" />
-      </div>
+      {choice === undefined ? (
+        count
+      ) : (
+        <ChoiceBar context={context} choice={choice}>
+          {count}
+        </ChoiceBar>
+      )}
       {hasChanged ? (
         <Notice tone="info" title={COPY.changed}>
           <p>

@@ -1,4 +1,5 @@
-import { SHORTCUT_WORDS, SHORTCUTS, ShortcutsOff, SwitchShortcut } from '#core/shortcuts/shortcuts.ts';
+import { SHORTCUT_WORDS } from '#core/shortcuts/shortcut-words.ts';
+import { SHORTCUTS, ShortcutsOff, SwitchShortcut } from '#core/shortcuts/shortcuts.ts';
 import { SHORTCUTS_COPY as COPY } from '#ui/copy/shortcuts.ts';
 import { useAction, useInjection } from '#ui/state/injection.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
@@ -11,17 +12,15 @@ export const KeyLine = () => {
   return (
     <details className="pt-keys">
       <summary>
-        <span className="visually-hidden">{COPY.title}: </span>
-        {on.length === 0
-          ? COPY.title
-          : on.map((shortcut) => (
-              <span key={shortcut}>
-                {SHORTCUT_WORDS[shortcut].keys.map((key) => (
-                  <kbd key={key}>{key}</kbd>
-                ))}{' '}
-                {SHORTCUT_WORDS[shortcut].does}
-              </span>
-            ))}
+        <span className={on.length === 0 ? undefined : 'name'}>{COPY.title}</span>
+        {on.map((shortcut) => (
+          <span key={shortcut} className="key">
+            {SHORTCUT_WORDS[shortcut].keys.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}{' '}
+            {SHORTCUT_WORDS[shortcut].does}
+          </span>
+        ))}
       </summary>
       <fieldset>
         <legend>{COPY.title}</legend>

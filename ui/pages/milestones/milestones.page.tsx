@@ -18,7 +18,6 @@ import { selectedCompanyOf, SessionCell } from '#core/session/state.ts';
 import { Button, LinkButton } from '#ui/components/button.tsx';
 import { useHydrated } from '#ui/components/hydrated.ts';
 import { Icon } from '#ui/components/icons/icon.tsx';
-import { LinkTo } from '#ui/components/link-to.tsx';
 import { Notice } from '#ui/components/status.tsx';
 import { SkeletonRows, Waiting } from '#ui/components/waiting.tsx';
 import { MILESTONES_COPY as COPY } from '#ui/copy/milestones.ts';

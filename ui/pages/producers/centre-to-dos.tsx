@@ -22,14 +22,24 @@ import { CLIENT_MESSAGES_COPY } from '#ui/copy/client-messages.ts';
 import { MessageDialog } from '#ui/pages/client-messages/message-dialog.tsx';
 import { useInjection } from '#ui/state/injection.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
+import { deskFileQueries } from '#ui/pages/desk/desk-queries.ts';
+import { procedureQueries } from '#ui/pages/procedures/use-procedure-lists.ts';
+import type { Query } from '#ui/state/queries.ts';
 import { type ToDos, useToDos } from '#ui/pages/desk/use-to-dos.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { useToday } from '#ui/state/today.tsx';
 
 /** So many rows there is room for while they are awaited. */
 const PLACES = 3;
-/** So long the list is held back until it is whole and in order. */
-const HELD_MS = 1_500;
+
+/** All that the list is made of: what stands below it waits for it. */
+export const centreToDoQueries = (
+  context: PageContext,
+  { cuaa }: Pick<ProducerDetail, 'cuaa'>,
+): readonly Query<unknown>[] => [
+  ...procedureQueries(context, { cuaa, as: 'caa' }),
+  ...deskFileQueries(context, { cuaa, mandateClosed: false }).map(({ query }) => query),
+];
 
 /** What a centre has to do for a producer, from what has arrived, and what it is made of. */
 export const useCentreToDos = (
@@ -133,8 +143,9 @@ export const CentreToDos = ({
   readonly producer: ProducerDetail;
 }) => {
   const { rows, sources, payments, isStakeAwaited } = useCentreToDos(context, producer);
-  const isLate = useImpatience(HELD_MS);
+  const isLate = useImpatience();
   const waiting = sources.filter(({ result }) => result.kind === 'pending');
+  // Held back until it is whole and in its order: what comes later would push the rest down.
   const isHeld = (waiting.length > 0 || isStakeAwaited) && !isLate;
   const failed = sources.filter(({ result }) => result.kind === 'failed');
   return (

@@ -19,13 +19,13 @@ import { PRODUCER_COPY } from '#ui/copy/producer.ts';
 import { PRODUCERS_COPY as COPY } from '#ui/copy/producers.ts';
 import { PageShell } from '#ui/pages/kinds/page-shell.tsx';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
+import { filePartQuery } from '#ui/pages/company-file/file-queries.ts';
 import { ProceduresView } from '#ui/pages/procedures/procedures-view.tsx';
-import { procedureQueries } from '#ui/pages/procedures/use-procedure-lists.ts';
 import { InOrder } from '#ui/pages/in-order.tsx';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
 import { useInjection } from '#ui/state/injection.tsx';
 import { useQueryResult } from '#ui/state/queries.ts';
-import { CentreToDos, useCentreToDos } from './centre-to-dos.tsx';
+import { centreToDoQueries, CentreToDos, useCentreToDos } from './centre-to-dos.tsx';
 import { anomaliesQuery, producerQuery } from './producer-queries.ts';
 import { ListSteps } from './list-steps.tsx';
 import { ProducerFile } from './producer-file.tsx';
@@ -82,8 +82,10 @@ const Facts = ({ producer }: { readonly producer: ProducerDetail }) => {
 /** What stands still for this client, in one sentence; its line is there before it is known. */
 const Sentence = ({ context, producer }: { readonly context: PageContext; readonly producer: ProducerDetail }) => {
   const today = useToday();
-  const { rows, payments } = useCentreToDos(context, producer);
-  const sentence = centreSentence(rows, payments, today);
+  const { rows, payments, sources } = useCentreToDos(context, producer);
+  // The reasons are counted once all of them are here.
+  const isAwaited = sources.some(({ result }) => result.kind === 'pending');
+  const sentence = isAwaited ? undefined : centreSentence(rows, payments, today);
   return (
     <p className="pt-client-sum">
       {sentence === undefined ? '\u00A0' : null}
@@ -141,12 +143,12 @@ const ProducerParts = ({ context, producer }: { readonly context: PageContext; r
     parts={[
       {
         key: 'to-do',
-        queries: [],
+        queries: centreToDoQueries(context, producer),
         part: <CentreToDos context={context} producer={producer} />,
       },
       {
         key: 'procedures',
-        queries: procedureQueries(context, { cuaa: producer.cuaa, as: 'caa' }),
+        queries: [],
         part: (
           <ProceduresView
             context={context}
@@ -167,7 +169,11 @@ const ProducerParts = ({ context, producer }: { readonly context: PageContext; r
           </section>
         ),
       },
-      { key: 'file', queries: [], part: <ProducerFile context={context} cuaa={producer.cuaa} /> },
+      {
+        key: 'file',
+        queries: [filePartQuery(context, producer.cuaa, 'bank-accounts')],
+        part: <ProducerFile context={context} cuaa={producer.cuaa} />,
+      },
       { key: 'contacts', queries: [], part: <Contacts producer={producer} /> },
     ]}
   />

@@ -187,26 +187,34 @@ const Found = ({
   if (page.items.length === 0) {
     return <PastEnd total={page.totalCount} firstTo={ways.pathOf({ page: 1 })} onFirst={() => ways.go({ page: 1 })} />;
   }
+  const count = (
+    <div className="d-flex flex-wrap gap-3 align-items-center justify-content-between">
+      <p className="mb-0">
+        {COPY.found(page.totalCount)}
+        {isPlain ? null : (
+          <>
+            {' '}
+            <LinkButton look="link" to={context.path}>
+              {COMMON.clearAll}
+            </LinkButton>
+          </>
+        )}
+      </p>
+      <Button icon="download" onClick={() => void takeAway()}>
+        {COPY.csv(page.totalCount)}
+      </Button>
+    </div>
+  );
   return (
     <div className="pt-stack" ref={list}>
       <KeyLine />
-      {choice === undefined ? null : <ChoiceBar context={context} choice={choice} />}
-      <div className="d-flex flex-wrap gap-3 align-items-center justify-content-between">
-        <p className="mb-0">
-          {COPY.found(page.totalCount)}
-          {isPlain ? null : (
-            <>
-              {' '}
-              <LinkButton look="link" to={context.path}>
-                {COMMON.clearAll}
-              </LinkButton>
-            </>
-          )}
-        </p>
-        <Button icon="download" onClick={() => void takeAway()}>
-          {COPY.csv(page.totalCount)}
-        </Button>
-      </div>
+      {choice === undefined ? (
+        count
+      ) : (
+        <ChoiceBar context={context} choice={choice}>
+          {count}
+        </ChoiceBar>
+      )}
       <ProducerTable
         context={context}
         producers={page.items}

@@ -18,7 +18,7 @@ export const alertFigures = (outbox: AlertOutbox, log: Logger, startPolling: Sta
     }
   };
   return {
-    figures: (): readonly Metric[] => (last === undefined ? [] : metricsOf(last)),
+    figures: (): readonly Metric[] => (last === undefined ? [] : alertMetrics(last)),
     start: async (): Promise<() => Promise<void>> => {
       await read();
       return startPolling(POLL_EVERY_MS, read);
@@ -26,9 +26,8 @@ export const alertFigures = (outbox: AlertOutbox, log: Logger, startPolling: Sta
   };
 };
 
-// Helpers
-
-const metricsOf = (figures: AlertFigures): readonly Metric[] => [
+/** The figures as measures. */
+export const alertMetrics = (figures: AlertFigures): readonly Metric[] => [
   gauge('portal_alerts_active', 'Avvisi per email confermati.', figures.active),
   gauge('portal_alerts_waiting', 'Avvisi per email che aspettano la conferma.', figures.waiting),
   gauge('portal_alert_mails_queued', 'Messaggi degli avvisi in coda.', figures.queued),
@@ -37,6 +36,8 @@ const metricsOf = (figures: AlertFigures): readonly Metric[] => [
   counter('portal_alert_mails_delivered_total', 'Messaggi degli avvisi presi dal relay.', figures.delivered),
   counter('portal_alert_recipients_refused_total', 'Destinatari rifiutati dal relay (5.1.x).', figures.refused),
 ];
+
+// Helpers
 
 const gauge = (name: string, help: string, value: number): Metric => ({ name, kind: 'gauge', help, value });
 const counter = (name: string, help: string, value: number): Metric => ({ name, kind: 'counter', help, value });
