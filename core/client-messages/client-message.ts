@@ -42,10 +42,6 @@ export const draftProblem = ({ text, recipients }: ClientMessageDraft): string |
   return unknown === undefined ? undefined : `${unknown} non è un posto da riempire: scegline uno qui sotto.`;
 };
 
-/** The same message, whoever counts the clients first. */
-export const sameMessage = ({ kind, text, recipients }: ClientMessageDraft): string =>
-  JSON.stringify([kind, text.trim(), [...new Set(recipients)].toSorted()]);
-
 /** Why nothing was sent, in a sentence. */
 export const failureSentence = (failure: ClientMessageFailure): string => {
   switch (failure.code) {

@@ -3,12 +3,13 @@ import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import { fail, succeed } from '#core/kernel/result.ts';
 import { openDebts } from '#core/procedures/desk-money.ts';
 import { stakeOf } from '#core/procedures/stopped-payments.ts';
-import { draftProblem, type RefusalReason, sameMessage } from './client-message.ts';
+import { draftProblem, type RefusalReason } from './client-message.ts';
 import { causesOfKind, type MessageKind, subjectsOfKind } from './message-kind.ts';
 import { letterBody } from './letter.ts';
 import type { ClientFacts } from './places.ts';
 import type { ClientMailbox, ClientMessage, ClientMessages, ClientRecord } from './ports.ts';
 import { PREPARED_TEXTS } from './prepared-texts.ts';
+import { sameMessage } from './same-message.ts';
 
 /** Who writes. */
 export interface Writer {

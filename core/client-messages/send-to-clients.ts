@@ -1,18 +1,14 @@
 import type { KeyMaker } from '#core/kernel/key-maker.ts';
 import { portKey } from '#core/kernel/port-key.ts';
-import { fail, type Result } from '#core/kernel/result.ts';
-import {
-  type ClientMessageDraft,
-  type ClientMessageFailure,
-  draftProblem,
-  type MessageReceipt,
-  sameMessage,
-} from './client-message.ts';
+import type { Result } from '#core/kernel/result.ts';
+import type { ClientMessageDraft, ClientMessageFailure, MessageReceipt } from './client-message.ts';
 import type { ClientMessages } from './ports.ts';
+import { sameMessage } from './same-message.ts';
 
 /**
- * Checks a message and sends it. What failed on its way goes with the same key when it is sent again, so that nobody gets it twice; what has
- * arrived is over, and the same words another day are another message (CAAM-05). A fault of the network is thrown, the text stays with the caller.
+ * Sends a message that has been checked. What failed on its way goes with the same key when it is sent again, so that nobody gets it twice;
+ * what has arrived is over, and the same words another day are another message (CAAM-05). A fault of the network is thrown, the text stays
+ * with the caller.
  */
 export type SendToClients = (draft: ClientMessageDraft) => Promise<Result<MessageReceipt, ClientMessageFailure>>;
 export const SendToClients = portKey<SendToClients>('SendToClients');
@@ -21,8 +17,6 @@ export const SendToClients = portKey<SendToClients>('SendToClients');
 export const makeSendToClients = (messages: ClientMessages, keys: KeyMaker): SendToClients => {
   const underWay = new Map<string, string>();
   return async (draft) => {
-    const message = draftProblem(draft);
-    if (message !== undefined) return fail({ code: 'messages.invalid', message });
     const fingerprint = sameMessage(draft);
     const key = underWay.get(fingerprint) ?? keys.next();
     underWay.set(fingerprint, key);

@@ -5,14 +5,6 @@ import type { StateCell } from '#core/kernel/state-cell.ts';
 export const SHORTCUTS = ['search', 'rows', 'choose', 'open'] as const;
 export type Shortcut = (typeof SHORTCUTS)[number];
 
-/** The key of each, as it stands on a keyboard, and what it does. */
-export const SHORTCUT_WORDS: Readonly<Record<Shortcut, { readonly keys: readonly string[]; readonly does: string }>> = {
-  search: { keys: ['/'], does: 'cerca' },
-  rows: { keys: ['↑', '↓'], does: 'cambia riga' },
-  choose: { keys: ['Spazio'], does: 'scegli' },
-  open: { keys: ['Invio'], does: 'apri' },
-};
-
 /** Where this browser keeps which shortcuts are switched off; one that keeps nothing has all of them on. */
 export interface ShortcutMemory {
   off(): readonly Shortcut[];

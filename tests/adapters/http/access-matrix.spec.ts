@@ -112,6 +112,8 @@ const TABLE: Readonly<Record<string, Line>> = {
     ]),
   ),
   'get /private/caa/search-companies': { rule: asCaa },
+  'get /private/caa/work-list': { rule: asCaa },
+  'get /private/caa/work-kinds': { rule: asCaa },
   'post /private/caa/search-companies': { rule: asCaa, body: () => ({ search: 'rinaldi' }) },
   'get /private/caa/company-detail/{friendlyUrl}': { rule: actsAsCaa },
   'get /private/caa/company-detail': { rule: actsAsCaa, query: { friendlyUrl: 'friendlyUrl' } },

@@ -24,7 +24,7 @@ const json = async (path: string, username: CastName): Promise<unknown> => (awai
 const KEYS: ReadonlySet<string> = new Set(['cuaa', 'friendlyUrl', 'kind', 'id']);
 /** What §7.2 writes with its key, what it does not have (a single thing of a company), or what is nobody's: the key in the path is the only form. */
 const WRITTEN_WITH_KEY =
-  /^\/private\/(?:file\/(?!access-log)|notifications\/(?:unread-count|get-latest-notifications)\/|(?:regulations|forms|faqs|services|fead-national-contracts)\/\{friendlyUrl\}$)|\{(?:entry|year)\}/u;
+  /^\/private\/(?:file\/(?!access-log)|notifications\/(?:unread-count|get-latest-notifications)\/|caa\/company-detail\/\{friendlyUrl\}\/message-facts$|(?:regulations|forms|faqs|services|fead-national-contracts)\/\{friendlyUrl\}$)|\{(?:entry|year)\}/u;
 
 const described = addressesOf(await ownDescription()).filter(({ isPrivate, method }) => isPrivate && method === 'GET');
 const requiredKeys = ({ operation }: Address, where: 'query' | 'path'): readonly string[] =>

@@ -99,9 +99,11 @@ describe('digestOf', () => {
         const news: News[] = [];
         const toldNew: string[] = [];
         const lastTold = new Map<string, IsoDate | undefined>();
+        // What was stored when so many news were there: whoever writes a digest reads both in one snapshot.
+        const snapshots: ReadonlyMap<string, CatalogueItem>[] = [new Map()];
         let after = 0;
         const digest = (upTo: number): void => {
-          for (const { item, kind } of digestOf(news, stored, { after, upTo })) {
+          for (const { item, kind } of digestOf(news, snapshots[upTo] ?? stored, { after, upTo })) {
             if (kind === 'new') toldNew.push(item.id);
             lastTold.set(item.id, item.deadline);
           }
@@ -120,6 +122,7 @@ describe('digestOf', () => {
             if (known === undefined) news.push({ number: news.length + 1, kind: 'new', content });
             else if (known.deadline !== term)
               news.push({ number: news.length + 1, kind: 'term', content, before: known.deadline });
+            snapshots[news.length] = new Map(stored);
           }
         }
         digest(news.length);

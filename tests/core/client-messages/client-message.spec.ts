@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type ClientMessageDraft,
-  draftProblem,
-  failureSentence,
-  sameMessage,
-} from '#core/client-messages/client-message.ts';
+import { type ClientMessageDraft, draftProblem, failureSentence } from '#core/client-messages/client-message.ts';
 import { MOST_RECIPIENTS } from '#core/client-messages/limits.ts';
 
 const draft = (rest: Partial<ClientMessageDraft> = {}): ClientMessageDraft => ({
@@ -27,14 +22,6 @@ describe('draftProblem', () => {
     [{ text: 'Il conto {iban} è da controllare.' }, '{iban} non è un posto da riempire: scegline uno qui sotto.'],
   ] as const)('[CAAM-01] should say of %j: %s', (rest, sentence) => {
     expect(draftProblem(draft(rest as Partial<ClientMessageDraft>))).toBe(sentence);
-  });
-});
-
-describe('sameMessage', () => {
-  it('[CAAM-05] should be the same for the same clients in any order, and another for another text', () => {
-    expect(sameMessage(draft({ recipients: ['b', 'a', 'b'] }))).toBe(sameMessage(draft()));
-    expect(sameMessage(draft({ text: 'Un altro testo, lungo quanto serve.' }))).not.toBe(sameMessage(draft()));
-    expect(sameMessage(draft({ kind: 'pec' }))).not.toBe(sameMessage(draft()));
   });
 });
 

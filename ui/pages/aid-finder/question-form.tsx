@@ -150,6 +150,7 @@ export const QuestionForm = ({
     <form
       key={question}
       className="pt-ask pt-stack"
+      aria-label={title}
       action={href(pathTo(context.table, 'aidFinder'))}
       onSubmit={submit}
       noValidate

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { failureSentence, type MessageReceipt } from '#core/client-messages/client-message.ts';
+import { draftProblem, failureSentence, type MessageReceipt } from '#core/client-messages/client-message.ts';
 import { letterBody } from '#core/client-messages/letter.ts';
 import { MESSAGE_KINDS, type MessageKind } from '#core/client-messages/message-kind.ts';
 import { type Place, placeMark, PLACES } from '#core/client-messages/places.ts';
@@ -130,10 +130,13 @@ const OneMessage = ({ context, first, chosen, at, all, onClose, onSent }: OneMes
   };
   const go = async (): Promise<void> => {
     if (isSending) return;
+    const draft = { kind, text, recipients: recipients.map(({ friendlyUrl }) => friendlyUrl) };
+    const wrong = draftProblem(draft);
+    setProblem(wrong);
+    if (wrong !== undefined) return;
     setSending(true);
-    setProblem(undefined);
     try {
-      const outcome = await send({ kind, text, recipients: recipients.map(({ friendlyUrl }) => friendlyUrl) });
+      const outcome = await send(draft);
       if (outcome.ok) return onSent(outcome.value);
       setProblem(failureSentence(outcome.failure));
     } catch {

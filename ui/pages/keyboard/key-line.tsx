@@ -1,4 +1,5 @@
-import { SHORTCUT_WORDS, SHORTCUTS, ShortcutsOff, SwitchShortcut } from '#core/shortcuts/shortcuts.ts';
+import { SHORTCUT_WORDS } from '#core/shortcuts/shortcut-words.ts';
+import { SHORTCUTS, ShortcutsOff, SwitchShortcut } from '#core/shortcuts/shortcuts.ts';
 import { SHORTCUTS_COPY as COPY } from '#ui/copy/shortcuts.ts';
 import { useAction, useInjection } from '#ui/state/injection.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';

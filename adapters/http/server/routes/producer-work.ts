@@ -17,7 +17,10 @@ const calls = described(producerWorkCalls, {
       example: '30',
     },
     kind: { description: 'Che cosa manca.', example: 'identity-document' },
-    sort: { description: 'Ordine per data: dal più recente (DESC) o dal meno recente (ASC).', example: 'ASC' },
+    sort: {
+      description: 'Ordine: per somma ferma o a rischio, dalla più alta (euro); per termine (term); per nome (name).',
+      example: 'euro',
+    },
     producer: {
       description: 'Ultimo segmento dell’indirizzo di un produttore, del quale si vogliono le sole righe.',
       example: 'azienda-7k2m',

@@ -65,6 +65,8 @@ export class PostgresAlertDigests implements AlertDigests {
 
   async #gatherSome(tx: Queryable): Promise<{ readonly written: number; readonly isMore: boolean }> {
     const now = this.#clock.now();
+    // News and entries are read as of one moment: an import between the two would tell a term whose news are still to come.
+    await tx.query('set transaction isolation level repeatable read');
     const [lock] = await tx.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [DIGEST_LOCK]);
     if (lock?.free !== true) return { written: 0, isMore: false };
     const upTo = await lastNews(tx);
