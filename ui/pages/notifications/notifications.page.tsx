@@ -229,16 +229,22 @@ const InboxView = ({ context, inbox, company }: InboxProps) => {
     >
       <div className="tools">
         <Filters address={address} pathOf={pathOf} />
-        {messages.length === 0 ? null : (
-          <Button look="link" className="select" aria-pressed={isSelecting} onClick={() => setSelecting(!isSelecting)}>
-            {isSelecting ? COPY.stopSelecting : COPY.startSelecting}
-          </Button>
-        )}
-        {unread === undefined || unread === 0 ? null : (
-          <Button look="link" className="end" onClick={() => void marking.markAll()}>
-            {COPY.markAll}
-          </Button>
-        )}
+        {/* What is not offered keeps its room: the list under it stands still when it is. */}
+        <Button
+          look="link"
+          className={classes('select', messages.length === 0 && 'room')}
+          aria-pressed={isSelecting}
+          onClick={() => setSelecting(!isSelecting)}
+        >
+          {isSelecting ? COPY.stopSelecting : COPY.startSelecting}
+        </Button>
+        <Button
+          look="link"
+          className={classes('end', (unread === undefined || unread === 0) && 'room')}
+          onClick={() => void marking.markAll()}
+        >
+          {COPY.markAll}
+        </Button>
       </div>
       <section className="list" aria-labelledby="elenco-notifiche">
         <h2 id="elenco-notifiche" ref={listHeading} tabIndex={-1} className="visually-hidden">
