@@ -19,18 +19,19 @@ export const ProcedureTools = ({
   readonly place: ThingPlace;
 }) => {
   const { all, shown, isAwaited } = useProcedureLists(context, scope);
+  // They come together, once every list is here: none makes room for the other, and no file holds half of what is shown.
   const year = latestStatementYear(all.payments);
   const rows = shown.payments.length + shown.applications.length + shown.debts.length;
   const csv = COPY.csv(rows);
   return (
     <div className="pt-head-tools" aria-busy={isAwaited}>
-      {year === undefined ? null : (
+      {isAwaited || year === undefined ? null : (
         <LinkButton icon="file" to={thingPath(context.table, { kind: 'statement', id: String(year) }, place)}>
           {COPY.statement.short}
           <span className="wide"> {COPY.statement.rest}</span>
         </LinkButton>
       )}
-      {rows === 0 ? null : (
+      {isAwaited || rows === 0 ? null : (
         <Button icon="download" onClick={() => saveFile(COPY.csvName, 'text/csv', proceduresCsv(shown))}>
           <span className="wide">{csv.verb} </span>
           {csv.what}
