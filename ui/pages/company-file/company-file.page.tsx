@@ -9,6 +9,7 @@ import { COMPANY_PARAMETER, companyReference } from '#core/session/company-offer
 import { selectedCompanyOf, SessionCell } from '#core/session/state.ts';
 import type { Company } from '#core/session/user.ts';
 import { LinkButton } from '#ui/components/button.tsx';
+import { classes } from '#ui/components/classes.ts';
 import { Icon } from '#ui/components/icons/icon.tsx';
 import { EmptyState, HelpBox } from '#ui/components/messages.tsx';
 import { PageHead } from '#ui/components/page-head.tsx';
@@ -112,13 +113,13 @@ const Folded = ({
   readonly open: CompanyFileTabItem;
 }) => (
   <>
-    {open.inAlert ? <Icon name="error" title={COMMON.alert} className="pt-alert-icon" /> : null}
     <span className="pt-open-tab">
       <small>{COPY.tabOf(tabs.indexOf(open) + 1, tabs.length)}</small> <b>{open.title}</b>
       {tabs.some((tab) => tab.inAlert && tab !== open) ? (
         <span className="visually-hidden">. {COPY.otherInAlert}</span>
       ) : null}
     </span>
+    {open.inAlert ? <Icon name="error" title={COMMON.alert} className="pt-alert-icon" /> : null}
   </>
 );
 
@@ -168,10 +169,8 @@ const Tabs = ({
           ])}`,
           current: id === open,
           alert: inAlert,
-          mark:
-            marks[id] === undefined ? undefined : (
-              <span className={`pt-mark ${marks[id].tone}`}>{marks[id].words}</span>
-            ),
+          // Its line is there before its words, and without any.
+          mark: <span className={classes('pt-mark', marks[id]?.tone)}>{marks[id]?.words}</span>,
         }))}
       />
     </div>
@@ -200,7 +199,7 @@ const OpenFile = ({
     <div className="container-xxl pt-section">
       <div className="pt-cols side">
         <Tabs context={context} company={company} open={tab} />
-        <div className="pt-stack pt-file-cards">
+        <div className={classes('pt-stack', 'pt-file-cards', shown.kind === 'pending' && 'awaiting')}>
           <TabHeading title={title} />
           {result.kind === 'failed' ? (
             <Part result={result} title={COPY.alertsPart} isAnythingShown={header.kind === 'success'}>
