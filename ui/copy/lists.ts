@@ -39,7 +39,7 @@ export const LISTS_COPY = {
   phase: (step: number, steps: number): string => `fase ${step} di ${steps}`,
   noPhase: 'fase non indicata',
   posts: (count: number): string => (count === 1 ? '1 posto' : `${count} posti`),
-  attachments: (count: number): string => (count === 1 ? '1 documento' : `${count} documenti`),
+  attachments: (count: number): string => `Allegati (${count})`,
   openDetails: 'Apri i dettagli',
   read: 'Leggi',
   fetch: 'Scarica',

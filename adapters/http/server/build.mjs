@@ -81,8 +81,13 @@ const pieces = () => {
   /** The piece of what only some pages share: the reserved ones, those of few capabilities, or all others. */
   const sharedPiece = (id, context) => {
     const pages = pagesWith(id, context);
-    if (pages.length > 0 && pages.every((one) => RESERVED_PAGE.test(one))) return 'reserved';
-    const capabilities = [...new Set(pages.map((one) => PAGE.exec(one)?.[1]))].toSorted();
+    const open = pages.filter((one) => !RESERVED_PAGE.test(one));
+    if (pages.length > 0 && open.length === 0) return 'reserved';
+    // What the reserved pages share with few public ones is not for every visitor: they count as one capability.
+    const capabilities = [
+      ...new Set(open.map((one) => PAGE.exec(one)?.[1])),
+      ...(open.length < pages.length ? ['reserved'] : []),
+    ].toSorted();
     return capabilities.length > 0 && capabilities.length <= FEW ? `of-${capabilities.join('-')}` : 'parts';
   };
   const named = (name) => (id, context) => {

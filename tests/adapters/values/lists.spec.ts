@@ -85,8 +85,7 @@ const common = (entry: WireEntry): CardValues => ({
 const foot = (verb: string, fact?: string): string => (fact === undefined ? verb : `${verb} ${fact}`);
 const forWhom = (entry: WireEntry): string | undefined =>
   names(entry.targets) === undefined ? undefined : `Per: ${names(entry.targets)}`;
-const documents = ({ attachments = [] }: WireEntry): string =>
-  attachments.length === 1 ? '1 documento' : `${attachments.length} documenti`;
+const documents = ({ attachments = [] }: WireEntry): string => `Allegati (${attachments.length})`;
 const undated = { day: undefined, machineDay: undefined } as const;
 
 const below = (place: string) => (entry: WireEntry) => ({ ...common(entry), to: `${place}/${entry.friendlyUrl}` });

@@ -167,8 +167,9 @@ describe('a press release', () => {
       expect(await file.count()).toBe(1);
       expect((await file.boundingBox())?.y).toBeGreaterThan((await text.boundingBox())?.y ?? Infinity);
       expect(await main.locator('.btn-primary').count()).toBe(0);
-      const data = await page.locator('script[type="application/ld+json"]').allInnerTexts();
-      expect(data.join()).toContain('"NewsArticle"');
+      // Search engines read the page as the service sends it, and follow no link within it.
+      const sent = await page.request.get(page.url());
+      expect(await sent.text()).toContain('"NewsArticle"');
       await main.getByRole('link', { name: 'Tutti i comunicati stampa' }).click();
       await page.getByRole('heading', { level: 1, name: 'Comunicati stampa' }).waitFor();
       await page.locator('.pt-list article').first().getByRole('link').click();

@@ -303,6 +303,8 @@ describe('a fault of the page itself', () => {
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('link', { name: 'Apri il fascicolo' }).last().click();
     await page.getByRole('heading', { level: 1, name: 'Fascicolo Aziendale' }).waitFor();
+    // An alert of the file stays whole without the sum that it stops.
+    await page.getByText('Documento di riconoscimento scaduto').first().waitFor();
   });
 
   it('[PAGE-25] should be an error page with the ways on when its script does not come, and go on when it does', async () => {

@@ -156,7 +156,7 @@ describe('the end', () => {
     const { page } = await visitors.newVisitor();
     await page.clock.install();
     await signIn(page, portal, ANNA);
-    await page.locator('dl').getByText('In lavorazione').first().waitFor();
+    await page.locator('main').getByText('In lavorazione').first().waitFor();
     await page.clock.fastForward(60 * 60_000);
     await expired(page).getByText('Per sei minuti non ci sono state attività.').waitFor();
     expect(await warning(page).count()).toBe(0);
@@ -174,7 +174,7 @@ describe('the end', () => {
     await signOnUnderTest.loginPage(page).waitFor();
 
     await chooseAccount(page, portal, 'Anna Bianchi');
-    await page.locator('dl').getByText('In lavorazione').first().waitFor();
+    await page.locator('main').getByText('In lavorazione').first().waitFor();
     expect(await page.getByRole('alertdialog').count()).toBe(0);
   });
 });

@@ -345,9 +345,10 @@ describe('the token', () => {
     expect(await page.getByRole('alertdialog').count()).toBe(0);
     await page.unroute('**/protocol/openid-connect/token');
     const triedAgain = page.waitForResponse('**/protocol/openid-connect/token');
-    await page.getByRole('link', { name: /^Contratti e documenti/ }).click();
+    // The other tabs are here already: the summary is what the service is asked for only now.
+    await page.getByRole('button', { name: 'Riepilogo in PDF' }).click();
     expect((await triedAgain).status()).toBe(200);
-    await page.getByRole('heading', { level: 2, name: 'Contratti e documenti' }).waitFor();
+    await page.getByText('Il riepilogo si è aperto in una nuova scheda del browser.').waitFor();
   });
 
   it('[SES-15] should end the session when the provider refuses it with 400, with nothing private left', async () => {

@@ -82,7 +82,8 @@ describe('the support', () => {
     for (const { title, icon, ctaLabel } of ways) {
       const card = main(page).getByRole('article').filter({ hasText: title });
       await card.getByText(ctaLabel, { exact: true }).waitFor();
-      expect(await card.locator('use').getAttribute('href')).toMatch(new RegExp(`#${icon}$`));
+      // Its own sign; that of its foot says what following it does.
+      expect(await card.locator('.pt-spot use').getAttribute('href')).toMatch(new RegExp(`#${icon}$`));
     }
     await expectTitles(page, '/faqs/most-recent/supporto');
     const replies = await answer<Titled>(page, '/support/agency-replies');

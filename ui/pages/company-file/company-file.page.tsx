@@ -20,6 +20,7 @@ import { useInjection } from '#ui/state/injection.tsx';
 import { deskFileQueries } from '#ui/pages/desk/desk-queries.ts';
 import { PageCrumbs } from '#ui/pages/page-crumbs.tsx';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
+import { SafePart } from '#ui/pages/quiet-block.tsx';
 import { type QueryResult, useQueryResult, useQueryResults } from '#ui/state/queries.ts';
 import { useCell } from '#ui/state/reactive-cell.ts';
 import { useToday } from '#ui/state/today.tsx';
@@ -207,13 +208,15 @@ const OpenFile = ({
             </Part>
           ) : null}
           <FileStakes context={context} cuaa={cuaa}>
-            <TabPart
-              context={context}
-              cuaa={cuaa}
-              title={title}
-              alerts={alerts}
-              isAnythingShown={header.kind === 'success' || alerts !== undefined}
-            />
+            <SafePart key={tab}>
+              <TabPart
+                context={context}
+                cuaa={cuaa}
+                title={title}
+                alerts={alerts}
+                isAnythingShown={header.kind === 'success' || alerts !== undefined}
+              />
+            </SafePart>
           </FileStakes>
           <HelpBox
             text={

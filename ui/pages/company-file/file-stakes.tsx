@@ -3,8 +3,10 @@ import type { Contract } from '#core/company-file/company-file.ts';
 import type { CompanyFileNotice } from '#core/company-file/notice.ts';
 import { noticeStake } from '#core/procedures/notice-stake.ts';
 import type { CompanyPayment } from '#core/procedures/procedure.ts';
+import { BlockBoundary } from '#ui/components/block-boundary.tsx';
 import { proceduresQuery } from '#ui/pages/procedures/procedure-queries.ts';
 import type { QueryScope } from '#ui/pages/query.ts';
+import { useFaultLog } from '#ui/state/fault-log.ts';
 import { useQueryResult } from '#ui/state/queries.ts';
 import { useToday } from '#ui/state/today.tsx';
 
@@ -24,15 +26,28 @@ export const FileStakes = ({
   return <PaymentsContext value={payments.kind === 'success' ? payments.value : undefined}>{children}</PaymentsContext>;
 };
 
-/** What a notice of the file stops, in a sentence, whose place is kept until it comes. `contracts` are those that it is about. */
-export const Stake = ({
-  notice,
-  contracts,
-}: {
+interface StakeProps {
   readonly notice: Pick<CompanyFileNotice, 'code'>;
   readonly contracts?: readonly Contract[] | undefined;
-}) => {
+}
+
+const StakeWords = ({ notice, contracts }: StakeProps) => {
   const today = useToday();
   const payments = useContext(PaymentsContext);
-  return <p className="pt-stake">{payments === undefined ? '' : noticeStake(notice, contracts, payments, today)}</p>;
+  return payments === undefined ? '' : noticeStake(notice, contracts, payments, today);
+};
+
+/**
+ * What a notice of the file stops, in a sentence, whose place is kept until it comes. `contracts` are those that it is about. It only
+ * adds to the alert: a sum that cannot be written leaves its place empty and the alert whole (ERR-08).
+ */
+export const Stake = (about: StakeProps) => {
+  const logFault = useFaultLog();
+  return (
+    <p className="pt-stake">
+      <BlockBoundary onFault={logFault} fallback={() => null} waiting="">
+        <StakeWords {...about} />
+      </BlockBoundary>
+    </p>
+  );
 };
