@@ -31,7 +31,7 @@ export const reservedRoutes = (): readonly Route[] =>
   routesWithPage().filter((route) => route.redirectTo === undefined && !isOpenToVisitors(route, FLAGS));
 
 /** Ways through the portal, which paper does without. */
-const NOT_ON_PAPER = '.pt-side, .pt-tools, .pt-rate, .pt-drop, .pt-tip, .breadcrumb-container, dialog';
+const NOT_ON_PAPER = '.pt-side, .pt-tools, .pt-rate, .pt-drop, .pt-tip, .breadcrumb-container, dialog, .d-print-none';
 
 /** What each portal says of its own addresses, by where it is. */
 const mapped = new Map<string, Promise<readonly string[]>>();

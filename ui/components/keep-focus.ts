@@ -98,7 +98,8 @@ const standInFor = (focused: Focused): Element | null => {
   if (same !== undefined) return same;
   const part = place ?? host;
   if (part.matches(FOCUSABLE)) return part;
-  const heading = part.querySelector(HEADINGS);
+  // A heading that a folded part hides takes no focus.
+  const heading = [...part.querySelectorAll(HEADINGS)].find(isShown);
   return heading?.querySelector(FOCUSABLE) ?? heading ?? [...part.querySelectorAll(FOCUSABLE)].find(isUsable) ?? part;
 };
 

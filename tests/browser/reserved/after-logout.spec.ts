@@ -51,8 +51,9 @@ describe('who has logged out', () => {
       expect(kept).toEqual([]);
       await visitor.open('/home');
       // What a page of theirs shows before it is known who asks is nobody's either.
-      const frame = await (await fetch(`${portal.home}scrivania`)).text();
-      const ofVisitors = `${await held(visitor)}\n${frame}`;
+      const frames: string[] = [];
+      for (const path of ['/scrivania', ...paths]) frames.push(await (await fetch(portal.home + path.slice(1))).text());
+      const ofVisitors = [await held(visitor), ...frames].join('\n');
       const own = [...new Set(read.flatMap((text) => ownLines(text, ofVisitors)))];
       expect(own.length).toBeGreaterThan(paths.length);
 

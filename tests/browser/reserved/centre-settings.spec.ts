@@ -17,8 +17,8 @@ describe("the operator's desk of an agency without figures and without a signing
     expect(headings.map((heading) => heading.replace(/\d.*$/, '').trim())).toEqual([
       'Da fare oggi',
       'Anomalie dei fascicoli',
-      'I servizi più usati',
       'Notifiche',
+      'I servizi più usati',
       'Sistema nazionale (SIAN)',
     ]);
     expect(await page.getByRole('link', { name: /^Vai alla firma/ }).count()).toBe(0);

@@ -68,7 +68,7 @@ describe('the first view of who is signed in', () => {
     [
       { name: 'Paola Verdi' },
       '/scrivania-caa',
-      ['caa-KPIs', 'caa/search-companies', 'services/desk', 'notifications/get-latest'],
+      ['caa-KPIs', 'caa/work-list', 'caa/work-kinds', 'services/desk', 'notifications/get-latest'],
     ],
   ])('[ROUTE-03] should be asked for before it is drawn: %j, %s', async (who, path, parts) => {
     const { page } = await visitors.as(who);

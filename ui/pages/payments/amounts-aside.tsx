@@ -26,7 +26,7 @@ export const FoldedMap = ({
 }) => (
   <div className="pt-fold-map">
     <Folding words={COPY.chooseOnMap}>
-      <p className="pt-soft mb-2">{COPY.mapChoice}</p>
+      <p className="pt-soft mb-2 d-print-none">{COPY.mapChoice}</p>
       <AmountsMap table={table} detailOf={detailOf} marked={marked} />
     </Folding>
   </div>

@@ -19,19 +19,20 @@ export const ProcedureTools = ({
   readonly place: ThingPlace;
 }) => {
   const { all, shown, isAwaited } = useProcedureLists(context, scope);
-  // They come together, once every list is here: none makes room for the other, and no file holds half of what is shown.
+  // Both come together: the one that comes first would be moved aside by the other.
+  if (isAwaited) return <div className="pt-head-tools" aria-busy="true" />;
   const year = latestStatementYear(all.payments);
   const rows = shown.payments.length + shown.applications.length + shown.debts.length;
   const csv = COPY.csv(rows);
   return (
-    <div className="pt-head-tools" aria-busy={isAwaited}>
-      {isAwaited || year === undefined ? null : (
+    <div className="pt-head-tools">
+      {year === undefined ? null : (
         <LinkButton icon="file" to={thingPath(context.table, { kind: 'statement', id: String(year) }, place)}>
           {COPY.statement.short}
           <span className="wide"> {COPY.statement.rest}</span>
         </LinkButton>
       )}
-      {isAwaited || rows === 0 ? null : (
+      {rows === 0 ? null : (
         <Button icon="download" onClick={() => saveFile(COPY.csvName, 'text/csv', proceduresCsv(shown))}>
           <span className="wide">{csv.verb} </span>
           {csv.what}
