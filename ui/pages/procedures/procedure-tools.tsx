@@ -19,11 +19,13 @@ export const ProcedureTools = ({
   readonly place: ThingPlace;
 }) => {
   const { all, shown, isAwaited } = useProcedureLists(context, scope);
+  // Both come together: the one that comes first would be moved aside by the other.
+  if (isAwaited) return <div className="pt-head-tools" aria-busy="true" />;
   const year = latestStatementYear(all.payments);
   const rows = shown.payments.length + shown.applications.length + shown.debts.length;
   const csv = COPY.csv(rows);
   return (
-    <div className="pt-head-tools" aria-busy={isAwaited}>
+    <div className="pt-head-tools">
       {year === undefined ? null : (
         <LinkButton icon="file" to={thingPath(context.table, { kind: 'statement', id: String(year) }, place)}>
           {COPY.statement.short}
