@@ -62,6 +62,32 @@ const change = async (page: Page, company: string): Promise<void> => {
     .click();
 };
 
+/** Holds what is asked of the company that is left, until it is let go; `arrived` end with its answers. */
+const holdLate = async (
+  page: Page,
+  call: RegExp,
+): Promise<{ readonly arrived: readonly Promise<unknown>[]; readonly release: () => void }> => {
+  let release = (): void => undefined;
+  const late = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const arrived: Promise<unknown>[] = [];
+  await page.route(
+    (url) => call.test(url.pathname) && url.href.includes(LATE.cuaa),
+    async (route) => {
+      arrived.push(
+        route
+          .request()
+          .response()
+          .then((answer) => answer?.finished()),
+      );
+      await late;
+      await route.continue();
+    },
+  );
+  return { arrived, release };
+};
+
 describe('who changes company while something is on its way', () => {
   it.each(PARTS)(
     '[NAV-25] [PAGE-07] should read on %s nothing of the company left behind, where its %s come late',
@@ -71,24 +97,7 @@ describe('who changes company while something is on its way', () => {
       await load(page, portal, path);
       await visitor.settled();
 
-      let release = (): void => undefined;
-      const late = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      const arrived: Promise<unknown>[] = [];
-      await page.route(
-        (url) => call.test(url.pathname) && url.href.includes(LATE.cuaa),
-        async (route) => {
-          arrived.push(
-            route
-              .request()
-              .response()
-              .then((answer) => answer?.finished()),
-          );
-          await late;
-          await route.continue();
-        },
-      );
+      const { arrived, release } = await holdLate(page, call);
       await change(page, LATE.name);
       await page.getByRole('banner').getByText(LATE.name).first().waitFor({ state: 'attached' });
       await expect.poll(() => arrived.length).toBeGreaterThan(0);
@@ -126,24 +135,7 @@ describe('who changes company on the page of a thing that is on its way', () => 
       const { page } = visitor;
       await load(page, portal, '/scrivania');
       await visitor.settled();
-      let release = (): void => undefined;
-      const late = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      const arrived: Promise<unknown>[] = [];
-      await page.route(
-        (url) => call.test(url.pathname) && url.href.includes(LATE.cuaa),
-        async (route) => {
-          arrived.push(
-            route
-              .request()
-              .response()
-              .then((answer) => answer?.finished()),
-          );
-          await late;
-          await route.continue();
-        },
-      );
+      const { arrived, release } = await holdLate(page, call);
       await load(page, portal, path);
       await expect.poll(() => arrived.length).toBeGreaterThan(0);
       await change(page, LAST);
