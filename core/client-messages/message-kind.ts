@@ -1,18 +1,9 @@
 import type { MessageSubject } from '#core/notifications/message-subject.ts';
+import { STOP_KINDS } from '#core/procedures/procedure.ts';
 import type { StopCause } from '#core/procedures/stopped-payments.ts';
 
 /** What a centre's message can be about: something that can stop payments, or anything else. */
-export const MESSAGE_KINDS = [
-  'identity-document',
-  'pec',
-  'bank-account',
-  'contract',
-  'antimafia',
-  'validation-sheet',
-  'application',
-  'debt',
-  'other',
-] as const;
+export const MESSAGE_KINDS = [...STOP_KINDS, 'other'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
 
 /** The kind of message for what stops payments; a kind that the portal does not know is anything else. */

@@ -1,19 +1,9 @@
 import { contractFragment, type FilePlace, placeOfNotice } from '#core/company-file/file-place.ts';
+import { FILE_STOP_KINDS } from '#core/procedures/procedure.ts';
 import type { Thing } from '#core/procedures/thing-address.ts';
 
 /** What a message can be about: things with a page of their own, and what stands in the file. */
-export const MESSAGE_SUBJECTS = [
-  'application',
-  'payment',
-  'debt',
-  'statement',
-  'identity-document',
-  'pec',
-  'bank-account',
-  'contract',
-  'antimafia',
-  'validation-sheet',
-] as const;
+export const MESSAGE_SUBJECTS = ['application', 'payment', 'debt', 'statement', ...FILE_STOP_KINDS] as const;
 
 /** What a message is about, where the service says it (D-43). */
 export interface MessageSubject {

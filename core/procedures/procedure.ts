@@ -13,17 +13,19 @@ export type PaymentState =
   | 'rejected'
   | { readonly unknown: string };
 
-/** What can stop a payment, by what it is about; a word that the portal does not know is kept as it came (D-39). */
-export type StopKind =
-  | 'identity-document'
-  | 'pec'
-  | 'bank-account'
-  | 'contract'
-  | 'antimafia'
-  | 'validation-sheet'
-  | 'application'
-  | 'debt'
-  | { readonly unknown: string };
+/** What stands in the company file and can stop a payment. */
+export const FILE_STOP_KINDS = [
+  'identity-document',
+  'pec',
+  'bank-account',
+  'contract',
+  'antimafia',
+  'validation-sheet',
+] as const;
+/** What can stop a payment. */
+export const STOP_KINDS = [...FILE_STOP_KINDS, 'application', 'debt'] as const;
+/** The same, as the service tells it; a word that the portal does not know is kept as it came (D-39). */
+export type StopKind = (typeof STOP_KINDS)[number] | { readonly unknown: string };
 
 /** Why a payment stands still, or will, as the service says it (D-39). */
 export interface PaymentStop {
