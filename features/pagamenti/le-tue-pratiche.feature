@@ -195,7 +195,7 @@ Funzionalità: Seguire le proprie pratiche
 
   Regola: Pagamenti, domande e debiti hanno importi, date e stati
 
-    @PAGE-29 @http @dati-dimostrativi
+    @PAGE-29 @http
     Esempio: le pratiche lette dal servizio
       Dati questi pagamenti di Anna Bianchi:
         | descrizione            | importo    | stato  | giorno     |

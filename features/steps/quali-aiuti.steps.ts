@@ -40,7 +40,8 @@ Then('ogni aiuto sta in uno dei tre gruppi, e ogni escluso dice il motivo', func
   const { aids, found } = this.result<{ readonly aids: readonly FinderAid[]; readonly found: FoundAids }>();
   const slugs = [...found.fits, ...found.could, ...found.no].map(({ aid }) => aid.slug);
   assert.deepEqual(slugs.toSorted(), aids.map(({ slug }) => slug).toSorted());
-  assert.ok(found.fits.length > 0 && found.could.length > 0 && found.no.length > 0);
+  // One answer of five excludes some aids and leaves the others possible: none can be sure yet.
+  assert.ok(found.could.length > 0 && found.no.length > 0);
   assert.ok(found.no.every(({ failed }) => failed !== undefined && failed.words !== ''));
 });
 
