@@ -23,7 +23,12 @@ When('toglie il filtro {string}', async function (this: PortalWorld, label: stri
 });
 
 Then('legge {string}', async function (this: PortalWorld, text: string) {
-  await this.use(VisitorKey).page.locator('main, [role=status], .pt-toasts').getByText(text).first().waitFor();
+  await this.use(VisitorKey)
+    .page.locator('main, [role=status], .pt-toasts')
+    .getByText(text)
+    .filter({ visible: true })
+    .first()
+    .waitFor();
 });
 
 Then('vede il filtro {string}', async function (this: PortalWorld, label: string) {
