@@ -16,6 +16,7 @@ export const LISTS_COPY = {
   feed: (list: string): string => `${list}: novità (feed Atom)`,
   sought: 'Quello che cercavi',
   resultsHeading: 'Elenco dei risultati',
+  mostNeeded: 'I più richiesti',
   skip: 'Vai alla fine dell’elenco',
   backUp: 'Torna all’inizio dell’elenco',
   refused: 'Un filtro dell’indirizzo non è stato applicato',
