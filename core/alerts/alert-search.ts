@@ -1,3 +1,4 @@
+import { type AidAnswers, answersFromQuery, answersToQuery } from '#core/aids/answers.ts';
 import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import { chipsOf } from '#core/catalogue/chips.ts';
 import { type Criteria, selectedValues } from '#core/catalogue/criteria.ts';
@@ -18,6 +19,9 @@ export interface AlertSearch {
 
 /** Names in the query of the page of alerts. */
 const NAMES = { list: 'elenco', confirm: 'conferma', manage: 'gestione' } as const;
+
+/** What the page is asked for where a list of aids is to be sent, in the place of a list. */
+const AID_LIST = 'quali-aiuti';
 
 const listNamed = (name: string | undefined): ListDefinition | undefined =>
   Object.values(LISTS).find(({ id }) => id === name);
@@ -49,7 +53,15 @@ export const offersAlerts = (settings: Pick<PortalSettings, 'apiBase' | 'foreign
 /** What the page of alerts is opened for. */
 export type AlertsPage =
   | { readonly kind: 'confirm' | 'manage'; readonly key: string }
-  | { readonly kind: 'ask'; readonly search: AlertSearch | undefined };
+  | { readonly kind: 'ask'; readonly search: AlertSearch | undefined }
+  /** The list of aids for these answers is to be sent once (AIDS-06). */
+  | { readonly kind: 'aids'; readonly answers: AidAnswers };
+
+/** Whether a form or a query asks for a list of aids. */
+export const isAidList = (pairs: QueryPairs): boolean => queryValue(pairs, NAMES.list) === AID_LIST;
+
+/** The fields that ask for it. */
+export const aidListPairs = (answers: AidAnswers): QueryPairs => [[NAMES.list, AID_LIST], ...answersToQuery(answers)];
 
 /** Reads the query of the page of alerts. */
 export const alertsPageFrom = (pairs: QueryPairs): AlertsPage => {
@@ -57,19 +69,30 @@ export const alertsPageFrom = (pairs: QueryPairs): AlertsPage => {
   if (confirm !== undefined) return { kind: 'confirm', key: confirm };
   const manage = queryValue(pairs, NAMES.manage);
   if (manage !== undefined) return { kind: 'manage', key: manage };
+  if (isAidList(pairs)) return { kind: 'aids', answers: answersFromQuery(pairs) };
   return { kind: 'ask', search: searchFromPairs(pairs) };
 };
 
 /** Writes it; `alertsPageFrom` is the inverse. */
 export const alertsPageQuery = (pairs: QueryPairs): QueryPairs => {
   const page = alertsPageFrom(pairs);
-  if (page.kind !== 'ask') return [[NAMES[page.kind], page.key]];
-  return page.search === undefined ? [] : searchToPairs(page.search);
+  switch (page.kind) {
+    case 'ask':
+      return page.search === undefined ? [] : searchToPairs(page.search);
+    case 'aids':
+      return aidListPairs(page.answers);
+    default:
+      return [[NAMES[page.kind], page.key]];
+  }
 };
 
 /** Path of the page that asks for alerts on a list as it is filtered. */
 export const askPath = (table: RouteTable, definition: ListDefinition, criteria: Criteria): string =>
   `${pathTo(table, 'alerts')}?${pairsToQuery(searchToPairs(searchOf(definition, criteria)))}`;
+
+/** Path of the page that sends a list of aids. */
+export const aidListPath = (table: RouteTable, typed: AidAnswers): string =>
+  `${pathTo(table, 'alerts')}?${pairsToQuery(aidListPairs(typed))}`;
 
 /** Path of the page that a signed link opens. */
 export const alertLinkPath = (table: RouteTable, kind: 'confirm' | 'manage', key: string): string =>

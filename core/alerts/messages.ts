@@ -11,7 +11,7 @@ export interface Message {
 }
 
 /** A part of a message: a sentence, or a link with its words. */
-type Line = string | { readonly words: string; readonly address: string; readonly after?: string };
+export type Line = string | { readonly words: string; readonly address: string; readonly after?: string };
 
 /**
  * The message that asks an address to confirm. It names lists and known filters only: whoever wrote somebody else's address cannot make the
@@ -99,7 +99,8 @@ const htmlOf = (line: Line): string =>
     ? escapeMarkup(line)
     : `<a href="${escapeMarkup(line.address)}">${escapeMarkup(oneLine(line.words))}</a>${line.after === undefined || line.after === '' ? '' : `<br>${escapeMarkup(line.after)}`}`;
 
-const messageOf = (subject: string, agency: string, paragraphs: readonly (readonly Line[])[]): Message => ({
+/** A message of paragraphs, as text and as HTML; nothing in it can add a line to its subject. */
+export const messageOf = (subject: string, agency: string, paragraphs: readonly (readonly Line[])[]): Message => ({
   subject: oneLine(subject),
   text: `${paragraphs.map((lines) => lines.map(textOf).join('\n')).join('\n\n')}\n\n${agency}\n`,
   html: [

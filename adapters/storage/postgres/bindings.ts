@@ -1,6 +1,8 @@
 import { AidRepository } from '#core/aids/find-aids.ts';
+import { AidListDesk, AidListOutbox } from '#core/alerts/aid-list.ts';
 import { AlertDesk, AlertLinks, AlertRegister } from '#core/alerts/alert-desk.ts';
 import { AlertDigests, AlertOutbox } from '#core/alerts/alert-outbox.ts';
+import { makeAidListDesk } from '#core/alerts/make-aid-list-desk.ts';
 import { makeAlertDesk } from '#core/alerts/make-alert-desk.ts';
 import { ClientMailbox } from '#core/client-messages/ports.ts';
 import { withSpellingCorrection } from '#core/catalogue/spelling-correction.ts';
@@ -41,6 +43,7 @@ import { AuditTrail } from '#core/access/audit-trail.ts';
 import { FeedbackBox } from '#core/feedback/feedback-box.ts';
 import { GrantsRepository } from '#core/access/grants-repository.ts';
 import { PdfkitRenderer } from '../pdf/pdf-renderer.ts';
+import { PostgresAidListOutbox } from './alerts/aid-list-outbox.ts';
 import { PostgresAlertDigests } from './alerts/alert-digests.ts';
 import { PostgresAlertOutbox } from './alerts/alert-outbox.ts';
 import { PostgresAlertRegister } from './alerts/alert-register.ts';
@@ -172,6 +175,12 @@ export const bindings: readonly Binding[] = [
     (db, clock, vault, { confirmationsPerDay }) => new PostgresAlertRegister(db, clock, vault, confirmationsPerDay),
   ),
   binding(AlertDesk, [AlertRegister, AlertLinks, Clock, CatalogueRepository, PortalSettings], makeAlertDesk),
+  binding(
+    AidListOutbox,
+    [Database, Clock, AlertVault, AlertSettings],
+    (db, clock, vault, { confirmationsPerDay }) => new PostgresAidListOutbox(db, clock, vault, confirmationsPerDay),
+  ),
+  binding(AidListDesk, [AidListOutbox, AidRepository, Clock], makeAidListDesk),
   binding(
     AlertOutbox,
     [Database, Clock, AlertVault, AlertRegister],

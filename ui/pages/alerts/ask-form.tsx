@@ -17,22 +17,9 @@ import { Notice } from '#ui/components/status.tsx';
 import { ALERTS_COPY as COPY } from '#ui/copy/alerts.ts';
 import { useHref } from '#ui/routing/address.tsx';
 import type { PageContext } from '../page-module.ts';
+import { Trouble } from './trouble.tsx';
 
 type Refused = AlertsOutcome & { readonly kind: 'refused' };
-
-const TROUBLES: Partial<Record<Refused['reason'], { readonly title: string; readonly text: string }>> = {
-  tooMany: { title: COPY.tooMany, text: COPY.tooManyText },
-  failed: { title: COPY.failed, text: COPY.failedText },
-};
-
-const Trouble = ({ before }: { readonly before: Refused | undefined }) => {
-  const trouble = before === undefined ? undefined : TROUBLES[before.reason];
-  return trouble === undefined ? null : (
-    <Notice tone="bad" title={trouble.title}>
-      <p>{trouble.text}</p>
-    </Notice>
-  );
-};
 
 /** Three steps, and what is kept. */
 const HowItWorks = ({ context }: { readonly context: PageContext }) => (
@@ -67,7 +54,7 @@ export const AskForm = ({
   const query = search === undefined ? '' : `?${pairsToQuery(searchToPairs(search))}`;
   return (
     <>
-      <Trouble before={before} />
+      <Trouble reason={before?.reason} />
       {words?.isGone === true ? <Notice tone="warn" title={COPY.gone} /> : null}
       <div className="pt-mail-alert">
         <form

@@ -1,5 +1,3 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type AlertLinks, CONFIRM_DAYS } from '#core/alerts/alert-desk.ts';
 import type { AlertToSend } from '#core/alerts/alert-outbox.ts';
 import { alertLinkPath, type AlertSearch, criteriaOf, searchPath, searchWords } from '#core/alerts/alert-search.ts';
@@ -10,19 +8,14 @@ import { addDays, dayInRome } from '#core/kernel/iso-date.ts';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { routeTable } from '#core/navigation/routes.ts';
 import type { ServiceSettings } from '../settings/settings.ts';
-import { TakenByAnother } from './outbox-dispatcher.ts';
-import { type Mail, messageOf, sendMail } from './smtp.ts';
+import { handOver, messageIdOf } from './hand-over.ts';
+import type { DeliverMail } from './mail-sender.ts';
+import type { Mail } from './smtp.ts';
 
-const FOLDER = 'posta-degli-avvisi';
-const OWNER_ONLY = 0o600;
-const OWNER_ONLY_FOLDER = 0o700;
 const DAY_MS = 86_400_000;
 
 /** Path below the base path where mail programs end a subscription (RFC 8058). */
 export const UNSUBSCRIBE_PATH = '/avvisi-per-email/termina';
-
-/** Hands one message over; asks `isStillOurs` before the step that cannot be taken back. */
-export type DeliverAlert = (mail: AlertToSend, isStillOurs: () => Promise<boolean>) => Promise<void>;
 
 /** What messages are written with. */
 export interface MessageParts {
@@ -36,14 +29,9 @@ export interface MessageParts {
 
 /** The way that the settings choose: a file per message in the data folder, or the relay. From a trial no mail leaves. */
 export const alertDeliveryOf =
-  (parts: MessageParts): DeliverAlert =>
+  (parts: MessageParts): DeliverMail<AlertToSend> =>
   async (queued, isStillOurs) => {
-    const { outbox, dataDir, staging } = parts.settings;
-    const mail = await mailOf(parts, queued);
-    if (outbox.kind === 'file' || staging) return intoFolder(join(dataDir, FOLDER), mail);
-    return sendMail({ ...outbox, to: mail.to ?? outbox.to }, mail, async () => {
-      if (!(await isStillOurs())) throw new TakenByAnother();
-    });
+    await handOver(parts.settings, await mailOf(parts, queued), isStillOurs);
   };
 
 // Helpers
@@ -53,11 +41,10 @@ const mailOf = async (parts: MessageParts, queued: AlertToSend): Promise<Mail> =
   const home = `${origin()}${portal.basePath}`;
   const table = routeTable(portal.names);
   const key = links.sign({ kind: 'manage', address: queued.address, subscription: queued.subscription });
-  const { hostname } = new URL(origin());
   const message = await messageFor(parts, queued, home, `${home}${alertLinkPath(table, 'manage', key)}`);
   return {
     ...message,
-    id: `${queued.id}@${settings.outbox.kind === 'file' ? hostname : settings.outbox.from.slice(settings.outbox.from.lastIndexOf('@') + 1)}`,
+    id: messageIdOf(settings, queued.id, origin()),
     date: queued.createdAt,
     to: queued.to.mail,
     ...(queued.subscription === undefined ? {} : { unsubscribe: `${home}${UNSUBSCRIBE_PATH}?chiave=${key}` }),
@@ -93,13 +80,4 @@ const messageFor = async (
     list: `${home}${searchPath(table, content.search)}`,
     manage,
   });
-};
-
-/** Writes a message whole, as mail programs open it; a second try writes the same file. */
-const intoFolder = async (folder: string, mail: Mail): Promise<void> => {
-  await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
-  const path = join(folder, `${mail.id.replace(/@.*/u, '')}.eml`);
-  const bytes = await messageOf({ from: 'portale@localhost', to: mail.to ?? '' }, mail);
-  await writeFile(`${path}.bozza`, bytes, { mode: OWNER_ONLY });
-  await rename(`${path}.bozza`, path);
 };
