@@ -8,13 +8,17 @@ import { ServiceError } from '#core/kernel/service-error.ts';
 import { StorageAway } from '#core/kernel/storage-away.ts';
 import type { AidListDesk, AidListOutbox, AidListOutcome } from './aid-list.ts';
 import { mailAddressFrom } from './mail-address.ts';
-import { ALERT_FIELDS } from './make-alert-desk.ts';
+import { ALERT_FIELDS } from './alert-fields.ts';
 
 /**
  * Builds the desk that sends lists of aids. What is kept until the message leaves are the names of the aids: an answer from a company file is used
  * while the list is made, and never stored (D-57, D-61).
  */
-export const makeAidListDesk = (outbox: Pick<AidListOutbox, 'take'>, aids: AidRepository, clock: Clock): AidListDesk => ({
+export const makeAidListDesk = (
+  outbox: Pick<AidListOutbox, 'take'>,
+  aids: AidRepository,
+  clock: Clock,
+): AidListDesk => ({
   post: async (fields, query, asker) => {
     const [answers, typed] = [answersFromQuery(fields), answersFromQuery(query)];
     const written = queryValue(fields, ALERT_FIELDS.mail) ?? '';

@@ -70,6 +70,35 @@ export const digestMessage = ({
     ],
   ]);
 
+/** The message that tells what became of one thing (FOLLOW-02). */
+export const thingMessage = ({
+  agency,
+  words,
+  title,
+  changes,
+  address,
+  manage,
+}: {
+  readonly agency: string;
+  /** What is followed: "Concorso «Agronomi»". */
+  readonly words: string;
+  readonly title: string;
+  readonly changes: readonly string[];
+  /** Absolute address of its page. */
+  readonly address: string;
+  /** Absolute address where frequency is changed and alerts end. */
+  readonly manage: string;
+}): Message =>
+  messageOf(`Novità: ${title}`, agency, [
+    [`${words}:`],
+    changes.map((change) => `- ${change}`),
+    [{ words: 'Apri la pagina', address }],
+    [
+      'Ricevi questo messaggio perché hai chiesto e confermato l’avviso.',
+      { words: 'Cambia la frequenza o termina gli avvisi', address: manage },
+    ],
+  ]);
+
 // Helpers
 
 /** "nuovo, pubblicato il 20/11/2026, scade il 18/12/2026", or the term that moved. */

@@ -72,7 +72,7 @@ Then("l'importazione avverte che sono la stessa parola", function (this: PortalW
   assert.equal(this.noted<readonly unknown[]>('parole').length, 1);
 });
 
-When('chi coltiva {string} manda l\'elenco a {string}', async function (this: PortalWorld, produce: string, to: string) {
+When("chi coltiva {string} manda l'elenco a {string}", async function (this: PortalWorld, produce: string, to: string) {
   const lists: AidList[] = [];
   const outbox: Pick<AidListOutbox, 'take'> = {
     take: async (list) => {

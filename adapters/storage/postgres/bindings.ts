@@ -2,6 +2,7 @@ import { AidRepository } from '#core/aids/find-aids.ts';
 import { AidListDesk, AidListOutbox } from '#core/alerts/aid-list.ts';
 import { AlertDesk, AlertLinks, AlertRegister } from '#core/alerts/alert-desk.ts';
 import { AlertDigests, AlertOutbox } from '#core/alerts/alert-outbox.ts';
+import { FollowedThings } from '#core/alerts/followed-things.ts';
 import { makeAidListDesk } from '#core/alerts/make-aid-list-desk.ts';
 import { makeAlertDesk } from '#core/alerts/make-alert-desk.ts';
 import { ClientMailbox } from '#core/client-messages/ports.ts';
@@ -48,6 +49,7 @@ import { PostgresAlertDigests } from './alerts/alert-digests.ts';
 import { PostgresAlertOutbox } from './alerts/alert-outbox.ts';
 import { PostgresAlertRegister } from './alerts/alert-register.ts';
 import { AlertSettings, AlertVault, SecretVault } from './alerts/alert-vault.ts';
+import { PostgresFollowedThings } from './alerts/followed-things.ts';
 import { signedLinks } from './alerts/signed-links.ts';
 import { PostgresAssistanceDesk } from './assistance/assistance-desk.ts';
 import { AssistanceJournal } from './assistance/assistance-journal.ts';
@@ -174,7 +176,12 @@ export const bindings: readonly Binding[] = [
     [Database, Clock, AlertVault, AlertSettings],
     (db, clock, vault, { confirmationsPerDay }) => new PostgresAlertRegister(db, clock, vault, confirmationsPerDay),
   ),
-  binding(AlertDesk, [AlertRegister, AlertLinks, Clock, CatalogueRepository, PortalSettings], makeAlertDesk),
+  binding(FollowedThings, [Database], (db) => new PostgresFollowedThings(db)),
+  binding(
+    AlertDesk,
+    [AlertRegister, AlertLinks, Clock, CatalogueRepository, FollowedThings, PortalSettings],
+    makeAlertDesk,
+  ),
   binding(
     AidListOutbox,
     [Database, Clock, AlertVault, AlertSettings],

@@ -3,6 +3,7 @@ import { AidRepository } from '#core/aids/find-aids.ts';
 import { AidListOutbox } from '#core/alerts/aid-list.ts';
 import { AlertDesk, AlertLinks, AlertRegister } from '#core/alerts/alert-desk.ts';
 import { AlertDigests, AlertOutbox } from '#core/alerts/alert-outbox.ts';
+import { FollowedThings } from '#core/alerts/followed-things.ts';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { aidListDeliveryOf } from '#adapters/http/server/delivery/aid-list-mail.ts';
 import { makeAlertDispatcher } from '#adapters/http/server/delivery/alert-dispatcher.ts';
@@ -54,11 +55,18 @@ const textOf = (source: string): string =>
 const sending = (port: number, first: () => Promise<unknown> = async () => undefined) => {
   const outbox = service.composition.get(AlertOutbox);
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const relay = { kind: 'smtp', host: '127.0.0.1', port, from: 'portale@anpag.example', to: 'x@anpag.example' } as const;
+  const relay = {
+    kind: 'smtp',
+    host: '127.0.0.1',
+    port,
+    from: 'portale@anpag.example',
+    to: 'x@anpag.example',
+  } as const;
   const parts = {
     settings: { ...service.settings, outbox: { ...relay, security: 'none' as const } },
     portal: portalSettingsOf(service.settings),
     items: service.composition.get(CatalogueRepository),
+    things: service.composition.get(FollowedThings),
     links: service.composition.get(AlertLinks),
     aids: service.composition.get(AidRepository),
     origin: () => service.origin,
@@ -252,7 +260,7 @@ describe('the list of aids', () => {
     const mails = relay.mails.filter(({ to }) => to === 'lista@posta.example');
     expect(mails).toHaveLength(1);
     const text = textOf(mails[0]?.source ?? '');
-    expect(text).toContain('Fanno per te:');
+    expect(text).toContain('Potrebbero fare per te, manca qualcosa da sapere:');
     expect(text).toMatch(/\/aiuti-e-bandi\/quali-aiuti\?passo=esito&coltivo=vite\n/u);
     expect(text).not.toMatch(/34 anni|eta=|compra/u);
     expect(await service.composition.get(Database).query('select from aid_list_mail')).toEqual([]);

@@ -25,7 +25,9 @@ describe('aidListMessage', () => {
     expect(text).toContain(
       'Vigneti & cantine\naperto, scade il 18/12/2026; Fino all’80 %\nhttps://portale.example/aiuto-0',
     );
-    expect(text).toContain('Potrebbero fare per te, manca qualcosa da sapere:\n\nGiovani\nhttps://portale.example/giovani');
+    expect(text).toContain(
+      'Potrebbero fare per te, manca qualcosa da sapere:\n\nGiovani\nhttps://portale.example/giovani',
+    );
     expect(text).toContain('non è una decisione');
     expect(html).toContain('<a href="https://portale.example/aiuto-0">Vigneti &amp; cantine</a>');
     expect(html).not.toContain('<img');

@@ -18,7 +18,7 @@ let taken: AidList[];
 let answer: 'taken' | 'tooMany' | 'away';
 const outbox = {
   take: async (list: AidList) => {
-    if (answer === 'away') throw new StorageAway('away');
+    if (answer === 'away') throw new StorageAway('storage.away');
     taken.push(list);
     return answer;
   },

@@ -1,7 +1,7 @@
 import { AID_CALENDAR, foundIcs } from '#core/aids/aid-calendar.ts';
 import { type AidAnswers, type AidPage, answersToQuery, MORE_AIDS } from '#core/aids/answers.ts';
 import { type AidFit, type FoundAids, nextDayOf } from '#core/aids/find-aids.ts';
-import { offersAlerts } from '#core/alerts/alert-search.ts';
+import { offersAlerts } from '#core/alerts/offers-alerts.ts';
 import { formatDayInWords } from '#core/formatting/date.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';
 import { daysLeftTo } from '#core/milestones/milestone.ts';

@@ -1,6 +1,6 @@
 import type { AidAnswers } from '#core/aids/answers.ts';
 import type { AidListOutcome } from '#core/alerts/aid-list.ts';
-import { offersAlerts } from '#core/alerts/alert-search.ts';
+import { offersAlerts } from '#core/alerts/offers-alerts.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { Notice } from '#ui/components/status.tsx';
 import { AID_LIST_COPY as COPY } from '#ui/copy/aid-list.ts';

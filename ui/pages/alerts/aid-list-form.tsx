@@ -1,7 +1,7 @@
 import { type AidAnswers } from '#core/aids/answers.ts';
-import { aidListPairs, aidListPath } from '#core/alerts/alert-search.ts';
+import { aidListPairs, aidListPath } from '#core/alerts/aid-list-address.ts';
 import { MAIL_INVALID } from '#core/alerts/mail-address.ts';
-import { ALERT_FIELDS } from '#core/alerts/make-alert-desk.ts';
+import { ALERT_FIELDS } from '#core/alerts/alert-fields.ts';
 import { Button } from '#ui/components/button.tsx';
 import { TextField } from '#ui/components/fields.tsx';
 import { AID_LIST_COPY as COPY } from '#ui/copy/aid-list.ts';

@@ -1,13 +1,16 @@
+import { isAidList } from '#core/alerts/aid-list-address.ts';
 import { AidListDesk, type AidListOutcome } from '#core/alerts/aid-list.ts';
 import { AlertDesk, type AlertsOutcome, type AlertsView } from '#core/alerts/alert-desk.ts';
 import {
   type AlertSearch,
   alertsPageFrom,
   criteriaOf,
-  isAidList,
-  offersAlerts,
-  searchPath,
+  type SearchWords,
+  searchWords,
+  subjectPath,
 } from '#core/alerts/alert-search.ts';
+import { offersAlerts } from '#core/alerts/offers-alerts.ts';
+import { type AlertSubject, isThing, thingWords } from '#core/alerts/alert-thing.ts';
 import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { formatLongDay } from '#core/formatting/date.ts';
@@ -26,6 +29,7 @@ import { QuietBlock } from '../quiet-block.tsx';
 import { AidListAsking } from './aid-list-asking.tsx';
 import { AskForm } from './ask-form.tsx';
 import { SignedView } from './signed-view.tsx';
+import { thingTitleQuery } from './thing-title.ts';
 
 const FAILED = 503;
 const TOO_MANY = 429;
@@ -35,8 +39,20 @@ type Outcome = AlertsOutcome | AidListOutcome;
 
 const posted = (): Query<Outcome | null> => postedQuery<Outcome>();
 const viewQuery = (context: PageContext, key: string): Query<AlertsView> => portQuery(context, AlertDesk, 'view', key);
+const wordsWith = (
+  { table }: PageContext,
+  search: AlertSearch | undefined,
+  options: FilterOptions,
+): SearchWords | undefined => (search === undefined ? undefined : searchWords(table, search, options, true));
 const optionsOf = (context: PageContext, search: AlertSearch): Query<FilterOptions> =>
   optionsQuery(context, LISTS[search.list], { criteria: criteriaOf(search), page: 1 });
+
+/** What has to be read to say in words what is followed; of a whole list nothing. */
+const subjectQueries = (context: PageContext, subject: AlertSubject | undefined) => {
+  if (subject === undefined) return [];
+  if (isThing(subject)) return [thingTitleQuery(context, subject)];
+  return subject.query === '' ? [] : [optionsOf(context, subject)];
+};
 
 /** What is shown of a signed link: what a press answered, or what the link says. */
 const signed = (context: PageContext, known: CachedQueries): boolean => {
@@ -54,7 +70,9 @@ const Sent = ({
 }) => (
   <Notice tone="ok" title={COPY.sent(formatLongDay(outcome.until))}>
     <p>
-      <LinkTo to={searchPath(context.table, outcome.search)}>{COPY.backToList}</LinkTo>
+      <LinkTo to={subjectPath(context.table, outcome.search)}>
+        {isThing(outcome.search) ? COPY.backToThing : COPY.backToList}
+      </LinkTo>
     </p>
   </Notice>
 );
@@ -65,12 +83,27 @@ const Asking = ({ context, outcome }: { readonly context: PageContext; readonly 
   const search = before?.search ?? (page.kind === 'ask' ? page.search : undefined);
   if (!offersAlerts(context.settings)) return <Notice tone="info" title={COPY.notOffered} />;
   if (outcome?.kind === 'sent') return <Sent context={context} outcome={outcome} />;
+  if (search !== undefined && isThing(search))
+    return (
+      <QuietBlock query={thingTitleQuery(context, search)} failed={COPY.failed} bare>
+        {(title) => (
+          <AskForm
+            context={context}
+            search={search}
+            words={title === null ? undefined : { text: thingWords(search, title), isGone: false }}
+            before={before}
+          />
+        )}
+      </QuietBlock>
+    );
   // Of a whole list nothing has to be known to say it.
   if (search === undefined || search.query === '')
-    return <AskForm context={context} search={search} options={{}} before={before} />;
+    return <AskForm context={context} search={search} words={wordsWith(context, search, {})} before={before} />;
   return (
     <QuietBlock query={optionsOf(context, search)} failed={COPY.failed} bare>
-      {(options) => <AskForm context={context} search={search} options={options} before={before} />}
+      {(options) => (
+        <AskForm context={context} search={search} words={wordsWith(context, search, options)} before={before} />
+      )}
     </QuietBlock>
   );
 };
@@ -95,7 +128,12 @@ const View = ({ context }: { readonly context: PageContext }) => {
   const page = alertsPageFrom(context.pairs);
   const isManage = page.kind === 'manage' || (outcome !== null && 'view' in outcome && outcome.view.kind === 'manage');
   return (
-    <PageShell title={isManage ? COPY.yours : page.kind === 'aids' ? AID_LIST_COPY.title : context.match.route.title} context={context} progress="never" lowHead>
+    <PageShell
+      title={isManage ? COPY.yours : page.kind === 'aids' ? AID_LIST_COPY.title : context.match.route.title}
+      context={context}
+      progress="never"
+      lowHead
+    >
       {outcome !== null && 'view' in outcome ? (
         <SignedView context={context} view={outcome.view} outcome={outcome} />
       ) : page.kind === 'ask' || page.kind === 'aids' ? (
@@ -114,11 +152,7 @@ export const page: PageModule = {
   queries: (context) => {
     const page = alertsPageFrom(context.pairs);
     if (page.kind === 'confirm' || page.kind === 'manage') return [viewQuery(context, page.key), posted()];
-    if (page.kind === 'aids') return [posted()];
-    return [
-      ...(page.search === undefined || page.search.query === '' ? [] : [optionsOf(context, page.search)]),
-      posted(),
-    ];
+    return [...subjectQueries(context, page.kind === 'ask' ? page.search : undefined), posted()];
   },
   post: (context, { fields, asker }) =>
     isAidList(fields)
@@ -129,9 +163,15 @@ export const page: PageModule = {
     const isPersonal = signed(context, known);
     const isOfAids = alertsPageFrom(context.pairs).kind === 'aids';
     const title = isOfAids ? AID_LIST_COPY.title : context.match.route.title;
-    const head = { title, description: COPY.description, ...(isPersonal ? { isPersonal, noIndex: true } : isOfAids ? { noIndex: true } : {}) };
-    if (outcome?.kind === 'sent' || outcome?.kind === 'listSent') return { ...head, title: COPY.sentTitle, status: 200 };
-    if (outcome?.kind === 'refused' || outcome?.kind === 'listRefused') return { ...head, title: COPY.errorTitle, status: STATUS[outcome.reason] };
+    const head = {
+      title,
+      description: COPY.description,
+      ...(isPersonal ? { isPersonal, noIndex: true } : isOfAids ? { noIndex: true } : {}),
+    };
+    if (outcome?.kind === 'sent' || outcome?.kind === 'listSent')
+      return { ...head, title: COPY.sentTitle, status: 200 };
+    if (outcome?.kind === 'refused' || outcome?.kind === 'listRefused')
+      return { ...head, title: COPY.errorTitle, status: STATUS[outcome.reason] };
     return { ...head, status: 200 };
   },
   Page: ({ context }) => <View context={context} />,

@@ -1,10 +1,10 @@
-import { type AlertSearch, searchToPairs, searchWords } from '#core/alerts/alert-search.ts';
+import { type SearchWords, subjectToPairs } from '#core/alerts/alert-search.ts';
+import { type AlertSubject, isThing } from '#core/alerts/alert-thing.ts';
 import type { AlertsOutcome } from '#core/alerts/alert-desk.ts';
 import { FREQUENCIES } from '#core/alerts/frequency.ts';
 import { FREQUENCY_NAMES } from '#core/alerts/frequency-words.ts';
 import { MAIL_INVALID } from '#core/alerts/mail-address.ts';
-import { ALERT_FIELDS } from '#core/alerts/make-alert-desk.ts';
-import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
+import { ALERT_FIELDS } from '#core/alerts/alert-fields.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';
 import { pathTo, routeById } from '#core/navigation/routes.ts';
@@ -40,18 +40,18 @@ const HowItWorks = ({ context }: { readonly context: PageContext }) => (
 export const AskForm = ({
   context,
   search,
-  options,
+  words,
   before,
 }: {
   readonly context: PageContext;
-  readonly search: AlertSearch | undefined;
-  readonly options: FilterOptions;
+  readonly search: AlertSubject | undefined;
+  /** What is followed, in words; undefined where it is not known. */
+  readonly words: SearchWords | undefined;
   readonly before: Refused | undefined;
 }) => {
   const { table } = context;
-  const words = search === undefined ? undefined : searchWords(table, search, options, true);
   const href = useHref();
-  const query = search === undefined ? '' : `?${pairsToQuery(searchToPairs(search))}`;
+  const query = search === undefined ? '' : `?${pairsToQuery(subjectToPairs(search))}`;
   return (
     <>
       <Trouble reason={before?.reason} />
@@ -78,9 +78,9 @@ export const AskForm = ({
           ) : (
             <>
               <p className="mb-0">
-                {COPY.asked} <strong>{words.text}</strong>.
+                {isThing(search) ? COPY.askedThing : COPY.asked} <strong>{words.text}</strong>.
               </p>
-              {searchToPairs(search).map(([name, value]) => (
+              {subjectToPairs(search).map(([name, value]) => (
                 <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
               ))}
             </>

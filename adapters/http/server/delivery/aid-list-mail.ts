@@ -16,7 +16,9 @@ export const aidListDeliveryOf =
     portal,
     aids,
     origin,
-  }: Pick<MessageParts, 'settings' | 'portal' | 'origin'> & { readonly aids: AidRepository }): DeliverMail<AidListToSend> =>
+  }: Pick<MessageParts, 'settings' | 'portal' | 'origin'> & {
+    readonly aids: AidRepository;
+  }): DeliverMail<AidListToSend> =>
   async (queued, isStillOurs) => {
     const all = (await aids.aids()) ?? [];
     const named = (slugs: readonly string[]) => slugs.flatMap((slug) => all.find((aid) => aid.slug === slug) ?? []);

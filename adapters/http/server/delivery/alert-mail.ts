@@ -1,7 +1,11 @@
 import { type AlertLinks, CONFIRM_DAYS } from '#core/alerts/alert-desk.ts';
 import type { AlertToSend } from '#core/alerts/alert-outbox.ts';
-import { alertLinkPath, type AlertSearch, criteriaOf, searchPath, searchWords } from '#core/alerts/alert-search.ts';
-import { confirmMessage, digestMessage, type Message } from '#core/alerts/messages.ts';
+import { alertLinkPath, searchPath } from '#core/alerts/alert-search.ts';
+import { thingWords } from '#core/alerts/alert-thing.ts';
+import type { FollowedThings } from '#core/alerts/followed-things.ts';
+import { confirmMessage, digestMessage, type Message, thingMessage } from '#core/alerts/messages.ts';
+import { makeSubjectWords } from '#core/alerts/subject-words.ts';
+import { thingPath } from '#core/alerts/thing-path.ts';
 import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { entryAddress } from '#core/catalogue/export.ts';
 import { addDays, dayInRome } from '#core/kernel/iso-date.ts';
@@ -22,6 +26,7 @@ export interface MessageParts {
   readonly settings: Pick<ServiceSettings, 'outbox' | 'dataDir' | 'staging'>;
   readonly portal: PortalSettings;
   readonly items: CatalogueRepository;
+  readonly things: FollowedThings;
   readonly links: AlertLinks;
   /** Origin under which people reach the portal. */
   readonly origin: () => string;
@@ -52,29 +57,35 @@ const mailOf = async (parts: MessageParts, queued: AlertToSend): Promise<Mail> =
 };
 
 const messageFor = async (
-  { portal, items, links, origin }: MessageParts,
+  { portal, items, things, links, origin }: MessageParts,
   { content, address, createdAt, to }: AlertToSend,
   home: string,
   manage: string,
 ): Promise<Message> => {
   const table = routeTable(portal.names);
   const agency = portal.names.agencyShortName;
-  const words = async (search: AlertSearch, typed: boolean): Promise<string> =>
-    searchWords(table, search, await items.filterOptions(search.list, criteriaOf(search)), typed).text;
+  const wordsOf = makeSubjectWords(table, items, things);
   if (content.kind === 'confirm') {
     const until = createdAt + CONFIRM_DAYS * DAY_MS;
     const waiting = to.subscriptions.filter(({ confirmedOn }) => confirmedOn === undefined);
     const lists = await Promise.all(
-      (waiting.length === 0 ? to.subscriptions : waiting).map(({ search }) => words(search, false)),
+      (waiting.length === 0 ? to.subscriptions : waiting).map(
+        async ({ search }) => (await wordsOf(search, false)).text,
+      ),
     );
     const key = links.sign({ kind: 'confirm', address, until });
     const link = `${home}${alertLinkPath(table, 'confirm', key)}`;
     return confirmMessage({ agency, lists, link, until: addDays(dayInRome(createdAt), CONFIRM_DAYS) });
   }
+  if (content.kind === 'thing') {
+    const { thing, title, changes } = content;
+    const address = `${home}${thingPath(table, thing)}`;
+    return thingMessage({ agency, words: thingWords(thing, title), title, changes, address, manage });
+  }
   const toEntry = entryAddress(table, { origin: origin(), home });
   return digestMessage({
     agency,
-    words: await words(content.search, true),
+    words: (await wordsOf(content.search, true)).text,
     told: content.told,
     addressOf: ({ item }) => toEntry(item),
     list: `${home}${searchPath(table, content.search)}`,

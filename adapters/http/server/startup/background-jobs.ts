@@ -2,6 +2,7 @@ import { AidRepository } from '#core/aids/find-aids.ts';
 import { AidListOutbox } from '#core/alerts/aid-list.ts';
 import { AlertLinks } from '#core/alerts/alert-desk.ts';
 import { AlertDigests, AlertOutbox } from '#core/alerts/alert-outbox.ts';
+import { FollowedThings } from '#core/alerts/followed-things.ts';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { Logger } from '#core/kernel/logger.ts';
@@ -62,12 +63,15 @@ export const startBackgroundJobs = async (
 const alertsOf =
   (settings: ServiceSettings, composition: Composition, origin: () => string) => (first: () => Promise<unknown>) => {
     const log = composition.get(Logger);
-    const [items, links, aids] = [
-      composition.get(CatalogueRepository),
-      composition.get(AlertLinks),
-      composition.get(AidRepository),
-    ];
-    const parts = { settings, portal: portalSettingsOf(settings), items, links, aids, origin };
+    const parts = {
+      settings,
+      portal: portalSettingsOf(settings),
+      items: composition.get(CatalogueRepository),
+      things: composition.get(FollowedThings),
+      links: composition.get(AlertLinks),
+      aids: composition.get(AidRepository),
+      origin,
+    };
     const outbox = composition.get(AlertOutbox);
     return makeAlertDispatcher({
       outbox,
