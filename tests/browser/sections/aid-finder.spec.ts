@@ -44,6 +44,7 @@ describe.each([375, 1280])('the finder of aids, %s px wide', (width) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await page.getByRole('button', { name: 'Manda l’elenco' }).click();
     await page.getByText('Scrivi l’indirizzo come nome@dominio.it.').waitFor();
+    await page.getByRole('textbox', { name: 'A quale email' }).press('End');
     await page.getByRole('textbox', { name: 'A quale email' }).pressSequentially('@posta.example');
     await page.getByRole('button', { name: 'Manda l’elenco' }).click();
     await page.getByText('Guarda la posta').first().waitFor();
