@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { askPath, offersAlerts } from '#core/alerts/alert-search.ts';
+import { askPath } from '#core/alerts/alert-search.ts';
+import { offersAlerts } from '#core/alerts/offers-alerts.ts';
 import { chipsOf } from '#core/catalogue/chips.ts';
 import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import type { ListDefinition, ListId } from '#core/catalogue/definition.ts';
