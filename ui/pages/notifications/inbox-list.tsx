@@ -16,16 +16,18 @@ export const rowId = (msgId: string): string => `notifica-${msgId}`;
 const SecondLine = ({ message, matter }: { readonly message: Notification; readonly matter?: MessageMatter }) => {
   const today = dayInRome(useInjection(Clock).now());
   const due = matter === undefined ? undefined : dueLine(matter, today);
-  return due === undefined ? (
-    <span className="words pt-soft">{message.plainBody}</span>
-  ) : (
+  return (
     <span className="words pt-soft">
-      <span className={classes('due', matter?.due?.urgency)}>{due}</span> {message.plainBody}
+      {due === undefined ? null : <span className={classes('due', matter?.due?.urgency)}>{due}</span>}
+      <span className="begin">{message.plainBody}</span>
     </span>
   );
 };
 
-/** Messages in rows: subject and day, term or first words, read or to be read, and a box to choose it (NOTE-01, NOTE-07). */
+/**
+ * Messages in rows: subject and day, term or first words, read or to be read, and a box to choose it (NOTE-01, NOTE-07). The link covers
+ * the row and is named by state and subject: what the message says stands beside it (NOTE-14).
+ */
 export const InboxList = ({
   messages,
   openId,
@@ -57,12 +59,24 @@ export const InboxList = ({
               />
               <span className="visually-hidden">{COPY.select(subject)}</span>
             </label>
-            <LinkTo id={rowId(msgId)} to={pathOf(msgId)} aria-current={msgId === openId ? 'true' : undefined}>
-              <span className="subject">{subject}</span>
+            <div className="note-row">
+              <LinkTo
+                id={rowId(msgId)}
+                className="note-way"
+                to={pathOf(msgId)}
+                aria-current={msgId === openId ? 'true' : undefined}
+              >
+                {read ? null : <span className="visually-hidden">{FRAME.unreadFirst} </span>}
+                <span className="subject">{subject}</span>
+              </LinkTo>
               <span className="day pt-soft">{dayLabel(createdAt, now)}</span>
               <SecondLine message={message} {...(matter === undefined ? {} : { matter })} />
-              {read ? null : <span className="state">{FRAME.unread}</span>}
-            </LinkTo>
+              {read ? null : (
+                <span className="state" aria-hidden="true">
+                  {FRAME.unread}
+                </span>
+              )}
+            </div>
           </li>
         );
       })}
