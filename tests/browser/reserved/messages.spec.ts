@@ -65,7 +65,7 @@ describe('a message', () => {
     const list = page.getByRole('list', { name: 'Elenco delle notifiche' });
     const row = list.getByRole('listitem').filter({ hasText: 'La tua PEC è ancora da verificare' });
     await row.getByRole('link', { name: 'Da leggere: La tua PEC è ancora da verificare', exact: true }).waitFor();
-    const top = async () => (await list.boundingBox())?.y;
+    const top = () => list.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
     for (const width of [1280, 375]) {
       await page.setViewportSize({ width, height: 900 });
       if (width === 375) await page.getByRole('button', { name: 'Seleziona', exact: true }).click();

@@ -12,12 +12,22 @@ import { useInjection } from '#ui/state/injection.tsx';
 /** Id of the row of a message: whoever comes back from the message finds the focus on it. */
 export const rowId = (msgId: string): string => `notifica-${msgId}`;
 
-/** The second line of a row: the term where there is one, else the first words. */
-const SecondLine = ({ message, matter }: { readonly message: Notification; readonly matter?: MessageMatter }) => {
+/** The second line of a row: the term where there is one, else the first words; nothing while it is not known which. */
+const SecondLine = ({
+  message,
+  matter,
+  isAwaited,
+}: {
+  readonly message: Notification;
+  readonly matter: MessageMatter | undefined;
+  readonly isAwaited: boolean;
+}) => {
   const today = dayInRome(useInjection(Clock).now());
+  const isPlain = message.about === undefined;
+  if (isAwaited && !isPlain) return <span className="words" />;
   const due = matter === undefined ? undefined : dueLine(matter, today);
   return (
-    <span className="words pt-soft">
+    <span className={classes('words pt-soft', isPlain && 'plain')}>
       {due === undefined ? null : <span className={classes('due', matter?.due?.urgency)}>{due}</span>}
       <span className="begin">{message.plainBody}</span>
     </span>
@@ -35,6 +45,7 @@ export const InboxList = ({
   onChoose,
   pathOf,
   matterFor,
+  isAwaited,
 }: {
   readonly messages: readonly Notification[];
   readonly openId?: string | undefined;
@@ -42,6 +53,8 @@ export const InboxList = ({
   readonly onChoose: (msgId: string, isChosen: boolean) => void;
   readonly pathOf: (msgId: string) => string;
   readonly matterFor: (message: Notification) => MessageMatter | undefined;
+  /** Whether it is still to come what messages want. */
+  readonly isAwaited: boolean;
 }) => {
   const now = useInjection(Clock).now();
   return (
@@ -70,7 +83,7 @@ export const InboxList = ({
                 <span className="subject">{subject}</span>
               </LinkTo>
               <span className="day pt-soft">{dayLabel(createdAt, now)}</span>
-              <SecondLine message={message} {...(matter === undefined ? {} : { matter })} />
+              <SecondLine message={message} matter={matter} isAwaited={isAwaited} />
               {read ? null : (
                 <span className="state" aria-hidden="true">
                   {FRAME.unread}

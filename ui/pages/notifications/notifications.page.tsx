@@ -72,7 +72,7 @@ const useUnread = (context: PageContext, inbox: Inbox): number | undefined => {
 
 const UnreadLead = ({ context, inbox, name }: Omit<InboxProps, 'company'> & { readonly name: string }) => {
   const unread = useUnread(context, inbox);
-  return unread === undefined ? name : COPY.unreadOf(name, unread);
+  return <span className="pt-inbox-lead">{unread === undefined ? name : COPY.unreadOf(name, unread)}</span>;
 };
 
 /** Opens the message that the navigation state carries, else what this session remembers of the filters (PAGE-10, LIST-16). */
@@ -308,6 +308,7 @@ const InboxView = ({ context, inbox, company }: InboxProps) => {
               onChoose={(id, isChosen) => choose(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id))}
               pathOf={(id) => pathOf({ ...address, msgId: id })}
               matterFor={matterFor}
+              isAwaited={isAwaited}
             />
           </div>
         )}
