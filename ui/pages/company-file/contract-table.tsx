@@ -129,8 +129,9 @@ export const ContractTable = ({
 export const ExpiredContracts = ({ contracts, today }: ContractsProps) => {
   const [all, setAll] = useState(false);
   const ids = rowIds(contracts, 'expired');
+  const named = ids.indexOf(placeNamed(useFragment()));
   const first = expiredContractsShown(contracts, false).contracts.length;
-  const shown = expiredContractsShown(contracts, all || ids.indexOf(placeNamed(useFragment())) >= first);
+  const shown = expiredContractsShown(contracts, all || named >= first);
   useFirstNew({ ids: ids.slice(0, shown.contracts.length), steps: all ? 2 : 1 });
   return (
     <>
