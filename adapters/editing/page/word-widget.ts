@@ -24,7 +24,7 @@ const idOf = (used: string): string => `parole-${used.replaceAll('.', '-')}`;
 /** A line that offers the words which other contents have in the same field, and takes any other (RED-04). */
 export const wordWidget = ({ createClass, h }: FieldMaker) => ({
   name: WORD_WIDGET,
-  control: createClass({
+  controlComponent: createClass({
     render() {
       const { value = '', forID, classNameWrapper, field, onChange, setActiveStyle, setInactiveStyle } = this.props;
       return h('input', {

@@ -106,8 +106,10 @@ export class Drafts {
   async approve(of: DraftOf): Promise<void> {
     const branch = branchOf(of);
     const { git } = this.#repository;
+    const writer = await textOf(git, ['log', '--reverse', '--format=%an', `HEAD..${branch}`]);
+    const what = `Approva ${of.collection} «${of.slug}», scritto da ${writer.split('\n')[0]}`;
     try {
-      await git(['merge', '--quiet', '--no-ff', '-m', `Approva ${of.collection} «${of.slug}»`, branch]);
+      await git(['merge', '--quiet', '--no-ff', '-m', what, branch]);
     } catch (error) {
       await git(['merge', '--abort']).catch(() => undefined);
       throw new Error(

@@ -97,7 +97,14 @@ export class Repository {
   /** What was done to the contents, the newest first. */
   async deeds(): Promise<readonly Deed[]> {
     const format = ['%H', '%an', '%aI', '%s'].join('%x1f');
-    const changes = await textOf(this.git, ['log', `-${MOST_DEEDS}`, `--format=${format}`, '--', '.']);
+    const changes = await textOf(this.git, [
+      'log',
+      '--first-parent',
+      `-${MOST_DEEDS}`,
+      `--format=${format}`,
+      '--',
+      '.',
+    ]);
     const tags = await textOf(this.git, [
       'for-each-ref',
       `--count=${MOST_DEEDS}`,

@@ -121,7 +121,9 @@ describe('the drafts of a repository', () => {
     await others.approve(UNO);
     expect(await others.list()).toEqual([]);
     expect(readFileSync(join(his, 'faqs/uno.md'), 'utf8')).toBe('bozza\n');
-    expect(git(shared, 'log', '-1', '--format=%an %s', 'main')).toBe('Pietro Riva Approva faqs «uno»');
+    expect(git(shared, 'log', '-1', '--format=%an %s', 'main')).toBe(
+      'Pietro Riva Approva faqs «uno», scritto da Elena Sala',
+    );
     expect(git(shared, 'branch', '--list', 'cms/*')).toBe('');
   });
 

@@ -58,7 +58,8 @@ const walk = async (page: Page, editing: { origin: string; contents: string }, r
   await link(/comunicato$/u)
     .first()
     .click();
-  await page.getByLabel('Titolo').fill(TITLE);
+  const titles = page.getByRole('textbox', { name: /^Titolo$/u });
+  await titles.first().fill(TITLE);
   await page.getByLabel('Nome nell’indirizzo').fill('pagati-i-premi-dei-pascoli');
   await page.getByLabel('Descrizione').fill('Dal primo marzo lo sportello riceve anche a Pieve Alta.');
   await save();
@@ -66,7 +67,7 @@ const walk = async (page: Page, editing: { origin: string; contents: string }, r
   seen('what its schema refuses is not saved, and the page says which field and why');
 
   await button('Aggiungi documento').click();
-  await page.getByLabel('Titolo').nth(1).fill('Testo del comunicato');
+  await titles.nth(1).fill('Testo del comunicato');
   await button('Scegli un file').click();
   const bytes = pdfFrom({ title: 'Testo', parts: [[]], footer: '', notice: '' });
   await page
