@@ -71,8 +71,9 @@ const ADDRESS_FROM_TITLE_CHARACTERS = 80;
 /** The fields with an address made of the title, where the form has one that was left empty. */
 const withAddress = (type: EditedType, fields: HeldFields): HeldFields => {
   const title = fields.get('title');
-  const isEmpty = String(fields.get(ADDRESS) ?? '').trim() === '';
-  if (!isEmpty || typeof title !== 'string' || fieldsOf(type).every(({ name }) => name !== ADDRESS)) return fields;
+  const written = fields.get(ADDRESS);
+  const isWritten = typeof written === 'string' && written.trim() !== '';
+  if (isWritten || typeof title !== 'string' || fieldsOf(type).every(({ name }) => name !== ADDRESS)) return fields;
   const words = foldText(title).replaceAll(' ', '-');
   const cut = words.length > ADDRESS_FROM_TITLE_CHARACTERS ? words.slice(0, ADDRESS_FROM_TITLE_CHARACTERS + 1) : words;
   return fields.set(ADDRESS, cut === words ? words : cut.slice(0, cut.lastIndexOf('-')));

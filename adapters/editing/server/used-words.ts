@@ -1,4 +1,4 @@
-import { CONTENT_SCHEMAS } from '#adapters/storage/import/schemas/index.ts';
+import type { CONTENT_SCHEMAS } from '#adapters/storage/import/schemas/index.ts';
 import { listFiles } from '#adapters/storage/import/reading/content-files.ts';
 import { parseFile } from '#adapters/storage/import/reading/parse-file.ts';
 import { EDITED_TYPES, isEdited } from '../forms/edited-types.ts';
