@@ -1,4 +1,4 @@
-/** What a page does against the rules that every page keeps for the eye, a line for each; run in the page (PAGE-66). */
+/** What a page does against the rules that every page keeps for the eye, a line for each; run in the page (PAGE-71). */
 export const faultsOfHand = (): readonly string[] => {
   const main = document.querySelector('main') ?? document.body;
   const isShown = (element: Element): boolean => element.checkVisibility() && element.closest('dialog') === null;
@@ -54,12 +54,17 @@ export const faultsOfHand = (): readonly string[] => {
   };
   const isRead = (text: Node): boolean => {
     const around = text.parentElement;
-    return around !== null && around.checkVisibility() && around.closest('.visually-hidden, svg') === null;
+    if (around === null || !around.checkVisibility() || around.closest('svg') !== null) return false;
+    // What is there for the ear alone is no larger than a point.
+    for (let host: Element | null = around; host !== null; host = host.parentElement)
+      if (host.getBoundingClientRect().height === 1) return false;
+    return true;
   };
 
   // A tag is one line.
   for (const tag of all('.pt-tag'))
-    if (textsIn(tag).some((text) => isRead(text) && linesOf(text) > 1)) faults.push(`a tag in two lines: ${shortly(tag)}`);
+    if (textsIn(tag).some((text) => isRead(text) && linesOf(text) > 1))
+      faults.push(`a tag in two lines: ${shortly(tag)}`);
 
   // A word is in one piece; an address breaks after its signs.
   for (const fact of all('dt, dd, h1, h2, h3, .btn, .pt-tag, th, td'))

@@ -60,7 +60,11 @@ export class PostgresSearchIndex implements SearchIndex {
             rankedResults(this.#db, fewer, wordsOf(fewer).join(' '), type, start),
           );
     const { counts, rows } = relaxed?.found ?? exact;
-    const needing = await tasksNeeding(this.#db, 'public', rows.flatMap(({ hit }) => formOf(hit)));
+    const needing = await tasksNeeding(
+      this.#db,
+      'public',
+      rows.flatMap(({ hit }) => formOf(hit)),
+    );
     const lexemes = new Set((relaxed?.query ?? query).terms.flatMap((term) => term.lexemes));
     return {
       page,

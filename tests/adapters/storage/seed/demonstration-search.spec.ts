@@ -49,7 +49,9 @@ describe('the search of the demonstration', () => {
   it('[PAGE-62] should say of a form what it is needed for, and nothing of what is no form', async () => {
     const { items } = await find('attestazione coordinate bancarie');
     const form = items.find(({ id }) => id === 'forms-attestazione-iban');
-    expect(form?.neededFor).toEqual([{ friendlyUrl: 'cambiare-iban', title: 'Cambiare le coordinate bancarie (IBAN)' }]);
+    expect(form?.neededFor).toEqual([
+      { friendlyUrl: 'cambiare-iban', title: 'Cambiare le coordinate bancarie (IBAN)' },
+    ]);
     expect(items.filter(({ type, neededFor }) => type !== 'MODULISTICA' && neededFor !== undefined)).toEqual([]);
   });
 
