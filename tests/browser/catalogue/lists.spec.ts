@@ -350,7 +350,11 @@ describe('what the details modal leads to', () => {
     await page.getByRole('heading', { level: 1, name: 'Cambiare le coordinate bancarie (IBAN)' }).waitFor();
     // The same where the search opens the form.
     await load(page, portal, '/ricerca?search=attestazione coordinate bancarie&type=MODULISTICA');
-    await cards(page).getByRole('link', { name: 'Attestazione delle coordinate bancarie' }).first().click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Attestazione delle coordinate bancarie/u })
+      .first()
+      .click();
     await modal.getByRole('link', { name: 'Cambiare le coordinate bancarie (IBAN)' }).click();
     await page.getByRole('heading', { level: 1, name: 'Cambiare le coordinate bancarie (IBAN)' }).waitFor();
     await load(page, portal, '/agenzia/delibere?dettaglio=delibera-41-2026');
