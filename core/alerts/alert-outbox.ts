@@ -1,12 +1,15 @@
 import { portKey } from '#core/kernel/port-key.ts';
 import type { AlertsOfAddress } from './alert-desk.ts';
 import type { AlertSearch } from './alert-search.ts';
+import type { AlertThing } from './alert-thing.ts';
 import type { Told } from './digest.ts';
 
 /** A message as it waits: a confirmation, whose lists are read when it leaves, or what is new in a list. */
 export type QueuedMail =
   | { readonly kind: 'confirm' }
-  | { readonly kind: 'digest'; readonly search: AlertSearch; readonly told: readonly Told[] };
+  | { readonly kind: 'digest'; readonly search: AlertSearch; readonly told: readonly Told[] }
+  /** What became of one thing, each change a sentence. */
+  | { readonly kind: 'thing'; readonly thing: AlertThing; readonly title: string; readonly changes: readonly string[] };
 
 /** A message that is to leave now. */
 export interface AlertToSend {

@@ -1,6 +1,9 @@
 import { AidRepository } from '#core/aids/find-aids.ts';
+import { AidListDesk, AidListOutbox } from '#core/alerts/aid-list.ts';
 import { AlertDesk, AlertLinks, AlertRegister } from '#core/alerts/alert-desk.ts';
 import { AlertDigests, AlertOutbox } from '#core/alerts/alert-outbox.ts';
+import { FollowedThings } from '#core/alerts/followed-things.ts';
+import { makeAidListDesk } from '#core/alerts/make-aid-list-desk.ts';
 import { makeAlertDesk } from '#core/alerts/make-alert-desk.ts';
 import { ClientMailbox } from '#core/client-messages/ports.ts';
 import { withSpellingCorrection } from '#core/catalogue/spelling-correction.ts';
@@ -41,10 +44,12 @@ import { AuditTrail } from '#core/access/audit-trail.ts';
 import { FeedbackBox } from '#core/feedback/feedback-box.ts';
 import { GrantsRepository } from '#core/access/grants-repository.ts';
 import { PdfkitRenderer } from '../pdf/pdf-renderer.ts';
+import { PostgresAidListOutbox } from './alerts/aid-list-outbox.ts';
 import { PostgresAlertDigests } from './alerts/alert-digests.ts';
 import { PostgresAlertOutbox } from './alerts/alert-outbox.ts';
 import { PostgresAlertRegister } from './alerts/alert-register.ts';
 import { AlertSettings, AlertVault, SecretVault } from './alerts/alert-vault.ts';
+import { PostgresFollowedThings } from './alerts/followed-things.ts';
 import { signedLinks } from './alerts/signed-links.ts';
 import { PostgresAssistanceDesk } from './assistance/assistance-desk.ts';
 import { AssistanceJournal } from './assistance/assistance-journal.ts';
@@ -171,7 +176,18 @@ export const bindings: readonly Binding[] = [
     [Database, Clock, AlertVault, AlertSettings],
     (db, clock, vault, { confirmationsPerDay }) => new PostgresAlertRegister(db, clock, vault, confirmationsPerDay),
   ),
-  binding(AlertDesk, [AlertRegister, AlertLinks, Clock, CatalogueRepository, PortalSettings], makeAlertDesk),
+  binding(FollowedThings, [Database], (db) => new PostgresFollowedThings(db)),
+  binding(
+    AlertDesk,
+    [AlertRegister, AlertLinks, Clock, CatalogueRepository, FollowedThings, PortalSettings],
+    makeAlertDesk,
+  ),
+  binding(
+    AidListOutbox,
+    [Database, Clock, AlertVault, AlertSettings],
+    (db, clock, vault, { confirmationsPerDay }) => new PostgresAidListOutbox(db, clock, vault, confirmationsPerDay),
+  ),
+  binding(AidListDesk, [AidListOutbox, AidRepository, Clock], makeAidListDesk),
   binding(
     AlertOutbox,
     [Database, Clock, AlertVault, AlertRegister],

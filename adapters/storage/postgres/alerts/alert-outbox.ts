@@ -113,7 +113,7 @@ export class PostgresAlertOutbox implements AlertOutbox {
     const [row] = await this.#db.query<AlertFigures>(
       `select (select count(*) from alert_subscription where confirmed_on is not null) as active,
          (select count(*) from alert_subscription where confirmed_on is null) as waiting,
-         (select count(*) from alert_mail) as queued,
+         (select count(*) from alert_mail) + (select count(*) from aid_list_mail) as queued,
          coalesce((select extract(epoch from $1::timestamptz - min(created_at))::bigint from alert_mail), 0) as "oldestS",
          coalesce((select delivered from alert_sending), 0) as delivered, coalesce((select refused from alert_sending), 0) as refused,
          coalesce((select paused_until > $1::timestamptz from alert_sending), false) as "isPaused"`,
