@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Answer } from './answer.ts';
 import { type Changes, entriesIn, entryAt, isOurs, mediaAt, mediaIn } from './content-files.ts';
 import { answerDraftCall, type DraftDesk } from './draft-calls.ts';
 import { listsOf } from './split.ts';
@@ -13,12 +14,6 @@ export interface Desk {
   readonly splitLists: () => Promise<number>;
   /** Drafts, where what is saved waits for somebody to approve it. */
   readonly drafts?: DraftDesk;
-}
-
-/** An answer of the editor's service. */
-export interface Answer {
-  readonly status: number;
-  readonly body: unknown;
 }
 
 const path = z.string().transform((text) => text.replace(/^\/+/u, ''));
