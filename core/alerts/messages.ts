@@ -99,7 +99,7 @@ const htmlOf = (line: Line): string =>
     ? escapeMarkup(line)
     : `<a href="${escapeMarkup(line.address)}">${escapeMarkup(oneLine(line.words))}</a>${line.after === undefined || line.after === '' ? '' : `<br>${escapeMarkup(line.after)}`}`;
 
-const messageOf = (subject: string, agency: string, paragraphs: readonly (readonly Line[])[]): Message => ({
+export const messageOf = (subject: string, agency: string, paragraphs: readonly (readonly Line[])[]): Message => ({
   subject: oneLine(subject),
   text: `${paragraphs.map((lines) => lines.map(textOf).join('\n')).join('\n\n')}\n\n${agency}\n`,
   html: [

@@ -146,4 +146,13 @@ export const RESERVED_ADDRESSES = [
     title: 'Accessi al mio fascicolo',
     breadcrumb: 'Accessi al mio fascicolo',
   },
+  {
+    // One address for farmers and centres (D-58).
+    id: 'alertPreferences',
+    kind: 'desk',
+    pattern: '/preferenze-avvisi',
+    audience: 'signedIn',
+    title: 'Avvisi per e-mail',
+    breadcrumb: 'Avvisi per e-mail',
+  },
 ] as const satisfies readonly AddressLine[];

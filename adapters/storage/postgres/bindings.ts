@@ -2,6 +2,8 @@ import { AidRepository } from '#core/aids/find-aids.ts';
 import { AlertDesk, AlertLinks, AlertRegister } from '#core/alerts/alert-desk.ts';
 import { AlertDigests, AlertOutbox } from '#core/alerts/alert-outbox.ts';
 import { makeAlertDesk } from '#core/alerts/make-alert-desk.ts';
+import { PersonalRegister } from '#core/alerts/personal-alerts.ts';
+import { withPersonalLinks } from '#core/alerts/personal-links.ts';
 import { ClientMailbox } from '#core/client-messages/ports.ts';
 import { withSpellingCorrection } from '#core/catalogue/spelling-correction.ts';
 import { CatalogueRepository, PrivateCatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
@@ -45,6 +47,8 @@ import { PostgresAlertDigests } from './alerts/alert-digests.ts';
 import { PostgresAlertOutbox } from './alerts/alert-outbox.ts';
 import { PostgresAlertRegister } from './alerts/alert-register.ts';
 import { AlertSettings, AlertVault, SecretVault } from './alerts/alert-vault.ts';
+import { PostgresPersonalDigests } from './alerts/personal-digests.ts';
+import { PostgresPersonalRegister } from './alerts/personal-register.ts';
 import { signedLinks } from './alerts/signed-links.ts';
 import { PostgresAssistanceDesk } from './assistance/assistance-desk.ts';
 import { AssistanceJournal } from './assistance/assistance-journal.ts';
@@ -171,7 +175,17 @@ export const bindings: readonly Binding[] = [
     [Database, Clock, AlertVault, AlertSettings],
     (db, clock, vault, { confirmationsPerDay }) => new PostgresAlertRegister(db, clock, vault, confirmationsPerDay),
   ),
-  binding(AlertDesk, [AlertRegister, AlertLinks, Clock, CatalogueRepository, PortalSettings], makeAlertDesk),
+  binding(
+    PersonalRegister,
+    [Database, Clock, AlertVault, AlertSettings],
+    (db, clock, vault, { confirmationsPerDay }) => new PostgresPersonalRegister(db, clock, vault, confirmationsPerDay),
+  ),
+  binding(
+    AlertDesk,
+    [AlertRegister, AlertLinks, Clock, CatalogueRepository, PortalSettings, PersonalRegister],
+    (register, links, clock, items, settings, people) =>
+      withPersonalLinks(makeAlertDesk(register, links, clock, items, settings), people, links, clock),
+  ),
   binding(
     AlertOutbox,
     [Database, Clock, AlertVault, AlertRegister],
@@ -180,7 +194,11 @@ export const bindings: readonly Binding[] = [
   binding(
     AlertDigests,
     [Database, Clock, AlertVault, PortalSettings],
-    (db, clock, vault, { imageBase }) => new PostgresAlertDigests(db, clock, vault, imageBase),
+    (db, clock, vault, { imageBase }): AlertDigests => {
+      const lists = new PostgresAlertDigests(db, clock, vault, imageBase);
+      const people = new PostgresPersonalDigests(db, clock, vault);
+      return { gather: async () => (await people.gather()) + (await lists.gather()) };
+    },
   ),
   binding(AuditTrail, [Database, Clock], (db, clock) => new PostgresAuditTrail(db, clock)),
   binding(FeedbackBox, [Database, Clock], (db, clock) => new PostgresFeedbackBox(db, clock)),

@@ -14,6 +14,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { Database, Queryable } from '../connection/database.ts';
 import { type AlertVault, newId } from './alert-vault.ts';
+import { countOnDay, TooMany, wasRefused } from './day-count.ts';
 
 interface SubscriptionRow {
   readonly id: string;
@@ -46,13 +47,13 @@ export class PostgresAlertRegister implements AlertRegister {
 
   async ask({ mail, search, frequency, asker }: AskedAlert): Promise<'taken' | 'tooMany'> {
     const today = this.#today();
-    if ((await this.#count(this.#db, `asker ${this.#vault.hashes(asker)[0]}`, today)) > ASKS_A_DAY) return 'tooMany';
+    if ((await countOnDay(this.#db, `asker ${this.#vault.hashes(asker)[0]}`, today)) > ASKS_A_DAY) return 'tooMany';
     return this.#db
       .tx(async (tx) => {
         const [box] = this.#vault.hashes(mailboxOf(mail));
-        const isRefused = await this.#wasRefused(tx, box);
-        const isFirst = (await this.#count(tx, `confirm ${box}`, today)) === 1;
-        if (isFirst && (await this.#count(tx, 'all', today)) > this.#mostADay) throw new TooMany();
+        const isRefused = await wasRefused(tx, box);
+        const isFirst = (await countOnDay(tx, `confirm ${box}`, today)) === 1;
+        if (isFirst && (await countOnDay(tx, 'all', today)) > this.#mostADay) throw new TooMany();
         const address = await this.#addressOf(tx, mail);
         await this.#follow(tx, address, await this.#searchOf(tx, search), frequency);
         if (isFirst && !isRefused) await this.#queueConfirmation(tx, address);
@@ -132,21 +133,6 @@ export class PostgresAlertRegister implements AlertRegister {
     return due === undefined ? null : new Date(due).toISOString();
   }
 
-  /** Counts one more; answers how many there were today. */
-  async #count(tx: Queryable, key: string, today: IsoDate): Promise<number> {
-    const [row] = await tx.query<{ count: number }>(
-      `insert into alert_count (key, day, count) values ($1, $2, 1)
-       on conflict (key, day) do update set count = alert_count.count + 1 returning count`,
-      [key, today],
-    );
-    return row?.count ?? 0;
-  }
-
-  async #wasRefused(tx: Queryable, box: string): Promise<boolean> {
-    const [row] = await tx.query('select from alert_count where key = $1', [`refused ${box}`]);
-    return row !== undefined;
-  }
-
   async #addressOf(tx: Queryable, mail: string): Promise<string> {
     const hashes = this.#vault.hashes(mail);
     const [known] = await tx.query<{ id: string }>(
@@ -204,6 +190,3 @@ export const forgetSearches = async (tx: Queryable): Promise<void> => {
     'delete from alert_search where not exists (select from alert_subscription where alert_subscription.search = alert_search.id)',
   );
 };
-
-/** More than the portal sends in a day: nothing of the request is kept. */
-class TooMany extends Error {}
