@@ -52,8 +52,9 @@ export const makeMyAlerts = (
       return after(as, await register.save({ fiscalCode, role: as }, { ...draft, mail: mail ?? '' }));
     },
     resend: async (as) => {
-      const { address } = await of(as);
-      if (address === undefined || !mayResend(address, clock.now())) return fail({ code: 'alerts.too-many' });
+      const known = await of(as);
+      // Asked again on the same day it has been sent already: the answer says when.
+      if (known.address === undefined || !mayResend(known.address, clock.now())) return succeed(known);
       return after(as, await register.resend({ fiscalCode, role: as }));
     },
   };

@@ -98,7 +98,8 @@ export const PersonalRegister = portKey<PersonalRegister>('PersonalRegister');
 const isSomething = ({ kinds }: { readonly kinds: readonly PersonalKind[] }): boolean => kinds.length > 0;
 
 /** Whether anything is chosen. */
-export const hasChoices = ({ companies, kinds }: PersonalChoices): boolean => companies.some(isSomething) || kinds.length > 0;
+export const hasChoices = ({ companies, kinds }: PersonalChoices): boolean =>
+  companies.some(isSomething) || kinds.length > 0;
 
 /** Choices as they are stored: each company once, with what is chosen of it in one order, and none without. */
 export const tidyChoices = ({ companies, kinds, hour }: PersonalChoices): PersonalChoices => {

@@ -12,7 +12,11 @@ export const KIND_WORDS: Readonly<
     when: '30, 14, 7 giorni e il giorno prima',
     forCentre: 'dei produttori: 30, 14, 7 giorni e il giorno prima',
   },
-  payment: { title: 'Pagamenti', when: 'quando uno cambia stato', forCentre: 'dei produttori, quando uno cambia stato' },
+  payment: {
+    title: 'Pagamenti',
+    when: 'quando uno cambia stato',
+    forCentre: 'dei produttori, quando uno cambia stato',
+  },
 };
 
 type Held = Pick<Company, 'cuaa' | 'mandateClosed'>;
@@ -25,14 +29,16 @@ export const openCompanies = <One extends Held>(companies: readonly One[]): read
 export const kindsOf = ({ companies }: PersonalChoices, cuaa: string): readonly PersonalKind[] =>
   companies.find((one) => one.cuaa === cuaa)?.kinds ?? [];
 
-const withOrWithout = (
-  kinds: readonly PersonalKind[],
-  kind: PersonalKind,
-  isOn: boolean,
-): readonly PersonalKind[] => PERSONAL_KINDS.filter((one) => (one === kind ? isOn : kinds.includes(one)));
+const withOrWithout = (kinds: readonly PersonalKind[], kind: PersonalKind, isOn: boolean): readonly PersonalKind[] =>
+  PERSONAL_KINDS.filter((one) => (one === kind ? isOn : kinds.includes(one)));
 
 /** The choices with one kind on or off for one company. */
-export const withKind = (choices: PersonalChoices, cuaa: string, kind: PersonalKind, isOn: boolean): PersonalChoices => ({
+export const withKind = (
+  choices: PersonalChoices,
+  cuaa: string,
+  kind: PersonalKind,
+  isOn: boolean,
+): PersonalChoices => ({
   ...choices,
   companies: [
     ...choices.companies.filter((one) => one.cuaa !== cuaa),
@@ -46,8 +52,7 @@ export const withKindForAll = (
   companies: readonly Held[],
   kind: PersonalKind,
   isOn: boolean,
-): PersonalChoices =>
-  openCompanies(companies).reduce((all, { cuaa }) => withKind(all, cuaa, kind, isOn), choices);
+): PersonalChoices => openCompanies(companies).reduce((all, { cuaa }) => withKind(all, cuaa, kind, isOn), choices);
 
 /** A centre's choices with one kind on or off. */
 export const withOwnKind = (choices: PersonalChoices, kind: PersonalKind, isOn: boolean): PersonalChoices => ({
@@ -72,7 +77,8 @@ export const countWords = ({
   kinds,
 }: PersonalChoices): { readonly count: string; readonly whose: string | undefined } => {
   const count = kinds.length + companies.reduce((sum, one) => sum + one.kinds.length, 0);
-  const words = count === 0 ? 'Nessun avviso scelto' : count === 1 ? '1 avviso scelto' : `${formatCount(count)} avvisi scelti`;
+  const words =
+    count === 0 ? 'Nessun avviso scelto' : count === 1 ? '1 avviso scelto' : `${formatCount(count)} avvisi scelti`;
   const whose =
     companies.length === 0
       ? undefined

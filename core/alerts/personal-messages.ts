@@ -72,5 +72,4 @@ export const personalPath = (table: RouteTable, person: AlertPerson, things: rea
   signInAddressTo(table, placeOf(table, person, things));
 
 /** The path of the page of preferences, through the sign-in. */
-export const preferencesPath = (table: RouteTable): string =>
-  signInAddressTo(table, pathTo(table, 'alertPreferences'));
+export const preferencesPath = (table: RouteTable): string => signInAddressTo(table, pathTo(table, 'alertPreferences'));

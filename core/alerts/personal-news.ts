@@ -26,9 +26,10 @@ export interface PersonalThing {
 const keyOf = ({ kind, cuaa, id, day }: PersonalThing): string => JSON.stringify([kind, cuaa, id, day]);
 
 /** Two lists of things as one, each thing once. */
-export const withThings = (known: readonly PersonalThing[], more: readonly PersonalThing[]): readonly PersonalThing[] => [
-  ...new Map([...known, ...more].map((thing) => [keyOf(thing), thing])).values(),
-];
+export const withThings = (
+  known: readonly PersonalThing[],
+  more: readonly PersonalThing[],
+): readonly PersonalThing[] => [...new Map([...known, ...more].map((thing) => [keyOf(thing), thing])).values()];
 
 /** Whether two things are the same, told or still to be told. */
 export const isSameThing = (left: PersonalThing, right: PersonalThing): boolean => keyOf(left) === keyOf(right);
@@ -50,7 +51,11 @@ export const termDays = (lookedOn: IsoDate, today: IsoDate): ReadonlySet<IsoDate
 };
 
 /** The terms of a company that are told: entries of what is to be done that end on one of the days. */
-export const termsToTell = (cuaa: string, toDos: readonly ToDo[], days: ReadonlySet<IsoDate>): readonly PersonalThing[] =>
+export const termsToTell = (
+  cuaa: string,
+  toDos: readonly ToDo[],
+  days: ReadonlySet<IsoDate>,
+): readonly PersonalThing[] =>
   toDos.flatMap(({ id, urgency, day, target }) =>
     urgency === 'dated' && day !== undefined && days.has(day) ? [{ kind: 'term' as const, cuaa, id, day, target }] : [],
   );
@@ -68,11 +73,7 @@ export const changedPayments = (
  * Whether a person may still be told of a company, as grants and mandates are now: a farmer holds it and its mandate is not closed, a centre
  * has its mandate; without a company, whether the operator has an office (PREF-05).
  */
-export const mayBeTold = (
-  { role }: Pick<AlertPerson, 'role'>,
-  cuaa: string | undefined,
-  grants: Grants,
-): boolean => {
+export const mayBeTold = ({ role }: Pick<AlertPerson, 'role'>, cuaa: string | undefined, grants: Grants): boolean => {
   if (role === 'farmer') return cuaa !== undefined && grants.heldCuaas.includes(cuaa) && !isMandateClosed(cuaa, grants);
   return cuaa === undefined
     ? grants.officeIds.length > 0

@@ -14,7 +14,7 @@ export const ALERT_PREFERENCES_COPY = {
   openMail: (day: string, time: string): string =>
     `Apri il messaggio che ti abbiamo inviato ${day} alle ${time} e conferma.`,
   holds: (until: string): string =>
-    `Il collegamento vale fino al ${until}. Finché non confermi non parte nessun avviso.`,
+    `Il collegamento vale fino a ${until}. Finché non confermi non parte nessun avviso.`,
   resend: 'Invialo di nuovo',
   resent: 'Inviato di nuovo: guarda la posta.',
   what: 'Che cosa vuoi sapere',

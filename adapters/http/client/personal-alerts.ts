@@ -13,9 +13,7 @@ const CODES: Readonly<Record<number, PersonalFailure['code']>> = {
 const REFUSALS = [FORBIDDEN, TOO_MANY_REQUESTS, UNPROCESSABLE_CONTENT];
 
 const outcomeOf = (answer: PersonalAlerts | RefusedCall): Result<PersonalAlerts, PersonalFailure> =>
-  answer instanceof RefusedCall
-    ? fail({ code: CODES[answer.status] ?? 'alerts.choices' })
-    : succeed(answer);
+  answer instanceof RefusedCall ? fail({ code: CODES[answer.status] ?? 'alerts.choices' }) : succeed(answer);
 
 /** The alerts of who is signed in over the service, which takes the person from the token. */
 export const httpMyAlerts = (http: Http): MyAlerts => {

@@ -30,12 +30,7 @@ const KindBox = ({
   }, [isHalf]);
   return (
     <label className="pt-check bare form-check-label">
-      <input
-        ref={box}
-        type="checkbox"
-        checked={isOn}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
+      <input ref={box} type="checkbox" checked={isOn} onChange={(event) => onChange(event.currentTarget.checked)} />
       <span className="pt-mailpref-word">
         <span className="d-block">{KIND_WORDS[kind].title}</span>
         <span className="small pt-soft">{KIND_WORDS[kind].when}</span>
@@ -45,11 +40,7 @@ const KindBox = ({
 };
 
 /** The first row sets a whole column; it is half ticked where some are on. */
-const AllCompanies = ({
-  companies,
-  choices,
-  onChoose,
-}: Choosing & { readonly companies: readonly Company[] }) => {
+const AllCompanies = ({ companies, choices, onChoose }: Choosing & { readonly companies: readonly Company[] }) => {
   const id = useId();
   return (
     <li className="pt-mailpref-row all">

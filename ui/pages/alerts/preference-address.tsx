@@ -22,11 +22,7 @@ const Waiting = ({ address, onResend }: { readonly address: PersonalAddress; rea
   const now = useInjection(Clock).now();
   const until = formatLongDay(addDays(dayInRome(address.sentAt), CONFIRM_DAYS));
   return (
-    <Notice
-      tone="warn"
-      icon="clock"
-      title={COPY.openMail(dayWords(address.sentAt, now), timeInRome(address.sentAt))}
-    >
+    <Notice tone="warn" icon="clock" title={COPY.openMail(dayWords(address.sentAt, now), timeInRome(address.sentAt))}>
       <p>{COPY.holds(until)}</p>
       {mayResend(address, now) ? (
         <Button look="link" onClick={onResend}>

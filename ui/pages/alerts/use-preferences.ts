@@ -33,7 +33,11 @@ export interface Preferences {
 }
 
 /** Keeps what is chosen until it is saved; what could not be saved stays as it was chosen (PREF-01). */
-export const usePreferences = (as: Role, saved: PersonalAlerts, queryKey: Query<PersonalAlerts>['queryKey']): Preferences => {
+export const usePreferences = (
+  as: Role,
+  saved: PersonalAlerts,
+  queryKey: Query<PersonalAlerts>['queryKey'],
+): Preferences => {
   const alerts = useInjection(MyAlerts);
   const updateCached = useUpdateCached();
   const { say } = useStatus();

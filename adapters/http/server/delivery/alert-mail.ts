@@ -71,7 +71,9 @@ const mailOf = async (parts: MessageParts, queued: AlertToSend): Promise<Mail> =
     id: `${queued.id}@${settings.outbox.kind === 'file' ? hostname : settings.outbox.from.slice(settings.outbox.from.lastIndexOf('@') + 1)}`,
     date: queued.createdAt,
     to: queued.to.mail,
-    ...(queued.subscription === undefined && !isPersonal ? {} : { unsubscribe: `${home}${UNSUBSCRIBE_PATH}?chiave=${key}` }),
+    ...(queued.subscription === undefined && !isPersonal
+      ? {}
+      : { unsubscribe: `${home}${UNSUBSCRIBE_PATH}?chiave=${key}` }),
   };
 };
 

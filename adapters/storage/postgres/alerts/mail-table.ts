@@ -72,11 +72,10 @@ export class MailTable {
   }
 
   async failed({ id, attempts }: Taken, retryAfterMs: number): Promise<boolean> {
-    await this.#db.query(`update ${this.#names.mails} set due_at = $3::timestamptz where id = $1 and attempts = $2 + 1`, [
-      id,
-      attempts,
-      this.#at(retryAfterMs),
-    ]);
+    await this.#db.query(
+      `update ${this.#names.mails} set due_at = $3::timestamptz where id = $1 and attempts = $2 + 1`,
+      [id, attempts, this.#at(retryAfterMs)],
+    );
     const [row] = await this.#db.query<{ paused: boolean }>(
       `update alert_sending set failures = case when failures + 1 >= $1 then 0 else failures + 1 end,
          paused_until = case when failures + 1 >= $1 then $2::timestamptz else paused_until end

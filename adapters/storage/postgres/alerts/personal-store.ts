@@ -86,7 +86,11 @@ export const storeChoices = async (
 ): Promise<void> => {
   await tx.query('delete from personal_choice where alert = $1', [id]);
   const lines = [
-    ...companies.map((one) => ({ hash: companyHashes(vault, one.cuaa)[0], sealed: { cuaa: one.cuaa }, kinds: one.kinds })),
+    ...companies.map((one) => ({
+      hash: companyHashes(vault, one.cuaa)[0],
+      sealed: { cuaa: one.cuaa },
+      kinds: one.kinds,
+    })),
     ...(kinds.length === 0 ? [] : [{ hash: personHashes(vault, person)[0], sealed: {}, kinds }]),
   ];
   for (const { hash, sealed, kinds: chosen } of lines)

@@ -46,10 +46,9 @@ export const grantsOver = async (
 ): Promise<Grants> => {
   const [held, offices, records] = await Promise.all([
     db.query<{ cuaa: string }>('select cuaa from company_holder where fiscal_code = $1 order by cuaa', [fiscalCode]),
-    db.query<{ office_id: string }>(
-      'select office_id from office_operator where fiscal_code = $1 order by office_id',
-      [fiscalCode],
-    ),
+    db.query<{ office_id: string }>('select office_id from office_operator where fiscal_code = $1 order by office_id', [
+      fiscalCode,
+    ]),
     mandateRecordsOf(db, cuaas, today),
   ]);
   return { heldCuaas: held.map((row) => row.cuaa), officeIds: offices.map((row) => row.office_id), ...records };
