@@ -46,6 +46,22 @@ export const aidChoices = (aids: readonly FinderAid[]): AidChoices => {
   };
 };
 
+/** Of the answers those that the questions offer: whoever writes an address cannot put other words into what is made of it (AIDS-06). */
+export const knownAnswers = (answers: AidAnswers, { grows, raises, needs }: AidChoices): AidAnswers => {
+  const offered = (
+    values: readonly string[] | undefined,
+    options: readonly FilterValue[],
+  ): readonly string[] | undefined => {
+    const known = values?.filter((value) => options.some((option) => option.value === value)) ?? [];
+    return known.length === 0 ? undefined : known;
+  };
+  return {
+    ...answers,
+    produce: offered(answers.produce, [...grows, ...raises]),
+    needs: offered(answers.needs, needs),
+  };
+};
+
 const namesOf = (values: readonly string[], known: readonly FilterValue[]): string =>
   values.map((value) => known.find((one) => one.value === value)?.name ?? value).join(', ');
 

@@ -1,7 +1,7 @@
 import { portKey } from '#core/kernel/port-key.ts';
 import type { QueryPairs } from '#core/kernel/address.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
-import type { AlertSearch } from './alert-search.ts';
+import type { AlertSubject } from './alert-thing.ts';
 import type { Frequency } from './frequency.ts';
 
 /** Days for which a confirming link holds, and after which an address that was never confirmed is forgotten (ALERT-03). */
@@ -11,10 +11,10 @@ export const ASKS_A_DAY = 20;
 /** Lists that one address may follow. */
 export const MOST_LISTS = 50;
 
-/** One list that an address follows, or is to follow. */
+/** One list, or one thing, that an address follows or is to follow. */
 export interface Subscription {
   readonly id: string;
-  readonly search: AlertSearch;
+  readonly search: AlertSubject;
   readonly frequency: Frequency;
   /** The day of consent; undefined until it is confirmed. */
   readonly confirmedOn: IsoDate | undefined;
@@ -31,7 +31,7 @@ export interface AlertsOfAddress {
 /** A request for alerts, checked. */
 export interface AskedAlert {
   readonly mail: string;
-  readonly search: AlertSearch;
+  readonly search: AlertSubject;
   readonly frequency: Frequency;
   /** Who asks, by the network address; only a keyed hash of it is kept, for the day. */
   readonly asker: string;
@@ -76,7 +76,7 @@ export const AlertLinks = portKey<AlertLinks>('AlertLinks');
 export interface ShownSubscription extends Subscription {
   /** What is followed, in words. */
   readonly words: string;
-  /** Nothing matches it any more: one of its filters is gone. */
+  /** Nothing matches it any more: one of its filters is gone, or the thing itself. */
   readonly isGone: boolean;
   /** Path of the list; absent where it is gone, and where its address has words of a stranger in it. */
   readonly path: string | undefined;
@@ -117,10 +117,10 @@ export type AlertsView =
 
 /** What a form of the page did. */
 export type AlertsOutcome =
-  | { readonly kind: 'sent'; readonly search: AlertSearch; readonly until: IsoDate }
+  | { readonly kind: 'sent'; readonly search: AlertSubject; readonly until: IsoDate }
   | {
       readonly kind: 'refused';
-      readonly search: AlertSearch | undefined;
+      readonly search: AlertSubject | undefined;
       readonly typed: string;
       readonly frequency: Frequency;
       readonly reason: 'mail' | 'tooMany' | 'list' | 'failed';

@@ -1,6 +1,7 @@
 import { portKey } from '#core/kernel/port-key.ts';
 import type { AlertsOfAddress } from './alert-desk.ts';
 import type { AlertSearch } from './alert-search.ts';
+import type { AlertThing } from './alert-thing.ts';
 import type { Told } from './digest.ts';
 import type { AlertPerson } from './personal-alerts.ts';
 import type { PersonalThing } from './personal-news.ts';
@@ -14,6 +15,8 @@ export type QueuedPersonalMail =
 export type QueuedMail =
   | { readonly kind: 'confirm' }
   | { readonly kind: 'digest'; readonly search: AlertSearch; readonly told: readonly Told[] }
+  /** What became of one thing, each change a sentence. */
+  | { readonly kind: 'thing'; readonly thing: AlertThing; readonly title: string; readonly changes: readonly string[] }
   | QueuedPersonalMail;
 
 /** A message that is to leave now. */

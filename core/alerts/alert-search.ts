@@ -1,3 +1,4 @@
+import { type AidAnswers, answersFromQuery } from '#core/aids/answers.ts';
 import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import { chipsOf } from '#core/catalogue/chips.ts';
 import { type Criteria, selectedValues } from '#core/catalogue/criteria.ts';
@@ -5,9 +6,10 @@ import type { ListDefinition, ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { criteriaFromQuery, criteriaToQuery } from '#core/catalogue/query-codec.ts';
 import { pairsToQuery, type QueryPairs, queryPairs, queryValue } from '#core/kernel/address.ts';
-import { hasForeignService } from '#core/navigation/links.ts';
-import type { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { pathTo, type RouteTable, routeById } from '#core/navigation/routes.ts';
+import { aidListPairs, isAidList } from './aid-list-address.ts';
+import { type AlertSubject, isThing, thingFromPairs, thingToPairs } from './alert-thing.ts';
+import { thingPath } from './thing-path.ts';
 
 /** What is followed: a list with its words and filters, as its address has them, without order and page (ALERT-01). */
 export interface AlertSearch {
@@ -40,16 +42,20 @@ export const searchFromPairs = (pairs: QueryPairs): AlertSearch | undefined => {
 /** The fields that name a search in a query or a form; `searchFromPairs` is the inverse. */
 export const searchToPairs = ({ list, query }: AlertSearch): QueryPairs => [[NAMES.list, list], ...queryPairs(query)];
 
-/**
- * Whether lists can be followed: what is new is known here, and not of another service behind the contract (D-40).
- */
-export const offersAlerts = (settings: Pick<PortalSettings, 'apiBase' | 'foreignService'>): boolean =>
-  !hasForeignService(settings);
+/** What a query or a form asks to follow, a list or one thing; undefined where it names none. */
+export const subjectFromPairs = (pairs: QueryPairs): AlertSubject | undefined =>
+  thingFromPairs(pairs) ?? searchFromPairs(pairs);
+
+/** The fields that name it; `subjectFromPairs` is the inverse. */
+export const subjectToPairs = (subject: AlertSubject): QueryPairs =>
+  isThing(subject) ? thingToPairs(subject) : searchToPairs(subject);
 
 /** What the page of alerts is opened for. */
 export type AlertsPage =
   | { readonly kind: 'confirm' | 'manage'; readonly key: string }
-  | { readonly kind: 'ask'; readonly search: AlertSearch | undefined };
+  | { readonly kind: 'ask'; readonly search: AlertSubject | undefined }
+  /** The list of aids for these answers is to be sent once (AIDS-06). */
+  | { readonly kind: 'aids'; readonly answers: AidAnswers };
 
 /** Reads the query of the page of alerts. */
 export const alertsPageFrom = (pairs: QueryPairs): AlertsPage => {
@@ -57,14 +63,21 @@ export const alertsPageFrom = (pairs: QueryPairs): AlertsPage => {
   if (confirm !== undefined) return { kind: 'confirm', key: confirm };
   const manage = queryValue(pairs, NAMES.manage);
   if (manage !== undefined) return { kind: 'manage', key: manage };
-  return { kind: 'ask', search: searchFromPairs(pairs) };
+  if (isAidList(pairs)) return { kind: 'aids', answers: answersFromQuery(pairs) };
+  return { kind: 'ask', search: subjectFromPairs(pairs) };
 };
 
 /** Writes it; `alertsPageFrom` is the inverse. */
 export const alertsPageQuery = (pairs: QueryPairs): QueryPairs => {
   const page = alertsPageFrom(pairs);
-  if (page.kind !== 'ask') return [[NAMES[page.kind], page.key]];
-  return page.search === undefined ? [] : searchToPairs(page.search);
+  switch (page.kind) {
+    case 'ask':
+      return page.search === undefined ? [] : subjectToPairs(page.search);
+    case 'aids':
+      return aidListPairs(page.answers);
+    default:
+      return [[NAMES[page.kind], page.key]];
+  }
 };
 
 /** Path of the page that asks for alerts on a list as it is filtered. */
@@ -81,7 +94,11 @@ export const searchPath = (table: RouteTable, { list, query }: AlertSearch): str
   return query === '' ? path : `${path}?${query}`;
 };
 
-/** What is followed, in words. */
+/** Path of what is followed. */
+export const subjectPath = (table: RouteTable, subject: AlertSubject): string =>
+  isThing(subject) ? thingPath(table, subject) : searchPath(table, subject);
+
+/** A list that is followed, in words. */
 export interface SearchWords {
   /** "Normative, settore Vino, con le parole «olio»". */
   readonly text: string;

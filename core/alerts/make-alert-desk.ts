@@ -2,7 +2,6 @@ import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.t
 import { type QueryPairs, queryValue } from '#core/kernel/address.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { addDays, dayInRome } from '#core/kernel/iso-date.ts';
-import type { RouteId } from '#core/navigation/addresses.ts';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { routeTable } from '#core/navigation/routes.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
@@ -18,24 +17,13 @@ import {
   type ShownSubscription,
   type Subscription,
 } from './alert-desk.ts';
-import { criteriaOf, searchFromPairs, searchPath, searchWords } from './alert-search.ts';
+import { ALERT_FIELDS } from './alert-fields.ts';
+import { subjectFromPairs } from './alert-search.ts';
+import { isThing } from './alert-thing.ts';
+import type { FollowedThings } from './followed-things.ts';
 import { frequencyFrom } from './frequency.ts';
 import { mailAddressFrom, shortenedMail } from './mail-address.ts';
-
-/** Names of the fields of the page's forms. */
-export const ALERT_FIELDS = {
-  mail: 'email',
-  frequency: 'frequenza',
-  act: 'azione',
-  key: 'chiave',
-  subscription: 'avviso',
-} as const;
-/** What a form of a signed link asks for. */
-export type AlertAct = 'conferma' | 'cambia' | 'termina' | 'termina-tutti';
-
-/** Whether a form is one of a signed link: whoever sends it has the link, and needs no other proof. */
-export const isSignedForm = (route: RouteId, fields: QueryPairs): boolean =>
-  route === 'alerts' && queryValue(fields, ALERT_FIELDS.key) !== undefined;
+import { makeSubjectWords } from './subject-words.ts';
 
 /** Builds the desk of the alerts. Nothing is confirmed, changed or ended but by a form: a link that is only opened does nothing (ALERT-03). */
 export const makeAlertDesk = (
@@ -43,16 +31,15 @@ export const makeAlertDesk = (
   links: AlertLinks,
   clock: Clock,
   items: CatalogueRepository,
+  things: FollowedThings,
   { names }: Pick<PortalSettings, 'names'>,
 ): AlertDesk => {
-  const table = routeTable(names);
+  const wordsOf = makeSubjectWords(routeTable(names), items, things);
   /** What a stranger may have typed is shown once the address is confirmed. */
   const shown = async (one: Subscription): Promise<ShownSubscription> => {
-    const options = await items.filterOptions(one.search.list, criteriaOf(one.search));
-    const said = (typed: boolean) => searchWords(table, one.search, options, typed);
-    const { text, isGone } = said(one.confirmedOn !== undefined);
-    const hasPath = !isGone && text === said(true).text;
-    return { ...one, words: text, isGone, path: hasPath ? searchPath(table, one.search) : undefined };
+    const whole = await wordsOf(one.search, true);
+    const { text, isGone } = one.confirmedOn === undefined ? await wordsOf(one.search, false) : whole;
+    return { ...one, words: text, isGone, path: !isGone && text === whole.text ? whole.path : undefined };
   };
   const read = (key: string): AlertLink | undefined => {
     const link = links.read(key);
@@ -105,7 +92,7 @@ export const makeAlertDesk = (
     view,
     post: async (fields, asker) => {
       const key = queryValue(fields, ALERT_FIELDS.key);
-      return key === undefined ? ask(register, clock, fields, asker) : act(fields, key);
+      return key === undefined ? ask({ register, things, clock }, fields, asker) : act(fields, key);
     },
     unsubscribe: async (key) => {
       const link = read(key);
@@ -120,12 +107,15 @@ export const makeAlertDesk = (
 
 /** The answer is the same whether the address is known or not (ALERT-02). */
 const ask = async (
-  register: AlertRegister,
-  clock: Clock,
+  {
+    register,
+    things,
+    clock,
+  }: { readonly register: AlertRegister; readonly things: FollowedThings; readonly clock: Clock },
   fields: QueryPairs,
   asker: string,
 ): Promise<AlertsOutcome> => {
-  const search = searchFromPairs(fields);
+  const search = subjectFromPairs(fields);
   const typed = queryValue(fields, ALERT_FIELDS.mail) ?? '';
   const frequency = frequencyFrom(queryValue(fields, ALERT_FIELDS.frequency)) ?? 'daily';
   const refused = (reason: (AlertsOutcome & { kind: 'refused' })['reason']): AlertsOutcome => ({
@@ -139,6 +129,7 @@ const ask = async (
   const mail = mailAddressFrom(typed);
   if (mail === undefined) return refused('mail');
   try {
+    if (isThing(search) && (await things.thing(search)) === undefined) return refused('list');
     const answer = await register.ask({ mail, search, frequency, asker });
     if (answer === 'tooMany') return refused('tooMany');
     return { kind: 'sent', search, until: addDays(dayInRome(clock.now()), CONFIRM_DAYS) };

@@ -11,7 +11,7 @@ export interface Message {
 }
 
 /** A part of a message: a sentence, or a link with its words. */
-type Line = string | { readonly words: string; readonly address: string; readonly after?: string };
+export type Line = string | { readonly words: string; readonly address: string; readonly after?: string };
 
 /**
  * The message that asks an address to confirm. It names lists and known filters only: whoever wrote somebody else's address cannot make the
@@ -70,6 +70,35 @@ export const digestMessage = ({
     ],
   ]);
 
+/** The message that tells what became of one thing (FOLLOW-02). */
+export const thingMessage = ({
+  agency,
+  words,
+  title,
+  changes,
+  address,
+  manage,
+}: {
+  readonly agency: string;
+  /** What is followed: "Concorso «Agronomi»". */
+  readonly words: string;
+  readonly title: string;
+  readonly changes: readonly string[];
+  /** Absolute address of its page. */
+  readonly address: string;
+  /** Absolute address where frequency is changed and alerts end. */
+  readonly manage: string;
+}): Message =>
+  messageOf(`Novità: ${title}`, agency, [
+    [`${words}:`],
+    changes.map((change) => `- ${change}`),
+    [{ words: 'Apri la pagina', address }],
+    [
+      'Ricevi questo messaggio perché hai chiesto e confermato l’avviso.',
+      { words: 'Cambia la frequenza o termina gli avvisi', address: manage },
+    ],
+  ]);
+
 // Helpers
 
 /** "nuovo, pubblicato il 20/11/2026, scade il 18/12/2026", or the term that moved. */
@@ -99,6 +128,7 @@ const htmlOf = (line: Line): string =>
     ? escapeMarkup(line)
     : `<a href="${escapeMarkup(line.address)}">${escapeMarkup(oneLine(line.words))}</a>${line.after === undefined || line.after === '' ? '' : `<br>${escapeMarkup(line.after)}`}`;
 
+/** A message of paragraphs, as text and as HTML; nothing in it can add a line to its subject. */
 export const messageOf = (subject: string, agency: string, paragraphs: readonly (readonly Line[])[]): Message => ({
   subject: oneLine(subject),
   text: `${paragraphs.map((lines) => lines.map(textOf).join('\n')).join('\n\n')}\n\n${agency}\n`,

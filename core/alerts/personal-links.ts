@@ -3,7 +3,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import type { AlertDesk, AlertLink, AlertLinks, AlertsOutcome, AlertsView } from './alert-desk.ts';
 import { shortenedMail } from './mail-address.ts';
-import { ALERT_FIELDS } from './make-alert-desk.ts';
+import { ALERT_FIELDS } from './alert-fields.ts';
 import type { LinkedAddress, PersonalRegister } from './personal-alerts.ts';
 
 type Addresses = Pick<PersonalRegister, 'at' | 'confirm' | 'end'>;

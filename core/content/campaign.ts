@@ -34,7 +34,7 @@ export const campaignStateOn = (campaign: Campaign, today: IsoDate): CampaignSta
 /** What the one filled button of the page does (D-53): it follows the state, and is none where nothing can be done. */
 export type CampaignAction =
   | { readonly kind: 'enter'; readonly words: string }
-  /** Until there are alerts, the day of the opening is taken into the calendar. */
+  /** Who waits for the opening follows it, or takes its day into the calendar where nothing can be followed (FOLLOW-01). */
   | { readonly kind: 'remember' }
   | { readonly kind: 'none' };
 

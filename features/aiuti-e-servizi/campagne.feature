@@ -18,7 +18,7 @@ Funzionalità: Le campagne di aiuti e servizi
         | 01/11/2026 | 12/12/2026 | 12/12/2026 | chi ha fatto l'accesso  | Aperto           | Compila la domanda     |
         | 01/02/2026 | 15/05/2026 | 30/11/2026 | un visitatore           | Solo modifiche   | Accedi e modifica      |
         | 01/02/2026 | 15/05/2026 | 25/11/2026 | chi ha fatto l'accesso  | Solo modifiche   | Modifica la domanda    |
-        | 01/02/2027 | 15/05/2027 | 15/05/2027 | un visitatore           | Non ancora aperto | Aggiungi al calendario |
+        | 01/02/2027 | 15/05/2027 | 15/05/2027 | un visitatore           | Non ancora aperto | Avvisami quando apre   |
         | 01/02/2026 | 15/05/2026 | 24/11/2026 | chi ha fatto l'accesso  | Chiuso           |                        |
 
   Regola: Il termine si legge con i giorni che mancano

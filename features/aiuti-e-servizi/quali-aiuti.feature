@@ -35,3 +35,12 @@ Funzionalità: A quali aiuti ho diritto?
     Esempio: la stessa parola scritta in due modi
       Quando la redazione scrive "Vite" in un aiuto e "Viti" in un altro
       Allora l'importazione avverte che sono la stessa parola
+
+  Regola: L'elenco si manda per email senza che resti traccia di chi risponde
+    Nel messaggio ci sono gli aiuti e nessuna risposta; una casella ne riceve uno al giorno, e chi lo manda non sa se è arrivato.
+
+    @AIDS-06
+    Esempio: che cosa c'è nel messaggio
+      Quando chi coltiva "vite" manda l'elenco a "anna@posta.example"
+      Allora il messaggio dice "Nessun aiuto fa per te, per ora uno potrebbe" e nomina "Vigneti"
+      E il messaggio non dice "vite"

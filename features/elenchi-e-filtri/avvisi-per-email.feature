@@ -38,3 +38,24 @@ Funzionalità: Avvisi per email su un elenco
       Allora dice "termine, prima 10/12/2026"
       Quando parte il messaggio
       Allora dice "niente"
+
+  Regola: Si segue anche una cosa sola, e di lei si dice ogni cambiamento in una volta
+    Chi aspetta che un aiuto apra, o la graduatoria di un concorso, non deve leggere le novità di tutto l'elenco.
+
+    @FOLLOW-01
+    Esempio: si sa a parole che cosa si segue
+      Quando qualcuno segue il concorso "Agronomi"
+      Allora l'avviso si chiama "Concorso «Agronomi»"
+
+    @FOLLOW-02
+    Schema dello scenario: che cosa dice il messaggio di un concorso
+      Dato un concorso seguito con scadenza il 10/12/2026 e il documento "Bando"
+      Quando il concorso passa alla scadenza <scadenza> con i documenti "<documenti>"
+      Allora il messaggio del concorso dice "<messaggio>"
+
+      Esempi:
+        | scadenza   | documenti          | messaggio                                                                        |
+        | 20/12/2026 | Bando              | il termine è ora 20/12/2026, prima era 10/12/2026                                |
+        | 10/12/2026 | Bando, Graduatoria | nuovo documento: Graduatoria                                                     |
+        | 20/12/2026 | Bando, Graduatoria | il termine è ora 20/12/2026, prima era 10/12/2026; nuovo documento: Graduatoria  |
+        | 10/12/2026 | Bando              | niente                                                                           |

@@ -7,7 +7,7 @@ import { linksIn } from '#core/content/rich-text-links.ts';
 import { italianDay } from '#features/support/procedure-visit.ts';
 import type { PortalWorld } from '#features/support/world.ts';
 
-const WORDS = { remember: 'Aggiungi al calendario', none: '' } as const;
+const WORDS = { remember: 'Avvisami quando apre', none: '' } as const;
 
 Given(
   /^un aiuto con domande dal (\d\d\/\d\d\/\d{4}) al (\d\d\/\d\d\/\d{4}) e modifiche fino al (\d\d\/\d\d\/\d{4})$/,

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
 import { type AlertSearch, searchOf, searchWords } from '#core/alerts/alert-search.ts';
+import { thingWords } from '#core/alerts/alert-thing.ts';
+import type { ThingState } from '#core/alerts/followed-things.ts';
 import { nextDigest } from '#core/alerts/frequency.ts';
+import { thingChanges } from '#core/alerts/thing-changes.ts';
 import { noCriteria } from '#core/catalogue/criteria.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { formatDay, timeInRome } from '#core/formatting/date.ts';
@@ -63,4 +66,34 @@ When(/^la scadenza passa al (\d\d\/\d\d\/\d{4}) e parte il messaggio$/, function
 
 Then('dice {string}', function (this: PortalWorld, expected: string) {
   assert.equal(this.noted<string>('messaggio'), expected);
+});
+
+When('qualcuno segue il concorso {string}', function (this: PortalWorld, title: string) {
+  this.note('cosa seguita', thingWords({ thing: 'competitions', slug: title.toLowerCase() }, title));
+});
+
+Then("l'avviso si chiama {string}", function (this: PortalWorld, expected: string) {
+  assert.equal(this.noted<string>('cosa seguita'), expected);
+});
+
+Given(
+  /^un concorso seguito con scadenza il (\d\d\/\d\d\/\d{4}) e il documento "([^"]+)"$/,
+  function (this: PortalWorld, deadline: string, document: string) {
+    this.note('com’era', { deadline: italianDay(deadline), documents: [document] } satisfies ThingState);
+  },
+);
+
+When(
+  /^il concorso passa alla scadenza (\d\d\/\d\d\/\d{4}) con i documenti "([^"]+)"$/,
+  function (this: PortalWorld, deadline: string, documents: string) {
+    const before = this.noted<ThingState>('com’era');
+    const now: ThingState = { deadline: italianDay(deadline), documents: documents.split(', ') };
+    const today = dayInRome(this.clock.now());
+    this.note('detto', thingChanges([{ number: 1, before }], now, { after: 0, upTo: 1, today }));
+  },
+);
+
+Then('il messaggio del concorso dice {string}', function (this: PortalWorld, expected: string) {
+  const told = this.noted<readonly string[]>('detto');
+  assert.equal(told.length === 0 ? 'niente' : told.join('; '), expected);
 });

@@ -3,6 +3,9 @@ import { Given, Then, When } from '@cucumber/cucumber';
 import { AID_QUESTIONS, aidPageFromQuery, isAnswered, landFrom } from '#core/aids/answers.ts';
 import { writtenTwice } from '#core/aids/condition-faults.ts';
 import { AidRepository, findAids, type FinderAid, type FoundAids } from '#core/aids/find-aids.ts';
+import type { AidList, AidListOutbox } from '#core/alerts/aid-list.ts';
+import { aidListMessage } from '#core/alerts/aid-list-message.ts';
+import { makeAidListDesk } from '#core/alerts/make-aid-list-desk.ts';
 import { queryPairs } from '#core/kernel/address.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import type { PortalWorld } from '#features/support/world.ts';
@@ -67,4 +70,44 @@ When(
 
 Then("l'importazione avverte che sono la stessa parola", function (this: PortalWorld) {
   assert.equal(this.noted<readonly unknown[]>('parole').length, 1);
+});
+
+When("chi coltiva {string} manda l'elenco a {string}", async function (this: PortalWorld, produce: string, to: string) {
+  const lists: AidList[] = [];
+  const outbox: Pick<AidListOutbox, 'take'> = {
+    take: async (list) => {
+      lists.push(list);
+      return 'taken';
+    },
+  };
+  const desk = makeAidListDesk(outbox, { aids: async () => [VINEYARDS] }, this.clock);
+  await desk.post(
+    [
+      ['email', to],
+      ['coltivo', produce],
+    ],
+    [],
+    'chi',
+  );
+  const [list] = lists;
+  this.note(
+    'messaggio',
+    aidListMessage({
+      agency: 'ANPAG',
+      fits: [],
+      could: [VINEYARDS].filter(({ slug }) => list?.could.includes(slug)),
+      addressOf: ({ slug }) => `https://portale.example/${slug}`,
+      list: `https://portale.example/?${list?.query}`,
+      today: dayInRome(this.clock.now()),
+    }).text,
+  );
+});
+
+Then('il messaggio dice {string} e nomina {string}', function (this: PortalWorld, words: string, aid: string) {
+  const text = this.noted<string>('messaggio');
+  assert.ok(text.includes(words) && text.includes(`\n${aid}\n`), text);
+});
+
+Then('il messaggio non dice {string}', function (this: PortalWorld, word: string) {
+  assert.ok(!this.noted<string>('messaggio').includes(word));
 });

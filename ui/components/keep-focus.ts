@@ -35,7 +35,9 @@ const describe = (element: HTMLElement): Focused => ({
   position: positionOf(element),
 });
 
-const isShown = (element: Element): boolean => element.isConnected && element.checkVisibility();
+// What keeps its room but is hidden cannot hold the focus either.
+const isShown = (element: Element): boolean =>
+  element.isConnected && element.checkVisibility({ visibilityProperty: true });
 
 const isUsable = (element: Element): boolean => isShown(element) && !element.matches(':disabled');
 

@@ -22,6 +22,8 @@ export const ANSWER_COPY = {
   signUpUntil: (day: string): string => `Iscrizioni fino a ${day}.`,
   signUpClosed: 'Le iscrizioni sono chiuse.',
   where: 'Dove',
+  followOpening: 'Avvisami quando apre',
+  followCall: { Domande: 'Avvisami della graduatoria', Offerte: 'Avvisami delle novità' },
   phases: 'Fasi della procedura',
   about: { competition: 'Di che cosa si tratta', tender: 'Che cosa si chiede' },
 } as const;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Logger as PinoLogger } from 'pino';
 import { AlertDesk } from '#core/alerts/alert-desk.ts';
-import { offersAlerts } from '#core/alerts/alert-search.ts';
+import { offersAlerts } from '#core/alerts/offers-alerts.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import type { MediaFile } from '#core/content/media-file.ts';
 import { completeAddress } from '#core/navigation/links.ts';

@@ -1,6 +1,9 @@
 import { AidRepository } from '#core/aids/find-aids.ts';
+import { AidListDesk, AidListOutbox } from '#core/alerts/aid-list.ts';
 import { AlertDesk, AlertLinks, AlertRegister } from '#core/alerts/alert-desk.ts';
 import { AlertDigests, AlertOutbox } from '#core/alerts/alert-outbox.ts';
+import { FollowedThings } from '#core/alerts/followed-things.ts';
+import { makeAidListDesk } from '#core/alerts/make-aid-list-desk.ts';
 import { makeAlertDesk } from '#core/alerts/make-alert-desk.ts';
 import { PersonalRegister } from '#core/alerts/personal-alerts.ts';
 import { withPersonalLinks } from '#core/alerts/personal-links.ts';
@@ -43,12 +46,14 @@ import { AuditTrail } from '#core/access/audit-trail.ts';
 import { FeedbackBox } from '#core/feedback/feedback-box.ts';
 import { GrantsRepository } from '#core/access/grants-repository.ts';
 import { PdfkitRenderer } from '../pdf/pdf-renderer.ts';
+import { PostgresAidListOutbox } from './alerts/aid-list-outbox.ts';
 import { PostgresAlertDigests } from './alerts/alert-digests.ts';
 import { PostgresAlertOutbox } from './alerts/alert-outbox.ts';
 import { PostgresAlertRegister } from './alerts/alert-register.ts';
 import { AlertSettings, AlertVault, SecretVault } from './alerts/alert-vault.ts';
 import { PostgresPersonalDigests } from './alerts/personal-digests.ts';
 import { PostgresPersonalRegister } from './alerts/personal-register.ts';
+import { PostgresFollowedThings } from './alerts/followed-things.ts';
 import { signedLinks } from './alerts/signed-links.ts';
 import { PostgresAssistanceDesk } from './assistance/assistance-desk.ts';
 import { AssistanceJournal } from './assistance/assistance-journal.ts';
@@ -175,6 +180,7 @@ export const bindings: readonly Binding[] = [
     [Database, Clock, AlertVault, AlertSettings],
     (db, clock, vault, { confirmationsPerDay }) => new PostgresAlertRegister(db, clock, vault, confirmationsPerDay),
   ),
+  binding(FollowedThings, [Database], (db) => new PostgresFollowedThings(db)),
   binding(
     PersonalRegister,
     [Database, Clock, AlertVault, AlertSettings],
@@ -182,10 +188,16 @@ export const bindings: readonly Binding[] = [
   ),
   binding(
     AlertDesk,
-    [AlertRegister, AlertLinks, Clock, CatalogueRepository, PortalSettings, PersonalRegister],
-    (register, links, clock, items, settings, people) =>
-      withPersonalLinks(makeAlertDesk(register, links, clock, items, settings), people, links, clock),
+    [AlertRegister, AlertLinks, Clock, CatalogueRepository, FollowedThings, PortalSettings, PersonalRegister],
+    (register, links, clock, items, things, settings, people) =>
+      withPersonalLinks(makeAlertDesk(register, links, clock, items, things, settings), people, links, clock),
   ),
+  binding(
+    AidListOutbox,
+    [Database, Clock, AlertVault, AlertSettings],
+    (db, clock, vault, { confirmationsPerDay }) => new PostgresAidListOutbox(db, clock, vault, confirmationsPerDay),
+  ),
+  binding(AidListDesk, [AidListOutbox, AidRepository, Clock], makeAidListDesk),
   binding(
     AlertOutbox,
     [Database, Clock, AlertVault, AlertRegister],

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { AidRepository } from '#core/aids/find-aids.ts';
+import { AidListOutbox } from '#core/alerts/aid-list.ts';
 import { AlertDesk, AlertLinks, AlertRegister } from '#core/alerts/alert-desk.ts';
 import { AlertDigests, AlertOutbox } from '#core/alerts/alert-outbox.ts';
+import { FollowedThings } from '#core/alerts/followed-things.ts';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
+import { aidListDeliveryOf } from '#adapters/http/server/delivery/aid-list-mail.ts';
 import { makeAlertDispatcher } from '#adapters/http/server/delivery/alert-dispatcher.ts';
 import { alertDeliveryOf } from '#adapters/http/server/delivery/alert-mail.ts';
+import { makeMailSender } from '#adapters/http/server/delivery/mail-sender.ts';
 import type { DrawPage } from '#adapters/http/server/pages/pages.ts';
 import { portalSettingsOf } from '#adapters/http/server/settings/settings.ts';
 import { Database } from '#adapters/storage/postgres/index.ts';
@@ -47,31 +52,37 @@ const textOf = (source: string): string =>
   Buffer.from(/text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/u.exec(source)?.[1] ?? '', 'base64').toString();
 
 /** Sends what is due to a relay; answers how many left. */
-const sending = (port: number, first: () => Promise<unknown> = async () => undefined) =>
-  makeAlertDispatcher({
-    outbox: service.composition.get(AlertOutbox),
+const sending = (port: number, first: () => Promise<unknown> = async () => undefined) => {
+  const outbox = service.composition.get(AlertOutbox);
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const relay = {
+    kind: 'smtp',
+    host: '127.0.0.1',
+    port,
+    from: 'portale@anpag.example',
+    to: 'x@anpag.example',
+  } as const;
+  const parts = {
+    settings: { ...service.settings, outbox: { ...relay, security: 'none' as const } },
+    portal: portalSettingsOf(service.settings),
+    items: service.composition.get(CatalogueRepository),
+    things: service.composition.get(FollowedThings),
+    links: service.composition.get(AlertLinks),
+    aids: service.composition.get(AidRepository),
+    origin: () => service.origin,
+  };
+  return makeAlertDispatcher({
+    outbox,
     digests: service.composition.get(AlertDigests),
-    deliver: alertDeliveryOf({
-      settings: {
-        ...service.settings,
-        outbox: {
-          kind: 'smtp',
-          host: '127.0.0.1',
-          port,
-          from: 'portale@anpag.example',
-          to: 'x@anpag.example',
-          security: 'none',
-        },
-      },
-      portal: portalSettingsOf(service.settings),
-      items: service.composition.get(CatalogueRepository),
-      links: service.composition.get(AlertLinks),
-      origin: () => service.origin,
-    }),
+    senders: [
+      makeMailSender(service.composition.get(AidListOutbox), aidListDeliveryOf(parts), log),
+      makeMailSender(outbox, alertDeliveryOf(parts), log),
+    ],
     first,
     perMinute: 600,
-    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    log,
   });
+};
 const relayed = async (refuses?: (to: string) => string | undefined) => {
   const relay = await startRelay(refuses);
   onTestFinished(() => relay.stop());
@@ -229,5 +240,34 @@ describe('the messages', () => {
     now += 10_000;
     await sending(later.port).dispatch();
     expect(later.mails.map(({ to }) => to)).toEqual(['ivo@posta.example']);
+  });
+});
+
+describe('the list of aids', () => {
+  it('[AIDS-06] should be sent once to an address, with aids and no answer in it that was not in the address of the page', async () => {
+    const fields = { elenco: 'quali-aiuti', coltivo: 'vite', eta: '34', email: 'lista@posta.example' };
+    const query = '?elenco=quali-aiuti&coltivo=vite&coltivo=compra-qui';
+    const answers = [];
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await post(fields, query);
+      answers.push([answer.status, mainOf(await answer.text())]);
+    }
+    expect(answers[0]).toEqual([200, expect.stringContaining('Guarda la posta')]);
+    expect(answers[1]).toEqual(answers[0]);
+    const relay = await relayed();
+    now += 5_000;
+    await sending(relay.port).dispatch();
+    const mails = relay.mails.filter(({ to }) => to === 'lista@posta.example');
+    expect(mails).toHaveLength(1);
+    const text = textOf(mails[0]?.source ?? '');
+    expect(text).toContain('Potrebbero fare per te, manca qualcosa da sapere:');
+    expect(text).toMatch(/\/aiuti-e-bandi\/quali-aiuti\?passo=esito&coltivo=vite\n/u);
+    expect(text).not.toMatch(/34 anni|eta=|compra/u);
+    expect(await service.composition.get(Database).query('select from aid_list_mail')).toEqual([]);
+    const refused = await post({ ...fields, email: 'lista' }, query);
+    const html = await refused.text();
+    expect(refused.status).toBe(422);
+    expect(html).toContain('name="eta" value="34"');
+    expect(html).toContain('value="lista"');
   });
 });

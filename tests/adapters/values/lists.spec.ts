@@ -384,11 +384,11 @@ const serviceAnswer = (entry: WireEntry): AnswerValues => {
       Quanto: entry.howMuch,
       'Tempo e costo': entry.timeAndCost,
     }),
-    button: isIn ? action.words : isLater ? 'Aggiungi al calendario' : undefined,
+    button: isIn ? action.words : isLater ? 'Avvisami quando apre' : undefined,
     to: isIn
       ? `/scrivania?accedi=${encodeURIComponent(`/servizi/${entry.friendlyUrl}`)}`
       : isLater
-        ? `/api/exports/services/${entry.friendlyUrl}/calendar.ics`
+        ? `/avvisi-per-email?cosa=services&voce=${entry.friendlyUrl}`
         : undefined,
     place: isIn
       ? (entry.applyPlace ??

@@ -6,7 +6,7 @@ import { axeFindings } from '#tests/support/visitor.ts';
 setUpPortal();
 
 describe.each([375, 1280])('the finder of aids, %s px wide', (width) => {
-  it('[AIDS-01] [AIDS-02] should lead through five questions to the aids, with what was answered in the address', async () => {
+  it('[AIDS-01] [AIDS-02] [AIDS-06] should lead through five questions to the aids, with what was answered in the address', async () => {
     const { page } = await visitors.newVisitor();
     await page.setViewportSize({ width, height: 812 });
     await load(page, portal, '/aiuti-e-bandi');
@@ -37,12 +37,26 @@ describe.each([375, 1280])('the finder of aids, %s px wide', (width) => {
     await page.getByRole('button', { name: 'Continua' }).click();
     await page.getByRole('heading', { level: 1, name: /per te/u }).waitFor();
     expect(new URL(page.url()).searchParams.get('terra')).toBe('50-');
+    const way = page.getByText('Mandalo per email');
+    await way.click();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('textbox', { name: 'A quale email' }).pressSequentially(`giulia${width}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.getByRole('button', { name: 'Manda l’elenco' }).click();
+    await page.getByText('Scrivi l’indirizzo come nome@dominio.it.').waitFor();
+    await page.getByRole('textbox', { name: 'A quale email' }).press('End');
+    await page.getByRole('textbox', { name: 'A quale email' }).pressSequentially('@posta.example');
+    await page.getByRole('button', { name: 'Manda l’elenco' }).click();
+    await page.getByText('Guarda la posta').first().waitFor();
+    await page.getByRole('link', { name: 'Torna agli aiuti trovati' }).click();
+    await page.getByRole('heading', { level: 1, name: /per te/u }).waitFor();
+    expect(new URL(page.url()).searchParams.get('coltivo')).toBe('vite');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });
 });
 
 describe('the finder without script', () => {
-  it('[AIDS-01] should go on by the same buttons', async () => {
+  it('[AIDS-01] [AIDS-06] should go on by the same buttons', async () => {
     const { page } = await visitors.reader({ javaScriptEnabled: false });
     await page.goto(`${portal.home}aiuti-e-bandi/quali-aiuti`);
     await page.getByLabel('Olivo').check();
@@ -50,5 +64,9 @@ describe('the finder without script', () => {
     await page.getByRole('link', { name: 'Vedi subito i risultati' }).click();
     await page.getByRole('heading', { level: 2, name: /^Fanno per te/u }).waitFor();
     expect(new URL(page.url()).searchParams.get('coltivo')).toBe('olivo');
+    await page.getByText('Mandalo per email').click();
+    await page.getByRole('textbox', { name: 'A quale email' }).fill('senza-script@posta.example');
+    await page.getByRole('button', { name: 'Manda l’elenco' }).click();
+    await page.getByText('Guarda la posta').first().waitFor();
   });
 });

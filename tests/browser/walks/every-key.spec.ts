@@ -271,8 +271,22 @@ const focusOn = (control: number): { readonly name: string; readonly keys: reado
 /** How many entries the page has put into the history. */
 const pushesOf = (): number => Number(document.documentElement.dataset['pushes'] ?? 0);
 
-/** What has the focus once the page has been drawn with all that changed: it is looked after in the frame that follows a change. */
+/** What has the focus once nothing changes any more: it is looked after in the frame that follows a change. */
 const focusedAfterDrawing = (): Promise<string> =>
-  new Promise((resolve) =>
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve(document.activeElement?.tagName ?? 'BODY'))),
-  );
+  new Promise((resolve) => {
+    let hasChanged = false;
+    const watch = new MutationObserver(() => {
+      hasChanged = true;
+    });
+    watch.observe(document.body, { childList: true, subtree: true, attributes: true });
+    const look = (): void => {
+      if (!hasChanged) {
+        watch.disconnect();
+        resolve(document.activeElement?.tagName ?? 'BODY');
+        return;
+      }
+      hasChanged = false;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(() => requestAnimationFrame(look));
+  });

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FinderAid } from '#core/aids/find-aids.ts';
 import { rangeVerdict } from '#core/aids/judge.ts';
-import { aidChoices, answerWords, foundTitle, landRows } from '#core/aids/questions.ts';
-import { anyAids } from '#tests/support/arbitraries/aids.ts';
+import { aidChoices, answerWords, foundTitle, knownAnswers, landRows } from '#core/aids/questions.ts';
+import { anyAids, anyAnswers } from '#tests/support/arbitraries/aids.ts';
 import { RUNS } from '#tests/support/property.ts';
 
 const VITE = { name: 'Vite', value: 'vite' };
@@ -45,6 +45,25 @@ describe('aidChoices', () => {
 
   it('[AIDS-03] should offer no land where no aid asks for any', () => {
     expect(landRows([])).toEqual([]);
+  });
+});
+
+describe('knownAnswers', () => {
+  it('[AIDS-06] should keep every answer that a question offers, and no other word', () => {
+    fc.assert(
+      fc.property(anyAids, anyAnswers, (aids, answers) => {
+        const choices = aidChoices(aids);
+        const { produce = [], needs = [], ...rest } = knownAnswers(answers, choices);
+        const offered = [...choices.grows, ...choices.raises, ...choices.needs].map(({ value }) => value);
+        expect([...produce, ...needs].filter((value) => !offered.includes(value))).toEqual([]);
+        expect((answers.produce ?? []).filter((value) => offered.includes(value))).toEqual(produce);
+        const { produce: _produce, needs: _needs, ...others } = answers;
+        expect(rest).toEqual(others);
+      }),
+      RUNS,
+    );
+    const words = { produce: ['vite', 'compra-qui'], needs: ['chiama-ora'] };
+    expect(knownAnswers(words, aidChoices([anAid({ grows: [VITE] })]))).toEqual({ produce: ['vite'] });
   });
 });
 

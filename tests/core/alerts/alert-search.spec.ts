@@ -6,13 +6,13 @@ import {
   alertsPageQuery,
   askPath,
   criteriaOf,
-  offersAlerts,
   searchFromPairs,
   searchOf,
   searchPath,
   searchToPairs,
   searchWords,
 } from '#core/alerts/alert-search.ts';
+import { offersAlerts } from '#core/alerts/offers-alerts.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { criteriaFromQuery } from '#core/catalogue/query-codec.ts';
 import { queryPairs } from '#core/kernel/address.ts';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AlertDesk, AlertLink, AlertRegister, AskedAlert, Subscription } from '#core/alerts/alert-desk.ts';
+import type { AlertThing } from '#core/alerts/alert-thing.ts';
 import { makeAlertDesk } from '#core/alerts/make-alert-desk.ts';
 import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
 import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
@@ -49,11 +50,14 @@ beforeEach(() => {
     sign: (link: AlertLink) => JSON.stringify(link),
     read: (key: string) => (key.startsWith('{') ? (JSON.parse(key) as AlertLink) : undefined),
   };
-  desk = makeAlertDesk(register, links, { now: () => NOW }, new InMemoryCatalogueRepository([]), {
+  desk = makeAlertDesk(register, links, { now: () => NOW }, new InMemoryCatalogueRepository([]), things, {
     names: DEMONSTRATION_NAMES,
   });
 });
 
+const things = {
+  thing: async ({ slug }: AlertThing) => (slug === 'agronomi' ? { title: 'Agronomi', state: {} } : undefined),
+};
 const confirm = JSON.stringify({ kind: 'confirm', address: 'a', until: NOW + 1 });
 const manage = JSON.stringify({ kind: 'manage', address: 'a', subscription: 's1' });
 const form = (fields: Readonly<Record<string, string>>) => desk.post(Object.entries(fields), 'chi');
@@ -71,6 +75,21 @@ describe('makeAlertDesk', () => {
     expect(await form({ elenco: 'niente', email: 'anna@posta.example' })).toMatchObject({ reason: 'list' });
     answer = 'tooMany';
     expect(await form({ elenco: 'regulations', email: 'anna@posta.example' })).toMatchObject({ reason: 'tooMany' });
+  });
+
+  it('[FOLLOW-01] should take one thing that is there, and no other', async () => {
+    expect(await form({ cosa: 'competitions', voce: 'agronomi', email: 'anna@posta.example' })).toMatchObject({
+      kind: 'sent',
+    });
+    expect(asked).toMatchObject([{ search: { thing: 'competitions', slug: 'agronomi' } }]);
+    expect(await form({ cosa: 'competitions', voce: 'altro', email: 'anna@posta.example' })).toMatchObject({
+      kind: 'refused',
+      reason: 'list',
+    });
+    stored = [subscription({ search: { thing: 'competitions', slug: 'agronomi' } })];
+    expect(await desk.view(confirm)).toMatchObject({ waiting: [{ words: 'Concorso «Agronomi»', isGone: false }] });
+    stored = [subscription({ search: { thing: 'competitions', slug: 'altro' } })];
+    expect(await desk.view(confirm)).toMatchObject({ waiting: [{ isGone: true, path: undefined }] });
   });
 
   it('[ALERT-03] should confirm nothing by looking, all by a press, and say “già attivo” the second time', async () => {

@@ -89,6 +89,7 @@ const Finder = ({ context, aids, ofFile }: FinderProps) => {
             context={context}
             page={page}
             found={groups}
+            answers={answers}
             hasFile={AID_QUESTIONS.some((one) => isAnswered(ofFile, one))}
             isSignedIn={isLoggedIn(session)}
           />

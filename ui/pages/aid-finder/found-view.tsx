@@ -1,6 +1,7 @@
 import { AID_CALENDAR, foundIcs } from '#core/aids/aid-calendar.ts';
-import { type AidPage, answersToQuery, MORE_AIDS } from '#core/aids/answers.ts';
+import { type AidAnswers, type AidPage, answersToQuery, MORE_AIDS } from '#core/aids/answers.ts';
 import { type AidFit, type FoundAids, nextDayOf } from '#core/aids/find-aids.ts';
+import { offersAlerts } from '#core/alerts/offers-alerts.ts';
 import { formatDayInWords } from '#core/formatting/date.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';
 import { daysLeftTo } from '#core/milestones/milestone.ts';
@@ -8,8 +9,10 @@ import { Button, LinkButton } from '#ui/components/button.tsx';
 import { useHydrated } from '#ui/components/hydrated.ts';
 import { Icon } from '#ui/components/icons/icon.tsx';
 import { AID_FINDER_COPY as COPY } from '#ui/copy/aid-finder.ts';
+import { AID_LIST_COPY } from '#ui/copy/aid-list.ts';
 import { saveFile } from '#ui/platform/windows.ts';
 import { useToday } from '#ui/state/today.tsx';
+import { AidListForm } from '../alerts/aid-list-form.tsx';
 import type { PageContext } from '../page-module.ts';
 import { aidPath } from './aid-paths.ts';
 import { FoundCard, GroupHead, PrintButton, RefusedRow } from './found-card.tsx';
@@ -23,11 +26,13 @@ interface FoundViewProps {
   readonly found: FoundAids;
   /** Whether the company file says something that the address does not: it never gets into one (D-61). */
   readonly hasFile: boolean;
+  /** What the list is made of: what was typed, and what the file says. */
+  readonly answers: AidAnswers;
   readonly isSignedIn: boolean;
 }
 
 /** The nearest term, and ways to take the list along. */
-const Head = ({ context, page, found, hasFile }: FoundViewProps) => {
+const Head = ({ context, page, found, hasFile, answers }: FoundViewProps) => {
   const today = useToday();
   const hydrated = useHydrated();
   const [first] = [...found.fits, ...found.could].flatMap(({ aid }) => nextDayOf(aid, today) ?? []).toSorted();
@@ -47,6 +52,15 @@ const Head = ({ context, page, found, hasFile }: FoundViewProps) => {
         {COPY.noDecision}
       </p>
       <div className="pt-found-kit">
+        {offersAlerts(context.settings) ? (
+          <details className="pt-found-mail">
+            <summary className="btn btn-outline-primary">
+              <Icon name="mail" size="sm" />
+              <span>{AID_LIST_COPY.open}</span>
+            </summary>
+            <AidListForm context={context} answers={answers} typed={page.answers} />
+          </details>
+        ) : null}
         <PrintButton hydrated={hydrated} />
         {hasFile ? null : (
           <a

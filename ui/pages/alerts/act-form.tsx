@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ALERT_FIELDS, type AlertAct } from '#core/alerts/make-alert-desk.ts';
+import { ALERT_FIELDS, type AlertAct } from '#core/alerts/alert-fields.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { useHref } from '#ui/routing/address.tsx';
 import type { PageContext } from '../page-module.ts';

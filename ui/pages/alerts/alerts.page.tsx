@@ -1,11 +1,23 @@
+import { isAidList } from '#core/alerts/aid-list-address.ts';
+import { AidListDesk, type AidListOutcome } from '#core/alerts/aid-list.ts';
 import { AlertDesk, type AlertsOutcome, type AlertsView } from '#core/alerts/alert-desk.ts';
-import { type AlertSearch, alertsPageFrom, criteriaOf, offersAlerts, searchPath } from '#core/alerts/alert-search.ts';
+import {
+  type AlertSearch,
+  alertsPageFrom,
+  criteriaOf,
+  type SearchWords,
+  searchWords,
+  subjectPath,
+} from '#core/alerts/alert-search.ts';
+import { offersAlerts } from '#core/alerts/offers-alerts.ts';
+import { type AlertSubject, isThing, thingWords } from '#core/alerts/alert-thing.ts';
 import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { formatLongDay } from '#core/formatting/date.ts';
 import { UNPROCESSABLE_CONTENT } from '#core/kernel/http-status.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { Notice } from '#ui/components/status.tsx';
+import { AID_LIST_COPY } from '#ui/copy/aid-list.ts';
 import { ALERTS_COPY as COPY } from '#ui/copy/alerts.ts';
 import { useQueryResult, type Query } from '#ui/state/queries.ts';
 import { optionsQuery } from '../catalogue/list-queries.ts';
@@ -14,24 +26,39 @@ import type { CachedQueries, PageContext, PageModule } from '../page-module.ts';
 import { postedQuery } from '../posted-query.ts';
 import { portQuery } from '../query.ts';
 import { QuietBlock } from '../quiet-block.tsx';
+import { AidListAsking } from './aid-list-asking.tsx';
 import { AskForm } from './ask-form.tsx';
 import { SignedView } from './signed-view.tsx';
+import { thingTitleQuery } from './thing-title.ts';
 
 const FAILED = 503;
 const TOO_MANY = 429;
 const STATUS = { mail: UNPROCESSABLE_CONTENT, list: UNPROCESSABLE_CONTENT, tooMany: TOO_MANY, failed: FAILED } as const;
 
-const posted = (): Query<AlertsOutcome | null> => postedQuery<AlertsOutcome>();
+type Outcome = AlertsOutcome | AidListOutcome;
+
+const posted = (): Query<Outcome | null> => postedQuery<Outcome>();
 const viewQuery = (context: PageContext, key: string): Query<AlertsView> => portQuery(context, AlertDesk, 'view', key);
+const wordsWith = (
+  { table }: PageContext,
+  search: AlertSearch | undefined,
+  options: FilterOptions,
+): SearchWords | undefined => (search === undefined ? undefined : searchWords(table, search, options, true));
 const optionsOf = (context: PageContext, search: AlertSearch): Query<FilterOptions> =>
   optionsQuery(context, LISTS[search.list], { criteria: criteriaOf(search), page: 1 });
+
+/** What has to be read to say in words what is followed; of a whole list nothing. */
+const subjectQueries = (context: PageContext, subject: AlertSubject | undefined) => {
+  if (subject === undefined) return [];
+  if (isThing(subject)) return [thingTitleQuery(context, subject)];
+  return subject.query === '' ? [] : [optionsOf(context, subject)];
+};
 
 /** What is shown of a signed link: what a press answered, or what the link says. */
 const signed = (context: PageContext, known: CachedQueries): boolean => {
   const outcome = known.value(posted());
-  return (
-    alertsPageFrom(context.pairs).kind !== 'ask' || (outcome !== undefined && outcome !== null && 'view' in outcome)
-  );
+  const { kind } = alertsPageFrom(context.pairs);
+  return kind === 'confirm' || kind === 'manage' || (outcome !== undefined && outcome !== null && 'view' in outcome);
 };
 
 const Sent = ({
@@ -43,25 +70,56 @@ const Sent = ({
 }) => (
   <Notice tone="ok" title={COPY.sent(formatLongDay(outcome.until))}>
     <p>
-      <LinkTo to={searchPath(context.table, outcome.search)}>{COPY.backToList}</LinkTo>
+      <LinkTo to={subjectPath(context.table, outcome.search)}>
+        {isThing(outcome.search) ? COPY.backToThing : COPY.backToList}
+      </LinkTo>
     </p>
   </Notice>
 );
 
-const Asking = ({ context, outcome }: { readonly context: PageContext; readonly outcome: AlertsOutcome | null }) => {
+const Asking = ({ context, outcome }: { readonly context: PageContext; readonly outcome: Outcome | null }) => {
   const page = alertsPageFrom(context.pairs);
   const before = outcome?.kind === 'refused' ? outcome : undefined;
   const search = before?.search ?? (page.kind === 'ask' ? page.search : undefined);
   if (!offersAlerts(context.settings)) return <Notice tone="info" title={COPY.notOffered} />;
   if (outcome?.kind === 'sent') return <Sent context={context} outcome={outcome} />;
+  if (search !== undefined && isThing(search))
+    return (
+      <QuietBlock query={thingTitleQuery(context, search)} failed={COPY.failed} bare>
+        {(title) => (
+          <AskForm
+            context={context}
+            search={search}
+            words={title === null ? undefined : { text: thingWords(search, title), isGone: false }}
+            before={before}
+          />
+        )}
+      </QuietBlock>
+    );
   // Of a whole list nothing has to be known to say it.
   if (search === undefined || search.query === '')
-    return <AskForm context={context} search={search} options={{}} before={before} />;
+    return <AskForm context={context} search={search} words={wordsWith(context, search, {})} before={before} />;
   return (
     <QuietBlock query={optionsOf(context, search)} failed={COPY.failed} bare>
-      {(options) => <AskForm context={context} search={search} options={options} before={before} />}
+      {(options) => (
+        <AskForm context={context} search={search} words={wordsWith(context, search, options)} before={before} />
+      )}
     </QuietBlock>
   );
+};
+
+/** What is shown where no signed link was opened: a form, or what became of it. */
+const Unsigned = ({ context, outcome }: { readonly context: PageContext; readonly outcome: Outcome | null }) => {
+  const page = alertsPageFrom(context.pairs);
+  if (page.kind === 'aids' || outcome?.kind === 'listSent' || outcome?.kind === 'listRefused')
+    return (
+      <AidListAsking
+        context={context}
+        typed={page.kind === 'aids' ? page.answers : {}}
+        outcome={outcome?.kind === 'listSent' || outcome?.kind === 'listRefused' ? outcome : undefined}
+      />
+    );
+  return <Asking context={context} outcome={outcome} />;
 };
 
 const View = ({ context }: { readonly context: PageContext }) => {
@@ -70,11 +128,16 @@ const View = ({ context }: { readonly context: PageContext }) => {
   const page = alertsPageFrom(context.pairs);
   const isManage = page.kind === 'manage' || (outcome !== null && 'view' in outcome && outcome.view.kind === 'manage');
   return (
-    <PageShell title={isManage ? COPY.yours : context.match.route.title} context={context} progress="never" lowHead>
+    <PageShell
+      title={isManage ? COPY.yours : page.kind === 'aids' ? AID_LIST_COPY.title : context.match.route.title}
+      context={context}
+      progress="never"
+      lowHead
+    >
       {outcome !== null && 'view' in outcome ? (
         <SignedView context={context} view={outcome.view} outcome={outcome} />
-      ) : page.kind === 'ask' ? (
-        <Asking context={context} outcome={outcome} />
+      ) : page.kind === 'ask' || page.kind === 'aids' ? (
+        <Unsigned context={context} outcome={outcome} />
       ) : (
         <QuietBlock query={viewQuery(context, page.key)} failed={COPY.failed} bare>
           {(view) => <SignedView context={context} view={view} outcome={undefined} />}
@@ -88,20 +151,27 @@ const View = ({ context }: { readonly context: PageContext }) => {
 export const page: PageModule = {
   queries: (context) => {
     const page = alertsPageFrom(context.pairs);
-    if (page.kind !== 'ask') return [viewQuery(context, page.key), posted()];
-    return [
-      ...(page.search === undefined || page.search.query === '' ? [] : [optionsOf(context, page.search)]),
-      posted(),
-    ];
+    if (page.kind === 'confirm' || page.kind === 'manage') return [viewQuery(context, page.key), posted()];
+    return [...subjectQueries(context, page.kind === 'ask' ? page.search : undefined), posted()];
   },
-  post: (context, { fields, asker }) => context.use(AlertDesk).post(fields, asker),
+  post: (context, { fields, asker }) =>
+    isAidList(fields)
+      ? context.use(AidListDesk).post(fields, context.pairs, asker)
+      : context.use(AlertDesk).post(fields, asker),
   head: (context, known) => {
     const outcome = known.value(posted());
     const isPersonal = signed(context, known);
-    const { title } = context.match.route;
-    const head = { title, description: COPY.description, ...(isPersonal ? { isPersonal, noIndex: true } : {}) };
-    if (outcome?.kind === 'sent') return { ...head, title: COPY.sentTitle, status: 200 };
-    if (outcome?.kind === 'refused') return { ...head, title: COPY.errorTitle, status: STATUS[outcome.reason] };
+    const isOfAids = alertsPageFrom(context.pairs).kind === 'aids';
+    const title = isOfAids ? AID_LIST_COPY.title : context.match.route.title;
+    const head = {
+      title,
+      description: COPY.description,
+      ...(isPersonal ? { isPersonal, noIndex: true } : isOfAids ? { noIndex: true } : {}),
+    };
+    if (outcome?.kind === 'sent' || outcome?.kind === 'listSent')
+      return { ...head, title: COPY.sentTitle, status: 200 };
+    if (outcome?.kind === 'refused' || outcome?.kind === 'listRefused')
+      return { ...head, title: COPY.errorTitle, status: STATUS[outcome.reason] };
     return { ...head, status: 200 };
   },
   Page: ({ context }) => <View context={context} />,

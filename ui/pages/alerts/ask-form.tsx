@@ -1,10 +1,10 @@
-import { type AlertSearch, searchToPairs, searchWords } from '#core/alerts/alert-search.ts';
+import { type SearchWords, subjectToPairs } from '#core/alerts/alert-search.ts';
+import { type AlertSubject, isThing } from '#core/alerts/alert-thing.ts';
 import type { AlertsOutcome } from '#core/alerts/alert-desk.ts';
 import { FREQUENCIES } from '#core/alerts/frequency.ts';
 import { FREQUENCY_NAMES } from '#core/alerts/frequency-words.ts';
 import { MAIL_INVALID } from '#core/alerts/mail-address.ts';
-import { ALERT_FIELDS } from '#core/alerts/make-alert-desk.ts';
-import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
+import { ALERT_FIELDS } from '#core/alerts/alert-fields.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';
 import { pathTo, routeById } from '#core/navigation/routes.ts';
@@ -17,22 +17,9 @@ import { Notice } from '#ui/components/status.tsx';
 import { ALERTS_COPY as COPY } from '#ui/copy/alerts.ts';
 import { useHref } from '#ui/routing/address.tsx';
 import type { PageContext } from '../page-module.ts';
+import { Trouble } from './trouble.tsx';
 
 type Refused = AlertsOutcome & { readonly kind: 'refused' };
-
-const TROUBLES: Partial<Record<Refused['reason'], { readonly title: string; readonly text: string }>> = {
-  tooMany: { title: COPY.tooMany, text: COPY.tooManyText },
-  failed: { title: COPY.failed, text: COPY.failedText },
-};
-
-const Trouble = ({ before }: { readonly before: Refused | undefined }) => {
-  const trouble = before === undefined ? undefined : TROUBLES[before.reason];
-  return trouble === undefined ? null : (
-    <Notice tone="bad" title={trouble.title}>
-      <p>{trouble.text}</p>
-    </Notice>
-  );
-};
 
 /** Three steps, and what is kept. */
 const HowItWorks = ({ context }: { readonly context: PageContext }) => (
@@ -53,21 +40,21 @@ const HowItWorks = ({ context }: { readonly context: PageContext }) => (
 export const AskForm = ({
   context,
   search,
-  options,
+  words,
   before,
 }: {
   readonly context: PageContext;
-  readonly search: AlertSearch | undefined;
-  readonly options: FilterOptions;
+  readonly search: AlertSubject | undefined;
+  /** What is followed, in words; undefined where it is not known. */
+  readonly words: SearchWords | undefined;
   readonly before: Refused | undefined;
 }) => {
   const { table } = context;
-  const words = search === undefined ? undefined : searchWords(table, search, options, true);
   const href = useHref();
-  const query = search === undefined ? '' : `?${pairsToQuery(searchToPairs(search))}`;
+  const query = search === undefined ? '' : `?${pairsToQuery(subjectToPairs(search))}`;
   return (
     <>
-      <Trouble before={before} />
+      <Trouble reason={before?.reason} />
       {words?.isGone === true ? <Notice tone="warn" title={COPY.gone} /> : null}
       <div className="pt-mail-alert">
         <form
@@ -91,9 +78,9 @@ export const AskForm = ({
           ) : (
             <>
               <p className="mb-0">
-                {COPY.asked} <strong>{words.text}</strong>.
+                {isThing(search) ? COPY.askedThing : COPY.asked} <strong>{words.text}</strong>.
               </p>
-              {searchToPairs(search).map(([name, value]) => (
+              {subjectToPairs(search).map(([name, value]) => (
                 <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
               ))}
             </>

@@ -2,7 +2,7 @@ import type { AlertsOutcome, AlertsView, ShownSubscription } from '#core/alerts/
 import { alertLinkPath } from '#core/alerts/alert-search.ts';
 import { FREQUENCIES, type Frequency } from '#core/alerts/frequency.ts';
 import { FREQUENCY_NAMES, frequencyWords } from '#core/alerts/frequency-words.ts';
-import { ALERT_FIELDS } from '#core/alerts/make-alert-desk.ts';
+import { ALERT_FIELDS } from '#core/alerts/alert-fields.ts';
 import { formatLongDay } from '#core/formatting/date.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import { pathTo } from '#core/navigation/routes.ts';

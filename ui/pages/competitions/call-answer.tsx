@@ -1,3 +1,5 @@
+import { followedCall, followPath } from '#core/alerts/alert-thing.ts';
+import { offersAlerts } from '#core/alerts/offers-alerts.ts';
 import { type CatalogueItem, type DetailSection, REQUIREMENTS, saysHowToApply } from '#core/catalogue/item.ts';
 import { applyAddressOn, callTermOn, phasesOf, takesPartOn } from '#core/competitions/call.ts';
 import type { HandedIn } from '#core/competitions/deadline.ts';
@@ -6,6 +8,7 @@ import { entryCalendarAddress } from '#core/catalogue/export.ts';
 import { formatEuro } from '#core/formatting/euro.ts';
 import { AddressButton } from '#ui/components/address-button.tsx';
 import { Answer, AnswerTerm, type AnswerFact } from '#ui/components/answer.tsx';
+import { LinkButton } from '#ui/components/button.tsx';
 import { classes } from '#ui/components/classes.ts';
 import type { TextLook } from '#ui/components/rich-text.tsx';
 import { ANSWER_COPY as COPY } from '#ui/copy/answer.ts';
@@ -76,7 +79,8 @@ export const CallAnswer = ({
   const address = applyAddressOn(item, today);
   const calendar = entryCalendarAddress(item, context.area !== 'public', today);
   const place = takesPartOn(item, today) ? applyPlace : undefined;
-  const canAct = address !== undefined || place !== undefined || calendar !== undefined;
+  const follow = offersAlerts(context.settings) ? followedCall(item, status) : undefined;
+  const canAct = follow !== undefined || address !== undefined || place !== undefined || calendar !== undefined;
   return (
     <Answer
       state={
@@ -102,6 +106,11 @@ export const CallAnswer = ({
             )}
             {place === undefined ? null : <p>{place}</p>}
             <Remember address={calendar} context={context} look="link" />
+            {follow === undefined ? null : (
+              <LinkButton look="link" icon="mail" to={followPath(context.table, follow)}>
+                {COPY.followCall[what]}
+              </LinkButton>
+            )}
           </>
         ) : undefined
       }

@@ -50,6 +50,7 @@ export const AidAnswer = ({ page, context }: { readonly page: ContentPage; reado
       enter={enter}
       place={isService ? COPY.thereWithSignOn : undefined}
       calendar={applicationCalendarAddress(page, today)}
+      follow={{ thing: 'aids', slug: page.slug }}
       context={context}
     />
   );

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
+import { offersAlerts } from '#core/alerts/offers-alerts.ts';
+import { type AlertThing, followPath } from '#core/alerts/alert-thing.ts';
 import { type Campaign, campaignAction, campaignStateOn, campaignTag, campaignTermOn } from '#core/content/campaign.ts';
 import type { StatusTag } from '#core/kernel/status-tag.ts';
 import { isLoggedIn, type LoggedInState, SessionCell } from '#core/session/state.ts';
 import { Answer, AnswerTerm, type AnswerFact } from '#ui/components/answer.tsx';
+import { LinkButton } from '#ui/components/button.tsx';
 import { ELEMENT } from '#ui/components/national-model.ts';
 import { Tag } from '#ui/components/status.tsx';
+import { ANSWER_COPY as COPY } from '#ui/copy/answer.ts';
 import { useInjection } from '#ui/state/injection.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
 import { useToday } from '#ui/state/today.tsx';
@@ -26,6 +30,7 @@ export const CampaignAnswer = ({
   enter,
   place,
   calendar,
+  follow,
   context,
 }: {
   readonly campaign: Campaign;
@@ -40,6 +45,8 @@ export const CampaignAnswer = ({
   readonly place?: string | undefined;
   /** Where its days are given to a calendar, relative to the API base: the button of what is not open yet. */
   readonly calendar: string | undefined;
+  /** What is followed by who waits for its opening. */
+  readonly follow: AlertThing;
   readonly context: PageContext;
 }) => {
   const today = useToday();
@@ -49,7 +56,8 @@ export const CampaignAnswer = ({
   const action = campaignAction(state, isLoggedIn(session));
   const shown = tag ?? campaignTag(state);
   const isWay = action.kind === 'enter' && enter !== undefined;
-  const isToRemember = action.kind === 'remember' && calendar !== undefined;
+  const isToCome = action.kind === 'remember' && calendar !== undefined;
+  const isFollowed = isToCome && offersAlerts(context.settings);
   return (
     <Answer
       state={
@@ -66,11 +74,16 @@ export const CampaignAnswer = ({
         </>
       }
       act={
-        isWay || isToRemember ? (
+        isWay || isToCome ? (
           <>
             {isWay ? enter(action.words, isLoggedIn(session) ? { session } : undefined) : null}
             {isWay && place !== undefined ? <p>{place}</p> : null}
-            {isToRemember ? <Remember address={calendar} context={context} look="filled" /> : null}
+            {isFollowed ? (
+              <LinkButton look="filled" icon="mail" to={followPath(context.table, follow)}>
+                {COPY.followOpening}
+              </LinkButton>
+            ) : null}
+            {isToCome ? <Remember address={calendar} context={context} look={isFollowed ? 'link' : 'filled'} /> : null}
           </>
         ) : undefined
       }

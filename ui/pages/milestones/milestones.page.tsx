@@ -1,4 +1,4 @@
-import { offersAlerts } from '#core/alerts/alert-search.ts';
+import { offersAlerts } from '#core/alerts/offers-alerts.ts';
 import { formatLongDay, monthOf } from '#core/formatting/date.ts';
 import { byDay, daysLeftTo, firstDayOf, type Milestone } from '#core/milestones/milestone.ts';
 import { MilestoneRepository } from '#core/milestones/milestone-repository.ts';

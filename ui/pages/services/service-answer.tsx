@@ -50,6 +50,7 @@ export const ServiceAnswer = ({
       calendar={
         service?.reason === undefined ? entryCalendarAddress(item, context.area !== 'public', today) : undefined
       }
+      follow={{ thing: 'services', slug: item.friendlyUrl }}
       context={context}
     />
   );

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pairsToQuery, queryPairs, type QueryPairs } from '#core/kernel/address.ts';
 import { resolvePage, type ResolvedPage } from '#core/page-query.ts';
-import { isSignedForm } from '#core/alerts/make-alert-desk.ts';
+import { isSignedForm } from '#core/alerts/alert-fields.ts';
 import type { RouteTable } from '#core/navigation/routes.ts';
 import type { AnswerCache } from '../cache/answer-cache.ts';
 import type { FreshAnswer } from '../cache/prepared-answer.ts';

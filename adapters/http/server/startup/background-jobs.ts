@@ -1,5 +1,8 @@
+import { AidRepository } from '#core/aids/find-aids.ts';
+import { AidListOutbox } from '#core/alerts/aid-list.ts';
 import { AlertLinks } from '#core/alerts/alert-desk.ts';
 import { AlertDigests, AlertOutbox } from '#core/alerts/alert-outbox.ts';
+import { FollowedThings } from '#core/alerts/followed-things.ts';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { Logger } from '#core/kernel/logger.ts';
@@ -14,9 +17,11 @@ import {
   startPolling,
 } from '#adapters/storage/postgres/index.ts';
 import { systemClock } from '../bindings.ts';
+import { aidListDeliveryOf } from '../delivery/aid-list-mail.ts';
 import { makeAlertDispatcher } from '../delivery/alert-dispatcher.ts';
 import { alertDeliveryOf } from '../delivery/alert-mail.ts';
 import { deliveryOf } from '../delivery/delivery.ts';
+import { makeMailSender } from '../delivery/mail-sender.ts';
 import { startOutboxDispatcher } from '../delivery/outbox-dispatcher.ts';
 import { batchImporter } from '../import/import-batch.ts';
 import { serveImports } from '../import/import-rpc.ts';
@@ -54,20 +59,29 @@ export const startBackgroundJobs = async (
 
 // Helpers
 
-/** What sends the alerts by e-mail, each message after the requests for assistance that are due. */
+/** What sends the alerts by e-mail, each message after the requests for assistance that are due; what somebody waits for goes before digests. */
 const alertsOf =
-  (settings: ServiceSettings, composition: Composition, origin: () => string) => (first: () => Promise<unknown>) =>
-    makeAlertDispatcher({
-      outbox: composition.get(AlertOutbox),
+  (settings: ServiceSettings, composition: Composition, origin: () => string) => (first: () => Promise<unknown>) => {
+    const log = composition.get(Logger);
+    const parts = {
+      settings,
+      portal: portalSettingsOf(settings),
+      items: composition.get(CatalogueRepository),
+      things: composition.get(FollowedThings),
+      links: composition.get(AlertLinks),
+      aids: composition.get(AidRepository),
+      origin,
+    };
+    const outbox = composition.get(AlertOutbox);
+    return makeAlertDispatcher({
+      outbox,
       digests: composition.get(AlertDigests),
-      deliver: alertDeliveryOf({
-        settings,
-        portal: portalSettingsOf(settings),
-        items: composition.get(CatalogueRepository),
-        links: composition.get(AlertLinks),
-        origin,
-      }),
+      senders: [
+        makeMailSender(composition.get(AidListOutbox), aidListDeliveryOf(parts), log),
+        makeMailSender(outbox, alertDeliveryOf(parts), log),
+      ],
       first,
       perMinute: settings.alerts.mailsPerMinute,
-      log: composition.get(Logger),
+      log,
     });
+  };

@@ -3,6 +3,8 @@ import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { Queryable } from '../../postgres/connection/database.ts';
 import { removeSearchEntries, searchEntryOn, writeSearchEntries } from '../../postgres/search/index-writer.ts';
 import { isListType } from '#adapters/names/list-names.ts';
+import { THING_TYPES } from '#adapters/names/thing-names.ts';
+import { THING_STATE } from '../../postgres/alerts/thing-state.ts';
 import type { ContentRow } from '../convert/rows.ts';
 import type { ContentType } from '../schemas/index.ts';
 
@@ -51,6 +53,10 @@ export const writeContent = async (tx: Queryable, rows: readonly ContentRow[], t
     tx,
     lines.filter(({ area, type }) => area !== 'private' && isListType(type)),
   );
+  await noteChanges(
+    tx,
+    lines.filter(({ area, type }) => area !== 'private' && THING_TYPES.includes(type)),
+  );
   await tx.query(
     `insert into content (type, slug, area, title, facets, sort_day, position, parent, payload, folded, identifier, cig, former_paths, planned_for, planned_search, withdrawn_at, announced)
      select type, slug, area, title, facets, sort_day, position, parent, payload, folded, identifier, cig, former_paths, planned_for, planned_search,
@@ -80,6 +86,22 @@ const noteNews = async (tx: Queryable, lines: readonly object[]): Promise<void> 
      from line left join known using (type, slug)
      where known.announced is not true or (known.withdrawn_at is null and known.term is distinct from line.term)
      order by type, slug`,
+    [JSON.stringify(lines)],
+  );
+};
+
+/** Notes how things that can be followed were, before they are written otherwise (FOLLOW-02). */
+const noteChanges = async (tx: Queryable, lines: readonly object[]): Promise<void> => {
+  if (lines.length === 0) return;
+  await tx.query(
+    `with line as (
+       select type, slug, ${THING_STATE} as state from jsonb_to_recordset($1::jsonb) as line(type text, slug text, payload jsonb, planned_for text) where planned_for is null
+     ), known as (
+       select type, slug, ${THING_STATE} as state from content
+       where (type, slug) in (select type, slug from line) and announced and withdrawn_at is null
+     )
+     insert into thing_news (type, slug, before)
+     select type, slug, known.state from line join known using (type, slug) where known.state <> line.state order by type, slug`,
     [JSON.stringify(lines)],
   );
 };

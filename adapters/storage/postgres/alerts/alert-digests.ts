@@ -1,7 +1,7 @@
 import type { AlertDigests, QueuedMail } from '#core/alerts/alert-outbox.ts';
 import { type AlertSearch, criteriaOf } from '#core/alerts/alert-search.ts';
 import { digestOf, type News } from '#core/alerts/digest.ts';
-import { type Frequency, LONGEST_WAIT_MS, nextDigest } from '#core/alerts/frequency.ts';
+import { type Frequency, LONGEST_WAIT_MS } from '#core/alerts/frequency.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { type CatalogueItem, itemOn } from '#core/catalogue/item.ts';
 import type { Clock } from '#core/kernel/clock.ts';
@@ -12,14 +12,16 @@ import { addCriteria } from '../content/catalogue-conditions.ts';
 import { isOf } from '../content/catalogue-repository.ts';
 import { withMediaBase } from '../content/media-base.ts';
 import { VISIBLE } from '../content/visible-content.ts';
-import { type AlertVault, newId } from './alert-vault.ts';
+import type { AlertVault } from './alert-vault.ts';
+import { type Gathered, instant, markTold, queueMail } from './mail-writer.ts';
+import { forgetThingNews, gatherThings } from './thing-digests.ts';
 
 /** Whoever writes digests takes this lock: of several processes one does. Any number, as long as every process takes the same. */
 const DIGEST_LOCK = 7_310_273;
 /** Searches that one transaction looks at. */
 const SEARCHES_AT_ONCE = 50;
 
-const DUE = `confirmed_on is not null and ((frequency = 'now' and told < $1)
+const DUE = `confirmed_on is not null and not is_thing and ((frequency = 'now' and told < $1)
   or (frequency <> 'now' and (due_at <= $2::timestamptz or due_at > $3::timestamptz)))`;
 
 interface DueRow {
@@ -57,18 +59,28 @@ export class PostgresAlertDigests implements AlertDigests {
   async gather(): Promise<number> {
     let written = 0;
     for (;;) {
-      const some = await this.#db.tx((tx) => this.#gatherSome(tx));
+      const some = await this.#db.tx((tx) => this.#whenFree(tx, () => this.#gatherSome(tx)));
+      written += some.written;
+      if (!some.isMore) break;
+    }
+    for (;;) {
+      const some = await this.#db.tx((tx) =>
+        this.#whenFree(tx, () => gatherThings(tx, this.#vault, this.#clock.now())),
+      );
       written += some.written;
       if (!some.isMore) return written;
     }
   }
 
-  async #gatherSome(tx: Queryable): Promise<{ readonly written: number; readonly isMore: boolean }> {
-    const now = this.#clock.now();
-    // News and entries are read as of one moment: an import between the two would tell a term whose news are still to come.
+  /** Works as of one moment, while no other process does: an import between two readings would tell a term whose news are still to come. */
+  async #whenFree(tx: Queryable, gather: () => Promise<Gathered>): Promise<Gathered> {
     await tx.query('set transaction isolation level repeatable read');
     const [lock] = await tx.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [DIGEST_LOCK]);
-    if (lock?.free !== true) return { written: 0, isMore: false };
+    return lock?.free === true ? gather() : { written: 0, isMore: false };
+  }
+
+  async #gatherSome(tx: Queryable): Promise<Gathered> {
+    const now = this.#clock.now();
     const upTo = await lastNews(tx);
     const due = await tx.query<DueRow>(
       `select one.id, one.address, one.search, what.sealed, one.frequency, one.told
@@ -110,19 +122,10 @@ export class PostgresAlertDigests implements AlertDigests {
       const lines = search === undefined ? [] : digestOf(news, seen, { after: told, upTo });
       if (search !== undefined && lines.length > 0) {
         const mail: QueuedMail = { kind: 'digest', search, told: lines };
-        await tx.query(
-          `insert into alert_mail (id, address, subscription, sealed, created_at, due_at) values ($1, $2, $3, $4, $5::timestamptz, $5::timestamptz)`,
-          [newId(), address, id, this.#vault.seal(mail), instant(now)],
-        );
+        await queueMail(tx, { address, subscription: id, sealed: this.#vault.seal(mail), now });
         written += 1;
       }
-      const next = nextDigest(frequency, now);
-      await tx.query(
-        `update alert_subscription set told = greatest(told, $2), due_at = $3::timestamptz,
-           last_mail_at = case when $4 > 0 then $5::timestamptz else last_mail_at end, last_count = case when $4 > 0 then $4 else last_count end
-         where id = $1`,
-        [id, upTo, next === undefined ? null : instant(next), lines.length, instant(now)],
-      );
+      await markTold(tx, 'told', { id, frequency, upTo, count: lines.length, now });
     }
     return written;
   }
@@ -152,14 +155,13 @@ export class PostgresAlertDigests implements AlertDigests {
 /** Forgets news that every list has been told of. */
 export const forgetToldNews = async (db: Queryable): Promise<void> => {
   await db.query(
-    `delete from content_news where number <= (select min(told) from alert_subscription where confirmed_on is not null)
-       or (at < now() - interval '1 day' and not exists (select from alert_subscription where confirmed_on is not null))`,
+    `delete from content_news where number <= (select min(told) from alert_subscription where confirmed_on is not null and not is_thing)
+       or (at < now() - interval '1 day' and not exists (select from alert_subscription where confirmed_on is not null and not is_thing))`,
   );
+  await forgetThingNews(db);
 };
 
 // Helpers
-
-const instant = (ms: number): string => new Date(ms).toISOString();
 
 const lastNews = async (tx: Queryable): Promise<number> => {
   const [row] = await tx.query<{ last: number }>('select coalesce(max(number), 0) as last from content_news');

@@ -92,7 +92,7 @@ export class PostgresAlertOutbox implements AlertOutbox {
          (select count(*) from alert_subscription where confirmed_on is null) as waiting,
          (select count(*) from personal_alert where confirmed_on is not null) as personal,
          (select count(*) from personal_alert where confirmed_on is null) as "personalWaiting",
-         (select count(*) from waiting) as queued,
+         (select count(*) from waiting) + (select count(*) from aid_list_mail) as queued,
          coalesce((select extract(epoch from $1::timestamptz - min(created_at))::bigint from waiting), 0) as "oldestS",
          coalesce((select delivered from alert_sending), 0) as delivered, coalesce((select refused from alert_sending), 0) as refused,
          coalesce((select paused_until > $1::timestamptz from alert_sending), false) as "isPaused"`,

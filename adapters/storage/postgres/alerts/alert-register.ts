@@ -7,14 +7,14 @@ import {
   type Subscription,
 } from '#core/alerts/alert-desk.ts';
 import type { QueuedMail } from '#core/alerts/alert-outbox.ts';
-import type { AlertSearch } from '#core/alerts/alert-search.ts';
+import { type AlertSubject, isThing } from '#core/alerts/alert-thing.ts';
 import { type Frequency, nextDigest } from '#core/alerts/frequency.ts';
 import { mailboxOf } from '#core/alerts/mail-address.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { Database, Queryable } from '../connection/database.ts';
 import { type AlertVault, newId } from './alert-vault.ts';
-import { countOnDay, TooMany, wasRefused } from './day-count.ts';
+import { countToday, takenUnlessTooMany, TooMany, wasRefused } from './daily-counts.ts';
 
 interface SubscriptionRow {
   readonly id: string;
@@ -47,22 +47,18 @@ export class PostgresAlertRegister implements AlertRegister {
 
   async ask({ mail, search, frequency, asker }: AskedAlert): Promise<'taken' | 'tooMany'> {
     const today = this.#today();
-    if ((await countOnDay(this.#db, `asker ${this.#vault.hashes(asker)[0]}`, today)) > ASKS_A_DAY) return 'tooMany';
-    return this.#db
-      .tx(async (tx) => {
+    if ((await countToday(this.#db, `asker ${this.#vault.hashes(asker)[0]}`, today)) > ASKS_A_DAY) return 'tooMany';
+    return takenUnlessTooMany(
+      this.#db.tx(async (tx) => {
         const [box] = this.#vault.hashes(mailboxOf(mail));
         const isRefused = await wasRefused(tx, box);
-        const isFirst = (await countOnDay(tx, `confirm ${box}`, today)) === 1;
-        if (isFirst && (await countOnDay(tx, 'all', today)) > this.#mostADay) throw new TooMany();
+        const isFirst = (await countToday(tx, `confirm ${box}`, today)) === 1;
+        if (isFirst && (await countToday(tx, 'all', today)) > this.#mostADay) throw new TooMany();
         const address = await this.#addressOf(tx, mail);
-        await this.#follow(tx, address, await this.#searchOf(tx, search), frequency);
+        await this.#follow(tx, address, await this.#searchOf(tx, search), frequency, isThing(search));
         if (isFirst && !isRefused) await this.#queueConfirmation(tx, address);
-        return 'taken' as const;
-      })
-      .catch((error: unknown) => {
-        if (error instanceof TooMany) return 'tooMany' as const;
-        throw error;
-      });
+      }),
+    );
   }
 
   async of(address: string): Promise<AlertsOfAddress | undefined> {
@@ -80,7 +76,8 @@ export class PostgresAlertRegister implements AlertRegister {
       );
       for (const { id, frequency } of waiting)
         await tx.query(
-          `update alert_subscription set confirmed_on = $2, due_at = $3::timestamptz, told = (select coalesce(max(number), 0) from content_news)
+          `update alert_subscription set confirmed_on = $2, due_at = $3::timestamptz, told = (select coalesce(max(number), 0) from content_news),
+             thing_told = (select coalesce(max(number), 0) from thing_news)
            where id = $1`,
           [id, this.#today(), this.#dueAt(frequency)],
         );
@@ -118,7 +115,7 @@ export class PostgresAlertRegister implements AlertRegister {
     lastMailAt,
     lastCount,
   }: SubscriptionRow): readonly Subscription[] {
-    const opened = this.#vault.open<AlertSearch>(search);
+    const opened = this.#vault.open<AlertSubject>(search);
     if (opened === undefined) return [];
     const lastMail = lastMailAt === null ? undefined : { at: lastMailAt, count: lastCount };
     return [{ id, search: opened, frequency, confirmedOn: confirmedOn ?? undefined, lastMail }];
@@ -148,8 +145,8 @@ export class PostgresAlertRegister implements AlertRegister {
     return made?.id ?? '';
   }
 
-  async #searchOf(tx: Queryable, { list, query }: AlertSearch): Promise<string> {
-    const hashes = this.#vault.hashes(`${list}?${query}`);
+  async #searchOf(tx: Queryable, subject: AlertSubject): Promise<string> {
+    const hashes = this.#vault.hashes(keyOf(subject));
     const [known] = await tx.query<{ id: string }>('select id from alert_search where hash = any($1::text[]) limit 1', [
       hashes,
     ]);
@@ -157,20 +154,26 @@ export class PostgresAlertRegister implements AlertRegister {
     const [made] = await tx.query<{ id: string }>(
       `insert into alert_search (id, hash, sealed) values ($1, $2, $3)
        on conflict (hash) do update set hash = excluded.hash returning id`,
-      [newId(), hashes[0], this.#vault.seal({ list, query })],
+      [newId(), hashes[0], this.#vault.seal(subject)],
     );
     return made?.id ?? '';
   }
 
   /** A list that is followed already stays as it is: only who has its link may change it. */
-  async #follow(tx: Queryable, address: string, search: string, frequency: Frequency): Promise<void> {
+  async #follow(
+    tx: Queryable,
+    address: string,
+    search: string,
+    frequency: Frequency,
+    isOfThing: boolean,
+  ): Promise<void> {
     await tx.query(
-      `insert into alert_subscription (id, address, search, frequency, asked_at)
-       select $1, $2, $3, $4, $5::timestamptz
+      `insert into alert_subscription (id, address, search, frequency, asked_at, is_thing)
+       select $1, $2, $3, $4, $5::timestamptz, $7::boolean
        where (select count(*) from alert_subscription where address = $2) < $6 or exists (select from alert_subscription where address = $2 and search = $3)
        on conflict (address, search) do update set frequency = excluded.frequency, asked_at = excluded.asked_at
        where alert_subscription.confirmed_on is null`,
-      [newId(), address, search, frequency, new Date(this.#clock.now()).toISOString(), MOST_LISTS],
+      [newId(), address, search, frequency, new Date(this.#clock.now()).toISOString(), MOST_LISTS, isOfThing],
     );
   }
 
@@ -183,6 +186,10 @@ export class PostgresAlertRegister implements AlertRegister {
     );
   }
 }
+
+/** What makes a subject the same as another. */
+const keyOf = (subject: AlertSubject): string =>
+  isThing(subject) ? `${subject.thing}/${subject.slug}` : `${subject.list}?${subject.query}`;
 
 /** Forgets searches that nobody follows. */
 export const forgetSearches = async (tx: Queryable): Promise<void> => {

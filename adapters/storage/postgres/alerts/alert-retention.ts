@@ -1,9 +1,11 @@
+import { AID_LIST_KEPT_MS } from '#core/alerts/aid-list.ts';
 import { CONFIRM_DAYS } from '#core/alerts/alert-desk.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { addDays, dayInRome } from '#core/kernel/iso-date.ts';
 import type { Logger } from '#core/kernel/logger.ts';
 import type { Database } from '../connection/database.ts';
 import { startPolling } from '../connection/polling.ts';
+import { forgetAidLists } from './aid-list-outbox.ts';
 import { forgetToldNews } from './alert-digests.ts';
 import { forgetSearches } from './alert-register.ts';
 
@@ -12,7 +14,7 @@ const DAY_MS = 86_400_000;
 /** For how long it is known that an address was refused (days). */
 const REFUSED_KNOWN_DAYS = 30;
 
-/** Forgets what was asked for and never confirmed, and the counts of former days (D-62). */
+/** Forgets what was asked for and never confirmed, the counts of former days (D-62), and lists of aids that could not be sent (D-57). */
 export const forgetUnconfirmed = async (db: Database, clock: Clock): Promise<void> => {
   const today = dayInRome(clock.now());
   await db.tx(async (tx) => {
@@ -32,6 +34,8 @@ export const forgetUnconfirmed = async (db: Database, clock: Clock): Promise<voi
     ]);
   });
   await forgetToldNews(db);
+  // Before their day is over: this runs once an hour.
+  await forgetAidLists(db, clock.now() - AID_LIST_KEPT_MS + POLL_EVERY_MS);
 };
 
 /** Forgets at the start and then every hour. A failure is retried an hour later. Answers how to stop. */

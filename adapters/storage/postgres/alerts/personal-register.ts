@@ -15,7 +15,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { Database, Queryable } from '../connection/database.ts';
 import { type AlertVault, newId } from './alert-vault.ts';
-import { countOnDay, TooMany, wasRefused } from './day-count.ts';
+import { countToday, TooMany, wasRefused } from './daily-counts.ts';
 import { personalRows, type PersonalRow, personHashes, storeChoices } from './personal-store.ts';
 
 /** Confirmations that one person may have sent in a day: nobody floods the boxes of others. */
@@ -136,9 +136,9 @@ export class PostgresPersonalRegister implements PersonalRegister {
     const today = this.#today();
     const [box] = this.#vault.hashes(mailboxOf(mail));
     const [who] = personHashes(this.#vault, person);
-    if ((await countOnDay(tx, `own ${box}`, today)) > 1) throw new TooMany();
-    if ((await countOnDay(tx, `owner ${who}`, today)) > CONFIRMATIONS_A_DAY) throw new TooMany();
-    if ((await countOnDay(tx, 'all', today)) > this.#mostADay) throw new TooMany();
+    if ((await countToday(tx, `own ${box}`, today)) > 1) throw new TooMany();
+    if ((await countToday(tx, `owner ${who}`, today)) > CONFIRMATIONS_A_DAY) throw new TooMany();
+    if ((await countToday(tx, 'all', today)) > this.#mostADay) throw new TooMany();
     if (await wasRefused(tx, box)) return;
     const now = instant(this.#clock.now());
     const content: QueuedPersonalMail = { kind: 'confirmPersonal', key: this.#keyOf(mail) };

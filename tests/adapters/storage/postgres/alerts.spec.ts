@@ -2,6 +2,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ASKS_A_DAY } from '#core/alerts/alert-desk.ts';
 import type { AlertToSend } from '#core/alerts/alert-outbox.ts';
+import type { AlertThing } from '#core/alerts/alert-thing.ts';
 import { searchOf } from '#core/alerts/alert-search.ts';
 import type { Frequency } from '#core/alerts/frequency.ts';
 import { FAILURES_BEFORE_PAUSE, PAUSE_MS, REFUSED_DAYS } from '#core/alerts/refusal.ts';
@@ -15,6 +16,7 @@ import { PostgresAlertRegister } from '#adapters/storage/postgres/alerts/alert-r
 import { forgetUnconfirmed } from '#adapters/storage/postgres/alerts/alert-retention.ts';
 import { SecretVault } from '#adapters/storage/postgres/alerts/alert-vault.ts';
 import { signedLinks } from '#adapters/storage/postgres/alerts/signed-links.ts';
+import { noteOpenings } from '#adapters/storage/postgres/content/openings.ts';
 import { publishPlanned } from '#adapters/storage/postgres/content/planned-content.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import { aRegulation, contentFolder, type ContentFolder } from '../import/content-folder.ts';
@@ -85,7 +87,7 @@ describe('the register of alerts', () => {
     await asking('anna+altro@posta.example', 'types=olio');
     const mails = await received();
     expect(mails).toHaveLength(1);
-    expect(mails[0]?.to.subscriptions.map(({ search }) => search.query)).toEqual(['', 'types=vino']);
+    expect(mails[0]?.to.subscriptions.map(({ search }) => search)).toEqual([regulations(), regulations('types=vino')]);
     later(1);
     await asking('anna@posta.example', 'types=olio');
     expect(await received()).toHaveLength(1);
@@ -278,6 +280,79 @@ describe('the digests', () => {
     expect(await told()).toEqual(['anna@posta.example: prima new']);
     await forgetToldNews(database());
     expect(await database().query('select from content_news')).toEqual([]);
+  });
+});
+
+describe('the digests of things', () => {
+  const AID = { thing: 'aids', slug: 'aiuti-e-bandi/sviluppo-rurale/giovani' } as const;
+  const anAid = (fields = ''): string => `- friendlyUrl: giovani
+  title: Giovani
+  description: Per chi comincia.
+  lastUpdate: 2026-11-01
+  kind: rural
+${fields}`;
+  const OPENING = `  opensOn: 2026-11-27
+  closesOn: 2026-12-18
+`;
+  const followThing = async (mail: string, search: AlertThing, frequency: Frequency = 'now'): Promise<void> => {
+    const known = await database().query<{ id: string }>('select id from alert_address');
+    await registerWith().ask({ mail, search, frequency, asker: 'x' });
+    const all = await database().query<{ id: string }>('select id from alert_address');
+    await registerWith().confirm(all.find(({ id }) => !known.some((one) => one.id === id))?.id ?? '');
+    await received();
+  };
+  const changes = async () =>
+    (await received()).flatMap(({ to, content }) =>
+      content.kind === 'thing' ? [`${to.mail}: ${content.title}, ${content.changes.join(', ')}`] : [],
+    );
+
+  it('[FOLLOW-02] should tell an opening on its day, once, to whoever follows it and to nobody else', async () => {
+    const folder = contentFolder({ 'aids/a.yaml': anAid(OPENING) });
+    await importing(folder);
+    await followThing('anna@posta.example', AID);
+    await followThing('carla@posta.example', { thing: 'aids', slug: 'aiuti-e-bandi/altro' });
+    await noteOpenings(database(), dayInRome(now));
+    expect(await digests().gather()).toBe(0);
+    later(2);
+    for (let times = 0; times < 2; times += 1) await noteOpenings(database(), dayInRome(now));
+    await Promise.all([digests().gather(), digests().gather()]);
+    await digests().gather();
+    expect(await changes()).toEqual(['anna@posta.example: Giovani, si è aperto: aperto, scade il 18/12/2026']);
+    await forgetToldNews(database());
+    expect(await database().query('select from thing_news')).toEqual([]);
+    expect(await digests().gather()).toBe(0);
+  });
+
+  it('[FOLLOW-02] should tell days that moved, documents that were added, and nothing of an import done twice', async () => {
+    const folder = contentFolder({ 'aids/a.yaml': anAid(OPENING) });
+    await importing(folder);
+    await followThing('anna@posta.example', AID, 'daily');
+    folder.write({ 'aids/a.yaml': anAid(OPENING.replace('2026-11-27', '2026-12-01')) });
+    await importing(folder);
+    folder.write({ 'aids/a.yaml': anAid(OPENING.replace('2026-11-27', '2026-12-04')).replace('Per chi', 'A chi') });
+    await importing(folder);
+    await importing(folder);
+    expect(await digests().gather()).toBe(0);
+    later(1);
+    await digests().gather();
+    expect(await changes()).toEqual([
+      'anna@posta.example: Giovani, i giorni sono cambiati: apre il 04/12/2026, scade il 18/12/2026; prima apre il 27/11/2026, scade il 18/12/2026',
+    ]);
+    folder.remove('aids/a.yaml');
+    await importContent(database(), folder.path, { clock, mayEmpty: true });
+    later(1);
+    expect(await digests().gather()).toBe(0);
+  });
+
+  it('[FOLLOW-02] should not tell a thing that was withdrawn before the message', async () => {
+    const folder = contentFolder({ 'aids/a.yaml': anAid(OPENING) });
+    await importing(folder);
+    await followThing('anna@posta.example', AID);
+    folder.write({ 'aids/a.yaml': anAid(OPENING.replace('2026-11-27', '2026-12-01')) });
+    await importing(folder);
+    folder.remove('aids/a.yaml');
+    await importContent(database(), folder.path, { clock, mayEmpty: true });
+    expect(await digests().gather()).toBe(0);
   });
 });
 

@@ -1,0 +1,71 @@
+import type { ListId } from '#core/catalogue/definition.ts';
+import { COMPETITION_STATUSES, TENDER_STATUSES } from '#core/competitions/status.ts';
+import { pairsToQuery, type QueryPairs, queryValue } from '#core/kernel/address.ts';
+import { pathTo, type RouteTable } from '#core/navigation/routes.ts';
+import type { AlertSearch } from './alert-search.ts';
+
+/** What can be followed one by one: an aid, or an entry of these lists. */
+const THINGS = {
+  aids: 'Aiuto',
+  services: 'Servizio',
+  competitions: 'Concorso',
+  tenders: 'Appalto',
+  feadTenders: 'Appalto FEAD',
+} as const;
+export type ThingKind = keyof typeof THINGS;
+export const THING_KINDS = Object.keys(THINGS) as readonly ThingKind[];
+
+/** One thing that is followed: told when it opens, when its term moves, when a document is added (FOLLOW-01). */
+export interface AlertThing {
+  readonly thing: ThingKind;
+  /** Of an aid the path of its page without its first slash, else the last part of its page's address. */
+  readonly slug: string;
+}
+
+/** What is followed: a list as it is filtered, or one thing. */
+export type AlertSubject = AlertSearch | AlertThing;
+
+/** Whether one thing is followed. */
+export const isThing = (subject: AlertSubject): subject is AlertThing => 'thing' in subject;
+
+/** Names in the query of the page of alerts. */
+const NAMES = { kind: 'cosa', slug: 'voce' } as const;
+const SLUG = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/u;
+const MOST_CHARACTERS = 250;
+
+/** The thing that a query or a form names; undefined where it names none. */
+export const thingFromPairs = (pairs: QueryPairs): AlertThing | undefined => {
+  const kind = queryValue(pairs, NAMES.kind);
+  const thing = THING_KINDS.find((one) => one === kind);
+  const slug = queryValue(pairs, NAMES.slug) ?? '';
+  return thing === undefined || !SLUG.test(slug) || slug.length > MOST_CHARACTERS ? undefined : { thing, slug };
+};
+
+/** The fields that name it; `thingFromPairs` is the inverse. */
+export const thingToPairs = ({ thing, slug }: AlertThing): QueryPairs => [
+  [NAMES.kind, thing],
+  [NAMES.slug, slug],
+];
+
+/** Path of the page that asks for alerts of one thing. */
+export const followPath = (table: RouteTable, thing: AlertThing): string =>
+  `${pathTo(table, 'alerts')}?${pairsToQuery(thingToPairs(thing))}`;
+
+/** Of a call that ended so nothing more is to come. */
+const ENDED: readonly string[] = [COMPETITION_STATUSES.at(-1), TENDER_STATUSES.at(-1)].filter(
+  (one) => one !== undefined,
+);
+
+/** A competition or tender as what is followed; undefined where it has ended, and for an entry of another list. */
+export const followedCall = (
+  { list, friendlyUrl }: { readonly list: ListId; readonly friendlyUrl: string },
+  status: string | undefined,
+): AlertThing | undefined => {
+  const thing = THING_KINDS.find((kind) => kind === list);
+  return thing === undefined || (status !== undefined && ENDED.includes(status))
+    ? undefined
+    : { thing, slug: friendlyUrl };
+};
+
+/** "Concorso «Agronomi»". */
+export const thingWords = ({ thing }: AlertThing, title: string): string => `${THINGS[thing]} «${title}»`;

@@ -1,0 +1,25 @@
+import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
+import type { RouteTable } from '#core/navigation/routes.ts';
+import { criteriaOf, searchPath, type SearchWords, searchWords } from './alert-search.ts';
+import { type AlertSubject, isThing, thingWords } from './alert-thing.ts';
+import type { FollowedThings } from './followed-things.ts';
+import { thingPath } from './thing-path.ts';
+
+/** What is followed, in words. */
+export interface SubjectWords extends SearchWords {
+  /** Path of the list or of the thing. */
+  readonly path: string;
+}
+
+/** Says what is followed; with `typed` false nothing of it is said that a stranger may have written (ALERT-01, FOLLOW-01). */
+export const makeSubjectWords =
+  (table: RouteTable, items: Pick<CatalogueRepository, 'filterOptions'>, things: FollowedThings) =>
+  async (subject: AlertSubject, typed: boolean): Promise<SubjectWords> => {
+    if (isThing(subject)) {
+      const found = await things.thing(subject);
+      const path = thingPath(table, subject);
+      return { text: thingWords(subject, found?.title ?? 'non c’è più'), isGone: found === undefined, path };
+    }
+    const options = await items.filterOptions(subject.list, criteriaOf(subject));
+    return { ...searchWords(table, subject, options, typed), path: searchPath(table, subject) };
+  };

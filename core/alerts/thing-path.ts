@@ -1,0 +1,10 @@
+import { pagePath } from '#core/catalogue/card-target.ts';
+import { LISTS } from '#core/catalogue/definitions.ts';
+import { pathTo, type RouteTable } from '#core/navigation/routes.ts';
+import type { AlertThing } from './alert-thing.ts';
+
+/** Path of the own page of a thing that is followed. */
+export const thingPath = (table: RouteTable, { thing, slug }: AlertThing): string =>
+  thing === 'aids'
+    ? `/${slug}`
+    : (pagePath(table, { list: thing, friendlyUrl: slug }) ?? pathTo(table, LISTS[thing].route));

@@ -1,0 +1,14 @@
+import type { AlertThing } from '#core/alerts/alert-thing.ts';
+import { ContentRepository } from '#core/content/content-repository.ts';
+import type { Query } from '#ui/state/queries.ts';
+import { detailQuery } from '../catalogue/list-queries.ts';
+import type { PageContext } from '../page-module.ts';
+
+/** The title of a thing that is to be followed; null where there is none. */
+export const thingTitleQuery = (context: PageContext, { thing, slug }: AlertThing): Query<string | null> => ({
+  queryKey: ['thing title', thing, slug],
+  queryFn: async () =>
+    thing === 'aids'
+      ? ((await context.use(ContentRepository).page(slug))?.title ?? null)
+      : ((await detailQuery(context, thing, slug).queryFn())?.item.title ?? null),
+});
