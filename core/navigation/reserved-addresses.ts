@@ -152,7 +152,7 @@ export const RESERVED_ADDRESSES = [
     kind: 'desk',
     pattern: '/preferenze-avvisi',
     audience: 'signedIn',
-    title: 'Avvisi per e-mail',
-    breadcrumb: 'Avvisi per e-mail',
+    title: 'Avvisi per email',
+    breadcrumb: 'Avvisi per email',
   },
 ] as const satisfies readonly AddressLine[];

@@ -1,5 +1,5 @@
 # language: it
-Funzionalità: Avvisi per e-mail di chi ha fatto l'accesso
+Funzionalità: Avvisi per email di chi ha fatto l'accesso
   Chi aspetta un pagamento o una scadenza non deve entrare ogni giorno a guardare: il portale gli scrive che c'è qualcosa,
   e soltanto questo.
 

@@ -1,12 +1,12 @@
 import type { PersonalFailure } from '#core/alerts/personal-alerts.ts';
 
-/** Words of the page of who is signed in that chooses alerts by e-mail (PREF-01, PREF-02). */
+/** Words of the page of who is signed in that chooses alerts by email (PREF-01, PREF-02). */
 export const ALERT_PREFERENCES_COPY = {
-  title: 'Avvisi per e-mail',
+  title: 'Avvisi per email',
   lead: 'Ti scriviamo soltanto per ciò che scegli qui. All’inizio è tutto spento.',
   where: 'Dove scriverti',
   address: 'Indirizzo',
-  mail: 'La tua e-mail',
+  mail: 'La tua email',
   change: 'Cambia indirizzo',
   keep: 'Tieni l’indirizzo di prima',
   waiting: 'Da confermare',
@@ -56,5 +56,5 @@ export const ALERT_PREFERENCES_COPY = {
   ],
   kept: 'Conserviamo, cifrati: indirizzo e giorno del consenso, chi sei e in quale ruolo, aziende e avvisi scelti, l’ora, l’ultimo giorno guardato e gli eventuali rifiuti della posta.',
   howWeUse: 'Come usiamo i dati',
-  notOffered: 'Gli avvisi per e-mail non sono disponibili.',
+  notOffered: 'Gli avvisi per email non sono disponibili.',
 } as const;

@@ -35,8 +35,8 @@ describe.each([
     const to = `${given.toLowerCase()}${width}@posta.example`;
     await signIn(page, portal, who);
     await page.getByText(`Ciao ${given}!`).first().click();
-    await page.getByRole('link', { name: 'Avvisi per e-mail' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Avvisi per e-mail' }).waitFor();
+    await page.getByRole('link', { name: 'Avvisi per email' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Avvisi per email' }).waitFor();
     const boxes = page.getByRole('checkbox');
     await boxes.first().waitFor();
     expect(await page.getByText('Nessun avviso scelto').isVisible()).toBe(true);
@@ -45,10 +45,10 @@ describe.each([
     await boxes.first().focus();
     await page.keyboard.press('Space');
     await page.getByText('1 avviso scelto').waitFor();
-    await page.getByRole('textbox', { name: 'La tua e-mail' }).fill('senza chiocciola');
+    await page.getByRole('textbox', { name: 'La tua email' }).fill('senza chiocciola');
     await page.getByRole('button', { name: 'Salva le scelte' }).click();
     await page.getByText('Scrivi l’indirizzo come nome@dominio.it.').first().waitFor();
-    await page.getByRole('textbox', { name: 'La tua e-mail' }).fill(to);
+    await page.getByRole('textbox', { name: 'La tua email' }).fill(to);
     await page.getByRole('button', { name: 'Salva le scelte' }).click();
     await page.getByText('Da confermare').waitFor();
     expect(await axeFindings(page)).toEqual([]);
@@ -69,6 +69,6 @@ describe.each([
     await page.getByRole('button', { name: 'Spegni tutti' }).click();
     await page.getByRole('button', { name: 'Salva le scelte' }).click();
     await page.getByText('Tutto spento').first().waitFor();
-    await page.getByRole('textbox', { name: 'La tua e-mail' }).waitFor();
+    await page.getByRole('textbox', { name: 'La tua email' }).waitFor();
   });
 });
