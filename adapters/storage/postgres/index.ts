@@ -2,6 +2,7 @@ export { startAlertRetention } from './alerts/alert-retention.ts';
 export { AlertSettings } from './alerts/alert-vault.ts';
 export { auditRetention } from './reserved/audit-retention.ts';
 export { startAssistanceRetention } from './assistance/assistance-retention.ts';
+export { startFeedbackRetention } from './feedback-retention.ts';
 export { acceptsWrites } from './connection/accepts-writes.ts';
 export { bindings, DeskJournal } from './bindings.ts';
 export { startContentCalendar } from './content/content-calendar.ts';
