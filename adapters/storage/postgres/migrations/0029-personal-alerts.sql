@@ -1,7 +1,7 @@
 -- expand: alerts for who is signed in (PREF-01 to PREF-07). Person, role, address and companies can be read with the portal's secret only;
 -- keyed hashes find them again. The version before knows nothing of the tables: it sends none of these messages and notes no change of a
--- payment; what it is told meanwhile of notifications waits. The way back: drop trigger notification_news on notification; drop function
--- note_notification; drop table company_news, personal_mail, personal_choice, personal_alert.
+-- payment; what it is told meanwhile of notifications waits. The way back: the trigger of notifications with its function, and the four
+-- tables, stand by themselves and can go.
 create table personal_alert (
   id text collate "C" primary key,
   -- Of the person in the role.
