@@ -64,6 +64,8 @@ export interface DialogProps {
   /** Buttons. The safe one is filled, stands last, and takes the focus by `data-autofocus`. */
   readonly actions?: ReactNode;
   readonly wide?: boolean | undefined;
+  /** Whether head and buttons stand over what scrolls between them. */
+  readonly firm?: boolean | undefined;
   /** A drawing at the left of the title, such as the countdown ring. */
   readonly aside?: ReactNode;
   /** A word above the title, such as "Avviso". */
@@ -87,6 +89,7 @@ export const Dialog = ({
   children,
   actions,
   wide = false,
+  firm = false,
   aside,
   above,
   role,
@@ -109,7 +112,7 @@ export const Dialog = ({
     <dialog
       ref={dialog}
       role={role === 'alertdialog' ? role : undefined}
-      className={classes('pt-modal', wide && 'wide')}
+      className={classes('pt-modal', wide && 'wide', firm && 'firm')}
       onKeyDown={onKey === undefined ? undefined : ({ key }) => onKey(key)}
       // A closed dialog has no title in the document.
       aria-labelledby={open ? titleId : undefined}

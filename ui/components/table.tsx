@@ -43,11 +43,15 @@ export interface TableProps<Row> {
   readonly rowKey: (row: Row) => string;
   /** Id of a row, where something leads to it. */
   readonly rowId?: ((row: Row) => string) | undefined;
+  /** Whether a row stands on paper alone, because on the screen it is asked for first. */
+  readonly onPaper?: ((row: Row) => boolean) | undefined;
   /** First column: what the row is about. */
   readonly head: {
     readonly key?: string | undefined;
     readonly title: string;
     readonly cell: (row: Row) => ReactNode;
+    /** The name of the row alone, where its head says more: what is read out with each of its cells. */
+    readonly short?: ((row: Row) => string | undefined) | undefined;
   };
   /** How the column of a key is sorted; none, where it is not. */
   readonly sortOf?: ((key: string) => ColumnSort | undefined) | undefined;
@@ -117,6 +121,7 @@ const cellClass = <Row,>({ kind, strong = false, named = false, line = false }: 
 type LineProps<Row> = Pick<TableProps<Row>, 'columns' | 'bar' | 'barFirst'> & {
   readonly row: Row;
   readonly id: string | undefined;
+  readonly paperOnly: boolean;
   readonly head: TableProps<Row>['head'];
 };
 
@@ -124,9 +129,11 @@ type LineProps<Row> = Pick<TableProps<Row>, 'columns' | 'bar' | 'barFirst'> & {
 const withBar = (bar: ReactNode, cells: readonly ReactNode[], isFirst: boolean): readonly ReactNode[] =>
   isFirst ? [bar, ...cells] : [cells[0], bar, ...cells.slice(1)];
 
-const AnyLine = <Row,>({ row, id, head, columns, bar, barFirst = false }: LineProps<Row>) => (
-  <tr id={id}>
-    <th scope="row">{head.cell(row)}</th>
+const AnyLine = <Row,>({ row, id, paperOnly, head, columns, bar, barFirst = false }: LineProps<Row>) => (
+  <tr id={id} className={classes(paperOnly && 'pt-on-paper')}>
+    <th scope="row" abbr={head.short?.(row)}>
+      {head.cell(row)}
+    </th>
     {withBar(
       bar === undefined ? null : (
         <td key="bar" aria-hidden="true" className="bar-cell">
@@ -156,6 +163,7 @@ export const Table = <Row,>({
   rows,
   rowKey,
   rowId,
+  onPaper,
   head,
   sortOf,
   columns,
@@ -193,6 +201,7 @@ export const Table = <Row,>({
               key={rowKey(row)}
               row={row}
               id={rowId?.(row)}
+              paperOnly={onPaper?.(row) ?? false}
               head={head}
               columns={columns}
               bar={bar}

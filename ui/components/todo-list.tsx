@@ -22,13 +22,15 @@ export interface Todo {
   readonly more?: ReactNode;
   /** Its one button; only the first of the list is filled. */
   readonly action: ReactNode;
+  /** Whether it stands on paper alone, because on the screen it is asked for first. */
+  readonly onPaper?: boolean | undefined;
 }
 
 /** "Cosa devo fare": most urgent first, each with its icon, its term and its one action. */
 export const TodoList = ({ todos }: { readonly todos: readonly Todo[] }) => (
   <ol className="pt-todo list-unstyled">
-    {todos.map(({ key, tone, icon, title, due, text, consequence, more, action }) => (
-      <li key={key}>
+    {todos.map(({ key, tone, icon, title, due, text, consequence, more, action, onPaper = false }) => (
+      <li key={key} className={classes(onPaper && 'pt-on-paper')}>
         <span className={classes('pt-spot', tone)}>
           <Icon name={icon} />
         </span>

@@ -31,6 +31,7 @@ export const FRAME = {
   notifications: 'Notifiche',
   goToNotifications: 'Vai alle notifiche',
   unread: 'da leggere',
+  unreadFirst: 'Da leggere:',
   unreadCount: (count: number): string => `${count} da leggere`,
   contacts: 'Contatti',
   usefulLinks: 'Collegamenti utili',

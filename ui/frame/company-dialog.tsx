@@ -38,6 +38,7 @@ export const CompanyDialog = ({ session }: { readonly session: ChoosingCompany }
     <Dialog
       open
       title={COPY.title}
+      firm
       cross={false}
       titleFirst={isNarrow && isCompanySearchOffered(session.companies)}
       onClose={() => undefined}

@@ -70,6 +70,7 @@ export const DeniedDialog = () => {
     <Dialog
       open
       title={COPY.title}
+      firm
       role="alertdialog"
       onClose={() => void endSession('login')}
       actions={

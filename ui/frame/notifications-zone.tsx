@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { timeInRome } from '#core/formatting/date.ts';
 import { dayLabel } from '#core/notifications/day-label.ts';
 import { inboxOf } from '#core/notifications/inbox.ts';
 import { firstWay } from '#core/notifications/message-subject.ts';
@@ -9,7 +10,8 @@ import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { pathTo, routeTable } from '#core/navigation/routes.ts';
 import { sessionContextOf } from '#core/session/context.ts';
 import { OtherTabs } from '#core/session/ports.ts';
-import type { SessionState } from '#core/session/state.ts';
+import { selectedCompanyOf, type SessionState } from '#core/session/state.ts';
+import type { Company } from '#core/session/user.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Dialog } from '#ui/components/dialog.tsx';
 import { NotificationList, NotificationsMenu } from '#ui/components/frame/notifications-menu.tsx';
@@ -70,29 +72,37 @@ const Latest = ({
   }
 };
 
-/** A message in a dialog, with the way to what it is about and to all of them (PAGE-11, D-43). */
+/** What a message wants comes only when one is opened; where it cannot be had, its words stand alone. */
+const BellMessage = lazy(() =>
+  import('#ui/pages/notifications/bell-message.tsx').catch(() => ({
+    default: ({ message }: { readonly message: Notification }) => <p className="pt-prewrap">{message.plainBody}</p>,
+  })),
+);
+
+/** A message in a dialog: what it wants, its words, the way to what it is about and to all of them (PAGE-11, D-43, NOTE-13). */
 const MessageDialog = ({
   message,
-  cuaa,
+  company,
   onClose,
   onAll,
   onGo,
 }: {
   readonly message: Notification;
   /** The company whose message it is. */
-  readonly cuaa: string;
+  readonly company: Company;
   readonly onClose: () => void;
   readonly onAll: () => void;
   readonly onGo: (path: string) => void;
 }) => {
   const clock = useInjection(Clock);
+  const scope = useFarmerScope();
   const table = routeTable(useInjection(PortalSettings).names);
   const way = firstWay(message.about);
   return (
     <Dialog
       open
       title={message.subject}
-      above={<p className="pt-soft mb-0">{dayLabel(message.createdAt, clock.now())}</p>}
+      firm
       onClose={onClose}
       actions={
         <>
@@ -105,19 +115,24 @@ const MessageDialog = ({
             {FRAME.goToNotifications}
           </Button>
           {way === undefined ? null : (
-            <Button look="filled" data-autofocus onClick={() => onGo(targetPath({ table }, { cuaa }, way.target))}>
+            <Button look="filled" data-autofocus onClick={() => onGo(targetPath({ table }, company, way.target))}>
               {way.label}
             </Button>
           )}
         </>
       }
     >
-      <p>{message.plainBody}</p>
+      <p className="pt-soft mb-0">
+        {dayLabel(message.createdAt, clock.now())}, {timeInRome(message.createdAt)}
+      </p>
+      <Suspense fallback={<SkeletonText lines={8} />}>
+        <BellMessage scope={scope} message={message} company={company} />
+      </Suspense>
     </Dialog>
   );
 };
 
-const Zone = ({ inbox }: { readonly inbox: Inbox }) => {
+const Zone = ({ inbox, company }: { readonly inbox: Inbox; readonly company: Company }) => {
   const screen = useScreen();
   const result = useQueryResult(latestQuery(useFarmerScope(), inbox, screen));
   const { mark } = useMarking('farmer', inbox);
@@ -148,7 +163,7 @@ const Zone = ({ inbox }: { readonly inbox: Inbox }) => {
       {opened === undefined ? null : (
         <MessageDialog
           message={opened}
-          cuaa={inbox.id}
+          company={company}
           onClose={() => setOpened(undefined)}
           onAll={() => {
             setOpened(undefined);
@@ -169,5 +184,6 @@ export const NotificationsZone = ({ session }: { readonly session: SessionState 
   const { user, isCaa, selectedCuaa } = sessionContextOf(session);
   if (session.kind !== 'farmer' || user === undefined) return null;
   const inbox = inboxOf({ isCaa, fiscalCode: user.fiscalCode, selectedCuaa });
-  return inbox === undefined ? null : <Zone key={inbox.id} inbox={inbox} />;
+  const company = selectedCompanyOf(session);
+  return inbox === undefined || company === undefined ? null : <Zone key={inbox.id} inbox={inbox} company={company} />;
 };

@@ -422,7 +422,7 @@ describe('header and footer of a farmer', () => {
       expect(await entries.nth(index).innerText()).toContain(corpoSemplice.trim());
     }
     const unread = list.locator('li.unread').first();
-    expect(await unread.innerText()).toContain('da leggere');
+    expect(await unread.innerText()).toContain('Da leggere:');
     expect(await axeFindings(page)).toEqual([]);
 
     const subject = await unread.locator('.subject').innerText();

@@ -9,6 +9,8 @@ setUpPortal();
 const DESK_PX = 4_500;
 /** The first sum of money begins above it, at every width, in pixels. */
 const MONEY_PX = 900;
+/** The first datum of the company file begins above it on a phone, in pixels. */
+const DATUM_PX = 600;
 /** So many things to do stand in sight at most. */
 const FIRST_SHOWN = 4;
 
@@ -33,7 +35,7 @@ const moneyTop = (page: Page): Promise<number> =>
 
 describe('the desk of everybody', () => {
   it.each(PEOPLE)(
-    '[MONEY-02] [PAGE-28] should have the money first, few things in sight and fit a phone: %j',
+    '[MONEY-02] [PAGE-28] [FILE-17] should have the money first, few things in sight and fit a phone, as does the first datum of the file: %j',
     async (who) => {
       const { page, settled } = await visitors.as(who, { width: 375 });
       await load(page, portal, '/scrivania');
@@ -41,12 +43,22 @@ describe('the desk of everybody', () => {
       expect(await moneyTop(page)).toBeLessThan(MONEY_PX);
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(DESK_PX);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
-      const entries = page.getByRole('region', { name: 'Cosa devo fare' }).locator('.pt-todo > li');
+      const entries = page
+        .getByRole('region', { name: 'Cosa devo fare' })
+        .locator('.pt-todo > li')
+        .filter({ visible: true });
       const all = page.getByRole('button', { name: /^Mostra tutte le \d+ attività$/u });
       expect(await entries.count()).toBeLessThanOrEqual(FIRST_SHOWN);
       if ((await all.count()) > 0) expect(await entries.count()).toBe(FIRST_SHOWN);
       await page.setViewportSize({ width: 1280, height: 900 });
       expect(await moneyTop(page)).toBeLessThan(MONEY_PX);
+      // A closed mandate has no file to be opened.
+      if (who.name === 'Carla Neri') return;
+      await page.setViewportSize({ width: 375, height: 812 });
+      await load(page, portal, '/scrivania/fascicolo-aziendale');
+      await page.getByRole('heading', { level: 3, name: 'Dati dell’azienda' }).waitFor();
+      await settled();
+      expect((await page.locator('.pt-file-cards dd').first().boundingBox())?.y).toBeLessThanOrEqual(DATUM_PX);
     },
   );
 });

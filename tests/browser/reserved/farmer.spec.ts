@@ -222,7 +222,7 @@ describe('the notifications', () => {
     const boxes = page.getByRole('list', { name: 'Elenco delle notifiche' }).getByRole('checkbox');
     await boxes.nth(0).check();
     await boxes.nth(1).check();
-    await page.getByText('2 selezionate').waitFor();
+    await page.locator('main').getByText('2 selezionate').waitFor();
     await page
       .getByRole('region', { name: 'Elenco delle notifiche' })
       .getByRole('button', { name: 'Segna come da leggere' })

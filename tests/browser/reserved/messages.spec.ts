@@ -59,7 +59,26 @@ describe('a message', () => {
     await page.getByRole('article').waitFor({ state: 'hidden' });
   });
 
-  it('[NOTE-12] should stand in one line of the bell, with the way to all of them in view', async () => {
+  it('[NOTE-14] should be named by state and subject, and be ticked without moving the list, which is said', async () => {
+    const { page } = await visitors.as(ANNA, { width: 1280 });
+    await load(page, portal, '/notifiche');
+    const list = page.getByRole('list', { name: 'Elenco delle notifiche' });
+    const row = list.getByRole('listitem').filter({ hasText: 'La tua PEC è ancora da verificare' });
+    await row.getByRole('link', { name: 'Da leggere: La tua PEC è ancora da verificare', exact: true }).waitFor();
+    const top = () => list.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+    for (const width of [1280, 375]) {
+      await page.setViewportSize({ width, height: 900 });
+      if (width === 375) await page.getByRole('button', { name: 'Seleziona', exact: true }).click();
+      const before = await top();
+      await row.getByRole('checkbox').check();
+      await page.getByRole('status').getByText('1 selezionata').waitFor({ state: 'attached' });
+      expect([width, await top()]).toEqual([width, before]);
+      await row.getByRole('checkbox').uncheck();
+      await page.getByRole('status').getByText('Nessuna selezionata').waitFor({ state: 'attached' });
+    }
+  });
+
+  it('[NOTE-12] [NOTE-13] should stand in one line of the bell, with the way to all of them in view, and open there with what it wants', async () => {
     const { page } = await visitors.as(ANNA, { width: 375 });
     await page.setViewportSize({ width: 375, height: 480 });
     await load(page, portal, '/scrivania');
@@ -72,5 +91,23 @@ describe('a message', () => {
     for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThan(62);
     const all = await page.getByRole('banner').getByRole('link', { name: 'Vai alle notifiche' }).boundingBox();
     expect((all?.y ?? 0) + (all?.height ?? 0)).toBeLessThanOrEqual(480);
+    for (const [width, height] of [
+      [375, 812],
+      [1280, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await rows.getByRole('button', { name: SUBJECT }).click();
+      const dialog = page.getByRole('dialog', { name: SUBJECT });
+      await dialog.getByText('Copia del contratto di affitto registrato').waitFor();
+      await dialog.getByText('Mancano 13 giorni').waitFor();
+      await dialog.getByText(/4\.103,99/u).waitFor();
+      for (const name of ['Vai alle notifiche', 'Vai alla domanda']) {
+        const button = await dialog.getByRole('button', { name }).boundingBox();
+        expect((button?.y ?? height) + (button?.height ?? 0)).toBeLessThanOrEqual(height);
+      }
+      if (width === 375) await page.keyboard.press('Escape');
+    }
+    await page.getByRole('button', { name: 'Vai alla domanda' }).click();
+    await page.waitForURL(/\/le-tue-pratiche\/domande\/D-0009\?azienda=/u);
   });
 });

@@ -17,7 +17,10 @@ export interface NotificationEntry {
   readonly unread: boolean;
 }
 
-/** Notifications, one line each; an unread one has its yellow dot, and "da leggere" for who does not see it (NOTE-01). */
+/**
+ * Notifications, one line each; an unread one has its yellow dot, and "da leggere" for who does not see it, before its subject (NOTE-01).
+ * The button covers the row and is named by the subject alone: what the message says can be read beside it (NOTE-14).
+ */
 export const NotificationList = ({
   entries,
   onOpen,
@@ -30,16 +33,14 @@ export const NotificationList = ({
   <ul className="pt-notes notifications-list list-unstyled" aria-label={label}>
     {entries.map(({ id, subject, day, text, unread }) => (
       <li key={id} className={unread ? 'unread' : undefined}>
-        <button type="button" onClick={() => onOpen(id)}>
-          <span className="line">
+        <span className="line">
+          <button type="button" className="note-way" onClick={() => onOpen(id)}>
+            {unread ? <span className="visually-hidden">{FRAME.unreadFirst} </span> : null}
             <span className="subject">{subject}</span>
-            {text === undefined ? null : <span className="pt-soft"> {text}</span>}
-          </span>
-          <span className="pt-soft day">
-            {day}
-            {unread ? <span className="visually-hidden">, {FRAME.unread}</span> : null}
-          </span>
-        </button>
+          </button>
+          {text === undefined ? null : <span className="pt-soft"> {text}</span>}
+        </span>
+        <span className="pt-soft day">{day}</span>
       </li>
     ))}
   </ul>

@@ -11,7 +11,9 @@ import { Tag } from '#ui/components/status.tsx';
 import { Table } from '#ui/components/table.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { COMPANY_FILE_COPY as COPY } from '#ui/copy/company-file.ts';
+import { useFragment } from '#ui/routing/address.tsx';
 import { codeOrMissing, dayOrMissing, orMissing } from './part-card.tsx';
+import { placeNamed } from './use-file-place.ts';
 
 /** Which of the contracts a table shows. */
 type List = 'recent' | 'valid' | 'expired';
@@ -60,7 +62,16 @@ const rowIds = (contracts: readonly Contract[], list: List): readonly string[] =
 };
 
 /** Contracts in rows, their days in columns that are the same in every card (FILE-05, FILE-12, FILE-14). */
-export const ContractTable = ({ contracts, list, today }: ContractsProps & { readonly list: List }) => {
+export const ContractTable = ({
+  contracts,
+  list,
+  today,
+  most = contracts.length,
+}: ContractsProps & {
+  readonly list: List;
+  /** So many stand on the screen; on paper all of them do. */
+  readonly most?: number | undefined;
+}) => {
   const ids = rowIds(contracts, list);
   return contracts.length === 0 ? (
     <p>{COPY.noContracts[list]}</p>
@@ -71,8 +82,10 @@ export const ContractTable = ({ contracts, list, today }: ContractsProps & { rea
       rows={contracts.map((contract, at) => ({ contract, at }))}
       rowKey={({ contract, at }) => `${contract.protocol ?? ''} ${at}`}
       rowId={({ at }) => ids[at] ?? ''}
+      onPaper={({ at }) => at >= most}
       head={{
         title: COPY.contract,
+        short: ({ contract }) => contract.type,
         cell: ({ contract }) => (
           <>
             <span className="fw-semibold">{orMissing(contract.type)}</span>
@@ -112,16 +125,19 @@ export const ContractTable = ({ contracts, list, today }: ContractsProps & { rea
   );
 };
 
-/** Contracts that expired long ago: the first ten, then all (FILE-06). */
+/** Contracts that expired long ago: the first ten, then all; all of them at once where the address names one of the others (FILE-06, FILE-16). */
 export const ExpiredContracts = ({ contracts, today }: ContractsProps) => {
   const [all, setAll] = useState(false);
-  const shown = expiredContractsShown(contracts, all);
-  useFirstNew({ ids: rowIds(shown.contracts, 'expired'), steps: all ? 2 : 1 });
+  const ids = rowIds(contracts, 'expired');
+  const named = ids.indexOf(placeNamed(useFragment()));
+  const first = expiredContractsShown(contracts, false).contracts.length;
+  const shown = expiredContractsShown(contracts, all || named >= first);
+  useFirstNew({ ids: ids.slice(0, shown.contracts.length), steps: all ? 2 : 1 });
   return (
     <>
-      <ContractTable contracts={shown.contracts} list="expired" today={today} />
+      <ContractTable contracts={contracts} list="expired" today={today} most={shown.contracts.length} />
       {shown.isCounted ? (
-        <div className="pt-end">
+        <div className="pt-end d-print-none">
           <p className="pt-num mb-0" role="status">
             {shown.counter}
           </p>

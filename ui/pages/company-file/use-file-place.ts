@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useFragment } from '#ui/routing/address.tsx';
 
-const decoded = (fragment: string): string => {
+/** The id that a fragment of the address names; empty where it names none. */
+export const placeNamed = (fragment: string): string => {
   try {
     return decodeURIComponent(fragment.slice(1));
   } catch {
@@ -11,7 +12,7 @@ const decoded = (fragment: string): string => {
 
 /** Brings the card or the contract that the address names into view, once it is there, with the focus on its name (D-60, FILE-16). */
 export const useFilePlace = (tab: string, isShown: boolean): void => {
-  const fragment = decoded(useFragment());
+  const fragment = placeNamed(useFragment());
   const reached = useRef<string | undefined>(undefined);
   useEffect(() => {
     const place = `${tab}#${fragment}`;

@@ -120,7 +120,7 @@ export const ToDoBlock = ({
   const [inSight, setInSight] = useState<readonly string[]>([]);
   const [isAll, setAll] = useState(false);
   const entries = inTheirPlaces(inSight, list);
-  const shown = isAll ? entries : entries.slice(0, FIRST_SHOWN);
+  const most = isAll ? entries.length : Math.min(FIRST_SHOWN, entries.length);
   if (!isHeld && entries.some(({ id }, at) => id !== inSight[at])) setInSight(entries.map(({ id }) => id));
   const isWhole = waiting.length === 0 && failed.length === 0;
   return (
@@ -136,8 +136,9 @@ export const ToDoBlock = ({
       />
       {isHeld ? null : entries.length > 0 ? (
         <TodoList
-          todos={shown.map((todo, index) => ({
+          todos={entries.map((todo, index) => ({
             key: todo.id,
+            onPaper: index >= most,
             tone: todo.tone,
             icon: todo.icon,
             title: todo.title,
@@ -163,7 +164,7 @@ export const ToDoBlock = ({
       ) : isWhole ? (
         <Notice tone="ok" title={COPY.nothing} />
       ) : null}
-      {isHeld || shown.length === entries.length ? null : (
+      {isHeld || most === entries.length ? null : (
         <p className="mb-0">
           <Button look="link" iconEnd="expand" onClick={() => setAll(true)}>
             {COPY.allToDos(entries.length)}

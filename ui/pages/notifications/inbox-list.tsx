@@ -12,20 +12,32 @@ import { useInjection } from '#ui/state/injection.tsx';
 /** Id of the row of a message: whoever comes back from the message finds the focus on it. */
 export const rowId = (msgId: string): string => `notifica-${msgId}`;
 
-/** The second line of a row: the term where there is one, else the first words. */
-const SecondLine = ({ message, matter }: { readonly message: Notification; readonly matter?: MessageMatter }) => {
+/** The second line of a row: the term where there is one, else the first words; nothing while it is not known which. */
+const SecondLine = ({
+  message,
+  matter,
+  isAwaited,
+}: {
+  readonly message: Notification;
+  readonly matter: MessageMatter | undefined;
+  readonly isAwaited: boolean;
+}) => {
   const today = dayInRome(useInjection(Clock).now());
+  const isPlain = message.about === undefined;
+  if (isAwaited && !isPlain) return <span className="words" />;
   const due = matter === undefined ? undefined : dueLine(matter, today);
-  return due === undefined ? (
-    <span className="words pt-soft">{message.plainBody}</span>
-  ) : (
-    <span className="words pt-soft">
-      <span className={classes('due', matter?.due?.urgency)}>{due}</span> {message.plainBody}
+  return (
+    <span className={classes('words pt-soft', isPlain && 'plain')}>
+      {due === undefined ? null : <span className={classes('due', matter?.due?.urgency)}>{due}</span>}
+      <span className="begin">{message.plainBody}</span>
     </span>
   );
 };
 
-/** Messages in rows: subject and day, term or first words, read or to be read, and a box to choose it (NOTE-01, NOTE-07). */
+/**
+ * Messages in rows: subject and day, term or first words, read or to be read, and a box to choose it (NOTE-01, NOTE-07). The link covers
+ * the row and is named by state and subject: what the message says stands beside it (NOTE-14).
+ */
 export const InboxList = ({
   messages,
   openId,
@@ -33,6 +45,7 @@ export const InboxList = ({
   onChoose,
   pathOf,
   matterFor,
+  isAwaited,
 }: {
   readonly messages: readonly Notification[];
   readonly openId?: string | undefined;
@@ -40,6 +53,8 @@ export const InboxList = ({
   readonly onChoose: (msgId: string, isChosen: boolean) => void;
   readonly pathOf: (msgId: string) => string;
   readonly matterFor: (message: Notification) => MessageMatter | undefined;
+  /** Whether it is still to come what messages want. */
+  readonly isAwaited: boolean;
 }) => {
   const now = useInjection(Clock).now();
   return (
@@ -57,12 +72,24 @@ export const InboxList = ({
               />
               <span className="visually-hidden">{COPY.select(subject)}</span>
             </label>
-            <LinkTo id={rowId(msgId)} to={pathOf(msgId)} aria-current={msgId === openId ? 'true' : undefined}>
-              <span className="subject">{subject}</span>
+            <div className="note-row">
+              <LinkTo
+                id={rowId(msgId)}
+                className="note-way"
+                to={pathOf(msgId)}
+                aria-current={msgId === openId ? 'true' : undefined}
+              >
+                {read ? null : <span className="visually-hidden">{FRAME.unreadFirst} </span>}
+                <span className="subject">{subject}</span>
+              </LinkTo>
               <span className="day pt-soft">{dayLabel(createdAt, now)}</span>
-              <SecondLine message={message} {...(matter === undefined ? {} : { matter })} />
-              {read ? null : <span className="state">{FRAME.unread}</span>}
-            </LinkTo>
+              <SecondLine message={message} matter={matter} isAwaited={isAwaited} />
+              {read ? null : (
+                <span className="state" aria-hidden="true">
+                  {FRAME.unread}
+                </span>
+              )}
+            </div>
           </li>
         );
       })}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { calendarFile } from '#core/formatting/calendar-file.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
@@ -20,7 +21,7 @@ const TONES = {
 } as const;
 
 /** Until when, what is needed and what it stops; nothing of what is not known (D-43). */
-export const MatterFacts = ({ due, needed, stake }: MessageMatter) => (
+const MatterFacts = ({ due, needed, stake }: MessageMatter) => (
   <dl>
     {due === undefined ? null : (
       <div>
@@ -49,6 +50,20 @@ export const MatterFacts = ({ due, needed, stake }: MessageMatter) => (
   </dl>
 );
 
+/** The panel of what a message wants, with an edge in the colour of its term. */
+export const MatterPanel = ({
+  matter,
+  children,
+}: {
+  readonly matter: MessageMatter;
+  readonly children?: ReactNode;
+}) => (
+  <div className={classes('pt-matter', matter.due === undefined ? 'info' : TONES[matter.due.urgency].tone)}>
+    <MatterFacts {...matter} />
+    {children}
+  </div>
+);
+
 /** The box of a message that wants something, with its one button and its day for the calendar. */
 export const MatterBox = ({
   message,
@@ -65,8 +80,7 @@ export const MatterBox = ({
   const { due, action } = matter;
   if (action === undefined) return null;
   return (
-    <div className={classes('pt-matter', due === undefined ? 'info' : TONES[due.urgency].tone)}>
-      <MatterFacts {...matter} />
+    <MatterPanel matter={matter}>
       <div className="actions">
         <LinkButton look="filled" to={targetPath({ table }, { cuaa }, action.target)}>
           {action.label}
@@ -96,6 +110,6 @@ export const MatterBox = ({
           </Button>
         )}
       </div>
-    </div>
+    </MatterPanel>
   );
 };

@@ -23,11 +23,12 @@ import type { Company } from '#core/session/user.ts';
 import { Button, LinkButton } from '#ui/components/button.tsx';
 import { ChipRow, ChoiceChip } from '#ui/components/chip.tsx';
 import { classes } from '#ui/components/classes.ts';
+import { Drop } from '#ui/components/drop.tsx';
 import { useFirstNew } from '#ui/components/first-new.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { EmptyState, ErrorNotice, PastEnd } from '#ui/components/messages.tsx';
 import { ShownOf } from '#ui/components/progress.tsx';
-import { useSayOnChange } from '#ui/components/status-line.tsx';
+import { useSayOnChange, useStatus } from '#ui/components/status-line.tsx';
 import { SkeletonRows, SkeletonText, Waiting } from '#ui/components/waiting.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { NOTIFICATIONS_COPY as COPY } from '#ui/copy/notifications.ts';
@@ -71,7 +72,7 @@ const useUnread = (context: PageContext, inbox: Inbox): number | undefined => {
 
 const UnreadLead = ({ context, inbox, name }: Omit<InboxProps, 'company'> & { readonly name: string }) => {
   const unread = useUnread(context, inbox);
-  return unread === undefined ? name : COPY.unreadOf(name, unread);
+  return <span className="pt-inbox-lead">{unread === undefined ? name : COPY.unreadOf(name, unread)}</span>;
 };
 
 /** Opens the message that the navigation state carries, else what this session remembers of the filters (PAGE-10, LIST-16). */
@@ -109,39 +110,64 @@ const Filters = ({
   const isUnreadOnly = selectedValues(address.criteria, 'unreadOnly').includes('true');
   const withPeriod = (values: readonly string[]): string =>
     pathOf(withField(NOTIFICATION_LIST, address, 'timePeriod', values));
+  const periods = [{ value: undefined, name: COPY.anyTime }, ...NOTIFICATION_PERIODS].map(({ value, name }) => ({
+    key: value ?? 'sempre',
+    name,
+    to: withPeriod(value === undefined ? [] : [value]),
+    chosen: period === value,
+  }));
   return (
-    <ChipRow
-      label={COPY.filters}
-      chips={[
-        {
-          key: 'sempre',
-          chip: (
-            <ChoiceChip to={withPeriod([])} chosen={period === undefined}>
-              {COPY.anyTime}
-            </ChoiceChip>
-          ),
-        },
-        ...NOTIFICATION_PERIODS.map(({ value, name }) => ({
-          key: value,
-          chip: (
-            <ChoiceChip to={withPeriod([value])} chosen={period === value}>
-              {name}
-            </ChoiceChip>
-          ),
-        })),
-        {
-          key: 'da-leggere',
-          chip: (
-            <ChoiceChip
-              to={pathOf(withField(NOTIFICATION_LIST, address, 'unreadOnly', isUnreadOnly ? [] : ['true']))}
-              chosen={isUnreadOnly}
-            >
-              {COPY.unreadOnly}
-            </ChoiceChip>
-          ),
-        },
-      ]}
-    />
+    <>
+      <div className="periods">
+        <ChipRow
+          label={COPY.period}
+          chips={periods.map(({ key, name, to, chosen }) => ({
+            key,
+            chip: (
+              <ChoiceChip to={to} chosen={chosen}>
+                {name}
+              </ChoiceChip>
+            ),
+          }))}
+        />
+      </div>
+      {/* On phones the periods take one chip, which opens. */}
+      <div className="period">
+        <Drop
+          group="periodo"
+          start
+          summaryClass={classes('chip', 'pt-choice-chip', period !== undefined && 'chosen')}
+          summary={periods.find(({ chosen }) => chosen)?.name ?? COPY.period}
+        >
+          <h2>{COPY.period}</h2>
+          <ul className="link-list">
+            {periods.map(({ key, name, to, chosen }) => (
+              <li key={key}>
+                <LinkTo to={to} aria-current={chosen ? 'true' : undefined}>
+                  {name}
+                </LinkTo>
+              </li>
+            ))}
+          </ul>
+        </Drop>
+      </div>
+      <ChipRow
+        label={COPY.filters}
+        chips={[
+          {
+            key: 'da-leggere',
+            chip: (
+              <ChoiceChip
+                to={pathOf(withField(NOTIFICATION_LIST, address, 'unreadOnly', isUnreadOnly ? [] : ['true']))}
+                chosen={isUnreadOnly}
+              >
+                {COPY.unreadOnly}
+              </ChoiceChip>
+            ),
+          },
+        ]}
+      />
+    </>
   );
 };
 
@@ -178,6 +204,11 @@ const InboxView = ({ context, inbox, company }: InboxProps) => {
   const marking = useMarking(context.area, inbox);
   const results = useQueryResults(inboxPageQueries(context, inbox, address));
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { say } = useStatus();
+  const choose = (next: readonly string[]): void => {
+    setChosen(next);
+    say(COPY.selected(next.length));
+  };
   const [isSelecting, setSelecting] = useState(false);
   const listHeading = useRef<HTMLHeadingElement>(null);
   const { msgId } = address;
@@ -263,7 +294,7 @@ const InboxView = ({ context, inbox, company }: InboxProps) => {
             <InboxBar
               shown={messages.map((message) => message.msgId)}
               chosen={chosen}
-              onChoose={setChosen}
+              onChoose={choose}
               marking={marking}
               onDone={() => {
                 setChosen([]);
@@ -274,11 +305,10 @@ const InboxView = ({ context, inbox, company }: InboxProps) => {
               messages={messages}
               openId={shownId}
               chosen={chosen}
-              onChoose={(id, isChosen) =>
-                setChosen((before) => (isChosen ? [...before, id] : before.filter((one) => one !== id)))
-              }
+              onChoose={(id, isChosen) => choose(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id))}
               pathOf={(id) => pathOf({ ...address, msgId: id })}
               matterFor={matterFor}
+              isAwaited={isAwaited}
             />
           </div>
         )}

@@ -1,4 +1,4 @@
-import { formatDay } from '#core/formatting/date.ts';
+import { formatDayInWordsAfterIl } from '#core/formatting/date.ts';
 import { daysLeft } from '#core/formatting/days-left.ts';
 import { formatCents } from '#core/formatting/signed-euro.ts';
 import type { DebtDetail, DebtPaying, Instalment } from '#core/procedures/debt-detail.ts';
@@ -35,7 +35,7 @@ export const DebtHead = ({
         <p className="pt-sum mb-0 pt-num">{formatCents(next?.amountCents ?? debt.remainingCents)}</p>
         {dueOn === undefined || left === undefined ? null : (
           <p className="when fw-semibold">
-            {(next === undefined ? COPY.dueBy : COPY.payBy)(formatDay(dueOn))}
+            {(next === undefined ? COPY.dueBy : COPY.payBy)(formatDayInWordsAfterIl(dueOn))}
             {left.words.charAt(0).toLocaleLowerCase('it-IT') + left.words.slice(1)}.
           </p>
         )}

@@ -36,7 +36,7 @@ const Row = ({
       <td className="day">
         <When {...payment} />
       </td>
-      <th scope="row">
+      <th scope="row" abbr={description}>
         <RowName thing={{ kind: 'payment', id }} hasDetail={hasDetail} pathOf={pathOf}>
           {description}
         </RowName>

@@ -65,6 +65,7 @@ export const ApplicationsTable = ({
     rowKey={({ id }) => id}
     head={{
       title: COPY.scheme,
+      short: ({ title }) => title,
       cell: ({ id, hasDetail, title, number, campaign }) => (
         <>
           <RowName thing={{ kind: 'application', id }} hasDetail={hasDetail} pathOf={pathOf}>

@@ -55,13 +55,15 @@ export const StatementHead = ({
           nameOn={() => statementFileName(year, 'pdf')}
           fetchDocument={() => fetchPdf(scope, year)}
         />
-        <Button icon="download" onClick={() => saveFile(statementFileName(year, 'csv'), 'text/csv', csv)}>
-          {COPY.csv}
-          <span className="visually-hidden"> ({COPY.csvSize(new Blob([csv]).size)})</span>
-        </Button>
-        <p className="pt-soft mb-0" aria-hidden="true">
-          {COPY.csvSize(new Blob([csv]).size)}
-        </p>
+        <div className="d-flex flex-wrap align-items-center gap-3">
+          <Button icon="download" onClick={() => saveFile(statementFileName(year, 'csv'), 'text/csv', csv)}>
+            {COPY.csv}
+            <span className="visually-hidden"> ({COPY.csvSize(new Blob([csv]).size)})</span>
+          </Button>
+          <p className="pt-soft mb-0" aria-hidden="true">
+            {COPY.csvSize(new Blob([csv]).size)}
+          </p>
+        </div>
       </div>
     </div>
   );

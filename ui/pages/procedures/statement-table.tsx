@@ -79,7 +79,7 @@ export const StatementTable = ({
             <td className="day">
               <time dateTime={row.creditedOn}>{formatDay(row.creditedOn)}</time>
             </td>
-            <th scope="row">
+            <th scope="row" abbr={row.description}>
               <LinkTo to={paymentPath(row.paymentId)}>{row.description}</LinkTo>
               <small>{rowDetail(row)}</small>
             </th>

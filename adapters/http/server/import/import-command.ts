@@ -48,8 +48,7 @@ export const runImport = async (root: string, args: readonly string[]): Promise<
   const read = readSettings('demo', process.env, (path) => readFileSync(path, 'utf8'));
   if (!read.ok) return stop(`Le impostazioni non vanno bene:\n${read.failure.map((fault) => `- ${fault}`).join('\n')}`);
   const settings = { ...read.value, dataDir: resolve(root, read.value.dataDir) };
-  // The folder that a trial shows is the batch under which each start imports it.
-  const batch = named ?? (settings.contents === resolve(folder) ? OWN_BATCH : DEFAULT_BATCH);
+  const batch = named ?? batchOf(settings, folder);
   let wasRefused = false;
   const tell = (news: ImportNews): void => {
     wasRefused ||= news.kind === 'refused';
@@ -68,6 +67,57 @@ export const runImport = async (root: string, args: readonly string[]): Promise<
     return stop(startSentence(error, settings, await isFromFullDisk(error, folder)));
   }
   if (wasRefused) process.exitCode = 1;
+};
+
+/** The batch of a folder: the one that a trial shows is imported under its own name at each start. */
+export const batchOf = ({ contents }: Pick<ServiceSettings, 'contents'>, folder: string): string =>
+  contents === resolve(folder) ? OWN_BATCH : DEFAULT_BATCH;
+
+/** Imports a batch into the database of a portal, through the portal itself where it has the embedded data folder. */
+export const importInto = async (
+  settings: ServiceSettings,
+  batch: Batch,
+  tell: (news: ImportNews) => void,
+): Promise<void> => {
+  const { databaseUrl, dataDir: folder } = settings;
+  // Who follows what can be read with the portal's secret alone; without it nothing is said of them.
+  const secret = settings.secret ?? (await readSecret(folder));
+  const preview =
+    secret === undefined || !batch.isRehearsal
+      ? undefined
+      : previewTold(
+          new SecretVault({ secret, previousSecret: settings.previousSecret }),
+          routeTable(portalSettingsOf(settings).names),
+        );
+  const importTo = (db: Database): Promise<void> => batchImporter(db, systemClock, settings, preview)(batch, tell);
+  /** Where nothing has ever been imported, a rehearsal is compared with an empty portal in memory: not even a table is made. */
+  const inMemory = (): Promise<void> =>
+    closing(openDatabase({ kind: 'embedded' }), async (db) => {
+      await migrate(db);
+      await importTo(db);
+    });
+  if (batch.isRehearsal && databaseUrl === undefined && isNewFolder(folder)) {
+    // A portal may be at its first start there.
+    if (existsSync(folder) && (await handOver(folder, batch, tell))) return;
+    return inMemory();
+  }
+  try {
+    await closing(
+      openDatabase(databaseUrl === undefined ? { kind: 'embedded', folder } : { kind: 'server', url: databaseUrl }),
+      async (db) => {
+        if (batch.isRehearsal) {
+          const pending = await pendingMigrations(db);
+          if (pending === 'empty') return inMemory();
+          if (pending.length > 0) throw new StartFailure(olderSentence(pending.length));
+        } else await migrate(db);
+        await importTo(db);
+      },
+    );
+  } catch (error) {
+    if (!(error instanceof StorageStartError && error.code === 'storage.in-use')) throw error;
+    // Nobody takes it: the folder is in use by a portal that is starting or closing, or by another import.
+    if (!(await handOver(settings.dataDir, batch, tell))) throw error;
+  }
 };
 
 /**
@@ -105,48 +155,6 @@ const closing = async (opened: Promise<Database>, work: (db: Database) => Promis
     await work(db);
   } finally {
     await db.close();
-  }
-};
-
-const importInto = async (settings: ServiceSettings, batch: Batch, tell: (news: ImportNews) => void): Promise<void> => {
-  const { databaseUrl, dataDir: folder } = settings;
-  // Whoever follows what can be read with the portal's secret alone; without it nothing is said of them.
-  const secret = settings.secret ?? (await readSecret(folder));
-  const preview =
-    secret === undefined || !batch.isRehearsal
-      ? undefined
-      : previewTold(
-          new SecretVault({ secret, previousSecret: settings.previousSecret }),
-          routeTable(portalSettingsOf(settings).names),
-        );
-  const importTo = (db: Database): Promise<void> => batchImporter(db, systemClock, settings, preview)(batch, tell);
-  /** Where nothing has ever been imported, a rehearsal is compared with an empty portal in memory: not even a table is made. */
-  const inMemory = (): Promise<void> =>
-    closing(openDatabase({ kind: 'embedded' }), async (db) => {
-      await migrate(db);
-      await importTo(db);
-    });
-  if (batch.isRehearsal && databaseUrl === undefined && isNewFolder(folder)) {
-    // A portal may be at its first start there.
-    if (existsSync(folder) && (await handOver(folder, batch, tell))) return;
-    return inMemory();
-  }
-  try {
-    await closing(
-      openDatabase(databaseUrl === undefined ? { kind: 'embedded', folder } : { kind: 'server', url: databaseUrl }),
-      async (db) => {
-        if (batch.isRehearsal) {
-          const pending = await pendingMigrations(db);
-          if (pending === 'empty') return inMemory();
-          if (pending.length > 0) throw new StartFailure(olderSentence(pending.length));
-        } else await migrate(db);
-        await importTo(db);
-      },
-    );
-  } catch (error) {
-    if (!(error instanceof StorageStartError && error.code === 'storage.in-use')) throw error;
-    // Nobody takes it: the folder is in use by a portal that is starting or closing, or by another import.
-    if (!(await handOver(settings.dataDir, batch, tell))) throw error;
   }
 };
 

@@ -17,6 +17,7 @@ import {
   startAlertRetention,
   startAssistanceRetention,
   startContentCalendar,
+  startFeedbackRetention,
   startPolling,
 } from '#adapters/storage/postgres/index.ts';
 import { systemClock } from '../bindings.ts';
@@ -52,6 +53,7 @@ export const startBackgroundJobs = async (
       alertsOf(settings, composition, origin),
     ),
     await startAlertRetention(db, clock, log),
+    await startFeedbackRetention(db, { clock, log, days: settings.opinionDays }),
   ];
   if (db.kind === 'embedded')
     stops.push(

@@ -237,21 +237,22 @@ describe('NotificationsMenu', () => {
     ]).toEqual([name, icon, badge]);
   });
 
-  it('[NOTE-01] should say in words what the yellow dot says', () => {
+  it('[NOTE-01] [NOTE-14] should say in words what the yellow dot says, before the subject, and name the button by nothing else', () => {
     const onOpen = vi.fn();
     const page = draw(
       <NotificationList
         onOpen={onOpen}
         entries={[
-          { id: 'a', subject: 'Richiesta', day: 'Oggi', unread: true },
+          { id: 'a', subject: 'Richiesta', text: 'Serve una copia.', day: 'Oggi', unread: true },
           { id: 'b', subject: 'Istruzioni', day: '28/10/2026', unread: false },
         ]}
       />,
     );
     expect(page.all('li').map((entry) => [entry.className, entry.textContent])).toEqual([
-      ['unread', 'RichiestaOggi, da leggere'],
+      ['unread', 'Da leggere: Richiesta Serve una copia.Oggi'],
       ['', 'Istruzioni28/10/2026'],
     ]);
+    expect(page.all('button').map((button) => button.textContent)).toEqual(['Da leggere: Richiesta', 'Istruzioni']);
     page.click(page.named('Richiesta'));
     expect(onOpen.mock.calls).toEqual([['a']]);
   });

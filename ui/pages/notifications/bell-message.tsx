@@ -1,0 +1,35 @@
+import type { Notification } from '#core/notifications/notification.ts';
+import type { Company } from '#core/session/user.ts';
+import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
+import type { QueryScope } from '#ui/pages/query.ts';
+import { MatterPanel } from './message-matter.tsx';
+import { useMatters } from './use-matters.ts';
+
+/**
+ * What a message of the bell wants, and its words, as on the page of the messages (NOTE-13). Its words wait for what stands above them.
+ * The default export, because it comes only when a message that is about something is opened.
+ */
+export default function BellMessage({
+  scope,
+  message,
+  company,
+}: {
+  readonly scope: QueryScope;
+  readonly message: Notification;
+  readonly company: Company;
+}) {
+  const { of: matterFor, isAwaited } = useMatters(scope, company, [message]);
+  const matter = matterFor(message);
+  if (isAwaited)
+    return (
+      <Waiting>
+        <SkeletonText lines={8} />
+      </Waiting>
+    );
+  return (
+    <>
+      {matter?.action === undefined ? null : <MatterPanel matter={matter} />}
+      <p className="pt-prewrap">{message.plainBody}</p>
+    </>
+  );
+}
