@@ -36,6 +36,13 @@ export const tasksInOrder = (items: readonly CatalogueItem[]): readonly Catalogu
     .toSorted((a, b) => a.order - b.order)
     .map(({ item }) => item);
 
+/** Shortcuts over a list whose order by day says nothing of what is looked for, at most (LIST-36). */
+export const MOST_SHORTCUTS = 4;
+
+/** The tasks to which a list leads before its entries: the most needed of those that a service has, none where it has none (LIST-36). */
+export const shortcutTasks = (items: readonly CatalogueItem[]): readonly CatalogueItem[] =>
+  tasksInOrder(items).slice(0, MOST_SHORTCUTS);
+
 interface PlaceWords {
   readonly route: 'companyFile' | 'procedures' | 'assistanceRequest';
   readonly query?: QueryPairs;

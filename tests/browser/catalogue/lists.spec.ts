@@ -116,7 +116,7 @@ describe('every list', () => {
       expect(address).toContain(`${exportPath(LISTS[id], 'csv')}?`);
       const csv = await (await fetch(`${portal.origin}${address}`)).text();
       expect(csv.trimEnd().split('\r\n')).toHaveLength(total + 1);
-      const feed = (await page.getByRole('link', { name: 'Feed Atom' }).getAttribute('href')) ?? '';
+      const feed = (await page.getByRole('link', { name: 'Aggiornamenti Atom' }).getAttribute('href')) ?? '';
       expect((await (await fetch(`${portal.origin}${feed}`)).text()).split('<entry>')).toHaveLength(total + 1);
       // Feed readers find it by the head of the document, which a page without a list does not keep.
       const announced = page.locator('head link[rel="alternate"][type="application/atom+xml"]');

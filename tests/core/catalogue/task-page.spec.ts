@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TASK_PLACES } from '#core/catalogue/task.ts';
-import { doneSentence, tasksCriteria, tasksInOrder, taskWay } from '#core/catalogue/task-page.ts';
+import {
+  doneSentence,
+  MOST_SHORTCUTS,
+  shortcutTasks,
+  tasksCriteria,
+  tasksInOrder,
+  taskWay,
+} from '#core/catalogue/task-page.ts';
 import { parseAddress } from '#core/kernel/address.ts';
 import type { Area } from '#core/kernel/area.ts';
 import { matchRoute } from '#core/navigation/routes.ts';
@@ -63,6 +70,22 @@ describe('tasksInOrder', () => {
       }),
       RUNS,
     );
+  });
+});
+
+describe('shortcutTasks', () => {
+  it('[LIST-36] should be the first of the tasks, as many as stand in one row, and none where a service has none', () => {
+    const anyItem = fc
+      .record({ id: fc.uuid(), order: fc.option(fc.nat({ max: 20 }), { nil: undefined }) })
+      .map(({ id, order }) => ({ ...aCatalogueItem({ id }), ...(order === undefined ? {} : { taskOrder: order }) }));
+    fc.assert(
+      fc.property(fc.array(anyItem), (items) => {
+        const all = tasksInOrder(items);
+        expect(shortcutTasks(items)).toEqual(all.slice(0, Math.min(all.length, MOST_SHORTCUTS)));
+      }),
+      RUNS,
+    );
+    expect(shortcutTasks([aCatalogueItem({ id: 'guida' })])).toEqual([]);
   });
 });
 

@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { askPath } from '#core/alerts/alert-search.ts';
+import { offersAlerts } from '#core/alerts/offers-alerts.ts';
 import { chipsOf } from '#core/catalogue/chips.ts';
 import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import type { ListDefinition, ListId } from '#core/catalogue/definition.ts';
@@ -147,7 +149,6 @@ const ListView = ({ parts, context }: { readonly parts: ListPageParts; readonly 
           <a className="pt-skip-list" href={`#${LIST_END_ID}`}>
             {LISTS_COPY.skip}
           </a>
-          {parts.quick?.(list, options)}
           <ListStatus
             definition={definition}
             list={list}
@@ -155,6 +156,8 @@ const ListView = ({ parts, context }: { readonly parts: ListPageParts; readonly 
             chips={chips}
             sentence={sentence}
             focusLater={focusLater}
+            alertsTo={offersAlerts(context.settings) ? askPath(context.table, definition, address.criteria) : undefined}
+            quick={parts.quick?.(list, options)}
           />
           <SoughtEntry
             context={context}

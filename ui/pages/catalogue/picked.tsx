@@ -29,7 +29,7 @@ export const Picked = ({
     {(items) => {
       const shown = items.filter((item) => without.every((other) => other.id !== item.id));
       return shown.length === 0 ? null : (
-        <section>
+        <section className="pt-picked">
           <SectionHead title={title} />
           <CardGrid
             label={title}

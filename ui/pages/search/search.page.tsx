@@ -193,7 +193,6 @@ const Hits = ({
   const before = entriesBefore({ pageSize: SEARCH_PAGE_SIZE }, address.page);
   return (
     <>
-      {first === undefined ? null : <Understood context={context} address={address} results={first} />}
       {isSettled && hits.length === 0 ? (
         total > 0 ? (
           <PastEnd total={total} firstTo={pathOf(context, { ...withoutDetails(address), page: 1 })} />
@@ -293,25 +292,23 @@ const Kinds = ({
 }) => {
   const { chips, without } = searchKinds(counts, address.type);
   return (
-    <div>
-      <ChipRow
-        id={KINDS_ID}
-        label={COPY.kinds}
-        chips={chips.map(({ label, value, count }) => ({
-          key: label,
-          chip: (
-            <ChoiceChip
-              to={pathOf(context, withType(address, value))}
-              fragment={KINDS_ID}
-              chosen={value === address.type}
-            >
-              {label} ({count})
-            </ChoiceChip>
-          ),
-        }))}
-      />
-      {without === undefined ? null : <p className="mb-0 mt-2 pt-soft">{without}</p>}
-    </div>
+    <ChipRow
+      id={KINDS_ID}
+      label={COPY.kinds}
+      chips={chips.map(({ label, value, count }) => ({
+        key: label,
+        chip: (
+          <ChoiceChip
+            to={pathOf(context, withType(address, value))}
+            fragment={KINDS_ID}
+            chosen={value === address.type}
+          >
+            {label} ({count})
+          </ChoiceChip>
+        ),
+      }))}
+      after={without === undefined ? null : <p className="mb-0 pt-soft">{without}</p>}
+    />
   );
 };
 
@@ -349,9 +346,12 @@ const SearchView = ({ context }: { readonly context: PageContext }) => {
           <>
             {best === undefined ? null : <BestAnswer hit={best} context={context} />}
             {kinds === undefined || isNothing ? null : <Kinds context={context} address={address} counts={kinds} />}
-            <p className={classes('mb-0', first?.totalCount === 0 && 'h4')}>
-              {first === undefined ? null : searchSentence(first)}
-            </p>
+            <div className="pt-found">
+              <p className={classes('mb-0', first?.totalCount === 0 && 'h4')}>
+                {first === undefined ? null : searchSentence(first)}
+              </p>
+              {first === undefined ? null : <Understood context={context} address={address} results={first} />}
+            </div>
             <Hits context={context} address={address} results={results} best={best} />
           </>
         )}
