@@ -6,7 +6,7 @@ import { pathTo, type RouteTable } from '#core/navigation/routes.ts';
 import type { GuidedAudience } from '#core/selections/selection-repository.ts';
 import { type Criteria, noCriteria } from './criteria.ts';
 import type { CatalogueItem } from './item.ts';
-import type { TaskPlace } from './task.ts';
+import type { NamedTask, TaskPlace } from './task.ts';
 
 /** The name of these pages in path, search and list, which is also the category that leads to all of them (D-52). */
 export const TASKS_NAME = 'Che cosa fare';
@@ -15,6 +15,13 @@ export const TASKS_CATEGORY = 'che-cosa-fare';
 /** The address of the list of all tasks. */
 export const tasksAddress = (table: RouteTable): string =>
   `${pathTo(table, 'informationArticles')}?categories=${TASKS_CATEGORY}`;
+
+/** Tasks by their title and the path of their page. */
+export const taskPaths = (
+  table: RouteTable,
+  tasks: readonly NamedTask[] = [],
+): readonly { readonly title: string; readonly path: string }[] =>
+  tasks.map(({ title, friendlyUrl }) => ({ title, path: pathTo(table, 'informationArticle', { friendlyUrl }) }));
 
 /** The value of each audience among the targets of articles. */
 const TARGETS: Readonly<Record<GuidedAudience, string>> = {

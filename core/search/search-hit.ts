@@ -1,4 +1,4 @@
-import type { TaskPlace } from '#core/catalogue/task.ts';
+import type { NamedTask, TaskPlace } from '#core/catalogue/task.ts';
 import type { TitleLanguage } from '#core/kernel/title-language.ts';
 import type { Download } from '#core/content/pieces.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
@@ -71,4 +71,6 @@ export interface SearchHit {
   readonly resolutions: readonly Download[];
   readonly documents: readonly Download[];
   readonly attachments: readonly Download[];
+  /** The tasks that need this form (PAGE-62); absent where none does, or the service does not say. */
+  readonly neededFor?: readonly NamedTask[];
 }

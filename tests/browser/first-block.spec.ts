@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { faultsOfHand } from '#tests/support/one-hand.ts';
 import { addressOf, publicRoutes } from '#tests/support/every-page.ts';
 import { setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 
@@ -69,11 +71,29 @@ const firstBlock = (): FirstBlock => {
   };
 };
 
+/** Ways of "Condividi" that something covers or cuts off, once it was opened by its word; closed again afterwards. */
+const hiddenWays = async (page: Page): Promise<readonly string[]> => {
+  const share = page.locator('main summary', { hasText: 'Condividi' });
+  if ((await share.count()) === 0) return [];
+  await share.click();
+  const hidden = await share.evaluate((summary) =>
+    [...(summary.parentElement?.querySelectorAll('li :is(a, button)') ?? [])].flatMap((way) => {
+      way.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, top, width, height } = way.getBoundingClientRect();
+      const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+      return seen !== null && way.contains(seen) ? [] : [way.textContent];
+    }),
+  );
+  await page.keyboard.press('Escape');
+  await page.locator('main details[open] > summary', { hasText: 'Condividi' }).waitFor({ state: 'detached' });
+  return hidden;
+};
+
 describe.each([
   ...publicRoutes().map((route) => [route.pattern, () => addressOf(route)] as const),
   ...OTHER_KINDS.map((path) => [path, () => Promise.resolve(path)] as const),
 ])('the first block of %s', (_pattern, addressOfPage) => {
-  it('[PAGE-58] should begin with a sentence, a field or a card in the first screen, no picture before it, a list with one row of shortcuts at most, and to end on phones with a low footer', async () => {
+  it('[PAGE-58] [PAGE-71] should begin with a sentence, a field or a card in the first screen, be drawn by one hand, open "Condividi" whole, and end on phones with a low footer', async () => {
     const { page, open } = await visitors.reader();
     await open(await addressOfPage());
     for (const width of [1280, 375] as const) {
@@ -85,6 +105,8 @@ describe.each([
       expect([width, first <= FIRST_PX ? 'in reach' : first]).toEqual([width, 'in reach']);
       expect([width, card <= FIRST_PX ? 'in reach' : card]).toEqual([width, 'in reach']);
       expect([width, rows <= MOST_ROWS ? 'few' : rows]).toEqual([width, 'few']);
+      expect([width, ...(await page.evaluate(faultsOfHand))]).toEqual([width]);
+      expect([width, ...(await hiddenWays(page))]).toEqual([width]);
       if (width === 375) expect(footer <= FOOTER_PX ? 'low' : footer).toBe('low');
     }
   });

@@ -5,6 +5,7 @@ import {
   doneSentence,
   MOST_SHORTCUTS,
   shortcutTasks,
+  taskPaths,
   tasksCriteria,
   tasksInOrder,
   taskWay,
@@ -18,6 +19,19 @@ import { aCatalogueItem } from '#tests/support/mothers/catalogue.ts';
 
 const AREAS: readonly Area[] = ['public', 'farmer', 'caa'];
 const audienceOf = (to: string) => matchRoute(someTable, parseAddress(to).path)?.route.audience;
+
+describe('taskPaths', () => {
+  it('[PAGE-62] should lead to the page of each task, in the order given', () => {
+    const tasks = [
+      { friendlyUrl: 'cambiare-iban', title: 'Cambiare IBAN' },
+      { friendlyUrl: 'cambiare-caa', title: 'Cambiare CAA' },
+    ];
+    expect(taskPaths(someTable, tasks).map(({ title, path }) => [title, matchRoute(someTable, path)?.params])).toEqual(
+      tasks.map(({ title, friendlyUrl }) => [title, { friendlyUrl }]),
+    );
+    expect(taskPaths(someTable)).toEqual([]);
+  });
+});
 
 describe('taskWay', () => {
   it('[PAGE-60] should lead to the bank tab, through the sign-on for a visitor, and to the producers of a centre', () => {

@@ -190,7 +190,7 @@ describe('footerFor with the pages of the editors', () => {
       'Domande frequenti',
       'Contatti',
       'Segnala disservizio',
-      'Ricerca organismo pagatore',
+      'Trova chi ti paga',
     ]);
   });
 });

@@ -9,6 +9,7 @@ import {
   pagesShown,
   shownText,
 } from '#core/catalogue/paging.ts';
+import { taskPaths } from '#core/catalogue/task-page.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { bestAnswer } from '#core/search/best-answer.ts';
@@ -29,7 +30,7 @@ import { LinkButton } from '#ui/components/button.tsx';
 import { CardGrid } from '#ui/components/card.tsx';
 import { ChipRow, ChoiceChip } from '#ui/components/chip.tsx';
 import { classes } from '#ui/components/classes.ts';
-import { DetailsContent, DetailsDialog } from '#ui/components/details-dialog.tsx';
+import { type Details, DetailsContent, DetailsDialog } from '#ui/components/details-dialog.tsx';
 import { useFirstNew } from '#ui/components/first-new.ts';
 import { useHydrated } from '#ui/components/hydrated.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
@@ -205,7 +206,7 @@ const Hits = ({
       ) : null}
       {open === undefined || hydrated ? null : (
         <div id={DETAILS_ID}>
-          <DetailsContent details={detailsOf(open)} />
+          <DetailsContent details={detailsOf(context, open)} />
         </div>
       )}
       {hits.length === 0 ? null : (
@@ -260,14 +261,18 @@ const Hits = ({
         </div>
       )}
       <DetailsDialog
-        details={open === undefined || !hydrated ? undefined : detailsOf(open)}
+        details={open === undefined || !hydrated ? undefined : detailsOf(context, open)}
         onClose={() => navigate(pathOf(context, withoutDetails(address)), { replace: true })}
       />
     </>
   );
 };
 
-const detailsOf = ({ summary, ...hit }: SearchHit) => ({ ...hit, description: summary });
+const detailsOf = ({ table }: PageContext, { summary, neededFor, ...hit }: SearchHit): Details => ({
+  ...hit,
+  description: summary,
+  neededFor: taskPaths(table, neededFor),
+});
 
 /** How many results there are of each kind: while those of another kind are awaited, the kinds stay as they were. */
 const useKinds = (
