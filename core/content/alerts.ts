@@ -5,13 +5,19 @@ import type { Highlight } from './highlight.ts';
 export type Severity = NonNullable<Highlight['severity']>;
 
 const RANK: Readonly<Record<Severity, number>> = { danger: 0, warning: 1, info: 2 };
-const WORDS: Readonly<Record<Severity, string>> = { danger: 'Attenzione', warning: 'Scadenza', info: 'Informazione' };
+
+/** The levels of an alert, in the words that editors choose from and that pages lead with. */
+export const SEVERITY_WORDS: Readonly<Record<Severity, string>> = {
+  danger: 'Urgente',
+  warning: 'Attenzione',
+  info: 'Informazione',
+};
 
 /** An alert in one line: the rest of it is shown when somebody wants it. */
 export interface AlertLine {
   readonly id: string;
   readonly severity: Severity;
-  /** What leads the line: "Entro sabato 12 dicembre 2026", else the word of its severity; nothing where the title says that word itself. */
+  /** What leads the line: "Entro sabato 12 dicembre 2026", else the word of its level; nothing where the title begins with such a word. */
   readonly lead: string | undefined;
   readonly title: string;
   readonly description: string;
@@ -32,8 +38,9 @@ const inOrder = (one: Highlight, other: Highlight): number => {
 
 const leadOf = (alert: Highlight): string | undefined => {
   if (alert.date !== undefined) return `Entro ${formatLongDay(alert.date)}`;
-  const word = WORDS[severityOf(alert)];
-  return alert.title.toLowerCase().startsWith(word.toLowerCase()) ? undefined : word;
+  const title = alert.title.toLowerCase();
+  const saysItself = Object.values(SEVERITY_WORDS).some((word) => title.startsWith(word.toLowerCase()));
+  return saysItself ? undefined : SEVERITY_WORDS[severityOf(alert)];
 };
 
 /** The alerts of a page, each in one line, the deadlines first. */

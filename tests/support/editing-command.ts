@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -12,21 +12,28 @@ export interface EditingCommand {
   readonly origin: string;
   /** Folder of the contents. */
   readonly contents: string;
+  /** Settings of the agency, whose own portal listens at a free port of its own. */
+  readonly settings: string;
   stop(): Promise<void>;
 }
 
-/** Starts it and waits until it answers. */
-export const startEditing = async (...options: readonly string[]): Promise<EditingCommand> => {
+/** Starts it and waits until it answers; `prepare` is given the folder of the contents before. */
+export const startEditing = async (
+  options: readonly string[],
+  prepare: (contents: string) => void = () => undefined,
+): Promise<EditingCommand> => {
   const agency = mkdtempSync(join(tmpdir(), 'portale-agenzia-'));
   const contents = join(agency, 'contents');
   cpSync('adapters/deploy/example-agency', agency, { recursive: true });
   execFileSync(process.execPath, [...COMMAND, contents, '--dividi']);
+  prepare(contents);
+  const settings = join(agency, 'settings.json');
+  const own = { port: await freePort(), dataDir: join(agency, 'dati') };
+  writeFileSync(settings, JSON.stringify({ ...(JSON.parse(readFileSync(settings, 'utf8')) as object), ...own }));
   const port = await freePort();
-  const command = spawn(
-    process.execPath,
-    [...COMMAND, '--settings', join(agency, 'settings.json'), '--port', String(port), ...options],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
-  );
+  const command = spawn(process.execPath, [...COMMAND, '--settings', settings, '--port', String(port), ...options], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   await new Promise<void>((done, refuse) => {
     let said = '';
     const hear = (piece: Buffer): void => {
@@ -40,6 +47,7 @@ export const startEditing = async (...options: readonly string[]): Promise<Editi
   return {
     origin: `http://127.0.0.1:${port}`,
     contents,
+    settings,
     stop: async () => {
       const ended = new Promise((done) => command.once('exit', done));
       command.kill('SIGTERM');

@@ -1,4 +1,6 @@
 import { AidRepository } from '#core/aids/find-aids.ts';
+import { InMemoryAidRepository } from '#adapters/storage/memory/aids.ts';
+import { InMemoryMilestoneRepository } from '#adapters/storage/memory/milestones.ts';
 import { MilestoneRepository } from '#core/milestones/milestone-repository.ts';
 import { ClientMailbox } from '#core/client-messages/ports.ts';
 import { InMemoryClientMailbox } from '#adapters/storage/memory/client-mailbox.ts';
@@ -91,8 +93,8 @@ export const memoryStorage = (...instead: readonly Binding[]): readonly Binding[
     binding(ReservedFiles, [], () => new InMemoryReservedFiles({})),
     binding(HighlightRepository, [], () => new InMemoryHighlightRepository({ heroes: [], blocks: [] })),
     binding(SelectionRepository, [], () => noSelections),
-    binding(AidRepository, [], () => ({ aids: async () => [] })),
-    binding(MilestoneRepository, [], () => ({ milestones: async () => [] })),
+    binding(AidRepository, [], () => new InMemoryAidRepository([])),
+    binding(MilestoneRepository, [], () => new InMemoryMilestoneRepository({ now: () => 0 }, [])),
     binding(DeskRepository, [], () => new InMemoryDeskRepository(EMPTY_DESK)),
     binding(SearchIndex, [], () => sampleSearchIndex([])),
     binding(CompanyRepository, [], () => new InMemoryCompanyRepository([])),

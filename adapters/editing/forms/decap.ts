@@ -58,6 +58,12 @@ const collectionOf = (type: EditedType, below: string): DecapCollection => {
 /** The title comes first, what is rarely written last. */
 const placeOf = ({ name }: Field): number => (name === 'title' ? 0 : name === 'vecchiIndirizzi' ? 2 : 1);
 
+/** The field that a title can fill (RED-03). */
+export const ADDRESS = 'friendlyUrl';
+
+/** The form's own field for a word of a list, which offers those that other contents have. */
+export const WORD_WIDGET = 'parola';
+
 const decapField = (owner: string, field: Field, below: string): DecapField => {
   const { name, isRequired, taken } = field;
   const { label, hint } = fieldWords(owner, name, taken.kind === 'rich');
@@ -65,8 +71,9 @@ const decapField = (owner: string, field: Field, below: string): DecapField => {
     name,
     label,
     ...(hint === undefined ? {} : { hint }),
-    required: isRequired,
-    ...widgetOf(name, field, below),
+    // Left empty, the address is made of the title.
+    required: isRequired && name !== ADDRESS,
+    ...widgetOf(owner, name, field, below),
     ...defaultOf(field),
   };
 };
@@ -77,7 +84,7 @@ const defaultOf = ({ name, isRequired, taken }: Field): DecapField => {
   return isRequired && (name === 'publicationDate' || name === 'lastUpdate') ? { default: '{{now}}' } : {};
 };
 
-const widgetOf = (name: string, field: Field, below: string): DecapField => {
+const widgetOf = (owner: string, name: string, field: Field, below: string): DecapField => {
   const { taken } = field;
   const inside = (fields: readonly Field[]): readonly DecapField[] =>
     fields.map((one) => decapField(partName(name), one, below));
@@ -99,7 +106,13 @@ const widgetOf = (name: string, field: Field, below: string): DecapField => {
         widget: 'list',
         collapsed: false,
         ...sizes(taken, field.isRequired),
-        field: { name: 'voce', label: 'Voce', required: true, ...plainWidget(taken.entry, below) },
+        field: {
+          name: 'voce',
+          label: 'Voce',
+          required: true,
+          ...plainWidget(taken.entry, below),
+          ...(taken.entry.kind === 'line' ? { widget: WORD_WIDGET, used: `${owner}.${name}` } : {}),
+        },
       };
     default:
       return plainWidget(taken, below);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { bare } from '#adapters/storage/import/checking/schema-fields.ts';
 import { schemaSentence } from '#adapters/storage/import/checking/schema-sentences.ts';
 import { CONTENT_SCHEMAS } from '#adapters/storage/import/schemas/index.ts';
-import { day, description, document, image, video } from '#adapters/storage/import/schemas/primitives.ts';
+import { day, description, document, image, logo, video } from '#adapters/storage/import/schemas/primitives.ts';
 import type { EditedType } from './edited-types.ts';
 
 /** Where an uploaded file goes, and by what it is named in a record. */
@@ -66,6 +66,7 @@ const fieldsIn = (schema: unknown, owner?: unknown): readonly Field[] => {
 
 const FILES = new Map<unknown, Readonly<Record<string, FileKind>>>([
   [image, { file: 'picture' }],
+  [logo, { file: 'picture' }],
   [document, { file: 'document' }],
   [video, { file: 'video', captions: 'captions' }],
 ]);

@@ -1,3 +1,4 @@
+import { SEVERITY_WORDS } from '#core/content/alerts.ts';
 import { AID_LINES } from '#core/paying-bodies/paying-body.ts';
 import { AID_LINE_WORDS } from '#core/paying-bodies/who-pays.ts';
 import type { EditedType } from './edited-types.ts';
@@ -159,7 +160,7 @@ const FIELD_WORDS: Readonly<Record<string, Words>> = {
   forWhom: ['Per chi', 'In poche parole, nel primo riquadro della pagina.'],
   friendlyUrl: [
     'Nome nell’indirizzo',
-    'Lettere minuscole senza accento, cifre e trattini (domanda-unica-2026); unico nel tipo. Se lo si cambia dopo la pubblicazione, quello di prima si scrive fra i vecchi indirizzi.',
+    'Lettere minuscole senza accento, cifre e trattini (domanda-unica-2026); unico nel tipo. Nella pagina, se resta vuoto si ricava dal titolo. Se lo si cambia dopo la pubblicazione, quello di prima si scrive fra i vecchi indirizzi.',
   ],
   from: ['Si vede dal'],
   fund: ['Fondo'],
@@ -302,7 +303,14 @@ const FIELD_WORDS: Readonly<Record<string, Words>> = {
   ),
   'faqs.title': ['Domanda'],
   'faqs.body': ['Risposta'],
-  'image.description': ['Che cosa si vede', 'Lo legge chi non vede; vuoto se l’immagine è solo decorativa.'],
+  'image.description': [
+    'Che cosa si vede',
+    'Lo legge chi non vede. Vuoto soltanto se l’immagine è segnata come decorativa.',
+  ],
+  'image.decorative': [
+    'È solo decorativa',
+    'Non dice nulla che il testo non dica: chi ascolta la pagina non la incontra.',
+  ],
   'paying-bodies.scope': ['Ambito'],
   'paying-bodies.url': ['Sito'],
   'paying-bodies.paidLines': ['Aiuti che paga', 'La pagina risponde con questi a chi sceglie una regione.'],
@@ -339,6 +347,7 @@ export const fieldWords = (
 
 const OPTION_WORDS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(AID_LINES.map((line) => [line, AID_LINE_WORDS[line].title])),
+  ...SEVERITY_WORDS,
   conto: 'Le coordinate bancarie',
   fascicolo: 'Il fascicolo aziendale',
   domande: 'Le domande',
@@ -353,7 +362,6 @@ const OPTION_WORDS: Readonly<Record<string, string>> = {
   agricoltore: 'Agricoltore',
   agricoltori: 'Agricoltori',
   caa: 'CAA',
-  danger: 'Urgente',
   direct: 'Pagamenti diretti',
   entrambe: 'Entrambe',
   fead: 'FEAD',
@@ -371,7 +379,6 @@ const OPTION_WORDS: Readonly<Record<string, string>> = {
   fur: 'Friulano',
   sc: 'Sardo',
   homepage: 'Pagina iniziale',
-  info: 'Informazione',
   lunedi: 'Lunedì',
   martedi: 'Martedì',
   mercoledi: 'Mercoledì',
@@ -393,7 +400,6 @@ const OPTION_WORDS: Readonly<Record<string, string>> = {
   'social-tender': 'Bando per aiuti sociali',
   state: 'Aiuti di Stato e de minimis',
   supporto: 'Supporto',
-  warning: 'Attenzione',
 };
 
 /** A value that can be chosen, in the words of who chooses it. */

@@ -8,7 +8,7 @@ let shown = 0;
 const hour = (moment) => new Date(moment).toLocaleTimeString('it-IT');
 
 const show = ({ state, moment, lines, version, start, editor }) => {
-  document.getElementById('redazione').hidden = !editor;
+  document.getElementById('rimandi').hidden = !editor;
   list.replaceChildren(...lines.map((line) => Object.assign(document.createElement('li'), { textContent: line })));
   faults.hidden = lines.length === 0;
   if (state === 'importing') status.textContent = 'Leggo i contenuti…';

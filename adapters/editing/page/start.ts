@@ -1,9 +1,13 @@
+import { foldText } from '#core/formatting/folded.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
-import { collections, formatOf, UPLOADS } from '../forms/decap.ts';
+import { ADDRESS, collections, formatOf, UPLOADS } from '../forms/decap.ts';
 import { EDITED_TYPES, type EditedType } from '../forms/edited-types.ts';
 import { formFromText, textFromForm } from '../forms/entry-text.ts';
+import { fieldsOf } from '../forms/fields.ts';
 import { recordFaults } from '../forms/record-faults.ts';
 import { fromForm, type Values } from '../forms/shapes.ts';
+import { italianPhrases, type Phrases } from './italian.ts';
+import { type FieldMaker, offerWords, wordWidget } from './word-widget.ts';
 
 /** What the page reads from `impostazioni.json` beside it. */
 interface PageSettings {
@@ -11,11 +15,19 @@ interface PageSettings {
   readonly contents: string;
   readonly backend: Readonly<Record<string, unknown>>;
   readonly preview?: string;
+  /** Whether what is saved is a draft that somebody approves. */
+  readonly drafts?: boolean;
 }
 
 /** A part of an entry as the editor holds it. */
 interface Held {
   get(name: string): unknown;
+}
+
+/** The fields of an entry as the editor holds them. */
+interface HeldFields extends Held {
+  toJS(): Values;
+  set(name: string, value: unknown): HeldFields;
 }
 
 /** What is used of the editor. */
@@ -28,12 +40,15 @@ interface Cms {
   ): void;
   registerEventListener(listener: {
     readonly name: 'preSave';
-    readonly handler: (event: { readonly entry: Held }) => void;
+    readonly handler: (event: { readonly entry: Held }) => HeldFields;
   }): void;
+  getLocale(name: string): Phrases;
+  registerLocale(name: string, phrases: Phrases): void;
+  registerWidget(widget: ReturnType<typeof wordWidget>): void;
 }
 
 declare global {
-  interface Window {
+  interface Window extends Partial<FieldMaker> {
     CMS?: Cms;
     CMS_MANUAL_INIT?: boolean;
   }
@@ -50,16 +65,31 @@ const teachFormats = (cms: Cms): void => {
     });
 };
 
-/** What the importer would refuse is not saved; the sentence says which field and why. */
+/** Longest address that is made of a title (characters), so that a long title makes one that can be read. */
+const ADDRESS_FROM_TITLE_CHARACTERS = 80;
+
+/** The fields with an address made of the title, where the form has one that was left empty. */
+const withAddress = (type: EditedType, fields: HeldFields): HeldFields => {
+  const title = fields.get('title');
+  const written = fields.get(ADDRESS);
+  const isWritten = typeof written === 'string' && written.trim() !== '';
+  if (isWritten || typeof title !== 'string' || fieldsOf(type).every(({ name }) => name !== ADDRESS)) return fields;
+  const words = foldText(title).replaceAll(' ', '-');
+  const cut = words.length > ADDRESS_FROM_TITLE_CHARACTERS ? words.slice(0, ADDRESS_FROM_TITLE_CHARACTERS + 1) : words;
+  return fields.set(ADDRESS, cut === words ? words : cut.slice(0, cut.lastIndexOf('-')));
+};
+
+/** What the importer would refuse is not saved; the sentence says which field and why. An address left empty is made of the title. */
 const refuseFaults = (cms: Cms): void =>
   cms.registerEventListener({
     name: 'preSave',
     handler: ({ entry }) => {
       const type = entry.get('collection') as EditedType;
-      const values = (entry.get('data') as { readonly toJS: () => Values }).toJS();
-      const faults = recordFaults(type, fromForm(type, values), today());
+      const fields = withAddress(type, entry.get('data') as HeldFields);
+      const faults = recordFaults(type, fromForm(type, fields.toJS()), today());
       // Without a name of its own the sentence alone is shown.
       if (faults.length > 0) throw Object.assign(new Error(faults.join('; ')), { name: '' });
+      return fields;
     },
   });
 
@@ -70,11 +100,29 @@ const enterHere = ({ backend }: PageSettings): void => {
   if (backend['name'] === 'proxy') localStorage.setItem(SIGNED_IN, JSON.stringify({ backendName: 'proxy' }));
 };
 
+/** The words that are in use already; a repository elsewhere does not tell them. */
+const knowWords = async ({ backend }: PageSettings): Promise<void> => {
+  if (backend['name'] !== 'proxy') return;
+  const answer = await fetch(String(backend['proxy_url']), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ action: 'usedWords' }),
+  });
+  if (answer.ok) offerWords((await answer.json()) as Readonly<Record<string, readonly string[]>>);
+};
+
 const start = async (): Promise<void> => {
   const settings = (await (await fetch('impostazioni.json')).json()) as PageSettings;
-  const { CMS: cms } = window;
-  if (cms === undefined) throw new Error('the editor is missing');
+  const { CMS: cms, createClass, h } = window;
+  if (cms === undefined || createClass === undefined || h === undefined) throw new Error('the editor is missing');
+  const { drafts = false } = settings;
   enterHere(settings);
+  // On the agency's own site the portal imports by itself, and there is no other page to go to.
+  document.getElementById('altre-pagine')?.toggleAttribute('hidden', settings.preview === undefined);
+  cms.registerLocale('it', italianPhrases(cms.getLocale('it'), drafts));
+  cms.registerWidget(wordWidget({ createClass, h }));
+  await knowWords(settings);
+  addEventListener('hashchange', () => void knowWords(settings));
   teachFormats(cms);
   refuseFaults(cms);
   cms.init({
@@ -86,7 +134,8 @@ const start = async (): Promise<void> => {
       public_folder: UPLOADS.picture,
       slug: { encoding: 'ascii', clean_accents: true, sanitize_replacement: '-' },
       show_preview_links: false,
-      ...(settings.preview === undefined ? {} : { site_url: settings.preview, display_url: settings.preview }),
+      ...(drafts ? { publish_mode: 'editorial_workflow' } : {}),
+      ...(settings.preview === undefined ? {} : { site_url: settings.preview }),
       collections: collections(settings.contents),
     },
   });

@@ -3,10 +3,14 @@ import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { Drafts } from './drafts.ts';
+import { editingDesk, publishingDesk } from './desks.ts';
 import { editorFolder } from './editor-package.ts';
-import { EDITING, openFront, PREVIEW } from './front.ts';
+import { EDITING, openFront, PREVIEW, PUBLISHING } from './front.ts';
 import { contentsOf, startInnerPortal } from './inner-portal.ts';
 import { makePage, PAGE_SOURCES } from './page-files.ts';
+import { portalOfSettings } from './publisher.ts';
+import { Repository } from './repository.ts';
 import { listsOf, splitLists } from './split.ts';
 import { Workbench } from './workbench.ts';
 
@@ -15,6 +19,7 @@ const DEFAULT_PORT = '8090';
 const USAGE = `Si usa così:
   npm run preview -- <cartella> [--settings <file>] [--port <numero>]   l’anteprima, che si aggiorna da sé
   npm run edit -- <cartella> [--settings <file>] [--port <numero>]      l’anteprima e la pagina di redazione
+  npm run edit -- <cartella> --git [--bozze]                            ogni salvataggio è registrato nel deposito Git; con le bozze, prima si approva
   npm run edit -- <cartella> --dividi                                   dà a ogni contenuto degli elenchi un file suo
   npm run edit -- --pagina <cartella> --deposito <file>                 la pagina di redazione da pubblicare, sul deposito dell’agenzia
 La cartella può mancare dove il file di impostazioni ne nomina una (contents).`;
@@ -28,6 +33,8 @@ const run = async (): Promise<void> => {
       settings: { type: 'string' },
       port: { type: 'string', default: DEFAULT_PORT },
       dividi: { type: 'boolean', default: false },
+      git: { type: 'boolean', default: false },
+      bozze: { type: 'boolean', default: false },
       pagina: { type: 'string' },
       deposito: { type: 'string' },
       'sola-anteprima': { type: 'boolean', default: false },
@@ -45,7 +52,9 @@ const run = async (): Promise<void> => {
 
   const port = Number(values.port);
   const origin = `http://127.0.0.1:${port}`;
-  const editing = values['sola-anteprima'] ? undefined : await editingPage(folder);
+  const publisher = values['sola-anteprima'] ? undefined : portalOfSettings(ROOT, settings);
+  const repository = values.git || values.bozze ? await Repository.open(folder) : undefined;
+  const editing = publisher && (await editingPage(folder, values.bozze));
   tell('Preparo il portale dell’anteprima…');
   const portal = await startInnerPortal({
     root: ROOT,
@@ -53,15 +62,19 @@ const run = async (): Promise<void> => {
     origin,
     ...(settings === undefined ? {} : { settings }),
   });
-  const bench = new Workbench({ folder, dataDir: portal.dataDir, batch: portal.batch }, Date.now);
+  const drafts = repository !== undefined && values.bozze ? new Drafts(repository) : undefined;
+  const place = { folder, dataDir: portal.dataDir, batch: portal.batch };
+  const bench = new Workbench(place, Date.now, drafts && (() => drafts.allChanges()));
   const front = await openFront({
     port,
     portal: portal.port,
-    desk: { folder, write: (changes) => bench.write(changes) },
+    desk: editingDesk(folder, bench, repository, drafts),
     onStanding: (listener) => bench.onStanding(listener),
     start: `${portal.basePath}/`,
     previewFiles: PAGE_SOURCES,
-    ...(editing === undefined ? {} : { editing }),
+    ...(publisher === undefined || editing === undefined
+      ? {}
+      : { editing: { ...editing, publishing: publishingDesk(folder, bench, publisher, repository) } }),
   });
   const stop = async (): Promise<void> => {
     bench.stop();
@@ -74,13 +87,25 @@ const run = async (): Promise<void> => {
   process.once('SIGTERM', () => void stop());
   await bench.start();
   tell(`L’anteprima è su ${origin}${PREVIEW}`);
-  if (editing !== undefined) tell(`La pagina di redazione è su ${origin}${EDITING}`);
+  if (publisher !== undefined) {
+    tell(`La pagina di redazione è su ${origin}${EDITING}`);
+    tell(`Si pubblica su ${publisher.portal} da ${origin}${PUBLISHING}`);
+  }
   for (const line of bench.standing.lines) tell(`- ${line}`);
   tell('Ctrl-C per chiudere.');
 };
 
+/** How the history names what the editor does. */
+const COMMIT_WORDS = {
+  create: 'Scrivi {{collection}} «{{slug}}»',
+  update: 'Cambia {{collection}} «{{slug}}»',
+  delete: 'Togli {{collection}} «{{slug}}»',
+  uploadMedia: 'Carica {{path}}',
+  deleteMedia: 'Togli {{path}}',
+};
+
 /** The page and its settings: a folder of this machine, without anybody to sign in. */
-const editingPage = async (folder: string) => {
+const editingPage = async (folder: string, drafts: boolean) => {
   const files = join(ROOT, 'dist', 'redazione', 'pagina');
   await makePage(await editorFolder(ROOT, tell), files);
   const lists = listsOf(folder);
@@ -92,8 +117,9 @@ const editingPage = async (folder: string) => {
     files: [files],
     settings: {
       contents: '',
-      backend: { name: 'proxy', proxy_url: `${EDITING}contenuti`, branch: 'main' },
+      backend: { name: 'proxy', proxy_url: `${EDITING}contenuti`, branch: 'main', commit_messages: COMMIT_WORDS },
       preview: PREVIEW,
+      drafts,
     },
   };
 };

@@ -1,11 +1,15 @@
 import * as z from 'zod';
 import { type Changes, entriesIn, entryAt, isOurs, mediaAt, mediaIn } from './content-files.ts';
+import { answerDraftCall, type DraftDesk } from './draft-calls.ts';
+import { usedWords } from './used-words.ts';
 
 /** What the folder of contents is asked to do on behalf of the page. */
 export interface Desk {
   readonly folder: string;
-  /** Writes changes if the importer would take the contents afterwards; answers what it would have against them. */
-  readonly write: (changes: Changes) => Promise<readonly string[]>;
+  /** Writes changes if the importer would take the contents afterwards, under a sentence that says what was done; answers what it would have against them. */
+  readonly write: (changes: Changes, what: string) => Promise<readonly string[]>;
+  /** Drafts, where what is saved waits for somebody to approve it. */
+  readonly drafts?: DraftDesk;
 }
 
 /** An answer of the editor's service. */
@@ -24,8 +28,12 @@ const call = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('persistEntry'),
     params: z.object({
-      dataFiles: z.array(z.object({ path, raw: z.string(), newPath: path.optional() })),
+      dataFiles: z.array(z.object({ path, slug: z.string().default(''), raw: z.string(), newPath: path.optional() })),
       assets: z.array(file),
+      options: z
+        .object({ collectionName: z.string(), commitMessage: z.string(), useWorkflow: z.boolean() })
+        .partial()
+        .default({}),
     }),
   }),
   z.object({ action: z.literal('getMedia'), params: z.object({ mediaFolder: path }) }),
@@ -33,6 +41,7 @@ const call = z.discriminatedUnion('action', [
   z.object({ action: z.literal('persistMedia'), params: z.object({ asset: file }) }),
   z.object({ action: z.literal('deleteFile'), params: z.object({ path }) }),
   z.object({ action: z.literal('deleteFiles'), params: z.object({ paths: z.array(path) }) }),
+  z.object({ action: z.literal('usedWords') }),
   z.object({ action: z.literal('getDeployPreview') }),
   z.object({ action: z.literal('getNotes') }),
 ]);
@@ -43,12 +52,18 @@ const refused = (status: number, error: string): Answer => ({ status, body: { er
 /** Answers a call of the editor, in the words that its backend for a folder on this machine speaks. */
 export const answerCall = async (body: unknown, desk: Desk): Promise<Answer> => {
   const read = call.safeParse(body);
+  const ofDrafts = desk.drafts && (await answerDraftCall(body, desk.drafts));
+  if (ofDrafts !== undefined) return ofDrafts;
   if (!read.success) return refused(422, 'La richiesta non è fra quelle previste.');
   const { folder } = desk;
   const asked = read.data;
   switch (asked.action) {
     case 'info':
-      return done({ repo: 'contenuti', publish_modes: ['simple'], type: 'local_fs' });
+      return done({
+        repo: 'contenuti',
+        publish_modes: desk.drafts === undefined ? ['simple'] : ['simple', 'editorial_workflow'],
+        type: desk.drafts === undefined ? 'local_fs' : 'local_git',
+      });
     case 'entriesByFolder':
       return done(entriesIn(folder, asked.params.folder));
     case 'entriesByFiles':
@@ -60,7 +75,8 @@ export const answerCall = async (body: unknown, desk: Desk): Promise<Answer> => 
     case 'getMediaFile':
       return found(mediaAt(folder, asked.params.path));
     case 'persistEntry': {
-      const { dataFiles, assets } = asked.params;
+      const { dataFiles, assets, options } = asked.params;
+      const { collectionName: collection = '', commitMessage: what = 'Salva un contenuto' } = options;
       const changes = new Map<string, Uint8Array | undefined>(
         assets.map(({ path: at, content }) => [at, bytesOf(content)]),
       );
@@ -68,17 +84,35 @@ export const answerCall = async (body: unknown, desk: Desk): Promise<Answer> => 
         if (newPath !== undefined && newPath !== at) changes.set(at, undefined);
         changes.set(newPath ?? at, Buffer.from(raw, 'utf8'));
       }
-      return written(desk, changes, () => ({ message: 'salvato' }));
+      const slug = dataFiles[0]?.slug ?? '';
+      const { drafts } = desk;
+      const write =
+        drafts !== undefined && options.useWorkflow === true
+          ? () => drafts.save({ collection, slug }, changes, what)
+          : () => desk.write(changes, what);
+      return written(changes, write, () => ({ message: 'salvato' }));
     }
     case 'persistMedia': {
       const { path: at, content } = asked.params.asset;
-      return written(desk, new Map([[at, bytesOf(content)]]), () => mediaAt(folder, at)[0]);
+      const changes = new Map([[at, bytesOf(content)]]);
+      return written(
+        changes,
+        () => desk.write(changes, `Carica ${at}`),
+        () => mediaAt(folder, at)[0],
+      );
     }
     case 'deleteFile':
     case 'deleteFiles': {
       const paths = asked.action === 'deleteFile' ? [asked.params.path] : asked.params.paths;
-      return written(desk, new Map(paths.map((at) => [at, undefined])), () => ({ message: 'tolto' }));
+      const changes = new Map(paths.map((at) => [at, undefined]));
+      return written(
+        changes,
+        () => desk.write(changes, `Togli ${paths.join(', ')}`),
+        () => ({ message: 'tolto' }),
+      );
     }
+    case 'usedWords':
+      return done(usedWords(folder));
     case 'getDeployPreview':
       return done(null);
     case 'getNotes':
@@ -93,9 +127,13 @@ const bytesOf = (content: string): Uint8Array => Buffer.from(content, 'base64');
 const found = ([one]: readonly unknown[]): Answer =>
   one === undefined ? refused(404, 'Il file non c’è più.') : done(one);
 
-const written = async (desk: Desk, changes: Changes, told: () => unknown): Promise<Answer> => {
+const written = async (
+  changes: Changes,
+  write: () => Promise<readonly string[]>,
+  told: () => unknown,
+): Promise<Answer> => {
   const stray = [...changes.keys()].find((at) => !isOurs(at));
   if (stray !== undefined) return refused(422, `«${stray}» non è un file di contenuti.`);
-  const faults = await desk.write(changes);
+  const faults = await write();
   return faults.length > 0 ? refused(422, faults.join('; ')) : done(told());
 };

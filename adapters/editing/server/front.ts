@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request as ask, type Server, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { answerCall, type Desk } from './editor-calls.ts';
+import { type Answer, answerCall, type Desk } from './editor-calls.ts';
+import { answerPublication, type PublishingDesk } from './publication-calls.ts';
 import type { Standing } from './workbench.ts';
 
 /** What stands behind the one address that editors open. */
@@ -15,12 +16,17 @@ export interface Front {
   readonly start: string;
   /** Files of the preview's page, and of the editing page where there is one: its own, and below `decap` the editor's. */
   readonly previewFiles: string;
-  readonly editing?: { readonly files: readonly string[]; readonly settings: Readonly<Record<string, unknown>> };
+  readonly editing?: {
+    readonly files: readonly string[];
+    readonly settings: Readonly<Record<string, unknown>>;
+    readonly publishing: PublishingDesk;
+  };
 }
 
-/** Below these stand the two pages; no base path of a portal begins with a line. */
+/** Below these stand the three pages; no base path of a portal begins with a line. */
 export const EDITING = '/_redazione/';
 export const PREVIEW = '/_anteprima/';
+export const PUBLISHING = '/_pubblica/';
 /** Most that one call brings: pictures and documents come with their content (bytes). */
 const MOST_BYTES = 64 * 1024 * 1024;
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -83,13 +89,14 @@ const handle = async (front: Front, request: IncomingMessage, response: ServerRe
   if (!own.includes(request.headers.host ?? '')) return send(response, 421, 'text/plain', 'Indirizzo sconosciuto.');
   const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
   if (pathname === `${PREVIEW}stato`) return tellStanding(front, request, response);
-  if (pathname === `${EDITING}contenuti` && front.editing !== undefined) {
+  const call = callAt(front, pathname);
+  if (call !== undefined) {
     const { origin } = request.headers;
     const isOurs = origin === undefined || own.some((host) => origin === `http://${host}`);
     const isJson = request.headers['content-type']?.startsWith('application/json') === true;
     if (request.method !== 'POST' || !isOurs || !isJson)
       return send(response, 403, 'text/plain', 'Richiesta rifiutata.');
-    const { status, body } = await answerCall(JSON.parse(await bodyOf(request)), front.desk);
+    const { status, body } = await call(JSON.parse(await bodyOf(request)));
     return send(response, status, JSON_TYPE, JSON.stringify(body));
   }
   if (pathname === '/') {
@@ -98,12 +105,23 @@ const handle = async (front: Front, request: IncomingMessage, response: ServerRe
   }
   if (pathname.startsWith(PREVIEW))
     return file(response, [front.previewFiles], pathname.slice(PREVIEW.length), 'anteprima.html', PREVIEW_POLICY);
+  if (pathname.startsWith(PUBLISHING) && front.editing !== undefined) {
+    const name = pathname.slice(PUBLISHING.length);
+    return file(response, [front.previewFiles], name, 'pubblicazione.html', PREVIEW_POLICY);
+  }
   if (pathname.startsWith(EDITING) && front.editing !== undefined) {
     const name = pathname.slice(EDITING.length);
     if (name === 'impostazioni.json') return send(response, 200, JSON_TYPE, JSON.stringify(front.editing.settings));
     return file(response, front.editing.files, name, 'index.html', EDITOR_POLICY);
   }
   return pass(front.portal, request, response);
+};
+
+/** Who answers the calls at an address; nobody where there is no page to edit with. */
+const callAt = ({ editing, desk }: Front, pathname: string): ((body: unknown) => Promise<Answer>) | undefined => {
+  if (editing === undefined) return undefined;
+  if (pathname === `${EDITING}contenuti`) return (body) => answerCall(body, desk);
+  return pathname === `${PUBLISHING}chiamate` ? (body) => answerPublication(body, editing.publishing) : undefined;
 };
 
 const send = (

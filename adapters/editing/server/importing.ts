@@ -1,8 +1,9 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { handOver, type ImportNews } from '#adapters/http/server/import/import-rpc.ts';
 import { applyChanges, type Changes } from './content-files.ts';
+import { faultLines } from './fault-lines.ts';
 
 /** How an import ended, or a rehearsal of one. */
 export type Outcome =
@@ -16,22 +17,25 @@ export interface BatchPlace {
   readonly batch: string;
 }
 
-/** Imports the folder into the portal that has the data folder. */
-export const importFolder = (place: BatchPlace): Promise<Outcome> => hand(place, place.folder, false);
+/** Imports the folder as it would be with changes, into the portal that has the data folder. */
+export const importFolder = (place: BatchPlace, changes: Changes): Promise<Outcome> =>
+  changes.size === 0 ? hand(place, place.folder, false) : handChanged(place, changes, false);
 
 /** What the importer would have against the folder if it were changed. */
-export const rehearse = async (place: BatchPlace, changes: Changes): Promise<Outcome> => {
+export const rehearse = (place: BatchPlace, changes: Changes): Promise<Outcome> => handChanged(place, changes, true);
+
+// Helpers
+
+const handChanged = async (place: BatchPlace, changes: Changes, isRehearsal: boolean): Promise<Outcome> => {
   const draft = mkdtempSync(join(tmpdir(), 'portale-redazione-'));
   try {
-    cpSync(place.folder, draft, { recursive: true });
+    cpSync(place.folder, draft, { recursive: true, filter: (path) => basename(path) !== '.git' });
     applyChanges(draft, changes);
-    return await hand(place, draft, true);
+    return await hand(place, draft, isRehearsal);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
 };
-
-// Helpers
 
 const hand = async ({ dataDir, batch }: BatchPlace, folder: string, isRehearsal: boolean): Promise<Outcome> => {
   let last: ImportNews | undefined;
@@ -41,10 +45,4 @@ const hand = async ({ dataDir, batch }: BatchPlace, folder: string, isRehearsal:
   if (!isTaken) throw new Error('Il portale dell’anteprima non risponde.');
   if (last?.kind === 'refused') return { kind: 'refused', lines: faultLines(last.message) };
   return { kind: 'taken', changed: last?.kind === 'report' ? last.inserted + last.updated + last.withdrawn : 0 };
-};
-
-/** The faults of a refusal, one each. */
-const faultLines = (message: string): readonly string[] => {
-  const lines = message.split('\n').filter((line) => line.startsWith('- '));
-  return lines.length === 0 ? [message] : lines.map((line) => line.slice('- '.length));
 };

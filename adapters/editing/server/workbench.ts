@@ -26,10 +26,13 @@ export class Workbench {
   #watcher: { readonly close: () => void } | undefined;
   #isMediaTouched = false;
   readonly #now: () => number;
+  readonly #drafts: () => Promise<Changes>;
 
-  constructor(place: BatchPlace, now: () => number) {
+  /** `drafts`: what is being written beside the folder, which the portal shows as well. */
+  constructor(place: BatchPlace, now: () => number, drafts: () => Promise<Changes> = () => Promise.resolve(new Map())) {
     this.#place = place;
     this.#now = now;
+    this.#drafts = drafts;
   }
 
   get standing(): Standing {
@@ -39,6 +42,7 @@ export class Workbench {
   /** Reads the folder, and again whenever something in it changes. */
   async start(): Promise<void> {
     this.#watcher = watch(this.#place.folder, { recursive: true }, (_event, name) => {
+      if (name?.startsWith('.git') === true) return;
       // A picture that is another one under its name changes no record.
       this.#isMediaTouched ||= name?.startsWith('media') === true;
       clearTimeout(this.#timer);
@@ -64,15 +68,25 @@ export class Workbench {
    * written, and that is answered. When it ends, the portal shows what was written.
    */
   write(changes: Changes): Promise<readonly string[]> {
+    return this.save(changes, () => Promise.resolve(applyChanges(this.#place.folder, changes)));
+  }
+
+  /** The same for changes that are kept in another way. */
+  save(changes: Changes, keep: () => Promise<void>): Promise<readonly string[]> {
     return this.#inTurn(async () => {
-      const outcome = await rehearse(this.#place, changes);
+      const outcome = await rehearse(this.#place, new Map([...(await this.#drafts()), ...changes]));
       const before = new Set(this.#standing.lines);
       const fresh = outcome.kind === 'refused' ? outcome.lines.filter((line) => !before.has(line)) : [];
       if (fresh.length > 0) return fresh;
-      applyChanges(this.#place.folder, changes);
+      await keep();
       await this.#read();
       return [];
     });
+  }
+
+  /** Does something while nothing is being written or read. */
+  undisturbed<T>(work: () => Promise<T>): Promise<T> {
+    return this.#inTurn(work);
   }
 
   #readSoon(): Promise<void> {
@@ -81,7 +95,7 @@ export class Workbench {
 
   async #read(): Promise<void> {
     this.#say({ ...this.#standing, state: 'importing' });
-    const outcome = await importFolder(this.#place).catch((error: unknown): Outcome => ({
+    const outcome = await importFolder(this.#place, await this.#drafts()).catch((error: unknown): Outcome => ({
       kind: 'refused',
       lines: [error instanceof Error ? error.message : String(error)],
     }));

@@ -88,7 +88,19 @@ describe('the address of the preview and the editing page', () => {
       onStanding: () => () => undefined,
       start: '/portale/',
       previewFiles: 'adapters/editing/page',
-      editing: { files: ['adapters/editing/page'], settings: {} },
+      editing: {
+        files: ['adapters/editing/page'],
+        settings: {},
+        publishing: {
+          folder,
+          publisher: {
+            portal: 'https://portale.agenzia.example/portale',
+            rehearse: async () => ({ kind: 'refused', lines: ['manca'] }),
+            publish: async () => ({ kind: 'refused', lines: ['manca'] }),
+          },
+          undisturbed: (work) => work(),
+        },
+      },
     });
   });
   afterEach(() => {
@@ -128,6 +140,7 @@ describe('the address of the preview and the editing page', () => {
     const { policy } = await ask('/_redazione/');
     expect(policy).toContain("default-src 'self'");
     expect(policy).not.toMatch(/https?:|\*/u);
+    expect((await ask('/_pubblica/')).policy).toContain("default-src 'self'");
     expect((await ask('/_anteprima/')).policy).toContain("default-src 'self'");
   });
 
@@ -141,6 +154,11 @@ describe('the address of the preview and the editing page', () => {
     expect((await ask('/_redazione/contenuti', { 'content-type': 'text/plain' }, INFO)).status).toBe(403);
     expect((await ask('/_redazione/contenuti', { ...JSON_TYPE, host: 'altrove.example' }, INFO)).status).toBe(421);
     expect((await ask('/_redazione/', { host: 'altrove.example' })).status).toBe(421);
+    const changes = JSON.stringify({ action: 'changes' });
+    expect((await ask('/_pubblica/chiamate', JSON_TYPE, changes)).text).toContain('manca');
+    expect(
+      (await ask('/_pubblica/chiamate', { ...JSON_TYPE, origin: 'https://altrove.example' }, changes)).status,
+    ).toBe(403);
   });
 
   it('should lead to no file but its own', async () => {

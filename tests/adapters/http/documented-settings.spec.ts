@@ -192,6 +192,7 @@ const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
   auditDays: elsewhere('adapters/storage/postgres/audit-retention.spec.ts', 'auditRetention('),
   redirects: elsewhere('adapters/http/redirects.spec.ts', 'redirects:'),
   assistanceDays: elsewhere('adapters/storage/postgres/assistance-retention.spec.ts', 'startAssistanceRetention('),
+  opinionDays: elsewhere('adapters/storage/postgres/feedback-retention.spec.ts', 'startFeedbackRetention('),
   drawingThreads: elsewhere('adapters/http/process.spec.ts', "PORTAL_DRAWING_THREADS: '2'"),
   staging: elsewhere('adapters/http/staging.spec.ts', 'staging: true'),
   metrics: answers('/metrics', 404),

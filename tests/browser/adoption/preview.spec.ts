@@ -8,7 +8,7 @@ setUpPortal();
 
 let command: EditingCommand;
 beforeAll(async () => {
-  command = await startEditing('--sola-anteprima');
+  command = await startEditing(['--sola-anteprima']);
 });
 afterAll(() => command.stop());
 

@@ -80,15 +80,19 @@ describe.each(KINDS.map(([path, entrance]) => [path, entrance?.name ?? 'a visito
 );
 
 describe.each(
-  [...KINDS, ...STATES].map(([path, entrance]) => [path, entrance?.name ?? 'a visitor', entrance] as const),
-)('the focus on %s, for %s', (path, _who, entrance) => {
+  [...KINDS, ...STATES].map(([path, entrance], at, all) => {
+    // The header is the same on all pages of a person: it is gone through on the first.
+    const isFirst = all.findIndex(([, other]) => other === entrance) === at;
+    return [path, entrance?.name ?? 'a visitor', entrance, isFirst ? 'header, main' : 'main'] as const;
+  }),
+)('the focus on %s, for %s', (path, _who, entrance, parts) => {
   it('[ROUTE-03] should be kept, whatever is pressed and chosen', async () => {
     const visitor = await openAs(path, entrance);
     const { page } = visitor;
     const first = page.url();
-    const count = await page.evaluate(markControls);
+    const count = await page.evaluate(markControls, parts);
     const lost: string[] = [];
-    for (let control = 0; control < count; control++) lost.push(...(await press(visitor, control, first)));
+    for (let control = 0; control < count; control++) lost.push(...(await press(visitor, control, first, parts)));
     expect([first, lost]).toEqual([first, []]);
   });
 });
@@ -185,7 +189,12 @@ const leftOut = (page: Page): Promise<readonly string[]> =>
   );
 
 /** Presses one of the numbered controls, Escape after it, and Back where that led on; answers where the focus was lost. */
-const press = async ({ page, settled, open }: Visitor, control: number, first: string): Promise<readonly string[]> => {
+const press = async (
+  { page, settled, open }: Visitor,
+  control: number,
+  first: string,
+  parts: string,
+): Promise<readonly string[]> => {
   const lost: string[] = [];
   const taken = await takeUp(page, control);
   if (taken === undefined) return lost;
@@ -211,7 +220,7 @@ const press = async ({ page, settled, open }: Visitor, control: number, first: s
     await page.waitForURL(first);
     await look('then Back');
   }
-  await page.evaluate(markControls);
+  await page.evaluate(markControls, parts);
   return lost;
 };
 
@@ -231,8 +240,8 @@ const focusOnSummaryOver = (control: number): boolean => {
   return true;
 };
 
-/** Numbers what changes the page where it stands, of a list in the header the first two entries; what leads elsewhere, sends or signs out is followed by specs of its own. */
-const markControls = (): number => {
+/** Numbers what in these parts changes the page where it stands, of a list in the header the first two entries; what leads elsewhere, sends or signs out is followed by specs of its own. */
+const markControls = (parts: string): number => {
   const isOfThisPage = (element: Element): boolean =>
     !(element instanceof HTMLAnchorElement) || (element.pathname === window.location.pathname && element.hash === '');
   const sends = (element: Element): boolean =>
@@ -244,6 +253,7 @@ const markControls = (): number => {
   ].filter(
     (element) =>
       isOfThisPage(element) &&
+      element.closest(parts) !== null &&
       element.closest('dialog') === null &&
       !sends(element) &&
       !element.textContent.startsWith('Esci'),

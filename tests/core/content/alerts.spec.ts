@@ -22,7 +22,7 @@ describe('alertLines', () => {
     expect(lines.map(({ id, lead }) => [id, lead])).toEqual([
       ['vicina', 'Entro sabato 12 dicembre 2026'],
       ['lontana', 'Entro giovedì 24 dicembre 2026'],
-      ['pericolo', 'Attenzione'],
+      ['pericolo', 'Urgente'],
       ['informa', 'Informazione'],
     ]);
   });

@@ -1,86 +1,174 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import type { Page } from 'playwright-core';
 import { pdfFrom } from '#adapters/storage/pdf/pdf.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { startEditing } from '#tests/support/editing-command.ts';
 
-// `npm run test:editing`: in a real browser, from an empty form for a press release with a document to the list that shows it,
-// with what the importer would refuse refused on the way, and nobody asked but this machine. The first run fetches the editor.
+// `npm run test:editing`: in a real browser, from an empty form for a press release with a document to the portal that readers open,
+// with what the importer would refuse refused on the way, a draft that is approved, the change taken back, and nobody asked but this
+// machine. The contents are in a copy of a repository. The first run fetches the editor.
 
 const RELEASES = '/sportello/valserena-comunica/comunicati-stampa';
+const TITLE = 'Apre lo sportello di montagna';
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const seen = (line: string): void => say(`✓ ${line}`);
 
-const { origin, contents, stop } = await startEditing();
+const place = mkdtempSync(join(tmpdir(), 'portale-deposito-'));
+const git = (folder: string, ...args: readonly string[]): string =>
+  execFileSync('git', [...args], { cwd: folder, encoding: 'utf8' }).trim();
+
+/** Puts the contents into a repository, which an agency's one of its own stands behind. */
+const intoRepository = (contents: string): void => {
+  git(place, 'init', '--quiet', '--bare', '--initial-branch=main', 'agenzia.git');
+  git(contents, 'init', '--quiet', '--initial-branch=main');
+  git(contents, 'config', 'user.name', 'Elena Sala');
+  git(contents, 'config', 'user.email', 'elena.sala@valserena.example');
+  git(contents, 'add', '.');
+  git(contents, 'commit', '--quiet', '--message', 'Contenuti');
+  git(contents, 'remote', 'add', 'origin', join(place, 'agenzia.git'));
+  git(contents, 'push', '--quiet', 'origin', 'main');
+};
+
+/** Starts the portal that readers open; answers its origin and how to stop it. */
+const startPortal = async (settings: string) => {
+  const portal = spawn(process.execPath, ['adapters/http/server/start.mjs', '--settings', settings], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((done, refuse) => {
+    portal.stdout.on('data', (piece: Buffer) => (piece.toString().includes('Il portale risponde su') ? done() : null));
+    portal.once('exit', (code) => refuse(new Error(`the portal ended with ${code}`)));
+  });
+  const { port } = JSON.parse(readFileSync(settings, 'utf8')) as { readonly port: number };
+  return { origin: `http://127.0.0.1:${port}`, stop: () => portal.kill('SIGTERM') };
+};
+
+const walk = async (page: Page, editing: { origin: string; contents: string }, readers: string): Promise<void> => {
+  const { origin, contents } = editing;
+  const link = (name: string | RegExp) => page.getByRole('link', { name });
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const isRead = async (): Promise<boolean> => (await (await fetch(`${readers}${RELEASES}`)).text()).includes(TITLE);
+  const save = (): Promise<void> => button('Salva').click();
+
+  await page.goto(`${origin}/_redazione/#/collections/press-releases`);
+  await link(/comunicato$/u)
+    .first()
+    .click();
+  const titles = page.getByRole('textbox', { name: /^Titolo$/u });
+  await titles.first().fill(TITLE);
+  await page.getByLabel('Nome nell’indirizzo').fill('pagati-i-premi-dei-pascoli');
+  await page.getByLabel('Descrizione').fill('Dal primo marzo lo sportello riceve anche a Pieve Alta.');
+  await save();
+  await page.getByText('«Documenti» manca; «Categorie» manca').waitFor();
+  seen('what its schema refuses is not saved, and the page says which field and why');
+
+  await button('Aggiungi documento').click();
+  await titles.nth(1).fill('Testo del comunicato');
+  await button('Scegli un file').click();
+  const bytes = pdfFrom({ title: 'Testo', parts: [[]], footer: '', notice: '' });
+  await page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Apre Sportello 2027.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
+  await button('Prendi selezionato').click();
+  await button('Aggiungi categorie').click();
+  const word = page.getByLabel('Voce');
+  const offered = await word.evaluate((field) =>
+    [...((field as HTMLInputElement).list?.options ?? [])].map(({ value }) => value),
+  );
+  assert.ok(offered.includes('Servizi') || offered.length > 0, 'the words in use are offered');
+  await word.pressSequentially(String(offered[0]).toLowerCase());
+  await save();
+  await page.getByText(`«${String(offered[0]).toLowerCase()}» altrove è scritto «${offered[0]}»`).waitFor();
+  assert.equal(await page.getByText('API_ERROR').count(), 0);
+  await word.press('Control+a');
+  await word.pressSequentially(String(offered[0]));
+  seen('words in use are offered, and another writing of one is refused');
+
+  await save();
+  await page.getByText('«pagati-i-premi-dei-pascoli» è già usato').first().waitFor();
+  seen('a name that another content has is refused');
+
+  // As a person does it: the field keeps a caret of its own.
+  await page.getByLabel('Nome nell’indirizzo').press('Control+a');
+  await page.getByLabel('Nome nell’indirizzo').press('Delete');
+  await save();
+  await page.getByText('Salvato', { exact: true }).first().waitFor();
+  const name = 'apre-lo-sportello-di-montagna';
+  assert.match(git(contents, 'branch', '--list', 'cms/*'), new RegExp(`cms/press-releases/${name}$`, 'u'));
+  assert.match(git(place, '--git-dir=agenzia.git', 'branch', '--list', 'cms/*'), new RegExp(name, 'u'));
+  assert.ok(!readdirSync(join(contents, 'press-releases')).includes(`${name}.md`));
+  seen('its address is made of the title, and it is a draft on a branch, sent to the agency');
+
+  await page.goto(`${origin}${RELEASES}`);
+  await page.locator('main article', { hasText: TITLE }).waitFor();
+  assert.equal(await isRead(), false);
+  seen('the preview shows the draft, and readers do not see it');
+
+  await page.goto(`${origin}/_redazione/#/collections/press-releases/entries/${name}`);
+  await button(/^Stato/u).click();
+  await page.getByRole('menuitem', { name: 'Pronto' }).click();
+  await page.getByText('Stato della voce aggiornato').waitFor();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await button('Approva').click();
+  await page.getByRole('menuitem', { name: 'Approva', exact: true }).click();
+  await page.getByText('Approvato', { exact: true }).first().waitFor();
+  assert.match(readFileSync(join(contents, `press-releases/${name}.md`), 'utf8'), /file: apre-sportello-2027\.pdf/u);
+  assert.deepEqual(readFileSync(join(contents, 'media/documenti/apre-sportello-2027.pdf')), Buffer.from(bytes));
+  assert.equal(await isRead(), false);
+  seen('approved, it is in the folder with its document, and readers still do not see it');
+
+  await link('Che cosa cambia, e pubblica').click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: `Nuovo${TITLE}Comunicati stampa` })
+    .waitFor();
+  await page.screenshot({ path: 'reports/pubblicazione.png', fullPage: true });
+  await button('Pubblica 1 contenuto').click();
+  await page.getByText(/^Pubblicato alle .*: 1 nuovo, 0 cambiati, 0 ritirati\.$/u).waitFor();
+  assert.equal(await isRead(), true);
+  seen('the page of publication says what changes, publishes it, and readers see it');
+
+  const deed = page.locator('#storia li', { hasText: `Approva comunicato «${name}»` });
+  await deed.getByText('Elena Sala', { exact: true }).waitFor();
+  await page.locator('#storia li', { hasText: 'Pubblicazione' }).first().waitFor();
+  await deed.getByRole('button', { name: /^Annulla/u }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Ritirato' }).waitFor();
+  await button('Pubblica 1 contenuto').click();
+  await page.getByText(/: 0 nuovi, 0 cambiati, 1 ritirato\.$/u).waitFor();
+  assert.equal(await isRead(), false);
+  assert.match(git(place, '--git-dir=agenzia.git', 'log', '-1', '--format=%an %s', 'main'), /^Elena Sala Annulla/u);
+  seen('who did what is told, and taken back; the agency’s repository has it');
+};
+
+const editing = await startEditing(['--git', '--bozze'], intoRepository);
+const readers = await startPortal(editing.settings);
 const browser = await launchChromium();
 try {
-  const page = await (await browser.newContext({ locale: 'it-IT', viewport: { width: 1280, height: 900 } })).newPage();
+  const context = await browser.newContext({ locale: 'it-IT', viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
   const elsewhere: string[] = [];
   page.on('request', (request) => {
-    if (!/^(?:blob|data):/u.test(request.url()) && new URL(request.url()).origin !== origin)
+    if (!/^(?:blob|data):/u.test(request.url()) && new URL(request.url()).origin !== editing.origin)
       elsewhere.push(request.url());
   });
   try {
-    await page.goto(`${origin}/_redazione/`);
-    await page.getByRole('link', { name: 'Comunicati stampa' }).click();
-    await page.getByRole('link', { name: /comunicato$/u }).click();
-    await page.getByLabel('Titolo').fill('Apre lo sportello di montagna');
-    await page.getByLabel('Nome nell’indirizzo').fill('pagati-i-premi-dei-pascoli');
-    await page.getByLabel('Descrizione').fill('Dal primo marzo lo sportello riceve anche a Pieve Alta.');
-    const publish = async (): Promise<void> => {
-      await page.getByRole('button', { name: 'Pubblica' }).click();
-      await page.getByRole('menuitem', { name: 'Pubblica ora' }).click();
-    };
-    await publish();
-    await page.getByText('«Documenti» manca; «Categorie» manca').waitFor();
-    say('✓ what its schema refuses is not saved, and the page says which field and why');
-
-    await page.getByRole('button', { name: 'Aggiungi documento' }).click();
-    await page.getByLabel('Titolo').nth(1).fill('Testo del comunicato');
-    await page.getByRole('button', { name: 'Scegli un file' }).click();
-    const bytes = pdfFrom({ title: 'Testo', parts: [[]], footer: '', notice: '' });
-    await page
-      .getByRole('dialog')
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'Apre Sportello 2027.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
-    await page.getByRole('button', { name: 'Prendi selezionato' }).click();
-    await page.getByRole('button', { name: 'Aggiungi categorie' }).click();
-    await page.getByLabel('Voce').fill('Servizi');
-    await publish();
-    await page.getByText('«pagati-i-premi-dei-pascoli» è già usato').waitFor();
-    say('✓ a name that another content has is refused');
-
-    // As a person does it: the field keeps a caret of its own.
-    await page.getByLabel('Nome nell’indirizzo').press('Control+a');
-    await page.getByLabel('Nome nell’indirizzo').pressSequentially('apre-lo-sportello');
-    await publish();
-    await page.getByText('Voce salvata').waitFor();
-    const files = readdirSync(join(contents, 'press-releases')).filter(
-      (name) => name !== 'pagati-i-premi-dei-pascoli.md',
-    );
-    assert.deepEqual(files, ['apre-lo-sportello.md']);
-    assert.match(
-      readFileSync(join(contents, 'press-releases/apre-lo-sportello.md'), 'utf8'),
-      /file: apre-sportello-2027\.pdf/u,
-    );
-    assert.deepEqual(readFileSync(join(contents, 'media/documenti/apre-sportello-2027.pdf')), Buffer.from(bytes));
-    say(`✓ it is saved as press-releases/${files.join()}, its document beside it`);
-
-    await page.goto(`${origin}${RELEASES}`);
-    const card = page.locator('main article', { hasText: 'Apre lo sportello di montagna' });
-    await card.waitFor();
-    const link = await card.locator('a[href$="apre-sportello-2027.pdf"]').getAttribute('href');
-    assert.equal((await page.request.get(`${origin}${link}`)).status(), 200);
-    say('✓ the list shows it, and opens its document');
+    await walk(page, editing, readers.origin);
     assert.deepEqual(elsewhere, []);
-    say('✓ nobody was asked but this machine');
+    seen('nobody was asked but this machine');
   } catch (error) {
+    mkdirSync('reports', { recursive: true });
     await page.screenshot({ path: 'reports/redazione.png' });
     say(await page.locator('body').ariaSnapshot());
     throw error;
   }
 } finally {
   await browser.close();
-  await stop();
+  readers.stop();
+  await editing.stop();
+  rmSync(place, { recursive: true, force: true });
 }

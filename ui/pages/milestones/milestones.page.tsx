@@ -172,7 +172,7 @@ const Tools = ({ context, hasOwn }: { readonly context: PageContext; readonly ha
           {COPY.alerts}
         </LinkButton>
       ) : null}
-      <Button icon="file" className={hydrated ? undefined : 'invisible'} onClick={() => window.print()}>
+      <Button icon="print" className={hydrated ? undefined : 'invisible'} onClick={() => window.print()}>
         {COPY.print}
       </Button>
       <p className="pt-soft">

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import process from 'node:process';
+import { routeTable } from '#core/navigation/routes.ts';
 import {
   type Database,
   isFromFullDisk,
@@ -8,13 +9,17 @@ import {
   migrate,
   openDatabase,
   pendingMigrations,
+  previewTold,
+  SecretVault,
   StorageStartError,
+  type ToldPreview,
   writeForOwnerOnly,
 } from '#adapters/storage/postgres/index.ts';
 import { systemClock } from '../bindings.ts';
 import { batchImporter } from './import-batch.ts';
 import { handOver, type Batch, type ImportNews } from './import-rpc.ts';
-import { readSettings, type ServiceSettings } from '../settings/settings.ts';
+import { readSecret } from '../settings/secret.ts';
+import { portalSettingsOf, readSettings, type ServiceSettings } from '../settings/settings.ts';
 import { StartFailure, startSentence } from '../startup/start-failure.ts';
 
 /** Name of the batch of an editor's folder; the demonstration's own has another, so that neither withdraws the other. */
@@ -43,8 +48,7 @@ export const runImport = async (root: string, args: readonly string[]): Promise<
   const read = readSettings('demo', process.env, (path) => readFileSync(path, 'utf8'));
   if (!read.ok) return stop(`Le impostazioni non vanno bene:\n${read.failure.map((fault) => `- ${fault}`).join('\n')}`);
   const settings = { ...read.value, dataDir: resolve(root, read.value.dataDir) };
-  // The folder that a trial shows is the batch under which each start imports it.
-  const batch = named ?? (settings.contents === resolve(folder) ? OWN_BATCH : DEFAULT_BATCH);
+  const batch = named ?? batchOf(settings, folder);
   let wasRefused = false;
   const tell = (news: ImportNews): void => {
     wasRefused ||= news.kind === 'refused';
@@ -63,6 +67,57 @@ export const runImport = async (root: string, args: readonly string[]): Promise<
     return stop(startSentence(error, settings, await isFromFullDisk(error, folder)));
   }
   if (wasRefused) process.exitCode = 1;
+};
+
+/** The batch of a folder: the one that a trial shows is imported under its own name at each start. */
+export const batchOf = ({ contents }: Pick<ServiceSettings, 'contents'>, folder: string): string =>
+  contents === resolve(folder) ? OWN_BATCH : DEFAULT_BATCH;
+
+/** Imports a batch into the database of a portal, through the portal itself where it has the embedded data folder. */
+export const importInto = async (
+  settings: ServiceSettings,
+  batch: Batch,
+  tell: (news: ImportNews) => void,
+): Promise<void> => {
+  const { databaseUrl, dataDir: folder } = settings;
+  // Who follows what can be read with the portal's secret alone; without it nothing is said of them.
+  const secret = settings.secret ?? (await readSecret(folder));
+  const preview =
+    secret === undefined || !batch.isRehearsal
+      ? undefined
+      : previewTold(
+          new SecretVault({ secret, previousSecret: settings.previousSecret }),
+          routeTable(portalSettingsOf(settings).names),
+        );
+  const importTo = (db: Database): Promise<void> => batchImporter(db, systemClock, settings, preview)(batch, tell);
+  /** Where nothing has ever been imported, a rehearsal is compared with an empty portal in memory: not even a table is made. */
+  const inMemory = (): Promise<void> =>
+    closing(openDatabase({ kind: 'embedded' }), async (db) => {
+      await migrate(db);
+      await importTo(db);
+    });
+  if (batch.isRehearsal && databaseUrl === undefined && isNewFolder(folder)) {
+    // A portal may be at its first start there.
+    if (existsSync(folder) && (await handOver(folder, batch, tell))) return;
+    return inMemory();
+  }
+  try {
+    await closing(
+      openDatabase(databaseUrl === undefined ? { kind: 'embedded', folder } : { kind: 'server', url: databaseUrl }),
+      async (db) => {
+        if (batch.isRehearsal) {
+          const pending = await pendingMigrations(db);
+          if (pending === 'empty') return inMemory();
+          if (pending.length > 0) throw new StartFailure(olderSentence(pending.length));
+        } else await migrate(db);
+        await importTo(db);
+      },
+    );
+  } catch (error) {
+    if (!(error instanceof StorageStartError && error.code === 'storage.in-use')) throw error;
+    // Nobody takes it: the folder is in use by a portal that is starting or closing, or by another import.
+    if (!(await handOver(settings.dataDir, batch, tell))) throw error;
+  }
 };
 
 /**
@@ -103,39 +158,6 @@ const closing = async (opened: Promise<Database>, work: (db: Database) => Promis
   }
 };
 
-const importInto = async (settings: ServiceSettings, batch: Batch, tell: (news: ImportNews) => void): Promise<void> => {
-  const { databaseUrl, dataDir: folder } = settings;
-  const importTo = (db: Database): Promise<void> => batchImporter(db, systemClock, settings)(batch, tell);
-  /** Where nothing has ever been imported, a rehearsal is compared with an empty portal in memory: not even a table is made. */
-  const inMemory = (): Promise<void> =>
-    closing(openDatabase({ kind: 'embedded' }), async (db) => {
-      await migrate(db);
-      await importTo(db);
-    });
-  if (batch.isRehearsal && databaseUrl === undefined && isNewFolder(folder)) {
-    // A portal may be at its first start there.
-    if (existsSync(folder) && (await handOver(folder, batch, tell))) return;
-    return inMemory();
-  }
-  try {
-    await closing(
-      openDatabase(databaseUrl === undefined ? { kind: 'embedded', folder } : { kind: 'server', url: databaseUrl }),
-      async (db) => {
-        if (batch.isRehearsal) {
-          const pending = await pendingMigrations(db);
-          if (pending === 'empty') return inMemory();
-          if (pending.length > 0) throw new StartFailure(olderSentence(pending.length));
-        } else await migrate(db);
-        await importTo(db);
-      },
-    );
-  } catch (error) {
-    if (!(error instanceof StorageStartError && error.code === 'storage.in-use')) throw error;
-    // Nobody takes it: the folder is in use by a portal that is starting or closing, or by another import.
-    if (!(await handOver(settings.dataDir, batch, tell))) throw error;
-  }
-};
-
 const olderSentence = (count: number): string =>
   `I dati sono di una versione precedente del portale (${count === 1 ? 'manca 1 migrazione' : `mancano ${count} migrazioni`}), e una prova non li cambia: provare con la versione in esercizio, oppure su una copia della base dati.`;
 
@@ -154,18 +176,26 @@ const write = (news: ImportNews): void => {
 
 const WHAT = { inserted: 'entrerebbe', updated: 'cambierebbe', withdrawn: 'verrebbe ritirato' } as const;
 
+/** How many would be told by e-mail, and of what (ALERT-05). */
+const toldText = ({ subscriptions, lists }: ToldPreview): string =>
+  subscriptions === 0
+    ? 'Avvisi per email: nessuna iscrizione riceverebbe qualcosa.'
+    : `Avvisi per email: ${subscriptions === 1 ? '1 iscrizione riceverebbe' : `${subscriptions} iscrizioni riceverebbero`} qualcosa (${lists.map(({ words, count }) => `${words}: ${count}`).join('; ')}).`;
+
 const reportText = ({
   inserted,
   updated,
   unchanged,
   withdrawn,
   changes,
+  told,
 }: Extract<ImportNews, { kind: 'report' }>): string => {
   const counts = `Nuovi: ${inserted}. Aggiornati: ${updated}. Invariati: ${unchanged}. Ritirati: ${withdrawn}.`;
   if (changes === undefined) return counts;
   return [
     ...changes.map(({ kind, type, slug }) => `${WHAT[kind]}: ${type}/${slug}`),
     counts,
+    ...(told === undefined ? [] : [toldText(told)]),
     'È una prova: nulla è stato scritto. Per importare davvero, lo stesso comando senza --prova.',
   ].join('\n');
 };

@@ -17,6 +17,7 @@ export const COMMON_DEFAULTS = {
   demoAnywhere: false,
   auditDays: 730,
   assistanceDays: 730,
+  opinionDays: 730,
   metrics: false,
   staging: false,
   crm: false,

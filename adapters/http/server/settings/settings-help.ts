@@ -87,6 +87,7 @@ export const SETTINGS_HELP: Readonly<Record<SettingPath, SettingHelp>> = {
       'per quanti giorni dopo la consegna resta una richiesta di assistenza; ciò che non è stato consegnato resta',
     example: 365,
   },
+  opinionDays: { meaning: 'per quanti giorni resta un giudizio sulla chiarezza di una pagina', example: 365 },
   drawingThreads: {
     meaning:
       'quanti thread disegnano le pagine; uno in più prende 40 MB e mezzo secondo di CPU all’avvio. Più di uno chiede PostgreSQL; più processi su una macchina ne vogliono uno ciascuno',

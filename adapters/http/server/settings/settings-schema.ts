@@ -168,6 +168,8 @@ export const settingsSchema = z.strictObject({
   auditDays: days,
   /** How long a request for assistance is kept after its delivery (days). */
   assistanceDays: days,
+  /** How long an opinion on a page is kept (days). */
+  opinionDays: days,
   /** Render workers; by default as many as `drawingThreadsOf` computes. More than one need a database server. */
   drawingThreads: z
     .int('deve essere un numero intero')

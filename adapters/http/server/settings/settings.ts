@@ -43,6 +43,7 @@ const ENVIRONMENT: Readonly<Record<string, { readonly key: string; readonly as: 
   PORTAL_LOG_LEVEL: { key: 'logLevel', as: 'text' },
   PORTAL_AUDIT_DAYS: { key: 'auditDays', as: 'number' },
   PORTAL_ASSISTANCE_DAYS: { key: 'assistanceDays', as: 'number' },
+  PORTAL_OPINION_DAYS: { key: 'opinionDays', as: 'number' },
   PORTAL_DRAWING_THREADS: { key: 'drawingThreads', as: 'number' },
   PORTAL_STAGING: { key: 'staging', as: 'flag' },
   PORTAL_METRICS: { key: 'metrics', as: 'flag' },

@@ -1,4 +1,6 @@
 import type * as z from 'zod';
+import { LIST_CHOICES } from '#core/catalogue/definition.ts';
+import { spelledOtherwise } from '#core/catalogue/option-spelling.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { RouteTable } from '#core/navigation/routes.ts';
 import { synonymFaults } from '#core/search/synonyms.ts';
@@ -120,6 +122,30 @@ const synonymProblems = (records: readonly CheckedRecord[]): readonly ImportProb
   });
 };
 
+/** Names of options that other contents of the list write otherwise (RED-03). */
+const spellingProblems = (records: readonly CheckedRecord[]): readonly ImportProblem[] => {
+  const written = records.flatMap((checked) =>
+    LIST_CHOICES.flatMap((section) => {
+      const names: unknown = (checked.record.value as Readonly<Record<string, unknown>>)[section];
+      return (Array.isArray(names) ? names : []).flatMap((name: unknown, index) =>
+        typeof name === 'string' ? [{ checked, path: [section, index], list: checked.record.type, section, name }] : [],
+      );
+    }),
+  );
+  return spelledOtherwise(written).flatMap(({ at, first }) => {
+    const one = written[at];
+    return one === undefined
+      ? []
+      : [
+          problemAt(
+            one.checked,
+            one.path,
+            `«${one.name}» altrove è scritto «${first}»: scriverlo sempre allo stesso modo`,
+          ),
+        ];
+  });
+};
+
 /** Conditions of aids that contradict themselves or each other (AIDS-03). */
 const conditionProblems = (records: readonly CheckedRecord[], table: RouteTable): readonly ImportProblem[] => {
   const aids = records.flatMap((checked) =>
@@ -156,7 +182,7 @@ export const checkMedia = (
       .filter(({ record }) => isReserved(record))
       .flatMap((checked) =>
         filesOf(checked.record.value)
-          .filter(({ file }) => file.startsWith(DOCUMENT_FOLDER))
+          .filter(({ file }) => file.startsWith(DOCUMENT_FOLDER) && !file.endsWith('.pdf'))
           .map(({ path }) => problemAt(checked, path, 'nell’area riservata i documenti sono solo PDF')),
       ),
   ];
@@ -199,6 +225,7 @@ export const checkTogether = (
     ...duplicates(records),
     ...divisionsTwice(records),
     ...synonymProblems(records),
+    ...spellingProblems(records),
     ...conditionProblems(records, table),
     ...formerTwice(records, (path) => judge(path, true) === undefined),
     ...records.flatMap((checked) => [

@@ -80,19 +80,22 @@ export interface NamedFile {
   readonly missing: string;
 }
 
-/** The files that an object itself names: a picture, a video with its captions, or a document that is kept as it is. */
+/** What a picture may say of itself. */
+const PICTURE_FIELDS: ReadonlySet<string> = new Set(['file', 'description', 'decorative']);
+
+/** The files that an object itself names: a picture, a video with its captions, or a document that is not composed of its pages. */
 const ownFiles = (value: object, path: readonly PropertyKey[]): readonly NamedFile[] => {
-  const { file, description, captions, title } = value as Readonly<Record<string, unknown>>;
+  const { file, description, captions, title, pages } = value as Readonly<Record<string, unknown>>;
   if (typeof file !== 'string') return [];
   const at = [...path, 'file'];
-  if (typeof description === 'string' && Object.keys(value).length === 2)
+  if (typeof description === 'string' && Object.keys(value).every((name) => PICTURE_FIELDS.has(name)))
     return [{ path: at, file, missing: `l’immagine «media/${file}» non esiste` }];
   if (typeof captions === 'string')
     return [
       { path: at, file, missing: `il video «media/${file}» non esiste` },
       { path: [...path, 'captions'], file: captions, missing: `i sottotitoli «media/${captions}» non esistono` },
     ];
-  if (typeof title !== 'string' || file.endsWith('.pdf')) return [];
+  if (typeof title !== 'string' || pages !== undefined) return [];
   const document = `${DOCUMENT_FOLDER}${file}`;
   return [{ path: at, file: document, missing: `il documento «media/${document}» non esiste` }];
 };

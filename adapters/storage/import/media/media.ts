@@ -9,7 +9,7 @@ import { DOCUMENT_FOLDER } from '../../postgres/content/media-base.ts';
 import { captionTexts } from './captions.ts';
 import { digestOf, type MediaFile, readMedia } from './media-folder.ts';
 import type { ImportProblem } from '../problems.ts';
-import type { document, image, video } from '../schemas/primitives.ts';
+import type { document, image, logo, video } from '../schemas/primitives.ts';
 import { slugOf } from '../convert/slug.ts';
 
 /** Whose document it is; what a document without pages of its own says. */
@@ -50,14 +50,14 @@ export class MediaShelf {
   }
 
   /** A picture with its size; the importer has checked before that it exists. */
-  picture({ file, description }: z.infer<typeof image>): Picture {
+  picture({ file, description, decorative = false }: z.infer<typeof image>): Picture {
     const { width, height } = this.#found(file);
     if (width === undefined || height === undefined) throw new Error(`no picture is called ${file}`);
-    return { url: `${MEDIA_SCHEME}${file}`, alt: description, width, height };
+    return { url: `${MEDIA_SCHEME}${file}`, alt: decorative ? '' : description, width, height };
   }
 
   /** The logos of who takes part, each with the name that the editors gave it. */
-  logos(images: readonly z.infer<typeof image>[] = []): Pick<ContentPage, 'logos' | 'logoNames'> {
+  logos(images: readonly z.infer<typeof logo>[] = []): Pick<ContentPage, 'logos' | 'logoNames'> {
     const pictures = images.map((each) => this.picture(each));
     return {
       logos: pictures.map(({ url }) => url),

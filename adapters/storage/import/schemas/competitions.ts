@@ -1,5 +1,15 @@
 import * as z from 'zod';
-import { day, hour, line, movable, options, publication, record, takingPart } from './primitives.ts';
+import {
+  day,
+  hour,
+  line,
+  movable,
+  notBeforePublication,
+  options,
+  publication,
+  record,
+  takingPart,
+} from './primitives.ts';
 
 /** A competition or recruitment procedure (/agenzia/concorsi). */
 export const competition = record({
@@ -14,4 +24,4 @@ export const competition = record({
   positions: z.int().min(1).optional(),
   workplace: line.optional(),
   requirements: z.array(line).optional(),
-});
+}).refine(...notBeforePublication('deadline'));

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { regionNamed } from '#core/aids/conditions.ts';
 import { TITLE_LANGUAGES } from '#core/kernel/title-language.ts';
 import { DOCUMENT_FORMATS, SIGNED_FORMATS } from '#core/formatting/document-formats.ts';
 import { safeUrl } from '#core/content/safe-url.ts';
@@ -75,6 +76,13 @@ export const inOrder =
     const [from, to] = [value[first], value[last]];
     return typeof from !== 'string' || typeof to !== 'string' || from <= to;
   };
+
+/** The check that a term is not before the day on which it is published, and what is said where it is (API-08). */
+export const notBeforePublication = (term: 'deadline' | 'validUntil') =>
+  [
+    inOrder<'publicationDate' | typeof term>('publicationDate', term),
+    { path: [term] as string[], error: 'viene prima della data di pubblicazione: correggere una delle due' },
+  ] as const;
 
 /** A moment with its offset; relative moments (oggi-1g 09:30) have become absolute before the check. */
 export const moment = shaped(
@@ -160,22 +168,33 @@ export const options = z
   .min(1)
   .refine((names) => new Set(names).size === names.length, 'contiene un valore ripetuto');
 
-/** An image: a file under content/media and its text alternative. */
+const pictureFile = z
+  .string()
+  .regex(/^[a-z0-9/_-]+\.(?:svg|avif|webp|png|jpg)$/u, 'deve essere il nome di un file in media/');
+
+/** An image: a file under content/media and its text alternative; without one it must be said to be decoration (WCAG 1.1.1). */
 export const image = record({
-  file: z.string().regex(/^[a-z0-9/_-]+\.(?:svg|avif|webp|png|jpg)$/u, 'deve essere il nome di un file in media/'),
+  file: pictureFile,
   description: z.string().trim().max(200),
+  decorative: z.boolean().optional(),
+}).superRefine(({ description: seen, decorative = false }, { addIssue }) => {
+  if ((seen === '') !== decorative)
+    addIssue({
+      code: 'custom',
+      path: ['description'],
+      message: decorative
+        ? 'dice che cosa si vede, ma l’immagine è segnata come decorativa: togliere il testo o il segno'
+        : 'deve dire che cosa si vede, a chi non vede; se l’immagine è solo decorativa, va segnata come tale (decorative: true)',
+    });
 });
 
-/** The logos of who takes part: pictures that stand for a name, so that each must say it (WCAG 1.1.1). */
-export const logos = z.array(image).superRefine((pictures, { addIssue }) => {
-  for (const [index, { description: name }] of pictures.entries())
-    if (name === '')
-      addIssue({
-        code: 'custom',
-        path: [index, 'description'],
-        message: 'deve dire di chi è il logo, come “Logo dell’Istituto Suoli”',
-      });
-});
+/** A logo of who takes part: a picture that stands for a name, so that it must say it (WCAG 1.1.1). */
+export const logo = record({ file: pictureFile, description: z.string().trim().max(200) }).refine(
+  ({ description: name }) => name !== '',
+  { path: ['description'], error: 'deve dire di chi è il logo, come “Logo dell’Istituto Suoli”' },
+);
+
+export const logos = z.array(logo);
 
 /** A video made for the portal: files under content/media, with what makes it usable without sound and without watching. */
 export const video = record({
@@ -263,3 +282,9 @@ export const publicationInItalian = {
 
 /** The same for entries of lists, whose title may be in another language. */
 export const publication = { ...publicationInItalian, titleLanguage: titleLanguage.optional() };
+
+/** A region of Italy or an autonomous province, by its name. */
+export const regionName = line.refine(
+  (name) => regionNamed(name) !== undefined,
+  'non è una regione né una provincia autonoma',
+);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, movable, options, publication, record, referenceYear } from './primitives.ts';
+import { day, movable, notBeforePublication, options, publication, record, referenceYear } from './primitives.ts';
 
 /** A rule of law or an instruction (/normative). */
 export const regulation = record({
@@ -10,4 +10,4 @@ export const regulation = record({
   categories: options,
   types: options,
   validUntil: day.optional(),
-});
+}).refine(...notBeforePublication('validUntil'));

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { tenderFields } from './tenders.ts';
-import { record } from './primitives.ts';
+import { notBeforePublication, record } from './primitives.ts';
 
 /** A closed tender of past years (…/appalti/storico-appalti), of the agency or of the FEAD fund. */
-export const pastTender = record({ ...tenderFields, fund: z.enum(['agenzia', 'fead']) });
+export const pastTender = record({ ...tenderFields, fund: z.enum(['agenzia', 'fead']) }).refine(
+  ...notBeforePublication('deadline'),
+);

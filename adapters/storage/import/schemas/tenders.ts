@@ -1,5 +1,17 @@
 import * as z from 'zod';
-import { day, euro, hour, line, movable, options, publication, record, shaped, takingPart } from './primitives.ts';
+import {
+  day,
+  euro,
+  hour,
+  line,
+  movable,
+  notBeforePublication,
+  options,
+  publication,
+  record,
+  shaped,
+  takingPart,
+} from './primitives.ts';
 
 /** What agency tenders and FEAD tenders have in common (BANDO-03). */
 export const tenderFields = {
@@ -26,4 +38,4 @@ export const tenderFields = {
 };
 
 /** A tender on the agency's own budget (/agenzia/appalti). */
-export const tender = record(tenderFields);
+export const tender = record(tenderFields).refine(...notBeforePublication('deadline'));

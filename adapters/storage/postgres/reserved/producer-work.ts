@@ -34,15 +34,18 @@ const ORDERS: Readonly<Record<WorkSort, string>> = {
   name: 'folded_name, cuaa, term nulls last, id',
 };
 
-/** Sums of money are read as numbers of cents, which hold them exactly. */
-const SUMS = `coalesce(sum(stopped), 0)::float8 as "stoppedCents", (coalesce(sum(concerned), 0) - coalesce(sum(stopped), 0))::float8 as "atRiskCents"`;
+/** Sums of money are added as numbers of cents, which hold them exactly and cost a fraction of decimals. */
+const SUMS = `coalesce(sum(stopped), 0) as "stoppedCents", coalesce(sum(concerned), 0) - coalesce(sum(stopped), 0) as "atRiskCents"`;
 
 interface Listed {
   readonly rows: readonly WorkRow[];
   readonly totals: WorkTotals & { readonly rows: number };
 }
 
-/** The work list over rows that are stored when the data change: what is read is filtered, sorted and added up, never made (CAA-05). */
+/**
+ * The work list over rows that are stored when the data change: what is read is filtered, sorted and added up by narrow lines, never made;
+ * the words are read for the rows of the page alone (CAA-05).
+ */
 export class PostgresProducerWork implements ProducerWorkRepository {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -58,8 +61,8 @@ export class PostgresProducerWork implements ProducerWorkRepository {
     const conditions = this.#conditions(operator, office, { term, kind });
     if (producer !== undefined) conditions.add('friendly_url = ?', producer);
     const share = SHARES[scopeOf({ term, kind })];
-    const found = `select line.cuaa, id, line.since, term, stake_cents, folded_name, is_partial, stopped_cents, ${share}_stopped as stopped, ${share}_concerned as concerned
-      from producer_work as line join company using (cuaa) where ${conditions.sql}`;
+    const found = `select line.cuaa, id, line.since, term, stake_cents, folded_name, is_partial, stopped_cents, ${share}_stopped::float8 as stopped, ${share}_concerned::float8 as concerned
+      from producer_work_line as line join company using (cuaa) where ${conditions.sql}`;
     const range = `limit ${conditions.value(pageSize)} offset ${conditions.value((page - 1) * pageSize)}`;
     const asker = [conditions.value(operator), conditions.value(dayInRome(this.#clock.now()))] as const;
     const [listed] = await this.#db.query<Listed>(
@@ -86,7 +89,7 @@ export class PostgresProducerWork implements ProducerWorkRepository {
     const conditions = this.#conditions(operator, office, { term: 'past', kind: undefined });
     const sums = await this.#db.query<WorkKindSum>(
       `select kind, count(distinct cuaa)::integer as producers, ${SUMS}
-       from (select cuaa, kind, kind_stopped as stopped, kind_concerned as concerned from producer_work as line join company using (cuaa) where ${conditions.sql}) as found
+       from (select cuaa, kind, kind_stopped::float8 as stopped, kind_concerned::float8 as concerned from producer_work_line as line join company using (cuaa) where ${conditions.sql}) as found
        group by kind`,
       conditions.values,
     );

@@ -37,18 +37,24 @@ const lineOf = (cuaa: string, row: DatedWork): object => {
   };
 };
 
+const writeSome = async (tx: Queryable, some: readonly string[]): Promise<void> => {
+  const companies = await tx.query<WorkSources & { readonly cuaa: string }>(SOURCES, [some]);
+  const lines = companies.flatMap(({ cuaa, ...sources }) => datedWorkOf(sources).map((row) => lineOf(cuaa, row)));
+  await tx.query('delete from producer_work where cuaa = any($1::text[])', [some]);
+  // A trigger of the table writes the narrow lines that the list is read by.
+  await tx.query('insert into producer_work select * from jsonb_populate_recordset(null::producer_work, $1::jsonb)', [
+    JSON.stringify(lines),
+  ]);
+  await tx.query('update company set has_work = true where cuaa = any($1::text[])', [some]);
+};
+
+/** The embedded database has nobody who counts what a table holds, by which it chooses how to read it. */
+const analyze = (tx: Queryable): Promise<void> => tx.script('analyze producer_work_line');
+
 /** Makes the rows of the work list anew for companies whose file or procedures have changed (CAA-05). */
 export const writeWork = async (tx: Queryable, cuaas: readonly string[]): Promise<void> => {
-  for (let at = 0; at < cuaas.length; at += AT_ONCE) {
-    const some = cuaas.slice(at, at + AT_ONCE);
-    const companies = await tx.query<WorkSources & { readonly cuaa: string }>(SOURCES, [some]);
-    const lines = companies.flatMap(({ cuaa, ...sources }) => datedWorkOf(sources).map((row) => lineOf(cuaa, row)));
-    await tx.query('delete from producer_work where cuaa = any($1::text[])', [some]);
-    await tx.query('insert into producer_work select * from jsonb_populate_recordset(null::producer_work, $1::jsonb)', [
-      JSON.stringify(lines),
-    ]);
-    await tx.query('update company set has_work = true where cuaa = any($1::text[])', [some]);
-  }
+  for (let at = 0; at < cuaas.length; at += AT_ONCE) await writeSome(tx, cuaas.slice(at, at + AT_ONCE));
+  if (cuaas.length > 0) await analyze(tx);
 };
 
 /** Makes the rows of companies that an earlier version, or another hand, has written. */
@@ -57,10 +63,11 @@ export const writeMissingWork = async (tx: Queryable): Promise<void> => {
     const missing = await tx.query<{ cuaa: string }>(
       `select cuaa from company where not has_work order by cuaa limit ${AT_ONCE}`,
     );
-    if (missing.length === 0) return;
-    await writeWork(
+    if (missing.length === 0) break;
+    await writeSome(
       tx,
       missing.map(({ cuaa }) => cuaa),
     );
   }
+  await analyze(tx);
 };

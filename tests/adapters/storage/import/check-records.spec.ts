@@ -330,6 +330,28 @@ describe('checkRecord', () => {
     ]);
   });
 
+  it('[RED-03] should refuse a picture that neither says what is seen nor is marked as decoration, or does both', () => {
+    const picture = (fields: string): string =>
+      `- {friendlyUrl: uno, title: Uno, description: Testo, publicationDate: 2026-11-09, referenceYear: 2026, categories: [A], types: [B], image: {file: a.svg, ${fields}}}`;
+    expect(refusal('regulations', picture('description: Filari di vite'))).toEqual([]);
+    expect(refusal('regulations', picture('description: "", decorative: true'))).toEqual([]);
+    expect(refusal('regulations', picture('description: ""'))).toEqual([
+      'riga 1, campo «image.description»: deve dire che cosa si vede, a chi non vede; se l’immagine è solo decorativa, va segnata come tale (decorative: true)',
+    ]);
+    expect(refusal('regulations', picture('description: Filari, decorative: true'))).toEqual([
+      'riga 1, campo «image.description»: dice che cosa si vede, ma l’immagine è segnata come decorativa: togliere il testo o il segno',
+    ]);
+  });
+
+  it('[RED-03] should refuse a term before the publication', () => {
+    const regulation = (validUntil: string): string =>
+      `- {friendlyUrl: uno, title: Uno, description: Testo, publicationDate: 2026-11-09, referenceYear: 2026, categories: [A], types: [B], validUntil: ${validUntil}}`;
+    expect(refusal('regulations', regulation('2026-11-09'))).toEqual([]);
+    expect(refusal('regulations', regulation('2026-11-08'))).toEqual([
+      'riga 1, campo «validUntil»: viene prima della data di pubblicazione: correggere una delle due',
+    ]);
+  });
+
   it('[API-08] should refuse an entry that is no record, and numbers that nothing can hold', () => {
     expect(refusal('regulations', '- uno\n')).toEqual(['riga 1: deve essere un insieme di campi: è un testo']);
     expect(refusal('assistance-scopes', '- {value: uno, name: Uno, order: 99999999999}\n')).toEqual([

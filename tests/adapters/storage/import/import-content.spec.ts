@@ -164,10 +164,25 @@ describe('importContent', () => {
     ).toEqual(['- regulations/b.yaml, riga 1, campo «friendlyUrl»: «uno» è già usato in regulations/a.yaml, riga 1']);
   });
 
+  it('[RED-03] should refuse a category that another content writes otherwise', async () => {
+    const other = aRegulation('due').replace(/categories:.*/u, 'categories: [CIRCOLARE]');
+    const one = aRegulation('uno').replace(/categories:.*/u, 'categories: [Circolare]');
+    expect(await refusal(contentFolder({ 'regulations/a.yaml': one + other }))).toEqual([
+      expect.stringContaining(
+        'campo «categories.0»: «CIRCOLARE» altrove è scritto «Circolare»: scriverlo sempre allo stesso modo',
+      ),
+    ]);
+  });
+
   it.each([
     [
+      'a PDF that is not composed',
+      { 'regulations/a.yaml': aRegulation('uno', '  documents: [{title: Testo, file: comunicato-21.pdf}]\n') },
+      'campo «documents.0.file»: il documento «media/documenti/comunicato-21.pdf» non esiste',
+    ],
+    [
       'a picture',
-      { 'regulations/a.yaml': aRegulation('uno', '  image: {file: assente.svg, description: ""}\n') },
+      { 'regulations/a.yaml': aRegulation('uno', '  image: {file: assente.svg, description: "", decorative: true}\n') },
       'riga 8, campo «image.file»: l’immagine «media/assente.svg» non esiste',
     ],
     [
@@ -488,8 +503,8 @@ describe('importContent', () => {
   it('should refuse two different documents under one name', async () => {
     const folder = contentFolder({
       'regulations/a.yaml':
-        aRegulation('uno', '  documents: [{title: Testo, file: testo.pdf}]\n') +
-        aRegulation('due', '  documents: [{title: Altro testo, file: testo.pdf}]\n'),
+        aRegulation('uno', '  documents: [{title: Testo, file: testo.pdf, pages: [Uno]}]\n') +
+        aRegulation('due', '  documents: [{title: Altro testo, file: testo.pdf, pages: [Due]}]\n'),
     });
     expect(await refusal(folder)).toEqual([
       '- documenti/regulations/testo.pdf: due documenti diversi hanno lo stesso nome di file',

@@ -110,7 +110,7 @@ describe('importContent', () => {
 
   it('[API-08] should answer a picture with the size that it has', async () => {
     const folder = contentFolder({
-      'regulations/a.yaml': aRegulation('uno', '  image: {file: alta.png, description: ""}\n'),
+      'regulations/a.yaml': aRegulation('uno', '  image: {file: alta.png, description: "", decorative: true}\n'),
       'media/alta.png': 'testo',
     });
     expect(await refusal(folder)).toEqual([

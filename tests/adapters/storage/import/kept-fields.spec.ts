@@ -23,7 +23,12 @@ type Values = Record<string, unknown>;
 /** What media become is not asked here, only that they are handed on. */
 const SHELF = {
   has: () => true,
-  picture: ({ file, description }: Values) => ({ url: file, alt: description, width: 1, height: 1 }),
+  picture: ({ file, description, decorative }: Values) => ({
+    url: file,
+    alt: `${String(decorative)} ${String(description)}`,
+    width: 1,
+    height: 1,
+  }),
   logos: (logos: readonly Values[] = []) => ({
     logos: logos.map(({ file }) => file),
     logoNames: logos.map(({ description }) => description),

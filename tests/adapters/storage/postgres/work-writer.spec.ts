@@ -71,6 +71,22 @@ describe('writeWork', () => {
   });
 });
 
+describe('the narrow lines of the list', () => {
+  const lines = () =>
+    database().query('select cuaa, id, stopped_cents from producer_work_line order by cuaa, id, since');
+
+  it('[CAA-05] should follow the rows whoever writes or removes them, also with their company', async () => {
+    await seedWork(await emptied(database()), [stored(stopping(100_00)), stored(stopping(7_00), 2)]);
+    expect(await lines()).toEqual(
+      await database().query('select cuaa, id, stopped_cents from producer_work order by cuaa, id, since'),
+    );
+    await database().query("delete from producer_work where cuaa = '01234560001'", []);
+    expect(new Set((await lines()).map(({ cuaa }) => cuaa))).toEqual(new Set(['01234560002']));
+    await database().query("delete from company where cuaa = '01234560002'", []);
+    expect(await lines()).toEqual([]);
+  });
+});
+
 describe('writeMissingWork', () => {
   it('[CAA-05] should make the rows of companies that have none, and of no others', async () => {
     await seedWork(await emptied(database()), [stored(stopping(100_00))]);

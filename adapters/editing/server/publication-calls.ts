@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { isContentType } from '#adapters/storage/import/schemas/index.ts';
+import { isEdited } from '../forms/edited-types.ts';
+import { TYPE_WORDS } from '../forms/words.ts';
+import type { Answer } from './editor-calls.ts';
+import { contentsIn, type KnownContent, stateOf } from './folder-contents.ts';
+import type { PendingChange, Publication, Publisher } from './publisher.ts';
+import type { Deed } from './repository.ts';
+
+/** What the page of publication is about: a folder, the portal that readers see, and nobody writing meanwhile. */
+export interface PublishingDesk {
+  readonly folder: string;
+  readonly publisher: Publisher;
+  /** Does something while no content is being saved. */
+  readonly undisturbed: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Who saved and published what, where the contents are in a repository. */
+  readonly history?: History;
+}
+
+/** What was done to the contents, and the way back. */
+export interface History {
+  /** What is here and not yet in the agency's repository; undefined where all is. */
+  readonly unsent: () => string | undefined;
+  readonly deeds: () => Promise<readonly Deed[]>;
+  /** Takes a change back; answers what the importer has against that. Throws where it cannot be. */
+  readonly undo: (id: string) => Promise<readonly string[]>;
+  readonly notePublication: () => Promise<void>;
+}
+
+/** A change in the words of who publishes it. */
+interface ToldChange {
+  readonly kind: PendingChange['kind'];
+  readonly type: string;
+  readonly title: string;
+  /** From which day it will be seen, where that is later; as it is written. */
+  readonly from?: string;
+  /** Where its form is, below the address of the editing page. */
+  readonly form?: string;
+}
+
+const call = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('changes') }),
+  z.object({ action: z.literal('publish'), state: z.string(), mayEmpty: z.boolean() }),
+  z.object({ action: z.literal('history') }),
+  z.object({ action: z.literal('undo'), id: z.string().regex(/^[0-9a-f]{40}$/u) }),
+]);
+
+const CHANGED_MEANWHILE = 'Nel frattempo qualcosa è stato salvato: guardare di nuovo che cosa cambia, poi pubblicare.';
+
+/**
+ * Answers the page of publication: what would change for readers, and the publication of exactly that (RED-01). What cannot be done is
+ * an answer with its reason in Italian.
+ */
+export const answerPublication = async (body: unknown, desk: PublishingDesk): Promise<Answer> => {
+  const read = call.safeParse(body);
+  if (!read.success) return { status: 422, body: { error: 'La richiesta non è fra quelle previste.' } };
+  try {
+    return { status: 200, body: await answerOf(read.data, desk) };
+  } catch (error) {
+    return { status: 503, body: { error: error instanceof Error ? error.message : String(error) } };
+  }
+};
+
+// Helpers
+
+const answerOf = async (asked: z.infer<typeof call>, desk: PublishingDesk): Promise<unknown> => {
+  switch (asked.action) {
+    case 'changes':
+      return desk.undisturbed(() => pendingOf(desk));
+    case 'publish':
+      return desk.undisturbed(() => publishSeen(desk, asked.state, asked.mayEmpty));
+    case 'history':
+      return desk.history === undefined ? {} : { deeds: await desk.history.deeds(), unsent: desk.history.unsent() };
+    case 'undo':
+      return { lines: (await desk.history?.undo(asked.id)) ?? ['Senza Git non c’è nulla da annullare.'] };
+  }
+};
+
+const pendingOf = async ({ folder, publisher }: PublishingDesk): Promise<unknown> => {
+  const { portal } = publisher;
+  const state = stateOf(folder);
+  const known = contentsIn(folder);
+  const rehearsed = await publisher.rehearse(folder);
+  if (rehearsed.kind === 'refused') return { portal, state, lines: rehearsed.lines };
+  return {
+    portal,
+    state,
+    isEmptying: known.size === 0 && rehearsed.changes.length > 0,
+    changes: rehearsed.changes.map((change) => told(change, known)),
+  };
+};
+
+const publishSeen = async (desk: PublishingDesk, state: string, mayEmpty: boolean): Promise<Publication> => {
+  if (stateOf(desk.folder) !== state) return { kind: 'refused', lines: [CHANGED_MEANWHILE] };
+  const outcome = await desk.publisher.publish(desk.folder, mayEmpty);
+  if (outcome.kind === 'published') await desk.history?.notePublication();
+  return outcome;
+};
+
+const told = ({ kind, type, slug }: PendingChange, known: ReadonlyMap<string, KnownContent>): ToldChange => {
+  // An aid and a page have addresses with folders; in their files they are called by the last part.
+  const content = known.get(`${type}/${slug}`) ?? known.get(`${type}/${slug.slice(slug.lastIndexOf('/') + 1)}`);
+  const hasForm = isContentType(type) && isEdited(type);
+  return {
+    kind,
+    type: hasForm ? TYPE_WORDS[type].many : type,
+    title: content?.title ?? slug,
+    ...(content?.publicationDate === undefined ? {} : { from: content.publicationDate }),
+    ...(hasForm && content?.form !== undefined ? { form: `#/collections/${type}/entries/${content.form}` } : {}),
+  };
+};

@@ -1,0 +1,115 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answerPublication, type PublishingDesk } from '#adapters/editing/server/publication-calls.ts';
+import { publicationFrom, type Publisher, rehearsalFrom } from '#adapters/editing/server/publisher.ts';
+
+let folder: string;
+let published: string[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portale-redazione-'));
+  published = [];
+  mkdirSync(join(folder, 'faqs'));
+  writeFileSync(
+    join(folder, 'faqs/uno.md'),
+    '---\nfriendlyUrl: uno\ntitle: Quando si paga?\npublicationDate: 2026-12-01\n---\n',
+  );
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const publisher = (own: Partial<Publisher> = {}): Publisher => ({
+  portal: 'https://portale.agenzia.example/portale',
+  rehearse: () =>
+    Promise.resolve({
+      kind: 'changes',
+      changes: [
+        { kind: 'inserted', type: 'faqs', slug: 'uno' },
+        { kind: 'withdrawn', type: 'pages', slug: 'agenzia/direttore' },
+      ],
+    }),
+  publish: (from) => {
+    published.push(from);
+    return Promise.resolve({ kind: 'published', inserted: 1, updated: 0, withdrawn: 1 });
+  },
+  ...own,
+});
+const desk = (own: Partial<PublishingDesk> = {}): PublishingDesk => ({
+  folder,
+  publisher: publisher(),
+  undisturbed: (work) => work(),
+  ...own,
+});
+const changes = async (of = desk()) =>
+  (await answerPublication({ action: 'changes' }, of)).body as { readonly state: string };
+
+describe('answerPublication', () => {
+  it('[RED-01] should say what would change in the words of who wrote it', async () => {
+    expect(await changes()).toMatchObject({
+      portal: 'https://portale.agenzia.example/portale',
+      isEmptying: false,
+      changes: [
+        {
+          kind: 'inserted',
+          type: 'Domande frequenti',
+          title: 'Quando si paga?',
+          from: '2026-12-01',
+          form: '#/collections/faqs/entries/uno',
+        },
+        { kind: 'withdrawn', type: 'Pagine singole', title: 'agenzia/direttore' },
+      ],
+    });
+  });
+
+  it('[RED-01] should publish what was seen, and note it', async () => {
+    const noted: string[] = [];
+    const history = {
+      unsent: () => undefined,
+      deeds: () => Promise.resolve([]),
+      undo: () => Promise.resolve([]),
+      notePublication: () => Promise.resolve(void noted.push('nota')),
+    };
+    const { state } = await changes();
+    const answer = await answerPublication({ action: 'publish', state, mayEmpty: false }, desk({ history }));
+    expect(answer).toEqual({ status: 200, body: { kind: 'published', inserted: 1, updated: 0, withdrawn: 1 } });
+    expect([published, noted]).toEqual([[folder], ['nota']]);
+  });
+
+  it('[RED-01] should publish nothing that was saved after the changes were seen', async () => {
+    const { state } = await changes();
+    writeFileSync(join(folder, 'faqs/due.md'), '---\nfriendlyUrl: due\n---\n');
+    const { body } = await answerPublication({ action: 'publish', state, mayEmpty: false }, desk());
+    expect(body).toMatchObject({ kind: 'refused', lines: [expect.stringContaining('guardare di nuovo')] });
+    expect(published).toEqual([]);
+  });
+
+  it('[RED-01] should say before that all contents would be withdrawn', async () => {
+    rmSync(join(folder, 'faqs/uno.md'));
+    expect(await changes()).toMatchObject({ isEmptying: true });
+  });
+
+  it('[RED-01] should say why the portal cannot be reached, and what is wrong with the contents', async () => {
+    const away = publisher({ rehearse: () => Promise.reject(new Error('Il portale non risponde.')) });
+    expect(await answerPublication({ action: 'changes' }, desk({ publisher: away }))).toEqual({
+      status: 503,
+      body: { error: 'Il portale non risponde.' },
+    });
+    const wrong = publisher({ rehearse: () => Promise.resolve({ kind: 'refused', lines: ['faqs/uno.md: manca'] }) });
+    expect(await changes(desk({ publisher: wrong }))).toMatchObject({ lines: ['faqs/uno.md: manca'] });
+    expect((await answerPublication({ action: 'altro' }, desk())).status).toBe(422);
+  });
+});
+
+describe('what an import says to an editor', () => {
+  it('[RED-01] should be its faults one by one, or its numbers', () => {
+    const refused = { kind: 'refused', message: 'Non importato:\n- faqs/a.md: manca\n- faqs/b.md: manca' } as const;
+    expect(rehearsalFrom(refused)).toEqual({ kind: 'refused', lines: ['faqs/a.md: manca', 'faqs/b.md: manca'] });
+    expect(publicationFrom({ kind: 'report', inserted: 1, updated: 2, unchanged: 3, withdrawn: 4 })).toEqual({
+      kind: 'published',
+      inserted: 1,
+      updated: 2,
+      withdrawn: 4,
+    });
+    expect(publicationFrom(undefined).kind).toBe('refused');
+  });
+});
