@@ -341,6 +341,8 @@ ${fields}`;
     expect(await changes()).toEqual(['anna@posta.example: Giovani, si è aperto: aperto, scade il 18/12/2026']);
     await forgetToldNews(database());
     expect(await database().query('select from thing_news')).toEqual([]);
+    later(1);
+    await noteOpenings(database(), dayInRome(now));
     expect(await digests().gather()).toBe(0);
   });
 
