@@ -2,8 +2,10 @@ import { AidRepository } from '#core/aids/find-aids.ts';
 import { InMemoryAidRepository } from '#adapters/storage/memory/aids.ts';
 import { InMemoryMilestoneRepository } from '#adapters/storage/memory/milestones.ts';
 import { MilestoneRepository } from '#core/milestones/milestone-repository.ts';
+import { PersonalRegister } from '#core/alerts/personal-alerts.ts';
 import { ClientMailbox } from '#core/client-messages/ports.ts';
 import { InMemoryClientMailbox } from '#adapters/storage/memory/client-mailbox.ts';
+import { InMemoryPersonalRegister } from '#adapters/storage/memory/personal-alerts.ts';
 import { ContentRedirects } from '#core/navigation/content-redirects.ts';
 import { InMemoryContentRedirects } from '#adapters/storage/memory/content-redirects.ts';
 import { FeedbackBox } from '#core/feedback/feedback-box.ts';
@@ -119,6 +121,7 @@ export const memoryStorage = (...instead: readonly Binding[]): readonly Binding[
       statementPdf: async () => fail('procedures.not-found') as never,
     })),
     binding(ProducerRepository, [Clock], (clock) => new InMemoryProducerRepository(clock, [])),
+    binding(PersonalRegister, [Clock], (clock) => new InMemoryPersonalRegister(clock)),
     binding(ClientMailbox, [], () => new InMemoryClientMailbox([])),
     binding(ProducerWorkRepository, [Clock], (clock) => new InMemoryProducerWork(clock, [])),
     binding(AssistanceDesk, [], () => new InMemoryAssistanceDesk([])),
