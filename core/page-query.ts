@@ -2,6 +2,7 @@ import { aidPageQuery } from '#core/aids/answers.ts';
 import { alertsPageQuery } from '#core/alerts/alert-search.ts';
 import { cataloguePageQuery } from '#core/catalogue/page-query.ts';
 import { percentEncode, type QueryPairs } from '#core/kernel/address.ts';
+import type { Audience } from '#core/navigation/address-line.ts';
 import type { RouteId } from '#core/navigation/addresses.ts';
 import { milestonePageQuery } from '#core/milestones/milestone-view.ts';
 import { matchRoute, type Route, type RouteMatch, type RouteTable, segmentsOf } from '#core/navigation/routes.ts';
@@ -22,13 +23,16 @@ const CANONICAL: Partial<Record<RouteId, (pairs: QueryPairs) => QueryPairs>> = {
   dashboardDetail: tablePageQuery,
 };
 
+/** Audiences of the reserved area. */
+const RESERVED: readonly Audience[] = ['farmerOnly', 'caaOnly', 'farmerWithOpenMandate', 'signedIn'];
+
 /**
  * The canonical query of a page: drops the parameters that the page does not read, so that equivalent addresses (with
  * `utm_source`, in another order, with defaults) share one cache entry. A page of the reserved area, which is rendered for
  * one reader, gets all of it.
  */
 export const pageQuery = ({ id, audience }: Pick<Route, 'id' | 'audience'>, pairs: QueryPairs): QueryPairs => {
-  if (audience === 'farmerOnly' || audience === 'caaOnly' || audience === 'farmerWithOpenMandate') return pairs;
+  if (RESERVED.includes(audience)) return pairs;
   return cataloguePageQuery(id, pairs) ?? CANONICAL[id]?.(pairs) ?? [];
 };
 

@@ -63,6 +63,8 @@ export const decideAccess = (route: Route | undefined, session: SessionState, fl
       return flags.dashboardPayments ? ALLOW : redirect('root');
     case 'anonymousOnly':
       return visitor === 'anonymous' ? ALLOW : desk;
+    case 'signedIn':
+      return visitor === 'anonymous' ? desk : ALLOW;
     case 'caaOnly':
       return visitor === 'caa' ? ALLOW : desk;
     case 'farmerOnly':

@@ -56,9 +56,9 @@ export const AlertRegister = portKey<AlertRegister>('AlertRegister');
 
 /** What a signed link is for. */
 export interface AlertLink {
-  readonly kind: 'confirm' | 'manage';
+  readonly kind: 'confirm' | 'manage' | 'confirmPersonal' | 'endPersonal';
   readonly address: string;
-  /** The list of whose message the link is. */
+  /** The list of whose message the link is; of a link that confirms who is signed in, the address that was typed. */
   readonly subscription?: string | undefined;
   /** Until when it holds (milliseconds since 1970); absent where it has no end. */
   readonly until?: number | undefined;
@@ -102,6 +102,16 @@ export type AlertsView =
       readonly mail: string;
       readonly subscriptions: readonly ShownSubscription[];
     }
+  /** The address of who is signed in: nothing says what was chosen (PREF-07). */
+  | {
+      readonly kind: 'personalConfirm';
+      readonly key: string;
+      readonly mail: string;
+      readonly isActive: boolean;
+      readonly until: IsoDate;
+    }
+  | { readonly kind: 'personalEnd'; readonly key: string; readonly mail: string }
+  | { readonly kind: 'personalEnded' }
   /** A link that no longer holds, or whose address has no list any more. */
   | { readonly kind: 'expired' | 'none' };
 

@@ -3,13 +3,21 @@ import type { AlertsOfAddress } from './alert-desk.ts';
 import type { AlertSearch } from './alert-search.ts';
 import type { AlertThing } from './alert-thing.ts';
 import type { Told } from './digest.ts';
+import type { AlertPerson } from './personal-alerts.ts';
+import type { PersonalThing } from './personal-news.ts';
+
+/** A message to who is signed in, as it waits: a confirmation of the address that has this key, or things to be told. */
+export type QueuedPersonalMail =
+  | { readonly kind: 'confirmPersonal'; readonly key: string }
+  | { readonly kind: 'personal'; readonly things: readonly PersonalThing[] };
 
 /** A message as it waits: a confirmation, whose lists are read when it leaves, or what is new in a list. */
 export type QueuedMail =
   | { readonly kind: 'confirm' }
   | { readonly kind: 'digest'; readonly search: AlertSearch; readonly told: readonly Told[] }
   /** What became of one thing, each change a sentence. */
-  | { readonly kind: 'thing'; readonly thing: AlertThing; readonly title: string; readonly changes: readonly string[] };
+  | { readonly kind: 'thing'; readonly thing: AlertThing; readonly title: string; readonly changes: readonly string[] }
+  | QueuedPersonalMail;
 
 /** A message that is to leave now. */
 export interface AlertToSend {
@@ -22,6 +30,8 @@ export interface AlertToSend {
   readonly createdAt: number;
   readonly content: QueuedMail;
   readonly to: AlertsOfAddress;
+  /** Whom it is to, where that is somebody who is signed in. */
+  readonly person?: AlertPerson | undefined;
 }
 
 /** Figures of the alerts, for whoever runs the portal. */
@@ -33,6 +43,9 @@ export interface AlertFigures {
   readonly oldestS: number;
   readonly delivered: number;
   readonly refused: number;
+  /** People who are told of what is their own, in a role each; and those who have not confirmed their address yet. */
+  readonly personal: number;
+  readonly personalWaiting: number;
   readonly isPaused: boolean;
 }
 

@@ -26,19 +26,19 @@ export const frequencyFrom = (text: string | undefined): Frequency | undefined =
 
 const isMonday = (day: IsoDate): boolean => ((Date.parse(day) - Date.parse(A_MONDAY)) / DAY_MS) % DAYS_A_WEEK === 0;
 
-/** The instant at which clocks in Italy show the hour of the digests on a day: they never show it twice. */
-const digestOn = (day: IsoDate): number => {
-  const asUtc = Date.parse(`${day}T00:00:00Z`) + DIGEST_HOUR * HOUR_MS;
+/** The instant at which clocks in Italy show the hour of the digests on a day: from three in the morning on they never show one twice. */
+const digestOn = (day: IsoDate, hour: number): number => {
+  const asUtc = Date.parse(`${day}T00:00:00Z`) + hour * HOUR_MS;
   const shown = timeInRome(asUtc);
   const [hours = 0, minutes = 0] = shown.split(':').map(Number);
-  return asUtc - (hours - DIGEST_HOUR) * HOUR_MS - minutes * MINUTE_MS;
+  return asUtc - (hours - hour) * HOUR_MS - minutes * MINUTE_MS;
 };
 
 /** When the next digest leaves after an instant (both milliseconds since 1970): strictly after it; undefined for what is told at once. */
-export const nextDigest = (frequency: Frequency, afterMs: number): number | undefined => {
+export const nextDigest = (frequency: Frequency, afterMs: number, hour: number = DIGEST_HOUR): number | undefined => {
   if (frequency === 'now') return undefined;
   for (let day = dayInRome(afterMs); ; day = addDays(day, 1)) {
-    const instant = digestOn(day);
+    const instant = digestOn(day, hour);
     if (instant > afterMs && (frequency === 'daily' || isMonday(day))) return instant;
   }
 };

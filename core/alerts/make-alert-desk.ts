@@ -43,7 +43,8 @@ export const makeAlertDesk = (
   };
   const read = (key: string): AlertLink | undefined => {
     const link = links.read(key);
-    return link?.until !== undefined && link.until < clock.now() ? undefined : link;
+    if (link?.kind !== 'confirm' && link?.kind !== 'manage') return undefined;
+    return link.until !== undefined && link.until < clock.now() ? undefined : link;
   };
   const view = async (key: string): Promise<AlertsView> => {
     const link = read(key);

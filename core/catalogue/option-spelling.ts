@@ -9,7 +9,7 @@ export interface WrittenOption {
 
 /**
  * The options that are written otherwise than where the same section has them first ("pagamenti" after "Pagamenti"): cards would show both,
- * and the filter one of them. `at` is the place in the given order, `first` the name to write (LIST-14, RED-04).
+ * and the filter one of them. `at` is the place in the given order, `first` the name to write (LIST-14, RED-03).
  */
 export const spelledOtherwise = (
   options: readonly WrittenOption[],

@@ -5,7 +5,7 @@ import type { Area } from '#core/kernel/area.ts';
 import { pathTo, type RouteTable } from '#core/navigation/routes.ts';
 import type { GuidedAudience } from '#core/selections/selection-repository.ts';
 import { type Criteria, noCriteria } from './criteria.ts';
-import type { CatalogueItem } from './item.ts';
+import type { CatalogueItem, RelatedEntry } from './item.ts';
 import type { TaskPlace } from './task.ts';
 
 /** The name of these pages in path, search and list, which is also the category that leads to all of them (D-52). */
@@ -15,6 +15,13 @@ export const TASKS_CATEGORY = 'che-cosa-fare';
 /** The address of the list of all tasks. */
 export const tasksAddress = (table: RouteTable): string =>
   `${pathTo(table, 'informationArticles')}?categories=${TASKS_CATEGORY}`;
+
+/** Tasks by their title and the path of their page. */
+export const taskPaths = (
+  table: RouteTable,
+  tasks: readonly RelatedEntry[] = [],
+): readonly { readonly title: string; readonly path: string }[] =>
+  tasks.map(({ title, friendlyUrl }) => ({ title, path: pathTo(table, 'informationArticle', { friendlyUrl }) }));
 
 /** The value of each audience among the targets of articles. */
 const TARGETS: Readonly<Record<GuidedAudience, string>> = {
@@ -35,6 +42,13 @@ export const tasksInOrder = (items: readonly CatalogueItem[]): readonly Catalogu
     .flatMap((item) => (item.taskOrder === undefined ? [] : [{ item, order: item.taskOrder }]))
     .toSorted((a, b) => a.order - b.order)
     .map(({ item }) => item);
+
+/** Shortcuts over a list whose order by day says nothing of what is looked for, at most (LIST-36). */
+export const MOST_SHORTCUTS = 4;
+
+/** The tasks to which a list leads before its entries: the most needed of those that a service has, none where it has none (LIST-36). */
+export const shortcutTasks = (items: readonly CatalogueItem[]): readonly CatalogueItem[] =>
+  tasksInOrder(items).slice(0, MOST_SHORTCUTS);
 
 interface PlaceWords {
   readonly route: 'companyFile' | 'procedures' | 'assistanceRequest';

@@ -40,6 +40,18 @@ export interface IdentityDocument {
   readonly expiry: 'valid' | 'expired';
 }
 
+/** What is farmed, where and since when, as far as the file says it: the finder of aids begins with it (AIDS-05, D-61). */
+export interface FarmFacts {
+  /** Name of the region or autonomous province. */
+  readonly region?: string;
+  /** Land that is farmed. */
+  readonly hectares?: number;
+  /** Names of what is grown and raised. */
+  readonly produce?: readonly string[];
+  /** Since when the farm is run. */
+  readonly since?: IsoDate;
+}
+
 /** First tab (FILE-10). */
 export interface PersonalData {
   readonly name?: string | undefined;
@@ -51,6 +63,8 @@ export interface PersonalData {
   readonly pec: Pec;
   /** The first of the documents on file; absent when there is none. */
   readonly identityDocument?: IdentityDocument | undefined;
+  /** Absent where the service does not tell it (D-40). */
+  readonly farm?: FarmFacts;
 }
 
 /** What the bank said of an account; a word that the portal does not know is kept as it came (FILE-04). */

@@ -4,7 +4,8 @@ import type { Block, Inline, RichText } from './rich-text.ts';
 /** A mailbox, or an Italian telephone number in groups: "agricoltori@anpag.example", "06 0000 1240". */
 const CONTACT = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\d/.,])(?:\+39 ?)?0\d{1,3}(?:[ -]\d{3,4}){2}(?![\d/])/gu;
 
-const linked = (text: string): readonly Inline[] => {
+/** A sentence in pieces, of which its telephone numbers and mailboxes are links. */
+export const contactPieces = (text: string): readonly Inline[] => {
   const nodes: Inline[] = [];
   let end = 0;
   for (const found of text.matchAll(CONTACT)) {
@@ -22,7 +23,7 @@ const linked = (text: string): readonly Inline[] => {
 const inInlines = (nodes: readonly Inline[]): readonly Inline[] =>
   nodes.flatMap((node) =>
     match(node)
-      .with({ kind: 'text' }, ({ text }) => linked(text))
+      .with({ kind: 'text' }, ({ text }) => contactPieces(text))
       .with({ kind: 'link' }, (link) => [link])
       .with({ kind: 'strong' }, { kind: 'emphasis' }, (wrapped) => [
         { ...wrapped, children: inInlines(wrapped.children) },

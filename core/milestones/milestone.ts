@@ -8,8 +8,8 @@ import type { StatusTag } from '#core/kernel/status-tag.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
 import type { TitleLanguage } from '#core/kernel/title-language.ts';
 
-/** What has a day: an aid, a competition, a tender, the booking of an event, or something of the reader's own company. */
-export const MILESTONE_KINDS = ['aid', 'competition', 'tender', 'booking', 'own'] as const;
+/** What has a day: an aid, a service, a competition, a tender, the booking of an event, or something of the reader's own company. */
+export const MILESTONE_KINDS = ['aid', 'service', 'competition', 'tender', 'booking', 'own'] as const;
 export type MilestoneKind = (typeof MILESTONE_KINDS)[number];
 
 /** What happens on the day: it opens, it closes, it can be corrected for the last time. */
@@ -54,6 +54,7 @@ export interface MilestoneSource extends Pick<
 /** Whom a kind of content is for, where it does not say it itself. */
 const AUDIENCES: Readonly<Record<MilestoneSource['kind'], readonly AidAudience[]>> = {
   aid: ['agricoltori'],
+  service: [],
   competition: ['candidati'],
   tender: ['imprese'],
   booking: [],

@@ -5,6 +5,7 @@ export type Audience =
   | 'caaOnly'
   | 'farmerOnly'
   | 'farmerWithOpenMandate'
+  | 'signedIn'
   | 'dashboardFlag';
 
 /**

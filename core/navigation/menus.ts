@@ -142,7 +142,7 @@ export const agencySideMenu = (table: RouteTable): readonly MenuLink[] => [
 
 const NATIONAL_AIDS = [
   ['misure-straordinarie-ucraina', 'Misure straordinarie Ucraina'],
-  ['misure-straordinarie-covid-19', 'Misure straordinarie Covid-19'],
+  ['misure-straordinarie-covid-19', 'Misure straordinarie COVID-19'],
   ['aiuti-de-minimis', 'Aiuti de minimis'],
 ] as const;
 

@@ -92,7 +92,7 @@ const PAGE_WORDS: Readonly<Record<OpenPageId, PageWords>> = {
   faq: { says: 'Le domande che riceviamo più spesso, con la risposta.', words: 'faq risposte' },
   payingBodies: {
     says: 'Scegli la regione e leggi quale organismo pagatore ti paga, con i suoi recapiti.',
-    words: 'chi mi paga trova organismo pagatore regione',
+    words: 'chi mi paga ricerca trova organismo pagatore regione',
   },
   informationArticles: {
     says: 'Che cosa fare, passo per passo, e le guide sui temi più chiesti.',

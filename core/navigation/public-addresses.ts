@@ -231,8 +231,8 @@ export const PUBLIC_ADDRESSES = [
     hero: 'organismi-pagatori',
     pattern: '/supporto/ricerca-op',
     audience: 'everyone',
-    title: 'Ricerca organismo pagatore',
-    breadcrumb: 'Ricerca organismo pagatore',
+    title: 'Trova chi ti paga',
+    breadcrumb: 'Trova chi ti paga',
   },
   {
     id: 'informationArticles',

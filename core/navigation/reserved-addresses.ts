@@ -146,4 +146,13 @@ export const RESERVED_ADDRESSES = [
     title: 'Accessi al mio fascicolo',
     breadcrumb: 'Accessi al mio fascicolo',
   },
+  {
+    // One address for farmers and centres (D-58).
+    id: 'alertPreferences',
+    kind: 'desk',
+    pattern: '/preferenze-avvisi',
+    audience: 'signedIn',
+    title: 'Avvisi per email',
+    breadcrumb: 'Avvisi per email',
+  },
 ] as const satisfies readonly AddressLine[];

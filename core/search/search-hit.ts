@@ -1,3 +1,4 @@
+import type { RelatedEntry } from '#core/catalogue/item.ts';
 import type { TaskPlace } from '#core/catalogue/task.ts';
 import type { TitleLanguage } from '#core/kernel/title-language.ts';
 import type { Download } from '#core/content/pieces.ts';
@@ -71,4 +72,6 @@ export interface SearchHit {
   readonly resolutions: readonly Download[];
   readonly documents: readonly Download[];
   readonly attachments: readonly Download[];
+  /** The tasks that need this form (PAGE-62); absent where none does, or the service does not say. */
+  readonly neededFor?: readonly RelatedEntry[];
 }

@@ -27,6 +27,8 @@ export interface Company {
   readonly mandateClosed: boolean;
   /** Whether the service tells how the person's companies stand, in one call for all of them (D-40). */
   readonly hasState?: boolean;
+  /** Whether the service writes to who chooses it when there is something new for the company (D-40). */
+  readonly hasAlerts?: boolean;
 }
 
 /** The assistance centre's convention under which a CAA operator works. */
@@ -42,6 +44,8 @@ export interface Convention {
   readonly writesToClients?: boolean | undefined;
   /** Whether the service answers what waits at the producers, by what it stops (D-40). */
   readonly hasWorkList?: boolean;
+  /** Whether the service writes to the operator who chooses it when there is something new (D-40). */
+  readonly hasAlerts?: boolean;
 }
 
 /** An office of an assistance centre. */

@@ -82,10 +82,10 @@ export const officeState = (opening: Opening, now: number): OfficeState => {
 /** The moment at which the state is another one; none where it is closed for good. */
 export const changeOf = (state: OfficeState): number | undefined => (state.kind === 'open' ? state.until : state.opens);
 
-/** An hour as one says it: "9", "16.30". */
+/** An hour as one says it: "9", "16:30". */
 const spoken = (hour: string): string => {
   const [hours = '', minutes = ''] = hour.split(':');
-  return minutes === '00' ? String(Number(hours)) : `${Number(hours)}.${minutes}`;
+  return minutes === '00' ? String(Number(hours)) : `${Number(hours)}:${minutes}`;
 };
 
 const atHour = (hour: string): string => (/^0?1:/u.test(hour) ? `all’${spoken(hour)}` : `alle ${spoken(hour)}`);
@@ -124,7 +124,7 @@ const daysInWords = (days: readonly Weekday[]): string => {
     : joinedByAnd(places.map(word));
 };
 
-/** The hours in a sentence: "Dal lunedì al venerdì, dalle 9 alle 13 e dalle 14 alle 16.30" (PAGE-51). */
+/** The hours in a sentence: "Dal lunedì al venerdì, dalle 9 alle 13 e dalle 14 alle 16:30" (PAGE-51). */
 export const openingText = ({ times }: Opening): string => {
   const groups = new Map<string, string[]>();
   for (const { days, from, to } of times) {

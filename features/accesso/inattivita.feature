@@ -64,7 +64,7 @@ Funzionalità: La sessione finisce se nessuno è davanti allo schermo
     Esempio: l'orologio si rilegge ogni minuto
       Dato che Anna Bianchi ha fatto l'accesso
       Quando passano 120 secondi senza attività
-      Allora il portale ha riletto l'orologio 2 volte
+      Allora il portale ha contato 2 minuti, uno per volta
 
   Regola: All'avviso si risponde restando o andando
     Senza una conferma del fornitore di accesso la sessione non si allunga; ma un guasto di rete, e

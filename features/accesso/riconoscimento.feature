@@ -44,41 +44,41 @@ Funzionalità: Riconoscere chi entra nel portale
       Dato che il fornitore di accesso non ha ancora risposto
       Quando un visitatore apre la pagina "/normative"
       Allora vede il caricamento
-      E lo stato dell'accesso è
-        | inizializzato | no |
-        | autenticato   | no |
+      E il portale sa che
+        | si è guardato chi c'è | no |
+        | ha fatto l'accesso    | no |
 
     @SES-01
     Esempio: un visitatore
       Quando un visitatore apre la pagina "/normative"
-      Allora lo stato dell'accesso è
-        | inizializzato  | sì |
-        | autenticato    | no |
-        | aziende        | 0  |
-        | CAA            | no |
-        | accesso negato | no |
+      Allora il portale sa che
+        | si è guardato chi c'è | sì |
+        | ha fatto l'accesso    | no |
+        | aziende che ha        | 0  |
+        | lavora per un CAA     | no |
+        | l'accesso le è negato | no |
 
     @SES-01
     Esempio: un'agricoltrice al lavoro
       Quando Anna Bianchi accede al portale
-      Allora lo stato dell'accesso è
-        | inizializzato       | sì               |
-        | autenticato         | sì               |
-        | aziende             | 1                |
-        | azienda selezionata | BNCNNA80A41H501R |
-        | CAA                 | no               |
-        | accesso negato      | no               |
+      Allora il portale sa che
+        | si è guardato chi c'è | sì               |
+        | ha fatto l'accesso    | sì               |
+        | aziende che ha        | 1                |
+        | azienda su cui lavora | BNCNNA80A41H501R |
+        | lavora per un CAA     | no               |
+        | l'accesso le è negato | no               |
 
     @SES-01
     Esempio: un'operatrice CAA non ha aziende proprie
       Quando Paola Verdi accede al portale
-      Allora lo stato dell'accesso è
-        | inizializzato       | sì |
-        | autenticato         | sì |
-        | aziende             | 0  |
-        | azienda selezionata |    |
-        | CAA                 | sì |
-        | accesso negato      | no |
+      Allora il portale sa che
+        | si è guardato chi c'è | sì |
+        | ha fatto l'accesso    | sì |
+        | aziende che ha        | 0  |
+        | azienda su cui lavora |    |
+        | lavora per un CAA     | sì |
+        | l'accesso le è negato | no |
 
   Regola: Il fornitore di accesso ha dieci secondi, poi si prosegue da visitatore
     Le pagine pubbliche non devono dipendere dal fornitore di accesso. Scaduti i dieci secondi

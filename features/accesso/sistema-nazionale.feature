@@ -48,7 +48,7 @@ Funzionalità: Passare al sistema informativo nazionale
       Dato che Anna Bianchi è al lavoro come agricoltore
       Quando passa al sistema nazionale verso "javascript:alert(1)"
       Allora non si apre alcuna finestra
-      E nel registro si legge "Invalid URL or parameters"
+      E a chi mantiene il portale resta scritto che l'indirizzo non è fra quelli ammessi
 
     @SSO-01
     Esempio: il browser blocca la nuova finestra

@@ -34,7 +34,8 @@ Funzionalità: Uscire, restare collegati, ricordare
 
     @SES-24
     Esempio: i nomi sotto cui si ricorda
-      Allora i nomi delle cose ricordate sono
+      Quando si guarda che cosa può restare nel browser
+      Allora sono soltanto queste voci, con questi nomi
         | mainCuaa            |
         | selectedCuaa        |
         | isCaa               |
@@ -111,7 +112,7 @@ Funzionalità: Uscire, restare collegati, ricordare
       Dato che un visitatore ha aperto la pagina "/normative"
       Quando il servizio risponde "non autorizzato"
       Allora vede il messaggio "Accesso negato"
-      E nel registro si legge "Refused as not authenticated"
+      E a chi mantiene il portale resta scritto che un visitatore ha chiesto una cosa riservata
 
     @SES-16
     Esempio: per chi è dentro si rinnova il gettone

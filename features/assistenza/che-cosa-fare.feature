@@ -43,3 +43,23 @@ Funzionalità: Che cosa fare, passo per passo
         | Cambiare IBAN          |
         | Pagamento non ricevuto |
         | Cambiare CAA           |
+
+  Regola: Moduli e servizi si aprono sulle cose più richieste
+    L'ordine per data non dice che cosa serve: prima dell'elenco stanno al più quattro cose da fare, le più frequenti.
+
+    @LIST-36
+    Esempio: cinque cose da fare, quattro in vista
+      Dato che "Cambiare CAA" ha il posto 4
+      E che "Cambiare IBAN" ha il posto 1
+      E che "Pagamento non ricevuto" ha il posto 2
+      E che "Correggere una domanda" ha il posto 3
+      E che "Rispondere a un controllo" ha il posto 5
+      Allora prima dell'elenco stanno
+        | Cambiare IBAN          |
+        | Pagamento non ricevuto |
+        | Correggere una domanda |
+        | Cambiare CAA           |
+
+    @LIST-36
+    Esempio: una redazione che non ne ha scritte
+      Allora prima dell'elenco non sta nulla

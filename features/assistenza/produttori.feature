@@ -58,4 +58,5 @@ Funzionalità: Trovare un produttore del proprio CAA
     Esempio: il primo produttore trovato
       Quando Paola Verdi cerca "rinaldi" fra i propri produttori
       E apre il primo produttore trovato
-      Allora ne legge i dati e le anomalie, dalla più grave
+      Allora legge la sua denominazione e il suo CUAA
+      E legge almeno 1 anomalia, la più grave per prima

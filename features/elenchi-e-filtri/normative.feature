@@ -64,14 +64,12 @@ Funzionalità: Trovare una norma
 
     @LIST-19 @interpretazione @http
     Esempio: due lettere scambiate
-      Dato il catalogo del portale
-      E un visitatore nell'elenco "normative"
+      Dato un visitatore nell'elenco "normative"
       Quando cerca nell'elenco "nomra"
       Allora sopra i risultati si legge "Nessun risultato per «nomra»: ecco quelli per «norma»."
 
     @LIST-19 @interpretazione @http
     Esempio: un numero non è preso per un altro
-      Dato il catalogo del portale
-      E un visitatore nell'elenco "normative"
+      Dato un visitatore nell'elenco "normative"
       Quando cerca nell'elenco "norma 388"
       Allora la riga di stato dice "Nessun risultato per i filtri di ricerca impostati"

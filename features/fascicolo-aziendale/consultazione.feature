@@ -21,7 +21,7 @@ Funzionalità: Consultare il fascicolo dell'azienda selezionata
     @PAGE-07
     Esempio: nessuna azienda
       Quando una persona senza azienda selezionata apre la pagina del fascicolo
-      Allora al servizio non è chiesto nulla
+      Allora non si leggono dati di nessuna azienda
 
   Regola: Cambiando azienda non resta e non arriva più nulla della precedente
 

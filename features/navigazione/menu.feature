@@ -170,7 +170,7 @@ Funzionalità: I menu del portale
         | - Sviluppo rurale                 | /aiuti-e-bandi/sviluppo-rurale                  |
         | Aiuti nazionali                   |                                                 |
         | - Misure straordinarie Ucraina    | /aiuti-e-bandi/misure-straordinarie-ucraina     |
-        | - Misure straordinarie Covid-19   | /aiuti-e-bandi/misure-straordinarie-covid-19    |
+        | - Misure straordinarie COVID-19   | /aiuti-e-bandi/misure-straordinarie-covid-19    |
         | - Aiuti de minimis                | /aiuti-e-bandi/aiuti-de-minimis                 |
         | Appalti FEAD e fondo nazionale    | /aiuti-e-bandi/appalti                          |
 

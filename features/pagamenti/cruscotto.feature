@@ -66,7 +66,7 @@ Funzionalità: Sapere quanto l'agenzia ha pagato
     Schema dello scenario: il servizio risponde <risposta>
       Dato che il servizio risponde <risposta> alla richiesta delle campagne
       Quando un visitatore apre il menu delle campagne
-      Allora il menu dice "Failed to fetch side menu data"
+      Allora al posto del menu si legge che non è arrivato
 
       Esempi:
         | risposta |
@@ -80,7 +80,7 @@ Funzionalità: Sapere quanto l'agenzia ha pagato
     Esempio: il servizio non risponde
       Dato che il servizio non risponde alla richiesta delle campagne
       Quando un visitatore apre il menu delle campagne
-      Allora il menu dice "Unknown Error"
+      Allora al posto del menu si legge che il servizio non risponde
 
   Regola: Gli interventi si chiedono solo per gli aiuti diretti, nella loro scheda; altrimenti si chiedono le regioni
 
@@ -90,7 +90,7 @@ Funzionalità: Sapere quanto l'agenzia ha pagato
     @API-13 @PAGE-22 @http
     Esempio: aiuti diretti, per intervento
       Quando un visitatore apre gli aiuti diretti alla scheda "Suddivisione per intervento"
-      Allora al servizio si chiedono solo "interventi"
+      Allora la tabella si fa soltanto con "interventi"
       E le schede offerte sono:
         | Suddivisione per intervento |
         | Suddivisione per regione    |
@@ -98,19 +98,19 @@ Funzionalità: Sapere quanto l'agenzia ha pagato
     @API-13 @PAGE-22 @http
     Esempio: aiuti diretti, per regione
       Quando un visitatore apre gli aiuti diretti alla scheda "Suddivisione per regione"
-      Allora al servizio si chiedono solo "regioni"
+      Allora la tabella si fa soltanto con "regioni"
 
     @API-13 @PAGE-22 @http
     Esempio: le altre divisioni hanno solo le regioni
       Quando un visitatore apre lo sviluppo rurale alla scheda "Suddivisione per intervento"
-      Allora al servizio si chiedono solo "regioni"
+      Allora la tabella si fa soltanto con "regioni"
       E le schede offerte sono:
         | Suddivisione per regione |
 
     @API-13 @PAGE-22 @http
     Esempio: il dettaglio di un intervento
       Quando un visitatore apre il dettaglio dell'intervento "PD 03"
-      Allora al servizio si chiedono solo "regioni di PD 03"
+      Allora la tabella si fa soltanto con "regioni di PD 03"
 
     @API-13 @PAGE-40 @http @dati-dimostrativi
     Esempio: le tabelle pubblicate
@@ -125,7 +125,7 @@ Funzionalità: Sapere quanto l'agenzia ha pagato
     Esempio: manca la divisione
       Dati i pagamenti pubblicati
       Quando si apre una tabella senza che sia scelta la divisione
-      Allora non si chiede nulla e nel registro resta "Missing required data for fetch."
+      Allora non si chiede nulla, e a chi mantiene il portale resta scritto che mancava la divisione
 
   Regola: Le righe si vedono dieci alla volta
 

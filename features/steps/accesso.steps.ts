@@ -276,16 +276,16 @@ Then('le sue aziende sono', function (this: PortalWorld, expected: DataTable) {
   );
 });
 
-Then("lo stato dell'accesso è", function (this: PortalWorld, expected: DataTable) {
+Then('il portale sa che', function (this: PortalWorld, expected: DataTable) {
   const context = sessionContextOf(visitOf(this).state);
   const said = (yes: boolean): string => (yes ? 'sì' : 'no');
   const known: Readonly<Record<string, string>> = {
-    inizializzato: said(context.keycloakInitialized),
-    autenticato: said(context.authenticated),
-    aziende: String(context.cuaaList.length),
-    'azienda selezionata': context.selectedCuaa ?? '',
-    CAA: said(context.isCaa),
-    'accesso negato': said(context.showLoginFailedModal),
+    "si è guardato chi c'è": said(context.keycloakInitialized),
+    "ha fatto l'accesso": said(context.authenticated),
+    'aziende che ha': String(context.cuaaList.length),
+    'azienda su cui lavora': context.selectedCuaa ?? '',
+    'lavora per un CAA': said(context.isCaa),
+    "l'accesso le è negato": said(context.showLoginFailedModal),
   };
   for (const [fact, value] of expected.raw()) assert.equal(known[fact ?? ''], value, fact);
 });
@@ -342,8 +342,12 @@ Then('il sistema nazionale la dice qualificata', function (this: PortalWorld) {
 
 // What is remembered
 
-Then('i nomi delle cose ricordate sono', function (this: PortalWorld, names: DataTable) {
-  assert.deepEqual([...REMEMBERED_KEYS], names.raw().flat());
+When('si guarda che cosa può restare nel browser', function (this: PortalWorld) {
+  this.note('voci', [...REMEMBERED_KEYS]);
+});
+
+Then('sono soltanto queste voci, con questi nomi', function (this: PortalWorld, names: DataTable) {
+  assert.deepEqual(this.noted<readonly string[]>('voci'), names.raw().flat());
 });
 
 Then('il browser ricorda soltanto', function (this: PortalWorld, expected: DataTable) {
@@ -365,6 +369,13 @@ Then(/^il gettone (c'è|non c'è)$/, function (this: PortalWorld, expected: stri
   assert.equal(visitOf(this).tab.provider.token() === undefined ? "non c'è" : "c'è", expected);
 });
 
-Then('nel registro si legge {string}', function (this: PortalWorld, message: string) {
+/** What is written for who maintains the portal, in the words that the specification fixes. */
+const LOGGED: Readonly<Record<string, string>> = {
+  'un visitatore ha chiesto una cosa riservata': 'Refused as not authenticated',
+  "l'indirizzo non è fra quelli ammessi": 'Invalid URL or parameters',
+};
+
+Then('a chi mantiene il portale resta scritto che {}', function (this: PortalWorld, what: string) {
+  const message = LOGGED[what] ?? assert.fail(`non si sa come si scriva che ${what}`);
   assert.ok(visitOf(this).tab.log.lines.some((line) => line.message === message));
 });

@@ -216,11 +216,21 @@ When('apre un produttore che non è dei suoi uffici', async function (this: Port
   await this.attempt(() => this.use(ProducerRepository).detail('azienda-di-nessuno', PAOLA.fiscalCode));
 });
 
-Then('ne legge i dati e le anomalie, dalla più grave', function (this: PortalWorld) {
+const openedBy = (world: PortalWorld) => {
   const outcome =
-    this.result<Result<{ readonly detail: ProducerDetail; readonly anomalies: readonly Anomaly[] }, string>>();
-  const { detail, anomalies } = outcome.ok ? outcome.value : assert.fail(outcome.failure);
-  assert.equal(detail.cuaa, this.noted<Producer>('produttore').cuaa);
+    world.result<Result<{ readonly detail: ProducerDetail; readonly anomalies: readonly Anomaly[] }, string>>();
+  return outcome.ok ? outcome.value : assert.fail(outcome.failure);
+};
+
+Then('legge la sua denominazione e il suo CUAA', function (this: PortalWorld) {
+  const { detail } = openedBy(this);
+  const { cuaa, registeredName } = this.noted<Producer>('produttore');
+  assert.deepEqual([detail.cuaa, detail.registeredName], [cuaa, registeredName]);
+});
+
+Then('legge almeno {int} anomalia, la più grave per prima', function (this: PortalWorld, least: number) {
+  const { anomalies } = openedBy(this);
+  assert.ok(anomalies.length >= least);
   const words = anomalies.map((anomaly) => anomalyTag(anomaly).word);
   const order = ['Bloccante', 'Avviso', 'Informazione'];
   assert.deepEqual(

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
 import { isTaskPlace } from '#core/catalogue/task.ts';
-import { doneSentence, tasksInOrder, taskWay, type TaskWay } from '#core/catalogue/task-page.ts';
+import { doneSentence, shortcutTasks, tasksInOrder, taskWay, type TaskWay } from '#core/catalogue/task-page.ts';
 import type { Area } from '#core/kernel/area.ts';
 import { routeTable } from '#core/navigation/routes.ts';
 import { demonstrationSettings } from '#features/support/settings.ts';
@@ -71,4 +71,15 @@ Then('le cose da fare sono, in ordine', function (this: PortalWorld, expected: D
     tasksInOrder(this.noted<CatalogueItem[]>('cose da fare')).map(({ title }) => [title]),
     expected.raw(),
   );
+});
+
+Then("prima dell'elenco stanno", function (this: PortalWorld, expected: DataTable) {
+  assert.deepEqual(
+    shortcutTasks(this.noted<CatalogueItem[]>('cose da fare')).map(({ title }) => [title]),
+    expected.raw(),
+  );
+});
+
+Then("prima dell'elenco non sta nulla", function (this: PortalWorld) {
+  assert.deepEqual(shortcutTasks(this.notedOr<CatalogueItem[]>('cose da fare', [])), []);
 });

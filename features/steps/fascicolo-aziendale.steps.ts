@@ -365,7 +365,7 @@ Then("le schede sono, nell'ordine:", function (this: PortalWorld, table: DataTab
   );
 });
 
-Then('al servizio non è chiesto nulla', function (this: PortalWorld) {
+Then('non si leggono dati di nessuna azienda', function (this: PortalWorld) {
   assert.deepEqual([CompanyFileVisit.of(this).requests, CompanyFileVisit.of(this).answers], [0, 0]);
 });
 

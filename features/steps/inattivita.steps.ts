@@ -51,7 +51,7 @@ Then('quei movimenti contano come uno solo', function (this: PortalWorld) {
 });
 
 // One look is the opening of the page.
-Then("il portale ha riletto l'orologio {int} volte", function (this: PortalWorld, times: number) {
+Then('il portale ha contato {int} minuti, uno per volta', function (this: PortalWorld, times: number) {
   const looks = visitOf(this).tab.inactivity.history.filter(({ kind }) => kind === 'watching').length;
   assert.equal(looks - 1, times);
 });

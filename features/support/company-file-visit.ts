@@ -13,7 +13,7 @@ import { routeTable } from '#core/navigation/routes.ts';
 import { type MessageSubject, wayTo } from '#core/notifications/message-subject.ts';
 import type { PortKey } from '#core/kernel/port-key.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
-import { targetPath } from '#ui/pages/desk/target-path.ts';
+import { targetPath } from '#core/notifications/target-path.ts';
 import { filePartQuery, fileQueries } from '#ui/pages/company-file/file-queries.ts';
 import { prefetchAll, cachedValue, cachedError, makeQueryClient } from '#ui/state/queries.ts';
 import { aCompanyFile } from '#tests/support/mothers/company-file.ts';

@@ -16,5 +16,8 @@ export const SPELLINGS: readonly Spelling[] = [
   { wrong: /(?<!Presto )\bon[ -]line\b|\bin linea\b(?! con\b| d[i’])/iu, right: 'online' },
   { wrong: /\d[ \u00A0]%(?!\w)/u, right: '47,4%' },
   { wrong: new RegExp(String.raw`(?<!\d)1°? (?:${MONTH})\b`, 'iu'), right: '1º dicembre' },
+  { wrong: /\b(?:ore|alle|dalle|le) \d{1,2}\.[0-5]\d\b(?!\.\d)/iu, right: 'alle 16:30' },
+  { wrong: /\bOcm\b/u, right: 'OCM' },
+  { wrong: /\bCovid\b/u, right: 'COVID-19' },
   { wrong: /\b(?:disconnesso|sei uscito|benvenuto|sei sicuro|sei stato)\b/iu, right: 'words that fit everyone' },
 ];

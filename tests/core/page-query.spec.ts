@@ -76,8 +76,7 @@ describe('the one form of a page’s address', () => {
       fc.property(anyRoute(), anyPairs(), fc.nat(), (one, pairs, number) => {
         const once = pageQuery(one, pairs);
         expect(pageQuery(one, once)).toEqual(once);
-        const isOwn =
-          one.audience === 'farmerOnly' || one.audience === 'caaOnly' || one.audience === 'farmerWithOpenMandate';
+        const isOwn = ['farmerOnly', 'caaOnly', 'farmerWithOpenMandate', 'signedIn'].includes(one.audience);
         if (!isOwn) expect(pageQuery(one, [['utm_campaign', String(number)], ...pairs])).toEqual(once);
       }),
       RUNS,

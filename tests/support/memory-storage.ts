@@ -1,7 +1,11 @@
 import { AidRepository } from '#core/aids/find-aids.ts';
+import { InMemoryAidRepository } from '#adapters/storage/memory/aids.ts';
+import { InMemoryMilestoneRepository } from '#adapters/storage/memory/milestones.ts';
 import { MilestoneRepository } from '#core/milestones/milestone-repository.ts';
+import { PersonalRegister } from '#core/alerts/personal-alerts.ts';
 import { ClientMailbox } from '#core/client-messages/ports.ts';
 import { InMemoryClientMailbox } from '#adapters/storage/memory/client-mailbox.ts';
+import { InMemoryPersonalRegister } from '#adapters/storage/memory/personal-alerts.ts';
 import { ContentRedirects } from '#core/navigation/content-redirects.ts';
 import { InMemoryContentRedirects } from '#adapters/storage/memory/content-redirects.ts';
 import { FeedbackBox } from '#core/feedback/feedback-box.ts';
@@ -91,8 +95,8 @@ export const memoryStorage = (...instead: readonly Binding[]): readonly Binding[
     binding(ReservedFiles, [], () => new InMemoryReservedFiles({})),
     binding(HighlightRepository, [], () => new InMemoryHighlightRepository({ heroes: [], blocks: [] })),
     binding(SelectionRepository, [], () => noSelections),
-    binding(AidRepository, [], () => ({ aids: async () => [] })),
-    binding(MilestoneRepository, [], () => ({ milestones: async () => [] })),
+    binding(AidRepository, [], () => new InMemoryAidRepository([])),
+    binding(MilestoneRepository, [], () => new InMemoryMilestoneRepository({ now: () => 0 }, [])),
     binding(DeskRepository, [], () => new InMemoryDeskRepository(EMPTY_DESK)),
     binding(SearchIndex, [], () => sampleSearchIndex([])),
     binding(CompanyRepository, [], () => new InMemoryCompanyRepository([])),
@@ -117,6 +121,7 @@ export const memoryStorage = (...instead: readonly Binding[]): readonly Binding[
       statementPdf: async () => fail('procedures.not-found') as never,
     })),
     binding(ProducerRepository, [Clock], (clock) => new InMemoryProducerRepository(clock, [])),
+    binding(PersonalRegister, [Clock], (clock) => new InMemoryPersonalRegister(clock)),
     binding(ClientMailbox, [], () => new InMemoryClientMailbox([])),
     binding(ProducerWorkRepository, [Clock], (clock) => new InMemoryProducerWork(clock, [])),
     binding(AssistanceDesk, [], () => new InMemoryAssistanceDesk([])),

@@ -40,6 +40,7 @@ const LOOKERS: Readonly<Partial<Record<RouteId, Looker>>> = {
     ],
   },
   fileAccesses: { entrance: ANNA },
+  alertPreferences: { entrance: ANNA },
 };
 
 /** A reserved page of the route table, who looks at it, and where. */

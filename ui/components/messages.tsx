@@ -55,11 +55,20 @@ export const ErrorNotice = ({ title, text, status, onRetry, homeTo, onBack }: Er
 };
 
 /** Nothing to show, said kindly: contour lines, a sentence, and the way on. */
-export const EmptyState = ({ text, children }: { readonly text: string; readonly children?: ReactNode }) => (
+export const EmptyState = ({
+  text,
+  heading = false,
+  children,
+}: {
+  readonly text: string;
+  /** Whether it stands for all that would follow, and is found among the headings. */
+  readonly heading?: boolean;
+  readonly children?: ReactNode;
+}) => (
   <div className="pt-empty">
     <Illustration name="contours" />
     <div>
-      <p className="lead">{text}</p>
+      {heading ? <h2 className="lead">{text}</h2> : <p className="lead">{text}</p>}
       {children}
     </div>
   </div>

@@ -45,17 +45,20 @@ export const Accordion = ({
   items,
   openFirst = false,
   saysMore = false,
+  level,
 }: {
   readonly items: readonly AccordionItem[];
   readonly openFirst?: boolean | undefined;
   /** Says "Mostra di più" and "Mostra di meno" beside the title (PAGE-18). */
   readonly saysMore?: boolean | undefined;
+  /** Makes each title a heading of this level, so that questions are found as such. */
+  readonly level?: 3 | undefined;
 }) => (
   <div className="pt-accordion accordion">
     {items.map(({ key, id, title, content, open = false }, index) => (
       <details key={key} id={id} className="accordion-item" open={open || (openFirst && index === 0)}>
         <summary>
-          <span>{title}</span>
+          {level === undefined ? <span>{title}</span> : <h3>{title}</h3>}
           {saysMore ? (
             <span className="pt-says-more">
               <span className="more">{COMMON.showMore}</span>

@@ -41,7 +41,7 @@ export const PageHead = ({
     {picture === undefined ? (
       <Scenery name="contours" />
     ) : (
-      <img src={picture.url} width={picture.width} height={picture.height} alt="" className="art" decoding="async" />
+      <img src={picture.url} width={picture.width} height={picture.height} alt="" className="art" loading="lazy" />
     )}
     <div className="container-xxl">
       {breadcrumbs}

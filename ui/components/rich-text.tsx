@@ -76,9 +76,16 @@ const BlockNode = ({ block, idOf }: BlockProps): ReactNode =>
           <tbody>
             {rows.map((row, index) => (
               <tr key={index}>
-                {row.map((cell, place) => (
-                  <td key={place}>{inlines(cell)}</td>
-                ))}
+                {row.map((cell, place) =>
+                  // The first cell says what the row is about; a table of one column has nothing to say of it.
+                  place === 0 && row.length > 1 ? (
+                    <th key={place} scope="row">
+                      {inlines(cell)}
+                    </th>
+                  ) : (
+                    <td key={place}>{inlines(cell)}</td>
+                  ),
+                )}
               </tr>
             ))}
           </tbody>

@@ -13,6 +13,8 @@ export interface SideItem {
   readonly label: ReactNode;
   /** Page of the portal; without it and with `items` the entry only opens. */
   readonly to?: string | undefined;
+  /** Where the reader goes on there, by its id. */
+  readonly fragment?: string | undefined;
   /** Address on the agency's former site, reached through its dialog (NAV-09). */
   readonly legacyUrl?: string | undefined;
   /** A part of this page, by its id. */
@@ -45,7 +47,7 @@ const Entry = ({
   readonly arrow: boolean;
   readonly onFollow: ((item: SideItem) => void) | undefined;
 }) => {
-  const { id, label, to, legacyUrl, anchor, current = false, alert, mark, element } = item;
+  const { id, label, to, fragment, legacyUrl, anchor, current = false, alert, mark, element } = item;
   const inside = (
     <>
       {mark === undefined ? (
@@ -81,6 +83,7 @@ const Entry = ({
   ) : (
     <LinkTo
       to={to}
+      fragment={fragment}
       className="list-item"
       data-element={element}
       aria-current={current ? 'page' : undefined}
@@ -156,6 +159,8 @@ export interface SideMenuProps {
   readonly exclusive?: boolean | undefined;
   /** Name under which a long menu remembers how far it was scrolled, from page to page (PAGE-32). */
   readonly keep?: string | undefined;
+  /** Low rows, for many entries of a word or two. */
+  readonly compact?: boolean | undefined;
   /** Name of the list of entries in the national model. */
   readonly element?: string | undefined;
 }
@@ -194,6 +199,7 @@ export const SideMenu = ({
   fold,
   exclusive = false,
   keep,
+  compact = false,
   element,
 }: SideMenuProps) => {
   const titleId = useId();
@@ -213,7 +219,7 @@ export const SideMenu = ({
   return (
     <nav
       ref={menu}
-      className={classes('pt-side', 'sidebar-wrapper', 'sticky', sticky === 'file' && 'file')}
+      className={classes('pt-side', 'sidebar-wrapper', 'sticky', sticky === 'file' && 'file', compact && 'compact')}
       aria-labelledby={titleId}
     >
       <h2 id={titleId} className={showTitle ? 'shown' : 'visually-hidden'}>

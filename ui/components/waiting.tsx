@@ -59,7 +59,7 @@ export const Spinner = () => (
   </div>
 );
 
-/** Blocks of the final size of cards that are on their way. */
+/** Blocks of the final size of cards that are on their way: kind, a title of two lines, two lines of text, the foot. */
 export const SkeletonCards = ({ count, min }: { readonly count: number; readonly min?: 'wide' | undefined }) => (
   <>
     <p className="visually-hidden">{COMMON.loading}</p>
@@ -68,12 +68,20 @@ export const SkeletonCards = ({ count, min }: { readonly count: number; readonly
         // Blocks without content or order: their place is all they are.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index}>
-          <div className="it-card">
-            <div className="pt-skeleton short placeholder" />
-            <div className="pt-skeleton title placeholder" />
-            <div className="pt-skeleton placeholder" />
-            <div className="pt-skeleton placeholder" />
-            <div className="pt-skeleton short placeholder" />
+          <div className="it-card pt-skeleton-card">
+            <div className="pt-skeleton kind placeholder" />
+            <div>
+              <div className="pt-skeleton title placeholder" />
+              <div className="pt-skeleton title short placeholder" />
+            </div>
+            <div>
+              <div className="pt-skeleton line placeholder" />
+              <div className="pt-skeleton line placeholder" />
+            </div>
+            <div className="it-card-footer">
+              <div className="pt-skeleton line placeholder" />
+              <div className="pt-skeleton line placeholder" />
+            </div>
           </div>
         </li>
       ))}
@@ -96,6 +104,13 @@ export const SkeletonRows = ({ count }: { readonly count: number }) => (
       ))}
     </ul>
   </>
+);
+
+/** The first sentence of a page that is on its way, in its room: what stands below is not pushed down by it. */
+export const LeadOnItsWay = () => (
+  <span className="pt-skeleton-lead" aria-hidden="true">
+    <span className="pt-skeleton line placeholder" />
+  </span>
 );
 
 /** Lines of text that are on their way. */

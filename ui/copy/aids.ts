@@ -17,7 +17,7 @@ export const AIDS_COPY = {
   plansText: 'Scegli la tua Regione o Provincia autonoma.',
   whoPays: 'Non sai chi paga la tua domanda?',
   whoPaysText: 'Cerca la tua regione sulla mappa: ti diciamo qual è il tuo organismo pagatore.',
-  findBody: 'Trova il tuo organismo',
+  findBody: 'Trova chi ti paga',
   schemes: 'I settori',
   schemesText: 'Ogni settore ha i suoi interventi, che trovi anche nella sua pagina.',
   interventions: 'Gli interventi',

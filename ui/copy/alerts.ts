@@ -70,5 +70,17 @@ export const ALERTS_COPY = {
   done: 'Fatto:',
   ended: 'l’avviso è terminato.',
   none: 'Non hai avvisi',
+  personal: {
+    confirmTitle: 'Confermi questo indirizzo?',
+    confirmLead: 'È per gli avvisi che hai chiesto nella tua area riservata. Finché non confermi non ti scriviamo.',
+    confirm: 'Conferma l’indirizzo',
+    confirmed: 'Fatto: l’indirizzo è confermato.',
+    confirmedText: (mail: string): string => `Gli avvisi della tua area riservata arrivano a ${mail}.`,
+    endTitle: 'Spegni gli avvisi della tua area riservata?',
+    endLead: 'Cancelliamo subito l’indirizzo e ciò che avevi scelto.',
+    end: 'Spegni gli avvisi',
+    ended: 'gli avvisi della tua area riservata sono spenti.',
+    choose: 'Scegli gli avvisi nella tua area riservata',
+  },
   noneText: 'Per averne di nuovi apri un elenco e premi «Avvisami per email».',
 } as const;

@@ -12,6 +12,7 @@ export const PARTS = {
   search: 'Cerca',
   until: (day: string): string => `al ${day}`,
   suggestions: 'Suggerimenti',
+  suggestionCount: (count: number): string => (count === 1 ? '1 suggerimento' : `${count} suggerimenti`),
   carousel: 'carosello',
   previous: 'Precedente',
   next: 'Successivo',

@@ -3,7 +3,7 @@ export const FINDER_COPY = {
   description:
     'Scegli la regione: leggi chi paga la domanda unica, lo sviluppo rurale e gli altri aiuti, con telefono e PEC.',
   intro:
-    'L’organismo pagatore riceve le domande di aiuto e paga. Dipende dalla regione in cui ha sede la tua azienda; in alcune regioni ce n’è più di uno.',
+    'L’organismo pagatore riceve le domande di aiuto e paga. Dipende dalla regione in cui ha sede l’azienda; in alcune regioni ce n’è più di uno.',
   regional: 'sedi regionali',
   national: 'sedi nazionali',
   map: 'Mappa delle regioni',

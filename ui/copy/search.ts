@@ -23,6 +23,6 @@ export const SEARCH_COPY = {
   everywhere: { title: 'Cerca dappertutto', text: 'In tutti i tipi di risultato.' },
   tasks: { title: 'Che cosa fare', text: 'Le cose da fare passo per passo: conto, CAA, subentro, rate.' },
   services: { title: 'Tutti i servizi', text: 'Domande, fascicolo, pagamenti, app.' },
-  faq: { title: 'Domande frequenti', text: 'Le risposte date più spesso.' },
-  lastResort: 'Non trovi quello che ti serve? Scrivici: ti rispondiamo noi.',
+  aids: { title: 'A quali aiuti ho diritto?', text: 'Cinque domande, e gli aiuti che fanno per te.' },
+  contacts: { title: 'Vai ai contatti', text: 'Telefoni con gli orari, o una richiesta scritta.' },
 } as const;

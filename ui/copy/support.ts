@@ -18,5 +18,5 @@ export const SUPPORT_COPY = {
   firstAnswers: 'Forse la risposta c’è già',
   firstAnswersText: 'Molte domande sulla propria pratica le risolve l’organismo pagatore della regione.',
   readFaqs: 'Leggi le domande frequenti',
-  findBody: 'Trova il tuo organismo pagatore',
+  findBody: 'Trova chi ti paga',
 } as const;

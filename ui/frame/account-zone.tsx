@@ -14,20 +14,21 @@ import { ProfileMenu, type ProfileWay } from '#ui/components/frame/profile-menu.
 import { FRAME } from '#ui/copy/frame.ts';
 import { useAction, useInjection } from '#ui/state/injection.tsx';
 import { CompanyStateLine, useCompanyStates } from './company-states.tsx';
+import { takesAlerts } from '#ui/pages/alerts/takes-alerts.ts';
 import { useLogIn } from './use-log-in.ts';
 import { NotificationsZone } from './notifications-zone.tsx';
 
-/** Pages of the person's own: who has read the file of the company in use, and the alerts (NAV-27). */
+/** Pages of the person's own: who has read the file of the company in use, and, where the service has them, the alerts (NAV-27, PREF-01). */
 const useWays = (session: LoggedInState): readonly ProfileWay[] => {
   const table = routeTable(useInjection(PortalSettings).names);
-  const wayTo = (id: 'fileAccesses' | 'alerts', icon: ProfileWay['icon']): ProfileWay => ({
+  const wayTo = (id: 'fileAccesses' | 'alertPreferences', icon: ProfileWay['icon']): ProfileWay => ({
     to: pathTo(table, id),
     label: table.routes.find((route) => route.id === id)?.title ?? '',
     icon,
   });
   return [
     ...(selectedCompanyOf(session) === undefined ? [] : [wayTo('fileAccesses', 'list')]),
-    wayTo('alerts', 'mail'),
+    ...(takesAlerts(session) ? [wayTo('alertPreferences', 'mail')] : []),
   ];
 };
 

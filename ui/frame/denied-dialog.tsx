@@ -84,7 +84,7 @@ export const DeniedDialog = () => {
       <Ways
         ways={[
           { key: 'payingBody', icon: 'map-marker', go: leaveFor('payingBodies') },
-          { key: 'centre', icon: 'user', go: leaveFor('assistanceCentres') },
+          { key: 'centre', icon: 'pa', go: leaveFor('assistanceCentres') },
           { key: 'identity', icon: 'key', go: () => void endSession('login') },
         ]}
       />

@@ -24,7 +24,7 @@ import { useNavigate } from '#ui/routing/address.tsx';
 import { useInjection } from '#ui/state/injection.tsx';
 import { useFarmerScope } from './company-states.tsx';
 import { inboxKeys, latestQuery } from '#ui/pages/notifications/inbox-queries.ts';
-import { targetPath } from '#ui/pages/desk/target-path.ts';
+import { targetPath } from '#core/notifications/target-path.ts';
 import { useMarking } from '#ui/pages/notifications/use-marking.ts';
 import { useScreen } from '#ui/platform/media-query.ts';
 import { useQueryResult, useInvalidate } from '#ui/state/queries.ts';

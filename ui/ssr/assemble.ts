@@ -64,7 +64,7 @@ export const assemble = (
 
 // Helpers
 
-const FOR_LOGGED_IN: readonly Audience[] = ['caaOnly', 'farmerOnly', 'farmerWithOpenMandate'];
+const FOR_LOGGED_IN: readonly Audience[] = ['caaOnly', 'farmerOnly', 'farmerWithOpenMandate', 'signedIn'];
 
 /** The list memory of a page, which only the script can reach (LIST-07). */
 const memoryOf = (match: RouteMatch | undefined, query: QueryPairs): Pick<PageData, 'memory'> => {

@@ -58,7 +58,7 @@ const collectionOf = (type: EditedType, below: string): DecapCollection => {
 /** The title comes first, what is rarely written last. */
 const placeOf = ({ name }: Field): number => (name === 'title' ? 0 : name === 'vecchiIndirizzi' ? 2 : 1);
 
-/** The field that a title can fill (RED-04). */
+/** The field that a title can fill (RED-03). */
 export const ADDRESS = 'friendlyUrl';
 
 /** The form's own field for a word of a list, which offers those that other contents have. */

@@ -21,7 +21,7 @@ export interface FieldMaker {
 
 const idOf = (used: string): string => `parole-${used.replaceAll('.', '-')}`;
 
-/** A line that offers the words which other contents have in the same field, and takes any other (RED-04). */
+/** A line that offers the words which other contents have in the same field, and takes any other (RED-03). */
 export const wordWidget = ({ createClass, h }: FieldMaker) => ({
   name: WORD_WIDGET,
   controlComponent: createClass({

@@ -1,3 +1,6 @@
+import { isContentType } from '#adapters/storage/import/schemas/index.ts';
+import { isEdited } from '../forms/edited-types.ts';
+import { TYPE_WORDS } from '../forms/words.ts';
 import type { Changes } from './content-files.ts';
 import { textOf } from './git.ts';
 import type { ChangedFile, Repository } from './repository.ts';
@@ -30,6 +33,10 @@ const TRAILER = 'Stato:';
 
 /** The branch of a draft, as the editor calls it in any repository. */
 const branchOf = ({ collection, slug }: DraftOf): string => `${BRANCHES}${collection}/${slug}`;
+
+/** A draft in the words of the history. */
+const nameOf = ({ collection, slug }: DraftOf): string =>
+  `${isContentType(collection) && isEdited(collection) ? TYPE_WORDS[collection].one : collection} «${slug}»`;
 
 /** Drafts as branches of a repository: who wrote them, how far they are, until they are approved into the folder (RED-02). */
 export class Drafts {
@@ -99,7 +106,7 @@ export class Drafts {
 
   /** Says how far a draft is. */
   async setStatus(of: DraftOf, status: DraftStatus): Promise<void> {
-    await this.#commit(of, new Map(), `${STATUS_WORDS[status]}: ${of.collection} «${of.slug}»`, status);
+    await this.#commit(of, new Map(), `${STATUS_WORDS[status]}: ${nameOf(of)}`, status);
   }
 
   /** Brings an approved draft into the folder, with who wrote it. Throws where the same lines were changed meanwhile. */
@@ -107,7 +114,7 @@ export class Drafts {
     const branch = branchOf(of);
     const { git } = this.#repository;
     const writer = await textOf(git, ['log', '--reverse', '--format=%an', `HEAD..${branch}`]);
-    const what = `Approva ${of.collection} «${of.slug}», scritto da ${writer.split('\n')[0]}`;
+    const what = `Approva ${nameOf(of)}, scritto da ${writer.split('\n')[0]}`;
     try {
       await git(['merge', '--quiet', '--no-ff', '-m', what, branch]);
     } catch (error) {

@@ -120,6 +120,11 @@ export class Repository {
   /** What takes a change back: the files as they were before it. Throws where one of them has been changed since. */
   async undoing(id: string): Promise<{ readonly what: string; readonly changes: Changes }> {
     const commit = await textOf(this.git, ['rev-parse', '--verify', '--end-of-options', `${id}^{commit}`]);
+    const isFirst = await textOf(this.git, ['rev-parse', '--verify', '--quiet', `${commit}^`]).then(
+      () => false,
+      () => true,
+    );
+    if (isFirst) throw new Error('È la prima registrazione: prima non c’era nulla a cui tornare.');
     const changes = new Map<string, Uint8Array | undefined>();
     for (const { path } of await this.changedBetween(`${commit}^`, commit)) {
       const [after, now] = await Promise.all([this.fileAt(commit, path), this.fileAt('HEAD', path)]);

@@ -14,6 +14,7 @@ export type ReservedRepositories = Pick<
   | 'producers'
   | 'clientMessages'
   | 'producerWork'
+  | 'myAlerts'
   | 'desk'
 >;
 

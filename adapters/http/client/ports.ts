@@ -1,4 +1,5 @@
 import { AidRepository } from '#core/aids/find-aids.ts';
+import { MyAlerts } from '#core/alerts/personal-alerts.ts';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { ClientMessages } from '#core/client-messages/ports.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
@@ -54,6 +55,7 @@ export const PORTS = {
   clientMessages: ClientMessages,
   producerWork: ProducerWorkRepository,
   notifications: NotificationRepository,
+  myAlerts: MyAlerts,
   desk: DeskRepository,
   feedback: FeedbackBox,
   assistance: AssistanceDesk,

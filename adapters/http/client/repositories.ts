@@ -86,6 +86,7 @@ export const makeRepositories = ({
     clientMessages: reserved('clientMessages'),
     producerWork: reserved('producerWork'),
     notifications: httpNotifications(http),
+    myAlerts: reserved('myAlerts'),
     desk: reserved('desk'),
     feedback: httpFeedback(http),
     assistance: httpSupport(http),

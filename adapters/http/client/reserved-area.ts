@@ -5,6 +5,7 @@ import { httpDesk } from './desk.ts';
 import type { Http } from './http.ts';
 import { loadedReservedArea, type ReservedRepositories } from './loaded-reserved-area.ts';
 import { httpPaymentPapers } from './payment-papers.ts';
+import { httpMyAlerts } from './personal-alerts.ts';
 import { httpProcedures } from './procedures.ts';
 import { httpProducerWork } from './producer-work.ts';
 import { httpProducers } from './producers.ts';
@@ -25,6 +26,7 @@ export const makeReservedRepositories = (http: Http): ReservedRepositories => {
     producers: httpProducers(http),
     clientMessages: httpClientMessages(http),
     producerWork: httpProducerWork(http),
+    myAlerts: httpMyAlerts(http),
     desk: httpDesk(http),
   };
 };

@@ -158,7 +158,8 @@ const task = record({
 }) satisfies Codec<Task>;
 
 /** Another entry that a page leads to. */
-const relatedEntry = record({
+/** Another entry that an answer names, with what its address needs. */
+export const relatedEntry = record({
   friendlyUrl: z.string(),
   title: z.string(),
   titleLanguage: optional(language),

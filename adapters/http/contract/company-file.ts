@@ -6,11 +6,25 @@ import type {
   CompanyFilePart,
   CompanyFileParts,
   Contract,
+  FarmFacts,
   IdentityDocument,
   Pec,
 } from '#core/company-file/company-file.ts';
 import { type Call, get } from './calls.ts';
-import { bytes, type Codec, day, firstOf, from, list, mapped, nullable, oneOf, orElse, record } from './codecs.ts';
+import {
+  bytes,
+  type Codec,
+  day,
+  firstOf,
+  from,
+  list,
+  mapped,
+  nullable,
+  oneOf,
+  optional,
+  orElse,
+  record,
+} from './codecs.ts';
 import { companyInPath } from './params.ts';
 
 // Field names and words are quoted from the specification, spellings included (API-14); they stop here.
@@ -42,6 +56,13 @@ const identityDocument = record({
   expiryDate: from('dataScadenza', nullable(day)),
   expiry: from('flagScadenza', orElse(expiry, 'valid')),
 }) satisfies Codec<IdentityDocument>;
+
+const farm = record({
+  region: from('regione', optional(z.string())),
+  hectares: from('ettari', optional(z.number())),
+  produce: from('coltureAllevamenti', optional(list(z.string()))),
+  since: from('attivaDal', optional(day)),
+}) satisfies Codec<FarmFacts>;
 
 /** An unknown word is kept as it came (FILE-04). */
 const accountStatus = oneOf(
@@ -104,6 +125,7 @@ export const companyFilePartCodecs = {
     phoneNumber: text,
     pec: from('pecAddress', orElse(pec, { state: 'unverified' })),
     identityDocument: from('documenti', firstOf(identityDocument)),
+    farm: from('conduzione', optional(farm)),
   }),
   'bank-accounts': list(bankAccount),
   contracts: record({

@@ -3,6 +3,7 @@ import type { SearchHit } from '#core/search/search-hit.ts';
 import type { SearchAnswer } from '#core/search/search-index.ts';
 import { SEARCH_PAGE_SIZE, searchTextFrom } from '#core/search/search-text.ts';
 import { get } from './calls.ts';
+import { relatedEntry } from './catalogue.ts';
 import { type Codec, day, from, list, mapped, optional, pageFrom, pageShape, pageTo, record } from './codecs.ts';
 import { pageNumber } from './params.ts';
 import { attachment, download, language, taskPlace } from './pieces.ts';
@@ -42,6 +43,7 @@ const hitFields = {
   resolutions: list(download),
   documents: list(download),
   attachments: list(attachment),
+  neededFor: optional(list(relatedEntry)),
 };
 export const searchHit = mapped(record(hitFields), {
   decode: ({ description: _description, ...hit }): SearchHit => hit,

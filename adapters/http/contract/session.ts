@@ -13,6 +13,7 @@ export const ownCompany = record({
   registeredName: from('denominazione', z.string()),
   mandateClosed: from('mandatoChiuso', orElse(z.boolean(), false)),
   hasState: optional(z.boolean()),
+  hasAlerts: optional(z.boolean()),
 }) satisfies Codec<Company>;
 
 /** How a company of the person stands; amounts are in euro, null where it is not known of every payment (SES-30). */
@@ -39,6 +40,7 @@ const operator = record({
   offices: from('uffici', orElse(list(office), [])),
   writesToClients: nullable(z.boolean()),
   hasWorkList: optional(z.boolean()),
+  hasAlerts: optional(z.boolean()),
 });
 export const convention = mapped(operator, {
   decode: (core): Convention => core,

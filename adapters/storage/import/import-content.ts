@@ -6,6 +6,7 @@ import type { FeatureFlags, PortalNames } from '#core/navigation/portal-settings
 import { routeTable } from '#core/navigation/routes.ts';
 import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
 import { CONTENT_LOCK, raiseContentVersion } from '../postgres/content/content-version.ts';
+import type { PreviewTold, ToldPreview } from '../postgres/alerts/told-preview.ts';
 import type { Database, Queryable } from '../postgres/connection/database.ts';
 import { writeOwnPages } from '../postgres/search/page-entries.ts';
 import { applyIndexChanges, refreshIndexStatistics } from '../postgres/search/index-statistics.ts';
@@ -79,6 +80,8 @@ export interface ImportOptions {
   readonly names?: PortalNames;
   /** The flags of the portal whose own pages the search gets as well; without them it has the contents alone. */
   readonly flags?: FeatureFlags;
+  /** Of a rehearsal, says whom the import would tell by e-mail. */
+  readonly preview?: PreviewTold | undefined;
   /** Hashes of the code that imports; other ones have everything read and written again. */
   readonly formats?: ImportFormats;
 }
@@ -91,6 +94,8 @@ export interface ImportReport {
   readonly withdrawn: number;
   /** Of a rehearsal: each record that would not stay as it is. */
   readonly changes?: readonly ImportChange[];
+  /** Of a rehearsal: whom it would tell by e-mail. */
+  readonly told?: ToldPreview;
 }
 
 const sha256 = (...parts: readonly string[]): string =>
@@ -190,6 +195,12 @@ const writeChanged = async (
   }
 };
 
+/** The contents alone, without search and files: enough to see what would be news. */
+const writeRows = async (tx: Queryable, changed: readonly Prepared[], today: IsoDate): Promise<void> => {
+  const rows = changed.flatMap(({ row }) => (row === undefined ? [] : [row]));
+  for (const chunk of chunksOf(rows, CHUNK_LINES)) await writeContent(tx, chunk, today);
+};
+
 /** Withdraws records, what mentions others before what is mentioned. */
 const withdraw = async (
   tx: Queryable,
@@ -224,6 +235,7 @@ export const importContent = async (db: Database, folder: string, options: Impor
     givesWay = false,
     names = DEMONSTRATION_NAMES,
     flags,
+    preview,
     formats = importFormats(),
   } = options;
   if (!existsSync(folder) || !statSync(folder).isDirectory())
@@ -263,7 +275,11 @@ export const importContent = async (db: Database, folder: string, options: Impor
       unchanged: kept.length - changed.length,
       withdrawn: gone.length,
     };
-    if (isRehearsal) return { ...report, changes: changesOf(plan, stored) };
+    if (isRehearsal) {
+      const write = () => writeRows(tx, changed, today);
+      const told = preview === undefined ? undefined : await preview(tx, today, write);
+      return { ...report, changes: changesOf(plan, stored), ...(told === undefined ? {} : { told }) };
+    }
 
     let done = 0;
     let unsettled = 0;

@@ -5,6 +5,8 @@ import { AlertDigests, AlertOutbox } from '#core/alerts/alert-outbox.ts';
 import { FollowedThings } from '#core/alerts/followed-things.ts';
 import { makeAidListDesk } from '#core/alerts/make-aid-list-desk.ts';
 import { makeAlertDesk } from '#core/alerts/make-alert-desk.ts';
+import { PersonalRegister } from '#core/alerts/personal-alerts.ts';
+import { withPersonalLinks } from '#core/alerts/personal-links.ts';
 import { ClientMailbox } from '#core/client-messages/ports.ts';
 import { withSpellingCorrection } from '#core/catalogue/spelling-correction.ts';
 import { CatalogueRepository, PrivateCatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
@@ -49,6 +51,8 @@ import { PostgresAlertDigests } from './alerts/alert-digests.ts';
 import { PostgresAlertOutbox } from './alerts/alert-outbox.ts';
 import { PostgresAlertRegister } from './alerts/alert-register.ts';
 import { AlertSettings, AlertVault, SecretVault } from './alerts/alert-vault.ts';
+import { PostgresPersonalDigests } from './alerts/personal-digests.ts';
+import { PostgresPersonalRegister } from './alerts/personal-register.ts';
 import { PostgresFollowedThings } from './alerts/followed-things.ts';
 import { signedLinks } from './alerts/signed-links.ts';
 import { PostgresAssistanceDesk } from './assistance/assistance-desk.ts';
@@ -178,9 +182,15 @@ export const bindings: readonly Binding[] = [
   ),
   binding(FollowedThings, [Database], (db) => new PostgresFollowedThings(db)),
   binding(
+    PersonalRegister,
+    [Database, Clock, AlertVault, AlertSettings],
+    (db, clock, vault, { confirmationsPerDay }) => new PostgresPersonalRegister(db, clock, vault, confirmationsPerDay),
+  ),
+  binding(
     AlertDesk,
-    [AlertRegister, AlertLinks, Clock, CatalogueRepository, FollowedThings, PortalSettings],
-    makeAlertDesk,
+    [AlertRegister, AlertLinks, Clock, CatalogueRepository, FollowedThings, PortalSettings, PersonalRegister],
+    (register, links, clock, items, things, settings, people) =>
+      withPersonalLinks(makeAlertDesk(register, links, clock, items, things, settings), people, links, clock),
   ),
   binding(
     AidListOutbox,
@@ -196,7 +206,11 @@ export const bindings: readonly Binding[] = [
   binding(
     AlertDigests,
     [Database, Clock, AlertVault, PortalSettings],
-    (db, clock, vault, { imageBase }) => new PostgresAlertDigests(db, clock, vault, imageBase),
+    (db, clock, vault, { imageBase }): AlertDigests => {
+      const lists = new PostgresAlertDigests(db, clock, vault, imageBase);
+      const people = new PostgresPersonalDigests(db, clock, vault);
+      return { gather: async () => (await people.gather()) + (await lists.gather()) };
+    },
   ),
   binding(AuditTrail, [Database, Clock], (db, clock) => new PostgresAuditTrail(db, clock)),
   binding(FeedbackBox, [Database, Clock], (db, clock) => new PostgresFeedbackBox(db, clock)),

@@ -27,6 +27,8 @@ const NO_ALERTS = {
   oldestS: 0,
   delivered: 0,
   refused: 0,
+  personal: 0,
+  personalWaiting: 0,
   isPaused: false,
 };
 

@@ -69,6 +69,8 @@ describe('the repository of a folder of contents', () => {
     expect([what, String(changes.get('faqs/uno.md'))]).toEqual(['Cambia faqs «uno»', 'uno\n']);
     await save(hers, new Map([['faqs/uno.md', bytes('uno, tre\n')]]), 'Cambia faqs «uno»', repository);
     await expect(repository.undoing(last?.id ?? '')).rejects.toThrow('è stato cambiato anche dopo');
+    const first = (await repository.deeds()).at(-1);
+    await expect(repository.undoing(first?.id ?? '')).rejects.toThrow('la prima registrazione');
   });
 
   it('[RED-02] should tell what has not reached the agency, and send it with the next', async () => {
@@ -122,7 +124,7 @@ describe('the drafts of a repository', () => {
     expect(await others.list()).toEqual([]);
     expect(readFileSync(join(his, 'faqs/uno.md'), 'utf8')).toBe('bozza\n');
     expect(git(shared, 'log', '-1', '--format=%an %s', 'main')).toBe(
-      'Pietro Riva Approva faqs «uno», scritto da Elena Sala',
+      'Pietro Riva Approva domanda «uno», scritto da Elena Sala',
     );
     expect(git(shared, 'branch', '--list', 'cms/*')).toBe('');
   });

@@ -7,6 +7,7 @@ import {
   canTakeRole,
   type Grants,
 } from '#core/access/can-act-for.ts';
+import { mayBeTold } from '#core/alerts/personal-news.ts';
 import { GrantsRepository } from '#core/access/grants-repository.ts';
 import { rolesOf, type User, userFromClaims } from '#core/session/user.ts';
 import { Database } from '#adapters/storage/postgres/index.ts';
@@ -135,6 +136,18 @@ const TABLE: Readonly<Record<string, Line>> = {
     body: ({ cuaa }) => ({ kind: 'AGRI', id: cuaa, msgIds: [], read: true }),
   },
   'get /private/support/mandate-holder/{cuaa}': { rule: acts, allowed: FOUND_OR_NOT },
+  'get /private/alert-preferences': { rule: asFarmer, query: { as: { is: 'farmer' } } },
+  'post /private/alert-preferences': {
+    rule: (user, grants, { cuaa }) => mayBeTold({ role: 'farmer' }, cuaa, grants) && asFarmer(user, grants, NOBODYS),
+    body: ({ cuaa }, { fiscalCode }) => ({
+      as: 'farmer',
+      mail: `${fiscalCode}@posta.example`,
+      companies: [{ cuaa, kinds: ['term'] }],
+      kinds: [],
+      hour: 7,
+    }),
+  },
+  'post /private/alert-preferences/confirmation': { rule: asFarmer, body: () => ({ as: 'farmer' }) },
   'get /private/support/mandate-holder': { rule: acts, query: BY_CUAA, allowed: FOUND_OR_NOT },
 };
 
@@ -167,7 +180,8 @@ afterAll(() => service.stop());
 const isOfCompany = (operation: string): boolean =>
   /\{(?:cuaa|id)\}|company-detail\//.test(operation) ||
   Object.values(TABLE[operation]?.query ?? {}).some((value) => typeof value === 'string') ||
-  operation.endsWith('mark-as');
+  operation.endsWith('mark-as') ||
+  operation === 'post /private/alert-preferences';
 
 const pathOf = (operation: string, subject: Subject): string => {
   const [, path = ''] = operation.split(' ');

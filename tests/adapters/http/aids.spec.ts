@@ -13,7 +13,13 @@ const get = (path: string): Promise<Response> => fetch(`${service.api}${path}`);
 describe('what opens and closes', () => {
   it('[TERM-01] should be told of every kind of content, each day once', async () => {
     const told = (await (await get('/deadlines')).json()) as readonly Milestone[];
-    expect([...new Set(told.map(({ kind }) => kind))].toSorted()).toEqual(['aid', 'booking', 'competition', 'tender']);
+    expect([...new Set(told.map(({ kind }) => kind))].toSorted()).toEqual([
+      'aid',
+      'booking',
+      'competition',
+      'service',
+      'tender',
+    ]);
     const names = told.map(({ kind, list, friendlyUrl, event }) => `${kind} ${list} ${friendlyUrl} ${event}`);
     expect(new Set(names).size).toBe(names.length);
     expect(told.find(({ label }) => label === 'OCM vino')?.produce).toEqual([{ name: 'Vite', value: 'vite' }]);

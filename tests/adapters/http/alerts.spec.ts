@@ -1,17 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { AidRepository } from '#core/aids/find-aids.ts';
-import { AidListOutbox } from '#core/alerts/aid-list.ts';
 import { AlertDesk, AlertLinks, AlertRegister } from '#core/alerts/alert-desk.ts';
-import { AlertDigests, AlertOutbox } from '#core/alerts/alert-outbox.ts';
-import { FollowedThings } from '#core/alerts/followed-things.ts';
-import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
-import { aidListDeliveryOf } from '#adapters/http/server/delivery/aid-list-mail.ts';
-import { makeAlertDispatcher } from '#adapters/http/server/delivery/alert-dispatcher.ts';
-import { alertDeliveryOf } from '#adapters/http/server/delivery/alert-mail.ts';
-import { makeMailSender } from '#adapters/http/server/delivery/mail-sender.ts';
 import type { DrawPage } from '#adapters/http/server/pages/pages.ts';
-import { portalSettingsOf } from '#adapters/http/server/settings/settings.ts';
 import { Database } from '#adapters/storage/postgres/index.ts';
+import { sendingOver, textOf } from '#tests/support/alert-mails.ts';
 import { startRelay } from '#tests/support/relay.ts';
 import { pageRendererOver } from '#tests/support/renderer.ts';
 import { SERVICE_START_LIMIT_MS, startService, type TestService } from '#tests/support/service.ts';
@@ -47,42 +38,8 @@ const post = (fields: Readonly<Record<string, string>>, query = '') =>
 const mainOf = (html: string): string =>
   (/<main[\s\S]*<\/main>/u.exec(html)?.[0] ?? '').replaceAll(/<[^>]+>/gu, ' ').replaceAll(/\s+/gu, ' ');
 const key = (text: string, name: string): string => new RegExp(`${name}=([\\w.-]+)`, 'u').exec(text)?.[1] ?? '';
-/** The text of a message, its first part decoded. */
-const textOf = (source: string): string =>
-  Buffer.from(/text\/plain[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/u.exec(source)?.[1] ?? '', 'base64').toString();
-
 /** Sends what is due to a relay; answers how many left. */
-const sending = (port: number, first: () => Promise<unknown> = async () => undefined) => {
-  const outbox = service.composition.get(AlertOutbox);
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const relay = {
-    kind: 'smtp',
-    host: '127.0.0.1',
-    port,
-    from: 'portale@anpag.example',
-    to: 'x@anpag.example',
-  } as const;
-  const parts = {
-    settings: { ...service.settings, outbox: { ...relay, security: 'none' as const } },
-    portal: portalSettingsOf(service.settings),
-    items: service.composition.get(CatalogueRepository),
-    things: service.composition.get(FollowedThings),
-    links: service.composition.get(AlertLinks),
-    aids: service.composition.get(AidRepository),
-    origin: () => service.origin,
-  };
-  return makeAlertDispatcher({
-    outbox,
-    digests: service.composition.get(AlertDigests),
-    senders: [
-      makeMailSender(service.composition.get(AidListOutbox), aidListDeliveryOf(parts), log),
-      makeMailSender(outbox, alertDeliveryOf(parts), log),
-    ],
-    first,
-    perMinute: 600,
-    log,
-  });
-};
+const sending = (port: number, first?: () => Promise<unknown>) => sendingOver(service, port, first);
 const relayed = async (refuses?: (to: string) => string | undefined) => {
   const relay = await startRelay(refuses);
   onTestFinished(() => relay.stop());

@@ -1,5 +1,11 @@
 import { withSpellingCorrection } from '#core/catalogue/spelling-correction.ts';
 import { afterAll, describe } from 'vitest';
+import { InMemoryAidRepository } from '#adapters/storage/memory/aids.ts';
+import { InMemoryMilestoneRepository } from '#adapters/storage/memory/milestones.ts';
+import { AidRepository } from '#core/aids/find-aids.ts';
+import { MilestoneRepository } from '#core/milestones/milestone-repository.ts';
+import { aidRepositoryContract } from '#tests/contracts/aid-repository.contract.ts';
+import { milestoneRepositoryContract } from '#tests/contracts/milestone-repository.contract.ts';
 import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
 import { InMemoryCompanyFileRepository } from '#adapters/storage/memory/company-file.ts';
 import { InMemoryDeskRepository } from '#adapters/storage/memory/desk.ts';
@@ -237,6 +243,21 @@ describe('HttpProcedureRepository', () => {
       [binding(ProcedureRepository, [], () => new InMemoryProcedureRepository([[cuaa, procedures]]))],
       FARMER,
     ),
+  );
+});
+
+describe('HttpAidRepository', () => {
+  aidRepositoryContract((aids) =>
+    started(AidRepository, [binding(AidRepository, [], () => new InMemoryAidRepository(aids))]),
+  );
+});
+
+describe('HttpMilestoneRepository', () => {
+  const clock = { now: () => Date.UTC(2026, 10, 25, 9) };
+  milestoneRepositoryContract((sources) =>
+    started(MilestoneRepository, [
+      binding(MilestoneRepository, [], () => new InMemoryMilestoneRepository(clock, sources)),
+    ]),
   );
 });
 

@@ -150,7 +150,21 @@ describe('npm run import', () => {
       { kind: 'updated', type: 'events', slug: 'due' },
       { kind: 'withdrawn', type: 'forms', slug: 'tre' },
     ];
-    await importServer(folder, (socket) => socket.end(`${JSON.stringify({ ...REPORT, changes })}\n`));
+    await importServer(folder, (socket) =>
+      socket.end(
+        `${JSON.stringify({
+          ...REPORT,
+          changes,
+          told: {
+            subscriptions: 5,
+            lists: [
+              { words: 'Normative', count: 3 },
+              { words: 'Concorso «Agronomi»', count: 2 },
+            ],
+          },
+        })}\n`,
+      ),
+    );
     const said = await importing(folder, 'contenuti', '--prova');
     await lock.release();
     expect(said.split('\n')).toEqual([
@@ -158,6 +172,7 @@ describe('npm run import', () => {
       'cambierebbe: events/due',
       'verrebbe ritirato: forms/tre',
       'Nuovi: 1. Aggiornati: 0. Invariati: 0. Ritirati: 0.',
+      'Avvisi per email: 5 iscrizioni riceverebbero qualcosa (Normative: 3; Concorso «Agronomi»: 2).',
       expect.stringMatching(/^È una prova: nulla è stato scritto\./),
       '',
     ]);

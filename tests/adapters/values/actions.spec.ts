@@ -11,7 +11,7 @@ import { rolesOf, type User, userFromClaims } from '#core/session/user.ts';
 import { CAST } from '#tests/support/cast.ts';
 import { drawSite, type DrawnSite, words } from '#tests/support/drawn-site.ts';
 import { SERVICE_START_LIMIT_MS } from '#tests/support/service.ts';
-import { targetPath } from '#ui/pages/desk/target-path.ts';
+import { targetPath } from '#core/notifications/target-path.ts';
 
 // Every action of "Cosa devo fare" and every way of a message, of everybody of the cast and each of their companies: the page to which it
 // leads is drawn, and has that very thing (D-60, FILE-16).

@@ -331,7 +331,7 @@ const tenderFacts = (entry: WireEntry) => ({
   CIG: entry.cig,
   Ambito: names(entry.contractScopes),
   Pubblicazione: day(entry.publicationDate),
-  Aggiornamento: day(entry.lastUpdate),
+  Aggiornamento: entry.lastUpdate === entry.publicationDate ? undefined : day(entry.lastUpdate),
 });
 
 /** What stands in the first block of a page. */
@@ -462,7 +462,7 @@ const DETAILS: Readonly<
     facts: (entry) => ({
       'Tipo di procedura': names(entry.procedureTypes),
       Pubblicazione: day(entry.publicationDate),
-      Aggiornamento: day(entry.lastUpdate),
+      Aggiornamento: entry.lastUpdate === entry.publicationDate ? undefined : day(entry.lastUpdate),
     }),
     answer: callAnswer('Domande'),
   },

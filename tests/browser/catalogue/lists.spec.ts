@@ -116,7 +116,7 @@ describe('every list', () => {
       expect(address).toContain(`${exportPath(LISTS[id], 'csv')}?`);
       const csv = await (await fetch(`${portal.origin}${address}`)).text();
       expect(csv.trimEnd().split('\r\n')).toHaveLength(total + 1);
-      const feed = (await page.getByRole('link', { name: 'Feed Atom' }).getAttribute('href')) ?? '';
+      const feed = (await page.getByRole('link', { name: 'Aggiornamenti Atom' }).getAttribute('href')) ?? '';
       expect((await (await fetch(`${portal.origin}${feed}`)).text()).split('<entry>')).toHaveLength(total + 1);
       // Feed readers find it by the head of the document, which a page without a list does not keep.
       const announced = page.locator('head link[rel="alternate"][type="application/atom+xml"]');
@@ -348,6 +348,15 @@ describe('what the details modal leads to', () => {
     const modal = page.getByRole('dialog', { name: 'Dettagli', exact: true });
     await modal.getByRole('link', { name: 'Cambiare le coordinate bancarie (IBAN)' }).click();
     await page.getByRole('heading', { level: 1, name: 'Cambiare le coordinate bancarie (IBAN)' }).waitFor();
+    // The same where the search opens the form.
+    await load(page, portal, '/ricerca?search=attestazione coordinate bancarie&type=MODULISTICA');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Attestazione delle coordinate bancarie/u })
+      .first()
+      .click();
+    await modal.getByRole('link', { name: 'Cambiare le coordinate bancarie (IBAN)' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Cambiare le coordinate bancarie (IBAN)' }).waitFor();
     await load(page, portal, '/agenzia/delibere?dettaglio=delibera-41-2026');
     await modal.getByText('Il campione è il 4% delle domande').waitFor();
     expect(errors).toEqual([]);
@@ -441,7 +450,7 @@ describe('articles and events', () => {
 });
 
 describe('frequent questions', () => {
-  it('[PAGE-34] should answer in their place with lists, emphasis and the links that belong to it', async () => {
+  it('[PAGE-34] [PAGE-70] should be read by topic, and answer in their place with lists, emphasis and the links that belong to it', async () => {
     const { page } = await visitors.reader();
     await load(page, portal, `${pathOfList('faqs')}?search=${encodeURIComponent('meno di quanto mi aspettavo')}`);
     const question = cards(page).first();
@@ -454,6 +463,22 @@ describe('frequent questions', () => {
     expect(await dated.locator('strong').innerText()).toBe('16 ottobre al 30 novembre');
     await dated.getByRole('link', { name: 'Stato dei pagamenti' }).click();
     await page.waitForURL(/\/servizi\/stato-dei-pagamenti$/);
+
+    await load(page, portal, pathOfList('faqs'));
+    const topics = page.getByRole('navigation', { name: 'Argomenti' });
+    const topic = topics.getByRole('link', { name: /^Pagamenti/u });
+    const count = Number(/\d+/u.exec(await topic.innerText())?.[0]);
+    await topic.click();
+    await status(page)
+      .getByText(new RegExp(`^${count} risultati`, 'u'))
+      .waitFor();
+    await topics.locator('[aria-current]', { hasText: 'Pagamenti' }).waitFor();
+    expect(await page.getByRole('heading', { level: 3, name: /\?$/u }).count()).toBe(count);
+    // On a phone the topics are one row, which closes by itself.
+    await page.setViewportSize({ width: 375, height: 812 });
+    await topics.locator('summary', { hasText: 'Argomento: Pagamenti' }).click();
+    await topics.getByRole('link', { name: 'Tutti gli argomenti' }).click();
+    await topics.locator('details:not([open]) > summary', { hasText: /^Argomenti$/u }).waitFor();
   });
 });
 

@@ -5,11 +5,14 @@ import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts'
 setUpPortal();
 
 describe('the page of the services', () => {
-  it('[NAV-21] [ROUTE-07] should invite to log in, and no other page should', async () => {
+  it('[NAV-21] [ROUTE-07] [LIST-36] should begin with what most people come for, and invite to log in, which no other page should', async () => {
     const { page } = await visitors.newVisitor();
     await load(page, portal, '/servizi');
     const main = page.getByRole('main');
     await main.getByRole('heading', { name: 'I servizi della tua azienda' }).waitFor();
+    const shortcuts = main.getByRole('navigation', { name: 'I più richiesti' }).getByRole('link');
+    expect(await shortcuts.count()).toBe(4);
+    expect(await shortcuts.first().innerText()).toBe('Cambiare le coordinate bancarie (IBAN)');
     for (const path of ['/', '/normative', '/aiuti-e-bandi', '/agricoltori', '/servizi/domanda-unica', '/supporto']) {
       await load(page, portal, path);
       await page.getByRole('heading', { level: 1 }).waitFor();

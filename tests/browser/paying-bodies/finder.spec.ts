@@ -17,7 +17,7 @@ describe('the paying-body finder', () => {
   it('[PAGE-15] [PAGE-16] should have hero, introduction, counters, prompt, map, grouped list and cards in its HTML', async () => {
     const { page, errors } = await visitors.reader();
     await load(page, portal, FINDER);
-    await page.getByRole('heading', { level: 1, name: 'A quale organismo pagatore mi rivolgo?' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Trova chi ti paga' }).waitFor();
     await page.getByText('L’organismo pagatore riceve le domande di aiuto e paga.').waitFor();
     await page.getByText('Clicca sulla mappa per scoprire l’Organismo pagatore della tua regione').waitFor();
     expect(await page.locator('.pt-kpi').allInnerTexts()).toEqual(['sedi regionali\n10', 'sedi nazionali\n2']);

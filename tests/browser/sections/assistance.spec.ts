@@ -58,7 +58,7 @@ describe('the assistance request', () => {
   });
 
   it('[PAGE-33] should give a number to keep and to print, and send once whatever is pressed', async () => {
-    const { page, errors } = await visitors.newVisitor();
+    const { page, errors } = await visitors.newVisitor({ permissions: ['clipboard-read', 'clipboard-write'] });
     await load(page, portal, PATH);
     await fill(page, 'Saldo della domanda');
     const sent: string[] = [];
@@ -76,6 +76,14 @@ describe('the assistance request', () => {
       .waitFor();
     expect(sent.length).toBe(1);
     expect(sent[0]).not.toBe('');
+    // The page is the receipt's now, and its number can be taken along.
+    expect([await page.title(), await main(page).getByRole('heading', { level: 1 }).innerText()]).toEqual([
+      expect.stringMatching(/^Richiesta inviata/u),
+      'Richiesta inviata',
+    ]);
+    await main(page).getByRole('button', { name: 'Copia il numero' }).click();
+    await main(page).getByRole('button', { name: 'Numero copiato' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await number(page));
     await axeAtAllWidths(page);
     expect(errors).toEqual([]);
   });

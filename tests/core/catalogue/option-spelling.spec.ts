@@ -6,7 +6,7 @@ import { RUNS } from '#tests/support/property.ts';
 const of = (name: string, section = 'categories', list = 'faqs') => ({ list, section, name });
 
 describe('spelledOtherwise', () => {
-  it('[RED-04] should name the first writing of an option, in its own list and section only', () => {
+  it('[RED-03] should name the first writing of an option, in its own list and section only', () => {
     const options = [
       of('Pagamenti'),
       of('pagamenti'),
@@ -21,7 +21,7 @@ describe('spelledOtherwise', () => {
     expect(spelledOtherwise([of('Vino'), of('vino', 'types'), of('vino', 'categories', 'forms')])).toEqual([]);
   });
 
-  it('[RED-04] should have nothing against names that were corrected as it says', () => {
+  it('[RED-03] should have nothing against names that were corrected as it says', () => {
     const names = fc.constantFrom('Vino', 'vino', 'VINO', 'Olio', 'olio', 'Miele');
     fc.assert(
       fc.property(fc.array(names), (written) => {

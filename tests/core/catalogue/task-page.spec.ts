@@ -1,7 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TASK_PLACES } from '#core/catalogue/task.ts';
-import { doneSentence, tasksCriteria, tasksInOrder, taskWay } from '#core/catalogue/task-page.ts';
+import {
+  doneSentence,
+  MOST_SHORTCUTS,
+  shortcutTasks,
+  taskPaths,
+  tasksCriteria,
+  tasksInOrder,
+  taskWay,
+} from '#core/catalogue/task-page.ts';
 import { parseAddress } from '#core/kernel/address.ts';
 import type { Area } from '#core/kernel/area.ts';
 import { matchRoute } from '#core/navigation/routes.ts';
@@ -11,6 +19,19 @@ import { aCatalogueItem } from '#tests/support/mothers/catalogue.ts';
 
 const AREAS: readonly Area[] = ['public', 'farmer', 'caa'];
 const audienceOf = (to: string) => matchRoute(someTable, parseAddress(to).path)?.route.audience;
+
+describe('taskPaths', () => {
+  it('[PAGE-62] should lead to the page of each task, in the order given', () => {
+    const tasks = [
+      { friendlyUrl: 'cambiare-iban', title: 'Cambiare IBAN' },
+      { friendlyUrl: 'cambiare-caa', title: 'Cambiare CAA' },
+    ];
+    expect(taskPaths(someTable, tasks).map(({ title, path }) => [title, matchRoute(someTable, path)?.params])).toEqual(
+      tasks.map(({ title, friendlyUrl }) => [title, { friendlyUrl }]),
+    );
+    expect(taskPaths(someTable)).toEqual([]);
+  });
+});
 
 describe('taskWay', () => {
   it('[PAGE-60] should lead to the bank tab, through the sign-on for a visitor, and to the producers of a centre', () => {
@@ -63,6 +84,22 @@ describe('tasksInOrder', () => {
       }),
       RUNS,
     );
+  });
+});
+
+describe('shortcutTasks', () => {
+  it('[LIST-36] should be the first of the tasks, as many as stand in one row, and none where a service has none', () => {
+    const anyItem = fc
+      .record({ id: fc.uuid(), order: fc.option(fc.nat({ max: 20 }), { nil: undefined }) })
+      .map(({ id, order }) => ({ ...aCatalogueItem({ id }), ...(order === undefined ? {} : { taskOrder: order }) }));
+    fc.assert(
+      fc.property(fc.array(anyItem), (items) => {
+        const all = tasksInOrder(items);
+        expect(shortcutTasks(items)).toEqual(all.slice(0, Math.min(all.length, MOST_SHORTCUTS)));
+      }),
+      RUNS,
+    );
+    expect(shortcutTasks([aCatalogueItem({ id: 'guida' })])).toEqual([]);
   });
 });
 

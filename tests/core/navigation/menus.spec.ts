@@ -190,7 +190,7 @@ describe('footerFor with the pages of the editors', () => {
       'Domande frequenti',
       'Contatti',
       'Segnala disservizio',
-      'Ricerca organismo pagatore',
+      'Trova chi ti paga',
     ]);
   });
 });
@@ -230,7 +230,7 @@ describe('aidSideMenu', () => {
         'Aiuti nazionali',
         [
           ['Misure straordinarie Ucraina', '/aiuti-e-bandi/misure-straordinarie-ucraina'],
-          ['Misure straordinarie Covid-19', '/aiuti-e-bandi/misure-straordinarie-covid-19'],
+          ['Misure straordinarie COVID-19', '/aiuti-e-bandi/misure-straordinarie-covid-19'],
           ['Aiuti de minimis', '/aiuti-e-bandi/aiuti-de-minimis'],
         ],
       ],

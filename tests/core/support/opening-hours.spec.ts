@@ -29,7 +29,7 @@ describe('officeState and officeWords', () => {
     ['2026-11-26T09:00:00+01:00', 'Aperto ora, chiude alle 13'],
     ['2026-11-26T12:59:59+01:00', 'Aperto ora, chiude alle 13'],
     ['2026-11-26T13:00:00+01:00', 'Chiuso ora, apre oggi alle 14'],
-    ['2026-11-26T15:00:00+01:00', 'Aperto ora, chiude alle 16.30'],
+    ['2026-11-26T15:00:00+01:00', 'Aperto ora, chiude alle 16:30'],
     ['2026-11-26T16:30:00+01:00', 'Chiuso ora, apre domani alle 9'],
     ['2026-11-27T18:00:00+01:00', 'Chiuso ora, apre lunedì alle 9'],
     // The day of the Immaculate Conception is a Tuesday.
@@ -120,17 +120,17 @@ describe('times that end before they begin', () => {
 
 describe('openingText', () => {
   it.each([
-    [FARMERS, 'Dal lunedì al venerdì, dalle 9 alle 13 e dalle 14 alle 16.30'],
+    [FARMERS, 'Dal lunedì al venerdì, dalle 9 alle 13 e dalle 14 alle 16:30'],
     [{ times: [times(['martedi', 'giovedi'], '10:00', '13:00')] }, 'Martedì e giovedì, dalle 10 alle 13'],
     [
       { times: [times(['lunedi', 'mercoledi', 'venerdi'], '09:30', '12:30')] },
-      'Lunedì, mercoledì e venerdì, dalle 9.30 alle 12.30',
+      'Lunedì, mercoledì e venerdì, dalle 9:30 alle 12:30',
     ],
     [
       { times: [times(WORKDAYS, '08:30', '18:00'), times(['sabato'], '08:30', '12:00')] },
-      'Dal lunedì al venerdì, dalle 8.30 alle 18; sabato, dalle 8.30 alle 12',
+      'Dal lunedì al venerdì, dalle 8:30 alle 18; sabato, dalle 8:30 alle 12',
     ],
-    [{ times: [times(['sabato'], '01:00', '01:30')] }, 'Sabato, dall’1 all’1.30'],
+    [{ times: [times(['sabato'], '01:00', '01:30')] }, 'Sabato, dall’1 all’1:30'],
     [{ times: [times(WEEKDAYS, '08:00', '13:00')] }, 'Dal lunedì alla domenica, dalle 8 alle 13'],
   ])('[PAGE-51] should write %j as "%s"', (opening, text) => {
     expect(openingText(opening)).toBe(text);

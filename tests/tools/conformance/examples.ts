@@ -187,6 +187,8 @@ export const examplesFrom = (call: Call, tokens: Tokens): Examples => {
       case 'path':
         // A whole path is asked about, not a part of the address.
         return address.path === contentRedirectCalls.find.path ? `/${(await restOf(address)) ?? ''}` : restOf(address);
+      case 'as':
+        return address.path.startsWith(CENTRE) ? 'caa' : 'farmer';
       case 'context':
         return LISTS.regulations.context;
       case 'search':

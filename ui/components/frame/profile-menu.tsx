@@ -114,7 +114,7 @@ export const ProfileMenu = ({
       {otherRole === undefined ? null : (
         <li>
           <button type="button" data-closes onClick={onOtherRole}>
-            <Icon name="refresh" />
+            <Icon name="exchange-circle" />
             <span>{otherRole}</span>
           </button>
         </li>

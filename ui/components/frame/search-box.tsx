@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent 
 import { FRAME } from '#ui/copy/frame.ts';
 import { PARTS } from '#ui/copy/parts.ts';
 import { Icon } from '../icons/icon.tsx';
+import { useStatus } from '../status-line.tsx';
 import { useTextOf } from '../text-of.ts';
 import { useTimer } from '../timer.tsx';
 
@@ -49,6 +50,12 @@ const useSuggesting = ({ value, onSearch, onSuggest, suggestions = [], initial =
     if (!asked || onSuggest === undefined || text.trim() === '') return undefined;
     return timer.after(SUGGEST_PAUSE_MS, () => onSuggest(text.trim()));
   }, [asked, text, onSuggest, timer]);
+
+  const { say } = useStatus();
+  const count = shown.length;
+  useEffect(() => {
+    if (count > 0) say(PARTS.suggestionCount(count));
+  }, [count, say]);
 
   const close = () => {
     setAsked(false);

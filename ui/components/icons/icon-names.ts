@@ -7,8 +7,11 @@ export const OWN_ICON_NAMES = [
   'instagram',
   'leaf',
   'linkedin',
+  'mobile',
   'share',
+  'sprout',
   'telephone',
+  'umbrella',
 ] as const;
 
 /** The icons of the library that the pages use; the sprite holds these and no other. */
@@ -21,6 +24,7 @@ export const LIBRARY_ICON_NAMES = [
   'calendar',
   'car',
   'card',
+  'cart',
   'chart-line',
   'check',
   'check-circle',
@@ -54,10 +58,11 @@ export const LIBRARY_ICON_NAMES = [
   'pencil',
   'pin',
   'presentation',
+  'print',
   'refresh',
+  'rss',
   'search',
   'settings',
-  'software',
   'star-full',
   'star-outline',
   'tool',

@@ -11,15 +11,17 @@ import { answersOfFile, withFile } from '#core/aids/file-answers.ts';
 import { findAids, type FinderAid, possibleCount } from '#core/aids/find-aids.ts';
 import { aidChoices, answerWords, foundTitle } from '#core/aids/questions.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
+import type { PersonalData } from '#core/company-file/company-file.ts';
 import { isLoggedIn, selectedCompanyOf, SessionCell } from '#core/session/state.ts';
 import { PAGE_TITLE_ID } from '#ui/components/page-head.tsx';
 import { Notice } from '#ui/components/status.tsx';
 import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
 import { AID_FINDER_COPY as COPY } from '#ui/copy/aid-finder.ts';
 import { useInjection } from '#ui/state/injection.tsx';
-import { useQueryResult } from '#ui/state/queries.ts';
+import { type Query, useQueryResult } from '#ui/state/queries.ts';
 import { useCell } from '#ui/state/reactive-cell.ts';
 import { useToday } from '#ui/state/today.tsx';
+import { filePartQuery } from '../company-file/file-queries.ts';
 import { PageShell } from '../kinds/page-shell.tsx';
 import { PageFailure } from '../page-failure.tsx';
 import type { PageContext, PageModule } from '../page-module.ts';
@@ -118,12 +120,27 @@ const Finder = ({ context, aids, ofFile }: FinderProps) => {
   );
 };
 
+/** What is asked for where no file can be opened. */
+const NO_FILE: Query<PersonalData | null> = { queryKey: ['no file'], queryFn: () => Promise.resolve(null) };
+
+/** What the file of the selected company says; until it has come, or where it cannot be read, what its code says (AIDS-05). */
+const useFileAnswers = (context: PageContext, aids: readonly FinderAid[] | null): AidAnswers => {
+  const today = useToday();
+  const company = selectedCompanyOf(useCell(useInjection(SessionCell)));
+  const canOpen = company !== undefined && !company.mandateClosed;
+  const result = useQueryResult<PersonalData | null>(
+    canOpen ? filePartQuery(context, company.cuaa, 'personal-data') : NO_FILE,
+  );
+  if (company === undefined) return {};
+  const farm = result.kind === 'success' ? result.value?.farm : undefined;
+  return answersOfFile(company, farm ?? {}, aidChoices(aids ?? []), today);
+};
+
 const View = ({ context }: { readonly context: PageContext }) => {
   const result = useQueryResult(aidsQuery(context));
   const today = useToday();
-  const company = selectedCompanyOf(useCell(useInjection(SessionCell)));
   const aids = result.kind === 'success' ? result.value : null;
-  const ofFile = company === undefined ? {} : answersOfFile(company, today);
+  const ofFile = useFileAnswers(context, aids);
   return (
     <PageShell
       title={aids === null ? COPY.title : titleOf(aids, aidPageFromQuery(context.pairs), ofFile, today)}

@@ -151,7 +151,7 @@ export const GroupHead = ({ fit, count }: { readonly fit: AidFit; readonly count
 
 /** Sends the list on paper, or nothing before script. */
 export const PrintButton = ({ hydrated }: { readonly hydrated: boolean }) => (
-  <Button icon="file" className={hydrated ? undefined : 'invisible'} onClick={() => window.print()}>
+  <Button icon="print" className={hydrated ? undefined : 'invisible'} onClick={() => window.print()}>
     {COPY.print}
   </Button>
 );

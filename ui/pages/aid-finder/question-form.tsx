@@ -11,7 +11,7 @@ import {
   stepBefore,
   withoutAnswer,
 } from '#core/aids/answers.ts';
-import { withFile, withoutFile } from '#core/aids/file-answers.ts';
+import { landRowOf, withFile, withoutFile } from '#core/aids/file-answers.ts';
 import type { AidChoices } from '#core/aids/questions.ts';
 import type { FilterValue } from '#core/catalogue/definition.ts';
 import { pathTo } from '#core/navigation/routes.ts';
@@ -103,7 +103,9 @@ const Choices = ({
           kind="radio"
           name={AID_PARAMETERS.land}
           options={choices.land}
-          chosen={answers.land === undefined ? [] : [landToText(answers.land)]}
+          chosen={[landRowOf(answers.land, choices.land)].flatMap((land) =>
+            land === undefined ? [] : landToText(land),
+          )}
         />
       );
     case 'person':
@@ -144,7 +146,7 @@ export const QuestionForm = ({
       typeof value === 'string' ? [[name, value] as const] : [],
     );
     const sent = aidPageFromQuery(pairs);
-    navigate(aidPath(context, { ...sent, answers: withoutFile(sent.answers, ofFile) }));
+    navigate(aidPath(context, { ...sent, answers: withoutFile(sent.answers, ofFile, choices.land) }));
   };
   return (
     <form

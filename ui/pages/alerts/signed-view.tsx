@@ -2,43 +2,19 @@ import type { AlertsOutcome, AlertsView, ShownSubscription } from '#core/alerts/
 import { alertLinkPath } from '#core/alerts/alert-search.ts';
 import { FREQUENCIES, type Frequency } from '#core/alerts/frequency.ts';
 import { FREQUENCY_NAMES, frequencyWords } from '#core/alerts/frequency-words.ts';
-import { ALERT_FIELDS, type AlertAct } from '#core/alerts/alert-fields.ts';
+import { ALERT_FIELDS } from '#core/alerts/alert-fields.ts';
 import { formatLongDay } from '#core/formatting/date.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import { pathTo } from '#core/navigation/routes.ts';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { Button } from '#ui/components/button.tsx';
 import { Icon } from '#ui/components/icons/icon.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { Notice } from '#ui/components/status.tsx';
 import { ALERTS_COPY as COPY } from '#ui/copy/alerts.ts';
-import { useHref } from '#ui/routing/address.tsx';
 import type { PageContext } from '../page-module.ts';
-
-/** One press: a form whose fields are all known. */
-const ActForm = ({
-  context,
-  viewKey,
-  act,
-  fields = {},
-  children,
-}: {
-  readonly context: PageContext;
-  readonly viewKey: string;
-  readonly act: AlertAct;
-  readonly fields?: Readonly<Record<string, string>>;
-  readonly children: ReactNode;
-}) => {
-  const href = useHref();
-  return (
-    <form method="post" action={href(pathTo(context.table, 'alerts'))}>
-      {Object.entries({ [ALERT_FIELDS.key]: viewKey, [ALERT_FIELDS.act]: act, ...fields }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {children}
-    </form>
-  );
-};
+import { ActForm } from './act-form.tsx';
+import { PersonalView } from './personal-view.tsx';
 
 const Words = ({ one }: { readonly one: ShownSubscription }) =>
   one.path === undefined ? one.words : <LinkTo to={one.path}>{one.words}</LinkTo>;
@@ -229,6 +205,7 @@ const Done = ({ context, outcome }: { readonly context: PageContext; readonly ou
       );
     }
     case 'ended':
+      if (outcome.view.kind === 'personalEnded') return null;
       return <Notice tone="ok" word={COPY.done} title={COPY.ended} />;
     default:
       return null;
@@ -280,6 +257,10 @@ const Body = ({
       ) : (
         <Active context={context} view={view} isNew={outcome?.kind === 'confirmed'} />
       );
+    case 'personalConfirm':
+    case 'personalEnd':
+    case 'personalEnded':
+      return <PersonalView context={context} view={view} isNew={outcome?.kind === 'confirmed'} />;
     default:
       return (
         <Notice

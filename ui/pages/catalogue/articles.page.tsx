@@ -2,7 +2,7 @@ import { SelectionRepository } from '#core/selections/selection-repository.ts';
 import { LISTS_COPY } from '#ui/copy/lists.ts';
 import { portQuery } from '../query.ts';
 import type { PageContext } from '../page-module.ts';
-import { articleCard } from './cards/article-card.tsx';
+import { articleCard, articleLine } from './cards/article-card.tsx';
 import { listPage } from './list-page.tsx';
 import { Picked } from './picked.tsx';
 
@@ -18,7 +18,8 @@ export const page = listPage({
       title={LISTS_COPY.inEvidence}
       place={place}
       query={inEvidence(place.context)}
-      card={articleCard}
+      card={articleLine}
+      narrow
     />
   ),
   others: (context) => [inEvidence(context)],

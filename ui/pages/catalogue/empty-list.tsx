@@ -94,7 +94,7 @@ interface EmptyListProps {
 export const EmptyList = (props: EmptyListProps) => {
   const { list, focusLater } = props;
   return (
-    <EmptyState text={NO_RESULTS}>
+    <EmptyState text={NO_RESULTS} heading>
       <p className="mb-0">{COPY.emptyHelp}</p>
       <Loosened {...props} />
       <LinkButton

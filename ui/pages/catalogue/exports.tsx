@@ -9,7 +9,7 @@ import type { IconName } from '#ui/components/icons/icon-names.ts';
 import { LISTS_COPY } from '#ui/copy/lists.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
 
-const ICONS: Readonly<Record<ExportFormat, IconName>> = { atom: 'bell', csv: 'download', ics: 'calendar' };
+const ICONS: Readonly<Record<ExportFormat, IconName>> = { atom: 'rss', csv: 'download', ics: 'calendar' };
 
 /**
  * Ways to take the list along as it is filtered (LIST-18). What only the reserved area shows is not taken out of it, and

@@ -12,6 +12,7 @@ const Questions = ({
   readonly opened: string | undefined;
 }) => (
   <Accordion
+    level={3}
     items={items.map((item) => ({
       key: item.id,
       id: cardId(item),
@@ -27,9 +28,10 @@ const Questions = ({
   />
 );
 
-/** Frequent questions, which open in their place (PAGE-34). */
+/** Frequent questions by topic, which open in their place (PAGE-34, PAGE-70). */
 export const page = listPage({
   list: 'faqs',
+  topics: 'categories',
   draw: (items, { list }) => <Questions items={items} opened={list.opened} />,
   jsonLd: (items) => ({
     '@context': 'https://schema.org',

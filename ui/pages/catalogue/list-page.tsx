@@ -1,13 +1,16 @@
 import { type ReactNode, useState } from 'react';
+import { askPath } from '#core/alerts/alert-search.ts';
+import { offersAlerts } from '#core/alerts/offers-alerts.ts';
 import { chipsOf } from '#core/catalogue/chips.ts';
 import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
-import type { ListDefinition, ListId } from '#core/catalogue/definition.ts';
+import type { FacetName, ListDefinition, ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { validateDraft } from '#core/catalogue/draft.ts';
 import { exportAddress } from '#core/catalogue/export.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
 import { anchorOfPlace, pageOfPlace, statusSentence } from '#core/catalogue/paging.ts';
 import { type ListAddress, listAddressFromQuery } from '#core/catalogue/query-codec.ts';
+import { LeadOnItsWay } from '#ui/components/waiting.tsx';
 import { LISTS_COPY } from '#ui/copy/lists.ts';
 import { heroQuery } from '#ui/pages/content-queries.ts';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
@@ -22,6 +25,7 @@ import { listResultOf } from './list-result.ts';
 import { optionsQuery, pageQueries } from './list-queries.ts';
 import { Cards, LIST_END_ID, LIST_START_ID, ListResults } from './list-results.tsx';
 import { SoughtEntry } from './sought-entry.tsx';
+import { TopicsMenu } from './topics-menu.tsx';
 import { ListStatus } from './list-status.tsx';
 import { ListTools } from './list-tools.tsx';
 import { type OpenList, useList } from './use-list.ts';
@@ -41,6 +45,8 @@ interface CommonParts {
   readonly list: ListId;
   /** A short way to the filter that most people want, on the status line: "Solo aperti". */
   readonly quick?: (list: OpenList, options: FilterOptions) => ReactNode;
+  /** The section whose values stand beside the list as its topics (PAGE-70). */
+  readonly topics?: FacetName;
   /** What stands between head and list, and its queries. */
   readonly before?: (place: CardPlace) => ReactNode;
   readonly after?: (context: PageContext) => ReactNode;
@@ -130,8 +136,18 @@ const ListView = ({ parts, context }: { readonly parts: ListPageParts; readonly 
       <PageShell
         context={context}
         title={section?.title ?? context.match.route.title}
-        lead={section?.description}
+        lead={hero.kind === 'pending' ? <LeadOnItsWay /> : section?.description}
         lowHead
+        menu={
+          parts.topics === undefined ? undefined : (
+            <TopicsMenu
+              definition={definition}
+              list={list}
+              field={parts.topics}
+              options={options[parts.topics] ?? []}
+            />
+          )
+        }
         progress="never"
       >
         <OpenDetails context={context} list={list} definition={definition} />
@@ -147,7 +163,6 @@ const ListView = ({ parts, context }: { readonly parts: ListPageParts; readonly 
           <a className="pt-skip-list" href={`#${LIST_END_ID}`}>
             {LISTS_COPY.skip}
           </a>
-          {parts.quick?.(list, options)}
           <ListStatus
             definition={definition}
             list={list}
@@ -155,6 +170,8 @@ const ListView = ({ parts, context }: { readonly parts: ListPageParts; readonly 
             chips={chips}
             sentence={sentence}
             focusLater={focusLater}
+            alertsTo={offersAlerts(context.settings) ? askPath(context.table, definition, address.criteria) : undefined}
+            quick={parts.quick?.(list, options)}
           />
           <SoughtEntry
             context={context}

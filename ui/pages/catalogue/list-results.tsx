@@ -11,7 +11,7 @@ import { ELEMENT } from '#ui/components/national-model.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { ShownOf } from '#ui/components/progress.tsx';
 import { useStatus } from '#ui/components/status-line.tsx';
-import { SkeletonCards } from '#ui/components/waiting.tsx';
+import { SkeletonCards, SkeletonRows } from '#ui/components/waiting.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { LISTS_COPY } from '#ui/copy/lists.ts';
 import { PageFailure } from '../page-failure.tsx';
@@ -83,7 +83,7 @@ export const ListResults = ({
         };
   if (items.length === 0) {
     if (failure !== undefined) return <PageFailure {...failure} />;
-    if (waiting !== undefined) return <Skeletons count={definition.pageSize} />;
+    if (waiting !== undefined) return <Skeletons count={definition.pageSize} asRows={!hasAnchors} />;
     if (total !== undefined && total > 0) return <PastEnd total={total} firstTo={pathOf(withPage(address, 1))} />;
     return empty;
   }
@@ -98,7 +98,7 @@ export const ListResults = ({
         </p>
       )}
       {draw(items)}
-      {waiting === undefined ? null : <Skeletons count={3} />}
+      {waiting === undefined ? null : <Skeletons count={3} asRows={!hasAnchors} />}
       {failure === undefined ? null : <ErrorNotice {...failure} />}
       <div className="pt-end" id={LIST_END_ID} tabIndex={-1}>
         <ShownOf shown={items.length} total={total ?? before + items.length} before={before} />
@@ -123,10 +123,9 @@ export const ListResults = ({
   );
 };
 
-const Skeletons = ({ count }: { readonly count: number }) => (
-  <div aria-busy="true">
-    <SkeletonCards count={count} />
-  </div>
+/** What is on its way in the shape in which it comes: cards, or rows that open. */
+const Skeletons = ({ count, asRows }: { readonly count: number; readonly asRows: boolean }) => (
+  <div aria-busy="true">{asRows ? <SkeletonRows count={count} /> : <SkeletonCards count={count} />}</div>
 );
 
 /** The cards of a list, in a grid. */

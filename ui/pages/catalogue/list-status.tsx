@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type Chip as AppliedChip, chipAfter, withoutChip } from '#core/catalogue/chips.ts';
 import { quoted } from '#core/catalogue/quoted.ts';
 import { hasSelections } from '#core/catalogue/criteria.ts';
@@ -9,6 +10,7 @@ import { refusedFilters } from '#core/catalogue/refused.ts';
 import { Button, LinkButton } from '#ui/components/button.tsx';
 import { Chip, ChipRow } from '#ui/components/chip.tsx';
 import { useHydrated } from '#ui/components/hydrated.ts';
+import { Icon } from '#ui/components/icons/icon.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { Notice } from '#ui/components/status.tsx';
 import { WaitingLine } from '#ui/components/waiting.tsx';
@@ -25,6 +27,10 @@ interface ListStatusProps {
   readonly chips: readonly AppliedChip[];
   readonly sentence: string | undefined;
   readonly focusLater: (id: string) => void;
+  /** Address of the page that tells what is new in the list, where that can be had. */
+  readonly alertsTo?: string | undefined;
+  /** A short way to the filter that most people want. */
+  readonly quick?: ReactNode;
 }
 
 /** What the address asks for that cannot be: said, and put right where it is typed (LIST-09). */
@@ -49,10 +55,20 @@ const Refused = ({ definition, list }: Pick<ListStatusProps, 'definition' | 'lis
 };
 
 /** The line between tools and cards: how many there are and in what order, the filters that hold, and "Elimina tutto" (LIST-02, LIST-04). */
-export const ListStatus = ({ definition, list, result, chips, sentence, focusLater }: ListStatusProps) => {
+export const ListStatus = ({
+  definition,
+  list,
+  result,
+  chips,
+  sentence,
+  focusLater,
+  alertsTo,
+  quick,
+}: ListStatusProps) => {
   const { address, fromMemory, dispatch, pathOf } = list;
   const { criteria } = address;
   const { failed, waiting, understood } = result;
+  const isNarrowed = hasSelections(criteria) || fromMemory;
   const clear = (
     <LinkButton
       look="link"
@@ -82,7 +98,7 @@ export const ListStatus = ({ definition, list, result, chips, sentence, focusLat
         {/* That there is nothing is said once, in the place of the cards (LIST-10). */}
         {sentence === undefined || result.total === 0 ? null : <p className="mb-0">{sentence}</p>}
         {/* Where nothing was found, each filter stands there with what it hides. */}
-        {result.total !== 0 && (hasSelections(criteria) || fromMemory) ? (
+        {result.total !== 0 && isNarrowed ? (
           <div className="d-flex flex-wrap align-items-center gap-2">
             {fromMemory ? <p className="mb-0 fw-semibold">{FROM_MEMORY}</p> : null}
             <ChipRow
@@ -106,6 +122,13 @@ export const ListStatus = ({ definition, list, result, chips, sentence, focusLat
             />
           </div>
         ) : null}
+        {quick ??
+          (alertsTo === undefined || isNarrowed || result.total === 0 ? null : (
+            <LinkTo to={alertsTo}>
+              <Icon name="mail" size="sm" />
+              {LISTS_COPY.newOnes}
+            </LinkTo>
+          ))}
       </div>
     </>
   );

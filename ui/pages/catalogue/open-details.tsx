@@ -1,7 +1,8 @@
 import type { ListDefinition } from '#core/catalogue/definition.ts';
 import type { CatalogueDetail } from '#core/catalogue/item.ts';
+import { taskPaths } from '#core/catalogue/task-page.ts';
 import { plainText } from '#core/content/rich-text.ts';
-import { pathTo, type RouteTable } from '#core/navigation/routes.ts';
+import type { RouteTable } from '#core/navigation/routes.ts';
 import { openedIn, opensInList } from '#core/catalogue/opened.ts';
 import { type Details, DetailsContent, DetailsDialog } from '#ui/components/details-dialog.tsx';
 import { useHydrated } from '#ui/components/hydrated.ts';
@@ -23,7 +24,7 @@ export const detailsQueries = (
   return opensInList(definition) && friendlyUrl !== undefined ? [detailQuery(context, definition.id, friendlyUrl)] : [];
 };
 
-const detailsOf = (table: RouteTable, { item, body, neededFor = [] }: CatalogueDetail): Details => ({
+const detailsOf = (table: RouteTable, { item, body, neededFor }: CatalogueDetail): Details => ({
   title: item.title,
   titleLanguage: item.titleLanguage,
   description: item.description,
@@ -35,10 +36,7 @@ const detailsOf = (table: RouteTable, { item, body, neededFor = [] }: CatalogueD
   attachments: item.attachments ?? [],
   // A text without more than its description stands there once.
   text: body.length === 0 || plainText(body) === item.description ? undefined : body,
-  neededFor: neededFor.map(({ title, friendlyUrl }) => ({
-    title,
-    path: pathTo(table, 'informationArticle', { friendlyUrl }),
-  })),
+  neededFor: taskPaths(table, neededFor),
 });
 
 /** What of the list a view of the opened entry needs. */

@@ -14,6 +14,7 @@ export const Picked = ({
   place,
   query,
   without = [],
+  narrow = false,
   card,
 }: {
   /** Unique on the page. */
@@ -23,16 +24,19 @@ export const Picked = ({
   readonly query: Query<readonly CatalogueItem[]>;
   /** Entries that stand above already. */
   readonly without?: readonly CatalogueItem[];
+  /** Four in a row instead of three. */
+  readonly narrow?: boolean;
   readonly card: (item: CatalogueItem, place: CardPlace) => ReactNode;
 }) => (
   <QuietBlock query={query} failed={LISTS_COPY.evidenceFailed} bare>
     {(items) => {
       const shown = items.filter((item) => without.every((other) => other.id !== item.id));
       return shown.length === 0 ? null : (
-        <section>
+        <section className="pt-picked">
           <SectionHead title={title} />
           <CardGrid
             label={title}
+            min={narrow ? 'narrow' : undefined}
             items={shown.map((item) => ({ key: item.id, card: card(item, { ...place, block: id }) }))}
           />
         </section>

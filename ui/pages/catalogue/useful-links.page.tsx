@@ -8,14 +8,15 @@ import { listPage } from './list-page.tsx';
 
 const tools = (context: PageContext) => highlightsQuery(context, 'tool', 'link-utili');
 
-/** Useful links, and after them the tools that go with them (PAGE-34, API-11). */
+/** Useful links by topic, and after them the tools that go with them (PAGE-34, API-11). */
 export const page = listPage({
   list: 'usefulLinks',
+  topics: 'categories',
   card: linkCard,
   others: (context) => [tools(context)],
   after: (context) => (
-    <QuietBlock query={tools(context)} failed={HIGHLIGHTS_COPY.toolsFailed}>
-      {(found) => <Tools tools={found} />}
+    <QuietBlock query={tools(context)} failed={HIGHLIGHTS_COPY.toolsFailed} bare>
+      {(found) => <Tools tools={found} bare />}
     </QuietBlock>
   ),
 });

@@ -1,5 +1,5 @@
 import { DETAIL_COPY as COPY } from '#ui/copy/detail.ts';
-import { dayFact, detailPage, namesFact } from '../kinds/detail-page.tsx';
+import { changedFact, dayFact, detailPage, namesFact } from '../kinds/detail-page.tsx';
 import { saysHowToApply } from '#core/catalogue/item.ts';
 import { ANSWER_COPY } from '#ui/copy/answer.ts';
 import { CallAnswer, callTextLook } from './call-answer.tsx';
@@ -16,7 +16,7 @@ export const page = detailPage({
   facts: ({ item }) => [
     namesFact(COPY.procedure, item.facets.procedureTypes),
     dayFact(COPY.published, item.publicationDate),
-    dayFact(COPY.updated, item.lastUpdate),
+    changedFact(item),
   ],
   jsonLd: ({ item }, { settings }) => ({
     '@type': 'JobPosting',

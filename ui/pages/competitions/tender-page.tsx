@@ -1,7 +1,7 @@
 import type { ListId } from '#core/catalogue/definition.ts';
 import type { FixedRouteId } from '#core/navigation/addresses.ts';
 import { DETAIL_COPY as COPY } from '#ui/copy/detail.ts';
-import { dayFact, detailPage, namesFact } from '../kinds/detail-page.tsx';
+import { changedFact, dayFact, detailPage, namesFact } from '../kinds/detail-page.tsx';
 import type { PageModule } from '../page-module.ts';
 import { saysHowToApply } from '#core/catalogue/item.ts';
 import { ANSWER_COPY } from '#ui/copy/answer.ts';
@@ -22,7 +22,7 @@ export const tenderPage = (list: ListId, route: FixedRouteId): PageModule =>
       { term: COPY.cig, value: item.cig, isCode: true },
       namesFact(COPY.scope, item.facets.contractScopes),
       dayFact(COPY.published, item.publicationDate),
-      dayFact(COPY.updated, item.lastUpdate),
+      changedFact(item),
     ],
     jsonLd: ({ item }, { settings }) => ({
       '@type': 'CreativeWork',

@@ -39,7 +39,7 @@ import {
 } from './desk-queries.ts';
 import { DeskServices } from './desk-services.tsx';
 import { NextPayment } from './next-payment.tsx';
-import { filePath } from './target-path.ts';
+import { filePath } from '#core/notifications/target-path.ts';
 import { ToDoBlock } from './to-do-block.tsx';
 import { VisitorsNotice } from './visitors-notice.tsx';
 import { YearLine } from './year.tsx';

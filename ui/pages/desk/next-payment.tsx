@@ -20,7 +20,7 @@ import { proceduresQuery } from '#ui/pages/procedures/procedure-queries.ts';
 import { type QueryResult, useQueryResult, useQueryResults } from '#ui/state/queries.ts';
 import { useToday } from '#ui/state/today.tsx';
 import { deskAccountsQueries } from './desk-queries.ts';
-import { targetPath } from './target-path.ts';
+import { targetPath } from '#core/notifications/target-path.ts';
 
 /** How what stops a payment is shown, by how the payment stands. */
 const LOOKS = {

@@ -26,7 +26,7 @@ import { useInjection } from '#ui/state/injection.tsx';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { saveFile } from '#ui/platform/windows.ts';
 import { useToday } from '#ui/state/today.tsx';
-import { targetPath } from './target-path.ts';
+import { targetPath } from '#core/notifications/target-path.ts';
 import { type ToDoSource, useToDos } from './use-to-dos.ts';
 
 /** So long the list is held back until it is whole and in order; what comes later stands below what is there. */

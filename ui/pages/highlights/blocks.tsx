@@ -73,36 +73,34 @@ export const Tools = ({
   title = COPY.tools,
   tools,
   small = false,
+  bare = false,
 }: {
   readonly title?: string;
   /** Close to what stands above, and low: the tools of the home. */
   readonly small?: boolean;
+  /** Inside a part that has the width of the page already. */
+  readonly bare?: boolean;
   readonly tools: readonly Highlight[];
-}) =>
-  tools.length === 0 ? null : (
-    <Section close={small}>
+}) => {
+  const cards = tools.flatMap(({ id, title: name, link, legacyUrl, icon }) => {
+    const target = legacyUrl !== undefined ? { legacyUrl } : link !== undefined ? { href: link.url } : undefined;
+    if (target === undefined) return [];
+    const tile = (
+      <Tile icon={iconNamed(icon, 'tool')} target={target}>
+        {name}
+      </Tile>
+    );
+    return [{ key: id, card: tile }];
+  });
+  if (tools.length === 0) return null;
+  const inside = (
+    <>
       <SectionHead title={title} />
-      <CardGrid
-        min="narrow"
-        tight
-        items={tools.flatMap(({ id, title: name, link, legacyUrl, icon }) => {
-          const target = legacyUrl !== undefined ? { legacyUrl } : link !== undefined ? { href: link.url } : undefined;
-          return target === undefined
-            ? []
-            : [
-                {
-                  key: id,
-                  card: (
-                    <Tile icon={iconNamed(icon, 'tool')} target={target}>
-                      {name}
-                    </Tile>
-                  ),
-                },
-              ];
-        })}
-      />
-    </Section>
+      <CardGrid min="narrow" tight items={cards} />
+    </>
   );
+  return bare ? <section>{inside}</section> : <Section close={small}>{inside}</Section>;
+};
 
 /** A banner: a picture, a sentence, one way on (PAGE-44). */
 export const Banner = ({ banner: { title, description, image, link } }: { readonly banner: Highlight }) => (
@@ -160,6 +158,7 @@ export const RecentFaqs = ({
     <section>
       <SectionHead title={COPY.faqs} end={<MoreLink to={pathTo(context.table, 'faq')}>{COPY.allFaqs}</MoreLink>} />
       <Accordion
+        level={3}
         items={faqs.map(({ item, body }) => ({
           key: item.id,
           title: item.title,

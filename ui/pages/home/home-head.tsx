@@ -24,8 +24,8 @@ interface Verb {
 /** The four verbs: to one's own payments through the sign-on, and to three pages (D-49). */
 const verbs = (table: RouteTable): readonly Verb[] => [
   { to: signInAddress(table, 'procedures'), icon: 'card', words: COPY.checkPayments },
-  { to: pathTo(table, 'aids'), icon: 'list', words: COPY.findAid },
-  { to: pathTo(table, 'forms'), icon: 'download', words: COPY.getForm },
+  { to: pathTo(table, 'aids'), icon: 'sprout', words: COPY.findAid },
+  { to: pathTo(table, 'forms'), icon: 'file', words: COPY.getForm },
   { to: pathTo(table, 'payingBodies'), icon: 'map-marker', words: COPY.findPayer },
 ];
 

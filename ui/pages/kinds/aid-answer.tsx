@@ -4,6 +4,7 @@ import { campaignStateOn } from '#core/content/campaign.ts';
 import type { ContentPage } from '#core/content/page.ts';
 import { AddressButton } from '#ui/components/address-button.tsx';
 import { LinkButton } from '#ui/components/button.tsx';
+import { TextWithContacts } from '#ui/components/contact-links.tsx';
 import { ANSWER_COPY as COPY } from '#ui/copy/answer.ts';
 import { useToday } from '#ui/state/today.tsx';
 import type { PageContext } from '../page-module.ts';
@@ -45,7 +46,7 @@ export const AidAnswer = ({ page, context }: { readonly page: ContentPage; reado
       facts={[
         { term: COPY.forWhom, value: forWhom },
         { term: COPY.howMuch, value: howMuch },
-        { term: COPY.how, value: applyPlace },
+        { term: COPY.how, value: applyPlace === undefined ? undefined : <TextWithContacts text={applyPlace} /> },
       ]}
       enter={enter}
       place={isService ? COPY.thereWithSignOn : undefined}

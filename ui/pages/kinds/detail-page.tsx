@@ -5,6 +5,7 @@ import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { Fact } from '#ui/components/facts.tsx';
 import { inLanguage } from '#ui/components/in-language.tsx';
 import { NewTag } from '#ui/components/status.tsx';
+import { DETAIL_COPY as COPY } from '#ui/copy/detail.ts';
 import { SHELL_COPY } from '#ui/copy/shell.ts';
 import { detailQuery, neighboursQueries } from '../catalogue/list-queries.ts';
 import type { PageContext, PageModule } from '../page-module.ts';
@@ -29,6 +30,10 @@ export const dayFact = (term: string, day: IsoDate | undefined): Fact => ({
   term,
   value: day === undefined ? undefined : <time dateTime={day}>{formatDay(day)}</time>,
 });
+
+/** When an entry was changed, where that is another day than its first: no day stands twice. */
+export const changedFact = ({ lastUpdate, publicationDate }: CatalogueDetail['item']): Fact =>
+  dayFact(COPY.updated, lastUpdate === publicationDate ? undefined : lastUpdate);
 
 const describe = (detail: CatalogueDetail, context: PageContext, parts: DetailParts): Description => ({
   title: detail.item.title,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ServiceError } from '#core/kernel/service-error.ts';
 import { SectionHead } from '#ui/components/page-head.tsx';
-import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
+import { LeadOnItsWay, SkeletonText, Waiting } from '#ui/components/waiting.tsx';
 import { SHELL_COPY } from '#ui/copy/shell.ts';
 import { NOT_FOUND_HEAD } from '#ui/ssr/heads.ts';
 import { useQueryResult, type Query } from '#ui/state/queries.ts';
@@ -87,11 +87,18 @@ const ThingView = <T,>({ parts, context }: { readonly parts: ThingParts<T>; read
     );
   }
   return (
-    <PageShell title={context.match.route.title} {...around} context={context}>
+    <PageShell
+      title={context.match.route.title}
+      lead={result.kind === 'pending' ? <LeadOnItsWay /> : undefined}
+      {...around}
+      context={context}
+    >
       {result.kind === 'pending' ? (
-        <Waiting onRetry={result.refetch}>
-          <SkeletonText />
-        </Waiting>
+        <div className="pt-later">
+          <Waiting onRetry={result.refetch}>
+            <SkeletonText lines={10} />
+          </Waiting>
+        </div>
       ) : (
         <Failed words={parts.failed} result={result} />
       )}

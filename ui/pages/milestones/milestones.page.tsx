@@ -26,7 +26,7 @@ import { useInjection } from '#ui/state/injection.tsx';
 import { type Query, useQueryResult } from '#ui/state/queries.ts';
 import { useCell } from '#ui/state/reactive-cell.ts';
 import { useToday } from '#ui/state/today.tsx';
-import { targetPath } from '../desk/target-path.ts';
+import { targetPath } from '#core/notifications/target-path.ts';
 import { useToDos } from '../desk/use-to-dos.ts';
 import { PageShell } from '../kinds/page-shell.tsx';
 import type { PageContext, PageModule } from '../page-module.ts';
@@ -172,7 +172,7 @@ const Tools = ({ context, hasOwn }: { readonly context: PageContext; readonly ha
           {COPY.alerts}
         </LinkButton>
       ) : null}
-      <Button icon="file" className={hydrated ? undefined : 'invisible'} onClick={() => window.print()}>
+      <Button icon="print" className={hydrated ? undefined : 'invisible'} onClick={() => window.print()}>
         {COPY.print}
       </Button>
       <p className="pt-soft">

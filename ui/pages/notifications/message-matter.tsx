@@ -10,7 +10,7 @@ import { classes } from '#ui/components/classes.ts';
 import { Tag } from '#ui/components/status.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { NOTIFICATIONS_COPY as COPY } from '#ui/copy/notifications.ts';
-import { targetPath } from '#ui/pages/desk/target-path.ts';
+import { targetPath } from '#core/notifications/target-path.ts';
 import { saveFile } from '#ui/platform/windows.ts';
 import { useInjection } from '#ui/state/injection.tsx';
 

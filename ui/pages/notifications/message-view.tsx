@@ -9,7 +9,7 @@ import type { Company } from '#core/session/user.ts';
 import { Button } from '#ui/components/button.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { NOTIFICATIONS_COPY as COPY } from '#ui/copy/notifications.ts';
-import { targetPath } from '#ui/pages/desk/target-path.ts';
+import { targetPath } from '#core/notifications/target-path.ts';
 import { useInjection } from '#ui/state/injection.tsx';
 import { MatterBox } from './message-matter.tsx';
 import type { Marking } from './use-marking.ts';

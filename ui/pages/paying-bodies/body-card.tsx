@@ -23,7 +23,7 @@ const Paid = ({ body, region }: { readonly body: PayingBody; readonly region: st
 };
 
 const Ways = ({ body }: { readonly body: PayingBody }) => (
-  <ul className="pt-ways list-unstyled mb-0">
+  <ul className="pt-reach list-unstyled mb-0">
     {body.phone === undefined ? null : (
       <li>
         <Icon name="telephone" size="sm" />

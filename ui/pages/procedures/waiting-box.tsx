@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/components/button.tsx';
 import { Icon } from '#ui/components/icons/icon.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { PROCEDURES_COPY as COPY } from '#ui/copy/procedures.ts';
-import { targetPath } from '#ui/pages/desk/target-path.ts';
+import { targetPath } from '#core/notifications/target-path.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { useToday } from '#ui/state/today.tsx';
 

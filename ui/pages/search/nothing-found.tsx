@@ -1,11 +1,10 @@
 import { tasksAddress } from '#core/catalogue/task-page.ts';
 import { pathTo } from '#core/navigation/routes.ts';
-import { Card, CardGrid } from '#ui/components/card.tsx';
-import { COMMON } from '#ui/copy/common.ts';
+import { Tile } from '#ui/components/tile.tsx';
 import { SEARCH_COPY as COPY } from '#ui/copy/search.ts';
 import type { PageContext } from '../page-module.ts';
 
-/** Nothing found: what else one may try, and ways on of equal weight (PAGE-20). */
+/** Nothing found: what else one may try, and four ways on of equal weight (PAGE-20). */
 export const NothingFound = ({
   context: { table },
   everywhereTo,
@@ -15,27 +14,27 @@ export const NothingFound = ({
   readonly everywhereTo: string | undefined;
 }) => {
   const ways = [
-    ...(everywhereTo === undefined ? [] : [{ to: everywhereTo, ...COPY.everywhere }]),
-    { to: tasksAddress(table), ...COPY.tasks },
-    { to: pathTo(table, 'services'), ...COPY.services },
-    { to: pathTo(table, 'faq'), ...COPY.faq },
-    { to: pathTo(table, 'contacts'), title: COMMON.goToContacts, text: COPY.lastResort },
-  ];
+    everywhereTo === undefined
+      ? ({ to: tasksAddress(table), icon: 'check-circle', ...COPY.tasks } as const)
+      : ({ to: everywhereTo, icon: 'search', ...COPY.everywhere } as const),
+    { to: pathTo(table, 'aidFinder'), icon: 'help-circle', ...COPY.aids },
+    { to: pathTo(table, 'services'), icon: 'list', ...COPY.services },
+    { to: pathTo(table, 'contacts'), icon: 'telephone', ...COPY.contacts },
+  ] as const;
   return (
     <section className="pt-stack">
-      <h2 className="h4">{COPY.goOn}</h2>
       <p>{COPY.tips}</p>
-      <CardGrid
-        min="narrow"
-        items={ways.map(({ to, title, text }) => ({
-          key: to,
-          card: (
-            <Card title={title} target={{ to }}>
-              <p>{text}</p>
-            </Card>
-          ),
-        }))}
-      />
+      <h2 className="h4">{COPY.goOn}</h2>
+      <ul className="pt-next-ways list-unstyled">
+        {ways.map(({ to, icon, title, text }) => (
+          <li key={to}>
+            <Tile icon={icon} target={{ to }}>
+              {title}
+              <span className="d-block pt-soft small fw-normal">{text}</span>
+            </Tile>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 };

@@ -9,6 +9,7 @@ import {
   pagesShown,
   shownText,
 } from '#core/catalogue/paging.ts';
+import { taskPaths } from '#core/catalogue/task-page.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { bestAnswer } from '#core/search/best-answer.ts';
@@ -29,7 +30,7 @@ import { LinkButton } from '#ui/components/button.tsx';
 import { CardGrid } from '#ui/components/card.tsx';
 import { ChipRow, ChoiceChip } from '#ui/components/chip.tsx';
 import { classes } from '#ui/components/classes.ts';
-import { DetailsContent, DetailsDialog } from '#ui/components/details-dialog.tsx';
+import { type Details, DetailsContent, DetailsDialog } from '#ui/components/details-dialog.tsx';
 import { useFirstNew } from '#ui/components/first-new.ts';
 import { useHydrated } from '#ui/components/hydrated.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
@@ -193,7 +194,6 @@ const Hits = ({
   const before = entriesBefore({ pageSize: SEARCH_PAGE_SIZE }, address.page);
   return (
     <>
-      {first === undefined ? null : <Understood context={context} address={address} results={first} />}
       {isSettled && hits.length === 0 ? (
         total > 0 ? (
           <PastEnd total={total} firstTo={pathOf(context, { ...withoutDetails(address), page: 1 })} />
@@ -206,7 +206,7 @@ const Hits = ({
       ) : null}
       {open === undefined || hydrated ? null : (
         <div id={DETAILS_ID}>
-          <DetailsContent details={detailsOf(open)} />
+          <DetailsContent details={detailsOf(context, open)} />
         </div>
       )}
       {hits.length === 0 ? null : (
@@ -261,14 +261,18 @@ const Hits = ({
         </div>
       )}
       <DetailsDialog
-        details={open === undefined || !hydrated ? undefined : detailsOf(open)}
+        details={open === undefined || !hydrated ? undefined : detailsOf(context, open)}
         onClose={() => navigate(pathOf(context, withoutDetails(address)), { replace: true })}
       />
     </>
   );
 };
 
-const detailsOf = ({ summary, ...hit }: SearchHit) => ({ ...hit, description: summary });
+const detailsOf = ({ table }: PageContext, { summary, neededFor, ...hit }: SearchHit): Details => ({
+  ...hit,
+  description: summary,
+  neededFor: taskPaths(table, neededFor),
+});
 
 /** How many results there are of each kind: while those of another kind are awaited, the kinds stay as they were. */
 const useKinds = (
@@ -293,25 +297,23 @@ const Kinds = ({
 }) => {
   const { chips, without } = searchKinds(counts, address.type);
   return (
-    <div>
-      <ChipRow
-        id={KINDS_ID}
-        label={COPY.kinds}
-        chips={chips.map(({ label, value, count }) => ({
-          key: label,
-          chip: (
-            <ChoiceChip
-              to={pathOf(context, withType(address, value))}
-              fragment={KINDS_ID}
-              chosen={value === address.type}
-            >
-              {label} ({count})
-            </ChoiceChip>
-          ),
-        }))}
-      />
-      {without === undefined ? null : <p className="mb-0 mt-2 pt-soft">{without}</p>}
-    </div>
+    <ChipRow
+      id={KINDS_ID}
+      label={COPY.kinds}
+      chips={chips.map(({ label, value, count }) => ({
+        key: label,
+        chip: (
+          <ChoiceChip
+            to={pathOf(context, withType(address, value))}
+            fragment={KINDS_ID}
+            chosen={value === address.type}
+          >
+            {label} ({count})
+          </ChoiceChip>
+        ),
+      }))}
+      after={without === undefined ? null : <p className="mb-0 pt-soft">{without}</p>}
+    />
   );
 };
 
@@ -349,9 +351,12 @@ const SearchView = ({ context }: { readonly context: PageContext }) => {
           <>
             {best === undefined ? null : <BestAnswer hit={best} context={context} />}
             {kinds === undefined || isNothing ? null : <Kinds context={context} address={address} counts={kinds} />}
-            <p className={classes('mb-0', first?.totalCount === 0 && 'h4')}>
-              {first === undefined ? null : searchSentence(first)}
-            </p>
+            <div className="pt-found">
+              <p className={classes('mb-0', first?.totalCount === 0 && 'h4')}>
+                {first === undefined ? null : searchSentence(first)}
+              </p>
+              {first === undefined ? null : <Understood context={context} address={address} results={first} />}
+            </div>
             <Hits context={context} address={address} results={results} best={best} />
           </>
         )}

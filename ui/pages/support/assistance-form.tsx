@@ -1,10 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState, type FormEvent } from 'react';
-import { formatDayInWordsAfterIl } from '#core/formatting/date.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { helpAfter } from '#core/session/browser-data.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import {
-  answeredBy,
   type AssistanceDraft,
   type AssistanceErrors,
   type AssistanceField,
@@ -17,7 +15,7 @@ import { KeepDraft, RecallDraft } from '#core/support/draft.ts';
 import { draftWith, TakePreparedRequest } from '#core/support/prepared-request.ts';
 import { SendAssistanceRequest } from '#core/support/use-cases.ts';
 import { useHref } from '#ui/routing/address.tsx';
-import { Button, LinkButton } from '#ui/components/button.tsx';
+import { Button } from '#ui/components/button.tsx';
 import { Checkbox, Fieldset } from '#ui/components/choices.tsx';
 import { SelectField, TextArea, TextField } from '#ui/components/fields.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
@@ -26,8 +24,8 @@ import { Notice } from '#ui/components/status.tsx';
 import { useStatus } from '#ui/components/status-line.tsx';
 import { ASSISTANCE_COPY as COPY } from '#ui/copy/assistance.ts';
 import { useAction } from '#ui/state/injection.tsx';
-import { useToday } from '#ui/state/today.tsx';
 import type { PageContext } from '../page-module.ts';
+import { Receipt } from './assistance-receipt.tsx';
 
 /** Where a request stands: being written, on its way, arrived or not. */
 type Stage =
@@ -71,47 +69,6 @@ const Summary = ({ errors }: { readonly errors: AssistanceErrors }) => {
   );
 };
 
-/** The receipt: a number to keep and to print. */
-const Receipt = ({
-  context,
-  receipt,
-  draft,
-  scopes,
-}: {
-  readonly context: PageContext;
-  readonly receipt: AssistanceReceipt;
-  readonly draft: AssistanceDraft;
-  readonly scopes: readonly AssistanceScope[];
-}) => {
-  const title = useRef<HTMLHeadingElement>(null);
-  const day = answeredBy(scopes, draft, useToday());
-  useEffect(() => title.current?.focus(), []);
-  return (
-    <section className="pt-receipt" aria-labelledby="ricevuta">
-      <h2 id="ricevuta" ref={title} tabIndex={-1}>
-        {COPY.received}
-      </h2>
-      <p className="mb-0">{COPY.number}</p>
-      <p className="number pt-mono">{receipt.number}</p>
-      <p>{COPY.keep(draft.email, day === undefined ? undefined : formatDayInWordsAfterIl(day))}</p>
-      <dl className="pt-dl">
-        <div>
-          <dt>{COPY.fields.subject}</dt>
-          <dd>{draft.subject}</dd>
-        </div>
-        <div>
-          <dt>{COPY.fields.message}</dt>
-          <dd className="pt-typed">{draft.message}</dd>
-        </div>
-      </dl>
-      <div className="d-flex flex-wrap gap-3 pt-no-print">
-        <Button onClick={() => window.print()}>{COPY.print}</Button>
-        <LinkButton to={pathTo(context.table, 'support')}>{COPY.backToSupport}</LinkButton>
-      </div>
-    </section>
-  );
-};
-
 /** The form: two groups, errors beside the fields and in a summary, nothing lost on the way. */
 export const AssistanceForm = ({
   context,
@@ -119,6 +76,7 @@ export const AssistanceForm = ({
   before,
   blank,
   writer,
+  onTaken,
 }: {
   readonly context: PageContext;
   readonly scopes: readonly AssistanceScope[];
@@ -128,6 +86,8 @@ export const AssistanceForm = ({
   readonly blank: AssistanceDraft;
   /** Whose draft it is: what somebody else left at this browser is not shown. */
   readonly writer: string;
+  /** Runs when the request has arrived: the page is the receipt's then. */
+  readonly onTaken?: (() => void) | undefined;
 }): ReactNode => {
   const send = useAction(SendAssistanceRequest);
   const recall = useAction(RecallDraft);
@@ -169,6 +129,7 @@ export const AssistanceForm = ({
       if (outcome.ok) {
         keep(writer, undefined);
         setStage({ kind: 'taken', receipt: outcome.value, draft });
+        onTaken?.();
       } else if (outcome.failure.code === 'support.invalid-request')
         setStage({ kind: 'writing', errors: outcome.failure.errors });
       else setStage({ kind: 'failed' });

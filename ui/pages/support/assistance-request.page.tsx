@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { UNPROCESSABLE_CONTENT } from '#core/kernel/http-status.ts';
 import { isLoggedIn, SessionCell } from '#core/session/state.ts';
 import { AssistanceDesk } from '#core/support/assistance-desk.ts';
 import type { AssistanceScope } from '#core/support/assistance-request.ts';
+import { nextChangeOf } from '#core/support/contacts-now.ts';
 import { newDraft } from '#core/support/draft.ts';
 import { type PostedRequest, TakePostedRequest } from '#core/support/posted-request.ts';
 import { ASSISTANCE_COPY as COPY } from '#ui/copy/assistance.ts';
@@ -14,6 +16,8 @@ import type { PageContext, PageModule } from '../page-module.ts';
 import { postedQuery } from '../posted-query.ts';
 import { QuietBlock } from '../quiet-block.tsx';
 import { AssistanceForm } from './assistance-form.tsx';
+import { AssistanceRail } from './assistance-rail.tsx';
+import { contactsQuery } from './open-now.tsx';
 
 const scopesQuery = (scope: QueryScope): Query<readonly AssistanceScope[]> =>
   portQuery(scope, AssistanceDesk, 'scopes');
@@ -25,35 +29,45 @@ const View = ({ context }: { readonly context: PageContext }) => {
   const session = useCell(useInjection(SessionCell));
   const result = useQueryResult(posted());
   const before = result.kind === 'success' ? result.value : null;
+  const [isTaken, setIsTaken] = useState(before?.kind === 'taken');
   return (
     <PageShell
-      title={before?.kind === 'taken' ? COPY.taken : COPY.title}
-      lead={COPY.lead}
+      title={isTaken ? COPY.taken : COPY.title}
+      lead={isTaken ? undefined : COPY.lead}
+      lowHead
       context={context}
       progress="never"
     >
-      <QuietBlock query={scopesQuery(context)} failed={COPY.scopesFailed} bare>
-        {(scopes) => (
-          <AssistanceForm
-            context={context}
-            scopes={scopes}
-            before={before}
-            blank={newDraft(isLoggedIn(session) ? session.user : undefined)}
-            writer={isLoggedIn(session) ? session.user.fiscalCode : ''}
-          />
-        )}
-      </QuietBlock>
+      <div className="pt-cols aside">
+        <QuietBlock query={scopesQuery(context)} failed={COPY.scopesFailed} bare>
+          {(scopes) => (
+            <AssistanceForm
+              context={context}
+              scopes={scopes}
+              before={before}
+              blank={newDraft(isLoggedIn(session) ? session.user : undefined)}
+              writer={isLoggedIn(session) ? session.user.fiscalCode : ''}
+              onTaken={() => setIsTaken(true)}
+            />
+          )}
+        </QuietBlock>
+        <AssistanceRail context={context} />
+      </div>
     </PageShell>
   );
 };
 
 /** The assistance request (PAGE-33, D-10, ROUTE-10): it works without script, and loses nothing that was typed. */
 export const page: PageModule = {
-  queries: (context) => [scopesQuery(context), posted()],
+  queries: (context) => [scopesQuery(context), posted(), contactsQuery(context)],
   post: (context, { fields, key }) => context.use(TakePostedRequest)(fields, key),
-  head: (_context, known) => {
+  head: (context, known) => {
     const outcome = known.value(posted());
-    const head = { title: COPY.title, description: COPY.description };
+    const head = {
+      title: COPY.title,
+      description: COPY.description,
+      changesAt: nextChangeOf(known.value(contactsQuery(context)) ?? []),
+    };
     if (outcome?.kind === 'taken') return { ...head, title: COPY.taken, status: 200 };
     if (outcome?.kind === 'refused') return { ...head, title: COPY.errorTitle, status: UNPROCESSABLE_CONTENT };
     return { ...head, status: outcome === null || outcome === undefined ? 200 : FAILED };

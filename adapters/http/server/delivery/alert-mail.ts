@@ -4,6 +4,12 @@ import { alertLinkPath, searchPath } from '#core/alerts/alert-search.ts';
 import { thingWords } from '#core/alerts/alert-thing.ts';
 import type { FollowedThings } from '#core/alerts/followed-things.ts';
 import { confirmMessage, digestMessage, type Message, thingMessage } from '#core/alerts/messages.ts';
+import {
+  confirmPersonalMessage,
+  personalMessage,
+  personalPath,
+  preferencesPath,
+} from '#core/alerts/personal-messages.ts';
 import { makeSubjectWords } from '#core/alerts/subject-words.ts';
 import { thingPath } from '#core/alerts/thing-path.ts';
 import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
@@ -45,37 +51,57 @@ const mailOf = async (parts: MessageParts, queued: AlertToSend): Promise<Mail> =
   const { portal, links, origin, settings } = parts;
   const home = `${origin()}${portal.basePath}`;
   const table = routeTable(portal.names);
-  const key = links.sign({ kind: 'manage', address: queued.address, subscription: queued.subscription });
+  const isPersonal = queued.content.kind === 'personal';
+  const key = links.sign({
+    kind: isPersonal ? 'endPersonal' : 'manage',
+    address: queued.address,
+    subscription: queued.subscription,
+  });
   const message = await messageFor(parts, queued, home, `${home}${alertLinkPath(table, 'manage', key)}`);
   return {
     ...message,
     id: messageIdOf(settings, queued.id, origin()),
     date: queued.createdAt,
     to: queued.to.mail,
-    ...(queued.subscription === undefined ? {} : { unsubscribe: `${home}${UNSUBSCRIBE_PATH}?chiave=${key}` }),
+    ...(queued.subscription === undefined && !isPersonal
+      ? {}
+      : { unsubscribe: `${home}${UNSUBSCRIBE_PATH}?chiave=${key}` }),
   };
 };
 
 const messageFor = async (
   { portal, items, things, links, origin }: MessageParts,
-  { content, address, createdAt, to }: AlertToSend,
+  { content, address, createdAt, to, person }: AlertToSend,
   home: string,
   manage: string,
 ): Promise<Message> => {
   const table = routeTable(portal.names);
   const agency = portal.names.agencyShortName;
+  const until = { at: createdAt + CONFIRM_DAYS * DAY_MS, day: addDays(dayInRome(createdAt), CONFIRM_DAYS) };
+  if (content.kind === 'confirmPersonal') {
+    const key = links.sign({ kind: 'confirmPersonal', address, subscription: content.key, until: until.at });
+    return confirmPersonalMessage({
+      agency,
+      link: `${home}${alertLinkPath(table, 'confirm', key)}`,
+      until: until.day,
+    });
+  }
+  if (content.kind === 'personal') {
+    if (person === undefined) throw new Error('a message to who is signed in is to a person');
+    const link = `${home}${personalPath(table, person, content.things)}`;
+    return personalMessage({ agency, link, preferences: `${home}${preferencesPath(table)}`, end: manage });
+  }
   const wordsOf = makeSubjectWords(table, items, things);
   if (content.kind === 'confirm') {
-    const until = createdAt + CONFIRM_DAYS * DAY_MS;
     const waiting = to.subscriptions.filter(({ confirmedOn }) => confirmedOn === undefined);
     const lists = await Promise.all(
       (waiting.length === 0 ? to.subscriptions : waiting).map(
         async ({ search }) => (await wordsOf(search, false)).text,
       ),
     );
-    const key = links.sign({ kind: 'confirm', address, until });
+    const key = links.sign({ kind: 'confirm', address, until: until.at });
     const link = `${home}${alertLinkPath(table, 'confirm', key)}`;
-    return confirmMessage({ agency, lists, link, until: addDays(dayInRome(createdAt), CONFIRM_DAYS) });
+    return confirmMessage({ agency, lists, link, until: until.day });
   }
   if (content.kind === 'thing') {
     const { thing, title, changes } = content;

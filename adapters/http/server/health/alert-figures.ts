@@ -30,6 +30,12 @@ export const alertFigures = (outbox: AlertOutbox, log: Logger, startPolling: Sta
 export const alertMetrics = (figures: AlertFigures): readonly Metric[] => [
   gauge('portal_alerts_active', 'Avvisi per email confermati.', figures.active),
   gauge('portal_alerts_waiting', 'Avvisi per email che aspettano la conferma.', figures.waiting),
+  gauge('portal_alerts_personal', 'Persone con avvisi confermati su ciò che le riguarda.', figures.personal),
+  gauge(
+    'portal_alerts_personal_waiting',
+    'Persone che non hanno ancora confermato il loro indirizzo.',
+    figures.personalWaiting,
+  ),
   gauge('portal_alert_mails_queued', 'Messaggi degli avvisi in coda.', figures.queued),
   gauge('portal_alert_mails_oldest_seconds', 'Da quanto aspetta il messaggio più vecchio.', figures.oldestS),
   gauge('portal_alerts_paused', '1 quando molti rifiuti del relay tengono fermi gli avvisi.', figures.isPaused ? 1 : 0),

@@ -1,14 +1,15 @@
 import type { Clock } from '#core/kernel/clock.ts';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
-import { type Database, isFromFullDisk } from '#adapters/storage/postgres/index.ts';
+import { type Database, isFromFullDisk, type PreviewTold } from '#adapters/storage/postgres/index.ts';
 import { importContent, ImportRefused } from '#adapters/storage/import/index.ts';
 import type { ImportBatch } from './import-rpc.ts';
 
-/** Imports batches into a database, one after another: two at once would withdraw each other's records. `settings`: the names that links are judged by, and the flags of the portal's own pages. */
+/** Imports batches into a database, one after another: two at once would withdraw each other's records. `settings`: the names that links are judged by, and the flags of the portal's own pages. `preview` says of a rehearsal whom it would tell by e-mail. */
 export const batchImporter = (
   db: Database,
   clock: Clock,
   settings: Pick<PortalSettings, 'names' | 'flags'>,
+  preview?: PreviewTold,
 ): ImportBatch => {
   let last: Promise<void> = Promise.resolve();
   return (batch, tell) => {
@@ -21,6 +22,7 @@ export const batchImporter = (
           batch: batch.batch,
           mayEmpty: batch.mayEmpty,
           isRehearsal: batch.isRehearsal,
+          preview,
           onProgress: ({ done, total }) => tell({ kind: 'progress', done, total }),
         });
         tell({ kind: 'report', ...report });

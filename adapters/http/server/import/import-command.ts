@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import process from 'node:process';
+import { routeTable } from '#core/navigation/routes.ts';
 import {
   type Database,
   isFromFullDisk,
@@ -8,13 +9,17 @@ import {
   migrate,
   openDatabase,
   pendingMigrations,
+  previewTold,
+  SecretVault,
   StorageStartError,
+  type ToldPreview,
   writeForOwnerOnly,
 } from '#adapters/storage/postgres/index.ts';
 import { systemClock } from '../bindings.ts';
 import { batchImporter } from './import-batch.ts';
 import { handOver, type Batch, type ImportNews } from './import-rpc.ts';
-import { readSettings, type ServiceSettings } from '../settings/settings.ts';
+import { readSecret } from '../settings/secret.ts';
+import { portalSettingsOf, readSettings, type ServiceSettings } from '../settings/settings.ts';
 import { StartFailure, startSentence } from '../startup/start-failure.ts';
 
 /** Name of the batch of an editor's folder; the demonstration's own has another, so that neither withdraws the other. */
@@ -75,7 +80,16 @@ export const importInto = async (
   tell: (news: ImportNews) => void,
 ): Promise<void> => {
   const { databaseUrl, dataDir: folder } = settings;
-  const importTo = (db: Database): Promise<void> => batchImporter(db, systemClock, settings)(batch, tell);
+  // Who follows what can be read with the portal's secret alone; without it nothing is said of them.
+  const secret = settings.secret ?? (await readSecret(folder));
+  const preview =
+    secret === undefined || !batch.isRehearsal
+      ? undefined
+      : previewTold(
+          new SecretVault({ secret, previousSecret: settings.previousSecret }),
+          routeTable(portalSettingsOf(settings).names),
+        );
+  const importTo = (db: Database): Promise<void> => batchImporter(db, systemClock, settings, preview)(batch, tell);
   /** Where nothing has ever been imported, a rehearsal is compared with an empty portal in memory: not even a table is made. */
   const inMemory = (): Promise<void> =>
     closing(openDatabase({ kind: 'embedded' }), async (db) => {
@@ -162,18 +176,26 @@ const write = (news: ImportNews): void => {
 
 const WHAT = { inserted: 'entrerebbe', updated: 'cambierebbe', withdrawn: 'verrebbe ritirato' } as const;
 
+/** How many would be told by e-mail, and of what (ALERT-05). */
+const toldText = ({ subscriptions, lists }: ToldPreview): string =>
+  subscriptions === 0
+    ? 'Avvisi per email: nessuna iscrizione riceverebbe qualcosa.'
+    : `Avvisi per email: ${subscriptions === 1 ? '1 iscrizione riceverebbe' : `${subscriptions} iscrizioni riceverebbero`} qualcosa (${lists.map(({ words, count }) => `${words}: ${count}`).join('; ')}).`;
+
 const reportText = ({
   inserted,
   updated,
   unchanged,
   withdrawn,
   changes,
+  told,
 }: Extract<ImportNews, { kind: 'report' }>): string => {
   const counts = `Nuovi: ${inserted}. Aggiornati: ${updated}. Invariati: ${unchanged}. Ritirati: ${withdrawn}.`;
   if (changes === undefined) return counts;
   return [
     ...changes.map(({ kind, type, slug }) => `${WHAT[kind]}: ${type}/${slug}`),
     counts,
+    ...(told === undefined ? [] : [toldText(told)]),
     'È una prova: nulla è stato scritto. Per importare davvero, lo stesso comando senza --prova.',
   ].join('\n');
 };

@@ -10,6 +10,10 @@ import { StartFailure } from '../startup/start-failure.ts';
 /** Request and responses of the RPC, one JSON object a line. */
 const request = z.object({ folder: z.string(), batch: z.string(), mayEmpty: z.boolean(), isRehearsal: z.boolean() });
 const change = z.object({ kind: z.enum(['inserted', 'updated', 'withdrawn']), type: z.string(), slug: z.string() });
+const told = z.object({
+  subscriptions: z.number(),
+  lists: z.readonly(z.array(z.object({ words: z.string(), count: z.number() }))),
+});
 const response = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('progress'), done: z.number(), total: z.number() }),
   z.object({
@@ -19,6 +23,7 @@ const response = z.discriminatedUnion('kind', [
     unchanged: z.number(),
     withdrawn: z.number(),
     changes: z.optional(z.readonly(z.array(change))),
+    told: z.optional(told),
   }),
   z.object({ kind: z.literal('refused'), message: z.string() }),
 ]);

@@ -44,7 +44,7 @@ export const addSession = (
   const { companies, states, conventions, sian, crm } = parts;
   serve(api, calls.companies, async (_asked, { user }) =>
     rolesOf(user.userType).includes('farmer')
-      ? (await companies.companiesOf(user)).map((company) => ({ ...company, hasState: true }))
+      ? (await companies.companiesOf(user)).map((company) => ({ ...company, hasState: true, hasAlerts: true }))
       : [],
   );
   // Each person's own companies only: nobody else's can be asked for.

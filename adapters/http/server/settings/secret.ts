@@ -7,10 +7,14 @@ const SECRET_FILE = 'segreto-dei-cookie';
 const SECRET_BYTES = 48;
 const OWNER_ONLY = 0o600;
 
+/** The secret that a data folder has; undefined where none was made there yet. */
+export const readSecret = (dataDir: string): Promise<string | undefined> =>
+  readFile(join(dataDir, SECRET_FILE), 'utf8').catch(() => undefined);
+
 /** The secret that signs the demonstration's cookies, made at the first start and stored in the data folder. */
 export const loadSecret = async (dataDir: string): Promise<string> => {
   const file = join(dataDir, SECRET_FILE);
-  const read = async (): Promise<string | undefined> => readFile(file, 'utf8').catch(() => undefined);
+  const read = () => readSecret(dataDir);
   const known = await read();
   if (known !== undefined && known.length >= SECRET_BYTES) return known;
   const draft = `${file}.${process.pid}`;

@@ -6,11 +6,14 @@ import { FollowedThings } from '#core/alerts/followed-things.ts';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { Logger } from '#core/kernel/logger.ts';
+import { routeTable } from '#core/navigation/routes.ts';
 import { AssistanceOutbox } from '#core/support/assistance-outbox.ts';
 import type { Composition } from '#adapters/composition/compose.ts';
 import {
+  AlertVault,
   type Database,
   DeskJournal,
+  previewTold,
   startAlertRetention,
   startAssistanceRetention,
   startContentCalendar,
@@ -53,7 +56,17 @@ export const startBackgroundJobs = async (
     await startFeedbackRetention(db, { clock, log, days: settings.opinionDays }),
   ];
   if (db.kind === 'embedded')
-    stops.push(await serveImports(settings.dataDir, batchImporter(db, systemClock, settings)));
+    stops.push(
+      await serveImports(
+        settings.dataDir,
+        batchImporter(
+          db,
+          systemClock,
+          settings,
+          previewTold(composition.get(AlertVault), routeTable(portalSettingsOf(settings).names)),
+        ),
+      ),
+    );
   return async () => {
     for (const stop of stops.toReversed()) await stop();
   };

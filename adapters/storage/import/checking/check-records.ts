@@ -122,7 +122,7 @@ const synonymProblems = (records: readonly CheckedRecord[]): readonly ImportProb
   });
 };
 
-/** Names of options that other contents of the list write otherwise (RED-04). */
+/** Names of options that other contents of the list write otherwise (RED-03). */
 const spellingProblems = (records: readonly CheckedRecord[]): readonly ImportProblem[] => {
   const written = records.flatMap((checked) =>
     LIST_CHOICES.flatMap((section) => {

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { AID_AUDIENCES } from '#core/aids/audience.ts';
-import { regionNamed } from '#core/aids/conditions.ts';
 import {
   campaign,
   inOrder,
@@ -12,18 +11,13 @@ import {
   order,
   publicationInItalian,
   record,
+  regionName,
   richText,
   takingPart,
 } from './primitives.ts';
 
 const MOST_HECTARES = 100_000;
 const MOST_YEARS = 120;
-
-/** A region of Italy or an autonomous province, by its name. */
-const regionName = line.refine(
-  (name) => regionNamed(name) !== undefined,
-  'non è una regione né una provincia autonoma',
-);
 
 /** From a number to another, both included; one of them at least. */
 const range = (number: z.ZodNumber) =>

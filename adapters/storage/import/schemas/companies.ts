@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { fiscalCode } from './people.ts';
 import { isIban, isVatNumber } from '#core/kernel/control-digits.ts';
 import { fiscalCodeProblem } from '#core/support/fiscal-code.ts';
-import { day, description, friendlyUrl, line, phone, record, shaped } from './primitives.ts';
+import { day, description, friendlyUrl, line, phone, record, regionName, shaped } from './primitives.ts';
 
 const WRONG_CONTROL = 'non è un codice esistente: il controllo non torna, rileggere ogni cifra e lettera';
 
@@ -58,6 +58,12 @@ const file = record({
         flagScadenza: z.enum(['S', 'N']).nullable(),
       }),
     ),
+    conduzione: record({
+      regione: regionName.optional(),
+      ettari: z.number().min(0).optional(),
+      coltureAllevamenti: z.array(line).min(1).optional(),
+      attivaDal: day.optional(),
+    }).optional(),
   }),
   bank: z.array(record({ iban, bank: line.nullable(), status: line })),
   contracts: record({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { regionNamed } from '#core/aids/conditions.ts';
 import { TITLE_LANGUAGES } from '#core/kernel/title-language.ts';
 import { DOCUMENT_FORMATS, SIGNED_FORMATS } from '#core/formatting/document-formats.ts';
 import { safeUrl } from '#core/content/safe-url.ts';
@@ -281,3 +282,9 @@ export const publicationInItalian = {
 
 /** The same for entries of lists, whose title may be in another language. */
 export const publication = { ...publicationInItalian, titleLanguage: titleLanguage.optional() };
+
+/** A region of Italy or an autonomous province, by its name. */
+export const regionName = line.refine(
+  (name) => regionNamed(name) !== undefined,
+  'non è una regione né una provincia autonoma',
+);

@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { changedPayments } from '#core/alerts/personal-news.ts';
 import { foldText } from '#core/formatting/folded.ts';
 import { centsFromEuro } from '#core/kernel/cents.ts';
+import type { CompanyPayment } from '#core/procedures/procedure.ts';
 import { notification } from '#adapters/http/contract/notifications.ts';
 import type { Queryable } from '../../postgres/connection/database.ts';
 import { writeWork } from '../../postgres/reserved/work-writer.ts';
@@ -163,6 +165,7 @@ const writeProcedures = async (tx: Queryable, it: ContentRecord<'procedures'>): 
     payload,
     detail,
   }));
+  const before = await paymentsOf(tx, it.cuaa);
   await tx.query('delete from procedure_entry where cuaa = $1', [it.cuaa]);
   await tx.query('delete from application_document where cuaa = $1', [it.cuaa]);
   await tx.query(
@@ -171,6 +174,20 @@ const writeProcedures = async (tx: Queryable, it: ContentRecord<'procedures'>): 
     [it.cuaa, json(entries)],
   );
   await writeApplicationDocuments(tx, it);
+  await notePayments(tx, it.cuaa, changedPayments(before, await paymentsOf(tx, it.cuaa)));
+};
+
+const paymentsOf = (tx: Queryable, cuaa: string): Promise<readonly Pick<CompanyPayment, 'id' | 'state'>[]> =>
+  tx.query(`select id, payload ->> 'state' as state from procedure_entry where cuaa = $1 and kind = 'payment'`, [cuaa]);
+
+/** Notes payments for those who are told of them (PREF-03); while nobody is, nothing. */
+const notePayments = async (tx: Queryable, cuaa: string, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await tx.query(
+    `insert into company_news (kind, owner_kind, owner_id, thing) select 'payment', 'AGRI', $1, unnest($2::text[])
+     where exists (select from personal_alert where confirmed_on is not null)`,
+    [cuaa, ids],
+  );
 };
 
 const writeApplicationDocuments = async (tx: Queryable, it: ContentRecord<'procedures'>): Promise<void> => {

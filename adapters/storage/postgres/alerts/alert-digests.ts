@@ -1,18 +1,14 @@
 import type { AlertDigests, QueuedMail } from '#core/alerts/alert-outbox.ts';
-import { type AlertSearch, criteriaOf } from '#core/alerts/alert-search.ts';
+import type { AlertSearch } from '#core/alerts/alert-search.ts';
 import { digestOf, type News } from '#core/alerts/digest.ts';
 import { type Frequency, LONGEST_WAIT_MS } from '#core/alerts/frequency.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
-import { type CatalogueItem, itemOn } from '#core/catalogue/item.ts';
+import type { CatalogueItem } from '#core/catalogue/item.ts';
 import type { Clock } from '#core/kernel/clock.ts';
-import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
+import { dayInRome } from '#core/kernel/iso-date.ts';
 import type { Database, Queryable } from '../connection/database.ts';
-import { Conditions } from '../connection/statement.ts';
-import { addCriteria } from '../content/catalogue-conditions.ts';
-import { isOf } from '../content/catalogue-repository.ts';
-import { withMediaBase } from '../content/media-base.ts';
-import { VISIBLE } from '../content/visible-content.ts';
 import type { AlertVault } from './alert-vault.ts';
+import { lastNews, matchingNews, newsIn } from './content-news.ts';
 import { type Gathered, instant, markTold, queueMail } from './mail-writer.ts';
 import { forgetThingNews, gatherThings } from './thing-digests.ts';
 
@@ -31,14 +27,6 @@ interface DueRow {
   readonly sealed: string;
   readonly frequency: Frequency;
   readonly told: number;
-}
-
-interface NewsRow {
-  readonly number: number;
-  readonly kind: News['kind'];
-  readonly type: string;
-  readonly slug: string;
-  readonly before: IsoDate | null;
 }
 
 /** Puts what is new into the queue of messages, for every list that is due. */
@@ -81,7 +69,7 @@ export class PostgresAlertDigests implements AlertDigests {
 
   async #gatherSome(tx: Queryable): Promise<Gathered> {
     const now = this.#clock.now();
-    const upTo = await lastNews(tx);
+    const upTo = await lastNews(tx, 'content_news');
     const due = await tx.query<DueRow>(
       `select one.id, one.address, one.search, what.sealed, one.frequency, one.told
        from alert_subscription as one join alert_search as what on what.id = one.search
@@ -90,7 +78,7 @@ export class PostgresAlertDigests implements AlertDigests {
       [upTo, instant(now), instant(now + LONGEST_WAIT_MS)],
     );
     if (due.length === 0) return { written: 0, isMore: false };
-    const news = await newsAfter(tx, Math.min(...due.map(({ told }) => told)), upTo);
+    const news = await newsIn(tx, { after: Math.min(...due.map(({ told }) => told)), upTo });
     let written = 0;
     for (const search of new Set(due.map((one) => one.search)))
       written += await this.#tell(
@@ -116,7 +104,7 @@ export class PostgresAlertDigests implements AlertDigests {
     const seen =
       search === undefined || !Object.hasOwn(LISTS, search.list) || !news.some(({ number }) => number > from)
         ? new Map<string, CatalogueItem>()
-        : await this.#seen(tx, search, from, upTo, dayInRome(now));
+        : await matchingNews(tx, search, { after: from, upTo }, dayInRome(now), this.#imageBase);
     let written = 0;
     for (const { id, address, frequency, told } of subscriptions) {
       const lines = search === undefined ? [] : digestOf(news, seen, { after: told, upTo });
@@ -129,27 +117,6 @@ export class PostgresAlertDigests implements AlertDigests {
     }
     return written;
   }
-
-  /** The contents of the news that match a search and are there, by their keys. */
-  async #seen(
-    tx: Queryable,
-    search: AlertSearch,
-    from: number,
-    upTo: number,
-    today: IsoDate,
-  ): Promise<ReadonlyMap<string, CatalogueItem>> {
-    const conditions = new Conditions();
-    conditions.add(`${isOf(search.list, conditions)} and ${VISIBLE.public}`);
-    addCriteria(conditions, LISTS[search.list], criteriaOf(search), today);
-    const news = `select type, slug from content_news where number > ${conditions.value(from)} and number <= ${conditions.value(upTo)}`;
-    const rows = await tx.query<{ type: string; slug: string; item: CatalogueItem }>(
-      `select type, slug, payload -> 'item' as item from content where ${conditions.sql} and (type, slug) in (${news})`,
-      conditions.values,
-    );
-    return new Map(
-      rows.map(({ type, slug, item }) => [`${type}/${slug}`, itemOn(withMediaBase(item, this.#imageBase), today)]),
-    );
-  }
 }
 
 /** Forgets news that every list has been told of. */
@@ -159,24 +126,4 @@ export const forgetToldNews = async (db: Queryable): Promise<void> => {
        or (at < now() - interval '1 day' and not exists (select from alert_subscription where confirmed_on is not null and not is_thing))`,
   );
   await forgetThingNews(db);
-};
-
-// Helpers
-
-const lastNews = async (tx: Queryable): Promise<number> => {
-  const [row] = await tx.query<{ last: number }>('select coalesce(max(number), 0) as last from content_news');
-  return row?.last ?? 0;
-};
-
-const newsAfter = async (tx: Queryable, after: number, upTo: number): Promise<readonly News[]> => {
-  const rows = await tx.query<NewsRow>(
-    'select number, kind, type, slug, before from content_news where number > $1 and number <= $2 order by number',
-    [after, upTo],
-  );
-  return rows.map(({ number, kind, type, slug, before }) => ({
-    number,
-    kind,
-    content: `${type}/${slug}`,
-    ...(before === null ? {} : { before }),
-  }));
 };

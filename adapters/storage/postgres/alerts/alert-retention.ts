@@ -25,6 +25,9 @@ export const forgetUnconfirmed = async (db: Database, clock: Clock): Promise<voi
       'delete from alert_address where not exists (select from alert_subscription where alert_subscription.address = alert_address.id)',
     );
     await forgetSearches(tx);
+    await tx.query('delete from personal_alert where confirmed_on is null and asked_at < $1::timestamptz', [
+      new Date(clock.now() - CONFIRM_DAYS * DAY_MS).toISOString(),
+    ]);
     await tx.query(`delete from alert_count where case when key like 'refused %' then day < $1 else day < $2 end`, [
       addDays(today, -REFUSED_KNOWN_DAYS),
       today,

@@ -7,6 +7,7 @@ import { dayInRome } from '#core/kernel/iso-date.ts';
 import { contentOfThing } from '#adapters/names/thing-names.ts';
 import type { Queryable } from '../connection/database.ts';
 import type { AlertVault } from './alert-vault.ts';
+import { lastNews, type NewsRange } from './content-news.ts';
 import { PostgresFollowedThings } from './followed-things.ts';
 import { type Gathered, instant, markTold, queueMail } from './mail-writer.ts';
 
@@ -27,7 +28,7 @@ interface DueRow {
 
 /** Puts what became of single things into the queue, for whoever follows them and is due (FOLLOW-02); runs as of one moment, in one process at a time. */
 export const gatherThings = async (tx: Queryable, vault: AlertVault, now: number): Promise<Gathered> => {
-  const upTo = await lastNews(tx);
+  const upTo = await lastNews(tx, 'thing_news');
   const due = await tx.query<DueRow>(
     `select one.id, one.address, one.search, what.sealed, one.frequency, one.thing_told as told
      from alert_subscription as one join alert_search as what on what.id = one.search
@@ -44,7 +45,7 @@ export const gatherThings = async (tx: Queryable, vault: AlertVault, now: number
         ? [undefined, []]
         : [
             await new PostgresFollowedThings(tx).thing(thing),
-            await newsOf(tx, thing, Math.min(...followers.map(({ told }) => told)), upTo),
+            await newsOfThing(tx, thing, { after: Math.min(...followers.map(({ told }) => told)), upTo }),
           ];
     for (const { id, address, frequency, told } of followers) {
       // What was withdrawn meanwhile is not told.
@@ -69,14 +70,12 @@ export const forgetThingNews = async (db: Queryable): Promise<void> => {
   );
 };
 
-// Helpers
-
-const lastNews = async (tx: Queryable): Promise<number> => {
-  const [row] = await tx.query<{ last: number }>('select coalesce(max(number), 0) as last from thing_news');
-  return row?.last ?? 0;
-};
-
-const newsOf = async (tx: Queryable, thing: AlertThing, after: number, upTo: number): Promise<readonly ThingNews[]> => {
+/** The news of one thing in a range. */
+export const newsOfThing = async (
+  tx: Queryable,
+  thing: AlertThing,
+  { after, upTo }: NewsRange,
+): Promise<readonly ThingNews[]> => {
   const { type, slug } = contentOfThing(thing);
   const rows = await tx.query<{ number: number; before: ThingState | null }>(
     'select number, before from thing_news where type = $1 and slug = $2 and number > $3 and number <= $4 order by number',

@@ -4,7 +4,7 @@ import { DUE_WITHIN, lastDayWithin } from '#core/catalogue/deadline-order.ts';
 import { cursorPast, type ListPlace } from '#core/catalogue/cursor.ts';
 import type { ChoiceName, ChoiceSection, ListDefinition, ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
-import { type CatalogueDetail, type CatalogueItem, itemOn, type RelatedEntry } from '#core/catalogue/item.ts';
+import { type CatalogueDetail, type CatalogueItem, itemOn } from '#core/catalogue/item.ts';
 import type { Vocabulary, WordedCatalogue } from '#core/catalogue/spelling-correction.ts';
 import { fixedOptions, orderedOptions } from '#core/catalogue/matching.ts';
 import { COUNT_LIMIT } from '#core/catalogue/paging.ts';
@@ -17,6 +17,7 @@ import type { Database } from '../connection/database.ts';
 import { VERSION_OF_CONTENT } from './content-version.ts';
 import { ContentVersionCache } from './content-version-cache.ts';
 import { withMediaBase } from './media-base.ts';
+import { tasksNeeding } from './needed-for.ts';
 import { Conditions } from '../connection/statement.ts';
 import { VISIBLE } from './visible-content.ts';
 
@@ -163,11 +164,8 @@ export class PostgresCatalogueRepository implements WordedCatalogue {
   /** The tasks that need a form, the most needed first (PAGE-62). */
   async #neededFor({ list, friendlyUrl }: CatalogueItem): Promise<Pick<CatalogueDetail, 'neededFor'>> {
     if (list !== 'forms') return {};
-    const conditions = this.#all('informationArticles').add("payload #>> '{task,form,friendlyUrl}' = ?", friendlyUrl);
-    const neededFor = await this.#db.query<RelatedEntry>(
-      `select slug as "friendlyUrl", title from content where ${conditions.sql} order by (payload #>> '{item,taskOrder}')::int, slug`,
-      conditions.values,
-    );
+    const reader = this.#reservedBase === undefined ? 'public' : 'private';
+    const neededFor = (await tasksNeeding(this.#db, reader, [friendlyUrl]))(friendlyUrl);
     return neededFor.length === 0 ? {} : { neededFor };
   }
 

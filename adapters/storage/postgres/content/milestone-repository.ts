@@ -7,12 +7,13 @@ import type { Database } from '../connection/database.ts';
 import { withoutNulls } from '../connection/without-nulls.ts';
 import { VISIBLE } from './visible-content.ts';
 
-const { competitions, tenders, feadTenders, events } = LIST_NAMES;
+const { services, competitions, tenders, feadTenders, events } = LIST_NAMES;
 const AIDS = 'aids';
 
 /** What each type of contents is among the milestones, and what stands over its title. */
 const KINDS: Readonly<Record<string, { readonly kind: MilestoneSource['kind']; readonly label: string }>> = {
   [AIDS]: { kind: 'aid', label: 'Aiuto' },
+  [services.contentType]: { kind: 'service', label: 'Servizio' },
   [competitions.contentType]: { kind: 'competition', label: 'Concorso' },
   [tenders.contentType]: { kind: 'tender', label: 'Appalto' },
   [feadTenders.contentType]: { kind: 'tender', label: 'Appalto' },
@@ -20,8 +21,10 @@ const KINDS: Readonly<Record<string, { readonly kind: MilestoneSource['kind']; r
 };
 
 const CLOSES =
-  "coalesce(one.payload #>> '{item,deadline}', one.payload #>> '{item,event,bookingUntil}', one.payload ->> 'closesOn')";
-const DAYS = [CLOSES, "one.payload ->> 'opensOn'", "one.payload ->> 'correctionsUntil'"];
+  "coalesce(one.payload #>> '{item,deadline}', one.payload #>> '{item,event,bookingUntil}', one.payload #>> '{item,closesOn}', one.payload ->> 'closesOn')";
+const OPENS = "coalesce(one.payload #>> '{item,opensOn}', one.payload ->> 'opensOn')";
+const CORRECTS = "coalesce(one.payload #>> '{item,correctionsUntil}', one.payload ->> 'correctionsUntil')";
+const DAYS = [CLOSES, OPENS, CORRECTS];
 
 interface SourceRow extends Omit<MilestoneSource, 'kind' | 'label'> {
   readonly type: string;
@@ -46,10 +49,12 @@ export class PostgresMilestoneRepository implements MilestoneRepository {
          one.payload #>> '{item,list}' as list, coalesce(one.payload #>> '{item,friendlyUrl}', one.payload ->> 'slug') as "friendlyUrl",
          one.payload #>> '{item,titleLanguage}' as "titleLanguage", one.payload #>> '{item,status}' as status,
          coalesce(one.payload #>> '{item,forWhom}', one.payload ->> 'forWhom') as "forWhom", one.payload -> 'conditions' as conditions,
-         one.payload ->> 'opensOn' as "opensOn", ${CLOSES} as "closesOn", one.payload ->> 'correctionsUntil' as "correctionsUntil"
+         ${OPENS} as "opensOn", ${CLOSES} as "closesOn", ${CORRECTS} as "correctionsUntil"
        from content as one
        left join content as whole on one.parent is not null and whole.type = one.type and whole.slug = regexp_replace(one.slug, '/[^/]+$', '')
        where one.type = any($1::text[]) and ${VISIBLE.public.replaceAll(/withdrawn_at|area/gu, 'one.$&')}
+         -- A service that cannot be used now says so in the place of its term.
+         and one.payload #>> '{item,service,reason}' is null
          and (${DAYS.map((at) => `${at} between $2 and $3`).join(' or ')})`,
       [Object.keys(KINDS), today, horizonOf(today)],
     );

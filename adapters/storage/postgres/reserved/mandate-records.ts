@@ -1,6 +1,7 @@
+import type { Grants } from '#core/access/can-act-for.ts';
 import type { Mandate, MandateRecords } from '#core/access/mandate.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
-import type { Database } from '../connection/database.ts';
+import type { Queryable } from '../connection/database.ts';
 
 /**
  * The core's `actingOfficesOf` for statements that filter and page (ROUTE-20, D-05): true of a mandate in force on the day.
@@ -17,7 +18,7 @@ export const runsOn = (day: string): string =>
 
 /** Every mandate of these companies, past and to come, for the core's rule to judge. */
 export const mandateRecordsOf = async (
-  db: Database,
+  db: Queryable,
   cuaas: readonly string[],
   today: IsoDate,
 ): Promise<MandateRecords> => {
@@ -34,4 +35,21 @@ export const mandateRecordsOf = async (
     closedCuaas: closed.map(({ cuaa }) => cuaa),
     today,
   };
+};
+
+/** What the service knows of a person: companies held, offices, and the mandates of the companies asked for (D-05). */
+export const grantsOver = async (
+  db: Queryable,
+  fiscalCode: string,
+  cuaas: readonly string[],
+  today: IsoDate,
+): Promise<Grants> => {
+  const [held, offices, records] = await Promise.all([
+    db.query<{ cuaa: string }>('select cuaa from company_holder where fiscal_code = $1 order by cuaa', [fiscalCode]),
+    db.query<{ office_id: string }>('select office_id from office_operator where fiscal_code = $1 order by office_id', [
+      fiscalCode,
+    ]),
+    mandateRecordsOf(db, cuaas, today),
+  ]);
+  return { heldCuaas: held.map((row) => row.cuaa), officeIds: offices.map((row) => row.office_id), ...records };
 };

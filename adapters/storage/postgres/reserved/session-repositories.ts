@@ -6,7 +6,7 @@ import { dayInRome } from '#core/kernel/iso-date.ts';
 import type { CompanyRepository, ConventionRepository, SianQualification } from '#core/session/ports.ts';
 import type { Company, Convention, User } from '#core/session/user.ts';
 import type { Database } from '../connection/database.ts';
-import { inForceOn, mandateRecordsOf } from './mandate-records.ts';
+import { grantsOver, inForceOn, mandateRecordsOf } from './mandate-records.ts';
 
 /** The companies that a fiscal code holds, each with what the file's own rule says of its mandate (D-06). */
 export class PostgresCompanyRepository implements CompanyRepository {
@@ -60,6 +60,7 @@ export class PostgresConventionRepository implements ConventionRepository {
       writesToClients: true,
       officeIds: offices.map(({ id }) => id),
       hasWorkList: true,
+      hasAlerts: true,
       offices: offices.map(({ id, name: officeName, mail, phone }) => ({
         id,
         name: officeName,
@@ -80,18 +81,8 @@ export class PostgresGrantsRepository implements GrantsRepository {
     this.#clock = clock;
   }
 
-  async grantsOf(fiscalCode: string, cuaa?: string): Promise<Grants> {
-    const [held, offices, records] = await Promise.all([
-      this.#db.query<{ cuaa: string }>('select cuaa from company_holder where fiscal_code = $1 order by cuaa', [
-        fiscalCode,
-      ]),
-      this.#db.query<{ office_id: string }>(
-        'select office_id from office_operator where fiscal_code = $1 order by office_id',
-        [fiscalCode],
-      ),
-      mandateRecordsOf(this.#db, cuaa === undefined ? [] : [cuaa], dayInRome(this.#clock.now())),
-    ]);
-    return { heldCuaas: held.map((row) => row.cuaa), officeIds: offices.map((row) => row.office_id), ...records };
+  grantsOf(fiscalCode: string, cuaa?: string): Promise<Grants> {
+    return grantsOver(this.#db, fiscalCode, cuaa === undefined ? [] : [cuaa], dayInRome(this.#clock.now()));
   }
 
   async companyAt(friendlyUrl: string): Promise<string | undefined> {

@@ -1,12 +1,15 @@
+import type { RelatedEntry } from '#core/catalogue/item.ts';
 import { COUNT_LIMIT } from '#core/catalogue/paging.ts';
 import { foldText } from '#core/formatting/folded.ts';
 import { extractOf } from '#core/search/extract.ts';
+import type { SearchHit } from '#core/search/search-hit.ts';
 import type { SearchAnswer, SearchIndex, SearchRequest } from '#core/search/search-index.ts';
 import { synonymTable, type Synonym, type SynonymTable } from '#core/search/synonyms.ts';
 import { COMPLETION_LIMIT, SEARCH_PAGE_SIZE } from '#core/search/search-text.ts';
 import type { Database } from '../connection/database.ts';
 import { ContentVersionCache } from '../content/content-version-cache.ts';
 import { withMediaBase } from '../content/media-base.ts';
+import { tasksNeeding } from '../content/needed-for.ts';
 import { MAX_COMPLETED_TITLES } from './constants.ts';
 import { countOf, type ParsedQuery, parseQuery, type SynonymsAt } from './parsed-query.ts';
 import { rankedResults } from './ranked-results.ts';
@@ -25,6 +28,13 @@ const COMPLETIONS = `(select title, true as starts from search_text_of where fol
 
 /** What editors say that people mean, in the order of its names. */
 const SYNONYMS = `select payload from content where type = 'synonyms' and withdrawn_at is null order by slug`;
+
+/** The slug of a form, of which is told what it is needed for (PAGE-62). */
+const formOf = ({ type, friendlyUrl }: Pick<SearchHit, 'type' | 'friendlyUrl'>): readonly string[] =>
+  type === 'MODULISTICA' && friendlyUrl !== undefined ? [friendlyUrl] : [];
+
+const neededForOf = (tasks: readonly RelatedEntry[]): Pick<SearchHit, 'neededFor'> =>
+  tasks.length === 0 ? {} : { neededFor: tasks };
 
 /** The global search: an inverted index in SQL. Its README follows a query from the typed text to the results. */
 export class PostgresSearchIndex implements SearchIndex {
@@ -50,6 +60,11 @@ export class PostgresSearchIndex implements SearchIndex {
             rankedResults(this.#db, fewer, wordsOf(fewer).join(' '), type, start),
           );
     const { counts, rows } = relaxed?.found ?? exact;
+    const needing = await tasksNeeding(
+      this.#db,
+      'public',
+      rows.flatMap(({ hit }) => formOf(hit)),
+    );
     const lexemes = new Set((relaxed?.query ?? query).terms.flatMap((term) => term.lexemes));
     return {
       page,
@@ -57,6 +72,7 @@ export class PostgresSearchIndex implements SearchIndex {
       countsByType: Object.fromEntries([...counts].map(([name, count]) => [name, atMost(count)])),
       items: rows.map(({ plain, facts, hit }) => ({
         ...withMediaBase(hit, this.#imageBase),
+        ...neededForOf(formOf(hit).flatMap(needing)),
         extract: extractOf({ title: hit.title, text: plain, facts }, lexemes),
       })),
       totalCount: atMost(countOf(counts, type)),

@@ -330,7 +330,7 @@ describe('checkRecord', () => {
     ]);
   });
 
-  it('[RED-04] should refuse a picture that neither says what is seen nor is marked as decoration, or does both', () => {
+  it('[RED-03] should refuse a picture that neither says what is seen nor is marked as decoration, or does both', () => {
     const picture = (fields: string): string =>
       `- {friendlyUrl: uno, title: Uno, description: Testo, publicationDate: 2026-11-09, referenceYear: 2026, categories: [A], types: [B], image: {file: a.svg, ${fields}}}`;
     expect(refusal('regulations', picture('description: Filari di vite'))).toEqual([]);
@@ -343,7 +343,7 @@ describe('checkRecord', () => {
     ]);
   });
 
-  it('[RED-04] should refuse a term before the publication', () => {
+  it('[RED-03] should refuse a term before the publication', () => {
     const regulation = (validUntil: string): string =>
       `- {friendlyUrl: uno, title: Uno, description: Testo, publicationDate: 2026-11-09, referenceYear: 2026, categories: [A], types: [B], validUntil: ${validUntil}}`;
     expect(refusal('regulations', regulation('2026-11-09'))).toEqual([]);

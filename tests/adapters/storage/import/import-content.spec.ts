@@ -164,7 +164,7 @@ describe('importContent', () => {
     ).toEqual(['- regulations/b.yaml, riga 1, campo «friendlyUrl»: «uno» è già usato in regulations/a.yaml, riga 1']);
   });
 
-  it('[RED-04] should refuse a category that another content writes otherwise', async () => {
+  it('[RED-03] should refuse a category that another content writes otherwise', async () => {
     const other = aRegulation('due').replace(/categories:.*/u, 'categories: [CIRCOLARE]');
     const one = aRegulation('uno').replace(/categories:.*/u, 'categories: [Circolare]');
     expect(await refusal(contentFolder({ 'regulations/a.yaml': one + other }))).toEqual([

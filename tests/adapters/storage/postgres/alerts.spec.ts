@@ -8,6 +8,8 @@ import type { Frequency } from '#core/alerts/frequency.ts';
 import { FAILURES_BEFORE_PAUSE, PAUSE_MS, REFUSED_DAYS } from '#core/alerts/refusal.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { criteriaFromQuery } from '#core/catalogue/query-codec.ts';
+import { routeTable } from '#core/navigation/routes.ts';
+import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
 import { queryPairs } from '#core/kernel/address.ts';
 import { importContent } from '#adapters/storage/import/index.ts';
 import { forgetToldNews, PostgresAlertDigests } from '#adapters/storage/postgres/alerts/alert-digests.ts';
@@ -16,6 +18,7 @@ import { PostgresAlertRegister } from '#adapters/storage/postgres/alerts/alert-r
 import { forgetUnconfirmed } from '#adapters/storage/postgres/alerts/alert-retention.ts';
 import { SecretVault } from '#adapters/storage/postgres/alerts/alert-vault.ts';
 import { signedLinks } from '#adapters/storage/postgres/alerts/signed-links.ts';
+import { previewTold } from '#adapters/storage/postgres/alerts/told-preview.ts';
 import { noteOpenings } from '#adapters/storage/postgres/content/openings.ts';
 import { publishPlanned } from '#adapters/storage/postgres/content/planned-content.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
@@ -353,6 +356,31 @@ ${fields}`;
     folder.remove('aids/a.yaml');
     await importContent(database(), folder.path, { clock, mayEmpty: true });
     expect(await digests().gather()).toBe(0);
+  });
+});
+
+describe('previewTold', () => {
+  it('[API-08] [ALERT-05] should say whom an import would tell, by list and by thing, and leave all as it is', async () => {
+    const regulation = { 'regulations/a.yaml': titled('prima') };
+    const folder = contentFolder(regulation);
+    const preview = previewTold(vault, routeTable(DEMONSTRATION_NAMES));
+    const rehearsed = async () =>
+      (await importContent(database(), folder.path, { clock, isRehearsal: true, preview })).told;
+    await importing(folder);
+    await follow('anna@posta.example');
+    await follow('carla@posta.example', 'types=vino');
+    await follow('ivo@posta.example', 'types=olio');
+    folder.write({ 'regulations/b.yaml': titled('seconda') });
+    expect(await rehearsed()).toEqual({ subscriptions: 2, lists: [{ words: 'Normative', count: 2 }] });
+    expect(await rehearsed()).toEqual({ subscriptions: 2, lists: [{ words: 'Normative', count: 2 }] });
+    expect([
+      await digests().gather(),
+      await database().query('select from content where slug = $1', ['seconda']),
+    ]).toEqual([0, []]);
+    await importing(folder);
+    expect(await digests().gather()).toBe(2);
+    folder.write({ 'regulations/b.yaml': titled('seconda').replace('title:', 'title: Nuova') });
+    expect(await rehearsed()).toEqual({ subscriptions: 0, lists: [] });
   });
 });
 

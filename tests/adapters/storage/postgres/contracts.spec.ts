@@ -16,6 +16,8 @@ import { PostgresHighlightRepository } from '#adapters/storage/postgres/content/
 import { PostgresNotificationRepository } from '#adapters/storage/postgres/reserved/notification-repository.ts';
 import { PostgresPayingBodyRepository } from '#adapters/storage/postgres/payments/paying-body-repository.ts';
 import { PostgresPaymentLedger } from '#adapters/storage/postgres/payments/payment-ledger.ts';
+import { PostgresAidRepository } from '#adapters/storage/postgres/content/aid-repository.ts';
+import { PostgresMilestoneRepository } from '#adapters/storage/postgres/content/milestone-repository.ts';
 import { PostgresDeskRepository } from '#adapters/storage/postgres/content/desk-repository.ts';
 import { makePublishedPayments } from '#core/payments/published-payments.ts';
 import { PostgresStatementRepository } from '#adapters/storage/postgres/reserved/statement-repository.ts';
@@ -25,6 +27,8 @@ import { PostgresClientMailbox } from '#adapters/storage/postgres/reserved/clien
 import { PostgresProducerWork } from '#adapters/storage/postgres/reserved/producer-work.ts';
 import { PostgresProducerRepository } from '#adapters/storage/postgres/reserved/producer-repository.ts';
 import { PostgresSearchIndex } from '#adapters/storage/postgres/search/search-index.ts';
+import { aidRepositoryContract } from '#tests/contracts/aid-repository.contract.ts';
+import { milestoneRepositoryContract } from '#tests/contracts/milestone-repository.contract.ts';
 import { assistanceDeskContract } from '#tests/contracts/assistance-desk.contract.ts';
 import { CONTRACT_CLOCK, catalogueRepositoryContract } from '#tests/contracts/catalogue-repository.contract.ts';
 import { clientMailboxContract, type SeenMessage } from '#tests/contracts/client-mailbox.contract.ts';
@@ -56,6 +60,8 @@ import {
   seedDesk,
   seedHighlights,
   seedAccesses,
+  seedAids,
+  seedMilestones,
   seedNotifications,
   seedParts,
   seedPlaces,
@@ -122,6 +128,20 @@ describe('the database as storage of the core', () => {
       return {
         port: new PostgresStatementRepository(database(), { now: () => Date.UTC(2026, 10, 25, 9) }),
       };
+    });
+  });
+
+  describe('PostgresAidRepository', () => {
+    aidRepositoryContract(async (aids) => {
+      await seedAids(await emptied(database()), aids);
+      return { port: new PostgresAidRepository(database()) };
+    });
+  });
+
+  describe('PostgresMilestoneRepository', () => {
+    milestoneRepositoryContract(async (sources) => {
+      await seedMilestones(await emptied(database()), sources);
+      return { port: new PostgresMilestoneRepository(database(), { now: () => Date.UTC(2026, 10, 25, 9) }) };
     });
   });
 

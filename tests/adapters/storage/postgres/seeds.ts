@@ -3,6 +3,8 @@ import { searchableText } from '#core/catalogue/matching.ts';
 import { type CatalogueDetail, orderDay } from '#core/catalogue/item.ts';
 import { LIST_CHOICES } from '#core/catalogue/definition.ts';
 import type { HighlightKind } from '#core/content/highlight.ts';
+import type { FinderAid } from '#core/aids/find-aids.ts';
+import type { MilestoneSource } from '#core/milestones/milestone.ts';
 import { PROJECT_SLUGS } from '#core/content/page.ts';
 import { foldText } from '#core/formatting/folded.ts';
 import { LAST_DAY } from '#core/kernel/iso-date.ts';
@@ -121,6 +123,35 @@ export const seedContents = async (db: Database, { pages, groups, trees }: Store
     }),
     ...Object.entries(trees).map(([name, nodes]) => contentRow('footer-pages', name, name, { nodes })),
   ]);
+
+/** Without the folder of the aids, as their contents are stored. */
+const aidSlug = (path: string): string => path.replace('aiuti-e-bandi/', '');
+
+export const seedAids = async (db: Database, aids: readonly FinderAid[]): Promise<void> =>
+  writeContent(
+    db,
+    aids.map((aid) => contentRow('aids', aidSlug(aid.slug), aid.title, aid)),
+  );
+
+/** Each content with its days where its kind has them. */
+export const seedMilestones = async (db: Database, sources: readonly MilestoneSource[]): Promise<void> =>
+  writeContent(
+    db,
+    sources.map(({ kind: _kind, list, friendlyUrl, title, closesOn, status, ...rest }) =>
+      list === undefined
+        ? contentRow('aids', aidSlug(friendlyUrl), title, { ...rest, title, slug: friendlyUrl, closesOn })
+        : contentRow(LIST_NAMES[list].contentType as ContentType, friendlyUrl, title, {
+            item: {
+              ...rest,
+              list,
+              friendlyUrl,
+              title,
+              status,
+              ...(list === 'services' ? { closesOn } : { deadline: closesOn }),
+            },
+          }),
+    ),
+  );
 
 export const seedPlaces = async (db: Database, places: readonly StoredPlace[]): Promise<void> => {
   await writeContent(

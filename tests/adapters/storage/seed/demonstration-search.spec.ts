@@ -46,6 +46,15 @@ describe('the search of the demonstration', () => {
     expect(only.totalCount).toBeLessThan((await find('gasolio')).totalCount);
   });
 
+  it('[PAGE-62] should say of a form what it is needed for, and nothing of what is no form', async () => {
+    const { items } = await find('attestazione coordinate bancarie');
+    const form = items.find(({ id }) => id === 'forms-attestazione-iban');
+    expect(form?.neededFor).toEqual([
+      { friendlyUrl: 'cambiare-iban', title: 'Cambiare le coordinate bancarie (IBAN)' },
+    ]);
+    expect(items.filter(({ type, neededFor }) => type !== 'MODULISTICA' && neededFor !== undefined)).toEqual([]);
+  });
+
   it('[LIST-19] should correct two words to those that stand together in a title', async () => {
     expect((await find('fasciclo aziendle')).suggestion).toBe('fascicolo aziendale');
   });

@@ -1,0 +1,89 @@
+import type { AlertToSend, QueuedMail, QueuedPersonalMail } from '#core/alerts/alert-outbox.ts';
+import { isSameThing, type PersonalThing, stillTold } from '#core/alerts/personal-news.ts';
+import type { Clock } from '#core/kernel/clock.ts';
+import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
+import { toDoList } from '#core/procedures/to-do.ts';
+import type { Database, Queryable } from '../connection/database.ts';
+import { companyRecordsOf } from '../reserved/company-records.ts';
+import type { AlertVault } from './alert-vault.ts';
+import type { MailRow } from './mail-table.ts';
+import { endLost, personalRows, type PersonalRow } from './personal-store.ts';
+
+/** What only a queue of messages to people who are signed in holds. */
+export const isPersonal = (content: QueuedMail): content is QueuedPersonalMail =>
+  content.kind === 'personal' || content.kind === 'confirmPersonal';
+
+/**
+ * A message as it leaves: grants, mandates and what it tells are looked at once more, and what has ended meanwhile is left out; undefined
+ * where nothing is left to tell (PREF-05).
+ */
+export const personalToSend = (
+  db: Database,
+  clock: Clock,
+  vault: AlertVault,
+  mail: MailRow,
+): Promise<AlertToSend | undefined> =>
+  db.tx(async (tx) => {
+    const [row] = await personalRows(tx, vault, 'id = $1', [mail.address]);
+    const content = vault.open<QueuedPersonalMail>(mail.sealed);
+    if (row === undefined || content === undefined) return undefined;
+    const left = await contentLeft(tx, vault, row, content, dayInRome(clock.now()));
+    if (left === undefined) return undefined;
+    const { mail: to, ...person } = row.person;
+    return { ...mail, subscription: undefined, content: left, to: { mail: to, subscriptions: [] }, person };
+  });
+
+// Helpers
+
+const contentLeft = async (
+  tx: Queryable,
+  vault: AlertVault,
+  row: PersonalRow,
+  content: QueuedPersonalMail,
+  today: IsoDate,
+): Promise<QueuedPersonalMail | undefined> => {
+  if (content.kind === 'confirmPersonal') return row.confirmedOn === undefined ? content : undefined;
+  if (row.confirmedOn === undefined) return undefined;
+  const cuaas = content.things.flatMap(({ cuaa }) => (cuaa === undefined ? [] : [cuaa]));
+  const held = await endLost(tx, vault, row, cuaas, today);
+  if (held === undefined) return undefined;
+  const told = stillTold(row.person, held.choices, content.things, held.grants);
+  const things = await thatAreThere(tx, told, row.person.role === 'farmer', today);
+  return things.length === 0 ? undefined : { ...content, things };
+};
+
+/** Of the things those that are there: a notification not withdrawn, a payment, a term that still has to come. */
+const thatAreThere = async (
+  tx: Queryable,
+  things: readonly PersonalThing[],
+  isFarmer: boolean,
+  today: IsoDate,
+): Promise<readonly PersonalThing[]> => {
+  const idsOf = (kind: PersonalThing['kind']): readonly string[] =>
+    things.filter((thing) => thing.kind === kind).map(({ id }) => id);
+  const there = await tx.query<PersonalThing>(
+    `select 'notification' as kind, msg_id as id, case kind when 'AGRI' then owner_id end as cuaa from notification
+       where msg_id = any($1::text[]) and withdrawn_at is null
+     union all select 'payment', id, cuaa from procedure_entry where kind = 'payment' and id = any($2::text[])`,
+    [idsOf('notification'), idsOf('payment')],
+  );
+  const terms = things.filter(({ kind, day }) => kind === 'term' && day !== undefined && day >= today);
+  const open = isFarmer ? await openTerms(tx, terms, today) : terms;
+  return things.filter((thing) =>
+    thing.kind === 'term'
+      ? open.some((one) => isSameThing(one, thing))
+      : there.some((one) => one.kind === thing.kind && one.id === thing.id && (one.cuaa ?? undefined) === thing.cuaa),
+  );
+};
+
+const openTerms = async (
+  tx: Queryable,
+  terms: readonly PersonalThing[],
+  today: IsoDate,
+): Promise<readonly PersonalThing[]> => {
+  const records = await companyRecordsOf(tx, [...new Set(terms.flatMap(({ cuaa }) => cuaa ?? []))]);
+  const ids = new Set(
+    records.flatMap((one) => toDoList({ today, ...one }).map(({ id, day }) => JSON.stringify([one.cuaa, id, day]))),
+  );
+  return terms.filter(({ cuaa, id, day }) => ids.has(JSON.stringify([cuaa, id, day])));
+};

@@ -1,0 +1,101 @@
+import type { AlertSearch } from '#core/alerts/alert-search.ts';
+import { type AlertSubject, type AlertThing, isThing, thingWords } from '#core/alerts/alert-thing.ts';
+import { digestOf, type News } from '#core/alerts/digest.ts';
+import { thingChanges } from '#core/alerts/thing-changes.ts';
+import { LISTS } from '#core/catalogue/definitions.ts';
+import type { IsoDate } from '#core/kernel/iso-date.ts';
+import { type RouteTable, routeById } from '#core/navigation/routes.ts';
+import type { Queryable } from '../connection/database.ts';
+import type { AlertVault } from './alert-vault.ts';
+import { lastNews, matchingNews, newsIn, type NewsRange } from './content-news.ts';
+import { PostgresFollowedThings } from './followed-things.ts';
+import { newsOfThing } from './thing-digests.ts';
+
+/** Whom an import would tell, by what they follow; nothing in it was typed by anybody. */
+export interface ToldPreview {
+  /** Subscriptions that would be told. */
+  readonly subscriptions: number;
+  /** The same by list or thing, the most first. */
+  readonly lists: readonly { readonly words: string; readonly count: number }[];
+}
+
+/** Says whom what `write` writes would tell, and takes back what it wrote. */
+export type PreviewTold = (tx: Queryable, today: IsoDate, write: () => Promise<void>) => Promise<ToldPreview>;
+
+/**
+ * Writes contents, looks whom their news would tell, and takes all of it back (API-08, ALERT-05): the same statements and rules that tell them
+ * when they are imported.
+ */
+export const previewTold =
+  (vault: AlertVault, table: RouteTable): PreviewTold =>
+  async (tx, today, write) => {
+    const [contents, things] = [await lastNews(tx, 'content_news'), await lastNews(tx, 'thing_news')];
+    await tx.script('savepoint told_preview');
+    try {
+      await write();
+      const told = new Map<string, number>();
+      const contentRange = { after: contents, upTo: await lastNews(tx, 'content_news') };
+      const thingRange = { after: things, upTo: await lastNews(tx, 'thing_news') };
+      const news = await newsIn(tx, contentRange);
+      for (const { sealed, count } of await followed(tx)) {
+        const subject = vault.open<AlertSubject>(sealed);
+        const words =
+          subject === undefined
+            ? undefined
+            : isThing(subject)
+              ? await toldThing(tx, subject, thingRange, today)
+              : await toldList(tx, subject, { news, range: contentRange, today, table });
+        if (words !== undefined) told.set(words, (told.get(words) ?? 0) + count);
+      }
+      return {
+        subscriptions: [...told.values()].reduce((sum, count) => sum + count, 0),
+        lists: [...told]
+          .map(([words, count]) => ({ words, count }))
+          .toSorted((left, right) => right.count - left.count || (left.words < right.words ? -1 : 1)),
+      };
+    } finally {
+      await tx.script('rollback to savepoint told_preview');
+    }
+  };
+
+// Helpers
+
+const followed = (tx: Queryable): Promise<readonly { readonly sealed: string; readonly count: number }[]> =>
+  tx.query(
+    `select what.sealed, count(*)::integer as count from alert_subscription as one join alert_search as what on what.id = one.search
+     where one.confirmed_on is not null group by what.id, what.sealed`,
+  );
+
+/** The list whose followers would be told; undefined where they would not. */
+const toldList = async (
+  tx: Queryable,
+  search: AlertSearch,
+  {
+    news,
+    range,
+    today,
+    table,
+  }: {
+    readonly news: readonly News[];
+    readonly range: NewsRange;
+    readonly today: IsoDate;
+    readonly table: RouteTable;
+  },
+): Promise<string | undefined> => {
+  if (news.length === 0 || !Object.hasOwn(LISTS, search.list)) return undefined;
+  const told = digestOf(news, await matchingNews(tx, search, range, today, ''), range);
+  return told.length === 0 ? undefined : routeById(table, LISTS[search.list].route).title;
+};
+
+/** The thing whose followers would be told; undefined where they would not. */
+const toldThing = async (
+  tx: Queryable,
+  thing: AlertThing,
+  range: NewsRange,
+  today: IsoDate,
+): Promise<string | undefined> => {
+  const found = await new PostgresFollowedThings(tx).thing(thing);
+  if (found === undefined) return undefined;
+  const changes = thingChanges(await newsOfThing(tx, thing, range), found.state, { ...range, today });
+  return changes.length === 0 ? undefined : thingWords(thing, found.title);
+};

@@ -1,0 +1,7 @@
+import { describe } from 'vitest';
+import { InMemoryAidRepository } from '#adapters/storage/memory/aids.ts';
+import { aidRepositoryContract } from '#tests/contracts/aid-repository.contract.ts';
+
+describe('InMemoryAidRepository', () => {
+  aidRepositoryContract(async (aids) => ({ port: new InMemoryAidRepository(aids) }));
+});
