@@ -5,8 +5,8 @@ import type { Area } from '#core/kernel/area.ts';
 import { pathTo, type RouteTable } from '#core/navigation/routes.ts';
 import type { GuidedAudience } from '#core/selections/selection-repository.ts';
 import { type Criteria, noCriteria } from './criteria.ts';
-import type { CatalogueItem, RelatedEntry } from './item.ts';
-import type { TaskPlace } from './task.ts';
+import type { CatalogueItem } from './item.ts';
+import type { NamedTask, TaskPlace } from './task.ts';
 
 /** The name of these pages in path, search and list, which is also the category that leads to all of them (D-52). */
 export const TASKS_NAME = 'Che cosa fare';
@@ -19,7 +19,7 @@ export const tasksAddress = (table: RouteTable): string =>
 /** Tasks by their title and the path of their page. */
 export const taskPaths = (
   table: RouteTable,
-  tasks: readonly RelatedEntry[] = [],
+  tasks: readonly NamedTask[] = [],
 ): readonly { readonly title: string; readonly path: string }[] =>
   tasks.map(({ title, friendlyUrl }) => ({ title, path: pathTo(table, 'informationArticle', { friendlyUrl }) }));
 

@@ -8,6 +8,12 @@ export type TaskPlace = (typeof TASK_PLACES)[number];
 /** Whether a word names a place; another service may have others. */
 export const isTaskPlace = (word: string): word is TaskPlace => (TASK_PLACES as readonly string[]).includes(word);
 
+/** A task by its name, with the last part of its address. */
+export interface NamedTask {
+  readonly friendlyUrl: string;
+  readonly title: string;
+}
+
 /** A step of a task, in its order. */
 export interface TaskStep {
   readonly title: string;

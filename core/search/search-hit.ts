@@ -1,5 +1,4 @@
-import type { RelatedEntry } from '#core/catalogue/item.ts';
-import type { TaskPlace } from '#core/catalogue/task.ts';
+import type { NamedTask, TaskPlace } from '#core/catalogue/task.ts';
 import type { TitleLanguage } from '#core/kernel/title-language.ts';
 import type { Download } from '#core/content/pieces.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
@@ -73,5 +72,5 @@ export interface SearchHit {
   readonly documents: readonly Download[];
   readonly attachments: readonly Download[];
   /** The tasks that need this form (PAGE-62); absent where none does, or the service does not say. */
-  readonly neededFor?: readonly RelatedEntry[];
+  readonly neededFor?: readonly NamedTask[];
 }

@@ -24,7 +24,7 @@ const MEANINGS: Readonly<Record<string, RegExp>> = {
   link: /link utili/iu,
   list: /registro|schedario|mappa del sito/iu,
   mail: /assistenza/iu,
-  'map-marker': /organism[oi] pagator[ei]/iu,
+  'map-marker': /organism[oi] pagator[ei]|chi ti paga/iu,
   mobile: /mobile/iu,
   note: /piano di coltivazione/iu,
   pa: /trova un caa/iu,

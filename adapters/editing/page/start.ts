@@ -100,15 +100,29 @@ const enterHere = ({ backend }: PageSettings): void => {
   if (backend['name'] === 'proxy') localStorage.setItem(SIGNED_IN, JSON.stringify({ backendName: 'proxy' }));
 };
 
-/** The words that are in use already; a repository elsewhere does not tell them. */
-const knowWords = async ({ backend }: PageSettings): Promise<void> => {
-  if (backend['name'] !== 'proxy') return;
+/** Asks the service beside the page; a repository elsewhere has none, and answers nothing. */
+const ask = async ({ backend }: PageSettings, action: string): Promise<unknown> => {
+  if (backend['name'] !== 'proxy') return undefined;
   const answer = await fetch(String(backend['proxy_url']), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ action: 'usedWords' }),
+    body: JSON.stringify({ action }),
   });
-  if (answer.ok) offerWords((await answer.json()) as Readonly<Record<string, readonly string[]>>);
+  return answer.ok ? answer.json() : undefined;
+};
+
+/** The words that are in use already. */
+const knowWords = async (settings: PageSettings): Promise<void> =>
+  offerWords(((await ask(settings, 'usedWords')) ?? {}) as Readonly<Record<string, readonly string[]>>);
+
+/** Contents that stand in lists have no form until each has a file: the page offers that where there are any (RED-03). */
+const offerSplit = async (settings: PageSettings): Promise<void> => {
+  const { lists = 0 } = ((await ask(settings, 'lists')) ?? {}) as { readonly lists?: number };
+  const offer = document.getElementById('elenchi');
+  offer?.toggleAttribute('hidden', lists === 0);
+  offer?.querySelector('button')?.addEventListener('click', () => {
+    void ask(settings, 'splitLists').then(() => location.reload());
+  });
 };
 
 const start = async (): Promise<void> => {
@@ -121,7 +135,7 @@ const start = async (): Promise<void> => {
   document.getElementById('altre-pagine')?.toggleAttribute('hidden', settings.preview === undefined);
   cms.registerLocale('it', italianPhrases(cms.getLocale('it'), drafts));
   cms.registerWidget(wordWidget({ createClass, h }));
-  await knowWords(settings);
+  await Promise.all([knowWords(settings), offerSplit(settings)]);
   addEventListener('hashchange', () => void knowWords(settings));
   teachFormats(cms);
   refuseFaults(cms);

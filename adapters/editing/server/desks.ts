@@ -4,6 +4,7 @@ import type { PublishingDesk } from './publication-calls.ts';
 import type { Publisher } from './publisher.ts';
 import type { Repository } from './repository.ts';
 import type { Changes } from './content-files.ts';
+import { listsOf, splitLists } from './split.ts';
 import type { Workbench } from './workbench.ts';
 
 /** What the editing page asks: contents are written into the folder, recorded where there is a repository, and drafts wait beside it. */
@@ -15,6 +16,13 @@ export const editingDesk = (
 ): Desk => ({
   folder,
   write: writerOf(bench, repository),
+  splitLists: () =>
+    bench.undisturbed(async () => {
+      const lists = listsOf(folder);
+      const files = splitLists(folder);
+      await repository?.record(['.'], `Dividi ${lists.join(', ')}`);
+      return files;
+    }),
   ...(drafts === undefined
     ? {}
     : {

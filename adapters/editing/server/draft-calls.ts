@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import * as z from 'zod';
+import type { Answer } from './answer.ts';
 import type { Changes } from './content-files.ts';
 import type { Draft, DraftOf, DraftStatus } from './drafts.ts';
-import type { Answer } from './editor-calls.ts';
 
 /** What the drafts are asked to do on behalf of the page; what is refused is answered as the importer's sentences. */
 export interface DraftDesk {

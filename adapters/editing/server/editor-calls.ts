@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import type { Answer } from './answer.ts';
 import { type Changes, entriesIn, entryAt, isOurs, mediaAt, mediaIn } from './content-files.ts';
 import { answerDraftCall, type DraftDesk } from './draft-calls.ts';
+import { listsOf } from './split.ts';
 import { usedWords } from './used-words.ts';
 
 /** What the folder of contents is asked to do on behalf of the page. */
@@ -8,14 +10,10 @@ export interface Desk {
   readonly folder: string;
   /** Writes changes if the importer would take the contents afterwards, under a sentence that says what was done; answers what it would have against them. */
   readonly write: (changes: Changes, what: string) => Promise<readonly string[]>;
+  /** Gives each content of the lists a file of its own, which its form can open. Throws where a list cannot be read. */
+  readonly splitLists: () => Promise<number>;
   /** Drafts, where what is saved waits for somebody to approve it. */
   readonly drafts?: DraftDesk;
-}
-
-/** An answer of the editor's service. */
-export interface Answer {
-  readonly status: number;
-  readonly body: unknown;
 }
 
 const path = z.string().transform((text) => text.replace(/^\/+/u, ''));
@@ -42,6 +40,8 @@ const call = z.discriminatedUnion('action', [
   z.object({ action: z.literal('deleteFile'), params: z.object({ path }) }),
   z.object({ action: z.literal('deleteFiles'), params: z.object({ paths: z.array(path) }) }),
   z.object({ action: z.literal('usedWords') }),
+  z.object({ action: z.literal('lists') }),
+  z.object({ action: z.literal('splitLists') }),
   z.object({ action: z.literal('getDeployPreview') }),
   z.object({ action: z.literal('getNotes') }),
 ]);
@@ -113,6 +113,10 @@ export const answerCall = async (body: unknown, desk: Desk): Promise<Answer> => 
     }
     case 'usedWords':
       return done(usedWords(folder));
+    case 'lists':
+      return done({ lists: listsOf(folder).length });
+    case 'splitLists':
+      return done({ files: await desk.splitLists() });
     case 'getDeployPreview':
       return done(null);
     case 'getNotes':

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request as ask, type Server, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { type Answer, answerCall, type Desk } from './editor-calls.ts';
+import type { Answer } from './answer.ts';
+import { answerCall, type Desk } from './editor-calls.ts';
 import { answerPublication, type PublishingDesk } from './publication-calls.ts';
 import type { Standing } from './workbench.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { isContentType } from '#adapters/storage/import/schemas/index.ts';
 import { isEdited } from '../forms/edited-types.ts';
 import { TYPE_WORDS } from '../forms/words.ts';
-import type { Answer } from './editor-calls.ts';
+import type { Answer } from './answer.ts';
 import { contentsIn, type KnownContent, stateOf } from './folder-contents.ts';
 import type { PendingChange, Publication, Publisher } from './publisher.ts';
 import type { Deed } from './repository.ts';

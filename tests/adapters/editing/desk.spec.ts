@@ -26,6 +26,7 @@ const desk = (faults: readonly string[] = []) => ({
     written.push(changes);
     return faults;
   },
+  splitLists: async () => splitLists(folder),
 });
 
 describe('the calls of the editing page', () => {
@@ -63,6 +64,16 @@ describe('the calls of the editing page', () => {
       status: 422,
       body: { error: 'faqs/uno.md: manca; altro' },
     });
+  });
+
+  it('[RED-03] should tell that there are lists, give each content a file, and the words in use', async () => {
+    mkdirSync(join(folder, 'faqs'));
+    writeFileSync(join(folder, 'faqs/molte.yaml'), '- {friendlyUrl: uno, title: Uno, categories: [Vino, Olio]}\n');
+    expect((await answerCall({ action: 'lists' }, desk())).body).toEqual({ lists: 1 });
+    expect((await answerCall({ action: 'splitLists' }, desk())).body).toEqual({ files: 1 });
+    expect((await answerCall({ action: 'lists' }, desk())).body).toEqual({ lists: 0 });
+    expect(existsSync(join(folder, 'faqs/uno.md'))).toBe(true);
+    expect((await answerCall({ action: 'usedWords' }, desk())).body).toEqual({ 'faqs.categories': ['Olio', 'Vino'] });
   });
 
   it('should refuse what it does not know', async () => {

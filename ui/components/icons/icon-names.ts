@@ -2,6 +2,7 @@
 export const OWN_ICON_NAMES = [
   'bell',
   'bell-alert',
+  'cart',
   'file-pdf',
   'inspection',
   'instagram',
@@ -24,7 +25,6 @@ export const LIBRARY_ICON_NAMES = [
   'calendar',
   'car',
   'card',
-  'cart',
   'chart-line',
   'check',
   'check-circle',

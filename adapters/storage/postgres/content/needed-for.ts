@@ -1,4 +1,4 @@
-import type { RelatedEntry } from '#core/catalogue/item.ts';
+import type { NamedTask } from '#core/catalogue/task.ts';
 import { LIST_NAMES } from '#adapters/names/list-names.ts';
 import type { Queryable } from '../connection/database.ts';
 import { type Reader, VISIBLE } from './visible-content.ts';
@@ -8,11 +8,11 @@ export const tasksNeeding = async (
   db: Queryable,
   reader: Reader,
   forms: readonly string[],
-): Promise<(form: string) => readonly RelatedEntry[]> => {
+): Promise<(form: string) => readonly NamedTask[]> => {
   const rows =
     forms.length === 0
       ? []
-      : await db.query<RelatedEntry & { readonly form: string }>(
+      : await db.query<NamedTask & { readonly form: string }>(
           `select payload #>> '{task,form,friendlyUrl}' as form, slug as "friendlyUrl", title from content
            where type = $1 and payload #>> '{task,form,friendlyUrl}' = any($2::text[]) and ${VISIBLE[reader]}
            order by (payload #>> '{item,taskOrder}')::int, slug`,

@@ -1,4 +1,4 @@
-import type { RelatedEntry } from '#core/catalogue/item.ts';
+import type { NamedTask } from '#core/catalogue/task.ts';
 import { COUNT_LIMIT } from '#core/catalogue/paging.ts';
 import { foldText } from '#core/formatting/folded.ts';
 import { extractOf } from '#core/search/extract.ts';
@@ -33,7 +33,7 @@ const SYNONYMS = `select payload from content where type = 'synonyms' and withdr
 const formOf = ({ type, friendlyUrl }: Pick<SearchHit, 'type' | 'friendlyUrl'>): readonly string[] =>
   type === 'MODULISTICA' && friendlyUrl !== undefined ? [friendlyUrl] : [];
 
-const neededForOf = (tasks: readonly RelatedEntry[]): Pick<SearchHit, 'neededFor'> =>
+const neededForOf = (tasks: readonly NamedTask[]): Pick<SearchHit, 'neededFor'> =>
   tasks.length === 0 ? {} : { neededFor: tasks };
 
 /** The global search: an inverted index in SQL. Its README follows a query from the typed text to the results. */

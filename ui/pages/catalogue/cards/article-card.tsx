@@ -5,9 +5,7 @@ import type { CardPlace } from '../list-page.tsx';
 import { EntryCard } from './entry-card.tsx';
 
 /** An article in evidence, which stands in the list below with its picture: none stands twice on a page. */
-export const articleLine = (item: CatalogueItem, place: CardPlace) => (
-  <EntryCard item={item} place={place} fact={item.scope === undefined ? undefined : `${COPY.scope}: ${item.scope}`} />
-);
+export const articleLine = (item: CatalogueItem, place: CardPlace) => <EntryCard item={item} place={place} />;
 
 /** An article: picture, "NUOVO", day, title, description cut at 250 characters, scope (PAGE-43, CONST-04). */
 export const articleCard = (item: CatalogueItem, place: CardPlace) => (
