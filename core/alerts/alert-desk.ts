@@ -1,7 +1,7 @@
 import { portKey } from '#core/kernel/port-key.ts';
 import type { QueryPairs } from '#core/kernel/address.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
-import type { AlertSubject } from './alert-thing.ts';
+import type { AlertSubject } from './alert-search.ts';
 import type { Frequency } from './frequency.ts';
 
 /** Days for which a confirming link holds, and after which an address that was never confirmed is forgotten (ALERT-03). */

@@ -8,7 +8,7 @@ import { criteriaFromQuery, criteriaToQuery } from '#core/catalogue/query-codec.
 import { pairsToQuery, type QueryPairs, queryPairs, queryValue } from '#core/kernel/address.ts';
 import { pathTo, type RouteTable, routeById } from '#core/navigation/routes.ts';
 import { aidListPairs, isAidList } from './aid-list-address.ts';
-import { type AlertSubject, isThing, thingFromPairs, thingToPairs } from './alert-thing.ts';
+import { type AlertThing, thingFromPairs, thingToPairs } from './alert-thing.ts';
 import { thingPath } from './thing-path.ts';
 
 /** What is followed: a list with its words and filters, as its address has them, without order and page (ALERT-01). */
@@ -17,6 +17,12 @@ export interface AlertSearch {
   /** Canonical query of the list's page; empty for the whole list. */
   readonly query: string;
 }
+
+/** What is followed: a list as it is filtered, or one thing. */
+export type AlertSubject = AlertSearch | AlertThing;
+
+/** Whether one thing is followed. */
+export const isThing = (subject: AlertSubject): subject is AlertThing => 'thing' in subject;
 
 /** Names in the query of the page of alerts. */
 const NAMES = { list: 'elenco', confirm: 'conferma', manage: 'gestione' } as const;

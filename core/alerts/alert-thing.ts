@@ -2,7 +2,6 @@ import type { ListId } from '#core/catalogue/definition.ts';
 import { COMPETITION_STATUSES, TENDER_STATUSES } from '#core/competitions/status.ts';
 import { pairsToQuery, type QueryPairs, queryValue } from '#core/kernel/address.ts';
 import { pathTo, type RouteTable } from '#core/navigation/routes.ts';
-import type { AlertSearch } from './alert-search.ts';
 
 /** What can be followed one by one: an aid, or an entry of these lists. */
 const THINGS = {
@@ -21,12 +20,6 @@ export interface AlertThing {
   /** Of an aid the path of its page without its first slash, else the last part of its page's address. */
   readonly slug: string;
 }
-
-/** What is followed: a list as it is filtered, or one thing. */
-export type AlertSubject = AlertSearch | AlertThing;
-
-/** Whether one thing is followed. */
-export const isThing = (subject: AlertSubject): subject is AlertThing => 'thing' in subject;
 
 /** Names in the query of the page of alerts. */
 const NAMES = { kind: 'cosa', slug: 'voce' } as const;

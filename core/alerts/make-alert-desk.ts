@@ -18,8 +18,7 @@ import {
   type Subscription,
 } from './alert-desk.ts';
 import { ALERT_FIELDS } from './alert-fields.ts';
-import { subjectFromPairs } from './alert-search.ts';
-import { isThing } from './alert-thing.ts';
+import { subjectFromPairs, isThing } from './alert-search.ts';
 import type { FollowedThings } from './followed-things.ts';
 import { frequencyFrom } from './frequency.ts';
 import { mailAddressFrom, shortenedMail } from './mail-address.ts';

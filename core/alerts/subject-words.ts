@@ -1,7 +1,7 @@
 import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import type { RouteTable } from '#core/navigation/routes.ts';
-import { criteriaOf, searchPath, type SearchWords, searchWords } from './alert-search.ts';
-import { type AlertSubject, isThing, thingWords } from './alert-thing.ts';
+import { criteriaOf, searchPath, type SearchWords, searchWords, type AlertSubject, isThing } from './alert-search.ts';
+import { thingWords } from './alert-thing.ts';
 import type { FollowedThings } from './followed-things.ts';
 import { thingPath } from './thing-path.ts';
 

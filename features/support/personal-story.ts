@@ -1,7 +1,7 @@
 import type { Grants } from '#core/access/can-act-for.ts';
 import type { AlertDesk, AlertLink } from '#core/alerts/alert-desk.ts';
 import { makeMyAlerts } from '#core/alerts/make-my-alerts.ts';
-import { MyAlerts } from '#core/alerts/personal-alerts.ts';
+import type { MyAlerts } from '#core/alerts/personal-alerts.ts';
 import { withPersonalLinks } from '#core/alerts/personal-links.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';

@@ -1,7 +1,14 @@
 // Says what would change for readers, and publishes exactly that.
 const WORDS = { inserted: 'Nuovo', updated: 'Cambiato', withdrawn: 'Ritirato' };
 const part = (id) => document.getElementById(id);
-const [outcome, list, faults, nothing, emptying, publish] = ['esito', 'cambia', 'errori', 'nulla', 'svuota', 'pubblica'].map(part);
+const [outcome, list, faults, nothing, emptying, publish] = [
+  'esito',
+  'cambia',
+  'errori',
+  'nulla',
+  'svuota',
+  'pubblica',
+].map(part);
 const mayEmpty = emptying.querySelector('input');
 let seen = '';
 
@@ -80,7 +87,9 @@ const undo = ({ id, what }) => {
       await lookAtAll();
       showFaults(lines);
       outcome.textContent =
-        lines.length === 0 ? `Annullato: ${what}. Per chi legge cambia alla prossima pubblicazione.` : 'Non si può annullare.';
+        lines.length === 0
+          ? `Annullato: ${what}. Per chi legge cambia alla prossima pubblicazione.`
+          : 'Non si può annullare.';
     }),
   );
   return button;
@@ -90,7 +99,11 @@ const deed = (done) => {
   const { kind, who, when, what } = done;
   const item = document.createElement('li');
   const moment = new Date(when).toLocaleString('it-IT', { dateStyle: 'medium', timeStyle: 'short' });
-  item.append(made('span', moment, 'quando'), made('span', who), made(kind === 'publication' ? 'strong' : 'span', what));
+  item.append(
+    made('span', moment, 'quando'),
+    made('span', who),
+    made(kind === 'publication' ? 'strong' : 'span', what),
+  );
   if (kind === 'change') item.append(undo(done));
   return item;
 };

@@ -1,15 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isThing, alertsPageFrom, alertsPageQuery, subjectFromPairs } from '#core/alerts/alert-search.ts';
 import {
   followedCall,
   followPath,
-  isThing,
   THING_KINDS,
   thingFromPairs,
   thingToPairs,
   thingWords,
 } from '#core/alerts/alert-thing.ts';
-import { alertsPageFrom, alertsPageQuery, subjectFromPairs } from '#core/alerts/alert-search.ts';
 import { thingPath } from '#core/alerts/thing-path.ts';
 import { queryPairs } from '#core/kernel/address.ts';
 import { routeTable } from '#core/navigation/routes.ts';

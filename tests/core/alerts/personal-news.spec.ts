@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Grants } from '#core/access/can-act-for.ts';
 import { PERSONAL_KINDS } from '#core/alerts/personal-alerts.ts';

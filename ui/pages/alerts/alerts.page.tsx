@@ -8,9 +8,11 @@ import {
   type SearchWords,
   searchWords,
   subjectPath,
+  type AlertSubject,
+  isThing,
 } from '#core/alerts/alert-search.ts';
 import { offersAlerts } from '#core/alerts/offers-alerts.ts';
-import { type AlertSubject, isThing, thingWords } from '#core/alerts/alert-thing.ts';
+import { thingWords } from '#core/alerts/alert-thing.ts';
 import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { formatLongDay } from '#core/formatting/date.ts';

@@ -1,5 +1,4 @@
-import { type SearchWords, subjectToPairs } from '#core/alerts/alert-search.ts';
-import { type AlertSubject, isThing } from '#core/alerts/alert-thing.ts';
+import { type SearchWords, subjectToPairs, type AlertSubject, isThing } from '#core/alerts/alert-search.ts';
 import type { AlertsOutcome } from '#core/alerts/alert-desk.ts';
 import { FREQUENCIES } from '#core/alerts/frequency.ts';
 import { FREQUENCY_NAMES } from '#core/alerts/frequency-words.ts';

@@ -32,8 +32,8 @@ const KindBox = ({
     <label className="pt-check bare form-check-label">
       <input ref={box} type="checkbox" checked={isOn} onChange={(event) => onChange(event.currentTarget.checked)} />
       <span className="pt-mailpref-word">
-        <span className="d-block">{KIND_WORDS[kind].title}</span>
-        <span className="small pt-soft">{KIND_WORDS[kind].when}</span>
+        {KIND_WORDS[kind].title}
+        <span className="d-block small pt-soft">{KIND_WORDS[kind].when}</span>
       </span>
     </label>
   );

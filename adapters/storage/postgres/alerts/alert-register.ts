@@ -7,7 +7,7 @@ import {
   type Subscription,
 } from '#core/alerts/alert-desk.ts';
 import type { QueuedMail } from '#core/alerts/alert-outbox.ts';
-import { type AlertSubject, isThing } from '#core/alerts/alert-thing.ts';
+import { type AlertSubject, isThing } from '#core/alerts/alert-search.ts';
 import { type Frequency, nextDigest } from '#core/alerts/frequency.ts';
 import { mailboxOf } from '#core/alerts/mail-address.ts';
 import type { Clock } from '#core/kernel/clock.ts';

@@ -1,5 +1,5 @@
-import type { AlertSearch } from '#core/alerts/alert-search.ts';
-import { type AlertSubject, type AlertThing, isThing, thingWords } from '#core/alerts/alert-thing.ts';
+import { type AlertSearch, type AlertSubject, isThing } from '#core/alerts/alert-search.ts';
+import { type AlertThing, thingWords } from '#core/alerts/alert-thing.ts';
 import { digestOf, type News } from '#core/alerts/digest.ts';
 import { thingChanges } from '#core/alerts/thing-changes.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';

@@ -21,6 +21,7 @@ import { signedLinks } from '#adapters/storage/postgres/alerts/signed-links.ts';
 import { previewTold } from '#adapters/storage/postgres/alerts/told-preview.ts';
 import { noteOpenings } from '#adapters/storage/postgres/content/openings.ts';
 import { publishPlanned } from '#adapters/storage/postgres/content/planned-content.ts';
+import type { Database, SqlValue } from '#adapters/storage/postgres/connection/database.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import { aRegulation, contentFolder, type ContentFolder } from '../import/content-folder.ts';
 import { emptied, testDatabase } from './test-database.ts';
@@ -203,6 +204,23 @@ describe('the digests', () => {
     expect(await told()).toEqual(['anna@posta.example: prima new']);
   });
 
+  it('[ALERT-05] should write nothing while another process does', async () => {
+    const folder = contentFolder({ 'regulations/a.yaml': titled('prima') });
+    await follow('anna@posta.example');
+    await importing(folder);
+    const tx: Database['tx'] = (work) =>
+      database().tx((own) =>
+        work({
+          script: (sql) => own.script(sql),
+          query: async <R extends object>(sql: string, values?: readonly SqlValue[]) =>
+            sql.includes('pg_try_advisory_xact_lock') ? [{ free: false } as R] : own.query<R>(sql, values),
+        }),
+      );
+    const elsewhere = { ...database(), tx } as Database;
+    expect(await new PostgresAlertDigests(elsewhere, clock, vault, '/media').gather()).toBe(0);
+    expect(await digests().gather()).toBe(1);
+  });
+
   it('[ALERT-04] [ALERT-05] should wait for the hour, and lose and repeat nothing when the frequency changes meanwhile', async () => {
     const folder = contentFolder({ 'regulations/a.yaml': titled('prima') });
     const id = await follow('anna@posta.example', '', 'daily');
@@ -323,6 +341,8 @@ ${fields}`;
     expect(await changes()).toEqual(['anna@posta.example: Giovani, si è aperto: aperto, scade il 18/12/2026']);
     await forgetToldNews(database());
     expect(await database().query('select from thing_news')).toEqual([]);
+    later(1);
+    await noteOpenings(database(), dayInRome(now));
     expect(await digests().gather()).toBe(0);
   });
 
