@@ -1,3 +1,5 @@
+import { formatEuro } from '#core/formatting/euro.ts';
+import { type Cents, euroFromCents, sumOfCents } from '#core/kernel/cents.ts';
 import type { MessageKind } from './message-kind.ts';
 
 /** A client who was chosen to be written to. */
@@ -9,6 +11,10 @@ export interface Recipient {
   /** What is said of it beside the name: its term, what it stops. */
   readonly note?: string | undefined;
   readonly sum?: string | undefined;
+  /** The payments that stand still for what it is about; absent where a list knows nothing of payments. */
+  readonly stopped?: readonly { readonly id: string; readonly amountCents: Cents }[] | undefined;
+  /** What stops some payment of the client is not known. */
+  readonly isPartial?: boolean | undefined;
 }
 
 /** Whether two choices are the same client about the same thing. */
@@ -18,6 +24,17 @@ export const isSameRecipient = (left: Recipient, right: Recipient): boolean =>
 /** How many clients are among them, each once. */
 export const clientsAmong = (recipients: readonly Recipient[]): number =>
   new Set(recipients.map(({ friendlyUrl }) => friendlyUrl)).size;
+
+/** What stands still for what was chosen, each payment of a client once, as it is written; undefined where it is nothing, or nothing is known. */
+export const stoppedAmong = (recipients: readonly Recipient[]): string | undefined => {
+  const payments = new Map(
+    recipients.flatMap(({ friendlyUrl, stopped = [] }) =>
+      stopped.map(({ id, amountCents }) => [`${friendlyUrl} ${id}`, amountCents] as const),
+    ),
+  );
+  const least = recipients.some(({ isPartial }) => isPartial === true) ? 'almeno ' : '';
+  return payments.size === 0 ? undefined : `${least}${formatEuro(euroFromCents(sumOfCents([...payments.values()])))}`;
+};
 
 /** Clients who get the same message: one for each kind, in the order in which they were chosen; each client once a kind. */
 export const messagesByKind = (

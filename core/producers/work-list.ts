@@ -6,7 +6,7 @@ import { compareTexts } from '#core/kernel/text-order.ts';
 import { foldText } from '#core/formatting/folded.ts';
 import type { Cents } from '#core/kernel/cents.ts';
 import type { Producer } from './producer.ts';
-import { stakeCentsOf, type Work, type WorkScope } from './work.ts';
+import { stakeCentsOf, stoppedPayments, type Work, type WorkScope } from './work.ts';
 import { WORK_KINDS, type WorkKind } from './work-item.ts';
 
 /** So many rows stand in a page of the work list, and are added by "Mostra di più". */
@@ -192,6 +192,18 @@ export const workShown = (
   const rows = new Map(pages.flatMap(({ items }) => items).map((row) => [workKey(row), row]));
   const stateOf = ({ totals, totalCount }: WorkPage): string => JSON.stringify([totals, totalCount]);
   return { rows: [...rows.values()], hasChanged: new Set(pages.map(stateOf)).size > 1 };
+};
+
+/** The rows, by their keys, whose stopped payments are all stopped by a row above, too: the totals have counted them there (D-39). */
+export const countedAbove = (rows: readonly WorkRow[], today: IsoDate): ReadonlySet<string> => {
+  const seen = new Set<string>();
+  const counted = new Set<string>();
+  for (const row of rows) {
+    const marks = stoppedPayments(row, today).map(({ id }) => `${row.producer.friendlyUrl} ${id}`);
+    if (marks.length > 0 && marks.every((mark) => seen.has(mark))) counted.add(workKey(row));
+    for (const mark of marks) seen.add(mark);
+  }
+  return counted;
 };
 
 /** Different for each row of the list. */

@@ -5,7 +5,7 @@ import { formatCount } from '#core/formatting/number.ts';
 import { type Cents, euroFromCents } from '#core/kernel/cents.ts';
 import { daysBetween, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { StatusTag } from '#core/kernel/status-tag.ts';
-import type { Work, WorkPayment } from './work.ts';
+import { stoppedPayments, type Work, type WorkPayment } from './work.ts';
 import type { WorkItem, WorkKind } from './work-item.ts';
 import type { WorkSort, WorkTerm, WorkTotals } from './work-list.ts';
 
@@ -113,7 +113,7 @@ const named = (payments: readonly WorkPayment[]): string =>
 
 /** What a row stops, payment by payment: all of it, also what other rows stop (D-39). */
 export const workStops = ({ payments, isPartial }: Work, today: IsoDate): string => {
-  const stopped = payments.filter(({ since }) => since <= today);
+  const stopped = stoppedPayments({ payments }, today);
   const days = [...new Set(payments.map(({ since }) => since).filter((since) => since > today))].toSorted();
   const sentences = [
     ...(stopped.length === 0 ? [] : [`Ferma: ${named(stopped)}.`]),

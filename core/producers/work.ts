@@ -103,10 +103,7 @@ const sharesIn = (
     const sumOfNew = (payments: readonly WorkPayment[], what: string): Cents =>
       sumOfCents(payments.filter(({ id }) => isNew(`${what} ${group} ${id}`)).map(({ amountCents }) => amountCents));
     return {
-      stoppedCents: sumOfNew(
-        row.payments.filter(({ since }) => since <= day),
-        'stopped',
-      ),
+      stoppedCents: sumOfNew(stoppedPayments(row, day), 'stopped'),
       concernedCents: sumOfNew(row.payments, 'concerned'),
     };
   });
@@ -162,6 +159,10 @@ export const datedWorkOf = (sources: WorkSources): readonly DatedWork[] => {
     }
   return [...dated.values()].flat();
 };
+
+/** The payments that a row stops on a day, without those that are still at risk. */
+export const stoppedPayments = ({ payments }: Pick<Work, 'payments'>, day: IsoDate): readonly WorkPayment[] =>
+  payments.filter(({ since }) => since <= day);
 
 /** What it is sorted by; undefined for what is not known, which stands last. */
 export const stakeCentsOf = ({ stoppedCents, atRiskCents, isPartial, payments }: Work): Cents | undefined =>

@@ -113,6 +113,18 @@ export const clientMailboxContract = (
       expect(await boxes()).toHaveLength(2);
     });
 
+    it('[CAAM-01] [CAAM-05] should put what two operators write to one client at once into its box, each in its own words', async () => {
+      const { port, boxes } = await using();
+      await Promise.all([
+        port.take(sending({ messages: [message('01234560017', 'Da Paola.')] })),
+        port.take(sending({ operator: NICCOLO, messages: [message('01234560017', 'Da Niccolò.')] })),
+      ]);
+      expect((await boxes()).map(({ cuaa, body }) => `${cuaa} ${body}`).toSorted()).toEqual([
+        '01234560017 Da Niccolò.',
+        '01234560017 Da Paola.',
+      ]);
+    });
+
     it('[CAAM-05] should take a key once when it is sent twice at once', async () => {
       const { port, boxes } = await using();
       await Promise.all([port.take(sending()), port.take(sending())]);

@@ -41,6 +41,7 @@ export const CLIENT_MESSAGES_COPY = {
   sent: (count: number): string => (count === 1 ? '1 messaggio inviato' : `${formatCount(count)} messaggi inviati`),
   notSent: (names: string): string => `Non inviato a ${names}`,
   chosen: (count: number): string => (count === 1 ? '1 produttore scelto' : `${formatCount(count)} produttori scelti`),
+  stopped: ', fermi',
   unchoose: 'Annulla la scelta',
   choose: (name: string): string => `Scegli ${name}`,
   chooseAbout: (name: string, about: string): string => `Scegli ${name}: ${about}`,

@@ -16,6 +16,7 @@ export const WORK_COPY = {
   producer: 'Produttore',
   lack: 'Che cosa manca e che cosa ferma',
   euro: 'Fermi',
+  countedAbove: 'già contati sopra',
   action: 'Azione',
   actionOf: (action: string, producer: string): string => `${action}: ${producer}`,
   copy: 'Copia l’indirizzo di questo elenco',

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { isFocusUnchosen } from '../components/keep-focus.ts';
+import { keepScrollPlace, scrollToTop } from './scroll-place.ts';
 
 /**
- * Moves the focus to the heading of a new page, so that it is announced once. Back and Forward leave the scroll position to
- * the browser, and so does the first page, which came by itself.
+ * Moves the focus to the heading of a new page, so that it is announced once. Back and Forward find the page where it was left, and the
+ * first page, which came by itself, stays where the browser puts it.
  */
 export const useHeadingFocus = (path: string): void => {
   const before = useRef<string | undefined>(undefined);
@@ -17,7 +18,7 @@ export const useHeadingFocus = (path: string): void => {
     if (heading === null) return;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: !lastWasForward });
-    if (lastWasForward) window.scrollTo(0, 0);
+    if (lastWasForward) scrollToTop();
   }, [path]);
 };
 
@@ -30,15 +31,29 @@ let hasContinued = false;
 let hasNavigated = false;
 let lastWasForward = true;
 
-/** Notes whether the reader goes forward or back; called once, by the browser's entry. */
+/** Notes whether the reader goes forward or back, and from where; called once, by the browser's entry. */
 export const watchNavigation = (): void => {
-  const note = (isForward: boolean) => (): void => {
+  let path = window.location.pathname;
+  const note = (isForward: () => boolean) => (): void => {
     focusedBefore = document.activeElement;
     hasContinued = false;
-    lastWasForward = isForward;
+    lastWasForward = isForward();
+    path = window.location.pathname;
   };
-  window.addEventListener('popstate', note(false));
-  for (const move of ['pushState', 'replaceState']) window.addEventListener(move, note(true));
+  window.addEventListener(
+    'popstate',
+    note(() => false),
+  );
+  window.addEventListener(
+    'pushState',
+    note(() => true),
+  );
+  // A list that writes its filters into its own address stays where the reader came back to; a redirect leads on.
+  window.addEventListener(
+    'replaceState',
+    note(() => lastWasForward || path !== window.location.pathname),
+  );
+  keepScrollPlace();
   for (const act of ['focusin', 'input'])
     document.addEventListener(act, () => {
       hasContinued = true;

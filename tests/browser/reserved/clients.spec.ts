@@ -59,7 +59,7 @@ describe('a centre by keyboard alone', () => {
         await page.keyboard.press('ArrowDown');
         await page.keyboard.press('Space');
       }
-      await page.getByText('3 produttori scelti').waitFor();
+      await page.getByText(/^3 produttori scelti, fermi (?:almeno )?[\d.]+,\d{2}\s€$/u).waitFor();
       await tabTo(page, /^Scrivi ai 3 produttori$/u, 'Shift+Tab');
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: /^Un messaggio per/u });

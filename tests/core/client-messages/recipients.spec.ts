@@ -1,5 +1,7 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { messagesByKind, type Recipient } from '#core/client-messages/recipients.ts';
+import { formatEuro } from '#core/formatting/euro.ts';
+import { messagesByKind, type Recipient, stoppedAmong } from '#core/client-messages/recipients.ts';
 
 const recipient = (friendlyUrl: string, kind: Recipient['kind']): Recipient => ({
   friendlyUrl,
@@ -16,5 +18,43 @@ describe('messagesByKind', () => {
       ['pec', ['a', 'c']],
       ['contract', ['b']],
     ]);
+  });
+});
+
+describe('stoppedAmong', () => {
+  it('[CAAM-01] should count a payment of a client once, and those of two clients apart', () => {
+    const payment = { id: 'P-1', amountCents: 9_000_00 };
+    const chosen = [
+      { ...recipient('a', 'pec'), stopped: [payment] },
+      { ...recipient('a', 'contract'), stopped: [payment, { id: 'P-2', amountCents: 50 }] },
+      { ...recipient('b', 'pec'), stopped: [payment] },
+    ];
+    expect(stoppedAmong(chosen)).toBe('18.000,50\u00A0€');
+    expect(stoppedAmong([...chosen, { ...recipient('c', 'pec'), stopped: [], isPartial: true }])).toBe(
+      'almeno 18.000,50\u00A0€',
+    );
+    expect(stoppedAmong([recipient('a', 'pec')])).toBeUndefined();
+  });
+
+  it('[CAAM-01] should not depend on the order of the choice, nor grow by the same choice', () => {
+    const anyRecipient = fc
+      .tuple(fc.constantFrom('a', 'b'), fc.constantFrom('pec' as const, 'debt' as const), fc.subarray([1, 20, 300]))
+      .map(([who, kind, cents]): Recipient => ({
+        ...recipient(who, kind),
+        stopped: cents.map((amountCents) => ({ id: `P-${amountCents}`, amountCents })),
+      }));
+    fc.assert(
+      fc.property(fc.array(anyRecipient), (chosen) => {
+        const payments = new Map(
+          chosen.flatMap(({ friendlyUrl, stopped = [] }) =>
+            stopped.map(({ amountCents }) => [`${friendlyUrl}${amountCents}`, amountCents] as const),
+          ),
+        );
+        const sum = [...payments.values()].reduce((left, right) => left + right, 0);
+        const wanted = sum === 0 ? undefined : formatEuro(sum / 100);
+        expect(stoppedAmong(chosen)).toBe(wanted);
+        expect(stoppedAmong([...chosen.toReversed(), ...chosen])).toBe(wanted);
+      }),
+    );
   });
 });

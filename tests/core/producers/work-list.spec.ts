@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { stakeCentsOf } from '#core/producers/work.ts';
 import { WORK_KINDS } from '#core/producers/work-item.ts';
 import {
+  countedAbove,
   WORK_SORTS,
   WORK_TERMS,
   type WorkAddress,
@@ -149,5 +150,36 @@ describe('workShown', () => {
     const other = aWorkRow({ id: 'debt:1' });
     expect(workShown([page([row], 1), page([row, other], 1)])).toEqual({ rows: [row, other], hasChanged: false });
     expect(workShown([page([row], 1), page([other], 2)]).hasChanged).toBe(true);
+  });
+});
+
+describe('countedAbove', () => {
+  const payment = (id: string, since = TODAY) => ({ id, description: 'Saldo', amountCents: Number(id) * 100, since });
+  const row = (id: string, friendlyUrl: string, payments: WorkRow['payments']) =>
+    aWorkRow({ id, payments, producer: { friendlyUrl, cuaa: friendlyUrl, registeredName: friendlyUrl } });
+
+  it('[CAA-02] should name the row whose payments a row above stops, and none that brings one of its own, of a later day or of another producer', () => {
+    const rows = [
+      row('a', 'p-1', [payment('1'), payment('2')]),
+      row('b', 'p-1', [payment('1')]),
+      row('c', 'p-1', [payment('1'), payment('3')]),
+      row('d', 'p-2', [payment('1')]),
+      row('e', 'p-1', [payment('2', day('2026-12-01'))]),
+      row('f', 'p-1', []),
+    ];
+    expect([...countedAbove(rows, TODAY)]).toEqual(['p-1/b']);
+  });
+
+  it('[CAA-02] should name only rows without which the totals say the same', () => {
+    const anyPayments = fc.subarray(['1', '2', '3']).map((ids) => ids.map((id) => payment(id)));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom('p-1', 'p-2'), anyPayments), { maxLength: 8 }), (made) => {
+        const rows = made.map(([producer, payments], at) => row(String(at), producer, payments));
+        const counted = countedAbove(rows, TODAY);
+        const others = rows.filter(({ producer, id }) => !counted.has(`${producer.friendlyUrl}/${id}`));
+        expect(workTotals(others, TODAY).stoppedCents).toBe(workTotals(rows, TODAY).stoppedCents);
+      }),
+      RUNS,
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { clientsAmong } from '#core/client-messages/recipients.ts';
+import { clientsAmong, stoppedAmong } from '#core/client-messages/recipients.ts';
 import { classes } from '#ui/components/classes.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Notice } from '#ui/components/status.tsx';
@@ -8,7 +8,7 @@ import type { PageContext } from '#ui/pages/page-module.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import type { Choice } from './use-choice.ts';
 
-/** How many clients are chosen, and one message to all of them; afterwards what became of it. It stands where the count of the list does. */
+/** How many clients are chosen and what stands still for them, and one message to all of them; afterwards what became of it. It stands where the count of the list does. */
 export const ChoiceBar = ({
   context,
   choice,
@@ -21,6 +21,7 @@ export const ChoiceBar = ({
 }) => {
   const [isWriting, setWriting] = useState(false);
   const { chosen, outcome } = choice;
+  const stopped = stoppedAmong(chosen);
   return (
     <div className="pt-chosen">
       <div role="status">
@@ -37,6 +38,11 @@ export const ChoiceBar = ({
         <div className="pt-chosen-bar">
           <p>
             <strong>{COPY.chosen(clientsAmong(chosen))}</strong>
+            {stopped === undefined ? null : (
+              <>
+                {COPY.stopped} <strong className="pt-num">{stopped}</strong>
+              </>
+            )}
           </p>
           <Button look="link" onClick={choice.clear}>
             {COPY.unchoose}

@@ -7,6 +7,7 @@ import { hasMore, pagesShown } from '#core/catalogue/paging.ts';
 import { CopyAddress } from '#core/content/share.ts';
 import { FORBIDDEN } from '#core/kernel/http-status.ts';
 import { CollectWork } from '#core/producers/collect-work.ts';
+import { stoppedPayments } from '#core/producers/work.ts';
 import { workPath } from '#core/producers/work-address.ts';
 import { workCsv } from '#core/producers/work-export.ts';
 import {
@@ -139,6 +140,8 @@ const boxesOf = (choice: Choice, today: IsoDate): BeforeRows => {
     kind: row.kind === 'file' ? 'other' : row.kind,
     note: `${workTitle(row)}: ${workTerm(row, today).tag.word}`,
     sum: workEuro(row).stopped,
+    stopped: stoppedPayments(row, today),
+    isPartial: row.isPartial,
   });
   return {
     head: <span className="visually-hidden">{CLIENT_MESSAGES_COPY.chooseHead}</span>,

@@ -3,7 +3,7 @@ import { formatDay } from '#core/formatting/date.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { workTarget } from '#core/producers/work-address.ts';
-import { workKey, type WorkRow, type WorkSort } from '#core/producers/work-list.ts';
+import { countedAbove, workKey, type WorkRow, type WorkSort } from '#core/producers/work-list.ts';
 import { officeTown, workAction, workEuro, workStops, workTerm, workTitle } from '#core/producers/work-words.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { Tag } from '#ui/components/status.tsx';
@@ -32,11 +32,12 @@ export interface WorkTableProps {
 /** Id of a row's element. */
 export const workRowId = (row: WorkRow): string => `voce-${workKey(row).replaceAll(/[^\w.-]+/gu, '-')}`;
 
-const Euro = ({ row }: { readonly row: WorkRow }) => {
+const Euro = ({ row, isCounted }: { readonly row: WorkRow; readonly isCounted: boolean }) => {
   const { stopped, atRisk, none } = workEuro(row);
   return (
     <>
       {stopped === undefined ? null : <strong className="d-block">{stopped}</strong>}
+      {isCounted ? <small className="d-block">{COPY.countedAbove}</small> : null}
       {atRisk === undefined ? null : (
         <>
           <span className="d-block">{atRisk.sum}</span>
@@ -48,9 +49,13 @@ const Euro = ({ row }: { readonly row: WorkRow }) => {
   );
 };
 
-type LineProps = Pick<WorkTableProps, 'context' | 'today' | 'before' | 'query'> & { readonly row: WorkRow };
+type LineProps = Pick<WorkTableProps, 'context' | 'today' | 'before' | 'query'> & {
+  readonly row: WorkRow;
+  /** Whether what it stops is in the totals by a row above. */
+  readonly isCounted: boolean;
+};
 
-const Line = ({ context, row, today, before, query }: LineProps) => {
+const Line = ({ context, row, today, before, query, isCounted }: LineProps) => {
   const { friendlyUrl, registeredName, cuaa, office } = row.producer;
   const { tag, day } = workTerm(row, today);
   const action = workAction(row);
@@ -80,7 +85,7 @@ const Line = ({ context, row, today, before, query }: LineProps) => {
         </small>
       </td>
       <td className="amount pt-num">
-        <Euro row={row} />
+        <Euro row={row} isCounted={isCounted} />
       </td>
       <td className="go">
         <LinkTo
@@ -120,33 +125,44 @@ const Head = ({
 );
 
 /** The work list in rows: term, whose it is, what is lacking and all that it stops, euro, the one action (CAA-01). */
-export const WorkTable = ({ context, rows, today, sort, sortPath, before, query }: WorkTableProps) => (
-  <div className="pt-table-room">
-    <table className="pt-table table pt-work">
-      <caption className="visually-hidden">{COPY.caption}</caption>
-      <thead>
-        <tr>
-          {before === undefined ? null : <td className="choice">{before.head}</td>}
-          <Head by="term" sort={sort} sortPath={sortPath}>
-            {COPY.term}
-          </Head>
-          <Head by="name" sort={sort} sortPath={sortPath}>
-            {COPY.producer}
-          </Head>
-          <th scope="col">{COPY.lack}</th>
-          <Head by="euro" className="amount" sort={sort} sortPath={sortPath}>
-            {COPY.euro}
-          </Head>
-          <th scope="col">
-            <span className="visually-hidden">{COPY.action}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Line key={workKey(row)} context={context} row={row} today={today} before={before} query={query} />
-        ))}
-      </tbody>
-    </table>
-  </div>
-);
+export const WorkTable = ({ context, rows, today, sort, sortPath, before, query }: WorkTableProps) => {
+  const counted = countedAbove(rows, today);
+  return (
+    <div className="pt-table-room">
+      <table className="pt-table table pt-work">
+        <caption className="visually-hidden">{COPY.caption}</caption>
+        <thead>
+          <tr>
+            {before === undefined ? null : <td className="choice">{before.head}</td>}
+            <Head by="term" sort={sort} sortPath={sortPath}>
+              {COPY.term}
+            </Head>
+            <Head by="name" sort={sort} sortPath={sortPath}>
+              {COPY.producer}
+            </Head>
+            <th scope="col">{COPY.lack}</th>
+            <Head by="euro" className="amount" sort={sort} sortPath={sortPath}>
+              {COPY.euro}
+            </Head>
+            <th scope="col">
+              <span className="visually-hidden">{COPY.action}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Line
+              key={workKey(row)}
+              context={context}
+              row={row}
+              today={today}
+              before={before}
+              query={query}
+              isCounted={counted.has(workKey(row))}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
