@@ -192,7 +192,13 @@ describe('after sign-in', () => {
   it('[API-02] [SES-12] should list the companies of the person, with closed mandates', async () => {
     const listed = async (who: CastName): Promise<unknown> => (await ask('/private/cuaa', who)).json();
     expect(await listed('anna.bianchi')).toEqual([
-      { cuaa: ANNA, denominazione: 'Azienda agricola Bianchi Anna', mandatoChiuso: false, hasState: true, hasAlerts: true },
+      {
+        cuaa: ANNA,
+        denominazione: 'Azienda agricola Bianchi Anna',
+        mandatoChiuso: false,
+        hasState: true,
+        hasAlerts: true,
+      },
     ]);
     expect(await listed('carla.neri')).toMatchObject([{ cuaa: CARLA, mandatoChiuso: true }]);
     expect(await listed('ivo.rossi')).toEqual([]);
