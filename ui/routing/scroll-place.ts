@@ -37,7 +37,9 @@ export const keepScrollPlace = (): void => {
     navigation.updateCurrentEntry({ state: { top: wanted ?? window.scrollY } });
     wanted = undefined;
   });
-  window.addEventListener('popstate', () => {
+  // Not at `popstate`: a link to a part of the same page fires it too, and its new entry begins with the state of the one left.
+  navigation.addEventListener('currententrychange', ({ navigationType }) => {
+    if (navigationType !== 'traverse') return;
     wanted = topOf(navigation.currentEntry?.getState());
     // After the page has been drawn, and after what the browser does by itself.
     requestAnimationFrame(restore);

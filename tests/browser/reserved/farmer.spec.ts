@@ -55,7 +55,7 @@ describe("the farmer's desk", () => {
     );
     // Sign and words are those of the service's own record.
     const service = page.getByRole('link', { name: 'Vai alla scheda del servizio Domanda unica' });
-    expect(await service.locator('use').getAttribute('href')).toMatch(/#it-file$/);
+    expect(await service.locator('use').getAttribute('href')).toMatch(/#it-pencil$/);
     await page
       .getByRole('link', { name: /^Vai al servizio / })
       .first()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { load } from '#tests/support/portal-actions.ts';
+import { load, signIn } from '#tests/support/portal-actions.ts';
 import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 
 setUpPortal();
@@ -153,8 +153,11 @@ describe('who changes company on the page of a thing that is on its way', () => 
   );
 
   it('[SES-30] [SES-14] should be told nothing of how the companies stand, where that comes after the logout', async () => {
-    const visitor = await visitors.as({ name: MARCO, company: LATE.name });
+    // Whoever signs out ends a session of their own.
+    const visitor = await visitors.newVisitor();
     const { page } = visitor;
+    await signIn(page, portal, { name: MARCO, company: LATE.name });
+    await page.waitForURL(/\/scrivania$/u);
     let release = (): void => undefined;
     const late = new Promise<void>((resolve) => {
       release = resolve;

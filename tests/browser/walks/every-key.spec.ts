@@ -237,7 +237,8 @@ const focusOnSummaryOver = (control: number): boolean => {
   const summary = closed?.querySelector<HTMLElement>(':scope > summary');
   if (element === null || summary === undefined || summary === null || summary === element) return false;
   summary.focus();
-  return true;
+  // What this width does not show takes no focus: the key would press what had it before.
+  return document.activeElement === summary;
 };
 
 /** Numbers what in these parts changes the page where it stands, of a list in the header the first two entries; what leads elsewhere, sends or signs out is followed by specs of its own. */

@@ -17,6 +17,11 @@ const grow = (height: number, busy: boolean): void => {
   isBusy = busy;
   grown();
 };
+/** Arrives at an entry of the history; where the document stays, the browser says so twice. */
+const arrive = (navigationType: 'push' | 'traverse'): void => {
+  tell('currententrychange', { navigationType });
+  tell('popstate');
+};
 /** Leaves a page that was scrolled so far, and comes back to it while nothing of it is there. */
 const goAndComeBack = (top: number): void => {
   scroll.height = 5_000;
@@ -25,7 +30,7 @@ const goAndComeBack = (top: number): void => {
   scroll.height = HEIGHT;
   scroll.top = 0;
   isBusy = true;
-  tell('popstate');
+  arrive('traverse');
 };
 
 beforeEach(() => {
@@ -35,6 +40,7 @@ beforeEach(() => {
     addEventListener: listen,
     updateCurrentEntry: ({ state }: { readonly state: unknown }) => {
       entry.state = state;
+      tell('currententrychange', { navigationType: null });
     },
     currentEntry: { getState: () => entry.state },
   };
@@ -100,9 +106,22 @@ describe('the place in a page that is gone back to', () => {
   it('[CAA-02] should not be lost where the page is left again before it is whole', () => {
     goAndComeBack(3_000);
     tell('navigate', { navigationType: 'traverse' });
-    tell('popstate');
+    arrive('traverse');
     grow(5_000, false);
     expect(scroll.top).toBe(3_000);
+  });
+
+  it('[PAGE-12] [LIST-02] should give way to a link that leads to a part of the same page', () => {
+    scroll.height = 5_000;
+    scroll.top = 100;
+    isBusy = false;
+    // The entry of the part begins with the state of the one that was left.
+    tell('navigate', { navigationType: 'push' });
+    scroll.top = 2_000;
+    arrive('push');
+    expect(scroll.top).toBe(2_000);
+    grow(6_000, false);
+    expect(scroll.top).toBe(2_000);
   });
 
   it('should give way to a page that is opened anew', () => {
