@@ -1,30 +1,9 @@
-import { type Campaign, campaignStateOn, lastDayOfCampaign } from '#core/content/campaign.ts';
+import { campaignStateOn, lastDayOfCampaign } from '#core/content/campaign.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
-import { portKey } from '#core/kernel/port-key.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
+import type { FinderAid } from './aid-repository.ts';
 import type { AidAnswers } from './answers.ts';
-import type { AidConditions } from './conditions.ts';
 import { type JudgedCondition, judgeConditions } from './judge.ts';
-
-/** An aid as the finder knows it. */
-export interface FinderAid extends Campaign {
-  /** Path of its page, without its first slash. */
-  readonly slug: string;
-  readonly title: string;
-  /** Whether editors have written its conditions; those that follow from where it stands are here even where they have not. */
-  readonly isStated: boolean;
-  readonly conditions?: AidConditions | undefined;
-  readonly howMuch?: string | undefined;
-  readonly applyPlace?: string | undefined;
-  readonly applyUrl?: string | undefined;
-}
-
-/** The aids with their conditions. Throws `ServiceError` when the answer cannot be had. */
-export interface AidRepository {
-  /** Every aid that can be asked for, none that only holds others together; undefined where the service does not tell them (D-40). */
-  aids(): Promise<readonly FinderAid[] | undefined>;
-}
-export const AidRepository = portKey<AidRepository>('AidRepository');
 
 /** Whether an aid is for somebody: it fits, it could, it does not. */
 export type AidFit = 'fits' | 'could' | 'no';

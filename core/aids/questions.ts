@@ -3,7 +3,7 @@ import { compareTexts } from '#core/kernel/text-order.ts';
 import { regionOf } from '#core/paying-bodies/finder.ts';
 import { type AidAnswers, type AidQuestion, landToText } from './answers.ts';
 import type { NumberRange } from './conditions.ts';
-import type { FinderAid } from './find-aids.ts';
+import type { FinderAid } from './aid-repository.ts';
 import { hectareWords } from './judge.ts';
 
 /** What the questions offer, all of it from the conditions that the editors wrote: another agency offers other things. */

@@ -1,4 +1,4 @@
-import type { FinderAid } from '#core/aids/find-aids.ts';
+import type { FinderAid } from '#core/aids/aid-repository.ts';
 import { foundTitle } from '#core/aids/questions.ts';
 import { campaignDays } from '#core/content/campaign-days.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';

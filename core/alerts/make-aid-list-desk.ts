@@ -1,5 +1,6 @@
 import { aidPageToQuery, answersFromQuery } from '#core/aids/answers.ts';
-import { type AidRepository, findAids } from '#core/aids/find-aids.ts';
+import type { AidRepository } from '#core/aids/aid-repository.ts';
+import { findAids } from '#core/aids/find-aids.ts';
 import { aidChoices, knownAnswers } from '#core/aids/questions.ts';
 import { pairsToQuery, queryValue } from '#core/kernel/address.ts';
 import type { Clock } from '#core/kernel/clock.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AidRepository, FinderAid } from '#core/aids/find-aids.ts';
+import type { AidRepository, FinderAid } from '#core/aids/aid-repository.ts';
 import { day } from '#tests/support/mothers/day.ts';
 import { contractAdmission, type Started } from './started.ts';
 

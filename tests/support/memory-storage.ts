@@ -1,4 +1,4 @@
-import { AidRepository } from '#core/aids/find-aids.ts';
+import { AidRepository } from '#core/aids/aid-repository.ts';
 import { InMemoryAidRepository } from '#adapters/storage/memory/aids.ts';
 import { InMemoryMilestoneRepository } from '#adapters/storage/memory/milestones.ts';
 import { MilestoneRepository } from '#core/milestones/milestone-repository.ts';

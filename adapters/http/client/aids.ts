@@ -1,4 +1,4 @@
-import type { AidRepository } from '#core/aids/find-aids.ts';
+import type { AidRepository } from '#core/aids/aid-repository.ts';
 import { aids } from '#adapters/http/contract/aids.ts';
 import { callsOf } from './calls.ts';
 import type { Http } from './http.ts';

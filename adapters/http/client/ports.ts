@@ -1,4 +1,4 @@
-import { AidRepository } from '#core/aids/find-aids.ts';
+import { AidRepository } from '#core/aids/aid-repository.ts';
 import { MyAlerts } from '#core/alerts/personal-alerts.ts';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { ClientMessages } from '#core/client-messages/ports.ts';

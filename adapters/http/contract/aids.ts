@@ -3,7 +3,7 @@ import { AID_PARAMETERS } from '#core/aids/answers.ts';
 import { AID_AUDIENCES } from '#core/aids/audience.ts';
 import type { AidConditions, NumberRange } from '#core/aids/conditions.ts';
 import { AID_CALENDAR } from '#core/aids/aid-calendar.ts';
-import type { FinderAid } from '#core/aids/find-aids.ts';
+import type { FinderAid } from '#core/aids/aid-repository.ts';
 import { SELECTION_PATHS } from './addresses.ts';
 import { get } from './calls.ts';
 import { type Codec, day, list, nullable, record } from './codecs.ts';

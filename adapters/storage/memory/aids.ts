@@ -1,4 +1,4 @@
-import type { AidRepository, FinderAid } from '#core/aids/find-aids.ts';
+import type { AidRepository, FinderAid } from '#core/aids/aid-repository.ts';
 
 /** The aids over a list of them. */
 export class InMemoryAidRepository implements AidRepository {

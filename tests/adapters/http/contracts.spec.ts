@@ -2,7 +2,7 @@ import { withSpellingCorrection } from '#core/catalogue/spelling-correction.ts';
 import { afterAll, describe } from 'vitest';
 import { InMemoryAidRepository } from '#adapters/storage/memory/aids.ts';
 import { InMemoryMilestoneRepository } from '#adapters/storage/memory/milestones.ts';
-import { AidRepository } from '#core/aids/find-aids.ts';
+import { AidRepository } from '#core/aids/aid-repository.ts';
 import { MilestoneRepository } from '#core/milestones/milestone-repository.ts';
 import { aidRepositoryContract } from '#tests/contracts/aid-repository.contract.ts';
 import { milestoneRepositoryContract } from '#tests/contracts/milestone-repository.contract.ts';

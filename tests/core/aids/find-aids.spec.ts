@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AidAnswers } from '#core/aids/answers.ts';
-import { findAids, type FinderAid, type FoundAids, nextDayOf, possibleCount } from '#core/aids/find-aids.ts';
+import type { FinderAid } from '#core/aids/aid-repository.ts';
+import { findAids, type FoundAids, nextDayOf, possibleCount } from '#core/aids/find-aids.ts';
 import { addDays, type IsoDate } from '#core/kernel/iso-date.ts';
 import { anyAids, anyAnswers } from '#tests/support/arbitraries/aids.ts';
 import { RUNS } from '#tests/support/property.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FinderAid } from '#core/aids/find-aids.ts';
+import type { FinderAid } from '#core/aids/aid-repository.ts';
 import { rangeVerdict } from '#core/aids/judge.ts';
 import { aidChoices, answerWords, foundTitle, knownAnswers, landRows } from '#core/aids/questions.ts';
 import { anyAids, anyAnswers } from '#tests/support/arbitraries/aids.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { FinderAid } from '#core/aids/find-aids.ts';
+import type { FinderAid } from '#core/aids/aid-repository.ts';
 import type { AidList } from '#core/alerts/aid-list.ts';
 import { makeAidListDesk } from '#core/alerts/make-aid-list-desk.ts';
 import { queryPairs } from '#core/kernel/address.ts';

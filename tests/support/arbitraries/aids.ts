@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { AidAnswers } from '#core/aids/answers.ts';
 import { AID_AUDIENCES } from '#core/aids/audience.ts';
 import type { AidConditions, NumberRange } from '#core/aids/conditions.ts';
-import type { FinderAid } from '#core/aids/find-aids.ts';
+import type { FinderAid } from '#core/aids/aid-repository.ts';
 
 const PRODUCE = ['api', 'grano-duro', 'olivo', 'vite'] as const;
 const NEEDS = ['assicurarmi', 'investire'] as const;

@@ -8,7 +8,8 @@ import {
   questionAt,
 } from '#core/aids/answers.ts';
 import { answersOfFile, withFile } from '#core/aids/file-answers.ts';
-import { findAids, type FinderAid, possibleCount } from '#core/aids/find-aids.ts';
+import type { FinderAid } from '#core/aids/aid-repository.ts';
+import { findAids, possibleCount } from '#core/aids/find-aids.ts';
 import { aidChoices, answerWords, foundTitle } from '#core/aids/questions.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { PersonalData } from '#core/company-file/company-file.ts';

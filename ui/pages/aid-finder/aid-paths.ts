@@ -1,5 +1,5 @@
 import { type AidPage, aidPageToQuery } from '#core/aids/answers.ts';
-import { AidRepository, type FinderAid } from '#core/aids/find-aids.ts';
+import { AidRepository, type FinderAid } from '#core/aids/aid-repository.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import type { Query } from '#ui/state/queries.ts';

@@ -1,5 +1,5 @@
 import { aidPageQuery } from '#core/aids/answers.ts';
-import type { AidRepository } from '#core/aids/find-aids.ts';
+import type { AidRepository } from '#core/aids/aid-repository.ts';
 import type { AidListToSend } from '#core/alerts/aid-list.ts';
 import { aidListMessage } from '#core/alerts/aid-list-message.ts';
 import { pairsToQuery, queryPairs } from '#core/kernel/address.ts';

@@ -1,6 +1,7 @@
 import { AID_PARAMETERS, answersFromQuery, answersToQuery } from '#core/aids/answers.ts';
 import { foundIcs } from '#core/aids/aid-calendar.ts';
-import { type AidRepository, findAids } from '#core/aids/find-aids.ts';
+import type { AidRepository } from '#core/aids/aid-repository.ts';
+import { findAids } from '#core/aids/find-aids.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';

@@ -2,7 +2,7 @@ import { FeedbackBox } from '#core/feedback/feedback-box.ts';
 import { ContentRedirects } from '#core/navigation/content-redirects.ts';
 import { AuditTrail } from '#core/access/audit-trail.ts';
 import { GrantsRepository } from '#core/access/grants-repository.ts';
-import { AidRepository } from '#core/aids/find-aids.ts';
+import { AidRepository } from '#core/aids/aid-repository.ts';
 import { PersonalRegister } from '#core/alerts/personal-alerts.ts';
 import { ClientMailbox } from '#core/client-messages/ports.ts';
 import { Clock } from '#core/kernel/clock.ts';

@@ -1,4 +1,4 @@
-import { AidRepository } from '#core/aids/find-aids.ts';
+import { AidRepository } from '#core/aids/aid-repository.ts';
 import { AidListOutbox } from '#core/alerts/aid-list.ts';
 import { AlertLinks } from '#core/alerts/alert-desk.ts';
 import { AlertDigests, AlertOutbox } from '#core/alerts/alert-outbox.ts';

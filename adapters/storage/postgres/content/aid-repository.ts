@@ -1,4 +1,4 @@
-import type { AidRepository, FinderAid } from '#core/aids/find-aids.ts';
+import type { AidRepository, FinderAid } from '#core/aids/aid-repository.ts';
 import type { Database } from '../connection/database.ts';
 import { withoutNulls } from '../connection/without-nulls.ts';
 import { VISIBLE } from './visible-content.ts';

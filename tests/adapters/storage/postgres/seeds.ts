@@ -3,7 +3,7 @@ import { searchableText } from '#core/catalogue/matching.ts';
 import { type CatalogueDetail, orderDay } from '#core/catalogue/item.ts';
 import { LIST_CHOICES } from '#core/catalogue/definition.ts';
 import type { HighlightKind } from '#core/content/highlight.ts';
-import type { FinderAid } from '#core/aids/find-aids.ts';
+import type { FinderAid } from '#core/aids/aid-repository.ts';
 import type { MilestoneSource } from '#core/milestones/milestone.ts';
 import { PROJECT_SLUGS } from '#core/content/page.ts';
 import { foldText } from '#core/formatting/folded.ts';
