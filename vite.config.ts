@@ -3,10 +3,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
+import { parse, type AtRule } from 'postcss';
 import { PurgeCSS } from 'purgecss';
 import { defineConfig, type Plugin } from 'vite';
 import { parsedSheetFile } from './ui/ssr/critical-css.ts';
-import { parseSheet } from './ui/ssr/parse-sheet.ts';
+import { parseSheet, selectorsOf } from './ui/ssr/parse-sheet.ts';
 
 /** The one blue that the library writes out instead of deriving it from the primary colour. */
 const LIBRARY_BLUE = '#003366';
@@ -48,13 +49,15 @@ const asHex = (channels: readonly string[]): string =>
 /** The sheet of a page that brings its own, with what only such pages draw. */
 const OWN_SHEET = 'styles/reserved.scss';
 
+const sourcesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/u.test(file))
+    .map((file) => join(folder, file));
+const wordsIn = (text: string): string[] => text.match(/[\w-]+/gu) ?? [];
+
 /** The sources that some page draws from which does not bring its own sheet: what they import, and what that imports. */
 const sharedSources = (): string[] => {
-  const textOf = new Map(
-    readdirSync('ui', { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/u.test(file))
-      .map((file) => [join('ui', file), readFileSync(join('ui', file), 'utf8')]),
-  );
+  const textOf = new Map(sourcesIn('ui').map((file) => [file, readFileSync(file, 'utf8')]));
   const seen = new Set<string>();
   const walk = (file: string): void => {
     const text = textOf.get(file);
@@ -68,6 +71,21 @@ const sharedSources = (): string[] => {
   return [...seen];
 };
 
+/** PurgeCSS does not look into `:has()`: drops what asks there for a class that no source names. */
+const withoutAbsent = (css: string, sources: readonly string[]): string => {
+  const words = new Set(sources.flatMap((file) => wordsIn(readFileSync(file, 'utf8'))));
+  const root = parse(css);
+  root.walkRules((rule) => {
+    if ((rule.parent as Partial<AtRule>).name?.endsWith('keyframes') === true) return;
+    const kept = selectorsOf(rule.selector).filter(({ needs }) =>
+      needs.every((name) => !name.startsWith('.') || words.has(name.slice(1))),
+    );
+    if (kept.length === 0) rule.remove();
+    else rule.selector = kept.map(({ text }) => text).join(',');
+  });
+  return root.toString();
+};
+
 /**
  * Drops every rule that no page uses. It works on the compiled sheet before its file gets a name, so that a sheet
  * with other rules is never served under an old name. The reserved sheet has every rule in its order; the one that
@@ -78,10 +96,11 @@ const dropUnusedRules = (): Plugin => ({
   apply: 'build',
   async transform(code, id) {
     if (!/\/ui\/styles\/(?:main|reserved)\.scss/u.test(id)) return undefined;
+    const sources = [...(id.includes(OWN_SHEET) ? sourcesIn('ui') : sharedSources()), ...sourcesIn('core')];
     const [sheet] = await new PurgeCSS().purge({
-      content: [...(id.includes(OWN_SHEET) ? ['ui/**/*.{ts,tsx}'] : sharedSources()), 'core/**/*.ts'],
+      content: sources,
       css: [{ raw: byName(code) }],
-      defaultExtractor: (text) => text.match(/[\w-]+/g) ?? [],
+      defaultExtractor: wordsIn,
       keyframes: true,
       variables: true,
       safelist: {
@@ -91,7 +110,7 @@ const dropUnusedRules = (): Plugin => ({
         variables: ['--bootstrap-italia-version'],
       },
     });
-    return sheet === undefined ? undefined : { code: sheet.css, map: null };
+    return sheet === undefined ? undefined : { code: withoutAbsent(sheet.css, sources), map: null };
   },
 });
 

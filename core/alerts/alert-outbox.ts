@@ -1,6 +1,6 @@
 import { portKey } from '#core/kernel/port-key.ts';
 import type { AlertsOfAddress } from './alert-desk.ts';
-import type { AlertSearch } from './alert-search.ts';
+import type { AlertSearch } from './list-search.ts';
 import type { AlertThing } from './alert-thing.ts';
 import type { Told } from './digest.ts';
 import type { AlertPerson } from './personal-alerts.ts';

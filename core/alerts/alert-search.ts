@@ -2,21 +2,15 @@ import { type AidAnswers, answersFromQuery } from '#core/aids/answers.ts';
 import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import { chipsOf } from '#core/catalogue/chips.ts';
 import { type Criteria, selectedValues } from '#core/catalogue/criteria.ts';
-import type { ListDefinition, ListId } from '#core/catalogue/definition.ts';
+import type { ListDefinition } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
-import { criteriaFromQuery, criteriaToQuery } from '#core/catalogue/query-codec.ts';
+import { criteriaFromQuery } from '#core/catalogue/query-codec.ts';
 import { pairsToQuery, type QueryPairs, queryPairs, queryValue } from '#core/kernel/address.ts';
 import { pathTo, type RouteTable, routeById } from '#core/navigation/routes.ts';
 import { aidListPairs, isAidList } from './aid-list-address.ts';
 import { type AlertThing, thingFromPairs, thingToPairs } from './alert-thing.ts';
+import { type AlertSearch, LIST_NAME, searchOf, searchToPairs } from './list-search.ts';
 import { thingPath } from './thing-path.ts';
-
-/** What is followed: a list with its words and filters, as its address has them, without order and page (ALERT-01). */
-export interface AlertSearch {
-  readonly list: ListId;
-  /** Canonical query of the list's page; empty for the whole list. */
-  readonly query: string;
-}
 
 /** What is followed: a list as it is filtered, or one thing. */
 export type AlertSubject = AlertSearch | AlertThing;
@@ -25,28 +19,19 @@ export type AlertSubject = AlertSearch | AlertThing;
 export const isThing = (subject: AlertSubject): subject is AlertThing => 'thing' in subject;
 
 /** Names in the query of the page of alerts. */
-const NAMES = { list: 'elenco', confirm: 'conferma', manage: 'gestione' } as const;
+const NAMES = { confirm: 'conferma', manage: 'gestione' } as const;
 
 const listNamed = (name: string | undefined): ListDefinition | undefined =>
   Object.values(LISTS).find(({ id }) => id === name);
-
-/** The search of criteria: the order says nothing of what is new. */
-export const searchOf = (definition: ListDefinition, criteria: Criteria): AlertSearch => ({
-  list: definition.id,
-  query: pairsToQuery(criteriaToQuery(definition, { ...criteria, sort: 'DESC' })),
-});
 
 /** The criteria of a search. */
 export const criteriaOf = ({ list, query }: AlertSearch): Criteria => criteriaFromQuery(LISTS[list], queryPairs(query));
 
 /** The search that a query or a form names; undefined where it names no list. */
 export const searchFromPairs = (pairs: QueryPairs): AlertSearch | undefined => {
-  const definition = listNamed(queryValue(pairs, NAMES.list));
+  const definition = listNamed(queryValue(pairs, LIST_NAME));
   return definition === undefined ? undefined : searchOf(definition, criteriaFromQuery(definition, pairs));
 };
-
-/** The fields that name a search in a query or a form; `searchFromPairs` is the inverse. */
-export const searchToPairs = ({ list, query }: AlertSearch): QueryPairs => [[NAMES.list, list], ...queryPairs(query)];
 
 /** What a query or a form asks to follow, a list or one thing; undefined where it names none. */
 export const subjectFromPairs = (pairs: QueryPairs): AlertSubject | undefined =>
@@ -85,10 +70,6 @@ export const alertsPageQuery = (pairs: QueryPairs): QueryPairs => {
       return [[NAMES[page.kind], page.key]];
   }
 };
-
-/** Path of the page that asks for alerts on a list as it is filtered. */
-export const askPath = (table: RouteTable, definition: ListDefinition, criteria: Criteria): string =>
-  `${pathTo(table, 'alerts')}?${pairsToQuery(searchToPairs(searchOf(definition, criteria)))}`;
 
 /** Path of the page that a signed link opens. */
 export const alertLinkPath = (table: RouteTable, kind: 'confirm' | 'manage', key: string): string =>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
-import { type AlertSearch, searchOf, searchWords } from '#core/alerts/alert-search.ts';
+import { searchWords } from '#core/alerts/alert-search.ts';
+import { type AlertSearch, searchOf } from '#core/alerts/list-search.ts';
 import { thingWords } from '#core/alerts/alert-thing.ts';
 import type { ThingState } from '#core/alerts/followed-things.ts';
 import { nextDigest } from '#core/alerts/frequency.ts';

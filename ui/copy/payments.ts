@@ -18,7 +18,6 @@ export const PAYMENTS_COPY = {
   tableFailedHelp: 'Il menu e il resto della pagina funzionano. Puoi riprovare.',
   comparisonFailed: 'Il confronto non è disponibile: la tabella mostra solo la campagna scelta.',
   views: 'Suddivisioni',
-  division: (title: string, year: number): string => `${title}, campagna ${year}`,
   lookTitle: 'Come guardare i dati',
   compareWith: 'Confronta con',
   noComparison: 'Nessun confronto',

@@ -3,11 +3,11 @@ import type { PageTitles } from '#core/navigation/breadcrumbs.ts';
 import type { RouteId } from '#core/navigation/addresses.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { campaignDropdowns } from '#core/payments/side-menu.ts';
-import { PAYMENTS_COPY } from '#ui/copy/payments.ts';
+import { divisionName } from '#ui/copy/division.ts';
 import type { QueryResult, Query } from '#ui/state/queries.ts';
 import { groupQuery, treeQuery } from './content-queries.ts';
 import type { CachedQueries, PageContext } from './page-module.ts';
-import { campaignsQuery } from './payments/payment-queries.ts';
+import { campaignsQuery } from './payments/campaigns-query.ts';
 
 /** Where the titles of the pages above a page come from. */
 interface TitleSource<T> {
@@ -35,7 +35,7 @@ const SOURCES: Readonly<Partial<Record<RouteId, TitleSource<unknown>>>> = {
         campaignDropdowns(campaigns).flatMap(({ year, divisions }) =>
           divisions.map(({ slug, title }) => [
             pathTo(table, 'dashboardTable', { friendlyUrl: slug }),
-            PAYMENTS_COPY.division(title, year),
+            divisionName(title, year),
           ]),
         ),
       ),

@@ -1,5 +1,5 @@
 import { parse, type AtRule, type ChildNode, type Declaration as ParsedDeclaration, type Rule } from 'postcss';
-import selectorParser from 'postcss-selector-parser';
+import selectorParser, { type Selector } from 'postcss-selector-parser';
 
 /**
  * What something in a sheet refers to by name: custom properties (`--gap`), keyframes (`keyframes turn`) and font faces
@@ -49,6 +49,15 @@ export const parseSheet = (css: string): ParsedSheet => {
   return nodesOf(root.nodes, names);
 };
 
+/**
+ * The selectors of a rule with what each needs. What stands inside `:is()`, `:not()` or brackets may be one of several or must not
+ * be there: it is not needed. What `:has()` asks for alone is.
+ */
+export const selectorsOf = (text: string): readonly SheetSelector[] =>
+  selectorParser()
+    .astSync(text)
+    .nodes.map((selector) => ({ text: selector.toString().trim(), needs: needsOf(selector) }));
+
 // Helpers
 
 /** The names that declarations may refer to. */
@@ -89,18 +98,13 @@ const atRuleOf = (rule: AtRule, names: Names): SheetNode => {
   return { kind: 'other', text, uses: variablesIn(text) };
 };
 
-/** What stands inside `:is()`, `:not()` or brackets may be one of several or must not be there: it is not needed. */
-const selectorsOf = (text: string): readonly SheetSelector[] =>
-  selectorParser()
-    .astSync(text)
-    .nodes.map((selector) => ({
-      text: selector.toString().trim(),
-      needs: selector.nodes.flatMap((node) => {
-        if (node.type === 'class') return [`.${node.value}`];
-        if (node.type === 'id') return [`#${node.value}`];
-        return node.type === 'tag' ? [node.value] : [];
-      }),
-    }));
+const needsOf = (selector: Selector): readonly string[] =>
+  selector.nodes.flatMap((node) => {
+    if (node.type === 'class') return [`.${node.value}`];
+    if (node.type === 'id') return [`#${node.value}`];
+    if (node.type === 'pseudo' && node.value === ':has' && node.nodes.length === 1) return node.nodes.flatMap(needsOf);
+    return node.type === 'tag' ? [node.value] : [];
+  });
 
 const declarationOf = (node: ParsedDeclaration, { keyframes, families }: Names): SheetDeclaration => {
   const { prop, value } = node;

@@ -4,14 +4,12 @@ import {
   alertLinkPath,
   alertsPageFrom,
   alertsPageQuery,
-  askPath,
   criteriaOf,
   searchFromPairs,
-  searchOf,
   searchPath,
-  searchToPairs,
   searchWords,
 } from '#core/alerts/alert-search.ts';
+import { searchOf, searchToPairs } from '#core/alerts/list-search.ts';
 import { offersAlerts } from '#core/alerts/offers-alerts.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { criteriaFromQuery } from '#core/catalogue/query-codec.ts';
@@ -95,9 +93,6 @@ describe('alertsPageFrom', () => {
       RUNS,
     );
     expect(alertLinkPath(table, 'confirm', 'c.a.b')).toBe('/avvisi-per-email?conferma=c.a.b');
-    expect(askPath(table, LISTS.regulations, criteriaOf(regulations('types=vino')))).toBe(
-      '/avvisi-per-email?elenco=regulations&types=vino',
-    );
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseSheet } from '#ui/ssr/parse-sheet.ts';
+import { parseSheet, selectorsOf } from '#ui/ssr/parse-sheet.ts';
 
 it('should tell what each selector needs, and what each declaration uses and defines', () => {
   const sheet = parseSheet(
@@ -31,5 +31,15 @@ it('should keep the rules of a condition together, those for what opens too', ()
       nodes: [{ kind: 'group', head: '@supports (gap:0)', nodes: [rule] }],
     },
     { kind: 'other', text: '@layer a;', uses: [] },
+  ]);
+});
+
+it('should need what a selector asks to hold, but not what it may hold among others or must not', () => {
+  const needsOf = (selector: string) => selectorsOf(selector).map(({ needs }) => needs);
+  expect(needsOf('main:has(.a > li:checked) p,ul:has(.b,.c),ol:not(:has(.d)),dl:has(:is(.e,.f))')).toEqual([
+    ['main', '.a', 'li', 'p'],
+    ['ul'],
+    ['ol'],
+    ['dl'],
   ]);
 });

@@ -2,7 +2,6 @@ import { isAidList } from '#core/alerts/aid-list-address.ts';
 import { AidListDesk, type AidListOutcome } from '#core/alerts/aid-list.ts';
 import { AlertDesk, type AlertsOutcome, type AlertsView } from '#core/alerts/alert-desk.ts';
 import {
-  type AlertSearch,
   alertsPageFrom,
   criteriaOf,
   type SearchWords,
@@ -11,6 +10,7 @@ import {
   type AlertSubject,
   isThing,
 } from '#core/alerts/alert-search.ts';
+import type { AlertSearch } from '#core/alerts/list-search.ts';
 import { offersAlerts } from '#core/alerts/offers-alerts.ts';
 import { thingWords } from '#core/alerts/alert-thing.ts';
 import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';

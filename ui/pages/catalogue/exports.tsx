@@ -1,7 +1,7 @@
 import type { Criteria } from '#core/catalogue/criteria.ts';
 import type { ListDefinition } from '#core/catalogue/definition.ts';
 import { exportAddress, type ExportFormat, exportFormats } from '#core/catalogue/export.ts';
-import { askPath } from '#core/alerts/alert-search.ts';
+import { askPath } from '#core/alerts/list-search.ts';
 import { offersAlerts } from '#core/alerts/offers-alerts.ts';
 import { Icon } from '#ui/components/icons/icon.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';

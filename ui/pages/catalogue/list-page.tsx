@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { askPath } from '#core/alerts/alert-search.ts';
+import { askPath } from '#core/alerts/list-search.ts';
 import { offersAlerts } from '#core/alerts/offers-alerts.ts';
 import { chipsOf } from '#core/catalogue/chips.ts';
 import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';

@@ -14,6 +14,7 @@ import { useHydrated } from '#ui/components/hydrated.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { useSayOnChange } from '#ui/components/status-line.tsx';
 import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
+import { divisionName } from '#ui/copy/division.ts';
 import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';
 import { NOT_FOUND_HEAD } from '#ui/ssr/heads.ts';
 import { useAction } from '#ui/state/injection.tsx';
@@ -25,9 +26,9 @@ import type { CachedQueries, PageContext, PageHead } from '../page-module.ts';
 import { AmountsAside, MapOfRows } from './amounts-aside.tsx';
 import { CampaignMenu } from './campaign-menu.tsx';
 import { DivisionView } from './division-view.tsx';
+import { campaignsQuery } from './campaigns-query.ts';
 import {
   addressOf,
-  campaignsQuery,
   comparedCampaignQuery,
   namesQuery,
   rowsQuery,
@@ -49,7 +50,7 @@ const nameOfDetail = (
 };
 
 const titleOf = ({ found }: Pick<FoundRows, 'found'>, of: string | undefined): string => {
-  const division = COPY.division(divisionTitle(found.division), found.campaign.year);
+  const division = divisionName(divisionTitle(found.division), found.campaign.year);
   return of === undefined ? division : `${of}: ${division}`;
 };
 

@@ -10,6 +10,7 @@ import { useHydrated } from '#ui/components/hydrated.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { Stack } from '#ui/components/layout.tsx';
 import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
+import { divisionName } from '#ui/copy/division.ts';
 import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';
 import { useAction } from '#ui/state/injection.tsx';
 import { useQueryResult, type QueryResult } from '#ui/state/queries.ts';
@@ -21,7 +22,7 @@ import type { PageContext, PageModule } from '../page-module.ts';
 import { QuietBlock } from '../quiet-block.tsx';
 import { AmountsAside, FoldedMap } from './amounts-aside.tsx';
 import { CampaignMenu } from './campaign-menu.tsx';
-import { campaignsQuery } from './payment-queries.ts';
+import { campaignsQuery } from './campaigns-query.ts';
 import { pathOfChoice, PlaceForm } from './place-form.tsx';
 import { interventionsQuery, placeQuery, type PlaceRows } from './place-query.ts';
 import { PlaceSum, usePlaceTable } from './place-sum.tsx';
@@ -44,7 +45,7 @@ const Resume = ({ context, introduction }: { readonly context: PageContext; read
   const friendlyUrl = divisionToSlug({ year, divisions: [division] }, division);
   const detailUrl =
     region === undefined ? intervention : (REGIONS.find(({ name }) => name === region)?.value ?? rowToSlug({ region }));
-  const title = COPY.division(divisionTitle(division), year);
+  const title = divisionName(divisionTitle(division), year);
   return (
     <p className="mb-0">
       <LinkTo

@@ -1,6 +1,5 @@
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { REGIONS } from '#core/paying-bodies/regions.ts';
-import type { Campaign } from '#core/payments/campaign.ts';
 import type { DashboardRows, DashboardSelection } from '#core/payments/dashboard.ts';
 import {
   comparableWith,
@@ -10,10 +9,11 @@ import {
   type CampaignDivision,
   type TableView,
 } from '#core/payments/dashboard-address.ts';
-import { ReadCampaigns, ReadDashboardRows } from '#core/payments/use-cases.ts';
+import { ReadDashboardRows } from '#core/payments/use-cases.ts';
 import { fetchQuery, type Query } from '#ui/state/queries.ts';
 import { queryKeyOf } from '../query.ts';
 import type { PageContext } from '../page-module.ts';
+import { campaignsQuery } from './campaigns-query.ts';
 
 /** What an address of the dashboard names. */
 export interface DashboardAddress {
@@ -46,16 +46,6 @@ export const addressOf = ({ match, pairs }: PageContext): DashboardAddress => {
 
 /** Status of a query whose dependency failed: retrying it alone is useless. */
 const DEPENDS_ON_ANOTHER = 424;
-
-/** The campaigns of the side menu; its failure says what the specification says (ERR-04). */
-export const campaignsQuery = (context: PageContext): Query<readonly Campaign[]> => ({
-  queryKey: queryKeyOf(context.area, ReadCampaigns),
-  queryFn: async () => {
-    const outcome = await context.use(ReadCampaigns)();
-    if (outcome.ok) return outcome.value;
-    throw new ServiceError(outcome.failure.message, { status: outcome.failure.status });
-  },
-});
 
 /** The rows of a selection that is known already; null where a piece of it is missing (ERR-05). */
 export const rowsQuery = (context: PageContext, selection: DashboardSelection): Query<DashboardRows | null> => ({

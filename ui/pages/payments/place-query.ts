@@ -14,7 +14,7 @@ import { ReadDashboardRows } from '#core/payments/use-cases.ts';
 import { fetchQuery, type Query } from '#ui/state/queries.ts';
 import type { PageContext } from '../page-module.ts';
 import { queryKeyOf } from '../query.ts';
-import { campaignsQuery } from './payment-queries.ts';
+import { campaignsQuery } from './campaigns-query.ts';
 
 /** The rows of the chosen division, and those of the campaign that it is compared with. */
 export interface PlaceRows {

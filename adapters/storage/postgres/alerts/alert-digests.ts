@@ -1,5 +1,5 @@
 import type { AlertDigests, QueuedMail } from '#core/alerts/alert-outbox.ts';
-import type { AlertSearch } from '#core/alerts/alert-search.ts';
+import type { AlertSearch } from '#core/alerts/list-search.ts';
 import { digestOf, type News } from '#core/alerts/digest.ts';
 import { type Frequency, LONGEST_WAIT_MS } from '#core/alerts/frequency.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';

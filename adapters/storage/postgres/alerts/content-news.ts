@@ -1,4 +1,5 @@
-import { type AlertSearch, criteriaOf } from '#core/alerts/alert-search.ts';
+import { criteriaOf } from '#core/alerts/alert-search.ts';
+import type { AlertSearch } from '#core/alerts/list-search.ts';
 import type { News } from '#core/alerts/digest.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { type CatalogueItem, itemOn } from '#core/catalogue/item.ts';

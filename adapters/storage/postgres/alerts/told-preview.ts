@@ -1,4 +1,5 @@
-import { type AlertSearch, type AlertSubject, isThing } from '#core/alerts/alert-search.ts';
+import { type AlertSubject, isThing } from '#core/alerts/alert-search.ts';
+import type { AlertSearch } from '#core/alerts/list-search.ts';
 import { type AlertThing, thingWords } from '#core/alerts/alert-thing.ts';
 import { digestOf, type News } from '#core/alerts/digest.ts';
 import { thingChanges } from '#core/alerts/thing-changes.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ASKS_A_DAY } from '#core/alerts/alert-desk.ts';
 import type { AlertToSend } from '#core/alerts/alert-outbox.ts';
 import type { AlertThing } from '#core/alerts/alert-thing.ts';
-import { searchOf } from '#core/alerts/alert-search.ts';
+import { searchOf } from '#core/alerts/list-search.ts';
 import type { Frequency } from '#core/alerts/frequency.ts';
 import { FAILURES_BEFORE_PAUSE, PAUSE_MS, REFUSED_DAYS } from '#core/alerts/refusal.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
