@@ -7,7 +7,7 @@ Funzionalità: Scadenze
     @TERM-01 @solo-http @dati-dimostrativi
     Esempio: un visitatore guarda le scadenze
       Quando un visitatore guarda tutte le scadenze
-      Allora fra le scadenze ci sono aiuti, concorsi, appalti e prenotazioni, in ordine di giorno e nessuna passata
+      Allora fra le scadenze ci sono aiuti, concorsi, appalti, servizi e prenotazioni, in ordine di giorno e nessuna passata
 
     @TERM-01
     Esempio: un aiuto ha un giorno per ogni cosa che accade

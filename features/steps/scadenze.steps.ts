@@ -30,13 +30,14 @@ When('un visitatore guarda tutte le scadenze', async function (this: PortalWorld
 });
 
 Then(
-  'fra le scadenze ci sono aiuti, concorsi, appalti e prenotazioni, in ordine di giorno e nessuna passata',
+  'fra le scadenze ci sono aiuti, concorsi, appalti, servizi e prenotazioni, in ordine di giorno e nessuna passata',
   function (this: PortalWorld) {
     const told = this.result<readonly Milestone[]>();
     assert.deepEqual([...new Set(told.map(({ kind }) => kind))].toSorted(), [
       'aid',
       'booking',
       'competition',
+      'service',
       'tender',
     ]);
     const days = told.map(({ day }) => day);

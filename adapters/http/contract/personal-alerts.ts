@@ -40,17 +40,15 @@ export const personalAlerts = record({
 export const personalDraft = z.strictObject({
   as,
   mail: freeText.check(z.maxLength(1000, 'È troppo lungo.')),
-  companies: z.readonly(
-    z
-      .array(
-        z.strictObject({
-          cuaa: freeText.check(z.minLength(1), z.maxLength(40)),
-          kinds: z.readonly(z.array(kind).check(z.maxLength(PERSONAL_KINDS.length))),
-        }),
-      )
-      .check(z.maxLength(MOST_COMPANIES)),
-  ),
-  kinds: z.readonly(z.array(kind).check(z.maxLength(PERSONAL_KINDS.length))),
+  companies: z
+    .array(
+      z.strictObject({
+        cuaa: freeText.check(z.minLength(1), z.maxLength(40)),
+        kinds: z.array(kind).check(z.maxLength(PERSONAL_KINDS.length)),
+      }),
+    )
+    .check(z.maxLength(MOST_COMPANIES)),
+  kinds: z.array(kind).check(z.maxLength(PERSONAL_KINDS.length)),
   hour,
 });
 

@@ -274,7 +274,7 @@ const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
     expect(statuses).toEqual([403, 403, 429]);
   },
   'limits.answerSeconds': elsewhere('adapters/http/app.spec.ts', 'answerSeconds'),
-  'alerts.mailsPerMinute': elsewhere('adapters/http/alerts.spec.ts', 'perMinute'),
+  'alerts.mailsPerMinute': elsewhere('support/alert-mails.ts', 'perMinute'),
   'alerts.confirmationsPerDay': elsewhere('adapters/storage/postgres/alerts.spec.ts', 'registerWith(ASKS_A_DAY)'),
 };
 

@@ -23,5 +23,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   'Messaggi ai produttori': 'Che cosa un centro scrive ai produttori che gli hanno dato mandato.',
   Notifiche: 'I messaggi di una persona, letti e da leggere.',
   Assistenza: 'Le richieste di assistenza.',
+  'Avvisi di chi ha fatto l’accesso':
+    'Che cosa una persona ha scelto di sapere per email, e l’indirizzo a cui scrivere.',
   Opinioni: 'Quanto sono chiare le pagine, secondo chi le legge.',
 };

@@ -44,7 +44,7 @@ const calls = described(personalAlertCalls, {
       },
     },
     resend: {
-      name: 'resendMyAlertConfirmation',
+      name: 'sendMyAlertConfirmation',
       summary: 'Manda di nuovo la richiesta di conferma, una volta al giorno',
       refuses: [429],
       example: { as: 'farmer' },
