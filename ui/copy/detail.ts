@@ -12,7 +12,6 @@ export const DETAIL_COPY = {
   day: 'Data',
   time: 'Orario',
   place: 'Luogo',
-  online: 'Online',
   language: 'Lingua',
   cost: 'Costo',
   procedure: 'Tipo di procedura',

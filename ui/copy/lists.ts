@@ -52,7 +52,6 @@ export const LISTS_COPY = {
   inEvidence: 'In evidenza',
   imminent: 'Prossimi appuntamenti',
   evidenceFailed: 'Non è stato possibile leggere che cosa è in evidenza',
-  online: 'Online',
   cost: 'Costo',
   language: 'Lingua',
   scope: 'Ambito',

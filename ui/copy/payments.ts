@@ -25,7 +25,6 @@ export const PAYMENTS_COPY = {
   sortBy: 'Ordina per',
   update: 'Aggiorna',
   paid: 'importo erogato',
-  largestBeneficiaries: 'beneficiari dell’intervento più diffuso',
   interventions: 'interventi',
   regions: 'regioni',
   intervention: 'Intervento',

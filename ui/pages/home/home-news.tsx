@@ -23,7 +23,7 @@ import { highlightsQuery } from '../content-queries.ts';
 import { HighlightCard, HighlightCarousel } from '../highlights/blocks.tsx';
 import type { PageContext } from '../page-module.ts';
 import { QuietBlock } from '../quiet-block.tsx';
-import { imminentEventsQuery, inEvidenceQuery, latestPressReleasesQuery } from '../selection-queries.ts';
+import { imminentEventsQuery, inEvidenceQuery, latestPressReleasesQuery } from './news-queries.ts';
 
 const PLACE = 'homepage';
 
