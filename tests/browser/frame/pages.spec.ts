@@ -48,9 +48,11 @@ describe('the payments dashboard', () => {
 
 describe('long pages', () => {
   it('[MENU-04] [MENU-05] should keep the side menu of the company file in sight at 128 px and tell how far the reading is', async () => {
-    const { page } = await visitors.as(ANNA);
+    const { page, settled } = await visitors.as(ANNA);
     await load(page, portal, FILE);
     await page.locator('dl').getByText('In lavorazione').first().waitFor();
+    // What comes late makes the page longer: its end would not be its end.
+    await settled();
     const progress = page.getByRole('progressbar', { name: 'Avanzamento della lettura' });
     expect(await progress.getAttribute('value')).toBe('0');
     const menu = page.getByRole('navigation', { name: 'Schede del fascicolo' });

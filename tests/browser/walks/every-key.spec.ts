@@ -49,15 +49,11 @@ const STATES: typeof KINDS = [
 /** What `npm test` walks: the kinds whose controls differ most; `npm run test:keyboard` walks them all. */
 const SAMPLE: ReadonlySet<string> = new Set([
   '/home',
-  '/normative?search=aiuti&categories=regolamento-ue',
   '/supporto/contatti/richiesta-assistenza',
-  '/supporto/ricerca-op',
-  '/cruscotto-pagamenti',
   '/ricerca?search=dommanda',
   '/scrivania',
   '/scrivania/fascicolo-aziendale?scheda=contratti-e-documenti',
   '/notifiche',
-  '/scrivania-caa',
 ]);
 const walkedNow = (all: typeof KINDS): typeof KINDS =>
   process.env['KEYBOARD'] === 'all' ? all : all.filter(([path]) => SAMPLE.has(path));
