@@ -11,7 +11,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import type { Database, Queryable } from '../connection/database.ts';
 import { type AlertVault, newId } from './alert-vault.ts';
-import { countedToday, countToday, takenUnlessTooMany, TooMany, wasRefused } from './daily-counts.ts';
+import { countedToday, countToday, unlessTooMany, TooMany, wasRefused } from './daily-counts.ts';
 
 interface ListRow {
   readonly id: string;
@@ -38,7 +38,7 @@ export class PostgresAidListOutbox implements AidListOutbox {
     const today = dayInRome(this.#clock.now());
     const asked = await countToday(this.#db, `asker ${this.#vault.hashes(asker)[0]}`, today);
     if (asked > ASKS_A_DAY) return 'tooMany';
-    return takenUnlessTooMany(
+    return unlessTooMany(
       this.#db.tx(async (tx) => {
         const [box] = this.#vault.hashes(mailboxOf(list.mail));
         // Asked before the mailbox is looked at: what is answered says nothing of it.
@@ -51,6 +51,7 @@ export class PostgresAidListOutbox implements AidListOutbox {
           [newId(), this.#vault.seal(list), this.#at(0)],
         );
       }),
+      'taken',
     );
   }
 

@@ -14,7 +14,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { Database, Queryable } from '../connection/database.ts';
 import { type AlertVault, newId } from './alert-vault.ts';
-import { countToday, takenUnlessTooMany, TooMany, wasRefused } from './daily-counts.ts';
+import { countToday, unlessTooMany, TooMany, wasRefused } from './daily-counts.ts';
 
 interface SubscriptionRow {
   readonly id: string;
@@ -48,7 +48,7 @@ export class PostgresAlertRegister implements AlertRegister {
   async ask({ mail, search, frequency, asker }: AskedAlert): Promise<'taken' | 'tooMany'> {
     const today = this.#today();
     if ((await countToday(this.#db, `asker ${this.#vault.hashes(asker)[0]}`, today)) > ASKS_A_DAY) return 'tooMany';
-    return takenUnlessTooMany(
+    return unlessTooMany(
       this.#db.tx(async (tx) => {
         const [box] = this.#vault.hashes(mailboxOf(mail));
         const isRefused = await wasRefused(tx, box);
@@ -58,6 +58,7 @@ export class PostgresAlertRegister implements AlertRegister {
         await this.#follow(tx, address, await this.#searchOf(tx, search), frequency, isThing(search));
         if (isFirst && !isRefused) await this.#queueConfirmation(tx, address);
       }),
+      'taken',
     );
   }
 

@@ -29,11 +29,14 @@ export const wasRefused = async (db: Queryable, box: string): Promise<boolean> =
 /** More than the portal sends in a day: nothing of the request is kept. */
 export class TooMany extends Error {}
 
-/** What a request answers that may have been too many. */
-export const takenUnlessTooMany = async (request: Promise<unknown>): Promise<'taken' | 'tooMany'> => {
+/** What a request answers that may have been too many: what it is called where it was not. */
+export const unlessTooMany = async <Done extends string>(
+  request: Promise<unknown>,
+  done: Done,
+): Promise<Done | 'tooMany'> => {
   try {
     await request;
-    return 'taken';
+    return done;
   } catch (error) {
     if (error instanceof TooMany) return 'tooMany';
     throw error;

@@ -9,6 +9,7 @@ import type { Database, Queryable } from '../connection/database.ts';
 import { companyRecordsOf } from '../reserved/company-records.ts';
 import { OPEN, runsOn } from '../reserved/mandate-records.ts';
 import { type AlertVault, newId } from './alert-vault.ts';
+import { type Gathered, instant } from './mail-writer.ts';
 import { companyHashes, endLost, personalRows, type PersonalRow, personHashes } from './personal-store.ts';
 
 /** Whoever tells people of what is their own takes this lock: of several processes one does. */
@@ -52,7 +53,7 @@ export class PostgresPersonalDigests implements AlertDigests {
     return lock?.free === true;
   }
 
-  async #someNews(tx: Queryable): Promise<{ readonly written: number; readonly isMore: boolean }> {
+  async #someNews(tx: Queryable): Promise<Gathered> {
     if (!(await this.#mayTell(tx))) return { written: 0, isMore: false };
     const news = await tx.query<NewsRow>(
       `delete from company_news where id in (select id from company_news order by id limit ${NEWS_AT_ONCE} for update skip locked)
@@ -86,7 +87,7 @@ export class PostgresPersonalDigests implements AlertDigests {
   }
 
   /** Looks at the terms of those whose hour has come, and lets a centre's digest leave. */
-  async #somePeople(tx: Queryable): Promise<{ readonly written: number; readonly isMore: boolean }> {
+  async #somePeople(tx: Queryable): Promise<Gathered> {
     if (!(await this.#mayTell(tx))) return { written: 0, isMore: false };
     const now = this.#clock.now();
     const today = dayInRome(now);
@@ -183,8 +184,6 @@ export class PostgresPersonalDigests implements AlertDigests {
 
 // Helpers
 
-const instant = (ms: number): string => new Date(ms).toISOString();
-
 /** The terms that are told of an operator's producers, from the stored work list. */
 const termsOfProducers = async (
   tx: Queryable,
@@ -193,7 +192,7 @@ const termsOfProducers = async (
   today: IsoDate,
 ): Promise<readonly PersonalThing[]> => {
   const rows = await tx.query<{ cuaa: string; id: string; day: IsoDate }>(
-    `select line.cuaa, id, term as day from producer_work as line join company using (cuaa)
+    `select line.cuaa, id, term as day from producer_work_line as line join company using (cuaa)
      where line.since <= $1::date and $1::date < line.until and ${OPEN} and term = any($3::date[])
        and line.cuaa in (select mandate.cuaa from mandate join office_operator using (office_id) where fiscal_code = $2 and ${runsOn('$1')})
      order by line.cuaa, id`,

@@ -15,7 +15,8 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { Database, Queryable } from '../connection/database.ts';
 import { type AlertVault, newId } from './alert-vault.ts';
-import { countToday, TooMany, wasRefused } from './daily-counts.ts';
+import { countToday, TooMany, unlessTooMany, wasRefused } from './daily-counts.ts';
+import { instant } from './mail-writer.ts';
 import { personalRows, type PersonalRow, personHashes, storeChoices } from './personal-store.ts';
 
 /** Confirmations that one person may have sent in a day: nobody floods the boxes of others. */
@@ -41,48 +42,54 @@ export class PostgresPersonalRegister implements PersonalRegister {
   }
 
   save(person: AlertPerson, draft: PersonalDraft): Promise<'saved' | 'tooMany'> {
-    return this.#unlessTooMany(async (tx) => {
-      const before = await this.#rowOf(tx, person);
-      const after = addressAfter(before && addressOf(before), draft, this.#clock.now());
-      if (after === undefined) {
-        if (before !== undefined) await this.end(before.id, tx);
-        return;
-      }
-      const id = before?.id ?? newId();
-      const [hash] = personHashes(this.#vault, person);
-      const { confirmedOn, sentAt } = after.address;
-      await tx.query(
-        `insert into personal_alert (id, hash, sealed, asked_at, confirmed_on, hour) values ($1, $2, $3, $4::timestamptz, $5, $6)
+    return unlessTooMany(
+      this.#db.tx(async (tx) => {
+        const before = await this.#rowOf(tx, person);
+        const after = addressAfter(before && addressOf(before), draft, this.#clock.now());
+        if (after === undefined) {
+          if (before !== undefined) await this.end(before.id, tx);
+          return;
+        }
+        const id = before?.id ?? newId();
+        const [hash] = personHashes(this.#vault, person);
+        const { confirmedOn, sentAt } = after.address;
+        await tx.query(
+          `insert into personal_alert (id, hash, sealed, asked_at, confirmed_on, hour) values ($1, $2, $3, $4::timestamptz, $5, $6)
          on conflict (id) do update set hash = excluded.hash, sealed = excluded.sealed, asked_at = excluded.asked_at,
            confirmed_on = excluded.confirmed_on, hour = excluded.hour`,
-        [
-          id,
-          hash,
-          this.#vault.seal({ ...person, mail: draft.mail }),
-          instant(sentAt),
-          confirmedOn ?? null,
-          person.role === 'caa' ? draft.hour : null,
-        ],
-      );
-      await storeChoices(tx, this.#vault, id, person, draft);
-      if (before?.lookedOn !== undefined) await this.#plan(tx, id, draft.hour, before.lookedOn);
-      if (!after.isNew) return;
-      // What waited was for the address before.
-      await tx.query('delete from personal_mail where address = $1', [id]);
-      await this.#queueConfirmation(tx, id, person, draft.mail);
-    });
+          [
+            id,
+            hash,
+            this.#vault.seal({ ...person, mail: draft.mail }),
+            instant(sentAt),
+            confirmedOn ?? null,
+            person.role === 'caa' ? draft.hour : null,
+          ],
+        );
+        await storeChoices(tx, this.#vault, id, person, draft);
+        if (before?.lookedOn !== undefined) await this.#plan(tx, id, draft.hour, before.lookedOn);
+        if (!after.isNew) return;
+        // What waited was for the address before.
+        await tx.query('delete from personal_mail where address = $1', [id]);
+        await this.#queueConfirmation(tx, id, person, draft.mail);
+      }),
+      'saved',
+    );
   }
 
   resend(person: AlertPerson): Promise<'saved' | 'tooMany'> {
-    return this.#unlessTooMany(async (tx) => {
-      const row = await this.#rowOf(tx, person);
-      if (row === undefined) return;
-      await tx.query('update personal_alert set asked_at = $2::timestamptz where id = $1', [
-        row.id,
-        instant(this.#clock.now()),
-      ]);
-      await this.#queueConfirmation(tx, row.id, person, row.person.mail);
-    });
+    return unlessTooMany(
+      this.#db.tx(async (tx) => {
+        const row = await this.#rowOf(tx, person);
+        if (row === undefined) return;
+        await tx.query('update personal_alert set asked_at = $2::timestamptz where id = $1', [
+          row.id,
+          instant(this.#clock.now()),
+        ]);
+        await this.#queueConfirmation(tx, row.id, person, row.person.mail);
+      }),
+      'saved',
+    );
   }
 
   async at(id: string): Promise<LinkedAddress | undefined> {
@@ -121,16 +128,6 @@ export class PostgresPersonalRegister implements PersonalRegister {
     ]);
   }
 
-  #unlessTooMany(work: (tx: Queryable) => Promise<void>): Promise<'saved' | 'tooMany'> {
-    return this.#db
-      .tx(work)
-      .then(() => 'saved' as const)
-      .catch((error: unknown) => {
-        if (error instanceof TooMany) return 'tooMany' as const;
-        throw error;
-      });
-  }
-
   /** One a day for each mailbox, a few for each person, and no more than the portal sends. */
   async #queueConfirmation(tx: Queryable, id: string, person: AlertPerson, mail: string): Promise<void> {
     const today = this.#today();
@@ -158,8 +155,6 @@ export class PostgresPersonalRegister implements PersonalRegister {
 }
 
 // Helpers
-
-const instant = (ms: number): string => new Date(ms).toISOString();
 
 const addressOf = ({ person, confirmedOn, sentAt }: PersonalRow) => ({
   mail: person.mail,

@@ -137,6 +137,21 @@ describe('the register over its tables', () => {
 describe('what is told', () => {
   beforeEach(seedCompanies);
 
+  it('[PREF-04] [PREF-06] should be to a centre the terms that stand in its work list now, of its producers alone', async () => {
+    const addWork = (cuaa: string, id: string, term: string, until = 'infinity') =>
+      database().query(
+        `insert into producer_work values ($1, $2, '2026-01-01', $4, 'pec', $3, null, 0, false, 0, 0, 0, 0, 0, 0, 0, 0, '{}')`,
+        [cuaa, id, term, until],
+      );
+    await addWork(ONE, 'fra-sette', '2026-12-03');
+    await addWork(ONE, 'fra-otto', '2026-12-04');
+    await addWork(ONE, 'finito', '2026-12-03', '2026-11-20');
+    await addWork(OTHER, 'di-altri', '2026-12-03');
+    await choose(PAOLA, { kinds: ['term'], mail: 'paola@caa.example' });
+    at('2026-11-26T07:00:00+01:00');
+    expect(await told()).toEqual([`paola@caa.example: term ${ONE} fra-sette`]);
+  });
+
   it('[PREF-03] should be a notification of a company that was chosen, once, and of no other company or kind', async () => {
     await choose(ANNA, { companies: [{ cuaa: ONE, kinds: ['notification'] }] });
     await notify('m-1', ONE);
