@@ -156,12 +156,14 @@ export const workTotalsWords = ({
   isPartial,
 }: WorkTotals): readonly { readonly text: string; readonly isSum?: true }[] => {
   const least = isPartial ? 'almeno ' : '';
+  const first = isPartial ? 'Almeno ' : '';
   const risk =
     atRiskCents === 0
       ? []
       : [
           { text: stoppedCents === 0 ? '' : ', altri ' },
-          { text: `${least}${euro(atRiskCents)}`, isSum: true as const },
+          // Where nothing is stopped it begins the sentence.
+          { text: `${stoppedCents === 0 ? first : least}${euro(atRiskCents)}`, isSum: true as const },
           { text: ' a rischio' },
         ];
   if (stoppedCents === 0)
@@ -169,7 +171,7 @@ export const workTotalsWords = ({
       ? [{ text: isPartial ? 'Non è noto quali somme sono ferme.' : 'Nessuna somma è ferma.' }]
       : [...risk.slice(1), { text: ', nulla è già fermo.' }];
   return [
-    { text: `${least}${euro(stoppedCents)}`, isSum: true },
+    { text: `${first}${euro(stoppedCents)}`, isSum: true },
     { text: ' fermi per ' },
     { text: producers(stoppedProducers), isSum: true },
     ...risk,

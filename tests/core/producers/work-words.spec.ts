@@ -76,7 +76,8 @@ describe('workTotalsWords', () => {
     expect(said(0, 50_00)).toBe('50,00 € a rischio, nulla è già fermo.');
     expect(said(0, 0)).toBe('Nessuna somma è ferma.');
     expect(said(0, 0, true)).toBe('Non è noto quali somme sono ferme.');
-    expect(said(100_00, 0, true)).toBe('almeno 100,00 € fermi per 2 produttori.');
+    expect(said(100_00, 0, true)).toBe('Almeno 100,00 € fermi per 2 produttori.');
+    expect(said(0, 50_00, true)).toBe('Almeno 50,00 € a rischio, nulla è già fermo.');
   });
 });
 
