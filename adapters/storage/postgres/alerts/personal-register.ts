@@ -21,6 +21,8 @@ import { personalRows, type PersonalRow, personHashes, storeChoices } from './pe
 
 /** Confirmations that one person may have sent in a day: nobody floods the boxes of others. */
 const CONFIRMATIONS_A_DAY = 5;
+/** Taken with the hash of a person: what one asks at once is done one after the other. */
+const CHOOSING_LOCK = 7_310_275;
 
 /** The choices of people over their tables. */
 export class PostgresPersonalRegister implements PersonalRegister {
@@ -44,7 +46,7 @@ export class PostgresPersonalRegister implements PersonalRegister {
   save(person: AlertPerson, draft: PersonalDraft): Promise<'saved' | 'tooMany'> {
     return unlessTooMany(
       this.#db.tx(async (tx) => {
-        const before = await this.#rowOf(tx, person);
+        const before = await this.#rowToChange(tx, person);
         const after = addressAfter(before && addressOf(before), draft, this.#clock.now());
         if (after === undefined) {
           if (before !== undefined) await this.end(before.id, tx);
@@ -80,7 +82,7 @@ export class PostgresPersonalRegister implements PersonalRegister {
   resend(person: AlertPerson): Promise<'saved' | 'tooMany'> {
     return unlessTooMany(
       this.#db.tx(async (tx) => {
-        const row = await this.#rowOf(tx, person);
+        const row = await this.#rowToChange(tx, person);
         if (row === undefined) return;
         await tx.query('update personal_alert set asked_at = $2::timestamptz where id = $1', [
           row.id,
@@ -119,6 +121,13 @@ export class PostgresPersonalRegister implements PersonalRegister {
   async #rowOf(tx: Queryable, person: AlertPerson): Promise<PersonalRow | undefined> {
     const [row] = await personalRows(tx, this.#vault, 'hash = any($1::text[])', [personHashes(this.#vault, person)]);
     return row;
+  }
+
+  /** Locked also where there is none yet: two first requests at once would make two rows. */
+  async #rowToChange(tx: Queryable, person: AlertPerson): Promise<PersonalRow | undefined> {
+    const [hash] = personHashes(this.#vault, person);
+    await tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [CHOOSING_LOCK, hash]);
+    return this.#rowOf(tx, person);
   }
 
   async #plan(tx: Queryable, id: string, hour: number, lookedOn: IsoDate): Promise<void> {
