@@ -13,7 +13,9 @@ const TESTS = [
 
 const given = process.env['TEST_DATABASE_URL'];
 const server = given === undefined ? await startPostgres() : { url: given, stop: async () => undefined };
-process.once('SIGINT', () => void server.stop().then(() => process.exit(1)));
+// No server outlives a run, however that is ended.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void server.stop().then(() => process.exit(1)));
 try {
   const tests = spawn(
     process.execPath,
