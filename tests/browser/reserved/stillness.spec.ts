@@ -68,12 +68,19 @@ describe.each(CASES)(
   },
 );
 
-describe('[PAGE-05] the head of the company file, of which the letters of its codes come last', () => {
-  it('[ERR-08] should move nothing of what is there', async () => {
+/** What comes last to the head of the company file, beside which facts stand that are read already. */
+const LAST = [
+  ['the letters of its codes', /\/roboto-mono[^/]*\.woff2$/],
+  ['whether its validation still counts', /\/api\/private\/file\/validation-sheet\//],
+] as const;
+
+describe('[PAGE-05] the head of the company file', () => {
+  it.each(LAST)('[ERR-08] should move nothing of what is there when %s come last', async (_what, address) => {
     const { page, settled } = await visitors.as(ANNA, { width: WIDTHS[2] });
     await watchMoves(page);
-    const held = await holdBack(page, /\/roboto-mono[^/]*\.woff2$/);
+    const held = await holdBack(page, address);
     await load(page, portal, '/scrivania/fascicolo-aziendale');
+    await page.locator('main .pt-file-facts').getByText('Gestore del mandato').waitFor();
     await page.locator('main .pt-mono').first().waitFor();
     await expect.poll(held.count).toBe(1);
     const before = (await movesOf(page)).length;
