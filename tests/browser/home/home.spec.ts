@@ -146,4 +146,23 @@ describe('the home page', () => {
     await main(page).getByRole('button', { name: 'Riprova' }).first().click();
     await main(page).getByRole('region', { name: 'Avvisi' }).waitFor();
   });
+
+  it('[PAGE-26] [PAGE-38] should keep its events as they are while their list is fetched ahead, and lead to that list in full', async () => {
+    const { page, open, settled } = await visitors.newVisitor();
+    await open('/anpag-comunica/eventi');
+    const whole = await main(page).getByRole('article').allInnerTexts();
+    await open('/');
+    const agenda = main(page).getByRole('region', { name: 'Prossimi eventi' });
+    const all = agenda.getByRole('link', { name: 'Tutti gli eventi' });
+    const before = await agenda.innerText();
+    const ahead = page.waitForResponse((response) => response.url().endsWith('/anpag-comunica/eventi'));
+    await all.hover();
+    await (await ahead).finished();
+    await settled();
+    expect(await agenda.innerText()).toBe(before);
+    await all.click();
+    await page.getByRole('heading', { level: 1, name: 'Eventi' }).waitFor();
+    await settled();
+    expect(await main(page).getByRole('article').allInnerTexts()).toEqual(whole);
+  });
 });

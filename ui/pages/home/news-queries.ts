@@ -11,9 +11,10 @@ const asLine = ({ image: _image, lastUpdate: _updated, ...item }: CatalogueItem)
   facets: {},
 });
 
-const asLines = (query: Query<readonly CatalogueItem[]>): Query<readonly CatalogueItem[]> => ({
-  ...query,
-  queryFn: async () => (await query.queryFn()).map(asLine),
+/** Under a key of its own: the lists' pages have the same entries in full, and each is fetched ahead while the other is read. */
+const asLines = (query: Query<readonly CatalogueItem[]>, most?: number): Query<readonly CatalogueItem[]> => ({
+  queryKey: [...query.queryKey, 'lines'],
+  queryFn: async () => (await query.queryFn()).slice(0, most).map(asLine),
 });
 
 /** What editors put in evidence among articles or events, as lines. */
@@ -21,10 +22,8 @@ export const inEvidenceQuery = (scope: QueryScope, list: 'articles' | 'events'):
   asLines(portQuery(scope, SelectionRepository, 'inEvidence', list));
 
 /** The events that come next, as many as the home shows. */
-export const imminentEventsQuery = (scope: QueryScope): Query<readonly CatalogueItem[]> => {
-  const all = asLines(portQuery(scope, SelectionRepository, 'imminentEvents'));
-  return { ...all, queryFn: async () => (await all.queryFn()).slice(0, HOME_EVENTS) };
-};
+export const imminentEventsQuery = (scope: QueryScope): Query<readonly CatalogueItem[]> =>
+  asLines(portQuery(scope, SelectionRepository, 'imminentEvents'), HOME_EVENTS);
 
 /** The newest press releases, as lines. */
 export const latestPressReleasesQuery = (scope: QueryScope): Query<readonly CatalogueItem[]> =>
