@@ -56,7 +56,8 @@ export const AID_FINDER_COPY = {
   questions: QUESTIONS,
   headTitle: (step: number, title: string) => `Domanda ${step} di 5: ${title.toLocaleLowerCase('it-IT')}`,
   step: (step: number) => `Domanda ${step} di 5`,
-  left: (count: number) => (count === 0 ? 'è l’ultima' : count === 1 ? 'ne resta una' : `ne restano ${WORDS_OF[count] ?? count}`),
+  left: (count: number) =>
+    count === 0 ? 'è l’ultima' : count === 1 ? 'ne resta una' : `ne restano ${WORDS_OF[count] ?? count}`,
   grows: 'Coltivo',
   raises: 'Allevo',
   anyRegion: 'Scegli la regione',

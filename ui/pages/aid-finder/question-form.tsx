@@ -170,7 +170,9 @@ export const QuestionForm = ({
         <Button type="submit" look="filled" iconEnd="arrow-right" wide>
           {COPY.next}
         </Button>
-        <LinkButton to={aidPath(context, onward)} wide>{COPY.skip}</LinkButton>
+        <LinkButton to={aidPath(context, onward)} wide>
+          {COPY.skip}
+        </LinkButton>
         {before === undefined || before === 'esito' ? null : (
           <LinkTo to={aidPath(context, { answers: page.answers, step: before })}>{COPY.back(before)}</LinkTo>
         )}
