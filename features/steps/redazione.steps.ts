@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
+import { canPublish, PUBLISHING_REFUSALS } from '#core/access/can-publish.ts';
 import { spelledOtherwise } from '#core/catalogue/option-spelling.ts';
 import { isAddedSlug, withAddedPages } from '#core/content/added-pages.ts';
 import type { PageNode } from '#core/content/page.ts';
@@ -79,4 +80,34 @@ Then('nel piè di pagina non c’è', function (this: PortalWorld) {
 
 Then('nel piè di pagina è l’ultima voce', function (this: PortalWorld) {
   assert.equal(this.noted<readonly PageNode[]>(FOOTER).at(-1)?.path, '/supporto/nuova');
+});
+
+const ASKED_ROLE = 'ruolo di chi pubblica';
+const MAY = 'se può pubblicare';
+
+Given('(che )il portale chiede il ruolo {string} a chi pubblica', function (this: PortalWorld, role: string) {
+  this.note(ASKED_ROLE, { role });
+});
+
+Given('(che )il portale non chiede nessun ruolo a chi pubblica', function (this: PortalWorld) {
+  this.note(ASKED_ROLE, { role: undefined });
+});
+
+When('Elena Sala, che ha i ruoli {string}, vuole pubblicare', function (this: PortalWorld, written: string) {
+  const roles = written.split(', ').filter((role) => role !== '');
+  const { role } = this.noted<{ readonly role: string | undefined }>(ASKED_ROLE);
+  const may = canPublish({ realm_access: { roles } }, role);
+  this.note(MAY, may.ok ? '' : PUBLISHING_REFUSALS[may.failure]);
+});
+
+Then('può pubblicare', function (this: PortalWorld) {
+  assert.equal(this.noted(MAY), '');
+});
+
+Then('legge che il ruolo si chiede a chi gestisce gli accessi', function (this: PortalWorld) {
+  assert.match(this.noted<string>(MAY), /chiederlo a chi gestisce gli accessi/u);
+});
+
+Then('legge che chi gestisce il portale deve prima ammetterlo', function (this: PortalWorld) {
+  assert.match(this.noted<string>(MAY), /chi lo gestisce la ammette/u);
 });

@@ -9,6 +9,7 @@ import { pdfFrom } from '#adapters/storage/pdf/pdf.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { startEditing } from '#tests/support/editing-command.ts';
 import { approve, walkAddedPage } from './added-page.ts';
+import { walkRemote } from './remote.ts';
 
 // `npm run test:editing`: in a real browser, from an empty form for a press release with a document to the portal that readers open,
 // with what the importer would refuse refused on the way, a draft that is approved, the change taken back, and nobody asked but this
@@ -157,6 +158,8 @@ try {
     await walkAddedPage(page, editing.origin, readers.origin, seen);
     assert.deepEqual(elsewhere, []);
     seen('nobody was asked but this machine');
+    const away = await startEditing(['--portale', `${readers.origin}/sportello`, '--lotto', 'contenuti']);
+    await walkRemote(page, away.origin, readers.origin, seen).finally(() => away.stop());
   } catch (error) {
     mkdirSync('reports', { recursive: true });
     await page.screenshot({ path: 'reports/redazione.png' });
