@@ -30,7 +30,7 @@ export const walkAddedPage = async (page: Page, editing: string, portal: string,
 
   await page.goto(`${editing}/_redazione/#/collections/pages`);
   await page
-    .getByRole('link', { name: 'Aggiungi pagina' })
+    .getByRole('link', { name: /di tipo pagina$/u })
     .first()
     .click();
   await page
