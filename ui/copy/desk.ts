@@ -14,6 +14,7 @@ export const DESK_COPY = {
     title: 'L’anno in una riga',
     sentence: (from: string, to: string, paid: string, awaited: string): string =>
       `Da ${from} a ${to}: pagati ${paid}, in arrivo ${awaited}.`,
+    noPayments: (from: string, to: string): string => `Da ${from} a ${to}: nessun pagamento, né fatto né in arrivo.`,
     today: 'oggi',
     term: 'termine',
     missed: 'termine passato',
@@ -78,6 +79,10 @@ export const DESK_COPY = {
   closedMandateText:
     'Il fascicolo si può consultare di nuovo quando un centro di assistenza agricola ne prende in carico il mandato.',
   caaOffices: 'I tuoi uffici',
+  caaWorksFor: 'Lavori per',
+  caaOfficeCount: (count: number): string => (count === 1 ? '1 ufficio' : `${count} uffici`),
+  caaOfficeNumber: (id: string): string => `Ufficio n. ${id}`,
+  caaOpenedLast: 'Aperti per ultimi',
   caaOffice: (id: string): string => `Ufficio ${id}`,
   caaWork: 'Da fare oggi',
   caaWorkText: 'Le scadenze di tutti i tuoi produttori, dalla più vicina.',

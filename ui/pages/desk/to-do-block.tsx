@@ -4,6 +4,7 @@ import { writeToMandateManager } from '#core/company-file/mandate-manager.ts';
 import { calendarFile } from '#core/formatting/calendar-file.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
+import { nextTermSentence } from '#core/procedures/next-term.ts';
 import {
   calendarDayOf,
   inTheirPlaces,
@@ -25,8 +26,10 @@ import { DESK_COPY as COPY } from '#ui/copy/desk.ts';
 import { useInjection } from '#ui/state/injection.tsx';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { saveFile } from '#ui/platform/windows.ts';
+import { useQueryResult } from '#ui/state/queries.ts';
 import { useToday } from '#ui/state/today.tsx';
 import { targetPath } from '#core/notifications/target-path.ts';
+import { deskAidsQuery } from './desk-queries.ts';
 import { type ToDoSource, useToDos } from './use-to-dos.ts';
 
 /** So long the list is held back until it is whole and in order; what comes later stands below what is there. */
@@ -113,6 +116,9 @@ export const ToDoBlock = ({
 }) => {
   const today = useToday();
   const { list, file, payments, sources, isStakeAwaited } = useToDos(context, company);
+  const aids = useQueryResult(deskAidsQuery(context));
+  // Who has nothing to do is told that below: above it, what comes next.
+  const term = aids.kind === 'success' ? nextTermSentence(aids.value, today) : undefined;
   const waiting = sources.filter(({ result }) => result.kind === 'pending');
   const failed = sources.filter(({ result }) => result.kind === 'failed');
   const isLate = useImpatience(HELD_MS);
@@ -131,7 +137,9 @@ export const ToDoBlock = ({
         text={
           isHeld || (!isWhole && entries.length === 0)
             ? COPY.todoWaiting
-            : [`${toDoSentence(entries)}.`, stakeOfAllWords(entries, payments ?? [], today)].join(' ')
+            : entries.length === 0 && term !== undefined
+              ? term
+              : [`${toDoSentence(entries)}.`, stakeOfAllWords(entries, payments ?? [], today)].join(' ')
         }
       />
       {isHeld ? null : entries.length > 0 ? (
