@@ -1,10 +1,7 @@
-import type { ImportNews } from './import-rpc.ts';
-
-/** Whom an import would tell by e-mail, as the news of a rehearsal say it. */
-type Told = NonNullable<Extract<ImportNews, { kind: 'report' }>['told']>;
+import type { ToldPreview } from '#adapters/storage/postgres/index.ts';
 
 /** How many subscriptions an import would tell by email, and of what, as one sentence for who publishes it (ALERT-05). */
-export const toldText = ({ subscriptions, lists }: Told): string =>
+export const toldText = ({ subscriptions, lists }: ToldPreview): string =>
   subscriptions === 0
     ? 'Avvisi per email: nessuna iscrizione riceverebbe qualcosa.'
     : `Avvisi per email: ${subscriptions === 1 ? '1 iscrizione riceverebbe' : `${subscriptions} iscrizioni riceverebbero`} qualcosa (${lists.map(({ words, count }) => `${words}: ${count}`).join('; ')}).`;
