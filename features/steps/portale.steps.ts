@@ -90,7 +90,7 @@ When('preme {string}', async function (this: PortalWorld, name: string) {
 });
 
 When('cerca {string} dalla testata', async function (this: PortalWorld, text: string) {
-  const box = this.use(VisitorKey).page.getByRole('banner').getByRole('searchbox').filter({ visible: true }).first();
+  const box = this.use(VisitorKey).page.getByRole('banner').getByRole('combobox', { name: 'Cerca nel portale' });
   await box.pressSequentially(text);
   await box.press('Enter');
 });
