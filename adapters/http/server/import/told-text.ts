@@ -1,7 +1,9 @@
-import type { ToldPreview } from '#adapters/storage/postgres/index.ts';
+import type { ImportNews } from './import-rpc.ts';
+
+type Told = NonNullable<Extract<ImportNews, { kind: 'report' }>['told']>;
 
 /** How many subscriptions an import would tell by email, and of what, as one sentence for who publishes it (ALERT-05). */
-export const toldText = ({ subscriptions, lists }: ToldPreview): string =>
+export const toldText = ({ subscriptions, lists }: Told): string =>
   subscriptions === 0
     ? 'Avvisi per email: nessuna iscrizione riceverebbe qualcosa.'
     : `Avvisi per email: ${subscriptions === 1 ? '1 iscrizione riceverebbe' : `${subscriptions} iscrizioni riceverebbero`} qualcosa (${lists.map(({ words, count }) => `${words}: ${count}`).join('; ')}).`;
