@@ -1,4 +1,5 @@
 import { FAREWELL_KEY, filterKey, REQUESTED_ADDRESS_KEY } from '#adapters/storage/browser/session-keys.ts';
+import { repeatEarlyEvents } from './hydration/early-events.ts';
 import { type EventReplay, recordEvents } from './hydration/event-replay.ts';
 import { statesDefaults } from '#core/catalogue/stated-defaults.ts';
 import { afterFirstView } from './hydration/idle.ts';
@@ -35,6 +36,7 @@ const start = (page: PageData, element: HTMLElement): void => {
       });
   };
   const events: EventReplay = recordEvents(element, hydrateNow);
+  repeatEarlyEvents();
   // Under `npm run dev`: components of a hydrated page are replaced hot, everything else is loaded again.
   import.meta.hot?.on('portal:renewed', ({ isHot }: { readonly isHot: boolean }) => {
     if (!isHot || hydration === undefined) window.location.reload();

@@ -19,8 +19,8 @@ export interface Outcome {
   readonly slid: readonly number[];
 }
 
-/** When a reader acts: as soon as the control is there, when the page has loaded, or a second later. */
-export const MOMENTS = ['there', 'load', 'a second after'] as const;
+/** When a reader acts: before any script has come, as soon as the control is there, when the page has loaded, or a second later. */
+export const MOMENTS = ['before the script', 'there', 'load', 'a second after'] as const;
 export type Moment = (typeof MOMENTS)[number];
 
 const TYPED = 'pascoli';
@@ -104,10 +104,15 @@ export const act = async (page: Page, { kind, selector, place }: Control): Promi
 
 /** Opens an address and acts on a control as the first thing of all. */
 export const actFirst = async (page: Page, address: string, control: Control, moment: Moment): Promise<void> => {
-  await page.goto(address, { waitUntil: moment === 'there' ? 'commit' : 'load' });
+  const isBefore = moment === 'before the script';
+  let letCome = (): void => undefined;
+  const held = new Promise<void>((resolve) => (letCome = resolve));
+  if (isBefore) await page.route(/\/assets\/main-[^/]*\.js$/u, (route) => held.then(() => route.continue()));
+  await page.goto(address, { waitUntil: isBefore || moment === 'there' ? 'commit' : 'load' });
   // The one fixed wait of all tests: what comes late shows only to who comes late.
   if (moment === 'a second after') await page.waitForTimeout(READING_MS);
   await act(page, control);
+  letCome();
 };
 
 /** What stands on a page now; undefined while it is on its way to another one. */

@@ -2,10 +2,12 @@ import type { AgencyColours } from '#core/appearance/colours.ts';
 import { escapeMarkup } from '#core/formatting/escape-markup.ts';
 import { CRITICAL_CSS_MARKER } from '#ui/components/critical-css-marker.tsx';
 import { ELEMENT } from '#ui/components/national-model.ts';
+import { EARLY_EVENTS_SCRIPT } from '../hydration/early-events.ts';
 import type { PageHead } from '../pages/page-module.ts';
 import type { ExtractCriticalCss } from './critical-css.ts';
 import { DATA_ID, ROOT_ID } from './document-ids.ts';
 import { FEED_TYPE } from './heads.ts';
+import type { InlineParts } from './page-request.ts';
 import type { InlineIcons } from './inlined-icons.ts';
 import { themeOverrides } from './theme-overrides.ts';
 import type { StructuredData } from './structured-data.ts';
@@ -43,10 +45,10 @@ export interface DocumentParts {
   readonly framed: boolean;
 }
 
-/** A document, and its inline sheets, which the content policy has to allow. */
+/** A document, and what stands inline in it. */
 export interface Document {
   readonly html: string;
-  readonly sheets: readonly string[];
+  readonly inline: InlineParts;
 }
 
 /** Writes the document: everything that a reader, a search engine or a browser without script needs. */
@@ -62,6 +64,7 @@ export const writeDocument = (parts: DocumentParts): Document => {
   const early = rest === '' ? critical?.rules : assets.inside?.criticalCss(before).rules;
   const sheet = `${own.sheet}${early ?? ''}`;
   const deferred = critical?.deferred ?? '';
+  const scripts = parts.head.isPersonal === true ? [] : [EARLY_EVENTS_SCRIPT];
   const lines = [
     '<!doctype html>',
     '<html lang="it">',
@@ -69,6 +72,7 @@ export const writeDocument = (parts: DocumentParts): Document => {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${titleOf(parts)}</title>`,
+    ...scripts.map((script) => `<script>${script}</script>`),
     ...inline(sheet),
     ...(critical === undefined ? assets.styles : []).map(
       (href) => `<link rel="stylesheet" href="${escapeMarkup(href)}">`,
@@ -89,7 +93,8 @@ export const writeDocument = (parts: DocumentParts): Document => {
     '</body>',
     '</html>',
   ];
-  return { html: lines.join('\n'), sheets: [sheet, rest, deferred].filter((one) => one !== '') };
+  const styles = [sheet, rest, deferred].filter((one) => one !== '');
+  return { html: lines.join('\n'), inline: { styles, scripts } };
 };
 
 // Helpers
@@ -166,8 +171,8 @@ const dataAndScript = (
         `<script type="application/ld+json"${one['@type'] === SERVICE_TYPE ? ` data-element="${ELEMENT.metatag}"` : ''}>${inertJson(one)}</script>`,
     ),
     `<script type="application/json" id="${DATA_ID}">${inertJson(data)}</script>`,
-    // Last and least: a page that is only read does not need it. It is fetched with the page all the same, because events
-    // before it are recorded by nobody.
+    // Last and least: a page that is only read does not need it. It is fetched with the page all the same, because of events
+    // before it no more is kept than their order.
     `<script type="module" fetchpriority="${framed ? 'high' : 'low'}" src="${escapeMarkup(assets.script)}" data-sheet="${escapeMarkup(later.join(' '))}" data-scripts="${escapeMarkup(framed ? '' : assets.later.join(' '))}"></script>`,
   ];
 };

@@ -27,6 +27,11 @@ export interface PageAnswer {
   /** As of `PageHead`. */
   readonly changesAt?: number | undefined;
   readonly html: string;
-  /** The style sheets inside the page, which the content policy has to allow. */
-  readonly sheets?: readonly string[];
+  readonly inline?: InlineParts;
+}
+
+/** The style sheets and scripts that stand inline in a page, which the content policy has to allow. */
+export interface InlineParts {
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
 }

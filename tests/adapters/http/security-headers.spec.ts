@@ -2,24 +2,37 @@ import { createHash } from 'node:crypto';
 import { array, property, assert, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  hashesOf,
   POLICY,
-  policyWithSheets,
+  policyWithInline,
   securityHeaders,
-  sheetNumber,
 } from '#adapters/http/server/protection/security-headers.ts';
 
-const policy = securityHeaders({ formTargets: [], frames: [], tls: false, staging: false, loose: false })[POLICY] ?? '';
-const stylesOf = (text: string): string => text.split(';').find((one) => one.startsWith('style-src ')) ?? '';
+const policyOf = (loose: boolean): string =>
+  securityHeaders({ formTargets: [], frames: [], tls: false, staging: false, loose })[POLICY] ?? '';
+const directive = (policy: string, name: string): string =>
+  policy.split(';').find((one) => one.startsWith(`${name} `)) ?? '';
+const sources = (texts: readonly string[]): string =>
+  texts.map((text) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`).join('');
 
-describe('policyWithSheets', () => {
-  it('should let through the sheets of the page by their numbers, and change nothing else', () => {
+describe('policyWithInline', () => {
+  it('should let through the inline parts of the page by their hashes, and change nothing else', () => {
     assert(
-      property(array(string()), (sheets) => {
-        const own = policyWithSheets(policy, sheets.map(sheetNumber));
-        const numbers = sheets.map((sheet) => ` 'sha256-${createHash('sha256').update(sheet).digest('base64')}'`);
-        expect(stylesOf(own)).toBe(`style-src 'self'${numbers.join('')}`);
-        expect(own.replace(stylesOf(own), stylesOf(policy))).toBe(policy);
+      property(array(string()), array(string()), (styles, scripts) => {
+        const policy = policyOf(false);
+        const own = policyWithInline(policy, hashesOf({ styles, scripts }));
+        expect(directive(own, 'style-src')).toBe(`style-src 'self'${sources(styles)}`);
+        expect(directive(own, 'script-src')).toBe(`script-src 'self'${sources(scripts)}`);
+        const bare = own
+          .replace(directive(own, 'style-src'), "style-src 'self'")
+          .replace(directive(own, 'script-src'), "script-src 'self'");
+        expect(bare).toBe(policy);
       }),
     );
+  });
+
+  it('should leave a policy as it is that lets through everything inline', () => {
+    const policy = policyOf(true);
+    expect(policyWithInline(policy, hashesOf({ styles: ['a{}'], scripts: ['b()'] }))).toBe(policy);
   });
 });

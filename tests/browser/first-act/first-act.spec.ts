@@ -119,4 +119,13 @@ const everything = (): void => {
 
 describe('[NAV-14] [LIST-02] the first act of all should lead where it leads on a page that has long been live', () => {
   (process.env['FIRST_ACTS'] === 'all' ? everything : sample)();
+
+  it('of a press and of letters, before any script has come', async () => {
+    const [slide, field] = [
+      { kind: 'press', selector: 'button[type="button"].pt-icon-btn', place: 1 },
+      { kind: 'type', selector: 'main input[name="search"]', place: 0 },
+    ] as const;
+    await expectSame(`${portal.home}agricoltori`, 1280, slide, 'before the script', 1);
+    await expectSame(`${portal.home}normative`, 1280, field, 'before the script', 1);
+  });
 });

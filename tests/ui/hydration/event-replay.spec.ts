@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EARLY_EVENTS_SCRIPT, repeatEarlyEvents } from '#ui/hydration/early-events.ts';
 import { type EventReplay, recordEvents } from '#ui/hydration/event-replay.ts';
 
 const flush = (): void => undefined;
@@ -33,6 +34,49 @@ beforeEach(() => {
 
 afterEach(() => {
   document.body.innerHTML = '';
+});
+
+describe('events before the script', () => {
+  const early = (): void => {
+    // In a browser the names of a script are those of its window.
+    const inWindow = EARLY_EVENTS_SCRIPT.replaceAll(/var |\b(?=addEv|earlyEvents\?)/gu, 'window.');
+    // oxlint-disable-next-line no-implied-eval -- it is run as the document runs it
+    new Function(inWindow)();
+  };
+
+  it('should be recorded when it is here, and replayed once and in their order', () => {
+    document.body.innerHTML = '<div id="portale"><button id="a" type="button">A</button><input id="b"></div>';
+    early();
+    get('#a').click();
+    type(get('#b'), 'pascoli');
+    get('#a').click();
+    const root = get('#portale');
+    const touched = vi.fn();
+    const events = recordEvents(root, touched);
+    expect(touched).not.toHaveBeenCalled();
+    repeatEarlyEvents();
+    expect(touched).toHaveBeenCalled();
+    listen('#a', 'a');
+    get('#b').addEventListener('input', () => heard.push(get<HTMLInputElement>('#b').value));
+    get('#a').click();
+    events.replay(flush);
+    expect(heard).toEqual(['a', 'pascoli', 'a', 'a']);
+    get('#a').click();
+    expect(heard).toHaveLength(5);
+  });
+
+  it('should not be done again where the browser has done them by itself', () => {
+    document.body.innerHTML =
+      '<div id="portale"><a href="#p" role="button">Apri</a><form><button>Invia</button></form><details><summary>Di più</summary></details></div>';
+    early();
+    for (const selector of ['a', 'summary']) get(selector).click();
+    get('button').dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    const touched = vi.fn();
+    recordEvents(get('#portale'), touched);
+    get('form').addEventListener('submit', () => heard.push('sent'));
+    repeatEarlyEvents();
+    expect([touched.mock.calls, heard]).toEqual([[], []]);
+  });
 });
 
 describe('events before hydration', () => {

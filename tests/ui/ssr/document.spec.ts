@@ -32,7 +32,9 @@ describe('writeDocument', () => {
     for (const framed of [true, false]) {
       const {
         html,
-        sheets: [sheet, ...others],
+        inline: {
+          styles: [sheet, ...others],
+        },
       } = writeDocument({ ...PARTS, framed, colours: blue });
       expect(sheet).toMatch(/^html:root\{.*--green-700:#1b4f8a;.*--bs-primary-rgb:27,79,138\}$/u);
       expect(html).toContain(`<style>${sheet}</style>`);
@@ -41,16 +43,27 @@ describe('writeDocument', () => {
       // Both halves of the sheet keep their places.
       expect(html).toContain('<link rel="stylesheet" href="/a.css">');
     }
-    expect(writeDocument(PARTS).sheets).toEqual([]);
+    expect(writeDocument(PARTS).inline.styles).toEqual([]);
   });
 
   it('should have at its head the sheet of what is seen first, and all of it again where the rest begins', () => {
-    const { html, sheets } = writeDocument({ ...SHEETED, body: `<h1>Eventi</h1>${MARK}<p>Testo</p>` });
-    expect(sheets).toEqual(['[h1]', '[h1 p]', 'behind']);
+    const { html, inline } = writeDocument({ ...SHEETED, body: `<h1>Eventi</h1>${MARK}<p>Testo</p>` });
+    expect(inline.styles).toEqual(['[h1]', '[h1 p]', 'behind']);
     expect(html).toContain('<style>[h1]</style>\n<meta name="description"');
     expect(html).toContain(
       '<div id="portale"><h1>Eventi</h1><style>[h1 p]</style><p>Testo</p></div>\n<style>behind</style>',
     );
+  });
+
+  it('should note what is done before its script is here, ahead of all that can be pressed, and tell the policy of it', () => {
+    const { html, inline } = writeDocument(PARTS);
+    expect(inline.scripts).toHaveLength(1);
+    const noted = html.indexOf(`<script>${inline.scripts[0]}</script>`);
+    expect([noted > 0, noted < html.indexOf('<body>')]).toEqual([true, true]);
+    expect(html.split('<script>')).toHaveLength(2);
+    // Without a script of its own a page has nothing to be noted for.
+    const personal = writeDocument({ ...PARTS, head: { ...PARTS.head, isPersonal: true } });
+    expect([personal.inline.scripts, personal.html.includes('<script')]).toEqual([[], false]);
   });
 
   it('should end what is seen first at the last of its marks', () => {
@@ -64,14 +77,14 @@ describe('writeDocument', () => {
   });
 
   it('should have its sheet at its head where nothing is marked, and no mark anywhere', () => {
-    expect(writeDocument({ ...SHEETED, body: '<h1>Eventi</h1>' }).sheets).toEqual(['[h1]', 'behind']);
+    expect(writeDocument({ ...SHEETED, body: '<h1>Eventi</h1>' }).inline.styles).toEqual(['[h1]', 'behind']);
     const body = `<h1>Eventi</h1>${MARK}<p>Testo</p>`;
     for (const parts of [
       { ...SHEETED, body, framed: true },
       { ...PARTS, body },
     ]) {
-      const { html, sheets } = writeDocument(parts);
-      expect(sheets).toEqual([]);
+      const { html, inline } = writeDocument(parts);
+      expect(inline.styles).toEqual([]);
       expect(html).toContain('<div id="portale"><h1>Eventi</h1><p>Testo</p></div>');
     }
   });

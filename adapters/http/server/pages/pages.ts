@@ -13,7 +13,14 @@ import type { UrlIndex } from '../cache/url-index.ts';
 import { HttpProblem } from '../problems/problem.ts';
 import { textOfBody } from '../problems/utf8-body.ts';
 import { isSameOrigin, originOf } from '../protection/same-origin.ts';
-import { APART, NOT_INDEXED, POLICY, policyWithSheets, sheetNumber } from '../protection/security-headers.ts';
+import {
+  APART,
+  NOT_INDEXED,
+  hashesOf,
+  type InlineParts,
+  POLICY,
+  policyWithInline,
+} from '../protection/security-headers.ts';
 import { clientAt } from '../rate-limit/client-address.ts';
 import type { MakeAnswer } from '../rate-limit/on-demand-answers.ts';
 
@@ -42,9 +49,9 @@ export interface PageDrawn {
   /** The page, or from a render worker its bytes, with their tag. */
   readonly html: string | Uint8Array;
   readonly etag?: string;
-  /** The sheets that stand in the page itself, or from a render worker their hashes. */
-  readonly sheets?: readonly string[];
-  readonly sheetNumbers?: readonly string[];
+  /** What stands inline in the page, or from a render worker the hashes of it. */
+  readonly inline?: InlineParts;
+  readonly inlineHashes?: InlineParts;
 }
 
 /** Draws pages; given by the composition root, because the service knows no technology of the pages. */
@@ -201,9 +208,9 @@ const retryAfter = (status: number): Readonly<Record<string, string>> =>
 
 const policyFor = (
   policy: string,
-  { sheets = [], sheetNumbers = sheets.map(sheetNumber) }: PageDrawn,
+  { inline, inlineHashes = inline && hashesOf(inline) }: PageDrawn,
 ): Readonly<Record<string, string>> =>
-  sheetNumbers.length === 0 ? {} : { [POLICY]: policyWithSheets(policy, sheetNumbers) };
+  inlineHashes === undefined ? {} : { [POLICY]: policyWithInline(policy, inlineHashes) };
 
 /** Behind a proxy only the framework knows under which origin the portal is asked for. */
 const plainOriginOf = ({ publicOrigin, trustProxy }: PageRoutes, { headers }: IncomingMessage): string | undefined =>

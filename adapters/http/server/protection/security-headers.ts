@@ -51,7 +51,7 @@ const NO_PERMISSIONS = [
   .join(', ');
 
 /**
- * Headers that every answer carries: the strict content policy (no inline code, no code from elsewhere, Trusted
+ * Headers that every answer carries: the strict content policy (no inline code but what a page names by its hash, no code from elsewhere, Trusted
  * Types), no sniffing, no framing by others, no referrer to other sites. They depend on nothing but the deployment, so
  * they are made once, at the start.
  */
@@ -78,16 +78,31 @@ export const APART: Readonly<Record<string, string>> = {
   'origin-agent-cluster': '?1',
 };
 
-/** The number by which a browser knows a sheet. */
-export const sheetNumber = (sheet: string): string => createHash('sha256').update(sheet).digest('base64');
+/** The style sheets and scripts that stand inline in a page, or their hashes. */
+export interface InlineParts {
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+}
 
-/** The policy of a page that carries sheets: these very ones are let through, by their numbers, and no other. */
-export const policyWithSheets = (policy: string, numbers: readonly string[]): string =>
-  policy.replace(STYLES, [STYLES, ...numbers.map((number) => `'sha256-${number}'`)].join(' '));
+/** The hashes by which a browser knows what stands inline. */
+export const hashesOf = ({ styles, scripts }: InlineParts): InlineParts => ({
+  styles: styles.map(hashOf),
+  scripts: scripts.map(hashOf),
+});
+
+/** The policy of a page with inline parts: these very ones are let through, by their hashes, and no other. */
+export const policyWithInline = (policy: string, { styles, scripts }: InlineParts): string =>
+  withHashes(withHashes(policy, 'style-src', styles), 'script-src', scripts);
 
 // Helpers
 
-const STYLES = "style-src 'self'";
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
+
+/** Where everything inline is let through, as while developing, a hash would end that. */
+const withHashes = (policy: string, directive: string, hashes: readonly string[]): string =>
+  policy.replace(new RegExp(`${directive} 'self'(?! 'unsafe-inline')`), (own) =>
+    [own, ...hashes.map((hash) => `'sha256-${hash}'`)].join(' '),
+  );
 
 const only = (origin: string | undefined): readonly string[] => (origin === undefined ? [] : [origin]);
 

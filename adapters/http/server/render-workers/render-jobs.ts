@@ -11,7 +11,7 @@ import { browserFiles } from '../pages/browser-files.ts';
 import { HeadCache } from '../pages/head-cache.ts';
 import { pageSources } from '../pages/page-sources.ts';
 import type { DrawPage, PageRequest } from '../pages/pages.ts';
-import { sheetNumber } from '../protection/security-headers.ts';
+import { hashesOf } from '../protection/security-headers.ts';
 import type { Renderer } from '../startup/build-paths.ts';
 import type { FromWorker, RenderOptions, ToWorker, WorkerOptions } from './render-worker.ts';
 
@@ -56,9 +56,9 @@ const prepare = async (
 /** Renders a page to bytes: they are transferred, where a text would be copied, with all that the event loop would compute of them. */
 const renderPage = async (job: number, request: PageRequest, drawing: Promise<DrawPage>): Promise<void> => {
   const draw = await drawing;
-  const { sheets = [], ...page } = await draw(request);
+  const { inline, ...page } = await draw(request);
   const html = typeof page.html === 'string' ? new TextEncoder().encode(page.html) : page.html;
-  const result = { ...page, html, etag: etagOf(html), sheetNumbers: sheets.map(sheetNumber) };
+  const result = { ...page, html, etag: etagOf(html), ...(inline === undefined ? {} : { inlineHashes: hashesOf(inline) }) };
   send({ kind: 'done', job, result }, [html.buffer as ArrayBuffer]);
 };
 
