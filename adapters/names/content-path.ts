@@ -1,5 +1,6 @@
 import { pagePath } from '#core/catalogue/card-target.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
+import { isAddedSlug } from '#core/content/added-pages.ts';
 import { PROJECT_SLUGS } from '#core/content/page.ts';
 import { contentSlugOf } from '#core/content/content-slug.ts';
 import { matchRoute, pathTo, type RouteTable } from '#core/navigation/routes.ts';
@@ -32,9 +33,10 @@ export const pathOfContent = (table: RouteTable, { type, slug }: ContentPlace, f
     case 'projects':
       return pathTo(table, 'project', { friendlyUrl: slug });
     case 'pages':
-      return table.routes.find(
-        ({ kind, pattern, content }) => kind === 'content' && (content ?? pattern.slice(1)) === slug,
-      )?.pattern;
+      return (
+        table.routes.find(({ kind, pattern, content }) => kind === 'content' && (content ?? pattern.slice(1)) === slug)
+          ?.pattern ?? (isAddedSlug(slug) ? `/${slug}` : undefined)
+      );
     default:
       return isListType(type) ? pagePath(table, { list: listOf(type, fund), friendlyUrl: slug }) : undefined;
   }

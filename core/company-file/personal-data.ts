@@ -12,8 +12,11 @@ export const pecNotice = (pec: Pec): CompanyFileNotice | undefined =>
         code: 'company-file.pec-not-verified',
         tag: { tone: 'warn', icon: 'warning-circle', word: 'PEC da verificare' },
         sentence: 'Verifica della PEC non andata a buon fine',
-        whatToDo: whatToDoForPec[pec.state],
+        whatToDo: pec.address === undefined ? WITHOUT_PEC : whatToDoForPec[pec.state],
       };
+
+const WITHOUT_PEC =
+  'Nel fascicolo non c’è un indirizzo PEC: comunicalo al gestore del mandato, che lo aggiunge e lo fa verificare.';
 
 const whatToDoForPec = {
   failed:

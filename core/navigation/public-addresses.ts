@@ -249,6 +249,13 @@ export const PUBLIC_ADDRESSES = [
     audience: 'everyone',
     title: 'Approfondimento',
   },
+  {
+    id: 'supportPage',
+    kind: 'content',
+    pattern: '/supporto/:friendlyUrl',
+    audience: 'everyone',
+    title: 'Pagina del supporto',
+  },
   // Small print, site map, search (ROUTE-11)
   {
     id: 'privacy',

@@ -120,6 +120,14 @@ export const VISITOR_ADDRESSES = [
     title: 'Norme istitutive',
   },
   {
+    id: 'agencyPage',
+    kind: 'content',
+    side: 'agency',
+    pattern: '/agenzia/:friendlyUrl',
+    audience: 'anonymousOnly',
+    title: 'Pagina dell’Agenzia',
+  },
+  {
     id: 'proclamations',
     kind: 'list',
     list: 'publicProclamations',

@@ -66,6 +66,8 @@ export interface PaymentDetail {
   /** The last four characters of the account: more of it never leaves the service. */
   readonly accountEnd?: string;
   readonly applicationNumber?: string;
+  /** The application that it is paid for, where the service says it has a page (PRAT-10, D-40). */
+  readonly applicationId?: string;
   /** The fund that pays, such as "FEAGA, aiuti diretti". */
   readonly fund?: string;
   /** Why it is suspended or rejected. */

@@ -36,8 +36,8 @@ Funzionalità: La sessione finisce se nessuno è davanti allo schermo
       Allora l'avviso di inattività è aperto, con 160 secondi
 
   Regola: L'attività sposta in avanti la scadenza
-    L'attività si guarda al massimo una volta ogni tre secondi; l'orologio si rilegge almeno ogni
-    minuto.
+    L'attività si guarda al massimo una volta ogni tre secondi: il conto riparte dal primo movimento, e il resto di quei tre
+    secondi non lo sposta.
 
     @IDLE-02
     Esempio: chi lavora non vede mai l'avviso
@@ -54,17 +54,12 @@ Funzionalità: La sessione finisce se nessuno è davanti allo schermo
       Allora l'avviso di inattività non è aperto
 
     @IDLE-02
-    Esempio: mille movimenti in tre secondi costano uno sguardo
+    Esempio: mille movimenti in tre secondi contano come il primo
       Dato che Anna Bianchi ha fatto l'accesso
       E che sono passati 30 secondi senza attività
       Quando muove il mouse mille volte in meno di tre secondi
-      Allora quei movimenti contano come uno solo
-
-    @IDLE-02
-    Esempio: l'orologio si rilegge ogni minuto
-      Dato che Anna Bianchi ha fatto l'accesso
-      Quando passano 120 secondi senza attività
-      Allora il portale ha contato 2 minuti, uno per volta
+      E passano 179 secondi senza attività
+      Allora l'avviso di inattività è aperto, con 179 secondi
 
   Regola: All'avviso si risponde restando o andando
     Senza una conferma del fornitore di accesso la sessione non si allunga; ma un guasto di rete, e
@@ -126,7 +121,8 @@ Funzionalità: La sessione finisce se nessuno è davanti allo schermo
       Quando risponde "Vai al login"
       Allora il fornitore di accesso la porta alla pagina di accesso
       E il browser ricorda soltanto
-        | mainCuaa | BNCNNA80A41H501R |
+        | che cosa             | nome     | valore           |
+        | l’azienda principale | mainCuaa | BNCNNA80A41H501R |
 
     @IDLE-05
     Esempio: un nuovo accesso ricomincia da capo

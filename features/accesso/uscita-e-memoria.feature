@@ -11,8 +11,9 @@ Funzionalità: Uscire, restare collegati, ricordare
       E ha scelto l'azienda "Pascoli Alti Società Agricola" come principale
       Quando esce
       Allora il browser ricorda soltanto
-        | mainCuaa       | 01234560041 |
-        | cuaaModalShown | true        |
+        | che cosa                                        | nome           | valore      |
+        | l’azienda principale                            | mainCuaa       | 01234560041 |
+        | che la scelta dell’azienda è già stata mostrata | cuaaModalShown | true        |
       E il fornitore di accesso lo porta alla pagina di accesso
 
     @SES-14
@@ -33,19 +34,20 @@ Funzionalità: Uscire, restare collegati, ricordare
     Una memoria piena, vietata o rovinata vale come una memoria vuota: non impedisce mai l'accesso.
 
     @SES-24
-    Esempio: i nomi sotto cui si ricorda
+    Esempio: che cosa può restare nel browser
       Quando si guarda che cosa può restare nel browser
-      Allora sono soltanto queste voci, con questi nomi
-        | mainCuaa            |
-        | selectedCuaa        |
-        | isCaa               |
-        | loggedInModalShown  |
-        | cuaaModalShown      |
-        | sessionOver         |
-        | kpiData             |
-        | kpiItemDataSelected |
-        | kpiDetailsData      |
-        | introduction        |
+      Allora sono soltanto queste cose, con i nomi che le specifiche danno loro
+        | che cosa                                              | nome                |
+        | l’azienda principale                                  | mainCuaa            |
+        | l’azienda scelta                                      | selectedCuaa        |
+        | se si entra come operatore di un centro               | isCaa               |
+        | che la scelta del ruolo è già stata mostrata          | loggedInModalShown  |
+        | che la scelta dell’azienda è già stata mostrata       | cuaaModalShown      |
+        | che la sessione è finita                              | sessionOver         |
+        | la divisione aperta nel cruscotto                     | kpiData             |
+        | la riga aperta nel cruscotto                          | kpiItemDataSelected |
+        | il dettaglio aperto nel cruscotto                     | kpiDetailsData      |
+        | l’introduzione del cruscotto                          | introduction        |
 
     @SES-24
     Esempio: ciò che resta scritto dopo le scelte
@@ -53,11 +55,12 @@ Funzionalità: Uscire, restare collegati, ricordare
       E ha scelto il ruolo Agricoltore
       Quando sceglie l'azienda "Limoneto del Golfo Società Agricola" come principale
       Allora il browser ricorda soltanto
-        | isCaa              | false       |
-        | loggedInModalShown | true        |
-        | selectedCuaa       | 01234560066 |
-        | mainCuaa           | 01234560066 |
-        | cuaaModalShown     | true        |
+        | che cosa                                        | nome               | valore      |
+        | se si entra come operatore di un centro         | isCaa              | false       |
+        | che la scelta del ruolo è già stata mostrata    | loggedInModalShown | true        |
+        | l’azienda scelta                                | selectedCuaa       | 01234560066 |
+        | l’azienda principale                            | mainCuaa           | 01234560066 |
+        | che la scelta dell’azienda è già stata mostrata | cuaaModalShown     | true        |
 
     @SES-18
     Schema dello scenario: la memoria contiene "<testo>" al posto di <nome>

@@ -90,7 +90,7 @@ Funzionalità: Sapere quanto l'agenzia ha pagato
     @API-13 @PAGE-22 @http
     Esempio: aiuti diretti, per intervento
       Quando un visitatore apre gli aiuti diretti alla scheda "Suddivisione per intervento"
-      Allora la tabella si fa soltanto con "interventi"
+      Allora la tabella elenca soltanto "interventi"
       E le schede offerte sono:
         | Suddivisione per intervento |
         | Suddivisione per regione    |
@@ -98,19 +98,19 @@ Funzionalità: Sapere quanto l'agenzia ha pagato
     @API-13 @PAGE-22 @http
     Esempio: aiuti diretti, per regione
       Quando un visitatore apre gli aiuti diretti alla scheda "Suddivisione per regione"
-      Allora la tabella si fa soltanto con "regioni"
+      Allora la tabella elenca soltanto "regioni"
 
     @API-13 @PAGE-22 @http
     Esempio: le altre divisioni hanno solo le regioni
       Quando un visitatore apre lo sviluppo rurale alla scheda "Suddivisione per intervento"
-      Allora la tabella si fa soltanto con "regioni"
+      Allora la tabella elenca soltanto "regioni"
       E le schede offerte sono:
         | Suddivisione per regione |
 
     @API-13 @PAGE-22 @http
     Esempio: il dettaglio di un intervento
       Quando un visitatore apre il dettaglio dell'intervento "PD 03"
-      Allora la tabella si fa soltanto con "regioni di PD 03"
+      Allora la tabella elenca soltanto "regioni di PD 03"
 
     @API-13 @PAGE-40 @http @dati-dimostrativi
     Esempio: le tabelle pubblicate

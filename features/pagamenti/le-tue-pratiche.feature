@@ -126,6 +126,14 @@ Funzionalità: Seguire le proprie pratiche
       Quando Anna Bianchi apre le proprie pratiche
       Allora non c'è nulla da fare
 
+    @YEAR-03 @http
+    Esempio: chi non ha nulla da fare legge il prossimo termine
+      Dato che per tutti l’aiuto "OCM vino" chiude il 17/05/2027
+      E per tutti l’aiuto "Contratti di filiera" chiude il 31/01/2027
+      Quando Anna Bianchi apre le proprie pratiche
+      Allora non c'è nulla da fare
+      E il prossimo termine si legge "Il prossimo termine è il 31/01/2027. Contratti di filiera: ultimo giorno per chiedere."
+
   Regola: L'anno in una riga va da quattro mesi fa a sette mesi avanti; ogni pagamento e ogni termine vi sta una volta, nel suo giorno
 
     I pagamenti sospesi o respinti non vi stanno, e chi è fuori dai dodici mesi non conta nelle somme.

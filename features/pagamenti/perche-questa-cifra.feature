@@ -53,6 +53,38 @@ Funzionalità: Capire una somma, un debito, un anno di pagamenti
         | il pagamento                | non si mostra              |
         | l'anno prima                | si mostra senza l'anno prima |
 
+  Regola: Un pagamento porta alla sua domanda, e la domanda ai suoi pagamenti
+    Vale il numero di domanda scritto nel pagamento; se non c'è, vale la domanda che nomina il pagamento. Se due domande
+    lo nominano non si indovina, e se il servizio non lo dice non c'è nulla da aprire.
+
+    @PRAT-10 @http
+    Esempio: dal pagamento alla domanda
+      Dato il pagamento spiegato di "8.412,60 €" ad Anna Bianchi
+      E quel pagamento è della domanda "D-0010"
+      Quando Anna Bianchi apre quel pagamento
+      Allora il pagamento porta alla domanda "D-0010"
+
+    @PRAT-10 @http
+    Esempio: un servizio che non dice di quale domanda è
+      Dato il pagamento spiegato di "8.412,60 €" ad Anna Bianchi
+      Quando Anna Bianchi apre quel pagamento
+      Allora il pagamento non porta a nessuna domanda
+
+    @PRAT-10
+    Schema dello scenario: che cosa dice il pagamento, e che cosa le domande
+      Dato un pagamento che dice la domanda "<numero>"
+      E la domanda "2026.1" che nomina il pagamento: <la prima>
+      E la domanda "2026.2" che nomina il pagamento: <la seconda>
+      Allora quel pagamento è della domanda "<sua>", e di nessun'altra
+
+      Esempi:
+        | numero | la prima | la seconda | sua    |
+        | 2026.1 | no       | no         | 2026.1 |
+        | 2026.1 | no       | sì         | 2026.1 |
+        |        | sì       | no         | 2026.1 |
+        |        | sì       | sì         |        |
+        | 2026.9 | sì       | no         |        |
+
   Regola: "Non mi torna" porta quelle righe nella richiesta di assistenza
     Le righe passano in memoria, mai nell'indirizzo; se non ci stanno si tagliano, e la richiesta lo dice.
 

@@ -346,12 +346,19 @@ When('si guarda che cosa può restare nel browser', function (this: PortalWorld)
   this.note('voci', [...REMEMBERED_KEYS]);
 });
 
-Then('sono soltanto queste voci, con questi nomi', function (this: PortalWorld, names: DataTable) {
-  assert.deepEqual(this.noted<readonly string[]>('voci'), names.raw().flat());
-});
+Then(
+  'sono soltanto queste cose, con i nomi che le specifiche danno loro',
+  function (this: PortalWorld, names: DataTable) {
+    assert.deepEqual(
+      this.noted<readonly string[]>('voci'),
+      names.hashes().map(({ nome }) => nome),
+    );
+  },
+);
 
 Then('il browser ricorda soltanto', function (this: PortalWorld, expected: DataTable) {
-  assert.deepEqual(Object.fromEntries(visitOf(this).choices.texts), expected.rowsHash());
+  const known = expected.hashes().map(({ nome, valore }) => [nome, valore] as const);
+  assert.deepEqual(Object.fromEntries(visitOf(this).choices.texts), Object.fromEntries(known));
 });
 
 Then('il browser non ricorda nulla', function (this: PortalWorld) {

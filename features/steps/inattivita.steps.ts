@@ -39,21 +39,10 @@ When(
 
 When('muove il mouse mille volte in meno di tre secondi', function (this: PortalWorld) {
   const { tab } = visitOf(this);
-  this.note('sguardi prima', tab.inactivity.history.length);
   for (let times = 0; times < 1_000; times += 1) {
     tab.activity.move();
     this.clock.advance(2);
   }
-});
-
-Then('quei movimenti contano come uno solo', function (this: PortalWorld) {
-  assert.equal(visitOf(this).tab.inactivity.history.length - this.noted<number>('sguardi prima'), 1);
-});
-
-// One look is the opening of the page.
-Then('il portale ha contato {int} minuti, uno per volta', function (this: PortalWorld, times: number) {
-  const looks = visitOf(this).tab.inactivity.history.filter(({ kind }) => kind === 'watching').length;
-  assert.equal(looks - 1, times);
 });
 
 When('il portatile dorme per {int} minuti', function (this: PortalWorld, minutes: number) {

@@ -15,6 +15,7 @@ import { paymentStates } from '#core/procedures/state-words.ts';
 import { stakeOfAllWords, toDoList, toDoSentence } from '#core/procedures/to-do.ts';
 import { type Procedures, ReadProcedures } from '#core/procedures/use-cases.ts';
 import { waitingThings } from '#core/procedures/waiting-things.ts';
+import { nextTermSentence } from '#core/procedures/next-term.ts';
 import { yearOf } from '#core/procedures/year.ts';
 import type { YearEntry } from '#core/procedures/year-entry.ts';
 import {
@@ -159,9 +160,16 @@ Given(
   },
 );
 
-Given('per tutti l’aiuto {string} chiude il {word}', function (this: PortalWorld, title: string, closesOn: string) {
-  const aids = this.notedOr<readonly DeskAid[]>(AIDS, []);
-  this.note(AIDS, [...aids, { slug: title, title, description: '', closesOn: italianDay(closesOn) }]);
+Given(
+  '(che )per tutti l’aiuto {string} chiude il {word}',
+  function (this: PortalWorld, title: string, closesOn: string) {
+    const aids = this.notedOr<readonly DeskAid[]>(AIDS, []);
+    this.note(AIDS, [...aids, { slug: title, title, description: '', closesOn: italianDay(closesOn) }]);
+  },
+);
+
+Then('il prossimo termine si legge {string}', function (this: PortalWorld, words: string) {
+  assert.equal(nextTermSentence(this.notedOr<readonly DeskAid[]>(AIDS, []), today(this)), words);
 });
 
 const SIGNS: Readonly<Record<YearEntry['kind'], string>> = {

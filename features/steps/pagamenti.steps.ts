@@ -121,7 +121,7 @@ When('si apre una tabella senza che sia scelta la divisione', async function (th
   await this.attempt(() => this.use(ReadDashboardRows)({ year: 2025, view: 'region' }));
 });
 
-Then('la tabella si fa soltanto con {string}', function (this: PortalWorld, call: string) {
+Then('la tabella elenca soltanto {string}', function (this: PortalWorld, call: string) {
   this.result();
   assert.deepEqual(this.noted<readonly string[]>(DASHBOARD_CALLS), [call]);
 });

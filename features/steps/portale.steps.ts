@@ -3,15 +3,23 @@ import { Given, Then, When } from '@cucumber/cucumber';
 import { VisitorKey } from '#features/support/visitor-key.ts';
 import type { PortalWorld } from '#features/support/world.ts';
 
-const USERNAMES: Readonly<Record<string, string>> = { 'Anna Bianchi': 'anna.bianchi', 'Carla Neri': 'carla.neri' };
+const USERNAMES: Readonly<Record<string, string>> = {
+  'Anna Bianchi': 'anna.bianchi',
+  'Carla Neri': 'carla.neri',
+  'Giulia Ferri': 'giulia.ferri',
+  'Paola Verdi': 'paola.verdi',
+};
 
 const open = async function (this: PortalWorld, path: string): Promise<void> {
   await this.use(VisitorKey).open(path);
 };
 
-Given(/^(?:che )?(Anna Bianchi|Carla Neri) è entrata nel portale$/, async function (this: PortalWorld, name: string) {
-  await this.signIn(USERNAMES[name]);
-});
+Given(
+  /^(?:che )?(Anna Bianchi|Carla Neri|Giulia Ferri|Paola Verdi) è entrata nel portale$/,
+  async function (this: PortalWorld, name: string) {
+    await this.signIn(USERNAMES[name]);
+  },
+);
 
 When('(che )un visitatore apre {string}', open);
 When('apre {string}', open);
@@ -59,4 +67,50 @@ Then('trova la via {string}', async function (this: PortalWorld, name: string) {
 
 Then('si trova su {string}', async function (this: PortalWorld, path: string) {
   await this.use(VisitorKey).page.waitForURL((url) => url.pathname === `/portale${path}`);
+});
+
+When('segue {string}', async function (this: PortalWorld, name: string) {
+  await this.use(VisitorKey).page.locator('main').getByRole('link', { name }).filter({ visible: true }).first().click();
+  await this.use(VisitorKey).settled();
+});
+
+When('segue nel menu {string}', async function (this: PortalWorld, name: string) {
+  await this.use(VisitorKey).page.getByRole('banner').getByRole('link', { name, exact: true }).first().click();
+  await this.use(VisitorKey).settled();
+});
+
+When('preme {string}', async function (this: PortalWorld, name: string) {
+  const control = this.use(VisitorKey).page.locator('main').getByRole('button', { name });
+  await control
+    .or(this.use(VisitorKey).page.locator('main').getByRole('link', { name }))
+    .filter({ visible: true })
+    .first()
+    .click();
+  await this.use(VisitorKey).settled();
+});
+
+When('cerca {string} dalla testata', async function (this: PortalWorld, text: string) {
+  const box = this.use(VisitorKey).page.getByRole('banner').getByRole('searchbox').filter({ visible: true }).first();
+  await box.pressSequentially(text);
+  await box.press('Enter');
+});
+
+When('torna indietro', async function (this: PortalWorld) {
+  await this.use(VisitorKey).page.goBack();
+  await this.use(VisitorKey).settled();
+});
+
+Then('mostra {int} voci', async function (this: PortalWorld, count: number) {
+  const entries = this.use(VisitorKey).page.locator('[id^="voce-"]');
+  await entries.nth(count - 1).waitFor();
+  assert.equal(await entries.count(), count);
+});
+
+Then('nel percorso legge {string}', async function (this: PortalWorld, label: string) {
+  await this.use(VisitorKey)
+    .page.locator('.breadcrumb-container')
+    .getByText(label, { exact: true })
+    .filter({ visible: true })
+    .first()
+    .waitFor();
 });

@@ -47,6 +47,8 @@ const CONTENTS: StoredContents = {
   pages: [
     WHOLE,
     aContentPage('note-legali'),
+    aContentPage('agenzia/codice'),
+    aContentPage('supporto/parole'),
     { ...aContentPage('progetti/acqua'), image: PICTURE },
     aContentPage('progetti/bosco'),
   ],
@@ -65,7 +67,10 @@ const CONTENTS: StoredContents = {
     ],
     footer: [{ title: 'Albo dei fornitori', legacyUrl: 'https://vecchio-sito.example/albo', children: [] }],
   },
+  menus: { 'mappa-sito': ['agenzia/codice', 'supporto/parole'], footer: ['supporto/parole'] },
 };
+
+const nodeOf = (slug: string) => ({ title: `Pagina ${slug}`, path: `/${slug}`, children: [] });
 
 /** What every `ContentRepository` does; `start` makes one that holds these contents. */
 export const contentRepositoryContract = (
@@ -101,12 +106,20 @@ export const contentRepositoryContract = (
   });
 
   describe('tree', () => {
-    it('[NAV-09] [NAV-22] should keep levels, order, addresses, and those on the former site', async () => {
-      expect(await (await admission()).tree('mappa-sito')).toEqual(CONTENTS.trees['mappa-sito']);
+    it('[NAV-09] [NAV-22] [RED-04] should keep levels, order, addresses, those on the former site, and pages added below theirs', async () => {
+      const [agency, other] = CONTENTS.trees['mappa-sito'] ?? [];
+      expect(await (await admission()).tree('mappa-sito')).toEqual([
+        { ...agency, children: [...(agency?.children ?? []), nodeOf('agenzia/codice')] },
+        other,
+        nodeOf('supporto/parole'),
+      ]);
     });
 
-    it('[PAGE-44] [NAV-09] should have the pages of the footer apart from those of the site map', async () => {
-      expect(await (await admission()).tree('footer')).toEqual(CONTENTS.trees.footer);
+    it('[PAGE-44] [NAV-09] [RED-04] should have the pages of the footer apart from those of the site map', async () => {
+      expect(await (await admission()).tree('footer')).toEqual([
+        ...(CONTENTS.trees.footer ?? []),
+        nodeOf('supporto/parole'),
+      ]);
     });
 
     it('should be empty where there is nothing', async () => {

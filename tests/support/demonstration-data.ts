@@ -18,6 +18,7 @@ import type { StorageSettings } from '#adapters/storage/postgres/connection/open
 import { importFormats } from '#adapters/storage/import/import-format.ts';
 import { importContent } from '#adapters/storage/import/index.ts';
 import { DEMONSTRATION_CONTENT } from '#adapters/storage/seed/index.ts';
+import { recordDemonstrationVisits } from '#adapters/storage/seed/visits.ts';
 import { databaseOnServer, type ServerDatabase, templateOnServer, testServer } from './server-database.ts';
 
 const SHELF = resolve('.tmp/dati-dimostrativi');
@@ -48,6 +49,7 @@ const fill = async (settings: StorageSettings, at: number | undefined): Promise<
       clock: { now: () => at ?? Date.now() },
       flags: { dashboardPayments: true, caaKpi: true, fraudReport: true },
     });
+    await recordDemonstrationVisits(db, at ?? Date.now());
   } finally {
     await db.close();
   }

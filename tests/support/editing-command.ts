@@ -28,7 +28,7 @@ export const startEditing = async (
   execFileSync(process.execPath, [...COMMAND, contents, '--dividi']);
   prepare(contents);
   const settings = join(agency, 'settings.json');
-  const own = { port: await freePort(), dataDir: join(agency, 'dati') };
+  const own = { port: await freePort(), dataDir: join(agency, 'dati'), publishingRole: 'redazione' };
   writeFileSync(settings, JSON.stringify({ ...(JSON.parse(readFileSync(settings, 'utf8')) as object), ...own }));
   const port = await freePort();
   const command = spawn(process.execPath, [...COMMAND, '--settings', settings, '--port', String(port), ...options], {

@@ -18,6 +18,7 @@ import {
   PostgresMediaFiles,
 } from '#adapters/storage/postgres/index.ts';
 import type { Dependencies } from '#adapters/http/server/health/health.ts';
+import type { ImportBatch } from '#adapters/http/server/import/import-rpc.ts';
 import { makeLog } from '#adapters/http/server/health/log.ts';
 import type { DrawPage } from '#adapters/http/server/pages/pages.ts';
 import { makeService, type ServiceParts } from '#adapters/http/server/service.ts';
@@ -64,6 +65,8 @@ export interface TestServiceOptions {
   readonly draw?: DrawPage;
   /** Is handed what tells the service that its content has changed, for who changes it behind its database's back. */
   readonly onContentChange?: (changed: () => void) => void;
+  /** Imports what editors publish from other machines. */
+  readonly importBatch?: ImportBatch;
   /** Takes the lines of the log. */
   readonly logTo?: { readonly write: (line: string) => void };
 }
@@ -134,6 +137,9 @@ const listen = async (
     ...(options.silenceMs === undefined ? {} : { silenceMs: options.silenceMs }),
     ...(options.endingMs === undefined ? {} : { endingMs: options.endingMs }),
     ...(options.draw === undefined ? {} : { draw: options.draw }),
+    ...(options.importBatch === undefined
+      ? {}
+      : { publishing: { importBatch: options.importBatch, signOn: signOn.address } }),
     ...(signOn.provider === undefined ? {} : { provider: signOn.provider }),
   });
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -14,6 +14,7 @@ export const DESK_COPY = {
     title: 'L’anno in una riga',
     sentence: (from: string, to: string, paid: string, awaited: string): string =>
       `Da ${from} a ${to}: pagati ${paid}, in arrivo ${awaited}.`,
+    noPayments: (from: string, to: string): string => `Da ${from} a ${to}: nessun pagamento, né fatto né in arrivo.`,
     today: 'oggi',
     term: 'termine',
     missed: 'termine passato',

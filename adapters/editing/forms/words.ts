@@ -67,7 +67,11 @@ export const TYPE_WORDS: Readonly<Record<EditedType, TypeWords>> = {
   contacts: { many: 'Contatti', one: 'contatto', where: '/supporto/contatti' },
   'assistance-scopes': { many: 'Ambiti delle richieste di assistenza', one: 'ambito', where: 'modulo di richiesta' },
   'page-previews': { many: 'Riquadri delle sezioni', one: 'gruppo di riquadri', where: 'pagina della sezione' },
-  pages: { many: 'Pagine singole', one: 'pagina', where: 'alla pagina che ha quel nome (agenzia, note-legali, app…)' },
+  pages: {
+    many: 'Pagine singole',
+    one: 'pagina',
+    where: 'alla pagina che ha quel nome (agenzia, note-legali, app…); una pagina nuova sta sotto /agenzia o /supporto',
+  },
   'hero-sections': {
     many: 'Testate di pagina',
     one: 'testata',
@@ -279,6 +283,18 @@ const FIELD_WORDS: Readonly<Record<string, Words>> = {
   winner: ['Aggiudicatario'],
   workplace: ['Sede di lavoro'],
   yearRound: ['Aperto tutto l’anno', 'Solo se non ha giorni di apertura e chiusura.'],
+  'pages.slug': [
+    'Nome della pagina',
+    'Di una pagina del portale il suo nome (agenzia, note-legali, app…); di una nuova, l’ultima parte del suo indirizzo.',
+  ],
+  'pages.section': [
+    'Sotto quale pagina sta',
+    'Soltanto per una pagina nuova. Quelle dell’Agenzia sono per chi non ha fatto l’accesso, quelle del supporto per tutti.',
+  ],
+  'pages.footer': [
+    'Anche nel piè di pagina',
+    'Soltanto per una pagina nuova, che è già nella mappa del sito. Le voci della testata e dei menu laterali sono fisse.',
+  ],
   'alerts.date': ['Ultimo giorno per provvedere', 'Si dice per primo nell’avviso.'],
   'aids.parent': ['Aiuto da cui dipende', 'Solo per il tipo «organizzazione comune dei mercati».'],
   'aids.kind': ['Tipo di aiuto', 'Decide in quale elenco sta e a quale indirizzo.'],

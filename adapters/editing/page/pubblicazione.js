@@ -12,6 +12,9 @@ const [outcome, list, faults, nothing, emptying, publish] = [
 const mayEmpty = emptying.querySelector('input');
 let seen = '';
 
+/** Says what is missing: nobody has signed in, or not as somebody who may. */
+class SignInNeeded extends Error {}
+
 const ask = async (call) => {
   const answer = await fetch('chiamate', {
     method: 'POST',
@@ -19,6 +22,8 @@ const ask = async (call) => {
     body: JSON.stringify(call),
   });
   const body = await answer.json();
+  part('accesso').hidden = answer.status !== 401;
+  if (answer.status === 401) throw new SignInNeeded(body.error);
   if (!answer.ok) throw new Error(body.error);
   return body;
 };
@@ -126,7 +131,7 @@ const trying = (work) => async () => {
   try {
     await work();
   } catch (error) {
-    outcome.textContent = `Non riesce: ${error.message}`;
+    outcome.textContent = error instanceof SignInNeeded ? error.message : `Non riesce: ${error.message}`;
   }
 };
 

@@ -6,10 +6,11 @@ import { parseArgs } from 'node:util';
 import { Drafts } from './drafts.ts';
 import { editingDesk, publishingDesk } from './desks.ts';
 import { editorFolder } from './editor-package.ts';
-import { EDITING, openFront, PREVIEW, PUBLISHING } from './front.ts';
+import { EDITING, openFront, PREVIEW, PUBLISHING, SIGNED_IN } from './front.ts';
 import { contentsOf, startInnerPortal } from './inner-portal.ts';
 import { makePage, PAGE_SOURCES } from './page-files.ts';
 import { portalOfSettings } from './publisher.ts';
+import { remotePortal } from './remote-publisher.ts';
 import { Repository } from './repository.ts';
 import { listsOf, splitLists } from './split.ts';
 import { Workbench } from './workbench.ts';
@@ -19,6 +20,7 @@ const DEFAULT_PORT = '8090';
 const USAGE = `Si usa così:
   npm run preview -- <cartella> [--settings <file>] [--port <numero>]   l’anteprima, che si aggiorna da sé
   npm run edit -- <cartella> [--settings <file>] [--port <numero>]      l’anteprima e la pagina di redazione
+  npm run edit -- <cartella> --portale https://… [--lotto <nome>]        si pubblica sul portale di un’altra macchina, con l’accesso di chi ha il ruolo
   npm run edit -- <cartella> --git [--bozze]                            ogni salvataggio è registrato nel deposito Git; con le bozze, prima si approva
   npm run edit -- <cartella> --dividi                                   dà a ogni contenuto degli elenchi un file suo
   npm run edit -- --pagina <cartella> --deposito <file>                 la pagina di redazione da pubblicare, sul deposito dell’agenzia
@@ -35,6 +37,8 @@ const run = async (): Promise<void> => {
       dividi: { type: 'boolean', default: false },
       git: { type: 'boolean', default: false },
       bozze: { type: 'boolean', default: false },
+      portale: { type: 'string' },
+      lotto: { type: 'string', default: 'redazione' },
       pagina: { type: 'string' },
       deposito: { type: 'string' },
       'sola-anteprima': { type: 'boolean', default: false },
@@ -52,7 +56,9 @@ const run = async (): Promise<void> => {
 
   const port = Number(values.port);
   const origin = `http://127.0.0.1:${port}`;
-  const publisher = values['sola-anteprima'] ? undefined : portalOfSettings(ROOT, settings);
+  const remote =
+    values.portale === undefined ? undefined : remotePortal(values.portale, values.lotto, `${origin}${SIGNED_IN}`);
+  const publisher = values['sola-anteprima'] ? undefined : (remote ?? portalOfSettings(ROOT, settings));
   const repository = values.git || values.bozze ? await Repository.open(folder) : undefined;
   const editing = publisher && (await editingPage(folder, values.bozze));
   tell('Preparo il portale dell’anteprima…');
@@ -74,7 +80,13 @@ const run = async (): Promise<void> => {
     previewFiles: PAGE_SOURCES,
     ...(publisher === undefined || editing === undefined
       ? {}
-      : { editing: { ...editing, publishing: publishingDesk(folder, bench, publisher, repository) } }),
+      : {
+          editing: {
+            ...editing,
+            signOn: remote?.signOn,
+            publishing: publishingDesk(folder, bench, publisher, repository),
+          },
+        }),
   });
   const stop = async (): Promise<void> => {
     bench.stop();

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request as ask, type Server, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import type { Answer } from './answer.ts';
+import { type EditorSignOn, SignInNeeded } from './editor-sign-on.ts';
 import { answerCall, type Desk } from './editor-calls.ts';
 import { answerPublication, type PublishingDesk } from './publication-calls.ts';
 import type { Standing } from './workbench.ts';
@@ -21,6 +22,8 @@ export interface Front {
     readonly files: readonly string[];
     readonly settings: Readonly<Record<string, unknown>>;
     readonly publishing: PublishingDesk;
+    /** Where the portal is another machine's: who publishes signs in there. */
+    readonly signOn?: Pick<EditorSignOn, 'start' | 'finish'> | undefined;
   };
 }
 
@@ -28,6 +31,9 @@ export interface Front {
 export const EDITING = '/_redazione/';
 export const PREVIEW = '/_anteprima/';
 export const PUBLISHING = '/_pubblica/';
+/** Where one is sent to sign in, and where the provider sends one back to. */
+const SIGN_IN = `${PUBLISHING}accedi`;
+export const SIGNED_IN = `${PUBLISHING}ritorno`;
 /** Most that one call brings: pictures and documents come with their content (bytes). */
 const MOST_BYTES = 64 * 1024 * 1024;
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -88,7 +94,7 @@ const handle = async (front: Front, request: IncomingMessage, response: ServerRe
   const own = [`127.0.0.1:${front.port}`, `localhost:${front.port}`];
   // A page of another site that gets a name of its own to lead here must not read or write the contents.
   if (!own.includes(request.headers.host ?? '')) return send(response, 421, 'text/plain', 'Indirizzo sconosciuto.');
-  const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
   if (pathname === `${PREVIEW}stato`) return tellStanding(front, request, response);
   const call = callAt(front, pathname);
   if (call !== undefined) {
@@ -104,6 +110,7 @@ const handle = async (front: Front, request: IncomingMessage, response: ServerRe
     response.writeHead(302, { location: PREVIEW }).end();
     return undefined;
   }
+  if (pathname === SIGN_IN || pathname === SIGNED_IN) return signIn(front, pathname, searchParams, response);
   if (pathname.startsWith(PREVIEW))
     return file(response, [front.previewFiles], pathname.slice(PREVIEW.length), 'anteprima.html', PREVIEW_POLICY);
   if (pathname.startsWith(PUBLISHING) && front.editing !== undefined) {
@@ -116,6 +123,24 @@ const handle = async (front: Front, request: IncomingMessage, response: ServerRe
     return file(response, front.editing.files, name, 'index.html', EDITOR_POLICY);
   }
   return pass(front.portal, request, response);
+};
+
+/** Leads to the provider, and back to the page of publication, which says itself what is still missing. */
+const signIn = async (
+  { editing }: Front,
+  pathname: string,
+  answer: URLSearchParams,
+  response: ServerResponse,
+): Promise<void> => {
+  const signOn = editing?.signOn;
+  if (signOn === undefined) return send(response, 404, 'text/plain; charset=utf-8', 'Qui non c’è nulla.');
+  try {
+    if (pathname === SIGNED_IN) await signOn.finish(answer);
+  } catch (error) {
+    if (!(error instanceof SignInNeeded)) throw error;
+  }
+  const location = pathname === SIGN_IN ? await signOn.start() : PUBLISHING;
+  response.writeHead(302, { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).end();
 };
 
 /** Who answers the calls at an address; nobody where there is no page to edit with. */

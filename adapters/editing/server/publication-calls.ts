@@ -3,6 +3,7 @@ import { isContentType } from '#adapters/storage/import/schemas/index.ts';
 import { isEdited } from '../forms/edited-types.ts';
 import { TYPE_WORDS } from '../forms/words.ts';
 import type { Answer } from './answer.ts';
+import { SignInNeeded } from './editor-sign-on.ts';
 import { contentsIn, type KnownContent, stateOf } from './folder-contents.ts';
 import type { PendingChange, Publication, Publisher } from './publisher.ts';
 import type { Deed } from './repository.ts';
@@ -57,6 +58,7 @@ export const answerPublication = async (body: unknown, desk: PublishingDesk): Pr
   try {
     return { status: 200, body: await answerOf(read.data, desk) };
   } catch (error) {
+    if (error instanceof SignInNeeded) return { status: 401, body: { error: error.message } };
     return { status: 503, body: { error: error instanceof Error ? error.message : String(error) } };
   }
 };

@@ -44,6 +44,7 @@ export const paymentDetail = record({
   payeeName: optional(text),
   accountEnd: optional(accountEnd),
   applicationNumber: optional(text),
+  applicationId: optional(text),
   fund: optional(text),
   reason: optional(text),
   rest: optional(record({ amountCents: from('amount', euro), expectedBy: optional(day) })),

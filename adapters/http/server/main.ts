@@ -6,23 +6,27 @@ import { ContentRepository } from '#core/content/content-repository.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { Logger } from '#core/kernel/logger.ts';
 import { binding } from '#core/kernel/port-key.ts';
+import { routeTable } from '#core/navigation/routes.ts';
 import { EndedSessions } from '#core/session/ended-sessions.ts';
 import { wiring } from '#core/wiring.ts';
 import { compose, type Composition } from '#adapters/composition/compose.ts';
 import {
   acceptsWrites,
   AlertSettings,
+  AlertVault,
   auditRetention,
   PostgresMediaFiles,
+  previewTold,
   startPolling,
   storedRegions,
   storedSian,
   takesWrites,
 } from '#adapters/storage/postgres/index.ts';
-import { serverBindings } from './bindings.ts';
+import { serverBindings, systemClock } from './bindings.ts';
 import { alertFigures } from './health/alert-figures.ts';
 import { auditFigures } from './health/audit-figures.ts';
 import { makeLog } from './health/log.ts';
+import { batchImporter } from './import/import-batch.ts';
 import { publicAddresses } from './pages/site-map.ts';
 import { makeService } from './service.ts';
 import type { ServiceMode } from './settings/settings-defaults.ts';
@@ -118,6 +122,12 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
       binding(AlertSettings, [], () => alerts),
     );
     const rendering = await prepareRendering(settings, place, storage, composition, log, signOn.address, alerts);
+    const importBatch = batchImporter(
+      db,
+      systemClock,
+      settings,
+      previewTold(composition.get(AlertVault), routeTable(settings.names)),
+    );
     const audit = auditRetention(db, composition.get(Clock), composition.get(Logger), settings.auditDays);
     const mails = alertFigures(composition.get(AlertOutbox), composition.get(Logger), startPolling);
     app = await makeService({
@@ -128,11 +138,18 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
       metrics: () => [...auditFigures(audit.figures()), ...mails.figures()],
       ...storedParts(settings, storage),
       ...renderedParts(settings, place, rendering, await place.loadPages()),
+      publishing: { importBatch, signOn: signOn.address },
       ...(signOn.provider === undefined ? {} : { provider: signOn.provider }),
     });
     if (development === undefined) await app.listen({ host: settings.host, port: settings.port });
     else development.attach(app.routing);
-    const stopJobs = await startBackgroundJobs(settings, db, composition, [audit, mails], () => origin.current);
+    const stopJobs = await startBackgroundJobs(
+      settings,
+      db,
+      composition,
+      { jobs: [audit, mails], importBatch },
+      () => origin.current,
+    );
     const address = app.server.address();
     if (settings.publicOrigin === undefined && typeof address === 'object' && address !== null)
       origin.current = localOrigin(settings.host, address.port);

@@ -29,8 +29,11 @@ import { addRecolouredSvgs } from './pages/recoloured-svgs.ts';
 import { addRedirects } from './pages/redirects.ts';
 import { addWellKnown, type MappedAddress } from './pages/well-known.ts';
 import { addAntiForgery } from './protection/anti-forgery.ts';
-import { makeAuthenticate } from './protection/authentication.ts';
+import { makeAuthenticate, makeReadToken } from './protection/authentication.ts';
 import { POLICY, securityHeaders } from './protection/security-headers.ts';
+import { addPublishing } from './publishing/publishing.ts';
+import type { ImportBatch } from './import/import-rpc.ts';
+import type { SignOnAddress } from './sign-on/sign-on.ts';
 import { boundedBy } from './rate-limit/on-demand-answers.ts';
 import { RequestBudget } from './rate-limit/request-budget.ts';
 import { addRoutes, type RouteParts } from './routes/register.ts';
@@ -64,6 +67,8 @@ export interface ServiceParts extends Omit<RouteParts, 'settings'> {
   readonly clientFolder?: string;
   /** Whether pages are made from the sources, whose build tool writes scripts into them. */
   readonly isDevelopment?: boolean;
+  /** Takes contents from editors of other machines; absent where the process imports none. */
+  readonly publishing?: { readonly importBatch: ImportBatch; readonly signOn: SignOnAddress };
   /** The embedded sign-on provider, under /auth. */
   readonly provider?: FastifyPluginAsync;
 }
@@ -99,6 +104,15 @@ const MODULES: readonly Module[] = [
       ended,
       budget: new RequestBudget(steady, settings.limits.requestsPerMinute),
     }),
+  (app, { settings, composition, publishing }, { ended }) => {
+    if (publishing === undefined) return;
+    addPublishing(app, {
+      ...publishing,
+      role: settings.publishingRole,
+      publicOrigin: settings.publicOrigin,
+      readToken: makeReadToken(composition.get(TokenVerifier), ended),
+    });
+  },
   (app, { settings, media }, { makeAnswer, forgetters }) => {
     forgetters.push(addMedia(app, mountedAt(settings.imageBase, '/media'), { find: media, makeAnswer }));
   },

@@ -21,8 +21,7 @@ export const addAuthorizationEndpoint = (realm: FastifyInstance, provider: Provi
 
   /** The authorization request in the query; undefined when it is not valid and has been answered. */
   const validRequest = (request: FastifyRequest, reply: FastifyReply): AuthorizationRequest | undefined => {
-    const { redirectUris } = options.addresses();
-    const reading = readAuthorizationRequest(readParameters(queryOf(request)), { ...options, redirectUris });
+    const reading = readAuthorizationRequest(readParameters(queryOf(request)), { ...options, ...options.addresses() });
     if (reading.kind === 'valid') return reading.request;
     if (reading.kind === 'refused') sendErrorPage(provider, reply, reading.message);
     else respond(reply, reading.target, { error: reading.error, error_description: reading.description });

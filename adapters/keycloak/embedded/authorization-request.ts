@@ -30,14 +30,21 @@ const WHOLE_SECONDS = /^\d{1,9}$/;
 /** Reads an authorization request: exact redirect URI, `code` only, PKCE with S256 only. */
 export const readAuthorizationRequest = (
   parameters: Parameters | undefined,
-  client: { readonly clientId: string; readonly redirectUris: readonly string[] },
+  client: {
+    readonly clientId: string;
+    readonly redirectUris: readonly string[];
+    readonly loopbackPaths?: readonly string[];
+  },
 ): AuthorizationReading => {
   if (parameters === undefined)
     return { kind: 'refused', message: 'La richiesta di accesso ripete un parametro o ne contiene uno troppo lungo.' };
   if (parameters.get('client_id') !== client.clientId)
     return { kind: 'refused', message: 'L’applicazione che chiede l’accesso non è conosciuta.' };
   const redirectUri = parameters.get('redirect_uri');
-  if (redirectUri === undefined || !client.redirectUris.includes(redirectUri))
+  if (
+    redirectUri === undefined ||
+    !(client.redirectUris.includes(redirectUri) || isLoopback(redirectUri, client.loopbackPaths))
+  )
     return { kind: 'refused', message: 'L’indirizzo a cui tornare dopo l’accesso non è tra quelli ammessi.' };
 
   const mode = parameters.get('response_mode') === 'fragment' ? 'fragment' : 'query';
@@ -70,6 +77,9 @@ export const responseUrl = (target: RedirectTarget, response: Readonly<Record<st
 };
 
 // Helpers
+
+const isLoopback = (uri: string, paths: readonly string[] = []): boolean =>
+  paths.some((path) => new RegExp(`^http://127\\.0\\.0\\.1:\\d{1,5}${path}$`, 'u').test(uri));
 
 const promptsOf = (parameters: Parameters): readonly string[] =>
   (parameters.get('prompt') ?? '').split(' ').filter((one) => one !== '');

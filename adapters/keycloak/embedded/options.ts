@@ -10,6 +10,8 @@ export interface DemonstrationUser {
   readonly fiscal_code: string;
   /** As in the token: AGRI, AGRI-CAA, AGRI-IST, CAA, or a value that the portal does not know. */
   readonly userType: string;
+  /** Roles in the whole realm. */
+  readonly roles?: readonly string[];
   /** One line in Italian: what this user shows of the portal. */
   readonly situation: string;
 }
@@ -44,6 +46,8 @@ export interface EmbeddedProviderOptions {
     readonly origin: string;
     /** Compared character by character. */
     readonly redirectUris: readonly string[];
+    /** Paths of programs on the reader's own machine that are returned to at any port of it (RFC 8252, 7.3). */
+    readonly loopbackPaths?: readonly string[];
     readonly postLogoutRedirectUris: readonly string[];
     /** Target of "Torna al portale" on error pages. */
     readonly portal: string;

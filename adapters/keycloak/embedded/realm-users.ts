@@ -9,7 +9,7 @@ const firstOf = (values: unknown): string => (Array.isArray(values) ? textOf(val
 /** The demonstration users of a Keycloak realm file, so that both providers offer the same people. */
 export const usersFromRealm = (realm: unknown): readonly DemonstrationUser[] => {
   const users: readonly unknown[] = isRecord(realm) && Array.isArray(realm['users']) ? realm['users'] : [];
-  return users.filter(isRecord).map(({ username, firstName, lastName, attributes }) => {
+  return users.filter(isRecord).map(({ username, firstName, lastName, attributes, realmRoles }) => {
     const { fiscal_code, userType, situation } = isRecord(attributes) ? attributes : {};
     return {
       username: textOf(username),
@@ -18,6 +18,7 @@ export const usersFromRealm = (realm: unknown): readonly DemonstrationUser[] => 
       fiscal_code: firstOf(fiscal_code),
       userType: firstOf(userType),
       situation: firstOf(situation),
+      ...(Array.isArray(realmRoles) ? { roles: realmRoles.map(textOf) } : {}),
     };
   });
 };

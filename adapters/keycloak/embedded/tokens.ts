@@ -15,6 +15,9 @@ export const profileOf = (user: DemonstrationUser) => ({
   userType: user.userType,
 });
 
+/** The roles of the realm, where Keycloak has them. */
+const rolesOf = ({ roles = [] }: DemonstrationUser) => (roles.length === 0 ? {} : { realm_access: { roles } });
+
 /** The body of a token response. */
 export const issueTokens = async (
   { options, sessions, issuer, lifetimes }: Provider,
@@ -36,7 +39,7 @@ export const issueTokens = async (
   const claims = { ...profileOf(session.user), acr: '1', auth_time: seconds(session.startedAtMs) };
   const idClaims = { ...claims, aud: options.clientId, ...(nonce === undefined ? {} : { nonce }) };
   const [access, refresh, id] = await Promise.all([
-    sign('Bearer', accessEnd, { ...claims, aud: 'account', scope }),
+    sign('Bearer', accessEnd, { ...claims, ...rolesOf(session.user), aud: 'account', scope }),
     sign('Refresh', refreshEnd, { sub: claims.sub, aud: issuer(), scope }),
     scope.split(' ').includes('openid') ? sign('ID', accessEnd, idClaims) : undefined,
   ]);

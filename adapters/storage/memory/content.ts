@@ -1,3 +1,4 @@
+import { type EditedMenu, withAddedPages } from '#core/content/added-pages.ts';
 import type { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
 import type { Highlight, HighlightKind, Place } from '#core/content/highlight.ts';
 import type { ContentPage, HeroSection, PageGroup, PageNode, PagePreview, TreeName } from '#core/content/page.ts';
@@ -8,6 +9,8 @@ export interface StoredContents {
   /** Slugs of the pages of a group, in their order. */
   readonly groups: Readonly<Partial<Record<PageGroup, readonly string[]>>>;
   readonly trees: Readonly<Partial<Record<TreeName, readonly PageNode[]>>>;
+  /** Slugs of the pages that editors added to a menu. */
+  readonly menus?: Readonly<Partial<Record<EditedMenu, readonly string[]>>>;
 }
 
 /** Contents in memory. */
@@ -35,7 +38,14 @@ export class InMemoryContentRepository implements ContentRepository {
   }
 
   async tree(name: TreeName): Promise<readonly PageNode[]> {
-    return this.#contents.trees[name] ?? [];
+    const nodes = this.#contents.trees[name] ?? [];
+    if (name === 'transparent-administration') return nodes;
+    const pages = await Promise.all((this.#contents.menus?.[name] ?? []).map(async (slug) => this.page(slug)));
+    return withAddedPages(
+      name,
+      nodes,
+      pages.filter((page) => page !== undefined),
+    );
   }
 }
 

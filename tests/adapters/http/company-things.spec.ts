@@ -8,6 +8,22 @@ import { SERVICE_START_LIMIT_MS, startService, type TestService } from '#tests/s
 const SEGMENTS = { payment: 'payments', question: 'questions', debt: 'debts' } as const;
 const NOBODYS_ID = 'D-999999';
 
+const ANNAS = 'BNCNNA80A41H501R';
+
+interface Payment {
+  readonly scheme: string;
+  readonly campaign: number;
+  readonly paidOn?: string | null;
+  readonly detail: { readonly applicationId?: string; readonly applicationNumber?: string };
+}
+interface Application {
+  readonly number: string;
+  readonly title: string;
+  readonly campaign: number;
+  readonly submittedOn: string;
+  readonly detail: { readonly payments?: readonly string[] };
+}
+
 interface Kept {
   readonly cuaa: string;
   readonly kind: keyof typeof SEGMENTS;
@@ -75,5 +91,25 @@ describe('a thing of a company', () => {
         expect(await (await fetch(`${base}/${row.id}`, { headers })).json()).toMatchObject(row);
       }
     }
+  });
+
+  it('[PRAT-10] should lead from every payment to the application that leads back to it, and agree with it', async () => {
+    const headers = { authorization: `Bearer ${await service.tokenOf('anna.bianchi')}` };
+    const base = `${service.api}/private/detail`;
+    const read = async <T>(path: string): Promise<T> =>
+      (await (await fetch(`${base}/${path}`, { headers })).json()) as T;
+    const pairs: string[] = [];
+    for (const { id } of kept.filter(({ cuaa, kind }) => cuaa === ANNAS && kind === 'payment')) {
+      const payment = await read<Payment>(`payments/${ANNAS}/${id}`);
+      if (payment.detail.applicationId === undefined) continue;
+      const application = await read<Application>(`questions/${ANNAS}/${payment.detail.applicationId}`);
+      expect(application.detail.payments).toContain(id);
+      expect(application.number).toBe(payment.detail.applicationNumber);
+      expect([application.title, application.campaign]).toEqual([payment.scheme, payment.campaign]);
+      // Nobody is paid for what was not yet asked.
+      expect(application.submittedOn < (payment.paidOn ?? '9999')).toBe(true);
+      pairs.push(`${id} ${payment.detail.applicationId}`);
+    }
+    expect(pairs).toEqual(['P-0001 D-0010', 'P-0003 D-0008', 'P-0005 D-0009']);
   });
 });

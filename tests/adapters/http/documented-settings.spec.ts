@@ -190,6 +190,7 @@ const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
   },
   demoAnywhere: elsewhere('adapters/http/settings.spec.ts', 'PORTAL_DEMO_ANYWHERE'),
   auditDays: elsewhere('adapters/storage/postgres/audit-retention.spec.ts', 'auditRetention('),
+  publishingRole: elsewhere('adapters/http/publishing.spec.ts', 'publishingRole: ROLE'),
   redirects: elsewhere('adapters/http/redirects.spec.ts', 'redirects:'),
   assistanceDays: elsewhere('adapters/storage/postgres/assistance-retention.spec.ts', 'startAssistanceRetention('),
   opinionDays: elsewhere('adapters/storage/postgres/feedback-retention.spec.ts', 'startFeedbackRetention('),

@@ -514,7 +514,7 @@ describe('the desk of a farmer', () => {
     expect(
       all(page, '.pt-desk-rows > li').map((row) => [
         words(row.querySelector('.title')),
-        words(row.querySelector('.pt-clamp')),
+        words(row.querySelector('.title + span')),
         hrefOf(row.querySelector('a')),
       ]),
     ).toEqual(

@@ -15,6 +15,8 @@ const DATUM_PX = 600;
 const FIRST_SHOWN = 4;
 
 const marco = (company: string): Entrance => ({ name: 'Marco Rinaldi', company });
+/** Who has nothing to do. */
+const CALM = marco('Azienda agricola Rinaldi Marco');
 /** Everybody of the demonstration who has a desk, once for each company. */
 const PEOPLE: readonly Entrance[] = [
   { name: 'Anna Bianchi' },
@@ -22,7 +24,7 @@ const PEOPLE: readonly Entrance[] = [
   marco('Valle Chiara'),
   marco('Rinaldi e Figli'),
   marco('Pascoli Alti'),
-  marco('Azienda agricola Rinaldi Marco'),
+  CALM,
   marco('Orti di Ponente'),
   { name: 'Niccolò De Luca', role: 'Agricoltore', company: 'De Luca' },
   { name: 'Niccolò De Luca', role: 'Agricoltore', company: 'Limoneto' },
@@ -33,9 +35,20 @@ const PEOPLE: readonly Entrance[] = [
 const moneyTop = (page: Page): Promise<number> =>
   page.locator('main .pt-next .what').evaluate((sum) => sum.getBoundingClientRect().top + window.scrollY);
 
+/** What is said of the aids and cannot be read whole when letters have twice their size; afterwards they have their own again. */
+const cutAtDoubleSize = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+    const cut = [...document.querySelectorAll('.pt-desk-rows span')]
+      .filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
+      .map((one) => one.textContent);
+    document.documentElement.style.fontSize = '';
+    return cut;
+  });
+
 describe('the desk of everybody', () => {
   it.each(PEOPLE)(
-    '[MONEY-02] [PAGE-28] [FILE-17] should have the money first, few things in sight and fit a phone, as does the first datum of the file: %j',
+    '[MONEY-02] [PAGE-28] [YEAR-03] [FILE-17] should have the money first, few things in sight, whole words and fit a phone, as does the first datum of the file: %j',
     async (who) => {
       const { page, settled } = await visitors.as(who, { width: 375 });
       await load(page, portal, '/scrivania');
@@ -50,6 +63,13 @@ describe('the desk of everybody', () => {
       const all = page.getByRole('button', { name: /^Mostra tutte le \d+ attività$/u });
       expect(await entries.count()).toBeLessThanOrEqual(FIRST_SHOWN);
       if ((await all.count()) > 0) expect(await entries.count()).toBe(FIRST_SHOWN);
+      if (who === CALM) {
+        await page.getByText('Non hai nulla da fare: è tutto in ordine.').waitFor();
+        await page
+          .getByText(/^Il prossimo termine è il \d{2}\/\d{2}\/\d{4}\. .+: ultimo giorno per chiedere\.$/u)
+          .waitFor();
+      }
+      expect(await cutAtDoubleSize(page)).toEqual([]);
       await page.setViewportSize({ width: 1280, height: 900 });
       expect(await moneyTop(page)).toBeLessThan(MONEY_PX);
       // A closed mandate has no file to be opened.

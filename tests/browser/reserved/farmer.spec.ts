@@ -97,7 +97,7 @@ describe('the procedures', () => {
     expect(await paid.textContent()).toMatch(/^pagato il \d{2}\/\d{2}\/\d{4}.*Pagato.*8\.769,31.€$/s);
     const application = page.getByRole('table', { name: 'Domande' }).getByRole('row', { name: /Eco-schema/ });
     expect(await application.textContent()).toMatch(
-      /\d{2}\/\d{2}\/\d{4}.*Documenti richiesti.*Entro il.*11\.247,00.€/s,
+      /\d{2}\/\d{2}\/\d{4}.*Documenti richiesti.*Entro il.*5\.982,49.€/s,
     );
     const debt = page.getByRole('article', { name: /Riduzione/ });
     expect(await debt.textContent()).toMatch(/Rateizzato.*1\.133,62.€.*1\.889,37.€.*\d{2}\/\d{2}\/\d{4}/s);
@@ -123,7 +123,7 @@ describe('the procedures', () => {
     expect(rows.filter((row) => row.startsWith('Pagamento;')).join()).toMatch(/;2025;Autorizzato;/);
     expect(rows.filter((row) => row.startsWith('Domanda;'))).toEqual([]);
     await page.goBack();
-    await page.locator('main').getByText('4 pagamenti').first().waitFor();
+    await page.locator('main').getByText('3 pagamenti').first().waitFor();
     await page.getByLabel('Intervento').selectOption({ index: 1 });
     expect(pathOf(page, portal)).toContain('intervento=');
   });

@@ -26,7 +26,7 @@ const topOf = async (page: Page, words: string | RegExp): Promise<number> => {
 
 describe('a payment', () => {
   it.each(WIDTHS)(
-    '[PAGA-01] [PAGA-03] should say two presses away why it is less than last year, and take its lines to the assistance, at %d px',
+    '[PAGA-01] [PAGA-03] [PRAT-10] should say two presses away why it is less than last year, lead to its application and back, and take its lines to the assistance, at %d px',
     async (width) => {
       const { page } = await visitors.as(ANNA, { width });
       await procedures(page);
@@ -39,6 +39,10 @@ describe('a payment', () => {
       await row.getByText('Regola: si paga la superficie trovata').waitFor();
       await row.getByText(/12\.327,24.€/u).waitFor();
       expect(await page.locator('main .btn-primary:visible').count()).toBe(1);
+      await page.getByRole('link', { name: 'Domanda 2026.51004242' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Ristrutturazione e riconversione dei vigneti' }).waitFor();
+      await page.getByRole('link', { name: PAID }).click();
+      await page.getByRole('heading', { level: 1, name: PAID }).waitFor();
       await page.getByRole('button', { name: 'Non mi torna' }).click();
       await page.getByRole('heading', { level: 1, name: 'Richiesta di assistenza' }).waitFor();
       const message = page.getByRole('textbox', { name: 'Messaggio' });

@@ -20,10 +20,16 @@ describe('pecNotice', () => {
 
   it('[FILE-02] [PAGE-08] should say for each state what to do, and always through the mandate manager', () => {
     const texts = (['failed', 'temporarily-failed', 'unverified'] as const).map(
-      (state) => pecNotice({ state })?.whatToDo ?? '',
+      (state) => pecNotice({ address: 'anna.bianchi@pec.example', state })?.whatToDo ?? '',
     );
     expect(new Set(texts).size).toBe(3);
     for (const text of texts) expect(text).toContain('gestore del mandato');
+  });
+
+  it('[FILE-02] should ask for an address where the file has none, instead of speaking of one', () => {
+    const text = pecNotice({ state: 'unverified' })?.whatToDo;
+    expect(text).toContain('non c’è un indirizzo PEC');
+    expect(text).not.toContain('verificato');
   });
 });
 

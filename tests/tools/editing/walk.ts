@@ -8,6 +8,8 @@ import type { Page } from 'playwright-core';
 import { pdfFrom } from '#adapters/storage/pdf/pdf.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { startEditing } from '#tests/support/editing-command.ts';
+import { approve, walkAddedPage } from './added-page.ts';
+import { walkRemote } from './remote.ts';
 
 // `npm run test:editing`: in a real browser, from an empty form for a press release with a document to the portal that readers open,
 // with what the importer would refuse refused on the way, a draft that is approved, the change taken back, and nobody asked but this
@@ -110,13 +112,8 @@ const walk = async (page: Page, editing: { origin: string; contents: string }, r
   seen('the preview shows the draft, and readers do not see it');
 
   await page.goto(`${origin}/_redazione/#/collections/press-releases/entries/${name}`);
-  await button(/^Stato/u).click();
-  await page.getByRole('menuitem', { name: 'Pronto' }).click();
-  await page.getByText('Stato della voce aggiornato').waitFor();
   page.on('dialog', (dialog) => void dialog.accept());
-  await button('Approva').click();
-  await page.getByRole('menuitem', { name: 'Approva', exact: true }).click();
-  await page.getByText('Approvato', { exact: true }).first().waitFor();
+  await approve(page);
   assert.match(readFileSync(join(contents, `press-releases/${name}.md`), 'utf8'), /file: apre-sportello-2027\.pdf/u);
   assert.deepEqual(readFileSync(join(contents, 'media/documenti/apre-sportello-2027.pdf')), Buffer.from(bytes));
   assert.equal(await isRead(), false);
@@ -158,8 +155,11 @@ try {
   });
   try {
     await walk(page, editing, readers.origin);
+    await walkAddedPage(page, editing.origin, readers.origin, seen);
     assert.deepEqual(elsewhere, []);
     seen('nobody was asked but this machine');
+    const away = await startEditing(['--portale', `${readers.origin}/sportello`, '--lotto', 'contenuti']);
+    await walkRemote(page, away.origin, readers.origin, seen).finally(() => away.stop());
   } catch (error) {
     mkdirSync('reports', { recursive: true });
     await page.screenshot({ path: 'reports/redazione.png' });

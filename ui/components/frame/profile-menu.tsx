@@ -79,12 +79,14 @@ export const ProfileMenu = ({
                   onClick={() => onChoose(cuaa)}
                 >
                   <span>
-                    <span className="d-block">{registeredName}</span>
+                    <span className="d-block">
+                      {registeredName}
+                      {isSelected ? <Icon name="check" size="sm" /> : null}
+                    </span>
                     <span className="pt-mono pt-soft">{cuaa}</span>
                     {state === undefined ? null : <> {state}</>}
                     {isSelected ? <span className="visually-hidden">, {FRAME.currentCompany}</span> : null}
                   </span>
-                  {isSelected ? <Icon name="check" size="sm" /> : null}
                 </button>
                 <button
                   type="button"

@@ -111,7 +111,7 @@ const AidsBlock = ({ context }: { readonly context: PageContext }) => {
               <li key={aid.slug}>
                 <LinkTo to={`/${aid.slug}`}>
                   <span className="title">{aid.title}</span>
-                  <span className="pt-clamp">{windowWords(aid, today) ?? aid.description}</span>
+                  <span className="d-block">{windowWords(aid, today) ?? aid.description}</span>
                 </LinkTo>
               </li>
             ))}

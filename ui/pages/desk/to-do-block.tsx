@@ -4,6 +4,7 @@ import { writeToMandateManager } from '#core/company-file/mandate-manager.ts';
 import { calendarFile } from '#core/formatting/calendar-file.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
+import { nextTermSentence } from '#core/procedures/next-term.ts';
 import {
   calendarDayOf,
   inTheirPlaces,
@@ -25,8 +26,10 @@ import { DESK_COPY as COPY } from '#ui/copy/desk.ts';
 import { useInjection } from '#ui/state/injection.tsx';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { saveFile } from '#ui/platform/windows.ts';
+import { useQueryResult } from '#ui/state/queries.ts';
 import { useToday } from '#ui/state/today.tsx';
 import { targetPath } from '#core/notifications/target-path.ts';
+import { deskAidsQuery } from './desk-queries.ts';
 import { type ToDoSource, useToDos } from './use-to-dos.ts';
 
 /** So long the list is held back until it is whole and in order; what comes later stands below what is there. */
@@ -35,6 +38,18 @@ const HELD_MS = 1_500;
 const FIRST_SHOWN = 4;
 /** For how many entries there is room while they are awaited. */
 const PLACES = FIRST_SHOWN;
+
+/** That nothing is to be done, and the next term that holds for everybody. */
+const Calm = ({ context }: { readonly context: PageContext }) => {
+  const today = useToday();
+  const aids = useQueryResult(deskAidsQuery(context));
+  const term = aids.kind === 'success' ? nextTermSentence(aids.value, today) : undefined;
+  return (
+    <Notice tone="ok" title={COPY.nothing}>
+      {term === undefined ? null : <p>{term}</p>}
+    </Notice>
+  );
+};
 
 interface EntryProps {
   readonly todo: ToDo;
@@ -162,7 +177,7 @@ export const ToDoBlock = ({
           }))}
         />
       ) : isWhole ? (
-        <Notice tone="ok" title={COPY.nothing} />
+        <Calm context={context} />
       ) : null}
       {isHeld || most === entries.length ? null : (
         <p className="mb-0">

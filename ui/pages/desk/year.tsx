@@ -181,6 +181,8 @@ export const YearLine = ({ context, company }: { readonly context: PageContext; 
   const year = yearOf({ payments, toDos: list, applications, aids: aids.kind === 'success' ? aids.value : [] }, today);
   const { entries, months } = year;
   const [first = today] = months;
+  const [from, to] = [monthOf(first).long, monthOf(months.at(-1) ?? today).long];
+  const hasPayments = year.columns.length > 0;
   const toCome = entries.filter(({ day }) => isToRemember(day, today));
   return (
     <section className="pt-year" aria-labelledby="anno-in-una-riga">
@@ -194,12 +196,9 @@ export const YearLine = ({ context, company }: { readonly context: PageContext; 
         <div>
           <h2 id="anno-in-una-riga">{COPY.title}</h2>
           <p className="pt-soft">
-            {COPY.sentence(
-              monthOf(first).long,
-              monthOf(months.at(-1) ?? today).long,
-              euro(year.paidCents),
-              euro(year.awaitedCents),
-            )}
+            {hasPayments
+              ? COPY.sentence(from, to, euro(year.paidCents), euro(year.awaitedCents))
+              : COPY.noPayments(from, to)}
           </p>
         </div>
         <Key entries={entries} />

@@ -244,6 +244,8 @@ const InboxView = ({ context, inbox, company }: InboxProps) => {
     left.current = msgId;
   }, [msgId]);
 
+  // Who has no message at all has nothing to filter.
+  const isEmpty = total === 0 && !hasSelections(address.criteria);
   const isSettled = total !== undefined && waiting === undefined && msgId === undefined;
   useFirstNew({ ids: messages.map((message) => rowId(message.msgId)), steps: address.page, isSettled });
   useSayOnChange(query, isSettled ? COPY.found(countText(total)) : undefined);
@@ -258,7 +260,7 @@ const InboxView = ({ context, inbox, company }: InboxProps) => {
         isSelecting && 'selecting',
       )}
     >
-      <div className="tools">
+      <div className={classes('tools', isEmpty && 'room')}>
         <Filters address={address} pathOf={pathOf} />
         {/* What is not offered keeps its room: the list under it stands still when it is. */}
         <Button

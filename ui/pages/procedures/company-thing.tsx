@@ -33,7 +33,7 @@ export interface CompanyThing<T> {
   /** Its name at the end of the way here. */
   readonly crumb: (thing: T) => string;
   /** One line below the title: state, number, year. */
-  readonly line: (thing: T) => ReactNode;
+  readonly line: (thing: T, owner: Owner, context: PageContext) => ReactNode;
   readonly draw: (thing: T, owner: Owner, context: PageContext) => ReactNode;
 }
 
@@ -123,7 +123,9 @@ const View = <T,>({ parts, context }: { readonly parts: CompanyThing<T>; readonl
           />
         }
       >
-        {thing === undefined ? null : <div className="pt-thing-line">{parts.line(thing)}</div>}
+        {thing === undefined || owner === undefined ? null : (
+          <div className="pt-thing-line">{parts.line(thing, owner, context)}</div>
+        )}
       </PageHead>
       <Section>
         {thing === undefined || owner === undefined ? (

@@ -1,8 +1,11 @@
 import { DOES_NOT_ADD_UP, shownBreakdown } from '#core/procedures/payment-breakdown.ts';
+import type { PaymentDetail } from '#core/procedures/payment-detail.ts';
 import type { CompanyPayment } from '#core/procedures/procedure.ts';
 import { questionAboutPayment } from '#core/procedures/question-about.ts';
 import { paymentStates } from '#core/procedures/state-words.ts';
+import { thingPath } from '#core/procedures/thing-address.ts';
 import { ReadPayment } from '#core/procedures/use-cases.ts';
+import { LinkTo } from '#ui/components/link-to.tsx';
 import { Notice, Tag } from '#ui/components/status.tsx';
 import { PAYMENT_COPY as COPY } from '#ui/copy/payment.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
@@ -47,20 +50,35 @@ const PaymentView = ({
   );
 };
 
+/** The application that is paid: a link where it has a page (PRAT-10). */
+const OfApplication = ({
+  detail: { applicationId, applicationNumber } = {},
+  place,
+  table,
+}: Pick<Owner, 'place'> & Pick<PageContext, 'table'> & { readonly detail: Partial<PaymentDetail> | undefined }) => {
+  if (applicationNumber === undefined) return null;
+  const name = (
+    <>
+      {COPY.application} <span className="pt-mono">{applicationNumber}</span>
+    </>
+  );
+  return applicationId === undefined ? (
+    <span>{name}</span>
+  ) : (
+    <LinkTo to={thingPath(table, { kind: 'application', id: applicationId }, place)}>{name}</LinkTo>
+  );
+};
+
 /** A payment as a sum in words: how much, when, on which account, and why this sum (PAGA-01 to PAGA-03). */
 export const page = companyThingPage<CompanyPayment>({
   kind: 'payment',
   query: (scope, company, id) => resultQuery(scope, ReadPayment, company, id),
   title: ({ description }) => description,
   crumb: ({ description }) => description,
-  line: ({ state, campaign, detail }) => (
+  line: ({ state, campaign, detail }, { place }, { table }) => (
     <>
       <Tag {...paymentStates.tag(state)} />
-      {detail?.applicationNumber === undefined ? null : (
-        <span>
-          {COPY.application} <span className="pt-mono">{detail.applicationNumber}</span>
-        </span>
-      )}
+      <OfApplication detail={detail} place={place} table={table} />
       {campaign === undefined ? null : <span>{COPY.campaign(campaign)}</span>}
     </>
   ),

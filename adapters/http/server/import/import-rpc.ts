@@ -95,13 +95,16 @@ export const handOver = (dataDir: string, batch: Batch, tell: (news: ImportNews)
     const lines = createInterface({ input: socket });
     lines.on('error', () => undefined);
     lines.on('line', (line) => {
-      const news = z.safeParse(response, parsed(line));
-      if (!news.success) return;
-      if (news.data.kind !== 'progress') isOver = true;
-      tell(news.data);
+      const news = readNews(line);
+      if (news === undefined) return;
+      if (news.kind !== 'progress') isOver = true;
+      tell(news);
     });
     socket.once('close', () => (isTaken && !isOver ? refuse(new StartFailure(CLOSED_MEANWHILE)) : done(isTaken)));
   });
+
+/** What one line of JSON tells of an import; undefined where it is none. */
+export const readNews = (line: string): ImportNews | undefined => z.safeParse(response, parsed(line)).data;
 
 // Helpers
 

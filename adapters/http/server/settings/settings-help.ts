@@ -107,6 +107,11 @@ export const SETTINGS_HELP: Readonly<Record<SettingPath, SettingHelp>> = {
       'la cartella dei contenuti per provare un’altra agenzia, relativa al file: nulla della dimostrazione resta sottinteso. Non vale in esercizio, dove i contenuti si importano',
     example: 'contents',
   },
+  publishingRole: {
+    meaning:
+      'il ruolo di reame del fornitore di accesso con cui la redazione pubblica da un’altra macchina (`npm run edit -- <cartella> --portale <indirizzo>`); senza, nessuno',
+    example: 'redazione',
+  },
   redirects: {
     meaning: 'un file CSV con gli indirizzi del sito di prima (`vecchio;nuovo`), relativo al file',
     example: 'indirizzi.csv',

@@ -200,6 +200,8 @@ export const settingsSchema = z.strictObject({
   agencyDomains: z.array(filled).min(1, 'deve contenere almeno un dominio'),
   agencyServices: z.array(webAddress),
   signOn: signOn.optional(),
+  /** The role with which editors publish from other machines; without it nobody does. */
+  publishingRole: filled.optional(),
   limits,
   alerts,
   outbox,

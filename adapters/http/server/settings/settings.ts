@@ -50,7 +50,16 @@ const ENVIRONMENT: Readonly<Record<string, { readonly key: string; readonly as: 
   PORTAL_DEMO_ANYWHERE: { key: 'demoAnywhere', as: 'flag' },
 };
 /** Where the portal answers at the root of the origin, beside its pages, its API and its pictures (D-22). */
-const OWN_PATHS = ['/auth', '/health', '/metrics', '/sign-on', '/robots.txt', '/sitemap.xml', '/opensearch.xml'];
+const OWN_PATHS = [
+  '/auth',
+  '/health',
+  '/metrics',
+  '/publishing',
+  '/sign-on',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/opensearch.xml',
+];
 export const SETTINGS_FILE = 'PORTAL_SETTINGS';
 /** Variables that may be read from a file instead, which `<name>_FILE` names: what no list of processes should show. */
 export const SECRETS = ['DATABASE_URL', 'PORTAL_SECRET', 'PORTAL_PREVIOUS_SECRET', 'PORTAL_OUTBOX_PASSWORD'];

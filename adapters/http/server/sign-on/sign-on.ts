@@ -29,6 +29,8 @@ export interface SignOn {
   readonly provider?: FastifyPluginAsync;
 }
 
+/** Where the page of publication on an editor's own machine is returned to (RED-05). */
+const EDITOR_RETURN = '/_pubblica/ritorno';
 /** The one client of the embedded provider; its realm has the agency's name. */
 const CLIENT_ID = 'portale';
 
@@ -66,6 +68,7 @@ export const embeddedSignOn = (
         portal: `${portal()}/`,
         redirectUris: places(['/', '/scrivania', '/silent-check-sso.html']),
         postLogoutRedirectUris: places(['/']),
+        ...(settings.publishingRole === undefined ? {} : { loopbackPaths: [EDITOR_RETURN] }),
       }),
       keys: parts.keys,
       clock: parts.clock,

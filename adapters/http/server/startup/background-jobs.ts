@@ -6,29 +6,24 @@ import { FollowedThings } from '#core/alerts/followed-things.ts';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { Logger } from '#core/kernel/logger.ts';
-import { routeTable } from '#core/navigation/routes.ts';
 import { AssistanceOutbox } from '#core/support/assistance-outbox.ts';
 import type { Composition } from '#adapters/composition/compose.ts';
 import {
-  AlertVault,
   type Database,
   DeskJournal,
-  previewTold,
   startAlertRetention,
   startAssistanceRetention,
   startContentCalendar,
   startFeedbackRetention,
   startPolling,
 } from '#adapters/storage/postgres/index.ts';
-import { systemClock } from '../bindings.ts';
 import { aidListDeliveryOf } from '../delivery/aid-list-mail.ts';
 import { makeAlertDispatcher } from '../delivery/alert-dispatcher.ts';
 import { alertDeliveryOf } from '../delivery/alert-mail.ts';
 import { deliveryOf } from '../delivery/delivery.ts';
 import { makeMailSender } from '../delivery/mail-sender.ts';
 import { startOutboxDispatcher } from '../delivery/outbox-dispatcher.ts';
-import { batchImporter } from '../import/import-batch.ts';
-import { serveImports } from '../import/import-rpc.ts';
+import { type ImportBatch, serveImports } from '../import/import-rpc.ts';
 import { portalSettingsOf, type ServiceSettings } from '../settings/settings.ts';
 
 /** Starts what runs beside the answers for as long as the process lives; answers how to stop all of it. */
@@ -36,14 +31,21 @@ export const startBackgroundJobs = async (
   settings: ServiceSettings,
   db: Database,
   composition: Composition,
-  others: readonly { readonly start: () => Promise<() => Promise<void>> }[],
+  {
+    jobs,
+    importBatch,
+  }: {
+    readonly jobs: readonly { readonly start: () => Promise<() => Promise<void>> }[];
+    /** Imports one batch after another, whoever brings it. */
+    readonly importBatch: ImportBatch;
+  },
   origin: () => string,
 ): Promise<() => Promise<void>> => {
   const [clock, log] = [composition.get(Clock), composition.get(Logger)];
   const { journal } = composition.get(DeskJournal);
   const stops = [
     await startContentCalendar(db, clock, log),
-    ...(await Promise.all(others.map((other) => other.start()))),
+    ...(await Promise.all(jobs.map((job) => job.start()))),
     await startAssistanceRetention(db, journal, { clock, log, days: settings.assistanceDays }),
     startOutboxDispatcher(
       composition.get(AssistanceOutbox),
@@ -55,18 +57,7 @@ export const startBackgroundJobs = async (
     await startAlertRetention(db, clock, log),
     await startFeedbackRetention(db, { clock, log, days: settings.opinionDays }),
   ];
-  if (db.kind === 'embedded')
-    stops.push(
-      await serveImports(
-        settings.dataDir,
-        batchImporter(
-          db,
-          systemClock,
-          settings,
-          previewTold(composition.get(AlertVault), routeTable(portalSettingsOf(settings).names)),
-        ),
-      ),
-    );
+  if (db.kind === 'embedded') stops.push(await serveImports(settings.dataDir, importBatch));
   return async () => {
     for (const stop of stops.toReversed()) await stop();
   };

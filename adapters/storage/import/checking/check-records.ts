@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import { LIST_CHOICES } from '#core/catalogue/definition.ts';
 import { spelledOtherwise } from '#core/catalogue/option-spelling.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
-import type { RouteTable } from '#core/navigation/routes.ts';
+import { matchRoute, type RouteTable } from '#core/navigation/routes.ts';
 import { synonymFaults } from '#core/search/synonyms.ts';
 import { DOCUMENT_FOLDER } from '../../postgres/content/media-base.ts';
 import { formerPathsOf, type TypedRecord } from '../convert/content-row.ts';
@@ -94,6 +94,17 @@ const formerTwice = (
     }),
   );
 };
+
+/** Pages that editors would add where the portal has one of its own (RED-04). */
+const takenAddresses = (records: readonly CheckedRecord[], table: RouteTable): readonly ImportProblem[] =>
+  records.flatMap((checked) => {
+    if (checked.record.type !== 'pages' || checked.record.value.section === undefined) return [];
+    const path = `/${checked.identity}`;
+    const match = matchRoute(table, path);
+    return match === undefined || Object.keys(match.params).length > 0
+      ? []
+      : [problemAt(checked, ['slug'], `a «${path}» c’è già una pagina del portale: scegliere un altro nome`)];
+  });
 
 const divisionsTwice = (records: readonly CheckedRecord[]): readonly ImportProblem[] => {
   const seen = new Set<string>();
@@ -224,6 +235,7 @@ export const checkTogether = (
   return [
     ...duplicates(records),
     ...divisionsTwice(records),
+    ...takenAddresses(records, table),
     ...synonymProblems(records),
     ...spellingProblems(records),
     ...conditionProblems(records, table),

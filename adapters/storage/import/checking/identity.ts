@@ -27,7 +27,7 @@ export const identityOf = (record: TypedRecord): string => {
     case 'transparency':
       return record.value.path;
     case 'pages':
-      return record.value.slug;
+      return record.value.section === undefined ? record.value.slug : `${record.value.section}/${record.value.slug}`;
     case 'hero-sections':
       return `${record.value.area === 'riservata' ? 'private' : 'public'}/${record.value.slug}`;
     case 'carousels':

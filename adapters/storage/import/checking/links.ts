@@ -1,4 +1,5 @@
 import { pagePath } from '#core/catalogue/card-target.ts';
+import { isAddedSlug } from '#core/content/added-pages.ts';
 import { richTextFromMarkdown } from '#core/content/markdown.ts';
 import { linksIn } from '#core/content/rich-text-links.ts';
 import { parseAddress } from '#core/kernel/address.ts';
@@ -86,6 +87,8 @@ const pathsOf = (table: RouteTable, type: ContentType, slug: string): readonly s
         pathTo(table, 'agencyTender', { friendlyUrl: slug }),
         pathTo(table, 'nationalTender', { friendlyUrl: slug }),
       ];
+    case 'pages':
+      return isAddedSlug(slug) ? [`/${slug}`] : [];
     default: {
       const path = isListType(type) ? pagePath(table, { list: listOf(type), friendlyUrl: slug }) : undefined;
       return path === undefined ? [] : [path];

@@ -1,16 +1,9 @@
 import type { ContentRecord } from '../schemas/index.ts';
+import { PAGE_PATHS } from '../schemas/page-names.ts';
 
-/** Where the pages named in content files stand below the root of their kind. */
-export const PAGE_PATHS: Readonly<Record<string, string>> = {
-  director: 'agenzia/direttore',
-  'board-of-auditors': 'agenzia/collegio-revisori',
-  'organization-chart': 'agenzia/organigramma',
-  'joint-body': 'agenzia/organismo-paritetico',
-  'single-committee': 'agenzia/comitato-garanzia',
-  'institutional-rules': 'agenzia/norme-istitutive',
-  app: 'servizi/app',
-  condizionalita: 'servizi/condizionalita',
-};
+/** What a page is stored under: an added one by its address, the others by the path of their name (RED-04). */
+export const slugOfPage = ({ slug, section }: Pick<ContentRecord<'pages'>, 'slug' | 'section'>): string =>
+  section === undefined ? (PAGE_PATHS[slug] ?? slug) : `${section}/${slug}`;
 
 const AID_FOLDERS: Readonly<Record<ContentRecord<'aids'>['kind'], string>> = {
   direct: 'aiuti-e-bandi/pagamenti-diretti/',

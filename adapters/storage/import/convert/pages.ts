@@ -1,7 +1,7 @@
 import { keywordsOfContent } from '#core/navigation/page-words.ts';
 import { routeTable } from '#core/navigation/routes.ts';
 import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
-import { pathOfAid, PAGE_PATHS } from './page-paths.ts';
+import { pathOfAid, slugOfPage } from './page-paths.ts';
 import { type AidConditions, regionNamed } from '#core/aids/conditions.ts';
 import type { ContentPage, ContentSection, HeroSection, Member, PageNode, PagePreview } from '#core/content/page.ts';
 import type { Download, NamedLink } from '#core/content/pieces.ts';
@@ -88,12 +88,17 @@ const sectionsOf = (
   );
 
 /** Pages that stand at their own slug; the others are parts of pages, or stand at an address with the agency's names in it. */
-const ADDRESSED = /^(?:agenzia(?:\/|$)|privacy-and-cookies$|note-legali$|servizi\/condizionalita$)/u;
+const ADDRESSED = /^(?:agenzia(?:\/|$)|supporto\/|privacy-and-cookies$|note-legali$|servizi\/condizionalita$)/u;
 
 /** A page of its own: the agency's pages, legal pages, the app. */
 export const pageRow = (it: ContentRecord<'pages'>, shelf: MediaShelf): ContentRow => {
-  const slug = PAGE_PATHS[it.slug] ?? it.slug;
-  const owner: Owner = { type: 'pagine', slug: it.slug, title: it.title, description: it.description };
+  const slug = slugOfPage(it);
+  const owner: Owner = {
+    type: 'pagine',
+    slug: it.section === undefined ? it.slug : slug.replaceAll('/', '-'),
+    title: it.title,
+    description: it.description,
+  };
   const bare = barePage(slug, owner, it, shelf);
   const area = it.contentArea;
   const page: ContentPage = {
@@ -118,7 +123,7 @@ export const pageRow = (it: ContentRecord<'pages'>, shelf: MediaShelf): ContentR
     slug,
     area: 'public',
     title: it.title,
-    facets: [],
+    facets: it.section === undefined ? [] : ['menu:mappa-sito', ...(it.footer === true ? ['menu:footer'] : [])],
     sortDay: it.lastUpdate,
     position: 0,
     payload: page,

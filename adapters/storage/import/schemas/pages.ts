@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { ADDED_PAGE_SECTIONS } from '#core/content/added-pages.ts';
+import { isPageName } from './page-names.ts';
 import {
   cta,
   day,
@@ -17,10 +19,12 @@ import {
 
 const member = record({ role: line, name: line, document: document.optional() });
 
-/** A page of its own: director, board of auditors, privacy, legal notes, app… */
+/** A page of its own: director, board of auditors, privacy, legal notes, app…; with a section, one that the editors add (RED-04). */
 export const page = record({
   ...movable,
   slug: friendlyUrl,
+  section: z.enum(ADDED_PAGE_SECTIONS).optional(),
+  footer: z.boolean().optional(),
   title: line,
   description,
   body: richText.optional(),
@@ -38,4 +42,13 @@ export const page = record({
   cta: cta.optional(),
   documents: documents.optional(),
   links: links.optional(),
-});
+})
+  .refine(({ slug, section }) => section !== undefined || isPageName(slug), {
+    path: ['slug'],
+    error:
+      'nessuna pagina del portale ha questo nome: per farne una pagina nuova, dire sotto quale pagina sta (section)',
+  })
+  .refine(({ section, footer }) => section !== undefined || footer !== true, {
+    path: ['footer'],
+    error: 'si sceglie soltanto per una pagina nuova: dire sotto quale pagina sta (section)',
+  });

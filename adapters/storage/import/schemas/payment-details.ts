@@ -83,7 +83,10 @@ export const debtExplained = record({
 type DebtExplained = z.infer<typeof debtExplained>;
 
 /** The service's shape of what explains a payment of this company. */
-export const wirePaymentDetail = (cuaa: string, explained: PaymentExplained) => ({ cuaa, ...explained });
+export const wirePaymentDetail = (
+  cuaa: string,
+  explained: PaymentExplained & { readonly applicationId?: string | undefined },
+) => ({ cuaa, ...explained });
 
 /** The service's shape of what explains a debt of this company. */
 export const wireDebtDetail = (cuaa: string, { instalments, ...rest }: DebtExplained) => ({

@@ -1,3 +1,4 @@
+import { type AddedPage, withAddedPages } from '#core/content/added-pages.ts';
 import type { ContentRepository } from '#core/content/content-repository.ts';
 import type { ContentPage, PageGroup, PageNode, PagePreview, TreeName } from '#core/content/page.ts';
 import { placeOfPage } from '#adapters/names/content-path.ts';
@@ -85,7 +86,11 @@ export class PostgresContentRepository implements ContentRepository {
         "select payload -> 'nodes' as nodes from content where type = 'footer-pages' and slug = $1 and withdrawn_at is null",
         [name],
       );
-      return row?.nodes ?? [];
+      const added = await this.#db.query<AddedPage>(
+        "select slug, title from content where type = 'pages' and facets @> array[$1] and withdrawn_at is null order by title, slug",
+        [`menu:${name}`],
+      );
+      return withAddedPages(name, row?.nodes ?? [], added);
     }
     const rows = await this.#db.query<TreeRow>(
       `select slug, parent, title, payload ->> 'legacyUrl' as "legacyUrl" from content

@@ -362,3 +362,21 @@ describe('checkRecord', () => {
     ]);
   });
 });
+
+describe('a page that editors add', () => {
+  const aPage = (fields: Readonly<Record<string, unknown>>): readonly string[] =>
+    refusal(
+      'pages',
+      recordOf({ slug: 'codice', title: 'Codice', description: 'Che cosa vale.', lastUpdate: '2026-11-02', ...fields }),
+    );
+
+  it('[RED-04] should say below which page it stands, or have the name of one that the portal has', () => {
+    expect(aPage({ section: 'agenzia', footer: true })).toEqual([]);
+    expect(aPage({ slug: 'director', footer: false })).toEqual([]);
+    expect(aPage({})).toEqual([expect.stringContaining('campo «slug»: nessuna pagina del portale ha questo nome')]);
+    expect(aPage({ section: 'servizi' })).toEqual([expect.stringContaining('campo «section»: deve essere uno fra')]);
+    expect(aPage({ slug: 'director', footer: true })).toEqual([
+      expect.stringContaining('campo «footer»: si sceglie soltanto per una pagina nuova'),
+    ]);
+  });
+});

@@ -1,7 +1,9 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
 import { PostgresCatalogueRepository } from '#adapters/storage/postgres/content/catalogue-repository.ts';
+import { PostgresContentRedirects } from '#adapters/storage/postgres/content/content-redirects.ts';
 import { importContent, ImportRefused } from '#adapters/storage/import/index.ts';
 import { emptied, testDatabase } from '../postgres/test-database.ts';
 import { aRegulation, aService, contentFolder, type ContentFolder } from './content-folder.ts';
@@ -35,6 +37,24 @@ describe('importContent', () => {
       '- regulations/a.yaml, riga 2: non è scritto in UTF-8: salvare il file in UTF-8',
     ]);
     expect((await stored()).map(({ title }) => title)).toEqual(['Circolare sui pascoli']);
+  });
+
+  it('[RED-04] should refuse an added page where the portal has one, and take links to one that is added', async () => {
+    const page = (slug: string, more = ''): string =>
+      `- {slug: ${slug}, section: agenzia, title: Codice, description: Che cosa vale., lastUpdate: 2026-11-02${more}}\n`;
+    const taken = contentFolder({ 'pages/a.yaml': page('delibere') });
+    expect(await refusal(taken)).toEqual([
+      '- pages/a.yaml, riga 1, campo «slug»: a «/agenzia/delibere» c’è già una pagina del portale: scegliere un altro nome',
+    ]);
+    const folder = contentFolder({
+      'pages/a.yaml': page('codice', ', vecchiIndirizzi: [/agenzia/codice-di-ieri]'),
+      'regulations/a.yaml': withLink('/agenzia/codice'),
+    });
+    expect((await importing(folder)).inserted).toBe(2);
+    const redirects = new PostgresContentRedirects(database(), DEMONSTRATION_NAMES);
+    expect(await redirects.find('/agenzia/codice-di-ieri')).toEqual({ kind: 'moved', path: '/agenzia/codice' });
+    await importing(contentFolder({ 'regulations/a.yaml': aRegulation('uno') }));
+    expect(await redirects.find('/agenzia/codice')).toEqual({ kind: 'withdrawn' });
   });
 
   it('[API-08] should tell all faults in one run, of files and of records', async () => {

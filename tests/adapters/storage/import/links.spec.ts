@@ -92,7 +92,7 @@ describe('linksOf', () => {
   it('[API-08] should find the links in fields and in texts, each at its place, and only those into the portal', () => {
     const [page] = recordsOf(
       'pages',
-      `- slug: privacy
+      `- slug: privacy-and-cookies
   title: Riservatezza con [nessun link](/titolo)
   description: Testo
   lastUpdate: 2026-01-01

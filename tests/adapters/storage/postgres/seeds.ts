@@ -113,13 +113,18 @@ const contentRow = (type: ContentType, slug: string, title: string, payload: obj
   payload,
 });
 
-export const seedContents = async (db: Database, { pages, groups, trees }: StoredContents): Promise<void> =>
+export const seedContents = async (db: Database, { pages, groups, trees, menus = {} }: StoredContents): Promise<void> =>
   writeContent(db, [
     ...pages.map((page) => {
       const position = groups.projects?.indexOf(page.slug) ?? 0;
       return page.slug.startsWith(PROJECT_SLUGS)
         ? contentRow('projects', page.slug.slice(PROJECT_SLUGS.length), page.title, page, position)
-        : contentRow('pages', page.slug, page.title, page);
+        : {
+            ...contentRow('pages', page.slug, page.title, page),
+            facets: Object.entries(menus).flatMap(([menu, slugs]) =>
+              slugs.includes(page.slug) ? [`menu:${menu}`] : [],
+            ),
+          };
     }),
     ...Object.entries(trees).map(([name, nodes]) => contentRow('footer-pages', name, name, { nodes })),
   ]);

@@ -1,0 +1,111 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { answerPublication } from '#adapters/editing/server/publication-calls.ts';
+import { SignInNeeded } from '#adapters/editing/server/editor-sign-on.ts';
+import { remotePortal } from '#adapters/editing/server/remote-publisher.ts';
+import type { Batch, ImportNews } from '#adapters/http/server/import/import-rpc.ts';
+import { memoryStorage } from '#tests/support/memory-storage.ts';
+import { serveOver, type TestService } from '#tests/support/service.ts';
+
+const RETURN = 'http://127.0.0.1:8099/_pubblica/ritorno';
+const CHANGES = [{ kind: 'inserted', type: 'faqs', slug: 'uno' }] as const;
+
+let portal: TestService;
+let folder: string;
+const batches: Pick<Batch, 'batch' | 'isRehearsal'>[] = [];
+const importBatch = async ({ batch, isRehearsal }: Batch, tell: (news: ImportNews) => void): Promise<void> => {
+  batches.push({ batch, isRehearsal });
+  tell({
+    kind: 'report',
+    inserted: 1,
+    updated: 0,
+    unchanged: 0,
+    withdrawn: 0,
+    ...(isRehearsal ? { changes: CHANGES } : {}),
+  });
+};
+beforeAll(async () => {
+  portal = await serveOver(memoryStorage(), { settings: { publishingRole: 'redazione' }, importBatch });
+  folder = mkdtempSync(join(tmpdir(), 'portale-redazione-'));
+  mkdirSync(join(folder, 'faqs'));
+  writeFileSync(join(folder, 'faqs/uno.md'), '---\nfriendlyUrl: uno\ntitle: Uno?\n---\n');
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await portal.stop();
+});
+
+const remote = (address = `${portal.origin}/portale/`) => remotePortal(address, 'redazione', RETURN);
+const desk = (publisher: ReturnType<typeof remote>) => ({
+  folder,
+  publisher,
+  undisturbed: <T>(work: () => Promise<T>) => work(),
+});
+
+describe('remotePortal', () => {
+  it('[RED-05] should ask for the sign-on first, then rehearse and publish on the portal of the address', async () => {
+    const publisher = remote();
+    expect(publisher.portal).toBe(`${portal.origin}/portale`);
+    expect(await answerPublication({ action: 'changes' }, desk(publisher))).toEqual({
+      status: 401,
+      body: { error: 'Per pubblicare su questo portale bisogna fare l’accesso.' },
+    });
+    await signIn(publisher, 'dario.longo');
+    const { body } = await answerPublication({ action: 'changes' }, desk(publisher));
+    expect(body).toMatchObject({ changes: [{ kind: 'inserted', title: 'Uno?' }] });
+    const { state } = body as { readonly state: string };
+    expect(await answerPublication({ action: 'publish', state, mayEmpty: false }, desk(publisher))).toEqual({
+      status: 200,
+      body: { kind: 'published', inserted: 1, updated: 0, withdrawn: 0 },
+    });
+    expect(batches).toEqual([
+      { batch: 'redazione', isRehearsal: true },
+      { batch: 'redazione', isRehearsal: false },
+    ]);
+  });
+
+  it('[RED-05] should say to whom to turn who has not the role, and ask for another sign-on', async () => {
+    const publisher = remote();
+    await signIn(publisher, 'anna.bianchi');
+    const { status, body } = await answerPublication({ action: 'changes' }, desk(publisher));
+    expect([status, body]).toEqual([401, { error: expect.stringContaining('non ha il ruolo') as string }]);
+    await expect(publisher.signOn.token()).rejects.toThrow(SignInNeeded);
+  });
+
+  it('[RED-05] should take no answer that it has not asked for', async () => {
+    const publisher = remote();
+    const asked = new URL(await publisher.signOn.start());
+    expect(asked.searchParams.get('prompt')).toBe('login');
+    for (const answer of ['code=a&state=altro', `state=${asked.searchParams.get('state') ?? ''}&error=access_denied`])
+      await expect(publisher.signOn.finish(new URLSearchParams(answer))).rejects.toThrow('L’accesso non è riuscito');
+  });
+
+  it('[RED-05] should refuse an address over which a token could be read, and say which portal cannot be reached', async () => {
+    for (const address of ['http://portale.agenzia.example/portale', 'portale', 'ftp://127.0.0.1/'])
+      expect(() => remote(address)).toThrow('con https://');
+    const away = remote('http://127.0.0.1:9/portale');
+    await expect(away.rehearse(folder)).rejects.toThrow('non risponde');
+    const other = await serveOver(memoryStorage(), { importBatch });
+    await expect(remote(`${other.origin}/portale`).rehearse(folder)).rejects.toThrow('publishingRole');
+    await other.stop();
+  });
+});
+
+// Helpers
+
+/** As a browser does it: the page of the provider, the choice of a person, and the way back to this machine. */
+const signIn = async ({ signOn }: ReturnType<typeof remote>, username: string): Promise<void> => {
+  const address = await signOn.start();
+  const page = await (await fetch(address)).text();
+  const action = /action="([^"]+)"/u.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const chosen = await fetch(new URL(action, portal.origin), {
+    method: 'POST',
+    body: new URLSearchParams({ username }),
+    redirect: 'manual',
+  });
+  const back = new URL(chosen.headers.get('location') ?? 'http://nessuno.example');
+  expect(`${back.origin}${back.pathname}`).toBe(RETURN);
+  await signOn.finish(back.searchParams);
+};
