@@ -28,6 +28,25 @@ export const unknownPlaces = (text: string): readonly string[] =>
     .filter((words) => placeNamed(words) === undefined)
     .map((words) => `{${words}}`);
 
+/** A piece of a text: words, or a place with its braces. */
+export interface TextPiece {
+  readonly text: string;
+  readonly isPlace: boolean;
+}
+
+/** A text in its pieces, so that the places can be told from the words; together they are the text. */
+export const textPieces = (text: string): readonly TextPiece[] => {
+  const pieces: TextPiece[] = [];
+  let end = 0;
+  for (const { 0: mark, 1: words = '', index } of text.matchAll(MARK)) {
+    if (placeNamed(words) === undefined) continue;
+    if (index > end) pieces.push({ text: text.slice(end, index), isPlace: false });
+    pieces.push({ text: mark, isPlace: true });
+    end = index + mark.length;
+  }
+  return end < text.length ? [...pieces, { text: text.slice(end), isPlace: false }] : pieces;
+};
+
 /**
  * A text as one client reads it: every place filled with what is known of that client alone. A sentence that has a place of which nothing is
  * known is left out, and a paragraph of which nothing is left with it; no brace ever reaches a client (CAAM-02).

@@ -21,6 +21,24 @@ export interface Recipient {
 export const isSameRecipient = (left: Recipient, right: Recipient): boolean =>
   left.friendlyUrl === right.friendlyUrl && left.kind === right.kind;
 
+/** Who is chosen once all of these are as well, in the order in which they were. */
+export const withAll = (chosen: readonly Recipient[], more: readonly Recipient[]): readonly Recipient[] =>
+  more.reduce<readonly Recipient[]>(
+    (known, one) => (known.some((other) => isSameRecipient(other, one)) ? known : [...known, one]),
+    chosen,
+  );
+
+/** Who stays chosen without these. */
+export const withoutAll = (chosen: readonly Recipient[], out: readonly Recipient[]): readonly Recipient[] =>
+  chosen.filter((one) => !out.some((other) => isSameRecipient(other, one)));
+
+/** How many of the rows shown are chosen. */
+export const shareChosen = (chosen: readonly Recipient[], shown: readonly Recipient[]): 'all' | 'some' | 'none' => {
+  const left = withoutAll(shown, chosen).length;
+  if (shown.length === 0 || left === shown.length) return 'none';
+  return left === 0 ? 'all' : 'some';
+};
+
 /** How many clients are among them, each once. */
 export const clientsAmong = (recipients: readonly Recipient[]): number =>
   new Set(recipients.map(({ friendlyUrl }) => friendlyUrl)).size;

@@ -22,7 +22,7 @@ export const letterFileName = (day: IsoDate): string => `lettera-di-pagamento-${
 /** What is said when the letter cannot be had. */
 export const LETTER_UNAVAILABLE_SENTENCE = 'La lettera non è disponibile in questo momento. Riprova più tardi.';
 
-/** The letter of a payment that was made: the same sum in words as its page, to the cent (PAGA-03). */
+/** The letter of a payment that was made: the same sum as its page, to the cent, in words for whoever is handed it (PAGA-03, CAAP-04). */
 export const paymentLetter = (payment: CompanyPayment, detail: PaymentDetail, origin: DocumentOrigin): PdfDocument => {
   const shown = shownBreakdown(payment, detail);
   const day = payment.paidOn ?? dayInRome(origin.madeAt);
@@ -73,7 +73,7 @@ const breakdownBlocks = (
     lastYear === undefined || cents === undefined ? [] : [formatCents(cents)];
   const heads = ['Voce', 'Come si calcola', 'Importo', ...(lastYear === undefined ? [] : [`Nel ${lastYear}`])];
   return [
-    ...namedParts(breakdown, payment, detail.accountEnd).flatMap(({ title, totalTitle, part }): readonly PdfBlock[] => [
+    ...namedParts(breakdown, payment, detail.accountEnd, 'anybody').flatMap(({ title, totalTitle, part }): readonly PdfBlock[] => [
       { kind: 'heading', text: title },
       {
         kind: 'table',
@@ -81,7 +81,7 @@ const breakdownBlocks = (
         rows: [
           ...part.lines.map((line) => [
             line.label,
-            lineSentences(line, breakdown).join(' '),
+            lineSentences(line, breakdown, 'anybody').join(' '),
             formatCents(line.amountCents),
             ...before(line.lastYearCents),
           ]),

@@ -12,14 +12,20 @@ const plainNumber = new Intl.NumberFormat('it-IT');
 
 const hectares = (area: SquareMetres): string => `${formatHectares(area)}${NBSP}ettari`;
 
+/** Who reads of a payment: whose it is, or anybody else, such as a centre, who is not called "tu" (CAAP-04). */
+export type PaymentReader = 'farmer' | 'anybody';
+
 /** Hectares asked and found, in a sentence; undefined where the service sends neither. */
-export const areaWords = ({ askedArea, foundArea }: SumLine): string | undefined => {
-  if (askedArea !== undefined && foundArea !== undefined)
-    return askedArea === foundArea
-      ? `Chiesti e trovati ${hectares(foundArea)}.`
-      : `Hai chiesto ${hectares(askedArea)}, ne abbiamo trovati ${formatHectares(foundArea)}.`;
-  if (askedArea !== undefined) return `Hai chiesto ${hectares(askedArea)}.`;
-  return foundArea === undefined ? undefined : `Abbiamo trovato ${hectares(foundArea)}.`;
+export const areaWords = ({ askedArea, foundArea }: SumLine, reader: PaymentReader): string | undefined => {
+  if (askedArea !== undefined && foundArea !== undefined) {
+    if (askedArea === foundArea) return `Chiesti e trovati ${hectares(foundArea)}.`;
+    return reader === 'farmer'
+      ? `Hai chiesto ${hectares(askedArea)}, ne abbiamo trovati ${formatHectares(foundArea)}.`
+      : `Chiesti ${hectares(askedArea)}, trovati ${formatHectares(foundArea)}.`;
+  }
+  if (askedArea !== undefined) return `${reader === 'farmer' ? 'Hai chiesto' : 'Chiesti'} ${hectares(askedArea)}.`;
+  if (foundArea === undefined) return undefined;
+  return `${reader === 'farmer' ? 'Abbiamo trovato' : 'Trovati'} ${hectares(foundArea)}.`;
 };
 
 /** The product that makes the amount: "60,50 ettari × 170,16 €." */
@@ -33,9 +39,13 @@ export const shareWords = ({ percent }: SumLine, { entitled, reductions }: Payme
     : `Il ${plainNumber.format(percent)}% di ${formatCents((reductions ?? entitled).totalCents)}.`;
 
 /** Everything that a line says below its name, each sentence by itself; its rule comes last. */
-export const lineSentences = (line: SumLine, breakdown: PaymentBreakdown): readonly string[] =>
+export const lineSentences = (
+  line: SumLine,
+  breakdown: PaymentBreakdown,
+  reader: PaymentReader = 'farmer',
+): readonly string[] =>
   [
-    areaWords(line),
+    areaWords(line, reader),
     productWords(line),
     line.found,
     shareWords(line, breakdown),
@@ -55,16 +65,21 @@ export const namedParts = (
   { entitled, reductions, arriving }: PaymentBreakdown,
   { state }: Pick<CompanyPayment, 'state'>,
   accountEnd: string | undefined,
+  reader: PaymentReader = 'farmer',
 ): readonly NamedPart[] => {
   const account = accountEnd === undefined ? '' : ` sul conto …${accountEnd}`;
   const parts: readonly Omit<NamedPart, 'title'>[] = [
-    { key: 'entitled', totalTitle: 'Ti spetta', part: entitled },
+    { key: 'entitled', totalTitle: reader === 'farmer' ? 'Ti spetta' : 'Spetta', part: entitled },
     ...(reductions === undefined
       ? []
       : [{ key: 'reductions' as const, totalTitle: 'Dopo le riduzioni', part: reductions }]),
     { key: 'arriving', totalTitle: `${state === 'paid' ? 'Accreditati' : 'In arrivo'}${account}`, part: arriving },
   ];
-  const titles = { entitled: 'Quanto ti spetta', reductions: 'Riduzioni', arriving: 'Quanto arriva ora' } as const;
+  const titles = {
+    entitled: reader === 'farmer' ? 'Quanto ti spetta' : 'Quanto spetta',
+    reductions: 'Riduzioni',
+    arriving: 'Quanto arriva ora',
+  } as const;
   return parts.map((part, at) => ({ ...part, title: `${at + 1}. ${titles[part.key]}` }));
 };
 

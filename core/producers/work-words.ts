@@ -104,6 +104,14 @@ export const workTerm = (
   };
 };
 
+/** The term of a row in few words, for who is written to about it: "Scaduto il 17/10/2026"; without a term what its tag says. */
+export const workNote = (row: Work, today: IsoDate): string => {
+  const { kind, day } = row;
+  if (day === undefined) return workTerm(row, today).tag.word;
+  const ended = KINDS[kind].gender === 'm' ? 'Scaduto' : 'Scaduta';
+  return `${day < today ? ended : 'Scade'} il ${formatDay(day)}`;
+};
+
 const named = (payments: readonly WorkPayment[]): string =>
   payments
     .map(({ description, expectedBy }) =>
@@ -191,6 +199,30 @@ const SORT_WORDS: Readonly<Record<WorkSort, string>> = {
 
 /** The town of an office, as its name ends: "CAA Terre Comuni, ufficio di Viterbo" is "Viterbo"; another name is whole. */
 export const officeTown = (name: string): string => /\bufficio di ([^,]+)$/u.exec(name)?.[1] ?? name;
+
+/** The centre to which offices belong, as their names begin; undefined where they name several, or none. */
+export const centreName = (offices: readonly string[]): string | undefined => {
+  const names = new Set(offices.map((name) => /^(.+), ufficio di [^,]+$/u.exec(name)?.[1]));
+  const [only] = names;
+  return names.size === 1 ? only : undefined;
+};
+
+/** What many names of companies begin and end with, and what tells none of them apart. */
+const COMMON_START = /^(?:azienda|impresa|società) agricola /iu;
+const COMMON_END = /,? (?:società (?:agricola|semplice|cooperativa)|s\.\s?[rpas]\.).*$/iu;
+
+/** A name where there is little room: without what many have, as many whole words as fit into so many characters, the first in any case. */
+export const shortName = (name: string, most: number): string => {
+  const own = name.replace(COMMON_END, '').replace(COMMON_START, '');
+  if (own.length <= most) return own;
+  const [first = '', ...more] = own.split(' ');
+  let short = first;
+  for (const word of more) {
+    if (short.length + 1 + word.length > most) break;
+    short = `${short} ${word}`;
+  }
+  return `${short}…`;
+};
 
 /** The filters by term, in words. */
 export const WORK_TERM_WORDS: Readonly<Record<WorkTerm, string>> = {

@@ -7,17 +7,20 @@ export const DateLeaf = ({
   from,
   to,
   year,
+  word,
 }: {
   readonly from: IsoDate;
   readonly to?: IsoDate | undefined;
   /** Where it is not the present one, and nothing else shows it. */
   readonly year?: string | undefined;
+  /** What happens on the day, in place of the day of the week. */
+  readonly word?: string | undefined;
 }) => {
   const { weekday, day, month } = leafOf(from);
   const last = to === undefined ? undefined : leafOf(to);
   return (
     <div className="pt-leaf" aria-hidden="true">
-      <span>{weekday}</span>
+      <span>{word ?? weekday}</span>
       <b>{day}</b>
       <span>{month}</span>
       {year === undefined ? null : <span className="to">{year}</span>}

@@ -104,12 +104,19 @@ export const DateField = ({ min = FIRST_DAY, max = LAST_DAY, ...rest }: Omit<Tex
 );
 
 /** A field of several lines. */
-type TextAreaProps = FieldDress & Native<TextareaHTMLAttributes<HTMLTextAreaElement>>;
+type TextAreaProps = FieldDress &
+  Native<TextareaHTMLAttributes<HTMLTextAreaElement>> & {
+    /** Puts something around the field itself, below its label. */
+    readonly dress?: ((area: ReactNode) => ReactNode) | undefined;
+  };
 
 /** A field of several lines. */
-export const TextArea = ({ label, hint, error, optional, className, id, rows = 6, ...rest }: TextAreaProps) => (
+export const TextArea = ({ label, hint, error, optional, className, id, dress, rows = 6, ...rest }: TextAreaProps) => (
   <Field label={label} hint={hint} error={error} optional={optional} className={className} id={id}>
-    {(wiring) => <textarea {...rest} {...wiring} rows={rows} className="form-control" />}
+    {(wiring) => {
+      const area = <textarea {...rest} {...wiring} rows={rows} className="form-control" />;
+      return dress === undefined ? area : dress(area);
+    }}
   </Field>
 );
 

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { TEXT_LIMIT_CHARACTERS, truncate } from '#core/formatting/text.ts';
 import { COMMON } from '#ui/copy/common.ts';
+import { classes } from './classes.ts';
 import { Icon } from './icons/icon.tsx';
 
 /**
@@ -89,13 +90,18 @@ export const Tip = ({
   label,
   children,
   icon = true,
+  className,
+  group,
 }: {
   readonly label: ReactNode;
   readonly children: ReactNode;
   readonly icon?: boolean | undefined;
+  readonly className?: string | undefined;
+  /** Of those of one group at most one is open. */
+  readonly group?: string | undefined;
 }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the summary within is pressed
-  <details className="pt-tip" onKeyDown={closeOnEscape}>
+  <details className={classes('pt-tip', className)} name={group} onKeyDown={closeOnEscape}>
     <summary>
       <span>{label}</span>
       {icon ? <Icon name="info-circle" size="sm" /> : null}

@@ -43,6 +43,9 @@ const QUESTIONS: Readonly<Record<AidQuestion, QuestionWords>> = {
   },
 };
 
+/** More than one question that is left, in words. */
+const WORDS_OF: Readonly<Record<number, string>> = { 2: 'due', 3: 'tre', 4: 'quattro' };
+
 /** Words of "A quali aiuti ho diritto?". */
 export const AID_FINDER_COPY = {
   title: 'A quali aiuti ho diritto?',
@@ -53,7 +56,8 @@ export const AID_FINDER_COPY = {
   questions: QUESTIONS,
   headTitle: (step: number, title: string) => `Domanda ${step} di 5: ${title.toLocaleLowerCase('it-IT')}`,
   step: (step: number) => `Domanda ${step} di 5`,
-  left: (count: number) => (count === 0 ? 'è l’ultima' : count === 1 ? 'ne resta una' : `ne restano ${count}`),
+  left: (count: number) =>
+    count === 0 ? 'è l’ultima' : count === 1 ? 'ne resta una' : `ne restano ${WORDS_OF[count] ?? count}`,
   grows: 'Coltivo',
   raises: 'Allevo',
   anyRegion: 'Scegli la regione',
@@ -98,6 +102,7 @@ export const AID_FINDER_COPY = {
   unsaid: 'non indicato',
   where: 'Dove si chiede',
   opens: 'apre',
+  closes: (day: string) => `, scade il ${day}`,
   noTerm: 'Senza un termine',
   prepare: 'Prepara la domanda',
   requirements: 'Leggi i requisiti',

@@ -52,7 +52,7 @@ export const ALERT_PREFERENCES_COPY = {
   promises: [
     'Nessun nome, nessuna somma, nessun allegato',
     'Si spegne dal messaggio, senza scrivere nulla',
-    'Un avviso finisce con il mandato, o quando l’azienda non è più tua',
+    'Un avviso finisce con il mandato, o con il ruolo per cui lo hai scelto',
   ],
   kept: 'Conserviamo, cifrati: indirizzo e giorno del consenso, chi sei e in quale ruolo, aziende e avvisi scelti, l’ora, l’ultimo giorno guardato e gli eventuali rifiuti della posta.',
   howWeUse: 'Come usiamo i dati',

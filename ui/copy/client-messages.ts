@@ -26,7 +26,7 @@ export const CLIENT_MESSAGES_COPY = {
   recipients: 'Destinatari',
   takeOut: (name: string): string => `Togli ${name}`,
   subject: 'Argomento',
-  text: 'Messaggio',
+  text: (kind: MessageKind): string => (kind === 'other' ? 'Messaggio' : `Messaggio preparato per «${KINDS[kind]}»`),
   places: 'Posti da riempire: per ciascuna azienda con i suoi dati. Una frase con un dato che non c’è non parte.',
   insert: (place: string): string => `Inserisci ${place}`,
   preview: (name: string, count: number): string =>
@@ -45,5 +45,6 @@ export const CLIENT_MESSAGES_COPY = {
   unchoose: 'Annulla la scelta',
   choose: (name: string): string => `Scegli ${name}`,
   chooseAbout: (name: string, about: string): string => `Scegli ${name}: ${about}`,
-  chooseHead: 'Scegli',
+  chooseShown: 'Scegli tutte le righe mostrate',
+  chooseMore: 'Scegli più righe',
 } as const;

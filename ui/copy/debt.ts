@@ -6,7 +6,7 @@ export const DEBT_COPY = {
   toPay: 'Da restituire',
   payBy: (day: string): string => `Da pagare entro ${day}, `,
   dueBy: (day: string): string => `Da restituire entro ${day}, `,
-  settled: 'Non devi più nulla.',
+  settled: 'Non resta nulla da restituire.',
   rest: (sum: string): string => `Restano ${sum}`,
   original: 'Somma iniziale',
   givenBack: (rates: number): string =>

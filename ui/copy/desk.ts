@@ -79,6 +79,10 @@ export const DESK_COPY = {
   closedMandateText:
     'Il fascicolo si può consultare di nuovo quando un centro di assistenza agricola ne prende in carico il mandato.',
   caaOffices: 'I tuoi uffici',
+  caaWorksFor: 'Lavori per',
+  caaOfficeCount: (count: number): string => (count === 1 ? '1 ufficio' : `${count} uffici`),
+  caaOfficeNumber: (id: string): string => `Ufficio n. ${id}`,
+  caaOpenedLast: 'Aperti per ultimi',
   caaOffice: (id: string): string => `Ufficio ${id}`,
   caaWork: 'Da fare oggi',
   caaWorkText: 'Le scadenze di tutti i tuoi produttori, dalla più vicina.',

@@ -31,6 +31,7 @@ export const NOTIFICATIONS_COPY = {
   needed: 'Che cosa serve',
   stops: 'Che cosa ferma',
   about: 'Riguarda',
+  byEmail: 'Ricevi un’email quando arriva un messaggio',
   company: 'Azienda',
   isRead: 'Letta',
   isUnread: 'Da leggere',

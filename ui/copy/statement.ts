@@ -33,7 +33,7 @@ export const STATEMENT_COPY = {
   total: (year: number): string => `Totale ${year}`,
   perFund: 'Per fondo',
   withheldTitle: 'Trattenute',
-  withheldText: 'Somme versate per te, non un pagamento in meno.',
+  withheldText: 'Somme versate per conto dell’azienda, non un pagamento in meno.',
   accountant: 'Per il commercialista',
   accountantText:
     'Il CSV ha una riga per pagamento: data di accredito, pagamento, intervento, campagna, fondo, lordo, riduzioni, trattenute e somma accreditata.',

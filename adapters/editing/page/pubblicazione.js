@@ -49,11 +49,13 @@ const showFaults = (lines) => {
 
 const look = async () => {
   publish.disabled = true;
-  const { portal, state, changes = [], lines = [], isEmptying = false } = await ask({ action: 'changes' });
+  const { portal, state, changes = [], lines = [], told = '', isEmptying = false } = await ask({ action: 'changes' });
   seen = state;
   Object.assign(part('portale'), { textContent: portal, href: `${portal}/` });
   showFaults(lines);
   list.replaceChildren(...changes.map(line));
+  part('avvisati').textContent = told;
+  part('avvisati').hidden = told === '' || changes.length === 0;
   nothing.hidden = changes.length > 0 || lines.length > 0;
   emptying.hidden = !isEmptying;
   mayEmpty.checked = false;

@@ -89,6 +89,7 @@ const pendingOf = async ({ folder, publisher }: PublishingDesk): Promise<unknown
     state,
     isEmptying: known.size === 0 && rehearsed.changes.length > 0,
     changes: rehearsed.changes.map((change) => told(change, known)),
+    told: rehearsed.told,
   };
 };
 

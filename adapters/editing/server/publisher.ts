@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import process from 'node:process';
 import { batchOf, importInto } from '#adapters/http/server/import/import-command.ts';
 import type { ImportNews } from '#adapters/http/server/import/import-rpc.ts';
+import { toldText } from '#adapters/http/server/import/told-text.ts';
 import { readSettings } from '#adapters/http/server/settings/settings.ts';
 import { startSentence } from '#adapters/http/server/startup/start-failure.ts';
 import { faultLines } from './fault-lines.ts';
@@ -16,7 +17,12 @@ export interface PendingChange {
 
 /** What publishing would do, or why it would be refused, each fault with file and line. */
 export type Rehearsal =
-  | { readonly kind: 'changes'; readonly changes: readonly PendingChange[] }
+  | {
+      readonly kind: 'changes';
+      readonly changes: readonly PendingChange[];
+      /** How many would be told of them by email, in words; undefined where the portal does not say. */
+      readonly told?: string;
+    }
   | { readonly kind: 'refused'; readonly lines: readonly string[] };
 
 /** What publishing did, in numbers of contents. */
@@ -60,7 +66,11 @@ export const portalOfSettings = (root: string, settingsFile: string | undefined)
 /** What the news of a rehearsed import say. */
 export const rehearsalFrom = (news: ImportNews | undefined): Rehearsal =>
   news?.kind === 'report'
-    ? { kind: 'changes', changes: news.changes ?? [] }
+    ? {
+        kind: 'changes',
+        changes: news.changes ?? [],
+        ...(news.told === undefined ? {} : { told: toldText(news.told) }),
+      }
     : { kind: 'refused', lines: refusalOf(news) };
 
 /** What the news of an import say. */

@@ -61,6 +61,19 @@ describe('answerPublication', () => {
     });
   });
 
+  it('[RED-01] [ALERT-05] should say how many would be told by email, where the portal says it', async () => {
+    const report = { kind: 'report', inserted: 1, updated: 0, unchanged: 0, withdrawn: 0, changes: [] } as const;
+    const lists = [
+      { words: 'Normative', count: 2 },
+      { words: 'Concorso «Agronomi»', count: 1 },
+    ];
+    const rehearse = () => Promise.resolve(rehearsalFrom({ ...report, told: { subscriptions: 3, lists } }));
+    expect(await changes(desk({ publisher: publisher({ rehearse }) }))).toMatchObject({
+      told: 'Avvisi per email: 3 iscrizioni riceverebbero qualcosa (Normative: 2; Concorso «Agronomi»: 1).',
+    });
+    expect((await changes()) as { readonly told?: string }).toMatchObject({ told: undefined });
+  });
+
   it('[RED-01] should publish what was seen, and note it', async () => {
     const noted: string[] = [];
     const history = {

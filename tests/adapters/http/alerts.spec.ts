@@ -131,7 +131,7 @@ describe('the page of alerts', () => {
     const changed = mainOf(
       await (await post({ chiave: manage, azione: 'cambia', avviso: one, frequenza: 'weekly' })).text(),
     );
-    expect(changed).toContain('«Normative» arriva ogni lunedì alle 7.');
+    expect(changed).toContain('Normative: arriva ogni lunedì alle 7.');
     expect(changed).toContain('Annulla la modifica');
     expect(mainOf(await (await post({ chiave: manage, azione: 'termina-tutti' })).text())).toContain('Non hai avvisi');
   });

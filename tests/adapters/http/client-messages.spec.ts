@@ -93,6 +93,23 @@ describe('a message of a centre to its clients', () => {
     ]);
   });
 
+  it('[CAAM-02] should name the day on which a contract has just ended, as the list does, and not when another will', async () => {
+    const answer = await write('paola.verdi', ['azienda-5h1w'], {
+      kind: 'contract',
+      text: 'Il contratto di {nome dell’azienda} {scadenza}.',
+    });
+    expect(answer.status).toBe(200);
+    const [body] = await service.composition
+      .get(Database)
+      .query<{ words: string }>(
+        "select plain_body as words from notification where owner_id = '01234560025' and plain_body like 'Il contratto di %'",
+        [],
+      );
+    expect(body?.words).toMatch(
+      /^Il contratto di Cooperativa Olivicola Valle Chiara è scaduto il \d\d\/\d\d\/\d{4}\./u,
+    );
+  });
+
   it('[CAAM-05] should be sent once under a key, however often it comes', async () => {
     const before = (await sentTo('anna.bianchi', BIANCHI.cuaa)).length;
     const key = randomUUID();

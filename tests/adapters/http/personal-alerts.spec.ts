@@ -1,9 +1,13 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AlertLinks } from '#core/alerts/alert-desk.ts';
 import { AlertDigests } from '#core/alerts/alert-outbox.ts';
+import type { CompanyAlerts, PersonalKind } from '#core/alerts/personal-alerts.ts';
 import { companyReference } from '#core/session/company-offer.ts';
 import type { DrawPage } from '#adapters/http/server/pages/pages.ts';
+import { importContent } from '#adapters/storage/import/index.ts';
 import { Database } from '#adapters/storage/postgres/index.ts';
+import { contentFolder } from '../storage/import/content-folder.ts';
 import { antiForgeryPair } from '#tests/support/anti-forgery.ts';
 import { sendingOver, textOf } from '#tests/support/alert-mails.ts';
 import { startRelay } from '#tests/support/relay.ts';
@@ -11,6 +15,40 @@ import { pageRendererOver } from '#tests/support/renderer.ts';
 import { SERVICE_START_LIMIT_MS, startService, type TestService } from '#tests/support/service.ts';
 
 const ANNA = 'BNCNNA80A41H501R';
+const PAID = '01234560991';
+/** A company of Anna's as content files write it, with one payment in this state. */
+const companyWith = (status: string): Readonly<Record<string, string>> => ({
+  'companies/a.yaml': `- cuaa: "${PAID}"
+  friendlyUrl: azienda-9p9p
+  denominazione: Valle Verde
+  holders: [${ANNA}]
+  file:
+    header: { fileAt: ANPAG, mandateEntity: CAA Terre Comuni, status: VALIDATO, lastValidation: null }
+    alerts: { personalData: false, bankCoordinates: false, contractsDocuments: false, validationSheet: false }
+    personal:
+      legaForm: null
+      notificationAdress: null
+      vatNumber: null
+      phoneNumber: null
+      pecAddress: null
+      documenti: []
+    bank: []
+    contracts: { contractor: null, validcontracts: [], expiredcontracts: [], hasExpiredMoreThanOneYear: false, antiMafiaDto: [] }
+    validationSheet: null
+    anomalies: []
+`,
+  'procedures/a.yaml': `- cuaa: "${PAID}"
+  payments:
+    - id: P-99
+      description: Saldo domanda unica
+      campaign: 2026
+      amount: 4321.5
+      ${status === 'pagato' ? 'paidOn' : 'expectedBy'}: 2026-11-24
+      status: ${status}
+  questions: []
+  debts: []
+`,
+});
 let service: TestService;
 let relay: Awaited<ReturnType<typeof startRelay>>;
 let now = Date.parse('2026-11-25T12:00:00+01:00');
@@ -46,10 +84,10 @@ const ask = async (who: 'anna.bianchi' | 'paola.verdi', path: string, body?: obj
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 };
-const choosing = (mail: string, cuaa = ANNA) => ({
+const choosing = (mail: string, cuaa = ANNA, kinds: readonly PersonalKind[] = ['notification']) => ({
   as: 'farmer',
   mail,
-  companies: [{ cuaa, kinds: ['notification'] }],
+  companies: [{ cuaa, kinds }],
   kinds: [],
   hour: 7,
 });
@@ -75,8 +113,8 @@ const press = async (chiave: string, azione: string): Promise<string> =>
     ).text(),
   );
 /** Chooses, and presses the button behind the link that came. */
-const confirmed = async (mail: string): Promise<string> => {
-  await ask('anna.bianchi', '', choosing(mail));
+const confirmed = async (mail: string, of?: CompanyAlerts): Promise<string> => {
+  await ask('anna.bianchi', '', choosing(mail, of?.cuaa, of?.kinds));
   await send();
   const key = keyIn(textOf(mailsTo(mail)[0] ?? ''), 'conferma');
   await press(key, 'conferma');
@@ -158,6 +196,32 @@ describe('the messages to who is signed in', () => {
     expect(source).not.toContain(ANNA);
     const link = /http\S+accedi=(\S+)/u.exec(text)?.[1] ?? '';
     expect(decodeURIComponent(link)).toBe(`/notifiche/MSG-A?azienda=${companyReference(ANNA)}`);
+  });
+
+  it('[PREF-03] [API-08] should say that a payment has changed state in an import, once and without an amount', async () => {
+    // So many confirmations a day, and no more, go to one person.
+    now += millisecondsInDay;
+    const folder = contentFolder(companyWith('autorizzato'));
+    const importing = () =>
+      importContent(service.composition.get(Database), folder.path, { clock: { now: () => now }, batch: 'pratiche' });
+    await importing();
+    await confirmed('pagata@posta.example', { cuaa: PAID, kinds: ['payment'] });
+    // What an import leaves as it is, is no news.
+    await importing();
+    await send();
+    expect(mailsTo('pagata@posta.example')).toHaveLength(1);
+
+    folder.write(companyWith('pagato'));
+    await importing();
+    await importing();
+    await send();
+    await send();
+    const [, source = '', ...more] = mailsTo('pagata@posta.example');
+    expect(more).toEqual([]);
+    const text = textOf(source);
+    expect(text.replaceAll(/http\S+/gu, '')).not.toMatch(/\d|€|pagament|Saldo|Valle Verde/iu);
+    const link = /http\S+accedi=(\S+)/u.exec(text)?.[1] ?? '';
+    expect(decodeURIComponent(link)).toBe(`/le-tue-pratiche/pagamenti/P-99?azienda=${companyReference(PAID)}`);
   });
 
   it('[PREF-07] should be ended by one press or one request, and never be named by the page of public alerts', async () => {

@@ -33,7 +33,7 @@ const text = (value: string | null | undefined): string =>
   value === null || value === undefined || value.trim() === '' ? 'Non indicato' : value;
 /** The term of a debt; one that is settled has none. */
 const dueWords = (dueOn: string | null, remaining: number): string => {
-  if (remaining === 0) return 'Non devi più nulla.';
+  if (remaining === 0) return 'Non resta nulla da restituire.';
   if (dueOn === null) return 'Scadenza non indicata.';
   return `${dueOn < dayInRome(now) ? 'Scadeva il' : 'Entro il'} ${day(dueOn)}`;
 };
@@ -369,7 +369,7 @@ const expectProcedures = async (page: Document, prefix: string, cuaa: string, as
       questions.map(({ title, number, campaign: year, requestedAmount, submittedOn, state, request }) => [
         `${title}Pratica ${number}${year === null ? '' : `, ${campaign(year)}`}`,
         submittedOn === null ? 'Mai presentata' : day(submittedOn),
-        `${stateWords(state)}${request === null ? '' : `Ti chiediamo: ${request.what}. ${request.dueOn === null ? '' : `Entro il ${day(request.dueOn)}`}`}`.trim(),
+        `${stateWords(state)}${request === null ? '' : `Serve: ${request.what}. ${request.dueOn === null ? '' : `Entro il ${day(request.dueOn)}`}`}`.trim(),
         requestedAmount === null ? 'Non indicato' : euro(requestedAmount),
       ]),
     ),

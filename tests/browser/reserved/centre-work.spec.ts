@@ -71,12 +71,15 @@ describe('the work list of the desk', () => {
       await page.setViewportSize(window);
       await load(page, portal, '/scrivania-caa');
       await table(page).waitFor();
-      await openFilters(page);
-      await page.getByRole('link', { name: 'Entro 7 giorni' }).click();
+      await page.getByRole('link', { name: 'Scade entro 7 giorni' }).click();
       await page.waitForURL(/\?termine=week$/u);
       await settled(page);
       const words = await rows(page).locator('.term').allInnerTexts();
       expect(words.length).toBeGreaterThan(0);
+      await openFilters(page);
+      expect(await page.getByRole('link', { name: 'Entro 7 giorni', exact: true }).getAttribute('aria-current')).toBe(
+        'true',
+      );
       for (const term of words) expect(term).toMatch(/^(?:Scade oggi|Manca 1 giorno|Mancano [2-7] giorni)/u);
       await page.goBack();
       await settled(page);

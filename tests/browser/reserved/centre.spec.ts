@@ -19,8 +19,17 @@ describe("the operator's desk", () => {
     await page.getByRole('heading', { level: 1, name: 'Ciao Paola!' }).waitFor();
     await page.getByText('Paola Verdi', { exact: true }).click();
     await page.getByText(/Centro di assistenza agricola Terre Comuni/).waitFor();
-    await page.getByText('CAA Terre Comuni, ufficio di Viterbo', { exact: true }).first().waitFor();
-    await page.getByText('CAA Terre Comuni, ufficio di Grosseto', { exact: true }).first().waitFor();
+    const offices = page.locator('.pt-centre .pt-tip-text').first();
+    for (const office of ['Viterbo', 'Grosseto'])
+      await offices.getByText(`CAA Terre Comuni, ufficio di ${office}`).waitFor();
+    // Each as a chip of its own; of them one is open, and Escape closes it.
+    const chip = (town: string) => page.locator('.pt-office summary').filter({ hasText: town });
+    await chip('Viterbo').click();
+    await page.getByRole('link', { name: 'viterbo@caaterrecomuni.example' }).filter({ visible: true }).last().waitFor();
+    await chip('Grosseto').click();
+    expect(await page.locator('.pt-office[open]').count()).toBe(1);
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.pt-office[open]').count()).toBe(0);
     for (const part of ['Da fare oggi', 'Anomalie dei fascicoli', 'I numeri della rete', 'I servizi più usati'])
       await page.getByRole('heading', { level: 2, name: part }).waitFor();
     await page.getByRole('table', { name: 'Che cosa manca ai tuoi produttori e che cosa ferma' }).waitFor();

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ClientFacts, filledText, placeMark, PLACES, unknownPlaces } from '#core/client-messages/places.ts';
+import {
+  type ClientFacts,
+  filledText,
+  placeMark,
+  PLACES,
+  textPieces,
+  unknownPlaces,
+} from '#core/client-messages/places.ts';
 import { day } from '#tests/support/mothers/day.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
 
@@ -55,5 +62,32 @@ describe('filledText', () => {
 describe('unknownPlaces', () => {
   it('[CAAM-02] should find what stands between braces and is no place', () => {
     expect(unknownPlaces('{somma} {iban} { Ufficio }')).toEqual(['{iban}']);
+  });
+});
+
+describe('textPieces', () => {
+  it('[CAAM-02] should tell the places from the words, however they are typed, and nothing else between braces', () => {
+    expect(textPieces("Per {Nome dell'azienda}: {data}{altro}.")).toEqual([
+      { text: 'Per ', isPlace: false },
+      { text: "{Nome dell'azienda}", isPlace: true },
+      { text: ': ', isPlace: false },
+      { text: '{data}', isPlace: true },
+      { text: '{altro}.', isPlace: false },
+    ]);
+  });
+
+  it('[CAAM-02] should be the whole text, whatever is written', () => {
+    const anyPiece = fc.oneof(anyText(), fc.constantFrom(...PLACES.map(placeMark), '{', '}', '\n'));
+    fc.assert(
+      fc.property(fc.array(anyPiece), (pieces) => {
+        const text = pieces.join('');
+        expect(
+          textPieces(text)
+            .map((piece) => piece.text)
+            .join(''),
+        ).toBe(text);
+      }),
+      RUNS,
+    );
   });
 });

@@ -1,7 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatEuro } from '#core/formatting/euro.ts';
-import { messagesByKind, type Recipient, stoppedAmong } from '#core/client-messages/recipients.ts';
+import {
+  isSameRecipient,
+  messagesByKind,
+  type Recipient,
+  shareChosen,
+  stoppedAmong,
+  withAll,
+  withoutAll,
+} from '#core/client-messages/recipients.ts';
 
 const recipient = (friendlyUrl: string, kind: Recipient['kind']): Recipient => ({
   friendlyUrl,
@@ -56,5 +64,38 @@ describe('stoppedAmong', () => {
         expect(stoppedAmong([...chosen.toReversed(), ...chosen])).toBe(wanted);
       }),
     );
+  });
+});
+
+describe('withAll and withoutAll', () => {
+  const anyChoice = fc.array(
+    fc
+      .tuple(fc.constantFrom('a', 'b', 'c'), fc.constantFrom('pec' as const, 'debt' as const))
+      .map(([who, kind]) => recipient(who, kind)),
+  );
+
+  it('[CAAM-06] should choose all rows shown, each once, and let them go without touching what was chosen elsewhere', () => {
+    fc.assert(
+      fc.property(anyChoice, anyChoice, (before, shown) => {
+        const chosen = withAll([], before);
+        const all = withAll(chosen, shown);
+        expect(all.slice(0, chosen.length)).toEqual(chosen);
+        expect(shareChosen(all, shown)).toBe(shown.length === 0 ? 'none' : 'all');
+        expect(all.every((one, at) => all.findIndex((other) => isSameRecipient(one, other)) === at)).toBe(true);
+        const left = withoutAll(all, shown);
+        expect(shareChosen(left, shown)).toBe('none');
+        expect(left).toEqual(chosen.filter((one) => !shown.some((other) => isSameRecipient(one, other))));
+      }),
+    );
+  });
+
+  it('[CAAM-06] should tell some from all and from none', () => {
+    const shown = [recipient('a', 'pec'), recipient('b', 'pec')];
+    expect([[], [recipient('a', 'pec')], shown].map((chosen) => shareChosen(chosen, shown))).toEqual([
+      'none',
+      'some',
+      'all',
+    ]);
+    expect(shareChosen([recipient('a', 'debt')], shown)).toBe('none');
   });
 });

@@ -12,7 +12,7 @@ describe('paymentLetter', () => {
   it('[PAGA-03] should say sum, day and account, every line to the cent, and what changed', () => {
     for (const words of [
       'ANPAG ha accreditato 8.412,60 € il 06/11/2026 sul conto che finisce con 3456.',
-      '"Sostegno di base al reddito","Hai chiesto 61,75 ettari, ne abbiamo trovati 60,50. 60,50 ettari × 170,16 €. Regola: si paga la superficie trovata.","10.294,68 €","10.288,95 €"',
+      '"Sostegno di base al reddito","Chiesti 61,75 ettari, trovati 60,50. 60,50 ettari × 170,16 €. Regola: si paga la superficie trovata.","10.294,68 €","10.288,95 €"',
       '"Dopo le riduzioni","","12.287,91 €","12.582,85 €"',
       'Che cosa è cambiato rispetto al 2025',
       '"In tutto","−395,40 €"',

@@ -7,13 +7,19 @@ const plain = (text: string | undefined): string | undefined => text?.replaceAll
 
 describe('areaWords', () => {
   it.each([
-    [{ askedArea: 617_500, foundArea: 605_000 }, 'Hai chiesto 61,75 ettari, ne abbiamo trovati 60,50.'],
-    [{ askedArea: 124_000, foundArea: 124_000 }, 'Chiesti e trovati 12,40 ettari.'],
-    [{ askedArea: 124_000 }, 'Hai chiesto 12,40 ettari.'],
-    [{ foundArea: 124_000 }, 'Abbiamo trovato 12,40 ettari.'],
-    [{}, undefined],
-  ])('[PAGA-01] should say of %j "%s"', (areas, words) => {
-    expect(plain(areaWords({ label: 'Voce', amountCents: 0, ...areas }))).toBe(words);
+    [
+      { askedArea: 617_500, foundArea: 605_000 },
+      'Hai chiesto 61,75 ettari, ne abbiamo trovati 60,50.',
+      'Chiesti 61,75 ettari, trovati 60,50.',
+    ],
+    [{ askedArea: 124_000, foundArea: 124_000 }, 'Chiesti e trovati 12,40 ettari.', 'Chiesti e trovati 12,40 ettari.'],
+    [{ askedArea: 124_000 }, 'Hai chiesto 12,40 ettari.', 'Chiesti 12,40 ettari.'],
+    [{ foundArea: 124_000 }, 'Abbiamo trovato 12,40 ettari.', 'Trovati 12,40 ettari.'],
+    [{}, undefined, undefined],
+  ])('[PAGA-01] [CAAP-04] should say of %j "%s" to the farmer, and "%s" to others', (areas, words, toOthers) => {
+    const line = { label: 'Voce', amountCents: 0, ...areas };
+    expect(plain(areaWords(line, 'farmer'))).toBe(words);
+    expect(plain(areaWords(line, 'anybody'))).toBe(toOthers);
   });
 });
 
@@ -53,6 +59,11 @@ describe('namedParts', () => {
       '1. Quanto ti spetta: Ti spetta',
       '2. Quanto arriva ora: In arrivo sul conto …3456',
     ]);
+    expect(
+      namedParts(aBreakdown(), { state: 'paid' }, undefined, 'anybody').map(
+        ({ title, totalTitle }) => `${title}: ${totalTitle}`,
+      )[0],
+    ).toBe('1. Quanto spetta: Spetta');
   });
 });
 

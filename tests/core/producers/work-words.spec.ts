@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
+  centreName,
   officeTown,
+  shortName,
   workCountWords,
   workEuro,
+  workNote,
   workStops,
   workTerm,
   workTitle,
@@ -104,5 +107,39 @@ describe('officeTown', () => {
     ['Sportello agricolo', 'Sportello agricolo'],
   ])('[CAA-01] should name an office by its town: %s', (name, town) => {
     expect(officeTown(name)).toBe(town);
+  });
+});
+
+describe('workNote', () => {
+  it.each([
+    [aWorkRow({ kind: 'validation-sheet', day: day('2026-10-06') }), 'Scaduta il 06/10/2026'],
+    [aWorkRow({ kind: 'contract', day: day('2026-11-24') }), 'Scaduto il 24/11/2026'],
+    [aWorkRow({ kind: 'contract', day: TODAY }), 'Scade il 25/11/2026'],
+    [aWorkRow({ payments: [SALDO] }), 'Ferma da 55 giorni'],
+  ])('[CAAM-01] should say the term beside who is written to', (row, words) => {
+    expect(workNote(row, TODAY)).toBe(words);
+  });
+});
+
+describe('centreName', () => {
+  it('[PAGE-09] should be what the names of all offices begin with', () => {
+    expect(centreName(['CAA Terre Comuni, ufficio di Viterbo', 'CAA Terre Comuni, ufficio di Grosseto'])).toBe(
+      'CAA Terre Comuni',
+    );
+    expect(centreName(['CAA Terre Comuni, ufficio di Viterbo', 'CAA Altro, ufficio di Roma'])).toBeUndefined();
+    expect(centreName(['Sportello'])).toBeUndefined();
+    expect(centreName([])).toBeUndefined();
+  });
+});
+
+describe('shortName', () => {
+  it.each([
+    ['Azienda agricola Bianchi Anna', 'Bianchi Anna'],
+    ['Rinaldi Vini Società Agricola S.r.l.', 'Rinaldi Vini'],
+    ['Cooperativa Olivicola Valle Chiara', 'Cooperativa Olivicola…'],
+    ['Precipitevolissimevolmente', 'Precipitevolissimevolmente…'],
+    ['Società Agricola S.r.l.', 'Società Agricola'],
+  ])('[CAAK-03] should keep what tells a producer from others', (name, short) => {
+    expect(shortName(name, 22)).toBe(short);
   });
 });

@@ -26,7 +26,7 @@ const SIGNS: Readonly<Record<AnswerState, IconName>> = {
   skipped: 'help-circle',
   toAnswer: 'clock',
 };
-const WORDS = { answering: COPY.answering, skipped: COPY.skipped, toAnswer: COPY.toAnswer } as const;
+const WORDS = { skipped: COPY.skipped, toAnswer: COPY.toAnswer } as const;
 
 /** A question that was passed without an answer is skipped; one that is still to come is not. */
 const stateOf = ({ step, back }: AidPage, answers: AidAnswers, question: AidQuestion): AnswerState => {
@@ -57,7 +57,7 @@ export const AnswersBox = ({
   const count = AID_QUESTIONS.filter((question) => isAnswered(answers, question)).length;
   return (
     <section className={classes('pt-ask-answers', isFound && 'found')} aria-labelledby="pagina-risposte">
-      <h2 id="pagina-risposte" className="h5">
+      <h2 id="pagina-risposte" className="h4">
         {COPY.answers}
       </h2>
       <Folding words={COPY.answersCount(count)}>
@@ -70,7 +70,13 @@ export const AnswersBox = ({
                 <Icon name={SIGNS[state]} size="sm" />
                 <p>
                   {short}
-                  <strong>{state === 'answered' ? answerWords(answers, question, choices) : WORDS[state]}</strong>
+                  {state === 'answered' ? (
+                    <strong>{answerWords(answers, question, choices)}</strong>
+                  ) : state === 'answering' ? (
+                    <strong>{COPY.answering}</strong>
+                  ) : (
+                    <span>{WORDS[state]}</span>
+                  )}
                 </p>
                 {state === 'answered' || state === 'skipped' ? (
                   <LinkTo to={aidPath(context, { answers: page.answers, step: stepOf(question), back: page.step })}>

@@ -1,6 +1,7 @@
 import { signInAddressTo } from '#core/access/enter-address.ts';
 import { type AidFit, type FoundAid, nextDayOf } from '#core/aids/find-aids.ts';
 import { campaignAction, campaignStateOn, campaignTag, campaignTermOn } from '#core/content/campaign.ts';
+import { formatDayInWords } from '#core/formatting/date.ts';
 import { Button, LinkButton } from '#ui/components/button.tsx';
 import { classes } from '#ui/components/classes.ts';
 import { DateLeaf } from '#ui/components/date-leaf.tsx';
@@ -74,7 +75,7 @@ export const FoundCard = ({
   return (
     <li className={classes('pt-found-card', state === 'toCome' && 'opens')}>
       <div className="main">
-        {day === undefined ? null : <DateLeaf from={day} />}
+        {day === undefined ? null : <DateLeaf from={day} word={state === 'toCome' ? COPY.opens : undefined} />}
         <div>
           <h3 className="h5">
             <LinkTo to={`/${aid.slug}`}>{aid.title}</LinkTo>
@@ -84,6 +85,7 @@ export const FoundCard = ({
             {term === undefined ? null : (
               <strong>
                 {term.text}
+                {state === 'toCome' && aid.closesOn !== undefined ? COPY.closes(formatDayInWords(aid.closesOn)) : null}
                 {term.day === undefined ? null : <span className="visually-hidden">, {term.day}</span>}
               </strong>
             )}
@@ -142,7 +144,7 @@ const DISCS: Readonly<Record<AidFit, 'check-circle' | 'help-circle' | 'close'>> 
 export const GroupHead = ({ fit, count }: { readonly fit: AidFit; readonly count: number }) => (
   <div className={classes('pt-found-head', fit)}>
     <Icon name={DISCS[fit]} />
-    <h2 className="h4">
+    <h2 className="h3">
       {COPY.groups[fit]}: {count}
     </h2>
     <span className="pt-soft">{COPY.groupNotes[fit]}</span>

@@ -96,7 +96,7 @@ const Cards = ({
   fit,
   isSignedIn,
 }: Pick<FoundViewProps, 'context' | 'found' | 'isSignedIn'> & { readonly fit: Exclude<AidFit, 'no'> }) => (
-  <section className="pt-stack">
+  <section className="pt-stack mt-4">
     <GroupHead fit={fit} count={found[fit].length} />
     {found[fit].length === 0 ? (
       <p>{COPY.emptyGroups[fit]}</p>
@@ -126,7 +126,7 @@ export const FoundView = (props: FoundViewProps) => {
       <Head {...props} />
       <Cards {...props} fit="fits" />
       <Cards {...props} fit="could" />
-      <section className="pt-stack">
+      <section className="pt-stack mt-4">
         <GroupHead fit="no" count={found.no.length} />
         {refused.length === 0 ? (
           <p>{COPY.emptyGroups.no}</p>

@@ -167,10 +167,12 @@ export const QuestionForm = ({
         <Choices question={question} answers={withFile(page.answers, ofFile)} choices={choices} />
       </fieldset>
       <div className="pt-ask-ways">
-        <Button type="submit" look="filled" iconEnd="arrow-right">
+        <Button type="submit" look="filled" iconEnd="arrow-right" wide>
           {COPY.next}
         </Button>
-        <LinkButton to={aidPath(context, onward)}>{COPY.skip}</LinkButton>
+        <LinkButton to={aidPath(context, onward)} wide>
+          {COPY.skip}
+        </LinkButton>
         {before === undefined || before === 'esito' ? null : (
           <LinkTo to={aidPath(context, { answers: page.answers, step: before })}>{COPY.back(before)}</LinkTo>
         )}
@@ -181,8 +183,9 @@ export const QuestionForm = ({
         </summary>
         <p>{why}</p>
       </details>
-      <p className="pt-soft small">
-        <Icon name="lock" size="sm" /> {COPY.kept}
+      <p className="pt-soft small d-flex gap-2">
+        <Icon name="lock" size="sm" />
+        <span>{COPY.kept}</span>
       </p>
     </form>
   );

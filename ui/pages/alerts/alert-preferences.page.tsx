@@ -25,7 +25,7 @@ const chosenQuery = (context: PageContext, as: Role): Query<PersonalAlerts> => p
 /** The message as it will be, and what is kept. */
 const Sample = ({ context }: { readonly context: PageContext }) => (
   <aside className="pt-mailpref-side" aria-label={COPY.sample}>
-    <h2 className="h5">{COPY.sample}</h2>
+    <h2 className="h4 mb-2">{COPY.sample}</h2>
     <div className="pt-mailpref-sample">
       <div>
         <p className="small mb-0">{COPY.from(context.settings.names.agencyShortName)}</p>
@@ -45,8 +45,11 @@ const Sample = ({ context }: { readonly context: PageContext }) => (
         </li>
       ))}
     </ul>
-    <p className="small pt-soft">
-      <Icon name="lock" size="sm" /> {COPY.kept} <LinkTo to={pathTo(context.table, 'privacy')}>{COPY.howWeUse}</LinkTo>
+    <p className="small pt-soft d-flex gap-2">
+      <Icon name="lock" size="sm" />
+      <span>
+        {COPY.kept} <LinkTo to={pathTo(context.table, 'privacy')}>{COPY.howWeUse}</LinkTo>
+      </span>
     </p>
   </aside>
 );

@@ -23,14 +23,17 @@ type Refused = AlertsOutcome & { readonly kind: 'refused' };
 /** Three steps, and what is kept. */
 const HowItWorks = ({ context }: { readonly context: PageContext }) => (
   <div className="pt-alert-how">
-    <h3 className="h5">{COPY.how}</h3>
+    <h3 className="h4 mb-2">{COPY.how}</h3>
     <ol>
       {COPY.steps.map((step) => (
         <li key={step}>{step}</li>
       ))}
     </ol>
-    <p className="small pt-soft">
-      <Icon name="lock" size="sm" /> {COPY.kept} <LinkTo to={pathTo(context.table, 'privacy')}>{COPY.howWeUse}</LinkTo>
+    <p className="small pt-soft d-flex gap-2">
+      <Icon name="lock" size="sm" />
+      <span>
+        {COPY.kept} <LinkTo to={pathTo(context.table, 'privacy')}>{COPY.howWeUse}</LinkTo>
+      </span>
     </p>
   </div>
 );

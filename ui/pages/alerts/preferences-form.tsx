@@ -94,9 +94,9 @@ export const PreferencesForm = ({
   };
   return (
     <form className="pt-mailpref-form" onSubmit={submit} noValidate aria-label={COPY.title}>
-      <h2 className="h4">{COPY.where}</h2>
+      <h2 className="h3">{COPY.where}</h2>
       <PreferenceAddress preferences={preferences} saved={saved} isChanging={isChanging} onChange={setChanging} />
-      <h2 className="h4">{COPY.what}</h2>
+      <h2 className="h3">{COPY.what}</h2>
       {session.kind === 'farmer' ? (
         <CompanyChoices
           companies={session.companies}

@@ -26,7 +26,7 @@ const often = (frequency: Frequency): string => {
 
 const AfterConfirm = ({ context }: { readonly context: PageContext }) => (
   <div className="pt-alert-after">
-    <h2 className="h5">{COPY.after}</h2>
+    <h2 className="h4 mb-2">{COPY.after}</h2>
     <ul>
       {COPY.afterLines.map((line) => (
         <li key={line}>{line}</li>
@@ -43,7 +43,7 @@ const Ticket = ({
   readonly context: PageContext;
   readonly view: AlertsView & { kind: 'confirm' };
 }) => (
-  <div className="pt-alert-confirm">
+  <div className="pt-ask-page">
     <section className="pt-alert-ticket">
       <h2>{COPY.confirmTitle(view.waiting.length)}</h2>
       <p className="lead">{COPY.confirmLead}</p>
@@ -74,8 +74,9 @@ const Ticket = ({
           </Button>
         </ActForm>
       </div>
-      <p className="pt-soft">
-        <Icon name="info-circle" size="sm" /> {COPY.notYou(formatLongDay(view.until))}
+      <p className="pt-soft d-flex gap-2">
+        <Icon name="info-circle" size="sm" />
+        <span>{COPY.notYou(formatLongDay(view.until))}</span>
       </p>
     </section>
     <AfterConfirm context={context} />
@@ -116,10 +117,10 @@ const Row = ({
   readonly one: ShownSubscription;
 }) => (
   <li>
-    <h2 className="h5">
+    <h2 className="h4">
       <Words one={one} />
     </h2>
-    <p className="small pt-soft">
+    <p className="small pt-soft mb-2">
       {one.isGone
         ? COPY.goneRow
         : one.lastMail === undefined

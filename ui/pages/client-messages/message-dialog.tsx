@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { draftProblem, failureSentence, type MessageReceipt } from '#core/client-messages/client-message.ts';
 import { letterBody } from '#core/client-messages/letter.ts';
 import { MESSAGE_KINDS, type MessageKind } from '#core/client-messages/message-kind.ts';
-import { type Place, placeMark, PLACES } from '#core/client-messages/places.ts';
+import { type Place, placeMark, PLACES, textPieces } from '#core/client-messages/places.ts';
 import { ClientMessages } from '#core/client-messages/ports.ts';
 import { PREPARED_TEXTS } from '#core/client-messages/prepared-texts.ts';
 import { messagesByKind, type Recipient } from '#core/client-messages/recipients.ts';
@@ -81,6 +81,19 @@ const Preview = ({
   );
 };
 
+/** The text once more behind the letters that are typed, its places tinted; the field is as high as it. */
+const Marked = ({ text }: { readonly text: string }) => (
+  <div className="form-control marked" aria-hidden="true">
+    {textPieces(text).map((piece, at) =>
+      // Pieces have no name but their place.
+      // oxlint-disable-next-line react/no-array-index-key
+      piece.isPlace ? <mark key={at}>{piece.text}</mark> : <span key={at}>{piece.text}</span>,
+    )}
+    {/* A line that has just been begun has its height, too. */}
+    {'\u200B'}
+  </div>
+);
+
 /** Puts a place where the text is being written. */
 const Places = ({ onInsert }: { readonly onInsert: (place: Place) => void }) => (
   <div>
@@ -147,7 +160,7 @@ const OneMessage = ({ context, first, chosen, at, all, onClose, onSent }: OneMes
   return (
     <Dialog
       open
-      wide
+      firm
       describe={false}
       title={COPY.title(recipients.length)}
       above={all === 1 ? undefined : <p className="pt-soft mb-0">{COPY.part(at, all)}</p>}
@@ -174,9 +187,15 @@ const OneMessage = ({ context, first, chosen, at, all, onClose, onSent }: OneMes
         />
         <div ref={field}>
           <TextArea
-            label={COPY.text}
-            rows={6}
+            label={COPY.text(kind)}
+            rows={4}
             value={text}
+            dress={(area) => (
+              <div className="pt-behind">
+                <Marked text={text} />
+                {area}
+              </div>
+            )}
             data-autofocus
             onChange={({ currentTarget: { value } }) => setText(value)}
           />

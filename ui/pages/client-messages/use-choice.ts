@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type MessageReceipt, REFUSAL_WORDS } from '#core/client-messages/client-message.ts';
 import type { MessageKind } from '#core/client-messages/message-kind.ts';
-import { isSameRecipient, type Recipient } from '#core/client-messages/recipients.ts';
+import { isSameRecipient, type Recipient, shareChosen, withAll, withoutAll } from '#core/client-messages/recipients.ts';
 import { CLIENT_MESSAGES_COPY as COPY } from '#ui/copy/client-messages.ts';
 
 /** The clients that were chosen in a list, and what became of the message to them. */
@@ -9,6 +9,10 @@ export interface Choice {
   readonly chosen: readonly Recipient[];
   readonly isChosen: (recipient: Recipient) => boolean;
   readonly toggle: (recipient: Recipient) => void;
+  /** How many of these are chosen. */
+  readonly shareOf: (shown: readonly Recipient[]) => 'all' | 'some' | 'none';
+  /** Chooses all of these, or none of them where all were chosen. */
+  readonly toggleAll: (shown: readonly Recipient[]) => void;
   readonly clear: () => void;
   /** Said once a message was sent: how many went, and to whom it did not go and why. */
   readonly outcome: { readonly sent: string | undefined; readonly refused: readonly string[] };
@@ -30,9 +34,12 @@ export const useChoice = (): Choice => {
     isChosen,
     toggle: (recipient) => {
       forget();
-      setChosen(
-        isChosen(recipient) ? chosen.filter((one) => !isSameRecipient(one, recipient)) : [...chosen, recipient],
-      );
+      setChosen(isChosen(recipient) ? withoutAll(chosen, [recipient]) : withAll(chosen, [recipient]));
+    },
+    shareOf: (shown) => shareChosen(chosen, shown),
+    toggleAll: (shown) => {
+      forget();
+      setChosen(shareChosen(chosen, shown) === 'all' ? withoutAll(chosen, shown) : withAll(chosen, shown));
     },
     clear: () => {
       forget();

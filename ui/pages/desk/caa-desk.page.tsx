@@ -21,6 +21,7 @@ import { InOrder } from '#ui/pages/in-order.tsx';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
 import { currentScreen, useScreen } from '#ui/platform/media-query.ts';
 import { useCell } from '#ui/state/reactive-cell.ts';
+import { Centre, OpenedLast } from './centre-head.tsx';
 import { CentreMessages, inboxFor } from './centre-messages.tsx';
 import { deskFiguresQuery, deskServicesQuery } from './desk-queries.ts';
 import { DeskServices } from './desk-services.tsx';
@@ -35,21 +36,6 @@ import '#ui/styles/reserved.scss';
 interface DeskPartProps {
   readonly context: PageContext;
 }
-
-/** Who the operator works for: what the centre does, and its offices by name and town (PAGE-09). */
-const Centre = ({ convention }: { readonly convention: Convention }) => (
-  <Tip label={convention.operatorName}>
-    <p>{convention.description}</p>
-    <p className="fw-semibold mt-2">{COPY.caaOffices}</p>
-    <ul>
-      {(convention.offices ?? convention.officeIds.map((id) => ({ id, name: COPY.caaOffice(id) }))).map(
-        ({ id, name }) => (
-          <li key={id}>{name}</li>
-        ),
-      )}
-    </ul>
-  </Tip>
-);
 
 /** Headline figures: with their flag off the service gives none, and no gap is left (PAGE-09, PAGE-42). */
 const Figures = ({ context }: DeskPartProps) => (
@@ -199,6 +185,7 @@ const CaaDesk = ({ context, session }: CaaDeskProps) => {
         low={hasWork}
       >
         {hasWork ? <WorkSum context={context} address={workAddressFrom(context.pairs)} /> : null}
+        {hasWork ? <OpenedLast context={context} /> : null}
         {convention === undefined ? null : <Centre convention={convention} />}
       </DeskHead>
       <VisitorsNotice context={context} />

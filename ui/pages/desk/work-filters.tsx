@@ -1,7 +1,8 @@
 import { WORK_KINDS } from '#core/producers/work-item.ts';
-import { WORK_SORTS, WORK_TERMS, type WorkAddress } from '#core/producers/work-list.ts';
+import { WORK_SORTS, WORK_TERMS, type WorkAddress, workAddressTo } from '#core/producers/work-list.ts';
 import { officeTown, WORK_TERM_WORDS, workKindName } from '#core/producers/work-words.ts';
 import type { ConventionOffice } from '#core/session/user.ts';
+import { Badge } from '#ui/components/status.tsx';
 import { ChipRow, ChoiceChip } from '#ui/components/chip.tsx';
 import { SelectField } from '#ui/components/fields.tsx';
 import { Folding } from '#ui/components/folding.tsx';
@@ -13,6 +14,12 @@ export interface WorkWays {
   readonly go: (next: Partial<WorkAddress>) => void;
 }
 
+/** How many filters are set otherwise than at first. */
+const FiltersSet = ({ address }: { readonly address: WorkAddress }) => {
+  const count = workAddressTo({ ...address, page: 1 }).length;
+  return count === 0 ? null : <Badge count={count} label={COPY.filtersSet(count)} />;
+};
+
 /** Office, term, kind of what is lacking, order: each is the address (CAA-02). */
 export const WorkFilters = ({
   address,
@@ -20,7 +27,13 @@ export const WorkFilters = ({
   pathOf,
   go,
 }: WorkWays & { readonly address: WorkAddress; readonly offices: readonly ConventionOffice[] }) => (
-  <Folding words={COPY.filters}>
+  <Folding
+    words={
+      <span>
+        {COPY.filters} <FiltersSet address={address} />
+      </span>
+    }
+  >
     <div className="pt-work-filters">
       {offices.length < 2 ? null : (
         <ChipRow
@@ -37,7 +50,7 @@ export const WorkFilters = ({
       )}
       <ChipRow
         label={COPY.terms}
-        chips={WORK_TERMS.map((term) => ({
+        chips={WORK_TERMS.filter((term) => term !== 'week' || address.term === 'week').map((term) => ({
           key: term,
           chip: (
             <ChoiceChip to={pathOf({ term })} chosen={address.term === term}>

@@ -1,25 +1,18 @@
-import { useRef } from 'react';
-import type { Recipient } from '#core/client-messages/recipients.ts';
-import type { IsoDate } from '#core/kernel/iso-date.ts';
+import { useRef, useState } from 'react';
 import { pairsToQuery } from '#core/kernel/address.ts';
 import { workPlaceQuery } from '#core/producers/place-in-list.ts';
 import { hasMore, pagesShown } from '#core/catalogue/paging.ts';
 import { CopyAddress } from '#core/content/share.ts';
 import { FORBIDDEN } from '#core/kernel/http-status.ts';
 import { CollectWork } from '#core/producers/collect-work.ts';
-import { stoppedPayments } from '#core/producers/work.ts';
 import { workPath } from '#core/producers/work-address.ts';
 import { workCsv } from '#core/producers/work-export.ts';
-import {
-  WORK_ROWS_A_PAGE,
-  type WorkAddress,
-  type WorkPage,
-  type WorkRow,
-  workShown,
-} from '#core/producers/work-list.ts';
-import { workCountWords, workEuro, workTerm, workTitle, workTotalsWords } from '#core/producers/work-words.ts';
+import { WORK_ROWS_A_PAGE, type WorkAddress, type WorkPage, workShown } from '#core/producers/work-list.ts';
+import { workCountWords, workTotalsWords } from '#core/producers/work-words.ts';
 import type { Convention } from '#core/session/user.ts';
 import { Button, LinkButton } from '#ui/components/button.tsx';
+import { classes } from '#ui/components/classes.ts';
+import { LinkTo } from '#ui/components/link-to.tsx';
 import { useFirstNew } from '#ui/components/first-new.ts';
 import { EmptyState, ErrorNotice } from '#ui/components/messages.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
@@ -41,9 +34,10 @@ import { useHref, useNavigate } from '#ui/routing/address.tsx';
 import { useAction } from '#ui/state/injection.tsx';
 import { type QueryResult, useInvalidate, useQueryResult, useQueryResults } from '#ui/state/queries.ts';
 import { useToday } from '#ui/state/today.tsx';
+import { boxesOf } from './work-boxes.tsx';
 import { WorkFilters, type WorkWays } from './work-filters.tsx';
 import { allWorkKey, workQueries } from './work-queries.ts';
-import { type BeforeRows, workRowId, WorkTable } from './work-table.tsx';
+import { workRowId, WorkTable } from './work-table.tsx';
 
 interface WorkProps {
   readonly context: PageContext;
@@ -132,31 +126,6 @@ const Failed = ({
     />
   );
 
-/** A box before each row: its producer is written to about what is lacking there. */
-const boxesOf = (choice: Choice, today: IsoDate): BeforeRows => {
-  const recipientOf = (row: WorkRow): Recipient => ({
-    friendlyUrl: row.producer.friendlyUrl,
-    name: row.producer.registeredName,
-    kind: row.kind === 'file' ? 'other' : row.kind,
-    note: `${workTitle(row)}: ${workTerm(row, today).tag.word}`,
-    sum: workEuro(row).stopped,
-    stopped: stoppedPayments(row, today),
-    isPartial: row.isPartial,
-  });
-  return {
-    head: <span className="visually-hidden">{CLIENT_MESSAGES_COPY.chooseHead}</span>,
-    cell: (row) => (
-      <input
-        type="checkbox"
-        className="pt-pick"
-        aria-label={CLIENT_MESSAGES_COPY.chooseAbout(row.producer.registeredName, workTitle(row))}
-        checked={choice.isChosen(recipientOf(row))}
-        onChange={() => choice.toggle(recipientOf(row))}
-      />
-    ),
-  };
-};
-
 const Rows = ({
   context,
   address,
@@ -206,7 +175,7 @@ const Rows = ({
         context={context}
         rows={rows}
         today={today}
-        before={choice === undefined ? undefined : boxesOf(choice, today)}
+        before={choice === undefined ? undefined : boxesOf(choice, rows, today)}
         sort={address.sort}
         query={`?${pairsToQuery(workPlaceQuery(address))}`}
         sortPath={(sort) => pathOf({ sort })}
@@ -229,6 +198,8 @@ const Rows = ({
 export const WorkList = ({ context, address, convention }: WorkProps & { readonly convention: Convention }) => {
   const navigate = useNavigate();
   const choice = useChoice();
+  // Where rows are blocks their boxes come when they are asked for.
+  const [isChoosing, setChoosing] = useState(false);
   const list = useRef<HTMLElement>(null);
   useRowKeys(list);
   const pathOf = (next: Partial<WorkAddress>): string => workPath(context.table, { ...address, page: 1, ...next });
@@ -245,10 +216,37 @@ export const WorkList = ({ context, address, convention }: WorkProps & { readonl
     pathOf({}),
     first === undefined ? undefined : workCountWords(first.totalCount, first.totals.producers, address.sort),
   );
+  const areBoxesShown = isChoosing || choice.chosen.length > 0;
+  const clear = (): void => {
+    choice.clear();
+    setChoosing(false);
+  };
   return (
-    <section className="pt-stack" ref={list}>
-      <SectionHead title={COPY.title} end={<KeyLine />} />
-      <WorkFilters address={address} offices={convention.offices ?? []} pathOf={pathOf} go={go} />
+    <section className={classes('pt-stack', areBoxesShown && 'pt-choosing')} ref={list}>
+      <SectionHead
+        title={COPY.title}
+        end={
+          <div className="pt-work-head">
+            <LinkTo to={pathOf({ term: 'week' })}>{COPY.week}</LinkTo>
+            <KeyLine />
+          </div>
+        }
+      />
+      <div className="pt-work-tools">
+        <div>
+          <WorkFilters address={address} offices={convention.offices ?? []} pathOf={pathOf} go={go} />
+          {convention.writesToClients === true ? (
+            <Button
+              look="link"
+              className="more"
+              aria-pressed={areBoxesShown}
+              onClick={areBoxesShown ? clear : () => setChoosing(true)}
+            >
+              {CLIENT_MESSAGES_COPY.chooseMore}
+            </Button>
+          ) : null}
+        </div>
+      </div>
       {first === undefined || first.totalCount > 0 ? null : <Nothing address={address} pathOf={pathOf} />}
       {first === undefined || first.totalCount === 0 ? null : (
         <Rows
@@ -257,7 +255,7 @@ export const WorkList = ({ context, address, convention }: WorkProps & { readonl
           pages={pages}
           isSettled={pending.length === 0}
           refetch={refetchAll}
-          choice={convention.writesToClients === true ? choice : undefined}
+          choice={convention.writesToClients === true ? { ...choice, clear } : undefined}
           pathOf={pathOf}
         />
       )}

@@ -88,7 +88,7 @@ const Head = ({ context, view, all, own, shown }: ShownProps) => {
         </p>
       )}
       <p className="act">
-        <a className="btn btn-primary" href={`${context.settings.apiBase}${calendarAddress(view)}`}>
+        <a className="btn btn-primary btn-wide" href={`${context.settings.apiBase}${calendarAddress(view)}`}>
           <Icon name="calendar" size="sm" />
           <span>{COPY.calendar}</span>
         </a>
@@ -107,7 +107,7 @@ const Count = ({ context, view, all, own, shown }: ShownProps) => {
         {COPY.forFilters(filterWords(view, produceIn(all)))}
       </p>
       {own.length === 0 && !view.isOwnOnly ? null : (
-        <label className="pt-check form-check-label">
+        <label className="pt-check bare form-check-label">
           <input
             type="checkbox"
             checked={view.isOwnOnly}

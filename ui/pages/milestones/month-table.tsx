@@ -115,7 +115,7 @@ export const MonthTable = ({
           <i /> {COPY.keyOther}
         </span>
       </p>
-      <section className="below">
+      <section className="below mt-3">
         <h3 className="h4">{COPY.ofMonth(name)}</h3>
         {here.length === 0 ? <p>{COPY.noneInMonth}</p> : <MilestoneRows context={context} milestones={here} />}
       </section>

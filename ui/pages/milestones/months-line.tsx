@@ -36,7 +36,7 @@ const Inside = ({ month, milestones }: MonthOfMilestones) => {
     <>
       <span aria-hidden="true">
         {short}
-        {month.endsWith('-01') ? <small> {month.slice(0, 4)}</small> : null}
+        {month.endsWith('-01') ? <small className="d-none d-md-inline"> {month.slice(0, 4)}</small> : null}
       </span>
       <span className="marks" aria-hidden="true">
         {milestones.length > MOST_MARKS

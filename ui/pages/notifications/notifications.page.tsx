@@ -18,7 +18,7 @@ import { firstToRead } from '#core/notifications/latest.ts';
 import { NOTIFICATION_LIST, NOTIFICATION_PERIODS } from '#core/notifications/notification-list.ts';
 import type { Inbox, Notification } from '#core/notifications/notification.ts';
 import { sessionContextOf } from '#core/session/context.ts';
-import { selectedCompanyOf, SessionCell, type SessionState } from '#core/session/state.ts';
+import { isLoggedIn, selectedCompanyOf, SessionCell, type SessionState } from '#core/session/state.ts';
 import type { Company } from '#core/session/user.ts';
 import { Button, LinkButton } from '#ui/components/button.tsx';
 import { ChipRow, ChoiceChip } from '#ui/components/chip.tsx';
@@ -34,6 +34,7 @@ import { COMMON } from '#ui/copy/common.ts';
 import { NOTIFICATIONS_COPY as COPY } from '#ui/copy/notifications.ts';
 import { useNavigate } from '#ui/routing/address.tsx';
 import { useInjection } from '#ui/state/injection.tsx';
+import { takesAlerts } from '#ui/pages/alerts/takes-alerts.ts';
 import { heroQuery } from '#ui/pages/content-queries.ts';
 import { UnderHero } from '#ui/pages/hero-head.tsx';
 import { PageFailure } from '#ui/pages/page-failure.tsx';
@@ -195,6 +196,17 @@ const Neighbours = ({
   );
 };
 
+/** The way to be told by email of what arrives, where the service writes to who chooses it (PREF-01). */
+const ByEmail = ({ context }: { readonly context: PageContext }) => {
+  const session = useCell(useInjection(SessionCell));
+  if (!isLoggedIn(session) || !takesAlerts(session)) return null;
+  return (
+    <p className="mt-3">
+      <LinkTo to={pathTo(context.table, 'alertPreferences')}>{COPY.byEmail}</LinkTo>
+    </p>
+  );
+};
+
 const InboxView = ({ context, inbox, company }: InboxProps) => {
   const address = inboxAddressFrom(context.match.params['id'], context.pairs);
   const query = pairsToQuery(context.pairs);
@@ -337,6 +349,7 @@ const InboxView = ({ context, inbox, company }: InboxProps) => {
             ) : null}
           </div>
         )}
+        {total === undefined ? null : <ByEmail context={context} />}
       </section>
       <section className="message" aria-label={COPY.message}>
         {shownId === undefined ? null : (

@@ -2,7 +2,7 @@ import { formatCents, formatCentsChange } from '#core/formatting/signed-euro.ts'
 import type { Cents } from '#core/kernel/cents.ts';
 import { yearDifference } from '#core/procedures/payment-breakdown.ts';
 import type { PaymentBreakdown, SumLine } from '#core/procedures/payment-detail.ts';
-import { lineSentences, namedParts, type NamedPart } from '#core/procedures/payment-words.ts';
+import { lineSentences, namedParts, type NamedPart, type PaymentReader } from '#core/procedures/payment-words.ts';
 import type { CompanyPayment } from '#core/procedures/procedure.ts';
 import { thingPath, type ThingPlace } from '#core/procedures/thing-address.ts';
 import { CardTitle } from '#ui/components/card.tsx';
@@ -26,13 +26,14 @@ interface PartProps {
   readonly named: NamedPart;
   readonly breakdown: PaymentBreakdown;
   readonly debtPath: (id: string) => string;
+  readonly reader: PaymentReader;
 }
 
-const Line = ({ line, breakdown, debtPath }: Omit<PartProps, 'named'> & { readonly line: SumLine }) => (
+const Line = ({ line, breakdown, debtPath, reader }: Omit<PartProps, 'named'> & { readonly line: SumLine }) => (
   <tr>
     <th scope="row">
       <span className="name">{line.label}</span>
-      {lineSentences(line, breakdown).map((sentence) => (
+      {lineSentences(line, breakdown, reader).map((sentence) => (
         <span key={sentence} className={sentence.startsWith(RULE) ? 'said rule' : 'said'}>
           {sentence}
         </span>
@@ -48,7 +49,7 @@ const Line = ({ line, breakdown, debtPath }: Omit<PartProps, 'named'> & { readon
   </tr>
 );
 
-const Part = ({ named: { key, title, totalTitle, part }, breakdown, debtPath }: PartProps) => (
+const Part = ({ named: { key, title, totalTitle, part }, breakdown, debtPath, reader }: PartProps) => (
   <tbody>
     <tr className="part">
       <th scope="rowgroup" colSpan={breakdown.lastYear === undefined ? 2 : 3}>
@@ -56,7 +57,7 @@ const Part = ({ named: { key, title, totalTitle, part }, breakdown, debtPath }: 
       </th>
     </tr>
     {part.lines.map((line) => (
-      <Line key={line.label} line={line} breakdown={breakdown} debtPath={debtPath} />
+      <Line key={line.label} line={line} breakdown={breakdown} debtPath={debtPath} reader={reader} />
     ))}
     <tr className={key === 'arriving' ? 'whole' : 'sum'}>
       <th scope="row">{totalTitle}</th>
@@ -79,6 +80,7 @@ export const PaymentSum = ({
   readonly breakdown: PaymentBreakdown;
 }) => {
   const { lastYear } = breakdown;
+  const reader: PaymentReader = place.as === 'farmer' ? 'farmer' : 'anybody';
   const debtPath = (id: string): string => thingPath(context.table, { kind: 'debt', id }, place);
   return (
     <section className="pt-pay-sum">
@@ -99,8 +101,8 @@ export const PaymentSum = ({
               )}
             </tr>
           </thead>
-          {namedParts(breakdown, payment, payment.detail?.accountEnd).map((named) => (
-            <Part key={named.key} named={named} breakdown={breakdown} debtPath={debtPath} />
+          {namedParts(breakdown, payment, payment.detail?.accountEnd, reader).map((named) => (
+            <Part key={named.key} named={named} breakdown={breakdown} debtPath={debtPath} reader={reader} />
           ))}
         </table>
       </div>

@@ -112,7 +112,7 @@ const WriteToProducer = ({
   return (
     <div>
       {outcome === undefined ? null : <span>{outcome} </span>}
-      <Button look="link" icon="mail" onClick={() => setWriting(true)}>
+      <Button look="link" icon="mail" className="pt-write-one" onClick={() => setWriting(true)}>
         {CLIENT_MESSAGES_COPY.writeOne}
       </Button>
       {isWriting ? (

@@ -12,12 +12,12 @@ import {
   previewTold,
   SecretVault,
   StorageStartError,
-  type ToldPreview,
   writeForOwnerOnly,
 } from '#adapters/storage/postgres/index.ts';
 import { systemClock } from '../bindings.ts';
 import { batchImporter } from './import-batch.ts';
 import { handOver, type Batch, type ImportNews } from './import-rpc.ts';
+import { toldText } from './told-text.ts';
 import { readSecret } from '../settings/secret.ts';
 import { portalSettingsOf, readSettings, type ServiceSettings } from '../settings/settings.ts';
 import { StartFailure, startSentence } from '../startup/start-failure.ts';
@@ -175,12 +175,6 @@ const write = (news: ImportNews): void => {
 };
 
 const WHAT = { inserted: 'entrerebbe', updated: 'cambierebbe', withdrawn: 'verrebbe ritirato' } as const;
-
-/** How many would be told by e-mail, and of what (ALERT-05). */
-const toldText = ({ subscriptions, lists }: ToldPreview): string =>
-  subscriptions === 0
-    ? 'Avvisi per email: nessuna iscrizione riceverebbe qualcosa.'
-    : `Avvisi per email: ${subscriptions === 1 ? '1 iscrizione riceverebbe' : `${subscriptions} iscrizioni riceverebbero`} qualcosa (${lists.map(({ words, count }) => `${words}: ${count}`).join('; ')}).`;
 
 const reportText = ({
   inserted,
