@@ -91,11 +91,11 @@ const produceOf = ({ grows = [], raises = [] }: AidConditions, { produce }: AidA
 const regionOf = ({ regions }: AidConditions, { region }: AidAnswers): readonly JudgedCondition[] => {
   if (regions === undefined) return [];
   const where = alternatives.format(regions.map(inRegion));
-  if (region === undefined) return [{ condition: 'regions', verdict: 'open', words: `se la tua azienda è ${where}` }];
+  if (region === undefined) return [{ condition: 'regions', verdict: 'open', words: `se l’azienda è ${where}` }];
   return [
     regions.includes(region)
       ? { condition: 'regions', verdict: 'met', words: inRegion(region) }
-      : { condition: 'regions', verdict: 'failed', words: `la tua azienda è ${inRegion(region)}, l’aiuto è ${where}` },
+      : { condition: 'regions', verdict: 'failed', words: `l’azienda è ${inRegion(region)}, l’aiuto è ${where}` },
   ];
 };
 

@@ -26,9 +26,9 @@ Funzionalità: Avvisi per email di chi ha fatto l'accesso
       Quando chi legge la posta di "marco@posta.example" preme «Conferma»
       Allora l'indirizzo "marco@posta.example" è confermato
 
-    @PREF-02
+    @PREF-02 @http @dati-dimostrativi
     Esempio: spegnere tutto cancella l'indirizzo
-      Dato che Marco Rinaldi sceglie gli avvisi "Scadenze" e "Pagamenti" della sua prima azienda, a "marco@posta.example"
+      Dato che Marco Rinaldi sceglie gli avvisi "Scadenze" e "Pagamenti" della sua prima azienda, a "rinaldi@posta.example"
       Quando Marco Rinaldi spegne tutti gli avvisi
       Allora non resta nessun indirizzo
 

@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os';
 import process from 'node:process';
+import { keepOutcome } from '../tools/evidence/outcomes.ts';
 
 /** The value below which the share of the values lies (nearest rank); NaN for none. */
 export const percentile = (values: readonly number[], share: number): number => {
@@ -19,8 +20,16 @@ export const numberOption = (name: string, fallback: number): number => {
   return value;
 };
 
-/** Writes a line for whoever runs the benchmark. */
-export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const said: string[] = [];
+
+/** Writes a line for whoever runs the benchmark; what a whole run said is kept for `npm run evidence`. */
+export const say = (line: string): void => {
+  const command = process.env['npm_lifecycle_event'];
+  if (said.length === 0 && command?.startsWith('bench:') === true)
+    process.once('exit', (code) => keepOutcome(command, code === 0, said.join('\n')));
+  said.push(line);
+  process.stdout.write(`${line}\n`);
+};
 
 /** Writes rows in columns, the first to the left and the others to the right. */
 export const table = (rows: readonly (readonly string[])[]): void => {

@@ -13,12 +13,12 @@ import {
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { dayInRome } from '#core/kernel/iso-date.ts';
-import { type Database, migrate, openDatabase } from '#adapters/storage/postgres/index.ts';
+import { type Database, migrate, openDatabase, recordFirstVisits } from '#adapters/storage/postgres/index.ts';
 import type { StorageSettings } from '#adapters/storage/postgres/connection/open.ts';
 import { importFormats } from '#adapters/storage/import/import-format.ts';
 import { importContent } from '#adapters/storage/import/index.ts';
 import { DEMONSTRATION_CONTENT } from '#adapters/storage/seed/index.ts';
-import { recordDemonstrationVisits } from '#adapters/storage/seed/visits.ts';
+import { demonstrationVisits } from '#adapters/storage/seed/visits.ts';
 import { databaseOnServer, type ServerDatabase, templateOnServer, testServer } from './server-database.ts';
 
 const SHELF = resolve('.tmp/dati-dimostrativi');
@@ -49,7 +49,7 @@ const fill = async (settings: StorageSettings, at: number | undefined): Promise<
       clock: { now: () => at ?? Date.now() },
       flags: { dashboardPayments: true, caaKpi: true, fraudReport: true },
     });
-    await recordDemonstrationVisits(db, at ?? Date.now());
+    await recordFirstVisits(db, demonstrationVisits(at ?? Date.now()));
   } finally {
     await db.close();
   }

@@ -14,7 +14,7 @@ const QUESTIONS: Readonly<Record<AidQuestion, QuestionWords>> = {
   produce: {
     title: 'Che cosa coltivi o allevi?',
     short: 'Che cosa coltivi o allevi',
-    hint: 'Scegli tutto quello che c’è nella tua azienda.',
+    hint: 'Scegli tutto quello che c’è nell’azienda.',
     why: 'Molti aiuti sono per una coltura o per una specie soltanto.',
   },
   region: {

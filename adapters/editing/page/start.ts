@@ -149,7 +149,6 @@ const start = async (): Promise<void> => {
       slug: { encoding: 'ascii', clean_accents: true, sanitize_replacement: '-' },
       show_preview_links: false,
       ...(drafts ? { publish_mode: 'editorial_workflow' } : {}),
-      ...(settings.preview === undefined ? {} : { site_url: settings.preview }),
       collections: collections(settings.contents),
     },
   });

@@ -55,7 +55,7 @@ export const addAuthorizationEndpoint = (realm: FastifyInstance, provider: Provi
       action: `${realmPath}${SIGN_IN}?${queryOf(request)}`,
       cancel: responseUrl(target, { error: 'access_denied', iss: provider.issuer() }),
     });
-    return sendPage(provider, reply, page);
+    return sendPage(provider, reply, page, { returnsTo: new URL(target.redirectUri).origin });
   });
 
   realm.post(SIGN_IN, (request, reply) => {

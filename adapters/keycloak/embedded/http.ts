@@ -23,15 +23,23 @@ export const queryOf = ({ url }: FastifyRequest): string => (url.includes('?') ?
 /** The form as it was sent. */
 export const formOf = ({ body }: FastifyRequest): string => (typeof body === 'string' ? body : '');
 
-/** Sends a page for a person. */
-export const sendPage = (provider: Provider, reply: FastifyReply, html: string, status = 200): FastifyReply =>
+/** Sends a page for a person; `returnsTo` is where its form leads, where that is no origin of the client. */
+export const sendPage = (
+  provider: Provider,
+  reply: FastifyReply,
+  html: string,
+  { status = 200, returnsTo }: { readonly status?: number; readonly returnsTo?: string } = {},
+): FastifyReply =>
   sendHtml(reply.code(status), html, [
     "style-src 'self'",
     "img-src 'self'",
     "font-src 'self'",
     "frame-ancestors 'none'",
     // The form's response redirects to the client, and Chromium applies form-action to redirects too.
-    ["form-action 'self'", ...provider.clientOrigins()].join(' '),
+    [
+      "form-action 'self'",
+      ...new Set([...provider.clientOrigins(), ...(returnsTo === undefined ? [] : [returnsTo])]),
+    ].join(' '),
   ]);
 
 /** Sends a hidden page that the client may frame. */
@@ -45,7 +53,7 @@ export const sendFrame = (provider: Provider, reply: FastifyReply, html: string)
 
 /** Sends an error page, for requests that must not be redirected. */
 export const sendErrorPage = (provider: Provider, reply: FastifyReply, message: string, status = 400): FastifyReply =>
-  sendPage(provider, reply, errorPage(provider.links(), message, status), status);
+  sendPage(provider, reply, errorPage(provider.links(), message, status), { status });
 
 /** Redirects the browser; caches store nothing of it. */
 export const redirect = (reply: FastifyReply, url: string, status: 302 | 303 = 302): FastifyReply =>

@@ -1,7 +1,5 @@
 import type { AuditEvent } from '#core/access/audit-trail.ts';
 import { addDays, dayInRome } from '#core/kernel/iso-date.ts';
-import type { Database } from '../postgres/connection/database.ts';
-import { PostgresAuditTrail } from '../postgres/reserved/records.ts';
 
 /** What somebody who is not its holder looked at of a company on one day, or tried to. */
 interface Visit extends AuditEvent {
@@ -34,14 +32,11 @@ const VISITS: readonly Visit[] = [
 ];
 
 /**
- * Records the visits of the demonstration through the trail of every private read, unless something is recorded already.
- * @param now milliseconds since 1970-01-01T00:00:00Z
+ * The visits of the demonstration, counted back from the present day.
+ * @param now milliseconds since 1970-01-01T00:00:00Z, as is `at`
  */
-export const recordDemonstrationVisits = async (db: Database, now: number): Promise<void> => {
-  const [known] = await db.query('select 1 from audit_event limit 1');
-  if (known !== undefined) return;
-  for (const { daysAgo, at, ...event } of VISITS) {
-    const moment = Date.parse(`${addDays(dayInRome(now), -daysAgo)}T${at}:00Z`);
-    await new PostgresAuditTrail(db, { now: () => moment }).record(event);
-  }
-};
+export const demonstrationVisits = (now: number): readonly { readonly at: number; readonly event: AuditEvent }[] =>
+  VISITS.map(({ daysAgo, at, ...event }) => ({
+    at: Date.parse(`${addDays(dayInRome(now), -daysAgo)}T${at}:00Z`),
+    event,
+  }));

@@ -74,6 +74,25 @@ describe('remotePortal', () => {
     await expect(publisher.signOn.token()).rejects.toThrow(SignInNeeded);
   });
 
+  it('[RED-05] should be led back to this machine alone, at the one path, at any port', async () => {
+    const asked = new URL(await remote().signOn.start());
+    const page = await fetch(asked);
+    expect([page.status, page.headers.get('content-security-policy')]).toEqual([
+      200,
+      // Chromium applies it to where a form leads in the end.
+      expect.stringContaining(`form-action 'self' ${portal.origin}`) as string,
+    ]);
+    expect(page.headers.get('content-security-policy')).toContain(new URL(RETURN).origin);
+    for (const elsewhere of [
+      'http://127.0.0.1:8099/altro',
+      'http://altrove.example:8099/_pubblica/ritorno',
+      `${RETURN}?a=1`,
+    ]) {
+      asked.searchParams.set('redirect_uri', elsewhere);
+      expect([elsewhere, (await fetch(asked)).status]).toEqual([elsewhere, 400]);
+    }
+  });
+
   it('[RED-05] should take no answer that it has not asked for', async () => {
     const publisher = remote();
     const asked = new URL(await publisher.signOn.start());

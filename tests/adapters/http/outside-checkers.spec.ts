@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { afterEach, describe, expect, it } from 'vitest';
 import { mavenJar, MissingTool, needJava } from '#tests/tools/conformita/outside/tools.ts';
-import { isClean, verdictOf, verdictsText } from '#tests/tools/conformita/outside/verdict.ts';
+import { isClean, othersText, verdictOf, verdictsText } from '#tests/tools/conformita/outside/verdict.ts';
 
 // What `npm run conformita` makes of the words of checkers that others made; the checkers themselves are not run here.
 
@@ -30,6 +30,14 @@ describe('the verdict of a checker', () => {
       '',
       '1 controllo senza problemi su 1.',
     ]);
+  });
+
+  it('should be kept in one line, in which a checker that was not run is named', () => {
+    const absent = { checker: 'veraPDF', missing: 'manca Java', faults: [], allowed: [] };
+    expect(othersText([verdictOf('Nu', '2 pagine', [TWICE], REASONS), absent])).toBe(
+      'Nu: 2 pagine, 1 problema; veraPDF: non eseguito (manca Java)',
+    );
+    expect(othersText([])).toContain('veraPDF) lasciati fuori');
   });
 
   it('should name what has no reason, and where it is', () => {

@@ -75,5 +75,10 @@ it(
     }
     expect([...kinds].toSorted()).toEqual(['debiti', 'domande', 'estratto', 'pagamenti']);
     expect(found).toEqual([]);
+    // Here the operator is meant, but has no farm.
+    for (const path of ['/aiuti-e-bandi/quali-aiuti', '/preferenze-avvisi', '/scadenze'])
+      expect(words((await site.pageFor(session, path)).querySelector('main'))).not.toMatch(
+        /tua azienda|tue aziende|tuo fascicolo|più tua/iu,
+      );
   },
 );

@@ -15,7 +15,7 @@ describe('judgeConditions', () => {
     [{ raises: [API] }, { produce: ['vite'] }, 'failed: non allevi api'],
     [{ grows: [VITE], raises: [API] }, {}, 'open: se coltivi vite o allevi api'],
     [{ regions: ['puglia'] }, { region: 'puglia' }, 'met: in Puglia'],
-    [{ regions: ['lazio'] }, { region: 'puglia' }, 'failed: la tua azienda è in Puglia, l’aiuto è nel Lazio'],
+    [{ regions: ['lazio'] }, { region: 'puglia' }, 'failed: l’azienda è in Puglia, l’aiuto è nel Lazio'],
     [{ land: { from: 0.5 } }, { land: { from: 5, to: 14 } }, 'met: almeno 0,5 ettari (5.000 m²)'],
     [{ land: { from: 1, to: 5 } }, {}, 'open: se conduci da 1 a 5 ettari'],
     [{ age: { to: 40 } }, { age: 34 }, 'met: hai meno di 41 anni'],

@@ -7,7 +7,7 @@ import { keepOutcome } from '../evidence/outcomes.ts';
 import { startPortal } from '#tests/support/portal.ts';
 import { aroundOf, mappedUrls } from './around.ts';
 import { askOthers } from './outside/ask-others.ts';
-import { isClean, verdictsText } from './outside/verdict.ts';
+import { isClean, othersText, verdictsText } from './outside/verdict.ts';
 import { namesOf, readPage, type ReadPage } from './page.ts';
 import { isGreen, judge, reportText } from './report.ts';
 
@@ -29,7 +29,7 @@ try {
   const verdicts = values['senza-altri'] === true ? [] : await askOthers(home, pages, own !== undefined);
   if (verdicts.length > 0) process.stdout.write(`\n${verdictsText(verdicts)}\n`);
   const passed = reports.every(isGreen) && verdicts.every(isClean);
-  keepOutcome('conformita', passed, `${pages.length} pagine, ${verdicts.length} controlli di altri`);
+  keepOutcome('conformita', passed, `${pages.length} pagine; ${othersText(verdicts)}`);
   process.exitCode = passed ? 0 : 1;
 } finally {
   await own?.stop();

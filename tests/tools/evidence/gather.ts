@@ -14,6 +14,15 @@ const COMMANDS: readonly (readonly [command: string, proves: string])[] = [
   ['contract', 'regole nazionali per le descrizioni di API'],
   ['test:clients', 'programmi generati dal documento, e un servizio di esempi dietro le pagine'],
 ];
+/** Benchmarks whose last figures are shown, and what each measures. They assert nothing: who reads them judges. */
+const BENCHES: readonly (readonly [command: string, measures: string])[] = [
+  ['bench:pages', 'prima vista e idratazione accanto a pagine fatte a mano'],
+  ['bench:api', 'chiamate pubbliche, memoria e processore di un avvio'],
+  ['bench:search', 'ricerca'],
+  ['bench:load', 'l’ultimo giorno di una scadenza'],
+  ['bench:import', 'importazione dei dati riservati'],
+  ['bench:alerts', 'avvisi per email'],
+];
 /** Where threats and the data that are kept are told. */
 const RISKS = 'adapters/deploy/risks.md';
 const BYTES_PER_GIB = 1024 ** 3;
@@ -45,6 +54,7 @@ export const evidenceOf = (
       ...requirementBlocks(),
       { kind: 'heading', text: 'I controlli' },
       checksTable(),
+      ...benchBlocks(),
     ],
     [{ kind: 'heading', text: 'Di che cosa è fatto' }, ...billBlocks(bill)],
     tablesOf(readFileSync(RISKS, 'utf8')),
@@ -96,6 +106,22 @@ const checksTable = (): PdfBlock => ({
     return [`npm run ${command}`, proves, words];
   }),
 });
+
+/** The figures of each benchmark as its last run wrote them, or that it has never run here. */
+const benchBlocks = (): readonly PdfBlock[] => [
+  { kind: 'heading', text: 'Le misure' },
+  ...BENCHES.flatMap(([command, measures]): readonly PdfBlock[] => {
+    const outcome = keptOutcome(command);
+    const title = `npm run ${command}: ${measures}`;
+    if (outcome === undefined) return [{ kind: 'text', text: `${title}. Mai eseguito in questa cartella.` }];
+    const rows = outcome.summary.split('\n').filter((line) => line.trim() !== '');
+    const ended = outcome.passed ? '' : ', non finito';
+    return [
+      { kind: 'text', text: `${title}. Ultimo giro: ${outcome.at}, versione ${outcome.version}${ended}.` },
+      { kind: 'table', heads: ['Ciò che ha scritto'], rows: rows.map((line) => [line]) },
+    ];
+  }),
+];
 
 const licenceOf = ({ licenses = [] }: Component): string =>
   licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name ?? '').join(', ') ||

@@ -39,18 +39,6 @@ const FIRST_SHOWN = 4;
 /** For how many entries there is room while they are awaited. */
 const PLACES = FIRST_SHOWN;
 
-/** That nothing is to be done, and the next term that holds for everybody. */
-const Calm = ({ context }: { readonly context: PageContext }) => {
-  const today = useToday();
-  const aids = useQueryResult(deskAidsQuery(context));
-  const term = aids.kind === 'success' ? nextTermSentence(aids.value, today) : undefined;
-  return (
-    <Notice tone="ok" title={COPY.nothing}>
-      {term === undefined ? null : <p>{term}</p>}
-    </Notice>
-  );
-};
-
 interface EntryProps {
   readonly todo: ToDo;
   readonly company: Company;
@@ -128,6 +116,9 @@ export const ToDoBlock = ({
 }) => {
   const today = useToday();
   const { list, file, payments, sources, isStakeAwaited } = useToDos(context, company);
+  const aids = useQueryResult(deskAidsQuery(context));
+  // Who has nothing to do is told that below: above it, what comes next.
+  const term = aids.kind === 'success' ? nextTermSentence(aids.value, today) : undefined;
   const waiting = sources.filter(({ result }) => result.kind === 'pending');
   const failed = sources.filter(({ result }) => result.kind === 'failed');
   const isLate = useImpatience(HELD_MS);
@@ -146,7 +137,9 @@ export const ToDoBlock = ({
         text={
           isHeld || (!isWhole && entries.length === 0)
             ? COPY.todoWaiting
-            : [`${toDoSentence(entries)}.`, stakeOfAllWords(entries, payments ?? [], today)].join(' ')
+            : entries.length === 0 && term !== undefined
+              ? term
+              : [`${toDoSentence(entries)}.`, stakeOfAllWords(entries, payments ?? [], today)].join(' ')
         }
       />
       {isHeld ? null : entries.length > 0 ? (
@@ -177,7 +170,7 @@ export const ToDoBlock = ({
           }))}
         />
       ) : isWhole ? (
-        <Calm context={context} />
+        <Notice tone="ok" title={COPY.nothing} />
       ) : null}
       {isHeld || most === entries.length ? null : (
         <p className="mb-0">

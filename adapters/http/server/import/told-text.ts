@@ -1,4 +1,4 @@
-import type { ToldPreview } from '#adapters/storage/postgres/alerts/told-preview.ts';
+import type { ToldPreview } from '#adapters/storage/postgres/index.ts';
 
 /** How many subscriptions an import would tell by email, and of what, as one sentence for who publishes it (ALERT-05). */
 export const toldText = ({ subscriptions, lists }: ToldPreview): string =>

@@ -11,10 +11,11 @@ import {
   migrate,
   openDatabase,
   ownFolder,
+  recordFirstVisits,
   refreshOwnPages,
 } from '#adapters/storage/postgres/index.ts';
 import { DEMONSTRATION_CONTENT } from '#adapters/storage/seed/index.ts';
-import { recordDemonstrationVisits } from '#adapters/storage/seed/visits.ts';
+import { demonstrationVisits } from '#adapters/storage/seed/visits.ts';
 import { systemClock } from '../bindings.ts';
 import type { RenderWorker } from '../render-workers/render-worker.ts';
 import { startRenderWorkers } from '../render-workers/render-workers.ts';
@@ -83,7 +84,7 @@ export const importDemonstration = async (db: Database, { contents, names }: Ser
       givesWay: true,
       ...(contents === undefined ? {} : { names }),
     });
-    if (contents === undefined) await recordDemonstrationVisits(db, systemClock.now());
+    if (contents === undefined) await recordFirstVisits(db, demonstrationVisits(systemClock.now()));
   } catch (error) {
     throw error instanceof ImportRefused ? new StartFailure(error.message, { cause: error }) : error;
   }

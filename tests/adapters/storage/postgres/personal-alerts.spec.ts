@@ -10,6 +10,7 @@ import { forgetUnconfirmed } from '#adapters/storage/postgres/alerts/alert-reten
 import { SecretVault } from '#adapters/storage/postgres/alerts/alert-vault.ts';
 import { PostgresPersonalDigests } from '#adapters/storage/postgres/alerts/personal-digests.ts';
 import { PostgresPersonalRegister } from '#adapters/storage/postgres/alerts/personal-register.ts';
+import { knownMigrations } from '#adapters/storage/postgres/connection/migrate.ts';
 import { personalRegisterContract } from '#tests/contracts/personal-register.contract.ts';
 import { seedNotifications } from './seeds.ts';
 import { anApplication, aPayment } from '#tests/support/mothers/procedures.ts';
@@ -131,6 +132,29 @@ describe('the register over its tables', () => {
     now += 1;
     await forgetUnconfirmed(database(), clock);
     expect((await register().of(ANNA)).address).toBeUndefined();
+  });
+});
+
+describe('the way back of the tables', () => {
+  it('[PREF-03] should take away all that came with them, leave notifications at work, and let them come again', async () => {
+    const migration = knownMigrations().find(({ name }) => name.endsWith('-personal-alerts.sql'));
+    const undone = new Error('undone');
+    const tried = database().tx(async (tx) => {
+      await tx.script(`
+        drop trigger notification_news on notification;
+        drop function note_notification();
+        drop table company_news, personal_mail, personal_choice, personal_alert;`);
+      await tx.query(
+        "insert into notification (msg_id, kind, owner_id, subject, plain_body, created_at) values ('M', 'AGRI', $1, 'O', 'T', now())",
+        [ONE],
+      );
+      expect(migration?.expands).toBe(true);
+      // Whatever of it had stayed would be there twice, and refused.
+      await tx.script(migration?.sql ?? '');
+      expect(await tx.query('select thing from company_news')).toEqual([]);
+      throw undone;
+    });
+    await expect(tried).rejects.toBe(undone);
   });
 });
 

@@ -27,6 +27,18 @@ export interface Verdict {
   readonly allowed: readonly { readonly why: string; readonly count: number }[];
 }
 
+/** In one line what each checker of others looked at, or why it did not: for who has to sign, one that is absent must be named. */
+export const othersText = (verdicts: readonly Verdict[]): string =>
+  verdicts.length === 0
+    ? 'controlli di altri (Nu, IBM, veraPDF) lasciati fuori'
+    : verdicts
+        .map(({ checker, looked, missing, faults }) =>
+          looked === undefined
+            ? `${checker}: non eseguito (${missing ?? 'manca'})`
+            : `${checker}: ${looked}, ${faults.length === 1 ? '1 problema' : `${faults.length} problemi`}`,
+        )
+        .join('; ');
+
 /** Findings of one kind that are written out. */
 const MOST_SHOWN = 5;
 
