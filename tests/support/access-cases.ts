@@ -62,8 +62,6 @@ export const ACCESS_CASES: readonly AccessCase[] = [
   { title: 'Carla, mandato chiuso', entrance: { name: 'Carla Neri' }, session: farmer(true) },
 ];
 
-const hasParameters = ({ pattern }: Route): boolean => /[:*]/.test(pattern);
-
 /** An address of a route; its parameters have a value that no content has, which the policy does not look at. */
 const addressOf = ({ pattern }: Route): string => pattern.replaceAll(/:\w+|\*/g, 'indirizzo-di-prova');
 
@@ -132,14 +130,15 @@ export const ask = async (
 
 /** Routes such that each user meets each audience, and each route is met by somebody. */
 export const coveringSample = (): readonly (readonly [AccessCase, readonly Route[]])[] => {
+  const dealt = ACCESS_CASES.map((): Route[] => []);
   const routes = routesWithPage();
-  const audiences = [...new Set(routes.map(({ audience }) => audience))];
-  return ACCESS_CASES.map((accessCase, turn) => {
-    const byAudience = audiences.flatMap((audience) => {
-      const own = routes.filter((route) => route.audience === audience && !hasParameters(route));
-      return own.slice(turn % Math.max(1, own.length)).slice(0, 1);
-    });
-    const byTurn = routes.filter((_, index) => index % ACCESS_CASES.length === turn);
-    return [accessCase, [...new Set([...byAudience, ...byTurn])]] as const;
-  });
+  for (const audience of new Set(routes.map((route) => route.audience))) {
+    const own = routes.filter((route) => route.audience === audience);
+    // Dealt like cards, more than once where there are few.
+    for (let turn = 0; turn < Math.max(own.length, ACCESS_CASES.length); turn += 1) {
+      const route = own[turn % own.length];
+      if (route !== undefined) dealt[turn % ACCESS_CASES.length]?.push(route);
+    }
+  }
+  return ACCESS_CASES.map((accessCase, at) => [accessCase, dealt[at] ?? []] as const);
 };

@@ -7,7 +7,7 @@ import { companyReference } from '#core/session/company-offer.ts';
 import type { DrawPage } from '#adapters/http/server/pages/pages.ts';
 import { importContent } from '#adapters/storage/import/index.ts';
 import { Database } from '#adapters/storage/postgres/index.ts';
-import { contentFolder } from '../storage/import/content-folder.ts';
+import { aCompany, contentFolder } from '../storage/import/content-folder.ts';
 import { antiForgeryPair } from '#tests/support/anti-forgery.ts';
 import { sendingOver, textOf } from '#tests/support/alert-mails.ts';
 import { startRelay } from '#tests/support/relay.ts';
@@ -18,25 +18,7 @@ const ANNA = 'BNCNNA80A41H501R';
 const PAID = '01234560991';
 /** A company of Anna's as content files write it, with one payment in this state. */
 const companyWith = (status: string): Readonly<Record<string, string>> => ({
-  'companies/a.yaml': `- cuaa: "${PAID}"
-  friendlyUrl: azienda-9p9p
-  denominazione: Valle Verde
-  holders: [${ANNA}]
-  file:
-    header: { fileAt: ANPAG, mandateEntity: CAA Terre Comuni, status: VALIDATO, lastValidation: null }
-    alerts: { personalData: false, bankCoordinates: false, contractsDocuments: false, validationSheet: false }
-    personal:
-      legaForm: null
-      notificationAdress: null
-      vatNumber: null
-      phoneNumber: null
-      pecAddress: null
-      documenti: []
-    bank: []
-    contracts: { contractor: null, validcontracts: [], expiredcontracts: [], hasExpiredMoreThanOneYear: false, antiMafiaDto: [] }
-    validationSheet: null
-    anomalies: []
-`,
+  'companies/a.yaml': aCompany({ cuaa: PAID, friendlyUrl: 'azienda-9p9p', name: 'Valle Verde', holder: ANNA }),
   'procedures/a.yaml': `- cuaa: "${PAID}"
   payments:
     - id: P-99

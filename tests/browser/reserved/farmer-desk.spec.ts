@@ -40,7 +40,7 @@ const cutAtDoubleSize = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
     const cut = [...document.querySelectorAll('.pt-desk-rows span')]
-      .filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
+      .filter((one) => getComputedStyle(one).overflow !== 'visible' && one.scrollHeight > one.clientHeight + 1)
       .map((one) => one.textContent);
     document.documentElement.style.fontSize = '';
     return cut;

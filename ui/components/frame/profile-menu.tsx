@@ -80,7 +80,8 @@ export const ProfileMenu = ({
                 >
                   <span>
                     <span className="d-block">
-                      {registeredName} {isSelected ? <Icon name="check" size="sm" /> : null}
+                      {registeredName}
+                      {isSelected ? <Icon name="check" size="sm" /> : null}
                     </span>
                     <span className="pt-mono pt-soft">{cuaa}</span>
                     {state === undefined ? null : <> {state}</>}

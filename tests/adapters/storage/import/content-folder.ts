@@ -44,3 +44,27 @@ export const aService = (friendlyUrl: string, area: string): string => `- friend
   sectors: [Tutti]
   serviceStatus: Attivo
 ${['whoFor', 'howTo', 'whatYouNeed', 'whatYouGet', 'timing', 'access', 'conditions', 'contacts'].map((section) => `  ${section}: Testo.\n`).join('')}`;
+
+/** A farm company with an empty file as an editor writes it; `documents` are the lines of its identity documents. */
+export const aCompany = (
+  { cuaa, friendlyUrl, name, holder }: Readonly<Record<'cuaa' | 'friendlyUrl' | 'name' | 'holder', string>>,
+  documents = '',
+): string => `- cuaa: "${cuaa}"
+  friendlyUrl: ${friendlyUrl}
+  denominazione: ${name}
+  holders: [${holder}]
+  file:
+    header: { fileAt: ANPAG, mandateEntity: CAA Terre Comuni, status: VALIDATO, lastValidation: null }
+    alerts: { personalData: false, bankCoordinates: false, contractsDocuments: false, validationSheet: false }
+    personal:
+      legaForm: null
+      notificationAdress: null
+      vatNumber: null
+      phoneNumber: null
+      pecAddress: null
+      documenti: [${documents}]
+    bank: []
+    contracts: { contractor: null, validcontracts: [], expiredcontracts: [], hasExpiredMoreThanOneYear: false, antiMafiaDto: [] }
+    validationSheet: null
+    anomalies: []
+`;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { importContent } from '#adapters/storage/import/index.ts';
 import { PostgresProducerWork } from '#adapters/storage/postgres/reserved/producer-work.ts';
 import { emptied, testDatabase } from '../postgres/test-database.ts';
-import { contentFolder } from './content-folder.ts';
+import { aCompany, contentFolder } from './content-folder.ts';
 
 const database = testDatabase();
 const clock = { now: () => Date.parse('2026-11-25T09:00:00+01:00') };
@@ -25,26 +25,11 @@ const MANDATE = `- cuaa: "${CUAA}"
   idUfficio: "056001"
   from: 2020-01-01
 `;
-const company = (expires: string): string => `- cuaa: "${CUAA}"
-  friendlyUrl: azienda-7t0s
-  denominazione: Istituto Agrario Valle Verde
-  holders: [${PAOLA}]
-  file:
-    header: { fileAt: ANPAG, mandateEntity: CAA Terre Comuni, status: VALIDATO, lastValidation: null }
-    alerts: { personalData: false, bankCoordinates: false, contractsDocuments: false, validationSheet: false }
-    personal:
-      legaForm: null
-      notificationAdress: null
-      vatNumber: null
-      phoneNumber: null
-      pecAddress: null
-      documenti:
-        - { desTipoDocu: Carta d’identità, estremiDocu: CA00000AA, dataScadenza: ${expires}, flagScadenza: N }
-    bank: []
-    contracts: { contractor: null, validcontracts: [], expiredcontracts: [], hasExpiredMoreThanOneYear: false, antiMafiaDto: [] }
-    validationSheet: null
-    anomalies: []
-`;
+const company = (expires: string): string =>
+  aCompany(
+    { cuaa: CUAA, friendlyUrl: 'azienda-7t0s', name: 'Istituto Agrario Valle Verde', holder: PAOLA },
+    `{ desTipoDocu: Carta d’identità, estremiDocu: CA00000AA, dataScadenza: ${expires}, flagScadenza: N }`,
+  );
 const procedures = (amount: number): string => `- cuaa: "${CUAA}"
   payments:
     - id: P-1

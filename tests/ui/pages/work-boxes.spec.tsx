@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { useChoice } from '#ui/pages/client-messages/use-choice.ts';
+import { boxesOf } from '#ui/pages/desk/work-boxes.tsx';
+import { draw } from '#tests/support/drawn.tsx';
+import { day } from '#tests/support/mothers/day.ts';
+import { aWorkRow } from '#tests/support/mothers/producers.ts';
+
+const TODAY = day('2026-11-25');
+const rowOf = (friendlyUrl: string, kind: 'pec' | 'contract') =>
+  aWorkRow({
+    kind,
+    id: `${kind} ${friendlyUrl}`,
+    producer: { friendlyUrl, cuaa: '01234560017', registeredName: friendlyUrl },
+  });
+
+const Boxes = () => {
+  const choice = useChoice();
+  const rows = [rowOf('Uno', 'pec'), rowOf('Due', 'contract'), rowOf('Due', 'pec')];
+  const { head, cell } = boxesOf(choice, rows, TODAY);
+  return (
+    <>
+      {head}
+      {rows.map((row) => (
+        <div key={row.id}>{cell(row)}</div>
+      ))}
+      <output>{choice.chosen.length}</output>
+    </>
+  );
+};
+
+it('[CAAM-06] should choose every row shown by one box, and say with it where only some are chosen', () => {
+  const page = draw(<Boxes />);
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
+  const [all, first] = boxes;
+  const states = (): readonly unknown[] => [all?.checked, all?.indeterminate, page.one('output').textContent];
+  expect(all?.getAttribute('aria-label')).toBe('Scegli tutte le righe mostrate');
+  expect(states()).toEqual([false, false, '0']);
+  if (all === undefined || first === undefined) throw new Error('there are no boxes');
+  page.click(all);
+  expect(states()).toEqual([true, false, '3']);
+  page.click(first);
+  expect(states()).toEqual([false, true, '2']);
+  page.click(all);
+  page.click(all);
+  expect(states()).toEqual([false, false, '0']);
+});
