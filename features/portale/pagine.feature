@@ -107,7 +107,7 @@ Funzionalità: Percorrere il portale
 
     @NAV-15 @browser @rapporto
     Esempio: le parole cercate
-      Dato che un visitatore apre "/home"
+      Dato che un visitatore apre "/normative"
       Quando cerca "domanda unica" dalla testata
       Allora si trova su "/ricerca"
       E legge "Domanda unica"

@@ -90,7 +90,7 @@ When('preme {string}', async function (this: PortalWorld, name: string) {
 });
 
 When('cerca {string} dalla testata', async function (this: PortalWorld, text: string) {
-  const box = this.use(VisitorKey).page.getByRole('banner').getByRole('searchbox').filter({ visible: true }).first();
+  const box = this.use(VisitorKey).page.getByRole('banner').getByRole('combobox', { name: 'Cerca nel portale' });
   await box.pressSequentially(text);
   await box.press('Enter');
 });
@@ -113,4 +113,21 @@ Then('nel percorso legge {string}', async function (this: PortalWorld, label: st
     .filter({ visible: true })
     .first()
     .waitFor();
+});
+
+When('sceglie {string}', async function (this: PortalWorld, name: string) {
+  await this.use(VisitorKey).page.getByRole('checkbox', { name }).first().check();
+});
+
+When(
+  'scrive {string} nel campo {string} e preme {string}',
+  async function (this: PortalWorld, text: string, field: string, button: string) {
+    const { page } = this.use(VisitorKey);
+    await page.getByRole('textbox', { name: field }).fill(text);
+    await page.getByRole('button', { name: button }).click();
+  },
+);
+
+When('apre il riquadro {string}', async function (this: PortalWorld, words: string) {
+  await this.use(VisitorKey).page.locator('main summary', { hasText: words }).filter({ visible: true }).click();
 });
