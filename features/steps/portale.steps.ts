@@ -114,3 +114,20 @@ Then('nel percorso legge {string}', async function (this: PortalWorld, label: st
     .first()
     .waitFor();
 });
+
+When('sceglie {string}', async function (this: PortalWorld, name: string) {
+  await this.use(VisitorKey).page.getByRole('checkbox', { name }).first().check();
+});
+
+When(
+  'scrive {string} nel campo {string} e preme {string}',
+  async function (this: PortalWorld, text: string, field: string, button: string) {
+    const { page } = this.use(VisitorKey);
+    await page.getByRole('textbox', { name: field }).fill(text);
+    await page.getByRole('button', { name: button }).click();
+  },
+);
+
+When('apre il riquadro {string}', async function (this: PortalWorld, words: string) {
+  await this.use(VisitorKey).page.locator('main summary', { hasText: words }).filter({ visible: true }).click();
+});

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { textOf } from '#tests/support/alert-mails.ts';
 import { load, signIn } from '#tests/support/portal-actions.ts';
@@ -70,5 +71,75 @@ describe.each([
     await page.getByRole('button', { name: 'Salva le scelte' }).click();
     await page.getByText('Tutto spento').first().waitFor();
     await page.getByRole('textbox', { name: 'La tua email' }).waitFor();
+  });
+});
+
+/** Words of the page that only who chose has: an address, and the names of the companies. */
+const OWN = /marco@posta\.example|Rinaldi Vini|Pascoli Alti/u;
+
+/** What the form says, line by line, but for what became of the last press. */
+const said = async (page: Page): Promise<readonly string[]> =>
+  (await page.locator('main form').innerText())
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.includes('Scelte salvate'));
+
+describe('choices on their way', () => {
+  it('[PREF-01] [NAV-25] [SES-14] should follow the company that is changed, come late to nobody, and be gone after the logout', async () => {
+    const visitor = await visitors.newVisitor();
+    const { page } = visitor;
+    await signIn(page, portal, { name: 'Marco Rinaldi', company: 'Rinaldi Vini' });
+    await visitor.open('/preferenze-avvisi');
+    const inUse = page.locator('main').getByRole('listitem').filter({ hasText: 'azienda in uso' });
+    await inUse.getByRole('checkbox').first().check();
+    await page.getByRole('textbox', { name: 'La tua email' }).pressSequentially('marco@posta.example');
+    let release = (): void => undefined;
+    const late = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/private\/alert-preferences/u, async (route) => {
+      await late;
+      await route.continue().catch(() => undefined);
+    });
+    const asked = page.waitForRequest(
+      (request) => request.method() === 'POST' && /alert-preferences/u.test(request.url()),
+    );
+    await page.getByRole('button', { name: 'Salva le scelte' }).click();
+    await asked;
+    await page.getByText('Ciao Marco!').first().click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Pascoli Alti/u })
+      .first()
+      .click();
+    await inUse.filter({ hasText: 'Pascoli Alti' }).waitFor();
+    release();
+    await page.getByText('Da confermare').waitFor();
+    await page.unrouteAll();
+    const before = await said(page);
+    await visitor.open('/preferenze-avvisi');
+    await page.getByText('Da confermare').waitFor();
+    expect(await said(page)).toEqual(before);
+
+    // Asked for again, and answered only after the logout.
+    await page.route(/\/private\/alert-preferences/u, async (route) => {
+      await new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await route.continue().catch(() => undefined);
+    });
+    await page.reload();
+    await page.getByText('Ciao Marco!').first().click();
+    await page.getByRole('button', { name: 'Esci' }).click();
+    await page.getByRole('heading', { name: 'Utenti di prova' }).waitFor();
+    release();
+    await page.unrouteAll();
+    await visitor.open('/home');
+    expect(await page.evaluate(() => document.documentElement.innerHTML)).not.toMatch(OWN);
+    for (let step = 0; step < 3; step += 1) {
+      await page.goBack();
+      if (!page.url().startsWith(portal.home)) continue;
+      await visitor.settled();
+      expect(await page.evaluate(() => document.documentElement.innerHTML)).not.toMatch(OWN);
+    }
   });
 });

@@ -14,6 +14,7 @@ describe.each([375, 1280])('the page of what opens and closes, %s px wide', (wid
     await page.getByRole('heading', { level: 1, name: 'Scadenze' }).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     const rows = page.locator('.pt-when-rows > li');
+    await rows.first().waitFor();
     const before = await rows.count();
     if (width < 1200) await page.locator('summary', { hasText: 'Filtri' }).click();
     await page.getByLabel('Che cosa coltivi o allevi').selectOption({ label: 'Vite' });
