@@ -3,6 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { CONTENT, filesBelow } from './texts.ts';
 
+/** What stands beside the tick that means “in order”: its tone, or the state that it says. */
+const IN_ORDER = /\bok\b|fits|'open'|AidFit/u;
+/** The icons' own names, and the word of thanks for what has been kept. */
+const ELSEWHERE = /icon-names|status-tag|clarity-rating/u;
+
 /** What each icon that contents choose stands for, by the words beside it: an icon has one meaning on all pages. */
 const MEANINGS: Readonly<Record<string, RegExp>> = {
   bookmark: /normative|istruzioni|circolari/iu,
@@ -79,5 +84,22 @@ describe('the icons that contents choose', () => {
     for (const { icon, leadsTo } of chosen)
       if (leadsTo !== undefined) icons.set(leadsTo, (icons.get(leadsTo) ?? new Set()).add(icon));
     expect([...icons].filter(([, used]) => used.size > 1)).toEqual([]);
+  });
+});
+
+describe('the tick in a circle', () => {
+  it('should say of what is there that it is in order, and stand for no way on', () => {
+    const lines = ['core', 'ui'].flatMap((folder) =>
+      filesBelow(folder, /\.tsx?$/u)
+        .filter((path) => !ELSEWHERE.test(path))
+        .flatMap((path) =>
+          readFileSync(path, 'utf8')
+            .split('\n')
+            .filter((line) => line.includes("'check-circle'") || line.includes('"check-circle"'))
+            .map((line) => ({ path, line: line.trim() })),
+        ),
+    );
+    expect(lines.length).toBeGreaterThan(20);
+    expect(lines.filter(({ line }) => !IN_ORDER.test(line))).toEqual([]);
   });
 });

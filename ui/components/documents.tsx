@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
 import { Icon } from './icons/icon.tsx';
 import { AddressLink } from './link-to.tsx';
 import { NewTag } from './status.tsx';
@@ -19,14 +20,17 @@ export interface DocumentLink {
 export const DocumentList = ({
   documents,
   label,
+  look,
   newTab = false,
 }: {
   readonly documents: readonly DocumentLink[];
   /** Whether pages of the portal too open in a tab of their own (PAGE-18). */
   readonly newTab?: boolean | undefined;
   readonly label?: string | undefined;
+  /** Files in a box of their own, each row pressed anywhere. */
+  readonly look?: 'files' | undefined;
 }) => (
-  <ul className="pt-docs link-list" aria-label={label}>
+  <ul className={classes('pt-docs link-list', look)} aria-label={label}>
     {documents.map(({ key, title, address, file, isNew = false, note }) => (
       <li key={key}>
         <Icon name={file === undefined ? 'link' : file.startsWith('PDF') ? 'file-pdf' : 'file'} />
@@ -35,9 +39,11 @@ export const DocumentList = ({
             {title}
             {file === undefined ? null : ` (${file})`}
           </AddressLink>
+          {isNew && look === 'files' ? <NewTag /> : null}
           {note === undefined ? null : <span className="d-block pt-soft small">{note}</span>}
         </span>
-        {isNew ? <NewTag /> : null}
+        {isNew && look === undefined ? <NewTag /> : null}
+        {look === undefined ? null : <Icon name="download" />}
       </li>
     ))}
   </ul>

@@ -44,16 +44,20 @@ export const Stack = ({
 
 /**
  * Content with a menu at its left, or with facts of its own at its right; one under the other on phones, menu and
- * facts first, unless they are to come last. With both, the facts stand above the content.
+ * facts first, unless they are to come last. With both, the facts stand above the content, or at its right where they
+ * come last.
  */
 export const Columns = ({
   menu,
   aside,
   asideLabel,
   factsLast = false,
+  menuAtRight = false,
   children,
 }: {
   readonly menu?: ReactNode;
+  /** An index at the right of the text, which then begins where the head does. */
+  readonly menuAtRight?: boolean | undefined;
   readonly aside?: ReactNode;
   readonly asideLabel?: string | undefined;
   readonly factsLast?: boolean | undefined;
@@ -67,13 +71,16 @@ export const Columns = ({
       </aside>
     );
   if (hasMenu) {
+    const isThird = factsLast && facts !== null;
+    const look = menuAtRight ? 'pt-cols aside facts-first' : classes('pt-cols side', isThird && 'aside');
     return (
-      <div className="pt-cols side">
+      <div className={look}>
         {menu}
         <div className="pt-stack pt-stack-section">
-          {facts}
+          {isThird ? null : facts}
           {children}
         </div>
+        {isThird ? facts : null}
       </div>
     );
   }

@@ -20,6 +20,8 @@ export interface SideItem {
   /** A part of this page, by its id. */
   readonly anchor?: string | undefined;
   readonly current?: boolean | undefined;
+  /** The page shown is one of those below this entry. */
+  readonly within?: boolean | undefined;
   /** Shows the red icon, with its words (PAGE-06). */
   readonly alert?: boolean | undefined;
   /** A second line of a few words: what waits there (FILE-15). */
@@ -47,7 +49,7 @@ const Entry = ({
   readonly arrow: boolean;
   readonly onFollow: ((item: SideItem) => void) | undefined;
 }) => {
-  const { id, label, to, fragment, legacyUrl, anchor, current = false, alert, mark, element } = item;
+  const { id, label, to, fragment, legacyUrl, anchor, current = false, within = false, alert, mark, element } = item;
   const inside = (
     <>
       {mark === undefined ? (
@@ -86,7 +88,7 @@ const Entry = ({
       fragment={fragment}
       className="list-item"
       data-element={element}
-      aria-current={current ? 'page' : undefined}
+      aria-current={current ? 'page' : within ? 'true' : undefined}
       onClick={() => onFollow?.(item)}
     >
       {inside}
@@ -238,6 +240,7 @@ export const sideItemsOf = (menu: readonly MenuLink[], path: string, element?: s
     to: friendlyUrl,
     legacyUrl,
     current: friendlyUrl === path,
+    within: friendlyUrl !== undefined && path.startsWith(`${friendlyUrl}/`),
     element,
     items: dropdownItems === undefined ? undefined : sideItemsOf(dropdownItems, path, element),
   }));

@@ -435,7 +435,7 @@ const DETAILS: Readonly<
     path: '/servizi',
     kind: () => 'Servizio',
     facts: (entry) => ({
-      'A chi è rivolto': names(entry.targets),
+      'A chi è rivolto': entry.forWhom === undefined ? names(entry.targets) : undefined,
       Settore: names(entry.sectors),
     }),
     answer: serviceAnswer,
@@ -534,7 +534,7 @@ describe('the page of an entry', () => {
           links: rowsOf(blockOf(page, 'Link utili')).map(({ words: title, to }) => ({ title, to })),
           related: rowsOf(blockOf(page, 'Potrebbe interessarti anche')).map(({ words: title, to }) => ({ title, to })),
           answer: answerOf(page),
-          picture: page.querySelector('main .pt-pictured img')?.getAttribute('src') ?? undefined,
+          picture: page.querySelector('main .pt-pictured img, .pictured .art')?.getAttribute('src') ?? undefined,
         };
         expect({ friendlyUrl, ...shown }).toEqual({
           friendlyUrl,

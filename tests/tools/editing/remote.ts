@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 
-const TITLE = 'Le parole della montagna';
+const WITHDRAWN = 'supporto/le-parole-della-montagna';
 const PATH = '/sportello/supporto/le-parole-della-montagna';
 
 /**
@@ -25,7 +25,7 @@ export const walkRemote = async (page: Page, editing: string, portal: string, se
   seen('who has not got the role is told whom to ask, and nothing of the folder is published');
 
   await signIn('Dario Longo');
-  await page.getByRole('listitem').filter({ hasText: TITLE }).waitFor();
+  await page.getByRole('listitem').filter({ hasText: WITHDRAWN }).waitFor();
   await page.screenshot({ path: 'reports/pubblicazione-altrove.png', fullPage: true });
   await page.getByRole('button', { name: /^Pubblica \d/u }).click();
   await page.getByText(/^Pubblicato alle /u).waitFor();

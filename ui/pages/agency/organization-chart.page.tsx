@@ -15,9 +15,7 @@ const Chart = ({ page: { image } }: { readonly page: ContentPage }) =>
         <span>
           {COPY.sameInWords} <a href={`#${WORDS_ID}`}>{COPY.below}</a>.
         </span>
-        <LinkButton href={image.url} icon="zoom-in">
-          {COPY.enlarge}
-        </LinkButton>
+        <LinkButton href={image.url}>{COPY.enlarge}</LinkButton>
       </figcaption>
     </figure>
   );

@@ -199,8 +199,15 @@ export const Members = ({
 );
 
 /** Documents in rows: format and size are part of each link's name. */
-const DocumentRows = ({ documents }: { readonly documents: readonly Download[] }) => (
+const DocumentRows = ({
+  documents,
+  look,
+}: {
+  readonly documents: readonly Download[];
+  readonly look?: 'files' | undefined;
+}) => (
   <DocumentList
+    look={look}
     documents={documents.map(({ title, titleLanguage, contentUrl, format, sizeBytes, isNew, dateCreated }) => ({
       key: contentUrl,
       title: inLanguage(title, titleLanguage),
@@ -243,7 +250,7 @@ export const Documents = ({
   readonly title?: string;
 }) => (
   <Block title={title} items={documents}>
-    <DocumentRows documents={documents} />
+    <DocumentRows documents={documents} look="files" />
   </Block>
 );
 

@@ -78,16 +78,25 @@ const RememberEntry = ({ item, context }: { readonly item: CatalogueItem; readon
 );
 
 /** The entry's picture, unless it is also one of its gallery: none stands twice on a page. */
-const openingPicture = ({ item: { image }, images }: CatalogueDetail): Picture | undefined =>
+const pictureOf = ({ item: { image }, images }: CatalogueDetail): Picture | undefined =>
   image === undefined || image.url === '' || images.some(({ url }) => url === image.url) ? undefined : image;
 
-/** What stands beside the text, or below it: facts, calendar, the way back. */
-export const Facts = ({ detail, parts, context }: PartsOfPage) => (
+/** A picture that says nothing is the scenery of a head whose first block answers. */
+export const sceneryOf = (detail: CatalogueDetail, { answer }: DetailParts): Picture | undefined => {
+  const picture = pictureOf(detail);
+  return answer !== undefined && picture?.alt === '' ? picture : undefined;
+};
+
+/** What stands beside the text, or below it: facts, calendar, the way back and, in its row, what else is given. */
+export const Facts = ({ detail, parts, context, children }: PartsOfPage & { readonly children?: ReactNode }) => (
   <>
     {parts.beside?.(detail, context)}
     <DefinitionList facts={parts.facts(detail, context).filter(({ value }) => value !== undefined && value !== '')} />
     {parts.answer === undefined ? <RememberEntry item={detail.item} context={context} /> : null}
-    <WayBack parts={parts} context={context} />
+    <div className="d-flex flex-wrap gap-3">
+      {children}
+      <WayBack parts={parts} context={context} />
+    </div>
   </>
 );
 
@@ -115,7 +124,7 @@ export const Text = ({ detail, parts, context }: PartsOfPage) => {
   return (
     <>
       {bodies(anchored.filter(isFirst))}
-      <Pictured image={openingPicture(detail)}>
+      <Pictured image={sceneryOf(detail, parts) === undefined ? pictureOf(detail) : undefined}>
         <Body
           id={TEXT_ID}
           title={descriptionTitle ?? (anchored.some(isFirst) ? parts.opening?.rest : undefined)}

@@ -10,7 +10,7 @@ import { SHELL_COPY } from '#ui/copy/shell.ts';
 import { detailQuery, neighboursQueries } from '../catalogue/list-queries.ts';
 import type { PageContext, PageModule } from '../page-module.ts';
 import { Documents, Links, Logos, NeedHelp, needHelpQuery, Pictures } from './blocks.tsx';
-import { Facts, mainAction, Related, Text } from './detail-blocks.tsx';
+import { Facts, mainAction, Related, sceneryOf, Text } from './detail-blocks.tsx';
 import { type DetailParts, hasIndex, isBelow, keepsSectionMenu } from './detail-parts.ts';
 import { ListWay } from './list-way.tsx';
 import { PageIndex } from './page-index.tsx';
@@ -69,6 +69,7 @@ export const detailPage = (parts: DetailParts): PageModule =>
             </p>
           ),
         answer: parts.answer?.(detail, context),
+        picture: sceneryOf(detail, parts),
         actions:
           parts.answer === undefined ? (
             <div className="d-flex flex-wrap gap-3">
@@ -80,7 +81,7 @@ export const detailPage = (parts: DetailParts): PageModule =>
         // A page with many titled parts has an index, in the order in which they are written (the national model fixes a service's);
         // the facts then stand above the text.
         menu: hasIndex(detail) && !keepsSectionMenu(parts, context) ? <PageIndex parts={detail.sections} /> : undefined,
-        // Beside the menu of a section there is no room: after a first block they then stand below the text.
+        // Beside an index there is no room: after a first block they then stand below the text.
         aside: isBelow(detail, parts, context) ? undefined : <Facts detail={detail} parts={parts} context={context} />,
         updated: item.lastUpdate ?? item.publicationDate,
         progress: 'always',
@@ -98,10 +99,11 @@ export const detailPage = (parts: DetailParts): PageModule =>
           <Logos logos={detail.logos} names={detail.logoNames} />
           {isBelow(detail, parts, context) ? (
             <aside aria-label={SHELL_COPY.facts} className="pt-stack">
-              <Facts detail={detail} parts={parts} context={context} />
+              <Facts detail={detail} parts={parts} context={context}>
+                <Share context={context} title={detail.item.title} />
+              </Facts>
             </aside>
-          ) : null}
-          {parts.answer === undefined ? null : (
+          ) : parts.answer === undefined ? null : (
             <div>
               <Share context={context} title={detail.item.title} />
             </div>

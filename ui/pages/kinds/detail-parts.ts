@@ -55,9 +55,9 @@ const INDEX_FROM = 3;
 /** Whether the page has so many titled parts that an index leads to them. */
 export const hasIndex = ({ sections }: CatalogueDetail): boolean => sections.length >= INDEX_FROM;
 
-/** Whether the facts stand below the text: after a first block, where a menu takes the room beside it. */
+/** Whether the facts stand below the text: after a first block, where its index takes the room beside it. */
 export const isBelow = (detail: CatalogueDetail, { answer }: DetailParts, { match }: PageContext): boolean =>
-  answer !== undefined && (match.route.side !== undefined || hasIndex(detail));
+  answer !== undefined && match.route.side === undefined && hasIndex(detail);
 
 /** After a first block the menu of the section stays where it has one. */
 export const keepsSectionMenu = ({ answer }: DetailParts, { match }: PageContext): boolean =>

@@ -82,7 +82,7 @@ export const PageShell = ({
     <Stack gap="section">
       {lowHead && lead !== undefined && lead !== '' ? <p className="lead">{lead}</p> : null}
       {children}
-      {updated === undefined ? null : <p className="pt-updated">{COMMON.updated(formatDay(updated))}</p>}
+      {updated === undefined ? null : <p className="pt-updated pt-soft">{COMMON.updated(formatDay(updated))}</p>}
     </Stack>
   );
   return (
@@ -102,7 +102,13 @@ export const PageShell = ({
       </PageHead>
       {answer === undefined ? null : <div className="pt-lifted container-xxl">{answer}</div>}
       <Section wide={WIDE_KINDS.includes(context.match.route.kind) || WIDE_ROUTES.includes(context.match.route.id)}>
-        <Columns menu={menu} aside={aside} asideLabel={SHELL_COPY.facts} factsLast={answer !== undefined}>
+        <Columns
+          menu={menu}
+          menuAtRight={answer !== undefined && parts.menu !== undefined}
+          aside={aside}
+          asideLabel={SHELL_COPY.facts}
+          factsLast={answer !== undefined}
+        >
           {content}
         </Columns>
       </Section>

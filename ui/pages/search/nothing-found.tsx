@@ -15,10 +15,10 @@ export const NothingFound = ({
 }) => {
   const ways = [
     everywhereTo === undefined
-      ? ({ to: tasksAddress(table), icon: 'check-circle', ...COPY.tasks } as const)
+      ? ({ to: tasksAddress(table), icon: 'list', ...COPY.tasks } as const)
       : ({ to: everywhereTo, icon: 'search', ...COPY.everywhere } as const),
-    { to: pathTo(table, 'aidFinder'), icon: 'help-circle', ...COPY.aids },
-    { to: pathTo(table, 'services'), icon: 'list', ...COPY.services },
+    { to: pathTo(table, 'aidFinder'), icon: 'sprout', ...COPY.aids },
+    { to: pathTo(table, 'services'), icon: 'settings', ...COPY.services },
     { to: pathTo(table, 'contacts'), icon: 'telephone', ...COPY.contacts },
   ] as const;
   return (

@@ -17,7 +17,8 @@ export const page = detailPage({
   back: { route: 'services', label: COPY.back.services },
   kind: () => COPY.service,
   facts: ({ item }) => [
-    namesFact(COPY.audience, item.facets.targets),
+    // Each fact once: the first block says for whom it is where the content does.
+    namesFact(COPY.audience, item.forWhom === undefined ? item.facets.targets : undefined),
     { ...namesFact(COPY.sector, item.facets.sectors), element: ELEMENT.serviceTopic },
   ],
   elementOf: elementOfServiceText,

@@ -16,7 +16,6 @@ export const TaskLinks = ({
     {tasks.map(({ friendlyUrl, title }) => (
       <li key={friendlyUrl}>
         <LinkTo to={pathTo(context.table, 'informationArticle', { friendlyUrl })}>
-          <Icon name="check-circle" />
           <span>{title}</span>
           <Icon name="chevron-right" size="sm" />
         </LinkTo>
