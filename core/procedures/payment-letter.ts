@@ -73,22 +73,24 @@ const breakdownBlocks = (
     lastYear === undefined || cents === undefined ? [] : [formatCents(cents)];
   const heads = ['Voce', 'Come si calcola', 'Importo', ...(lastYear === undefined ? [] : [`Nel ${lastYear}`])];
   return [
-    ...namedParts(breakdown, payment, detail.accountEnd, 'anybody').flatMap(({ title, totalTitle, part }): readonly PdfBlock[] => [
-      { kind: 'heading', text: title },
-      {
-        kind: 'table',
-        heads,
-        rows: [
-          ...part.lines.map((line) => [
-            line.label,
-            lineSentences(line, breakdown, 'anybody').join(' '),
-            formatCents(line.amountCents),
-            ...before(line.lastYearCents),
-          ]),
-          [totalTitle, '', formatCents(part.totalCents), ...before(part.lastYearCents)],
-        ],
-      },
-    ]),
+    ...namedParts(breakdown, payment, detail.accountEnd, 'anybody').flatMap(
+      ({ title, totalTitle, part }): readonly PdfBlock[] => [
+        { kind: 'heading', text: title },
+        {
+          kind: 'table',
+          heads,
+          rows: [
+            ...part.lines.map((line) => [
+              line.label,
+              lineSentences(line, breakdown, 'anybody').join(' '),
+              formatCents(line.amountCents),
+              ...before(line.lastYearCents),
+            ]),
+            [totalTitle, '', formatCents(part.totalCents), ...before(part.lastYearCents)],
+          ],
+        },
+      ],
+    ),
     ...(change === undefined || lastYear === undefined
       ? []
       : [

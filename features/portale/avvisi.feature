@@ -9,7 +9,7 @@ Funzionalità: Gli avvisi e gli aiuti nel portale
       Dato che Anna Bianchi è entrata nel portale
       Quando apre "/preferenze-avvisi"
       Allora legge "Nessun avviso scelto"
-      Quando sceglie "Nuova notifica"
+      Quando spunta "Nuova notifica"
       Allora legge "1 avviso scelto"
       Quando scrive "anna" nel campo "La tua email" e preme "Salva le scelte"
       Allora legge "Non è stato salvato niente."

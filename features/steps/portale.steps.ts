@@ -115,7 +115,7 @@ Then('nel percorso legge {string}', async function (this: PortalWorld, label: st
     .waitFor();
 });
 
-When('sceglie {string}', async function (this: PortalWorld, name: string) {
+When('spunta {string}', async function (this: PortalWorld, name: string) {
   await this.use(VisitorKey).page.getByRole('checkbox', { name }).first().check();
 });
 

@@ -1,5 +1,4 @@
 import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
-import { ContextPool } from './context-pool.ts';
 import type { Portal } from './portal.ts';
 import { signOnUnderTest } from './sign-on-under-test.ts';
 import { hydrated, visit, type Visitor } from './visitor.ts';
@@ -108,20 +107,20 @@ const reusableState = ({ cookies, origins }: SavedState, { role, company }: Entr
 
 /** Page fixtures of one portal. A user who has signed in once is restored without the sign-on page. */
 export class Visitors {
+  readonly #browser: Browser;
   readonly #portal: Portal;
-  readonly #pool: ContextPool;
-  readonly #states = new Map<string, SavedState>();
+  readonly #states = new Map<string, NonNullable<BrowserContextOptions['storageState']>>();
   readonly #open: Visitor[] = [];
   readonly #readers = new Map<string, Visitor>();
 
   constructor(browser: Browser, portal: Portal) {
-    this.#pool = new ContextPool(browser, portal);
+    this.#browser = browser;
     this.#portal = portal;
   }
 
   /** A page in a browser context of its own, not signed in; CSP is bypassed so that axe can run. */
   async newVisitor(options: Parameters<typeof visit>[2] = {}): Promise<Visitor> {
-    const visitor = await visit(this.#pool, this.#portal, { bypassCSP: true, ...options });
+    const visitor = await visit(this.#browser, this.#portal, { bypassCSP: true, ...options });
     this.#open.push(visitor);
     return visitor;
   }
@@ -162,17 +161,10 @@ export class Visitors {
     await Promise.all(this.#open.splice(0).map((visitor) => visitor.leave()));
   }
 
-  /** Closes reused pages too, after the last test of a file; the browser's cache stays warm for the next file. */
-  async rest(): Promise<void> {
-    await this.leave();
-    const readers = [...this.#readers.values()];
-    this.#readers.clear();
-    await Promise.all(readers.map((reader) => reader.leave()));
-  }
-
-  /** Closes everything. */
+  /** Closes reused pages too; after the last test of a file. */
   async close(): Promise<void> {
-    await this.rest();
-    await this.#pool.close();
+    await this.leave();
+    await Promise.all([...this.#readers.values()].map((reader) => reader.leave()));
+    this.#readers.clear();
   }
 }

@@ -42,8 +42,7 @@ const setUp = (settingsOf: () => Promise<Settings | undefined>): void => {
   });
   afterEach(() => visitors.leave());
   afterAll(async () => {
-    // Those of the shared portal serve the next file.
-    await (visitors === shared?.visitors ? visitors.rest() : visitors.close());
+    await visitors.close();
     await call('DELETE', lease.number);
   });
 };

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { BrowserContext, Page, Request } from 'playwright-core';
-import type { ContextOptions, ContextPool } from './context-pool.ts';
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import type { Portal } from './portal.ts';
 import { signOnUnderTest } from './sign-on-under-test.ts';
 
@@ -80,13 +79,13 @@ const pendingRequests = (page: Page): { readonly over: () => Promise<void> } => 
 
 /** Opens a browser context at a width; its language is deliberately not Italian unless `locale` says so. */
 export const visit = async (
-  pool: ContextPool,
+  browser: Browser,
   portal: Portal,
-  options: ContextOptions & { readonly width?: number } = {},
+  options: BrowserContextOptions & { readonly width?: number } = {},
 ): Promise<Visitor> => {
   const { width = 1280, ...rest } = options;
   const viewport = { width, height: 900 };
-  const context = await pool.take({ viewport, ...rest });
+  const context = await browser.newContext({ viewport, ...rest });
   const page = await context.newPage();
   const errors: string[] = [];
   await page.addInitScript((sign) => {
@@ -142,7 +141,7 @@ export const visit = async (
       // A page may write to storage until it unloads: the next document clears it first.
       await page.evaluate((sign) => (window.name = sign), FORGET);
     },
-    leave: () => pool.giveBack(context),
+    leave: () => context.close(),
   };
 };
 

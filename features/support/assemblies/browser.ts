@@ -1,4 +1,3 @@
-import { ContextPool } from '#tests/support/context-pool.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { startPortal } from '#tests/support/portal.ts';
 import { visit } from '#tests/support/visitor.ts';
@@ -18,10 +17,9 @@ const FULL_NAMES: Readonly<Record<string, string>> = {
 /** The portal as people meet it: the running process and a browser. */
 export const makeAssembly = async (): Promise<Assembly> => {
   const [portal, browser] = await Promise.all([startPortal(), launchChromium()]);
-  const pool = new ContextPool(browser, portal);
   return {
     begin: async () => {
-      const visitor = await visit(pool, portal, { locale: 'it-IT' });
+      const visitor = await visit(browser, portal, { locale: 'it-IT' });
       const scenario: ScenarioPortal = {
         use: <T>(key: symbol): T => {
           if (key !== VisitorKey)

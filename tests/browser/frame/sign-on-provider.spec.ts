@@ -6,17 +6,21 @@ import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts'
 import { axeFindings, hydrated } from '#tests/support/visitor.ts';
 
 const LIMIT_MS = 10_000;
+/** After this long without an answer the provider is asked whether it is there at all. */
+const PROBE_MS = 500;
 const QUIET_NOTICE =
   'Il servizio di accesso non risponde: puoi consultare le pagine pubbliche e riprovare ad accedere tra poco.';
 
 setUpPortal();
 
 describe('a provider that does not do its work', () => {
-  it.each<[string, (page: Page) => Promise<unknown>]>([
-    ['is silent', (page) => page.route(signOnUnderTest.addresses, () => undefined)],
-    ['is down', (page) => page.route(signOnUnderTest.addresses, (route) => route.abort())],
+  it.each<[string, number, (page: Page) => Promise<unknown>]>([
+    ['is silent', LIMIT_MS, (page) => page.route(signOnUnderTest.addresses, () => undefined)],
+    // It is seen to be down at once, and the notice stands for five seconds.
+    ['is down', PROBE_MS, (page) => page.route(signOnUnderTest.addresses, (route) => route.abort())],
     [
       'answers rubbish',
+      LIMIT_MS,
       (page) =>
         page.route(signOnUnderTest.addresses, (route) =>
           route.fulfill({ contentType: 'text/html', body: '<p>non sono io' }),
@@ -24,7 +28,7 @@ describe('a provider that does not do its work', () => {
     ],
   ])(
     '[SES-26] should leave the public pages readable and usable when it %s, with a quiet notice',
-    async (_title, spoil) => {
+    async (_title, known, spoil) => {
       const { page } = await visitors.newVisitor();
       const documents = documentsOf(page);
       await spoil(page);
@@ -35,7 +39,7 @@ describe('a provider that does not do its work', () => {
       await page.getByRole('contentinfo').getByRole('link', { name: 'Mappa del sito' }).click();
       await page.getByRole('heading', { level: 1, name: 'Mappa del sito' }).waitFor();
       await page.locator(ASKING_FRAME).waitFor({ state: 'attached' });
-      await page.clock.runFor(LIMIT_MS);
+      await page.clock.runFor(known);
       await hydrated(page);
       await page.getByRole('region', { name: 'Messaggi del portale' }).getByText(QUIET_NOTICE).waitFor();
       expect(pathOf(page, portal)).toBe('/mappa-del-sito');

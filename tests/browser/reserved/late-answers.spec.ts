@@ -16,29 +16,30 @@ const FILE = '/scrivania/fascicolo-aziendale';
 const PROCEDURES = '/le-tue-pratiche';
 const NOTIFICATIONS = '/notifiche';
 
-/** Every part of a page that is asked for by company, by the call that brings it. */
-const PARTS: readonly (readonly [page: string, part: string, call: RegExp])[] = [
-  ...['alerts', 'card-header', 'personal-contact-data', 'contracts-documents', 'validation-sheet'].map(
-    (part) => [DESK, part, new RegExp(`/private/file/${part}/`)] as const,
-  ),
-  ...['payments', 'questions', 'debts'].map((part) => [DESK, part, new RegExp(`/private/detail/${part}`)] as const),
-  ...(
+const file = (part: string): RegExp => new RegExp(`/private/file/${part}`);
+const detail = (part: string): RegExp => new RegExp(`/private/detail/${part}`);
+
+/** The pages that ask for something by company, and the calls that bring their parts. */
+const PAGES: readonly (readonly [page: string, calls: readonly RegExp[]])[] = [
+  [
+    DESK,
     [
-      ['', 'alerts'],
-      ['', 'card-header'],
-      ['', 'personal-contact-data'],
-      ['?scheda=coordinate-bancarie', 'bacarie-coordinates'],
-      ['?scheda=contratti-e-documenti', 'contracts-documents'],
-      ['?scheda=scheda-di-validazione', 'validation-sheet'],
-    ] as const
-  ).map(([tab, part]) => [`${FILE}${tab}`, part, new RegExp(`/private/file/${part}`)] as const),
-  ...['payments', 'questions', 'debts'].map(
-    (part) => [PROCEDURES, part, new RegExp(`/private/detail/${part}`)] as const,
-  ),
-  ['/scrivania/accessi-al-fascicolo', 'access-log', /\/private\/file\/access-log/],
-  ...['get-notifications', 'get-latest-notifications', 'unread-count'].map(
-    (part) => [NOTIFICATIONS, part, new RegExp(`/private/notifications/${part}`)] as const,
-  ),
+      ...['alerts', 'card-header', 'personal-contact-data', 'contracts-documents', 'validation-sheet'].map(file),
+      ...['payments', 'questions', 'debts'].map(detail),
+    ],
+  ],
+  [FILE, ['alerts', 'card-header', 'personal-contact-data'].map(file)],
+  [`${FILE}?scheda=coordinate-bancarie`, [file('bacarie-coordinates')]],
+  [`${FILE}?scheda=contratti-e-documenti`, [file('contracts-documents')]],
+  [`${FILE}?scheda=scheda-di-validazione`, [file('validation-sheet')]],
+  [PROCEDURES, ['payments', 'questions', 'debts'].map(detail)],
+  ['/scrivania/accessi-al-fascicolo', [file('access-log')]],
+  [
+    NOTIFICATIONS,
+    ['get-notifications', 'get-latest-notifications', 'unread-count'].map(
+      (part) => new RegExp(`/private/notifications/${part}`),
+    ),
+  ],
 ];
 
 /** All that can be read, line by line. What comes last stands last in a list that is being read (ERR-08), so that the order is the line's. */
@@ -62,19 +63,26 @@ const change = async (page: Page, company: string): Promise<void> => {
     .click();
 };
 
-/** Holds what is asked of the company that is left, until it is let go; `arrived` end with its answers. */
+/** Holds what is asked of the company that is left, until it is let go; `arrived` end with its answers, `held` says of which calls. */
 const holdLate = async (
   page: Page,
-  call: RegExp,
-): Promise<{ readonly arrived: readonly Promise<unknown>[]; readonly release: () => void }> => {
+  ...calls: readonly RegExp[]
+): Promise<{
+  readonly arrived: readonly Promise<unknown>[];
+  readonly held: ReadonlySet<RegExp>;
+  readonly release: () => void;
+}> => {
   let release = (): void => undefined;
   const late = new Promise<void>((resolve) => {
     release = resolve;
   });
   const arrived: Promise<unknown>[] = [];
+  const held = new Set<RegExp>();
   await page.route(
-    (url) => call.test(url.pathname) && url.href.includes(LATE.cuaa),
+    (url) => calls.some((call) => call.test(url.pathname)) && url.href.includes(LATE.cuaa),
     async (route) => {
+      const { pathname } = new URL(route.request().url());
+      for (const call of calls) if (call.test(pathname)) held.add(call);
       arrived.push(
         route
           .request()
@@ -85,22 +93,22 @@ const holdLate = async (
       await route.continue();
     },
   );
-  return { arrived, release };
+  return { arrived, held, release };
 };
 
 describe('who changes company while something is on its way', () => {
-  it.each(PARTS)(
-    '[NAV-25] [PAGE-07] should read on %s nothing of the company left behind, where its %s come late',
-    async (path, _part, call) => {
+  it.each(PAGES)(
+    '[NAV-25] [PAGE-07] should read on %s nothing of the company left behind, where all its parts come late',
+    async (path, calls) => {
       const visitor = await visitors.as({ name: MARCO, company: FIRST });
       const { page } = visitor;
       await load(page, portal, path);
       await visitor.settled();
 
-      const { arrived, release } = await holdLate(page, call);
+      const { arrived, held, release } = await holdLate(page, ...calls);
       await change(page, LATE.name);
       await page.getByRole('banner').getByText(LATE.name).first().waitFor({ state: 'attached' });
-      await expect.poll(() => arrived.length).toBeGreaterThan(0);
+      await expect.poll(() => held.size).toBe(calls.length);
       await change(page, LAST);
       await page.getByRole('banner').getByText(LAST).first().waitFor({ state: 'attached' });
       release();

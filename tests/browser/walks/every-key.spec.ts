@@ -50,10 +50,8 @@ const STATES: typeof KINDS = [
 const SAMPLE: ReadonlySet<string> = new Set([
   '/home',
   '/supporto/contatti/richiesta-assistenza',
-  '/ricerca?search=dommanda',
   '/scrivania',
   '/scrivania/fascicolo-aziendale?scheda=contratti-e-documenti',
-  '/notifiche',
 ]);
 const walkedNow = (all: typeof KINDS): typeof KINDS =>
   process.env['KEYBOARD'] === 'all' ? all : all.filter(([path]) => SAMPLE.has(path));

@@ -58,7 +58,12 @@ const renderPage = async (job: number, request: PageRequest, drawing: Promise<Dr
   const draw = await drawing;
   const { inline, ...page } = await draw(request);
   const html = typeof page.html === 'string' ? new TextEncoder().encode(page.html) : page.html;
-  const result = { ...page, html, etag: etagOf(html), ...(inline === undefined ? {} : { inlineHashes: hashesOf(inline) }) };
+  const result = {
+    ...page,
+    html,
+    etag: etagOf(html),
+    ...(inline === undefined ? {} : { inlineHashes: hashesOf(inline) }),
+  };
   send({ kind: 'done', job, result }, [html.buffer as ArrayBuffer]);
 };
 
