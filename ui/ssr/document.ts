@@ -171,8 +171,8 @@ const dataAndScript = (
         `<script type="application/ld+json"${one['@type'] === SERVICE_TYPE ? ` data-element="${ELEMENT.metatag}"` : ''}>${inertJson(one)}</script>`,
     ),
     `<script type="application/json" id="${DATA_ID}">${inertJson(data)}</script>`,
-    // Last and least: a page that is only read does not need it. It is fetched with the page all the same, because of events
-    // before it no more is kept than their order.
+    // Last and least: a page that is only read does not need it. It is fetched with the page all the same, because what is
+    // done before it has to wait for it.
     `<script type="module" fetchpriority="${framed ? 'high' : 'low'}" src="${escapeMarkup(assets.script)}" data-sheet="${escapeMarkup(later.join(' '))}" data-scripts="${escapeMarkup(framed ? '' : assets.later.join(' '))}"></script>`,
   ];
 };

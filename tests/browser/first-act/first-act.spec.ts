@@ -120,12 +120,24 @@ const everything = (): void => {
 describe('[NAV-14] [LIST-02] the first act of all should lead where it leads on a page that has long been live', () => {
   (process.env['FIRST_ACTS'] === 'all' ? everything : sample)();
 
-  it('of a press and of letters, before any script has come', async () => {
-    const [slide, field] = [
-      { kind: 'press', selector: 'button[type="button"].pt-icon-btn', place: 1 },
-      { kind: 'type', selector: 'main input[name="search"]', place: 0 },
-    ] as const;
-    await expectSame(`${portal.home}agricoltori`, 1280, slide, 'before the script', 1);
-    await expectSame(`${portal.home}normative`, 1280, field, 'before the script', 1);
+  it.each<[string, string, Control]>([
+    ['a press', 'agricoltori', { kind: 'press', selector: 'button[type="button"].pt-icon-btn', place: 1 }],
+    ['a choice', 'normative', { kind: 'choose', selector: '#ordina', place: 0 }],
+    ['letters', 'normative', { kind: 'type', selector: 'main input[name="search"]', place: 0 }],
+  ])('of %s on /%s, before any script has come', async (_what, path, control) => {
+    await expectSame(`${portal.home}${path}`, 1280, control, 'before the script', 1);
+  });
+
+  it('of letters in a form, before any script has come, should stay when the next field is written', async () => {
+    const { page, settled } = await visitors.newVisitor();
+    const [first, next] = [0, 1].map(
+      (place) => ({ kind: 'type', selector: 'main form input[type="text"]', place }) as const,
+    );
+    if (first === undefined || next === undefined) throw new Error('two fields are written');
+    await actFirst(page, `${portal.home}supporto/contatti/richiesta-assistenza`, first, 'before the script');
+    await settled();
+    await act(page, next);
+    const written = page.locator(first.selector);
+    expect([await written.nth(0).inputValue(), await written.nth(1).inputValue()]).toEqual(['pascoli', 'pascoli']);
   });
 });
