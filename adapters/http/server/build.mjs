@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -10,6 +11,9 @@ const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 const DIST = join(ROOT, 'dist');
 /** Beginning of the name of a build that is being made; the number of its process follows. */
 const DRAFT = 'bozza-';
+const LOOK_EVERY_MS = 200;
+/** Older drafts are nobody's any more, even where another program has got the number of their process. */
+const LONGEST_BUILD_MS = 600_000;
 const STAMP = join(DIST, 'sorgenti.sha256');
 /** What the build is made from; content files are read at run time, and what deploys it is no part of it. */
 const SOURCES = ['core', 'adapters', 'ui', 'vite.config.ts', 'tsconfig.json', 'package.json', 'package-lock.json'];
@@ -208,10 +212,18 @@ const isAlive = (pid) => {
   }
 };
 
+const drafts = () => (existsSync(DIST) ? readdirSync(DIST) : []).filter((name) => name.startsWith(DRAFT));
+const isBeingMade = (draft) => isAlive(Number(draft.slice(DRAFT.length)));
+
+const isAwaited = (draft) => {
+  const made = statSync(join(DIST, draft), { throwIfNoEntry: false });
+  return made !== undefined && Date.now() - made.mtimeMs < LONGEST_BUILD_MS && isBeingMade(draft);
+};
+
 /** Removes the half builds of processes that were killed; what may not be removed stays. */
 export const sweepDrafts = () => {
-  for (const name of existsSync(DIST) ? readdirSync(DIST) : []) {
-    if (!name.startsWith(DRAFT) || isAlive(Number(name.slice(DRAFT.length)))) continue;
+  for (const name of drafts()) {
+    if (isBeingMade(name)) continue;
     try {
       rmSync(join(DIST, name), { recursive: true, force: true });
     } catch {
@@ -220,11 +232,18 @@ export const sweepDrafts = () => {
   }
 };
 
-/** Builds both halves beside the old ones and then puts them in place, so that a build that breaks spoils nothing. */
+/**
+ * Builds both halves beside the old ones and then puts them in place, so that a build that breaks spoils nothing. Of two processes
+ * that are started together one builds: a build that replaced the one that the other has begun to load would end it.
+ */
 const makeBuild = async () => {
+  if (drafts().some(isAwaited)) process.stdout.write('Un altro processo sta già preparando il portale: lo attendo.\n');
+  while (drafts().some(isAwaited)) await pause(LOOK_EVERY_MS);
+  if (isBuilt()) return;
+  const draft = join(DIST, `${DRAFT}${process.pid}`);
+  mkdirSync(draft, { recursive: true });
   const stamp = stampOf(sourceFiles());
   const { build } = await import('vite');
-  const draft = join(DIST, `${DRAFT}${process.pid}`);
   const shared = { root: join(ROOT, 'ui'), configFile: join(ROOT, 'vite.config.ts'), logLevel: 'error' };
   try {
     await build({
@@ -259,7 +278,7 @@ const makeBuild = async () => {
       },
     });
     compressTwins(join(draft, 'client'));
-    mkdirSync(DIST, { recursive: true });
+    if (isBuilt()) return;
     rmSync(STAMP, { force: true });
     for (const half of ['client', 'server']) {
       rmSync(join(DIST, half), { recursive: true, force: true });

@@ -1,5 +1,16 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -99,5 +110,60 @@ describe('a start without a build', () => {
       mkdirSync(join(folder, 'dist', `bozza-${pid}`, 'client'), { recursive: true });
     starting({ PORTAL_PORT: await takenPort() });
     expect(readdirSync(resolve(folder, 'dist'))).toEqual([`bozza-${process.pid}`]);
+  });
+
+  describe('two builds at a time', () => {
+    /** Stands for the bundler: notes each build, makes the files that one is known by, and waits to be told where `pauses` says so. */
+    const bundler = (pauses: boolean): void => {
+      writeFileSync(join(folder, 'node_modules/vite/package.json'), '{ "type": "module", "exports": "./index.js" }');
+      writeFileSync(
+        join(folder, 'node_modules/vite/index.js'),
+        `import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+export const build = async ({ build: { outDir } }) => {
+  mkdirSync(outDir, { recursive: true });
+  writeFileSync(outDir + '/main.js', String(process.pid));
+  appendFileSync('builds', process.pid + ' ');
+  while (${String(pauses)} && !existsSync('go')) await new Promise((done) => setTimeout(done, 10));
+};`,
+      );
+    };
+    const building = () => {
+      const child = spawn(process.execPath, ['adapters/http/server/build.mjs'], {
+        cwd: folder,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      onTestFinished(() => void child.kill('SIGKILL'));
+      const ended = once(child, 'exit').then(([code]) => code as unknown);
+      return { pid: child.pid, ended, said: Promise.race([once(child.stdout, 'data').then(String), ended]) };
+    };
+    const builds = (): string =>
+      existsSync(join(folder, 'builds')) ? readFileSync(join(folder, 'builds'), 'utf8') : '';
+
+    it('[CONST-10] should wait for the first, and leave in place what it has built of the same sources', async () => {
+      project();
+      bundler(true);
+      const first = building();
+      await expect.poll(builds).toBe(`${first.pid} `);
+      const second = building();
+      expect(await second.said).toBe('Un altro processo sta già preparando il portale: lo attendo.\n');
+      writeFileSync(join(folder, 'go'), '');
+      expect([await first.ended, await second.ended]).toEqual([0, 0]);
+      expect([builds(), readdirSync(join(folder, 'dist')).toSorted()]).toEqual([
+        `${first.pid} ${first.pid} `,
+        ['client', 'server', 'sorgenti.sha256'],
+      ]);
+    });
+
+    it('[CONST-10] should not wait for a half build whose number another program has got since', async () => {
+      project();
+      bundler(false);
+      const left = join(folder, 'dist', `bozza-${process.pid}`);
+      mkdirSync(left, { recursive: true });
+      const hourAgo = new Date(Date.now() - 3_600_000);
+      utimesSync(left, hourAgo, hourAgo);
+      const only = building();
+      expect(await only.ended).toBe(0);
+      expect(builds()).toBe(`${only.pid} ${only.pid} `);
+    });
   });
 });

@@ -226,7 +226,7 @@ describe('npm start', { timeout: PROCESS_LIMIT_MS }, () => {
 
     const batch = aBatch('una-circolare-di-prova');
     const imported = await launchScript(IMPORT, { PORTAL_DATA_DIR: folder }, batch).ended;
-    expect([imported.code, imported.out.trim()]).toEqual([0, 'Nuovi: 1. Aggiornati: 0. Invariati: 0. Ritirati: 0.']);
+    expect(imported).toEqual({ code: 0, out: 'Nuovi: 1. Aggiornati: 0. Invariati: 0. Ritirati: 0.\n', err: '' });
     expect((await fetch(`${origin}/api/regulations/una-circolare-di-prova`)).status).toBe(200);
     expect(await regulations(origin)).toBe(before + 1);
     writeFileSync(join(batch, 'regulations', 'prova.yaml'), aRegulation('Indirizzo Sbagliato'));
