@@ -22,6 +22,7 @@ const ask = async (call) => {
     body: JSON.stringify(call),
   });
   const body = await answer.json();
+  if (body.portal !== undefined) Object.assign(part('portale'), { textContent: body.portal, href: `${body.portal}/` });
   part('accesso').hidden = answer.status !== 401;
   if (answer.status === 401) throw new SignInNeeded(body.error);
   if (!answer.ok) throw new Error(body.error);
@@ -49,9 +50,8 @@ const showFaults = (lines) => {
 
 const look = async () => {
   publish.disabled = true;
-  const { portal, state, changes = [], lines = [], told = '', isEmptying = false } = await ask({ action: 'changes' });
+  const { state, changes = [], lines = [], told = '', isEmptying = false } = await ask({ action: 'changes' });
   seen = state;
-  Object.assign(part('portale'), { textContent: portal, href: `${portal}/` });
   showFaults(lines);
   list.replaceChildren(...changes.map(line));
   part('avvisati').textContent = told;

@@ -58,8 +58,10 @@ export const answerPublication = async (body: unknown, desk: PublishingDesk): Pr
   try {
     return { status: 200, body: await answerOf(read.data, desk) };
   } catch (error) {
-    if (error instanceof SignInNeeded) return { status: 401, body: { error: error.message } };
-    return { status: 503, body: { error: error instanceof Error ? error.message : String(error) } };
+    // Which portal it is about is told also to who has not signed in to it yet.
+    const { portal } = desk.publisher;
+    if (error instanceof SignInNeeded) return { status: 401, body: { portal, error: error.message } };
+    return { status: 503, body: { portal, error: error instanceof Error ? error.message : String(error) } };
   }
 };
 

@@ -13,7 +13,7 @@ import { collectMethods, refuseOtherMethods } from './app/methods.ts';
 import { steadyClock } from './bindings.ts';
 import { AnswerCache } from './cache/answer-cache.ts';
 import { makeFastPath } from './cache/fast-path.ts';
-import { addBuildFiles, addLooseFile } from './cache/files.ts';
+import { addBuildFiles, addLooseFile, markIn } from './cache/files.ts';
 import { addMedia } from './cache/media.ts';
 import { negotiate } from './cache/negotiation.ts';
 import { UrlIndex } from './cache/url-index.ts';
@@ -96,8 +96,14 @@ const MODULES: readonly Module[] = [
   (app, _parts, { readiness }) => addHealth(app, readiness),
   (app, { settings, metrics = () => [] }, { answers, answerMetrics, makeAnswer }) =>
     addMetrics(app, answers, answerMetrics, { isShown: settings.metrics, makeAnswer, others: metrics }),
-  (app, { settings, siteMap }, shared) =>
-    addWellKnown(app, { ...settings, ...shared, agency: settings.names.agencyShortName, addresses: siteMap }),
+  (app, { settings, siteMap, clientFolder }, shared) =>
+    addWellKnown(app, {
+      ...settings,
+      ...shared,
+      agency: settings.names.agencyShortName,
+      icon: iconOf(settings, clientFolder),
+      addresses: siteMap,
+    }),
   (app, { settings, composition }, { ended, steady }) =>
     addLogoutNotices(app, {
       notices: composition.get(LogoutNotices),
@@ -223,6 +229,7 @@ const headersOf = (settings: ServiceSettings, loose: boolean): Readonly<Record<s
     ),
     frames: [],
     tls: isTls(settings),
+    hstsSubdomains: settings.hstsSubdomains,
     staging: settings.staging,
     loose,
   });
@@ -254,6 +261,13 @@ const addApi = async (app: FastifyInstance, parts: ServiceParts, shared: Shared)
     },
     document as () => Promise<unknown> as () => Promise<PublishedDocument>,
   );
+};
+
+/** Address of the agency's mark, else of the build's own. */
+const iconOf = ({ mark, imageBase, basePath }: ServiceSettings, folder: string | undefined): string | undefined => {
+  if (mark !== undefined) return `${imageBase}/${mark}`;
+  const name = folder === undefined ? undefined : markIn(folder);
+  return name === undefined ? undefined : `${basePath}/assets/${name}`;
 };
 
 const isTls = ({ publicOrigin }: ServiceSettings): boolean => publicOrigin?.startsWith('https:') ?? false;

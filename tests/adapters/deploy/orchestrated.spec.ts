@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
+import { BODY_LIMIT_BYTES } from '#adapters/http/server/app/app.ts';
+import { MOST_PUBLISHED_BYTES, PUBLISHING_ADDRESS } from '#adapters/http/server/publishing/publishing.ts';
 import { readSettings } from '#adapters/http/server/settings/settings.ts';
 
 // Compose and chart name settings, files and addresses of the portal: each of them has to be one that there is.
@@ -64,10 +66,32 @@ describe('the compose file', () => {
   });
 });
 
-const hasHelm = spawnSync('helm', ['version']).status === 0;
 const templates = readdirSync(join(CHART, 'templates'))
   .map((name) => readFileSync(join(CHART, 'templates', name), 'utf8'))
   .join('\n');
+
+describe('what a proxy in front lets through', () => {
+  /** A size as nginx writes it, in bytes. */
+  const bytesOf = (size: string): number =>
+    Number.parseInt(size, 10) * (size.endsWith('m') ? 1024 * 1024 : size.endsWith('k') ? 1024 : 1);
+  const conf = readFileSync('adapters/deploy/nginx/portale.conf', 'utf8');
+  const { ingress } = parse(readFileSync(join(CHART, 'values.yaml'), 'utf8')) as {
+    readonly ingress: Readonly<Record<'annotations' | 'publishing', Readonly<Record<string, string>>>>;
+  };
+  const chartSize = (of: 'annotations' | 'publishing'): number =>
+    bytesOf(ingress[of]['nginx.ingress.kubernetes.io/proxy-body-size'] ?? '');
+  const [usual = '', folders = ''] = [...conf.matchAll(/client_max_body_size (\w+);/gu)].map(([, size]) => size);
+
+  it('[API-10] should be no less than what the service takes, in nginx and in the chart alike', () => {
+    expect(bytesOf(usual)).toBeGreaterThanOrEqual(BODY_LIMIT_BYTES);
+    expect(bytesOf(folders)).toBe(MOST_PUBLISHED_BYTES);
+    expect([chartSize('annotations'), chartSize('publishing')]).toEqual([bytesOf(usual), bytesOf(folders)]);
+    expect(templates).toContain(`path: ${PUBLISHING_ADDRESS}`);
+    expect(conf).toContain(`location = ${PUBLISHING_ADDRESS} {`);
+  });
+});
+
+const hasHelm = spawnSync('helm', ['version']).status === 0;
 
 describe('the chart', () => {
   it('[CONST-10] should set what the portal knows, run what there is, and ask addresses that answer', () => {
@@ -83,13 +107,14 @@ describe('the chart', () => {
   });
 
   it.skipIf(!hasHelm)('[CONST-10] should please helm, and make a migration before any process', () => {
-    const values = ['--set', 'settings.outbox.kind=smtp', '--set', 'secret.mailPassword=true'];
+    const set = ['settings.outbox.kind=smtp', 'secret.mailPassword=true', 'settings.publishingRole=redazione'];
+    const values = set.flatMap((one) => ['--set', one]);
     const linted = spawnSync('helm', ['lint', '--strict', CHART, ...values], { encoding: 'utf8' });
     expect([linted.status, linted.status === 0 ? '' : linted.stdout]).toEqual([0, '']);
     const cluster = ['--kube-version', '1.30.0'];
     const made = spawnSync('helm', ['template', 'portale', CHART, ...cluster, ...values], { encoding: 'utf8' });
     const kinds = parseAllDocuments(made.stdout).map((document) => (document.toJS() as { kind: string }).kind);
-    expect(kinds.toSorted()).toEqual(['ConfigMap', 'Deployment', 'Ingress', 'Job', 'PodDisruptionBudget', 'Service']);
+    expect(kinds.toSorted()).toEqual(['ConfigMap', 'Deployment', 'Ingress', 'Ingress', 'Job', 'PodDisruptionBudget', 'Service']);
     const without = spawnSync('helm', ['template', 'portale', CHART, ...cluster], { encoding: 'utf8' });
     expect([without.status, without.stderr]).toEqual([1, expect.stringContaining('devono partire per posta')]);
   });

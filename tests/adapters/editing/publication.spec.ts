@@ -105,7 +105,7 @@ describe('answerPublication', () => {
     const away = publisher({ rehearse: () => Promise.reject(new Error('Il portale non risponde.')) });
     expect(await answerPublication({ action: 'changes' }, desk({ publisher: away }))).toEqual({
       status: 503,
-      body: { error: 'Il portale non risponde.' },
+      body: { portal: away.portal, error: 'Il portale non risponde.' },
     });
     const wrong = publisher({ rehearse: () => Promise.resolve({ kind: 'refused', lines: ['faqs/uno.md: manca'] }) });
     expect(await changes(desk({ publisher: wrong }))).toMatchObject({ lines: ['faqs/uno.md: manca'] });

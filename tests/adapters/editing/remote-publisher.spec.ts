@@ -50,7 +50,7 @@ describe('remotePortal', () => {
     expect(publisher.portal).toBe(`${portal.origin}/portale`);
     expect(await answerPublication({ action: 'changes' }, desk(publisher))).toEqual({
       status: 401,
-      body: { error: 'Per pubblicare su questo portale bisogna fare l’accesso.' },
+      body: { portal: `${portal.origin}/portale`, error: 'Per pubblicare su questo portale bisogna fare l’accesso.' },
     });
     await signIn(publisher, 'dario.longo');
     const { body } = await answerPublication({ action: 'changes' }, desk(publisher));
@@ -70,7 +70,8 @@ describe('remotePortal', () => {
     const publisher = remote();
     await signIn(publisher, 'anna.bianchi');
     const { status, body } = await answerPublication({ action: 'changes' }, desk(publisher));
-    expect([status, body]).toEqual([401, { error: expect.stringContaining('non ha il ruolo') as string }]);
+    expect(status).toBe(401);
+    expect(body).toMatchObject({ error: expect.stringContaining('non ha il ruolo') as string });
     await expect(publisher.signOn.token()).rejects.toThrow(SignInNeeded);
   });
 

@@ -49,6 +49,7 @@ const FILE = {
   mark: MARK,
   sharing: { file: PICTURE, description: 'Un campo di fieno' },
   agencyDomains: ['campi.example'],
+  hstsSubdomains: true,
   statistics: { url: 'https://statistiche.campi.example/matomo.php', site: 'Xy12' },
   securityTxt: {
     contact: ['mailto:sicurezza@campi.example', 'https://campi.example/sicurezza'],
@@ -196,11 +197,17 @@ const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
   opinionDays: elsewhere('adapters/storage/postgres/feedback-retention.spec.ts', 'startFeedbackRetention('),
   drawingThreads: elsewhere('adapters/http/process.spec.ts', "PORTAL_DRAWING_THREADS: '2'"),
   staging: elsewhere('adapters/http/staging.spec.ts', 'staging: true'),
+  hstsSubdomains: async () =>
+    expect((await ask('/health/live')).headers.get('strict-transport-security')).toBe(
+      'max-age=31536000; includeSubDomains',
+    ),
   metrics: answers('/metrics', 404),
   crm: elsewhere(OTHER_SETTINGS, 'crm: false'),
   mark: async () => {
     await pageShows(`rel="icon" href="/figure/${MARK}"`)();
     await answers(`/figure/${MARK}`, 200)();
+    const asked = await ask('/favicon.ico');
+    expect([asked.status, asked.headers.get('location')]).toEqual([302, `/figure/${MARK}`]);
   },
   contents: elsewhere('browser/adoption/another-agency.spec.ts', 'contents: resolve('),
   loginFailedPayingBodies: elsewhere(OTHER_SETTINGS, 'loginFailedPayingBodies'),

@@ -4,12 +4,23 @@ import { describe, expect, it } from 'vitest';
 import {
   hashesOf,
   POLICY,
+  type PolicyOrigins,
   policyWithInline,
   securityHeaders,
 } from '#adapters/http/server/protection/security-headers.ts';
 
+const headersWith = (given: Partial<PolicyOrigins>): Readonly<Record<string, string>> =>
+  securityHeaders({
+    formTargets: [],
+    frames: [],
+    tls: false,
+    hstsSubdomains: false,
+    staging: false,
+    loose: false,
+    ...given,
+  });
 const policyOf = (loose: boolean): string =>
-  securityHeaders({ formTargets: [], frames: [], tls: false, staging: false, loose })[POLICY] ?? '';
+  headersWith({ loose })[POLICY] ?? '';
 const directive = (policy: string, name: string): string =>
   policy.split(';').find((one) => one.startsWith(`${name} `)) ?? '';
 const sources = (texts: readonly string[]): string =>
@@ -34,5 +45,15 @@ describe('policyWithInline', () => {
   it('should leave a policy as it is that lets through everything inline', () => {
     const policy = policyOf(true);
     expect(policyWithInline(policy, hashesOf({ styles: ['a{}'], scripts: ['b()'] }))).toBe(policy);
+  });
+});
+
+describe('strict transport security', () => {
+  it.each([
+    [{ tls: false, hstsSubdomains: true }, undefined],
+    [{ tls: true, hstsSubdomains: false }, 'max-age=31536000'],
+    [{ tls: true, hstsSubdomains: true }, 'max-age=31536000; includeSubDomains'],
+  ])('[API-10] should bind the names below only where the agency says so: %j', (given, expected) => {
+    expect(headersWith(given)['strict-transport-security']).toBe(expected);
   });
 });

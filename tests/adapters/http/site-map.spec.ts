@@ -126,6 +126,7 @@ describe('the map under any host', () => {
       publicOrigin,
       staging: false,
       securityTxt: undefined,
+      icon: undefined,
       clock: { now: () => 0 },
       addresses: async () => {
         made += 1;

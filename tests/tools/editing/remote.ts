@@ -18,6 +18,7 @@ export const walkRemote = async (page: Page, editing: string, portal: string, se
   assert.equal((await fetch(`${portal}${PATH}`)).status, 200);
   await page.goto(`${editing}/_pubblica/`);
   await outcome.filter({ hasText: 'bisogna fare l’accesso' }).waitFor();
+  assert.equal(await page.getByRole('link', { name: portal }).getAttribute('href'), `${portal}/sportello/`);
   await signIn('Anna Bianchi');
   await outcome.filter({ hasText: 'chiederlo a chi gestisce gli accessi' }).waitFor();
   assert.ok(await page.getByRole('button', { name: 'Pubblica' }).isDisabled());

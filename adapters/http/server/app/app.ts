@@ -17,7 +17,7 @@ import { makeHttpServer } from './connections.ts';
 import { addBodyParser, addRequestChecks } from './request-checks.ts';
 
 /** Largest body of a request. */
-const BODY_LIMIT_BYTES = 64 * 1024;
+export const BODY_LIMIT_BYTES = 64 * 1024;
 /** Longest part of an address that is a parameter: above what any of them may have, so that each refuses for itself. */
 const PART_LIMIT_CHARACTERS = 500;
 

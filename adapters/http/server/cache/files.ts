@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -29,4 +29,10 @@ export const addLooseFile = (app: FastifyInstance, basePath: string, folder: str
   app.get(`${basePath}/${name}`, { schema: { hide: true } }, async (_request, reply) =>
     reply.sendFile(name, folder, { immutable: false, maxAge: 0, cacheControl: false }).header('cache-control', ONE_DAY),
   );
+};
+
+/** Name of the portal's own mark among the assets of a build, which gives it a name that changes with its content. */
+export const markIn = (folder: string): string | undefined => {
+  const assets = join(folder, 'assets');
+  return existsSync(assets) ? readdirSync(assets).find((name) => /^mark-[\w-]+\.svg$/u.test(name)) : undefined;
 };

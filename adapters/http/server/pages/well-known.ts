@@ -25,6 +25,8 @@ export interface WellKnown {
   readonly staging: boolean;
   /** Where security faults are reported; undefined where the agency names no place. */
   readonly securityTxt?: CheckedSettings['securityTxt'];
+  /** Address of the portal's mark, for programs that ask for /favicon.ico unasked; undefined where no build is served. */
+  readonly icon: string | undefined;
   readonly clock: Clock;
   /** Every public address that has a page, read from the content of this moment. */
   readonly addresses: () => Promise<readonly MappedAddress[]>;
@@ -38,14 +40,18 @@ const ANY_ORIGIN = 'https://origine.invalid';
 const ONE_HOUR = 'public, max-age=3600';
 const PLAIN_TEXT = 'text/plain; charset=utf-8';
 
-/** Adds /robots.txt, /opensearch.xml, /sitemap.xml and, where it is set, /.well-known/security.txt at the root of the origin (D-22). */
+/** Adds /robots.txt, /opensearch.xml, /sitemap.xml, /favicon.ico and, where it is set, /.well-known/security.txt at the root of the origin (D-22). */
 export const addWellKnown = (app: FastifyInstance, parts: WellKnown): void => {
   const originOf = (request: FastifyRequest): string => parts.publicOrigin ?? `${request.protocol}://${request.host}`;
   addText(app, '/robots.txt', PLAIN_TEXT, (request) => robotsTxt(parts, originOf(request)));
   addText(app, '/opensearch.xml', 'application/opensearchdescription+xml; charset=utf-8', (request) =>
     openSearch(parts, originOf(request)),
   );
-  const { securityTxt, clock } = parts;
+  const { securityTxt, clock, icon } = parts;
+  if (icon !== undefined)
+    app.get('/favicon.ico', { schema: { hide: true } }, async (_request, reply) =>
+      reply.header('cache-control', ONE_HOUR).redirect(icon, 302),
+    );
   if (securityTxt !== undefined)
     addText(app, '/.well-known/security.txt', PLAIN_TEXT, (request) => {
       // An expired one must not be believed.

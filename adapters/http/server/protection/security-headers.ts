@@ -18,6 +18,8 @@ export interface PolicyOrigins {
   readonly frames: readonly string[];
   /** True behind TLS: browsers must come back by HTTPS only. */
   readonly tls: boolean;
+  /** True where the names below the portal's own are all behind TLS too. */
+  readonly hstsSubdomains: boolean;
   /** True on a trial, which no search engine may take in. */
   readonly staging: boolean;
   /** True while developing: the build tool writes inline styles and opens a socket. */
@@ -65,7 +67,7 @@ export const securityHeaders = (origins: PolicyOrigins): Readonly<Record<string,
   'x-frame-options': 'SAMEORIGIN',
   'x-permitted-cross-domain-policies': 'none',
   ...(origins.staging ? { 'x-robots-tag': NOT_INDEXED } : {}),
-  ...(origins.tls ? { 'strict-transport-security': `max-age=${ONE_YEAR_S}; includeSubDomains` } : {}),
+  ...(origins.tls ? { 'strict-transport-security': transportSecurity(origins.hstsSubdomains) } : {}),
 });
 
 /**
@@ -95,6 +97,9 @@ export const policyWithInline = (policy: string, { styles, scripts }: InlinePart
   withHashes(withHashes(policy, 'style-src', styles), 'script-src', scripts);
 
 // Helpers
+
+const transportSecurity = (subdomains: boolean): string =>
+  `max-age=${ONE_YEAR_S}${subdomains ? '; includeSubDomains' : ''}`;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 

@@ -10,7 +10,7 @@ import { receiveFolder } from './received-folder.ts';
 /** Where editors publish from another machine; no base path of a portal may be the same. */
 export const PUBLISHING_ADDRESS = '/publishing';
 /** Most that a folder of contents may weigh (bytes); the proxy in front says the same. */
-const MOST_BYTES = 256 * 1024 * 1024;
+export const MOST_PUBLISHED_BYTES = 256 * 1024 * 1024;
 /** An import of a large folder takes longer than any other answer (milliseconds). */
 const LONGEST_MS = 10 * 60_000;
 const FORM_TYPE = 'multipart/form-data';
@@ -49,7 +49,7 @@ export const addPublishing = (app: FastifyInstance, parts: PublishingParts): voi
     if (!may.ok) throw new HttpProblem(403, { detail: PUBLISHING_REFUSALS[may.failure] });
   };
   void app.register(async (scope) => {
-    scope.addContentTypeParser(FORM_TYPE, { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+    scope.addContentTypeParser(FORM_TYPE, { parseAs: 'buffer', bodyLimit: MOST_PUBLISHED_BYTES }, (_request, body, done) =>
       done(null, body),
     );
     scope.get(PUBLISHING_ADDRESS, { schema: { hide: true } }, async (request, reply) => {
@@ -62,7 +62,7 @@ export const addPublishing = (app: FastifyInstance, parts: PublishingParts): voi
     });
     scope.post(
       PUBLISHING_ADDRESS,
-      { schema: { hide: true }, bodyLimit: MOST_BYTES, handlerTimeout: LONGEST_MS, onRequest: admit },
+      { schema: { hide: true }, bodyLimit: MOST_PUBLISHED_BYTES, handlerTimeout: LONGEST_MS, onRequest: admit },
       async (request, reply) => {
         const query = asked.safeParse(request.query);
         if (!query.success) throw new HttpProblem(400, { detail: 'Servono «prova», «svuota» e «lotto».' });

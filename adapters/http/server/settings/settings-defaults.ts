@@ -20,6 +20,7 @@ export const COMMON_DEFAULTS = {
   opinionDays: 730,
   metrics: false,
   staging: false,
+  hstsSubdomains: false,
   crm: false,
   colours: {},
   agencyServices: [],

@@ -99,6 +99,11 @@ export const SETTINGS_HELP: Readonly<Record<SettingPath, SettingHelp>> = {
       'un sito di prova: fuori dai motori di ricerca, con una riga in ogni pagina che lo dice e senza posta in uscita',
     example: true,
   },
+  hstsSubdomains: {
+    meaning:
+      'dietro TLS, se anche ogni nome sotto quello del portale va chiesto solo con HTTPS (`includeSubDomains`): chi legge lo ricorda per un anno, e un sito senza HTTPS sotto quel nome non si apre più',
+    example: true,
+  },
   metrics: { meaning: 'se `/metrics` risponde: dietro un proxy non si lascia raggiungere da fuori', example: true },
   crm: { meaning: 'se i CAA vedono «Comunicazioni», che porta a `external.caaPortal`', example: true },
   mark: { meaning: 'il marchio, un SVG quadrato fra i file dei contenuti', example: 'agenzia/marchio.svg' },

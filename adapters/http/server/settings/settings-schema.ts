@@ -178,6 +178,8 @@ export const settingsSchema = z.strictObject({
     .optional(),
   /** A trial of a real agency: search engines are excluded, pages state what they are, no mail leaves. */
   staging: z.boolean(),
+  /** Whether browsers are to ask every name below the portal's own by HTTPS only, for a year. */
+  hstsSubdomains: z.boolean(),
   /** Content of /.well-known/security.txt (RFC 9116); without it there is none. */
   securityTxt: securityTxt.optional(),
   /** Whether /metrics answers. */

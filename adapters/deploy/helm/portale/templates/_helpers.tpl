@@ -52,6 +52,7 @@ volumeMounts:
 # Le richieste di assistenza stanno in PostgreSQL e partono per posta: qui non resta nulla che non si possa perdere.
 - name: dati
   emptyDir: { medium: Memory, sizeLimit: 64Mi }
+# Una cartella di contenuti che arriva dalla redazione sta qui finché è importata.
 - name: tmp
-  emptyDir: { medium: Memory, sizeLimit: 64Mi }
+  emptyDir: { sizeLimit: 512Mi }
 {{- end }}
