@@ -215,8 +215,8 @@ export const CardGrid = ({
   readonly min?: 'narrow' | 'normal' | 'wide' | undefined;
   readonly tight?: boolean | undefined;
   readonly label?: string | undefined;
-  /** One below the other: cards, or rows of two parts without a box. */
-  readonly columns?: 'one' | 'rows' | undefined;
+  /** One below the other, as rows of two parts without a box. */
+  readonly columns?: 'rows' | undefined;
 }) => (
   <ul
     className={classes('pt-grid', 'list-unstyled', min !== 'normal' && min, tight && 'tight', columns)}

@@ -29,7 +29,7 @@ export const eventCard = (item: CatalogueItem, place: CardPlace) => {
   const where = eventPlace(event);
   return (
     <EntryCard item={item} place={place} kind={item.scope ?? ''} undated footless leaf={<Leaf event={event} />}>
-      <ul className="pt-event-facts">
+      <ul className="pt-event-facts list-unstyled">
         <li className="visually-hidden">
           <time dateTime={event.eventDate}>
             {event.eventEndDate === undefined
