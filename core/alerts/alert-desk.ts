@@ -4,8 +4,6 @@ import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { AlertSubject } from './alert-search.ts';
 import type { Frequency } from './frequency.ts';
 
-/** Days for which a confirming link holds, and after which an address that was never confirmed is forgotten (ALERT-03). */
-export const CONFIRM_DAYS = 7;
 /** Requests that one asker may make in a day. */
 export const ASKS_A_DAY = 20;
 /** Lists that one address may follow. */

@@ -1,3 +1,6 @@
+/** Days for which a confirming link holds, and after which an address that was never confirmed is forgotten (ALERT-03). */
+export const CONFIRM_DAYS = 7;
+
 const MOST_CHARACTERS = 254;
 const MOST_LOCAL_CHARACTERS = 64;
 /** Letters, digits and the signs that mail programs take without quotation marks, then a domain with a dot in it. */

@@ -13,7 +13,6 @@ import {
   type AlertRegister,
   type AlertsOutcome,
   type AlertsView,
-  CONFIRM_DAYS,
   type ShownSubscription,
   type Subscription,
 } from './alert-desk.ts';
@@ -21,7 +20,7 @@ import { ALERT_FIELDS } from './alert-fields.ts';
 import { subjectFromPairs, isThing } from './alert-search.ts';
 import type { FollowedThings } from './followed-things.ts';
 import { frequencyFrom } from './frequency.ts';
-import { mailAddressFrom, shortenedMail } from './mail-address.ts';
+import { CONFIRM_DAYS, mailAddressFrom, shortenedMail } from './mail-address.ts';
 import { makeSubjectWords } from './subject-words.ts';
 
 /** Builds the desk of the alerts. Nothing is confirmed, changed or ended but by a form: a link that is only opened does nothing (ALERT-03). */

@@ -63,7 +63,8 @@ export interface LinkToProps extends AnchorProps {
   readonly children: ReactNode;
 }
 
-const isPlainClick = (event: MouseEvent): boolean =>
+/** Whether a click asks for what is here, not for another tab or window, and nobody has answered it. */
+export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && !event.defaultPrevented;
 
 /** A link to a page of the portal: an ordinary anchor that the router follows when a script runs. */

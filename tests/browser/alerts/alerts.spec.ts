@@ -32,8 +32,11 @@ describe.each([375, 1280])('alerts by email, %s px wide', (width) => {
     const to = `anna${width}@posta.example`;
     await load(page, portal, '/normative?search=domanda');
     await page.getByRole('link', { name: 'Avvisami per email' }).click();
+    // The form opens in place, under its button, and the list stays.
     await page.getByText('Normative, con le parole «domanda»').waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/\/normative$/u);
     expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await page.getByRole('textbox', { name: 'La tua email' }).fill('anna');
     await page.getByText('Ogni lunedì').click();
     await page.getByRole('button', { name: 'Mandami la conferma' }).click();

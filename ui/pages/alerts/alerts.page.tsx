@@ -1,20 +1,9 @@
 import { isAidList } from '#core/alerts/aid-list-address.ts';
 import { AidListDesk, type AidListOutcome } from '#core/alerts/aid-list.ts';
 import { AlertDesk, type AlertsOutcome, type AlertsView } from '#core/alerts/alert-desk.ts';
-import {
-  alertsPageFrom,
-  criteriaOf,
-  type SearchWords,
-  searchWords,
-  subjectPath,
-  type AlertSubject,
-  isThing,
-} from '#core/alerts/alert-search.ts';
-import type { AlertSearch } from '#core/alerts/list-search.ts';
+import { alertsPageFrom, subjectPath, type AlertSubject, isThing } from '#core/alerts/alert-search.ts';
 import { offersAlerts } from '#core/alerts/offers-alerts.ts';
 import { thingWords } from '#core/alerts/alert-thing.ts';
-import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
-import { LISTS } from '#core/catalogue/definitions.ts';
 import { formatLongDay } from '#core/formatting/date.ts';
 import { UNPROCESSABLE_CONTENT } from '#core/kernel/http-status.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
@@ -22,7 +11,6 @@ import { Notice } from '#ui/components/status.tsx';
 import { AID_LIST_COPY } from '#ui/copy/aid-list.ts';
 import { ALERTS_COPY as COPY } from '#ui/copy/alerts.ts';
 import { useQueryResult, type Query } from '#ui/state/queries.ts';
-import { optionsQuery } from '../catalogue/list-queries.ts';
 import { PageShell } from '../kinds/page-shell.tsx';
 import type { CachedQueries, PageContext, PageModule } from '../page-module.ts';
 import { postedQuery } from '../posted-query.ts';
@@ -30,6 +18,7 @@ import { portQuery } from '../query.ts';
 import { QuietBlock } from '../quiet-block.tsx';
 import { AidListAsking } from './aid-list-asking.tsx';
 import { AskForm } from './ask-form.tsx';
+import { AskOfList, optionsOf } from './ask-of-list.tsx';
 import { SignedView } from './signed-view.tsx';
 import { thingTitleQuery } from './thing-title.ts';
 
@@ -41,14 +30,6 @@ type Outcome = AlertsOutcome | AidListOutcome;
 
 const posted = (): Query<Outcome | null> => postedQuery<Outcome>();
 const viewQuery = (context: PageContext, key: string): Query<AlertsView> => portQuery(context, AlertDesk, 'view', key);
-const wordsWith = (
-  { table }: PageContext,
-  search: AlertSearch | undefined,
-  options: FilterOptions,
-): SearchWords | undefined => (search === undefined ? undefined : searchWords(table, search, options, true));
-const optionsOf = (context: PageContext, search: AlertSearch): Query<FilterOptions> =>
-  optionsQuery(context, LISTS[search.list], { criteria: criteriaOf(search), page: 1 });
-
 /** What has to be read to say in words what is followed; of a whole list nothing. */
 const subjectQueries = (context: PageContext, subject: AlertSubject | undefined) => {
   if (subject === undefined) return [];
@@ -98,15 +79,10 @@ const Asking = ({ context, outcome }: { readonly context: PageContext; readonly 
         )}
       </QuietBlock>
     );
-  // Of a whole list nothing has to be known to say it.
-  if (search === undefined || search.query === '')
-    return <AskForm context={context} search={search} words={wordsWith(context, search, {})} before={before} />;
-  return (
-    <QuietBlock query={optionsOf(context, search)} failed={COPY.failed} bare>
-      {(options) => (
-        <AskForm context={context} search={search} words={wordsWith(context, search, options)} before={before} />
-      )}
-    </QuietBlock>
+  return search === undefined ? (
+    <AskForm context={context} search={search} words={undefined} before={before} />
+  ) : (
+    <AskOfList context={context} search={search} before={before} />
   );
 };
 

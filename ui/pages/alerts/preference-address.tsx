@@ -1,4 +1,4 @@
-import { CONFIRM_DAYS } from '#core/alerts/alert-desk.ts';
+import { CONFIRM_DAYS } from '#core/alerts/mail-address.ts';
 import { mayResend, type PersonalAddress, type PersonalAlerts } from '#core/alerts/personal-alerts.ts';
 import { formatLongDay, timeInRome } from '#core/formatting/date.ts';
 import { Clock } from '#core/kernel/clock.ts';

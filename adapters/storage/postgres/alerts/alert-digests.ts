@@ -1,7 +1,6 @@
 import type { AlertDigests, QueuedMail } from '#core/alerts/alert-outbox.ts';
 import type { AlertSearch } from '#core/alerts/list-search.ts';
 import { digestOf, type News } from '#core/alerts/digest.ts';
-import { type Frequency, LONGEST_WAIT_MS } from '#core/alerts/frequency.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
 import type { Clock } from '#core/kernel/clock.ts';
@@ -9,26 +8,19 @@ import { dayInRome } from '#core/kernel/iso-date.ts';
 import type { Database, Queryable } from '../connection/database.ts';
 import type { AlertVault } from './alert-vault.ts';
 import { lastNews, matchingNews, newsIn } from './content-news.ts';
-import { type Gathered, instant, markTold, queueMail } from './mail-writer.ts';
+import {
+  bySearch,
+  type DueGroup,
+  dueGroups,
+  type Gathered,
+  tellGroups,
+  type ToldGroup,
+  type Telling,
+} from './due-subscriptions.ts';
 import { forgetThingNews, gatherThings } from './thing-digests.ts';
 
 /** Whoever writes digests takes this lock: of several processes one does. Any number, as long as every process takes the same. */
 const DIGEST_LOCK = 7_310_273;
-/** Searches that one transaction looks at. */
-const SEARCHES_AT_ONCE = 50;
-
-const DUE = `confirmed_on is not null and not is_thing and ((frequency = 'now' and told < $1)
-  or (frequency <> 'now' and (due_at <= $2::timestamptz or due_at > $3::timestamptz)))`;
-
-interface DueRow {
-  readonly id: string;
-  readonly address: string;
-  readonly search: string;
-  readonly sealed: string;
-  readonly frequency: Frequency;
-  readonly told: number;
-}
-
 /** Puts what is new into the queue of messages, for every list that is due. */
 export class PostgresAlertDigests implements AlertDigests {
   readonly #db: Database;
@@ -45,77 +37,60 @@ export class PostgresAlertDigests implements AlertDigests {
 
   /** Writes what is due; answers how many messages wait now that did not before. Message and mark are one transaction: nothing is told twice, nothing is lost. */
   async gather(): Promise<number> {
+    return (
+      (await this.#gatherAll((tx, after) => this.#gatherLists(tx, after))) +
+      (await this.#gatherAll((tx, after) => gatherThings(tx, this.#vault, { now: this.#clock.now(), after })))
+    );
+  }
+
+  /** Some searches a transaction, from the first to the last. */
+  async #gatherAll(gatherSome: (tx: Queryable, after: string) => Promise<Gathered>): Promise<number> {
     let written = 0;
-    for (;;) {
-      const some = await this.#db.tx((tx) => this.#whenFree(tx, () => this.#gatherSome(tx)));
+    for (let after: string | undefined = ''; after !== undefined;) {
+      const from: string = after;
+      const some = await this.#db.tx((tx) => this.#whenFree(tx, () => gatherSome(tx, from)));
       written += some.written;
-      if (!some.isMore) break;
+      after = some.last;
     }
-    for (;;) {
-      const some = await this.#db.tx((tx) =>
-        this.#whenFree(tx, () => gatherThings(tx, this.#vault, this.#clock.now())),
-      );
-      written += some.written;
-      if (!some.isMore) return written;
-    }
+    return written;
   }
 
   /** Works as of one moment, while no other process does: an import between two readings would tell a term whose news are still to come. */
   async #whenFree(tx: Queryable, gather: () => Promise<Gathered>): Promise<Gathered> {
     await tx.query('set transaction isolation level repeatable read');
     const [lock] = await tx.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [DIGEST_LOCK]);
-    return lock?.free === true ? gather() : { written: 0, isMore: false };
+    return lock?.free === true ? gather() : { written: 0 };
   }
 
-  async #gatherSome(tx: Queryable): Promise<Gathered> {
-    const now = this.#clock.now();
-    const upTo = await lastNews(tx, 'content_news');
-    const due = await tx.query<DueRow>(
-      `select one.id, one.address, one.search, what.sealed, one.frequency, one.told
-       from alert_subscription as one join alert_search as what on what.id = one.search
-       where ${DUE} and one.search in (select distinct search from alert_subscription where ${DUE} order by search limit ${SEARCHES_AT_ONCE})
-       order by one.search, one.id`,
-      [upTo, instant(now), instant(now + LONGEST_WAIT_MS)],
-    );
-    if (due.length === 0) return { written: 0, isMore: false };
-    const news = await newsIn(tx, { after: Math.min(...due.map(({ told }) => told)), upTo });
-    let written = 0;
-    for (const search of new Set(due.map((one) => one.search)))
-      written += await this.#tell(
-        tx,
-        due.filter((one) => one.search === search),
-        news,
-        upTo,
-        now,
-      );
-    return { written, isMore: true };
+  async #gatherLists(tx: Queryable, after: string): Promise<Gathered> {
+    const telling = { now: this.#clock.now(), upTo: await lastNews(tx, 'content_news') };
+    const due = await dueGroups(tx, 'told', { ...telling, after });
+    if (due.length === 0) return { written: 0 };
+    const news = await newsIn(tx, { after: Math.min(...due.map(({ told }) => told)), upTo: telling.upTo });
+    const groups: ToldGroup[] = [];
+    for (const ofSearch of bySearch(due)) groups.push(...(await this.#told(tx, ofSearch, news, telling)));
+    return { written: await tellGroups(tx, 'told', groups, telling), last: due.at(-1)?.search };
   }
 
-  /** Tells those who follow one search: it is run once for all of them. */
-  async #tell(
+  /** What those who follow one search are told: it is run once for all of them. */
+  async #told(
     tx: Queryable,
-    subscriptions: readonly DueRow[],
+    groups: readonly DueGroup[],
     news: readonly News[],
-    upTo: number,
-    now: number,
-  ): Promise<number> {
-    const search = this.#vault.open<AlertSearch>(subscriptions[0]?.sealed ?? '');
-    const from = Math.min(...subscriptions.map(({ told }) => told));
+    { upTo, now }: Telling,
+  ): Promise<readonly ToldGroup[]> {
+    const search = this.#vault.open<AlertSearch>(groups[0]?.sealed ?? '');
+    const after = Math.min(...groups.map(({ told }) => told));
     const seen =
-      search === undefined || !Object.hasOwn(LISTS, search.list) || !news.some(({ number }) => number > from)
+      search === undefined || !Object.hasOwn(LISTS, search.list) || !news.some(({ number }) => number > after)
         ? new Map<string, CatalogueItem>()
-        : await matchingNews(tx, search, { after: from, upTo }, dayInRome(now), this.#imageBase);
-    let written = 0;
-    for (const { id, address, frequency, told } of subscriptions) {
-      const lines = search === undefined ? [] : digestOf(news, seen, { after: told, upTo });
-      if (search !== undefined && lines.length > 0) {
-        const mail: QueuedMail = { kind: 'digest', search, told: lines };
-        await queueMail(tx, { address, subscription: id, sealed: this.#vault.seal(mail), now });
-        written += 1;
-      }
-      await markTold(tx, 'told', { id, frequency, upTo, count: lines.length, now });
-    }
-    return written;
+        : await matchingNews(tx, search, { after, upTo }, dayInRome(now), this.#imageBase);
+    return groups.map((group) => {
+      const lines = search === undefined ? [] : digestOf(news, seen, { after: group.told, upTo });
+      if (search === undefined || lines.length === 0) return { ...group, count: 0 };
+      const mail: QueuedMail = { kind: 'digest', search, told: lines };
+      return { ...group, count: lines.length, mail: this.#vault.seal(mail) };
+    });
   }
 }
 

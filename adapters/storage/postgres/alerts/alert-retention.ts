@@ -1,5 +1,5 @@
 import { AID_LIST_KEPT_MS } from '#core/alerts/aid-list.ts';
-import { CONFIRM_DAYS } from '#core/alerts/alert-desk.ts';
+import { CONFIRM_DAYS } from '#core/alerts/mail-address.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { addDays, dayInRome } from '#core/kernel/iso-date.ts';
 import type { Logger } from '#core/kernel/logger.ts';

@@ -9,13 +9,19 @@ import type { Database, Queryable } from '../connection/database.ts';
 import { companyRecordsOf } from '../reserved/company-records.ts';
 import { OPEN, runsOn } from '../reserved/mandate-records.ts';
 import { type AlertVault, newId } from './alert-vault.ts';
-import { type Gathered, instant } from './mail-writer.ts';
+import { instant } from './instant.ts';
 import { companyHashes, endLost, personalRows, type PersonalRow, personHashes } from './personal-store.ts';
 
 /** Whoever tells people of what is their own takes this lock: of several processes one does. */
 const PERSONAL_LOCK = 7_310_274;
 const NEWS_AT_ONCE = 200;
 const PEOPLE_AT_ONCE = 50;
+
+/** What one transaction wrote, and whether there may be more. */
+interface Gathered {
+  readonly written: number;
+  readonly isMore: boolean;
+}
 
 interface NewsRow {
   readonly kind: Exclude<PersonalKind, 'term'>;

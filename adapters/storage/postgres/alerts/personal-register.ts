@@ -16,7 +16,7 @@ import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { Database, Queryable } from '../connection/database.ts';
 import { type AlertVault, newId } from './alert-vault.ts';
 import { countToday, TooMany, unlessTooMany, wasRefused } from './daily-counts.ts';
-import { instant } from './mail-writer.ts';
+import { instant } from './instant.ts';
 import { personalRows, type PersonalRow, personHashes, storeChoices } from './personal-store.ts';
 
 /** Confirmations that one person may have sent in a day: nobody floods the boxes of others. */

@@ -1,7 +1,6 @@
 import type { QueuedMail } from '#core/alerts/alert-outbox.ts';
 import type { AlertThing } from '#core/alerts/alert-thing.ts';
 import type { ThingState } from '#core/alerts/followed-things.ts';
-import { type Frequency, LONGEST_WAIT_MS } from '#core/alerts/frequency.ts';
 import { thingChanges, type ThingNews } from '#core/alerts/thing-changes.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import { contentOfThing } from '#adapters/names/thing-names.ts';
@@ -9,57 +8,47 @@ import type { Queryable } from '../connection/database.ts';
 import type { AlertVault } from './alert-vault.ts';
 import { lastNews, type NewsRange } from './content-news.ts';
 import { PostgresFollowedThings } from './followed-things.ts';
-import { type Gathered, instant, markTold, queueMail } from './mail-writer.ts';
-
-/** Things that one transaction looks at. */
-const THINGS_AT_ONCE = 50;
-
-const DUE = `confirmed_on is not null and is_thing and ((frequency = 'now' and thing_told < $1)
-  or (frequency <> 'now' and (due_at <= $2::timestamptz or due_at > $3::timestamptz)))`;
-
-interface DueRow {
-  readonly id: string;
-  readonly address: string;
-  readonly search: string;
-  readonly sealed: string;
-  readonly frequency: Frequency;
-  readonly told: number;
-}
+import {
+  bySearch,
+  type DueGroup,
+  dueGroups,
+  type Gathered,
+  tellGroups,
+  type Telling,
+  type ToldGroup,
+} from './due-subscriptions.ts';
 
 /** Puts what became of single things into the queue, for whoever follows them and is due (FOLLOW-02); runs as of one moment, in one process at a time. */
-export const gatherThings = async (tx: Queryable, vault: AlertVault, now: number): Promise<Gathered> => {
-  const upTo = await lastNews(tx, 'thing_news');
-  const due = await tx.query<DueRow>(
-    `select one.id, one.address, one.search, what.sealed, one.frequency, one.thing_told as told
-     from alert_subscription as one join alert_search as what on what.id = one.search
-     where ${DUE} and one.search in (select distinct search from alert_subscription where ${DUE} order by search limit ${THINGS_AT_ONCE})
-     order by one.search, one.id`,
-    [upTo, instant(now), instant(now + LONGEST_WAIT_MS)],
-  );
-  let written = 0;
-  for (const search of new Set(due.map((one) => one.search))) {
-    const followers = due.filter((one) => one.search === search);
-    const thing = vault.open<AlertThing>(followers[0]?.sealed ?? '');
-    const [found, news] =
-      thing === undefined
-        ? [undefined, []]
-        : [
-            await new PostgresFollowedThings(tx).thing(thing),
-            await newsOfThing(tx, thing, { after: Math.min(...followers.map(({ told }) => told)), upTo }),
-          ];
-    for (const { id, address, frequency, told } of followers) {
-      // What was withdrawn meanwhile is not told.
-      const changes =
-        found === undefined ? [] : thingChanges(news, found.state, { after: told, upTo, today: dayInRome(now) });
-      if (thing !== undefined && found !== undefined && changes.length > 0) {
-        const mail: QueuedMail = { kind: 'thing', thing, title: found.title, changes };
-        await queueMail(tx, { address, subscription: id, sealed: vault.seal(mail), now });
-        written += 1;
-      }
-      await markTold(tx, 'thing_told', { id, frequency, upTo, count: changes.length === 0 ? 0 : 1, now });
-    }
-  }
-  return { written, isMore: due.length > 0 };
+export const gatherThings = async (
+  tx: Queryable,
+  vault: AlertVault,
+  { now, after }: { readonly now: number; readonly after: string },
+): Promise<Gathered> => {
+  const telling = { now, upTo: await lastNews(tx, 'thing_news') };
+  const due = await dueGroups(tx, 'thing_told', { ...telling, after });
+  if (due.length === 0) return { written: 0 };
+  const groups: ToldGroup[] = [];
+  for (const ofThing of bySearch(due)) groups.push(...(await toldOfThing(tx, vault, ofThing, telling)));
+  return { written: await tellGroups(tx, 'thing_told', groups, telling), last: due.at(-1)?.search };
+};
+
+/** What those who follow one thing are told; nothing of what was withdrawn meanwhile. */
+const toldOfThing = async (
+  tx: Queryable,
+  vault: AlertVault,
+  groups: readonly DueGroup[],
+  { upTo, now }: Telling,
+): Promise<readonly ToldGroup[]> => {
+  const thing = vault.open<AlertThing>(groups[0]?.sealed ?? '');
+  const found = thing === undefined ? undefined : await new PostgresFollowedThings(tx).thing(thing);
+  if (thing === undefined || found === undefined) return groups.map((group) => ({ ...group, count: 0 }));
+  const news = await newsOfThing(tx, thing, { after: Math.min(...groups.map(({ told }) => told)), upTo });
+  return groups.map((group) => {
+    const changes = thingChanges(news, found.state, { after: group.told, upTo, today: dayInRome(now) });
+    if (changes.length === 0) return { ...group, count: 0 };
+    const mail: QueuedMail = { kind: 'thing', thing, title: found.title, changes };
+    return { ...group, count: 1, mail: vault.seal(mail) };
+  });
 };
 
 /** Forgets news of things that every follower has been told of. */

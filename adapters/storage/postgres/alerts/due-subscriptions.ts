@@ -1,0 +1,91 @@
+import { type Frequency, LONGEST_WAIT_MS, nextDigest } from '#core/alerts/frequency.ts';
+import type { Queryable } from '../connection/database.ts';
+import { instant } from './instant.ts';
+
+/** Searches, or things, that one transaction looks at. */
+const SEARCHES_AT_ONCE = 50;
+
+/** Whose subscriptions: those of lists or those of things, by the column that has the last news that they were told. */
+type ToldColumn = 'told' | 'thing_told';
+
+/** Who is told the same: subscriptions of one search with one frequency, told up to one news. They are written together, however many they are. */
+export interface DueGroup {
+  readonly search: string;
+  readonly sealed: string;
+  readonly frequency: Frequency;
+  readonly told: number;
+}
+
+/** What becomes of a group: how much is new, and the sealed message where there is one. */
+export interface ToldGroup extends DueGroup {
+  readonly count: number;
+  readonly mail?: string | undefined;
+}
+
+/** What one transaction wrote, and the last search that it looked at; no search when there was none left. */
+export interface Gathered {
+  readonly written: number;
+  readonly last?: string | undefined;
+}
+
+/** Up to which news, and when (milliseconds since 1970). */
+export interface Telling {
+  readonly upTo: number;
+  readonly now: number;
+}
+
+/** Asks for the last news as $1, for now as $2 and for the longest wait as $3. */
+const dueOn = (column: ToldColumn): string =>
+  `one.confirmed_on is not null and ${column === 'told' ? 'not one.is_thing' : 'one.is_thing'} and ((one.frequency = 'now' and one.${column} < $1)
+    or (one.frequency <> 'now' and (one.due_at <= $2::timestamptz or one.due_at > $3::timestamptz)))`;
+
+/** The groups that are due of the next searches after one, by search; none when all were looked at. */
+export const dueGroups = (
+  tx: Queryable,
+  column: ToldColumn,
+  { upTo, now, after }: Telling & { readonly after: string },
+): Promise<readonly DueGroup[]> =>
+  tx.query<DueGroup>(
+    `with due as (select one.search, one.frequency, one.${column} as told from alert_subscription as one where one.search > $4 and ${dueOn(column)}),
+       next as (select distinct search from due order by search limit ${SEARCHES_AT_ONCE})
+     select distinct due.search, what.sealed, due.frequency, due.told
+     from due join next using (search) join alert_search as what on what.id = due.search
+     order by due.search, due.told, due.frequency`,
+    [upTo, instant(now), instant(now + LONGEST_WAIT_MS), after],
+  );
+
+/** The groups of each search, in their order. */
+export const bySearch = (groups: readonly DueGroup[]): readonly (readonly DueGroup[])[] =>
+  [...new Set(groups.map(({ search }) => search))].map((search) => groups.filter((group) => group.search === search));
+
+/** Marks the groups as told and puts their messages into the queue, all in one statement; answers how many messages. */
+export const tellGroups = async (
+  tx: Queryable,
+  column: ToldColumn,
+  groups: readonly ToldGroup[],
+  { upTo, now }: Telling,
+): Promise<number> => {
+  const rows = groups.map(({ search, frequency, told, count, mail }) => {
+    const next = nextDigest(frequency, now);
+    return { search, frequency, told, count, mail, next: next === undefined ? undefined : instant(next) };
+  });
+  const [row] = await tx.query<{ written: number }>(
+    `with several as (
+       select * from jsonb_to_recordset($4::jsonb) as one(search text, frequency text, told bigint, count integer, mail text, next timestamptz)
+     ), marked as (
+       update alert_subscription as one set ${column} = greatest(one.${column}, $1), due_at = several.next,
+         last_mail_at = case when several.count > 0 then $2::timestamptz else one.last_mail_at end,
+         last_count = case when several.count > 0 then several.count else one.last_count end
+       from several
+       where one.search = several.search and one.frequency = several.frequency and one.${column} = several.told
+         and ${dueOn(column)}
+       returning one.id, one.address, several.mail
+     ), queued as (
+       insert into alert_mail (id, address, subscription, sealed, created_at, due_at)
+       select gen_random_uuid()::text, address, id, mail, $2::timestamptz, $2::timestamptz from marked where mail is not null returning id
+     )
+     select count(*) as written from queued`,
+    [upTo, instant(now), instant(now + LONGEST_WAIT_MS), JSON.stringify(rows)],
+  );
+  return row?.written ?? 0;
+};
