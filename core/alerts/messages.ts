@@ -61,7 +61,7 @@ export const digestMessage = ({
   readonly manage: string;
 }): Message =>
   messageOf(`${told.length === 1 ? '1 novità' : `${told.length} novità`}: ${words}`, agency, [
-    [`Novità in «${words}»:`],
+    [`Novità in ${words}:`],
     ...told.map((one): readonly Line[] => [{ words: one.item.title, address: addressOf(one), after: factsOf(one) }]),
     [{ words: 'Apri l’elenco', address: list }],
     [

@@ -83,7 +83,7 @@ describe('alerts by email without script', () => {
     await page.getByRole('link', { name: 'Cambia o termina i tuoi avvisi' }).click();
     await page.getByRole('button', { name: 'Ogni lunedì' }).click();
     await page.getByText('arriva ogni lunedì alle 7.').waitFor();
-    await page.getByRole('button', { name: 'Termina l’avviso «Normative, con le parole «domanda»»' }).click();
+    await page.getByRole('button', { name: 'Termina l’avviso: Normative, con le parole «domanda»' }).click();
     await page.getByText('Non hai avvisi').waitFor();
   });
 });
