@@ -46,7 +46,7 @@ export const eventNearness = (event: EventFacts, today: IsoDate): string => {
   return days === 1 ? 'Domani' : `Tra ${days} giorni`;
 };
 
-/** The days and hours of an event in one sentence: "venerdì 4 dicembre 2026, dalle 10:00 alle 17:00". */
+/** The days and hours of an event in one sentence: "venerdì 4 dicembre 2026, dalle 10 alle 17". */
 export const eventWhen = ({ eventDate, eventEndDate, eventTime }: EventFacts): string => {
   const days =
     eventEndDate === undefined

@@ -1,3 +1,4 @@
+import { atHour, fromHourTo } from '#core/formatting/hour.ts';
 import { isHour } from '#core/kernel/hour.ts';
 import { addDays, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { EventFacts } from './item.ts';
@@ -17,9 +18,14 @@ export const eventPlace = (event: EventFacts): string => {
   return joined(', ', [event.place, joined(' ', [event.street, event.streetNumber]), city, country]);
 };
 
-/** "10:00-13:00" as people read it: "dalle 10:00 alle 13:00"; any other text unchanged. */
-export const eventTimeText = (time: string): string =>
-  time.replace(/^(\d{1,2}:\d{2})\s*[-–]\s*(\d{1,2}:\d{2})$/, 'dalle $1 alle $2');
+const HOURS = /^(\d{1,2}:\d{2})(?:\s*[-–]\s*(\d{1,2}:\d{2}))?$/;
+
+/** "10:00-13:00" as people read it: "dalle 10 alle 13"; one hour is "alle 10", any other text unchanged. */
+export const eventTimeText = (time: string): string => {
+  const [, from, to] = HOURS.exec(time.trim()) ?? [];
+  if (from === undefined) return time;
+  return to === undefined ? atHour(from) : fromHourTo(from, to);
+};
 
 /** When an event begins and ends, for machines: days, with Italian times where the hours can be parsed. */
 export interface EventSpan {
@@ -27,7 +33,6 @@ export interface EventSpan {
   readonly end?: string;
 }
 
-const HOURS = /^(\d{1,2}:\d{2})(?:\s*[-–]\s*(\d{1,2}:\d{2}))?$/;
 const written = (hour: string): string => hour.padStart(5, '0');
 
 /** The hours of an event as "09:00", where they can be parsed. */

@@ -6,7 +6,7 @@ import type { Download, NamedLink, Picture, VideoClip } from '#core/content/piec
 import type { RichText } from '#core/content/rich-text.ts';
 import type { ChoiceName, FilterValue, ListId } from './definition.ts';
 import type { ServiceState } from './service-state.ts';
-import type { Task } from './task.ts';
+import type { Task, TaskPlace } from './task.ts';
 
 /** When and where an event takes place (PAGE-31, PAGE-43). */
 export interface EventFacts {
@@ -145,6 +145,8 @@ export interface CatalogueDetail {
   readonly neededFor?: readonly RelatedEntry[];
   /** Address in the national system that the hand-over leads to, for services that live there (PAGE-35). */
   readonly handoverTarget?: string;
+  /** What of the portal a service opens, where it lives here (CAMP-03). */
+  readonly opens?: TaskPlace;
 }
 
 /** The eight headings of a service page, in the order that the national model fixes. */

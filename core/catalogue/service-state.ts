@@ -16,9 +16,9 @@ export interface ServiceState {
 export const saysWhy = (status: string, reason: string | undefined): boolean =>
   (status === INACTIVE) === (reason !== undefined);
 
-/** Link into a service; none where it is inactive (PAGE-35). */
-export const wayInto = (state: ServiceState | undefined, target: string | undefined): string | undefined =>
-  state?.status === INACTIVE ? undefined : target;
+/** A way into a service; none where it is inactive (PAGE-35). */
+export const wayInto = <Way>(state: ServiceState | undefined, way: Way | undefined): Way | undefined =>
+  state?.status === INACTIVE ? undefined : way;
 
 /** The tag of a state; total over all strings. */
 export const serviceTag = ({ status }: ServiceState): StatusTag => {

@@ -1,7 +1,7 @@
 import type { Download, NamedLink } from '#core/content/pieces.ts';
 import type { RichText } from '#core/content/rich-text.ts';
 
-/** Where the one button of a task leads: nothing of a company is changed in the portal, so it opens what the task is about (D-51). */
+/** Where the one button of a task or of a service leads: nothing of a company is changed in the portal, so it opens what the task is about (D-51). */
 export const TASK_PLACES = ['conto', 'fascicolo', 'domande', 'pagamenti', 'debiti', 'assistenza'] as const;
 export type TaskPlace = (typeof TASK_PLACES)[number];
 

@@ -59,7 +59,8 @@ export const answerWays = (
 ): readonly AnswerWay[] => {
   const { answer = {} } = hit;
   const ways: AnswerWay[] = [];
-  if (answer.place !== undefined) {
+  const action = campaignAction(campaignStateOn(answer, today), area !== 'public');
+  if (answer.place !== undefined && action.kind === 'enter') {
     const { to, label, opens } = taskWay(table, answer.place, area);
     ways.push({ to, label, note: opens });
   }
@@ -70,7 +71,6 @@ export const answerWays = (
   }
   const destination = destinationOf(table, hit);
   if (destination.kind !== 'page') return ways;
-  const action = campaignAction(campaignStateOn(answer, today), area !== 'public');
   if (answer.canEnter === true && action.kind === 'enter' && area === 'public')
     ways.push({ to: signInAddressTo(table, destination.path), label: action.words });
   if (destination.path === pathTo(table, 'contacts'))

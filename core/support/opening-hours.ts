@@ -1,4 +1,5 @@
 import { isHoliday } from '#core/kernel/holidays.ts';
+import { atHour, fromHourTo } from '#core/formatting/hour.ts';
 import { addDays, daysBetween, type IsoDate } from '#core/kernel/iso-date.ts';
 import { instantInRome, wallTimeInRome } from '#core/kernel/rome-time.ts';
 import { formatNearDay } from '#core/formatting/date.ts';
@@ -82,14 +83,6 @@ export const officeState = (opening: Opening, now: number): OfficeState => {
 /** The moment at which the state is another one; none where it is closed for good. */
 export const changeOf = (state: OfficeState): number | undefined => (state.kind === 'open' ? state.until : state.opens);
 
-/** An hour as one says it: "9", "16:30". */
-const spoken = (hour: string): string => {
-  const [hours = '', minutes = ''] = hour.split(':');
-  return minutes === '00' ? String(Number(hours)) : `${Number(hours)}:${minutes}`;
-};
-
-const atHour = (hour: string): string => (/^0?1:/u.test(hour) ? `all’${spoken(hour)}` : `alle ${spoken(hour)}`);
-
 const onDay = (day: IsoDate, today: IsoDate): string => {
   const ahead = daysBetween(today, day);
   if (ahead === 0) return 'oggi';
@@ -129,10 +122,7 @@ export const openingText = ({ times }: Opening): string => {
   const groups = new Map<string, string[]>();
   for (const { days, from, to } of times) {
     const key = daysInWords(days);
-    groups.set(key, [
-      ...(groups.get(key) ?? []),
-      `${from.startsWith('01') ? 'dall’' : 'dalle '}${spoken(from)} ${atHour(to)}`,
-    ]);
+    groups.set(key, [...(groups.get(key) ?? []), fromHourTo(from, to)]);
   }
   const text = [...groups].map(([days, hours]) => `${days}, ${joinedByAnd(hours)}`).join('; ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -36,6 +36,30 @@ Funzionalità: Le campagne di aiuti e servizi
         | 01/02/2026 | 15/05/2026 | 30/11/2026 | Scade tra 5 giorni |
         | 01/02/2026 | 15/05/2026 | 15/05/2026 | Domande chiuse     |
 
+  Regola: Il pulsante di un servizio che vive nel portale apre ciò per cui si è venuti
+    Chi non ha fatto l'accesso lo fa per strada; ciò che si fa allo sportello porta al fascicolo, dove sta il CAA che lo tiene; l'operatore sceglie prima il produttore.
+
+    @CAMP-03 @interpretazione
+    Schema dello scenario: che cosa apre il pulsante
+      Dato un servizio attivo che apre "<cosa>"
+      Quando <chi> ne legge il pulsante
+      Allora il pulsante dice "<pulsante>"
+      E porta all'indirizzo "<indirizzo>"
+
+      Esempi:
+        | cosa      | chi              | pulsante                        | indirizzo                             |
+        | pagamenti | un visitatore    | Accedi e controlla i pagamenti  | /le-tue-pratiche?accedi               |
+        | pagamenti | un agricoltore   | Controlla i tuoi pagamenti      | /le-tue-pratiche                      |
+        | fascicolo | un visitatore    | Accedi e apri il tuo fascicolo  | /scrivania/fascicolo-aziendale?accedi |
+        | fascicolo | un operatore CAA | Apri il fascicolo del produttore | /produttori                          |
+        | assistenza | un visitatore   | Scrivi una richiesta            | /supporto/contatti/richiesta-assistenza |
+
+    @CAMP-03 @interpretazione
+    Esempio: un servizio fermo non si apre
+      Dato un servizio non attivo che apre "pagamenti"
+      Quando un agricoltore ne legge il pulsante
+      Allora non c'è alcun pulsante
+
   Regola: I contatti si usano senza ricopiarli
 
     @CAMP-02

@@ -53,6 +53,8 @@ export interface CardProps {
   readonly pictureShape?: 'wide' | 'path' | 'slice' | undefined;
   /** Beside the title, at the left. */
   readonly icon?: IconName | undefined;
+  /** At the left of kind and title: the leaf of a day. */
+  readonly leaf?: ReactNode;
   /** Beside the title, at the right: a status tag. */
   readonly tag?: ReactNode;
   readonly alert?: 'bad' | 'warn' | undefined;
@@ -98,6 +100,7 @@ export const Card = ({
   picture,
   pictureShape = 'wide',
   icon,
+  leaf,
   tag,
   alert,
   auto = false,
@@ -123,7 +126,7 @@ export const Card = ({
         {bareHeading}
       </div>
     );
-  const inside = (
+  const top = (
     <>
       {kind === undefined && meta === undefined ? null : (
         <div className="it-card-signature">
@@ -137,6 +140,18 @@ export const Card = ({
         <div className="head">
           {heading}
           {tag}
+        </div>
+      )}
+    </>
+  );
+  const inside = (
+    <>
+      {leaf === undefined ? (
+        top
+      ) : (
+        <div className="signed">
+          {leaf}
+          <div>{top}</div>
         </div>
       )}
       {children}
@@ -200,8 +215,8 @@ export const CardGrid = ({
   readonly min?: 'narrow' | 'normal' | 'wide' | undefined;
   readonly tight?: boolean | undefined;
   readonly label?: string | undefined;
-  /** One below the other: cards, or rows of two parts without a box. */
-  readonly columns?: 'one' | 'rows' | undefined;
+  /** One below the other, as rows of two parts without a box. */
+  readonly columns?: 'rows' | undefined;
 }) => (
   <ul
     className={classes('pt-grid', 'list-unstyled', min !== 'normal' && min, tight && 'tight', columns)}

@@ -39,7 +39,12 @@ export const DocumentList = ({
             {title}
             {file === undefined ? null : ` (${file})`}
           </AddressLink>
-          {isNew && look === 'files' ? <NewTag /> : null}
+          {isNew && look === 'files' ? (
+            <>
+              {' '}
+              <NewTag />
+            </>
+          ) : null}
           {note === undefined ? null : <span className="d-block pt-soft small">{note}</span>}
         </span>
         {isNew && look === undefined ? <NewTag /> : null}

@@ -247,7 +247,10 @@ const FIELD_WORDS: Readonly<Record<string, Words>> = {
     'Se c’è, l’approfondimento è una pagina «Che cosa fare»: chi, dove, passi con la spunta, un pulsante.',
   ],
   toBring: ['Che cosa serve'],
-  opens: ['Che cosa apre il pulsante'],
+  opens: [
+    'Che cosa apre il pulsante',
+    'Ciò che chi legge ha nel portale: il conto, il fascicolo, le domande, i pagamenti, i debiti; la richiesta di assistenza per tutti. Per ciò che si fa allo sportello il fascicolo, dove sta il CAA che lo tiene.',
+  ],
   who: ['Chi lo fa'],
   where: ['Dove'],
   time: ['Quanto tempo'],

@@ -187,6 +187,7 @@ export const detail = mapped(
     terms: optional(campaignDays),
     task: optional(task),
     handoverTarget: text,
+    opens: optional(taskPlace),
     related: optional(list(relatedEntry)),
     neededFor: optional(list(relatedEntry)),
   }),
@@ -208,6 +209,7 @@ export const detail = mapped(
       terms,
       task: whatToDo,
       handoverTarget,
+      opens,
       related,
       neededFor,
       ...entry
@@ -227,6 +229,7 @@ export const detail = mapped(
       ...given('terms', terms),
       ...given('task', whatToDo),
       ...given('handoverTarget', handoverTarget),
+      ...given('opens', opens),
       ...given('related', related),
       ...given('neededFor', neededFor),
     }),

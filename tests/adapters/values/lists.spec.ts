@@ -12,6 +12,8 @@ import {
   eventWhen,
   takesBookingsOn,
 } from '#core/catalogue/event-answer.ts';
+import { isTaskPlace } from '#core/catalogue/task.ts';
+import { taskWay } from '#core/catalogue/task-page.ts';
 import type { EventFacts } from '#core/catalogue/item.ts';
 import { eventTimeText } from '#core/catalogue/event-facts.ts';
 import { formatDay, formatLongDay, leafOf } from '#core/formatting/date.ts';
@@ -369,12 +371,27 @@ const callAnswer = (what: HandedIn) => (entry: WireEntry) => {
   });
 };
 
+const WHERE = 'Con SPID, CIE o CNS. Si apre nel sistema informativo nazionale, senza un secondo accesso.';
+
+/** The way into a service that takes what one came for now, for who is not signed in (CAMP-03). */
+const waysIn = (
+  { friendlyUrl, handoverTarget, opens, ctaLabel, ctaUrl }: WireEntry,
+  words: string | undefined,
+): { readonly label: string; readonly to: string; readonly opens?: string } | undefined => {
+  if (words === undefined) return undefined;
+  if (handoverTarget !== undefined)
+    return { label: words, to: `/scrivania?accedi=${encodeURIComponent(`/servizi/${friendlyUrl}`)}`, opens: WHERE };
+  if (opens !== undefined)
+    return taskWay(routeTable(site.service.settings.names), isTaskPlace(opens) ? opens : 'assistenza', 'public');
+  return ctaLabel === undefined || ctaUrl === undefined ? undefined : { label: ctaLabel, to: ctaUrl };
+};
+
 /** The first block of a service on the day on which the service renders its page, for who is not signed in (CAMP-01, D-53). */
 const serviceAnswer = (entry: WireEntry): AnswerValues => {
   const campaign = entry as unknown as Campaign;
   const term = entry.statusReason === undefined ? campaignTermOn(campaign, today()) : undefined;
   const action = campaignAction(campaignStateOn(campaign, today()), false);
-  const isIn = action.kind === 'enter' && entry.handoverTarget !== undefined;
+  const way = waysIn(entry, action.kind === 'enter' ? action.words : undefined);
   const isLater = action.kind === 'remember' && entry.statusReason === undefined;
   return given({
     tag: entry.serviceStatus,
@@ -384,18 +401,9 @@ const serviceAnswer = (entry: WireEntry): AnswerValues => {
       Quanto: entry.howMuch,
       'Tempo e costo': entry.timeAndCost,
     }),
-    button: isIn ? action.words : isLater ? 'Avvisami quando apre' : undefined,
-    to: isIn
-      ? `/scrivania?accedi=${encodeURIComponent(`/servizi/${entry.friendlyUrl}`)}`
-      : isLater
-        ? `/avvisi-per-email?cosa=services&voce=${entry.friendlyUrl}`
-        : undefined,
-    place: isIn
-      ? (entry.applyPlace ??
-        'Con SPID, CIE o CNS. Si apre nel sistema informativo nazionale, senza un secondo accesso.')
-      : isLater
-        ? 'Aggiungi al calendario'
-        : undefined,
+    button: way?.label ?? (isLater ? 'Avvisami quando apre' : undefined),
+    to: way !== undefined ? way.to : isLater ? `/avvisi-per-email?cosa=services&voce=${entry.friendlyUrl}` : undefined,
+    place: way !== undefined ? (entry.applyPlace ?? way.opens) : isLater ? 'Aggiungi al calendario' : undefined,
   });
 };
 

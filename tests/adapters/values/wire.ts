@@ -43,6 +43,7 @@ export interface WireEntry {
   readonly correctionsUntil?: string;
   readonly timeAndCost?: string;
   readonly handoverTarget?: string;
+  readonly opens?: string;
   readonly applyUrl?: string;
   readonly applyPlace?: string;
   readonly deedNumber?: string;

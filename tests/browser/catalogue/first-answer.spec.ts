@@ -39,6 +39,20 @@ describe.each(WINDOWS)('the first block, in a window of $width px', ({ width, he
     expect(await steps.evaluate((title) => title.closest('section')?.querySelectorAll('ol > li').length)).toBe(4);
   });
 
+  it('[CAMP-03] should lead from a service that lives in the portal to what one came for, signed out and in', async () => {
+    const { page } = await visitors.newVisitor();
+    await page.setViewportSize({ width, height });
+    await page.goto(`${portal.home}servizi/stato-dei-pagamenti`);
+    expect(await filled(page).allInnerTexts()).toEqual(['Accedi e controlla i pagamenti']);
+    expect(await inFirstScreen(filled(page))).toBe(true);
+    await filled(page).click();
+    await chooseAccount(page, portal, 'Anna Bianchi');
+    await page.getByRole('heading', { level: 1, name: 'Le tue pratiche' }).waitFor();
+    await page.goto(`${portal.home}servizi/stato-dei-pagamenti`);
+    await block(page).getByRole('link', { name: 'Controlla i tuoi pagamenti' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Le tue pratiche' }).waitFor();
+  });
+
   it('[CAMP-01] [SSO-01] should lead from an aid to its service, and through the sign-on to the application itself', async () => {
     const { page } = await visitors.newVisitor();
     await page.setViewportSize({ width, height });

@@ -52,9 +52,9 @@ describe('eventPlace', () => {
 
 describe('eventTimeText', () => {
   it('[PAGE-31] should say from when to when, and leave anything else as it is', () => {
-    expect(eventTimeText('09:00-13:00')).toBe('dalle 09:00 alle 13:00');
-    expect(eventTimeText('10:00 - 13:00')).toBe('dalle 10:00 alle 13:00');
-    expect(eventTimeText('10:00')).toBe('10:00');
+    expect(eventTimeText('09:00-13:00')).toBe('dalle 9 alle 13');
+    expect(eventTimeText('10:00 - 13:00')).toBe('dalle 10 alle 13');
+    expect(eventTimeText('10:00')).toBe('alle 10');
     expect(eventTimeText('dopo cena')).toBe('dopo cena');
   });
 });

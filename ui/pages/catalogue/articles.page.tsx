@@ -19,7 +19,7 @@ export const page = listPage({
       place={place}
       query={inEvidence(place.context)}
       card={articleLine}
-      narrow
+      look="narrow"
     />
   ),
   others: (context) => [inEvidence(context)],

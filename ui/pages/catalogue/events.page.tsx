@@ -27,6 +27,7 @@ const Agenda = ({ place }: { readonly place: CardPlace }) => {
         title={LISTS_COPY.imminent}
         place={place}
         query={imminent(place.context)}
+        look="rows"
         without={first.kind === 'success' ? first.value : []}
         card={eventCard}
       />

@@ -14,7 +14,7 @@ export const Picked = ({
   place,
   query,
   without = [],
-  narrow = false,
+  look,
   card,
 }: {
   /** Unique on the page. */
@@ -24,8 +24,8 @@ export const Picked = ({
   readonly query: Query<readonly CatalogueItem[]>;
   /** Entries that stand above already. */
   readonly without?: readonly CatalogueItem[];
-  /** Four in a row instead of three. */
-  readonly narrow?: boolean;
+  /** Four in a row instead of three, or one row under another. */
+  readonly look?: 'narrow' | 'rows';
   readonly card: (item: CatalogueItem, place: CardPlace) => ReactNode;
 }) => (
   <QuietBlock query={query} failed={LISTS_COPY.evidenceFailed} bare>
@@ -36,7 +36,8 @@ export const Picked = ({
           <SectionHead title={title} />
           <CardGrid
             label={title}
-            min={narrow ? 'narrow' : undefined}
+            min={look === 'narrow' ? look : undefined}
+            columns={look === 'rows' ? look : undefined}
             items={shown.map((item) => ({ key: item.id, card: card(item, { ...place, block: id }) }))}
           />
         </section>

@@ -26,6 +26,8 @@ import {
   type SectionElements,
   VideoBlock,
 } from './blocks.tsx';
+import { hasIndex } from './detail-parts.ts';
+import { PageIndex } from './page-index.tsx';
 import type { ShellParts } from './page-shell.tsx';
 import { AidAnswer, hasAnswer } from './aid-answer.tsx';
 import { hasDays, TermBox } from './term-box.tsx';
@@ -171,6 +173,11 @@ export const contentPageWith = (parts: ContentParts = {}): PageModule =>
       lead: <Lead context={context} own={page.description} />,
       updated: page.lastUpdate,
       answer: hasAnswer(page) ? <AidAnswer page={page} context={context} /> : undefined,
+      // A long text beside which no menu stands has an index of its own.
+      menu:
+        hasIndex(page) && context.match.route.side === undefined && !hasAnswer(page) ? (
+          <PageIndex parts={page.sections} />
+        ) : undefined,
       picture: page.image !== undefined && isScenery(page.image) ? page.image : undefined,
       ...(page.cta === undefined
         ? {}

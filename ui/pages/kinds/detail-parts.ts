@@ -53,7 +53,8 @@ export interface PartsOfPage {
 const INDEX_FROM = 3;
 
 /** Whether the page has so many titled parts that an index leads to them. */
-export const hasIndex = ({ sections }: CatalogueDetail): boolean => sections.length >= INDEX_FROM;
+export const hasIndex = ({ sections }: { readonly sections: readonly unknown[] }): boolean =>
+  sections.length >= INDEX_FROM;
 
 /** Whether the facts stand below the text: after a first block, where its index takes the room beside it. */
 export const isBelow = (detail: CatalogueDetail, { answer }: DetailParts, { match }: PageContext): boolean =>

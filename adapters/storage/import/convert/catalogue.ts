@@ -259,10 +259,11 @@ const detailOf = (type: ListType, it: AnyRecord, shelf: MediaShelf, item: Catalo
   images: (it.images ?? []).map((image) => shelf.picture(image)),
   ...shelf.logos(it.logo),
   ...given('video', shelf.videoOf(it, it.title ?? '')),
-  ...given('cta', callOf(it)),
+  ...given('cta', wayInto(item.service, callOf(it))),
   ...given('terms', termsOf(it.terms)),
   ...given('task', taskOf(it)),
   ...given('handoverTarget', wayInto(item.service, it.handOverUrl)),
+  ...given('opens', wayInto(item.service, it.opens)),
 });
 
 /** The words of a page in which the search looks besides the title. */
@@ -281,10 +282,10 @@ const wordsOf = ({ item, body, sections, documents, task }: CatalogueDetail): st
 /** What lets a task or a service be told as an answer among the results of the search (LIST-33). */
 const hitAnswerOf = (
   { opensOn, closesOn, correctionsUntil, yearRound }: CatalogueItem,
-  { task, handoverTarget }: CatalogueDetail,
+  { task, handoverTarget, opens }: CatalogueDetail,
 ): HitAnswer | undefined => {
   const answer: HitAnswer = {
-    ...given('place', task?.place),
+    ...given('place', task?.place ?? opens),
     ...given('form', task?.form?.friendlyUrl),
     ...given('opensOn', opensOn),
     ...given('closesOn', closesOn),

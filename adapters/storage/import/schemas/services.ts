@@ -1,6 +1,9 @@
 import { saysWhy, SERVICE_STATUSES } from '#core/catalogue/service-state.ts';
+import { namesOneWay } from '#core/catalogue/service-entry.ts';
+import { TASK_PLACES } from '#core/catalogue/task.ts';
 import * as z from 'zod';
 import {
+  anyUrl,
   area,
   audience,
   campaign,
@@ -38,6 +41,9 @@ export const service = record({
   timeAndCost: line.optional(),
   desk: z.array(z.enum(['agricoltore', 'caa'])).optional(),
   handOverUrl: externalUrl.optional(),
+  opens: z.enum(TASK_PLACES).optional(),
+  ctaLabel: line.optional(),
+  ctaUrl: anyUrl.optional(),
   whoFor: richText,
   howTo: richText,
   whatYouNeed: richText,
@@ -50,6 +56,10 @@ export const service = record({
   .refine(({ serviceStatus, statusReason }) => saysWhy(serviceStatus, statusReason), {
     path: ['statusReason'],
     error: 'è obbligatorio per un servizio «Non attivo», e solo per quello',
+  })
+  .refine(namesOneWay, {
+    path: ['opens'],
+    error: 'non è la sola via: una fra handOverUrl, opens e ctaUrl, che va sempre con ctaLabel',
   })
   .refine(inOrder('closesOn', 'correctionsUntil'), {
     path: ['correctionsUntil'],

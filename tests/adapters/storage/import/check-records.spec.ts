@@ -299,6 +299,18 @@ describe('checkRecord', () => {
     expect(refusal('services', text)).toEqual([]);
   });
 
+  it.each([
+    ['two ways in', 'opens: conto\n  handOverUrl: https://altrove.example/'],
+    ['a link without words', 'ctaUrl: /modulistica'],
+    ['words without a link', 'ctaLabel: Trova il modulo'],
+  ])('[API-08] [CAMP-03] should refuse a service with %s', (_what, fields) => {
+    const text = aService('uno', 'pubblica');
+    expect(refusal('services', text.replace('serviceStatus', `${fields}\n  serviceStatus`)).join('\n')).toMatch(
+      /^riga \d+, campo «opens»: non è la sola via: una fra handOverUrl, opens e ctaUrl, che va sempre con ctaLabel$/u,
+    );
+    expect(refusal('services', text.replace('serviceStatus', 'opens: conto\n  serviceStatus'))).toEqual([]);
+  });
+
   const message = (creationDate: string): string =>
     `- {msgId: m1, kind: CAA, id: RNLMRC75C12M082C, oggetto: Avviso, corpoSemplice: Testo, creationDate: ${creationDate}}`;
 

@@ -28,20 +28,8 @@ export const eventCard = (item: CatalogueItem, place: CardPlace) => {
   if (event === undefined) return <EntryCard item={item} place={place} kind={item.scope ?? ''} undated footless />;
   const where = eventPlace(event);
   return (
-    <EntryCard
-      item={item}
-      place={place}
-      kind={item.scope ?? ''}
-      undated
-      footless
-      text={
-        <div className="pt-event">
-          <Leaf event={event} />
-          <p className="pt-clamp">{item.description}</p>
-        </div>
-      }
-    >
-      <ul className="pt-event-facts">
+    <EntryCard item={item} place={place} kind={item.scope ?? ''} undated footless leaf={<Leaf event={event} />}>
+      <ul className="pt-event-facts list-unstyled">
         <li className="visually-hidden">
           <time dateTime={event.eventDate}>
             {event.eventEndDate === undefined
