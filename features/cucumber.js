@@ -6,9 +6,13 @@ const shared = {
   strict: true,
 };
 
+/** In a browser the same sentences are walked: their steps press, type and read instead of asking the rules. */
+const walked = { ...shared, import: ['features/support/*.ts', 'features/walks/*.steps.ts'] };
+
 /** Walks that only the report takes: all of them are too long for every change. */
 const reportOnly = '@rapporto';
 const browserOnly = '@browser';
+const alsoWalked = '@percorso';
 const httpOnly = '@solo-http';
 
 export default { ...shared, worldParameters: { assembly: 'headless' }, tags: `not ${browserOnly} and not ${httpOnly}` };
@@ -18,8 +22,12 @@ export const http = {
   tags: `not ${browserOnly} and not @solo-regole`,
 };
 export const browser = {
-  ...shared,
+  ...walked,
   worldParameters: { assembly: 'browser' },
   tags: `${browserOnly} and not ${reportOnly}`,
 };
-export const rapporto = { ...shared, worldParameters: { assembly: 'browser' }, tags: browserOnly };
+export const rapporto = {
+  ...walked,
+  worldParameters: { assembly: 'browser' },
+  tags: `${browserOnly} or ${alsoWalked}`,
+};

@@ -6,7 +6,7 @@ Funzionalità: Ognuno vede le pagine che gli spettano
 
   Regola: Le pagine di presentazione sono per chi non ha fatto l'accesso
 
-    @ROUTE-14
+    @ROUTE-14 @percorso
     Schema dello scenario: la pagina <pagina>
       Allora aprendo la pagina "<pagina>" si arriva a
         | un visitatore           | <pagina>       |
@@ -29,10 +29,10 @@ Funzionalità: Ognuno vede le pagine che gli spettano
         | /agenzia/comitato-garanzia       |
         | /agenzia/delibere                |
         | /agenzia/concorsi                |
-        | /agenzia/concorsi/dieci-funzionari |
+        | /agenzia/concorsi/comunicatori-pubblici |
         | /agenzia/appalti                 |
         | /agenzia/appalti/storico-appalti |
-        | /agenzia/appalti/servizi-di-pulizia |
+        | /agenzia/appalti/servizi-di-pulizia-sedi |
         | /agenzia/norme-istitutive        |
         | /pubblici-proclami               |
         | /agricoltori                     |
@@ -41,44 +41,44 @@ Funzionalità: Ognuno vede le pagine che gli spettano
 
   Regola: Le altre pagine pubbliche si aprono a chiunque, che abbia fatto l'accesso o no
 
-    @ROUTE-04
+    @ROUTE-04 @percorso
     Esempio: gli aiuti, fino al dettaglio OCM
       Allora questi indirizzi si aprono a chiunque
         | /aiuti-e-bandi                               |
         | /aiuti-e-bandi/pagamenti-diretti             |
         | /aiuti-e-bandi/sviluppo-rurale               |
         | /aiuti-e-bandi/pagamenti-ocm                 |
-        | /aiuti-e-bandi/pagamenti-ocm/vino            |
-        | /aiuti-e-bandi/pagamenti-ocm/vino/promozione |
+        | /aiuti-e-bandi/pagamenti-ocm/ocm-vino        |
+        | /aiuti-e-bandi/pagamenti-ocm/ocm-vino/promozione-vino-paesi-terzi |
 
-    @ROUTE-05
+    @ROUTE-05 @percorso
     Esempio: gli appalti e il loro storico
       Allora questi indirizzi si aprono a chiunque
         | /aiuti-e-bandi/appalti                    |
         | /aiuti-e-bandi/appalti/storico-appalti    |
-        | /aiuti-e-bandi/appalti/fornitura-di-latte |
+        | /aiuti-e-bandi/appalti/latte-uht-parzialmente-scremato |
 
-    @ROUTE-06
+    @ROUTE-06 @percorso
     Esempio: l'albero di Amministrazione trasparente
       Allora questi indirizzi si aprono a chiunque
         | /amministrazione-trasparente                   |
-        | /amministrazione-trasparente/consulenti/elenco |
+        | /amministrazione-trasparente/personale/posizioni-organizzative |
 
-    @ROUTE-07
+    @ROUTE-07 @percorso
     Esempio: i servizi, la condizionalità
       Allora questi indirizzi si aprono a chiunque
         | /servizi                |
         | /servizi/condizionalita |
         | /servizi/domanda-unica  |
 
-    @ROUTE-09
+    @ROUTE-09 @percorso
     Esempio: modulistica e normative
       Allora questi indirizzi si aprono a chiunque
         | /modulistica            |
         | /normative              |
-        | /normative/circolare-12 |
+        | /normative/circolare-12-2023-pegni-e-cessioni |
 
-    @ROUTE-10
+    @ROUTE-10 @percorso
     Esempio: il supporto
       Allora questi indirizzi si aprono a chiunque
         | /supporto                               |
@@ -88,9 +88,9 @@ Funzionalità: Ognuno vede le pagine che gli spettano
         | /supporto/faq                           |
         | /supporto/ricerca-op                    |
         | /supporto/approfondimenti               |
-        | /supporto/approfondimenti/domanda-unica |
+        | /supporto/approfondimenti/correggere-una-domanda |
 
-    @ROUTE-11
+    @ROUTE-11 @percorso
     Esempio: le note, la mappa, la ricerca
       Allora questi indirizzi si aprono a chiunque
         | /privacy-and-cookies |
@@ -98,7 +98,7 @@ Funzionalità: Ognuno vede le pagine che gli spettano
         | /mappa-del-sito      |
         | /ricerca             |
 
-    @ROUTE-12
+    @ROUTE-12 @percorso
     Esempio: la comunicazione
       Allora questi indirizzi si aprono a chiunque
         | /anpag-comunica                   |
@@ -115,7 +115,7 @@ Funzionalità: Ognuno vede le pagine che gli spettano
     L'indirizzo chiesto non va perso: dopo l'accesso si riapre, se spetta alla persona. La specifica
     dice soltanto dove si è rimandati: che l'indirizzo si ricordi è una nostra interpretazione.
 
-    @ROUTE-15 @ROUTE-16 @ROUTE-17 @ROUTE-18 @ROUTE-22
+    @ROUTE-15 @ROUTE-16 @ROUTE-17 @ROUTE-18 @ROUTE-22 @percorso
     Schema dello scenario: la pagina <pagina>
       Allora aprendo la pagina "<pagina>" si arriva a
         | un visitatore                    | /home             |
@@ -143,13 +143,13 @@ Funzionalità: Ognuno vede le pagine che gli spettano
       Quando Anna Bianchi accede al portale
       Allora è alla pagina "/notifiche?msgId=7"
 
-    @ROUTE-15
+    @ROUTE-15 @percorso
     Esempio: al visitatore si dice di accedere
       Quando un visitatore apre la pagina "/notifiche"
       Allora è alla pagina "/home" da visitatore
       E legge che deve accedere per aprire la pagina richiesta
 
-    @ROUTE-16 @ROUTE-17
+    @ROUTE-16 @ROUTE-17 @percorso
     Esempio: una pagina che non spetta alla persona non si riapre
       Dato che un visitatore ha aperto la pagina "/produttori"
       Quando Anna Bianchi accede al portale

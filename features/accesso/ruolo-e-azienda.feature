@@ -28,7 +28,7 @@ Funzionalità: Scegliere il ruolo e l'azienda
     negato a chi non ha una convenzione, non a chi trova un servizio guasto; solo una risposta chiara
     chiude la porta.
 
-    @SES-03
+    @SES-03 @percorso
     Esempio: nessuna scelta e nessun elenco di aziende
       Quando Paola Verdi accede al portale
       Allora vede la scrivania CAA
@@ -40,7 +40,7 @@ Funzionalità: Scegliere il ruolo e l'azienda
       Quando Paola Verdi accede al portale
       Allora vede la scrivania CAA
 
-    @SES-22
+    @SES-22 @percorso
     Esempio: senza convenzione l'accesso è negato
       Quando Bruno Galli accede al portale
       Allora vede il messaggio "Accesso negato"
@@ -57,7 +57,7 @@ Funzionalità: Scegliere il ruolo e l'azienda
     quindi non sceglie un'azienda e ha bisogno di una convenzione; chi sceglie Agricoltore e non ha
     aziende vale come un agricoltore senza fascicolo, e per riprovare come CAA esce e rientra.
 
-    @SES-04
+    @SES-04 @percorso
     Esempio: la scelta non si ripete dopo un ricaricamento
       Dato che Niccolò De Luca ha fatto l'accesso
       Quando sceglie il ruolo CAA
@@ -83,20 +83,20 @@ Funzionalità: Scegliere il ruolo e l'azienda
       E Niccolò De Luca accede al portale
       Allora vede la scelta del ruolo
 
-    @SES-20 @interpretazione
+    @SES-20 @interpretazione @percorso
     Esempio: chi sceglie CAA non deve scegliere un'azienda
       Dato che Niccolò De Luca ha fatto l'accesso
       Quando sceglie il ruolo CAA
       Allora vede la scrivania CAA
       E non ha alcuna azienda da scegliere
 
-    @SES-06
+    @SES-06 @percorso
     Esempio: chi sceglie Agricoltore e ha più aziende sceglie anche l'azienda
       Dato che Niccolò De Luca ha fatto l'accesso
       Quando sceglie il ruolo Agricoltore
       Allora vede la scelta dell'azienda
 
-    @SES-21 @interpretazione
+    @SES-21 @interpretazione @percorso
     Esempio: chi sceglie Agricoltore e non ha aziende resta fuori
       Dato che Sara Conti ha fatto l'accesso
       Quando sceglie il ruolo Agricoltore
@@ -216,12 +216,12 @@ Funzionalità: Scegliere il ruolo e l'azienda
 
   Regola: Chi non ha un fascicolo presso gli organismi pagatori non entra
 
-    @SES-10
+    @SES-10 @percorso
     Esempio: un agricoltore senza aziende
       Quando Ivo Rossi accede al portale
       Allora vede il messaggio "Accesso negato"
 
-    @SES-11
+    @SES-11 @percorso
     Esempio: un tipo di utente sconosciuto
       Quando Dario Longo accede al portale
       Allora vede il messaggio "Accesso negato"
@@ -237,7 +237,7 @@ Funzionalità: Scegliere il ruolo e l'azienda
     domanda si ripete. La specifica parla solo della principale: che resti anche una semplice selezione
     è una nostra interpretazione.
 
-    @SES-27 @interpretazione
+    @SES-27 @interpretazione @percorso
     Esempio: l'azienda scelta resta dopo il ricaricamento
       Dato che Marco Rinaldi ha fatto l'accesso
       E ha scelto l'azienda "Pascoli Alti Società Agricola"

@@ -5,16 +5,16 @@ Funzionalità: Filtri ed etichette degli elenchi
 
   Regola: Ogni filtro applicato ha la sua etichetta, e le etichette dicono esattamente che cosa è filtrato
 
-    @LIST-03
+    @LIST-03 @percorso
     Esempio: due categorie e un periodo danno quattro etichette
       Dato un visitatore nell'elenco "normative"
       Quando applica i filtri
-        | Categorie          | Decreto, Circolare |
+        | Categorie          | Legge, Circolare |
         | Pubblicato dal     | 01/01/2024         |
         | Pubblicato fino al | 31/12/2024         |
       Allora le etichette sono
         | Circolare                     |
-        | Decreto                       |
+        | Legge                         |
         | Pubblicato dal 01/01/2024     |
         | Pubblicato fino al 31/12/2024 |
       E il pulsante "Filtri" ne conta 4
@@ -31,7 +31,7 @@ Funzionalità: Filtri ed etichette degli elenchi
         | Aiuti & premi  |
         | l'olio "extra" |
 
-    @LIST-03
+    @LIST-03 @percorso
     Esempio: un indirizzo con valori impossibili mostra l'elenco senza filtri
       Quando un visitatore apre l'elenco "normative" all'indirizzo "?colore=rosso&publicationDateFrom=2023-02-29&sort=boh"
       Allora non c'è alcuna etichetta
@@ -39,7 +39,7 @@ Funzionalità: Filtri ed etichette degli elenchi
 
   Regola: Un filtro con numero e anno ha due etichette
 
-    @LIST-05
+    @LIST-05 @percorso
     Esempio: la delibera numero 12 del 2024
       Dato un visitatore nell'elenco "delibere"
       Quando applica i filtri
@@ -49,7 +49,7 @@ Funzionalità: Filtri ed etichette degli elenchi
         | Numero: 12 |
         | Anno: 2024 |
 
-    @LIST-05 @LIST-04
+    @LIST-05 @LIST-04 @percorso
     Esempio: tolto il numero resta l'anno
       Dato un visitatore nell'elenco "delibere"
       E ha applicato i filtri
@@ -60,15 +60,15 @@ Funzionalità: Filtri ed etichette degli elenchi
 
   Regola: Togliere un'etichetta toglie quel filtro soltanto; "Elimina tutto" li toglie tutti
 
-    @LIST-04
+    @LIST-04 @percorso
     Esempio: si toglie una categoria su due
       Dato un visitatore nell'elenco "normative"
       E ha applicato i filtri
-        | Categorie | Decreto, Circolare |
+        | Categorie | Legge, Circolare |
         | Tipologia | Sviluppo rurale    |
       Quando toglie l'etichetta "Circolare"
       Allora le etichette sono
-        | Decreto         |
+        | Legge           |
         | Sviluppo rurale |
 
     @LIST-04
@@ -76,18 +76,18 @@ Funzionalità: Filtri ed etichette degli elenchi
       Dato un visitatore nell'elenco "normative"
       E ha cercato "olio" nell'elenco, dal meno recente
       E ha applicato i filtri
-        | Categorie | Decreto |
+        | Categorie | Legge |
       Quando elimina tutti i filtri
       Allora non c'è alcuna etichetta
       E l'indirizzo dell'elenco è "?search=olio&sort=ASC"
 
-    @LIST-04
+    @LIST-04 @percorso
     Esempio: "Elimina tutto" si vede solo se c'è qualcosa da eliminare
       Dato un visitatore nell'elenco "delibere"
       Quando apre il pannello dei filtri
       Allora "Elimina tutto" non si vede
 
-    @LIST-04
+    @LIST-04 @percorso
     Esempio: basta un valore scritto nel pannello
       Dato un visitatore nell'elenco "delibere"
       Quando apre il pannello dei filtri
@@ -96,20 +96,20 @@ Funzionalità: Filtri ed etichette degli elenchi
 
   Regola: "Annulla" riporta il pannello ai filtri delle etichette
 
-    @LIST-04
+    @LIST-04 @percorso
     Esempio: una modifica non applicata va persa
       Dato un visitatore nell'elenco "normative"
       E ha applicato i filtri
-        | Categorie | Decreto |
+        | Categorie | Legge |
       Quando prepara nel pannello questi filtri e annulla
         | Categorie | Circolare       |
         | Tipologia | Sviluppo rurale |
-      Allora l'unica etichetta è "Decreto"
-      E riaperto il pannello vi trova solo "Decreto"
+      Allora l'unica etichetta è "Legge"
+      E riaperto il pannello vi trova solo "Legge"
 
   Regola: I numeri sono interi da 1, le date vanno dal 01/01/1900 al 31/12/2100 e la prima non segue l'ultima
 
-    @LIST-09
+    @LIST-09 @percorso
     Schema dello scenario: il numero di una delibera
       Dato un visitatore nell'elenco "delibere"
       Quando prova ad applicare "<scritto>" come "Numero"
@@ -137,7 +137,7 @@ Funzionalità: Filtri ed etichette degli elenchi
         | 01/01/2101 | accanto al filtro "Pubblicato dal" si legge "Scegli una data compresa tra il 01/01/1900 e il 31/12/2100."                |
         | 30/02/2024 | accanto al filtro "Pubblicato dal" si legge "Scrivi una data esistente, nel formato giorno/mese/anno."                   |
 
-    @LIST-09
+    @LIST-09 @percorso
     Esempio: un periodo che finisce prima di cominciare
       Dato un visitatore nell'elenco "normative"
       Quando applica i filtri

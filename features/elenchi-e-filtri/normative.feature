@@ -8,7 +8,7 @@ Funzionalità: Trovare una norma
 
   Regola: Le voci mostrate soddisfano tutti i filtri
 
-    @LIST-03 @LIST-08 @http @dati-dimostrativi
+    @LIST-03 @LIST-08 @http @dati-dimostrativi @percorso
     Esempio: una categoria
       Dato un visitatore nell'elenco "normative"
       Quando sceglie la prima delle "Categorie" offerte
@@ -21,7 +21,7 @@ Funzionalità: Trovare una norma
       Quando sceglie il primo degli anni offerti
       Allora tutte le voci sono di quell'anno
 
-    @LIST-08 @http @dati-dimostrativi
+    @LIST-08 @http @dati-dimostrativi @percorso
     Esempio: parole che non ci sono
       Quando un visitatore apre l'elenco "normative" all'indirizzo "?search=zafferanocoltura"
       Allora la riga di stato dice "Nessun risultato per i filtri di ricerca impostati"
@@ -30,7 +30,7 @@ Funzionalità: Trovare una norma
     Sedici parole diverse bastano a un titolo intero; un testo più lungo non allunga la ricerca di nessuno. Vale per gli
     elenchi, pubblici e riservati, per i loro filtri e file, per la ricerca nel sito e per quella dei produttori.
 
-    @LIST-02 @interpretazione @solo-http @dati-dimostrativi
+    @LIST-02 @interpretazione @solo-http @dati-dimostrativi @percorso
     Esempio: la diciassettesima parola
       Quando un visitatore apre l'elenco "normative" all'indirizzo "?search=istruzioni+operative+n.+16+del+2026+sull'uso+dell'app+per+le+foto+georiferite+scattare+firmare+inviare+zafferanocoltura"
       Allora la riga di stato dice "1 risultato"
@@ -52,7 +52,7 @@ Funzionalità: Trovare una norma
 
   Regola: I filtri offrono per ogni valore quante voci resterebbero
 
-    @LIST-14 @http @dati-dimostrativi
+    @LIST-14 @http @dati-dimostrativi @percorso
     Esempio: le opzioni delle normative
       Quando un visitatore apre l'elenco "normative"
       Allora si può filtrare per "Categorie", "Tipologia" e "Anno di riferimento"
@@ -62,13 +62,13 @@ Funzionalità: Trovare una norma
     La frase sopra i risultati dice che cosa si è capito; le parole scritte restano nella casella.
     Un numero non è mai preso per un altro: chi cerca un provvedimento per numero non ne vuole uno vicino.
 
-    @LIST-19 @interpretazione @http
+    @LIST-19 @interpretazione @http @percorso
     Esempio: due lettere scambiate
       Dato un visitatore nell'elenco "normative"
       Quando cerca nell'elenco "nomra"
       Allora sopra i risultati si legge "Nessun risultato per «nomra»: ecco quelli per «norma»."
 
-    @LIST-19 @interpretazione @http
+    @LIST-19 @interpretazione @http @percorso
     Esempio: un numero non è preso per un altro
       Dato un visitatore nell'elenco "normative"
       Quando cerca nell'elenco "norma 388"

@@ -7,20 +7,20 @@ Funzionalità: Ordine e pagine degli elenchi
     Al servizio ordine, pagina e numero di voci si dicono sempre, anche quando sono quelli di partenza: un altro servizio
     dietro lo stesso contratto potrebbe averne altri.
 
-    @LIST-06 @LIST-11 @http @dati-dimostrativi
+    @LIST-06 @LIST-11 @http @dati-dimostrativi @percorso
     Esempio: le prime normative
       Dato il catalogo del portale
       Quando un visitatore apre l'elenco "normative"
       Allora vede 9 voci dell'elenco, dalla più recente alla meno recente
 
-    @LIST-06 @http @dati-dimostrativi
+    @LIST-06 @http @dati-dimostrativi @percorso
     Esempio: l'ordine si può rovesciare
       Dato il catalogo del portale
       E un visitatore nell'elenco "normative"
       Quando sceglie i meno recenti
       Allora vede 9 voci dell'elenco, dalla meno recente alla più recente
 
-    @LIST-11
+    @LIST-11 @percorso
     Schema dello scenario: quante voci ha una pagina
       Quando un visitatore apre l'elenco "<elenco>"
       Allora una pagina dell'elenco ha 9 voci
@@ -36,21 +36,21 @@ Funzionalità: Ordine e pagine degli elenchi
 
   Regola: "Mostra di più" aggiunge voci in fondo, nessuna due volte e nessuna persa
 
-    @LIST-06 @http @dati-dimostrativi
+    @LIST-06 @http @dati-dimostrativi @percorso
     Esempio: fino all'ultima voce
       Dato il catalogo del portale
       E un visitatore nell'elenco "normative"
       Quando mostra di più nell'elenco finché ce n'è
       Allora vede tutte le voci dell'elenco, ciascuna una volta sola
 
-    @LIST-06
+    @LIST-06 @percorso
     Esempio: i filtri restano quelli
       Dato un visitatore nell'elenco "normative"
       E ha applicato i filtri
-        | Categorie | Decreto |
+        | Pubblicato dal | 01/01/2022 |
       Quando mostra di più nell'elenco
-      Allora l'unica etichetta è "Decreto"
-      E l'indirizzo dell'elenco è "?categories=Decreto&page=2"
+      Allora l'unica etichetta è "Pubblicato dal 01/01/2022"
+      E l'indirizzo dell'elenco è "?publicationDateFrom=2022-01-01&page=2"
 
     @LIST-06 @interpretazione @http
     Esempio: un indirizzo mostra al massimo venti pagine insieme
@@ -78,9 +78,9 @@ Funzionalità: Ordine e pagine degli elenchi
 
   Regola: Cambiare filtri, ordine o parole riporta alla prima pagina
 
-    @LIST-06
+    @LIST-06 @percorso
     Schema dello scenario: dalla terza pagina alla prima
-      Quando un visitatore apre l'elenco "normative" all'indirizzo "?categories=Decreto&page=3"
+      Quando un visitatore apre l'elenco "normative" all'indirizzo "?referenceYears=2024&page=3"
       E <cambiamento>
       Allora l'elenco è alla pagina 1
 
@@ -88,14 +88,14 @@ Funzionalità: Ordine e pagine degli elenchi
         | cambiamento                   |
         | sceglie i meno recenti        |
         | cerca nell'elenco "olio"      |
-        | toglie l'etichetta "Decreto"  |
+        | toglie l'etichetta "2024"     |
         | elimina tutti i filtri        |
 
-    @LIST-06
+    @LIST-06 @percorso
     Esempio: anche un filtro in più riporta alla prima pagina
       Quando un visitatore apre l'elenco "normative" all'indirizzo "?page=3"
       E applica i filtri
-        | Categorie | Decreto |
+        | Categorie | Legge |
       Allora l'elenco è alla pagina 1
 
   Regola: Oltre l'ultima pagina l'elenco è vuoto, e non è un errore

@@ -6,14 +6,14 @@ Funzionalità: I menu del portale
   Regola: La barra in alto è uguale per tutti, tranne la segnalazione delle frodi
     La segnalazione si vede solo quando è accesa nelle impostazioni, e si apre in una nuova scheda.
 
-    @NAV-01
+    @NAV-01 @percorso
     Esempio: con la segnalazione accesa
       Quando un visitatore guarda la barra in alto
       Allora le voci e gli indirizzi sono
         | Amministrazione trasparente | /amministrazione-trasparente        |
         | Modulistica                 | /modulistica                        |
         | Supporto                    | /supporto                           |
-        | Segnalazione frodi          | https://segnalazioni.example/frodi  |
+        | Segnalazione frodi          | https://segnalazioni.anpag.example/ |
       E "Segnalazione frodi" si apre in una nuova scheda
 
     @NAV-01
@@ -27,7 +27,7 @@ Funzionalità: I menu del portale
 
   Regola: Ciascun pubblico ha il suo menu principale
 
-    @NAV-02
+    @NAV-02 @percorso
     Esempio: il pubblico
       Quando un visitatore guarda il menu principale
       Allora le voci e gli indirizzi sono
@@ -37,7 +37,7 @@ Funzionalità: I menu del portale
         | ANPAG comunica  | /anpag-comunica  |
         | Normative       | /normative       |
 
-    @NAV-05
+    @NAV-05 @percorso
     Esempio: l'agricoltore
       Quando un agricoltore guarda il menu principale
       Allora le voci e gli indirizzi sono
@@ -47,7 +47,7 @@ Funzionalità: I menu del portale
         | Aiuti e bandi       | /aiuti-e-bandi                 |
         | Servizi             | /servizi                       |
 
-    @NAV-06
+    @NAV-06 @percorso
     Esempio: l'operatore CAA
       Quando un operatore CAA guarda il menu principale
       Allora le voci e gli indirizzi sono
@@ -64,7 +64,7 @@ Funzionalità: I menu del portale
     stanno in fondo a «Strumenti utili», sotto «Altri collegamenti»; sugli altri nel menu, con lo stesso titolo. Non mancano a
     nessuna larghezza.
 
-    @NAV-03
+    @NAV-03 @percorso
     Esempio: percorsi guidati
       Quando un visitatore guarda i percorsi guidati
       Allora le voci e gli indirizzi sono
@@ -72,7 +72,7 @@ Funzionalità: I menu del portale
         | CAA                 | /caa         |
         | Organismi pagatori  | /op          |
 
-    @NAV-03
+    @NAV-03 @percorso
     Esempio: strumenti utili
       Quando un visitatore guarda gli strumenti utili
       Allora le voci e gli indirizzi sono
@@ -80,7 +80,7 @@ Funzionalità: I menu del portale
         | L’app ANPAG     | /servizi/anpag-mobile    |
         | Condizionalità  | /servizi/condizionalita  |
 
-    @NAV-04
+    @NAV-04 @percorso
     Esempio: voci in più
       Quando un visitatore guarda le voci in più
       Allora le voci e gli indirizzi sono
@@ -88,12 +88,12 @@ Funzionalità: I menu del portale
         | Modulistica                 | /modulistica                 |
         | Comunicazione               | /comunicazione               |
 
-    @NAV-06
+    @NAV-06 @percorso
     Esempio: nessuna voce in più per il CAA
       Quando un operatore CAA guarda le voci in più
       Allora non c'è alcuna voce
 
-    @NAV-03
+    @NAV-03 @percorso
     Esempio: nessun percorso guidato per chi ha fatto l'accesso
       Quando un agricoltore guarda i percorsi guidati
       Allora non c'è alcuna voce
@@ -113,7 +113,7 @@ Funzionalità: I menu del portale
         | Gazzetta ufficiale           | https://gazzetta.example             |
         | Sito precedente              | https://vecchio.anpag.example        |
 
-    @NAV-07
+    @NAV-07 @percorso
     Esempio: i quattro collegamenti sociali
       Quando un visitatore guarda i collegamenti sociali del piè di pagina
       Allora le voci sono 4
@@ -131,7 +131,7 @@ Funzionalità: I menu del portale
     Scelta nostra: il menu della sezione sta accanto a ogni sua pagina, anche accanto al dettaglio di un concorso o di
     un appalto: chi ha finito di leggere va oltre senza tornare indietro.
 
-    @MENU-01 @MENU-02 @interpretazione
+    @MENU-01 @MENU-02 @interpretazione @percorso
     Schema dello scenario: accanto alla pagina <pagina>
       Quando un visitatore è alla pagina "<pagina>"
       Allora accanto alla pagina sta il menu "<menu>"
@@ -140,13 +140,13 @@ Funzionalità: I menu del portale
         | pagina                              | menu    |
         | /agenzia/direttore                  | agenzia |
         | /agenzia/concorsi                   | agenzia |
-        | /agenzia/concorsi/dodici-funzionari | agenzia |
+        | /agenzia/concorsi/comunicatori-pubblici | agenzia |
         | /agenzia/appalti/storico-appalti    | agenzia |
-        | /agenzia/appalti/servizi-di-pulizia | agenzia |
-        | /aiuti-e-bandi/appalti/pasta-e-riso | aiuti   |
-        | /normative/circolare-7              | nessuno |
+        | /agenzia/appalti/servizi-di-pulizia-sedi | agenzia |
+        | /aiuti-e-bandi/appalti/latte-uht-parzialmente-scremato | aiuti   |
+        | /normative/circolare-12-2023-pegni-e-cessioni | nessuno |
 
-    @MENU-01
+    @MENU-01 @percorso
     Esempio: le pagine dell'agenzia
       Quando un visitatore guarda il menu laterale dell'agenzia
       Allora le voci e gli indirizzi sono
@@ -160,7 +160,7 @@ Funzionalità: I menu del portale
         | Concorsi e procedure di reclutamento personale  | /agenzia/concorsi            |
         | Appalti                                         | /agenzia/appalti             |
 
-    @MENU-02
+    @MENU-02 @percorso
     Esempio: le pagine degli aiuti
       Quando un visitatore guarda il menu laterale degli aiuti
       Allora le voci e gli indirizzi sono

@@ -4,7 +4,7 @@ Funzionalità: Il percorso sopra ogni pagina
 
   Regola: Il percorso comincia da casa: la Home per un visitatore, la scrivania per chi ha fatto l'accesso
 
-    @NAV-17
+    @NAV-17 @percorso
     Schema dello scenario: la pagina <pagina> per <chi>
       Quando <chi> è alla pagina "<pagina>"
       Allora il percorso è "<percorso>"
@@ -39,7 +39,7 @@ Funzionalità: Il percorso sopra ogni pagina
       Quando un visitatore è alla pagina "/amministrazione-trasparente/attivita-e-procedimenti/tempi" intitolata "Tempi dei procedimenti"
       Allora il percorso è "Home > Amministrazione trasparente > Attività e procedimenti > Tempi dei procedimenti"
 
-    @NAV-18
+    @NAV-18 @percorso
     Schema dello scenario: la tappa <pagina>
       Quando un visitatore è alla pagina "<pagina>"
       Allora l'ultima tappa è "<nome>"
@@ -64,11 +64,15 @@ Funzionalità: Il percorso sopra ogni pagina
       Quando un visitatore è alla pagina "<pagina>"
       Allora il percorso contiene "<nome>"
 
+      @percorso
       Esempi:
         | pagina                                        | nome                                             |
         | /agenzia/appalti                              | Appalti a valere sul bilancio ANPAG              |
         | /agenzia/appalti/storico-appalti              | Appalti a valere sul bilancio ANPAG              |
         | /aiuti-e-bandi/appalti                        | Appalti a valere sul fondo FEAD e fondo Nazionale |
+
+      Esempi: un indirizzo che soltanto comincia così
+        | pagina                                        | nome                                             |
         | /amministrazione-trasparente/bandi/appalti    | Appalti                                          |
 
   Regola: Un percorso lungo nasconde le tappe di mezzo dietro i puntini

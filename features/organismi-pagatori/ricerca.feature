@@ -18,26 +18,26 @@ Funzionalità: Trovare il proprio organismo pagatore
 
   Regola: Scegliere una regione la evidenzia e restringe gli organismi; toccare fuori li mostra tutti
 
-    @LIST-13 @http @dati-dimostrativi
+    @LIST-13 @http @dati-dimostrativi @percorso
     Esempio: la Toscana
       Quando un visitatore sceglie la regione "Toscana"
       Allora la regione evidenziata è "Toscana"
       E tutti gli organismi trovati servono "Toscana"
       E la riga di stato della ricerca comincia con "Toscana:"
 
-    @LIST-13 @http @dati-dimostrativi
+    @LIST-13 @http @dati-dimostrativi @percorso
     Esempio: si torna a tutta Italia
       Quando un visitatore sceglie la regione "Toscana"
       E poi tocca fuori da ogni regione
       Allora nessuna regione è evidenziata
       E si vedono tutti gli organismi, quanti ne dicono i contatori
 
-    @LIST-13 @http
+    @LIST-13 @http @percorso
     Esempio: la regione nell'indirizzo
       Quando un visitatore apre la ricerca all'indirizzo della regione "Puglia"
       Allora la regione evidenziata è "Puglia"
 
-    @LIST-13 @http
+    @LIST-13 @http @percorso
     Esempio: un indirizzo con una regione che non esiste
       Quando un visitatore apre la ricerca all'indirizzo di una regione che non esiste
       Allora nessuna regione è evidenziata

@@ -16,7 +16,7 @@ Funzionalità: Ricerca in tutto il portale
         | Delibere          | DELIBERE          |
         | Modulistica       | MODULISTICA       |
 
-    @LIST-12 @http @dati-dimostrativi
+    @LIST-12 @http @dati-dimostrativi @percorso
     Esempio: solo le normative
       Dato l'indice di ricerca del portale
       Quando un visitatore cerca "domanda" tra le "Normative"
@@ -27,7 +27,7 @@ Funzionalità: Ricerca in tutto il portale
       Quando un risultato è di tipo "AIUTI_E_BANDI"
       Allora sulla scheda del risultato si legge "AIUTI E BANDI"
 
-    @LIST-06
+    @LIST-06 @percorso
     Esempio: cambiare voce riporta alla prima pagina
       Dato che un visitatore è alla pagina 3 dei risultati per "domanda"
       Quando passa alla voce "Servizi"
@@ -51,7 +51,7 @@ Funzionalità: Ricerca in tutto il portale
     Di ogni risultato il servizio dà titolo, descrizione, sommario e il brano in cui stanno le parole, con i nomi della
     specifica; un altro servizio può dare il sommario soltanto.
 
-    @LIST-11 @http @dati-dimostrativi
+    @LIST-11 @http @dati-dimostrativi @percorso
     Esempio: la prima pagina di risultati
       Dato l'indice di ricerca del portale
       Quando un visitatore cerca "domanda" tra le "Tutte"
@@ -79,13 +79,13 @@ Funzionalità: Ricerca in tutto il portale
 
   Regola: Senza parole non si cerca
 
-    @LIST-12
+    @LIST-12 @percorso
     Esempio: niente
       Dato l'indice di ricerca del portale
       Quando un visitatore cerca "" tra le "Tutte"
       Allora non viene cercato nulla
 
-    @LIST-12
+    @LIST-12 @percorso
     Esempio: soli spazi
       Dato l'indice di ricerca del portale
       Quando un visitatore cerca "   " tra le "Tutte"

@@ -16,7 +16,7 @@ export const demonstrationSettings: PortalSettings = {
   agencyDomains: ['anpag.example'],
   agencyServices: ['https://pagamenti.anpag.example/avvisi'],
   external: {
-    fraudReport: 'https://segnalazioni.example/frodi',
+    fraudReport: 'https://segnalazioni.anpag.example/',
     accessibilityDeclaration: 'https://accessibilita.example/anpag',
     ministry: 'https://ministero.example',
     gazette: 'https://gazzetta.example',

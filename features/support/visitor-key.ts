@@ -1,5 +1,11 @@
 import { portKey } from '#core/kernel/port-key.ts';
 import type { Visitor } from '#tests/support/visitor.ts';
 
-/** Somebody in front of the running portal; there only in the assembly that has a browser. */
+/** The person in front of the running portal. */
 export const VisitorKey = portKey<Visitor>('Visitor');
+
+/**
+ * Somebody of the cast at work in a browser of his or her own, or `un visitatore`; `come CAA` or `come agricoltore` after the name of who has
+ * both roles. The same person is handed out again: scenarios that use one only open addresses.
+ */
+export const CastKey = portKey<(who: string) => Promise<Visitor>>('Cast');

@@ -193,7 +193,7 @@ export const rules = (root = '') => {
     {
       name: 'steps-speak-to-the-world',
       severity: 'error',
-      from: { path: at('features/steps/') },
+      from: { path: at('features/(steps|walks)/') },
       to: { pathNot: [at('features/'), at('core/'), ...libraries('@cucumber/cucumber'), '^(node:)?assert(/|$)'] },
     },
     {

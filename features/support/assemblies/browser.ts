@@ -1,36 +1,66 @@
 import { launchChromium } from '#tests/support/chromium.ts';
+import { companyDialog, roleDialog } from '#tests/support/portal-actions.ts';
 import { startPortal } from '#tests/support/portal.ts';
-import { visit } from '#tests/support/visitor.ts';
+import { visit, type Visitor } from '#tests/support/visitor.ts';
 import type { Assembly, ScenarioPortal } from '../assembly.ts';
-import { VisitorKey } from '../visitor-key.ts';
+import { PEOPLE } from '../people.ts';
+import { CastKey, VisitorKey } from '../visitor-key.ts';
 
-const FULL_NAMES: Readonly<Record<string, string>> = {
-  'anna.bianchi': 'Anna Bianchi',
-  'marco.rinaldi': 'Marco Rinaldi',
-  'niccolo.deluca': 'Niccolò De Luca',
-  'paola.verdi': 'Paola Verdi',
-  'carla.neri': 'Carla Neri',
-  'ivo.rossi': 'Ivo Rossi',
-  'giulia.ferri': 'Giulia Ferri',
+/** What is not there by then is a failure. */
+const LONGEST_WAIT_MS = 15_000;
+const FULL_NAMES = new Map([...PEOPLE.values()].map(({ username, user }) => [username, user.name]));
+
+/** Answers what the portal asks after the sign-in: the role where there are two, the first company where there are several. */
+const answer = async ({ page, settled }: Visitor, role: string | undefined): Promise<void> => {
+  const confirmIn = async (dialog: ReturnType<typeof roleDialog>, name: RegExp): Promise<void> => {
+    if (!(await dialog.isVisible())) return;
+    await dialog.getByRole('radio', { name }).first().check();
+    await dialog.getByRole('button', { name: 'Conferma' }).click();
+    await settled();
+  };
+  await confirmIn(roleDialog(page), role === 'come CAA' ? /^CAA/ : /^Agricoltore/);
+  await confirmIn(companyDialog(page), /./);
 };
 
 /** The portal as people meet it: the running process and a browser. */
 export const makeAssembly = async (): Promise<Assembly> => {
   const [portal, browser] = await Promise.all([startPortal(), launchChromium()]);
+  const newVisitor = async (): Promise<Visitor> => {
+    const visitor = await visit(browser, portal, { locale: 'it-IT' });
+    visitor.page.setDefaultTimeout(LONGEST_WAIT_MS);
+    return visitor;
+  };
+  const cast = new Map<string, Promise<Visitor>>();
+  const enter = async (who: string): Promise<Visitor> => {
+    const visitor = await newVisitor();
+    if (who === 'un visitatore') return visitor;
+    const [, name = who, role] = /^(.+) (come (?:agricoltore|CAA))$/.exec(who) ?? [];
+    await visitor.signIn(name);
+    await answer(visitor, role);
+    return visitor;
+  };
+  const atWork = (who: string): Promise<Visitor> => {
+    const known = cast.get(who) ?? enter(who);
+    cast.set(who, known);
+    return known;
+  };
   return {
     begin: async () => {
-      const visitor = await visit(browser, portal, { locale: 'it-IT' });
+      const visitor = await newVisitor();
+      const used = new Map<symbol, unknown>([
+        [VisitorKey, visitor],
+        [CastKey, atWork],
+      ]);
       const scenario: ScenarioPortal = {
         use: <T>(key: symbol): T => {
-          if (key !== VisitorKey)
-            throw new Error(`Nel browser non si usa ${String(key.description)}: si guarda la pagina`);
-          return visitor as T;
+          if (!used.has(key)) throw new Error(`Nel browser non si usa ${String(key.description)}: si guarda la pagina`);
+          return used.get(key) as T;
         },
         place: () => {
           throw new Error('Nel browser non si prepara nulla: il portale è quello vero');
         },
         signIn: async (username) => {
-          const name = FULL_NAMES[username ?? ''];
+          const name = FULL_NAMES.get(username ?? '');
           if (name === undefined) throw new Error(`Nessuno del cast si chiama «${username}»`);
           await visitor.signIn(name);
         },

@@ -114,7 +114,15 @@ describe('the chart', () => {
     const cluster = ['--kube-version', '1.30.0'];
     const made = spawnSync('helm', ['template', 'portale', CHART, ...cluster, ...values], { encoding: 'utf8' });
     const kinds = parseAllDocuments(made.stdout).map((document) => (document.toJS() as { kind: string }).kind);
-    expect(kinds.toSorted()).toEqual(['ConfigMap', 'Deployment', 'Ingress', 'Ingress', 'Job', 'PodDisruptionBudget', 'Service']);
+    expect(kinds.toSorted()).toEqual([
+      'ConfigMap',
+      'Deployment',
+      'Ingress',
+      'Ingress',
+      'Job',
+      'PodDisruptionBudget',
+      'Service',
+    ]);
     const without = spawnSync('helm', ['template', 'portale', CHART, ...cluster], { encoding: 'utf8' });
     expect([without.status, without.stderr]).toEqual([1, expect.stringContaining('devono partire per posta')]);
   });

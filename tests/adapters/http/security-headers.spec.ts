@@ -19,8 +19,7 @@ const headersWith = (given: Partial<PolicyOrigins>): Readonly<Record<string, str
     loose: false,
     ...given,
   });
-const policyOf = (loose: boolean): string =>
-  headersWith({ loose })[POLICY] ?? '';
+const policyOf = (loose: boolean): string => headersWith({ loose })[POLICY] ?? '';
 const directive = (policy: string, name: string): string =>
   policy.split(';').find((one) => one.startsWith(`${name} `)) ?? '';
 const sources = (texts: readonly string[]): string =>

@@ -43,8 +43,9 @@ const files = (folder: string, ending: RegExp): readonly string[] =>
 /** The levels of a scenario, by its tags. */
 const levelsOfTags = (tags: readonly string[]): readonly Level[] => {
   if (tags.includes('@browser')) return ['B'];
-  if (tags.includes('@solo-http')) return ['A'];
-  return tags.includes('@http') ? ['C', 'A'] : ['C'];
+  const walked: readonly Level[] = tags.includes('@percorso') ? ['B'] : [];
+  if (tags.includes('@solo-http')) return ['A', ...walked];
+  return tags.includes('@http') ? ['C', 'A', ...walked] : ['C', ...walked];
 };
 
 const proofsOfFeature = (where: string): readonly Proof[] => {
@@ -52,12 +53,19 @@ const proofsOfFeature = (where: string): readonly Proof[] => {
   const found: Proof[] = [];
   let ruleTags: readonly string[] = [];
   let tags: readonly string[] = [];
+  let scenarioTags: readonly string[] = [];
+  const declare = (all: readonly string[]): void => {
+    found.push(...all.flatMap((tag) => levelsOfTags(all).map((level) => ({ id: tag.slice(1), level, where, text }))));
+  };
   for (const line of text.split('\n').map((one) => one.trim())) {
     if (line.startsWith('@')) tags = [...tags, ...line.split(/\s+/)];
     else if (line.startsWith('Regola:')) [ruleTags, tags] = [tags, []];
     else if (/^(Esempio|Scenario|Schema dello scenario):/.test(line)) {
-      const all = [...ruleTags, ...tags];
-      found.push(...all.flatMap((tag) => levelsOfTags(all).map((level) => ({ id: tag.slice(1), level, where, text }))));
+      scenarioTags = [...ruleTags, ...tags];
+      declare(scenarioTags);
+      tags = [];
+    } else if (line.startsWith('Esempi:')) {
+      if (tags.length > 0) declare([...scenarioTags, ...tags]);
       tags = [];
     } else if (line.startsWith('Funzionalità')) tags = [];
   }
