@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Clock } from '#core/kernel/clock.ts';
+import type { Clock } from '#core/kernel/clock.ts';
 import { STEP_NAMES } from '#core/procedures/application-detail.ts';
 import { ApplicationSteps } from '#ui/pages/procedures/application-steps.tsx';
 import { InjectionProvider } from '#ui/state/injection.tsx';
