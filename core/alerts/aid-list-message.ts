@@ -43,6 +43,6 @@ export const aidListMessage = ({
 
 // Helpers
 
-/** "aperto, scade il 18/12/2026; fino all’80 % della spesa; Domande OCM vino". */
+/** "aperto, scade il 18/12/2026; fino all’80% della spesa; Domande OCM vino". */
 const factsOf = (aid: FinderAid, today: IsoDate): string =>
   [campaignDays(aid, today), aid.howMuch, aid.applyPlace].filter((fact) => fact !== undefined).join('; ');

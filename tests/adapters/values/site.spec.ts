@@ -7,6 +7,7 @@ import type { ContentPage, PageNode } from '#core/content/page.ts';
 import type { Highlight, HighlightKind, Place } from '#core/content/highlight.ts';
 import type { Download } from '#core/content/pieces.ts';
 import { plainText } from '#core/content/rich-text.ts';
+import { eventTimeText } from '#core/catalogue/event-facts.ts';
 import { formatDay, formatLongDay } from '#core/formatting/date.ts';
 import { formatEuro, formatTotal } from '#core/formatting/euro.ts';
 import { fileLabel } from '#core/formatting/file.ts';
@@ -211,7 +212,7 @@ describe('the home', () => {
         return {
           day: long,
           links: [{ words: title, to: `/anpag-comunica/eventi/${friendlyUrl}` }],
-          where: `${long} ${eventTime.replace(/^(\S+) - (\S+)$/u, 'dalle $1 alle $2')} · ${where}`,
+          where: `${long} ${eventTimeText(eventTime)} · ${where}`,
         };
       }),
     );
