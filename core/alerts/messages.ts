@@ -61,7 +61,7 @@ export const digestMessage = ({
   readonly manage: string;
 }): Message =>
   messageOf(`${told.length === 1 ? '1 novità' : `${told.length} novità`}: ${words}`, agency, [
-    [`Novità in «${words}»:`],
+    [`Novità in ${words}:`],
     ...told.map((one): readonly Line[] => [{ words: one.item.title, address: addressOf(one), after: factsOf(one) }]),
     [{ words: 'Apri l’elenco', address: list }],
     [
@@ -128,15 +128,19 @@ const htmlOf = (line: Line): string =>
     ? escapeMarkup(line)
     : `<a href="${escapeMarkup(line.address)}">${escapeMarkup(oneLine(line.words))}</a>${line.after === undefined || line.after === '' ? '' : `<br>${escapeMarkup(line.after)}`}`;
 
+/** Letters that every reader of mail has, lines as long as a page's, room around them on a phone; no colours, so that a dark screen keeps its own. */
+const MAIL_LOOK =
+  'max-width:36rem;margin:0 auto;padding:1.5rem 1rem;font:1.0625rem/1.6 Arial,Helvetica,sans-serif;overflow-wrap:anywhere';
+
 /** A message of paragraphs, as text and as HTML; nothing in it can add a line to its subject. */
 export const messageOf = (subject: string, agency: string, paragraphs: readonly (readonly Line[])[]): Message => ({
   subject: oneLine(subject),
   text: `${paragraphs.map((lines) => lines.map(textOf).join('\n')).join('\n\n')}\n\n${agency}\n`,
   html: [
-    '<!doctype html><html lang="it"><head><meta charset="utf-8"><title>',
+    '<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>',
     escapeMarkup(oneLine(subject)),
-    '</title></head><body>',
+    `</title></head><body style="margin:0"><div style="${MAIL_LOOK}">`,
     ...paragraphs.map((lines) => `<p>${lines.map(htmlOf).join('<br>')}</p>`),
-    `<p>${escapeMarkup(agency)}</p></body></html>`,
+    `<p>${escapeMarkup(agency)}</p></div></body></html>`,
   ].join(''),
 });

@@ -60,7 +60,7 @@ export const ALERTS_COPY = {
   noMail: (day: string): string => `Nessun avviso finora: attivo dal ${day}`,
   goneRow: 'Questo elenco non c’è più',
   end: 'Termina',
-  endOf: (words: string): string => `Termina l’avviso «${words}»`,
+  endOf: (words: string): string => `Termina l’avviso: ${words}`,
   endAllQuestion: 'Non vuoi più niente?',
   endAllText: 'Cancelliamo subito indirizzo e ricerche.',
   endAll: 'Termina tutti gli avvisi',

@@ -151,7 +151,7 @@ describe('the messages', () => {
     expect(source).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/mu);
     expect(source).toMatch(/^Auto-Submitted: auto-generated\r?$/mu);
     expect(source).toContain('text/html');
-    expect(textOf(source)).toContain('Novità in «Normative»:');
+    expect(textOf(source)).toContain('Novità in Normative:');
     expect(textOf(source)).toMatch(/\/portale\/normative\/[\w-]+/u);
     const address = /List-Unsubscribe: <([^>]+)>/u.exec(source)?.[1] ?? '';
     // A person who opens it is led to the page; nothing ends by that.

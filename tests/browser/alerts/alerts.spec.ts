@@ -67,3 +67,23 @@ describe.each([375, 1280])('alerts by email, %s px wide', (width) => {
     await page.getByText('Non hai avvisi').waitFor();
   });
 });
+
+describe('alerts by email without script', () => {
+  it('[ALERT-01] [ALERT-02] [ALERT-03] [ALERT-04] should be asked for on a page, confirmed, changed and ended by forms alone', async () => {
+    const { page } = await visitors.reader({ javaScriptEnabled: false });
+    await page.goto(`${portal.home}normative?search=domanda`);
+    await page.getByRole('link', { name: 'Avvisami per email' }).click();
+    await page.getByRole('textbox', { name: 'La tua email' }).fill('senza-script@posta.example');
+    await page.getByRole('button', { name: 'Mandami la conferma' }).click();
+    await page.getByText('Guarda la posta').first().waitFor();
+    await expect.poll(() => linkFor('senza-script@posta.example'), { timeout: 60_000 }).not.toBe('');
+    await page.goto(linkFor('senza-script@posta.example'));
+    await page.getByRole('button', { name: 'Conferma l’avviso' }).click();
+    await page.getByText('l’avviso è attivo').waitFor();
+    await page.getByRole('link', { name: 'Cambia o termina i tuoi avvisi' }).click();
+    await page.getByRole('button', { name: 'Ogni lunedì' }).click();
+    await page.getByText('arriva ogni lunedì alle 7.').waitFor();
+    await page.getByRole('button', { name: 'Termina l’avviso: Normative, con le parole «domanda»' }).click();
+    await page.getByText('Non hai avvisi').waitFor();
+  });
+});

@@ -104,6 +104,19 @@ describe('makeAlertDesk', () => {
     expect(await desk.view(confirm)).toMatchObject({ waiting: [], active: [{ id: 's1' }] });
   });
 
+  it('[ALERT-03] should show what was typed only to who has confirmed', async () => {
+    stored = [subscription({ search: { list: 'regulations', query: 'search=compra+qui' } })];
+    const waiting = await desk.view(confirm);
+    expect(JSON.stringify(waiting.kind === 'confirm' ? waiting.waiting.map(({ words }) => words) : [])).not.toMatch(
+      /compra/u,
+    );
+    expect(waiting).toMatchObject({ waiting: [{ path: undefined }] });
+    await form({ chiave: confirm, azione: 'conferma' });
+    expect(await desk.view(manage)).toMatchObject({
+      subscriptions: [{ words: expect.stringContaining('compra qui') }],
+    });
+  });
+
   it('[ALERT-03] should know no link whose days are over, that nobody signed, or whose address is forgotten', async () => {
     const over = JSON.stringify({ kind: 'confirm', address: 'a', until: NOW - 1 });
     expect((await form({ chiave: over, azione: 'conferma' })).kind).toBe('expired');
@@ -130,11 +143,10 @@ describe('makeAlertDesk', () => {
   });
 
   it('[ALERT-06] should end the list of a message by its signed address alone, and by no other link', async () => {
-    expect([await desk.unsubscribe(confirm), await desk.unsubscribe('x'), await desk.unsubscribe(manage)]).toEqual([
-      false,
-      false,
-      true,
-    ]);
+    const ofList = JSON.stringify({ kind: 'confirm', address: 'a', subscription: 's1', until: NOW + 1 });
+    const ofAll = JSON.stringify({ kind: 'manage', address: 'a' });
+    for (const link of [confirm, ofList, ofAll, 'x']) expect(await desk.unsubscribe(link)).toBe(false);
+    expect(await desk.unsubscribe(manage)).toBe(true);
     expect(done).toEqual(['end s1']);
   });
 });

@@ -31,13 +31,18 @@ const Way = ({
   if (fit === 'fits' && action.kind === 'enter' && state !== 'unnamed' && applyUrl?.startsWith('/') === true)
     return (
       <LinkButton
+        wide
         look={isFirst ? 'filled' : 'outlined'}
         to={isSignedIn ? applyUrl : signInAddressTo(context.table, applyUrl)}
       >
         {action.words}
       </LinkButton>
     );
-  return <LinkButton to={page}>{fit === 'fits' && state === 'toCome' ? COPY.prepare : COPY.requirements}</LinkButton>;
+  return (
+    <LinkButton wide to={page}>
+      {fit === 'fits' && state === 'toCome' ? COPY.prepare : COPY.requirements}
+    </LinkButton>
+  );
 };
 
 const Lines = ({ found: { met, open } }: Pick<FoundProps, 'found'>) => (

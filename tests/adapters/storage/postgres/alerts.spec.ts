@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ASKS_A_DAY } from '#core/alerts/alert-desk.ts';
-import type { AlertToSend } from '#core/alerts/alert-outbox.ts';
+import type { AlertToSend, QueuedMail } from '#core/alerts/alert-outbox.ts';
 import type { AlertThing } from '#core/alerts/alert-thing.ts';
 import { searchOf } from '#core/alerts/list-search.ts';
 import type { Frequency } from '#core/alerts/frequency.ts';
@@ -291,6 +291,50 @@ describe('the digests', () => {
     expect(mail?.content).toMatchObject({
       told: [{ kind: 'term', before: '2026-12-10', item: { deadline: '2026-12-20' } }],
     });
+  });
+
+  it('[ALERT-05] should tell all who follow a search together, each its own part, and every search, however many there are', async () => {
+    const folder = contentFolder({ 'regulations/a.yaml': titled('prima') });
+    const searches = Array.from({ length: 120 }, (_, at) => vault.seal(regulations(at % 2 === 0 ? '' : 'types=olio')));
+    await database().query(
+      `insert into alert_search (id, hash, sealed) select at, at, sealed from jsonb_to_recordset($1::jsonb) as one(at text, sealed text)`,
+      [JSON.stringify(searches.map((sealed, at) => ({ at: String(at), sealed })))],
+    );
+    await importing(folder);
+    const [first] = await database().query<{ number: number }>('select max(number) as number from content_news');
+    folder.write({ 'regulations/b.yaml': titled('seconda') });
+    await importing(folder);
+    // Three who follow each search: told nothing yet, told of the first entry, and told every day.
+    for (const [who, frequency, told, due] of [
+      ['a', 'now', 0, null],
+      ['b', 'now', first?.number ?? 0, null],
+      ['c', 'daily', 0, new Date(now + millisecondsInDay).toISOString()],
+    ] as const) {
+      await database().query('insert into alert_address (id, hash, sealed) values ($1, $1, $2)', [
+        who,
+        vault.seal(who),
+      ]);
+      await database().query(
+        `insert into alert_subscription (id, address, search, frequency, asked_at, confirmed_on, told, due_at)
+         select $1 || id, $1, id, $2, now(), '2026-11-25', $3, $4::timestamptz from alert_search`,
+        [who, frequency, told, due],
+      );
+    }
+    const waiting = async () =>
+      (await database().query<{ address: string; sealed: string }>('select address, sealed from alert_mail')).map(
+        ({ address, sealed }) => {
+          const mail = vault.open<QueuedMail>(sealed);
+          return `${address} ${mail?.kind === 'digest' ? mail.told.map(({ item }) => item.id).join('+') : ''}`;
+        },
+      );
+    const each = (told: string) => Array.from({ length: 60 }, () => told);
+    expect(await digests().gather()).toBe(120);
+    expect((await waiting()).toSorted()).toEqual([...each('a seconda+prima'), ...each('b seconda')]);
+    expect(await digests().gather()).toBe(0);
+    await database().query('delete from alert_mail');
+    later(1);
+    expect(await digests().gather()).toBe(60);
+    expect(await waiting()).toEqual(each('c seconda+prima'));
   });
 
   it('[ALERT-05] should forget the news that everybody was told of, and no others', async () => {
