@@ -82,7 +82,7 @@ export const detailPage = (parts: DetailParts): PageModule =>
         // the facts then stand above the text.
         menu: hasIndex(detail) && !keepsSectionMenu(parts, context) ? <PageIndex parts={detail.sections} /> : undefined,
         // Beside an index there is no room: after a first block they then stand below the text.
-        aside: isBelow(detail, parts, context) ? undefined : <Facts detail={detail} parts={parts} context={context} />,
+        aside: isBelow(parts, context) ? undefined : <Facts detail={detail} parts={parts} context={context} />,
         updated: item.lastUpdate ?? item.publicationDate,
         progress: 'always',
         ...parts.shell?.(detail, context),
@@ -97,7 +97,7 @@ export const detailPage = (parts: DetailParts): PageModule =>
           <Documents documents={detail.documents} />
           <Links links={detail.links} />
           <Logos logos={detail.logos} names={detail.logoNames} />
-          {isBelow(detail, parts, context) ? (
+          {isBelow(parts, context) ? (
             <aside aria-label={SHELL_COPY.facts} className="pt-stack">
               <Facts detail={detail} parts={parts} context={context}>
                 <Share context={context} title={detail.item.title} />

@@ -56,9 +56,9 @@ const INDEX_FROM = 3;
 export const hasIndex = ({ sections }: { readonly sections: readonly unknown[] }): boolean =>
   sections.length >= INDEX_FROM;
 
-/** Whether the facts stand below the text: after a first block, where its index takes the room beside it. */
-export const isBelow = (detail: CatalogueDetail, { answer }: DetailParts, { match }: PageContext): boolean =>
-  answer !== undefined && match.route.side === undefined && hasIndex(detail);
+/** Whether the facts stand below the text: after a first block, which has said what matters, unless a menu of the section takes room. */
+export const isBelow = ({ answer }: DetailParts, { match }: PageContext): boolean =>
+  answer !== undefined && match.route.side === undefined;
 
 /** After a first block the menu of the section stays where it has one. */
 export const keepsSectionMenu = ({ answer }: DetailParts, { match }: PageContext): boolean =>
