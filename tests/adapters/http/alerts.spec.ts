@@ -139,7 +139,7 @@ describe('the page of alerts', () => {
 
 describe('the messages', () => {
   it('[ALERT-05] [ALERT-06] should tell what is new in text and HTML, with the headers that end it in one request', async () => {
-    await subscriber('carla@posta.example');
+    const carla = await subscriber('carla@posta.example');
     await somethingNew();
     const relay = await relayed();
     now += 5_000;
@@ -157,6 +157,7 @@ describe('the messages', () => {
     // A person who opens it is led to the page; nothing ends by that.
     const opened = await fetch(address, { redirect: 'manual' });
     expect([opened.status, opened.headers.get('location')]).toEqual([303, expect.stringContaining('gestione=')]);
+    expect((await service.composition.get(AlertRegister).of(carla))?.subscriptions).toHaveLength(1);
     const ended = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
