@@ -34,5 +34,8 @@ const { success } = await runCucumber(runConfiguration, {}, (message) => {
 
 const { user, system } = process.cpuUsage(started);
 process.stdout.write(`${profile}: ${scenarios} scenari, ${((user + system) / 1e6).toFixed(1)} s di CPU\n`);
-if (scenarios === 0) process.stderr.write('Nessuno scenario è stato eseguito: controlla i filtri e i percorsi; la riga di un file è quella del titolo o di un caso.\n');
+if (scenarios === 0)
+  process.stderr.write(
+    'Nessuno scenario è stato eseguito: controlla i filtri e i percorsi; la riga di un file è quella del titolo o di un caso.\n',
+  );
 process.exitCode = success && scenarios > 0 && failed === 0 ? 0 : 1;

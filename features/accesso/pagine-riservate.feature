@@ -6,7 +6,7 @@ Funzionalità: Ognuno vede le pagine che gli spettano
 
   Regola: Le pagine di presentazione sono per chi non ha fatto l'accesso
 
-    @ROUTE-14 @percorso
+    @ROUTE-14
     Schema dello scenario: la pagina <pagina>
       Allora aprendo la pagina "<pagina>" si arriva a
         | un visitatore           | <pagina>       |
@@ -17,25 +17,29 @@ Funzionalità: Ognuno vede le pagine che gli spettano
         | Niccolò De Luca come CAA | /scrivania-caa |
         | Paola Verdi             | /scrivania-caa |
 
-      Esempi:
+      @percorso
+      Esempi: una per ogni genere
         | pagina                           |
         | /                                |
         | /home                            |
-        | /agenzia                         |
         | /agenzia/direttore               |
+        | /agenzia/concorsi                |
+        | /agenzia/concorsi/comunicatori-pubblici |
+        | /pubblici-proclami               |
+        | /agricoltori                     |
+
+      Esempi: le altre
+        | pagina                           |
+        | /agenzia                         |
         | /agenzia/collegio-revisori       |
         | /agenzia/organigramma            |
         | /agenzia/organismo-paritetico    |
         | /agenzia/comitato-garanzia       |
         | /agenzia/delibere                |
-        | /agenzia/concorsi                |
-        | /agenzia/concorsi/comunicatori-pubblici |
         | /agenzia/appalti                 |
         | /agenzia/appalti/storico-appalti |
         | /agenzia/appalti/servizi-di-pulizia-sedi |
         | /agenzia/norme-istitutive        |
-        | /pubblici-proclami               |
-        | /agricoltori                     |
         | /caa                             |
         | /op                              |
 

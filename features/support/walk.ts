@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Visitor } from '#tests/support/visitor.ts';
+import { hydrated, type Visitor } from '#tests/support/visitor.ts';
 import { VisitorKey } from './visitor-key.ts';
 import type { PortalWorld } from './world.ts';
 
@@ -19,6 +19,9 @@ export const act = async (world: PortalWorld, what: (page: Page) => Promise<unkn
   await what(pageOf(world));
   await world.use(VisitorKey).settled();
 };
+
+/** Waits until script is live, also where the page itself waits for an answer of the person. */
+export const live = (world: PortalWorld): Promise<void> => hydrated(pageOf(world));
 
 /** Path below the base path and query, as they stand in the address bar. */
 export const addressOf = (page: Page): string => {

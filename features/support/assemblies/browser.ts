@@ -1,5 +1,5 @@
 import { launchChromium } from '#tests/support/chromium.ts';
-import { companyDialog, roleDialog } from '#tests/support/portal-actions.ts';
+import { type Entrance, signIn } from '#tests/support/portal-actions.ts';
 import { startPortal } from '#tests/support/portal.ts';
 import { visit, type Visitor } from '#tests/support/visitor.ts';
 import type { Assembly, ScenarioPortal } from '../assembly.ts';
@@ -10,16 +10,11 @@ import { CastKey, VisitorKey } from '../visitor-key.ts';
 const LONGEST_WAIT_MS = 15_000;
 const FULL_NAMES = new Map([...PEOPLE.values()].map(({ username, user }) => [username, user.name]));
 
-/** Answers what the portal asks after the sign-in: the role where there are two, the first company where there are several. */
-const answer = async ({ page, settled }: Visitor, role: string | undefined): Promise<void> => {
-  const confirmIn = async (dialog: ReturnType<typeof roleDialog>, name: RegExp): Promise<void> => {
-    if (!(await dialog.isVisible())) return;
-    await dialog.getByRole('radio', { name }).first().check();
-    await dialog.getByRole('button', { name: 'Conferma' }).click();
-    await settled();
-  };
-  await confirmIn(roleDialog(page), role === 'come CAA' ? /^CAA/ : /^Agricoltore/);
-  await confirmIn(companyDialog(page), /./);
+/** How those come in who are asked for a role or a company; all others by their name. */
+const ENTRANCES: Readonly<Record<string, Entrance>> = {
+  'Giulia Ferri': { name: 'Giulia Ferri', company: 'Istituto Agrario Valle Verde' },
+  'Niccolò De Luca come CAA': { name: 'Niccolò De Luca', role: 'CAA' },
+  'Niccolò De Luca come agricoltore': { name: 'Niccolò De Luca', role: 'Agricoltore', company: 'De Luca' },
 };
 
 /** The portal as people meet it: the running process and a browser. */
@@ -34,9 +29,8 @@ export const makeAssembly = async (): Promise<Assembly> => {
   const enter = async (who: string): Promise<Visitor> => {
     const visitor = await newVisitor();
     if (who === 'un visitatore') return visitor;
-    const [, name = who, role] = /^(.+) (come (?:agricoltore|CAA))$/.exec(who) ?? [];
-    await visitor.signIn(name);
-    await answer(visitor, role);
+    await signIn(visitor.page, portal, ENTRANCES[who] ?? { name: who });
+    await visitor.settled();
     return visitor;
   };
   const atWork = (who: string): Promise<Visitor> => {

@@ -132,6 +132,7 @@ describe('the page of alerts', () => {
       await (await post({ chiave: manage, azione: 'cambia', avviso: one, frequenza: 'weekly' })).text(),
     );
     expect(changed).toContain('Normative: arriva ogni lunedì alle 7.');
+    expect((await service.composition.get(AlertRegister).of(address))?.subscriptions[0]?.frequency).toBe('weekly');
     expect(changed).toContain('Annulla la modifica');
     expect(mainOf(await (await post({ chiave: manage, azione: 'termina-tutti' })).text())).toContain('Non hai avvisi');
   });
@@ -139,7 +140,7 @@ describe('the page of alerts', () => {
 
 describe('the messages', () => {
   it('[ALERT-05] [ALERT-06] should tell what is new in text and HTML, with the headers that end it in one request', async () => {
-    await subscriber('carla@posta.example');
+    const carla = await subscriber('carla@posta.example');
     await somethingNew();
     const relay = await relayed();
     now += 5_000;
@@ -157,6 +158,7 @@ describe('the messages', () => {
     // A person who opens it is led to the page; nothing ends by that.
     const opened = await fetch(address, { redirect: 'manual' });
     expect([opened.status, opened.headers.get('location')]).toEqual([303, expect.stringContaining('gestione=')]);
+    expect((await service.composition.get(AlertRegister).of(carla))?.subscriptions).toHaveLength(1);
     const ended = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },

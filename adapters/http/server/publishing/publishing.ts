@@ -49,8 +49,10 @@ export const addPublishing = (app: FastifyInstance, parts: PublishingParts): voi
     if (!may.ok) throw new HttpProblem(403, { detail: PUBLISHING_REFUSALS[may.failure] });
   };
   void app.register(async (scope) => {
-    scope.addContentTypeParser(FORM_TYPE, { parseAs: 'buffer', bodyLimit: MOST_PUBLISHED_BYTES }, (_request, body, done) =>
-      done(null, body),
+    scope.addContentTypeParser(
+      FORM_TYPE,
+      { parseAs: 'buffer', bodyLimit: MOST_PUBLISHED_BYTES },
+      (_request, body, done) => done(null, body),
     );
     scope.get(PUBLISHING_ADDRESS, { schema: { hide: true } }, async (request, reply) => {
       if (role === undefined) throw new HttpProblem(404, { detail: PUBLISHING_REFUSALS['publishing.off'] });
