@@ -116,7 +116,7 @@ export const MonthTable = ({
         </span>
         {here.some(({ kind }) => kind === 'own') ? (
           <span>
-            <i className="own" /> {COPY.own}
+            <Icon name="user" size="sm" /> {COPY.own}
           </span>
         ) : null}
       </p>
