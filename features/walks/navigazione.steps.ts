@@ -17,9 +17,9 @@ const DROPDOWN = '.navbar-secondary details';
 const MENUS: Readonly<Record<string, string>> = {
   'la barra in alto': '[aria-label="Collegamenti di servizio"] > ul',
   'il menu principale': '[data-element="main-navigation"]',
-  'i percorsi guidati': `${DROPDOWN}:has(> summary:text-is("Percorsi guidati")) ul`,
-  'gli strumenti utili': `${DROPDOWN}:has(> summary:text-is("Strumenti utili")) ul >> nth=0`,
-  'le voci in più': 'header div:has(> h2:text-is("Altri collegamenti")) > ul',
+  'i percorsi guidati': `${DROPDOWN}:has(> summary:has-text("Percorsi guidati")) ul`,
+  'gli strumenti utili': `${DROPDOWN}:has(> summary:has-text("Strumenti utili")) ul >> nth=0`,
+  'le voci in più': 'header div:has(> h2:has-text("Altri collegamenti")) > ul',
   'i collegamenti sociali del piè di pagina': 'footer .pt-socials',
   "il menu laterale dell'agenzia": 'main nav.pt-side > details > ul',
   'il menu laterale degli aiuti': 'main nav.pt-side > details > ul',

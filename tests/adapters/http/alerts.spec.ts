@@ -132,6 +132,7 @@ describe('the page of alerts', () => {
       await (await post({ chiave: manage, azione: 'cambia', avviso: one, frequenza: 'weekly' })).text(),
     );
     expect(changed).toContain('Normative: arriva ogni lunedì alle 7.');
+    expect((await service.composition.get(AlertRegister).of(address))?.subscriptions[0]?.frequency).toBe('weekly');
     expect(changed).toContain('Annulla la modifica');
     expect(mainOf(await (await post({ chiave: manage, azione: 'termina-tutti' })).text())).toContain('Non hai avvisi');
   });

@@ -114,6 +114,11 @@ export const MonthTable = ({
         <span>
           <i /> {COPY.keyOther}
         </span>
+        {here.some(({ kind }) => kind === 'own') ? (
+          <span>
+            <Icon name="user" size="sm" /> {COPY.own}
+          </span>
+        ) : null}
       </p>
       <section className="below mt-3">
         <h3 className="h4">{COPY.ofMonth(name)}</h3>
