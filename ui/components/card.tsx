@@ -53,7 +53,7 @@ export interface CardProps {
   readonly pictureShape?: 'wide' | 'path' | 'slice' | undefined;
   /** Beside the title, at the left. */
   readonly icon?: IconName | undefined;
-  /** At the left of kind and title: the leaf of a day. */
+  /** In its place: the leaf of a day. */
   readonly leaf?: ReactNode;
   /** Beside the title, at the right: a status tag. */
   readonly tag?: ReactNode;
@@ -115,18 +115,24 @@ export const Card = ({
         <Title title={title} target={target} linkWords={linkWords} linkElement={linkElement} onFollow={onFollow} />
       </CardTitle>
     );
-  const heading =
+  const sign =
     icon === undefined ? (
+      leaf
+    ) : (
+      <span className="pt-spot">
+        <Icon name={icon} />
+      </span>
+    );
+  const heading =
+    sign === undefined ? (
       bareHeading
     ) : (
       <div className="signed">
-        <span className="pt-spot">
-          <Icon name={icon} />
-        </span>
+        {sign}
         {bareHeading}
       </div>
     );
-  const top = (
+  const inside = (
     <>
       {kind === undefined && meta === undefined ? null : (
         <div className="it-card-signature">
@@ -140,18 +146,6 @@ export const Card = ({
         <div className="head">
           {heading}
           {tag}
-        </div>
-      )}
-    </>
-  );
-  const inside = (
-    <>
-      {leaf === undefined ? (
-        top
-      ) : (
-        <div className="signed">
-          {leaf}
-          <div>{top}</div>
         </div>
       )}
       {children}
