@@ -197,25 +197,19 @@ export const CardFoot = ({
   );
 };
 
-/** Cards in a grid that fills itself; `min` is how narrow a card may get (240, 300 or 330 px). */
+/** Cards in a grid that fills itself; `look` is how narrow a card may get (240 or 330 px in place of 300), or rows of two parts without a box. */
 export const CardGrid = ({
   items,
-  min = 'normal',
+  look,
   tight = false,
   label,
-  columns,
 }: {
   readonly items: readonly { readonly key: string; readonly card: ReactNode; readonly id?: string | undefined }[];
-  readonly min?: 'narrow' | 'normal' | 'wide' | undefined;
+  readonly look?: 'narrow' | 'wide' | 'rows' | undefined;
   readonly tight?: boolean | undefined;
   readonly label?: string | undefined;
-  /** One below the other, as rows of two parts without a box. */
-  readonly columns?: 'rows' | undefined;
 }) => (
-  <ul
-    className={classes('pt-grid', 'list-unstyled', min !== 'normal' && min, tight && 'tight', columns)}
-    aria-label={label}
-  >
+  <ul className={classes('pt-grid list-unstyled', look, tight && 'tight')} aria-label={label}>
     {items.map(({ key, card, id }) => (
       <li key={key} id={id}>
         {card}
