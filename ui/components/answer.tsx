@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react';
-import { unparted } from '#core/formatting/unparted.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { ANSWER_COPY as COPY } from '#ui/copy/answer.ts';
 import { classes } from './classes.ts';
 import { CriticalCssMarker } from './critical-css-marker.tsx';
 import { DateLeaf } from './date-leaf.tsx';
-
-/** Words in which no number stands apart from what it counts; anything else as it is. */
-const whole = (words: ReactNode): ReactNode => (typeof words === 'string' ? unparted(words) : words);
 
 /** Until when, or from when: a large sentence, the day in full under it, and its leaf as decoration. */
 export const AnswerTerm = ({
@@ -27,7 +23,7 @@ export const AnswerTerm = ({
   <div className={classes('till', isNear && 'soon')}>
     {leaf === undefined ? null : <DateLeaf from={leaf} to={leafTo} />}
     <p>
-      <strong>{text}</strong> {day === undefined ? null : <span className="day">{whole(day)}</span>}
+      <strong>{text}</strong> {day === undefined ? null : <span className="day">{day}</span>}
     </p>
   </div>
 );
@@ -69,7 +65,7 @@ export const Answer = ({
               <div key={term}>
                 <dt>{term}</dt>
                 <dd>
-                  {whole(value)}
+                  {value}
                   {note === undefined ? null : <small>{note}</small>}
                 </dd>
               </div>

@@ -53,7 +53,7 @@ export interface CardProps {
   readonly pictureShape?: 'wide' | 'path' | 'slice' | undefined;
   /** Beside the title, at the left. */
   readonly icon?: IconName | undefined;
-  /** At the left of kind and title: the leaf of a day. */
+  /** In its place: the leaf of a day. */
   readonly leaf?: ReactNode;
   /** Beside the title, at the right: a status tag. */
   readonly tag?: ReactNode;
@@ -115,18 +115,24 @@ export const Card = ({
         <Title title={title} target={target} linkWords={linkWords} linkElement={linkElement} onFollow={onFollow} />
       </CardTitle>
     );
-  const heading =
+  const sign =
     icon === undefined ? (
+      leaf
+    ) : (
+      <span className="pt-spot">
+        <Icon name={icon} />
+      </span>
+    );
+  const heading =
+    sign === undefined ? (
       bareHeading
     ) : (
       <div className="signed">
-        <span className="pt-spot">
-          <Icon name={icon} />
-        </span>
+        {sign}
         {bareHeading}
       </div>
     );
-  const top = (
+  const inside = (
     <>
       {kind === undefined && meta === undefined ? null : (
         <div className="it-card-signature">
@@ -140,18 +146,6 @@ export const Card = ({
         <div className="head">
           {heading}
           {tag}
-        </div>
-      )}
-    </>
-  );
-  const inside = (
-    <>
-      {leaf === undefined ? (
-        top
-      ) : (
-        <div className="signed">
-          {leaf}
-          <div>{top}</div>
         </div>
       )}
       {children}
@@ -203,25 +197,19 @@ export const CardFoot = ({
   );
 };
 
-/** Cards in a grid that fills itself; `min` is how narrow a card may get (240, 300 or 330 px). */
+/** Cards in a grid that fills itself; `look` is how narrow a card may get (240 or 330 px in place of 300), or rows of two parts without a box. */
 export const CardGrid = ({
   items,
-  min = 'normal',
+  look,
   tight = false,
   label,
-  columns,
 }: {
   readonly items: readonly { readonly key: string; readonly card: ReactNode; readonly id?: string | undefined }[];
-  readonly min?: 'narrow' | 'normal' | 'wide' | undefined;
+  readonly look?: 'narrow' | 'wide' | 'rows' | undefined;
   readonly tight?: boolean | undefined;
   readonly label?: string | undefined;
-  /** One below the other, as rows of two parts without a box. */
-  readonly columns?: 'rows' | undefined;
 }) => (
-  <ul
-    className={classes('pt-grid', 'list-unstyled', min !== 'normal' && min, tight && 'tight', columns)}
-    aria-label={label}
-  >
+  <ul className={classes('pt-grid list-unstyled', look, tight && 'tight')} aria-label={label}>
     {items.map(({ key, card, id }) => (
       <li key={key} id={id}>
         {card}

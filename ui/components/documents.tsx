@@ -39,7 +39,7 @@ export const DocumentList = ({
             {title}
             {file === undefined ? null : ` (${file})`}
           </AddressLink>
-          {isNew && look === 'files' ? (
+          {isNew ? (
             <>
               {' '}
               <NewTag />
@@ -47,7 +47,6 @@ export const DocumentList = ({
           ) : null}
           {note === undefined ? null : <span className="d-block pt-soft small">{note}</span>}
         </span>
-        {isNew && look === undefined ? <NewTag /> : null}
         {look === undefined ? null : <Icon name="download" />}
       </li>
     ))}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { match } from 'ts-pattern';
-import { unparted } from '#core/formatting/unparted.ts';
 import { plainInline, type Block, type Inline, type RichText as RichTextTree } from '#core/content/rich-text.ts';
 import { classes } from './classes.ts';
 import { AddressLink } from './link-to.tsx';
@@ -12,7 +11,7 @@ import { ScrollBox } from './scroll-box.tsx';
 const inlines = (nodes: readonly Inline[]): ReactNode =>
   nodes.map((node, index) =>
     match(node)
-      .with({ kind: 'text' }, ({ text }) => unparted(text))
+      .with({ kind: 'text' }, ({ text }) => text)
       .with({ kind: 'strong' }, ({ children }) => <strong key={index}>{inlines(children)}</strong>)
       .with({ kind: 'emphasis' }, ({ children }) => <em key={index}>{inlines(children)}</em>)
       .with({ kind: 'link' }, ({ url, children }) => (

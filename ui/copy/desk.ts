@@ -19,7 +19,7 @@ export const DESK_COPY = {
     term: 'termine',
     missed: 'termine passato',
     control: 'controllo',
-    printedOn: (day: string): string => `stampato il ${day}`,
+    printedOn: (day: string): string => `Stampato il ${day}`,
     several: (count: number): string => `in ${count} pagamenti`,
     more: (count: number): string => `e altri ${count}`,
     next: 'Le prossime voci',

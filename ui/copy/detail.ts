@@ -1,8 +1,8 @@
 /** Words of the pages of one thing: a regulation, a service, an event. */
 export const DETAIL_COPY = {
   download: (file: string): string => `Scarica ${file}`,
-  /** The file of a page that is about it, by format and size. */
-  file: (label: string): string => `il documento (${label})`,
+  /** The file that a page is about, by format and size. */
+  fetch: (label: string): string => `Scarica il documento (${label})`,
   toArticle: 'Vai all’articolo',
   deedNumber: 'Numero',
   year: 'Anno',

@@ -1,11 +1,13 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { Timer } from '#core/kernel/clock.ts';
 import { hasSearchAndSupport } from '#core/navigation/header.ts';
+import type { RouteId } from '#core/navigation/addresses.ts';
 import { homeFor, type MenuAudience, menusFor, menusForNobody } from '#core/navigation/menus.ts';
 import { TellInPlace } from '#core/notices/use-cases.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { matchRoute, pathTo, routeTable } from '#core/navigation/routes.ts';
 import type { SessionState } from '#core/session/state.ts';
+import { classes } from '#ui/components/classes.ts';
 import { Header } from '#ui/components/frame/header.tsx';
 import { useFragmentKey } from '#ui/components/frame/cached-fragment.tsx';
 import { CONTENT_ID, SkipLinks } from '#ui/components/frame/skip-links.tsx';
@@ -27,17 +29,25 @@ import { useProducerSearch } from './producer-search.ts';
 import { NoticesView, NoticeTrace } from './notices-view.tsx';
 import { SessionDialogs } from './session-dialogs.tsx';
 
+/**
+ * Reserved pages of tables and lists, which take more of a very wide screen. Their address tells it before they come: what stands
+ * around them moves no more then.
+ */
+const WIDE_ROUTES: readonly RouteId[] = ['procedures', 'statement', 'notifications', 'message'];
+
 /** The main element of every page, with the notices that belong to the whole portal. */
 const Main = ({
   audience,
+  wide,
   children,
 }: {
   readonly audience: MenuAudience | undefined;
+  readonly wide: boolean;
   readonly children: ReactNode;
 }) => {
   const { staging, demonstration } = useInjection(PortalSettings);
   return (
-    <main id={CONTENT_ID} className="pt-page-main" tabIndex={-1}>
+    <main id={CONTENT_ID} className={classes('pt-page-main', wide && 'pt-wide')} tabIndex={-1}>
       {staging ? <p className="pt-unofficial">{FRAME.staging}</p> : null}
       {/* At once, and not with the person: what comes later would have to find room above the page. */}
       {demonstration && audience !== 'public' ? <p className="pt-unofficial">{FRAME.unofficial}</p> : null}
@@ -78,7 +88,8 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
     mark: settings.mark === undefined ? undefined : `${settings.imageBase}/${settings.mark}`,
   };
   // Only while nobody is known does the page tell for whom the frame is.
-  const page = audience === undefined ? matchRoute(routeTable(settings.names), path)?.route.audience : undefined;
+  const route = matchRoute(routeTable(settings.names), path)?.route;
+  const page = audience === undefined ? route?.audience : undefined;
   const isHelped = hasSearchAndSupport(audience, page);
   // Where the portal is not searched a centre searches its producers, also before it is known that it is one: what is written there stays.
   const producers = useProducerSearch(!isHelped);
@@ -108,7 +119,9 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
             cacheKey={cacheKey}
           >
             <p className="pt-print-only container-xxl">{FRAME.printedFrom(`${origin}${settings.basePath}${path}`)}</p>
-            <Main audience={audience}>{children}</Main>
+            <Main audience={audience} wide={route !== undefined && WIDE_ROUTES.includes(route.id)}>
+              {children}
+            </Main>
             <FrameFooter agency={agency} homeTo={home} path={path} audience={audience} cacheKey={cacheKey} />
           </Header>
           <NoticesView />

@@ -89,7 +89,7 @@ export const NotFoundPage = () => {
       <div className="container-xxl pt-section">
         <SectionHead title={COPY.ways} />
         <CardGrid
-          min="narrow"
+          look="narrow"
           tight
           items={ways.map(({ id, title, friendlyUrl = '' }) => ({
             key: id,

@@ -108,7 +108,7 @@ const SERVICE_TYPE = 'GovernmentService';
 const MARKER = `<${CRITICAL_CSS_MARKER}></${CRITICAL_CSS_MARKER}>`;
 
 /** How much HTML may stand between the first marker and the one that is taken, in characters: a reader sees no more at first. */
-const FIRST_TEXT_LENGTH = 3_000;
+const FIRST_TEXT_LENGTH = 2_000;
 
 /** What stands before and after the last marker of the first view; a body without markers is all before it. */
 const atMarker = (body: string): readonly [before: string, after: string] => {

@@ -137,6 +137,9 @@ describe('the statement of a year', () => {
       await page.emulateMedia({ media: 'print' });
       expect(await page.getByRole('button', { name: /^Estratto in/u }).count()).toBe(0);
       expect(await page.locator('main tfoot').isVisible()).toBe(true);
+      const margin = { top: '10mm', right: '10mm', bottom: '10mm', left: '10mm' };
+      const sheets = (await page.pdf({ format: 'A4', margin })).toString('latin1');
+      expect(sheets.match(/\/Type \/Page\b/gu)).toHaveLength(1);
     },
   );
 });

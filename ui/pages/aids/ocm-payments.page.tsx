@@ -29,7 +29,7 @@ const Schemes = ({ context, schemes }: { readonly context: PageContext; readonly
   <section>
     <SectionHead title={COPY.schemes} text={COPY.schemesText} />
     <CardGrid
-      min="wide"
+      look="wide"
       items={schemes.map((preview) => ({
         key: preview.slug,
         card: (

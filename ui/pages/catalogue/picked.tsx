@@ -36,8 +36,7 @@ export const Picked = ({
           <SectionHead title={title} />
           <CardGrid
             label={title}
-            min={look === 'narrow' ? look : undefined}
-            columns={look === 'rows' ? look : undefined}
+            look={look}
             items={shown.map((item) => ({ key: item.id, card: card(item, { ...place, block: id }) }))}
           />
         </section>

@@ -27,7 +27,7 @@ export const DeskServices = ({
   >
     {(services) => (
       <CardGrid
-        min="narrow"
+        look="narrow"
         tight
         items={services.slice(0, most).map(({ id, friendlyUrl, title, linkLabel, icon }) => ({
           key: id,

@@ -14,6 +14,7 @@ import { DeskHead } from '#ui/components/desk-head.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { Notice, Tag } from '#ui/components/status.tsx';
 import { MoreLink } from '#ui/components/tile.tsx';
+import { SkeletonTodos } from '#ui/components/todo-list.tsx';
 import { SkeletonRows, SkeletonText } from '#ui/components/waiting.tsx';
 import { DESK_COPY as COPY } from '#ui/copy/desk.ts';
 import { FRAME } from '#ui/copy/frame.ts';
@@ -256,6 +257,12 @@ const DeskView = ({ context }: { readonly context: PageContext }) => {
         </p>
       </DeskHead>
       <VisitorsNotice context={context} />
+      {/* Behind the question for which company, the places of what its answer brings. */}
+      {session.kind === 'choosingCompany' ? (
+        <div className="container-xxl pt-section close">
+          <SkeletonTodos count={3} />
+        </div>
+      ) : null}
       {company === undefined || !isLoggedIn(session) ? null : (
         <CompanyDesk key={company.cuaa} context={context} company={company} session={session} />
       )}

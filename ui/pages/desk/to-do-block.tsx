@@ -16,6 +16,7 @@ import {
 import type { LoggedInState } from '#core/session/state.ts';
 import type { Company } from '#core/session/user.ts';
 import { Button, LinkButton } from '#ui/components/button.tsx';
+import { classes } from '#ui/components/classes.ts';
 import { ErrorNotice } from '#ui/components/messages.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { Notice } from '#ui/components/status.tsx';
@@ -129,8 +130,9 @@ export const ToDoBlock = ({
   const most = isAll ? entries.length : Math.min(FIRST_SHOWN, entries.length);
   if (!isHeld && entries.some(({ id }, at) => id !== inSight[at])) setInSight(entries.map(({ id }) => id));
   const isWhole = waiting.length === 0 && failed.length === 0;
+  const isCalm = !isHeld && isWhole && entries.length === 0;
   return (
-    <section className="pt-stack" aria-labelledby="cosa-devo-fare">
+    <section className={classes('pt-stack', isCalm && 'pt-calm')} aria-labelledby="cosa-devo-fare">
       <SectionHead
         id="cosa-devo-fare"
         title={COPY.todo}
@@ -169,7 +171,7 @@ export const ToDoBlock = ({
             ),
           }))}
         />
-      ) : isWhole ? (
+      ) : isCalm ? (
         <Notice tone="ok" title={COPY.nothing} />
       ) : null}
       {isHeld || most === entries.length ? null : (

@@ -11,10 +11,12 @@ import type { YearEntry } from '#core/procedures/year-entry.ts';
 import type { Company } from '#core/session/user.ts';
 import { Button } from '#ui/components/button.tsx';
 import { classes } from '#ui/components/classes.ts';
+import { Mark } from '#ui/components/frame/brand.tsx';
 import { Icon } from '#ui/components/icons/icon.tsx';
 import { MoneyKey } from '#ui/components/money-bars.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { DESK_COPY } from '#ui/copy/desk.ts';
+import { FRAME } from '#ui/copy/frame.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { printOnly } from '#ui/platform/print-only.ts';
 import { saveFile } from '#ui/platform/windows.ts';
@@ -171,6 +173,7 @@ const calendarOf = (entries: readonly YearEntry[], today: string): string =>
 
 /** "L’anno in una riga": twelve months of payments and terms with today, its twin in words, a calendar file and one sheet of paper. */
 export const YearLine = ({ context, company }: { readonly context: PageContext; readonly company: Company }) => {
+  const { names, mark, demonstration } = context.settings;
   const today = useToday();
   const clock = useInjection(Clock);
   const { list, payments, applications } = useToDos(context, company);
@@ -186,12 +189,19 @@ export const YearLine = ({ context, company }: { readonly context: PageContext; 
   const toCome = entries.filter(({ day }) => isToRemember(day, today));
   return (
     <section className="pt-year" aria-labelledby="anno-in-una-riga">
-      <p className="paper-head">
-        <strong>{context.settings.names.agencyShortName}</strong> {context.settings.names.agencyName}
-        <span>
-          {company.registeredName}, {COPY.printedOn(formatDay(today))}
-        </span>
-      </p>
+      <div className="paper-head">
+        <Mark mark={mark} />
+        <p>
+          <strong>{names.agencyShortName}</strong>
+          <br />
+          {names.agencyName}
+        </p>
+        <p>
+          {company.registeredName}
+          <br />
+          {COPY.printedOn(formatDay(today))}
+        </p>
+      </div>
       <div className="head">
         <div>
           <h2 id="anno-in-una-riga">{COPY.title}</h2>
@@ -235,7 +245,10 @@ export const YearLine = ({ context, company }: { readonly context: PageContext; 
               </Button>
             </div>
           </div>
-          <p className="paper-foot">{COPY.estimate}</p>
+          <div className="paper-foot">
+            <p>{COPY.estimate}</p>
+            {demonstration ? <p>{FRAME.demonstration}</p> : null}
+          </div>
         </>
       )}
     </section>

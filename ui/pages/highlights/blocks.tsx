@@ -96,7 +96,7 @@ export const Tools = ({
   const inside = (
     <>
       <SectionHead title={title} />
-      <CardGrid min="narrow" tight items={cards} />
+      <CardGrid look="narrow" tight items={cards} />
     </>
   );
   return bare ? <section>{inside}</section> : <Section close={small}>{inside}</Section>;

@@ -33,7 +33,7 @@ export const mainAction = ({ cta, documents, item }: CatalogueDetail): ReactNode
   const main = item.document ?? documents[0];
   return main === undefined ? null : (
     <AddressButton address={main.contentUrl} icon="download">
-      {COPY.download(COPY.file(fileLabel(main.format, main.sizeBytes)))}
+      {COPY.fetch(fileLabel(main.format, main.sizeBytes))}
       <span className="visually-hidden">: {inLanguage(main.title, main.titleLanguage)}</span>
     </AddressButton>
   );

@@ -92,7 +92,7 @@ export const PreviewCards = ({
     <section>
       {head ?? <SectionHead title={title} text={text} />}
       <CardGrid
-        min="wide"
+        look="wide"
         items={previews.map((preview) => ({
           key: preview.slug,
           card: <PreviewCard preview={{ ...preview, title: titleOf(preview.title) }} to={pathOf(preview.slug)} />,

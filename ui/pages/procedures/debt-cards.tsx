@@ -40,7 +40,7 @@ export const owedWords = (debts: readonly Debt[]): string | undefined => {
 /** Debts as cards: what is still owed of how much, the share given back, and until when (PRAT-07, PAGE-29). */
 export const DebtCards = ({ debts, pathOf }: { readonly debts: readonly Debt[]; readonly pathOf: PathOf }) => (
   <CardGrid
-    min="wide"
+    look="wide"
     label={COPY.debts}
     items={debts.map((debt) => {
       const { id, hasDetail, description, amountCents, remainingCents, state } = debt;

@@ -56,8 +56,10 @@ const Part = ({ named: { key, title, totalTitle, part }, breakdown, debtPath, re
         {title}
       </th>
     </tr>
-    {part.lines.map((line) => (
-      <Line key={line.label} line={line} breakdown={breakdown} debtPath={debtPath} reader={reader} />
+    {part.lines.map((line, at) => (
+      // Two lines may have one label, and none changes its place.
+      // oxlint-disable-next-line react/no-array-index-key
+      <Line key={at} line={line} breakdown={breakdown} debtPath={debtPath} reader={reader} />
     ))}
     <tr className={key === 'arriving' ? 'whole' : 'sum'}>
       <th scope="row">{totalTitle}</th>

@@ -212,7 +212,7 @@ const Hits = ({
       {hits.length === 0 ? null : (
         <CardGrid
           label={COPY.results}
-          columns="rows"
+          look="rows"
           items={hits.flatMap((hit, place) =>
             hit.id === best?.id
               ? []

@@ -55,7 +55,7 @@ export const page = sectionPage({
         <section className="pt-contacts">
           <SectionHead title={COPY.contacts} />
           <CardGrid
-            min="wide"
+            look="wide"
             items={contacts.map((now) => ({ key: now.contact.title, card: <ContactCard {...now} /> }))}
           />
         </section>
