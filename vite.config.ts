@@ -128,6 +128,10 @@ const writeParsedSheets = (): Plugin => ({
 /** How long a test waits for what must come, in milliseconds: on a busy machine the runner's own second is none. */
 const PATIENCE_MS = 30_000;
 
+/** The pieces that come with the hydration of any page (`adapters/http/server/build.mjs`). */
+const HYDRATED_WITH =
+  /\/(?:main|react|libraries|wiring|domain|components|portal|parts|reading|rolldown-runtime)-[\w-]{8}\.js$/;
+
 export default defineConfig({
   root: 'ui',
   base: './',
@@ -150,7 +154,12 @@ export default defineConfig({
     rollupOptions: { input: 'ui/main.tsx' },
     // Nothing is written into scripts or sheets as a data address: the content policy stays strict.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What a page that is hydrated fetches later finds these there already: to name them again would weigh on every page.
+      resolveDependencies: (_file, needed, { hostId }) =>
+        /\/main-[^/]+$/.test(hostId) ? needed : needed.filter((file) => !HYDRATED_WITH.test(file)),
+    },
     cssMinify: 'lightningcss',
   },
   experimental: {
