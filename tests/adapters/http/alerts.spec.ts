@@ -85,6 +85,23 @@ describe('the page of alerts', () => {
     expect(html).toContain('value="nota"');
   });
 
+  it('[FOLLOW-01] should follow one thing alike, named by its title, and none that is not there', async () => {
+    const [competition] = (
+      (await (await fetch(`${service.api}/competitions`)).json()) as {
+        readonly results: readonly { readonly friendlyUrl: string; readonly title: string }[];
+      }
+    ).results;
+    const { friendlyUrl = '', title = '' } = competition ?? {};
+    const form = await (await fetch(`${page()}?cosa=competitions&voce=${friendlyUrl}`)).text();
+    expect(mainOf(form)).toContain(title);
+    const asked = { cosa: 'competitions', email: 'cosa@posta.example', frequenza: 'now' };
+    expect(mainOf(await (await post({ ...asked, voce: friendlyUrl })).text())).toContain('Guarda la posta');
+    const waiting = 'select count(*) as number from alert_subscription where is_thing and confirmed_on is null';
+    expect(await service.composition.get(Database).query(waiting)).toEqual([{ number: 1 }]);
+    await post({ ...asked, voce: 'che-non-esiste' });
+    expect(await service.composition.get(Database).query(waiting)).toEqual([{ number: 1 }]);
+  });
+
   it('[ALERT-03] should confirm nothing by opening the link of the message, and let nobody keep, hear of or log its address', async () => {
     const relay = await relayed();
     now += 86_400_000;

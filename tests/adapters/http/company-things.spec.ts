@@ -21,7 +21,11 @@ interface Application {
   readonly title: string;
   readonly campaign: number;
   readonly submittedOn: string;
-  readonly detail: { readonly payments?: readonly string[] };
+  readonly detail: {
+    readonly payments?: readonly string[];
+    readonly messages?: readonly { readonly subject: string }[];
+    readonly requests?: readonly unknown[];
+  };
 }
 
 interface Kept {
@@ -93,7 +97,7 @@ describe('a thing of a company', () => {
     }
   });
 
-  it('[PRAT-10] should lead from every payment to the application that leads back to it, and agree with it', async () => {
+  it('[PRAT-06] [PRAT-10] should lead from every payment to the application that leads back to it, with its messages, and agree with it', async () => {
     const headers = { authorization: `Bearer ${await service.tokenOf('anna.bianchi')}` };
     const base = `${service.api}/private/detail`;
     const read = async <T>(path: string): Promise<T> =>
@@ -111,5 +115,10 @@ describe('a thing of a company', () => {
       pairs.push(`${id} ${payment.detail.applicationId}`);
     }
     expect(pairs).toEqual(['P-0001 D-0010', 'P-0003 D-0008', 'P-0005 D-0009']);
+    const { messages, requests } = (await read<Application>(`questions/${ANNAS}/D-0009`)).detail;
+    expect([messages?.map(({ subject }) => subject), requests?.length]).toEqual([
+      ['Manca il contratto di affitto registrato'],
+      2,
+    ]);
   });
 });

@@ -26,7 +26,7 @@ import { routeById, routeTable } from '#core/navigation/routes.ts';
 import { LIST_NAMES } from '#adapters/names/list-names.ts';
 import { all, allWords, drawSite, type DrawnSite, factsOf, hrefOf, words } from '#tests/support/drawn-site.ts';
 import { SERVICE_START_LIMIT_MS } from '#tests/support/service.ts';
-import { given, plain, plainOf, rowsOf, withoutTab } from './reading.ts';
+import { given, linksIn, plain, plainOf, rowsOf, withoutTab } from './reading.ts';
 import { names, type WireEntry, type WireFile, type WirePage, wordsOf } from './wire.ts';
 
 /** Entries of a list whose pages are looked at: those that together have every field of the list. */
@@ -505,6 +505,12 @@ const fileRows = (files: readonly WireFile[] = []) =>
     isNew: file.isNew === true,
   }));
 
+/** Where the mailboxes and telephones of a text lead that are pressed (CAMP-02). */
+const contactsIn = (text: string): readonly string[] => [
+  ...[...text.matchAll(/[\w.-]+@[\w-]+\.\w+/gu)].map(([mail]) => `mailto:${mail}`),
+  ...[...text.matchAll(/\b06 \d{4} \d{4}\b/gu)].map(([phone]) => `tel:${phone.replaceAll(' ', '')}`),
+];
+
 /** The fewest entries, at most a few, that have all the fields that any of them has. */
 const fullest = (entries: readonly WireEntry[]): readonly WireEntry[] => {
   const seen = new Set<string>();
@@ -519,7 +525,7 @@ const fullest = (entries: readonly WireEntry[]): readonly WireEntry[] => {
 
 describe('the page of an entry', () => {
   it.each(Object.keys(DETAILS) as readonly ListId[])(
-    '[PAGE-31] [PAGE-12] [PAGE-13] [PAGE-35] of %s should show each field in its place',
+    '[PAGE-31] [PAGE-12] [PAGE-13] [PAGE-35] [BANDO-04] [CAMP-01] [CAMP-02] [CAMP-03] [EVENT-01] [FOLLOW-01] of %s should show each field in its place',
     async (list) => {
       const { path, kind, facts, answer } = DETAILS[list] ?? {
         path: '',
@@ -568,6 +574,12 @@ describe('the page of an entry', () => {
             // Between the title of the terms and their text stand their days.
             ...[section.title, wordsOf(section.description)].map((words_) => text.includes(plain(words_))),
           ]).toEqual([section.title, true, true]);
+        if (list !== 'services') continue;
+        const contacts = (entry.sections ?? []).flatMap(({ description }) => contactsIn(wordsOf(description)));
+        expect([friendlyUrl, linksIn(page.querySelector('main') ?? undefined).map(({ to }) => to)]).toEqual([
+          friendlyUrl,
+          expect.arrayContaining(contacts),
+        ]);
       }
     },
   );

@@ -89,7 +89,7 @@ describe.each([
   [375, 812],
   [1280, 900],
 ])('what waits in the file, at %i px', (width, height) => {
-  it('[FILE-15] [FILE-16] [FILE-17] should be found in two presses from the desk, in the first screen, by its name and with one filled button', async () => {
+  it('[FILE-14] [FILE-15] [FILE-16] [FILE-17] should be found in two presses from the desk, in the first screen, by its name and with one filled button', async () => {
     const { page } = await visitors.as(ANNA, { width });
     await page.setViewportSize({ width, height });
     await load(page, portal, '/scrivania');
@@ -105,6 +105,14 @@ describe.each([
     expect((await write.boundingBox())?.y).toBeLessThan(height);
     expect(await page.locator('main .btn-primary').count()).toBe(1);
     await card.getByText('Questo contratto è scaduto di recente').waitFor();
+    // Before those that run on, which need no tag yet; it has one.
+    const contracts = page.getByRole('table', { name: /^Contratti (?:scaduti di recente|validi)$/u });
+    expect(
+      await contracts
+        .locator('tbody tr')
+        .evaluateAll((rows) => rows.map((row) => row.querySelectorAll('.pt-tag').length)),
+    ).toEqual([1, 0, 0]);
+    expect(await contracts.first().innerText()).toContain('Comodato d’uso gratuito');
     // The first tab: its second mark, and a first datum that is in sight.
     await load(page, portal, FILE);
     await page.getByRole('heading', { level: 3, name: 'Dati dell’azienda' }).waitFor();

@@ -99,6 +99,44 @@ describe('a payment', () => {
   });
 });
 
+describe('the list of procedures', () => {
+  it('[PAGE-29] [PAGA-06] [PRAT-07] should begin with what waits, and have the years on one scale and the payments on a line of time', async () => {
+    const { page } = await visitors.as(ANNA);
+    await procedures(page);
+    const waiting = page.locator('main .pt-waiting');
+    expect(await waiting.getByRole('heading').innerText()).toMatch(
+      /^Il documento scaduto ferma 23\.586,81.€ in 2 pagamenti\.$/u,
+    );
+    expect(await waiting.locator('.btn-primary').count()).toBe(1);
+    await waiting.getByRole('link', { name: /^Manca un documento/u }).waitFor();
+
+    const years = await page.locator('main tr:has(.pt-bar.money)').evaluateAll((rows) =>
+      rows.map((row) => ({
+        euro: [...row.querySelectorAll('.amount')].map((cell) =>
+          Number(/[\d.]+,\d\d/u.exec(cell.textContent)?.[0].replaceAll('.', '').replace(',', '.')),
+        ),
+        paid: Number.parseFloat(row.querySelector('.done')?.getAttribute('width') ?? ''),
+        upTo: Number.parseFloat(row.querySelector('.left')?.getAttribute('x') ?? ''),
+      })),
+    );
+    expect(years.length).toBeGreaterThan(1);
+    const most = Math.max(...years.map(({ euro: [paid = 0, coming = 0] }) => paid + coming));
+    const share = (part: number): number => Math.round((part / most) * 1_000) / 10;
+    for (const {
+      euro: [paid = 0, coming = 0],
+      ...drawn
+    } of years)
+      expect(drawn).toEqual({ paid: share(paid), upTo: share(paid + coming) });
+
+    const rows = await page
+      .locator('.pt-payline tbody tr')
+      .evaluateAll((all) => all.map((row) => [row.classList[0], row.querySelectorAll('th a').length]));
+    const today = rows.findIndex(([kind]) => kind === 'today');
+    expect([today > 0, today < rows.length - 1]).toEqual([true, true]);
+    expect(rows).toEqual(rows.map((_, at) => (at === today ? ['today', 0] : [at < today ? 'next' : 'over', 1])));
+  });
+});
+
 describe('a debt', () => {
   it('[PAGA-04] should say its next instalment and its plan, and lead to the payment that lost one', async () => {
     const { page } = await visitors.as(ANNA, { width: 375 });

@@ -55,7 +55,7 @@ describe('what a farmer came for, at 375 and 1280 pixels', () => {
     }
   });
 
-  it('[PRAT-09] [STOP-05] should be what to do, by when and what it stops, with the thing one press away', async () => {
+  it('[PRAT-09] [STOP-04] [STOP-05] should be what to do, by when and what it stops, with the thing one press away', async () => {
     for (const width of WIDTHS) {
       const { page, errors, press, clicks, main } = await annaAtDesk(width);
       const first = main.getByRole('region', { name: 'Cosa devo fare' }).getByRole('listitem').first();
@@ -116,7 +116,7 @@ describe('what a farmer came for, at 375 and 1280 pixels', () => {
     }
   });
 
-  it('[PRAT-09] [PRAT-04] should be how to answer a request, and with which letter it was asked', async () => {
+  it('[PRAT-09] [PRAT-04] [PRAT-06] [PRAT-08] should be how to answer a request, and with which letter it was asked', async () => {
     for (const width of WIDTHS) {
       const { page, errors, press, clicks, main } = await annaAtDesk(width);
       await press(main.getByRole('link', { name: 'Vai alla domanda' }).first());
@@ -125,7 +125,7 @@ describe('what a farmer came for, at 375 and 1280 pixels', () => {
       expect(await isInFirstScreen(page, hold.getByText(/^Entro il .*, mancano 13 giorni\.$/u))).toBe(true);
       expect(await isInFirstScreen(page, hold.getByRole('link', { name: 'Scrivi al gestore del mandato' }))).toBe(true);
       expect(clicks.count).toBeLessThanOrEqual(MOST_CLICKS);
-      // The letter is there, and the message leads back and forth (PRAT-08, PRAT-06).
+      // The letter is there, and the message leads back and forth.
       await main.getByRole('button', { name: 'Apri Richiesta di documenti' }).click();
       await main.getByText(/^Il documento si è aperto|^Il browser ha bloccato/u).waitFor();
       await main.getByRole('link', { name: SUBJECT }).click();

@@ -79,12 +79,18 @@ const testsOf = (source: string): { readonly around: string; readonly tests: rea
   return { around: [around, ...helpers].join('\n'), tests };
 };
 
+/** What a port promises is asked of what is in memory and of what is behind HTTP and in the database alike. */
+const levelsOfSpec = (where: string): readonly Proof['level'][] =>
+  where.startsWith('tests/contracts') ? ['C', 'A'] : [levelOfSpec(where)];
+
 const proofsOfSpec = (where: string): readonly Proof[] => {
   const { around, tests } = testsOf(readFileSync(where, 'utf8'));
-  const level = levelOfSpec(where);
+  const levels = levelsOfSpec(where);
   return [around, ...tests].flatMap((test) =>
     [...test.matchAll(TITLE)].flatMap(([, ids = '']) =>
-      (ids.match(ID) ?? []).map((id) => ({ id, level, where, text: test === around ? around : `${around}\n${test}` })),
+      (ids.match(ID) ?? []).flatMap((id) =>
+        levels.map((level) => ({ id, level, where, text: test === around ? around : `${around}\n${test}` })),
+      ),
     ),
   );
 };

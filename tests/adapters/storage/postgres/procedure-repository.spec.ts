@@ -6,7 +6,7 @@ import { emptied, testDatabase } from './test-database.ts';
 
 const database = testDatabase();
 
-it('[PRAT-01] [ROUTE-20] should answer documents and messages of this company alone, where another has an application of the same id', async () => {
+it('[PRAT-01] [PRAT-06] [ROUTE-20] should answer documents and messages of this company alone, where another has an application of the same id', async () => {
   const db = await emptied(database());
   const applications = [anApplication({ id: 'domanda-1', detail: { steps: [] } })];
   await seedProcedures(db, '01234560017', { payments: [], applications, debts: [] });
