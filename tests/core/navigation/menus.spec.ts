@@ -14,7 +14,7 @@ describe('menusFor', () => {
       '/amministrazione-trasparente',
       '/modulistica',
       '/supporto',
-      'https://segnalazioni.example/frodi',
+      'https://segnalazioni.anpag.example/',
     ]);
     expect(topBar.at(-1)).toMatchObject({ isExternal: true });
   });
