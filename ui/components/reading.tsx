@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isHeaderSticky } from '#core/navigation/header.ts';
 import { activeHeadingOf, isLongPage, readingProgress, SCROLL_THROTTLE_MS } from '#core/navigation/side-index.ts';
 import { PARTS } from '#ui/copy/parts.ts';
+import { classes } from './classes.ts';
 import { useTimer } from './timer.tsx';
 
 /** Looks now and after scrolling or resizing, no more often than once in `waitMs`; and when the subject changes. */
@@ -78,7 +79,7 @@ export const ReadingProgress = ({
     <progress
       hidden={isShort}
       data-when-long={whenLong ? '' : undefined}
-      className={place === 'page' ? 'pt-reading-progress progress' : 'pt-index-progress progress'}
+      className={classes('pt-progress full progress', place === 'page' ? 'pt-reading-progress' : 'pt-index-progress')}
       // The same figure twice is no news: the page's own bar says it.
       aria-hidden={place === 'index' || undefined}
       value={read}

@@ -20,7 +20,7 @@ export const followReading = (root: HTMLElement, signal: AbortSignal): void => {
   const look = (): void => {
     const { scrollHeight, clientHeight } = document.documentElement;
     header?.classList.toggle('is-sticky', isHeaderSticky(window.scrollY));
-    for (const bar of root.querySelectorAll('progress')) {
+    for (const bar of root.querySelectorAll<HTMLProgressElement>('.pt-reading-progress, .pt-index-progress')) {
       if (bar.dataset['whenLong'] !== undefined) bar.hidden = !isLongPage(clientHeight, scrollHeight);
       bar.value = Math.round(readingProgress(window.scrollY, clientHeight, scrollHeight) * WHOLE_PERCENT);
     }

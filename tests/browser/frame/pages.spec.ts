@@ -74,7 +74,14 @@ describe('long pages', () => {
     const { page } = await visitors.newVisitor({ viewport: { width: 1280, height: 300 } });
     await load(page, portal, await addressOf(routeById(TABLE, id)));
     await page.waitForFunction(() => document.querySelector('progress')?.value === 0);
-    expect(await page.getByRole('progressbar', { name: 'Avanzamento della lettura' }).count()).toBe(1);
+    const bar = page.getByRole('progressbar', { name: 'Avanzamento della lettura' });
+    expect(await bar.count()).toBe(1);
+    // It takes no room from what stands there already.
+    expect((await page.locator('.pt-pagehead').boundingBox())?.y).toBe((await page.locator('main').boundingBox())?.y);
+    // In sight while the text is, above the header.
+    await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+    await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0);
+    expect(await bar.evaluate((one) => document.elementFromPoint(640, 3) === one)).toBe(true);
     await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
     await page.waitForFunction(() => document.querySelector('progress')?.value === 100);
   });
