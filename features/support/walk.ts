@@ -32,7 +32,7 @@ export const addressOf = (page: Page): string => {
 /** Words that are for ears alone, and numbers beside a name. */
 const ASIDE = '.visually-hidden, strong';
 
-/** Waits until the elements of a selector read so, and says what they read instead where they never do. */
+/** Waits until there are as many elements of a selector, and says what they read where it is not this. */
 export const read = async (page: Page, selector: string, expected: readonly string[]): Promise<void> => {
   const texts = (all: readonly Element[], aside: string): readonly string[] =>
     all.map((one) => {
