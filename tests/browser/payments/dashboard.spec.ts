@@ -99,6 +99,8 @@ describe('the sum of a place', () => {
       expect(pathOf(page, portal)).toBe(`${INTRODUCTION}?confronto=2023`);
       await page.getByLabel('Confronta con').selectOption('Nessuno');
       await sum.getByText('pagati in Italia nella campagna 2025 per Domanda unica 2023-2027.').waitFor();
+      // The sum is read apart from the table below it, and may be there before.
+      await bodyRows(page).first().waitFor();
       expect(
         await table(page)
           .getByRole('columnheader', { name: /^Differenza/u })
