@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
-import { eventActionOn, eventNearness } from '#core/catalogue/event-answer.ts';
-import type { EventFacts } from '#core/catalogue/item.ts';
+import { eventActionOn, eventKindAndNearness, eventNearness } from '#core/catalogue/event-answer.ts';
+import { eventsInEvidence, type EventsInEvidence } from '#core/catalogue/event-order.ts';
+import type { CatalogueItem, EventFacts } from '#core/catalogue/item.ts';
+import { aCatalogueItem } from '#tests/support/mothers/catalogue.ts';
 import { italianDay } from '#features/support/procedure-visit.ts';
 import type { PortalWorld } from '#features/support/world.ts';
 
@@ -31,5 +33,41 @@ Then("il pulsante dell'evento è {string}", function (this: PortalWorld, words: 
 });
 
 Then('si legge {string}', function (this: PortalWorld, words: string) {
+  assert.equal(this.noted<string>('quando'), words);
+});
+
+const DAYS = /\d\d\/\d\d\/\d{4}/gu;
+const daysIn = (words: string) => (words.match(DAYS) ?? []).map(italianDay);
+
+Given(/^gli eventi in evidenza del (.+)$/, function (this: PortalWorld, days: string) {
+  const events = daysIn(days).map((date): CatalogueItem =>
+    aCatalogueItem({
+      list: 'events',
+      id: date,
+      event: { eventDate: date, isOnlineEvent: false },
+    }),
+  );
+  this.note('eventi', events);
+});
+
+When(/^qualcuno apre l'elenco degli eventi il (\d\d\/\d\d\/\d{4})$/, function (this: PortalWorld, today: string) {
+  const shown = eventsInEvidence(this.noted<readonly CatalogueItem[]>('eventi'), italianDay(today));
+  this.note('in evidenza', shown);
+  const event = shown.large?.event;
+  this.note('quando', event === undefined ? '' : eventKindAndNearness('Convegno', event, italianDay(today)));
+});
+
+Then(/^l'evento grande è del (\d\d\/\d\d\/\d{4})$/, function (this: PortalWorld, date: string) {
+  assert.equal(this.noted<EventsInEvidence>('in evidenza').large?.id, italianDay(date));
+});
+
+Then(/^accanto stanno quelli del (.+)$/, function (this: PortalWorld, days: string) {
+  assert.deepEqual(
+    this.noted<EventsInEvidence>('in evidenza').small.map(({ id }) => id),
+    daysIn(days),
+  );
+});
+
+Then('del convegno grande si legge {string}', function (this: PortalWorld, words: string) {
   assert.equal(this.noted<string>('quando'), words);
 });

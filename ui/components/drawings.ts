@@ -12,11 +12,11 @@ export const DRAWINGS = {
   contours: { file: contours, width: 620, height: 320 },
   hills: { file: hills, width: 1440, height: 72 },
   hero: { file: hero, width: 1440, height: 620 },
-  office: { file: office, width: 480, height: 180 },
+  office: { file: office, width: 320, height: 180 },
   olive: { file: olive, width: 480, height: 180 },
   vine: { file: vine, width: 480, height: 180 },
-  water: { file: water, width: 480, height: 180 },
-  wheat: { file: wheat, width: 480, height: 180 },
+  water: { file: water, width: 320, height: 180 },
+  wheat: { file: wheat, width: 320, height: 180 },
 } as const;
 
 /** A drawing of the portal. */

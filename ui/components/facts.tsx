@@ -26,14 +26,15 @@ const Entry = ({ term, value, isCode = false, element }: Fact) => (
   </div>
 );
 
-/** Facts in rows: name at the left, value at the right. */
-export const DefinitionList = ({ facts }: { readonly facts: readonly Fact[] }) => (
-  <dl className="pt-dl">
-    {facts.map((fact) => (
-      <Entry key={fact.term} {...fact} />
-    ))}
-  </dl>
-);
+/** Facts in rows: name at the left, value at the right; nothing without facts. */
+export const DefinitionList = ({ facts }: { readonly facts: readonly Fact[] }) =>
+  facts.length === 0 ? null : (
+    <dl className="pt-dl">
+      {facts.map((fact) => (
+        <Entry key={fact.term} {...fact} />
+      ))}
+    </dl>
+  );
 
 /** Facts side by side, as in the head of the company file. */
 export const FactsRow = ({

@@ -38,7 +38,7 @@ export const Gallery = ({ title, images, place, onPlace }: GalleryProps) => {
   };
   return (
     <>
-      <ul className="pt-grid narrow list-unstyled" aria-label={title}>
+      <ul className="pt-grid pt-pictures list-unstyled" aria-label={title}>
         {images.map(({ url, alt, width, height }, index) => (
           <li key={url}>
             <div className="pt-figure figure w-100">

@@ -7,8 +7,8 @@ import { detailPage } from '../kinds/detail-page.tsx';
 export const page = detailPage({
   list: 'events',
   back: { route: 'events', label: COPY.back.events },
-  kind: () => COPY.event,
-  facts: ({ item: { scope } }) => [{ term: COPY.scope, value: scope }],
+  kind: ({ item: { scope } }) => scope ?? COPY.event,
+  facts: () => [],
   answer: (detail, context) =>
     detail.item.event === undefined ? undefined : (
       <EventAnswer detail={detail} event={detail.item.event} context={context} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageGroup, PagePreview } from '#core/content/page.ts';
+import { picturedPreviews } from '#core/content/preview-pictures.ts';
 import { Card, CardFoot, CardGrid } from '#ui/components/card.tsx';
 import { iconNamed } from '#ui/components/icons/icon-names.ts';
 import { SectionHead } from '#ui/components/page-head.tsx';
@@ -41,7 +42,7 @@ export interface SectionParts {
   readonly after?: readonly Block[];
 }
 
-/** The card of a page: its picture as a slice at the left, where it has one. */
+/** The card of a page: its picture at the left, where it has one. */
 export const PreviewCard = ({
   preview: { title, description, image, icon, linkLabel },
   to,
@@ -93,7 +94,7 @@ export const PreviewCards = ({
       {head ?? <SectionHead title={title} text={text} />}
       <CardGrid
         look="wide"
-        items={previews.map((preview) => ({
+        items={picturedPreviews(previews).map((preview) => ({
           key: preview.slug,
           card: <PreviewCard preview={{ ...preview, title: titleOf(preview.title) }} to={pathOf(preview.slug)} />,
         }))}

@@ -1,10 +1,8 @@
 import type { ContentPage } from '#core/content/page.ts';
-import { nextChangeOf, phonesNow, type ContactNow } from '#core/support/contacts-now.ts';
+import { nextChangeOf } from '#core/support/contacts-now.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { AddressButton } from '#ui/components/address-button.tsx';
 import { LinkButton } from '#ui/components/button.tsx';
-import { PhoneLink } from '#ui/components/contact-links.tsx';
-import { DefinitionList } from '#ui/components/facts.tsx';
 import { HelpBox } from '#ui/components/messages.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { RichText } from '#ui/components/rich-text.tsx';
@@ -14,9 +12,10 @@ import { SUPPORT_COPY as COPY } from '#ui/copy/support.ts';
 import { contentQuery } from '../content-queries.ts';
 import { RecentFaqs } from '../highlights/blocks.tsx';
 import { sectionPage } from '../kinds/section-page.tsx';
-import { block } from '../page-blocks.tsx';
+import { type Block, block, blocks } from '../page-blocks.tsx';
 import { recentFaqsQuery } from '../selection-queries.ts';
-import { contactsQuery, OpenNow } from './open-now.tsx';
+import { contactsQuery } from './open-now.tsx';
+import { PhonesCard } from './phones-card.tsx';
 
 /** Slug of "{AGENCY} risponde" (PAGE-44). */
 const REPLIES = 'agency-replies';
@@ -33,25 +32,26 @@ const Replies = ({ replies }: { readonly replies: ContentPage }) => (
   </section>
 );
 
-/** Whom one can call, and whether they answer now; nothing where the service does not say when. */
-const Phones = ({ contacts }: { readonly contacts: readonly ContactNow[] }) => {
-  const phones = phonesNow(contacts);
-  return phones.length === 0 ? null : (
-    <section>
-      <SectionHead title={COPY.phones} />
-      <DefinitionList
-        facts={phones.map(({ contact: { title, phone = '', opening }, state }) => ({
-          term: title,
-          value: (
-            <>
-              <PhoneLink number={phone} />{' '}
-              {opening === undefined || state === undefined ? null : <OpenNow opening={opening} read={state} />}
-            </>
-          ),
-        }))}
-      />
-    </section>
-  );
+const REPLIES_BLOCK = block(
+  (context) => contentQuery(context, REPLIES),
+  (replies) => (replies === null ? null : <Replies replies={replies} />),
+  { failed: COPY.repliesFailed, bare: true },
+);
+
+const PHONES_BLOCK = block(contactsQuery, (contacts) => <PhonesCard title={COPY.phones} contacts={contacts} />, {
+  failed: COPY.contactsFailed,
+  bare: true,
+});
+
+/** What the agency answers to all, and beside it whom one can call. */
+const answersAndPhones: Block = {
+  queries: blocks([REPLIES_BLOCK, PHONES_BLOCK]).queries,
+  draw: (context) => (
+    <div className="pt-cols aside">
+      <div>{REPLIES_BLOCK.draw(context)}</div>
+      <aside aria-label={COPY.phones}>{PHONES_BLOCK.draw(context)}</aside>
+    </div>
+  ),
 };
 
 /** The home of the support: ways to an answer, the latest questions, what the agency answers to all (PAGE-34, PAGE-44, PAGE-51). */
@@ -65,12 +65,7 @@ export const page = sectionPage({
       (faqs, context) => <RecentFaqs context={context} faqs={faqs} />,
       { failed: HIGHLIGHTS_COPY.faqsFailed, bare: true },
     ),
-    block(
-      (context) => contentQuery(context, REPLIES),
-      (replies) => (replies === null ? null : <Replies replies={replies} />),
-      { failed: COPY.repliesFailed, bare: true },
-    ),
-    block(contactsQuery, (contacts) => <Phones contacts={contacts} />, { failed: COPY.contactsFailed, bare: true }),
+    answersAndPhones,
     {
       draw: ({ table }) => (
         <HelpBox
