@@ -150,9 +150,9 @@ describe('the table of a division', () => {
     const amounts = await first.locator('td.amount').allInnerTexts();
     expect(amounts.map((text) => text.replaceAll('\u00a0', ' '))).toEqual(['1.431.592.236,32 €', '47,4%', '646.055']);
     expect((await page.locator('.pt-kpi').first().innerText()).replaceAll('\u00a0', ' ')).toBe(
-      'importo erogato\n3.019 mln €',
+      'importo erogato\n3.019\u00A0mln\u00A0€',
     );
-    await page.getByText('Nella campagna 2025, per Domanda unica 2023-2027, sono stati pagati 3.019 mln €.').waitFor();
+    await page.getByText('Nella campagna 2025, per Domanda unica 2023-2027, sono stati pagati 3.019\u00A0mln\u00A0€.').waitFor();
     await page.getByRole('link', { name: 'Suddivisione per regione' }).click();
     await page.getByRole('group', { name: 'Mappa degli importi per regione' }).waitFor();
     expect(calls).toEqual(['interventions/amounts', 'regions/amounts']);
