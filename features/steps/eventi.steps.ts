@@ -3,7 +3,7 @@ import { Given, Then, When } from '@cucumber/cucumber';
 import { eventActionOn, eventKindAndNearness, eventNearness } from '#core/catalogue/event-answer.ts';
 import { eventsInEvidence, type EventsInEvidence } from '#core/catalogue/event-order.ts';
 import type { CatalogueItem, EventFacts } from '#core/catalogue/item.ts';
-import { aCatalogueItem } from '#tests/support/mothers/catalogue.ts';
+import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { italianDay } from '#features/support/procedure-visit.ts';
 import type { PortalWorld } from '#features/support/world.ts';
 
@@ -39,15 +39,19 @@ Then('si legge {string}', function (this: PortalWorld, words: string) {
 const DAYS = /\d\d\/\d\d\/\d{4}/gu;
 const daysIn = (words: string) => (words.match(DAYS) ?? []).map(italianDay);
 
+const anEvent = (day: IsoDate): CatalogueItem => ({
+  id: day,
+  list: 'events',
+  friendlyUrl: day,
+  title: 'Un evento',
+  description: '',
+  facets: {},
+  isNew: false,
+  event: { eventDate: day, isOnlineEvent: false },
+});
+
 Given(/^gli eventi in evidenza del (.+)$/, function (this: PortalWorld, days: string) {
-  const events = daysIn(days).map((date): CatalogueItem =>
-    aCatalogueItem({
-      list: 'events',
-      id: date,
-      event: { eventDate: date, isOnlineEvent: false },
-    }),
-  );
-  this.note('eventi', events);
+  this.note('eventi', daysIn(days).map(anEvent));
 });
 
 When(/^qualcuno apre l'elenco degli eventi il (\d\d\/\d\d\/\d{4})$/, function (this: PortalWorld, today: string) {

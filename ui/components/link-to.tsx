@@ -97,9 +97,6 @@ export interface OutLinkProps extends AnchorProps {
 /** What assistive technology hears after the name of a link that opens a tab of its own. */
 const NEW_TAB_WORDS = '(si apre in una nuova scheda)';
 
-// In running text the arrow never stands alone at the start of a line.
-const UNBREAKABLE = '\u00a0';
-
 /** A link that opens a new tab, and says so; words alone where the address is none that a link may have (VAL-03). */
 export const OutLink = ({ href, bare = false, children, ...rest }: OutLinkProps) =>
   isLinkAddress(href) ? (
@@ -111,9 +108,14 @@ export const OutLink = ({ href, bare = false, children, ...rest }: OutLinkProps)
   );
 
 const NewTabLink = ({ href, bare = false, children, ...rest }: OutLinkProps) => (
-  <a {...rest} className={rest.className ?? 'pt-out'} href={href} target="_blank" rel="noopener noreferrer">
+  <a
+    {...rest}
+    className={rest.className ?? (bare ? undefined : 'pt-out')}
+    href={href}
+    target="_blank"
+    rel="noopener noreferrer"
+  >
     {children}
-    {rest.className === undefined && !bare ? UNBREAKABLE : null}
     {bare ? null : <Icon name="external-link" size="sm" />}
     <span className="visually-hidden"> {NEW_TAB_WORDS}</span>
   </a>

@@ -80,7 +80,7 @@ describe('the home page', () => {
     const cards = main(page).locator('.pt-kpi-card');
     expect(await cards.count()).toBe(kpis.length);
     const shapes: Readonly<Record<string, RegExp>> = {
-      valuta: /^[\d.]+ mln €$/,
+      valuta: /^[\d.]+\smln\s€$/,
       numerico: /^\d{1,3}(\.\d{3})*$/,
       percentuale: /^\d+(,\d+)?\s?%$/,
     };

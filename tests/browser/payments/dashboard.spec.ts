@@ -150,7 +150,7 @@ describe('the table of a division', () => {
     const amounts = await first.locator('td.amount').allInnerTexts();
     expect(amounts.map((text) => text.replaceAll('\u00a0', ' '))).toEqual(['1.431.592.236,32 €', '47,4%', '646.055']);
     expect((await page.locator('.pt-kpi').first().innerText()).replaceAll('\u00a0', ' ')).toBe(
-      'importo erogato\n3.019\u00A0mln\u00A0€',
+      'importo erogato\n3.019 mln €',
     );
     await page.getByText('Nella campagna 2025, per Domanda unica 2023-2027, sono stati pagati 3.019\u00A0mln\u00A0€.').waitFor();
     await page.getByRole('link', { name: 'Suddivisione per regione' }).click();
@@ -172,7 +172,7 @@ describe('the table of a division', () => {
     const top = (await names(page))[0] ?? '';
     const onMap = page.locator('.pt-map a').filter({ has: page.locator(':scope') });
     expect(await onMap.count()).toBe(20);
-    expect(await page.locator(`.pt-map a[aria-label^="${top}: "]`).getAttribute('aria-label')).toMatch(/: \d+ mln €$/);
+    expect(await page.locator(`.pt-map a[aria-label^="${top}: "]`).getAttribute('aria-label')).toMatch(/: \d+\smln\s€$/);
     expect(await page.locator('.pt-legend li').allInnerTexts()).toHaveLength(5);
     await axeAtAllWidths(page);
     await page.locator(`.pt-map a[aria-label^="${top}: "]`).click();

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PagePreview } from '#core/content/page.ts';
 import { MOST_PICTURES, picturedPreviews } from '#core/content/preview-pictures.ts';
