@@ -28,13 +28,12 @@ export const formatDayText = (text: string): string | undefined => {
   return formatDay(Number.isNaN(instant) ? day : dayInRome(instant));
 };
 
-/** The day in full: "sabato 3 febbraio 2024"; the first of a month is an ordinal: "martedì 1º dicembre 2026". Day and month never part. */
+/** The day in full: "sabato 3 febbraio 2024"; the first of a month is an ordinal: "martedì 1º dicembre 2026". */
 export const formatLongDay = (day: IsoDate): string =>
   longDay
     .formatToParts(Date.parse(`${day}T00:00:00Z`))
     .map(({ type, value }) => (type === 'day' && value === '1' ? '1º' : value))
-    .join('')
-    .replace(/(?<=\dº?) /u, '\u00A0');
+    .join('');
 
 /** A day no further than this from today is clear without its year. */
 const WITHOUT_YEAR_DAYS = 300;

@@ -18,10 +18,10 @@ export const formatEuro = (amount: number): string => euro.format(Math.abs(amoun
 
 /**
  * A total in short: "N mln €" from one million up, else "N mila €", as a whole number (CONST-01).
- * Amount and unit never part. The unit is chosen on the amount as it is: 999.999,50 € is "1.000 mila €" and not "1 mln €".
+ * The unit is chosen on the amount as it is: 999.999,50 € is "1.000 mila €" and not "1 mln €".
  */
 export const formatTotal = (amount: number): string =>
-  Math.abs(amount) >= MILLION ? formatMillions(amount) : `${formatCount(whole(amount / THOUSAND))}\u00A0mila\u00A0€`;
+  Math.abs(amount) >= MILLION ? formatMillions(amount) : `${formatCount(whole(amount / THOUSAND))} mila €`;
 
 /** An amount in millions without decimals: "12 mln €" (CONST-01). */
-export const formatMillions = (amount: number): string => `${formatCount(whole(amount / MILLION))}\u00A0mln\u00A0€`;
+export const formatMillions = (amount: number): string => `${formatCount(whole(amount / MILLION))} mln €`;

@@ -455,8 +455,8 @@ const DETAILS: Readonly<
   },
   events: {
     path: '/anpag-comunica/eventi',
-    kind: () => 'Evento',
-    facts: (entry) => ({ Ambito: entry.scope }),
+    kind: (entry) => entry.scope ?? 'Evento',
+    facts: () => ({}),
     answer: eventBlock,
   },
   informationArticles: {

@@ -191,7 +191,7 @@ describe('an event', () => {
     const { page } = await visitors.newVisitor({ javaScriptEnabled: false });
     expect((await page.goto(`${portal.origin}/portale${EVENT}`))?.status()).toBe(200);
     const told = await eventBlock(page).innerText();
-    expect(told).toMatch(/[a-zì]+ \d{1,2}º?\s[a-z]+ \d{4}, dalle 9 alle 13/u);
+    expect(told).toMatch(/[a-zì]+ \d{1,2}º? [a-z]+ \d{4}, dalle 9 alle 13/u);
     expect(facts(await eventBlock(page).locator('dl').innerText())).toEqual({
       Dove: 'Sala dei Granai, Via delle Messi 12, 01100 Viterbo',
       Costo: 'Gratuito',
@@ -209,7 +209,7 @@ describe('an event', () => {
     const { page } = await visitors.reader();
     const response = await load(page, portal, '/anpag-comunica/eventi/open-data-maratona-di-programmazione');
     await eventBlock(page)
-      .getByText(/^da .+ 2025 a domenica 26\sottobre 2025/u)
+      .getByText(/^da .+ 2025 a domenica 26 ottobre 2025/u)
       .waitFor();
     expect(await response?.text()).toMatch(/"endDate":"2025-10-26/);
   });

@@ -152,7 +152,7 @@ describe('the table of a division', () => {
     expect((await page.locator('.pt-kpi').first().innerText()).replaceAll('\u00a0', ' ')).toBe(
       'importo erogato\n3.019 mln €',
     );
-    await page.getByText('Nella campagna 2025, per Domanda unica 2023-2027, sono stati pagati 3.019\u00A0mln\u00A0€.').waitFor();
+    await page.getByText('Nella campagna 2025, per Domanda unica 2023-2027, sono stati pagati 3.019 mln €.').waitFor();
     await page.getByRole('link', { name: 'Suddivisione per regione' }).click();
     await page.getByRole('group', { name: 'Mappa degli importi per regione' }).waitFor();
     expect(calls).toEqual(['interventions/amounts', 'regions/amounts']);

@@ -68,7 +68,7 @@ describe('what one came for', () => {
       await answer.getByText('pagati in Sicilia nella campagna 2025 per Domanda unica 2023-2027').waitFor();
       expect(await isInFirstScreen(page, answer.locator('.figure'))).toBe(true);
       expect(await isInFirstScreen(page, answer.locator('.first'))).toBe(true);
-      expect(await answer.locator('.figure').innerText()).toBe('285\u00A0mln\u00A0€');
+      expect(await answer.locator('.figure').innerText()).toBe('285 mln €');
       expect(clicks.count).toBeLessThanOrEqual(MOST_CLICKS);
       expect(errors).toEqual([]);
     }

@@ -53,7 +53,7 @@ describe('the message to who is signed in', () => {
 
   it('[PREF-02] should ask to confirm without a word of what was chosen', () => {
     const { text } = confirmPersonalMessage({ agency: 'ANPAG', link: 'L', until: day('2026-12-02') });
-    expect(text).toContain('Il link vale fino a mercoledì 2\u00A0dicembre 2026.');
+    expect(text).toContain('Il link vale fino a mercoledì 2 dicembre 2026.');
     expect(text).not.toMatch(/notific|scadenz|pagament/u);
   });
 });

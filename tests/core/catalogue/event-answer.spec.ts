@@ -80,9 +80,9 @@ describe('eventNearness', () => {
 
 describe('eventWhen', () => {
   it('[EVENT-01] should say days and hours once', () => {
-    expect(eventWhen(anEvent({ eventTime: '10:00 - 17:00' }))).toBe('venerdì 4\u00A0dicembre 2026, dalle 10 alle 17');
+    expect(eventWhen(anEvent({ eventTime: '10:00 - 17:00' }))).toBe('venerdì 4 dicembre 2026, dalle 10 alle 17');
     expect(eventWhen(anEvent({ eventEndDate: day('2026-12-06') }))).toBe(
-      'da venerdì 4\u00A0dicembre 2026 a domenica 6\u00A0dicembre 2026',
+      'da venerdì 4 dicembre 2026 a domenica 6 dicembre 2026',
     );
   });
 });

@@ -12,15 +12,15 @@ const PLACE = 'https://reclutamento.example/bandi/7';
 
 describe('callTermOn', () => {
   it.each([
-    ['Aperto', '2026-12-10', 'open', 'Scade tra 15 giorni', 'giovedì 10\u00A0dicembre 2026'],
-    ['Aperto', '2026-12-02', 'near', 'Scade tra 7 giorni', 'mercoledì 2\u00A0dicembre 2026'],
-    ['Aperto', '2026-11-25', 'near', 'Scade oggi', 'mercoledì 25\u00A0novembre 2026'],
-    ['Aperto', '2026-11-24', 'gone', 'Domande chiuse', 'da mercoledì 25\u00A0novembre 2026'],
+    ['Aperto', '2026-12-10', 'open', 'Scade tra 15 giorni', 'giovedì 10 dicembre 2026'],
+    ['Aperto', '2026-12-02', 'near', 'Scade tra 7 giorni', 'mercoledì 2 dicembre 2026'],
+    ['Aperto', '2026-11-25', 'near', 'Scade oggi', 'mercoledì 25 novembre 2026'],
+    ['Aperto', '2026-11-24', 'gone', 'Domande chiuse', 'da mercoledì 25 novembre 2026'],
     ['Concluso', '2026-12-10', 'gone', 'Domande chiuse', undefined],
     ['Sospeso', '2026-12-10', 'gone', 'Domande chiuse', undefined],
     ['Aperto', undefined, 'unnamed', 'Termine nel bando', undefined],
     ['Concluso', undefined, 'gone', 'Domande chiuse', undefined],
-    [undefined, '2026-12-10', 'open', 'Scade tra 15 giorni', 'giovedì 10\u00A0dicembre 2026'],
+    [undefined, '2026-12-10', 'open', 'Scade tra 15 giorni', 'giovedì 10 dicembre 2026'],
   ])('[BANDO-04] should say of a call that is %s until %s: %s, %s %s', (status, until, kind, text, on) => {
     const deadline = until === undefined ? undefined : day(until);
     expect(callTermOn({ status, deadline }, 'Domande', TODAY)).toEqual({

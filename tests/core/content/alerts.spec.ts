@@ -20,8 +20,8 @@ describe('alertLines', () => {
       alert('vicina', { severity: 'warning', date: '2026-12-12' as IsoDate }),
     ]);
     expect(lines.map(({ id, lead }) => [id, lead])).toEqual([
-      ['vicina', 'Entro sabato 12\u00A0dicembre 2026'],
-      ['lontana', 'Entro giovedì 24\u00A0dicembre 2026'],
+      ['vicina', 'Entro sabato 12 dicembre 2026'],
+      ['lontana', 'Entro giovedì 24 dicembre 2026'],
       ['pericolo', 'Urgente'],
       ['informa', 'Informazione'],
     ]);

@@ -44,16 +44,16 @@ describe('formatDayText', () => {
 
 describe('greetingDate', () => {
   it.each([
-    ['2024-02-02T22:59:59Z', 'Venerdì 2\u00A0febbraio 2024'],
-    ['2024-02-02T23:00:00Z', 'Sabato 3\u00A0febbraio 2024'],
-    ['2024-07-14T22:00:00Z', 'Lunedì 15\u00A0luglio 2024'],
+    ['2024-02-02T22:59:59Z', 'Venerdì 2 febbraio 2024'],
+    ['2024-02-02T23:00:00Z', 'Sabato 3 febbraio 2024'],
+    ['2024-07-14T22:00:00Z', 'Lunedì 15 luglio 2024'],
   ])('[CONST-03] should greet %s with «%s»', (instant, text) => {
     expect(greetingDate(Date.parse(instant))).toBe(text);
   });
 
   it('[CONST-03] should write the day in full in Italian', () => {
-    expect(formatLongDay('2024-02-03' as IsoDate)).toBe('sabato 3\u00A0febbraio 2024');
-    expect(formatLongDay('2026-12-01' as IsoDate)).toBe('martedì 1º\u00A0dicembre 2026');
-    expect(formatLongDay('2026-12-11' as IsoDate)).toBe('venerdì 11\u00A0dicembre 2026');
+    expect(formatLongDay('2024-02-03' as IsoDate)).toBe('sabato 3 febbraio 2024');
+    expect(formatLongDay('2026-12-01' as IsoDate)).toBe('martedì 1º dicembre 2026');
+    expect(formatLongDay('2026-12-11' as IsoDate)).toBe('venerdì 11 dicembre 2026');
   });
 });

@@ -23,25 +23,25 @@ describe('formatEuro', () => {
 
 describe('formatTotal', () => {
   it.each([
-    [1_000_000, '1\u00A0mln\u00A0€'],
-    [999_999.5, '1.000\u00A0mila\u00A0€'],
-    [999_999.99, '1.000\u00A0mila\u00A0€'],
-    [1_499_999, '1\u00A0mln\u00A0€'],
-    [1_500_000, '2\u00A0mln\u00A0€'],
-    [1_234_567_890, '1.235\u00A0mln\u00A0€'],
-    [1_000_499_999, '1.000\u00A0mln\u00A0€'],
-    [499, '0\u00A0mila\u00A0€'],
-    [500, '1\u00A0mila\u00A0€'],
-    [0, '0\u00A0mila\u00A0€'],
-    [-2_500_000, '-3\u00A0mln\u00A0€'],
-    [-499, '0\u00A0mila\u00A0€'],
+    [1_000_000, '1 mln €'],
+    [999_999.5, '1.000 mila €'],
+    [999_999.99, '1.000 mila €'],
+    [1_499_999, '1 mln €'],
+    [1_500_000, '2 mln €'],
+    [1_234_567_890, '1.235 mln €'],
+    [1_000_499_999, '1.000 mln €'],
+    [499, '0 mila €'],
+    [500, '1 mila €'],
+    [0, '0 mila €'],
+    [-2_500_000, '-3 mln €'],
+    [-499, '0 mila €'],
   ])('[CONST-01] should write %d as «%s», the unit chosen before rounding', (amount, text) => {
-    expect(formatTotal(amount)).toBe(text);
+    expect(plain(formatTotal(amount))).toBe(text);
   });
 });
 
 describe('formatMillions', () => {
   it('[CONST-01] should have no decimals and dots for thousands', () => {
-    expect(formatMillions(5_200_400_000)).toBe('5.200\u00A0mln\u00A0€');
+    expect(formatMillions(5_200_400_000)).toBe('5.200 mln €');
   });
 });

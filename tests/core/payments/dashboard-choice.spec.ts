@@ -188,7 +188,7 @@ describe('placeSentences', () => {
     const paid = [285 * MILLION, 700 * MILLION, 15 * MILLION];
     expect(placeSentences(table(paid, [276.4 * MILLION, 1, 1]), FOUND, FIRST)).toEqual([
       'pagati in Emilia-Romagna nella campagna 2025 per Domanda unica 2023-2027: il 3,1% in più del 2024.',
-      'È il 28,5% dei 1.000\u00A0mln\u00A0€ pagati in Italia, la 2ª regione su 3.',
+      'È il 28,5% dei 1.000 mln € pagati in Italia, la 2ª regione su 3.',
     ]);
     expect(placeSentences(table(paid, paid), FOUND, SECOND)[0]).toBe(
       'pagati in Friuli-Venezia Giulia nella campagna 2025 per Domanda unica 2023-2027, quanto nel 2024.',

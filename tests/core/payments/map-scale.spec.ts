@@ -14,11 +14,11 @@ describe('the scale of the map', () => {
   it('should have five steps in round numbers and say them in words', () => {
     const scale = mapScale(tableOf(361_000_000_00, 5_000_000_00));
     expect(MAP_TONES.map((tone) => toneWords(scale, tone))).toEqual([
-      'meno di 75\u00A0mln\u00A0€',
-      'da 75\u00A0mln\u00A0€ a 150\u00A0mln\u00A0€',
-      'da 150\u00A0mln\u00A0€ a 225\u00A0mln\u00A0€',
-      'da 225\u00A0mln\u00A0€ a 300\u00A0mln\u00A0€',
-      '300\u00A0mln\u00A0€ e oltre',
+      'meno di 75 mln €',
+      'da 75 mln € a 150 mln €',
+      'da 150 mln € a 225 mln €',
+      'da 225 mln € a 300 mln €',
+      '300 mln € e oltre',
     ]);
     expect([5, 100, 199, 361, 900].map((millions) => toneOf(scale, millions * 1_000_000_00))).toEqual([0, 1, 2, 4, 4]);
   });

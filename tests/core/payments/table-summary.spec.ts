@@ -19,16 +19,16 @@ const before = (paidCents: number): DashboardRows => ({
 describe('summaryOf', () => {
   it('[CONST-01] should say in two sentences how much was paid and where most of it went', () => {
     expect(summaryOf(paymentsTable(INTERVENTIONS), SUBJECT)).toEqual([
-      'Nella campagna 2025, per Domanda unica 2023-2027, sono stati pagati 3.019\u00A0mln\u00A0€.',
+      'Nella campagna 2025, per Domanda unica 2023-2027, sono stati pagati 3.019 mln €.',
       'L’intervento con l’importo più alto è PD 06 Riso, con il 52,6% del totale.',
     ]);
   });
 
   it.each([
-    [2_953_429_940_39, 'sono stati pagati 3.019\u00A0mln\u00A0€, il 2,2% in più rispetto al 2024.'],
-    [3_281_000_000_00, 'sono stati pagati 3.019\u00A0mln\u00A0€, l’8,0% in meno rispetto al 2024.'],
-    [3_019_382_172_45, 'sono stati pagati 3.019\u00A0mln\u00A0€, quanto nel 2024.'],
-    [3_031_000_000_00, 'sono stati pagati 3.019\u00A0mln\u00A0€, lo 0,4% in meno rispetto al 2024.'],
+    [2_953_429_940_39, 'sono stati pagati 3.019 mln €, il 2,2% in più rispetto al 2024.'],
+    [3_281_000_000_00, 'sono stati pagati 3.019 mln €, l’8,0% in meno rispetto al 2024.'],
+    [3_019_382_172_45, 'sono stati pagati 3.019 mln €, quanto nel 2024.'],
+    [3_031_000_000_00, 'sono stati pagati 3.019 mln €, lo 0,4% in meno rispetto al 2024.'],
   ])('should compare with a campaign of %i cents', (cents, end) => {
     const table = paymentsTable(INTERVENTIONS, { compared: { year: 2024, rows: before(cents) } });
     expect(summaryOf(table, SUBJECT)[0]).toBe(`Nella campagna 2025, per Domanda unica 2023-2027, ${end}`);
@@ -40,7 +40,7 @@ describe('summaryOf', () => {
       rows: [{ region: 'Puglia', paidCents: 742_000_00, beneficiaries: 9 }],
     });
     expect(summaryOf(table, { ...SUBJECT, of: 'PD 06 Riso' })).toEqual([
-      'Nella campagna 2025, per Domanda unica 2023-2027, PD 06 Riso, sono stati pagati 742\u00A0mila\u00A0€.',
+      'Nella campagna 2025, per Domanda unica 2023-2027, PD 06 Riso, sono stati pagati 742 mila €.',
       'La regione con l’importo più alto è Puglia, con il 100,0% del totale.',
     ]);
   });
@@ -69,7 +69,7 @@ describe('protectionNote', () => {
 
   it('should say how many rows are protected, why, and what they come to where that may be told', () => {
     expect(note(['Molise', 'Umbria'], 345_000_00)).toBe(
-      'I dati di 2 regioni non sono indicati: i beneficiari sono meno di cinque, oppure la differenza fra i totali farebbe conoscere chi lo è. Insieme valgono 345\u00A0mila\u00A0€.',
+      'I dati di 2 regioni non sono indicati: i beneficiari sono meno di cinque, oppure la differenza fra i totali farebbe conoscere chi lo è. Insieme valgono 345 mila €.',
     );
     expect(note(['Molise'])).toMatch(/^I dati di 1 regione .* chi lo è\.$/);
     expect(protectionNote(paymentsTable(INTERVENTIONS))).toBeUndefined();
