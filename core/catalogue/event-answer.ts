@@ -46,12 +46,6 @@ export const eventNearness = (event: EventFacts, today: IsoDate): string => {
   return days === 1 ? 'Domani' : `Tra ${days} giorni`;
 };
 
-/** What an event is and how near, in one line: "Convegno, tra 4 giorni" (EVENT-02). */
-export const eventKindAndNearness = (scope: string | undefined, event: EventFacts, today: IsoDate): string => {
-  const nearness = eventNearness(event, today);
-  return scope === undefined ? nearness : `${scope}, ${nearness.charAt(0).toLowerCase()}${nearness.slice(1)}`;
-};
-
 /** The days and hours of an event in one sentence: "venerdì 4 dicembre 2026, dalle 10 alle 17". */
 export const eventWhen = ({ eventDate, eventEndDate, eventTime }: EventFacts): string => {
   const days =

@@ -18,11 +18,3 @@ Funzionalità: Gli eventi in evidenza
         | 30/11/2026 | 30/11/2026 | 02/12/2026, 05/12/2026 e 09/12/2026 |
         | 01/12/2026 | 02/12/2026 | 05/12/2026, 09/12/2026 e 16/12/2026 |
         | 10/12/2026 | 16/12/2026 | 09/12/2026, 05/12/2026 e 02/12/2026 |
-
-  Regola: Di un evento vicino si dice che cos'è e fra quanti giorni
-
-    @EVENT-02 @interpretazione
-    Esempio: un convegno fra quattro giorni
-      Dati gli eventi in evidenza del 30/11/2026
-      Quando qualcuno apre l'elenco degli eventi il 26/11/2026
-      Allora del convegno grande si legge "Convegno, tra 4 giorni"

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
-import { eventActionOn, eventKindAndNearness, eventNearness } from '#core/catalogue/event-answer.ts';
+import { eventActionOn, eventNearness } from '#core/catalogue/event-answer.ts';
 import { eventsInEvidence, type EventsInEvidence } from '#core/catalogue/event-order.ts';
 import type { CatalogueItem, EventFacts } from '#core/catalogue/item.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
@@ -57,8 +57,6 @@ Given(/^gli eventi in evidenza del (.+)$/, function (this: PortalWorld, days: st
 When(/^qualcuno apre l'elenco degli eventi il (\d\d\/\d\d\/\d{4})$/, function (this: PortalWorld, today: string) {
   const shown = eventsInEvidence(this.noted<readonly CatalogueItem[]>('eventi'), italianDay(today));
   this.note('in evidenza', shown);
-  const event = shown.large?.event;
-  this.note('quando', event === undefined ? '' : eventKindAndNearness('Convegno', event, italianDay(today)));
 });
 
 Then(/^l'evento grande è del (\d\d\/\d\d\/\d{4})$/, function (this: PortalWorld, date: string) {
@@ -70,8 +68,4 @@ Then(/^accanto stanno quelli del (.+)$/, function (this: PortalWorld, days: stri
     this.noted<EventsInEvidence>('in evidenza').small.map(({ id }) => id),
     daysIn(days),
   );
-});
-
-Then('del convegno grande si legge {string}', function (this: PortalWorld, words: string) {
-  assert.equal(this.noted<string>('quando'), words);
 });

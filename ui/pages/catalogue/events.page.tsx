@@ -1,5 +1,6 @@
 import { eventsInEvidence, type EventsInEvidence } from '#core/catalogue/event-order.ts';
 import { SelectionRepository } from '#core/selections/selection-repository.ts';
+import { CardGrid } from '#ui/components/card.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { LISTS_COPY } from '#ui/copy/lists.ts';
 import { useQueryResult } from '#ui/state/queries.ts';
@@ -7,7 +8,7 @@ import { useToday } from '#ui/state/today.tsx';
 import { portQuery } from '../query.ts';
 import type { PageContext } from '../page-module.ts';
 import { QuietBlock } from '../quiet-block.tsx';
-import { eventCard, largeEventCard, nearEventCard, smallEventCard } from './cards/event-card.tsx';
+import { eventCard, largeEventCard, smallEventCard } from './cards/event-card.tsx';
 import { type CardPlace, listPage } from './list-page.tsx';
 import { Picked } from './picked.tsx';
 
@@ -17,16 +18,12 @@ const imminent = (context: PageContext) => portQuery(context, SelectionRepositor
 /** The next event large, with its picture, and some small ones beside it (EVENT-02). */
 const InEvidence = ({ place, large, small }: EventsInEvidence & { readonly place: CardPlace }) =>
   large === undefined ? null : (
-    <section className="pt-lead-events">
+    <section className="pt-picked pt-lead-events">
       <SectionHead title={LISTS_COPY.inEvidence} />
       <div>
         {largeEventCard(large, place)}
         {small.length === 0 ? null : (
-          <ul className="list-unstyled">
-            {small.map((item) => (
-              <li key={item.id}>{smallEventCard(item, place)}</li>
-            ))}
-          </ul>
+          <CardGrid items={small.map((item) => ({ key: item.id, card: smallEventCard(item, place) }))} />
         )}
       </div>
     </section>
@@ -50,7 +47,7 @@ const Agenda = ({ place }: { readonly place: CardPlace }) => {
         query={imminent(place.context)}
         look="rows"
         without={without}
-        card={nearEventCard(today)}
+        card={eventCard}
       />
     </>
   );

@@ -21,10 +21,13 @@ import type { PageContext } from '../page-module.ts';
 export const HighlightCard = ({
   highlight,
   low = false,
+  beside = false,
 }: {
   readonly highlight: Highlight;
   /** With a narrow picture at the left. */
   readonly low?: boolean;
+  /** With a small picture at the left, at every width. */
+  readonly beside?: boolean;
 }) => {
   const { title, description, link, image, category, date } = highlight;
   return (
@@ -33,7 +36,7 @@ export const HighlightCard = ({
       target={link === undefined ? undefined : { href: link.url }}
       kind={category}
       meta={date === undefined ? undefined : <time dateTime={date}>{formatDay(date)}</time>}
-      pictureShape={low ? 'path' : 'wide'}
+      pictureShape={low ? 'path' : beside ? 'slice' : 'wide'}
       picture={
         image === undefined ? undefined : (
           <img src={image.url} alt="" width={image.width} height={image.height} loading="lazy" />

@@ -210,7 +210,7 @@ export const News = ({ context }: { readonly context: PageContext }) => {
                 <ul className="pt-news-large list-unstyled" aria-label={COPY.inEvidence}>
                   {large.map((highlight) => (
                     <li key={highlight.id}>
-                      <HighlightCard highlight={highlight} />
+                      <HighlightCard highlight={highlight} beside />
                     </li>
                   ))}
                 </ul>

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import { eventPlace, eventTimeText, ONLINE_PLACE } from '#core/catalogue/event-facts.ts';
-import { eventKindAndNearness } from '#core/catalogue/event-answer.ts';
+import { eventPlace, eventTimeText } from '#core/catalogue/event-facts.ts';
 import type { CatalogueItem, EventFacts } from '#core/catalogue/item.ts';
 import { formatLongDay } from '#core/formatting/date.ts';
-import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { DateLeaf } from '#ui/components/date-leaf.tsx';
 import { Icon } from '#ui/components/icons/icon.tsx';
 import type { IconName } from '#ui/components/icons/icon-names.ts';
@@ -25,35 +23,28 @@ const Leaf = ({ event: { eventDate, eventEndDate } }: { readonly event: EventFac
   return <DateLeaf from={eventDate} to={eventEndDate} year={useToday().startsWith(year) ? undefined : year} />;
 };
 
-/** The days of an event in full, which its leaf shows in short. */
-const HiddenDays = ({ event: { eventDate, eventEndDate } }: { readonly event: EventFacts }) => (
-  <li className="visually-hidden">
-    <time dateTime={eventDate}>
-      {eventEndDate === undefined
-        ? formatLongDay(eventDate)
-        : COPY.fromTo(formatLongDay(eventDate), formatLongDay(eventEndDate))}
-    </time>
-  </li>
-);
-
-const Where = ({ event, place }: { readonly event: EventFacts; readonly place: string }) =>
-  place === '' ? null : <Line icon={event.isOnlineEvent ? 'video' : 'map-marker'}>{place}</Line>;
-
 /** An event: day, time, full place or online, language, cost, scope (PAGE-43). The leaf is the day; in full it is only heard. */
 export const eventCard = (
   item: CatalogueItem,
   place: CardPlace,
-  more: { readonly picture?: ReactNode; readonly kind?: string } = {},
+  more: { readonly picture?: ReactNode; readonly text?: ReactNode } = {},
 ) => {
   const { event } = item;
   const common = { kind: item.scope ?? '', ...more, item, place, undated: true, footless: true };
   if (event === undefined) return <EntryCard {...common} />;
+  const where = eventPlace(event);
   return (
     <EntryCard {...common} leaf={<Leaf event={event} />}>
       <ul className="pt-event-facts list-unstyled">
-        <HiddenDays event={event} />
+        <li className="visually-hidden">
+          <time dateTime={event.eventDate}>
+            {event.eventEndDate === undefined
+              ? formatLongDay(event.eventDate)
+              : COPY.fromTo(formatLongDay(event.eventDate), formatLongDay(event.eventEndDate))}
+          </time>
+        </li>
         {event.eventTime === undefined ? null : <Line icon="clock">{eventTimeText(event.eventTime)}</Line>}
-        <Where event={event} place={eventPlace(event)} />
+        {where === '' ? null : <Line icon={event.isOnlineEvent ? 'video' : 'map-marker'}>{where}</Line>}
         {event.language === undefined ? null : <Line icon="comment">{`${COPY.language}: ${event.language}`}</Line>}
         {event.cost === undefined ? null : <Line icon="card">{`${COPY.cost}: ${event.cost}`}</Line>}
       </ul>
@@ -71,28 +62,5 @@ export const largeEventCard = (item: CatalogueItem, place: CardPlace) =>
       : { picture: <img src={item.image.url} alt="" width={item.image.width} height={item.image.height} /> },
   );
 
-/** An event beside it: day, title, and the town or that it is online; all else stands in the list below (EVENT-02). */
-export const smallEventCard = (item: CatalogueItem, place: CardPlace) => {
-  const { event } = item;
-  if (event === undefined) return eventCard(item, place);
-  return (
-    <EntryCard
-      item={item}
-      place={place}
-      kind={item.scope ?? ''}
-      undated
-      footless
-      leaf={<Leaf event={event} />}
-      text={
-        <ul className="pt-event-facts list-unstyled">
-          <HiddenDays event={event} />
-          <Where event={event} place={event.isOnlineEvent ? ONLINE_PLACE : (event.city ?? event.place ?? '')} />
-        </ul>
-      }
-    />
-  );
-};
-
-/** An event that is near: of what kind, and in how many days (EVENT-02). */
-export const nearEventCard = (today: IsoDate) => (item: CatalogueItem, place: CardPlace) =>
-  eventCard(item, place, item.event === undefined ? {} : { kind: eventKindAndNearness(item.scope, item.event, today) });
+/** An event beside it, without the words of its description (EVENT-02). */
+export const smallEventCard = (item: CatalogueItem, place: CardPlace) => eventCard(item, place, { text: <></> });
