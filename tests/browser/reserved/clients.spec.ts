@@ -88,6 +88,20 @@ describe('a centre by keyboard alone', () => {
       const places = dialog.locator('mark');
       expect(await places.allInnerTexts()).toContain('{nome dell’azienda}');
       expect(await axeFindings(page)).toEqual([]);
+      // Neither a slip of the hand nor a line that is cut takes along what was written.
+      const field = dialog.getByRole('textbox');
+      const prepared = await field.inputValue();
+      const written = `${prepared} Grazie.`;
+      await field.fill(written);
+      page.once('dialog', (asked) => void asked.dismiss());
+      await page.keyboard.press('Escape');
+      expect(await field.inputValue()).toBe(written);
+      await page.context().setOffline(true);
+      await dialog.getByRole('button', { name: 'Invia ai 3 produttori' }).click();
+      await dialog.getByText(/^Il messaggio non è partito/u).waitFor();
+      expect(await field.inputValue()).toBe(written);
+      await page.context().setOffline(false);
+      await field.fill(prepared);
       await tabTo(page, /^Invia ai 3 produttori$/u);
       await page.keyboard.press('Enter');
       await page.getByText('3 messaggi inviati').waitFor();
