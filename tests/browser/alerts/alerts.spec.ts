@@ -36,7 +36,9 @@ describe.each([375, 1280])('alerts by email, %s px wide', (width) => {
     await page.getByRole('textbox', { name: 'La tua email' }).waitFor();
     expect(new URL(page.url()).pathname).toMatch(/\/normative$/u);
     // The three frequencies stand on one line, or each on one of its own.
-    const tops = await page.getByRole('radio').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    const tops = await page
+      .locator('.pt-alert-often input')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(width === 375 ? 3 : 1);
     await load(page, portal, '/normative?search=domanda');
     await page.getByRole('link', { name: 'Avvisami per email' }).click();

@@ -38,7 +38,7 @@ const toldAndRead = async (to: string, width: number): Promise<void> => {
   await centre.page.getByLabel('Argomento').selectOption({ label: 'Altro' });
   await centre.page.getByRole('textbox', { name: /^Messaggio/u }).fill(WORDS);
   await centre.page.getByRole('button', { name: 'Invia al produttore' }).click();
-  await centre.page.getByText('1 messaggio inviato').waitFor();
+  await centre.page.getByRole('main').getByText('1 messaggio inviato').waitFor();
   await expect.poll(() => linkFor(to, /http\S+notifiche\S*/u), { timeout: 60_000 }).not.toBe('');
   const told = relay.mails.filter(({ source }) => textOf(source).includes('C’è una novità'));
   expect(told.map((mail) => mail.to)).toEqual([to]);
