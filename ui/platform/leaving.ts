@@ -25,6 +25,3 @@ export const useUnsaved = (isUnsaved: boolean, words: string): void => {
     };
   }, [isUnsaved, words]);
 };
-
-/** Whether something may be closed: asked with these words where it would take along what was written. */
-export const mayClose = (isWritten: boolean, words: string): boolean => !isWritten || window.confirm(words);

@@ -17,7 +17,7 @@ import { CLIENT_MESSAGES_COPY as COPY } from '#ui/copy/client-messages.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { portResultQuery } from '#ui/pages/query.ts';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
-import { mayClose } from '#ui/platform/leaving.ts';
+import { mayClose } from '#ui/platform/windows.ts';
 import { useAction, useInjection } from '#ui/state/injection.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
 import { useToday } from '#ui/state/today.tsx';
