@@ -8,7 +8,6 @@ import type { Entrance } from './portal-actions.ts';
 import { axeAtAllWidths } from './judged.ts';
 import { markupFaults } from './markup.ts';
 import { portal, visitors } from './portal-fixture.ts';
-import { WIDTHS } from './visitor.ts';
 
 /** The flags of the portal that all files share. */
 const FLAGS = { dashboardPayments: true, caaKpi: true, fraudReport: true };
@@ -129,11 +128,9 @@ const wordsIn = async (page: Page): Promise<number> => {
 export const expectGoodForAll = async (page: Page): Promise<void> => {
   expect(await page.locator('main h1').count()).toBe(1);
   expect(await markupFaults(await page.content())).toEqual([]);
-  await axeAtAllWidths(page);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
+  await axeAtAllWidths(page, async (width) => {
     expect([width, await wordsOverPicture(page)]).toEqual([width, []]);
-  }
+  });
   await page.setViewportSize({ width: NARROWEST_PX, height: 900 });
   expect([NARROWEST_PX, await overflowOf(page)]).toEqual([NARROWEST_PX, []]);
   const spaced = await page.addStyleTag({ content: TEXT_SPACING });

@@ -10,7 +10,7 @@ const CPU_SLOWDOWN = Number(process.env['TEST_CPU_SLOWDOWN'] ?? 1);
  * Makes a page as slow as the environment says, so that a test shows whether it waits for what it reads. Without these
  * settings nothing is changed.
  */
-export const slowed = async (page: Page): Promise<Page> => {
+const slowed = async (page: Page): Promise<Page> => {
   if (LATENCY_MS === 0 && CPU_SLOWDOWN === 1) return page;
   const session = await page.context().newCDPSession(page);
   if (CPU_SLOWDOWN !== 1) await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
