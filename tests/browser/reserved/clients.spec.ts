@@ -27,7 +27,7 @@ const focusedId = (page: Page): Promise<string | undefined> => page.evaluate(() 
 
 describe('a centre by keyboard alone', () => {
   it.each([375, 1280])(
-    '[CAAK-01] [CAAK-02] [CAAM-01] [CAAM-02] [CAAM-06] should find a producer, choose three and write to them at %i px, and each should read it in its box',
+    '[CAAK-01] [CAAK-02] [CAAM-01] [CAAM-02] [CAAM-06] [CAAM-07] should find a producer, choose three and write to them at %i px, and each should read it in its box',
     async (width) => {
       const { page } = await visitors.as(PAOLA, { width });
       await load(page, portal, '/scrivania-caa');
