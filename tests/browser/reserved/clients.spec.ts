@@ -29,9 +29,11 @@ describe('a centre by keyboard alone', () => {
   it.each([375, 1280])(
     '[CAAK-01] [CAAK-02] [CAAM-01] [CAAM-02] [CAAM-06] [CAAM-07] should find a producer, choose three and write to them at %i px, and each should read it in its box',
     async (width) => {
-      const { page } = await visitors.as(PAOLA, { width });
+      const { page, settled } = await visitors.as(PAOLA, { width });
       await load(page, portal, '/scrivania-caa');
       await page.getByRole('heading', { level: 1, name: 'Ciao Paola!' }).waitFor();
+      // The page listens for its keys once it has been drawn.
+      await settled();
       await page.keyboard.press('/');
       expect(await focusedId(page)).toBe('cerca-produttore');
       await page.keyboard.type('02345610568');
