@@ -1,11 +1,12 @@
 /// <reference types="vitest/config" />
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { parse, type AtRule } from 'postcss';
 import { PurgeCSS } from 'purgecss';
 import { defineConfig, type Plugin } from 'vite';
+import type { TestSequencer, TestSpecification } from 'vitest/node';
 import { parsedSheetFile } from './ui/ssr/critical-css.ts';
 import { parseSheet, selectorsOf } from './ui/ssr/parse-sheet.ts';
 
@@ -128,6 +129,26 @@ const writeParsedSheets = (): Plugin => ({
 /** How long a test waits for what must come, in milliseconds: on a busy machine the runner's own second is none. */
 const PATIENCE_MS = 30_000;
 
+/** Specs whose tests are made from tables, or walk far: they take longer than their size says. */
+const LONG_SPECS = /\/(?:every-[\w-]+|first-act|access|another-agency|people|preview)\.spec\.ts$/;
+
+/** Begins with the files that take longest, so that none is left at the end to one worker while the others stand still. */
+class LongestFirst implements TestSequencer {
+  sort(specs: TestSpecification[]): TestSpecification[] {
+    const weightOf = ({ moduleId }: TestSpecification): number =>
+      LONG_SPECS.test(moduleId) ? Infinity : statSync(moduleId).size;
+    const weights = new Map(specs.map((spec) => [spec, weightOf(spec)]));
+    return specs.toSorted((one, other) =>
+      weights.get(one) === weights.get(other) ? 0 : (weights.get(other) ?? 0) - (weights.get(one) ?? 0),
+    );
+  }
+
+  /** No run is spread over several machines. */
+  shard(specs: TestSpecification[]): TestSpecification[] {
+    return specs;
+  }
+}
+
 /** The pieces that come with the hydration of any page (`adapters/http/server/build.mjs`). */
 const HYDRATED_WITH =
   /\/(?:main|react|libraries|wiring|domain|components|portal|parts|reading|rolldown-runtime)-[\w-]{8}\.js$/;
@@ -172,6 +193,7 @@ export default defineConfig({
   },
   test: {
     root: '.',
+    sequence: { sequencer: LongestFirst },
     // One core is left to the system where there are many; where there are two, the second would stand still.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [

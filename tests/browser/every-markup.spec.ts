@@ -25,17 +25,21 @@ const OTHERS = [
 /** Ids that come from data on pages without titled texts: lists, results, forms, tables. */
 const ELSEWHERE = /^(?:esito|filtro|togli|riga|richiesta|evidenza|prossimi)-/u;
 
-/** What the service answers to who asks for a page without script. */
+/** What the service answers to who asks for a page without script, by path. */
 const answers = new Map<string, string>();
 const htmlOf = (path: string): string => answers.get(path) ?? '';
+/** What stands where the pages lead beside those addresses, by address; empty where it is no page. */
+const led = new Map<string, string>();
+const urlOf = (path: string): string => `${portal.home}${path.slice(1)}`;
 
 beforeAll(async () => {
   const paths = [...(await mappedPaths()), ...OTHERS];
   for (const route of publicRoutes()) paths.push(await addressOf(route));
   // One after the other: the service lets nobody ask for everything at once.
   for (const path of new Set(paths)) {
-    const answer = await fetch(`${portal.home}${path.slice(1)}`, { headers: { accept: 'text/html' } });
+    const answer = await fetch(urlOf(path), { headers: { accept: 'text/html' } });
     answers.set(path, await answer.text());
+    if (answer.status === 200) led.set(urlOf(path), htmlOf(path));
   }
 });
 
@@ -69,7 +73,72 @@ describe('the HTML of every address', () => {
   });
 });
 
+describe('every public page, fetched plainly', () => {
+  it('[ROUTE-04] [ROUTE-06] [ROUTE-10] [ROUTE-11] [ROUTE-12] should have its own title, description, heading, canonical address and way', async () => {
+    const titles = new Set<string>();
+    for (const path of await mappedPaths()) {
+      const html = htmlOf(path);
+      const title = one(html, /<title>([^<]+)<\/title>/u);
+      titles.add(`${title} ${path}`);
+      expect({
+        path,
+        isThere: led.has(urlOf(path)),
+        hasTitle: title !== '',
+        hasDescription: one(html, /<meta name="description" content="([^"]+)"/u).length > 10,
+        canonical: one(html, /<link rel="canonical" href="([^"]+)"/u),
+        headings: [...html.matchAll(/<h1[ >]/gu)].length,
+        types: typesIn(html),
+      }).toEqual({
+        path,
+        isThere: true,
+        hasTitle: true,
+        hasDescription: true,
+        canonical: urlOf(path),
+        headings: 1,
+        types: expect.arrayContaining([path === '/home' ? 'WebSite' : 'BreadcrumbList']),
+      });
+    }
+    expect(titles.size).toBeGreaterThan(200);
+  });
+
+  it('[PAGE-26] [NAV-22] should lead by every link of its own to a page that answers, and to a part that is there', async () => {
+    const inVain = new Set<string>();
+    for (const path of await mappedPaths())
+      for (const [, href = ''] of htmlOf(path).matchAll(/<a [^>]*?href="([^"]+)"/gu)) {
+        const target = new URL(href.replaceAll('&amp;', '&'), urlOf(path));
+        if (target.origin !== portal.origin || target.pathname.startsWith('/auth')) continue;
+        const [page = '', anchor = ''] = target.href.split('#');
+        const html = await read(page);
+        if (
+          html === undefined ||
+          (anchor !== '' && html !== '' && !html.includes(`id="${decodeURIComponent(anchor)}"`))
+        )
+          inVain.add(`${path}: ${href}`);
+      }
+    expect([...inVain]).toEqual([]);
+  });
+});
+
 // Helpers
+
+/** What stands at an address, read once; empty where it is no page, and nothing where nothing answers. */
+const read = async (address: string): Promise<string | undefined> => {
+  const known = led.get(address);
+  if (known !== undefined) return known;
+  const response = await fetch(address, { redirect: 'follow' });
+  if (response.status !== 200) return undefined;
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') === true;
+  const page = isPage ? await response.text() : '';
+  if (!isPage) await response.body?.cancel();
+  led.set(address, page);
+  return page;
+};
+
+const one = (html: string, shape: RegExp): string => shape.exec(html)?.[1] ?? '';
+const typesIn = (html: string): readonly string[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gu)].map(
+    ([, json = '{}']) => (JSON.parse(json) as { '@type': string })['@type'],
+  );
 
 /** Ids of headings that come from their words: those of a text with titled parts. */
 const anchorsOfHeadings = (html: string): ReadonlySet<string> =>

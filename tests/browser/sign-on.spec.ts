@@ -8,6 +8,7 @@ import { embeddedProvider } from '#adapters/keycloak/embedded/plugin.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { ANNA, movableClock, NICCOLO, testKeys, type MovableClock } from '#tests/support/embedded-provider.ts';
 import { addSignOnSite } from '#tests/support/sign-on-site.ts';
+import { newPage } from '#tests/support/slowness.ts';
 import { ASKING_FRAME } from '#tests/support/sign-on-under-test.ts';
 
 const MINUTE_MS = 60_000;
@@ -63,7 +64,7 @@ afterAll(async () => {
 beforeEach(async () => {
   redirectCheck = 'never';
   context = await browser.newContext({ locale: 'it-IT' });
-  page = await context.newPage();
+  page = await newPage(context);
   requests = [];
   complaints = [];
   page.on('request', (request) => requests.push(request));
@@ -244,7 +245,7 @@ describe('login', () => {
   it('should let a person choose without any script, by keyboard alone', async () => {
     await context.close();
     context = await browser.newContext({ javaScriptEnabled: false });
-    page = await context.newPage();
+    page = await newPage(context);
     await page.goto(`${origin}/auth/realms/anpag/protocol/openid-connect/auth?${authorizationText()}`);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -317,7 +318,7 @@ describe('refresh', () => {
 
   it('[SES-19] should find the session over when it was ended in another tab', async () => {
     await signIn();
-    const other = await context.newPage();
+    const other = await newPage(context);
     await other.goto(`${origin}/portale/scrivania`);
     await other.waitForSelector('[data-ready]', { state: 'attached' });
     await other.evaluate(() => window.signOn.check());

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fileLabel } from '#core/formatting/file.ts';
 import { isOpenToVisitors, matchRoute, type Route } from '#core/navigation/routes.ts';
 import { routesWithPage, TABLE } from './access-cases.ts';
+import { expectFirstBlock } from './first-block.ts';
 import type { Entrance } from './portal-actions.ts';
 import { axeAtAllWidths } from './judged.ts';
 import { markupFaults } from './markup.ts';
@@ -83,7 +84,7 @@ export const judgeEach = (routes: readonly Route[]): void => {
       expect(errors).toEqual([]);
     });
 
-    it('should please axe at every width, fit a narrow screen and large text, and say nothing in the console', async () => {
+    it('[PAGE-58] [PAGE-71] should begin in the first screen, be drawn by one hand, please axe at every width, fit a narrow screen and large text, and say nothing in the console', async () => {
       const { page, errors, open } = await visitors.reader();
       const asked: string[] = [];
       const note = (request: Request): void => {
@@ -95,6 +96,7 @@ export const judgeEach = (routes: readonly Route[]): void => {
       page.off('request', note);
       // The service asked all that the page needs: drawing it asks for nothing beyond, and nothing twice.
       expect(asked).toEqual([]);
+      await expectFirstBlock(page);
       await expectGoodForAll(page);
       expect(errors).toEqual([]);
     });

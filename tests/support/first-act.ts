@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { within } from './within.ts';
 
 /** Something on a page that can be pressed, typed into, ticked or chosen from, and how to find it before and after hydration. */
 export interface Control {
@@ -115,9 +116,9 @@ export const actFirst = async (page: Page, address: string, control: Control, mo
   letCome();
 };
 
-/** What stands on a page now; undefined while it is on its way to another one. */
+/** What stands on a page now; undefined while it is on its way to another one, or too busy to say. */
 export const outcomeOf = (page: Page): Promise<Outcome | undefined> =>
-  page.evaluate(outcomeHere).catch(() => undefined);
+  within(page.evaluate(outcomeHere), () => `what stands at ${page.url()}`).catch(() => undefined);
 
 /** Numbers that look drawn by chance and are the same in every run, from 0 to 1. */
 export const seeded = (seed: number): (() => number) => {

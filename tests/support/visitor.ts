@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core';
 import type { Portal } from './portal.ts';
 import { signOnUnderTest } from './sign-on-under-test.ts';
+import { newPage } from './slowness.ts';
+import { within } from './within.ts';
 
 /** The three widths at which every page is looked at. */
 export const WIDTHS = [375, 768, 1280] as const;
@@ -50,7 +52,7 @@ export const hydrated = async (page: Page, { andFilled = false } = {}): Promise<
 };
 
 /** Requests of the page's scripts without a response. A navigation drops them; frames of the sign-on check are not counted. */
-const pendingRequests = (page: Page): { readonly over: () => Promise<void> } => {
+const pendingRequests = (page: Page): { readonly over: () => Promise<void>; readonly told: () => string } => {
   const pending = new Set<Request>();
   const waiting: (() => void)[] = [];
   const check = (): void => {
@@ -74,6 +76,7 @@ const pendingRequests = (page: Page): { readonly over: () => Promise<void> } => 
         waiting.push(resolve);
         check();
       }),
+    told: () => [...pending].map((request) => request.url()).join(', '),
   };
 };
 
@@ -86,7 +89,7 @@ export const visit = async (
   const { width = 1280, ...rest } = options;
   const viewport = { width, height: 900 };
   const context = await browser.newContext({ viewport, ...rest });
-  const page = await context.newPage();
+  const page = await newPage(context);
   const errors: string[] = [];
   await page.addInitScript((sign) => {
     if (window.name !== sign) return;
@@ -110,7 +113,7 @@ export const visit = async (
   const settled = async (): Promise<void> => {
     if (rest.javaScriptEnabled === false) return;
     await hydrated(page, { andFilled: true });
-    await requests.over();
+    await within(requests.over(), () => `the answers to ${requests.told()}`);
   };
   return {
     page,
@@ -139,7 +142,10 @@ export const visit = async (
       if (!asStranger) return;
       await context.clearCookies();
       // A page may write to storage until it unloads: the next document clears it first.
-      await page.evaluate((sign) => (window.name = sign), FORGET);
+      await within(
+        page.evaluate((sign) => (window.name = sign), FORGET),
+        () => `${page.url()} to answer before another test reads in it`,
+      );
     },
     leave: () => context.close(),
   };

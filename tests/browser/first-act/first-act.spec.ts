@@ -14,6 +14,7 @@ import {
   seeded,
 } from '#tests/support/first-act.ts';
 import { portal, setUpOwnPortal, visitors } from '#tests/support/portal-fixture.ts';
+import { within } from '#tests/support/within.ts';
 
 // A portal of its own: among the acts are some that send something.
 setUpOwnPortal();
@@ -23,6 +24,8 @@ const SLOWER = [1, 4];
 /** How many acts `npm test` tries; all of them are tried by `npm run test:first-acts`. */
 const SAMPLE = 14;
 const SEED = 20_261_125;
+/** When a page does what it does at leisure although it never comes to rest, in milliseconds. */
+const AT_LEISURE_MS = 2_000;
 
 const routes = publicRoutes();
 const whole = (route: Route): Promise<string> => addressOf(route).then((path) => `${portal.home}${path.slice(1)}`);
@@ -41,13 +44,24 @@ const livePage = async (address: string, width: number, control: Control): Promi
   await settled();
   await act(page, control);
   await settled();
-  await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+  // Where a page is never idle, what it does at leisure comes at the end of this time.
+  await within(
+    page.evaluate(
+      (timeout) => new Promise((idle) => requestIdleCallback(() => idle(undefined), { timeout })),
+      AT_LEISURE_MS,
+    ),
+    () => `the live page of ${address} to be idle`,
+  );
   return page;
 };
 
 const slowDown = async (page: Page, times: number): Promise<void> => {
+  if (times === 1) return;
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: times });
+  await within(
+    session.send('Emulation.setCPUThrottlingRate', { rate: times }),
+    () => `a processor ${times} times slower`,
+  );
 };
 
 const expectSame = async (
@@ -69,7 +83,8 @@ const expectSame = async (
 
 /** What is not the same after the first act and after one on a live page; a page on its way is not looked at. */
 const diff = (first: Outcome | undefined, late: Outcome | undefined): object => {
-  if (first === undefined || late === undefined) return { isThere: false };
+  if (first === undefined || late === undefined)
+    return { isFirstThere: first !== undefined, isLateThere: late !== undefined };
   const names = Object.keys(late) as (keyof Outcome)[];
   return Object.fromEntries(
     names

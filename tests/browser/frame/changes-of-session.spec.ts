@@ -203,7 +203,7 @@ describe('who was refused', () => {
   ])(
     '[ERR-12] [ERR-01] should go on by “%s” as a visitor, with the refused session ended before',
     async (way, found) => {
-      const { page } = await visitors.newVisitor();
+      const { page, settled } = await visitors.newVisitor();
       await page.setViewportSize({ width: 375, height: 812 });
       await signIn(page, portal, { name: 'Ivo Rossi' });
       const refused = page.getByRole('alertdialog', { name: 'Accesso negato' });
@@ -213,6 +213,8 @@ describe('who was refused', () => {
       await page.waitForURL(found);
       await page.getByRole('banner').getByRole('link', { name: 'Accedi all’area riservata' }).waitFor();
       await page.reload();
+      // A refusal would be said once the check of who is here has ended.
+      await settled();
       expect(await page.getByRole('alertdialog').count()).toBe(0);
     },
   );

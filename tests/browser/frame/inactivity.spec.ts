@@ -4,6 +4,7 @@ import { chooseAccount, type Visitors, load, signIn } from '#tests/support/porta
 import { axeAtAllWidths, focused } from '#tests/support/judged.ts';
 import { ASKING_FRAME, signOnUnderTest } from '#tests/support/sign-on-under-test.ts';
 import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
+import { newPage } from '#tests/support/slowness.ts';
 import { hydrated, type Visitor } from '#tests/support/visitor.ts';
 
 const ANNA = { name: 'Anna Bianchi' };
@@ -183,7 +184,7 @@ describe('two tabs', () => {
   it('[IDLE-08] should share one deadline: activity or "Rimani collegato" in one resets the other, and the end shows in both', async () => {
     const { page, context } = await visitors.newVisitor();
     await signIn(page, portal, ANNA);
-    const other = await context.newPage();
+    const other = await newPage(context);
     await context.clock.install();
     await load(page, portal, '/scrivania');
     await load(other, portal, '/scrivania');

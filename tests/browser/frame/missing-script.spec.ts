@@ -72,8 +72,8 @@ describe('a reserved address in a browser without script', () => {
     await page.getByRole('heading', { level: 1, name: 'Questa pagina ha bisogno di JavaScript' }).waitFor();
     expect(await page.getByText('Caricamento in corso').isVisible()).toBe(false);
     await page.getByRole('main').getByRole('link', { name: 'Vai ai contatti' }).click();
-    expect(pathOf(page, portal)).toBe('/supporto/contatti');
     await page.getByRole('heading', { level: 1, name: 'Contatti' }).waitFor();
+    expect(pathOf(page, portal)).toBe('/supporto/contatti');
   });
 });
 

@@ -13,6 +13,7 @@ import {
 import { axeAtAllWidths, focused } from '#tests/support/judged.ts';
 import { signOnUnderTest } from '#tests/support/sign-on-under-test.ts';
 import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
+import { newPage } from '#tests/support/slowness.ts';
 import { axeFindings, hydrated } from '#tests/support/visitor.ts';
 
 const ANNA = { name: 'Anna Bianchi' };
@@ -220,8 +221,8 @@ describe('two tabs', () => {
     const { page, context } = await visitors.newVisitor();
     await context.clock.install();
     await signIn(page, portal, ANNA);
-    const other = await context.newPage();
-    const deaf = await context.newPage();
+    const other = await newPage(context);
+    const deaf = await newPage(context);
     await deaf.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
     for (const each of [other, deaf]) {
       await load(each, portal, FILE);
@@ -250,7 +251,7 @@ describe('two tabs', () => {
 
   it('[SES-19] [NAV-25] should keep the company that is being read, say that another was chosen elsewhere, and follow when asked', async () => {
     const { page, context } = await visitors.as(GIULIA);
-    const other = await context.newPage();
+    const other = await newPage(context);
     await load(page, portal, '/scrivania');
     await load(other, portal, '/scrivania');
     await page.locator('main').getByText('Istituto Agrario Valle Verde').first().waitFor();

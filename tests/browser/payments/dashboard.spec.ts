@@ -228,7 +228,7 @@ describe('the table of a division', () => {
     await page.goto(`${portal.home.replace(/\/$/, '')}${DIRECT}`);
     await page.getByLabel('Confronta con').selectOption('2024');
     await page.getByRole('button', { name: 'Aggiorna' }).click();
-    expect(new URL(page.url()).searchParams.get('confronto')).toBe('2024');
+    await page.waitForURL((url) => url.searchParams.get('confronto') === '2024');
     await page.getByText('il 2,2% in più rispetto al 2024').waitFor();
     expect(await table(page).locator('thead th:not([aria-hidden])').allInnerTexts()).toEqual(
       expect.arrayContaining([expect.stringContaining('Differenza sul 2024')]),
@@ -241,6 +241,8 @@ describe('the table of a division', () => {
     await page.getByText(/Fonte: Agenzia Nazionale Pagamenti Agricoli/).waitFor();
     expect(await page.locator('.pt-address').innerText()).toContain('confronto=2024');
     await page.getByRole('link', { name: 'Mostra di più' }).click();
+    await bodyRows(page).nth(16).waitFor();
+    await page.waitForLoadState('domcontentloaded');
     expect(await bodyRows(page).count()).toBe(17);
   });
 

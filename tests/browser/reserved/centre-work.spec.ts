@@ -85,9 +85,10 @@ describe('the work list of the desk', () => {
       await page.goBack();
       await settled(page);
       await openFilters(page);
-      expect(await page.getByRole('link', { name: 'Scadute o entro 30 giorni' }).getAttribute('aria-current')).toBe(
-        'true',
-      );
+      await page
+        .getByRole('link', { name: 'Scadute o entro 30 giorni' })
+        .and(page.locator('[aria-current="true"]'))
+        .waitFor();
     },
   );
 
@@ -111,8 +112,9 @@ describe('the work list of the desk', () => {
     await link.click();
     await page.getByRole('heading', { level: 1, name: client }).waitFor();
     await page.goBack();
+    await page.waitForURL(/page=2/u);
     await settled(page);
-    expect(await rows(page).allInnerTexts()).toEqual(listed);
+    await expect.poll(() => rows(page).allInnerTexts()).toEqual(listed);
     await inSight(page, 15);
     // Nor does it matter that nothing is known any more, and the rows come late.
     await rows(page).nth(15).getByRole('rowheader').getByRole('link').click();

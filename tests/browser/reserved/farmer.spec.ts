@@ -2,6 +2,7 @@ import { text as textOf } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { load, pathOf } from '#tests/support/portal-actions.ts';
 import { portal, setUpOwnPortal, visitors } from '#tests/support/portal-fixture.ts';
+import { newPage } from '#tests/support/slowness.ts';
 
 // Messages are marked: nobody else may see it.
 setUpOwnPortal();
@@ -107,7 +108,7 @@ describe('the procedures', () => {
     const { page } = await visitors.as(ANNA);
     await load(page, portal, '/le-tue-pratiche');
     await page.getByRole('link', { name: 'Campagna 2025' }).click();
-    expect(pathOf(page, portal)).toBe('/le-tue-pratiche?campagna=2025');
+    await page.waitForURL(`${portal.home}le-tue-pratiche?campagna=2025`);
     await page.getByLabel('Stato').selectOption('Autorizzato');
     await page.locator('main').getByText('1 pagamento, 0 domande').waitFor();
     expect(pathOf(page, portal)).toBe('/le-tue-pratiche?campagna=2025&stato=Autorizzato');
@@ -123,7 +124,7 @@ describe('the procedures', () => {
     await page.goBack();
     await page.locator('main').getByText('3 pagamenti').first().waitFor();
     await page.getByLabel('Intervento').selectOption({ index: 1 });
-    expect(pathOf(page, portal)).toContain('intervento=');
+    await page.waitForURL(/[?&]intervento=/u);
   });
 
   it('[PAGE-29] [ERR-08] should tell of each list that fails in its own place, and show the others', async () => {
@@ -159,10 +160,10 @@ describe('the notifications', () => {
     const { page } = await visitors.as(ANNA);
     await load(page, portal, '/notifiche');
     await page.getByRole('link', { name: 'Ultimi 7 giorni' }).click();
-    expect(pathOf(page, portal)).toBe('/notifiche?timePeriod=7');
+    await page.waitForURL(`${portal.home}notifiche?timePeriod=7`);
     await page.getByRole('link', { name: 'Solo da leggere' }).click();
-    expect(pathOf(page, portal)).toBe('/notifiche?timePeriod=7&unreadOnly=true');
-    expect(await page.getByRole('link', { name: 'Solo da leggere' }).getAttribute('aria-current')).toBe('true');
+    await page.waitForURL(`${portal.home}notifiche?timePeriod=7&unreadOnly=true`);
+    await page.getByRole('link', { name: 'Solo da leggere' }).and(page.locator('[aria-current="true"]')).waitFor();
     const list = page.getByRole('list', { name: 'Elenco delle notifiche' });
     await list.getByRole('listitem').first().waitFor();
     expect(await list.locator('li:not(.unread)').count()).toBe(0);
@@ -205,7 +206,7 @@ describe('the notifications', () => {
   it('[NOTE-02] [NOTE-05] should mark one, several and all as read and unread, with the badge exact in every tab', async () => {
     const visitor = await visitors.as(ANNA);
     const { page } = visitor;
-    const other = await visitor.context.newPage();
+    const other = await newPage(visitor.context);
     await load(other, portal, '/scrivania');
     await load(page, portal, '/notifiche');
     const bell = (tab: typeof page, count: number) =>

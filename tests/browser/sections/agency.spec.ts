@@ -97,9 +97,9 @@ describe('the organisation chart', () => {
     expect(await figure.getByRole('img').getAttribute('alt')).toMatch(/^Organigramma: /);
     await figure.getByRole('link', { name: 'qui sotto, in parole' }).click();
     const words = page.getByRole('heading', { name: 'L’organigramma in parole' });
-    expect(
-      await words.evaluate((heading) => Math.round(heading.getBoundingClientRect().top) < window.innerHeight),
-    ).toBe(true);
+    await expect
+      .poll(() => words.evaluate((heading) => Math.round(heading.getBoundingClientRect().top) < window.innerHeight))
+      .toBe(true);
     const units = main(page).locator('.organisation > ul > li > ul > li');
     expect(await units.count()).toBe(5);
     for (const unit of await units.all()) expect(await unit.locator('ul > li').count()).toBe(3);

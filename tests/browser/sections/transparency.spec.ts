@@ -88,7 +88,7 @@ describe('transparent administration', () => {
       .getByRole('navigation', { name: 'Voci vicine' })
       .getByRole('link', { name: /Voce successiva/ })
       .click();
-    expect(pathOf(page, portal)).toBe('/amministrazione-trasparente/organizzazione/telefono-e-posta-elettronica');
+    await page.waitForURL(`${portal.home}amministrazione-trasparente/organizzazione/telefono-e-posta-elettronica`);
   });
 
   it('[PAGE-32] should lose only the menu where the tree cannot be had', async () => {

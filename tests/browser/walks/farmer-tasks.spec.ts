@@ -83,8 +83,8 @@ describe('what a farmer came for, at 375 and 1280 pixels', () => {
       await press(page.getByRole('link', { name: SUBJECT }));
       const message = page.getByRole('article', { name: SUBJECT });
       for (const words of ['Copia del contratto di affitto registrato', 'Mancano 13 giorni', /4\.103,99/u])
-        expect(await isInView(page, message.getByText(words).first())).toBe(true);
-      expect(await isInView(page, message.getByRole('link', { name: 'Vai alla domanda' }))).toBe(true);
+        await expect.poll(() => isInView(page, message.getByText(words).first())).toBe(true);
+      await expect.poll(() => isInView(page, message.getByRole('link', { name: 'Vai alla domanda' }))).toBe(true);
       expect(clicks.count).toBeLessThanOrEqual(MOST_CLICKS);
       expect(errors).toEqual([]);
     }

@@ -70,11 +70,11 @@ describe('the list without script', () => {
     await page.getByLabel('Cerca nelle normative').fill('domanda unica');
     await page.getByLabel('Ordina per').selectOption('ASC');
     await page.getByRole('button', { name: 'Aggiorna' }).click();
-    expect(new URL(page.url()).searchParams.get('search')).toBe('domanda unica');
+    await page.waitForURL((url) => url.searchParams.get('search') === 'domanda unica');
     expect(await page.getByText('ordinati dal meno recente').count()).toBe(1);
     await visitor.open(LIST);
     await page.getByRole('link', { name: 'Mostra di più' }).click();
-    expect(new URL(page.url()).searchParams.get('page')).toBe('2');
+    await page.waitForURL((url) => url.searchParams.get('page') === '2');
     expect(await page.locator('[id^="voce-"]').count()).toBe(18);
     // What was ticked and not applied is nothing: the panel can be left by the word and by the cross.
     const panel = page.locator('dialog#filtri');
@@ -90,13 +90,13 @@ describe('the list without script', () => {
     await page.getByRole('button', { name: /^Filtri/ }).click();
     await panel.getByLabel(/^Circolare/).check();
     await page.getByRole('button', { name: 'Applica filtri' }).click();
-    expect(new URL(page.url()).searchParams.getAll('categories')).toEqual(['circolare']);
+    await page.waitForURL((url) => url.searchParams.getAll('categories').join() === 'circolare');
     // The panel offers nothing that would need a script.
     await page.getByRole('button', { name: /^Filtri/ }).click();
     expect(await panel.getByRole('button').allInnerTexts()).toEqual(['', 'Annulla', 'Applica filtri']);
     await panel.getByText('Annulla', { exact: true }).click();
     await page.getByRole('link', { name: 'Elimina il filtro Circolare' }).click();
-    expect(new URL(page.url()).search).toBe('?page=1');
+    await page.waitForURL((url) => url.search === '?page=1');
   });
 });
 
