@@ -30,9 +30,9 @@ export interface AidListToSend extends AidList {
 export interface AidListOutbox {
   /**
    * Notes a list. A mailbox is sent one a day, whoever asks: what is asked beyond it is taken and dropped, so that the answer says nothing of the
-   * address. `tooMany` where the asker, or all of them, have asked too often.
+   * address. `tooMany` where the client, or all of them, have asked too often.
    */
-  take(list: AidList, asker: string): Promise<'taken' | 'tooMany'>;
+  take(list: AidList, client: string): Promise<'taken' | 'tooMany'>;
   /** Takes one that is due; it comes back when nothing is reported within `leaseMs`. */
   claim(leaseMs: number): Promise<AidListToSend | undefined>;
   /** Keeps it for `leaseMs` from now; false when another process has taken it since, or its day is over. */
@@ -60,6 +60,6 @@ export type AidListOutcome =
 
 /** Sends a list of aids: the fields say which answers and to whom, the query of the page which answers were typed there (AIDS-06). */
 export interface AidListDesk {
-  post(fields: QueryPairs, query: QueryPairs, asker: string): Promise<AidListOutcome>;
+  post(fields: QueryPairs, query: QueryPairs, client: string): Promise<AidListOutcome>;
 }
 export const AidListDesk = portKey<AidListDesk>('AidListDesk');

@@ -4,7 +4,7 @@ import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { AlertSubject } from './alert-search.ts';
 import type { Frequency } from './frequency.ts';
 
-/** Requests that one asker may make in a day. */
+/** Requests that one client may make in a day. */
 export const ASKS_A_DAY = 20;
 /** Lists that one address may follow. */
 export const MOST_LISTS = 50;
@@ -32,7 +32,7 @@ export interface AskedAlert {
   readonly search: AlertSubject;
   readonly frequency: Frequency;
   /** Who asks, by the network address; only a keyed hash of it is kept, for the day. */
-  readonly asker: string;
+  readonly client: string;
 }
 
 /**
@@ -40,7 +40,7 @@ export interface AskedAlert {
  * alone: whoever has one may do what the method does.
  */
 export interface AlertRegister {
-  /** Notes a request, and sends an address its confirmation, at most one a day; `tooMany` where the asker or all of them have asked too often. */
+  /** Notes a request, and sends an address its confirmation, at most one a day; `tooMany` where the client or all of them have asked too often. */
   ask(asked: AskedAlert): Promise<'taken' | 'tooMany'>;
   /** The lists of an address; undefined where there is none. */
   of(address: string): Promise<AlertsOfAddress | undefined>;
@@ -141,7 +141,7 @@ export interface AlertDesk {
   /** What a signed link shows; nothing changes by looking. */
   view(key: string): Promise<AlertsView>;
   /** Does what a form says: asks, confirms, changes, ends (ALERT-02 to ALERT-04). */
-  post(fields: QueryPairs, asker: string): Promise<AlertsOutcome>;
+  post(fields: QueryPairs, client: string): Promise<AlertsOutcome>;
   /** Ends the list of the message that a link is from, as mail programs ask for it (RFC 8058); false where the link is none. */
   unsubscribe(key: string): Promise<boolean>;
 }

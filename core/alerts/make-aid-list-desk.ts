@@ -20,7 +20,7 @@ export const makeAidListDesk = (
   aids: AidRepository,
   clock: Clock,
 ): AidListDesk => ({
-  post: async (fields, query, asker) => {
+  post: async (fields, query, client) => {
     const [answers, typed] = [answersFromQuery(fields), answersFromQuery(query)];
     const written = queryValue(fields, ALERT_FIELDS.mail) ?? '';
     const refused = (reason: (AidListOutcome & { kind: 'listRefused' })['reason']): AidListOutcome => ({
@@ -39,7 +39,7 @@ export const makeAidListDesk = (
       const slugs = (found: typeof fits): readonly string[] => found.map(({ aid }) => aid.slug);
       const known = knownAnswers(typed, aidChoices(all));
       const link = pairsToQuery(aidPageToQuery({ answers: known, step: 'esito' }));
-      const taken = await outbox.take({ mail, fits: slugs(fits), could: slugs(could), query: link }, asker);
+      const taken = await outbox.take({ mail, fits: slugs(fits), could: slugs(could), query: link }, client);
       return taken === 'tooMany' ? refused('tooMany') : { kind: 'listSent', typed };
     } catch (error) {
       if (error instanceof ServiceError || error instanceof StorageAway) return refused('failed');

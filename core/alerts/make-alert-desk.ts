@@ -59,38 +59,13 @@ export const makeAlertDesk = (
     return { kind: 'confirm', key, mail, waiting, active, manage, until: dayInRome(link.until ?? clock.now()) };
   };
 
-  const act = async (fields: QueryPairs, key: string): Promise<AlertsOutcome> => {
-    const link = read(key);
-    const found = link === undefined ? undefined : await register.of(link.address);
-    if (link === undefined || found === undefined) return { kind: 'expired', view: await view(key) };
-    const named = queryValue(fields, ALERT_FIELDS.subscription);
-    const subscription = found.subscriptions.find(({ id }) => id === named);
-    const asked = queryValue(fields, ALERT_FIELDS.act);
-    if (link.kind === 'confirm') {
-      const count = asked === 'conferma' ? await register.confirm(link.address) : 0;
-      return { kind: count === 0 ? 'alreadyActive' : 'confirmed', view: await view(key) };
-    }
-    const frequency = frequencyFrom(queryValue(fields, ALERT_FIELDS.frequency));
-    if (asked === 'cambia' && subscription !== undefined && frequency !== undefined) {
-      await register.changeFrequency(link.address, subscription.id, frequency);
-      return {
-        kind: 'changed',
-        view: await view(key),
-        subscription: subscription.id,
-        frequency,
-        before: subscription.frequency,
-      };
-    }
-    if (asked === 'termina-tutti') await register.end(link.address, undefined);
-    else if (asked === 'termina' && subscription !== undefined) await register.end(link.address, subscription.id);
-    return { kind: 'ended', view: await view(key) };
-  };
-
   return {
     view,
-    post: async (fields, asker) => {
+    post: async (fields, client) => {
       const key = queryValue(fields, ALERT_FIELDS.key);
-      return key === undefined ? ask({ register, things, clock }, fields, asker) : act(fields, key);
+      return key === undefined
+        ? ask({ register, things, clock }, fields, client)
+        : act({ register, read, view }, fields, key);
     },
     unsubscribe: async (key) => {
       const link = read(key);
@@ -103,6 +78,46 @@ export const makeAlertDesk = (
 
 // Helpers
 
+/** Does what a form with a signed link asks for: confirms, changes how often, ends one or all. */
+const act = async (
+  {
+    register,
+    read,
+    view,
+  }: {
+    readonly register: AlertRegister;
+    readonly read: (key: string) => AlertLink | undefined;
+    readonly view: AlertDesk['view'];
+  },
+  fields: QueryPairs,
+  key: string,
+): Promise<AlertsOutcome> => {
+  const link = read(key);
+  const found = link === undefined ? undefined : await register.of(link.address);
+  if (link === undefined || found === undefined) return { kind: 'expired', view: await view(key) };
+  const named = queryValue(fields, ALERT_FIELDS.subscription);
+  const subscription = found.subscriptions.find(({ id }) => id === named);
+  const asked = queryValue(fields, ALERT_FIELDS.act);
+  if (link.kind === 'confirm') {
+    const count = asked === 'conferma' ? await register.confirm(link.address) : 0;
+    return { kind: count === 0 ? 'alreadyActive' : 'confirmed', view: await view(key) };
+  }
+  const frequency = frequencyFrom(queryValue(fields, ALERT_FIELDS.frequency));
+  if (asked === 'cambia' && subscription !== undefined && frequency !== undefined) {
+    await register.changeFrequency(link.address, subscription.id, frequency);
+    return {
+      kind: 'changed',
+      view: await view(key),
+      subscription: subscription.id,
+      frequency,
+      before: subscription.frequency,
+    };
+  }
+  if (asked === 'termina-tutti') await register.end(link.address, undefined);
+  else if (asked === 'termina' && subscription !== undefined) await register.end(link.address, subscription.id);
+  return { kind: 'ended', view: await view(key) };
+};
+
 /** The answer is the same whether the address is known or not (ALERT-02). */
 const ask = async (
   {
@@ -111,7 +126,7 @@ const ask = async (
     clock,
   }: { readonly register: AlertRegister; readonly things: FollowedThings; readonly clock: Clock },
   fields: QueryPairs,
-  asker: string,
+  client: string,
 ): Promise<AlertsOutcome> => {
   const search = subjectFromPairs(fields);
   const typed = queryValue(fields, ALERT_FIELDS.mail) ?? '';
@@ -128,7 +143,7 @@ const ask = async (
   if (mail === undefined) return refused('mail');
   try {
     if (isThing(search) && (await things.thing(search)) === undefined) return refused('list');
-    const answer = await register.ask({ mail, search, frequency, asker });
+    const answer = await register.ask({ mail, search, frequency, client });
     if (answer === 'tooMany') return refused('tooMany');
     return { kind: 'sent', search, until: addDays(dayInRome(clock.now()), CONFIRM_DAYS) };
   } catch (error) {

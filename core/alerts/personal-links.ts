@@ -51,10 +51,10 @@ export const withPersonalLinks = (
       const link = personal(key);
       return link === undefined ? desk.view(key) : viewOf(key, link);
     },
-    post: async (fields, asker) => {
+    post: async (fields, client) => {
       const key = queryValue(fields, ALERT_FIELDS.key) ?? '';
       const link = personal(key);
-      return link === undefined ? desk.post(fields, asker) : act(key, link, queryValue(fields, ALERT_FIELDS.act));
+      return link === undefined ? desk.post(fields, client) : act(key, link, queryValue(fields, ALERT_FIELDS.act));
     },
     unsubscribe: async (key) => {
       const link = personal(key);

@@ -7,7 +7,7 @@ import type { Application } from './procedure.ts';
  * Where a step stands: done, the one at which the application is, the same while something is awaited from outside, the one at which it
  * was refused, still to come, or passed without a word of it.
  */
-export type StepPhase = 'done' | 'here' | 'stopped' | 'refused' | 'ahead' | 'untold';
+export type StepPhase = 'done' | 'here' | 'stopped' | 'refused' | 'ahead' | 'undated';
 
 /** A step as it is drawn. */
 export interface LineStep {
@@ -51,7 +51,7 @@ export const stepLine = (application: Application): readonly LineStep[] | undefi
     if (refusedAt === -1 && at > here) return step('ahead', expectedBy);
     if (refusedAt === -1 && at === here)
       return isWaiting && last >= 0 ? step('stopped', waitingSince ?? startedOn) : step('here', startedOn);
-    return endedOn === undefined ? step('untold', startedOn) : step('done', endedOn);
+    return endedOn === undefined ? step('undated', startedOn) : step('done', endedOn);
   });
 };
 

@@ -42,7 +42,7 @@ export const stepWhen = ({ name, phase, day }: LineStep): string => {
       return day === undefined ? 'respinta' : `respinta il ${formatDay(day)}`;
     case 'ahead':
       return day === undefined ? 'da fare' : `entro il ${formatDay(day)}`;
-    case 'untold':
+    case 'undated':
       return day === undefined ? 'data non comunicata' : `dal ${formatDay(day)}`;
   }
 };

@@ -5,21 +5,21 @@ Funzionalità: Chiedere assistenza
 
   Regola: Chi ha fatto accesso non riscrive i dati che il portale conosce
 
-    @PAGE-33
+    @PAGE-33 @percorso
     Esempio: il modulo di Anna Bianchi
       Quando Anna Bianchi, che ha fatto accesso, apre il modulo
       Allora trova già scritti nome, cognome e codice fiscale, e vuoti gli altri campi
 
   Regola: Ogni campo sbagliato lo dice con parole proprie, e nulla è inviato
 
-    @PAGE-33
+    @PAGE-33 @percorso
     Esempio: un modulo in bianco
       Data una richiesta di assistenza lasciata in bianco
       Quando Anna Bianchi invia la richiesta
       Allora sono segnati tutti i campi tranne "Telefono"
       E nulla è inviato
 
-    @PAGE-33
+    @PAGE-33 @percorso
     Schema dello scenario: <campo> con "<testo>"
       Data la richiesta di assistenza di Anna Bianchi, compilata bene
       E che nel campo "<campo>" ha scritto "<testo>"
@@ -37,14 +37,14 @@ Funzionalità: Chiedere assistenza
         | Ambito         |                  | Scegli l’ambito della richiesta.                                                              |
         | Oggetto        | ab               | L’oggetto va scritto su una riga, da 3 a 150 caratteri.                                       |
 
-    @PAGE-33
+    @PAGE-33 @percorso
     Esempio: senza consenso
       Data la richiesta di assistenza di Anna Bianchi, compilata bene
       E che non ha dato il consenso
       Quando Anna Bianchi invia la richiesta
       Allora nulla è inviato
 
-    @PAGE-33 @http
+    @PAGE-33 @http @percorso
     Esempio: il telefono si può lasciare vuoto
       Data la richiesta di assistenza di Anna Bianchi, compilata bene
       E che nel campo "Telefono" ha scritto ""
@@ -53,7 +53,7 @@ Funzionalità: Chiedere assistenza
 
   Regola: Il messaggio va da 20 a 3.000 caratteri
 
-    @PAGE-33 @http
+    @PAGE-33 @http @percorso
     Schema dello scenario: un messaggio di <caratteri> caratteri
       Data la richiesta di assistenza di Anna Bianchi, compilata bene
       E che il messaggio ha <caratteri> caratteri
@@ -69,7 +69,7 @@ Funzionalità: Chiedere assistenza
 
   Regola: Il codice fiscale si controlla fino all'ultima lettera
 
-    @PAGE-33
+    @PAGE-33 @percorso
     Schema dello scenario: il codice "<codice>"
       Quando si controlla il codice fiscale "<codice>"
       Allora il codice <esito>
@@ -94,14 +94,14 @@ Funzionalità: Chiedere assistenza
       E la invia ancora
       Allora la ricevuta è quella di prima
 
-    @PAGE-33 @http
+    @PAGE-33 @http @percorso
     Esempio: due pressioni di seguito
       Data la richiesta di assistenza di Anna Bianchi, compilata bene
       Quando preme due volte "Invia"
       Allora riceve un numero di ricevuta
       E all'agenzia la richiesta arriva una volta sola
 
-    @PAGE-33 @http
+    @PAGE-33 @http @percorso
     Schema dello scenario: <che cosa si perde>
       Data la richiesta di assistenza di Anna Bianchi, compilata bene
       E che la prima volta <che cosa si perde>

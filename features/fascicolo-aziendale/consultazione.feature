@@ -87,7 +87,7 @@ Funzionalità: Consultare il fascicolo dell'azienda selezionata
       Allora la parte "Scheda di validazione" si legge
       E il portale dice che il fascicolo non è ancora stato validato
 
-    @FILE-10 @FILE-12 @http @dati-dimostrativi
+    @FILE-10 @FILE-12 @http @dati-dimostrativi @percorso
     Esempio: l'istituto di Giulia Ferri
       Quando il titolare apre il fascicolo di "Istituto Agrario Valle Verde"
       Allora la parte "Dati anagrafici e di contatto" si legge
@@ -96,7 +96,7 @@ Funzionalità: Consultare il fascicolo dell'azienda selezionata
 
   Regola: Il fascicolo di Anna Bianchi mostra tutto ciò che deve far correggere
 
-    @FILE-01 @FILE-02 @FILE-03 @PAGE-06 @PAGE-07 @PAGE-08 @http @dati-dimostrativi
+    @FILE-01 @FILE-02 @FILE-03 @PAGE-06 @PAGE-07 @PAGE-08 @http @dati-dimostrativi @percorso
     Esempio: documento scaduto e PEC non verificata
       Quando il titolare apre il fascicolo di "Azienda agricola Bianchi Anna"
       Allora lo stato appare come "In lavorazione", in rosso
@@ -108,7 +108,7 @@ Funzionalità: Consultare il fascicolo dell'azienda selezionata
 
   Regola: La scheda di validazione si apre in PDF, oppure il portale dice che non c'è
 
-    @FILE-08 @http @dati-dimostrativi
+    @FILE-08 @http @dati-dimostrativi @percorso
     Esempio: il PDF della scheda
       Quando il titolare apre il fascicolo di "Azienda agricola Rinaldi Marco"
       E chiede il PDF della scheda
@@ -120,7 +120,7 @@ Funzionalità: Consultare il fascicolo dell'azienda selezionata
       E chiede il PDF di una scheda che non esiste
       Allora non si apre nulla e il portale dice che la scheda non è disponibile
 
-    @FILE-08 @http @dati-dimostrativi
+    @FILE-08 @http @dati-dimostrativi @percorso
     Esempio: una scheda scaduta
       Quando il titolare apre il fascicolo di "Pascoli Alti Società Agricola"
       Allora il riquadro "Scheda di validazione" è in allarme con "Scheda di validazione scaduta"

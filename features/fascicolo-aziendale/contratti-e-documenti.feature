@@ -42,7 +42,7 @@ Funzionalità: Tenere aggiornati contratti e documenti
         | 5 giorni fa    | Scaduto da 5 giorni | in rosso     |
         | fra 400 giorni | 1 anno e 1 mese     | senza colore |
 
-    @FILE-14 @http @dati-dimostrativi
+    @FILE-14 @http @dati-dimostrativi @percorso
     Esempio: prima ciò che è scaduto di recente
       Quando il titolare apre il fascicolo di "Cooperativa Olivicola Valle Chiara"
       Allora i contratti scaduti di recente stanno prima di quelli validi, e ogni contratto sta in un posto solo
@@ -62,7 +62,7 @@ Funzionalità: Tenere aggiornati contratti e documenti
         | 10     | 10    | Mostrati 10 di 10 | non offre |
         | 11     | 10    | Mostrati 10 di 11 | offre     |
 
-    @FILE-06 @http @dati-dimostrativi
+    @FILE-06 @http @dati-dimostrativi @percorso
     Esempio: Marco Rinaldi li vuole vedere tutti
       Quando il titolare apre il fascicolo di "Cooperativa Olivicola Valle Chiara"
       Allora si vedono 10 contratti scaduti e "Mostrati 10 di 12"
@@ -100,7 +100,7 @@ Funzionalità: Tenere aggiornati contratti e documenti
       Quando Anna Bianchi apre la scheda "Contratti e documenti"
       Allora il riquadro "Antimafia" non è in allarme
 
-    @FILE-07 @http @dati-dimostrativi
+    @FILE-07 @http @dati-dimostrativi @percorso
     Esempio: l'azienda di Marco Rinaldi con un documento scaduto
       Quando il titolare apre il fascicolo di "Rinaldi e Figli Società Semplice Agricola"
       Allora il riquadro "Antimafia" è in allarme con "Documentazione antimafia scaduta"

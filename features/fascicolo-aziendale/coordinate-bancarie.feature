@@ -47,14 +47,14 @@ Funzionalità: Controllare i conti su cui arrivano i pagamenti
 
   Regola: Tutti gli stati arrivano dal servizio come sono nel fascicolo
 
-    @FILE-04 @FILE-11 @http @dati-dimostrativi
+    @FILE-04 @FILE-11 @http @dati-dimostrativi @percorso
     Esempio: i conti di una delle aziende di Marco Rinaldi
       Quando il titolare apre il fascicolo di "Rinaldi Vini Società Agricola S.r.l."
       Allora ci sono conti che appaiono come "Valido, Non utilizzabile, Mai utilizzato, Non riconosciuto"
       E un conto è in grigio
       E il riquadro "Coordinate bancarie" è in allarme con "C’è un conto da verificare"
 
-    @FILE-11 @http @dati-dimostrativi
+    @FILE-11 @http @dati-dimostrativi @percorso
     Esempio: un'azienda senza conti
       Quando il titolare apre il fascicolo di "Istituto Agrario Valle Verde"
       Allora la scheda dice che non risultano conti

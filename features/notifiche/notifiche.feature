@@ -77,14 +77,14 @@ Funzionalità: Leggere gli avvisi dell'agenzia
 
   Regola: Aprire una notifica la segna come letta, e il conteggio ne tiene conto
 
-    @NOTE-05 @NOTE-08 @http @dati-dimostrativi
+    @NOTE-05 @NOTE-08 @http @dati-dimostrativi @percorso
     Esempio: una notifica aperta
       Date 3 notifiche da leggere per Anna Bianchi
       Quando Anna Bianchi apre la prima notifica da leggere
       Allora le notifiche da leggere sono una in meno
       E rileggendo le notifiche quella risulta letta
 
-    @NOTE-05 @NOTE-08 @http @dati-dimostrativi
+    @NOTE-05 @NOTE-08 @http @dati-dimostrativi @percorso
     Esempio: una notifica segnata di nuovo come da leggere
       Date 3 notifiche da leggere per Anna Bianchi
       Quando Anna Bianchi apre la prima notifica da leggere
@@ -106,7 +106,7 @@ Funzionalità: Leggere gli avvisi dell'agenzia
         | 30     | 30     |
         | 365    | 40     |
 
-    @NOTE-07 @LIST-17 @http @dati-dimostrativi
+    @NOTE-07 @LIST-17 @http @dati-dimostrativi @percorso
     Esempio: le sole da leggere
       Date 3 notifiche da leggere per Anna Bianchi
       Quando Anna Bianchi filtra le notifiche da leggere

@@ -50,3 +50,31 @@ export const arrive = async (page: Page, address: string): Promise<void> => {
   const isThere = (url: URL): boolean => `${url.pathname.slice(BASE.length)}${url.search}` === address;
   await page.waitForURL(isThere, { timeout: 5_000 }).catch(() => assert.equal(addressOf(page), address));
 };
+
+/** Signs in as somebody of the cast, from the page that is open or else from the home. */
+export const signInAs = async (world: PortalWorld, name: string): Promise<void> => {
+  const page = pageOf(world);
+  if (!page.url().includes(BASE)) await open(world, '/');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Accedi/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name }).click();
+  await page.waitForURL((url) => url.pathname.startsWith(`${BASE}/`));
+  await live(world);
+};
+
+/** Answers one of the questions after the sign-on. */
+export const answer = async (world: PortalWorld, question: string, option: string | RegExp): Promise<void> => {
+  const dialog = pageOf(world).getByRole('dialog', { name: question });
+  await dialog.getByRole('radio', { name: option }).check();
+  await dialog.getByRole('button', { name: 'Conferma' }).click();
+};
+
+/** The question for a company. */
+export const COMPANIES = 'Per quale azienda vuoi lavorare?';
+
+/** Says for which company to work. */
+export const chooseCompany = (world: PortalWorld, company: string): Promise<void> =>
+  answer(world, COMPANIES, new RegExp(company, 'u'));

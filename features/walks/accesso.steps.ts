@@ -1,8 +1,20 @@
 import assert from 'node:assert/strict';
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
-import { act, addressOf, arrive, BASE, live, open, pageOf } from '#features/support/walk.ts';
+import {
+  act,
+  addressOf,
+  answer,
+  arrive,
+  BASE,
+  chooseCompany,
+  COMPANIES,
+  live,
+  open,
+  pageOf,
+  signInAs,
+} from '#features/support/walk.ts';
 import { PEOPLE } from '#features/support/people.ts';
-import { CastKey, VisitorKey } from '#features/support/visitor-key.ts';
+import { CastKey } from '#features/support/visitor-key.ts';
 import type { PortalWorld } from '#features/support/world.ts';
 
 /** One of each public; that it holds for everybody is asked of the rules. */
@@ -59,17 +71,8 @@ const NAMES = [...PEOPLE.keys()].join('|');
 
 When(
   new RegExp(`^(?:che )?(${NAMES}) (?:accede al portale|ha fatto l'accesso)$`),
-  async function (this: PortalWorld, name: string) {
-    const { page } = this.use(VisitorKey);
-    if (!page.url().includes(BASE)) await open(this, '/');
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /^Accedi/ })
-      .first()
-      .click();
-    await page.getByRole('button', { name }).click();
-    await page.waitForURL((url) => url.pathname.startsWith(`${BASE}/`));
-    await live(this);
+  function (this: PortalWorld, name: string) {
+    return signInAs(this, name);
   },
 );
 
@@ -77,18 +80,13 @@ When(
 
 const dialogOf = (world: PortalWorld, name: string) => pageOf(world).getByRole('dialog', { name });
 const ROLES = 'Come vuoi entrare?';
-const COMPANIES = 'Per quale azienda vuoi lavorare?';
-const choose = async (world: PortalWorld, dialog: string, option: string | RegExp): Promise<void> => {
-  await dialogOf(world, dialog).getByRole('radio', { name: option }).check();
-  await dialogOf(world, dialog).getByRole('button', { name: 'Conferma' }).click();
-};
 
 When(/^(?:ha scelto|sceglie) il ruolo (CAA|Agricoltore)$/, function (this: PortalWorld, role: string) {
-  return choose(this, ROLES, new RegExp(`^${role}`, 'u'));
+  return answer(this, ROLES, new RegExp(`^${role}`, 'u'));
 });
 
 When(/^(?:ha scelto|sceglie) l'azienda "([^"]+)"$/, function (this: PortalWorld, company: string) {
-  return choose(this, COMPANIES, new RegExp(company, 'u'));
+  return chooseCompany(this, company);
 });
 
 When('ricarica la pagina', async function (this: PortalWorld) {

@@ -87,7 +87,7 @@ export const drawSite = async (options: TestServiceOptions = {}): Promise<DrawnS
       const draw = (): string =>
         renderToString(createElement(Portal, { injector: scope, client, servedDay, address: address_ }));
       let html = draw();
-      // What a part asks for when it is drawn is answered, and the page drawn anew, as often as something is still asked.
+      // What a part asks for when it is drawn is answered, and the page drawn again, as often as something is still asked.
       for (let pending = pendingOf(client); pending.length > 0; pending = pendingOf(client)) {
         await Promise.all(pending.map((query) => query.fetch().catch(() => undefined)));
         html = draw();

@@ -14,7 +14,7 @@ for (const on of [true, false]) {
   const portal = await startPortal({ flags });
   try {
     for (const accessCase of ACCESS_CASES) {
-      // Each takes the sign-in anew: nothing that one has done is left for the next.
+      // Each takes the sign-in again: nothing that one has done is left for the next.
       const visitors = new Visitors(browser, portal);
       const { page } = await comeIn(visitors, accessCase);
       for (const route of everyRoute()) {

@@ -56,7 +56,7 @@ export interface PostedForm {
   /** The same for the same form: what is sent twice is done once. */
   readonly key: string;
   /** Who sent it, by the network address; for limits alone. */
-  readonly asker: string;
+  readonly client: string;
 }
 
 /** One page: its queries, its head, and how it is rendered. */

@@ -49,6 +49,7 @@ export const publishingDesk = (
   return {
     folder,
     publisher,
+    now: () => Date.now(),
     undisturbed: (work) => bench.undisturbed(work),
     ...(repository === undefined
       ? {}

@@ -28,8 +28,8 @@ La cartella può mancare dove il file di impostazioni ne nomina una (contents).`
 
 const tell = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const run = async (): Promise<void> => {
-  const { values, positionals } = parseArgs({
+const readCommandLine = () =>
+  parseArgs({
     allowPositionals: true,
     options: {
       settings: { type: 'string' },
@@ -44,6 +44,9 @@ const run = async (): Promise<void> => {
       'sola-anteprima': { type: 'boolean', default: false },
     },
   });
+
+const run = async (): Promise<void> => {
+  const { values, positionals } = readCommandLine();
   if (values.pagina !== undefined && values.deposito !== undefined)
     return publishPage(resolve(values.pagina), resolve(values.deposito));
   const settings = values.settings === undefined ? undefined : resolve(values.settings);

@@ -74,24 +74,8 @@ export const answerCall = async (body: unknown, desk: Desk): Promise<Answer> => 
       return done(mediaIn(folder, asked.params.mediaFolder));
     case 'getMediaFile':
       return found(mediaAt(folder, asked.params.path));
-    case 'persistEntry': {
-      const { dataFiles, assets, options } = asked.params;
-      const { collectionName: collection = '', commitMessage: what = 'Salva un contenuto' } = options;
-      const changes = new Map<string, Uint8Array | undefined>(
-        assets.map(({ path: at, content }) => [at, bytesOf(content)]),
-      );
-      for (const { path: at, raw, newPath } of dataFiles) {
-        if (newPath !== undefined && newPath !== at) changes.set(at, undefined);
-        changes.set(newPath ?? at, Buffer.from(raw, 'utf8'));
-      }
-      const slug = dataFiles[0]?.slug ?? '';
-      const { drafts } = desk;
-      const write =
-        drafts !== undefined && options.useWorkflow === true
-          ? () => drafts.save({ collection, slug }, changes, what)
-          : () => desk.write(changes, what);
-      return written(changes, write, () => ({ message: 'salvato' }));
-    }
+    case 'persistEntry':
+      return persisted(asked.params, desk);
     case 'persistMedia': {
       const { path: at, content } = asked.params.asset;
       const changes = new Map([[at, bytesOf(content)]]);
@@ -127,6 +111,29 @@ export const answerCall = async (body: unknown, desk: Desk): Promise<Answer> => 
 // Helpers
 
 const bytesOf = (content: string): Uint8Array => Buffer.from(content, 'base64');
+
+/** Saves a content with its files, in the folder or as a draft; one that moves leaves its former place. */
+const persisted = (
+  params: (z.infer<typeof call> & { readonly action: 'persistEntry' })['params'],
+  desk: Desk,
+): Promise<Answer> => {
+  const { dataFiles, assets, options } = params;
+  const { collectionName: collection = '', commitMessage: what = 'Salva un contenuto' } = options;
+  const changes = new Map<string, Uint8Array | undefined>(
+    assets.map(({ path: at, content }) => [at, bytesOf(content)]),
+  );
+  for (const { path: at, raw, newPath } of dataFiles) {
+    if (newPath !== undefined && newPath !== at) changes.set(at, undefined);
+    changes.set(newPath ?? at, Buffer.from(raw, 'utf8'));
+  }
+  const slug = dataFiles[0]?.slug ?? '';
+  const { drafts } = desk;
+  const write =
+    drafts !== undefined && options.useWorkflow === true
+      ? () => drafts.save({ collection, slug }, changes, what)
+      : () => desk.write(changes, what);
+  return written(changes, write, () => ({ message: 'salvato' }));
+};
 
 const found = ([one]: readonly unknown[]): Answer =>
   one === undefined ? refused(404, 'Il file non c’è più.') : done(one);

@@ -43,7 +43,7 @@ export class EditorSignOn {
     this.#now = now;
   }
 
-  /** The address of the provider at which one signs in, always anew: who may not may be somebody else in the meantime. */
+  /** The address of the provider at which one signs in. It asks each time who it is: somebody else may publish by now. */
   async start(): Promise<string> {
     const place = await this.#placeOf();
     const asked = { state: randomBytes(24).toString('base64url'), verifier: randomBytes(48).toString('base64url') };

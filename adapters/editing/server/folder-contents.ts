@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import type { IsoDate } from '#core/kernel/iso-date.ts';
+import { withAbsoluteDates } from '#adapters/storage/import/checking/relative-dates.ts';
 import { identityOf } from '#adapters/storage/import/checking/identity.ts';
 import type { TypedRecord } from '#adapters/storage/import/convert/content-row.ts';
 import { listFiles } from '#adapters/storage/import/reading/content-files.ts';
@@ -10,21 +12,21 @@ import type { Values } from '../forms/shapes.ts';
 /** What an editor knows a content of the folder by. */
 export interface KnownContent {
   readonly title: string;
-  /** Its day of publication as it is written; undefined where it has none. */
+  /** Its day of publication (ISO), also where it is written as counted from today; undefined where it has none. */
   readonly publicationDate: string | undefined;
   /** Name of its file without ending, where it has one of its own: the form opens by it. */
   readonly form: string | undefined;
 }
 
-/** The contents of a folder by type and identity ("faqs/uno"), those that cannot be read left out. */
-export const contentsIn = (folder: string): ReadonlyMap<string, KnownContent> => {
+/** The contents of a folder on a day, by type and identity ("faqs/uno"), those that cannot be read left out. */
+export const contentsIn = (folder: string, today: IsoDate): ReadonlyMap<string, KnownContent> => {
   const known = new Map<string, KnownContent>();
   for (const file of listFiles(folder).files)
     for (const { type, value } of parseFile(file).records) {
       const record = value as Values;
       const identity = identityIn({ type, value: record } as unknown as TypedRecord);
       if (identity === undefined) continue;
-      const { publicationDate } = record;
+      const publicationDate = withAbsoluteDates(record['publicationDate'], today);
       known.set(`${type}/${identity}`, {
         title: textOf(record, ['title', 'nome', 'name']) ?? identity,
         publicationDate: typeof publicationDate === 'string' ? publicationDate : undefined,

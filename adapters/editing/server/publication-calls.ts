@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dayInRome } from '#core/kernel/iso-date.ts';
 import { isContentType } from '#adapters/storage/import/schemas/index.ts';
 import { isEdited } from '../forms/edited-types.ts';
 import { TYPE_WORDS } from '../forms/words.ts';
@@ -12,6 +13,8 @@ import type { Deed } from './repository.ts';
 export interface PublishingDesk {
   readonly folder: string;
   readonly publisher: Publisher;
+  /** The present, in milliseconds: days of publication may be counted from it. */
+  readonly now: () => number;
   /** Does something while no content is being saved. */
   readonly undisturbed: <T>(work: () => Promise<T>) => Promise<T>;
   /** Who saved and published what, where the contents are in a repository. */
@@ -33,7 +36,7 @@ interface ToldChange {
   readonly kind: PendingChange['kind'];
   readonly type: string;
   readonly title: string;
-  /** From which day it will be seen, where that is later; as it is written. */
+  /** The day from which it is seen (ISO). */
   readonly from?: string;
   /** Where its form is, below the address of the editing page. */
   readonly form?: string;
@@ -80,10 +83,10 @@ const answerOf = async (asked: z.infer<typeof call>, desk: PublishingDesk): Prom
   }
 };
 
-const pendingOf = async ({ folder, publisher }: PublishingDesk): Promise<unknown> => {
+const pendingOf = async ({ folder, publisher, now }: PublishingDesk): Promise<unknown> => {
   const { portal } = publisher;
   const state = stateOf(folder);
-  const known = contentsIn(folder);
+  const known = contentsIn(folder, dayInRome(now()));
   const rehearsed = await publisher.rehearse(folder);
   if (rehearsed.kind === 'refused') return { portal, state, lines: rehearsed.lines };
   return {

@@ -103,24 +103,7 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
   try {
     const { db } = storage;
     const origin = { current: settings.publicOrigin ?? localOrigin(settings.host, settings.port) };
-    const secret = settings.secret ?? (await loadSecret(settings.dataDir));
-    const alerts: AlertSettings = {
-      secret,
-      previousSecret: settings.previousSecret,
-      confirmationsPerDay: settings.alerts.confirmationsPerDay,
-    };
-    const signOn = await prepareSignOn(settings, {
-      origin: () => origin.current,
-      onLogout: (session) => composition.get(EndedSessions).end(session),
-      log,
-    });
-    const composition: Composition = compose(
-      wiring,
-      serverBindings(log, portalSettingsOf(settings)),
-      storage.bindings,
-      signOn.bindings,
-      binding(AlertSettings, [], () => alerts),
-    );
+    const { secret, alerts, signOn, composition } = await composed(settings, log, storage, () => origin.current);
     const rendering = await prepareRendering(settings, place, storage, composition, log, signOn.address, alerts);
     const importBatch = batchImporter(
       db,
@@ -168,6 +151,34 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
 };
 
 // Helpers
+
+/** Secrets, sign-on and the composition of everything that the service is made of. `origin` answers once the service listens. */
+const composed = async (
+  settings: ServiceSettings,
+  log: ReturnType<typeof makeLog>,
+  storage: Storage,
+  origin: () => string,
+) => {
+  const secret = settings.secret ?? (await loadSecret(settings.dataDir));
+  const alerts: AlertSettings = {
+    secret,
+    previousSecret: settings.previousSecret,
+    confirmationsPerDay: settings.alerts.confirmationsPerDay,
+  };
+  const signOn = await prepareSignOn(settings, {
+    origin,
+    onLogout: (session) => composition.get(EndedSessions).end(session),
+    log,
+  });
+  const composition: Composition = compose(
+    wiring,
+    serverBindings(log, portalSettingsOf(settings)),
+    storage.bindings,
+    signOn.bindings,
+    binding(AlertSettings, [], () => alerts),
+  );
+  return { secret, alerts, signOn, composition };
+};
 
 /** What the service reads from the storage. */
 const storedParts = (settings: ServiceSettings, { db }: Storage) => {

@@ -9,10 +9,17 @@ const BEARER = /^Bearer ([A-Za-z0-9_.-]+)$/i;
 
 /** The token endpoint and the userinfo endpoint. */
 export const addTokenEndpoint = (realm: FastifyInstance, provider: Provider): void => {
-  const { options, codes, sessions } = provider;
+  addTokens(realm, provider);
+  addUserinfo(realm, provider);
+};
 
-  const invalidGrant = (reply: FastifyReply, description: string): FastifyReply =>
-    sendError(reply, 'invalid_grant', description);
+// Helpers
+
+const invalidGrant = (reply: FastifyReply, description: string): FastifyReply =>
+  sendError(reply, 'invalid_grant', description);
+
+const addTokens = (realm: FastifyInstance, provider: Provider): void => {
+  const { options, codes, sessions } = provider;
 
   const issue = async (
     reply: FastifyReply,
@@ -66,7 +73,10 @@ export const addTokenEndpoint = (realm: FastifyInstance, provider: Provider): vo
         return sendError(reply, 'unsupported_grant_type', 'grant_type non ammesso');
     }
   });
+};
 
+const addUserinfo = (realm: FastifyInstance, provider: Provider): void => {
+  const { options, sessions } = provider;
   realm.options(`${PROTOCOL}/userinfo`, preflight(provider, 'GET, POST, OPTIONS'));
   realm.route({
     method: ['GET', 'POST'],

@@ -5,11 +5,9 @@ import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { FeatureFlags, PortalNames } from '#core/navigation/portal-settings.ts';
 import { routeTable } from '#core/navigation/routes.ts';
 import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
-import { CONTENT_LOCK, raiseContentVersion } from '../postgres/content/content-version.ts';
+import { CONTENT_LOCK } from '../postgres/content/content-version.ts';
 import type { PreviewTold, ToldPreview } from '../postgres/alerts/told-preview.ts';
 import type { Database, Queryable } from '../postgres/connection/database.ts';
-import { writeOwnPages } from '../postgres/search/page-entries.ts';
-import { applyIndexChanges, refreshIndexStatistics } from '../postgres/search/index-statistics.ts';
 import {
   type CheckedRecord,
   checkMedia,
@@ -20,48 +18,25 @@ import {
 import { listFiles } from './reading/content-files.ts';
 import { contentRow } from './convert/content-row.ts';
 import { parseFiles } from './reading/file-pieces.ts';
-import {
-  chunksOf,
-  forgetOtherBatches,
-  noteBatch,
-  noteRecords,
-  noteWithdrawn,
-  readStored,
-  type StoredRecord,
-  unchangedRecords,
-} from './writing/imported-records.ts';
+import { readStored, type StoredRecord, unchangedRecords } from './writing/imported-records.ts';
 import { importFormats, type ImportFormats } from './import-format.ts';
 import { mapInTurns } from './map-in-turns.ts';
-import { MediaShelf } from './media/media.ts';
+import { MediaLibrary } from './media/media.ts';
 import {
   changesOf,
   emptyBatchProblem,
   type ImportChange,
   othersFiles,
   othersRecords,
+  type Plan,
   planOf,
   type Prepared,
 } from './writing/plan.ts';
 import { type ImportProblem, ImportRefused } from './problems.ts';
 import type { ContentFile } from './reading/raw-record.ts';
-import { isOwnType, OWN_TYPES } from './writing/record-tables.ts';
 import { mentionsToday } from './checking/relative-dates.ts';
-import { slugsByType, withdrawContent, writeContent, writeSearchable } from './writing/write-content.ts';
-import { readMediaOwners, writeMedia } from './writing/write-media.ts';
-import { withdrawOwn, writeOwn, writeWorkOf } from './writing/write-own.ts';
-
-/** Lines of the content table written with one statement. */
-const CHUNK_LINES = 50;
-/** Records withdrawn with one statement. */
-const CHUNK_WITHDRAWN = 250;
-/** Records after which the counts of the search are brought up to date on the way: all of them at once is one long statement. */
-const SETTLE_AFTER_RECORDS = 2_000;
-
-/** How far an import is. */
-export interface ImportProgress {
-  readonly done: number;
-  readonly total: number;
-}
+import { readMediaOwners } from './writing/write-media.ts';
+import { type ImportProgress, type MailOf, writePlan, writeRows } from './writing/write-plan.ts';
 
 /** How a batch is imported. */
 export interface ImportOptions {
@@ -101,8 +76,6 @@ export interface ImportReport {
 const sha256 = (...parts: readonly string[]): string =>
   parts.reduce((hash, part) => hash.update(part).update('\0'), createHash('sha256')).digest('hex');
 
-type MailOf = (cuaa: string) => string | undefined;
-
 const refuse = (problems: readonly ImportProblem[]): void => {
   if (problems.length > 0) throw new ImportRefused(problems);
 };
@@ -117,11 +90,11 @@ const once = (problems: readonly ImportProblem[]): readonly ImportProblem[] => {
   });
 };
 
-const batchDigest = (files: readonly ContentFile[], shelf: MediaShelf, today: IsoDate, format: string): string =>
+const batchDigest = (files: readonly ContentFile[], library: MediaLibrary, today: IsoDate, format: string): string =>
   sha256(
     format,
     ...files.map(({ path, digest }) => `${path} ${digest}`),
-    ...shelf.files().map(({ path, digest }) => `${path} ${digest}`),
+    ...library.files().map(({ path, digest }) => `${path} ${digest}`),
     files.some(({ text }) => mentionsToday(text)) ? today : '',
   );
 
@@ -156,13 +129,13 @@ const mandateMails = (records: readonly CheckedRecord[]): MailOf => {
 
 const prepare = (
   records: readonly CheckedRecord[],
-  shelf: MediaShelf,
+  library: MediaLibrary,
   mailOf: MailOf,
   format: string,
 ): Promise<readonly Prepared[]> =>
   mapInTurns(records, (checked) => {
     const { record, identity, raw } = checked;
-    const row = contentRow(record, shelf);
+    const row = contentRow(record, library);
     const extra = record.type === 'companies' ? (mailOf(identity) ?? '') : '';
     return {
       type: record.type,
@@ -174,48 +147,28 @@ const prepare = (
     };
   });
 
-const writeChanged = async (
+const assertFolder = (folder: string): void => {
+  if (!existsSync(folder) || !statSync(folder).isDirectory())
+    throw new ImportRefused([{ file: folder, reason: 'la cartella dei contenuti non esiste' }]);
+};
+
+const reportOf = ({ kept, inserted, changed, gone }: Plan): ImportReport => ({
+  inserted,
+  updated: changed.length - inserted,
+  unchanged: kept.length - changed.length,
+  withdrawn: gone.length,
+});
+
+/** What a plan would do, and whom it would tell; nothing of it stays written. */
+const rehearsed = async (
   tx: Queryable,
-  changed: readonly Prepared[],
+  plan: Plan,
+  stored: ReadonlyMap<string, StoredRecord>,
   today: IsoDate,
-  mailOf: MailOf,
-  step: (lines: number) => Promise<void>,
-): Promise<void> => {
-  for (const type of OWN_TYPES) {
-    for (const { checked } of changed.filter((one) => one.row === undefined && one.type === type)) {
-      await writeOwn(tx, checked.record, { mandateMail: mailOf });
-      await step(1);
-    }
-  }
-  const rows = changed.flatMap(({ row }) => (row === undefined ? [] : [row]));
-  for (const chunk of chunksOf(rows, CHUNK_LINES)) {
-    await writeContent(tx, chunk, today);
-    await writeSearchable(tx, chunk, today);
-    await step(chunk.length);
-  }
-};
-
-/** The contents alone, without search and files: enough to see what would be news. */
-const writeRows = async (tx: Queryable, changed: readonly Prepared[], today: IsoDate): Promise<void> => {
-  const rows = changed.flatMap(({ row }) => (row === undefined ? [] : [row]));
-  for (const chunk of chunksOf(rows, CHUNK_LINES)) await writeContent(tx, chunk, today);
-};
-
-/** Withdraws records, what mentions others before what is mentioned. */
-const withdraw = async (
-  tx: Queryable,
-  gone: readonly StoredRecord[],
-  step: (records: number) => Promise<void>,
-): Promise<void> => {
-  const byType = slugsByType(gone);
-  const own = OWN_TYPES.toReversed().filter((type) => byType.has(type));
-  for (const type of [...[...byType.keys()].filter((each) => !isOwnType(each)), ...own]) {
-    for (const slugs of chunksOf(byType.get(type) ?? [], CHUNK_WITHDRAWN)) {
-      await (isOwnType(type) ? withdrawOwn(tx, type, slugs) : withdrawContent(tx, type, slugs));
-      await noteWithdrawn(tx, type, slugs);
-      await step(slugs.length);
-    }
-  }
+  preview: PreviewTold | undefined,
+): Promise<Pick<ImportReport, 'changes' | 'told'>> => {
+  const told = preview === undefined ? undefined : await preview(tx, today, () => writeRows(tx, plan.changed, today));
+  return { changes: changesOf(plan, stored), ...(told === undefined ? {} : { told }) };
 };
 
 /**
@@ -238,22 +191,21 @@ export const importContent = async (db: Database, folder: string, options: Impor
     preview,
     formats = importFormats(),
   } = options;
-  if (!existsSync(folder) || !statSync(folder).isDirectory())
-    throw new ImportRefused([{ file: folder, reason: 'la cartella dei contenuti non esiste' }]);
+  assertFolder(folder);
   const today = dayInRome(clock.now());
   const { files, problems } = listFiles(folder);
-  const shelf = new MediaShelf(folder);
-  const digest = batchDigest(files, shelf, today, formats.batch);
+  const library = new MediaLibrary(folder);
+  const digest = batchDigest(files, library, today, formats.batch);
   const unchanged = await unchangedRecords(db, batch, digest);
-  if (unchanged !== undefined && problems.length === 0 && shelf.problems.length === 0)
+  if (unchanged !== undefined && problems.length === 0 && library.problems.length === 0)
     return { inserted: 0, updated: 0, unchanged, withdrawn: 0, ...(isRehearsal ? { changes: [] } : {}) };
 
   const checked = await checkedRecords(files, today);
   const { records } = checked;
   const mailOf = mandateMails(records);
   // All errors are reported in one run, files and records alike.
-  const faults = once([...problems, ...checked.problems, ...checkMedia(records, checked.refused, shelf)]);
-  const prepared = faults.length > 0 ? [] : await prepare(records, shelf, mailOf, formats.record);
+  const faults = once([...problems, ...checked.problems, ...checkMedia(records, checked.refused, library)]);
+  const prepared = faults.length > 0 ? [] : await prepare(records, library, mailOf, formats.record);
   return db.tx(async (tx) => {
     // A large batch takes as long as it takes; readers see the former content meanwhile.
     await tx.script(`set local statement_timeout = 0; select pg_advisory_xact_lock(${CONTENT_LOCK})`);
@@ -261,53 +213,27 @@ export const importContent = async (db: Database, folder: string, options: Impor
     const others = [...stored.values()].filter((one) => one.batch !== batch && !one.withdrawn);
     refuse([...faults, ...checkTogether(records, [...others, ...refusedAsKnown(checked.refused)], routeTable(names))]);
     refuse(
-      shelf.clashes().map((path) => ({ file: path, reason: 'due documenti diversi hanno lo stesso nome di file' })),
+      library.clashes().map((path) => ({ file: path, reason: 'due documenti diversi hanno lo stesso nome di file' })),
     );
     const media = await readMediaOwners(tx);
-    const elsewhere = othersFiles(shelf, media, batch);
+    const elsewhere = othersFiles(library, media, batch);
     if (!givesWay) refuse([...othersRecords(prepared, stored, batch), ...elsewhere.values()]);
     const plan = planOf(prepared, stored, batch);
-    const { kept, inserted, changed, gone } = plan;
+    const { kept, gone } = plan;
     if (kept.length === 0 && gone.length > 0 && !mayEmpty) refuse([emptyBatchProblem(folder, batch, gone.length)]);
-    const report: ImportReport = {
-      inserted,
-      updated: changed.length - inserted,
-      unchanged: kept.length - changed.length,
-      withdrawn: gone.length,
-    };
-    if (isRehearsal) {
-      const write = () => writeRows(tx, changed, today);
-      const told = preview === undefined ? undefined : await preview(tx, today, write);
-      return { ...report, changes: changesOf(plan, stored), ...(told === undefined ? {} : { told }) };
-    }
-
-    let done = 0;
-    let unsettled = 0;
-    const step = async (count: number): Promise<void> => {
-      done += count;
-      onProgress?.({ done, total: changed.length + gone.length });
-      unsettled += count;
-      if (unsettled < SETTLE_AFTER_RECORDS) return;
-      await applyIndexChanges(tx);
-      unsettled = 0;
-    };
-    await writeMedia(
-      tx,
+    if (isRehearsal) return { ...reportOf(plan), ...(await rehearsed(tx, plan, stored, today, preview)) };
+    await writePlan(tx, plan, {
       batch,
-      shelf.files().filter(({ path }) => !elsewhere.has(path)),
-      media,
-    );
-    await writeChanged(tx, changed, today, mailOf, step);
-    await noteRecords(tx, batch, changed);
-    await withdraw(tx, gone, step);
-    await writeWorkOf(tx, [...changed, ...gone]);
-    const hasNewPages = flags !== undefined && (await writeOwnPages(tx, routeTable(names), flags));
-    if (hasNewPages || changed.length + gone.length > 0) {
-      await refreshIndexStatistics(tx);
-      await raiseContentVersion(tx);
-      await forgetOtherBatches(tx, batch);
-    }
-    await noteBatch(tx, batch, digest, kept.length);
-    return report;
+      digest,
+      today,
+      mailOf,
+      library,
+      stored: media,
+      isElsewhere: (path) => elsewhere.has(path),
+      table: routeTable(names),
+      flags,
+      onProgress,
+    });
+    return reportOf(plan);
   });
 };

@@ -109,6 +109,7 @@ describe('the address of the preview and the editing page', () => {
             rehearse: async () => ({ kind: 'refused', lines: ['manca'] }),
             publish: async () => ({ kind: 'refused', lines: ['manca'] }),
           },
+          now: () => 0,
           undisturbed: (work) => work(),
         },
       },

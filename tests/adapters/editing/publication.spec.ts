@@ -36,6 +36,7 @@ const publisher = (own: Partial<Publisher> = {}): Publisher => ({
 });
 const desk = (own: Partial<PublishingDesk> = {}): PublishingDesk => ({
   folder,
+  now: () => Date.parse('2026-11-26T12:00:00Z'),
   publisher: publisher(),
   undisturbed: (work) => work(),
   ...own,
@@ -59,6 +60,11 @@ describe('answerPublication', () => {
         { kind: 'withdrawn', type: 'Pagine singole', title: 'agenzia/direttore' },
       ],
     });
+  });
+
+  it('[RED-01] [PUB-01] should say the day on which it will be seen, also where it is counted from today', async () => {
+    writeFileSync(join(folder, 'faqs/uno.md'), '---\nfriendlyUrl: uno\ntitle: Chi?\npublicationDate: oggi+3g\n---\n');
+    expect(await changes()).toMatchObject({ changes: [{ title: 'Chi?', from: '2026-11-29' }, {}] });
   });
 
   it('[RED-01] [ALERT-05] should say how many would be told by email, where the portal says it', async () => {

@@ -41,6 +41,7 @@ const remote = (address = `${portal.origin}/portale/`) => remotePortal(address, 
 const desk = (publisher: ReturnType<typeof remote>) => ({
   folder,
   publisher,
+  now: () => 0,
   undisturbed: <T>(work: () => Promise<T>) => work(),
 });
 

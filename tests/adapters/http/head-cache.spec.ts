@@ -77,7 +77,7 @@ describe('what stands on many pages', () => {
     expect([fresh, former, last]).toEqual(['after', 'before', 'after']);
   });
 
-  it('[ERR-03] should be read anew after a failure', async () => {
+  it('[ERR-03] should be read again after a failure', async () => {
     let reading = 0;
     const { contents } = noted(async (what) => {
       if ((reading += 1) === 1) throw new Error('away');

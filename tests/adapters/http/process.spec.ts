@@ -293,7 +293,7 @@ describe('npm start', { timeout: PROCESS_LIMIT_MS }, () => {
     expect((await ended).err).toBe('');
   });
 
-  /** Pages drawn anew, and several at once that nobody has asked for before, follow the heads that are imported. */
+  /** Pages drawn again, and several at once that nobody has asked for before, follow the heads that are imported. */
   const expectHeadsOfToday = async (environment: Readonly<Record<string, string>>): Promise<void> => {
     const settings = join(ownEmptyFolder(), 'impostazioni.json');
     const { mark: _mark, ...agency } = JSON.parse(readFileSync(EXAMPLE, 'utf8')) as Record<string, unknown>;

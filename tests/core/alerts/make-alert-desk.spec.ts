@@ -66,7 +66,7 @@ describe('makeAlertDesk', () => {
   it('[ALERT-02] should take a list, an address and a frequency, and answer by when to confirm', async () => {
     const sent = await form({ elenco: 'regulations', email: ' Anna@Posta.example', frequenza: 'weekly' });
     expect(sent).toMatchObject({ kind: 'sent', until: '2026-12-02' });
-    expect(asked).toMatchObject([{ mail: 'anna@posta.example', frequency: 'weekly', asker: 'chi' }]);
+    expect(asked).toMatchObject([{ mail: 'anna@posta.example', frequency: 'weekly', client: 'chi' }]);
     expect(await form({ elenco: 'regulations', email: 'anna' })).toMatchObject({
       kind: 'refused',
       reason: 'mail',

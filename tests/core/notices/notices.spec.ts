@@ -177,7 +177,7 @@ describe('advanceNotices', () => {
     expect(advanceNotices(held, { type: 'released', by: 'pointer', now: 20_000 }).toast?.goesAt).toBe(25_000);
   });
 
-  it('[ERR-02] should not be held by who holds twice and lets go once, nor start anew for who did not hold', () => {
+  it('[ERR-02] should not be held by who holds twice and lets go once, nor start again for who did not hold', () => {
     const said = advanceNotices(initialNotices(), { type: 'said', notice: { kind: 'signInNeeded' }, now: 0 });
     expect(advanceNotices(said, { type: 'released', by: 'pointer', now: 1_000 }).toast?.goesAt).toBe(5_000);
     const twice = [1, 2].reduce((state) => advanceNotices(state, { type: 'held', by: 'focus' }), said);

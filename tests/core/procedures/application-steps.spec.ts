@@ -141,7 +141,7 @@ describe('stepLine', () => {
 
   it('[PRAT-03] should hold a step for reached that has begun and not ended', () => {
     const begun = withSteps([{ step: 'controls', startedOn: addDays(DAY, 20) }]);
-    expect(phases(begun)).toEqual(['done', 'untold', 'here', 'ahead', 'ahead', 'ahead']);
+    expect(phases(begun)).toEqual(['done', 'undated', 'here', 'ahead', 'ahead', 'ahead']);
   });
 
   it('[PRAT-01] should draw no line where the service tells no steps', () => {

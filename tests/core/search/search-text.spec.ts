@@ -35,7 +35,7 @@ describe('searchFromQuery', () => {
     const address = searchFromQuery(queryPairs('?search=olio&esatte=si&dettaglio=delibere-7'));
     expect(address).toEqual({ text: 'olio', type: '', page: 1, exact: true, details: 'delibere-7' });
     expect(withoutDetails(address)).toEqual({ text: 'olio', type: '', page: 1, exact: true });
-    // Other words are meant anew; another chip keeps what is known of these.
+    // Other words are meant again; another chip keeps what is known of these.
     expect(withText(address, 'vino')).toEqual({ text: 'vino', type: '', page: 1 });
     expect(withType(address, 'SERVIZI')).toEqual({ text: 'olio', type: 'SERVIZI', page: 1, exact: true });
   });

@@ -25,7 +25,7 @@ const OK = 200;
 const NOT_MODIFIED = 304;
 const UNKNOWN = 401;
 const FORBIDDEN = 403;
-/** A pair of tokens is made anew for each client, and a state holds for now. */
+/** A pair of tokens is made again for each client, and a state holds for now. */
 const NEVER_KEPT = new Set(['/csrf-token', '/status']);
 
 const bodyDifferences = (

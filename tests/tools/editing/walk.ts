@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -9,11 +9,12 @@ import { pdfFrom } from '#adapters/storage/pdf/pdf.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { startEditing } from '#tests/support/editing-command.ts';
 import { approve, walkAddedPage } from './added-page.ts';
+import { walkPlanned } from './planned-release.ts';
 import { walkRemote } from './remote.ts';
 
 // `npm run test:editing`: in a real browser, from an empty form for a press release with a document to the portal that readers open,
-// with what the importer would refuse refused on the way, a draft that is approved, the change taken back, and nobody asked but this
-// machine. The contents are in a copy of a repository. The first run fetches the editor.
+// with what the importer would refuse refused on the way, a draft that is approved, the change taken back, one that is planned for the next
+// day, and nobody asked but this machine. The contents are in a copy of a repository. The first run fetches the editor.
 
 const RELEASES = '/sportello/valserena-comunica/comunicati-stampa';
 const TITLE = 'Apre lo sportello di montagna';
@@ -36,10 +37,20 @@ const intoRepository = (contents: string): void => {
   git(contents, 'push', '--quiet', 'origin', 'main');
 };
 
+const CLOCK = join(place, 'orologio');
+/** Moves the clock of the portal that readers open, in milliseconds from the present. */
+const moveClock = (aheadMs: number): void => writeFileSync(CLOCK, String(aheadMs));
+
 /** Starts the portal that readers open; answers its origin and how to stop it. */
 const startPortal = async (settings: string) => {
+  moveClock(0);
   const portal = spawn(process.execPath, ['adapters/http/server/start.mjs', '--settings', settings], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${new URL('moved-clock.mjs', import.meta.url).href}`,
+      MOVED_CLOCK: CLOCK,
+    },
   });
   await new Promise<void>((done, refuse) => {
     portal.stdout.on('data', (piece: Buffer) => (piece.toString().includes('Il portale risponde su') ? done() : null));
@@ -156,6 +167,7 @@ try {
   try {
     await walk(page, editing, readers.origin);
     await walkAddedPage(page, editing.origin, readers.origin, seen);
+    await walkPlanned(page, editing.origin, readers.origin, moveClock, seen);
     assert.deepEqual(elsewhere, []);
     seen('nobody was asked but this machine');
     const away = await startEditing(['--portale', `${readers.origin}/sportello`, '--lotto', 'contenuti']);

@@ -1,4 +1,4 @@
-// Gives the specs `words.mjs` for 'vitest', and lets a whole tree of modules be loaded anew: the number of the loading,
+// Gives the specs `words.mjs` for 'vitest', and lets a whole tree of modules be loaded again: the number of the loading,
 // `?loading=3`, is handed down from a module to what it imports.
 const WORDS = new URL('words.mjs', import.meta.url).href;
 const LOADING = /[?&]loading=(\d+)/;

@@ -6,7 +6,7 @@ import { ErrorNotice } from '#ui/components/messages.tsx';
 import { SidePanel } from '#ui/components/side-panel.tsx';
 import { draw } from '#tests/support/drawn.tsx';
 
-/** A part of a page that failed, is asked anew, and then is there; the test says when it goes on. */
+/** A part of a page that failed, is asked again, and then is there; the test says when it goes on. */
 const part = () => {
   const heard: { goOn?: () => void } = {};
   const Part = () => {
@@ -83,7 +83,7 @@ describe('the focus of a page in which something goes away', () => {
     expect(focused()).toBe('altro');
   });
 
-  it('should be on the same control where that is drawn anew, and come back to it after a wait', async () => {
+  it('should be on the same control where that is drawn again, and come back to it after a wait', async () => {
     const Form = () => {
       const [turn, setTurn] = useState(0);
       return (

@@ -124,7 +124,7 @@ describe('the place in a page that is gone back to', () => {
     expect(scroll.top).toBe(2_000);
   });
 
-  it('should give way to a page that is opened anew', () => {
+  it('should give way to a page that is opened again', () => {
     goAndComeBack(3_000);
     scrollToTop();
     grow(5_000, false);

@@ -23,7 +23,7 @@ export const TONE_CLASSES = {
   2: 'tone-2',
   3: 'tone-3',
   4: 'tone-4',
-  suppressed: 'tone-untold',
+  suppressed: 'tone-suppressed',
 } as const;
 
 /** A map of the twenty regions. */

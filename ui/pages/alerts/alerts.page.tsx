@@ -132,10 +132,10 @@ export const page: PageModule = {
     if (page.kind === 'confirm' || page.kind === 'manage') return [viewQuery(context, page.key), posted()];
     return [...subjectQueries(context, page.kind === 'ask' ? page.search : undefined), posted()];
   },
-  post: (context, { fields, asker }) =>
+  post: (context, { fields, client }) =>
     isAidList(fields)
-      ? context.use(AidListDesk).post(fields, context.pairs, asker)
-      : context.use(AlertDesk).post(fields, asker),
+      ? context.use(AidListDesk).post(fields, context.pairs, client)
+      : context.use(AlertDesk).post(fields, client),
   head: (context, known) => {
     const outcome = known.value(posted());
     const isPersonal = signed(context, known);

@@ -22,6 +22,6 @@ export const workQueries = (scope: QueryScope, { page, ...filters }: WorkAddress
 export const workKindsQuery = (scope: QueryScope, office: string | undefined): Query<readonly WorkKindSum[]> =>
   portResultQuery(scope, ProducerWorkRepository, 'kinds', operatorOf(scope), office);
 
-/** The beginning of all these keys: what is read anew together. */
+/** The beginning of all these keys: what is read again together. */
 export const allWorkKey = ({ area }: Pick<QueryScope, 'area'>): readonly unknown[] =>
   queryKeyOf(area, ProducerWorkRepository);

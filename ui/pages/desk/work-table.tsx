@@ -44,7 +44,7 @@ const Euro = ({ row, isCounted }: { readonly row: WorkRow; readonly isCounted: b
           <small className="d-block">{atRisk.from}</small>
         </>
       )}
-      {none === undefined ? null : <span className="untold">{none}</span>}
+      {none === undefined ? null : <span className="withheld">{none}</span>}
     </>
   );
 };

@@ -3,7 +3,7 @@ import { READ_AFTER_MS } from '#core/notifications/latest.ts';
 import { useTimer } from '#ui/components/timer.tsx';
 
 /**
- * Runs once something has been in view for two seconds in a tab that is in sight (D-43). What leaves the view before begins anew; without
+ * Runs once something has been in view for two seconds in a tab that is in sight (D-43). What leaves the view before begins again; without
  * a `name` nothing is waited for.
  */
 export const useSeen = (name: string | undefined, shown: RefObject<HTMLElement | null>, onSeen: () => void): void => {

@@ -29,7 +29,7 @@ const Difference = ({ change, cents }: { readonly change: number | undefined; re
   </>
 );
 
-const Suppressed = () => <span className="untold">{COPY.suppressed}</span>;
+const Suppressed = () => <span className="withheld">{COPY.suppressed}</span>;
 
 /** What a table of amounts needs besides its numbers. */
 interface AmountsTableProps {

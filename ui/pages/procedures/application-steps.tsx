@@ -15,7 +15,7 @@ const DOTS: Readonly<Record<StepPhase, IconName | undefined>> = {
   stopped: 'clock',
   refused: 'error',
   ahead: undefined,
-  untold: undefined,
+  undated: undefined,
 };
 
 const Step = ({

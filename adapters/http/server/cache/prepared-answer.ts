@@ -30,7 +30,7 @@ export interface FreshAnswer {
   readonly etag?: string | undefined;
   /** Whether it changes with what people do: equal requests at the same time share one answer, and nothing is cached. */
   readonly isLive?: boolean;
-  /** When it becomes another by itself, in milliseconds: then it is made anew. */
+  /** When it becomes another by itself, in milliseconds: then it is rebuilt. */
   readonly changesAt?: number | undefined;
 }
 

@@ -29,7 +29,7 @@ export interface PageRequest extends ResolvedPage {
   readonly wasLoggedIn: boolean;
   readonly origin: string;
   /** A form that was sent to the page's own address, and the key that is the same for the same form. */
-  readonly form?: { readonly fields: QueryPairs; readonly key: string; readonly asker: string };
+  readonly form?: { readonly fields: QueryPairs; readonly key: string; readonly client: string };
 }
 
 /** What the renderer answers; `location` is a full path and comes with a redirect status only. */
@@ -62,7 +62,7 @@ const LOGGED_IN_MARK = /(?:^|;\s*)portale-accesso=/u;
 const HTML_TYPE = 'text/html; charset=utf-8';
 const NO_CACHE = 'no-store';
 /** Of a page with a signed address no other page learns. */
-const UNTOLD = { 'referrer-policy': 'no-referrer' };
+const NO_REFERRER = { 'referrer-policy': 'no-referrer' };
 /** Seconds after which what was away may be back. */
 const RETRY_AFTER_S = '5';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
@@ -156,7 +156,7 @@ const formHandler =
     if (!isSameOrigin(request.headers, origin) && !isSignedForm(page.match.route.id, fields))
       throw new HttpProblem(403);
     const key = createHash('sha256').update(request.body).digest('hex');
-    const form = { fields, key, asker: clientAt(request.ip) };
+    const form = { fields, key, client: clientAt(request.ip) };
     const drawn = await draw({ ...page, wasLoggedIn: false, origin, form });
     const status = statusOf(drawn);
     return reply
@@ -166,7 +166,7 @@ const formHandler =
         'content-type': HTML_TYPE,
         'cache-control': NO_CACHE,
         'x-robots-tag': 'noindex',
-        ...(drawn.isPersonal === true ? UNTOLD : {}),
+        ...(drawn.isPersonal === true ? NO_REFERRER : {}),
         ...policyFor(policy, drawn),
       })
       .send(typeof drawn.html === 'string' ? drawn.html : Buffer.from(drawn.html));
@@ -189,7 +189,7 @@ const freshAnswer = ({ staging, policy, answers }: PageRoutes, drawn: PageDrawn,
       'x-robots-tag': staging ? NOT_INDEXED : robots,
       ...(location === undefined ? {} : { location }),
       ...(shared && !wasLoggedIn ? {} : APART),
-      ...(drawn.isPersonal === true ? UNTOLD : {}),
+      ...(drawn.isPersonal === true ? NO_REFERRER : {}),
       ...policyFor(policy, drawn),
     },
     body: drawn.html,

@@ -41,22 +41,7 @@ const NO_COMPANY = '';
 
 /** Makes the control over the records. All refusals are alike: none reveals whether a company exists. */
 export const makeAccessControl = (records: Pick<GrantsRepository, 'grantsOf'>, trail: AuditTrail): AccessControl => {
-  /** A look that cannot be noted is not allowed: the throw ends the request. No role is a refusal. */
-  const note = (
-    user: User,
-    request: FastifyRequest,
-    role: Role | undefined,
-    cuaas: readonly (string | undefined)[],
-  ): Promise<void> =>
-    trail.record(
-      ...cuaas.map((cuaa) => ({
-        actor: user.fiscalCode,
-        role: role ?? rolesOf(user.userType)[0] ?? 'farmer',
-        cuaa,
-        action: `${request.method} ${request.routeOptions.url ?? ''}`,
-        outcome: role === undefined ? ('refused' as const) : ('allowed' as const),
-      })),
-    );
+  const note = noteIn(trail);
   const refuse: AccessControl['refuse'] = async (user, request) => {
     await note(user, request, undefined, [undefined]);
     throw new HttpProblem(403);
@@ -108,3 +93,24 @@ export const makeAccessControl = (records: Pick<GrantsRepository, 'grantsOf'>, t
     refuse,
   };
 };
+
+// Helpers
+
+/** A look that cannot be noted is not allowed: the throw ends the request. No role is a refusal. */
+const noteIn =
+  (trail: AuditTrail) =>
+  (
+    user: User,
+    request: FastifyRequest,
+    role: Role | undefined,
+    cuaas: readonly (string | undefined)[],
+  ): Promise<void> =>
+    trail.record(
+      ...cuaas.map((cuaa) => ({
+        actor: user.fiscalCode,
+        role: role ?? rolesOf(user.userType)[0] ?? 'farmer',
+        cuaa,
+        action: `${request.method} ${request.routeOptions.url ?? ''}`,
+        outcome: role === undefined ? ('refused' as const) : ('allowed' as const),
+      })),
+    );

@@ -10,7 +10,7 @@ import { aidProblems } from './aid-conditions.ts';
 import { identityField, identityOf } from './identity.ts';
 import { AIDS_FOLDER, type KnownRecord, knownKey } from './known-records.ts';
 import { isReserved, linkJudge, linksOf } from './links.ts';
-import type { MediaShelf } from '../media/media.ts';
+import type { MediaLibrary } from '../media/media.ts';
 import type { ImportProblem } from '../problems.ts';
 import type { RawRecord } from '../reading/raw-record.ts';
 import { filesOf, missingSentence, referencesOf } from './references.ts';
@@ -175,17 +175,17 @@ const conditionProblems = (records: readonly CheckedRecord[], table: RouteTable)
 export const checkMedia = (
   records: readonly CheckedRecord[],
   refused: readonly RawRecord[],
-  shelf: MediaShelf,
+  library: MediaLibrary,
 ): readonly ImportProblem[] => {
-  const unreadable = new Set(shelf.problems.map(({ file }) => file));
+  const unreadable = new Set(library.problems.map(({ file }) => file));
   return [
-    ...shelf.problems,
+    ...library.problems,
     ...[
       ...records.map(({ raw, record }) => ({ raw, value: record.value })),
       ...refused.map((raw) => ({ raw, value: raw.value })),
     ].flatMap((checked) =>
       filesOf(checked.value)
-        .filter(({ file }) => !shelf.has(file) && !unreadable.has(`media/${file}`))
+        .filter(({ file }) => !library.has(file) && !unreadable.has(`media/${file}`))
         .map(({ path, missing }) => problemAt(checked, path, missing)),
     ),
     // What only the reserved area shows goes through the private address for documents, which gives PDF.

@@ -21,7 +21,7 @@ import { foldText } from '#core/formatting/folded.ts';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
 import { listOf, type ListType } from '#adapters/names/list-names.ts';
 import { given } from '#adapters/http/contract/schema.ts';
-import type { MediaShelf, Owner } from '../media/media.ts';
+import type { MediaLibrary, Owner } from '../media/media.ts';
 import type { ContentRecord } from '../schemas/index.ts';
 import { areaOf, type ContentRow, optionsOf } from './rows.ts';
 import { factsOf, factsTable, plainOf, richText, termsOf, titledParts } from './texts.ts';
@@ -155,8 +155,8 @@ const textNode = (text: string) => ({ kind: 'text' as const, text });
 const hasDetailOf = (type: ListType, it: AnyRecord): true | undefined =>
   LISTS[listOf(type, it.fund)].opens.kind === 'pageOrDocument' && it.body !== undefined ? true : undefined;
 
-const itemOf = (type: ListType, it: AnyRecord, shelf: MediaShelf, owner: Owner): CatalogueItem => {
-  const write = (list: AnyRecord['documents']) => list?.map((one) => shelf.document(one, owner));
+const itemOf = (type: ListType, it: AnyRecord, library: MediaLibrary, owner: Owner): CatalogueItem => {
+  const write = (list: AnyRecord['documents']) => list?.map((one) => library.document(one, owner));
   const documents = write(it.documents);
   return {
     id: owner.slug,
@@ -169,7 +169,7 @@ const itemOf = (type: ListType, it: AnyRecord, shelf: MediaShelf, owner: Owner):
     isNew: it.isNew ?? false,
     ...given('publicationDate', dayOf(it.publicationDate)),
     ...given('lastUpdate', dayOf(it.lastUpdate ?? it.publicationDate)),
-    ...given('image', it.image && shelf.picture(it.image)),
+    ...given('image', it.image && library.picture(it.image)),
     ...given('document', documents?.[0]),
     ...given('hasDetail', hasDetailOf(type, it)),
     ...given('status', it.competitionStatus ?? it.contractStatus),
@@ -248,7 +248,7 @@ const taskOf = ({ task }: AnyRecord): CatalogueDetail['task'] => {
   };
 };
 
-const detailOf = (type: ListType, it: AnyRecord, shelf: MediaShelf, item: CatalogueItem): CatalogueDetail => ({
+const detailOf = (type: ListType, it: AnyRecord, library: MediaLibrary, item: CatalogueItem): CatalogueDetail => ({
   item,
   body: richText(it.body),
   ...given('heroDescription', it.heroDescription),
@@ -256,9 +256,9 @@ const detailOf = (type: ListType, it: AnyRecord, shelf: MediaShelf, item: Catalo
   sections: sectionsOf(type, it),
   documents: [...(item.resolutions ?? []), ...(item.documents ?? []), ...(item.attachments ?? [])],
   links: (it.links ?? []).map(({ title, url, ariaLabel }) => ({ title, url, ...given('ariaLabel', ariaLabel) })),
-  images: (it.images ?? []).map((image) => shelf.picture(image)),
-  ...shelf.logos(it.logo),
-  ...given('video', shelf.videoOf(it, it.title ?? '')),
+  images: (it.images ?? []).map((image) => library.picture(image)),
+  ...library.logos(it.logo),
+  ...given('video', library.videoOf(it, it.title ?? '')),
   ...given('cta', wayInto(item.service, callOf(it))),
   ...given('terms', termsOf(it.terms)),
   ...given('task', taskOf(it)),
@@ -326,13 +326,13 @@ const tileOf = ({ icon, titleAriaLabel }: AnyRecord) => ({
 const UNORDERED = 1_000;
 
 /** A record of a list as a line of the content table: the item, its page, its words. */
-export const catalogueRow = <T extends ListType>(type: T, value: ContentRecord<T>, shelf: MediaShelf): ContentRow => {
+export const catalogueRow = <T extends ListType>(type: T, value: ContentRecord<T>, library: MediaLibrary): ContentRow => {
   const it = value as AnyRecord;
   const slug = it.friendlyUrl ?? '';
   const title = it.title ?? '';
   const owner: Owner = { type, slug, title, description: it.description ?? '' };
-  const item = itemOf(type, it, shelf, owner);
-  const detail = detailOf(type, it, shelf, item);
+  const item = itemOf(type, it, library, owner);
+  const detail = detailOf(type, it, library, item);
   const facets = facetsOf(type, it);
   const day = orderDay(item);
   return {

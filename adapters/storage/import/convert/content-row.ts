@@ -1,5 +1,5 @@
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
-import type { MediaShelf } from '../media/media.ts';
+import type { MediaLibrary } from '../media/media.ts';
 import type { ContentRecord, ContentType } from '../schemas/index.ts';
 import { given } from '#adapters/http/contract/schema.ts';
 import { isListType, type ListType } from '#adapters/names/list-names.ts';
@@ -25,8 +25,8 @@ export const formerPathsOf = ({ value }: TypedRecord): readonly string[] =>
   'vecchiIndirizzi' in value ? (value.vecchiIndirizzi ?? []) : [];
 
 /** The line of the content table that a record becomes; undefined for a type that has tables of its own. */
-export const contentRow = (record: TypedRecord, shelf: MediaShelf): ContentRow | undefined => {
-  const row = bareRow(record, shelf);
+export const contentRow = (record: TypedRecord, library: MediaLibrary): ContentRow | undefined => {
+  const row = bareRow(record, library);
   if (row === undefined) return undefined;
   const formerPaths = formerPathsOf(record);
   return {
@@ -39,31 +39,31 @@ export const contentRow = (record: TypedRecord, shelf: MediaShelf): ContentRow |
 const publicationDateOf = ({ value }: TypedRecord): string | undefined =>
   'publicationDate' in value ? value.publicationDate : undefined;
 
-const bareRow = (record: TypedRecord, shelf: MediaShelf): ContentRow | undefined => {
+const bareRow = (record: TypedRecord, library: MediaLibrary): ContentRow | undefined => {
   switch (record.type) {
     case 'pages':
-      return pageRow(record.value, shelf);
+      return pageRow(record.value, library);
     case 'transparency':
-      return transparencyRow(record.value, shelf);
+      return transparencyRow(record.value, library);
     case 'aids':
-      return aidRow(record.value, shelf);
+      return aidRow(record.value, library);
     case 'projects':
-      return projectRow(record.value, shelf);
+      return projectRow(record.value, library);
     case 'hero-sections':
-      return heroRow(record.value, shelf);
+      return heroRow(record.value, library);
     case 'page-previews':
       return previewsRow(record.value);
     case 'footer-pages':
       return footerRow(record.value);
     case 'carousels':
     case 'most-used-tools':
-      return placedRow(record.type, record.value, shelf);
+      return placedRow(record.type, record.value, library);
     case 'alerts':
-      return alertRow(record.value, shelf);
+      return alertRow(record.value, library);
     case 'banners':
-      return bannerRow(record.value, shelf);
+      return bannerRow(record.value, library);
     case 'home-in-evidence':
-      return inEvidenceRow(record.value, shelf);
+      return inEvidenceRow(record.value, library);
     case 'kpis':
     case 'caa-kpis':
       return kpiRow(record.type, record.value);
@@ -75,7 +75,7 @@ const bareRow = (record: TypedRecord, shelf: MediaShelf): ContentRow | undefined
       return scopeRow(record.value);
     default:
       return isListType(record.type)
-        ? catalogueRow(record.type, record.value as ContentRecord<ListType>, shelf)
+        ? catalogueRow(record.type, record.value as ContentRecord<ListType>, library)
         : undefined;
   }
 };

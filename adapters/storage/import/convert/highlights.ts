@@ -2,7 +2,7 @@ import type { Highlight, Place } from '#core/content/highlight.ts';
 import type { NamedLink } from '#core/content/pieces.ts';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
 import { given } from '#adapters/http/contract/schema.ts';
-import type { MediaShelf } from '../media/media.ts';
+import type { MediaLibrary } from '../media/media.ts';
 import type { ContentRecord } from '../schemas/index.ts';
 import { slugOf } from './slug.ts';
 import { areaOf, type ContentRow } from './rows.ts';
@@ -38,13 +38,13 @@ interface Entry {
   readonly date?: string | undefined;
 }
 
-const highlightOf = (id: string, it: Entry, shelf: MediaShelf): Highlight => ({
+const highlightOf = (id: string, it: Entry, library: MediaLibrary): Highlight => ({
   id,
   title: it.title,
   description: it.description ?? '',
   ...given('link', it.cta ?? (it.url === undefined ? undefined : { title: it.title, url: it.url })),
   ...given('legacyUrl', it.legacyUrl),
-  ...given('image', it.image && shelf.picture(it.image)),
+  ...given('image', it.image && library.picture(it.image)),
   ...given('category', it.category),
   ...given('icon', it.icon),
   ...given('date', it.date === undefined ? undefined : isoDateFrom(it.date)),
@@ -56,18 +56,18 @@ const placeOf = (audience: string): Place => (audience === 'home' ? 'homepage' :
 export const placedRow = (
   type: 'carousels' | 'most-used-tools',
   it: ContentRecord<'carousels'> | ContentRecord<'most-used-tools'>,
-  shelf: MediaShelf,
+  library: MediaLibrary,
 ): ContentRow => {
   const place = placeOf(it.audience);
   const entries: readonly Entry[] = it.items;
   return row(type, place, it.title, {
-    items: entries.map((entry) => highlightOf(`${place}-${slugOf(entry.title)}`, entry, shelf)),
+    items: entries.map((entry) => highlightOf(`${place}-${slugOf(entry.title)}`, entry, library)),
   });
 };
 
 /** A notice with the days between which it shows. */
-export const alertRow = (it: ContentRecord<'alerts'>, shelf: MediaShelf): ContentRow => {
-  const items = [{ ...highlightOf(it.friendlyUrl, it, shelf), severity: it.level }];
+export const alertRow = (it: ContentRecord<'alerts'>, library: MediaLibrary): ContentRow => {
+  const items = [{ ...highlightOf(it.friendlyUrl, it, library), severity: it.level }];
   return row(
     'alerts',
     it.friendlyUrl,
@@ -78,16 +78,16 @@ export const alertRow = (it: ContentRecord<'alerts'>, shelf: MediaShelf): Conten
 };
 
 /** A banner of the home page, or of the farmer's desk. */
-export const bannerRow = (it: ContentRecord<'banners'>, shelf: MediaShelf): ContentRow =>
-  row('banners', it.key === 'myagricat' ? 'scrivania' : it.key, it.title, { items: [highlightOf(it.key, it, shelf)] });
+export const bannerRow = (it: ContentRecord<'banners'>, library: MediaLibrary): ContentRow =>
+  row('banners', it.key === 'myagricat' ? 'scrivania' : it.key, it.title, { items: [highlightOf(it.key, it, library)] });
 
 /** An item in evidence on the home page. */
-export const inEvidenceRow = (it: ContentRecord<'home-in-evidence'>, shelf: MediaShelf): ContentRow =>
+export const inEvidenceRow = (it: ContentRecord<'home-in-evidence'>, library: MediaLibrary): ContentRow =>
   row(
     'home-in-evidence',
     it.friendlyUrl,
     it.title,
-    { items: [highlightOf(it.friendlyUrl, it, shelf)] },
+    { items: [highlightOf(it.friendlyUrl, it, library)] },
     { position: it.order, parent: 'homepage' },
   );
 

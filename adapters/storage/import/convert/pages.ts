@@ -8,7 +8,7 @@ import type { Download, NamedLink } from '#core/content/pieces.ts';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
 import type { HitType } from '#core/search/search-hit.ts';
 import { given } from '#adapters/http/contract/schema.ts';
-import type { MediaShelf, Owner, VideoOf } from '../media/media.ts';
+import type { MediaLibrary, Owner, VideoOf } from '../media/media.ts';
 import type { ContentRecord } from '../schemas/index.ts';
 import { type ContentRow, optionsOf } from './rows.ts';
 import { factsOf, plainOf, richText, termsOf, titledParts } from './texts.ts';
@@ -26,19 +26,19 @@ const linksOf = (links: WithParts['links']): readonly NamedLink[] =>
   (links ?? []).map(({ title, url, ariaLabel }) => ({ title, url, ...given('ariaLabel', ariaLabel) }));
 
 /** A page with nothing but what every page has. */
-const barePage = (slug: string, owner: Owner, it: WithParts, shelf: MediaShelf): ContentPage => ({
+const barePage = (slug: string, owner: Owner, it: WithParts, library: MediaLibrary): ContentPage => ({
   slug,
   title: owner.title,
   description: owner.description,
   body: [],
   sections: [],
   accordions: [],
-  documents: (it.documents ?? []).map((one): Download => shelf.document(one, owner)),
+  documents: (it.documents ?? []).map((one): Download => library.document(one, owner)),
   links: linksOf(it.links),
   images: [],
   members: [],
   logos: [],
-  ...given('image', it.image && shelf.picture(it.image)),
+  ...given('image', it.image && library.picture(it.image)),
 });
 
 const plainPage = (page: ContentPage): string =>
@@ -76,14 +76,14 @@ const searchOf = (
 
 const sectionsOf = (
   parts: readonly ({ title: string; description: string; image?: WithParts['image'] } & VideoOf)[] | undefined,
-  shelf: MediaShelf,
+  library: MediaLibrary,
 ): readonly ContentSection[] =>
   titledParts(
     (parts ?? []).map(({ title, description, image, ...rest }) => ({
       title,
       body: richText(description),
-      ...given('image', image && shelf.picture(image)),
-      ...given('video', shelf.videoOf(rest, title)),
+      ...given('image', image && library.picture(image)),
+      ...given('video', library.videoOf(rest, title)),
     })),
   );
 
@@ -91,7 +91,7 @@ const sectionsOf = (
 const ADDRESSED = /^(?:agenzia(?:\/|$)|supporto\/|privacy-and-cookies$|note-legali$|servizi\/condizionalita$)/u;
 
 /** A page of its own: the agency's pages, legal pages, the app. */
-export const pageRow = (it: ContentRecord<'pages'>, shelf: MediaShelf): ContentRow => {
+export const pageRow = (it: ContentRecord<'pages'>, library: MediaLibrary): ContentRow => {
   const slug = slugOfPage(it);
   const owner: Owner = {
     type: 'pagine',
@@ -99,20 +99,20 @@ export const pageRow = (it: ContentRecord<'pages'>, shelf: MediaShelf): ContentR
     title: it.title,
     description: it.description,
   };
-  const bare = barePage(slug, owner, it, shelf);
+  const bare = barePage(slug, owner, it, library);
   const area = it.contentArea;
   const page: ContentPage = {
     ...bare,
     body: [...richText(it.body), ...richText(area?.description)],
     ...given('bodyTitle', it.body === undefined ? area?.title : undefined),
-    sections: sectionsOf(it.sections, shelf),
+    sections: sectionsOf(it.sections, library),
     members: (it.membersArea?.memberList ?? []).map(({ role, name, document }): Member => ({
       role,
       name,
-      ...given('document', document && shelf.document(document, { ...owner, title: name })),
+      ...given('document', document && library.document(document, { ...owner, title: name })),
     })),
     ...given('membersTitle', it.membersArea?.areaTitle),
-    ...given('image', bare.image ?? (area?.image && shelf.picture(area.image))),
+    ...given('image', bare.image ?? (area?.image && library.picture(area.image))),
     ...given('cta', it.cta),
     ...given('email', area?.email),
     ...given('phoneNumber', area?.phoneNumber),
@@ -143,7 +143,7 @@ export const pageRow = (it: ContentRecord<'pages'>, shelf: MediaShelf): ContentR
 const FORMER_SITE = 'Vai alla versione precedente del sito';
 
 /** A page of the transparent administration; its parent is the path without its last part unless it says another. */
-export const transparencyRow = (it: ContentRecord<'transparency'>, shelf: MediaShelf): ContentRow => {
+export const transparencyRow = (it: ContentRecord<'transparency'>, library: MediaLibrary): ContentRow => {
   const owner: Owner = {
     type: 'trasparenza',
     slug: it.path.replaceAll('/', '-'),
@@ -151,7 +151,7 @@ export const transparencyRow = (it: ContentRecord<'transparency'>, shelf: MediaS
     description: it.description ?? it.title,
   };
   const page: ContentPage = {
-    ...barePage(`amministrazione-trasparente/${it.path}`, owner, it, shelf),
+    ...barePage(`amministrazione-trasparente/${it.path}`, owner, it, library),
     body: richText(it.body),
     ...given('cta', it.legacyUrl === undefined ? undefined : { title: FORMER_SITE, url: it.legacyUrl }),
     ...given('lastUpdate', dayOf(it.lastUpdate)),
@@ -196,11 +196,11 @@ const conditionsOf = ({ conditions, region }: ContentRecord<'aids'>): AidConditi
 };
 
 /** An aid, measure or social-aid tender, under the path that its kind has. */
-export const aidRow = (it: ContentRecord<'aids'>, shelf: MediaShelf): ContentRow => {
+export const aidRow = (it: ContentRecord<'aids'>, library: MediaLibrary): ContentRow => {
   const slug = pathOfAid(it);
   const owner: Owner = { type: 'aiuti', slug: it.friendlyUrl, title: it.title, description: it.description };
   const page: ContentPage = {
-    ...barePage(slug, owner, it, shelf),
+    ...barePage(slug, owner, it, library),
     body: richText(it.body),
     sections: sectionsOf(
       (
@@ -210,7 +210,7 @@ export const aidRow = (it: ContentRecord<'aids'>, shelf: MediaShelf): ContentRow
           ['Come presentare la domanda', it.howToApply],
         ] as const
       ).flatMap(([title, description]) => (description === undefined ? [] : [{ title, description }])),
-      shelf,
+      library,
     ),
     ...given('lastUpdate', dayOf(it.lastUpdate ?? it.publicationDate)),
     ...given('opensOn', dayOf(it.opensOn)),
@@ -253,17 +253,17 @@ export const aidRow = (it: ContentRecord<'aids'>, shelf: MediaShelf): ContentRow
 };
 
 /** A project with its sections and accordions. */
-export const projectRow = (it: ContentRecord<'projects'>, shelf: MediaShelf): ContentRow => {
+export const projectRow = (it: ContentRecord<'projects'>, library: MediaLibrary): ContentRow => {
   const owner: Owner = { type: 'progetti', slug: it.friendlyUrl, title: it.title, description: it.description };
   const page: ContentPage = {
-    ...barePage(`progetti/${it.friendlyUrl}`, owner, it, shelf),
-    sections: sectionsOf(it.sections, shelf),
+    ...barePage(`progetti/${it.friendlyUrl}`, owner, it, library),
+    sections: sectionsOf(it.sections, library),
     accordions: (it.accordions ?? []).map(({ title, description, links }) => ({
       title,
       body: richText(description),
       links: linksOf(links),
     })),
-    ...shelf.logos(it.logo),
+    ...library.logos(it.logo),
     ...given(
       'cta',
       it.ctaLabel !== undefined && it.ctaUrl !== undefined ? { title: it.ctaLabel, url: it.ctaUrl } : undefined,
@@ -284,13 +284,13 @@ export const projectRow = (it: ContentRecord<'projects'>, shelf: MediaShelf): Co
 };
 
 /** The head of a page; those of the reserved area stand under `private/`. */
-export const heroRow = (it: ContentRecord<'hero-sections'>, shelf: MediaShelf): ContentRow => {
+export const heroRow = (it: ContentRecord<'hero-sections'>, library: MediaLibrary): ContentRow => {
   const isPrivate = it.area === 'riservata';
   const hero: HeroSection = {
     slug: it.slug,
     title: it.title,
     description: it.description,
-    ...given('image', it.image && shelf.picture(it.image)),
+    ...given('image', it.image && library.picture(it.image)),
     ...given('cta', it.cta ?? it.accessArea?.cta),
     accessArea: it.accessArea !== undefined,
   };

@@ -32,7 +32,7 @@ export const MEDIA_SCHEME = 'media:';
 const FOOTER = 'Documento scritto dal portale';
 
 /** Gathers the media of a batch: pictures, videos and documents from the folder, documents written as PDF. */
-export class MediaShelf {
+export class MediaLibrary {
   readonly #files: Map<string, MediaFile>;
   readonly #clashes = new Set<string>();
   /** What lies in the folder and cannot be shown or offered. */

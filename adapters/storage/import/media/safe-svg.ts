@@ -86,13 +86,7 @@ export const safeSvg = (content: Uint8Array): SafeSvg => {
     },
   });
   try {
-    parser
-      .write(
-        Buffer.from(content)
-          .toString('utf8')
-          .replace(/^\uFEFF/u, ''),
-      )
-      .close();
+    parser.write(textOf(content)).close();
     return { bytes: Buffer.from(written.join(''), 'utf8') };
   } catch (error) {
     return {
@@ -103,6 +97,12 @@ export const safeSvg = (content: Uint8Array): SafeSvg => {
 };
 
 // Helpers
+
+/** The text of a file, without the mark that some programs put before it. */
+const textOf = (content: Uint8Array): string =>
+  Buffer.from(content)
+    .toString('utf8')
+    .replace(/^\uFEFF/u, '');
 
 /** What belongs to a drawing program, or notes: seen by nobody. */
 const isLeftOut = (local: string, uri: string): boolean =>

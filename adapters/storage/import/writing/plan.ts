@@ -2,7 +2,7 @@ import type { CheckedRecord } from '../checking/check-records.ts';
 import type { ContentRow } from '../convert/rows.ts';
 import { identityField } from '../checking/identity.ts';
 import { recordKey, type StoredRecord } from './imported-records.ts';
-import type { MediaShelf } from '../media/media.ts';
+import type { MediaLibrary } from '../media/media.ts';
 import type { ImportProblem } from '../problems.ts';
 import type { ContentType } from '../schemas/index.ts';
 import { isOthersFile, type StoredFile } from './write-media.ts';
@@ -76,12 +76,12 @@ export const othersRecords = (
 
 /** The files of a batch under whose names another one has different ones, each as a problem by its path. */
 export const othersFiles = (
-  shelf: MediaShelf,
+  library: MediaLibrary,
   stored: ReadonlyMap<string, StoredFile>,
   batch: string,
 ): ReadonlyMap<string, ImportProblem> =>
   new Map(
-    shelf.files().flatMap((file) => {
+    library.files().flatMap((file) => {
       const known = stored.get(file.path);
       return isOthersFile(file, known, batch) ? [[file.path, othersFileProblem(file.path, known)] as const] : [];
     }),

@@ -312,7 +312,7 @@ export const withdrawOwn = async (tx: Queryable, type: OwnType, identities: read
   for (const sql of withdrawalsOf(type)) await tx.query(sql, [identities]);
 };
 
-/** Makes the rows of the work list anew of the companies whose file or procedures are among these records, written or withdrawn (CAA-05). */
+/** Rebuilds the rows of the work list of the companies whose file or procedures are among these records, written or withdrawn (CAA-05). */
 export const writeWorkOf = async (
   tx: Queryable,
   records: readonly { readonly type: ContentType; readonly slug: string }[],

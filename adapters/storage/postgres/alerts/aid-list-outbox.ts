@@ -34,9 +34,9 @@ export class PostgresAidListOutbox implements AidListOutbox {
     this.#mostADay = mostADay;
   }
 
-  async take(list: AidList, asker: string): Promise<'taken' | 'tooMany'> {
+  async take(list: AidList, client: string): Promise<'taken' | 'tooMany'> {
     const today = dayInRome(this.#clock.now());
-    const asked = await countToday(this.#db, `asker ${this.#vault.hashes(asker)[0]}`, today);
+    const asked = await countToday(this.#db, `asker ${this.#vault.hashes(client)[0]}`, today);
     if (asked > ASKS_A_DAY) return 'tooMany';
     return unlessTooMany(
       this.#db.tx(async (tx) => {

@@ -45,9 +45,9 @@ export class PostgresAlertRegister implements AlertRegister {
     this.#mostADay = mostADay;
   }
 
-  async ask({ mail, search, frequency, asker }: AskedAlert): Promise<'taken' | 'tooMany'> {
+  async ask({ mail, search, frequency, client }: AskedAlert): Promise<'taken' | 'tooMany'> {
     const today = this.#today();
-    if ((await countToday(this.#db, `asker ${this.#vault.hashes(asker)[0]}`, today)) > ASKS_A_DAY) return 'tooMany';
+    if ((await countToday(this.#db, `asker ${this.#vault.hashes(client)[0]}`, today)) > ASKS_A_DAY) return 'tooMany';
     return unlessTooMany(
       this.#db.tx(async (tx) => {
         const [box] = this.#vault.hashes(mailboxOf(mail));

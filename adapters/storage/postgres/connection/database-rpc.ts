@@ -49,6 +49,26 @@ interface OpenTransaction {
   readonly done: Promise<unknown>;
 }
 
+/** Begins a transaction and keeps it open until it is ended by its number. */
+const begin = (db: Database, transactions: Map<number, OpenTransaction>, tx: number): Promise<number> =>
+  new Promise((begun, refuse) => {
+    // Later, so that what it ends with is known when it begins.
+    const done: Promise<void> = Promise.resolve().then(() =>
+      db.tx(
+        (queries) =>
+          new Promise<void>((commit, rollback) => {
+            transactions.set(tx, {
+              queries,
+              end: (isCommit) => (isCommit ? commit() : rollback(new RolledBack())),
+              done,
+            });
+            begun(tx);
+          }),
+      ),
+    );
+    done.catch(refuse);
+  });
+
 /** Serves the database to the other end of the channel. */
 export const serveDatabase = (db: Database, port: RpcPort): void => {
   const transactions = new Map<number, OpenTransaction>();
@@ -58,24 +78,6 @@ export const serveDatabase = (db: Database, port: RpcPort): void => {
     if (open === undefined) throw new Error('the transaction has ended');
     return open.queries;
   };
-  const begin = (tx: number): Promise<number> =>
-    new Promise((begun, refuse) => {
-      // Later, so that what it ends with is known when it begins.
-      const done: Promise<void> = Promise.resolve().then(() =>
-        db.tx(
-          (queries) =>
-            new Promise<void>((commit, rollback) => {
-              transactions.set(tx, {
-                queries,
-                end: (isCommit) => (isCommit ? commit() : rollback(new RolledBack())),
-                done,
-              });
-              begun(tx);
-            }),
-        ),
-      );
-      done.catch(refuse);
-    });
   const end = async (tx: number, isCommit: boolean): Promise<void> => {
     const open = transactions.get(tx);
     transactions.delete(tx);
@@ -91,7 +93,7 @@ export const serveDatabase = (db: Database, port: RpcPort): void => {
       case 'script':
         return within(call.tx).script(call.sql);
       case 'begin':
-        return begin(id);
+        return begin(db, transactions, id);
       case 'end':
         return end(call.tx, call.isCommit);
       case 'listen':

@@ -64,8 +64,8 @@ export class PostgresProducerRepository implements ProducerRepository {
     const { text, page, pageSize, operator, anomaly, expiry, sort = 'name' } = search;
     const conditions = new Conditions();
     const today = dayInRome(this.#clock.now());
-    const asker = [conditions.value(operator), conditions.value(today)] as const;
-    conditions.add(heldBy(...asker)).add(OPEN);
+    const operatorAndDay = [conditions.value(operator), conditions.value(today)] as const;
+    conditions.add(heldBy(...operatorAndDay)).add(OPEN);
     const terms = companyTerms(text);
     if (terms.length > 0) conditions.add(HAS_TERMS, terms.map(anywhere), terms.map(asInitials));
     if (anomaly === 'none') conditions.add('anomaly_count = 0');
@@ -84,7 +84,7 @@ export class PostgresProducerRepository implements ProducerRepository {
       `select to_jsonb(listed) - 'total' as producer, total from (
          select ${SUMMARY}, total
          from (select * from (${found}) as found order by ${order('found')} ${range}) as chosen
-         join (${producersOf(...asker)}) on company.cuaa = chosen.cuaa
+         join (${producersOf(...operatorAndDay)}) on company.cuaa = chosen.cuaa
          order by ${order('chosen')}
        ) as listed`,
       conditions.values,

@@ -64,7 +64,7 @@ export class PostgresProducerWork implements ProducerWorkRepository {
     const found = `select line.cuaa, id, line.since, term, stake_cents, folded_name, is_partial, stopped_cents, ${share}_stopped::float8 as stopped, ${share}_concerned::float8 as concerned
       from producer_work_line as line join company using (cuaa) where ${conditions.sql}`;
     const range = `limit ${conditions.value(pageSize)} offset ${conditions.value((page - 1) * pageSize)}`;
-    const asker = [conditions.value(operator), conditions.value(dayInRome(this.#clock.now()))] as const;
+    const operatorAndDay = [conditions.value(operator), conditions.value(dayInRome(this.#clock.now()))] as const;
     const [listed] = await this.#db.query<Listed>(
       `with found as materialized (${found}),
          of_producer as (select count(*) as rows, bool_or(stopped_cents > 0) as is_stopped, bool_or(is_partial) as is_partial,
@@ -74,7 +74,7 @@ export class PostgresProducerWork implements ProducerWorkRepository {
          chosen as (select cuaa, id, since, row_number() over () as place from (select * from found order by ${ORDERS[sort]} ${range}) as first),
          listed as (
            select place, work || jsonb_build_object('producer', jsonb_strip_nulls(jsonb_build_object(
-             'friendlyUrl', friendly_url, 'cuaa', cuaa, 'registeredName', registered_name, 'office', ${officeName(...asker)}))) as work
+             'friendlyUrl', friendly_url, 'cuaa', cuaa, 'registeredName', registered_name, 'office', ${officeName(...operatorAndDay)}))) as work
            from chosen join producer_work as line using (cuaa, id, since) join company using (cuaa))
        select coalesce((select jsonb_agg(work order by place) from listed), '[]') as rows, (select to_jsonb(totals) from totals) as totals`,
       conditions.values,

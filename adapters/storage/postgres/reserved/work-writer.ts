@@ -51,7 +51,7 @@ const writeSome = async (tx: Queryable, some: readonly string[]): Promise<void> 
 /** The embedded database has nobody who counts what a table holds, by which it chooses how to read it. */
 const analyze = (tx: Queryable): Promise<void> => tx.script('analyze producer_work_line');
 
-/** Makes the rows of the work list anew for companies whose file or procedures have changed (CAA-05). */
+/** Rebuilds the rows of the work list for companies whose file or procedures have changed (CAA-05). */
 export const writeWork = async (tx: Queryable, cuaas: readonly string[]): Promise<void> => {
   for (let at = 0; at < cuaas.length; at += AT_ONCE) await writeSome(tx, cuaas.slice(at, at + AT_ONCE));
   if (cuaas.length > 0) await analyze(tx);

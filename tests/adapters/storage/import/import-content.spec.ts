@@ -250,7 +250,7 @@ describe('importContent', () => {
     expect((await importing(folder, at('2026-11-21T23:30:00Z'))).updated).toBe(2);
   });
 
-  it('[API-08] should keep what a person has read when a message is imported anew', async () => {
+  it('[API-08] should keep what a person has read when a message is imported again', async () => {
     const message = (readBy: string): string =>
       `- {msgId: m1, kind: CAA, id: RNLMRC75C12M082C, oggetto: Avviso, corpoSemplice: Testo, creationDate: oggi 09:15${readBy}}`;
     const folder = contentFolder({

@@ -3,7 +3,7 @@ import { EDITED_TYPES, type EditedType } from '#adapters/editing/forms/edited-ty
 import { type Field, fieldsOf, type Taken } from '#adapters/editing/forms/fields.ts';
 import { checkRecord } from '#adapters/storage/import/checking/check-records.ts';
 import { contentRow, type TypedRecord } from '#adapters/storage/import/convert/content-row.ts';
-import type { MediaShelf } from '#adapters/storage/import/media/media.ts';
+import type { MediaLibrary } from '#adapters/storage/import/media/media.ts';
 import { listFiles } from '#adapters/storage/import/reading/content-files.ts';
 import { parseFiles } from '#adapters/storage/import/reading/file-pieces.ts';
 import { DEMONSTRATION_CONTENT } from '#adapters/storage/seed/index.ts';
@@ -36,7 +36,7 @@ const SHELF = {
   document: (document: Values) => document,
   videoOf: ({ video, videoUrl }: Values, title: string) =>
     video ?? (videoUrl === undefined ? undefined : { videoUrl, title }),
-} as unknown as MediaShelf;
+} as unknown as MediaLibrary;
 
 const TEXTS = (n: number): readonly string[] => [
   `Prova ${n}`,

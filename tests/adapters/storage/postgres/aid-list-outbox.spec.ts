@@ -14,8 +14,8 @@ let now = 0;
 const clock = { now: () => now };
 const vault = new SecretVault({ secret: 'un-segreto-di-prova-di-almeno-32-caratteri' });
 const outbox = (mostADay = 100) => new PostgresAidListOutbox(database(), clock, vault, mostADay);
-const take = (mail: string, asker = 'chi', mostADay = 100) =>
-  outbox(mostADay).take({ mail, fits: ['vigneti'], could: [], query: 'coltivo=vite' }, asker);
+const take = (mail: string, client = 'chi', mostADay = 100) =>
+  outbox(mostADay).take({ mail, fits: ['vigneti'], could: [], query: 'coltivo=vite' }, client);
 const waiting = async (): Promise<number> => (await database().query('select from aid_list_mail')).length;
 const claimed = async (): Promise<AidListToSend> => {
   const list = await outbox().claim(LEASE_MS);
@@ -41,7 +41,7 @@ describe('the lists of aids that wait', () => {
     expect(await waiting()).toBe(2);
   });
 
-  it('[AIDS-06] should stop an asker, and all of them together whatever the address', async () => {
+  it('[AIDS-06] should stop a client, and all of them together whatever the address', async () => {
     for (let count = 0; count < ASKS_A_DAY; count += 1) await take(`a${count}@posta.example`);
     expect(await take('b@posta.example')).toBe('tooMany');
     expect(await take('c@posta.example', 'altri', ASKS_A_DAY)).toBe('tooMany');

@@ -43,9 +43,9 @@ const later = (days: number): void => {
 
 const regulations = (query = '') =>
   searchOf(LISTS.regulations, criteriaFromQuery(LISTS.regulations, queryPairs(query)));
-const asking = (mail: string, query = '', frequency: Frequency = 'now', asker = 'chi') => {
+const asking = (mail: string, query = '', frequency: Frequency = 'now', client = 'chi') => {
   now += 1;
-  return registerWith().ask({ mail, search: regulations(query), frequency, asker });
+  return registerWith().ask({ mail, search: regulations(query), frequency, client });
 };
 const addressOf = async (): Promise<string> => {
   const [row] = await database().query<{ id: string }>('select id from alert_address order by id');
@@ -97,7 +97,7 @@ describe('the register of alerts', () => {
     expect(await received()).toHaveLength(1);
   });
 
-  it('[ALERT-02] should stop an asker, and all of them together', async () => {
+  it('[ALERT-02] should stop a client, and all of them together', async () => {
     for (let count = 0; count < ASKS_A_DAY; count += 1) expect(await asking(`a${count}@posta.example`)).toBe('taken');
     expect(await asking('b@posta.example')).toBe('tooMany');
     expect(
@@ -105,7 +105,7 @@ describe('the register of alerts', () => {
         mail: 'c@posta.example',
         search: regulations(),
         frequency: 'now',
-        asker: 'altri',
+        client: 'altri',
       }),
     ).toBe('tooMany');
     expect(await database().query('select from alert_address')).toHaveLength(ASKS_A_DAY);
@@ -138,7 +138,7 @@ describe('the register of alerts', () => {
       mail: 'anna@posta.example',
       search: regulations('types=vino'),
       frequency: 'now',
-      asker: 'x',
+      client: 'x',
     });
     expect(await database().query('select from alert_address')).toHaveLength(1);
   });
@@ -280,7 +280,7 @@ describe('the digests', () => {
       mail: 'anna@posta.example',
       search: { list: 'competitions', query: '' },
       frequency: 'now',
-      asker: 'x',
+      client: 'x',
     });
     await registerWith().confirm(await addressOf());
     await received();
@@ -361,7 +361,7 @@ ${fields}`;
 `;
   const followThing = async (mail: string, search: AlertThing, frequency: Frequency = 'now'): Promise<void> => {
     const known = await database().query<{ id: string }>('select id from alert_address');
-    await registerWith().ask({ mail, search, frequency, asker: 'x' });
+    await registerWith().ask({ mail, search, frequency, client: 'x' });
     const all = await database().query<{ id: string }>('select id from alert_address');
     await registerWith().confirm(all.find(({ id }) => !known.some((one) => one.id === id))?.id ?? '');
     await received();

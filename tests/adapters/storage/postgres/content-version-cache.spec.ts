@@ -39,7 +39,7 @@ describe('ContentVersionCache', () => {
     expect([await slow, await cache.get('a', async () => 'never')]).toEqual(['before', 'after']);
   });
 
-  it('should be read anew after a failure', async () => {
+  it('should be read again after a failure', async () => {
     const cache = new ContentVersionCache<string>(versioned().db);
     await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await cache.get('a', async () => 'here')).toBe('here');

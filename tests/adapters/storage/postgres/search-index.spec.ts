@@ -214,7 +214,7 @@ describe('PostgresSearchIndex', () => {
     expect((await find('zafferano aquilano')).countsByType).toEqual({ NORMATIVE: 2_500, SERVIZI: 2_499 });
   });
 
-  it('[API-07] should count what was written anew once, and no longer by its former words', async () => {
+  it('[API-07] should count what was written again once, and no longer by its former words', async () => {
     const [first] = DOCUMENTS;
     if (first === undefined) throw new Error('no document');
     await seedSearch(database(), [

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { pdfFrom } from '#adapters/storage/pdf/pdf.ts';
+import { dayInRome } from '#core/kernel/iso-date.ts';
+import { approve } from './added-page.ts';
+
+const TITLE = 'Riaprono gli alpeggi di Malga Alta';
+const NAME = 'riaprono-gli-alpeggi-di-malga-alta';
+const DAY_MS = 86_400_000;
+const POLL_MS = 500;
+
+/** Everywhere that readers could find it, below the origin of their portal. */
+const PLACES: Readonly<Record<string, string>> = {
+  list: '/sportello/valserena-comunica/comunicati-stampa',
+  page: `/sportello/valserena-comunica/comunicati-stampa/${NAME}`,
+  search: '/sportello/ricerca?search=alpeggi',
+  feed: '/api/exports/press-releases.atom',
+  home: '/sportello/',
+};
+
+/**
+ * A press release that is planned: approved and published today for tomorrow, it is in no place that readers have; the day comes, and it is
+ * in all of them by itself; it is taken back, and in none again (PUB-01). `moveClock` sets how far the portal's clock is ahead, in ms.
+ */
+export const walkPlanned = async (
+  page: Page,
+  editing: string,
+  readers: string,
+  moveClock: (aheadMs: number) => void,
+  seen: (line: string) => void,
+): Promise<void> => {
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const isAt = async (place: string): Promise<boolean> => {
+    const answer = await fetch(`${readers}${PLACES[place]}`);
+    const text = await answer.text();
+    return place === 'page' ? answer.ok : text.includes(TITLE);
+  };
+  const found = async (): Promise<readonly string[]> => {
+    const all = await Promise.all(Object.keys(PLACES).map(async (place) => ({ place, isThere: await isAt(place) })));
+    return all.filter(({ isThere }) => isThere).map(({ place }) => place);
+  };
+  /** Looks until readers find it in so many places; a minute after the day has begun it must be so. */
+  const isFoundIn = async (places: readonly string[]): Promise<void> => {
+    const until = performance.now() + 70_000;
+    let now = await found();
+    while (now.join() !== places.join() && performance.now() < until) {
+      await page.waitForTimeout(POLL_MS);
+      now = await found();
+    }
+    assert.deepEqual(now, places);
+  };
+  // On the next day whatever the folder dates from its day is another content too.
+  const publish = async (): Promise<void> => {
+    await page.goto(`${editing}/_pubblica/`);
+    await button(/^Pubblica \d/u).click();
+    await page.getByText(/^Pubblicato alle /u).waitFor();
+  };
+
+  await page.goto(`${editing}/_redazione/#/collections/press-releases`);
+  await page
+    .getByRole('link', { name: /comunicato$/u })
+    .first()
+    .click();
+  const titles = page.getByRole('textbox', { name: /^Titolo$/u });
+  await titles.first().fill(TITLE);
+  await page
+    .getByLabel('Data di pubblicazione')
+    .first()
+    .fill(dayInRome(Date.now() + DAY_MS));
+  await page.getByLabel('Descrizione').fill('Da domani si monticano di nuovo tutti gli alpeggi.');
+  await button('Aggiungi documento').click();
+  await titles.nth(1).fill('Testo del comunicato');
+  await button('Scegli un file').click();
+  const bytes = pdfFrom({ title: 'Testo', parts: [[]], footer: '', notice: '' });
+  await page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'alpeggi.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
+  await button('Prendi selezionato').click();
+  await button('Aggiungi categorie').click();
+  const word = page.getByLabel('Voce');
+  const [offered] = await word.evaluate((field) =>
+    [...((field as HTMLInputElement).list?.options ?? [])].map(({ value }) => value),
+  );
+  await word.pressSequentially(String(offered));
+  await button('Salva').click();
+  await page.getByText('Salvato', { exact: true }).first().waitFor();
+  await approve(page);
+  await publish();
+  await isFoundIn([]);
+  seen('what is planned for tomorrow is published, and neither list nor page, search, feed or home have it');
+
+  moveClock(DAY_MS);
+  await isFoundIn(Object.keys(PLACES));
+  seen('its day comes: within a minute all of them have it, and nobody did anything');
+
+  await page.goto(`${editing}/_pubblica/`);
+  await page
+    .locator('#storia li', { hasText: `Approva comunicato «${NAME}»` })
+    .getByRole('button', { name: /^Annulla/u })
+    .click();
+  await page.getByRole('listitem').filter({ hasText: 'Ritirato' }).waitFor();
+  await publish();
+  await isFoundIn([]);
+  moveClock(0);
+  seen('it is taken back, and readers find it nowhere');
+};
