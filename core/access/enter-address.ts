@@ -1,4 +1,11 @@
-import { type Address, addressToText, pairsToQuery, parseAddress, type QueryPairs } from '#core/kernel/address.ts';
+import {
+  type Address,
+  addressToText,
+  pairsToQuery,
+  parseAddress,
+  type QueryPairs,
+  queryValue,
+} from '#core/kernel/address.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 import type { FixedRouteId } from '#core/navigation/addresses.ts';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
@@ -135,7 +142,7 @@ export const signInAddressTo = (table: RouteTable, page: string): string =>
 
 /** The page that an address of the sign-in names; undefined where it names none, or none of this portal that may be read afterwards. */
 const pageAfterSignIn = (table: RouteTable, { query }: Address): string | undefined => {
-  const page = query.find(([name]) => name === SIGN_IN_PARAMETER)?.[1] ?? '';
+  const page = queryValue(query, SIGN_IN_PARAMETER) ?? '';
   return isPortalAddress(table, page) && !isOnlyForVisitors(table, page) ? page : undefined;
 };
 

@@ -1,6 +1,6 @@
 import type { IsoDate } from './iso-date.ts';
+import { MS_PER_HOUR } from './time-units.ts';
 
-const MS_PER_HOUR = 3_600_000;
 /** Hours by which clocks in Italy are ahead: in summer, then in winter. */
 const AHEAD = [2, 1] as const;
 

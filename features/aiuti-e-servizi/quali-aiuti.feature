@@ -24,7 +24,7 @@ Funzionalità: A quali aiuti ho diritto?
 
   Regola: Le risposte stanno nell'indirizzo e in nessun altro posto
 
-    @AIDS-01
+    @AIDS-01 @percorso
     Esempio: una domanda saltata
       Dato un indirizzo del percorso con "coltivo=vite&dove=puglia&passo=3"
       Allora la domanda è la numero 3 e le risposte date sono 2

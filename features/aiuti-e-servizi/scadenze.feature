@@ -4,7 +4,7 @@ Funzionalità: Scadenze
 
   Regola: Si vede tutto ciò che si apre o si chiude nei prossimi dodici mesi, dal giorno più vicino
 
-    @TERM-01 @solo-http @dati-dimostrativi
+    @TERM-01 @solo-http @dati-dimostrativi @percorso
     Esempio: un visitatore guarda le scadenze
       Quando un visitatore guarda tutte le scadenze
       Allora fra le scadenze ci sono aiuti, concorsi, appalti, servizi e prenotazioni, in ordine di giorno e nessuna passata

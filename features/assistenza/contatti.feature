@@ -36,7 +36,7 @@ Funzionalità: Sapere se un ufficio risponde adesso
 
   Regola: Dove gli orari sono solo a parole non si dice se è aperto
 
-    @PAGE-51 @http @dati-dimostrativi
+    @PAGE-51 @http @dati-dimostrativi @percorso
     Esempio: un recapito senza orari
       Quando un visitatore legge i contatti
       Allora di "Sicurezza dei servizi online" si legge ""

@@ -17,7 +17,7 @@ Funzionalità: Leggere un comunicato stampa
         | senza testo                   | al documento                                                     |
         | di cui il servizio non dice nulla | al documento                                                     |
 
-    @PAGE-65 @solo-http @dati-dimostrativi
+    @PAGE-65 @solo-http @dati-dimostrativi @percorso
     Esempio: il comunicato più recente
       Quando un visitatore apre il comunicato più recente
       Allora ne legge il testo

@@ -4,7 +4,7 @@ Funzionalità: Vedere dalla home che cosa scade
 
   Regola: In testa alla home stanno al più tre scadenze, dalla più vicina, di ciò che si può ancora chiedere
 
-    @PAGE-53 @solo-http @dati-dimostrativi
+    @PAGE-53 @solo-http @dati-dimostrativi @percorso
     Esempio: le scadenze dei contenuti dimostrativi
       Quando un visitatore guarda le prossime scadenze
       Allora le scadenze sono 3, dalla più vicina, nessuna passata e nessuna oltre 60 giorni

@@ -177,7 +177,7 @@ Given(
   },
 );
 
-// A page that is loaded anew knows what the tab has kept, and nothing else.
+// A page that is loaded again knows what the tab has kept, and nothing else.
 When('ricarica il cruscotto', async function (this: PortalWorld) {
   await this.attempt(() => this.use(RecallDashboard)());
 });

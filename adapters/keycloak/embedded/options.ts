@@ -1,5 +1,6 @@
 import type { AgencyColours } from '#core/appearance/colours.ts';
 import type { Clock } from '#core/kernel/clock.ts';
+import { MS_PER_MINUTE } from '#core/kernel/time-units.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 /** An invented user, who signs in with one choice and no password. */
@@ -23,13 +24,11 @@ export interface ProviderLifetimes {
   readonly sessionMs: number;
 }
 
-const MINUTE_MS = 60_000;
-
 /** The defaults of a Keycloak realm. */
 export const DEFAULT_LIFETIMES: ProviderLifetimes = {
-  accessMs: 5 * MINUTE_MS,
-  idleMs: 30 * MINUTE_MS,
-  sessionMs: 600 * MINUTE_MS,
+  accessMs: 5 * MS_PER_MINUTE,
+  idleMs: 30 * MS_PER_MINUTE,
+  sessionMs: 600 * MS_PER_MINUTE,
 };
 
 /** Options of the embedded provider. */

@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import { NOT_FOUND } from '#core/kernel/http-status.ts';
+import { MS_PER_MINUTE } from '#core/kernel/time-units.ts';
 import { isDayTurning, isEnding, publicCache } from './cache-control.ts';
 import { type FreshAnswer, PreparedAnswer } from './prepared-answer.ts';
 
 const DEFAULT_LIMIT_BYTES = 48 * 1024 * 1024;
 /** For answers that nothing is there: clients that make up addresses must not evict the others. */
 const MISSING_LIMIT_BYTES = 4 * 1024 * 1024;
-const MINUTE_MS = 60_000;
 const BYTES_PER_CHARACTER = 2;
 
 /** Public answers as bytes, cached until the content changes: an LRU cache within a number of bytes. */
@@ -88,7 +88,7 @@ export class AnswerCache {
    */
   #startDay(): void {
     const now = this.#clock.now();
-    const minute = Math.floor(now / MINUTE_MS);
+    const minute = Math.floor(now / MS_PER_MINUTE);
     if (minute === this.#minute) return;
     this.#minute = minute;
     const day = `${dayInRome(now)} ${isDayTurning(now)}`;

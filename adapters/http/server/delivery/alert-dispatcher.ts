@@ -1,11 +1,10 @@
 import type { AlertDigests, AlertOutbox } from '#core/alerts/alert-outbox.ts';
 import type { Logger } from '#core/kernel/logger.ts';
-import { MS_PER_S } from '#core/kernel/time-units.ts';
+import { MS_PER_MINUTE, MS_PER_S } from '#core/kernel/time-units.ts';
 import type { MailSender } from './mail-sender.ts';
 
 /** How often the queue is looked at (milliseconds); a little less than the interval of the polling, which is never exact. */
 const TURN_MS = 4_000;
-const MS_PER_MINUTE = 60 * MS_PER_S;
 
 /** What sends the alerts of one process. */
 export interface AlertDispatcherParts {

@@ -18,12 +18,11 @@ import { entryAddress } from '#core/catalogue/export.ts';
 import { addDays, dayInRome } from '#core/kernel/iso-date.ts';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { routeTable } from '#core/navigation/routes.ts';
+import { MS_PER_DAY } from '#core/kernel/time-units.ts';
 import type { ServiceSettings } from '../settings/settings.ts';
 import { handOver, messageIdOf } from './hand-over.ts';
 import type { DeliverMail } from './mail-sender.ts';
 import type { Mail } from './smtp.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Path below the base path where mail programs end a subscription (RFC 8058). */
 export const UNSUBSCRIBE_PATH = '/avvisi-per-email/termina';
@@ -78,7 +77,7 @@ const messageFor = async (
 ): Promise<Message> => {
   const table = routeTable(portal.names);
   const agency = portal.names.agencyShortName;
-  const until = { at: createdAt + CONFIRM_DAYS * DAY_MS, day: addDays(dayInRome(createdAt), CONFIRM_DAYS) };
+  const until = { at: createdAt + CONFIRM_DAYS * MS_PER_DAY, day: addDays(dayInRome(createdAt), CONFIRM_DAYS) };
   if (content.kind === 'confirmPersonal') {
     const key = links.sign({ kind: 'confirmPersonal', address, subscription: content.key, until: until.at });
     return confirmPersonalMessage({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { definitionByContext, LISTS } from '#core/catalogue/definitions.ts';
 import { criteriaToQuery } from '#core/catalogue/query-codec.ts';
-import { pairsToQuery, type QueryPairs } from '#core/kernel/address.ts';
+import { pairsToQuery, type QueryPairs, queryValue } from '#core/kernel/address.ts';
 import type { CountedRegion } from '#core/paying-bodies/paying-body.ts';
 import { get } from '#adapters/http/contract/calls.ts';
 import { filters } from '#adapters/http/contract/catalogue.ts';
@@ -52,7 +52,7 @@ const privateCall = describedAs(options, {
  * as the list does: the options are counted under them.
  */
 export const addFilters = (api: Api, lists: Lists, regions: () => Promise<readonly CountedRegion[]>): void => {
-  const contextIn = (pairs: QueryPairs) => pairs.find(([name]) => name === 'context')?.[1] ?? '';
+  const contextIn = (pairs: QueryPairs) => queryValue(pairs, 'context') ?? '';
   const read =
     (items: CatalogueRepository) =>
     async ({ pairs }: { readonly pairs: QueryPairs }) => {

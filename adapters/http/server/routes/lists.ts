@@ -6,7 +6,7 @@ import { LIST_IDS, LISTS } from '#core/catalogue/definitions.ts';
 import { makeReadDetail } from '#core/catalogue/use-cases.ts';
 import { criteriaToQuery } from '#core/catalogue/query-codec.ts';
 import { MAX_PAGE } from '#core/kernel/page-number.ts';
-import { pairsToQuery, type QueryPairs } from '#core/kernel/address.ts';
+import { pairsToQuery, type QueryPairs, queryValue } from '#core/kernel/address.ts';
 import { detail, item, itemPage, listCalls } from '#adapters/http/contract/catalogue.ts';
 import { described, nameSchemas } from '../description/described-calls.ts';
 import { LIST_OPERATIONS, listWords } from '../description/filter-descriptions.ts';
@@ -70,7 +70,7 @@ export const addLists = (api: Api, lists: Lists): void => {
 // Helpers
 
 const wholeNumber = (pairs: QueryPairs, name: string, absent: number, most: number): number => {
-  const text = pairs.find(([candidate]) => candidate === name)?.[1];
+  const text = queryValue(pairs, name);
   if (text === undefined) return absent;
   const value = /^[1-9]\d{0,9}$/u.test(text) ? Number(text) : Number.NaN;
   if (!(value <= most)) throw problemAbout(name, `Deve essere un numero intero da 1 a ${most}.`);
@@ -90,7 +90,7 @@ const listAsked = (definition: ListDefinition, pairs: QueryPairs): ListAsked => 
   const criteria = criteriaAsked(definition, pairs);
   const page = wholeNumber(pairs, 'page', 1, MAX_PAGE);
   const pageSize = wholeNumber(pairs, 'pageSize', definition.pageSize, MAX_PAGE_SIZE);
-  const cursor = pairs.find(([name]) => name === 'cursor')?.[1];
+  const cursor = queryValue(pairs, 'cursor');
   if (cursor === undefined) return { criteria, from: page, pageSize };
   if (pairs.some(([name]) => name === 'page'))
     throw problemAbout('cursor', 'Non può comparire insieme al numero di pagina.');

@@ -1,7 +1,7 @@
 import { addDays, dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
+import { MS_PER_HOUR } from '#core/kernel/time-units.ts';
 
 const RELATIVE = /^oggi(?:([+-]\d{1,5})g)?(?: ([01]\d|2[0-3]):([0-5]\d))?$/u;
-const HOUR_MS = 3_600_000;
 const clockInRome = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Rome', hour: '2-digit', minute: '2-digit' });
 
 /** Whether a text names a day counted from the day of the import. */
@@ -11,7 +11,7 @@ export const mentionsToday = (text: string): boolean => /\boggi(?:[+-]\d+g)?\b/u
 const instantInRome = (day: IsoDate, hours: string, minutes: string): string => {
   const asUtc = Date.parse(`${day}T${hours}:${minutes}:00Z`);
   // Summer time is two hours ahead of UTC, winter time one.
-  const summer = asUtc - 2 * HOUR_MS;
+  const summer = asUtc - 2 * MS_PER_HOUR;
   const isSummer = dayInRome(summer) === day && clockInRome.format(summer) === `${hours}:${minutes}`;
   return `${day}T${hours}:${minutes}:00+0${isSummer ? 2 : 1}:00`;
 };

@@ -3,6 +3,7 @@ import { CONFIRM_DAYS } from '#core/alerts/mail-address.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { addDays, dayInRome } from '#core/kernel/iso-date.ts';
 import type { Logger } from '#core/kernel/logger.ts';
+import { MS_PER_DAY } from '#core/kernel/time-units.ts';
 import type { Database } from '../connection/database.ts';
 import { startPolling } from '../connection/polling.ts';
 import { forgetAidLists } from './aid-list-outbox.ts';
@@ -10,7 +11,6 @@ import { forgetToldNews } from './alert-digests.ts';
 import { forgetSearches } from './alert-register.ts';
 
 const POLL_EVERY_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 /** For how long it is known that an address was refused (days). */
 const REFUSED_KNOWN_DAYS = 30;
 
@@ -19,14 +19,14 @@ export const forgetUnconfirmed = async (db: Database, clock: Clock): Promise<voi
   const today = dayInRome(clock.now());
   await db.tx(async (tx) => {
     await tx.query('delete from alert_subscription where confirmed_on is null and asked_at < $1::timestamptz', [
-      new Date(clock.now() - CONFIRM_DAYS * DAY_MS).toISOString(),
+      new Date(clock.now() - CONFIRM_DAYS * MS_PER_DAY).toISOString(),
     ]);
     await tx.query(
       'delete from alert_address where not exists (select from alert_subscription where alert_subscription.address = alert_address.id)',
     );
     await forgetSearches(tx);
     await tx.query('delete from personal_alert where confirmed_on is null and asked_at < $1::timestamptz', [
-      new Date(clock.now() - CONFIRM_DAYS * DAY_MS).toISOString(),
+      new Date(clock.now() - CONFIRM_DAYS * MS_PER_DAY).toISOString(),
     ]);
     await tx.query(`delete from alert_count where case when key like 'refused %' then day < $1 else day < $2 end`, [
       addDays(today, -REFUSED_KNOWN_DAYS),
