@@ -64,7 +64,7 @@ Funzionalità: Scegliere il ruolo e l'azienda
       E ricarica la pagina
       Allora vede la scrivania CAA
 
-    @SES-04 @SES-06 @interpretazione
+    @SES-04 @SES-06 @interpretazione @percorso
     Esempio: chi ha due ruoli passa dall'uno all'altro senza uscire, e la scelta resta
       Dato che Niccolò De Luca ha fatto l'accesso
       E ha scelto il ruolo CAA
@@ -75,7 +75,7 @@ Funzionalità: Scegliere il ruolo e l'azienda
       E ricarica la pagina
       Allora vede la scrivania CAA
 
-    @SES-04
+    @SES-04 @percorso
     Esempio: dopo l'uscita la domanda torna
       Dato che Niccolò De Luca ha fatto l'accesso
       E ha scelto il ruolo CAA
@@ -112,7 +112,7 @@ Funzionalità: Scegliere il ruolo e l'azienda
   Regola: Con una sola azienda non si chiede nulla
     Per AGRI e AGRI-IST l'unica azienda diventa anche la principale; per AGRI-CAA è soltanto selezionata.
 
-    @SES-09
+    @SES-09 @percorso
     Esempio: un'agricoltrice con una sola azienda
       Quando Anna Bianchi accede al portale
       Allora lavora sull'azienda "Azienda agricola Bianchi Anna"
@@ -175,7 +175,7 @@ Funzionalità: Scegliere il ruolo e l'azienda
       Quando Niccolò De Luca accede al portale
       Allora lavora sull'azienda "Limoneto del Golfo Società Agricola"
 
-    @SES-08
+    @SES-08 @percorso
     Esempio: l'uscita non fa tornare la domanda a chi ha una principale
       Dato che Marco Rinaldi ha fatto l'accesso
       E ha scelto l'azienda "Pascoli Alti Società Agricola" come principale
@@ -185,21 +185,21 @@ Funzionalità: Scegliere il ruolo e l'azienda
 
   Regola: La scelta seleziona l'azienda, e la fissa solo se la persona lo vuole
 
-    @SES-13
+    @SES-13 @percorso
     Esempio: scelta per questo accesso
       Dato che Marco Rinaldi ha fatto l'accesso
       Quando sceglie l'azienda "Pascoli Alti Società Agricola"
       Allora lavora sull'azienda "Pascoli Alti Società Agricola"
       E non ha un'azienda principale
 
-    @SES-13
+    @SES-13 @percorso
     Esempio: scelta come principale
       Dato che Marco Rinaldi ha fatto l'accesso
       Quando sceglie l'azienda "Pascoli Alti Società Agricola" come principale
       Allora lavora sull'azienda "Pascoli Alti Società Agricola"
       E la sua azienda principale è "Pascoli Alti Società Agricola"
 
-    @SES-13
+    @SES-13 @percorso
     Esempio: lo spillo del menu seleziona e fissa insieme
       Dato che Marco Rinaldi ha fatto l'accesso
       E ha scelto l'azienda "Pascoli Alti Società Agricola" come principale

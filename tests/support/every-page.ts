@@ -7,6 +7,7 @@ import { expectFirstBlock } from './first-block.ts';
 import type { Entrance } from './portal-actions.ts';
 import { axeAtAllWidths } from './judged.ts';
 import { markupFaults } from './markup.ts';
+import { overlaidWords } from './overlaid.ts';
 import { portal, visitors } from './portal-fixture.ts';
 
 /** The flags of the portal that all files share. */
@@ -124,22 +125,27 @@ const wordsIn = async (page: Page): Promise<number> => {
   return text.split(/\s+/).length;
 };
 
-/** What a page promises to every eye: one heading, valid HTML, axe at every width, nothing on its picture, nothing cut off on a narrow screen or with large text. */
+/** What a page promises to every eye: one heading, valid HTML, axe at every width, nothing on its picture, no words on others, nothing cut off on a narrow screen or with large text. */
 export const expectGoodForAll = async (page: Page): Promise<void> => {
   expect(await page.locator('main h1').count()).toBe(1);
   expect(await markupFaults(await page.content())).toEqual([]);
   await axeAtAllWidths(page, async (width) => {
-    expect([width, await wordsOverPicture(page)]).toEqual([width, []]);
+    expect([width, await wordsOverPicture(page), await overlaidWords(page)]).toEqual([width, [], []]);
   });
   await page.setViewportSize({ width: NARROWEST_PX, height: 900 });
   expect([NARROWEST_PX, await overflowOf(page)]).toEqual([NARROWEST_PX, []]);
   const spaced = await page.addStyleTag({ content: TEXT_SPACING });
-  expect(['spaced', await overflowOf(page), await cutWords(page)]).toEqual(['spaced', [], []]);
+  expect(['spaced', await overflowOf(page), await cutWords(page), await overlaidWords(page)]).toEqual([
+    'spaced',
+    [],
+    [],
+    [],
+  ]);
   await spaced.evaluate((element) => (element as Element).remove());
   const style = await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
   for (const width of DOUBLE_TEXT_AT) {
     await page.setViewportSize({ width, height: 900 });
-    expect([`${width}, 200 %`, await overflowOf(page)]).toEqual([`${width}, 200 %`, []]);
+    expect([`${width}, 200 %`, await overflowOf(page), await overlaidWords(page)]).toEqual([`${width}, 200 %`, [], []]);
   }
   await style.evaluate((element) => (element as Element).remove());
 };
@@ -282,6 +288,7 @@ const expectWholeOnPaper = async (page: Page): Promise<void> => {
     ),
   ).toEqual([]);
   expect(await overflowOf(page)).toEqual([]);
+  expect(await overlaidWords(page)).toEqual([]);
   expect(await wrongOnPaper(page)).toEqual([]);
   await page.emulateMedia({ media: null });
 };

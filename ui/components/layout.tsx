@@ -10,20 +10,17 @@ export const Section = ({
   ground,
   label,
   close = false,
-  wide = false,
   children,
 }: {
   readonly ground?: 'paper' | 'sand' | 'dark' | undefined;
   /** Close to what stands above. */
   readonly close?: boolean;
-  /** Takes more of a very wide screen: lists, tables, results. */
-  readonly wide?: boolean;
   /** Name of the band; without it the band is no landmark. */
   readonly label?: string | undefined;
   readonly children: ReactNode;
 }) => {
   const inside = <div className="container-xxl">{children}</div>;
-  const look = classes('pt-section', close && 'close', wide && 'pt-wide', ground !== undefined && GROUNDS[ground]);
+  const look = classes('pt-section', close && 'close', ground !== undefined && GROUNDS[ground]);
   return label === undefined ? (
     <div className={look}>{inside}</div>
   ) : (

@@ -4,7 +4,7 @@ import { COMMON } from './common.ts';
 /** Words of the desks. */
 export const DESK_COPY = {
   worksFor: 'Lavori per',
-  change: { open: 'Cambia azienda' },
+  change: { open: 'Cambia azienda', verb: 'Cambia', what: 'azienda' },
   nextPayment: 'Prossimo pagamento',
   lastPayment: 'Ultimo pagamento',
   noneComing: 'Nessun pagamento in arrivo',

@@ -46,8 +46,8 @@ export const PROCEDURES_COPY = {
   dueNotGiven: 'Scadenza non indicata.',
   nothingOwed: 'Non resta nulla da restituire.',
   filters: 'Filtra pagamenti e domande',
-  anyState: 'Tutti gli stati',
-  anyScheme: 'Tutti gli interventi',
+  anyState: 'Tutti',
+  anyScheme: 'Tutti',
   noMatch: 'Nessun risultato per i filtri di ricerca impostati',
   csv: (rows: number): { readonly verb: string; readonly what: string } => ({
     verb: 'Scarica',

@@ -4,9 +4,9 @@ import { formatCount } from '#core/formatting/number.ts';
 export const PRODUCERS_COPY = {
   search: 'Cerca per denominazione o CUAA',
   anomaly: 'Anomalie',
-  anyAnomaly: 'Con e senza anomalie',
+  anyAnomaly: 'Con e senza',
   expiry: 'Scadenze',
-  anyExpiry: 'Tutte le scadenze',
+  anyExpiry: 'Tutte',
   sort: 'Ordina per',
   sorts: { expiry: 'Scadenza più vicina', name: 'Denominazione' },
   caption: 'Produttori con mandato ai tuoi uffici',

@@ -67,7 +67,8 @@ export const SESSION_COPY = {
   },
   elsewhere: {
     title: (name: string): string => `In un’altra scheda hai scelto ${name}`,
-    text: (name: string): string => `Qui stai ancora leggendo i dati di ${name}.`,
+    // A name may end with a full stop of its own: "S.r.l."
+    text: (name: string): string => `Qui stai ancora leggendo i dati di ${name}`.replace(/\.?$/u, '.'),
     follow: 'Passa a questa azienda',
     stay: 'Resta qui',
   },

@@ -4,9 +4,12 @@ import { hasSearchAndSupport } from '#core/navigation/header.ts';
 import { homeFor, type MenuAudience, menusFor, menusForNobody } from '#core/navigation/menus.ts';
 import { TellInPlace } from '#core/notices/use-cases.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
-import { matchRoute, pathTo, routeTable } from '#core/navigation/routes.ts';
+import type { PageKind } from '#core/navigation/address-line.ts';
+import type { RouteId } from '#core/navigation/addresses.ts';
+import { matchRoute, pathTo, type Route, routeTable } from '#core/navigation/routes.ts';
 import type { SessionState } from '#core/session/state.ts';
 import { Header } from '#ui/components/frame/header.tsx';
+import { classes } from '#ui/components/classes.ts';
 import { useFragmentKey } from '#ui/components/frame/cached-fragment.tsx';
 import { CONTENT_ID, SkipLinks } from '#ui/components/frame/skip-links.tsx';
 import { keepFocus } from '#ui/components/keep-focus.ts';
@@ -27,17 +30,42 @@ import { useProducerSearch } from './producer-search.ts';
 import { NoticesView, NoticeTrace } from './notices-view.tsx';
 import { SessionDialogs } from './session-dialogs.tsx';
 
+/** Pages that are lists and tables: what stands beside each other in them may use more of a very wide screen than a text. */
+const WIDE: readonly (PageKind | RouteId)[] = [
+  'list',
+  'dashboard',
+  'search',
+  'milestones',
+  'payingBodies',
+  'procedures',
+  'statement',
+  'notifications',
+  'message',
+  'caaDesk',
+  'producers',
+  'producerStatement',
+];
+
 /** The main element of every page, with the notices that belong to the whole portal. */
 const Main = ({
   audience,
+  route,
   children,
 }: {
   readonly audience: MenuAudience | undefined;
+  readonly route: Route | undefined;
   readonly children: ReactNode;
 }) => {
   const { staging, demonstration } = useInjection(PortalSettings);
   return (
-    <main id={CONTENT_ID} className="pt-page-main" tabIndex={-1}>
+    <main
+      id={CONTENT_ID}
+      className={classes(
+        'pt-page-main',
+        route !== undefined && (WIDE.includes(route.id) || WIDE.includes(route.kind)) && 'pt-wide',
+      )}
+      tabIndex={-1}
+    >
       {staging ? <p className="pt-unofficial">{FRAME.staging}</p> : null}
       {/* At once, and not with the person: what comes later would have to find room above the page. */}
       {demonstration && audience !== 'public' ? <p className="pt-unofficial">{FRAME.unofficial}</p> : null}
@@ -77,9 +105,9 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
     name: settings.names.agencyName,
     mark: settings.mark === undefined ? undefined : `${settings.imageBase}/${settings.mark}`,
   };
+  const route = matchRoute(routeTable(settings.names), path)?.route;
   // Only while nobody is known does the page tell for whom the frame is.
-  const page = audience === undefined ? matchRoute(routeTable(settings.names), path)?.route.audience : undefined;
-  const isHelped = hasSearchAndSupport(audience, page);
+  const isHelped = hasSearchAndSupport(audience, route?.audience);
   // Where the portal is not searched a centre searches its producers, also before it is known that it is one: what is written there stays.
   const producers = useProducerSearch(!isHelped);
   const { main, guidedPaths, usefulTools, extra, topBar } = menus;
@@ -108,7 +136,9 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
             cacheKey={cacheKey}
           >
             <p className="pt-print-only container-xxl">{FRAME.printedFrom(`${origin}${settings.basePath}${path}`)}</p>
-            <Main audience={audience}>{children}</Main>
+            <Main audience={audience} route={route}>
+              {children}
+            </Main>
             <FrameFooter agency={agency} homeTo={home} path={path} audience={audience} cacheKey={cacheKey} />
           </Header>
           <NoticesView />

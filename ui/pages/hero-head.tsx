@@ -18,11 +18,14 @@ export const UnderHero = ({
   context,
   hero,
   lead,
+  low = lead !== undefined,
   tools,
   children,
 }: {
   /** In place of the words of the editors, in a head of one line. */
   readonly lead?: ReactNode;
+  /** In a head of one line, the words of the editors too. */
+  readonly low?: boolean | undefined;
   /** Buttons of the head. */
   readonly tools?: ReactNode;
   readonly context: PageContext;
@@ -37,7 +40,7 @@ export const UnderHero = ({
       <PageHead
         title={section?.title ?? context.match.route.title}
         lead={lead ?? section?.description}
-        low={lead !== undefined}
+        low={low}
         breadcrumbs={<PageCrumbs context={context} />}
       >
         {tools}

@@ -103,3 +103,6 @@ export const deliverPdf = (name: string, bytes: Uint8Array): DeliveredPdf => {
 };
 
 const FILE_KEPT_MS = 60_000;
+
+/** Whether something may be closed: asked with these words where it would take along what was written. */
+export const mayClose = (isWritten: boolean, words: string): boolean => !isWritten || window.confirm(words);

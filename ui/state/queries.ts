@@ -35,8 +35,8 @@ const isPassing = (error: unknown): boolean =>
   error instanceof ServiceError && (error.answered === undefined || PASSING_STATUSES.includes(error.answered));
 
 /**
- * The one cache of query results. Nothing is refetched by itself: a result that came with the page stays valid
- * for as long as the page is open.
+ * The one cache of query results. Nothing is refetched by itself but what failed while there was no line: a result that came with
+ * the page stays valid for as long as the page is open.
  */
 export const makeQueryClient = (side: 'browser' | 'server'): QueryClient =>
   new QueryClient({
@@ -46,7 +46,8 @@ export const makeQueryClient = (side: 'browser' | 'server'): QueryClient =>
         gcTime: side === 'server' ? Number.POSITIVE_INFINITY : 10 * 60_000,
         refetchOnWindowFocus: false,
         refetchOnMount: false,
-        refetchOnReconnect: false,
+        // What failed while the line was cut is asked for again by itself once it is back.
+        refetchOnReconnect: ({ state }) => (isPassing(state.error) ? 'always' : false),
         retryOnMount: false,
         // A hidden tab or a false "offline" must not leave a page waiting for ever.
         networkMode: 'always',

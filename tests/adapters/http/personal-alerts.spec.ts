@@ -167,6 +167,10 @@ describe('the messages to who is signed in', () => {
 
   it('[PREF-03] should say that there is something and nothing of it, and lead through the sign-in to it', async () => {
     await confirmed('seconda@posta.example');
+    // What comes to another company is told to nobody of this one.
+    await notify('MSG-ALTRUI', '01234560017');
+    await send();
+    expect(mailsTo('seconda@posta.example')).toHaveLength(1);
     await notify('MSG-A');
     await send();
     await send();

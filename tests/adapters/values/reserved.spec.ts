@@ -496,7 +496,7 @@ describe('the desk of a farmer', () => {
       `/private/file/card-header/${session.selectedCuaa}`,
       'anna.bianchi',
     );
-    expect(allWords(page, '.pt-file-state p').map((value) => value.toUpperCase())).toEqual([
+    expect(allWords(page, 'aside .head > .pt-tag, .pt-file-state p').map((value) => value.toUpperCase())).toEqual([
       header.status.toUpperCase(),
       header.mandateEntity.toUpperCase(),
       `Ultima validazione il ${day(header.lastValidation)}.`.toUpperCase(),

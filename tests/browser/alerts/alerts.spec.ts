@@ -30,6 +30,16 @@ describe.each([375, 1280])('alerts by email, %s px wide', (width) => {
     const { page } = await visitors.newVisitor();
     await page.setViewportSize({ width, height: 812 });
     const to = `anna${width}@posta.example`;
+    // Of the whole list it opens under the line that says how many there are.
+    await load(page, portal, '/normative');
+    await page.getByRole('link', { name: 'Avvisami dei nuovi' }).click();
+    await page.getByRole('textbox', { name: 'La tua email' }).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/\/normative$/u);
+    // The three frequencies stand on one line, or each on one of its own.
+    const tops = await page
+      .locator('.pt-alert-often input')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(width === 375 ? 3 : 1);
     await load(page, portal, '/normative?search=domanda');
     await page.getByRole('link', { name: 'Avvisami per email' }).click();
     // The form opens in place, under its button, and the list stays.

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
 import { textOf } from '#tests/support/alert-mails.ts';
-import { load, signIn } from '#tests/support/portal-actions.ts';
+import { chooseAccount, load, signIn } from '#tests/support/portal-actions.ts';
 import { portal, setUpOwnPortal, visitors } from '#tests/support/portal-fixture.ts';
 import { startRelay } from '#tests/support/relay.ts';
 import { axeFindings } from '#tests/support/visitor.ts';
@@ -20,17 +20,42 @@ setUpOwnPortal(async () => {
 });
 afterAll(() => relay.stop());
 
-/** The address in the message that an address got. */
-const linkFor = (to: string): string => {
-  const { source = '' } = relay.mails.find((mail) => mail.to === to) ?? {};
-  return /http\S+conferma=\S+/u.exec(textOf(source))?.[0] ?? '';
+/** The first address that fits, in the messages that an address got. */
+const linkFor = (to: string, fits = /http\S+conferma=\S+/u): string => {
+  const texts = relay.mails.filter((mail) => mail.to === to).map(({ source }) => textOf(source));
+  return texts.flatMap((text) => fits.exec(text)?.[0] ?? []).at(0) ?? '';
+};
+
+/** What the centre writes to a company of its own. */
+const WORDS = 'Passa in ufficio entro venerdì con la carta nuova.';
+
+/** The centre writes to Anna’s company: she is sent a message without a word of it, whose link leads through the sign-in to it, and nobody else is sent one. */
+const toldAndRead = async (to: string, width: number): Promise<void> => {
+  const centre = await visitors.newVisitor();
+  await signIn(centre.page, portal, { name: 'Paola Verdi' });
+  await centre.open('/produttori/azienda-7k2m');
+  await centre.page.getByRole('button', { name: 'Scrivi al produttore' }).click();
+  await centre.page.getByLabel('Argomento').selectOption({ label: 'Altro' });
+  await centre.page.getByRole('textbox', { name: /^Messaggio/u }).fill(WORDS);
+  await centre.page.getByRole('button', { name: 'Invia al produttore' }).click();
+  await centre.page.getByRole('main').getByText('1 messaggio inviato').waitFor();
+  await expect.poll(() => linkFor(to, /http\S+notifiche\S*/u), { timeout: 60_000 }).not.toBe('');
+  const told = relay.mails.filter(({ source }) => textOf(source).includes('c’è una novità che hai chiesto'));
+  expect(told.map((mail) => mail.to)).toEqual([to]);
+  expect(textOf(told[0]?.source ?? '')).not.toMatch(/carta|Bianchi|venerdì/u);
+  const { page } = await visitors.newVisitor();
+  await page.setViewportSize({ width, height: 812 });
+  await page.goto(linkFor(to, /http\S+notifiche\S*/u));
+  await chooseAccount(page, portal, 'Anna Bianchi');
+  await page.getByRole('main').getByText(WORDS).filter({ visible: true }).first().waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/\/notifiche\/[^/]+$/u);
 };
 
 describe.each([
   [375, { name: 'Anna Bianchi' }, 'Anna'],
   [1280, { name: 'Paola Verdi' }, 'Paola'],
 ] as const)('alerts of who is signed in, %s px wide', (width, who, given) => {
-  it('[PREF-01] [PREF-02] [PREF-06] [PREF-07] should be chosen from the menu of the profile, confirmed by the link of the mail, and put out', async () => {
+  it('[PREF-01] [PREF-02] [PREF-03] [PREF-06] [PREF-07] should be chosen from the menu of the profile, confirmed by the link of the mail, lead to the very thing, and be put out', async () => {
     const { page } = await visitors.newVisitor();
     await page.setViewportSize({ width, height: 812 });
     const to = `${given.toLowerCase()}${width}@posta.example`;
@@ -67,6 +92,7 @@ describe.each([
     await load(page, portal, '/preferenze-avvisi');
     await page.getByText('Confermato').waitFor();
     expect(await page.getByRole('checkbox').first().isChecked()).toBe(true);
+    if (given === 'Anna') await toldAndRead(to, width);
     await page.getByRole('button', { name: 'Spegni tutti' }).click();
     await page.getByRole('button', { name: 'Salva le scelte' }).click();
     await page.getByText('Tutto spento').first().waitFor();

@@ -27,7 +27,7 @@ const focusedId = (page: Page): Promise<string | undefined> => page.evaluate(() 
 
 describe('a centre by keyboard alone', () => {
   it.each([375, 1280])(
-    '[CAAK-01] [CAAK-02] [CAAM-01] [CAAM-02] [CAAM-06] should find a producer, choose three and write to them at %i px, and each should read it in its box',
+    '[CAAK-01] [CAAK-02] [CAAM-01] [CAAM-02] [CAAM-06] [CAAM-07] should find a producer, choose three and write to them at %i px, and each should read it in its box',
     async (width) => {
       const { page, settled } = await visitors.as(PAOLA, { width });
       await load(page, portal, '/scrivania-caa');
@@ -90,6 +90,20 @@ describe('a centre by keyboard alone', () => {
       const places = dialog.locator('mark');
       expect(await places.allInnerTexts()).toContain('{nome dell’azienda}');
       expect(await axeFindings(page)).toEqual([]);
+      // Neither a slip of the hand nor a line that is cut takes along what was written.
+      const field = dialog.getByRole('textbox');
+      const prepared = await field.inputValue();
+      const written = `${prepared} Grazie.`;
+      await field.fill(written);
+      page.once('dialog', (asked) => void asked.dismiss());
+      await page.keyboard.press('Escape');
+      expect(await field.inputValue()).toBe(written);
+      await page.context().setOffline(true);
+      await dialog.getByRole('button', { name: 'Invia ai 3 produttori' }).click();
+      await dialog.getByText(/^Il messaggio non è partito/u).waitFor();
+      expect(await field.inputValue()).toBe(written);
+      await page.context().setOffline(false);
+      await field.fill(prepared);
       await tabTo(page, /^Invia ai 3 produttori$/u);
       await page.keyboard.press('Enter');
       await page.getByText('3 messaggi inviati').waitFor();

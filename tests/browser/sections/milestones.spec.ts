@@ -17,8 +17,13 @@ describe.each([375, 1280])('the page of what opens and closes, %s px wide', (wid
     await rows.first().waitFor();
     const before = await rows.count();
     if (width < 1200) await page.locator('summary', { hasText: 'Filtri' }).click();
-    await page.getByLabel('Che cosa coltivi o allevi').selectOption({ label: 'Vite' });
+    // What is only for others is not among a farmer's.
+    const competitions = rows.getByText('Concorso', { exact: true });
+    expect(await competitions.count()).toBeGreaterThan(0);
     await page.getByLabel('Chi sei').selectOption({ label: 'Agricoltore' });
+    await page.getByText('per agricoltore').waitFor();
+    expect(await competitions.count()).toBe(0);
+    await page.getByLabel('Che cosa coltivi o allevi').selectOption({ label: 'Vite' });
     await page.getByText('per agricoltore, vite').waitFor();
     expect(await rows.count()).toBeLessThan(before);
     const calendar = page.getByRole('link', { name: 'Ricevile nel calendario' });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
-import { pdfFrom } from '#adapters/storage/pdf/pdf.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import { approve } from './added-page.ts';
+import { addCategory, addDocument, openRelease } from './release-form.ts';
 
 const TITLE = 'Riaprono gli alpeggi di Malga Alta';
 const NAME = 'riaprono-gli-alpeggi-di-malga-alta';
@@ -56,33 +56,15 @@ export const walkPlanned = async (
     await page.getByText(/^Pubblicato alle /u).waitFor();
   };
 
-  await page.goto(`${editing}/_redazione/#/collections/press-releases`);
-  await page
-    .getByRole('link', { name: /comunicato$/u })
-    .first()
-    .click();
-  const titles = page.getByRole('textbox', { name: /^Titolo$/u });
-  await titles.first().fill(TITLE);
+  await openRelease(page, editing, TITLE);
   await page
     .getByLabel('Data di pubblicazione')
     .first()
     .fill(dayInRome(Date.now() + DAY_MS));
   await page.getByLabel('Descrizione').fill('Da domani si monticano di nuovo tutti gli alpeggi.');
-  await button('Aggiungi documento').click();
-  await titles.nth(1).fill('Testo del comunicato');
-  await button('Scegli un file').click();
-  const bytes = pdfFrom({ title: 'Testo', parts: [[]], footer: '', notice: '' });
-  await page
-    .getByRole('dialog')
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'alpeggi.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
-  await button('Prendi selezionato').click();
-  await button('Aggiungi categorie').click();
-  const word = page.getByLabel('Voce');
-  const [offered] = await word.evaluate((field) =>
-    [...((field as HTMLInputElement).list?.options ?? [])].map(({ value }) => value),
-  );
-  await word.pressSequentially(String(offered));
+  await addDocument(page, 'alpeggi.pdf');
+  const { field, offered } = await addCategory(page);
+  await field.pressSequentially(String(offered[0]));
   await button('Salva').click();
   await page.getByText('Salvato', { exact: true }).first().waitFor();
   await approve(page);

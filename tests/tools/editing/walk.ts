@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import type { Page } from 'playwright-core';
-import { pdfFrom } from '#adapters/storage/pdf/pdf.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { startEditing } from '#tests/support/editing-command.ts';
 import { approve, walkAddedPage } from './added-page.ts';
 import { walkPlanned } from './planned-release.ts';
+import { addCategory, addDocument, openRelease } from './release-form.ts';
 import { walkRemote } from './remote.ts';
 
 // `npm run test:editing`: in a real browser, from an empty form for a press release with a document to the portal that readers open,
@@ -67,32 +67,15 @@ const walk = async (page: Page, editing: { origin: string; contents: string }, r
   const isRead = async (): Promise<boolean> => (await (await fetch(`${readers}${RELEASES}`)).text()).includes(TITLE);
   const save = (): Promise<void> => button('Salva').click();
 
-  await page.goto(`${origin}/_redazione/#/collections/press-releases`);
-  await link(/comunicato$/u)
-    .first()
-    .click();
-  const titles = page.getByRole('textbox', { name: /^Titolo$/u });
-  await titles.first().fill(TITLE);
+  await openRelease(page, origin, TITLE);
   await page.getByLabel('Nome nell’indirizzo').fill('pagati-i-premi-dei-pascoli');
   await page.getByLabel('Descrizione').fill('Dal primo marzo lo sportello riceve anche a Pieve Alta.');
   await save();
   await page.getByText('«Documenti» manca; «Categorie» manca').waitFor();
   seen('what its schema refuses is not saved, and the page says which field and why');
 
-  await button('Aggiungi documento').click();
-  await titles.nth(1).fill('Testo del comunicato');
-  await button('Scegli un file').click();
-  const bytes = pdfFrom({ title: 'Testo', parts: [[]], footer: '', notice: '' });
-  await page
-    .getByRole('dialog')
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'Apre Sportello 2027.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) });
-  await button('Prendi selezionato').click();
-  await button('Aggiungi categorie').click();
-  const word = page.getByLabel('Voce');
-  const offered = await word.evaluate((field) =>
-    [...((field as HTMLInputElement).list?.options ?? [])].map(({ value }) => value),
-  );
+  const bytes = await addDocument(page, 'Apre Sportello 2027.pdf');
+  const { field: word, offered } = await addCategory(page);
   assert.ok(offered.includes('Servizi') || offered.length > 0, 'the words in use are offered');
   await word.pressSequentially(String(offered[0]).toLowerCase());
   await save();
@@ -126,7 +109,7 @@ const walk = async (page: Page, editing: { origin: string; contents: string }, r
   page.on('dialog', (dialog) => void dialog.accept());
   await approve(page);
   assert.match(readFileSync(join(contents, `press-releases/${name}.md`), 'utf8'), /file: apre-sportello-2027\.pdf/u);
-  assert.deepEqual(readFileSync(join(contents, 'media/documenti/apre-sportello-2027.pdf')), Buffer.from(bytes));
+  assert.deepEqual(readFileSync(join(contents, 'media/documenti/apre-sportello-2027.pdf')), bytes);
   assert.equal(await isRead(), false);
   seen('approved, it is in the folder with its document, and readers still do not see it');
 

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import {
   prefetchAll,
@@ -45,4 +46,39 @@ it('[ERR-03] should tell what could not be answered from what was refused', asyn
     await prefetchAll(client, [failing(error)]);
     expect([String(error), hasTransientError(client)]).toEqual([String(error), expected]);
   }
+});
+
+it('[ERR-08] should ask again by itself for what failed while the line was cut, and not for what was refused or is there', async () => {
+  const client = makeQueryClient('browser');
+  client.mount();
+  const asked = { lost: 0, refused: 0, known: 0 };
+  let isCut = true;
+  const observe = (name: keyof typeof asked, answer: () => string) =>
+    new QueryObserver(client, {
+      queryKey: [name],
+      retry: false,
+      queryFn: async () => {
+        asked[name] += 1;
+        return answer();
+      },
+    });
+  const thrown = (error: Error): never => {
+    throw error;
+  };
+  const observers = [
+    observe('lost', () => (isCut ? thrown(new ServiceError('no connection')) : 'pronto')),
+    observe('refused', () => thrown(refusal)),
+    observe('known', () => 'pronto'),
+  ];
+  const ends = observers.map((one) => one.subscribe(() => undefined));
+  await vi.waitFor(() =>
+    expect(observers.map((one) => one.getCurrentResult().isPending)).toEqual([false, false, false]),
+  );
+  onlineManager.setOnline(false);
+  isCut = false;
+  onlineManager.setOnline(true);
+  await vi.waitFor(() => expect(observers[0]?.getCurrentResult().data).toBe('pronto'));
+  expect(asked).toEqual({ lost: 2, refused: 1, known: 1 });
+  for (const end of ends) end();
+  client.unmount();
 });

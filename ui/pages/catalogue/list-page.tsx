@@ -1,6 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { askPath } from '#core/alerts/list-search.ts';
-import { offersAlerts } from '#core/alerts/offers-alerts.ts';
 import { chipsOf } from '#core/catalogue/chips.ts';
 import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import type { FacetName, ListDefinition, ListId } from '#core/catalogue/definition.ts';
@@ -28,6 +26,7 @@ import { SoughtEntry } from './sought-entry.tsx';
 import { TopicsMenu } from './topics-menu.tsx';
 import { ListStatus } from './list-status.tsx';
 import { ListTools } from './list-tools.tsx';
+import { useAskInPlace } from './use-ask-in-place.tsx';
 import { type OpenList, useList } from './use-list.ts';
 
 /** What a card may need of the page that it stands on. */
@@ -115,6 +114,7 @@ const ListView = ({ parts, context }: { readonly parts: ListPageParts; readonly 
   const optionsResult = useQueryResult(optionsQuery(context, definition, address));
   const options = useKept(optionsResult.kind === 'success' ? optionsResult.value : undefined, NO_OPTIONS);
   const chips = chipsOf(definition, address.criteria, options);
+  const ask = useAskInPlace(context, definition, address.criteria);
   const focusLater = useFocusLater();
   const section = hero.kind === 'success' ? hero.value : null;
   const { total, failed, waiting } = result;
@@ -170,7 +170,7 @@ const ListView = ({ parts, context }: { readonly parts: ListPageParts; readonly 
             chips={chips}
             sentence={sentence}
             focusLater={focusLater}
-            alertsTo={offersAlerts(context.settings) ? askPath(context.table, definition, address.criteria) : undefined}
+            ask={ask}
             quick={parts.quick?.(list, options)}
           />
           <SoughtEntry

@@ -10,7 +10,6 @@ import { refusedFilters } from '#core/catalogue/refused.ts';
 import { Button, LinkButton } from '#ui/components/button.tsx';
 import { Chip, ChipRow } from '#ui/components/chip.tsx';
 import { useHydrated } from '#ui/components/hydrated.ts';
-import { Icon } from '#ui/components/icons/icon.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { Notice } from '#ui/components/status.tsx';
 import { WaitingLine } from '#ui/components/waiting.tsx';
@@ -18,6 +17,7 @@ import { COMMON } from '#ui/copy/common.ts';
 import { LISTS_COPY } from '#ui/copy/lists.ts';
 import { chipId, FILTERS_BUTTON_ID } from './focus.ts';
 import type { ListResult } from './list-result.ts';
+import type { AskInPlace } from './use-ask-in-place.tsx';
 import type { OpenList } from './use-list.ts';
 
 interface ListStatusProps {
@@ -27,8 +27,8 @@ interface ListStatusProps {
   readonly chips: readonly AppliedChip[];
   readonly sentence: string | undefined;
   readonly focusLater: (id: string) => void;
-  /** Address of the page that tells what is new in the list, where that can be had. */
-  readonly alertsTo?: string | undefined;
+  /** The way to be told what is new in the list, where that can be had. */
+  readonly ask?: AskInPlace | undefined;
   /** A short way to the filter that most people want. */
   readonly quick?: ReactNode;
 }
@@ -55,16 +55,7 @@ const Refused = ({ definition, list }: Pick<ListStatusProps, 'definition' | 'lis
 };
 
 /** The line between tools and cards: how many there are and in what order, the filters that hold, and "Elimina tutto" (LIST-02, LIST-04). */
-export const ListStatus = ({
-  definition,
-  list,
-  result,
-  chips,
-  sentence,
-  focusLater,
-  alertsTo,
-  quick,
-}: ListStatusProps) => {
+export const ListStatus = ({ definition, list, result, chips, sentence, focusLater, ask, quick }: ListStatusProps) => {
   const { address, fromMemory, dispatch, pathOf } = list;
   const { criteria } = address;
   const { failed, waiting, understood } = result;
@@ -122,14 +113,9 @@ export const ListStatus = ({
             />
           </div>
         ) : null}
-        {quick ??
-          (alertsTo === undefined || isNarrowed || result.total === 0 ? null : (
-            <LinkTo to={alertsTo}>
-              <Icon name="mail" size="sm" />
-              {LISTS_COPY.newOnes}
-            </LinkTo>
-          ))}
+        {quick ?? (isNarrowed || result.total === 0 ? null : ask?.link(LISTS_COPY.newOnes))}
       </div>
+      {ask?.form}
     </>
   );
 };

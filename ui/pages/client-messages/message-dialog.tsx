@@ -17,6 +17,7 @@ import { CLIENT_MESSAGES_COPY as COPY } from '#ui/copy/client-messages.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { portResultQuery } from '#ui/pages/query.ts';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
+import { mayClose } from '#ui/platform/windows.ts';
 import { useAction, useInjection } from '#ui/state/injection.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
 import { useToday } from '#ui/state/today.tsx';
@@ -129,9 +130,13 @@ const OneMessage = ({ context, first, chosen, at, all, onClose, onSent }: OneMes
   const [recipients, setRecipients] = useState(chosen);
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
+  const isWritten = text !== PREPARED_TEXTS[kind].text;
+  const close = (): void => {
+    if (mayClose(isWritten, COPY.unsent)) onClose();
+  };
   const choose = (next: MessageKind): void => {
     // What was written by hand stays; a prepared text gives way to the next one.
-    if (text === PREPARED_TEXTS[kind].text) setText(PREPARED_TEXTS[next].text);
+    if (!isWritten) setText(PREPARED_TEXTS[next].text);
     setKind(next);
   };
   const insert = (place: Place): void => {
@@ -164,10 +169,10 @@ const OneMessage = ({ context, first, chosen, at, all, onClose, onSent }: OneMes
       describe={false}
       title={COPY.title(recipients.length)}
       above={all === 1 ? undefined : <p className="pt-soft mb-0">{COPY.part(at, all)}</p>}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>{COPY.cancel}</Button>
+          <Button onClick={close}>{COPY.cancel}</Button>
           <Button look="filled" aria-disabled={isSending} onClick={() => void go()}>
             {isSending ? COPY.sending : COPY.send(recipients.length)}
           </Button>

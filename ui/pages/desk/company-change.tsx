@@ -70,8 +70,8 @@ export const CompanyChange = ({ context, session }: ChangeProps) => {
   if (session.companies.length < 2) return null;
   return (
     <>
-      <Button look="link" onClick={() => setOpen(true)}>
-        {COPY.open}
+      <Button icon="exchange-circle" aria-label={COPY.open} onClick={() => setOpen(true)}>
+        {COPY.verb} <span className="d-none d-md-inline">{COPY.what}</span>
       </Button>
       {isOpen ? <ChangeDialog context={context} session={session} onClose={() => setOpen(false)} /> : null}
     </>

@@ -57,34 +57,24 @@ interface CompanyPartProps {
 }
 
 const FileCard = ({ context, company }: CompanyPartProps) => {
+  const query = filePartQuery(context, company.cuaa, 'header');
+  const header = useQueryResult(query);
   // The state waits for what tells whether the validation still counts: no green stands there that turns red (STATO-01).
   const sheet = useQueryResult(filePartQuery(context, company.cuaa, 'validation-sheet'));
+  const tag =
+    header.kind === 'success' && sheet.kind !== 'pending'
+      ? fileStatusTag(header.value.status, sheet.kind === 'success' && sheet.value.expired)
+      : undefined;
   return (
-    <Card title={COPY.file} level={2} auto>
+    <Card title={COPY.file} level={2} auto tag={tag === undefined ? null : <Tag {...tag} />}>
       <div className="pt-file-state">
-        <QuietBlock
-          bare
-          query={filePartQuery(context, company.cuaa, 'header')}
-          failed={COPY.fileFailed}
-          waiting={<SkeletonText lines={2} />}
-        >
-          {({ status, mandateEntity, lastValidation }) => {
-            const tag =
-              sheet.kind === 'pending'
-                ? undefined
-                : fileStatusTag(status, sheet.kind === 'success' && sheet.value.expired);
-            return (
-              <>
-                {tag === undefined ? null : (
-                  <p>
-                    <Tag {...tag} />
-                  </p>
-                )}
-                {mandateEntity === undefined ? null : <p>{mandateEntity}</p>}
-                {lastValidation === undefined ? null : <p>{COPY.lastValidation(formatDay(lastValidation))}</p>}
-              </>
-            );
-          }}
+        <QuietBlock bare query={query} failed={COPY.fileFailed} waiting={<SkeletonText lines={2} />}>
+          {({ mandateEntity, lastValidation }) => (
+            <>
+              {mandateEntity === undefined ? null : <p>{mandateEntity}</p>}
+              {lastValidation === undefined ? null : <p>{COPY.lastValidation(formatDay(lastValidation))}</p>}
+            </>
+          )}
         </QuietBlock>
       </div>
       <p className="mb-0">
@@ -195,7 +185,8 @@ const CompanyDesk = ({
         },
         {
           key: 'aside',
-          queries: [],
+          // Its state may take a line of its own, above the notices.
+          queries: company.mandateClosed ? [] : [filePartQuery(context, company.cuaa, 'header')],
           part: (
             <aside className="pt-stack" aria-label={COPY.aside}>
               {company.mandateClosed ? null : <FileCard context={context} company={company} />}
@@ -205,11 +196,7 @@ const CompanyDesk = ({
         },
         {
           key: 'rest',
-          queries: [
-            ...(company.mandateClosed ? [] : [filePartQuery(context, company.cuaa, 'header')]),
-            deskNoticesQuery(context),
-            deskAidsQuery(context),
-          ],
+          queries: [deskNoticesQuery(context), deskAidsQuery(context)],
           part: (
             <div className="rest">
               <SafePart>
@@ -245,16 +232,18 @@ const DeskView = ({ context }: { readonly context: PageContext }) => {
   return (
     <>
       <DeskHead above={greetingDate(now)} title={FRAME.greeting(name)} low>
-        <p>
-          {company === undefined ? (
-            COPY.noCompany
-          ) : (
-            <>
-              {COPY.worksFor} <strong>{company.registeredName}</strong>{' '}
-              {session.kind === 'farmer' ? <CompanyChange context={context} session={session} /> : null}
-            </>
-          )}
-        </p>
+        <div className="pt-works-for">
+          <p className="mb-0">
+            {company === undefined ? (
+              COPY.noCompany
+            ) : (
+              <>
+                {COPY.worksFor} <strong>{company.registeredName}</strong>
+              </>
+            )}
+          </p>
+          {session.kind === 'farmer' ? <CompanyChange context={context} session={session} /> : null}
+        </div>
       </DeskHead>
       <VisitorsNotice context={context} />
       {/* Behind the question for which company, the places of what its answer brings. */}

@@ -118,7 +118,7 @@ export const ToDoBlock = ({
   const today = useToday();
   const { list, file, payments, sources, isStakeAwaited } = useToDos(context, company);
   const aids = useQueryResult(deskAidsQuery(context));
-  // Who has nothing to do is told that below: above it, what comes next.
+  // Who has nothing to do is told what comes next.
   const term = aids.kind === 'success' ? nextTermSentence(aids.value, today) : undefined;
   const waiting = sources.filter(({ result }) => result.kind === 'pending');
   const failed = sources.filter(({ result }) => result.kind === 'failed');
@@ -137,10 +137,10 @@ export const ToDoBlock = ({
         id="cosa-devo-fare"
         title={COPY.todo}
         text={
-          isHeld || (!isWhole && entries.length === 0)
-            ? COPY.todoWaiting
-            : entries.length === 0 && term !== undefined
-              ? term
+          isCalm
+            ? undefined
+            : isHeld || entries.length === 0
+              ? COPY.todoWaiting
               : [`${toDoSentence(entries)}.`, stakeOfAllWords(entries, payments ?? [], today)].join(' ')
         }
       />
@@ -172,7 +172,9 @@ export const ToDoBlock = ({
           }))}
         />
       ) : isCalm ? (
-        <Notice tone="ok" title={COPY.nothing} />
+        <Notice tone="ok" title={COPY.nothing}>
+          {term === undefined ? null : <p>{term}</p>}
+        </Notice>
       ) : null}
       {isHeld || most === entries.length ? null : (
         <p className="mb-0">

@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 import type { Picture } from '#core/content/pieces.ts';
 import { formatDay } from '#core/formatting/date.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
-import type { PageKind } from '#core/navigation/address-line.ts';
-import type { RouteId } from '#core/navigation/addresses.ts';
 import { Columns, Section, Stack } from '#ui/components/layout.tsx';
 import { PageHead } from '#ui/components/page-head.tsx';
 import { ReadingProgress } from '#ui/components/reading.tsx';
@@ -46,10 +44,6 @@ export interface ShellParts {
   /** Names of title and lead in the national model. */
   readonly elements?: { readonly title: string; readonly lead: string } | undefined;
 }
-
-/** Pages that are lists and tables: what stands beside each other in them may use more of a very wide screen than a text. */
-const WIDE_KINDS: readonly PageKind[] = ['list', 'dashboard'];
-const WIDE_ROUTES: readonly RouteId[] = ['search', 'milestones', 'payingBodies'];
 
 /**
  * The frame of a page of any kind: reading progress, breadcrumbs, head, side menu, columns, last update. It stands
@@ -101,7 +95,7 @@ export const PageShell = ({
         {actions}
       </PageHead>
       {answer === undefined ? null : <div className="pt-lifted container-xxl">{answer}</div>}
-      <Section wide={WIDE_KINDS.includes(context.match.route.kind) || WIDE_ROUTES.includes(context.match.route.id)}>
+      <Section>
         <Columns
           menu={menu}
           menuAtRight={answer !== undefined && parts.menu !== undefined}

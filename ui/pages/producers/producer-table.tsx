@@ -66,6 +66,7 @@ const wideColumns = (today: IsoDate): readonly Column<Producer>[] => [
   {
     key: 'place',
     title: COPY.place,
+    line: true,
     cell: ({ city, office }) => (
       <>
         {city}
@@ -87,6 +88,7 @@ const VALIDATION: Column<Producer> = {
   key: 'validation',
   title: COPY.lastValidation,
   named: true,
+  line: true,
   cell: ({ lastValidation }) =>
     lastValidation === undefined ? COPY.never : <time dateTime={lastValidation}>{formatDay(lastValidation)}</time>,
 };
@@ -168,6 +170,7 @@ export const ProducerTable = ({
         key: 'expiry',
         title: COPY.expiries,
         named: true,
+        line: true,
         cell: (producer: Producer) => <Expiries producer={producer} filter={filter} today={today} />,
       },
       ...(narrow ? [] : [VALIDATION]),

@@ -94,7 +94,7 @@ const Tools = ({
   readonly failure: string | undefined;
   readonly go: (next: Partial<ProducerAddress>) => void;
 }) => (
-  <div className="pt-stack">
+  <div className="pt-client-tools">
     <form
       role="search"
       aria-label={PARTS.searchOfPage}
@@ -113,30 +113,26 @@ const Tools = ({
       />
       {failure === undefined ? null : <FieldError id="cerca-produttori-errore">{failure}</FieldError>}
     </form>
-    <div className="d-flex flex-wrap gap-3 align-items-end">
-      <SelectField
-        label={COPY.anomaly}
-        none={COPY.anyAnomaly}
-        options={ANOMALY_FILTERS.map((value) => ({ value, name: ANOMALY_WORDS[value] }))}
-        value={address.anomaly ?? ''}
-        onChange={({ currentTarget: { value } }) => go({ anomaly: ANOMALY_FILTERS.find((one) => one === value) })}
-      />
-      <SelectField
-        label={COPY.expiry}
-        none={COPY.anyExpiry}
-        options={EXPIRY_FILTERS.map((value) => ({ value, name: EXPIRY_FILTER_WORDS[value] }))}
-        value={address.expiry ?? ''}
-        onChange={({ currentTarget: { value } }) => go({ expiry: EXPIRY_FILTERS.find((one) => one === value) })}
-      />
-      <SelectField
-        label={COPY.sort}
-        options={PRODUCER_SORTS.map((value) => ({ value, name: COPY.sorts[value] }))}
-        value={address.sort}
-        onChange={({ currentTarget: { value } }) =>
-          go({ sort: PRODUCER_SORTS.find((one) => one === value) ?? 'expiry' })
-        }
-      />
-    </div>
+    <SelectField
+      label={COPY.anomaly}
+      none={COPY.anyAnomaly}
+      options={ANOMALY_FILTERS.map((value) => ({ value, name: ANOMALY_WORDS[value] }))}
+      value={address.anomaly ?? ''}
+      onChange={({ currentTarget: { value } }) => go({ anomaly: ANOMALY_FILTERS.find((one) => one === value) })}
+    />
+    <SelectField
+      label={COPY.expiry}
+      none={COPY.anyExpiry}
+      options={EXPIRY_FILTERS.map((value) => ({ value, name: EXPIRY_FILTER_WORDS[value] }))}
+      value={address.expiry ?? ''}
+      onChange={({ currentTarget: { value } }) => go({ expiry: EXPIRY_FILTERS.find((one) => one === value) })}
+    />
+    <SelectField
+      label={COPY.sort}
+      options={PRODUCER_SORTS.map((value) => ({ value, name: COPY.sorts[value] }))}
+      value={address.sort}
+      onChange={({ currentTarget: { value } }) => go({ sort: PRODUCER_SORTS.find((one) => one === value) ?? 'expiry' })}
+    />
   </div>
 );
 
@@ -264,7 +260,7 @@ const ProducersView = ({ context }: { readonly context: PageContext }) => {
     count === undefined ? undefined : COPY.found(count),
   );
   return (
-    <UnderHero context={context} hero={HERO}>
+    <UnderHero context={context} hero={HERO} low>
       <Section>
         <div className="pt-desk-parts">
           <Tools address={{ ...address, text }} failure={failure?.message} go={go} />

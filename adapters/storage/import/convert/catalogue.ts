@@ -1,4 +1,4 @@
-import type { FacetName, FilterValue } from '#core/catalogue/definition.ts';
+import type { FacetName } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import {
   type CatalogueDetail,
@@ -10,10 +10,9 @@ import {
   REQUIREMENTS,
   SERVICE_INDEX,
 } from '#core/catalogue/item.ts';
-import { remarkableState, type ServiceState, wayInto } from '#core/catalogue/service-state.ts';
+import { type ServiceState, wayInto } from '#core/catalogue/service-state.ts';
 import { TASKS_NAME } from '#core/catalogue/task-page.ts';
 import { searchableText } from '#core/catalogue/matching.ts';
-import type { HitAnswer } from '#core/search/search-hit.ts';
 import { withContactLinks } from '#core/content/contact-links.ts';
 import type { RichText } from '#core/content/rich-text.ts';
 import { formatDayText } from '#core/formatting/date.ts';
@@ -23,28 +22,10 @@ import { listOf, type ListType } from '#adapters/names/list-names.ts';
 import { given } from '#adapters/http/contract/schema.ts';
 import type { MediaLibrary, Owner } from '../media/media.ts';
 import type { ContentRecord } from '../schemas/index.ts';
+import { hitOf, searchFacts, wordsOf } from './list-hit.ts';
+import type { AnyRecord, Facets } from './list-record.ts';
 import { areaOf, type ContentRow, optionsOf } from './rows.ts';
-import { factsOf, factsTable, plainOf, richText, termsOf, titledParts } from './texts.ts';
-
-type Facets = Readonly<Partial<Record<FacetName, readonly FilterValue[]>>>;
-
-/** Every field that some list has; each list's schema says which of them its records carry. */
-type AnyRecord = Partial<
-  ContentRecord<'regulations'> &
-    Omit<ContentRecord<'articles'>, 'scope'> &
-    Omit<ContentRecord<'services'>, 'area'> &
-    Omit<ContentRecord<'events'>, 'scope'> &
-    ContentRecord<'competitions'> &
-    ContentRecord<'contracts'> &
-    ContentRecord<'contracts-history'> &
-    Omit<ContentRecord<'resolutions'>, 'documents'> &
-    Omit<ContentRecord<'information-articles'>, 'targets'> & {
-      url: string;
-      scope: string;
-      area: 'pubblica' | 'riservata' | 'entrambe';
-      targets: string[];
-    }
->;
+import { factsTable, plainOf, richText, termsOf, titledParts } from './texts.ts';
 
 const dayOf = (text: string | undefined): ReturnType<typeof isoDateFrom> =>
   text === undefined ? undefined : isoDateFrom(text);
@@ -203,29 +184,6 @@ const itemOf = (type: ListType, it: AnyRecord, library: MediaLibrary, owner: Own
   };
 };
 
-const isFead = (type: ListType, it: AnyRecord): boolean => type === 'fead-contracts' || it.fund === 'fead';
-
-const searchFacts = (type: ListType, it: AnyRecord, facets: Facets): string =>
-  factsOf(
-    LISTS[listOf(type, it.fund)].words.singular,
-    ...Object.values(facets).flatMap((values) => values.map(({ name }) => name)),
-    ...(isFead(type, it) ? ['Fondo FEAD'] : []),
-    remarkableState(serviceOf(it))?.word,
-    it.place,
-    it.street === undefined ? undefined : [it.street, it.streetNumber].join(' ').trim(),
-    it.streetCity,
-    it.city,
-    it.workplace,
-    it.forWhom,
-    it.applyPlace,
-    it.winner,
-    it.deedNumber === undefined ? undefined : `n. ${it.deedNumber}`,
-    it.referenceYear === undefined ? undefined : String(it.referenceYear),
-    it.identifier,
-    it.cig === undefined ? undefined : `CIG ${it.cig}`,
-    it.scope,
-  );
-
 const callOf = ({ ctaLabel, ctaUrl, onlineUrl }: AnyRecord): CatalogueDetail['cta'] => {
   if (ctaLabel !== undefined && ctaUrl !== undefined) return { label: ctaLabel, url: ctaUrl };
   return onlineUrl === undefined ? undefined : { label: 'Partecipa online', url: onlineUrl };
@@ -266,56 +224,6 @@ const detailOf = (type: ListType, it: AnyRecord, library: MediaLibrary, item: Ca
   ...given('opens', wayInto(item.service, it.opens)),
 });
 
-/** The words of a page in which the search looks besides the title. */
-const wordsOf = ({ item, body, sections, documents, task }: CatalogueDetail): string =>
-  plainOf(
-    item.service?.reason,
-    item.description === plainOf(body) ? undefined : item.description,
-    body,
-    ...sections.filter(({ id }) => id !== 'dati-principali').flatMap((section) => [section.title, section.body]),
-    ...documents.map((one) => one.title),
-    ...(task?.needs ?? []),
-    ...(task?.steps ?? []).flatMap(({ title, text }) => [title, text]),
-    task?.after,
-  );
-
-/** What lets a task or a service be told as an answer among the results of the search (LIST-33). */
-const hitAnswerOf = (
-  { opensOn, closesOn, correctionsUntil, yearRound }: CatalogueItem,
-  { task, handoverTarget, opens }: CatalogueDetail,
-): HitAnswer | undefined => {
-  const answer: HitAnswer = {
-    ...given('place', task?.place ?? opens),
-    ...given('form', task?.form?.friendlyUrl),
-    ...given('opensOn', opensOn),
-    ...given('closesOn', closesOn),
-    ...given('correctionsUntil', correctionsUntil),
-    ...given('yearRound', yearRound),
-    ...(handoverTarget === undefined ? {} : { canEnter: true }),
-  };
-  return Object.keys(answer).length === 0 ? undefined : answer;
-};
-
-const hitOf = (type: ListType, it: AnyRecord, item: CatalogueItem, detail: CatalogueDetail) => ({
-  id: `${type}-${item.friendlyUrl}`,
-  type: item.taskOrder === undefined ? LISTS[item.list].hitType : ('CHE_COSA_FARE' as const),
-  title: item.title,
-  ...given('titleLanguage', item.titleLanguage),
-  summary: item.description,
-  // Tenders of the FEAD fund have their pages among aids.
-  friendlyUrl: isFead(type, it) ? `appalti/${item.friendlyUrl}` : item.friendlyUrl,
-  ...given('document', item.document),
-  ...given('hasDetail', item.hasDetail),
-  ...given('answer', hitAnswerOf(item, detail)),
-  ...given('url', item.url),
-  ...given('publicationDate', item.publicationDate),
-  ...given('referenceYear', item.referenceYear),
-  ...given('deedNumber', item.deedNumber),
-  resolutions: item.resolutions ?? [],
-  documents: item.documents ?? [],
-  attachments: item.attachments ?? [],
-});
-
 /** What only the tile of a service on a desk needs. */
 const tileOf = ({ icon, titleAriaLabel }: AnyRecord) => ({
   ...given('icon', icon),
@@ -326,7 +234,11 @@ const tileOf = ({ icon, titleAriaLabel }: AnyRecord) => ({
 const UNORDERED = 1_000;
 
 /** A record of a list as a line of the content table: the item, its page, its words. */
-export const catalogueRow = <T extends ListType>(type: T, value: ContentRecord<T>, library: MediaLibrary): ContentRow => {
+export const catalogueRow = <T extends ListType>(
+  type: T,
+  value: ContentRecord<T>,
+  library: MediaLibrary,
+): ContentRow => {
   const it = value as AnyRecord;
   const slug = it.friendlyUrl ?? '';
   const title = it.title ?? '';
@@ -351,7 +263,7 @@ export const catalogueRow = <T extends ListType>(type: T, value: ContentRecord<T
       day,
       validUntil: it.validUntil,
       plain: wordsOf(detail),
-      facts: searchFacts(type, it, facets),
+      facts: searchFacts(type, it, item, facets),
       ...given('keywords', it.searchWords?.join(' ')),
       hit: hitOf(type, it, item, detail),
     },

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+
+/** Lines of text that lie on each other, each as the two texts; looked for in what is open and does not stick to the window. */
+export const overlaidWords = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    interface Line {
+      readonly node: Node;
+      readonly text: string;
+      readonly left: number;
+      readonly right: number;
+      readonly top: number;
+      readonly bottom: number;
+    }
+    /** For the ear alone, above the page by design, or moved with the window. */
+    const isApart = (element: Element): boolean =>
+      element.closest('.visually-hidden, .visually-hidden-focusable, svg, dialog, [popover], option, noscript') !==
+        null || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    const lines: Line[] = [];
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = words.nextNode(); text !== null; text = words.nextNode()) {
+      const said = (text.textContent ?? '').trim();
+      const host = text.parentElement;
+      if (said === '' || host === null || isApart(host)) continue;
+      // What a part does not show beyond its edge is no words to see.
+      const edges: DOMRect[] = [];
+      for (let part: Element | null = host; part !== null && part !== document.body; part = part.parentElement)
+        if (getComputedStyle(part).overflowY !== 'visible') edges.push(part.getBoundingClientRect());
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      for (const box of range.getClientRects()) {
+        // The letters themselves stand in the middle of their line's height; what is above and below may be shared.
+        const margin = box.height * 0.3;
+        const left = Math.max(box.left, ...edges.map((edge) => edge.left));
+        const right = Math.min(box.right, ...edges.map((edge) => edge.right));
+        const top = Math.max(box.top + margin, ...edges.map((edge) => edge.top));
+        const bottom = Math.min(box.bottom - margin, ...edges.map((edge) => edge.bottom));
+        if (right - left > 1 && bottom - top > 1) lines.push({ node: text, text: said, left, right, top, bottom });
+      }
+    }
+    lines.sort((one, other) => one.top - other.top);
+    const found: string[] = [];
+    lines.forEach((line, at) => {
+      for (const below of lines.slice(at + 1)) {
+        if (below.top >= line.bottom - 1) break;
+        // The lines of one text that is cut after the third of them are told as if they lay on each other.
+        if (below.node !== line.node && Math.min(line.right, below.right) - Math.max(line.left, below.left) > 1)
+          found.push(`«${line.text.slice(0, 60)}» on «${below.text.slice(0, 60)}»`);
+      }
+    });
+    return found.slice(0, 5);
+  });
