@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
 import { eventActionOn, eventNearness } from '#core/catalogue/event-answer.ts';
-import { eventsInEvidence, type EventsInEvidence } from '#core/catalogue/event-order.ts';
+import { eventsInEvidence } from '#core/catalogue/event-order.ts';
 import type { CatalogueItem, EventFacts } from '#core/catalogue/item.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { italianDay } from '#features/support/procedure-visit.ts';
@@ -60,12 +60,14 @@ When(/^qualcuno apre l'elenco degli eventi il (\d\d\/\d\d\/\d{4})$/, function (t
 });
 
 Then(/^l'evento grande è del (\d\d\/\d\d\/\d{4})$/, function (this: PortalWorld, date: string) {
-  assert.equal(this.noted<EventsInEvidence>('in evidenza').large?.id, italianDay(date));
+  assert.equal(this.noted<readonly CatalogueItem[]>('in evidenza')[0]?.id, italianDay(date));
 });
 
 Then(/^accanto stanno quelli del (.+)$/, function (this: PortalWorld, days: string) {
   assert.deepEqual(
-    this.noted<EventsInEvidence>('in evidenza').small.map(({ id }) => id),
+    this.noted<readonly CatalogueItem[]>('in evidenza')
+      .slice(1)
+      .map(({ id }) => id),
     daysIn(days),
   );
 });

@@ -446,10 +446,10 @@ describe('articles and events', () => {
     expect(facts).toMatch(/\d{4} \| dalle \d{1,2}(?::\d\d)? alle \d{1,2}(?::\d\d)? \| .+ \| Lingua: .+ \| Costo: .+/);
     expect((await card.locator('.kind').textContent())?.trim()).not.toBe('');
     await page.getByText('Online', { exact: true }).first().waitFor();
-    const lead = page.locator('.pt-lead-events .it-card').first();
+    const lead = page.locator('.pt-picked .it-card').first();
     const [large, picture] = await Promise.all([lead.boundingBox(), lead.locator('img').boundingBox()]);
     expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(16 / 9, 1);
-    const small = await page.locator('.pt-lead-events li .it-card').first().boundingBox();
+    const small = await page.locator('.pt-picked li .it-card').first().boundingBox();
     expect(small?.x).toBeGreaterThan((large?.x ?? 0) + (large?.width ?? 0));
     expect(small?.y).toBeLessThan((large?.y ?? 0) + 100);
     const near = page.getByRole('list', { name: 'Prossimi appuntamenti' }).locator('.it-card').first();

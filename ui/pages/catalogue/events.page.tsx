@@ -1,4 +1,5 @@
-import { eventsInEvidence, type EventsInEvidence } from '#core/catalogue/event-order.ts';
+import { eventsInEvidence } from '#core/catalogue/event-order.ts';
+import type { CatalogueItem } from '#core/catalogue/item.ts';
 import { SelectionRepository } from '#core/selections/selection-repository.ts';
 import { CardGrid } from '#ui/components/card.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
@@ -8,7 +9,7 @@ import { useToday } from '#ui/state/today.tsx';
 import { portQuery } from '../query.ts';
 import type { PageContext } from '../page-module.ts';
 import { QuietBlock } from '../quiet-block.tsx';
-import { eventCard, largeEventCard, smallEventCard } from './cards/event-card.tsx';
+import { eventCard } from './cards/event-card.tsx';
 import { type CardPlace, listPage } from './list-page.tsx';
 import { Picked } from './picked.tsx';
 
@@ -16,14 +17,24 @@ const inEvidence = (context: PageContext) => portQuery(context, SelectionReposit
 const imminent = (context: PageContext) => portQuery(context, SelectionRepository, 'imminentEvents');
 
 /** The next event large, with its picture, and some small ones beside it (EVENT-02). */
-const InEvidence = ({ place, large, small }: EventsInEvidence & { readonly place: CardPlace }) =>
+const InEvidence = ({
+  place,
+  events: [large, ...small],
+}: {
+  readonly place: CardPlace;
+  readonly events: readonly CatalogueItem[];
+}) =>
   large === undefined ? null : (
-    <section className="pt-picked pt-lead-events">
+    <section className="pt-picked">
       <SectionHead title={LISTS_COPY.inEvidence} />
-      <div>
-        {largeEventCard(large, place)}
+      <div className="pt-cols aside">
+        {eventCard(
+          large,
+          place,
+          large.image && <img src={large.image.url} alt="" width={large.image.width} height={large.image.height} />,
+        )}
         {small.length === 0 ? null : (
-          <CardGrid items={small.map((item) => ({ key: item.id, card: smallEventCard(item, place) }))} />
+          <CardGrid items={small.map((item) => ({ key: item.id, card: eventCard(item, place) }))} />
         )}
       </div>
     </section>
@@ -33,12 +44,10 @@ const InEvidence = ({ place, large, small }: EventsInEvidence & { readonly place
 const Agenda = ({ place }: { readonly place: CardPlace }) => {
   const today = useToday();
   const first = useQueryResult(inEvidence(place.context));
-  const { large, small } = eventsInEvidence(first.kind === 'success' ? first.value : [], today);
-  const without = large === undefined ? [] : [large, ...small];
   return (
     <>
-      <QuietBlock query={inEvidence(place.context)} failed={LISTS_COPY.evidenceFailed} bare>
-        {(items) => <InEvidence place={{ ...place, block: 'evidenza' }} {...eventsInEvidence(items, today)} />}
+      <QuietBlock query={inEvidence(place.context)} bare>
+        {(items) => <InEvidence place={{ ...place, block: 'evidenza' }} events={eventsInEvidence(items, today)} />}
       </QuietBlock>
       <Picked
         id="prossimi"
@@ -46,7 +55,7 @@ const Agenda = ({ place }: { readonly place: CardPlace }) => {
         place={place}
         query={imminent(place.context)}
         look="rows"
-        without={without}
+        without={first.kind === 'success' ? eventsInEvidence(first.value, today) : []}
         card={eventCard}
       />
     </>

@@ -24,13 +24,9 @@ const Leaf = ({ event: { eventDate, eventEndDate } }: { readonly event: EventFac
 };
 
 /** An event: day, time, full place or online, language, cost, scope (PAGE-43). The leaf is the day; in full it is only heard. */
-export const eventCard = (
-  item: CatalogueItem,
-  place: CardPlace,
-  more: { readonly picture?: ReactNode; readonly text?: ReactNode } = {},
-) => {
+export const eventCard = (item: CatalogueItem, place: CardPlace, picture?: ReactNode) => {
   const { event } = item;
-  const common = { kind: item.scope ?? '', ...more, item, place, undated: true, footless: true };
+  const common = { kind: item.scope ?? '', picture, item, place, undated: true, footless: true };
   if (event === undefined) return <EntryCard {...common} />;
   const where = eventPlace(event);
   return (
@@ -51,16 +47,3 @@ export const eventCard = (
     </EntryCard>
   );
 };
-
-/** The first event in evidence, large and with its picture (EVENT-02). */
-export const largeEventCard = (item: CatalogueItem, place: CardPlace) =>
-  eventCard(
-    item,
-    place,
-    item.image === undefined
-      ? {}
-      : { picture: <img src={item.image.url} alt="" width={item.image.width} height={item.image.height} /> },
-  );
-
-/** An event beside it, without the words of its description (EVENT-02). */
-export const smallEventCard = (item: CatalogueItem, place: CardPlace) => eventCard(item, place, { text: <></> });
