@@ -4,7 +4,7 @@ Funzionalità: Sapere quanto l'agenzia ha pagato
 
   Regola: Il menu ha una voce per campagna, dalla più recente, con le sue divisioni
 
-    @MENU-03 @http @dati-dimostrativi
+    @MENU-03 @http @dati-dimostrativi @percorso
     Esempio: le campagne
       Dati i pagamenti pubblicati
       Quando un visitatore apre il menu delle campagne
@@ -13,14 +13,14 @@ Funzionalità: Sapere quanto l'agenzia ha pagato
   Regola: Si comincia da dove, in che anno e per che cosa: la risposta è una somma
     Ciò che non si sceglie è tutta Italia, l'ultima campagna e la sua prima divisione.
 
-    @PAGE-52 @http @dati-dimostrativi
+    @PAGE-52 @http @dati-dimostrativi @percorso
     Esempio: una regione nell'ultima campagna
       Dati i pagamenti pubblicati
       Quando un visitatore chiede quanto è stato pagato a "sicilia" nel "2025"
       Allora la frase sulla somma comincia con "pagati in Sicilia nella campagna 2025 per Domanda unica 2023-2027"
       E la somma è quella della tabella per regione
 
-    @PAGE-52 @http @dati-dimostrativi
+    @PAGE-52 @http @dati-dimostrativi @percorso
     Esempio: un anno che non c'è
       Dati i pagamenti pubblicati
       Quando un visitatore chiede quanto è stato pagato a "" nel "1999"
@@ -29,7 +29,7 @@ Funzionalità: Sapere quanto l'agenzia ha pagato
   Regola: La somma si confronta con la campagna prima, con quella che si sceglie, o con nessuna
     Un anno che non ha quella divisione, o che è lo stesso, vale come non scelto.
 
-    @PAGE-57 @http @dati-dimostrativi
+    @PAGE-57 @http @dati-dimostrativi @percorso
     Schema dello scenario: confronto con "<scelto>"
       Dati i pagamenti pubblicati
       Quando un visitatore confronta la campagna "2025" con "<scelto>"
@@ -45,7 +45,7 @@ Funzionalità: Sapere quanto l'agenzia ha pagato
 
   Regola: Ciò che è stato pagato in una regione si legge per intervento
 
-    @PAGE-57 @http @dati-dimostrativi
+    @PAGE-57 @http @dati-dimostrativi @percorso
     Schema dello scenario: "<aiuto>" a "<dove>"
       Dati i pagamenti pubblicati
       Quando un visitatore chiede la tabella di "<aiuto>" a "<dove>"
@@ -87,7 +87,7 @@ Funzionalità: Sapere quanto l'agenzia ha pagato
     Contesto:
       Dati i pagamenti pubblicati
 
-    @API-13 @PAGE-22 @http
+    @API-13 @PAGE-22 @http @percorso
     Esempio: aiuti diretti, per intervento
       Quando un visitatore apre gli aiuti diretti alla scheda "Suddivisione per intervento"
       Allora la tabella elenca soltanto "interventi"
@@ -95,24 +95,24 @@ Funzionalità: Sapere quanto l'agenzia ha pagato
         | Suddivisione per intervento |
         | Suddivisione per regione    |
 
-    @API-13 @PAGE-22 @http
+    @API-13 @PAGE-22 @http @percorso
     Esempio: aiuti diretti, per regione
       Quando un visitatore apre gli aiuti diretti alla scheda "Suddivisione per regione"
       Allora la tabella elenca soltanto "regioni"
 
-    @API-13 @PAGE-22 @http
+    @API-13 @PAGE-22 @http @percorso
     Esempio: le altre divisioni hanno solo le regioni
       Quando un visitatore apre lo sviluppo rurale alla scheda "Suddivisione per intervento"
       Allora la tabella elenca soltanto "regioni"
       E le schede offerte sono:
         | Suddivisione per regione |
 
-    @API-13 @PAGE-22 @http
+    @API-13 @PAGE-22 @http @percorso
     Esempio: il dettaglio di un intervento
       Quando un visitatore apre il dettaglio dell'intervento "PD 03"
       Allora la tabella elenca soltanto "regioni di PD 03"
 
-    @API-13 @PAGE-40 @http @dati-dimostrativi
+    @API-13 @PAGE-40 @http @dati-dimostrativi @percorso
     Esempio: le tabelle pubblicate
       Quando un visitatore apre gli aiuti diretti alla scheda "Suddivisione per intervento"
       Allora la tabella è per intervento
@@ -155,7 +155,7 @@ Funzionalità: Sapere quanto l'agenzia ha pagato
 
   Regola: Ricaricando la pagina si ritrova ciò che si stava guardando
 
-    @PAGE-41 @http
+    @PAGE-41 @http @percorso
     Esempio: il dettaglio di un intervento
       Dati i pagamenti pubblicati
       E un visitatore che guarda l'intervento "PD 03" regione per regione
@@ -164,7 +164,7 @@ Funzionalità: Sapere quanto l'agenzia ha pagato
 
   Regola: L'elenco degli altri organismi pagatori è fisso
 
-    @PAGE-23
+    @PAGE-23 @percorso
     Esempio: dieci organismi
       Allora gli altri organismi pagatori elencati sono 10, 6 dei quali con zero
 
