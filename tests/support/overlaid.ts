@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Lines of text that lie on each other, each as the two texts; looked for in what is open and does not stick to the window. */
+/** Lines of text that lie on each other, each as the two texts; looked for in all that is drawn, dialogs aside. */
 export const overlaidWords = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     interface Line {
@@ -11,7 +11,7 @@ export const overlaidWords = (page: Page): Promise<readonly string[]> =>
       readonly top: number;
       readonly bottom: number;
     }
-    /** For the ear alone, above the page by design, or moved with the window. */
+    /** For the ear alone, or above the page by design. */
     const isApart = (element: Element): boolean =>
       element.closest('.visually-hidden, .visually-hidden-focusable, svg, dialog, [popover], option, noscript') !==
         null || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
@@ -23,8 +23,14 @@ export const overlaidWords = (page: Page): Promise<readonly string[]> =>
       if (said === '' || host === null || isApart(host)) continue;
       // What a part does not show beyond its edge is no words to see.
       const edges: DOMRect[] = [];
-      for (let part: Element | null = host; part !== null && part !== document.body; part = part.parentElement)
-        if (getComputedStyle(part).overflowY !== 'visible') edges.push(part.getBoundingClientRect());
+      let isStuck = false;
+      for (let part: Element | null = host; part !== null && part !== document.body; part = part.parentElement) {
+        const { overflowY, position } = getComputedStyle(part);
+        if (overflowY !== 'visible') edges.push(part.getBoundingClientRect());
+        // What stays with the window lies over the page once that is scrolled.
+        isStuck ||= window.scrollY > 0 && ['sticky', 'fixed'].includes(position);
+      }
+      if (isStuck) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       for (const box of range.getClientRects()) {

@@ -79,7 +79,9 @@ export const alertRow = (it: ContentRecord<'alerts'>, library: MediaLibrary): Co
 
 /** A banner of the home page, or of the farmer's desk. */
 export const bannerRow = (it: ContentRecord<'banners'>, library: MediaLibrary): ContentRow =>
-  row('banners', it.key === 'myagricat' ? 'scrivania' : it.key, it.title, { items: [highlightOf(it.key, it, library)] });
+  row('banners', it.key === 'myagricat' ? 'scrivania' : it.key, it.title, {
+    items: [highlightOf(it.key, it, library)],
+  });
 
 /** An item in evidence on the home page. */
 export const inEvidenceRow = (it: ContentRecord<'home-in-evidence'>, library: MediaLibrary): ContentRow =>
