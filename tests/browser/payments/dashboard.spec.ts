@@ -172,7 +172,9 @@ describe('the table of a division', () => {
     const top = (await names(page))[0] ?? '';
     const onMap = page.locator('.pt-map a').filter({ has: page.locator(':scope') });
     expect(await onMap.count()).toBe(20);
-    expect(await page.locator(`.pt-map a[aria-label^="${top}: "]`).getAttribute('aria-label')).toMatch(/: \d+\smln\s€$/);
+    expect(await page.locator(`.pt-map a[aria-label^="${top}: "]`).getAttribute('aria-label')).toMatch(
+      /: \d+\smln\s€$/,
+    );
     expect(await page.locator('.pt-legend li').allInnerTexts()).toHaveLength(5);
     await axeAtAllWidths(page);
     await page.locator(`.pt-map a[aria-label^="${top}: "]`).click();

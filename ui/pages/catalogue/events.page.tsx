@@ -2,6 +2,7 @@ import { eventsInEvidence } from '#core/catalogue/event-order.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
 import { SelectionRepository } from '#core/selections/selection-repository.ts';
 import { CardGrid } from '#ui/components/card.tsx';
+import { Stack } from '#ui/components/layout.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { LISTS_COPY } from '#ui/copy/lists.ts';
 import { useQueryResult } from '#ui/state/queries.ts';
@@ -16,7 +17,7 @@ import { Picked } from './picked.tsx';
 const inEvidence = (context: PageContext) => portQuery(context, SelectionRepository, 'inEvidence', 'events');
 const imminent = (context: PageContext) => portQuery(context, SelectionRepository, 'imminentEvents');
 
-/** The next event large, with its picture, and some small ones beside it (EVENT-02). */
+/** The next event large, with its picture, and some small ones below it (EVENT-02). */
 const InEvidence = ({
   place,
   events: [large, ...small],
@@ -27,16 +28,16 @@ const InEvidence = ({
   large === undefined ? null : (
     <section className="pt-picked">
       <SectionHead title={LISTS_COPY.inEvidence} />
-      <div className="pt-cols aside">
+      <Stack>
         {eventCard(
           large,
           place,
           large.image && <img src={large.image.url} alt="" width={large.image.width} height={large.image.height} />,
         )}
         {small.length === 0 ? null : (
-          <CardGrid items={small.map((item) => ({ key: item.id, card: eventCard(item, place) }))} />
+          <CardGrid look="wide" items={small.map((item) => ({ key: item.id, card: eventCard(item, place) }))} />
         )}
-      </div>
+      </Stack>
     </section>
   );
 

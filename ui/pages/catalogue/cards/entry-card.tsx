@@ -50,7 +50,7 @@ const targetOf = (
   }
 };
 
-interface EntryCardProps extends Pick<CardProps, 'tag' | 'picture' | 'linkElement' | 'leaf'> {
+interface EntryCardProps extends Pick<CardProps, 'tag' | 'picture' | 'pictureShape' | 'linkElement' | 'leaf'> {
   readonly item: CatalogueItem;
   readonly place: CardPlace;
   readonly kind?: string | undefined;

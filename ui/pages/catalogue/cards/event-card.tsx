@@ -26,7 +26,15 @@ const Leaf = ({ event: { eventDate, eventEndDate } }: { readonly event: EventFac
 /** An event: day, time, full place or online, language, cost, scope (PAGE-43). The leaf is the day; in full it is only heard. */
 export const eventCard = (item: CatalogueItem, place: CardPlace, picture?: ReactNode) => {
   const { event } = item;
-  const common = { kind: item.scope ?? '', picture, item, place, undated: true, footless: true };
+  const common = {
+    kind: item.scope ?? '',
+    picture,
+    pictureShape: 'slice',
+    item,
+    place,
+    undated: true,
+    footless: true,
+  } as const;
   if (event === undefined) return <EntryCard {...common} />;
   const where = eventPlace(event);
   return (
