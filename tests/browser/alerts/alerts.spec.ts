@@ -26,8 +26,8 @@ const linkFor = (to: string): string => {
 };
 
 describe.each([375, 1280])('alerts by email, %s px wide', (width) => {
-  it('[ALERT-01] [ALERT-02] [ALERT-03] [ALERT-04] should be asked for from a list, confirmed by a press, changed and ended', async () => {
-    const { page } = await visitors.newVisitor();
+  it('[ALERT-01] [ALERT-02] [ALERT-03] [ALERT-04] [ALERT-08] should be asked for from a list, confirmed by a press, changed and ended', async () => {
+    const { page, context } = await visitors.newVisitor();
     await page.setViewportSize({ width, height: 812 });
     const to = `anna${width}@posta.example`;
     // Of the whole list it opens under the line that says how many there are.
@@ -52,6 +52,12 @@ describe.each([375, 1280])('alerts by email, %s px wide', (width) => {
     await page.getByRole('button', { name: 'Mandami la conferma' }).click();
     await page.getByText('Scrivi l’indirizzo come nome@dominio.it.').waitFor();
     await page.getByRole('textbox', { name: 'La tua email' }).fill(to);
+    // Where the line is cut nothing is sent, and nothing is lost.
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Mandami la conferma' }).click();
+    await page.getByText('Manca la connessione: la richiesta non è partita').waitFor();
+    expect(await page.getByRole('textbox', { name: 'La tua email' }).inputValue()).toBe(to);
+    await context.setOffline(false);
     await page.getByRole('button', { name: 'Mandami la conferma' }).click();
     await page.getByText('Guarda la posta').first().waitFor();
 

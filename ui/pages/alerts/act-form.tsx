@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ALERT_FIELDS, type AlertAct } from '#core/alerts/alert-fields.ts';
 import { pathTo } from '#core/navigation/routes.ts';
+import { PostForm } from '#ui/components/post-form.tsx';
 import { useHref } from '#ui/routing/address.tsx';
 import type { PageContext } from '../page-module.ts';
 
@@ -20,11 +21,11 @@ export const ActForm = ({
 }) => {
   const href = useHref();
   return (
-    <form method="post" action={href(pathTo(context.table, 'alerts'))}>
+    <PostForm action={href(pathTo(context.table, 'alerts'))}>
       {Object.entries({ [ALERT_FIELDS.key]: viewKey, [ALERT_FIELDS.act]: act, ...fields }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
-    </form>
+    </PostForm>
   );
 };

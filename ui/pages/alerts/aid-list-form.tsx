@@ -4,6 +4,7 @@ import { MAIL_INVALID } from '#core/alerts/mail-address.ts';
 import { ALERT_FIELDS } from '#core/alerts/alert-fields.ts';
 import { Button } from '#ui/components/button.tsx';
 import { TextField } from '#ui/components/fields.tsx';
+import { PostForm } from '#ui/components/post-form.tsx';
 import { AID_LIST_COPY as COPY } from '#ui/copy/aid-list.ts';
 import { useHref } from '#ui/routing/address.tsx';
 import type { PageContext } from '../page-module.ts';
@@ -29,8 +30,7 @@ export const AidListForm = ({
 }) => {
   const href = useHref();
   return (
-    <form
-      method="post"
+    <PostForm
       action={href(aidListPath(context.table, typed))}
       className="pt-form pt-stack"
       aria-label={COPY.title}
@@ -54,6 +54,6 @@ export const AidListForm = ({
           {COPY.send}
         </Button>
       </div>
-    </form>
+    </PostForm>
   );
 };

@@ -12,6 +12,7 @@ import { Fieldset } from '#ui/components/choices.tsx';
 import { SelectField, TextField } from '#ui/components/fields.tsx';
 import { Icon } from '#ui/components/icons/icon.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
+import { PostForm } from '#ui/components/post-form.tsx';
 import { Notice } from '#ui/components/status.tsx';
 import { ALERTS_COPY as COPY } from '#ui/copy/alerts.ts';
 import { useHref } from '#ui/routing/address.tsx';
@@ -59,8 +60,7 @@ export const AskForm = ({
       <Trouble reason={before?.reason} />
       {words?.isGone === true ? <Notice tone="warn" title={COPY.gone} /> : null}
       <div className="pt-mail-alert">
-        <form
-          method="post"
+        <PostForm
           action={`${href(pathTo(table, 'alerts'))}${query}`}
           className="pt-form pt-stack"
           aria-label={COPY.ask}
@@ -114,7 +114,7 @@ export const AskForm = ({
               {COPY.send}
             </Button>
           </div>
-        </form>
+        </PostForm>
         <HowItWorks context={context} />
       </div>
     </>
