@@ -63,7 +63,7 @@ Then(/^l'evento grande è del (\d\d\/\d\d\/\d{4})$/, function (this: PortalWorld
   assert.equal(this.noted<readonly CatalogueItem[]>('in evidenza')[0]?.id, italianDay(date));
 });
 
-Then(/^accanto stanno quelli del (.+)$/, function (this: PortalWorld, days: string) {
+Then(/^sotto stanno quelli del (.+)$/, function (this: PortalWorld, days: string) {
   assert.deepEqual(
     this.noted<readonly CatalogueItem[]>('in evidenza')
       .slice(1)
