@@ -1,29 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { AlertDesk, AlertLinks, AlertRegister } from '#core/alerts/alert-desk.ts';
-import type { DrawPage } from '#adapters/http/server/pages/pages.ts';
 import { Database } from '#adapters/storage/postgres/index.ts';
 import { sendingOver, textOf } from '#tests/support/alert-mails.ts';
 import { startRelay } from '#tests/support/relay.ts';
-import { pageRendererOver } from '#tests/support/renderer.ts';
-import { SERVICE_START_LIMIT_MS, startService, type TestService } from '#tests/support/service.ts';
+import { startDrawingService } from '#tests/support/drawing-service.ts';
+import { SERVICE_START_LIMIT_MS, type TestService } from '#tests/support/service.ts';
 
 let service: TestService;
 let now = Date.parse('2026-11-25T12:00:00+01:00');
 const clock = { now: () => now };
-let draw: DrawPage | undefined;
 const said: string[] = [];
 
 beforeAll(async () => {
-  service = await startService({
+  service = await startDrawingService({
     clock,
     settings: { logLevel: 'info', limits: { unsafeRequestsPerMinute: 40, requestsPerMinute: 1_000_000 } },
     logTo: { write: (line) => void said.push(line) },
-    draw: (request) => {
-      if (draw === undefined) throw new Error('nothing draws yet');
-      return draw(request);
-    },
   });
-  draw = await pageRendererOver(service.composition);
 }, SERVICE_START_LIMIT_MS);
 afterAll(() => service.stop());
 

@@ -4,15 +4,14 @@ import { AlertLinks } from '#core/alerts/alert-desk.ts';
 import { AlertDigests } from '#core/alerts/alert-outbox.ts';
 import type { CompanyAlerts, PersonalKind } from '#core/alerts/personal-alerts.ts';
 import { companyReference } from '#core/session/company-offer.ts';
-import type { DrawPage } from '#adapters/http/server/pages/pages.ts';
 import { importContent } from '#adapters/storage/import/index.ts';
 import { Database } from '#adapters/storage/postgres/index.ts';
 import { aCompany, contentFolder } from '../storage/import/content-folder.ts';
 import { antiForgeryPair } from '#tests/support/anti-forgery.ts';
 import { sendingOver, textOf } from '#tests/support/alert-mails.ts';
 import { startRelay } from '#tests/support/relay.ts';
-import { pageRendererOver } from '#tests/support/renderer.ts';
-import { SERVICE_START_LIMIT_MS, startService, type TestService } from '#tests/support/service.ts';
+import { startDrawingService } from '#tests/support/drawing-service.ts';
+import { SERVICE_START_LIMIT_MS, type TestService } from '#tests/support/service.ts';
 
 const ANNA = 'BNCNNA80A41H501R';
 const PAID = '01234560991';
@@ -34,20 +33,14 @@ const companyWith = (status: string): Readonly<Record<string, string>> => ({
 let service: TestService;
 let relay: Awaited<ReturnType<typeof startRelay>>;
 let now = Date.parse('2026-11-25T12:00:00+01:00');
-let draw: DrawPage | undefined;
 const said: string[] = [];
 
 beforeAll(async () => {
-  service = await startService({
+  service = await startDrawingService({
     clock: { now: () => now },
     settings: { logLevel: 'info', limits: { unsafeRequestsPerMinute: 1_000, requestsPerMinute: 1_000_000 } },
     logTo: { write: (line) => void said.push(line) },
-    draw: (request) => {
-      if (draw === undefined) throw new Error('nothing draws yet');
-      return draw(request);
-    },
   });
-  draw = await pageRendererOver(service.composition);
   relay = await startRelay();
 }, SERVICE_START_LIMIT_MS);
 afterAll(async () => {

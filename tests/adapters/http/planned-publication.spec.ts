@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { DrawPage } from '#adapters/http/server/pages/pages.ts';
 import { importContent } from '#adapters/storage/import/index.ts';
 import { publishPlanned } from '#adapters/storage/postgres/content/planned-content.ts';
 import { Database } from '#adapters/storage/postgres/index.ts';
 import { aRegulation, contentFolder } from '#tests/adapters/storage/import/content-folder.ts';
 import { day } from '#tests/support/mothers/day.ts';
-import { pageRendererOver } from '#tests/support/renderer.ts';
-import { SERVICE_START_LIMIT_MS, startService, type TestService } from '#tests/support/service.ts';
+import { startDrawingService } from '#tests/support/drawing-service.ts';
+import { SERVICE_START_LIMIT_MS, type TestService } from '#tests/support/service.ts';
 
 /** A word that no content of the demonstration has. */
 const WORD = 'noccioleti';
@@ -14,18 +13,12 @@ const TODAY = '2026-11-26';
 const PLANNED_FOR = '2026-12-03';
 
 let service: TestService;
-let draw: DrawPage | undefined;
 let contentChanges: () => void = () => undefined;
 beforeAll(async () => {
-  service = await startService({
+  service = await startDrawingService({
     clock: { now: () => Date.parse(`${TODAY}T12:00:00+01:00`) },
     onContentChange: (changed) => (contentChanges = changed),
-    draw: (request) => {
-      if (draw === undefined) throw new Error('nothing draws yet');
-      return draw(request);
-    },
   });
-  draw = await pageRendererOver(service.composition);
 }, SERVICE_START_LIMIT_MS);
 afterAll(() => service.stop());
 
