@@ -47,7 +47,7 @@ describe.each([375, 1280])('alerts by email, %s px wide', (width) => {
     expect(new URL(page.url()).pathname).toMatch(/\/normative$/u);
     expect(await axeFindings(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await page.getByRole('textbox', { name: 'La tua email' }).fill('anna');
+    await page.getByRole('textbox', { name: 'La tua email' }).pressSequentially('anna');
     await page.getByText('Ogni lunedì').click();
     await page.getByRole('button', { name: 'Mandami la conferma' }).click();
     await page.getByText('Scrivi l’indirizzo come nome@dominio.it.').waitFor();
@@ -55,9 +55,11 @@ describe.each([375, 1280])('alerts by email, %s px wide', (width) => {
     // Where the line is cut nothing is sent, and nothing is lost.
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Mandami la conferma' }).click();
-    await page.getByText('Manca la connessione: la richiesta non è partita').waitFor();
+    const cut = page.locator('.callout', { hasText: 'Manca la connessione: la richiesta non è partita' });
+    await cut.waitFor();
     expect(await page.getByRole('textbox', { name: 'La tua email' }).inputValue()).toBe(to);
     await context.setOffline(false);
+    await cut.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Mandami la conferma' }).click();
     await page.getByText('Guarda la posta').first().waitFor();
 

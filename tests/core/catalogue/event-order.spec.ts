@@ -17,6 +17,16 @@ describe('eventsInEvidence', () => {
     ]);
   });
 
+  it('[EVENT-02] should keep one that goes on until today, and the order of the editors within a day', () => {
+    const fair = {
+      ...anEvent('2026-11-20'),
+      event: { ...anEvent('2026-11-20').event, eventEndDate: day('2026-11-26') },
+    };
+    const twice = ['b', 'a', 'c'].map((id) => ({ ...anEvent('2026-11-30'), id }));
+    const shown = eventsInEvidence([...twice, fair as CatalogueItem], day('2026-11-26'));
+    expect(shown.map(({ id }) => id)).toEqual(['2026-11-20', 'b', 'a', 'c']);
+  });
+
   it('[EVENT-02] should show the next events once each in the order of their days', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyFilterDay(), { maxLength: 7 }), anyFilterDay(), (days, today) => {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { dayInRome } from '#core/kernel/iso-date.ts';
+import { MS_PER_DAY } from '#core/kernel/time-units.ts';
 import { approve } from './added-page.ts';
 import { addCategory, addDocument, openRelease } from './release-form.ts';
 
 const TITLE = 'Riaprono gli alpeggi di Malga Alta';
 const NAME = 'riaprono-gli-alpeggi-di-malga-alta';
-const DAY_MS = 86_400_000;
 const POLL_MS = 500;
 
 /** Everywhere that readers could find it, below the origin of their portal. */
@@ -60,7 +60,7 @@ export const walkPlanned = async (
   await page
     .getByLabel('Data di pubblicazione')
     .first()
-    .fill(dayInRome(Date.now() + DAY_MS));
+    .fill(dayInRome(Date.now() + MS_PER_DAY));
   await page.getByLabel('Descrizione').fill('Da domani si monticano di nuovo tutti gli alpeggi.');
   await addDocument(page, 'alpeggi.pdf');
   const { field, offered } = await addCategory(page);
@@ -72,7 +72,7 @@ export const walkPlanned = async (
   await isFoundIn([]);
   seen('what is planned for tomorrow is published, and neither list nor page, search, feed or home have it');
 
-  moveClock(DAY_MS);
+  moveClock(MS_PER_DAY);
   await isFoundIn(Object.keys(PLACES));
   seen('its day comes: within a minute all of them have it, and nobody did anything');
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { ALERT_FIELDS, type AlertAct } from '#core/alerts/alert-fields.ts';
 import { pathTo } from '#core/navigation/routes.ts';
-import { PostForm } from '#ui/components/post-form.tsx';
 import { useHref } from '#ui/routing/address.tsx';
 import type { PageContext } from '../page-module.ts';
 
@@ -21,11 +20,11 @@ export const ActForm = ({
 }) => {
   const href = useHref();
   return (
-    <PostForm action={href(pathTo(context.table, 'alerts'))}>
+    <form method="post" action={href(pathTo(context.table, 'alerts'))}>
       {Object.entries({ [ALERT_FIELDS.key]: viewKey, [ALERT_FIELDS.act]: act, ...fields }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
-    </PostForm>
+    </form>
   );
 };

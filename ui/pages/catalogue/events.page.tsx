@@ -45,10 +45,11 @@ const InEvidence = ({
 const Agenda = ({ place }: { readonly place: CardPlace }) => {
   const today = useToday();
   const first = useQueryResult(inEvidence(place.context));
+  const shown = first.kind === 'success' ? eventsInEvidence(first.value, today) : [];
   return (
     <>
       <QuietBlock query={inEvidence(place.context)} bare>
-        {(items) => <InEvidence place={{ ...place, block: 'evidenza' }} events={eventsInEvidence(items, today)} />}
+        {() => <InEvidence place={{ ...place, block: 'evidenza' }} events={shown} />}
       </QuietBlock>
       <Picked
         id="prossimi"
@@ -56,7 +57,7 @@ const Agenda = ({ place }: { readonly place: CardPlace }) => {
         place={place}
         query={imminent(place.context)}
         look="rows"
-        without={first.kind === 'success' ? eventsInEvidence(first.value, today) : []}
+        without={shown}
         card={eventCard}
       />
     </>

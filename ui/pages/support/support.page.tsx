@@ -9,10 +9,12 @@ import { RichText } from '#ui/components/rich-text.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { HIGHLIGHTS_COPY } from '#ui/copy/highlights.ts';
 import { SUPPORT_COPY as COPY } from '#ui/copy/support.ts';
+import { useQueryResult } from '#ui/state/queries.ts';
 import { contentQuery } from '../content-queries.ts';
 import { RecentFaqs } from '../highlights/blocks.tsx';
 import { sectionPage } from '../kinds/section-page.tsx';
 import { type Block, block, blocks } from '../page-blocks.tsx';
+import type { PageContext } from '../page-module.ts';
 import { recentFaqsQuery } from '../selection-queries.ts';
 import { contactsQuery } from './open-now.tsx';
 import { PhonesCard } from './phones-card.tsx';
@@ -43,15 +45,21 @@ const PHONES_BLOCK = block(contactsQuery, (contacts) => <PhonesCard title={COPY.
   bare: true,
 });
 
-/** What the agency answers to all, and beside it whom one can call. */
-const answersAndPhones: Block = {
-  queries: blocks([REPLIES_BLOCK, PHONES_BLOCK]).queries,
-  draw: (context) => (
+/** What the agency answers to all, and beside it whom one can call; the telephones alone where it answers nothing. */
+const AnswersAndPhones = ({ context }: { readonly context: PageContext }) => {
+  const replies = useQueryResult(contentQuery(context, REPLIES));
+  if (replies.kind === 'success' && replies.value === null) return PHONES_BLOCK.draw(context);
+  return (
     <div className="pt-cols aside">
       <div>{REPLIES_BLOCK.draw(context)}</div>
-      <aside aria-label={COPY.phones}>{PHONES_BLOCK.draw(context)}</aside>
+      <div>{PHONES_BLOCK.draw(context)}</div>
     </div>
-  ),
+  );
+};
+
+const ANSWERS_AND_PHONES: Block = {
+  queries: blocks([REPLIES_BLOCK, PHONES_BLOCK]).queries,
+  draw: (context) => <AnswersAndPhones context={context} />,
 };
 
 /** The home of the support: ways to an answer, the latest questions, what the agency answers to all (PAGE-34, PAGE-44, PAGE-51). */
@@ -65,7 +73,7 @@ export const page = sectionPage({
       (faqs, context) => <RecentFaqs context={context} faqs={faqs} />,
       { failed: HIGHLIGHTS_COPY.faqsFailed, bare: true },
     ),
-    answersAndPhones,
+    ANSWERS_AND_PHONES,
     {
       draw: ({ table }) => (
         <HelpBox
