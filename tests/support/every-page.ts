@@ -7,8 +7,10 @@ import { expectFirstBlock } from './first-block.ts';
 import type { Entrance } from './portal-actions.ts';
 import { axeAtAllWidths } from './judged.ts';
 import { markupFaults } from './markup.ts';
+import { faultsOfHand } from './one-hand.ts';
 import { overlaidWords } from './overlaid.ts';
 import { portal, visitors } from './portal-fixture.ts';
+import { hydrated } from './visitor.ts';
 
 /** The flags of the portal that all files share. */
 const FLAGS = { dashboardPayments: true, caaKpi: true, fraudReport: true };
@@ -112,6 +114,13 @@ export const judgeEachAs = (cases: readonly (readonly [title: string, entrance: 
       await open(path);
       await page.locator('main h1').waitFor();
       await expectGoodForAll(page);
+      for (const width of [1280, 375]) {
+        await page.setViewportSize({ width, height: 900 });
+        await hydrated(page, { andFilled: true });
+        // A letter and a statement are what one opens their page for.
+        const faults = (await page.evaluate(faultsOfHand)).filter((fault) => !fault.startsWith('a filled file'));
+        expect([width, ...faults]).toEqual([width]);
+      }
       await expectWholeOnPaper(page);
       expect(errors).toEqual([]);
     },

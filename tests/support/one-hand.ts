@@ -55,9 +55,11 @@ export const faultsOfHand = (): readonly string[] => {
   const isRead = (text: Node): boolean => {
     const around = text.parentElement;
     if (around === null || !around.checkVisibility() || around.closest('svg') !== null) return false;
-    // What is there for the ear alone is no larger than a point.
-    for (let host: Element | null = around; host !== null; host = host.parentElement)
-      if (host.getBoundingClientRect().height === 1) return false;
+    // What is there for the ear alone is no higher, or no wider, than a point.
+    for (let host: Element | null = around; host !== null; host = host.parentElement) {
+      const { width, height } = host.getBoundingClientRect();
+      if (width === 1 || height === 1) return false;
+    }
     return true;
   };
 

@@ -40,6 +40,12 @@ describe.each([375, 1280])('alerts by email, %s px wide', (width) => {
       .locator('.pt-alert-often input')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
     expect(new Set(tops).size).toBe(width === 375 ? 3 : 1);
+    // What has opened it stays to close it, also where the list is narrowed meanwhile.
+    await page.getByRole('searchbox', { name: /^Cerca nelle? / }).pressSequentially('zzyzx');
+    await page.keyboard.press('Enter');
+    await page.getByText('con le parole «zzyzx»').waitFor();
+    await page.getByRole('link', { name: 'Avvisami dei nuovi' }).click();
+    await page.getByRole('textbox', { name: 'La tua email' }).waitFor({ state: 'detached' });
     await load(page, portal, '/normative?search=domanda');
     await page.getByRole('link', { name: 'Avvisami per email' }).click();
     // The form opens in place, under its button, and the list stays.

@@ -113,7 +113,8 @@ export const ListStatus = ({ definition, list, result, chips, sentence, focusLat
             />
           </div>
         ) : null}
-        {quick ?? (isNarrowed || result.total === 0 ? null : ask?.link(LISTS_COPY.newOnes))}
+        {/* What has opened the form stays to close it. */}
+        {quick ?? ((isNarrowed || result.total === 0) && !ask?.form ? null : ask?.link(LISTS_COPY.newOnes))}
       </div>
       {ask?.form}
     </>

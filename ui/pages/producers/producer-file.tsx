@@ -85,10 +85,22 @@ const Contracts = ({
           key: 'protocol',
           title: COPY.protocol,
           named: true,
+          line: true,
           cell: ({ contract }) => codeOrMissing(contract.protocol),
         },
-        { key: 'end', title: COPY.expiry, named: true, cell: ({ contract }) => contractTerm(contract, today).end },
-        { key: 'state', title: COPY.state, cell: ({ contract, list }) => <Tag {...contractTag(contract, list)} /> },
+        {
+          key: 'end',
+          title: COPY.expiry,
+          named: true,
+          line: true,
+          cell: ({ contract }) => contractTerm(contract, today).end,
+        },
+        {
+          key: 'state',
+          title: COPY.state,
+          line: true,
+          cell: ({ contract, list }) => <Tag {...contractTag(contract, list)} />,
+        },
       ]}
     />
   );

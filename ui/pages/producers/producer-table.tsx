@@ -77,6 +77,8 @@ const wideColumns = (today: IsoDate): readonly Column<Producer>[] => [
   {
     key: 'status',
     title: COPY.status,
+    // Beside the anomalies its words would be broken on a phone.
+    line: true,
     cell: (producer) => {
       const tag = producerStatusTag(producer, today);
       return tag === undefined ? '–' : <Tag {...tag} />;
