@@ -420,6 +420,12 @@ describe('the people of the demonstration', () => {
       (await statesOf('debts')).size,
     ]).toEqual([6, 7, 5]);
   });
+
+  it('[NOTE-02] should let no message come from later than the first minute of the day, whenever one starts', async () => {
+    // A portal that was started at night showed messages of the coming morning, above those that came meanwhile.
+    const [latest] = await database().query<{ at: Date }>('select max(created_at) as at from notification');
+    expect(latest?.at.toISOString()).toBe(new Date('2026-11-21T00:01:00+01:00').toISOString());
+  });
 });
 
 // Helpers
