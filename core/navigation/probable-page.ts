@@ -12,6 +12,8 @@ export interface KnownPage {
 const MOST_OFFERED = 3;
 /** Shorter words say nothing of a page. */
 const SAYING_LETTERS = 4;
+/** One letter of so many may be wrong: with more of them "esiste" is as near to "sito" as a slip to its word. */
+const LETTERS_TO_A_SLIP = 3;
 
 /** The words of an address, each once; where it stands below a section, what is nearest to its end comes first. */
 const wordsIn = (path: string): readonly string[] => searchTerms((segmentsOf(path) ?? []).toReversed().join(' '));
@@ -21,7 +23,10 @@ const likeness = (asked: readonly string[], { title, address }: KnownPage): numb
   const own = [...new Set([...wordsIn(address), ...foldedWords(title)])].filter(
     (word) => word.length >= SAYING_LETTERS,
   );
-  return asked.filter((word) => word.length >= SAYING_LETTERS && nearest(word, own) !== undefined).length;
+  return asked.filter(
+    (word) =>
+      word.length >= SAYING_LETTERS && nearest(word, own, Math.floor(word.length / LETTERS_TO_A_SLIP)) !== undefined,
+  ).length;
 };
 
 /** Words to search for instead of a wrong address: "/normativ/decreto-12" is "normativ decreto 12" (ROUTE-02). */

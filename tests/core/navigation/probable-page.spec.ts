@@ -7,6 +7,7 @@ const PAGES = [
   { title: 'Pagamenti OCM', address: '/aiuti-e-bandi/pagamenti-ocm' },
   { title: 'Pagamenti diretti', address: '/aiuti-e-bandi/pagamenti-diretti' },
   { title: 'Collegio dei Revisori dei conti', address: '/agenzia/collegio-revisori' },
+  { title: 'Mappa del sito', address: '/mappa-del-sito' },
 ];
 
 describe('probablePages', () => {
@@ -18,8 +19,19 @@ describe('probablePages', () => {
     expect(probablePages(asked, PAGES)[0]?.address).toBe(meant);
   });
 
-  it('should offer nothing where nothing is like it', () => {
-    expect(probablePages('/xyzzy/quux', PAGES)).toEqual([]);
+  it.each(['/xyzzy/quux', '/pagina-che-non-esiste'])('should offer nothing where nothing is like it: %s', (asked) => {
+    expect(probablePages(asked, PAGES)).toEqual([]);
+  });
+
+  it('should find a page by each of its words with one letter wrong', () => {
+    const words = PAGES.flatMap(({ address }) => address.split(/[/-]/)).filter((word) => word.length > 3);
+    fc.assert(
+      fc.property(fc.constantFrom(...words), fc.nat(), (word, place) => {
+        const at = place % word.length;
+        const slip = `${word.slice(0, at)}x${word.slice(at + 1)}`;
+        expect(probablePages(`/${slip}`, PAGES).some(({ address }) => address.includes(word))).toBe(true);
+      }),
+    );
   });
 
   it('should offer at most three pages that exist, whatever is asked for', () => {
