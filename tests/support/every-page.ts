@@ -245,7 +245,7 @@ const misnamedFiles = async (page: Page): Promise<readonly string[]> => {
   return [...others.map(({ name }) => `${name} fetches nothing`), ...documents.flat()];
 };
 
-/** What paper needs beyond the screen, each as what is wrong: addresses behind links, facts before the text, no heading of nothing, days clear of their neighbours. */
+/** What paper needs beyond the screen, each as what is wrong: addresses behind links, facts before the text, no heading of nothing, days clear of their neighbours, nothing to be scrolled to, and the agency named once, in a line. */
 const wrongOnPaper = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const shown = (selector: string): readonly HTMLElement[] =>
@@ -278,7 +278,16 @@ const wrongOnPaper = (page: Page): Promise<readonly string[]> =>
     const colliding = shown('main time')
       .filter((time) => [...(time.parentElement?.children ?? [])].some((other) => other !== time && meet(time, other)))
       .map((time) => `a day that collides: ${time.parentElement?.outerHTML.slice(0, 160)}`);
-    return [...bare, ...late, ...empty, ...colliding].slice(0, 5);
+    const cut = shown('main *')
+      .filter((element) => boxes(element).some(({ right }) => right > document.documentElement.clientWidth + 1))
+      .map((element) => `beyond the sheet: ${element.outerHTML.slice(0, 120)}`);
+    const names = shown('.it-brand-tagline')
+      .filter(
+        (name) =>
+          name.closest('footer') !== null || name.offsetHeight > 2 * Number.parseFloat(getComputedStyle(name).fontSize),
+      )
+      .map((name) => `the agency in ${name.offsetHeight} px, in the ${name.closest('footer, header')?.localName}`);
+    return [...bare, ...late, ...empty, ...colliding, ...cut, ...names].slice(0, 5);
   });
 
 /** Nothing of what the page says is left out on paper: what is collapsed is open, nothing is cut off. */
