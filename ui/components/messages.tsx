@@ -13,6 +13,8 @@ export interface ErrorNoticeProps {
   readonly title: string;
   /** What to do. */
   readonly text?: string | undefined;
+  /** The same where there is no such text, and it is not the reader's own line that is cut. */
+  readonly help?: string | undefined;
   /** HTTP status, in small print. */
   readonly status?: number | undefined;
   readonly onRetry?: (() => void) | undefined;
@@ -35,13 +37,14 @@ export const useFailureInPlace = (status: number | undefined): void => {
 };
 
 /** A failure: what happened, what to do, the ways out; its status in small print. */
-export const ErrorNotice = ({ title, text, status, onRetry, homeTo, onBack }: ErrorNoticeProps) => {
+export const ErrorNotice = ({ title, text, help, status, onRetry, homeTo, onBack }: ErrorNoticeProps) => {
   useFailureInPlace(status);
   const offline = useOffline();
+  const told = text ?? (offline ? undefined : help);
   return (
     <Notice tone="bad" title={title}>
       {offline ? <p>{COMMON.offline}</p> : null}
-      {text === undefined ? null : <p>{text}</p>}
+      {told === undefined ? null : <p>{told}</p>}
       {status === undefined ? null : <p className="pt-soft small">{COMMON.errorWithStatus(status)}</p>}
       {onRetry === undefined && homeTo === undefined ? null : (
         <div className="d-flex flex-wrap gap-3 mt-3">

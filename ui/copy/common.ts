@@ -19,6 +19,7 @@ export const COMMON = {
   alert: 'Attenzione: ci sono dati da controllare',
   error: 'Errore',
   errorWithStatus: (status: number): string => `Codice dell’errore: ${status}`,
+  failedHelp: 'Il servizio non ha risposto come previsto. Riprova tra poco.',
   offline: 'Manca la connessione a Internet: controllala e riprova.',
   blockFailed: 'Questa parte della pagina non è disponibile',
   blockFailedHelp: 'Il resto della pagina funziona. Puoi ricaricarla oppure riprovare più tardi.',

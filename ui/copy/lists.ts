@@ -57,7 +57,6 @@ export const LISTS_COPY = {
   scope: 'Ambito',
   history: 'Storico appalti',
   failed: 'Non è stato possibile leggere l’elenco',
-  failedHelp: 'Il servizio non ha risposto come previsto. Riprova tra poco.',
   withoutOne: 'Togliendone uno trovi:',
   without: 'Senza',
   found: (count: number): string => (count === 1 ? '1 risultato' : `${count} risultati`),

@@ -17,7 +17,6 @@ export const SEARCH_COPY = {
   alsoFor: (synonyms: readonly string[]): string => `Cercate anche ${listed(synonyms.map((one) => `«${one}»`))}.`,
   onlyTyped: (typed: string): string => `Solo «${typed}»`,
   failed: 'La ricerca non è riuscita',
-  failedHelp: 'Il servizio non ha risposto come previsto. Riprova tra poco.',
   goOn: 'Oppure continua da qui',
   tips: 'Controlla come hai scritto le parole, oppure usane meno o di più generali.',
   everywhere: { title: 'Cerca dappertutto', text: 'In tutti i tipi di risultato.' },

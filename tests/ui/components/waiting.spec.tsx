@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { BlockBoundary } from '#ui/components/block-boundary.tsx';
 import { StatusProvider, useStatus } from '#ui/components/status-line.tsx';
 import { Spinner, Waiting } from '#ui/components/waiting.tsx';
@@ -62,6 +62,25 @@ describe('ErrorNotice', () => {
       '/portale/',
     ]);
   });
+
+  it.each([
+    [true, undefined, 'service'],
+    [false, undefined, 'line'],
+    [true, 'Manutenzione fino alle 18.', 'said'],
+    [false, 'Manutenzione fino alle 18.', 'said'],
+  ])(
+    '[ERR-03] should lay nothing to the service while the line is cut (on line: %s, said: %s)',
+    (onLine, said, told) => {
+      const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+      onTestFinished(() => line.mockRestore());
+      const text = draw(<ErrorNotice title="Errore" text={said} help="Il servizio non ha risposto." />).text();
+      expect([
+        text.includes('Manca la connessione'),
+        text.includes('Il servizio non ha risposto.'),
+        text.includes('Manutenzione'),
+      ]).toEqual([!onLine, told === 'service', told === 'said']);
+    },
+  );
 });
 
 describe('StatusProvider', () => {

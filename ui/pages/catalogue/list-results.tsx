@@ -77,7 +77,8 @@ export const ListResults = ({
       ? undefined
       : {
           title: LISTS_COPY.failed,
-          text: failed.error.serverMessage ?? LISTS_COPY.failedHelp,
+          text: failed.error.serverMessage,
+          help: COMMON.failedHelp,
           status: failed.error.status,
           onRetry: failed.refetch,
         };

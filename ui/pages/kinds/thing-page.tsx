@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ServiceError } from '#core/kernel/service-error.ts';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { LeadOnItsWay, SkeletonText, Waiting } from '#ui/components/waiting.tsx';
+import { COMMON } from '#ui/copy/common.ts';
 import { SHELL_COPY } from '#ui/copy/shell.ts';
 import { NOT_FOUND_HEAD } from '#ui/ssr/heads.ts';
 import { useQueryResult, type Query } from '#ui/state/queries.ts';
@@ -56,7 +57,8 @@ const Failed = ({
   words === undefined ? (
     <PageFailure
       title={SHELL_COPY.failed}
-      text={error.serverMessage ?? SHELL_COPY.failedHelp}
+      text={error.serverMessage}
+      help={COMMON.failedHelp}
       status={error.status}
       onRetry={refetch}
     />

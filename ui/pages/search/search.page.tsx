@@ -240,7 +240,8 @@ const Hits = ({
       {failed === undefined ? null : (
         <Failed
           title={COPY.failed}
-          text={failed.error.serverMessage ?? COPY.failedHelp}
+          text={failed.error.serverMessage}
+          help={COMMON.failedHelp}
           status={failed.error.status}
           onRetry={failed.refetch}
         />
