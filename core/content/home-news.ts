@@ -1,4 +1,5 @@
 import type { IsoDate } from '../kernel/iso-date.ts';
+import { compareTexts } from '../kernel/text-order.ts';
 import type { Highlight } from './highlight.ts';
 
 /** News as one line of the home: where it leads and of which day it is. */
@@ -23,10 +24,8 @@ export interface NewsBlocks {
 export interface HomeNews {
   /** The two that stand large. */
   readonly large: readonly Highlight[];
-  /** The rest of what is in evidence, the articles and the feed, each only with what is not shown above it. */
-  readonly inEvidence: readonly NewsLine[];
-  readonly articles: readonly NewsLine[];
-  readonly feed: readonly NewsLine[];
+  /** The rest of what is in evidence, articles and feed, each only with what is not shown above it: one list, the latest day first. */
+  readonly others: readonly NewsLine[];
   readonly carousel: readonly Highlight[];
 }
 
@@ -66,11 +65,14 @@ export const homeNews = ({ inEvidence, listed, articles, feed, carousel }: NewsB
   const same = (line: NewsLine): NewsLine => line;
   const large = show(inEvidence.slice(0, LARGE), newsLine);
   show(listed, same);
+  const others = [
+    ...show(inEvidence.slice(LARGE), newsLine).map(newsLine),
+    ...show(articles.slice(0, ARTICLES), same),
+    ...show(feed, newsLine).map(newsLine),
+  ];
   return {
     large,
-    inEvidence: show(inEvidence.slice(LARGE), newsLine).map(newsLine),
-    articles: show(articles.slice(0, ARTICLES), same),
-    feed: show(feed, newsLine).map(newsLine),
+    others: others.toSorted((one, other) => compareTexts(other.date ?? '', one.date ?? '')),
     carousel: show(carousel, newsLine),
   };
 };

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { homeNews, newsLine, toolsBeside, type NewsLine } from '#core/content/home-news.ts';
 import type { Highlight } from '#core/content/highlight.ts';
+import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { RUNS } from '#tests/support/property.ts';
 
 const highlight = (title: string, url?: string): Highlight => ({
@@ -10,7 +11,12 @@ const highlight = (title: string, url?: string): Highlight => ({
   description: '',
   ...(url === undefined ? {} : { link: { title, url } }),
 });
-const line = (title: string, address?: string): NewsLine => ({ id: `id-${title}`, title, address });
+const line = (title: string, address?: string, date?: IsoDate): NewsLine => ({
+  id: `id-${title}`,
+  title,
+  address,
+  date,
+});
 const NONE = { inEvidence: [], listed: [], articles: [], feed: [], carousel: [] };
 const titlesOf = (entries: readonly { readonly title: string }[]) => entries.map(({ title }) => title);
 
@@ -18,7 +24,7 @@ describe('homeNews', () => {
   it('[PAGE-26] should show two in evidence large, and the third among the news', () => {
     const inEvidence = ['Olivi', 'Eco-schemi', 'Vigneti'].map((title) => highlight(title));
     const news = homeNews({ ...NONE, inEvidence });
-    expect([titlesOf(news.large), titlesOf(news.inEvidence)]).toEqual([['Olivi', 'Eco-schemi'], ['Vigneti']]);
+    expect([titlesOf(news.large), titlesOf(news.others)]).toEqual([['Olivi', 'Eco-schemi'], ['Vigneti']]);
   });
 
   it('[PAGE-26] should let an entry of feed and carousel give way that is shown above, by title or address', () => {
@@ -29,12 +35,31 @@ describe('homeNews', () => {
       feed: [highlight('Anticipi', '/comunicati-stampa'), highlight('Messaggi', '/articoli/messaggi')],
       carousel: [highlight('Un satellite guarda', '/articoli/satellite'), highlight('Vendemmia', '/aiuti/vino')],
     });
-    expect([titlesOf(news.feed), titlesOf(news.carousel)]).toEqual([['Messaggi'], ['Vendemmia']]);
+    expect([titlesOf(news.others), titlesOf(news.carousel)]).toEqual([['Satellite', 'Messaggi'], ['Vendemmia']]);
   });
 
   it('[PAGE-26] should keep entries of one block apart that lead to the same list', () => {
     const feed = [highlight('Primo', '/comunicati-stampa'), highlight('Secondo', '/comunicati-stampa')];
-    expect(titlesOf(homeNews({ ...NONE, feed }).feed)).toEqual(['Primo', 'Secondo']);
+    expect(titlesOf(homeNews({ ...NONE, feed }).others)).toEqual(['Primo', 'Secondo']);
+  });
+
+  it('[PAGE-26] should list what stands beside the lists by day, the latest first, and last what has none', () => {
+    const anyDay = fc.option(fc.constantFrom(...(['2026-11-23', '2026-11-19', '2026-11-07'] as IsoDate[])), {
+      nil: undefined,
+    });
+    fc.assert(
+      fc.property(fc.array(anyDay, { maxLength: 3 }), fc.array(anyDay, { maxLength: 4 }), (ofArticles, ofFeed) => {
+        const articles = ofArticles.map((date, index) => line(`articolo ${index}`, undefined, date));
+        const feed = ofFeed.map((date, index) => ({
+          ...highlight(`voce ${index}`),
+          ...(date === undefined ? {} : { date }),
+        }));
+        const days = homeNews({ ...NONE, articles, feed }).others.map(({ date }) => date ?? '');
+        expect(days).toEqual(days.toSorted().toReversed());
+        expect(days.length).toBe(ofArticles.length + ofFeed.length);
+      }),
+      RUNS,
+    );
   });
 
   it('[PAGE-26] should show nothing in two blocks, and lose nothing', () => {
@@ -62,13 +87,7 @@ describe('homeNews', () => {
           carousel: highlights(drawn.carousel),
         };
         const news = homeNews(given);
-        const blocks = [
-          news.large.map(newsLine),
-          news.inEvidence,
-          news.articles,
-          news.feed,
-          news.carousel.map(newsLine),
-        ];
+        const blocks = [news.large.map(newsLine), news.others, news.carousel.map(newsLine)];
         const shown = blocks.flat();
         expect(new Set(titlesOf(shown)).size).toBe(shown.length);
         const all = [...shown, ...given.listed];

@@ -71,8 +71,7 @@ const useNews = (context: PageContext): ShownNews => {
   });
   const isSettled = [inEvidence, pressReleases, events, articles, feed].every(({ kind }) => kind !== 'pending');
   const isToldOfFailure = [articles, feed].some(({ kind }) => kind === 'failed');
-  const hasLines = news.inEvidence.length + news.articles.length + news.feed.length > 0;
-  return { ...news, isSettled, hasMore: !isSettled || isToldOfFailure || hasLines };
+  return { ...news, isSettled, hasMore: !isSettled || isToldOfFailure || news.others.length > 0 };
 };
 
 const listOf = <T,>(result: QueryResult<readonly T[]>): readonly T[] => (result.kind === 'success' ? result.value : []);
@@ -190,7 +189,7 @@ const ListCard = <T,>({
 
 /** Everything new in one section, nothing twice: two large, two lists, what else there is, and a row that slides (D-49). */
 export const News = ({ context }: { readonly context: PageContext }) => {
-  const { large, inEvidence, articles, feed, carousel, isSettled, hasMore } = useNews(context);
+  const { large, others, carousel, isSettled, hasMore } = useNews(context);
   return (
     <>
       <Section ground="paper">
@@ -236,14 +235,14 @@ export const News = ({ context }: { readonly context: PageContext }) => {
           {hasMore ? (
             <section className="it-card" aria-label={COPY.feed}>
               <CardTitle>{COPY.feed}</CardTitle>
-              {isSettled ? <Lines lines={inEvidence} /> : <SkeletonText lines={8} />}
+              {isSettled ? <Lines lines={others} /> : <SkeletonText lines={8} />}
               <QuietBlock
                 query={inEvidenceQuery(context, 'articles')}
                 failed={COPY.articlesFailed}
                 waiting={<SkeletonText lines={3} />}
                 bare
               >
-                {() => (isSettled ? <Lines lines={articles} /> : null)}
+                {() => null}
               </QuietBlock>
               <QuietBlock
                 query={highlightsQuery(context, 'feed', PLACE)}
@@ -251,7 +250,7 @@ export const News = ({ context }: { readonly context: PageContext }) => {
                 waiting={<SkeletonText lines={3} />}
                 bare
               >
-                {() => (isSettled ? <Lines lines={feed} /> : null)}
+                {() => null}
               </QuietBlock>
             </section>
           ) : null}
