@@ -170,7 +170,9 @@ describe('a press release', () => {
       // Search engines read the page as the service sends it, and follow no link within it.
       const sent = await page.request.get(page.url());
       expect(await sent.text()).toContain('"NewsArticle"');
-      await main.getByRole('link', { name: 'Tutti i comunicati stampa' }).click();
+      const back = main.getByRole('link', { name: 'Tutti i comunicati stampa' });
+      expect((await back.boundingBox())?.y).toBeGreaterThan((await file.boundingBox())?.y ?? Infinity);
+      await back.click();
       await page.getByRole('heading', { level: 1, name: 'Comunicati stampa' }).waitFor();
       await page.locator('.pt-list article').first().getByRole('link').click();
       await title.waitFor();

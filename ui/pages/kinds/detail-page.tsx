@@ -92,11 +92,11 @@ export const detailPage = (parts: DetailParts): PageModule =>
       parts.instead?.(detail, context)?.draw ?? (
         <>
           <Text detail={detail} parts={parts} context={context} />
-          {parts.more?.(detail, context)}
           <Pictures images={detail.images} />
           <Documents documents={detail.documents} />
           <Links links={detail.links} />
           <Logos logos={detail.logos} names={detail.logoNames} />
+          {parts.more?.(detail, context)}
           {isBelow(parts, context) ? (
             <aside aria-label={SHELL_COPY.facts} className="pt-stack">
               <Facts detail={detail} parts={parts} context={context}>

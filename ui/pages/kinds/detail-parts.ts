@@ -38,7 +38,7 @@ export interface DetailParts {
     detail: CatalogueDetail,
     context: PageContext,
   ) => { readonly shell: Partial<ShellParts>; readonly draw: ReactNode } | undefined;
-  /** Between the text and the documents. */
+  /** Below the documents. */
   readonly more?: (detail: CatalogueDetail, context: PageContext) => ReactNode;
 }
 
