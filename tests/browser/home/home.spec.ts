@@ -73,6 +73,32 @@ describe('the home page', () => {
     await lines.first().getByRole('link').waitFor();
   });
 
+  it('[PAGE-26] should have its sun whole between its words and the next terms, at every width that has them beside each other', async () => {
+    const { page } = await visitors.reader({ javaScriptEnabled: false });
+    await page.goto(portal.home);
+    for (const width of [1200, 1280, 1440, 1600, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const { words, sun, terms } = await page.evaluate(() => {
+        const land = document.querySelector('.pt-hero > .art')?.getBoundingClientRect() ?? new DOMRect();
+        const drawing = document.querySelector<SVGSVGElement>('[id=disegno-hero]');
+        const disc = [...(drawing?.querySelectorAll('circle') ?? [])].at(-1);
+        // As `xMaxYMax slice` draws it: it fills the land, and its right edge is the land's.
+        const { width: whole = 0, height = 0 } = drawing?.viewBox.baseVal ?? {};
+        const scale = Math.max(land.width / whole, land.height / height);
+        const at = (x: number): number => land.right - (whole - x) * scale;
+        const [cx, r] = [disc?.cx.baseVal.value ?? 0, disc?.r.baseVal.value ?? 0];
+        const title = document.createRange();
+        title.selectNodeContents(document.querySelector('h1') ?? document.body);
+        return {
+          words: title.getBoundingClientRect().right,
+          sun: [at(cx - r), at(cx + r)] as const,
+          terms: document.querySelector('.pt-next-terms')?.getBoundingClientRect().left ?? 0,
+        };
+      });
+      expect([width, words <= sun[0], sun[0] < sun[1], sun[1] <= terms]).toEqual([width, true, true, true]);
+    }
+  });
+
   it('[PAGE-42] [CONST-02] should show figures by their formatting, each with a word that keyboard opens, and its day', async () => {
     const { page } = await visitors.reader();
     await load(page, portal, '/');
