@@ -278,7 +278,9 @@ const wrongOnPaper = (page: Page): Promise<readonly string[]> =>
     const colliding = shown('main time')
       .filter((time) => [...(time.parentElement?.children ?? [])].some((other) => other !== time && meet(time, other)))
       .map((time) => `a day that collides: ${time.parentElement?.outerHTML.slice(0, 160)}`);
+    // What is only spoken is no wider than a pixel, and what a drawing uses is cut by the drawing.
     const cut = shown('main *')
+      .filter((element) => element.closest('.visually-hidden') === null && element.closest('svg *') === null)
       .filter((element) => boxes(element).some(({ right }) => right > document.documentElement.clientWidth + 1))
       .map((element) => `beyond the sheet: ${element.outerHTML.slice(0, 120)}`);
     const names = shown('.it-brand-tagline')
