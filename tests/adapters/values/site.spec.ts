@@ -246,7 +246,7 @@ describe('the home', () => {
         })),
       ),
       ...fresh(feed.map(lineOf)),
-    ];
+    ].toSorted((one, other) => (other.day ?? '').localeCompare(one.day ?? '', 'en'));
     expect(more.length).toBeGreaterThan(2);
     expect(
       all(page, 'section[aria-label="Altre novità"] li').map((entry) => [
