@@ -80,6 +80,26 @@ describe("the operator's desk", () => {
     expect(await unread.count()).toBe(0);
   });
 
+  it('[PAGE-09] [NOTE-04] should keep each heading while another width asks for another number of messages', async () => {
+    const { page } = await visitors.as(PAOLA);
+    await load(page, portal, '/scrivania-caa');
+    await page.getByRole('heading', { level: 2, name: /^Notifiche/ }).waitFor();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/private\/notifications/u, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.setViewportSize({ width: 375, height: 812 });
+    const sections = page.locator('main section');
+    await sections.locator('[aria-busy="true"]').first().waitFor();
+    expect(await sections.filter({ hasNot: page.locator('h1, h2, h3, h4') }).allInnerTexts()).toEqual([]);
+    release();
+    await page.getByRole('list', { name: 'Ultime notifiche' }).waitFor();
+  });
+
   it('[PAGE-09] [ERR-08] should lose one part alone where its call fails', async () => {
     const { page } = await visitors.as(PAOLA);
     await page.route(/\/private\/caa-KPIs/, (route) => route.fulfill({ status: 500, body: '{}' }));
