@@ -256,6 +256,8 @@ describe('two tabs', () => {
     await signIn(page, portal, ANNA);
     const other = await newPage(context);
     await load(other, portal, '/supporto/contatti/richiesta-assistenza');
+    // The form of who is signed in takes the place of a visitor's.
+    await other.waitForFunction(() => document.querySelector<HTMLInputElement>('#richiesta-name')?.value === 'Anna');
     const message = other.getByRole('textbox', { name: 'Messaggio' });
     await message.pressSequentially('Il documento in lavorazione');
     await page.bringToFront();
