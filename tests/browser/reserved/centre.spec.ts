@@ -2,7 +2,7 @@ import { buffer as bytesOf, text as textOf } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { formatDay } from '#core/formatting/date.ts';
-import type { IsoDate } from '#core/kernel/iso-date.ts';
+import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import { matchRoute } from '#core/navigation/routes.ts';
 import { TABLE } from '#tests/support/access-cases.ts';
 import { load, pathOf } from '#tests/support/portal-actions.ts';
@@ -202,7 +202,7 @@ describe('the producers', () => {
     const [ended = '', ...otherEnded] = await narrowed('past');
     const [ending = '', ...otherEnding] = await narrowed('30');
     expect([otherEnded, otherEnding]).toEqual([[], []]);
-    expect(ended < new Date().toISOString().slice(0, 10)).toBe(true);
+    expect(ended < dayInRome(Date.now())).toBe(true);
     expect(ending > ended).toBe(true);
     await row.getByText('Contratto', { exact: true }).waitFor();
     await row.getByText(/Mancano \d+ giorni/).waitFor();
