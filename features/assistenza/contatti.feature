@@ -5,7 +5,7 @@ Funzionalità: Sapere se un ufficio risponde adesso
   Regola: Di ogni recapito con i suoi orari si dice se ora è aperto, quando chiude o quando riapre
     L'ora è quella italiana, anche per chi guarda da lontano e nei giorni in cui cambia l'ora.
 
-    @PAGE-51 @http @dati-dimostrativi
+    @PAGE-51 @http @dati-dimostrativi @percorso
     Schema dello scenario: <quando> il numero degli agricoltori
       Dato che in Italia sono le <ora> del <giorno>
       Quando un visitatore legge i contatti
@@ -17,11 +17,11 @@ Funzionalità: Sapere se un ufficio risponde adesso
         | all'ora della chiusura      | 26/11/2026 | 13:00 | Chiuso ora, apre oggi alle 14      |
         | un venerdì sera             | 27/11/2026 | 18:00 | Chiuso ora, apre lunedì alle 9     |
         | la domenica del cambio d'ora | 29/03/2026 | 12:00 | Chiuso ora, apre domani alle 9    |
-        | il lunedì dopo il cambio    | 30/03/2026 | 09:00 | Aperto ora, chiude alle 13         |
+        | il lunedì dopo il cambio    | 30/03/2026 | 12:30 | Aperto ora, chiude alle 13         |
 
   Regola: Nelle feste nazionali, e nei giorni che la redazione aggiunge, è chiuso
 
-    @PAGE-51 @http @dati-dimostrativi
+    @PAGE-51 @http @dati-dimostrativi @percorso
     Schema dello scenario: <festa>
       Dato che in Italia sono le 10:00 del <giorno>
       Quando un visitatore legge i contatti

@@ -62,7 +62,7 @@ Funzionalità: Sapere quanto l'agenzia ha pagato
     Il menu vuole una risposta 200: ogni altra, anche tra 201 e 299 e qualunque cosa contenga, è un errore. Dove una parte
     della pagina vuole 200, e non il menu, una risposta tra 201 e 299 vale come nessun contenuto, e non come un guasto.
 
-    @ERR-04 @http
+    @ERR-04 @http @percorso
     Schema dello scenario: il servizio risponde <risposta>
       Dato che il servizio risponde <risposta> alla richiesta delle campagne
       Quando un visitatore apre il menu delle campagne
@@ -76,7 +76,7 @@ Funzionalità: Sapere quanto l'agenzia ha pagato
         | 404      |
         | 500      |
 
-    @ERR-04 @solo-regole
+    @ERR-04 @solo-regole @percorso
     Esempio: il servizio non risponde
       Dato che il servizio non risponde alla richiesta delle campagne
       Quando un visitatore apre il menu delle campagne

@@ -1,17 +1,11 @@
 import assert from 'node:assert/strict';
-import { Given, Then, When } from '@cucumber/cucumber';
-import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
-import { instantInRome } from '#core/kernel/rome-time.ts';
+import { Then, When } from '@cucumber/cucumber';
+import { dayInRome } from '#core/kernel/iso-date.ts';
 import { AssistanceDesk } from '#core/support/assistance-desk.ts';
 import { contactsAt, type ContactNow } from '#core/support/contacts-now.ts';
 import { officeWords } from '#core/support/opening-hours.ts';
 import { placeContacts } from '#features/support/sample-contacts.ts';
 import type { PortalWorld } from '#features/support/world.ts';
-
-Given('in Italia sono le {word} del {word}', function (this: PortalWorld, hour: string, day: string) {
-  const isoDay = day.split('/').toReversed().join('-') as IsoDate;
-  this.clock.set(new Date(instantInRome(isoDay, hour)).toISOString());
-});
 
 When('un visitatore legge i contatti', async function (this: PortalWorld) {
   placeContacts(this);

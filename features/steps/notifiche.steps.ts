@@ -3,12 +3,14 @@ import { Given, Then, When } from '@cucumber/cucumber';
 import { formatCount } from '#core/formatting/number.ts';
 import type { Page } from '#core/kernel/page.ts';
 import type { Result } from '#core/kernel/result.ts';
+import { instantInRome } from '#core/kernel/rome-time.ts';
 import { dayLabel } from '#core/notifications/day-label.ts';
 import { inboxOf } from '#core/notifications/inbox.ts';
 import { bellOf, type LatestNotifications } from '#core/notifications/latest.ts';
 import type { Inbox, Notification } from '#core/notifications/notification.ts';
 import { MarkNotifications, ReadLatestNotifications, ReadNotifications } from '#core/notifications/use-cases.ts';
 import { aMessage, castInbox, placeMessages } from '#features/support/notification-visit.ts';
+import { italianDay } from '#features/support/procedure-visit.ts';
 import type { PortalWorld } from '#features/support/world.ts';
 
 const MINUTE_MS = 60_000;
@@ -22,9 +24,12 @@ const latestOf = async (
   screen: 'small' | 'wide' = 'wide',
 ): Promise<LatestNotifications> => valueOf(await world.use(ReadLatestNotifications)(castInbox(person), screen));
 
-/** The instant of an Italian clock and date; winter time unless it is said otherwise. */
-const instantOf = (time: string, date: string, season: string | null): string =>
-  `${date.split('/').toReversed().join('-')}T${time}:00${season === 'legale' ? '+02:00' : '+01:00'}`;
+/** The instant of an Italian clock and date; the season is said of an hour that comes twice. */
+const instantOf = (time: string, date: string, season: string | null): string => {
+  const day = italianDay(date);
+  if (season === null) return new Date(instantInRome(day, time)).toISOString();
+  return `${day}T${time}:00${season === 'legale' ? '+02:00' : '+01:00'}`;
+};
 
 Given(
   /^(?:che )?in Italia sono le (\S+) del (\S+?)(?:, ora (legale|solare))?$/,

@@ -58,14 +58,46 @@ const isBy = async (world: PortalWorld, kind: string): Promise<void> => {
 // The payments are there already.
 Given('i pagamenti pubblicati', () => undefined);
 
+/** What comes to the browser when it asks for the campaigns: an answer of this status, or none. */
+const answerCampaigns = (world: PortalWorld, status: number | undefined): Promise<unknown> =>
+  pageOf(world).route('**/dashboard-payments/campaigns', (route) =>
+    // A 204 has no content, whatever else would be told with it.
+    status === undefined ? route.abort() : route.fulfill({ status, ...(status === 204 ? {} : { json: [] }) }),
+  );
+
+Given(
+  '(che )il servizio risponde {int} alla richiesta delle campagne',
+  async function (this: PortalWorld, status: number) {
+    await answerCampaigns(this, status);
+  },
+);
+
+Given('(che )il servizio non risponde alla richiesta delle campagne', async function (this: PortalWorld) {
+  await answerCampaigns(this, undefined);
+});
+
+// From another page: a page that is opened by its address comes with its menu.
 When('un visitatore apre il menu delle campagne', async function (this: PortalWorld) {
-  await open(this, DASHBOARD);
-  await campaigns(this).first().waitFor();
+  await open(this, '/');
+  await act(this, (page) => page.getByRole('link', { name: 'Apri il cruscotto pagamenti' }).click());
+});
+
+/** What stands in place of the menu, in the words that the specification fixes. */
+const MENU_FAILURES: Readonly<Record<string, string>> = {
+  'non è arrivato': 'Failed to fetch side menu data',
+  'il servizio non risponde': 'Unknown Error',
+};
+
+Then('al posto del menu si legge che {}', async function (this: PortalWorld, what: string) {
+  const message = MENU_FAILURES[what] ?? assert.fail(`non si sa come si legga che ${what}`);
+  await pageOf(this).getByText(message).waitFor();
+  assert.equal(await campaigns(this).count(), 0);
 });
 
 Then(
   "c'è una voce {string} per anno, dalla più recente, con le sue divisioni",
   async function (this: PortalWorld, pattern: string) {
+    await campaigns(this).first().waitFor();
     const titles: string[] = [];
     for (const campaign of await campaigns(this).all()) {
       await campaign.locator('summary').click();

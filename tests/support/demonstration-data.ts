@@ -10,6 +10,7 @@ import {
   rmSync,
   statSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { dayInRome } from '#core/kernel/iso-date.ts';
@@ -32,6 +33,18 @@ const filesBelow = (folder: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true })
     .toSorted((left, right) => (left.name < right.name ? -1 : 1))
     .flatMap((entry) => (entry.isDirectory() ? filesBelow(join(folder, entry.name)) : [join(folder, entry.name)]));
+
+/** What files written now are dated, in milliseconds: a run on another day (faketime) moves the clock of the process alone. */
+const fileNow = (): number => {
+  const probe = mkdtempSync(join(tmpdir(), 'ora-'));
+  const { mtimeMs } = statSync(probe);
+  rmSync(probe, { recursive: true });
+  return mtimeMs;
+};
+const ageOf = (path: string): number => {
+  const written = statSync(path, { throwIfNoEntry: false });
+  return written === undefined ? 0 : fileNow() - written.mtimeMs;
+};
 
 /** `at`: when the contents are imported, in milliseconds; the present day when none is named. */
 const keyOf = (at: number | undefined): string => {
@@ -79,15 +92,13 @@ const preparedFolder = async (at: number | undefined): Promise<string> => {
       break;
     } catch {
       // Another worker is importing: what it makes is what is wanted. A lock that is old belongs to one that was killed.
-      if (existsSync(lock) && Date.now() - statSync(lock).mtimeMs > OLDEST_LOCK_MS)
-        rmSync(lock, { recursive: true, force: true });
+      if (ageOf(lock) > OLDEST_LOCK_MS) rmSync(lock, { recursive: true, force: true });
       await pause(LOOK_AGAIN_MS);
     }
   }
   try {
     for (const old of readdirSync(SHELF))
-      if (Date.now() - statSync(join(SHELF, old)).mtimeMs > OLDEST_SHELVED_MS)
-        rmSync(join(SHELF, old), { recursive: true, force: true });
+      if (ageOf(join(SHELF, old)) > OLDEST_SHELVED_MS) rmSync(join(SHELF, old), { recursive: true, force: true });
     await makeFolder(folder, at);
     return folder;
   } finally {

@@ -52,6 +52,8 @@ export interface TestServiceOptions {
   /** Texts of the files that the settings name, by their names. */
   readonly files?: Readonly<Record<string, string>>;
   readonly clock?: Clock;
+  /** When the demonstration data were imported, in milliseconds; today when nothing is said. */
+  readonly importedAt?: number;
   /** Time that only goes forward, by which limits are counted. */
   readonly steadyClock?: Clock;
   /** How long a reader may take no byte of its answer (milliseconds). */
@@ -183,7 +185,7 @@ const listen = async (
 
 /** The whole service over its own storage with the demonstration data, on port 0; the provider is under /auth. */
 export const startService = async (options: TestServiceOptions = {}): Promise<TestService> => {
-  const { db, end } = await openDemonstrationData();
+  const { db, end } = await openDemonstrationData(options.importedAt);
   const media = new PostgresMediaFiles(db);
   try {
     return await listen(

@@ -2,19 +2,11 @@
 export const ERROR_COPY = {
   /** Why the script of a page did not come. */
   missing: {
-    offline: {
-      lead: 'Non c’è connessione con il portale.',
-      help: 'Controlla la connessione a internet e premi «Riprova».',
-    },
-    unavailable: {
-      lead: 'Il portale non risponde in questo momento.',
-      help: 'Premi «Riprova» tra qualche minuto.',
-    },
-    gone: {
-      lead: 'Una parte di questa pagina non si carica.',
-      help: 'Premi «Riprova» per ricaricarla. Se non basta, torna tra qualche minuto.',
-    },
+    offline: 'Non c’è connessione con il portale.',
+    unavailable: 'Il portale non risponde in questo momento.',
+    gone: 'Una parte di questa pagina non si carica.',
   },
   lead: 'Questa pagina non si può mostrare in questo momento.',
-  help: 'Puoi riprovare, tornare alla pagina di prima oppure ripartire dalla Home.',
+  offlineHelp: 'Quando la connessione torna, la pagina riprova da sola.',
+  help: 'Se riprovare non basta, torna tra qualche minuto.',
 } as const;

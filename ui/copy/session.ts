@@ -51,7 +51,9 @@ export const SESSION_COPY = {
     inactivity:
       'Per sei minuti non ci sono state attività. I tuoi dati non sono più visibili: per continuare accedi di nuovo.',
     refused: 'L’accesso non è più valido. I tuoi dati non sono più visibili: per continuare accedi di nuovo.',
-    loggedOut: 'Hai lasciato l’area riservata in un’altra scheda del browser.',
+    left: 'Hai lasciato l’area riservata',
+    loggedOut: 'È successo in un’altra scheda del browser.',
+    unsent: 'Quello che stavi scrivendo qui non è partito.',
     login: 'Vai al login',
     leaving: {
       title: 'Stai uscendo dall’area riservata',

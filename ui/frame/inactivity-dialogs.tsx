@@ -11,6 +11,7 @@ import { Icon } from '#ui/components/icons/icon.tsx';
 import { SESSION_COPY } from '#ui/copy/session.ts';
 import { useAction, useInjection } from '#ui/state/injection.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
+import { hasUnsent } from '#ui/platform/unsent.ts';
 
 /** What is said of the countdown: rarely, so that it does not drown everything else (IDLE-07). */
 const useAnnouncement = (secondsLeft: number): string => {
@@ -85,12 +86,14 @@ export const InactivityWatch = () => {
 export const EndedDialog = ({ session }: { readonly session: Ended }) => {
   const COPY = SESSION_COPY.over;
   const endSession = useAction(EndSession);
+  // Asked while the page still holds it: it goes in the very moment in which this is shown.
+  const [tookUnsent] = useState(hasUnsent);
   const leave = (): void => void endSession('login');
   return (
     <Dialog
       open
       role="alertdialog"
-      title={session.isLeaving ? COPY.leaving.title : COPY.title}
+      title={session.isLeaving ? COPY.leaving.title : session.reason === 'loggedOut' ? COPY.left : COPY.title}
       cross={false}
       onClose={leave}
       actions={
@@ -100,6 +103,7 @@ export const EndedDialog = ({ session }: { readonly session: Ended }) => {
       }
     >
       <p>{session.isLeaving ? COPY.leaving.text : COPY[session.reason]}</p>
+      {tookUnsent ? <p>{COPY.unsent}</p> : null}
     </Dialog>
   );
 };

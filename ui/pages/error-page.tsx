@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { homeFor } from '#core/navigation/menus.ts';
 import type { MissingScriptStep } from '#core/navigation/missing-script.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
@@ -26,14 +27,19 @@ export const ErrorPage = ({
   readonly onRetry: () => void;
 }) => {
   const offline = useOffline();
-  const { lead, help } = offline ? COPY.missing.offline : reason === undefined ? COPY : COPY.missing[reason];
+  // Once for each time the line comes back, as what is asked for does (ERR-08).
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
+  const cause = offline ? 'offline' : reason;
   const settings = useInjection(PortalSettings);
   const session = useCell(useInjection(SessionCell));
   useTitle({ title: COMMON.error, description: COPY.lead }, settings);
   useHeadingFocus(path);
   return (
-    <PageHead title={COMMON.error} lead={lead}>
-      <p>{help}</p>
+    <PageHead title={COMMON.error} lead={cause === undefined ? COPY.lead : COPY.missing[cause]}>
+      <p>{offline ? COPY.offlineHelp : COPY.help}</p>
       <div className="d-flex flex-wrap gap-3">
         <Button look="filled" icon="refresh" onClick={onRetry}>
           {COMMON.retry}

@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
+import { useUnsent } from './unsent.ts';
 
 /** Asks once before a page with something unsaved is left: by the browser's own question, and for links of the page with these words. */
 export const useUnsaved = (isUnsaved: boolean, words: string): void => {
+  useUnsent(isUnsaved);
   useEffect(() => {
     if (!isUnsaved) return undefined;
     let wasAsked = false;

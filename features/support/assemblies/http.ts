@@ -8,6 +8,7 @@ import { withCookies } from '#tests/support/http-client.ts';
 import { startService } from '#tests/support/service.ts';
 import type { CastName } from '#tests/support/cast.ts';
 import type { Assembly } from '../assembly.ts';
+import { SettableClock } from '../clock.ts';
 import { ComposedPortal, type PlaceElsewhere } from '../composed-portal.ts';
 
 /** What the service reads from a port of its own when somebody is signed in. */
@@ -29,7 +30,11 @@ const isReplaceable = ({ key }: Binding): boolean => CLIENT_KEYS.has(key) || [..
 export const makeAssembly = async (): Promise<Assembly> => {
   const prepared = new Map<PortKey<unknown>, object>();
   let contentHasChanged = (): void => undefined;
+  // The service lives on the scenario's day, and its contents were imported on the day on which scenarios begin.
+  let scenarioClock = new SettableClock();
   const service = await startService({
+    clock: { now: () => scenarioClock.now() },
+    importedAt: scenarioClock.now(),
     instead: storageBindings.filter(isReplaceable).map((line) => ({
       ...line,
       make: (...needs: never[]) => standingIn(line.make(...needs) as object, () => prepared.get(line.key)),
@@ -50,6 +55,7 @@ export const makeAssembly = async (): Promise<Assembly> => {
   };
   return {
     begin: async (clock) => {
+      scenarioClock = clock;
       if (prepared.size > 0) contentHasChanged();
       prepared.clear();
       const askedBefore = asked;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -31,5 +31,19 @@ describe('files of a deployment', () => {
     // Programs of the machine that it will run on may be elsewhere here.
     const said = checked.stderr.split('\n').filter((line) => line.includes(name) && !/is not executable/u.test(line));
     expect(said).toEqual([]);
+  });
+
+  it('[CONST-10] should find what Debian does not bring by the written steps: a Node new enough, and folders that can be read', () => {
+    const unit = readFileSync(join(UNITS, 'portale@.service'), 'utf8');
+    const steps = readFileSync('adapters/deploy/README.md', 'utf8');
+    const group = /^Group=(.+)$/mu.exec(unit)?.[1];
+    const cache = /proxy_cache_path (\S+)\/portale /u.exec(
+      readFileSync('adapters/deploy/nginx/portale/memoria.conf', 'utf8'),
+    )?.[1];
+    expect(steps).toContain(`install -d -m 750 -g ${group} /etc/portale`);
+    expect(steps).toContain(`install -d ${cache}\n`);
+    // Debian’s own is too old; wherever another is put, the first on the path is taken.
+    expect(steps).not.toMatch(/apt-get install [^\n]*nodejs/u);
+    expect(unit).toMatch(/^ExecStart=node /mu);
   });
 });

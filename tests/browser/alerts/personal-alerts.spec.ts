@@ -110,6 +110,28 @@ const said = async (page: Page): Promise<readonly string[]> =>
     .filter((line) => line.trim() !== '' && !line.includes('Scelte salvate'));
 
 describe('choices on their way', () => {
+  it('[PREF-01] should say where the line is cut, stay as they were made, and be saved once it is back', async () => {
+    const { page, context } = await visitors.newVisitor({ width: 375 });
+    await signIn(page, portal, { name: 'Anna Bianchi' });
+    await load(page, portal, '/preferenze-avvisi');
+    const form = page.locator('main form');
+    const mail = form.getByRole('textbox', { name: 'La tua email' });
+    await mail.pressSequentially('senza-linea@posta.example');
+    await form.getByRole('checkbox').first().check();
+    await context.setOffline(true);
+    await form.getByRole('button', { name: 'Salva le scelte' }).click();
+    const cut = form.getByText('Manca la connessione a Internet');
+    await cut.waitFor();
+    expect([await mail.inputValue(), await form.getByRole('checkbox').first().isChecked()]).toEqual([
+      'senza-linea@posta.example',
+      true,
+    ]);
+    await context.setOffline(false);
+    await cut.waitFor({ state: 'detached' });
+    await form.getByRole('button', { name: 'Salva le scelte' }).click();
+    await form.getByText('Da confermare').waitFor();
+  });
+
   it('[PREF-01] [NAV-25] [SES-14] should follow the company that is changed, come late to nobody, and be gone after the logout', async () => {
     const visitor = await visitors.newVisitor();
     const { page } = visitor;

@@ -21,6 +21,7 @@ const GIULIA = { name: 'Giulia Ferri', company: 'Valle Verde' };
 const VALLE_VERDE = '01234560074';
 const ORTI = '01234560058';
 const FILE = '/scrivania/fascicolo-aziendale';
+const UNSENT = 'Quello che stavi scrivendo qui non è partito.';
 
 setUpPortal();
 
@@ -233,10 +234,11 @@ describe('two tabs', () => {
     await logOut(page);
 
     await other
-      .getByRole('alertdialog', { name: 'La sessione è scaduta' })
-      .getByText('Hai lasciato l’area riservata in un’altra scheda del browser.')
+      .getByRole('alertdialog', { name: 'Hai lasciato l’area riservata' })
+      .getByText('È successo in un’altra scheda del browser.')
       .waitFor();
     await nothingPrivate(other);
+    expect(await other.getByText(UNSENT).count()).toBe(0);
     expect(await axeFindings(other)).toEqual([]);
 
     // A tab that has not heard of it is ended by its next action: its token cannot be renewed any more.
@@ -247,6 +249,47 @@ describe('two tabs', () => {
 
     await other.getByRole('button', { name: 'Vai al login' }).click();
     await signOnUnderTest.loginPage(other).waitFor();
+  });
+
+  it('[SES-19] should say that what was being written was not sent, show nothing of it, and give it back to who wrote it', async () => {
+    const { page, context } = await visitors.newVisitor();
+    await signIn(page, portal, ANNA);
+    const other = await newPage(context);
+    await load(other, portal, '/supporto/contatti/richiesta-assistenza');
+    // The form of who is signed in takes the place of a visitor's.
+    await other.waitForFunction(() => document.querySelector<HTMLInputElement>('#richiesta-name')?.value === 'Anna');
+    const message = other.getByRole('textbox', { name: 'Messaggio' });
+    await message.pressSequentially('Il documento in lavorazione');
+    await page.bringToFront();
+    await logOut(page);
+
+    const over = other.getByRole('alertdialog', { name: 'Hai lasciato l’area riservata' });
+    await over.getByText(UNSENT).waitFor();
+    await nothingPrivate(other);
+    expect(await message.inputValue()).toBe('');
+    await over.getByRole('button', { name: 'Vai al login' }).click();
+    await chooseAccount(other, portal, 'Anna Bianchi');
+    await other.waitForURL(/\/scrivania$/u);
+    await other.goBack();
+    await signOnUnderTest.loginPage(other).waitFor();
+    await other.goBack();
+    await other.waitForFunction(() => document.querySelector('textarea')?.value === 'Il documento in lavorazione');
+  });
+
+  it('[SES-19] should say that choices and a letter were not sent', async () => {
+    const { page, context } = await visitors.newVisitor();
+    await signIn(page, portal, { name: 'Paola Verdi' });
+    const choosing = await newPage(context);
+    await load(choosing, portal, '/preferenze-avvisi');
+    await choosing.locator('main').getByRole('checkbox').first().check();
+    const writing = await newPage(context);
+    await load(writing, portal, '/produttori/azienda-7k2m');
+    await writing.getByRole('button', { name: 'Scrivi al produttore' }).click();
+    await writing.getByRole('dialog').getByRole('textbox').pressSequentially(' Grazie.');
+    await page.bringToFront();
+    await logOut(page);
+    for (const each of [choosing, writing]) await each.getByRole('alertdialog').getByText(UNSENT).waitFor();
+    expect(await writing.getByText('Grazie.').count()).toBe(0);
   });
 
   it('[SES-19] [NAV-25] should keep the company that is being read, say that another was chosen elsewhere, and follow when asked', async () => {

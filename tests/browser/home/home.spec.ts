@@ -67,7 +67,7 @@ describe('the home page', () => {
     const alerts = main(page).getByRole('region', { name: 'Avvisi' });
     const lines = alerts.locator('details');
     expect(await lines.count()).toBe((await answer<readonly Titled[]>(page, '/alerts/homepage')).length);
-    expect(await lines.first().locator('summary').innerText()).toMatch(/^Entro \p{L}+ \d+ \p{L}+ \d{4}: /u);
+    expect(await lines.first().locator('summary').innerText()).toMatch(/^Entro \p{L}+ \d+º? \p{L}+ \d{4}: /u);
     expect(await lines.evaluateAll((all) => all.every((line) => !(line as HTMLDetailsElement).open))).toBe(true);
     await lines.first().locator('summary').click();
     await lines.first().getByRole('link').waitFor();

@@ -2,7 +2,7 @@ import { buffer as bytesOf, text as textOf } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { formatDay } from '#core/formatting/date.ts';
-import type { IsoDate } from '#core/kernel/iso-date.ts';
+import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import { matchRoute } from '#core/navigation/routes.ts';
 import { TABLE } from '#tests/support/access-cases.ts';
 import { load, pathOf } from '#tests/support/portal-actions.ts';
@@ -78,6 +78,26 @@ describe("the operator's desk", () => {
     await title.getByText(/da leggere/).waitFor();
     expect(await title.evaluate((summary) => summary === document.activeElement)).toBe(true);
     expect(await unread.count()).toBe(0);
+  });
+
+  it('[PAGE-09] [NOTE-04] should keep each heading while another width asks for another number of messages', async () => {
+    const { page } = await visitors.as(PAOLA);
+    await load(page, portal, '/scrivania-caa');
+    await page.getByRole('heading', { level: 2, name: /^Notifiche/ }).waitFor();
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/private\/notifications/u, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.setViewportSize({ width: 375, height: 812 });
+    const sections = page.locator('main section');
+    await sections.locator('[aria-busy="true"]').first().waitFor();
+    expect(await sections.filter({ hasNot: page.locator('h1, h2, h3, h4') }).allInnerTexts()).toEqual([]);
+    release();
+    await page.getByRole('list', { name: 'Ultime notifiche' }).waitFor();
   });
 
   it('[PAGE-09] [ERR-08] should lose one part alone where its call fails', async () => {
@@ -182,7 +202,7 @@ describe('the producers', () => {
     const [ended = '', ...otherEnded] = await narrowed('past');
     const [ending = '', ...otherEnding] = await narrowed('30');
     expect([otherEnded, otherEnding]).toEqual([[], []]);
-    expect(ended < new Date().toISOString().slice(0, 10)).toBe(true);
+    expect(ended < dayInRome(Date.now())).toBe(true);
     expect(ending > ended).toBe(true);
     await row.getByText('Contratto', { exact: true }).waitFor();
     await row.getByText(/Mancano \d+ giorni/).waitFor();

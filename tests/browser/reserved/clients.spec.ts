@@ -100,7 +100,7 @@ describe('a centre by keyboard alone', () => {
       expect(await field.inputValue()).toBe(written);
       await page.context().setOffline(true);
       await dialog.getByRole('button', { name: 'Invia ai 3 produttori' }).click();
-      await dialog.getByText(/^Il messaggio non è partito/u).waitFor();
+      await dialog.getByText(/^Il messaggio non è partito.+Manca la connessione a Internet/u).waitFor();
       expect(await field.inputValue()).toBe(written);
       await page.context().setOffline(false);
       await field.fill(prepared);

@@ -1,5 +1,7 @@
 import { text as textOf } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { formatNearDayAfter } from '#core/formatting/date.ts';
+import { addDays, dayInRome } from '#core/kernel/iso-date.ts';
 import { load, pathOf } from '#tests/support/portal-actions.ts';
 import { portal, setUpOwnPortal, visitors } from '#tests/support/portal-fixture.ts';
 import { newPage } from '#tests/support/slowness.ts';
@@ -147,7 +149,9 @@ describe('the notifications', () => {
       .or(page.getByRole('listitem').filter({ hasText: 'Carta d’identità scaduta nel fascicolo' }));
     await row.getByText('è scaduta').waitFor();
     await row.getByText('da leggere', { exact: true }).waitFor();
-    await row.getByText(/^Scaduto il \d+.\p{L}+, da 35 giorni$/u).waitFor();
+    const today = dayInRome(Date.now());
+    const day = formatNearDayAfter('il', addDays(today, -35), today);
+    await row.getByText(`Scaduto ${day}, da 35 giorni`, { exact: true }).waitFor();
     const dot = await row.evaluate((element) => {
       const { backgroundColor, width, height } = getComputedStyle(element, '::before');
       return { backgroundColor, width, height };

@@ -116,6 +116,24 @@ describe('the assistance request', () => {
     );
   });
 
+  it('[PAGE-33] should say where the line is cut, keep what was typed, and send it once it is back', async () => {
+    const { page, context } = await visitors.newVisitor({ width: 375 });
+    await load(page, portal, PATH);
+    await fill(page, 'Senza linea');
+    await context.setOffline(true);
+    await sendButton(page).click();
+    const cut = main(page).getByText('Manca la connessione a Internet');
+    await cut.waitFor();
+    expect([await page.getByLabel('Oggetto').inputValue(), await page.getByLabel('Messaggio').inputValue()]).toEqual([
+      'Senza linea',
+      MESSAGE,
+    ]);
+    await context.setOffline(false);
+    await cut.waitFor({ state: 'detached' });
+    await sendButton(page).click();
+    await main(page).getByRole('heading', { name: 'Abbiamo ricevuto la tua richiesta' }).waitFor();
+  });
+
   it('[PAGE-33] should work without script: errors with everything that was typed, then one receipt for one text', async () => {
     const { page } = await visitors.newVisitor({ javaScriptEnabled: false });
     await page.goto(`${portal.home}${PATH.slice(1)}`);

@@ -15,12 +15,11 @@ export interface FormerVersion {
 const MIGRATIONS = 'adapters/storage/postgres/migrations';
 
 /**
- * Takes out of git, and builds, the version before the last change of the migrations, or the one named. Undefined where there
+ * Takes out of git, and builds, the last version before the newest migrations, or the one named. Undefined where there
  * is no history to take it from. Throws when that version needs packages of its own, since it uses the ones of this.
  */
 export const takeFormerVersion = async (into: string, named?: string): Promise<FormerVersion | undefined> => {
-  const last = git(['log', '-1', '--format=%H', '--', MIGRATIONS]);
-  const wanted = named ?? (last === undefined || last === '' ? undefined : `${last}^`);
+  const wanted = named ?? versionBefore();
   const commit = wanted === undefined ? undefined : git(['rev-parse', '--verify', '--quiet', `${wanted}^{commit}`]);
   if (commit === undefined || commit === '') return undefined;
   mkdirSync(into, { recursive: true });
@@ -47,6 +46,24 @@ const LARGEST_TREE_BYTES = 512 * 1024 * 1024;
 const git = (args: readonly string[]): string | undefined => {
   const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
+};
+
+/** The migrations of a commit, each with the name that git gives its text. */
+const migrationsOf = (commit: string): readonly string[] =>
+  (git(['ls-tree', '--format=%(objectname) %(path)', commit, `${MIGRATIONS}/`]) ?? '')
+    .split('\n')
+    .filter((line) => line.endsWith('.sql'));
+
+/**
+ * The newest commit whose migrations all stand in this one as they were, beside others that are new. Between the two a migration may have
+ * been written again before anybody had it: a database that met such a text is no former version’s.
+ */
+const versionBefore = (): string | undefined => {
+  const now = new Set(migrationsOf('HEAD'));
+  return (git(['log', '--format=%H^', '--', MIGRATIONS]) ?? '').split('\n').find((commit) => {
+    const then = migrationsOf(commit);
+    return then.length > 0 && then.length < now.size && then.every((one) => now.has(one));
+  });
 };
 
 const migrationsIn = (root: string): readonly string[] =>

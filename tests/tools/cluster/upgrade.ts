@@ -60,7 +60,7 @@ try {
       { client: new HttpClient(stack.front, '127.0.1.4'), paths: PUBLIC },
     ];
     const acknowledged = new Map<string, string>();
-    /** Does something while people read and write; tells whether they noticed. */
+    /** Does something while people read and write; tells whether they noticed, and throws where it cannot be done: nothing can follow. */
     const unnoticed = async (promise: string, step: () => Promise<void>): Promise<void> => {
       const reading = startReading(people);
       const writing = startWriting(stack.front, '127.0.2', promise.replaceAll(' ', '-'), 2);
@@ -79,6 +79,7 @@ try {
         trouble === '' && failures.length === 0 && kept.missing === 0 && !kept.isTwice && writing.acknowledged.size > 0,
         `${count} letture, ${failures.length} non riuscite ${failures.slice(0, 3).join('; ')}; ${kept.facts}${trouble}`,
       );
+      if (trouble !== '') throw new Error(`non si va avanti: ${promise}`);
     };
     await unnoticed('la versione nuova migra mentre quella di prima serve', async () => {
       await stack.end(0);

@@ -6,6 +6,7 @@ import type { Role } from '#core/session/user.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Checkbox, Fieldset } from '#ui/components/choices.tsx';
 import { SelectField } from '#ui/components/fields.tsx';
+import { ErrorNotice } from '#ui/components/messages.tsx';
 import { Notice } from '#ui/components/status.tsx';
 import { ALERT_PREFERENCES_COPY as COPY } from '#ui/copy/alert-preferences.ts';
 import { useUnsaved } from '#ui/platform/leaving.ts';
@@ -47,9 +48,7 @@ const Outcome = ({ preferences: { said } }: { readonly preferences: Preferences 
   if (said === undefined) return null;
   if (said.kind === 'done') return <Notice tone="ok" title={said.words} />;
   return (
-    <Notice tone="bad" title={COPY.notSaved}>
-      <p>{said.code === undefined ? COPY.tryAgain : COPY.failures[said.code]}</p>
-    </Notice>
+    <ErrorNotice title={COPY.notSaved} text={said.code === undefined ? COPY.tryAgain : COPY.failures[said.code]} />
   );
 };
 

@@ -12,11 +12,14 @@ import { Button, IconButton } from '#ui/components/button.tsx';
 import { Dialog } from '#ui/components/dialog.tsx';
 import { FieldError, SelectField, TextArea } from '#ui/components/fields.tsx';
 import { Icon } from '#ui/components/icons/icon.tsx';
+import { useOffline } from '#ui/components/offline.ts';
 import { SkeletonText } from '#ui/components/waiting.tsx';
+import { COMMON } from '#ui/copy/common.ts';
 import { CLIENT_MESSAGES_COPY as COPY } from '#ui/copy/client-messages.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { portResultQuery } from '#ui/pages/query.ts';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
+import { useUnsent } from '#ui/platform/unsent.ts';
 import { mayClose } from '#ui/platform/windows.ts';
 import { useAction, useInjection } from '#ui/state/injection.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
@@ -131,6 +134,8 @@ const OneMessage = ({ context, first, chosen, at, all, onClose, onSent }: OneMes
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
   const isWritten = text !== PREPARED_TEXTS[kind].text;
+  const isOffline = useOffline();
+  useUnsent(isWritten);
   const close = (): void => {
     if (mayClose(isWritten, COPY.unsent)) onClose();
   };
@@ -211,7 +216,9 @@ const OneMessage = ({ context, first, chosen, at, all, onClose, onSent }: OneMes
           <Icon name="lock" size="sm" /> {COPY.privacy}
         </p>
         <div role="alert">
-          {problem === undefined ? null : <FieldError id="messaggio-non-partito">{problem}</FieldError>}
+          {problem === undefined ? null : (
+            <FieldError id="messaggio-non-partito">{isOffline ? `${problem} ${COMMON.offline}` : problem}</FieldError>
+          )}
         </div>
       </div>
     </Dialog>

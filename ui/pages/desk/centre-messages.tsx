@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { Clock } from '#core/kernel/clock.ts';
 import { dayLabel } from '#core/notifications/day-label.ts';
 import type { LatestNotifications } from '#core/notifications/latest.ts';
@@ -16,6 +16,7 @@ import type { PageContext } from '#ui/pages/page-module.ts';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
 import { useScreen } from '#ui/platform/media-query.ts';
 import { useInjection } from '#ui/state/injection.tsx';
+import { useQueryResult } from '#ui/state/queries.ts';
 
 interface MessagesProps {
   readonly context: PageContext;
@@ -23,34 +24,17 @@ interface MessagesProps {
 
 /** The operator's own messages, which have no page of their own: each opens in its place, and is read by being opened (D-25). */
 const MessagesOf = ({
-  context,
-  inbox,
-  latest,
-}: MessagesProps & { readonly inbox: Inbox; readonly latest: LatestNotifications }) => {
+  latest: { items },
+  marking,
+  list,
+}: {
+  readonly latest: LatestNotifications;
+  readonly marking: ReturnType<typeof useMarking>;
+  readonly list: RefObject<HTMLUListElement | null>;
+}) => {
   const now = useInjection(Clock).now();
-  const marking = useMarking(context.area, inbox);
-  const list = useRef<HTMLUListElement>(null);
-  const { items, unread } = latest;
-  // What was pressed goes with what it said: the reader goes on with the messages.
-  const markAll = async (): Promise<void> => {
-    if (await marking.markAll()) list.current?.querySelector('summary')?.focus();
-  };
   return (
     <>
-      <SectionHead
-        title={
-          <>
-            {FRAME.notifications} {unread === 0 ? null : <Badge count={unread} label={FRAME.unread} />}
-          </>
-        }
-        end={
-          unread === 0 ? null : (
-            <Button className="btn-sm" onClick={() => void markAll()}>
-              {NOTIFICATIONS_COPY.markAll}
-            </Button>
-          )
-        }
-      />
       {items.length === 0 ? <p>{NOTIFICATIONS_COPY.none}</p> : null}
       <ul ref={list} className="pt-notes list-unstyled" aria-label={NOTIFICATIONS_COPY.latest}>
         {items.map(({ msgId, subject, plainBody, createdAt, read }) => (
@@ -96,14 +80,36 @@ export const inboxFor = (session: CaaOperator): Inbox => ({
   reader: session.user.fiscalCode,
 });
 
-/** The operator's latest messages, with how many are to be read (D-25). */
+/** The operator's latest messages, with how many are to be read (D-25); the heading stands also while another width asks for others. */
 export const CentreMessages = ({ context, session }: MessagesProps & { readonly session: CaaOperator }) => {
   const inbox = inboxFor(session);
-  const screen = useScreen();
+  const query = latestQuery(context, inbox, useScreen());
+  const result = useQueryResult(query);
+  const marking = useMarking(context.area, inbox);
+  const list = useRef<HTMLUListElement>(null);
+  const unread = result.kind === 'success' ? result.value.unread : 0;
+  // What was pressed goes with what it said: the reader goes on with the messages.
+  const markAll = async (): Promise<void> => {
+    if (await marking.markAll()) list.current?.querySelector('summary')?.focus();
+  };
   return (
     <section className="pt-stack">
-      <QuietBlock bare query={latestQuery(context, inbox, screen)} failed={NOTIFICATIONS_COPY.failed}>
-        {(latest) => <MessagesOf context={context} inbox={inbox} latest={latest} />}
+      <SectionHead
+        title={
+          <>
+            {FRAME.notifications} {unread === 0 ? null : <Badge count={unread} label={FRAME.unread} />}
+          </>
+        }
+        end={
+          unread === 0 ? null : (
+            <Button className="btn-sm" onClick={() => void markAll()}>
+              {NOTIFICATIONS_COPY.markAll}
+            </Button>
+          )
+        }
+      />
+      <QuietBlock bare query={query} failed={NOTIFICATIONS_COPY.failed}>
+        {(latest) => <MessagesOf latest={latest} marking={marking} list={list} />}
       </QuietBlock>
     </section>
   );

@@ -23,6 +23,7 @@ import { ErrorNotice } from '#ui/components/messages.tsx';
 import { Notice } from '#ui/components/status.tsx';
 import { useStatus } from '#ui/components/status-line.tsx';
 import { ASSISTANCE_COPY as COPY } from '#ui/copy/assistance.ts';
+import { useUnsent } from '#ui/platform/unsent.ts';
 import { useAction } from '#ui/state/injection.tsx';
 import type { PageContext } from '../page-module.ts';
 import { Receipt } from './assistance-receipt.tsx';
@@ -84,8 +85,11 @@ export const AssistanceForm = ({
   readonly before: PostedRequest | null;
   /** The form before anything is typed: with what is known of who is logged in. */
   readonly blank: AssistanceDraft;
-  /** Whose draft it is: what somebody else left at this browser is not shown. */
-  readonly writer: string;
+  /**
+   * Whose draft it is: what somebody else left at this browser is not shown. Undefined once their session is over: nothing is shown
+   * to anybody then, and who signs in again and comes back finds it (SES-19).
+   */
+  readonly writer: string | undefined;
   /** Runs when the request has arrived: the page is the receipt's then. */
   readonly onTaken?: (() => void) | undefined;
 }): ReactNode => {
@@ -97,28 +101,34 @@ export const AssistanceForm = ({
   const { say } = useStatus();
   const [draft, setDraft] = useState(before?.draft ?? blank);
   const [stage, setStage] = useState<Stage>(() => stageOf(before));
+  const [isWritten, setWritten] = useState(before !== null);
+  useUnsent(isWritten && stage.kind !== 'taken');
   // Looked at once, when the form comes: neither makes it begin again.
   const blankDraft = useRef(blank);
   const scopesThen = useRef(scopes);
 
   // What another page has prepared, or else what was typed before a reload comes back once the page is the browser's.
   useEffect(() => {
-    if (before !== null) return;
+    if (before !== null || writer === undefined) return;
     const prepared = takePrepared(writer);
     if (prepared !== undefined) {
       const next = draftWith(blankDraft.current, prepared, scopesThen.current);
       keep(writer, next);
       setDraft(next);
+      setWritten(true);
       return;
     }
     const kept = recall(writer);
-    if (kept !== undefined) setDraft(kept);
+    if (kept === undefined) return;
+    setDraft(kept);
+    setWritten(true);
   }, [before, keep, recall, takePrepared, writer]);
 
   const write = (change: Partial<AssistanceDraft>): void => {
     const next = { ...draft, ...change };
     setDraft(next);
-    keep(writer, next);
+    setWritten(true);
+    if (writer !== undefined) keep(writer, next);
   };
 
   const deliver = async (): Promise<void> => {
@@ -127,7 +137,7 @@ export const AssistanceForm = ({
     try {
       const outcome = await send(draft);
       if (outcome.ok) {
-        keep(writer, undefined);
+        if (writer !== undefined) keep(writer, undefined);
         setStage({ kind: 'taken', receipt: outcome.value, draft });
         onTaken?.();
       } else if (outcome.failure.code === 'support.invalid-request')

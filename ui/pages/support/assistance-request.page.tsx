@@ -46,7 +46,7 @@ const View = ({ context }: { readonly context: PageContext }) => {
               scopes={scopes}
               before={before}
               blank={newDraft(isLoggedIn(session) ? session.user : undefined)}
-              writer={isLoggedIn(session) ? session.user.fiscalCode : ''}
+              writer={isLoggedIn(session) ? session.user.fiscalCode : session.kind === 'ended' ? undefined : ''}
               onTaken={() => setIsTaken(true)}
             />
           )}
