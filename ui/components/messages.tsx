@@ -13,8 +13,6 @@ export interface ErrorNoticeProps {
   readonly title: string;
   /** What to do. */
   readonly text?: string | undefined;
-  /** The same where there is no such text, and it is not the reader's own line that is cut. */
-  readonly help?: string | undefined;
   /** HTTP status, in small print. */
   readonly status?: number | undefined;
   readonly onRetry?: (() => void) | undefined;
@@ -37,10 +35,11 @@ export const useFailureInPlace = (status: number | undefined): void => {
 };
 
 /** A failure: what happened, what to do, the ways out; its status in small print. */
-export const ErrorNotice = ({ title, text, help, status, onRetry, homeTo, onBack }: ErrorNoticeProps) => {
+export const ErrorNotice = ({ title, text, status, onRetry, homeTo, onBack }: ErrorNoticeProps) => {
   useFailureInPlace(status);
   const offline = useOffline();
-  const told = text ?? (offline ? undefined : help);
+  // The service is blamed for nothing while it is the reader's own line that is cut.
+  const told = offline && text === COMMON.failedHelp ? undefined : text;
   return (
     <Notice tone="bad" title={title}>
       {offline ? <p>{COMMON.offline}</p> : null}

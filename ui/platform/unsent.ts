@@ -9,9 +9,9 @@ export const hasUnsent = (): boolean => unsent > 0;
 /** Counts a place of the page among those that hold something written and not sent. */
 export const useUnsent = (isUnsent: boolean): void =>
   useEffect(() => {
-    const more = Number(isUnsent);
-    unsent += more;
+    if (!isUnsent) return undefined;
+    unsent += 1;
     return () => {
-      unsent -= more;
+      unsent -= 1;
     };
   }, [isUnsent]);

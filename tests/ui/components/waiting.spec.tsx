@@ -3,6 +3,7 @@ import { BlockBoundary } from '#ui/components/block-boundary.tsx';
 import { StatusProvider, useStatus } from '#ui/components/status-line.tsx';
 import { Spinner, Waiting } from '#ui/components/waiting.tsx';
 import { ErrorNotice } from '#ui/components/messages.tsx';
+import { COMMON } from '#ui/copy/common.ts';
 import { draw } from '#tests/support/drawn.tsx';
 
 describe('Waiting', () => {
@@ -73,10 +74,10 @@ describe('ErrorNotice', () => {
     (onLine, said, told) => {
       const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
       onTestFinished(() => line.mockRestore());
-      const text = draw(<ErrorNotice title="Errore" text={said} help="Il servizio non ha risposto." />).text();
+      const text = draw(<ErrorNotice title="Errore" text={said ?? COMMON.failedHelp} />).text();
       expect([
         text.includes('Manca la connessione'),
-        text.includes('Il servizio non ha risposto.'),
+        text.includes(COMMON.failedHelp),
         text.includes('Manutenzione'),
       ]).toEqual([!onLine, told === 'service', told === 'said']);
     },

@@ -77,8 +77,7 @@ export const ListResults = ({
       ? undefined
       : {
           title: LISTS_COPY.failed,
-          text: failed.error.serverMessage,
-          help: COMMON.failedHelp,
+          text: failed.error.serverMessage ?? COMMON.failedHelp,
           status: failed.error.status,
           onRetry: failed.refetch,
         };

@@ -57,8 +57,7 @@ const Failed = ({
   words === undefined ? (
     <PageFailure
       title={SHELL_COPY.failed}
-      text={error.serverMessage}
-      help={COMMON.failedHelp}
+      text={error.serverMessage ?? COMMON.failedHelp}
       status={error.status}
       onRetry={refetch}
     />

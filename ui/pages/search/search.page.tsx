@@ -240,8 +240,7 @@ const Hits = ({
       {failed === undefined ? null : (
         <Failed
           title={COPY.failed}
-          text={failed.error.serverMessage}
-          help={COMMON.failedHelp}
+          text={failed.error.serverMessage ?? COMMON.failedHelp}
           status={failed.error.status}
           onRetry={failed.refetch}
         />
