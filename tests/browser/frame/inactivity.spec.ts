@@ -210,7 +210,10 @@ describe('two tabs', () => {
     await page.bringToFront();
     await expired(page).getByRole('button', { name: 'Vai al login' }).click();
     await signOnUnderTest.loginPage(page).waitFor();
-    await expired(other).getByText('Hai lasciato l’area riservata in un’altra scheda del browser.').waitFor();
+    await other
+      .getByRole('alertdialog', { name: 'Hai lasciato l’area riservata' })
+      .getByText('È successo in un’altra scheda del browser.')
+      .waitFor();
   });
 });
 
