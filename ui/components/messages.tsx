@@ -38,12 +38,11 @@ export const useFailureInPlace = (status: number | undefined): void => {
 export const ErrorNotice = ({ title, text, status, onRetry, homeTo, onBack }: ErrorNoticeProps) => {
   useFailureInPlace(status);
   const offline = useOffline();
-  // The service is blamed for nothing while it is the reader's own line that is cut.
-  const told = offline && text === COMMON.failedHelp ? undefined : text;
   return (
     <Notice tone="bad" title={title}>
       {offline ? <p>{COMMON.offline}</p> : null}
-      {told === undefined ? null : <p>{told}</p>}
+      {/* The service is blamed for nothing while it is the reader's own line that is cut. */}
+      {text === undefined || (offline && text === COMMON.failedHelp) ? null : <p>{text}</p>}
       {status === undefined ? null : <p className="pt-soft small">{COMMON.errorWithStatus(status)}</p>}
       {onRetry === undefined && homeTo === undefined ? null : (
         <div className="d-flex flex-wrap gap-3 mt-3">
