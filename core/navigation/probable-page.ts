@@ -12,8 +12,9 @@ export interface KnownPage {
 const MOST_OFFERED = 3;
 /** Shorter words say nothing of a page. */
 const SAYING_LETTERS = 4;
-/** One letter of so many may be wrong: with more of them "esiste" is as near to "sito" as a slip to its word. */
+/** Fewer letters than one of so many may be wrong: else "esiste" is as near to "sito", and "pagina" to "paga", as a slip to its word. */
 const LETTERS_TO_A_SLIP = 3;
+const mostSlips = (word: string): number => Math.ceil(word.length / LETTERS_TO_A_SLIP) - 1;
 
 /** The words of an address, each once; where it stands below a section, what is nearest to its end comes first. */
 const wordsIn = (path: string): readonly string[] => searchTerms((segmentsOf(path) ?? []).toReversed().join(' '));
@@ -23,10 +24,8 @@ const likeness = (asked: readonly string[], { title, address }: KnownPage): numb
   const own = [...new Set([...wordsIn(address), ...foldedWords(title)])].filter(
     (word) => word.length >= SAYING_LETTERS,
   );
-  return asked.filter(
-    (word) =>
-      word.length >= SAYING_LETTERS && nearest(word, own, Math.floor(word.length / LETTERS_TO_A_SLIP)) !== undefined,
-  ).length;
+  return asked.filter((word) => word.length >= SAYING_LETTERS && nearest(word, own, mostSlips(word)) !== undefined)
+    .length;
 };
 
 /** Words to search for instead of a wrong address: "/normativ/decreto-12" is "normativ decreto 12" (ROUTE-02). */

@@ -11,7 +11,7 @@ import { Notice } from './status.tsx';
 /** What went wrong, in a part of a page. */
 export interface ErrorNoticeProps {
   readonly title: string;
-  /** What to do. */
+  /** What to do; without it, to try again later. */
   readonly text?: string | undefined;
   /** HTTP status, in small print. */
   readonly status?: number | undefined;
@@ -42,7 +42,7 @@ export const ErrorNotice = ({ title, text, status, onRetry, homeTo, onBack }: Er
     <Notice tone="bad" title={title}>
       {offline ? <p>{COMMON.offline}</p> : null}
       {/* The service is blamed for nothing while it is the reader's own line that is cut. */}
-      {text === undefined || (offline && text === COMMON.failedHelp) ? null : <p>{text}</p>}
+      {text === undefined && offline ? null : <p>{text ?? COMMON.failedHelp}</p>}
       {status === undefined ? null : <p className="pt-soft small">{COMMON.errorWithStatus(status)}</p>}
       {onRetry === undefined && homeTo === undefined ? null : (
         <div className="d-flex flex-wrap gap-3 mt-3">

@@ -101,5 +101,4 @@ export const DESK_COPY = {
   caaSigning: 'Firma dei documenti',
   caaSigningText: 'Firma i documenti dei tuoi produttori con lo strumento di firma del centro.',
   caaSigningGo: 'Vai alla firma',
-  caaSearch: 'Cerca un produttore per denominazione o CUAA',
 } as const;

@@ -36,7 +36,6 @@ export const PRODUCER_COPY = {
   expiry: 'Scadenza',
   contacts: 'Recapiti e PEC',
   pecState: 'Verifica della PEC',
-  pecVerified: 'Verificata',
   pecStates: {
     verified: 'Verificata',
     failed: 'Non andata a buon fine',

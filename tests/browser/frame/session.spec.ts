@@ -255,11 +255,12 @@ describe('two tabs', () => {
     const { page, context } = await visitors.newVisitor();
     await signIn(page, portal, ANNA);
     const other = await newPage(context);
-    await load(other, portal, '/supporto/contatti/richiesta-assistenza');
-    // The form of who is signed in takes the place of a visitor's.
-    await other.waitForFunction(() => document.querySelector<HTMLInputElement>('#richiesta-name')?.value === 'Anna');
+    // From the first moment: what is written before it is known who is signed in stays theirs.
+    await other.goto(`${portal.home}supporto/contatti/richiesta-assistenza`, { waitUntil: 'commit' });
     const message = other.getByRole('textbox', { name: 'Messaggio' });
     await message.pressSequentially('Il documento in lavorazione');
+    await other.waitForFunction(() => document.querySelector<HTMLInputElement>('#richiesta-name')?.value === 'Anna');
+    expect(await message.inputValue()).toBe('Il documento in lavorazione');
     await page.bringToFront();
     await logOut(page);
 

@@ -8,6 +8,7 @@ const PAGES = [
   { title: 'Pagamenti diretti', address: '/aiuti-e-bandi/pagamenti-diretti' },
   { title: 'Collegio dei Revisori dei conti', address: '/agenzia/collegio-revisori' },
   { title: 'Mappa del sito', address: '/mappa-del-sito' },
+  { title: 'Trova chi ti paga', address: '/supporto/ricerca-op' },
 ];
 
 describe('probablePages', () => {

@@ -74,7 +74,7 @@ describe('ErrorNotice', () => {
     (onLine, said, told) => {
       const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
       onTestFinished(() => line.mockRestore());
-      const text = draw(<ErrorNotice title="Errore" text={said ?? COMMON.failedHelp} />).text();
+      const text = draw(<ErrorNotice title="Errore" text={said} />).text();
       expect([
         text.includes('Manca la connessione'),
         text.includes(COMMON.failedHelp),

@@ -77,7 +77,7 @@ export const ListResults = ({
       ? undefined
       : {
           title: LISTS_COPY.failed,
-          text: failed.error.serverMessage ?? COMMON.failedHelp,
+          text: failed.error.serverMessage,
           status: failed.error.status,
           onRetry: failed.refetch,
         };

@@ -236,6 +236,7 @@ export const News = ({ context }: { readonly context: PageContext }) => {
             <section className="it-card" aria-label={COPY.feed}>
               <CardTitle>{COPY.feed}</CardTitle>
               {isSettled ? <Lines lines={others} /> : <SkeletonText lines={8} />}
+              {/* What they bring stands above, by day: here each has its wait, its failure and another try. */}
               <QuietBlock
                 query={inEvidenceQuery(context, 'articles')}
                 failed={COPY.articlesFailed}

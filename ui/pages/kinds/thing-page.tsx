@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { ServiceError } from '#core/kernel/service-error.ts';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { LeadOnItsWay, SkeletonText, Waiting } from '#ui/components/waiting.tsx';
-import { COMMON } from '#ui/copy/common.ts';
 import { SHELL_COPY } from '#ui/copy/shell.ts';
 import { NOT_FOUND_HEAD } from '#ui/ssr/heads.ts';
 import { useQueryResult, type Query } from '#ui/state/queries.ts';
@@ -55,12 +54,7 @@ const Failed = ({
   readonly result: { readonly error: ServiceError; readonly refetch: () => void };
 }) =>
   words === undefined ? (
-    <PageFailure
-      title={SHELL_COPY.failed}
-      text={error.serverMessage ?? COMMON.failedHelp}
-      status={error.status}
-      onRetry={refetch}
-    />
+    <PageFailure title={SHELL_COPY.failed} text={error.serverMessage} status={error.status} onRetry={refetch} />
   ) : (
     <section>
       <SectionHead title={words.title} />

@@ -240,7 +240,7 @@ const Hits = ({
       {failed === undefined ? null : (
         <Failed
           title={COPY.failed}
-          text={failed.error.serverMessage ?? COMMON.failedHelp}
+          text={failed.error.serverMessage}
           status={failed.error.status}
           onRetry={failed.refetch}
         />

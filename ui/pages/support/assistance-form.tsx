@@ -99,35 +99,30 @@ export const AssistanceForm = ({
   const keep = useAction(KeepDraft);
   const href = useHref();
   const { say } = useStatus();
-  const [draft, setDraft] = useState(before?.draft ?? blank);
-  const [stage, setStage] = useState<Stage>(() => stageOf(before));
-  const [isWritten, setWritten] = useState(before !== null);
-  useUnsent(isWritten && stage.kind !== 'taken');
   // Looked at once, when the form comes: neither makes it begin again.
-  const blankDraft = useRef(blank);
+  const [untouched] = useState(blank);
   const scopesThen = useRef(scopes);
+  const [draft, setDraft] = useState(before?.draft ?? untouched);
+  const [stage, setStage] = useState<Stage>(() => stageOf(before));
+  useUnsent(draft !== untouched && stage.kind !== 'taken');
 
   // What another page has prepared, or else what was typed before a reload comes back once the page is the browser's.
   useEffect(() => {
     if (before !== null || writer === undefined) return;
     const prepared = takePrepared(writer);
     if (prepared !== undefined) {
-      const next = draftWith(blankDraft.current, prepared, scopesThen.current);
+      const next = draftWith(untouched, prepared, scopesThen.current);
       keep(writer, next);
       setDraft(next);
-      setWritten(true);
       return;
     }
     const kept = recall(writer);
-    if (kept === undefined) return;
-    setDraft(kept);
-    setWritten(true);
-  }, [before, keep, recall, takePrepared, writer]);
+    if (kept !== undefined) setDraft(kept);
+  }, [before, keep, recall, takePrepared, untouched, writer]);
 
   const write = (change: Partial<AssistanceDraft>): void => {
     const next = { ...draft, ...change };
     setDraft(next);
-    setWritten(true);
     if (writer !== undefined) keep(writer, next);
   };
 
