@@ -60,7 +60,7 @@ const examplesOf = (http: string) => {
   }
 };
 
-const asked = (...levels: readonly Level[]) => ({ id: 'FILE-03', levels, sentence: '' });
+const asked = (...levels: readonly Level[]) => ({ id: 'FILE-03', levels, sentence: '', chapter: '' });
 
 describe('the report of the examples', () => {
   it('should tell what ran, at which rule, and how it ended in each assembly', () => {

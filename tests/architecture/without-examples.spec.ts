@@ -5,9 +5,9 @@ import { disagreements, excused } from '#tests/tools/trace/without-examples.ts';
 
 it('should tell which rows of the index have neither example nor reason, and which reasons are out of date', () => {
   const requirements = [
-    { id: 'AAA-01', levels: ['C' as const], sentence: '' },
-    { id: 'AAA-02', levels: ['B' as const], sentence: '' },
-    { id: 'AAA-03', levels: ['B' as const], sentence: '' },
+    { id: 'AAA-01', levels: ['C' as const], sentence: '', chapter: '' },
+    { id: 'AAA-02', levels: ['B' as const], sentence: '', chapter: '' },
+    { id: 'AAA-03', levels: ['B' as const], sentence: '', chapter: '' },
   ];
   const proofs = [{ id: 'AAA-01', level: 'C' as const, where: 'features/a.feature', text: '' }];
   const reasons = excused('## Righe senza esempi\n\n| AAA-01, AAA-02 | perché |\n| BBB-01 | perché |\n');

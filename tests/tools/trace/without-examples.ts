@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Proof } from './proofs.ts';
 import type { Requirement } from './requirements.ts';
 
-const PAGE = 'features/README.md';
+const PAGE = 'features/requisiti.md';
 const HEADING = '## Righe senza esempi';
 const ROW = /^\| ((?:[A-Z]+-\d{2}(?:, )?)+) \|/gm;
 
