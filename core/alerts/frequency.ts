@@ -35,8 +35,9 @@ const digestOn = (day: IsoDate, hour: number): number => {
 /** When the next digest leaves after an instant (both milliseconds since 1970): strictly after it; undefined for what is told at once. */
 export const nextDigest = (frequency: Frequency, afterMs: number, hour: number = DIGEST_HOUR): number | undefined => {
   if (frequency === 'now') return undefined;
-  for (let day = dayInRome(afterMs); ; day = addDays(day, 1)) {
-    const instant = digestOn(day, hour);
-    if (instant > afterMs && (frequency === 'daily' || isMonday(day))) return instant;
-  }
+  const today = dayInRome(afterMs);
+  return Array.from({ length: DAYS_A_WEEK + 1 }, (_, ahead) => addDays(today, ahead))
+    .filter((day) => frequency === 'daily' || isMonday(day))
+    .map((day) => digestOn(day, hour))
+    .find((instant) => instant > afterMs);
 };

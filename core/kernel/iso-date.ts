@@ -31,9 +31,15 @@ export const compareDays = (left: IsoDate, right: IsoDate): number => compareTex
 /** Whether a filter may use the day: from 1900-01-01 to 2100-12-31, both included (LIST-09). */
 export const isInFilterRange = (day: IsoDate): boolean => day >= FIRST_DAY && day <= LAST_DAY;
 
-/** The day `days` after (negative: before) the given one. */
-export const addDays = (day: IsoDate, days: number): IsoDate =>
-  new Date(epochOf(day) + days * millisecondsInDay).toISOString().slice(0, 10) as IsoDate;
+/** The first and the last instant that a day of four digits has: beyond them days as texts are in no order. */
+const EDGES = [epochOf('0001-01-01' as IsoDate), epochOf('9999-12-31' as IsoDate)] as const;
+
+/** The day `days` after (negative: before) the given one; the calendar ends at 0001-01-01 and 9999-12-31, beyond which there is no day. */
+export const addDays = (day: IsoDate, days: number): IsoDate => {
+  const [first, last] = EDGES;
+  const reached = Math.min(last, Math.max(first, epochOf(day) + days * millisecondsInDay));
+  return new Date(reached).toISOString().slice(0, 10) as IsoDate;
+};
 
 /** How many days `to` is after `from`; negative when it is before. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number => (epochOf(to) - epochOf(from)) / millisecondsInDay;

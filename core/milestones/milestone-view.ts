@@ -52,6 +52,20 @@ export const viewFromQuery = (pairs: QueryPairs): MilestoneView => {
   };
 };
 
+/** How many months before the present one can still be looked at: a link that somebody kept leads there. */
+const MONTHS_BEFORE = 6;
+
+/** The view of an address on a day: a month in which nothing can be known is none, so that the list is shown (TERM-02). */
+export const viewOn = (pairs: QueryPairs, today: IsoDate): MilestoneView => {
+  const view = viewFromQuery(pairs);
+  const present = monthOfDay(today);
+  const isKnown =
+    view.month !== undefined &&
+    view.month >= monthAfter(present, -MONTHS_BEFORE) &&
+    view.month < monthAfter(present, MONTHS_TOLD);
+  return isKnown ? view : { ...view, month: undefined };
+};
+
 const filterPairs = ({ audience, region, produce }: Partial<MilestoneView>): QueryPairs => [
   ...(audience === undefined ? [] : [[MILESTONE_PARAMETERS.audience, audience] as const]),
   ...(region === undefined ? [] : [[MILESTONE_PARAMETERS.region, region] as const]),

@@ -3,7 +3,7 @@ import { type AidConditions, produceOf } from '#core/aids/conditions.ts';
 import type { FilterValue, ListId } from '#core/catalogue/definition.ts';
 import { takesPartOn } from '#core/competitions/call.ts';
 import { NEAR_DAYS } from '#core/competitions/deadline.ts';
-import { addDays, daysBetween, type IsoDate } from '#core/kernel/iso-date.ts';
+import { addDays, daysBetween, isInFilterRange, type IsoDate, isoDateFrom } from '#core/kernel/iso-date.ts';
 import type { StatusTag } from '#core/kernel/status-tag.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
 import type { TitleLanguage } from '#core/kernel/title-language.ts';
@@ -95,9 +95,11 @@ export type Month = string & { readonly __month: true };
 /** The month of a day. */
 export const monthOfDay = (day: IsoDate): Month => day.slice(0, 7) as Month;
 
-/** The month that an address names; undefined for anything else. */
-export const monthFrom = (text: string | undefined): Month | undefined =>
-  text !== undefined && /^(?!0000)\d{4}-(?:0[1-9]|1[0-2])$/u.test(text) ? (text as Month) : undefined;
+/** The month that an address names, of the years that filters accept (LIST-09); undefined for anything else. */
+export const monthFrom = (text: string | undefined): Month | undefined => {
+  const first = isoDateFrom(`${text}-01`);
+  return first !== undefined && isInFilterRange(first) ? monthOfDay(first) : undefined;
+};
 
 /** The first day of a month. */
 export const firstDayOf = (month: Month): IsoDate => `${month}-01` as IsoDate;

@@ -2,6 +2,8 @@ import { addDays, type IsoDate } from '#core/kernel/iso-date.ts';
 import { firstDayOf, type Milestone, type Month, monthOfDay } from './milestone.ts';
 
 const DAYS_A_WEEK = 7;
+/** A month of 31 days that begins on a Saturday or Sunday reaches into so many. */
+const MOST_WEEKS = 6;
 /** So many milestones of a day stand in its cell. */
 const MOST_IN_A_DAY = 3;
 
@@ -20,16 +22,13 @@ const weekdayOf = (day: IsoDate): number => (new Date(`${day}T00:00:00Z`).getUTC
 
 /** The weeks of a month from Monday to Sunday, with the days before and after that fill them; each milestone stands on its day (TERM-02). */
 export const weeksOf = (month: Month, milestones: readonly Milestone[]): readonly (readonly DayCell[])[] => {
-  const weeks: DayCell[][] = [];
   const first = firstDayOf(month);
-  for (
-    let monday = addDays(first, -weekdayOf(first));
-    monthOfDay(monday) <= month;
-    monday = addDays(monday, DAYS_A_WEEK)
-  )
-    weeks.push(
+  const monday = addDays(first, -weekdayOf(first));
+  return Array.from({ length: MOST_WEEKS }, (_, week) => addDays(monday, week * DAYS_A_WEEK))
+    .filter((day) => monthOfDay(day) <= month)
+    .map((begin) =>
       Array.from({ length: DAYS_A_WEEK }, (_, at) => {
-        const day = addDays(monday, at);
+        const day = addDays(begin, at);
         const here = milestones.filter((one) => one.day === day);
         return {
           day,
@@ -39,5 +38,4 @@ export const weeksOf = (month: Month, milestones: readonly Milestone[]): readonl
         };
       }),
     );
-  return weeks;
 };

@@ -99,6 +99,26 @@ describe('addDays', () => {
     expect(addDays('2024-03-01' as IsoDate, -1)).toBe('2024-02-29');
   });
 
+  it('[CONST-03] should answer a day that exists at the edges of the calendar, whatever is added', () => {
+    expect(addDays('9999-12-31' as IsoDate, 1)).toBe('9999-12-31');
+    expect(addDays('0001-01-01' as IsoDate, -1)).toBe('0001-01-01');
+    const anyDay = fc.constantFrom(
+      '0001-01-01',
+      '0999-12-31',
+      '2026-11-27',
+      '9999-12-01',
+      '9999-12-31',
+    ) as fc.Arbitrary<IsoDate>;
+    fc.assert(
+      fc.property(anyDay, fc.maxSafeInteger(), (day, days) => {
+        const reached = addDays(day, days);
+        expect(isoDateFrom(reached)).toBe(reached);
+        expect(compareDays(reached, day) * Math.sign(days)).toBeGreaterThanOrEqual(0);
+      }),
+      RUNS,
+    );
+  });
+
   it('[CONST-03] should be undone by going back, and agree with the order of days', () => {
     fc.assert(
       fc.property(fc.integer({ min: -20_000, max: 20_000 }), (days) => {

@@ -13,6 +13,7 @@ import {
   produceIn,
   shownMonths,
   viewFromQuery,
+  viewOn,
   viewToQuery,
 } from '#core/milestones/milestone-view.ts';
 import { REGIONS } from '#core/paying-bodies/regions.ts';
@@ -74,6 +75,12 @@ describe('the query of the page', () => {
       }),
       RUNS,
     );
+  });
+
+  it('[TERM-02] should show a month in which nothing can be known as the list', () => {
+    const on = (month: string) => viewOn([['mese', month]], TODAY).month;
+    expect(['2026-05', '2026-11', '2027-10'].map(on)).toEqual(['2026-05', '2026-11', '2027-10']);
+    expect(['2026-04', '2027-11', '2100-12', '9999-12'].map(on)).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   it('[TERM-04] should give the calendar the filters and nothing else', () => {

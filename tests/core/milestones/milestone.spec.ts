@@ -90,6 +90,8 @@ describe('months', () => {
     expect(horizonOf(TODAY)).toBe('2027-10-31');
     expect(monthFrom('2026-13')).toBeUndefined();
     expect(monthFrom('2026-12')).toBe('2026-12');
+    for (const far of ['1899-12', '2101-01', '9999-12', '0001-01', '10000-01', undefined])
+      expect(monthFrom(far)).toBeUndefined();
     fc.assert(
       fc.property(fc.integer({ min: -600, max: 600 }), fc.integer({ min: -600, max: 600 }), (first, second) => {
         const month = monthOfDay(TODAY);

@@ -37,6 +37,14 @@ describe('weeksOf', () => {
     expect(cell?.more).toBe(2);
   });
 
+  it('[TERM-02] should end at the edges of the calendar, where days as texts are in no order', () => {
+    for (const month of ['0001-01', '9999-12'] as Month[]) {
+      const weeks = weeksOf(month, []);
+      expect(weeks.length).toBeLessThanOrEqual(6);
+      expect(weeks.flat().some(({ isOutside }) => !isOutside)).toBe(true);
+    }
+  });
+
   it('[TERM-02] should hold every day of the month once, in whole weeks', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1200 }), (count) => {

@@ -10,7 +10,7 @@ import {
   monthsAhead,
   produceIn,
   shownMonths,
-  viewFromQuery,
+  viewOn,
 } from '#core/milestones/milestone-view.ts';
 import { ownMilestones } from '#core/milestones/own-milestones.ts';
 import { pathTo } from '#core/navigation/routes.ts';
@@ -193,7 +193,7 @@ const Shown = ({
   const today = useToday();
   const company = selectedCompanyOf(useCell(useInjection(SessionCell)));
   const { list } = useToDos(context, company);
-  const view = viewFromQuery(context.pairs);
+  const view = viewOn(context.pairs, today);
   const all = milestones.filter(({ day }) => day >= today);
   const own =
     company === undefined
