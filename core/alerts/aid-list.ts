@@ -56,6 +56,8 @@ export type AidListOutcome =
       readonly typed: AidAnswers;
       readonly mail: string;
       readonly reason: 'mail' | 'tooMany' | 'failed';
+      /** What to do about the address, where that is the reason. */
+      readonly trouble?: string | undefined;
     };
 
 /** Sends a list of aids: the fields say which answers and to whom, the query of the page which answers were typed there (AIDS-06). */

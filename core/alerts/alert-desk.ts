@@ -122,6 +122,8 @@ export type AlertsOutcome =
       readonly typed: string;
       readonly frequency: Frequency;
       readonly reason: 'mail' | 'tooMany' | 'list' | 'failed';
+      /** What to do about the address, where that is the reason. */
+      readonly trouble?: string | undefined;
     }
   | { readonly kind: 'confirmed'; readonly view: AlertsView }
   | { readonly kind: 'alreadyActive'; readonly view: AlertsView }

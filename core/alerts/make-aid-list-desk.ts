@@ -8,8 +8,10 @@ import { dayInRome } from '#core/kernel/iso-date.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { StorageAway } from '#core/kernel/storage-away.ts';
 import type { AidListDesk, AidListOutbox, AidListOutcome } from './aid-list.ts';
-import { mailAddressFrom } from './mail-address.ts';
+import { mailAddressFrom, mailTrouble } from './mail-address.ts';
 import { ALERT_FIELDS } from './alert-fields.ts';
+
+type Refused = AidListOutcome & { readonly kind: 'listRefused' };
 
 /**
  * Builds the desk that sends lists of aids. What is kept until the message leaves are the names of the aids: an answer from a company file is used
@@ -23,7 +25,7 @@ export const makeAidListDesk = (
   post: async (fields, query, client) => {
     const [answers, typed] = [answersFromQuery(fields), answersFromQuery(query)];
     const written = queryValue(fields, ALERT_FIELDS.mail) ?? '';
-    const refused = (reason: (AidListOutcome & { kind: 'listRefused' })['reason']): AidListOutcome => ({
+    const refused = (reason: Refused['reason']): Refused => ({
       kind: 'listRefused',
       answers,
       typed,
@@ -31,7 +33,7 @@ export const makeAidListDesk = (
       reason,
     });
     const mail = mailAddressFrom(written);
-    if (mail === undefined) return refused('mail');
+    if (mail === undefined) return { ...refused('mail'), trouble: mailTrouble(written) };
     try {
       const all = await aids.aids();
       if (all === undefined) return refused('failed');

@@ -20,7 +20,7 @@ import { ALERT_FIELDS } from './alert-fields.ts';
 import { subjectFromPairs, isThing } from './alert-search.ts';
 import type { FollowedThings } from './followed-things.ts';
 import { frequencyFrom } from './frequency.ts';
-import { CONFIRM_DAYS, mailAddressFrom, shortenedMail } from './mail-address.ts';
+import { CONFIRM_DAYS, mailAddressFrom, mailTrouble, shortenedMail } from './mail-address.ts';
 import { makeSubjectWords } from './subject-words.ts';
 
 /** Builds the desk of the alerts. Nothing is confirmed, changed or ended but by a form: a link that is only opened does nothing (ALERT-03). */
@@ -118,6 +118,8 @@ const act = async (
   return { kind: 'ended', view: await view(key) };
 };
 
+type Refused = AlertsOutcome & { readonly kind: 'refused' };
+
 /** The answer is the same whether the address is known or not (ALERT-02). */
 const ask = async (
   {
@@ -131,7 +133,7 @@ const ask = async (
   const search = subjectFromPairs(fields);
   const typed = queryValue(fields, ALERT_FIELDS.mail) ?? '';
   const frequency = frequencyFrom(queryValue(fields, ALERT_FIELDS.frequency)) ?? 'daily';
-  const refused = (reason: (AlertsOutcome & { kind: 'refused' })['reason']): AlertsOutcome => ({
+  const refused = (reason: Refused['reason']): Refused => ({
     kind: 'refused',
     search,
     typed,
@@ -140,7 +142,7 @@ const ask = async (
   });
   if (search === undefined) return refused('list');
   const mail = mailAddressFrom(typed);
-  if (mail === undefined) return refused('mail');
+  if (mail === undefined) return { ...refused('mail'), trouble: mailTrouble(typed) };
   try {
     if (isThing(search) && (await things.thing(search)) === undefined) return refused('list');
     const answer = await register.ask({ mail, search, frequency, client });

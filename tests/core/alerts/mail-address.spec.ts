@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mailAddressFrom, mailboxOf, shortenedMail } from '#core/alerts/mail-address.ts';
+import { MAIL_INVALID, mailAddressFrom, mailboxOf, mailTrouble, shortenedMail } from '#core/alerts/mail-address.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
 
 describe('mailAddressFrom', () => {
@@ -17,6 +17,55 @@ describe('mailAddressFrom', () => {
       '.anna@posta.example',
     ])
       expect(mailAddressFrom(typed)).toBeUndefined();
+  });
+
+  it('[ALERT-02] should read what was obviously meant', () => {
+    for (const typed of [
+      '\u200blia@posta.example\u200b',
+      'Lia Rossi <lia@posta.example>',
+      '<lia@posta.example>',
+      'mailto:lia@posta.example',
+      'MAILTO:lia@posta.example?subject=ciao',
+      'lia@posta.example.',
+      'lia@posta.example,',
+      '\u00a0lia@posta.example;\n',
+      'li\u00ada@posta.example',
+    ])
+      expect([typed, mailAddressFrom(typed)]).toEqual([typed, 'lia@posta.example']);
+    expect(mailAddressFrom('d’angelo@posta.example')).toBe("d'angelo@posta.example");
+    expect(mailAddressFrom('lia@XN--mller-kva.example')).toBe('lia@xn--mller-kva.example');
+  });
+
+  it('[ALERT-02] should take no letter that a relay may read as another, and say what to do', () => {
+    for (const [typed, trouble] of [
+      ['lia@po\u017fta.example', 'Dopo la @ c’è «\u017f»'],
+      ['lia@\uff50osta.example', 'Dopo la @ c’è «\uff50»'],
+      ['lia@ban\u212a.example', 'Dopo la @ c’è «\u212a»'],
+      ['lia@müller.example', 'nella forma che comincia con «xn--»'],
+      ['\u017fara@posta.example', 'Prima della @ la posta non accetta «\u017f»'],
+      ['\u212aurt@posta.example', 'Prima della @ la posta non accetta «\u212a»'],
+      ['perché@posta.example', 'Prima della @ la posta non accetta «é»'],
+      ['lia@posta', 'Dopo la @ manca la fine del dominio'],
+      ['lia @posta.example', 'Togli lo spazio'],
+      ['lia@posta.example, ivo@posta.example', 'Scrivi un indirizzo solo'],
+      [`${'a'.repeat(65)}@posta.example`, 'L’indirizzo è troppo lungo'],
+      ['lia', MAIL_INVALID],
+    ] as const) {
+      expect(mailAddressFrom(typed)).toBeUndefined();
+      expect(mailTrouble(typed)).toContain(trouble);
+    }
+  });
+
+  it('[ALERT-02] should read an address again as itself', () => {
+    fc.assert(
+      fc.property(fc.emailAddress(), (typed) => {
+        const address = mailAddressFrom(typed);
+        fc.pre(address !== undefined);
+        expect(mailAddressFrom(address)).toBe(address);
+        expect(mailboxOf(mailboxOf(address))).toBe(mailboxOf(address));
+      }),
+      RUNS,
+    );
   });
 
   it('[ALERT-02] should let nothing through that could add a header or a recipient', () => {
@@ -36,6 +85,12 @@ describe('mailboxOf', () => {
   it('[ALERT-02] should be the same for all names of one mailbox', () => {
     expect(mailboxOf('anna+bandi@posta.example')).toBe('anna@posta.example');
     expect(mailboxOf('anna@posta.example')).toBe('anna@posta.example');
+    for (const address of ['v.ittima@gmail.com', 'vit.ti.ma+x@googlemail.com', 'vittima@googlemail.com'])
+      expect(mailboxOf(address)).toBe('vittima@gmail.com');
+    expect(mailboxOf('a.n-n_a@pm.me')).toBe('anna@proton.me');
+    expect(mailboxOf('anna+x@mac.com')).toBe('anna@icloud.com');
+    // Elsewhere a dot may name somebody else.
+    expect(mailboxOf('a.nna@posta.example')).toBe('a.nna@posta.example');
   });
 });
 

@@ -59,6 +59,7 @@ describe('makeAidListDesk', () => {
       kind: 'listRefused',
       reason: 'mail',
       mail: 'anna',
+      trouble: 'Scrivi l’indirizzo come nome@dominio.it.',
       answers: { age: 34 },
     });
     answer = 'tooMany';

@@ -71,6 +71,7 @@ describe('makeAlertDesk', () => {
       kind: 'refused',
       reason: 'mail',
       typed: 'anna',
+      trouble: 'Scrivi l’indirizzo come nome@dominio.it.',
     });
     expect(await form({ elenco: 'niente', email: 'anna@posta.example' })).toMatchObject({ reason: 'list' });
     answer = 'tooMany';

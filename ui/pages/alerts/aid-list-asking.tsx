@@ -40,7 +40,7 @@ export const AidListAsking = ({
         answers={outcome?.answers ?? typed}
         typed={typed}
         mail={outcome?.mail ?? ''}
-        isInvalid={outcome?.reason === 'mail'}
+        trouble={outcome?.trouble}
       />
       {back}
     </>

@@ -1,6 +1,5 @@
 import { type AidAnswers } from '#core/aids/answers.ts';
 import { aidListPairs, aidListPath } from '#core/alerts/aid-list-address.ts';
-import { MAIL_INVALID } from '#core/alerts/mail-address.ts';
 import { ALERT_FIELDS } from '#core/alerts/alert-fields.ts';
 import { Button } from '#ui/components/button.tsx';
 import { TextField } from '#ui/components/fields.tsx';
@@ -18,7 +17,7 @@ export const AidListForm = ({
   answers,
   typed,
   mail = '',
-  isInvalid = false,
+  trouble,
 }: {
   readonly context: PageContext;
   /** What the list is made of. */
@@ -26,7 +25,7 @@ export const AidListForm = ({
   /** What of it was typed into the address. */
   readonly typed: AidAnswers;
   readonly mail?: string;
-  readonly isInvalid?: boolean;
+  readonly trouble?: string | undefined;
 }) => {
   const href = useHref();
   return (
@@ -47,7 +46,7 @@ export const AidListForm = ({
         autoComplete="email"
         required
         defaultValue={mail}
-        error={isInvalid ? MAIL_INVALID : undefined}
+        error={trouble}
       />
       <div>
         <Button type="submit" wide>

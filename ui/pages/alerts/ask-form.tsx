@@ -2,7 +2,6 @@ import { type SearchWords, subjectToPairs, type AlertSubject, isThing } from '#c
 import type { AlertsOutcome } from '#core/alerts/alert-desk.ts';
 import { FREQUENCIES } from '#core/alerts/frequency.ts';
 import { FREQUENCY_NAMES } from '#core/alerts/frequency-words.ts';
-import { MAIL_INVALID } from '#core/alerts/mail-address.ts';
 import { ALERT_FIELDS } from '#core/alerts/alert-fields.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';
@@ -94,7 +93,7 @@ export const AskForm = ({
             autoComplete="email"
             required
             defaultValue={before?.typed ?? ''}
-            error={before?.reason === 'mail' ? MAIL_INVALID : undefined}
+            error={before?.trouble}
           />
           <Fieldset legend={COPY.often} className="pt-alert-often">
             {FREQUENCIES.map((frequency) => (

@@ -1,4 +1,4 @@
-import { CONFIRM_DAYS } from '#core/alerts/mail-address.ts';
+import { CONFIRM_DAYS, mailTrouble } from '#core/alerts/mail-address.ts';
 import { mayResend, type PersonalAddress, type PersonalAlerts } from '#core/alerts/personal-alerts.ts';
 import { formatLongDay, timeInRome } from '#core/formatting/date.ts';
 import { Clock } from '#core/kernel/clock.ts';
@@ -58,7 +58,7 @@ export const PreferenceAddress = ({
             type="email"
             autoComplete="email"
             value={mail}
-            error={isWrong ? COPY.failures['alerts.mail'] : undefined}
+            error={isWrong ? mailTrouble(mail) : undefined}
             onChange={(event) => type(event.currentTarget.value)}
           />
         ) : (

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { makeMyAlerts } from '#core/alerts/make-my-alerts.ts';
-import { MAIL_INVALID } from '#core/alerts/mail-address.ts';
+import { mailTrouble } from '#core/alerts/mail-address.ts';
 import {
   type MyAlerts,
   type PersonalAlerts,
@@ -72,7 +72,7 @@ export const addPersonalAlerts = (
   serveReserved(
     api,
     calls.save,
-    async ({ as, ...draft }, reader, request) => granted(await alertsOf(reader, request).save(as, draft)),
+    async ({ as, ...draft }, reader, request) => granted(await alertsOf(reader, request).save(as, draft), draft.mail),
     audience,
   );
   serveReserved(
@@ -85,11 +85,11 @@ export const addPersonalAlerts = (
 
 // Helpers
 
-const granted = (outcome: Result<PersonalAlerts, PersonalFailure>): PersonalAlerts => {
+const granted = (outcome: Result<PersonalAlerts, PersonalFailure>, mail = ''): PersonalAlerts => {
   if (outcome.ok) return outcome.value;
   switch (outcome.failure.code) {
     case 'alerts.mail':
-      throw new HttpProblem(422, { errors: [{ name: 'mail', reason: MAIL_INVALID }] });
+      throw new HttpProblem(422, { errors: [{ name: 'mail', reason: mailTrouble(mail) }] });
     case 'alerts.too-many':
       throw new HttpProblem(429, { detail: 'Oggi a questo indirizzo si è già scritto: riprova domani.' });
     case 'alerts.choices':
