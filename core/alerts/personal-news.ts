@@ -2,7 +2,7 @@ import type { Grants } from '#core/access/can-act-for.ts';
 import { actingOfficesOf, isMandateClosed } from '#core/access/mandate.ts';
 import { addDays, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { CompanyPayment } from '#core/procedures/procedure.ts';
-import type { ToDo, ToDoTarget } from '#core/procedures/to-do.ts';
+import type { ToDo, ToDoTarget } from '#core/open-items/to-do.ts';
 import { nextDigest } from './frequency.ts';
 import type { AlertPerson, PersonalChoices, PersonalKind } from './personal-alerts.ts';
 

@@ -2,7 +2,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import { fail, succeed } from '#core/kernel/result.ts';
 import { openDebts } from '#core/procedures/desk-money.ts';
-import { stakeOf } from '#core/procedures/stopped-payments.ts';
+import { stakeOf } from '#core/open-items/amounts.ts';
 import { draftProblem, type RefusalReason } from './client-message.ts';
 import { causesOfKind, type MessageKind, subjectsOfKind } from './message-kind.ts';
 import { letterBody } from './letter.ts';

@@ -1,6 +1,6 @@
 import type { MessageSubject } from '#core/notifications/message-subject.ts';
 import { STOP_KINDS } from '#core/procedures/procedure.ts';
-import type { StopCause } from '#core/procedures/stopped-payments.ts';
+import type { StopCause } from '#core/open-items/amounts.ts';
 
 /** What a centre's message can be about: something that can stop payments, or anything else. */
 export const MESSAGE_KINDS = [...STOP_KINDS, 'other'] as const;

@@ -1,4 +1,4 @@
-import type { ToDo } from '#core/procedures/to-do.ts';
+import type { ToDo } from '#core/open-items/to-do.ts';
 import type { Milestone } from './milestone.ts';
 
 /** What of "Cosa devo fare" has a day that is still to come, among what opens and closes; `pathOf` leads to its one action (TERM-03). */

@@ -1,9 +1,9 @@
 import { pairsToQuery } from '#core/kernel/address.ts';
 import { pathTo, type RouteTable } from '#core/navigation/routes.ts';
 import { COMPANY_FILE_TABS } from '#core/company-file/company-file.ts';
-import { CENTRE_FLAGGED, type FilePlace } from '#core/procedures/centre-words.ts';
+import { CENTRE_FLAGGED, type FilePlace } from '#core/open-items/words/centre.ts';
 import { thingPath } from '#core/procedures/thing-address.ts';
-import type { WorkItem } from './work-item.ts';
+import type { WorkItem } from '#core/open-items/work-item.ts';
 import { type WorkAddress, workAddressTo, type WorkRow } from './work-list.ts';
 
 /** Where the desk with these filters is. */

@@ -7,7 +7,7 @@ import { foldText } from '#core/formatting/folded.ts';
 import type { Cents } from '#core/kernel/cents.ts';
 import type { Producer } from './producer.ts';
 import { stakeCentsOf, stoppedPayments, type Work, type WorkScope } from './work.ts';
-import { WORK_KINDS, type WorkKind } from './work-item.ts';
+import { WORK_KINDS, type WorkKind } from '#core/open-items/work-item.ts';
 
 /** So many rows stand in a page of the work list, and are added by "Mostra di più". */
 export const WORK_ROWS_A_PAGE = 10;

@@ -6,7 +6,7 @@ import { type Cents, euroFromCents } from '#core/kernel/cents.ts';
 import { daysBetween, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { StatusTag } from '#core/kernel/status-tag.ts';
 import { stoppedPayments, type Work, type WorkPayment } from './work.ts';
-import type { WorkItem, WorkKind } from './work-item.ts';
+import type { WorkItem, WorkKind } from '#core/open-items/work-item.ts';
 import type { WorkSort, WorkTerm, WorkTotals } from './work-list.ts';
 
 interface KindWords {

@@ -2,8 +2,8 @@ import { type Cents, sumOfCents } from '#core/kernel/cents.ts';
 import { addDays, FIRST_DAY, type IsoDate } from '#core/kernel/iso-date.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
 import type { CompanyPayment } from '#core/procedures/procedure.ts';
-import { stakeOf, stopsBy } from '#core/procedures/stopped-payments.ts';
-import { type CausingItem, type WorkItem, workItemsOf, type WorkSources } from './work-item.ts';
+import { stakeOf, stopsBy } from '#core/open-items/amounts.ts';
+import { type CausingItem, type WorkItem, workItemsOf, type WorkSources } from '#core/open-items/work-item.ts';
 
 /** A payment that a row stops, or will. */
 export interface WorkPayment {

@@ -3,7 +3,7 @@ import { Given, Then, When } from '@cucumber/cucumber';
 import { makeEnterAddress, ReadAsVisitor } from '#core/access/enter-address.ts';
 import { addDays, dayInRome } from '#core/kernel/iso-date.ts';
 import type { Tone } from '#core/kernel/status-tag.ts';
-import { type CompanyState, CompanyStates, companyStateWords } from '#core/procedures/company-state.ts';
+import { type CompanyState, CompanyStates, companyStateWords } from '#core/open-items/company-state.ts';
 import { anonymousSession } from '#core/session/state.ts';
 import type { Company } from '#core/session/user.ts';
 import { castCompany } from '#features/support/cast-companies.ts';

@@ -8,16 +8,16 @@ import { dayInRome } from '#core/kernel/iso-date.ts';
 import type { Result } from '#core/kernel/result.ts';
 import { firstPayment } from '#core/procedures/desk-money.ts';
 import { paymentDayWords } from '#core/procedures/first-payment-words.ts';
-import { noticeStake } from '#core/procedures/notice-stake.ts';
-import { paymentsTimeline } from '#core/procedures/payments-timeline.ts';
-import { standingWords } from '#core/procedures/stop-words.ts';
+import { noticeStake } from '#core/open-items/file-notice.ts';
+import { paymentsTimeline } from '#core/open-items/payments-timeline.ts';
+import { standingWords } from '#core/open-items/words/amounts.ts';
 import { paymentStates } from '#core/procedures/state-words.ts';
-import { stakeOfAllWords, toDoList, toDoSentence } from '#core/procedures/to-do.ts';
+import { stakeOfAllWords, toDoList, toDoSentence } from '#core/open-items/to-do.ts';
 import { type Procedures, ReadProcedures } from '#core/procedures/use-cases.ts';
-import { waitingThings } from '#core/procedures/waiting-things.ts';
-import { nextTermSentence } from '#core/procedures/next-term.ts';
-import { yearOf } from '#core/procedures/year.ts';
-import type { YearEntry } from '#core/procedures/year-entry.ts';
+import { waitingThings } from '#core/open-items/waiting.ts';
+import { nextTermSentence } from '#core/year/next-term.ts';
+import { yearOf } from '#core/year/year.ts';
+import type { YearEntry } from '#core/year/year-entry.ts';
 import {
   aDebt,
   ANNA,

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import { firstToRead } from '#core/notifications/latest.ts';
-import { matterOf, type MessageMatter } from '#core/notifications/message-matter.ts';
+import { matterOf, type MessageMatter } from '#core/open-items/message-subject.ts';
 import type { Application } from '#core/procedures/procedure.ts';
-import { toDoList } from '#core/procedures/to-do.ts';
+import { toDoList } from '#core/open-items/to-do.ts';
 import { anApplication, italianDay } from '#features/support/procedure-visit.ts';
 import type { PortalWorld } from '#features/support/world.ts';
 

@@ -6,7 +6,7 @@ import { questionAboutAccess } from '#core/company-file/question-about-access.ts
 import { companyFileTabs } from '#core/company-file/tabs.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import type { MessageSubject } from '#core/notifications/message-subject.ts';
-import { tabMarks } from '#core/procedures/tab-marks.ts';
+import { tabMarks } from '#core/open-items/tab-marks.ts';
 import { makePrepareRequest, makeTakePreparedRequest, PreparedRequestCell } from '#core/support/prepared-request.ts';
 import { addressOf, CompanyFileVisit } from '#features/support/company-file-visit.ts';
 import { italianDay } from '#features/support/procedure-visit.ts';

@@ -4,7 +4,7 @@ import { makeClientMessages } from '#core/client-messages/make-client-messages.t
 import { ClientMessages } from '#core/client-messages/ports.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { CompanyPayment } from '#core/procedures/procedure.ts';
-import type { ToDoSources } from '#core/procedures/to-do.ts';
+import type { ToDoSources } from '#core/open-items/to-do.ts';
 import { randomKeys } from '#ui/platform/key-maker.ts';
 import { aCompanyFile } from '#tests/support/mothers/company-file.ts';
 import { aDebt, aPayment, day } from '#tests/support/mothers/procedures.ts';

@@ -1,8 +1,8 @@
 import { InMemoryCompanyFileRepository } from '#adapters/storage/memory/company-file.ts';
 import { InMemoryCompanyRecords } from '#adapters/storage/memory/company-records.ts';
 import { InMemoryProcedureRepository } from '#adapters/storage/memory/procedures.ts';
-import { makeCompanyStates } from '#core/procedures/company-records.ts';
-import { CompanyStates } from '#core/procedures/company-state.ts';
+import { makeCompanyStates } from '#core/open-items/company-records.ts';
+import { CompanyStates } from '#core/open-items/company-state.ts';
 import { castCompanyFiles } from './cast-companies.ts';
 import type { PortalWorld } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { InMemoryProducerWork, type StoredWorkProducer } from '#adapters/storage/memory/producer-work.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { CompanyPayment, StopKind } from '#core/procedures/procedure.ts';
-import type { WorkSources } from '#core/producers/work-item.ts';
+import type { WorkSources } from '#core/open-items/work-item.ts';
 import { ProducerWorkRepository } from '#core/producers/work-repository.ts';
 import { aPayment } from '#tests/support/mothers/procedures.ts';
 import { italianDay } from './procedure-visit.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { WorkPayment } from '#core/producers/work.ts';
-import { WORK_KINDS } from '#core/producers/work-item.ts';
+import { WORK_KINDS } from '#core/open-items/work-item.ts';
 import {
   WORK_SORTS,
   WORK_TERMS,

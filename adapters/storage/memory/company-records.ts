@@ -1,7 +1,7 @@
 import type { CompanyFileRepository } from '#core/company-file/company-file-repository.ts';
 import type { CompanyFileParts } from '#core/company-file/company-file.ts';
 import { PARTS_OF_THE_DESK, type PartOfTheDesk } from '#core/company-file/parts.ts';
-import type { CompanyRecords, CompanyRecordsRepository } from '#core/procedures/company-records.ts';
+import type { CompanyRecords, CompanyRecordsRepository } from '#core/open-items/company-records.ts';
 import type { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
 
 /** The records of many companies, out of the repositories that know one at a time. */

@@ -4,7 +4,7 @@ import { dayInRome, FIRST_DAY, type IsoDate } from '#core/kernel/iso-date.ts';
 import { fail, succeed, type Result } from '#core/kernel/result.ts';
 import type { ProducerDetail } from '#core/producers/producer.ts';
 import { countedWorkOn } from '#core/producers/work.ts';
-import { WORK_KINDS, type WorkSources } from '#core/producers/work-item.ts';
+import { WORK_KINDS, type WorkSources } from '#core/open-items/work-item.ts';
 import {
   USUAL_TERM,
   type WorkFilters,

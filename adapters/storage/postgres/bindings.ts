@@ -29,8 +29,8 @@ import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository
 import { PaymentRepository } from '#core/payments/payment-repository.ts';
 import { makePublishedPayments } from '#core/payments/published-payments.ts';
 import { ApplicationDocuments } from '#core/procedures/application-documents.ts';
-import { CompanyRecordsRepository, makeCompanyStates } from '#core/procedures/company-records.ts';
-import { CompanyStates } from '#core/procedures/company-state.ts';
+import { CompanyRecordsRepository, makeCompanyStates } from '#core/open-items/company-records.ts';
+import { CompanyStates } from '#core/open-items/company-state.ts';
 import { makePaymentPapers } from '#core/procedures/make-payment-papers.ts';
 import { PaymentPapers, StatementRepository } from '#core/procedures/payment-papers.ts';
 import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PARTS_OF_THE_DESK } from '#core/company-file/parts.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
-import { type CompanyRecords, companyStateOf } from '#core/procedures/company-records.ts';
+import { type CompanyRecords, companyStateOf } from '#core/open-items/company-records.ts';
 import { companyFileCalls, companyFilePartCodecs } from '#adapters/http/contract/company-file.ts';
 import { application, debt, payment } from '#adapters/http/contract/procedures.ts';
 import { companyState } from '#adapters/http/contract/session.ts';

@@ -16,7 +16,7 @@ import {
 } from '#core/alerts/personal-news.ts';
 import { timeInRome } from '#core/formatting/date.ts';
 import { addDays, dayInRome, daysBetween } from '#core/kernel/iso-date.ts';
-import { toDoList } from '#core/procedures/to-do.ts';
+import { toDoList } from '#core/open-items/to-do.ts';
 import { day } from '#tests/support/mothers/day.ts';
 import { anApplication } from '#tests/support/mothers/procedures.ts';
 import { RUNS } from '#tests/support/property.ts';

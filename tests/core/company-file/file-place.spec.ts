@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contractFragment, placeOfContract, placeOfNotice } from '#core/company-file/file-place.ts';
 import type { CompanyFileNoticeCode } from '#core/company-file/notice.ts';
-import { NOTICE_WORDS } from '#core/procedures/to-do-words.ts';
+import { NOTICE_WORDS } from '#core/open-items/words/farmer.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
 
 const CODES = Object.keys(NOTICE_WORDS) as CompanyFileNoticeCode[];

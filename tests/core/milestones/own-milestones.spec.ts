@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { ownMilestones } from '#core/milestones/own-milestones.ts';
-import type { ToDo } from '#core/procedures/to-do.ts';
+import type { ToDo } from '#core/open-items/to-do.ts';
 
 const aToDo = (fields: Partial<ToDo>): ToDo => ({
   id: 'x',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#core/kernel/iso-date.ts';
-import { toDoList, type ToDoSources } from '#core/procedures/to-do.ts';
+import { toDoList, type ToDoSources } from '#core/open-items/to-do.ts';
 import { datedWorkOf } from '#core/producers/work.ts';
-import { workItemsOf } from '#core/producers/work-item.ts';
+import { workItemsOf } from '#core/open-items/work-item.ts';
 import { aCompanyFile, aContract, anAlerts } from '#tests/support/mothers/company-file.ts';
 import { aDebt, anApplication, day } from '#tests/support/mothers/procedures.ts';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stakeCentsOf } from '#core/producers/work.ts';
-import { WORK_KINDS } from '#core/producers/work-item.ts';
+import { WORK_KINDS } from '#core/open-items/work-item.ts';
 import {
   countedAbove,
   WORK_SORTS,

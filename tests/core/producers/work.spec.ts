@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { type CountedWork, countedWorkOn, datedWorkOf, stakeCentsOf } from '#core/producers/work.ts';
-import { WORK_KINDS } from '#core/producers/work-item.ts';
+import { WORK_KINDS } from '#core/open-items/work-item.ts';
 import { scopeOf, WORK_TERMS, workPasses, type WorkRow, workTotals } from '#core/producers/work-list.ts';
 import { anyNearDay, anyWorkSources } from '#tests/support/arbitraries/work.ts';
 import { aPayment, day } from '#tests/support/mothers/procedures.ts';

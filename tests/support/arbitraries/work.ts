@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { addDays, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { CompanyPayment, PaymentStop } from '#core/procedures/procedure.ts';
-import type { WorkSources } from '#core/producers/work-item.ts';
+import type { WorkSources } from '#core/open-items/work-item.ts';
 import { aContract, anAlerts } from '#tests/support/mothers/company-file.ts';
 import { aDebt, anApplication, aPayment, day } from '#tests/support/mothers/procedures.ts';
 

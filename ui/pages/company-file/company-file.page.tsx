@@ -4,7 +4,7 @@ import { writeToMandateManager } from '#core/company-file/mandate-manager.ts';
 import { type CompanyFileTabItem, companyFileTabs, TAB_PARAMETER, tabFromSlug } from '#core/company-file/tabs.ts';
 import { pairsToQuery, queryValue } from '#core/kernel/address.ts';
 import { pathTo } from '#core/navigation/routes.ts';
-import { tabMarks } from '#core/procedures/tab-marks.ts';
+import { tabMarks } from '#core/open-items/tab-marks.ts';
 import { COMPANY_PARAMETER, companyReference } from '#core/session/company-offer.ts';
 import { selectedCompanyOf, SessionCell } from '#core/session/state.ts';
 import type { Company } from '#core/session/user.ts';

@@ -5,7 +5,7 @@ import { euroFromCents } from '#core/kernel/cents.ts';
 import { firstPayment } from '#core/procedures/desk-money.ts';
 import { NO_ACCOUNT_SENTENCE, paymentDayWords } from '#core/procedures/first-payment-words.ts';
 import type { CompanyPayment } from '#core/procedures/procedure.ts';
-import { standingWords, type StandingWords } from '#core/procedures/stop-words.ts';
+import { standingWords, type StandingWords } from '#core/open-items/words/amounts.ts';
 import { paymentStates } from '#core/procedures/state-words.ts';
 import type { Company } from '#core/session/user.ts';
 import { classes } from '#ui/components/classes.ts';

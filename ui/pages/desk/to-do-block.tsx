@@ -4,7 +4,7 @@ import { writeToMandateManager } from '#core/company-file/mandate-manager.ts';
 import { calendarFile } from '#core/formatting/calendar-file.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
-import { nextTermSentence } from '#core/procedures/next-term.ts';
+import { nextTermSentence } from '#core/year/next-term.ts';
 import {
   calendarDayOf,
   inTheirPlaces,
@@ -12,7 +12,7 @@ import {
   stakeOfAllWords,
   type ToDo,
   toDoSentence,
-} from '#core/procedures/to-do.ts';
+} from '#core/open-items/to-do.ts';
 import type { LoggedInState } from '#core/session/state.ts';
 import type { Company } from '#core/session/user.ts';
 import { Button, LinkButton } from '#ui/components/button.tsx';

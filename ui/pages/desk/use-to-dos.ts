@@ -2,7 +2,7 @@ import type { CompanyFileParts } from '#core/company-file/company-file.ts';
 import type { PartOfTheDesk } from '#core/company-file/parts.ts';
 import type { Application, CompanyPayment, Debt } from '#core/procedures/procedure.ts';
 import type { ProcedureScope } from '#core/procedures/procedure-repository.ts';
-import { type ToDo, toDoList } from '#core/procedures/to-do.ts';
+import { type ToDo, toDoList } from '#core/open-items/to-do.ts';
 import type { Company } from '#core/session/user.ts';
 import { DESK_COPY as COPY } from '#ui/copy/desk.ts';
 import { proceduresQuery } from '#ui/pages/procedures/procedure-queries.ts';

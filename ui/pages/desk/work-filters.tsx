@@ -1,4 +1,4 @@
-import { WORK_KINDS } from '#core/producers/work-item.ts';
+import { WORK_KINDS } from '#core/open-items/work-item.ts';
 import { WORK_SORTS, WORK_TERMS, type WorkAddress, workAddressTo } from '#core/producers/work-list.ts';
 import { officeTown, WORK_TERM_WORDS, workKindName } from '#core/producers/work-words.ts';
 import type { ConventionOffice } from '#core/session/user.ts';

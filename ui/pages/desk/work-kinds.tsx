@@ -2,7 +2,7 @@ import { formatCount } from '#core/formatting/number.ts';
 import { formatEuro } from '#core/formatting/euro.ts';
 import { euroFromCents } from '#core/kernel/cents.ts';
 import { workPath } from '#core/producers/work-address.ts';
-import { FILE_WORK_KINDS, type WorkKind } from '#core/producers/work-item.ts';
+import { FILE_WORK_KINDS, type WorkKind } from '#core/open-items/work-item.ts';
 import type { WorkAddress, WorkKindSum } from '#core/producers/work-list.ts';
 import { workKindName } from '#core/producers/work-words.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';

@@ -1,7 +1,7 @@
 import { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import { dayLabel } from '#core/notifications/day-label.ts';
-import { dueLine, type MessageMatter } from '#core/notifications/message-matter.ts';
+import { dueLine, type MessageMatter } from '#core/open-items/message-subject.ts';
 import type { Notification } from '#core/notifications/notification.ts';
 import { classes } from '#ui/components/classes.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';

@@ -3,7 +3,7 @@ import { calendarFile } from '#core/formatting/calendar-file.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import type { RouteTable } from '#core/navigation/routes.ts';
-import type { MessageMatter } from '#core/notifications/message-matter.ts';
+import type { MessageMatter } from '#core/open-items/message-subject.ts';
 import type { Notification } from '#core/notifications/notification.ts';
 import { Button, LinkButton } from '#ui/components/button.tsx';
 import { classes } from '#ui/components/classes.ts';

@@ -3,7 +3,7 @@ import { timeInRome } from '#core/formatting/date.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import type { RouteTable } from '#core/navigation/routes.ts';
 import { dayLabel } from '#core/notifications/day-label.ts';
-import type { MessageMatter } from '#core/notifications/message-matter.ts';
+import type { MessageMatter } from '#core/open-items/message-subject.ts';
 import type { Notification } from '#core/notifications/notification.ts';
 import type { Company } from '#core/session/user.ts';
 import { Button } from '#ui/components/button.tsx';

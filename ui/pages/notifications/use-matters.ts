@@ -1,4 +1,4 @@
-import { matterOf, type MessageMatter } from '#core/notifications/message-matter.ts';
+import { matterOf, type MessageMatter } from '#core/open-items/message-subject.ts';
 import type { Notification } from '#core/notifications/notification.ts';
 import type { Company } from '#core/session/user.ts';
 import { useToDos } from '#ui/pages/desk/use-to-dos.ts';

@@ -3,7 +3,7 @@ import { formatCents } from '#core/formatting/signed-euro.ts';
 import type { ProcedureScope } from '#core/procedures/procedure-repository.ts';
 import { letterFileName, LETTER_UNAVAILABLE_SENTENCE } from '#core/procedures/payment-letter.ts';
 import type { CompanyPayment } from '#core/procedures/procedure.ts';
-import { standingWords } from '#core/procedures/stop-words.ts';
+import { standingWords } from '#core/open-items/words/amounts.ts';
 import { FetchPaymentLetter } from '#core/procedures/use-cases.ts';
 import { Notice } from '#ui/components/status.tsx';
 import { PAYMENT_COPY as COPY } from '#ui/copy/payment.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { pairsToQuery } from '#core/kernel/address.ts';
 import { procedureFiltersTo } from '#core/procedures/filters.ts';
-import { waitingFirst } from '#core/procedures/payments-timeline.ts';
+import { waitingFirst } from '#core/open-items/payments-timeline.ts';
 import type { ProcedureScope } from '#core/procedures/procedure-repository.ts';
 import { thingPath, type ThingPlace } from '#core/procedures/thing-address.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';

@@ -1,4 +1,4 @@
-import { waitingThings } from '#core/procedures/waiting-things.ts';
+import { waitingThings } from '#core/open-items/waiting.ts';
 import type { Procedures } from '#core/procedures/use-cases.ts';
 import type { Company } from '#core/session/user.ts';
 import { LinkButton } from '#ui/components/button.tsx';

@@ -3,8 +3,8 @@ import { type MessageKind, messageKindOf } from '#core/client-messages/message-k
 import { REFUSAL_WORDS } from '#core/client-messages/client-message.ts';
 import { SessionCell } from '#core/session/state.ts';
 import { pathTo } from '#core/navigation/routes.ts';
-import { type CentreToDo, centreToDoList } from '#core/procedures/centre-to-do.ts';
-import { FILE_PLACES } from '#core/procedures/centre-words.ts';
+import { type CentreToDo, centreToDoList } from '#core/open-items/centre.ts';
+import { FILE_PLACES } from '#core/open-items/words/centre.ts';
 import { thingPath } from '#core/procedures/thing-address.ts';
 import type { ProducerDetail } from '#core/producers/producer.ts';
 import { Button, LinkButton } from '#ui/components/button.tsx';

@@ -6,9 +6,9 @@ import { sheetFileName, SHEET_UNAVAILABLE_SENTENCE } from '#core/company-file/fe
 import { FetchValidationSheet } from '#core/company-file/use-cases.ts';
 import { hasValidationSheet, NO_SHEET_SENTENCE, sheetTag } from '#core/company-file/validation-sheet.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
-import { FILE_PLACES } from '#core/procedures/centre-words.ts';
+import { FILE_PLACES } from '#core/open-items/words/centre.ts';
 import { workAnchor, workPlace } from '#core/producers/work-address.ts';
-import { workItemsOf } from '#core/producers/work-item.ts';
+import { workItemsOf } from '#core/open-items/work-item.ts';
 import { Card } from '#ui/components/card.tsx';
 import { DefinitionList } from '#ui/components/facts.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { FORBIDDEN } from '#core/kernel/http-status.ts';
 import { formatDay } from '#core/formatting/date.ts';
 import { pathTo } from '#core/navigation/routes.ts';
-import { centreSentence } from '#core/procedures/centre-to-do.ts';
+import { centreSentence } from '#core/open-items/centre.ts';
 import { anomalyTag } from '#core/producers/anomaly.ts';
 import { producerStatusTag } from '#core/producers/expiries.ts';
 import { LastOpened } from '#core/producers/last-opened.ts';

@@ -4,7 +4,7 @@ import type { AlertPerson, PersonalKind } from '#core/alerts/personal-alerts.ts'
 import { nextLook, type PersonalThing, termDays, termsToTell, withThings } from '#core/alerts/personal-news.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
-import { toDoList } from '#core/procedures/to-do.ts';
+import { toDoList } from '#core/open-items/to-do.ts';
 import type { Database, Queryable } from '../connection/database.ts';
 import { companyRecordsOf } from '../reserved/company-records.ts';
 import { OPEN, runsOn } from '../reserved/mandate-records.ts';

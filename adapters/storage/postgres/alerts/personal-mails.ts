@@ -2,7 +2,7 @@ import type { AlertToSend, QueuedMail, QueuedPersonalMail } from '#core/alerts/a
 import { isSameThing, type PersonalThing, stillTold } from '#core/alerts/personal-news.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
-import { toDoList } from '#core/procedures/to-do.ts';
+import { toDoList } from '#core/open-items/to-do.ts';
 import type { Database, Queryable } from '../connection/database.ts';
 import { companyRecordsOf } from '../reserved/company-records.ts';
 import type { AlertVault } from './alert-vault.ts';

@@ -1,6 +1,6 @@
 import type { CompanyFileParts } from '#core/company-file/company-file.ts';
 import { PARTS_OF_THE_DESK, type PartOfTheDesk } from '#core/company-file/parts.ts';
-import type { CompanyRecords, CompanyRecordsRepository } from '#core/procedures/company-records.ts';
+import type { CompanyRecords, CompanyRecordsRepository } from '#core/open-items/company-records.ts';
 import type { Application, CompanyPayment, Debt } from '#core/procedures/procedure.ts';
 import type { Database, Queryable } from '../connection/database.ts';
 

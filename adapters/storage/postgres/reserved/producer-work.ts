@@ -2,7 +2,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import { fail, succeed, type Result } from '#core/kernel/result.ts';
 import type { WorkScope } from '#core/producers/work.ts';
-import { WORK_KINDS } from '#core/producers/work-item.ts';
+import { WORK_KINDS } from '#core/open-items/work-item.ts';
 import {
   scopeOf,
   termBounds,

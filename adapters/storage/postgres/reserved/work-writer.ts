@@ -1,5 +1,5 @@
 import { type DatedWork, datedWorkOf, stakeCentsOf } from '#core/producers/work.ts';
-import type { WorkSources } from '#core/producers/work-item.ts';
+import type { WorkSources } from '#core/open-items/work-item.ts';
 import type { Queryable } from '../connection/database.ts';
 
 /** Companies whose rows are made together: what is read of them is held in memory. */

@@ -4,7 +4,7 @@ import { InMemoryProducerWork, type StoredWorkProducer } from '#adapters/storage
 import { PostgresProducerWork } from '#adapters/storage/postgres/reserved/producer-work.ts';
 import { writeMissingWork, writeWork } from '#adapters/storage/postgres/reserved/work-writer.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
-import { WORK_KINDS } from '#core/producers/work-item.ts';
+import { WORK_KINDS } from '#core/open-items/work-item.ts';
 import { WORK_SORTS, WORK_TERMS } from '#core/producers/work-list.ts';
 import { anyNearDay, anyWorkSources } from '#tests/support/arbitraries/work.ts';
 import { aPayment, day } from '#tests/support/mothers/procedures.ts';

@@ -1,6 +1,6 @@
 import type { CompanyFileTab } from '#core/company-file/company-file.ts';
 import type { CompanyFileNoticeCode } from '#core/company-file/notice.ts';
-import type { EXPIRING_WORDS } from './to-do-words.ts';
+import type { EXPIRING_WORDS } from './farmer.ts';
 
 /** The parts of a file as a producer's page shows them: each is the end of an address (D-60). */
 export const FILE_PLACES = {

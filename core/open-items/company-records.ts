@@ -4,7 +4,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 import type { CompanyState, CompanyStates } from './company-state.ts';
-import type { Application, CompanyPayment, Debt } from './procedure.ts';
+import type { Application, CompanyPayment, Debt } from '#core/procedures/procedure.ts';
 import { stakeOfAll, toDoList } from './to-do.ts';
 
 /** All of a company from which it is known what is to be done. */

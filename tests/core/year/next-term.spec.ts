@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDay } from '#core/formatting/date.ts';
 import { addDays } from '#core/kernel/iso-date.ts';
-import { nextTermSentence } from '#core/procedures/next-term.ts';
+import { nextTermSentence } from '#core/year/next-term.ts';
 import { day } from '#tests/support/mothers/day.ts';
 import { RUNS } from '#tests/support/property.ts';
 

@@ -4,10 +4,16 @@ import { formatEuro } from '#core/formatting/euro.ts';
 import { type Cents, euroFromCents } from '#core/kernel/cents.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { StatusIcon, Tone } from '#core/kernel/status-tag.ts';
-import { CENTRE_EXPIRING, CENTRE_FLAGGED, CENTRE_NOTICES, type CentreWords, type FilePlace } from './centre-words.ts';
-import type { CompanyPayment } from './procedure.ts';
-import { standingWords } from './stop-words.ts';
-import { type Stake, stakeOf, type StopCause, standingOf } from './stopped-payments.ts';
+import {
+  CENTRE_EXPIRING,
+  CENTRE_FLAGGED,
+  CENTRE_NOTICES,
+  type CentreWords,
+  type FilePlace,
+} from '#core/open-items/words/centre.ts';
+import type { CompanyPayment } from '#core/procedures/procedure.ts';
+import { standingWords } from '#core/open-items/words/amounts.ts';
+import { type Stake, stakeOf, type StopCause, standingOf } from './amounts.ts';
 import { stakeOfAll, type ToDo, toDoList, type ToDoSources } from './to-do.ts';
 
 /** Where the one action of a row leads: a part of the file on the producer's own page, or the page of a thing. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '#core/kernel/iso-date.ts';
 import { campaignSums } from '#core/procedures/filters.ts';
 import type { CompanyPayment, PaymentStop } from '#core/procedures/procedure.ts';
-import { stakeOf, standingOf, type StopCause } from '#core/procedures/stopped-payments.ts';
+import { stakeOf, standingOf, type StopCause } from '#core/open-items/amounts.ts';
 import { aPayment, day } from '#tests/support/mothers/procedures.ts';
 import { RUNS } from '#tests/support/property.ts';
 

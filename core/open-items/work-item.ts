@@ -4,9 +4,9 @@ import { oldContractsNotice } from '#core/company-file/contracts.ts';
 import { pecNotice } from '#core/company-file/personal-data.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { openDebts } from '#core/procedures/desk-money.ts';
-import { causesOf, type ToDoSources } from '#core/procedures/to-do.ts';
+import { causesOf, type ToDoSources } from './to-do.ts';
 import type { Application } from '#core/procedures/procedure.ts';
-import type { StopCause } from '#core/procedures/stopped-payments.ts';
+import type { StopCause } from './amounts.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
 
 /** What can be lacking in a producer's file. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CompanyPayment } from '#core/procedures/procedure.ts';
-import { alertStakeWords, standingWords, togetherWords } from '#core/procedures/stop-words.ts';
-import { stakeOf } from '#core/procedures/stopped-payments.ts';
+import { alertStakeWords, standingWords, togetherWords } from '#core/open-items/words/amounts.ts';
+import { stakeOf } from '#core/open-items/amounts.ts';
 import { aPayment, day } from '#tests/support/mothers/procedures.ts';
 
 const TODAY = day('2026-11-25');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { workItemsOf, type WorkSources } from '#core/producers/work-item.ts';
+import { workItemsOf, type WorkSources } from '#core/open-items/work-item.ts';
 import { aCompanyFile, aContract, anAlerts } from '#tests/support/mothers/company-file.ts';
 import { aDebt, anApplication, day } from '#tests/support/mothers/procedures.ts';
 

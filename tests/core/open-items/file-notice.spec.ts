@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noticeStake } from '#core/procedures/notice-stake.ts';
+import { noticeStake } from '#core/open-items/file-notice.ts';
 import type { CompanyPayment } from '#core/procedures/procedure.ts';
 import { aPayment, day } from '#tests/support/mothers/procedures.ts';
 

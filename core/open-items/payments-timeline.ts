@@ -1,8 +1,8 @@
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
-import type { Application, CompanyPayment } from './procedure.ts';
-import { standingOf } from './stopped-payments.ts';
-import { causeWords } from './stop-words.ts';
+import type { Application, CompanyPayment } from '#core/procedures/procedure.ts';
+import { standingOf } from './amounts.ts';
+import { causeWords } from '#core/open-items/words/amounts.ts';
 
 /** The payments on a line of time: what is to come above today, the furthest first, and what is over below, the latest first. */
 export interface PaymentsTimeline {

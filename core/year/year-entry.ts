@@ -1,8 +1,8 @@
 import type { DeskAid } from '#core/desk/desk-aid.ts';
 import type { Cents } from '#core/kernel/cents.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
-import type { Application, CompanyPayment } from './procedure.ts';
-import type { ToDo } from './to-do.ts';
+import type { Application, CompanyPayment } from '#core/procedures/procedure.ts';
+import type { ToDo } from '#core/open-items/to-do.ts';
 
 /** Something that happens on a day of the year. */
 export interface YearEntry {

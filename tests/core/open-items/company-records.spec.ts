@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CompanyRecords, companyStateOf, makeCompanyStates } from '#core/procedures/company-records.ts';
+import { type CompanyRecords, companyStateOf, makeCompanyStates } from '#core/open-items/company-records.ts';
 import { aCompanyFile } from '#tests/support/mothers/company-file.ts';
 import { day } from '#tests/support/mothers/day.ts';
 import { aPayment } from '#tests/support/mothers/procedures.ts';

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#core/kernel/iso-date.ts';
 import type { PaymentStop } from '#core/procedures/procedure.ts';
-import { stakeOf } from '#core/procedures/stopped-payments.ts';
-import { type WaitingSources, waitingThings } from '#core/procedures/waiting-things.ts';
+import { stakeOf } from '#core/open-items/amounts.ts';
+import { type WaitingSources, waitingThings } from '#core/open-items/waiting.ts';
 import { aDebt, anApplication, aPayment, day } from '#tests/support/mothers/procedures.ts';
 import { RUNS } from '#tests/support/property.ts';
 

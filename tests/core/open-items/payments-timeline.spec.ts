@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#core/kernel/iso-date.ts';
-import { paymentsTimeline, rowLine, rowStandingWords, waitingFirst } from '#core/procedures/payments-timeline.ts';
+import { paymentsTimeline, rowLine, rowStandingWords, waitingFirst } from '#core/open-items/payments-timeline.ts';
 import type { CompanyPayment } from '#core/procedures/procedure.ts';
 import { anApplication, aPayment, day } from '#tests/support/mothers/procedures.ts';
 import { RUNS } from '#tests/support/property.ts';

@@ -2,8 +2,8 @@ import { formatDay, formatNearDayAfter } from '#core/formatting/date.ts';
 import { formatEuro } from '#core/formatting/euro.ts';
 import { type Cents, euroFromCents } from '#core/kernel/cents.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
-import type { CompanyPayment, StopKind } from './procedure.ts';
-import { type Stake, standingOf } from './stopped-payments.ts';
+import type { CompanyPayment, StopKind } from '#core/procedures/procedure.ts';
+import { type Stake, standingOf } from '#core/open-items/amounts.ts';
 
 /** What is said of a cause, and what is to be done about it. */
 interface StopWords {

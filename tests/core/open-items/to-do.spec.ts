@@ -9,7 +9,7 @@ import {
   toDoList,
   toDoSentence,
   type ToDoSources,
-} from '#core/procedures/to-do.ts';
+} from '#core/open-items/to-do.ts';
 import { aCompanyFile, aContract, anAlerts } from '#tests/support/mothers/company-file.ts';
 import { aDebt, anApplication, aPayment, day } from '#tests/support/mothers/procedures.ts';
 import { RUNS } from '#tests/support/property.ts';

@@ -20,11 +20,11 @@ import { euroFromCents } from '#core/kernel/cents.ts';
 import { daysBetween, type IsoDate } from '#core/kernel/iso-date.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
 import type { StatusIcon, Tone } from '#core/kernel/status-tag.ts';
-import { isOverdue, openDebts } from './desk-money.ts';
-import type { Application, CompanyPayment, Debt } from './procedure.ts';
-import { type Stake, stakeOf, type StopCause } from './stopped-payments.ts';
-import { stakeWords, togetherWords } from './stop-words.ts';
-import { EXPIRING_WORDS, FLAGGED_WORDS, NOTICE_WORDS, type FileWords } from './to-do-words.ts';
+import { isOverdue, openDebts } from '#core/procedures/desk-money.ts';
+import type { Application, CompanyPayment, Debt } from '#core/procedures/procedure.ts';
+import { type Stake, stakeOf, type StopCause } from './amounts.ts';
+import { stakeWords, togetherWords } from '#core/open-items/words/amounts.ts';
+import { EXPIRING_WORDS, FLAGGED_WORDS, NOTICE_WORDS, type FileWords } from '#core/open-items/words/farmer.ts';
 
 /** Where the one action of an entry leads. */
 export type ToDoTarget =

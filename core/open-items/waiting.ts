@@ -4,11 +4,11 @@ import { type Cents, euroFromCents } from '#core/kernel/cents.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
 import { type MessageTarget, wayTo } from '#core/notifications/message-subject.ts';
-import { termWords } from './application-words.ts';
-import { isOverdue, openDebts } from './desk-money.ts';
-import type { Application, CompanyPayment, Debt, PaymentStop } from './procedure.ts';
-import { alertStakeWords, remedyOf, stakeSentence } from './stop-words.ts';
-import { stakeOf, standingOf } from './stopped-payments.ts';
+import { termWords } from '#core/procedures/application-words.ts';
+import { isOverdue, openDebts } from '#core/procedures/desk-money.ts';
+import type { Application, CompanyPayment, Debt, PaymentStop } from '#core/procedures/procedure.ts';
+import { alertStakeWords, remedyOf, stakeSentence } from '#core/open-items/words/amounts.ts';
+import { stakeOf, standingOf } from './amounts.ts';
 
 /** Something that waits for whoever reads the list of procedures, with the one way to it (PRAT-07). */
 export interface WaitingThing {

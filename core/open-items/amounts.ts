@@ -1,7 +1,7 @@
 import { type Cents, sumOfCents } from '#core/kernel/cents.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
-import type { CompanyPayment, PaymentStop, StopKind } from './procedure.ts';
+import type { CompanyPayment, PaymentStop, StopKind } from '#core/procedures/procedure.ts';
 
 /**
  * How a payment that can be stopped stands: something in force stops it, something will from a day on, nothing does, or the

@@ -1,9 +1,9 @@
 import type { Contract } from '#core/company-file/company-file.ts';
 import type { CompanyFileNotice } from '#core/company-file/notice.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
-import type { CompanyPayment } from './procedure.ts';
-import { stakeSentence, stakeWords } from './stop-words.ts';
-import { stakeOf } from './stopped-payments.ts';
+import type { CompanyPayment } from '#core/procedures/procedure.ts';
+import { stakeSentence, stakeWords } from '#core/open-items/words/amounts.ts';
+import { stakeOf } from './amounts.ts';
 import { causesOf } from './to-do.ts';
 
 /**

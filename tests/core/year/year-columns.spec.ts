@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '#core/kernel/iso-date.ts';
-import { COLUMN_SHARE, columnsOf, columnWidth, LABEL_SHARE } from '#core/procedures/year-columns.ts';
-import type { YearEntry } from '#core/procedures/year-entry.ts';
+import { COLUMN_SHARE, columnsOf, columnWidth, LABEL_SHARE } from '#core/year/year-columns.ts';
+import type { YearEntry } from '#core/year/year-entry.ts';
 import { day } from '#tests/support/mothers/day.ts';
 import { RUNS } from '#tests/support/property.ts';
 

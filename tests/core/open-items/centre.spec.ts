@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centreSentence, centreToDoList } from '#core/procedures/centre-to-do.ts';
+import { centreSentence, centreToDoList } from '#core/open-items/centre.ts';
 import type { CompanyPayment, StopKind } from '#core/procedures/procedure.ts';
-import { standingOf } from '#core/procedures/stopped-payments.ts';
-import type { ToDoSources } from '#core/procedures/to-do.ts';
+import { standingOf } from '#core/open-items/amounts.ts';
+import type { ToDoSources } from '#core/open-items/to-do.ts';
 import { aCompanyFile } from '#tests/support/mothers/company-file.ts';
 import { aDebt, anApplication, aPayment, day } from '#tests/support/mothers/procedures.ts';
 import { RUNS } from '#tests/support/property.ts';

@@ -2,8 +2,8 @@ import type { DeskAid } from '#core/desk/desk-aid.ts';
 import { type Cents, sumOfCents } from '#core/kernel/cents.ts';
 import { daysBetween, isoDateFrom, type IsoDate } from '#core/kernel/iso-date.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
-import type { Application, CompanyPayment } from './procedure.ts';
-import type { ToDo } from './to-do.ts';
+import type { Application, CompanyPayment } from '#core/procedures/procedure.ts';
+import type { ToDo } from '#core/open-items/to-do.ts';
 import { columnsOf, type YearColumn } from './year-columns.ts';
 import { aidEntries, controlEntries, paymentEntry, termEntry, type YearEntry } from './year-entry.ts';
 

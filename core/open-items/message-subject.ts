@@ -5,9 +5,9 @@ import { formatEuro } from '#core/formatting/euro.ts';
 import { euroFromCents } from '#core/kernel/cents.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { Application, CompanyPayment, Debt } from '#core/procedures/procedure.ts';
-import { stakeOf } from '#core/procedures/stopped-payments.ts';
-import type { ToDo } from '#core/procedures/to-do.ts';
-import { type MessageSubject, type MessageTarget, wayTo } from './message-subject.ts';
+import { stakeOf } from './amounts.ts';
+import type { ToDo } from './to-do.ts';
+import { type MessageSubject, type MessageTarget, wayTo } from '#core/notifications/message-subject.ts';
 
 interface Named {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dueLine, matterOf, type MessageSources } from '#core/notifications/message-matter.ts';
+import { dueLine, matterOf, type MessageSources } from '#core/open-items/message-subject.ts';
 import { wayTo } from '#core/notifications/message-subject.ts';
-import { toDoList } from '#core/procedures/to-do.ts';
+import { toDoList } from '#core/open-items/to-do.ts';
 import { aCompanyFile } from '#tests/support/mothers/company-file.ts';
 import { aDebt, anApplication, aPayment, day } from '#tests/support/mothers/procedures.ts';
 

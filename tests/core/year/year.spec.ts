@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#core/kernel/iso-date.ts';
 import type { CompanyPayment } from '#core/procedures/procedure.ts';
-import { toDoList } from '#core/procedures/to-do.ts';
-import { yearOf } from '#core/procedures/year.ts';
+import { toDoList } from '#core/open-items/to-do.ts';
+import { yearOf } from '#core/year/year.ts';
 import { aDebt, anApplication, aPayment, day } from '#tests/support/mothers/procedures.ts';
 import { RUNS } from '#tests/support/property.ts';
 
