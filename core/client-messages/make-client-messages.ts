@@ -2,7 +2,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import { fail, succeed } from '#core/kernel/result.ts';
 import { openDebts } from '#core/procedures/desk-money.ts';
-import { stakeOf } from '#core/open-items/amounts.ts';
+import { heldBy } from '#core/open-items/amounts.ts';
 import { draftProblem, type RefusalReason } from './client-message.ts';
 import { causesOfKind, type MessageKind, subjectsOfKind } from './message-kind.ts';
 import { letterBody } from './letter.ts';
@@ -21,7 +21,7 @@ export interface Writer {
 
 /** What a client's records say for one kind of message. */
 export const factsFor = (kind: MessageKind, client: ClientRecord, today: IsoDate): ClientFacts => {
-  const { stopped, stoppedCents } = stakeOf(client.payments, causesOfKind(kind), today);
+  const { stopped, stoppedCents } = heldBy(client.payments, causesOfKind(kind), today);
   const [first] = stopped;
   return {
     company: client.company,

@@ -1,35 +1,39 @@
 import { type Cents, sumOfCents } from '#core/kernel/cents.ts';
-import type { IsoDate } from '#core/kernel/iso-date.ts';
+import { FIRST_DAY, type IsoDate } from '#core/kernel/iso-date.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
 import type { CompanyPayment, PaymentStop, StopKind } from '#core/procedures/procedure.ts';
 
 /**
- * How a payment that can be stopped stands: something in force stops it, something will from a day on, nothing does, or the
- * service does not tell (D-39).
+ * How a payment that can be stopped is held: something in force stops it, and more may from later days on; something will from a day on,
+ * nothing does, or the service does not say (D-39).
  */
-export type Standing =
-  | { readonly kind: 'stopped'; readonly by: readonly PaymentStop[] }
+export type Hold =
+  | { readonly kind: 'stopped'; readonly by: readonly PaymentStop[]; readonly later: readonly PaymentStop[] }
   | { readonly kind: 'at-risk'; readonly from: IsoDate; readonly by: readonly PaymentStop[] }
   | { readonly kind: 'free' }
   | { readonly kind: 'unknown' };
 
-/** A thing that may stop payments: a row of "Cosa devo fare", an alert of the file. */
+/** Something that may stop payments. */
 export interface StopCause {
   readonly kind: StopKind;
   /** Without it every one of its kind is meant. */
   readonly thing?: string | undefined;
 }
 
-/** What one thing, or several together, stop; each payment once, whatever stops it. */
-export interface Stake {
+/** What one finding, or several together, stop and put at risk; each payment once, whatever stops it. */
+export interface Held {
   readonly stoppedCents: Cents;
-  /** What is expected first stands first. */
+  /** What is expected first is first. */
   readonly stopped: readonly CompanyPayment[];
-  /** Of payments that are stopped by nothing of this yet. */
+  /** Of payments that nothing at all stops yet: what is stopped already is at risk from nothing else. */
   readonly atRiskCents: Cents;
   readonly atRisk: readonly CompanyPayment[];
   /** The first day from which something is at risk. */
   readonly atRiskFrom: IsoDate | undefined;
+  /** What is at risk by the day from which it is, the nearest first. */
+  readonly risks: readonly { readonly from: IsoDate; readonly cents: Cents }[];
+  /** What something else stops today, and this will stop, too: that it stays stopped is worth saying. */
+  readonly later: { readonly cents: Cents; readonly from: IsoDate } | undefined;
   /** Of some payment it is not known what stops it: the sums are "almeno", and nothing is "non noto". */
   readonly isPartial: boolean;
 }
@@ -38,65 +42,89 @@ export interface Stake {
 export const canBeStopped = ({ state }: CompanyPayment): boolean =>
   state === 'in-review' || state === 'authorised' || state === 'suspended';
 
-const bySince = (left: PaymentStop, right: PaymentStop): number => compareTexts(left.since, right.since);
+/** The cause of a suspended payment for which the service names none: the agency has decided it. */
+export const SUSPENSION: StopKind = { unknown: 'sospensione' };
 
-const inForce = (stops: readonly PaymentStop[], today: IsoDate): readonly PaymentStop[] =>
-  stops.filter(({ since }) => since <= today).toSorted(bySince);
-
-/**
- * How a payment stands today, its causes the oldest first; undefined for one that cannot be stopped. A suspended payment of
- * which no cause in force is told stands still for a reason that is not known.
- */
-export const standingOf = (payment: CompanyPayment, today: IsoDate): Standing | undefined => {
-  if (!canBeStopped(payment)) return undefined;
-  const { stoppedBy, state } = payment;
-  if (stoppedBy === undefined) return { kind: 'unknown' };
-  const by = inForce(stoppedBy, today);
-  if (by.length > 0) return { kind: 'stopped', by };
-  if (state === 'suspended') return { kind: 'unknown' };
-  const toCome = stoppedBy.toSorted(bySince);
-  const [first] = toCome;
-  return first === undefined ? { kind: 'free' } : { kind: 'at-risk', from: first.since, by: toCome };
+/** What stops a payment, or will, the oldest first; none for one that cannot be stopped. */
+export const stopsOf = (payment: CompanyPayment): readonly PaymentStop[] => {
+  if (!canBeStopped(payment)) return [];
+  const { id, state, stoppedBy = [] } = payment;
+  if (state === 'suspended' && stoppedBy.length === 0) return [{ kind: SUSPENSION, thing: id, since: FIRST_DAY }];
+  return stoppedBy.toSorted((left, right) => compareTexts(left.since, right.since));
 };
 
-/** What is expected first stands first, what has no day last. */
-const byExpectedDay = (left: CompanyPayment, right: CompanyPayment): number =>
-  compareTexts(`${left.expectedBy ?? '~'} ${left.id}`, `${right.expectedBy ?? '~'} ${right.id}`);
+/** How a payment is held on a day, its causes the oldest first; undefined for one that cannot be stopped. */
+export const holdOf = (payment: CompanyPayment, today: IsoDate): Hold | undefined => {
+  if (!canBeStopped(payment)) return undefined;
+  const stops = stopsOf(payment);
+  const by = stops.filter(({ since }) => since <= today);
+  const later = stops.slice(by.length);
+  if (by.length > 0) return { kind: 'stopped', by, later };
+  if (payment.stoppedBy === undefined || payment.state === 'suspended') return { kind: 'unknown' };
+  const [first] = later;
+  return first === undefined ? { kind: 'free' } : { kind: 'at-risk', from: first.since, by: later };
+};
 
-const isSameKind = (left: StopKind, right: StopKind): boolean => JSON.stringify(left) === JSON.stringify(right);
-
-const isMeant = (stop: PaymentStop, causes: readonly StopCause[]): boolean =>
+/** Whether one of the causes is meant by a stop: one that names no record means every one of its kind. */
+export const isMeantBy = (stop: StopCause, causes: readonly StopCause[]): boolean =>
   causes.some(
     ({ kind, thing }) =>
       isSameKind(kind, stop.kind) && (thing === undefined || stop.thing === undefined || thing === stop.thing),
   );
 
-/** The stops of a payment of which one of the causes is one. */
-export const stopsBy = ({ stoppedBy = [] }: CompanyPayment, causes: readonly StopCause[]): readonly PaymentStop[] =>
-  stoppedBy.filter((stop) => isMeant(stop, causes));
-
-const amountOf = (payments: readonly CompanyPayment[]): Cents =>
-  sumOfCents(payments.map(({ amountCents }) => amountCents));
+/** The stops of a payment of which one of the causes is one, the oldest first. */
+export const stopsBy = (payment: CompanyPayment, causes: readonly StopCause[]): readonly PaymentStop[] =>
+  stopsOf(payment).filter((stop) => isMeantBy(stop, causes));
 
 /**
- * What things stop among the payments: all that each stops when asked one by one, and each payment once when asked together. A
- * payment that one of them stops today is not at risk from another.
+ * The one rule of amounts (D-39), for farmer and centre: all that findings stop when asked one by one, and each payment once when asked
+ * together.
  */
-export const stakeOf = (payments: readonly CompanyPayment[], causes: readonly StopCause[], today: IsoDate): Stake => {
+export const heldBy = (payments: readonly CompanyPayment[], causes: readonly StopCause[], today: IsoDate): Held => {
   const able = payments.filter(canBeStopped).toSorted(byExpectedDay);
   const concerned = able.flatMap((payment) => {
-    const stops = stopsBy(payment, causes);
-    return stops.length === 0 ? [] : [{ payment, stops }];
+    const [first] = stopsBy(payment, causes);
+    return first === undefined ? [] : [{ payment, since: first.since, isStopped: isStopped(payment, today) }];
   });
-  const stopped = concerned.filter(({ stops }) => inForce(stops, today).length > 0);
-  const atRisk = concerned.filter((one) => !stopped.includes(one));
-  const days = atRisk.flatMap(({ stops }) => stops.map(({ since }) => since)).toSorted();
+  const stopped = concerned.filter(({ since }) => since <= today);
+  const atRisk = concerned.filter((one) => !one.isStopped);
+  const later = concerned.filter((one) => one.isStopped && one.since > today);
+  const from = firstOf(later);
   return {
     stopped: stopped.map(({ payment }) => payment),
-    stoppedCents: amountOf(stopped.map(({ payment }) => payment)),
+    stoppedCents: amountOf(stopped),
     atRisk: atRisk.map(({ payment }) => payment),
-    atRiskCents: amountOf(atRisk.map(({ payment }) => payment)),
-    atRiskFrom: days[0],
-    isPartial: able.some(({ stoppedBy }) => stoppedBy === undefined),
+    atRiskCents: amountOf(atRisk),
+    atRiskFrom: firstOf(atRisk),
+    risks: [...new Set(atRisk.map(({ since }) => since))]
+      .toSorted()
+      .map((from) => ({ from, cents: amountOf(atRisk.filter(({ since }) => since === from)) })),
+    later: from === undefined ? undefined : { cents: amountOf(later), from },
+    isPartial: able.some(({ stoppedBy, state }) => stoppedBy === undefined && state !== 'suspended'),
   };
 };
+
+/** All that is stopped or at risk of a company, whatever the causes: what the heads of farmer and centre say. */
+export const heldOf = (payments: readonly CompanyPayment[], today: IsoDate): Held =>
+  heldBy(payments, payments.flatMap(stopsOf), today);
+
+// Helpers
+
+interface Concerned {
+  readonly payment: CompanyPayment;
+  readonly since: IsoDate;
+}
+
+const isStopped = (payment: CompanyPayment, today: IsoDate): boolean => holdOf(payment, today)?.kind === 'stopped';
+
+/** What is expected first is first, what has no day last. */
+const byExpectedDay = (left: CompanyPayment, right: CompanyPayment): number =>
+  compareTexts(`${left.expectedBy ?? '~'} ${left.id}`, `${right.expectedBy ?? '~'} ${right.id}`);
+
+const isSameKind = (left: StopKind, right: StopKind): boolean => JSON.stringify(left) === JSON.stringify(right);
+
+const amountOf = (concerned: readonly Concerned[]): Cents =>
+  sumOfCents(concerned.map(({ payment }) => payment.amountCents));
+
+const firstOf = (concerned: readonly Concerned[]): IsoDate | undefined =>
+  concerned.map(({ since }) => since).toSorted()[0];

@@ -4,17 +4,10 @@ import { formatEuro } from '#core/formatting/euro.ts';
 import { type Cents, euroFromCents } from '#core/kernel/cents.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { StatusIcon, Tone } from '#core/kernel/status-tag.ts';
-import {
-  CENTRE_EXPIRING,
-  CENTRE_FLAGGED,
-  CENTRE_NOTICES,
-  type CentreWords,
-  type FilePlace,
-} from '#core/open-items/words/centre.ts';
+import { CENTRE_FLAGGED, CENTRE_WORDS, type CentreWords, type FilePlace } from './words/centre.ts';
 import type { CompanyPayment } from '#core/procedures/procedure.ts';
-import { standingWords } from '#core/open-items/words/amounts.ts';
-import { type Stake, stakeOf, type StopCause, standingOf } from './amounts.ts';
-import { stakeOfAll, type ToDo, toDoList, type ToDoSources } from './to-do.ts';
+import { type Held, heldBy, type StopCause } from './amounts.ts';
+import { heldByAll, type ToDo, toDoList, type ToDoSources } from './to-do.ts';
 
 /** Where the one action of a row leads: a part of the file on the producer's own page, or the page of a thing. */
 export type CentreTarget =
@@ -45,22 +38,18 @@ export interface CentreToDo {
 const NO_TERM = 'Senza scadenza';
 
 /**
- * What a centre has to do for a client, from what has arrived: what stops most stands first, then what puts most at risk, then what is
- * not known, and what stops nothing last; equal ones by how they press. A payment that stands still for a reason of which there is no
- * row has one of its own, so that the rows and the sum above them never disagree.
+ * What a centre has to do for a client, from what has arrived: the farmer's own list in words for the centre, what stops most first. What
+ * is not known comes before what stops nothing.
  */
 export const centreToDoList = (sources: ToDoSources): readonly CentreToDo[] => {
   const { today, payments } = sources;
-  const known = toDoList(sources).map((toDo) => ({ ...rowOf(toDo, today), causes: toDo.causes }));
-  const stakeOfRow = (causes: readonly StopCause[]): Stake | undefined =>
-    payments === undefined ? undefined : stakeOf(payments, causes, today);
-  const rows = [...known, ...unexplained(known, payments ?? [], today)].map((row) => ({
-    row,
-    stake: stakeOfRow(row.causes),
-  }));
-  return rows
-    .toSorted((left, right) => weightOf(right.stake) - weightOf(left.stake) || atRisk(right.stake) - atRisk(left.stake))
-    .map(({ row, stake }) => ({ ...row, sum: sumOf(stake, today) }));
+  return toDoList(sources)
+    .map((toDo) => ({
+      row: rowOf(toDo, today),
+      held: payments === undefined ? undefined : heldBy(payments, toDo.causes, today),
+    }))
+    .toSorted((left, right) => weightOf(right.held) - weightOf(left.held))
+    .map(({ row, held }) => ({ ...row, sum: sumOf(held, today) }));
 };
 
 /**
@@ -72,13 +61,15 @@ export const centreSentence = (
   today: IsoDate,
 ): { readonly amount?: string; readonly rest: string } | undefined => {
   if (payments === undefined) return undefined;
-  const { stoppedCents, stopped, atRiskCents, atRiskFrom, isPartial } = stakeOfAll(list, payments, today);
-  const reasons = list.filter(({ causes }) => stakeOf(payments, causes, today).stopped.length > 0).length;
+  const { stoppedCents, stopped, risks, isPartial } = heldByAll(list, payments, today);
+  const reasons = list.filter(({ causes }) => heldBy(payments, causes, today).stopped.length > 0).length;
   const least = isPartial ? 'Almeno ' : '';
-  const risk =
-    atRiskFrom === undefined
-      ? ''
-      : ` A rischio ${formatNearDayAfter('dal', atRiskFrom, today)}: ${isPartial ? 'almeno ' : ''}${euro(atRiskCents)}.`;
+  const risk = risks
+    .map(
+      ({ from, cents }) =>
+        ` A rischio ${formatNearDayAfter('dal', from, today)}: ${isPartial ? 'almeno ' : ''}${euro(cents)}.`,
+    )
+    .join('');
   if (stopped.length > 0)
     return {
       amount: `${least}${euro(stoppedCents)}`,
@@ -94,83 +85,61 @@ type Row = Omit<CentreToDo, 'sum'>;
 
 const euro = (cents: Cents): string => formatEuro(euroFromCents(cents));
 
-const fileRow = (
-  toDo: ToDo,
-  words: Pick<CentreWords, 'title' | 'action' | 'place' | 'text' | 'gender'>,
-  today: IsoDate,
-): Row => ({
-  ...asItIs(toDo),
-  title: words.title,
-  term: termOf(toDo, today, words.gender),
-  text: words.text,
-  action: words.action,
-  target: { kind: 'file', place: words.place },
-});
-
-const asItIs = ({ id, tone, icon, causes }: ToDo): Pick<Row, 'id' | 'tone' | 'icon' | 'causes'> => ({
-  id,
-  tone,
-  icon,
-  causes,
-});
-
 const rowOf = (toDo: ToDo, today: IsoDate): Row => {
-  const { id, target, reason } = toDo;
-  if (target.kind === 'company-file') {
-    const notice = CENTRE_NOTICES[id as keyof typeof CENTRE_NOTICES] as CentreWords | undefined;
-    if (notice !== undefined) return fileRow(toDo, notice, today);
-    const [what = '', kind = ''] = id.split(':');
-    if (what === 'company-file.expiring')
-      return fileRow(toDo, { ...CENTRE_EXPIRING[kind as keyof typeof CENTRE_EXPIRING], text: `${reason}.` }, today);
-    return fileRow(toDo, { ...CENTRE_FLAGGED[target.tab], text: `${reason}.`, gender: 'm' }, today);
-  }
+  const { id, tone, icon, causes, cause, isEnding, target } = toDo;
+  const words = wordsOf(toDo);
   return {
-    ...asItIs(toDo),
-    title: THING_TITLES[id.split(':')[0] ?? ''] ?? toDo.title,
-    term: termOf(toDo, today, target.kind === 'debt' ? 'm' : 'f'),
-    text: `${reason}.`,
-    action: target.kind === 'debt' ? 'Vai al debito' : 'Vai alla domanda',
-    target,
+    id,
+    tone,
+    icon,
+    causes,
+    title: isEnding ? (words.ending ?? words.title) : words.title,
+    term: termOf(toDo, today, words.gender),
+    text: isEnding || words.text === undefined ? `${toDo.reason}.` : words.text,
+    action: words.action,
+    target:
+      target.kind === 'company-file'
+        ? { kind: 'file', place: cause === 'tab' ? CENTRE_FLAGGED[target.tab].place : (words.place ?? 'document') }
+        : target,
   };
 };
 
-const THING_TITLES: Readonly<Record<string, string>> = {
-  'procedures.request': 'Invia i documenti richiesti',
-  'procedures.draft': 'Completa e presenta una domanda',
-  'procedures.debt': 'Segui la restituzione di una somma',
+type RowWords = Pick<CentreWords, 'title' | 'action' | 'gender'> &
+  Partial<Pick<CentreWords, 'place' | 'text'>> & { readonly ending?: string };
+
+const wordsOf = ({ cause, target, title, consequence, reason }: ToDo): RowWords => {
+  switch (cause) {
+    case 'tab':
+      return { ...CENTRE_FLAGGED[target.kind === 'company-file' ? target.tab : 'personal-data'], gender: 'm' };
+    case 'request':
+      return { title: 'Invia i documenti richiesti', action: 'Vai alla domanda', gender: 'f' };
+    case 'draft':
+      return { title, action: 'Vai alla domanda', gender: 'f' };
+    case 'debt':
+      return {
+        title: title.startsWith('Paga') ? `Segui: ${lowered(title)}` : 'Segui la restituzione di una somma',
+        action: 'Vai al debito',
+        gender: 'm',
+      };
+    case 'other':
+      return {
+        title: 'Controlla che cosa ferma un pagamento',
+        text: `${reason}. ${consequence}`,
+        action: 'Vai al pagamento',
+        gender: 'm',
+      };
+    default:
+      return CENTRE_WORDS[cause];
+  }
 };
+
+const lowered = (words: string): string => `${words.charAt(0).toLocaleLowerCase('it-IT')}${words.slice(1)}`;
 
 const termOf = ({ day, urgency }: ToDo, today: IsoDate, gender: 'm' | 'f'): CentreToDo['term'] => {
   if (day === undefined) return { words: urgency === 'late' ? 'Già scaduto' : NO_TERM, day: undefined };
   const { words } = daysLeft(day, today, gender);
   return { words, day: `${day < today ? 'dal' : 'entro il'} ${formatDay(day)}` };
 };
-
-const concerns = ({ causes }: Pick<Row, 'causes'>, payment: CompanyPayment, today: IsoDate): boolean => {
-  const { stopped, atRisk: threatened } = stakeOf([payment], causes, today);
-  return stopped.length + threatened.length > 0;
-};
-
-/** Payments that stand still, or will, for no reason that has a row: each is a row of its own. */
-const unexplained = (rows: readonly Row[], payments: readonly CompanyPayment[], today: IsoDate): readonly Row[] =>
-  payments.flatMap((payment) => {
-    const standing = standingOf(payment, today);
-    if (standing?.kind !== 'stopped' && standing?.kind !== 'at-risk') return [];
-    if (rows.some((row) => concerns(row, payment, today))) return [];
-    return [
-      {
-        id: `procedures.payment:${payment.id}`,
-        title: 'Controlla che cosa ferma un pagamento',
-        term: { words: NO_TERM, day: undefined },
-        text: standingWords(payment, today)?.sentence ?? '',
-        action: 'Vai al pagamento',
-        target: { kind: 'payment', id: payment.id },
-        tone: 'info',
-        icon: 'info-circle',
-        causes: standing.by,
-      } satisfies Row,
-    ];
-  });
 
 const detailOf = (payments: readonly CompanyPayment[], today: IsoDate): string => {
   const [first, ...others] = payments;
@@ -183,9 +152,9 @@ const detailOf = (payments: readonly CompanyPayment[], today: IsoDate): string =
   return `${first.description}${by}${more}`;
 };
 
-const sumOf = (stake: Stake | undefined, today: IsoDate): CentreSum => {
-  if (stake === undefined) return { kind: 'unknown', amount: 'Non noto' };
-  const { stopped, stoppedCents, atRiskCents, atRiskFrom, isPartial } = stake;
+const sumOf = (held: Held | undefined, today: IsoDate): CentreSum => {
+  if (held === undefined) return { kind: 'unknown', amount: 'Non noto' };
+  const { stopped, stoppedCents, atRiskCents, atRiskFrom, isPartial } = held;
   const least = isPartial ? 'almeno ' : '';
   if (stopped.length > 0)
     return { kind: 'stops', amount: `${least}${euro(stoppedCents)}`, detail: detailOf(stopped, today) };
@@ -193,17 +162,14 @@ const sumOf = (stake: Stake | undefined, today: IsoDate): CentreSum => {
     return {
       kind: 'risks',
       amount: `${least}${euro(atRiskCents)}`,
-      detail: `a rischio ${formatNearDayAfter('dal', atRiskFrom, today)}: ${detailOf(stake.atRisk, today)}`,
+      detail: `a rischio ${formatNearDayAfter('dal', atRiskFrom, today)}: ${detailOf(held.atRisk, today)}`,
     };
   return isPartial ? { kind: 'unknown', amount: 'Non noto' } : { kind: 'none', amount: 'Non ferma somme' };
 };
 
-/** What is stopped counts before everything, what is not known before what stops nothing. */
-const weightOf = (stake: Stake | undefined): number => {
-  if (stake === undefined) return 0;
-  if (stake.stopped.length > 0) return 1 + stake.stoppedCents;
-  if (stake.atRisk.length > 0) return 0.5;
-  return stake.isPartial ? 0 : -1;
+/** What stops or puts at risk counts before what is not known, and that before what stops nothing; the list has its order within these. */
+const weightOf = (held: Held | undefined): number => {
+  if (held === undefined) return 0;
+  if (held.stopped.length > 0 || held.atRisk.length > 0) return 1;
+  return held.isPartial ? 0 : -1;
 };
-
-const atRisk = (stake: Stake | undefined): number => stake?.atRiskCents ?? 0;

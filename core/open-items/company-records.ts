@@ -5,7 +5,7 @@ import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 import type { CompanyState, CompanyStates } from './company-state.ts';
 import type { Application, CompanyPayment, Debt } from '#core/procedures/procedure.ts';
-import { stakeOfAll, toDoList } from './to-do.ts';
+import { heldByAll, toDoList } from './to-do.ts';
 
 /** All of a company from which it is known what is to be done. */
 export interface CompanyRecords {
@@ -32,7 +32,7 @@ export const companyStateOf = (
   const list = toDoList({ today, file, applications, debts, payments });
   const isWhole = PARTS_OF_THE_DESK.every((part) => file[part] !== undefined);
   if (list.length === 0 && !isWhole) return undefined;
-  const stake = stakeOfAll(list, payments, today);
+  const stake = heldByAll(list, payments, today);
   const days = list.flatMap(({ urgency, day }) => (urgency === 'dated' && day !== undefined ? [day] : []));
   return {
     cuaa,

@@ -5,7 +5,7 @@ import { formatEuro } from '#core/formatting/euro.ts';
 import { euroFromCents } from '#core/kernel/cents.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { Application, CompanyPayment, Debt } from '#core/procedures/procedure.ts';
-import { stakeOf } from './amounts.ts';
+import { heldBy } from './amounts.ts';
 import type { ToDo } from './to-do.ts';
 import { type MessageSubject, type MessageTarget, wayTo } from '#core/notifications/message-subject.ts';
 
@@ -115,7 +115,7 @@ const namedOf = (subject: MessageSubject, sources: MessageSources): Named | unde
 };
 
 const stakeWordsOf = ({ causes }: ToDo, { payments, today }: MessageSources): MessageMatter['stake'] => {
-  const { stopped, stoppedCents, atRisk, atRiskCents, atRiskFrom } = stakeOf(payments, causes, today);
+  const { stopped, stoppedCents, atRisk, atRiskCents, atRiskFrom } = heldBy(payments, causes, today);
   const concerned = stopped.length > 0 ? stopped : atRisk;
   const [first, ...others] = concerned;
   if (first === undefined) return undefined;

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
 import type { Application, CompanyPayment } from '#core/procedures/procedure.ts';
-import { standingOf } from './amounts.ts';
+import { holdOf } from './amounts.ts';
 import { causeWords } from '#core/open-items/words/amounts.ts';
 
 /** The payments on a line of time: what is to come above today, the furthest first, and what is over below, the latest first. */
@@ -38,11 +38,11 @@ export const rowLine = ({ description, scheme, campaign }: CompanyPayment): stri
 const folded = (words: string): string => words.toLocaleLowerCase('it-IT');
 
 /** What a row says of a payment that stands still, or will: "Fermo: documento scaduto"; undefined where nothing is known to stop it. */
-export const rowStandingWords = (
+export const rowHoldWords = (
   payment: CompanyPayment,
   today: IsoDate,
 ): { readonly word: string; readonly what: string; readonly isStopped: boolean } | undefined => {
-  const standing = standingOf(payment, today);
+  const standing = holdOf(payment, today);
   if (standing?.kind !== 'stopped' && standing?.kind !== 'at-risk') return undefined;
   const isStopped = standing.kind === 'stopped';
   return {

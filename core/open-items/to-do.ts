@@ -1,44 +1,38 @@
-import { bankAccountsNotice } from '#core/company-file/bank-account.ts';
-import {
-  COMPANY_FILE_TABS,
-  type CompanyFileAlerts,
-  type CompanyFileParts,
-  type Contract,
-} from '#core/company-file/company-file.ts';
-import { antimafiaNotice, contractNotices } from '#core/company-file/contracts.ts';
-import { type FilePlace, placeOfContract, placeOfNotice } from '#core/company-file/file-place.ts';
-import type { CompanyFileNotice } from '#core/company-file/notice.ts';
-import type { PartOfTheDesk } from '#core/company-file/parts.ts';
-import { identityDocumentNotice, pecNotice } from '#core/company-file/personal-data.ts';
+import type { Contract } from '#core/company-file/company-file.ts';
 import { EXPIRY_HORIZON_DAYS } from '#core/company-file/expiry-horizon.ts';
+import { type FilePlace, placeOfContract, placeOfNotice } from '#core/company-file/file-place.ts';
+import type { CompanyFileNotice, CompanyFileNoticeCode } from '#core/company-file/notice.ts';
 import { companyFileTabs } from '#core/company-file/tabs.ts';
-import { sheetNotice } from '#core/company-file/validation-sheet.ts';
 import { formatDay } from '#core/formatting/date.ts';
 import { daysLeft } from '#core/formatting/days-left.ts';
 import { formatEuro } from '#core/formatting/euro.ts';
-import { euroFromCents } from '#core/kernel/cents.ts';
-import { daysBetween, type IsoDate } from '#core/kernel/iso-date.ts';
-import { compareTexts } from '#core/kernel/text-order.ts';
+import { type Cents, euroFromCents } from '#core/kernel/cents.ts';
+import { daysBetween, FIRST_DAY, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { StatusIcon, Tone } from '#core/kernel/status-tag.ts';
-import { isOverdue, openDebts } from '#core/procedures/desk-money.ts';
-import type { Application, CompanyPayment, Debt } from '#core/procedures/procedure.ts';
-import { type Stake, stakeOf, type StopCause } from './amounts.ts';
-import { stakeWords, togetherWords } from '#core/open-items/words/amounts.ts';
-import { EXPIRING_WORDS, FLAGGED_WORDS, NOTICE_WORDS, type FileWords } from '#core/open-items/words/farmer.ts';
+import { compareTexts } from '#core/kernel/text-order.ts';
+import { dueCents } from '#core/procedures/desk-money.ts';
+import type { CompanyPayment, Debt } from '#core/procedures/procedure.ts';
+import { type Held, heldBy, stopsBy, type StopCause } from './amounts.ts';
+import { findingsOf, type FindingSources } from './find.ts';
+import type { Finding, FindingCause } from './finding.ts';
+import { heldWords, remedyOf, togetherWords } from './words/amounts.ts';
+import { EXPIRING_WORDS, type FileWords, FLAGGED_WORDS, NOTICE_WORDS } from './words/farmer.ts';
 
 /** Where the one action of an entry leads. */
 export type ToDoTarget =
   | ({ readonly kind: 'company-file' } & FilePlace)
-  | { readonly kind: 'application'; readonly id: string }
-  | { readonly kind: 'debt'; readonly id: string };
+  | { readonly kind: 'application' | 'debt' | 'payment'; readonly id: string };
 
 /** How much an entry presses: it is past, it has a day, or it has none. */
 type Urgency = 'late' | 'dated' | 'undated';
 
 /** An entry of "Cosa devo fare". */
 export interface ToDo {
-  /** Stable, and different for each entry of a list. */
+  /** Stable, stored where terms are announced, and different for each entry of a list. */
   readonly id: string;
+  readonly cause: FindingCause;
+  /** Whether it still holds today. */
+  readonly isEnding: boolean;
   /** A verb and what it is about. */
   readonly title: string;
   /** The bold words: since when, or until when. */
@@ -49,8 +43,10 @@ export interface ToDo {
   readonly consequence: string;
   /** What in the lists of the payments it is a cause of (D-39); empty for what stops none. */
   readonly causes: readonly StopCause[];
-  /** What it stops, in words; undefined while the payments are not known (D-39). */
+  /** What it stops and puts at risk, in words; undefined while that is not known, or has no bearing on it. */
   readonly stake: string | undefined;
+  readonly stoppedCents: Cents;
+  readonly atRiskCents: Cents;
   readonly action: string;
   readonly target: ToDoTarget;
   /** What to ask of the mandate manager, for what only the manager can change (PAGE-08). */
@@ -61,352 +57,50 @@ export interface ToDo {
   readonly icon: StatusIcon;
 }
 
-/** What the list is made of. Parts that have not arrived, or could not be read, are absent. */
-export interface ToDoSources {
+/** What the list is made of. */
+export interface ToDoSources extends FindingSources {
   readonly today: IsoDate;
-  readonly file: Partial<Pick<CompanyFileParts, PartOfTheDesk>>;
-  /** Parts of the file that are still on their way: they may yet say why their tab is marked. */
-  readonly awaited?: readonly PartOfTheDesk[] | undefined;
-  readonly applications: readonly Application[];
-  readonly debts: readonly Debt[];
-  /** The payments that all this may stop; absent while they are not known. */
-  readonly payments?: readonly CompanyPayment[] | undefined;
+  /** While a mandate is closed nobody may open the file: what is in it is dealt with at the payment. */
+  readonly isFileOpen?: boolean | undefined;
 }
 
-/** An entry before it is known what it stops. */
-type Entry = Omit<ToDo, 'stake'>;
+/** "Cosa devo fare": what stops most stands first, then what puts most at risk, then what presses more. */
+export const toDoList = (sources: ToDoSources): readonly ToDo[] =>
+  grouped(findingsOf(sources))
+    .filter((group) => isShown(group, sources))
+    .map((group) => toDoOf(group, sources))
+    .toSorted(byWeight);
 
-const LOOK: Readonly<Record<Urgency, { readonly tone: Tone; readonly icon: StatusIcon }>> = {
-  late: { tone: 'bad', icon: 'error' },
-  dated: { tone: 'warn', icon: 'clock' },
-  undated: { tone: 'info', icon: 'info-circle' },
-};
-const RANK: Readonly<Record<Urgency, number>> = { late: 0, dated: 1, undated: 2 };
-
-const NO_DEADLINE = 'Senza scadenza.';
-
-/** "Entro il 04/12/2026, mancano 13 giorni." */
-const deadlineOf = (
-  day: IsoDate | undefined,
+/** What the entries of a list stop together, in a sentence, each payment once; undefined where nothing is stopped, or it is not known (D-39). */
+export const heldTogetherWords = (
+  list: readonly Pick<ToDo, 'causes' | 'stoppedCents' | 'atRiskCents'>[],
+  payments: readonly CompanyPayment[],
   today: IsoDate,
-): { readonly urgency: Urgency; readonly deadline: string } => {
-  if (day === undefined) return { urgency: 'undated', deadline: NO_DEADLINE };
-  if (day < today) return { urgency: 'late', deadline: `Scadeva il ${formatDay(day)}.` };
-  return {
-    urgency: 'dated',
-    deadline: `Entro il ${formatDay(day)}, ${daysLeft(day, today, 'm').words.toLowerCase()}.`,
-  };
-};
-
-const fileEntry = (
-  id: string,
-  { title, action, consequence, request }: FileWords,
-  place: FilePlace,
-  reason: string,
-  { urgency, deadline }: { readonly urgency: Urgency; readonly deadline: string },
-  day: IsoDate | undefined,
-  causes: readonly StopCause[],
-): Entry => ({
-  id,
-  title,
-  deadline,
-  reason,
-  consequence,
-  causes,
-  action,
-  target: { kind: 'company-file', ...place },
-  request,
-  urgency,
-  day,
-  ...LOOK[urgency],
-});
-
-/** What a notice is a cause of where it is about no particular thing. */
-const NOTICE_CAUSES: Readonly<Record<CompanyFileNotice['code'], StopCause>> = {
-  'company-file.identity-document-expired': { kind: 'identity-document' },
-  'company-file.pec-not-verified': { kind: 'pec' },
-  'company-file.bank-account-to-check': { kind: 'bank-account' },
-  'company-file.contracts-expired-over-a-year': { kind: 'contract' },
-  'company-file.contract-recently-expired': { kind: 'contract' },
-  'company-file.antimafia-expired': { kind: 'antimafia' },
-  'company-file.validation-sheet-expired': { kind: 'validation-sheet' },
-};
-
-/** What in the lists of the payments a notice of the file is a cause of; `contracts` are those that it is about. */
-export const causesOf = (
-  { code }: Pick<CompanyFileNotice, 'code'>,
-  contracts: readonly Contract[] = [],
-): readonly StopCause[] =>
-  contracts.length === 0
-    ? [NOTICE_CAUSES[code]]
-    : contracts.map(({ protocol }) => ({ ...NOTICE_CAUSES[code], thing: protocol }));
-
-const fromNotice = (
-  notice: CompanyFileNotice,
-  expiredOn: IsoDate | undefined,
-  contracts: readonly Contract[] = [],
-): Entry => {
-  const words = NOTICE_WORDS[notice.code];
-  const { late } = words;
-  const when =
-    late === undefined
-      ? ({ urgency: 'undated', deadline: NO_DEADLINE } as const)
-      : ({
-          urgency: 'late',
-          deadline: expiredOn === undefined ? `${late}.` : `${late} il ${formatDay(expiredOn)}.`,
-        } as const);
-  return fileEntry(
-    notice.code,
-    words,
-    placeOfNotice(notice.code),
-    notice.sentence,
-    when,
-    expiredOn,
-    causesOf(notice, contracts),
+): string | undefined =>
+  togetherWords(
+    heldByAll(list, payments, today),
+    list.filter(({ stoppedCents, atRiskCents }) => stoppedCents + atRiskCents > 0).length,
+    today,
   );
-};
-
-/** A day that is missing is sorted to the end. */
-const earliest = (days: readonly (IsoDate | undefined)[]): IsoDate | undefined => days.toSorted()[0];
-
-/** What is wrong in the file: every notice of every part that is there, with the day since when. */
-const troubles = (file: ToDoSources['file']): readonly Entry[] => {
-  const { alerts, 'personal-data': personal, contracts, 'validation-sheet': sheet } = file;
-  const entries: (readonly [CompanyFileNotice | undefined, IsoDate | undefined, (readonly Contract[])?])[] = [
-    [identityDocumentNotice(personal?.identityDocument), personal?.identityDocument?.expiryDate],
-    [personal === undefined ? undefined : pecNotice(personal.pec), undefined],
-    [bankAccountsNotice(alerts), undefined],
-  ];
-  if (contracts !== undefined) {
-    const ended = contracts.antimafia.filter(({ expired }) => expired).map(({ expirationDate }) => expirationDate);
-    entries.push([antimafiaNotice(contracts.antimafia), earliest(ended)]);
-    const recent = [...contracts.valid, ...contracts.expired].filter(({ recentlyExpired }) => recentlyExpired);
-    const old = contracts.expired.filter(({ recentlyExpired }) => !recentlyExpired);
-    for (const notice of contractNotices(contracts)) {
-      const isRecent = notice.code === 'company-file.contract-recently-expired';
-      const day = isRecent ? earliest(recent.map(({ expirationDate }) => expirationDate)) : undefined;
-      entries.push([notice, day, isRecent ? recent : old]);
-    }
-  }
-  if (sheet !== undefined) entries.push([sheetNotice(sheet), sheet.expirationDate]);
-  return entries.flatMap(([notice, day, about]) => (notice === undefined ? [] : [fromNotice(notice, day, about)]));
-};
-
-/** Something of the file that holds until a day. */
-interface Term {
-  readonly kind: keyof typeof EXPIRING_WORDS;
-  readonly id: string;
-  readonly what: string;
-  readonly place: FilePlace;
-  readonly cause: StopCause;
-  readonly day: IsoDate | undefined;
-  /** What has expired already has a notice of its own. */
-  readonly expired: boolean;
-}
-
-const termsOf = (file: ToDoSources['file']): readonly Term[] => {
-  const { 'personal-data': personal, contracts, 'validation-sheet': sheet } = file;
-  const identity = personal?.identityDocument;
-  return [
-    ...(identity === undefined
-      ? []
-      : [
-          {
-            kind: 'identityDocument' as const,
-            id: '',
-            what: identity.type ?? 'Documento di riconoscimento',
-            place: placeOfNotice('company-file.identity-document-expired'),
-            cause: { kind: 'identity-document' as const },
-            day: identity.expiryDate,
-            expired: identity.expiry === 'expired',
-          },
-        ]),
-    ...(contracts?.valid ?? []).map((contract, at) => ({
-      kind: 'contract' as const,
-      id: `${contract.protocol ?? ''}:${at}`,
-      what: [contract.type ?? 'Contratto', contract.protocol].filter((word) => word !== undefined).join(' '),
-      place: placeOfContract(contract.protocol),
-      cause: { kind: 'contract' as const, thing: contract.protocol },
-      day: contract.expirationDate,
-      expired: contract.recentlyExpired,
-    })),
-    ...(contracts?.antimafia ?? []).map((each, at) => ({
-      kind: 'antimafia' as const,
-      id: String(at),
-      what: each.type ?? 'Documentazione antimafia',
-      place: placeOfNotice('company-file.antimafia-expired'),
-      cause: { kind: 'antimafia' as const },
-      day: each.expirationDate,
-      expired: each.expired,
-    })),
-    ...(sheet === undefined
-      ? []
-      : [
-          {
-            kind: 'validationSheet' as const,
-            id: '',
-            what: sheet.number === undefined ? 'Scheda di validazione' : `Scheda di validazione ${sheet.number}`,
-            place: placeOfNotice('company-file.validation-sheet-expired'),
-            cause: { kind: 'validation-sheet' as const },
-            day: sheet.expirationDate,
-            expired: sheet.expired,
-          },
-        ]),
-  ];
-};
-
-/** What holds today and will not within the horizon. */
-const expiring = (file: ToDoSources['file'], today: IsoDate): readonly Entry[] =>
-  termsOf(file).flatMap(({ kind, id, what, place, cause, day, expired }) => {
-    if (day === undefined || expired) return [];
-    const left = daysBetween(today, day);
-    return left < 0 || left > EXPIRY_HORIZON_DAYS
-      ? []
-      : [
-          fileEntry(
-            `company-file.expiring:${kind}:${id}`,
-            EXPIRING_WORDS[kind],
-            place,
-            `${what}: vale fino al ${formatDay(day)}`,
-            deadlineOf(day, today),
-            day,
-            [cause],
-          ),
-        ];
-  });
-
-/** Tabs that the service marks though nothing in their data says why (FILE-13): nobody must find the sign by chance. */
-const flagged = (
-  alerts: CompanyFileAlerts | undefined,
-  known: readonly Entry[],
-  awaited: readonly string[],
-): readonly Entry[] =>
-  COMPANY_FILE_TABS.filter(
-    (tab) =>
-      alerts?.tabs[tab] === true &&
-      !awaited.includes(tab) &&
-      !known.some(({ target }) => target.kind === 'company-file' && target.tab === tab),
-  ).map((tab) =>
-    fileEntry(
-      `company-file.flagged:${tab}`,
-      FLAGGED_WORDS,
-      { tab },
-      `Nella scheda “${companyFileTabs(alerts).find(({ id }) => id === tab)?.title ?? ''}” ci sono dati da controllare`,
-      { urgency: 'undated', deadline: NO_DEADLINE },
-      undefined,
-      [],
-    ),
-  );
-
-const fromFile = (file: ToDoSources['file'], awaited: readonly PartOfTheDesk[], today: IsoDate): readonly Entry[] => {
-  const wrong = troubles(file);
-  return [...wrong, ...flagged(file.alerts, wrong, awaited), ...expiring(file, today)];
-};
-
-const procedureEntry = (
-  entry: Pick<ToDo, 'id' | 'title' | 'reason' | 'consequence' | 'causes' | 'action' | 'target' | 'day'>,
-  when: { readonly urgency: Urgency; readonly deadline: string },
-): Entry => ({ ...entry, ...when, request: undefined, ...LOOK[when.urgency] });
-
-const fromApplication = (application: Application, today: IsoDate): readonly Entry[] => {
-  const { id, title, number, state, request } = application;
-  const target = { kind: 'application', id } as const;
-  if (request !== undefined) {
-    return [
-      procedureEntry(
-        {
-          id: `procedures.request:${id}`,
-          title: 'Rispondi a una richiesta di documenti',
-          reason: `${title}, pratica ${number}: ${request.what}`,
-          consequence: 'Finché la risposta non arriva l’istruttoria resta ferma.',
-          causes: [{ kind: 'application', thing: id }],
-          action: 'Vai alla domanda',
-          target,
-          day: request.dueOn,
-        },
-        deadlineOf(request.dueOn, today),
-      ),
-    ];
-  }
-  return state === 'draft'
-    ? [
-        procedureEntry(
-          {
-            id: `procedures.draft:${id}`,
-            title: 'Completa e presenta una domanda',
-            reason: `${title}, pratica ${number}: è ancora in compilazione`,
-            consequence: 'Una domanda non presentata non dà diritto ad alcun pagamento.',
-            causes: [],
-            action: 'Vai alla domanda',
-            target,
-            day: undefined,
-          },
-          deadlineOf(undefined, today),
-        ),
-      ]
-    : [];
-};
-
-const fromDebt = (debt: Debt, today: IsoDate): Entry =>
-  procedureEntry(
-    {
-      id: `procedures.debt:${debt.id}`,
-      title: 'Restituisci una somma',
-      reason: `${debt.description}: restano ${formatEuro(euroFromCents(debt.remainingCents))}`,
-      consequence: 'Dopo la scadenza la somma può essere trattenuta dai prossimi pagamenti.',
-      causes: [{ kind: 'debt', thing: debt.id }],
-      action: 'Vedi il debito',
-      target: { kind: 'debt', id: debt.id },
-      day: debt.dueOn,
-    },
-    isOverdue(debt, today)
-      ? { urgency: 'late', deadline: debt.dueOn === undefined ? 'Scaduto.' : `Scadeva il ${formatDay(debt.dueOn)}.` }
-      : deadlineOf(debt.dueOn, today),
-  );
-
-/** What presses more first: late, dated, undated; within each the earlier day, a missing one last; then by id. */
-const byUrgency = (left: Entry, right: Entry): number => {
-  const rank = RANK[left.urgency] - RANK[right.urgency];
-  return rank || compareTexts(`${left.day ?? '~'} ${left.id}`, `${right.day ?? '~'} ${right.id}`);
-};
-
-/** "Cosa devo fare": everything that waits for the person, the most urgent first. */
-export const toDoList = ({ today, file, awaited = [], applications, debts, payments }: ToDoSources): readonly ToDo[] =>
-  [
-    ...fromFile(file, awaited, today),
-    ...applications.flatMap((application) => fromApplication(application, today)),
-    ...openDebts(debts).map((debt) => fromDebt(debt, today)),
-  ]
-    .toSorted(byUrgency)
-    .map((entry) => ({
-      ...entry,
-      stake: payments === undefined ? undefined : stakeWords(stakeOf(payments, entry.causes, today), today),
-    }));
 
 /** What the entries of a list stop together, each payment once (D-39). */
-export const stakeOfAll = (
+export const heldByAll = (
   list: readonly Pick<ToDo, 'causes'>[],
   payments: readonly CompanyPayment[],
   today: IsoDate,
-): Stake =>
-  stakeOf(
+): Held =>
+  heldBy(
     payments,
     list.flatMap(({ causes }) => causes),
     today,
   );
 
-/** That sum in a sentence; undefined where nothing is stopped, or it is not known. */
-export const stakeOfAllWords = (
-  list: readonly Pick<ToDo, 'causes'>[],
-  payments: readonly CompanyPayment[],
-  today: IsoDate,
-): string | undefined => {
-  const stopping = list.filter(({ causes }) => {
-    const { stopped, atRisk } = stakeOf(payments, causes, today);
-    return stopped.length + atRisk.length > 0;
-  });
-  return togetherWords(stakeOfAll(list, payments, today), stopping.length, today);
-};
+/** How many entries are in sight before the others are asked for: as many as there is room for, and whatever stops money or puts it at risk. */
+export const shownAtFirst = (list: readonly Pick<ToDo, 'stoppedCents' | 'atRiskCents'>[], room: number): number =>
+  Math.min(
+    list.length,
+    Math.max(room, list.findLastIndex(({ stoppedCents, atRiskCents }) => stoppedCents + atRiskCents > 0) + 1),
+  );
 
 /**
  * The list for somebody who reads it already: what stands in sight, by its ids in their order, keeps its place, and what has
@@ -425,8 +119,8 @@ export const toDoSentence = (shown: readonly ToDo[]): string => {
   const { length } = shown;
   if (length === 0) return 'Non hai attività in sospeso';
   if (length === 1) return '1 attività';
-  const isByUrgency = shown.toSorted(byUrgency).every((entry, at) => entry === shown[at]);
-  return `${length} attività, ${isByUrgency ? 'dalla più urgente' : 'le ultime arrivate in fondo'}`;
+  const isInOrder = shown.toSorted(byWeight).every((entry, at) => entry === shown[at]);
+  return `${length} attività, ${isInOrder ? 'dalla più urgente' : 'le ultime arrivate in fondo'}`;
 };
 
 /** The day of an entry that can be put into a calendar: one that is not past. */
@@ -444,3 +138,287 @@ export const requestMessage = (
         subject: `${company}: ${title.charAt(0).toLocaleLowerCase('it-IT')}${title.slice(1)}`,
         body: `Buongiorno,\n\nscrivo per il fascicolo dell’azienda ${company}.\n${reason}.\n${request}\n\nGrazie,\n${sender}`,
       };
+
+/** What in the lists of the payments a notice of the file is a cause of; `contracts` are those that it is about. */
+export const causesOf = (
+  { code }: Pick<CompanyFileNotice, 'code'>,
+  contracts: readonly Contract[] = [],
+): readonly StopCause[] => {
+  const kind = KIND_OF_NOTICE[code];
+  return contracts.length === 0 ? [{ kind }] : contracts.map(({ protocol }) => ({ kind, thing: protocol }));
+};
+
+// Helpers
+
+/** Findings that are one entry for the farmer. */
+type Group = readonly Finding[];
+/** An entry before it is known what it stops. */
+type Entry = Omit<ToDo, 'stake' | 'stoppedCents' | 'atRiskCents' | 'tone' | 'icon' | 'causes' | 'cause' | 'isEnding'>;
+type When = Pick<Entry, 'urgency' | 'deadline' | 'day'>;
+
+const LOOK: Readonly<Record<Urgency, { readonly tone: Tone; readonly icon: StatusIcon }>> = {
+  late: { tone: 'bad', icon: 'error' },
+  dated: { tone: 'warn', icon: 'clock' },
+  undated: { tone: 'info', icon: 'info-circle' },
+};
+const RANK: Readonly<Record<Urgency, number>> = { late: 0, dated: 1, undated: 2 };
+const NO_DEADLINE = 'Senza scadenza.';
+
+const KIND_OF_NOTICE = {
+  'company-file.identity-document-expired': 'identity-document',
+  'company-file.pec-not-verified': 'pec',
+  'company-file.bank-account-to-check': 'bank-account',
+  'company-file.contracts-expired-over-a-year': 'contract',
+  'company-file.contract-recently-expired': 'contract',
+  'company-file.antimafia-expired': 'antimafia',
+  'company-file.validation-sheet-expired': 'validation-sheet',
+} as const satisfies Readonly<Record<CompanyFileNoticeCode, string>>;
+
+/** The notice of the file under which a cause is known, and the name of its ending in stored ids. */
+interface FileNotice {
+  readonly code: CompanyFileNoticeCode;
+  readonly ending?: keyof typeof EXPIRING_WORDS;
+}
+const NOTICES: Readonly<Partial<Record<FindingCause, FileNotice>>> = {
+  'identity-document': { code: 'company-file.identity-document-expired', ending: 'identityDocument' },
+  pec: { code: 'company-file.pec-not-verified' },
+  'bank-account': { code: 'company-file.bank-account-to-check' },
+  'old-contracts': { code: 'company-file.contracts-expired-over-a-year' },
+  contract: { code: 'company-file.contract-recently-expired', ending: 'contract' },
+  antimafia: { code: 'company-file.antimafia-expired', ending: 'antimafia' },
+  'validation-sheet': { code: 'company-file.validation-sheet-expired', ending: 'validationSheet' },
+};
+
+const noticeOf = (cause: FindingCause): FileNotice => {
+  const known = NOTICES[cause];
+  if (known === undefined) throw new Error(`${cause} is not in the file`);
+  return known;
+};
+
+/** Contracts that ended lately, and antimafia documents that ended, are one entry each: one visit to the mandate manager. */
+const grouped = (findings: readonly Finding[]): readonly Group[] => {
+  const isTogether = ({ cause, isWrong, isOnlyOfPayments }: Finding): boolean =>
+    (cause === 'contract' || cause === 'antimafia') && isWrong && !isOnlyOfPayments;
+  const groups = new Map<string, Group>();
+  for (const [at, finding] of findings.entries()) {
+    const key = isTogether(finding) ? finding.cause : String(at);
+    groups.set(key, [...(groups.get(key) ?? []), finding]);
+  }
+  return [...groups.values()];
+};
+
+const causesIn = (group: Group): readonly StopCause[] => group.flatMap(({ stops }) => stops);
+
+/** What is in order is shown once it ends within the horizon, or once it is known that a payment hangs on it. */
+const isShown = (group: Group, { payments = [], today }: ToDoSources): boolean => {
+  const [finding] = group;
+  if (finding === undefined) return false;
+  const { isWrong, isOnlyOfPayments, day, tab } = finding;
+  if (isWrong || isOnlyOfPayments || tab === undefined) return true;
+  const left = day === undefined ? 0 : daysBetween(today, day);
+  return (
+    (left >= 0 && left <= EXPIRY_HORIZON_DAYS) ||
+    payments.some((payment) => stopsBy(payment, causesIn(group)).length > 0)
+  );
+};
+
+const toDoOf = (group: Group, sources: ToDoSources): ToDo => {
+  const { payments, today } = sources;
+  const causes = causesIn(group);
+  const held = heldBy(payments ?? [], causes, today);
+  const entry = entryOf(group, sources, held);
+  const { cause = 'other', isWrong = false, isOnlyOfPayments = false } = group[0] ?? {};
+  const isHolding = held.stopped.length + held.atRisk.length > 0 || held.later !== undefined;
+  return {
+    ...entry,
+    ...LOOK[entry.urgency],
+    cause,
+    isEnding: !isWrong && !isOnlyOfPayments,
+    causes,
+    // What a debt does, where it stops no payment, is said by its consequence.
+    stake:
+      payments === undefined || (cause === 'debt' && !isHolding && !held.isPartial)
+        ? undefined
+        : heldWords(held, today),
+    stoppedCents: held.stoppedCents,
+    atRiskCents: held.atRiskCents,
+  };
+};
+
+const entryOf = (group: Group, sources: ToDoSources, held: Held): Entry => {
+  const [finding] = group;
+  if (finding === undefined) throw new Error('a group has a finding');
+  const { cause, record } = finding;
+  if (finding.isOnlyOfPayments) return ofPayment(finding, sources, held);
+  switch (cause) {
+    case 'request':
+    case 'draft':
+      return ofApplication(finding, sources);
+    case 'debt':
+      return ofDebt(
+        sources.debts.find(({ id }) => id === record),
+        finding,
+        sources.today,
+      );
+    case 'tab':
+      return ofTab(finding);
+    default:
+      return finding.isWrong ? ofNotice(group, finding) : ofEnding(finding, sources.today);
+  }
+};
+
+const UNDATED: When = { urgency: 'undated', deadline: NO_DEADLINE, day: undefined };
+
+/** "Entro il 04/12/2026, mancano 13 giorni." */
+const whenOf = (day: IsoDate | undefined, today: IsoDate): When => {
+  if (day === undefined) return UNDATED;
+  if (day < today) return { urgency: 'late', deadline: `Scadeva il ${formatDay(day)}.`, day };
+  const words = daysLeft(day, today, 'm').words.toLowerCase();
+  return { urgency: 'dated', deadline: `Entro il ${formatDay(day)}, ${words}.`, day };
+};
+
+const inFile = (
+  id: string,
+  { title, action, consequence, request }: FileWords,
+  place: FilePlace,
+  reason: string,
+  when: When,
+): Entry => ({ id, title, action, consequence, request, target: { kind: 'company-file', ...place }, reason, ...when });
+
+/** Something that is wrong in the file, with the earliest day since when. */
+const ofNotice = (group: Group, { cause, sentence = '' }: Finding): Entry => {
+  const { code } = noticeOf(cause);
+  const words = NOTICE_WORDS[code];
+  const since = group.map(({ day }) => day).toSorted()[0];
+  const { late } = words;
+  const when: When =
+    late === undefined
+      ? UNDATED
+      : { urgency: 'late', deadline: since === undefined ? `${late}.` : `${late} il ${formatDay(since)}.`, day: since };
+  // Of contracts that ended long ago no day is known.
+  return inFile(code, words, placeOfNotice(code), sentence, when);
+};
+
+/** Something that holds today and soon will not; its id has its position where there may be several. */
+const ofEnding = ({ cause, record, name, day, at }: Finding, today: IsoDate): Entry => {
+  const { code, ending = 'contract' } = noticeOf(cause);
+  const isContract = cause === 'contract';
+  const suffix = isContract ? `${record ?? ''}:${at}` : cause === 'antimafia' ? String(at) : '';
+  const words = EXPIRING_WORDS[ending];
+  const what =
+    cause === 'validation-sheet'
+      ? [words.what, name]
+      : isContract
+        ? [name ?? words.what, record]
+        : [name ?? words.what];
+  return inFile(
+    `company-file.expiring:${ending}:${suffix}`,
+    words,
+    isContract ? placeOfContract(record) : placeOfNotice(code),
+    `${what.filter((word) => word !== undefined).join(' ')}: vale fino al ${day === undefined ? '' : formatDay(day)}`,
+    whenOf(day, today),
+  );
+};
+
+const ofTab = ({ tab = 'personal-data' }: Finding): Entry =>
+  inFile(
+    `company-file.flagged:${tab}`,
+    FLAGGED_WORDS,
+    { tab },
+    `Nella scheda “${companyFileTabs(undefined).find(({ id }) => id === tab)?.title ?? ''}” ci sono dati da controllare`,
+    UNDATED,
+  );
+
+const ofApplication = ({ cause, record = '', day, name }: Finding, { applications, today }: ToDoSources): Entry => {
+  const application = applications.find(({ id }) => id === record);
+  const which = `${application?.title ?? ''}, pratica ${application?.number ?? ''}`;
+  const isDraft = cause === 'draft';
+  return {
+    id: `procedures.${cause}:${record}`,
+    title: isDraft ? 'Completa e presenta una domanda' : 'Rispondi a una richiesta di documenti',
+    reason: `${which}: ${isDraft ? 'è ancora in compilazione' : (name ?? '')}`,
+    consequence: isDraft
+      ? 'Una domanda non presentata non dà diritto ad alcun pagamento.'
+      : 'Finché la risposta non arriva l’istruttoria resta ferma.',
+    action: 'Vai alla domanda',
+    target: { kind: 'application', id: record },
+    request: undefined,
+    ...whenOf(day, today),
+  };
+};
+
+const euro = (cents: Cents): string => formatEuro(euroFromCents(cents));
+
+/** The task is what is due next, an instalment where there are several; not the whole debt. */
+const ofDebt = (debt: Debt | undefined, { record = '', day, isWrong, name }: Finding, today: IsoDate): Entry => {
+  const remaining = debt?.remainingCents ?? 0;
+  const due = debt === undefined ? remaining : dueCents(debt);
+  const isInstalment = due < remaining;
+  const when = whenOf(day, today);
+  const isLate = isWrong || when.urgency === 'late';
+  return {
+    id: `procedures.debt:${record}`,
+    title: isInstalment ? `Paga la rata di ${euro(due)}` : 'Restituisci una somma',
+    reason: `${name ?? ''}: restano ${euro(remaining)}${isInstalment ? ' in tutto' : ''}`,
+    consequence: isLate
+      ? 'Finché non è pagata, la tratteniamo dai prossimi pagamenti, con gli interessi.'
+      : 'Dopo la scadenza la somma può essere trattenuta dai prossimi pagamenti.',
+    action: 'Vedi il debito',
+    target: { kind: 'debt', id: record },
+    request: undefined,
+    ...when,
+    ...(isLate
+      ? { urgency: 'late' as const, deadline: day === undefined ? 'Scaduto.' : `Scadeva il ${formatDay(day)}.` }
+      : {}),
+  };
+};
+
+/** A cause that only a payment names: at its own page where there is one that may be opened, else at the payment. */
+const ofPayment = ({ cause, record, stops: [stop] }: Finding, sources: ToDoSources, held: Held): Entry => {
+  const { today, isFileOpen = true } = sources;
+  const { code } = NOTICES[cause] ?? {};
+  const words = code === undefined ? undefined : NOTICE_WORDS[code];
+  const [payment] = [...held.stopped, ...held.atRisk, ...(sources.payments ?? [])];
+  const kind = stop?.kind ?? 'pec';
+  const since = held.stopped
+    .flatMap((one) => stopsBy(one, stop === undefined ? [] : [stop]))
+    .map((one) => one.since)
+    .toSorted()[0];
+  const isStopped = since !== undefined && since <= today;
+  const target: ToDoTarget =
+    code !== undefined && isFileOpen
+      ? { kind: 'company-file', ...placeOfNotice(code) }
+      : record !== undefined && (kind === 'application' || kind === 'debt')
+        ? { kind, id: record }
+        : { kind: 'payment', id: payment?.id ?? '' };
+  return {
+    id: `procedures.stop:${typeof kind === 'string' ? kind : kind.unknown}:${record ?? ''}`,
+    title: words?.title ?? `Controlla perché un pagamento ${isStopped ? 'è fermo' : 'può fermarsi'}`,
+    reason: payment === undefined ? '' : payment.description,
+    consequence: remedyOf(kind),
+    action: ACTIONS[target.kind] ?? words?.action ?? '',
+    target,
+    request: target.kind === 'company-file' ? words?.request : undefined,
+    ...UNDATED,
+    ...(isStopped
+      ? {
+          urgency: 'late' as const,
+          deadline: since === FIRST_DAY ? 'Pagamento sospeso.' : `Dal ${formatDay(since)}.`,
+          day: since === FIRST_DAY ? undefined : since,
+        }
+      : {}),
+  };
+};
+
+const ACTIONS: Readonly<Partial<Record<ToDoTarget['kind'], string>>> = {
+  application: 'Vai alla domanda',
+  debt: 'Vedi il debito',
+  payment: 'Vai al pagamento',
+};
+
+/** What stops most first, then what puts most at risk, then late, dated, undated; within each the earlier day, a missing one last; then by id. */
+const byWeight = (left: ToDo, right: ToDo): number =>
+  right.stoppedCents - left.stoppedCents ||
+  right.atRiskCents - left.atRiskCents ||
+  RANK[left.urgency] - RANK[right.urgency] ||
+  compareTexts(`${left.day ?? '~'} ${left.id}`, `${right.day ?? '~'} ${right.id}`);

@@ -1,13 +1,7 @@
-import { bankAccountsNotice } from '#core/company-file/bank-account.ts';
-import type { CompanyFileTab, Contract } from '#core/company-file/company-file.ts';
-import { oldContractsNotice } from '#core/company-file/contracts.ts';
-import { pecNotice } from '#core/company-file/personal-data.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
-import { openDebts } from '#core/procedures/desk-money.ts';
-import { causesOf, type ToDoSources } from './to-do.ts';
-import type { Application } from '#core/procedures/procedure.ts';
 import type { StopCause } from './amounts.ts';
-import { compareTexts } from '#core/kernel/text-order.ts';
+import { findingsOf, type FindingSources } from './find.ts';
+import type { Finding, FindingCause } from './finding.ts';
 
 /** What can be lacking in a producer's file. */
 export const FILE_WORK_KINDS = [
@@ -23,9 +17,9 @@ export const FILE_WORK_KINDS = [
 export const WORK_KINDS = [...FILE_WORK_KINDS, 'application', 'debt'] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
-/** Something that waits at a producer's, whatever day it is. */
+/** Something that is open at a producer's, whatever day it is, as a row of the work list. */
 export interface WorkItem {
-  /** Different for each of a producer. */
+  /** Stored, and different for each of a producer. */
   readonly id: string;
   readonly kind: WorkKind;
   /** Which one, where there are several: the id of an application or a debt, the protocol number of a contract. */
@@ -43,160 +37,79 @@ export interface CausingItem extends WorkItem {
   readonly causes: readonly StopCause[];
 }
 
+/** Whether only a payment names it: no tab of the file, no application, no debt. */
+export const isOfPayment = ({ kind, thing }: Pick<WorkItem, 'kind' | 'thing'>): boolean =>
+  kind === 'file' && thing === undefined;
+
 /** What the work is made of: a producer's file and procedures. */
-export type WorkSources = Pick<ToDoSources, 'file' | 'applications' | 'debts' | 'payments'>;
+export type WorkSources = Omit<FindingSources, 'awaited'>;
 
-type ProducerFile = WorkSources['file'];
-
-const ofIdentityDocument = ({ 'personal-data': personal }: ProducerFile): readonly CausingItem[] => {
-  const identity = personal?.identityDocument;
-  return identity === undefined || (identity.expiry === 'valid' && identity.expiryDate === undefined)
-    ? []
-    : [
-        {
-          id: 'identity-document',
-          kind: 'identity-document',
-          name: identity.type,
-          day: identity.expiryDate,
-          causes: [{ kind: 'identity-document' }],
-        },
-      ];
+/** Every finding at a producer's as a row by itself, whatever day it is: the filters of the list choose among the days. */
+export const workItemsOf = (sources: WorkSources): readonly CausingItem[] => {
+  const findings = findingsOf(sources);
+  return findings.map((finding) => {
+    const { cause, record, name, sentence, about, day, stops, isOnlyOfPayments } = finding;
+    const kind = KINDS[cause];
+    return {
+      id: idOf(
+        finding,
+        findings.filter((one) => one.cause === cause),
+      ),
+      kind,
+      thing: kind === 'file' && isOnlyOfPayments ? undefined : record,
+      name: cause === 'old-contracts' ? sentence : isOnlyOfPayments ? NAMES[cause] : name,
+      about,
+      day,
+      causes: stops,
+    };
+  });
 };
 
-const ofNotices = ({ alerts, 'personal-data': personal }: ProducerFile): readonly CausingItem[] => [
-  ...(personal === undefined || pecNotice(personal.pec) === undefined
-    ? []
-    : [{ id: 'pec', kind: 'pec' as const, causes: [{ kind: 'pec' as const }] }]),
-  ...(bankAccountsNotice(alerts) === undefined
-    ? []
-    : [{ id: 'bank-account', kind: 'bank-account' as const, causes: [{ kind: 'bank-account' as const }] }]),
-];
+// Helpers
 
-const contractItem = ({ protocol, type, expirationDate }: Contract, at: number): CausingItem => ({
-  id: `contract:${protocol ?? at}`,
-  kind: 'contract',
-  thing: protocol,
-  name: type,
-  day: expirationDate,
-  causes: [{ kind: 'contract', thing: protocol }],
-});
-
-/** Contracts that end or have just ended, each by itself; those that ended long ago together. */
-const ofContracts = ({ contracts }: ProducerFile): readonly CausingItem[] => {
-  if (contracts === undefined) return [];
-  const { valid, expired } = contracts;
-  const ending = [...valid, ...expired.filter(({ recentlyExpired }) => recentlyExpired)].filter(
-    ({ expirationDate, recentlyExpired }) => expirationDate !== undefined || recentlyExpired,
-  );
-  const old = oldContractsNotice(contracts);
-  return [
-    ...ending.map(contractItem),
-    ...(old === undefined
-      ? []
-      : [
-          {
-            id: 'contract:old',
-            kind: 'contract' as const,
-            name: old.sentence,
-            causes: causesOf(
-              old,
-              expired.filter(({ recentlyExpired }) => !recentlyExpired),
-            ),
-          },
-        ]),
-  ];
+const KINDS: Readonly<Record<FindingCause, WorkKind>> = {
+  'identity-document': 'identity-document',
+  pec: 'pec',
+  'bank-account': 'bank-account',
+  contract: 'contract',
+  'old-contracts': 'contract',
+  antimafia: 'antimafia',
+  'validation-sheet': 'validation-sheet',
+  tab: 'file',
+  request: 'application',
+  draft: 'application',
+  debt: 'debt',
+  other: 'file',
 };
 
-/** A stop names no document of several: what has expired is meant, or else what ends first. */
-const ofAntimafia = ({ contracts }: ProducerFile): readonly CausingItem[] => {
-  const documents = (contracts?.antimafia ?? []).toSorted((left, right) =>
-    compareTexts(left.expirationDate ?? '~', right.expirationDate ?? '~'),
-  );
-  const hasExpired = documents.some(({ expired }) => expired);
-  return documents.flatMap(({ type, expirationDate, expired }, at) =>
-    expirationDate === undefined && !expired
-      ? []
-      : [
-          {
-            id: `antimafia:${at}`,
-            kind: 'antimafia' as const,
-            name: type,
-            day: expirationDate,
-            causes: (hasExpired ? expired : at === 0) ? [{ kind: 'antimafia' as const }] : [],
-          },
-        ],
-  );
+/** What a row is called that only a payment names. */
+const NAMES: Readonly<Partial<Record<FindingCause, string>>> = {
+  other: 'Verifica dell’agenzia su un pagamento',
+  request: 'Domanda che ferma un pagamento',
+  debt: 'Debito che ferma un pagamento',
 };
 
-const ofSheet = ({ 'validation-sheet': sheet }: ProducerFile): readonly CausingItem[] =>
-  sheet === undefined || (sheet.expirationDate === undefined && !sheet.expired)
-    ? []
-    : [
-        {
-          id: 'validation-sheet',
-          kind: 'validation-sheet',
-          name: sheet.number,
-          day: sheet.expirationDate,
-          causes: [{ kind: 'validation-sheet' }],
-        },
-      ];
-
-/** Whether the data say why the service marks a tab. */
-const isExplained = (tab: CompanyFileTab, file: ProducerFile): boolean => {
-  const { 'personal-data': personal, contracts, 'validation-sheet': sheet } = file;
-  switch (tab) {
-    case 'personal-data':
-      return (
-        personal !== undefined &&
-        (personal.identityDocument?.expiry === 'expired' || pecNotice(personal.pec) !== undefined)
-      );
-    case 'bank-accounts':
-      return true;
-    case 'contracts':
-      return (
-        contracts !== undefined &&
-        (contracts.hasExpiredMoreThanOneYear ||
-          contracts.antimafia.some(({ expired }) => expired) ||
-          [...contracts.valid, ...contracts.expired].some(({ recentlyExpired }) => recentlyExpired))
-      );
-    case 'validation-sheet':
-      return sheet?.expired === true;
+/** The id under which a row is stored, among those of its cause. */
+const idOf = (finding: Finding, alike: readonly Finding[]): string => {
+  const { cause, record, stops, isOnlyOfPayments } = finding;
+  const position = alike.indexOf(finding);
+  if (isOnlyOfPayments) {
+    const kind = stops[0]?.kind ?? '';
+    return `stop:${typeof kind === 'string' ? kind : kind.unknown}:${record ?? ''}`;
+  }
+  switch (cause) {
+    case 'contract':
+      return `contract:${record ?? position}`;
+    case 'old-contracts':
+      return 'contract:old';
+    case 'antimafia':
+      return `antimafia:${position}`;
+    case 'tab':
+    case 'request':
+    case 'draft':
+    case 'debt':
+      return `${KINDS[cause]}:${record ?? ''}`;
+    default:
+      return cause;
   }
 };
-
-/** Tabs that the service marks though nothing in their data says why (FILE-13). */
-const ofFlags = (file: ProducerFile): readonly CausingItem[] =>
-  (Object.entries(file.alerts?.tabs ?? {}) as [CompanyFileTab, boolean][])
-    .filter(([tab, isMarked]) => isMarked && !isExplained(tab, file))
-    .map(([tab]) => ({ id: `file:${tab}`, kind: 'file', thing: tab, causes: [] }));
-
-const ofApplication = ({ id, number, title, state, request }: Application): readonly CausingItem[] => {
-  const item = {
-    id: `application:${id}`,
-    kind: 'application' as const,
-    thing: id,
-    about: `Domanda ${number}, ${title}`,
-  };
-  if (request !== undefined)
-    return [{ ...item, name: request.what, day: request.dueOn, causes: [{ kind: 'application', thing: id }] }];
-  return state === 'draft' ? [{ ...item, causes: [] }] : [];
-};
-
-/** Everything that waits at a producer's, today or on a day to come. */
-export const workItemsOf = ({ file, applications, debts }: WorkSources): readonly CausingItem[] => [
-  ...ofIdentityDocument(file),
-  ...ofNotices(file),
-  ...ofContracts(file),
-  ...ofAntimafia(file),
-  ...ofSheet(file),
-  ...ofFlags(file),
-  ...applications.flatMap(ofApplication),
-  ...openDebts(debts).map(({ id, description, dueOn }): CausingItem => ({
-    id: `debt:${id}`,
-    kind: 'debt',
-    thing: id,
-    name: description,
-    day: dueOn,
-    causes: [{ kind: 'debt', thing: id }],
-  })),
-];

@@ -1,3 +1,4 @@
+import { type Cents, sumOfCents } from '#core/kernel/cents.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
 import type { CompanyPayment, Debt } from './procedure.ts';
@@ -26,14 +27,42 @@ export const firstPayment = (payments: readonly CompanyPayment[]): FirstPayment 
   return last === undefined ? { kind: 'none' } : { kind: 'last', payment: last };
 };
 
-/** Debts on which something is still owed. */
+/** The agency's word for a debt that the company has contested. */
+const CONTESTED = 'in contenzioso';
+
+/** Whether a debt waits for a decision: until then nothing is to be paid, and nothing is withheld for it. */
+export const isContested = ({ state }: Pick<Debt, 'state'>): boolean =>
+  typeof state !== 'string' && state.unknown.trim().toLocaleLowerCase('it-IT') === CONTESTED;
+
+/** Debts on which something is to be paid, the first that is due first. */
 export const openDebts = (debts: readonly Debt[]): readonly Debt[] =>
   debts
-    .filter(({ state, remainingCents }) => state !== 'settled' && remainingCents > 0)
+    .filter((debt) => debt.state !== 'settled' && debt.remainingCents > 0 && !isContested(debt))
     .toSorted(byDay(({ dueOn }) => dueOn));
 
 const isPast = (day: IsoDate, today: IsoDate): boolean => day < today;
 
 /** Whether a debt's day is past, or the agency says that it is overdue. */
-export const isOverdue = ({ state, dueOn }: Debt, today: IsoDate): boolean =>
-  state === 'overdue' || (dueOn !== undefined && isPast(dueOn, today));
+export const isOverdue = (debt: Debt, today: IsoDate): boolean =>
+  !isContested(debt) && (debt.state === 'overdue' || (debt.dueOn !== undefined && isPast(debt.dueOn, today)));
+
+/** What is due next of a debt: the instalment, or all that remains. */
+export const dueCents = ({ dueCents: due, remainingCents }: Debt): Cents =>
+  Math.min(due ?? remainingCents, remainingCents);
+
+/** What overdue debts take from the next payment, and what arrives of it; without the interest, which the list does not say. */
+export interface Withholding {
+  readonly withheldCents: Cents;
+  readonly arrivesCents: Cents;
+}
+
+/** See `Withholding`; undefined where no debt is overdue. */
+export const withholdingFrom = (
+  { amountCents }: Pick<CompanyPayment, 'amountCents'>,
+  debts: readonly Debt[],
+  today: IsoDate,
+): Withholding | undefined => {
+  const overdue = openDebts(debts).filter((debt) => isOverdue(debt, today));
+  const withheldCents = Math.min(amountCents, sumOfCents(overdue.map(dueCents)));
+  return withheldCents === 0 ? undefined : { withheldCents, arrivesCents: amountCents - withheldCents };
+};

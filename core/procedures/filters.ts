@@ -97,6 +97,12 @@ export interface CampaignSum {
   /** On its way: authorised or under examination. */
   readonly awaitedCents: Cents;
   readonly totalCents: Cents;
+  /** Still to be worked out after payments that were made or are on their way: no day is known, and it is not on its way. */
+  readonly restCents: Cents;
+  /** In a state of the agency that is neither paid nor on its way, such as at the treasury. */
+  readonly otherCents: Cents;
+  /** Suspended. */
+  readonly suspendedCents: Cents;
 }
 
 const sumOf = (campaign: number | undefined, payments: readonly CompanyPayment[]): CampaignSum => {
@@ -104,10 +110,21 @@ const sumOf = (campaign: number | undefined, payments: readonly CompanyPayment[]
     sumOfCents(payments.filter(({ state }) => states.includes(state)).map(({ amountCents }) => amountCents));
   const paidCents = of('paid');
   const awaitedCents = of('authorised', 'in-review');
-  return { campaign, paidCents, awaitedCents, totalCents: paidCents + awaitedCents };
+  const isLive = ({ state }: CompanyPayment): boolean => state !== 'rejected';
+  return {
+    campaign,
+    paidCents,
+    awaitedCents,
+    totalCents: paidCents + awaitedCents,
+    restCents: sumOfCents(payments.filter(isLive).map(({ restCents = 0 }) => restCents)),
+    otherCents: sumOfCents(
+      payments.filter(({ state }) => typeof state !== 'string').map(({ amountCents }) => amountCents),
+    ),
+    suspendedCents: of('suspended'),
+  };
 };
 
-/** The sums of each campaign, the latest first, and of all of them; suspended and rejected payments are in none. */
+/** The sums of each campaign, the latest first, and of all of them; rejected payments are in none. */
 export const campaignSums = (
   payments: readonly CompanyPayment[],
 ): { readonly sums: readonly CampaignSum[]; readonly all: CampaignSum } => {

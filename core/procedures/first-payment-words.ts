@@ -17,14 +17,18 @@ const accountWords = (account: PayoutAccount | undefined): string =>
  * account nothing is said where the file does not say which one it is (PAGE-28).
  */
 export const paymentDayWords = (
-  { paidOn, expectedBy, state }: CompanyPayment,
+  { paidOn, expectedBy, state, accountEnd }: CompanyPayment,
   account: PayoutAccount | undefined,
 ): WeighedSentence => {
   const day = state === 'paid' ? paidOn : expectedBy;
   if (day === undefined) return { before: 'Il giorno non è ancora noto', strong: '', after: '.' };
   return state === 'paid'
     ? { before: 'Accreditato il\u00A0', strong: formatDayInWords(day), after: '.' }
-    : { before: 'Atteso entro il\u00A0', strong: formatDayInWords(day), after: accountWords(account) };
+    : {
+        before: 'Atteso entro il\u00A0',
+        strong: formatDayInWords(day),
+        after: accountWords(accountEnd === undefined ? account : { kind: 'one', ending: accountEnd }),
+      };
 };
 
 /** What is said where payments are on their way and no account of the file can receive them. */

@@ -15,6 +15,8 @@ export interface StatementRow {
   readonly accountEnd?: string | undefined;
   /** Absent where the service does not send it: then gross, reductions and what was withheld are told of no row. */
   readonly book?: BookEntry | undefined;
+  /** The part in a hundred of the aid that the row is of: its gross and reductions are at that part, too (D-40). */
+  readonly percent?: number;
   readonly creditedCents: Cents;
 }
 
@@ -43,6 +45,8 @@ export interface PaymentStatement {
   readonly withheld: readonly WithheldSum[];
   /** What is on its way and not in the statement. */
   readonly awaitedCents: Cents;
+  /** What is still to be worked out of these and other payments, without a day (D-40). */
+  readonly restCents?: Cents;
   /** The years that have a statement, the latest first. */
   readonly years: readonly number[];
 }
@@ -77,6 +81,7 @@ export const statementOf = (
         .filter(({ state }) => state === 'authorised' || state === 'in-review')
         .map(({ amountCents }) => amountCents),
     ),
+    restCents: sumOfCents(payments.map(({ state, restCents = 0 }) => (state === 'rejected' ? 0 : restCents))),
     years: statementYears(payments, today),
   };
 };
@@ -130,17 +135,29 @@ const yearOf = (day: IsoDate): number => Number(day.slice(0, YEAR_DIGITS));
 
 const creditOf = ({ state, paidOn }: CompanyPayment): IsoDate | undefined => (state === 'paid' ? paidOn : undefined);
 
-const rowOf = ({ detail, ...payment }: CompanyPayment, creditedOn: IsoDate): StatementRow => ({
-  paymentId: payment.id,
-  creditedOn,
-  description: payment.description,
-  scheme: payment.scheme,
-  campaign: payment.campaign,
-  fund: detail?.fund,
-  accountEnd: detail?.accountEnd,
-  book: detail?.book,
-  creditedCents: payment.amountCents,
-});
+/** The share of a payment that is made in several; undefined for one that is made whole. */
+const shareOf = ({ detail }: CompanyPayment): number | undefined => {
+  const percent = detail?.breakdown?.arriving.lines.find((line) => line.percent !== undefined)?.percent;
+  return percent === WHOLE ? undefined : percent;
+};
+const WHOLE = 100;
+
+const rowOf = (payment: CompanyPayment, creditedOn: IsoDate): StatementRow => {
+  const { detail } = payment;
+  const percent = shareOf(payment);
+  return {
+    paymentId: payment.id,
+    creditedOn,
+    description: payment.description,
+    scheme: payment.scheme,
+    campaign: payment.campaign,
+    fund: detail?.fund,
+    accountEnd: detail?.accountEnd,
+    book: detail?.book,
+    ...(percent === undefined ? {} : { percent }),
+    creditedCents: payment.amountCents,
+  };
+};
 
 const bookOf = (rows: readonly StatementRow[]): { readonly book?: BookEntry } => {
   const entries = rows.flatMap(({ book }) => (book === undefined ? [] : [book]));

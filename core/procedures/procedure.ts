@@ -60,6 +60,10 @@ export interface CompanyPayment extends Entry {
   readonly statementYear?: number;
   /** Only on its own page: what explains the sum (PAGA-01). */
   readonly detail?: PaymentDetail;
+  /** What is still to be worked out of the same aid, after this payment; no day is known for it (D-40). */
+  readonly restCents?: Cents;
+  /** The last four characters of the account on which it was or will be credited (D-40). */
+  readonly accountEnd?: string;
   /** What stops it, or will; empty when nothing does, absent where the service does not tell (D-39, D-40). */
   readonly stoppedBy?: readonly PaymentStop[] | undefined;
 }
@@ -102,6 +106,8 @@ export interface Debt extends Entry {
   readonly remainingCents: Cents;
   readonly openedOn?: IsoDate | undefined;
   readonly dueOn?: IsoDate | undefined;
+  /** What is due on that day, where it is not all: the next instalment (D-40). */
+  readonly dueCents?: Cents;
   readonly state: DebtState;
   /** Only on its own page: where it comes from, its instalments, how it is paid (PAGA-04). */
   readonly detail?: DebtDetail;

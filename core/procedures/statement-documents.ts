@@ -18,18 +18,31 @@ export const accountsOf = ({ rows }: PaymentStatement): readonly string[] => [
 ];
 
 /** "Campagna 2026, FEAGA": what a row says below its name. */
-export const rowDetail = ({ campaign, fund }: StatementRow): string =>
-  [campaign === undefined ? undefined : `Campagna ${campaign}`, fund].filter((part) => part !== undefined).join(', ');
+export const rowDetail = ({ campaign, fund, percent }: StatementRow): string =>
+  [
+    campaign === undefined ? undefined : `Campagna ${campaign}`,
+    fund,
+    percent === undefined ? undefined : `quota del ${percent}%`,
+  ]
+    .filter((part) => part !== undefined)
+    .join(', ');
+
+/** Why gross and reductions of a row are less than on the page of its payment. */
+const SHARE_SENTENCE =
+  'Di anticipi e saldi lordo e riduzioni sono quelli della quota pagata: la pagina del pagamento ha le somme intere.';
 
 /** "1 pagamento", "5 pagamenti". */
 export const paymentCount = ({ rows }: PaymentStatement): string =>
   rows.length === 1 ? '1 pagamento' : `${rows.length} pagamenti`;
 
-/** Whether the year may still change, in a sentence. */
-export const closingSentence = ({ isClosed, awaitedCents, year }: PaymentStatement): string => {
-  if (isClosed) return `L’anno ${year} è chiuso: l’estratto non cambia più.`;
+/** Whether the year may still change, what is in no row, and what rows are a share of. */
+export const closingSentence = (statement: PaymentStatement): string => {
+  const { isClosed, awaitedCents, restCents = 0, year, rows } = statement;
+  const share = rows.some(({ percent }) => percent !== undefined) ? ` ${SHARE_SENTENCE}` : '';
+  if (isClosed) return `L’anno ${year} è chiuso: l’estratto non cambia più.${share}`;
   const awaited = awaitedCents === 0 ? '' : ` Non comprende le somme in arrivo, ${formatCents(awaitedCents)}.`;
-  return `L’anno non è chiuso: dopo il 31 dicembre l’estratto non cambia più.${awaited}`;
+  const rests = restCents === 0 ? '' : ` I saldi ancora da calcolare, ${formatCents(restCents)}, non hanno un giorno.`;
+  return `L’anno non è chiuso: dopo il 31 dicembre l’estratto non cambia più.${awaited}${rests}${share}`;
 };
 
 /** A line for each payment, for the accountant's spreadsheet (PAGA-05). */

@@ -3,7 +3,7 @@ import { pathTo, type RouteTable } from '#core/navigation/routes.ts';
 import { COMPANY_FILE_TABS } from '#core/company-file/company-file.ts';
 import { CENTRE_FLAGGED, type FilePlace } from '#core/open-items/words/centre.ts';
 import { thingPath } from '#core/procedures/thing-address.ts';
-import type { WorkItem } from '#core/open-items/work-item.ts';
+import { isOfPayment, type WorkItem } from '#core/open-items/work-item.ts';
 import { type WorkAddress, workAddressTo, type WorkRow } from './work-list.ts';
 
 /** Where the desk with these filters is. */
@@ -40,8 +40,12 @@ export const workPlace = ({ kind, thing }: Pick<WorkItem, 'kind' | 'thing'>): Fi
 /** Where the one action of a row leads: to that very thing, below its producer (D-60). */
 export const workTarget = (
   table: RouteTable,
-  { producer: { friendlyUrl }, kind, thing, id }: WorkRow,
-): { readonly to: string; readonly fragment?: string } =>
-  (kind === 'application' || kind === 'debt') && thing !== undefined
-    ? { to: thingPath(table, { kind, id: thing }, { as: 'caa', friendlyUrl }) }
+  { producer: { friendlyUrl }, kind, thing, id, payments: [payment] }: WorkRow,
+): { readonly to: string; readonly fragment?: string } => {
+  const place = { as: 'caa', friendlyUrl } as const;
+  if ((kind === 'application' || kind === 'debt') && thing !== undefined)
+    return { to: thingPath(table, { kind, id: thing }, place) };
+  return isOfPayment({ kind, thing }) && payment !== undefined
+    ? { to: thingPath(table, { kind: 'payment', id: payment.id }, place) }
     : { to: pathTo(table, 'producer', { friendlyUrl }), fragment: workAnchor({ id }) };
+};

@@ -6,7 +6,7 @@ import { compareTexts } from '#core/kernel/text-order.ts';
 import { foldText } from '#core/formatting/folded.ts';
 import type { Cents } from '#core/kernel/cents.ts';
 import type { Producer } from './producer.ts';
-import { stakeCentsOf, stoppedPayments, type Work, type WorkScope } from './work.ts';
+import { isConcerned, stakeCentsOf, stoppedPayments, type Work, type WorkScope } from './work.ts';
 import { WORK_KINDS, type WorkKind } from '#core/open-items/work-item.ts';
 
 /** So many rows stand in a page of the work list, and are added by "Mostra di più". */
@@ -169,9 +169,10 @@ export const workTotals = (rows: readonly WorkRow[], today: IsoDate): WorkTotals
   const stopped = new Map<string, { readonly cuaa: string; readonly cents: Cents }>();
   const concerned = new Map<string, Cents>();
   for (const { producer, payments } of rows)
-    for (const { id, amountCents, since } of payments) {
+    for (const payment of payments) {
+      const { id, amountCents, since } = payment;
       const key = `${producer.cuaa} ${id}`;
-      concerned.set(key, amountCents);
+      if (isConcerned(payment, today)) concerned.set(key, amountCents);
       if (since <= today) stopped.set(key, { cuaa: producer.cuaa, cents: amountCents });
     }
   const sum = (amounts: Iterable<Cents>): Cents => [...amounts].reduce((left, right) => left + right, 0);

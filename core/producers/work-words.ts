@@ -6,7 +6,7 @@ import { type Cents, euroFromCents } from '#core/kernel/cents.ts';
 import { daysBetween, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { StatusTag } from '#core/kernel/status-tag.ts';
 import { stoppedPayments, type Work, type WorkPayment } from './work.ts';
-import type { WorkItem, WorkKind } from '#core/open-items/work-item.ts';
+import { isOfPayment, type WorkItem, type WorkKind } from '#core/open-items/work-item.ts';
 import type { WorkSort, WorkTerm, WorkTotals } from './work-list.ts';
 
 interface KindWords {
@@ -60,7 +60,8 @@ const KINDS: Readonly<Record<WorkKind, KindWords>> = {
 export const workKindName = (kind: WorkKind): string => KINDS[kind].kind;
 
 /** What the one action of a row is called: where it leads. */
-export const workAction = ({ kind }: Pick<WorkItem, 'kind'>): string => KINDS[kind].action;
+export const workAction = (item: Pick<WorkItem, 'kind' | 'thing'>): string =>
+  isOfPayment(item) ? 'Vai al pagamento' : KINDS[item.kind].action;
 
 /** What is lacking: what is asked for, the contract and its number, the thing of the file. */
 export const workTitle = ({ kind, name, thing }: WorkItem): string => {
@@ -68,6 +69,7 @@ export const workTitle = ({ kind, name, thing }: WorkItem): string => {
   switch (kind) {
     case 'application':
     case 'debt':
+    case 'file':
       return name ?? title;
     case 'contract':
       return [name ?? title, thing].filter((word) => word !== undefined).join(' ');

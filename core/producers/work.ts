@@ -2,7 +2,7 @@ import { type Cents, sumOfCents } from '#core/kernel/cents.ts';
 import { addDays, FIRST_DAY, type IsoDate } from '#core/kernel/iso-date.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
 import type { CompanyPayment } from '#core/procedures/procedure.ts';
-import { stakeOf, stopsBy } from '#core/open-items/amounts.ts';
+import { heldBy, stopsBy, stopsOf } from '#core/open-items/amounts.ts';
 import { type CausingItem, type WorkItem, workItemsOf, type WorkSources } from '#core/open-items/work-item.ts';
 
 /** A payment that a row stops, or will. */
@@ -14,13 +14,15 @@ export interface WorkPayment {
   readonly expectedBy?: IsoDate | undefined;
   /** The first day on which this row stops it. */
   readonly since: IsoDate;
+  /** The first day on which anything stops it, where that is before: then it is not at risk from this row. */
+  readonly stoppedSince?: IsoDate;
 }
 
 /** A row of the work list: what is lacking at a producer's, and all that it stops on a day (CAA-01, D-39). */
 export interface Work extends WorkItem {
   /** Of payments that it stops on the day. */
   readonly stoppedCents: Cents;
-  /** Of payments that it will stop from a later day on. */
+  /** Of payments that it will stop from a later day on, and that nothing stops yet. */
   readonly atRiskCents: Cents;
   /** The first of those days. */
   readonly atRiskFrom?: IsoDate | undefined;
@@ -57,22 +59,27 @@ export interface DatedWork extends CountedWork {
 const byTerm = (left: WorkItem, right: WorkItem): number =>
   compareTexts(`${left.day ?? ''} ${left.id}`, `${right.day ?? ''} ${right.id}`);
 
-const paymentsOf = ({ causes }: CausingItem, payments: readonly CompanyPayment[]): readonly WorkPayment[] => {
-  const { stopped, atRisk } = stakeOf(payments, causes, FIRST_DAY);
-  return [...stopped, ...atRisk].map((payment) => ({
-    id: payment.id,
-    description: payment.description,
-    amountCents: payment.amountCents,
-    expectedBy: payment.expectedBy,
-    since: stopsBy(payment, causes)
-      .map(({ since }) => since)
-      .toSorted()[0] as IsoDate,
-  }));
-};
+const paymentsOf = ({ causes }: CausingItem, payments: readonly CompanyPayment[]): readonly WorkPayment[] =>
+  payments
+    .flatMap((payment) => {
+      const [own] = stopsBy(payment, causes);
+      const [first] = stopsOf(payment);
+      if (own === undefined || first === undefined) return [];
+      const { id, description, amountCents, expectedBy } = payment;
+      const row = { id, description, amountCents, expectedBy, since: own.since };
+      return [first.since < own.since ? { ...row, stoppedSince: first.since } : row];
+    })
+    .toSorted((left, right) =>
+      compareTexts(`${left.expectedBy ?? '~'} ${left.id}`, `${right.expectedBy ?? '~'} ${right.id}`),
+    );
+
+/** Whether a row stops a payment on a day, or puts it at risk: what something else stops already is at risk from nothing. */
+export const isConcerned = ({ since, stoppedSince = since }: WorkPayment, day: IsoDate): boolean =>
+  since <= day || stoppedSince > day;
 
 const workOn = (item: CausingItem, payments: WorkSources['payments'], day: IsoDate): Work => {
   const { causes, ...rest } = item;
-  const { stoppedCents, atRiskCents, atRiskFrom, isPartial } = stakeOf(payments ?? [], causes, day);
+  const { stoppedCents, atRiskCents, atRiskFrom, isPartial } = heldBy(payments ?? [], causes, day);
   return {
     ...rest,
     stoppedCents,
@@ -104,7 +111,10 @@ const sharesIn = (
       sumOfCents(payments.filter(({ id }) => isNew(`${what} ${group} ${id}`)).map(({ amountCents }) => amountCents));
     return {
       stoppedCents: sumOfNew(stoppedPayments(row, day), 'stopped'),
-      concernedCents: sumOfNew(row.payments, 'concerned'),
+      concernedCents: sumOfNew(
+        row.payments.filter((payment) => isConcerned(payment, day)),
+        'concerned',
+      ),
     };
   });
 };
@@ -134,7 +144,7 @@ export const countedWorkOn = (sources: WorkSources, day: IsoDate): readonly Coun
 /** The days on which something of the rows changes though no data do: a cause sets in, a term has passed. */
 const turningDays = (rows: readonly Work[]): readonly IsoDate[] => {
   const days = rows.flatMap(({ day, payments }) => [
-    ...payments.map(({ since }) => since),
+    ...payments.flatMap(({ since, stoppedSince = since }) => [since, stoppedSince]),
     ...(day === undefined ? [] : [addDays(day, 1)]),
   ]);
   return [...new Set(days)].toSorted();

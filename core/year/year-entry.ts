@@ -44,6 +44,7 @@ export const paymentEntry = ({
 const TARGET_WORDS: Readonly<Record<ToDo['target']['kind'], string>> = {
   application: 'domanda',
   debt: 'debito',
+  payment: 'pagamento',
   'company-file': 'fascicolo',
 };
 

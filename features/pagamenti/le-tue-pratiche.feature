@@ -39,7 +39,17 @@ Funzionalità: Seguire le proprie pratiche
   Regola: Ogni cosa da fare dice che cosa ferma, in euro; insieme, ogni pagamento conta una volta
 
     Un pagamento è fermo quando il servizio elenca per esso una causa già in vigore; una causa che deve ancora venire lo mette
-    a rischio da quel giorno, e si conta a parte. Dove il servizio non dice nulla, non è noto: non si indovina dalle parole.
+    a rischio da quel giorno, e si conta a parte, se non è già fermo per altro. Un pagamento sospeso è fermo anche senza una causa. Dove
+    il servizio non dice nulla, non è noto: non si indovina dalle parole. La scrivania dice che cosa fare in un posto solo.
+
+    @STOP-01 @PAGE-28 @http
+    Esempio: il prossimo pagamento arriva, un altro è sospeso
+      Dati questi pagamenti di Anna Bianchi:
+        | descrizione         | importo     | stato   | giorno     |
+        | Acconto zootecnia   | 19.164,64 € | Sospeso |            |
+      E un pagamento di "8.451,13 €" atteso entro il 08/01/2027 e fermo dal 05/02/2027 per il documento
+      Quando Anna Bianchi apre le proprie pratiche
+      Allora tutte insieme: "Insieme fermano 19.164,64 € e mettono a rischio 8.451,13 € dal 5 febbraio."
 
     @STOP-01 @STOP-04 @http
     Esempio: il documento scaduto di Anna Bianchi
@@ -47,11 +57,11 @@ Funzionalità: Seguire le proprie pratiche
       E un debito di "500,00 €" da restituire entro il 31/12/2026
       E un pagamento di "19.482,82 €" atteso entro il 06/01/2027 e fermo dal 05/09/2026 per il documento
       Quando Anna Bianchi apre le proprie pratiche
-      Allora la prima frase della scrivania è "Il documento scaduto ferma 19.482,82 € attesi entro il 6 gennaio."
+      Allora la prima frase della scrivania è "Fermo: documento di riconoscimento scaduto."
       E "Cosa devo fare" dice che cosa ferma ogni riga:
-        | titolo                                 | che cosa ferma       |
-        | Rinnova il documento di riconoscimento | Ferma 19.482,82 €.   |
-        | Restituisci una somma                  | Non ferma pagamenti. |
+        | titolo                                 | che cosa ferma                                                         |
+        | Rinnova il documento di riconoscimento | Ferma 19.482,82 €.                                                     |
+        | Restituisci una somma                  | Dopo la scadenza la somma può essere trattenuta dai prossimi pagamenti. |
       E tutte insieme: "Ferma 19.482,82 €."
 
     @STOP-02 @http
@@ -59,7 +69,7 @@ Funzionalità: Seguire le proprie pratiche
       Data una richiesta di documenti con scadenza il 04/12/2026
       E un pagamento di "4.103,99 €" atteso entro il 11/01/2027 e fermo dal 05/12/2026 per la richiesta
       Quando Anna Bianchi apre le proprie pratiche
-      Allora la prima frase della scrivania è "A rischio dal 5 dicembre: la richiesta di documenti fermerà 4.103,99 € attesi entro l’11 gennaio."
+      Allora la prima frase della scrivania è "A rischio dal 5 dicembre: manca un documento."
       E tutte insieme: "Mette a rischio 4.103,99 € dal 5 dicembre."
 
     @STOP-03 @http
@@ -173,21 +183,18 @@ Funzionalità: Seguire le proprie pratiche
         | 31/01/2027 | termine   | Polizze agevolate, Contratti di filiera: ultimo giorno per chiedere |         |
 
   @interpretazione
-  Regola: L'elenco delle pratiche dice per prima cosa che cosa aspetta, e quanto ferma
+  Regola: L'elenco delle pratiche dice per prima cosa quanto è fermo e quanto è a rischio
 
-    Prima ciò che oggi ferma la somma più alta, poi ciò che ha un termine. I pagamenti stanno su una linea del tempo: sopra oggi ciò che
+    Che cosa fare lo dice la scrivania, e soltanto lei: qui una riga porta là. I pagamenti stanno su una linea del tempo: sopra oggi ciò che
     deve arrivare, sotto ciò che è concluso.
 
     @PRAT-07 @http
-    Esempio: il documento scaduto viene prima della richiesta che ha ancora tempo
+    Esempio: una somma ferma e una a rischio
       Data una richiesta di documenti con scadenza il 04/12/2026
       E un pagamento di "19.482,82 €" atteso entro il 06/01/2027 e fermo dal 05/09/2026 per il documento
       E un pagamento di "4.103,99 €" atteso entro il 11/01/2027 e fermo dal 05/12/2026 per la richiesta
       Quando Anna Bianchi apre le proprie pratiche
-      Allora l'elenco dice che cosa aspetta:
-        | che cosa                                                          | termine                                 |
-        | Il documento scaduto ferma 19.482,82 € attesi entro il 6 gennaio. | Dal 05/09/2026.                         |
-        | Manca un documento per la domanda 260012345                       | Entro il 04/12/2026, mancano 13 giorni. |
+      Allora l'elenco dice per prima cosa "Fermi 19.482,82 €. A rischio 4.103,99 € dal 5 dicembre."
 
     @PRAT-07 @http
     Esempio: sopra e sotto oggi
@@ -199,7 +206,7 @@ Funzionalità: Seguire le proprie pratiche
         | Saldo domanda 2025     | 3.100,00 € | Pagato         | 30/06/2026 |
       Quando Anna Bianchi apre le proprie pratiche
       Allora sopra oggi stanno "Saldo domanda unica, Premio accoppiato" e sotto "Anticipo domanda unica, Saldo domanda 2025"
-      E nulla aspetta
+      E l'elenco dice per prima cosa ""
 
   Regola: Pagamenti, domande e debiti hanno importi, date e stati
 

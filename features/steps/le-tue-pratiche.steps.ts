@@ -8,13 +8,14 @@ import { dayInRome } from '#core/kernel/iso-date.ts';
 import type { Result } from '#core/kernel/result.ts';
 import { firstPayment } from '#core/procedures/desk-money.ts';
 import { paymentDayWords } from '#core/procedures/first-payment-words.ts';
-import { noticeStake } from '#core/open-items/file-notice.ts';
+import { noticeHeld } from '#core/open-items/file-notice.ts';
 import { paymentsTimeline } from '#core/open-items/payments-timeline.ts';
-import { standingWords } from '#core/open-items/words/amounts.ts';
+import { togetherWords } from '#core/open-items/words/amounts.ts';
 import { paymentStates } from '#core/procedures/state-words.ts';
-import { stakeOfAllWords, toDoList, toDoSentence } from '#core/open-items/to-do.ts';
+import { heldTogetherWords, toDoList, toDoSentence } from '#core/open-items/to-do.ts';
 import { type Procedures, ReadProcedures } from '#core/procedures/use-cases.ts';
-import { waitingThings } from '#core/open-items/waiting.ts';
+import { heldOf } from '#core/open-items/amounts.ts';
+import { nextPaymentWords } from '#core/open-items/next-payment.ts';
 import { nextTermSentence } from '#core/year/next-term.ts';
 import { yearOf } from '#core/year/year.ts';
 import type { YearEntry } from '#core/year/year-entry.ts';
@@ -137,18 +138,19 @@ const toDosOf = (world: PortalWorld) => {
 Then('la prima frase della scrivania è {string}', function (this: PortalWorld, words: string) {
   const first = firstPayment(shown(this).payments);
   assert.ok(first.kind === 'next');
-  assert.equal(readable(standingWords(first.payment, today(this))?.sentence), words);
+  const { payments, debts } = shown(this);
+  assert.equal(readable(nextPaymentWords(first.payment, payments, debts, today(this))?.sentence), words);
 });
 
 Then('"Cosa devo fare" dice che cosa ferma ogni riga:', function (this: PortalWorld, table: DataTable) {
   assert.deepEqual(
-    toDosOf(this).map(({ title, stake }) => [title, readable(stake)]),
+    toDosOf(this).map(({ title, stake, consequence }) => [title, readable(stake ?? consequence)]),
     table.raw().slice(1),
   );
 });
 
 Then('tutte insieme: {string}', function (this: PortalWorld, words: string) {
-  assert.equal(readable(stakeOfAllWords(toDosOf(this), shown(this).payments, today(this))), words);
+  assert.equal(readable(heldTogetherWords(toDosOf(this), shown(this).payments, today(this))), words);
 });
 
 const AIDS = 'aiuti della scrivania';
@@ -227,17 +229,10 @@ Then("non c'è nulla da fare", function (this: PortalWorld) {
   assert.equal(toDoSentence(list), 'Non hai attività in sospeso');
 });
 
-const waitingOf = (world: PortalWorld) => waitingThings({ ...shown(world), today: today(world), isFileOpen: true });
-
-Then("l'elenco dice che cosa aspetta:", function (this: PortalWorld, table: DataTable) {
-  assert.deepEqual(
-    waitingOf(this).map(({ title, term }) => [readable(title), readable(term)]),
-    table.raw().slice(1),
-  );
-});
-
-Then('nulla aspetta', function (this: PortalWorld) {
-  assert.deepEqual(waitingOf(this), []);
+Then("l'elenco dice per prima cosa {string}", function (this: PortalWorld, words: string) {
+  const held = heldOf(shown(this).payments, today(this));
+  const count = held.stopped.length + held.atRisk.length;
+  assert.equal(readable(togetherWords(held, count, today(this), 'payments') ?? ''), words);
 });
 
 Then('sopra oggi stanno {string} e sotto {string}', function (this: PortalWorld, above: string, below: string) {
@@ -250,7 +245,7 @@ Then('sopra oggi stanno {string} e sotto {string}', function (this: PortalWorld,
 
 Then("l'avviso del documento dice {string}", function (this: PortalWorld, words: string) {
   const notice = { code: 'company-file.identity-document-expired' } as const;
-  assert.equal(readable(noticeStake(notice, undefined, shown(this).payments, today(this))), words);
+  assert.equal(readable(noticeHeld(notice, undefined, shown(this).payments, today(this))), words);
 });
 
 Then('fra i pagamenti legge:', function (this: PortalWorld, table: DataTable) {

@@ -6,6 +6,7 @@ export const DEBT_COPY = {
   toPay: 'Da restituire',
   payBy: (day: string): string => `Da pagare entro ${day}, `,
   dueBy: (day: string): string => `Da restituire entro ${day}, `,
+  contested: (sum: string): string => `Sospeso: ${sum} in contenzioso. Fino alla decisione non c’è nulla da pagare.`,
   settled: 'Non resta nulla da restituire.',
   rest: (sum: string): string => `Restano ${sum}`,
   original: 'Somma iniziale',

@@ -9,8 +9,11 @@ export const PAYMENT_COPY = {
   expected: (day: string): string => `Attesi entro ${day}`,
   noDay: 'Il giorno non è ancora noto',
   toAccount: (end: string): string => ` sul conto che finisce con ${end}`,
+  refused: 'Non sarà pagato.',
+  suspended: 'Sospeso: non ha un giorno.',
+  object: 'Contro il rifiuto ci si può opporre: termine e modo sono nella comunicazione del rifiuto.',
   rest: (sum: string, day: string | undefined): string =>
-    `Il resto, ${sum}, è il saldo${day === undefined ? '.' : `: atteso entro il ${day}.`}`,
+    `Il resto, ${sum}, è il saldo${day === undefined ? ': si calcola dopo, e non ha ancora un giorno.' : `: previsto entro il ${day}.`}`,
   letter: 'Scarica la lettera',
   letterFormat: 'PDF accessibile',
   openingLetter: 'Preparazione della lettera in corso…',

@@ -114,6 +114,7 @@ export const statement = record({
       fund: nullable(text),
       accountEnd: nullable(accountEnd),
       book: nullable(bookEntry),
+      percent: optional(z.number()),
       creditedCents: from('credited', euro),
     }),
   ),
@@ -122,6 +123,7 @@ export const statement = record({
   funds: list(record({ fund: text, amountCents: from('amount', euro) })),
   withheld: list(record({ debtId: text, label: text, amountCents: from('amount', euro) })),
   awaitedCents: from('awaited', euro),
+  restCents: from('toBeCalculated', optional(euro)),
   years: list(whole),
 }) satisfies Codec<PaymentStatement>;
 

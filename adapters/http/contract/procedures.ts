@@ -64,6 +64,8 @@ export const payment = record({
   state: stateOf(STATE_WORDS.payment),
   stoppedBy: from('fermatoDa', nullable(list(paymentStop))),
   statementYear: optional(whole),
+  restCents: from('restAmount', optional(euro)),
+  accountEnd: optional(z.string()),
   detail: optional(paymentDetail),
 }) satisfies Codec<CompanyPayment>;
 
@@ -91,6 +93,7 @@ export const debt = record({
   remainingCents: from('remainingAmount', euro),
   openedOn: nullable(day),
   dueOn: nullable(day),
+  dueCents: from('dueAmount', optional(euro)),
   state: stateOf(STATE_WORDS.debt),
   detail: optional(debtDetail),
 }) satisfies Codec<Debt>;

@@ -10,7 +10,19 @@ import {
   type WorkTotals,
 } from '#core/producers/work-list.ts';
 import { get } from './calls.ts';
-import { type Codec, day, from, list, mapped, nullable, pageFrom, pageShape, pageTo, record } from './codecs.ts';
+import {
+  type Codec,
+  day,
+  from,
+  list,
+  mapped,
+  nullable,
+  optional,
+  pageFrom,
+  pageShape,
+  pageTo,
+  record,
+} from './codecs.ts';
 import { keyText, paging } from './params.ts';
 import { euro } from './euro.ts';
 import { whole } from './schema.ts';
@@ -24,6 +36,7 @@ const workPayment = record({
   amountCents: from('amount', euro),
   expectedBy: nullable(day),
   since: day,
+  stoppedSince: optional(day),
 }) satisfies Codec<WorkPayment>;
 
 const producer = record({

@@ -1,14 +1,16 @@
 import { formatDay, formatNearDayAfter } from '#core/formatting/date.ts';
 import { formatEuro } from '#core/formatting/euro.ts';
 import { type Cents, euroFromCents } from '#core/kernel/cents.ts';
-import type { IsoDate } from '#core/kernel/iso-date.ts';
-import type { CompanyPayment, StopKind } from '#core/procedures/procedure.ts';
-import { type Stake, standingOf } from '#core/open-items/amounts.ts';
+import { FIRST_DAY, type IsoDate } from '#core/kernel/iso-date.ts';
+import type { CompanyPayment, PaymentStop, StopKind } from '#core/procedures/procedure.ts';
+import { type Held, holdOf, SUSPENSION } from '#core/open-items/amounts.ts';
 
 /** What is said of a cause, and what is to be done about it. */
 interface StopWords {
   /** The thing, at the beginning of a sentence. */
   readonly thing: string;
+  /** Several of them, after their number. */
+  readonly several: string;
   /** The same in a row, where there is room for a few words. */
   readonly short: string;
   readonly remedy: string;
@@ -17,70 +19,97 @@ interface StopWords {
 const WORDS: Readonly<Record<Extract<StopKind, string>, StopWords>> = {
   'identity-document': {
     thing: 'Il documento scaduto',
+    several: 'documenti scaduti',
     short: 'documento di riconoscimento scaduto',
     remedy: 'Porta il documento rinnovato al gestore del mandato: senza, il pagamento non parte.',
   },
   pec: {
     thing: 'La PEC da verificare',
+    several: 'PEC da verificare',
     short: 'PEC da verificare',
     remedy: 'Controlla la casella e chiedi al gestore del mandato una nuova verifica.',
   },
   'bank-account': {
     thing: 'Il conto da verificare',
+    several: 'conti da verificare',
     short: 'conto da verificare',
-    remedy: 'Porta al gestore del mandato un conto intestato a te: senza, il pagamento non parte.',
+    remedy: 'Porta al gestore del mandato un conto intestato all’azienda: senza, il pagamento non parte.',
   },
   contract: {
     thing: 'Il contratto scaduto',
+    several: 'contratti scaduti',
     short: 'contratto scaduto',
     remedy: 'Porta il contratto rinnovato al gestore del mandato: senza, le superfici non contano.',
   },
   antimafia: {
     thing: 'La documentazione antimafia scaduta',
+    several: 'documenti antimafia scaduti',
     short: 'documentazione antimafia scaduta',
     remedy: 'Porta la dichiarazione aggiornata al gestore del mandato.',
   },
   'validation-sheet': {
     thing: 'La scheda di validazione scaduta',
+    several: 'schede di validazione scadute',
     short: 'scheda di validazione scaduta',
     remedy: 'Chiedi al gestore del mandato di validare di nuovo il fascicolo.',
   },
   application: {
     thing: 'La richiesta di documenti',
+    several: 'richieste di documenti',
     short: 'manca un documento',
     remedy: 'Consegna quello che è stato chiesto: finché manca, l’istruttoria resta ferma.',
   },
   debt: {
     thing: 'Il debito aperto',
+    several: 'debiti aperti',
     short: 'debito aperto',
     remedy: 'Restituisci la somma, o chiedi come si può rateizzare.',
   },
 };
 
-const wordsOf = (kind: StopKind): StopWords =>
-  typeof kind === 'string'
-    ? WORDS[kind]
-    : {
-        thing: `Una verifica dell’agenzia (${kind.unknown})`,
-        short: `verifica dell’agenzia (${kind.unknown})`,
-        remedy: 'Chiedi al gestore del mandato che cosa serve.',
-      };
+const wordsOf = (kind: StopKind): StopWords => {
+  if (typeof kind === 'string') return WORDS[kind];
+  const isNamed = kind.unknown !== SUSPENSION_WORD;
+  const which = isNamed ? ` (${kind.unknown})` : '';
+  return {
+    thing: `Una verifica dell’agenzia${which}`,
+    several: `verifiche dell’agenzia${which}`,
+    short: `verifica dell’agenzia${which}`,
+    remedy: isNamed
+      ? 'Chiedi al gestore del mandato che cosa serve.'
+      : 'Il motivo, se l’agenzia lo dice, è nel pagamento.',
+  };
+};
+const SUSPENSION_WORD = typeof SUSPENSION === 'string' ? SUSPENSION : SUSPENSION.unknown;
 
 const euro = (cents: Cents): string => formatEuro(euroFromCents(cents));
 
-/** The causes of a payment as the subject of a sentence: the oldest by name, the others counted. */
-const subjectOf = (kinds: readonly StopKind[]): { readonly words: string; readonly isPlural: boolean } => {
-  const [first, ...others] = kinds;
-  const thing = first === undefined ? '' : wordsOf(first).thing;
-  return { words: `${thing}${andOthers(others.length)}`, isPlural: others.length > 0 };
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} e ${words.at(-1) ?? ''}`;
+
+/** How many causes there are of each kind, the oldest kind first. */
+const countsOf = (kinds: readonly StopKind[]): readonly { readonly words: StopWords; readonly count: number }[] => {
+  const counts = new Map<string, { readonly words: StopWords; count: number }>();
+  for (const kind of kinds) {
+    const words = wordsOf(kind);
+    const known = counts.get(words.thing);
+    if (known === undefined) counts.set(words.thing, { words, count: 1 });
+    else known.count += 1;
+  }
+  return [...counts.values()];
 };
 
-const andOthers = (count: number): string =>
-  count === 0 ? '' : count === 1 ? ' e un’altra cosa' : ` e altre ${count} cose`;
+/** The causes of a payment as the subject of a sentence: all of them, the oldest first. */
+const subjectOf = (kinds: readonly StopKind[]): { readonly words: string; readonly isPlural: boolean } => {
+  const words = countsOf(kinds).map(({ words: { thing, several }, count }, at) =>
+    count > 1 ? `${count} ${several}` : at === 0 ? thing : lowered(thing),
+  );
+  return { words: listed(words), isPlural: kinds.length > 1 };
+};
 
-/** What stops a payment in the words of a row: "documento di riconoscimento scaduto e un’altra cosa". */
-export const causeWords = ([first, ...others]: readonly StopKind[]): string =>
-  first === undefined ? '' : `${wordsOf(first).short}${andOthers(others.length)}`;
+/** What stops a payment in the words of a row: "documento di riconoscimento scaduto e 2 contratti scaduti". */
+export const causeWords = (kinds: readonly StopKind[]): string =>
+  listed(countsOf(kinds).map(({ words, count }) => (count > 1 ? `${count} ${words.several}` : words.short)));
 
 /** What is to be done about a thing that stops payments. */
 export const remedyOf = (kind: StopKind): string => wordsOf(kind).remedy;
@@ -92,18 +121,18 @@ const sumAwaited = ({ amountCents, expectedBy, state }: CompanyPayment, today: I
   return `${euro(amountCents)} attesi${by}`;
 };
 
-/** What is said of how one payment stands. */
-export interface StandingWords {
+/** What is said of how one payment is held. */
+export interface HoldWords {
   readonly kind: 'stopped' | 'at-risk' | 'free' | 'unknown';
   readonly sentence: string;
-  /** Since when and what to do; undefined where there is nothing to do. */
+  /** Since when, what to do, and what will stop it, too; undefined where there is nothing to do. */
   readonly remedy: string | undefined;
 }
 
-/** What stops a payment, in a sentence: thing, verb, euro, day; undefined for one that cannot be stopped (D-39). */
-export const standingWords = (payment: CompanyPayment, today: IsoDate): StandingWords | undefined => {
-  const standing = standingOf(payment, today);
-  switch (standing?.kind) {
+/** What stops a payment, in a sentence: causes, verb, euro, day; undefined for one that cannot be stopped (D-39). */
+export const holdWords = (payment: CompanyPayment, today: IsoDate): HoldWords | undefined => {
+  const hold = holdOf(payment, today);
+  switch (hold?.kind) {
     case undefined:
       return undefined;
     case 'free':
@@ -111,96 +140,133 @@ export const standingWords = (payment: CompanyPayment, today: IsoDate): Standing
     case 'unknown':
       return {
         kind: 'unknown',
-        sentence:
-          payment.state === 'suspended'
-            ? 'Questo pagamento è sospeso: il motivo non è noto.'
-            : 'Non è noto se qualcosa ferma questo pagamento.',
+        sentence: 'Non è noto se qualcosa ferma questo pagamento.',
         remedy: undefined,
       };
-    case 'stopped':
     case 'at-risk': {
-      const { words, isPlural } = subjectOf(standing.by.map(({ kind }) => kind));
-      const [oldest] = standing.by;
-      const remedy = oldest === undefined ? '' : wordsOf(oldest.kind).remedy;
-      if (standing.kind === 'at-risk')
-        return {
-          kind: 'at-risk',
-          sentence: `A rischio ${formatNearDayAfter('dal', standing.from, today)}: ${lowered(words)} ${isPlural ? 'fermeranno' : 'fermerà'} ${sumAwaited(payment, today)}.`,
-          remedy,
-        };
+      const { words, isPlural } = subjectOf(hold.by.map(({ kind }) => kind));
+      return {
+        kind: 'at-risk',
+        sentence: `A rischio ${formatNearDayAfter('dal', hold.from, today)}: ${lowered(words)} ${isPlural ? 'fermeranno' : 'fermerà'} ${sumAwaited(payment, today)}.`,
+        remedy: remediesOf(hold.by),
+      };
+    }
+    case 'stopped': {
+      const { words, isPlural } = subjectOf(hold.by.map(({ kind }) => kind));
       return {
         kind: 'stopped',
         sentence: `${words} ${isPlural ? 'fermano' : 'ferma'} ${sumAwaited(payment, today)}.`,
-        remedy:
-          oldest === undefined
-            ? remedy
-            : `${payment.state === 'suspended' ? 'Sospeso' : 'Fermo'} dal ${formatDay(oldest.since)}. ${remedy}`,
+        remedy: [sinceWords(payment, hold.by[0]?.since), remediesOf(hold.by), laterWords(hold.later, today)]
+          .filter(Boolean)
+          .join(' '),
       };
     }
   }
 };
 
+/** "Fermo dal 21/10/2026."; of a suspension it is not known since when. */
+const sinceWords = ({ state }: CompanyPayment, since: IsoDate | undefined): string =>
+  since === undefined || since === FIRST_DAY
+    ? 'Sospeso dall’agenzia.'
+    : `${state === 'suspended' ? 'Sospeso' : 'Fermo'} dal ${formatDay(since)}.`;
+
+/** What is to be done about all causes, each kind once. */
+const remediesOf = (by: readonly PaymentStop[]): string =>
+  [...new Set(by.map(({ kind }) => wordsOf(kind).remedy))].join(' ');
+
+/** What will stop it, too, once the rest is mended: "Dall’11 dicembre lo ferma anche la richiesta di documenti." */
+const laterWords = (later: readonly PaymentStop[], today: IsoDate): string | undefined => {
+  const [first] = later;
+  if (first === undefined) return undefined;
+  const { words, isPlural } = subjectOf(later.map(({ kind }) => kind));
+  return `${capitalised(formatNearDayAfter('dal', first.since, today))} lo ${isPlural ? 'fermano' : 'ferma'} anche ${lowered(words)}.`;
+};
+
+const capitalised = (words: string): string => `${words.charAt(0).toLocaleUpperCase('it-IT')}${words.slice(1)}`;
+
 const lowered = (words: string): string => `${words.charAt(0).toLocaleLowerCase('it-IT')}${words.slice(1)}`;
 
+const least = (isPartial: boolean): string => (isPartial ? 'almeno ' : '');
+
+/** "4.103,99 € dal 5 dicembre e 6.261,83 € dall’11 febbraio 2027": what is at risk, by the day from which it is. */
+const risksWords = ({ risks, isPartial }: Held, today: IsoDate): string =>
+  listed(risks.map(({ from, cents }) => `${least(isPartial)}${euro(cents)} ${formatNearDayAfter('dal', from, today)}`));
+
 /**
- * What a row stops: "Ferma 19.482,82 €." and, apart, "Mette a rischio 4.103,99 € dal 5 dicembre."; "Non ferma pagamenti." where
- * that is known, and that it is not known where it is not (D-39).
+ * What a finding stops: "Ferma 19.482,82 €." and, apart, "Mette a rischio 4.103,99 € dal 5 dicembre."; what is stopped already and will
+ * be by this, too; "Non ferma pagamenti." where that is known, and that it is not known where it is not (D-39).
  */
-export const stakeWords = (stake: Stake, today: IsoDate): string => {
-  const { stoppedCents, atRiskCents, atRiskFrom, isPartial } = stake;
-  const least = isPartial ? 'almeno ' : '';
+export const heldWords = (held: Held, today: IsoDate): string => {
+  const { stopped, stoppedCents, risks, later, isPartial } = held;
   const sentences = [
-    ...(stake.stopped.length === 0 ? [] : [`Ferma ${least}${euro(stoppedCents)}.`]),
-    ...(atRiskFrom === undefined
+    ...(stopped.length === 0 ? [] : [`Ferma ${least(isPartial)}${euro(stoppedCents)}.`]),
+    ...(risks.length === 0 ? [] : [`Mette a rischio ${risksWords(held, today)}.`]),
+    ...(later === undefined
       ? []
-      : [`Mette a rischio ${least}${euro(atRiskCents)} ${formatNearDayAfter('dal', atRiskFrom, today)}.`]),
+      : [
+          `${capitalised(formatNearDayAfter('dal', later.from, today))} ferma anche ${euro(later.cents)}, già fermi per altro.`,
+        ]),
   ];
   if (sentences.length > 0) return sentences.join(' ');
   return isPartial ? 'Non è noto se ferma pagamenti.' : 'Non ferma pagamenti.';
 };
 
 /** The sum of several payments, or that of the only one with the day by which it is awaited. */
-const sumOfStake = (payments: readonly CompanyPayment[], cents: Cents, isPartial: boolean, today: IsoDate): string => {
+const sumOfPayments = (
+  payments: readonly CompanyPayment[],
+  cents: Cents,
+  isPartial: boolean,
+  today: IsoDate,
+): string => {
   const [only, ...others] = payments;
   if (only !== undefined && others.length === 0 && !isPartial) return sumAwaited(only, today);
-  return `${isPartial ? 'almeno ' : ''}${euro(cents)}${others.length === 0 ? '' : ` in ${payments.length} pagamenti`}`;
+  return `${least(isPartial)}${euro(cents)}${others.length === 0 ? '' : ` in ${payments.length} pagamenti`}`;
 };
 
 /**
- * What one thing stops, as a sentence of its own: "Il documento scaduto ferma 19.482,82 € attesi entro il 6 gennaio."; what is to
+ * What one cause stops, as a sentence of its own: "Il documento scaduto ferma 19.482,82 € attesi entro il 6 gennaio."; what is to
  * come is a risk, and what is not known of any payment stays unknown; undefined where it stops none (STOP-05, D-39).
  */
-export const stakeSentence = (kind: StopKind, stake: Stake, today: IsoDate): string | undefined => {
-  const { stopped, stoppedCents, atRisk, atRiskCents, atRiskFrom, isPartial } = stake;
+export const heldSentence = (kind: StopKind, held: Held, today: IsoDate): string | undefined => {
+  const { stopped, stoppedCents, atRisk, atRiskCents, atRiskFrom, risks, isPartial } = held;
   const { thing } = wordsOf(kind);
-  const from = atRiskFrom === undefined ? '' : formatNearDayAfter('dal', atRiskFrom, today);
-  const risk = sumOfStake(atRisk, atRiskCents, isPartial, today);
   if (stopped.length > 0)
     return [
-      `${thing} ferma ${sumOfStake(stopped, stoppedCents, isPartial, today)}.`,
-      ...(atRisk.length === 0 ? [] : [`Mette a rischio ${isPartial ? 'almeno ' : ''}${euro(atRiskCents)} ${from}.`]),
+      `${thing} ferma ${sumOfPayments(stopped, stoppedCents, isPartial, today)}.`,
+      ...(risks.length === 0 ? [] : [`Mette a rischio ${risksWords(held, today)}.`]),
     ].join(' ');
-  if (atRisk.length > 0) return `A rischio ${from}: ${lowered(thing)} fermerà ${risk}.`;
+  if (atRiskFrom !== undefined)
+    return `A rischio ${formatNearDayAfter('dal', atRiskFrom, today)}: ${lowered(thing)} fermerà ${sumOfPayments(atRisk, atRiskCents, isPartial, today)}.`;
   return isPartial ? `${thing} può fermare i pagamenti: quanto, non è noto.` : undefined;
 };
 
 /** The same for an alert of the file, with the day by which the first of its payments is expected. */
-export const alertStakeWords = (stake: Stake, today: IsoDate): string | undefined => {
-  const [only, ...others] = stake.stopped;
-  if (only !== undefined && others.length === 0 && !stake.isPartial) return `Ferma ${sumAwaited(only, today)}.`;
-  return stake.stopped.length === 0 && stake.atRisk.length === 0 ? undefined : stakeWords(stake, today);
+export const alertHeldWords = (held: Held, today: IsoDate): string | undefined => {
+  const [only, ...others] = held.stopped;
+  if (only !== undefined && others.length === 0 && !held.isPartial) return `Ferma ${sumAwaited(only, today)}.`;
+  return held.stopped.length === 0 && held.atRisk.length === 0 && held.later === undefined
+    ? undefined
+    : heldWords(held, today);
 };
 
-/** What several rows stop together, each payment once; undefined where they stop nothing, or it is not known of any (D-39). */
-export const togetherWords = (stake: Stake, rows: number, today: IsoDate): string | undefined => {
-  const { stopped, stoppedCents, atRiskCents, atRiskFrom, isPartial } = stake;
-  const least = isPartial ? 'almeno ' : '';
-  const risk =
-    atRiskFrom === undefined
-      ? undefined
-      : `${least}${euro(atRiskCents)} ${formatNearDayAfter('dal', atRiskFrom, today)}`;
-  const [stops, risks] = rows === 1 ? ['Ferma', 'mette a rischio'] : ['Insieme fermano', 'mettono a rischio'];
+/** What several findings stop together, or what is held of several payments, each once; undefined where they stop nothing, or it is not known of any (D-39). */
+export const togetherWords = (
+  held: Held,
+  count: number,
+  today: IsoDate,
+  of: 'findings' | 'payments' = 'findings',
+): string | undefined => {
+  const { stopped, stoppedCents, risks, isPartial } = held;
+  const risk = risks.length === 0 ? undefined : risksWords(held, today);
+  if (of === 'payments') {
+    const parts = [
+      ...(stopped.length === 0 ? [] : [`Fermi ${least(isPartial)}${euro(stoppedCents)}.`]),
+      ...(risk === undefined ? [] : [`A rischio ${risk}.`]),
+    ];
+    return parts.length === 0 ? undefined : parts.join(' ');
+  }
+  const [stops, riskVerb] = count === 1 ? ['Ferma', 'mette a rischio'] : ['Insieme fermano', 'mettono a rischio'];
   if (stopped.length === 0)
-    return risk === undefined ? undefined : `${rows === 1 ? 'Mette' : 'Insieme mettono'} a rischio ${risk}.`;
-  return `${stops} ${least}${euro(stoppedCents)}${risk === undefined ? '' : ` e ${risks} ${risk}`}.`;
+    return risk === undefined ? undefined : `${count === 1 ? 'Mette' : 'Insieme mettono'} a rischio ${risk}.`;
+  return `${stops} ${least(isPartial)}${euro(stoppedCents)}${risk === undefined ? '' : ` e ${riskVerb} ${risk}`}.`;
 };

@@ -1,6 +1,5 @@
 import type { CompanyFileTab } from '#core/company-file/company-file.ts';
-import type { CompanyFileNoticeCode } from '#core/company-file/notice.ts';
-import type { EXPIRING_WORDS } from './farmer.ts';
+import type { FindingCause } from '#core/open-items/finding.ts';
 
 /** The parts of a file as a producer's page shows them: each is the end of an address (D-60). */
 export const FILE_PLACES = {
@@ -68,27 +67,22 @@ const SHEET: CentreWords = {
   gender: 'f',
 };
 
-/** Words for what is wrong in a client's file. */
-export const CENTRE_NOTICES: Readonly<Record<CompanyFileNoticeCode, CentreWords>> = {
-  'company-file.identity-document-expired': DOCUMENT,
-  'company-file.pec-not-verified': PEC,
-  'company-file.bank-account-to-check': ACCOUNTS,
-  'company-file.contract-recently-expired': CONTRACT,
-  'company-file.contracts-expired-over-a-year': {
+/** What can be wrong, or end, in a client's file. */
+export type FileCause = Exclude<FindingCause, 'tab' | 'request' | 'draft' | 'debt' | 'other'>;
+
+/** Words for it; `ending` is the title while it still holds. */
+export const CENTRE_WORDS: Readonly<Record<FileCause, CentreWords & { readonly ending?: string }>> = {
+  'identity-document': { ...DOCUMENT, ending: 'Prepara il nuovo documento di riconoscimento' },
+  pec: PEC,
+  'bank-account': ACCOUNTS,
+  contract: { ...CONTRACT, ending: 'Rinnova un contratto in scadenza' },
+  'old-contracts': {
     ...CONTRACT,
     title: 'Aggiorna i contratti scaduti da più di un anno',
     text: 'Rinnovali con il produttore, o toglili dal fascicolo.',
   },
-  'company-file.antimafia-expired': ANTIMAFIA,
-  'company-file.validation-sheet-expired': SHEET,
-};
-
-/** Words for what is about to expire in it. */
-export const CENTRE_EXPIRING: Readonly<Record<keyof typeof EXPIRING_WORDS, CentreWords>> = {
-  identityDocument: { ...DOCUMENT, title: 'Prepara il nuovo documento di riconoscimento' },
-  contract: { ...CONTRACT, title: 'Rinnova un contratto in scadenza' },
-  antimafia: { ...ANTIMAFIA, title: 'Rinnova la documentazione antimafia in scadenza' },
-  validationSheet: { ...SHEET, title: 'Valida di nuovo la scheda prima della scadenza' },
+  antimafia: { ...ANTIMAFIA, ending: 'Rinnova la documentazione antimafia in scadenza' },
+  'validation-sheet': { ...SHEET, ending: 'Valida di nuovo la scheda prima della scadenza' },
 };
 
 /** Words for a part of it that the service marks without its data saying why. */

@@ -70,26 +70,30 @@ export const NOTICE_WORDS: Readonly<Record<CompanyFileNoticeCode, NoticeWords>> 
 /** Words for what is about to expire. */
 export const EXPIRING_WORDS = {
   identityDocument: {
+    what: 'Documento di riconoscimento',
     ...NOTICE_WORDS['company-file.identity-document-expired'],
     title: 'Prepara il nuovo documento di riconoscimento',
     request: 'Il documento sta per scadere: chiedo come inviare la copia di quello nuovo.',
   },
   contract: {
+    what: 'Contratto',
     ...NOTICE_WORDS['company-file.contract-recently-expired'],
     title: 'Rinnova un contratto in scadenza',
     request: 'Il contratto sta per scadere: chiedo che cosa serve per rinnovarlo nel fascicolo.',
   },
   antimafia: {
+    what: 'Documentazione antimafia',
     ...NOTICE_WORDS['company-file.antimafia-expired'],
     title: 'Rinnova la documentazione antimafia in scadenza',
     request: 'La documentazione sta per scadere: chiedo che cosa serve per rinnovarla.',
   },
   validationSheet: {
+    what: 'Scheda di validazione',
     ...NOTICE_WORDS['company-file.validation-sheet-expired'],
     title: 'Fai validare di nuovo il fascicolo prima della scadenza',
     request: 'La scheda sta per scadere: chiedo di validare di nuovo il fascicolo.',
   },
-} as const satisfies Readonly<Record<string, FileWords>>;
+} as const satisfies Readonly<Record<string, FileWords & { readonly what: string }>>;
 
 /** Words for a tab that the service marks without its data saying why. */
 export const FLAGGED_WORDS: FileWords = {

@@ -32,10 +32,11 @@ const day = (text: string | null | undefined): string =>
 const text = (value: string | null | undefined): string =>
   value === null || value === undefined || value.trim() === '' ? 'Non indicato' : value;
 /** The term of a debt; one that is settled has none. */
-const dueWords = (dueOn: string | null, remaining: number): string => {
-  if (remaining === 0) return 'Non resta nulla da restituire.';
+const dueWords = ({ dueOn, remainingAmount, dueAmount = remainingAmount, state }: WireDebt): string => {
+  if (remainingAmount === 0) return 'Non resta nulla da restituire.';
+  if (state === 'In contenzioso') return 'In contenzioso: fino alla decisione non c’è nulla da pagare.';
   if (dueOn === null) return 'Scadenza non indicata.';
-  return `${dueOn < dayInRome(now) ? 'Scadeva il' : 'Entro il'} ${day(dueOn)}`;
+  return `${dueAmount < remainingAmount ? `Rata di ${euro(dueAmount)}. ` : ''}${dueOn < dayInRome(now) ? 'Scadeva il' : 'Entro il'} ${day(dueOn)}`;
 };
 const euro = (amount: number): string => formatEuro(amount).replaceAll('\u00a0', ' ');
 
@@ -317,6 +318,7 @@ interface WireDebt {
   readonly description: string;
   readonly amount: number;
   readonly remainingAmount: number;
+  readonly dueAmount?: number;
   readonly dueOn: string | null;
   readonly state: string;
 }
@@ -380,13 +382,11 @@ const expectProcedures = async (page: Document, prefix: string, cuaa: string, as
     allWords(card, 'p').join(' '),
   ]);
   expect(cards).toEqual(
-    debts.map(({ description, remainingAmount, amount, dueOn, state }) => [
-      description,
-      stateWords(state),
+    debts.map((debt) => [
+      debt.description,
+      stateWords(debt.state),
       // How long there is left is a matter of the core.
-      expect.stringContaining(
-        `${euro(remainingAmount)} su ${euro(amount)} ${dueWords(dueOn, remainingAmount)}`,
-      ) as string,
+      expect.stringContaining(`${euro(debt.remainingAmount)} su ${euro(debt.amount)} ${dueWords(debt)}`) as string,
     ]),
   );
   expect(payments.length + questions.length + debts.length).toBeGreaterThan(0);

@@ -5,6 +5,10 @@ import type { ToDo } from '#core/open-items/to-do.ts';
 
 const aToDo = (fields: Partial<ToDo>): ToDo => ({
   id: 'x',
+  cause: 'request',
+  isEnding: true,
+  stoppedCents: 0,
+  atRiskCents: 0,
   title: 'Rispondi a una richiesta',
   deadline: '',
   reason: 'Domanda unica, pratica 1',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '#core/kernel/iso-date.ts';
 import { campaignSums } from '#core/procedures/filters.ts';
 import type { CompanyPayment, PaymentStop } from '#core/procedures/procedure.ts';
-import { stakeOf, standingOf, type StopCause } from '#core/open-items/amounts.ts';
+import { heldBy, holdOf, type StopCause } from '#core/open-items/amounts.ts';
 import { aPayment, day } from '#tests/support/mothers/procedures.ts';
 import { RUNS } from '#tests/support/property.ts';
 
@@ -13,7 +13,7 @@ const EXPIRED: PaymentStop = { kind: 'identity-document', since: since(-82) };
 const TO_COME: PaymentStop = { kind: 'application', thing: 'domanda-1', since: since(10) };
 const awaited = (rest: Partial<CompanyPayment> = {}): CompanyPayment => aPayment({ state: 'authorised', ...rest });
 
-describe('standingOf', () => {
+describe('holdOf', () => {
   it.each([
     ['authorised', [EXPIRED], 'stopped'],
     ['in-review', [TO_COME, EXPIRED], 'stopped'],
@@ -22,49 +22,51 @@ describe('standingOf', () => {
     ['authorised', [{ ...TO_COME, since: TODAY }], 'stopped'],
     ['in-review', [], 'free'],
     ['in-review', undefined, 'unknown'],
-    ['suspended', [], 'unknown'],
+    ['suspended', [], 'stopped'],
+    ['suspended', undefined, 'stopped'],
     ['suspended', [TO_COME], 'unknown'],
     ['paid', [EXPIRED], undefined],
     ['rejected', [EXPIRED], undefined],
   ] as const)('[STOP-01] [STOP-02] should tell how a payment %s stands: %j is %s', (state, stoppedBy, kind) => {
-    expect(standingOf(aPayment({ state, stoppedBy }), TODAY)?.kind).toBe(kind);
+    expect(holdOf(aPayment({ state, stoppedBy }), TODAY)?.kind).toBe(kind);
   });
 
   it('should name the oldest cause first', () => {
     const newer = { kind: 'pec', since: since(-3) } as const;
-    expect(standingOf(awaited({ stoppedBy: [newer, TO_COME, EXPIRED] }), TODAY)).toEqual({
+    expect(holdOf(awaited({ stoppedBy: [newer, TO_COME, EXPIRED] }), TODAY)).toEqual({
       kind: 'stopped',
       by: [EXPIRED, newer],
+      later: [TO_COME],
     });
   });
 });
 
-describe('stakeOf', () => {
+describe('heldBy', () => {
   it('[STOP-02] should keep what is at risk apart from what is stopped', () => {
     const stopped = awaited({ id: 'a', amountCents: 19_482_82, stoppedBy: [EXPIRED] });
     const risky = awaited({ id: 'b', amountCents: 4_103_99, stoppedBy: [TO_COME] });
-    const stake = stakeOf([stopped, risky], [EXPIRED, TO_COME], TODAY);
+    const stake = heldBy([stopped, risky], [EXPIRED, TO_COME], TODAY);
     expect(stake).toMatchObject({ stoppedCents: 19_482_82, atRiskCents: 4_103_99, atRiskFrom: since(10) });
   });
 
   it('[STOP-01] should count a payment once whatever stops it, and show all that each row stops', () => {
     const both = awaited({ amountCents: 100, stoppedBy: [EXPIRED, { kind: 'pec', since: since(-1) }] });
     const rows: StopCause[] = [{ kind: 'identity-document' }, { kind: 'pec' }];
-    expect(rows.map((row) => stakeOf([both], [row], TODAY).stoppedCents)).toEqual([100, 100]);
-    expect(stakeOf([both], rows, TODAY).stoppedCents).toBe(100);
+    expect(rows.map((row) => heldBy([both], [row], TODAY).stoppedCents)).toEqual([100, 100]);
+    expect(heldBy([both], rows, TODAY).stoppedCents).toBe(100);
   });
 
   it('should tell one application from another, and mean all of a kind where the service names none', () => {
     const payment = awaited({ amountCents: 100, stoppedBy: [{ ...TO_COME, since: since(-1) }] });
     const of = (thing: string | undefined): number =>
-      stakeOf([payment], [{ kind: 'application', thing }], TODAY).stoppedCents;
+      heldBy([payment], [{ kind: 'application', thing }], TODAY).stoppedCents;
     expect([of('domanda-1'), of('domanda-2'), of(undefined)]).toEqual([100, 0, 100]);
   });
 
   it('should mean a payment whose stop names no thing by every thing of its kind', () => {
     const payment = awaited({ amountCents: 100, stoppedBy: [{ kind: 'application', since: since(-1) }] });
-    expect(stakeOf([payment], [{ kind: 'application', thing: 'domanda-2' }], TODAY).stoppedCents).toBe(100);
-    expect(stakeOf([payment], [{ kind: 'pec' }], TODAY).stoppedCents).toBe(0);
+    expect(heldBy([payment], [{ kind: 'application', thing: 'domanda-2' }], TODAY).stoppedCents).toBe(100);
+    expect(heldBy([payment], [{ kind: 'pec' }], TODAY).stoppedCents).toBe(0);
   });
 
   it('should list what it stops and what it puts at risk, the first expected first and those without a day last', () => {
@@ -74,13 +76,13 @@ describe('stakeOf', () => {
     const payments = [never, late, soon].flatMap((one) => (one === undefined ? [] : [one]));
     const stoppedBy = (stop: PaymentStop) => payments.map((one) => ({ ...one, stoppedBy: [stop] }));
     const ids = (some: readonly CompanyPayment[]) => some.map(({ id }) => id);
-    expect(ids(stakeOf(stoppedBy(EXPIRED), [EXPIRED], TODAY).stopped)).toEqual(['p1', 'p0', 'p2']);
-    expect(ids(stakeOf(stoppedBy(TO_COME), [TO_COME], TODAY).atRisk)).toEqual(['p1', 'p0', 'p2']);
+    expect(ids(heldBy(stoppedBy(EXPIRED), [EXPIRED], TODAY).stopped)).toEqual(['p1', 'p0', 'p2']);
+    expect(ids(heldBy(stoppedBy(TO_COME), [TO_COME], TODAY).atRisk)).toEqual(['p1', 'p0', 'p2']);
   });
 
   it('[STOP-03] should say that it is not whole where the service does not tell', () => {
-    expect(stakeOf([awaited()], [EXPIRED], TODAY)).toMatchObject({ stoppedCents: 0, isPartial: true });
-    expect(stakeOf([awaited({ stoppedBy: [] }), aPayment()], [EXPIRED], TODAY).isPartial).toBe(false);
+    expect(heldBy([awaited()], [EXPIRED], TODAY)).toMatchObject({ stoppedCents: 0, isPartial: true });
+    expect(heldBy([awaited({ stoppedBy: [] }), aPayment()], [EXPIRED], TODAY).isPartial).toBe(false);
   });
 });
 
@@ -116,7 +118,7 @@ describe('sums of what is stopped', () => {
   it('[STOP-01] should agree with the table of payments to the cent, however many causes there are', () => {
     fc.assert(
       fc.property(anyPayments(), (payments) => {
-        const standing = payments.filter((payment) => standingOf(payment, TODAY) !== undefined);
+        const standing = payments.filter((payment) => holdOf(payment, TODAY) !== undefined);
         const suspended = sumOf(payments, 'suspended');
         expect(standing.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(
           campaignSums(payments).all.awaitedCents + suspended,
@@ -129,8 +131,8 @@ describe('sums of what is stopped', () => {
   it('[STOP-01] should make a total that is at most the sum of its rows, at least the largest of them, and no more than all', () => {
     fc.assert(
       fc.property(anyPayments(), fc.array(anyStop(), { minLength: 1, maxLength: 5 }), (payments, causes) => {
-        const rows = causes.map((cause) => stakeOf(payments, [cause], TODAY).stoppedCents);
-        const total = stakeOf(payments, causes, TODAY);
+        const rows = causes.map((cause) => heldBy(payments, [cause], TODAY).stoppedCents);
+        const total = heldBy(payments, causes, TODAY);
         expect(total.stoppedCents).toBeGreaterThanOrEqual(Math.max(...rows));
         expect(total.stoppedCents).toBeLessThanOrEqual(rows.reduce((sum, row) => sum + row, 0));
         expect(total.stoppedCents + total.atRiskCents).toBeLessThanOrEqual(
@@ -147,8 +149,8 @@ describe('sums of what is stopped', () => {
     fc.assert(
       fc.property(anyPayments(), (payments) => {
         const causes = payments.flatMap(({ stoppedBy }) => stoppedBy ?? []);
-        const now = stakeOf(payments, causes, TODAY);
-        const later = stakeOf(payments, causes, addDays(TODAY, 3));
+        const now = heldBy(payments, causes, TODAY);
+        const later = heldBy(payments, causes, addDays(TODAY, 3));
         expect(later.atRiskCents).toBe(0);
         expect(later.stoppedCents).toBe(now.stoppedCents + now.atRiskCents);
       }),

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { centreSentence, centreToDoList } from '#core/open-items/centre.ts';
 import type { CompanyPayment, StopKind } from '#core/procedures/procedure.ts';
-import { standingOf } from '#core/open-items/amounts.ts';
+import { holdOf } from '#core/open-items/amounts.ts';
 import type { ToDoSources } from '#core/open-items/to-do.ts';
 import { aCompanyFile } from '#tests/support/mothers/company-file.ts';
 import { aDebt, anApplication, aPayment, day } from '#tests/support/mothers/procedures.ts';
@@ -85,7 +85,7 @@ describe('centreToDoList', () => {
       fc.property(fc.array(fc.nat(kinds.length - 1), { maxLength: 6 }), (chosen) => {
         const payments = chosen.map((at, index) => stoppedBy(kinds[at] ?? 'pec', 100_00, `p-${index}`));
         const rows = centreToDoList(sources(payments));
-        const stopped = payments.filter((payment) => standingOf(payment, TODAY)?.kind === 'stopped');
+        const stopped = payments.filter((payment) => holdOf(payment, TODAY)?.kind === 'stopped');
         const { amount, rest } = centreSentence(rows, payments, TODAY) ?? { rest: '' };
         if (stopped.length === 0) expect(rest).toBe('Nessuna somma è ferma.');
         else expect(amount).toBe(`${stopped.length}00,00\u00A0€`);

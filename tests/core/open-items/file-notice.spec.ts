@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { noticeStake } from '#core/open-items/file-notice.ts';
+import { noticeHeld } from '#core/open-items/file-notice.ts';
 import type { CompanyPayment } from '#core/procedures/procedure.ts';
 import { aPayment, day } from '#tests/support/mothers/procedures.ts';
 
@@ -9,10 +9,10 @@ const RECENT = { code: 'company-file.contract-recently-expired' } as const;
 const contract = (protocol: string) => ({ protocol, recentlyExpired: true });
 const awaited = (rest: Partial<CompanyPayment>): CompanyPayment =>
   aPayment({ state: 'authorised', amountCents: 19_482_82, expectedBy: day('2027-01-06'), ...rest });
-const said = (payments: readonly CompanyPayment[], notice: Parameters<typeof noticeStake>[0] = EXPIRED): string =>
-  noticeStake(notice, undefined, payments, TODAY).replaceAll('\u00A0', ' ');
+const said = (payments: readonly CompanyPayment[], notice: Parameters<typeof noticeHeld>[0] = EXPIRED): string =>
+  noticeHeld(notice, undefined, payments, TODAY).replaceAll('\u00A0', ' ');
 
-describe('noticeStake', () => {
+describe('noticeHeld', () => {
   const stopped = awaited({ id: 'a', stoppedBy: [{ kind: 'identity-document', since: day('2026-09-04') }] });
 
   it('[STOP-05] should say thing, verb, euro and day', () => {
@@ -45,7 +45,7 @@ describe('noticeStake', () => {
 
   it('[STOP-05] should tell one contract from another', () => {
     const payments = [awaited({ stoppedBy: [{ kind: 'contract', thing: 'AFF-1', since: day('2026-10-01') }] })];
-    const of = (protocol: string): string => noticeStake(RECENT, [contract(protocol)], payments, TODAY);
+    const of = (protocol: string): string => noticeHeld(RECENT, [contract(protocol)], payments, TODAY);
     expect(of('AFF-1')).toContain('Il contratto scaduto ferma');
     expect(of('AFF-2')).toBe('Non ferma pagamenti.');
   });

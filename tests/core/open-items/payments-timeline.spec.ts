@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#core/kernel/iso-date.ts';
-import { paymentsTimeline, rowLine, rowStandingWords, waitingFirst } from '#core/open-items/payments-timeline.ts';
+import { paymentsTimeline, rowLine, rowHoldWords, waitingFirst } from '#core/open-items/payments-timeline.ts';
 import type { CompanyPayment } from '#core/procedures/procedure.ts';
 import { anApplication, aPayment, day } from '#tests/support/mothers/procedures.ts';
 import { RUNS } from '#tests/support/property.ts';
@@ -46,7 +46,7 @@ describe('rowLine', () => {
   });
 });
 
-describe('rowStandingWords', () => {
+describe('rowHoldWords', () => {
   const since = addDays(TODAY, -3);
 
   it.each([
@@ -62,7 +62,7 @@ describe('rowStandingWords', () => {
           { kind: 'pec', since },
         ],
       },
-      'Fermo: manca un documento e un’altra cosa',
+      'Fermo: manca un documento e PEC da verificare',
     ],
     [{ state: 'suspended', stoppedBy: [{ kind: 'debt', since }] }, 'Sospeso: debito aperto'],
     [
@@ -75,7 +75,7 @@ describe('rowStandingWords', () => {
   ] as const satisfies readonly (readonly [Partial<CompanyPayment>, string | undefined])[])(
     '[PRAT-07] [STOP-03] should say of %j what the service tells, and nothing else',
     (rest, words) => {
-      const said = rowStandingWords(aPayment(rest), TODAY);
+      const said = rowHoldWords(aPayment(rest), TODAY);
       expect(said === undefined ? undefined : `${said.word}: ${said.what}`).toBe(words);
     },
   );

@@ -89,7 +89,7 @@ describe('toDoList', () => {
     const stakes = (payments: readonly CompanyPayment[] | undefined) =>
       toDoList({ ...nothing, file, debts: [aDebt()], payments }).map(({ stake }) => stake);
     expect(stakes(undefined)).toEqual([undefined, undefined]);
-    expect(stakes([stopped])).toEqual(['Ferma 1.234,50\u00A0€.', 'Non ferma pagamenti.']);
+    expect(stakes([stopped])).toEqual(['Ferma 1.234,50\u00A0€.', undefined]);
     expect(stakes([stopped, aPayment({ id: 'b', state: 'in-review' })])).toEqual([
       'Ferma almeno 1.234,50\u00A0€.',
       'Non è noto se ferma pagamenti.',
@@ -100,6 +100,10 @@ describe('toDoList', () => {
     expect(toDoList({ ...nothing, applications: [anApplication({ id: 'altra' }), asking(undefined)] })).toEqual([
       {
         id: 'procedures.request:domanda-1',
+        cause: 'request',
+        isEnding: true,
+        stoppedCents: 0,
+        atRiskCents: 0,
         title: 'Rispondi a una richiesta di documenti',
         deadline: 'Senza scadenza.',
         reason: 'Domanda unica 2026, pratica 260012345: invia il titolo di conduzione',
@@ -121,10 +125,14 @@ describe('toDoList', () => {
     expect(toDoList({ ...nothing, debts: [aDebt({ dueOn: day('2026-11-20') })] })).toEqual([
       {
         id: 'procedures.debt:debito-1',
+        cause: 'debt',
+        isEnding: true,
+        stoppedCents: 0,
+        atRiskCents: 0,
         title: 'Restituisci una somma',
         deadline: 'Scadeva il 20/11/2026.',
         reason: 'Recupero premio accoppiato 2023: restano 500,00\u00A0€',
-        consequence: 'Dopo la scadenza la somma può essere trattenuta dai prossimi pagamenti.',
+        consequence: 'Finché non è pagata, la tratteniamo dai prossimi pagamenti, con gli interessi.',
         causes: [{ kind: 'debt', thing: 'debito-1' }],
         stake: undefined,
         action: 'Vedi il debito',

@@ -13,7 +13,7 @@ import { aDebt, aPayment, anApplication, day } from '#tests/support/mothers/proc
 import { anyText, anyTextAround, RUNS } from '#tests/support/property.ts';
 
 const PAYMENTS = [
-  aPayment({ id: 'a', campaign: 2026, scheme: 'Domanda unica', amountCents: 100_00 }),
+  aPayment({ id: 'a', campaign: 2026, scheme: 'Domanda unica', amountCents: 100_00, restCents: 40_00 }),
   aPayment({ id: 'b', campaign: 2026, scheme: 'Eco-schema', amountCents: 50_00, state: 'authorised' }),
   aPayment({ id: 'c', campaign: 2025, scheme: 'Domanda unica', amountCents: 25_00, state: 'in-review' }),
   aPayment({ id: 'd', campaign: undefined, amountCents: 10_00, state: 'suspended' }),
@@ -78,14 +78,25 @@ describe('paymentsPassing and applicationsPassing', () => {
 });
 
 describe('campaignSums', () => {
+  const NONE = { restCents: 0, otherCents: 0, suspendedCents: 0 };
+
   it('[PAGE-29] should sum what was paid and what is on its way by campaign, the latest first, and in all', () => {
-    expect(campaignSums(PAYMENTS)).toEqual({
+    const elsewhere = aPayment({ id: 'f', campaign: 2025, amountCents: 7_00, state: { unknown: 'In tesoreria' } });
+    expect(campaignSums([...PAYMENTS, elsewhere])).toEqual({
       sums: [
-        { campaign: 2026, paidCents: 100_00, awaitedCents: 50_00, totalCents: 150_00 },
-        { campaign: 2025, paidCents: 0, awaitedCents: 25_00, totalCents: 25_00 },
-        { campaign: undefined, paidCents: 0, awaitedCents: 0, totalCents: 0 },
+        { ...NONE, campaign: 2026, paidCents: 100_00, awaitedCents: 50_00, totalCents: 150_00, restCents: 40_00 },
+        { ...NONE, campaign: 2025, paidCents: 0, awaitedCents: 25_00, totalCents: 25_00, otherCents: 7_00 },
+        { ...NONE, campaign: undefined, paidCents: 0, awaitedCents: 0, totalCents: 0, suspendedCents: 10_00 },
       ],
-      all: { campaign: undefined, paidCents: 100_00, awaitedCents: 75_00, totalCents: 175_00 },
+      all: {
+        campaign: undefined,
+        paidCents: 100_00,
+        awaitedCents: 75_00,
+        totalCents: 175_00,
+        restCents: 40_00,
+        otherCents: 7_00,
+        suspendedCents: 10_00,
+      },
     });
   });
 

@@ -62,8 +62,11 @@ describe('statementDocument', () => {
 
 describe('closingSentence', () => {
   it('[PAGA-05] should say whether the year may still change, and leave out what is coming', () => {
-    expect(closingSentence(STATEMENT).replaceAll('\u00A0', ' ')).toBe(
+    expect(closingSentence({ ...STATEMENT, rows: [] }).replaceAll('\u00A0', ' ')).toBe(
       'L’anno non è chiuso: dopo il 31 dicembre l’estratto non cambia più. Non comprende le somme in arrivo, 100,00 €.',
+    );
+    expect(closingSentence({ ...STATEMENT, restCents: 40_00 }).replaceAll('\u00A0', ' ')).toMatch(
+      / I saldi ancora da calcolare, 40,00 €, non hanno un giorno\. Di anticipi e saldi lordo e riduzioni sono quelli /u,
     );
     expect(closingSentence(statementOf(COMPANY, 2025, [], day('2026-01-01')))).toBe(
       'L’anno 2025 è chiuso: l’estratto non cambia più.',

@@ -41,7 +41,10 @@ describe('countedWorkOn', () => {
         for (const { payments, stoppedCents, atRiskCents } of countedWorkOn(sources, today)) {
           const sumOf = (isStopped: boolean): number =>
             payments
-              .filter(({ since }) => since <= today === isStopped)
+              .filter(
+                ({ since, stoppedSince = since }) =>
+                  since <= today === isStopped && (isStopped || stoppedSince > today),
+              )
               .reduce((sum, { amountCents }) => sum + amountCents, 0);
           expect([stoppedCents, atRiskCents]).toEqual([sumOf(true), sumOf(false)]);
         }

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Contract } from '#core/company-file/company-file.ts';
 import type { CompanyFileNotice } from '#core/company-file/notice.ts';
-import { noticeStake } from '#core/open-items/file-notice.ts';
+import { noticeHeld } from '#core/open-items/file-notice.ts';
 import type { CompanyPayment } from '#core/procedures/procedure.ts';
 import { BlockBoundary } from '#ui/components/block-boundary.tsx';
 import { proceduresQuery } from '#ui/pages/procedures/procedure-queries.ts';
@@ -34,7 +34,7 @@ interface StakeProps {
 const StakeWords = ({ notice, contracts }: StakeProps) => {
   const today = useToday();
   const payments = useContext(PaymentsContext);
-  return payments === undefined ? '' : noticeStake(notice, contracts, payments, today);
+  return payments === undefined ? '' : noticeHeld(notice, contracts, payments, today);
 };
 
 /**

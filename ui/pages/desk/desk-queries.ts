@@ -50,6 +50,7 @@ const deskProceduresQueries = (scope: QueryScope, { cuaa }: Company): readonly Q
 /** What must be known for the next payment to be said. */
 export const nextPaymentQueries = (scope: QueryScope, company: Company): readonly Query<unknown>[] => [
   proceduresQuery(scope, { cuaa: company.cuaa, as: 'farmer' }, 'payments'),
+  proceduresQuery(scope, { cuaa: company.cuaa, as: 'farmer' }, 'debts'),
   ...deskAccountsQueries(scope, company),
 ];
 

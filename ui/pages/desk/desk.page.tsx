@@ -28,7 +28,6 @@ import { QuietBlock, SafePart } from '#ui/pages/quiet-block.tsx';
 import { useQueryResult } from '#ui/state/queries.ts';
 import { useCell } from '#ui/state/reactive-cell.ts';
 import { useToday } from '#ui/state/today.tsx';
-import { CampaignMoney } from './campaign-money.tsx';
 import { CompanyChange } from './company-change.tsx';
 import {
   deskAidsQuery,
@@ -179,11 +178,6 @@ const CompanyDesk = ({
           part: <ToDoBlock context={context} company={company} session={session} />,
         },
         {
-          key: 'money',
-          queries: deskFirstQueries(context, company),
-          part: <CampaignMoney context={context} company={company} />,
-        },
-        {
           key: 'aside',
           // Its state may take a line of its own, above the notices.
           queries: company.mandateClosed ? [] : [filePartQuery(context, company.cuaa, 'header')],
@@ -196,11 +190,14 @@ const CompanyDesk = ({
         },
         {
           key: 'rest',
-          queries: [deskNoticesQuery(context), deskAidsQuery(context)],
+          queries: [...deskFirstQueries(context, company), deskNoticesQuery(context), deskAidsQuery(context)],
           part: (
             <div className="rest">
               <SafePart>
                 <YearLine context={context} company={company} />
+                <p>
+                  <MoreLink to={pathTo(context.table, 'procedures')}>{COPY.sums}</MoreLink>
+                </p>
               </SafePart>
               <AidsBlock context={context} />
               <ServicesBlock context={context} />

@@ -4,8 +4,10 @@ import { formatEuro } from '#core/formatting/euro.ts';
 import { euroFromCents } from '#core/kernel/cents.ts';
 import { firstPayment } from '#core/procedures/desk-money.ts';
 import { NO_ACCOUNT_SENTENCE, paymentDayWords } from '#core/procedures/first-payment-words.ts';
-import type { CompanyPayment } from '#core/procedures/procedure.ts';
-import { standingWords, type StandingWords } from '#core/open-items/words/amounts.ts';
+import type { CompanyPayment, Debt } from '#core/procedures/procedure.ts';
+import { holdOf } from '#core/open-items/amounts.ts';
+import { nextPaymentWords, type NextPaymentWords } from '#core/open-items/next-payment.ts';
+import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { paymentStates } from '#core/procedures/state-words.ts';
 import type { Company } from '#core/session/user.ts';
 import { classes } from '#ui/components/classes.ts';
@@ -27,20 +29,26 @@ const LOOKS = {
   stopped: { tone: 'bad', icon: 'error' },
   'at-risk': { tone: 'warn', icon: 'clock' },
   free: { tone: 'ok', icon: 'check-circle' },
+  'others-stopped': { tone: 'warn', icon: 'warning-circle' },
   unknown: { tone: 'mute', icon: 'help-circle' },
 } as const;
 
-const Standing = ({ kind, sentence, remedy }: StandingWords) => (
+const Hold = ({ kind, sentence, withheld }: NextPaymentWords) => (
   <div className={classes('pt-stop', LOOKS[kind].tone)}>
     <Icon name={LOOKS[kind].icon} />
     <div>
       <p className="main">{sentence}</p>
-      {remedy === undefined ? null : <p>{remedy}</p>}
+      {withheld === undefined ? null : <p>{withheld}</p>}
+      {kind === 'free' || kind === 'unknown' ? null : (
+        <p>
+          <LinkTo to="#cosa-devo-fare">{COPY.howToUnblock}</LinkTo>
+        </p>
+      )}
     </div>
   </div>
 );
 
-const NO_ACCOUNT: StandingWords = { kind: 'stopped', sentence: NO_ACCOUNT_SENTENCE, remedy: undefined };
+const NO_ACCOUNT: NextPaymentWords = { kind: 'stopped', sentence: NO_ACCOUNT_SENTENCE, withheld: undefined };
 
 /** From here on an amount is too long for the largest type. */
 const A_MILLION_CENTS = 100_000_000;
@@ -49,11 +57,13 @@ const Money = ({
   context,
   company,
   payments,
+  debts,
   account,
 }: {
   readonly context: PageContext;
   readonly company: Company;
   readonly payments: readonly CompanyPayment[];
+  readonly debts: readonly Debt[];
   readonly account: PayoutAccount | undefined;
 }) => {
   const today = useToday();
@@ -69,7 +79,7 @@ const Money = ({
   const { payment, kind } = first;
   const { before, strong, after } = paymentDayWords(payment, account);
   const hasNoAccount = kind === 'next' && account?.kind === 'none';
-  const standing = standingWords(payment, today);
+  const hold = nextPaymentWords(payment, payments, debts, today);
   return (
     <>
       <div className="what">
@@ -90,14 +100,14 @@ const Money = ({
           {payment.campaign === undefined ? null : COPY.ofCampaign(payment.campaign)}
         </p>
       </div>
-      {hasNoAccount ? <Standing {...NO_ACCOUNT} /> : standing === undefined ? null : <Standing {...standing} />}
+      {hasNoAccount ? <Hold {...NO_ACCOUNT} /> : hold === undefined ? null : <Hold {...hold} />}
     </>
   );
 };
 
-const isStopped = (payments: readonly CompanyPayment[], today: Parameters<typeof standingWords>[1]): boolean => {
+const isStopped = (payments: readonly CompanyPayment[], today: IsoDate): boolean => {
   const first = firstPayment(payments);
-  return first.kind === 'next' && standingWords(first.payment, today)?.kind === 'stopped';
+  return first.kind === 'next' && holdOf(first.payment, today)?.kind === 'stopped';
 };
 
 /** The next payment: sum, day, account, and in one sentence what stops it. The first thing on the desk (PAGE-28, D-47). */
@@ -105,6 +115,9 @@ export const NextPayment = ({ context, company }: { readonly context: PageContex
   const today = useToday();
   const payments: QueryResult<readonly CompanyPayment[]> = useQueryResult(
     proceduresQuery(context, { cuaa: company.cuaa, as: 'farmer' }, 'payments'),
+  );
+  const debts: QueryResult<readonly Debt[]> = useQueryResult(
+    proceduresQuery(context, { cuaa: company.cuaa, as: 'farmer' }, 'debts'),
   );
   const [accounts]: readonly QueryResult<readonly BankAccount[]>[] = useQueryResults(
     deskAccountsQueries(context, company),
@@ -121,7 +134,7 @@ export const NextPayment = ({ context, company }: { readonly context: PageContex
       </section>
     );
   }
-  if (payments.kind === 'pending' || accounts?.kind === 'pending') {
+  if (payments.kind === 'pending' || debts.kind === 'pending' || accounts?.kind === 'pending') {
     const retry = payments.kind === 'pending' ? payments.refetch : undefined;
     return (
       <section className="pt-next">
@@ -136,7 +149,13 @@ export const NextPayment = ({ context, company }: { readonly context: PageContex
   const account = accounts?.kind === 'success' ? payoutAccountOf(accounts.value) : undefined;
   return (
     <section className={classes('pt-next', isStopped(payments.value, today) && 'stopped')}>
-      <Money context={context} company={company} payments={payments.value} account={account} />
+      <Money
+        context={context}
+        company={company}
+        payments={payments.value}
+        debts={debts.kind === 'success' ? debts.value : []}
+        account={account}
+      />
     </section>
   );
 };

@@ -9,7 +9,8 @@ import {
   calendarDayOf,
   inTheirPlaces,
   requestMessage,
-  stakeOfAllWords,
+  shownAtFirst,
+  heldTogetherWords,
   type ToDo,
   toDoSentence,
 } from '#core/open-items/to-do.ts';
@@ -35,7 +36,7 @@ import { type ToDoSource, useToDos } from './use-to-dos.ts';
 
 /** So long the list is held back until it is whole and in order; what comes later stands below what is there. */
 const HELD_MS = 1_500;
-/** So many entries stand in sight; the others when they are asked for (PAGE-28). */
+/** Entries in sight, and whatever stops money; the others when they are asked for (PAGE-28). */
 const FIRST_SHOWN = 4;
 /** For how many entries there is room while they are awaited. */
 const PLACES = FIRST_SHOWN;
@@ -127,7 +128,7 @@ export const ToDoBlock = ({
   const [inSight, setInSight] = useState<readonly string[]>([]);
   const [isAll, setAll] = useState(false);
   const entries = inTheirPlaces(inSight, list);
-  const most = isAll ? entries.length : Math.min(FIRST_SHOWN, entries.length);
+  const most = isAll ? entries.length : shownAtFirst(entries, FIRST_SHOWN);
   if (!isHeld && entries.some(({ id }, at) => id !== inSight[at])) setInSight(entries.map(({ id }) => id));
   const isWhole = waiting.length === 0 && failed.length === 0;
   const isCalm = !isHeld && isWhole && entries.length === 0;
@@ -141,7 +142,7 @@ export const ToDoBlock = ({
             ? undefined
             : isHeld || entries.length === 0
               ? COPY.todoWaiting
-              : [`${toDoSentence(entries)}.`, stakeOfAllWords(entries, payments ?? [], today)].join(' ')
+              : [`${toDoSentence(entries)}.`, heldTogetherWords(entries, payments ?? [], today)].join(' ')
         }
       />
       {isHeld ? null : entries.length > 0 ? (

@@ -65,7 +65,12 @@ export const useToDos = (
     list: toDoList({
       today,
       file,
-      awaited: parts.flatMap(({ name }, at) => (results[at]?.kind === 'pending' ? [name] : [])),
+      awaited: [
+        ...parts.flatMap(({ name }, at) => (results[at]?.kind === 'pending' ? [name] : [])),
+        ...(applications?.kind === 'pending' ? (['applications'] as const) : []),
+        ...(debts?.kind === 'pending' ? (['debts'] as const) : []),
+      ],
+      isFileOpen: company?.mandateClosed !== true,
       ...known,
     }),
     isStakeAwaited: payments?.kind === 'pending',

@@ -5,8 +5,8 @@ import type { Mover } from '#core/procedures/application-detail.ts';
 import { type ApplicationTurn, turnOf } from '#core/procedures/application-turn.ts';
 import { askedWords, termWords, turnWords } from '#core/procedures/application-words.ts';
 import type { Application, CompanyPayment } from '#core/procedures/procedure.ts';
-import { alertStakeWords } from '#core/open-items/words/amounts.ts';
-import { stakeOf } from '#core/open-items/amounts.ts';
+import { alertHeldWords } from '#core/open-items/words/amounts.ts';
+import { heldBy } from '#core/open-items/amounts.ts';
 import { isLoggedIn, SessionCell } from '#core/session/state.ts';
 import { LinkButton } from '#ui/components/button.tsx';
 import { classes } from '#ui/components/classes.ts';
@@ -104,10 +104,10 @@ const Asked = ({
   const { application, payments, context, isFarmer } = props;
   const today = useToday();
   const { request } = turn;
-  const stake = stakeOf(payments ?? [], [{ kind: 'application', thing: application.id }], today);
+  const stake = heldBy(payments ?? [], [{ kind: 'application', thing: application.id }], today);
   const sentences = [
     request === undefined ? undefined : termWords(request.dueOn, today),
-    payments === undefined ? undefined : alertStakeWords(stake, today),
+    payments === undefined ? undefined : alertHeldWords(stake, today),
     request === undefined ? undefined : askedWords(request),
   ];
   const [term, ...others] = sentences;

@@ -2,7 +2,7 @@ import { formatDay } from '#core/formatting/date.ts';
 import { daysLeft } from '#core/formatting/days-left.ts';
 import { formatEuro } from '#core/formatting/euro.ts';
 import { type Cents, euroFromCents, sumOfCents } from '#core/kernel/cents.ts';
-import { openDebts } from '#core/procedures/desk-money.ts';
+import { dueCents, isContested, openDebts } from '#core/procedures/desk-money.ts';
 import type { Debt } from '#core/procedures/procedure.ts';
 import { debtStates } from '#core/procedures/state-words.ts';
 import { Card, CardGrid } from '#ui/components/card.tsx';
@@ -15,13 +15,17 @@ import type { PathOf } from './row-name.tsx';
 const euro = (cents: Cents): string => formatEuro(euroFromCents(cents));
 
 /** Until when the next sum is given back, in a sentence; that nothing is owed any more. */
-const Term = ({ dueOn, remainingCents }: Debt) => {
+const Term = (debt: Debt) => {
   const today = useToday();
+  const { dueOn, remainingCents } = debt;
   if (remainingCents === 0) return COPY.nothingOwed;
+  if (isContested(debt)) return COPY.contested;
   if (dueOn === undefined) return COPY.dueNotGiven;
   const { words, urgency } = daysLeft(dueOn, today, 'm');
+  const due = dueCents(debt);
   return (
     <strong>
+      {due < remainingCents ? `${COPY.instalment(euro(due))} ` : null}
       <time dateTime={dueOn}>
         {urgency === 'past'
           ? `${COPY.wasDue(formatDay(dueOn))}, ${words.toLocaleLowerCase('it-IT')}.`

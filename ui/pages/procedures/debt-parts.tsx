@@ -1,6 +1,7 @@
 import { formatDayInWordsAfterIl } from '#core/formatting/date.ts';
 import { daysLeft } from '#core/formatting/days-left.ts';
 import { formatCents } from '#core/formatting/signed-euro.ts';
+import { isContested } from '#core/procedures/desk-money.ts';
 import type { DebtDetail, DebtPaying, Instalment } from '#core/procedures/debt-detail.ts';
 import type { Debt } from '#core/procedures/procedure.ts';
 import { LinkButton } from '#ui/components/button.tsx';
@@ -25,6 +26,7 @@ export const DebtHead = ({
 }) => {
   const today = useToday();
   if (debt.remainingCents === 0) return <Notice tone="ok" title={COPY.settled} />;
+  if (isContested(debt)) return <Notice tone="info" title={COPY.contested(formatCents(debt.remainingCents))} />;
   const dueOn = next?.dueOn ?? debt.dueOn;
   const left = dueOn === undefined ? undefined : daysLeft(dueOn, today, next === undefined ? 'm' : 'f');
   const { paying, ifUnpaid } = debt.detail ?? {};

@@ -3,8 +3,9 @@ import { formatCents } from '#core/formatting/signed-euro.ts';
 import type { ProcedureScope } from '#core/procedures/procedure-repository.ts';
 import { letterFileName, LETTER_UNAVAILABLE_SENTENCE } from '#core/procedures/payment-letter.ts';
 import type { CompanyPayment } from '#core/procedures/procedure.ts';
-import { standingWords } from '#core/open-items/words/amounts.ts';
+import { holdWords } from '#core/open-items/words/amounts.ts';
 import { FetchPaymentLetter } from '#core/procedures/use-cases.ts';
+import { classes } from '#ui/components/classes.ts';
 import { Notice } from '#ui/components/status.tsx';
 import { PAYMENT_COPY as COPY } from '#ui/copy/payment.ts';
 import { DocumentButton } from '#ui/pages/company-file/document-button.tsx';
@@ -21,13 +22,20 @@ const LETTER_WORDS: DocumentWords = {
   failed: LETTER_UNAVAILABLE_SENTENCE,
 };
 
-const When = ({ paidOn, expectedBy }: CompanyPayment) => {
+/** When and on which account; of what is refused or suspended neither is known, and neither is said. */
+const When = ({ paidOn, expectedBy, state, accountEnd }: CompanyPayment) => {
+  if (state === 'rejected') return <strong>{COPY.refused}</strong>;
+  if (state === 'suspended') return <>{COPY.suspended}</>;
   const day = paidOn ?? expectedBy;
-  if (day === undefined) return <>{COPY.noDay}</>;
+  if (day === undefined) return <>{COPY.noDay}.</>;
+  const words = formatDayInWordsAfterIl(day);
   return (
-    <time className="fw-semibold" dateTime={day}>
-      {paidOn === undefined ? COPY.expected(formatDayInWordsAfterIl(day)) : COPY.credited(formatDayInWordsAfterIl(day))}
-    </time>
+    <>
+      <time className="fw-semibold" dateTime={day}>
+        {paidOn === undefined ? COPY.expected(words) : COPY.credited(words)}
+      </time>
+      {accountEnd === undefined ? null : COPY.toAccount(accountEnd)}.
+    </>
   );
 };
 
@@ -43,18 +51,20 @@ export const PaymentHead = ({
   const today = useToday();
   const { detail, amountCents, state } = payment;
   const isPaid = state === 'paid';
-  const standing = standingWords(payment, today);
+  const isComing = state === 'authorised' || state === 'in-review';
+  const standing = holdWords(payment, today);
   const { rest, accountEnd, reason } = detail ?? {};
   return (
-    <div className={isPaid ? 'pt-paysum' : 'pt-paysum coming'}>
-      {reason === undefined ? null : <p className="reason">{reason}</p>}
+    <div className={classes('pt-paysum', isComing && 'coming', !isPaid && !isComing && 'none')}>
+      {/* One cause: what the payments list as one says why by itself. */}
+      {reason === undefined || (payment.stoppedBy ?? []).length > 0 ? null : <p className="reason">{reason}</p>}
       <div className="main">
         <p className="pt-sum mb-0 pt-num">{formatCents(amountCents)}</p>
         <p className="when">
-          <When {...payment} />
-          {accountEnd === undefined ? null : COPY.toAccount(accountEnd)}.
+          <When {...payment} {...(accountEnd === undefined ? {} : { accountEnd })} />
         </p>
-        {rest === undefined ? null : (
+        {state === 'rejected' ? <p className="mb-0">{COPY.object}</p> : null}
+        {rest === undefined || state === 'rejected' ? null : (
           <p className="pt-soft mb-0">
             {COPY.rest(
               formatCents(rest.amountCents),

@@ -1,7 +1,7 @@
 import { formatDay } from '#core/formatting/date.ts';
 import { formatEuro } from '#core/formatting/euro.ts';
 import { euroFromCents } from '#core/kernel/cents.ts';
-import { paymentsTimeline, rowLine, rowStandingWords } from '#core/open-items/payments-timeline.ts';
+import { paymentsTimeline, rowLine, rowHoldWords } from '#core/open-items/payments-timeline.ts';
 import type { CompanyPayment } from '#core/procedures/procedure.ts';
 import { paymentStates } from '#core/procedures/state-words.ts';
 import { classes } from '#ui/components/classes.ts';
@@ -30,7 +30,7 @@ const Row = ({
 }) => {
   const today = useToday();
   const { id, hasDetail, description, amountCents, state } = payment;
-  const standing = rowStandingWords(payment, today);
+  const standing = rowHoldWords(payment, today);
   return (
     <tr className={classes(isOver ? 'over' : 'next', hasDetail === true && 'opens')}>
       <td className="day">

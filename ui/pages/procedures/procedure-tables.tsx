@@ -4,7 +4,7 @@ import { formatEuro } from '#core/formatting/euro.ts';
 import { type Cents, euroFromCents } from '#core/kernel/cents.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { barParts } from '#core/procedures/bar-scale.ts';
-import { campaignSums } from '#core/procedures/filters.ts';
+import { type CampaignSum, campaignSums } from '#core/procedures/filters.ts';
 import type { CompanyPayment, Application } from '#core/procedures/procedure.ts';
 import { applicationStates } from '#core/procedures/state-words.ts';
 import { Tag } from '#ui/components/status.tsx';
@@ -16,6 +16,25 @@ import { RowName, type PathOf } from './row-name.tsx';
 const euro = (cents: Cents): string => formatEuro(euroFromCents(cents));
 const day = (date: IsoDate, words?: (text: string) => string): ReactNode => (
   <time dateTime={date}>{words === undefined ? formatDay(date) : words(formatDay(date))}</time>
+);
+
+/** What is in neither total, each with its own sum and why; nothing of it has a day. */
+const Apart = ({ restCents, otherCents, suspendedCents }: CampaignSum) => (
+  <ul className="pt-soft list-unstyled mb-0">
+    {(
+      [
+        [COPY.rests, restCents],
+        [COPY.elsewhere, otherCents],
+        [COPY.suspended, suspendedCents],
+      ] as const
+    ).map(([words, cents]) =>
+      cents === 0 ? null : (
+        <li key={words}>
+          {words} <span className="pt-num">{euro(cents)}</span>
+        </li>
+      ),
+    )}
+  </ul>
 );
 
 /** What was paid and is on its way, campaign by campaign, with the sum of all. */
@@ -47,6 +66,7 @@ export const SumsTable = ({ payments }: { readonly payments: readonly CompanyPay
         }}
         total={{ title: COPY.total, cells: [euro(all.paidCents), euro(all.awaitedCents)] }}
       />
+      <Apart {...all} />
     </>
   );
 };

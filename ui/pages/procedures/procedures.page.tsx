@@ -8,10 +8,10 @@ import { heroQuery } from '#ui/pages/content-queries.ts';
 import { UnderHero } from '#ui/pages/hero-head.tsx';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { useCell } from '#ui/state/reactive-cell.ts';
+import { HeldLine } from './held-line.tsx';
 import { ProcedureTools } from './procedure-tools.tsx';
 import { ProceduresView } from './procedures-view.tsx';
 import { procedureQueries } from './use-procedure-lists.ts';
-import { WaitingBox } from './waiting-box.tsx';
 import '#ui/styles/reserved.scss';
 
 const HERO = 'le-tue-pratiche';
@@ -45,7 +45,7 @@ const CompanyProcedures = ({ context }: { readonly context: PageContext }) => {
           context={context}
           {...owner}
           hasTools
-          waiting={(lists) => <WaitingBox context={context} company={company} lists={lists} />}
+          waiting={({ payments }) => <HeldLine context={context} payments={payments} />}
         />
       </Section>
     </UnderHero>

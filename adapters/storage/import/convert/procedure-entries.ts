@@ -40,6 +40,8 @@ export const procedureEntries = ({
         detail: undefined,
         hasDetail: true,
         statementYear: it.paidOn === undefined ? undefined : Number(it.paidOn.slice(0, YEAR_DIGITS)),
+        restAmount: it.detail?.rest?.amount,
+        accountEnd: it.detail?.accountEnd,
         state: wordOf(STATE_WORDS.payment, it.status),
         fermatoDa: it.fermatoDa?.map(({ tipo, cosa, dal }) => ({
           kind: serviceWord(tipo),
@@ -73,6 +75,8 @@ export const procedureEntries = ({
         detail: undefined,
         hasDetail: true,
         remainingAmount: it.remaining,
+        dueAmount: it.detail?.instalments?.find(({ dueOn, state }) => state === 'da pagare' && dueOn === it.dueOn)
+          ?.amount,
         state: wordOf(STATE_WORDS.debt, it.status),
       }),
     })),
