@@ -23,12 +23,6 @@ export type EventAction =
 export const takesBookingsOn = ({ bookingUntil, eventDate }: EventFacts, today: IsoDate): boolean =>
   today <= (bookingUntil ?? eventDate) && today <= eventDate;
 
-/** The last day for signing up, where an event takes bookings and says until when; never after its first day (EVENT-01, PAGE-53). */
-export const lastBookingDay = ({ bookingUrl, bookingUntil, eventDate }: EventFacts): IsoDate | undefined => {
-  if (bookingUrl === undefined || bookingUntil === undefined) return undefined;
-  return bookingUntil < eventDate ? bookingUntil : eventDate;
-};
-
 /** The button of an event on a day (EVENT-01). `onlineUrl` is where an online event is followed. */
 export const eventActionOn = (event: EventFacts, onlineUrl: string | undefined, today: IsoDate): EventAction => {
   if (eventStateOn(event, today) === 'past') return { kind: 'none' };

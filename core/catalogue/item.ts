@@ -2,6 +2,7 @@ import type { TitleLanguage } from '#core/kernel/title-language.ts';
 import { statusOn } from '#core/competitions/status.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { CampaignDay } from '#core/content/campaign.ts';
+import type { Move } from '#core/terms/term.ts';
 import type { Download, NamedLink, Picture, VideoClip } from '#core/content/pieces.ts';
 import type { RichText } from '#core/content/rich-text.ts';
 import type { ChoiceName, FilterValue, ListId } from './definition.ts';
@@ -61,6 +62,8 @@ export interface CatalogueItem {
   readonly closesOn?: IsoDate;
   readonly correctionsUntil?: IsoDate;
   readonly yearRound?: boolean;
+  /** The terms that stood on other days before (D-66). */
+  readonly moves?: readonly Move[];
   /** How long a service takes and what it costs, in a few words. */
   readonly timeAndCost?: string;
   /** Last day for applications or offers. */

@@ -137,6 +137,8 @@ const openingOn = (opensOn: IsoDate, closesOn: IsoDate | undefined, today: IsoDa
 export interface CampaignDay {
   readonly day: IsoDate;
   readonly title: string;
+  /** The name by which prose cites it; no page shows it. */
+  readonly name?: string | undefined;
 }
 
 /** A row of "Tempi e scadenze": the day, what happens, and how far it is. */

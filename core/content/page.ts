@@ -2,6 +2,7 @@ import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { CampaignDay } from './campaign.ts';
 import type { Download, NamedLink, Picture, VideoClip } from './pieces.ts';
 import type { RichText } from './rich-text.ts';
+import type { Move } from '#core/terms/term.ts';
 
 /** How the slugs of projects begin; the slug of any other page is its path without the slash in front. */
 export const PROJECT_SLUGS = 'progetti/';
@@ -85,6 +86,8 @@ export interface ContentPage {
   readonly closesOn?: IsoDate;
   readonly correctionsUntil?: IsoDate;
   readonly yearRound?: boolean;
+  /** The terms that stood on other days before (D-66). */
+  readonly moves?: readonly Move[];
   /** Its other days: when it is paid, when it opens again. */
   readonly terms?: readonly CampaignDay[];
   /** Who may ask and how much there is, in a few words (CAMP-01). */

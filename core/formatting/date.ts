@@ -59,17 +59,21 @@ const wordsOfDay = (day: IsoDate): string =>
 export const formatNearDay = (day: IsoDate, today: IsoDate): string =>
   Math.abs(daysBetween(today, day)) <= WITHOUT_YEAR_DAYS ? wordsOfDay(day) : formatDayInWords(day);
 
-/** The day in full after `il`: "il 6 novembre 2026", "l’8 dicembre 2026", "l’11 marzo 2027". */
-export const formatDayInWordsAfterIl = (day: IsoDate): string => {
-  const words = formatDayInWords(day);
-  return /^(?:8|11)\u00A0/u.test(words) ? `l’${words}` : `il ${words}`;
-};
+/** Words before a day, and how each begins before "8" and "11". */
+const ELIDED = { il: 'l’', al: 'all’', dal: 'dall’', del: 'dell’', nel: 'nell’' } as const;
+export type Article = keyof typeof ELIDED;
+export const ARTICLES = Object.keys(ELIDED) as readonly Article[];
 
-/** The same day after a word: "il 6 gennaio" or "l’8 dicembre" after `il`, "dal 6 gennaio" or "dall’11 marzo" after `dal`. */
-export const formatNearDayAfter = (article: 'il' | 'dal', day: IsoDate, today: IsoDate): string =>
-  /^(?:8|11)\u00A0/u.test(formatNearDay(day, today))
-    ? `${article === 'il' ? 'l’' : 'dall’'}${formatNearDay(day, today)}`
-    : `${article} ${formatNearDay(day, today)}`;
+/** A day in words after an article: "il 6 gennaio", "all’8 dicembre", "dall’11 marzo". */
+export const afterArticle = (article: Article, words: string): string =>
+  /^(?:8|11)\u00A0/u.test(words) ? `${ELIDED[article]}${words}` : `${article} ${words}`;
+
+/** The day in full after `il`: "il 6 novembre 2026", "l’8 dicembre 2026", "l’11 marzo 2027". */
+export const formatDayInWordsAfterIl = (day: IsoDate): string => afterArticle('il', formatDayInWords(day));
+
+/** A near day after an article: "il 6 gennaio", "dall’11 marzo". */
+export const formatNearDayAfter = (article: Article, day: IsoDate, today: IsoDate): string =>
+  afterArticle(article, formatNearDay(day, today));
 
 const clock = new Intl.DateTimeFormat('it-IT', {
   timeZone: 'Europe/Rome',

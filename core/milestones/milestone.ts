@@ -7,6 +7,7 @@ import { addDays, daysBetween, isInFilterRange, type IsoDate, isoDateFrom } from
 import type { StatusTag } from '#core/kernel/status-tag.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
 import type { TitleLanguage } from '#core/kernel/title-language.ts';
+import { type KeptTerm, type KnownTerm, type Move, moveOf } from '#core/terms/term.ts';
 
 /** What has a day: an aid, a service, a competition, a tender, the booking of an event, or something of the reader's own company. */
 export const MILESTONE_KINDS = ['aid', 'service', 'competition', 'tender', 'booking', 'own'] as const;
@@ -21,6 +22,8 @@ export interface Milestone {
   readonly kind: MilestoneKind;
   readonly event: MilestoneEvent;
   readonly day: IsoDate;
+  /** Where it stood before, until its new day has passed (D-66). */
+  readonly move?: Move;
   readonly title: string;
   /** Language of the title, where it is not Italian (WCAG 3.1.2). */
   readonly titleLanguage?: TitleLanguage | undefined;
@@ -37,19 +40,26 @@ export interface Milestone {
   readonly produce: readonly FilterValue[];
 }
 
-/** A content that may have such days, as it is stored. */
+/** A content with its terms, as the ledger has them. */
 export interface MilestoneSource extends Pick<
   Milestone,
   'title' | 'titleLanguage' | 'label' | 'forWhom' | 'list' | 'friendlyUrl'
 > {
   readonly kind: Exclude<MilestoneKind, 'own'>;
-  readonly opensOn?: IsoDate | undefined;
-  readonly closesOn?: IsoDate | undefined;
-  readonly correctionsUntil?: IsoDate | undefined;
+  readonly terms: readonly KeptTerm[];
   /** Status of a competition or tender, as editors wrote it. */
   readonly status?: string | undefined;
   readonly conditions?: AidConditions | undefined;
 }
+
+/** The terms that are told to everybody, and as what; the others are told on the page of their content. */
+const EVENTS: Readonly<Partial<Record<KnownTerm, MilestoneEvent>>> = {
+  opens: 'opens',
+  closes: 'closes',
+  corrections: 'corrections',
+  booking: 'closes',
+};
+export const MILESTONE_TERMS = Object.keys(EVENTS) as readonly KnownTerm[];
 
 /** Whom a kind of content is for, where it does not say it itself. */
 const AUDIENCES: Readonly<Record<MilestoneSource['kind'], readonly AidAudience[]>> = {
@@ -60,22 +70,22 @@ const AUDIENCES: Readonly<Record<MilestoneSource['kind'], readonly AidAudience[]
   booking: [],
 };
 
-/** The days of a content that are still to come: of a call that takes nothing any more there are none (TERM-01, D-16). */
+/** The terms of a content that are still to come: of a call that takes nothing any more there are none (TERM-01, D-16). */
 export const milestonesOf = (source: MilestoneSource, today: IsoDate): readonly Milestone[] => {
-  const { opensOn, closesOn, correctionsUntil, status, conditions = {}, ...rest } = source;
-  if (status !== undefined && !takesPartOn({ status, deadline: closesOn }, today)) return [];
+  const { terms, status, conditions = {}, ...rest } = source;
+  const deadline = terms.find(({ kind }) => kind === 'closes')?.day;
+  if (status !== undefined && !takesPartOn({ status, deadline }, today)) return [];
   const whom = {
     audiences: conditions.audiences ?? AUDIENCES[source.kind],
     regions: conditions.regions ?? [],
     produce: produceOf(conditions),
   };
-  return (
-    [
-      ['opens', opensOn],
-      ['closes', closesOn],
-      ['corrections', correctionsUntil],
-    ] as const
-  ).flatMap(([event, day]) => (day === undefined || day < today ? [] : [{ ...rest, ...whom, event, day }]));
+  return terms.flatMap((term) => {
+    const event = EVENTS[term.kind as KnownTerm];
+    if (event === undefined || term.day < today) return [];
+    const move = moveOf(term);
+    return [{ ...rest, ...whom, event, day: term.day, ...(move === undefined ? {} : { move }) }];
+  });
 };
 
 /** A name of the milestone that no other one of a list has, and that stays as it is while its day moves. */

@@ -1,11 +1,9 @@
 import type { ListId } from '#core/catalogue/definition.ts';
 import { pagePath } from '#core/catalogue/card-target.ts';
-import { lastBookingDay } from '#core/catalogue/event-answer.ts';
-import type { EventFacts } from '#core/catalogue/item.ts';
-import { takesPartOn } from '#core/competitions/call.ts';
 import { type Deadline, deadlineOn } from '#core/competitions/deadline.ts';
 import { addDays, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { TitleLanguage } from '#core/kernel/title-language.ts';
+import { byDay, type Milestone } from '#core/milestones/milestone.ts';
 import type { RouteTable } from '#core/navigation/routes.ts';
 
 /** The last day of something that one can still ask for or take part in. */
@@ -19,24 +17,10 @@ export interface Term {
   readonly friendlyUrl: string;
 }
 
-/** What may have a term to come: an aid with its window, a competition, a tender with its status, an event with its bookings. */
-export interface TermSource extends Omit<Term, 'closesOn'> {
-  readonly closesOn?: IsoDate | undefined;
-  readonly opensOn?: IsoDate | undefined;
-  /** Status of a competition or tender, as editors wrote it. */
-  readonly status?: string | undefined;
-  /** When an event takes place and until when one can sign up. */
-  readonly event?: EventFacts | undefined;
-}
-
 /** How many terms stand in the head of the home. */
 export const HOME_TERMS = 3;
 /** Terms farther away are told by the lists. */
 export const TERM_HORIZON_DAYS = 60;
-
-const isOpenOn = ({ closesOn, opensOn, status }: TermSource, today: IsoDate): boolean =>
-  (opensOn === undefined || opensOn <= today) &&
-  (status === undefined || takesPartOn({ status, deadline: closesOn }, today));
 
 /** Whether a term is the last day for signing up to an event. */
 export const isBooking = ({ list }: Pick<Term, 'list'>): boolean => list === 'events';
@@ -49,23 +33,25 @@ export const termWords = (term: Pick<Term, 'list' | 'closesOn'>, today: IsoDate)
 };
 
 /**
- * The terms that come next on a day in Italy: of what is open, within sixty days, the nearest first; three at most, and only one of
- * an event, so that events do not push out what pays or employs somebody (PAGE-53).
+ * The terms that come next on a day in Italy, of all that opens and closes: the last days of what is open, within sixty days, the
+ * nearest first; three at most, and only one of an event, so that events do not push out what pays or employs somebody (PAGE-53).
  */
-export const nextTerms = (sources: readonly TermSource[], today: IsoDate): readonly Term[] => {
+export const nextTerms = (milestones: readonly Milestone[], today: IsoDate): readonly Term[] => {
   const last = addDays(today, TERM_HORIZON_DAYS);
-  const terms = sources
-    .flatMap((source) => {
-      const { opensOn: _opens, status: _status, event, closesOn: written, ...term } = source;
-      const closesOn = event === undefined ? written : lastBookingDay(event);
-      return closesOn !== undefined && closesOn >= today && closesOn <= last && isOpenOn(source, today)
-        ? [{ ...term, closesOn }]
-        : [];
-    })
-    .toSorted((left, right) => {
-      const [one, other] = [`${left.closesOn} ${left.title}`, `${right.closesOn} ${right.title}`];
-      return one < other ? -1 : one > other ? 1 : 0;
-    });
+  const contentOf = ({ list, friendlyUrl }: Milestone): string => `${list ?? ''} ${friendlyUrl}`;
+  const unopened = new Set(milestones.filter(({ event, day }) => event === 'opens' && day > today).map(contentOf));
+  const terms = milestones
+    .filter(
+      (one) => one.event === 'closes' && one.kind !== 'service' && one.day <= last && !unopened.has(contentOf(one)),
+    )
+    .toSorted(byDay)
+    .map(({ title, titleLanguage, day: closesOn, list, friendlyUrl }): Term => ({
+      title,
+      ...(titleLanguage === undefined ? {} : { titleLanguage }),
+      closesOn,
+      ...(list === undefined ? {} : { list }),
+      friendlyUrl,
+    }));
   const booking = terms.find(isBooking);
   return terms.filter((term) => !isBooking(term) || term === booking).slice(0, HOME_TERMS);
 };

@@ -34,3 +34,16 @@ Funzionalità: Scadenze
     Esempio: una scadenza della propria azienda
       Dato che fra le scadenze mostrate c'è "Rispondi alla richiesta", della propria azienda
       Allora il calendario contiene "Vigneti in Puglia" e non "Rispondi alla richiesta"
+
+  Regola: Un termine che si sposta lo dice, finché il giorno nuovo non è passato
+
+    @TERM-05 @interpretazione
+    Schema dello scenario: un termine passa dal 30/11/2026 al 02/12/2026
+      Dato che il 25/11/2026 un termine passa dal 30/11/2026 al 02/12/2026, con "determina n. 41"
+      Allora il <giorno> accanto al termine si legge "<parole>"
+
+      Esempi:
+        | giorno     | parole                                                     |
+        | 25/11/2026 | spostata dal 30 novembre al 2 dicembre, con determina n. 41 |
+        | 02/12/2026 | spostata dal 30 novembre al 2 dicembre, con determina n. 41 |
+        | 03/12/2026 |                                                            |

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import { addDays, dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
-import { nextTerms, termWords, type Term, type TermSource } from '#core/selections/next-terms.ts';
+import { milestonesIn, type MilestoneSource } from '#core/milestones/milestone.ts';
+import { nextTerms, termWords, type Term } from '#core/selections/next-terms.ts';
 import { SelectionRepository } from '#core/selections/selection-repository.ts';
+import { type DatedContent, termsOf } from '#core/terms/term.ts';
 import type { PortalWorld } from '#features/support/world.ts';
 
 const isoDay = (day: string): IsoDate => day.split('/').toReversed().join('-') as IsoDate;
@@ -10,11 +12,9 @@ const given = <Value>(text: string | undefined, value: (text: string) => Value):
   text === undefined || text === '' ? undefined : value(text);
 
 /** An event ten days after the last one for signing up. */
-const bookedUntil = (day: string): Pick<TermSource, 'list' | 'event'> => ({
-  list: 'events',
+const bookedUntil = (day: string): DatedContent => ({
   event: {
     eventDate: addDays(isoDay(day), 10),
-    isOnlineEvent: true,
     bookingUrl: 'https://incontri.example/iscrizione',
     bookingUntil: isoDay(day),
   },
@@ -38,15 +38,20 @@ Then(
 Given(
   '(che )oggi è il {word} e i contenuti hanno questi termini:',
   function (this: PortalWorld, today: string, table: DataTable) {
-    const sources = table.hashes().map(({ titolo = '', scade, apre, stato, iscrizioni }): TermSource => ({
-      title: titolo,
-      friendlyUrl: titolo,
-      ...given(iscrizioni, bookedUntil),
-      closesOn: given(scade, isoDay),
-      opensOn: given(apre, isoDay),
-      status: given(stato, (text) => text),
-    }));
-    this.note('scadenze', { today: isoDay(today), terms: nextTerms(sources, isoDay(today)) });
+    const sources = table.hashes().map(({ titolo = '', scade, apre, stato, iscrizioni = '' }): MilestoneSource => {
+      const days = { closesOn: given(scade, isoDay), opensOn: given(apre, isoDay) };
+      return {
+        kind: 'aid',
+        label: '',
+        title: titolo,
+        friendlyUrl: titolo,
+        status: given(stato, (text) => text),
+        ...(iscrizioni === '' ? {} : { list: 'events' }),
+        terms: termsOf(iscrizioni === '' ? days : bookedUntil(iscrizioni)),
+      };
+    });
+    const milestones = milestonesIn(sources, isoDay(today));
+    this.note('scadenze', { today: isoDay(today), terms: nextTerms(milestones, isoDay(today)) });
   },
 );
 

@@ -7,6 +7,7 @@ import { type Milestone, milestonesOf, milestoneTag } from '#core/milestones/mil
 import { MilestoneRepository } from '#core/milestones/milestone-repository.ts';
 import { isInView } from '#core/milestones/milestone-view.ts';
 import { routeTable } from '#core/navigation/routes.ts';
+import { keptTerm, moveOf, moveWords, type Move, termsOf } from '#core/terms/term.ts';
 import { demonstrationSettings } from '#features/support/settings.ts';
 import { italianDay } from '#features/support/procedure-visit.ts';
 import type { PortalWorld } from '#features/support/world.ts';
@@ -55,9 +56,11 @@ Given(
         title: 'Vigneti',
         label: 'OCM vino',
         friendlyUrl: 'vigneti',
-        opensOn: italianDay(opens),
-        closesOn: italianDay(closes),
-        correctionsUntil: italianDay(corrections),
+        terms: termsOf({
+          opensOn: italianDay(opens),
+          closesOn: italianDay(closes),
+          correctionsUntil: italianDay(corrections),
+        }),
       },
       italianDay(today),
     );
@@ -106,4 +109,18 @@ Then('il calendario contiene {string} e non {string}', function (this: PortalWor
   const file = this.noted<string>('calendario');
   assert.ok(file.includes(told));
   assert.ok(!file.includes(hidden));
+});
+
+Given(
+  /^(?:che )?il (\S+) un termine passa dal (\S+) al (\S+), con "(.*)"$/,
+  function (this: PortalWorld, on: string, from: string, to: string, act: string) {
+    const [before, now] = [from, to].map((day) => termsOf({ closesOn: italianDay(day), termsAct: act })[0]);
+    assert.ok(now !== undefined);
+    this.note('spostamento', moveOf(keptTerm(before, now, italianDay(on))));
+  },
+);
+
+Then(/^il (\S+) accanto al termine si legge "(.*)"$/, function (this: PortalWorld, today: string, words: string) {
+  const told = moveWords(this.noted<Move | undefined>('spostamento'), italianDay(today)) ?? '';
+  assert.equal(told.replaceAll('\u00A0', ' '), words);
 });

@@ -2,49 +2,58 @@ import { describe, expect, it } from 'vitest';
 import type { MilestoneSource } from '#core/milestones/milestone.ts';
 import type { MilestoneRepository } from '#core/milestones/milestone-repository.ts';
 import { day } from '#tests/support/mothers/day.ts';
+import { aMilestoneSource, type DatedSource } from '#tests/support/mothers/milestones.ts';
 import { contractAdmission, type Started } from './started.ts';
 
-const SOURCES: readonly MilestoneSource[] = [
-  {
-    kind: 'aid',
-    title: 'Vigneti',
-    label: 'Aiuto',
-    friendlyUrl: 'aiuti-e-bandi/vigneti',
-    forWhom: 'Chi coltiva vite',
-    conditions: { grows: [{ name: 'Vite', value: 'vite' }], regions: ['puglia'] },
-    opensOn: day('2026-12-01'),
-    closesOn: day('2027-03-15'),
-    correctionsUntil: day('2027-04-01'),
-  },
-  {
-    kind: 'service',
-    title: 'Domande OCM vino',
-    label: 'Servizio',
-    list: 'services',
-    friendlyUrl: 'domande-ocm-vino',
-    opensOn: day('2026-11-01'),
-    closesOn: day('2026-12-18'),
-  },
-  {
-    kind: 'competition',
-    title: 'Agronomi',
-    label: 'Concorso',
-    list: 'competitions',
-    friendlyUrl: 'agronomi',
-    status: 'Aperto',
-    closesOn: day('2026-11-25'),
-  },
-  {
-    kind: 'tender',
-    title: 'Pulizie',
-    label: 'Appalto',
-    list: 'tenders',
-    friendlyUrl: 'pulizie',
-    status: 'Aggiudicato',
-    closesOn: day('2026-12-10'),
-  },
-  { kind: 'aid', title: 'Lontano', label: 'Aiuto', friendlyUrl: 'aiuti-e-bandi/lontano', closesOn: day('2027-11-01') },
-];
+const SOURCES: readonly MilestoneSource[] = (
+  [
+    {
+      kind: 'aid',
+      title: 'Vigneti',
+      label: 'Aiuto',
+      friendlyUrl: 'aiuti-e-bandi/vigneti',
+      forWhom: 'Chi coltiva vite',
+      conditions: { grows: [{ name: 'Vite', value: 'vite' }], regions: ['puglia'] },
+      opensOn: day('2026-12-01'),
+      closesOn: day('2027-03-15'),
+      correctionsUntil: day('2027-04-01'),
+    },
+    {
+      kind: 'service',
+      title: 'Domande OCM vino',
+      label: 'Servizio',
+      list: 'services',
+      friendlyUrl: 'domande-ocm-vino',
+      opensOn: day('2026-11-01'),
+      closesOn: day('2026-12-18'),
+    },
+    {
+      kind: 'competition',
+      title: 'Agronomi',
+      label: 'Concorso',
+      list: 'competitions',
+      friendlyUrl: 'agronomi',
+      status: 'Aperto',
+      deadline: day('2026-11-25'),
+    },
+    {
+      kind: 'tender',
+      title: 'Pulizie',
+      label: 'Appalto',
+      list: 'tenders',
+      friendlyUrl: 'pulizie',
+      status: 'Aggiudicato',
+      deadline: day('2026-12-10'),
+    },
+    {
+      kind: 'aid',
+      title: 'Lontano',
+      label: 'Aiuto',
+      friendlyUrl: 'aiuti-e-bandi/lontano',
+      closesOn: day('2027-11-01'),
+    },
+  ] satisfies readonly DatedSource[]
+).map(aMilestoneSource);
 
 /** What every `MilestoneRepository` does; `start` makes one that holds these contents, read on 25/11/2026. */
 export const milestoneRepositoryContract = (

@@ -181,7 +181,14 @@ const FIELD_WORDS: Readonly<Record<string, Words>> = {
   images: ['Galleria'],
   inEvidence: ['In evidenza'],
   isNew: ['Segnalato come nuovo'],
-  terms: ['Altre date', 'Quando si paga, quando si riapre: stanno con i giorni delle domande.'],
+  terms: [
+    'Altre date',
+    'Quando si paga, quando si riapre: stanno con i giorni delle domande. Il nome, come «saldo», serve a citarle nei testi.',
+  ],
+  termsAct: [
+    'Atto che fissa i termini',
+    'Come si cita: decreto n. 12 del 24 novembre 2026. Si legge accanto a un termine spostato.',
+  ],
   timeAndCost: ['Tempo e costo', 'Quanto dura e quanto costa: «40 minuti, gratis».'],
   titleLanguage: [
     'Lingua del titolo',

@@ -3,7 +3,7 @@ import type { Highlight } from '#core/content/highlight.ts';
 import type { ContentPage, HeroSection, PageNode, PagePreview } from '#core/content/page.ts';
 import { get } from './calls.ts';
 import { type Codec, day, from, list, mapped, optional, record } from './codecs.ts';
-import { callToAction, campaignDays, download, link, picture, richText, video } from './pieces.ts';
+import { callToAction, campaignDays, download, link, move, picture, richText, video } from './pieces.ts';
 import { given } from './schema.ts';
 
 const text = optional(z.string());
@@ -47,6 +47,7 @@ export const contentPage = mapped(
     closesOn: optional(day),
     correctionsUntil: optional(day),
     yearRound: optional(z.boolean()),
+    moves: optional(list(move)),
     terms: optional(campaignDays),
     forWhom: text,
     howMuch: text,

@@ -7,7 +7,8 @@ import { TITLE_LANGUAGES } from '#core/kernel/title-language.ts';
 import { LIST_NAMES } from '#adapters/names/list-names.ts';
 import { SELECTION_PATHS } from './addresses.ts';
 import { get } from './calls.ts';
-import { type Codec, day, list, nullable, orElse, record } from './codecs.ts';
+import { type Codec, day, list, nullable, optional, orElse, record } from './codecs.ts';
+import { move } from './pieces.ts';
 
 /** What one chooses among, with its name. */
 const named = record({ name: z.string(), value: z.string() });
@@ -17,6 +18,7 @@ export const milestone = record({
   kind: z.enum(MILESTONE_KINDS),
   event: z.enum(MILESTONE_EVENTS),
   day,
+  move: optional(move),
   title: z.string(),
   titleLanguage: nullable(z.enum(TITLE_LANGUAGES)),
   label: z.string(),

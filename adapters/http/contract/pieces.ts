@@ -100,6 +100,9 @@ export const link = record({
 /** Days of an aid or service on which something begins, ends or is paid. */
 export const campaignDays = list(record({ day, title: z.string() }));
 
+/** A term that stood on another day before, with the act that moved it (TERM-05). */
+export const move = record({ from: day, to: day, act: optional(z.string()) });
+
 /** An option of a filter, or a value of an item's facet. */
 export const option = z.object({ name: z.string(), value: z.string() });
 

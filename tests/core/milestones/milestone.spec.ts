@@ -6,7 +6,6 @@ import {
   type Milestone,
   milestoneId,
   milestonesIn,
-  type MilestoneSource,
   milestonesOf,
   milestoneTag,
   milestoneTitle,
@@ -15,18 +14,13 @@ import {
   monthFrom,
   monthOfDay,
 } from '#core/milestones/milestone.ts';
+import { aMilestoneSource, type DatedSource } from '#tests/support/mothers/milestones.ts';
 import { RUNS } from '#tests/support/property.ts';
 
 const TODAY = '2026-11-25' as IsoDate;
 const inDays = (days: number): IsoDate => addDays(TODAY, days);
-const aSource = (fields: Partial<MilestoneSource> = {}): MilestoneSource => ({
-  kind: 'aid',
-  title: 'Vigneti',
-  label: 'OCM vino',
-  friendlyUrl: 'aiuti-e-bandi/vigneti',
-  ...fields,
-});
-const events = (source: Partial<MilestoneSource>) => milestonesOf(aSource(source), TODAY).map(({ event }) => event);
+const events = (source: Partial<DatedSource>) =>
+  milestonesOf(aMilestoneSource(source), TODAY).map(({ event }) => event);
 
 describe('milestonesOf', () => {
   it('[TERM-01] should tell when an aid opens, closes and can be corrected for the last time', () => {
@@ -46,8 +40,8 @@ describe('milestonesOf', () => {
   });
 
   it('[TERM-02] should say whom each kind is for, and take an aid’s own word', () => {
-    const whom = (source: Partial<MilestoneSource>) =>
-      milestonesOf(aSource({ closesOn: inDays(1), ...source }), TODAY)[0]?.audiences;
+    const whom = (source: Partial<DatedSource>) =>
+      milestonesOf(aMilestoneSource({ closesOn: inDays(1), ...source }), TODAY)[0]?.audiences;
     expect(whom({ kind: 'competition' })).toEqual(['candidati']);
     expect(whom({ kind: 'booking' })).toEqual([]);
     expect(whom({})).toEqual(['agricoltori']);
@@ -58,7 +52,7 @@ describe('milestonesOf', () => {
 const anyDay = fc.option(fc.integer({ min: -400, max: 500 }).map(inDays), { nil: undefined });
 const anySource = fc
   .record({ opensOn: anyDay, closesOn: anyDay, correctionsUntil: anyDay, id: fc.uuid() })
-  .map(({ id, ...days }) => aSource({ ...days, title: id, friendlyUrl: id }));
+  .map(({ id, ...days }) => ({ ...days, title: id, friendlyUrl: id }));
 
 describe('milestonesIn', () => {
   it('[TERM-01] should hold every day to come until the horizon once, in order', () => {
@@ -66,7 +60,7 @@ describe('milestonesIn', () => {
       fc.property(
         fc.uniqueArray(anySource, { maxLength: 8, selector: ({ friendlyUrl }) => friendlyUrl }),
         (sources) => {
-          const told = milestonesIn(sources, TODAY);
+          const told = milestonesIn(sources.map(aMilestoneSource), TODAY);
           const isTold = (day: IsoDate | undefined): boolean =>
             day !== undefined && day >= TODAY && day <= horizonOf(TODAY);
           const wanted = sources.flatMap(({ opensOn, closesOn, correctionsUntil }) =>
@@ -105,7 +99,18 @@ describe('months', () => {
 describe('milestoneTag', () => {
   const tagOf = (fields: Partial<Milestone>) =>
     milestoneTag(
-      { ...aSource(), event: 'closes', day: TODAY, audiences: [], regions: [], produce: [], ...fields },
+      {
+        kind: 'aid',
+        title: 'Vigneti',
+        label: 'OCM vino',
+        friendlyUrl: 'vigneti',
+        event: 'closes',
+        day: TODAY,
+        audiences: [],
+        regions: [],
+        produce: [],
+        ...fields,
+      },
       TODAY,
     );
 

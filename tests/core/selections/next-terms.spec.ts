@@ -1,25 +1,22 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, compareDays, type IsoDate } from '#core/kernel/iso-date.ts';
+import { milestonesIn } from '#core/milestones/milestone.ts';
 import { routeTable } from '#core/navigation/routes.ts';
-import {
-  HOME_TERMS,
-  nextTerms,
-  TERM_HORIZON_DAYS,
-  termPath,
-  termWords,
-  type TermSource,
-} from '#core/selections/next-terms.ts';
+import { HOME_TERMS, nextTerms, TERM_HORIZON_DAYS, termPath, termWords } from '#core/selections/next-terms.ts';
+import { aMilestoneSource, type DatedSource } from '#tests/support/mothers/milestones.ts';
 import { RUNS } from '#tests/support/property.ts';
 
 const TODAY = '2026-11-26' as IsoDate;
-const aTerm = (title: string, days: number, rest: Partial<TermSource> = {}): TermSource => ({
+const aTerm = (title: string, days: number, rest: Partial<DatedSource> = {}): Partial<DatedSource> => ({
   title,
   closesOn: addDays(TODAY, days),
   friendlyUrl: title,
   ...rest,
 });
-const titles = (...sources: readonly TermSource[]) => nextTerms(sources, TODAY).map(({ title }) => title);
+const termsIn = (sources: readonly Partial<DatedSource>[]) =>
+  nextTerms(milestonesIn(sources.map(aMilestoneSource), TODAY), TODAY);
+const titles = (...sources: readonly Partial<DatedSource>[]) => termsIn(sources).map(({ title }) => title);
 
 describe('nextTerms', () => {
   it('[PAGE-53] should give the three nearest of what is open, today’s last day among them', () => {
@@ -37,23 +34,22 @@ describe('nextTerms', () => {
     expect(titles(aTerm('closed', 5, { status: 'Concluso' }), aTerm('taken', 6, { status: 'Pubblicato' }))).toEqual([
       'taken',
     ]);
-    expect(nextTerms([{ title: 'none', friendlyUrl: 'x' }], TODAY)).toEqual([]);
+    expect(titles({ title: 'none', friendlyUrl: 'x' }, aTerm('service', 1, { kind: 'service' }))).toEqual([]);
   });
 
   it('[PAGE-53] should have the last day for signing up to one event, and leave out an event that takes no bookings', () => {
-    const anEvent = (title: string, days: number, bookingUrl?: string): TermSource => ({
+    const anEvent = (title: string, days: number, bookingUrl?: string): Partial<DatedSource> => ({
       title,
       friendlyUrl: title,
       list: 'events',
       event: {
         eventDate: addDays(TODAY, days + 3),
-        isOnlineEvent: true,
         bookingUntil: addDays(TODAY, days),
         ...(bookingUrl === undefined ? {} : { bookingUrl }),
       },
     });
     const url = 'https://incontri.example/';
-    const found = nextTerms([anEvent('b', 2, url), anEvent('a', 1, url), anEvent('no', 0), aTerm('c', 9)], TODAY);
+    const found = termsIn([anEvent('b', 2, url), anEvent('a', 1, url), anEvent('no', 0), aTerm('c', 9)]);
     expect(found.map(({ title, closesOn }) => [title, closesOn])).toEqual([
       ['a', addDays(TODAY, 1)],
       ['c', addDays(TODAY, 9)],
@@ -71,7 +67,7 @@ describe('nextTerms', () => {
       .map(({ at, id }) => aTerm(id, at));
     fc.assert(
       fc.property(fc.array(anySource, { maxLength: 8 }), (sources) => {
-        const terms = nextTerms(sources, TODAY);
+        const terms = termsIn(sources);
         const last = addDays(TODAY, TERM_HORIZON_DAYS);
         const possible = sources.filter(({ closesOn = TODAY }) => closesOn >= TODAY && closesOn <= last);
         expect(terms.length).toBe(Math.min(HOME_TERMS, possible.length));

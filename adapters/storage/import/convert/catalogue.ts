@@ -219,6 +219,7 @@ const detailOf = (type: ListType, it: AnyRecord, library: MediaLibrary, item: Ca
   ...given('video', library.videoOf(it, it.title ?? '')),
   ...given('cta', wayInto(item.service, callOf(it))),
   ...given('terms', termsOf(it.terms)),
+  ...given('termsAct', it.termsAct),
   ...given('task', taskOf(it)),
   ...given('handoverTarget', wayInto(item.service, it.handOverUrl)),
   ...given('opens', wayInto(item.service, it.opens)),

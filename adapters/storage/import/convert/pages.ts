@@ -218,6 +218,7 @@ export const aidRow = (it: ContentRecord<'aids'>, library: MediaLibrary): Conten
     ...given('correctionsUntil', dayOf(it.correctionsUntil)),
     ...given('yearRound', it.yearRound),
     ...given('terms', termsOf(it.terms)),
+    ...given('termsAct', it.termsAct),
     ...given('forWhom', it.forWhom),
     ...given('howMuch', it.howMuch),
     ...given('applyPlace', it.applyPlace),

@@ -1,5 +1,6 @@
 import type { CampaignDay } from '#core/content/campaign.ts';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
+import { given } from '#adapters/http/contract/schema.ts';
 import { headingIds } from '#core/formatting/heading-id.ts';
 import { richTextFromMarkdown } from '#core/content/markdown.ts';
 import { plainText, type Block, type RichText } from '#core/content/rich-text.ts';
@@ -42,9 +43,9 @@ export const factsTable = (facts: readonly (readonly [string, string | undefined
 
 /** Days with what happens on them; undefined for none. */
 export const termsOf = (
-  terms: readonly { readonly day: string; readonly title: string }[] | undefined,
+  terms: readonly { readonly day: string; readonly title: string; readonly name?: string | undefined }[] | undefined,
 ): readonly CampaignDay[] | undefined =>
-  terms?.flatMap(({ day, title }) => {
+  terms?.flatMap(({ day, title, name }) => {
     const on = isoDateFrom(day);
-    return on === undefined ? [] : [{ day: on, title }];
+    return on === undefined ? [] : [{ day: on, title, ...given('name', name) }];
   });

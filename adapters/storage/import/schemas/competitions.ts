@@ -9,6 +9,7 @@ import {
   publication,
   record,
   takingPart,
+  termsAct,
 } from './primitives.ts';
 
 /** A competition or recruitment procedure (/agenzia/concorsi). */
@@ -21,6 +22,7 @@ export const competition = record({
   procedureTypes: options,
   deadline: day.optional(),
   deadlineTime: hour.optional(),
+  ...termsAct,
   positions: z.int().min(1).optional(),
   workplace: line.optional(),
   requirements: z.array(line).optional(),

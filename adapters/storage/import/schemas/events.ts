@@ -1,6 +1,18 @@
 import * as z from 'zod';
 import { isHour } from '#core/kernel/hour.ts';
-import { anyUrl, day, externalUrl, inOrder, line, movable, option, publication, record, shaped } from './primitives.ts';
+import {
+  anyUrl,
+  day,
+  externalUrl,
+  inOrder,
+  line,
+  movable,
+  option,
+  publication,
+  record,
+  shaped,
+  termsAct,
+} from './primitives.ts';
 
 /** An event (/{agency}-comunica/eventi). */
 export const event = record({
@@ -28,6 +40,7 @@ export const event = record({
   onlineUrl: externalUrl.optional(),
   bookingUrl: anyUrl.optional(),
   bookingUntil: day.optional(),
+  ...termsAct,
   inEvidence: z.boolean().optional(),
 })
   .refine((it) => it.isOnlineEvent || it.city !== undefined, {

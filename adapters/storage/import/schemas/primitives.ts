@@ -147,6 +147,9 @@ export const takingPart = {
   howToApply: richText.optional(),
 } as const;
 
+/** The act that sets the terms of a content, as one names it: “decreto n. 12 del 24 novembre 2026” (TERM-05). */
+export const termsAct = { termsAct: line.optional() } as const;
+
 /** When an aid or service takes applications, with its other days; nothing is guessed from what is missing (CAMP-01). */
 export const campaign = {
   opensOn: day.optional(),
@@ -154,9 +157,10 @@ export const campaign = {
   correctionsUntil: day.optional(),
   yearRound: z.boolean().optional(),
   terms: z
-    .array(record({ day, title: line }))
+    .array(record({ day, title: line, name: friendlyUrl.optional() }))
     .min(1)
     .optional(),
+  ...termsAct,
 } as const;
 
 /** A name of a category, type, target…; the value in the query is its slug ("Regolamento UE" → regolamento-ue). */

@@ -11,6 +11,7 @@ import {
   record,
   shaped,
   takingPart,
+  termsAct,
 } from './primitives.ts';
 
 /** What agency tenders and FEAD tenders have in common (BANDO-03). */
@@ -33,6 +34,7 @@ export const tenderFields = {
   ),
   deadline: day.optional(),
   deadlineTime: hour.optional(),
+  ...termsAct,
   amount: euro.optional(),
   winner: line.optional(),
 };

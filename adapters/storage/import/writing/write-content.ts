@@ -6,6 +6,7 @@ import { isListType } from '#adapters/names/list-names.ts';
 import { THING_TYPES } from '#adapters/names/thing-names.ts';
 import { THING_STATE } from '../../postgres/alerts/thing-state.ts';
 import type { ContentRow } from '../convert/rows.ts';
+import { publicTerms, writeTerms } from './write-terms.ts';
 import type { ContentType } from '../schemas/index.ts';
 
 /**
@@ -57,6 +58,7 @@ export const writeContent = async (tx: Queryable, rows: readonly ContentRow[], t
     tx,
     lines.filter(({ area, type }) => area !== 'private' && THING_TYPES.includes(type)),
   );
+  const before = await publicTerms(tx, lines);
   await tx.query(
     `insert into content (type, slug, area, title, facets, sort_day, position, parent, payload, folded, identifier, cig, former_paths, planned_for, planned_search, withdrawn_at, announced)
      select type, slug, area, title, facets, sort_day, position, parent, payload, folded, identifier, cig, former_paths, planned_for, planned_search,
@@ -67,6 +69,7 @@ export const writeContent = async (tx: Queryable, rows: readonly ContentRow[], t
        announced = content.announced or excluded.announced, withdrawn_at = excluded.withdrawn_at, planned_for = excluded.planned_for, planned_search = excluded.planned_search`,
     [JSON.stringify(lines)],
   );
+  await writeTerms(tx, lines, before, today);
 };
 
 /** The term of an entry: its last day, or that of its event. */

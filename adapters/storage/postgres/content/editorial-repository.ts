@@ -1,11 +1,11 @@
 import type { ListId } from '#core/catalogue/definition.ts';
 import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
 import type { Clock } from '#core/kernel/clock.ts';
-import { addDays, dayInRome } from '#core/kernel/iso-date.ts';
+import { dayInRome } from '#core/kernel/iso-date.ts';
 import { makeDerivedFigures, type WrittenKpi } from '#core/payments/derived-figures.ts';
 import type { Kpi } from '#core/payments/kpi.ts';
 import { makePublishedPayments } from '#core/payments/published-payments.ts';
-import { nextTerms, TERM_HORIZON_DAYS, type Term, type TermSource } from '#core/selections/next-terms.ts';
+import { nextTerms, type Term } from '#core/selections/next-terms.ts';
 import {
   type FaqPlace,
   type FigurePlace,
@@ -18,17 +18,9 @@ import {
 import { LIST_NAMES } from '#adapters/names/list-names.ts';
 import type { Database } from '../connection/database.ts';
 import { PostgresPaymentLedger } from '../payments/payment-ledger.ts';
-import { withoutNulls } from '../connection/without-nulls.ts';
 import { withMediaBase } from './media-base.ts';
+import { PostgresMilestoneRepository } from './milestone-repository.ts';
 import { Conditions } from '../connection/statement.ts';
-
-/** The contents that have a last day, and where it stands in them. */
-const WITH_TERMS = [
-  ...(['competitions', 'tenders', 'feadTenders', 'events'] as const).map((list) => LIST_NAMES[list].contentType),
-  'aids',
-];
-const TERM_DAY =
-  "coalesce(payload #>> '{item,deadline}', payload #>> '{item,event,bookingUntil}', payload ->> 'closesOn')";
 
 /** The editors' selections over the content table. */
 export class PostgresEditorialRepository implements SelectionRepository {
@@ -85,15 +77,7 @@ export class PostgresEditorialRepository implements SelectionRepository {
 
   async terms(): Promise<readonly Term[]> {
     const today = dayInRome(this.#clock.now());
-    const sources = await this.#db.query<TermSource>(
-      `select title, payload #>> '{item,list}' as list, coalesce(payload #>> '{item,friendlyUrl}', payload ->> 'slug') as "friendlyUrl",
-         payload #>> '{item,titleLanguage}' as "titleLanguage", payload #>> '{item,status}' as status,
-         payload #> '{item,event}' as event,
-         payload ->> 'opensOn' as "opensOn", ${TERM_DAY} as "closesOn"
-       from content where type = any($1::text[]) and withdrawn_at is null and area <> 'private' and ${TERM_DAY} between $2 and $3`,
-      [WITH_TERMS, today, addDays(today, TERM_HORIZON_DAYS)],
-    );
-    return nextTerms(sources.map(withoutNulls), today);
+    return nextTerms(await new PostgresMilestoneRepository(this.#db, this.#clock).milestones(), today);
   }
 
   async figures(place: FigurePlace): Promise<readonly Kpi[]> {

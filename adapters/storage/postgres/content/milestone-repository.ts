@@ -1,10 +1,17 @@
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
-import { horizonOf, milestonesIn, type Milestone, type MilestoneSource } from '#core/milestones/milestone.ts';
+import {
+  horizonOf,
+  MILESTONE_TERMS,
+  milestonesIn,
+  type Milestone,
+  type MilestoneSource,
+} from '#core/milestones/milestone.ts';
 import type { MilestoneRepository } from '#core/milestones/milestone-repository.ts';
 import { LIST_NAMES } from '#adapters/names/list-names.ts';
 import type { Database } from '../connection/database.ts';
 import { withoutNulls } from '../connection/without-nulls.ts';
+import { TERMS_OF_CONTENT } from './terms.ts';
 import { VISIBLE } from './visible-content.ts';
 
 const { services, competitions, tenders, feadTenders, events } = LIST_NAMES;
@@ -20,18 +27,12 @@ const KINDS: Readonly<Record<string, { readonly kind: MilestoneSource['kind']; r
   [events.contentType]: { kind: 'booking', label: 'Prenotazione' },
 };
 
-const CLOSES =
-  "coalesce(one.payload #>> '{item,deadline}', one.payload #>> '{item,event,bookingUntil}', one.payload #>> '{item,closesOn}', one.payload ->> 'closesOn')";
-const OPENS = "coalesce(one.payload #>> '{item,opensOn}', one.payload ->> 'opensOn')";
-const CORRECTS = "coalesce(one.payload #>> '{item,correctionsUntil}', one.payload ->> 'correctionsUntil')";
-const DAYS = [CLOSES, OPENS, CORRECTS];
-
 interface SourceRow extends Omit<MilestoneSource, 'kind' | 'label'> {
   readonly type: string;
   readonly label: string | null;
 }
 
-/** What opens and closes, over the content table. */
+/** What opens and closes, over the ledger of terms. */
 export class PostgresMilestoneRepository implements MilestoneRepository {
   readonly #db: Database;
   readonly #clock: Clock;
@@ -48,15 +49,15 @@ export class PostgresMilestoneRepository implements MilestoneRepository {
       `select one.type, one.title, coalesce(whole.title, one.payload ->> 'label') as label,
          one.payload #>> '{item,list}' as list, coalesce(one.payload #>> '{item,friendlyUrl}', one.payload ->> 'slug') as "friendlyUrl",
          one.payload #>> '{item,titleLanguage}' as "titleLanguage", one.payload #>> '{item,status}' as status,
-         coalesce(one.payload #>> '{item,forWhom}', one.payload ->> 'forWhom') as "forWhom", one.payload -> 'conditions' as conditions,
-         ${OPENS} as "opensOn", ${CLOSES} as "closesOn", ${CORRECTS} as "correctionsUntil"
+         coalesce(one.payload #>> '{item,forWhom}', one.payload ->> 'forWhom') as "forWhom", one.payload -> 'conditions' as conditions, terms
        from content as one
+       join (select type, slug, ${TERMS_OF_CONTENT} as terms from term group by type, slug
+         having bool_or(kind = any($4::text[]) and day between $2 and $3)) as ledger using (type, slug)
        left join content as whole on one.parent is not null and whole.type = one.type and whole.slug = regexp_replace(one.slug, '/[^/]+$', '')
        where one.type = any($1::text[]) and ${VISIBLE.public.replaceAll(/withdrawn_at|area/gu, 'one.$&')}
          -- A service that cannot be used now says so in the place of its term.
-         and one.payload #>> '{item,service,reason}' is null
-         and (${DAYS.map((at) => `${at} between $2 and $3`).join(' or ')})`,
-      [Object.keys(KINDS), today, horizonOf(today)],
+         and one.payload #>> '{item,service,reason}' is null`,
+      [Object.keys(KINDS), today, horizonOf(today), MILESTONE_TERMS],
     );
     const sources = rows.flatMap(({ type, label, ...row }): readonly MilestoneSource[] => {
       const known = KINDS[type];

@@ -142,20 +142,14 @@ export const seedAids = async (db: Database, aids: readonly FinderAid[]): Promis
 export const seedMilestones = async (db: Database, sources: readonly MilestoneSource[]): Promise<void> =>
   writeContent(
     db,
-    sources.map(({ kind: _kind, list, friendlyUrl, title, closesOn, status, ...rest }) =>
-      list === undefined
-        ? contentRow('aids', aidSlug(friendlyUrl), title, { ...rest, title, slug: friendlyUrl, closesOn })
-        : contentRow(LIST_NAMES[list].contentType as ContentType, friendlyUrl, title, {
-            item: {
-              ...rest,
-              list,
-              friendlyUrl,
-              title,
-              status,
-              ...(list === 'services' ? { closesOn } : { deadline: closesOn }),
-            },
-          }),
-    ),
+    sources.map(({ kind: _kind, list, friendlyUrl, title, terms, ...rest }) => {
+      const days = Object.fromEntries(terms.map((term) => [term.field.join('.'), term.day]));
+      return list === undefined
+        ? contentRow('aids', aidSlug(friendlyUrl), title, { ...rest, ...days, title, slug: friendlyUrl })
+        : contentRow(LIST_NAMES[list].contentType, friendlyUrl, title, {
+            item: { ...rest, ...days, list, friendlyUrl, title },
+          });
+    }),
   );
 
 export const seedPlaces = async (db: Database, places: readonly StoredPlace[]): Promise<void> => {

@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { importContent } from '#adapters/storage/import/index.ts';
+import { PostgresCatalogueRepository } from '#adapters/storage/postgres/content/catalogue-repository.ts';
+import { PostgresEditorialRepository } from '#adapters/storage/postgres/content/editorial-repository.ts';
+import { PostgresMilestoneRepository } from '#adapters/storage/postgres/content/milestone-repository.ts';
+import { PostgresSearchIndex } from '#adapters/storage/postgres/search/search-index.ts';
+import { contentFolder } from '../import/content-folder.ts';
+import { emptied, testDatabase } from './test-database.ts';
+
+const database = testDatabase();
+const clock = { now: () => Date.parse('2026-11-24T09:00:00Z') };
+
+const aCompetition = (deadline: string, act = ''): string => `- friendlyUrl: agronomi
+  title: Concorso per agronomi
+  description: Dieci posti.
+  publicationDate: 2026-11-02
+  lastUpdate: 2026-11-02
+  competitionStatus: Aperto
+  procedureTypes: [Concorso pubblico]
+  deadline: ${deadline}
+  deadlineTime: "12:00"
+${act}`;
+const importing = (yaml: string) =>
+  importContent(database(), contentFolder({ 'competitions/a.yaml': yaml }).path, { clock });
+
+/** What reads the term of the competition: its page, what opens and closes, the home. */
+const read = async () => {
+  const detail = await new PostgresCatalogueRepository(database(), '/media', clock).detail('competitions', 'agronomi');
+  const milestones = await new PostgresMilestoneRepository(database(), clock).milestones();
+  const terms = await new PostgresEditorialRepository(database(), '/media', clock).terms();
+  return {
+    page: detail?.item.deadline,
+    moves: detail?.item.moves,
+    milestone: milestones.map(({ day, move }) => (move === undefined ? day : [day, move])),
+    home: terms.map(({ closesOn }) => closesOn),
+  };
+};
+
+beforeEach(async () => {
+  await emptied(database());
+});
+
+describe('the ledger of terms', () => {
+  it('[TERM-05] should be filled by the import, and read by page, list of terms and home', async () => {
+    await importing(aCompetition('2026-12-20'));
+    expect(await read()).toEqual({
+      page: '2026-12-20',
+      moves: undefined,
+      milestone: ['2026-12-20'],
+      home: ['2026-12-20'],
+    });
+  });
+
+  it('[TERM-05] should be what everything reads: a day moved in it alone moves everywhere', async () => {
+    await importing(aCompetition('2026-12-20'));
+    await database().query("update term set day = '2026-12-22', hour = '18:00', former_day = '2026-12-20'", []);
+    const moved = { from: '2026-12-20', to: '2026-12-22' };
+    expect(await read()).toEqual({
+      page: '2026-12-22',
+      moves: [moved],
+      milestone: [['2026-12-22', moved]],
+      home: ['2026-12-22'],
+    });
+    const detail = await new PostgresCatalogueRepository(database(), '/media', clock).detail(
+      'competitions',
+      'agronomi',
+    );
+    expect(detail?.item.deadlineTime).toBe('18:00');
+  });
+
+  it('[TERM-05] should keep the former day of what an import moves, and the act that moves it', async () => {
+    await importing(aCompetition('2026-12-20'));
+    await importing(aCompetition('2026-12-22', '  termsAct: determina n. 41\n'));
+    const move = { from: '2026-12-20', to: '2026-12-22', act: 'determina n. 41' };
+    expect(await read()).toMatchObject({
+      page: '2026-12-22',
+      moves: [move],
+      milestone: [['2026-12-22', move]],
+    });
+    // What is written again for another reason stays moved; what is put back on the same day has not moved.
+    await importing(aCompetition('2026-12-22', '  termsAct: determina n. 41\n').replace('Dieci', 'Undici'));
+    expect((await read()).moves).toHaveLength(1);
+    await importing(aCompetition('2026-12-20'));
+    expect((await read()).moves).toBeUndefined();
+  });
+
+  it('[TERM-05] should forget the terms that a content no longer names', async () => {
+    await importing(aCompetition('2026-12-20'));
+    await importing(aCompetition('2026-12-20').replace(/ {2}deadline.*\n {2}deadlineTime.*\n/u, ''));
+    expect((await read()).milestone).toEqual([]);
+    expect(await database().query('select from term', [])).toEqual([]);
+  });
+
+  it('[TERM-05] should move what the search answers of a service', async () => {
+    const service = `- friendlyUrl: domanda
+  title: Domanda di aiuto
+  description: Si chiede un aiuto.
+  publicationDate: 2026-01-10
+  audiences: [agricoltori]
+  targets: [Agricoltori]
+  needs: [Chiedere]
+  sectors: [Tutti]
+  serviceStatus: Attivo
+  closesOn: 2026-12-20
+${['whoFor', 'howTo', 'whatYouNeed', 'whatYouGet', 'timing', 'access', 'conditions', 'contacts'].map((name) => `  ${name}: Testo.`).join('\n')}
+`;
+    await importContent(database(), contentFolder({ 'services/a.yaml': service }).path, { clock });
+    await database().query("update term set day = '2026-12-22'", []);
+    const found = await new PostgresSearchIndex(database(), '/media').find({ text: 'domanda', type: '', page: 1 });
+    expect(found.items[0]?.answer?.closesOn).toBe('2026-12-22');
+  });
+});
