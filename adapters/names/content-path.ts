@@ -50,8 +50,6 @@ export const placesAt = (table: RouteTable, path: string): readonly ContentPlace
   const { friendlyUrl } = match.params;
   if (friendlyUrl === undefined) return [];
   return Object.values(LISTS).flatMap(({ id, opens }) =>
-    opens.kind === 'page' && opens.route === match.route.id
-      ? [{ type: LIST_NAMES[id].contentType, slug: friendlyUrl }]
-      : [],
+    'route' in opens && opens.route === match.route.id ? [{ type: LIST_NAMES[id].contentType, slug: friendlyUrl }] : [],
   );
 };

@@ -30,6 +30,12 @@ export const LIST_NAMES = {
   faqs: { path: '/faqs', contentType: 'faqs' },
 } as const satisfies Readonly<Record<ListId, ListNames>>;
 
+/** Lists in which an entry keeps its page when it is no longer in its own: a tender that has moved to the history. */
+export const LATER_LIST: Readonly<Partial<Record<ListId, ListId>>> = {
+  tenders: 'tendersHistory',
+  feadTenders: 'feadTendersHistory',
+};
+
 /** A type of contents that is a list of the portal. */
 export type ListType = (typeof LIST_NAMES)[ListId]['contentType'];
 

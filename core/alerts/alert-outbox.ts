@@ -15,8 +15,14 @@ export type QueuedPersonalMail =
 export type QueuedMail =
   | { readonly kind: 'confirm' }
   | { readonly kind: 'digest'; readonly search: AlertSearch; readonly told: readonly Told[] }
-  /** What became of one thing, each change a sentence. */
-  | { readonly kind: 'thing'; readonly thing: AlertThing; readonly title: string; readonly changes: readonly string[] }
+  /** What became of one entry, each change a sentence; the last one of an entry that was withdrawn ends its subscription (D-68). */
+  | {
+      readonly kind: 'thing';
+      readonly thing: AlertThing;
+      readonly title: string;
+      readonly changes: readonly string[];
+      readonly isLast?: boolean;
+    }
   | QueuedPersonalMail;
 
 /** A message that is to leave now. */

@@ -17,7 +17,7 @@ export const THING_KINDS = Object.keys(THINGS) as readonly ThingKind[];
 /** One thing that is followed: told when it opens, when its term moves, when a document is added (FOLLOW-01). */
 export interface AlertThing {
   readonly thing: ThingKind;
-  /** Of an aid the path of its page without its first slash, else the last part of its page's address. */
+  /** Of an aid the path of its page without its first slash, else the last part of its page's address; in a subscription the same of its id (D-67). */
   readonly slug: string;
 }
 
@@ -60,5 +60,6 @@ export const followedCall = (
     : { thing, slug: friendlyUrl };
 };
 
-/** "Concorso «Agronomi»". */
-export const thingWords = ({ thing }: AlertThing, title: string): string => `${THINGS[thing]} «${title}»`;
+/** "Concorso «Agronomi»"; without a title it is not public any more. */
+export const thingWords = ({ thing }: AlertThing, title: string | undefined): string =>
+  `${THINGS[thing]} ${title === undefined ? 'non più pubblicato' : `«${title}»`}`;

@@ -18,7 +18,7 @@ import {
 } from './alert-desk.ts';
 import { ALERT_FIELDS } from './alert-fields.ts';
 import { subjectFromPairs, isThing } from './alert-search.ts';
-import type { FollowedThings } from './followed-things.ts';
+import type { FollowedEntries } from './followed-entries.ts';
 import { frequencyFrom } from './frequency.ts';
 import { CONFIRM_DAYS, mailAddressFrom, mailTrouble, shortenedMail } from './mail-address.ts';
 import { makeSubjectWords } from './subject-words.ts';
@@ -29,10 +29,10 @@ export const makeAlertDesk = (
   links: AlertLinks,
   clock: Clock,
   items: CatalogueRepository,
-  things: FollowedThings,
+  entries: FollowedEntries,
   { names }: Pick<PortalSettings, 'names'>,
 ): AlertDesk => {
-  const wordsOf = makeSubjectWords(routeTable(names), items, things);
+  const wordsOf = makeSubjectWords(routeTable(names), items, entries);
   /** What a stranger may have typed is shown once the address is confirmed. */
   const shown = async (one: Subscription): Promise<ShownSubscription> => {
     const whole = await wordsOf(one.search, true);
@@ -64,7 +64,7 @@ export const makeAlertDesk = (
     post: async (fields, client) => {
       const key = queryValue(fields, ALERT_FIELDS.key);
       return key === undefined
-        ? ask({ register, things, clock }, fields, client)
+        ? ask({ register, entries, clock }, fields, client)
         : act({ register, read, view }, fields, key);
     },
     unsubscribe: async (key) => {
@@ -124,9 +124,9 @@ type Refused = AlertsOutcome & { readonly kind: 'refused' };
 const ask = async (
   {
     register,
-    things,
+    entries,
     clock,
-  }: { readonly register: AlertRegister; readonly things: FollowedThings; readonly clock: Clock },
+  }: { readonly register: AlertRegister; readonly entries: FollowedEntries; readonly clock: Clock },
   fields: QueryPairs,
   client: string,
 ): Promise<AlertsOutcome> => {
@@ -144,8 +144,9 @@ const ask = async (
   const mail = mailAddressFrom(typed);
   if (mail === undefined) return { ...refused('mail'), trouble: mailTrouble(typed) };
   try {
-    if (isThing(search) && (await things.thing(search)) === undefined) return refused('list');
-    const answer = await register.ask({ mail, search, frequency, client });
+    const followed = isThing(search) ? await entries.followedAt(search) : search;
+    if (followed === undefined) return refused('list');
+    const answer = await register.ask({ mail, search: followed, frequency, client });
     if (answer === 'tooMany') return refused('tooMany');
     return { kind: 'sent', search, until: addDays(dayInRome(clock.now()), CONFIRM_DAYS) };
   } catch (error) {

@@ -84,15 +84,15 @@ export const thingMessage = ({
   readonly words: string;
   readonly title: string;
   readonly changes: readonly string[];
-  /** Absolute address of its page. */
-  readonly address: string;
+  /** Absolute address of its page, where it still has one. */
+  readonly address: string | undefined;
   /** Absolute address where frequency is changed and alerts end. */
   readonly manage: string;
 }): Message =>
   messageOf(`Novità: ${title}`, agency, [
     [`${words}:`],
     changes.map((change) => `- ${change}`),
-    [{ words: 'Apri la pagina', address }],
+    ...(address === undefined ? [] : [[{ words: 'Apri la pagina', address }]]),
     [
       'Ricevi questo messaggio perché hai chiesto e confermato l’avviso.',
       { words: 'Cambia la frequenza o termina gli avvisi', address: manage },

@@ -2,7 +2,7 @@ import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.t
 import type { RouteTable } from '#core/navigation/routes.ts';
 import { criteriaOf, searchPath, type SearchWords, searchWords, type AlertSubject, isThing } from './alert-search.ts';
 import { thingWords } from './alert-thing.ts';
-import type { FollowedThings } from './followed-things.ts';
+import type { FollowedEntries } from './followed-entries.ts';
 import { thingPath } from './thing-path.ts';
 
 /** What is followed, in words. */
@@ -13,12 +13,12 @@ export interface SubjectWords extends SearchWords {
 
 /** Says what is followed; with `typed` false nothing of it is said that a stranger may have written (ALERT-01, FOLLOW-01). */
 export const makeSubjectWords =
-  (table: RouteTable, items: Pick<CatalogueRepository, 'filterOptions'>, things: FollowedThings) =>
+  (table: RouteTable, items: Pick<CatalogueRepository, 'filterOptions'>, entries: FollowedEntries) =>
   async (subject: AlertSubject, typed: boolean): Promise<SubjectWords> => {
     if (isThing(subject)) {
-      const found = await things.thing(subject);
-      const path = thingPath(table, subject);
-      return { text: thingWords(subject, found?.title ?? 'non c’è più'), isGone: found === undefined, path };
+      const found = await entries.entry(subject);
+      const path = thingPath(table, found?.at ?? subject);
+      return { text: thingWords(subject, found?.title), isGone: found === undefined, path };
     }
     const options = await items.filterOptions(subject.list, criteriaOf(subject));
     return { ...searchWords(table, subject, options, typed), path: searchPath(table, subject) };

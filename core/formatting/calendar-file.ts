@@ -5,12 +5,32 @@ export type CalendarTime =
   | { readonly first: IsoDate; readonly last: IsoDate }
   | { readonly day: IsoDate; readonly from: string; readonly to: string | undefined; readonly lastDay?: IsoDate };
 
+/** What a store knows of a content beside its fields, for feeds and calendars; a foreign service may know none of it. */
+export interface ContentStamp {
+  /** What it is, over changes of its slug (D-67): the slug that it had first, or the address by which feeds name it. */
+  readonly id: string;
+  /** The day on which it was stored or found changed. */
+  readonly storedOn: IsoDate;
+  /** The day on which one of its days moved last, and how often that was. */
+  readonly movedOn?: IsoDate | undefined;
+  readonly moves: number;
+}
+
+/** The day of the last change that is known: by the editors' word, else the day of storing; and of a day that moved, whatever they wrote. */
+export const changeDayOf = (stamp: ContentStamp | undefined, written: IsoDate | undefined): IsoDate | undefined =>
+  [written ?? stamp?.storedOn, stamp?.movedOn]
+    .filter((day) => day !== undefined)
+    .toSorted()
+    .at(-1);
+
 /** Something to remember. */
 export interface CalendarEntry {
   /** Different for each thing to remember, so that a calendar that has it already takes the newer one. */
   readonly uid: string;
-  /** The day on which it came or last changed, not that of reading: the same file is the same at each reading. */
+  /** The day on which it came or last changed, not that of reading: the same file is the same at each reading. Where nothing is known, its own. */
   readonly changedOn: IsoDate | undefined;
+  /** How often its days have moved: a calendar that has the entry takes the higher one. */
+  readonly sequence?: number | undefined;
   readonly time: CalendarTime;
   readonly title: string;
   readonly text: string;
@@ -26,6 +46,9 @@ export const isToRemember = (day: IsoDate | undefined, today: IsoDate): boolean 
 
 /** The most octets of a line (RFC 5545, 3.1). */
 const LINE_OCTETS = 75;
+
+/** How often a calendar that subscribes to the file reads it again: by the standard (RFC 7986), and as Outlook has it. */
+const READ_AGAIN = ['REFRESH-INTERVAL;VALUE=DURATION:PT12H', 'X-PUBLISHED-TTL:PT12H'];
 
 /** Italian time, as calendars that do not know it by name need it. */
 const ROME = [
@@ -57,12 +80,12 @@ export const calendarFile = (entries: readonly CalendarEntry[], name?: string): 
     'VERSION:2.0',
     'PRODID:-//Portale pagamenti agricoli//IT',
     'CALSCALE:GREGORIAN',
-    ...(name === undefined ? [] : [`X-WR-CALNAME:${escaped(name)}`]),
+    ...(name === undefined ? [] : [`X-WR-CALNAME:${escaped(name)}`, ...READ_AGAIN]),
     ...(entries.some(({ time }) => 'from' in time) ? ROME : []),
-    ...entries.flatMap(({ uid, changedOn, time, title, text, place, url, takesTime }) => [
+    ...entries.flatMap(({ uid, changedOn, sequence = 0, time, title, text, place, url, takesTime }) => [
       'BEGIN:VEVENT',
       `UID:${escaped(uid)}`,
-      `DTSTAMP:${stampOf(changedOn)}`,
+      ...stampsOf(changedOn ?? ('first' in time ? time.first : time.day), sequence),
       ...linesOf(time),
       `SUMMARY:${escaped(title)}`,
       `DESCRIPTION:${escaped(text)}`,
@@ -80,8 +103,12 @@ export const calendarFile = (entries: readonly CalendarEntry[], name?: string): 
 
 const compact = (text: string): string => text.replaceAll(/[-:]|\.\d+/gu, '');
 
-/** Noon in Greenwich is that day in Italy at any time of the year; where no day is known, the first instant there is. */
-const stampOf = (day: IsoDate | undefined): string => `${compact(day ?? '1970-01-01')}T120000Z`;
+/** Noon in Greenwich is that day in Italy at any time of the year. */
+const stampsOf = (day: IsoDate, sequence: number): readonly string[] => [
+  `DTSTAMP:${compact(day)}T120000Z`,
+  `LAST-MODIFIED:${compact(day)}T120000Z`,
+  `SEQUENCE:${sequence}`,
+];
 
 /** Text of a calendar: its own signs escaped, nothing in it that ends a line. */
 const escaped = (text: string): string =>

@@ -3,9 +3,9 @@ import { Given, Then, When } from '@cucumber/cucumber';
 import { searchWords } from '#core/alerts/alert-search.ts';
 import { type AlertSearch, searchOf } from '#core/alerts/list-search.ts';
 import { thingWords } from '#core/alerts/alert-thing.ts';
-import type { ThingState } from '#core/alerts/followed-things.ts';
+import type { EntryState } from '#core/alerts/followed-entries.ts';
 import { nextDigest } from '#core/alerts/frequency.ts';
-import { thingChanges } from '#core/alerts/thing-changes.ts';
+import { entryChanges } from '#core/alerts/entry-changes.ts';
 import { noCriteria } from '#core/catalogue/criteria.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { formatDay, timeInRome } from '#core/formatting/date.ts';
@@ -80,17 +80,17 @@ Then("l'avviso si chiama {string}", function (this: PortalWorld, expected: strin
 Given(
   /^un concorso seguito con scadenza il (\d\d\/\d\d\/\d{4}) e il documento "([^"]+)"$/,
   function (this: PortalWorld, deadline: string, document: string) {
-    this.note('com’era', { deadline: italianDay(deadline), documents: [document] } satisfies ThingState);
+    this.note('com’era', { deadline: italianDay(deadline), documents: [document] } satisfies EntryState);
   },
 );
 
 When(
   /^il concorso passa alla scadenza (\d\d\/\d\d\/\d{4}) con i documenti "([^"]+)"$/,
   function (this: PortalWorld, deadline: string, documents: string) {
-    const before = this.noted<ThingState>('com’era');
-    const now: ThingState = { deadline: italianDay(deadline), documents: documents.split(', ') };
+    const before = this.noted<EntryState>('com’era');
+    const now: EntryState = { deadline: italianDay(deadline), documents: documents.split(', ') };
     const today = dayInRome(this.clock.now());
-    this.note('detto', thingChanges([{ number: 1, before }], now, { after: 0, upTo: 1, today }));
+    this.note('detto', entryChanges([{ number: 1, before }], now, { after: 0, upTo: 1, today }));
   },
 );
 

@@ -2,7 +2,7 @@ import { AidRepository } from '#core/aids/aid-repository.ts';
 import { AidListOutbox } from '#core/alerts/aid-list.ts';
 import { AlertLinks } from '#core/alerts/alert-desk.ts';
 import { AlertDigests, AlertOutbox } from '#core/alerts/alert-outbox.ts';
-import { FollowedThings } from '#core/alerts/followed-things.ts';
+import { FollowedEntries } from '#core/alerts/followed-entries.ts';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { aidListDeliveryOf } from '#adapters/http/server/delivery/aid-list-mail.ts';
 import { makeAlertDispatcher } from '#adapters/http/server/delivery/alert-dispatcher.ts';
@@ -34,7 +34,7 @@ export const sendingOver = (
     settings: { ...settings, outbox: { ...relay, security: 'none' as const } },
     portal: portalSettingsOf(settings),
     items: composition.get(CatalogueRepository),
-    things: composition.get(FollowedThings),
+    entries: composition.get(FollowedEntries),
     links: composition.get(AlertLinks),
     aids: composition.get(AidRepository),
     origin: () => origin,

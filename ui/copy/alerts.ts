@@ -59,6 +59,7 @@ export const ALERTS_COPY = {
     `Ultimo avviso ${day}, ${count === 1 ? '1 novità' : `${count} novità`}`,
   noMail: (day: string): string => `Nessun avviso finora: attivo dal ${day}`,
   goneRow: 'Questo elenco non c’è più',
+  goneEntryRow: 'Non c’è più niente da seguire: puoi terminare l’avviso.',
   end: 'Termina',
   endOf: (words: string): string => `Termina l’avviso: ${words}`,
   endAllQuestion: 'Non vuoi più niente?',

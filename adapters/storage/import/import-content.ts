@@ -18,7 +18,7 @@ import {
 import { listFiles } from './reading/content-files.ts';
 import { contentRow } from './convert/content-row.ts';
 import { parseFiles } from './reading/file-pieces.ts';
-import { readStored, type StoredRecord, unchangedRecords } from './writing/imported-records.ts';
+import { formerPathsElsewhere, readStored, type StoredRecord, unchangedRecords } from './writing/imported-records.ts';
 import { importFormats, type ImportFormats } from './import-format.ts';
 import { mapInTurns } from './map-in-turns.ts';
 import { MediaLibrary } from './media/media.ts';
@@ -26,6 +26,7 @@ import {
   changesOf,
   emptyBatchProblem,
   type ImportChange,
+  movesOf,
   othersFiles,
   othersRecords,
   type Plan,
@@ -35,6 +36,7 @@ import {
 import { type ImportProblem, ImportRefused } from './problems.ts';
 import type { ContentFile } from './reading/raw-record.ts';
 import { mentionsToday } from './checking/relative-dates.ts';
+import type { Move } from './writing/write-content.ts';
 import { readMediaOwners } from './writing/write-media.ts';
 import { type ImportProgress, type MailOf, writePlan, writeRows } from './writing/write-plan.ts';
 
@@ -164,10 +166,11 @@ const rehearsed = async (
   tx: Queryable,
   plan: Plan,
   stored: ReadonlyMap<string, StoredRecord>,
+  moves: readonly Move[],
   today: IsoDate,
   preview: PreviewTold | undefined,
 ): Promise<Pick<ImportReport, 'changes' | 'told'>> => {
-  const told = preview === undefined ? undefined : await preview(tx, today, () => writeRows(tx, plan.changed, today));
+  const told = preview === undefined ? undefined : await preview(tx, today, () => writeRows(tx, plan, moves, today));
   return { changes: changesOf(plan, stored), ...(told === undefined ? {} : { told }) };
 };
 
@@ -193,6 +196,7 @@ export const importContent = async (db: Database, folder: string, options: Impor
   } = options;
   assertFolder(folder);
   const today = dayInRome(clock.now());
+  const table = routeTable(names);
   const { files, problems } = listFiles(folder);
   const library = new MediaLibrary(folder);
   const digest = batchDigest(files, library, today, formats.batch);
@@ -211,7 +215,8 @@ export const importContent = async (db: Database, folder: string, options: Impor
     await tx.script(`set local statement_timeout = 0; select pg_advisory_xact_lock(${CONTENT_LOCK})`);
     const stored = await readStored(tx);
     const others = [...stored.values()].filter((one) => one.batch !== batch && !one.withdrawn);
-    refuse([...faults, ...checkTogether(records, [...others, ...refusedAsKnown(checked.refused)], routeTable(names))]);
+    const claimed = givesWay ? new Map<string, string>() : await formerPathsElsewhere(tx, batch);
+    refuse([...faults, ...checkTogether(records, [...others, ...refusedAsKnown(checked.refused)], table, claimed)]);
     refuse(
       library.clashes().map((path) => ({ file: path, reason: 'due documenti diversi hanno lo stesso nome di file' })),
     );
@@ -221,16 +226,18 @@ export const importContent = async (db: Database, folder: string, options: Impor
     const plan = planOf(prepared, stored, batch);
     const { kept, gone } = plan;
     if (kept.length === 0 && gone.length > 0 && !mayEmpty) refuse([emptyBatchProblem(folder, batch, gone.length)]);
-    if (isRehearsal) return { ...reportOf(plan), ...(await rehearsed(tx, plan, stored, today, preview)) };
+    const moves = movesOf(plan, stored, table);
+    if (isRehearsal) return { ...reportOf(plan), ...(await rehearsed(tx, plan, stored, moves, today, preview)) };
     await writePlan(tx, plan, {
       batch,
       digest,
       today,
       mailOf,
+      moves,
       library,
       stored: media,
       isElsewhere: (path) => elsewhere.has(path),
-      table: routeTable(names),
+      table,
       flags,
       onProgress,
     });

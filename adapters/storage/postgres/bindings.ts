@@ -2,7 +2,7 @@ import { AidRepository } from '#core/aids/aid-repository.ts';
 import { AidListDesk, AidListOutbox } from '#core/alerts/aid-list.ts';
 import { AlertDesk, AlertLinks, AlertRegister } from '#core/alerts/alert-desk.ts';
 import { AlertDigests, AlertOutbox } from '#core/alerts/alert-outbox.ts';
-import { FollowedThings } from '#core/alerts/followed-things.ts';
+import { FollowedEntries } from '#core/alerts/followed-entries.ts';
 import { makeAidListDesk } from '#core/alerts/make-aid-list-desk.ts';
 import { makeAlertDesk } from '#core/alerts/make-alert-desk.ts';
 import { PersonalRegister } from '#core/alerts/personal-alerts.ts';
@@ -53,7 +53,7 @@ import { PostgresAlertRegister } from './alerts/alert-register.ts';
 import { AlertSettings, AlertVault, SecretVault } from './alerts/alert-vault.ts';
 import { PostgresPersonalDigests } from './alerts/personal-digests.ts';
 import { PostgresPersonalRegister } from './alerts/personal-register.ts';
-import { PostgresFollowedThings } from './alerts/followed-things.ts';
+import { PostgresFollowedEntries } from './alerts/followed-entries.ts';
 import { signedLinks } from './alerts/signed-links.ts';
 import { PostgresAssistanceDesk } from './assistance/assistance-desk.ts';
 import { AssistanceJournal } from './assistance/assistance-journal.ts';
@@ -180,7 +180,7 @@ export const bindings: readonly Binding[] = [
     [Database, Clock, AlertVault, AlertSettings],
     (db, clock, vault, { confirmationsPerDay }) => new PostgresAlertRegister(db, clock, vault, confirmationsPerDay),
   ),
-  binding(FollowedThings, [Database], (db) => new PostgresFollowedThings(db)),
+  binding(FollowedEntries, [Database, PortalSettings], (db, { names }) => new PostgresFollowedEntries(db, names)),
   binding(
     PersonalRegister,
     [Database, Clock, AlertVault, AlertSettings],
@@ -188,9 +188,9 @@ export const bindings: readonly Binding[] = [
   ),
   binding(
     AlertDesk,
-    [AlertRegister, AlertLinks, Clock, CatalogueRepository, FollowedThings, PortalSettings, PersonalRegister],
-    (register, links, clock, items, things, settings, people) =>
-      withPersonalLinks(makeAlertDesk(register, links, clock, items, things, settings), people, links, clock),
+    [AlertRegister, AlertLinks, Clock, CatalogueRepository, FollowedEntries, PortalSettings, PersonalRegister],
+    (register, links, clock, items, entries, settings, people) =>
+      withPersonalLinks(makeAlertDesk(register, links, clock, items, entries, settings), people, links, clock),
   ),
   binding(
     AidListOutbox,

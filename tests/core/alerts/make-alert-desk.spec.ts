@@ -50,13 +50,15 @@ beforeEach(() => {
     sign: (link: AlertLink) => JSON.stringify(link),
     read: (key: string) => (key.startsWith('{') ? (JSON.parse(key) as AlertLink) : undefined),
   };
-  desk = makeAlertDesk(register, links, { now: () => NOW }, new InMemoryCatalogueRepository([]), things, {
+  desk = makeAlertDesk(register, links, { now: () => NOW }, new InMemoryCatalogueRepository([]), entries, {
     names: DEMONSTRATION_NAMES,
   });
 });
 
-const things = {
-  thing: async ({ slug }: AlertThing) => (slug === 'agronomi' ? { title: 'Agronomi', state: {} } : undefined),
+const entries = {
+  entry: async (at: AlertThing) => (at.slug === 'agronomi' ? { title: 'Agronomi', state: {}, at } : undefined),
+  followedAt: async (at: AlertThing) =>
+    at.slug === 'agronomi' || at.slug === 'agronomi-2025' ? { ...at, slug: 'agronomi' } : undefined,
 };
 const confirm = JSON.stringify({ kind: 'confirm', address: 'a', until: NOW + 1 });
 const manage = JSON.stringify({ kind: 'manage', address: 'a', subscription: 's1' });

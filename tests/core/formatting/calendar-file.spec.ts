@@ -26,6 +26,8 @@ describe('calendarFile', () => {
       'BEGIN:VEVENT',
       'UID:a@b',
       'DTSTAMP:20261121T120000Z',
+      'LAST-MODIFIED:20261121T120000Z',
+      'SEQUENCE:0',
       'DTSTART;VALUE=DATE:20261231',
       'DTEND;VALUE=DATE:20270101',
       'SUMMARY:Paga\\; subito',

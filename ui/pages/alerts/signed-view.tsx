@@ -1,5 +1,5 @@
 import type { AlertsOutcome, AlertsView, ShownSubscription } from '#core/alerts/alert-desk.ts';
-import { alertLinkPath } from '#core/alerts/alert-search.ts';
+import { alertLinkPath, isThing } from '#core/alerts/alert-search.ts';
 import { FREQUENCIES, type Frequency } from '#core/alerts/frequency.ts';
 import { FREQUENCY_NAMES, frequencyWords } from '#core/alerts/frequency-words.ts';
 import { ALERT_FIELDS } from '#core/alerts/alert-fields.ts';
@@ -122,7 +122,9 @@ const Row = ({
     </h2>
     <p className="small pt-soft mb-2">
       {one.isGone
-        ? COPY.goneRow
+        ? isThing(one.search)
+          ? COPY.goneEntryRow
+          : COPY.goneRow
         : one.lastMail === undefined
           ? COPY.noMail(formatLongDay(one.confirmedOn ?? dayInRome(0)))
           : COPY.lastMail(formatLongDay(dayInRome(one.lastMail.at)), one.lastMail.count)}

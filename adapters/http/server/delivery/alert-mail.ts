@@ -3,7 +3,7 @@ import { CONFIRM_DAYS } from '#core/alerts/mail-address.ts';
 import type { AlertToSend } from '#core/alerts/alert-outbox.ts';
 import { alertLinkPath, searchPath } from '#core/alerts/alert-search.ts';
 import { thingWords } from '#core/alerts/alert-thing.ts';
-import type { FollowedThings } from '#core/alerts/followed-things.ts';
+import type { FollowedEntries } from '#core/alerts/followed-entries.ts';
 import { confirmMessage, digestMessage, type Message, thingMessage } from '#core/alerts/messages.ts';
 import {
   confirmPersonalMessage,
@@ -32,7 +32,7 @@ export interface MessageParts {
   readonly settings: Pick<ServiceSettings, 'outbox' | 'dataDir' | 'staging'>;
   readonly portal: PortalSettings;
   readonly items: CatalogueRepository;
-  readonly things: FollowedThings;
+  readonly entries: FollowedEntries;
   readonly links: AlertLinks;
   /** Origin under which people reach the portal. */
   readonly origin: () => string;
@@ -70,7 +70,7 @@ const mailOf = async (parts: MessageParts, queued: AlertToSend): Promise<Mail> =
 };
 
 const messageFor = async (
-  { portal, items, things, links, origin }: MessageParts,
+  { portal, items, entries, links, origin }: MessageParts,
   { content, address, createdAt, to, person }: AlertToSend,
   home: string,
   manage: string,
@@ -91,7 +91,7 @@ const messageFor = async (
     const link = `${home}${personalPath(table, person, content.things)}`;
     return personalMessage({ agency, link, preferences: `${home}${preferencesPath(table)}`, end: manage });
   }
-  const wordsOf = makeSubjectWords(table, items, things);
+  const wordsOf = makeSubjectWords(table, items, entries);
   if (content.kind === 'confirm') {
     const waiting = to.subscriptions.filter(({ confirmedOn }) => confirmedOn === undefined);
     const lists = await Promise.all(
@@ -105,7 +105,8 @@ const messageFor = async (
   }
   if (content.kind === 'thing') {
     const { thing, title, changes } = content;
-    const address = `${home}${thingPath(table, thing)}`;
+    const found = await entries.entry(thing);
+    const address = found && `${home}${thingPath(table, found.at)}`;
     return thingMessage({ agency, words: thingWords(thing, title), title, changes, address, manage });
   }
   const toEntry = entryAddress(table, { origin: origin(), home });

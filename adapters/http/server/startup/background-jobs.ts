@@ -2,7 +2,7 @@ import { AidRepository } from '#core/aids/aid-repository.ts';
 import { AidListOutbox } from '#core/alerts/aid-list.ts';
 import { AlertLinks } from '#core/alerts/alert-desk.ts';
 import { AlertDigests, AlertOutbox } from '#core/alerts/alert-outbox.ts';
-import { FollowedThings } from '#core/alerts/followed-things.ts';
+import { FollowedEntries } from '#core/alerts/followed-entries.ts';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { Logger } from '#core/kernel/logger.ts';
@@ -73,7 +73,7 @@ const alertsOf =
       settings,
       portal: portalSettingsOf(settings),
       items: composition.get(CatalogueRepository),
-      things: composition.get(FollowedThings),
+      entries: composition.get(FollowedEntries),
       links: composition.get(AlertLinks),
       aids: composition.get(AidRepository),
       origin,

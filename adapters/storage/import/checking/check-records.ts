@@ -76,20 +76,23 @@ const duplicates = (records: readonly CheckedRecord[]): readonly ImportProblem[]
   });
 };
 
-/** A former address leads nowhere else: it is claimed once, and no page stands there now. */
+/** A former address leads nowhere else: it is claimed once, and no page stands there now. `claimed` has those of other batches. */
 const formerTwice = (
   records: readonly CheckedRecord[],
   isPage: (path: string) => boolean,
+  claimed: ReadonlyMap<string, string>,
 ): readonly ImportProblem[] => {
-  const seen = new Set<string>();
+  const seen = new Map(claimed);
   return records.flatMap((checked) =>
     formerPathsOf(checked.record).flatMap((path, index) => {
+      const other = seen.get(path);
       const reason = isPage(path)
         ? `a «${path}» c’è una pagina: un vecchio indirizzo non può essere quello di una pagina che esiste`
-        : seen.has(path)
-          ? `«${path}» è già il vecchio indirizzo di un altro contenuto`
-          : undefined;
-      seen.add(path);
+        : other === undefined
+          ? undefined
+          : `«${path}» è già il vecchio indirizzo di ${other}: toglierlo da uno dei due`;
+      const line = checked.raw.lineOf(['vecchiIndirizzi', index]) ?? 1;
+      if (other === undefined) seen.set(path, `«${checked.identity}» (${checked.raw.file}, riga ${line})`);
       return reason === undefined ? [] : [problemAt(checked, ['vecchiIndirizzi', index], reason)];
     }),
   );
@@ -222,6 +225,7 @@ export const checkTogether = (
   records: readonly CheckedRecord[],
   known: readonly KnownRecord[],
   table: RouteTable,
+  claimed: ReadonlyMap<string, string> = new Map(),
 ): readonly ImportProblem[] => {
   const present = new Set([
     ...known.map(knownKey),
@@ -239,7 +243,7 @@ export const checkTogether = (
     ...synonymProblems(records),
     ...spellingProblems(records),
     ...conditionProblems(records, table),
-    ...formerTwice(records, (path) => judge(path, true) === undefined),
+    ...formerTwice(records, (path) => judge(path, true) === undefined, claimed),
     ...records.flatMap((checked) => [
       ...referencesOf(checked.record)
         .filter(({ type, identity }) => !present.has(`${type}/${identity}`))

@@ -53,6 +53,16 @@ export const readStored = async (tx: Queryable): Promise<ReadonlyMap<string, Sto
   }
 };
 
+/** The former addresses that contents of other batches claim, each with the words that say whose it is (API-08). */
+export const formerPathsElsewhere = async (tx: Queryable, batch: string): Promise<ReadonlyMap<string, string>> => {
+  const rows = await tx.query<{ path: string; slug: string; file: string; batch: string }>(
+    `select path, slug, file, batch from content join imported_record as record using (type, slug) cross join unnest(former_paths) as path
+     where content.withdrawn_at is null and record.withdrawn_at is null and batch <> $1`,
+    [batch],
+  );
+  return new Map(rows.map(({ path, slug, file, batch: other }) => [path, `«${slug}» (${file}, lotto «${other}»)`]));
+};
+
 /** Notes what is written as the batch's own. */
 export const noteRecords = async (tx: Queryable, batch: string, records: readonly NotedRecord[]): Promise<void> => {
   for (const chunk of chunksOf(records.map(({ type, slug, file, digest }) => ({ type, slug, file, digest })))) {

@@ -1,3 +1,5 @@
+import type { RouteTable } from '#core/navigation/routes.ts';
+import { placesAt } from '#adapters/names/content-path.ts';
 import type { CheckedRecord } from '../checking/check-records.ts';
 import type { ContentRow } from '../convert/rows.ts';
 import { identityField } from '../checking/identity.ts';
@@ -5,6 +7,7 @@ import { recordKey, type StoredRecord } from './imported-records.ts';
 import type { MediaLibrary } from '../media/media.ts';
 import type { ImportProblem } from '../problems.ts';
 import type { ContentType } from '../schemas/index.ts';
+import type { Move } from './write-content.ts';
 import { isOthersFile, type StoredFile } from './write-media.ts';
 
 /** A record that is ready to be written. */
@@ -42,6 +45,26 @@ export const planOf = (
     (one) => one.batch === batch && !one.withdrawn && !present.has(recordKey(one)),
   );
   return { kept, inserted: changed.filter((one) => !stored.has(recordKey(one))).length, changed, gone };
+};
+
+/** The contents whose slug changes, by what their files say: each was at a former address and is there no more (D-67). */
+export const movesOf = (
+  { changed, gone }: Plan,
+  stored: ReadonlyMap<string, StoredRecord>,
+  table: RouteTable,
+): readonly Move[] => {
+  const leaving = new Set(gone.map(recordKey));
+  return changed.flatMap(({ type, slug, row }) => {
+    const from = (row?.formerPaths ?? [])
+      .flatMap((path) => placesAt(table, path))
+      .filter((place) => place.type === type && place.slug !== slug)
+      .map((place) => place.slug)
+      .filter((one) => {
+        const key = recordKey({ type, slug: one });
+        return leaving.has(key) || stored.get(key)?.withdrawn === true;
+      });
+    return from.length === 0 ? [] : [{ type, slug, from }];
+  });
 };
 
 /** A record that an import would not leave as it is. */

@@ -2,9 +2,10 @@ import { isPublishedOn } from '#core/catalogue/publication.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { Queryable } from '../../postgres/connection/database.ts';
 import { removeSearchEntries, searchEntryOn, writeSearchEntries } from '../../postgres/search/index-writer.ts';
-import { isListType } from '#adapters/names/list-names.ts';
-import { THING_TYPES } from '#adapters/names/thing-names.ts';
-import { THING_STATE } from '../../postgres/alerts/thing-state.ts';
+import { ENTRY_TYPES } from '#adapters/names/entry-names.ts';
+import { STATE } from '../../postgres/alerts/announced-state.ts';
+import { ANNOUNCED, ANNOUNCED_TYPES } from '../../postgres/alerts/announcement.ts';
+import { CONTENT_ID } from '../../postgres/content/content-id.ts';
 import type { ContentRow } from '../convert/rows.ts';
 import { publicTerms, writeTerms } from './write-terms.ts';
 import type { ContentType } from '../schemas/index.ts';
@@ -50,70 +51,63 @@ export const writeContent = async (tx: Queryable, rows: readonly ContentRow[], t
         : { planned_for: publishOn, planned_search: area === 'private' ? undefined : search }),
     }),
   );
-  await noteNews(
-    tx,
-    lines.filter(({ area, type }) => area !== 'private' && isListType(type)),
-  );
-  await noteChanges(
-    tx,
-    lines.filter(({ area, type }) => area !== 'private' && THING_TYPES.includes(type)),
-  );
   const before = await publicTerms(tx, lines);
   await tx.query(
-    `insert into content (type, slug, area, title, facets, sort_day, position, parent, payload, folded, identifier, cig, former_paths, planned_for, planned_search, withdrawn_at, announced)
+    `with line as (
+       select *, planned_for is null and area <> 'private' as is_public, ${STATE} as state
+       from jsonb_to_recordset($3::jsonb) as line(type text, slug text, area text, title text, facets text[], sort_day text, position integer, parent text, payload jsonb, folded text, identifier text, cig text, former_paths text[], planned_for text, planned_search jsonb)
+     ), ${ANNOUNCED}
+     insert into content (type, slug, area, title, facets, sort_day, position, parent, payload, folded, identifier, cig, former_paths, planned_for, planned_search, withdrawn_at, id, announced, announced_state, day_moves, days_moved_on)
      select type, slug, area, title, facets, sort_day, position, parent, payload, folded, identifier, cig, former_paths, planned_for, planned_search,
-       case when planned_for is not null then now() end, planned_for is null and area <> 'private'
-     from jsonb_to_recordset($1::jsonb) as line(type text, slug text, area text, title text, facets text[], sort_day text, position integer, parent text, payload jsonb, folded text, identifier text, cig text, former_paths text[], planned_for text, planned_search jsonb)
+       case when planned_for is not null then now() end, id, announced or is_public, announced_state, day_moves + moved::integer, case when moved then $4 else days_moved_on end
+     from noted
      on conflict (type, slug) do update set area = excluded.area, title = excluded.title, facets = excluded.facets, sort_day = excluded.sort_day, position = excluded.position,
        parent = excluded.parent, payload = excluded.payload, folded = excluded.folded, identifier = excluded.identifier, cig = excluded.cig, former_paths = excluded.former_paths, imported_at = now(),
-       announced = content.announced or excluded.announced, withdrawn_at = excluded.withdrawn_at, planned_for = excluded.planned_for, planned_search = excluded.planned_search`,
-    [JSON.stringify(lines)],
+       withdrawn_at = excluded.withdrawn_at, planned_for = excluded.planned_for, planned_search = excluded.planned_search, id = excluded.id,
+       announced = excluded.announced, announced_state = excluded.announced_state, day_moves = excluded.day_moves, days_moved_on = excluded.days_moved_on`,
+    [...ANNOUNCED_TYPES, JSON.stringify(lines), today],
   );
   await writeTerms(tx, lines, before, today);
 };
 
-/** The term of an entry: its last day, or that of its event. */
-const TERM =
-  "coalesce(payload #>> '{item,deadline}', payload #>> '{item,event,eventEndDate}', payload #>> '{item,event,eventDate}')";
+/** Where a record stands, and where it stood before by what its file says: contents of the same type, the nearest first. */
+export interface Move {
+  readonly type: ContentType;
+  readonly slug: string;
+  readonly from: readonly string[];
+}
 
-/** Notes what is to be seen for the first time, and terms that move, before it is written (ALERT-05). */
-const noteNews = async (tx: Queryable, lines: readonly object[]): Promise<void> => {
-  await tx.query(
-    `with line as (
-       select type, slug, ${TERM} as term from jsonb_to_recordset($1::jsonb) as line(type text, slug text, payload jsonb, planned_for text) where planned_for is null
-     ), known as (
-       select type, slug, announced, withdrawn_at, ${TERM} as term from content where (type, slug) in (select type, slug from line)
-     )
-     insert into content_news (type, slug, kind, before)
-     select type, slug, case when known.announced then 'term' else 'new' end, case when known.announced then known.term end
-     from line left join known using (type, slug)
-     where known.announced is not true or (known.withdrawn_at is null and known.term is distinct from line.term)
-     order by type, slug`,
-    [JSON.stringify(lines)],
-  );
+/**
+ * Gives contents whose slug changes their new one: they stay what they are, with their id and all that was announced of them (D-67). A content
+ * that is there keeps its slug to itself; what was withdrawn under the new slug makes way.
+ */
+export const moveContents = async (tx: Queryable, moves: readonly Move[]): Promise<void> => {
+  for (const { type, slug, from } of moves) {
+    const [before] = await tx.query<{ slug: string }>(
+      `select slug from content where type = $1 and slug = any($3::text[])
+         and not exists (select from content where type = $1 and slug = $2 and (withdrawn_at is null or planned_for is not null))
+       order by withdrawn_at is not null, array_position($3::text[], slug) limit 1`,
+      [type, slug, from],
+    );
+    if (before === undefined) continue;
+    await tx.query('delete from content where type = $1 and slug = $2', [type, slug]);
+    await tx.query(`update content set id = ${CONTENT_ID}, slug = $2 where type = $1 and slug = $3`, [
+      type,
+      slug,
+      before.slug,
+    ]);
+  }
 };
 
-/** Notes how things that can be followed were, before they are written otherwise (FOLLOW-02). */
-const noteChanges = async (tx: Queryable, lines: readonly object[]): Promise<void> => {
-  if (lines.length === 0) return;
-  await tx.query(
-    `with line as (
-       select type, slug, ${THING_STATE} as state from jsonb_to_recordset($1::jsonb) as line(type text, slug text, payload jsonb, planned_for text) where planned_for is null
-     ), known as (
-       select type, slug, ${THING_STATE} as state from content
-       where (type, slug) in (select type, slug from line) and announced and withdrawn_at is null
-     )
-     insert into thing_news (type, slug, before)
-     select type, slug, known.state from line join known using (type, slug) where known.state <> line.state order by type, slug`,
-    [JSON.stringify(lines)],
-  );
-};
-
-/** Takes contents out of sight without deleting them. */
+/** Takes contents out of sight without deleting them; who follows one alone is to hear of it (D-68). */
 export const withdrawContent = async (tx: Queryable, type: ContentType, slugs: readonly string[]): Promise<void> => {
   await tx.query(
-    'update content set withdrawn_at = now(), planned_for = null, planned_search = null where type = $1 and slug = any($2::text[])',
-    [type, slugs],
+    `with gone as (
+       select type, ${CONTENT_ID} as id, coalesce(announced_state, ${STATE}) as before from content
+       where type = $1 and slug = any($2::text[]) and type = any($3::text[]) and announced and area <> 'private' and (withdrawn_at is null or planned_for is not null)
+     ), noted as (insert into thing_news (type, slug, before, gone) select type, id, before, true from gone order by id)
+     update content set withdrawn_at = now(), planned_for = null, planned_search = null where type = $1 and slug = any($2::text[])`,
+    [type, slugs, ENTRY_TYPES],
   );
   await removeSearchEntries(tx, type, slugs);
 };

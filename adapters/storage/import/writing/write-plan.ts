@@ -16,7 +16,14 @@ import {
 } from './imported-records.ts';
 import type { Plan, Prepared } from './plan.ts';
 import { isOwnType, OWN_TYPES } from './record-tables.ts';
-import { slugsByType, withdrawContent, writeContent, writeSearchable } from './write-content.ts';
+import {
+  type Move,
+  moveContents,
+  slugsByType,
+  withdrawContent,
+  writeContent,
+  writeSearchable,
+} from './write-content.ts';
 import { type StoredFile, writeMedia } from './write-media.ts';
 import { withdrawOwn, writeOwn, writeWorkOf } from './write-own.ts';
 
@@ -43,6 +50,8 @@ export interface PlannedBatch {
   readonly digest: string;
   readonly today: IsoDate;
   readonly mailOf: MailOf;
+  /** Contents whose slug changes. */
+  readonly moves: readonly Move[];
   readonly library: MediaLibrary;
   /** Files that the database has, and whose they are. */
   readonly stored: ReadonlyMap<string, StoredFile>;
@@ -56,7 +65,7 @@ export interface PlannedBatch {
 /** Writes what a plan says: files, records, what is withdrawn, then the index of the search and the version of the contents. */
 export const writePlan = async (tx: Queryable, plan: Plan, planned: PlannedBatch): Promise<void> => {
   const { kept, changed, gone } = plan;
-  const { batch, digest, today, mailOf, library, stored, isElsewhere, table, flags, onProgress } = planned;
+  const { batch, digest, today, mailOf, moves, library, stored, isElsewhere, table, flags, onProgress } = planned;
   let done = 0;
   let unsettled = 0;
   const step = async (count: number): Promise<void> => {
@@ -73,6 +82,7 @@ export const writePlan = async (tx: Queryable, plan: Plan, planned: PlannedBatch
     library.files().filter(({ path }) => !isElsewhere(path)),
     stored,
   );
+  await moveContents(tx, moves);
   await writeChanged(tx, changed, today, mailOf, step);
   await noteRecords(tx, batch, changed);
   await withdraw(tx, gone, step);
@@ -111,9 +121,16 @@ const writeChanged = async (
 };
 
 /** The contents alone, without search and files: enough to see what would be news. */
-export const writeRows = async (tx: Queryable, changed: readonly Prepared[], today: IsoDate): Promise<void> => {
+export const writeRows = async (
+  tx: Queryable,
+  { changed, gone }: Plan,
+  moves: readonly Move[],
+  today: IsoDate,
+): Promise<void> => {
+  await moveContents(tx, moves);
   const rows = changed.flatMap(({ row }) => (row === undefined ? [] : [row]));
   for (const chunk of chunksOf(rows, CHUNK_LINES)) await writeContent(tx, chunk, today);
+  for (const [type, slugs] of slugsByType(gone)) if (!isOwnType(type)) await withdrawContent(tx, type, slugs);
 };
 
 /** Withdraws records, what mentions others before what is mentioned. */

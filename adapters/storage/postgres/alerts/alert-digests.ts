@@ -17,7 +17,7 @@ import {
   type ToldGroup,
   type Telling,
 } from './due-subscriptions.ts';
-import { forgetThingNews, gatherThings } from './thing-digests.ts';
+import { forgetEntryNews, gatherEntries } from './entry-digests.ts';
 
 /** Whoever writes digests takes this lock: of several processes one does. Any number, as long as every process takes the same. */
 const DIGEST_LOCK = 7_310_273;
@@ -39,7 +39,7 @@ export class PostgresAlertDigests implements AlertDigests {
   async gather(): Promise<number> {
     return (
       (await this.#gatherAll((tx, after) => this.#gatherLists(tx, after))) +
-      (await this.#gatherAll((tx, after) => gatherThings(tx, this.#vault, { now: this.#clock.now(), after })))
+      (await this.#gatherAll((tx, after) => gatherEntries(tx, this.#vault, { now: this.#clock.now(), after })))
     );
   }
 
@@ -100,5 +100,5 @@ export const forgetToldNews = async (db: Queryable): Promise<void> => {
     `delete from content_news where number <= (select min(told) from alert_subscription where confirmed_on is not null and not is_thing)
        or (at < now() - interval '1 day' and not exists (select from alert_subscription where confirmed_on is not null and not is_thing))`,
   );
-  await forgetThingNews(db);
+  await forgetEntryNews(db);
 };

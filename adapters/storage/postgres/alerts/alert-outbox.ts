@@ -73,8 +73,11 @@ export class PostgresAlertOutbox implements AlertOutbox {
     return this.#tableOf(mail).keep(mail, leaseMs);
   }
 
-  delivered(mail: AlertToSend): Promise<void> {
-    return this.#tableOf(mail).delivered(mail.id, mail.address);
+  async delivered(mail: AlertToSend): Promise<void> {
+    const { id, address, subscription, content } = mail;
+    await this.#tableOf(mail).delivered(id, address);
+    if (content.kind === 'thing' && content.isLast === true && subscription !== undefined)
+      await this.#register.end(address, subscription);
   }
 
   failed(mail: AlertToSend, retryAfterMs: number): Promise<boolean> {

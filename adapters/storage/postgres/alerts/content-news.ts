@@ -9,6 +9,7 @@ import { Conditions } from '../connection/statement.ts';
 import { addCriteria } from '../content/catalogue-conditions.ts';
 import { isOf } from '../content/catalogue-repository.ts';
 import { withMediaBase } from '../content/media-base.ts';
+import { CONTENT_ID } from '../content/content-id.ts';
 import { VISIBLE } from '../content/visible-content.ts';
 
 /** News numbered above `after` and up to `upTo`. */
@@ -21,11 +22,12 @@ interface NewsRow {
   readonly number: number;
   readonly kind: News['kind'];
   readonly type: string;
+  /** Id of the content. */
   readonly slug: string;
   readonly before: IsoDate | null;
 }
 
-/** The number of the last news of contents, or of things. */
+/** The number of the last news of contents, or of single entries. */
 export const lastNews = async (tx: Queryable, of: 'content_news' | 'thing_news'): Promise<number> => {
   const [row] = await tx.query<{ last: number }>(`select coalesce(max(number), 0) as last from ${of}`);
   return row?.last ?? 0;
@@ -57,11 +59,9 @@ export const matchingNews = async (
   conditions.add(`${isOf(search.list, conditions)} and ${VISIBLE.public}`);
   addCriteria(conditions, LISTS[search.list], criteriaOf(search), today);
   const news = `select type, slug from content_news where number > ${conditions.value(after)} and number <= ${conditions.value(upTo)}`;
-  const rows = await tx.query<{ type: string; slug: string; item: CatalogueItem }>(
-    `select type, slug, payload -> 'item' as item from content where ${conditions.sql} and (type, slug) in (${news})`,
+  const rows = await tx.query<{ type: string; id: string; item: CatalogueItem }>(
+    `select type, ${CONTENT_ID} as id, payload -> 'item' as item from content where ${conditions.sql} and (type, ${CONTENT_ID}) in (${news})`,
     conditions.values,
   );
-  return new Map(
-    rows.map(({ type, slug, item }) => [`${type}/${slug}`, itemOn(withMediaBase(item, imageBase), today)]),
-  );
+  return new Map(rows.map(({ type, id, item }) => [`${type}/${id}`, itemOn(withMediaBase(item, imageBase), today)]));
 };

@@ -2,21 +2,21 @@ import { type AlertSubject, isThing } from '#core/alerts/alert-search.ts';
 import type { AlertSearch } from '#core/alerts/list-search.ts';
 import { type AlertThing, thingWords } from '#core/alerts/alert-thing.ts';
 import { digestOf, type News } from '#core/alerts/digest.ts';
-import { thingChanges } from '#core/alerts/thing-changes.ts';
+import { entryChanges } from '#core/alerts/entry-changes.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { type RouteTable, routeById } from '#core/navigation/routes.ts';
 import type { Queryable } from '../connection/database.ts';
 import type { AlertVault } from './alert-vault.ts';
 import { lastNews, matchingNews, newsIn, type NewsRange } from './content-news.ts';
-import { PostgresFollowedThings } from './followed-things.ts';
-import { newsOfThing } from './thing-digests.ts';
+import { newsOfEntry } from './entry-digests.ts';
+import { followedEntry } from './followed-entries.ts';
 
 /** Whom an import would tell, by what they follow; nothing in it was typed by anybody. */
 export interface ToldPreview {
   /** Subscriptions that would be told. */
   readonly subscriptions: number;
-  /** The same by list or thing, the most first. */
+  /** The same by list or entry, the most first. */
   readonly lists: readonly { readonly words: string; readonly count: number }[];
 }
 
@@ -44,7 +44,7 @@ export const previewTold =
           subject === undefined
             ? undefined
             : isThing(subject)
-              ? await toldThing(tx, subject, thingRange, today)
+              ? await toldEntry(tx, subject, thingRange, today)
               : await toldList(tx, subject, { news, range: contentRange, today, table });
         if (words !== undefined) told.set(words, (told.get(words) ?? 0) + count);
       }
@@ -88,15 +88,15 @@ const toldList = async (
   return told.length === 0 ? undefined : routeById(table, LISTS[search.list].route).title;
 };
 
-/** The thing whose followers would be told; undefined where they would not. */
-const toldThing = async (
+/** The entry whose followers would be told; undefined where they would not. */
+const toldEntry = async (
   tx: Queryable,
   thing: AlertThing,
   range: NewsRange,
   today: IsoDate,
 ): Promise<string | undefined> => {
-  const found = await new PostgresFollowedThings(tx).thing(thing);
-  if (found === undefined) return undefined;
-  const changes = thingChanges(await newsOfThing(tx, thing, range), found.state, { ...range, today });
-  return changes.length === 0 ? undefined : thingWords(thing, found.title);
+  const found = await followedEntry(tx, thing);
+  const news = await newsOfEntry(tx, thing, range);
+  const changes = entryChanges(news, found?.state, { ...range, today });
+  return changes.length === 0 ? undefined : thingWords(thing, found?.title ?? news[0]?.title);
 };

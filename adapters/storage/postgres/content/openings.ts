@@ -1,7 +1,8 @@
 import type { IsoDate } from '#core/kernel/iso-date.ts';
-import { THING_TYPES } from '#adapters/names/thing-names.ts';
-import { OPENS_ON } from '../alerts/thing-state.ts';
+import { ENTRY_TYPES } from '#adapters/names/entry-names.ts';
+import { OPENS_ON } from '../alerts/announced-state.ts';
 import type { Database } from '../connection/database.ts';
+import { CONTENT_ID } from './content-id.ts';
 import { CONTENT_LOCK } from './content-version.ts';
 import { VISIBLE } from './visible-content.ts';
 
@@ -14,16 +15,16 @@ const DUE = `type = any($2::text[]) and ${VISIBLE.public} and ${OPENS_ON} <= $1 
 export const noteOpenings = async (db: Database, today: IsoDate): Promise<number | undefined> => {
   const [row] = await db.query<{ due: boolean }>(`select exists (select from content where ${DUE}) as due`, [
     today,
-    THING_TYPES,
+    ENTRY_TYPES,
   ]);
   if (row?.due !== true) return 0;
   return db.tx(async (tx) => {
     const [lock] = await tx.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [CONTENT_LOCK]);
     if (lock?.free !== true) return undefined;
     const noted = await tx.query(
-      `with due as (update content set opened_on = ${OPENS_ON} where ${DUE} returning type, slug)
-       insert into thing_news (type, slug) select type, slug from due order by type, slug returning number`,
-      [today, THING_TYPES],
+      `with due as (update content set opened_on = ${OPENS_ON} where ${DUE} returning type, ${CONTENT_ID} as id)
+       insert into thing_news (type, slug) select type, id from due order by type, id returning number`,
+      [today, ENTRY_TYPES],
     );
     return noted.length;
   });

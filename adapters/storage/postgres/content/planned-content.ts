@@ -1,5 +1,6 @@
 import type { IsoDate } from '#core/kernel/iso-date.ts';
-import { LIST_TYPES } from '#adapters/names/list-names.ts';
+import { STATE } from '../alerts/announced-state.ts';
+import { ANNOUNCED, ANNOUNCED_TYPES } from '../alerts/announcement.ts';
 import type { Database, Queryable } from '../connection/database.ts';
 import { applyIndexChanges } from '../search/index-statistics.ts';
 import { type SearchableContent, searchEntryOn, writeSearchEntries } from '../search/index-writer.ts';
@@ -15,17 +16,16 @@ interface PublishedRow {
 }
 
 /** The condition stands on `planned_for` alone: a content whose day has come is due whoever stored it, and when. */
-const PUBLISH = `with due as (
-    select type, slug, planned_search as search from content where planned_for <= $1 order by planned_for, type, slug limit ${CHUNK_CONTENTS}
-  ), news as (
-    insert into content_news (type, slug, kind)
-    select type, slug, 'new' from due join content using (type, slug)
-    where not content.announced and content.area <> 'private' and type = any($2::text[]) order by type, slug
-  ), published as (
-    update content set withdrawn_at = null, planned_for = null, planned_search = null, imported_at = now(), announced = content.announced or content.area <> 'private'
-    from due where content.type = due.type and content.slug = due.slug
+const PUBLISH = `with line as (
+    select type, slug, area, planned_search as search, area <> 'private' as is_public, ${STATE} as state
+    from content where planned_for <= $3 order by planned_for, type, slug limit ${CHUNK_CONTENTS}
+  ), ${ANNOUNCED}, published as (
+    update content set withdrawn_at = null, planned_for = null, planned_search = null, imported_at = now(), id = noted.id,
+      announced = noted.announced or noted.is_public, announced_state = noted.announced_state,
+      day_moves = noted.day_moves + noted.moved::integer, days_moved_on = case when noted.moved then $3 else noted.days_moved_on end
+    from noted where content.type = noted.type and content.slug = noted.slug
   )
-  select type, slug, search from due`;
+  select type, slug, search from line`;
 
 /**
  * Publishes what was planned for `today` or before, in lists and search at once, and tells every process (PUB-01); costs one look-up when
@@ -56,7 +56,7 @@ export const publishPlanned = async (db: Database, today: IsoDate): Promise<numb
 // Helpers
 
 const publishSome = async (tx: Queryable, today: IsoDate): Promise<number> => {
-  const rows = await tx.query<PublishedRow>(PUBLISH, [today, LIST_TYPES]);
+  const rows = await tx.query<PublishedRow>(PUBLISH, [...ANNOUNCED_TYPES, today]);
   await writeSearchEntries(
     tx,
     rows.flatMap(({ search, ...place }) => (search === null ? [] : [searchEntryOn(today, place, search)])),

@@ -1,0 +1,85 @@
+import type { QueuedMail } from '#core/alerts/alert-outbox.ts';
+import type { AlertThing } from '#core/alerts/alert-thing.ts';
+import type { EntryState } from '#core/alerts/followed-entries.ts';
+import { entryChanges, type EntryNews } from '#core/alerts/entry-changes.ts';
+import { dayInRome } from '#core/kernel/iso-date.ts';
+import { contentOfEntry } from '#adapters/names/entry-names.ts';
+import type { Queryable } from '../connection/database.ts';
+import { CONTENT_ID } from '../content/content-id.ts';
+import type { AlertVault } from './alert-vault.ts';
+import { lastNews, type NewsRange } from './content-news.ts';
+import { followedEntry } from './followed-entries.ts';
+import {
+  bySearch,
+  type DueGroup,
+  dueGroups,
+  type Gathered,
+  tellGroups,
+  type Telling,
+  type ToldGroup,
+} from './due-subscriptions.ts';
+
+/** Puts what became of single entries into the queue, for whoever follows them and is due (FOLLOW-02); runs as of one moment, in one process at a time. */
+export const gatherEntries = async (
+  tx: Queryable,
+  vault: AlertVault,
+  { now, after }: { readonly now: number; readonly after: string },
+): Promise<Gathered> => {
+  const telling = { now, upTo: await lastNews(tx, 'thing_news') };
+  const due = await dueGroups(tx, 'thing_told', { ...telling, after });
+  if (due.length === 0) return { written: 0 };
+  const groups: ToldGroup[] = [];
+  for (const ofEntry of bySearch(due)) groups.push(...(await toldOfEntry(tx, vault, ofEntry, telling)));
+  return { written: await tellGroups(tx, 'thing_told', groups, telling), last: due.at(-1)?.search };
+};
+
+/** What the followers of one entry are told; what became of one that is out of sight until a day to come waits for that day. */
+const toldOfEntry = async (
+  tx: Queryable,
+  vault: AlertVault,
+  groups: readonly DueGroup[],
+  { upTo, now }: Telling,
+): Promise<readonly ToldGroup[]> => {
+  const thing = vault.open<AlertThing>(groups[0]?.sealed ?? '');
+  if (thing === undefined) return groups.map((group) => ({ ...group, count: 0 }));
+  const found = await followedEntry(tx, thing);
+  const news = await newsOfEntry(tx, thing, { after: Math.min(...groups.map(({ told }) => told)), upTo });
+  const last = news.at(-1);
+  if (found === undefined && last !== undefined && !last.isGone) return [];
+  return groups.map((group) => {
+    const changes = entryChanges(news, found?.state, { after: group.told, upTo, today: dayInRome(now) });
+    if (changes.length === 0) return { ...group, count: 0 };
+    const title = found?.title ?? last?.title ?? '';
+    const mail: QueuedMail = { kind: 'thing', thing, title, changes, ...(found === undefined ? { isLast: true } : {}) };
+    return { ...group, count: 1, mail: vault.seal(mail) };
+  });
+};
+
+/** Forgets news of things that every follower has been told of. */
+export const forgetEntryNews = async (db: Queryable): Promise<void> => {
+  await db.query(
+    `delete from thing_news where number <= (select min(thing_told) from alert_subscription where confirmed_on is not null and is_thing)
+       or (at < now() - interval '1 day' and not exists (select from alert_subscription where confirmed_on is not null and is_thing))`,
+  );
+};
+
+/** News of an entry, with its title. */
+interface TitledNews extends EntryNews {
+  readonly title: string;
+}
+
+/** The news of one entry in a range. */
+export const newsOfEntry = async (
+  tx: Queryable,
+  followed: AlertThing,
+  { after, upTo }: NewsRange,
+): Promise<readonly TitledNews[]> => {
+  const { types, slug: id } = contentOfEntry(followed);
+  const rows = await tx.query<{ number: number; before: EntryState | null; isGone: boolean; title: string }>(
+    `select number, before, gone as "isGone",
+       (select title from content where content.type = news.type and ${CONTENT_ID} = news.slug limit 1) as title
+     from thing_news as news where type = any($1::text[]) and slug = $2 and number > $3 and number <= $4 order by number`,
+    [types, id, after, upTo],
+  );
+  return rows.map(({ before, ...one }) => ({ ...one, ...(before === null ? {} : { before }) }));
+};
