@@ -1,5 +1,5 @@
 import { campaignEntries } from '#core/content/application-calendar.ts';
-import { calendarFile } from '#core/formatting/calendar-file.ts';
+import { calendarFile, changeDayOf } from '#core/formatting/calendar-file.ts';
 import type { FoundAids } from './find-aids.ts';
 
 /** Where the calendar of what was found is, relative to the API base; the query has the answers. */
@@ -9,7 +9,14 @@ export const AID_CALENDAR = '/exports/quali-aiuti.ics';
 export const foundIcs = ({ fits, could }: FoundAids, home: string, title: string): string =>
   calendarFile(
     [...fits, ...could].flatMap(({ aid }) =>
-      campaignEntries(aid, { title: aid.title, text: aid.howMuch ?? '', changedOn: undefined }, `${home}/${aid.slug}`),
+      campaignEntries(aid, {
+        uid: `${home}/${aid.stamp?.id ?? aid.slug}`,
+        changedOn: changeDayOf(aid.stamp, undefined),
+        sequence: aid.stamp?.moves,
+        title: aid.title,
+        text: aid.howMuch ?? '',
+        url: `${home}/${aid.slug}`,
+      }),
     ),
     title,
   );

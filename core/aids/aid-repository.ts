@@ -1,4 +1,5 @@
 import type { Campaign } from '#core/content/campaign.ts';
+import type { ContentStamp } from '#core/formatting/calendar-file.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 import type { AidConditions } from './conditions.ts';
 
@@ -13,6 +14,7 @@ export interface FinderAid extends Campaign {
   readonly howMuch?: string | undefined;
   readonly applyPlace?: string | undefined;
   readonly applyUrl?: string | undefined;
+  readonly stamp?: ContentStamp | undefined;
 }
 
 /** The aids with their conditions. Throws `ServiceError` when the answer cannot be had. */

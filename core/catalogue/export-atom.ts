@@ -1,5 +1,5 @@
 import { escapeMarkup } from '#core/formatting/escape-markup.ts';
-import { type Exported, updateDayOf } from './export.ts';
+import { type EntryAddresses, type Exported, updateDayOf } from './export.ts';
 import type { CatalogueItem } from './item.ts';
 
 /** Characters that XML 1.0 cannot hold. */
@@ -15,12 +15,14 @@ const UNKNOWN_INSTANT = '1970-01-01T00:00:00Z';
 
 const updatedInstant = (day: string | undefined): string => (day === undefined ? UNKNOWN_INSTANT : instantOf(day));
 
-const entry = (item: CatalogueItem, address: string): string => {
+const entry = (item: CatalogueItem, { idOf, pageOf, addressOf }: EntryAddresses): string => {
+  const [page, address] = [pageOf(item), addressOf(item)];
   return [
     '<entry>',
-    `<id>${xmlText(address)}</id>`,
+    `<id>${xmlText(idOf(item))}</id>`,
     `<title>${xmlText(item.title)}</title>`,
-    `<link href="${xmlText(address)}"/>`,
+    `<link href="${xmlText(page)}"/>`,
+    ...(address === page ? [] : [`<link rel="related" href="${xmlText(address)}"/>`]),
     `<updated>${updatedInstant(updateDayOf(item))}</updated>`,
     ...(item.publicationDate === undefined ? [] : [`<published>${instantOf(item.publicationDate)}</published>`]),
     ...(item.facets.categories ?? []).map(
@@ -32,7 +34,7 @@ const entry = (item: CatalogueItem, address: string): string => {
 };
 
 /** The entries as a feed (RFC 4287), in the order of the list (LIST-18). */
-export const atomOf = ({ items, title, page, self, publisher, addressOf }: Exported): string => {
+export const atomOf = ({ items, title, page, self, publisher, ...addresses }: Exported): string => {
   const newest = items
     .flatMap((item) => updateDayOf(item) ?? [])
     .toSorted()
@@ -46,7 +48,7 @@ export const atomOf = ({ items, title, page, self, publisher, addressOf }: Expor
     `<link rel="self" type="application/atom+xml" href="${xmlText(self)}"/>`,
     `<link rel="alternate" type="text/html" href="${xmlText(page)}"/>`,
     `<author><name>${xmlText(publisher)}</name></author>`,
-    ...items.map((item) => entry(item, addressOf(item))),
+    ...items.map((item) => entry(item, addresses)),
     '</feed>',
     '',
   ].join('\n');

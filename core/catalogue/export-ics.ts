@@ -1,17 +1,17 @@
 import { calendarFile, type CalendarEntry, type CalendarTime } from '#core/formatting/calendar-file.ts';
-import { campaignEntries } from '#core/content/application-calendar.ts';
+import { campaignEntries, type Remembered } from '#core/content/application-calendar.ts';
 import { addDays } from '#core/kernel/iso-date.ts';
 import { eventPlace, hoursOf, lastDayOf } from './event-facts.ts';
 import type { ListDefinition } from './definition.ts';
-import { type Exported, updateDayOf } from './export.ts';
+import { type EntryAddresses, type Exported, updateDayOf } from './export.ts';
 import type { CatalogueItem } from './item.ts';
 
 /** The entries that have a day as a calendar: events as they are, deadlines as whole days (LIST-18). */
-export const icsOf = ({ definition, items, title, addressOf }: Exported): string => {
+export const icsOf = ({ definition, items, title, ...addresses }: Exported): string => {
   const { calendar } = definition;
   if (calendar === undefined) throw new Error(`${definition.id} has no calendar`);
   return calendarFile(
-    items.flatMap((item) => entriesOf(calendar, item, addressOf(item))),
+    items.flatMap((item) => entriesOf(calendar, item, addresses)),
     title,
   );
 };
@@ -20,9 +20,9 @@ export const icsOf = ({ definition, items, title, addressOf }: Exported): string
 export const entryIcs = (
   { calendar }: ListDefinition,
   item: CatalogueItem,
-  addressOf: Exported['addressOf'],
+  addresses: EntryAddresses,
 ): string | undefined => {
-  const entries = calendar === undefined ? [] : entriesOf(calendar, item, addressOf(item));
+  const entries = calendar === undefined ? [] : entriesOf(calendar, item, addresses);
   return entries.length === 0 ? undefined : calendarFile(entries);
 };
 
@@ -31,13 +31,18 @@ export const entryIcs = (
 const entriesOf = (
   calendar: NonNullable<ListDefinition['calendar']>,
   item: CatalogueItem,
-  address: string,
+  { addressOf, idOf }: EntryAddresses,
 ): readonly CalendarEntry[] => {
-  if (calendar === 'campaign') {
-    const { title, description: text } = item;
-    return campaignEntries(item, { title, text, changedOn: updateDayOf(item) }, address);
-  }
-  const entry = calendar === 'event' ? eventEntry(item, address) : deadlineEntry(item, address);
+  const known = {
+    uid: idOf(item),
+    changedOn: updateDayOf(item),
+    sequence: item.stamp?.moves,
+    title: item.title,
+    text: item.description,
+    url: addressOf(item),
+  };
+  if (calendar === 'campaign') return campaignEntries(item, known);
+  const entry = calendar === 'event' ? eventEntry(item, known) : deadlineEntry(item, known);
   return entry === undefined ? [] : [entry];
 };
 
@@ -54,25 +59,18 @@ const timeOf = (event: Event): CalendarTime => {
     : { day: first, from, to, lastDay: last };
 };
 
-const eventEntry = (item: CatalogueItem, address: string): CalendarEntry | undefined =>
+const eventEntry = (item: CatalogueItem, known: Remembered): CalendarEntry | undefined =>
   item.event && {
-    uid: address,
-    changedOn: updateDayOf(item),
+    ...known,
     time: timeOf(item.event),
-    title: item.title,
-    text: item.description,
     place: eventPlace(item.event),
-    url: address,
     takesTime: true,
   };
 
-const deadlineEntry = (item: CatalogueItem, address: string): CalendarEntry | undefined =>
+const deadlineEntry = (item: CatalogueItem, known: Remembered): CalendarEntry | undefined =>
   item.deadline && {
-    uid: address,
-    changedOn: updateDayOf(item),
+    ...known,
     time: { first: item.deadline, last: item.deadline },
     title: `Scadenza: ${item.title}`,
-    text: item.description,
-    url: address,
     takesTime: false,
   };

@@ -1,10 +1,10 @@
 import { match } from 'ts-pattern';
 import { pairsToQuery } from '#core/kernel/address.ts';
-import { isToRemember } from '#core/formatting/calendar-file.ts';
+import { changeDayOf, isToRemember } from '#core/formatting/calendar-file.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { pathTo, type RouteTable } from '#core/navigation/routes.ts';
 import { lastDayOfCampaign } from '#core/content/campaign.ts';
-import { itemTarget } from './card-target.ts';
+import { itemTarget, pagePath } from './card-target.ts';
 import type { Criteria } from './criteria.ts';
 import type { ListDefinition } from './definition.ts';
 import { LISTS } from './definitions.ts';
@@ -62,7 +62,7 @@ export const lastDayOf = ({ calendar }: ListDefinition, item: CatalogueItem): Is
 };
 
 /** The list that an export was made from. */
-export interface Exported {
+export interface Exported extends EntryAddresses {
   readonly definition: ListDefinition;
   readonly items: readonly CatalogueItem[];
   /** Title of the list's page. */
@@ -72,30 +72,54 @@ export interface Exported {
   readonly self: string;
   /** Name of the publisher. */
   readonly publisher: string;
-  /** Absolute address of an entry. */
-  readonly addressOf: (item: CatalogueItem) => string;
 }
 
 /**
- * The date of an entry in a feed or calendar: last updated, published, or first stored. Never the day of reading, so that the same
- * file read twice has the same bytes (LIST-18).
+ * The date of an entry in a feed or calendar: last updated, published, or first stored, and not before its days moved. Never the day of
+ * reading, so that the same file read twice has the same bytes (LIST-18).
  */
-export const updateDayOf = ({ lastUpdate, publicationDate, changedOn }: CatalogueItem): IsoDate | undefined =>
-  lastUpdate ?? publicationDate ?? changedOn;
+export const updateDayOf = ({ lastUpdate, publicationDate, stamp }: CatalogueItem): IsoDate | undefined =>
+  changeDayOf(stamp, lastUpdate ?? publicationDate);
 
 /** An address as it is, where it is whole; else below `base`. */
 export const wholeAddress = (address: string, base: string): string =>
   /^[a-z][a-z\d+.-]*:/iu.test(address) ? address : `${base}${address}`;
 
-/** Absolute addresses of entries: where their card leads, else the list that shows them open. */
-export const entryAddress =
-  (table: RouteTable, { origin, home }: { readonly origin: string; readonly home: string }) =>
-  (item: CatalogueItem): string => {
-    const list = `${home}${pathTo(table, LISTS[item.list].route)}`;
-    return match(itemTarget(table, item))
-      .with({ kind: 'page' }, ({ path }) => `${home}${path}`)
-      .with({ kind: 'document' }, ({ document: { contentUrl } }) => wholeAddress(contentUrl, origin))
-      .with({ kind: 'link' }, ({ url }) => wholeAddress(url, home))
-      .with({ kind: 'details' }, { kind: 'none' }, () => openedAddress(LISTS[item.list], list, item))
-      .exhaustive();
+/** The absolute addresses of an entry. */
+export interface EntryAddresses {
+  /** Where its card leads, else the list that shows it open. */
+  readonly addressOf: (item: CatalogueItem) => string;
+  /** Its page, else the list that shows it open: what it is made of has addresses of its own. */
+  readonly pageOf: (item: CatalogueItem) => string;
+  /** What feeds and calendars name it by, over changes of its slug and of where its card leads (D-67). */
+  readonly idOf: (item: CatalogueItem) => string;
+}
+
+/** The addresses of entries below the portal's `home`, and of documents below `origin`. */
+export const entryAddresses = (
+  table: RouteTable,
+  { origin, home }: { readonly origin: string; readonly home: string },
+): EntryAddresses => {
+  const opened = (item: CatalogueItem): string =>
+    openedAddress(LISTS[item.list], `${home}${pathTo(table, LISTS[item.list].route)}`, item);
+  const pageOf = (item: CatalogueItem): string => {
+    const path = pagePath(table, item);
+    return path === undefined ? opened(item) : `${home}${path}`;
   };
+  return {
+    pageOf,
+    addressOf: (item) =>
+      match(itemTarget(table, item))
+        .with({ kind: 'page' }, ({ path }) => `${home}${path}`)
+        .with({ kind: 'document' }, ({ document: { contentUrl } }) => wholeAddress(contentUrl, origin))
+        .with({ kind: 'link' }, ({ url }) => wholeAddress(url, home))
+        .with({ kind: 'details' }, { kind: 'none' }, () => opened(item))
+        .exhaustive(),
+    idOf: (item) => {
+      const id = item.stamp?.id ?? item.friendlyUrl;
+      // A slug has neither sign: this is an address, of a document or of a link.
+      if (/[/:]/u.test(id)) return wholeAddress(id, LISTS[item.list].opens.kind === 'link' ? home : origin);
+      return pageOf({ ...item, id, friendlyUrl: id, hasDetail: true });
+    },
+  };
+};

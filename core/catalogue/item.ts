@@ -1,5 +1,6 @@
 import type { TitleLanguage } from '#core/kernel/title-language.ts';
 import { statusOn } from '#core/competitions/status.ts';
+import type { ContentStamp } from '#core/formatting/calendar-file.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { CampaignDay } from '#core/content/campaign.ts';
 import type { Move } from '#core/terms/term.ts';
@@ -47,8 +48,8 @@ export interface CatalogueItem {
   readonly isNew: boolean;
   readonly publicationDate?: IsoDate;
   readonly lastUpdate?: IsoDate;
-  /** The day on which the entry was first stored or last changed; only where the store knows. No page shows it. */
-  readonly changedOn?: IsoDate;
+  /** Only where the store knows it; no page shows it. */
+  readonly stamp?: ContentStamp;
   readonly image?: Picture;
   readonly document?: Download;
   /** Whether it has a text to read on a page of its own, in a list where not every entry has one (PAGE-65). */

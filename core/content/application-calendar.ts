@@ -1,4 +1,4 @@
-import { calendarFile, type CalendarEntry, isToRemember } from '#core/formatting/calendar-file.ts';
+import { calendarFile, type CalendarEntry, changeDayOf, isToRemember } from '#core/formatting/calendar-file.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { type Campaign, lastDayOfCampaign } from './campaign.ts';
 import type { ContentPage } from './page.ts';
@@ -12,30 +12,23 @@ export const applicationCalendarAddress = ({ slug, ...campaign }: ContentPage, t
     ? `${APPLICATION_CALENDARS}/${slug.split('/').map(encodeURIComponent).join('/')}`
     : undefined;
 
-/** What a calendar says of an aid or service beside its days. */
-interface Remembered {
-  readonly title: string;
-  readonly text: string;
-  readonly changedOn: IsoDate | undefined;
-}
+/** What a calendar says of a content beside its days. */
+export type Remembered = Pick<CalendarEntry, 'uid' | 'changedOn' | 'sequence' | 'title' | 'text' | 'url'>;
 
-/** The days of a campaign as entries of a calendar; none where it names none. `address` is that of its page, whole (PAGE-39). */
+/** The days of a campaign as entries of a calendar, each named by its part of `uid`; none where it names none (PAGE-39). */
 export const campaignEntries = (
   { opensOn, closesOn, correctionsUntil }: Campaign,
-  { title, text, changedOn }: Remembered,
-  address: string,
+  { uid, title, ...known }: Remembered,
 ): readonly CalendarEntry[] => {
   const entryOn = (day: IsoDate | undefined, what: string, part: string): readonly CalendarEntry[] =>
     day === undefined
       ? []
       : [
           {
-            uid: `${address}#${part}`,
-            changedOn,
+            ...known,
+            uid: `${uid}#${part}`,
             time: { first: day, last: day },
             title: `${what}: ${title}`,
-            text,
-            url: address,
             takesTime: false,
           },
         ];
@@ -46,9 +39,16 @@ export const campaignEntries = (
   ];
 };
 
-/** The days of an aid as a calendar; undefined for a page that names none (PAGE-39). `address` is that of the page, whole. */
-export const applicationIcs = (page: ContentPage, address: string): string | undefined => {
-  const { title, description: text, lastUpdate: changedOn } = page;
-  const entries = campaignEntries(page, { title, text, changedOn }, address);
+/** The days of an aid as a calendar; undefined for a page that names none (PAGE-39). `home` is the address of the portal, without a slash at its end. */
+export const applicationIcs = (page: ContentPage, home: string): string | undefined => {
+  const { title, description: text, lastUpdate, slug, stamp } = page;
+  const entries = campaignEntries(page, {
+    uid: `${home}/${stamp?.id ?? slug}`,
+    changedOn: changeDayOf(stamp, lastUpdate),
+    sequence: stamp?.moves,
+    title,
+    text,
+    url: `${home}/${slug}`,
+  });
   return entries.length === 0 ? undefined : calendarFile(entries);
 };

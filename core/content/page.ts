@@ -1,3 +1,4 @@
+import type { ContentStamp } from '#core/formatting/calendar-file.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { CampaignDay } from './campaign.ts';
 import type { Download, NamedLink, Picture, VideoClip } from './pieces.ts';
@@ -81,6 +82,8 @@ export interface ContentPage {
   readonly email?: string;
   readonly phoneNumber?: string;
   readonly lastUpdate?: IsoDate;
+  /** Only where the store knows it; its id is a path below the portal, as the slug is. */
+  readonly stamp?: ContentStamp;
   /** From when to when an aid can be asked for, and until when what was asked can be corrected. */
   readonly opensOn?: IsoDate;
   readonly closesOn?: IsoDate;

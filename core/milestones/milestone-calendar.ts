@@ -1,6 +1,6 @@
 import { pagePath } from '#core/catalogue/card-target.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
-import { calendarFile } from '#core/formatting/calendar-file.ts';
+import { calendarFile, changeDayOf } from '#core/formatting/calendar-file.ts';
 import { pathTo, type RouteTable } from '#core/navigation/routes.ts';
 import { type Milestone, type MilestoneEvent, milestoneId } from './milestone.ts';
 import { isInView, type MilestoneView } from './milestone-view.ts';
@@ -33,8 +33,9 @@ export const milestonesIcs = (
       .map((one) => {
         const url = `${home}${milestonePath(table, one)}`;
         return {
-          uid: `${home}/${milestoneId(one).replaceAll(' ', '/')}`,
-          changedOn: undefined,
+          uid: `${home}/${milestoneId({ ...one, friendlyUrl: one.stamp?.id ?? one.friendlyUrl }).replaceAll(/ +/gu, '/')}`,
+          changedOn: changeDayOf(one.stamp, undefined),
+          sequence: one.stamp?.moves,
           time: { first: one.day, last: one.day },
           title: `${WORDS[one.event]}: ${one.title}`,
           text: [one.label, one.forWhom].filter((words) => words !== undefined).join(', '),

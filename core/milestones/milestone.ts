@@ -3,6 +3,7 @@ import { type AidConditions, produceOf } from '#core/aids/conditions.ts';
 import type { FilterValue, ListId } from '#core/catalogue/definition.ts';
 import { takesPartOn } from '#core/competitions/call.ts';
 import { NEAR_DAYS } from '#core/competitions/deadline.ts';
+import type { ContentStamp } from '#core/formatting/calendar-file.ts';
 import { addDays, daysBetween, isInFilterRange, type IsoDate, isoDateFrom } from '#core/kernel/iso-date.ts';
 import type { StatusTag } from '#core/kernel/status-tag.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
@@ -34,6 +35,7 @@ export interface Milestone {
   /** The list of which it is an entry; without it `friendlyUrl` is a path without its first slash. */
   readonly list?: ListId | undefined;
   readonly friendlyUrl: string;
+  readonly stamp?: ContentStamp | undefined;
   /** Whom it concerns: who one is, where, what one grows or raises; what is empty concerns everybody. */
   readonly audiences: readonly AidAudience[];
   readonly regions: readonly string[];
@@ -43,7 +45,7 @@ export interface Milestone {
 /** A content with its terms, as the ledger has them. */
 export interface MilestoneSource extends Pick<
   Milestone,
-  'title' | 'titleLanguage' | 'label' | 'forWhom' | 'list' | 'friendlyUrl'
+  'title' | 'titleLanguage' | 'label' | 'forWhom' | 'list' | 'friendlyUrl' | 'stamp'
 > {
   readonly kind: Exclude<MilestoneKind, 'own'>;
   readonly terms: readonly KeptTerm[];

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import {
-  entryAddress,
+  entryAddresses,
   entryCalendarAddress,
   exportAddress,
   type Exported,
@@ -28,7 +28,7 @@ const table = routeTable({
   agencyShortName: 'ANPAG',
   agencyName: 'Agenzia',
 });
-const addressOf = entryAddress(table, { origin: 'https://p.example', home: 'https://p.example/portale' });
+const addresses = entryAddresses(table, { origin: 'https://p.example', home: 'https://p.example/portale' });
 const exported = (items: readonly CatalogueItem[], rest: Partial<Exported> = {}): Exported => ({
   definition: LISTS.events,
   items,
@@ -36,7 +36,7 @@ const exported = (items: readonly CatalogueItem[], rest: Partial<Exported> = {})
   page: 'https://p.example/portale/eventi',
   self: 'https://p.example/api/exports/events.atom?search=a&sort=ASC',
   publisher: 'ANPAG',
-  addressOf,
+  ...addresses,
   ...rest,
 });
 const anEvent = (fields: Partial<CatalogueItem> = {}): CatalogueItem =>
@@ -68,7 +68,7 @@ describe('exportPath', () => {
   });
 });
 
-describe('entryAddress', () => {
+describe('entryAddresses', () => {
   it.each([
     [{ list: 'events' }, 'https://p.example/portale/anpag-comunica/eventi/a'],
     [{ list: 'forms' }, 'https://p.example/portale/modulistica?dettaglio=a'],
@@ -82,7 +82,7 @@ describe('entryAddress', () => {
       'https://p.example/media/t.pdf',
     ],
   ] as const)('should be whole for %o', (fields, address) => {
-    expect(addressOf(aCatalogueItem({ id: 'a', ...fields }))).toBe(address);
+    expect(addresses.addressOf(aCatalogueItem({ id: 'a', ...fields }))).toBe(address);
   });
 });
 
@@ -134,18 +134,42 @@ describe('atomOf', () => {
   it('[LIST-18] should give an entry the day on which it was updated, published, came or changed, and the feed the newest', () => {
     const { publicationDate: _none, ...undated } = aCatalogueItem({ list: 'usefulLinks', url: 'https://m.example/' });
     const updated = (items: readonly CatalogueItem[]) => atomOf(exported(items)).match(/(?<=<updated>)[^<]*/gu);
-    const changedOn = day('2026-03-04');
-    expect(updated([{ ...undated, changedOn }, aCatalogueItem({ changedOn })])).toEqual([
+    const stamp = { id: 'voce', storedOn: day('2026-03-04'), moves: 0 };
+    expect(updated([{ ...undated, stamp }, aCatalogueItem({ stamp })])).toEqual([
       '2026-03-04T12:00:00Z',
       '2026-03-04T12:00:00Z',
       '2024-05-10T12:00:00Z',
     ]);
     // An event to come is not updated on its own day, nor on that of reading.
-    const { publicationDate: _no, ...event } = anEvent({ changedOn });
+    const { publicationDate: _no, ...event } = anEvent({ stamp });
     expect(updated([event])).toEqual(['2026-03-04T12:00:00Z', '2026-03-04T12:00:00Z']);
     expect(updated([undated])).toEqual(['1970-01-01T00:00:00Z', '1970-01-01T00:00:00Z']);
     expect(updated([])).toEqual(['1970-01-01T00:00:00Z']);
     expect(unfolded(icsOf(exported([event])))).toContain('DTSTAMP:20260304T120000Z\r\n');
+  });
+
+  it('[LIST-18] should name an entry by what it is, whatever its slug, its PDF and its card, and lead to its page or its list', () => {
+    const pdf = (contentUrl: string) => ({ document: { title: 'T', contentUrl, format: 'pdf', sizeBytes: 1 } });
+    const release = (id: string, fields: Partial<CatalogueItem> = {}) =>
+      aCatalogueItem({ id, friendlyUrl: id, list: 'pressReleases', ...pdf('/media/uno.pdf'), ...fields });
+    const named = (items: readonly CatalogueItem[]) =>
+      atomOf(exported(items)).match(/(?<=<id>|<link href=")https:[^<"]*/gu);
+    const PAGE = 'https://p.example/portale/anpag-comunica/comunicati-stampa';
+    const LIST = `${PAGE}?dettaglio`;
+    const stamp = { id: 'a', storedOn: day('2026-03-04'), moves: 0 };
+    expect(named([release('a'), release('b'), release('a', pdf('/media/due.pdf'))])?.slice(1)).toEqual([
+      `${PAGE}/a`,
+      `${LIST}=a#voce-a`,
+      `${PAGE}/b`,
+      `${LIST}=b#voce-b`,
+      `${PAGE}/a`,
+      `${LIST}=a#voce-a`,
+    ]);
+    expect(named([release('nuovo', { stamp, hasDetail: true })])?.slice(1)).toEqual([`${PAGE}/a`, `${PAGE}/nuovo`]);
+    // What was named by its PDF until now keeps that name.
+    const kept = { ...stamp, id: '/media/uno.pdf' };
+    expect(named([release('b', { stamp: kept })])?.[1]).toBe('https://p.example/media/uno.pdf');
+    expect(atomOf(exported([release('a')]))).toContain('<link rel="related" href="https://p.example/media/uno.pdf"/>');
   });
 
   it('[LIST-18] should hold nothing that XML cannot, whatever is in the texts', () => {
@@ -162,6 +186,20 @@ describe('atomOf', () => {
 });
 
 describe('icsOf', () => {
+  it('[LIST-18] should keep the name of an entry over a change of slug, and count what moved, on the day on which it did', () => {
+    const stamp = { id: 'prima', storedOn: day('2026-03-04'), movedOn: day('2026-11-20'), moves: 2 };
+    const file = unfolded(icsOf(exported([anEvent({ friendlyUrl: 'dopo', lastUpdate: day('2026-05-05'), stamp })])));
+    expect(file.match(/^(?:UID|URL|DTSTAMP|LAST-MODIFIED|SEQUENCE):.*$/gmu)).toEqual([
+      'UID:https://p.example/portale/anpag-comunica/eventi/prima',
+      'DTSTAMP:20261120T120000Z',
+      'LAST-MODIFIED:20261120T120000Z',
+      'SEQUENCE:2',
+      'URL:https://p.example/portale/anpag-comunica/eventi/dopo',
+    ]);
+    const { publicationDate: _none, ...undated } = anEvent();
+    expect(unfolded(icsOf(exported([undated])))).not.toContain('1970');
+  });
+
   it.each(['2026-12-03', '2026-12-04', undefined])(
     '[LIST-18] should end on the next day an event of one night, the last day being %s',
     (last) => {
@@ -254,15 +292,16 @@ describe('the calendar of one entry', () => {
   });
 
   it('[LIST-18] should say of an entry what the calendar of its list says', () => {
-    const named = (text: string): string => text.replace(/^X-WR-CALNAME:.*\r\n/mu, '');
+    const named = (text: string): string =>
+      text.replaceAll(/^(?:X-WR-CALNAME|REFRESH-INTERVAL|X-PUBLISHED-TTL).*\r\n/gmu, '');
     for (const [definition, item] of [
       [LISTS.events, several],
       [LISTS.events, anEvent()],
       [LISTS.competitions, call],
     ] as const)
-      expect(entryIcs(definition, item, addressOf)).toBe(named(icsOf(exported([item], { definition }))));
-    expect(entryIcs(LISTS.competitions, aCatalogueItem({ list: 'competitions' }), addressOf)).toBeUndefined();
-    expect(entryIcs(LISTS.regulations, call, addressOf)).toBeUndefined();
+      expect(entryIcs(definition, item, addresses)).toBe(named(icsOf(exported([item], { definition }))));
+    expect(entryIcs(LISTS.competitions, aCatalogueItem({ list: 'competitions' }), addresses)).toBeUndefined();
+    expect(entryIcs(LISTS.regulations, call, addresses)).toBeUndefined();
   });
 });
 

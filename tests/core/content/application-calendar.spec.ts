@@ -8,7 +8,7 @@ import { day } from '#tests/support/mothers/day.ts';
 import { RUNS } from '#tests/support/property.ts';
 
 const SLUG = 'aiuti-e-bandi/pagamenti-ocm/vino più';
-const ADDRESS = 'https://p.example/portale/aiuti-e-bandi/pagamenti-ocm/vino';
+const HOME = 'https://p.example/portale';
 const anyDay = fc.option(anyFilterDay(), { nil: undefined });
 const aPage = (window: { readonly opensOn?: string | undefined; readonly closesOn?: string | undefined }) => ({
   ...aContentPage(SLUG),
@@ -41,9 +41,9 @@ describe('applicationCalendarAddress', () => {
 
 describe('applicationIcs', () => {
   it('[PAGE-39] should hold the first and the last day for applications, each of its own and for the whole day', () => {
-    const text = applicationIcs(aPage({ opensOn: '2026-12-01', closesOn: '2026-12-31' }), ADDRESS) ?? '';
+    const text = applicationIcs(aPage({ opensOn: '2026-12-01', closesOn: '2026-12-31' }), HOME) ?? '';
     const days = text.match(/^(?:UID|DTSTART|SUMMARY|TRANSP).*$/gmu)?.map((line) => line.trim());
-    expect(text.replaceAll('\r\n ', '')).toContain(`URL:${ADDRESS}\r\n`);
+    expect(text.replaceAll('\r\n ', '')).toContain(`URL:${HOME}/${SLUG}\r\n`);
     expect(days?.filter((line) => !line.startsWith('UID'))).toEqual([
       'DTSTART;VALUE=DATE:20261201',
       'SUMMARY:Apertura delle domande: Vino\\; promozione',
@@ -56,9 +56,9 @@ describe('applicationIcs', () => {
   });
 
   it('[PAGE-39] should hold only what the page names', () => {
-    const closing = applicationIcs(aPage({ closesOn: '2026-12-31' }), ADDRESS);
+    const closing = applicationIcs(aPage({ closesOn: '2026-12-31' }), HOME);
     expect(closing?.match(/BEGIN:VEVENT/gu)).toHaveLength(1);
     expect(closing).toContain('DTSTART;VALUE=DATE:20261231');
-    expect(applicationIcs(aPage({}), ADDRESS)).toBeUndefined();
+    expect(applicationIcs(aPage({}), HOME)).toBeUndefined();
   });
 });

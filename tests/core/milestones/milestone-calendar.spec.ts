@@ -40,6 +40,20 @@ describe('milestonesIcs', () => {
     );
   });
 
+  it('[TERM-04] should name a day by what its content is, with no empty part, and say when and how often it moved', () => {
+    const stamp = {
+      id: 'aiuti-e-bandi/prima',
+      storedOn: '2026-03-04' as IsoDate,
+      movedOn: '2026-11-20' as IsoDate,
+      moves: 1,
+    };
+    const file = ics([aMilestone({ stamp })]).replaceAll('\r\n ', '');
+    expect(file).toContain('UID:https://x.example/portale/aid/aiuti-e-bandi/prima/closes\r\n');
+    expect(file).toContain('DTSTAMP:20261120T120000Z\r\nLAST-MODIFIED:20261120T120000Z\r\nSEQUENCE:1\r\n');
+    expect(file).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT12H\r\nX-PUBLISHED-TTL:PT12H\r\n');
+    expect(ics([aMilestone()])).not.toContain('1970');
+  });
+
   it('[TERM-01] should lead to the page of an entry, else to its list', () => {
     expect(milestonePath(someTable, aMilestone())).toBe('/aiuti-e-bandi/vigneti');
     expect(milestonePath(someTable, aMilestone({ list: 'competitions', friendlyUrl: 'c' }))).toBe(

@@ -14,7 +14,7 @@ import {
 import { makeSubjectWords } from '#core/alerts/subject-words.ts';
 import { thingPath } from '#core/alerts/thing-path.ts';
 import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
-import { entryAddress } from '#core/catalogue/export.ts';
+import { entryAddresses } from '#core/catalogue/export.ts';
 import { addDays, dayInRome } from '#core/kernel/iso-date.ts';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { routeTable } from '#core/navigation/routes.ts';
@@ -109,12 +109,12 @@ const messageFor = async (
     const address = found && `${home}${thingPath(table, found.at)}`;
     return thingMessage({ agency, words: thingWords(thing, title), title, changes, address, manage });
   }
-  const toEntry = entryAddress(table, { origin: origin(), home });
+  const { addressOf } = entryAddresses(table, { origin: origin(), home });
   return digestMessage({
     agency,
     words: (await wordsOf(content.search, true)).text,
     told: content.told,
-    addressOf: ({ item }) => toEntry(item),
+    addressOf: ({ item }) => addressOf(item),
     list: `${home}${searchPath(table, content.search)}`,
     manage,
   });

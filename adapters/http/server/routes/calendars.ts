@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
-import { entryAddress, entryCalendarPath } from '#core/catalogue/export.ts';
+import { entryAddresses, entryCalendarPath } from '#core/catalogue/export.ts';
 import { entryIcs } from '#core/catalogue/export-ics.ts';
 import { makeReadDetail } from '#core/catalogue/use-cases.ts';
 import { APPLICATION_CALENDARS, applicationIcs } from '#core/content/application-calendar.ts';
@@ -29,7 +29,7 @@ export interface CalendarSources {
 /** Adds the calendars of one thing each: an event, the last day of a call, the days of an aid (LIST-18, PAGE-39). */
 export const addCalendars = (api: Api, { items, pages }: CalendarSources, place: PortalPlace): void => {
   const home = `${place.origin}${place.basePath}`;
-  const addressOf = entryAddress(routeTable(place.names), { origin: place.origin, home });
+  const addresses = entryAddresses(routeTable(place.names), { origin: place.origin, home });
   const readDetail = makeReadDetail(items);
   for (const definition of Object.values(LISTS).filter((one) => one.calendar !== undefined)) {
     const call = get(entryCalendarPath(definition, ':friendlyUrl'), { params: friendlyUrl, ...calendar });
@@ -44,7 +44,7 @@ export const addCalendars = (api: Api, { items, pages }: CalendarSources, place:
       describedAs(call, words),
       async ({ friendlyUrl: name }) => {
         const detail = await readDetail(definition.id, name);
-        return detail && entryIcs(definition, detail.item, addressOf);
+        return detail && entryIcs(definition, detail.item, addresses);
       },
       { key: ({ friendlyUrl: name }) => name, fileName: ({ friendlyUrl: name }) => fileName(name) },
     );
@@ -61,7 +61,7 @@ export const addCalendars = (api: Api, { items, pages }: CalendarSources, place:
     describedAs(call, words),
     async ({ '*': path }) => {
       const page = await pages.page(path);
-      return page && applicationIcs(page, `${home}/${page.slug}`);
+      return page && applicationIcs(page, home);
     },
     { key: ({ '*': path }) => path, fileName: ({ '*': path }) => fileName(path.replace(/^.*\//u, '')) },
   );

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import {
-  entryAddress,
+  entryAddresses,
   type Exported,
   exportAddress,
   type ExportFormat,
@@ -48,7 +48,7 @@ export interface PortalPlace {
 export const addExports = (api: Api, items: CatalogueRepository, place: PortalPlace): void => {
   const table = routeTable(place.names);
   const home = `${place.origin}${place.basePath}`;
-  const addressOf = entryAddress(table, { origin: place.origin, home });
+  const addresses = entryAddresses(table, { origin: place.origin, home });
   for (const definition of Object.values(LISTS)) {
     const route = routeById(table, definition.route);
     for (const format of exportFormats(definition)) {
@@ -82,7 +82,7 @@ export const addExports = (api: Api, items: CatalogueRepository, place: PortalPl
             page: `${home}${route.pattern}${query === '' ? '' : `?${query}`}`,
             self: `${place.origin}${place.apiBase}${exportAddress(definition, format, criteria)}`,
             publisher: place.names.agencyShortName,
-            addressOf,
+            ...addresses,
           });
         },
         {

@@ -8,12 +8,14 @@ import { type CatalogueDetail, type CatalogueItem, itemOn } from '#core/catalogu
 import type { Vocabulary, WordedCatalogue } from '#core/catalogue/spelling-correction.ts';
 import { fixedOptions, orderedOptions } from '#core/catalogue/matching.ts';
 import { COUNT_LIMIT } from '#core/catalogue/paging.ts';
+import type { ContentStamp } from '#core/formatting/calendar-file.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { Page } from '#core/kernel/page.ts';
-import { fundFacetOf, LIST_NAMES } from '#adapters/names/list-names.ts';
+import { fundFacetOf, LATER_LIST, LIST_NAMES } from '#adapters/names/list-names.ts';
 import { addCriteria, deadlineColumn, dueBy, statusColumn } from './catalogue-conditions.ts';
 import type { Database } from '../connection/database.ts';
+import { stampIn } from './content-id.ts';
 import { VERSION_OF_CONTENT } from './content-version.ts';
 import { ContentVersionCache } from './content-version-cache.ts';
 import { withMediaBase } from './media-base.ts';
@@ -26,12 +28,6 @@ export const isOf = (list: ListId, conditions: Conditions): string => {
   const fund = fundFacetOf(list);
   const ofType = `type = ${conditions.value(LIST_NAMES[list].contentType)}`;
   return fund === undefined ? ofType : `${ofType} and facets && array[${conditions.value(fund)}]::text[]`;
-};
-
-/** Lists in which an entry keeps its page when it is no longer in its own: a tender that has moved to the history. */
-const LATER_LIST: Readonly<Partial<Record<ListId, ListId>>> = {
-  tenders: 'tendersHistory',
-  feadTenders: 'feadTendersHistory',
 };
 
 /** The column with the values of a section, as `section:value`: the facets, the status, or within how many days it closes. */
@@ -61,13 +57,12 @@ const namesIn = (name: ChoiceName, conditions: Conditions): string =>
        from content cross join lateral jsonb_array_elements(payload -> 'item' -> 'facets' -> ${conditions.value(name)}::text) as facet`;
 
 const IS_RESERVED = `area = 'private' as "isReserved"`;
-/** The day in Italy on which an import brought a content or found it changed. */
-const CHANGED_ON = `(imported_at at time zone 'Europe/Rome')::date as "changedOn"`;
 
 /** A stored entry, and whether only the reserved area has it. */
 interface Stored<T> {
   readonly found: T;
   readonly isReserved: boolean;
+  readonly stamp: ContentStamp;
 }
 /** A row with the total count. */
 type Counted<T> = T & { readonly total: number };
@@ -112,8 +107,8 @@ export class PostgresCatalogueRepository implements WordedCatalogue {
     // The index of the order leads straight to the place; an offset would walk all that comes before it.
     if (typeof from !== 'number') conditions.add(`(${order}, slug) ${past} (?, ?)`, from.day, from.id);
     // One row more than the page tells whether anything follows. Count and entries come in one query, to save a round trip.
-    const rows = await this.#db.query<Counted<Stored<CatalogueItem>> & { readonly changedOn: IsoDate }>(
-      `select payload -> 'item' as found, ${IS_RESERVED}, ${CHANGED_ON}, (${total}) as total from content where ${conditions.sql}
+    const rows = await this.#db.query<Counted<Stored<CatalogueItem>>>(
+      `select payload -> 'item' as found, ${IS_RESERVED}, ${stampIn()}, (${total}) as total from content where ${conditions.sql}
        order by ${order} ${direction}, slug ${direction} limit ${conditions.value(pageSize + 1)} offset ${conditions.value(start)}`,
       conditions.values,
     );
@@ -122,7 +117,7 @@ export class PostgresCatalogueRepository implements WordedCatalogue {
       rows[0]?.total ?? (start === 0 && typeof from === 'number' ? 0 : await this.#count(list, criteria));
     const items = rows
       .slice(0, pageSize)
-      .map((row) => ({ ...itemOn(this.#addressed(row), today), changedOn: row.changedOn }));
+      .map((row) => ({ ...itemOn(this.#addressed(row), today), stamp: this.#stamp(row) }));
     const next = rows.length > pageSize ? cursorPast({ definition, criteria, pageSize }, page, items) : undefined;
     return { items, totalCount, page, pageSize, ...(next === undefined ? {} : { next }) };
   }
@@ -139,13 +134,13 @@ export class PostgresCatalogueRepository implements WordedCatalogue {
 
   async detail(list: ListId, friendlyUrl: string): Promise<CatalogueDetail | undefined> {
     const conditions = this.#all(list).add('slug = ?', friendlyUrl);
-    const [row] = await this.#db.query<Stored<CatalogueDetail> & { readonly changedOn: IsoDate }>(
-      `select payload as found, ${IS_RESERVED}, ${CHANGED_ON} from content where ${conditions.sql}`,
+    const [row] = await this.#db.query<Stored<CatalogueDetail>>(
+      `select payload as found, ${IS_RESERVED}, ${stampIn()} from content where ${conditions.sql}`,
       conditions.values,
     );
     if (row !== undefined) {
       const found = this.#addressed(row);
-      const item = { ...itemOn(found.item, this.#today()), changedOn: row.changedOn };
+      const item = { ...itemOn(found.item, this.#today()), stamp: this.#stamp(row) };
       return { ...found, item, ...(await this.#taskWithForm(found)), ...(await this.#neededFor(item)) };
     }
     const later = LATER_LIST[list];
@@ -188,8 +183,13 @@ export class PostgresCatalogueRepository implements WordedCatalogue {
     return dayInRome(this.#clock.now());
   }
 
-  #addressed<T>({ found, isReserved }: Stored<T>): T {
+  #addressed<T>({ found, isReserved }: Pick<Stored<T>, 'found' | 'isReserved'>): T {
     return withMediaBase(found, this.#imageBase, isReserved ? this.#reservedBase : undefined);
+  }
+
+  /** Where the id is the address of a document, it is the whole one. */
+  #stamp({ stamp }: Stored<unknown>): ContentStamp {
+    return withMediaBase(stamp, this.#imageBase);
   }
 
   #all(list: ListId): Conditions {

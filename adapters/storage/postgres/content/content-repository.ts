@@ -1,8 +1,10 @@
 import { type AddedPage, withAddedPages } from '#core/content/added-pages.ts';
 import type { ContentRepository } from '#core/content/content-repository.ts';
 import type { ContentPage, PageGroup, PageNode, PagePreview, TreeName } from '#core/content/page.ts';
+import type { ContentStamp } from '#core/formatting/calendar-file.ts';
 import { placeOfPage } from '#adapters/names/content-path.ts';
 import type { Database } from '../connection/database.ts';
+import { stampIn } from './content-id.ts';
 import { withMediaBase } from './media-base.ts';
 
 const TRANSPARENCY = 'amministrazione-trasparente/';
@@ -48,11 +50,13 @@ export class PostgresContentRepository implements ContentRepository {
 
   async page(slug: string): Promise<ContentPage | undefined> {
     const place = placeOfPage(slug);
-    const [row] = await this.#db.query<{ payload: ContentPage }>(
-      'select payload from content where type = $1 and slug = $2 and withdrawn_at is null',
+    const [row] = await this.#db.query<{ payload: ContentPage; stamp: ContentStamp }>(
+      `select payload, ${stampIn()} from content where type = $1 and slug = $2 and withdrawn_at is null`,
       [place.type, place.slug],
     );
-    return row === undefined ? undefined : withMediaBase(row.payload, this.#imageBase);
+    if (row === undefined) return undefined;
+    const folder = slug.slice(0, slug.length - place.slug.length);
+    return { ...withMediaBase(row.payload, this.#imageBase), stamp: { ...row.stamp, id: `${folder}${row.stamp.id}` } };
   }
 
   async group(name: PageGroup): Promise<readonly PagePreview[]> {

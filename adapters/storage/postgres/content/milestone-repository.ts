@@ -8,9 +8,12 @@ import {
   type MilestoneSource,
 } from '#core/milestones/milestone.ts';
 import type { MilestoneRepository } from '#core/milestones/milestone-repository.ts';
+import type { ContentStamp } from '#core/formatting/calendar-file.ts';
+import { stampOfAid } from '#adapters/names/entry-names.ts';
 import { LIST_NAMES } from '#adapters/names/list-names.ts';
 import type { Database } from '../connection/database.ts';
 import { withoutNulls } from '../connection/without-nulls.ts';
+import { stampIn } from './content-id.ts';
 import { TERMS_OF_CONTENT } from './terms.ts';
 import { VISIBLE } from './visible-content.ts';
 
@@ -29,6 +32,7 @@ const KINDS: Readonly<Record<string, { readonly kind: MilestoneSource['kind']; r
 
 interface SourceRow extends Omit<MilestoneSource, 'kind' | 'label'> {
   readonly type: string;
+  readonly stamp: ContentStamp;
   readonly label: string | null;
 }
 
@@ -49,7 +53,8 @@ export class PostgresMilestoneRepository implements MilestoneRepository {
       `select one.type, one.title, coalesce(whole.title, one.payload ->> 'label') as label,
          one.payload #>> '{item,list}' as list, coalesce(one.payload #>> '{item,friendlyUrl}', one.payload ->> 'slug') as "friendlyUrl",
          one.payload #>> '{item,titleLanguage}' as "titleLanguage", one.payload #>> '{item,status}' as status,
-         coalesce(one.payload #>> '{item,forWhom}', one.payload ->> 'forWhom') as "forWhom", one.payload -> 'conditions' as conditions, terms
+         coalesce(one.payload #>> '{item,forWhom}', one.payload ->> 'forWhom') as "forWhom", one.payload -> 'conditions' as conditions, terms,
+         ${stampIn('one')}
        from content as one
        join (select type, slug, ${TERMS_OF_CONTENT} as terms from term group by type, slug
          having bool_or(kind = any($4::text[]) and day between $2 and $3)) as ledger using (type, slug)
@@ -61,7 +66,9 @@ export class PostgresMilestoneRepository implements MilestoneRepository {
     );
     const sources = rows.flatMap(({ type, label, ...row }): readonly MilestoneSource[] => {
       const known = KINDS[type];
-      return known === undefined ? [] : [{ ...withoutNulls(row), kind: known.kind, label: label ?? known.label }];
+      if (known === undefined) return [];
+      const stamp = type === AIDS ? stampOfAid(row.stamp) : row.stamp;
+      return [{ ...withoutNulls(row), stamp, kind: known.kind, label: label ?? known.label }];
     });
     return milestonesIn(sources, today);
   }
