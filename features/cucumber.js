@@ -2,7 +2,7 @@
 const shared = {
   paths: ['features/**/*.feature'],
   import: ['features/support/*.ts', 'features/steps/*.steps.ts'],
-  format: ['summary'],
+  format: ['./features/outcome-formatter.ts'],
   strict: true,
 };
 

@@ -1,6 +1,8 @@
 // Runs the Italian specifications in one assembly: node features/run.mjs [headless|http|browser] [FILE-02 | file | "words"].
 // It exists because a run that matches no scenario would otherwise count as a success.
-import { loadConfiguration, runCucumber } from '@cucumber/cucumber/api';
+import { readFileSync } from 'node:fs';
+import { loadConfiguration, loadSupport, runCucumber } from '@cucumber/cucumber/api';
+import { phrasesOf, phrasesPage, sentencesOfFeatures } from './phrases.ts';
 import { selectionOf } from './selection.ts';
 
 const [profile = 'headless', ...rest] = process.argv.slice(2);
@@ -12,23 +14,46 @@ const selectionOrExit = () => {
     return process.exit(2);
   }
 };
-const { paths, tags, names, messages } = selectionOrExit();
+const { paths, tags, names, messages, isAboutPhrases } = selectionOrExit();
 
 const started = process.cpuUsage();
 const { runConfiguration } = await loadConfiguration({
   file: 'features/cucumber.js',
   profiles: profile === 'headless' ? [] : [profile],
 });
+/** The page of the phrases that these steps understand. */
+const pageOf = ({ stepDefinitions, parameterTypeRegistry }) => {
+  const parameters = [...parameterTypeRegistry.parameterTypes].map(({ name, regexpStrings }) => ({
+    name,
+    regexps: regexpStrings,
+  }));
+  return phrasesPage(phrasesOf(stepDefinitions, sentencesOfFeatures()), parameters);
+};
+
+if (isAboutPhrases) {
+  process.stdout.write(pageOf(await loadSupport(runConfiguration)));
+  process.exit();
+}
 const { sources, formats } = runConfiguration;
 if (tags.length > 0) sources.tagExpression = `(${sources.tagExpression}) and (${tags.join(' or ')})`;
 if (names.length > 0) sources.names = names;
 if (paths.length > 0) sources.paths = paths;
 if (messages !== undefined) formats.files = { ...formats.files, [messages]: 'message' };
 
+// Interrupted, it ends at once: a browser that was stopped with it would make scenarios fail.
+process.once('SIGINT', () => process.exit(130));
+
 let scenarios = 0;
 let failed = 0;
-const { success } = await runCucumber(runConfiguration, {}, (message) => {
-  if (message.testCaseFinished && !message.testCaseFinished.willBeRetried) scenarios += 1;
+let planned = 0;
+const { success, support } = await runCucumber(runConfiguration, {}, (message) => {
+  if (message.testCase) planned += 1;
+  if (message.testCaseFinished && !message.testCaseFinished.willBeRetried) {
+    scenarios += 1;
+    // A run for the report takes minutes: it says how far it is.
+    if (messages !== undefined && (process.stderr.isTTY || scenarios % 25 === 0))
+      process.stderr.write(`${profile}: ${scenarios} di ${planned} scenari${process.stderr.isTTY ? '\r' : '\n'}`);
+  }
   if (message.testStepFinished && message.testStepFinished.testStepResult.status.toString() !== 'PASSED') failed += 1;
 });
 
@@ -38,4 +63,10 @@ if (scenarios === 0)
   process.stderr.write(
     'Nessuno scenario è stato eseguito: controlla i filtri e i percorsi; la riga di un file è quella del titolo o di un caso.\n',
   );
-process.exitCode = success && scenarios > 0 && failed === 0 ? 0 : 1;
+// Every example of the rules ran: the page of the phrases is held to the steps on the way.
+const isStale =
+  profile === 'headless' &&
+  [tags, names, paths].every(({ length }) => length === 0) &&
+  readFileSync('features/frasi.md', 'utf8') !== pageOf(support);
+if (isStale) process.stderr.write('features/frasi.md non dice più le frasi dei passi: la riscrive npm run trace\n');
+process.exitCode = !isStale && success && scenarios > 0 && failed === 0 ? 0 : 1;

@@ -7,6 +7,8 @@ export interface Selection {
   readonly names: string[];
   /** File for the runner's messages. */
   messages: string | undefined;
+  /** Whether the phrases of the steps are asked for, and nothing is run. */
+  isAboutPhrases: boolean;
 }
 
 const REQUIREMENT = /^@?([A-Z]+-\d{2})$/;
@@ -16,14 +18,15 @@ const REQUIREMENT = /^@?([A-Z]+-\d{2})$/;
  * Throws, in Italian, for a file that does not exist and for an unknown option.
  */
 export const selectionOf = (args: readonly string[]): Selection => {
-  const selection: Selection = { paths: [], tags: [], names: [], messages: undefined };
+  const selection: Selection = { paths: [], tags: [], names: [], messages: undefined, isAboutPhrases: false };
   const words = [...args];
   for (let word = words.shift(); word !== undefined; word = words.shift()) {
     const requirement = REQUIREMENT.exec(word)?.[1];
     if (word === '--tags') selection.tags.push(valueOf(word, words));
     else if (word === '--name') selection.names.push(valueOf(word, words));
     else if (word === '--messages') selection.messages = valueOf(word, words);
-    else if (word.startsWith('--')) throw new Error(`"${word}" non è un’opzione: ci sono --tags e --name`);
+    else if (word === '--frasi') selection.isAboutPhrases = true;
+    else if (word.startsWith('--')) throw new Error(`"${word}" non è un’opzione: ci sono --tags, --name e --frasi`);
     else if (requirement !== undefined) selection.tags.push(`@${requirement}`);
     else if (word.startsWith('@')) selection.tags.push(word);
     else if (/\.feature(:\d+)?$/.test(word)) selection.paths.push(existing(word));

@@ -1,9 +1,11 @@
 // Prints, for every requirement, which scenarios and specs say that they prove it and at which level, which of the things that
 // it lists nobody asserts, and which nobody proves yet; after `npm run report` also how the last run ended. `--open` leaves out
-// what lacks nothing.
+// what lacks nothing. Writes `features/frasi.md`, the phrases that examples can use.
+import { writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { readOutcomes, WORDS } from '../report/outcomes.ts';
 import { listedItems, missingOf } from './missing.ts';
+import { phrases, PHRASES_PAGE } from './phrases.ts';
 import { declaredProofs } from './proofs.ts';
 import { readRequirements } from './requirements.ts';
 import { disagreements, excused } from './without-examples.ts';
@@ -36,3 +38,4 @@ process.stdout.write(
     ? 'Nessun giro registrato: npm run report esegue gli esempi e ne scrive l’esito.\n'
     : `Ultimo giro: ${run.at}, versione ${run.version}.\n`,
 );
+writeFileSync(PHRASES_PAGE, phrases());
