@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { selectionOf } from '#features/selection.ts';
-import { readExamples } from '#tests/tools/report/examples.ts';
-import { outcomeOf } from '#tests/tools/report/outcomes.ts';
+import { isCut, readExamples } from '#tests/tools/report/examples.ts';
+import { levelsLeftOut, type Outcome, outcomeOf, type RequirementRun } from '#tests/tools/report/outcomes.ts';
+import { reportPage, type Row } from '#tests/tools/report/page.tsx';
 import type { Level } from '#tests/tools/trace/requirements.ts';
 
 /** What the runner writes of one rule with one example, whose second step ends like this. */
@@ -44,6 +45,7 @@ const messagesOf = (status: string) =>
     { testCaseStarted: { id: 'started', testCaseId: 'case' } },
     { testStepFinished: { testCaseStartedId: 'started', testStepResult: { status: 'PASSED' } } },
     { testStepFinished: { testCaseStartedId: 'started', testStepResult: { status, message: 'non è scaduto' } } },
+    { testCaseFinished: { testCaseStartedId: 'started' } },
   ]
     .map((message) => JSON.stringify(message))
     .join('\n');
@@ -78,17 +80,59 @@ describe('the report of the examples', () => {
     ]);
   });
 
-  it('should call a requirement passed only where every level asked has passed, and declared where nothing ran', () => {
+  it('should leave out what had not ended when the run was stopped, and say that it was', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'report-'));
+    const path = join(folder, 'headless');
+    try {
+      writeFileSync(path, messagesOf('FAILED').replace(/^.*"testCaseFinished".*$/m, ''));
+      expect(readExamples({ headless: path })).toEqual([]);
+      expect(isCut(path)).toBe(true);
+      writeFileSync(path, `${messagesOf('PASSED')}\n{"testRunFinished":{"success":true}}`);
+      expect(isCut(path)).toBe(false);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('should call a requirement passed where every level asked whose proofs ran has passed', () => {
     const passed = examplesOf('PASSED');
-    expect(outcomeOf(asked('C', 'A'), passed, [])).toBe('passed');
-    expect(outcomeOf(asked('C', 'B'), passed, [])).toBe('partly');
-    expect(outcomeOf(asked('C', 'A'), examplesOf('UNDEFINED'), [])).toBe('failed');
-    expect(outcomeOf(asked('C'), [], [])).toBe('declared');
+    const proof = (level: Level) => ({ id: 'FILE-03', level, where: '', text: '' });
     const test = { file: 'tests/browser/a.spec.ts', title: '', ids: ['FILE-03'], passed: true };
+    const outcome = (levels: readonly Level[], run: Partial<RequirementRun>) =>
+      outcomeOf(asked(...levels), { examples: [], tests: [], declared: [], ...run });
+    expect(outcome(['C', 'A'], { examples: passed })).toBe('passed');
+    // Nobody proves the level B: this is a part. A proof that this run left out is none of its faults.
+    expect(outcome(['C', 'B'], { examples: passed })).toBe('partly');
+    expect(outcome(['C', 'B'], { examples: passed, declared: [proof('B')] })).toBe('passed');
+    expect(levelsLeftOut(asked('C', 'B'), { examples: passed, tests: [], declared: [proof('B')] })).toEqual(['B']);
+    expect(outcome(['C', 'A'], { examples: examplesOf('UNDEFINED') })).toBe('failed');
+    expect(outcome(['C'], { declared: [proof('C')] })).toBe('declared');
     // Alone, a lower level is proved by a higher one.
-    expect(outcomeOf(asked('C'), [], [test])).toBe('passed');
-    expect(outcomeOf(asked('A', 'B'), [], [test])).toBe('partly');
-    expect(outcomeOf(asked('B'), [], [{ ...test, passed: false }])).toBe('failed');
+    expect(outcome(['C'], { tests: [test], declared: [proof('C')] })).toBe('passed');
+    expect(outcome(['A', 'B'], { tests: [test] })).toBe('partly');
+    expect(outcome(['B'], { tests: [{ ...test, passed: false }] })).toBe('failed');
+  });
+
+  it('should list rows below their chapters with totals, what nobody ran at the end, and that the run was stopped', () => {
+    const row = (id: string, chapter: string, outcome: Outcome): Row => ({
+      requirement: { id, levels: ['C'], sentence: id, chapter },
+      outcome,
+      examples: [],
+      tests: [],
+      declared: [],
+    });
+    const rows = [row('AAA-01', 'Uno', 'declared'), row('AAA-02', 'Uno', 'passed'), row('BBB-01', 'Due', 'failed')];
+    const head = { at: 'oggi', version: '1', isCutShort: true, kinds: ['esempi nelle regole'] };
+    const words = reportPage(head, rows);
+    expect([...words.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, title]) => title)).toEqual([
+      'Uno',
+      'Due',
+      'Non eseguiti in questo giro',
+    ]);
+    expect(words.indexOf('id="AAA-01"')).toBeGreaterThan(words.indexOf('id="BBB-01"'));
+    expect(words).toContain('Due</a>: 1 (FALLITO 1)');
+    expect(words).toContain('Giro interrotto');
+    expect(reportPage({ ...head, isCutShort: false }, rows)).not.toContain('Giro interrotto');
   });
 });
 
@@ -100,6 +144,7 @@ describe('what a person writes behind the command', () => {
       paths: [file, `${file}:27`],
       names: ['conta il segno'],
       messages: 'x',
+      isAboutPhrases: false,
     });
   });
 

@@ -35,6 +35,9 @@ export const readExamples = (messages: Readonly<Partial<Record<Assembly, string>
   return [...examples.values()].sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line);
 };
 
+/** Whether the runner was stopped before its end: its messages lack the last one. */
+export const isCut = (path: string): boolean => !readFileSync(path, 'utf8').includes('"testRunFinished"');
+
 // Helpers
 
 interface Node {
@@ -61,6 +64,7 @@ interface Message {
   };
   readonly testCase?: { readonly id: string; readonly pickleId: string };
   readonly testCaseStarted?: { readonly id: string; readonly testCaseId: string };
+  readonly testCaseFinished?: { readonly testCaseStartedId: string };
   readonly testStepFinished?: {
     readonly testCaseStartedId: string;
     readonly testStepResult: { readonly status: string; readonly message?: string };
@@ -100,7 +104,11 @@ const examplesOf = (messages: readonly Message[], assembly: string): readonly Ex
       .filter(({ testStepResult }) => testStepResult.status !== 'PASSED')
       .map(({ testCaseStartedId, testStepResult }) => [testCaseStartedId, testStepResult.message ?? '']),
   );
+  const finished = new Set(
+    only(messages.map(({ testCaseFinished }) => testCaseFinished)).map(({ testCaseStartedId }) => testCaseStartedId),
+  );
   return only(messages.map(({ testCaseStarted }) => testCaseStarted)).flatMap(({ id, testCaseId }) => {
+    if (!finished.has(id)) return [];
     const pickle = pickles.get(cases.get(testCaseId) ?? '');
     const place = places.get(pickle?.astNodeIds.at(-1) ?? '');
     if (pickle === undefined || place === undefined) return [];

@@ -2,8 +2,10 @@
 export const STYLE = `
 body { font: 16px/1.5 system-ui, sans-serif; color: #17324d; margin: 0 auto; max-width: 60rem; padding: 1rem; }
 h1 { font-size: 1.75rem; line-height: 1.2; }
-h2 { font-size: 1.1rem; margin: 0; }
-h3 { font-size: 1rem; margin: 1rem 0 0; }
+h2 { font-size: 1.35rem; margin: 2rem 0 0; }
+h3 { font-size: 1.1rem; margin: 0; }
+h4 { font-size: 1rem; margin: 1rem 0 0; }
+.cut { border-left: 4px solid #a6192e; padding-left: .75rem; }
 article { border-top: 1px solid #c5c7c9; padding: 1rem 0; }
 form { display: flex; flex-wrap: wrap; gap: 1rem; position: sticky; top: 0; background: #fff; padding: .5rem 0; }
 input, select { font: inherit; padding: .25rem .5rem; }
@@ -30,6 +32,7 @@ const filter = () => {
     row.hidden = !(words.every((word) => text.includes(word)) && ['', row.dataset.outcome].includes(form.outcome.value));
     if (!row.hidden) shown += 1;
   }
+  for (const part of document.querySelectorAll('main > section')) part.hidden = part.querySelector('article:not([hidden])') === null;
   form.querySelector('output').value = shown + ' di ' + rows.length;
 };
 form.addEventListener('input', filter);

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Requirement } from '../trace/requirements.ts';
 import type { Proof } from '../trace/proofs.ts';
 import type { Assembly, Example } from './examples.ts';
-import { type Outcome, WORDS } from './outcomes.ts';
+import { levelsLeftOut, type Outcome, WORDS } from './outcomes.ts';
 import { FILTER, STYLE } from './page-parts.ts';
 import type { TestResult } from './specs.ts';
 
@@ -21,6 +21,10 @@ export interface Head {
   /** Day and hour, in Italian. */
   readonly at: string;
   readonly version: string;
+  /** Whether the run was stopped before its end. */
+  readonly isCutShort: boolean;
+  /** What the run was asked for, in Italian. */
+  readonly kinds: readonly string[];
 }
 
 /** The report as one HTML file: by requirement, rule and example, to be searched and printed. */
@@ -70,7 +74,7 @@ const Rules = ({ examples }: { readonly examples: readonly Example[] }) => {
     const [{ rule, feature, file } = { rule: undefined, feature: '', file: '' }] = own;
     return (
       <section key={key}>
-        <h3>{rule?.name ?? feature}</h3>
+        <h4>{rule?.name ?? feature}</h4>
         <p className="where">
           {feature}, <code>{rule === undefined ? file : `${file}:${rule.line}`}</code>
         </p>
@@ -110,63 +114,125 @@ const Specs = ({ tests, declared }: Pick<Row, 'tests' | 'declared'>) => {
   );
 };
 
-const RequirementRow = ({ row: { requirement, outcome, examples, tests, declared } }: { readonly row: Row }) => (
-  <article id={requirement.id} data-outcome={outcome}>
-    <h2>
-      <a href={`#${requirement.id}`}>{requirement.id}</a> {requirement.sentence} <Mark outcome={outcome} />
-    </h2>
-    <p className="where">Va provato in: {requirement.levels.map((level) => LEVELS[level]).join(', ')}</p>
-    <Rules examples={examples} />
-    <Specs tests={tests} declared={declared} />
-  </article>
+const RequirementRow = ({ row }: { readonly row: Row }) => {
+  const { requirement, outcome, examples, tests, declared } = row;
+  const left = levelsLeftOut(requirement, row);
+  return (
+    <article id={requirement.id} data-outcome={outcome}>
+      <h3>
+        <a href={`#${requirement.id}`}>{requirement.id}</a> {requirement.sentence} <Mark outcome={outcome} />
+      </h3>
+      <p className="where">
+        Va provato in: {requirement.levels.map((level) => LEVELS[level]).join(', ')}.
+        {left.length === 0
+          ? null
+          : ` Le prove di questo giro non dicono nulla di: ${left.map((level) => LEVELS[level]).join(', ')}.`}
+      </p>
+      <Rules examples={examples} />
+      <Specs tests={tests} declared={declared} />
+    </article>
+  );
+};
+
+/** Rows below their chapters, and at the end the rows of which nothing ran. */
+const chaptersOf = (rows: readonly Row[]): readonly { readonly title: string; readonly rows: readonly Row[] }[] => {
+  const ran = rows.filter(({ outcome }) => outcome !== 'declared');
+  const titles = [...new Set(ran.map(({ requirement }) => requirement.chapter))];
+  const chapters = titles.map((title) => ({
+    title,
+    rows: ran.filter(({ requirement }) => requirement.chapter === title),
+  }));
+  const silent = rows.filter(({ outcome }) => outcome === 'declared');
+  return silent.length === 0 ? chapters : [...chapters, { title: 'Non eseguiti in questo giro', rows: silent }];
+};
+
+const totals = (rows: readonly Row[]): string =>
+  OUTCOMES.filter((outcome) => count(rows, outcome) > 0)
+    .map((outcome) => `${WORDS[outcome]} ${count(rows, outcome)}`)
+    .join(', ');
+
+const Contents = ({ chapters }: { readonly chapters: ReturnType<typeof chaptersOf> }) => (
+  <nav aria-label="Argomenti">
+    <ul>
+      {chapters.map(({ title, rows }, index) => (
+        <li key={title}>
+          <a href={`#argomento-${index + 1}`}>{title}</a>: {rows.length} ({totals(rows)})
+        </li>
+      ))}
+    </ul>
+  </nav>
 );
 
-const Page = ({ head: { at, version }, rows }: { readonly head: Head; readonly rows: readonly Row[] }) => (
-  <html lang="it">
-    <head>
-      <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width" />
-      <title>Che cosa vale, e che cosa è stato provato</title>
-      <style>{STYLE}</style>
-    </head>
-    <body>
-      <header>
-        <h1>Che cosa vale, e che cosa è stato provato</h1>
-        <p>
-          Giro del {at}, versione {version}. {rows.length} requisiti:{' '}
-          {OUTCOMES.map((outcome) => `${WORDS[outcome]} ${count(rows, outcome)}`).join(', ')}.
-        </p>
-        <p>
-          Superato: una prova è passata a ogni livello richiesto. In parte: a qualcuno. Dichiarato: una prova c’è, e in
-          questo giro non è stata eseguita.
-        </p>
-        <form role="search">
-          <label>
-            Cerca <input type="search" name="words" />
-          </label>
-          <label>
-            Esito{' '}
-            <select name="outcome">
-              <option value="">tutti</option>
-              {OUTCOMES.map((outcome) => (
-                <option key={outcome} value={outcome}>
-                  {WORDS[outcome]}
-                </option>
+const Introduction = ({ head, rows }: { readonly head: Head; readonly rows: readonly Row[] }) => (
+  <>
+    <h1>Che cosa vale, e che cosa è stato provato</h1>
+    {head.isCutShort ? (
+      <p className="cut">
+        <strong>Giro interrotto.</strong> Ciò che non era ancora finito non è contato: la pagina non vale come esito.
+      </p>
+    ) : null}
+    <p>
+      Giro del {head.at}, versione {head.version}. {rows.length} requisiti: {totals(rows)}.
+    </p>
+    <p>Sono stati eseguiti: {head.kinds.join('; ')}. Si giudica da questi.</p>
+    <p>
+      Superato: è passata una prova a ogni livello richiesto di cui il giro aveva prove. In parte: a un livello
+      richiesto manca una prova. Non eseguito: una prova c’è, e in questo giro non è stata eseguita.
+    </p>
+  </>
+);
+
+const Page = ({ head, rows }: { readonly head: Head; readonly rows: readonly Row[] }) => {
+  const chapters = chaptersOf(rows);
+  return (
+    <html lang="it">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>Che cosa vale, e che cosa è stato provato</title>
+        <style>{STYLE}</style>
+      </head>
+      <body>
+        <header>
+          <Introduction head={head} rows={rows} />
+          <Contents chapters={chapters} />
+          <Search />
+        </header>
+        <main>
+          {chapters.map(({ title, rows: own }, index) => (
+            <section key={title} id={`argomento-${index + 1}`}>
+              <h2>{title}</h2>
+              {own.map((row) => (
+                <RequirementRow key={row.requirement.id} row={row} />
               ))}
-            </select>
-          </label>
-          <output aria-live="polite" />
-        </form>
-      </header>
-      <main>
-        {rows.map((row) => (
-          <RequirementRow key={row.requirement.id} row={row} />
+            </section>
+          ))}
+        </main>
+        {/* oxlint-disable-next-line react/no-danger -- the page is one file, and this script is ours */}
+        <script dangerouslySetInnerHTML={{ __html: FILTER }} />
+      </body>
+    </html>
+  );
+};
+
+const Search = () => (
+  <form role="search">
+    <label>
+      Cerca <input type="search" name="words" />
+    </label>
+    <label>
+      Esito{' '}
+      <select name="outcome">
+        <option value="">tutti</option>
+        {OUTCOMES.map((outcome) => (
+          <option key={outcome} value={outcome}>
+            {WORDS[outcome]}
+          </option>
         ))}
-      </main>
-      {/* oxlint-disable-next-line react/no-danger -- the page is one file, and this script is ours */}
-      <script dangerouslySetInnerHTML={{ __html: FILTER }} />
-    </body>
-  </html>
+      </select>
+    </label>
+    <output aria-live="polite" />
+  </form>
 );
 
 const count = (rows: readonly Row[], wanted: Outcome): number =>
