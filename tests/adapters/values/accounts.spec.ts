@@ -35,8 +35,9 @@ const euro = (amount: number): string =>
     .replaceAll(/\B(?=(?:\d{3})+(?!\d))(?<!,\d*)/gu, '.')} €`;
 
 const drawn = async ({ username, cuaa }: Account, path: string): Promise<Document> => {
-  const claims = CAST.find((one) => one.username === username);
-  if (claims === undefined) throw new Error(`nobody is called ${username}`);
+  const found = CAST.find((one) => one.username === username);
+  if (found === undefined) throw new Error(`nobody is called ${username}`);
+  const { username: _name, ...claims } = found;
   const user = userFromClaims(claims);
   const companies = await site.service.composition.get(CompanyRepository).companiesOf(user);
   const session: Farmer = {
