@@ -2,8 +2,6 @@ import type { AidAnswers } from '#core/aids/answers.ts';
 import type { QueryPairs } from '#core/kernel/address.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 
-/** Lists of aids that one mailbox is sent in a day. */
-export const AID_LISTS_A_DAY = 1;
 /** For how long a list of aids waits at most (milliseconds): then its address is forgotten, whether it could be sent or not (D-57). */
 export const AID_LIST_KEPT_MS = 86_400_000;
 
@@ -29,8 +27,8 @@ export interface AidListToSend extends AidList {
 /** The lists of aids that wait to be sent. What it stores can be read by nobody without the portal's secret (AIDS-06). */
 export interface AidListOutbox {
   /**
-   * Notes a list. A mailbox is sent one a day, whoever asks: what is asked beyond it is taken and dropped, so that the answer says nothing of the
-   * address. `tooMany` where the client, or all of them, have asked too often.
+   * Notes a list. An address is sent one a day, whoever asks: what is asked beyond it is taken and dropped, so that the answer says nothing of the
+   * address; the page says so. `tooMany` where the client, its network, or all of them have asked too often.
    */
   take(list: AidList, client: string): Promise<'taken' | 'tooMany'>;
   /** Takes one that is due; it comes back when nothing is reported within `leaseMs`. */

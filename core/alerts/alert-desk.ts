@@ -4,9 +4,7 @@ import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { AlertSubject } from './alert-search.ts';
 import type { Frequency } from './frequency.ts';
 
-/** Requests that one client may make in a day. */
-export const ASKS_A_DAY = 20;
-/** Lists that one address may follow. */
+/** Lists that one address may follow, and of those that wait for it the latest that stay. */
 export const MOST_LISTS = 50;
 
 /** One list, or one thing, that an address follows or is to follow. */
@@ -40,12 +38,15 @@ export interface AskedAlert {
  * alone: whoever has one may do what the method does.
  */
 export interface AlertRegister {
-  /** Notes a request, and sends an address its confirmation, at most one a day; `tooMany` where the client or all of them have asked too often. */
+  /**
+   * Notes a request, and sends the address its confirmation unless one that was sent today is still to be used: that one confirms this request too.
+   * `tooMany` where the client, its network or all of them have asked too often.
+   */
   ask(asked: AskedAlert): Promise<'taken' | 'tooMany'>;
   /** The lists of an address; undefined where there is none. */
   of(address: string): Promise<AlertsOfAddress | undefined>;
-  /** Confirms all lists that wait; answers how many. */
-  confirm(address: string): Promise<number>;
+  /** Confirms these of the lists that wait, as many as an address may follow; answers how many. */
+  confirm(address: string, subscriptions: readonly string[]): Promise<number>;
   changeFrequency(address: string, subscription: string, frequency: Frequency): Promise<void>;
   /** Ends one list or all of them; with the last one the address is forgotten. */
   end(address: string, subscription: string | undefined): Promise<void>;
@@ -89,7 +90,7 @@ export type AlertsView =
       readonly mail: string;
       readonly waiting: readonly ShownSubscription[];
       readonly active: readonly ShownSubscription[];
-      /** Opens the page that changes and ends alerts; absent while a list waits. */
+      /** Opens the page that changes and ends alerts; absent while none is active. */
       readonly manage: string | undefined;
       /** The day on which the address is forgotten unless it confirms. */
       readonly until: IsoDate;
@@ -126,7 +127,8 @@ export type AlertsOutcome =
       readonly trouble?: string | undefined;
     }
   | { readonly kind: 'confirmed'; readonly view: AlertsView }
-  | { readonly kind: 'alreadyActive'; readonly view: AlertsView }
+  /** Nothing was confirmed: nothing waits, none was chosen, or the address follows as many as it may. */
+  | { readonly kind: 'alreadyActive' | 'noneChosen' | 'tooManyLists'; readonly view: AlertsView }
   | {
       readonly kind: 'changed';
       readonly view: AlertsView;

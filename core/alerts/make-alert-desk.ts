@@ -11,8 +11,10 @@ import {
   type AlertLink,
   type AlertLinks,
   type AlertRegister,
+  type AlertsOfAddress,
   type AlertsOutcome,
   type AlertsView,
+  MOST_LISTS,
   type ShownSubscription,
   type Subscription,
 } from './alert-desk.ts';
@@ -55,7 +57,7 @@ export const makeAlertDesk = (
     if (link.kind === 'manage')
       return active.length === 0 ? { kind: 'none' } : { kind: 'manage', key, mail, subscriptions: active };
     const waiting = await Promise.all(found.subscriptions.filter((one) => !isActive(one)).map(shown));
-    const manage = waiting.length > 0 ? undefined : links.sign({ kind: 'manage', address: link.address });
+    const manage = active.length === 0 ? undefined : links.sign({ kind: 'manage', address: link.address });
     return { kind: 'confirm', key, mail, waiting, active, manage, until: dayInRome(link.until ?? clock.now()) };
   };
 
@@ -95,13 +97,11 @@ const act = async (
   const link = read(key);
   const found = link === undefined ? undefined : await register.of(link.address);
   if (link === undefined || found === undefined) return { kind: 'expired', view: await view(key) };
-  const named = queryValue(fields, ALERT_FIELDS.subscription);
-  const subscription = found.subscriptions.find(({ id }) => id === named);
+  const named = fields.flatMap(([name, value]) => (name === ALERT_FIELDS.subscription ? [value] : []));
+  const subscription = found.subscriptions.find(({ id }) => named.includes(id));
   const asked = queryValue(fields, ALERT_FIELDS.act);
-  if (link.kind === 'confirm') {
-    const count = asked === 'conferma' ? await register.confirm(link.address) : 0;
-    return { kind: count === 0 ? 'alreadyActive' : 'confirmed', view: await view(key) };
-  }
+  if (link.kind === 'confirm')
+    return confirm(register, { address: link.address, key, view }, found, asked === 'conferma' ? named : undefined);
   const frequency = frequencyFrom(queryValue(fields, ALERT_FIELDS.frequency));
   if (asked === 'cambia' && subscription !== undefined && frequency !== undefined) {
     await register.changeFrequency(link.address, subscription.id, frequency);
@@ -116,6 +116,26 @@ const act = async (
   if (asked === 'termina-tutti') await register.end(link.address, undefined);
   else if (asked === 'termina' && subscription !== undefined) await register.end(link.address, subscription.id);
   return { kind: 'ended', view: await view(key) };
+};
+
+/**
+ * Confirms the lists that were chosen; where one alone waits nothing has to be chosen. The others stay as they are: somebody else may have asked
+ * for them (ALERT-03).
+ */
+const confirm = async (
+  register: AlertRegister,
+  { address, key, view }: { readonly address: string; readonly key: string; readonly view: AlertDesk['view'] },
+  { subscriptions }: AlertsOfAddress,
+  chosen: readonly string[] | undefined,
+): Promise<AlertsOutcome> => {
+  const waiting = subscriptions.filter(({ confirmedOn }) => confirmedOn === undefined).map(({ id }) => id);
+  const ids = chosen?.length === 0 && waiting.length === 1 ? waiting : (chosen ?? []);
+  const count = ids.length === 0 ? 0 : await register.confirm(address, ids);
+  const active = subscriptions.length - waiting.length + count;
+  const after = await view(key);
+  if (count > 0) return { kind: 'confirmed', view: after };
+  if (waiting.length === 0) return { kind: 'alreadyActive', view: after };
+  return { kind: active >= MOST_LISTS ? 'tooManyLists' : 'noneChosen', view: after };
 };
 
 type Refused = AlertsOutcome & { readonly kind: 'refused' };

@@ -57,7 +57,7 @@ export const NO_CHOICES: PersonalChoices = { companies: [], kinds: [], hour: DIG
 
 /** Why nothing was saved. */
 export type PersonalFailure = {
-  /** `mail`: the address is none; `tooMany`: it has been written to today already, or the portal has sent too many; `choices`: of what the person does not hold. */
+  /** `mail`: the address is none; `tooMany`: the person has had it written to today already, or too many others, or the portal has sent too many; `choices`: of what the person does not hold. */
   readonly code: 'alerts.mail' | 'alerts.choices' | 'alerts.too-many';
 };
 
@@ -83,7 +83,7 @@ export interface LinkedAddress extends PersonalAddress {
  */
 export interface PersonalRegister {
   of(person: AlertPerson): Promise<PersonalAlerts>;
-  /** Takes the place of what was there; an address that is new is sent its confirmation, at most one a day; `tooMany` saves nothing. */
+  /** Takes the place of what was there; an address that is new is sent its confirmation, one a day of each person; `tooMany` saves nothing. */
   save(person: AlertPerson, draft: PersonalDraft): Promise<'saved' | 'tooMany'>;
   /** Sends the confirmation again to an address that waits for it. */
   resend(person: AlertPerson): Promise<'saved' | 'tooMany'>;

@@ -62,12 +62,18 @@ export const personalRegisterContract = (make: (clock: Clock) => Promise<Registe
       expect((await sent()).at(-1)?.mail).toBe('altra@posta.example');
     });
 
-    it('[PREF-02] should write to a mailbox once a day, and save nothing that it may not confirm', async () => {
+    it('[PREF-02] should write to a mailbox once a day for each person, whatever others ask, and save nothing that may not be confirmed', async () => {
       let now = NOW;
       const { register, sent } = await make({ now: () => now });
       await register.save(ANNA, draft());
-      expect(await register.save(PAOLA, draft({ mail: 'anna+altro@posta.example' }))).toBe('tooMany');
-      expect((await register.of(PAOLA)).address).toBeUndefined();
+      const other = draft({ mail: 'anna+altro@posta.example' });
+      expect(await register.save(ANNA, other)).toBe('tooMany');
+      expect((await register.of(ANNA)).address?.mail).toBe('anna@posta.example');
+      expect(await register.save(PAOLA, { ...other, companies: [], kinds: ['term'] })).toBe('saved');
+      expect((await sent()).map(({ mail }) => mail).toSorted()).toEqual([
+        'anna+altro@posta.example',
+        'anna@posta.example',
+      ]);
       expect(await register.resend(ANNA)).toBe('tooMany');
       now += DAY_MS;
       expect(await register.resend(ANNA)).toBe('saved');

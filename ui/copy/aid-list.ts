@@ -6,5 +6,6 @@ export const AID_LIST_COPY = {
   kept: 'Un messaggio solo, al massimo uno al giorno per indirizzo. L’indirizzo si cancella appena il messaggio parte, e in ogni caso entro 24 ore; delle risposte non si manda nulla, tranne ciò che hai scritto qui.',
   send: 'Manda l’elenco',
   sent: 'Guarda la posta: se l’indirizzo è giusto, e oggi non ne ha già ricevuto uno, l’elenco arriva tra poco.',
+  sentLimits: 'Alle varianti di una stessa casella (nome+altro@…) ne mandiamo al massimo due al giorno.',
   back: 'Torna agli aiuti trovati',
 } as const;

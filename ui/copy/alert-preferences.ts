@@ -37,7 +37,7 @@ export const ALERT_PREFERENCES_COPY = {
   notSaved: 'Non è stato salvato niente.',
   failures: {
     'alerts.mail': 'Scrivi l’indirizzo come nome@dominio.it.',
-    'alerts.too-many': 'Oggi abbiamo già scritto a questo indirizzo: guarda la posta, oppure riprova domani.',
+    'alerts.too-many': 'Oggi non possiamo mandarti un’altra conferma: guarda la posta, oppure riprova domani.',
     'alerts.choices': 'Una delle aziende non è più tua, o il suo mandato è chiuso: ricarica la pagina.',
   } satisfies Record<PersonalFailure['code'], string>,
   tryAgain: 'Riprova tra poco: quello che hai scelto è ancora qui.',

@@ -19,7 +19,11 @@ export const ALERTS_COPY = {
   howWeUse: 'Come usiamo i dati',
   gone: 'Questo elenco non c’è più: uno dei filtri non ha più voci.',
   sent: (until: string): string =>
-    `Guarda la posta: se l’indirizzo è giusto trovi un messaggio da confermare entro il ${until}.`,
+    `Guarda la posta: se l’indirizzo è giusto trovi un messaggio da confermare entro ${until}.`,
+  sentLimits: [
+    'Oggi ne hai già ricevuto uno e non l’hai ancora usato? Aprilo: conferma anche questo avviso, e non ne parte un altro.',
+    'Non arriva? Guarda nella posta indesiderata. Alle varianti di una stessa casella (nome+altro@…) mandiamo al massimo due conferme al giorno.',
+  ],
   sentTitle: 'Guarda la posta',
   backToList: 'Torna all’elenco',
   backToThing: 'Torna alla pagina',
@@ -34,9 +38,14 @@ export const ALERTS_COPY = {
   what: 'Che cosa',
   howOften: 'Ogni quanto',
   toWhom: 'A chi',
-  confirm: (count: number): string => (count === 1 ? 'Conferma l’avviso' : `Conferma ${count} avvisi`),
+  confirm: (count: number): string => (count === 1 ? 'Conferma l’avviso' : 'Conferma gli avvisi scelti'),
+  leaveOut: 'Togli quelli che non hai chiesto tu.',
+  leftOut: (count: number, until: string): string =>
+    `${count === 1 ? 'Un avviso resta' : `${count} avvisi restano`} da confermare: se non fai niente, ${until} ${count === 1 ? 'lo' : 'li'} cancelliamo.`,
+  noneChosen: 'Scegli almeno un avviso da confermare.',
+  tooManyLists: (most: number): string => `Segui già ${most} elenchi, il massimo: terminane uno, poi conferma.`,
   notYou: (until: string): string =>
-    `Non l’hai chiesto tu? Chiudi questa pagina e non fare niente: il ${until} cancelliamo l’indirizzo.`,
+    `Non l’hai chiesto tu? Chiudi questa pagina e non fare niente: ${until} cancelliamo l’indirizzo.`,
   after: 'Dopo la conferma',
   afterLines: [
     'Ti scriviamo soltanto quando c’è qualcosa di nuovo.',

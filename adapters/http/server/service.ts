@@ -141,6 +141,7 @@ const MODULES: readonly Module[] = [
       table: routeTable(settings.names),
       desk: () => composition.get(AlertDesk),
       budget: new RequestBudget(steady, settings.limits.unsafeRequestsPerMinute),
+      clock: steady,
     });
   },
   (app, { settings, draw }, shared) => {

@@ -38,7 +38,7 @@ export class InMemoryPersonalRegister implements PersonalRegister {
       this.#stored.delete(id);
       return 'saved';
     }
-    if (after.isNew && !this.#mayWrite(draft.mail)) return 'tooMany';
+    if (after.isNew && !this.#mayWrite(id, draft.mail)) return 'tooMany';
     this.#stored.set(id, { ...tidyChoices(draft), address: after.address });
     if (after.isNew) this.#send(draft.mail, id, draft.mail);
     return 'saved';
@@ -47,7 +47,7 @@ export class InMemoryPersonalRegister implements PersonalRegister {
   async resend(person: AlertPerson): Promise<'saved' | 'tooMany'> {
     const id = idOf(person);
     const known = this.#stored.get(id);
-    if (known === undefined || !this.#mayWrite(known.address.mail)) return 'tooMany';
+    if (known === undefined || !this.#mayWrite(id, known.address.mail)) return 'tooMany';
     this.#stored.set(id, { ...known, address: { ...known.address, sentAt: this.#clock.now() } });
     this.#send(known.address.mail, id, known.address.mail);
     return 'saved';
@@ -69,8 +69,8 @@ export class InMemoryPersonalRegister implements PersonalRegister {
     this.#stored.delete(id);
   }
 
-  #mayWrite(mail: string): boolean {
-    const key = `${mailboxOf(mail)} ${dayInRome(this.#clock.now())}`;
+  #mayWrite(id: string, mail: string): boolean {
+    const key = `${id} ${mailboxOf(mail)} ${dayInRome(this.#clock.now())}`;
     const may = !this.#written.has(key);
     this.#written.add(key);
     return may;

@@ -45,7 +45,11 @@ const subscriber = async (mail: string): Promise<string> => {
   now += 5_000;
   await sending(relay.port).dispatch();
   const link = service.composition.get(AlertLinks).read(key(textOf(relay.mails[0]?.source ?? ''), 'conferma'));
-  await service.composition.get(AlertRegister).confirm(link?.address ?? '');
+  const waiting = (await service.composition.get(AlertRegister).of(link?.address ?? ''))?.subscriptions ?? [];
+  await service.composition.get(AlertRegister).confirm(
+    link?.address ?? '',
+    waiting.map(({ id }) => id),
+  );
   return link?.address ?? '';
 };
 /** Something new among the regulations: one that is there is seen as if for the first time. */
@@ -176,6 +180,9 @@ describe('the messages', () => {
       redirect: 'manual',
     });
     expect([ended.status, ended.headers.get('set-cookie'), ended.headers.get('location')]).toEqual([200, null, null]);
+    // Once a second at most for one link: who has it holds up nobody.
+    const again = await fetch(address, { method: 'POST', body: 'List-Unsubscribe=One-Click' });
+    expect([again.status, again.headers.get('retry-after')]).toEqual([429, '1']);
     expect(
       await service.composition.get(AlertDesk).unsubscribe(new URL(address).searchParams.get('chiave') ?? ''),
     ).toBe(true);

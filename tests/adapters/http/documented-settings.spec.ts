@@ -283,7 +283,7 @@ const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
   },
   'limits.answerSeconds': elsewhere('adapters/http/app.spec.ts', 'answerSeconds'),
   'alerts.mailsPerMinute': elsewhere('support/alert-mails.ts', 'perMinute'),
-  'alerts.confirmationsPerDay': elsewhere('adapters/storage/postgres/alerts.spec.ts', 'registerWith(ASKS_A_DAY)'),
+  'alerts.confirmationsPerDay': elsewhere('adapters/storage/postgres/alerts.spec.ts', 'ASKS_A_DAY + 1)'),
 };
 
 /** Every setting that there is, those of a section one by one. */

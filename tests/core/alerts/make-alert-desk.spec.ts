@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AlertDesk, AlertLink, AlertRegister, AskedAlert, Subscription } from '#core/alerts/alert-desk.ts';
+import {
+  type AlertDesk,
+  type AlertLink,
+  type AlertRegister,
+  type AskedAlert,
+  MOST_LISTS,
+  type Subscription,
+} from '#core/alerts/alert-desk.ts';
 import type { AlertThing } from '#core/alerts/alert-thing.ts';
 import { makeAlertDesk } from '#core/alerts/make-alert-desk.ts';
 import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
@@ -21,9 +28,10 @@ let done: string[];
 let asked: AskedAlert[];
 let answer: 'taken' | 'tooMany';
 let desk: AlertDesk;
+let isFull: boolean;
 
 beforeEach(() => {
-  [stored, done, asked, answer] = [[subscription()], [], [], 'taken'];
+  [stored, done, asked, answer, isFull] = [[subscription()], [], [], 'taken', false];
   const register: AlertRegister = {
     ask: async (one) => {
       asked.push(one);
@@ -31,10 +39,11 @@ beforeEach(() => {
     },
     of: async (address) =>
       address === 'a' && stored.length > 0 ? { mail: 'anna@posta.example', subscriptions: stored } : undefined,
-    confirm: async () => {
-      done.push('confirm');
-      const waiting = stored.filter(({ confirmedOn }) => confirmedOn === undefined).length;
-      stored = stored.map((one) => ({ ...one, confirmedOn: day('2026-11-25') }));
+    confirm: async (_address, ids) => {
+      done.push(`confirm ${ids.join(' ')}`);
+      if (isFull) return 0;
+      const waiting = stored.filter(({ id, confirmedOn }) => confirmedOn === undefined && ids.includes(id)).length;
+      stored = stored.map((one) => (ids.includes(one.id) ? { ...one, confirmedOn: day('2026-11-25') } : one));
       return waiting;
     },
     changeFrequency: async (_address, id, frequency) => {
@@ -105,6 +114,21 @@ describe('makeAlertDesk', () => {
     expect((await form({ chiave: confirm, azione: 'conferma' })).kind).toBe('confirmed');
     expect((await form({ chiave: confirm, azione: 'conferma' })).kind).toBe('alreadyActive');
     expect(await desk.view(confirm)).toMatchObject({ waiting: [], active: [{ id: 's1' }] });
+  });
+
+  it('[ALERT-03] should confirm of several lists those that were chosen, and say what waits still', async () => {
+    stored = [subscription(), subscription({ id: 's2' })];
+    expect((await form({ chiave: confirm, azione: 'conferma' })).kind).toBe('noneChosen');
+    expect(await form({ chiave: confirm, azione: 'conferma', avviso: 's1' })).toMatchObject({
+      kind: 'confirmed',
+      view: { active: [{ id: 's1' }], waiting: [{ id: 's2' }], manage: expect.any(String) },
+    });
+    expect(done).toEqual(['confirm s1']);
+    stored = Array.from({ length: MOST_LISTS + 1 }, (_, at) =>
+      subscription({ id: `s${at}`, confirmedOn: at === 0 ? undefined : day('2026-11-20') }),
+    );
+    isFull = true;
+    expect((await form({ chiave: confirm, azione: 'conferma' })).kind).toBe('tooManyLists');
   });
 
   it('[ALERT-03] should show what was typed only to who has confirmed', async () => {

@@ -29,6 +29,7 @@ export const AidListAsking = ({
   if (outcome?.kind === 'listSent')
     return (
       <Notice tone="ok" title={COPY.sent}>
+        <p>{COPY.sentLimits}</p>
         {back}
       </Notice>
     );

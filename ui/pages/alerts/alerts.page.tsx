@@ -52,6 +52,9 @@ const Sent = ({
   readonly outcome: AlertsOutcome & { kind: 'sent' };
 }) => (
   <Notice tone="ok" title={COPY.sent(formatLongDay(outcome.until))}>
+    {COPY.sentLimits.map((line) => (
+      <p key={line}>{line}</p>
+    ))}
     <p>
       <LinkTo to={subjectPath(context.table, outcome.search)}>
         {isThing(outcome.search) ? COPY.backToThing : COPY.backToList}

@@ -1,4 +1,4 @@
-import type { AlertsOutcome, AlertsView, ShownSubscription } from '#core/alerts/alert-desk.ts';
+import { type AlertsOutcome, type AlertsView, MOST_LISTS, type ShownSubscription } from '#core/alerts/alert-desk.ts';
 import { alertLinkPath, isThing } from '#core/alerts/alert-search.ts';
 import { FREQUENCIES, type Frequency } from '#core/alerts/frequency.ts';
 import { FREQUENCY_NAMES, frequencyWords } from '#core/alerts/frequency-words.ts';
@@ -6,8 +6,8 @@ import { ALERT_FIELDS } from '#core/alerts/alert-fields.ts';
 import { formatLongDay } from '#core/formatting/date.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import { pathTo } from '#core/navigation/routes.ts';
-import { Fragment } from 'react';
 import { Button } from '#ui/components/button.tsx';
+import { Fieldset } from '#ui/components/choices.tsx';
 import { Icon } from '#ui/components/icons/icon.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { Notice } from '#ui/components/status.tsx';
@@ -36,6 +36,41 @@ const AfterConfirm = ({ context }: { readonly context: PageContext }) => (
   </div>
 );
 
+type Waiting = { readonly waiting: readonly ShownSubscription[] };
+
+/** What is confirmed, where nothing else waits. */
+const OnlyOne = ({ waiting }: Waiting) =>
+  waiting.map((one) => (
+    <dl key={one.id}>
+      <div>
+        <dt>{COPY.what}</dt>
+        <dd>
+          <input type="hidden" name={ALERT_FIELDS.subscription} value={one.id} />
+          <Words one={one} />
+        </dd>
+      </div>
+      <div>
+        <dt>{COPY.howOften}</dt>
+        <dd>{often(one.frequency)}</dd>
+      </div>
+    </dl>
+  ));
+
+/** All that waits, each to be taken or left: somebody else may have asked for one of them. */
+const Several = ({ waiting }: Waiting) => (
+  <Fieldset legend={COPY.what}>
+    <p>{COPY.leaveOut}</p>
+    {waiting.map((one) => (
+      <label key={one.id} className="pt-check form-check-label">
+        <input type="checkbox" name={ALERT_FIELDS.subscription} value={one.id} defaultChecked />
+        <span>
+          {one.words}, {frequencyWords(one.frequency)}
+        </span>
+      </label>
+    ))}
+  </Fieldset>
+);
+
 const Ticket = ({
   context,
   view,
@@ -48,27 +83,14 @@ const Ticket = ({
       <h2>{COPY.confirmTitle(view.waiting.length)}</h2>
       <p className="lead">{COPY.confirmLead}</p>
       <div className="pt-alert-paper">
-        <dl>
-          {view.waiting.map((one) => (
-            <Fragment key={one.id}>
-              <div>
-                <dt>{COPY.what}</dt>
-                <dd>
-                  <Words one={one} />
-                </dd>
-              </div>
-              <div>
-                <dt>{COPY.howOften}</dt>
-                <dd>{often(one.frequency)}</dd>
-              </div>
-            </Fragment>
-          ))}
-          <div>
-            <dt>{COPY.toWhom}</dt>
-            <dd>{view.mail}</dd>
-          </div>
-        </dl>
         <ActForm context={context} viewKey={view.key} act="conferma">
+          {view.waiting.length === 1 ? <OnlyOne waiting={view.waiting} /> : <Several waiting={view.waiting} />}
+          <dl>
+            <div>
+              <dt>{COPY.toWhom}</dt>
+              <dd>{view.mail}</dd>
+            </div>
+          </dl>
           <Button type="submit" look="filled" wide>
             {COPY.confirm(view.waiting.length)}
           </Button>
@@ -210,6 +232,10 @@ const Done = ({ context, outcome }: { readonly context: PageContext; readonly ou
     case 'ended':
       if (outcome.view.kind === 'personalEnded') return null;
       return <Notice tone="ok" word={COPY.done} title={COPY.ended} />;
+    case 'noneChosen':
+      return <Notice tone="bad" title={COPY.noneChosen} />;
+    case 'tooManyLists':
+      return <Notice tone="bad" title={COPY.tooManyLists(MOST_LISTS)} />;
     default:
       return null;
   }
@@ -234,6 +260,7 @@ const Active = ({
         </li>
       ))}
     </ul>
+    {view.waiting.length === 0 ? null : <p>{COPY.leftOut(view.waiting.length, formatLongDay(view.until))}</p>}
     {view.manage === undefined ? null : (
       <p>
         <LinkTo to={alertLinkPath(context.table, 'manage', view.manage)}>{COPY.manage}</LinkTo>
@@ -255,7 +282,7 @@ const Body = ({
     case 'manage':
       return <Manage context={context} view={view} />;
     case 'confirm':
-      return view.waiting.length > 0 ? (
+      return view.waiting.length > 0 && outcome?.kind !== 'confirmed' ? (
         <Ticket context={context} view={view} />
       ) : (
         <Active context={context} view={view} isNew={outcome?.kind === 'confirmed'} />

@@ -91,7 +91,9 @@ const granted = (outcome: Result<PersonalAlerts, PersonalFailure>, mail = ''): P
     case 'alerts.mail':
       throw new HttpProblem(422, { errors: [{ name: 'mail', reason: mailTrouble(mail) }] });
     case 'alerts.too-many':
-      throw new HttpProblem(429, { detail: 'Oggi a questo indirizzo si è già scritto: riprova domani.' });
+      throw new HttpProblem(429, {
+        detail: 'Oggi non si può mandare un’altra conferma: guarda la posta, oppure riprova domani.',
+      });
     case 'alerts.choices':
       throw new HttpProblem(403);
   }

@@ -224,7 +224,8 @@ export const SETTINGS_HELP: Readonly<Record<SettingPath, SettingHelp>> = {
     example: 600,
   },
   'alerts.confirmationsPerDay': {
-    meaning: 'quante conferme di avvisi si spediscono in un giorno, a tutti insieme',
+    meaning:
+      'quante conferme di avvisi si spediscono in un giorno, a tutti insieme; altrettante, a parte, a chi ha fatto l’accesso',
     example: 5000,
   },
   'outbox.kind': {

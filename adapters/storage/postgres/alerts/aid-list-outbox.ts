@@ -1,17 +1,9 @@
-import { ASKS_A_DAY } from '#core/alerts/alert-desk.ts';
-import {
-  AID_LIST_KEPT_MS,
-  AID_LISTS_A_DAY,
-  type AidList,
-  type AidListOutbox,
-  type AidListToSend,
-} from '#core/alerts/aid-list.ts';
-import { mailboxOf } from '#core/alerts/mail-address.ts';
+import { AID_LIST_KEPT_MS, type AidList, type AidListOutbox, type AidListToSend } from '#core/alerts/aid-list.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import type { Database, Queryable } from '../connection/database.ts';
 import { type AlertVault, newId } from './alert-vault.ts';
-import { countedToday, countToday, unlessTooMany, TooMany, wasRefused } from './daily-counts.ts';
+import { countToday, isOneTooMany, takeSlot } from './daily-counts.ts';
 
 interface ListRow {
   readonly id: string;
@@ -36,23 +28,16 @@ export class PostgresAidListOutbox implements AidListOutbox {
 
   async take(list: AidList, client: string): Promise<'taken' | 'tooMany'> {
     const today = dayInRome(this.#clock.now());
-    const asked = await countToday(this.#db, `asker ${this.#vault.hashes(client)[0]}`, today);
-    if (asked > ASKS_A_DAY) return 'tooMany';
-    return unlessTooMany(
-      this.#db.tx(async (tx) => {
-        const [box] = this.#vault.hashes(mailboxOf(list.mail));
-        // Asked before the mailbox is looked at: what is answered says nothing of it.
-        if ((await countedToday(tx, 'all', today)) >= this.#mostADay) throw new TooMany();
-        if ((await countToday(tx, `list ${box}`, today)) > AID_LISTS_A_DAY) return;
-        await countToday(tx, 'all', today);
-        if (await wasRefused(tx, box)) return;
-        await tx.query(
-          'insert into aid_list_mail (id, sealed, created_at, due_at) values ($1, $2, $3::timestamptz, $3::timestamptz)',
-          [newId(), this.#vault.seal(list), this.#at(0)],
-        );
-      }),
-      'taken',
-    );
+    if (await isOneTooMany(this.#db, this.#vault, { client, mostADay: this.#mostADay, today })) return 'tooMany';
+    await this.#db.tx(async (tx) => {
+      if (!(await takeSlot(tx, this.#vault, { kind: 'list', mail: list.mail, isConfirmed: false, today }))) return;
+      await countToday(tx, 'all', today);
+      await tx.query(
+        'insert into aid_list_mail (id, sealed, created_at, due_at) values ($1, $2, $3::timestamptz, $3::timestamptz)',
+        [newId(), this.#vault.seal(list), this.#at(0)],
+      );
+    });
+    return 'taken';
   }
 
   async claim(leaseMs: number): Promise<AidListToSend | undefined> {

@@ -2,7 +2,6 @@ import type { AlertRegister } from '#core/alerts/alert-desk.ts';
 import type { AlertFigures, AlertOutbox, AlertToSend, QueuedMail } from '#core/alerts/alert-outbox.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { Database } from '../connection/database.ts';
-import { forgetSearches } from './alert-register.ts';
 import type { AlertVault } from './alert-vault.ts';
 import { MailTable } from './mail-table.ts';
 import { isPersonal, personalToSend } from './personal-mails.ts';
@@ -85,7 +84,7 @@ export class PostgresAlertOutbox implements AlertOutbox {
   }
 
   refused(mail: AlertToSend): Promise<void> {
-    return this.#tableOf(mail).refused(mail.id, mail.address, mail.to.mail, forgetSearches);
+    return this.#tableOf(mail).refused(mail.id, mail.address, mail.to.mail);
   }
 
   async figures(): Promise<AlertFigures> {

@@ -1,7 +1,6 @@
 import {
   type AlertRegister,
   type AlertsOfAddress,
-  ASKS_A_DAY,
   type AskedAlert,
   MOST_LISTS,
   type Subscription,
@@ -9,12 +8,12 @@ import {
 import type { QueuedMail } from '#core/alerts/alert-outbox.ts';
 import { type AlertSubject, isThing } from '#core/alerts/alert-search.ts';
 import { type Frequency, nextDigest } from '#core/alerts/frequency.ts';
-import { mailboxOf } from '#core/alerts/mail-address.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { Database, Queryable } from '../connection/database.ts';
 import { type AlertVault, newId } from './alert-vault.ts';
-import { countToday, unlessTooMany, TooMany, wasRefused } from './daily-counts.ts';
+import { countToday, freeSlot, isOneTooMany, takeSlot } from './daily-counts.ts';
+import { instant } from './instant.ts';
 
 interface SubscriptionRow {
   readonly id: string;
@@ -47,19 +46,16 @@ export class PostgresAlertRegister implements AlertRegister {
 
   async ask({ mail, search, frequency, client }: AskedAlert): Promise<'taken' | 'tooMany'> {
     const today = this.#today();
-    if ((await countToday(this.#db, `asker ${this.#vault.hashes(client)[0]}`, today)) > ASKS_A_DAY) return 'tooMany';
-    return unlessTooMany(
-      this.#db.tx(async (tx) => {
-        const [box] = this.#vault.hashes(mailboxOf(mail));
-        const isRefused = await wasRefused(tx, box);
-        const isFirst = (await countToday(tx, `confirm ${box}`, today)) === 1;
-        if (isFirst && (await countToday(tx, 'all', today)) > this.#mostADay) throw new TooMany();
-        const address = await this.#addressOf(tx, mail);
-        await this.#follow(tx, address, await this.#searchOf(tx, search), frequency, isThing(search));
-        if (isFirst && !isRefused) await this.#queueConfirmation(tx, address);
-      }),
-      'taken',
-    );
+    if (await isOneTooMany(this.#db, this.#vault, { client, mostADay: this.#mostADay, today })) return 'tooMany';
+    await this.#db.tx(async (tx) => {
+      const address = await this.#idOf(tx, 'alert_address', mail, mail);
+      const wanted = await this.#idOf(tx, 'alert_search', keyOf(search), search);
+      const isConfirmed = await this.#follow(tx, address, wanted, frequency, isThing(search));
+      if (!(await takeSlot(tx, this.#vault, { kind: 'confirm', mail, isConfirmed, today }))) return;
+      await countToday(tx, 'all', today);
+      await this.#queueConfirmation(tx, address);
+    });
+    return 'taken';
   }
 
   async of(address: string): Promise<AlertsOfAddress | undefined> {
@@ -69,12 +65,18 @@ export class PostgresAlertRegister implements AlertRegister {
     return { mail, subscriptions: rows.flatMap((row) => this.#subscription(row)) };
   }
 
-  async confirm(address: string): Promise<number> {
+  async confirm(address: string, subscriptions: readonly string[]): Promise<number> {
     return this.#db.tx(async (tx) => {
+      const [owner] = await tx.query<{ sealed: string }>('select sealed from alert_address where id = $1 for update', [
+        address,
+      ]);
       const waiting = await tx.query<{ id: string; frequency: Frequency }>(
-        'select id, frequency from alert_subscription where address = $1 and confirmed_on is null for update',
-        [address],
+        `select id, frequency from alert_subscription where address = $1 and confirmed_on is null and id = any($2::text[]) order by asked_at, id
+         limit greatest(0, $3 - (select count(*) from alert_subscription where address = $1 and confirmed_on is not null)) for update`,
+        [address, subscriptions, MOST_LISTS],
       );
+      const mail = owner === undefined ? undefined : this.#vault.open<string>(owner.sealed);
+      if (mail !== undefined && waiting.length > 0) await freeSlot(tx, this.#vault, mail);
       for (const { id, frequency } of waiting)
         await tx.query(
           `update alert_subscription set confirmed_on = $2, due_at = $3::timestamptz, told = (select coalesce(max(number), 0) from content_news),
@@ -96,15 +98,23 @@ export class PostgresAlertRegister implements AlertRegister {
 
   async end(address: string, subscription: string | undefined): Promise<void> {
     await this.#db.tx(async (tx) => {
-      if (subscription !== undefined)
-        await tx.query('delete from alert_subscription where id = $2 and address = $1', [address, subscription]);
+      // In the order in which a request takes its rows: neither waits for the other.
+      await tx.query('select from alert_address where id = $1 for update', [address]);
+      const ended = await tx.query<{ search: string }>(
+        'delete from alert_subscription where address = $1 and ($2::text is null or id = $2) returning search',
+        [address, subscription ?? null],
+      );
+      if (ended.length === 0) return;
       // Lists that nobody confirmed end with the last one that was: who leaves is not asked again.
       await tx.query(
         `delete from alert_address where id = $1
-           and ($2 or not exists (select from alert_subscription where address = $1 and confirmed_on is not null))`,
-        [address, subscription === undefined],
+           and not exists (select from alert_subscription where address = $1 and confirmed_on is not null)`,
+        [address],
       );
-      await forgetSearches(tx);
+      await forgetSearches(
+        tx,
+        ended.map(({ search }) => search),
+      );
     });
   }
 
@@ -128,58 +138,56 @@ export class PostgresAlertRegister implements AlertRegister {
 
   #dueAt(frequency: Frequency): string | null {
     const due = nextDigest(frequency, this.#clock.now());
-    return due === undefined ? null : new Date(due).toISOString();
+    return due === undefined ? null : instant(due);
   }
 
-  async #addressOf(tx: Queryable, mail: string): Promise<string> {
-    const hashes = this.#vault.hashes(mail);
+  /** The row of an address or a search, made where there is none; it is kept from being forgotten until the request is written. */
+  async #idOf(tx: Queryable, table: 'alert_address' | 'alert_search', key: string, value: unknown): Promise<string> {
+    const hashes = this.#vault.hashes(key);
     const [known] = await tx.query<{ id: string }>(
-      'select id from alert_address where hash = any($1::text[]) limit 1',
+      `select id from ${table} where hash = any($1::text[]) limit 1 for key share`,
       [hashes],
     );
     if (known !== undefined) return known.id;
     const [made] = await tx.query<{ id: string }>(
-      `insert into alert_address (id, hash, sealed) values ($1, $2, $3)
+      `insert into ${table} (id, hash, sealed) values ($1, $2, $3)
        on conflict (hash) do update set hash = excluded.hash returning id`,
-      [newId(), hashes[0], this.#vault.seal(mail)],
+      [newId(), hashes[0], this.#vault.seal(value)],
     );
     return made?.id ?? '';
   }
 
-  async #searchOf(tx: Queryable, subject: AlertSubject): Promise<string> {
-    const hashes = this.#vault.hashes(keyOf(subject));
-    const [known] = await tx.query<{ id: string }>('select id from alert_search where hash = any($1::text[]) limit 1', [
-      hashes,
-    ]);
-    if (known !== undefined) return known.id;
-    const [made] = await tx.query<{ id: string }>(
-      `insert into alert_search (id, hash, sealed) values ($1, $2, $3)
-       on conflict (hash) do update set hash = excluded.hash returning id`,
-      [newId(), hashes[0], this.#vault.seal(subject)],
-    );
-    return made?.id ?? '';
-  }
-
-  /** A list that is followed already stays as it is: only who has its link may change it. */
+  /**
+   * A list that is followed already stays as it is: only who has its link may change it. Of those that wait the latest ones stay: what somebody
+   * else asks for does not keep one's own out. Answers whether the address has confirmed any.
+   */
   async #follow(
     tx: Queryable,
     address: string,
     search: string,
     frequency: Frequency,
     isOfThing: boolean,
-  ): Promise<void> {
+  ): Promise<boolean> {
     await tx.query(
-      `insert into alert_subscription (id, address, search, frequency, asked_at, is_thing)
-       select $1, $2, $3, $4, $5::timestamptz, $7::boolean
-       where (select count(*) from alert_subscription where address = $2) < $6 or exists (select from alert_subscription where address = $2 and search = $3)
+      `insert into alert_subscription (id, address, search, frequency, asked_at, is_thing) values ($1, $2, $3, $4, $5::timestamptz, $6::boolean)
        on conflict (address, search) do update set frequency = excluded.frequency, asked_at = excluded.asked_at
        where alert_subscription.confirmed_on is null`,
-      [newId(), address, search, frequency, new Date(this.#clock.now()).toISOString(), MOST_LISTS, isOfThing],
+      [newId(), address, search, frequency, instant(this.#clock.now()), isOfThing],
     );
+    await tx.query(
+      `delete from alert_subscription where id in (
+         select id from alert_subscription where address = $1 and confirmed_on is null order by asked_at desc, (search = $3) desc offset $2)`,
+      [address, MOST_LISTS, search],
+    );
+    const confirmed = await tx.query(
+      'select from alert_subscription where address = $1 and confirmed_on is not null limit 1',
+      [address],
+    );
+    return confirmed.length > 0;
   }
 
   async #queueConfirmation(tx: Queryable, address: string): Promise<void> {
-    const now = new Date(this.#clock.now()).toISOString();
+    const now = instant(this.#clock.now());
     const mail: QueuedMail = { kind: 'confirm' };
     await tx.query(
       'insert into alert_mail (id, address, sealed, created_at, due_at) values ($1, $2, $3, $4::timestamptz, $4::timestamptz)',
@@ -192,9 +200,15 @@ export class PostgresAlertRegister implements AlertRegister {
 const keyOf = (subject: AlertSubject): string =>
   isThing(subject) ? `${subject.thing}/${subject.slug}` : `${subject.list}?${subject.query}`;
 
-/** Forgets searches that nobody follows. */
-export const forgetSearches = async (tx: Queryable): Promise<void> => {
-  await tx.query(
-    'delete from alert_search where not exists (select from alert_subscription where alert_subscription.search = alert_search.id)',
+/**
+ * Forgets searches that nobody follows: those named, or all. One that is being asked for is locked, and stays until another time; locked first
+ * and deleted by a second statement, which sees who has begun to follow it meanwhile.
+ */
+export const forgetSearches = async (tx: Queryable, ids?: readonly string[]): Promise<void> => {
+  const unused = 'not exists (select from alert_subscription where alert_subscription.search = alert_search.id)';
+  const locked = await tx.query<{ id: string }>(
+    `select id from alert_search where ($1::text[] is null or id = any($1::text[])) and ${unused} order by id for update skip locked`,
+    [ids ?? null],
   );
+  await tx.query(`delete from alert_search where id = any($1::text[]) and ${unused}`, [locked.map(({ id }) => id)]);
 };

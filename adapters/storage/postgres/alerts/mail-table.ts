@@ -2,7 +2,7 @@ import { FAILURES_BEFORE_PAUSE, PAUSE_MS, REFUSED_DAYS, REFUSED_RETRY_MS } from 
 import { mailboxOf } from '#core/alerts/mail-address.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
-import type { Database, Queryable } from '../connection/database.ts';
+import type { Database } from '../connection/database.ts';
 import type { AlertVault } from './alert-vault.ts';
 
 /** A message that waits in a table. */
@@ -85,13 +85,8 @@ export class MailTable {
     return row?.paused === true;
   }
 
-  /** The recipient was refused; `after` runs in the same transaction once the address is forgotten for it. */
-  async refused(
-    id: string,
-    address: string,
-    mail: string,
-    after: (tx: Queryable) => Promise<void> = async () => undefined,
-  ): Promise<void> {
+  /** The recipient was refused: on several days of it the address is forgotten. */
+  async refused(id: string, address: string, mail: string): Promise<void> {
     const { mails, addresses } = this.#names;
     const today = dayInRome(this.#clock.now());
     await this.#db.tx(async (tx) => {
@@ -108,7 +103,6 @@ export class MailTable {
         today,
       ]);
       await tx.query(`delete from ${addresses} where id = $1`, [address]);
-      await after(tx);
     });
   }
 

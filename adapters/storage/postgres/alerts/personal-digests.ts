@@ -81,7 +81,7 @@ export class PostgresPersonalDigests implements AlertDigests {
     }
     const chosen = await tx.query<{ alert: string; hash: string; kinds: readonly PersonalKind[]; isDigest: boolean }>(
       `select alert, choice.hash, kinds, hour is not null as "isDigest" from personal_choice as choice join personal_alert on id = alert
-       where choice.hash = any($1::text[]) and confirmed_on is not null order by alert, choice.hash`,
+       where choice.hash = any($1::text[]) and confirmed_on is not null order by alert, choice.hash for key share of personal_alert`,
       [[...toTell.keys()]],
     );
     let written = 0;

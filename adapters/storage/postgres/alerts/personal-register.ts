@@ -15,7 +15,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { Database, Queryable } from '../connection/database.ts';
 import { type AlertVault, newId } from './alert-vault.ts';
-import { countToday, TooMany, unlessTooMany, wasRefused } from './daily-counts.ts';
+import { countToday, isExhausted, wasRefused } from './daily-counts.ts';
 import { instant } from './instant.ts';
 import { personalRows, type PersonalRow, personHashes, storeChoices } from './personal-store.ts';
 
@@ -75,7 +75,6 @@ export class PostgresPersonalRegister implements PersonalRegister {
         await tx.query('delete from personal_mail where address = $1', [id]);
         await this.#queueConfirmation(tx, id, person, draft.mail);
       }),
-      'saved',
     );
   }
 
@@ -84,13 +83,13 @@ export class PostgresPersonalRegister implements PersonalRegister {
       this.#db.tx(async (tx) => {
         const row = await this.#rowToChange(tx, person);
         if (row === undefined) return;
-        await tx.query('update personal_alert set asked_at = $2::timestamptz where id = $1', [
-          row.id,
-          instant(this.#clock.now()),
-        ]);
-        await this.#queueConfirmation(tx, row.id, person, row.person.mail);
+        const waiting = await tx.query(
+          'update personal_alert set asked_at = $2::timestamptz where id = $1 returning id',
+          [row.id, instant(this.#clock.now())],
+        );
+        // Its link may have ended it meanwhile.
+        if (waiting.length > 0) await this.#queueConfirmation(tx, row.id, person, row.person.mail);
       }),
-      'saved',
     );
   }
 
@@ -137,15 +136,16 @@ export class PostgresPersonalRegister implements PersonalRegister {
     ]);
   }
 
-  /** One a day for each mailbox, a few for each person, and no more than the portal sends. */
+  /** One a day of each person for a mailbox, whatever others ask for it, a few for each person, and no more than the portal sends. */
   async #queueConfirmation(tx: Queryable, id: string, person: AlertPerson, mail: string): Promise<void> {
     const today = this.#today();
     const [box] = this.#vault.hashes(mailboxOf(mail));
     const [who] = personHashes(this.#vault, person);
-    if ((await countToday(tx, `own ${box}`, today)) > 1) throw new TooMany();
+    if (await isExhausted(tx, 'all own', this.#mostADay, today)) throw new TooMany();
+    if ((await countToday(tx, `own ${box} ${who}`, today)) > 1) throw new TooMany();
     if ((await countToday(tx, `owner ${who}`, today)) > CONFIRMATIONS_A_DAY) throw new TooMany();
-    if ((await countToday(tx, 'all', today)) > this.#mostADay) throw new TooMany();
-    if (await wasRefused(tx, box)) return;
+    await countToday(tx, 'all own', today);
+    if (await wasRefused(tx, this.#vault, mail)) return;
     const now = instant(this.#clock.now());
     const content: QueuedPersonalMail = { kind: 'confirmPersonal', key: this.#keyOf(mail) };
     await tx.query(
@@ -164,6 +164,20 @@ export class PostgresPersonalRegister implements PersonalRegister {
 }
 
 // Helpers
+
+/** More confirmations than a day has: nothing of the request is kept. */
+class TooMany extends Error {}
+
+/** Saves, or says that it was too much. */
+const unlessTooMany = async (request: Promise<unknown>): Promise<'saved' | 'tooMany'> => {
+  try {
+    await request;
+    return 'saved';
+  } catch (error) {
+    if (error instanceof TooMany) return 'tooMany';
+    throw error;
+  }
+};
 
 const addressOf = ({ person, confirmedOn, sentAt }: PersonalRow) => ({
   mail: person.mail,

@@ -113,6 +113,9 @@ export const endLost = async (
   cuaas: readonly string[],
   today: IsoDate,
 ): Promise<{ readonly choices: PersonalChoices; readonly grants: Grants } | undefined> => {
+  // Whoever has its link may end it at any moment; what follows writes below the row.
+  const there = await tx.query('select from personal_alert where id = $1 for update', [id]);
+  if (there.length === 0) return undefined;
   const all = [...new Set([...choices.companies.map(({ cuaa }) => cuaa), ...cuaas])];
   const grants = await grantsOver(tx, person.fiscalCode, all, today);
   const left = choicesThatHold(person, choices, grants);

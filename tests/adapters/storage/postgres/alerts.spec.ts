@@ -1,6 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ASKS_A_DAY } from '#core/alerts/alert-desk.ts';
+import { MOST_LISTS } from '#core/alerts/alert-desk.ts';
+import { ASKS_A_DAY, OTHER_SPELLINGS_A_DAY } from '#core/alerts/ask-limits.ts';
 import type { AlertToSend, QueuedMail } from '#core/alerts/alert-outbox.ts';
 import type { AlertThing } from '#core/alerts/alert-thing.ts';
 import { searchOf } from '#core/alerts/list-search.ts';
@@ -21,7 +22,7 @@ import { signedLinks } from '#adapters/storage/postgres/alerts/signed-links.ts';
 import { previewTold } from '#adapters/storage/postgres/alerts/told-preview.ts';
 import { noteOpenings } from '#adapters/storage/postgres/content/openings.ts';
 import { publishPlanned } from '#adapters/storage/postgres/content/planned-content.ts';
-import type { Database, SqlValue } from '#adapters/storage/postgres/connection/database.ts';
+import type { Database, Queryable, SqlValue } from '#adapters/storage/postgres/connection/database.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import { aRegulation, contentFolder, type ContentFolder } from '../import/content-folder.ts';
 import { emptied, testDatabase } from './test-database.ts';
@@ -46,6 +47,14 @@ const regulations = (query = '') =>
 const asking = (mail: string, query = '', frequency: Frequency = 'now', client = 'chi') => {
   now += 1;
   return registerWith().ask({ mail, search: regulations(query), frequency, client });
+};
+/** Confirms all that waits for an address, as its owner does. */
+const confirm = async (id: string): Promise<number> => {
+  const known = (await registerWith().of(id))?.subscriptions ?? [];
+  return registerWith().confirm(
+    id,
+    known.map((one) => one.id),
+  );
 };
 const addressOf = async (): Promise<string> => {
   const [row] = await database().query<{ id: string }>('select id from alert_address order by id');
@@ -72,7 +81,7 @@ const follow = async (mail: string, query = '', frequency: Frequency = 'now'): P
   await asking(mail, query, frequency);
   const after = await database().query<{ id: string }>('select id from alert_address');
   const id = after.find((one) => !before.some((known) => known.id === one.id))?.id ?? (await addressOf());
-  await registerWith().confirm(id);
+  await confirm(id);
   await received();
   return id;
 };
@@ -85,37 +94,96 @@ beforeEach(async () => {
 });
 
 describe('the register of alerts', () => {
-  it('[ALERT-02] should send one confirmation a day to a mailbox, whatever is asked for it, with all lists in it', async () => {
+  it('[ALERT-02] should send a confirmation for all that waits, and another one of the day once it was used', async () => {
     await asking('anna@posta.example');
     await asking('anna@posta.example', 'types=vino');
-    await asking('anna+altro@posta.example', 'types=olio');
     const mails = await received();
     expect(mails).toHaveLength(1);
     expect(mails[0]?.to.subscriptions.map(({ search }) => search)).toEqual([regulations(), regulations('types=vino')]);
+    await confirm(await addressOf());
+    await asking('anna@posta.example', 'types=olio');
+    await asking('anna@posta.example', 'types=riso');
+    expect(await received()).toHaveLength(1);
     later(1);
     await asking('anna@posta.example', 'types=olio');
     expect(await received()).toHaveLength(1);
   });
 
-  it('[ALERT-02] should stop a client, and all of them together', async () => {
-    for (let count = 0; count < ASKS_A_DAY; count += 1) expect(await asking(`a${count}@posta.example`)).toBe('taken');
-    expect(await asking('b@posta.example')).toBe('tooMany');
-    expect(
-      await registerWith(ASKS_A_DAY).ask({
-        mail: 'c@posta.example',
-        search: regulations(),
-        frequency: 'now',
-        client: 'altri',
-      }),
-    ).toBe('tooMany');
-    expect(await database().query('select from alert_address')).toHaveLength(ASKS_A_DAY);
+  it('[ALERT-02] should keep no confirmation from an address by what is asked for its other spellings, of which a few get one', async () => {
+    const spellings = ['anna+a', 'anna+b', 'anna+c'].map((name) => `${name}@posta.example`);
+    for (const mail of spellings) await asking(mail);
+    expect((await received()).map(({ to }) => to.mail)).toEqual(spellings.slice(0, OTHER_SPELLINGS_A_DAY));
+    await asking('anna@posta.example');
+    expect((await received()).map(({ to }) => to.mail)).toEqual(['anna@posta.example']);
+    for (const name of ['v.ittima', 'vi.ttima', 'vit.tima', 'vitt.ima']) await asking(`${name}@gmail.com`);
+    expect(await received()).toHaveLength(OTHER_SPELLINGS_A_DAY);
+  });
+
+  it('[ALERT-02] should stop a client, its network, and all of them together, and say the same of every mailbox then', async () => {
+    const ask = (mail: string, client: string, mostADay = 100) =>
+      registerWith(mostADay).ask({ mail, search: regulations(), frequency: 'now', client });
+    for (let count = 0; count < ASKS_A_DAY; count += 1)
+      expect(await ask(`a${count}@posta.example`, '192.0.2.1')).toBe('taken');
+    expect(await ask('b@posta.example', '192.0.2.1')).toBe('tooMany');
+    expect(await ask('b@posta.example', '192.0.2.2')).toBe('tooMany');
+    expect(await ask('b@posta.example', '2001:db8:0:1::')).toBe('taken');
+    for (const mail of ['a1@posta.example', 'nuova@posta.example'])
+      expect(await ask(mail, '2001:db8:1:1::', ASKS_A_DAY + 1)).toBe('tooMany');
+    expect(await database().query('select from alert_address')).toHaveLength(ASKS_A_DAY + 1);
+  });
+
+  it('[ALERT-02] should keep what is asked last, whatever was asked for the address before', async () => {
+    await asking('anna@posta.example', 'types=olio');
+    await confirm(await addressOf());
+    for (let count = 0; count <= MOST_LISTS; count += 1)
+      await asking('anna@posta.example', `search=n${count}`, 'now', `c${count}`);
+    await asking('anna@posta.example', 'types=vino', 'now', 'anna');
+    const known = (await registerWith().of(await addressOf()))?.subscriptions ?? [];
+    expect(known).toHaveLength(MOST_LISTS + 1);
+    expect(known.at(-1)?.search).toEqual(regulations('types=vino'));
+    // An address follows so many, and no more.
+    expect(await confirm(await addressOf())).toBe(MOST_LISTS - 1);
+  });
+
+  it('[ALERT-03] should confirm those of the lists that were chosen, and no others', async () => {
+    await asking('anna@posta.example', '', 'weekly');
+    await asking('anna@posta.example', 'search=un+altro');
+    const id = await addressOf();
+    const [own] = (await registerWith().of(id))?.subscriptions ?? [];
+    expect(await registerWith().confirm(id, [own?.id ?? '', 'x'])).toBe(1);
+    expect((await registerWith().of(id))?.subscriptions.map(({ confirmedOn }) => confirmedOn)).toEqual([
+      '2026-11-25',
+      undefined,
+    ]);
+  });
+
+  it('[ALERT-04] should look for no search that nobody follows where nothing was ended', async () => {
+    const id = await follow('anna@posta.example');
+    const [one] = (await registerWith().of(id))?.subscriptions ?? [];
+    await registerWith().end(id, one?.id);
+    const said: string[] = [];
+    const counting = {
+      ...database(),
+      tx: <T>(work: (tx: Queryable) => Promise<T>) =>
+        database().tx((own) =>
+          work({
+            script: (sql) => own.script(sql),
+            query: async <R extends object>(sql: string, values?: readonly SqlValue[]) => {
+              said.push(sql);
+              return own.query<R>(sql, values);
+            },
+          }),
+        ),
+    } as Database;
+    await new PostgresAlertRegister(counting, clock, vault, 100).end(id, one?.id);
+    expect(said.some((sql) => sql.includes('alert_search'))).toBe(false);
   });
 
   it('[ALERT-03] should confirm all lists that wait, once, and leave an active one as it is when a stranger asks for it again', async () => {
     await asking('anna@posta.example', '', 'weekly');
     await asking('anna@posta.example', 'types=vino');
     const id = await addressOf();
-    expect([await registerWith().confirm(id), await registerWith().confirm(id)]).toEqual([2, 0]);
+    expect([await confirm(id), await confirm(id)]).toEqual([2, 0]);
     await asking('anna@posta.example', '', 'now');
     const known = await registerWith().of(id);
     expect(known?.mail).toBe('anna@posta.example');
@@ -282,7 +350,7 @@ describe('the digests', () => {
       frequency: 'now',
       client: 'x',
     });
-    await registerWith().confirm(await addressOf());
+    await confirm(await addressOf());
     await received();
     folder.write({ 'competitions/a.yaml': call('2026-12-20') });
     await importing(folder);
@@ -363,7 +431,7 @@ ${fields}`;
     const known = await database().query<{ id: string }>('select id from alert_address');
     await registerWith().ask({ mail, search, frequency, client: 'x' });
     const all = await database().query<{ id: string }>('select id from alert_address');
-    await registerWith().confirm(all.find(({ id }) => !known.some((one) => one.id === id))?.id ?? '');
+    await confirm(all.find(({ id }) => !known.some((one) => one.id === id))?.id ?? '');
     await received();
   };
   const changes = async () =>
