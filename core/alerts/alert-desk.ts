@@ -1,7 +1,7 @@
 import { portKey } from '#core/kernel/port-key.ts';
 import type { QueryPairs } from '#core/kernel/address.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
-import type { AlertSubject } from './alert-search.ts';
+import type { AlertSubject, SearchWords } from './alert-search.ts';
 import type { Frequency } from './frequency.ts';
 
 /** Lists that one address may follow, and of those that wait for it the latest that stay. */
@@ -125,6 +125,8 @@ export type AlertsOutcome =
       readonly reason: 'mail' | 'tooMany' | 'list' | 'failed';
       /** What to do about the address, where that is the reason. */
       readonly trouble?: string | undefined;
+      /** What was to be followed, in words; undefined where it could not be read. */
+      readonly words?: SearchWords | undefined;
     }
   | { readonly kind: 'confirmed'; readonly view: AlertsView }
   /** Nothing was confirmed: nothing waits, none was chosen, or the address follows as many as it may. */

@@ -105,7 +105,7 @@ export const searchWords = (
 ): SearchWords => {
   const definition = LISTS[search.list];
   const criteria = criteriaOf(search);
-  let [isGone, isMore] = [false, false];
+  let [isGone, hasTyped] = [false, false];
   const parts: string[] = [];
   for (const section of definition.sections) {
     if (section.kind === 'choice') {
@@ -117,11 +117,11 @@ export const searchWords = (
       continue;
     }
     const labels = chipsOf({ ...definition, sections: [section] }, criteria).map(({ label }) => label);
-    if (section.kind === 'text' && !typed) isMore ||= labels.length > 0;
+    if (section.kind === 'text' && !typed) hasTyped ||= labels.length > 0;
     else parts.push(...labels.map((label) => `${label.charAt(0).toLowerCase()}${label.slice(1)}`));
   }
   if (criteria.search !== '' && typed) parts.push(`con le parole «${criteria.search}»`);
-  isMore ||= criteria.search !== '' && !typed;
-  if (isMore) parts.push('con ciò che è stato scritto nella richiesta');
+  if (criteria.search !== '' && !typed) parts.push('con le parole scelte');
+  if (hasTyped) parts.push('con il filtro scritto a mano');
   return { text: [routeById(table, definition.route).title, ...parts].join(', '), isGone };
 };

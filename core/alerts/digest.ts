@@ -1,7 +1,7 @@
 import { lastDayOf } from '#core/catalogue/export.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
-import type { IsoDate } from '#core/kernel/iso-date.ts';
+import { addDays, type IsoDate } from '#core/kernel/iso-date.ts';
 
 /** Something that became of a content: it was seen for the first time, or its term moved. Numbers grow, in the order in which they happened. */
 export interface News {
@@ -20,6 +20,19 @@ export interface Told {
   /** The term before the change. */
   readonly before?: IsoDate | undefined;
 }
+
+/** Entries that one message names (ALERT-05): a longer one is cut by mail programs, and nobody reads it. */
+export const MOST_ENTRIES = 50;
+/** In a message with more, what was published longer ago than this (days) is an archive that came at once, and no news. */
+const ARCHIVE_DAYS = 30;
+
+/** What of a digest is news on a day: of many new entries at once those that were published lately, and every term that moved (ALERT-05). */
+export const withoutArchive = (told: readonly Told[], today: IsoDate): readonly Told[] => {
+  const since = addDays(today, -ARCHIVE_DAYS);
+  return told.length <= MOST_ENTRIES
+    ? told
+    : told.filter(({ kind, item }) => kind === 'term' || (item.publicationDate ?? today) >= since);
+};
 
 /** The term of an entry: its last day, or that of its event; undefined where its list has none. */
 export const termOf = (item: CatalogueItem): IsoDate | undefined => lastDayOf(LISTS[item.list], item);

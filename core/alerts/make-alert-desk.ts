@@ -19,7 +19,7 @@ import {
   type Subscription,
 } from './alert-desk.ts';
 import { ALERT_FIELDS } from './alert-fields.ts';
-import { subjectFromPairs, isThing } from './alert-search.ts';
+import { subjectFromPairs, isThing, type SearchWords } from './alert-search.ts';
 import type { FollowedEntries } from './followed-entries.ts';
 import { frequencyFrom } from './frequency.ts';
 import { CONFIRM_DAYS, mailAddressFrom, mailTrouble, shortenedMail } from './mail-address.ts';
@@ -66,7 +66,7 @@ export const makeAlertDesk = (
     post: async (fields, client) => {
       const key = queryValue(fields, ALERT_FIELDS.key);
       return key === undefined
-        ? ask({ register, entries, clock }, fields, client)
+        ? ask({ register, entries, wordsOf, clock }, fields, client)
         : act({ register, read, view }, fields, key);
     },
     unsubscribe: async (key) => {
@@ -145,27 +145,37 @@ const ask = async (
   {
     register,
     entries,
+    wordsOf,
     clock,
-  }: { readonly register: AlertRegister; readonly entries: FollowedEntries; readonly clock: Clock },
+  }: {
+    readonly register: AlertRegister;
+    readonly entries: FollowedEntries;
+    readonly wordsOf: ReturnType<typeof makeSubjectWords>;
+    readonly clock: Clock;
+  },
   fields: QueryPairs,
   client: string,
 ): Promise<AlertsOutcome> => {
   const search = subjectFromPairs(fields);
   const typed = queryValue(fields, ALERT_FIELDS.mail) ?? '';
   const frequency = frequencyFrom(queryValue(fields, ALERT_FIELDS.frequency)) ?? 'daily';
+  let words: SearchWords | undefined;
   const refused = (reason: Refused['reason']): Refused => ({
     kind: 'refused',
     search,
     typed,
     frequency,
     reason,
+    words,
   });
   if (search === undefined) return refused('list');
   const mail = mailAddressFrom(typed);
-  if (mail === undefined) return { ...refused('mail'), trouble: mailTrouble(typed) };
   try {
     const followed = isThing(search) ? await entries.followedAt(search) : search;
+    const { text, isGone } = await wordsOf(followed ?? search, true);
+    words = { text, isGone };
     if (followed === undefined) return refused('list');
+    if (mail === undefined) return { ...refused('mail'), trouble: mailTrouble(typed) };
     const answer = await register.ask({ mail, search: followed, frequency, client });
     if (answer === 'tooMany') return refused('tooMany');
     return { kind: 'sent', search, until: addDays(dayInRome(clock.now()), CONFIRM_DAYS) };

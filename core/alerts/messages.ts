@@ -1,7 +1,8 @@
 import { formatDay, formatLongDay } from '#core/formatting/date.ts';
+import { formatCount } from '#core/formatting/number.ts';
 import { escapeMarkup } from '#core/formatting/escape-markup.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
-import { type Told, termOf } from './digest.ts';
+import { MOST_ENTRIES, type Told, termOf } from './digest.ts';
 
 /** A message as it is read: with a subject, as text, and as HTML without pictures. */
 export interface Message {
@@ -62,12 +63,13 @@ export const digestMessage = ({
 }): Message =>
   messageOf(`${told.length === 1 ? '1 novità' : `${told.length} novità`}: ${words}`, agency, [
     [`Novità in ${words}:`],
-    ...told.map((one): readonly Line[] => [{ words: one.item.title, address: addressOf(one), after: factsOf(one) }]),
+    // Near the top: mail programs cut a long message at its end.
+    wayOut(manage),
+    ...told
+      .slice(0, MOST_ENTRIES)
+      .map((one): readonly Line[] => [{ words: one.item.title, address: addressOf(one), after: factsOf(one) }]),
+    ...(told.length > MOST_ENTRIES ? [[`e altre ${formatCount(told.length - MOST_ENTRIES)} nell’elenco.`]] : []),
     [{ words: 'Apri l’elenco', address: list }],
-    [
-      'Ricevi questo messaggio perché hai chiesto e confermato l’avviso.',
-      { words: 'Cambia la frequenza o termina gli avvisi', address: manage },
-    ],
   ]);
 
 /** The message that tells what became of one thing (FOLLOW-02). */
@@ -93,13 +95,16 @@ export const thingMessage = ({
     [`${words}:`],
     changes.map((change) => `- ${change}`),
     ...(address === undefined ? [] : [[{ words: 'Apri la pagina', address }]]),
-    [
-      'Ricevi questo messaggio perché hai chiesto e confermato l’avviso.',
-      { words: 'Cambia la frequenza o termina gli avvisi', address: manage },
-    ],
+    wayOut(manage),
   ]);
 
 // Helpers
+
+/** Why somebody gets the message, and where it ends. */
+const wayOut = (manage: string): readonly Line[] => [
+  'Ricevi questo messaggio perché hai chiesto e confermato l’avviso.',
+  { words: 'Cambia la frequenza o termina gli avvisi', address: manage },
+];
 
 /** "nuovo, pubblicato il 20/11/2026, scade il 18/12/2026", or the term that moved. */
 const factsOf = ({ kind, item, before }: Told): string => {
@@ -132,6 +137,9 @@ const htmlOf = (line: Line): string =>
 const MAIL_LOOK =
   'max-width:36rem;margin:0 auto;padding:1.5rem 1rem;font:1.0625rem/1.6 Arial,Helvetica,sans-serif;overflow-wrap:anywhere';
 
+/** The agency by name, over all that it says. */
+const MARK_LOOK = 'margin:0 0 1.5rem;padding:0 0 0.5rem;border-bottom:3px solid;font-weight:bold';
+
 /** A message of paragraphs, as text and as HTML; nothing in it can add a line to its subject. */
 export const messageOf = (subject: string, agency: string, paragraphs: readonly (readonly Line[])[]): Message => ({
   subject: oneLine(subject),
@@ -140,7 +148,8 @@ export const messageOf = (subject: string, agency: string, paragraphs: readonly 
     '<!doctype html><html lang="it"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>',
     escapeMarkup(oneLine(subject)),
     `</title></head><body style="margin:0"><div style="${MAIL_LOOK}">`,
+    `<p style="${MARK_LOOK}">${escapeMarkup(agency)}</p>`,
     ...paragraphs.map((lines) => `<p>${lines.map(htmlOf).join('<br>')}</p>`),
-    `<p>${escapeMarkup(agency)}</p></div></body></html>`,
+    '</div></body></html>',
   ].join(''),
 });

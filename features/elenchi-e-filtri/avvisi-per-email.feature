@@ -10,7 +10,7 @@ Funzionalità: Avvisi per email su un elenco
     Esempio: prima e dopo la conferma
       Quando qualcuno chiede gli avvisi delle normative con le parole "olio"
       Allora l'avviso confermato si chiama "Normative, con le parole «olio»"
-      E il messaggio di conferma lo chiama "Normative, con ciò che è stato scritto nella richiesta"
+      E il messaggio di conferma lo chiama "Normative, con le parole scelte"
 
   Regola: I messaggi partono alle 7, ogni giorno o ogni lunedì, anche quando cambia l'ora
 

@@ -15,9 +15,10 @@ export const ALERTS_COPY = {
     'Lo apri entro 7 giorni e premi «Conferma».',
     'Ogni avviso ha il link per cambiarlo o finirlo.',
   ],
-  kept: 'Teniamo, cifrati, l’indirizzo, le ricerche, la frequenza, il giorno del consenso, l’ultima novità detta, l’ultimo messaggio e gli eventuali rifiuti.',
+  kept: 'Teniamo ciò che serve a scriverti, cifrato: indirizzo, che cosa segui e ogni quanto, il giorno del consenso, l’ultimo messaggio con le sue novità, e se la posta lo ha rifiutato.',
   howWeUse: 'Come usiamo i dati',
   gone: 'Questo elenco non c’è più: uno dei filtri non ha più voci.',
+  goneThing: (words: string): string => `${words}: non si può seguire.`,
   sent: (until: string): string =>
     `Guarda la posta: se l’indirizzo è giusto trovi un messaggio da confermare entro ${until}.`,
   sentLimits: [

@@ -95,7 +95,13 @@ describe('the page of alerts', () => {
     expect(mainOf(await (await post({ ...asked, voce: friendlyUrl })).text())).toContain('Guarda la posta');
     const waiting = 'select count(*) as number from alert_subscription where is_thing and confirmed_on is null';
     expect(await service.composition.get(Database).query(waiting)).toEqual([{ number: 1 }]);
-    await post({ ...asked, voce: 'che-non-esiste' });
+    const gone = await post({ ...asked, voce: 'che-non-esiste' });
+    const words = mainOf(await gone.text());
+    expect([gone.status, words.includes('Concorso non più pubblicato'), words.includes('Caricamento')]).toEqual([
+      422,
+      true,
+      false,
+    ]);
     expect(await service.composition.get(Database).query(waiting)).toEqual([{ number: 1 }]);
   });
 
@@ -105,6 +111,9 @@ describe('the page of alerts', () => {
     await post({ elenco: 'regulations', email: 'anna@posta.example', frequenza: 'now' });
     await sending(relay.port).dispatch();
     const mail = relay.mails.find(({ to }) => to === 'anna@posta.example');
+    expect(mail?.source).toMatch(/^Auto-Submitted: auto-generated\r?$/mu);
+    expect(mail?.source).toMatch(/^X-Auto-Response-Suppress: All\r?$/mu);
+    expect(mail?.source).toMatch(/^From: ANPAG <portale@anpag\.example>\r?$/mu);
     const link = key(textOf(mail?.source ?? ''), 'conferma');
     for (let times = 0; times < 2; times += 1) {
       const opened = await fetch(`${page()}?conferma=${link}`);

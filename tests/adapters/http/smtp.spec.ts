@@ -14,6 +14,17 @@ const mail = (fields: Partial<Mail>): Mail => ({
 });
 
 describe('messageOf', () => {
+  it('[ALERT-06] should show the name of the sender as it is set, and say of what nobody wrote that it is automatic', async () => {
+    const from = '"Agenzia, pagamenti" <portale@anpag.example>';
+    const named = read(
+      await messageOf({ ...ADDRESSES, from }, mail({ isAutomatic: true, senderName: 'ANPAG' })),
+    ).headers;
+    expect(named.get('From')).toBe(from);
+    expect([named.get('Auto-Submitted'), named.get('X-Auto-Response-Suppress')]).toEqual(['auto-generated', 'All']);
+    const plain = read(await messageOf(ADDRESSES, mail({ isAutomatic: true, senderName: 'ANPAG' }))).headers;
+    expect(plain.get('From')).toBe('ANPAG <portale@anpag.example>');
+  });
+
   it('[PAGE-33] should write a long subject in encoded words that are read back as it was', async () => {
     const subject = `Perché non è arrivato l'anticipo? ${'à€😀'.repeat(30)}`;
     const { headers } = read(await messageOf(ADDRESSES, mail({ subject })));

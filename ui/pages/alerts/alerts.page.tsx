@@ -69,6 +69,8 @@ const Asking = ({ context, outcome }: { readonly context: PageContext; readonly 
   const search = before?.search ?? (page.kind === 'ask' ? page.search : undefined);
   if (!offersAlerts(context.settings)) return <Notice tone="info" title={COPY.notOffered} />;
   if (outcome?.kind === 'sent') return <Sent context={context} outcome={outcome} />;
+  if (before?.words !== undefined && search !== undefined)
+    return <AskForm context={context} search={search} words={before.words} before={before} />;
   if (search !== undefined && isThing(search))
     return (
       <QuietBlock query={thingTitleQuery(context, search)} failed={COPY.failed} bare>
@@ -76,7 +78,7 @@ const Asking = ({ context, outcome }: { readonly context: PageContext; readonly 
           <AskForm
             context={context}
             search={search}
-            words={title === null ? undefined : { text: thingWords(search, title), isGone: false }}
+            words={{ text: thingWords(search, title ?? undefined), isGone: title === null }}
             before={before}
           />
         )}

@@ -54,68 +54,76 @@ export const AskForm = ({
   const { table } = context;
   const href = useHref();
   const query = search === undefined ? '' : `?${pairsToQuery(subjectToPairs(search))}`;
+  const isEntry = search !== undefined && isThing(search);
+  const isGoneEntry = isEntry && words?.isGone === true;
   return (
     <>
       <Trouble reason={before?.reason} />
-      {words?.isGone === true ? <Notice tone="warn" title={COPY.gone} /> : null}
-      <div className="pt-mail-alert">
-        <PostForm
-          action={`${href(pathTo(table, 'alerts'))}${query}`}
-          className="pt-form pt-stack"
-          aria-label={COPY.ask}
-          noValidate
-        >
-          <h2 className="h4">{COPY.ask}</h2>
-          {search === undefined || words === undefined ? (
-            <SelectField
-              label={COPY.chooseList}
-              hint={COPY.chooseListHint}
-              name="elenco"
-              options={Object.values(LISTS).map(({ id, route }) => ({
-                value: id,
-                name: routeById(table, route).title,
-              }))}
+      {words?.isGone === true ? (
+        <Notice tone="warn" title={isEntry ? COPY.goneThing(words.text) : COPY.gone}>
+          {isEntry ? <LinkTo to={pathTo(table, 'alerts')}>{COPY.seeLists}</LinkTo> : null}
+        </Notice>
+      ) : null}
+      {isGoneEntry ? null : (
+        <div className="pt-mail-alert">
+          <PostForm
+            action={`${href(pathTo(table, 'alerts'))}${query}`}
+            className="pt-form pt-stack"
+            aria-label={COPY.ask}
+            noValidate
+          >
+            <h2 className="h4">{COPY.ask}</h2>
+            {search === undefined || words === undefined ? (
+              <SelectField
+                label={COPY.chooseList}
+                hint={COPY.chooseListHint}
+                name="elenco"
+                options={Object.values(LISTS).map(({ id, route }) => ({
+                  value: id,
+                  name: routeById(table, route).title,
+                }))}
+              />
+            ) : (
+              <>
+                <p className="mb-0">
+                  {isEntry ? COPY.askedThing : COPY.asked} <strong>{words.text}</strong>.
+                </p>
+                {subjectToPairs(search).map(([name, value]) => (
+                  <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+                ))}
+              </>
+            )}
+            <TextField
+              label={COPY.mail}
+              name={ALERT_FIELDS.mail}
+              type="email"
+              autoComplete="email"
+              required
+              defaultValue={before?.typed ?? ''}
+              error={before?.trouble}
             />
-          ) : (
-            <>
-              <p className="mb-0">
-                {isThing(search) ? COPY.askedThing : COPY.asked} <strong>{words.text}</strong>.
-              </p>
-              {subjectToPairs(search).map(([name, value]) => (
-                <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+            <Fieldset legend={COPY.often} className="pt-alert-often">
+              {FREQUENCIES.map((frequency) => (
+                <label key={frequency} className="pt-check form-check-label">
+                  <input
+                    type="radio"
+                    name={ALERT_FIELDS.frequency}
+                    value={frequency}
+                    defaultChecked={frequency === (before?.frequency ?? 'daily')}
+                  />
+                  <span>{FREQUENCY_NAMES[frequency]}</span>
+                </label>
               ))}
-            </>
-          )}
-          <TextField
-            label={COPY.mail}
-            name={ALERT_FIELDS.mail}
-            type="email"
-            autoComplete="email"
-            required
-            defaultValue={before?.typed ?? ''}
-            error={before?.trouble}
-          />
-          <Fieldset legend={COPY.often} className="pt-alert-often">
-            {FREQUENCIES.map((frequency) => (
-              <label key={frequency} className="pt-check form-check-label">
-                <input
-                  type="radio"
-                  name={ALERT_FIELDS.frequency}
-                  value={frequency}
-                  defaultChecked={frequency === (before?.frequency ?? 'daily')}
-                />
-                <span>{FREQUENCY_NAMES[frequency]}</span>
-              </label>
-            ))}
-          </Fieldset>
-          <div>
-            <Button type="submit" look="filled" wide>
-              {COPY.send}
-            </Button>
-          </div>
-        </PostForm>
-        <HowItWorks context={context} />
-      </div>
+            </Fieldset>
+            <div>
+              <Button type="submit" look="filled" wide>
+                {COPY.send}
+              </Button>
+            </div>
+          </PostForm>
+          <HowItWorks context={context} />
+        </div>
+      )}
     </>
   );
 };

@@ -32,5 +32,9 @@ export const aidListDeliveryOf =
       today: dayInRome(queued.createdAt),
     });
     const id = messageIdOf(settings, queued.id, origin());
-    await handOver(settings, { ...message, id, date: queued.createdAt, to: queued.mail }, isStillOurs);
+    await handOver(
+      settings,
+      { ...message, id, date: queued.createdAt, to: queued.mail, senderName: portal.names.agencyShortName },
+      isStillOurs,
+    );
   };

@@ -63,6 +63,7 @@ const mailOf = async (parts: MessageParts, queued: AlertToSend): Promise<Mail> =
     id: messageIdOf(settings, queued.id, origin()),
     date: queued.createdAt,
     to: queued.to.mail,
+    senderName: portal.names.agencyShortName,
     ...(queued.subscription === undefined && !isPersonal
       ? {}
       : { unsubscribe: `${home}${UNSUBSCRIBE_PATH}?chiave=${key}` }),
@@ -112,7 +113,8 @@ const messageFor = async (
   const { addressOf } = entryAddresses(table, { origin: origin(), home });
   return digestMessage({
     agency,
-    words: (await wordsOf(content.search, true)).text,
+    // What a stranger may have typed is no word of the agency, in the subject least of all.
+    words: (await wordsOf(content.search, false)).text,
     told: content.told,
     addressOf: ({ item }) => addressOf(item),
     list: `${home}${searchPath(table, content.search)}`,

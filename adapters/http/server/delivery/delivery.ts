@@ -2,6 +2,7 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Undelivered } from '#core/support/assistance-outbox.ts';
 import { TakenByAnother, type Deliver } from './outbox-dispatcher.ts';
+import { domainIn } from './sender.ts';
 import { sendMail, type MailRelay } from './smtp.ts';
 import type { ServiceSettings } from '../settings/settings.ts';
 
@@ -32,7 +33,7 @@ const byMail =
       relay,
       {
         // The instant too: a new database counts its receipt numbers from one.
-        id: `${request.receiptNumber}.${request.receivedAt}@${portalDomain ?? relay.from.slice(relay.from.lastIndexOf('@') + 1)}`,
+        id: `${request.receiptNumber}.${request.receivedAt}@${portalDomain ?? domainIn(relay.from)}`,
         date: request.receivedAt,
         subject: subjectOf(request),
         text: textOf(request),

@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServiceSettings } from '../settings/settings.ts';
 import { TakenByAnother } from './outbox-dispatcher.ts';
+import { domainIn } from './sender.ts';
 import { type Mail, messageOf, sendMail } from './smtp.ts';
 
 const FOLDER = 'posta-degli-avvisi';
@@ -14,9 +15,10 @@ const OWNER_ONLY_FOLDER = 0o700;
  */
 export const handOver = async (
   { outbox, dataDir, staging }: Pick<ServiceSettings, 'outbox' | 'dataDir' | 'staging'>,
-  mail: Mail,
+  written: Omit<Mail, 'isAutomatic'>,
   isStillOurs: () => Promise<boolean>,
 ): Promise<void> => {
+  const mail = { ...written, isAutomatic: true };
   if (outbox.kind === 'file' || staging) return intoFolder(join(dataDir, FOLDER), mail);
   return sendMail({ ...outbox, to: mail.to ?? outbox.to }, mail, async () => {
     if (!(await isStillOurs())) throw new TakenByAnother();
@@ -25,7 +27,7 @@ export const handOver = async (
 
 /** The Message-ID of what is queued, in the domain of the sender: the same at every try. */
 export const messageIdOf = ({ outbox }: Pick<ServiceSettings, 'outbox'>, id: string, origin: string): string =>
-  `${id}@${outbox.kind === 'file' ? new URL(origin).hostname : outbox.from.slice(outbox.from.lastIndexOf('@') + 1)}`;
+  `${id}@${outbox.kind === 'file' ? new URL(origin).hostname : domainIn(outbox.from)}`;
 
 // Helpers
 

@@ -1,5 +1,6 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { addressIn, PLAIN_ADDRESS, senderFrom } from './sender.ts';
 
 /** A message in plain text, and as HTML where it has that too. */
 export interface Mail {
@@ -16,6 +17,10 @@ export interface Mail {
   readonly replyTo?: string | undefined;
   /** Where a mail program ends the subscription with one request (RFC 8058). */
   readonly unsubscribe?: string | undefined;
+  /** Nobody wrote it: no absence and no other program is to answer it. */
+  readonly isAutomatic?: boolean | undefined;
+  /** Name of the sender, where the setting has none. */
+  readonly senderName?: string | undefined;
 }
 
 /** Where mail is handed in. */
@@ -36,8 +41,6 @@ export interface MailRelay {
 const ANSWER_LIMIT_MS = 20_000;
 /** A relay may check and store a whole message before it answers; a client that retries too early makes a second copy (RFC 5321, 4.5.3.2.6). */
 const ACCEPTANCE_LIMIT_MS = 600_000;
-/** An address that can stand between angle brackets as it is. */
-const PLAIN_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w.-]{1,255}$/u;
 
 /**
  * The message as it goes over the wire (PAGE-33). What a visitor typed stands in it encoded or not at all: nothing of it can add
@@ -45,23 +48,26 @@ const PLAIN_ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w.-]{1,255}$/u;
  */
 export const messageOf = (
   { from, to }: Pick<MailRelay, 'from' | 'to'>,
-  { id, date, subject, text, html, replyTo, unsubscribe, to: own }: Mail,
-): Promise<Buffer> =>
-  new MailComposer({
-    from,
+  { id, date, subject, text, html, replyTo, unsubscribe, isAutomatic = false, senderName, to: own }: Mail,
+): Promise<Buffer> => {
+  const sender = senderFrom(from);
+  const name = sender?.name ?? senderName;
+  return new MailComposer({
+    from: sender === undefined || name === undefined ? from : { name, address: sender.address },
     to: own ?? to,
     ...(replyTo !== undefined && PLAIN_ADDRESS.test(replyTo) && !replyTo.includes(ENCODED_WORD) ? { replyTo } : {}),
     messageId: `<${id}>`,
     date: new Date(date),
     text: text.replaceAll(/\r\n?/gu, '\n'),
     ...(html === undefined ? {} : { html }),
-    ...headersOf(subject.replaceAll(/\p{Cc}+/gu, ' '), unsubscribe),
+    ...headersOf(subject.replaceAll(/\p{Cc}+/gu, ' '), { unsubscribe, isAutomatic }),
     textEncoding: 'base64',
     disableFileAccess: true,
     disableUrlAccess: true,
   })
     .compile()
     .build();
+};
 
 /**
  * Hands one message in; rejects unless the relay took it. It is taken at the 250 to its last line: what the relay says or does
@@ -86,13 +92,14 @@ export const sendMail = async (
     greetingTimeout: ANSWER_LIMIT_MS,
     socketTimeout: ACCEPTANCE_LIMIT_MS,
   });
+  const envelope = { from: addressIn(relay.from), to: [mail.to ?? addressIn(relay.to)] };
   try {
     await step(connection, (done) => connection.connect(done));
     const { user, password } = relay;
     if (user !== undefined && password !== undefined)
       await step(connection, (done) => connection.login({ user, pass: password }, done));
     await beforeHandingOver();
-    await step(connection, (done) => connection.send({ from: relay.from, to: [mail.to ?? relay.to] }, message, done));
+    await step(connection, (done) => connection.send(envelope, message, done));
   } catch (error) {
     connection.close();
     throw error;
@@ -112,10 +119,13 @@ const WORD_OCTETS = 45;
 const asIs = (value: string) => ({ prepared: true, foldLines: false, value });
 
 /**
- * A subject that mail programs show as it was typed, also where it looks like an encoded word; and how they end the subscription. A
- * message that somebody subscribed to is automatic: nobody's absence is to answer it (RFC 3834).
+ * A subject that mail programs show as it was typed, also where it looks like an encoded word; how they end the subscription; and that nobody's
+ * absence is to answer a message that nobody wrote (RFC 3834, and the header that Exchange reads).
  */
-const headersOf = (subject: string, unsubscribe: string | undefined) => {
+const headersOf = (
+  subject: string,
+  { unsubscribe, isAutomatic }: { readonly unsubscribe: string | undefined; readonly isAutomatic: boolean },
+) => {
   const isEncoded = subject.includes(ENCODED_WORD);
   const headers = {
     ...(isEncoded ? { subject: asIs(encodedWords(subject)) } : {}),
@@ -124,8 +134,8 @@ const headersOf = (subject: string, unsubscribe: string | undefined) => {
       : {
           'List-Unsubscribe': asIs(`<${unsubscribe}>`),
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-          'Auto-Submitted': 'auto-generated',
         }),
+    ...(isAutomatic ? { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } : {}),
   };
   return { ...(isEncoded ? {} : { subject }), ...(Object.keys(headers).length === 0 ? {} : { headers }) };
 };

@@ -235,7 +235,12 @@ export const SETTINGS_HELP: Readonly<Record<SettingPath, SettingHelp>> = {
   },
   'outbox.host': { meaning: 'il relay di posta', example: 'posta.agenzia.example', whenAbsent: 'con `smtp` serve' },
   'outbox.port': { meaning: 'la sua porta', example: 587, whenAbsent: 'con `smtp` serve' },
-  'outbox.from': { meaning: 'il mittente', example: 'portale@agenzia.example', whenAbsent: 'con `smtp` serve' },
+  'outbox.from': {
+    meaning:
+      'il mittente, anche con un nome; agli avvisi senza si dà quello dell’agenzia. Qui tornano le mancate consegne: serve una casella che qualcuno legge',
+    example: 'Agenzia Pagamenti <portale@agenzia.example>',
+    whenAbsent: 'con `smtp` serve',
+  },
   'outbox.to': { meaning: 'il destinatario', example: 'assistenza@agenzia.example', whenAbsent: 'con `smtp` serve' },
   'outbox.security': {
     meaning: '`tls`, `starttls`, `auto` o `none`; una password vuole una delle prime due',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { senderFrom } from '../delivery/sender.ts';
 import { contrastFaults } from '#core/appearance/colours.ts';
 
 /** A path of the origin such as `/portale`: no final slash, no query. */
@@ -91,6 +92,13 @@ const alerts = z.strictObject({
   confirmationsPerDay: perMinute,
 });
 
+const mailbox = z
+  .string()
+  .refine(
+    (text) => senderFrom(text) !== undefined,
+    'deve essere un indirizzo solo, anche con un nome: Agenzia <portale@agenzia.example>',
+  );
+
 const outbox = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('file') }),
   z
@@ -98,8 +106,8 @@ const outbox = z.discriminatedUnion('kind', [
       kind: z.literal('smtp'),
       host: filled,
       port: z.int().min(1).max(65_535),
-      from: filled,
-      to: filled,
+      from: mailbox,
+      to: mailbox,
       security: z.enum(['tls', 'starttls', 'auto', 'none'], 'deve essere tls, starttls, auto o none').default('auto'),
       user: filled.optional(),
       password: filled.optional(),

@@ -1,6 +1,6 @@
 import type { AlertDigests, QueuedMail } from '#core/alerts/alert-outbox.ts';
 import type { AlertSearch } from '#core/alerts/list-search.ts';
-import { digestOf, type News } from '#core/alerts/digest.ts';
+import { digestOf, type News, withoutArchive } from '#core/alerts/digest.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
 import type { Clock } from '#core/kernel/clock.ts';
@@ -86,7 +86,8 @@ export class PostgresAlertDigests implements AlertDigests {
         ? new Map<string, CatalogueItem>()
         : await matchingNews(tx, search, { after, upTo }, dayInRome(now), this.#imageBase);
     return groups.map((group) => {
-      const lines = search === undefined ? [] : digestOf(news, seen, { after: group.told, upTo });
+      const lines =
+        search === undefined ? [] : withoutArchive(digestOf(news, seen, { after: group.told, upTo }), dayInRome(now));
       if (search === undefined || lines.length === 0) return { ...group, count: 0 };
       const mail: QueuedMail = { kind: 'digest', search, told: lines };
       return { ...group, count: lines.length, mail: this.#vault.seal(mail) };

@@ -1,7 +1,7 @@
 import { type AlertSubject, isThing } from '#core/alerts/alert-search.ts';
 import type { AlertSearch } from '#core/alerts/list-search.ts';
 import { type AlertThing, thingWords } from '#core/alerts/alert-thing.ts';
-import { digestOf, type News } from '#core/alerts/digest.ts';
+import { digestOf, type News, withoutArchive } from '#core/alerts/digest.ts';
 import { entryChanges } from '#core/alerts/entry-changes.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
@@ -84,7 +84,7 @@ const toldList = async (
   },
 ): Promise<string | undefined> => {
   if (news.length === 0 || !Object.hasOwn(LISTS, search.list)) return undefined;
-  const told = digestOf(news, await matchingNews(tx, search, range, today, ''), range);
+  const told = withoutArchive(digestOf(news, await matchingNews(tx, search, range, today, ''), range), today);
   return told.length === 0 ? undefined : routeById(table, LISTS[search.list].route).title;
 };
 

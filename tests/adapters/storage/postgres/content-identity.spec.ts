@@ -48,7 +48,10 @@ const ENTRY = { thing: 'competitions', slug: 'agronomi' } as const;
 const follow = async (mail: string, search: AlertSubject): Promise<void> => {
   await register().ask({ mail, search, frequency: 'now', client: mail });
   for (const { id } of await database().query<{ id: string }>('select id from alert_address'))
-    await register().confirm(id);
+    await register().confirm(
+      id,
+      ((await register().of(id))?.subscriptions ?? []).map((one) => one.id),
+    );
   await sent();
 };
 /** What every message that is due says, delivered. */

@@ -1,0 +1,59 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MOST_ENTRIES, type Told, withoutArchive } from '#core/alerts/digest.ts';
+import { digestMessage } from '#core/alerts/messages.ts';
+import { addDays } from '#core/kernel/iso-date.ts';
+import { aCatalogueItem } from '#tests/support/mothers/catalogue.ts';
+import { day } from '#tests/support/mothers/day.ts';
+import { RUNS } from '#tests/support/property.ts';
+
+const TODAY = day('2026-11-25');
+const entries = (count: number, daysAgo = 0): readonly Told[] =>
+  Array.from({ length: count }, (_, at) => ({
+    kind: 'new',
+    item: aCatalogueItem({
+      id: `n${daysAgo}-${at}`,
+      list: 'regulations',
+      title: `Atto ${at}.`,
+      publicationDate: addDays(TODAY, -daysAgo),
+    }),
+  }));
+const message = (told: readonly Told[]) =>
+  digestMessage({
+    agency: 'ANPAG',
+    words: 'Normative',
+    told,
+    addressOf: ({ item }) => `https://portale.example/normative/${item.id}`,
+    list: 'https://portale.example/normative',
+    manage: 'https://portale.example/avvisi-per-email?gestione=x',
+  });
+
+describe('digestMessage', () => {
+  it('[ALERT-05] should name some entries and count the others, with the way out before them', () => {
+    const { subject, text, html } = message(entries(420));
+    expect(subject).toBe('420 novità: Normative');
+    for (const part of [text, html]) {
+      expect(part.match(/Atto \d+\./gu)).toHaveLength(MOST_ENTRIES);
+      expect(part).toContain('e altre 370 nell’elenco.');
+      expect(part.indexOf('gestione=x')).toBeLessThan(part.indexOf('Atto 0.'));
+      expect(part).toContain('ANPAG');
+    }
+    expect(html.length).toBeLessThan(40_000);
+    expect(message(entries(MOST_ENTRIES)).text).not.toContain('e altre');
+  });
+});
+
+describe('withoutArchive', () => {
+  it('[ALERT-05] should leave out of many what was published long ago, and nothing of few', () => {
+    fc.assert(
+      fc.property(fc.nat(120), fc.nat(120), (late, old) => {
+        const told = [...entries(late, 30), ...entries(old, 31)];
+        const left = withoutArchive(told, TODAY);
+        expect(left).toEqual(told.length <= MOST_ENTRIES ? told : told.slice(0, late));
+      }),
+      RUNS,
+    );
+    const moved = entries(60, 400).map(({ item }) => ({ item, kind: 'term' as const }));
+    expect(withoutArchive(moved, TODAY)).toEqual(moved);
+  });
+});
