@@ -48,6 +48,8 @@ export type ListEvent =
   | { readonly type: 'cleared' }
   /** "Elimina tutto" where nothing was found: free text and order are cleared too. */
   | { readonly type: 'startedOver' }
+  /** The filters that memory brought find nothing: the whole list is shown in their place, and they are forgotten (D-69). */
+  | { readonly type: 'memoryFoundNothing' }
   | { readonly type: 'moreAsked' }
   /** With the query of the address where it has impossible values: the panel shows them for correction. */
   | { readonly type: 'panelOpened'; readonly pairs?: QueryPairs }
@@ -108,8 +110,8 @@ const moved = (
 });
 
 /**
- * The address after "Elimina tutto" over the list: without filters, with free text and order (LIST-04). Where memory brought only a
- * free text, that is cleared (LIST-07).
+ * The address after "Elimina tutto" over the list: without filters, with free text and order (LIST-04). Where memory brought only an
+ * order, that is cleared (LIST-07).
  */
 export const clearedAddress = ({ address, fromMemory }: Pick<ListState, 'address' | 'fromMemory'>): ListAddress =>
   fromMemory && !hasSelections(address.criteria) ? { criteria: noCriteria(), page: 1 } : withoutSelections(address);
@@ -159,6 +161,9 @@ export const advanceList = (definition: FilterScheme, state: ListState, event: L
     .with({ type: 'chipRemoved' }, ({ chip }) => moved(definition, withoutChip(definition, state.address, chip)))
     .with({ type: 'cleared' }, () => moved(definition, clearedAddress(state), { forgets: true }))
     .with({ type: 'startedOver' }, () => moved(definition, { criteria: noCriteria(), page: 1 }, { forgets: true }))
+    .with({ type: 'memoryFoundNothing' }, () =>
+      moved(definition, { criteria: noCriteria(), page: 1 }, { forgets: true, replaces: true }),
+    )
     .with({ type: 'moreAsked' }, () =>
       moved(definition, withMore(state.address), { panel: state.panel, replaces: true }),
     )

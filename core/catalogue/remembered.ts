@@ -33,11 +33,11 @@ export const resolveAddress = (
     !isPlain(address.criteria) || address.page > 1 || openedIn(pairs) !== undefined || statesDefaults(pairs);
   if (speaks || arrival === 'withinTheList' || definition.memoryKey === undefined || remembered === undefined)
     return { kind: 'use', address };
-  const criteria = criteriaFromQuery(definition, remembered);
+  const criteria = { ...criteriaFromQuery(definition, remembered), search: '' };
   if (isPlain(criteria)) return { kind: 'use', address };
   return { kind: 'replace', address: { criteria, page: 1 }, pairs: criteriaToQuery(definition, criteria) };
 };
 
-/** What the session remembers of a list: the criteria without the page (LIST-07). */
+/** What the session remembers of a list: filters and order, never what was typed nor a page (LIST-07, D-69). */
 export const toRemember = (definition: FilterScheme, criteria: Criteria): QueryPairs =>
-  criteriaToQuery(definition, criteria);
+  criteriaToQuery(definition, { ...criteria, search: '' });

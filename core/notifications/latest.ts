@@ -1,5 +1,5 @@
 import { formatCount } from '#core/formatting/number.ts';
-import type { Notification } from './notification.ts';
+import type { Notification, NotificationFilters } from './notification.ts';
 
 /** The media query that tells a small screen from a wide one (NOTE-04). */
 export const SMALL_SCREEN_QUERY = '(max-width: 75em)';
@@ -13,9 +13,14 @@ export const SIDE_BY_SIDE_QUERY = '(min-width: 1000px)';
 /** After how long in view a message that nobody has opened counts as read (D-43). */
 export const READ_AFTER_MS = 2_000;
 
-/** The message that stands beside a list of which none was opened: the first unread one, else the first (D-43). */
-export const firstToRead = (messages: readonly Pick<Notification, 'msgId' | 'read'>[]): string | undefined =>
-  (messages.find(({ read }) => !read) ?? messages[0])?.msgId;
+/**
+ * The message shown beside a list of which none was opened: the first unread one, else the first (D-43). None beside a list of unread
+ * messages alone, which would be one shorter at each visit (D-75).
+ */
+export const firstToRead = (
+  messages: readonly Pick<Notification, 'msgId' | 'read'>[],
+  { unreadOnly }: Pick<NotificationFilters, 'unreadOnly'>,
+): string | undefined => (unreadOnly ? undefined : (messages.find(({ read }) => !read) ?? messages[0])?.msgId);
 
 export type Screen = 'small' | 'wide';
 

@@ -139,3 +139,4 @@ Funzionalità: Leggere gli avvisi dell'agenzia
     Esempio: accanto all'elenco il primo da leggere
       Dati i messaggi "A" letto, "B" da leggere e "C" da leggere
       Allora accanto all'elenco sta "B"
+      E accanto all'elenco delle sole da leggere non sta nulla

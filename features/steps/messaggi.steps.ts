@@ -51,5 +51,9 @@ Given(
 );
 
 Then("accanto all'elenco sta {string}", function (this: PortalWorld, msgId: string) {
-  assert.equal(firstToRead(this.notedOr(MESSAGES, [])), msgId);
+  assert.equal(firstToRead(this.notedOr(MESSAGES, []), { unreadOnly: false }), msgId);
+});
+
+Then("accanto all'elenco delle sole da leggere non sta nulla", function (this: PortalWorld) {
+  assert.equal(firstToRead(this.notedOr(MESSAGES, []), { unreadOnly: true }), undefined);
 });

@@ -22,9 +22,8 @@ export const UnderHero = ({
   tools,
   children,
 }: {
-  /** In place of the words of the editors, in a head of one line. */
+  /** A line of the page itself, above the words of the editors in a low head. */
   readonly lead?: ReactNode;
-  /** In a head of one line, the words of the editors too. */
   readonly low?: boolean | undefined;
   /** Buttons of the head. */
   readonly tools?: ReactNode;
@@ -39,7 +38,16 @@ export const UnderHero = ({
     <>
       <PageHead
         title={section?.title ?? context.match.route.title}
-        lead={lead ?? section?.description}
+        lead={
+          lead === undefined ? (
+            section?.description
+          ) : (
+            <>
+              <span className="d-block">{lead}</span>
+              {section?.description}
+            </>
+          )
+        }
         low={low}
         breadcrumbs={<PageCrumbs context={context} />}
       >

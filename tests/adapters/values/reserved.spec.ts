@@ -609,6 +609,22 @@ describe('the desk of a centre', () => {
   });
 });
 
+describe('the heads of reserved pages', () => {
+  it.each([
+    ['/le-tue-pratiche', 'le-tue-pratiche', 'anna.bianchi'],
+    ['/notifiche', 'notifiche', 'anna.bianchi'],
+    ['/produttori', 'produttori', 'paola.verdi'],
+  ] as const)('[PAGE-36] should show at %s title and description as the editors wrote them', async (path, hero, as) => {
+    const section = await site.json<{ title: string; description: string }>(`/private/hero-sections/${hero}`, as);
+    const page = await site.pageFor(as === 'paola.verdi' ? await operator() : await farmer(as), path);
+    expect(section.description).not.toBe('');
+    expect([words(page.querySelector('h1')), words(page.querySelector('.pt-pagehead .lead'))]).toEqual([
+      section.title,
+      expect.stringContaining(section.description),
+    ]);
+  });
+});
+
 // Producers
 
 interface WireProducer {

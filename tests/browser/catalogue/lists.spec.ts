@@ -196,7 +196,10 @@ describe('where the focus goes', () => {
       const { page, errors } = await visitors.newVisitor({ width });
       await load(page, portal, '/normative?categories=circolare&referenceYears=1999');
       await page.getByText('Nessun risultato per i filtri di ricerca impostati').waitFor();
-      const offered = page.getByRole('list', { name: 'Filtri applicati' }).getByRole('link');
+      // Beside the chips of both, which stay.
+      const chips = page.getByRole('list', { name: 'Filtri applicati' }).getByRole('listitem');
+      expect(await chips.allInnerTexts()).toEqual(['Circolare', '1999']);
+      const offered = page.getByRole('list', { name: 'Togliendone uno trovi:' }).getByRole('link');
       expect(await offered.allInnerTexts()).toEqual([expect.stringMatching(/^Senza\s+1999\s+\d+ risultati$/u)]);
       await offered.click();
       await cards(page).first().waitFor();

@@ -138,7 +138,7 @@ describe('what stays in sight above the page', () => {
     expect(await page.evaluate(stickyInSight)).not.toEqual([]);
   });
 
-  it('[PAGE-36] should show the label of a field to which an error leads', async () => {
+  it('[NAV-14] should show the label of a field to which an error leads', async () => {
     const { page } = await visitors.newVisitor({ width: 375 });
     await load(page, portal, '/supporto/contatti/richiesta-assistenza');
     await page.emulateMedia({ reducedMotion: 'reduce' });

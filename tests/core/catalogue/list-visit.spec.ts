@@ -46,6 +46,16 @@ describe('makeVisitList', () => {
     }
   });
 
+  it('[LIST-16] should leave what memory brought where it finds nothing, and not try it again', () => {
+    const { arrive, send } = makeVisitList(memoryWith({ forms: filters }));
+    const { state } = arrive(LISTS.forms, [], 'fromElsewhere');
+    expect(send(LISTS.forms, state, { type: 'memoryFoundNothing' })).toEqual({
+      state: { address: { criteria: noCriteria(), page: 1 }, panel: { kind: 'closed' }, fromMemory: false },
+      goTo: { pairs: [], replaces: true },
+    });
+    expect(arrive(LISTS.forms, [], 'fromElsewhere').goTo).toBeUndefined();
+  });
+
   it('[LIST-06] should take the place of the current address only when more is shown', () => {
     const { arrive, send } = makeVisitList(memoryWith());
     const { state } = arrive(LISTS.forms, [], 'fromElsewhere');

@@ -43,12 +43,15 @@ describe('resolveAddress', () => {
     expect(resolveAddress(LISTS.regulations, [], undefined).kind).toBe('use');
   });
 
-  it('[LIST-07] should bring back every criteria that was remembered', () => {
+  it('[LIST-07] should bring back filters and order of all that was remembered, and no typed words', () => {
     fc.assert(
       fc.property(anyListCriteria(), ({ definition, criteria }) => {
-        fc.pre(definition.memoryKey !== undefined && !isPlain(criteria));
-        const resolved = resolveAddress(definition, [], toRemember(definition, criteria));
-        expect(resolved).toMatchObject({ kind: 'replace', address: { criteria, page: 1 } });
+        const kept = { ...criteria, search: '' };
+        fc.pre(definition.memoryKey !== undefined && !isPlain(kept));
+        const replaced = { kind: 'replace', address: { criteria: kept, page: 1 } };
+        expect(resolveAddress(definition, [], toRemember(definition, criteria))).toMatchObject(replaced);
+        // Nor those that a session kept before.
+        expect(resolveAddress(definition, [], criteriaToQuery(definition, criteria))).toMatchObject(replaced);
       }),
       RUNS,
     );

@@ -14,8 +14,8 @@ const anyPair = fc.tuple(
 
 describe('the address of the whole list', () => {
   it('[LIST-04] [LIST-16] should not be filled from memory, as a bare address is', () => {
-    const remembered = [['search', 'pascoli']] as const;
-    for (const definition of remembering.filter(({ hasSearch }) => hasSearch)) {
+    const remembered = [['sort', 'ASC']] as const;
+    for (const definition of remembering.filter(({ hasSort }) => hasSort)) {
       expect(resolveAddress(definition, [], remembered).kind).toBe('replace');
       expect(resolveAddress(definition, WHOLE_LIST, remembered)).toEqual({
         kind: 'use',

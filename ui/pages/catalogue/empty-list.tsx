@@ -47,7 +47,7 @@ export const looseningQueries = (
   ];
 };
 
-/** Filters that hide everything: each takes itself off, and says how much there is then. */
+/** Suggestions beside the chips: each takes off a filter that hides everything, and says how much there is then. */
 const Loosened = ({ context, definition, list, chips, focusLater }: EmptyListProps) => {
   const { address, dispatch } = list;
   const [counts] = useQueryResults(looseningQueries(context, definition, address));
@@ -57,12 +57,11 @@ const Loosened = ({ context, definition, list, chips, focusLater }: EmptyListPro
   return (
     <>
       <p className="mb-0">{COPY.withoutOne}</p>
-      <ul className="pt-chips list-inline" aria-label={COPY.appliedFilters}>
+      <ul className="pt-chips list-inline" aria-label={COPY.withoutOne}>
         {offered.map(({ chip, count }) => (
           <li key={chipId(chip)}>
             <LinkTo
               to={list.clearingPathOf(withoutChip(definition, address, chip))}
-              id={chipId(chip)}
               className="chip pt-choice-chip"
               onClick={(event) => {
                 event.preventDefault();

@@ -27,7 +27,7 @@ import { TopicsMenu } from './topics-menu.tsx';
 import { ListStatus } from './list-status.tsx';
 import { ListTools } from './list-tools.tsx';
 import { useAskInPlace } from './use-ask-in-place.tsx';
-import { type OpenList, useList } from './use-list.ts';
+import { type OpenList, useList, useMemoryOnlyWhereItFinds } from './use-list.ts';
 
 /** What a card may need of the page that it stands on. */
 export interface CardPlace {
@@ -118,7 +118,8 @@ const ListView = ({ parts, context }: { readonly parts: ListPageParts; readonly 
   const focusLater = useFocusLater();
   const section = hero.kind === 'success' ? hero.value : null;
   const { total, failed, waiting } = result;
-  const isSettled = failed === undefined && waiting === undefined && total !== undefined;
+  const isLeft = useMemoryOnlyWhereItFinds(list, total);
+  const isSettled = failed === undefined && waiting === undefined && total !== undefined && !isLeft;
   const sentence = isSettled ? statusSentence(definition, address.criteria, total) : undefined;
   const place = { context, list };
   const drawn = (items: readonly CatalogueItem[], pageOf?: CardPlace['pageOf']): ReactNode =>
@@ -186,7 +187,15 @@ const ListView = ({ parts, context }: { readonly parts: ListPageParts; readonly 
             result={result}
             sentence={sentence}
             empty={
-              <EmptyList context={context} definition={definition} list={list} chips={chips} focusLater={focusLater} />
+              isLeft ? null : (
+                <EmptyList
+                  context={context}
+                  definition={definition}
+                  list={list}
+                  chips={chips}
+                  focusLater={focusLater}
+                />
+              )
             }
             hasAnchors={!('draw' in parts)}
             draw={(items) => (

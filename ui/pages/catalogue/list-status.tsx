@@ -88,8 +88,7 @@ export const ListStatus = ({ definition, list, result, chips, sentence, focusLat
         {waiting !== undefined && failed === undefined ? <WaitingLine onRetry={waiting.refetch} /> : null}
         {/* That there is nothing is said once, in the place of the cards (LIST-10). */}
         {sentence === undefined || result.total === 0 ? null : <p className="mb-0">{sentence}</p>}
-        {/* Where nothing was found, each filter stands there with what it hides. */}
-        {result.total !== 0 && isNarrowed ? (
+        {isNarrowed ? (
           <div className="d-flex flex-wrap align-items-center gap-2">
             {fromMemory ? <p className="mb-0 fw-semibold">{FROM_MEMORY}</p> : null}
             <ChipRow
@@ -109,7 +108,8 @@ export const ListStatus = ({ definition, list, result, chips, sentence, focusLat
                   />
                 ),
               }))}
-              after={clear}
+              // Where nothing was found, the words that say so are followed by a way to clear everything.
+              after={result.total === 0 ? null : clear}
             />
           </div>
         ) : null}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { FilterScheme } from '#core/catalogue/definition.ts';
 import type { ListEvent, ListState } from '#core/catalogue/list-state.ts';
 import { VisitList } from '#core/catalogue/list-visit.ts';
@@ -77,4 +77,14 @@ export const useList = (definition: FilterScheme, { path, pairs }: Pick<PageCont
     opened: openedIn(pairs),
     close: () => navigate(pathWithOpened(undefined), { replace: true }),
   };
+};
+
+/** Leaves what memory brought for the whole list where it finds nothing (D-69); answers whether it is about to. */
+export const useMemoryOnlyWhereItFinds = (list: OpenList, total: number | undefined): boolean => {
+  const isLeft = list.fromMemory && total === 0;
+  const leave = useEffectEvent(() => list.dispatch({ type: 'memoryFoundNothing' }));
+  useEffect(() => {
+    if (isLeft) leave();
+  }, [isLeft]);
+  return isLeft;
 };

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { withField, withMore, withPage } from '#core/catalogue/list-change.ts';
 import { VisitList } from '#core/catalogue/list-visit.ts';
-import { countText, entriesBefore, hasMore, mergePages, pagesShown } from '#core/catalogue/paging.ts';
+import { countText, entriesBefore, FROM_MEMORY, hasMore, mergePages, pagesShown } from '#core/catalogue/paging.ts';
 import type { ListAddress } from '#core/catalogue/query-codec.ts';
 import { hasSelections, selectedValues } from '#core/catalogue/criteria.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';
+import { filtersFromCriteria } from '#core/notifications/filters.ts';
 import { inboxOf } from '#core/notifications/inbox.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import {
@@ -76,8 +77,14 @@ const UnreadLead = ({ context, inbox, name }: Omit<InboxProps, 'company'> & { re
   return <span className="pt-inbox-lead">{unread === undefined ? name : COPY.unreadOf(name, unread)}</span>;
 };
 
-/** Opens the message that the navigation state carries, else what this session remembers of the filters (PAGE-10, LIST-16). */
-const useArrival = ({ path, pairs, table }: PageContext, address: InboxAddress): void => {
+/**
+ * Opens the message that the navigation state carries, else what this session remembers of the filters (PAGE-10, LIST-16). Answers whether
+ * they are those of memory, which are left again where no message passes them (D-69).
+ */
+const useArrival = ({ path, pairs, table }: PageContext, address: InboxAddress, total: number | undefined): boolean => {
+  const [brought, setBrought] = useState<string>();
+  const isFromMemory = brought === pairsToQuery(pairs);
+  const judged = useRef<string | undefined>(undefined);
   const navigate = useNavigate();
   const visit = useInjection(VisitList);
   const hasArrived = useRef(false);
@@ -95,20 +102,33 @@ const useArrival = ({ path, pairs, table }: PageContext, address: InboxAddress):
     const arrival = hasArrived.current ? 'withinTheList' : 'fromElsewhere';
     hasArrived.current = true;
     if (address.msgId !== undefined) return;
-    const { goTo } = visit.arrive(NOTIFICATION_LIST, pairs, arrival);
-    if (goTo !== undefined) navigate(`${path}?${pairsToQuery(goTo.pairs)}`, { replace: true });
+    const { state, goTo } = visit.arrive(NOTIFICATION_LIST, pairs, arrival);
+    if (goTo === undefined) return;
+    const query = pairsToQuery(goTo.pairs);
+    if (state.fromMemory) setBrought(query);
+    navigate(`${path}?${query}`, { replace: true });
   }, [address, visit, navigate, pairs, path, table]);
+  useEffect(() => {
+    if (!isFromMemory || total === undefined || judged.current === brought) return;
+    // Later it may have none left because they were read here.
+    judged.current = brought;
+    if (total === 0) navigate(pathTo(table, 'notifications'), { replace: true });
+  }, [isFromMemory, brought, total, navigate, table]);
+  return isFromMemory;
 };
 
 const Filters = ({
   address,
   pathOf,
+  children,
 }: {
+  /** After the filters: the way to clear them. */
+  readonly children: ReactNode;
   readonly address: InboxAddress;
   readonly pathOf: (to: ListAddress) => string;
 }) => {
   const period = selectedValues(address.criteria, 'timePeriod')[0];
-  const isUnreadOnly = selectedValues(address.criteria, 'unreadOnly').includes('true');
+  const isUnreadOnly = filtersFromCriteria(address.criteria).unreadOnly;
   const withPeriod = (values: readonly string[]): string =>
     pathOf(withField(NOTIFICATION_LIST, address, 'timePeriod', values));
   const periods = [{ value: undefined, name: COPY.anyTime }, ...NOTIFICATION_PERIODS].map(({ value, name }) => ({
@@ -167,6 +187,7 @@ const Filters = ({
             ),
           },
         ]}
+        after={children}
       />
     </>
   );
@@ -212,7 +233,6 @@ const InboxView = ({ context, inbox, company }: InboxProps) => {
   const query = pairsToQuery(context.pairs);
   const pathOf = (to: ListAddress & { readonly msgId?: string | undefined }): string =>
     inboxPath(context.table, { ...to, msgId: to.msgId });
-  useArrival(context, address);
   const marking = useMarking(context.area, inbox);
   const results = useQueryResults(inboxPageQueries(context, inbox, address));
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -230,6 +250,7 @@ const InboxView = ({ context, inbox, company }: InboxProps) => {
     pages.map((page) => ({ ...page, items: page.items.map((one) => ({ ...one, id: one.msgId })) })),
   );
   const total = pages.at(-1)?.totalCount;
+  const isFromMemory = useArrival(context, address, total);
   const failed = results.find((result) => result.kind === 'failed');
   const waiting = results.find((result) => result.kind === 'pending');
   const Failed = messages.length === 0 ? PageFailure : ErrorNotice;
@@ -239,7 +260,7 @@ const InboxView = ({ context, inbox, company }: InboxProps) => {
   // What stands beside the list keeps standing there when it has become a read one, until something else is opened.
   const isWide = useSideBySide();
   const [beside, setBeside] = useState<{ readonly of: string; readonly msgId: string }>();
-  const first = firstToRead(messages);
+  const first = firstToRead(messages, filtersFromCriteria(address.criteria));
   if (isWide && msgId === undefined && first !== undefined && beside?.of !== query)
     setBeside({ of: query, msgId: first });
   const shownId = msgId ?? (isWide && beside?.of === query ? beside.msgId : undefined);
@@ -257,7 +278,13 @@ const InboxView = ({ context, inbox, company }: InboxProps) => {
   }, [msgId]);
 
   // Who has no message at all has nothing to filter.
-  const isEmpty = total === 0 && !hasSelections(address.criteria);
+  const isNarrowed = hasSelections(address.criteria);
+  const isEmpty = total === 0 && !isNarrowed;
+  const clear = (look?: 'link'): ReactNode => (
+    <LinkButton look={look} to={pathTo(context.table, 'notifications')}>
+      {COMMON.clearAll}
+    </LinkButton>
+  );
   const isSettled = total !== undefined && waiting === undefined && msgId === undefined;
   useFirstNew({ ids: messages.map((message) => rowId(message.msgId)), steps: address.page, isSettled });
   useSayOnChange(query, isSettled ? COPY.found(countText(total)) : undefined);
@@ -273,7 +300,14 @@ const InboxView = ({ context, inbox, company }: InboxProps) => {
       )}
     >
       <div className={classes('tools', isEmpty && 'room')}>
-        <Filters address={address} pathOf={pathOf} />
+        <Filters address={address} pathOf={pathOf}>
+          {isNarrowed && total !== 0 ? (
+            <>
+              {isFromMemory ? <span className="fw-semibold">{FROM_MEMORY}</span> : null}
+              {clear('link')}
+            </>
+          ) : null}
+        </Filters>
         {/* What is not offered keeps its room: the list under it stands still when it is. */}
         <Button
           look="link"
@@ -298,11 +332,7 @@ const InboxView = ({ context, inbox, company }: InboxProps) => {
         {messages.length === 0 && total !== undefined && total > 0 && waiting === undefined ? (
           <PastEnd total={total} firstTo={pathOf({ ...withPage(address, 1), msgId })} />
         ) : messages.length === 0 && total === 0 ? (
-          <EmptyState text={hasSelections(address.criteria) ? COPY.noMatch : COPY.noMessages}>
-            {hasSelections(address.criteria) ? (
-              <LinkButton to={pathTo(context.table, 'notifications')}>{COMMON.clearAll}</LinkButton>
-            ) : null}
-          </EmptyState>
+          <EmptyState text={isNarrowed ? COPY.noMatch : COPY.noMessages}>{isNarrowed ? clear() : null}</EmptyState>
         ) : messages.length === 0 ? null : (
           <div className="pt-inbox-card">
             <InboxBar

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { FROM_MEMORY } from '#core/catalogue/paging.ts';
 import { RememberedFilters } from '#core/catalogue/remembered-filters.ts';
 import { pairsToQuery, queryPairs, queryValue } from '#core/kernel/address.ts';
 import type { Page } from '#core/kernel/page.ts';
@@ -56,25 +57,36 @@ const MEMORY_KEY = 'producers';
 
 type GoTo = ReturnType<typeof useGoToProducers>;
 
-/** Fills an address that says nothing with what this session remembers, and remembers what it says. */
-const useMemory = (address: ProducerAddress, goTo: GoTo): void => {
+/**
+ * Fills an address that says nothing with the filters and the order that this session remembers, and remembers what it says. Answers
+ * whether they are those of memory, which are left again where they find nobody (D-69).
+ */
+const useMemory = (address: ProducerAddress, goTo: GoTo, count: number | undefined): boolean => {
   const memory = useInjection(RememberedFilters);
   const texts = useInjection(TypedTexts);
   const hasArrived = useRef(false);
   const { text } = address;
   const written = pairsToQuery(producerAddressTo({ ...address, page: 1 }));
   const isPlain = isPlainProducerAddress(address) && address.page === 1;
+  const [brought, setBrought] = useState<string>();
+  const isFromMemory = text === '' && brought === written;
   useEffect(() => {
     const isArrival = !hasArrived.current;
     hasArrived.current = true;
-    const kept = isArrival && isPlain ? producerAddressFrom(memory.recall(MEMORY_KEY), texts.latest()) : undefined;
+    const kept = isArrival && isPlain ? producerAddressFrom(memory.recall(MEMORY_KEY)) : undefined;
     if (kept !== undefined && !isPlainProducerAddress(kept)) {
+      setBrought(pairsToQuery(producerAddressTo(kept)));
       goTo(kept, { replace: true });
       return;
     }
     memory.keep(MEMORY_KEY, queryPairs(written));
     texts.note(text);
   }, [written, text, isPlain, goTo, memory, texts]);
+  const findsNobody = isFromMemory && count === 0;
+  useEffect(() => {
+    if (findsNobody) goTo(producerAddressFrom([]), { replace: true });
+  }, [findsNobody, goTo]);
+  return isFromMemory && !findsNobody;
 };
 
 /** Takes what a form without script has written into the address out of it: it may be somebody's name or fiscal code. */
@@ -148,8 +160,10 @@ const Found = ({
   address,
   page,
   choice,
+  isFromMemory,
   ...ways
 }: Ways & {
+  readonly isFromMemory: boolean;
   /** Absent where the service carries no messages to clients (D-40). */
   readonly choice: Choice | undefined;
   readonly context: PageContext;
@@ -189,7 +203,7 @@ const Found = ({
         {COPY.found(page.totalCount)}
         {isPlain ? null : (
           <>
-            {' '}
+            {isFromMemory ? <span className="fw-semibold"> {FROM_MEMORY}</span> : null}{' '}
             <LinkButton look="link" to={context.path}>
               {COMMON.clearAll}
             </LinkButton>
@@ -239,7 +253,6 @@ const ProducersView = ({ context }: { readonly context: PageContext }) => {
   const sent = queryValue(context.pairs, TYPED_PARAMETER);
   const address = producerAddressFrom(context.pairs, sent ?? noted);
   useTakenOut(sent, address, goTo);
-  useMemory(address, goTo);
   const choice = useChoice();
   const session = useCell(useInjection(SessionCell));
   const isWriter = session.kind === 'caa' && session.convention?.writesToClients === true;
@@ -255,6 +268,7 @@ const ProducersView = ({ context }: { readonly context: PageContext }) => {
   const queries = producersQuery(context, address);
   const [result] = useQueryResults(queries);
   const count = result?.kind === 'success' ? result.value.totalCount : undefined;
+  const isFromMemory = useMemory(address, goTo, count);
   useSayOnChange(
     `${address.text}?${pairsToQuery(producerAddressTo(address))}`,
     count === undefined ? undefined : COPY.found(count),
@@ -272,6 +286,7 @@ const ProducersView = ({ context }: { readonly context: PageContext }) => {
                   address={address}
                   page={page}
                   choice={isWriter ? choice : undefined}
+                  isFromMemory={isFromMemory}
                   pathOf={(next) => producersPath(context, other(next))}
                   go={go}
                 />

@@ -72,6 +72,22 @@ describe('ListStatus', () => {
     expect(page.text()).not.toContain('ultima ricerca');
   });
 
+  it('[LIST-02] [LIST-04] [LIST-05] should keep the chip of each filter where nothing is found, its cross too', () => {
+    const list = listAt('categories=a&publicationDateFrom=2026-01-02');
+    const page = draw(<Status list={list} result={{ ...answered, total: 0 }} />);
+    expect(page.all('.pt-chip-remove').map((cross) => cross.getAttribute('aria-label'))).toEqual([
+      'Elimina il filtro a',
+      'Elimina il filtro Pubblicato dal 02/01/2026',
+    ]);
+    page.click(page.named('Elimina il filtro a'));
+    expect(list.dispatch).toHaveBeenCalledWith({
+      type: 'chipRemoved',
+      chip: expect.objectContaining({ value: 'a' }) as unknown,
+    });
+    // The way to clear everything follows the words that nothing was found.
+    expect(page.text()).not.toContain('Elimina tutto');
+  });
+
   it('[ERR-10] [LIST-01] should offer "Riprova" in its own line after ten seconds, and no number meanwhile', () => {
     const refetch = vi.fn();
     const result: ListResult = { ...answered, total: undefined, waiting: { kind: 'pending', refetch } };
