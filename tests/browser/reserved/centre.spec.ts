@@ -156,14 +156,17 @@ describe('the producers', () => {
     const named = file.trimEnd().split('\r\n').slice(1);
     expect(named).toHaveLength(3);
     for (const line of named) expect(line).toMatch(/rinaldi/i);
-    // Remembered for the session: the menu brings back what was asked last.
+    // Remembered for the session: the menu brings back filters and order, which is said, and no typed words.
     const menu = page.getByRole('navigation', { name: 'Menu principale' });
     await menu.getByRole('link', { name: 'Scrivania' }).click();
     await page.getByRole('heading', { level: 1, name: 'Ciao Paola!' }).waitFor();
     await menu.getByRole('link', { name: 'Produttori' }).click();
     await page.waitForURL(/ordine=name/);
+    await page.getByText('Filtri della tua ultima ricerca').waitFor();
     const field = page.getByLabel('Cerca per denominazione o CUAA');
-    expect(await field.inputValue()).toBe('rinaldi');
+    expect(await field.inputValue()).toBe('');
+    await field.fill('rinaldi');
+    await page.keyboard.press('Enter');
     await found(page, /^3 produttori/);
     // A producer and back: the list is the one that was left.
     await page.getByRole('link', { name: /^Rinaldi Vini/ }).click();
