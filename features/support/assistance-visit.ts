@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CountingKeyMaker, InMemoryAssistanceDesk } from '#adapters/storage/memory/support.ts';
+import { CountingKeyMaker, InMemoryAssistanceDesk } from '#tests/support/doubles/support.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { KeyMaker } from '#core/kernel/key-maker.ts';
 import { AssistanceDesk } from '#core/support/assistance-desk.ts';

@@ -1,4 +1,4 @@
-import type { StoredCompanyFile } from '#adapters/storage/memory/company-file.ts';
+import type { StoredCompanyFile } from '#tests/support/doubles/company-file.ts';
 import type { BankAccount, CompanyFileParts, Contract } from '#core/company-file/company-file.ts';
 import { aCompanyFile, aContract, anAlerts } from '#tests/support/mothers/company-file.ts';
 import { day } from '#tests/support/mothers/day.ts';

@@ -1,4 +1,4 @@
-import { PlainCell } from '#adapters/storage/memory/plain-cell.ts';
+import { PlainCell } from '#tests/support/doubles/plain-cell.ts';
 import { type Binding, binding } from '#core/kernel/port-key.ts';
 import { defaultUnavailablePage, UnavailablePageCell } from '#core/navigation/unavailable-page.ts';
 import { initialNotices, NoticesCell } from '#core/notices/notices.ts';

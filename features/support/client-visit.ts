@@ -1,5 +1,5 @@
-import { InMemoryClientMailbox } from '#adapters/storage/memory/client-mailbox.ts';
-import { InMemoryNotificationRepository, type StoredNotification } from '#adapters/storage/memory/notifications.ts';
+import { InMemoryClientMailbox } from '#tests/support/doubles/client-mailbox.ts';
+import { InMemoryNotificationRepository, type StoredNotification } from '#tests/support/doubles/notifications.ts';
 import { makeClientMessages } from '#core/client-messages/make-client-messages.ts';
 import { ClientMessages } from '#core/client-messages/ports.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { companyFilePartCodecs } from '#adapters/http/contract/company-file.ts';
-import { InMemoryCompanyFileRepository, type StoredCompanyFile } from '#adapters/storage/memory/company-file.ts';
+import { InMemoryCompanyFileRepository, type StoredCompanyFile } from '#tests/support/doubles/company-file.ts';
 import { CompanyFileRepository } from '#core/company-file/company-file-repository.ts';
 import {
   COMPANY_FILE_TABS,

@@ -1,6 +1,6 @@
-import { InMemoryCompanyFileRepository } from '#adapters/storage/memory/company-file.ts';
-import { InMemoryCompanyRecords } from '#adapters/storage/memory/company-records.ts';
-import { InMemoryProcedureRepository } from '#adapters/storage/memory/procedures.ts';
+import { InMemoryCompanyFileRepository } from '#tests/support/doubles/company-file.ts';
+import { InMemoryCompanyRecords } from '#tests/support/doubles/company-records.ts';
+import { InMemoryProcedureRepository } from '#tests/support/doubles/procedures.ts';
 import { makeCompanyStates } from '#core/open-items/company-records.ts';
 import { CompanyStates } from '#core/open-items/company-state.ts';
 import { castCompanyFiles } from './cast-companies.ts';

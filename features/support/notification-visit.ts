@@ -1,4 +1,4 @@
-import { InMemoryNotificationRepository, type StoredNotification } from '#adapters/storage/memory/notifications.ts';
+import { InMemoryNotificationRepository, type StoredNotification } from '#tests/support/doubles/notifications.ts';
 import type { Inbox } from '#core/notifications/notification.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
 import type { PortalWorld } from './world.ts';

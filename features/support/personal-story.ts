@@ -5,7 +5,7 @@ import type { MyAlerts } from '#core/alerts/personal-alerts.ts';
 import { withPersonalLinks } from '#core/alerts/personal-links.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
-import { InMemoryPersonalRegister } from '#adapters/storage/memory/personal-alerts.ts';
+import { InMemoryPersonalRegister } from '#tests/support/doubles/personal-alerts.ts';
 
 const NOBODYS: AlertDesk = {
   view: async () => ({ kind: 'none' }),

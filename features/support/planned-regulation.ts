@@ -1,6 +1,6 @@
 import { noCriteria } from '#core/catalogue/criteria.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
-import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
+import { InMemoryCatalogueRepository } from '#tests/support/doubles/catalogue.ts';
 import { aCatalogueDetail } from '#tests/support/mothers/catalogue.ts';
 
 /** Whether a regulation with a day of publication is in its list, and has its page, at an instant (milliseconds since 1970). */

@@ -3,7 +3,7 @@ import {
   type InMemoryIdentityProvider,
   InMemoryRememberedChoices,
   InMemoryRequestedAddress,
-} from '#adapters/storage/memory/session.ts';
+} from '#tests/support/doubles/session.ts';
 import { AddressAfterSignIn } from '#core/access/enter-address.ts';
 import { decideAccess } from '#core/access/decide-access.ts';
 import { FollowVisit } from '#core/visit/follow-visit.ts';

@@ -1,5 +1,5 @@
-import { InMemoryProcedureRepository } from '#adapters/storage/memory/procedures.ts';
-import { InMemoryStatementRepository } from '#adapters/storage/memory/statements.ts';
+import { InMemoryProcedureRepository } from '#tests/support/doubles/procedures.ts';
+import { InMemoryStatementRepository } from '#tests/support/doubles/statements.ts';
 import type { CompanyFileParts } from '#core/company-file/company-file.ts';
 import { isoDateFrom, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { CompanyPayment, Debt, Application } from '#core/procedures/procedure.ts';

@@ -1,4 +1,4 @@
-import { InMemoryProducerRepository } from '#adapters/storage/memory/producers.ts';
+import { InMemoryProducerRepository } from '#tests/support/doubles/producers.ts';
 import { ProducerRepository } from '#core/producers/producer-repository.ts';
 import { aProducer } from '#tests/support/mothers/producers.ts';
 import { CAST_COMPANIES } from './cast-companies.ts';

@@ -1,5 +1,5 @@
 import { withSpellingCorrection } from '#core/catalogue/spelling-correction.ts';
-import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
+import { InMemoryCatalogueRepository } from '#tests/support/doubles/catalogue.ts';
 import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';

@@ -1,4 +1,4 @@
-import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
+import { InMemoryCatalogueRepository } from '#tests/support/doubles/catalogue.ts';
 import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { aCatalogueDetail } from '#tests/support/mothers/catalogue.ts';

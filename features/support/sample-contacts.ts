@@ -1,4 +1,4 @@
-import { InMemoryAssistanceDesk } from '#adapters/storage/memory/support.ts';
+import { InMemoryAssistanceDesk } from '#tests/support/doubles/support.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { AssistanceDesk } from '#core/support/assistance-desk.ts';
 import { WEEKDAYS, type Opening } from '#core/support/opening-hours.ts';

@@ -1,5 +1,5 @@
-import { InMemoryDashboardMemory, InMemoryPaymentLedger } from '#adapters/storage/memory/payments.ts';
-import { InMemoryPayingBodyRepository } from '#adapters/storage/memory/paying-bodies.ts';
+import { InMemoryDashboardMemory, InMemoryPaymentLedger } from '#tests/support/doubles/payments.ts';
+import { InMemoryPayingBodyRepository } from '#tests/support/doubles/paying-bodies.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import type { Division } from '#core/payments/campaign.ts';
 import { makePublishedPayments } from '#core/payments/published-payments.ts';

@@ -1,4 +1,4 @@
-import { PlainCell } from '#adapters/storage/memory/plain-cell.ts';
+import { PlainCell } from '#tests/support/doubles/plain-cell.ts';
 import {
   InMemoryActivitySource,
   InMemoryBrowser,
@@ -11,7 +11,7 @@ import {
   InMemoryRequestedAddress,
   InMemorySianQualification,
   InMemoryWindowOpener,
-} from '#adapters/storage/memory/session.ts';
+} from '#tests/support/doubles/session.ts';
 import { bindings as access } from '#core/access/bindings.ts';
 import { RequestedAddress } from '#core/access/ports.ts';
 import { bindings as handover } from '#core/handover/bindings.ts';

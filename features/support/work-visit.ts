@@ -1,4 +1,4 @@
-import { InMemoryProducerWork, type StoredWorkProducer } from '#adapters/storage/memory/producer-work.ts';
+import { InMemoryProducerWork, type StoredWorkProducer } from '#tests/support/doubles/producer-work.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { CompanyPayment, StopKind } from '#core/procedures/procedure.ts';
 import type { WorkSources } from '#core/open-items/work-item.ts';

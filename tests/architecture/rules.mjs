@@ -27,7 +27,6 @@ const SIDES = {
   'keycloak/verifier': ['jose', 'lru-cache', 'node:'],
   'keycloak/embedded': ['fastify', '@fastify/[^/]+', 'jose', 'zod', 'node:'],
   'storage/browser': [],
-  'storage/memory': [],
   'storage/pdf': ['pdfkit', '@types/pdfkit', 'node:'],
   'storage/postgres': ['@electric-sql/pglite', '@electric-sql/[^/]+', 'pg', '@types/pg', 'node:'],
   'storage/import': ['zod', 'yaml', 'jsonc-parser', 'image-size', 'sax', 'node:'],
@@ -184,7 +183,7 @@ export const rules = (root = '') => {
       from: { path: at('ui/main\\.tsx$') },
       to: {
         path: [
-          at('adapters/(http/server|keycloak/(verifier|embedded)|storage/(postgres|import|seed|memory|pdf))/'),
+          at('adapters/(http/server|keycloak/(verifier|embedded)|storage/(postgres|import|seed|pdf))/'),
           BUILT_IN,
         ],
         reachable: true,

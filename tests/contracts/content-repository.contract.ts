@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
 import type { ContentPage } from '#core/content/page.ts';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
-import type { StoredContents, StoredHighlights } from '#adapters/storage/memory/content.ts';
+import type { StoredContents, StoredHighlights } from '#tests/support/doubles/content.ts';
 import { aContentPage } from '#tests/support/mothers/content.ts';
 import { day } from '#tests/support/mothers/day.ts';
 import { contractAdmission, type Started } from './started.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredDesk } from '#adapters/storage/memory/desk.ts';
+import type { StoredDesk } from '#tests/support/doubles/desk.ts';
 import type { DeskRepository } from '#core/desk/desk-repository.ts';
 import { day } from '#tests/support/mothers/day.ts';
 import { contractAdmission, type Started } from './started.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredWorkProducer } from '#adapters/storage/memory/producer-work.ts';
+import type { StoredWorkProducer } from '#tests/support/doubles/producer-work.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { WorkFilters, WorkPage } from '#core/producers/work-list.ts';
 import type { ProducerWorkRepository, WorkSearch } from '#core/producers/work-repository.ts';

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ContentRedirects } from '#core/navigation/content-redirects.ts';
 import { binding } from '#core/kernel/port-key.ts';
-import { InMemoryContentRedirects } from '#adapters/storage/memory/content-redirects.ts';
+import { InMemoryContentRedirects } from '#tests/support/doubles/content-redirects.ts';
 import { rendererInMemory, type RenderAddress } from '#tests/support/renderer.ts';
 import type { PageAnswer } from '#ui/ssr/page-request.ts';
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { HighlightRepository } from '#core/content/content-repository.ts';
 import { binding } from '#core/kernel/port-key.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
-import { InMemoryHighlightRepository } from '#adapters/storage/memory/content.ts';
+import { InMemoryHighlightRepository } from '#tests/support/doubles/content.ts';
 import { rendererInMemory } from '#tests/support/renderer.ts';
 
 it('[PAGE-26] [ERR-08] should stand under the agency’s name when the head of the home fails, say so once with "Riprova", and show the rest', async () => {

@@ -4,7 +4,7 @@ import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { binding } from '#core/kernel/port-key.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { QueryError } from '#adapters/storage/postgres/connection/database.ts';
-import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
+import { InMemoryCatalogueRepository } from '#tests/support/doubles/catalogue.ts';
 import { aCatalogueDetail } from '#tests/support/mothers/catalogue.ts';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { serveOver, type TestService } from '#tests/support/service.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MESSAGE_MAX_CHARACTERS } from '#core/support/check-draft.ts';
 import { binding } from '#core/kernel/port-key.ts';
 import { AssistanceDesk } from '#core/support/assistance-desk.ts';
-import { InMemoryAssistanceDesk } from '#adapters/storage/memory/support.ts';
+import { InMemoryAssistanceDesk } from '#tests/support/doubles/support.ts';
 import { antiForgeryPair } from '#tests/support/anti-forgery.ts';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { serveOver, type TestService } from '#tests/support/service.ts';

@@ -16,7 +16,7 @@ import {
 } from '#core/catalogue/export.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
 import { ContentRepository } from '#core/content/content-repository.ts';
-import { matchesCriteria } from '#adapters/storage/memory/matching.ts';
+import { matchesCriteria } from '#tests/support/doubles/matching.ts';
 import { criteriaToQuery } from '#core/catalogue/query-codec.ts';
 import { canonicalSelections } from '#core/catalogue/field-value.ts';
 import { OPEN_STATUSES, STATUS_AFTER_DEADLINE } from '#core/competitions/status.ts';

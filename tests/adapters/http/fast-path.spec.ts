@@ -2,7 +2,7 @@ import { get, request as ask, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { binding } from '#core/kernel/port-key.ts';
-import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
+import { InMemoryCatalogueRepository } from '#tests/support/doubles/catalogue.ts';
 import { UrlIndex } from '#adapters/http/server/cache/url-index.ts';
 import { aCatalogueDetail } from '#tests/support/mothers/catalogue.ts';
 import { memoryStorage } from '#tests/support/memory-storage.ts';

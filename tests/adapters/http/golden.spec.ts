@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { InMemoryCompanyFileRepository } from '#adapters/storage/memory/company-file.ts';
+import { InMemoryCompanyFileRepository } from '#tests/support/doubles/company-file.ts';
 import { CompanyFileRepository, SheetOwners } from '#core/company-file/company-file-repository.ts';
 import { binding } from '#core/kernel/port-key.ts';
 import { memoryStorage } from '#tests/support/memory-storage.ts';

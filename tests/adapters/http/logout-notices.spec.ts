@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { binding } from '#core/kernel/port-key.ts';
 import { EndedSessions } from '#core/session/ended-sessions.ts';
-import { InMemoryEndedSessions } from '#adapters/storage/memory/session.ts';
+import { InMemoryEndedSessions } from '#tests/support/doubles/session.ts';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { serveOver, type TestService } from '#tests/support/service.ts';
 

@@ -7,7 +7,7 @@ import { FileSummaries } from '#core/company-file/file-summaries.ts';
 import { ReservedFiles } from '#core/content/reserved-files.ts';
 import { binding } from '#core/kernel/port-key.ts';
 import { fail, succeed } from '#core/kernel/result.ts';
-import { InMemoryReservedFiles } from '#adapters/storage/memory/reserved-files.ts';
+import { InMemoryReservedFiles } from '#tests/support/doubles/reserved-files.ts';
 import { PreparedAnswer } from '#adapters/http/server/cache/prepared-answer.ts';
 import { FairQueue } from '#adapters/http/server/rate-limit/fair-queue.ts';
 import type { PageRequest } from '#adapters/http/server/pages/pages.ts';

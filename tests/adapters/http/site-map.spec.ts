@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
+import { InMemoryCatalogueRepository } from '#tests/support/doubles/catalogue.ts';
 import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import type { ContentRepository } from '#core/content/content-repository.ts';
 import type { PageGroup, PageNode, PagePreview, TreeName } from '#core/content/page.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { InMemoryRequestedAddress } from '#adapters/storage/memory/session.ts';
+import { InMemoryRequestedAddress } from '#tests/support/doubles/session.ts';
 import {
   isPortalAddress,
   makeAddressAfterSignIn,

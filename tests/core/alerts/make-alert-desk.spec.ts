@@ -9,7 +9,7 @@ import {
 } from '#core/alerts/alert-desk.ts';
 import type { AlertThing } from '#core/alerts/alert-thing.ts';
 import { makeAlertDesk } from '#core/alerts/make-alert-desk.ts';
-import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
+import { InMemoryCatalogueRepository } from '#tests/support/doubles/catalogue.ts';
 import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
 import { day } from '#tests/support/mothers/day.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeMyAlerts } from '#core/alerts/make-my-alerts.ts';
 import type { PersonalDraft } from '#core/alerts/personal-alerts.ts';
-import { InMemoryPersonalRegister } from '#adapters/storage/memory/personal-alerts.ts';
+import { InMemoryPersonalRegister } from '#tests/support/doubles/personal-alerts.ts';
 
 let now = Date.parse('2026-11-25T12:00:00+01:00');
 const clock = { now: () => now };

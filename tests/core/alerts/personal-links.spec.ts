@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AlertDesk, AlertLink } from '#core/alerts/alert-desk.ts';
 import { withPersonalLinks } from '#core/alerts/personal-links.ts';
-import { InMemoryPersonalRegister } from '#adapters/storage/memory/personal-alerts.ts';
+import { InMemoryPersonalRegister } from '#tests/support/doubles/personal-alerts.ts';
 
 let now = 0;
 const clock = { now: () => now };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dueWithinOn } from '#adapters/storage/memory/matching.ts';
+import { dueWithinOn } from '#tests/support/doubles/matching.ts';
 import { deadlineKey, DUE_WITHIN, lastDayWithin } from '#core/catalogue/deadline-order.ts';
 import { itemOn } from '#core/catalogue/item.ts';
 import { addDays, daysBetween } from '#core/kernel/iso-date.ts';

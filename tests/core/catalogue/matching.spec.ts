@@ -5,7 +5,7 @@ import { noCriteria } from '#core/catalogue/criteria.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { NOTIFICATION_LIST } from '#core/notifications/notification-list.ts';
 import { type CatalogueItem, orderDay } from '#core/catalogue/item.ts';
-import { facetsOf, inOrder, isPast, matchesCriteria, optionsFor } from '#adapters/storage/memory/matching.ts';
+import { facetsOf, inOrder, isPast, matchesCriteria, optionsFor } from '#tests/support/doubles/matching.ts';
 import { orderedOptions, searchableText } from '#core/catalogue/matching.ts';
 import { type IsoDate, isoDateFrom } from '#core/kernel/iso-date.ts';
 import { anyCriteria } from '#tests/support/arbitraries/catalogue.ts';

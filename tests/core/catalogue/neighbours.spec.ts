@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
+import { InMemoryCatalogueRepository } from '#tests/support/doubles/catalogue.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { leadingList, leadingQuery, makeReadNeighbours } from '#core/catalogue/neighbours.ts';
 import { noCriteria } from '#core/catalogue/criteria.ts';

@@ -1,6 +1,6 @@
 import { array, assert, asyncProperty, constantFrom, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
+import { InMemoryCatalogueRepository } from '#tests/support/doubles/catalogue.ts';
 import { RELATED_COUNT, relatedCriteria } from '#core/catalogue/related.ts';
 import { makeReadDetail } from '#core/catalogue/use-cases.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';

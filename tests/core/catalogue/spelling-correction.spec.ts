@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
+import { InMemoryCatalogueRepository } from '#tests/support/doubles/catalogue.ts';
 import { noCriteria } from '#core/catalogue/criteria.ts';
 import { quoted } from '#core/catalogue/quoted.ts';
 import { withSpellingCorrection, correctedSearch, restoreSpelling } from '#core/catalogue/spelling-correction.ts';

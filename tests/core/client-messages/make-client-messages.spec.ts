@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InMemoryClientMailbox, type StoredClient } from '#adapters/storage/memory/client-mailbox.ts';
+import { InMemoryClientMailbox, type StoredClient } from '#tests/support/doubles/client-mailbox.ts';
 import { makeClientMessages } from '#core/client-messages/make-client-messages.ts';
 import type { ClientMessage, ClientRecord } from '#core/client-messages/ports.ts';
 import { MESSAGES_A_MINUTE, MOST_RECIPIENTS } from '#core/client-messages/limits.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CountingKeyMaker } from '#adapters/storage/memory/support.ts';
+import { CountingKeyMaker } from '#tests/support/doubles/support.ts';
 import type { ClientMessages } from '#core/client-messages/ports.ts';
 import { makeSendToClients } from '#core/client-messages/send-to-clients.ts';
 import { fail, succeed } from '#core/kernel/result.ts';

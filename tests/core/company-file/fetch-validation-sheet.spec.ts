@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InMemoryCompanyFileRepository } from '#adapters/storage/memory/company-file.ts';
+import { InMemoryCompanyFileRepository } from '#tests/support/doubles/company-file.ts';
 import { makeFetchValidationSheet, sheetFileName, summaryFileName } from '#core/company-file/fetch-documents.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';

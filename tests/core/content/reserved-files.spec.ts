@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeFetchReservedFile, reservedFileName } from '#core/content/reserved-files.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
-import { InMemoryReservedFiles } from '#adapters/storage/memory/reserved-files.ts';
+import { InMemoryReservedFiles } from '#tests/support/doubles/reserved-files.ts';
 import { recordingLogger } from '#tests/support/logger.ts';
 
 const PATH = 'documenti/forms/delega.pdf';

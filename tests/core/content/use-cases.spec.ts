@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InMemoryHighlightRepository } from '#adapters/storage/memory/content.ts';
+import { InMemoryHighlightRepository } from '#tests/support/doubles/content.ts';
 import type { HeroSection } from '#core/content/page.ts';
 import { makeReadHero } from '#core/content/use-cases.ts';
 

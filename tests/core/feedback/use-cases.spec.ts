@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeReadClaritySums, makeTakeOpinion } from '#core/feedback/use-cases.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
-import { InMemoryFeedbackBox } from '#adapters/storage/memory/feedback-box.ts';
+import { InMemoryFeedbackBox } from '#tests/support/doubles/feedback-box.ts';
 import { someSettings } from '../navigation/deployment.ts';
 
 const FIELDS = [

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { InMemoryFormPoster } from '#adapters/storage/memory/session.ts';
+import { InMemoryFormPoster } from '#tests/support/doubles/session.ts';
 import {
   handOverForm,
   makeHandOverToNationalSystem,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { PlainCell } from '#adapters/storage/memory/plain-cell.ts';
-import { InMemoryWindowOpener } from '#adapters/storage/memory/session.ts';
+import { PlainCell } from '#tests/support/doubles/plain-cell.ts';
+import { InMemoryWindowOpener } from '#tests/support/doubles/session.ts';
 import { defaultUnavailablePage, unavailablePage, unavailablePageAction } from '#core/navigation/unavailable-page.ts';
 import { makeFollowLink, makeLeaveUnavailablePage } from '#core/navigation/use-cases.ts';
 import { RecordedLog } from '#features/support/recorded-log.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PlainCell } from '#adapters/storage/memory/plain-cell.ts';
+import { PlainCell } from '#tests/support/doubles/plain-cell.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import {
   advanceNotices,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noCriteria } from '#core/catalogue/criteria.ts';
-import { newestFirst, passes } from '#adapters/storage/memory/notifications.ts';
+import { newestFirst, passes } from '#tests/support/doubles/notifications.ts';
 import { filtersFromCriteria, firstDayOf } from '#core/notifications/filters.ts';
 import type { Notification } from '#core/notifications/notification.ts';
 import { day } from '#tests/support/mothers/day.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { InMemoryNotificationRepository } from '#adapters/storage/memory/notifications.ts';
+import { InMemoryNotificationRepository } from '#tests/support/doubles/notifications.ts';
 import type { Inbox } from '#core/notifications/notification.ts';
 import type { NotificationRepository } from '#core/notifications/notification-repository.ts';
 import {

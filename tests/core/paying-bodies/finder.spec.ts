@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { InMemoryPayingBodyRepository } from '#adapters/storage/memory/paying-bodies.ts';
+import { InMemoryPayingBodyRepository } from '#tests/support/doubles/paying-bodies.ts';
 import { makeFindPayingBodies } from '#core/paying-bodies/find-paying-bodies.ts';
 import {
   FINDER_PROMPT,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InMemoryPaymentLedger } from '#adapters/storage/memory/payments.ts';
+import { InMemoryPaymentLedger } from '#tests/support/doubles/payments.ts';
 import { makeDerivedFigures, type FigureSource } from '#core/payments/derived-figures.ts';
 import { EXTRA_AGENCY_ROWS, EXTRA_AGENCY_TOTAL_CENTS } from '#core/payments/extra-agency.ts';
 import { makePublishedPayments } from '#core/payments/published-payments.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { InMemoryPaymentLedger } from '#adapters/storage/memory/payments.ts';
+import { InMemoryPaymentLedger } from '#tests/support/doubles/payments.ts';
 import type { Figures } from '#core/payments/campaign.ts';
 import { FEWEST_PUBLISHED, isTooSmall, protect, withSums } from '#core/payments/protection.ts';
 import { makePublishedPayments } from '#core/payments/published-payments.ts';

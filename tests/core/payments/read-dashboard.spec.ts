@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InMemoryPaymentLedger } from '#adapters/storage/memory/payments.ts';
+import { InMemoryPaymentLedger } from '#tests/support/doubles/payments.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { makePublishedPayments } from '#core/payments/published-payments.ts';
 import type { PaymentRepository } from '#core/payments/payment-repository.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { InMemoryDashboardMemory } from '#adapters/storage/memory/payments.ts';
+import { InMemoryDashboardMemory } from '#tests/support/doubles/payments.ts';
 import { DASHBOARD_SLOTS, type DashboardMemory, type StoredSlot } from '#core/payments/payment-repository.ts';
 import { makeRecallDashboard, makeRememberDashboard } from '#core/payments/stored-dashboard.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';

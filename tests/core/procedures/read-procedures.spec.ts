@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InMemoryProcedureRepository } from '#adapters/storage/memory/procedures.ts';
+import { InMemoryProcedureRepository } from '#tests/support/doubles/procedures.ts';
 import { fail } from '#core/kernel/result.ts';
 import type { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
 import { makeReadProcedures } from '#core/procedures/read-procedures.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { producerPasses } from '#adapters/storage/memory/producers.ts';
+import { producerPasses } from '#tests/support/doubles/producers.ts';
 import { addDays } from '#core/kernel/iso-date.ts';
 import { shownExpiries, expiriesWithin } from '#core/producers/expiries.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InMemoryProducerRepository } from '#adapters/storage/memory/producers.ts';
+import { InMemoryProducerRepository } from '#tests/support/doubles/producers.ts';
 import type { ProducerRepository } from '#core/producers/producer-repository.ts';
 import { producerAddressFrom } from '#core/producers/producer-list.ts';
 import { makeCollectProducers, makeSearchProducers } from '#core/producers/search-producers.ts';

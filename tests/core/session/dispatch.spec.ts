@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InMemoryBrowser, InMemoryRememberedChoices } from '#adapters/storage/memory/session.ts';
+import { InMemoryBrowser, InMemoryRememberedChoices } from '#tests/support/doubles/session.ts';
 import { sessionContextOf } from '#core/session/context.ts';
 import { readChoices } from '#core/session/dispatch.ts';
 import type { SianQualification, TabNews } from '#core/session/ports.ts';

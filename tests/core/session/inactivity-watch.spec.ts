@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { InMemoryBrowser, InMemoryRememberedChoices } from '#adapters/storage/memory/session.ts';
+import { InMemoryBrowser, InMemoryRememberedChoices } from '#tests/support/doubles/session.ts';
 import { StayConnected, WatchInactivity } from '#core/session/inactivity-watch.ts';
 import { EndSession, StartSession } from '#core/session/use-cases.ts';
 import { userToClaims } from '#tests/support/claims.ts';

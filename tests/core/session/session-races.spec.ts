@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { InMemoryBrowser, InMemoryRememberedChoices } from '#adapters/storage/memory/session.ts';
+import { InMemoryBrowser, InMemoryRememberedChoices } from '#tests/support/doubles/session.ts';
 import { sessionContextOf } from '#core/session/context.ts';
 import {
   AnswerOtherTab,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PlainCell } from '#adapters/storage/memory/plain-cell.ts';
+import { PlainCell } from '#tests/support/doubles/plain-cell.ts';
 import {
   makeRecallShortcuts,
   makeSwitchShortcut,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CountingKeyMaker, InMemoryAssistanceDesk } from '#adapters/storage/memory/support.ts';
+import { CountingKeyMaker, InMemoryAssistanceDesk } from '#tests/support/doubles/support.ts';
 import { fail } from '#core/kernel/result.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import type { AssistanceDesk, AssistanceFailure } from '#core/support/assistance-desk.ts';

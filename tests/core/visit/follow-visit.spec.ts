@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { InMemoryRequestedAddress } from '#adapters/storage/memory/session.ts';
+import { InMemoryRequestedAddress } from '#tests/support/doubles/session.ts';
 import { makeEnterAddress } from '#core/access/enter-address.ts';
 import type { Notice } from '#core/notices/notices.ts';
 import { companyReference } from '#core/session/company-offer.ts';

@@ -8,7 +8,7 @@ import { addLogoutNotices } from '#adapters/http/server/sign-on/logout-notices.t
 import { JoseLogoutNotices } from '#adapters/keycloak/verifier/jose-logout-notices.ts';
 import { JoseTokenVerifier, type TrustedIssuer } from '#adapters/keycloak/verifier/jose-token-verifier.ts';
 import { fetchKeysFrom, keysFromIssuer, keysFromSetting } from '#adapters/keycloak/verifier/verification-keys.ts';
-import { InMemoryEndedSessions } from '#adapters/storage/memory/session.ts';
+import { InMemoryEndedSessions } from '#tests/support/doubles/session.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { addSignOnSite } from '#tests/support/sign-on-site.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { InMemoryProducerWork, type StoredWorkProducer } from '#adapters/storage/memory/producer-work.ts';
+import { InMemoryProducerWork, type StoredWorkProducer } from '#tests/support/doubles/producer-work.ts';
 import { PostgresProducerWork } from '#adapters/storage/postgres/reserved/producer-work.ts';
 import { writeMissingWork, writeWork } from '#adapters/storage/postgres/reserved/work-writer.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';

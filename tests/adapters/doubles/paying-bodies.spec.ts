@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { InMemoryPayingBodyRepository } from '#adapters/storage/memory/paying-bodies.ts';
+import { InMemoryPayingBodyRepository } from '#tests/support/doubles/paying-bodies.ts';
 import { payingBodyRepositoryContract } from '#tests/contracts/paying-body-repository.contract.ts';
 
 describe('InMemoryPayingBodyRepository', () => {

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { InMemoryPaymentLedger } from '#adapters/storage/memory/payments.ts';
+import { InMemoryPaymentLedger } from '#tests/support/doubles/payments.ts';
 import { makePublishedPayments } from '#core/payments/published-payments.ts';
 import { paymentRepositoryContract } from '#tests/contracts/payment-repository.contract.ts';
 

@@ -1,5 +1,5 @@
 import { withSpellingCorrection } from '#core/catalogue/spelling-correction.ts';
-import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
+import { InMemoryCatalogueRepository } from '#tests/support/doubles/catalogue.ts';
 import { CONTRACT_CLOCK, catalogueRepositoryContract } from '#tests/contracts/catalogue-repository.contract.ts';
 
 catalogueRepositoryContract('InMemoryCatalogueRepository', async (details) =>

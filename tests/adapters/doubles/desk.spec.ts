@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { InMemoryDeskRepository } from '#adapters/storage/memory/desk.ts';
+import { InMemoryDeskRepository } from '#tests/support/doubles/desk.ts';
 import { deskRepositoryContract } from '#tests/contracts/desk-repository.contract.ts';
 
 describe('InMemoryDeskRepository', () => {

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
-import { InMemoryCompanyFileRepository } from '#adapters/storage/memory/company-file.ts';
-import { InMemoryCompanyRecords } from '#adapters/storage/memory/company-records.ts';
-import { InMemoryProcedureRepository } from '#adapters/storage/memory/procedures.ts';
+import { InMemoryCompanyFileRepository } from '#tests/support/doubles/company-file.ts';
+import { InMemoryCompanyRecords } from '#tests/support/doubles/company-records.ts';
+import { InMemoryProcedureRepository } from '#tests/support/doubles/procedures.ts';
 import { companyRecordsContract } from '#tests/contracts/company-records.contract.ts';
 
 describe('InMemoryCompanyRecords', () => {

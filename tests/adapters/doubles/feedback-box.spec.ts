@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { InMemoryFeedbackBox } from '#adapters/storage/memory/feedback-box.ts';
+import { InMemoryFeedbackBox } from '#tests/support/doubles/feedback-box.ts';
 import { feedbackBoxContract } from '#tests/contracts/feedback-box.contract.ts';
 
 describe('InMemoryFeedbackBox', () => {

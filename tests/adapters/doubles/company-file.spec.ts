@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InMemoryCompanyFileRepository } from '#adapters/storage/memory/company-file.ts';
+import { InMemoryCompanyFileRepository } from '#tests/support/doubles/company-file.ts';
 import { companyFileRepositoryContract } from '#tests/contracts/company-file-repository.contract.ts';
 import { aCompanyFile } from '#tests/support/mothers/company-file.ts';
 

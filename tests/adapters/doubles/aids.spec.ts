@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { InMemoryAidRepository } from '#adapters/storage/memory/aids.ts';
+import { InMemoryAidRepository } from '#tests/support/doubles/aids.ts';
 import { aidRepositoryContract } from '#tests/contracts/aid-repository.contract.ts';
 
 describe('InMemoryAidRepository', () => {

@@ -1,4 +1,4 @@
-import { InMemoryPersonalRegister } from '#adapters/storage/memory/personal-alerts.ts';
+import { InMemoryPersonalRegister } from '#tests/support/doubles/personal-alerts.ts';
 import { personalRegisterContract } from '#tests/contracts/personal-register.contract.ts';
 
 personalRegisterContract(async (clock) => {

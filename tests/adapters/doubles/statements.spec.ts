@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { InMemoryStatementRepository } from '#adapters/storage/memory/statements.ts';
+import { InMemoryStatementRepository } from '#tests/support/doubles/statements.ts';
 import { statementRepositoryContract } from '#tests/contracts/statement-repository.contract.ts';
 
 const CLOCK = { now: () => Date.UTC(2026, 10, 25, 9) };

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { InMemoryProducerWork } from '#adapters/storage/memory/producer-work.ts';
+import { InMemoryProducerWork } from '#tests/support/doubles/producer-work.ts';
 import { producerWorkContract } from '#tests/contracts/producer-work.contract.ts';
 
 describe('InMemoryProducerWork', () => {

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { InMemoryProducerRepository } from '#adapters/storage/memory/producers.ts';
+import { InMemoryProducerRepository } from '#tests/support/doubles/producers.ts';
 import { producerRepositoryContract } from '#tests/contracts/producer-repository.contract.ts';
 
 describe('InMemoryProducerRepository', () => {

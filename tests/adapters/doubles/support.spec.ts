@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CountingKeyMaker, InMemoryAssistanceDesk } from '#adapters/storage/memory/support.ts';
+import { CountingKeyMaker, InMemoryAssistanceDesk } from '#tests/support/doubles/support.ts';
 import { assistanceDeskContract } from '#tests/contracts/assistance-desk.contract.ts';
 
 describe('InMemoryAssistanceDesk', () => {

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { InMemoryEndedSessions } from '#adapters/storage/memory/session.ts';
+import { InMemoryEndedSessions } from '#tests/support/doubles/session.ts';
 import { endedSessionsContract } from '#tests/contracts/ended-sessions.contract.ts';
 
 describe('InMemoryEndedSessions', () => {

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { InMemoryContentRedirects } from '#adapters/storage/memory/content-redirects.ts';
+import { InMemoryContentRedirects } from '#tests/support/doubles/content-redirects.ts';
 import { contentRedirectsContract, KNOWN_ADDRESSES } from '#tests/contracts/content-redirects.contract.ts';
 
 describe('InMemoryContentRedirects', () => {

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { InMemoryProcedureRepository } from '#adapters/storage/memory/procedures.ts';
+import { InMemoryProcedureRepository } from '#tests/support/doubles/procedures.ts';
 import { procedureRepositoryContract } from '#tests/contracts/procedure-repository.contract.ts';
 
 describe('InMemoryProcedureRepository', () => {

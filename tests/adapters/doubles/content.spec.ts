@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InMemoryContentRepository, InMemoryHighlightRepository } from '#adapters/storage/memory/content.ts';
+import { InMemoryContentRepository, InMemoryHighlightRepository } from '#tests/support/doubles/content.ts';
 import {
   contentRepositoryContract,
   highlightRepositoryContract,

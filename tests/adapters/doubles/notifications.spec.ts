@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { InMemoryNotificationRepository } from '#adapters/storage/memory/notifications.ts';
+import { InMemoryNotificationRepository } from '#tests/support/doubles/notifications.ts';
 import { notificationRepositoryContract } from '#tests/contracts/notification-repository.contract.ts';
 
 describe('InMemoryNotificationRepository', () => {

@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { isInForce } from '#core/access/mandate.ts';
 import { dayInRome, FIRST_DAY } from '#core/kernel/iso-date.ts';
-import { InMemoryClientMailbox } from '#adapters/storage/memory/client-mailbox.ts';
+import { InMemoryClientMailbox } from '#tests/support/doubles/client-mailbox.ts';
 import { clientMailboxContract, type SeenMessage } from '#tests/contracts/client-mailbox.contract.ts';
 
 describe('InMemoryClientMailbox', () => {
