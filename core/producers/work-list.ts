@@ -2,11 +2,9 @@ import { type QueryPairs, queryValue } from '#core/kernel/address.ts';
 import { addDays, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { Page } from '#core/kernel/page.ts';
 import { pageNumberFrom } from '#core/kernel/page-number.ts';
-import { compareTexts } from '#core/kernel/text-order.ts';
-import { foldText } from '#core/formatting/folded.ts';
 import type { Cents } from '#core/kernel/cents.ts';
 import type { Producer } from './producer.ts';
-import { isConcerned, stakeCentsOf, stoppedPayments, type Work, type WorkScope } from './work.ts';
+import { stoppedPayments, type Work, type WorkScope } from './work.ts';
 import { WORK_KINDS, type WorkKind } from '#core/open-items/work-item.ts';
 
 /** So many rows stand in a page of the work list, and are added by "Mostra di più". */
@@ -121,69 +119,6 @@ export const termBounds = (term: WorkTerm, today: IsoDate): TermBounds => {
 export const scopeOf = ({ term, kind }: Pick<WorkFilters, 'term' | 'kind'>): WorkScope => {
   if (term === 'week') return kind === undefined ? 'coming' : 'comingKind';
   return kind === undefined ? 'all' : 'kind';
-};
-
-/**
- * Whether a row passes the filters on a day; the office is that of its producer's mandate.
- * @internal A database does the same in its own words; the repository in memory and the properties ask this.
- */
-export const workPasses = (
-  { day, kind: its }: Work,
-  { term, kind }: Pick<WorkFilters, 'term' | 'kind'>,
-  today: IsoDate,
-): boolean => {
-  if (kind !== undefined && its !== kind) return false;
-  const { from, to, hasUndated } = termBounds(term, today);
-  return day === undefined ? hasUndated : (from === undefined || day >= from) && (to === undefined || day <= to);
-};
-
-type Compare = (left: WorkRow, right: WorkRow) => number;
-
-const byEuro: Compare = (left, right) => (stakeCentsOf(right) ?? -1) - (stakeCentsOf(left) ?? -1);
-const byTerm: Compare = (left, right) => compareTexts(left.day ?? '~', right.day ?? '~');
-const byName: Compare = ({ producer: left }, { producer: right }) =>
-  compareTexts(foldText(left.registeredName), foldText(right.registeredName)) || compareTexts(left.cuaa, right.cuaa);
-const byId: Compare = (left, right) => compareTexts(left.id, right.id);
-
-const ORDERS: Readonly<Record<WorkSort, readonly Compare[]>> = {
-  euro: [byEuro, byTerm, byName, byId],
-  term: [byTerm, byEuro, byName, byId],
-  name: [byName, byTerm, byId],
-};
-
-/**
- * Rows in an order: what is not known stands after all sums, what has no term after all terms; there are no ties.
- * @internal A database does the same in its own words; the repository in memory and the properties ask this.
- */
-export const workOrder =
-  (sort: WorkSort): Compare =>
-  (left, right) =>
-    ORDERS[sort].reduce((decided, compare) => decided || compare(left, right), 0);
-
-/**
- * What rows stop together, each payment of a producer once.
- * @internal A database does the same in its own words; the repository in memory and the properties ask this.
- */
-export const workTotals = (rows: readonly WorkRow[], today: IsoDate): WorkTotals => {
-  const producers = new Set(rows.map(({ producer }) => producer.cuaa));
-  const stopped = new Map<string, { readonly cuaa: string; readonly cents: Cents }>();
-  const concerned = new Map<string, Cents>();
-  for (const { producer, payments } of rows)
-    for (const payment of payments) {
-      const { id, amountCents, since } = payment;
-      const key = `${producer.cuaa} ${id}`;
-      if (isConcerned(payment, today)) concerned.set(key, amountCents);
-      if (since <= today) stopped.set(key, { cuaa: producer.cuaa, cents: amountCents });
-    }
-  const sum = (amounts: Iterable<Cents>): Cents => [...amounts].reduce((left, right) => left + right, 0);
-  const stoppedCents = sum([...stopped.values()].map(({ cents }) => cents));
-  return {
-    producers: producers.size,
-    stoppedProducers: new Set([...stopped.values()].map(({ cuaa }) => cuaa)).size,
-    stoppedCents,
-    atRiskCents: sum(concerned.values()) - stoppedCents,
-    isPartial: rows.some(({ isPartial }) => isPartial),
-  };
 };
 
 /** The pages of a list that stand one below the other, a row once; and whether the list changed between them. */

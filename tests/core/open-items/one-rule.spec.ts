@@ -7,7 +7,7 @@ import { nextPaymentWords } from '#core/open-items/next-payment.ts';
 import { heldByAll, shownAtFirst, toDoList } from '#core/open-items/to-do.ts';
 import { isContested, openDebts, withholdingFrom } from '#core/procedures/desk-money.ts';
 import { countedWorkOn } from '#core/producers/work.ts';
-import { workTotals } from '#core/producers/work-list.ts';
+import { workTotals } from '#tests/support/doubles/work-rows.ts';
 import { anyNearDay, anyWorkSources } from '#tests/support/arbitraries/work.ts';
 import { aDebt, anApplication, aPayment, day } from '#tests/support/mothers/procedures.ts';
 import { RUNS } from '#tests/support/property.ts';

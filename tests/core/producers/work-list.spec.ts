@@ -9,15 +9,13 @@ import {
   type WorkAddress,
   workAddressFrom,
   workAddressTo,
-  workOrder,
   type WorkPage,
-  workPasses,
   type WorkRow,
   workShown,
-  workTotals,
 } from '#core/producers/work-list.ts';
 import { anyNearDay } from '#tests/support/arbitraries/work.ts';
 import { aWorkRow } from '#tests/support/mothers/producers.ts';
+import { workOrder, workPasses, workTotals } from '#tests/support/doubles/work-rows.ts';
 import { day } from '#tests/support/mothers/day.ts';
 import { RUNS } from '#tests/support/property.ts';
 

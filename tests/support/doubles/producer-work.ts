@@ -9,13 +9,11 @@ import {
   USUAL_TERM,
   type WorkFilters,
   type WorkKindSum,
-  workOrder,
   type WorkPage,
-  workPasses,
   type WorkRow,
-  workTotals,
 } from '#core/producers/work-list.ts';
 import type { ProducerWorkRepository, WorkFailure, WorkSearch } from '#core/producers/work-repository.ts';
+import { workOrder, workPasses, workTotals } from './work-rows.ts';
 
 /** A producer as it is kept: its data, and the offices to which it gave its mandate. */
 export interface StoredWorkProducer {
