@@ -182,10 +182,7 @@ export const rules = (root = '') => {
       severity: 'error',
       from: { path: at('ui/main\\.tsx$') },
       to: {
-        path: [
-          at('adapters/(http/server|keycloak/(verifier|embedded)|storage/(postgres|import|seed|pdf))/'),
-          BUILT_IN,
-        ],
+        path: [at('adapters/(http/server|keycloak/(verifier|embedded)|storage/(postgres|import|seed|pdf))/'), BUILT_IN],
         reachable: true,
       },
     },
