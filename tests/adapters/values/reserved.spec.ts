@@ -9,12 +9,11 @@ import { formatEuro } from '#core/formatting/euro.ts';
 import { formatKpi } from '#core/formatting/kpi.ts';
 import { addDays, dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
-import type { Company } from '#core/session/user.ts';
-import { NO_SIAN_ANSWER } from '#core/session/state.ts';
 import type { CaaOperator, Farmer } from '#core/session/state.ts';
-import { CAST, type CastName } from '#tests/support/cast.ts';
+import type { CastName } from '#tests/support/cast.ts';
 import { all, allWords, drawSite, type DrawnSite, factsOf, hrefOf, words } from '#tests/support/drawn-site.ts';
 import { SERVICE_START_LIMIT_MS } from '#tests/support/service.ts';
+import { farmerOf, operatorOf } from './people.ts';
 import { linksIn } from './reading.ts';
 import type { WireKpi } from './wire.ts';
 
@@ -40,60 +39,16 @@ const dueWords = ({ dueOn, remainingAmount, dueAmount = remainingAmount, state }
 };
 const euro = (amount: number): string => formatEuro(amount).replaceAll('\u00a0', ' ');
 
-const person = (username: CastName) => {
-  const found = CAST.find((one) => one.username === username);
-  if (found === undefined) throw new Error(`nobody is called ${username}`);
-  const { given_name: givenName, family_name: familyName, fiscal_code: fiscalCode, userType } = found;
-  return { givenName, familyName, name: `${givenName} ${familyName}`, fiscalCode, userType: userType as never };
-};
+const farmer = (username: CastName, name?: string): Promise<Farmer> => farmerOf(site, username, name);
+const operator = (): Promise<CaaOperator> => operatorOf(site);
 
-/** Somebody at work on the company whose name begins so. */
-const farmer = async (username: CastName, name = ''): Promise<Farmer> => {
-  const found = await site.json<readonly { cuaa: string; denominazione: string; mandatoChiuso?: boolean }[]>(
-    '/private/cuaa',
-    username,
-  );
-  const companies: readonly Company[] = found.map(({ cuaa, denominazione, mandatoChiuso }) => ({
-    cuaa,
-    registeredName: denominazione,
-    mandateClosed: mandatoChiuso === true,
-  }));
-  const selected = companies.find(({ registeredName }) => registeredName.includes(name));
-  if (selected === undefined) throw new Error(`${username} has no company ${name}`);
-  return {
-    kind: 'farmer',
-    version: 1,
-    user: person(username),
-    sian: NO_SIAN_ANSWER,
-    companies,
-    selectedCuaa: selected.cuaa,
-    mainCuaa: undefined,
-    chosenElsewhere: undefined,
-  };
-};
-
-const operator = async (): Promise<CaaOperator> => {
-  const { caa } = await site.json<{
-    caa: {
-      name: string;
-      descrizioneCaa: string;
-      idUfficio: readonly string[];
-      uffici: readonly { id: string; name: string }[];
-    };
-  }>('/private/dashboard', 'paola.verdi');
-  return {
-    kind: 'caa',
-    version: 1,
-    user: person('paola.verdi'),
-    sian: NO_SIAN_ANSWER,
-    convention: {
-      operatorName: caa.name,
-      description: caa.descrizioneCaa,
-      officeIds: caa.idUfficio,
-      offices: caa.uffici.map(({ id, name }) => ({ id, name, mail: undefined, phone: undefined })),
-    },
-  };
-};
+/** A word with its first letter alone a capital (FILE-01). */
+const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()}`;
+/** The state of a file; whether its sheet has expired may stand behind it (STATO-01). */
+const stateOfFile = (status: string | null | undefined): string =>
+  status === null || status === undefined || status.trim() === ''
+    ? 'Non indicato'
+    : (expect.stringMatching(new RegExp(`^${capital(status)}(?:, scheda scaduta)?$`, 'u')) as string);
 
 /** The card with a title. */
 const cardWith = (page: Document, title: string): Element | undefined =>
@@ -143,9 +98,9 @@ describe('the company file', () => {
       const page = await site.pageFor(session, '/scrivania/fascicolo-aziendale');
       const header = await part<Readonly<Record<string, string | null>>>(session, username, 'card-header');
       const facts = factsOf(page.querySelector('.pt-facts-card dl'));
-      expect({ ...facts, 'Stato del fascicolo': facts['Stato del fascicolo']?.toUpperCase() }).toEqual({
+      expect(facts).toEqual({
         CUAA: session.selectedCuaa,
-        'Stato del fascicolo': text(header['status']).toUpperCase(),
+        'Stato del fascicolo': stateOfFile(header['status']),
         'Gestore del mandato': text(header['mandateEntity']),
         'Fascicolo presso': text(header['fileAt']),
         'Ultima validazione': day(header['lastValidation']),
@@ -496,10 +451,10 @@ describe('the desk of a farmer', () => {
       `/private/file/card-header/${session.selectedCuaa}`,
       'anna.bianchi',
     );
-    expect(allWords(page, 'aside .head > .pt-tag, .pt-file-state p').map((value) => value.toUpperCase())).toEqual([
-      header.status.toUpperCase(),
-      header.mandateEntity.toUpperCase(),
-      `Ultima validazione il ${day(header.lastValidation)}.`.toUpperCase(),
+    expect(allWords(page, 'aside .head > .pt-tag, .pt-file-state p')).toEqual([
+      stateOfFile(header.status),
+      header.mandateEntity,
+      `Ultima validazione il ${day(header.lastValidation)}.`,
     ]);
     const aids = await site.json<
       readonly {
@@ -658,7 +613,7 @@ describe('the producers of a centre', () => {
           head,
           place,
           // Whether its sheet has expired stands behind it (STATO-01).
-          status?.toUpperCase().split(',', 1)[0],
+          status?.split(',', 1)[0],
           /\d+/u.exec(anomalies)?.[0] ?? '0',
           validation,
         ],
@@ -667,7 +622,7 @@ describe('the producers of a centre', () => {
       results.map(({ denominazione, cuaa, city, office, fileStatus, anomalyCount, lastValidation }) => [
         `${denominazione}${cuaa}`,
         `${city ?? ''}${office ?? ''}`,
-        fileStatus?.toUpperCase() ?? '–',
+        fileStatus === null ? '–' : capital(fileStatus),
         String(anomalyCount),
         lastValidation === null ? 'Mai' : day(lastValidation),
       ]),
