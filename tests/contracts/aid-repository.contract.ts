@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AidRepository, FinderAid } from '#core/aids/aid-repository.ts';
+import type { AidConditions } from '#core/aids/conditions.ts';
 import { day } from '#tests/support/mothers/day.ts';
 import { contractAdmission, type Started } from './started.ts';
 
@@ -8,12 +9,24 @@ const VINES: FinderAid = {
   slug: `${OF}/ocm/vigneti`,
   title: 'Vigneti',
   isStated: true,
-  conditions: { grows: [{ name: 'Vite', value: 'vite' }], land: { from: 0.5 }, regions: ['puglia'] },
+  // Every condition there is: one that is left out here could be lost unseen.
+  conditions: {
+    audiences: ['agricoltori', 'imprese'],
+    grows: [{ name: 'Vite', value: 'vite' }],
+    raises: [{ name: 'Api', value: 'api' }],
+    land: { from: 0.5, to: 50 },
+    regions: ['puglia', 'veneto'],
+    age: { from: 18, to: 40 },
+    years: { to: 5 },
+    needs: [{ name: 'Investire', value: 'investire' }],
+    ask: ['se vinifichi'],
+  } satisfies Required<AidConditions>,
   howMuch: 'Fino all’80 %',
   applyPlace: 'Domande OCM vino',
   applyUrl: '/servizi/ocm',
   opensOn: day('2027-01-04'),
   closesOn: day('2027-03-15'),
+  correctionsUntil: day('2027-04-01'),
 };
 const STORED: readonly FinderAid[] = [
   { slug: `${OF}/de-minimis`, title: 'De minimis', isStated: false, yearRound: true },

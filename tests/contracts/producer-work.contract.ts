@@ -85,7 +85,16 @@ const FIXTURE: readonly StoredWorkProducer[] = [
       file: withDocument('2026-10-01'),
       applications: [],
       debts: [],
-      payments: [aPayment({ id: 'P-1', amountCents: 99_000_00, state: 'authorised', stoppedBy: [EXPIRED] })],
+      // One that stands still and one at risk, of one kind: the two sums are never one.
+      payments: [
+        aPayment({ id: 'P-1', amountCents: 99_000_00, state: 'authorised', stoppedBy: [EXPIRED] }),
+        aPayment({
+          id: 'P-2',
+          amountCents: 1_000_00,
+          state: 'in-review',
+          stoppedBy: [{ kind: 'identity-document', since: day('2026-12-09') }],
+        }),
+      ],
     },
   },
   {
@@ -228,6 +237,10 @@ export const producerWorkContract = (
       expect(await kinds(PAOLA, VITERBO.id)).toEqual({
         ok: true,
         value: [{ kind: 'identity-document', producers: 1, stoppedCents: 9_000_00, atRiskCents: 0 }],
+      });
+      expect(await kinds(NICCOLO)).toEqual({
+        ok: true,
+        value: [{ kind: 'identity-document', producers: 1, stoppedCents: 99_000_00, atRiskCents: 1_000_00 }],
       });
       expect(await kinds(PAOLA, NAPOLI.id)).toEqual({ ok: false, failure: 'producers.forbidden' });
     });

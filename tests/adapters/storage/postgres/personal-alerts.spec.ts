@@ -186,6 +186,19 @@ describe('what is told', () => {
     expect(await told()).toEqual([]);
   });
 
+  it('[PREF-03] [PREF-05] should be one message a company, each with what is of that company alone', async () => {
+    await choose(ANNA, {
+      companies: [ONE, OTHER].map((cuaa) => ({ cuaa, kinds: ['notification', 'payment'] as const })),
+    });
+    await notify('m-1', ONE);
+    await notify('m-2', OTHER);
+    await pay(OTHER, 'P-2');
+    expect((await told()).toSorted()).toEqual([
+      `anna@posta.example: notification ${ONE} m-1`,
+      `anna@posta.example: notification ${OTHER} m-2, payment ${OTHER} P-2`,
+    ]);
+  });
+
   it('[PREF-03] should be one message for all that comes before it leaves, and tell nothing that was withdrawn', async () => {
     await choose(ANNA, { companies: [{ cuaa: ONE, kinds: ['notification', 'payment'] }] });
     await notify('m-1', ONE);
