@@ -1,10 +1,11 @@
 // Prints, for every requirement, which scenarios and specs say that they prove it and at which level, which of the things that
-// it lists nobody asserts, and which nobody proves yet; after `npm run report` also how the last run ended. `--open` leaves out
-// what lacks nothing. Writes `features/frasi.md`, the phrases that examples can use.
+// it lists nobody asserts ("n voci su m"; where it lists nothing, one proof is for all of it), and which nobody proves yet; after
+// `npm run report` also how the last run ended. `--open` leaves out what lacks nothing. Writes `features/frasi.md`, the phrases that
+// examples can use.
 import { writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { readOutcomes, WORDS } from '../report/outcomes.ts';
-import { listedItems, missingOf } from './missing.ts';
+import { listedItems, missingOf, reachOf } from './missing.ts';
 import { phrases, PHRASES_PAGE } from './phrases.ts';
 import { declaredProofs } from './proofs.ts';
 import { readRequirements } from './requirements.ts';
@@ -23,7 +24,7 @@ for (const requirement of requirements) {
   if (missing.length > 0) open += 1;
   else if (process.argv.includes('--open')) continue;
   const state = missing.length === 0 ? WORDS[run?.outcomes[id] ?? 'declared'] : `MANCA ${missing.join('; ')}`;
-  process.stdout.write(`${id}  ${levels.join(' ')}  ${state}  ${sentence}\n`);
+  process.stdout.write(`${id}  ${levels.join(' ')}  ${state}  (${reachOf(requirement, found, listed)})  ${sentence}\n`);
   const counted = new Map<string, number>();
   for (const { level, where } of found) counted.set(`${level} ${where}`, (counted.get(`${level} ${where}`) ?? 0) + 1);
   for (const [where, count] of counted) process.stdout.write(`    ${where}${count > 1 ? ` (${count})` : ''}\n`);

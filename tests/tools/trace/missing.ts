@@ -15,12 +15,28 @@ export const missingOf = (
   listed: Readonly<Record<string, readonly string[]>>,
 ): readonly string[] => [
   ...levels.filter((level) => !isProved(level, levels, proofs)),
-  ...(listed[id] ?? []).flatMap((item) => {
+  ...unasserted(listed[id] ?? [], proofs),
+];
+
+/** The items of a list that no proof names. */
+const unasserted = (items: readonly string[], proofs: readonly Proof[]): readonly string[] =>
+  items.flatMap((item) => {
     if (item.startsWith('/') && !hasPage(item)) return [`${item} (non c’è la pagina)`];
     const words = folded(item);
     return proofs.some(({ text }) => foldedOnce(text).includes(words)) ? [] : [item];
-  }),
-];
+  });
+
+/** How far a requirement is followed: "12 voci su 12" of what it lists, else that its proofs are for the whole sentence. */
+export const reachOf = (
+  { id }: Pick<Requirement, 'id'>,
+  proofs: readonly Proof[],
+  listed: Readonly<Record<string, readonly string[]>>,
+): string => {
+  const items = listed[id];
+  return items === undefined
+    ? 'una prova per tutta la frase'
+    : `${items.length - unasserted(items, proofs).length} voci su ${items.length}`;
+};
 
 /** What requirements list, item by item, by their ids. Throws for an id that the index does not have. */
 export const listedItems = (requirements: readonly Requirement[]): Readonly<Record<string, readonly string[]>> => {
