@@ -1,9 +1,9 @@
 import type { ContentRecord } from '../schemas/index.ts';
-import { PAGE_PATHS } from '../schemas/page-names.ts';
+import { slugOfPageName } from '../schemas/page-names.ts';
 
 /** What a page is stored under: an added one by its address, the others by the path of their name (RED-04). */
 export const slugOfPage = ({ slug, section }: Pick<ContentRecord<'pages'>, 'slug' | 'section'>): string =>
-  section === undefined ? (PAGE_PATHS[slug] ?? slug) : `${section}/${slug}`;
+  section === undefined ? (slugOfPageName(slug) ?? slug) : `${section}/${slug}`;
 
 const AID_FOLDERS: Readonly<Record<ContentRecord<'aids'>['kind'], string>> = {
   direct: 'aiuti-e-bandi/pagamenti-diretti/',

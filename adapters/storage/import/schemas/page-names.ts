@@ -1,21 +1,20 @@
-/** Where the pages named in content files stand below the root of their kind. */
-export const PAGE_PATHS: Readonly<Record<string, string>> = {
+import { PUBLIC_ADDRESSES } from '#core/navigation/public-addresses.ts';
+import { VISITOR_ADDRESSES } from '#core/navigation/visitor-addresses.ts';
+
+/** Names that content files have had for pages whose address ends otherwise. */
+const OWN_NAMES: Readonly<Record<string, string>> = {
   director: 'agenzia/direttore',
   'board-of-auditors': 'agenzia/collegio-revisori',
   'organization-chart': 'agenzia/organigramma',
   'joint-body': 'agenzia/organismo-paritetico',
   'single-committee': 'agenzia/comitato-garanzia',
   'institutional-rules': 'agenzia/norme-istitutive',
-  app: 'servizi/app',
-  condizionalita: 'servizi/condizionalita',
 };
 
-/** Names of pages that stand at an address of the same name, or that are parts of other pages. */
-const OTHER_NAMES: ReadonlySet<string> = new Set([
-  'agenzia',
-  'privacy-and-cookies',
-  'note-legali',
+/** Names of texts that are parts of other pages. */
+const PARTS = [
   'accessibilita',
+  'agenzia',
   'other-op',
   'agency-replies',
   'need-help',
@@ -24,7 +23,21 @@ const OTHER_NAMES: ReadonlySet<string> = new Set([
   'agency-communicates',
   'home',
   'guided-paths',
+];
+
+/** Slugs of the pages of texts in the table of addresses, by the last segment of each: a new row needs no line here. */
+const TABLE_NAMES = [...PUBLIC_ADDRESSES, ...VISITOR_ADDRESSES].flatMap(
+  (row): readonly (readonly [string, string])[] => {
+    const slug = 'content' in row ? row.content : row.pattern.slice(1);
+    return row.kind !== 'content' || /[:*{]/.test(slug) ? [] : [[slug.split('/').at(-1) ?? slug, slug]];
+  },
+);
+
+const SLUGS: ReadonlyMap<string, string> = new Map([
+  ...PARTS.map((name) => [name, name] as const),
+  ...TABLE_NAMES,
+  ...Object.entries(OWN_NAMES),
 ]);
 
-/** Whether the portal itself has a page or a part of one by this name: any other is shown nowhere. */
-export const isPageName = (name: string): boolean => OTHER_NAMES.has(name) || Object.hasOwn(PAGE_PATHS, name);
+/** The slug of the portal's own page, or part of a page, that content files name so; undefined for any other, which would be shown nowhere. */
+export const slugOfPageName = (name: string): string | undefined => SLUGS.get(name);

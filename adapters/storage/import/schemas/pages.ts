@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ADDED_PAGE_SECTIONS } from '#core/content/added-pages.ts';
-import { isPageName } from './page-names.ts';
+import { slugOfPageName } from './page-names.ts';
 import {
   cta,
   day,
@@ -43,7 +43,7 @@ export const page = record({
   documents: documents.optional(),
   links: links.optional(),
 })
-  .refine(({ slug, section }) => section !== undefined || isPageName(slug), {
+  .refine(({ slug, section }) => section !== undefined || slugOfPageName(slug) !== undefined, {
     path: ['slug'],
     error:
       'nessuna pagina del portale ha questo nome: per farne una pagina nuova, dire sotto quale pagina sta (section)',

@@ -1,3 +1,5 @@
+import { PUBLIC_ADDRESSES } from '#core/navigation/public-addresses.ts';
+import { VISITOR_ADDRESSES } from '#core/navigation/visitor-addresses.ts';
 import { describe, expect, it } from 'vitest';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
 import { checkRecord } from '#adapters/storage/import/checking/check-records.ts';
@@ -386,6 +388,12 @@ describe('a page that editors add', () => {
     expect(aPage({ section: 'agenzia', footer: true })).toEqual([]);
     expect(aPage({ slug: 'director', footer: false })).toEqual([]);
     expect(aPage({})).toEqual([expect.stringContaining('campo «slug»: nessuna pagina del portale ha questo nome')]);
+    // A row of the table of addresses is enough: its page of texts is known by the last segment of its pattern.
+    const rows = [...PUBLIC_ADDRESSES, ...VISITOR_ADDRESSES].filter(
+      ({ kind, pattern }) => kind === 'content' && !/[:*{]/.test(pattern),
+    );
+    expect(rows.length).toBeGreaterThan(8);
+    for (const { pattern } of rows) expect(aPage({ slug: pattern.split('/').at(-1) })).toEqual([]);
     expect(aPage({ section: 'servizi' })).toEqual([expect.stringContaining('campo «section»: deve essere uno fra')]);
     expect(aPage({ slug: 'director', footer: true })).toEqual([
       expect.stringContaining('campo «footer»: si sceglie soltanto per una pagina nuova'),
