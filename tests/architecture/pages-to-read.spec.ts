@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 const PAGE = /\.md$/;
 const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/g;
 const COMMAND = /`npm (?:run )?(?<name>start|test|[a-z]+(?::[a-z-]+)*)(?=[ `])/g;
-const INDEX = join('features', 'README.md');
+const INDEX = join('features', 'requisiti.md');
 const ROW = /^\| ([A-Z]+-\d{2}) \|.*\| \[[^\]]+\]\(([^)]+)\) \|$/gm;
 
 /** What a newcomer reads, beside the contents of the agency. */
