@@ -97,13 +97,14 @@ export const PastEnd = ({
 interface HelpBoxProps {
   readonly title?: string | undefined;
   readonly level?: HeadingLevel | undefined;
-  readonly text: ReactNode;
+  /** Where numbers and hours stand, unless there is more to say: the hours of an office are the editors' to write. */
+  readonly text?: ReactNode;
   /** The way to help: a button, one or more. */
   readonly actions?: ReactNode;
 }
 
 /** Help, on sand with contour lines. */
-export const HelpBox = ({ title = COMMON.needHelp, level = 2, text, actions }: HelpBoxProps) => (
+export const HelpBox = ({ title = COMMON.needHelp, level = 2, text = COMMON.writeOrCall, actions }: HelpBoxProps) => (
   <section className="pt-help">
     <Illustration name="contours" className="art" />
     <div className="pt-stack">

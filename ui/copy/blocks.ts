@@ -8,7 +8,6 @@ export const BLOCKS_COPY = {
   video: 'Video',
   logos: 'Con la partecipazione di',
   logo: (place: number, count: number): string => `Logo ${place} di ${count}`,
-  help: 'Scrivici o chiamaci: rispondiamo dal lunedì al venerdì, dalle 9 alle 17.',
   contacts: 'Recapiti',
   email: 'Email',
   phone: 'Telefono',

@@ -24,6 +24,7 @@ export const COMMON = {
   blockFailed: 'Questa parte della pagina non è disponibile',
   blockFailedHelp: 'Il resto della pagina funziona. Puoi ricaricarla oppure riprovare più tardi.',
   needHelp: 'Hai bisogno d’aiuto?',
+  writeOrCall: 'Scrivici o chiamaci: numeri e orari sono fra i contatti.',
   goToContacts: 'Vai ai contatti',
   moneyPaid: 'pagato',
   moneyAwaited: 'in arrivo',

@@ -15,5 +15,4 @@ export const HIGHLIGHTS_COPY = {
   servicesFailed: 'I servizi non sono disponibili in questo momento',
   carousel: 'In primo piano',
   carouselFailed: 'I contenuti in primo piano non sono disponibili in questo momento',
-  help: 'Scrivici o chiamaci: rispondiamo dal lunedì al venerdì, dalle 9 alle 17.',
 } as const;

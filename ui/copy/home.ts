@@ -39,5 +39,4 @@ export const HOME_COPY = {
   bannerFailed: 'Una parte della pagina non è disponibile in questo momento',
   support: 'Vai al supporto',
   faq: 'Domande frequenti',
-  help: 'Scrivici o chiamaci: rispondiamo dal lunedì al venerdì, dalle 9 alle 17.',
 } as const;

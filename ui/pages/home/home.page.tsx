@@ -71,7 +71,6 @@ const Help = ({ context: { table } }: { readonly context: PageContext }) => {
   return (
     <Section>
       <HelpBox
-        text={COPY.help}
         actions={ways.map(([route, words]) => (
           <LinkButton key={route} to={pathTo(table, route)}>
             {words}

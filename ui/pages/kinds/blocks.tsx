@@ -348,7 +348,7 @@ export const NeedHelp = ({ context }: { readonly context: PageContext }) => {
   return (
     <HelpBox
       title={help?.title}
-      text={help?.description ?? COPY.help}
+      text={help?.description}
       actions={
         ways.length === 0 ? (
           <LinkButton to={pathTo(context.table, 'contacts')}>{COMMON.goToContacts}</LinkButton>

@@ -88,10 +88,7 @@ const blocksOf = (audience: GuidedAudience) => {
     {
       draw: ({ table }) => (
         <Section>
-          <HelpBox
-            text={COPY.help}
-            actions={<LinkButton to={pathTo(table, 'contacts')}>{COMMON.goToContacts}</LinkButton>}
-          />
+          <HelpBox actions={<LinkButton to={pathTo(table, 'contacts')}>{COMMON.goToContacts}</LinkButton>} />
         </Section>
       ),
     },
