@@ -1,5 +1,6 @@
 import { calendarFile, type CalendarEntry, type CalendarTime } from '#core/formatting/calendar-file.ts';
 import { campaignEntries, type Remembered } from '#core/content/application-calendar.ts';
+import { withMove } from '#core/terms/term.ts';
 import { addDays } from '#core/kernel/iso-date.ts';
 import { eventPlace, hoursOf, lastDayOf } from './event-facts.ts';
 import type { ListDefinition } from './definition.ts';
@@ -72,5 +73,6 @@ const deadlineEntry = (item: CatalogueItem, known: Remembered): CalendarEntry | 
     ...known,
     time: { first: item.deadline, last: item.deadline },
     title: `Scadenza: ${item.title}`,
+    text: withMove(item.description, item.moves, item.deadline, item.deadline),
     takesTime: false,
   };

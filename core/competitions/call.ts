@@ -1,5 +1,6 @@
 import { formatLongDay } from '#core/formatting/date.ts';
 import { addDays, type IsoDate } from '#core/kernel/iso-date.ts';
+import { type Move, withMove } from '#core/terms/term.ts';
 import { deadlineOn, type HandedIn } from './deadline.ts';
 import { OPEN_STATUSES, statusOn } from './status.ts';
 
@@ -11,6 +12,8 @@ export interface Call {
   readonly deadlineTime?: string | undefined;
   /** Where the application or the offer is handed in: an address that opens, of a site or a mailbox. */
   readonly applyUrl?: string | undefined;
+  /** Its days that were others before. */
+  readonly moves?: readonly Move[] | undefined;
 }
 
 /** Until when a call can be answered, as the first block of its page says it. */
@@ -34,7 +37,7 @@ export const applyAddressOn = (call: Call, today: IsoDate): string | undefined =
 
 /** The term of a call on a day in Italy; undefined where neither status nor last day is known (BANDO-04). */
 export const callTermOn = (call: Call, what: HandedIn, today: IsoDate): CallTerm | undefined => {
-  const { status, deadline, deadlineTime } = call;
+  const { status, deadline, deadlineTime, moves } = call;
   const isOver = status !== undefined && !takesPartOn(call, today);
   if (deadline === undefined) {
     if (status === undefined) return undefined;
@@ -46,7 +49,11 @@ export const callTermOn = (call: Call, what: HandedIn, today: IsoDate): CallTerm
   // Closed before its last day: that day says nothing any more.
   if (isOver) return { kind: 'gone', text: `${what} chiuse` };
   const { kind, text } = deadlineOn(deadline, today, what);
-  return { kind: kind === 'near' ? 'near' : 'open', text, day: lastMoment(deadline, deadlineTime) };
+  return {
+    kind: kind === 'near' ? 'near' : 'open',
+    text,
+    day: withMove(lastMoment(deadline, deadlineTime), moves, deadline, today),
+  };
 };
 
 /** The last day in full, with its hour in front: "entro le 12:00 di giovedì 10 dicembre 2026". */

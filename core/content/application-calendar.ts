@@ -1,6 +1,7 @@
 import { calendarFile, type CalendarEntry, changeDayOf, isToRemember } from '#core/formatting/calendar-file.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { type Campaign, lastDayOfCampaign } from './campaign.ts';
+import { withMove } from '#core/terms/term.ts';
 import type { ContentPage } from './page.ts';
 
 /** Where the days between which an aid can be asked for are given to a calendar, relative to the API base and before the page's slug. */
@@ -17,8 +18,8 @@ export type Remembered = Pick<CalendarEntry, 'uid' | 'changedOn' | 'sequence' | 
 
 /** The days of a campaign as entries of a calendar, each named by its part of `uid`; none where it names none (PAGE-39). */
 export const campaignEntries = (
-  { opensOn, closesOn, correctionsUntil }: Campaign,
-  { uid, title, ...known }: Remembered,
+  { opensOn, closesOn, correctionsUntil, moves }: Campaign,
+  { uid, title, text, ...known }: Remembered,
 ): readonly CalendarEntry[] => {
   const entryOn = (day: IsoDate | undefined, what: string, part: string): readonly CalendarEntry[] =>
     day === undefined
@@ -29,6 +30,7 @@ export const campaignEntries = (
             uid: `${uid}#${part}`,
             time: { first: day, last: day },
             title: `${what}: ${title}`,
+            text: withMove(text, moves, day, day),
             takesTime: false,
           },
         ];

@@ -2,6 +2,7 @@ import { NEAR_DAYS } from '#core/competitions/deadline.ts';
 import { formatLongDay } from '#core/formatting/date.ts';
 import { addDays, daysBetween, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { StatusTag } from '#core/kernel/status-tag.ts';
+import { type Move, withMove } from '#core/terms/term.ts';
 
 /** When an aid or service takes applications; every day is included, and every field may be missing. */
 export interface Campaign {
@@ -11,6 +12,8 @@ export interface Campaign {
   readonly correctionsUntil?: IsoDate | undefined;
   /** Taken at any time: said by the editors, never guessed from missing days. */
   readonly yearRound?: boolean | undefined;
+  /** Its days that were others before. */
+  readonly moves?: readonly Move[] | undefined;
 }
 
 /** How a campaign stands on a day; `unnamed` where nothing is said of when. */
@@ -93,7 +96,8 @@ const endingOn = (last: IsoDate, today: IsoDate, day: string): CampaignTerm => {
 
 /** The term of a campaign on a day in Italy; undefined where no day is named (CAMP-01). */
 export const campaignTermOn = (campaign: Campaign, today: IsoDate): CampaignTerm | undefined => {
-  const { opensOn, closesOn, correctionsUntil } = campaign;
+  const { opensOn, closesOn, correctionsUntil, moves } = campaign;
+  const inFull = (day: IsoDate): string => withMove(formatLongDay(day), moves, day, today);
   switch (campaignStateOn(campaign, today)) {
     case 'unnamed':
     case 'yearRound':
@@ -107,11 +111,11 @@ export const campaignTermOn = (campaign: Campaign, today: IsoDate): CampaignTerm
             text: 'Domande aperte',
             ...(opensOn === undefined ? {} : { day: `da ${formatLongDay(opensOn)}` }),
           }
-        : endingOn(closesOn, today, formatLongDay(closesOn));
+        : endingOn(closesOn, today, inFull(closesOn));
     case 'corrections':
       return correctionsUntil === undefined
         ? undefined
-        : endingOn(correctionsUntil, today, `la modifica delle domande, ${formatLongDay(correctionsUntil)}`);
+        : endingOn(correctionsUntil, today, `la modifica delle domande, ${inFull(correctionsUntil)}`);
     case 'closed': {
       const last = lastDayOfCampaign(campaign);
       return {
@@ -155,7 +159,7 @@ const leftOf = (days: number): string => {
 
 /** What is still to come, the nearest first: the campaign's own days and those that the editors add; nothing twice (CAMP-01). */
 export const campaignRowsOn = (
-  { opensOn, closesOn, correctionsUntil }: Campaign,
+  { opensOn, closesOn, correctionsUntil, moves }: Campaign,
   others: readonly CampaignDay[],
   today: IsoDate,
 ): readonly CampaignRow[] => {
@@ -170,6 +174,6 @@ export const campaignRowsOn = (
     .toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)))
     .map(({ day, title }) => {
       const days = daysBetween(today, day);
-      return { day, title, left: leftOf(days), isNear: days <= NEAR_DAYS };
+      return { day, title: withMove(title, moves, day, today), left: leftOf(days), isNear: days <= NEAR_DAYS };
     });
 };

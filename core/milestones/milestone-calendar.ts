@@ -2,6 +2,7 @@ import { pagePath } from '#core/catalogue/card-target.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { calendarFile, changeDayOf } from '#core/formatting/calendar-file.ts';
 import { pathTo, type RouteTable } from '#core/navigation/routes.ts';
+import { moveWords } from '#core/terms/term.ts';
 import { type Milestone, type MilestoneEvent, milestoneId } from './milestone.ts';
 import { isInView, type MilestoneView } from './milestone-view.ts';
 
@@ -38,7 +39,9 @@ export const milestonesIcs = (
           sequence: one.stamp?.moves,
           time: { first: one.day, last: one.day },
           title: `${WORDS[one.event]}: ${one.title}`,
-          text: [one.label, one.forWhom].filter((words) => words !== undefined).join(', '),
+          text: [one.label, one.forWhom, moveWords(one.move, one.day)]
+            .filter((words) => words !== undefined)
+            .join(', '),
           url,
           takesTime: false,
         };

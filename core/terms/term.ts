@@ -116,3 +116,7 @@ export const moveWords = (move: Move | undefined, today: IsoDate): string | unde
   move === undefined || move.to < today
     ? undefined
     : `spostata ${formatNearDayAfter('dal', move.from, today)} ${formatNearDayAfter('al', move.to, today)}${move.act === undefined ? '' : `, con ${move.act}`}`;
+
+/** What is said of a day of a content, with its move where it has one. */
+export const withMove = (words: string, moves: readonly Move[] | undefined, day: IsoDate, today: IsoDate): string =>
+  [words, moveWords(moveTo(moves, day), today)].filter((part) => part !== undefined).join(', ');

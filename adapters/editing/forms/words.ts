@@ -306,6 +306,10 @@ const FIELD_WORDS: Readonly<Record<string, Words>> = {
     'Soltanto per una pagina nuova, che è già nella mappa del sito. Le voci della testata e dei menu laterali sono fisse.',
   ],
   'alerts.date': ['Ultimo giorno per provvedere', 'Si dice per primo nell’avviso.'],
+  'alerts.term': [
+    'Termine di cui parla',
+    'Pagina e nome, come /servizi/domanda-unica:modifiche: il giorno dell’avviso è il suo, e non si scrive.',
+  ],
   'aids.parent': ['Aiuto da cui dipende', 'Solo per il tipo «organizzazione comune dei mercati».'],
   'aids.kind': ['Tipo di aiuto', 'Decide in quale elenco sta e a quale indirizzo.'],
   'aids.conditions': [

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs';
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { FeatureFlags, PortalNames } from '#core/navigation/portal-settings.ts';
-import { routeTable } from '#core/navigation/routes.ts';
+import { type RouteTable, routeTable } from '#core/navigation/routes.ts';
 import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
 import { CONTENT_LOCK } from '../postgres/content/content-version.ts';
 import type { PreviewTold, ToldPreview } from '../postgres/alerts/told-preview.ts';
@@ -17,6 +17,7 @@ import {
 } from './checking/check-records.ts';
 import { listFiles } from './reading/content-files.ts';
 import { contentRow } from './convert/content-row.ts';
+import type { ContentRow } from './convert/rows.ts';
 import { parseFiles } from './reading/file-pieces.ts';
 import { formerPathsElsewhere, readStored, type StoredRecord, unchangedRecords } from './writing/imported-records.ts';
 import { importFormats, type ImportFormats } from './import-format.ts';
@@ -34,8 +35,9 @@ import {
   type Prepared,
 } from './writing/plan.ts';
 import { type ImportProblem, ImportRefused } from './problems.ts';
-import type { ContentFile } from './reading/raw-record.ts';
-import { mentionsToday } from './checking/relative-dates.ts';
+import type { ContentFile, RawRecord } from './reading/raw-record.ts';
+import { withAbsoluteDates } from './checking/relative-dates.ts';
+import { type LedgerTerm, slugOf, termLedger, termWarnings } from './checking/term-ledger.ts';
 import type { Move } from './writing/write-content.ts';
 import { readMediaOwners } from './writing/write-media.ts';
 import { type ImportProgress, type MailOf, writePlan, writeRows } from './writing/write-plan.ts';
@@ -69,6 +71,8 @@ export interface ImportReport {
   readonly updated: number;
   readonly unchanged: number;
   readonly withdrawn: number;
+  /** Days written by hand that are probably a term, and another than it is (TERM-06); absent where nothing was read. */
+  readonly warnings?: readonly ImportProblem[];
   /** Of a rehearsal: each record that would not stay as it is. */
   readonly changes?: readonly ImportChange[];
   /** Of a rehearsal: whom it would tell by e-mail. */
@@ -92,22 +96,48 @@ const once = (problems: readonly ImportProblem[]): readonly ImportProblem[] => {
   });
 };
 
-const batchDigest = (files: readonly ContentFile[], library: MediaLibrary, today: IsoDate, format: string): string =>
+const batchDigest = (files: readonly ContentFile[], library: MediaLibrary, format: string): string =>
   sha256(
     format,
     ...files.map(({ path, digest }) => `${path} ${digest}`),
     ...library.files().map(({ path, digest }) => `${path} ${digest}`),
-    files.some(({ text }) => mentionsToday(text)) ? today : '',
   );
 
+/** What the database knows before a batch is read: since when the relative days of its records are counted, and the terms of contents. */
+interface Known {
+  readonly countedFrom: ReadonlyMap<string, IsoDate>;
+  readonly terms: readonly LedgerTerm[];
+}
+const readKnown = async (db: Database, batch: string): Promise<Known> => {
+  const counted = await db.query<{ key: string; day: IsoDate }>(
+    `select type || '/' || slug as key, counted_from as day from imported_record where batch = $1 and withdrawn_at is null and counted_from is not null`,
+    [batch],
+  );
+  return {
+    countedFrom: new Map(counted.map(({ key, day }) => [key, day])),
+    terms: await db.query<LedgerTerm>(
+      `select type, slug, kind, day from term join content using (type, slug) where withdrawn_at is null order by type, slug, kind`,
+      [],
+    ),
+  };
+};
+
 /** The records that their schemas accept, those that they refuse, and every problem of both. */
-const checkedRecords = async (files: readonly ContentFile[], today: IsoDate) => {
+const checkedRecords = async (files: readonly ContentFile[], today: IsoDate, known: Known, table: RouteTable) => {
   const parsed = await parseFiles(files);
-  const outcomes = await mapInTurns(parsed.records, (raw) => {
-    const outcome = checkRecord(raw, today);
+  const raws = parsed.records.map((raw): RawRecord => {
+    const countedFrom = known.countedFrom.get(`${raw.type}/${slugOf(raw) ?? ''}`) ?? today;
+    return { ...raw, countedFrom, value: withAbsoluteDates(raw.value, countedFrom) };
+  });
+  const ledger = termLedger(raws, known.terms, table);
+  const outcomes = await mapInTurns(raws, (raw) => {
+    const outcome = checkRecord(raw, today, ledger);
     return { raw, outcome };
   });
   return {
+    warnings: outcomes.flatMap(({ raw, outcome }) =>
+      'identity' in outcome ? termWarnings(raw, outcome.links, ledger) : [],
+    ),
     records: outcomes.flatMap(({ outcome }) => ('identity' in outcome ? [outcome] : [])),
     refused: outcomes.flatMap(({ raw, outcome }) => ('identity' in outcome ? [] : [raw])),
     problems: [...parsed.problems, ...outcomes.flatMap(({ outcome }) => ('identity' in outcome ? [] : outcome))],
@@ -129,6 +159,10 @@ const mandateMails = (records: readonly CheckedRecord[]): MailOf => {
   return (cuaa) => companies.get(cuaa);
 };
 
+/** A notice with what names its term: its day is read there. */
+const withTerm = (row: ContentRow | undefined, term: LedgerTerm | undefined): ContentRow | undefined =>
+  row === undefined || term === undefined ? row : { ...row, payload: { ...row.payload, term } };
+
 const prepare = (
   records: readonly CheckedRecord[],
   library: MediaLibrary,
@@ -137,12 +171,13 @@ const prepare = (
 ): Promise<readonly Prepared[]> =>
   mapInTurns(records, (checked) => {
     const { record, identity, raw } = checked;
-    const row = contentRow(record, library);
+    const row = withTerm(contentRow(record, library), checked.term);
     const extra = record.type === 'companies' ? (mailOf(identity) ?? '') : '';
     return {
       type: record.type,
       slug: row?.slug ?? identity,
       file: raw.file,
+      countedFrom: raw.countedFrom,
       digest: sha256(format, JSON.stringify(row ?? record.value), extra),
       checked,
       row,
@@ -199,13 +234,13 @@ export const importContent = async (db: Database, folder: string, options: Impor
   const table = routeTable(names);
   const { files, problems } = listFiles(folder);
   const library = new MediaLibrary(folder);
-  const digest = batchDigest(files, library, today, formats.batch);
+  const digest = batchDigest(files, library, formats.batch);
   const unchanged = await unchangedRecords(db, batch, digest);
   if (unchanged !== undefined && problems.length === 0 && library.problems.length === 0)
     return { inserted: 0, updated: 0, unchanged, withdrawn: 0, ...(isRehearsal ? { changes: [] } : {}) };
 
-  const checked = await checkedRecords(files, today);
-  const { records } = checked;
+  const checked = await checkedRecords(files, today, await readKnown(db, batch), table);
+  const { records, warnings } = checked;
   const mailOf = mandateMails(records);
   // All errors are reported in one run, files and records alike.
   const faults = once([...problems, ...checked.problems, ...checkMedia(records, checked.refused, library)]);
@@ -227,7 +262,8 @@ export const importContent = async (db: Database, folder: string, options: Impor
     const { kept, gone } = plan;
     if (kept.length === 0 && gone.length > 0 && !mayEmpty) refuse([emptyBatchProblem(folder, batch, gone.length)]);
     const moves = movesOf(plan, stored, table);
-    if (isRehearsal) return { ...reportOf(plan), ...(await rehearsed(tx, plan, stored, moves, today, preview)) };
+    if (isRehearsal)
+      return { ...reportOf(plan), warnings, ...(await rehearsed(tx, plan, stored, moves, today, preview)) };
     await writePlan(tx, plan, {
       batch,
       digest,
@@ -241,6 +277,6 @@ export const importContent = async (db: Database, folder: string, options: Impor
       flags,
       onProgress,
     });
-    return reportOf(plan);
+    return { ...reportOf(plan), warnings };
   });
 };

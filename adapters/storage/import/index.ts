@@ -1,2 +1,2 @@
 export { importContent, type ImportReport } from './import-content.ts';
-export { ImportRefused } from './problems.ts';
+export { ImportRefused, problemText } from './problems.ts';

@@ -1,6 +1,7 @@
 import { formatLongDay } from '#core/formatting/date.ts';
 import { milestonePath } from '#core/milestones/milestone-calendar.ts';
 import { type Milestone, milestoneId, milestoneTag, milestoneTitle } from '#core/milestones/milestone.ts';
+import { moveWords } from '#core/terms/term.ts';
 import { classes } from '#ui/components/classes.ts';
 import { DateLeaf } from '#ui/components/date-leaf.tsx';
 import { Icon } from '#ui/components/icons/icon.tsx';
@@ -13,8 +14,10 @@ import type { PageContext } from '../page-module.ts';
 
 /** One day on which something opens or closes; the whole row is the link. */
 const MilestoneRow = ({ context, milestone }: { readonly context: PageContext; readonly milestone: Milestone }) => {
-  const { day, event, kind, label, forWhom, titleLanguage } = milestone;
+  const { day, event, kind, label, forWhom, move, titleLanguage } = milestone;
   const isOwn = kind === 'own';
+  const today = useToday();
+  const words = [forWhom, moveWords(move, today)].filter((part) => part !== undefined);
   return (
     <li className={classes(isOwn && 'own', event === 'opens' && 'opens')}>
       <DateLeaf from={day} />
@@ -34,9 +37,9 @@ const MilestoneRow = ({ context, milestone }: { readonly context: PageContext; r
             , {formatLongDay(day)}
           </time>
         </LinkTo>
-        {forWhom === undefined ? null : <p className="pt-soft">{forWhom}</p>}
+        {words.length === 0 ? null : <p className="pt-soft">{words.join(', ')}</p>}
       </div>
-      <Tag {...milestoneTag(milestone, useToday())} />
+      <Tag {...milestoneTag(milestone, today)} />
     </li>
   );
 };

@@ -1,7 +1,7 @@
 import type { Clock } from '#core/kernel/clock.ts';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { type Database, isFromFullDisk, type PreviewTold } from '#adapters/storage/postgres/index.ts';
-import { importContent, ImportRefused } from '#adapters/storage/import/index.ts';
+import { importContent, ImportRefused, problemText } from '#adapters/storage/import/index.ts';
 import type { ImportBatch } from './import-rpc.ts';
 
 /** Imports batches into a database, one after another: two at once would withdraw each other's records. `settings`: the names that links are judged by, and the flags of the portal's own pages. `preview` says of a rehearsal whom it would tell by e-mail. */
@@ -25,7 +25,7 @@ export const batchImporter = (
           preview,
           onProgress: ({ done, total }) => tell({ kind: 'progress', done, total }),
         });
-        tell({ kind: 'report', ...report });
+        tell({ kind: 'report', ...report, warnings: (report.warnings ?? []).map(problemText) });
       } catch (error) {
         if (error instanceof ImportRefused) return tell({ kind: 'refused', message: error.message });
         if (!(await isFromFullDisk(error, db.folder))) throw error;

@@ -181,10 +181,14 @@ const reportText = ({
   updated,
   unchanged,
   withdrawn,
+  warnings = [],
   changes,
   told,
 }: Extract<ImportNews, { kind: 'report' }>): string => {
-  const counts = `Nuovi: ${inserted}. Aggiornati: ${updated}. Invariati: ${unchanged}. Ritirati: ${withdrawn}.`;
+  const counts = [
+    ...warnings.map((one) => `attenzione: ${one}`),
+    `Nuovi: ${inserted}. Aggiornati: ${updated}. Invariati: ${unchanged}. Ritirati: ${withdrawn}.`,
+  ].join('\n');
   if (changes === undefined) return counts;
   return [
     ...changes.map(({ kind, type, slug }) => `${WHAT[kind]}: ${type}/${slug}`),

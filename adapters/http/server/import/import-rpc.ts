@@ -22,6 +22,7 @@ const response = z.discriminatedUnion('kind', [
     updated: z.number(),
     unchanged: z.number(),
     withdrawn: z.number(),
+    warnings: z.optional(z.readonly(z.array(z.string()))),
     changes: z.optional(z.readonly(z.array(change))),
     told: z.optional(told),
   }),

@@ -8,7 +8,7 @@ import { DOCUMENT_FOLDER } from '../../postgres/content/media-base.ts';
 import { formerPathsOf, type TypedRecord } from '../convert/content-row.ts';
 import { aidProblems } from './aid-conditions.ts';
 import { identityField, identityOf } from './identity.ts';
-import { AIDS_FOLDER, type KnownRecord, knownKey } from './known-records.ts';
+import { type KnownRecord, knownKey } from './known-records.ts';
 import { isReserved, linkJudge, linksOf } from './links.ts';
 import type { MediaLibrary } from '../media/media.ts';
 import type { ImportProblem } from '../problems.ts';
@@ -18,6 +18,7 @@ import { withAbsoluteDates } from './relative-dates.ts';
 import { namesAt, type PlacedText } from './schema-fields.ts';
 import { schemaSentence, unknownFieldSentence } from './schema-sentences.ts';
 import { CONTENT_SCHEMAS } from '../schemas/index.ts';
+import { type LedgerTerm, slugOf, type TermLedger, withTerms } from './term-ledger.ts';
 import { unusableTexts } from './text-characters.ts';
 
 /** A record that its schema accepted. */
@@ -27,14 +28,25 @@ export interface CheckedRecord {
   readonly raw: RawRecord;
   /** Its links into the portal. */
   readonly links: readonly PlacedText[];
+  /** The term that a notice is about. */
+  readonly term?: LedgerTerm | undefined;
 }
 
+/** What a record alone can be checked by: it cites nobody. */
+const NO_TERMS: TermLedger = { of: () => [], at: () => [] };
+
 /** Checks a record against the schema of its type: every problem once, at its own line (API-08). */
-export const checkRecord = (raw: RawRecord, today: IsoDate): CheckedRecord | readonly ImportProblem[] => {
+export const checkRecord = (
+  raw: RawRecord,
+  today: IsoDate,
+  ledger: TermLedger = NO_TERMS,
+): CheckedRecord | readonly ImportProblem[] => {
   const schema: z.ZodType = CONTENT_SCHEMAS[raw.type];
   const unusable = unusableTexts(raw.value);
   if (unusable.length > 0) return unusable.map(({ path, reason }) => problemAt({ raw }, path, reason));
-  const outcome = schema.safeParse(withAbsoluteDates(raw.value, today), { error: schemaSentence });
+  const { value, problems, term } = withTerms(raw, withAbsoluteDates(raw.value, today), ledger);
+  if (problems.length > 0) return problems.map(({ path, reason }) => problemAt({ raw }, path, reason));
+  const outcome = schema.safeParse(value, { error: schemaSentence });
   if (!outcome.success) {
     return outcome.error.issues.flatMap((issue) => {
       if (issue.code !== 'unrecognized_keys') return [problemAt({ raw }, issue.path, issue.message)];
@@ -43,7 +55,7 @@ export const checkRecord = (raw: RawRecord, today: IsoDate): CheckedRecord | rea
     });
   }
   const record = { type: raw.type, value: outcome.data } as TypedRecord;
-  return { record, identity: identityOf(record), raw, links: linksOf(record) };
+  return { record, identity: identityOf(record), raw, links: linksOf(record), term };
 };
 
 const problemAt = (
@@ -204,17 +216,11 @@ export const checkMedia = (
 
 /** What refused records would have been known by, so that mentions of them are no second fault. */
 export const refusedAsKnown = (refused: readonly RawRecord[]): readonly KnownRecord[] =>
-  refused.flatMap(({ type, value }) => {
-    try {
-      const record = { type, value } as TypedRecord;
-      const identity: unknown = identityOf(record);
-      if (typeof identity !== 'string') return [];
-      const slug = type === 'aids' ? identity.slice(AIDS_FOLDER.length) : identity;
-      return [{ type, slug, isReserved: isReserved(record) }];
-    } catch {
-      // What is wrong with it is what would name it.
-      return [];
-    }
+  refused.flatMap((raw) => {
+    const slug = slugOf(raw);
+    return slug === undefined
+      ? []
+      : [{ type: raw.type, slug, isReserved: isReserved({ type: raw.type, value: raw.value } as TypedRecord) }];
   });
 
 /**

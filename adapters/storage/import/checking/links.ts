@@ -73,7 +73,7 @@ const plainPath = (path: string): string | undefined => {
 };
 
 /** The pages that a record has, by what it is stored under. */
-const pathsOf = (table: RouteTable, type: ContentType, slug: string): readonly string[] => {
+export const pathsOf = (table: RouteTable, type: ContentType, slug: string): readonly string[] => {
   switch (type) {
     case 'aids':
       return [`/${AIDS_FOLDER}${slug}`];

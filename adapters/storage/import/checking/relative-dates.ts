@@ -4,9 +4,6 @@ import { MS_PER_HOUR } from '#core/kernel/time-units.ts';
 
 const RELATIVE = /^oggi(?:([+-]\d{1,5})g)?(?: ((?:[01]\d|2[0-3]):[0-5]\d))?$/u;
 
-/** Whether a text names a day counted from the day of the import. */
-export const mentionsToday = (text: string): boolean => /\boggi(?:[+-]\d+g)?\b/u.test(text);
-
 /** An hour of a day in Italy, with its offset. */
 const momentInRome = (day: IsoDate, hour: string): string => {
   const ahead = (Date.parse(`${day}T${hour}:00Z`) - instantInRome(day, hour)) / MS_PER_HOUR;

@@ -1,3 +1,4 @@
+import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { ImportProblem } from '../problems.ts';
 import type { ContentType } from '../schemas/index.ts';
 
@@ -16,6 +17,8 @@ export interface RawRecord {
   readonly type: ContentType;
   readonly file: string;
   readonly value: unknown;
+  /** The day from which its relative days are counted: that on which it was imported first. */
+  readonly countedFrom?: IsoDate | undefined;
   /** The line of the file where a field of the record stands. */
   readonly lineOf: (path: readonly PropertyKey[]) => number | undefined;
 }

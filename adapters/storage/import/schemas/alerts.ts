@@ -11,6 +11,8 @@ export const alert = record({
   url: anyUrl.optional(),
   /** The last day to do what it is about, said first on the page; `from` and `to` say when it shows. */
   date: day.optional(),
+  /** The term that it is about, as `/servizi/domanda-unica:modifiche`: its day is then the day of the notice (TERM-06). */
+  term: line.optional(),
   from: day.optional(),
   to: day.optional(),
 }).refine(inOrder('from', 'to'), { path: ['to'], error: 'viene prima del giorno da cui si vede' });

@@ -1,3 +1,4 @@
+import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { Database, Queryable } from '../../postgres/connection/database.ts';
 import { isThereSql } from './record-tables.ts';
 import type { ContentType } from '../schemas/index.ts';
@@ -25,6 +26,8 @@ export interface NotedRecord {
   readonly slug: string;
   readonly file: string;
   readonly digest: string;
+  /** The day from which its relative days are counted. */
+  readonly countedFrom: IsoDate | undefined;
 }
 
 /** The key of a record among all records. */
@@ -65,11 +68,19 @@ export const formerPathsElsewhere = async (tx: Queryable, batch: string): Promis
 
 /** Notes what is written as the batch's own. */
 export const noteRecords = async (tx: Queryable, batch: string, records: readonly NotedRecord[]): Promise<void> => {
-  for (const chunk of chunksOf(records.map(({ type, slug, file, digest }) => ({ type, slug, file, digest })))) {
+  for (const chunk of chunksOf(
+    records.map(({ type, slug, file, digest, countedFrom: counted_from }) => ({
+      type,
+      slug,
+      file,
+      digest,
+      counted_from,
+    })),
+  )) {
     await tx.query(
-      `insert into imported_record (batch, type, slug, file, digest)
-       select $1, type, slug, file, digest from jsonb_to_recordset($2::jsonb) as line(type text, slug text, file text, digest text)
-       on conflict (type, slug) do update set batch = excluded.batch, file = excluded.file, digest = excluded.digest, withdrawn_at = null`,
+      `insert into imported_record (batch, type, slug, file, digest, counted_from)
+       select $1, type, slug, file, digest, counted_from from jsonb_to_recordset($2::jsonb) as line(type text, slug text, file text, digest text, counted_from text)
+       on conflict (type, slug) do update set batch = excluded.batch, file = excluded.file, digest = excluded.digest, counted_from = excluded.counted_from, withdrawn_at = null`,
       [batch, JSON.stringify(chunk)],
     );
   }

@@ -1,3 +1,4 @@
+import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { RouteTable } from '#core/navigation/routes.ts';
 import { placesAt } from '#adapters/names/content-path.ts';
 import type { CheckedRecord } from '../checking/check-records.ts';
@@ -16,6 +17,7 @@ export interface Prepared {
   readonly slug: string;
   readonly file: string;
   readonly digest: string;
+  readonly countedFrom: IsoDate | undefined;
   readonly checked: CheckedRecord;
   /** The line of the content table; undefined for a type with tables of its own. */
   readonly row: ContentRow | undefined;

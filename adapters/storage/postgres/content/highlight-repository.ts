@@ -61,7 +61,10 @@ export class PostgresHighlightRepository implements HighlightRepository {
 
   async #block(type: string, place: Place): Promise<readonly Highlight[]> {
     const rows = await this.#db.query<{ items: readonly Highlight[] }>(
-      `select payload -> 'items' as items from content
+      // The day of a notice that is about a term is the ledger's.
+      `select coalesce(jsonb_set(payload -> 'items', '{0,date}', (select to_jsonb(term.day) from term
+           where term.type = payload #>> '{term,type}' and term.slug = payload #>> '{term,slug}' and term.kind = payload #>> '{term,kind}')),
+         payload -> 'items') as items from content
        where type = $1 and coalesce(parent, slug) = $2 and withdrawn_at is null
          and coalesce(payload ->> 'from', '0000') <= $3 and coalesce(payload ->> 'to', '9999') >= $3
        order by position, slug`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
 import { dayInRome, daysBetween, isoDateFrom, type IsoDate } from '#core/kernel/iso-date.ts';
-import { mentionsToday, withAbsoluteDates } from '#adapters/storage/import/checking/relative-dates.ts';
+import { withAbsoluteDates } from '#adapters/storage/import/checking/relative-dates.ts';
 
 const day = (text: string): IsoDate => {
   const found = isoDateFrom(text);
@@ -60,15 +60,5 @@ describe('withAbsoluteDates', () => {
       }),
       { numRuns: 1_000 },
     );
-  });
-});
-
-describe('mentionsToday', () => {
-  it('should tell a file that changes with the day from one that does not', () => {
-    expect([
-      mentionsToday('publicationDate: oggi-3g'),
-      mentionsToday('a: oggi'),
-      mentionsToday('a: 2026-01-01\nb: poggio'),
-    ]).toEqual([true, true, false]);
   });
 });
