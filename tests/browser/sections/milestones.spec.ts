@@ -26,7 +26,7 @@ describe.each([375, 1280])('the page of what opens and closes, %s px wide', (wid
     await page.getByLabel('Che cosa coltivi o allevi').selectOption({ label: 'Vite' });
     await page.getByText('per agricoltore, vite').waitFor();
     expect(await rows.count()).toBeLessThan(before);
-    const calendar = page.getByRole('link', { name: 'Ricevile nel calendario' });
+    const calendar = page.getByRole('link', { name: 'Scarica il file del calendario' });
     expect(await calendar.getAttribute('href')).toContain('scadenze.ics?chi=agricoltori&cosa=vite');
     await page.getByRole('link', { name: 'Mese', exact: true }).click();
     await page.locator('table caption').waitFor({ state: 'attached' });
@@ -47,7 +47,7 @@ describe('one’s own terms', () => {
     await own.first().waitFor();
     expect(await own.first().getByText('La tua azienda').isVisible()).toBe(true);
     const title = (await own.first().getByRole('link').innerText()).split(/[,\n]/u)[0] ?? '';
-    const href = await page.getByRole('link', { name: 'Ricevile nel calendario' }).getAttribute('href');
+    const href = await page.getByRole('link', { name: 'Scarica il file del calendario' }).getAttribute('href');
     const file = await (await fetch(new URL(href ?? '', portal.origin))).text();
     expect(file).toContain('BEGIN:VEVENT');
     expect(title).not.toBe('');

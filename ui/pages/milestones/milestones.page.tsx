@@ -1,4 +1,5 @@
 import { offersAlerts } from '#core/alerts/offers-alerts.ts';
+import { calendarSubscription } from '#core/formatting/calendar-subscription.ts';
 import { formatLongDay, monthOf } from '#core/formatting/date.ts';
 import { byDay, daysLeftTo, firstDayOf, type Milestone } from '#core/milestones/milestone.ts';
 import { MilestoneRepository } from '#core/milestones/milestone-repository.ts';
@@ -66,6 +67,32 @@ interface ShownProps {
   readonly shown: readonly Milestone[];
 }
 
+/** A calendar that subscribes is the first choice, where it can; the file beside it stays as it was saved (TERM-04). */
+const Calendar = ({ file, origin }: { readonly file: string; readonly origin: string }) => {
+  const subscription = calendarSubscription(origin, file);
+  return (
+    <>
+      <p className="act d-flex flex-wrap gap-3">
+        {subscription === undefined ? null : (
+          <a className="btn btn-primary btn-wide" href={subscription.link}>
+            <Icon name="calendar" size="sm" />
+            <span>{COPY.subscribe}</span>
+          </a>
+        )}
+        <a className={`btn ${subscription === undefined ? 'btn-primary btn-wide' : 'btn-outline-primary'}`} href={file}>
+          <Icon name="download" size="sm" />
+          <span>{COPY.calendarFile}</span>
+        </a>
+      </p>
+      {subscription === undefined ? null : (
+        <p className="small pt-soft text-break">
+          {COPY.subscribeElsewhere} <strong>{subscription.address}</strong>
+        </p>
+      )}
+    </>
+  );
+};
+
 const Head = ({ context, view, all, own, shown }: ShownProps) => {
   const isYours = own.length > 0 || filterWords(view, []).length > 0;
   const [first] = shown;
@@ -87,12 +114,7 @@ const Head = ({ context, view, all, own, shown }: ShownProps) => {
           <Sentence first={first} words={COPY.nextIs(isYours)} />
         </p>
       )}
-      <p className="act">
-        <a className="btn btn-primary btn-wide" href={`${context.settings.apiBase}${calendarAddress(view)}`}>
-          <Icon name="calendar" size="sm" />
-          <span>{COPY.calendar}</span>
-        </a>
-      </p>
+      <Calendar file={`${context.settings.apiBase}${calendarAddress(view)}`} origin={context.origin} />
     </div>
   );
 };
@@ -165,6 +187,7 @@ const List = (props: ShownProps) => {
 
 const Tools = ({ context, hasOwn }: { readonly context: PageContext; readonly hasOwn: boolean }) => {
   const hydrated = useHydrated();
+  const isSubscribed = calendarSubscription(context.origin, context.settings.apiBase) !== undefined;
   return (
     <div className="pt-when-tools">
       {offersAlerts(context.settings) ? (
@@ -176,7 +199,7 @@ const Tools = ({ context, hasOwn }: { readonly context: PageContext; readonly ha
         {COPY.print}
       </Button>
       <p className="pt-soft">
-        {COPY.note} {hasOwn ? COPY.ownNote : null}
+        {isSubscribed ? COPY.note : COPY.fileNote} {hasOwn ? COPY.ownNote : null}
       </p>
     </div>
   );
