@@ -18,7 +18,7 @@ import { withAbsoluteDates } from './relative-dates.ts';
 import { namesAt, type PlacedText } from './schema-fields.ts';
 import { schemaSentence, unknownFieldSentence } from './schema-sentences.ts';
 import { CONTENT_SCHEMAS } from '../schemas/index.ts';
-import { type LedgerTerm, slugOf, type TermLedger, withTerms } from './term-ledger.ts';
+import { type LedgerTerm, type Resolved, slugOf, type TermLedger, withTerms } from './term-ledger.ts';
 import { unusableTexts } from './text-characters.ts';
 
 /** A record that its schema accepted. */
@@ -32,19 +32,19 @@ export interface CheckedRecord {
   readonly term?: LedgerTerm | undefined;
 }
 
-/** What a record alone can be checked by: it cites nobody. */
-const NO_TERMS: TermLedger = { of: () => [], at: () => [] };
-
 /** Checks a record against the schema of its type: every problem once, at its own line (API-08). */
 export const checkRecord = (
   raw: RawRecord,
   today: IsoDate,
-  ledger: TermLedger = NO_TERMS,
+  ledger?: TermLedger,
 ): CheckedRecord | readonly ImportProblem[] => {
   const schema: z.ZodType = CONTENT_SCHEMAS[raw.type];
   const unusable = unusableTexts(raw.value);
   if (unusable.length > 0) return unusable.map(({ path, reason }) => problemAt({ raw }, path, reason));
-  const { value, problems, term } = withTerms(raw, withAbsoluteDates(raw.value, today), ledger);
+  const dated = withAbsoluteDates(raw.value, today);
+  // A record by itself cites what only all of them can tell.
+  const { value, problems, term }: Resolved =
+    ledger === undefined ? { value: dated, problems: [] } : withTerms(raw, dated, ledger);
   if (problems.length > 0) return problems.map(({ path, reason }) => problemAt({ raw }, path, reason));
   const outcome = schema.safeParse(value, { error: schemaSentence });
   if (!outcome.success) {
