@@ -4,11 +4,14 @@ import { FilterMemory } from '#core/catalogue/filter-memory.ts';
 import { Clock, Timer } from '#core/kernel/clock.ts';
 import { Logger } from '#core/kernel/logger.ts';
 import { binding, type Binding } from '#core/kernel/port-key.ts';
+import { MS_PER_S } from '#core/kernel/time-units.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { BrowserData } from '#core/session/browser-data.ts';
 import { Farewell, IdentityProvider, OtherTabs, SharedDeadline } from '#core/session/ports.ts';
 import { RememberedChoices } from '#core/session/remembered-choices.ts';
 import { PinoPortLogger } from './health/log.ts';
+import type { AnswerLimit } from './rate-limit/deadline.ts';
+import type { ServiceSettings } from './settings/settings.ts';
 
 /** The machine's clock. */
 export const systemClock: Clock = { now: () => Date.now() };
@@ -30,6 +33,12 @@ export const backgroundTimer: Timer = {
     return () => clearTimeout(timer);
   },
 };
+
+/** How long an answer may take: nothing that is made for it is waited for any longer. */
+export const answerLimitOf = ({ limits }: Pick<ServiceSettings, 'limits'>): AnswerLimit => ({
+  limitMs: limits.answerSeconds * MS_PER_S,
+  timer: backgroundTimer,
+});
 
 /**
  * What the process provides, and what replaces a browser on the service: nobody is signed in, nothing is stored. No state

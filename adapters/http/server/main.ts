@@ -98,7 +98,7 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
   const { development } = place;
   if (development === undefined) await assertPortFree(settings);
   const log = makeLog(settings.logLevel);
-  const storage = await openStorage(settings, place);
+  const storage = await openStorage(settings, place, log);
   let app: FastifyInstance | undefined;
   try {
     const { db } = storage;
@@ -181,11 +181,12 @@ const composed = async (
 };
 
 /** What the service reads from the storage. */
-const storedParts = (settings: ServiceSettings, { db }: Storage) => {
+const storedParts = (settings: ServiceSettings, { db, workers }: Storage) => {
   const media = new PostgresMediaFiles(db);
   return {
     dependencies: {
       database: () => acceptsWrites(db),
+      ...(workers === undefined ? {} : { disegno: async () => workers.isAnswering() }),
       ...(usesDataFolder(settings) ? { disco: () => takesWrites(settings.dataDir) } : {}),
     },
     sian: storedSian(db),

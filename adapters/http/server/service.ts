@@ -10,7 +10,7 @@ import { EndedSessions, LogoutNotices } from '#core/session/ended-sessions.ts';
 import { TokenVerifier } from '#core/session/token-verifier.ts';
 import { makeApp } from './app/app.ts';
 import { collectMethods, refuseOtherMethods } from './app/methods.ts';
-import { steadyClock } from './bindings.ts';
+import { answerLimitOf, steadyClock } from './bindings.ts';
 import { AnswerCache } from './cache/answer-cache.ts';
 import { makeFastPath } from './cache/fast-path.ts';
 import { addBuildFiles, addLooseFile, markIn } from './cache/files.ts';
@@ -188,7 +188,7 @@ function sharedOf({ settings, composition, isDevelopment = false, ...parts }: Se
     urls: new UrlIndex(),
     answerMetrics: new AnswerMetrics(),
     budget,
-    makeAnswer: boundedBy(budget),
+    makeAnswer: boundedBy(budget, answerLimitOf(settings)),
     ended: composition.get(EndedSessions),
     readiness: makeReadiness(parts.dependencies, steady),
     apiBase,

@@ -9,14 +9,31 @@ const {
   serve = false,
   settings,
   seed = false,
+  attended = false,
 } = parseArgs({
-  // `--seed` is internal: the child process that seeds a new storage, and ends.
-  options: { serve: { type: 'boolean' }, settings: { type: 'string' }, seed: { type: 'boolean' } },
+  // `--seed` and `--attended` are internal: the child process that seeds a new storage, and ends, and the one that is started again.
+  options: {
+    serve: { type: 'boolean' },
+    settings: { type: 'string' },
+    seed: { type: 'boolean' },
+    attended: { type: 'boolean' },
+  },
 }).values;
 // The same as PORTAL_SETTINGS, for a command that is to look the same on every machine.
 if (settings !== undefined) process.env.PORTAL_SETTINGS = resolve(settings);
 
-if (seed) endWithParent();
+/** How the portal ends whose database hangs. */
+const HUNG_EXIT_CODE = 75;
+const SELF = fileURLToPath(import.meta.url);
+
+/** Nobody else starts `npm start` again, where `npm run serve` has its unit: runs the portal until it ends for another reason than a hang. */
+const attend = async () => {
+  const code = await inOwnProcess(SELF, ['--attended'], { stdio: BOUND_STDIO });
+  return code === HUNG_EXIT_CODE ? attend() : code;
+};
+
+if (!seed && !serve && !attended) process.exit(await attend());
+if (seed || attended) endWithParent();
 const load = await prepare(() => portFault(process.env));
 const main = await load('main.js');
 const loadRenderer = async () =>
@@ -26,8 +43,7 @@ const place = {
   build: BUILD,
   loadRenderer,
   loadPages: () => load('registry.js'),
-  seedInChildProcess: async () =>
-    (await inOwnProcess(fileURLToPath(import.meta.url), ['--seed'], { stdio: BOUND_STDIO })) === 0,
+  seedInChildProcess: async () => (await inOwnProcess(SELF, ['--seed'], { stdio: BOUND_STDIO })) === 0,
 };
 if (seed) await main.seedStorage(place);
 else await main.run(serve ? 'serve' : 'demo', place);

@@ -16,6 +16,9 @@ import { serveOver, type TestService, type TestServiceOptions } from '#tests/sup
 
 // One who asks for much must not make the others wait, nor push out what they read.
 
+/** A limit that never passes. */
+const NO_LIMIT = { limitMs: 1, timer: { after: () => () => undefined } };
+
 const ONE_COMPANY = 'BNCNNA80A41H501R';
 const OTHER_COMPANY = '01234560017';
 
@@ -245,7 +248,7 @@ describe('turns at what is heavy', () => {
         fc.scheduler(),
         fc.array(fc.nat(3), { minLength: 1, maxLength: 40 }),
         async (scheduler, clients) => {
-          const turns = new FairQueue(3);
+          const turns = new FairQueue(3, NO_LIMIT);
           const going = new Map<number, number>();
           let most = 0;
           let mostOfOne = 0;
@@ -274,7 +277,7 @@ describe('turns at what is heavy', () => {
   });
 
   it('[API-06] should let another in before the third of who came first with many', async () => {
-    const turns = new FairQueue(2);
+    const turns = new FairQueue(2, NO_LIMIT);
     const begun: string[] = [];
     const ends: (() => void)[] = [];
     const work = (name: string) =>
@@ -292,7 +295,7 @@ describe('turns at what is heavy', () => {
   });
 
   it('[API-06] should be refused with 503 to who has too many waiting, and to nobody else; a work that fails gives its turn back', async () => {
-    const turns = new FairQueue(1);
+    const turns = new FairQueue(1, NO_LIMIT);
     let fail: (error: Error) => void = () => undefined;
     const first = turns.run('a', () => new Promise<never>((_, refuse) => (fail = refuse)));
     const waiting = Array.from({ length: 24 }, () => turns.run('a', async () => 'a'));
@@ -302,5 +305,25 @@ describe('turns at what is heavy', () => {
     await expect(first).rejects.toThrow('broken');
     expect(await other).toBe('b');
     expect(await Promise.all(waiting)).toHaveLength(24);
+  });
+
+  it('[API-06] should lose its turn, and its wait for one, when the answer’s limit passes: a job that hangs holds nobody up', async () => {
+    let pass = (): void => undefined;
+    const turns = new FairQueue(1, {
+      limitMs: 30_000,
+      timer: { after: (_, action) => ((pass = action), () => undefined) },
+    });
+    const hung = turns.run('a', () => new Promise<never>(() => undefined));
+    const passed = pass;
+    const begun: string[] = [];
+    const given = turns.run('a', async () => void begun.push('given up'));
+    const later = pass;
+    const other = turns.run('b', async () => 'b');
+    later();
+    await expect(given).rejects.toMatchObject({ status: 503 });
+    passed();
+    await expect(hung).rejects.toMatchObject({ status: 503 });
+    expect(await other).toBe('b');
+    expect(begun).toEqual([]);
   });
 });

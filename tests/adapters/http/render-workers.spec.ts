@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { LeastBusy, startRenderWorkers } from '#adapters/http/server/render-workers/render-workers.ts';
+import { Heartbeat } from '#adapters/http/server/render-workers/heartbeat.ts';
+import {
+  LeastBusy,
+  startRenderWorkers,
+  type Supervision,
+} from '#adapters/http/server/render-workers/render-workers.ts';
 import { StorageStartError } from '#adapters/storage/postgres/index.ts';
 import type { PageRequest } from '#adapters/http/server/pages/pages.ts';
 
@@ -15,6 +20,9 @@ const ASKED: PageRequest = {
   wasLoggedIn: false,
   origin: 'http://localhost',
 };
+
+/** A limit that never passes. */
+const NO_LIMIT = { limitMs: 1, timer: { after: () => () => undefined } };
 
 /** Workers that finish only when told to, by the task; `inHand` is what each has not finished yet. */
 const told = (count: number) => {
@@ -31,9 +39,59 @@ const told = (count: number) => {
         });
       }),
   );
-  const pool = new LeastBusy(workers);
+  const pool = new LeastBusy(workers, NO_LIMIT);
   return { run: () => pool.run((worker) => worker()), inHand, open };
 };
+
+/** A timer whose callbacks are run by hand, in the order in which they were asked for. */
+const byHand = () => {
+  const due: (() => void)[] = [];
+  const after = (_delayMs: number, action: () => void): (() => void) => {
+    due.push(action);
+    return () => void due.splice(due.indexOf(action), 1);
+  };
+  return { timer: { after }, due };
+};
+
+describe('a thread that hangs', () => {
+  it('[API-09] should be silent after three beats without an answer, and hang at the limit, once', () => {
+    const { timer, due } = byHand();
+    const seen: string[] = [];
+    const heart = new Heartbeat(
+      timer,
+      10_000,
+      () => seen.push('asked'),
+      () => seen.push('hangs'),
+    );
+    const beat = (times: number): void => {
+      for (let at = 0; at < times; at += 1) due.shift()?.();
+    };
+    beat(1);
+    heart.hear();
+    beat(3);
+    expect([heart.isHeard, ...seen]).toEqual([true, 'asked', 'asked']);
+    beat(1);
+    expect(heart.isHeard).toBe(false);
+    heart.hear();
+    expect(heart.isHeard).toBe(true);
+    beat(20);
+    expect(seen).toEqual(['asked', 'asked', 'asked', 'hangs']);
+    expect(due).toEqual([]);
+  });
+
+  it('[API-06] should keep no room of the pool: its job is given up at the limit', async () => {
+    const { timer, due } = byHand();
+    const pool = new LeastBusy(['uno', 'due'], { limitMs: 1, timer });
+    const hung = pool.run(() => new Promise<never>(() => undefined));
+    expect(await pool.run(async (worker) => worker)).toBe('due');
+    due[0]?.();
+    await expect(hung).rejects.toMatchObject({ status: 503 });
+    expect(await pool.run(async (worker) => worker)).toBe('uno');
+    pool.replace('uno', undefined);
+    pool.replace('due', undefined);
+    await expect(pool.run(async (worker) => worker)).rejects.toMatchObject({ status: 503 });
+  });
+});
 
 describe('LeastBusy', () => {
   it('[API-06] should give each task to whoever has the fewest in hand, also after some have failed', async () => {
@@ -92,6 +150,8 @@ parentPort.on('message', (message) => {
   const { kind, job } = message;
   if (kind === 'prepare') parentPort.postMessage({ kind: 'prepared' });
   else if (kind === 'contentChanged') heard += 1;
+  else if (kind === 'ping') parentPort.postMessage({ kind: 'pong' });
+  else if (kind === 'page' && message.request.path === '/per-sempre') for (;;);
   else if (kind === 'pdf') {
     if (message.document.title === 'rotto') parentPort.postMessage({ kind: 'failed', job, message: 'Non si stampa.' });
     else parentPort.postMessage({ kind: 'done', job, result: Buffer.from([threadId, message.document.title].join(' ')) });
@@ -116,8 +176,19 @@ const file = join(folder, 'thread.mjs');
 writeFileSync(file, THREAD);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const threads = (count: number, build: string) =>
-  startRenderWorkers(count, file, { build, logLevel: 'silent', storage: { url: 'postgres://a/b' } });
+const threads = (count: number, build: string, supervision: Partial<Supervision> = {}) =>
+  startRenderWorkers(
+    count,
+    file,
+    { build, logLevel: 'silent', storage: { url: 'postgres://a/b' } },
+    {
+      limitMs: 60_000,
+      timer: { after: () => () => undefined },
+      onDatabaseHung: () => undefined,
+      onReplaced: () => undefined,
+      ...supervision,
+    },
+  );
 const FACTS = {
   portal: {},
   calls: { answerSeconds: 30 },
@@ -165,6 +236,30 @@ describe('several threads', () => {
       await expect(several.renderPdf({ title: 'rotto', parts: [], footer: '' })).rejects.toThrow('Non si stampa.');
     } finally {
       await several.stop();
+    }
+  });
+
+  it('[API-06] [API-09] should end the one that hangs and put a prepared one in its room; meanwhile nothing is ready', async () => {
+    const { timer, due } = byHand();
+    let replaced = 0;
+    const one = await threads(1, mkdtempSync(join(folder, 'b-')), { timer, onReplaced: () => (replaced += 1) });
+    try {
+      await one.prepareDrawing(FACTS);
+      const [first] = String((await one.draw(ASKED)).html).split(' ');
+      let beat = due[0];
+      const hung = one.draw({ ...ASKED, path: '/per-sempre' }).catch((error: unknown) => error);
+      for (let at = 0; at < 40 && replaced === 0; at += 1) {
+        beat?.();
+        beat = due.at(-1);
+      }
+      expect(one.isAnswering()).toBe(false);
+      await expect(one.draw(ASKED)).rejects.toMatchObject({ status: 503 });
+      expect(await hung).toMatchObject({ status: 503 });
+      await expect.poll(() => one.isAnswering()).toBe(true);
+      expect(String((await one.draw(ASKED)).html).split(' ')[0]).not.toBe(first);
+      expect(replaced).toBe(1);
+    } finally {
+      await one.stop();
     }
   });
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { AnswerLimit } from './deadline.ts';
 import { FairQueue } from './fair-queue.ts';
 import type { RequestBudget } from './request-budget.ts';
 
@@ -8,9 +9,9 @@ export type MakeAnswer = <T>(request: Pick<FastifyRequest, 'ip'>, job: () => Pro
 /** Answers made at once: few enough that the database has connections left for people who are signed in. */
 const MAX_AT_ONCE = 6;
 
-/** Bounds what is made on request by the client's budget and the fair queue. */
-export const boundedBy = (budget: RequestBudget): MakeAnswer => {
-  const queue = new FairQueue(MAX_AT_ONCE);
+/** Bounds what is made on request by the client's budget, the fair queue and the limit of an answer. */
+export const boundedBy = (budget: RequestBudget, limit: AnswerLimit): MakeAnswer => {
+  const queue = new FairQueue(MAX_AT_ONCE, limit);
   return ({ ip }, job) => {
     budget.chargeMade(ip);
     return queue.run(budget.clientAt(ip), job);

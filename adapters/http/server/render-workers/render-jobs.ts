@@ -92,6 +92,9 @@ const listen = (db: Database): void => {
       case 'contentChanged':
         heads.forget();
         break;
+      case 'ping':
+        send({ kind: 'pong' });
+        break;
       case 'page':
         renderPage(message.job, message.request, drawing).catch(reportFailure(message.job));
         break;

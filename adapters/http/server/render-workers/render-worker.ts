@@ -7,9 +7,11 @@ import {
   databaseOver,
   StorageStartError,
 } from '#adapters/storage/postgres/index.ts';
+import { type AnswerLimit, tooBusy } from '../rate-limit/deadline.ts';
 import type { ForeignCalls } from '../pages/page-sources.ts';
 import type { DrawPage, PageDrawn, PageRequest } from '../pages/pages.ts';
 import type { SignOnAddress } from '../sign-on/sign-on.ts';
+import { Heartbeat } from './heartbeat.ts';
 
 // Render workers take what is expensive, pages, PDFs and the statements of the embedded database, off the event loop that answers
 // from the cache. This is the side of that loop; `render-jobs.ts` runs in the worker.
@@ -39,12 +41,14 @@ export type ToWorker =
   | { readonly kind: 'prepare'; readonly options: RenderOptions }
   | { readonly kind: 'page'; readonly job: number; readonly request: PageRequest }
   | { readonly kind: 'pdf'; readonly job: number; readonly document: PdfDocument }
-  | { readonly kind: 'contentChanged' };
+  | { readonly kind: 'contentChanged' }
+  | { readonly kind: 'ping' };
 /** Messages from the worker. */
 export type FromWorker =
   | { readonly kind: 'opened' }
   | { readonly kind: 'notOpened'; readonly code: StorageStartError['code']; readonly message: string }
   | { readonly kind: 'prepared' }
+  | { readonly kind: 'pong' }
   | { readonly kind: 'done'; readonly job: number; readonly result: PageDrawn | Uint8Array }
   | { readonly kind: 'failed'; readonly job: number; readonly message: string; readonly stack: string | undefined };
 
@@ -57,13 +61,24 @@ export interface RenderWorker extends PdfRenderer {
   draw: DrawPage;
   /** What is asked for from now on is rendered from the content as it is now. */
   contentHasChanged(): void;
+  /** Whether it answers: false while one hangs. */
+  isAnswering(): boolean;
   stop(): Promise<void>;
 }
 
-/** Starts a worker. Throws a `StorageStartError` when its database cannot be opened; a worker that dies later ends the process. */
-export const startRenderWorker = async (file: string, options: WorkerOptions): Promise<RenderWorker> => {
+/**
+ * Starts a worker. Throws a `StorageStartError` when its database cannot be opened; a worker that dies later ends the process, and of
+ * one that has said nothing for the limit of an answer `onHung` hears once.
+ */
+export const startRenderWorker = async (
+  file: string,
+  options: WorkerOptions,
+  { limitMs, timer }: AnswerLimit,
+  onHung: (worker: RenderWorker) => void,
+): Promise<RenderWorker> => {
   const worker = new Worker(file, { workerData: options });
   let isStopping = false;
+  let heartbeat: Heartbeat | undefined;
   // Half of the portal is gone with it: what supervises the process starts it again.
   worker.on('error', (error) => {
     throw error;
@@ -73,6 +88,7 @@ export const startRenderWorker = async (file: string, options: WorkerOptions): P
   });
   const stop = async (): Promise<void> => {
     isStopping = true;
+    heartbeat?.stop();
     await worker.terminate();
   };
   const opened = await nextOf(worker, ['opened', 'notOpened']);
@@ -81,7 +97,7 @@ export const startRenderWorker = async (file: string, options: WorkerOptions): P
     throw new StorageStartError(opened.code, opened.message);
   }
   const run = jobsOf(worker);
-  return {
+  const started: RenderWorker = {
     database: 'folder' in options.storage ? databaseOver(worker, options.storage) : undefined,
     prepareDrawing: async (render) => {
       const prepared = nextOf(worker, ['prepared']);
@@ -91,8 +107,17 @@ export const startRenderWorker = async (file: string, options: WorkerOptions): P
     draw: (request) => run((job) => ({ kind: 'page', job, request })),
     renderPdf: (document) => run((job) => ({ kind: 'pdf', job, document })),
     contentHasChanged: () => send(worker, { kind: 'contentChanged' }),
+    isAnswering: () => heartbeat?.isHeard ?? true,
     stop,
   };
+  heartbeat = new Heartbeat(
+    timer,
+    limitMs,
+    () => send(worker, { kind: 'ping' }),
+    () => onHung(started),
+  );
+  worker.on('message', () => heartbeat?.hear());
+  return started;
 };
 
 // Helpers
@@ -113,7 +138,7 @@ const nextOf = <Kind extends FromWorker['kind']>(
     worker.on('message', listener);
   });
 
-/** Runs jobs in the worker: each answer finds its job by the number. */
+/** Runs jobs in the worker: each answer finds its job by the number, and what it has not done when it ends is refused (503). */
 const jobsOf = (worker: Worker) => {
   const pending = new Map<number, { done(result: unknown): void; refuse(error: Error): void }>();
   let last = 0;
@@ -123,6 +148,10 @@ const jobsOf = (worker: Worker) => {
     pending.delete(message.job);
     if (message.kind === 'done') job?.done(message.result);
     else job?.refuse(Object.assign(new Error(message.message), { stack: message.stack }));
+  });
+  worker.on('exit', () => {
+    for (const job of pending.values()) job.refuse(tooBusy());
+    pending.clear();
   });
   return <Result>(messageOf: (job: number) => ToWorker): Promise<Result> =>
     new Promise((done, refuse) => {

@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
+import type { Logger as PinoLogger } from 'pino';
 import { PdfRenderer } from '#core/formatting/pdf.ts';
 import { binding, type Binding } from '#core/kernel/port-key.ts';
 import { routeTable } from '#core/navigation/routes.ts';
@@ -16,13 +18,16 @@ import {
 } from '#adapters/storage/postgres/index.ts';
 import { DEMONSTRATION_CONTENT } from '#adapters/storage/seed/index.ts';
 import { demonstrationVisits } from '#adapters/storage/seed/visits.ts';
-import { systemClock } from '../bindings.ts';
+import { answerLimitOf, systemClock } from '../bindings.ts';
 import type { RenderWorker } from '../render-workers/render-worker.ts';
 import { startRenderWorkers } from '../render-workers/render-workers.ts';
 import { sweepLeftovers } from '../settings/leftovers.ts';
 import { drawingThreadsOf, type ServiceSettings } from '../settings/settings.ts';
 import type { Place } from './build-paths.ts';
 import { StartFailure } from './start-failure.ts';
+
+/** How a process ends whose database hangs: `start.mjs`, and what supervises a process, starts it again. */
+const HUNG_EXIT_CODE = 75;
 
 /** The database, up to date, and the repositories over it. */
 export interface Storage {
@@ -34,9 +39,9 @@ export interface Storage {
 }
 
 /** Opens the database and brings it up to date. */
-export const openStorage = async (settings: ServiceSettings, place: Place): Promise<Storage> => {
+export const openStorage = async (settings: ServiceSettings, place: Place, log: PinoLogger): Promise<Storage> => {
   if (usesDataFolder(settings)) ownFolder(settings.dataDir);
-  const workers = await renderWorkersOf(settings, place);
+  const workers = await renderWorkersOf(settings, place, log);
   const db = workers?.database ?? (await openDatabase(databaseOf(settings)));
   const close = async (): Promise<void> => {
     await db.close();
@@ -95,14 +100,32 @@ export const importDemonstration = async (db: Database, { contents, names }: Ser
 const databaseOf = ({ databaseUrl, dataDir }: ServiceSettings): Parameters<typeof openDatabase>[0] =>
   databaseUrl === undefined ? { kind: 'embedded', folder: dataDir } : { kind: 'server', url: databaseUrl };
 
-const renderWorkersOf = (settings: ServiceSettings, { build }: Place): Promise<RenderWorker | undefined> =>
-  build === undefined
-    ? Promise.resolve(undefined)
-    : startRenderWorkers(drawingThreadsOf(settings, availableParallelism()), join(build, 'render-jobs.js'), {
-        build,
-        logLevel: settings.logLevel,
-        storage: settings.databaseUrl === undefined ? { folder: settings.dataDir } : { url: settings.databaseUrl },
-      });
+const renderWorkersOf = (
+  settings: ServiceSettings,
+  { build }: Place,
+  log: PinoLogger,
+): Promise<RenderWorker | undefined> => {
+  if (build === undefined) return Promise.resolve(undefined);
+  const silence = `un thread che disegna le pagine non risponde da ${settings.limits.answerSeconds} secondi`;
+  return startRenderWorkers(
+    drawingThreadsOf(settings, availableParallelism()),
+    join(build, 'render-jobs.js'),
+    {
+      build,
+      logLevel: settings.logLevel,
+      storage: settings.databaseUrl === undefined ? { folder: settings.dataDir } : { url: settings.databaseUrl },
+    },
+    {
+      ...answerLimitOf(settings),
+      onReplaced: () => log.error(`${silence}: al suo posto ne parte un altro`),
+      // What starts the process again gives it its database back.
+      onDatabaseHung: () => {
+        log.fatal(`${silence}, e con lui il database incorporato: il processo finisce e va riavviato`);
+        process.exit(HUNG_EXIT_CODE);
+      },
+    },
+  );
+};
 
 /** The repositories; PDFs are rendered in a worker where there is one, never on the loop that answers. */
 const repositoriesOf = (workers: RenderWorker | undefined): readonly Binding[] =>
