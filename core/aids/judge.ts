@@ -24,8 +24,13 @@ export const hectareWords = (hectares: number): string => {
 };
 
 const alternatives = new Intl.ListFormat('it-IT', { style: 'long', type: 'disjunction' });
-const or = (values: readonly FilterValue[]): string =>
-  alternatives.format(values.map(({ name }) => name.toLocaleLowerCase('it-IT')));
+const together = new Intl.ListFormat('it-IT', { style: 'long', type: 'conjunction' });
+const joinedBy =
+  (list: Intl.ListFormat) =>
+  (values: readonly FilterValue[]): string =>
+    list.format(values.map(({ name }) => name.toLocaleLowerCase('it-IT')));
+const or = joinedBy(alternatives);
+const and = joinedBy(together);
 
 const landWords = ({ from, to }: NumberRange): string => {
   if (from === undefined) return `al massimo ${hectareWords(to ?? 0)}`;
@@ -65,8 +70,8 @@ const audienceOf = ({ audiences }: AidConditions): readonly JudgedCondition[] =>
 
 const produceOf = ({ grows = [], raises = [] }: AidConditions, { produce }: AidAnswers): readonly JudgedCondition[] => {
   if (grows.length + raises.length === 0) return [];
-  const of = (verb: string, values: readonly FilterValue[]): readonly string[] =>
-    values.length === 0 ? [] : [`${verb} ${or(values)}`];
+  const of = (verb: string, values: readonly FilterValue[], joined = or): readonly string[] =>
+    values.length === 0 ? [] : [`${verb} ${joined(values)}`];
   if (produce === undefined)
     return [
       {
@@ -76,10 +81,10 @@ const produceOf = ({ grows = [], raises = [] }: AidConditions, { produce }: AidA
       },
     ];
   const has = ({ value }: FilterValue): boolean => produce.includes(value);
-  const met = [...of('coltivi', grows.filter(has)), ...of('allevi', raises.filter(has))];
+  const met = [...of('coltivi', grows.filter(has), and), ...of('allevi', raises.filter(has), and)];
   return [
     met.length > 0
-      ? { condition: 'produce', verdict: 'met', words: met.join(' e ').replaceAll(' o ', ' e ') }
+      ? { condition: 'produce', verdict: 'met', words: met.join(' e ') }
       : {
           condition: 'produce',
           verdict: 'failed',

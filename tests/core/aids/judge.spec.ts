@@ -5,6 +5,7 @@ import { hectareWords, judgeConditions, rangeVerdict } from '#core/aids/judge.ts
 
 const VITE = { name: 'Vite', value: 'vite' };
 const OLIVO = { name: 'Olivo', value: 'olivo' };
+const UVA = { name: 'Uva da vino o da tavola', value: 'uva' };
 const API = { name: 'Api', value: 'api' };
 const words = (conditions: AidConditions, answers: AidAnswers = {}) =>
   judgeConditions(conditions, true, answers).map((one) => `${one.verdict}: ${one.words}`);
@@ -12,6 +13,7 @@ const words = (conditions: AidConditions, answers: AidAnswers = {}) =>
 describe('judgeConditions', () => {
   it.each<readonly [AidConditions, AidAnswers, string]>([
     [{ grows: [VITE, OLIVO] }, { produce: ['vite'] }, 'met: coltivi vite'],
+    [{ grows: [UVA, VITE] }, { produce: ['uva', 'vite'] }, 'met: coltivi uva da vino o da tavola e vite'],
     [{ raises: [API] }, { produce: ['vite'] }, 'failed: non allevi api'],
     [{ grows: [VITE], raises: [API] }, {}, 'open: se coltivi vite o allevi api'],
     [{ regions: ['puglia'] }, { region: 'puglia' }, 'met: in Puglia'],

@@ -16,6 +16,8 @@ const SERVED_TYPES = new Set([
   'text/calendar',
   'application/atom+xml',
   'application/xml',
+  'application/rss+xml',
+  'text/xml',
 ]);
 
 const cached = new LRUCache<string, boolean>({ max: MAX_HEADERS });
