@@ -27,9 +27,11 @@ app.kubernetes.io/instance: {{ .Release.Name }}
 automountServiceAccountToken: false
 securityContext:
   runAsNonRoot: true
-  runAsUser: 1000
-  runAsGroup: 1000
-  fsGroup: 1000
+  {{- with .Values.runAs }}
+  runAsUser: {{ .user }}
+  runAsGroup: {{ .group }}
+  fsGroup: {{ .group }}
+  {{- end }}
   seccompProfile: { type: RuntimeDefault }
 {{- end }}
 {{- define "portale.container" -}}
