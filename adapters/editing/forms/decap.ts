@@ -1,4 +1,4 @@
-import type { EditedType } from './edited-types.ts';
+import type { EditedType } from '#adapters/storage/import/schemas/edited-types.ts';
 import { type Field, fieldsOf, type FileKind, type Taken } from './fields.ts';
 import { isMaybeGroup } from './shapes.ts';
 import { fieldWords, optionWords, TYPE_WORDS } from './words.ts';

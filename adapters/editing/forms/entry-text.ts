@@ -1,6 +1,6 @@
 import { parse, stringify } from 'yaml';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
-import type { EditedType } from './edited-types.ts';
+import type { EditedType } from '#adapters/storage/import/schemas/edited-types.ts';
 import { fromForm, toForm, type Values } from './shapes.ts';
 
 const HEAD = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/u;

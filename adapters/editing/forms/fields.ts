@@ -3,7 +3,7 @@ import { bare } from '#adapters/storage/import/checking/schema-fields.ts';
 import { schemaSentence } from '#adapters/storage/import/checking/schema-sentences.ts';
 import { CONTENT_SCHEMAS } from '#adapters/storage/import/schemas/index.ts';
 import { day, description, document, image, logo, video } from '#adapters/storage/import/schemas/primitives.ts';
-import type { EditedType } from './edited-types.ts';
+import type { EditedType } from '#adapters/storage/import/schemas/edited-types.ts';
 
 /** Where an uploaded file goes, and by what it is named in a record. */
 export type FileKind = 'picture' | 'document' | 'video' | 'captions';

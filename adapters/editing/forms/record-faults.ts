@@ -3,7 +3,7 @@ import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { withAbsoluteDates } from '#adapters/storage/import/checking/relative-dates.ts';
 import { schemaSentence } from '#adapters/storage/import/checking/schema-sentences.ts';
 import { CONTENT_SCHEMAS } from '#adapters/storage/import/schemas/index.ts';
-import type { EditedType } from './edited-types.ts';
+import type { EditedType } from '#adapters/storage/import/schemas/edited-types.ts';
 import { fieldWords } from './words.ts';
 import type { Values } from './shapes.ts';
 

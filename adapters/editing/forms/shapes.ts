@@ -1,6 +1,6 @@
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { withAbsoluteDates } from '#adapters/storage/import/checking/relative-dates.ts';
-import { type EditedType } from './edited-types.ts';
+import { type EditedType } from '#adapters/storage/import/schemas/edited-types.ts';
 import { type Field, fieldsOf, type FileKind, type Taken } from './fields.ts';
 
 /** Fields and their values, of a record or of what a form holds. */

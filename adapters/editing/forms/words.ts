@@ -1,7 +1,7 @@
 import { SEVERITY_WORDS } from '#core/content/alerts.ts';
 import { AID_LINES } from '#core/paying-bodies/paying-body.ts';
 import { AID_LINE_WORDS } from '#core/paying-bodies/who-pays.ts';
-import type { EditedType } from './edited-types.ts';
+import type { EditedType } from '#adapters/storage/import/schemas/edited-types.ts';
 
 /** What a content type is called, and where its contents are seen. */
 export interface TypeWords {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { isWithin } from '#adapters/storage/import/reading/folder-entries.ts';
 import { isContentType } from '#adapters/storage/import/schemas/index.ts';
-import { isEdited } from '../forms/edited-types.ts';
+import { isEdited } from '#adapters/storage/import/schemas/edited-types.ts';
 
 /** Files of a folder of contents that are to be, by path; undefined: the file is to go. */
 export type Changes = ReadonlyMap<string, Uint8Array | undefined>;
@@ -39,7 +40,7 @@ export const entriesIn = (root: string, folder: string): readonly Told[] =>
 
 /** One content, where it is. */
 export const entryAt = (root: string, path: string): readonly Told[] => {
-  if (!isOurs(path) || !existsSync(join(root, path))) return [];
+  if (!isOurs(path) || !isFile(root, path)) return [];
   const bytes = readFileSync(join(root, path));
   return [{ data: bytes.toString('utf8'), file: { path, id: idOf(bytes) } }];
 };
@@ -53,17 +54,17 @@ export const mediaIn = (root: string, folder: string): readonly ToldMedia[] =>
 /** A picture or document: where it is said to be, or the one of its name in another folder of the media, which the editor does not tell. */
 export const mediaAt = (root: string, path: string): readonly ToldMedia[] => {
   if (!isOurs(path)) return [];
-  const found = existsSync(join(root, path))
-    ? path
-    : mediaBelow(root, 'media').find((one) => basename(one) === basename(path));
+  const found = isFile(root, path) ? path : mediaBelow(root, 'media').find((one) => basename(one) === basename(path));
   if (found === undefined) return [];
   const bytes = readFileSync(join(root, found));
   return [{ id: idOf(bytes), content: bytes.toString('base64'), encoding: 'base64', path, name: basename(path) }];
 };
 
-/** Writes changes into a folder. */
+/** Writes changes into a folder. Throws where a link of the folder would lead them out of it. */
 export const applyChanges = (root: string, changes: Changes): void => {
   for (const [path, bytes] of changes) {
+    if (!isWithin(root, path))
+      throw new Error(`«${path}» è un collegamento, o sta in una cartella che lo è: toglierlo.`);
     const file = join(root, path);
     if (bytes === undefined) rmSync(file, { force: true });
     else {
@@ -77,17 +78,29 @@ export const applyChanges = (root: string, changes: Changes): void => {
 
 const idOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-const filesIn = (root: string, folder: string): readonly string[] =>
-  existsSync(join(root, folder))
+const isFile = (root: string, path: string): boolean =>
+  isWithin(root, path) && (lstatSync(join(root, path), { throwIfNoEntry: false })?.isFile() ?? false);
+
+/** The page asks for folders of contents and of media: what another one holds is nobody's business. */
+const FOLDER = /^[\w-]+(?:\/[\w-]+)*$/u;
+
+/** What lies in a folder below the root; nothing where there is none, or a link leads there. */
+const listed = (root: string, folder: string) =>
+  FOLDER.test(folder) && isWithin(root, folder) && existsSync(join(root, folder))
     ? readdirSync(join(root, folder), { withFileTypes: true })
-        .filter((entry) => !entry.isDirectory())
-        .map(({ name }) => `${folder}/${name}`)
-        .toSorted()
     : [];
 
+const filesIn = (root: string, folder: string): readonly string[] =>
+  listed(root, folder)
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => `${folder}/${name}`)
+    .toSorted();
+
 const mediaBelow = (root: string, folder: string): readonly string[] =>
-  existsSync(join(root, folder))
-    ? readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) =>
-        entry.isDirectory() ? mediaBelow(root, `${folder}/${entry.name}`) : [`${folder}/${entry.name}`],
-      )
-    : [];
+  listed(root, folder).flatMap((entry) =>
+    entry.isDirectory()
+      ? mediaBelow(root, `${folder}/${entry.name}`)
+      : entry.isFile()
+        ? [`${folder}/${entry.name}`]
+        : [],
+  );

@@ -1,5 +1,5 @@
 import { isContentType } from '#adapters/storage/import/schemas/index.ts';
-import { isEdited } from '../forms/edited-types.ts';
+import { isEdited } from '#adapters/storage/import/schemas/edited-types.ts';
 import { TYPE_WORDS } from '../forms/words.ts';
 import type { Changes } from './content-files.ts';
 import { textOf } from './git.ts';

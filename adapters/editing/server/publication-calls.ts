@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import { isContentType } from '#adapters/storage/import/schemas/index.ts';
-import { isEdited } from '../forms/edited-types.ts';
+import { isEdited } from '#adapters/storage/import/schemas/edited-types.ts';
 import { TYPE_WORDS } from '../forms/words.ts';
 import type { Answer } from './answer.ts';
 import { SignInNeeded } from './editor-sign-on.ts';

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { PUBLISHING_ADDRESS } from '#adapters/http/server/publishing/publishing.ts';
@@ -95,5 +95,8 @@ const pathsIn = (folder: string, below = ''): readonly string[] =>
     .toSorted()
     .flatMap((name) => {
       const path = below === '' ? name : `${below}/${name}`;
-      return statSync(join(folder, path)).isDirectory() ? pathsIn(folder, path) : [path];
+      const found = lstatSync(join(folder, path));
+      // What it leads to may be any file of this machine: nothing but the files themselves leaves it.
+      if (found.isSymbolicLink()) throw new Error(`«${path}» è un collegamento: al suo posto va il file stesso.`);
+      return found.isDirectory() ? pathsIn(folder, path) : [path];
     });

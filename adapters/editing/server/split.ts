@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listFiles } from '#adapters/storage/import/reading/content-files.ts';
 import { parseFile } from '#adapters/storage/import/reading/parse-file.ts';
 import { ImportRefused } from '#adapters/storage/import/problems.ts';
-import { isEdited } from '../forms/edited-types.ts';
+import { isEdited } from '#adapters/storage/import/schemas/edited-types.ts';
 import { textOfRecord } from '../forms/entry-text.ts';
 import type { Values } from '../forms/shapes.ts';
 

@@ -1,7 +1,7 @@
 import type { CONTENT_SCHEMAS } from '#adapters/storage/import/schemas/index.ts';
 import { listFiles } from '#adapters/storage/import/reading/content-files.ts';
 import { parseFile } from '#adapters/storage/import/reading/parse-file.ts';
-import { EDITED_TYPES, isEdited } from '../forms/edited-types.ts';
+import { EDITED_TYPES, isEdited } from '#adapters/storage/import/schemas/edited-types.ts';
 import { fieldsOf } from '../forms/fields.ts';
 import type { Values } from '../forms/shapes.ts';
 

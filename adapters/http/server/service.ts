@@ -115,6 +115,7 @@ const MODULES: readonly Module[] = [
     addPublishing(app, {
       ...publishing,
       role: settings.publishingRole,
+      batches: settings.publishingBatches,
       publicOrigin: settings.publicOrigin,
       readToken: makeReadToken(composition.get(TokenVerifier), ended),
     });

@@ -16,6 +16,7 @@ import {
   checkTogether,
 } from './checking/check-records.ts';
 import { listFiles } from './reading/content-files.ts';
+import { isEdited } from './schemas/edited-types.ts';
 import { contentRow } from './convert/content-row.ts';
 import type { ContentRow } from './convert/rows.ts';
 import { parseFiles } from './reading/file-pieces.ts';
@@ -55,6 +56,8 @@ export interface ImportOptions {
   readonly mayEmpty?: boolean;
   /** Whether records that belong to another batch are left out instead of being refused: what the portal brings itself must not keep it from starting. */
   readonly givesWay?: boolean;
+  /** Whether only types that editors write are taken, and no record of another one is named or withdrawn: what comes from another machine (RED-05). */
+  readonly isEditedOnly?: boolean;
   /** The agency's names in the portal's addresses, which links are judged by; those of the demonstration unless given. */
   readonly names?: PortalNames;
   /** The flags of the portal whose own pages the search gets as well; without them it has the contents alone. */
@@ -184,6 +187,18 @@ const prepare = (
     };
   });
 
+/** The files of types that other systems write, each as a problem. */
+const reservedFiles = (files: readonly ContentFile[]): readonly ImportProblem[] =>
+  files
+    .filter(({ type }) => !isEdited(type))
+    .map(({ type, path }) => ({
+      file: path,
+      reason: `«${type}» non si pubblica da un’altra macchina: lo scrivono altri sistemi, e lo importa chi gestisce il portale`,
+    }));
+
+const onlyEdited = (stored: ReadonlyMap<string, StoredRecord>): ReadonlyMap<string, StoredRecord> =>
+  new Map([...stored].filter(([, { type }]) => isEdited(type)));
+
 const assertFolder = (folder: string): void => {
   if (!existsSync(folder) || !statSync(folder).isDirectory())
     throw new ImportRefused([{ file: folder, reason: 'la cartella dei contenuti non esiste' }]);
@@ -224,6 +239,7 @@ export const importContent = async (db: Database, folder: string, options: Impor
     mayEmpty = false,
     isRehearsal = false,
     givesWay = false,
+    isEditedOnly = false,
     names = DEMONSTRATION_NAMES,
     flags,
     preview,
@@ -232,7 +248,8 @@ export const importContent = async (db: Database, folder: string, options: Impor
   assertFolder(folder);
   const today = dayInRome(clock.now());
   const table = routeTable(names);
-  const { files, problems } = listFiles(folder);
+  const { files, problems: misplaced } = listFiles(folder);
+  const problems = isEditedOnly ? [...misplaced, ...reservedFiles(files)] : misplaced;
   const library = new MediaLibrary(folder);
   const digest = batchDigest(files, library, formats.batch);
   const unchanged = await unchangedRecords(db, batch, digest);
@@ -248,7 +265,7 @@ export const importContent = async (db: Database, folder: string, options: Impor
   return db.tx(async (tx) => {
     // A large batch takes as long as it takes; readers see the former content meanwhile.
     await tx.script(`set local statement_timeout = 0; select pg_advisory_xact_lock(${CONTENT_LOCK})`);
-    const stored = await readStored(tx);
+    const stored = isEditedOnly ? onlyEdited(await readStored(tx)) : await readStored(tx);
     const others = [...stored.values()].filter((one) => one.batch !== batch && !one.withdrawn);
     const claimed = givesWay ? new Map<string, string>() : await formerPathsElsewhere(tx, batch);
     refuse([...faults, ...checkTogether(records, [...others, ...refusedAsKnown(checked.refused)], table, claimed)]);

@@ -4,7 +4,8 @@ import { join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { BODY_LIMIT_BYTES } from '#adapters/http/server/app/app.ts';
-import { MOST_PUBLISHED_BYTES, PUBLISHING_ADDRESS } from '#adapters/http/server/publishing/publishing.ts';
+import { PUBLISHING_ADDRESS } from '#adapters/http/server/publishing/publishing.ts';
+import { MOST_PUBLISHED_BYTES } from '#adapters/http/server/publishing/received-folder.ts';
 import { readSettings } from '#adapters/http/server/settings/settings.ts';
 
 // Compose and chart name settings, files and addresses of the portal: each of them has to be one that there is.

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { collections, type DecapField } from '#adapters/editing/forms/decap.ts';
-import { EDITED_TYPES, type EditedType, isEdited } from '#adapters/editing/forms/edited-types.ts';
+import { EDITED_TYPES, type EditedType, isEdited } from '#adapters/storage/import/schemas/edited-types.ts';
 import { formFromText, textFromForm, textOfRecord } from '#adapters/editing/forms/entry-text.ts';
 import { fieldsOf } from '#adapters/editing/forms/fields.ts';
 import { recordFaults } from '#adapters/editing/forms/record-faults.ts';

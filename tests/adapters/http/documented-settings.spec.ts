@@ -191,6 +191,7 @@ const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
   },
   demoAnywhere: elsewhere('adapters/http/settings.spec.ts', 'PORTAL_DEMO_ANYWHERE'),
   auditDays: elsewhere('adapters/storage/postgres/audit-retention.spec.ts', 'auditRetention('),
+  publishingBatches: elsewhere('adapters/http/publishing.spec.ts', 'publishingBatches: ['),
   publishingRole: elsewhere('adapters/http/publishing.spec.ts', 'publishingRole: ROLE'),
   redirects: elsewhere('adapters/http/redirects.spec.ts', 'redirects:'),
   assistanceDays: elsewhere('adapters/storage/postgres/assistance-retention.spec.ts', 'startAssistanceRetention('),

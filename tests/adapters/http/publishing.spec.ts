@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Batch } from '#adapters/http/server/import/import-rpc.ts';
@@ -25,7 +26,10 @@ let portal: TestService;
 let closed: TestService;
 beforeAll(async () => {
   [portal, closed] = await Promise.all([
-    serveOver(memoryStorage(), { settings: { publishingRole: ROLE }, importBatch }),
+    serveOver(memoryStorage(), {
+      settings: { publishingRole: ROLE, publishingBatches: ['redazione', 'eventi'] },
+      importBatch,
+    }),
     serveOver(memoryStorage(), { importBatch }),
   ]);
 });
@@ -50,6 +54,7 @@ describe('publishing from another machine', () => {
         batch: ROLE,
         isRehearsal: true,
         mayEmpty: false,
+        isEditedOnly: true,
         files: { 'faqs/quando si paga.md': 'È così', 'media/documenti/uno.pdf': 'PDF' },
       },
     ]);
@@ -89,6 +94,25 @@ describe('publishing from another machine', () => {
     expect(imported).toEqual([]);
   });
 
+  it.each([
+    [422, { [`faqs/${'è'.repeat(130)}.md`]: 'x' }],
+    [422, { 'faqs/a': 'x', 'faqs/a/b.md': 'x' }],
+    [413, { 'media/documenti/grande.pdf': 'x'.repeat(25_000_001) }],
+    [413, Object.fromEntries(Array.from({ length: 10_001 }, (_, at) => [`faqs/${at}.md`, 'x']))],
+  ])(
+    '[RED-05] should answer %s to a folder beyond its bounds, in words, and leave nothing on the disk',
+    async (status, files) => {
+      const before = readdirSync(tmpdir()).filter((name) => name.startsWith('portale-pubblicazione-'));
+      const answer = await publish(portal, files as Readonly<Record<string, string>>);
+      expect([answer.status, ((await answer.json()) as { detail: string }).detail]).toEqual([
+        status,
+        expect.stringMatching(/nome|pesa|file/u),
+      ]);
+      expect(imported).toEqual([]);
+      expect(readdirSync(tmpdir()).filter((name) => name.startsWith('portale-pubblicazione-'))).toEqual(before);
+    },
+  );
+
   it('[RED-05] should refuse what is no form, what is broken off, and an order that it does not know', async () => {
     const token = await portal.tokenWith(EDITOR);
     const send = async (query: string, type: string, body: string): Promise<number> =>
@@ -101,6 +125,8 @@ describe('publishing from another machine', () => {
       ).status;
     const good = 'prova=1&svuota=0&lotto=redazione';
     expect(await send(good, 'application/json', '{}')).toBe(415);
+    expect(await send(good, 'application/json', '{')).toBe(415);
+    expect(await send('prova=0&svuota=1&lotto=contenuti', 'multipart/form-data; boundary=a', '--a--\r\n')).toBe(403);
     expect(await send(good, 'multipart/form-data; boundary=a', '--a\r\nContent-Disp')).toBe(400);
     expect(await send('prova=forse&svuota=0&lotto=redazione', 'multipart/form-data; boundary=a', '--a--\r\n')).toBe(
       400,

@@ -22,6 +22,7 @@ export const batchImporter = (
           batch: batch.batch,
           mayEmpty: batch.mayEmpty,
           isRehearsal: batch.isRehearsal,
+          isEditedOnly: batch.isEditedOnly ?? false,
           preview,
           onProgress: ({ done, total }) => tell({ kind: 'progress', done, total }),
         });

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { canPublish, PUBLISHING_REFUSALS } from '#core/access/can-publish.ts';
@@ -5,12 +6,16 @@ import type { ImportBatch, ImportNews } from '../import/import-rpc.ts';
 import { HttpProblem } from '../problems/problem.ts';
 import type { ReadToken } from '../protection/authentication.ts';
 import type { SignOnAddress } from '../sign-on/sign-on.ts';
-import { receiveFolder } from './received-folder.ts';
+import {
+  FOLDER_TOO_LARGE,
+  FolderRefused,
+  MOST_PUBLISHED_BYTES,
+  type ReceivedFolder,
+  receiveFolder,
+} from './received-folder.ts';
 
 /** Where editors publish from another machine; no base path of a portal may be the same. */
 export const PUBLISHING_ADDRESS = '/publishing';
-/** Most that a folder of contents may weigh (bytes); the proxy in front says the same. */
-export const MOST_PUBLISHED_BYTES = 256 * 1024 * 1024;
 /** An import of a large folder takes longer than any other answer (milliseconds). */
 const LONGEST_MS = 10 * 60_000;
 const FORM_TYPE = 'multipart/form-data';
@@ -28,6 +33,8 @@ const asked = z.object({
 export interface PublishingParts {
   /** The role of the sign-on with which one publishes; undefined where nobody does. */
   readonly role: string | undefined;
+  /** The batches that come from other machines: no other one is imported, compared or named. */
+  readonly batches: readonly string[];
   readonly readToken: ReadToken;
   readonly importBatch: ImportBatch;
   /** Where an editor signs in; a path of this origin for the embedded provider. */
@@ -40,7 +47,7 @@ export interface PublishingParts {
  * import` does, and answers how that ended. Who may not is told before a byte of the folder is read (RED-05).
  */
 export const addPublishing = (app: FastifyInstance, parts: PublishingParts): void => {
-  const { role, readToken, importBatch, signOn, publicOrigin } = parts;
+  const { role, batches, readToken, importBatch, signOn, publicOrigin } = parts;
   const admit = async (request: FastifyRequest): Promise<void> => {
     const off = canPublish({}, role);
     if (!off.ok && off.failure === 'publishing.off')
@@ -49,11 +56,12 @@ export const addPublishing = (app: FastifyInstance, parts: PublishingParts): voi
     if (!may.ok) throw new HttpProblem(403, { detail: PUBLISHING_REFUSALS[may.failure] });
   };
   void app.register(async (scope) => {
-    scope.addContentTypeParser(
-      FORM_TYPE,
-      { parseAs: 'buffer', bodyLimit: MOST_PUBLISHED_BYTES },
-      (_request, body, done) => done(null, body),
+    // A folder is read by the route, as a stream, and nothing else comes here: the rest is refused with 415.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(FORM_TYPE, { bodyLimit: MOST_PUBLISHED_BYTES }, (_request, body, done) =>
+      done(null, body),
     );
+    let isBusy = false;
     scope.get(PUBLISHING_ADDRESS, { schema: { hide: true } }, async (request, reply) => {
       if (role === undefined) throw new HttpProblem(404, { detail: PUBLISHING_REFUSALS['publishing.off'] });
       const origin = publicOrigin ?? `${request.protocol}://${request.host}`;
@@ -69,19 +77,31 @@ export const addPublishing = (app: FastifyInstance, parts: PublishingParts): voi
         const query = asked.safeParse(request.query);
         if (!query.success) throw new HttpProblem(400, { detail: 'Servono «prova», «svuota» e «lotto».' });
         const { prova, svuota, lotto } = query.data;
-        const folder = await receiveFolder(await formOf(request));
-        if (folder === undefined)
-          throw new HttpProblem(422, {
-            detail: 'La cartella ha un file con un nome che non può stare fra i contenuti.',
+        if (!batches.includes(lotto))
+          throw new HttpProblem(403, {
+            detail: `Da un’altra macchina si pubblicano soltanto i lotti che il portale nomina: «${lotto}» non è fra questi.`,
           });
+        if (isBusy) throw new HttpProblem(503, { detail: BUSY, headers: { 'retry-after': BUSY_AGAIN_S } });
+        isBusy = true;
+        let folder: ReceivedFolder | undefined;
         let last: ImportNews | undefined;
         try {
-          const batch = { folder: folder.path, batch: lotto, mayEmpty: svuota === '1', isRehearsal: prova === '1' };
-          await importBatch(batch, (news) => {
-            last = news;
-          });
+          folder = await received(request);
+          await importBatch(
+            {
+              folder: folder.path,
+              batch: lotto,
+              mayEmpty: svuota === '1',
+              isRehearsal: prova === '1',
+              isEditedOnly: true,
+            },
+            (news) => {
+              last = news;
+            },
+          );
         } finally {
-          folder.remove();
+          isBusy = false;
+          await folder?.remove();
         }
         return reply.header('cache-control', 'no-store').send(last);
       },
@@ -91,14 +111,19 @@ export const addPublishing = (app: FastifyInstance, parts: PublishingParts): voi
 
 // Helpers
 
-/** The form of a request; refuses with 400 what is none. */
-const formOf = async ({ body, headers }: FastifyRequest): Promise<FormData> => {
-  if (!(body instanceof Buffer)) throw new HttpProblem(415, { detail: 'La cartella arriva come multipart/form-data.' });
+const BUSY = 'Un’altra pubblicazione è in corso: riprovare tra un minuto.';
+const BUSY_AGAIN_S = '60';
+
+/** The folder of a request; refuses what is none with the status that says why. */
+const received = async ({ body, headers }: FastifyRequest): Promise<ReceivedFolder> => {
+  if (!(body instanceof Readable))
+    throw new HttpProblem(415, { detail: 'La cartella arriva come multipart/form-data.' });
+  if (Number(headers['content-length'] ?? 0) > MOST_PUBLISHED_BYTES)
+    throw new HttpProblem(413, { detail: FOLDER_TOO_LARGE });
   try {
-    return await new Response(new Uint8Array(body), {
-      headers: { 'content-type': headers['content-type'] ?? '' },
-    }).formData();
-  } catch {
-    throw new HttpProblem(400, { detail: 'La cartella è arrivata incompleta: pubblicare di nuovo.' });
+    return await receiveFolder(body, headers);
+  } catch (error) {
+    if (!(error instanceof FolderRefused)) throw error;
+    throw new HttpProblem(error.status, { detail: error.message, headers: { connection: 'close' } });
   }
 };

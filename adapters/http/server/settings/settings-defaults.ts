@@ -24,6 +24,7 @@ export const COMMON_DEFAULTS = {
   crm: false,
   colours: {},
   agencyServices: [],
+  publishingBatches: ['redazione'],
   flags: { dashboardPayments: false, caaKpi: false, fraudReport: false },
   limits: { requestsPerMinute: 1_200, unsafeRequestsPerMinute: 60, answerSeconds: 30 },
   alerts: { mailsPerMinute: 60, confirmationsPerDay: 2_000 },

@@ -117,6 +117,11 @@ export const SETTINGS_HELP: Readonly<Record<SettingPath, SettingHelp>> = {
       'il ruolo di reame del fornitore di accesso con cui la redazione pubblica da un’altra macchina (`npm run edit -- <cartella> --portale <indirizzo>`); senza, nessuno',
     example: 'redazione',
   },
+  publishingBatches: {
+    meaning:
+      'i lotti che si pubblicano da un’altra macchina (`--lotto`): di ogni altro non si importa, confronta o nomina nulla, e mai i registri di persone e aziende',
+    example: ['redazione', 'eventi'],
+  },
   redirects: {
     meaning: 'un file CSV con gli indirizzi del sito di prima (`vecchio;nuovo`), relativo al file',
     example: 'indirizzi.csv',

@@ -212,6 +212,8 @@ export const settingsSchema = z.strictObject({
   signOn: signOn.optional(),
   /** The role with which editors publish from other machines; without it nobody does. */
   publishingRole: filled.optional(),
+  /** The batches that they may publish. */
+  publishingBatches: z.array(filled).min(1, 'deve contenere almeno un lotto'),
   limits,
   alerts,
   outbox,

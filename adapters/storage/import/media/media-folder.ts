@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { existsSync, realpathSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { formatFileSize } from '#core/formatting/file.ts';
 import { DOCUMENT_FOLDER } from '../../postgres/content/media-base.ts';
@@ -33,8 +32,9 @@ export const digestOf = (bytes: Uint8Array): string => createHash('sha256').upda
 export const readMedia = (
   folder: string,
 ): { readonly files: readonly MediaFile[]; readonly problems: readonly ImportProblem[] } => {
-  const root = join(folder, 'media');
-  const found = existsSync(root) ? below(root, '', []) : [];
+  const found = entriesOf(folder).some(({ name, kind }) => name === 'media' && kind === 'folder')
+    ? below(join(folder, 'media'), '')
+    : [];
   return {
     files: found.flatMap((one) => ('bytes' in one ? [one] : [])),
     problems: found.flatMap((one) =>
@@ -47,20 +47,15 @@ export const readMedia = (
 
 type Found = MediaFile | { readonly path: string; readonly reason: string; readonly line?: number };
 
-const below = (folder: string, prefix: string, above: readonly string[]): readonly Found[] => {
-  // A link to a folder above would lead round without end.
-  const real = realpathSync(folder);
-  if (above.includes(real))
-    return [{ path: prefix.replace(/\/$/u, ''), reason: 'è un collegamento alla cartella che lo contiene' }];
-  return entriesOf(folder).flatMap((entry) => {
+const below = (folder: string, prefix: string): readonly Found[] =>
+  entriesOf(folder).flatMap((entry) => {
     const path = `${prefix}${entry.name}`;
     if (isHidden(entry.name)) return [];
     if (entry.kind === 'unreadable') return [{ path, reason: entry.reason }];
     return entry.kind === 'folder'
-      ? below(join(folder, entry.name), `${path}/`, [...above, real])
+      ? below(join(folder, entry.name), `${path}/`)
       : [fileFrom(join(folder, entry.name), path)];
   });
-};
 
 const fileFrom = (file: string, path: string): Found => {
   const extension = extname(path);

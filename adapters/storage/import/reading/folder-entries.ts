@@ -1,17 +1,18 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A name in a folder and what it stands for; links are followed, and what cannot be read has a reason. */
+/** A name in a folder and what it stands for; a link is never followed, and what cannot be read has a reason. */
 export type FolderEntry =
   | { readonly name: string; readonly kind: 'file' | 'folder' }
   | { readonly name: string; readonly kind: 'unreadable'; readonly reason: string };
 
 const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'è un collegamento a qualcosa che non esiste',
-  ELOOP: 'è un collegamento che porta a sé stesso',
   EACCES: 'non si può leggere: mancano i permessi',
   EPERM: 'non si può leggere: mancano i permessi',
 };
+
+/** What it leads to may be any file of the machine, which would be published (RED-05). */
+const LINK = 'è un collegamento: al suo posto va il file stesso';
 
 const reasonOf = (error: unknown): string => {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -20,7 +21,8 @@ const reasonOf = (error: unknown): string => {
 
 const entryOf = (folder: string, name: string): FolderEntry => {
   try {
-    const found = statSync(join(folder, name));
+    const found = lstatSync(join(folder, name));
+    if (found.isSymbolicLink()) return { name, kind: 'unreadable', reason: LINK };
     if (found.isDirectory()) return { name, kind: 'folder' };
     return found.isFile() ? { name, kind: 'file' } : { name, kind: 'unreadable', reason: 'non è un file' };
   } catch (error) {
@@ -47,4 +49,11 @@ export const bytesOf = (path: string): Uint8Array | { readonly reason: string } 
 };
 
 /** The size of a file in bytes; nought where it cannot be known, which reading the file will explain. */
-export const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+export const sizeOf = (path: string): number => lstatSync(path, { throwIfNoEntry: false })?.size ?? 0;
+
+/** Whether no part of a path below a folder is a link: what is read or written there lies there. */
+export const isWithin = (folder: string, path: string): boolean =>
+  path
+    .split('/')
+    .map((_, at, parts) => parts.slice(0, at + 1).join('/'))
+    .every((part) => lstatSync(join(folder, part), { throwIfNoEntry: false })?.isSymbolicLink() !== true);

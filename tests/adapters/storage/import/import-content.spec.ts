@@ -14,7 +14,7 @@ import { importContent, ImportRefused, type ImportReport } from '#adapters/stora
 import type { ImportOptions } from '#adapters/storage/import/import-content.ts';
 import { day } from '#tests/support/mothers/day.ts';
 import { emptied, testDatabase } from '../postgres/test-database.ts';
-import { aRegulation, contentFolder, type ContentFolder } from './content-folder.ts';
+import { aCompany, aRegulation, contentFolder, type ContentFolder } from './content-folder.ts';
 
 const database = testDatabase();
 const at = (instant: string): Clock => ({ now: () => Date.parse(instant) });
@@ -285,6 +285,34 @@ describe('importContent', () => {
     ]);
     ours.write({ 'regulations/a.yaml': aRegulation('nostra') + aRegulation('comune') });
     expect(await refusal(ours)).toHaveLength(1);
+  });
+
+  it('[RED-05] should take from another machine only what editors write, and name or withdraw nothing else', async () => {
+    const company = aCompany({
+      cuaa: '01234560017',
+      friendlyUrl: 'riservata',
+      name: 'Riservata',
+      holder: 'RNLMRC75C12M082C',
+    });
+    const elsewhere = { batch: 'redazione', isEditedOnly: true, mayEmpty: true };
+    await importing(
+      contentFolder({
+        'people/x.yaml': PERSON,
+        'companies/x.yaml': company,
+        'regulations/a.yaml': aRegulation('nostra'),
+      }),
+      TODAY,
+      {
+        batch: 'redazione',
+      },
+    );
+    const refused = await importing(contentFolder({ 'companies/x.yaml': company }), TODAY, elsewhere).catch(String);
+    expect(String(refused)).toContain('companies/x.yaml: «companies» non si pubblica da un’altra macchina');
+    const nothing = contentFolder({ 'README.md': '' });
+    expect(await importing(nothing, TODAY, { ...elsewhere, isRehearsal: true })).toMatchObject({
+      changes: [{ kind: 'withdrawn', type: 'regulations', slug: 'nostra' }],
+    });
+    expect(await importing(nothing, TODAY, elsewhere)).toMatchObject({ withdrawn: 1 });
   });
 
   it("[API-08] should leave another batch's records and files alone where it is to give way, and bring the rest", async () => {

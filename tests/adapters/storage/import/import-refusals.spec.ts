@@ -111,7 +111,7 @@ describe('importContent', () => {
     const elsewhere = contentFolder({ 'c.yaml': aRegulation('tre') });
     mkdirSync(join(folder.path, 'media'));
     symlinkSync(join(elsewhere.path, 'c.yaml'), join(folder.path, 'regulations/c.yaml'));
-    expect(await importing(folder)).toEqual({ inserted: 1, updated: 0, unchanged: 1, withdrawn: 1 });
+    expect(await refusal(folder)).toEqual(['- regulations/c.yaml: è un collegamento: al suo posto va il file stesso']);
   });
 
   it('[API-08] should refuse what the database could not take, with its place', async () => {

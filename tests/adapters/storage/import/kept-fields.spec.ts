@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { EDITED_TYPES, type EditedType } from '#adapters/editing/forms/edited-types.ts';
+import { EDITED_TYPES, type EditedType } from '#adapters/storage/import/schemas/edited-types.ts';
 import { type Field, fieldsOf, type Taken } from '#adapters/editing/forms/fields.ts';
 import { checkRecord } from '#adapters/storage/import/checking/check-records.ts';
 import { contentRow, type TypedRecord } from '#adapters/storage/import/convert/content-row.ts';

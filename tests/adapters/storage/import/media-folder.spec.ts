@@ -90,7 +90,7 @@ describe('readPicture', () => {
 });
 
 describe('readMedia', () => {
-  it('[API-08] should find files in every folder, also behind links, and refuse what no page can show or offer', () => {
+  it('[API-08] should find files in every folder, follow no link, and refuse what no page can show or offer', () => {
     const folder = contentFolder({ 'media/appunti.txt': 'Testo', 'media/.DS_Store': '' });
     const elsewhere = contentFolder();
     write(folder, 'media/loghi/a.png', png);
@@ -102,15 +102,15 @@ describe('readMedia', () => {
     symlinkSync('assente.png', join(folder.path, 'media/c.png'));
     const { files, problems } = readMedia(folder.path);
     expect(files.map(({ path, contentType, width, height }) => [path, contentType, width, height])).toEqual([
-      ['altre/b.jpg', 'image/jpeg', 40, 80],
       ['loghi/a.png', 'image/png', 40, 80],
     ]);
     expect(problems.map(problemText)).toEqual([
+      'media/altre: è un collegamento: al suo posto va il file stesso',
       'media/appunti.txt: non è un file ammesso: il nome deve finire in .svg, .avif, .webp, .png, .jpg, .mp4, .webm, .vtt',
-      'media/c.png: è un collegamento a qualcosa che non esiste',
+      'media/c.png: è un collegamento: al suo posto va il file stesso',
       'media/foto.PNG: non è un file ammesso: il nome deve finire in .svg, .avif, .webp, .png, .jpg, .mp4, .webm, .vtt',
       'media/foto.gif: non è un file ammesso: il nome deve finire in .svg, .avif, .webp, .png, .jpg, .mp4, .webm, .vtt',
-      'media/loghi/sopra: è un collegamento alla cartella che lo contiene',
+      'media/loghi/sopra: è un collegamento: al suo posto va il file stesso',
     ]);
   });
 });
