@@ -103,7 +103,7 @@ describe('publishing from another machine', () => {
     '[RED-05] should answer %s to a folder beyond its bounds, in words, and leave nothing on the disk',
     async (status, files) => {
       const before = readdirSync(tmpdir()).filter((name) => name.startsWith('portale-pubblicazione-'));
-      const answer = await publish(portal, files as Readonly<Record<string, string>>);
+      const answer = await publish(portal, files);
       expect([answer.status, ((await answer.json()) as { detail: string }).detail]).toEqual([
         status,
         expect.stringMatching(/nome|pesa|file/u),

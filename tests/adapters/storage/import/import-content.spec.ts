@@ -306,8 +306,9 @@ describe('importContent', () => {
         batch: 'redazione',
       },
     );
-    const refused = await importing(contentFolder({ 'companies/x.yaml': company }), TODAY, elsewhere).catch(String);
-    expect(String(refused)).toContain('companies/x.yaml: «companies» non si pubblica da un’altra macchina');
+    await expect(importing(contentFolder({ 'companies/x.yaml': company }), TODAY, elsewhere)).rejects.toThrow(
+      'companies/x.yaml: «companies» non si pubblica da un’altra macchina',
+    );
     const nothing = contentFolder({ 'README.md': '' });
     expect(await importing(nothing, TODAY, { ...elsewhere, isRehearsal: true })).toMatchObject({
       changes: [{ kind: 'withdrawn', type: 'regulations', slug: 'nostra' }],
