@@ -74,7 +74,7 @@ export interface ImportReport {
   readonly updated: number;
   readonly unchanged: number;
   readonly withdrawn: number;
-  /** Days written by hand that are probably a term, and another than it is (TERM-06); absent where nothing was read. */
+  /** Days written by hand that are probably a term, and another than it is (TERM-06); absent where there are none. */
   readonly warnings?: readonly ImportProblem[];
   /** Of a rehearsal: each record that would not stay as it is. */
   readonly changes?: readonly ImportChange[];
@@ -257,7 +257,8 @@ export const importContent = async (db: Database, folder: string, options: Impor
     return { inserted: 0, updated: 0, unchanged, withdrawn: 0, ...(isRehearsal ? { changes: [] } : {}) };
 
   const checked = await checkedRecords(files, today, await readKnown(db, batch), table);
-  const { records, warnings } = checked;
+  const { records } = checked;
+  const warned = checked.warnings.length === 0 ? {} : { warnings: checked.warnings };
   const mailOf = mandateMails(records);
   // All errors are reported in one run, files and records alike.
   const faults = once([...problems, ...checked.problems, ...checkMedia(records, checked.refused, library)]);
@@ -280,7 +281,7 @@ export const importContent = async (db: Database, folder: string, options: Impor
     if (kept.length === 0 && gone.length > 0 && !mayEmpty) refuse([emptyBatchProblem(folder, batch, gone.length)]);
     const moves = movesOf(plan, stored, table);
     if (isRehearsal)
-      return { ...reportOf(plan), warnings, ...(await rehearsed(tx, plan, stored, moves, today, preview)) };
+      return { ...reportOf(plan), ...warned, ...(await rehearsed(tx, plan, stored, moves, today, preview)) };
     await writePlan(tx, plan, {
       batch,
       digest,
@@ -294,6 +295,6 @@ export const importContent = async (db: Database, folder: string, options: Impor
       flags,
       onProgress,
     });
-    return { ...reportOf(plan), warnings };
+    return { ...reportOf(plan), ...warned };
   });
 };
