@@ -1,53 +1,91 @@
+import { type Column, csvOfRows, valuedColumns } from '#core/formatting/csv-column.ts';
 import { centsFromEuro } from '#core/kernel/cents.ts';
-import { csvCode, csvDay, csvEuro, csvText } from '#core/formatting/csv.ts';
 import { eventPlace } from './event-facts.ts';
 import type { Exported } from './export.ts';
 import type { CatalogueItem } from './item.ts';
 
-interface Column {
-  readonly title: string;
-  readonly cell: (item: CatalogueItem) => string | undefined;
-}
-
 const names = (name: keyof CatalogueItem['facets']) => (item: CatalogueItem) =>
   item.facets[name]?.map((value) => value.name).join(', ');
 
-const COLUMNS: readonly Column[] = [
-  { title: 'Titolo', cell: ({ title }) => title },
-  { title: 'Descrizione', cell: ({ description }) => description },
-  { title: 'Data dell’evento', cell: ({ event }) => csvDay(event?.eventDate) },
-  { title: 'Ultimo giorno', cell: ({ event }) => csvDay(event?.eventEndDate) },
-  { title: 'Orario', cell: ({ event }) => event?.eventTime },
-  { title: 'Luogo', cell: ({ event }) => event && eventPlace(event) },
-  { title: 'Lingua', cell: ({ event }) => event?.language },
-  { title: 'Costo', cell: ({ event }) => event?.cost },
-  { title: 'Iscrizioni fino al', cell: ({ event }) => csvDay(event?.bookingUntil) },
-  { title: 'Indirizzo per iscriversi', cell: ({ event }) => event?.bookingUrl },
-  { title: 'Stato', cell: ({ status, service }) => status ?? service?.status },
-  { title: 'Motivo dello stato', cell: ({ service }) => service?.reason },
-  { title: 'Scadenza', cell: ({ deadline }) => csvDay(deadline) },
-  { title: 'Ora di scadenza', cell: ({ deadlineTime }) => deadlineTime },
-  { title: 'Posti', cell: ({ positions }) => (positions === undefined ? undefined : String(positions)) },
-  { title: 'Sede', cell: ({ workplace }) => workplace },
-  { title: 'Per chi', cell: ({ forWhom }) => forWhom },
-  { title: 'Quanto', cell: ({ howMuch }) => howMuch },
+const text = (
+  title: string,
+  value: (item: CatalogueItem) => string | undefined,
+  about: string,
+): Column<CatalogueItem> => ({ title, about, kind: 'text', value });
+const day = (
+  title: string,
+  value: Extract<Column<CatalogueItem>, { kind: 'day' }>['value'],
+  about: string,
+): Column<CatalogueItem> => ({ title, about, kind: 'day', value });
+const code = (
+  title: string,
+  value: (item: CatalogueItem) => string | undefined,
+  about: string,
+): Column<CatalogueItem> => ({ title, about, kind: 'code', value });
+const number = (
+  title: string,
+  value: (item: CatalogueItem) => number | undefined,
+  about: string,
+): Column<CatalogueItem> => ({ title, about, kind: 'number', value });
+
+const COLUMNS: readonly Column<CatalogueItem>[] = [
+  text('Titolo', ({ title }) => title, 'Come si chiama la voce nell’elenco.'),
+  text('Descrizione', ({ description }) => description, 'Di che cosa tratta, in breve.'),
+  day('Data dell’evento', ({ event }) => event?.eventDate, 'Il giorno in cui l’evento comincia.'),
+  day('Ultimo giorno', ({ event }) => event?.eventEndDate, 'Il giorno in cui l’evento finisce, se dura più di uno.'),
+  text('Orario', ({ event }) => event?.eventTime, 'A che ora comincia l’evento.'),
+  text('Luogo', ({ event }) => event && eventPlace(event), 'Dove si tiene l’evento, o che si segue a distanza.'),
+  text('Lingua', ({ event }) => event?.language, 'In che lingua si tiene l’evento.'),
+  text('Costo', ({ event }) => event?.cost, 'Quanto costa partecipare.'),
+  day('Iscrizioni fino al', ({ event }) => event?.bookingUntil, 'L’ultimo giorno per iscriversi.'),
+  {
+    title: 'Indirizzo per iscriversi',
+    about: 'La pagina in cui ci si iscrive.',
+    kind: 'address',
+    value: ({ event }) => event?.bookingUrl,
+  },
+  text(
+    'Stato',
+    ({ status, service }) => status ?? service?.status,
+    'A che punto è la procedura, o se il servizio è attivo.',
+  ),
+  text('Motivo dello stato', ({ service }) => service?.reason, 'Perché il servizio non è attivo.'),
+  day('Scadenza', ({ deadline }) => deadline, 'L’ultimo giorno utile.'),
+  text('Ora di scadenza', ({ deadlineTime }) => deadlineTime, 'Fino a che ora dell’ultimo giorno.'),
+  number('Posti', ({ positions }) => positions, 'Quanti posti sono a concorso.'),
+  text('Sede', ({ workplace }) => workplace, 'Dove si lavora.'),
+  text('Per chi', ({ forWhom }) => forWhom, 'Chi può presentarsi o chiedere.'),
+  text('Quanto', ({ howMuch }) => howMuch, 'Quanto si riceve, in parole.'),
   {
     title: 'Importo in euro',
-    cell: ({ amount }) => (amount === undefined ? undefined : csvEuro(centsFromEuro(amount))),
+    about: 'Il valore dell’appalto, in euro con due decimali.',
+    kind: 'euro',
+    value: ({ amount }) => (amount === undefined ? undefined : centsFromEuro(amount)),
   },
-  { title: 'Dove si presenta', cell: ({ applyPlace }) => applyPlace },
-  { title: 'Indirizzo per presentarla', cell: ({ applyUrl }) => applyUrl },
-  { title: 'Numero', cell: ({ deedNumber }) => csvCode(deedNumber) },
-  { title: 'Anno', cell: ({ referenceYear }) => (referenceYear === undefined ? undefined : String(referenceYear)) },
-  { title: 'Identificativo', cell: ({ identifier }) => csvCode(identifier) },
-  { title: 'CIG', cell: ({ cig }) => csvCode(cig) },
-  { title: 'Categorie', cell: names('categories') },
-  { title: 'Tipologia', cell: names('types') },
-  { title: 'Tipo di procedura', cell: names('procedureTypes') },
-  { title: 'Ambito', cell: (item) => item.scope ?? names('contractScopes')(item) },
-  { title: 'A chi è rivolto', cell: names('targets') },
-  { title: 'Pubblicazione', cell: ({ publicationDate }) => csvDay(publicationDate) },
-  { title: 'Ultimo aggiornamento', cell: ({ lastUpdate }) => csvDay(lastUpdate) },
+  text('Dove si presenta', ({ applyPlace }) => applyPlace, 'Dove si consegna la domanda o l’offerta.'),
+  {
+    title: 'Indirizzo per presentarla',
+    about: 'La pagina in cui si presenta la domanda o l’offerta.',
+    kind: 'address',
+    value: ({ applyUrl }) => applyUrl,
+  },
+  code('Numero', ({ deedNumber }) => deedNumber, 'Il numero dell’atto.'),
+  number('Anno', ({ referenceYear }) => referenceYear, 'L’anno a cui l’atto si riferisce.'),
+  code('Identificativo', ({ identifier }) => identifier, 'Il codice della procedura presso l’agenzia.'),
+  code('CIG', ({ cig }) => cig, 'Il codice identificativo di gara.'),
+  text('Categorie', names('categories'), 'Gli argomenti della voce, separati da virgole.'),
+  text('Tipologia', names('types'), 'Il tipo di atto.'),
+  text('Tipo di procedura', names('procedureTypes'), 'Come si sceglie chi vince.'),
+  text('Ambito', (item) => item.scope ?? names('contractScopes')(item), 'Il settore dell’appalto o dell’evento.'),
+  text('A chi è rivolto', names('targets'), 'Le categorie di persone a cui serve.'),
+  day('Pubblicazione', ({ publicationDate }) => publicationDate, 'Il giorno in cui la voce è stata pubblicata.'),
+  day('Ultimo aggiornamento', ({ lastUpdate }) => lastUpdate, 'Il giorno dell’ultima modifica.'),
+];
+
+/** Every column that an export of a list can have, the address last (LIST-18, DATI-02). */
+export const itemColumns = (addressOf: Exported['addressOf']): readonly Column<CatalogueItem>[] => [
+  ...COLUMNS,
+  { title: 'Indirizzo', about: 'Dove si legge la voce.', kind: 'address', value: addressOf },
 ];
 
 /**
@@ -55,12 +93,8 @@ const COLUMNS: readonly Column[] = [
  * The columns are those for which some entry has a value, the address last (LIST-18).
  */
 export const csvOf = ({ items, addressOf }: Pick<Exported, 'items' | 'addressOf'>): string => {
-  const columns: readonly Column[] = [
-    ...COLUMNS.filter(({ title, cell }) => title === 'Titolo' || items.some((item) => (cell(item) ?? '') !== '')),
-    { title: 'Indirizzo', cell: addressOf },
-  ];
-  return csvText([
-    columns.map(({ title }) => title),
-    ...items.map((item) => columns.map(({ cell }) => cell(item) ?? '')),
-  ]);
+  const columns = itemColumns(addressOf);
+  // The address stands also in an export without entries.
+  const valued = items.length === 0 ? [...columns.slice(0, 1), ...columns.slice(-1)] : valuedColumns(columns, items);
+  return csvOfRows(valued, items);
 };

@@ -105,6 +105,10 @@ const PAGE_WORDS: Readonly<Record<OpenPageId, PageWords>> = {
     words: 'newsletter notifiche email iscrizione',
   },
   clarity: { says: 'Quanto sono chiare le pagine secondo chi le legge.', words: 'valutazioni opinioni' },
+  openData: {
+    says: 'I dati di {AGENCY} da scaricare e riusare: elenchi, atti e pagamenti, con licenza e significato delle colonne.',
+    words: 'open data opendata csv dataset scaricare catalogo licenza riuso statistiche dcat',
+  },
   siteMap: { says: 'Tutte le pagine del portale in un solo elenco.', words: 'indice' },
   search: { says: 'Una ricerca per tutti i cataloghi.', words: 'cerca' },
   communicates: { says: 'Comunicati, articoli, eventi e progetti.', words: 'notizie novità' },

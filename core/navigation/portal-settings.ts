@@ -1,4 +1,5 @@
 import type { AgencyColours } from '#core/appearance/colours.ts';
+import type { OpenDataTerms } from '#core/open-data/licence.ts';
 import type { StatisticsPlace } from '#core/statistics/page-view.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 
@@ -91,6 +92,8 @@ export interface PortalSettings {
   /** What stands beside a link to a page wherever it is shared: 1200 by 630. */
   readonly sharing?: ContentPicture | undefined;
   readonly flags: FeatureFlags;
+  /** The terms of the agency's open data; they stay with the service, whose answer says them. */
+  readonly openData?: OpenDataTerms | undefined;
   /** The agency's collector of statistics; pages tell nobody of their readers where there is none. */
   readonly statistics?: StatisticsPlace | undefined;
   /** True on a trial of the agency's portal: every page says that it is not the official one. */

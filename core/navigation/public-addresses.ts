@@ -284,6 +284,7 @@ export const PUBLIC_ADDRESSES = [
     title: 'Chiarezza delle pagine',
     breadcrumb: 'Chiarezza delle pagine',
   },
+  { id: 'openData', kind: 'own', pattern: '/dati-aperti', audience: 'everyone', title: 'Dati aperti' },
   { id: 'siteMap', kind: 'own', pattern: '/mappa-del-sito', audience: 'everyone', title: 'Mappa del sito' },
   {
     id: 'search',

@@ -28,8 +28,9 @@ export const assemble = (
 ): PageAnswer => {
   const { path, query, origin } = request;
   const { isPersonal = false } = head;
+  const { openData: _openData, ...sent } = settings;
   const data: PageData = {
-    settings,
+    settings: sent,
     browser: browserSettings,
     drawn: framed ? 'frame' : 'page',
     isPrivate: match !== undefined && FOR_LOGGED_IN.includes(match.route.audience),

@@ -13,6 +13,7 @@ import { ContentRedirects } from '#core/navigation/content-redirects.ts';
 import { CrmAvailability } from '#core/navigation/ports.ts';
 import { MilestoneRepository } from '#core/milestones/milestone-repository.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
+import { OpenDataRepository } from '#core/open-data/open-data-repository.ts';
 import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
 import { PaymentRepository } from '#core/payments/payment-repository.ts';
 import { ApplicationDocuments } from '#core/procedures/application-documents.ts';
@@ -43,6 +44,7 @@ export const PORTS = {
   highlights: HighlightRepository,
   selections: SelectionRepository,
   milestones: MilestoneRepository,
+  openData: OpenDataRepository,
   aids: AidRepository,
   search: SearchIndex,
   payingBodies: PayingBodyRepository,

@@ -8,6 +8,7 @@ import { httpFeedback } from './feedback.ts';
 import { withoutHarm } from './foreign-answers.ts';
 import { httpContentRedirects } from './content-redirects.ts';
 import { httpMilestones } from './milestones.ts';
+import { httpOpenData } from './open-data.ts';
 import { httpNotifications } from './notifications.ts';
 import { httpPayingBodies } from './paying-bodies.ts';
 import { httpPayments } from './payments.ts';
@@ -74,6 +75,7 @@ export const makeRepositories = ({
     highlights: httpHighlights(http),
     selections: httpSelections(http),
     milestones: httpMilestones(http),
+    openData: httpOpenData(http),
     aids: httpAids(http),
     search: httpSearch(http),
     payingBodies: httpPayingBodies(http),

@@ -7,6 +7,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   Filtri: 'I filtri che un elenco offre, con quante voci ha ciascuno.',
   Ricerca: 'La ricerca in tutto il portale e i suggerimenti mentre si scrive.',
   Esportazioni: 'Gli elenchi come CSV, calendario e Atom.',
+  'Dati aperti': 'I dati da scaricare e riusare, con licenza, colonne e catalogo per le macchine.',
   Pagine: 'I testi delle pagine e degli aiuti.',
   Testate: 'I titoli e le frasi in testa alle pagine.',
   Blocchi: 'Avvisi, strumenti, contatti e gli altri blocchi delle pagine.',

@@ -52,6 +52,7 @@ import { addMandateHolder } from './mandate-holder.ts';
 import { addAids } from './aids.ts';
 import { addMilestones } from './milestones.ts';
 import { addNotifications } from './notifications.ts';
+import { addOpenData } from './open-data.ts';
 import { addPayingBodies } from './paying-bodies.ts';
 import { addPayments } from './payments.ts';
 import { addPersonalAlerts } from './personal-alerts.ts';
@@ -70,7 +71,17 @@ import { addSupport } from './support.ts';
 export interface RouteParts {
   readonly settings: Pick<
     ServiceSettings,
-    'apiBase' | 'basePath' | 'crm' | 'flags' | 'host' | 'limits' | 'names' | 'port' | 'publicOrigin'
+    | 'apiBase'
+    | 'basePath'
+    | 'contacts'
+    | 'crm'
+    | 'flags'
+    | 'host'
+    | 'limits'
+    | 'names'
+    | 'openData'
+    | 'port'
+    | 'publicOrigin'
   >;
   readonly composition: Composition;
   readonly sian: SianRecords;
@@ -109,7 +120,10 @@ export const addRoutes = (parts: Omit<Api, 'access'>, { settings, composition, s
   const pages = composition.get(ContentRepository);
   addExports(api, lists.public, place);
   addAids(api, composition.get(AidRepository), composition.get(Clock), place);
-  addMilestones(api, composition.get(MilestoneRepository), place);
+  const milestones = composition.get(MilestoneRepository);
+  const payments = composition.get(PaymentRepository);
+  addMilestones(api, milestones, place);
+  addOpenData(api, { items: lists.public, payments, milestones }, settings, place);
   addCalendars(api, { items: lists.public, pages }, place);
   addFilters(api, lists, regions);
   addHeroes(api, highlights, settings.names);
@@ -118,7 +132,7 @@ export const addRoutes = (parts: Omit<Api, 'access'>, { settings, composition, s
   addContentRedirects(api, composition.get(ContentRedirects));
   addSearch(api, composition.get(SearchIndex));
   addPayingBodies(api, composition.get(PayingBodyRepository));
-  addPayments(api, composition.get(PaymentRepository), settings.names.agencyName);
+  addPayments(api, payments, settings.names.agencyName);
   addSupport(api, { public: composition.get(AssistanceDesk), private: composition.get(PrivateAssistanceDesk) });
   addFeedback(api, composition.get(FeedbackBox), settings);
   addDesks(api, composition.get(DeskRepository), settings.flags.caaKpi);

@@ -28,6 +28,7 @@ export const COMMON_DEFAULTS = {
   flags: { dashboardPayments: false, caaKpi: false, fraudReport: false },
   limits: { requestsPerMinute: 1_200, unsafeRequestsPerMinute: 60, answerSeconds: 30 },
   alerts: { mailsPerMinute: 60, confirmationsPerDay: 2_000 },
+  openData: { licence: 'CC-BY-4.0' },
   outbox: { kind: 'file' },
 } as const satisfies Partial<CheckedSettings>;
 

@@ -15,6 +15,7 @@ type Section =
   | 'contacts'
   | 'colours'
   | 'sharing'
+  | 'openData'
   | 'statistics'
   | 'securityTxt'
   | 'signOn'
@@ -195,6 +196,16 @@ export const SETTINGS_HELP: Readonly<Record<SettingPath, SettingHelp>> = {
     example: 'condivisione/portale.png',
   },
   'sharing.description': { meaning: 'che cosa vi si vede', example: 'Un campo di fieno' },
+  'openData.licence': {
+    meaning: 'la licenza dei dati aperti: `CC-BY-4.0` o `CC0-1.0`. Le note legali devono dire la stessa',
+    example: 'CC0-1.0',
+  },
+  'openData.ipaCode': {
+    meaning:
+      'il codice dell’agenzia nell’indice delle pubbliche amministrazioni, con cui il catalogo nazionale la riconosce',
+    example: 'adc_00',
+    whenAbsent: '`contacts.taxCode`',
+  },
   'statistics.url': {
     meaning:
       'un Matomo a cui si dicono le pagine pubbliche, senza cookie né script propri: l’indirizzo del suo `matomo.php`',

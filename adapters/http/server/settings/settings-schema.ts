@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { senderFrom } from '../delivery/sender.ts';
 import { contrastFaults } from '#core/appearance/colours.ts';
+import { LICENCES } from '#core/open-data/licence.ts';
 
 /** A path of the origin such as `/portale`: no final slash, no query. */
 const originPath = z
@@ -121,6 +122,15 @@ const outbox = z.discriminatedUnion('kind', [
     ),
 ]);
 
+const openData = z.strictObject({
+  licence: z.enum(LICENCES, `deve essere ${LICENCES.join(' o ')}`),
+  /** The agency's code in the national index of public bodies. */
+  ipaCode: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{3,30}$/u, 'deve essere il codice IPA, come adc_00')
+    .optional(),
+});
+
 const statistics = z.strictObject({
   /** Full address of its `matomo.php`. */
   url: z.url({ protocol: /^https$/u, error: 'deve essere un indirizzo https completo, che finisce con matomo.php' }),
@@ -202,6 +212,7 @@ export const settingsSchema = z.strictObject({
   sharing: sharing.optional(),
   /** Folder of the contents that the demonstration starts with, instead of its own: then the agency is another one too. */
   contents: filled.optional(),
+  openData,
   /** A Matomo that counts public pages, such as Web Analytics Italia; none unless it is set. */
   statistics: statistics.optional(),
   /** CSV file of the old addresses of the whole origin, beside the settings file. */
@@ -223,7 +234,7 @@ export const settingsSchema = z.strictObject({
 export type CheckedSettings = z.output<typeof settingsSchema>;
 
 /** Names of the sections whose single keys may be set, each of them on top of the default. */
-export const SECTIONS = ['names', 'flags', 'external', 'contacts', 'limits', 'alerts'] as const;
+export const SECTIONS = ['names', 'flags', 'external', 'contacts', 'limits', 'alerts', 'openData'] as const;
 
 /** Keys that may stand at the top of the settings file, and those of each section, for suggestions. */
 export const KNOWN_KEYS: Readonly<Record<string, readonly string[]>> = {
@@ -234,6 +245,7 @@ export const KNOWN_KEYS: Readonly<Record<string, readonly string[]>> = {
   contacts: Object.keys(contacts.shape),
   colours: Object.keys(colours.shape),
   sharing: Object.keys(sharing.shape),
+  openData: Object.keys(openData.shape),
   statistics: Object.keys(statistics.shape),
   securityTxt: Object.keys(securityTxt.shape),
   signOn: Object.keys(signOn.shape),

@@ -143,6 +143,7 @@ export const portalSettingsOf = (settings: ServiceSettings): PortalSettings => (
   mark: settings.mark,
   sharing: settings.sharing,
   flags: settings.flags,
+  openData: settings.openData,
   // A trial is not counted among the readers.
   ...(settings.statistics === undefined || settings.staging ? {} : { statistics: settings.statistics }),
   staging: settings.staging,

@@ -1,0 +1,82 @@
+import { dataFileName } from '#core/open-data/data-set.ts';
+import { csvwOf } from '#core/open-data/csvw.ts';
+import { dcatOf } from '#core/open-data/dcat.ts';
+import { makeOpenData, type OpenDataSettings, type OpenDataSources } from '#core/open-data/make-open-data.ts';
+import { jsonLdOf, turtleOf } from '#core/open-data/rdf.ts';
+import { searchedPages } from '#core/navigation/page-words.ts';
+import { pathTo, routeById, routeTable } from '#core/navigation/routes.ts';
+import { dataSet, openDataCatalogue, openDataFiles } from '#adapters/http/contract/open-data.ts';
+import { described } from '../description/described-calls.ts';
+import type { Api } from './api.ts';
+import type { PortalPlace } from './exports.ts';
+import { servePublic } from './serve.ts';
+
+const calls = described(
+  { openDataCatalogue, ...openDataFiles },
+  {
+    tag: 'Dati aperti',
+    schemas: { InsiemeDiDati: dataSet },
+    parameters: {
+      dataSet: { description: 'L’insieme di dati.', example: 'resolutions' },
+      year: { description: 'Un anno solo.', example: 2026, schema: { type: 'integer', minimum: 1000, maximum: 9999 } },
+    },
+    calls: {
+      openDataCatalogue: {
+        name: 'getOpenData',
+        summary: 'Gli insiemi di dati, con le colonne e i file',
+      },
+      turtle: { name: 'getOpenDataCatalogueAsTurtle', summary: 'Il catalogo secondo DCAT-AP_IT, in Turtle' },
+      jsonLd: { name: 'getOpenDataCatalogueAsJsonLd', summary: 'Il catalogo secondo DCAT-AP_IT, in JSON-LD' },
+      table: { name: 'getOpenDataTable', summary: 'Tutte le righe di un insieme di dati, in CSV' },
+      tableOfYear: { name: 'getOpenDataTableOfYear', summary: 'Le righe di un anno di un insieme di dati, in CSV' },
+      described: { name: 'getOpenDataTableDescription', summary: 'Le colonne di un file CSV (CSV on the Web)' },
+      describedOfYear: {
+        name: 'getOpenDataTableOfYearDescription',
+        summary: 'Le colonne del file CSV di un anno (CSV on the Web)',
+      },
+    },
+  },
+);
+
+/** Adds the open data: what there is, the catalogue for other catalogues, and the files with what describes them (DATI-01 to DATI-05). */
+export const addOpenData = (
+  api: Api,
+  sources: OpenDataSources,
+  settings: OpenDataSettings,
+  { origin, apiBase }: Pick<PortalPlace, 'origin' | 'apiBase'>,
+): void => {
+  const table = routeTable(settings.names);
+  const data = makeOpenData(sources, settings, origin);
+  const graph = async () =>
+    dcatOf(await data.catalogue(), {
+      home: `${origin}${settings.basePath}`,
+      api: `${origin}${apiBase}`,
+      page: pathTo(table, 'openData'),
+      title: routeById(table, 'openData').title,
+      description: searchedPages(table, settings.flags).find(({ id }) => id === 'openData')?.says ?? '',
+    });
+  servePublic(api, calls.openDataCatalogue, () => data.catalogue());
+  servePublic(api, calls.turtle, async () => turtleOf(await graph()));
+  servePublic(api, calls.jsonLd, async () => jsonLdOf(await graph()));
+  const key = (asked: { readonly dataSet: string; readonly year?: number }) => JSON.stringify(asked);
+  for (const call of [calls.table, calls.tableOfYear] as const)
+    servePublic(api, call, async (asked: AskedFile) => (await data.file(asked.dataSet, asked.year))?.csv, {
+      key,
+      fileName: (asked: AskedFile) => dataFileName(asked.dataSet, asked.year),
+    });
+  for (const call of [calls.described, calls.describedOfYear] as const)
+    servePublic(
+      api,
+      call,
+      async (asked: AskedFile) => {
+        const found = await data.file(asked.dataSet, asked.year);
+        return found && csvwOf(found.dataSet, found.publisher, 'dati.csv');
+      },
+      { key },
+    );
+};
+
+interface AskedFile {
+  readonly dataSet: string;
+  readonly year?: number;
+}
