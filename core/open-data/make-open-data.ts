@@ -2,7 +2,7 @@ import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.t
 import { noCriteria } from '#core/catalogue/criteria.ts';
 import type { ListDefinition } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
-import { entryAddress, exportFormats, exportPath, MOST_EXPORTED, updateDayOf } from '#core/catalogue/export.ts';
+import { entryAddresses, exportFormats, exportPath, MOST_EXPORTED, updateDayOf } from '#core/catalogue/export.ts';
 import { itemColumns } from '#core/catalogue/export-csv.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
 import { type Column, csvOfRows, valuedColumns, wordsOfColumns } from '#core/formatting/csv-column.ts';
@@ -142,7 +142,7 @@ const readersOf = (
       ? []
       : [{ ...rest, title: `${page.title}${suffix}`, description: page.says, page: `/${page.friendlyUrl}` }];
   };
-  const columns = itemColumns(entryAddress(table, { origin, home: `${origin}${basePath}` }));
+  const columns = itemColumns(entryAddresses(table, { origin, home: `${origin}${basePath}` }).addressOf);
   const lists = Object.values(LISTS).flatMap((definition) =>
     reader(definition.route, {
       id: idOf(definition),

@@ -1,7 +1,7 @@
 import { makePublishedPayments } from '#core/payments/published-payments.ts';
 import { makeOpenData, type OpenData } from '#core/open-data/make-open-data.ts';
-import { InMemoryCatalogueRepository } from '#adapters/storage/memory/catalogue.ts';
-import { InMemoryPaymentLedger } from '#adapters/storage/memory/payments.ts';
+import { InMemoryCatalogueRepository } from '#tests/support/doubles/catalogue.ts';
+import { InMemoryPaymentLedger } from '#tests/support/doubles/payments.ts';
 import { aCatalogueDetail } from '#tests/support/mothers/catalogue.ts';
 import { demonstrationSettings } from './settings.ts';
 

@@ -1,6 +1,10 @@
 import { AidRepository } from '#core/aids/aid-repository.ts';
 import { InMemoryAidRepository } from '#tests/support/doubles/aids.ts';
 import { InMemoryMilestoneRepository } from '#tests/support/doubles/milestones.ts';
+import { makeOpenData } from '#core/open-data/make-open-data.ts';
+import { OpenDataRepository } from '#core/open-data/open-data-repository.ts';
+import { PortalSettings } from '#core/navigation/portal-settings.ts';
+import { ServiceJournal } from '#core/service-state/service-journal.ts';
 import { MilestoneRepository } from '#core/milestones/milestone-repository.ts';
 import { PersonalRegister } from '#core/alerts/personal-alerts.ts';
 import { ClientMailbox } from '#core/client-messages/ports.ts';
@@ -96,7 +100,13 @@ export const memoryStorage = (...instead: readonly Binding[]): readonly Binding[
     binding(HighlightRepository, [], () => new InMemoryHighlightRepository({ heroes: [], blocks: [] })),
     binding(SelectionRepository, [], () => noSelections),
     binding(AidRepository, [], () => new InMemoryAidRepository([])),
+    binding(ServiceJournal, [], () => ({ record: async () => ({ incidents: [], stops: [], seenAt: {} }) })),
     binding(MilestoneRepository, [], () => new InMemoryMilestoneRepository({ now: () => 0 }, [])),
+    binding(
+      OpenDataRepository,
+      [CatalogueRepository, PaymentRepository, MilestoneRepository, PortalSettings],
+      (items, payments, milestones, settings) => makeOpenData({ items, payments, milestones }, settings),
+    ),
     binding(DeskRepository, [], () => new InMemoryDeskRepository(EMPTY_DESK)),
     binding(SearchIndex, [], () => sampleSearchIndex([])),
     binding(CompanyRepository, [], () => new InMemoryCompanyRepository([])),

@@ -64,6 +64,8 @@ export interface TestServiceOptions {
   readonly instead?: readonly Binding[];
   /** What readiness asks beside the database. */
   readonly alsoNeeds?: Dependencies;
+  /** What the page of the state asks beside the readiness. */
+  readonly checks?: Partial<ServiceParts['state']['checks']>;
   readonly draw?: DrawPage;
   /** Is handed what tells the service that its content has changed, for who changes it behind its database's back. */
   readonly onContentChange?: (changed: () => void) => void;
@@ -134,6 +136,11 @@ const listen = async (
     composition,
     secret: SECRET,
     siteMap: async () => [],
+    // Nothing is looked at by itself: each question looks.
+    state: {
+      checks: { signOn: async () => true, mails: async () => true, ...options.checks },
+      startPolling: () => async () => undefined,
+    },
     ...own,
     ...(options.steadyClock === undefined ? {} : { steadyClock: options.steadyClock }),
     ...(options.silenceMs === undefined ? {} : { silenceMs: options.silenceMs }),

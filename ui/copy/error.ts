@@ -1,5 +1,6 @@
 /** Words of the page that stands for one that cannot be shown. */
 export const ERROR_COPY = {
+  state: 'Stato del servizio',
   /** Why the script of a page did not come. */
   missing: {
     offline: 'Non c’è connessione con il portale.',

@@ -45,6 +45,9 @@ export const ErrorPage = ({
           {COMMON.retry}
         </Button>
         <Button onClick={() => window.history.back()}>{COMMON.back}</Button>
+        <a className="btn btn-outline-primary" href={`${settings.basePath}/stato`}>
+          {COPY.state}
+        </a>
         <LinkButton to={homeFor(audienceOf(session) ?? 'public', settings)}>{COMMON.backHome}</LinkButton>
       </div>
     </PageHead>

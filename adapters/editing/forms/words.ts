@@ -305,6 +305,11 @@ const FIELD_WORDS: Readonly<Record<string, Words>> = {
     'Anche nel piè di pagina',
     'Soltanto per una pagina nuova, che è già nella mappa del sito. Le voci della testata e dei menu laterali sono fisse.',
   ],
+  'alerts.stopFrom': [
+    'Il servizio si ferma da',
+    'Solo per un fermo programmato: si legge anche in «Stato del servizio».',
+  ],
+  'alerts.stopUntil': ['Il servizio si ferma fino a', 'Insieme con l’inizio.'],
   'alerts.date': ['Ultimo giorno per provvedere', 'Si dice per primo nell’avviso.'],
   'alerts.term': [
     'Termine di cui parla',

@@ -46,6 +46,9 @@ import {
   usesDataFolder,
 } from './startup/storage.ts';
 
+/** A sign-on provider that does not answer by then counts as away (milliseconds). */
+const SIGN_ON_LIMIT_MS = 2_000;
+
 /** Starts the portal and stays until a signal stops it. Exits with a sentence when it cannot start. */
 export const run = async (mode: ServiceMode, place: Place): Promise<void> => {
   const settings = settingsFor(mode, place);
@@ -118,6 +121,7 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
       log,
       composition,
       secret,
+      state: { checks: { signOn: () => answersSignOn(settings), mails: async () => !mails.isLate() }, startPolling },
       metrics: () => [...auditFigures(audit.figures()), ...mails.figures()],
       ...storedParts(settings, storage),
       ...renderedParts(settings, place, rendering, await place.loadPages()),
@@ -178,6 +182,15 @@ const composed = async (
     binding(AlertSettings, [], () => alerts),
   );
   return { secret, alerts, signOn, composition };
+};
+
+/** Whether the sign-on provider answers; the embedded one does while the process does. */
+const answersSignOn = async ({ signOn }: ServiceSettings): Promise<boolean> => {
+  if (signOn === undefined) return true;
+  const { status } = await fetch(`${signOn.url}/realms/${signOn.realm}`, {
+    signal: AbortSignal.timeout(SIGN_ON_LIMIT_MS),
+  });
+  return status === 200;
 };
 
 /** What the service reads from the storage. */

@@ -6,6 +6,7 @@ import { Clock } from '#core/kernel/clock.ts';
 import type { MediaFile } from '#core/content/media-file.ts';
 import { completeAddress } from '#core/navigation/links.ts';
 import { routeTable } from '#core/navigation/routes.ts';
+import { ServiceJournal } from '#core/service-state/service-journal.ts';
 import { EndedSessions, LogoutNotices } from '#core/session/ended-sessions.ts';
 import { TokenVerifier } from '#core/session/token-verifier.ts';
 import { makeApp } from './app/app.ts';
@@ -32,6 +33,8 @@ import { addAntiForgery } from './protection/anti-forgery.ts';
 import { makeAuthenticate, makeReadToken } from './protection/authentication.ts';
 import { POLICY, securityHeaders } from './protection/security-headers.ts';
 import { addPublishing } from './publishing/publishing.ts';
+import { addState, type StateParts } from './state/state.ts';
+import { makeServiceWatch, type WatchParts } from './state/service-watch.ts';
 import type { ImportBatch } from './import/import-rpc.ts';
 import type { SignOnAddress } from './sign-on/sign-on.ts';
 import { boundedBy } from './rate-limit/on-demand-answers.ts';
@@ -54,6 +57,8 @@ export interface ServiceParts extends Omit<RouteParts, 'settings'> {
   /** Signs the anti-forgery cookies. */
   readonly secret: string;
   readonly dependencies: Dependencies;
+  /** What else the page of the state says, and how it is looked at again and again. */
+  readonly state: Pick<WatchParts, 'checks'> & Pick<StateParts, 'startPolling'>;
   /** A file of the editors that everybody may read. */
   readonly media: (path: string) => Promise<MediaFile | undefined>;
   /** Calls back when public content has changed; answers how to stop listening. */
@@ -94,6 +99,19 @@ const MODULES: readonly Module[] = [
       home: publicOrigin === undefined ? undefined : `${publicOrigin}${basePath}`,
     }),
   (app, _parts, { readiness }) => addHealth(app, readiness),
+  (app, { settings, composition, state }, { readiness, clock }) =>
+    addState(app, {
+      ...state,
+      ...settings,
+      ...agencyOf(settings),
+      watch: makeServiceWatch({
+        ...state,
+        readiness,
+        journal: composition.get(ServiceJournal),
+        clock,
+        isTrial: settings.mode === 'demo',
+      }),
+    }),
   (app, { settings, metrics = () => [] }, { answers, answerMetrics, makeAnswer }) =>
     addMetrics(app, answers, answerMetrics, { isShown: settings.metrics, makeAnswer, others: metrics }),
   (app, { settings, siteMap, clientFolder }, shared) =>
@@ -212,9 +230,7 @@ const appOf = (
     endingMs,
     trustProxy: settings.trustProxy,
     clock: shared.steady,
-    agency: settings.names.agencyShortName,
-    home: `${settings.basePath}/`,
-    colours: settings.colours,
+    ...agencyOf(settings),
     fastPath: makeFastPath({ ...shared, metrics: shared.answerMetrics, log, trustProxy: settings.trustProxy }),
     answerSeconds: settings.limits.answerSeconds,
   });
@@ -255,15 +271,17 @@ const addApi = async (app: FastifyInstance, parts: ServiceParts, shared: Shared)
   publishOpenApi(app, apiBase, document);
   addDocumentation(
     app,
-    {
-      agency: settings.names.agencyShortName,
-      home: `${settings.basePath}/`,
-      apiBase,
-      colours: settings.colours,
-    },
+    { ...agencyOf(settings), apiBase },
     document as () => Promise<unknown> as () => Promise<PublishedDocument>,
   );
 };
+
+/** What pages that no route draws show of the agency. */
+const agencyOf = ({ names, basePath, colours }: ServiceSettings) => ({
+  agency: names.agencyShortName,
+  home: `${basePath}/`,
+  colours,
+});
 
 /** Address of the agency's mark, else of the build's own. */
 const iconOf = ({ mark, imageBase, basePath }: ServiceSettings, folder: string | undefined): string | undefined => {

@@ -24,6 +24,8 @@ import { reservedFilesBase } from '#core/navigation/links.ts';
 import { ContentRedirects } from '#core/navigation/content-redirects.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { MilestoneRepository } from '#core/milestones/milestone-repository.ts';
+import { makeOpenData } from '#core/open-data/make-open-data.ts';
+import { OpenDataRepository } from '#core/open-data/open-data-repository.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
 import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
 import { PaymentRepository } from '#core/payments/payment-repository.ts';
@@ -43,6 +45,7 @@ import { CompanyRepository, ConventionRepository } from '#core/session/ports.ts'
 import { AssistanceDesk, PrivateAssistanceDesk } from '#core/support/assistance-desk.ts';
 import { AssistanceOutbox } from '#core/support/assistance-outbox.ts';
 import { AuditTrail } from '#core/access/audit-trail.ts';
+import { ServiceJournal } from '#core/service-state/service-journal.ts';
 import { FeedbackBox } from '#core/feedback/feedback-box.ts';
 import { GrantsRepository } from '#core/access/grants-repository.ts';
 import { PdfkitRenderer } from '../pdf/pdf-renderer.ts';
@@ -82,6 +85,7 @@ import { PostgresProducerWork } from './reserved/producer-work.ts';
 import { PostgresProducerRepository } from './reserved/producer-repository.ts';
 import { PostgresAuditTrail } from './reserved/records.ts';
 import { PostgresContentRedirects } from './content/content-redirects.ts';
+import { PostgresServiceJournal } from './service-journal.ts';
 import { PostgresFeedbackBox } from './feedback-box.ts';
 import { PostgresSearchIndex } from './search/search-index.ts';
 import {
@@ -120,6 +124,11 @@ export const bindings: readonly Binding[] = [
   ),
   binding(AidRepository, [Database], (db) => new PostgresAidRepository(db)),
   binding(MilestoneRepository, [Database, Clock], (db, clock) => new PostgresMilestoneRepository(db, clock)),
+  binding(
+    OpenDataRepository,
+    [CatalogueRepository, PaymentRepository, MilestoneRepository, PortalSettings],
+    (items, payments, milestones, settings) => makeOpenData({ items, payments, milestones }, settings),
+  ),
   binding(DeskRepository, [Database, PortalSettings], (db, { imageBase }) => new PostgresDeskRepository(db, imageBase)),
   binding(SearchIndex, [Database, PortalSettings], (db, { imageBase }) => new PostgresSearchIndex(db, imageBase)),
   binding(CompanyRepository, [Database, Clock], (db, clock) => new PostgresCompanyRepository(db, clock)),
@@ -213,5 +222,6 @@ export const bindings: readonly Binding[] = [
     },
   ),
   binding(AuditTrail, [Database, Clock], (db, clock) => new PostgresAuditTrail(db, clock)),
+  binding(ServiceJournal, [Database], (db) => new PostgresServiceJournal(db)),
   binding(FeedbackBox, [Database, Clock], (db, clock) => new PostgresFeedbackBox(db, clock)),
 ];

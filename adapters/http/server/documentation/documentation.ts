@@ -7,7 +7,7 @@ import { PROBLEM_KINDS } from '../problems/problem-kinds.ts';
 import { apiPages, type PublishedDocument } from './api-pages.ts';
 import { DOCS, PROBLEM_TYPES } from './places.ts';
 import { problemTypePage, problemTypesPage } from './problem-type-pages.ts';
-import { makeShell, type DocumentationPage, type DocumentationPlace } from './shell.ts';
+import { makeShell, type DocumentationPage, type ShellPlace } from './shell.ts';
 
 /**
  * Adds the pages that people read about the API, below {apiBase}/docs: from the published document, the same for everyone, and
@@ -15,11 +15,18 @@ import { makeShell, type DocumentationPage, type DocumentationPlace } from './sh
  */
 export const addDocumentation = (
   app: FastifyInstance,
-  place: DocumentationPlace,
+  { apiBase, ...place }: Pick<ShellPlace, 'agency' | 'home' | 'colours'> & { readonly apiBase: string },
   document: () => Promise<PublishedDocument>,
 ): void => {
-  const { apiBase } = place;
-  const shell = makeShell(place);
+  const shell = makeShell({
+    ...place,
+    links: [
+      { href: `${apiBase}${DOCS}`, words: 'API' },
+      { href: `${apiBase}${PROBLEM_TYPES}`, words: 'Problemi' },
+      { href: `${apiBase}/openapi.json`, words: 'OpenAPI' },
+    ],
+    family: 'API del portale',
+  });
   const made = new Map<string, PreparedAnswer>();
   let known: ReadonlyMap<string, () => DocumentationPage> | undefined;
   const pages = async (): Promise<ReadonlyMap<string, () => DocumentationPage>> =>

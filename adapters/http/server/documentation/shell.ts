@@ -1,35 +1,41 @@
 import { createHash } from 'node:crypto';
 import { paletteOf, type AgencyColours, type Palette } from '#core/appearance/colours.ts';
 import { escapeMarkup } from '#core/formatting/escape-markup.ts';
-import { DOCS } from './places.ts';
 
-/** What the pages about the API show of their portal. */
-export interface DocumentationPlace {
+/** What pages that no route draws show of their portal, and of each other. */
+export interface ShellPlace {
   /** Short name of the agency. */
   readonly agency: string;
   /** Address of the portal's home. */
   readonly home: string;
-  readonly apiBase: string;
   readonly colours: AgencyColours;
+  /** The pages of the same family, by their addresses. */
+  readonly links: readonly { readonly href: string; readonly words: string }[];
+  /** Name of the family, after the title of each. */
+  readonly family: string;
+  /** What the family has of looks of its own. */
+  readonly sheet?: string;
 }
 
-/** A page about the API, before it has its frame. */
+/** A page before it has its frame. */
 export interface DocumentationPage {
   readonly title: string;
   /** What stands in the page below its heading, as HTML. */
   readonly body: string;
 }
 
-/** Frames the pages about the API: they run nothing, and load nothing but themselves. */
+/** Frames pages that no route draws: they run nothing, and load nothing but themselves. */
 export interface Shell {
   readonly headers: Readonly<Record<string, string>>;
   page(page: DocumentationPage): string;
 }
 
-/** Makes the frame of one portal's pages about its API. */
-export const makeShell = ({ agency, home, apiBase, colours }: DocumentationPlace): Shell => {
-  const sheet = sheetOf(paletteOf(colours));
-  const docs = escapeMarkup(`${apiBase}${DOCS}`);
+/** Makes the frame of a family of pages. */
+export const makeShell = ({ agency, home, colours, links, family, sheet: own = '' }: ShellPlace): Shell => {
+  const sheet = `${sheetOf(paletteOf(colours))}${own}`;
+  const menu = [{ href: home, words: agency }, ...links].map(
+    ({ href, words }) => `<a href="${escapeMarkup(href)}">${escapeMarkup(words)}</a>`,
+  );
   return {
     headers: {
       'content-type': 'text/html; charset=utf-8',
@@ -40,12 +46,12 @@ export const makeShell = ({ agency, home, apiBase, colours }: DocumentationPlace
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeMarkup(title)} - API del portale ${escapeMarkup(agency)}</title>
+<title>${escapeMarkup(title)} - ${escapeMarkup(family)} ${escapeMarkup(agency)}</title>
 <style>${sheet}</style>
 </head>
 <body>
 <a class="skip" href="#contenuto">Vai al contenuto</a>
-<header><nav aria-label="API"><a href="${escapeMarkup(home)}">${escapeMarkup(agency)}</a> <a href="${docs}">API</a> <a href="${docs}/problemi">Problemi</a> <a href="${escapeMarkup(apiBase)}/openapi.json">OpenAPI</a></nav></header>
+<header><nav aria-label="${escapeMarkup(family)}">${menu.join(' ')}</nav></header>
 <main id="contenuto">
 <h1>${escapeMarkup(title)}</h1>
 ${body}

@@ -4,6 +4,8 @@ import type { StartPolling } from '../delivery/outbox-dispatcher.ts';
 import type { Metric } from './metrics.ts';
 
 const POLL_EVERY_MS = 60_000;
+/** A message that waits for longer is late (seconds). */
+const LATE_AFTER_S = 900;
 
 /** The figures of the alerts by email, read every minute for /metrics. Answers them, and how to begin. */
 export const alertFigures = (outbox: AlertOutbox, log: Logger, startPolling: StartPolling) => {
@@ -19,6 +21,8 @@ export const alertFigures = (outbox: AlertOutbox, log: Logger, startPolling: Sta
   };
   return {
     figures: (): readonly Metric[] => (last === undefined ? [] : alertMetrics(last)),
+    /** Whether some message has waited for too long, as far as is known. */
+    isLate: (): boolean => last !== undefined && (last.isPaused || last.oldestS > LATE_AFTER_S),
     start: async (): Promise<() => Promise<void>> => {
       await read();
       return startPolling(POLL_EVERY_MS, read);

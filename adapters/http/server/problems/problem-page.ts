@@ -1,7 +1,8 @@
-import { HEADERS_TOO_LARGE } from '#core/kernel/http-status.ts';
+import { HEADERS_TOO_LARGE, SERVER_ERROR } from '#core/kernel/http-status.ts';
 import { createHash } from 'node:crypto';
 import { escapeMarkup } from '#core/formatting/escape-markup.ts';
 import { paletteOf, type AgencyColours, type Palette } from '#core/appearance/colours.ts';
+import { STATE_PATH } from '../state/state-page.ts';
 import type { Problem } from './problem.ts';
 
 /** A page that needs no other file, in the agency's colours: a client over its limit cannot fetch a sheet as well. */
@@ -54,7 +55,7 @@ export const makeProblemPages = ({ agency, home, colours }: ProblemPlace): Probl
 <h1>${escapeMarkup(title)}</h1>
 <p>${escapeMarkup(detail)}</p>
 ${retryAfterS === undefined ? '' : `<p>Puoi riprovare tra ${retryAfterS === 1 ? 'un secondo' : `${retryAfterS} secondi`}, ricaricando questa pagina.</p>\n`}<p><a href="${escapeMarkup(home)}">${status === HEADERS_TOO_LARGE ? 'Riprova dalla Home' : 'Torna alla Home'}</a></p>
-<p><small>Codice ${status}${instance === undefined ? '' : ` · richiesta ${escapeMarkup(instance)}`}</small></p>
+${status < SERVER_ERROR ? '' : `<p><a href="${escapeMarkup(`${home.replace(/\/$/u, '')}${STATE_PATH}`)}">Stato del servizio</a>: che cosa funziona adesso, e che cosa no.</p>\n`}<p><small>Codice ${status}${instance === undefined ? '' : ` · richiesta ${escapeMarkup(instance)}`}</small></p>
 </main>
 </body>
 </html>

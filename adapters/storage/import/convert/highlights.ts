@@ -65,6 +65,12 @@ export const placedRow = (
   });
 };
 
+/** The planned stop that a notice announces, in milliseconds. */
+const stopOf = ({ stopFrom, stopUntil }: ContentRecord<'alerts'>) =>
+  stopFrom === undefined || stopUntil === undefined
+    ? {}
+    : { stop: { from: Date.parse(stopFrom), until: Date.parse(stopUntil) } };
+
 /** A notice with the days between which it shows. */
 export const alertRow = (it: ContentRecord<'alerts'>, library: MediaLibrary): ContentRow => {
   const items = [{ ...highlightOf(it.friendlyUrl, it, library), severity: it.level }];
@@ -72,7 +78,7 @@ export const alertRow = (it: ContentRecord<'alerts'>, library: MediaLibrary): Co
     'alerts',
     it.friendlyUrl,
     it.title,
-    { items, ...given('from', it.from), ...given('to', it.to) },
+    { items, ...given('from', it.from), ...given('to', it.to), ...stopOf(it) },
     { parent: it.audience },
   );
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { anyUrl, inOrder, day, description, friendlyUrl, line, record } from './primitives.ts';
+import { anyUrl, inOrder, day, description, friendlyUrl, line, moment, record } from './primitives.ts';
 
 /** A notice at the top of a page for an audience, between two days. */
 export const alert = record({
@@ -15,4 +15,16 @@ export const alert = record({
   term: line.optional(),
   from: day.optional(),
   to: day.optional(),
-}).refine(inOrder('from', 'to'), { path: ['to'], error: 'viene prima del giorno da cui si vede' });
+  /** A planned stop of the service that it announces: the page of the state says it (STATO-02). */
+  stopFrom: moment.optional(),
+  stopUntil: moment.optional(),
+})
+  .refine(inOrder('from', 'to'), { path: ['to'], error: 'viene prima del giorno da cui si vede' })
+  .refine(({ stopFrom, stopUntil }) => (stopFrom === undefined) === (stopUntil === undefined), {
+    path: ['stopUntil'],
+    error: 'l’inizio e la fine di un fermo vanno insieme',
+  })
+  .refine(({ stopFrom = '', stopUntil = '' }) => stopFrom === '' || Date.parse(stopFrom) < Date.parse(stopUntil), {
+    path: ['stopUntil'],
+    error: 'il fermo finisce prima di cominciare',
+  });
