@@ -254,6 +254,8 @@ const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
     await answers(`/figure/${PICTURE}`, 200)();
   },
   'sharing.description': pageShows(`content="${FILE.sharing.description}"`),
+  'openData.licence': elsewhere('adapters/http/open-data.spec.ts', "licence: 'CC0-1.0'"),
+  'openData.ipaCode': elsewhere('adapters/http/open-data.spec.ts', "ipaCode: 'adc_00'"),
   'statistics.url': async () => {
     await scriptIsTold('"statistics":{"url":"https://statistiche.campi.example/matomo.php"')();
     const policy = (await ask('/robots.txt')).headers.get('content-security-policy') ?? '';

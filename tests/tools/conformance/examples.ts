@@ -4,6 +4,7 @@ import { GROUP_PATHS, PATHS, TREE_PATHS } from '#adapters/http/contract/addresse
 import { requestOf } from '#adapters/http/contract/calls.ts';
 import { companyFileCalls } from '#adapters/http/contract/company-file.ts';
 import { contentRedirectCalls } from '#adapters/http/contract/content-redirects.ts';
+import { openDataCatalogue } from '#adapters/http/contract/open-data.ts';
 import { paymentCalls } from '#adapters/http/contract/payments.ts';
 import { producerCalls } from '#adapters/http/contract/producers.ts';
 import { reservedFileCalls } from '#adapters/http/contract/reserved-files.ts';
@@ -24,6 +25,7 @@ export interface Examples {
 }
 
 const CENTRE = '/private/caa';
+const isOpenData = (path: string): boolean => path.startsWith(openDataCatalogue.path);
 /** What stands before the parameters of a path. */
 const fixedPart = ({ path }: { readonly path: string }): string => path.slice(0, path.indexOf('/:'));
 const PRODUCER = fixedPart(producerCalls.detail);
@@ -143,7 +145,19 @@ export const examplesFrom = (call: Call, tokens: Tokens): Examples => {
     const path = address.path.replace('/documents/{document}', '').replace('{cuaa}', company).replace('{entry}', entry);
     return filled(at(await ask(path, tokenFor(address, tokens)), 'detail', 'documents', 0, 'id'));
   };
-  const isOfThing = ({ path }: Address): boolean => path.includes('/{entry}') || path.includes('/{year}');
+  const isOfThing = ({ path }: Address): boolean =>
+    path.includes('/{entry}') || (path.includes('/{year}') && !isOpenData(path));
+
+  /** The first data set, with a year of it where the address has one. */
+  const dataSetOf = async ({ path }: Address): Promise<readonly (string | undefined)[]> => {
+    const sets = at(await ask(openDataCatalogue.path), 'dataSets');
+    for (const set of Array.isArray(sets) ? sets : []) {
+      const files = at(set, 'files');
+      const [year] = (Array.isArray(files) ? files : []).flatMap((file: unknown) => filled(at(file, 'year')) ?? []);
+      if (year !== undefined || !path.includes('/{year}')) return [filled(at(set, 'id')), year];
+    }
+    return [];
+  };
 
   const restOf = async ({ path }: Address): Promise<string | undefined> => {
     if (path.startsWith(APPLICATION_CALENDARS)) return datedAid();
@@ -182,6 +196,8 @@ export const examplesFrom = (call: Call, tokens: Tokens): Examples => {
     switch (name) {
       case 'friendlyUrl':
         return entryOf(address);
+      case 'dataSet':
+        return (await dataSetOf(address))[0];
       case 'slug':
         return HERO;
       case 'path':
@@ -215,8 +231,9 @@ export const examplesFrom = (call: Call, tokens: Tokens): Examples => {
       case 'id':
         return cuaa();
       case 'entry':
-      case 'year':
         return (await thingOf(address))?.[1];
+      case 'year':
+        return (isOpenData(address.path) ? await dataSetOf(address) : await thingOf(address))?.[1];
       case 'document':
         return documentOf(address);
       case 'cuaa':

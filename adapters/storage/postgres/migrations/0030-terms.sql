@@ -1,5 +1,5 @@
 -- expand: the ledger of terms (TERM-05): each stands here once, and the content's own fields are filled from it. The version before reads
--- those fields, and does not know of the table; what it imports meanwhile is entered at the next import. The way back: drop the trigger with its function,
+-- those fields, and does not know of the table; what it imports meanwhile is entered at the next import. The way back: remove the trigger with its function,
 -- and the table.
 create table term (
   type text collate "C" not null,
