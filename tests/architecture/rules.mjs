@@ -137,7 +137,7 @@ export const rules = (root = '') => {
           at('core/'),
           at('adapters/http/server/'),
           ...[...NEIGHBOURS['http/server'], ...AT_ROOTS].map((neighbour) => at(`adapters/${neighbour}/`)),
-          ...libraries('fastify'),
+          ...libraries('fastify', 'pino'),
           BUILT_IN,
         ],
       },

@@ -1,4 +1,4 @@
-import type { EditedType } from '#adapters/storage/import/schemas/edited-types.ts';
+import type { EditedType } from '../forms/edited-types.ts';
 import { type Field, fieldsOf, type Taken } from '../forms/fields.ts';
 import { fieldWords, optionWords, TYPE_WORDS } from '../forms/words.ts';
 

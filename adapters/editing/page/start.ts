@@ -1,7 +1,7 @@
 import { foldText } from '#core/formatting/folded.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import { ADDRESS, collections, formatOf, UPLOADS } from '../forms/decap.ts';
-import { EDITED_TYPES, type EditedType } from '#adapters/storage/import/schemas/edited-types.ts';
+import { EDITED_TYPES, type EditedType } from '../forms/edited-types.ts';
 import { formFromText, textFromForm } from '../forms/entry-text.ts';
 import { fieldsOf } from '../forms/fields.ts';
 import { recordFaults } from '../forms/record-faults.ts';
