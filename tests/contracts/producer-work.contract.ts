@@ -156,6 +156,8 @@ export const producerWorkContract = (
             amountCents: 9_000_00,
             expectedBy: '2027-01-06',
             since: '2026-11-20',
+            // The document stops it already.
+            stoppedSince: '2026-10-01',
           },
           { id: 'P-2', description: 'Anticipo domanda unica', amountCents: 500_00, since: '2026-12-09' },
         ],
