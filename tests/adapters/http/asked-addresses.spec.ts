@@ -21,6 +21,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   '/csrf-token': 'asked by the client before it sends anything',
   '/status': 'asked by who watches the service, or calls it from elsewhere',
   '/former-addresses': 'asked where there is no page',
+  '/dati-aperti/catalogo.ttl': 'asked by catalogues of open data, and linked from the page of open data',
+  '/dati-aperti/catalogo.jsonld': 'asked by catalogues of open data, and linked from the page of open data',
   '/transparent-administration': 'the first level of the tree, which the pages take whole from /side',
   '/forms/{friendlyUrl}': 'asked when its details are opened',
   '/resolutions/{friendlyUrl}': 'asked when its details are opened',

@@ -86,6 +86,11 @@ describe('/private/cuaa/states', () => {
   it('[SES-30] should tell the demonstration’s companies apart: something late, something near', async () => {
     const states = await statesFor('marco.rinaldi');
     expect(states.some(({ late }) => late > 0)).toBe(true);
-    expect(states.some(({ late, nextTerm }) => late === 0 && nextTerm !== undefined)).toBe(true);
+    expect(states.some(({ nextTerm }) => nextTerm !== undefined)).toBe(true);
+    // A suspended payment is late without a term; of another person's company only something without a day is open.
+    expect(states.some(({ late, nextTerm }) => late > 0 && nextTerm === undefined)).toBe(true);
+    expect((await statesFor('giulia.ferri')).some(({ late, nextTerm }) => late === 0 && nextTerm === undefined)).toBe(
+      true,
+    );
   });
 });

@@ -257,7 +257,7 @@ describe('npm start', { timeout: PROCESS_LIMIT_MS }, () => {
       const settings = { PORTAL_DATA_DIR: folder, NODE_OPTIONS: `--import=${NOTING_PROCESSES}`, NOTED_IN: list };
       const noted = (): readonly string[] => readFileSync(list, 'utf8').split('\n').slice(0, -1);
       const first = await start(settings);
-      expect(noted()).toEqual(['start.mjs', 'start.mjs --seed']);
+      expect(noted()).toEqual(['start.mjs', 'start.mjs --attended', 'start.mjs --seed']);
       expect(await regulations(first.origin)).toBeGreaterThanOrEqual(40);
       expect(openToOthers(folder)).toEqual([]);
       first.child.kill('SIGTERM');
@@ -266,7 +266,7 @@ describe('npm start', { timeout: PROCESS_LIMIT_MS }, () => {
       for (const path of ['.', 'database', 'segreto-dei-cookie', 'sign-on-key.pem'])
         chmodSync(join(folder, path), 0o777);
       const again = await start(settings);
-      expect(noted()).toEqual(['start.mjs', 'start.mjs --seed', 'start.mjs']);
+      expect(noted().slice(3)).toEqual(['start.mjs', 'start.mjs --attended']);
       expect(openToOthers(folder)).toEqual([]);
       again.child.kill('SIGTERM');
       await again.ended;
