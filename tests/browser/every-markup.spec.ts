@@ -22,8 +22,8 @@ const OTHERS = [
   '/scrivania',
 ];
 
-/** Ids that come from data on pages without titled texts: lists, results, forms, tables. */
-const ELSEWHERE = /^(?:esito|filtro|togli|riga|richiesta|evidenza|prossimi)-/u;
+/** Ids that come from data on pages without titled texts: lists, results, forms, tables, data sets. */
+const ELSEWHERE = /^(?:esito|filtro|togli|riga|richiesta|evidenza|prossimi|dati)-/u;
 
 /** What the service answers to who asks for a page without script, by path. */
 const answers = new Map<string, string>();

@@ -55,7 +55,7 @@ const DataSets = ({ context, dataSets }: { readonly context: PageContext; readon
           level={3}
           items={own.map((dataSet) => ({
             key: dataSet.id,
-            id: dataSet.id,
+            id: `dati-${dataSet.id}`,
             title: `${dataSet.title}, ${COPY.entries(dataSet.count)}`,
             content: <DataSetView context={context} dataSet={dataSet} />,
           }))}
