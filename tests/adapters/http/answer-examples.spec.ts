@@ -13,7 +13,7 @@ import {
 import { schemasOf, type Schemas } from '#tests/tools/conformance/schemas.ts';
 import { drawnFrom } from '#tests/tools/contract/drawn-from.ts';
 import { mockOf } from '#tests/tools/contract/mock.ts';
-import { shortened } from '#tests/tools/contract/shorten.ts';
+import { shortened, withAnyAgency } from '#tests/tools/contract/shorten.ts';
 
 // Each answer of the document has an example; each is what the document says; and they are enough to draw every public page from.
 
@@ -45,6 +45,13 @@ describe('the examples of the published document', () => {
         .map(({ pointer, message }) => `${one.path}#${pointer} ${message}`),
     );
     expect(differences).toEqual([]);
+  });
+
+  it('[API-22] should name an agency that stands for any: each publishes them in its own document', () => {
+    expect(JSON.stringify(document)).not.toMatch(/agenzia nazionale pagamenti|campi sereni/iu);
+    const examples = addressesOf(document).flatMap((one) => mediaOf(one).example ?? []);
+    expect(JSON.stringify(examples)).not.toMatch(/anpag/iu);
+    expect(withAnyAgency('ANPAG, /anpag-comunica')).toBe('ADP, /adp-comunica');
   });
 
   it('[API-22] should be shortened by a rule that keeps their shape', () => {

@@ -7,7 +7,7 @@ import { callerOf } from '../conformance/caller.ts';
 import { addressesOf, ownDescription, typeOf, type Address } from '../conformance/description.ts';
 import { examplesFrom, tokenFor } from '../conformance/examples.ts';
 import { schemasOf } from '../conformance/schemas.ts';
-import { shortened, shortenedText } from './shorten.ts';
+import { shortened, shortenedText, withAnyAgency } from './shorten.ts';
 
 const FILE = 'adapters/http/server/description/answer-examples.json';
 const OK = 200;
@@ -48,5 +48,5 @@ try {
 } finally {
   await service.stop();
 }
-writeFileSync(FILE, `${JSON.stringify(examples, undefined, 1)}\n`);
+writeFileSync(FILE, `${withAnyAgency(JSON.stringify(examples, undefined, 1))}\n`);
 process.stdout.write(`${FILE}: ${Object.keys(examples).length} esempi, ${asked} nuovi\n`);

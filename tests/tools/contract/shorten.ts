@@ -16,7 +16,18 @@ export const shortened = (value: unknown): unknown => {
 /** The beginning of a file of text: its first lines. */
 export const shortenedText = (text: string): string => text.split(/\r?\n/u).slice(0, MOST_LINES).join('\n');
 
+/** A text of examples with an agency that stands for any instead of the demonstration's: every agency publishes them as its own. */
+export const withAnyAgency = (text: string): string =>
+  ANY_AGENCY.reduce((changed, [own, any]) => changed.replaceAll(own, any), text);
+
 // Helpers
+
+const ANY_AGENCY = [
+  ['Agenzia Nazionale Pagamenti Agricoli', 'Agenzia dei Pagamenti'],
+  ['ANPAG', 'ADP'],
+  ['anpag', 'adp'],
+  ['Campi Sereni', 'Mille Prati'],
+] as const;
 
 /** An address has no blanks, and stays whole. */
 const cut = (text: string): string => {
