@@ -7,6 +7,7 @@ import { fieldsOf } from '../forms/fields.ts';
 import { recordFaults } from '../forms/record-faults.ts';
 import { fromForm, type Values } from '../forms/shapes.ts';
 import { italianPhrases, type Phrases } from './italian.ts';
+import { withOpenedTexts } from './opened-texts.ts';
 import { type FieldMaker, offerWords, wordWidget } from './word-widget.ts';
 
 /** What the page reads from `impostazioni.json` beside it. */
@@ -131,6 +132,8 @@ const start = async (): Promise<void> => {
   if (cms === undefined || createClass === undefined || h === undefined) throw new Error('the editor is missing');
   const { drafts = false } = settings;
   enterHere(settings);
+  if (settings.backend['name'] === 'proxy')
+    window.fetch = withOpenedTexts(window.fetch.bind(window), String(settings.backend['proxy_url']));
   // On the agency's own site the portal imports by itself, and there is no other page to go to.
   document.getElementById('altre-pagine')?.toggleAttribute('hidden', settings.preview === undefined);
   cms.registerLocale('it', italianPhrases(cms.getLocale('it'), drafts));

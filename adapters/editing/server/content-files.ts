@@ -8,6 +8,18 @@ import { isEdited } from '#adapters/storage/import/schemas/edited-types.ts';
 /** Files of a folder of contents that are to be, by path; undefined: the file is to go. */
 export type Changes = ReadonlyMap<string, Uint8Array | undefined>;
 
+/** The texts of contents, by path, from which forms were filled. */
+export type OpenedTexts = ReadonlyMap<string, string>;
+
+/** A content is not any more what the form was filled from: saving it would undo what somebody else wrote. */
+export class ChangedMeanwhile extends Error {
+  constructor(path: string) {
+    super(
+      `«${path}» è stato cambiato da altri dopo che è stato aperto qui, e non è stato salvato: copiare le proprie modifiche, ricaricare la pagina e riscriverle.`,
+    );
+  }
+}
+
 /** A file as the editor's page receives it. */
 interface Told {
   readonly data: string;
@@ -58,6 +70,14 @@ export const mediaAt = (root: string, path: string): readonly ToldMedia[] => {
   if (found === undefined) return [];
   const bytes = readFileSync(join(root, found));
   return [{ id: idOf(bytes), content: bytes.toString('base64'), encoding: 'base64', path, name: basename(path) }];
+};
+
+/** Throws where a content is not as it was opened; `textAt` reads it where it is going to be written. */
+export const refuseChanged = async (
+  opened: OpenedTexts,
+  textAt: (path: string) => Promise<string | undefined>,
+): Promise<void> => {
+  for (const [path, text] of opened) if ((await textAt(path)) !== text) throw new ChangedMeanwhile(path);
 };
 
 /** Writes changes into a folder. Throws where a link of the folder would lead them out of it. */

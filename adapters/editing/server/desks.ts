@@ -3,19 +3,22 @@ import type { Desk } from './editor-calls.ts';
 import type { PublishingDesk } from './publication-calls.ts';
 import type { Publisher } from './publisher.ts';
 import type { Repository } from './repository.ts';
-import type { Changes } from './content-files.ts';
+import { applyChanges, type Changes, entryAt, type OpenedTexts, refuseChanged } from './content-files.ts';
 import { listsOf, splitLists } from './split.ts';
 import type { Workbench } from './workbench.ts';
+
+/** What is used of the workbench. */
+type Bench = Pick<Workbench, 'save' | 'undisturbed'>;
 
 /** What the editing page asks: contents are written into the folder, recorded where there is a repository, and drafts wait beside it. */
 export const editingDesk = (
   folder: string,
-  bench: Workbench,
+  bench: Bench,
   repository: Repository | undefined,
   drafts: Drafts | undefined,
 ): Desk => ({
   folder,
-  write: writerOf(bench, repository),
+  write: writerOf(folder, bench, repository),
   splitLists: () =>
     bench.undisturbed(async () => {
       const lists = listsOf(folder);
@@ -30,7 +33,14 @@ export const editingDesk = (
           list: () => drafts.list(),
           find: (of) => drafts.find(of),
           file: (of, path) => drafts.file(of, path),
-          save: (of, changes, what) => bench.save(changes, () => drafts.save(of, changes, what)),
+          save: (of, changes, what, opened) =>
+            bench.save(changes, async () => {
+              // A content of which there is no draft yet was opened as the folder has it.
+              const textAt = async (path: string): Promise<string | undefined> =>
+                (await drafts.file(of, path))?.toString('utf8') ?? entryAt(folder, path)[0]?.data;
+              await refuseChanged(opened, textAt);
+              await drafts.save(of, changes, what);
+            }),
           setStatus: (of, status) => drafts.setStatus(of, status),
           approve: async (of) => bench.save(await drafts.changesOf(of), () => drafts.approve(of)),
           remove: async (of) => void (await bench.save(new Map(), () => drafts.remove(of))),
@@ -41,11 +51,11 @@ export const editingDesk = (
 /** What the page of publication asks, with who did what where there is a repository. */
 export const publishingDesk = (
   folder: string,
-  bench: Workbench,
+  bench: Bench,
   publisher: Publisher,
   repository: Repository | undefined,
 ): PublishingDesk => {
-  const write = writerOf(bench, repository);
+  const write = writerOf(folder, bench, repository);
   return {
     folder,
     publisher,
@@ -59,7 +69,7 @@ export const publishingDesk = (
             deeds: () => repository.deeds(),
             undo: async (id) => {
               const { what, changes } = await repository.undoing(id);
-              return write(changes, `Annulla «${what}»`);
+              return write(changes, `Annulla «${what}»`, new Map());
             },
             notePublication: () => repository.notePublication(new Date()),
           },
@@ -70,9 +80,12 @@ export const publishingDesk = (
 // Helpers
 
 const writerOf =
-  (bench: Workbench, repository: Repository | undefined) =>
-  async (changes: Changes, what: string): Promise<readonly string[]> => {
-    const faults = await bench.write(changes);
+  (folder: string, bench: Bench, repository: Repository | undefined) =>
+  async (changes: Changes, what: string, opened: OpenedTexts): Promise<readonly string[]> => {
+    const faults = await bench.save(changes, async () => {
+      await refuseChanged(opened, (path) => Promise.resolve(entryAt(folder, path)[0]?.data));
+      applyChanges(folder, changes);
+    });
     if (faults.length === 0) await repository?.record([...changes.keys()], what);
     return faults;
   };

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import * as z from 'zod';
 import type { Answer } from './answer.ts';
-import type { Changes } from './content-files.ts';
+import type { Changes, OpenedTexts } from './content-files.ts';
 import type { Draft, DraftOf, DraftStatus } from './drafts.ts';
 
 /** What the drafts are asked to do on behalf of the page; what is refused is answered as the importer's sentences. */
@@ -9,7 +9,7 @@ export interface DraftDesk {
   readonly list: () => Promise<readonly DraftOf[]>;
   readonly find: (of: DraftOf) => Promise<Draft | undefined>;
   readonly file: (of: DraftOf, path: string) => Promise<Uint8Array | undefined>;
-  readonly save: (of: DraftOf, changes: Changes, what: string) => Promise<readonly string[]>;
+  readonly save: (of: DraftOf, changes: Changes, what: string, opened: OpenedTexts) => Promise<readonly string[]>;
   readonly setStatus: (of: DraftOf, status: DraftStatus) => Promise<void>;
   readonly approve: (of: DraftOf) => Promise<readonly string[]>;
   readonly remove: (of: DraftOf) => Promise<void>;

@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import type { Answer } from './answer.ts';
-import { type Changes, entriesIn, entryAt, isOurs, mediaAt, mediaIn } from './content-files.ts';
+import {
+  ChangedMeanwhile,
+  type Changes,
+  entriesIn,
+  entryAt,
+  isOurs,
+  mediaAt,
+  mediaIn,
+  type OpenedTexts,
+} from './content-files.ts';
 import { answerDraftCall, type DraftDesk } from './draft-calls.ts';
 import { listsOf } from './split.ts';
 import { usedWords } from './used-words.ts';
@@ -8,8 +17,8 @@ import { usedWords } from './used-words.ts';
 /** What the folder of contents is asked to do on behalf of the page. */
 export interface Desk {
   readonly folder: string;
-  /** Writes changes if the importer would take the contents afterwards, under a sentence that says what was done; answers what it would have against them. */
-  readonly write: (changes: Changes, what: string) => Promise<readonly string[]>;
+  /** Writes changes if the importer would take the contents afterwards, under a sentence that says what was done; answers what it would have against them. Throws `ChangedMeanwhile`. */
+  readonly write: (changes: Changes, what: string, opened: OpenedTexts) => Promise<readonly string[]>;
   /** Gives each content of the lists a file of its own, which its form can open. Throws where a list cannot be read. */
   readonly splitLists: () => Promise<number>;
   /** Drafts, where what is saved waits for somebody to approve it. */
@@ -18,6 +27,11 @@ export interface Desk {
 
 const path = z.string().transform((text) => text.replace(/^\/+/u, ''));
 const file = z.object({ path, content: z.string(), encoding: z.literal('base64') });
+/** What the forms were filled from, by path: whoever sends it overwrites nobody else's work. */
+const opened = z
+  .record(path, z.string())
+  .default({})
+  .transform((texts): OpenedTexts => new Map(Object.entries(texts)));
 const call = z.discriminatedUnion('action', [
   z.object({ action: z.literal('info') }),
   z.object({ action: z.literal('entriesByFolder'), params: z.object({ folder: path }) }),
@@ -28,6 +42,7 @@ const call = z.discriminatedUnion('action', [
     params: z.object({
       dataFiles: z.array(z.object({ path, slug: z.string().default(''), raw: z.string(), newPath: path.optional() })),
       assets: z.array(file),
+      opened,
       options: z
         .object({ collectionName: z.string(), commitMessage: z.string(), useWorkflow: z.boolean() })
         .partial()
@@ -37,8 +52,8 @@ const call = z.discriminatedUnion('action', [
   z.object({ action: z.literal('getMedia'), params: z.object({ mediaFolder: path }) }),
   z.object({ action: z.literal('getMediaFile'), params: z.object({ path }) }),
   z.object({ action: z.literal('persistMedia'), params: z.object({ asset: file }) }),
-  z.object({ action: z.literal('deleteFile'), params: z.object({ path }) }),
-  z.object({ action: z.literal('deleteFiles'), params: z.object({ paths: z.array(path) }) }),
+  z.object({ action: z.literal('deleteFile'), params: z.object({ path, opened }) }),
+  z.object({ action: z.literal('deleteFiles'), params: z.object({ paths: z.array(path), opened }) }),
   z.object({ action: z.literal('usedWords') }),
   z.object({ action: z.literal('lists') }),
   z.object({ action: z.literal('splitLists') }),
@@ -81,7 +96,7 @@ export const answerCall = async (body: unknown, desk: Desk): Promise<Answer> => 
       const changes = new Map([[at, bytesOf(content)]]);
       return written(
         changes,
-        () => desk.write(changes, `Carica ${at}`),
+        () => desk.write(changes, `Carica ${at}`, new Map()),
         () => mediaAt(folder, at)[0],
       );
     }
@@ -91,7 +106,7 @@ export const answerCall = async (body: unknown, desk: Desk): Promise<Answer> => 
       const changes = new Map(paths.map((at) => [at, undefined]));
       return written(
         changes,
-        () => desk.write(changes, `Togli ${paths.join(', ')}`),
+        () => desk.write(changes, `Togli ${paths.join(', ')}`, asked.params.opened),
         () => ({ message: 'tolto' }),
       );
     }
@@ -117,7 +132,7 @@ const persisted = (
   params: (z.infer<typeof call> & { readonly action: 'persistEntry' })['params'],
   desk: Desk,
 ): Promise<Answer> => {
-  const { dataFiles, assets, options } = params;
+  const { dataFiles, assets, options, opened: texts } = params;
   const { collectionName: collection = '', commitMessage: what = 'Salva un contenuto' } = options;
   const changes = new Map<string, Uint8Array | undefined>(
     assets.map(({ path: at, content }) => [at, bytesOf(content)]),
@@ -130,8 +145,8 @@ const persisted = (
   const { drafts } = desk;
   const write =
     drafts !== undefined && options.useWorkflow === true
-      ? () => drafts.save({ collection, slug }, changes, what)
-      : () => desk.write(changes, what);
+      ? () => drafts.save({ collection, slug }, changes, what, texts)
+      : () => desk.write(changes, what, texts);
   return written(changes, write, () => ({ message: 'salvato' }));
 };
 
@@ -145,6 +160,11 @@ const written = async (
 ): Promise<Answer> => {
   const stray = [...changes.keys()].find((at) => !isOurs(at));
   if (stray !== undefined) return refused(422, `«${stray}» non è un file di contenuti.`);
-  const faults = await write();
-  return faults.length > 0 ? refused(422, faults.join('; ')) : done(told());
+  try {
+    const faults = await write();
+    return faults.length > 0 ? refused(422, faults.join('; ')) : done(told());
+  } catch (error) {
+    if (error instanceof ChangedMeanwhile) return refused(409, error.message);
+    throw error;
+  }
 };

@@ -1,5 +1,5 @@
 import { watch } from 'node:fs';
-import { applyChanges, type Changes } from './content-files.ts';
+import type { Changes } from './content-files.ts';
 import { type BatchPlace, importFolder, type Outcome, rehearse } from './importing.ts';
 
 /** How the contents of the folder stand. */
@@ -64,14 +64,9 @@ export class Workbench {
   }
 
   /**
-   * Writes changes, unless the importer would have something against the folder that it has not now: then nothing is
-   * written, and that is answered. When it ends, the portal shows what was written.
+   * Keeps changes, unless the importer would have something against the folder that it has not now: then nothing is
+   * kept, and that is answered. When it ends, the portal shows what was kept.
    */
-  write(changes: Changes): Promise<readonly string[]> {
-    return this.save(changes, () => Promise.resolve(applyChanges(this.#place.folder, changes)));
-  }
-
-  /** The same for changes that are kept in another way. */
   save(changes: Changes, keep: () => Promise<void>): Promise<readonly string[]> {
     return this.#inTurn(async () => {
       const outcome = await rehearse(this.#place, new Map([...(await this.#drafts()), ...changes]));
