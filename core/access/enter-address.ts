@@ -6,13 +6,13 @@ import {
   type QueryPairs,
   queryValue,
 } from '#core/kernel/address.ts';
-import { portKey } from '#core/kernel/port-key.ts';
+import { defineUseCase } from '#core/kernel/port-key.ts';
 import type { FixedRouteId } from '#core/navigation/addresses.ts';
-import type { PortalSettings } from '#core/navigation/portal-settings.ts';
+import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { matchRoute, pathTo, routeTable, type RouteTable } from '#core/navigation/routes.ts';
 import { isLoggedIn, type SessionState } from '#core/session/state.ts';
 import { decideAccess } from './decide-access.ts';
-import type { RequestedAddress } from './ports.ts';
+import { RequestedAddress } from './ports.ts';
 
 /** What the router does with an address of the portal, without base path. */
 export type Entrance =
@@ -53,17 +53,16 @@ export const visitorsPageIn = (table: RouteTable, state: unknown): string | unde
 
 /** Keeps the page for which somebody is about to log out, so that it opens afterwards (NAV-26, D-27). */
 export type ReadAsVisitor = (address: string) => void;
-export const ReadAsVisitor = portKey<ReadAsVisitor>('ReadAsVisitor');
 
 /** Builds `ReadAsVisitor`. */
 export const makeReadAsVisitor =
   (requested: RequestedAddress): ReadAsVisitor =>
   (address) =>
     requested.keep(address);
+export const ReadAsVisitor = defineUseCase('ReadAsVisitor', [RequestedAddress], makeReadAsVisitor);
 
 /** Decides about an address; keeps a private one that was asked for too early and reopens it after sign-in (D-19). */
 export type EnterAddress = (address: string, session: SessionState) => Entrance;
-export const EnterAddress = portKey<EnterAddress>('EnterAddress');
 
 /** Builds `EnterAddress`. */
 export const makeEnterAddress = (settings: PortalSettings, requested: RequestedAddress): EnterAddress => {
@@ -122,6 +121,7 @@ export const makeEnterAddress = (settings: PortalSettings, requested: RequestedA
     };
   };
 };
+export const EnterAddress = defineUseCase('EnterAddress', [PortalSettings, RequestedAddress], makeEnterAddress);
 
 /** Parameter of a reserved address by which it asks for the login page at once. */
 const SIGN_IN_PARAMETER = 'accedi';
@@ -164,7 +164,6 @@ const redirectAddress = (table: RouteTable, to: FixedRouteId, from: Address): st
 
 /** Where the sign-in leads back to: the private page that was asked for, else the start of the portal (SES-25, D-19). */
 export type AddressAfterSignIn = () => string;
-export const AddressAfterSignIn = portKey<AddressAfterSignIn>('AddressAfterSignIn');
 
 /** Builds `AddressAfterSignIn`; an address outside the portal is refused. */
 export const makeAddressAfterSignIn = (settings: PortalSettings, requested: RequestedAddress): AddressAfterSignIn => {
@@ -174,3 +173,8 @@ export const makeAddressAfterSignIn = (settings: PortalSettings, requested: Requ
     return kept !== undefined && isPortalAddress(table, kept) ? kept : pathTo(table, 'root');
   };
 };
+export const AddressAfterSignIn = defineUseCase(
+  'AddressAfterSignIn',
+  [PortalSettings, RequestedAddress],
+  makeAddressAfterSignIn,
+);

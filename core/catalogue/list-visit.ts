@@ -1,7 +1,7 @@
 import type { QueryPairs } from '#core/kernel/address.ts';
-import { portKey } from '#core/kernel/port-key.ts';
+import { defineUseCase } from '#core/kernel/port-key.ts';
 import type { FilterScheme } from './definition.ts';
-import type { FilterMemory } from './filter-memory.ts';
+import { FilterMemory } from './filter-memory.ts';
 import { advanceList, type ListEvent, type ListState, openList } from './list-state.ts';
 import { type Arrival, resolveAddress } from './remembered.ts';
 import { statesDefaults, withoutDefaults } from './stated-defaults.ts';
@@ -21,7 +21,6 @@ export interface VisitList {
   arrive(definition: FilterScheme, pairs: QueryPairs, arrival: Arrival): ListTurn;
   send(definition: FilterScheme, state: ListState, event: ListEvent): ListTurn;
 }
-export const VisitList = portKey<VisitList>('VisitList');
 
 /** A visit with a memory. */
 export const makeVisitList = (memory: FilterMemory): VisitList => {
@@ -49,3 +48,4 @@ export const makeVisitList = (memory: FilterMemory): VisitList => {
     },
   };
 };
+export const VisitList = defineUseCase('VisitList', [FilterMemory], makeVisitList);

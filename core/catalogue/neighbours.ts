@@ -1,9 +1,9 @@
 import type { TitleLanguage } from '#core/kernel/title-language.ts';
-import { portKey } from '#core/kernel/port-key.ts';
+import { defineUseCase } from '#core/kernel/port-key.ts';
 import type { Page } from '#core/kernel/page.ts';
 import { type QueryPairs, queryValue } from '#core/kernel/address.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
-import type { CatalogueRepository } from './catalogue-repository.ts';
+import { CatalogueRepository } from './catalogue-repository.ts';
 import type { ListDefinition, ListId } from './definition.ts';
 import { LISTS } from './definitions.ts';
 import type { CatalogueItem } from './item.ts';
@@ -58,7 +58,6 @@ export type ReadNeighbours = (
   address: ListAddress,
   friendlyUrl: string,
 ) => Promise<Neighbours | undefined>;
-export const ReadNeighbours = portKey<ReadNeighbours>('ReadNeighbours');
 
 /** Reads one page of the list, and a second only at its edge. */
 export const makeReadNeighbours =
@@ -89,6 +88,7 @@ export const makeReadNeighbours =
       throw error;
     }
   };
+export const ReadNeighbours = defineUseCase('ReadNeighbours', [CatalogueRepository], makeReadNeighbours);
 
 // Helpers
 

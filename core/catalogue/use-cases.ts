@@ -1,12 +1,11 @@
-import { portKey } from '#core/kernel/port-key.ts';
-import type { CatalogueRepository } from './catalogue-repository.ts';
+import { defineUseCase } from '#core/kernel/port-key.ts';
+import { CatalogueRepository } from './catalogue-repository.ts';
 import type { ListId } from './definition.ts';
 import type { CatalogueDetail } from './item.ts';
 import { relatedTo } from './related.ts';
 
 /** The page of an item; undefined leads to the not-found page (ROUTE-21). */
 export type ReadDetail = (list: ListId, friendlyUrl: string) => Promise<CatalogueDetail | undefined>;
-export const ReadDetail = portKey<ReadDetail>('ReadDetail');
 
 /** Reads an item with its related items. */
 export const makeReadDetail =
@@ -16,3 +15,4 @@ export const makeReadDetail =
     if (detail === undefined || detail.related !== undefined) return detail;
     return { ...detail, related: await relatedTo(items, detail) };
   };
+export const ReadDetail = defineUseCase('ReadDetail', [CatalogueRepository], makeReadDetail);

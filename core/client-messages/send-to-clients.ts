@@ -1,8 +1,8 @@
-import type { KeyMaker } from '#core/kernel/key-maker.ts';
-import { portKey } from '#core/kernel/port-key.ts';
+import { KeyMaker } from '#core/kernel/key-maker.ts';
+import { defineUseCase } from '#core/kernel/port-key.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { ClientMessageDraft, ClientMessageFailure, MessageReceipt } from './client-message.ts';
-import type { ClientMessages } from './ports.ts';
+import { ClientMessages } from './ports.ts';
 import { sameMessage } from './same-message.ts';
 
 /**
@@ -11,7 +11,6 @@ import { sameMessage } from './same-message.ts';
  * with the caller.
  */
 export type SendToClients = (draft: ClientMessageDraft) => Promise<Result<MessageReceipt, ClientMessageFailure>>;
-export const SendToClients = portKey<SendToClients>('SendToClients');
 
 /** See `SendToClients`. */
 export const makeSendToClients = (messages: ClientMessages, keys: KeyMaker): SendToClients => {
@@ -25,3 +24,4 @@ export const makeSendToClients = (messages: ClientMessages, keys: KeyMaker): Sen
     return outcome;
   };
 };
+export const SendToClients = defineUseCase('SendToClients', [ClientMessages, KeyMaker], makeSendToClients);

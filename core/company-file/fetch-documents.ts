@@ -1,10 +1,22 @@
 import type { IsoDate } from '#core/kernel/iso-date.ts';
-import type { Logger } from '#core/kernel/logger.ts';
-import { fail } from '#core/kernel/result.ts';
+import { Logger } from '#core/kernel/logger.ts';
+import { fail, type Result } from '#core/kernel/result.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
-import type { CompanyFileRepository } from './company-file-repository.ts';
-import type { FileSummaries } from './file-summaries.ts';
-import type { FetchFileSummary, FetchValidationSheet } from './use-cases.ts';
+import { CompanyFileRepository, type SheetFailure } from './company-file-repository.ts';
+import { FileSummaries } from './file-summaries.ts';
+import { defineUseCase } from '#core/kernel/port-key.ts';
+
+/**
+ * Fetches the PDF of a validation sheet, so that the page opens it in a new tab. Whatever is not the document itself
+ * is a failure: no tab opens (FILE-08). Never throws.
+ */
+export type FetchValidationSheet = (idScva: string) => Promise<Result<Uint8Array, SheetFailure>>;
+
+/** Fetches the summary of a company's file as a PDF. Whatever is not the document itself is a failure; never throws. */
+export type FetchFileSummary = (cuaa: string) => Promise<Result<Uint8Array, SummaryFailure>>;
+
+/** Why there is no summary; one word, because the page shows one message. */
+export type SummaryFailure = 'company-file.summary-unavailable';
 
 /** The card's status line when the sheet cannot be opened (FILE-08). */
 export const SHEET_UNAVAILABLE_SENTENCE =
@@ -29,6 +41,11 @@ export const makeFetchValidationSheet =
       return fail('company-file.sheet-unavailable');
     }
   };
+export const FetchValidationSheet = defineUseCase(
+  'FetchValidationSheet',
+  [CompanyFileRepository, Logger],
+  makeFetchValidationSheet,
+);
 
 /** What is said when the summary cannot be had. */
 export const SUMMARY_UNAVAILABLE_SENTENCE = 'Il riepilogo non è disponibile in questo momento. Riprova più tardi.';
@@ -47,3 +64,4 @@ export const makeFetchFileSummary =
       return fail('company-file.summary-unavailable');
     }
   };
+export const FetchFileSummary = defineUseCase('FetchFileSummary', [FileSummaries, Logger], makeFetchFileSummary);

@@ -1,6 +1,6 @@
 import { percentDecode } from '#core/kernel/address.ts';
-import type { Logger } from '#core/kernel/logger.ts';
-import { portKey } from '#core/kernel/port-key.ts';
+import { Logger } from '#core/kernel/logger.ts';
+import { portKey, defineUseCase } from '#core/kernel/port-key.ts';
 import { fail, succeed, type Result } from '#core/kernel/result.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 
@@ -22,7 +22,6 @@ export type ReservedFileFailure = 'content.file-unavailable';
 
 /** A document of the reserved area by its path (PAGE-37); a plain link cannot say who is asking. */
 export type FetchReservedFile = (path: string) => Promise<Result<Uint8Array, ReservedFileFailure>>;
-export const FetchReservedFile = portKey<FetchReservedFile>('FetchReservedFile');
 
 /** Builds `FetchReservedFile`. */
 export const makeFetchReservedFile =
@@ -38,3 +37,4 @@ export const makeFetchReservedFile =
       return fail('content.file-unavailable');
     }
   };
+export const FetchReservedFile = defineUseCase('FetchReservedFile', [ReservedFiles, Logger], makeFetchReservedFile);

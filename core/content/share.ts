@@ -1,6 +1,6 @@
 import { percentEncode } from '#core/kernel/address.ts';
-import { portKey } from '#core/kernel/port-key.ts';
-import type { Logger } from '#core/kernel/logger.ts';
+import { portKey, defineUseCase } from '#core/kernel/port-key.ts';
+import { Logger } from '#core/kernel/logger.ts';
 
 /** Keeps a text where the reader can paste it from. Throws where the browser does not let it. */
 export interface Clipboard {
@@ -50,7 +50,6 @@ export const copiedSentence = (channel: ShareChannel, copied: boolean): string =
 
 /** Copies an address; false where the browser does not let it, which is logged without the address. */
 export type CopyAddress = (address: string) => Promise<boolean>;
-export const CopyAddress = portKey<CopyAddress>('CopyAddress');
 
 /** Builds `CopyAddress`. */
 export const makeCopyAddress =
@@ -64,3 +63,4 @@ export const makeCopyAddress =
       return false;
     }
   };
+export const CopyAddress = defineUseCase('CopyAddress', [Clipboard, Logger], makeCopyAddress);

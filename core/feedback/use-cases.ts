@@ -1,10 +1,10 @@
 import type { QueryPairs } from '#core/kernel/address.ts';
-import { portKey } from '#core/kernel/port-key.ts';
+import { defineUseCase } from '#core/kernel/port-key.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
-import type { PortalSettings } from '#core/navigation/portal-settings.ts';
+import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { routeTable } from '#core/navigation/routes.ts';
 import { claritySums, type ClaritySums } from './clarity-sums.ts';
-import type { FeedbackBox } from './feedback-box.ts';
+import { FeedbackBox } from './feedback-box.ts';
 import { checkOpinion, opinionFromFields, type OpinionDraft, type OpinionErrors } from './opinion.ts';
 
 /** What became of an opinion. */
@@ -16,7 +16,6 @@ export type OpinionOutcome =
 
 /** Takes an opinion from the fields of its form, with script or without. */
 export type TakeOpinion = (fields: QueryPairs) => Promise<OpinionOutcome>;
-export const TakeOpinion = portKey<TakeOpinion>('TakeOpinion');
 
 /** Builds `TakeOpinion`. */
 export const makeTakeOpinion =
@@ -33,13 +32,14 @@ export const makeTakeOpinion =
       throw error;
     }
   };
+export const TakeOpinion = defineUseCase('TakeOpinion', [FeedbackBox, PortalSettings], makeTakeOpinion);
 
 /** What all readers' opinions come to. Throws `ServiceError`. */
 export type ReadClaritySums = () => Promise<ClaritySums>;
-export const ReadClaritySums = portKey<ReadClaritySums>('ReadClaritySums');
 
 /** Builds `ReadClaritySums`. */
 export const makeReadClaritySums =
   (box: FeedbackBox, { names, flags }: PortalSettings): ReadClaritySums =>
   async () =>
     claritySums(await box.tally(), routeTable(names), flags);
+export const ReadClaritySums = defineUseCase('ReadClaritySums', [FeedbackBox, PortalSettings], makeReadClaritySums);

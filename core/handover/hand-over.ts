@@ -1,11 +1,11 @@
 import { percentEncode } from '#core/kernel/address.ts';
-import type { Logger } from '#core/kernel/logger.ts';
-import { portKey } from '#core/kernel/port-key.ts';
+import { Logger } from '#core/kernel/logger.ts';
+import { defineUseCase } from '#core/kernel/port-key.ts';
 import { fail, type Result, succeed } from '#core/kernel/result.ts';
 import { completeAddress, INVALID_ADDRESS_LOG, isWebAddress } from '#core/navigation/links.ts';
-import type { PortalSettings } from '#core/navigation/portal-settings.ts';
+import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import type { Role, User, UserType } from '#core/session/user.ts';
-import type { FormPoster, FormToPost, TokenSource } from './ports.ts';
+import { FormPoster, type FormToPost, TokenSource } from './ports.ts';
 
 /** How the national system learns who is coming (SSO-02). */
 export type SentUserType = 'caa' | 'istituzionale' | 'agricoltore';
@@ -53,7 +53,6 @@ export type HandOverToNationalSystem = (
   person: { readonly user: User; readonly role: Role },
   where?: 'newWindow' | 'here',
 ) => Result<void, HandOverFailure>;
-export const HandOverToNationalSystem = portKey<HandOverToNationalSystem>('HandOverToNationalSystem');
 
 /** Builds `HandOverToNationalSystem`. */
 export const makeHandOverToNationalSystem =
@@ -72,3 +71,8 @@ export const makeHandOverToNationalSystem =
     else if (!forms.postInNewWindow(form)) return fail('handover.window-blocked');
     return succeed(undefined);
   };
+export const HandOverToNationalSystem = defineUseCase(
+  'HandOverToNationalSystem',
+  [PortalSettings, TokenSource, FormPoster, Logger],
+  makeHandOverToNationalSystem,
+);

@@ -1,14 +1,14 @@
-import type { Logger } from '#core/kernel/logger.ts';
-import { portKey } from '#core/kernel/port-key.ts';
+import { Logger } from '#core/kernel/logger.ts';
+import { defineUseCase } from '#core/kernel/port-key.ts';
 import { classifyLink } from './links.ts';
 import { linkOutside, menuActionOf, type MenuAction, type MenuLink } from './menu-link.ts';
-import type { PortalSettings } from './portal-settings.ts';
-import type { CrmAvailability, WindowOpener } from './ports.ts';
+import { PortalSettings } from './portal-settings.ts';
+import { CrmAvailability, WindowOpener } from './ports.ts';
 import {
   defaultUnavailablePage,
   unavailablePage,
   unavailablePageAction,
-  type UnavailablePageCell,
+  UnavailablePageCell,
   type UnavailablePageTexts,
 } from './unavailable-page.ts';
 
@@ -18,7 +18,6 @@ import {
  * and mail are left to the page.
  */
 export type FollowLink = (link: string | MenuLink, texts?: UnavailablePageTexts) => MenuAction;
-export const FollowLink = portKey<FollowLink>('FollowLink');
 
 /** Builds `FollowLink`. */
 export const makeFollowLink = (
@@ -38,10 +37,14 @@ export const makeFollowLink = (
     return action;
   };
 };
+export const FollowLink = defineUseCase(
+  'FollowLink',
+  [PortalSettings, UnavailablePageCell, WindowOpener, Logger],
+  makeFollowLink,
+);
 
 /** The button of the unavailable-page modal: leads on, and sets the modal back to its defaults (ERR-07). */
 export type LeaveUnavailablePage = (how: 'proceed' | 'close') => void;
-export const LeaveUnavailablePage = portKey<LeaveUnavailablePage>('LeaveUnavailablePage');
 
 /** Builds `LeaveUnavailablePage`; an address that is not http or https is refused and logged (VAL-03). */
 export const makeLeaveUnavailablePage =
@@ -55,16 +58,25 @@ export const makeLeaveUnavailablePage =
     if (target.kind === 'refused') logger.warn(target.logText);
     else windows.openInNewTab(action.address);
   };
+export const LeaveUnavailablePage = defineUseCase(
+  'LeaveUnavailablePage',
+  [UnavailablePageCell, WindowOpener, PortalSettings, Logger],
+  makeLeaveUnavailablePage,
+);
 
 /**
  * The link "Comunicazioni" to the CAA portal: undefined while the CRM is not there. Throws `ServiceError` when the check
  * fails, and the link is then not shown either (NAV-11).
  */
 export type ReadCommunicationsLink = () => Promise<MenuLink | undefined>;
-export const ReadCommunicationsLink = portKey<ReadCommunicationsLink>('ReadCommunicationsLink');
 
 /** Builds `ReadCommunicationsLink`. */
 export const makeReadCommunicationsLink =
   (crm: CrmAvailability, { external }: PortalSettings): ReadCommunicationsLink =>
   async () =>
     (await crm.isAvailable()) ? linkOutside('communications', 'Comunicazioni', external.caaPortal) : undefined;
+export const ReadCommunicationsLink = defineUseCase(
+  'ReadCommunicationsLink',
+  [CrmAvailability, PortalSettings],
+  makeReadCommunicationsLink,
+);

@@ -1,12 +1,12 @@
 import { SERVER_ERROR } from '#core/kernel/http-status.ts';
-import type { Clock, Timer } from '#core/kernel/clock.ts';
-import type { Logger } from '#core/kernel/logger.ts';
-import { portKey } from '#core/kernel/port-key.ts';
+import { Clock, Timer } from '#core/kernel/clock.ts';
+import { Logger } from '#core/kernel/logger.ts';
+import { defineUseCase } from '#core/kernel/port-key.ts';
 import type { ServiceError } from '#core/kernel/service-error.ts';
 import {
   advanceNotices,
   type Notice,
-  type NoticesCell,
+  NoticesCell,
   type NoticesEvent,
   TOAST_DELAY_MS,
   type ToastHolder,
@@ -14,7 +14,6 @@ import {
 
 /** Says something in a toast that goes away by itself. */
 export type Say = (notice: Notice) => void;
-export const Say = portKey<Say>('Say');
 
 /** What is done with the toast on show. */
 export type ToastAttention =
@@ -23,7 +22,6 @@ export type ToastAttention =
 
 /** Holds, releases or dismisses the toast on show, or tells that the page has changed. */
 export type AttendToast = (attention: ToastAttention) => void;
-export const AttendToast = portKey<AttendToast>('AttendToast');
 
 const afterDelay = (cell: NoticesCell, clock: Clock, timer: Timer, event: NoticesEvent): void => {
   cell.replace(advanceNotices(cell.read(), event));
@@ -35,6 +33,7 @@ export const makeSay =
   (cell: NoticesCell, clock: Clock, timer: Timer): Say =>
   (notice) =>
     afterDelay(cell, clock, timer, { type: 'said', notice, now: clock.now() });
+export const Say = defineUseCase('Say', [NoticesCell, Clock, Timer], makeSay);
 
 /** Builds `AttendToast`. */
 export const makeAttendToast =
@@ -51,10 +50,10 @@ export const makeAttendToast =
         return cell.replace(advanceNotices(cell.read(), { type: 'pageChanged' }));
     }
   };
+export const AttendToast = defineUseCase('AttendToast', [NoticesCell, Clock, Timer], makeAttendToast);
 
 /** A call failed: a fault of the service is kept, logged and said; other failures belong to the block that asked (ERR-02, SES-16). */
 export type ReportServiceError = (error: ServiceError) => void;
-export const ReportServiceError = portKey<ReportServiceError>('ReportServiceError');
 
 /** Builds `ReportServiceError`. */
 export const makeReportServiceError =
@@ -64,20 +63,20 @@ export const makeReportServiceError =
     logger.error('The service failed', { status });
     say({ kind: 'serverError', error: { status, serverMessage, asked } });
   };
+export const ReportServiceError = defineUseCase('ReportServiceError', [Say, Logger], makeReportServiceError);
 
 /** A place of the page tells of a fault (D-30). */
 export type TellInPlace = (status: number) => void;
-export const TellInPlace = portKey<TellInPlace>('TellInPlace');
 
 /** Builds `TellInPlace`. */
 export const makeTellInPlace =
   (cell: NoticesCell): TellInPlace =>
   (status) =>
     cell.replace(advanceNotices(cell.read(), { type: 'toldInPlace', status }));
+export const TellInPlace = defineUseCase('TellInPlace', [NoticesCell], makeTellInPlace);
 
 /** A call succeeded: what was said of its failure goes (D-30). */
 export type ReportAnswer = (asked: string) => void;
-export const ReportAnswer = portKey<ReportAnswer>('ReportAnswer');
 
 /** Builds `ReportAnswer`. */
 export const makeReportAnswer =
@@ -87,3 +86,4 @@ export const makeReportAnswer =
     if (lastNotice !== undefined || toast !== undefined)
       cell.replace(advanceNotices(cell.read(), { type: 'answered', asked }));
   };
+export const ReportAnswer = defineUseCase('ReportAnswer', [NoticesCell], makeReportAnswer);

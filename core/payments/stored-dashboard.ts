@@ -1,7 +1,13 @@
 import { DASHBOARD_VIEWS, type Division } from './campaign.ts';
-import type { DashboardSelection } from './dashboard.ts';
-import type { DashboardMemory, StoredSlot } from './payment-repository.ts';
-import type { RecallDashboard, RememberDashboard } from './use-cases.ts';
+import type { DashboardSelection, StoredDashboard } from './dashboard.ts';
+import { DashboardMemory, type StoredSlot } from './payment-repository.ts';
+import { defineUseCase } from '#core/kernel/port-key.ts';
+
+/** Keeps what the dashboard shows for a reload (PAGE-41). */
+export type RememberDashboard = (dashboard: StoredDashboard) => void;
+
+/** What the dashboard showed last; rubbish in the storage counts as nothing (PAGE-41, SES-18). */
+export type RecallDashboard = () => StoredDashboard;
 
 const textOf = (slot: StoredSlot | undefined, name: string): string | undefined => {
   const value = slot?.[name];
@@ -52,6 +58,7 @@ export const makeRememberDashboard =
     keep(memory, 'kpiDetailsData', { view });
     keep(memory, 'introduction', introduction === undefined ? undefined : { title: introduction });
   };
+export const RememberDashboard = defineUseCase('RememberDashboard', [DashboardMemory], makeRememberDashboard);
 
 /** See `RecallDashboard`. */
 export const makeRecallDashboard =
@@ -68,3 +75,4 @@ export const makeRecallDashboard =
       introduction: textOf(memory.get('introduction'), 'title'),
     };
   };
+export const RecallDashboard = defineUseCase('RecallDashboard', [DashboardMemory], makeRecallDashboard);

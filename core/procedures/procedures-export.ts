@@ -1,7 +1,7 @@
 import { csvDay, csvEuro, csvText } from '#core/formatting/csv.ts';
 import type { CompanyPayment, Debt, Application } from './procedure.ts';
 import { debtStates, paymentStates, applicationStates } from './state-words.ts';
-import type { Procedures } from './use-cases.ts';
+import type { Procedures } from './read-procedures.ts';
 
 const paymentRow = (it: CompanyPayment): readonly string[] => [
   'Pagamento',

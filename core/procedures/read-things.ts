@@ -1,19 +1,32 @@
 import { fail, type Result } from '#core/kernel/result.ts';
-import type { StatementRepository } from './payment-papers.ts';
-import type { ProcedureRepository, ProcedureScope, ThingFailure } from './procedure-repository.ts';
-import type { ReadDebt, ReadPayment, ReadStatement } from './use-cases.ts';
+import { StatementRepository } from './payment-papers.ts';
+import { ProcedureRepository, type ProcedureScope, type ThingFailure } from './procedure-repository.ts';
+import { defineUseCase } from '#core/kernel/port-key.ts';
+import type { PaymentStatement } from './payment-statement.ts';
+import type { CompanyPayment, Debt } from './procedure.ts';
+
+/** Reads one payment with what is known of it beyond the list; an answer about another one counts as none (PAGA-01, D-60). */
+export type ReadPayment = (scope: ProcedureScope, id: string) => Promise<Result<CompanyPayment, ThingFailure>>;
+
+/** Reads one debt, in the same way (PAGA-04). */
+export type ReadDebt = (scope: ProcedureScope, id: string) => Promise<Result<Debt, ThingFailure>>;
+
+/** Reads the statement of the payments of a year, in the same way (PAGA-05). */
+export type ReadStatement = (scope: ProcedureScope, year: number) => Promise<Result<PaymentStatement, ThingFailure>>;
 
 /** See `ReadPayment`. */
 export const makeReadPayment =
   (repository: Pick<ProcedureRepository, 'payment'>): ReadPayment =>
   async (scope, id) =>
     ofTheAsked(await repository.payment(scope, id), scope, id);
+export const ReadPayment = defineUseCase('ReadPayment', [ProcedureRepository], makeReadPayment);
 
 /** See `ReadDebt`. */
 export const makeReadDebt =
   (repository: Pick<ProcedureRepository, 'debt'>): ReadDebt =>
   async (scope, id) =>
     ofTheAsked(await repository.debt(scope, id), scope, id);
+export const ReadDebt = defineUseCase('ReadDebt', [ProcedureRepository], makeReadDebt);
 
 /** See `ReadStatement`. */
 export const makeReadStatement =
@@ -25,6 +38,7 @@ export const makeReadStatement =
       ? fail('procedures.not-found')
       : outcome;
   };
+export const ReadStatement = defineUseCase('ReadStatement', [StatementRepository], makeReadStatement);
 
 // Helpers
 

@@ -1,11 +1,10 @@
-import { portKey } from '#core/kernel/port-key.ts';
+import { defineUseCase } from '#core/kernel/port-key.ts';
 import { succeed, type Result } from '#core/kernel/result.ts';
 import type { WorkAddress, WorkRow } from './work-list.ts';
-import type { ProducerWorkRepository, WorkFailure } from './work-repository.ts';
+import { ProducerWorkRepository, type WorkFailure } from './work-repository.ts';
 
 /** All rows that an address stands for, whatever its page, for a file to take away (CAA-04). */
 export type CollectWork = (address: WorkAddress, operator: string) => Promise<Result<readonly WorkRow[], WorkFailure>>;
-export const CollectWork = portKey<CollectWork>('CollectWork');
 
 /** The service gives no more at a time. */
 const AT_ONCE = 100;
@@ -26,3 +25,4 @@ export const makeCollectWork =
     }
     return succeed(all);
   };
+export const CollectWork = defineUseCase('CollectWork', [ProducerWorkRepository], makeCollectWork);

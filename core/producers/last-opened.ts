@@ -1,4 +1,4 @@
-import { portKey } from '#core/kernel/port-key.ts';
+import { defineUseCase } from '#core/kernel/port-key.ts';
 import type { Producer } from './producer.ts';
 
 /** A producer that was opened, as far as it takes to find it again. */
@@ -15,7 +15,6 @@ export interface LastOpened {
   note(producer: OpenedProducer): void;
   latest(): readonly OpenedProducer[];
 }
-export const LastOpened = portKey<LastOpened>('LastOpened');
 
 /** Builds `LastOpened`. */
 export const makeLastOpened = (): LastOpened => {
@@ -30,3 +29,4 @@ export const makeLastOpened = (): LastOpened => {
     latest: () => opened,
   };
 };
+export const LastOpened = defineUseCase('LastOpened', [], makeLastOpened);

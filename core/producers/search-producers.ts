@@ -1,8 +1,22 @@
-import { fail, succeed } from '#core/kernel/result.ts';
-import type { ProducerRepository } from './producer-repository.ts';
-import { producerTextFailure } from './producer-text.ts';
+import { fail, succeed, type Result } from '#core/kernel/result.ts';
+import { ProducerRepository } from './producer-repository.ts';
+import { producerTextFailure, type ProducerTextFailure } from './producer-text.ts';
 import type { Producer } from './producer.ts';
-import { type CollectProducers, PRODUCERS_A_PAGE, type SearchProducers } from './use-cases.ts';
+import type { Page } from '#core/kernel/page.ts';
+import { defineUseCase } from '#core/kernel/port-key.ts';
+import type { ProducerAddress } from './producer-list.ts';
+
+/** How many producers a page of the list has: ten rows fit in one screen of work. */
+export const PRODUCERS_A_PAGE = 10;
+
+/** Searches the operator's producers; a text that breaks the rule is answered without asking the service (PAGE-30, VAL-02). */
+export type SearchProducers = (
+  address: ProducerAddress,
+  operator: string,
+) => Promise<Result<Page<Producer>, ProducerTextFailure>>;
+
+/** All producers that an address stands for, whatever its page, for a file to take away. */
+export type CollectProducers = (address: ProducerAddress, operator: string) => Promise<readonly Producer[]>;
 
 /** See `SearchProducers`. */
 export const makeSearchProducers =
@@ -14,6 +28,7 @@ export const makeSearchProducers =
       await repository.search({ ...address, text: address.text.trim(), pageSize: PRODUCERS_A_PAGE, operator }),
     );
   };
+export const SearchProducers = defineUseCase('SearchProducers', [ProducerRepository], makeSearchProducers);
 
 /** The service gives no more at a time. */
 const AT_ONCE = 100;
@@ -33,3 +48,4 @@ export const makeCollectProducers =
     }
     return all;
   };
+export const CollectProducers = defineUseCase('CollectProducers', [ProducerRepository], makeCollectProducers);

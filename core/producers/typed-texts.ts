@@ -1,5 +1,5 @@
-import type { Clock } from '#core/kernel/clock.ts';
-import { portKey } from '#core/kernel/port-key.ts';
+import { Clock } from '#core/kernel/clock.ts';
+import { defineUseCase } from '#core/kernel/port-key.ts';
 
 /**
  * What an operator has typed to find producers. A name or a CUAA may be those of a person, so neither addresses nor
@@ -14,7 +14,6 @@ export interface TypedTexts {
   /** The latest one, for who comes back without a number. */
   latest(): string;
 }
-export const TypedTexts = portKey<TypedTexts>('TypedTexts');
 
 /** Builds `TypedTexts`. Its numbers begin where no former document's can: what that one left in the history means nothing here. */
 export const makeTypedTexts = (clock: Clock): TypedTexts => {
@@ -32,6 +31,7 @@ export const makeTypedTexts = (clock: Clock): TypedTexts => {
     latest: () => latest,
   };
 };
+export const TypedTexts = defineUseCase('TypedTexts', [Clock], makeTypedTexts);
 
 /** The number that a place of the history carries; rubbish counts as none. */
 export const typedNoteIn = (state: unknown): number | undefined =>

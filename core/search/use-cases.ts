@@ -1,5 +1,5 @@
-import { portKey } from '#core/kernel/port-key.ts';
-import type { SearchAnswer, SearchIndex } from './search-index.ts';
+import { defineUseCase } from '#core/kernel/port-key.ts';
+import { type SearchAnswer, SearchIndex } from './search-index.ts';
 import { COMPLETION_MIN_LENGTH, type SearchAddress, searchTextFrom } from './search-text.ts';
 
 /** The part of the address that decides about the results. */
@@ -13,7 +13,6 @@ export interface PortalResults extends SearchAnswer {
 
 /** Searches the whole portal; undefined for a blank text, without asking the index (NAV-15). */
 export type SearchPortal = (asked: Searched) => Promise<PortalResults | undefined>;
-export const SearchPortal = portKey<SearchPortal>('SearchPortal');
 
 /** The search, with spelling correction, over an index. */
 export const makeSearchPortal =
@@ -28,6 +27,7 @@ export const makeSearchPortal =
     const corrected = await index.find({ text: suggestion, type, page, ...only });
     return hasResults(corrected) ? { ...corrected, corrected: suggestion } : found;
   };
+export const SearchPortal = defineUseCase('SearchPortal', [SearchIndex], makeSearchPortal);
 
 /** Whether any type has a result, whatever the chip. */
 const hasResults = ({ totalCount, countsByType }: SearchAnswer): boolean =>
@@ -35,7 +35,6 @@ const hasResults = ({ totalCount, countsByType }: SearchAnswer): boolean =>
 
 /** Autocompletion; nothing for fewer than two characters. */
 export type CompleteSearch = (typed: string) => Promise<readonly string[]>;
-export const CompleteSearch = portKey<CompleteSearch>('CompleteSearch');
 
 export const makeCompleteSearch =
   (index: SearchIndex): CompleteSearch =>
@@ -43,3 +42,4 @@ export const makeCompleteSearch =
     const prefix = searchTextFrom(typed) ?? '';
     return prefix.length < COMPLETION_MIN_LENGTH ? [] : index.complete(prefix);
   };
+export const CompleteSearch = defineUseCase('CompleteSearch', [SearchIndex], makeCompleteSearch);

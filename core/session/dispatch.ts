@@ -1,9 +1,9 @@
-import type { Logger } from '#core/kernel/logger.ts';
-import { portKey } from '#core/kernel/port-key.ts';
+import { Logger } from '#core/kernel/logger.ts';
+import { defineUseCase } from '#core/kernel/port-key.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { advance } from './advance.ts';
 import type { Choices, SessionCommand, SessionEvent } from './events.ts';
-import type {
+import {
   CompanyRepository,
   ConventionRepository,
   IdentityProvider,
@@ -11,8 +11,8 @@ import type {
   SharedDeadline,
   SianQualification,
 } from './ports.ts';
-import type { Remembered, RememberedChoices } from './remembered-choices.ts';
-import type { SessionCell } from './state.ts';
+import { type Remembered, RememberedChoices } from './remembered-choices.ts';
+import { SessionCell } from './state.ts';
 import type { User } from './user.ts';
 
 /**
@@ -20,7 +20,6 @@ import type { User } from './user.ts';
  * been answered or has failed; never rejects.
  */
 export type DispatchSession = (event: SessionEvent) => Promise<void>;
-export const DispatchSession = portKey<DispatchSession>('DispatchSession');
 
 /** Everything that the commands of a session touch. */
 export interface SessionPorts {
@@ -179,3 +178,19 @@ export const makeDispatchSession = (ports: SessionPorts): DispatchSession => {
   };
   return dispatch;
 };
+export const DispatchSession = defineUseCase(
+  'DispatchSession',
+  [
+    SessionCell,
+    IdentityProvider,
+    CompanyRepository,
+    ConventionRepository,
+    SianQualification,
+    RememberedChoices,
+    OtherTabs,
+    SharedDeadline,
+    Logger,
+  ],
+  (cell, provider, companies, conventions, sian, choices, tabs, deadline, logger) =>
+    makeDispatchSession({ cell, provider, companies, conventions, sian, choices, tabs, deadline, logger }),
+);

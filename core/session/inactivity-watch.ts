@@ -1,22 +1,15 @@
-import type { Clock, Timer } from '#core/kernel/clock.ts';
-import { portKey } from '#core/kernel/port-key.ts';
+import { Clock, Timer } from '#core/kernel/clock.ts';
+import { defineUseCase } from '#core/kernel/port-key.ts';
 import { fail, type Result, succeed } from '#core/kernel/result.ts';
-import type { DispatchSession } from './dispatch.ts';
+import { DispatchSession } from './dispatch.ts';
 import { checkIdentity } from './identity-check.ts';
-import {
-  advanceInactivity,
-  type InactivityCell,
-  type InactivityEvent,
-  MOVE_THROTTLE_MS,
-  nextLookIn,
-} from './inactivity.ts';
-import type { ActivitySource, IdentityProvider, SharedDeadline } from './ports.ts';
-import { isLoggedIn, type SessionCell } from './state.ts';
+import { advanceInactivity, InactivityCell, type InactivityEvent, MOVE_THROTTLE_MS, nextLookIn } from './inactivity.ts';
+import { ActivitySource, IdentityProvider, SharedDeadline } from './ports.ts';
+import { isLoggedIn, SessionCell } from './state.ts';
 import { userFromClaims } from './user.ts';
 
 /** Takes the watch one event further and does what follows from it. */
 export type DispatchInactivity = (event: InactivityEvent) => void;
-export const DispatchInactivity = portKey<DispatchInactivity>('DispatchInactivity');
 
 /** Builds `DispatchInactivity`. */
 export const makeDispatchInactivity =
@@ -29,10 +22,14 @@ export const makeDispatchInactivity =
       else void dispatchSession({ type: 'ended', reason: 'inactivity', leaveFor: undefined });
     }
   };
+export const DispatchInactivity = defineUseCase(
+  'DispatchInactivity',
+  [InactivityCell, SharedDeadline, DispatchSession],
+  makeDispatchInactivity,
+);
 
 /** Watches over inactivity while somebody is logged in; the returned function stops (IDLE-01, IDLE-02, IDLE-08). */
 export type WatchInactivity = () => () => void;
-export const WatchInactivity = portKey<WatchInactivity>('WatchInactivity');
 
 /** Builds `WatchInactivity`. */
 export const makeWatchInactivity =
@@ -69,13 +66,17 @@ export const makeWatchInactivity =
       dispatch({ type: 'stopped' });
     };
   };
+export const WatchInactivity = defineUseCase(
+  'WatchInactivity',
+  [DispatchInactivity, InactivityCell, SessionCell, SharedDeadline, ActivitySource, Clock, Timer],
+  makeWatchInactivity,
+);
 
 /** Why "Rimani collegato" did not help: the session is over, or the provider cannot be reached and it may be tried again. */
 export type StayFailure = 'session.over' | 'session.unreachable';
 
 /** "Rimani collegato": checks the sign-on session again and resets the countdown (IDLE-03). */
 export type StayConnected = () => Promise<Result<void, StayFailure>>;
-export const StayConnected = portKey<StayConnected>('StayConnected');
 
 /** Builds `StayConnected`. The countdown goes on during the check; at zero the session is over whatever the answer. */
 export const makeStayConnected =
@@ -101,3 +102,8 @@ export const makeStayConnected =
     dispatch({ type: 'stayed', now: clock.now() });
     return succeed(undefined);
   };
+export const StayConnected = defineUseCase(
+  'StayConnected',
+  [DispatchSession, DispatchInactivity, SessionCell, SharedDeadline, IdentityProvider, Clock, Timer],
+  makeStayConnected,
+);

@@ -1,6 +1,6 @@
-import { portKey } from '#core/kernel/port-key.ts';
-import type { IdentityProvider } from './ports.ts';
-import { isLoggedIn, type SessionCell } from './state.ts';
+import { defineUseCase } from '#core/kernel/port-key.ts';
+import { IdentityProvider } from './ports.ts';
+import { isLoggedIn, SessionCell } from './state.ts';
 
 /**
  * The bearer token of who is logged in, and of nobody else: one that came after the ten seconds, or that belongs to
@@ -12,7 +12,6 @@ export interface SessionToken {
   /** Renews it when it is about to expire; never rejects. */
   refresh(): Promise<unknown>;
 }
-export const SessionToken = portKey<SessionToken>('SessionToken');
 
 /** Builds `SessionToken`. */
 export const makeSessionToken = (
@@ -22,3 +21,4 @@ export const makeSessionToken = (
   token: () => (isLoggedIn(cell.read()) ? provider.token() : undefined),
   refresh: () => provider.refresh(),
 });
+export const SessionToken = defineUseCase('SessionToken', [SessionCell, IdentityProvider], makeSessionToken);

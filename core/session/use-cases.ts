@@ -1,19 +1,18 @@
-import type { Timer } from '#core/kernel/clock.ts';
-import type { Logger } from '#core/kernel/logger.ts';
-import { portKey } from '#core/kernel/port-key.ts';
+import { Timer } from '#core/kernel/clock.ts';
+import { Logger } from '#core/kernel/logger.ts';
+import { defineUseCase } from '#core/kernel/port-key.ts';
 import { fail, type Result, succeed } from '#core/kernel/result.ts';
-import type { BrowserData } from './browser-data.ts';
+import { BrowserData } from './browser-data.ts';
 import { holds } from './company-choice.ts';
-import { type DispatchSession, readChoices } from './dispatch.ts';
+import { DispatchSession, readChoices } from './dispatch.ts';
 import { checkIdentity } from './identity-check.ts';
-import type { AfterLogout, Farewell, IdentityProvider, OtherTabs, SharedDeadline } from './ports.ts';
-import type { RememberedChoices } from './remembered-choices.ts';
-import { isLoggedIn, type SessionCell } from './state.ts';
+import { type AfterLogout, Farewell, IdentityProvider, OtherTabs, SharedDeadline } from './ports.ts';
+import { RememberedChoices } from './remembered-choices.ts';
+import { isLoggedIn, SessionCell } from './state.ts';
 import { type Role, userFromClaims } from './user.ts';
 
 /** Finds out who is here and lets the person in as far as can be decided without asking (SES-02 to SES-12, SES-26). */
 export type StartSession = () => Promise<void>;
-export const StartSession = portKey<StartSession>('StartSession');
 
 /** Builds `StartSession`; it also follows what happens in other tabs (SES-19). */
 export const makeStartSession =
@@ -45,6 +44,11 @@ export const makeStartSession =
         return dispatch({ type: 'providerSilent' });
     }
   };
+export const StartSession = defineUseCase(
+  'StartSession',
+  [DispatchSession, IdentityProvider, RememberedChoices, Timer, OtherTabs, Farewell],
+  makeStartSession,
+);
 
 /** Why the page was not left for the login page: the provider could not be had, or the browser would forget on the way who asked. */
 export type SignInFailure = 'session.provider-silent' | 'session.data-blocked';
@@ -54,7 +58,6 @@ export type SignInFailure = 'session.provider-silent' | 'session.data-blocked';
  * only where the page was not left.
  */
 export type SignIn = (returnTo: string) => Promise<SignInFailure>;
-export const SignIn = portKey<SignIn>('SignIn');
 
 /** Builds `SignIn`. */
 export const makeSignIn =
@@ -66,33 +69,37 @@ export const makeSignIn =
     await provider.login(returnTo);
     return 'session.provider-silent';
   };
+export const SignIn = defineUseCase(
+  'SignIn',
+  [IdentityProvider, RememberedChoices, SharedDeadline, BrowserData],
+  makeSignIn,
+);
 
 /** An AGRI-CAA person says in which role to act (SES-04, SES-20, SES-21). */
 export type ChooseRole = (role: Role) => Promise<void>;
-export const ChooseRole = portKey<ChooseRole>('ChooseRole');
 
 /** Builds `ChooseRole`. */
 export const makeChooseRole =
   (dispatch: DispatchSession): ChooseRole =>
   (role) =>
     dispatch({ type: 'roleChosen', role });
+export const ChooseRole = defineUseCase('ChooseRole', [DispatchSession], makeChooseRole);
 
 /** Takes up the other role of a person who has two, without logging out (SES-04). */
 export type ChangeRole = () => Promise<void>;
-export const ChangeRole = portKey<ChangeRole>('ChangeRole');
 
 /** Builds `ChangeRole`. */
 export const makeChangeRole =
   (dispatch: DispatchSession): ChangeRole =>
   () =>
     dispatch({ type: 'roleChanged' });
+export const ChangeRole = defineUseCase('ChangeRole', [DispatchSession], makeChangeRole);
 
 /** A company that is not among the person's own. */
 export type CompanyRefusal = 'session.unknown-company';
 
 /** A farmer chooses a company, as main one if wished; the answer is a failure for a company that is not held (SES-13). */
 export type ChooseCompany = (cuaa: string, asMain: boolean) => Promise<Result<void, CompanyRefusal>>;
-export const ChooseCompany = portKey<ChooseCompany>('ChooseCompany');
 
 /** Builds `ChooseCompany`. */
 export const makeChooseCompany =
@@ -103,30 +110,30 @@ export const makeChooseCompany =
     await dispatch({ type: 'companyChosen', cuaa, asMain });
     return succeed(undefined);
   };
+export const ChooseCompany = defineUseCase('ChooseCompany', [DispatchSession, SessionCell], makeChooseCompany);
 
 /** The pin in the menu: selects a company and stores it as the main one (SES-13). */
 export type PinCompany = (cuaa: string) => Promise<Result<void, CompanyRefusal>>;
-export const PinCompany = portKey<PinCompany>('PinCompany');
 
 /** Builds `PinCompany`. */
 export const makePinCompany =
   (chooseCompany: ChooseCompany): PinCompany =>
   (cuaa) =>
     chooseCompany(cuaa, true);
+export const PinCompany = defineUseCase('PinCompany', [ChooseCompany], makePinCompany);
 
 /** Asks for the companies again after they did not arrive (ERR-06, D-15). */
 export type AskCompaniesAgain = () => Promise<void>;
-export const AskCompaniesAgain = portKey<AskCompaniesAgain>('AskCompaniesAgain');
 
 /** Builds `AskCompaniesAgain`. */
 export const makeAskCompaniesAgain =
   (dispatch: DispatchSession): AskCompaniesAgain =>
   () =>
     dispatch({ type: 'companiesAskedAgain' });
+export const AskCompaniesAgain = defineUseCase('AskCompaniesAgain', [DispatchSession], makeAskCompaniesAgain);
 
 /** Answers the offer to follow the company that another tab has chosen; true follows, false stays. */
 export type AnswerOtherTab = (follow: boolean) => Promise<void>;
-export const AnswerOtherTab = portKey<AnswerOtherTab>('AnswerOtherTab');
 
 /** Builds `AnswerOtherTab`. */
 export const makeAnswerOtherTab =
@@ -137,10 +144,10 @@ export const makeAnswerOtherTab =
       ? dispatch({ type: 'companyChosen', cuaa: state.chosenElsewhere, asMain: false })
       : dispatch({ type: 'otherTabDeclined' });
   };
+export const AnswerOtherTab = defineUseCase('AnswerOtherTab', [DispatchSession, SessionCell], makeAnswerOtherTab);
 
 /** Logs out: forgets role and selected company, keeps the main one, leaves for home or login (SES-14, IDLE-04, ERR-01). */
 export type EndSession = (leaveFor: AfterLogout) => Promise<void>;
-export const EndSession = portKey<EndSession>('EndSession');
 
 /** Builds `EndSession`. */
 export const makeEndSession =
@@ -149,13 +156,13 @@ export const makeEndSession =
     farewell.keep();
     return dispatch({ type: 'ended', reason: 'loggedOut', leaveFor });
   };
+export const EndSession = defineUseCase('EndSession', [DispatchSession, Farewell], makeEndSession);
 
 /** Why a token could not be renewed: the session is over, the network failed, or nobody is logged in. */
 export type RefreshFailure = 'session.over' | 'session.unreachable' | 'session.not-logged-in';
 
 /** Renews the token if it is about to expire; calls at the same time share one request (SES-15). */
 export type RefreshSession = () => Promise<Result<void, RefreshFailure>>;
-export const RefreshSession = portKey<RefreshSession>('RefreshSession');
 
 /** Builds `RefreshSession`. */
 export const makeRefreshSession = (
@@ -180,10 +187,14 @@ export const makeRefreshSession = (
     return running;
   };
 };
+export const RefreshSession = defineUseCase(
+  'RefreshSession',
+  [DispatchSession, SessionCell, IdentityProvider],
+  makeRefreshSession,
+);
 
 /** A call was answered 401: a logged-in person's token is renewed, anybody else is shown "Accesso negato" (SES-16). */
 export type ReportUnauthorised = () => Promise<void>;
-export const ReportUnauthorised = portKey<ReportUnauthorised>('ReportUnauthorised');
 
 /** Builds `ReportUnauthorised`. */
 export const makeReportUnauthorised =
@@ -193,3 +204,8 @@ export const makeReportUnauthorised =
     const renewed = await refresh();
     if (!renewed.ok) logger.warn('A refused call could not be repeated', { failure: renewed.failure });
   };
+export const ReportUnauthorised = defineUseCase(
+  'ReportUnauthorised',
+  [DispatchSession, SessionCell, RefreshSession, Logger],
+  makeReportUnauthorised,
+);

@@ -1,4 +1,4 @@
-import { portKey } from '#core/kernel/port-key.ts';
+import { portKey, defineUseCase } from '#core/kernel/port-key.ts';
 import type { StateCell } from '#core/kernel/state-cell.ts';
 
 /** What can be done with one key in the pages of a centre. */
@@ -18,7 +18,6 @@ export const ShortcutsOff = portKey<ShortcutsOff>('ShortcutsOff');
 
 /** Switches one shortcut off or on again, and remembers it. */
 export type SwitchShortcut = (shortcut: Shortcut, isOn: boolean) => void;
-export const SwitchShortcut = portKey<SwitchShortcut>('SwitchShortcut');
 
 /** See `SwitchShortcut`. */
 export const makeSwitchShortcut =
@@ -28,16 +27,17 @@ export const makeSwitchShortcut =
     cell.replace(off);
     memory.keepOff(off);
   };
+export const SwitchShortcut = defineUseCase('SwitchShortcut', [ShortcutsOff, ShortcutMemory], makeSwitchShortcut);
 
 /** Recalls what this browser has switched off. */
 export type RecallShortcuts = () => void;
-export const RecallShortcuts = portKey<RecallShortcuts>('RecallShortcuts');
 
 /** See `RecallShortcuts`. */
 export const makeRecallShortcuts =
   (cell: ShortcutsOff, memory: ShortcutMemory): RecallShortcuts =>
   () =>
     cell.replace(memory.off());
+export const RecallShortcuts = defineUseCase('RecallShortcuts', [ShortcutsOff, ShortcutMemory], makeRecallShortcuts);
 
 /** What was kept, as text; whatever is no name of a shortcut is passed over. */
 export const shortcutsFromText = (text: string | null): readonly Shortcut[] =>

@@ -1,4 +1,4 @@
-import { portKey } from '#core/kernel/port-key.ts';
+import { portKey, defineUseCase } from '#core/kernel/port-key.ts';
 import type { AssistanceDraft } from './assistance-request.ts';
 
 /** What the portal knows of the person who is logged in. */
@@ -40,7 +40,6 @@ export interface KeptDraft {
 
 /** The draft that was being written here by this very person; what somebody else left is not shown, and goes (SES-28). */
 export type RecallDraft = (writer: string) => AssistanceDraft | undefined;
-export const RecallDraft = portKey<RecallDraft>('RecallDraft');
 
 /** Builds `RecallDraft`. */
 export const makeRecallDraft =
@@ -51,13 +50,14 @@ export const makeRecallDraft =
     keeper.forget();
     return undefined;
   };
+export const RecallDraft = defineUseCase('RecallDraft', [DraftKeeper], makeRecallDraft);
 
 /** Keeps the draft as it is now; undefined forgets it, once it has been taken. */
 export type KeepDraft = (writer: string, draft: AssistanceDraft | undefined) => void;
-export const KeepDraft = portKey<KeepDraft>('KeepDraft');
 
 /** Builds `KeepDraft`. */
 export const makeKeepDraft =
   (keeper: DraftKeeper): KeepDraft =>
   (writer, draft) =>
     draft === undefined ? keeper.forget() : keeper.keep({ writer, draft });
+export const KeepDraft = defineUseCase('KeepDraft', [DraftKeeper], makeKeepDraft);

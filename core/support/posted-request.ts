@@ -1,6 +1,6 @@
 import { type QueryPairs, queryValue } from '#core/kernel/address.ts';
-import { portKey } from '#core/kernel/port-key.ts';
-import type { AssistanceDesk } from './assistance-desk.ts';
+import { defineUseCase } from '#core/kernel/port-key.ts';
+import { AssistanceDesk } from './assistance-desk.ts';
 import type { AssistanceDraft, AssistanceErrors, AssistanceReceipt } from './assistance-request.ts';
 import { requestFromDraft } from './check-draft.ts';
 import { newDraft } from './draft.ts';
@@ -28,7 +28,6 @@ export const draftFromFields = (fields: QueryPairs): AssistanceDraft => {
 
 /** Answers a form that a browser without script sends (PAGE-33); the same form with the same key is taken once. */
 export type TakePostedRequest = (fields: QueryPairs, key: string) => Promise<PostedRequest>;
-export const TakePostedRequest = portKey<TakePostedRequest>('TakePostedRequest');
 
 /** Builds `TakePostedRequest`: nothing that was typed is ever lost, whatever happens to it. */
 export const makeTakePostedRequest =
@@ -47,3 +46,4 @@ export const makeTakePostedRequest =
       return { kind: 'failed', draft };
     }
   };
+export const TakePostedRequest = defineUseCase('TakePostedRequest', [AssistanceDesk], makeTakePostedRequest);

@@ -1,4 +1,4 @@
-import { portKey } from '#core/kernel/port-key.ts';
+import { portKey, defineUseCase } from '#core/kernel/port-key.ts';
 import type { StateCell } from '#core/kernel/state-cell.ts';
 import type { AssistanceDraft, AssistanceScope } from './assistance-request.ts';
 
@@ -24,17 +24,16 @@ export const nothingPrepared = (): PreparedState => ({ request: undefined });
 
 /** Puts a request where the form finds it. */
 export type PrepareRequest = (request: PreparedRequest) => void;
-export const PrepareRequest = portKey<PrepareRequest>('PrepareRequest');
 
 /** Takes the request that was prepared for this very person, once; what was prepared for somebody else goes, unseen (SES-28). */
 export type TakePreparedRequest = (writer: string) => PreparedRequest | undefined;
-export const TakePreparedRequest = portKey<TakePreparedRequest>('TakePreparedRequest');
 
 /** Builds `PrepareRequest`. */
 export const makePrepareRequest =
   (cell: PreparedRequestCell): PrepareRequest =>
   (request) =>
     cell.replace({ request });
+export const PrepareRequest = defineUseCase('PrepareRequest', [PreparedRequestCell], makePrepareRequest);
 
 /** Builds `TakePreparedRequest`. */
 export const makeTakePreparedRequest =
@@ -45,6 +44,7 @@ export const makeTakePreparedRequest =
     cell.replace(nothingPrepared());
     return request.writer === writer ? request : undefined;
   };
+export const TakePreparedRequest = defineUseCase('TakePreparedRequest', [PreparedRequestCell], makeTakePreparedRequest);
 
 /** A blank form with what was prepared written in; an "ambito" that the form does not offer is left to the person. */
 export const draftWith = (

@@ -1,9 +1,16 @@
-import type { KeyMaker } from '#core/kernel/key-maker.ts';
+import { KeyMaker } from '#core/kernel/key-maker.ts';
 import { fail, type Result } from '#core/kernel/result.ts';
-import type { AssistanceDesk, AssistanceFailure } from './assistance-desk.ts';
-import type { AssistanceReceipt, AssistanceRequest } from './assistance-request.ts';
+import { AssistanceDesk, type AssistanceFailure } from './assistance-desk.ts';
+import type { AssistanceReceipt, AssistanceRequest, AssistanceDraft } from './assistance-request.ts';
 import { requestFromDraft } from './check-draft.ts';
-import type { SendAssistanceRequest } from './use-cases.ts';
+import { defineUseCase } from '#core/kernel/port-key.ts';
+
+/**
+ * Checks a draft and sends it. The same draft sent again after a failure goes with the same key, and one that
+ * was taken gives its receipt again without being sent, so that nothing is lost and nothing arrives twice
+ * (PAGE-33). A fault of the network is thrown as a `ServiceError`, the draft stays with the caller.
+ */
+export type SendAssistanceRequest = (draft: AssistanceDraft) => Promise<Result<AssistanceReceipt, AssistanceFailure>>;
 
 type Outcome = Result<AssistanceReceipt, AssistanceFailure>;
 
@@ -49,3 +56,8 @@ export const makeSendAssistanceRequest = (desk: AssistanceDesk, keys: KeyMaker):
     }
   };
 };
+export const SendAssistanceRequest = defineUseCase(
+  'SendAssistanceRequest',
+  [AssistanceDesk, KeyMaker],
+  makeSendAssistanceRequest,
+);

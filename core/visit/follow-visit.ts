@@ -1,11 +1,11 @@
-import type { EnterAddress } from '#core/access/enter-address.ts';
-import { portKey } from '#core/kernel/port-key.ts';
-import type { Say } from '#core/notices/use-cases.ts';
-import type { PortalSettings } from '#core/navigation/portal-settings.ts';
+import { EnterAddress } from '#core/access/enter-address.ts';
+import { defineUseCase } from '#core/kernel/port-key.ts';
+import { Say } from '#core/notices/use-cases.ts';
+import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { routeTable } from '#core/navigation/routes.ts';
 import { selectedCompanyOf, type SessionState } from '#core/session/state.ts';
 import { listAfterChange } from './company-left.ts';
-import type { LogIn } from './log-in.ts';
+import { LogIn } from './log-in.ts';
 
 /** Where a person is redirected from the page that they are at, and what the page reached learns of it. */
 export interface Passage {
@@ -21,7 +21,6 @@ export interface Passage {
  * that one has logged out.
  */
 export type FollowVisit = (address: string, session: SessionState) => Passage | undefined;
-export const FollowVisit = portKey<FollowVisit>('FollowVisit');
 
 /** Builds `FollowVisit`. */
 export const makeFollowVisit = (
@@ -55,3 +54,4 @@ export const makeFollowVisit = (
     };
   };
 };
+export const FollowVisit = defineUseCase('FollowVisit', [EnterAddress, Say, LogIn, PortalSettings], makeFollowVisit);

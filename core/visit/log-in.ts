@@ -1,11 +1,10 @@
-import type { AddressAfterSignIn } from '#core/access/enter-address.ts';
-import { portKey } from '#core/kernel/port-key.ts';
-import type { Say } from '#core/notices/use-cases.ts';
-import type { SignIn } from '#core/session/use-cases.ts';
+import { AddressAfterSignIn } from '#core/access/enter-address.ts';
+import { defineUseCase } from '#core/kernel/port-key.ts';
+import { Say } from '#core/notices/use-cases.ts';
+import { SignIn } from '#core/session/use-cases.ts';
 
 /** Leaves for the login page (NAV-12, NAV-21); where it does not leave, it is said why: the browser blocks the site's data, or the sign-on is silent. */
 export type LogIn = () => Promise<void>;
-export const LogIn = portKey<LogIn>('LogIn');
 
 /** Builds `LogIn`. */
 export const makeLogIn =
@@ -14,3 +13,4 @@ export const makeLogIn =
     const failure = await signIn(addressAfterSignIn());
     say({ kind: failure === 'session.data-blocked' ? 'dataBlocked' : 'signOnSilent' });
   };
+export const LogIn = defineUseCase('LogIn', [SignIn, AddressAfterSignIn, Say], makeLogIn);

@@ -8,7 +8,6 @@ import { anomalyTag } from '#core/producers/anomaly.ts';
 import type { Anomaly, Producer, ProducerDetail } from '#core/producers/producer.ts';
 import type { ProducerTextFailure } from '#core/producers/producer-text.ts';
 import { ProducerRepository } from '#core/producers/producer-repository.ts';
-import { SearchProducers } from '#core/producers/use-cases.ts';
 import { producerAddressFrom } from '#core/producers/producer-list.ts';
 import { AssistanceDesk, type AssistanceFailure } from '#core/support/assistance-desk.ts';
 import {
@@ -20,11 +19,12 @@ import {
 import { draftErrors } from '#core/support/check-draft.ts';
 import { newDraft } from '#core/support/draft.ts';
 import { fiscalCodeProblem } from '#core/support/fiscal-code.ts';
-import { SendAssistanceRequest } from '#core/support/use-cases.ts';
 import { AssistanceVisit, type Fate } from '#features/support/assistance-visit.ts';
 import { italianDay } from '#features/support/procedure-visit.ts';
 import { PAOLA, placeProducers } from '#features/support/producer-visit.ts';
 import type { PortalWorld } from '#features/support/world.ts';
+import { SearchProducers } from '#core/producers/search-producers.ts';
+import { SendAssistanceRequest } from '#core/support/send-assistance-request.ts';
 
 const FIELDS: Readonly<Record<string, AssistanceField>> = {
   Nome: 'name',

@@ -11,7 +11,6 @@ import { limitBroken } from '#core/client-messages/limits.ts';
 import { ClientMessages } from '#core/client-messages/ports.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import type { Result } from '#core/kernel/result.ts';
-import { ReadNotifications } from '#core/notifications/use-cases.ts';
 import { centreSentence, type CentreToDo, centreToDoList } from '#core/open-items/centre.ts';
 import type { ToDoSources } from '#core/open-items/to-do.ts';
 import { producerStatusTag } from '#core/producers/expiries.ts';
@@ -21,6 +20,7 @@ import { castInbox } from '#features/support/notification-visit.ts';
 import { italianDay } from '#features/support/procedure-visit.ts';
 import { PAOLA } from '#features/support/producer-visit.ts';
 import type { PortalWorld } from '#features/support/world.ts';
+import { ReadNotifications } from '#core/notifications/read-notifications.ts';
 
 const STATE = 'stato del fascicolo';
 const SOURCES = 'che cosa si sa del produttore';

@@ -17,13 +17,12 @@ import {
   expiredContractsShown,
   RECENTLY_EXPIRED_SENTENCE,
 } from '#core/company-file/contracts.ts';
-import { SHEET_UNAVAILABLE_SENTENCE } from '#core/company-file/fetch-documents.ts';
+import { SHEET_UNAVAILABLE_SENTENCE, FetchValidationSheet } from '#core/company-file/fetch-documents.ts';
 import { fileStatusTag } from '#core/company-file/file-status.ts';
 import { writeToMandateManager } from '#core/company-file/mandate-manager.ts';
 import type { CompanyFileNotice } from '#core/company-file/notice.ts';
 import { identityDocumentNotice, pecNotice } from '#core/company-file/personal-data.ts';
 import { companyFileTabs } from '#core/company-file/tabs.ts';
-import { FetchValidationSheet } from '#core/company-file/use-cases.ts';
 import { NO_SHEET_SENTENCE, hasValidationSheet, sheetNotice } from '#core/company-file/validation-sheet.ts';
 import { addDays, dayInRome } from '#core/kernel/iso-date.ts';
 import type { Result } from '#core/kernel/result.ts';

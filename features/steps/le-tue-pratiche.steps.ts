@@ -13,7 +13,6 @@ import { paymentsTimeline } from '#core/open-items/payments-timeline.ts';
 import { togetherWords } from '#core/open-items/words/amounts.ts';
 import { paymentStates } from '#core/procedures/state-words.ts';
 import { heldTogetherWords, toDoList, toDoSentence } from '#core/open-items/to-do.ts';
-import { type Procedures, ReadProcedures } from '#core/procedures/use-cases.ts';
 import { heldOf } from '#core/open-items/amounts.ts';
 import { nextPaymentWords } from '#core/open-items/next-payment.ts';
 import { nextTermSentence } from '#core/year/next-term.ts';
@@ -31,6 +30,7 @@ import {
   prepared,
 } from '#features/support/procedure-visit.ts';
 import type { PortalWorld } from '#features/support/world.ts';
+import { type Procedures, ReadProcedures } from '#core/procedures/read-procedures.ts';
 
 defineParameterType({
   name: 'stopKind',

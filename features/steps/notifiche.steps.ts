@@ -8,10 +8,14 @@ import { dayLabel } from '#core/notifications/day-label.ts';
 import { inboxOf } from '#core/notifications/inbox.ts';
 import { bellOf, type LatestNotifications } from '#core/notifications/latest.ts';
 import type { Inbox, Notification } from '#core/notifications/notification.ts';
-import { MarkNotifications, ReadLatestNotifications, ReadNotifications } from '#core/notifications/use-cases.ts';
 import { aMessage, castInbox, placeMessages } from '#features/support/notification-visit.ts';
 import { italianDay } from '#features/support/procedure-visit.ts';
 import type { PortalWorld } from '#features/support/world.ts';
+import {
+  MarkNotifications,
+  ReadLatestNotifications,
+  ReadNotifications,
+} from '#core/notifications/read-notifications.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -3,10 +3,10 @@ import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import { addressLine, regionChips } from '#core/paying-bodies/card.ts';
 import { finderAfter, finderFrom, type FinderState, foundSentence } from '#core/paying-bodies/finder.ts';
 import { groupedRegions, REGIONS } from '#core/paying-bodies/regions.ts';
-import { FindPayingBodies, type FoundPayingBodies } from '#core/paying-bodies/use-cases.ts';
 import { AID_LINE_WORDS, answerSentence, shortName, whoPays } from '#core/paying-bodies/who-pays.ts';
 import { placePayingBodies } from '#features/support/sample-payments.ts';
 import type { PortalWorld } from '#features/support/world.ts';
+import { FindPayingBodies, type FoundPayingBodies } from '#core/paying-bodies/find-paying-bodies.ts';
 
 const valueOf = (name: string): string =>
   REGIONS.find((region) => region.name === name)?.value ?? assert.fail(`«${name}» non è una regione`);

@@ -26,10 +26,11 @@ import { regionOf } from '#core/paying-bodies/finder.ts';
 import { EXTRA_AGENCY_ROWS } from '#core/payments/extra-agency.ts';
 import { paymentsTable, type PaymentsTable } from '#core/payments/payments-table.ts';
 import { campaignDropdowns, type SideMenuFailure } from '#core/payments/side-menu.ts';
-import { ReadCampaigns, ReadDashboardRows, RecallDashboard, RememberDashboard } from '#core/payments/use-cases.ts';
 import type { RecordedLog } from '#features/support/recorded-log.ts';
 import { DASHBOARD_CALLS, placeIntervention, placePayments } from '#features/support/sample-payments.ts';
 import type { PortalWorld } from '#features/support/world.ts';
+import { ReadCampaigns, ReadDashboardRows } from '#core/payments/read-dashboard.ts';
+import { RecallDashboard, RememberDashboard } from '#core/payments/stored-dashboard.ts';
 
 const VIEWS: Readonly<Record<string, DashboardView>> = {
   'Suddivisione per intervento': 'intervention',

@@ -12,7 +12,6 @@ import { type PaymentStatement, statementAddsUp } from '#core/procedures/payment
 import { namedParts } from '#core/procedures/payment-words.ts';
 import type { CompanyPayment, Debt } from '#core/procedures/procedure.ts';
 import { questionAboutPayment } from '#core/procedures/question-about.ts';
-import { ReadDebt, ReadPayment, ReadStatement } from '#core/procedures/use-cases.ts';
 import { MESSAGE_MAX_CHARACTERS, SUBJECT_MAX_CHARACTERS } from '#core/support/check-draft.ts';
 import { makePrepareRequest, makeTakePreparedRequest, PreparedRequestCell } from '#core/support/prepared-request.ts';
 import {
@@ -28,6 +27,7 @@ import {
   prepared,
 } from '#features/support/procedure-visit.ts';
 import type { PortalWorld } from '#features/support/world.ts';
+import { ReadDebt, ReadPayment, ReadStatement } from '#core/procedures/read-things.ts';
 
 const centsOf = (written: string): number => Number(written.replaceAll(/[.,€\s]/gu, ''));
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ');

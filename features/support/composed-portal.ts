@@ -2,7 +2,6 @@ import { compose, type Composition } from '#adapters/composition/compose.ts';
 import { Clock, Timer } from '#core/kernel/clock.ts';
 import { Logger } from '#core/kernel/logger.ts';
 import { type Binding, binding, type PortKey } from '#core/kernel/port-key.ts';
-import { wiring } from '#core/wiring.ts';
 import type { ScenarioPortal } from './assembly.ts';
 import { plainCells } from './cells.ts';
 import type { SettableClock } from './clock.ts';
@@ -35,7 +34,7 @@ export class ComposedPortal implements ScenarioPortal {
 
   place<T>(key: PortKey<T>, value: T): void {
     if (this.#composition !== undefined)
-      throw new Error(`Troppo tardi per preparare ${String(key.description)}: il portale è già in uso`);
+      throw new Error(`Troppo tardi per preparare ${key.name}: il portale è già in uso`);
     if (this.#placeElsewhere(key, value)) return;
     this.#placed.set(
       key,
@@ -56,7 +55,7 @@ export class ComposedPortal implements ScenarioPortal {
 
   #compose(): Composition {
     const fixed = [binding(Clock, [], () => this.#clock), binding(Timer, [], () => this.#clock)];
-    const parts = [...wiring, ...plainCells(), ...fixed, ...this.#parts];
+    const parts = [...plainCells(), ...fixed, ...this.#parts];
     return compose(
       parts.filter(({ key }) => !this.#placed.has(key)),
       [...this.#placed.values()],

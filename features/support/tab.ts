@@ -12,21 +12,15 @@ import {
   InMemorySianQualification,
   InMemoryWindowOpener,
 } from '#tests/support/doubles/session.ts';
-import { bindings as access } from '#core/access/bindings.ts';
 import { RequestedAddress } from '#core/access/ports.ts';
-import { bindings as handover } from '#core/handover/bindings.ts';
 import { FormPoster, TokenSource } from '#core/handover/ports.ts';
 import { Clock, Timer } from '#core/kernel/clock.ts';
 import { Logger } from '#core/kernel/logger.ts';
 import { type Binding, binding, type PortKey } from '#core/kernel/port-key.ts';
-import { bindings as navigation } from '#core/navigation/bindings.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { WindowOpener } from '#core/navigation/ports.ts';
 import { defaultUnavailablePage, UnavailablePageCell } from '#core/navigation/unavailable-page.ts';
-import { bindings as notices } from '#core/notices/bindings.ts';
-import { bindings as visit } from '#core/visit/bindings.ts';
 import { initialNotices, NoticesCell } from '#core/notices/notices.ts';
-import { bindings as session } from '#core/session/bindings.ts';
 import { InactivityCell, initialInactivity, type InactivityState } from '#core/session/inactivity.ts';
 import {
   Farewell,
@@ -84,47 +78,44 @@ export const openTab = (situation: Situation = {}) => {
   const windows = new InMemoryWindowOpener();
   const activity = new InMemoryActivitySource();
   const log = new RecordedLog();
-  const use = assembled(
-    [...session, ...access, ...navigation, ...handover, ...notices, ...visit],
-    [
-      binding(Clock, [], () => clock),
-      binding(Timer, [], () => clock),
-      binding(Logger, [], () => log),
-      binding(SessionCell, [], () => sessionCell),
-      binding(InactivityCell, [], () => inactivity),
-      binding(IdentityProvider, [], () => provider),
-      binding(
-        CompanyRepository,
-        [],
-        () => situation.companyRepository ?? new InMemoryCompanyRepository([[fiscalCode, companies]]),
-      ),
-      binding(
-        ConventionRepository,
-        [],
-        () =>
-          situation.conventionRepository ??
-          new InMemoryConventionRepository(convention === undefined ? [] : [[fiscalCode, convention]]),
-      ),
-      binding(
-        SianQualification,
-        [],
-        () => situation.sian ?? new InMemorySianQualification({ asCaa: ['caa-link'], asFarmer: ['farmer-link'] }, true),
-      ),
-      binding(BrowserData, [], () => ({ keeps: situation.keepsData ?? (() => true) })),
-      binding(RememberedChoices, [], () => choices),
-      binding(Farewell, [], () => situation.farewell ?? new InMemoryFarewell()),
-      binding(OtherTabs, [], () => browser.openTab()),
-      binding(SharedDeadline, [], () => browser.deadline),
-      binding(ActivitySource, [], () => activity),
-      binding(RequestedAddress, [], () => requested),
-      binding(PortalSettings, [], () => situation.settings ?? demonstrationSettings),
-      binding(NoticesCell, [], () => noticesCell),
-      binding(UnavailablePageCell, [], () => unavailablePage),
-      binding(TokenSource, [], () => provider),
-      binding(FormPoster, [], () => forms),
-      binding(WindowOpener, [], () => windows),
-    ],
-  );
+  const use = assembled([
+    binding(Clock, [], () => clock),
+    binding(Timer, [], () => clock),
+    binding(Logger, [], () => log),
+    binding(SessionCell, [], () => sessionCell),
+    binding(InactivityCell, [], () => inactivity),
+    binding(IdentityProvider, [], () => provider),
+    binding(
+      CompanyRepository,
+      [],
+      () => situation.companyRepository ?? new InMemoryCompanyRepository([[fiscalCode, companies]]),
+    ),
+    binding(
+      ConventionRepository,
+      [],
+      () =>
+        situation.conventionRepository ??
+        new InMemoryConventionRepository(convention === undefined ? [] : [[fiscalCode, convention]]),
+    ),
+    binding(
+      SianQualification,
+      [],
+      () => situation.sian ?? new InMemorySianQualification({ asCaa: ['caa-link'], asFarmer: ['farmer-link'] }, true),
+    ),
+    binding(BrowserData, [], () => ({ keeps: situation.keepsData ?? (() => true) })),
+    binding(RememberedChoices, [], () => choices),
+    binding(Farewell, [], () => situation.farewell ?? new InMemoryFarewell()),
+    binding(OtherTabs, [], () => browser.openTab()),
+    binding(SharedDeadline, [], () => browser.deadline),
+    binding(ActivitySource, [], () => activity),
+    binding(RequestedAddress, [], () => requested),
+    binding(PortalSettings, [], () => situation.settings ?? demonstrationSettings),
+    binding(NoticesCell, [], () => noticesCell),
+    binding(UnavailablePageCell, [], () => unavailablePage),
+    binding(TokenSource, [], () => provider),
+    binding(FormPoster, [], () => forms),
+    binding(WindowOpener, [], () => windows),
+  ]);
   return {
     use,
     clock,
@@ -146,10 +137,10 @@ export const openTab = (situation: Situation = {}) => {
 /** Makes each thing when it is first asked for. Thousands of tabs are opened by properties, so it has to cost nothing. */
 const assembled = (...parts: readonly (readonly Binding[])[]): (<T>(key: PortKey<T>) => T) => {
   const lines = new Map(parts.flat().map((line) => [line.key, line]));
-  const made = new Map<symbol, unknown>();
+  const made = new Map<PortKey<unknown>, unknown>();
   const use = <T>(key: PortKey<T>): T => {
-    const line = lines.get(key);
-    if (line === undefined) throw new Error(`Nothing is bound to ${String(key.description)}`);
+    const line = lines.get(key) ?? key.useCase;
+    if (line === undefined) throw new Error(`Nothing is bound to ${key.name}`);
     if (!made.has(key)) made.set(key, line.make(...(line.needs.map(use) as never[])));
     return made.get(key) as T;
   };

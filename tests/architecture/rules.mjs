@@ -118,13 +118,6 @@ export const rules = (root = '') => {
       from: { path: at('core/navigation/'), pathNot: at('core/navigation/portal-settings\\.ts$') },
       to: { pathNot: [at('core/(kernel|formatting|navigation)/'), ...libraries('ts-pattern', 'date-fns')] },
     },
-    {
-      name: 'capabilities-keep-their-bindings',
-      severity: 'error',
-      comment: 'only core/wiring.ts gathers the bindings of the capabilities',
-      from: { path: at('core/([^/]+)/') },
-      to: { path: at('core/[^/]+/bindings\\.ts$'), pathNot: at('core/$1/') },
-    },
     { name: 'no-cycles', severity: 'error', from: { path: at('(core|adapters|ui)/') }, to: { circular: true } },
     ...Object.entries(SIDES).map(side),
     {

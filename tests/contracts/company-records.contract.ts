@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CompanyFileParts } from '#core/company-file/company-file.ts';
 import type { CompanyRecordsRepository } from '#core/open-items/company-records.ts';
-import type { Procedures } from '#core/procedures/use-cases.ts';
 import { aCompanyFile } from '#tests/support/mothers/company-file.ts';
 import { aDebt, anApplication, aPayment } from '#tests/support/mothers/procedures.ts';
 import { contractAdmission, type Started } from './started.ts';
+import type { Procedures } from '#core/procedures/read-procedures.ts';
 
 /** A company with its file and its procedures. */
 export interface RecordedFixture {

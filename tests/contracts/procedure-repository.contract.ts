@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ProcedureRepository, ProcedureScope } from '#core/procedures/procedure-repository.ts';
-import type { Procedures } from '#core/procedures/use-cases.ts';
 import { aDebt, aPayment, anApplication, day } from '#tests/support/mothers/procedures.ts';
 import { aDebtDetail, aPaymentDetail } from '#tests/support/mothers/payment-details.ts';
 import { contractAdmission, type Started } from './started.ts';
+import type { Procedures } from '#core/procedures/read-procedures.ts';
 
 const CUAA = 'BNCNNA80A41H501R';
 const SCOPE: ProcedureScope = { cuaa: CUAA, as: 'farmer' };

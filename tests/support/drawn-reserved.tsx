@@ -58,7 +58,7 @@ export const drawReserved = async (
   ports: readonly (readonly [PortKey<unknown>, unknown])[],
   area: Area = 'farmer',
 ): Promise<Drawn & { readonly settle: () => Promise<void> }> => {
-  const known = new Map<symbol, unknown>([
+  const known = new Map<PortKey<unknown>, unknown>([
     [SessionCell, reactiveCell(FARMER)],
     [Clock, { now: () => NOW }],
     [PortalSettings, demonstrationSettings],

@@ -66,7 +66,7 @@ export const drawSite = async (options: TestServiceOptions = {}): Promise<DrawnS
       const match = matchRoute(table, path);
       const area = audienceOf(session);
       if (match === undefined || area === undefined) throw new Error(`nobody is shown ${address}`);
-      const cells = new Map<symbol, unknown>(cellBindings.map(({ key, make }) => [key, make()]));
+      const cells = new Map<PortKey<unknown>, unknown>(cellBindings.map(({ key, make }) => [key, make()]));
       cells.set(SessionCell, reactiveCell<SessionState>(session));
       const scope = { get: <T>(key: PortKey<T>): T => (cells.has(key) ? (cells.get(key) as T) : injector.get(key)) };
       const client = makeQueryClient('server');

@@ -28,7 +28,7 @@ import { EMPTY_DESK, InMemoryDeskRepository } from '#tests/support/doubles/desk.
 import { ReservedFiles } from '#core/content/reserved-files.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { FIRST_DAY } from '#core/kernel/iso-date.ts';
-import { binding, type Binding } from '#core/kernel/port-key.ts';
+import { binding, type Binding, type PortKey } from '#core/kernel/port-key.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
 import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
 import { makePublishedPayments } from '#core/payments/published-payments.ts';
@@ -91,7 +91,7 @@ const noSelections: SelectionRepository = {
 
 /** Every repository of the service in memory, with nothing in it; `instead` gives those that hold something. */
 export const memoryStorage = (...instead: readonly Binding[]): readonly Binding[] => {
-  const taken = new Set<symbol>(instead.map(({ key }) => key));
+  const taken = new Set<PortKey<unknown>>(instead.map(({ key }) => key));
   const empty: readonly Binding[] = [
     binding(CatalogueRepository, [], () => new InMemoryCatalogueRepository([])),
     binding(PrivateCatalogueRepository, [CatalogueRepository], (lists) => lists),

@@ -3,7 +3,6 @@ import type { Binding } from '#core/kernel/port-key.ts';
 import { resolvePage, type ResolvedPage } from '#core/page-query.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { routeTable } from '#core/navigation/routes.ts';
-import { wiring } from '#core/wiring.ts';
 import { compose } from '#adapters/composition/compose.ts';
 import { serverBindings } from '#adapters/http/server/bindings.ts';
 import { makeLog } from '#adapters/http/server/health/log.ts';
@@ -45,7 +44,6 @@ export const injectorWith = (
   if (!settings.ok) throw new Error(settings.failure.join('\n'));
   const clock = { now: () => Date.parse('2026-11-21T09:00:00+01:00') };
   return compose([
-    ...wiring,
     ...serverBindings(makeLog('silent'), portalSettingsOf(settings.value), clock),
     ...memoryStorage(...instead),
   ]);

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#core/kernel/clock.ts';
 import { binding, type Binding, type PortKey } from '#core/kernel/port-key.ts';
 import { EndedSessions } from '#core/session/ended-sessions.ts';
-import { wiring } from '#core/wiring.ts';
 import { compose, type Composition } from '#adapters/composition/compose.ts';
 import { serverBindings } from '#adapters/http/server/bindings.ts';
 import {
@@ -128,7 +127,7 @@ const listen = async (
     origin: () => origin,
     onLogout: (session) => composition.get(EndedSessions).end(session),
   });
-  const lines = [...wiring, ...serverBindings(log, portalSettingsOf(settings), clock), ...storage, ...signOn.bindings];
+  const lines = [...serverBindings(log, portalSettingsOf(settings), clock), ...storage, ...signOn.bindings];
   const composition = compose(without(lines, instead), instead);
   const app = await makeService({
     settings,

@@ -6,7 +6,7 @@ import { browserStorageBindings } from '#adapters/storage/browser/bindings.ts';
 import { compose } from '#adapters/composition/compose.ts';
 import { binding } from '#core/kernel/port-key.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
-import { wiring } from '#core/wiring.ts';
+import { useCaseKeys } from '#tests/support/core-keys.ts';
 import { someSettings } from '#tests/core/navigation/deployment.ts';
 import { platformBindings } from '#ui/platform/bindings.ts';
 import { systemClock } from '#ui/platform/time.ts';
@@ -14,7 +14,6 @@ import { cellBindings } from '#ui/state/bindings.ts';
 
 const settings = someSettings;
 const parts = [
-  ...wiring,
   ...cellBindings,
   ...platformBindings,
   ...browserStorageBindings,
@@ -32,7 +31,10 @@ const parts = [
 ];
 
 describe('the composition of the browser', () => {
-  it.each(parts.map(({ key }) => [String(key.description), key] as const))('should make %s', (_name, key) => {
-    expect(compose(parts).get(key)).toBeDefined();
-  });
+  it.each([...useCaseKeys, ...parts.map(({ key }) => key)].map((key) => [key.name, key] as const))(
+    'should make %s',
+    (_name, key) => {
+      expect(compose(parts).get(key)).toBeDefined();
+    },
+  );
 });

@@ -5,7 +5,6 @@ import { LastOpened, type OpenedProducer } from '#core/producers/last-opened.ts'
 import { producerAddressFrom, TYPED_PARAMETER } from '#core/producers/producer-list.ts';
 import { producerTextFailure } from '#core/producers/producer-text.ts';
 import { stateWithNote, TypedTexts } from '#core/producers/typed-texts.ts';
-import { SearchProducers } from '#core/producers/use-cases.ts';
 import { keyActOf } from '#core/shortcuts/pressed-key.ts';
 import { RecallShortcuts, ShortcutsOff } from '#core/shortcuts/shortcuts.ts';
 import type { SearchBoxProps } from '#ui/components/frame/search-box.tsx';
@@ -13,6 +12,7 @@ import { FRAME } from '#ui/copy/frame.ts';
 import { isCombined, pressedWhere } from '#ui/platform/pressed-where.ts';
 import { useHref, useNavigate } from '#ui/routing/address.tsx';
 import { useAction, useInjection } from '#ui/state/injection.tsx';
+import { SearchProducers } from '#core/producers/search-producers.ts';
 
 const FIELD_ID = 'cerca-produttore';
 /** So many hits are offered while one writes. */

@@ -7,7 +7,6 @@ import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { ReportAnswer } from '#core/notices/use-cases.ts';
 import type { IdentityProvider } from '#core/session/ports.ts';
 import { SessionCell } from '#core/session/state.ts';
-import { wiring } from '#core/wiring.ts';
 import { platformBindings } from '#ui/platform/bindings.ts';
 import { tellFailure } from '#ui/platform/failures.ts';
 import { recoverFromMissingScript } from '#ui/platform/missing-script.ts';
@@ -17,7 +16,6 @@ import { signalOfWhoIsHere } from './readiness.ts';
 /** The composition root of the browser. */
 export const composeBrowser = (settings: PortalSettings, provider: IdentityProvider): Composition => {
   const composition = compose(
-    wiring,
     cellBindings,
     platformBindings,
     browserStorageBindings,

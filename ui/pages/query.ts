@@ -77,7 +77,7 @@ export const portResultQuery = <Name extends string, Port extends Record<Name, R
 /** The key of a query, or the beginning of several: for invalidation after a change. */
 export const queryKeyOf = (area: Area, useCase: PortKey<unknown>, ...args: readonly unknown[]): readonly unknown[] => [
   area,
-  useCase.description ?? '',
+  useCase.name,
   ...args,
 ];
 

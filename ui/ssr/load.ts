@@ -91,7 +91,7 @@ export const load = async (
 
 /** A composition for one rendering: the process's own, with state cells that no other rendering sees. */
 const forOneRequest = (injector: Injector, session: SessionState): Injector => {
-  const cells = new Map<symbol, unknown>(cellBindings.map(({ key, make }) => [key, make()]));
+  const cells = new Map<PortKey<unknown>, unknown>(cellBindings.map(({ key, make }) => [key, make()]));
   cells.set(SessionCell, reactiveCell<SessionState>(session));
   return { get: <T>(key: PortKey<T>): T => (cells.has(key) ? (cells.get(key) as T) : injector.get(key)) };
 };

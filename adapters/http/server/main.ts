@@ -8,7 +8,6 @@ import { Logger } from '#core/kernel/logger.ts';
 import { binding } from '#core/kernel/port-key.ts';
 import { routeTable } from '#core/navigation/routes.ts';
 import { EndedSessions } from '#core/session/ended-sessions.ts';
-import { wiring } from '#core/wiring.ts';
 import { compose, type Composition } from '#adapters/composition/compose.ts';
 import {
   acceptsWrites,
@@ -175,7 +174,6 @@ const composed = async (
     log,
   });
   const composition: Composition = compose(
-    wiring,
     serverBindings(log, portalSettingsOf(settings)),
     storage.bindings,
     signOn.bindings,

@@ -1,3 +1,4 @@
+import type { PortKey } from '#core/kernel/port-key.ts';
 import { launchChromium } from '#tests/support/chromium.ts';
 import { type Entrance, signIn } from '#tests/support/portal-actions.ts';
 import { startPortal } from '#tests/support/portal.ts';
@@ -41,13 +42,13 @@ export const makeAssembly = async (): Promise<Assembly> => {
   return {
     begin: async () => {
       const visitor = await newVisitor();
-      const used = new Map<symbol, unknown>([
+      const used = new Map<PortKey<unknown>, unknown>([
         [VisitorKey, visitor],
         [CastKey, atWork],
       ]);
       const scenario: ScenarioPortal = {
-        use: <T>(key: symbol): T => {
-          if (!used.has(key)) throw new Error(`Nel browser non si usa ${String(key.description)}: si guarda la pagina`);
+        use: <T>(key: PortKey<T>): T => {
+          if (!used.has(key)) throw new Error(`Nel browser non si usa ${key.name}: si guarda la pagina`);
           return used.get(key) as T;
         },
         place: () => {

@@ -3,7 +3,6 @@ import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { ContentRepository } from '#core/content/content-repository.ts';
 import { matchRoute, routeTable } from '#core/navigation/routes.ts';
 import { IdentityProvider } from '#core/session/ports.ts';
-import { wiring } from '#core/wiring.ts';
 import { compose } from '#adapters/composition/compose.ts';
 import { httpClientBindings } from '#adapters/http/client/bindings.ts';
 import { serverBindings } from '#adapters/http/server/bindings.ts';
@@ -61,7 +60,6 @@ describe('the public addresses of the service', () => {
     const { settings } = service;
     const clock = { now: () => Date.now() };
     const injector = compose([
-      ...wiring,
       ...serverBindings(makeLog('silent'), portalSettingsOf(settings), clock),
       ...httpClientBindings(
         { apiBase: service.api },

@@ -7,7 +7,7 @@ it.each([
   ['/main.tsx', '/main.tsx'],
   ['/pages/home/home.page.tsx?t=1764130000000', '/pages/home/home.page.tsx?t=1764130000000'],
   ['/@vite/client', '/@vite/client'],
-  ['/@fs/progetto/core/wiring.ts', '/@fs/progetto/core/wiring.ts'],
+  ['/@fs/progetto/core/page-query.ts', '/@fs/progetto/core/page-query.ts'],
   // Pages, API and sign-on are the service's.
   ['/portale/normative?search=aiuti', undefined],
   ['/portale/', undefined],

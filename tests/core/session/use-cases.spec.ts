@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { InMemoryRememberedChoices } from '#tests/support/doubles/session.ts';
+import { InMemoryRememberedChoices, InMemoryFarewell } from '#tests/support/doubles/session.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { sessionContextOf } from '#core/session/context.ts';
 import { type Remembered, rememberedToText } from '#core/session/remembered-choices.ts';
@@ -16,7 +16,6 @@ import {
   SignIn,
   StartSession,
 } from '#core/session/use-cases.ts';
-import { InMemoryFarewell } from '#tests/support/doubles/session.ts';
 import { aCompany, aConvention, aUser } from '#tests/support/arbitraries/session.ts';
 import { openTab, type Situation, turnsOver } from '#features/support/tab.ts';
 

@@ -6,7 +6,7 @@ import type {
   ProcedureScope,
   ThingFailure,
 } from '#core/procedures/procedure-repository.ts';
-import type { Procedures } from '#core/procedures/use-cases.ts';
+import type { Procedures } from '#core/procedures/read-procedures.ts';
 
 type Answer<T> = Promise<Result<readonly T[], ProcedureFailure>>;
 

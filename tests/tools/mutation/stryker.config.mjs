@@ -7,7 +7,7 @@ process.env.PROPERTY_RUNS ??= '60';
 export default {
   testRunner: 'in-process',
   plugins: ['./tests/tools/mutation/runner.mjs', './tests/tools/mutation/scores.mjs'],
-  mutate: ['core/**/*.ts', '!core/**/bindings.ts', '!core/wiring.ts'],
+  mutate: ['core/**/*.ts'],
   coverageAnalysis: 'perTest',
   ignoreStatic: true,
   disableTypeChecks: false,

@@ -66,7 +66,7 @@ const asked = (): { readonly page: Drawn; readonly answer: () => Promise<void> }
   const told = new Promise<readonly CompanyState[]>((resolve) => {
     tell = resolve;
   });
-  const known = new Map<symbol, unknown>([
+  const known = new Map<PortKey<unknown>, unknown>([
     [Clock, { now: () => Date.parse('2026-11-21T09:00:00+01:00') }],
     [CompanyStates, { statesOf: () => told }],
   ]);

@@ -2,15 +2,14 @@ import { expect, it } from 'vitest';
 import { routeTable } from '#core/navigation/routes.ts';
 import type { PortKey } from '#core/kernel/port-key.ts';
 import type { AssistanceDraft } from '#core/support/assistance-request.ts';
-import { newDraft } from '#core/support/draft.ts';
+import { newDraft, KeepDraft, RecallDraft } from '#core/support/draft.ts';
 import { TakePreparedRequest } from '#core/support/prepared-request.ts';
-import { SendAssistanceRequest } from '#core/support/use-cases.ts';
-import { KeepDraft, RecallDraft } from '#core/support/draft.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { AssistanceForm } from '#ui/pages/support/assistance-form.tsx';
 import { InjectionProvider } from '#ui/state/injection.tsx';
 import { demonstrationSettings } from '#features/support/settings.ts';
 import { draw } from '#tests/support/drawn.tsx';
+import { SendAssistanceRequest } from '#core/support/send-assistance-request.ts';
 
 const SCOPES = [
   { name: 'Pagamenti', value: 'pagamenti' },
@@ -32,7 +31,7 @@ const TYPED: AssistanceDraft = {
 it('[PAGE-33] should send every field as it was typed, and keep it for a reload', () => {
   const sent: AssistanceDraft[] = [];
   const kept: (AssistanceDraft | undefined)[] = [];
-  const useCases = new Map<symbol, unknown>([
+  const useCases = new Map<PortKey<unknown>, unknown>([
     [
       SendAssistanceRequest,
       (draft: AssistanceDraft) => {

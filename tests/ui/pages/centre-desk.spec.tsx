@@ -4,7 +4,6 @@ import { Clock } from '#core/kernel/clock.ts';
 import type { PortKey } from '#core/kernel/port-key.ts';
 import { matchRoute, routeTable } from '#core/navigation/routes.ts';
 import type { Screen } from '#core/notifications/latest.ts';
-import { ReadLatestNotifications } from '#core/notifications/use-cases.ts';
 import { NO_SIAN_ANSWER, SessionCell, type SessionState } from '#core/session/state.ts';
 import { page } from '#ui/pages/desk/caa-desk.page.tsx';
 import type { PageContext } from '#ui/pages/page-module.ts';
@@ -14,6 +13,7 @@ import { reactiveCell } from '#ui/state/reactive-cell.ts';
 import { demonstrationSettings } from '#features/support/settings.ts';
 import { draw } from '#tests/support/drawn.tsx';
 import { aUser } from '#tests/support/arbitraries/session.ts';
+import { ReadLatestNotifications } from '#core/notifications/read-notifications.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -41,7 +41,7 @@ it.each([
       sian: NO_SIAN_ANSWER,
       convention: undefined,
     };
-    const known = new Map<symbol, unknown>([
+    const known = new Map<PortKey<unknown>, unknown>([
       [SessionCell, reactiveCell<SessionState>(session)],
       [Clock, { now: () => Date.parse('2026-11-21T09:00:00+01:00') }],
       [

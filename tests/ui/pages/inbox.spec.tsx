@@ -4,9 +4,9 @@ import { makeVisitList, VisitList } from '#core/catalogue/list-visit.ts';
 import type { QueryPairs } from '#core/kernel/address.ts';
 import { succeed } from '#core/kernel/result.ts';
 import type { Notification, NotificationFilters } from '#core/notifications/notification.ts';
-import { ReadLatestNotifications, ReadNotifications } from '#core/notifications/use-cases.ts';
 import { page as inboxPage } from '#ui/pages/notifications/notifications.page.tsx';
 import { daysAgo, drawReserved } from '#tests/support/drawn-reserved.tsx';
+import { ReadLatestNotifications, ReadNotifications } from '#core/notifications/read-notifications.ts';
 
 const message = (msgId: string, read: boolean, days: number): Notification => ({
   msgId,

@@ -4,9 +4,7 @@ import type { CompanyFilePart } from '#core/company-file/company-file.ts';
 import { DeskRepository } from '#core/desk/desk-repository.ts';
 import { succeed } from '#core/kernel/result.ts';
 import type { Notification } from '#core/notifications/notification.ts';
-import { MarkNotifications, ReadLatestNotifications } from '#core/notifications/use-cases.ts';
 import { ProducerWorkRepository } from '#core/producers/work-repository.ts';
-import { ReadProcedures } from '#core/procedures/use-cases.ts';
 import { OtherTabs } from '#core/session/ports.ts';
 import { isLoggedIn, NO_SIAN_ANSWER, SessionCell, type SessionState } from '#core/session/state.ts';
 import { NotificationsZone } from '#ui/frame/notifications-zone.tsx';
@@ -20,6 +18,8 @@ import { COMPANY, daysAgo, drawReserved, savedFiles } from '#tests/support/drawn
 import { aCompanyFile } from '#tests/support/mothers/company-file.ts';
 import { aWorkRow } from '#tests/support/mothers/producers.ts';
 import { aDebt, anApplication, aPayment, day } from '#tests/support/mothers/procedures.ts';
+import { MarkNotifications, ReadLatestNotifications } from '#core/notifications/read-notifications.ts';
+import { ReadProcedures } from '#core/procedures/read-procedures.ts';
 
 // What is pressed, and the files that are saved: each field compared with what the ports gave.
 

@@ -6,7 +6,6 @@ import { compose } from '#adapters/composition/compose.ts';
 import type { LatestNotifications } from '#core/notifications/latest.ts';
 import type { Inbox, Notification } from '#core/notifications/notification.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
-import { bindings } from '#core/notifications/bindings.ts';
 import { OtherTabs } from '#core/session/ports.ts';
 import { latestQuery } from '#ui/pages/notifications/inbox-queries.ts';
 import { type Marking, useMarking } from '#ui/pages/notifications/use-marking.ts';
@@ -40,7 +39,6 @@ const setUp = (known: LatestNotifications) => {
     markAll: answering('markAll', Promise.resolve(succeed(0))),
   };
   const injector = compose(
-    bindings,
     binding(NotificationRepository, [], () => port as NotificationRepository),
     binding(OtherTabs, [], () => ({ tell: ({ type }) => void calls.push(type), listen: () => () => undefined })),
   );

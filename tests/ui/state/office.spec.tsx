@@ -14,7 +14,7 @@ const Office = () => <p>{useOffice(OPENING, READ).kind}</p>;
 it('[PAGE-51] should show what the service read first, then what the browser’s clock says, minute by minute', () => {
   let now = Date.parse('2026-11-26T12:59:30+01:00');
   const timer = handTimer();
-  const ports = new Map<symbol, unknown>([
+  const ports = new Map<PortKey<unknown>, unknown>([
     [Clock, { now: () => now }],
     [Timer, timer],
   ]);

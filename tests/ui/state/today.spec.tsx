@@ -13,7 +13,7 @@ const Day = () => <p>{useToday()}</p>;
 it('[BANDO-03] should show the day of the service’s rendering first, then the browser’s, also after midnight', () => {
   let now = Date.parse('2026-11-26T23:59:30+01:00');
   const timer = handTimer();
-  const ports = new Map<symbol, unknown>([
+  const ports = new Map<PortKey<unknown>, unknown>([
     [Clock, { now: () => now }],
     [Timer, timer],
   ]);

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { accessesOfMonth } from '#core/company-file/access-log.ts';
 import type { CompanyFileHeader, ValidationSheet } from '#core/company-file/company-file.ts';
-import { summaryFileName, SUMMARY_UNAVAILABLE_SENTENCE } from '#core/company-file/fetch-documents.ts';
+import { summaryFileName, SUMMARY_UNAVAILABLE_SENTENCE, FetchFileSummary } from '#core/company-file/fetch-documents.ts';
 import { fileStatusTag } from '#core/company-file/file-status.ts';
-import { FetchFileSummary } from '#core/company-file/use-cases.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import type { Company } from '#core/session/user.ts';
 import { AwaitedFacts, type Fact, FactsRow, TagOnItsWay } from '#ui/components/facts.tsx';

@@ -14,11 +14,10 @@ import type {
 import { contractGroups } from '#core/company-file/contract-state.ts';
 import { antimafiaNotice, antimafiaTag, contractNotices } from '#core/company-file/contracts.ts';
 import { placeOfNotice } from '#core/company-file/file-place.ts';
-import { sheetFileName, SHEET_UNAVAILABLE_SENTENCE } from '#core/company-file/fetch-documents.ts';
+import { sheetFileName, SHEET_UNAVAILABLE_SENTENCE, FetchValidationSheet } from '#core/company-file/fetch-documents.ts';
 import { writeToMandateManager } from '#core/company-file/mandate-manager.ts';
 import type { CompanyFileNoticeCode } from '#core/company-file/notice.ts';
 import { identityDocumentNotice, pecNotice } from '#core/company-file/personal-data.ts';
-import { FetchValidationSheet } from '#core/company-file/use-cases.ts';
 import { hasValidationSheet, NO_SHEET_SENTENCE, sheetNotice, sheetTag } from '#core/company-file/validation-sheet.ts';
 import { Breakable } from '#ui/components/breakable.tsx';
 import { Card } from '#ui/components/card.tsx';

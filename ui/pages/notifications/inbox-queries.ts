@@ -5,9 +5,9 @@ import type { InboxAddress } from '#core/notifications/inbox-address.ts';
 import type { LatestNotifications, Screen } from '#core/notifications/latest.ts';
 import type { Inbox, Notification } from '#core/notifications/notification.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
-import { ReadLatestNotifications, ReadNotifications } from '#core/notifications/use-cases.ts';
 import { portResultQuery, queryKeyOf, type QueryScope, resultQuery } from '#ui/pages/query.ts';
 import type { Query } from '#ui/state/queries.ts';
+import { ReadLatestNotifications, ReadNotifications } from '#core/notifications/read-notifications.ts';
 
 /** The latest messages and the unread count, for bell and dropdown (NOTE-04). */
 export const latestQuery = (scope: QueryScope, inbox: Inbox, screen: Screen): Query<LatestNotifications> =>

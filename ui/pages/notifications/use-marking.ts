@@ -1,13 +1,13 @@
 import type { Area } from '#core/kernel/area.ts';
 import { type LatestNotifications, withMarked } from '#core/notifications/latest.ts';
 import type { Inbox } from '#core/notifications/notification.ts';
-import { MarkAllRead, MarkNotifications } from '#core/notifications/use-cases.ts';
 import { OtherTabs } from '#core/session/ports.ts';
 import { useStatus } from '#ui/components/status-line.tsx';
 import { NOTIFICATIONS_COPY as COPY } from '#ui/copy/notifications.ts';
 import { useAction, useInjection } from '#ui/state/injection.tsx';
 import { useInvalidate, useUpdateCached } from '#ui/state/queries.ts';
 import { latestKey, messageKeys } from './inbox-queries.ts';
+import { MarkAllRead, MarkNotifications } from '#core/notifications/read-notifications.ts';
 
 /** The ways to mark messages; each answers whether it was done, says what became of it, and lets every list and badge follow. */
 export interface Marking {

@@ -14,7 +14,6 @@ import {
 } from '#core/paying-bodies/finder.ts';
 import type { PayingBodyCounters } from '#core/paying-bodies/paying-body.ts';
 import { groupedRegions, REGIONS } from '#core/paying-bodies/regions.ts';
-import { FindPayingBodies, type FoundPayingBodies } from '#core/paying-bodies/use-cases.ts';
 import { answerSentence } from '#core/paying-bodies/who-pays.ts';
 import { useHref, useNavigate } from '#ui/routing/address.tsx';
 import { Button, LinkButton } from '#ui/components/button.tsx';
@@ -38,6 +37,7 @@ import { PageFailure } from '../page-failure.tsx';
 import type { PageContext, PageModule } from '../page-module.ts';
 import { BodyCard } from './body-card.tsx';
 import { WhoPaysTable } from './who-pays-table.tsx';
+import { FindPayingBodies, type FoundPayingBodies } from '#core/paying-bodies/find-paying-bodies.ts';
 
 /** Id of the title of the answer. */
 const ANSWER_ID = 'pagina-risposta';

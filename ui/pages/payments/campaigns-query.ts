@@ -1,9 +1,9 @@
 import { ServiceError } from '#core/kernel/service-error.ts';
 import type { Campaign } from '#core/payments/campaign.ts';
-import { ReadCampaigns } from '#core/payments/use-cases.ts';
 import type { Query } from '#ui/state/queries.ts';
 import { queryKeyOf } from '../query.ts';
 import type { PageContext } from '../page-module.ts';
+import { ReadCampaigns } from '#core/payments/read-dashboard.ts';
 
 /** The campaigns of the side menu; its failure says what the specification says (ERR-04). */
 export const campaignsQuery = (context: PageContext): Query<readonly Campaign[]> => ({

@@ -9,7 +9,6 @@ import {
   sortWords,
 } from '#core/payments/dashboard-address.ts';
 import { divisionTitle } from '#core/payments/side-menu.ts';
-import { RecallDashboard } from '#core/payments/use-cases.ts';
 import { useHydrated } from '#ui/components/hydrated.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { useSayOnChange } from '#ui/components/status-line.tsx';
@@ -37,6 +36,7 @@ import {
   type DashboardAddress,
   type FoundRows,
 } from './payment-queries.ts';
+import { RecallDashboard } from '#core/payments/stored-dashboard.ts';
 
 /** Name of the row whose detail is shown: the region, or code and words of the intervention once they are known. */
 const nameOfDetail = (

@@ -5,7 +5,6 @@ import type { Campaign } from '#core/payments/campaign.ts';
 import { choiceFromQuery, chosenDivision } from '#core/payments/dashboard-choice.ts';
 import { divisionToSlug, rowToSlug } from '#core/payments/dashboard-address.ts';
 import { divisionTitle } from '#core/payments/side-menu.ts';
-import { RecallDashboard, RememberDashboard } from '#core/payments/use-cases.ts';
 import { useHydrated } from '#ui/components/hydrated.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { Stack } from '#ui/components/layout.tsx';
@@ -27,6 +26,7 @@ import { pathOfChoice, PlaceForm } from './place-form.tsx';
 import { interventionsQuery, placeQuery, type PlaceRows } from './place-query.ts';
 import { PlaceSum, usePlaceTable } from './place-sum.tsx';
 import { PlaceTable } from './place-table.tsx';
+import { RecallDashboard, RememberDashboard } from '#core/payments/stored-dashboard.ts';
 
 /** Slug of the introduction that the editors wrote (D-32). */
 const INTRODUCTION = 'cruscotto-pagamenti';

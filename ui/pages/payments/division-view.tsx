@@ -9,7 +9,6 @@ import { comparableWith, divisionToSlug, tableViewToQuery, type TableView } from
 import { paymentsTable, type TableLine } from '#core/payments/payments-table.ts';
 import { divisionTitle } from '#core/payments/side-menu.ts';
 import { protectionNote, summaryOf } from '#core/payments/table-summary.ts';
-import { RecallDashboard, RememberDashboard } from '#core/payments/use-cases.ts';
 import { KpiList } from '#ui/components/facts.tsx';
 import { useFirstNew } from '#ui/components/first-new.ts';
 import { Stack } from '#ui/components/layout.tsx';
@@ -22,8 +21,8 @@ import type { PageContext } from '../page-module.ts';
 import { AmountsTable, lineId } from './amounts-table.tsx';
 import { CiteBox } from './cite-box.tsx';
 import { LookForm } from './look-form.tsx';
-import type { DashboardAddress, FoundRows } from './payment-queries.ts';
-import { selectionOf } from './payment-queries.ts';
+import { type DashboardAddress, type FoundRows, selectionOf } from './payment-queries.ts';
+import { RecallDashboard, RememberDashboard } from '#core/payments/stored-dashboard.ts';
 
 /** What of a division is looked at, and its addresses. */
 interface DivisionViewProps {

@@ -9,11 +9,11 @@ import {
   type CampaignDivision,
   type TableView,
 } from '#core/payments/dashboard-address.ts';
-import { ReadDashboardRows } from '#core/payments/use-cases.ts';
 import { fetchQuery, type Query } from '#ui/state/queries.ts';
 import { queryKeyOf } from '../query.ts';
 import type { PageContext } from '../page-module.ts';
 import { campaignsQuery } from './campaigns-query.ts';
+import { ReadDashboardRows } from '#core/payments/read-dashboard.ts';
 
 /** What an address of the dashboard names. */
 export interface DashboardAddress {

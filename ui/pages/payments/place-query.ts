@@ -10,11 +10,11 @@ import type { CampaignDivision } from '#core/payments/dashboard-address.ts';
 import type { ComparedRows } from '#core/payments/payments-table.ts';
 import { type DashboardRows, type DashboardSelection, withoutTexts } from '#core/payments/dashboard.ts';
 import { regionOf } from '#core/paying-bodies/finder.ts';
-import { ReadDashboardRows } from '#core/payments/use-cases.ts';
 import { fetchQuery, type Query } from '#ui/state/queries.ts';
 import type { PageContext } from '../page-module.ts';
 import { queryKeyOf } from '../query.ts';
 import { campaignsQuery } from './campaigns-query.ts';
+import { ReadDashboardRows } from '#core/payments/read-dashboard.ts';
 
 /** The rows of the chosen division, and those of the campaign that it is compared with. */
 export interface PlaceRows {

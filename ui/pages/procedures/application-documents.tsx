@@ -2,11 +2,11 @@ import { formatDay } from '#core/formatting/date.ts';
 import { DOCUMENT_UNAVAILABLE_SENTENCE, documentFileName } from '#core/procedures/application-documents.ts';
 import type { Application } from '#core/procedures/procedure.ts';
 import type { ProcedureScope } from '#core/procedures/procedure-repository.ts';
-import { FetchApplicationDocument } from '#core/procedures/use-cases.ts';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { APPLICATION_COPY as COPY } from '#ui/copy/application.ts';
 import { DocumentButton } from '#ui/pages/company-file/document-button.tsx';
 import { useAction } from '#ui/state/injection.tsx';
+import { FetchApplicationDocument } from '#core/procedures/fetch-documents.ts';
 
 /** The documents of an application, each with the way to open it; nothing where the service tells of none (PRAT-08, D-40). */
 export const ApplicationDocuments = ({

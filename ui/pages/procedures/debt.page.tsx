@@ -4,7 +4,6 @@ import type { Debt } from '#core/procedures/procedure.ts';
 import { questionAboutDebt } from '#core/procedures/question-about.ts';
 import { debtStates } from '#core/procedures/state-words.ts';
 import { thingPath } from '#core/procedures/thing-address.ts';
-import { ReadDebt } from '#core/procedures/use-cases.ts';
 import { Notice, Tag } from '#ui/components/status.tsx';
 import { DEBT_COPY as COPY } from '#ui/copy/debt.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
@@ -15,6 +14,7 @@ import { companyThingPage, type Owner } from './company-thing.tsx';
 import { Instalments } from './debt-instalments.tsx';
 import { DebtHead, DebtOrigin, DebtRest, HowToPay } from './debt-parts.tsx';
 import '#ui/styles/reserved.scss';
+import { ReadDebt } from '#core/procedures/read-things.ts';
 
 const DebtView = ({
   debt,

@@ -4,7 +4,6 @@ import type { ProcedureScope } from '#core/procedures/procedure-repository.ts';
 import { letterFileName, LETTER_UNAVAILABLE_SENTENCE } from '#core/procedures/payment-letter.ts';
 import type { CompanyPayment } from '#core/procedures/procedure.ts';
 import { holdWords } from '#core/open-items/words/amounts.ts';
-import { FetchPaymentLetter } from '#core/procedures/use-cases.ts';
 import { classes } from '#ui/components/classes.ts';
 import { Notice } from '#ui/components/status.tsx';
 import { PAYMENT_COPY as COPY } from '#ui/copy/payment.ts';
@@ -12,6 +11,7 @@ import { DocumentButton } from '#ui/pages/company-file/document-button.tsx';
 import type { DocumentWords } from '#ui/pages/company-file/use-document.ts';
 import { useAction } from '#ui/state/injection.tsx';
 import { useToday } from '#ui/state/today.tsx';
+import { FetchPaymentLetter } from '#core/procedures/fetch-documents.ts';
 
 const LETTER_WORDS: DocumentWords = {
   button: COPY.letter,

@@ -4,7 +4,6 @@ import type { CompanyPayment } from '#core/procedures/procedure.ts';
 import { questionAboutPayment } from '#core/procedures/question-about.ts';
 import { paymentStates } from '#core/procedures/state-words.ts';
 import { thingPath } from '#core/procedures/thing-address.ts';
-import { ReadPayment } from '#core/procedures/use-cases.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { Notice, Tag } from '#ui/components/status.tsx';
 import { PAYMENT_COPY as COPY } from '#ui/copy/payment.ts';
@@ -15,6 +14,7 @@ import { companyThingPage, type Owner } from './company-thing.tsx';
 import { PaymentHead } from './payment-head.tsx';
 import { PaymentSum, YearChange } from './payment-sum.tsx';
 import '#ui/styles/reserved.scss';
+import { ReadPayment } from '#core/procedures/read-things.ts';
 
 const PaymentView = ({
   payment,

@@ -1,7 +1,7 @@
 import type { ProcedureScope } from '#core/procedures/procedure-repository.ts';
-import { type ProcedureKind, type Procedures, ReadProcedures } from '#core/procedures/use-cases.ts';
 import { type QueryScope, resultQuery } from '#ui/pages/query.ts';
 import type { Query } from '#ui/state/queries.ts';
+import { type ProcedureKind, type Procedures, ReadProcedures } from '#core/procedures/read-procedures.ts';
 
 /** Payments, applications or debts of a company, each by itself (PAGE-29, PAGE-30). */
 export const proceduresQuery = <Kind extends ProcedureKind>(

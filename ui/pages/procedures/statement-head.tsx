@@ -9,13 +9,13 @@ import {
   statementCsv,
   statementFileName,
 } from '#core/procedures/statement-documents.ts';
-import { FetchStatementPdf } from '#core/procedures/use-cases.ts';
 import { Button } from '#ui/components/button.tsx';
 import { STATEMENT_COPY as COPY } from '#ui/copy/statement.ts';
 import { DocumentButton } from '#ui/pages/company-file/document-button.tsx';
 import type { DocumentWords } from '#ui/pages/company-file/use-document.ts';
 import { saveFile } from '#ui/platform/windows.ts';
 import { useAction } from '#ui/state/injection.tsx';
+import { FetchStatementPdf } from '#core/procedures/fetch-documents.ts';
 
 const PDF_WORDS: DocumentWords = {
   button: COPY.pdf,

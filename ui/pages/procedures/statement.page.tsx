@@ -2,7 +2,6 @@ import { formatCents } from '#core/formatting/signed-euro.ts';
 import { type PaymentStatement, statementAddsUp } from '#core/procedures/payment-statement.ts';
 import { closingSentence, paymentCount } from '#core/procedures/statement-documents.ts';
 import { thingPath, type ThingPlace } from '#core/procedures/thing-address.ts';
-import { ReadStatement } from '#core/procedures/use-cases.ts';
 import { CardTitle } from '#ui/components/card.tsx';
 import { ChipRow, ChoiceChip } from '#ui/components/chip.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
@@ -14,6 +13,7 @@ import { companyThingPage, type Owner } from './company-thing.tsx';
 import { StatementHead } from './statement-head.tsx';
 import { StatementTable } from './statement-table.tsx';
 import '#ui/styles/reserved.scss';
+import { ReadStatement } from '#core/procedures/read-things.ts';
 
 interface PartProps {
   readonly statement: PaymentStatement;

@@ -5,10 +5,10 @@ import {
   procedureFiltersFrom,
 } from '#core/procedures/filters.ts';
 import type { ProcedureScope } from '#core/procedures/procedure-repository.ts';
-import type { Procedures } from '#core/procedures/use-cases.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { type Query, type QueryResult, useQueryResult } from '#ui/state/queries.ts';
 import { proceduresQuery } from './procedure-queries.ts';
+import type { Procedures } from '#core/procedures/read-procedures.ts';
 
 const KINDS = ['payments', 'applications', 'debts'] as const;
 

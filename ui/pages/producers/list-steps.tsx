@@ -12,7 +12,6 @@ import {
 } from '#core/producers/place-in-list.ts';
 import { producerAddressFrom } from '#core/producers/producer-list.ts';
 import { TypedTexts } from '#core/producers/typed-texts.ts';
-import { PRODUCERS_A_PAGE } from '#core/producers/use-cases.ts';
 import type { WorkAddress } from '#core/producers/work-list.ts';
 import { Icon } from '#ui/components/icons/icon.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
@@ -22,6 +21,7 @@ import type { PageContext } from '#ui/pages/page-module.ts';
 import { useInjection } from '#ui/state/injection.tsx';
 import { type QueryResult, useQueryResults } from '#ui/state/queries.ts';
 import { producersQuery } from './producer-queries.ts';
+import { PRODUCERS_A_PAGE } from '#core/producers/search-producers.ts';
 
 interface StepsProps {
   readonly context: PageContext;

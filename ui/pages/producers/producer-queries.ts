@@ -3,11 +3,11 @@ import type { ProducerAddress } from '#core/producers/producer-list.ts';
 import type { Anomaly, Producer, ProducerDetail } from '#core/producers/producer.ts';
 import { producerTextFailure } from '#core/producers/producer-text.ts';
 import { ProducerRepository } from '#core/producers/producer-repository.ts';
-import { SearchProducers } from '#core/producers/use-cases.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { SessionCell } from '#core/session/state.ts';
 import { portResultQuery, queryKeyOf, type QueryScope } from '#ui/pages/query.ts';
 import type { Query } from '#ui/state/queries.ts';
+import { SearchProducers } from '#core/producers/search-producers.ts';
 
 /** Fiscal code of the operator who is here; the service takes it from the token. */
 export const operatorOf = ({ use }: Pick<QueryScope, 'use'>): string => {

@@ -20,7 +20,6 @@ import { producerTextFailure } from '#core/producers/producer-text.ts';
 import type { Producer } from '#core/producers/producer.ts';
 import { producersCsv } from '#core/producers/producers-export.ts';
 import { typedNoteIn, TypedTexts } from '#core/producers/typed-texts.ts';
-import { CollectProducers, PRODUCERS_A_PAGE } from '#core/producers/use-cases.ts';
 import { SessionCell } from '#core/session/state.ts';
 import { Button, LinkButton } from '#ui/components/button.tsx';
 import { FieldError, SelectField } from '#ui/components/fields.tsx';
@@ -51,6 +50,7 @@ import { operatorOf, producersQuery } from './producer-queries.ts';
 import { ProducerTable } from './producer-table.tsx';
 import { useToday } from '#ui/state/today.tsx';
 import '#ui/styles/reserved.scss';
+import { CollectProducers, PRODUCERS_A_PAGE } from '#core/producers/search-producers.ts';
 
 const HERO = 'produttori';
 const MEMORY_KEY = 'producers';

@@ -2,18 +2,17 @@ import { type ReactNode, useEffect, useRef, useState, type FormEvent } from 'rea
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { helpAfter } from '#core/session/browser-data.ts';
 import { pathTo } from '#core/navigation/routes.ts';
-import {
-  type AssistanceDraft,
-  type AssistanceErrors,
-  type AssistanceField,
-  type AssistanceReceipt,
-  type AssistanceScope,
+import type {
+  AssistanceDraft,
+  AssistanceErrors,
+  AssistanceField,
+  AssistanceReceipt,
+  AssistanceScope,
 } from '#core/support/assistance-request.ts';
 import { ASSISTANCE_FIELDS, characterCount, MESSAGE_MAX_CHARACTERS } from '#core/support/check-draft.ts';
 import type { PostedRequest } from '#core/support/posted-request.ts';
 import { KeepDraft, RecallDraft } from '#core/support/draft.ts';
 import { draftWith, TakePreparedRequest } from '#core/support/prepared-request.ts';
-import { SendAssistanceRequest } from '#core/support/use-cases.ts';
 import { useHref } from '#ui/routing/address.tsx';
 import { Button } from '#ui/components/button.tsx';
 import { Checkbox, Fieldset } from '#ui/components/choices.tsx';
@@ -27,6 +26,7 @@ import { useUnsent } from '#ui/platform/unsent.ts';
 import { useAction } from '#ui/state/injection.tsx';
 import type { PageContext } from '../page-module.ts';
 import { Receipt } from './assistance-receipt.tsx';
+import { SendAssistanceRequest } from '#core/support/send-assistance-request.ts';
 
 /** Where a request stands: being written, on its way, arrived or not. */
 type Stage =

@@ -1,10 +1,9 @@
 import { FeedbackBox } from '#core/feedback/feedback-box.ts';
-import { binding, portKey } from '#core/kernel/port-key.ts';
+import { binding, portKey, type PortKey } from '#core/kernel/port-key.ts';
 import { MS_PER_S } from '#core/kernel/time-units.ts';
 import { hasForeignService } from '#core/navigation/links.ts';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { AssistanceDesk } from '#core/support/assistance-desk.ts';
-import { wiring } from '#core/wiring.ts';
 import { compose, type Composition } from '#adapters/composition/compose.ts';
 import { httpClientBindings } from '#adapters/http/client/bindings.ts';
 import type { BearerSource, PrepareClient } from '#adapters/http/client/http.ts';
@@ -22,7 +21,7 @@ const LARGEST_ANSWER_BYTES = 16 * 1024 * 1024;
  */
 const SHARES = 6;
 /** What a browser without script sends is accepted by this portal, whose outbox loses nothing. */
-const KEPT_HERE: readonly symbol[] = [AssistanceDesk, FeedbackBox];
+const KEPT_HERE: readonly PortKey<unknown>[] = [AssistanceDesk, FeedbackBox];
 
 /** The log of the process, as its other bindings take it. */
 type ProcessLog = Parameters<typeof serverBindings>[0];
@@ -56,9 +55,9 @@ export const pageSources = (
         ({ key }) => !KEPT_HERE.includes(key),
       )
     : [];
-  const keys = new Set<symbol>(asked.map(({ key }) => key));
+  const keys = new Set(asked.map(({ key }) => key));
   const own = storageBindings.filter(({ key }) => !keys.has(key));
-  return compose(wiring, serverBindings(log, portal), heads === undefined ? own : heads.within(own), asked, [
+  return compose(serverBindings(log, portal), heads === undefined ? own : heads.within(own), asked, [
     binding(Database, [], () => db),
     binding(AlertSettings, [], () => alerts),
     binding(NobodysToken, [], () => ({ token: () => undefined, refresh: async () => undefined })),

@@ -12,7 +12,6 @@ import type { PayingBody } from '#core/paying-bodies/paying-body.ts';
 import type { StoredWorkProducer } from '#tests/support/doubles/producer-work.ts';
 import { writeMissingWork } from '#adapters/storage/postgres/reserved/work-writer.ts';
 import type { ExpiryKind } from '#core/producers/producer.ts';
-import type { Procedures } from '#core/procedures/use-cases.ts';
 import type { Database } from '#adapters/storage/postgres/index.ts';
 import type { StoredPlace } from '#tests/contracts/content-redirects.contract.ts';
 import type { StoredContents, StoredHighlights } from '#tests/support/doubles/content.ts';
@@ -31,6 +30,7 @@ import type { SeededCampaign } from '#tests/contracts/payment-repository.contrac
 import type { StoredAccesses } from '#tests/contracts/access-log-repository.contract.ts';
 import { PostgresAuditTrail } from '#adapters/storage/postgres/reserved/records.ts';
 import type { SeededProducer } from '#tests/contracts/producer-repository.contract.ts';
+import type { Procedures } from '#core/procedures/read-procedures.ts';
 
 // Puts what a contract suite wants to find into the tables.
 
