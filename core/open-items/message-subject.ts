@@ -115,10 +115,16 @@ const namedOf = (subject: MessageSubject, sources: MessageSources): Named | unde
 };
 
 const stakeWordsOf = ({ causes }: ToDo, { payments, today }: MessageSources): MessageMatter['stake'] => {
-  const { stopped, stoppedCents, atRisk, atRiskCents, atRiskFrom } = heldBy(payments, causes, today);
+  const { stopped, stoppedCents, atRisk, atRiskCents, atRiskFrom, later } = heldBy(payments, causes, today);
   const concerned = stopped.length > 0 ? stopped : atRisk;
   const [first, ...others] = concerned;
-  if (first === undefined) return undefined;
+  if (first === undefined)
+    return later === undefined
+      ? undefined
+      : {
+          sum: formatEuro(euroFromCents(later.cents)),
+          detail: `${formatNearDayAfter('dal', later.from, today)}; oggi sono fermi per altro`,
+        };
   const sum = formatEuro(euroFromCents(stopped.length > 0 ? stoppedCents : atRiskCents));
   const by =
     first.expectedBy === undefined ? '' : `, atteso entro ${formatNearDayAfter('il', first.expectedBy, today)}`;

@@ -1,5 +1,5 @@
 import type { PayoutAccount } from '#core/company-file/bank-account.ts';
-import { formatDayInWords } from '#core/formatting/date.ts';
+import { formatDayInWordsAfterIl } from '#core/formatting/date.ts';
 import type { CompanyPayment } from './procedure.ts';
 
 /** A sentence in which one part weighs more. */
@@ -23,10 +23,10 @@ export const paymentDayWords = (
   const day = state === 'paid' ? paidOn : expectedBy;
   if (day === undefined) return { before: 'Il giorno non è ancora noto', strong: '', after: '.' };
   return state === 'paid'
-    ? { before: 'Accreditato il\u00A0', strong: formatDayInWords(day), after: '.' }
+    ? { before: 'Accreditato ', strong: formatDayInWordsAfterIl(day), after: '.' }
     : {
-        before: 'Atteso entro il\u00A0',
-        strong: formatDayInWords(day),
+        before: 'Atteso entro ',
+        strong: formatDayInWordsAfterIl(day),
         after: accountWords(accountEnd === undefined ? account : { kind: 'one', ending: accountEnd }),
       };
 };

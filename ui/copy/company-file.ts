@@ -5,7 +5,6 @@ export const COMPANY_FILE_COPY = {
   tabOf: (at: number, count: number): string => `Scheda ${at} di ${count}`,
   otherInAlert: 'Anche un’altra scheda ha qualcosa da controllare',
   moreFacts: 'Altri dati',
-  validatedOn: 'il',
   facts: {
     cuaa: 'CUAA',
     status: 'Stato del fascicolo',

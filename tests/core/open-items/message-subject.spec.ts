@@ -45,6 +45,19 @@ describe('matterOf', () => {
     expect(matter && plain(dueLine(matter, TODAY))).toBe('Entro il 4 dicembre, mancano 9 giorni');
   });
 
+  it('[NOTE-10] should say of what is stopped already from which day this stops it, too', () => {
+    const document = { kind: 'identity-document', since: day('2026-09-05') } as const;
+    const request = { kind: 'application', thing: 'domanda-1', since: day('2026-12-05') } as const;
+    const matter = matterOf(
+      [{ kind: 'application', id: 'domanda-1' }],
+      sources({ payments: [aPayment({ ...PAYMENT, stoppedBy: [document, request] })] }),
+    );
+    expect([plain(matter?.stake?.sum), plain(matter?.stake?.detail)]).toEqual([
+      '3.605,40 €',
+      'dal 5 dicembre; oggi sono fermi per altro',
+    ]);
+  });
+
   it('[NOTE-10] should say since when something is past, and name its tab of the file', () => {
     const matter = matterOf([{ kind: 'identity-document' }], sources());
     expect(matter).toMatchObject({

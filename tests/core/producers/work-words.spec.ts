@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FIRST_DAY } from '#core/kernel/iso-date.ts';
 import {
   centreName,
   officeTown,
@@ -31,6 +32,7 @@ describe('workTerm', () => {
     [aWorkRow({ kind: 'contract', day: day('2027-11-30') }), 'mute', 'Mancano 370 giorni', '2027-11-30'],
     [aWorkRow({ payments: [SALDO] }), 'bad', 'Ferma da 55 giorni', '2026-10-01'],
     [aWorkRow({ payments: [{ ...SALDO, since: TODAY }] }), 'bad', 'Ferma da oggi', TODAY],
+    [aWorkRow({ payments: [{ ...SALDO, since: FIRST_DAY }] }), 'bad', 'Pagamento sospeso', undefined],
     [aWorkRow({ payments: [ACCONTO] }), 'info', 'Senza termine', undefined],
   ])('[CAA-01] should say the term in one tag', (row, tone, word, when) => {
     const { tag, day: shown } = workTerm(row, TODAY);

@@ -122,18 +122,7 @@ const Facts = ({
       {({ status, mandateEntity, heldAt, lastValidation }) => {
         const tag = <State status={status} sheet={sheet} />;
         return (
-          <Folded
-            words={
-              <>
-                {tag}{' '}
-                {lastValidation === undefined ? null : (
-                  <>
-                    {COPY.validatedOn} {dayOrMissing(lastValidation)}
-                  </>
-                )}
-              </>
-            }
-          >
+          <Folded words={tag}>
             <FactsRow
               facts={[
                 { term: COPY.facts.status, value: tag },
