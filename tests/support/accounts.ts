@@ -1,4 +1,4 @@
-import type { DrawnSite } from './drawn-site.ts';
+import type { TestService } from './service.ts';
 import { CAST, type CastName } from './cast.ts';
 
 // What the service says of the money of each company, added up by plain sums of its answers and by no rule of the core: pages, files and the
@@ -65,8 +65,11 @@ export interface Account {
 /** An amount in euro as cents. */
 export const cents = (euro: number): number => Math.round(euro * 100);
 
+/** What answers for the API. */
+type Asked = Pick<TestService, 'json'>;
+
 /** The accounts of everybody of the cast who has companies. */
-export const accountsOf = async (site: DrawnSite, today: string): Promise<readonly Account[]> => {
+export const accountsOf = async (site: Asked, today: string): Promise<readonly Account[]> => {
   const accounts: Account[] = [];
   for (const { username } of CAST) {
     const companies = await site
@@ -85,7 +88,7 @@ export const accountsOf = async (site: DrawnSite, today: string): Promise<readon
 
 /** What the service counts for a centre at each producer of an operator, by code of the company. */
 export const workTotalsOf = async (
-  site: DrawnSite,
+  site: Asked,
   operator: CastName,
 ): Promise<ReadonlyMap<string, { readonly stopped: number; readonly atRisk: number }>> => {
   interface Work {
@@ -120,7 +123,7 @@ const isOverdue = ({ state, dueOn, remainingAmount }: WireDebt, today: string): 
   remainingAmount > 0 && state !== 'In contenzioso' && (state === 'SCADUTO' || (dueOn !== null && dueOn < today));
 
 const accountOf = async (
-  site: DrawnSite,
+  site: Asked,
   username: CastName,
   cuaa: string,
   today: string,
@@ -174,7 +177,7 @@ const accountOf = async (
   };
 };
 
-const statementsOf = async (site: DrawnSite, username: CastName, cuaa: string): Promise<Account['statements']> => {
+const statementsOf = async (site: Asked, username: CastName, cuaa: string): Promise<Account['statements']> => {
   const ask = (year: number): Promise<WireStatement> =>
     site.json(`/private/detail/payments-statement/${cuaa}/${year}`, username);
   const { years } = await ask(new Date().getUTCFullYear());

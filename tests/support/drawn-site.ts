@@ -45,17 +45,10 @@ export const drawSite = async (options: TestServiceOptions = {}): Promise<DrawnS
   const settings = injector.get(PortalSettings);
   const table = routeTable(settings.names);
 
-  const fetched = async (path: string, as?: CastName): Promise<Response> => {
-    const headers = as === undefined ? {} : { authorization: `Bearer ${await service.tokenOf(as)}` };
-    const answer = await fetch(`${service.api}${path}`, { headers });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-    return answer;
-  };
-
   return {
     service,
-    json: async (path, as) => (await fetched(path, as)).json() as never,
-    text: async (path) => (await fetched(path)).text(),
+    json: service.json,
+    text: async (path) => (await fetch(`${service.api}${path}`)).text(),
     page: async (address) => {
       const [path = '', query = ''] = address.split('?');
       const { html } = await render({ path, query, wasLoggedIn: false, origin: ORIGIN });

@@ -40,6 +40,8 @@ export interface TestService {
   readonly settings: ServiceSettings;
   /** A genuine bearer token of a person of the cast. */
   tokenOf(username: CastName): Promise<string>;
+  /** The JSON at an address of the API, as a visitor or as a person of the cast. */
+  json<T>(path: string, as?: CastName): Promise<T>;
   /** A token signed by the service's provider with these claims on top of an ordinary one. */
   tokenWith(claims: Readonly<Record<string, unknown>>): Promise<string>;
   stop(): Promise<void>;
@@ -169,6 +171,12 @@ const listen = async (
       .setProtectedHeader({ alg: 'RS256', kid: signing.keyId, typ: 'JWT' })
       .sign(signing.privateKey);
   };
+  const tokenOf: TestService['tokenOf'] = async (username) => {
+    const person = CAST.find((one) => one.username === username);
+    if (person === undefined) throw new Error(`nobody of the cast is called ${username}`);
+    const { given_name, family_name, fiscal_code, userType } = person;
+    return tokenWith({ given_name, family_name, name: `${given_name} ${family_name}`, fiscal_code, userType });
+  };
   return {
     origin,
     api: `${origin}${settings.apiBase}`,
@@ -176,11 +184,12 @@ const listen = async (
     composition,
     settings,
     tokenWith,
-    tokenOf: async (username) => {
-      const person = CAST.find((one) => one.username === username);
-      if (person === undefined) throw new Error(`nobody of the cast is called ${username}`);
-      const { given_name, family_name, fiscal_code, userType } = person;
-      return tokenWith({ given_name, family_name, name: `${given_name} ${family_name}`, fiscal_code, userType });
+    tokenOf,
+    json: async (path, as) => {
+      const headers = as === undefined ? {} : { authorization: `Bearer ${await tokenOf(as)}` };
+      const answer = await fetch(`${origin}${settings.apiBase}${path}`, { headers });
+      if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+      return answer.json() as never;
     },
     stop: async () => {
       await app.close();

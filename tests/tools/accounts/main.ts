@@ -3,7 +3,7 @@
 import process from 'node:process';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import { type Account, accountsOf, workTotalsOf } from '#tests/support/accounts.ts';
-import { drawSite } from '#tests/support/drawn-site.ts';
+import { startService } from '#tests/support/service.ts';
 
 const euro = (amount: number): string => (amount / 100).toFixed(2).padStart(12);
 
@@ -20,11 +20,11 @@ const linesOf = (account: Account, atCentre: { readonly stopped: number; readonl
   ),
 ];
 
-const site = await drawSite();
+const service = await startService();
 try {
-  const totals = await workTotalsOf(site, 'paola.verdi');
-  for (const account of await accountsOf(site, dayInRome(Date.now())))
+  const totals = await workTotalsOf(service, 'paola.verdi');
+  for (const account of await accountsOf(service, dayInRome(Date.now())))
     process.stdout.write(`${linesOf(account, totals.get(account.cuaa)).join('\n')}\n\n`);
 } finally {
-  await site.service.stop();
+  await service.stop();
 }
