@@ -1,6 +1,6 @@
 import type { Document, Element } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formatDay, formatDayInWords, monthOf } from '#core/formatting/date.ts';
+import { formatDay, formatDayInWords, formatDayInWordsAfterIl, monthOf } from '#core/formatting/date.ts';
 import { formatHectares } from '#core/formatting/hectares.ts';
 import { squareMetresFrom } from '#core/kernel/area-measure.ts';
 import { formatCents, formatCentsChange } from '#core/formatting/signed-euro.ts';
@@ -509,7 +509,8 @@ describe('the sums of desk and lists', () => {
           : `${first.description}${first.campaign === null ? '' : `, campagna ${first.campaign}`}`,
       ]);
       const on = first?.state === 'PAGATO' ? first.paidOn : (first?.expectedBy ?? null);
-      if (on !== null) expect(words(next?.querySelector('.when strong'))).toBe(inWords(on));
+      if (on !== null)
+        expect(words(next?.querySelector('.when strong'))).toBe(spaced(formatDayInWordsAfterIl(on as IsoDate)));
       const accounts = await site.json<readonly { iban: string | null; status: string | null }[]>(
         `/private/file/bacarie-coordinates/${session.selectedCuaa}`,
         username,
