@@ -14,8 +14,14 @@ export interface PaperFonts {
  * all documents, which is most of what writing a short one takes.
  */
 export const pdfFonts = (): PaperFonts => {
-  read ??= { regular: fontOf('regular'), bold: fontOf('700') };
-  return { regular: forOneDocument(read.regular), bold: forOneDocument(read.bold) };
+  const { regular, bold } = readFonts();
+  return { regular: forOneDocument(regular), bold: forOneDocument(bold) };
+};
+
+/** Whether both weights have a sign for a code point. */
+export const isInFonts = (codePoint: number): boolean => {
+  const { regular, bold } = readFonts();
+  return regular.hasGlyphForCodePoint(codePoint) && bold.hasGlyphForCodePoint(codePoint);
 };
 
 // Helpers
@@ -23,6 +29,7 @@ export const pdfFonts = (): PaperFonts => {
 const FONT_FOLDER = 'dist/fonts/Titillium_Web';
 
 let read: PaperFonts | undefined;
+const readFonts = (): PaperFonts => (read ??= { regular: fontOf('regular'), bold: fontOf('700') });
 
 const fontOf = (weight: string): Font => {
   const folder = join(dirname(createRequire(import.meta.url).resolve('bootstrap-italia/package.json')), FONT_FOLDER);

@@ -1,6 +1,7 @@
 import PdfKit from 'pdfkit';
 import type { PdfBlock, PdfDocument } from '#core/formatting/pdf.ts';
-import { pdfFonts } from './fonts.ts';
+import { isInFonts, pdfFonts } from './fonts.ts';
+import { writableText } from './writable-text.ts';
 
 const MARGIN_PT = 64;
 const FOOT_PT = 40;
@@ -60,9 +61,7 @@ export const pdfFrom = ({ title, parts, footer, notice, madeAt = NO_TIME }: PdfD
 const REGULAR = 'regular';
 const BOLD = 'bold';
 
-// oxlint-disable-next-line no-control-regex
-const UNWRITABLE = /[\u0000-\u001f\u007f-\u009f]|\p{Surrogate}/gu;
-const drawable = (text: string): string => text.replaceAll(UNWRITABLE, ' ');
+const drawable = (text: string): string => writableText(text, isInFonts);
 /** The library writes it into XML as it is. */
 const metadataText = (text: string): string =>
   drawable(text).replaceAll('&', 'e').replaceAll(/[<>]/gu, ' ').trim() || ' ';

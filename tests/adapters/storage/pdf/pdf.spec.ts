@@ -77,6 +77,17 @@ describe('pdfFrom', () => {
       expect((await readPdf(pdfFrom(sample({ parts: [[{ kind: 'text', text }]] })))).read).toContain(text);
   });
 
+  it.each([
+    ['Societa\u0300, perche\u0301, Mu\u0308ller', 'Società, perché, Müller'],
+    ['certi\uFB01cato, a\u00ADzien\u200Bda', 'certificato, azienda'],
+    ['STRAẞE, 10\u202F000, sub\u2011lotto', 'STRASSE, 10 000, sub-lotto'],
+    ['≤ 5, ≥ 3, a → b, ✓, ☐, № 4, 2 ‰, 5′, ⅓, x\u0301', "<= 5, >= 3, a -> b, [x], [ ], n. 4, 2 per mille, 5', 1⁄3, x"],
+    ['Αθήνα, 東', '?????, ?'],
+  ])('should lose no letter of «%s»', async (text, written) => {
+    const { read } = await readPdf(pdfFrom(sample({ parts: [[{ kind: 'text', text }]] })));
+    expect(read.at(-1)).toBe(written);
+  });
+
   it('should go on where a page is full, with a table as with a text', async () => {
     const rows = Array.from({ length: 120 }, (_, at) => [`riga ${at}`, 'valore']);
     const { pages, read } = await readPdf(
