@@ -57,9 +57,27 @@ const valuesOf = (pairs: QueryPairs, name: string): readonly string[] | undefine
   return values.length === 0 ? undefined : values;
 };
 
-const yearsFrom = (text: string | undefined): number | undefined => {
-  const trimmed = text?.trim() ?? '';
-  return /^\d{1,3}$/u.test(trimmed) && Number(trimmed) <= MOST_YEARS ? Number(trimmed) : undefined;
+const MOST_TYPED = 20;
+
+/** What was typed where years belong, in plain figures and no longer than it can mean something. */
+const typedYears = (pairs: QueryPairs, name: string): string =>
+  [...(queryValue(pairs, name) ?? '').normalize('NFKC').trim()].slice(0, MOST_TYPED).join('').trim();
+
+/** Reads "45" and "45 anni". */
+const yearsFrom = (pairs: QueryPairs, name: string): number | undefined => {
+  const [, figures] = /^(\d{1,3})(?: ?ann[io])?$/iu.exec(typedYears(pairs, name)) ?? [];
+  return figures !== undefined && Number(figures) <= MOST_YEARS ? Number(figures) : undefined;
+};
+
+/** What was typed as years and is no number of them, by the field: its question asks again (AIDS-01). */
+export type UnreadableYears = Readonly<Partial<Record<'age' | 'years', string>>>;
+
+const unreadableFrom = (pairs: QueryPairs): UnreadableYears | undefined => {
+  const unreadable = (['age', 'years'] as const).flatMap((field) => {
+    const typed = typedYears(pairs, AID_PARAMETERS[field]);
+    return typed === '' || yearsFrom(pairs, AID_PARAMETERS[field]) !== undefined ? [] : [[field, typed] as const];
+  });
+  return unreadable.length === 0 ? undefined : Object.fromEntries(unreadable);
 };
 
 /** "0" is no land, "5-14" from five hectares to fourteen, "50-" more than fifty. */
@@ -81,8 +99,8 @@ export const answersFromQuery = (pairs: QueryPairs): AidAnswers => ({
   produce: valuesOf(pairs, AID_PARAMETERS.produce),
   region: regionOf(queryValue(pairs, AID_PARAMETERS.region))?.value,
   land: landFrom(queryValue(pairs, AID_PARAMETERS.land)),
-  age: yearsFrom(queryValue(pairs, AID_PARAMETERS.age)),
-  years: yearsFrom(queryValue(pairs, AID_PARAMETERS.years)),
+  age: yearsFrom(pairs, AID_PARAMETERS.age),
+  years: yearsFrom(pairs, AID_PARAMETERS.years),
   needs: valuesOf(pairs, AID_PARAMETERS.needs),
 });
 
@@ -108,6 +126,8 @@ export interface AidPage {
   readonly back?: AidStep | undefined;
   /** How many of the aids that do not fit are shown beyond the first; a multiple of ten. */
   readonly more?: number | undefined;
+  /** Present only at the question about the person. */
+  readonly unreadable?: UnreadableYears | undefined;
 }
 
 /** So many come with each press. */
@@ -122,24 +142,30 @@ const moreFrom = (text: string | undefined): number | undefined => {
 const STEPS: readonly AidStep[] = [1, 2, 3, 4, 5, 'esito'];
 const stepFrom = (text: string | undefined): AidStep | undefined => STEPS.find((step) => String(step) === text);
 
-/** Reads the query of the page. */
+/** Reads the query of the page. Years that are none lead back to their question, and from there to where one was going. */
 export const aidPageFromQuery = (pairs: QueryPairs): AidPage => {
-  const step = stepFrom(queryValue(pairs, AID_PARAMETERS.step)) ?? 1;
-  const back = stepFrom(queryValue(pairs, AID_PARAMETERS.back));
+  const unreadable = unreadableFrom(pairs);
+  const going = stepFrom(queryValue(pairs, AID_PARAMETERS.step)) ?? 1;
+  const step = unreadable === undefined ? going : stepOf('person');
+  const onward = going === step || going === stepAfter(step) ? undefined : going;
+  const back = stepFrom(queryValue(pairs, AID_PARAMETERS.back)) ?? onward;
   return {
     answers: answersFromQuery(pairs),
     step,
     back: step === 'esito' || back === step ? undefined : back,
     more: step === 'esito' ? moreFrom(queryValue(pairs, AID_PARAMETERS.more)) : undefined,
+    unreadable,
   };
 };
 
 /** Writes it; `aidPageFromQuery` is the inverse. */
-export const aidPageToQuery = ({ answers, step, back, more }: AidPage): QueryPairs => [
+export const aidPageToQuery = ({ answers, step, back, more, unreadable }: AidPage): QueryPairs => [
   ...(step === 1 ? [] : [[AID_PARAMETERS.step, String(step)] as const]),
   ...(back === undefined ? [] : [[AID_PARAMETERS.back, String(back)] as const]),
   ...answersToQuery(answers),
   ...one(AID_PARAMETERS.more, more),
+  ...one(AID_PARAMETERS.age, unreadable?.age),
+  ...one(AID_PARAMETERS.years, unreadable?.years),
 ];
 
 /** The canonical query of the finder's page. */

@@ -1,7 +1,7 @@
 import type { FilterValue } from '#core/catalogue/definition.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
 import { regionOf } from '#core/paying-bodies/finder.ts';
-import { type AidAnswers, type AidQuestion, landToText } from './answers.ts';
+import { type AidAnswers, type AidPage, type AidQuestion, landToText } from './answers.ts';
 import type { NumberRange } from './conditions.ts';
 import type { FinderAid } from './aid-repository.ts';
 import { hectareWords } from './judge.ts';
@@ -26,6 +26,9 @@ const rowWords = ({ from = 0, to }: NumberRange): string => {
   return from === 0 ? `Meno di ${hectareWords(to)}` : `Da ${hectareWords(from)} a ${hectareWords(to)}`;
 };
 
+/** Who grows or raises what no aid names has an answer, too: those aids are for others. */
+const OTHER: FilterValue = { value: 'altro', name: 'Altro' };
+
 /** No land, then the rows between the edges, then what is more than the last. */
 export const landRows = (edges: readonly number[]): readonly NumberRange[] => {
   const sorted = [...new Set(edges)].filter((edge) => edge > 0).toSorted((left, right) => left - right);
@@ -37,10 +40,13 @@ export const landRows = (edges: readonly number[]): readonly NumberRange[] => {
 /** The choices of all questions. */
 export const aidChoices = (aids: readonly FinderAid[]): AidChoices => {
   const all = aids.flatMap(({ conditions }) => (conditions === undefined ? [] : [conditions]));
+  const grows = named(all.flatMap((one) => one.grows ?? []));
+  const raises = named(all.flatMap((one) => one.raises ?? []));
+  const isOtherNamed = [...grows, ...raises].some(({ value }) => value === OTHER.value);
   const edges = all.flatMap(({ land }) => [land?.from, land?.to].filter((edge) => edge !== undefined));
   return {
-    grows: named(all.flatMap(({ grows = [] }) => grows)),
-    raises: named(all.flatMap(({ raises = [] }) => raises)),
+    grows: grows.length + raises.length === 0 || isOtherNamed ? grows : [...grows, OTHER],
+    raises,
     needs: named(all.flatMap(({ needs = [] }) => needs)),
     land: landRows(edges).map((range) => ({ range, value: landToText(range), name: rowWords(range) })),
   };
@@ -60,6 +66,16 @@ export const knownAnswers = (answers: AidAnswers, { grows, raises, needs }: AidC
     produce: offered(answers.produce, [...grows, ...raises]),
     needs: offered(answers.needs, needs),
   };
+};
+
+/** The page with the answers that its questions offer, and whether another one stood in the address: editors rename a crop, and a saved address does not know (AIDS-06). */
+export const knownPage = (
+  page: AidPage,
+  choices: AidChoices,
+): { readonly page: AidPage; readonly isForgetful: boolean } => {
+  const answers = knownAnswers(page.answers, choices);
+  const count = ({ produce = [], needs = [] }: AidAnswers): number => produce.length + needs.length;
+  return { page: { ...page, answers }, isForgetful: count(answers) < count(page.answers) };
 };
 
 const namesOf = (values: readonly string[], known: readonly FilterValue[]): string =>

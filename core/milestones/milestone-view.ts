@@ -66,6 +66,15 @@ export const viewOn = (pairs: QueryPairs, today: IsoDate): MilestoneView => {
   return isKnown ? view : { ...view, month: undefined };
 };
 
+/** The view without a crop that nobody offers any more, whose terms would be missing without a word; `forgotten` is that crop (TERM-02). */
+export const knownView = (
+  view: MilestoneView,
+  all: readonly Milestone[],
+): { readonly view: MilestoneView; readonly forgotten: string | undefined } => {
+  const isKnown = view.produce === undefined || produceIn(all).some(({ value }) => value === view.produce);
+  return isKnown ? { view, forgotten: undefined } : { view: { ...view, produce: undefined }, forgotten: view.produce };
+};
+
 const filterPairs = ({ audience, region, produce }: Partial<MilestoneView>): QueryPairs => [
   ...(audience === undefined ? [] : [[MILESTONE_PARAMETERS.audience, audience] as const]),
   ...(region === undefined ? [] : [[MILESTONE_PARAMETERS.region, region] as const]),

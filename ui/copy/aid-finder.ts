@@ -65,6 +65,8 @@ export const AID_FINDER_COPY = {
   age: 'Quanti anni hai',
   years: 'Da quanti anni conduci l’azienda',
   yearsHint: 'Anni interi; se hai appena cominciato, 0.',
+  unreadable: 'Scrivi gli anni con un numero, per esempio 45.',
+  forgotten: 'Una tua risposta non c’è più fra le scelte: rispondi di nuovo a quella domanda.',
   next: 'Continua',
   skip: 'Salta questa domanda',
   back: (step: number) => `Torna alla domanda ${step}`,

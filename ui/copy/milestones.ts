@@ -8,6 +8,8 @@ export const MILESTONES_COPY = {
   events: { opens: 'si apre', closes: 'si chiude', corrections: 'ultime modifiche a' },
   none: 'Nessuna scadenza per i filtri scelti',
   nextOfAll: 'La prossima di tutta Italia è',
+  forgotten:
+    'Ciò che coltivi o allevi secondo questo indirizzo non è più fra le scelte: sceglilo di nuovo. Intanto vedi tutto.',
   removeAll: 'Elimina tutto',
   subscribe: 'Ricevile nel calendario',
   subscribeElsewhere: 'Per Google Calendar e Outlook copia questo indirizzo e aggiungilo «da URL»:',

@@ -55,6 +55,62 @@ describe.each([375, 1280])('the finder of aids, %s px wide', (width) => {
   });
 });
 
+describe('an answer that is left or mistyped', () => {
+  it('[AIDS-01] should be there again by the browser’s own way back, and go on with it', async () => {
+    const { page } = await visitors.newVisitor();
+    await load(page, portal, '/aiuti-e-bandi/quali-aiuti');
+    await page.getByText('Vite', { exact: true }).click();
+    await page.getByRole('button', { name: 'Continua' }).click();
+    await page.getByLabel('Regione', { exact: true }).selectOption({ label: 'Puglia' });
+    await page.getByRole('button', { name: 'Continua' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Quanta terra conduci?' }).waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'In quale regione è l’azienda?' }).waitFor();
+    expect(await page.getByLabel('Regione', { exact: true }).inputValue()).toBe('puglia');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Che cosa coltivi o allevi?' }).waitFor();
+    expect(await page.getByLabel('Vite', { exact: true }).isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Continua' }).click();
+    await page.getByRole('heading', { level: 1, name: 'In quale regione è l’azienda?' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('coltivo')).toBe('vite');
+  });
+
+  it('[AIDS-01] should keep the question and say what to write, with the focus in the field', async () => {
+    const { page } = await visitors.newVisitor();
+    await load(page, portal, '/aiuti-e-bandi/quali-aiuti?passo=4');
+    const age = page.getByRole('textbox', { name: 'Quanti anni hai' });
+    await age.fill('quaranta');
+    await page.getByRole('button', { name: 'Continua' }).click();
+    await page.getByText('Scrivi gli anni con un numero, per esempio 45.').waitFor();
+    await expect.poll(() => age.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await age.inputValue()).toBe('quaranta');
+    expect(await axeFindings(page)).toEqual([]);
+    await age.fill('45 anni');
+    await page.getByRole('button', { name: 'Continua' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Di che cosa hai bisogno?' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('eta')).toBe('45');
+  });
+
+  it('[AIDS-01] should ask again without script, too', async () => {
+    const { page } = await visitors.reader({ javaScriptEnabled: false });
+    await page.goto(`${portal.home}aiuti-e-bandi/quali-aiuti?passo=4`);
+    await page.getByRole('textbox', { name: 'Quanti anni hai' }).fill('1980');
+    await page.getByRole('button', { name: 'Continua' }).click();
+    await page.getByText('Scrivi gli anni con un numero, per esempio 45.').waitFor();
+    expect(await page.getByRole('textbox', { name: 'Quanti anni hai' }).inputValue()).toBe('1980');
+  });
+
+  it('[AIDS-06] [TERM-02] should be left out with a word where the editors offer it no more', async () => {
+    const { page } = await visitors.newVisitor();
+    await load(page, portal, '/aiuti-e-bandi/quali-aiuti?passo=esito&coltivo=vigneti');
+    await page.getByText('Una tua risposta non c’è più fra le scelte').waitFor();
+    expect(await page.getByText('non coltivi vite').count()).toBe(0);
+    await load(page, portal, '/scadenze?cosa=vigneti');
+    await page.getByText('non è più fra le scelte').waitFor();
+    expect(await page.getByText('vigneti').count()).toBe(0);
+  });
+});
+
 describe('the finder without script', () => {
   it('[AIDS-01] [AIDS-06] should go on by the same buttons', async () => {
     const { page } = await visitors.reader({ javaScriptEnabled: false });

@@ -26,9 +26,16 @@ const anyPage: fc.Arbitrary<AidPage> = fc
     step: fc.constantFrom(1, 2, 3, 4, 5, 'esito' as const),
     back: fc.constantFrom(undefined, 2, 5, 'esito' as const),
     more: fc.constantFrom(undefined, 10, 20),
+    unreadable: fc.constantFrom(undefined, { age: 'quaranta' }, { years: '-3' }, { age: '1980', years: '４,5' }),
   })
   .map((page) => ({
     ...page,
+    ...(page.step !== 4 || page.unreadable === undefined
+      ? { unreadable: undefined }
+      : {
+          unreadable: page.unreadable.years === '４,5' ? { ...page.unreadable, years: '4,5' } : page.unreadable,
+          answers: { ...page.answers, age: undefined, years: undefined },
+        }),
     back: page.step === 'esito' || page.back === page.step ? undefined : page.back,
     more: page.step === 'esito' ? page.more : undefined,
   })) as fc.Arbitrary<AidPage>;
@@ -45,7 +52,23 @@ describe('the query of the finder', () => {
 
   it('[AIDS-01] should be canonical whatever stands in an address', () => {
     const names = fc.constantFrom('coltivo', 'dove', 'terra', 'eta', 'anni', 'serve', 'passo', 'poi', 'altri', 'x');
-    const values = fc.oneof(anyText(), fc.constantFrom('vite', 'puglia', '0', '5-14', '50-', '34', 'esito', '3', '10'));
+    const values = fc.oneof(
+      anyText(),
+      fc.constantFrom(
+        'vite',
+        'puglia',
+        '0',
+        '5-14',
+        '50-',
+        '34',
+        'esito',
+        '3',
+        '10',
+        '45 anni',
+        '130',
+        `45${' '.repeat(30)}x`,
+      ),
+    );
     fc.assert(
       fc.property(fc.array(fc.tuple(names, values), { maxLength: 9 }), (pairs) => {
         const query = aidPageQuery(pairs);
@@ -67,6 +90,53 @@ describe('the query of the finder', () => {
     expect(landFrom(text)).toEqual(range);
     if (range !== undefined) expect(landToText(range)).toBe(text);
   });
+
+  it.each([
+    ['45', 45],
+    [' 45 anni ', 45],
+    ['１ anno', 1],
+    ['０', 0],
+  ])('[AIDS-01] should read "%s" as years', (typed, age) => {
+    expect(
+      aidPageFromQuery([
+        ['passo', '5'],
+        ['eta', typed],
+      ]),
+    ).toMatchObject({ step: 5, answers: { age } });
+  });
+
+  it.each(['quaranta', '45,5', '1980', '-3', '130', 'x'.repeat(90)])(
+    '[AIDS-01] should ask again where "%s" was typed as years, and lead on from there',
+    (typed) => {
+      const unreadable = { age: typed.slice(0, 20) };
+      // From the form itself; from the question asked again out of the result; from an address.
+      expect(
+        aidPageFromQuery([
+          ['passo', '5'],
+          ['eta', typed],
+          ['anni', '2'],
+        ]),
+      ).toMatchObject({
+        step: 4,
+        back: undefined,
+        unreadable,
+        answers: { age: undefined, years: 2 },
+      });
+      expect(
+        aidPageFromQuery([
+          ['passo', 'esito'],
+          ['eta', typed],
+        ]),
+      ).toMatchObject({ step: 4, back: 'esito', unreadable });
+      expect(
+        aidPageFromQuery([
+          ['passo', '4'],
+          ['poi', 'esito'],
+          ['eta', typed],
+        ]),
+      ).toMatchObject({ back: 'esito', unreadable });
+    },
+  );
 
   it('[AIDS-01] should count what cannot be an answer as skipped', () => {
     expect(

@@ -7,6 +7,7 @@ import {
   calendarAddress,
   filterWords,
   isInView,
+  knownView,
   milestonePageQuery,
   type MilestoneView,
   monthsAhead,
@@ -56,6 +57,16 @@ const anyView: fc.Arbitrary<MilestoneView> = fc
     until: fc.option(anyMonth, { nil: undefined }),
   })
   .map((view) => (view.month === undefined ? view : { ...view, until: undefined }));
+
+describe('knownView', () => {
+  it('[TERM-02] should leave out a crop that was renamed since and name it, and keep one that is offered', () => {
+    const all = [aMilestone(), aMilestone({ produce: [{ name: 'Olivo', value: 'olivo' }] })];
+    const view = { ...ALL, region: 'puglia', produce: 'vigneti' };
+    expect(knownView(view, all)).toEqual({ view: { ...view, produce: undefined }, forgotten: 'vigneti' });
+    expect(knownView({ ...view, produce: 'olivo' }, all)).toEqual({ view: { ...view, produce: 'olivo' } });
+    expect(knownView(ALL, all).view).toBe(ALL);
+  });
+});
 
 describe('the query of the page', () => {
   it('[TERM-02] should be read as it was written', () => {

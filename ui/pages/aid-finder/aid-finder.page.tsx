@@ -10,7 +10,7 @@ import {
 import { answersOfFile, withFile } from '#core/aids/file-answers.ts';
 import type { FinderAid } from '#core/aids/aid-repository.ts';
 import { findAids, possibleCount } from '#core/aids/find-aids.ts';
-import { aidChoices, answerWords, foundTitle } from '#core/aids/questions.ts';
+import { aidChoices, answerWords, foundTitle, knownPage } from '#core/aids/questions.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { PersonalData } from '#core/company-file/company-file.ts';
 import { isLoggedIn, selectedCompanyOf, SessionCell } from '#core/session/state.ts';
@@ -35,7 +35,8 @@ import { QuestionForm } from './question-form.tsx';
 const titleOf = (aids: readonly FinderAid[], page: AidPage, ofFile: AidAnswers, today: IsoDate): string => {
   const question = questionAt(page.step);
   if (question !== undefined) return COPY.questions[question].title;
-  const { fits, could } = findAids(aids, withFile(page.answers, ofFile), today);
+  const { answers } = knownPage(page, aidChoices(aids)).page;
+  const { fits, could } = findAids(aids, withFile(answers, ofFile), today);
   return foundTitle(fits.length, could.length);
 };
 
@@ -76,9 +77,9 @@ const useStepFocus = (step: AidPage['step']): void => {
 const Finder = ({ context, aids, ofFile }: FinderProps) => {
   const today = useToday();
   const session = useCell(useInjection(SessionCell));
-  const page = aidPageFromQuery(context.pairs);
-  const answers = withFile(page.answers, ofFile);
   const choices = aidChoices(aids);
+  const { page, isForgetful } = knownPage(aidPageFromQuery(context.pairs), choices);
+  const answers = withFile(page.answers, ofFile);
   const groups = findAids(aids, answers, today);
   const question = questionAt(page.step);
   useStepFocus(page.step);
@@ -87,6 +88,7 @@ const Finder = ({ context, aids, ofFile }: FinderProps) => {
   return (
     <div className="pt-ask-page">
       <div className="pt-stack pt-stack-wide">
+        {isForgetful ? <Notice tone="info" title={COPY.forgotten} /> : null}
         {question === undefined ? (
           <FoundView
             context={context}

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   AID_PARAMETERS,
   type AidAnswers,
@@ -9,6 +9,7 @@ import {
   landToText,
   stepAfter,
   stepBefore,
+  type UnreadableYears,
   withoutAnswer,
 } from '#core/aids/answers.ts';
 import { landRowOf, withFile, withoutFile } from '#core/aids/file-answers.ts';
@@ -61,15 +62,26 @@ const Produce = ({ choices, chosen }: { readonly choices: AidChoices; readonly c
   </>
 );
 
-const Person = ({ age, years }: Pick<AidAnswers, 'age' | 'years'>) => (
+const Person = ({
+  age,
+  years,
+  unreadable = {},
+}: Pick<AidAnswers, 'age' | 'years'> & { readonly unreadable: UnreadableYears | undefined }) => (
   <div className="pt-ask-person">
-    <TextField label={COPY.age} name={AID_PARAMETERS.age} inputMode="numeric" defaultValue={age ?? ''} />
+    <TextField
+      label={COPY.age}
+      name={AID_PARAMETERS.age}
+      inputMode="numeric"
+      defaultValue={unreadable.age ?? age ?? ''}
+      error={unreadable.age === undefined ? undefined : COPY.unreadable}
+    />
     <TextField
       label={COPY.years}
       hint={COPY.yearsHint}
       name={AID_PARAMETERS.years}
       inputMode="numeric"
-      defaultValue={years ?? ''}
+      defaultValue={unreadable.years ?? years ?? ''}
+      error={unreadable.years === undefined ? undefined : COPY.unreadable}
     />
   </div>
 );
@@ -79,7 +91,8 @@ const Choices = ({
   question,
   answers,
   choices,
-}: {
+  unreadable,
+}: Pick<AidPage, 'unreadable'> & {
   readonly question: AidQuestion;
   readonly answers: AidAnswers;
   readonly choices: AidChoices;
@@ -109,10 +122,20 @@ const Choices = ({
         />
       );
     case 'person':
-      return <Person age={answers.age} years={answers.years} />;
+      return <Person age={answers.age} years={answers.years} unreadable={unreadable} />;
     case 'needs':
       return <Rows kind="checkbox" name={AID_PARAMETERS.needs} options={choices.needs} chosen={answers.needs ?? []} />;
   }
+};
+
+/** The first field with a fault takes the focus after each attempt to go on. */
+const useFaultFocus = () => {
+  const form = useRef<HTMLFormElement>(null);
+  const [attempts, setAttempts] = useState(0);
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [attempts]);
+  return { form, noteAttempt: () => setAttempts((count) => count + 1) };
 };
 
 /** One question, its choices and the ways on: to go on with nothing chosen is to skip it (AIDS-01). */
@@ -140,17 +163,23 @@ export const QuestionForm = ({
   const others = withoutAnswer(page.answers, question);
   const onward: AidPage = { answers: others, step: next };
   const before = stepBefore(page.step);
+  const { form, noteAttempt } = useFaultFocus();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const pairs = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value] as const] : [],
     );
     const sent = aidPageFromQuery(pairs);
-    navigate(aidPath(context, { ...sent, answers: withoutFile(sent.answers, ofFile, choices.land) }));
+    const answered = withoutFile(sent.answers, ofFile, choices.land);
+    // The address that is left keeps the answer, so that "back" in the browser shows it.
+    navigate(aidPath(context, { ...page, unreadable: sent.unreadable, answers: answered }), { replace: true });
+    if (sent.unreadable === undefined) navigate(aidPath(context, { ...sent, answers: answered }));
+    noteAttempt();
   };
   return (
     <form
       key={question}
+      ref={form}
       className="pt-ask pt-stack"
       aria-label={title}
       action={href(pathTo(context.table, 'aidFinder'))}
@@ -164,7 +193,12 @@ export const QuestionForm = ({
         <legend className="visually-hidden">{title}</legend>
         <p className="pt-soft">{hint}</p>
         {known === undefined ? null : <p className="fw-semibold">{COPY.fromFile(known)}</p>}
-        <Choices question={question} answers={withFile(page.answers, ofFile)} choices={choices} />
+        <Choices
+          question={question}
+          answers={withFile(page.answers, ofFile)}
+          choices={choices}
+          unreadable={page.unreadable}
+        />
       </fieldset>
       <div className="pt-ask-ways">
         <Button type="submit" look="filled" iconEnd="arrow-right" wide>

@@ -7,6 +7,7 @@ import {
   calendarAddress,
   filterWords,
   isInView,
+  knownView,
   type MilestoneView,
   monthsAhead,
   produceIn,
@@ -216,8 +217,8 @@ const Shown = ({
   const today = useToday();
   const company = selectedCompanyOf(useCell(useInjection(SessionCell)));
   const { list } = useToDos(context, company);
-  const view = viewOn(context.pairs, today);
   const all = milestones.filter(({ day }) => day >= today);
+  const { view, forgotten } = knownView(viewOn(context.pairs, today), all);
   const own =
     company === undefined
       ? []
@@ -226,6 +227,7 @@ const Shown = ({
   const props: ShownProps = { context, view, all, own, shown };
   return (
     <>
+      {forgotten === undefined ? null : <Notice tone="info" title={COPY.forgotten} />}
       <Head {...props} />
       <MilestoneForm context={context} view={view} all={all} />
       {view.month === undefined ? (

@@ -2,6 +2,7 @@ import { AID_PARAMETERS, answersFromQuery, answersToQuery } from '#core/aids/ans
 import { foundIcs } from '#core/aids/aid-calendar.ts';
 import type { AidRepository } from '#core/aids/aid-repository.ts';
 import { findAids } from '#core/aids/find-aids.ts';
+import { aidChoices, knownAnswers } from '#core/aids/questions.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
@@ -42,12 +43,11 @@ export const addAids = (api: Api, repository: AidRepository, clock: Clock, place
   servePublic(
     api,
     calls.aidCalendar,
-    async ({ pairs }) =>
-      foundIcs(
-        findAids((await repository.aids()) ?? [], answersFromQuery(pairs), dayInRome(clock.now())),
-        `${place.origin}${place.basePath}`,
-        title,
-      ),
+    async ({ pairs }) => {
+      const all = (await repository.aids()) ?? [];
+      const answers = knownAnswers(answersFromQuery(pairs), aidChoices(all));
+      return foundIcs(findAids(all, answers, dayInRome(clock.now())), `${place.origin}${place.basePath}`, title);
+    },
     { key: ({ pairs }) => pairsToQuery(answersToQuery(answersFromQuery(pairs))), fileName: () => 'quali-aiuti.ics' },
   );
 };

@@ -1,7 +1,7 @@
 import { pairsToQuery } from '#core/kernel/address.ts';
 import { milestonesIcs } from '#core/milestones/milestone-calendar.ts';
 import type { MilestoneRepository } from '#core/milestones/milestone-repository.ts';
-import { calendarQuery, MILESTONE_PARAMETERS, viewFromQuery } from '#core/milestones/milestone-view.ts';
+import { calendarQuery, knownView, MILESTONE_PARAMETERS, viewFromQuery } from '#core/milestones/milestone-view.ts';
 import { routeById, routeTable } from '#core/navigation/routes.ts';
 import { milestone, milestoneCalendar, milestones } from '#adapters/http/contract/milestones.ts';
 import { described } from '../description/described-calls.ts';
@@ -39,11 +39,13 @@ export const addMilestones = (api: Api, repository: MilestoneRepository, place: 
   servePublic(
     api,
     calls.milestoneCalendar,
-    async ({ pairs }) =>
-      milestonesIcs(table, (await repository.milestones()) ?? [], viewFromQuery(pairs), {
+    async ({ pairs }) => {
+      const all = (await repository.milestones()) ?? [];
+      return milestonesIcs(table, all, knownView(viewFromQuery(pairs), all).view, {
         home: `${place.origin}${place.basePath}`,
         title: `${routeById(table, 'milestones').title} ${place.names.agencyShortName}`,
-      }),
+      });
+    },
     { key: ({ pairs }) => pairsToQuery(calendarQuery(pairs)), fileName: () => 'scadenze.ics' },
   );
 };
