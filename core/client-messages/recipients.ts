@@ -1,5 +1,6 @@
 import { formatEuro } from '#core/formatting/euro.ts';
 import { type Cents, euroFromCents, sumOfCents } from '#core/kernel/cents.ts';
+import { MOST_RECIPIENTS } from './limits.ts';
 import type { MessageKind } from './message-kind.ts';
 
 /** A client who was chosen to be written to. */
@@ -54,16 +55,19 @@ export const stoppedAmong = (recipients: readonly Recipient[]): string | undefin
   return payments.size === 0 ? undefined : `${least}${formatEuro(euroFromCents(sumOfCents([...payments.values()])))}`;
 };
 
-/** Clients who get the same message: one for each kind, in the order in which they were chosen; each client once a kind. */
+/** Clients who get the same message, at most as many as one may go to: by kind, in the order in which they were chosen; each client once a kind. */
 export const messagesByKind = (
   recipients: readonly Recipient[],
 ): readonly { readonly kind: MessageKind; readonly recipients: readonly Recipient[] }[] => {
   const kinds = [...new Set(recipients.map(({ kind }) => kind))];
-  return kinds.map((kind) => {
-    const own = recipients.filter((one) => one.kind === kind);
-    return {
+  return kinds.flatMap((kind) => {
+    const own = withAll(
+      [],
+      recipients.filter((one) => one.kind === kind),
+    );
+    return Array.from({ length: Math.ceil(own.length / MOST_RECIPIENTS) }, (_, at) => ({
       kind,
-      recipients: own.filter((one, at) => own.findIndex((other) => isSameRecipient(other, one)) === at),
-    };
+      recipients: own.slice(at * MOST_RECIPIENTS, (at + 1) * MOST_RECIPIENTS),
+    }));
   });
 };

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatEuro } from '#core/formatting/euro.ts';
+import { draftProblem } from '#core/client-messages/client-message.ts';
 import {
   isSameRecipient,
   messagesByKind,
@@ -26,6 +27,31 @@ describe('messagesByKind', () => {
       ['pec', ['a', 'c']],
       ['contract', ['b']],
     ]);
+  });
+
+  it('[CAAM-01] should never make a message that would be refused for its many recipients, and leave nobody out', () => {
+    const chosen = fc
+      .array(fc.integer({ min: 0, max: 160 }), { minLength: 2, maxLength: 2 })
+      .map((counts) =>
+        counts.flatMap((count, at) =>
+          Array.from({ length: count }, (_, who) => recipient(`a${who}`, at === 0 ? 'pec' : 'debt')),
+        ),
+      );
+    fc.assert(
+      fc.property(chosen, (all) => {
+        const messages = messagesByKind(all);
+        for (const { kind, recipients } of messages)
+          expect(
+            draftProblem({ kind, text: 'x'.repeat(20), recipients: recipients.map((one) => one.friendlyUrl) }),
+          ).toBe(undefined);
+        expect(
+          withAll(
+            [],
+            messages.flatMap(({ recipients }) => recipients),
+          ),
+        ).toHaveLength(all.length);
+      }),
+    );
   });
 });
 

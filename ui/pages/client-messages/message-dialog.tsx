@@ -114,22 +114,29 @@ const Places = ({ onInsert }: { readonly onInsert: (place: Place) => void }) => 
   </div>
 );
 
+/** What a message is about, and its text. */
+interface Written {
+  readonly kind: MessageKind;
+  readonly text: string;
+}
+
 interface OneMessageProps {
   readonly context: PageContext;
-  readonly first: MessageKind;
+  /** What it is about and says at first. */
+  readonly first: Written;
   readonly chosen: readonly Recipient[];
   /** Which of several messages this is, counted from 1. */
   readonly at: number;
   readonly all: number;
   readonly onClose: () => void;
-  readonly onSent: (receipt: MessageReceipt) => void;
+  readonly onSent: (receipt: MessageReceipt, written: Written) => void;
 }
 
 const OneMessage = ({ context, first, chosen, at, all, onClose, onSent }: OneMessageProps) => {
   const send = useAction(SendToClients);
   const field = useRef<HTMLDivElement>(null);
-  const [kind, setKind] = useState(first);
-  const [text, setText] = useState(PREPARED_TEXTS[first].text);
+  const [kind, setKind] = useState(first.kind);
+  const [text, setText] = useState(first.text);
   const [recipients, setRecipients] = useState(chosen);
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
@@ -160,7 +167,7 @@ const OneMessage = ({ context, first, chosen, at, all, onClose, onSent }: OneMes
     setSending(true);
     try {
       const outcome = await send(draft);
-      if (outcome.ok) return onSent(outcome.value);
+      if (outcome.ok) return onSent(outcome.value, { kind, text });
       setProblem(failureSentence(outcome.failure));
     } catch {
       setProblem(COPY.failed);
@@ -227,7 +234,7 @@ const OneMessage = ({ context, first, chosen, at, all, onClose, onSent }: OneMes
 
 /**
  * One message to the clients that were chosen, with its text prepared for what it is about; different kinds are as many messages, one after
- * another (CAAM-01).
+ * another, and so are more clients than one message may go to: they go on with what was written (CAAM-01).
  */
 export const MessageDialog = ({
   context,
@@ -243,19 +250,21 @@ export const MessageDialog = ({
 }) => {
   const [messages] = useState(() => messagesByKind(recipients));
   const [at, setAt] = useState(0);
+  const [last, setLast] = useState<Written>();
   const message = messages[at];
   if (message === undefined) return null;
   return (
     <OneMessage
-      key={message.kind}
+      key={at}
       context={context}
-      first={message.kind}
+      first={last ?? { kind: message.kind, text: PREPARED_TEXTS[message.kind].text }}
       chosen={message.recipients}
       at={at + 1}
       all={messages.length}
       onClose={onClose}
-      onSent={(receipt) => {
+      onSent={(receipt, written) => {
         onSent(receipt, message.kind);
+        setLast(messages[at + 1]?.kind === message.kind ? written : undefined);
         if (at + 1 === messages.length) onClose();
         else setAt(at + 1);
       }}
