@@ -1,5 +1,5 @@
 import { atHour, fromHourTo } from '#core/formatting/hour.ts';
-import { isHour } from '#core/kernel/hour.ts';
+import { END_OF_DAY, isHour, isLastHour } from '#core/kernel/hour.ts';
 import { addDays, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { EventFacts } from './item.ts';
 
@@ -35,24 +35,38 @@ export interface EventSpan {
 
 const written = (hour: string): string => hour.padStart(5, '0');
 
-/** The hours of an event as "09:00", where they can be parsed. */
-export const hoursOf = ({ eventTime = '' }: EventFacts): { readonly from?: string; readonly to?: string } => {
+interface Hours {
+  readonly from?: string;
+  readonly to?: string;
+}
+
+const writtenHours = ({ eventTime = '' }: EventFacts): Hours => {
   const [from, to] = (HOURS.exec(eventTime.trim()) ?? []).slice(1).map((hour) => hour && written(hour));
   // Other texts are only shown.
-  if ([from, to].some((hour) => hour !== undefined && !isHour(hour))) return {};
+  if (!isHour(from ?? '00:00') || !isLastHour(to ?? '00:00')) return {};
   return {
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),
   };
 };
 
+/** The hours of an event as "09:00", where they can be parsed; an end at 24:00 is 00:00 of its last day. */
+export const hoursOf = (event: EventFacts): Hours => {
+  const hours = writtenHours(event);
+  return hours.to === END_OF_DAY ? { ...hours, to: '00:00' } : hours;
+};
+
 /** The day on which an event ends: the next day, if its last hour is not after the first (PAGE-31). */
 export const lastDayOf = (event: EventFacts): IsoDate => {
   const { eventDate, eventEndDate = eventDate } = event;
-  const { from, to } = hoursOf(event);
+  const { from, to } = writtenHours(event);
   const isOvernight = from !== undefined && to !== undefined && to <= from && eventEndDate === eventDate;
   return isOvernight ? addDays(eventDate, 1) : eventEndDate;
 };
+
+/** The day of its end as a moment: an event until 24:00 ends at 00:00 of the day after its last one. */
+export const endDayOf = (event: EventFacts): IsoDate =>
+  addDays(lastDayOf(event), writtenHours(event).to === END_OF_DAY ? 1 : 0);
 
 /** The span of an event; an end only where the last day or the last hour is known. */
 export const eventSpan = (event: EventFacts): EventSpan => {
@@ -60,5 +74,5 @@ export const eventSpan = (event: EventFacts): EventSpan => {
   const { from, to } = hoursOf(event);
   const at = (day: string, hour: string | undefined): string => (hour === undefined ? day : `${day}T${hour}`);
   const start = at(eventDate, from);
-  return eventEndDate === undefined && to === undefined ? { start } : { start, end: at(lastDayOf(event), to) };
+  return eventEndDate === undefined && to === undefined ? { start } : { start, end: at(endDayOf(event), to) };
 };

@@ -2,7 +2,7 @@ import { calendarFile, type CalendarEntry, type CalendarTime } from '#core/forma
 import { campaignEntries, type Remembered } from '#core/content/application-calendar.ts';
 import { withMove } from '#core/terms/term.ts';
 import { addDays } from '#core/kernel/iso-date.ts';
-import { eventPlace, hoursOf, lastDayOf } from './event-facts.ts';
+import { endDayOf, eventPlace, hoursOf, lastDayOf } from './event-facts.ts';
 import type { ListDefinition } from './definition.ts';
 import { type EntryAddresses, type Exported, updateDayOf } from './export.ts';
 import type { CatalogueItem } from './item.ts';
@@ -53,11 +53,11 @@ type Event = NonNullable<CatalogueItem['event']>;
 const timeOf = (event: Event): CalendarTime => {
   const { from, to } = hoursOf(event);
   const first = event.eventDate;
-  const last = lastDayOf(event);
-  const isOneNight = from !== undefined && to !== undefined && to <= from && last === addDays(first, 1);
-  return from === undefined || (last !== first && !isOneNight)
-    ? { first, last }
-    : { day: first, from, to, lastDay: last };
+  const end = endDayOf(event);
+  const isOneNight = from !== undefined && to !== undefined && to <= from && end === addDays(first, 1);
+  return from === undefined || (end !== first && !isOneNight)
+    ? { first, last: lastDayOf(event) }
+    : { day: first, from, to, lastDay: end };
 };
 
 const eventEntry = (item: CatalogueItem, known: Remembered): CalendarEntry | undefined =>

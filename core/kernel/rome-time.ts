@@ -1,4 +1,5 @@
-import type { IsoDate } from './iso-date.ts';
+import { END_OF_DAY } from './hour.ts';
+import { addDays, type IsoDate } from './iso-date.ts';
 import { MS_PER_HOUR } from './time-units.ts';
 
 /** Hours by which clocks in Italy are ahead: in summer, then in winter. */
@@ -25,9 +26,10 @@ export const wallTimeInRome = (epochMs: number): { readonly day: IsoDate; readon
 
 /**
  * The instant, in milliseconds, at which clocks in Italy show an hour ("09:30") of a day. Of an hour that comes twice, the first; for one
- * that a change to summer time leaves out, the instant that it would have been without the change.
+ * that a change to summer time leaves out, the instant that it would have been without the change. "24:00" is 00:00 of the next day.
  */
 export const instantInRome = (day: IsoDate, hour: string): number => {
+  if (hour === END_OF_DAY) return instantInRome(addDays(day, 1), '00:00');
   const asUtc = Date.parse(`${day}T${hour}:00Z`);
   const candidates = AHEAD.map((hours) => asUtc - hours * MS_PER_HOUR);
   const shown = candidates.find((instant) => {

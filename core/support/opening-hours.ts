@@ -1,3 +1,4 @@
+import { END_OF_DAY } from '#core/kernel/hour.ts';
 import { isHoliday } from '#core/kernel/holidays.ts';
 import { atHour, fromHourTo } from '#core/formatting/hour.ts';
 import { addDays, daysBetween, type IsoDate } from '#core/kernel/iso-date.ts';
@@ -21,7 +22,7 @@ const WEEKDAY_WORDS: Readonly<Record<Weekday, string>> = {
 /** Hours of some days of the week, by day: an office that closes at noon has two of them, one of the night is not meant. */
 export interface OpeningTimes {
   readonly days: readonly Weekday[];
-  /** Hours in Italy, as "09:00"; `from` is before `to`, and at `to` it is closed. */
+  /** Hours in Italy, as "09:00"; `from` is before `to`, which "24:00" may be, and at `to` it is closed. */
   readonly from: string;
   readonly to: string;
 }
@@ -34,7 +35,8 @@ export interface Opening {
 
 /** Whether an office answers now; the moments are in milliseconds since 1970-01-01T00:00:00Z. */
 export type OfficeState =
-  | { readonly kind: 'open'; readonly until: number }
+  /** Without `until` it never closes. */
+  | { readonly kind: 'open'; readonly until?: number | undefined }
   /** Without `opens` nobody can say when. */
   | { readonly kind: 'closed'; readonly opens?: number | undefined };
 
@@ -67,11 +69,26 @@ const closingAt = (times: readonly OpeningTimes[], hour: string): string | undef
   return until;
 };
 
+/** The moment at which an office that is open closes, over as many midnights as it stays open. */
+const closingAfter = (opening: Opening, today: IsoDate, hour: string): { readonly until?: number } | undefined => {
+  const first = closingAt(timesOn(opening, today), hour);
+  if (first === undefined) return undefined;
+  let until = first;
+  for (let ahead = 0; ahead <= HORIZON_DAYS; ahead += 1) {
+    const day = addDays(today, ahead);
+    const next: string | undefined =
+      until === END_OF_DAY ? closingAt(timesOn(opening, addDays(day, 1)), '00:00') : undefined;
+    if (next === undefined) return { until: instantInRome(day, until) };
+    until = next;
+  }
+  return {};
+};
+
 /** Whether an office answers at a moment, until when, or from when on again (PAGE-51). */
 export const officeState = (opening: Opening, now: number): OfficeState => {
   const { day: today, hour } = wallTimeInRome(now);
-  const until = closingAt(timesOn(opening, today), hour);
-  if (until !== undefined) return { kind: 'open', until: instantInRome(today, until) };
+  const closing = closingAfter(opening, today, hour);
+  if (closing !== undefined) return { kind: 'open', ...closing };
   for (let ahead = 0; ahead <= HORIZON_DAYS; ahead += 1) {
     const day = addDays(today, ahead);
     const next = timesOn(opening, day).find(({ from }) => ahead > 0 || from > hour);
@@ -99,7 +116,10 @@ export const officeWords = (state: OfficeState, today: IsoDate): { readonly stat
   const { day, hour } = wallTimeInRome(change);
   return {
     state: word,
-    next: state.kind === 'open' ? `chiude ${atHour(hour)}` : `apre ${onDay(day, today)} ${atHour(hour)}`,
+    next:
+      state.kind === 'open'
+        ? `chiude ${atHour(hour === '00:00' ? END_OF_DAY : hour)}`
+        : `apre ${onDay(day, today)} ${atHour(hour)}`,
   };
 };
 

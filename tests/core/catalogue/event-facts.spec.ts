@@ -1,6 +1,6 @@
 import { assert, integer, option, property, record, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eventPlace, eventSpan, eventTimeText } from '#core/catalogue/event-facts.ts';
+import { endDayOf, eventPlace, eventSpan, eventTimeText, hoursOf, lastDayOf } from '#core/catalogue/event-facts.ts';
 
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 
@@ -76,9 +76,18 @@ describe('eventSpan', () => {
     ['22:00-01:00', '2026-11-25T22:00', '2026-11-26T01:00'],
     ['10:00 - 10:00', '2026-11-25T10:00', '2026-11-26T10:00'],
     ['00:00-23:59', '2026-11-25T00:00', '2026-11-25T23:59'],
+    ['20:00-24:00', '2026-11-25T20:00', '2026-11-26T00:00'],
+    ['00:00-24:00', '2026-11-25T00:00', '2026-11-26T00:00'],
   ])('[PAGE-31] should end on the next day where the end is not after the begin: %s', (eventTime, start, end) => {
     expect(eventSpan({ ...event, eventTime })).toEqual({ start, end });
     expect(eventSpan({ ...event, eventTime, eventEndDate: day })).toEqual({ start, end });
+  });
+
+  it('[PAGE-31] should be over on the day after an evening that ends at midnight', () => {
+    const evening = { ...event, eventTime: '20:00-24:00' };
+    expect([lastDayOf(evening), endDayOf(evening)]).toEqual(['2026-11-25', '2026-11-26']);
+    expect(hoursOf(evening)).toEqual({ from: '20:00', to: '00:00' });
+    expect(eventTimeText('20:00-24:00')).toBe('dalle 20 alle 24');
   });
 
   it('[PAGE-31] should believe the last day that is written', () => {
@@ -87,7 +96,7 @@ describe('eventSpan', () => {
     );
   });
 
-  it.each(['25:00', '9:99', '12:30-24:00', '99:99-10:00'])(
+  it.each(['25:00', '9:99', '24:00', '24:00-10:00', '12:30-24:01', '99:99-10:00'])(
     '[PAGE-31] should make nothing of what is no hour: %s',
     (eventTime) => {
       expect(eventSpan({ ...event, eventTime })).toEqual({ start: '2026-11-25' });

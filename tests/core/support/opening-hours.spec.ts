@@ -43,6 +43,32 @@ describe('officeState and officeWords', () => {
     expect(said(FARMERS, moment)).toBe(words);
   });
 
+  it.each([
+    // Summer and winter, and over midnight where the next day begins with it.
+    [times(WEEKDAYS, '20:00', '24:00'), '2026-07-01T23:30:00+02:00', 'Aperto ora, chiude alle 24'],
+    [times(WEEKDAYS, '20:00', '24:00'), '2026-07-02T00:00:00+02:00', 'Chiuso ora, apre oggi alle 20'],
+    [times(WEEKDAYS, '20:00', '24:00'), '2026-11-26T23:30:00+01:00', 'Aperto ora, chiude alle 24'],
+    [times(['giovedi'], '00:00', '24:00'), '2026-07-02T12:00:00+02:00', 'Aperto ora, chiude alle 24'],
+    [times(['giovedi', 'venerdi'], '00:00', '24:00'), '2026-07-02T12:00:00+02:00', 'Aperto ora, chiude alle 24'],
+  ])('[PAGE-51] should end a day at 24:00 where that is its hour: %j at %s', (hours, moment, words) => {
+    expect(said({ times: [hours] }, moment)).toBe(words);
+  });
+
+  it('[PAGE-51] should close at midnight of the right day, and over midnight only where it stays open', () => {
+    const until = (opening: Opening) => {
+      const change = changeOf(officeState(opening, Date.parse('2026-07-02T12:00:00+02:00')));
+      return change === undefined ? undefined : wallTimeInRome(change);
+    };
+    const thursday = times(['giovedi'], '08:00', '24:00');
+    expect(until({ times: [thursday] })).toEqual({ day: '2026-07-03', hour: '00:00' });
+    expect(until({ times: [thursday, times(['venerdi'], '00:00', '02:00')] })).toEqual({
+      day: '2026-07-03',
+      hour: '02:00',
+    });
+    // Until the next national holiday.
+    expect(until({ times: [times(WEEKDAYS, '00:00', '24:00')] })).toEqual({ day: '2026-08-15', hour: '00:00' });
+  });
+
   it('[PAGE-51] should name the date of a day that is far, and no day where there is none', () => {
     const closedOn = ['2026-11-27', '2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'] as IsoDate[];
     expect(said({ ...FARMERS, closedOn }, '2026-11-26T17:00:00+01:00')).toBe(

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isHour } from '#core/kernel/hour.ts';
+import { isHour, isLastHour } from '#core/kernel/hour.ts';
 import {
   anyUrl,
   day,
@@ -24,8 +24,8 @@ export const event = record({
   eventTime: shaped(
     /^\d{2}:\d{2}(?:-\d{2}:\d{2})?$/u,
     'deve essere 09:30 oppure 09:30-13:00',
-    (text) => text.split('-').every(isHour),
-    'non è un orario esistente: le ore vanno da 00:00 a 23:59, la mezzanotte è 00:00',
+    (text) => text.split('-').every((hour, at) => (at === 0 ? isHour : isLastHour)(hour)),
+    'non è un orario esistente: le ore vanno da 00:00 a 23:59, una fine può essere 24:00',
   ).optional(),
   street: line.optional(),
   streetNumber: z.string().trim().max(20).optional(),

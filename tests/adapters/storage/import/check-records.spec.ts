@@ -58,13 +58,13 @@ const aPayingBody = (fields: Readonly<Record<string, unknown>>): readonly string
   ).map((text) => text.replace(/^riga \d+, /u, ''));
 
 describe('what has the shape of something and is nothing', () => {
-  it.each(['22:00-01:00', '09:30', '00:00-23:59'])('[API-08] should take the hours %s', (eventTime) => {
+  it.each(['22:00-01:00', '09:30', '00:00-23:59', '20:00-24:00'])('[API-08] should take the hours %s', (eventTime) => {
     expect(anEvent({ eventTime })).toEqual([]);
   });
 
-  it.each(['25:00', '09:60', '18:00-24:00', '99:99-10:00'])('[API-08] should refuse the hours %s', (eventTime) => {
+  it.each(['25:00', '09:60', '18:00-24:30', '24:00', '99:99-10:00'])('[API-08] should refuse the hours %s', (eventTime) => {
     expect(anEvent({ eventTime })).toEqual([
-      'campo «eventTime»: non è un orario esistente: le ore vanno da 00:00 a 23:59, la mezzanotte è 00:00',
+      'campo «eventTime»: non è un orario esistente: le ore vanno da 00:00 a 23:59, una fine può essere 24:00',
     ]);
   });
 
