@@ -34,7 +34,7 @@ export interface PaymentStatement {
   readonly year: number;
   /** Up to which day it is complete: the last of the year once that is over. */
   readonly until: IsoDate;
-  /** Whether the year is over: then the statement changes no more. */
+  /** Whether the year is over: then only a credit that came back or was corrected changes the statement. */
   readonly isClosed: boolean;
   /** The oldest first. */
   readonly rows: readonly StatementRow[];

@@ -2,6 +2,7 @@ import { csvCode, csvDay, csvEuro, csvText } from '#core/formatting/csv.ts';
 import { formatDay } from '#core/formatting/date.ts';
 import { type PdfBlock, type PdfDocument, UNOFFICIAL_DOCUMENT } from '#core/formatting/pdf.ts';
 import { formatCents } from '#core/formatting/signed-euro.ts';
+import { dayInRome } from '#core/kernel/iso-date.ts';
 import type { DocumentOrigin } from './payment-letter.ts';
 import type { PaymentStatement, StatementRow } from './payment-statement.ts';
 
@@ -35,14 +36,17 @@ const SHARE_SENTENCE =
 export const paymentCount = ({ rows }: PaymentStatement): string =>
   rows.length === 1 ? '1 pagamento' : `${rows.length} pagamenti`;
 
+/** The statement is made of the payments as they are: a credit that came back from the bank is in it no more. */
+const CORRECTED = 'l’estratto cambia soltanto se un accredito torna indietro o è corretto';
+
 /** Whether the year may still change, what is in no row, and what rows are a share of. */
 export const closingSentence = (statement: PaymentStatement): string => {
   const { isClosed, awaitedCents, restCents = 0, year, rows } = statement;
   const share = rows.some(({ percent }) => percent !== undefined) ? ` ${SHARE_SENTENCE}` : '';
-  if (isClosed) return `L’anno ${year} è chiuso: l’estratto non cambia più.${share}`;
+  if (isClosed) return `L’anno ${year} è chiuso: ${CORRECTED}.${share}`;
   const awaited = awaitedCents === 0 ? '' : ` Non comprende le somme in arrivo, ${formatCents(awaitedCents)}.`;
   const rests = restCents === 0 ? '' : ` I saldi ancora da calcolare, ${formatCents(restCents)}, non hanno un giorno.`;
-  return `L’anno non è chiuso: dopo il 31 dicembre l’estratto non cambia più.${awaited}${rests}${share}`;
+  return `L’anno non è chiuso: dopo il 31 dicembre ${CORRECTED}.${awaited}${rests}${share}`;
 };
 
 /** A line for each payment, for the accountant's spreadsheet (PAGA-05). */
@@ -105,6 +109,7 @@ export const statementDocument = (statement: PaymentStatement, origin: DocumentO
           withheld.map(({ label, amountCents }) => [label, formatCents(amountCents)] as const),
         ),
         text(`Le date sono quelle di accredito. ${closingSentence(statement)}`),
+        text(`Estratto fatto il ${formatDay(dayInRome(origin.madeAt))}: fra due diversi vale il più recente.`),
       ],
     ],
   };

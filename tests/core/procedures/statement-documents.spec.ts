@@ -48,6 +48,17 @@ describe('statementDocument', () => {
       expect(said()).toContain(words);
   });
 
+  it('[PAGA-05] should promise nothing of a closed year, and say on which day it was made', () => {
+    const paid = aPayment({ id: 'c', amountCents: 1_000_00, paidOn: day('2025-06-10') });
+    const read = (state: 'paid' | 'suspended') =>
+      said(statementOf(COMPANY, 2025, [...PAYMENTS, { ...paid, state }], day('2026-11-25')));
+    expect([read('paid'), read('suspended')].map((words) => words.includes('1.000,00 €'))).toEqual([true, false]);
+    for (const state of ['paid', 'suspended'] as const) {
+      expect(read(state)).not.toContain('non cambia');
+      expect(read(state)).toContain('Estratto fatto il 25/11/2026: fra due diversi vale il più recente.');
+    }
+  });
+
   it('[PAGA-05] should say that nothing was credited, without a table', () => {
     const words = said(statementOf(COMPANY, 2024, PAYMENTS, day('2026-11-25')));
     expect(words).toContain('Nessun pagamento accreditato nel 2024.');
@@ -63,13 +74,13 @@ describe('statementDocument', () => {
 describe('closingSentence', () => {
   it('[PAGA-05] should say whether the year may still change, and leave out what is coming', () => {
     expect(closingSentence({ ...STATEMENT, rows: [] }).replaceAll('\u00A0', ' ')).toBe(
-      'L’anno non è chiuso: dopo il 31 dicembre l’estratto non cambia più. Non comprende le somme in arrivo, 100,00 €.',
+      'L’anno non è chiuso: dopo il 31 dicembre l’estratto cambia soltanto se un accredito torna indietro o è corretto. Non comprende le somme in arrivo, 100,00 €.',
     );
     expect(closingSentence({ ...STATEMENT, restCents: 40_00 }).replaceAll('\u00A0', ' ')).toMatch(
       / I saldi ancora da calcolare, 40,00 €, non hanno un giorno\. Di anticipi e saldi lordo e riduzioni sono quelli /u,
     );
     expect(closingSentence(statementOf(COMPANY, 2025, [], day('2026-01-01')))).toBe(
-      'L’anno 2025 è chiuso: l’estratto non cambia più.',
+      'L’anno 2025 è chiuso: l’estratto cambia soltanto se un accredito torna indietro o è corretto.',
     );
     expect(closingSentence(statementOf(COMPANY, 2026, [], day('2026-11-25')))).not.toContain('in arrivo');
   });
