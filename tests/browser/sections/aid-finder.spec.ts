@@ -107,7 +107,7 @@ describe('an answer that is left or mistyped', () => {
     expect(await page.getByText('non coltivi vite').count()).toBe(0);
     await load(page, portal, '/scadenze?cosa=vigneti');
     await page.getByText('non è più fra le scelte').waitFor();
-    expect(await page.getByText('vigneti').count()).toBe(0);
+    expect(await page.getByText('in dodici mesi per').count()).toBe(0);
   });
 });
 

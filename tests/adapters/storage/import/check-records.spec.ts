@@ -62,11 +62,14 @@ describe('what has the shape of something and is nothing', () => {
     expect(anEvent({ eventTime })).toEqual([]);
   });
 
-  it.each(['25:00', '09:60', '18:00-24:30', '24:00', '99:99-10:00'])('[API-08] should refuse the hours %s', (eventTime) => {
-    expect(anEvent({ eventTime })).toEqual([
-      'campo «eventTime»: non è un orario esistente: le ore vanno da 00:00 a 23:59, una fine può essere 24:00',
-    ]);
-  });
+  it.each(['25:00', '09:60', '18:00-24:30', '24:00', '99:99-10:00'])(
+    '[API-08] should refuse the hours %s',
+    (eventTime) => {
+      expect(anEvent({ eventTime })).toEqual([
+        'campo «eventTime»: non è un orario esistente: le ore vanno da 00:00 a 23:59, una fine può essere 24:00',
+      ]);
+    },
+  );
 
   it.each(['9.99', 'dopo cena', '9:30'])('[API-08] should refuse hours that are written as %s', (eventTime) => {
     expect(anEvent({ eventTime })).toEqual(['campo «eventTime»: deve essere 09:30 oppure 09:30-13:00']);
