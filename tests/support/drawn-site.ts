@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { Window, type Document, type Element } from 'happy-dom';
 import { createElement } from 'react';
+import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
+import { ContentRepository } from '#core/content/content-repository.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import { queryPairs } from '#core/kernel/address.ts';
@@ -9,9 +11,10 @@ import type { PortKey } from '#core/kernel/port-key.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { matchRoute, routeTable } from '#core/navigation/routes.ts';
 import { SessionCell, type SessionState } from '#core/session/state.ts';
+import { publicAddresses } from '#adapters/http/server/pages/site-map.ts';
 import { audienceOf } from '#ui/frame/audience.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
-import { loadPage } from '#ui/pages/registry.ts';
+import { hasPage, loadPage } from '#ui/pages/registry.ts';
 import { Portal } from '#ui/portal.tsx';
 import { cellBindings } from '#ui/state/bindings.ts';
 import { prefetchAll, makeQueryClient } from '#ui/state/queries.ts';
@@ -33,6 +36,10 @@ export interface DrawnSite {
   readonly text: (path: string) => Promise<string>;
   /** A public page as the service draws it. */
   readonly page: (address: string) => Promise<Document>;
+  /** What of it stands between header and footer: a fifth of the page, for who reads all of them. */
+  readonly mainOf: (address: string) => Promise<Document>;
+  /** Every address that the portal names to search engines, without the base of the pages. */
+  readonly addresses: () => Promise<readonly string[]>;
   /** A page as it is drawn for who is signed in. */
   readonly pageFor: (session: SessionState, address: string) => Promise<Document>;
 }
@@ -45,14 +52,21 @@ export const drawSite = async (options: TestServiceOptions = {}): Promise<DrawnS
   const settings = injector.get(PortalSettings);
   const table = routeTable(settings.names);
 
+  const drawn = async (address: string): Promise<string> => {
+    const [path = '', query = ''] = address.split('?');
+    return (await render({ path, query, wasLoggedIn: false, origin: ORIGIN })).html;
+  };
+
   return {
     service,
     json: service.json,
     text: async (path) => (await fetch(`${service.api}${path}`)).text(),
-    page: async (address) => {
-      const [path = '', query = ''] = address.split('?');
-      const { html } = await render({ path, query, wasLoggedIn: false, origin: ORIGIN });
-      return parsed(html);
+    page: async (address) => parsed(await drawn(address)),
+    mainOf: async (address) => parsed(/<main[^]*<\/main>/u.exec(await drawn(address))?.[0] ?? ''),
+    addresses: async () => {
+      const { names, flags } = settings;
+      const [items, pages] = [injector.get(CatalogueRepository), injector.get(ContentRepository)];
+      return (await publicAddresses({ names, flags, items, pages, hasPage })()).map(({ path }) => path);
     },
     pageFor: async (session, address) => {
       const [path = '', query = ''] = address.split('?');

@@ -20,9 +20,6 @@ import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { matchRoute, routeTable } from '#core/navigation/routes.ts';
 import { REGIONS } from '#core/paying-bodies/regions.ts';
 import { all, allWords, drawSite, type DrawnSite, factsOf, hrefOf, words } from '#tests/support/drawn-site.ts';
-import { publicAddresses } from '#adapters/http/server/pages/site-map.ts';
-import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
-import { hasPage } from '#ui/pages/registry.ts';
 import { SERVICE_START_LIMIT_MS } from '#tests/support/service.ts';
 import { given, linksIn, partOf, plain, plainOf, rowsOf } from './reading.ts';
 import { type WireEntry, type WireKpi, type WirePage, wordsOf } from './wire.ts';
@@ -672,26 +669,15 @@ const fileRow = ({ title, contentUrl, format, sizeBytes, isNew, dateCreated }: D
   isNew: isNew === true,
 });
 
-/** Addresses of the portal as it names them to search engines, without the base of the pages. */
-const everyAddress = async (): Promise<readonly string[]> => {
-  const { composition } = site.service;
-  const mapped = await publicAddresses({
-    names: settings().names,
-    flags: settings().flags,
-    items: composition.get(CatalogueRepository),
-    pages: composition.get(ContentRepository),
-    hasPage,
-  })();
-  return mapped.map(({ path }) => path);
-};
-
 const blockWith = (page: Document, heading: string): Element | undefined =>
   all(page, 'main section').find((section) => words(section.querySelector('h2')) === heading);
 
 describe('every page of texts', () => {
   it('[PAGE-01] [PAGE-02] [PAGE-03] [PAGE-04] [PAGE-17] [PAGE-31] [PAGE-32] should show title, texts, people, files, links and last update as they were written', async () => {
     const table = routeTable(settings().names);
-    const addresses = (await everyAddress()).filter((address) => matchRoute(table, address)?.route.kind === 'content');
+    const addresses = (await site.addresses()).filter(
+      (address) => matchRoute(table, address)?.route.kind === 'content',
+    );
     expect(addresses.length).toBeGreaterThan(80);
     // One of each route, and every third of those whose route has many: they are drawn by the same code.
     const seen = new Map<string, number>();
@@ -759,7 +745,7 @@ describe('the way to a page', () => {
     };
     const table = routeTable(settings().names);
     const seen = new Set<string>();
-    for (const address of [...(await everyAddress()), '/cruscotto-pagamenti/domanda-unica-2025/pd-01']) {
+    for (const address of [...(await site.addresses()), '/cruscotto-pagamenti/domanda-unica-2025/pd-01']) {
       // Pages of one route below one page have the same way to them: one of them is enough.
       const place = `${matchRoute(table, address)?.route.id} ${address.replace(/\/[^/]+$/u, '')}`;
       if (seen.has(place)) continue;
