@@ -1,4 +1,4 @@
-import { type Column, csvOfRows, valuedColumns } from '#core/formatting/csv-column.ts';
+import { type Column, columnsOf, csvOfRows, valuedColumns } from '#core/formatting/csv-column.ts';
 import { centsFromEuro } from '#core/kernel/cents.ts';
 import { eventPlace } from './event-facts.ts';
 import type { Exported } from './export.ts';
@@ -7,26 +7,7 @@ import type { CatalogueItem } from './item.ts';
 const names = (name: keyof CatalogueItem['facets']) => (item: CatalogueItem) =>
   item.facets[name]?.map((value) => value.name).join(', ');
 
-const text = (
-  title: string,
-  value: (item: CatalogueItem) => string | undefined,
-  about: string,
-): Column<CatalogueItem> => ({ title, about, kind: 'text', value });
-const day = (
-  title: string,
-  value: Extract<Column<CatalogueItem>, { kind: 'day' }>['value'],
-  about: string,
-): Column<CatalogueItem> => ({ title, about, kind: 'day', value });
-const code = (
-  title: string,
-  value: (item: CatalogueItem) => string | undefined,
-  about: string,
-): Column<CatalogueItem> => ({ title, about, kind: 'code', value });
-const number = (
-  title: string,
-  value: (item: CatalogueItem) => number | undefined,
-  about: string,
-): Column<CatalogueItem> => ({ title, about, kind: 'number', value });
+const { address, code, day, euro, number, text } = columnsOf<CatalogueItem>();
 
 const COLUMNS: readonly Column<CatalogueItem>[] = [
   text('Titolo', ({ title }) => title, 'Come si chiama la voce nell’elenco.'),
@@ -38,12 +19,7 @@ const COLUMNS: readonly Column<CatalogueItem>[] = [
   text('Lingua', ({ event }) => event?.language, 'In che lingua si tiene l’evento.'),
   text('Costo', ({ event }) => event?.cost, 'Quanto costa partecipare.'),
   day('Iscrizioni fino al', ({ event }) => event?.bookingUntil, 'L’ultimo giorno per iscriversi.'),
-  {
-    title: 'Indirizzo per iscriversi',
-    about: 'La pagina in cui ci si iscrive.',
-    kind: 'address',
-    value: ({ event }) => event?.bookingUrl,
-  },
+  address('Indirizzo per iscriversi', ({ event }) => event?.bookingUrl, 'La pagina in cui ci si iscrive.'),
   text(
     'Stato',
     ({ status, service }) => status ?? service?.status,
@@ -56,19 +32,17 @@ const COLUMNS: readonly Column<CatalogueItem>[] = [
   text('Sede', ({ workplace }) => workplace, 'Dove si lavora.'),
   text('Per chi', ({ forWhom }) => forWhom, 'Chi può presentarsi o chiedere.'),
   text('Quanto', ({ howMuch }) => howMuch, 'Quanto si riceve, in parole.'),
-  {
-    title: 'Importo in euro',
-    about: 'Il valore dell’appalto, in euro con due decimali.',
-    kind: 'euro',
-    value: ({ amount }) => (amount === undefined ? undefined : centsFromEuro(amount)),
-  },
+  euro(
+    'Importo in euro',
+    ({ amount }) => (amount === undefined ? undefined : centsFromEuro(amount)),
+    'Il valore dell’appalto, in euro con due decimali.',
+  ),
   text('Dove si presenta', ({ applyPlace }) => applyPlace, 'Dove si consegna la domanda o l’offerta.'),
-  {
-    title: 'Indirizzo per presentarla',
-    about: 'La pagina in cui si presenta la domanda o l’offerta.',
-    kind: 'address',
-    value: ({ applyUrl }) => applyUrl,
-  },
+  address(
+    'Indirizzo per presentarla',
+    ({ applyUrl }) => applyUrl,
+    'La pagina in cui si presenta la domanda o l’offerta.',
+  ),
   code('Numero', ({ deedNumber }) => deedNumber, 'Il numero dell’atto.'),
   number('Anno', ({ referenceYear }) => referenceYear, 'L’anno a cui l’atto si riferisce.'),
   code('Identificativo', ({ identifier }) => identifier, 'Il codice della procedura presso l’agenzia.'),
@@ -85,7 +59,7 @@ const COLUMNS: readonly Column<CatalogueItem>[] = [
 /** Every column that an export of a list can have, the address last (LIST-18, DATI-02). */
 export const itemColumns = (addressOf: Exported['addressOf']): readonly Column<CatalogueItem>[] => [
   ...COLUMNS,
-  { title: 'Indirizzo', about: 'Dove si legge la voce.', kind: 'address', value: addressOf },
+  address('Indirizzo', addressOf, 'Dove si legge la voce.'),
 ];
 
 /**

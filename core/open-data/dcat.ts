@@ -1,6 +1,5 @@
 import { FIRST_DAY, type IsoDate } from '#core/kernel/iso-date.ts';
 import {
-  type DataFile,
   type DataSet,
   FORMAT_WORDS,
   type FileFormat,
@@ -8,7 +7,7 @@ import {
   type OpenCatalogue,
   type Publisher,
 } from './data-set.ts';
-import type { RdfGraph, RdfNode, RdfValue } from './rdf.ts';
+import type { RdfGraph, RdfNode, RdfStatements, RdfValue } from './rdf.ts';
 
 /** Where the portal is, for addresses that must hold outside of it; without a slash at the end. */
 export interface CataloguePlace {
@@ -23,7 +22,6 @@ export interface CataloguePlace {
 }
 
 const EUROPE = 'http://publications.europa.eu/resource/authority/';
-const ITALIAN: RdfValue = { iri: `${EUROPE}language/ITA` };
 const MEDIA_TYPES: Readonly<Record<FileFormat, string>> = {
   csv: 'text/csv',
   atom: 'application/atom+xml',
@@ -42,133 +40,122 @@ const PREFIXES = {
 /** The catalogue as the national one harvests it (DCAT-AP_IT): catalogue, data sets, files, who publishes and on which terms (DATI-03). */
 export const dcatOf = ({ publisher, dataSets }: OpenCatalogue, place: CataloguePlace): RdfGraph => {
   const catalogue = `${place.home}${place.page}`;
-  const names = { catalogue, agent: `${catalogue}#ente`, contact: `${catalogue}#recapito` };
   // What says nothing of its changes has not changed since the catalogue did.
   const modified = newestChange(dataSets) ?? FIRST_DAY;
+  const own = publisherNodes(catalogue, publisher, place);
+  const { agent, contact, licence } = own;
   return {
     prefixes: PREFIXES,
     nodes: [
       {
         iri: catalogue,
         types: ['dcat:Catalog', 'dcatapit:Catalog'],
-        says: [
-          ['dct:title', italian(`${place.title} - ${publisher.name}`)],
-          ['dct:description', italian(place.description)],
-          ['dct:publisher', { iri: names.agent }],
-          ['dct:modified', onDay(modified)],
-          ['dct:language', ITALIAN],
-          ['dcat:themeTaxonomy', { iri: `${EUROPE}data-theme` }],
-          ['foaf:homepage', { iri: catalogue }],
-          ['dct:license', { iri: publisher.licence.iri }],
-          ...(dataSets.length === 0
-            ? []
-            : [['dcat:dataset', ...dataSets.map((one) => dataSetName(names, one))] as const]),
-        ],
+        says: {
+          'dct:title': italian(`${place.title} - ${publisher.name}`),
+          'dct:description': italian(place.description),
+          'dct:publisher': named(agent.iri),
+          'dct:modified': onDay(modified),
+          'dct:language': ITALIAN,
+          'dcat:themeTaxonomy': named(`${EUROPE}data-theme`),
+          'foaf:homepage': named(catalogue),
+          'dct:license': named(licence.iri),
+          'dcat:dataset': dataSets.flatMap(({ id }) => named(`${catalogue}#${id}`)),
+        },
       },
-      ...publisherNodes(names, publisher, place),
-      ...dataSets.flatMap((one) => dataSetNodes(names, one, publisher, place, one.changed ?? modified)),
+      ...Object.values(own),
+      ...dataSets.flatMap((dataSet) => {
+        const iri = `${catalogue}#${dataSet.id}`;
+        const files = fileNodes(iri, dataSet, place.api, {
+          'dct:license': named(licence.iri),
+          'dct:modified': onDay(dataSet.changed ?? modified),
+        });
+        const { period, says } = dataSetStatements(iri, dataSet, place);
+        return [
+          {
+            iri,
+            types: ['dcat:Dataset', 'dcatapit:Dataset'],
+            says: {
+              ...says,
+              'dct:modified': onDay(dataSet.changed ?? modified),
+              'dct:rightsHolder': named(agent.iri),
+              'dct:publisher': named(agent.iri),
+              'dcat:contactPoint': named(contact.iri),
+              'dcat:distribution': files.flatMap((file) => named(file.iri)),
+            },
+          },
+          ...period,
+          ...files,
+        ];
+      }),
     ],
   };
 };
 
 // Helpers
 
-interface Names {
-  readonly catalogue: string;
-  readonly agent: string;
-  readonly contact: string;
-}
+const named = (iri: string): readonly RdfValue[] => [{ '@id': iri }];
+const italian = (text: string): readonly RdfValue[] => [{ '@value': text, '@language': 'it' }];
+const plain = (text: string): readonly RdfValue[] => [{ '@value': text }];
+const onDay = (day: IsoDate): readonly RdfValue[] => [{ '@value': day, '@type': 'xsd:date' }];
+const ITALIAN = named(`${EUROPE}language/ITA`);
 
-const italian = (text: string): RdfValue => ({ text, language: 'it' });
-const plain = (text: string): RdfValue => ({ text });
-const onDay = (day: IsoDate): RdfValue => ({ text: day, type: 'xsd:date' });
-
-const dataSetName = ({ catalogue }: Names, { id }: DataSet): RdfValue & { readonly iri: string } => ({
-  iri: `${catalogue}#${id}`,
-});
-
-const publisherNodes = (
-  { agent, contact }: Names,
-  { name, code, mail, licence }: Publisher,
-  { home }: CataloguePlace,
-): readonly RdfNode[] => [
-  {
-    iri: agent,
+const publisherNodes = (catalogue: string, { name, code, mail, licence }: Publisher, { home }: CataloguePlace) => ({
+  agent: {
+    iri: `${catalogue}#ente`,
     types: ['foaf:Agent', 'dcatapit:Agent'],
-    says: [
-      ['dct:identifier', plain(code)],
-      ['foaf:name', italian(name)],
-    ],
+    says: { 'dct:identifier': plain(code), 'foaf:name': italian(name) },
   },
-  {
-    iri: contact,
+  contact: {
+    iri: `${catalogue}#recapito`,
     types: ['vcard:Organization', 'vcard:Kind', 'dcatapit:Organization'],
-    says: [
-      ['vcard:fn', italian(name)],
-      ['vcard:hasEmail', { iri: `mailto:${mail}` }],
-      ['vcard:hasURL', { iri: `${home}/` }],
-    ],
+    says: {
+      'vcard:fn': italian(name),
+      'vcard:hasEmail': named(`mailto:${mail}`),
+      'vcard:hasURL': named(`${home}/`),
+    },
   },
-  {
+  licence: {
     iri: licence.iri,
     types: ['dct:LicenseDocument', 'dcatapit:LicenseDocument'],
-    says: [
-      ['foaf:name', italian(licence.name)],
-      ['dct:type', { iri: licence.type }],
-    ],
+    says: { 'foaf:name': italian(licence.name), 'dct:type': named(licence.type) },
   },
-];
+});
 
-const dataSetNodes = (
-  names: Names,
-  dataSet: DataSet,
-  { licence }: Publisher,
-  { home, api }: CataloguePlace,
-  changed: IsoDate,
-): readonly RdfNode[] => {
-  const { iri } = dataSetName(names, dataSet);
-  const { id, title, description, theme, frequency, page, since, files } = dataSet;
+/** What a data set says of itself, and the time of which it has data where that is known. */
+const dataSetStatements = (
+  iri: string,
+  { id, title, description, theme, frequency, page, since }: DataSet,
+  { home }: CataloguePlace,
+): { readonly period: readonly RdfNode[]; readonly says: RdfStatements } => {
   const period = `${iri}-periodo`;
-  const fileName = ({ format, year }: DataFile): string =>
-    [iri, format, ...(year === undefined ? [] : [year])].join('-');
-  return [
-    {
-      iri,
-      types: ['dcat:Dataset', 'dcatapit:Dataset'],
-      says: [
-        ['dct:identifier', plain(id)],
-        ['dct:title', italian(title)],
-        ['dct:description', italian(description)],
-        ['dct:modified', onDay(changed)],
-        ['dcat:theme', { iri: `${EUROPE}data-theme/${theme}` }],
-        ['dct:accrualPeriodicity', { iri: `${EUROPE}frequency/${frequency}` }],
-        ['dct:rightsHolder', { iri: names.agent }],
-        ['dct:publisher', { iri: names.agent }],
-        ['dct:language', ITALIAN],
-        ['dcat:contactPoint', { iri: names.contact }],
-        ['dcat:landingPage', { iri: `${home}${page}` }],
-        ...(since === undefined ? [] : [['dct:temporal', { iri: period }] as const]),
-        ['dcat:distribution', ...files.map((file) => ({ iri: fileName(file) }))],
-      ],
+  return {
+    period:
+      since === undefined
+        ? []
+        : [{ iri: period, types: ['dct:PeriodOfTime'], says: { 'dcatapit:startDate': onDay(since) } }],
+    says: {
+      'dct:identifier': plain(id),
+      'dct:title': italian(title),
+      'dct:description': italian(description),
+      'dcat:theme': named(`${EUROPE}data-theme/${theme}`),
+      'dct:accrualPeriodicity': named(`${EUROPE}frequency/${frequency}`),
+      'dct:language': ITALIAN,
+      'dcat:landingPage': named(`${home}${page}`),
+      ...(since === undefined ? {} : { 'dct:temporal': named(period) }),
     },
-    ...(since === undefined
-      ? []
-      : [{ iri: period, types: ['dct:PeriodOfTime'], says: [['dcatapit:startDate', onDay(since)] as const] }]),
-    ...files.map((file): RdfNode => {
-      const { format, path, year } = file;
-      return {
-        iri: fileName(file),
-        types: ['dcat:Distribution', 'dcatapit:Distribution'],
-        says: [
-          ['dct:title', italian(`${title}${year === undefined ? '' : `, ${year}`}: ${FORMAT_WORDS[format]}`)],
-          ['dct:format', { iri: `${EUROPE}file-type/${format.toUpperCase()}` }],
-          ['dcat:mediaType', { iri: `https://www.iana.org/assignments/media-types/${MEDIA_TYPES[format]}` }],
-          ['dcat:accessURL', { iri: `${api}${path}` }],
-          ['dcat:downloadURL', { iri: `${api}${path}` }],
-          ['dct:license', { iri: licence.iri }],
-          ['dct:modified', onDay(changed)],
-        ],
-      };
-    }),
-  ];
+  };
 };
+
+const fileNodes = (iri: string, { title, files }: DataSet, api: string, says: RdfStatements): readonly RdfNode[] =>
+  files.map(({ format, path, year }) => ({
+    iri: [iri, format, ...(year === undefined ? [] : [year])].join('-'),
+    types: ['dcat:Distribution', 'dcatapit:Distribution'],
+    says: {
+      'dct:title': italian(`${title}${year === undefined ? '' : `, ${year}`}: ${FORMAT_WORDS[format]}`),
+      'dct:format': named(`${EUROPE}file-type/${format.toUpperCase()}`),
+      'dcat:mediaType': named(`https://www.iana.org/assignments/media-types/${MEDIA_TYPES[format]}`),
+      'dcat:accessURL': named(`${api}${path}`),
+      'dcat:downloadURL': named(`${api}${path}`),
+      ...says,
+    },
+  }));

@@ -5,7 +5,7 @@ import { LISTS } from '#core/catalogue/definitions.ts';
 import { entryAddresses, exportFormats, exportPath, MOST_EXPORTED, updateDayOf } from '#core/catalogue/export.ts';
 import { itemColumns } from '#core/catalogue/export-csv.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
-import { type Column, csvOfRows, valuedColumns, wordsOfColumns } from '#core/formatting/csv-column.ts';
+import { type Column, columnsOf, csvOfRows, valuedColumns, wordsOfColumns } from '#core/formatting/csv-column.ts';
 import { type IsoDate, isoDateFrom } from '#core/kernel/iso-date.ts';
 import type { MilestoneRepository } from '#core/milestones/milestone-repository.ts';
 import { MILESTONE_CALENDAR } from '#core/milestones/milestone-view.ts';
@@ -238,15 +238,15 @@ interface PaidRow extends TableLine {
   readonly planning: string | undefined;
 }
 
+const { number, text } = columnsOf<PaidRow>();
 const DIVISION: readonly Column<PaidRow>[] = [
-  { title: 'Campagna', about: 'L’anno della campagna.', kind: 'number', value: ({ year }) => year },
-  { title: 'Divisione', about: 'Il gruppo di aiuti.', kind: 'text', value: ({ division }) => division },
-  {
-    title: 'Programmazione',
-    about: 'Il periodo di programmazione, dove la divisione ne ha più di uno.',
-    kind: 'text',
-    value: ({ planning }) => planning,
-  },
+  number('Campagna', ({ year }) => year, 'L’anno della campagna.'),
+  text('Divisione', ({ division }) => division, 'Il gruppo di aiuti.'),
+  text(
+    'Programmazione',
+    ({ planning }) => planning,
+    'Il periodo di programmazione, dove la divisione ne ha più di uno.',
+  ),
 ];
 
 /** The tables of all divisions, line by line as the pages publish them: what is suppressed there is suppressed here. */

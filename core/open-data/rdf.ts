@@ -1,13 +1,16 @@
-/** A value of a statement: something that has an address, or a text. */
+/** A value of a statement, as JSON-LD has it: something that has an address, or a text. */
 export type RdfValue =
-  | { readonly iri: string }
-  | { readonly text: string; readonly language?: string; readonly type?: string };
+  | { readonly '@id': string }
+  | { readonly '@value': string; readonly '@language'?: string; readonly '@type'?: string };
 
-/** Something that is described, with what is said of it; names are shortened by the prefixes of their graph. */
+/** What is said of something: names are shortened by the prefixes of their graph. */
+export type RdfStatements = Readonly<Record<`${string}:${string}`, readonly RdfValue[]>>;
+
+/** Something that is described, with what is said of it. */
 export interface RdfNode {
   readonly iri: string;
   readonly types: readonly string[];
-  readonly says: readonly (readonly [name: string, ...values: readonly RdfValue[]])[];
+  readonly says: RdfStatements;
 }
 
 /** Statements with their prefixes: written once, in whichever form is asked for. */
@@ -20,29 +23,20 @@ export interface RdfGraph {
 export const turtleOf = ({ prefixes, nodes }: RdfGraph): string =>
   [
     ...Object.entries(prefixes).map(([prefix, iri]) => `@prefix ${prefix}: ${turtleIri(iri)} .`),
-    ...nodes.map(
-      ({ iri, types, says }) =>
-        `\n${turtleIri(iri)} a ${types.join(', ')}${says
-          .map(([name, ...values]) => ` ;\n  ${name} ${values.map(turtleValue).join(', ')}`)
-          .join('')} .`,
-    ),
+    ...nodes.map(({ iri, types, says }) => {
+      const lines = Object.entries(says).flatMap(([name, values]) =>
+        values.length === 0 ? [] : `${name} ${values.map(turtleValue).join(', ')}`,
+      );
+      return `\n${turtleIri(iri)} a ${[types.join(', '), ...lines].join(' ;\n  ')} .`;
+    }),
     '',
   ].join('\n');
 
 /** The same statements as JSON-LD. */
-export const jsonLdOf = ({ prefixes, nodes }: RdfGraph): string =>
-  `${JSON.stringify(
-    {
-      '@context': prefixes,
-      '@graph': nodes.map(({ iri, types, says }) => ({
-        '@id': iri,
-        '@type': types,
-        ...Object.fromEntries(says.map(([name, ...values]) => [name, values.map(jsonValue)])),
-      })),
-    },
-    undefined,
-    2,
-  )}\n`;
+export const jsonLdOf = ({ prefixes, nodes }: RdfGraph): string => {
+  const graph = nodes.map(({ iri, types, says }) => ({ '@id': iri, '@type': types, ...says }));
+  return `${JSON.stringify({ '@context': prefixes, '@graph': graph }, undefined, 2)}\n`;
+};
 
 // Helpers
 
@@ -51,19 +45,8 @@ const turtleIri = (iri: string): string =>
   `<${iri.replaceAll(/[^!-\u{10ffff}]|[<>"{}|^`\\]/gu, (sign) => encodeURIComponent(sign))}>`;
 
 const turtleValue = (value: RdfValue): string => {
-  if ('iri' in value) return turtleIri(value.iri);
+  if ('@id' in value) return turtleIri(value['@id']);
+  const { '@language': language, '@type': type } = value;
   // The escapes of JSON are those of Turtle.
-  const text = JSON.stringify(value.text);
-  if (value.language !== undefined) return `${text}@${value.language}`;
-  return value.type === undefined ? text : `${text}^^${value.type}`;
-};
-
-const jsonValue = (value: RdfValue): Readonly<Record<string, string>> => {
-  if ('iri' in value) return { '@id': value.iri };
-  const { text, language, type } = value;
-  return {
-    '@value': text,
-    ...(language === undefined ? {} : { '@language': language }),
-    ...(type === undefined ? {} : { '@type': type }),
-  };
+  return `${JSON.stringify(value['@value'])}${language === undefined ? '' : `@${language}`}${type === undefined ? '' : `^^${type}`}`;
 };

@@ -1,4 +1,4 @@
-import { type Column, csvOfRows, csvPercent, PROTECTED_WORD } from '#core/formatting/csv-column.ts';
+import { type Column, columnsOf, csvOfRows, csvPercent, PROTECTED_WORD } from '#core/formatting/csv-column.ts';
 import { csvEuro } from '#core/formatting/csv.ts';
 import type { PaymentsTable, TableLine } from './payments-table.ts';
 
@@ -18,62 +18,45 @@ export const tableColumns = ({
 
 // Helpers
 
+const { code, euro, number, percent, text } = columnsOf<TableLine>();
+
 const INTERVENTION: readonly Column<TableLine>[] = [
-  {
-    title: 'Codice intervento',
-    about: 'Il codice con cui l’intervento compare negli atti.',
-    kind: 'code',
-    value: ({ code }) => code,
-  },
-  { title: 'Intervento', about: 'Il nome dell’intervento.', kind: 'text', value: ({ name }) => name },
+  code('Codice intervento', ({ code }) => code, 'Il codice con cui l’intervento compare negli atti.'),
+  text('Intervento', ({ name }) => name, 'Il nome dell’intervento.'),
 ];
 
-const REGION: Column<TableLine> = {
-  title: 'Regione',
-  about: 'La regione in cui sta l’azienda che ha ricevuto il pagamento.',
-  kind: 'text',
-  value: ({ name }) => name,
-};
+const REGION = text('Regione', ({ name }) => name, 'La regione in cui sta l’azienda che ha ricevuto il pagamento.');
 
 const hasNoFigures = ({ figures }: TableLine): boolean => figures === undefined;
 
 const FIGURES: readonly Column<TableLine>[] = [
-  {
-    title: 'Importo erogato (euro)',
-    about: 'Quanto è stato pagato, in euro con due decimali; «protetto» dove i beneficiari sono troppo pochi.',
-    kind: 'euro',
-    value: ({ figures }) => figures?.paidCents,
-    isProtected: hasNoFigures,
-  },
-  {
-    title: 'Quota del totale (%)',
-    about: 'Quale parte dell’importo della divisione, in percento.',
-    kind: 'percent',
-    value: ({ share }) => share,
-    isProtected: ({ isProtected }) => isProtected,
-  },
-  {
-    title: 'Beneficiari',
-    about: 'Quante aziende hanno ricevuto il pagamento. Non si sommano: una può stare in più righe.',
-    kind: 'number',
-    value: ({ figures }) => figures?.beneficiaries,
-    isProtected: hasNoFigures,
-  },
+  euro(
+    'Importo erogato (euro)',
+    ({ figures }) => figures?.paidCents,
+    'Quanto è stato pagato, in euro con due decimali; «protetto» dove i beneficiari sono troppo pochi.',
+    hasNoFigures,
+  ),
+  percent(
+    'Quota del totale (%)',
+    ({ share }) => share,
+    'Quale parte dell’importo della divisione, in percento.',
+    ({ isProtected }) => isProtected,
+  ),
+  number(
+    'Beneficiari',
+    ({ figures }) => figures?.beneficiaries,
+    'Quante aziende hanno ricevuto il pagamento. Non si sommano: una può stare in più righe.',
+    hasNoFigures,
+  ),
 ];
 
 const comparedColumns = (year: number): readonly Column<TableLine>[] => [
-  {
-    title: `Importo erogato ${year} (euro)`,
-    about: 'Quanto è stato pagato nella campagna con cui si confronta.',
-    kind: 'euro',
-    value: ({ comparedCents }) => comparedCents,
-  },
-  {
-    title: `Differenza sul ${year} (%)`,
-    about: 'Di quanto è cambiato l’importo, in percento.',
-    kind: 'percent',
-    value: ({ change }) => change,
-  },
+  euro(
+    `Importo erogato ${year} (euro)`,
+    ({ comparedCents }) => comparedCents,
+    'Quanto è stato pagato nella campagna con cui si confronta.',
+  ),
+  percent(`Differenza sul ${year} (%)`, ({ change }) => change, 'Di quanto è cambiato l’importo, in percento.'),
 ];
 
 const totalOf = ({ by, totalCents, compared }: PaymentsTable): readonly string[] => [

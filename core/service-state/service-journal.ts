@@ -12,7 +12,7 @@ export interface ServiceRecord {
 }
 
 /**
- * Where all processes write which parts they find working (STATO-03). A part that nobody has found working for longer than `longestGapMs`
+ * Where all processes write which parts they find working (SERV-03). A part that nobody has found working for longer than `longestGapMs`
  * was away meanwhile: the first process that finds it again writes one incident, from when it was last seen. So an incident needs
  * no memory of its own: it outlives the database's absence and every restart, and is written once however many processes saw it.
  */

@@ -1,6 +1,6 @@
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 
-/** What people use of the portal, in the order in which the page says it (STATO-01). */
+/** What people use of the portal, in the order in which the page says it (SERV-01). */
 export const PARTS = ['pages', 'signOn', 'companyFile', 'mails'] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -33,7 +33,7 @@ export interface Findings {
 /** The name of the database among what a process needs. */
 const DATABASE = 'database';
 
-/** How well each part works. Whatever the process needs and has not keeps all of them from being said to work (STATO-01). */
+/** How well each part works. Whatever the process needs and has not keeps all of them from being said to work (SERV-01). */
 export const levelsOf = ({ isReady, parts, signOn, mails }: Findings): Readonly<Record<Part, Level>> => {
   const whole: Level = isReady && Object.values(parts).every(Boolean) ? 'works' : 'partly';
   const hasDatabase = parts[DATABASE] !== false;
@@ -56,11 +56,12 @@ export interface Incident {
 export interface PlannedStop {
   readonly title: string;
   readonly description: string;
+  readonly announcedAt: number;
   readonly from: number;
   readonly until: number;
 }
 
-/** The parts that began and ended together are one incident; the newest first (STATO-03). */
+/** The parts that began and ended together are one incident; the newest first (SERV-03). */
 export const incidentsOf = (
   rows: readonly { readonly part: Part; readonly beganAt: number; readonly endedAt: number }[],
 ): readonly Incident[] => {

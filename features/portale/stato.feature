@@ -4,7 +4,7 @@ Funzionalità: Stato del servizio
 
   Regola: Di ciò che manca non si dice mai che funziona
 
-    @STATO-01
+    @SERV-01
     Schema dello scenario: che cosa manca, e che cosa se ne legge
       Quando al servizio manca <che cosa>
       Allora lo stato delle pagine è "<pagine>", dell'accesso "<accesso>", del fascicolo "<fascicolo>" e dei messaggi "<messaggi>"
@@ -18,7 +18,7 @@ Funzionalità: Stato del servizio
 
   Regola: Si legge che cosa è successo e per quanto
 
-    @STATO-03
+    @SERV-03
     Esempio: due parti ferme insieme sono un'interruzione sola
       Dato che il fascicolo e i messaggi sono mancati dalle 09:00 alle 11:05
       Allora nello stato si legge una sola interruzione, di "2 ore e 5 minuti"

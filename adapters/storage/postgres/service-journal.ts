@@ -5,7 +5,7 @@ import type { Database } from './connection/database.ts';
 /** How far back what happened is shown: ninety days, in milliseconds. */
 const SHOWN_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** The state of the service over two tables; planned stops are notices of the editors (STATO-02). */
+/** The state of the service over two tables; planned stops are notices of the editors (SERV-02). */
 export class PostgresServiceJournal implements ServiceJournal {
   readonly #db: Database;
 
@@ -35,7 +35,8 @@ export class PostgresServiceJournal implements ServiceJournal {
         [at - SHOWN_MS],
       ),
       this.#db.query<{ stop: PlannedStop }>(
-        `select jsonb_build_object('title', title, 'description', payload #>> '{items,0,description}') || (payload -> 'stop') as stop from content
+        `select jsonb_build_object('title', title, 'description', payload #>> '{items,0,description}',
+           'announcedAt', trunc(extract(epoch from imported_at) * 1000)) || (payload -> 'stop') as stop from content
          where type = 'alerts' and payload ? 'stop' and withdrawn_at is null and (payload #>> '{stop,until}')::bigint > $1::bigint
          order by (payload #>> '{stop,from}')::bigint`,
         [at],

@@ -36,7 +36,7 @@ const away = binding(ServiceJournal, [], () => ({
 }));
 
 describe('the page of the state', () => {
-  it('[STATO-01] [STATO-04] should say that everything works where it does, in valid HTML that nothing keeps', async () => {
+  it('[SERV-01] [SERV-04] should say that everything works where it does, in valid HTML that nothing keeps', async () => {
     const { answer, text } = await read(service);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -47,13 +47,13 @@ describe('the page of the state', () => {
     );
   });
 
-  it('[STATO-02] should name the stops that the editors have announced', async () => {
+  it('[SERV-02] should name the stops that the editors have announced', async () => {
     const { text } = await read(service);
     expect(text).toContain('<li>Manutenzione nella notte fra sabato e domenica: da ');
     expect((await read(service, '/portale/stato.atom')).text).toContain('<title>Fermo programmato: Manutenzione');
   });
 
-  it('[STATO-01] [STATO-04] should answer while the database is away, say what is down, and give nothing of it away', async () => {
+  it('[SERV-01] [SERV-04] should answer while the database is away, say what is down, and give nothing of it away', async () => {
     const broken = await serveOver(memoryStorage(away), {
       alsoNeeds: { database: async () => Promise.reject(new Error('db.interno')), disegno: async () => true },
     });
@@ -74,7 +74,7 @@ describe('the page of the state', () => {
     }
   });
 
-  it('[STATO-01] should say of a provider that does not answer that nobody can sign in', async () => {
+  it('[SERV-01] should say of a provider that does not answer that nobody can sign in', async () => {
     const broken = await serveOver(memoryStorage(away), {
       checks: { signOn: async () => Promise.reject(new Error('via')) },
     });
@@ -90,7 +90,7 @@ describe('the journal', () => {
   const START = Date.UTC(2036, 10, 27, 9);
   const journal = () => new PostgresServiceJournal(service.composition.get(Database));
 
-  it('[STATO-03] should write an absence once, from when the part was last seen, however many processes find it again', async () => {
+  it('[SERV-03] should write an absence once, from when the part was last seen, however many processes find it again', async () => {
     await journal().record(['companyFile', 'mails'], START, LONGEST_GAP_MS);
     const found = await Promise.all(
       Array.from({ length: 3 }, () =>
@@ -104,7 +104,7 @@ describe('the journal', () => {
     expect(found.map(({ seenAt }) => seenAt.mails)).toEqual([START, START, START].map((at) => at + 30 * MINUTE_MS));
   });
 
-  it('[STATO-03] should take a restart in turn for no absence', async () => {
+  it('[SERV-03] should take a restart in turn for no absence', async () => {
     const at = START + 60 * MINUTE_MS;
     await journal().record(['pages'], at, LONGEST_GAP_MS);
     await journal().record(['pages'], at + LONGEST_GAP_MS, LONGEST_GAP_MS);
@@ -112,7 +112,7 @@ describe('the journal', () => {
     expect(incidents.filter(({ beganAt }) => beganAt >= at)).toEqual([]);
   });
 
-  it('[STATO-03] should be asked of in vain without losing what is known, and hold what happened once it is back', async () => {
+  it('[SERV-03] should be asked of in vain without losing what is known, and hold what happened once it is back', async () => {
     let nowMs = START + 120 * MINUTE_MS;
     let isAway = false;
     const own = journal();

@@ -10,7 +10,7 @@ const findings = fc.record({
 });
 
 describe('levelsOf', () => {
-  it('[STATO-01] should say of nothing that it works while something that it needs is away', () => {
+  it('[SERV-01] should say of nothing that it works while something that it needs is away', () => {
     fc.assert(
       fc.property(findings, (found) => {
         const levels = levelsOf(found);
@@ -23,7 +23,7 @@ describe('levelsOf', () => {
     );
   });
 
-  it('[STATO-01] should tell what is read all the same from what is not, while the database is away', () => {
+  it('[SERV-01] should tell what is read all the same from what is not, while the database is away', () => {
     expect(levelsOf({ isReady: false, parts: { database: false }, signOn: true, mails: true })).toEqual({
       pages: 'partly',
       signOn: 'partly',
@@ -34,7 +34,7 @@ describe('levelsOf', () => {
 });
 
 describe('incidentsOf', () => {
-  it('[STATO-03] should join what ended together, from when the first part was away, the newest first', () => {
+  it('[SERV-03] should join what ended together, from when the first part was away, the newest first', () => {
     expect(
       incidentsOf([
         { part: 'mails', beganAt: 100, endedAt: 900 },
@@ -55,7 +55,7 @@ describe('durationWords', () => {
     [60_000 * 60, '1 ora'],
     [60_000 * 61, '1 ora e 1 minuto'],
     [60_000 * 60 * 26 + 60_000 * 3, '26 ore e 3 minuti'],
-  ])('[STATO-03] should say of %i milliseconds %s', (ms, words) => {
+  ])('[SERV-03] should say of %i milliseconds %s', (ms, words) => {
     expect(durationWords(ms)).toBe(words);
   });
 });

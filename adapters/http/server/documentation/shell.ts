@@ -2,17 +2,21 @@ import { createHash } from 'node:crypto';
 import { paletteOf, type AgencyColours, type Palette } from '#core/appearance/colours.ts';
 import { escapeMarkup } from '#core/formatting/escape-markup.ts';
 
-/** What pages that no route draws show of their portal, and of each other. */
-export interface ShellPlace {
+/** What pages that no route draws show of their portal. */
+export interface AgencyPlace {
   /** Short name of the agency. */
   readonly agency: string;
   /** Address of the portal's home. */
   readonly home: string;
   readonly colours: AgencyColours;
+}
+
+/** The same, and what pages of a family show of each other. */
+export interface ShellPlace extends AgencyPlace {
   /** The pages of the same family, by their addresses. */
   readonly links: readonly { readonly href: string; readonly words: string }[];
-  /** Name of the family, after the title of each. */
-  readonly family: string;
+  /** Name of the family, after the title of each; none where the agency's is enough. */
+  readonly family?: string;
   /** What the family has of looks of its own. */
   readonly sheet?: string;
 }
@@ -31,7 +35,7 @@ export interface Shell {
 }
 
 /** Makes the frame of a family of pages. */
-export const makeShell = ({ agency, home, colours, links, family, sheet: own = '' }: ShellPlace): Shell => {
+export const makeShell = ({ agency, home, colours, links, family = '', sheet: own = '' }: ShellPlace): Shell => {
   const sheet = `${sheetOf(paletteOf(colours))}${own}`;
   const menu = [{ href: home, words: agency }, ...links].map(
     ({ href, words }) => `<a href="${escapeMarkup(href)}">${escapeMarkup(words)}</a>`,
@@ -46,12 +50,12 @@ export const makeShell = ({ agency, home, colours, links, family, sheet: own = '
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeMarkup(title)} - ${escapeMarkup(family)} ${escapeMarkup(agency)}</title>
+<title>${escapeMarkup(title)} - ${escapeMarkup(`${family} ${agency}`.trim())}</title>
 <style>${sheet}</style>
 </head>
 <body>
 <a class="skip" href="#contenuto">Vai al contenuto</a>
-<header><nav aria-label="${escapeMarkup(family)}">${menu.join(' ')}</nav></header>
+<header><nav aria-label="${escapeMarkup(family || agency)}">${menu.join(' ')}</nav></header>
 <main id="contenuto">
 <h1>${escapeMarkup(title)}</h1>
 ${body}

@@ -33,7 +33,7 @@ export interface ServiceState extends Omit<ServiceRecord, 'seenAt'> {
   }[];
 }
 
-/** Looks at the service, and keeps what the database held last for as long as that is away (STATO-01 to STATO-03). */
+/** Looks at the service, and keeps what the database held last for as long as that is away (SERV-01 to SERV-03). */
 export interface ServiceWatch {
   look(): Promise<ServiceState>;
 }

@@ -1,3 +1,4 @@
+import { feedAsAtom, type FeedEntry } from '#core/formatting/atom.ts';
 import { formatLongDay, timeInRome } from '#core/formatting/date.ts';
 import { escapeMarkup } from '#core/formatting/escape-markup.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
@@ -5,11 +6,12 @@ import { durationWords, type Incident, LEVEL_WORDS, PART_WORDS, type PlannedStop
 import type { DocumentationPage } from '../documentation/shell.ts';
 import type { ServiceState } from './service-watch.ts';
 
+export const STATE_TITLE = 'Stato del servizio';
 /** The page of the state, below the base path, and its feed. */
 export const STATE_PATH = '/stato';
 export const STATE_FEED = `${STATE_PATH}.atom`;
 
-/** What works now, what is announced, what happened (STATO-01 to STATO-03): no host, no version, no error's own words. */
+/** What works now, what is announced, what happened (SERV-01 to SERV-03): no host, no version, no error's own words. */
 export const statePage = ({ at, parts, incidents, stops }: ServiceState, feed: string): DocumentationPage => {
   const isWhole = parts.every(({ level }) => level === 'works');
   return {
@@ -31,41 +33,27 @@ ${listOf(incidents.map(incidentWords), 'Nessuna interruzione.')}
   };
 };
 
-/** The same as a feed (RFC 4287): an entry for each stop and each incident. `page` and `self` are absolute. */
+/** The same as a feed: an entry for each stop and each incident. `page` and `self` are absolute. */
 export const stateFeed = (
-  { at, incidents, stops }: ServiceState,
-  { agency, page, self }: { readonly agency: string; readonly page: string; readonly self: string },
+  { incidents, stops }: ServiceState,
+  { agency: publisher, page, self }: { readonly agency: string; readonly page: string; readonly self: string },
 ): string => {
+  const entryOf = (id: string, atMs: number, title: string, summary: string): FeedEntry => ({
+    id: `${page}#${id}`,
+    title,
+    page,
+    summary,
+    updated: new Date(atMs).toISOString(),
+  });
   const entries = [
-    ...stops.map((stop) => ({
-      id: `fermo-${stop.from}`,
-      at: Math.min(stop.from, at),
-      title: `Fermo programmato: ${stop.title}`,
-      text: stopWords(stop),
-    })),
-    ...incidents.map((one) => ({
-      id: `interruzione-${one.endedAt}`,
-      at: one.endedAt,
-      title: 'Interruzione',
-      text: incidentWords(one),
-    })),
-  ].toSorted((one, other) => other.at - one.at);
-  const instant = (ms: number): string => new Date(ms).toISOString();
-  return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="it">
-<id>${escapeMarkup(self)}</id>
-<title>Stato del servizio - ${escapeMarkup(agency)}</title>
-<updated>${instant(entries[0]?.at ?? 0)}</updated>
-<link rel="self" type="application/atom+xml" href="${escapeMarkup(self)}"/>
-<link rel="alternate" type="text/html" href="${escapeMarkup(page)}"/>
-<author><name>${escapeMarkup(agency)}</name></author>
-${entries
-  .map(
-    (one) =>
-      `<entry><id>${escapeMarkup(`${page}#${one.id}`)}</id><title>${escapeMarkup(one.title)}</title><link href="${escapeMarkup(page)}"/><updated>${instant(one.at)}</updated><summary>${escapeMarkup(one.text)}</summary></entry>\n`,
-  )
-  .join('')}</feed>
-`;
+    ...stops.map((stop) =>
+      entryOf(`fermo-${stop.from}`, stop.announcedAt, `Fermo programmato: ${stop.title}`, stopWords(stop)),
+    ),
+    ...incidents.map((one) => entryOf(`interruzione-${one.endedAt}`, one.endedAt, 'Interruzione', incidentWords(one))),
+  ]
+    .toSorted((one, other) => (one.updated ?? '').localeCompare(other.updated ?? ''))
+    .toReversed();
+  return feedAsAtom({ title: STATE_TITLE, page, self, publisher, updated: entries[0]?.updated, entries });
 };
 
 /** The look of the parts, in few lines: a word and a colour each, the word first. */

@@ -3,7 +3,7 @@ import { makeShell, type ShellPlace } from '../documentation/shell.ts';
 import { NOT_INDEXED } from '../protection/security-headers.ts';
 import type { StartPolling } from '../delivery/outbox-dispatcher.ts';
 import { LOOK_EVERY_MS, type ServiceWatch } from './service-watch.ts';
-import { STATE_FEED, STATE_PATH, STATE_SHEET, statePage, stateFeed } from './state-page.ts';
+import { STATE_FEED, STATE_PATH, STATE_SHEET, STATE_TITLE, statePage, stateFeed } from './state-page.ts';
 
 /** What the state of the service needs. */
 export interface StateParts extends Omit<ShellPlace, 'links' | 'family' | 'sheet'> {
@@ -14,7 +14,7 @@ export interface StateParts extends Omit<ShellPlace, 'links' | 'family' | 'sheet
 }
 
 /**
- * Adds the page of the state of the service, and its feed (STATO-01 to STATO-04). The loop that answers writes them by itself, so that they
+ * Adds the page of the state of the service, and its feed (SERV-01 to SERV-04). The loop that answers writes them by itself, so that they
  * are there while neither a render worker nor the database is. Nothing keeps them, and no search engine shows the state of another day.
  */
 export const addState = (
@@ -24,8 +24,8 @@ export const addState = (
   const [page, feed] = [`${basePath}${STATE_PATH}`, `${basePath}${STATE_FEED}`];
   const shell = makeShell({
     ...place,
-    links: [{ href: page, words: 'Stato del servizio' }],
-    family: 'Stato del servizio',
+    links: [{ href: page, words: STATE_TITLE }],
+    family: STATE_TITLE,
     sheet: STATE_SHEET,
   });
   const headers = { 'cache-control': 'no-store', 'x-robots-tag': NOT_INDEXED };

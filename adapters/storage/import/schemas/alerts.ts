@@ -15,7 +15,7 @@ export const alert = record({
   term: line.optional(),
   from: day.optional(),
   to: day.optional(),
-  /** A planned stop of the service that it announces: the page of the state says it (STATO-02). */
+  /** A planned stop of the service that it announces: the page of the state says it (SERV-02). */
   stopFrom: moment.optional(),
   stopUntil: moment.optional(),
 })
