@@ -54,7 +54,7 @@ export const ALERT_PREFERENCES_COPY = {
     'Si spegne dal messaggio, senza scrivere nulla',
     'Un avviso finisce con il mandato, o con il ruolo per cui lo hai scelto',
   ],
-  kept: 'Conserviamo, cifrati: indirizzo e giorno del consenso, chi sei e in quale ruolo, aziende e avvisi scelti, l’ora, l’ultimo giorno guardato e gli eventuali rifiuti della posta.',
+  kept: 'Conserviamo, cifrati: indirizzo e giorno del consenso, chi sei e in quale ruolo, aziende e avvisi scelti. Con loro l’ora, l’ultimo giorno guardato e gli eventuali rifiuti della posta.',
   howWeUse: 'Come usiamo i dati',
   notOffered: 'Gli avvisi per email non sono disponibili.',
 } as const;

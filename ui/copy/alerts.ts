@@ -15,7 +15,7 @@ export const ALERTS_COPY = {
     'Lo apri entro 7 giorni e premi «Conferma».',
     'Ogni avviso ha il link per cambiarlo o finirlo.',
   ],
-  kept: 'Teniamo ciò che serve a scriverti, cifrato: indirizzo, che cosa segui e ogni quanto, il giorno del consenso, l’ultimo messaggio con le sue novità, e se la posta lo ha rifiutato.',
+  kept: 'Teniamo ciò che serve a scriverti, cifrato: indirizzo, che cosa segui e ogni quanto, il giorno del consenso. Con loro l’ultimo messaggio con le sue novità, e se la posta lo ha rifiutato.',
   howWeUse: 'Come usiamo i dati',
   gone: 'Questo elenco non c’è più: uno dei filtri non ha più voci.',
   goneThing: (words: string): string => `${words}: non si può seguire.`,
