@@ -16,6 +16,9 @@ export const companyTerms = (text: string): readonly string[] =>
 export const spelledOut = (term: string): string | undefined =>
   new RegExp(`^\\p{L}{2,${MOST_INITIALS}}$`, 'u').test(term) ? [...term].join(' ') : undefined;
 
+/** The same with "ä", "ö", "ü" as a folded name has them, where tax registers write "ae", "oe", "ue". */
+export const withoutUmlauts = (term: string): string => term.replaceAll(/([aou])e/gu, '$1');
+
 /**
  * Whether a company has every term in its name, its code or its VAT number, where that is known. A store may compare by a statement of its own; the suite of the
  * repositories holds it to this rule.
@@ -35,6 +38,7 @@ export const companyMatchesTerms = (
     const letters = spelledOut(term);
     return (
       name.includes(term) ||
+      name.includes(withoutUmlauts(term)) ||
       code.includes(term) ||
       vat.includes(term) ||
       (letters !== undefined && ` ${name} `.includes(` ${letters} `))

@@ -1,8 +1,22 @@
 import { withoutCodeLabels } from './pasted-code.ts';
 import { MAX_SEARCH_WORDS } from './typed-text.ts';
 
+/** Letters that are no letter with an accent, and are typed without them. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  ı: 'i',
+  þ: 'th',
+};
+const OTHER_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
+
 /**
- * The text as it is compared: lower case, without accents, apostrophes and other signs as single
+ * The text as it is compared: lower case, without accents, "ß" as "ss" and its like, apostrophes and other signs as single
  * blanks. "L’Unità  n. 5" → "l unita n 5". Numbers keep their inner signs apart: "1308/2013" → "1308 2013".
  */
 export const foldText = (text: string): string =>
@@ -10,6 +24,7 @@ export const foldText = (text: string): string =>
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(OTHER_LETTERS, (letter) => LETTERS[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 

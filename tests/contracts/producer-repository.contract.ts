@@ -149,6 +149,8 @@ export const producerRepositoryContract = (
         'societa srl vini',
         'CUAA: 0123 4560 017',
         'P.IVA IT01234560017',
+        // As tax registers write "Rinäldi".
+        'Rinaeldi',
       ])
         expect([text, await found(text)]).toEqual([text, ['p-1']]);
       for (const text of ['carla neri', 'NRE CRL 68T60 L117K', 'C.F.: NRECRL68T60L117K'])

@@ -31,6 +31,14 @@ describe('companyMatchesTerms', () => {
     },
   );
 
+  it.each([
+    ['Großrubatscher Hof', 'grossrubatscher'],
+    ['Söhne Müller', 'Soehne Mueller'],
+    ['Søren Łoś', 'soren los'],
+  ])('[PAGE-30] [SES-13] should find "%s" by "%s", as registers write it', (registeredName, text) => {
+    expect(has(text, { registeredName, cuaa: '01234560017' })).toBe(true);
+  });
+
   it('[PAGE-30] should read an abbreviation with dots, blanks or neither alike', () => {
     for (const registeredName of ['Orti S.s.', 'Orti s s', 'Orti SS', 'Orti S. S.'])
       for (const text of ['ss', 'S.S.', 's. s.', 'SS orti'])

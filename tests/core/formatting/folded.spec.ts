@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foldedWords, searchTerms } from '#core/formatting/folded.ts';
+import { foldedWords, foldText, searchTerms } from '#core/formatting/folded.ts';
 import { withoutCodeLabels } from '#core/formatting/pasted-code.ts';
 import { MAX_SEARCH_WORDS, MAX_TEXT_LENGTH } from '#core/formatting/typed-text.ts';
 import { queryTokens } from '#core/search/tokenizer.ts';
@@ -15,6 +15,17 @@ const anyLongText = fc.oneof(
     .array(fc.oneof(anyText(), fc.constant(FOUR_WORDS_IN_ONE)), { maxLength: MAX_TEXT_LENGTH, size: 'max' })
     .map((parts) => parts.join(' ')),
 );
+
+describe('foldText', () => {
+  it.each([
+    ['Straße und Weißwein in Großarl', 'strasse und weisswein in grossarl'],
+    ['STRASSE', 'strasse'],
+    ['STRAẞE', 'strasse'],
+    ['Cœur, Æbler, Søren, Đorđe, Łódź, ısırgan, Þór', 'coeur aebler soren dorde lodz isirgan thor'],
+  ])('[LIST-02] should read "%s" as it is typed without its letters', (text, folded) => {
+    expect(foldText(text)).toBe(folded);
+  });
+});
 
 describe('searchTerms', () => {
   it('[LIST-02] should be the first words of any text, each once, and never more than sixteen', () => {

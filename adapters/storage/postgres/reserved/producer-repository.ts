@@ -1,4 +1,4 @@
-import { companyTerms, spelledOut } from '#core/formatting/company-terms.ts';
+import { companyTerms, spelledOut, withoutUmlauts } from '#core/formatting/company-terms.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { Page } from '#core/kernel/page.ts';
@@ -32,8 +32,8 @@ const DETAIL = `${SUMMARY}, personal.payload ->> 'legalForm' as "legalForm", per
 
 /** The rule of `companyMatchesTerms` in the words of the database, for all terms at once. */
 const HAS_TERMS = `not exists (
-    select from unnest(?::text[], ?::text[]) as asked(anywhere, initials)
-    where not (folded_name like anywhere or lower(company.cuaa) like anywhere or coalesce(vat_number, '') like anywhere or ' ' || folded_name || ' ' like initials))`;
+    select from unnest(?::text[], ?::text[], ?::text[]) as asked(anywhere, initials, umlauts)
+    where not (folded_name like anywhere or folded_name like umlauts or lower(company.cuaa) like anywhere or coalesce(vat_number, '') like anywhere or ' ' || folded_name || ' ' like initials))`;
 // A folded term holds letters and digits only: nothing in it is a sign of the pattern.
 const anywhere = (term: string): string => `%${term}%`;
 /** What is no abbreviation is found by no initials: the empty pattern. */
@@ -67,7 +67,8 @@ export class PostgresProducerRepository implements ProducerRepository {
     const operatorAndDay = [conditions.value(operator), conditions.value(today)] as const;
     conditions.add(heldBy(...operatorAndDay)).add(OPEN);
     const terms = companyTerms(text);
-    if (terms.length > 0) conditions.add(HAS_TERMS, terms.map(anywhere), terms.map(asInitials));
+    if (terms.length > 0)
+      conditions.add(HAS_TERMS, terms.map(anywhere), terms.map(asInitials), terms.map(withoutUmlauts).map(anywhere));
     if (anomaly === 'none') conditions.add('anomaly_count = 0');
     else if (anomaly === 'any') conditions.add('anomaly_count > 0');
     else if (anomaly !== undefined) conditions.add('worst_anomaly = ?', anomaly);
