@@ -16,7 +16,8 @@ const TABLE_ROW = /^\s*\|.*\|\s*$/;
 const TABLE_RULE = /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/;
 
 const HIDDEN = /<!--[\s\S]*?-->|<(script|style|template|iframe|object|svg|math)\b[\s\S]*?<\/\1\s*>/gi;
-const TAG = /<\/?[a-z](?![a-z+.-]*:)[^<>]*>/gi;
+/** A colon belongs to a link in brackets, or to one of the prefixes under which word processors paste their own tags. */
+const TAG = /<\/?(?:[a-z](?![a-z+.-]*:)|(?:o|w|v|m|st\d):[a-z])[^<>]*>/gi;
 
 /** Markup is no part of the subset: what it hides goes with it, other tags go and leave their words. */
 const withoutMarkup = (source: string): string => {

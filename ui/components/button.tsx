@@ -3,6 +3,7 @@ import { classes } from './classes.ts';
 import { Icon } from './icons/icon.tsx';
 import type { IconName } from './icons/icon-names.ts';
 import { LinkTo, OutLink } from './link-to.tsx';
+import { isSecondPress } from './second-press.ts';
 
 /** How loud a button is: one `filled` a view, the rest `outlined` or `link`. */
 type ButtonLook = 'filled' | 'outlined' | 'link';
@@ -42,7 +43,7 @@ export interface ButtonProps
   readonly ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** A button, never of type `submit` unless asked. */
+/** A button, never of type `submit` unless asked. A form is sent once by a double click, and so is the next one that comes in its place. */
 export const Button = ({
   look = 'outlined',
   icon,
@@ -51,9 +52,18 @@ export const Button = ({
   className,
   children,
   type = 'button',
+  onClick,
   ...rest
 }: ButtonProps) => (
-  <button {...rest} type={type} className={lookOf(look, wide, className)}>
+  <button
+    {...rest}
+    type={type}
+    className={lookOf(look, wide, className)}
+    onClick={(event) => {
+      if (type === 'submit' && isSecondPress(event)) event.preventDefault();
+      else onClick?.(event);
+    }}
+  >
     <Inside icon={icon} iconEnd={iconEnd}>
       {children}
     </Inside>
@@ -91,6 +101,7 @@ export const LinkButton = ({
   const dress = {
     className: lookOf(look, wide, className),
     onClick: (event: MouseEvent) => {
+      if (isSecondPress(event)) return event.preventDefault();
       onClick?.();
       if (onPress === undefined) return;
       event.preventDefault();

@@ -5,6 +5,7 @@ import { Button } from './button.tsx';
 import { useModal } from './dialog.tsx';
 import { useHydrated } from './hydrated.ts';
 import { Closer } from './opener.tsx';
+import { isSecondPress } from './second-press.ts';
 import { Badge } from './status.tsx';
 
 /** The panel of the filters. */
@@ -69,7 +70,9 @@ export const SidePanel = ({
       className="pt-panel"
       aria-labelledby={titleId}
       onPointerDown={(event) => (isPressOnVeil.current = event.target === event.currentTarget)}
-      onClick={(event) => (isPressOnVeil.current && event.target === event.currentTarget ? onCancel() : undefined)}
+      onClick={(event) => {
+        if (isPressOnVeil.current && event.target === event.currentTarget && !isSecondPress(event)) onCancel();
+      }}
     >
       <form action={action} method="get" onSubmit={submit} noValidate={hydrated}>
         <div className="pt-panel-top offcanvas-header">

@@ -28,6 +28,7 @@ describe('running text', () => {
     ],
     ['<MAILTO:a@b.example>', [link('MAILTO:a@b.example', text('a@b.example'))]],
     ['prima <mailto:a> poi', [text('prima  poi')]],
+    ['Testo<o:p></o:p> <st1:City w:st="on">Roma</st1:City>', [text('Testo Roma')]],
     ['a * b', [text('a * b')]],
   ])('should read «%s»', (source, nodes) => {
     expect(richTextFromMarkdown(source)).toEqual([paragraph(...nodes)]);
