@@ -51,6 +51,32 @@ describe('fileSummary', () => {
     expect(words).toContain('non è un certificato');
   });
 
+  it('[FILE-10] [FILE-11] [FILE-12] should hold each fact of the file beside its own name, and leave none out', () => {
+    const document = fileSummary(CUAA, aCompanyFile.inOrder(CUAA), ORIGIN);
+    const facts = document.parts.flat().flatMap((block) => (block.kind === 'facts' ? block.facts : []));
+    expect(facts).toEqual([
+      ['Stato', 'Validato'],
+      ['Gestore del mandato', 'CAA Terre Comuni, ufficio di Viterbo'],
+      ['Fascicolo presso', 'ANPAG'],
+      ['Ultima validazione', '12/03/2026'],
+      ['Denominazione', 'Azienda agricola Bianchi Anna'],
+      ['CUAA', CUAA],
+      ['Forma giuridica', 'Impresa individuale'],
+      ['Partita IVA', '01234567890'],
+      ['Indirizzo per le comunicazioni', 'Strada del Lago 8, 01100 Viterbo (VT)'],
+      ['Telefono', '0761 000 123'],
+      ['PEC', 'anna.bianchi@pec.example'],
+      ['Verifica della PEC', 'Verificata'],
+      ['Documento di riconoscimento', 'Carta d’identità'],
+      ['Estremi del documento', 'CA12345AB'],
+      ['Scadenza del documento', '04/09/2030'],
+      ['Conduttore', 'Bianchi Anna'],
+      ['Numero della scheda', '60012345678'],
+      ['Scadenza', '12/03/2027'],
+      ['Stato', 'Valida'],
+    ]);
+  });
+
   it('[FILE-09] should say of each part that could not be had that it could not, and of no other', () => {
     const whole = aCompanyFile.withEverything(CUAA);
     fc.assert(
