@@ -17,6 +17,12 @@ describe('deadlineOn', () => {
     expect(deadlineOn(day(deadline), day('2026-11-21'), 'Domande')).toEqual({ kind, text, day: on });
   });
 
+  it('[BANDO-03] should name the hour of its own day, and none once it is over', () => {
+    const at = (deadline: string) => deadlineOn(day(deadline), day('2026-11-21'), 'Domande', '12:00').day;
+    expect(at('2026-11-28')).toBe('entro le 12:00 del 28/11/2026');
+    expect(at('2026-11-20')).toBe('il 20/11/2026');
+  });
+
   it('should call what offers are handed in for by its own name', () => {
     expect(deadlineOn(day('2026-01-01'), day('2026-11-21'), 'Offerte').text).toBe('Offerte chiuse');
   });

@@ -50,6 +50,16 @@ describe('centreToDoList', () => {
     });
   });
 
+  it.each([
+    ['2026-11-24', 'dal 24/11/2026'],
+    ['2026-11-25', 'entro il 25/11/2026'],
+    ['2026-11-26', 'entro il 26/11/2026'],
+  ])('[CAAP-01] should count a term of %s as missed only once its day is over: %s', (dueOn, words) => {
+    const application = anApplication({ state: 'in-review', request: { what: 'Contratto', dueOn: day(dueOn) } });
+    const rows = centreToDoList({ today: TODAY, file: {}, applications: [application], debts: [], payments: [] });
+    expect(rows.map(({ term }) => term.day)).toEqual([words]);
+  });
+
   it('[CAAP-01] should say what is not known, before what stops nothing', () => {
     expect(centreToDoList(sources(undefined)).every(({ sum }) => sum.amount === 'Non noto')).toBe(true);
     const rows = centreToDoList(sources([aPayment({ state: 'authorised' })]));
