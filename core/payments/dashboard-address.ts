@@ -90,13 +90,6 @@ const EVERY_SORT: readonly TableSort[] = SORT_KEYS.flatMap((by) => [
   { by, ascending: !isAscendingFirst(by) },
 ]);
 
-/** The orders of a table, each with its words. */
-export const sortChoices = (hasComparison: boolean): readonly { readonly value: string; readonly name: string }[] =>
-  EVERY_SORT.filter(({ by }) => by !== 'differenza' || hasComparison).map((sort) => ({
-    value: sortToSlug(sort),
-    name: sortWords(sort),
-  }));
-
 const SORT_WORDS: Readonly<Record<SortKey, readonly [down: string, up: string]>> = {
   importo: ['Importo, dal più alto', 'Importo, dal più basso'],
   nome: ['Nome, dalla Z alla A', 'Nome, dalla A alla Z'],

@@ -16,7 +16,7 @@ import {
 } from './dashboard-address.ts';
 import type { PaymentsTable } from './payments-table.ts';
 import { divisionTitle } from './side-menu.ts';
-import { elided, summaryOf } from './table-summary.ts';
+import { elided, mostOf } from './table-summary.ts';
 
 // Query parameters of the dashboard's first page: where, when, for what (PAGE-52).
 export const PLACE_PARAMETER = 'dove';
@@ -133,9 +133,10 @@ export interface PlaceSum {
   readonly rank?: number | undefined;
 }
 
-/** The sum of a place in a table by region (PAGE-52). */
+/** The sum of a place in a table by region (PAGE-52); a table of the interventions of a region holds that region alone. */
 export const placeSum = (table: PaymentsTable, region: string | undefined): PlaceSum => {
-  if (region === undefined) return { cents: table.totalCents, change: table.compared?.change };
+  if (region === undefined || table.by === 'intervention')
+    return { cents: table.totalCents, change: table.compared?.change };
   const line = table.lines.find(({ slug }) => slug === region);
   const cents = line?.figures?.paidCents;
   const isRanked =
@@ -149,14 +150,18 @@ export const placeSum = (table: PaymentsTable, region: string | undefined): Plac
   };
 };
 
-/** The sum in sentences that can be read aloud after it: "pagati in Sicilia nella campagna 2025 per…", and what it is of the whole (PAGE-52). */
+/**
+ * The sum in sentences that can be read aloud after it: "pagati in Sicilia nella campagna 2025 per…", and what it is of the whole, or
+ * where most of it went (PAGE-52). Of one intervention they name it before its division.
+ */
 export const placeSentences = (
   table: PaymentsTable,
   { campaign, division }: CampaignDivision,
   region: string | undefined,
+  intervention?: string,
 ): readonly [string, string | undefined] => {
   const { cents, change, share, rank } = placeSum(table, region);
-  const title = divisionTitle(division);
+  const title = [...(intervention === undefined ? [] : [intervention]), divisionTitle(division)].join(', ');
   const where = region === undefined ? 'in Italia' : inRegion(region);
   const than =
     change === undefined || table.compared === undefined
@@ -168,7 +173,7 @@ export const placeSentences = (
     cents === undefined
       ? `L’importo pagato ${where} nella campagna ${campaign.year} per ${title} non è indicato, per proteggere chi lo ha ricevuto.`
       : `pagati ${where} nella campagna ${campaign.year} per ${title}${than}.`;
-  if (region === undefined) return [first, summaryOf(table, { year: campaign.year, division: title })[1]];
+  if (region === undefined || table.by === 'intervention') return [first, mostOf(table)];
   if (share === undefined || table.totalCents === undefined) return [first, undefined];
   const ranked = rank === undefined ? '' : `, la ${rank}ª regione su ${table.lines.length}`;
   return [

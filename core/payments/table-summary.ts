@@ -3,24 +3,20 @@ import { formatShare } from '#core/formatting/percent.ts';
 import { euroFromCents } from '#core/kernel/cents.ts';
 import type { PaymentsTable, TableLine } from './payments-table.ts';
 
-/** What a table is about, in words: "campagna 2025, Domanda unica 2023-2027". */
-export interface TableSubject {
-  readonly year: number;
-  /** Name of the division, with its planning. */
-  readonly division: string;
-  /** The row whose detail it is: an intervention or a region. */
-  readonly of?: string | undefined;
-}
-
-/** Two sentences that say what is seen in a table: how much in all, and where most of it went. They are made of its numbers. */
-export const summaryOf = (table: PaymentsTable, { year, division, of }: TableSubject): readonly [string, string] => {
-  const where = of === undefined ? division : `${division}, ${of}`;
-  return [
-    table.totalCents === undefined
-      ? `Nella campagna ${year}, per ${where}, il totale non è indicato per proteggere chi ha ricevuto i pagamenti.`
-      : `Nella campagna ${year}, per ${where}, sono stati pagati ${formatTotal(euroFromCents(table.totalCents))}${comparison(table)}.`,
-    mostOf(table),
-  ];
+/** Where most of what a table holds went: "La regione con l’importo più alto è Puglia, con il 24,6% del totale." */
+export const mostOf = ({ by, lines }: PaymentsTable): string => {
+  const highest = lines.reduce<TableLine | undefined>(
+    (best, line) => ((line.figures?.paidCents ?? 0) > (best?.figures?.paidCents ?? 0) ? line : best),
+    undefined,
+  );
+  if (highest === undefined)
+    return by === 'region'
+      ? 'Nessuna regione ha un importo da indicare.'
+      : 'Nessun intervento ha un importo da indicare.';
+  const share = highest.share === undefined ? '' : `, con ${elided(formatShare(highest.share))} del totale`;
+  return by === 'region'
+    ? `La regione con l’importo più alto è ${highest.name}${share}.`
+    : `L’intervento con l’importo più alto è ${highest.code ?? ''} ${highest.name}${share}.`.replaceAll('  ', ' ');
 };
 
 /** Why some figures are suppressed; undefined where none is. */
@@ -50,31 +46,6 @@ export const DEFINITIONS: readonly { readonly term: string; readonly text: strin
     text: 'Importo e beneficiari non indicati, perché i beneficiari sono meno di cinque o si potrebbero ricavare dagli altri numeri.',
   },
 ];
-
-// Helpers
-
-const comparison = ({ compared }: PaymentsTable): string => {
-  if (compared?.change === undefined) return '';
-  const { change, year } = compared;
-  const part = formatShare(Math.abs(change));
-  if (part === formatShare(0)) return `, quanto nel ${year}`;
-  return `, ${elided(part)} in ${change > 0 ? 'più' : 'meno'} rispetto al ${year}`;
-};
-
-const mostOf = ({ by, lines }: PaymentsTable): string => {
-  const highest = lines.reduce<TableLine | undefined>(
-    (best, line) => ((line.figures?.paidCents ?? 0) > (best?.figures?.paidCents ?? 0) ? line : best),
-    undefined,
-  );
-  if (highest === undefined)
-    return by === 'region'
-      ? 'Nessuna regione ha un importo da indicare.'
-      : 'Nessun intervento ha un importo da indicare.';
-  const share = highest.share === undefined ? '' : `, con ${elided(formatShare(highest.share))} del totale`;
-  return by === 'region'
-    ? `La regione con l’importo più alto è ${highest.name}${share}.`
-    : `L’intervento con l’importo più alto è ${highest.code ?? ''} ${highest.name}${share}.`.replaceAll('  ', ' ');
-};
 
 /** "il 47,4%", "l’8,2%", "l’11,0%", "lo 0,4%". */
 export const elided = (share: string): string =>

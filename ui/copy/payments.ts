@@ -1,3 +1,5 @@
+const BY_WORDS = { intervention: 'per intervento', region: 'per regione' } as const;
+
 /** Words of the payments dashboards. What a rule says stands in `core/payments`. */
 export const PAYMENTS_COPY = {
   description: 'Quanto l’agenzia ha pagato, per campagna, per intervento e per regione.',
@@ -18,15 +20,8 @@ export const PAYMENTS_COPY = {
   tableFailedHelp: 'Il menu e il resto della pagina funzionano. Puoi riprovare.',
   comparisonFailed: 'Il confronto non è disponibile: la tabella mostra solo la campagna scelta.',
   views: 'Suddivisioni',
-  lookTitle: 'Come guardare i dati',
   compareWith: 'Confronta con',
-  noComparison: 'Nessun confronto',
   comparedWithNone: 'Nessuno',
-  sortBy: 'Ordina per',
-  update: 'Aggiorna',
-  paid: 'importo erogato',
-  interventions: 'interventi',
-  regions: 'regioni',
   intervention: 'Intervento',
   region: 'Regione',
   amount: 'Importo erogato',
@@ -38,25 +33,17 @@ export const PAYMENTS_COPY = {
   none: '–',
   total: (count: number, by: 'intervention' | 'region'): string =>
     by === 'intervention' ? `Totale di ${count} interventi` : `Totale di ${count} regioni`,
-  caption: {
-    intervention:
-      'Importi erogati per intervento. I beneficiari non si sommano: un’azienda può ricevere più interventi.',
-    region: 'Importi erogati per regione. I beneficiari non si sommano: un’azienda può ricevere più interventi.',
-  },
-  looked: (by: 'intervention' | 'region', comparedYear: number | undefined, sort: string): string =>
-    `Tabella ${by === 'region' ? 'per regione' : 'per intervento'}${
-      comparedYear === undefined ? '' : `, a confronto con la campagna ${comparedYear}`
-    }. ${sort}`,
-  asItIs: 'La tabella mostra già queste scelte.',
+  caption: (by: 'intervention' | 'region', comparedYear: number | undefined): string =>
+    `Importi erogati ${BY_WORDS[by]}. I beneficiari non si sommano: un’azienda può ricevere più interventi.${
+      comparedYear === undefined ? '' : ` La barra sottile è il ${comparedYear}.`
+    }`,
+  looked: (by: 'intervention' | 'region', sort: string): string => `Tabella ${BY_WORDS[by]}. ${sort}`,
   suppressedTitle: 'Perché alcuni numeri sono protetti',
   map: 'Mappa degli importi per regione',
   suppressedTone: 'dato protetto',
   exportTitle: 'Scarica e cita',
-  exportText: 'Tutte le righe della tabella, nell’ordine scelto.',
   csv: 'Scarica in CSV',
   json: 'Scarica in JSON',
-  citeTitle: 'Cita questi dati',
-  citeText: 'L’indirizzo porta a questa tabella con le stesse scelte.',
   source: (agency: string): string => `Fonte: ${agency}, Cruscotto pagamenti`,
   until: (day: string): string => `Pagamenti contati fino al ${day}`,
   copy: 'Copia l’indirizzo',

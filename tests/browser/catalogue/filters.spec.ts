@@ -156,7 +156,9 @@ describe('what cards say', () => {
 
   it('[CONST-04] should cut the text of an intervention at 130 characters', async () => {
     const html = await (await fetch(`${portal.home}cruscotto-pagamenti/domanda-unica-2025`)).text();
-    const told = [...html.matchAll(/<small>([^<]*)<\/small>/g)].map(([, text = '']) => text.replaceAll('&#x27;', "'"));
+    const told = [...html.matchAll(/<p class="short">([^<]*)<\/p>/g)].map(([, text = '']) =>
+      text.replaceAll('&#x27;', "'"),
+    );
     const cut = told.filter((text) => text.endsWith('…'));
     expect(cut.length).toBeGreaterThan(0);
     expect(told.every((text) => [...text].length <= 131)).toBe(true);

@@ -29,18 +29,20 @@ describe('the focus, and the one sentence that says what changed', () => {
     await page.getByRole('link', { name: 'Suddivisione per regione' }).press('Enter');
     await page.getByRole('table', { name: /per regione/ }).waitFor();
     await expect.poll(() => focused(page)).toBe('Suddivisione per regione');
-    await page.getByLabel('Confronta con').selectOption('2024');
-    await page.getByRole('button', { name: 'Aggiorna' }).press('Enter');
+    await page.getByRole('link', { name: /^Ordina: Beneficiari/ }).press('Enter');
+    await expect.poll(said).toHaveLength(2);
+    await expect.poll(() => focused(page)).toMatch(/^Ordina: Beneficiari/);
+    const compared = page.getByLabel('Confronta con');
+    await compared.focus();
+    await compared.selectOption('2024');
     await page.getByRole('columnheader', { name: /2024/ }).first().waitFor();
-    await expect.poll(() => focused(page)).toBe('Aggiorna');
-    await page.getByRole('button', { name: 'Aggiorna' }).press('Enter');
     await expect.poll(said).toHaveLength(3);
     expect(await said()).toEqual([
       'Tabella per regione. Importo, dal più alto',
-      'Tabella per regione, a confronto con la campagna 2024. Importo, dal più alto',
-      'La tabella mostra già queste scelte.',
+      'Tabella per regione. Beneficiari, dai più numerosi',
+      expect.stringContaining('il 2,2% in più del 2024'),
     ]);
-    expect(await focused(page)).toBe('Aggiorna');
+    expect(await compared.evaluate((field) => field === document.activeElement)).toBe(true);
   });
 
   it('[PAGE-20] [LIST-12] should be on the kind of result that was chosen, and their number said', async () => {

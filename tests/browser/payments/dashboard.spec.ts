@@ -145,14 +145,17 @@ describe('the table of a division', () => {
     expect(calls).toEqual(['interventions/amounts']);
     const first = bodyRows(page).first();
     expect(await first.locator('th small').first().innerText()).toBe('PD 01');
-    expect((await first.locator('th small').last().innerText()).length).toBeLessThanOrEqual(131);
-    expect(await first.locator('th small').last().innerText()).toMatch(/…$/);
+    const short = first.locator('.pt-truncated .short');
+    const cut = await short.innerText();
+    expect(cut.length <= 131 && cut.endsWith('…')).toBe(true);
+    await first.getByText('Mostra di più').click();
+    await first.getByText(cut.slice(0, -1)).last().waitFor();
+    expect(await short.isVisible()).toBe(false);
     const amounts = await first.locator('td.amount').allInnerTexts();
     expect(amounts.map((text) => text.replaceAll('\u00a0', ' '))).toEqual(['1.431.592.236,32 €', '47,4%', '646.055']);
-    expect((await page.locator('.pt-kpi').first().innerText()).replaceAll('\u00a0', ' ')).toBe(
-      'importo erogato\n3.019 mln €',
-    );
-    await page.getByText('Nella campagna 2025, per Domanda unica 2023-2027, sono stati pagati 3.019 mln €.').waitFor();
+    const sum = page.getByRole('region', { name: 'Importo pagato' });
+    expect((await sum.locator('.figure').innerText()).replaceAll('\u00a0', ' ')).toBe('3.019 mln €');
+    await sum.getByText('pagati in Italia nella campagna 2025 per Domanda unica 2023-2027.').waitFor();
     await page.getByRole('link', { name: 'Suddivisione per regione' }).click();
     await page.getByRole('group', { name: 'Mappa degli importi per regione' }).waitFor();
     expect(calls).toEqual(['interventions/amounts', 'regions/amounts']);
@@ -199,7 +202,7 @@ describe('the table of a division', () => {
     expect(rows.reduce((sum, text) => sum + cents(text), 0)).toBe(total);
   });
 
-  it('[PAGE-40] should sort by the heads of the columns and by the form, and say so', async () => {
+  it('[PAGE-40] should sort by the heads of the columns on wide screens and on a phone, and say so', async () => {
     const { page } = await visitors.reader();
     await load(page, portal, DIRECT);
     await table(page)
@@ -219,8 +222,10 @@ describe('the table of a division', () => {
       Number(text.replaceAll('.', '')),
     );
     expect(counts).toEqual(counts.toSorted((left, right) => right - left));
-    await page.getByLabel('Ordina per').selectOption('nome');
-    await page.getByRole('button', { name: 'Aggiorna' }).click();
+    await page.setViewportSize({ width: 375, height: 812 });
+    await table(page)
+      .getByRole('link', { name: /^Ordina: Nome/ })
+      .click();
     await page.waitForURL(/ordine=nome/);
     expect(await bodyRows(page).first().locator('th small').first().innerText()).toBe('PD 01');
   });
@@ -229,9 +234,9 @@ describe('the table of a division', () => {
     const { page } = await visitors.newVisitor({ javaScriptEnabled: false });
     await page.goto(`${portal.home.replace(/\/$/, '')}${DIRECT}`);
     await page.getByLabel('Confronta con').selectOption('2024');
-    await page.getByRole('button', { name: 'Aggiorna' }).click();
+    await page.getByRole('button', { name: 'Mostra' }).click();
     await page.waitForURL((url) => url.searchParams.get('confronto') === '2024');
-    await page.getByText('il 2,2% in più rispetto al 2024').waitFor();
+    await page.getByText('il 2,2% in più del 2024').waitFor();
     expect(await table(page).locator('thead th:not([aria-hidden])').allInnerTexts()).toEqual(
       expect.arrayContaining([expect.stringContaining('Differenza sul 2024')]),
     );

@@ -199,6 +199,39 @@ describe('placeSentences', () => {
     ]);
   });
 
+  it.each([
+    [276 * MILLION, ': il 3,3% in più del 2024.'],
+    [310 * MILLION, ': l’8,1% in meno del 2024.'],
+    [285 * MILLION, ', quanto nel 2024.'],
+    [286 * MILLION, ': lo 0,3% in meno del 2024.'],
+  ])('[PAGE-52] should compare with a campaign of %i cents', (cents, end) => {
+    expect(placeSentences(table([285 * MILLION], [cents]), FOUND, undefined)[0]).toBe(
+      `pagati in Italia nella campagna 2025 per Domanda unica 2023-2027${end}`,
+    );
+  });
+
+  it('[PAGE-40] should name the intervention whose regions they are, and take the interventions of a region for that region', () => {
+    expect(placeSentences(table([2 * MILLION]), FOUND, undefined, 'PD 06 Riso')[0]).toBe(
+      'pagati in Italia nella campagna 2025 per PD 06 Riso, Domanda unica 2023-2027.',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 9_999_999 }), { minLength: 1 }), (paid) => {
+        const rows = paid.map((paidCents, at) => ({
+          code: `PD ${at}`,
+          description: 'Riso',
+          paidCents,
+          beneficiaries: 9,
+        }));
+        const ofRegion = paymentsTable({ by: 'intervention', rows });
+        expect(placeSum(ofRegion, 'puglia').cents).toBe(paid.reduce((sum, each) => sum + each, 0));
+        expect(placeSentences(ofRegion, FOUND, 'puglia')[0]).toBe(
+          'pagati in Puglia nella campagna 2025 per Domanda unica 2023-2027.',
+        );
+      }),
+      RUNS,
+    );
+  });
+
   it('[PAGE-52] should say why a protected sum is missing', () => {
     const suppressed = paymentsTable({ ...rowsOf([3, 2]), protectedRows: { rows: [{ region: 'Sicilia' }] } });
     expect(placeSentences(suppressed, FOUND, 'sicilia')).toEqual([

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { paymentsTable, type PaymentsTable, type TableLine } from '#core/payments/payments-table.ts';
+import type { TableLine } from '#core/payments/payments-table.ts';
 import { Folding } from '#ui/components/folding.tsx';
 import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';
 import { AmountsMap } from './amounts-map.tsx';
-import type { FoundRows } from './payment-queries.ts';
+import type { PlaceRows } from './place-query.ts';
+import { usePlaceTable } from './place-sum.tsx';
 
 /** Map and campaigns: closed rows before a table on phones, in sight at its left where there is room (MENU-04). */
 export const AmountsAside = ({ map, menu }: { readonly map?: ReactNode; readonly menu: ReactNode }) => (
@@ -15,11 +16,11 @@ export const AmountsAside = ({ map, menu }: { readonly map?: ReactNode; readonly
 
 /** The map of a table by region, each region a way on. */
 export const FoldedMap = ({
-  table,
+  place,
   detailOf,
   marked,
 }: {
-  readonly table: PaymentsTable;
+  readonly place: PlaceRows;
   readonly detailOf: (line: TableLine) => string | undefined;
   /** Value of the region that the page is of. */
   readonly marked?: string | undefined;
@@ -27,19 +28,7 @@ export const FoldedMap = ({
   <div className="pt-fold-map">
     <Folding words={COPY.chooseOnMap}>
       <p className="pt-soft mb-2 d-print-none">{COPY.mapChoice}</p>
-      <AmountsMap table={table} detailOf={detailOf} marked={marked} />
+      <AmountsMap table={usePlaceTable(place)} detailOf={detailOf} marked={marked} />
     </Folding>
   </div>
 );
-
-/** The map of the rows that were read; none where they are not by region. */
-export const MapOfRows = ({
-  found,
-  detailOf,
-}: {
-  readonly found: FoundRows | null;
-  readonly detailOf: (line: TableLine) => string | undefined;
-}) =>
-  found === null || found.rows.by !== 'region' ? null : (
-    <FoldedMap table={paymentsTable(found.rows)} detailOf={detailOf} />
-  );

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { formatEuro } from '#core/formatting/euro.ts';
 import { formatCount } from '#core/formatting/number.ts';
 import { formatChange, formatShare } from '#core/formatting/percent.ts';
-import { INTERVENTION_LIMIT_CHARACTERS, truncate } from '#core/formatting/text.ts';
+import { INTERVENTION_LIMIT_CHARACTERS } from '#core/formatting/text.ts';
 import { euroFromCents, type Cents } from '#core/kernel/cents.ts';
 import { rowsShown } from '#core/payments/dashboard.ts';
 import { sortedBy, sortWords, type TableView } from '#core/payments/dashboard-address.ts';
@@ -11,6 +11,7 @@ import { SORT_KEYS } from '#core/payments/table-sort.ts';
 import { classes } from '#ui/components/classes.ts';
 import { LinkButton } from '#ui/components/button.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
+import { TruncatedText } from '#ui/components/opening.tsx';
 import { ShownOf } from '#ui/components/progress.tsx';
 import { Table, type Column, type ColumnSort } from '#ui/components/table.tsx';
 import { COMMON } from '#ui/copy/common.ts';
@@ -43,7 +44,7 @@ interface AmountsTableProps {
   readonly brief?: boolean | undefined;
 }
 
-/** The line's name, leading to its detail; a long text of an intervention is cut (CONST-04). */
+/** The line's name, leading to its detail; a long text of an intervention is cut, and opens whole (CONST-04). */
 const Name = ({
   line,
   to,
@@ -57,7 +58,7 @@ const Name = ({
     {line.code === undefined ? null : <small className="d-block">{line.code}</small>}
     {to === undefined ? line.name : <LinkTo to={to}>{line.name}</LinkTo>}
     {brief || line.extendedDescription === undefined ? null : (
-      <small>{truncate(line.extendedDescription, INTERVENTION_LIMIT_CHARACTERS).text}</small>
+      <TruncatedText text={line.extendedDescription} limit={INTERVENTION_LIMIT_CHARACTERS} />
     )}
   </>
 );
@@ -147,7 +148,7 @@ export const AmountsTable = ({ table, look, pathOf, detailOf, brief = false }: A
   return (
     <>
       <Table
-        caption={COPY.caption[table.by]}
+        caption={COPY.caption(table.by, table.compared?.year)}
         rows={shown.rows}
         rowKey={({ slug }) => slug}
         rowId={lineId}

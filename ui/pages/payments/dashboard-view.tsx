@@ -1,30 +1,36 @@
-import { formatDay } from '#core/formatting/date.ts';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { pairsToQuery } from '#core/kernel/address.ts';
 import { pathTo } from '#core/navigation/routes.ts';
+import type { Campaign } from '#core/payments/campaign.ts';
+import { dashboardTabs, viewOf, type DashboardSelection } from '#core/payments/dashboard.ts';
 import {
   divisionFromSlug,
   divisionToSlug,
-  tableViewToQuery,
   rowToSlug,
+  sortToSlug,
   sortWords,
+  tableViewToQuery,
+  type TableView,
 } from '#core/payments/dashboard-address.ts';
+import { divisionValue, NOT_COMPARED } from '#core/payments/dashboard-choice.ts';
 import { divisionTitle } from '#core/payments/side-menu.ts';
+import { RecallDashboard, RememberDashboard } from '#core/payments/stored-dashboard.ts';
 import { useHydrated } from '#ui/components/hydrated.ts';
-import { LinkTo } from '#ui/components/link-to.tsx';
+import { Stack } from '#ui/components/layout.tsx';
 import { useSayOnChange } from '#ui/components/status-line.tsx';
-import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
+import { Notice } from '#ui/components/status.tsx';
 import { divisionName } from '#ui/copy/division.ts';
 import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';
+import { useNavigate } from '#ui/routing/address.tsx';
 import { NOT_FOUND_HEAD } from '#ui/ssr/heads.ts';
 import { useAction } from '#ui/state/injection.tsx';
 import { useQueryResult, useQueryResults, type QueryResult } from '#ui/state/queries.ts';
 import { PageShell } from '../kinds/page-shell.tsx';
 import { NotFoundPage } from '../not-found-page.tsx';
-import { PageFailure } from '../page-failure.tsx';
 import type { CachedQueries, PageContext, PageHead } from '../page-module.ts';
-import { AmountsAside, MapOfRows } from './amounts-aside.tsx';
+import { AmountsAside, FoldedMap } from './amounts-aside.tsx';
+import { AmountsView } from './amounts-view.tsx';
 import { CampaignMenu } from './campaign-menu.tsx';
-import { DivisionView } from './division-view.tsx';
 import { campaignsQuery } from './campaigns-query.ts';
 import {
   addressOf,
@@ -36,14 +42,17 @@ import {
   type DashboardAddress,
   type FoundRows,
 } from './payment-queries.ts';
-import { RecallDashboard } from '#core/payments/stored-dashboard.ts';
+import { PlaceForm } from './place-form.tsx';
+import type { PlaceRows } from './place-query.ts';
+import { PlaceSum } from './place-sum.tsx';
+import { TableState } from './table-state.tsx';
 
-/** Name of the row whose detail is shown: the region, or code and words of the intervention once they are known. */
-const nameOfDetail = (
-  { intervention, region }: DashboardAddress,
+/** Code and name of the intervention whose detail is shown, once they are known; before, its code. */
+const nameOfIntervention = (
+  { intervention }: DashboardAddress,
   names: FoundRows | null | undefined,
 ): string | undefined => {
-  if (region !== undefined || intervention === undefined) return region;
+  if (intervention === undefined) return undefined;
   const all = [...(names?.rows.rows ?? []), ...(names?.rows.protectedRows?.rows ?? [])];
   const row = all.find((each) => 'code' in each && rowToSlug(each) === intervention);
   return row !== undefined && 'code' in row ? `${row.code} ${row.description}` : intervention.toUpperCase();
@@ -53,18 +62,6 @@ const titleOf = ({ found }: Pick<FoundRows, 'found'>, of: string | undefined): s
   const division = divisionName(divisionTitle(found.division), found.campaign.year);
   return of === undefined ? division : `${of}: ${division}`;
 };
-
-/** A text whose spans of years are not broken at the end of a line. */
-const Unbroken = ({ text }: { readonly text: string }) =>
-  text.split(/(\d{4}-\d{4})/).map((part, at) =>
-    at % 2 === 0 ? (
-      part
-    ) : (
-      <span key={part} className="text-nowrap">
-        {part}
-      </span>
-    ),
-  );
 
 /** Title, description and status of a dashboard page. */
 export const dashboardHead = (context: PageContext, known: CachedQueries): PageHead => {
@@ -77,7 +74,7 @@ export const dashboardHead = (context: PageContext, known: CachedQueries): PageH
   if (table === null) return NOT_FOUND_HEAD;
   if (table === undefined) return { title, description: COPY.description, status: 200 };
   const names = address.intervention === undefined ? null : known.value(namesQuery(context, address.slug));
-  const name = titleOf(table, nameOfDetail(address, names));
+  const name = titleOf(table, address.region ?? nameOfIntervention(address, names));
   return {
     title: name,
     description: `${COPY.description} ${name}.`,
@@ -106,80 +103,126 @@ const useStored = ({ slug }: DashboardAddress): FoundRows['found'] | undefined =
   return divisionToSlug(campaign, division) === slug ? { campaign, division } : undefined;
 };
 
-/** The rows of what was looked at before: the menu has failed, and nothing else. */
-const StoredTable = ({
-  context,
-  address,
-  found,
-}: {
+/** Keeps what is looked at, so that the introduction leads back to it and a reload finds it (PAGE-41, SES-24). */
+const useRemembered = (selection: DashboardSelection | undefined): void => {
+  const remember = useAction(RememberDashboard);
+  const recall = useAction(RecallDashboard);
+  const key = selection === undefined ? undefined : JSON.stringify(selection);
+  useEffect(() => {
+    if (key === undefined) return;
+    remember({ selection: JSON.parse(key) as DashboardSelection, introduction: recall().introduction });
+  }, [key, remember, recall]);
+};
+
+/** What a page of the dashboard is of, and its rows as soon as they are there. */
+interface Looked {
   readonly context: PageContext;
   readonly address: DashboardAddress;
   readonly found: FoundRows['found'];
-}) => {
+  readonly campaigns: readonly Campaign[];
+  readonly result: QueryResult<FoundRows | null>;
+  /** Code and name of the intervention whose regions they are. */
+  readonly intervention: string | undefined;
+  readonly menu: ReactNode;
+}
+
+/** The choices, the sum, the map beside the table: as on the dashboard's first page (PAGE-40, PAGE-52, PAGE-57). */
+const DivisionTable = ({ context, address, found, campaigns, result, intervention, menu }: Looked) => {
+  const navigate = useNavigate();
+  const view = viewOf(found.division, address.look.view);
+  const look = { ...address.look, view };
+  const region = address.region === undefined ? undefined : rowToSlug({ region: address.region });
+  const isDetail = region !== undefined || address.intervention !== undefined;
+  const pathOf = (next: TableView): string => {
+    const query = pairsToQuery(tableViewToQuery(next));
+    return query === '' ? context.path : `${context.path}?${query}`;
+  };
+  const rows = result.kind === 'success' ? result.value?.rows : undefined;
+  const [compared] = useQueryResults(look.comparedYear === undefined ? [] : [comparedCampaignQuery(context, address)]);
+  const earlier = compared?.kind === 'success' ? compared.value : null;
+  const place = useMemo(
+    () =>
+      rows && {
+        found,
+        rows,
+        earlier: earlier === null ? undefined : { year: earlier.found.campaign.year, rows: earlier.rows },
+      },
+    [found, rows, earlier],
+  );
+  useRemembered(rows && selectionOf(found, address));
+  // Said from here: the table itself is rendered again when it is divided in another way.
+  useSayOnChange(`${view} ${sortToSlug(look.sort)}`, rows && COPY.looked(rows.by, sortWords(look.sort)));
+  return (
+    <>
+      <Stack>
+        <PlaceForm
+          context={context}
+          campaigns={campaigns}
+          found={found}
+          choice={{
+            region,
+            year: found.campaign.year,
+            division: divisionValue(found.division),
+            compared: look.comparedYear ?? NOT_COMPARED,
+          }}
+          onCompare={(comparedYear) => navigate(pathOf({ ...look, comparedYear, steps: 1 }))}
+        />
+        {compared?.kind === 'failed' ? (
+          <Notice tone="warn" title={COPY.comparisonFailed}>
+            <button type="button" className="btn btn-outline-primary mt-3" onClick={compared.refetch}>
+              Riprova
+            </button>
+          </Notice>
+        ) : null}
+        {place === undefined ? null : <PlaceSum place={place} region={region} intervention={intervention} />}
+      </Stack>
+      <div className="pt-cols side">
+        <AmountsAside
+          map={place?.rows.by === 'region' ? <PlaceMap context={context} place={place} /> : null}
+          menu={menu}
+        />
+        {place === undefined ? (
+          <TableState result={result} />
+        ) : (
+          <AmountsView
+            context={context}
+            place={place}
+            address={{ ...address, look }}
+            tabs={isDetail ? [] : dashboardTabs(found.division)}
+            pathOf={pathOf}
+          />
+        )}
+      </div>
+    </>
+  );
+};
+
+/** The map: each region leads to its detail. */
+const PlaceMap = ({ context, place }: { readonly context: PageContext; readonly place: PlaceRows }) => {
+  const friendlyUrl = divisionToSlug(place.found.campaign, place.found.division);
+  return (
+    <FoldedMap
+      place={place}
+      detailOf={({ slug }) => pathTo(context.table, 'dashboardDetail', { friendlyUrl, detailUrl: slug })}
+    />
+  );
+};
+
+/** The rows of what was looked at before: the menu has failed, and nothing else. */
+const StoredTable = (looked: Omit<Looked, 'campaigns' | 'result' | 'intervention'>) => {
+  const { context, found, address } = looked;
   const result = useQueryResult(rowsQuery(context, selectionOf(found, address)));
   return (
-    <Rows
-      context={context}
-      address={address}
+    <DivisionTable
+      {...looked}
+      campaigns={[found.campaign]}
+      intervention={nameOfIntervention(address, null)}
       result={
         result.kind === 'success'
           ? { kind: 'success', value: result.value === null ? null : { found, rows: result.value } }
           : result
       }
-      of={nameOfDetail(address, null)}
-      campaigns={[found.campaign]}
     />
-  );
-};
-
-const Rows = ({
-  context,
-  address,
-  result,
-  of,
-  campaigns,
-}: {
-  readonly context: PageContext;
-  readonly address: DashboardAddress;
-  readonly result: QueryResult<FoundRows | null>;
-  readonly of: string | undefined;
-  readonly campaigns: Parameters<typeof DivisionView>[0]['campaigns'];
-}) => {
-  const { look } = address;
-  const [compared] = useQueryResults(look.comparedYear === undefined ? [] : [comparedCampaignQuery(context, address)]);
-  // Said from here: the table itself is rendered again when it is divided in another way.
-  useSayOnChange(
-    pairsToQuery(tableViewToQuery({ ...look, steps: 1 })),
-    result.kind === 'success' && result.value !== null && compared?.kind !== 'pending'
-      ? COPY.looked(result.value.rows.by, look.comparedYear, sortWords(look.sort))
-      : undefined,
-  );
-  if (result.kind === 'success' && result.value !== null) {
-    return (
-      <DivisionView
-        context={context}
-        address={address}
-        table={result.value}
-        of={of}
-        campaigns={campaigns}
-        compared={compared}
-      />
-    );
-  }
-  if (result.kind === 'failed') {
-    return (
-      <PageFailure
-        title={COPY.tableFailed}
-        text={result.error.serverMessage ?? COPY.tableFailedHelp}
-        status={result.error.status}
-        onRetry={result.refetch}
-      />
-    );
-  }
-  return result.kind === 'success' ? null : (
-    <Waiting onRetry={result.refetch}>
-      <SkeletonText />
-    </Waiting>
   );
 };
 
@@ -192,54 +235,36 @@ export const DashboardView = ({ context }: { readonly context: PageContext }) =>
   const stored = useStored(address);
   if (result.kind === 'success' && result.value === null) return <NotFoundPage />;
   const table = result.kind === 'success' ? result.value : null;
-  const of = nameOfDetail(address, names?.kind === 'success' ? names.value : undefined);
+  const intervention = nameOfIntervention(address, names?.kind === 'success' ? names.value : undefined);
   const campaigns = menu.kind === 'success' ? menu.value : [];
   const known = table?.found ?? divisionFromSlug(campaigns, address.slug) ?? stored;
-  const title = known === undefined ? undefined : titleOf({ found: known }, of);
+  const title = known === undefined ? undefined : titleOf({ found: known }, address.region ?? intervention);
   const refetch = (): void => {
     // The table needs the campaigns as well: one call serves both.
     if (result.kind === 'success') {
       if (menu.kind !== 'success') menu.refetch();
     } else result.refetch();
   };
+  const campaignMenu = <CampaignMenu context={context} result={menu} current={address.slug} onRetry={refetch} />;
+  const looked = known === undefined ? undefined : { context, address, found: known, menu: campaignMenu };
+  const isAllFailed = menu.kind === 'failed' && result.kind === 'failed';
   return (
     <PageShell
       context={context}
-      title={title === undefined ? context.match.route.title : <Unbroken text={title} />}
-      lead={
-        known?.campaign.countedUntil === undefined
-          ? COPY.description
-          : `${COPY.description} ${COPY.until(formatDay(known.campaign.countedUntil))}.`
-      }
-      crumb={of ?? (known === undefined ? undefined : titleOf({ found: known }, undefined))}
-      menu={
-        <AmountsAside
-          map={
-            <MapOfRows
-              found={table}
-              detailOf={({ slug }) =>
-                pathTo(context.table, 'dashboardDetail', { friendlyUrl: address.slug, detailUrl: slug })
-              }
-            />
-          }
-          menu={<CampaignMenu context={context} result={menu} current={address.slug} onRetry={refetch} />}
-        />
-      }
+      title={title ?? context.match.route.title}
+      lowHead
+      crumb={address.region ?? intervention ?? title}
       progress="never"
     >
-      {known === undefined || of === undefined ? null : (
-        <p className="mb-0">
-          <LinkTo to={pathTo(context.table, 'dashboardTable', { friendlyUrl: address.slug })}>
-            {COPY.back(titleOf({ found: known }, undefined))}
-          </LinkTo>
-        </p>
-      )}
-      {menu.kind !== 'failed' || result.kind !== 'failed' ? (
-        <Rows context={context} address={address} result={result} of={of} campaigns={campaigns} />
-      ) : stored === undefined ? (
-        <p className="lead">{COPY.nothingChosen}</p>
+      {looked === undefined ? (
+        <div className="pt-cols side">
+          <AmountsAside menu={campaignMenu} />
+          {isAllFailed ? <p className="lead">{COPY.nothingChosen}</p> : <TableState result={result} />}
+        </div>
+      ) : isAllFailed ? (
+        <StoredTable {...looked} />
       ) : (
-        <StoredTable context={context} address={address} found={stored} />
+        <DivisionTable {...looked} campaigns={campaigns} result={result} intervention={intervention} />
       )}
     </PageShell>
   );

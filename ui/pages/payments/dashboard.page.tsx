@@ -5,17 +5,16 @@ import type { Campaign } from '#core/payments/campaign.ts';
 import { choiceFromQuery, chosenDivision } from '#core/payments/dashboard-choice.ts';
 import { divisionToSlug, rowToSlug } from '#core/payments/dashboard-address.ts';
 import { divisionTitle } from '#core/payments/side-menu.ts';
+import { RecallDashboard, RememberDashboard } from '#core/payments/stored-dashboard.ts';
 import { useHydrated } from '#ui/components/hydrated.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { Stack } from '#ui/components/layout.tsx';
-import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
 import { divisionName } from '#ui/copy/division.ts';
 import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';
 import { useAction } from '#ui/state/injection.tsx';
 import { useQueryResult, type QueryResult } from '#ui/state/queries.ts';
 import { contentQuery, heroQuery } from '../content-queries.ts';
 import { Body, Sections } from '../kinds/blocks.tsx';
-import { PageFailure } from '../page-failure.tsx';
 import { PageShell } from '../kinds/page-shell.tsx';
 import type { PageContext, PageModule } from '../page-module.ts';
 import { QuietBlock } from '../quiet-block.tsx';
@@ -24,9 +23,9 @@ import { CampaignMenu } from './campaign-menu.tsx';
 import { campaignsQuery } from './campaigns-query.ts';
 import { pathOfChoice, PlaceForm } from './place-form.tsx';
 import { interventionsQuery, placeQuery, type PlaceRows } from './place-query.ts';
-import { PlaceSum, usePlaceTable } from './place-sum.tsx';
+import { PlaceSum } from './place-sum.tsx';
 import { PlaceTable } from './place-table.tsx';
-import { RecallDashboard, RememberDashboard } from '#core/payments/stored-dashboard.ts';
+import { TableState } from './table-state.tsx';
 
 /** Slug of the introduction that the editors wrote (D-32). */
 const INTRODUCTION = 'cruscotto-pagamenti';
@@ -76,37 +75,24 @@ const Place = ({
   return (
     <Stack>
       {found === undefined ? null : <PlaceForm context={context} campaigns={campaigns} found={found} />}
-      {place.kind === 'pending' ? (
-        <Waiting onRetry={place.refetch}>
-          <SkeletonText />
-        </Waiting>
-      ) : place.kind === 'failed' ? (
-        // Without campaigns the menu says why, once.
-        menu.kind === 'failed' ? null : (
-          <PageFailure
-            title={COPY.tableFailed}
-            text={place.error.serverMessage ?? COPY.tableFailedHelp}
-            status={place.error.status}
-            onRetry={place.refetch}
-          />
+      {place.kind === 'success' ? (
+        place.value === null ? null : (
+          <PlaceSum place={place.value} region={choiceFromQuery(context.pairs).region} />
         )
-      ) : place.value === null ? null : (
-        <ShownSum context={context} place={place.value} />
+      ) : // Without campaigns the menu says why, once.
+      menu.kind === 'failed' ? null : (
+        <TableState result={place} />
       )}
     </Stack>
   );
 };
-
-const ShownSum = ({ context, place }: { readonly context: PageContext; readonly place: PlaceRows }) => (
-  <PlaceSum context={context} place={place} table={usePlaceTable(place)} />
-);
 
 /** The map: each region is the choice of itself. */
 const PlaceMap = ({ context, place }: { readonly context: PageContext; readonly place: PlaceRows }) => {
   const choice = choiceFromQuery(context.pairs);
   return (
     <FoldedMap
-      table={usePlaceTable(place)}
+      place={place}
       detailOf={({ slug }) => pathOfChoice(context, { ...choice, region: slug })}
       marked={choice.region}
     />
@@ -116,19 +102,8 @@ const PlaceMap = ({ context, place }: { readonly context: PageContext; readonly 
 /** The table below the sum: the interventions, or the regions that the sum was read from; a failure stands in its place (ERR-06). */
 const SplitTable = ({ context, place }: { readonly context: PageContext; readonly place: PlaceRows }) => {
   const split = useQueryResult(interventionsQuery(context));
-  if (split.kind === 'success') return <PlaceTable context={context} place={split.value ?? place} />;
-  return split.kind === 'pending' ? (
-    <Waiting onRetry={split.refetch}>
-      <SkeletonText lines={10} />
-    </Waiting>
-  ) : (
-    <PageFailure
-      title={COPY.tableFailed}
-      text={split.error.serverMessage ?? COPY.tableFailedHelp}
-      status={split.error.status}
-      onRetry={split.refetch}
-    />
-  );
+  if (split.kind !== 'success') return <TableState result={split} lines={10} />;
+  return <PlaceTable context={context} place={split.value ?? place} />;
 };
 
 const Introduction = ({ context }: { readonly context: PageContext }) => {

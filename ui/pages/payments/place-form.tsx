@@ -49,11 +49,17 @@ export const PlaceForm = ({
   context,
   campaigns,
   found,
+  choice = choiceFromQuery(context.pairs),
+  onCompare,
 }: {
   readonly context: PageContext;
   readonly campaigns: readonly Campaign[];
   /** What is shown: the fields say it also where the address says less. */
   readonly found: CampaignDivision;
+  /** What is chosen, where the page's path says it and not its query. */
+  readonly choice?: DashboardChoice | undefined;
+  /** Compares the page with another year in its own address; without it each choice leads to the dashboard's first page. */
+  readonly onCompare?: ((year: number | undefined) => void) | undefined;
 }) => {
   const href = useHref();
   const navigate = useNavigate();
@@ -61,7 +67,6 @@ export const PlaceForm = ({
   const { campaign, division } = found;
   const { view } = placeLookFromQuery(context.pairs);
   const others = comparableWith(campaigns, found).map((other) => String(other.campaign.year));
-  const choice = choiceFromQuery(context.pairs);
   const choose = (changed: DashboardChoice): void => navigate(pathOfChoice(context, { ...choice, ...changed }));
   return (
     <form className="pt-tools pt-place" aria-label={COPY.placeForm} action={href(pathTo(context.table, 'dashboard'))}>
@@ -96,7 +101,11 @@ export const PlaceForm = ({
           label={COPY.compareWith}
           name={COMPARE_PARAMETER}
           value={String(comparedCampaign(campaigns, found, choice.compared)?.campaign.year ?? NOT_COMPARED)}
-          onChange={({ currentTarget: { value } }) => choose({ compared: comparedOf(value) })}
+          onChange={({ currentTarget: { value } }) => {
+            const compared = comparedOf(value);
+            if (onCompare === undefined) choose({ compared });
+            else onCompare(compared === NOT_COMPARED ? undefined : compared);
+          }}
           options={[
             ...others.map((year) => ({ value: year, name: year })),
             { value: NOT_COMPARED, name: COPY.comparedWithNone },

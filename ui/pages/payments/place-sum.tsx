@@ -3,12 +3,11 @@ import { formatDay } from '#core/formatting/date.ts';
 import { formatTotal } from '#core/formatting/euro.ts';
 import { euroFromCents } from '#core/kernel/cents.ts';
 import { divisionToSlug } from '#core/payments/dashboard-address.ts';
-import { choiceFromQuery, placeSentences, placeSum } from '#core/payments/dashboard-choice.ts';
+import { placeSentences, placeSum } from '#core/payments/dashboard-choice.ts';
 import { paymentsTable, type PaymentsTable } from '#core/payments/payments-table.ts';
 import { NATURAL_SORT, type TableSort } from '#core/payments/table-sort.ts';
 import { useSayOnChange } from '#ui/components/status-line.tsx';
 import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';
-import type { PageContext } from '../page-module.ts';
 import type { PlaceRows } from './place-query.ts';
 
 /** The table of what was read, beside the campaign that it is compared with. */
@@ -20,18 +19,20 @@ export const usePlaceTable = (
 
 /** The sum of the chosen place as the largest thing of the page, and what it is of the whole (PAGE-52). */
 export const PlaceSum = ({
-  context,
   place,
-  table,
+  region,
+  intervention,
 }: {
-  readonly context: PageContext;
   readonly place: PlaceRows;
-  readonly table: PaymentsTable;
+  /** Value of the region that the sum is of; all of Italy where there is none. */
+  readonly region: string | undefined;
+  /** The intervention that the sum is of, by code and name. */
+  readonly intervention?: string | undefined;
 }) => {
-  const { region } = choiceFromQuery(context.pairs);
+  const table = usePlaceTable(place);
   const { campaign, division } = place.found;
   const { cents } = placeSum(table, region);
-  const [first, second] = placeSentences(table, place.found, region);
+  const [first, second] = placeSentences(table, place.found, region, intervention);
   const sum = cents === undefined ? COPY.suppressed : formatTotal(euroFromCents(cents));
   const friendlyUrl = divisionToSlug(campaign, division);
   const until = campaign.countedUntil === undefined ? '' : ` ${COPY.until(formatDay(campaign.countedUntil))}.`;
