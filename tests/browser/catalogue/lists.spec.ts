@@ -452,19 +452,21 @@ describe('articles and events', () => {
     const lead = page.locator('.pt-picked .it-card').first();
     const [large, picture] = await Promise.all([lead.boundingBox(), lead.locator('img').boundingBox()]);
     expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(16 / 9, 1);
-    // The large one has the width of the row of the others below it, and its words stand beside the picture.
-    const others = page.locator('.pt-picked').first().locator('li > .it-card');
-    const [small, last] = await Promise.all([others.first().boundingBox(), others.last().boundingBox()]);
-    expect(small?.y).toBeGreaterThan((large?.y ?? 0) + (large?.height ?? 0));
-    expect([small?.x, (last?.x ?? 0) + (last?.width ?? 0)]).toEqual([large?.x, (large?.x ?? 0) + (large?.width ?? 0)]);
+    // Its words stand beside the picture, and at its right what comes next, one line an event, which the list has too.
     expect((await lead.getByRole('heading').boundingBox())?.x).toBeGreaterThan(
       (picture?.x ?? 0) + (picture?.width ?? 0),
     );
-    const near = page.getByRole('list', { name: 'Prossimi appuntamenti' }).locator('.it-card').first();
-    // Nothing of a row lies over another part of it.
-    expect((await near.locator('.kind').boundingBox())?.x).toBeLessThan(
-      (await near.locator('.pt-event-facts').boundingBox())?.x ?? 0,
-    );
+    const next = page.getByRole('complementary', { name: 'Prossimi appuntamenti' });
+    expect((await next.boundingBox())?.x).toBeGreaterThan((large?.x ?? 0) + (large?.width ?? 0));
+    const names = await next.getByRole('link').allInnerTexts();
+    expect(names).toHaveLength(3);
+    expect(names).not.toContain(await lead.getByRole('link').innerText());
+    // With a word or a filter the results come first.
+    await load(page, portal, `${pathOfList('events')}?search=campagna`);
+    await status(page)
+      .getByText(/risultat/u)
+      .waitFor();
+    expect(await page.getByRole('heading', { name: 'In evidenza' }).count()).toBe(0);
   });
 });
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eventsInEvidence } from '#core/catalogue/event-order.ts';
+import { eventsInEvidence, eventStrip } from '#core/catalogue/event-order.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
 import { anyFilterDay } from '#tests/support/arbitraries/catalogue.ts';
 import { aCatalogueItem } from '#tests/support/mothers/catalogue.ts';
@@ -33,6 +33,24 @@ describe('eventsInEvidence', () => {
         expect(eventsInEvidence(days.map(anEvent), day(today)).map(({ id }) => id)).toEqual(
           days.filter((one) => one >= today).toSorted(),
         );
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('eventStrip', () => {
+  const anyEvents = () => fc.uniqueArray(anyFilterDay(), { maxLength: 9 }).map((days) => days.map(anEvent));
+
+  it('[PAGE-38] [EVENT-02] should show the next in evidence large and the three nearest others as lines, none twice and none that is over', () => {
+    fc.assert(
+      fc.property(anyEvents(), anyEvents(), anyFilterDay(), (inEvidence, imminent, today) => {
+        const { large, lines } = eventStrip(inEvidence, imminent, day(today));
+        expect(large).toEqual(eventsInEvidence(inEvidence, day(today))[0]);
+        const others = new Set([...inEvidence, ...imminent].map(({ id }) => id));
+        others.delete(large?.id ?? '');
+        const nearest = [...others].filter((id) => id >= today).toSorted();
+        expect(lines.map(({ id }) => id)).toEqual(nearest.slice(0, 3));
       }),
       RUNS,
     );

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { chipsOf } from '#core/catalogue/chips.ts';
+import { hasSelections } from '#core/catalogue/criteria.ts';
 import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import type { FacetName, ListDefinition, ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
@@ -46,7 +47,7 @@ interface CommonParts {
   readonly quick?: (list: OpenList, options: FilterOptions) => ReactNode;
   /** The section whose values stand beside the list as its topics (PAGE-70). */
   readonly topics?: FacetName;
-  /** What stands between head and list, and its queries. */
+  /** What stands between head and list where no word and no filter is set, and its queries: else the results come first. */
   readonly before?: (place: CardPlace) => ReactNode;
   readonly after?: (context: PageContext) => ReactNode;
   readonly others?: (context: PageContext) => readonly Query<unknown>[];
@@ -152,7 +153,7 @@ const ListView = ({ parts, context }: { readonly parts: ListPageParts; readonly 
         progress="never"
       >
         <OpenDetails context={context} list={list} definition={definition} />
-        {parts.before?.(place)}
+        {address.criteria.search !== '' || hasSelections(address.criteria) ? null : parts.before?.(place)}
         <div className="pt-list" id={LIST_START_ID} tabIndex={-1}>
           <ListTools
             definition={definition}

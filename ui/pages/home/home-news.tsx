@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import { itemTarget } from '#core/catalogue/card-target.ts';
-import { eventTimeText, ONLINE_PLACE } from '#core/catalogue/event-facts.ts';
-import type { CatalogueItem, EventFacts } from '#core/catalogue/item.ts';
+import type { CatalogueItem } from '#core/catalogue/item.ts';
 import { homeNews, type HomeNews, type NewsLine } from '#core/content/home-news.ts';
-import { formatDay, formatLongDay } from '#core/formatting/date.ts';
+import { formatDay } from '#core/formatting/date.ts';
 import { fileLabel } from '#core/formatting/file.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { CardTitle } from '#ui/components/card.tsx';
-import { DateLeaf } from '#ui/components/date-leaf.tsx';
 import { inLanguage } from '#ui/components/in-language.tsx';
 import { Section } from '#ui/components/layout.tsx';
 import { AddressLink, LinkTo } from '#ui/components/link-to.tsx';
@@ -21,6 +19,7 @@ import { HOME_COPY as COPY } from '#ui/copy/home.ts';
 import { useQueryResult, type Query, type QueryResult } from '#ui/state/queries.ts';
 import { highlightsQuery } from '../content-queries.ts';
 import { HighlightCard, HighlightCarousel } from '../highlights/blocks.tsx';
+import { EventLines } from '../highlights/event-lines.tsx';
 import type { PageContext } from '../page-module.ts';
 import { QuietBlock } from '../quiet-block.tsx';
 import { imminentEventsQuery, inEvidenceQuery, latestPressReleasesQuery } from './news-queries.ts';
@@ -125,42 +124,6 @@ const PressReleases = ({
   </ul>
 );
 
-const whenAndWhere = ({ eventTime, isOnlineEvent, place, city }: EventFacts): string =>
-  [
-    eventTime === undefined ? undefined : eventTimeText(eventTime),
-    isOnlineEvent ? ONLINE_PLACE : [place, city].filter(Boolean).join(', '),
-  ]
-    .filter(Boolean)
-    .join(' · ');
-
-const Events = ({ context, items }: { readonly context: PageContext; readonly items: readonly CatalogueItem[] }) => (
-  <ul className="pt-agenda list-unstyled">
-    {items.map((item) => {
-      const target = itemTarget(context.table, item);
-      return (
-        <li key={item.id}>
-          {item.event === undefined ? null : <DateLeaf from={item.event.eventDate} to={item.event.eventEndDate} />}
-          <div>
-            {target.kind === 'page' ? (
-              <LinkTo to={target.path}>{inLanguage(item.title, item.titleLanguage)}</LinkTo>
-            ) : (
-              inLanguage(item.title, item.titleLanguage)
-            )}
-            {item.event === undefined ? null : (
-              <p className="pt-soft">
-                <time className="visually-hidden" dateTime={item.event.eventDate}>
-                  {formatLongDay(item.event.eventDate)}
-                </time>{' '}
-                {whenAndWhere(item.event)}
-              </p>
-            )}
-          </div>
-        </li>
-      );
-    })}
-  </ul>
-);
-
 /** A list in a card with its own wait and failure; one without entries is not drawn. */
 const ListCard = <T,>({
   title,
@@ -230,7 +193,7 @@ export const News = ({ context }: { readonly context: PageContext }) => {
             failed={COPY.eventsFailed}
             end={<MoreLink to={pathTo(context.table, 'events')}>{COPY.allEvents}</MoreLink>}
           >
-            {(items) => <Events context={context} items={items} />}
+            {(items) => <EventLines context={context} items={items} />}
           </ListCard>
           {hasMore ? (
             <section className="it-card" aria-label={COPY.feed}>
