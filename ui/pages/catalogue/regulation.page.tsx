@@ -5,14 +5,8 @@ import { dayFact, detailPage, namesFact } from '../kinds/detail-page.tsx';
 /** The page of a regulation (ROUTE-09, PAGE-31). */
 export const page = detailPage({
   list: 'regulations',
-  back: { route: 'regulations', label: COPY.back.regulations },
   kind: ({ item }) => categoryOf(item),
-  facts: ({ item }) => [
-    { term: COPY.deedNumber, value: item.deedNumber },
-    { term: COPY.year, value: item.referenceYear },
-    dayFact(COPY.published, item.publicationDate),
-    namesFact(COPY.kind, item.facets.types),
-  ],
+  facts: ({ item }) => [dayFact(COPY.published, item.publicationDate), namesFact(COPY.kind, item.facets.types)],
   jsonLd: ({ item }) => ({
     '@type': 'Legislation',
     ...(item.publicationDate === undefined ? {} : { datePublished: item.publicationDate }),

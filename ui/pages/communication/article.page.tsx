@@ -5,7 +5,6 @@ import { dayFact, detailPage } from '../kinds/detail-page.tsx';
 /** The page of an article (ROUTE-12, PAGE-31). */
 export const page = detailPage({
   list: 'articles',
-  back: { route: 'articles', label: COPY.back.articles },
   kind: ({ item }) => categoryOf(item) ?? COPY.article,
   facts: ({ item }) => [dayFact(COPY.published, item.publicationDate), { term: COPY.scope, value: item.scope }],
   jsonLd: ({ item }, { settings }) => ({

@@ -6,7 +6,6 @@ import { detailPage } from '../kinds/detail-page.tsx';
 /** The page of an event (ROUTE-12, PAGE-31). */
 export const page = detailPage({
   list: 'events',
-  back: { route: 'events', label: COPY.back.events },
   kind: ({ item: { scope } }) => scope ?? COPY.event,
   facts: () => [],
   answer: (detail, context) =>

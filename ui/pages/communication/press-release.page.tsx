@@ -3,17 +3,12 @@ import { categoryOf } from '#core/catalogue/item.ts';
 import { formatDay } from '#core/formatting/date.ts';
 import { NewTag } from '#ui/components/status.tsx';
 import { DETAIL_COPY as COPY } from '#ui/copy/detail.ts';
-import { WayBack } from '../kinds/detail-blocks.tsx';
 import { detailPage } from '../kinds/detail-page.tsx';
-import type { DetailParts } from '../kinds/detail-parts.ts';
 import { Share } from '../kinds/share.tsx';
-
-const back: DetailParts['back'] = { route: 'pressReleases', label: COPY.back.pressReleases };
 
 /** The page of a press release: day and kind in the head, its text with its picture, the file below it (PAGE-65, D-58). */
 export const page = detailPage({
   list: 'pressReleases',
-  back,
   facts: () => [],
   shell: ({ item }, context) => ({
     above: (
@@ -30,11 +25,6 @@ export const page = detailPage({
     aside: undefined,
     updated: item.lastUpdate === item.publicationDate ? undefined : item.lastUpdate,
   }),
-  more: (_detail, context) => (
-    <p className="mb-0">
-      <WayBack parts={{ back }} context={context} />
-    </p>
-  ),
   jsonLd: ({ item, documents }, { settings, origin }) => ({
     '@type': 'NewsArticle',
     headline: item.title,

@@ -1,4 +1,4 @@
 import { tenderPage } from './tender-page.tsx';
 
 /** The page of a tender paid by the agency's budget, running or past (ROUTE-14). */
-export const page = tenderPage('tenders', 'agencyTenders');
+export const page = tenderPage('tenders');

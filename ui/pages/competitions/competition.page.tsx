@@ -1,5 +1,5 @@
 import { DETAIL_COPY as COPY } from '#ui/copy/detail.ts';
-import { changedFact, dayFact, detailPage, namesFact } from '../kinds/detail-page.tsx';
+import { dayFact, detailPage, namesFact } from '../kinds/detail-page.tsx';
 import { saysHowToApply } from '#core/catalogue/item.ts';
 import { ANSWER_COPY } from '#ui/copy/answer.ts';
 import { CallAnswer, callTextLook } from './call-answer.tsx';
@@ -8,7 +8,6 @@ import { applyAction, lastMoment } from './structured-data.ts';
 /** The page of a competition (ROUTE-14, PAGE-31, BANDO-03). */
 export const page = detailPage({
   list: 'competitions',
-  back: { route: 'competitions', label: COPY.back.competitions },
   kind: () => COPY.competition,
   answer: ({ item }, context) => <CallAnswer item={item} what="Domande" context={context} />,
   lookOf: callTextLook,
@@ -16,7 +15,6 @@ export const page = detailPage({
   facts: ({ item }) => [
     namesFact(COPY.procedure, item.facets.procedureTypes),
     dayFact(COPY.published, item.publicationDate),
-    changedFact(item),
   ],
   jsonLd: ({ item }, { settings }) => ({
     '@type': 'JobPosting',

@@ -1,7 +1,6 @@
 import type { ListId } from '#core/catalogue/definition.ts';
-import type { FixedRouteId } from '#core/navigation/addresses.ts';
 import { DETAIL_COPY as COPY } from '#ui/copy/detail.ts';
-import { changedFact, dayFact, detailPage, namesFact } from '../kinds/detail-page.tsx';
+import { dayFact, detailPage, namesFact } from '../kinds/detail-page.tsx';
 import type { PageModule } from '../page-module.ts';
 import { saysHowToApply } from '#core/catalogue/item.ts';
 import { ANSWER_COPY } from '#ui/copy/answer.ts';
@@ -9,10 +8,9 @@ import { CallAnswer, callTextLook } from './call-answer.tsx';
 import { applyAction, lastMoment, startingPrice } from './structured-data.ts';
 
 /** Makes the page of a tender: those paid by the agency and those paid by the funds differ only in where they belong (PAGE-31). */
-export const tenderPage = (list: ListId, route: FixedRouteId): PageModule =>
+export const tenderPage = (list: ListId): PageModule =>
   detailPage({
     list,
-    back: { route, label: COPY.back.tenders },
     kind: () => COPY.tender,
     answer: ({ item }, context) => <CallAnswer item={item} what="Offerte" context={context} />,
     lookOf: callTextLook,
@@ -22,7 +20,6 @@ export const tenderPage = (list: ListId, route: FixedRouteId): PageModule =>
       { term: COPY.cig, value: item.cig, isCode: true },
       namesFact(COPY.scope, item.facets.contractScopes),
       dayFact(COPY.published, item.publicationDate),
-      changedFact(item),
     ],
     jsonLd: ({ item }, { settings }) => ({
       '@type': 'CreativeWork',

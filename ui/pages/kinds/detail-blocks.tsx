@@ -2,20 +2,18 @@ import { Fragment, type ReactNode } from 'react';
 import { pagePath } from '#core/catalogue/card-target.ts';
 import { entryCalendarAddress } from '#core/catalogue/export.ts';
 import type { CatalogueDetail, CatalogueItem, DetailSection } from '#core/catalogue/item.ts';
+import { waysOn } from '#core/catalogue/below-text.ts';
 import { withAnchors } from '#core/content/anchors.ts';
 import type { Picture } from '#core/content/pieces.ts';
 import { fileLabel } from '#core/formatting/file.ts';
-import { pathTo } from '#core/navigation/routes.ts';
 import { AddressButton } from '#ui/components/address-button.tsx';
-import { LinkButton } from '#ui/components/button.tsx';
-import { DefinitionList } from '#ui/components/facts.tsx';
+import { DefinitionList, type Fact } from '#ui/components/facts.tsx';
 import { inLanguage } from '#ui/components/in-language.tsx';
 import { DETAIL_COPY as COPY } from '#ui/copy/detail.ts';
 import { useToday } from '#ui/state/today.tsx';
 import type { PageContext } from '../page-module.ts';
 import { Body, Links, Pictured, VideoBlock } from './blocks.tsx';
 import type { DetailParts, PartsOfPage } from './detail-parts.ts';
-import { wayBack } from './list-way.tsx';
 import { Remember } from './remember.tsx';
 
 /** Anchor of the running text (PAGE-12). */
@@ -39,36 +37,18 @@ export const mainAction = ({ cta, documents, item }: CatalogueDetail): ReactNode
   );
 };
 
-/** Other entries of the same kind, to go on with. */
-export const Related = ({
-  detail: { item, related = [] },
-  context,
-}: {
-  readonly detail: CatalogueDetail;
-  readonly context: PageContext;
-}) => (
-  <Links
-    title={COPY.related}
-    links={related.flatMap(({ title, titleLanguage, ...entry }) => {
-      const url = pagePath(context.table, { list: item.list, ...entry });
-      return url === undefined ? [] : [{ title, url, ...(titleLanguage === undefined ? {} : { titleLanguage }) }];
-    })}
-  />
-);
-
-/** Back to the list: as it was looked at where one led here, else to its beginning. */
-export const WayBack = ({
-  parts: { back },
-  context,
-}: {
-  readonly parts: Pick<DetailParts, 'back'>;
-  readonly context: PageContext;
-}) => {
-  const { to, isNarrowed } = wayBack(context) ?? { to: pathTo(context.table, back.route), isNarrowed: false };
+/** Where to go on from a text, in one list (PAGE-13). */
+export const WaysOn = ({ detail, context }: { readonly detail: CatalogueDetail; readonly context: PageContext }) => {
+  const ways = waysOn(detail);
+  if (ways.kind === 'links') return <Links links={ways.links} />;
   return (
-    <LinkButton to={to} icon="arrow-left">
-      {isNarrowed ? COPY.backToResults : back.label}
-    </LinkButton>
+    <Links
+      title={COPY.related}
+      links={ways.entries.flatMap(({ title, titleLanguage, ...entry }) => {
+        const url = pagePath(context.table, { list: detail.item.list, ...entry });
+        return url === undefined ? [] : [{ title, url, ...(titleLanguage === undefined ? {} : { titleLanguage }) }];
+      })}
+    />
   );
 };
 
@@ -87,16 +67,19 @@ export const sceneryOf = (detail: CatalogueDetail, { answer }: DetailParts): Pic
   return answer !== undefined && picture?.alt === '' ? picture : undefined;
 };
 
-/** What stands beside the text, or below it: facts, calendar, the way back and, in its row, what else is given. */
-export const Facts = ({ detail, parts, context, children }: PartsOfPage & { readonly children?: ReactNode }) => (
+const factsOf = ({ detail, parts, context }: PartsOfPage): readonly Fact[] =>
+  parts.facts(detail, context).filter(({ value }) => value !== undefined && value !== '');
+
+/** Whether there is anything to stand beside the text, or below it: an empty rail is none. */
+export const hasFacts = (page: PartsOfPage): boolean =>
+  page.parts.answer === undefined || page.parts.beside !== undefined || factsOf(page).length > 0;
+
+/** What stands beside the text, or below it: facts and calendar. */
+export const Facts = ({ detail, parts, context }: PartsOfPage) => (
   <>
     {parts.beside?.(detail, context)}
-    <DefinitionList facts={parts.facts(detail, context).filter(({ value }) => value !== undefined && value !== '')} />
+    <DefinitionList facts={factsOf({ detail, parts, context })} />
     {parts.answer === undefined ? <RememberEntry item={detail.item} context={context} /> : null}
-    <div className="d-flex flex-wrap gap-3">
-      {children}
-      <WayBack parts={parts} context={context} />
-    </div>
   </>
 );
 

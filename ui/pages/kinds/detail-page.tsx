@@ -1,3 +1,4 @@
+import { offersHelp } from '#core/catalogue/below-text.ts';
 import type { FilterValue } from '#core/catalogue/definition.ts';
 import type { CatalogueDetail } from '#core/catalogue/item.ts';
 import { formatDay } from '#core/formatting/date.ts';
@@ -5,12 +6,11 @@ import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { Fact } from '#ui/components/facts.tsx';
 import { inLanguage } from '#ui/components/in-language.tsx';
 import { NewTag } from '#ui/components/status.tsx';
-import { DETAIL_COPY as COPY } from '#ui/copy/detail.ts';
 import { SHELL_COPY } from '#ui/copy/shell.ts';
 import { detailQuery, neighboursQueries } from '../catalogue/list-queries.ts';
 import type { PageContext, PageModule } from '../page-module.ts';
-import { Documents, Links, Logos, NeedHelp, needHelpQuery, Pictures } from './blocks.tsx';
-import { Facts, mainAction, Related, sceneryOf, Text } from './detail-blocks.tsx';
+import { Documents, Logos, NeedHelp, needHelpQuery, Pictures } from './blocks.tsx';
+import { Facts, hasFacts, mainAction, sceneryOf, Text, WaysOn } from './detail-blocks.tsx';
 import { type DetailParts, hasIndex, isBelow, keepsSectionMenu } from './detail-parts.ts';
 import { ListWay } from './list-way.tsx';
 import { PageIndex } from './page-index.tsx';
@@ -30,10 +30,6 @@ export const dayFact = (term: string, day: IsoDate | undefined): Fact => ({
   term,
   value: day === undefined ? undefined : <time dateTime={day}>{formatDay(day)}</time>,
 });
-
-/** When an entry was changed, where that is another day than its first: no day stands twice. */
-export const changedFact = ({ lastUpdate, publicationDate }: CatalogueDetail['item']): Fact =>
-  dayFact(COPY.updated, lastUpdate === publicationDate ? undefined : lastUpdate);
 
 const describe = (detail: CatalogueDetail, context: PageContext, parts: DetailParts): Description => ({
   title: detail.item.title,
@@ -82,7 +78,10 @@ export const detailPage = (parts: DetailParts): PageModule =>
         // the facts then stand above the text.
         menu: hasIndex(detail) && !keepsSectionMenu(parts, context) ? <PageIndex parts={detail.sections} /> : undefined,
         // Beside an index there is no room: after a first block they then stand below the text.
-        aside: isBelow(parts, context) ? undefined : <Facts detail={detail} parts={parts} context={context} />,
+        aside:
+          isBelow(parts, context) || !hasFacts({ detail, parts, context }) ? undefined : (
+            <Facts detail={detail} parts={parts} context={context} />
+          ),
         updated: item.lastUpdate ?? item.publicationDate,
         progress: 'always',
         ...parts.shell?.(detail, context),
@@ -94,23 +93,21 @@ export const detailPage = (parts: DetailParts): PageModule =>
           <Text detail={detail} parts={parts} context={context} />
           <Pictures images={detail.images} />
           <Documents documents={detail.documents} />
-          <Links links={detail.links} />
           <Logos logos={detail.logos} names={detail.logoNames} />
           {parts.more?.(detail, context)}
-          {isBelow(parts, context) ? (
+          {isBelow(parts, context) && hasFacts({ detail, parts, context }) ? (
             <aside aria-label={SHELL_COPY.facts} className="pt-stack">
-              <Facts detail={detail} parts={parts} context={context}>
-                <Share context={context} title={detail.item.title} />
-              </Facts>
+              <Facts detail={detail} parts={parts} context={context} />
             </aside>
-          ) : parts.answer === undefined ? null : (
+          ) : null}
+          {parts.answer === undefined ? null : (
             <div>
               <Share context={context} title={detail.item.title} />
             </div>
           )}
+          <WaysOn detail={detail} context={context} />
           <ListWay context={context} />
-          <Related detail={detail} context={context} />
-          <NeedHelp context={context} />
+          {offersHelp(detail) ? <NeedHelp context={context} /> : null}
         </>
       ),
   });

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListId } from '#core/catalogue/definition.ts';
 import type { CatalogueDetail, DetailSection } from '#core/catalogue/item.ts';
-import type { FixedRouteId } from '#core/navigation/addresses.ts';
 import type { Fact } from '#ui/components/facts.tsx';
 import type { TextLook } from '#ui/components/rich-text.tsx';
 import type { PageContext } from '../page-module.ts';
@@ -10,8 +9,6 @@ import type { ShellParts } from './page-shell.tsx';
 /** What distinguishes the page of one kind of entry from that of another. */
 export interface DetailParts {
   readonly list: ListId;
-  /** The list that the entry belongs to, and the words of the way back to it. */
-  readonly back: { readonly route: FixedRouteId; readonly label: string };
   /** Small words over the title: what it is. */
   readonly kind?: (detail: CatalogueDetail) => string | undefined;
   /** "In breve": facts without a value are left out. */

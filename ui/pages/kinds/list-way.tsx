@@ -12,32 +12,27 @@ import { useQueryResults } from '#ui/state/queries.ts';
 import { neighboursQueries } from '../catalogue/list-queries.ts';
 import type { PageContext } from '../page-module.ts';
 
-/** The list that led here, as it was looked at; undefined where none did. */
-export const wayBack = ({
-  match,
-  pairs,
-  table,
-}: PageContext): { readonly to: string; readonly isNarrowed: boolean } | undefined => {
-  const leading = leadingList(match.route.id, pairs);
-  if (leading === undefined) return undefined;
-  const { definition, address } = leading;
-  const query = pairsToQuery(listAddressToQuery(definition, address));
-  const path = pathTo(table, definition.route);
-  return { to: query === '' ? path : `${path}?${query}`, isNarrowed: !isPlain(address.criteria) };
-};
-
-/** Previous and next of the list that led here, in its order and under its filters: links, which work before any script. */
+/** Back to the list that led here as it was looked at, with its previous and next in its order and under its filters: links, which work before any script. */
 export const ListWay = ({ context }: { readonly context: PageContext }) => {
   const leading = leadingList(context.match.route.id, context.pairs);
   const [result] = useQueryResults(neighboursQueries(context));
-  if (leading === undefined || result?.kind !== 'success' || result.value === null) return null;
+  if (leading === undefined) return null;
   const { definition, address } = leading;
-  const { previous, next, place, totalCount } = result.value;
+  const query = pairsToQuery(listAddressToQuery(definition, address));
+  const path = pathTo(context.table, definition.route);
+  const { previous, next, place, totalCount } = (result?.kind === 'success' ? result.value : null) ?? {};
   const pathOf = ({ page, ...entry }: Neighbour): string =>
     pagePathFrom(context.table, { list: definition.id, ...entry }, { ...address, page }) ?? '';
   return (
     <nav className="pt-way" aria-label={COPY.wayTitle}>
-      <p className="pt-num pt-soft mb-0">{COPY.placeInList(formatCount(place), countText(totalCount))}</p>
+      <p className="d-flex flex-wrap justify-content-between gap-3 pt-soft mb-0">
+        <LinkTo to={query === '' ? path : `${path}?${query}`}>
+          {isPlain(address.criteria) ? COPY.backToList : COPY.backToResults}
+        </LinkTo>
+        {place === undefined || totalCount === undefined ? null : (
+          <span className="pt-num">{COPY.placeInList(formatCount(place), countText(totalCount))}</span>
+        )}
+      </p>
       {previous === undefined ? null : (
         <LinkTo to={pathOf(previous)} className="previous">
           <span className="words">

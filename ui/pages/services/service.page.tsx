@@ -14,7 +14,6 @@ const LOOKS: Readonly<Record<string, TextLook>> = { 'come-fare': 'steps', 'cosa-
 /** The page of a service, with the eight headings of the national model (ROUTE-07, PAGE-35). */
 export const page = detailPage({
   list: 'services',
-  back: { route: 'services', label: COPY.back.services },
   kind: () => COPY.service,
   facts: ({ item }) => [
     // Each fact once: the first block says for whom it is where the content does.

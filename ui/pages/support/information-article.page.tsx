@@ -7,7 +7,6 @@ import { dayFact, detailPage, namesFact } from '../kinds/detail-page.tsx';
 /** The page of an information article (ROUTE-10, PAGE-12, PAGE-13). */
 export const page = detailPage({
   list: 'informationArticles',
-  back: { route: 'informationArticles', label: COPY.back.informationArticles },
   kind: ({ item }) => categoryOf(item) ?? COPY.informationArticle,
   instead: taskPage,
   start: (
