@@ -3,7 +3,7 @@ import { pagePath } from '#core/catalogue/card-target.ts';
 import { type Deadline, deadlineOn } from '#core/competitions/deadline.ts';
 import { addDays, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { TitleLanguage } from '#core/kernel/title-language.ts';
-import { byDay, type Milestone } from '#core/milestones/milestone.ts';
+import { byDay, type Milestone, type MilestoneKind } from '#core/milestones/milestone.ts';
 import type { RouteTable } from '#core/navigation/routes.ts';
 
 /** The last day of something that one can still ask for or take part in. */
@@ -22,6 +22,9 @@ export const HOME_TERMS = 3;
 /** Terms farther away are told by the lists. */
 export const TERM_HORIZON_DAYS = 60;
 
+/** Whose terms stand in the head of the home; those of a service are those of its aid. */
+const FARMERS_KINDS: ReadonlySet<MilestoneKind> = new Set(['aid', 'booking']);
+
 /** Whether a term is the last day for signing up to an event. */
 export const isBooking = ({ list }: Pick<Term, 'list'>): boolean => list === 'events';
 
@@ -34,7 +37,8 @@ export const termWords = (term: Pick<Term, 'list' | 'closesOn'>, today: IsoDate)
 
 /**
  * The terms that come next on a day in Italy, of all that opens and closes: the last days of what is open, within sixty days, the
- * nearest first; three at most, and only one of an event, so that events do not push out what pays or employs somebody (PAGE-53).
+ * nearest first; three at most, and only one of an event, so that events do not push out what pays somebody. Calls for staff and for
+ * suppliers have their lists: who farms has no use for them here (PAGE-53).
  */
 export const nextTerms = (milestones: readonly Milestone[], today: IsoDate): readonly Term[] => {
   const last = addDays(today, TERM_HORIZON_DAYS);
@@ -42,7 +46,8 @@ export const nextTerms = (milestones: readonly Milestone[], today: IsoDate): rea
   const unopened = new Set(milestones.filter(({ event, day }) => event === 'opens' && day > today).map(contentOf));
   const terms = milestones
     .filter(
-      (one) => one.event === 'closes' && one.kind !== 'service' && one.day <= last && !unopened.has(contentOf(one)),
+      (one) =>
+        one.event === 'closes' && FARMERS_KINDS.has(one.kind) && one.day <= last && !unopened.has(contentOf(one)),
     )
     .toSorted(byDay)
     .map(({ title, titleLanguage, day: closesOn, list, friendlyUrl }): Term => ({

@@ -2,7 +2,8 @@
 Funzionalità: Vedere dalla home che cosa scade
   Chi apre il portale vede subito le scadenze più vicine, senza cercarle negli elenchi.
 
-  Regola: In testa alla home stanno al più tre scadenze, dalla più vicina, di ciò che si può ancora chiedere
+  Regola: In testa alla home stanno al più tre scadenze, dalla più vicina, di ciò che chi coltiva può ancora chiedere
+    Concorsi e appalti hanno i loro elenchi, e stanno in Scadenze.
 
     @PAGE-53 @solo-http @dati-dimostrativi @percorso
     Esempio: le scadenze dei contenuti dimostrativi
@@ -15,12 +16,12 @@ Funzionalità: Vedere dalla home che cosa scade
         | titolo            | scade      | apre       | stato      |
         | Gara già chiusa   | 30/11/2026 |            | Concluso   |
         | Aiuto da aprire   | 01/12/2026 | 27/11/2026 |            |
-        | Concorso          | 10/12/2026 |            | Pubblicato |
+        | Anticipo          | 10/12/2026 |            | Pubblicato |
         | Aiuto di domani   | 27/11/2026 | 01/11/2026 |            |
         | Aiuto di primavera | 30/04/2027 |           |            |
       Allora le prossime scadenze sono:
         | Aiuto di domani | Scade domani        |
-        | Concorso        | Scade tra 14 giorni |
+        | Anticipo        | Scade tra 14 giorni |
 
     @PAGE-53 @interpretazione
     Esempio: le iscrizioni a un evento sono fra le scadenze, una sola
@@ -28,9 +29,9 @@ Funzionalità: Vedere dalla home che cosa scade
         | titolo             | scade      | iscrizioni |
         | Corso              |            | 27/11/2026 |
         | Convegno           |            | 28/11/2026 |
-        | Concorso           | 30/11/2026 |            |
+        | Anticipo           | 30/11/2026 |            |
         | Aiuto per i vigneti | 15/12/2026 |            |
       Allora le prossime scadenze sono:
         | Corso               | Le iscrizioni scadono domani |
-        | Concorso            | Scade tra 4 giorni           |
+        | Anticipo            | Scade tra 4 giorni           |
         | Aiuto per i vigneti | Scade tra 19 giorni          |

@@ -41,7 +41,7 @@ Given(
     const sources = table.hashes().map(({ titolo = '', scade, apre, stato, iscrizioni = '' }): MilestoneSource => {
       const days = { closesOn: given(scade, isoDay), opensOn: given(apre, isoDay) };
       return {
-        kind: 'aid',
+        kind: iscrizioni === '' ? 'aid' : 'booking',
         label: '',
         title: titolo,
         friendlyUrl: titolo,

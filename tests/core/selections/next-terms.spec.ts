@@ -37,10 +37,16 @@ describe('nextTerms', () => {
     expect(titles({ title: 'none', friendlyUrl: 'x' }, aTerm('service', 1, { kind: 'service' }))).toEqual([]);
   });
 
+  it('[PAGE-53] should leave out calls for staff and for suppliers, however near', () => {
+    const call = (title: string, kind: 'competition' | 'tender') => aTerm(title, 1, { kind, status: 'Pubblicato' });
+    expect(titles(call('medico', 'competition'), call('pulizie', 'tender'), aTerm('aid', 30))).toEqual(['aid']);
+  });
+
   it('[PAGE-53] should have the last day for signing up to one event, and leave out an event that takes no bookings', () => {
     const anEvent = (title: string, days: number, bookingUrl?: string): Partial<DatedSource> => ({
       title,
       friendlyUrl: title,
+      kind: 'booking',
       list: 'events',
       event: {
         eventDate: addDays(TODAY, days + 3),

@@ -24,7 +24,7 @@ interface Verb {
 /** The four verbs: to one's own payments through the sign-on, and to three pages (D-49). */
 const verbs = (table: RouteTable): readonly Verb[] => [
   { to: signInAddress(table, 'procedures'), icon: 'card', words: COPY.checkPayments },
-  { to: pathTo(table, 'aids'), icon: 'sprout', words: COPY.findAid },
+  { to: pathTo(table, 'aidFinder'), icon: 'sprout', words: COPY.findAid },
   { to: pathTo(table, 'forms'), icon: 'file', words: COPY.getForm },
   { to: pathTo(table, 'payingBodies'), icon: 'map-marker', words: COPY.findPayer },
 ];
