@@ -323,8 +323,6 @@ const inAddress = (card: CardValues, path: string): CardValues =>
 // Pages of one entry
 
 const deedFacts = (entry: WireEntry) => ({
-  Numero: entry.deedNumber,
-  Anno: entry.referenceYear === undefined ? undefined : String(entry.referenceYear),
   Pubblicazione: day(entry.publicationDate),
   Tipologia: names(entry.types),
 });
@@ -333,7 +331,6 @@ const tenderFacts = (entry: WireEntry) => ({
   CIG: entry.cig,
   Ambito: names(entry.contractScopes),
   Pubblicazione: day(entry.publicationDate),
-  Aggiornamento: entry.lastUpdate === entry.publicationDate ? undefined : day(entry.lastUpdate),
 });
 
 /** What stands in the first block of a page. */
@@ -470,7 +467,6 @@ const DETAILS: Readonly<
     facts: (entry) => ({
       'Tipo di procedura': names(entry.procedureTypes),
       Pubblicazione: day(entry.publicationDate),
-      Aggiornamento: entry.lastUpdate === entry.publicationDate ? undefined : day(entry.lastUpdate),
     }),
     answer: callAnswer('Domande'),
   },
@@ -559,7 +555,11 @@ describe('the page of an entry', () => {
           updated: updatedOf(entry),
           documents: fileRows(entry.documents),
           links: (entry.links ?? []).map(({ title, url }) => ({ title, to: url })),
-          related: (entry.related ?? []).map((one) => ({ title: one.title, to: `${path}/${one.friendlyUrl}` })),
+          // One list of ways on: its own links, else entries of its kind.
+          related: ((entry.links ?? []).length > 0 ? [] : (entry.related ?? [])).map((one) => ({
+            title: one.title,
+            to: `${path}/${one.friendlyUrl}`,
+          })),
           answer: given({ facts: {}, ...answer?.(entry) }),
           // One that stands in the gallery does not stand above it too.
           picture: entry.images?.some(({ contentUrl }) => contentUrl === entry.image?.contentUrl)

@@ -112,7 +112,12 @@ describe('the home', () => {
     await expectAlerts(page, 'homepage');
     // What is a verb of the head is no tool again (D-49).
     const verbs = linksIn(page, '.pt-verbs a').map(({ to }) => to);
-    expect(verbs).toEqual(['/le-tue-pratiche?accedi', '/aiuti-e-bandi', '/modulistica', '/supporto/ricerca-op']);
+    expect(verbs).toEqual([
+      '/le-tue-pratiche?accedi',
+      '/aiuti-e-bandi/quali-aiuti',
+      '/modulistica',
+      '/supporto/ricerca-op',
+    ]);
     expect(linksIn(page, 'a.pt-tile')).toEqual(
       (await highlights('tool', 'homepage'))
         .filter(({ link }) => !verbs.includes(link?.url))
@@ -482,7 +487,7 @@ describe('the payments', () => {
       ]);
     }
     const total = rows.reduce((sum, { importoErogato }) => sum + (importoErogato ?? 0), 0);
-    expect(words(page.querySelector('.pt-kpi .figure'))).toBe(formatTotal(total).replaceAll('\u00a0', ' '));
+    expect(words(page.querySelector('.pt-place-sum .figure'))).toBe(formatTotal(total).replaceAll('\u00a0', ' '));
   });
 
   it('[PAGE-22] [PAGE-40] should show the regions of a division with amount and beneficiaries of each', async () => {
