@@ -194,8 +194,8 @@ export default defineConfig({
   test: {
     root: '.',
     sequence: { sequencer: LongestFirst },
-    // What was left out on this machine is named, with what it wants.
-    reporters: ['default', './tests/support/skipped-reporter.ts'],
+    // What took longest is named, and what was left out on this machine.
+    reporters: ['default', './tests/support/run-reporter.ts'],
     // One core is left to the system where there are many; where there are two, the second would stand still.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [

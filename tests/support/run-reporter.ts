@@ -29,8 +29,28 @@ const titlesOf = (test: TestCase): readonly string[] => {
   return titles;
 };
 
-/** Names the tests that were left out on this machine, and what each wants; silent where tests were chosen by their words. */
-export default class SkippedReporter implements Reporter {
+/** So many files of a run are named with what they took. */
+const SLOWEST = 10;
+
+/** What files took, the slowest first: seconds with their tests and what stands before and after them, and how many tests. */
+const slowestOf = (modules: readonly TestModule[]): readonly string[] =>
+  modules
+    .map((module) => ({
+      path: module.relativeModuleId,
+      seconds: module.diagnostic().duration / 1000,
+      tests: [...module.children.allTests()].length,
+    }))
+    .toSorted((left, right) => right.seconds - left.seconds)
+    .slice(0, SLOWEST)
+    .map(
+      ({ path, seconds, tests }) => `${seconds.toFixed(1).padStart(7)} s  ${String(tests).padStart(4)} tests  ${path}`,
+    );
+
+/**
+ * Says at the end of a run which files took longest, and which tests were left out on this machine, with what each wants; silent where
+ * tests were chosen by their words.
+ */
+export default class RunReporter implements Reporter {
   #isWhole = true;
 
   onInit({ config }: Vitest): void {
@@ -39,6 +59,7 @@ export default class SkippedReporter implements Reporter {
 
   onTestRunEnd(modules: readonly TestModule[]): void {
     if (!this.#isWhole) return;
+    if (modules.length > SLOWEST) process.stdout.write(`slowest files\n${slowestOf(modules).join('\n')}\n`);
     for (const module of modules) {
       const skipped = [...module.children.allTests('skipped')];
       if (skipped.length === 0) continue;
