@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { withoutDocumentHeaders } from '../protection/security-headers.ts';
 
 const ONE_YEAR_MS = 31_536_000_000;
 const ONE_DAY = 'public, max-age=86400';
@@ -21,6 +22,7 @@ export const addBuildFiles = async (app: FastifyInstance, basePath: string, fold
     index: false,
     wildcard: true,
     decorateReply: true,
+    setHeaders: withoutDocumentHeaders,
   });
 };
 
