@@ -120,7 +120,7 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
       log,
       composition,
       secret,
-      state: { checks: { signOn: () => answersSignOn(settings), mails: async () => !mails.isLate() }, startPolling },
+      state: { checks: { signOn: () => answersSignOn(settings), mails: async () => mails.isInTime() }, startPolling },
       metrics: () => [...auditFigures(audit.figures()), ...mails.figures()],
       ...storedParts(settings, storage),
       ...renderedParts(settings, place, rendering, await place.loadPages()),

@@ -46,6 +46,15 @@ export const inOwnProcess = (script, args, options) =>
 /** The `stdio` of a process that is to end with this one, however this one ends. */
 export const BOUND_STDIO = ['inherit', 'inherit', 'inherit', 'ipc'];
 
+/** How the portal ends whose database hangs. */
+const HUNG_EXIT_CODE = 75;
+
+/** Runs a script in a process that ends with this one, and again as often as it ends because of a hang; answers its other code. */
+export const runAttended = async (script, args) => {
+  const code = await inOwnProcess(script, args, { stdio: BOUND_STDIO });
+  return code === HUNG_EXIT_CODE ? runAttended(script, args) : code;
+};
+
 /** Called in a process with `BOUND_STDIO`: ends it as soon as its parent is gone, so that no process is left with the data folder. */
 export const endWithParent = () => {
   process.on('disconnect', () => process.exit(1));

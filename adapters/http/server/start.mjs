@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { portFault } from './port.mjs';
-import { BOUND_STDIO, BUILD, endWithParent, inOwnProcess, prepare, ROOT } from './prepare.mjs';
+import { runAttended, BOUND_STDIO, BUILD, endWithParent, inOwnProcess, prepare, ROOT } from './prepare.mjs';
 
 const {
   serve = false,
@@ -22,17 +22,10 @@ const {
 // The same as PORTAL_SETTINGS, for a command that is to look the same on every machine.
 if (settings !== undefined) process.env.PORTAL_SETTINGS = resolve(settings);
 
-/** How the portal ends whose database hangs. */
-const HUNG_EXIT_CODE = 75;
 const SELF = fileURLToPath(import.meta.url);
 
-/** Nobody else starts `npm start` again, where `npm run serve` has its unit: runs the portal until it ends for another reason than a hang. */
-const attend = async () => {
-  const code = await inOwnProcess(SELF, ['--attended'], { stdio: BOUND_STDIO });
-  return code === HUNG_EXIT_CODE ? attend() : code;
-};
-
-if (!seed && !serve && !attended) process.exit(await attend());
+// Nobody else starts `npm start` again, where `npm run serve` has its unit.
+if (!seed && !serve && !attended) process.exit(await runAttended(SELF, ['--attended']));
 if (seed || attended) endWithParent();
 const load = await prepare(() => portFault(process.env));
 const main = await load('main.js');

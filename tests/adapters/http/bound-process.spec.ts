@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -48,4 +48,25 @@ it('[API-09] should let the process that fills a storage end by itself when it h
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const parent = spawn(process.execPath, [scriptsIn(folder), 'done'], { stdio: 'inherit' });
   expect(await new Promise((done) => parent.once('close', done))).toBe(0);
+});
+
+it('[API-09] should start a process again that ended because its database hangs, and end as it ends otherwise', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portale-riavvio-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const [parent, child, starts] = [join(folder, 'parent.mjs'), join(folder, 'child.mjs'), join(folder, 'starts')];
+  writeFileSync(
+    child,
+    `import { appendFileSync, readFileSync } from 'node:fs';
+import { endWithParent } from '${PREPARE}';
+endWithParent();
+appendFileSync('${starts}', process.argv[2]);
+process.exit(readFileSync('${starts}', 'utf8').length < 3 ? 75 : 7);`,
+  );
+  writeFileSync(
+    parent,
+    `import { runAttended } from '${PREPARE}';\nprocess.exit(await runAttended('${child}', ['x']));`,
+  );
+  const running = spawn(process.execPath, [parent], { stdio: 'inherit' });
+  expect(await new Promise((done) => running.once('close', done))).toBe(7);
+  expect(readFileSync(starts, 'utf8')).toBe('xxx');
 });

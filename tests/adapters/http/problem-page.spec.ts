@@ -29,6 +29,12 @@ describe('the page of a refusal', () => {
     expect(headers['content-security-policy']).toContain(`default-src 'none'; style-src 'sha256-${number}';`);
   });
 
+  it('[SERV-01] should lead to the state of the service where the service failed, and only there', () => {
+    const failure = page({ kind: 'errore-interno', title: 'Errore', detail: 'Riprova.', status: 500 });
+    expect(failure).toContain('<a href="/campi/stato">Stato del servizio</a>');
+    expect(html).not.toContain('/campi/stato');
+  });
+
   it('[API-06] should say who refuses, what can be done, and lead home', () => {
     expect(html).toContain('<title>Troppe richieste - ADC</title>');
     expect(html).toContain('Puoi riprovare tra 3 secondi');

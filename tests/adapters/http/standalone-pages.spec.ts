@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { PARTS } from '#core/service-state/state.ts';
+import { makeShell } from '#adapters/http/server/documentation/shell.ts';
+import { STATE_SHEET, STATE_TITLE, statePage } from '#adapters/http/server/state/state-page.ts';
 import { makeProblemPages } from '#adapters/http/server/problems/problem-page.ts';
 import { framePage, errorPage, signedOutPage, signInPage, signOutPage } from '#adapters/keycloak/embedded/pages.ts';
 import { readSettings } from '#adapters/http/server/settings/settings.ts';
@@ -16,6 +19,17 @@ const links = {
 const settings = readSettings('demo', {}, () => '{}');
 if (!settings.ok) throw new Error(settings.failure.join('\n'));
 const refusals = makeProblemPages({ agency: links.agency, home: links.portal, colours: settings.value.colours });
+
+const { colours } = settings.value;
+const frame = makeShell({
+  agency: links.agency,
+  home: links.portal,
+  colours,
+  links: [],
+  family: STATE_TITLE,
+  sheet: STATE_SHEET,
+});
+const at = Date.UTC(2026, 10, 27, 9);
 
 describe('the pages that stand alone', () => {
   it.each<[string, string]>([
@@ -35,6 +49,22 @@ describe('the pages that stand alone', () => {
         status: 503,
         instance: 'a<b',
       }),
+    ],
+    [
+      'the state of the service',
+      frame.page(
+        statePage(
+          {
+            at,
+            parts: PARTS.map((part) => ({ part, level: 'down', since: at })),
+            incidents: [{ parts: PARTS, beganAt: at - 7_200_000, endedAt: at - 3_600_000 }],
+            stops: [
+              { title: 'Fermo <b> & altro', description: 'Di "notte".', announcedAt: at, from: at, until: at + 1 },
+            ],
+          },
+          '/portale/stato.atom',
+        ),
+      ),
     ],
     [
       'the choice of a person',

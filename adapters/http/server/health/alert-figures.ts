@@ -8,12 +8,15 @@ const POLL_EVERY_MS = 60_000;
 const LATE_AFTER_S = 900;
 
 /** The figures of the alerts by email, read every minute for /metrics. Answers them, and how to begin. */
-export const alertFigures = (outbox: AlertOutbox, log: Logger, startPolling: StartPolling) => {
+export const alertFigures = (outbox: Pick<AlertOutbox, 'figures'>, log: Logger, startPolling: StartPolling) => {
   let last: AlertFigures | undefined;
+  let isKnown = false;
   const read = async (): Promise<void> => {
     try {
       last = await outbox.figures();
+      isKnown = true;
     } catch (error) {
+      isKnown = false;
       log.warn('le cifre degli avvisi per email non si possono leggere', {
         reason: error instanceof Error ? error.message : String(error),
       });
@@ -21,8 +24,8 @@ export const alertFigures = (outbox: AlertOutbox, log: Logger, startPolling: Sta
   };
   return {
     figures: (): readonly Metric[] => (last === undefined ? [] : alertMetrics(last)),
-    /** Whether some message has waited for too long, as far as is known. */
-    isLate: (): boolean => last !== undefined && (last.isPaused || last.oldestS > LATE_AFTER_S),
+    /** Whether messages leave in time; what is not known is not said to work (SERV-01). */
+    isInTime: (): boolean => isKnown && last !== undefined && !last.isPaused && last.oldestS <= LATE_AFTER_S,
     start: async (): Promise<() => Promise<void>> => {
       await read();
       return startPolling(POLL_EVERY_MS, read);
