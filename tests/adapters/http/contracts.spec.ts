@@ -28,6 +28,7 @@ import { InMemoryFeedbackBox } from '#tests/support/doubles/feedback-box.ts';
 import { DeskRepository } from '#core/desk/desk-repository.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { binding, type Binding, type PortKey } from '#core/kernel/port-key.ts';
+import { OpenDataRepository } from '#core/open-data/open-data-repository.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
 import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
 import { makePublishedPayments } from '#core/payments/published-payments.ts';
@@ -53,6 +54,7 @@ import { InMemoryContentRedirects } from '#tests/support/doubles/content-redirec
 import { ContentRedirects } from '#core/navigation/content-redirects.ts';
 import { feedbackBoxContract } from '#tests/contracts/feedback-box.contract.ts';
 import { deskRepositoryContract } from '#tests/contracts/desk-repository.contract.ts';
+import { openDataRepositoryContract } from '#tests/contracts/open-data-repository.contract.ts';
 import { notificationRepositoryContract } from '#tests/contracts/notification-repository.contract.ts';
 import { payingBodyRepositoryContract } from '#tests/contracts/paying-body-repository.contract.ts';
 import { paymentRepositoryContract } from '#tests/contracts/payment-repository.contract.ts';
@@ -258,6 +260,12 @@ describe('HttpMilestoneRepository', () => {
     started(MilestoneRepository, [
       binding(MilestoneRepository, [], () => new InMemoryMilestoneRepository(clock, sources)),
     ]),
+  );
+});
+
+describe('HttpOpenDataRepository', () => {
+  openDataRepositoryContract((details) =>
+    started(OpenDataRepository, [binding(CatalogueRepository, [], () => new InMemoryCatalogueRepository(details))]),
   );
 });
 

@@ -19,6 +19,7 @@ import { PostgresPaymentLedger } from '#adapters/storage/postgres/payments/payme
 import { PostgresAidRepository } from '#adapters/storage/postgres/content/aid-repository.ts';
 import { PostgresMilestoneRepository } from '#adapters/storage/postgres/content/milestone-repository.ts';
 import { PostgresDeskRepository } from '#adapters/storage/postgres/content/desk-repository.ts';
+import { makeOpenData } from '#core/open-data/make-open-data.ts';
 import { makePublishedPayments } from '#core/payments/published-payments.ts';
 import { PostgresStatementRepository } from '#adapters/storage/postgres/reserved/statement-repository.ts';
 import { PostgresProcedureRepository } from '#adapters/storage/postgres/reserved/procedure-repository.ts';
@@ -41,6 +42,8 @@ import { endedSessionsContract } from '#tests/contracts/ended-sessions.contract.
 import { contentRedirectsContract, STORED_PLACES } from '#tests/contracts/content-redirects.contract.ts';
 import { feedbackBoxContract } from '#tests/contracts/feedback-box.contract.ts';
 import { deskRepositoryContract } from '#tests/contracts/desk-repository.contract.ts';
+import { demonstrationSettings } from '#features/support/settings.ts';
+import { openDataRepositoryContract } from '#tests/contracts/open-data-repository.contract.ts';
 import { notificationRepositoryContract } from '#tests/contracts/notification-repository.contract.ts';
 import { payingBodyRepositoryContract } from '#tests/contracts/paying-body-repository.contract.ts';
 import { paymentRepositoryContract } from '#tests/contracts/payment-repository.contract.ts';
@@ -142,6 +145,23 @@ describe('the database as storage of the core', () => {
     milestoneRepositoryContract(async (sources) => {
       await seedMilestones(await emptied(database()), sources);
       return { port: new PostgresMilestoneRepository(database(), { now: () => Date.UTC(2026, 10, 25, 9) }) };
+    });
+  });
+
+  describe('the open data over the database', () => {
+    openDataRepositoryContract(async (details) => {
+      await seedCatalogue(await emptied(database()), details);
+      const [db, clock] = [database(), CONTRACT_CLOCK];
+      return {
+        port: makeOpenData(
+          {
+            items: new PostgresCatalogueRepository(db, IMAGE_BASE, clock),
+            payments: makePublishedPayments(new PostgresPaymentLedger(db)),
+            milestones: new PostgresMilestoneRepository(db, clock),
+          },
+          demonstrationSettings,
+        ),
+      };
     });
   });
 
