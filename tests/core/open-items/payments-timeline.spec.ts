@@ -14,7 +14,7 @@ describe('paymentsTimeline', () => {
       aPayment({ id: 'saldo', state: 'in-review', expectedBy: day('2027-06-30') }),
       aPayment({ id: 'vecchio', paidOn: day('2025-11-07') }),
       aPayment({ id: 'premio', state: 'authorised', expectedBy: day('2027-01-06') }),
-      aPayment({ id: 'anticipo', paidOn: day('2026-11-06') }),
+      aPayment({ id: 'anticipo', paidOn: day('2026-11-06'), expectedBy: day('2025-10-01') }),
       aPayment({ id: 'sospeso', state: 'suspended' }),
       aPayment({ id: 'respinto', state: 'rejected', expectedBy: day('2026-12-01') }),
     ]);

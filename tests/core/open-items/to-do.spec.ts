@@ -42,6 +42,22 @@ describe('toDoList', () => {
     ]);
   });
 
+  it('[CAA-02] should tell what it stops from what it puts at risk', () => {
+    const held = (id: string, amountCents: number, since: string): CompanyPayment =>
+      aPayment({
+        id,
+        amountCents,
+        state: 'authorised',
+        stoppedBy: [{ kind: 'identity-document', since: day(since) }],
+      });
+    const [first] = toDoList({
+      ...nothing,
+      file: aCompanyFile.withExpiredIdentityDocument(CUAA),
+      payments: [held('a', 100_00, '2026-09-05'), held('b', 7_00, '2026-12-05')],
+    });
+    expect([first?.stoppedCents, first?.atRiskCents]).toEqual([100_00, 7_00]);
+  });
+
   it('should put nothing past into a calendar', () => {
     const list = toDoList({ ...nothing, debts: [aDebt({ dueOn: day('2026-11-20') }), aDebt({ id: 'due' })] });
     expect(list.map(calendarDayOf)).toEqual([undefined, '2026-12-31']);

@@ -30,7 +30,8 @@ describe('yearOf', () => {
   it('[YEAR-01] should hold what was paid, what comes and what has a term, in the order of their days', () => {
     const payments = [
       aPayment({ id: 'b', state: 'authorised', expectedBy: day('2027-01-06') }),
-      aPayment({ id: 'a', paidOn: day('2026-07-17') }),
+      // Its money came before the day on which it was expected.
+      aPayment({ id: 'a', paidOn: day('2026-07-17'), expectedBy: day('2026-08-30') }),
       aPayment({ id: 'x', state: 'suspended', expectedBy: day('2027-01-01') }),
       aPayment({ id: 'old', paidOn: day('2026-06-30') }),
       aPayment({ id: 'far', state: 'in-review', expectedBy: day('2027-07-01') }),
