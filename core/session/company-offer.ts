@@ -8,7 +8,7 @@ const RADIX = 36;
 
 /**
  * A short name for a company that may stand in an address: the cuaa of a sole trader is a fiscal code and must not.
- * Many cuaas share one name, so it tells nothing to who does not hold the company; it is no secret and no proof.
+ * It keeps the code out of addresses and logs, and is no secret: with 32 bits somebody who suspects a code can check it, though not find it.
  */
 export const companyReference = (cuaa: string): string => {
   let hash = FNV_OFFSET;
