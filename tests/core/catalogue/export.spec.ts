@@ -107,6 +107,16 @@ describe('csvOf', () => {
     expect(text).toContain(";'00123;'8412345E67;");
   });
 
+  it('[LIST-18] should have a column for what a single entry has, wherever it stands', () => {
+    const bare = aCatalogueItem({ title: 'Olio' });
+    const dated = aCatalogueItem({ title: 'Vino', deadline: day('2026-12-06') });
+    for (const items of [
+      [bare, dated],
+      [dated, bare],
+    ])
+      expect(csvOf(exported(items))).toContain('06/12/2026');
+  });
+
   it('[LIST-18] should have one line for each entry and the one with the titles, whatever is in them', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(anyText(), anyText()), { maxLength: 5 }), (texts) => {
