@@ -30,8 +30,10 @@ describe('the words of a request', () => {
   });
 
   it('[PRAT-03] should never say a day of a step that was not told', () => {
-    expect(stepWhen({ name: 'controls', phase: 'done', day: day('2026-10-01') })).toBe('01/10/2026');
-    expect(stepWhen({ name: 'controls', phase: 'here', day: day('2026-10-01') })).toBe('dal 01/10/2026, in corso');
-    expect(stepWhen({ name: 'controls', phase: 'stopped', day: undefined })).toBe('ferma');
+    expect(stepWhen({ name: 'controls', note: undefined, phase: 'done', day: day('2026-10-01') })).toBe('01/10/2026');
+    expect(stepWhen({ name: 'controls', note: undefined, phase: 'here', day: day('2026-10-01') })).toBe(
+      'dal 01/10/2026, in corso',
+    );
+    expect(stepWhen({ name: 'controls', note: undefined, phase: 'stopped', day: undefined })).toBe('ferma');
   });
 });
