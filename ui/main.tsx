@@ -1,4 +1,9 @@
-import { FAREWELL_KEY, filterKey, REQUESTED_ADDRESS_KEY } from '#adapters/storage/browser/session-keys.ts';
+import {
+  CARRIED_TEXTS_KEY,
+  FAREWELL_KEY,
+  filterKey,
+  REQUESTED_ADDRESS_KEY,
+} from '#adapters/storage/browser/session-keys.ts';
 import { repeatEarlyEvents } from './hydration/early-events.ts';
 import { type EventReplay, recordEvents } from './hydration/event-replay.ts';
 import { statesDefaults } from '#core/catalogue/stated-defaults.ts';
@@ -81,7 +86,9 @@ const isUnfinished = (): boolean => {
   const asked = new URLSearchParams(window.location.search);
   if (OPENING.some((name) => asked.has(name)) || window.history.state !== null) return true;
   try {
-    return [REQUESTED_ADDRESS_KEY, FAREWELL_KEY].some((key) => window.sessionStorage.getItem(key) !== null);
+    return [REQUESTED_ADDRESS_KEY, FAREWELL_KEY, CARRIED_TEXTS_KEY].some(
+      (key) => window.sessionStorage.getItem(key) !== null,
+    );
   } catch {
     // Forbidden: then nothing was kept there.
     return false;

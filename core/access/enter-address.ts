@@ -51,7 +51,7 @@ export const visitorsPageIn = (table: RouteTable, state: unknown): string | unde
   return typeof address === 'string' && isOnlyForVisitors(table, address) ? address : undefined;
 };
 
-/** Keeps the page for which somebody is about to log out, so that it opens afterwards (NAV-26, D-27). */
+/** Keeps the page for which somebody is about to log out, or from which the end of the session sends them to the sign-in, so that it opens afterwards (NAV-26, D-27). */
 export type ReadAsVisitor = (address: string) => void;
 
 /** Builds `ReadAsVisitor`. */

@@ -11,7 +11,7 @@ export type Choices = Partial<
 /** Something that happened to a session. Answers carry the version under which they were asked. */
 export type SessionEvent =
   | { readonly type: 'identified'; readonly user: User; readonly choices: Choices }
-  | { readonly type: 'foundAnonymous'; readonly hasLeft?: boolean }
+  | { readonly type: 'foundAnonymous'; readonly hasLeft?: boolean; readonly isCutOff?: boolean }
   | { readonly type: 'providerSilent' }
   | { readonly type: 'roleChosen'; readonly role: Role }
   | { readonly type: 'roleChanged' }

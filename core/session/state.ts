@@ -46,6 +46,8 @@ export interface Anonymous extends Versioned {
   readonly providerSilent: boolean;
   /** True when the person has just logged out in this tab, so that the page may say so. */
   readonly hasLeft: boolean;
+  /** True when somebody was at work here until the provider forgot them, which nobody has said yet. */
+  readonly isCutOff?: true;
 }
 
 /** An AGRI-CAA person is asked for the role (SES-04). */

@@ -23,6 +23,7 @@ export const makeStartSession =
     timer: Timer,
     tabs: OtherTabs,
     farewell: Farewell,
+    deadline: SharedDeadline,
   ): StartSession =>
   async () => {
     tabs.listen((news) => {
@@ -39,14 +40,19 @@ export const makeStartSession =
         farewell.take();
         return dispatch({ type: 'identified', user: userFromClaims(found.claims), choices: readChoices(choices) });
       case 'anonymous':
-        return dispatch({ type: 'foundAnonymous', hasLeft: farewell.take() });
+        // Who logs out takes the last activity along: where there is one, the provider has forgotten somebody at work.
+        return dispatch({
+          type: 'foundAnonymous',
+          hasLeft: farewell.take(),
+          isCutOff: deadline.lastActivity() !== undefined,
+        });
       case 'unreachable':
         return dispatch({ type: 'providerSilent' });
     }
   };
 export const StartSession = defineUseCase(
   'StartSession',
-  [DispatchSession, IdentityProvider, RememberedChoices, Timer, OtherTabs, Farewell],
+  [DispatchSession, IdentityProvider, RememberedChoices, Timer, OtherTabs, Farewell, SharedDeadline],
   makeStartSession,
 );
 

@@ -32,6 +32,20 @@ export interface DraftKeeper {
 }
 export const DraftKeeper = portKey<DraftKeeper>('DraftKeeper');
 
+/** A text that was being written when the session ended, by its form: it goes through the sign-in with who wrote it (SES-19). */
+export interface CarriedText {
+  readonly form: string;
+  readonly writer: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** Keeps for this tab, while somebody signs in again, what they were writing; each text is forgotten by taking it. */
+export interface CarriedTexts {
+  keep(texts: readonly CarriedText[]): void;
+  take(): readonly CarriedText[];
+}
+export const CarriedTexts = portKey<CarriedTexts>('CarriedTexts');
+
 /** A draft, and who was writing it: the fiscal code of who was logged in, empty for a visitor. */
 export interface KeptDraft {
   readonly writer: string;
@@ -61,3 +75,16 @@ export const makeKeepDraft =
   (writer, draft) =>
     draft === undefined ? keeper.forget() : keeper.keep({ writer, draft });
 export const KeepDraft = defineUseCase('KeepDraft', [DraftKeeper], makeKeepDraft);
+
+/** What this very person was writing in a form when their session ended, once; what somebody else was writing goes with that (SES-28). */
+export type TakeCarriedText = (form: string, writer: string) => CarriedText['fields'] | undefined;
+
+/** Builds `TakeCarriedText`. */
+export const makeTakeCarriedText =
+  (carried: CarriedTexts): TakeCarriedText =>
+  (form, writer) => {
+    const own = carried.take().filter((text) => text.writer === writer);
+    carried.keep(own.filter((text) => text.form !== form));
+    return own.find((text) => text.form === form)?.fields;
+  };
+export const TakeCarriedText = defineUseCase('TakeCarriedText', [CarriedTexts], makeTakeCarriedText);

@@ -45,7 +45,8 @@ export const makeFollowVisit = (
       const list = isChange ? listAfterChange(routeTable(names), address, chosen) : undefined;
       return list === undefined ? undefined : { address: list };
     }
-    if (entrance.signInNeeded) say({ kind: 'signInNeeded' });
+    if (entrance.signInNeeded)
+      say({ kind: session.kind === 'anonymous' && session.isCutOff === true ? 'cutOff' : 'signInNeeded' });
     if (entrance.signsIn === true) void logIn();
     const { onlyForVisitors } = entrance;
     return {

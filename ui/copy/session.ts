@@ -46,6 +46,7 @@ export const SESSION_COPY = {
     checking: 'Controllo in corso',
     unreachable: 'Il servizio di accesso non risponde. Riprova tra qualche secondo: la sessione è ancora aperta.',
   },
+  leaveUnsent: 'Quello che hai scritto non è partito e andrà perso. Uscire lo stesso?',
   over: {
     title: 'La sessione è scaduta',
     inactivity:
@@ -54,6 +55,7 @@ export const SESSION_COPY = {
     left: 'Hai lasciato l’area riservata',
     loggedOut: 'È successo in un’altra scheda del browser.',
     unsent: 'Quello che stavi scrivendo qui non è partito.',
+    carried: 'Quello che stavi scrivendo non è partito: se accedi da qui, lo ritrovi.',
     login: 'Vai al login',
     leaving: {
       title: 'Stai uscendo dall’area riservata',

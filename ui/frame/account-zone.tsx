@@ -12,6 +12,9 @@ import { ChangeRole, ChooseCompany, EndSession, PinCompany } from '#core/session
 import { LoginEntry } from '#ui/components/frame/header.tsx';
 import { ProfileMenu, type ProfileWay } from '#ui/components/frame/profile-menu.tsx';
 import { FRAME } from '#ui/copy/frame.ts';
+import { SESSION_COPY } from '#ui/copy/session.ts';
+import { hasUnsent } from '#ui/platform/unsent.ts';
+import { mayClose } from '#ui/platform/windows.ts';
 import { useAction, useInjection } from '#ui/state/injection.tsx';
 import { CompanyStateLine, useCompanyStates } from './company-states.tsx';
 import { takesAlerts } from '#ui/pages/alerts/takes-alerts.ts';
@@ -57,7 +60,9 @@ const Profile = ({ session }: { readonly session: LoggedInState }) => {
       ways={ways}
       otherRole={otherRole === undefined ? undefined : FRAME.takeUp[otherRole]}
       onOtherRole={() => void changeRole()}
-      onLogOut={() => void endSession('login')}
+      onLogOut={() => {
+        if (mayClose(hasUnsent(), SESSION_COPY.leaveUnsent)) void endSession('login');
+      }}
     />
   );
 };

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { ReadAsVisitor } from '#core/access/enter-address.ts';
 import { InactivityCell, WARNING_COUNTDOWN_S } from '#core/session/inactivity.ts';
 import { announcementAt, countdownText } from '#core/session/inactivity-announcement.ts';
 import { StayConnected, WatchInactivity } from '#core/session/inactivity-watch.ts';
 import { type Ended, isLoggedIn, SessionCell } from '#core/session/state.ts';
 import { EndSession } from '#core/session/use-cases.ts';
+import { CarriedTexts } from '#core/support/draft.ts';
 import { Button } from '#ui/components/button.tsx';
 import { CountdownRing } from '#ui/components/countdown-ring.tsx';
 import { Dialog } from '#ui/components/dialog.tsx';
@@ -11,7 +13,8 @@ import { Icon } from '#ui/components/icons/icon.tsx';
 import { SESSION_COPY } from '#ui/copy/session.ts';
 import { useAction, useInjection } from '#ui/state/injection.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
-import { hasUnsent } from '#ui/platform/unsent.ts';
+import { hasUnsent, unsentTexts } from '#ui/platform/unsent.ts';
+import { useAddress } from '#ui/routing/address.tsx';
 
 /** What is said of the countdown: rarely, so that it does not drown everything else (IDLE-07). */
 const useAnnouncement = (secondsLeft: number): string => {
@@ -86,9 +89,19 @@ export const InactivityWatch = () => {
 export const EndedDialog = ({ session }: { readonly session: Ended }) => {
   const COPY = SESSION_COPY.over;
   const endSession = useAction(EndSession);
+  const carried = useInjection(CarriedTexts);
+  const comeBackTo = useAction(ReadAsVisitor);
+  const { path, query } = useAddress();
   // Asked while the page still holds it: it goes in the very moment in which this is shown.
-  const [tookUnsent] = useState(hasUnsent);
-  const leave = (): void => void endSession('login');
+  const [took] = useState(() => ({ isUnsent: hasUnsent(), texts: unsentTexts(), address: `${path}?${query}` }));
+  const isCarried = session.reason !== 'loggedOut' && took.texts.length > 0;
+  const leave = (): void => {
+    if (isCarried) {
+      carried.keep(took.texts);
+      comeBackTo(took.address);
+    }
+    void endSession('login');
+  };
   return (
     <Dialog
       open
@@ -103,7 +116,7 @@ export const EndedDialog = ({ session }: { readonly session: Ended }) => {
       }
     >
       <p>{session.isLeaving ? COPY.leaving.text : COPY[session.reason]}</p>
-      {tookUnsent ? <p>{COPY.unsent}</p> : null}
+      {took.isUnsent ? <p>{isCarried ? COPY.carried : COPY.unsent}</p> : null}
     </Dialog>
   );
 };

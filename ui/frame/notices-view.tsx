@@ -13,6 +13,7 @@ const TONES: Readonly<Record<Notice['kind'], Tone>> = {
   signOnSilent: 'info',
   dataBlocked: 'bad',
   signInNeeded: 'info',
+  cutOff: 'info',
   loggedOut: 'ok',
   addressCopied: 'ok',
   fileUnavailable: 'bad',
@@ -40,7 +41,7 @@ export const NoticesView = () => {
 
 /** Where the text of a notice stays: what comes with a page at its head; what comes later at its end, where it moves nothing that is read. */
 const placeOf = ({ kind }: Notice): 'head' | 'end' =>
-  kind === 'signInNeeded' || kind === 'loggedOut' ? 'head' : 'end';
+  ['signInNeeded', 'cutOff', 'loggedOut'].includes(kind) ? 'head' : 'end';
 
 /** The text of the last notice, which stays in the page until the next page, for who was not quick enough. */
 export const NoticeTrace = ({ place }: { readonly place: 'head' | 'end' }) => {

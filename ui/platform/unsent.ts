@@ -1,17 +1,22 @@
 import { useEffect } from 'react';
+import type { CarriedText } from '#core/support/draft.ts';
 
-/** How many places of the page hold something that was written and not sent. */
-let unsent = 0;
+/** The forms of the page that hold something written and not sent, each with its text where the text can go through a sign-in. */
+const unsent = new Set<{ readonly text: CarriedText | undefined }>();
 
-/** Whether something on the page was written and not sent, for who has to say that it went (SES-19). */
-export const hasUnsent = (): boolean => unsent > 0;
+/** Whether something on the page was written and not sent: whoever ends the session says so (SES-19). */
+export const hasUnsent = (): boolean => unsent.size > 0;
 
-/** Counts a place of the page among those that hold something written and not sent. */
-export const useUnsent = (isUnsent: boolean): void =>
+/** The texts on the page that were not sent and can go through a sign-in. */
+export const unsentTexts = (): readonly CarriedText[] =>
+  [...unsent].flatMap(({ text }) => (text === undefined ? [] : [text]));
+
+/** Counts a form among those that hold something written and not sent; `text` is what the next sign-in gives back. */
+export const useUnsent = (isUnsent: boolean, text?: CarriedText): void =>
+  // Without dependencies: what is held is what was drawn last.
   useEffect(() => {
     if (!isUnsent) return undefined;
-    unsent += 1;
-    return () => {
-      unsent -= 1;
-    };
-  }, [isUnsent]);
+    const held = { text };
+    unsent.add(held);
+    return () => void unsent.delete(held);
+  });

@@ -1,5 +1,5 @@
 import { OK } from '#core/kernel/http-status.ts';
-import { use, useEffect, useMemo, useState } from 'react';
+import { use, useCallback, useEffect, useMemo, useState } from 'react';
 import { decideAccess } from '#core/access/decide-access.ts';
 import { asksForClarity } from '#core/feedback/asks-for-clarity.ts';
 import { MissingScript, type MissingScriptStep } from '#core/navigation/missing-script.ts';
@@ -64,13 +64,14 @@ const FailedPage = ({
 }) => {
   const isMissing = fault instanceof MissingScript;
   const [step, setStep] = useState<MissingScriptStep>();
+  const recover = useCallback(() => void recoverFromMissingScript().then(setStep), []);
   useEffect(() => {
-    if (isMissing) void recoverFromMissingScript().then(setStep);
-  }, [isMissing]);
+    if (isMissing) recover();
+  }, [isMissing, recover]);
   if (!isMissing) return <ErrorPage path={path} onRetry={onRetry} />;
   if (step === undefined || step === 'loadWhole') return <LoadingPage />;
-  // A missing piece stays missing: only a reloaded document names another one.
-  return <ErrorPage path={path} reason={step} onRetry={step === 'gone' ? () => window.location.reload() : onRetry} />;
+  // A missing piece stays missing, also where its service is back: only a reloaded document asks for it again.
+  return <ErrorPage path={path} reason={step} onRetry={step === 'gone' ? () => window.location.reload() : recover} />;
 };
 
 /** A listed page within its boundary: neither its script nor its drawing takes the frame with it (ERR-08, PAGE-25). */

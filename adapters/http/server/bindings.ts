@@ -9,6 +9,7 @@ import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { BrowserData } from '#core/session/browser-data.ts';
 import { Farewell, IdentityProvider, OtherTabs, SharedDeadline } from '#core/session/ports.ts';
 import { RememberedChoices } from '#core/session/remembered-choices.ts';
+import { CarriedTexts } from '#core/support/draft.ts';
 import { PinoPortLogger } from './health/log.ts';
 import type { AnswerLimit } from './rate-limit/deadline.ts';
 import type { ServiceSettings } from './settings/settings.ts';
@@ -65,6 +66,7 @@ export const serverBindings = (
   binding(RememberedChoices, [], () => ({ get: () => undefined, set: () => undefined, clear: () => undefined })),
   binding(FilterMemory, [], () => ({ recall: () => undefined, keep: () => undefined })),
   binding(RequestedAddress, [], () => ({ read: () => undefined, keep: () => undefined, forget: () => undefined })),
+  binding(CarriedTexts, [], () => ({ keep: () => undefined, take: () => [] })),
   binding(Farewell, [], () => ({ keep: () => undefined, take: () => false })),
   binding(OtherTabs, [], () => ({ tell: () => undefined, listen: () => () => undefined })),
   binding(SharedDeadline, [], () => ({ lastActivity: () => undefined, keep: () => undefined })),

@@ -6,9 +6,10 @@ import { BrowserData } from '#core/session/browser-data.ts';
 import { Farewell, OtherTabs, SharedDeadline } from '#core/session/ports.ts';
 import { RememberedChoices } from '#core/session/remembered-choices.ts';
 import { ShortcutMemory } from '#core/shortcuts/shortcuts.ts';
+import { CarriedTexts } from '#core/support/draft.ts';
 import { safeStore } from './safe-store.ts';
 import { storedChoices } from './stored-choices.ts';
-import { storedFarewell, storedFilters, storedRequestedAddress } from './stored-filters.ts';
+import { storedFarewell, storedFilters, storedRequestedAddress, storedTexts } from './stored-filters.ts';
 import { storedShortcuts } from './stored-shortcuts.ts';
 import { broadcastTabs, openTabChannel, storedDeadline } from './tabs.ts';
 
@@ -25,6 +26,7 @@ export const browserStorageBindings = [
   binding(ShortcutMemory, [], () => storedShortcuts(local)),
   binding(FilterMemory, [], () => storedFilters(session)),
   binding(RequestedAddress, [], () => storedRequestedAddress(session)),
+  binding(CarriedTexts, [], () => storedTexts(session)),
   binding(Farewell, [], () => storedFarewell(session)),
   binding(SharedDeadline, [], () => storedDeadline(local)),
   binding(OtherTabs, [], () => broadcastTabs(openTabChannel)),

@@ -180,6 +180,50 @@ describe('the end', () => {
   });
 });
 
+describe('what was being written', () => {
+  const PATH = '/supporto/contatti/richiesta-assistenza';
+  const WRITTEN = 'Il documento è in lavorazione da marzo.';
+
+  it('[SES-19] [PAGE-33] should come back after an expiry and the sign-in after it, on the same page, and stay in no store', async () => {
+    const { page } = await visitors.newVisitor();
+    const message = page.getByRole('textbox', { name: 'Messaggio' });
+    const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    await page.clock.install();
+    await signIn(page, portal, ANNA);
+    await load(page, portal, PATH);
+    await message.fill(WRITTEN);
+    await page.clock.fastForward(60 * 60_000);
+    await expired(page).getByText('se accedi da qui, lo ritrovi').waitFor();
+    expect([await message.inputValue(), (await stored()).includes(WRITTEN)]).toEqual(['', false]);
+    await page.getByRole('button', { name: 'Vai al login' }).click();
+    await chooseAccount(page, portal, 'Anna Bianchi');
+    await page.waitForURL((url) => url.pathname.endsWith(PATH));
+    await page.waitForFunction((text) => document.querySelector('textarea')?.value === text, WRITTEN);
+    expect(await stored()).not.toContain(WRITTEN);
+  });
+
+  it('[SES-14] should be asked about before "Esci" takes it along', async () => {
+    const { page } = await visitors.newVisitor();
+    await signIn(page, portal, ANNA);
+    await load(page, portal, PATH);
+    const message = page.getByRole('textbox', { name: 'Messaggio' });
+    await message.fill(WRITTEN);
+    const leave = async (answer: 'accept' | 'dismiss'): Promise<void> => {
+      const asked = page.waitForEvent('dialog');
+      await page.getByText('Ciao Anna!').first().click();
+      const pressed = page.getByRole('button', { name: 'Esci' }).click();
+      const question = await asked;
+      expect(question.message()).toContain('Uscire lo stesso?');
+      await question[answer]();
+      await pressed;
+    };
+    await leave('dismiss');
+    expect(await message.inputValue()).toBe(WRITTEN);
+    await leave('accept');
+    await signOnUnderTest.loginPage(page).waitFor();
+  });
+});
+
 describe('two tabs', () => {
   it('[IDLE-08] should share one deadline: activity or "Rimani collegato" in one resets the other, and the end shows in both', async () => {
     const { page, context } = await visitors.newVisitor();

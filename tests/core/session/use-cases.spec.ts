@@ -421,6 +421,19 @@ describe('makeEndSession', () => {
     expect((await started({ farewell })).session.read()).toMatchObject({ kind: 'anonymous', hasLeft: false });
   });
 
+  it('[SES-14] [SES-26] should know that somebody at work was forgotten by the provider, once, and not who has left or never came', async () => {
+    const before = await started({});
+    before.browser.deadline.keep(1);
+    const cut = await started({ browser: before.browser });
+    expect(cut.session.read()).toMatchObject({ kind: 'anonymous', isCutOff: true });
+    expect((await started({ browser: before.browser })).session.read()).not.toHaveProperty('isCutOff');
+    const farewell = new InMemoryFarewell();
+    const visit = await started({ user: aUser(), companies: one, farewell });
+    visit.browser.deadline.keep(1);
+    await visit.use(EndSession)('login');
+    expect((await started({ farewell, browser: visit.browser })).session.read()).not.toHaveProperty('isCutOff');
+  });
+
   it('[SES-14] should say nothing of a logout to who has signed in again', async () => {
     const farewell = new InMemoryFarewell();
     const visit = await started({ user: aUser(), companies: one, farewell });

@@ -1,6 +1,13 @@
-import { assert, constantFrom, property } from 'fast-check';
+import { array, assert, constantFrom, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type KeptDraft, makeKeepDraft, makeRecallDraft, newDraft } from '#core/support/draft.ts';
+import {
+  type CarriedText,
+  type KeptDraft,
+  makeKeepDraft,
+  makeRecallDraft,
+  makeTakeCarriedText,
+  newDraft,
+} from '#core/support/draft.ts';
 
 const keeper = () => {
   let held: KeptDraft | undefined;
@@ -36,5 +43,29 @@ describe('makeRecallDraft', () => {
     makeKeepDraft(kept)('', newDraft());
     makeKeepDraft(kept)('', undefined);
     expect(makeRecallDraft(kept)('')).toBeUndefined();
+  });
+});
+
+describe('makeTakeCarriedText', () => {
+  const writer = constantFrom('BNCNNA80A41H501R', 'RNLMRC75B12F205X');
+  const form = constantFrom('lettera', 'modulo');
+  const texts = array(record({ form, writer, fields: record({ text: constantFrom('uno', 'due') }) }), { maxLength: 4 });
+
+  it('[SES-19] [SES-28] should give a text back once, in its form, to who wrote it, and drop what others wrote', () => {
+    assert(
+      property(texts, form, writer, (written, at, reader) => {
+        let held: readonly CarriedText[] = written;
+        const take = makeTakeCarriedText({
+          keep: (next) => {
+            held = next;
+          },
+          take: () => held,
+        });
+        const own = written.filter((text) => text.writer === reader);
+        expect(take(at, reader)).toEqual(own.find((text) => text.form === at)?.fields);
+        expect(held).toEqual(own.filter((text) => text.form !== at));
+        expect(take(at, reader)).toBeUndefined();
+      }),
+    );
   });
 });

@@ -23,6 +23,13 @@ describe('makeFollowVisit', () => {
     expect(said).toEqual([{ kind: 'signInNeeded' }]);
   });
 
+  it('[ROUTE-15] should say to somebody who was at work that they are out', () => {
+    const { follow, said } = aVisit();
+    const cutOff: Anonymous = { kind: 'anonymous', version: 1, providerSilent: false, hasLeft: false, isCutOff: true };
+    follow('/notifiche', cutOff);
+    expect(said).toEqual([{ kind: 'cutOff' }]);
+  });
+
   it('[NAV-12] [SES-26] should leave for the login page at its own address, with the home page behind it, unless the sign-on is silent', () => {
     const { follow, said, logIn } = aVisit();
     expect(follow('/scrivania?accedi', anonymousSession())).toEqual({ address: '/' });

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { draftProblem, failureSentence, type MessageReceipt } from '#core/client-messages/client-message.ts';
 import { letterBody } from '#core/client-messages/letter.ts';
 import { MESSAGE_KINDS, type MessageKind } from '#core/client-messages/message-kind.ts';
@@ -8,6 +8,7 @@ import { PREPARED_TEXTS } from '#core/client-messages/prepared-texts.ts';
 import { messagesByKind, type Recipient } from '#core/client-messages/recipients.ts';
 import { SendToClients } from '#core/client-messages/send-to-clients.ts';
 import { SessionCell } from '#core/session/state.ts';
+import { TakeCarriedText } from '#core/support/draft.ts';
 import { Button, IconButton } from '#ui/components/button.tsx';
 import { Dialog } from '#ui/components/dialog.tsx';
 import { FieldError, SelectField, TextArea } from '#ui/components/fields.tsx';
@@ -120,6 +121,9 @@ interface Written {
   readonly text: string;
 }
 
+/** Name of the form among those whose text goes through a sign-in. */
+const FORM = 'messaggio-ai-produttori';
+
 interface OneMessageProps {
   readonly context: PageContext;
   /** What it is about and says at first. */
@@ -142,7 +146,17 @@ const OneMessage = ({ context, first, chosen, at, all, onClose, onSent }: OneMes
   const [isSending, setSending] = useState(false);
   const isWritten = text !== PREPARED_TEXTS[kind].text;
   const isOffline = useOffline();
-  useUnsent(isWritten);
+  const session = useCell(useInjection(SessionCell));
+  const writer = session.kind === 'caa' ? session.user.fiscalCode : undefined;
+  useUnsent(isWritten, writer === undefined ? undefined : { form: FORM, writer, fields: { kind, text } });
+  const takeCarried = useAction(TakeCarriedText);
+  useEffect(() => {
+    const carried = writer === undefined ? undefined : takeCarried(FORM, writer);
+    const about = MESSAGE_KINDS.find((one) => one === carried?.['kind']);
+    if (carried?.['text'] === undefined || about === undefined) return;
+    setKind(about);
+    setText(carried['text']);
+  }, [takeCarried, writer]);
   const close = (): void => {
     if (mayClose(isWritten, COPY.unsent)) onClose();
   };

@@ -10,8 +10,8 @@ import type {
   AssistanceScope,
 } from '#core/support/assistance-request.ts';
 import { ASSISTANCE_FIELDS, characterCount, MESSAGE_MAX_CHARACTERS } from '#core/support/check-draft.ts';
-import type { PostedRequest } from '#core/support/posted-request.ts';
-import { KeepDraft, RecallDraft } from '#core/support/draft.ts';
+import { draftFromFields, type PostedRequest } from '#core/support/posted-request.ts';
+import { KeepDraft, RecallDraft, TakeCarriedText } from '#core/support/draft.ts';
 import { draftWith, TakePreparedRequest } from '#core/support/prepared-request.ts';
 import { useHref } from '#ui/routing/address.tsx';
 import { Button } from '#ui/components/button.tsx';
@@ -35,6 +35,9 @@ type Stage =
   /** `help` is what to do about it, where it is known. */
   | { readonly kind: 'failed'; readonly help?: string }
   | { readonly kind: 'taken'; readonly receipt: AssistanceReceipt; readonly draft: AssistanceDraft };
+
+/** Name of the form among those whose text goes through a sign-in. */
+const FORM = 'richiesta-assistenza';
 
 const idOf = (field: AssistanceField): string => `richiesta-${field}`;
 
@@ -95,6 +98,7 @@ export const AssistanceForm = ({
 }): ReactNode => {
   const send = useAction(SendAssistanceRequest);
   const recall = useAction(RecallDraft);
+  const takeCarried = useAction(TakeCarriedText);
   const takePrepared = useAction(TakePreparedRequest);
   const keep = useAction(KeepDraft);
   const href = useHref();
@@ -104,7 +108,13 @@ export const AssistanceForm = ({
   const scopesThen = useRef(scopes);
   const [draft, setDraft] = useState(before?.draft ?? untouched);
   const [stage, setStage] = useState<Stage>(() => stageOf(before));
-  useUnsent(draft !== untouched && stage.kind !== 'taken');
+  const { consent, ...fields } = draft;
+  useUnsent(
+    draft !== untouched && stage.kind !== 'taken',
+    writer === undefined
+      ? undefined
+      : { form: FORM, writer, fields: { ...fields, ...(consent ? { consent: 'sì' } : {}) } },
+  );
 
   // What another page has prepared, or else what was typed before a reload comes back once the page is the browser's.
   useEffect(() => {
@@ -116,9 +126,11 @@ export const AssistanceForm = ({
       setDraft(next);
       return;
     }
-    const kept = recall(writer);
+    const carried = takeCarried(FORM, writer);
+    const kept = carried === undefined ? recall(writer) : draftFromFields(Object.entries(carried));
+    if (carried !== undefined && kept !== undefined) keep(writer, kept);
     if (kept !== undefined) setDraft(kept);
-  }, [before, keep, recall, takePrepared, untouched, writer]);
+  }, [before, keep, recall, takeCarried, takePrepared, untouched, writer]);
 
   const write = (change: Partial<AssistanceDraft>): void => {
     const next = { ...draft, ...change };
