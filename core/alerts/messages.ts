@@ -2,6 +2,7 @@ import { formatDay, formatLongDay } from '#core/formatting/date.ts';
 import { formatCount } from '#core/formatting/number.ts';
 import { escapeMarkup } from '#core/formatting/escape-markup.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
+import { moveTo } from '#core/terms/term.ts';
 import { MOST_ENTRIES, type Told, termOf } from './digest.ts';
 
 /** A message as it is read: with a subject, as text, and as HTML without pictures. */
@@ -110,8 +111,13 @@ const wayOut = (manage: string): readonly Line[] => [
 const factsOf = ({ kind, item, before }: Told): string => {
   const term = termOf(item);
   if (kind === 'term') {
-    const now = term === undefined ? 'non c’è più un termine' : `il termine è ora ${formatDay(term)}`;
-    return before === undefined ? now : `${now}, prima era ${formatDay(before)}`;
+    if (term === undefined) return 'non c’è più un termine';
+    const act = moveTo(item.moves, term)?.act;
+    return [
+      `il termine è ora ${formatDay(term)}`,
+      ...(before === undefined ? [] : [`prima era ${formatDay(before)}`]),
+      ...(act === undefined ? [] : [`con ${act}`]),
+    ].join(', ');
   }
   return [
     ...(item.publicationDate === undefined ? [] : [`pubblicato il ${formatDay(item.publicationDate)}`]),

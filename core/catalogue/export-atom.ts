@@ -1,9 +1,17 @@
 import { feedAsAtom, type FeedEntry, xmlText } from '#core/formatting/atom.ts';
-import { type EntryAddresses, type Exported, updateDayOf } from './export.ts';
+import { withMove } from '#core/terms/term.ts';
+import { LISTS } from './definitions.ts';
+import { type EntryAddresses, type Exported, lastDayOf, updateDayOf } from './export.ts';
 import type { CatalogueItem } from './item.ts';
 
 /** Entries have days, feeds have instants: noon in Greenwich is that day in Italy at any time of the year. */
 const instantOf = (day: string | undefined): string | undefined => day && `${day}T12:00:00Z`;
+
+/** What an entry says, and where its term stood before; never by the day of reading, so that the same file read twice has the same bytes. */
+const summaryOf = (item: CatalogueItem): string => {
+  const day = item.event?.eventDate ?? lastDayOf(LISTS[item.list], item);
+  return day === undefined ? item.description : withMove(item.description, item.moves, day, day);
+};
 
 const entry = (item: CatalogueItem, { idOf, pageOf, addressOf }: EntryAddresses): FeedEntry => {
   const [page, address, published] = [pageOf(item), addressOf(item), instantOf(item.publicationDate)];
@@ -12,7 +20,7 @@ const entry = (item: CatalogueItem, { idOf, pageOf, addressOf }: EntryAddresses)
     title: item.title,
     page,
     updated: instantOf(updateDayOf(item)),
-    summary: item.description,
+    summary: summaryOf(item),
     more: [
       ...(address === page ? [] : [`<link rel="related" href="${xmlText(address)}"/>`]),
       ...(published === undefined ? [] : [`<published>${published}</published>`]),

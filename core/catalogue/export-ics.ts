@@ -63,6 +63,7 @@ const timeOf = (event: Event): CalendarTime => {
 const eventEntry = (item: CatalogueItem, known: Remembered): CalendarEntry | undefined =>
   item.event && {
     ...known,
+    text: withMove(item.description, item.moves, item.event.eventDate, item.event.eventDate),
     time: timeOf(item.event),
     place: eventPlace(item.event),
     takesTime: true,

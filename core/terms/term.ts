@@ -117,6 +117,9 @@ export const moveWords = (move: Move | undefined, today: IsoDate): string | unde
     ? undefined
     : `spostata ${formatNearDayAfter('dal', move.from, today)} ${formatNearDayAfter('al', move.to, today)}${move.act === undefined ? '' : `, con ${move.act}`}`;
 
-/** What is said of a day of a content, with its move where it has one. */
-export const withMove = (words: string, moves: readonly Move[] | undefined, day: IsoDate, today: IsoDate): string =>
-  [words, moveWords(moveTo(moves, day), today)].filter((part) => part !== undefined).join(', ');
+/** What is said of a day of a content, with its move where it has one: after a comma, or as a sentence of its own after a sentence. */
+export const withMove = (words: string, moves: readonly Move[] | undefined, day: IsoDate, today: IsoDate): string => {
+  const moved = moveWords(moveTo(moves, day), today);
+  if (moved === undefined) return words;
+  return words.endsWith('.') ? `${words} S${moved.slice(1)}.` : `${words}, ${moved}`;
+};

@@ -43,6 +43,21 @@ describe('digestMessage', () => {
   });
 });
 
+describe('a term that moved', () => {
+  it('[ALERT-05] [D-66] should be told once, with the day before and the act that moved it', () => {
+    const deadline = day('2026-12-02');
+    const before = day('2026-11-30');
+    const item = aCatalogueItem({
+      list: 'competitions',
+      deadline,
+      moves: [{ from: before, to: deadline, act: 'decreto n. 12' }],
+    });
+    const { text } = message([{ kind: 'term', item, before }]);
+    expect(text.match(/02\/12\/2026|decreto n. 12/gu)).toEqual(['02/12/2026', 'decreto n. 12']);
+    expect(text).toContain('il termine è ora 02/12/2026, prima era 30/11/2026, con decreto n. 12');
+  });
+});
+
 describe('withoutArchive', () => {
   it('[ALERT-05] should leave out of many what was published long ago, and nothing of few', () => {
     fc.assert(

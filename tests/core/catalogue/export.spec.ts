@@ -195,6 +195,23 @@ describe('atomOf', () => {
   });
 });
 
+describe('what a feed and a calendar say of a moved term', () => {
+  const move = { from: day('2026-11-30'), to: day('2026-12-03'), act: 'decreto n. 12' };
+  const told = 'spostata dal 30 novembre al 3 dicembre, con decreto n. 12';
+  it.each([
+    ['an event', anEvent({ moves: [move] })],
+    ['a call', aCatalogueItem({ list: 'competitions', deadline: move.to, moves: [move] })],
+  ])('[LIST-18] [D-66] should be where it stood before, once, for %s', (_kind, item) => {
+    const definition = LISTS[item.list];
+    for (const file of [atomOf(exported([item], { definition })), unfolded(icsOf(exported([item], { definition })))]) {
+      const words = file.replaceAll('\u00A0', ' ').replaceAll('\\,', ',');
+      expect(words.toLowerCase().split(told)).toHaveLength(2);
+    }
+    const still = exported([{ ...item, moves: [{ ...move, to: day('2026-12-09') }] }], { definition });
+    expect(atomOf(still) + icsOf(still)).not.toMatch(/spostata/iu);
+  });
+});
+
 describe('icsOf', () => {
   it('[LIST-18] should keep the name of an entry over a change of slug, and count what moved, on the day on which it did', () => {
     const stamp = { id: 'prima', storedOn: day('2026-03-04'), movedOn: day('2026-11-20'), moves: 2 };

@@ -12,6 +12,7 @@ import {
   type Term,
   termName,
   termsOf,
+  withMove,
 } from '#core/terms/term.ts';
 import { day } from '#tests/support/mothers/day.ts';
 import { RUNS } from '#tests/support/property.ts';
@@ -48,6 +49,9 @@ describe('termsOf', () => {
       act: 'decreto n. 12',
     });
     expect(termsOf({})).toEqual([]);
+    // Where one cannot sign up, the last day for it says nothing.
+    const event = { eventDate: day('2026-12-22'), bookingUntil: day('2026-12-21') };
+    expect(termsOf({ event }).map(({ kind }) => kind)).toEqual(['takesPlace']);
   });
 
   it('[TERM-05] should give each a name by which it is cited', () => {
@@ -106,6 +110,13 @@ describe('moveWords', () => {
     expect(words({ ...move, to: day('2027-11-12') })).toBe('spostata dall’8 dicembre al 12 novembre 2027');
     expect(words(move, move.to)).toBeDefined();
     expect(words(move, addDays(move.to, 1))).toBeUndefined();
+  });
+
+  it('[TERM-05] [D-66] should stand after what is said of its day: after a comma, or as a sentence after a sentence', () => {
+    const said = (text: string, on = move.to) => withMove(text, [move], on, TODAY).replaceAll('\u00A0', ' ');
+    expect(said('venerdì 11 dicembre')).toBe('venerdì 11 dicembre, spostata dall’8 dicembre all’11 dicembre');
+    expect(said('Iscrizioni chiuse.')).toBe('Iscrizioni chiuse. Spostata dall’8 dicembre all’11 dicembre.');
+    expect(said('altro', move.from)).toBe('altro');
   });
 
   it('[TERM-05] should be told of the term that moved, and of no other', () => {
