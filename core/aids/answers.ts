@@ -38,6 +38,9 @@ export const AID_PARAMETERS = {
   more: 'altri',
 } as const;
 
+/** What somebody grows or raises who has nothing of what is offered: an answer, not a skipped question. */
+export const NONE_OF_THESE = 'nessuna-di-queste';
+
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u;
 const MOST_CHARACTERS = 80;
 const MOST_VALUES = 40;
@@ -54,7 +57,8 @@ const valuesOf = (pairs: QueryPairs, name: string): readonly string[] | undefine
   ]
     .toSorted()
     .slice(0, MOST_VALUES);
-  return values.length === 0 ? undefined : values;
+  const chosen = values.length > 1 ? values.filter((value) => value !== NONE_OF_THESE) : values;
+  return chosen.length === 0 ? undefined : chosen;
 };
 
 const MOST_TYPED = 20;

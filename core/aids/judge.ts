@@ -9,7 +9,7 @@ export type Verdict = 'met' | 'open' | 'failed';
 
 /** A condition in the reader's words: why it fits, what is still to be known, or why it does not. */
 export interface JudgedCondition {
-  readonly condition: keyof AidConditions | 'produce' | 'unstated';
+  readonly condition: keyof AidConditions | 'produce' | 'unstated' | 'closed';
   readonly verdict: Verdict;
   readonly words: string;
 }
@@ -140,7 +140,7 @@ const needsOf = ({ needs = [] }: AidConditions, answers: AidAnswers): readonly J
 };
 
 /** What nobody can judge whose conditions the editors have not written. */
-const UNSTATED: JudgedCondition = {
+export const UNSTATED: JudgedCondition = {
   condition: 'unstated',
   verdict: 'open',
   words: 'i requisiti, scritti nella sua pagina',

@@ -1,7 +1,7 @@
 import type { FilterValue } from '#core/catalogue/definition.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
 import { regionOf } from '#core/paying-bodies/finder.ts';
-import { type AidAnswers, type AidPage, type AidQuestion, landToText } from './answers.ts';
+import { type AidAnswers, type AidPage, type AidQuestion, landToText, NONE_OF_THESE } from './answers.ts';
 import type { NumberRange } from './conditions.ts';
 import type { FinderAid } from './aid-repository.ts';
 import { hectareWords } from './judge.ts';
@@ -14,6 +14,9 @@ export interface AidChoices {
   /** Rows of land, whose edges are those of the conditions: an answer never lies on both sides of one. */
   readonly land: readonly { readonly range: NumberRange; readonly value: string; readonly name: string }[];
 }
+
+/** The last row of what is grown and raised. */
+export const NONE: FilterValue = { value: NONE_OF_THESE, name: 'Nessuna di queste' };
 
 const named = (values: readonly FilterValue[]): readonly FilterValue[] =>
   [...new Map(values.map((one) => [one.value, one])).values()].toSorted((left, right) =>
@@ -63,7 +66,7 @@ export const knownAnswers = (answers: AidAnswers, { grows, raises, needs }: AidC
   };
   return {
     ...answers,
-    produce: offered(answers.produce, [...grows, ...raises]),
+    produce: offered(answers.produce, [...grows, ...raises, NONE]),
     needs: offered(answers.needs, needs),
   };
 };
@@ -86,7 +89,7 @@ export const answerWords = (answers: AidAnswers, question: AidQuestion, choices:
   const { produce, region, land, age, years, needs } = answers;
   switch (question) {
     case 'produce':
-      return produce && namesOf(produce, [...choices.grows, ...choices.raises]);
+      return produce && namesOf(produce, [...choices.grows, ...choices.raises, NONE]);
     case 'region':
       return regionOf(region)?.name;
     case 'land':

@@ -1,8 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AidAnswers } from '#core/aids/answers.ts';
+import { type AidAnswers, answersFromQuery, NONE_OF_THESE } from '#core/aids/answers.ts';
+import { formatDayInWords } from '#core/formatting/date.ts';
+import { campaignStateOn } from '#core/content/campaign.ts';
+import type { QueryPairs } from '#core/kernel/address.ts';
 import type { FinderAid } from '#core/aids/aid-repository.ts';
-import { findAids, type FoundAids, nextDayOf, possibleCount } from '#core/aids/find-aids.ts';
+import { findAids, type FoundAids, hasTermAndAmount, nextDayOf, possibleCount } from '#core/aids/find-aids.ts';
 import { addDays, type IsoDate } from '#core/kernel/iso-date.ts';
 import { anyAids, anyAnswers } from '#tests/support/arbitraries/aids.ts';
 import { RUNS } from '#tests/support/property.ts';
@@ -60,6 +63,40 @@ describe('findAids', () => {
     );
   });
 
+  it('[AIDS-02] should call nothing fitting that is closed, or whose region alone is met', () => {
+    fc.assert(
+      fc.property(anyAids, anyAnswers, fc.integer({ min: -40, max: 40 }), (aids, answers, days) => {
+        const dated = aids.map((aid, at) => (at % 2 === 0 ? { ...aid, closesOn: addDays(TODAY, days) } : aid));
+        const { fits, could } = findAids(dated, answers, TODAY);
+        for (const { aid } of [...fits, ...could]) expect(campaignStateOn(aid, TODAY)).not.toBe('closed');
+        for (const { met } of fits) expect(met.some(({ condition }) => condition !== 'regions')).toBe(true);
+      }),
+      RUNS,
+    );
+    const inPuglia = anAid({ conditions: { regions: ['puglia'] } });
+    expect(findAids([inPuglia], { region: 'puglia' }, TODAY).could).toHaveLength(1);
+    expect(findAids([inPuglia], { region: 'lazio' }, TODAY).no).toHaveLength(1);
+  });
+
+  it('[AIDS-02] should have a card for an aid whose term and amount are known, and for no other', () => {
+    const closesOn = addDays(TODAY, 3);
+    expect(hasTermAndAmount(anAid({ closesOn, howMuch: '100 €' }), TODAY)).toBe(true);
+    expect(hasTermAndAmount(anAid({ yearRound: true, howMuch: '100 €' }), TODAY)).toBe(true);
+    expect(hasTermAndAmount(anAid({ closesOn }), TODAY)).toBe(false);
+    expect(hasTermAndAmount(anAid({ howMuch: '100 €' }), TODAY)).toBe(false);
+  });
+
+  it('[AIDS-02] should take "none of these" for an answer', () => {
+    const wine = anAid({ conditions: { grows: [VITE] } });
+    const answers = answersFromQuery([['coltivo', NONE_OF_THESE]]);
+    expect(findAids([wine], answers, TODAY).no.map(({ failed }) => failed?.words)).toEqual(['non coltivi vite']);
+    const both: QueryPairs = [
+      ['coltivo', NONE_OF_THESE],
+      ['coltivo', 'vite'],
+    ];
+    expect(answersFromQuery(both).produce).toEqual(['vite']);
+  });
+
   it('[AIDS-02] should not mind the order of answers nor of aids', () => {
     fc.assert(
       fc.property(anyAids, anyAnswers, (aids, { produce, needs, ...rest }) => {
@@ -71,7 +108,7 @@ describe('findAids', () => {
     );
   });
 
-  it('[AIDS-02] should sort by the nearest term, what names none behind, what is closed last', () => {
+  it('[AIDS-02] should sort by the nearest term, what names none behind, and say of what is closed since when', () => {
     const inDays = (days: number): IsoDate => addDays(TODAY, days);
     const found = findAids(
       [
@@ -83,7 +120,10 @@ describe('findAids', () => {
       {},
       TODAY,
     );
-    expect(found.fits.map(({ aid }) => aid.title)).toEqual(['scade', 'apre', 'senza', 'chiuso']);
-    expect(found.fits.map(({ aid }) => nextDayOf(aid, TODAY))).toEqual([inDays(20), inDays(40), undefined, undefined]);
+    expect(found.could.map(({ aid }) => aid.title)).toEqual(['scade', 'apre', 'senza']);
+    expect(found.could.map(({ aid }) => nextDayOf(aid, TODAY))).toEqual([inDays(20), inDays(40), undefined]);
+    expect(found.no.map(({ aid, failed }) => [aid.title, failed?.words])).toEqual([
+      ['chiuso', `le domande sono chiuse dal ${formatDayInWords(inDays(-1))}`],
+    ]);
   });
 });

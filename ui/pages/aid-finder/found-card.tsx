@@ -64,7 +64,7 @@ const Lines = ({ found: { met, open } }: Pick<FoundProps, 'found'>) => (
   </ul>
 );
 
-/** An aid that fits, or could: its term, why, how much and where it is asked for (AIDS-02). */
+/** An aid that fits, or could, whose term and amount are known: why, how much and where it is asked for (AIDS-02). */
 export const FoundCard = ({
   context,
   found,
@@ -86,7 +86,7 @@ export const FoundCard = ({
             <LinkTo to={`/${aid.slug}`}>{aid.title}</LinkTo>
           </h3>
           <p>
-            {tag === undefined ? <span className="pt-soft">{COPY.noTerm}</span> : <Tag {...tag} />}
+            {tag === undefined ? null : <Tag {...tag} />}
             {term === undefined ? null : (
               <strong>
                 {term.text}
@@ -102,12 +102,14 @@ export const FoundCard = ({
         <dl>
           <div>
             <dt>{COPY.howMuch}</dt>
-            <dd>{aid.howMuch ?? COPY.unsaid}</dd>
+            <dd>{aid.howMuch}</dd>
           </div>
-          <div>
-            <dt>{COPY.where}</dt>
-            <dd>{aid.applyPlace ?? COPY.unsaid}</dd>
-          </div>
+          {aid.applyPlace === undefined ? null : (
+            <div>
+              <dt>{COPY.where}</dt>
+              <dd>{aid.applyPlace}</dd>
+            </div>
+          )}
         </dl>
         <Way context={context} found={found} isFirst={isFirst} isSignedIn={isSignedIn} />
       </div>
@@ -115,25 +117,30 @@ export const FoundCard = ({
   );
 };
 
-/** An aid that does not fit, in one row with the condition that fails. */
-export const RefusedRow = ({ found: { aid, failed } }: { readonly found: FoundAid }) => {
+const SIGNS = { fits: 'check', could: 'help-circle', no: 'close' } as const;
+
+/** An aid in one row: one that does not fit, with its reason, and one of which no term or no amount is known. */
+export const FoundRow = ({ found: { aid, fit, met, open, failed } }: { readonly found: FoundAid }) => {
   const today = useToday();
   const term = campaignTermOn(aid, today);
+  const wordsOf = (conditions: typeof met): string => conditions.map(({ words }) => words).join(', ');
   return (
     <li>
       <div>
         <LinkTo to={`/${aid.slug}`}>{aid.title}</LinkTo>
         <p>
-          <Icon name="close" size="sm" />
+          <Icon name={SIGNS[fit]} size="sm" />
           <span>
-            {COPY.whyNot} {failed?.words}
+            {failed === undefined
+              ? fit === 'fits'
+                ? wordsOf(met)
+                : `${COPY.toKnow} ${wordsOf(open)}`
+              : `${COPY.whyNot} ${failed.words}`}
           </span>
         </p>
       </div>
       <p className="pt-soft small">
-        {[aid.howMuch ?? `${COPY.howMuch}: ${COPY.unsaid}`, term?.text, aid.applyPlace]
-          .filter((words) => words !== undefined)
-          .join(' · ')}
+        {[aid.howMuch, term?.text, aid.applyPlace].filter((words) => words !== undefined).join(' · ')}
       </p>
     </li>
   );

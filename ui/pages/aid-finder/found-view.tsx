@@ -1,6 +1,6 @@
 import { AID_CALENDAR, foundIcs } from '#core/aids/aid-calendar.ts';
 import { type AidAnswers, type AidPage, answersToQuery, MORE_AIDS } from '#core/aids/answers.ts';
-import { type AidFit, type FoundAids, nextDayOf } from '#core/aids/find-aids.ts';
+import { type AidFit, type FoundAid, type FoundAids, hasTermAndAmount, nextDayOf } from '#core/aids/find-aids.ts';
 import { offersAlerts } from '#core/alerts/offers-alerts.ts';
 import { formatDayInWords } from '#core/formatting/date.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';
@@ -15,7 +15,7 @@ import { useToday } from '#ui/state/today.tsx';
 import { AidListForm } from '../alerts/aid-list-form.tsx';
 import type { PageContext } from '../page-module.ts';
 import { aidPath } from './aid-paths.ts';
-import { FoundCard, GroupHead, PrintButton, RefusedRow } from './found-card.tsx';
+import { FoundCard, FoundRow, GroupHead, PrintButton } from './found-card.tsx';
 
 /** So many of the aids that do not fit are shown at first. */
 const FIRST_REFUSED = 4;
@@ -35,16 +35,19 @@ interface FoundViewProps {
 const Head = ({ context, page, found, hasFile, answers }: FoundViewProps) => {
   const today = useToday();
   const hydrated = useHydrated();
-  const [first] = [...found.fits, ...found.could].flatMap(({ aid }) => nextDayOf(aid, today) ?? []).toSorted();
+  const [first] = found.fits.flatMap(({ aid }) => {
+    const day = nextDayOf(aid, today);
+    return day === undefined ? [] : [{ aid, day }];
+  });
   const query = pairsToQuery(answersToQuery(page.answers));
   return (
     <>
       <p className="lead">
         {first === undefined ? null : (
           <>
-            {COPY.firstTerm}{' '}
+            {COPY.firstTerm} {first.aid.title}:{' '}
             <strong>
-              {formatDayInWords(first)}, {daysLeftTo(first, today)}
+              {formatDayInWords(first.day)}, {daysLeftTo(first.day, today)}
             </strong>
             .{' '}
           </>
@@ -90,31 +93,45 @@ const Head = ({ context, page, found, hasFile, answers }: FoundViewProps) => {
   );
 };
 
-const Cards = ({
+const Group = ({
   context,
   found,
   fit,
   isSignedIn,
-}: Pick<FoundViewProps, 'context' | 'found' | 'isSignedIn'> & { readonly fit: Exclude<AidFit, 'no'> }) => (
-  <section className="pt-stack mt-4">
-    <GroupHead fit={fit} count={found[fit].length} />
-    {found[fit].length === 0 ? (
-      <p>{COPY.emptyGroups[fit]}</p>
-    ) : (
-      <ul className="list-unstyled pt-stack">
-        {found[fit].map((one, at) => (
-          <FoundCard
-            key={one.aid.slug}
-            context={context}
-            found={one}
-            isFirst={fit === 'fits' && at === 0}
-            isSignedIn={isSignedIn}
-          />
-        ))}
-      </ul>
-    )}
-  </section>
-);
+}: Pick<FoundViewProps, 'context' | 'found' | 'isSignedIn'> & { readonly fit: Exclude<AidFit, 'no'> }) => {
+  const today = useToday();
+  const cards = found[fit].filter(({ aid }) => hasTermAndAmount(aid, today));
+  const rows = found[fit].filter(({ aid }) => !hasTermAndAmount(aid, today));
+  return (
+    <section className="pt-stack mt-4">
+      <GroupHead fit={fit} count={found[fit].length} />
+      {found[fit].length === 0 ? <p>{COPY.emptyGroups[fit]}</p> : null}
+      {cards.length === 0 ? null : (
+        <ul className="list-unstyled pt-stack">
+          {cards.map((one, at) => (
+            <FoundCard
+              key={one.aid.slug}
+              context={context}
+              found={one}
+              isFirst={fit === 'fits' && at === 0}
+              isSignedIn={isSignedIn}
+            />
+          ))}
+        </ul>
+      )}
+      <Rows found={rows} />
+    </section>
+  );
+};
+
+const Rows = ({ found }: { readonly found: readonly FoundAid[] }) =>
+  found.length === 0 ? null : (
+    <ul className="pt-found-rows list-unstyled">
+      {found.map((one) => (
+        <FoundRow key={one.aid.slug} found={one} />
+      ))}
+    </ul>
+  );
 
 /** What was found: the aids that fit, those that could, those that do not, with the reason (AIDS-02). */
 export const FoundView = (props: FoundViewProps) => {
@@ -124,19 +141,11 @@ export const FoundView = (props: FoundViewProps) => {
   return (
     <>
       <Head {...props} />
-      <Cards {...props} fit="fits" />
-      <Cards {...props} fit="could" />
+      <Group {...props} fit="fits" />
+      <Group {...props} fit="could" />
       <section className="pt-stack mt-4">
         <GroupHead fit="no" count={found.no.length} />
-        {refused.length === 0 ? (
-          <p>{COPY.emptyGroups.no}</p>
-        ) : (
-          <ul className="pt-found-rows list-unstyled">
-            {refused.map((one) => (
-              <RefusedRow key={one.aid.slug} found={one} />
-            ))}
-          </ul>
-        )}
+        {refused.length === 0 ? <p>{COPY.emptyGroups.no}</p> : <Rows found={refused} />}
         {found.no.length <= count ? null : (
           <p className="text-center">
             <LinkButton to={aidPath(context, { ...page, more: (page.more ?? 0) + MORE_AIDS })} iconEnd="expand">

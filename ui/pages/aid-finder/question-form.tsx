@@ -13,7 +13,7 @@ import {
   withoutAnswer,
 } from '#core/aids/answers.ts';
 import { landRowOf, withFile, withoutFile } from '#core/aids/file-answers.ts';
-import type { AidChoices } from '#core/aids/questions.ts';
+import { type AidChoices, NONE } from '#core/aids/questions.ts';
 import type { FilterValue } from '#core/catalogue/definition.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { groupedRegions, REGIONS } from '#core/paying-bodies/regions.ts';
@@ -59,6 +59,7 @@ const Produce = ({ choices, chosen }: { readonly choices: AidChoices; readonly c
         </div>
       ),
     )}
+    <Rows kind="checkbox" name={AID_PARAMETERS.produce} options={[NONE]} chosen={chosen} />
   </>
 );
 
