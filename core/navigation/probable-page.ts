@@ -1,5 +1,5 @@
 import { foldedWords, searchTerms } from '#core/formatting/folded.ts';
-import { nearest } from '#core/kernel/nearest.ts';
+import { editDistance } from '#core/kernel/edit-distance.ts';
 import { segmentsOf } from './routes.ts';
 
 /** A page that somebody may have meant. */
@@ -10,34 +10,42 @@ export interface KnownPage {
 
 /** Pages that are offered at most. */
 const MOST_OFFERED = 3;
-/** Shorter words say nothing of a page. */
-const SAYING_LETTERS = 4;
-/** Fewer letters than one of so many may be wrong: else "esiste" is as near to "sito", and "pagina" to "paga", as a slip to its word. */
-const LETTERS_TO_A_SLIP = 3;
-const mostSlips = (word: string): number => Math.ceil(word.length / LETTERS_TO_A_SLIP) - 1;
+/** A page is offered from this likeness on: of eight letters two may be wrong. */
+const LEAST_LIKENESS = 0.75;
 
-/** The words of an address, each once; where it stands below a section, what is nearest to its end comes first. */
-const wordsIn = (path: string): readonly string[] => searchTerms((segmentsOf(path) ?? []).toReversed().join(' '));
+const slugFrom = (text: string): string => foldedWords(text).join('-');
+/** A part of an address without the ending of a file. */
+const slugOfSegment = (segment: string): string => slugFrom(segment.replace(/\.\p{L}{2,4}$/u, ''));
 
-/** How well a page answers to what was asked for: its address spelt almost the same, else words that it shares. */
-const likeness = (asked: readonly string[], { title, address }: KnownPage): number => {
-  const own = [...new Set([...wordsIn(address), ...foldedWords(title)])].filter(
-    (word) => word.length >= SAYING_LETTERS,
-  );
-  return asked.filter((word) => word.length >= SAYING_LETTERS && nearest(word, own, mostSlips(word)) !== undefined)
-    .length;
+/** How alike two names are, from 0 to 1: one letter in four that must be changed, added or left out makes 0.75. */
+const likenessOf = (one: string, other: string): number => {
+  const most = Math.max(one.length, other.length);
+  return most === 0 ? 0 : 1 - editDistance(one, other, most) / most;
+};
+
+/** The pages whose address or title is spelt almost like a part of an address, the likeliest first. */
+const alike = (segment: string, pages: readonly KnownPage[]): readonly KnownPage[] => {
+  const asked = slugOfSegment(segment);
+  return pages
+    .map((page) => {
+      const names = [slugOfSegment(segmentsOf(page.address)?.at(-1) ?? ''), slugFrom(page.title)];
+      return { page, likeness: Math.max(...names.map((name) => likenessOf(asked, name))) };
+    })
+    .filter(({ likeness }) => likeness >= LEAST_LIKENESS)
+    .toSorted((one, other) => other.likeness - one.likeness || one.page.address.length - other.page.address.length)
+    .slice(0, MOST_OFFERED)
+    .map(({ page }) => page);
 };
 
 /** Words to search for instead of a wrong address: "/normativ/decreto-12" is "normativ decreto 12" (ROUTE-02). */
 export const wordsOfAddress = (path: string): string => searchTerms((segmentsOf(path) ?? []).join(' ')).join(' ');
 
-/** The pages that were probably meant by an address that does not exist, the likeliest first; none where none is like it. */
-export const probablePages = (path: string, pages: readonly KnownPage[]): readonly KnownPage[] => {
-  const asked = wordsIn(path);
-  return pages
-    .map((page) => ({ page, score: likeness(asked, page) }))
-    .filter(({ score }) => score > 0)
-    .toSorted((one, other) => other.score - one.score || one.page.address.length - other.page.address.length)
-    .slice(0, MOST_OFFERED)
-    .map(({ page }) => page);
-};
+/**
+ * The pages that were probably meant by an address that does not exist, the likeliest first: by its last part, else by the part before
+ * it. None where none is like it, because a wrong guess misleads more than none (ROUTE-02).
+ */
+export const probablePages = (path: string, pages: readonly KnownPage[]): readonly KnownPage[] =>
+  (segmentsOf(path) ?? [])
+    .toReversed()
+    .map((segment) => alike(segment, pages))
+    .find((found) => found.length > 0) ?? [];
