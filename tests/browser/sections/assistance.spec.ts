@@ -67,7 +67,12 @@ describe('the assistance request', () => {
         sent.push(request.headers()['idempotency-key'] ?? '');
     });
     await sendButton(page).dblclick();
-    await main(page).getByRole('heading', { name: 'Abbiamo ricevuto la tua richiesta' }).waitFor();
+    const received = main(page).getByRole('heading', { name: 'Abbiamo ricevuto la tua richiesta' });
+    await received.waitFor();
+    // Whoever sent the form stood at its end: the receipt is in view, from its head on.
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    expect((await received.boundingBox())?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
+    expect(await main(page).getByText('Prima di scrivere').count()).toBe(0);
     expect(await number(page)).toMatch(/\d/);
     expect(await main(page).innerText()).toContain(MESSAGE);
     await main(page).getByRole('button', { name: 'Stampa la ricevuta' }).waitFor();

@@ -52,7 +52,9 @@ export const Receipt = ({
   const day = answeredBy(scopes, draft, useToday());
   const hydrated = useHydrated();
   useEffect(() => {
-    title.current?.focus();
+    // Whoever has sent the form is at its end: the receipt begins above it.
+    window.scrollTo(0, 0);
+    title.current?.focus({ preventScroll: true });
     // A request that was refused before it was taken has left its prefix in the title.
     document.title = document.title.replace(`${COPY.errorPrefix} `, '').replace(COPY.title, COPY.taken);
   }, []);

@@ -8,6 +8,7 @@ import { newDraft } from '#core/support/draft.ts';
 import { type PostedRequest, TakePostedRequest } from '#core/support/posted-request.ts';
 import { ASSISTANCE_COPY as COPY } from '#ui/copy/assistance.ts';
 import { useInjection } from '#ui/state/injection.tsx';
+import { classes } from '#ui/components/classes.ts';
 import { useQueryResult, type Query } from '#ui/state/queries.ts';
 import { useCell } from '#ui/state/reactive-cell.ts';
 import { portQuery, type QueryScope } from '../query.ts';
@@ -38,7 +39,7 @@ const View = ({ context }: { readonly context: PageContext }) => {
       context={context}
       progress="never"
     >
-      <div className="pt-cols aside">
+      <div className={classes('pt-cols', !isTaken && 'aside')}>
         <QuietBlock query={scopesQuery(context)} failed={COPY.scopesFailed} bare>
           {(scopes) => (
             <AssistanceForm
@@ -51,7 +52,7 @@ const View = ({ context }: { readonly context: PageContext }) => {
             />
           )}
         </QuietBlock>
-        <AssistanceRail context={context} />
+        {isTaken ? null : <AssistanceRail context={context} />}
       </div>
     </PageShell>
   );
