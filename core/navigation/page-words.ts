@@ -117,7 +117,7 @@ const PAGE_WORDS: Readonly<Record<OpenPageId, PageWords>> = {
   events: { says: 'Incontri, fiere e seminari, in presenza e online.', words: 'incontri fiere seminari' },
   dashboard: {
     says: 'Quanto è stato pagato, per campagna, intervento e regione.',
-    words: 'cruscotto importi erogati quanto è stato pagato dati statistiche',
+    words: 'cruscotto importi erogati quanto paga l’agenzia dati statistiche',
   },
 };
 

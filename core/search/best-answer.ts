@@ -27,8 +27,8 @@ const hasWords = (title: string, text: string): boolean => {
 
 /**
  * The first result told as an answer before all others (LIST-33): among results of every kind only, where it is of a kind that answers
- * and its title has what was typed, or what editors say it means; what to do answers whatever finds it. Nothing where some of the
- * words were dropped.
+ * and its title has every word with a meaning that was typed, or what editors say it means. Nothing where some of the words were
+ * dropped: a wrong answer that is sure of itself misleads more than none.
  */
 export const bestAnswer = (
   { items, foundWords, corrected, synonyms = [] }: PortalResults,
@@ -37,8 +37,7 @@ export const bestAnswer = (
   const [first] = items;
   if (first === undefined || type !== '' || foundWords !== undefined) return undefined;
   if (!(ANSWERING as readonly string[]).includes(first.type)) return undefined;
-  const isMeant =
-    first.type === 'CHE_COSA_FARE' || [corrected ?? text, ...synonyms].some((words) => hasWords(first.title, words));
+  const isMeant = [corrected ?? text, ...synonyms].some((words) => hasWords(first.title, words));
   return isMeant ? first : undefined;
 };
 

@@ -150,7 +150,8 @@ Funzionalità: Ricerca in tutto il portale
         | testo          | voce    | titolo                           | tipo              | detta                 |
         | domanda unica  | Tutte   | Domanda unica                    | SERVIZI           | sta prima delle altre |
         | domande uniche | Tutte   | Domanda unica                    | SERVIZI           | sta prima delle altre |
-        | iban           | Tutte   | Cambiare le coordinate bancarie  | CHE_COSA_FARE     | sta prima delle altre |
+        | iban           | Tutte   | Cambiare le coordinate (IBAN)    | CHE_COSA_FARE     | sta prima delle altre |
+        | quando pagano  | Tutte   | Rispondere a un controllo        | CHE_COSA_FARE     | non c'è               |
         | domanda unica  | Servizi | Domanda unica                    | SERVIZI           | non c'è               |
         | domanda unica  | Tutte   | Domanda unica, pagati gli acconti | COMUNICATI_STAMPA | non c'è               |
         | controlli      | Tutte   | Domanda unica                    | SERVIZI           | non c'è               |

@@ -11,16 +11,18 @@ const { db, end } = await openDemonstrationData(Date.parse(JUDGED_ON));
 try {
   const measured = await measuredQueries(new PostgresSearchIndex(db, '/media'));
   table([
-    ['query', 'nDCG@10', 'first three', 'grades of the results'],
-    ...measured.map(({ query, ndcg, isRight, ranked }) => [
+    ['query', 'nDCG@10', 'first', 'first three', 'grades of the results'],
+    ...measured.map(({ query, ndcg, isFirst, isRight, ranked }) => [
       query,
       ndcg.toFixed(3),
+      isFirst ? 'yes' : 'no',
       isRight ? 'yes' : 'no',
       ranked.map(([, grade]) => grade).join(' '),
     ]),
     [
       'mean',
       meanNdcg(measured).toFixed(4),
+      `${measured.filter(({ isFirst }) => isFirst).length} of ${measured.length}`,
       `${measured.filter(({ isRight }) => isRight).length} of ${measured.length}`,
       '',
     ],

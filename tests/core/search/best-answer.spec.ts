@@ -28,7 +28,10 @@ describe('bestAnswer', () => {
     expect(found(service, 'domanda unica 2026')).toBeUndefined();
     expect(found(service, 'pac', { synonyms: ['domanda unica'] })).toBe('s');
     expect(found(service, 'domnda unica', { corrected: 'domanda unica' })).toBe('s');
-    expect(found(task, 'iban')).toBe('t');
+    expect(found(task, 'cambiare conto')).toBe('t');
+    // Found by its text alone: it may be something else that is wanted.
+    expect(found(task, 'iban')).toBeUndefined();
+    expect(found(task, 'iban', { synonyms: ['cambia il conto'] })).toBe('t');
   });
 
   it('[LIST-33] should be none of news or acts, none where words were dropped, none among one kind of results', () => {

@@ -26,8 +26,8 @@ const COMPETITIONS = page('agenzia/concorsi');
 const FINDER = page('supporto/ricerca-op');
 
 /**
- * Sixty queries over the demonstration's contents, judged on 26 November 2026 by what the person who types them wants, not by what
- * the search answers. A page that would serve them counts although the search does not know it yet;
+ * Eighty queries over the demonstration's contents, judged on 26 and 27 November 2026 by what the person who types them wants, not by
+ * what the search answers. A page that would serve them counts although the search does not know it yet;
  * the pages "Che cosa fare" were judged in the same way when they came, on the same day.
  */
 export const JUDGED_QUERIES: readonly JudgedQuery[] = [
@@ -57,7 +57,7 @@ export const JUDGED_QUERIES: readonly JudgedQuery[] = [
   { query: 'UMA', exact: ['services-uma-carburante-agevolato'], good: ['press-releases-controlli-uma-estate'] },
   {
     query: 'scadenze',
-    exact: ['information-articles-calendario-anno-agricolo'],
+    exact: [page('scadenze'), 'information-articles-calendario-anno-agricolo'],
     good: ['services-domanda-unica', 'faqs-domanda-tardiva', 'regulations-circolare-4-2026-calendario-dei-pagamenti'],
     related: [
       'press-releases-alluvione-proroga-termini',
@@ -67,7 +67,7 @@ export const JUDGED_QUERIES: readonly JudgedQuery[] = [
   },
   {
     query: 'caa vicino',
-    exact: [],
+    exact: ['strumenti-vecchio-sito.anpag.example/find-caa'],
     good: [page('caa'), 'press-releases-sportelli-aperti-sabato', 'faqs-cambiare-caa'],
     related: [CONTACTS, 'forms-mandato-al-caa', 'articles-una-giornata-allo-sportello'],
   },
@@ -481,5 +481,92 @@ export const JUDGED_QUERIES: readonly JudgedQuery[] = [
     exact: [FINDER],
     good: [aid('sviluppo-rurale/sviluppo-rurale-lombardia')],
     related: [page('op')],
+  },
+  // As strangers asked who were shown the portal, and as the questions and tasks of its own contents are asked
+  {
+    query: 'quando mi pagano',
+    exact: ['services-stato-dei-pagamenti'],
+    good: ['faqs-quando-arriva-anticipo', task('pagamento-non-ricevuto')],
+    related: ['regulations-circolare-4-2026-calendario-dei-pagamenti'],
+  },
+  {
+    query: 'bandi vino',
+    exact: [aid('pagamenti-ocm/ocm-vino')],
+    good: [
+      'services-domande-ocm-vino',
+      aid('pagamenti-ocm/ocm-vino/investimenti-in-cantina'),
+      aid('pagamenti-ocm/ocm-vino/vendemmia-verde'),
+      aid('pagamenti-ocm/ocm-vino/promozione-vino-paesi-terzi'),
+    ],
+  },
+  {
+    query: 'giovane agricoltore',
+    exact: [aid('pagamenti-diretti/giovani-agricoltori')],
+    good: ['faqs-giovane-agricoltore-eta', 'information-articles-primo-insediamento-passo-per-passo'],
+    related: ['regulations-istruzioni-22-2022-titoli-giovani'],
+  },
+  {
+    query: 'biologico',
+    exact: [
+      page('aiuti-e-bandi/sviluppo-rurale'),
+      aid('sviluppo-rurale/sviluppo-rurale-sicilia'),
+      aid('sviluppo-rurale/sviluppo-rurale-calabria'),
+    ],
+    good: ['services-domande-di-sviluppo-rurale'],
+    related: ['press-releases-biologico-raddoppio-domande-2023'],
+  },
+  {
+    query: 'pagamenti sicilia',
+    exact: [page('cruscotto-pagamenti')],
+    good: [aid('sviluppo-rurale/sviluppo-rurale-sicilia')],
+    related: [FINDER],
+  },
+  { query: 'orari', exact: [CONTACTS], related: [page('supporto')] },
+  { query: 'cruscotto', exact: [page('cruscotto-pagamenti')] },
+  { query: 'organismo pagatore puglia', exact: [FINDER], good: [aid('sviluppo-rurale/sviluppo-rurale-puglia')] },
+  {
+    query: 'non ho ricevuto il pagamento',
+    exact: [task('pagamento-non-ricevuto')],
+    good: ['services-stato-dei-pagamenti', 'faqs-quando-arriva-anticipo'],
+  },
+  { query: 'cambiare caa', exact: [task('cambiare-caa'), 'faqs-cambiare-caa'], good: ['forms-mandato-al-caa'] },
+  {
+    query: 'correggere la domanda',
+    exact: [task('correggere-una-domanda'), 'faqs-modificare-domanda-dopo-invio'],
+    good: ['services-domanda-unica'],
+  },
+  {
+    query: 'rispondere a un controllo',
+    exact: [task('rispondere-a-un-controllo')],
+    good: ['faqs-contestare-verbale', 'faqs-preavviso-controllo-azienda'],
+  },
+  {
+    query: 'ho ereditato una azienda',
+    exact: ['faqs-eredita-azienda-titoli', task('subentrare-in-un-azienda')],
+    good: ['information-articles-successione-che-cosa-fare'],
+  },
+  {
+    query: 'restituire a rate',
+    exact: [task('restituire-a-rate'), 'faqs-debito-rate-importo-minimo'],
+    good: ['forms-rateizzazione-debito'],
+  },
+  { query: 'che cos’è il cuaa', exact: ['faqs-che-cosa-e-cuaa'] },
+  { query: 'ho saltato la scadenza', exact: ['faqs-domanda-tardiva'] },
+  {
+    query: 'vendemmia verde',
+    exact: [aid('pagamenti-ocm/ocm-vino/vendemmia-verde')],
+    good: ['services-domande-ocm-vino', aid('pagamenti-ocm/ocm-vino')],
+    related: ['regulations-istruzioni-15-2021-domanda-vendemmia-verde'],
+  },
+  {
+    query: 'foto dalla galleria',
+    exact: ['faqs-foto-da-galleria'],
+    good: ['information-articles-foto-geolocalizzate-passo-per-passo'],
+  },
+  { query: 'nuovo operatore caa', exact: ['faqs-caa-nuovo-operatore-abilitazione'] },
+  {
+    query: 'subentrare in una azienda',
+    exact: [task('subentrare-in-un-azienda')],
+    good: ['forms-subentro-domanda-di-aiuto'],
   },
 ];

@@ -30,11 +30,11 @@ export const ndcg = (judged: JudgedQuery, ranked: readonly string[]): number => 
 /** Results that a person looks at before typing something else. */
 const SEEN_FIRST = 3;
 
-/** Whether one of the first three results is as good as the best that there is for the query. */
-const hasRightHit = (judged: JudgedQuery, ranked: readonly string[]): boolean => {
+/** Whether one of the first results is as good as the best that there is for the query. */
+const hasRightHit = (judged: JudgedQuery, ranked: readonly string[], among: number): boolean => {
   const grades = gradesOf(judged);
   const best = Math.max(...grades.values());
-  return ranked.slice(0, SEEN_FIRST).some((id) => grades.get(id) === best);
+  return ranked.slice(0, among).some((id) => grades.get(id) === best);
 };
 
 /** A judged query as the search answers it. */
@@ -43,6 +43,8 @@ export interface MeasuredQuery {
   readonly ndcg: number;
   /** Whether a best answer is among the first three. */
   readonly isRight: boolean;
+  /** Whether it is the first. */
+  readonly isFirst: boolean;
   /** The first ten results with their grades. */
   readonly ranked: readonly (readonly [id: string, grade: number])[];
 }
@@ -58,7 +60,8 @@ export const measuredQueries = async (index: SearchIndex): Promise<readonly Meas
     measured.push({
       query: judged.query,
       ndcg: ndcg(judged, ids),
-      isRight: hasRightHit(judged, ids),
+      isRight: hasRightHit(judged, ids, SEEN_FIRST),
+      isFirst: hasRightHit(judged, ids, 1),
       ranked: ids.map((id) => [id, grades.get(id) ?? 0]),
     });
   }

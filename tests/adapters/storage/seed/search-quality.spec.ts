@@ -15,9 +15,12 @@ describe('how well the search ranks what visitors look for', () => {
   let asked: Promise<readonly MeasuredQuery[]> | undefined;
   const measured = () => (asked ??= measuredQueries(new PostgresSearchIndex(database(), '/media')));
 
-  it('[LIST-30] should have a best answer among the first three for 57 of the sixty', async () => {
-    const missed = (await measured()).filter(({ isRight }) => !isRight).map(({ query }) => query);
-    expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(3);
+  it('[LIST-30] should have a best answer first for 66 of the eighty, and among the first three for 76', async () => {
+    const all = await measured();
+    const missed = all.filter(({ isRight }) => !isRight).map(({ query }) => query);
+    expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(4);
+    const later = all.filter(({ isFirst }) => !isFirst).map(({ query }) => query);
+    expect(later.length, later.join(', ')).toBeLessThanOrEqual(14);
   });
 
   it('[API-07] should rank the judged queries no worse than it did', async () => {
@@ -35,8 +38,8 @@ describe('how well the search ranks what visitors look for', () => {
     expect(judged.filter((id) => !known.has(id))).toEqual([]);
   });
 
-  it('should judge sixty queries, each result once', () => {
-    expect(new Set(JUDGED_QUERIES.map(({ query }) => query)).size).toBe(60);
+  it('should judge eighty queries, each result once', () => {
+    expect(new Set(JUDGED_QUERIES.map(({ query }) => query)).size).toBe(80);
     for (const { query, exact, good = [], related = [] } of JUDGED_QUERIES) {
       const ids = [...exact, ...good, ...related];
       expect([query, new Set(ids).size]).toEqual([query, ids.length]);
