@@ -1,3 +1,4 @@
+import { type CampaignState, campaignTag } from '#core/content/campaign.ts';
 import { type StatusTag, unknownTag } from '#core/kernel/status-tag.ts';
 
 /** The states of a service in the national model: its page shows first whether it can be used. */
@@ -20,18 +21,26 @@ export const saysWhy = (status: string, reason: string | undefined): boolean =>
 export const wayInto = <Way>(state: ServiceState | undefined, way: Way | undefined): Way | undefined =>
   state?.status === INACTIVE ? undefined : way;
 
-/** The tag of a state; total over all strings. */
-export const serviceTag = ({ status }: ServiceState): StatusTag => {
-  switch (status) {
+/**
+ * How an aid or service stands in one word, for its page, its card and the lists: that it cannot be used goes before all, then what its
+ * campaign says of the day, so that no badge contradicts the term beside it; active is a service of which no day is named (PAGE-35,
+ * CAMP-01). Undefined where nothing is known.
+ */
+export const stateTag = (service: ServiceState | undefined, campaign: CampaignState): StatusTag | undefined => {
+  switch (service?.status) {
+    case undefined:
+      return campaignTag(campaign);
     case ACTIVE:
-      return { tone: 'ok', icon: 'check-circle', word: status };
+      return campaignTag(campaign) ?? { tone: 'ok', icon: 'check-circle', word: ACTIVE };
     case INACTIVE:
-      return { tone: 'bad', icon: 'ban', word: status };
+      return { tone: 'bad', icon: 'ban', word: INACTIVE };
     default:
-      return unknownTag(status);
+      return unknownTag(service?.status ?? '');
   }
 };
 
-/** The tag in lists and on cards, which show none for an active service. */
-export const remarkableState = (state: ServiceState | undefined): StatusTag | undefined =>
-  state === undefined || state.status === ACTIVE ? undefined : serviceTag(state);
+/** The same in lists and on cards, which show none where everything can be done. */
+export const remarkableState = (service: ServiceState | undefined, campaign: CampaignState): StatusTag | undefined => {
+  const tag = stateTag(service, campaign);
+  return tag?.tone === 'ok' ? undefined : tag;
+};

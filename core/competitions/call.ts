@@ -56,6 +56,15 @@ export const callTermOn = (call: Call, what: HandedIn, today: IsoDate): CallTerm
   };
 };
 
+/** The same on the card of a call, with its days in figures; undefined where no last day is named (BANDO-03). */
+export const callDueOn = (call: Call, what: HandedIn, today: IsoDate): CallTerm | undefined => {
+  const { deadline, deadlineTime, moves } = call;
+  const term = callTermOn(call, what, today);
+  if (deadline === undefined || term === undefined) return undefined;
+  if (term.day === undefined) return term;
+  return { ...term, day: withMove(deadlineOn(deadline, today, what, deadlineTime).day, moves, deadline, today) };
+};
+
 /** The last day in full, with its hour in front: "entro le 12:00 di giovedì 10 dicembre 2026". */
 const lastMoment = (deadline: IsoDate, time: string | undefined): string =>
   time === undefined ? formatLongDay(deadline) : `entro le ${time} di ${formatLongDay(deadline)}`;

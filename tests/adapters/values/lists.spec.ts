@@ -1,7 +1,8 @@
 import type { Document, Element } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deadlineOn, type HandedIn } from '#core/competitions/deadline.ts';
-import { applyAddressOn, callTermOn } from '#core/competitions/call.ts';
+import type { HandedIn } from '#core/competitions/deadline.ts';
+import { remarkableState, stateTag } from '#core/catalogue/service-state.ts';
+import { applyAddressOn, callDueOn, callTermOn } from '#core/competitions/call.ts';
 import { statusOn } from '#core/competitions/status.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import type { ListId } from '#core/catalogue/definition.ts';
@@ -107,10 +108,10 @@ const phaseOf = (status: string): string =>
 const today = (): IsoDate => dayInRome(Date.now());
 const stateOf = ({ competitionStatus = '', deadline }: WireEntry): string =>
   statusOn(competitionStatus, deadline as IsoDate | undefined, today());
-const untilOf = ({ deadline, deadlineTime }: WireEntry, what: HandedIn): string | undefined => {
-  if (deadline === undefined) return undefined;
-  const term = deadlineOn(deadline as IsoDate, today(), what, deadlineTime);
-  return `${term.text} ${term.day}`;
+const untilOf = (entry: WireEntry, what: HandedIn): string | undefined => {
+  const { competitionStatus, deadline, deadlineTime } = entry;
+  const due = callDueOn({ status: competitionStatus, deadline: deadline as IsoDate, deadlineTime }, what, today());
+  return due && [due.text, due.day].filter((part) => part !== undefined).join(' ');
 };
 
 /** How a competition or a tender stands: status with its step, last day, last update (BANDO-01 to BANDO-03). */
@@ -159,6 +160,13 @@ const leafText = ({ eventDate, eventEndDate }: WireEntry): string => {
   return `${weekday}${number}${month}${today().startsWith(year) ? '' : year}${last === undefined ? '' : `al ${last.day} ${last.month}`}`;
 };
 
+const serviceOf = ({ serviceStatus: status }: WireEntry) => (status === undefined ? undefined : { status });
+const campaignOf = (entry: WireEntry) => campaignStateOn(entry as unknown as Campaign, today());
+const markOf = (entry: WireEntry): readonly string[] => {
+  const tag = remarkableState(serviceOf(entry), campaignOf(entry));
+  return tag === undefined ? [] : [tag.word];
+};
+
 /** What the card of each list must show, made from the entry as the service gives it. */
 const CARDS: Readonly<Partial<Record<ListId, (entry: WireEntry) => CardValues>>> = {
   regulations: (entry) => ({
@@ -169,7 +177,7 @@ const CARDS: Readonly<Partial<Record<ListId, (entry: WireEntry) => CardValues>>>
     ...below('/servizi')(entry),
     ...undated,
     kind: entry.sectors?.[0]?.name,
-    marks: [...(isNew(entry) ?? []), ...(entry.serviceStatus === 'Attivo' ? [] : [entry.serviceStatus ?? ''])],
+    marks: [...(isNew(entry) ?? []), ...markOf(entry)],
     foot: foot('Leggi', forWhom(entry)),
   }),
   pressReleases: (entry) => ({
@@ -391,7 +399,7 @@ const serviceAnswer = (entry: WireEntry): AnswerValues => {
   const way = waysIn(entry, action.kind === 'enter' ? action.words : undefined);
   const isLater = action.kind === 'remember' && entry.statusReason === undefined;
   return given({
-    tag: entry.serviceStatus,
+    tag: stateTag(serviceOf(entry), campaignOf(entry))?.word,
     until: term === undefined ? undefined : [term.text, term.day].filter((part) => part !== undefined).join(' '),
     facts: given({
       'Per chi': entry.forWhom ?? names(entry.targets),

@@ -311,7 +311,7 @@ describe('a service that is not active', () => {
     const stopped = page.getByRole('article').filter({ hasText: 'Domande OCM vino' });
     await stopped.getByText('Non attivo', { exact: true }).waitFor();
     await load(page, portal, '/servizi/domanda-unica');
-    await brief.getByText('Attivo', { exact: true }).waitFor();
+    await brief.getByText('Solo modifiche', { exact: true }).waitFor();
     await brief.getByRole('button', { name: /^Modifica la domanda/ }).waitFor();
   });
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyAddressOn, callTermOn, phasesOf, takesPartOn } from '#core/competitions/call.ts';
+import { applyAddressOn, callDueOn, callTermOn, phasesOf, takesPartOn } from '#core/competitions/call.ts';
 import { COMPETITION_STATUSES, OPEN_STATUSES, TENDER_STATUSES } from '#core/competitions/status.ts';
 import { addDays, type IsoDate } from '#core/kernel/iso-date.ts';
 import { anyFilterDay } from '#tests/support/arbitraries/catalogue.ts';
@@ -32,6 +32,35 @@ describe('callTermOn', () => {
 
   it('should say nothing of a call of which nothing is known', () => {
     expect(callTermOn({}, 'Offerte', TODAY)).toBeUndefined();
+  });
+});
+
+describe('callDueOn', () => {
+  it('[BANDO-03] [D-66] should say on a card what the first block says, with the day in figures and where it moved', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...COMPETITION_STATUSES, ...TENDER_STATUSES, 'Sospeso', undefined),
+        anyFilterDay() as fc.Arbitrary<IsoDate>,
+        anyFilterDay() as fc.Arbitrary<IsoDate>,
+        (status, deadline, today) => {
+          const due = callDueOn({ status, deadline }, 'Domande', today);
+          const { kind, text, day: inFull } = callTermOn({ status, deadline }, 'Domande', today) ?? {};
+          expect([due?.kind, due?.text, due?.day === undefined]).toEqual([kind, text, inFull === undefined]);
+        },
+      ),
+      RUNS,
+    );
+    // Closed before its last day: that day says nothing any more.
+    const deadline = day('2026-12-10');
+    expect(callDueOn({ status: 'Concluso', deadline }, 'Offerte', TODAY)).toEqual({
+      kind: 'gone',
+      text: 'Offerte chiuse',
+    });
+    const moves = [{ from: day('2026-11-30'), to: deadline }];
+    expect(callDueOn({ status: 'Aperto', deadline, moves }, 'Offerte', TODAY)?.day?.replaceAll('\u00A0', ' ')).toBe(
+      'il 10/12/2026, spostata dal 30 novembre al 10 dicembre',
+    );
+    expect(callDueOn({ status: 'Aperto' }, 'Offerte', TODAY)).toBeUndefined();
   });
 });
 

@@ -1,5 +1,6 @@
 import type { CatalogueItem } from '#core/catalogue/item.ts';
-import { type Deadline, deadlineOn, type HandedIn } from '#core/competitions/deadline.ts';
+import { callDueOn, type CallTerm } from '#core/competitions/call.ts';
+import type { HandedIn } from '#core/competitions/deadline.ts';
 import {
   PROGRESS_STEPS,
   type Progress,
@@ -8,7 +9,6 @@ import {
   statusOn,
   statusTooltip,
 } from '#core/competitions/status.ts';
-import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { StatusTag } from '#core/kernel/status-tag.ts';
 import { classes } from '#ui/components/classes.ts';
 import { Due, type DueLook } from '#ui/components/due.tsx';
@@ -71,37 +71,22 @@ const Phase = ({ status }: { readonly status: string }) => {
   );
 };
 
-const LOOKS: Readonly<Record<Deadline['kind'], DueLook>> = { far: undefined, near: 'soon', gone: 'past' };
-
-/** The last day: how long it is still away by the calendar in Italy, or since when nothing is taken any more. */
-const LastDay = ({
-  deadline,
-  time,
-  what,
-  today,
-}: {
-  readonly deadline: IsoDate;
-  readonly time: string | undefined;
-  readonly what: HandedIn;
-  readonly today: IsoDate;
-}) => {
-  const { kind, text, day } = deadlineOn(deadline, today, what, time);
-  return <Due look={LOOKS[kind]} text={text} day={day} />;
+const LOOKS: Readonly<Record<CallTerm['kind'], DueLook>> = {
+  open: undefined,
+  near: 'soon',
+  gone: 'past',
+  unnamed: undefined,
 };
 
 /** How a competition or a tender stands, and until when one can take part: on its card (BANDO-01 to BANDO-03). */
-export const CallState = ({
-  item: { status, deadline, deadlineTime },
-  what,
-}: {
-  readonly item: CatalogueItem;
-  readonly what: HandedIn;
-}) => {
+export const CallState = ({ item, what }: { readonly item: CatalogueItem; readonly what: HandedIn }) => {
   const today = useToday();
+  const { status, deadline } = item;
+  const due = callDueOn(item, what, today);
   return (
     <>
       {status === undefined ? null : <Phase status={statusOn(status, deadline, today)} />}
-      {deadline === undefined ? null : <LastDay deadline={deadline} time={deadlineTime} what={what} today={today} />}
+      {due === undefined ? null : <Due look={LOOKS[due.kind]} text={due.text} day={due.day} />}
     </>
   );
 };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { offersAlerts } from '#core/alerts/offers-alerts.ts';
 import { type AlertThing, followPath } from '#core/alerts/alert-thing.ts';
-import { type Campaign, campaignAction, campaignStateOn, campaignTag, campaignTermOn } from '#core/content/campaign.ts';
-import type { StatusTag } from '#core/kernel/status-tag.ts';
+import { type ServiceState, stateTag } from '#core/catalogue/service-state.ts';
+import { type Campaign, campaignAction, campaignStateOn, campaignTermOn } from '#core/content/campaign.ts';
 import { isLoggedIn, type LoggedInState, SessionCell } from '#core/session/state.ts';
 import { Answer, AnswerTerm, type AnswerFact } from '#ui/components/answer.tsx';
 import { LinkButton } from '#ui/components/button.tsx';
@@ -24,8 +24,7 @@ export type Entering = { readonly session: LoggedInState } | undefined;
  */
 export const CampaignAnswer = ({
   campaign,
-  tag,
-  reason,
+  service,
   facts,
   enter,
   place,
@@ -34,10 +33,8 @@ export const CampaignAnswer = ({
   context,
 }: {
   readonly campaign: Campaign;
-  /** In place of the campaign's own: a service says whether it can be used. */
-  readonly tag?: StatusTag | undefined;
-  /** Why nothing can be done, in the place of the term. */
-  readonly reason?: string | undefined;
+  /** Whether it can be used; why not stands in the place of the term. */
+  readonly service?: ServiceState | undefined;
   readonly facts: readonly AnswerFact[];
   /** The way in with its words; undefined where there is none. */
   readonly enter: ((words: string, entering: Entering) => ReactNode) | undefined;
@@ -54,7 +51,8 @@ export const CampaignAnswer = ({
   const state = campaignStateOn(campaign, today);
   const term = campaignTermOn(campaign, today);
   const action = campaignAction(state, isLoggedIn(session));
-  const shown = tag ?? campaignTag(state);
+  const shown = stateTag(service, state);
+  const reason = service?.reason;
   const isWay = action.kind === 'enter' && enter !== undefined;
   const isToCome = action.kind === 'remember' && calendar !== undefined;
   const isFollowed = isToCome && offersAlerts(context.settings);
@@ -63,7 +61,7 @@ export const CampaignAnswer = ({
       state={
         <>
           {shown === undefined ? null : (
-            <span data-element={tag === undefined ? undefined : ELEMENT.serviceStatus}>
+            <span data-element={service === undefined ? undefined : ELEMENT.serviceStatus}>
               <Tag {...shown} />
             </span>
           )}

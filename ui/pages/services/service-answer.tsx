@@ -3,7 +3,6 @@ import { signInAddressTo } from '#core/access/enter-address.ts';
 import { entryCalendarAddress } from '#core/catalogue/export.ts';
 import type { CatalogueDetail } from '#core/catalogue/item.ts';
 import { type ServiceEntry, serviceEntry } from '#core/catalogue/service-entry.ts';
-import { serviceTag } from '#core/catalogue/service-state.ts';
 import { AddressButton } from '#ui/components/address-button.tsx';
 import { LinkButton } from '#ui/components/button.tsx';
 import { ANSWER_COPY as COPY } from '#ui/copy/answer.ts';
@@ -64,8 +63,7 @@ export const ServiceAnswer = ({
   return (
     <CampaignAnswer
       campaign={item}
-      tag={service === undefined ? undefined : serviceTag(service)}
-      reason={service?.reason}
+      service={service}
       facts={[
         { term: COPY.forWhom, value: item.forWhom ?? facets.targets?.map(({ name }) => name).join(', ') },
         { term: COPY.howMuch, value: howMuch },

@@ -1,5 +1,6 @@
 import { inLanguage } from '#ui/components/in-language.tsx';
 import type { ReactNode } from 'react';
+import { campaignStateOn } from '#core/content/campaign.ts';
 import { remarkableState } from '#core/catalogue/service-state.ts';
 import { hasPageOfItsList, itemTarget, pagePathFrom, type ItemTarget } from '#core/catalogue/card-target.ts';
 import { CARD_LIMIT_CHARACTERS, truncate } from '#core/formatting/text.ts';
@@ -12,6 +13,7 @@ import type { IconName } from '#ui/components/icons/icon-names.ts';
 import { ELEMENT } from '#ui/components/national-model.ts';
 import { NewTag, Tag } from '#ui/components/status.tsx';
 import type { Target } from '#ui/components/target-link.tsx';
+import { useToday } from '#ui/state/today.tsx';
 import { LISTS_COPY as COPY } from '#ui/copy/lists.ts';
 import { cardId, noteFollowed, DETAILS_ID } from '../focus.ts';
 import type { CardPlace } from '../list-page.tsx';
@@ -130,9 +132,8 @@ const audienceOf = ({ facets }: CatalogueItem): string | undefined => {
   return audience === '' ? undefined : COPY.forWhom(audience);
 };
 
-/** A service: whom it is for, and a word where it cannot be used. */
-export const serviceCard = (item: CatalogueItem, place: CardPlace) => {
-  const state = remarkableState(item.service);
+const ServiceCard = ({ item, place }: Pick<EntryCardProps, 'item' | 'place'>) => {
+  const state = remarkableState(item.service, campaignStateOn(item, useToday()));
   return (
     <EntryCard
       item={item}
@@ -145,6 +146,9 @@ export const serviceCard = (item: CatalogueItem, place: CardPlace) => {
     />
   );
 };
+
+/** A service: whom it is for, and a word where not everything can be done on the day of reading. */
+export const serviceCard = (item: CatalogueItem, place: CardPlace) => <ServiceCard item={item} place={place} />;
 
 /** A useful link: where it leads out of the portal. */
 export const linkCard = (item: CatalogueItem, place: CardPlace) => (
