@@ -5,6 +5,7 @@ import { addDays, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { TitleLanguage } from '#core/kernel/title-language.ts';
 import { byDay, type Milestone, type MilestoneKind } from '#core/milestones/milestone.ts';
 import type { RouteTable } from '#core/navigation/routes.ts';
+import { type Move, moveWords } from '#core/terms/term.ts';
 
 /** The last day of something that one can still ask for or take part in. */
 export interface Term {
@@ -15,6 +16,8 @@ export interface Term {
   /** The list of which it is an entry; without it `friendlyUrl` is the slug of a page of content: an aid. */
   readonly list?: ListId | undefined;
   readonly friendlyUrl: string;
+  /** Where it stood before, until its new day has passed (D-66). */
+  readonly move?: Move;
 }
 
 /** How many terms stand in the head of the home. */
@@ -28,11 +31,19 @@ const FARMERS_KINDS: ReadonlySet<MilestoneKind> = new Set(['aid', 'booking']);
 /** Whether a term is the last day for signing up to an event. */
 export const isBooking = ({ list }: Pick<Term, 'list'>): boolean => list === 'events';
 
-/** How far a term is, in words: "Scade tra 5 giorni", "Le iscrizioni scadono domani" (PAGE-53). */
-export const termWords = (term: Pick<Term, 'list' | 'closesOn'>, today: IsoDate): Pick<Deadline, 'kind' | 'text'> => {
+/** How far a term is, in words: "Scade tra 5 giorni", "Le iscrizioni scadono domani" (PAGE-53), and where it stood before (D-66). */
+export const termWords = (
+  term: Pick<Term, 'list' | 'closesOn' | 'move'>,
+  today: IsoDate,
+): Pick<Deadline, 'kind' | 'text'> & { readonly moved?: string | undefined } => {
   const { kind, text } = deadlineOn(term.closesOn, today, 'Domande');
-  if (!isBooking(term)) return { kind, text };
-  return { kind, text: kind === 'gone' ? 'Iscrizioni chiuse' : text.replace(/^Scade/u, 'Le iscrizioni scadono') };
+  const moved = moveWords(term.move, today);
+  if (!isBooking(term)) return { kind, text, moved };
+  return {
+    kind,
+    text: kind === 'gone' ? 'Iscrizioni chiuse' : text.replace(/^Scade/u, 'Le iscrizioni scadono'),
+    moved,
+  };
 };
 
 /**
@@ -50,12 +61,13 @@ export const nextTerms = (milestones: readonly Milestone[], today: IsoDate): rea
         one.event === 'closes' && FARMERS_KINDS.has(one.kind) && one.day <= last && !unopened.has(contentOf(one)),
     )
     .toSorted(byDay)
-    .map(({ title, titleLanguage, day: closesOn, list, friendlyUrl }): Term => ({
+    .map(({ title, titleLanguage, day: closesOn, list, friendlyUrl, move }): Term => ({
       title,
       ...(titleLanguage === undefined ? {} : { titleLanguage }),
       closesOn,
       ...(list === undefined ? {} : { list }),
       friendlyUrl,
+      ...(move === undefined ? {} : { move }),
     }));
   const booking = terms.find(isBooking);
   return terms.filter((term) => !isBooking(term) || term === booking).slice(0, HOME_TERMS);

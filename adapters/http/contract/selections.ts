@@ -6,8 +6,9 @@ import { LIST_NAMES } from '#adapters/names/list-names.ts';
 import { listPath, SELECTION_PATHS } from './addresses.ts';
 import { get } from './calls.ts';
 import { detail, item, itemPage } from './catalogue.ts';
-import { type Codec, day, list, nullable, record } from './codecs.ts';
+import { type Codec, day, list, nullable, optional, record } from './codecs.ts';
 import { kpi } from './figures.ts';
+import { move } from './pieces.ts';
 
 /** Entries that editors pick out of a list. */
 export const entriesAt = (path: string) => get(path, { answers: list(item), exactly: { nothing: [] } });
@@ -29,6 +30,7 @@ export const term = record({
   closesOn: day,
   list: nullable(z.enum(Object.keys(LIST_NAMES) as ListId[])),
   friendlyUrl: z.string(),
+  move: optional(move),
 }) satisfies Codec<Term>;
 
 export const nextTerms = get(SELECTION_PATHS.terms, { answers: list(term), mayMiss: true });

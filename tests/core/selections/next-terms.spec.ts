@@ -67,6 +67,18 @@ describe('nextTerms', () => {
     expect(termWords({ list: 'events', closesOn: TODAY }, addDays(TODAY, 1)).text).toBe('Iscrizioni chiuse');
   });
 
+  it('[TERM-05] [D-66] should say of a term that moved where it stood before, until its new day has passed', () => {
+    const [source] = [aMilestoneSource(aTerm('a', 9))];
+    const formerDay = addDays(TODAY, 2);
+    const moved = { ...source, terms: source.terms.map((term) => ({ ...term, formerDay, act: 'decreto n. 12' })) };
+    const [term] = nextTerms(milestonesIn([moved], TODAY), TODAY);
+    expect(term?.move).toEqual({ from: formerDay, to: addDays(TODAY, 9), act: 'decreto n. 12' });
+    expect(term && termWords(term, TODAY).moved?.replaceAll('\u00A0', ' ')).toBe(
+      'spostata dal 28 novembre al 5 dicembre, con decreto n. 12',
+    );
+    expect(term && termWords(term, addDays(term.closesOn, 1)).moved).toBeUndefined();
+  });
+
   it('[PAGE-53] should hold in order no more than three, none of them over or far, and none nearer left out', () => {
     const anySource = fc
       .record({ at: fc.integer({ min: -10, max: 90 }), id: fc.uuid() })

@@ -9,6 +9,7 @@ import { eventPlace } from '#core/catalogue/event-facts.ts';
 import { entryCalendarAddress } from '#core/catalogue/export.ts';
 import type { CatalogueDetail, EventFacts } from '#core/catalogue/item.ts';
 import { formatLongDay } from '#core/formatting/date.ts';
+import { withMove } from '#core/terms/term.ts';
 import { AddressButton } from '#ui/components/address-button.tsx';
 import { Answer, AnswerTerm } from '#ui/components/answer.tsx';
 import { ANSWER_COPY as COPY } from '#ui/copy/answer.ts';
@@ -29,6 +30,8 @@ export const EventAnswer = ({
 }) => {
   const today = useToday();
   const { eventDate, eventEndDate, bookingUrl, bookingUntil, language, cost } = event;
+  const { moves } = item;
+  const lastBooking = bookingUntil ?? eventDate;
   const action = eventActionOn(event, cta?.url, today);
   const calendar = entryCalendarAddress(item, context.area !== 'public', today);
   const isAhead = eventStateOn(event, today) !== 'past';
@@ -36,7 +39,12 @@ export const EventAnswer = ({
   return (
     <Answer
       state={
-        <AnswerTerm text={eventNearness(event, today)} day={eventWhen(event)} leaf={eventDate} leafTo={eventEndDate} />
+        <AnswerTerm
+          text={eventNearness(event, today)}
+          day={withMove(eventWhen(event), moves, eventDate, today)}
+          leaf={eventDate}
+          leafTo={eventEndDate}
+        />
       }
       act={
         action.kind === 'none' && calendar === undefined ? undefined : (
@@ -47,7 +55,11 @@ export const EventAnswer = ({
               </AddressButton>
             )}
             {isAhead && bookingUrl !== undefined ? (
-              <p>{isBookable ? COPY.signUpUntil(formatLongDay(bookingUntil ?? eventDate)) : COPY.signUpClosed}</p>
+              <p>
+                {isBookable
+                  ? withMove(COPY.signUpUntil(formatLongDay(lastBooking)), moves, lastBooking, today)
+                  : COPY.signUpClosed}
+              </p>
             ) : null}
             <Remember address={calendar} context={context} look="link" />
           </>

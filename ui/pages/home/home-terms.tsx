@@ -14,7 +14,7 @@ import { termsQuery } from '../selection-queries.ts';
 
 const Row = ({ context: { table }, term }: { readonly context: PageContext; readonly term: Term }) => {
   const { title, titleLanguage, closesOn } = term;
-  const { text, kind } = termWords(term, useToday());
+  const { text, kind, moved } = termWords(term, useToday());
   const path = termPath(table, term);
   const words = inLanguage(title, titleLanguage);
   return (
@@ -27,6 +27,7 @@ const Row = ({ context: { table }, term }: { readonly context: PageContext; read
           <time className="visually-hidden" dateTime={closesOn}>
             , {formatLongDay(closesOn)}
           </time>
+          {moved === undefined ? null : `, ${moved}`}
         </p>
       </div>
     </li>
