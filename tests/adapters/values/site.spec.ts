@@ -744,7 +744,7 @@ describe('the way to a page', () => {
     const ways: (readonly [string, readonly { words: string; to: string | undefined }[]])[] = [];
     const walk = async (address: string): Promise<void> => {
       if (titles.has(address)) return;
-      const page = await site.page(address);
+      const page = await site.mainOf(address);
       titles.set(address, words(page.querySelector('h1')));
       ways.push([address, linksIn(page.querySelector('ol.breadcrumb') ?? undefined)]);
     };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { routeTable } from '#core/navigation/routes.ts';
 import type { PortKey } from '#core/kernel/port-key.ts';
 import type { AssistanceDraft } from '#core/support/assistance-request.ts';
-import { newDraft, KeepDraft, RecallDraft } from '#core/support/draft.ts';
+import { newDraft, KeepDraft, RecallDraft, TakeCarriedText } from '#core/support/draft.ts';
 import { TakePreparedRequest } from '#core/support/prepared-request.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { AssistanceForm } from '#ui/pages/support/assistance-form.tsx';
@@ -41,6 +41,7 @@ it('[PAGE-33] should send every field as it was typed, and keep it for a reload'
       },
     ],
     [RecallDraft, () => undefined],
+    [TakeCarriedText, () => undefined],
     [TakePreparedRequest, () => undefined],
     [KeepDraft, (_writer: string, draft: AssistanceDraft | undefined) => void kept.push(draft)],
   ]);
