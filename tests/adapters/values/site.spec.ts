@@ -764,7 +764,7 @@ describe('the way to a page', () => {
         await walk(step.to);
         expect([address, step.words]).toEqual([address, titles.get(step.to)]);
       }
-  });
+  }, 180_000);
 });
 
 describe('the introduction of the public proclamations', () => {
