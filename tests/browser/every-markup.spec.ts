@@ -87,7 +87,7 @@ describe('every public page, fetched plainly', () => {
           inVain.add(`${path}: ${href}`);
       }
     expect([...inVain]).toEqual([]);
-  });
+  }, 300_000);
 });
 
 describe('the HTML of every address', () => {
@@ -117,7 +117,7 @@ describe('the HTML of every address', () => {
     }
     expect(seen.size).toBeGreaterThan(publicRoutes().length);
     expect(faults).toEqual([]);
-  });
+  }, 300_000);
 });
 
 // Helpers
