@@ -19,10 +19,12 @@ export const compose = (...parts: readonly (Binding | readonly Binding[])[]): Co
     if (lines.has(line.key)) throw new Error(`Two bindings for ${line.key.name}`);
     lines.set(line.key, line);
   }
+  const bound = new Set<PortKey<unknown>>();
   /** Gives the container a line when it is first asked for, with the lines that it needs; a missing one the container names. */
   const bind = (key: PortKey<unknown>): void => {
     const line = lines.get(key) ?? key.useCase;
-    if (line === undefined || container.isBound(key.id)) return;
+    if (line === undefined || bound.has(key)) return;
+    bound.add(key);
     const { needs, make } = line;
     const ids = needs.map(({ id }) => id);
     container.bind(key.id).toResolvedValue((...values: unknown[]) => make(...(values as never[])), ids);

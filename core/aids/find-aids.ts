@@ -1,5 +1,5 @@
 import { campaignStateOn, lastDayOfCampaign } from '#core/content/campaign.ts';
-import { formatDayInWords } from '#core/formatting/date.ts';
+import { formatDayInWordsAfterIl } from '#core/formatting/date.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
 import type { FinderAid } from './aid-repository.ts';
@@ -29,7 +29,7 @@ const closureOf = (aid: FinderAid, today: IsoDate): readonly JudgedCondition[] =
   const last = campaignStateOn(aid, today) === 'closed' ? lastDayOfCampaign(aid) : undefined;
   return last === undefined
     ? []
-    : [{ condition: 'closed', verdict: 'failed', words: `le domande sono chiuse dal ${formatDayInWords(last)}` }];
+    : [{ condition: 'closed', verdict: 'failed', words: `le domande si sono chiuse ${formatDayInWordsAfterIl(last)}` }];
 };
 
 const judged = (aid: FinderAid, answers: AidAnswers, today: IsoDate): FoundAid => {

@@ -15,7 +15,7 @@ export interface AidChoices {
   readonly land: readonly { readonly range: NumberRange; readonly value: string; readonly name: string }[];
 }
 
-/** The last row of what is grown and raised. */
+/** The last row of what is grown and raised: aids for a crop or an animal are for others then. */
 export const NONE: FilterValue = { value: NONE_OF_THESE, name: 'Nessuna di queste' };
 
 const named = (values: readonly FilterValue[]): readonly FilterValue[] =>
@@ -29,9 +29,6 @@ const rowWords = ({ from = 0, to }: NumberRange): string => {
   return from === 0 ? `Meno di ${hectareWords(to)}` : `Da ${hectareWords(from)} a ${hectareWords(to)}`;
 };
 
-/** Who grows or raises what no aid names has an answer, too: those aids are for others. */
-const OTHER: FilterValue = { value: 'altro', name: 'Altro' };
-
 /** No land, then the rows between the edges, then what is more than the last. */
 export const landRows = (edges: readonly number[]): readonly NumberRange[] => {
   const sorted = [...new Set(edges)].filter((edge) => edge > 0).toSorted((left, right) => left - right);
@@ -43,13 +40,10 @@ export const landRows = (edges: readonly number[]): readonly NumberRange[] => {
 /** The choices of all questions. */
 export const aidChoices = (aids: readonly FinderAid[]): AidChoices => {
   const all = aids.flatMap(({ conditions }) => (conditions === undefined ? [] : [conditions]));
-  const grows = named(all.flatMap((one) => one.grows ?? []));
-  const raises = named(all.flatMap((one) => one.raises ?? []));
-  const isOtherNamed = [...grows, ...raises].some(({ value }) => value === OTHER.value);
   const edges = all.flatMap(({ land }) => [land?.from, land?.to].filter((edge) => edge !== undefined));
   return {
-    grows: grows.length + raises.length === 0 || isOtherNamed ? grows : [...grows, OTHER],
-    raises,
+    grows: named(all.flatMap(({ grows = [] }) => grows)),
+    raises: named(all.flatMap(({ raises = [] }) => raises)),
     needs: named(all.flatMap(({ needs = [] }) => needs)),
     land: landRows(edges).map((range) => ({ range, value: landToText(range), name: rowWords(range) })),
   };

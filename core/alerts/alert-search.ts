@@ -1,3 +1,4 @@
+import { lowered } from '#core/formatting/text.ts';
 import { type AidAnswers, answersFromQuery } from '#core/aids/answers.ts';
 import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import { chipsOf } from '#core/catalogue/chips.ts';
@@ -118,7 +119,7 @@ export const searchWords = (
     }
     const labels = chipsOf({ ...definition, sections: [section] }, criteria).map(({ label }) => label);
     if (section.kind === 'text' && !typed) hasTyped ||= labels.length > 0;
-    else parts.push(...labels.map((label) => `${label.charAt(0).toLowerCase()}${label.slice(1)}`));
+    else parts.push(...labels.map(lowered));
   }
   if (criteria.search !== '' && typed) parts.push(`con le parole «${criteria.search}»`);
   if (criteria.search !== '' && !typed) parts.push('con le parole scelte');

@@ -1,3 +1,4 @@
+import { capitalised } from '#core/formatting/text.ts';
 import type { Page } from '#core/kernel/page.ts';
 import { formatCount } from '#core/formatting/number.ts';
 import type { Criteria, SortOrder } from './criteria.ts';
@@ -86,7 +87,7 @@ const ORDER_WORDS: Readonly<Record<SortOrder, string>> = {
 export const statusSentence = (definition: FilterScheme, criteria: Criteria, totalCount: number): string => {
   if (totalCount === 0) return NO_RESULTS;
   const text = countText(totalCount);
-  const count = totalCount === 1 ? '1 risultato' : `${text.charAt(0).toUpperCase()}${text.slice(1)} risultati`;
+  const count = totalCount === 1 ? '1 risultato' : `${capitalised(text)} risultati`;
   if (!definition.hasSort || totalCount === 1) return count;
   return `${count}, ${ORDER_WORDS[criteria.sort]}`;
 };

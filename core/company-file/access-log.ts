@@ -1,3 +1,4 @@
+import { capitalised } from '#core/formatting/text.ts';
 import { formatDay, monthOf, timeInRome } from '#core/formatting/date.ts';
 import { listed } from '#core/formatting/listed.ts';
 import { formatCount } from '#core/formatting/number.ts';
@@ -85,8 +86,7 @@ export const whenAccessed = ({ from, to }: AccessEntry): string => {
 
 /** The subjects in words: "Stato del fascicolo, coordinate bancarie e pagamenti". */
 export const whatWasAccessed = ({ subjects }: AccessEntry): string => {
-  const words = listed(inSubjectOrder(subjects).map((subject) => SUBJECT_WORDS[subject]));
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return capitalised(listed(inSubjectOrder(subjects).map((subject) => SUBJECT_WORDS[subject])));
 };
 
 /** The legal ground, or that there was none. */

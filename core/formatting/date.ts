@@ -1,3 +1,4 @@
+import { capitalised } from './text.ts';
 import { dayInRome, daysBetween, isoDateFrom, type IsoDate } from '#core/kernel/iso-date.ts';
 
 const longDay = new Intl.DateTimeFormat('it-IT', {
@@ -87,8 +88,7 @@ export const timeInRome = (epochMs: number): string => clock.format(epochMs);
 
 /** Today's date in Italy for a greeting, with a capital: "Sabato 3 febbraio 2024" (D-16). */
 export const greetingDate = (epochMs: number): string => {
-  const text = formatLongDay(dayInRome(epochMs));
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  return capitalised(formatLongDay(dayInRome(epochMs)));
 };
 
 const leaf = new Intl.DateTimeFormat('it-IT', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'short' });

@@ -9,6 +9,12 @@ export const INTERVENTION_LIMIT_CHARACTERS = 130;
 export const SHOW_MORE = 'Mostra di più';
 export const SHOW_LESS = 'Mostra di meno';
 
+/** Words at the beginning of a sentence. */
+export const capitalised = (words: string): string => `${words.charAt(0).toLocaleUpperCase('it-IT')}${words.slice(1)}`;
+
+/** Words that began a sentence, within one. */
+export const lowered = (words: string): string => `${words.charAt(0).toLocaleLowerCase('it-IT')}${words.slice(1)}`;
+
 const ELLIPSIS = '…';
 const graphemes = new Intl.Segmenter('it', { granularity: 'grapheme' });
 

@@ -17,10 +17,14 @@ const slugFrom = (text: string): string => foldedWords(text).join('-');
 /** A part of an address without the ending of a file. */
 const slugOfSegment = (segment: string): string => slugFrom(segment.replace(/\.\p{L}{2,4}$/u, ''));
 
-/** How alike two names are, from 0 to 1: one letter in four that must be changed, added or left out makes 0.75. */
+/**
+ * How alike two names are, from 0 to 1: one letter in four that must be changed, added or left out makes 0.75. No more edits are counted
+ * than are forgiven: anybody may ask for an address of thousands of letters.
+ */
 const likenessOf = (one: string, other: string): number => {
   const most = Math.max(one.length, other.length);
-  return most === 0 ? 0 : 1 - editDistance(one, other, most) / most;
+  const limit = Math.floor(most * (1 - LEAST_LIKENESS));
+  return most === 0 ? 0 : 1 - editDistance(one, other, limit) / most;
 };
 
 /** The pages whose address or title is spelt almost like a part of an address, the likeliest first. */
@@ -46,6 +50,6 @@ export const wordsOfAddress = (path: string): string => searchTerms((segmentsOf(
  */
 export const probablePages = (path: string, pages: readonly KnownPage[]): readonly KnownPage[] =>
   (segmentsOf(path) ?? [])
+    .slice(-2)
     .toReversed()
-    .map((segment) => alike(segment, pages))
-    .find((found) => found.length > 0) ?? [];
+    .reduce<readonly KnownPage[]>((found, segment) => (found.length > 0 ? found : alike(segment, pages)), []);

@@ -45,6 +45,9 @@ export const canBeStopped = ({ state }: CompanyPayment): boolean =>
 /** The cause of a suspended payment for which the service names none: the agency has decided it. */
 export const SUSPENSION: StopKind = { unknown: 'sospensione' };
 
+/** Whether it is known since when something stops a payment: of a suspension the service does not say (D-39). */
+export const isKnownSince = (since: IsoDate): boolean => since !== FIRST_DAY;
+
 /** What stops a payment, or will, the oldest first; none for one that cannot be stopped. */
 export const stopsOf = (payment: CompanyPayment): readonly PaymentStop[] => {
   if (!canBeStopped(payment)) return [];

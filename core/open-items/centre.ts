@@ -1,6 +1,7 @@
 import { formatDay, formatNearDayAfter } from '#core/formatting/date.ts';
 import { daysLeft } from '#core/formatting/days-left.ts';
 import { formatEuro } from '#core/formatting/euro.ts';
+import { lowered } from '#core/formatting/text.ts';
 import { type Cents, euroFromCents } from '#core/kernel/cents.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { StatusIcon, Tone } from '#core/kernel/status-tag.ts';
@@ -132,8 +133,6 @@ const wordsOf = ({ cause, target, title, consequence, reason }: ToDo): RowWords 
       return CENTRE_WORDS[cause];
   }
 };
-
-const lowered = (words: string): string => `${words.charAt(0).toLocaleLowerCase('it-IT')}${words.slice(1)}`;
 
 const termOf = ({ day, urgency }: ToDo, today: IsoDate, gender: 'm' | 'f'): CentreToDo['term'] => {
   if (day === undefined) return { words: urgency === 'late' ? 'Già scaduto' : NO_TERM, day: undefined };

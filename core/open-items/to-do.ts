@@ -1,3 +1,4 @@
+import { lowered } from '#core/formatting/text.ts';
 import type { Contract } from '#core/company-file/company-file.ts';
 import { EXPIRY_HORIZON_DAYS } from '#core/company-file/expiry-horizon.ts';
 import { type FilePlace, placeOfContract, placeOfNotice } from '#core/company-file/file-place.ts';
@@ -7,12 +8,12 @@ import { formatDay } from '#core/formatting/date.ts';
 import { daysLeft } from '#core/formatting/days-left.ts';
 import { formatEuro } from '#core/formatting/euro.ts';
 import { type Cents, euroFromCents } from '#core/kernel/cents.ts';
-import { daysBetween, FIRST_DAY, type IsoDate } from '#core/kernel/iso-date.ts';
+import { daysBetween, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { StatusIcon, Tone } from '#core/kernel/status-tag.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
 import { dueCents } from '#core/procedures/desk-money.ts';
 import type { CompanyPayment, Debt } from '#core/procedures/procedure.ts';
-import { type Held, heldBy, stopsBy, type StopCause } from './amounts.ts';
+import { type Held, heldBy, isKnownSince, stopsBy, type StopCause } from './amounts.ts';
 import { findingsOf, type FindingSources } from './find.ts';
 import type { Finding, FindingCause } from './finding.ts';
 import { heldWords, remedyOf, togetherWords } from './words/amounts.ts';
@@ -135,7 +136,7 @@ export const requestMessage = (
   request === undefined
     ? undefined
     : {
-        subject: `${company}: ${title.charAt(0).toLocaleLowerCase('it-IT')}${title.slice(1)}`,
+        subject: `${company}: ${lowered(title)}`,
         body: `Buongiorno,\n\nscrivo per il fascicolo dell’azienda ${company}.\n${reason}.\n${request}\n\nGrazie,\n${sender}`,
       };
 
@@ -403,8 +404,8 @@ const ofPayment = ({ cause, record, stops: [stop] }: Finding, sources: ToDoSourc
     ...(isStopped
       ? {
           urgency: 'late' as const,
-          deadline: since === FIRST_DAY ? 'Pagamento sospeso.' : `Dal ${formatDay(since)}.`,
-          day: since === FIRST_DAY ? undefined : since,
+          deadline: isKnownSince(since) ? `Dal ${formatDay(since)}.` : 'Pagamento sospeso.',
+          day: isKnownSince(since) ? since : undefined,
         }
       : {}),
   };

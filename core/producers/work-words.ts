@@ -1,9 +1,10 @@
+import { isKnownSince } from '#core/open-items/amounts.ts';
 import { formatDay } from '#core/formatting/date.ts';
 import { daysLeft } from '#core/formatting/days-left.ts';
 import { formatEuro } from '#core/formatting/euro.ts';
 import { formatCount } from '#core/formatting/number.ts';
 import { type Cents, euroFromCents } from '#core/kernel/cents.ts';
-import { daysBetween, FIRST_DAY, type IsoDate } from '#core/kernel/iso-date.ts';
+import { daysBetween, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { StatusTag } from '#core/kernel/status-tag.ts';
 import { stoppedPayments, type Work, type WorkPayment } from './work.ts';
 import { isOfPayment, type WorkItem, type WorkKind } from '#core/open-items/work-item.ts';
@@ -99,8 +100,7 @@ export const workTerm = (
   const [since] = payments.map((payment) => payment.since).toSorted();
   if (since === undefined || since > today)
     return { tag: { tone: 'info', icon: 'info-circle', word: 'Senza termine' }, day: undefined };
-  // The service says of a suspended payment neither a cause nor since when (D-39).
-  if (since === FIRST_DAY) return { tag: { tone: 'bad', icon: 'error', word: 'Pagamento sospeso' }, day: undefined };
+  if (!isKnownSince(since)) return { tag: { tone: 'bad', icon: 'error', word: 'Pagamento sospeso' }, day: undefined };
   const passed = daysBetween(since, today);
   return {
     tag: { tone: 'bad', icon: 'error', word: passed === 0 ? 'Ferma da oggi' : `Ferma da ${days(passed)}` },

@@ -1,3 +1,4 @@
+import { capitalised } from '#core/formatting/text.ts';
 import { END_OF_DAY } from '#core/kernel/hour.ts';
 import { isHoliday } from '#core/kernel/holidays.ts';
 import { atHour, fromHourTo } from '#core/formatting/hour.ts';
@@ -144,6 +145,5 @@ export const openingText = ({ times }: Opening): string => {
     const key = daysInWords(days);
     groups.set(key, [...(groups.get(key) ?? []), fromHourTo(from, to)]);
   }
-  const text = [...groups].map(([days, hours]) => `${days}, ${joinedByAnd(hours)}`).join('; ');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+  return capitalised([...groups].map(([days, hours]) => `${days}, ${joinedByAnd(hours)}`).join('; '));
 };

@@ -1,3 +1,4 @@
+import { capitalised } from '#core/formatting/text.ts';
 import { afterArticle, type Article, ARTICLES, formatDayInWords } from '#core/formatting/date.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 
@@ -25,9 +26,7 @@ export const withTermDays = (text: string, dayOf: (mark: TermMark) => IsoDate | 
         const words = formatDayInWords(day);
         if (article === undefined) return words;
         const said = afterArticle(article.toLowerCase() as Article, words);
-        return article.startsWith(article.charAt(0).toLowerCase())
-          ? said
-          : `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
+        return article.startsWith(article.charAt(0).toLowerCase()) ? said : capitalised(said);
       });
 
 /** The text without its marks: what of it was written by hand. */

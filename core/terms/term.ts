@@ -1,3 +1,4 @@
+import { capitalised } from '#core/formatting/text.ts';
 import { formatNearDayAfter } from '#core/formatting/date.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 
@@ -121,5 +122,5 @@ export const moveWords = (move: Move | undefined, today: IsoDate): string | unde
 export const withMove = (words: string, moves: readonly Move[] | undefined, day: IsoDate, today: IsoDate): string => {
   const moved = moveWords(moveTo(moves, day), today);
   if (moved === undefined) return words;
-  return words.endsWith('.') ? `${words} S${moved.slice(1)}.` : `${words}, ${moved}`;
+  return words.endsWith('.') ? `${words} ${capitalised(moved)}.` : `${words}, ${moved}`;
 };

@@ -1,3 +1,4 @@
+import { lowered } from '#core/formatting/text.ts';
 import { ReadAsVisitor } from '#core/access/enter-address.ts';
 import type { FixedRouteId } from '#core/navigation/addresses.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
@@ -49,7 +50,7 @@ const Call = () => {
   return (
     <p className="pt-soft">
       {COPY.call} <PhoneLink number={phone} />
-      {hours === undefined ? '.' : `, ${hours.charAt(0).toLocaleLowerCase('it-IT')}${hours.slice(1)}.`}
+      {hours === undefined ? '.' : `, ${lowered(hours)}.`}
     </p>
   );
 };

@@ -1,9 +1,10 @@
 import { formatDay, formatNearDayAfter } from '#core/formatting/date.ts';
 import { formatEuro } from '#core/formatting/euro.ts';
+import { capitalised, lowered } from '#core/formatting/text.ts';
 import { type Cents, euroFromCents } from '#core/kernel/cents.ts';
-import { FIRST_DAY, type IsoDate } from '#core/kernel/iso-date.ts';
+import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { CompanyPayment, PaymentStop, StopKind } from '#core/procedures/procedure.ts';
-import { type Held, holdOf, SUSPENSION } from '#core/open-items/amounts.ts';
+import { type Held, holdOf, isKnownSince, SUSPENSION } from '#core/open-items/amounts.ts';
 
 /** What is said of a cause, and what is to be done about it. */
 interface StopWords {
@@ -166,7 +167,7 @@ export const holdWords = (payment: CompanyPayment, today: IsoDate): HoldWords | 
 
 /** "Fermo dal 21/10/2026."; of a suspension it is not known since when. */
 const sinceWords = ({ state }: CompanyPayment, since: IsoDate | undefined): string =>
-  since === undefined || since === FIRST_DAY
+  since === undefined || !isKnownSince(since)
     ? 'Sospeso dall’agenzia.'
     : `${state === 'suspended' ? 'Sospeso' : 'Fermo'} dal ${formatDay(since)}.`;
 
@@ -181,10 +182,6 @@ const laterWords = (later: readonly PaymentStop[], today: IsoDate): string | und
   const { words, isPlural } = subjectOf(later.map(({ kind }) => kind));
   return `${capitalised(formatNearDayAfter('dal', first.since, today))} lo ${isPlural ? 'fermano' : 'ferma'} anche ${lowered(words)}.`;
 };
-
-const capitalised = (words: string): string => `${words.charAt(0).toLocaleUpperCase('it-IT')}${words.slice(1)}`;
-
-const lowered = (words: string): string => `${words.charAt(0).toLocaleLowerCase('it-IT')}${words.slice(1)}`;
 
 const least = (isPartial: boolean): string => (isPartial ? 'almeno ' : '');
 

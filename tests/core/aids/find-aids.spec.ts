@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type AidAnswers, answersFromQuery, NONE_OF_THESE } from '#core/aids/answers.ts';
-import { formatDayInWords } from '#core/formatting/date.ts';
+import { formatDayInWordsAfterIl } from '#core/formatting/date.ts';
 import { campaignStateOn } from '#core/content/campaign.ts';
 import type { QueryPairs } from '#core/kernel/address.ts';
 import type { FinderAid } from '#core/aids/aid-repository.ts';
@@ -123,7 +123,7 @@ describe('findAids', () => {
     expect(found.could.map(({ aid }) => aid.title)).toEqual(['scade', 'apre', 'senza']);
     expect(found.could.map(({ aid }) => nextDayOf(aid, TODAY))).toEqual([inDays(20), inDays(40), undefined]);
     expect(found.no.map(({ aid, failed }) => [aid.title, failed?.words])).toEqual([
-      ['chiuso', `le domande sono chiuse dal ${formatDayInWords(inDays(-1))}`],
+      ['chiuso', `le domande si sono chiuse ${formatDayInWordsAfterIl(inDays(-1))}`],
     ]);
   });
 });

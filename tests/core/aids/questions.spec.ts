@@ -3,13 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { FinderAid } from '#core/aids/aid-repository.ts';
 import { findAids } from '#core/aids/find-aids.ts';
 import { rangeVerdict } from '#core/aids/judge.ts';
-import { aidChoices, answerWords, foundTitle, knownAnswers, knownPage, landRows } from '#core/aids/questions.ts';
+import { aidChoices, answerWords, foundTitle, knownAnswers, knownPage, landRows, NONE } from '#core/aids/questions.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { anyAids, anyAnswers } from '#tests/support/arbitraries/aids.ts';
 import { RUNS } from '#tests/support/property.ts';
 
 const VITE = { name: 'Vite', value: 'vite' };
-const ALTRO = { name: 'Altro', value: 'altro' };
 const API = { name: 'Api', value: 'api' };
 const anAid = (conditions: FinderAid['conditions']): FinderAid => ({
   slug: 'a',
@@ -25,7 +24,7 @@ describe('aidChoices', () => {
       anAid({ grows: [VITE], land: { from: 0.5, to: 50 } }),
       anAid(undefined),
     ]);
-    expect([grows, raises, needs]).toEqual([[VITE, ALTRO], [API], []]);
+    expect([grows, raises, needs]).toEqual([[VITE], [API], []]);
     expect(land.map(({ name }) => name)).toEqual([
       'Niente terra: allevo soltanto',
       'Meno di 0,5 ettari (5.000 m²)',
@@ -36,10 +35,7 @@ describe('aidChoices', () => {
 
   it('[AIDS-02] [AIDS-03] should have an answer for who grows what no aid names, whose aids are then for others', () => {
     const aids = [anAid({ grows: [VITE], raises: [API] }), { ...anAid({ land: { from: 1 } }), slug: 'b' }];
-    expect(aidChoices([anAid({ raises: [API] })]).grows).toEqual([ALTRO]);
-    expect(aidChoices([anAid({ land: { from: 1 } })]).grows).toEqual([]);
-    expect(aidChoices([anAid({ grows: [{ name: 'Altro ancora', value: 'altro' }] })]).grows).toHaveLength(1);
-    const answers = knownAnswers({ produce: ['altro'] }, aidChoices(aids));
+    const answers = knownAnswers({ produce: [NONE.value] }, aidChoices(aids));
     const { could, no } = findAids(aids, answers, '2026-11-27' as IsoDate);
     expect([could.map(({ aid }) => aid.slug), no.map(({ failed }) => failed?.words)]).toEqual([
       ['b'],
@@ -99,8 +95,8 @@ describe('answerWords', () => {
   const choices = aidChoices([anAid({ grows: [VITE], needs: [API], land: { from: 5, to: 14 } })]);
 
   it('[AIDS-01] should say each answer as the question offers it', () => {
-    const answers = { produce: ['vite', 'altro'], region: 'puglia', land: { from: 5, to: 14 }, age: 34, years: 1 };
-    expect(answerWords(answers, 'produce', choices)).toBe('Vite, Altro');
+    const answers = { produce: ['vite', NONE.value], region: 'puglia', land: { from: 5, to: 14 }, age: 34, years: 1 };
+    expect(answerWords(answers, 'produce', choices)).toBe('Vite, Nessuna di queste');
     expect(answerWords(answers, 'region', choices)).toBe('Puglia');
     expect(answerWords(answers, 'land', choices)).toBe('Da 5 ettari a 14 ettari');
     expect(answerWords({ land: { from: 12.4, to: 12.4 } }, 'land', choices)).toBe('12,4 ettari');

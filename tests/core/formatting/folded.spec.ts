@@ -21,6 +21,7 @@ describe('foldText', () => {
     ['Straße und Weißwein in Großarl', 'strasse und weisswein in grossarl'],
     ['STRASSE', 'strasse'],
     ['STRAẞE', 'strasse'],
+    ['ΟΔΟΣ οδός', 'οδοσ οδοσ'],
     ['Cœur, Æbler, Søren, Đorđe, Łódź, ısırgan, Þór', 'coeur aebler soren dorde lodz isirgan thor'],
   ])('[LIST-02] should read "%s" as it is typed without its letters', (text, folded) => {
     expect(foldText(text)).toBe(folded);

@@ -45,6 +45,11 @@ describe('probablePages', () => {
     expect(probablePages('/servizi/quux', pages).map(({ address }) => address)).toEqual(['/servizi']);
   });
 
+  it('[ROUTE-02] should look at the last two parts alone, however many there are and however long', () => {
+    expect(probablePages(`/normativ/xyzzy/quux`, PAGES)).toEqual([]);
+    expect(probablePages(`/normativ/${'x'.repeat(100_000)}`, PAGES)[0]?.address).toBe('/normative');
+  });
+
   it('should offer at most three pages that exist, whatever is asked for', () => {
     fc.assert(
       fc.property(fc.string(), (path) => {

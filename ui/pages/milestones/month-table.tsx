@@ -1,3 +1,4 @@
+import { capitalised } from '#core/formatting/text.ts';
 import { monthOf } from '#core/formatting/date.ts';
 import { milestonePath } from '#core/milestones/milestone-calendar.ts';
 import {
@@ -20,8 +21,6 @@ import { useToday } from '#ui/state/today.tsx';
 import type { PageContext } from '../page-module.ts';
 import { viewPath } from './milestone-path.ts';
 import { MilestoneRows } from './milestone-row.tsx';
-
-const capital = (text: string): string => `${text.charAt(0).toLocaleUpperCase('it-IT')}${text.slice(1)}`;
 
 const Entry = ({ context, milestone }: { readonly context: PageContext; readonly milestone: Milestone }) => {
   const isOwn = milestone.kind === 'own';
@@ -74,7 +73,7 @@ export const MonthTable = ({
     return (
       <LinkTo to={viewPath(context, { ...view, month: other })}>
         <span className="visually-hidden">{words}: </span>
-        {capital(monthOf(firstDayOf(other)).long.replace(/\s.*$/u, ''))}
+        {capitalised(monthOf(firstDayOf(other)).long.replace(/\s.*$/u, ''))}
       </LinkTo>
     );
   };
@@ -82,7 +81,7 @@ export const MonthTable = ({
     <div className="pt-when-month">
       <div className="head">
         {wayTo(-1, COPY.previous)}
-        <h2 className="h4">{capital(name)}</h2>
+        <h2 className="h4">{capitalised(name)}</h2>
         {wayTo(1, COPY.next)}
       </div>
       <table>
