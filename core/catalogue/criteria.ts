@@ -31,6 +31,9 @@ export const noCriteria = (): Criteria => ({ search: '', selections: {}, sort: '
 /** Whether any filter is set: then "Elimina tutto" is shown (LIST-04). */
 export const hasSelections = (criteria: Criteria): boolean => Object.keys(criteria.selections).length > 0;
 
+/** Whether words or filters leave entries out, so that what is found comes first (D-71). */
+export const isNarrowed = (criteria: Criteria): boolean => criteria.search !== '' || hasSelections(criteria);
+
 /** The values chosen for a field; empty for none. */
 export const selectedValues = (criteria: Criteria, field: FieldName): readonly string[] =>
   criteria.selections[field] ?? [];

@@ -1,7 +1,7 @@
 import { typedText } from '#core/formatting/typed-text.ts';
 import { type QueryPairs, queryValue } from '#core/kernel/address.ts';
 import { pageNumberFrom } from '#core/kernel/page-number.ts';
-import { type Criteria, hasSelections, orderFrom } from './criteria.ts';
+import { type Criteria, isNarrowed, orderFrom } from './criteria.ts';
 import { type FieldName, fieldsOf, type FilterScheme } from './definition.ts';
 import { canonicalSelections } from './field-value.ts';
 
@@ -65,5 +65,4 @@ export const listAddressToQuery = (definition: FilterScheme, { criteria, page }:
 ];
 
 /** Whether the criteria are the defaults: the whole list, newest first. */
-export const isPlain = (criteria: Criteria): boolean =>
-  criteria.search === '' && criteria.sort === 'DESC' && !hasSelections(criteria);
+export const isPlain = (criteria: Criteria): boolean => criteria.sort === 'DESC' && !isNarrowed(criteria);

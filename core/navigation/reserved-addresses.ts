@@ -119,6 +119,7 @@ export const RESERVED_ADDRESSES = [
     audience: 'farmerOnly',
     belongsTo: 'notifications',
     title: 'Notifiche',
+    breadcrumb: 'Messaggio',
   },
   {
     id: 'yourFile',

@@ -49,7 +49,7 @@ describe('the page of the state', () => {
 
   it('[SERV-02] should name the stops that the editors have announced', async () => {
     const { text } = await read(service);
-    expect(text).toContain('<li>Manutenzione nella notte fra sabato e domenica: da ');
+    expect(text).toContain('<li>Manutenzione programmata dell’area riservata: da ');
     expect((await read(service, '/portale/stato.atom')).text).toContain('<title>Fermo programmato: Manutenzione');
   });
 

@@ -428,7 +428,13 @@ describe('articles and events', () => {
     const { page } = await visitors.reader();
     await load(page, portal, pathOfList('articles'));
     await page.getByRole('heading', { name: 'In evidenza' }).waitFor();
-    const card = cards(page).first();
+    const leading = page.locator('.pt-picked .it-card');
+    await leading.locator('img').waitFor();
+    const title = await leading.getByRole('link').innerText();
+    // In the list it is a plain row, so that no picture stands twice.
+    const again = cards(page).filter({ hasText: title }).last();
+    expect([await cards(page).filter({ hasText: title }).count(), await again.locator('img').count()]).toEqual([2, 0]);
+    const card = cards(page).nth(2);
     await card.locator('img').waitFor();
     await card.locator('time').waitFor();
     expect((await card.locator('p').first().textContent())?.length).toBeLessThanOrEqual(251);

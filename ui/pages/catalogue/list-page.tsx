@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { chipsOf } from '#core/catalogue/chips.ts';
-import { hasSelections } from '#core/catalogue/criteria.ts';
+import { isNarrowed } from '#core/catalogue/criteria.ts';
 import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import type { FacetName, ListDefinition, ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
@@ -153,7 +153,7 @@ const ListView = ({ parts, context }: { readonly parts: ListPageParts; readonly 
         progress="never"
       >
         <OpenDetails context={context} list={list} definition={definition} />
-        {address.criteria.search !== '' || hasSelections(address.criteria) ? null : parts.before?.(place)}
+        {isNarrowed(address.criteria) ? null : parts.before?.(place)}
         <div className="pt-list" id={LIST_START_ID} tabIndex={-1}>
           <ListTools
             definition={definition}

@@ -21,7 +21,7 @@ export const Picked = ({
   return item === undefined && children === undefined ? null : (
     <section className="pt-picked">
       <SectionHead title={LISTS_COPY.inEvidence} />
-      <div className="pt-cols aside">
+      <div className={children === undefined ? 'pt-cols' : 'pt-cols aside'}>
         {item === undefined
           ? null
           : card(

@@ -2,6 +2,7 @@ import { CATALOGUE_FILES, type DataSet, type OpenCatalogue, type Publisher, THEM
 import { OpenDataRepository } from '#core/open-data/open-data-repository.ts';
 import { DefinitionList } from '#ui/components/facts.tsx';
 import { Accordion } from '#ui/components/opening.tsx';
+import { Stack } from '#ui/components/layout.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { Notice } from '#ui/components/status.tsx';
 import { OPEN_DATA_COPY as COPY } from '#ui/copy/open-data.ts';
@@ -82,10 +83,10 @@ export const page: PageModule = {
           catalogue === null ? (
             <Notice tone="info" title={COPY.notOffered} />
           ) : (
-            <>
+            <Stack gap="section">
               <DataSets context={context} dataSets={catalogue.dataSets} />
               <Terms context={context} publisher={catalogue.publisher} />
-            </>
+            </Stack>
           )
         }
       </QuietBlock>

@@ -63,6 +63,18 @@ const titleOf = ({ found }: Pick<FoundRows, 'found'>, of: string | undefined): s
   return of === undefined ? division : `${of}: ${division}`;
 };
 
+/** A name whose span of years stands on one line: "2023-2027" breaks after its hyphen by itself. */
+const Unbroken = ({ text }: { readonly text: string }) =>
+  text.split(/(\d{4}-\d{4})/).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className="text-nowrap">
+        {part}
+      </span>
+    ),
+  );
+
 /** Title, description and status of a dashboard page. */
 export const dashboardHead = (context: PageContext, known: CachedQueries): PageHead => {
   const address = addressOf(context);
@@ -251,7 +263,7 @@ export const DashboardView = ({ context }: { readonly context: PageContext }) =>
   return (
     <PageShell
       context={context}
-      title={title ?? context.match.route.title}
+      title={title === undefined ? context.match.route.title : <Unbroken text={title} />}
       lowHead
       crumb={address.region ?? intervention ?? title}
       progress="never"

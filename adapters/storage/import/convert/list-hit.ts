@@ -17,6 +17,7 @@ export const searchFacts = (type: ListType, it: AnyRecord, { service }: Catalogu
     LISTS[listOf(type, it.fund)].words.singular,
     ...Object.values(facets).flatMap((values) => values.map(({ name }) => name)),
     ...(isFead(type, it) ? ['Fondo FEAD'] : []),
+    // Of the campaign nothing: what an import writes is read on other days.
     remarkableState(service, 'unnamed')?.word,
     it.place,
     it.street === undefined ? undefined : [it.street, it.streetNumber].join(' ').trim(),
