@@ -83,12 +83,12 @@ describe('/private/cuaa/states', () => {
       expect([who, (await ask('/private/cuaa/states', who)).status]).toEqual([who, 403]);
   });
 
-  it('[SES-30] should tell the demonstration’s companies apart: something late, something near', async () => {
+  it('[SES-30] should tell the demonstration’s companies apart: something late, something near, nothing at all', async () => {
     const states = await statesFor('marco.rinaldi');
     expect(states.some(({ late }) => late > 0)).toBe(true);
     expect(states.some(({ nextTerm }) => nextTerm !== undefined)).toBe(true);
-    // A suspended payment is late without a term; of another person's company only something without a day is open.
-    expect(states.some(({ late, nextTerm }) => late > 0 && nextTerm === undefined)).toBe(true);
+    // One has nothing to do; of another person’s only something without a day is open.
+    expect(states.some(({ toDos }) => toDos === 0)).toBe(true);
     expect((await statesFor('giulia.ferri')).some(({ late, nextTerm }) => late === 0 && nextTerm === undefined)).toBe(
       true,
     );

@@ -23,16 +23,14 @@ ${act}`;
 const importing = (yaml: string) =>
   importContent(database(), contentFolder({ 'competitions/a.yaml': yaml }).path, { clock });
 
-/** What reads the term of the competition: its page, what opens and closes, the home. */
+/** What reads the term of the competition: its page, and what opens and closes. */
 const read = async () => {
   const detail = await new PostgresCatalogueRepository(database(), '/media', clock).detail('competitions', 'agronomi');
   const milestones = await new PostgresMilestoneRepository(database(), clock).milestones();
-  const terms = await new PostgresEditorialRepository(database(), '/media', clock).terms();
   return {
     page: detail?.item.deadline,
     moves: detail?.item.moves,
     milestone: milestones.map(({ day, move }) => (move === undefined ? day : [day, move])),
-    home: terms.map(({ closesOn }) => closesOn),
   };
 };
 
@@ -41,13 +39,12 @@ beforeEach(async () => {
 });
 
 describe('the ledger of terms', () => {
-  it('[TERM-05] should be filled by the import, and read by page, list of terms and home', async () => {
+  it('[TERM-05] should be filled by the import, and read by page and list of terms', async () => {
     await importing(aCompetition('2026-12-20'));
     expect(await read()).toEqual({
       page: '2026-12-20',
       moves: undefined,
       milestone: ['2026-12-20'],
-      home: ['2026-12-20'],
     });
   });
 
@@ -59,7 +56,6 @@ describe('the ledger of terms', () => {
       page: '2026-12-22',
       moves: [moved],
       milestone: [['2026-12-22', moved]],
-      home: ['2026-12-22'],
     });
     const detail = await new PostgresCatalogueRepository(database(), '/media', clock).detail(
       'competitions',
@@ -89,6 +85,30 @@ describe('the ledger of terms', () => {
     await importing(aCompetition('2026-12-20').replace(/ {2}deadline.*\n {2}deadlineTime.*\n/u, ''));
     expect((await read()).milestone).toEqual([]);
     expect(await database().query('select from term', [])).toEqual([]);
+  });
+
+  it('[TERM-05] [PAGE-53] should move the home’s term of an aid', async () => {
+    const home = async () =>
+      (await new PostgresEditorialRepository(database(), '/media', clock).terms()).map((term) => [
+        term.friendlyUrl,
+        term.closesOn,
+        term.move,
+      ]);
+    const aid = `- friendlyUrl: pascoli
+  kind: direct
+  order: 1
+  title: Aiuto ai pascoli
+  description: Un aiuto.
+  publicationDate: 2026-11-02
+  opensOn: 2026-11-02
+  closesOn: 2026-12-20
+  body: Testo.
+`;
+    await importContent(database(), contentFolder({ 'aids/a.yaml': aid }).path, { clock });
+    const path = 'aiuti-e-bandi/pagamenti-diretti/pascoli';
+    expect(await home()).toEqual([[path, '2026-12-20', undefined]]);
+    await database().query("update term set day = '2026-12-22', former_day = day where day = '2026-12-20'", []);
+    expect(await home()).toEqual([[path, '2026-12-22', { from: '2026-12-20', to: '2026-12-22' }]]);
   });
 
   it('[TERM-05] should move what the search answers of a service', async () => {
