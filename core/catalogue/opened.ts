@@ -13,6 +13,22 @@ export const hasOwnPage = (
   { hasDetail = false }: Pick<CatalogueItem, 'hasDetail'>,
 ): boolean => opens.kind === 'page' || (opens.kind === 'pageOrDocument' && hasDetail);
 
+/**
+ * Whether an entry of a list that opens pages or files says more than its one file, so that it has a page: a text, a picture, links,
+ * further files, or no file at all (PAGE-65).
+ */
+export const saysMoreThanItsFile = ({
+  body,
+  image,
+  links = [],
+  documents = [],
+}: {
+  readonly body?: unknown;
+  readonly image?: unknown;
+  readonly links?: readonly unknown[] | undefined;
+  readonly documents?: readonly unknown[] | undefined;
+}): boolean => body !== undefined || image !== undefined || links.length > 0 || documents.length !== 1;
+
 /** Whether entries open in the list itself: not each of them has a page of its own. */
 export const opensInList = ({ opens }: Pick<ListDefinition, 'opens'>): boolean => opens.kind !== 'page';
 

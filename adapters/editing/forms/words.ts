@@ -16,7 +16,7 @@ export const TYPE_WORDS: Readonly<Record<EditedType, TypeWords>> = {
     many: 'Comunicati stampa',
     one: 'comunicato',
     where:
-      'elenco dei comunicati e pagina propria, con il testo e i documenti sotto; senza testo si apre il primo documento',
+      'elenco dei comunicati e pagina propria, con il testo e i documenti sotto; se c’è soltanto un documento si apre quello',
   },
   articles: { many: 'Articoli', one: 'articolo', where: 'elenco degli articoli e pagina propria' },
   events: { many: 'Eventi', one: 'evento', where: 'calendario degli eventi e pagina propria' },

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { entryAnchor, entryInAnchor } from '#core/catalogue/item.ts';
-import { openedAddress, openedIn } from '#core/catalogue/opened.ts';
+import { openedAddress, openedIn, saysMoreThanItsFile } from '#core/catalogue/opened.ts';
 import { percentDecode, queryPairs } from '#core/kernel/address.ts';
 import { RUNS } from '#tests/support/property.ts';
 
@@ -24,6 +24,30 @@ describe('openedAddress', () => {
   it('[PAGE-21] should have no anchor where details open over the list', () => {
     expect(openedAddress(LISTS.forms, '/modulistica', { id: '7', friendlyUrl: 'delega' })).toBe(
       '/modulistica?dettaglio=delega',
+    );
+  });
+});
+
+describe('saysMoreThanItsFile', () => {
+  it('[PAGE-65] should be false of a single file alone', () => {
+    fc.assert(
+      fc.property(
+        fc.record(
+          {
+            body: fc.constant('Testo.'),
+            image: fc.constant({}),
+            links: fc.array(fc.constant({}), { maxLength: 2 }),
+            documents: fc.array(fc.constant({}), { maxLength: 3 }),
+          },
+          { requiredKeys: [] },
+        ),
+        (entry) => {
+          const { body, image, links, documents } = entry;
+          const isFileAlone = body === undefined && image === undefined && !links?.length && documents?.length === 1;
+          expect(saysMoreThanItsFile(entry)).toBe(!isFileAlone);
+        },
+      ),
+      RUNS,
     );
   });
 });

@@ -12,6 +12,7 @@ import {
 } from '#core/catalogue/item.ts';
 import { type ServiceState, wayInto } from '#core/catalogue/service-state.ts';
 import { TASKS_NAME } from '#core/catalogue/task-page.ts';
+import { saysMoreThanItsFile } from '#core/catalogue/opened.ts';
 import { searchableText } from '#core/catalogue/matching.ts';
 import { withContactLinks } from '#core/content/contact-links.ts';
 import type { RichText } from '#core/content/rich-text.ts';
@@ -132,9 +133,8 @@ const answerOf = ({ body, links = [] }: AnyRecord): RichText => [
 
 const textNode = (text: string) => ({ kind: 'text' as const, text });
 
-/** Where a list leads to pages or to files, the entry with a text has a page (PAGE-65). */
 const hasDetailOf = (type: ListType, it: AnyRecord): true | undefined =>
-  LISTS[listOf(type, it.fund)].opens.kind === 'pageOrDocument' && it.body !== undefined ? true : undefined;
+  LISTS[listOf(type, it.fund)].opens.kind === 'pageOrDocument' && saysMoreThanItsFile(it) ? true : undefined;
 
 const itemOf = (type: ListType, it: AnyRecord, library: MediaLibrary, owner: Owner): CatalogueItem => {
   const write = (list: AnyRecord['documents']) => list?.map((one) => library.document(one, owner));

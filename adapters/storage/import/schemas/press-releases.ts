@@ -1,10 +1,8 @@
-import * as z from 'zod';
-import { document, movable, options, publication, record } from './primitives.ts';
+import { movable, options, publication, record } from './primitives.ts';
 
-/** A press release (/{agency}-comunica/comunicati-stampa): its card opens its text, and its first document where it has none. */
+/** A press release (/{agency}-comunica/comunicati-stampa): its card opens its page, or its file where there is nothing else. */
 export const pressRelease = record({
   ...movable,
   ...publication,
   categories: options,
-  documents: z.array(document).min(1),
 });

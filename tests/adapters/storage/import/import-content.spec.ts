@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CatalogueDetail } from '#core/catalogue/item.ts';
 import { noCriteria } from '#core/catalogue/criteria.ts';
@@ -14,6 +16,7 @@ import { importContent, ImportRefused, type ImportReport } from '#adapters/stora
 import type { ImportOptions } from '#adapters/storage/import/import-content.ts';
 import { day } from '#tests/support/mothers/day.ts';
 import { emptied, testDatabase } from '../postgres/test-database.ts';
+import { SAMPLE_PICTURES } from './sample-pictures.ts';
 import { aCompany, aRegulation, contentFolder, type ContentFolder } from './content-folder.ts';
 
 const database = testDatabase();
@@ -32,6 +35,41 @@ const detail = (friendlyUrl: string): Promise<CatalogueDetail | undefined> =>
 
 beforeEach(async () => {
   await emptied(database());
+});
+
+describe('a press release', () => {
+  it('[PAGE-65] should have its page wherever it says more than one file, also without any file', async () => {
+    const release = (friendlyUrl: string, fields: string): string =>
+      `- {friendlyUrl: ${friendlyUrl}, title: Uno, description: Si paga., publicationDate: 2026-11-09, categories: [Pagamenti]${fields}}\n`;
+    const file = 'documents: [{title: Elenco, pages: [Testo.]}]';
+    const releases = {
+      'solo-file': `, ${file}`,
+      'solo-testo': ', body: Testo.',
+      'solo-descrizione': '',
+      'con-immagine': `, ${file}, image: {file: foto.png, description: "", decorative: true}`,
+    };
+    const folder = contentFolder({
+      'press-releases/a.yaml': Object.entries(releases)
+        .map(([name, fields]) => release(name, fields))
+        .join(''),
+    });
+    mkdirSync(join(folder.path, 'media'), { recursive: true });
+    writeFileSync(join(folder.path, 'media/foto.png'), SAMPLE_PICTURES.png);
+    await importing(folder);
+    const { items } = await new PostgresCatalogueRepository(database(), '/media', TODAY).matching(
+      'pressReleases',
+      noCriteria(),
+      1,
+    );
+    expect(Object.fromEntries(items.map(({ id, hasDetail, image }) => [id, [hasDetail, image !== undefined]]))).toEqual(
+      {
+        'solo-file': [undefined, false],
+        'solo-testo': [true, false],
+        'solo-descrizione': [true, false],
+        'con-immagine': [true, true],
+      },
+    );
+  });
 });
 
 describe('a content that stood elsewhere', () => {
