@@ -74,6 +74,22 @@ describe('the page of the state', () => {
     }
   });
 
+  it('[SERV-01] [CONST-10] should be another agency’s by its settings, page and feed', async () => {
+    const other = await serveOver(memoryStorage(), {
+      settings: { basePath: '/campi', names: { agencyName: 'Agenzia dei Campi', agencyShortName: 'ADC' } },
+    });
+    try {
+      const { text } = await read(other, '/campi/stato');
+      expect(text).toContain(' - Stato del servizio ADC</title>');
+      expect(text).toContain('<a href="/campi/">ADC</a>');
+      const { text: feed } = await read(other, '/campi/stato.atom');
+      expect(feed).toContain('<name>ADC</name>');
+      expect(text + feed).not.toMatch(/anpag|\/portale/iu);
+    } finally {
+      await other.stop();
+    }
+  });
+
   it('[SERV-01] should say of a provider that does not answer that nobody can sign in', async () => {
     const broken = await serveOver(memoryStorage(away), {
       checks: { signOn: async () => Promise.reject(new Error('via')) },

@@ -332,6 +332,30 @@ describe('a fault of the page itself', () => {
     await page.getByRole('heading', { level: 1, name: 'Mappa del sito' }).waitFor();
   });
 
+  it('[SERV-01] [SERV-02] [SERV-04] should lead to the state of the service, whose page pleases axe at every width and runs nothing', async () => {
+    const { page } = await visitors.newVisitor();
+    await load(page, portal, '/normative');
+    await page.route('**/assets/site-map.page-*.js', (route) => route.abort());
+    await page.route('**/portale/mappa-del-sito', (route) => route.fulfill({ status: 503 }));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Mappa del sito' }).click();
+    await page.getByRole('link', { name: 'Stato del servizio' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Tutto funziona' }).waitFor();
+    expect(await page.locator('dt').allInnerTexts()).toEqual([
+      'Pagine pubbliche',
+      'Accesso all’area riservata',
+      'Dati del fascicolo e delle pratiche',
+      'Messaggi e richieste di assistenza',
+    ]);
+    expect(await page.locator('script').count()).toBe(0);
+    await page.getByText(/^Manutenzione programmata dell’area riservata: da .+, ore 23:00 a .+, ore 01:00\./).waitFor();
+    await axeAtAllWidths(page, async (width) => {
+      expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width]);
+    });
+    await page.getByRole('link', { name: 'ANPAG', exact: true }).click();
+    await page.locator('h1').waitFor();
+    expect(pathOf(page, portal)).toBe('/');
+  });
+
   it('[ROUTE-03] [PAGE-25] should leave the service’s page readable when the script of the page does not come', async () => {
     const { page } = await visitors.newVisitor();
     await page.route('**/assets/regulations.page-*.js', (route) => route.abort());
