@@ -1,3 +1,4 @@
+import { italianPhrases } from '#adapters/editing/page/italian.ts';
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -148,5 +149,13 @@ describe('the guide of the editors', () => {
   it('should have the tables of fields that the schemas have (npm run edit:guide writes them)', () => {
     const guide = readFileSync('adapters/editing/README.md', 'utf8');
     expect(withTables(guide)).toBe(guide);
+  });
+
+  it('should call the way to take a content away as the button does', () => {
+    const guide = readFileSync('adapters/editing/README.md', 'utf8');
+    const toolbar = JSON.stringify(italianPhrases({}, false));
+    const named = [...guide.matchAll(/(?:ritirarl[oa], |ritirata \| |fisse\. )«([^»]+)»/gu)].map(([, name]) => name);
+    expect(named).toHaveLength(3);
+    for (const name of named) expect(toolbar).toContain(`"deletePublishedEntry":"${name}"`);
   });
 });
