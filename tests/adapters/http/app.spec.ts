@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
+import { LIST_IDS } from '#core/catalogue/definitions.ts';
 import { binding } from '#core/kernel/port-key.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { QueryError } from '#adapters/storage/postgres/connection/database.ts';
@@ -342,6 +343,22 @@ describe('beside the portal', () => {
         '/private/notifications/mark-as',
       ]),
     );
+  });
+});
+
+describe('the summaries of the description', () => {
+  it('[API-01] [API-03] should be Italian words, which tell the lists of tenders apart', async () => {
+    const { paths } = (await (await fetch(`${service.api}/openapi.json`)).json()) as {
+      readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly summary?: string }>>>>;
+    };
+    const summaries = Object.values(paths).flatMap((path) =>
+      Object.values(path).flatMap(({ summary = '' }) => summary),
+    );
+    expect(summaries.length).toBeGreaterThan(200);
+    const ids = new RegExp(String.raw`\b(?:op|${LIST_IDS.join('|')})\b`, 'u');
+    expect(summaries.filter((summary) => summary === '' || ids.test(summary))).toEqual([]);
+    const ofTenders = summaries.filter((summary) => /(?:appalti|FEAD)/u.test(summary));
+    expect(ofTenders).toEqual([...new Set(ofTenders)]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { FieldName, ListId } from '#core/catalogue/definition.ts';
+import { LISTS } from '#core/catalogue/definitions.ts';
 import type { DescribedParameter } from './described-calls.ts';
 import { pagingWords } from './parameters.ts';
 
@@ -50,6 +51,17 @@ export const listWords: Readonly<Record<string, DescribedParameter>> = {
   context: { description: 'Elenco di cui si chiedono i filtri.', example: 'REGULATIONS' },
   friendlyUrl: { description: 'Ultimo segmento dell’indirizzo della cosa.', example: 'regolamento-ue-2021-2115' },
 };
+
+/** The lists whose entries have one name, told apart. */
+const TENDER_LISTS: Partial<Readonly<Record<ListId, string>>> = {
+  tenders: 'appalti dell’agenzia',
+  feadTenders: 'appalti dei fondi FEAD e nazionale',
+  tendersHistory: 'storico degli appalti dell’agenzia',
+  feadTendersHistory: 'storico degli appalti dei fondi FEAD e nazionale',
+};
+
+/** What a list holds, in the summaries of its operations. */
+export const entriesOfList = (list: ListId): string => TENDER_LISTS[list] ?? LISTS[list].words.plural;
 
 /** A list and one entry of it, in the names of operations: `getRegulations`, `getRegulation`. */
 export const LIST_OPERATIONS: Readonly<Record<ListId, { readonly list: string; readonly entry: string }>> = {

@@ -11,7 +11,7 @@ import { get } from '#adapters/http/contract/calls.ts';
 import { friendlyUrl } from '#adapters/http/contract/catalogue.ts';
 import { pagePath } from '#adapters/http/contract/content.ts';
 import { describedAs } from '../description/described-calls.ts';
-import { LIST_OPERATIONS, listWords } from '../description/filter-descriptions.ts';
+import { entriesOfList, LIST_OPERATIONS, listWords } from '../description/filter-descriptions.ts';
 import { pageWords } from '../description/parameters.ts';
 import type { Api } from './api.ts';
 import type { PortalPlace } from './exports.ts';
@@ -36,7 +36,7 @@ export const addCalendars = (api: Api, { items, pages }: CalendarSources, place:
     const words = {
       tag: TAG,
       name: `get${LIST_OPERATIONS[definition.id].entry}Calendar`,
-      summary: `Calendario di una voce: ${definition.words.plural}`,
+      summary: `Calendario di una voce: ${entriesOfList(definition.id)}`,
       parameters: listWords,
     };
     servePublic(

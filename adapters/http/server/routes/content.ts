@@ -14,6 +14,7 @@ import {
   treeAt,
 } from '#adapters/http/contract/content.ts';
 import { describedAs, nameSchemas } from '../description/described-calls.ts';
+import { BLOCK_WORDS, GROUP_WORDS, PLACE_WORDS, TREE_WORDS } from '../description/content-words.ts';
 import { listWords } from '../description/filter-descriptions.ts';
 import { pageWords } from '../description/parameters.ts';
 import type { Api } from './api.ts';
@@ -117,11 +118,11 @@ export const addContent = (api: Api, pages: ContentRepository): void => {
     async () => (await pages.tree('transparent-administration')).map((node) => ({ ...node, children: [] })),
   );
   for (const [group, path] of entriesOf(GROUP_PATHS)) {
-    const operation = pageOperation(GROUP_NAMES[group], `Pagine: ${group}`);
+    const operation = pageOperation(GROUP_NAMES[group], GROUP_WORDS[group]);
     servePublic(api, describedAs(previewsAt(path), operation), () => pages.group(group));
   }
   for (const [tree, path] of entriesOf(TREE_PATHS)) {
-    const operation = pageOperation(TREE_NAMES[tree], `Albero di pagine: ${tree}`);
+    const operation = pageOperation(TREE_NAMES[tree], TREE_WORDS[tree]);
     servePublic(api, describedAs(treeAt(path), operation), () => pages.tree(tree));
   }
 };
@@ -130,7 +131,10 @@ export const addContent = (api: Api, pages: ContentRepository): void => {
 export const addHighlights = (api: Api, highlights: HighlightRepository): void => {
   for (const [kind, places] of entriesOf(HIGHLIGHT_PATHS)) {
     for (const [place, path] of Object.entries(places) as [Place, string][]) {
-      const operation = blockOperation(`${BLOCK_NAMES[kind]}${PLACE_NAMES[place]}`, `Blocco ${kind}: ${place}`);
+      const operation = blockOperation(
+        `${BLOCK_NAMES[kind]}${PLACE_NAMES[place]}`,
+        `${BLOCK_WORDS[kind]} per ${PLACE_WORDS[place]}`,
+      );
       servePublic(api, describedAs(blockAt(path), operation), () => highlights.highlights(kind, place));
     }
   }

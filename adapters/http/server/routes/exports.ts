@@ -19,7 +19,7 @@ import { routeById, routeTable } from '#core/navigation/routes.ts';
 import type { PortalNames } from '#core/navigation/portal-settings.ts';
 import { get } from '#adapters/http/contract/calls.ts';
 import { describedAs } from '../description/described-calls.ts';
-import { LIST_OPERATIONS, listWords } from '../description/filter-descriptions.ts';
+import { entriesOfList, LIST_OPERATIONS, listWords } from '../description/filter-descriptions.ts';
 import type { Api } from './api.ts';
 import { criteriaAsked, exportQuery } from './list-query.ts';
 import { servePublic } from './serve.ts';
@@ -62,7 +62,7 @@ export const addExports = (api: Api, items: CatalogueRepository, place: PortalPl
       const words = {
         tag: 'Esportazioni',
         name: `get${LIST_OPERATIONS[definition.id].list}As${format.charAt(0).toUpperCase()}${format.slice(1)}`,
-        summary: `${title}: ${definition.words.plural}, al massimo ${MOST_EXPORTED} voci`,
+        summary: `${title}: ${entriesOfList(definition.id)}, al massimo ${MOST_EXPORTED} voci`,
         parameters: listWords,
       };
       const queryOf = (pairs: QueryPairs) => {

@@ -9,7 +9,7 @@ import { MAX_PAGE } from '#core/kernel/page-number.ts';
 import { pairsToQuery, type QueryPairs, queryValue } from '#core/kernel/address.ts';
 import { detail, item, itemPage, listCalls } from '#adapters/http/contract/catalogue.ts';
 import { described, nameSchemas } from '../description/described-calls.ts';
-import { LIST_OPERATIONS, listWords } from '../description/filter-descriptions.ts';
+import { entriesOfList, LIST_OPERATIONS, listWords } from '../description/filter-descriptions.ts';
 import { HttpProblem } from '../problems/problem.ts';
 import type { Api } from './api.ts';
 import { criteriaAsked, listQuery } from './list-query.ts';
@@ -34,8 +34,8 @@ const callsOf = (list: ListId, area: 'public' | 'private') => {
       tag: 'Elenchi',
       parameters: listWords,
       calls: {
-        matching: { name: `${prefix}${names.list}`, summary: `Elenco${where}: ${list}` },
-        detail: { name: `${prefix}${names.entry}`, summary: `Dettaglio${where}: ${list}` },
+        matching: { name: `${prefix}${names.list}`, summary: `Elenco${where}: ${entriesOfList(list)}` },
+        detail: { name: `${prefix}${names.entry}`, summary: `Una voce dell’elenco${where}: ${entriesOfList(list)}` },
       },
     },
   );

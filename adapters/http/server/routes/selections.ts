@@ -1,6 +1,8 @@
 import type { CatalogueItem } from '#core/catalogue/item.ts';
 import type { SelectionRepository } from '#core/selections/selection-repository.ts';
 import { SELECTION_PATHS } from '#adapters/http/contract/addresses.ts';
+import { PLACE_WORDS } from '../description/content-words.ts';
+import { entriesOfList } from '../description/filter-descriptions.ts';
 import { entriesAt, figuresOf, nextTerms, recentFaqsOf } from '#adapters/http/contract/selections.ts';
 import { describedAs } from '../description/described-calls.ts';
 import type { Api } from './api.ts';
@@ -23,11 +25,11 @@ export const addSelections = (api: Api, selections: SelectionRepository): void =
   const entries = (path: string, name: string, summary: string, read: () => Promise<readonly CatalogueItem[]>): void =>
     servePublic(api, describedAs(entriesAt(path), operation(name, summary)), read);
   for (const [audience, path] of entriesOf(SELECTION_PATHS.services))
-    entries(path, `getServices${PLACE_NAMES[audience]}`, `Servizi per: ${audience}`, () =>
+    entries(path, `getServices${PLACE_NAMES[audience]}`, `Servizi per ${PLACE_WORDS[audience]}`, () =>
       selections.servicesFor(audience),
     );
   for (const [list, path] of entriesOf(SELECTION_PATHS.inEvidence))
-    entries(path, IN_EVIDENCE_NAMES[list], `In evidenza: ${list}`, () => selections.inEvidence(list));
+    entries(path, IN_EVIDENCE_NAMES[list], `In evidenza: ${entriesOfList(list)}`, () => selections.inEvidence(list));
   entries(SELECTION_PATHS.imminentEvents, 'getImminentEvents', 'Prossimi eventi, dal più vicino', () =>
     selections.imminentEvents(),
   );
@@ -35,7 +37,10 @@ export const addSelections = (api: Api, selections: SelectionRepository): void =
     selections.terms(),
   );
   for (const [place] of entriesOf(SELECTION_PATHS.recentFaqs)) {
-    const words = operation(`getLatestFaqs${PLACE_NAMES[place]}`, `Domande frequenti più recenti: ${place}`);
+    const words = operation(
+      `getLatestFaqs${PLACE_NAMES[place]}`,
+      `Domande frequenti più recenti per ${PLACE_WORDS[place]}`,
+    );
     servePublic(api, describedAs(recentFaqsOf(place), words), () => selections.recentFaqs(place));
   }
   for (const [place] of entriesOf(SELECTION_PATHS.figures)) {
