@@ -1,3 +1,4 @@
+import { isOnItsDay } from '#core/catalogue/event-status.ts';
 import { lastDayOf } from '#core/catalogue/export.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
@@ -34,8 +35,9 @@ export const withoutArchive = (told: readonly Told[], today: IsoDate): readonly 
     : told.filter(({ kind, item }) => kind === 'term' || (item.publicationDate ?? today) >= since);
 };
 
-/** The term of an entry: its last day, or that of its event; undefined where its list has none. */
-export const termOf = (item: CatalogueItem): IsoDate | undefined => lastDayOf(LISTS[item.list], item);
+/** The term of an entry: its last day, or that of its event; undefined where its list has none, and for an event that is not held on it (EVENT-03). */
+export const termOf = (item: CatalogueItem): IsoDate | undefined =>
+  item.event !== undefined && !isOnItsDay(item.event, item.moves) ? undefined : lastDayOf(LISTS[item.list], item);
 
 /**
  * What a message tells of the news numbered above `after` and up to `upTo`: each content once, the newest first; as new where it was seen for
@@ -60,6 +62,9 @@ export const digestOf = (
       const item = seen.get(content);
       if (item === undefined) return [];
       if (kind === 'new') return [{ item, kind }];
-      return termOf(item) === before ? [] : [{ item, kind, ...(before === undefined ? {} : { before }) }];
+      // What is said of an event is news whatever was said before: it was postponed, and now it is cancelled.
+      return termOf(item) === before && item.event?.eventStatus === undefined
+        ? []
+        : [{ item, kind, ...(before === undefined ? {} : { before }) }];
     });
 };

@@ -1,3 +1,5 @@
+import { isOnItsDay } from '#core/catalogue/event-status.ts';
+import type { CatalogueItem } from '#core/catalogue/item.ts';
 import { formatDay, formatLongDay } from '#core/formatting/date.ts';
 import { formatCount } from '#core/formatting/number.ts';
 import { escapeMarkup } from '#core/formatting/escape-markup.ts';
@@ -107,9 +109,17 @@ const wayOut = (manage: string): readonly Line[] => [
   { words: 'Cambia la frequenza o termina gli avvisi', address: manage },
 ];
 
+/** "annullato, era in programma il 4/12/2026"; empty for an event that is held on its day (EVENT-03). */
+const eventFacts = ({ event, moves }: CatalogueItem): readonly string[] =>
+  event?.eventStatus === undefined || isOnItsDay(event, moves)
+    ? []
+    : [event.eventStatus, `era in programma il ${formatDay(event.eventDate)}`];
+
 /** "nuovo, pubblicato il 20/11/2026, scade il 18/12/2026", or the term that moved. */
 const factsOf = ({ kind, item, before }: Told): string => {
   const term = termOf(item);
+  const [status, was] = eventFacts(item);
+  if (kind === 'term' && status !== undefined) return `è ${status}, ${was}`;
   if (kind === 'term') {
     if (term === undefined) return 'non c’è più un termine';
     const act = moveTo(item.moves, term)?.act;
@@ -121,6 +131,7 @@ const factsOf = ({ kind, item, before }: Told): string => {
   }
   return [
     ...(item.publicationDate === undefined ? [] : [`pubblicato il ${formatDay(item.publicationDate)}`]),
+    ...eventFacts(item),
     ...(term === undefined ? [] : [`${item.event === undefined ? 'scade' : 'si tiene'} il ${formatDay(term)}`]),
   ].join(', ');
 };

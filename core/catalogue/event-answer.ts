@@ -1,5 +1,7 @@
 import { formatLongDay } from '#core/formatting/date.ts';
 import { daysBetween, type IsoDate } from '#core/kernel/iso-date.ts';
+import { withMove } from '#core/terms/term.ts';
+import { type DatedEvent, eventTag, isOnItsDay } from './event-status.ts';
 import { eventTimeText, lastDayOf } from './event-facts.ts';
 import type { EventFacts } from './item.ts';
 
@@ -19,19 +21,31 @@ export type EventAction =
   | { readonly kind: 'attend'; readonly url: string }
   | { readonly kind: 'none' };
 
-/** Whether bookings are still taken on a day: the last one is in time, and never after the first day of the event (EVENT-01). */
-export const takesBookingsOn = ({ bookingUntil, eventDate }: EventFacts, today: IsoDate): boolean =>
-  today <= (bookingUntil ?? eventDate) && today <= eventDate;
+/** An entry that is an event. */
+type Event = DatedEvent & { readonly event: EventFacts };
+
+/** Whether bookings are still taken on a day: the last one is in time, never after the first day of the event, nor where it is not held on it (EVENT-01, EVENT-03). */
+export const takesBookingsOn = ({ event, moves }: Event, today: IsoDate): boolean =>
+  today <= (event.bookingUntil ?? event.eventDate) && today <= event.eventDate && isOnItsDay(event, moves);
 
 /** The button of an event on a day (EVENT-01). `onlineUrl` is where an online event is followed. */
-export const eventActionOn = (event: EventFacts, onlineUrl: string | undefined, today: IsoDate): EventAction => {
-  if (eventStateOn(event, today) === 'past') return { kind: 'none' };
-  if (event.bookingUrl !== undefined && takesBookingsOn(event, today)) return { kind: 'signUp', url: event.bookingUrl };
+export const eventActionOn = (item: Event, onlineUrl: string | undefined, today: IsoDate): EventAction => {
+  const { event, moves } = item;
+  if (eventStateOn(event, today) === 'past' || !isOnItsDay(event, moves)) return { kind: 'none' };
+  if (event.bookingUrl !== undefined && takesBookingsOn(item, today)) return { kind: 'signUp', url: event.bookingUrl };
   return onlineUrl === undefined ? { kind: 'none' } : { kind: 'attend', url: onlineUrl };
 };
 
-/** "Tra 4 giorni", "Domani", "Oggi", "In corso", "Si è svolto". */
-export const eventNearness = (event: EventFacts, today: IsoDate): string => {
+/** "Tra 4 giorni", "Domani", "Oggi", "In corso", "Si è svolto"; of one that is not held on its day that it is "Annullato" or "Rinviato". */
+export const eventNearness = (item: Event, today: IsoDate): string => {
+  const { event, moves } = item;
+  const nearness = nearnessOf(event, today);
+  const status = eventTag(item, today)?.word;
+  if (status === undefined) return nearness;
+  return isOnItsDay(event, moves) ? `${status}: ${nearness.toLowerCase()}` : status;
+};
+
+const nearnessOf = (event: EventFacts, today: IsoDate): string => {
   const state = eventStateOn(event, today);
   if (state === 'past') return 'Si è svolto';
   const days = daysBetween(today, event.eventDate);
@@ -40,8 +54,18 @@ export const eventNearness = (event: EventFacts, today: IsoDate): string => {
   return days === 1 ? 'Domani' : `Tra ${days} giorni`;
 };
 
-/** The days and hours of an event in one sentence: "venerdì 4 dicembre 2026, dalle 10 alle 17". */
-export const eventWhen = ({ eventDate, eventEndDate, eventTime }: EventFacts): string => {
+/**
+ * The days and hours of an event in one sentence: "venerdì 4 dicembre 2026, dalle 10 alle 17", with the day on which it stood before. Of
+ * one that is not held then: "era in programma venerdì 4 dicembre 2026" (D-66, EVENT-03).
+ */
+export const eventWhen = ({ event, moves }: Event, today: IsoDate): string => {
+  const when = daysAndHours(event);
+  if (isOnItsDay(event, moves)) return withMove(when, moves, event.eventDate, today);
+  const was = `era in programma ${when}`;
+  return event.eventStatus === 'rinviato' ? `${was}; il nuovo giorno non è ancora fissato` : was;
+};
+
+const daysAndHours = ({ eventDate, eventEndDate, eventTime }: EventFacts): string => {
   const days =
     eventEndDate === undefined
       ? formatLongDay(eventDate)

@@ -1,6 +1,7 @@
 import { feedAsAtom, type FeedEntry, xmlText } from '#core/formatting/atom.ts';
 import { withMove } from '#core/terms/term.ts';
 import { LISTS } from './definitions.ts';
+import { afterEventStatus, isOnItsDay } from './event-status.ts';
 import { type EntryAddresses, type Exported, lastDayOf, updateDayOf } from './export.ts';
 import type { CatalogueItem } from './item.ts';
 
@@ -9,15 +10,17 @@ const instantOf = (day: string | undefined): string | undefined => day && `${day
 
 /** What an entry says, and where its term stood before; never by the day of reading, so that the same file read twice has the same bytes. */
 const summaryOf = (item: CatalogueItem): string => {
-  const day = item.event?.eventDate ?? lastDayOf(LISTS[item.list], item);
-  return day === undefined ? item.description : withMove(item.description, item.moves, day, day);
+  const { event, moves } = item;
+  if (event !== undefined && !isOnItsDay(event, moves)) return item.description;
+  const day = event?.eventDate ?? lastDayOf(LISTS[item.list], item);
+  return day === undefined ? item.description : withMove(item.description, moves, day, day);
 };
 
 const entry = (item: CatalogueItem, { idOf, pageOf, addressOf }: EntryAddresses): FeedEntry => {
   const [page, address, published] = [pageOf(item), addressOf(item), instantOf(item.publicationDate)];
   return {
     id: idOf(item),
-    title: item.title,
+    title: afterEventStatus(item, item.title),
     page,
     updated: instantOf(updateDayOf(item)),
     summary: summaryOf(item),

@@ -22,8 +22,8 @@ const COLUMNS: readonly Column<CatalogueItem>[] = [
   address('Indirizzo per iscriversi', ({ event }) => event?.bookingUrl, 'La pagina in cui ci si iscrive.'),
   text(
     'Stato',
-    ({ status, service }) => status ?? service?.status,
-    'A che punto è la procedura, o se il servizio è attivo.',
+    ({ status, service, event }) => status ?? service?.status ?? event?.eventStatus,
+    'A che punto è la procedura, se il servizio è attivo, o se l’evento è annullato o rinviato.',
   ),
   text('Motivo dello stato', ({ service }) => service?.reason, 'Perché il servizio non è attivo.'),
   day('Scadenza', ({ deadline }) => deadline, 'L’ultimo giorno utile.'),

@@ -2,6 +2,7 @@ import { calendarFile, type CalendarEntry, type CalendarTime } from '#core/forma
 import { campaignEntries, type Remembered } from '#core/content/application-calendar.ts';
 import { withMove } from '#core/terms/term.ts';
 import { addDays } from '#core/kernel/iso-date.ts';
+import { afterEventStatus, isOnItsDay } from './event-status.ts';
 import { endDayOf, eventPlace, hoursOf, lastDayOf } from './event-facts.ts';
 import type { ListDefinition } from './definition.ts';
 import { type EntryAddresses, type Exported, updateDayOf } from './export.ts';
@@ -60,14 +61,20 @@ const timeOf = (event: Event): CalendarTime => {
     : { day: first, from, to, lastDay: end };
 };
 
-const eventEntry = (item: CatalogueItem, known: Remembered): CalendarEntry | undefined =>
-  item.event && {
+const eventEntry = (item: CatalogueItem, known: Remembered): CalendarEntry | undefined => {
+  const { event, moves } = item;
+  if (event === undefined) return undefined;
+  const takesPlace = isOnItsDay(event, moves);
+  return {
     ...known,
-    text: withMove(item.description, item.moves, item.event.eventDate, item.event.eventDate),
-    time: timeOf(item.event),
-    place: eventPlace(item.event),
-    takesTime: true,
+    title: afterEventStatus(item, item.title),
+    text: takesPlace ? withMove(item.description, moves, event.eventDate, event.eventDate) : item.description,
+    time: timeOf(event),
+    place: eventPlace(event),
+    takesTime: takesPlace,
+    isCancelled: !takesPlace,
   };
+};
 
 const deadlineEntry = (item: CatalogueItem, known: Remembered): CalendarEntry | undefined =>
   item.deadline && {

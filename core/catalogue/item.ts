@@ -10,9 +10,15 @@ import type { ChoiceName, FilterValue, ListId } from './definition.ts';
 import type { ServiceState } from './service-state.ts';
 import type { Task, TaskPlace } from './task.ts';
 
+/** What editors say of an event that is not held as it was announced (EVENT-03). */
+export const EVENT_STATUSES = ['annullato', 'rinviato'] as const;
+export type EventStatus = (typeof EVENT_STATUSES)[number];
+
 /** When and where an event takes place (PAGE-31, PAGE-43). */
 export interface EventFacts {
   readonly eventDate: IsoDate;
+  /** Absent for an event that is held as announced. */
+  readonly eventStatus?: EventStatus;
   /** Last day, of an event of several days. */
   readonly eventEndDate?: IsoDate;
   /** As people write it: "10:00" or "10:00 - 13:00". */

@@ -39,6 +39,8 @@ export interface CalendarEntry {
   readonly url?: string | undefined;
   /** Whether it marks its owner as busy: a last day leaves the day free. */
   readonly takesTime: boolean;
+  /** Whether it does not take place on its day: who has it in the calendar sees it struck out. */
+  readonly isCancelled?: boolean | undefined;
 }
 
 /** Whether a calendar has use for a day: it is there and has not gone. */
@@ -82,7 +84,7 @@ export const calendarFile = (entries: readonly CalendarEntry[], name?: string): 
     'CALSCALE:GREGORIAN',
     ...(name === undefined ? [] : [`X-WR-CALNAME:${escaped(name)}`, ...READ_AGAIN]),
     ...(entries.some(({ time }) => 'from' in time) ? ROME : []),
-    ...entries.flatMap(({ uid, changedOn, sequence = 0, time, title, text, place, url, takesTime }) => [
+    ...entries.flatMap(({ uid, changedOn, sequence = 0, time, title, text, place, url, takesTime, isCancelled }) => [
       'BEGIN:VEVENT',
       `UID:${escaped(uid)}`,
       ...stampsOf(changedOn ?? ('first' in time ? time.first : time.day), sequence),
@@ -91,6 +93,7 @@ export const calendarFile = (entries: readonly CalendarEntry[], name?: string): 
       `DESCRIPTION:${escaped(text)}`,
       ...(place === undefined ? [] : [`LOCATION:${escaped(place)}`]),
       ...(url === undefined ? [] : [`URL:${url}`]),
+      ...(isCancelled === true ? ['STATUS:CANCELLED'] : []),
       ...(takesTime ? [] : ['TRANSP:TRANSPARENT']),
       'END:VEVENT',
     ]),

@@ -1,6 +1,7 @@
 import type { AidAudience } from '#core/aids/audience.ts';
 import { type AidConditions, produceOf } from '#core/aids/conditions.ts';
 import type { FilterValue, ListId } from '#core/catalogue/definition.ts';
+import type { EventStatus } from '#core/catalogue/item.ts';
 import { takesPartOn } from '#core/competitions/call.ts';
 import { NEAR_DAYS } from '#core/competitions/deadline.ts';
 import type { ContentStamp } from '#core/formatting/calendar-file.ts';
@@ -52,6 +53,8 @@ export interface MilestoneSource extends Pick<
   /** Status of a competition or tender, as editors wrote it. */
   readonly status?: string | undefined;
   readonly conditions?: AidConditions | undefined;
+  /** That an event is cancelled or postponed. */
+  readonly eventStatus?: EventStatus | undefined;
 }
 
 /** The terms that are told to everybody, and as what; the others are told on the page of their content. */
@@ -72,9 +75,11 @@ const AUDIENCES: Readonly<Record<MilestoneSource['kind'], readonly AidAudience[]
   booking: [],
 };
 
-/** The terms of a content that are still to come: of a call that takes nothing any more there are none (TERM-01, D-16). */
+/** The terms of a content that are still to come: of a call that takes nothing any more, and of an event that is not held on its day, there are none (TERM-01, D-16, EVENT-03). */
 export const milestonesOf = (source: MilestoneSource, today: IsoDate): readonly Milestone[] => {
-  const { terms, status, conditions = {}, ...rest } = source;
+  const { terms, status, conditions = {}, eventStatus, ...rest } = source;
+  const takesPlace = terms.find(({ kind }) => kind === 'takesPlace');
+  if (eventStatus !== undefined && (eventStatus === 'annullato' || takesPlace?.formerDay === undefined)) return [];
   const deadline = terms.find(({ kind }) => kind === 'closes')?.day;
   if (status !== undefined && !takesPartOn({ status, deadline }, today)) return [];
   const whom = {

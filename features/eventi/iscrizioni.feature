@@ -19,3 +19,20 @@ Funzionalità: Iscriversi a un evento
         | 01/12/2026 | 02/12/2026 | Partecipa online | Tra 2 giorni |
         | 01/12/2026 | 04/12/2026 | Partecipa online | Oggi         |
         | 01/12/2026 | 05/12/2026 |                  | Si è svolto  |
+
+  Regola: Un evento annullato o rinviato lo dice per prima cosa, e non prende iscrizioni
+    Di un evento rinviato resta il giorno di prima, finché non si sa quello nuovo.
+
+    @EVENT-03 @interpretazione
+    Schema dello scenario: quello che si legge di un evento che non si tiene nel suo giorno
+      Dato un evento online del 04/12/2026, con iscrizioni fino al 01/12/2026
+      E l'evento è <stato>
+      Quando qualcuno apre la pagina dell'evento il <giorno>
+      Allora il pulsante dell'evento è ""
+      E si legge "<quando>"
+
+      Esempi:
+        | stato     | giorno     | quando    |
+        | annullato | 25/11/2026 | Annullato |
+        | rinviato  | 25/11/2026 | Rinviato  |
+        | annullato | 05/12/2026 | Annullato |

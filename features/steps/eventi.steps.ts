@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
 import { eventActionOn, eventNearness } from '#core/catalogue/event-answer.ts';
 import { eventsInEvidence } from '#core/catalogue/event-order.ts';
-import type { CatalogueItem, EventFacts } from '#core/catalogue/item.ts';
+import type { CatalogueItem, EventFacts, EventStatus } from '#core/catalogue/item.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { italianDay } from '#features/support/procedure-visit.ts';
 import type { PortalWorld } from '#features/support/world.ts';
@@ -21,11 +21,15 @@ Given(
   },
 );
 
+Given(/^l'evento è (annullato|rinviato)$/, function (this: PortalWorld, eventStatus: EventStatus) {
+  this.note('evento', { ...this.noted<EventFacts>('evento'), eventStatus });
+});
+
 When(/^qualcuno apre la pagina dell'evento il (\d\d\/\d\d\/\d{4})$/, function (this: PortalWorld, today: string) {
   const event = this.noted<EventFacts>('evento');
-  const action = eventActionOn(event, 'https://incontri.example/diretta', italianDay(today));
+  const action = eventActionOn({ event }, 'https://incontri.example/diretta', italianDay(today));
   this.note('pulsante', BUTTONS[action.kind]);
-  this.note('quando', eventNearness(event, italianDay(today)));
+  this.note('quando', eventNearness({ event }, italianDay(today)));
 });
 
 Then("il pulsante dell'evento è {string}", function (this: PortalWorld, words: string) {

@@ -240,6 +240,10 @@ const FIELD_WORDS: Readonly<Record<string, Words>> = {
   serviceStatus: ['Stato del servizio'],
   slug: ['Nome della pagina'],
   statusReason: ['Motivo', 'Perché il servizio non è attivo.'],
+  stato: [
+    'Annullato o rinviato',
+    'Si legge per primo, ovunque stia l’evento. Di un evento rinviato resta il giorno di prima, finché non si scrive quello nuovo.',
+  ],
   street: ['Via'],
   streetCity: ['CAP e località'],
   streetCountry: ['Stato'],
@@ -435,6 +439,8 @@ const OPTION_WORDS: Readonly<Record<string, string>> = {
   'social-tender': 'Bando per aiuti sociali',
   state: 'Aiuti di Stato e de minimis',
   supporto: 'Supporto',
+  annullato: 'Annullato',
+  rinviato: 'Rinviato',
 };
 
 /** A value that can be chosen, in the words of who chooses it. */

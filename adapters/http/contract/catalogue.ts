@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import { LIST_CHOICES, type ListChoice, type ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
+import { isEventStatus } from '#core/catalogue/event-status.ts';
 import type { CatalogueDetail, CatalogueItem, EventFacts } from '#core/catalogue/item.ts';
 import type { Task } from '#core/catalogue/task.ts';
 import type { ServiceState } from '#core/catalogue/service-state.ts';
@@ -49,6 +50,7 @@ const text = optional(z.string());
 const event = joined(
   {
     eventDate: optional(day),
+    eventStatus: text,
     eventEndDate: optional(day),
     eventTime: text,
     isOnlineEvent: optional(z.boolean()),
@@ -64,12 +66,14 @@ const event = joined(
     bookingUntil: optional(day),
   },
   {
-    decode: ({ eventDate, eventEndDate, isOnlineEvent, ...texts }): EventFacts | undefined =>
+    decode: ({ eventDate, eventEndDate, eventStatus, isOnlineEvent, ...texts }): EventFacts | undefined =>
       eventDate === null || eventDate === undefined
         ? undefined
         : {
             eventDate,
             ...given('eventEndDate', eventEndDate),
+            // What a service of another make says beside them is not known here.
+            ...(isEventStatus(eventStatus) ? { eventStatus } : {}),
             isOnlineEvent: isOnlineEvent === true,
             ...Object.fromEntries(Object.entries(texts).filter(([, value]) => typeof value === 'string')),
           },

@@ -160,6 +160,9 @@ const leafText = ({ eventDate, eventEndDate }: WireEntry): string => {
   return `${weekday}${number}${month}${today().startsWith(year) ? '' : year}${last === undefined ? '' : `al ${last.day} ${last.month}`}`;
 };
 
+/** “Annullato” or “Rinviato”: of an event that is not held on the day that it names. */
+const statusOf = ({ eventStatus }: WireEntry): readonly string[] =>
+  eventStatus === undefined ? [] : [`${eventStatus.charAt(0).toUpperCase()}${eventStatus.slice(1)}`];
 const serviceOf = ({ serviceStatus: status }: WireEntry) => (status === undefined ? undefined : { status });
 const campaignOf = (entry: WireEntry) => campaignStateOn(entry as unknown as Campaign, today());
 const markOf = (entry: WireEntry): readonly string[] => {
@@ -213,6 +216,7 @@ const CARDS: Readonly<Partial<Record<ListId, (entry: WireEntry) => CardValues>>>
     kind: entry.scope,
     text: String(entry.description),
     leaf: leafText(entry),
+    marks: [...(isNew(entry) ?? []), ...statusOf(entry)],
     facts: [
       daysOf(entry),
       entry.eventTime === undefined ? undefined : eventTimeText(entry.eventTime),
@@ -415,12 +419,14 @@ const serviceAnswer = (entry: WireEntry): AnswerValues => {
 /** The first block of an event on the day on which the service renders its page (EVENT-01). */
 const eventBlock = (entry: WireEntry): AnswerValues => {
   const event = entry as unknown as EventFacts;
-  const action = eventActionOn(event, entry.ctaUrl, today());
-  const isAhead = eventStateOn(event, today()) !== 'past';
+  const dated = { event, moves: entry.moves };
+  const isHeld = entry.eventStatus === undefined;
+  const action = eventActionOn(dated, entry.ctaUrl, today());
+  const isAhead = isHeld && eventStateOn(event, today()) !== 'past';
   const last = formatLongDay(event.bookingUntil ?? event.eventDate);
-  const booking = takesBookingsOn(event, today()) ? `Iscrizioni fino a ${last}.` : 'Le iscrizioni sono chiuse.';
+  const booking = takesBookingsOn(dated, today()) ? `Iscrizioni fino a ${last}.` : 'Le iscrizioni sono chiuse.';
   return given({
-    until: `${eventNearness(event, today())} ${eventWhen(event)}`,
+    until: `${eventNearness(dated, today())} ${eventWhen(dated, today())}`,
     facts: given({ Dove: placeOf(entry), Costo: entry.cost, Lingua: entry.language }),
     button: action.kind === 'none' ? undefined : action.kind === 'signUp' ? 'Iscriviti' : entry.ctaLabel,
     to: action.kind === 'none' ? undefined : action.url,
@@ -591,6 +597,27 @@ describe('the page of an entry', () => {
       }
     },
   );
+
+  it('[EVENT-03] should say in the head of each event whether it is held, and take no bookings where it is not', async () => {
+    const { results } = await site.json<WirePage>('/events?pageSize=48');
+    const said = { annullato: 'EventCancelled', rinviato: 'EventPostponed' } as const;
+    const entries = results.filter(
+      ({ eventStatus, bookingUrl }) => eventStatus !== undefined || bookingUrl !== undefined,
+    );
+    expect(new Set(entries.map(({ eventStatus }) => eventStatus)).size).toBe(3);
+    for (const { friendlyUrl, eventStatus } of entries) {
+      const page = await site.page(`/anpag-comunica/eventi/${friendlyUrl}`);
+      const heads = all(page, 'script[type="application/ld+json"]').map(
+        (one) => JSON.parse(one.textContent ?? '') as Readonly<Record<string, unknown>>,
+      );
+      const event = heads.find((head) => head['@type'] === 'Event');
+      expect([friendlyUrl, event?.['eventStatus'], event?.['offers'] === undefined]).toEqual([
+        friendlyUrl,
+        `https://schema.org/${said[eventStatus as keyof typeof said] ?? 'EventScheduled'}`,
+        eventStatus !== undefined,
+      ]);
+    }
+  });
 });
 
 interface WireTask {

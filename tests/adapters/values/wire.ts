@@ -1,3 +1,5 @@
+import type { Move } from '#core/terms/term.ts';
+
 /** The JSON of the service as far as pages show it: what stands on a page is compared with these values. */
 
 /** A name and the value that stands for it in addresses. */
@@ -54,6 +56,8 @@ export interface WireEntry {
   readonly url?: string;
   readonly answer?: unknown;
   readonly eventDate?: string;
+  readonly eventStatus?: string;
+  readonly moves?: readonly Move[];
   readonly eventEndDate?: string;
   readonly eventTime?: string;
   readonly isOnlineEvent?: boolean;

@@ -40,6 +40,21 @@ describe('digestOf', () => {
     expect(digestOf(moved, seen(call('a', day('2026-12-01'))), ALL)).toEqual([]);
   });
 
+  it('[EVENT-03] should tell that an event is cancelled or postponed, also one after the other, and not where it is held after all', () => {
+    const event = { eventDate: day('2026-12-04'), isOnlineEvent: true };
+    const item = aCatalogueItem({ id: 'a', list: 'events', event });
+    const before = event.eventDate;
+    const told = (eventStatus: 'annullato' | 'rinviato', one: Partial<News> = { before }) =>
+      digestOf(
+        [{ number: 1, kind: 'term', content: 'a', ...one }],
+        seen({ ...item, event: { ...event, eventStatus } }),
+        ALL,
+      ).map(({ kind, before: was }) => [kind, was]);
+    expect([told('annullato'), told('rinviato')]).toEqual([[['term', before]], [['term', before]]]);
+    expect(told('annullato', {})).toEqual([['term', undefined]]);
+    expect(digestOf([{ number: 1, kind: 'term', content: 'a', before }], seen(item), ALL)).toEqual([]);
+  });
+
   it('[ALERT-05] should tell the same in whatever order the news are read', () => {
     const anyNews = fc
       .array(

@@ -43,6 +43,19 @@ describe('digestMessage', () => {
   });
 });
 
+describe('an event that is not held on its day', () => {
+  it('[EVENT-03] should be told with the day for which it was announced', () => {
+    const event = { eventDate: day('2026-12-04'), isOnlineEvent: true, eventStatus: 'annullato' } as const;
+    const item = aCatalogueItem({ list: 'events', event });
+    expect(message([{ kind: 'term', item, before: event.eventDate }]).text).toContain(
+      'è annullato, era in programma il 04/12/2026',
+    );
+    const { text } = message([{ kind: 'new', item }]);
+    expect(text).toContain('annullato, era in programma il 04/12/2026');
+    expect(text).not.toContain('si tiene');
+  });
+});
+
 describe('a term that moved', () => {
   it('[ALERT-05] [D-66] should be told once, with the day before and the act that moved it', () => {
     const deadline = day('2026-12-02');

@@ -15,8 +15,10 @@ import { day } from '#tests/support/mothers/day.ts';
 import { RUNS } from '#tests/support/property.ts';
 
 const BOOKING = 'https://incontri.example/acqua';
+const TODAY = day('2026-11-25');
 const ONLINE = 'https://incontri.example/diretta';
-const anEvent = (fields: Partial<EventFacts> = {}): EventFacts => ({
+const anEvent = (fields: Partial<EventFacts> = {}) => ({ event: factsOf(fields) });
+const factsOf = (fields: Partial<EventFacts>): EventFacts => ({
   eventDate: day('2026-12-04'),
   isOnlineEvent: false,
   bookingUrl: BOOKING,
@@ -37,7 +39,7 @@ describe('eventActionOn', () => {
 
   it('[EVENT-01] should offer nothing where there is nothing to press', () => {
     const event: EventFacts = { eventDate: day('2026-12-04'), isOnlineEvent: false };
-    expect(eventActionOn(event, undefined, day('2026-11-25'))).toEqual({ kind: 'none' });
+    expect(eventActionOn({ event }, undefined, day('2026-11-25'))).toEqual({ kind: 'none' });
   });
 
   it('[EVENT-01] should never take a booking after its last day, after the event has begun, or offer anything after its end', () => {
@@ -49,16 +51,17 @@ describe('eventActionOn', () => {
         fc.integer({ min: -30, max: 30 }),
         (first, length, before, offset) => {
           const eventDate = first as IsoDate;
-          const event = anEvent({
+          const item = anEvent({
             eventDate,
             eventEndDate: addDays(eventDate, length),
             ...(before === undefined ? {} : { bookingUntil: addDays(eventDate, -before) }),
           });
+          const { event } = item;
           const today = addDays(eventDate, offset);
-          const { kind } = eventActionOn(event, undefined, today);
+          const { kind } = eventActionOn(item, undefined, today);
           if (kind === 'signUp') expect(today <= eventDate && today <= (event.bookingUntil ?? eventDate)).toBe(true);
           if (today > lastDayOf(event)) expect([kind, eventStateOn(event, today)]).toEqual(['none', 'past']);
-          expect(kind === 'signUp').toBe(takesBookingsOn(event, today));
+          expect(kind === 'signUp').toBe(takesBookingsOn(item, today));
         },
       ),
       RUNS,
@@ -80,8 +83,8 @@ describe('eventNearness', () => {
 
 describe('eventWhen', () => {
   it('[EVENT-01] should say days and hours once', () => {
-    expect(eventWhen(anEvent({ eventTime: '10:00 - 17:00' }))).toBe('venerdì 4 dicembre 2026, dalle 10 alle 17');
-    expect(eventWhen(anEvent({ eventEndDate: day('2026-12-06') }))).toBe(
+    expect(eventWhen(anEvent({ eventTime: '10:00 - 17:00' }), TODAY)).toBe('venerdì 4 dicembre 2026, dalle 10 alle 17');
+    expect(eventWhen(anEvent({ eventEndDate: day('2026-12-06') }), TODAY)).toBe(
       'da venerdì 4 dicembre 2026 a domenica 6 dicembre 2026',
     );
   });

@@ -212,6 +212,40 @@ describe('what a feed and a calendar say of a moved term', () => {
   });
 });
 
+describe('an event that is not held on its day', () => {
+  const stated = (eventStatus: 'annullato' | 'rinviato', fields: Partial<CatalogueItem> = {}): CatalogueItem =>
+    anEvent({
+      event: { eventDate: day('2026-12-03'), isOnlineEvent: true, eventStatus },
+      title: 'Convegno',
+      ...fields,
+    });
+
+  it.each(['annullato', 'rinviato'] as const)(
+    '[EVENT-03] should stay in its files and say there that it is %s',
+    (status) => {
+      const word = status === 'annullato' ? 'Annullato' : 'Rinviato';
+      const file = unfolded(icsOf(exported([stated(status)])));
+      for (const line of [
+        `SUMMARY:${word}: Convegno`,
+        'STATUS:CANCELLED',
+        'TRANSP:TRANSPARENT',
+        'DTSTART;VALUE=DATE:20261203',
+      ])
+        expect(file.split('\r\n')).toContain(line);
+      expect(atomOf(exported([stated(status)]))).toContain(`<title>${word}: Convegno</title>`);
+      expect(csvOf(exported([stated(status)]))).toContain(`;${status};`);
+    },
+  );
+
+  it('[EVENT-03] should be an entry like any other on its new day, and after the status was taken back', () => {
+    const moves = [{ from: day('2026-11-30'), to: day('2026-12-03') }];
+    for (const item of [stated('rinviato', { moves }), anEvent()])
+      expect(unfolded(icsOf(exported([item])))).not.toMatch(/STATUS:|TRANSP:/u);
+    expect(unfolded(icsOf(exported([stated('annullato', { moves })])))).toContain('STATUS:CANCELLED');
+    expect(atomOf(exported([stated('annullato', { moves })]))).not.toContain('spostata');
+  });
+});
+
 describe('icsOf', () => {
   it('[LIST-18] should keep the name of an entry over a change of slug, and count what moved, on the day on which it did', () => {
     const stamp = { id: 'prima', storedOn: day('2026-03-04'), movedOn: day('2026-11-20'), moves: 2 };

@@ -39,6 +39,16 @@ describe('milestonesOf', () => {
     expect(events({ kind: 'competition', closesOn, status: 'Concluso' })).toEqual([]);
   });
 
+  it('[EVENT-03] should tell the bookings of an event only where it is held on its day', () => {
+    const event = { eventDate: inDays(9), bookingUrl: 'https://incontri.example/', bookingUntil: inDays(5) };
+    const source = aMilestoneSource({ kind: 'booking', list: 'events', event });
+    const moved = source.terms.map((term) => ({ ...term, formerDay: inDays(2) }));
+    const told = (fields: Partial<typeof source>) => milestonesOf({ ...source, ...fields }, TODAY).length;
+    expect([told({}), told({ eventStatus: 'annullato' }), told({ eventStatus: 'rinviato' })]).toEqual([1, 0, 0]);
+    expect(told({ eventStatus: 'rinviato', terms: moved })).toBe(1);
+    expect(told({ eventStatus: 'annullato', terms: moved })).toBe(0);
+  });
+
   it('[TERM-02] should say whom each kind is for, and take an aid’s own word', () => {
     const whom = (source: Partial<DatedSource>) =>
       milestonesOf(aMilestoneSource({ closesOn: inDays(1), ...source }), TODAY)[0]?.audiences;

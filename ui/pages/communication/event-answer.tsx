@@ -6,6 +6,7 @@ import {
   takesBookingsOn,
 } from '#core/catalogue/event-answer.ts';
 import { eventPlace } from '#core/catalogue/event-facts.ts';
+import { isOnItsDay } from '#core/catalogue/event-status.ts';
 import { entryCalendarAddress } from '#core/catalogue/export.ts';
 import type { CatalogueDetail, EventFacts } from '#core/catalogue/item.ts';
 import { formatLongDay } from '#core/formatting/date.ts';
@@ -31,18 +32,21 @@ export const EventAnswer = ({
   const today = useToday();
   const { eventDate, eventEndDate, bookingUrl, bookingUntil, language, cost } = event;
   const { moves } = item;
+  const dated = { event, moves };
+  const takesPlace = isOnItsDay(event, moves);
   const lastBooking = bookingUntil ?? eventDate;
-  const action = eventActionOn(event, cta?.url, today);
-  const calendar = entryCalendarAddress(item, context.area !== 'public', today);
-  const isAhead = eventStateOn(event, today) !== 'past';
-  const isBookable = takesBookingsOn(event, today);
+  const action = eventActionOn(dated, cta?.url, today);
+  // Nobody adds what is not held then; who has it already finds its end in the same file.
+  const calendar = takesPlace ? entryCalendarAddress(item, context.area !== 'public', today) : undefined;
+  const isAhead = takesPlace && eventStateOn(event, today) !== 'past';
+  const isBookable = takesBookingsOn(dated, today);
   return (
     <Answer
       state={
         <AnswerTerm
-          text={eventNearness(event, today)}
-          day={withMove(eventWhen(event), moves, eventDate, today)}
-          leaf={eventDate}
+          text={eventNearness(dated, today)}
+          day={eventWhen(dated, today)}
+          leaf={takesPlace ? eventDate : undefined}
           leafTo={eventEndDate}
         />
       }

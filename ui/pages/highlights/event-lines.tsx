@@ -5,6 +5,7 @@ import { formatLongDay } from '#core/formatting/date.ts';
 import { DateLeaf } from '#ui/components/date-leaf.tsx';
 import { inLanguage } from '#ui/components/in-language.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
+import { EventTag } from '../catalogue/cards/event-card.tsx';
 import type { PageContext } from '../page-module.ts';
 
 const whenAndWhere = ({ eventTime, isOnlineEvent, place, city }: EventFacts): string =>
@@ -30,6 +31,7 @@ export const EventLines = ({
         <li key={item.id}>
           {item.event === undefined ? null : <DateLeaf from={item.event.eventDate} to={item.event.eventEndDate} />}
           <div>
+            <EventTag item={item} />{' '}
             {target.kind === 'page' ? (
               <LinkTo to={target.path}>{inLanguage(item.title, item.titleLanguage)}</LinkTo>
             ) : (

@@ -63,6 +63,7 @@ const eventOf = (it: AnyRecord): EventFacts | undefined => {
   if (eventDate === undefined) return undefined;
   return {
     eventDate,
+    ...given('eventStatus', it.stato),
     ...given('eventEndDate', dayOf(it.eventEndDate)),
     ...given('eventTime', it.eventTime?.replace('-', ' - ')),
     isOnlineEvent: it.isOnlineEvent ?? false,

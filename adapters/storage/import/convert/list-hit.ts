@@ -1,3 +1,4 @@
+import { afterEventStatus } from '#core/catalogue/event-status.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
 import { remarkableState } from '#core/catalogue/service-state.ts';
@@ -19,6 +20,7 @@ export const searchFacts = (type: ListType, it: AnyRecord, { service }: Catalogu
     ...(isFead(type, it) ? ['Fondo FEAD'] : []),
     // Of the campaign nothing: what an import writes is read on other days.
     remarkableState(service, 'unnamed')?.word,
+    it.stato,
     it.place,
     it.street === undefined ? undefined : [it.street, it.streetNumber].join(' ').trim(),
     it.streetCity,
@@ -70,7 +72,7 @@ export const hitOf = (type: ListType, it: AnyRecord, item: CatalogueItem, detail
   type: item.taskOrder === undefined ? LISTS[item.list].hitType : ('CHE_COSA_FARE' as const),
   title: item.title,
   ...given('titleLanguage', item.titleLanguage),
-  summary: item.description,
+  summary: afterEventStatus(item, item.description),
   // Tenders of the FEAD fund have their pages among aids.
   friendlyUrl: isFead(type, it) ? `appalti/${item.friendlyUrl}` : item.friendlyUrl,
   ...given('document', item.document),

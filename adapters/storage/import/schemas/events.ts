@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { EVENT_STATUSES } from '#core/catalogue/item.ts';
 import { isHour, isLastHour } from '#core/kernel/hour.ts';
 import {
   anyUrl,
@@ -20,6 +21,7 @@ export const event = record({
   ...publication,
   publicationDate: day.optional(),
   eventDate: day,
+  stato: z.enum(EVENT_STATUSES).optional(),
   eventEndDate: day.optional(),
   eventTime: shaped(
     /^\d{2}:\d{2}(?:-\d{2}:\d{2})?$/u,

@@ -1,5 +1,7 @@
+import type { EventFacts, EventStatus } from '#core/catalogue/item.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { type DatedContent, type KeptTerm, keptTerm, type Term, termsOf } from '#core/terms/term.ts';
+import { EVENT_STATUS } from '../../postgres/alerts/announced-state.ts';
 import { TERMS_OF_CONTENT } from '../../postgres/content/terms.ts';
 import type { Queryable } from '../../postgres/connection/database.ts';
 import { recordKey } from './imported-records.ts';
@@ -15,17 +17,25 @@ interface DatedLine {
 }
 
 /** The terms that the public reads of each content until now. */
-export type PublicTerms = ReadonlyMap<string, readonly KeptTerm[]>;
+export type PublicTerms = ReadonlyMap<
+  string,
+  { readonly terms: readonly KeptTerm[]; readonly eventStatus: EventStatus | null }
+>;
 
 /** What the ledger has of contents that are public, before they are written otherwise. */
 export const publicTerms = async (tx: Queryable, lines: readonly DatedLine[]): Promise<PublicTerms> => {
-  const rows = await tx.query<{ type: ContentType; slug: string; terms: readonly KeptTerm[] }>(
-    `select type, slug, ${TERMS_OF_CONTENT} as terms from term join content using (type, slug)
+  const rows = await tx.query<{
+    type: ContentType;
+    slug: string;
+    terms: readonly KeptTerm[];
+    eventStatus: EventStatus | null;
+  }>(
+    `select type, slug, ${TERMS_OF_CONTENT} as terms, max(${EVENT_STATUS}) as "eventStatus" from term join content using (type, slug)
      where withdrawn_at is null and (type, slug) in (select type, slug from jsonb_to_recordset($1::jsonb) as line(type text, slug text))
      group by type, slug`,
     [JSON.stringify(lines.map(({ type, slug }) => ({ type, slug })))],
   );
-  return new Map(rows.map((row) => [recordKey(row), row.terms]));
+  return new Map(rows.map((row) => [recordKey(row), row]));
 };
 
 /** The terms of a stored content, each with its path in it: those of an entry stand in the entry. */
@@ -38,6 +48,15 @@ const termsIn = (payload: object): readonly Term[] => {
   ];
 };
 
+/** What a term stood on before: of an event that is postponed from its day, the moves that had brought it to that day are over (EVENT-03). */
+const formerTerms = (known: ReturnType<PublicTerms['get']>, payload: object): readonly KeptTerm[] => {
+  const { item } = payload as { readonly item?: { readonly event?: EventFacts } };
+  const isPostponed = item?.event?.eventStatus === 'rinviato' && known?.eventStatus !== 'rinviato';
+  return (known?.terms ?? []).map((term) =>
+    isPostponed && term.kind === 'takesPlace' ? { ...term, formerDay: undefined, movedOn: undefined } : term,
+  );
+};
+
 /** Writes the ledger's lines of contents, and forgets those that they no longer name; a term that was public on another day has moved (D-66). */
 export const writeTerms = async (
   tx: Queryable,
@@ -46,7 +65,7 @@ export const writeTerms = async (
   today: IsoDate,
 ): Promise<void> => {
   const kept = lines.flatMap((line) => {
-    const known = new Map(before.get(recordKey(line))?.map((term) => [term.kind, term]));
+    const known = new Map(formerTerms(before.get(recordKey(line)), line.payload).map((term) => [term.kind, term]));
     return termsIn(line.payload).map((term) => ({
       type: line.type,
       slug: line.slug,

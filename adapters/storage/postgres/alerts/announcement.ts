@@ -29,7 +29,7 @@ export const ANNOUNCED = `known as (
   ), of_lists as (
     insert into content_news (type, slug, kind, before)
     select type, id, case when announced then 'term' else 'new' end, case when announced then before ->> 'term' end from noted
-    where is_public and type = any($1::text[]) and (not announced or (before is not null and before ->> 'term' is distinct from state ->> 'term'))
+    where is_public and type = any($1::text[]) and (not announced or (before is not null and (before ->> 'term', before ->> 'eventStatus') is distinct from (state ->> 'term', state ->> 'eventStatus')))
     order by type, id
   ), of_entries as (
     insert into thing_news (type, slug, before, gone) select type, id, before, not is_public from noted

@@ -52,7 +52,7 @@ export class PostgresMilestoneRepository implements MilestoneRepository {
     const rows = await this.#db.query<SourceRow>(
       `select one.type, one.title, coalesce(whole.title, one.payload ->> 'label') as label,
          one.payload #>> '{item,list}' as list, coalesce(one.payload #>> '{item,friendlyUrl}', one.payload ->> 'slug') as "friendlyUrl",
-         one.payload #>> '{item,titleLanguage}' as "titleLanguage", one.payload #>> '{item,status}' as status,
+         one.payload #>> '{item,titleLanguage}' as "titleLanguage", one.payload #>> '{item,status}' as status, one.payload #>> '{item,event,eventStatus}' as "eventStatus",
          coalesce(one.payload #>> '{item,forWhom}', one.payload ->> 'forWhom') as "forWhom", one.payload -> 'conditions' as conditions, terms,
          ${stampIn('one')}
        from content as one

@@ -82,6 +82,11 @@ describe('what has the shape of something and is nothing', () => {
     ]);
   });
 
+  it('[EVENT-03] should take that an event is cancelled or postponed, and no other word', () => {
+    expect(['annullato', 'rinviato'].flatMap((stato) => anEvent({ stato }))).toEqual([]);
+    expect(anEvent({ stato: 'spostato' })).toEqual(['campo «stato»: deve essere uno fra: annullato, rinviato']);
+  });
+
   it('[API-08] should refuse days that are in the wrong order', () => {
     expect(anEvent({ eventEndDate: '2026-12-02' })).toEqual([
       'campo «eventEndDate»: viene prima del giorno in cui l’evento comincia',

@@ -111,6 +111,67 @@ describe('the ledger of terms', () => {
     expect(await home()).toEqual([[path, '2026-12-22', { from: '2026-12-20', to: '2026-12-22' }]]);
   });
 
+  const anEvent = (day: string, stato = ''): string => `- friendlyUrl: convegno
+  title: Convegno
+  description: Un convegno.
+  eventDate: ${day}
+  language: Italiano
+  cost: Gratuito
+  scope: Convegno
+  isOnlineEvent: true
+  bookingUrl: https://incontri.example/
+  bookingUntil: 2026-11-30
+${stato === '' ? '' : `  stato: ${stato}\n`}`;
+  /** The event as it is read, what followers of its list have to hear of it, and what opens and closes. */
+  const readEvent = async (yaml: string) => {
+    await importContent(database(), contentFolder({ 'events/a.yaml': yaml }).path, { clock });
+    const news = await database().query<{ kind: string }>('select kind, before from content_news order by number', []);
+    const item = (await new PostgresCatalogueRepository(database(), '/media', clock).detail('events', 'convegno'))
+      ?.item;
+    const found = await new PostgresSearchIndex(database(), '/media').find({ text: 'convegno', type: '', page: 1 });
+    return {
+      status: item?.event?.eventStatus,
+      day: item?.event?.eventDate,
+      moves: item?.moves?.map(({ from }) => from),
+      sequence: item?.stamp?.moves,
+      news: news.slice(1),
+      found: found.items[0]?.summary,
+      milestones: (await new PostgresMilestoneRepository(database(), clock).milestones()).length,
+    };
+  };
+  const term = (before: string | null) => ({ kind: 'term', before });
+
+  it('[EVENT-03] should keep of a postponed event the day on which it was to be, until the new one is written', async () => {
+    await readEvent(anEvent('2026-12-04'));
+    const moved = await readEvent(anEvent('2026-12-08'));
+    expect(moved).toMatchObject({ moves: ['2026-12-04'], milestones: 1 });
+    // It is not held on the day to which it had moved.
+    const postponed = { status: 'rinviato', day: '2026-12-08', moves: undefined, sequence: 2, milestones: 0 };
+    const news = [term('2026-12-04'), term('2026-12-08')];
+    expect(await readEvent(anEvent('2026-12-08', 'rinviato'))).toEqual({
+      ...postponed,
+      news,
+      found: 'Rinviato: Un convegno.',
+    });
+    const again = anEvent('2026-12-08', 'rinviato').replace('Un convegno', 'Il convegno');
+    expect(await readEvent(again)).toEqual({ ...postponed, news, found: 'Rinviato: Il convegno.' });
+    for (const stato of ['rinviato', ''])
+      expect(await readEvent(anEvent('2026-12-18', stato))).toMatchObject({ moves: ['2026-12-08'], milestones: 1 });
+  });
+
+  it('[EVENT-03] should note for followers and calendars that an event is cancelled, also after it was postponed', async () => {
+    await readEvent(anEvent('2026-12-04'));
+    await readEvent(anEvent('2026-12-04', 'rinviato'));
+    expect(await readEvent(anEvent('2026-12-04', 'annullato'))).toMatchObject({
+      status: 'annullato',
+      sequence: 2,
+      news: [term('2026-12-04'), term(null)],
+      found: 'Annullato: Un convegno.',
+      milestones: 0,
+    });
+    expect(await readEvent(anEvent('2026-12-04'))).toMatchObject({ status: undefined, sequence: 3, milestones: 1 });
+  });
+
   it('[TERM-05] should move what the search answers of a service', async () => {
     const service = `- friendlyUrl: domanda
   title: Domanda di aiuto

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { eventPlace, eventTimeText } from '#core/catalogue/event-facts.ts';
 import type { CatalogueItem, EventFacts } from '#core/catalogue/item.ts';
+import { eventTag } from '#core/catalogue/event-status.ts';
 import { formatLongDay } from '#core/formatting/date.ts';
+import { Tag } from '#ui/components/status.tsx';
 import { DateLeaf } from '#ui/components/date-leaf.tsx';
 import { Icon } from '#ui/components/icons/icon.tsx';
 import type { IconName } from '#ui/components/icons/icon-names.ts';
@@ -23,7 +25,13 @@ const Leaf = ({ event: { eventDate, eventEndDate } }: { readonly event: EventFac
   return <DateLeaf from={eventDate} to={eventEndDate} year={useToday().startsWith(year) ? undefined : year} />;
 };
 
-/** An event: day, time, full place or online, language, cost, scope (PAGE-43). The leaf is the day; in full it is only heard. */
+/** That an event is cancelled or postponed (EVENT-03). */
+export const EventTag = ({ item }: { readonly item: CatalogueItem }) => {
+  const tag = eventTag(item, useToday());
+  return tag === undefined ? null : <Tag {...tag} />;
+};
+
+/** An event: day, time, full place or online, language, cost, scope, and first whether it is held (PAGE-43, EVENT-03). The leaf is the day; in full it is only heard. */
 export const eventCard = (item: CatalogueItem, place: CardPlace, picture?: ReactNode) => {
   const { event } = item;
   const common = {
@@ -38,7 +46,11 @@ export const eventCard = (item: CatalogueItem, place: CardPlace, picture?: React
   if (event === undefined) return <EntryCard {...common} />;
   const where = eventPlace(event);
   return (
-    <EntryCard {...common} leaf={<Leaf event={event} />}>
+    <EntryCard
+      {...common}
+      leaf={<Leaf event={event} />}
+      tag={event.eventStatus === undefined ? undefined : <EventTag item={item} />}
+    >
       <ul className="pt-event-facts list-unstyled">
         <li className="visually-hidden">
           <time dateTime={event.eventDate}>
