@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { fileLabel } from '#core/formatting/file.ts';
+import type { PageKind } from '#core/navigation/address-line.ts';
 import { isOpenToVisitors, matchRoute, type Route } from '#core/navigation/routes.ts';
 import { routesWithPage, TABLE } from './access-cases.ts';
 import { expectFirstBlock } from './first-block.ts';
@@ -10,7 +11,7 @@ import { markupFaults } from './markup.ts';
 import { faultsOfHand } from './one-hand.ts';
 import { overlaidWords } from './overlaid.ts';
 import { portal, visitors } from './portal-fixture.ts';
-import { hydrated } from './visitor.ts';
+import { hydrated, WIDTHS } from './visitor.ts';
 
 /** The flags of the portal that all files share. */
 const FLAGS = { dashboardPayments: true, caaKpi: true, fraudReport: true };
@@ -32,6 +33,18 @@ export const publicRoutes = (): readonly Route[] =>
 /** Every reserved route that has a page. */
 export const reservedRoutes = (): readonly Route[] =>
   routesWithPage().filter((route) => route.redirectTo === undefined && !isOpenToVisitors(route, FLAGS));
+
+/** Kinds whose pages are drawn by the same parts, and differ in what they say. */
+const OF_SAME_PARTS: readonly PageKind[] = ['content', 'list', 'detail', 'section'];
+
+/**
+ * Where colours and sizes are measured on a public page: at every width on the first of a kind whose pages have their parts in
+ * common; on the others of it at the narrowest, where all that they say stands closest; undefined for the usual widths.
+ */
+const measuredAt = ({ kind, id }: Route): Parameters<typeof axeAtAllWidths>[2] => {
+  if (!OF_SAME_PARTS.includes(kind)) return undefined;
+  return publicRoutes().find((other) => other.kind === kind)?.id === id ? WIDTHS : [375];
+};
 
 /** Ways through the portal, which paper does without. */
 const NOT_ON_PAPER = '.pt-side, .pt-tools, .pt-rate, .pt-drop, .pt-tip, .breadcrumb-container, dialog, .d-print-none';
@@ -102,7 +115,7 @@ export const judgeEach = (routes: readonly Route[]): void => {
       // The service asked all that the page needs: drawing it asks for nothing beyond, and nothing twice.
       expect(asked).toEqual([]);
       await expectFirstBlock(page);
-      await expectGoodForAll(page);
+      await expectGoodForAll(page, measuredAt(route));
       await expectWholeOnPaper(page);
       expect(errors).toEqual([]);
     },
@@ -139,12 +152,13 @@ const wordsIn = async (page: Page): Promise<number> => {
 };
 
 /** What a page promises to every eye: one heading, valid HTML, axe at every width, nothing on its picture, no words on others, nothing cut off on a narrow screen or with large text. */
-export const expectGoodForAll = async (page: Page): Promise<void> => {
+export const expectGoodForAll = async (page: Page, widths?: Parameters<typeof axeAtAllWidths>[2]): Promise<void> => {
   expect(await page.locator('main h1').count()).toBe(1);
   expect(await markupFaults(await page.content())).toEqual([]);
-  await axeAtAllWidths(page, async (width) => {
+  const lookAlso = async (width: number): Promise<void> => {
     expect([width, await wordsOverPicture(page), await overlaidWords(page)]).toEqual([width, [], []]);
-  });
+  };
+  await axeAtAllWidths(page, lookAlso, widths);
   await page.setViewportSize({ width: NARROWEST_PX, height: 900 });
   expect([NARROWEST_PX, await overflowOf(page)]).toEqual([NARROWEST_PX, []]);
   const spaced = await page.addStyleTag({ content: TEXT_SPACING });
