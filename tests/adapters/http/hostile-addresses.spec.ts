@@ -57,20 +57,50 @@ const queriesOf = (route: Parameters<typeof pageQuery>[0], value: string): reado
   }
 };
 
+/**
+ * Which hostile values are asked where: all of them at the first place of each sort, since the same code reads them at every
+ * other; there one, each time the next.
+ */
+const dealer = (): ((sort: string, place: string, values: readonly string[]) => readonly string[]) => {
+  const firstOf = new Map<string, string>();
+  let turn = 0;
+  return (sort, place, values) => {
+    const first = firstOf.get(sort) ?? place;
+    firstOf.set(sort, first);
+    return first === place ? values : values.slice((turn += 1) % values.length).slice(0, 1);
+  };
+};
+
+/** The parameters that a route reads, each with the values that it takes. */
+const parametersOf = (route: Parameters<typeof pageQuery>[0]): ReadonlyMap<string, readonly string[]> => {
+  const taken = new Map<string, readonly string[]>();
+  for (const value of HOSTILE)
+    for (const [name] of queriesOf(route, value).flat()) taken.set(name, [...(taken.get(name) ?? []), value]);
+  return taken;
+};
+
 const RESERVED = ['farmerOnly', 'caaOnly', 'farmerWithOpenMandate', 'signedIn'];
 
 /** Every page that anybody may open, with each parameter of its address and of its query that is hostile. */
-const pages = (): readonly string[] =>
-  TABLE.routes
+const pages = (): readonly string[] => {
+  const deal = dealer();
+  return TABLE.routes
     .filter(({ audience, redirectTo }) => !RESERVED.includes(audience) && redirectTo === undefined)
-    .flatMap((route) =>
-      HOSTILE.flatMap((value) => {
-        const parts = /[:*]/u.test(route.pattern) ? [value.slice(0, 400), `campagna-${value.slice(0, 400)}`] : [''];
-        return parts
-          .map((part) => route.pattern.replaceAll(/:\w+|\*/gu, part))
-          .flatMap((path) => [path, ...queriesOf(route, value).map((pairs) => `${path}?${pairsToQuery(pairs)}`)]);
-      }),
-    );
+    .flatMap((route) => {
+      const { pattern, kind, id } = route;
+      // Pages of their own kind have their code alone.
+      const sort = kind === 'own' ? id : kind;
+      const at = (value: string): string => pattern.replaceAll(/:\w+|\*/gu, value.slice(0, 400));
+      const depth = pattern.match(/[:*]/gu)?.length ?? 0;
+      const paths = ['', 'campagna-'].flatMap((before) =>
+        deal(`${before} in ${depth} of ${sort}`, id, HOSTILE).map((value) => at(before + value)),
+      );
+      const queries = [...parametersOf(route)].flatMap(([name, values]) =>
+        deal(`${name} of ${sort}`, id, values).map((value) => `${at(value)}?${pairsToQuery([[name, value]])}`),
+      );
+      return [...paths, ...queries];
+    });
+};
 
 const statusAt = async (address: string): Promise<number> => {
   const answer = await fetch(address, { redirect: 'manual' });
@@ -104,16 +134,25 @@ describe('an address that nobody means well', () => {
     { timeout: ALL_LIMIT_MS },
     async () => {
       const document = (await (await fetch(`${service.api}/openapi.json`)).json()) as Description;
+      const deal = dealer();
       const asked = new Set(
         addressesOf(document)
           .filter(({ method, isPrivate }) => method === 'GET' && !isPrivate)
-          .flatMap(({ path, operation: { parameters = [] } }) =>
-            HOSTILE.flatMap((value) => {
-              const at = `${service.api}${path.replaceAll(/\{[^}]+\}/gu, value.slice(0, 400))}`;
-              const names = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
-              return [at, ...names.map((name) => `${at}?${pairsToQuery([[name, value]])}`)];
-            }),
-          ),
+          .flatMap(({ path, operation: { parameters = [] } }) => {
+            const at = (value: string): string =>
+              `${service.api}${path.replaceAll(/\{[^}]+\}/gu, value.slice(0, 400))}`;
+            // Files of a format are written by the same code, and so are those that have none.
+            const format = /\.\w+$/u.exec(path)?.[0] ?? 'json';
+            const names = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+            return [
+              ...deal(`in ${path.split('{').length} of ${format}`, path, HOSTILE).map(at),
+              ...names.flatMap((name) =>
+                deal(`${name} of ${format}`, path, HOSTILE).map(
+                  (value) => `${at(value)}?${pairsToQuery([[name, value]])}`,
+                ),
+              ),
+            ];
+          }),
       );
       expect([...asked].filter((one) => one.includes('.ics')).length).toBeGreaterThan(0);
       expect(await faultsAt(asked)).toEqual([]);

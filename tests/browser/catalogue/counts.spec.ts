@@ -6,8 +6,8 @@ import { pathTo } from '#core/navigation/routes.ts';
 import { TABLE } from '#tests/support/access-cases.ts';
 import { portal, setUpPortal } from '#tests/support/portal-fixture.ts';
 
-/** Combinations of filters that are drawn for each list. */
-const COMBINATIONS = 30;
+/** Combinations of filters that are drawn for each list beside none at all; each run draws others. */
+const COMBINATIONS = 8;
 /** The run says it, and takes it back: COUNTS_SEED=… draws the same combinations again. */
 const SEED = Number(process.env['COUNTS_SEED'] ?? Math.floor(Date.now() % 1_000_000));
 
@@ -20,7 +20,7 @@ describe('what stands on the screen', () => {
       const path = pathTo(TABLE, definition.route);
       const options = optionsOn(await pageAt(path));
       const counts: number[] = [];
-      for (const query of fc.sample(anyQuery(options), { seed: SEED, numRuns: COMBINATIONS })) {
+      for (const query of ['', ...fc.sample(anyQuery(options), { seed: SEED, numRuns: COMBINATIONS })]) {
         const where = `${path}?${query}`;
         const html = await pageAt(where);
         const count = countOn(html);
