@@ -224,8 +224,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'service',
-          // Each file raises its own service and takes it down; what was loaded serves the next.
+          // A file raises its own service and takes it down, or reads at that of its worker; what was loaded serves the next.
           isolate: false,
+          globalSetup: 'tests/support/worker-folder.ts',
           include: ['tests/adapters/**/*.spec.ts'],
           environment: 'node',
           testTimeout: 60_000,

@@ -108,12 +108,12 @@ const preparedFolder = async (at: number | undefined): Promise<string> => {
 
 const prepared = new Map<number | undefined, Promise<string>>();
 
-/** A data folder of one's own with the demonstration data, of today or of another time; delete it when done. */
-export const copyOfDemonstrationData = async (at?: number): Promise<string> => {
+/** A data folder of one's own with the demonstration data, of today or of another time, made below a folder; delete it when done. */
+export const copyOfDemonstrationData = async (at?: number, below = SHELF): Promise<string> => {
   const ready = prepared.get(at) ?? preparedFolder(at);
   prepared.set(at, ready);
   const source = await ready;
-  const folder = mkdtempSync(join(SHELF, 'bozza-'));
+  const folder = mkdtempSync(join(below, 'bozza-'));
   cpSync(source, folder, { recursive: true, filter: (path) => !path.endsWith('.sock') });
   return folder;
 };
@@ -125,13 +125,14 @@ export const demonstrationDataOn = async (server: string, at?: number): Promise<
 /** A database of one's own with the demonstration data, and how to close and remove it: embedded, or on the server of TEST_DATABASE_URL (API-09). */
 export const openDemonstrationData = async (
   at?: number,
+  below?: string,
 ): Promise<{
   readonly db: Database;
   readonly end: () => Promise<void>;
 }> => {
   const server = testServer();
   if (server === undefined) {
-    const folder = await copyOfDemonstrationData(at);
+    const folder = await copyOfDemonstrationData(at, below);
     const db = await openDatabase({ kind: 'embedded', folder });
     return {
       db,

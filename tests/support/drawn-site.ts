@@ -45,8 +45,11 @@ export interface DrawnSite {
 }
 
 /** Starts the service over the demonstration's data, with what draws its pages. */
-export const drawSite = async (options: TestServiceOptions = {}): Promise<DrawnSite> => {
-  const service = await startService(options);
+export const drawSite = async (options: TestServiceOptions = {}): Promise<DrawnSite> =>
+  drawSiteOver(await startService(options));
+
+/** The same over a service that runs. */
+export const drawSiteOver = async (service: TestService): Promise<DrawnSite> => {
   const injector = { get: <T>(key: PortKey<T>): T => service.composition.get(key) };
   const render = await rendererOver(injector);
   const settings = injector.get(PortalSettings);

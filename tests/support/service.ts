@@ -55,6 +55,8 @@ export interface TestServiceOptions {
   readonly clock?: Clock;
   /** When the demonstration data were imported, in milliseconds; today when nothing is said. */
   readonly importedAt?: number;
+  /** The folder in which its data folder is made; the shelf of the demonstration data when nothing is said. */
+  readonly dataBelow?: string;
   /** Time that only goes forward, by which limits are counted. */
   readonly steadyClock?: Clock;
   /** How long a reader may take no byte of its answer (milliseconds). */
@@ -200,7 +202,7 @@ const listen = async (
 
 /** The whole service over its own storage with the demonstration data, on port 0; the provider is under /auth. */
 export const startService = async (options: TestServiceOptions = {}): Promise<TestService> => {
-  const { db, end } = await openDemonstrationData(options.importedAt);
+  const { db, end } = await openDemonstrationData(options.importedAt, options.dataBelow);
   const media = new PostgresMediaFiles(db);
   try {
     return await listen(

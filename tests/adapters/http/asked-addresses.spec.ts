@@ -10,7 +10,8 @@ import { makeLog } from '#adapters/http/server/health/log.ts';
 import { publicAddresses } from '#adapters/http/server/pages/site-map.ts';
 import { portalSettingsOf } from '#adapters/http/server/settings/settings.ts';
 import { rendererOver } from '#tests/support/renderer.ts';
-import { SERVICE_START_LIMIT_MS, startService, type TestService } from '#tests/support/service.ts';
+import { SERVICE_START_LIMIT_MS, type TestService } from '#tests/support/service.ts';
+import { sharedService } from '#tests/support/shared-service.ts';
 
 // Every public address of the service is asked by a page, or stands here with what asks it.
 
@@ -49,7 +50,7 @@ interface WireParameter {
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
 }, SERVICE_START_LIMIT_MS);
 afterAll(() => service.stop());
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CastName } from '#tests/support/cast.ts';
 import { addressesOf, type Address, ownDescription } from '#tests/tools/conformance/description.ts';
-import { SERVICE_START_LIMIT_MS, startService, type TestService } from '#tests/support/service.ts';
+import { SERVICE_START_LIMIT_MS, type TestService } from '#tests/support/service.ts';
+import { sharedService } from '#tests/support/shared-service.ts';
 
 // The private addresses that §7.2 writes without their key (D-29): called so, they answer what they answer with the key in the path.
 
@@ -9,7 +10,7 @@ let service: TestService;
 let cuaa = '';
 let client = { cuaa: '', friendlyUrl: '' };
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
   cuaa = ((await json('/private/cuaa', 'anna.bianchi')) as readonly { cuaa: string }[])[0]?.cuaa ?? '';
   const found = (await json('/private/caa/search-companies', 'paola.verdi')) as { results: readonly (typeof client)[] };
   client = found.results[0] ?? client;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Database } from '#adapters/storage/postgres/index.ts';
-import { SERVICE_START_LIMIT_MS, startService, type TestService } from '#tests/support/service.ts';
+import { SERVICE_START_LIMIT_MS, type TestService } from '#tests/support/service.ts';
+import { sharedService } from '#tests/support/shared-service.ts';
 
 // Payments, applications and debts of the demonstration, asked for as of one company: all of its own and one of each kind of every other. Only
 // its own are answered, and a stranger's id is answered like one that nobody has (ROUTE-20, D-60).
@@ -37,7 +38,7 @@ interface Kept {
 let service: TestService;
 let kept: readonly Kept[] = [];
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
   kept = await service.composition
     .get(Database)
     .query<Kept>('select cuaa, kind, id from procedure_entry order by cuaa, kind, id', []);

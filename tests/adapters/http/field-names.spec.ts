@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SERVICE_START_LIMIT_MS, startService, type TestService } from '#tests/support/service.ts';
+import { SERVICE_START_LIMIT_MS, type TestService } from '#tests/support/service.ts';
+import { sharedService } from '#tests/support/shared-service.ts';
 
 // The names of §3 of the specification, copied from there by hand: nothing here is derived from the contract.
 
@@ -263,7 +264,7 @@ const ENTITIES: readonly Entity[] = [
 let service: TestService;
 const tokens: Record<string, string> = {};
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
   tokens['farmer'] = await service.tokenOf('anna.bianchi');
   tokens['caa'] = await service.tokenOf('paola.verdi');
 }, SERVICE_START_LIMIT_MS);

@@ -20,12 +20,13 @@ import { MilestoneRepository } from '#core/milestones/milestone-repository.ts';
 import { PaymentRepository } from '#core/payments/payment-repository.ts';
 import { listPath } from '#adapters/http/contract/addresses.ts';
 import { demonstrationSettings } from '#features/support/settings.ts';
-import { SERVICE_START_LIMIT_MS, startService, type TestService } from '#tests/support/service.ts';
+import { SERVICE_START_LIMIT_MS, type TestService } from '#tests/support/service.ts';
+import { sharedService } from '#tests/support/shared-service.ts';
 
 let service: TestService;
 let catalogue: OpenCatalogue;
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
   catalogue = await json('/dati-aperti');
 }, SERVICE_START_LIMIT_MS);
 afterAll(() => service.stop());

@@ -9,7 +9,8 @@ import { Database } from '#adapters/storage/postgres/index.ts';
 import type { CastName } from '#tests/support/cast.ts';
 import { httpClient } from '#tests/support/http-client.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
-import { SERVICE_START_LIMIT_MS, startService, type TestService } from '#tests/support/service.ts';
+import { SERVICE_START_LIMIT_MS, type TestService } from '#tests/support/service.ts';
+import { sharedService } from '#tests/support/shared-service.ts';
 
 const ANNA = 'BNCNNA80A41H501R';
 const SCOPE = { cuaa: ANNA, as: 'farmer' } as const;
@@ -20,7 +21,7 @@ const SOMEBODY_ELSES = 'P-0014';
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
 }, SERVICE_START_LIMIT_MS);
 afterAll(() => service.stop());
 

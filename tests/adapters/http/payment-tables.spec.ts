@@ -8,12 +8,13 @@ import { SORT_KEYS } from '#core/payments/table-sort.ts';
 import type { WireTable } from '#adapters/http/contract/payment-tables.ts';
 import { Database } from '#adapters/storage/postgres/index.ts';
 import { PaymentRepository } from '#core/payments/payment-repository.ts';
-import { SERVICE_START_LIMIT_MS, startService, type TestService } from '#tests/support/service.ts';
+import { SERVICE_START_LIMIT_MS, type TestService } from '#tests/support/service.ts';
+import { sharedService } from '#tests/support/shared-service.ts';
 
 let service: TestService;
 let campaigns: readonly Campaign[];
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
   campaigns = await service.composition.get(PaymentRepository).campaigns();
 }, SERVICE_START_LIMIT_MS);
 afterAll(() => service.stop());

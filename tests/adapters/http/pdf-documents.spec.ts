@@ -5,12 +5,13 @@ import { makeFetchFileSummary } from '#core/company-file/fetch-documents.ts';
 import type { CastName } from '#tests/support/cast.ts';
 import { httpClient } from '#tests/support/http-client.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
-import { SERVICE_START_LIMIT_MS, startService, type TestService } from '#tests/support/service.ts';
+import { SERVICE_START_LIMIT_MS, type TestService } from '#tests/support/service.ts';
+import { sharedService } from '#tests/support/shared-service.ts';
 
 const ANNA = 'BNCNNA80A41H501R';
 let service: TestService;
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
 }, SERVICE_START_LIMIT_MS);
 afterAll(() => service.stop());
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SERVICE_START_LIMIT_MS, startService, type TestService } from '#tests/support/service.ts';
+import { SERVICE_START_LIMIT_MS, type TestService } from '#tests/support/service.ts';
+import { sharedService } from '#tests/support/shared-service.ts';
 
 // Every address of §7.1 and §7.2, once, over the demonstration content.
 
@@ -7,7 +8,7 @@ let service: TestService;
 let farmer = '';
 let operator = '';
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
   farmer = await service.tokenOf('anna.bianchi');
   operator = await service.tokenOf('paola.verdi');
 }, SERVICE_START_LIMIT_MS);

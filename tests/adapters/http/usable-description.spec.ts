@@ -7,7 +7,8 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { generateSource } from 'oazapfts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SERVICE_START_LIMIT_MS, startService, type TestService } from '#tests/support/service.ts';
+import { SERVICE_START_LIMIT_MS, type TestService } from '#tests/support/service.ts';
+import { sharedService } from '#tests/support/shared-service.ts';
 import { addressesOf, ownDescription, type Description } from '#tests/tools/conformance/description.ts';
 
 // The published document as others take it: their validators, their linter, a client that another generator makes of it.
@@ -166,7 +167,7 @@ describe('a client generated from it', () => {
   let service: TestService;
   let client: Client;
   beforeAll(async () => {
-    service = await startService();
+    service = await sharedService();
     const file = join(folder, 'cliente.ts');
     writeFileSync(file, await generateSource(join(folder, 'documento.json'), { futureStripLegacyMethods: true }));
     client = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Client;

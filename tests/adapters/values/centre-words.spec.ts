@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CaaOperator, NO_SIAN_ANSWER } from '#core/session/state.ts';
 import { CAST } from '#tests/support/cast.ts';
-import { all, type DrawnSite, drawSite, hrefOf, words } from '#tests/support/drawn-site.ts';
+import { all, type DrawnSite, drawSiteOver, hrefOf, words } from '#tests/support/drawn-site.ts';
 import { SERVICE_START_LIMIT_MS } from '#tests/support/service.ts';
+import { sharedService } from '#tests/support/shared-service.ts';
 
 let site: DrawnSite;
 beforeAll(async () => {
-  site = await drawSite();
+  site = await drawSiteOver(await sharedService());
 }, SERVICE_START_LIMIT_MS);
 afterAll(() => site.service.stop());
 

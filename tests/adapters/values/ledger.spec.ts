@@ -9,8 +9,9 @@ import { contradictedBy, writtenDays } from '#core/terms/written-days.ts';
 import { pathsOf } from '#adapters/storage/import/checking/links.ts';
 import type { ContentType } from '#adapters/storage/import/schemas/index.ts';
 import { Database } from '#adapters/storage/postgres/index.ts';
-import { all, drawSite, type DrawnSite, hrefOf, words } from '#tests/support/drawn-site.ts';
+import { all, drawSiteOver, type DrawnSite, hrefOf, words } from '#tests/support/drawn-site.ts';
 import { SERVICE_START_LIMIT_MS } from '#tests/support/service.ts';
+import { sharedService } from '#tests/support/shared-service.ts';
 
 /** A line of the ledger, with the last day of an event that lasts several. */
 interface LedgerLine {
@@ -31,7 +32,7 @@ let ledger: Ledger;
 let pages: readonly (readonly [address: string, page: Document])[];
 const EVERY_PAGE_LIMIT_MS = 300_000;
 beforeAll(async () => {
-  site = await drawSite();
+  site = await drawSiteOver(await sharedService());
   ledger = await readLedger();
   const drawn: (readonly [string, Document])[] = [];
   for (const address of await site.addresses()) drawn.push([address, await site.mainOf(address)]);

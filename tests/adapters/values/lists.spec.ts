@@ -25,8 +25,9 @@ import { CARD_LIMIT_CHARACTERS, truncate } from '#core/formatting/text.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import { routeById, routeTable } from '#core/navigation/routes.ts';
 import { LIST_NAMES } from '#adapters/names/list-names.ts';
-import { all, allWords, drawSite, type DrawnSite, factsOf, hrefOf, words } from '#tests/support/drawn-site.ts';
+import { all, allWords, drawSiteOver, type DrawnSite, factsOf, hrefOf, words } from '#tests/support/drawn-site.ts';
 import { SERVICE_START_LIMIT_MS } from '#tests/support/service.ts';
+import { sharedService } from '#tests/support/shared-service.ts';
 import { given, linksIn, plain, plainOf, rowsOf, withoutTab } from './reading.ts';
 import { names, type WireEntry, type WireFile, type WirePage, wordsOf } from './wire.ts';
 
@@ -35,7 +36,7 @@ const MOST_DETAILS = 4;
 
 let site: DrawnSite;
 beforeAll(async () => {
-  site = await drawSite();
+  site = await drawSiteOver(await sharedService());
 }, SERVICE_START_LIMIT_MS);
 afterAll(() => site.service.stop());
 

@@ -19,14 +19,15 @@ import type { ListId } from '#core/catalogue/definition.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { matchRoute, routeTable } from '#core/navigation/routes.ts';
 import { REGIONS } from '#core/paying-bodies/regions.ts';
-import { all, allWords, drawSite, type DrawnSite, factsOf, hrefOf, words } from '#tests/support/drawn-site.ts';
+import { all, allWords, drawSiteOver, type DrawnSite, factsOf, hrefOf, words } from '#tests/support/drawn-site.ts';
 import { SERVICE_START_LIMIT_MS } from '#tests/support/service.ts';
+import { sharedService } from '#tests/support/shared-service.ts';
 import { given, linksIn, partOf, plain, plainOf, rowsOf } from './reading.ts';
 import { type WireEntry, type WireKpi, type WirePage, wordsOf } from './wire.ts';
 
 let site: DrawnSite;
 beforeAll(async () => {
-  site = await drawSite();
+  site = await drawSiteOver(await sharedService());
 }, SERVICE_START_LIMIT_MS);
 afterAll(() => site.service.stop());
 
