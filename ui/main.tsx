@@ -14,11 +14,10 @@ import { beginSignOn } from './hydration/sign-on.ts';
 import { isSlowConnection } from './hydration/slow-connection.ts';
 import { DATA_ID, ROOT_ID } from './ssr/document-ids.ts';
 import type { PageData } from './ssr/page-data.ts';
+import { hasLoginMark } from './platform/has-login-mark.ts';
 import { recoverDocument } from './platform/missing-script.ts';
 import './styles/main.scss';
 
-/** The mark "was logged in here". */
-const MARK = /(?:^|;\s*)portale-accesso=/u;
 /** How long recorded events wait for the sign-on check, once the scripts are here, before the browser handles them. */
 const PATIENCE_MS = 1_500;
 
@@ -53,7 +52,7 @@ const start = (page: PageData, element: HTMLElement): void => {
       .then(({ countViews }) => countViews(page, statistics))
       // Statistics that do not come are nobody's loss.
       .catch(() => undefined);
-  if (page.drawn === 'frame' || MARK.test(document.cookie) || isRecalled(page) || isUnfinished()) {
+  if (page.drawn === 'frame' || hasLoginMark() || isRecalled(page) || isUnfinished()) {
     hydrateNow();
     return;
   }

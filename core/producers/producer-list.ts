@@ -34,9 +34,6 @@ export interface ProducerAddress extends ProducerFilters {
   readonly page: number;
 }
 
-/** Name under which a form without script says what was typed; the page takes it out of the address at once. */
-export const TYPED_PARAMETER = 'cerca';
-
 const NAMES = { anomaly: 'anomalia', expiry: 'scadenza', sort: 'ordine', page: 'page' } as const;
 
 const oneOf = <Word extends string>(words: readonly Word[], text: string | undefined): Word | undefined =>

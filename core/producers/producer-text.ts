@@ -1,5 +1,8 @@
 import { isAcceptableText } from '#core/formatting/text.ts';
 
+/** Name under which a form without script says what was typed; the page takes it out of the address at once. */
+export const TYPED_PARAMETER = 'cerca';
+
 /** Characters that a search among producers needs at least (VAL-02). */
 const PRODUCER_TEXT_MIN_LENGTH = 3;
 

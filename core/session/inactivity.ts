@@ -1,6 +1,5 @@
-import { portKey } from '#core/kernel/port-key.ts';
-import type { StateCell } from '#core/kernel/state-cell.ts';
 import { MS_PER_S } from '#core/kernel/time-units.ts';
+import { type InactivityState, initialInactivity } from './inactivity-cell.ts';
 
 /** Without activity for this long, the warning opens (IDLE-01). */
 export const INACTIVITY_LIMIT_MS = 180_000;
@@ -12,21 +11,6 @@ export const MOVE_THROTTLE_MS = 3_000;
 export const MINUTE_TICK_MS = 60_000;
 /** Without activity for this long, the session is over. */
 const SESSION_LIMIT_MS = INACTIVITY_LIMIT_MS + WARNING_COUNTDOWN_S * 1_000;
-
-/** Where the watch over inactivity stands; times in milliseconds since 1970. */
-export type InactivityState =
-  | { readonly kind: 'off' }
-  | { readonly kind: 'watching'; readonly lastActivity: number }
-  /** The warning is open; `secondsLeft` goes from 180 to 1. */
-  | { readonly kind: 'warning'; readonly lastActivity: number; readonly secondsLeft: number }
-  | { readonly kind: 'over' };
-
-/** The cell that holds the watch. */
-export type InactivityCell = StateCell<InactivityState>;
-export const InactivityCell = portKey<InactivityCell>('InactivityCell');
-
-/** Nobody is watched. */
-export const initialInactivity = (): InactivityState => ({ kind: 'off' });
 
 /** Something that happened to the watch; `shared` is the last activity that any tab has noted. */
 export type InactivityEvent =

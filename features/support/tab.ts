@@ -21,7 +21,7 @@ import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { WindowOpener } from '#core/navigation/ports.ts';
 import { defaultUnavailablePage, UnavailablePageCell } from '#core/navigation/unavailable-page.ts';
 import { initialNotices, NoticesCell } from '#core/notices/notices.ts';
-import { InactivityCell, initialInactivity, type InactivityState } from '#core/session/inactivity.ts';
+import { InactivityCell, initialInactivity, type InactivityState } from '#core/session/inactivity-cell.ts';
 import {
   Farewell,
   ActivitySource,

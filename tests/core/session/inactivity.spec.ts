@@ -1,12 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type InactivityState, initialInactivity } from '#core/session/inactivity-cell.ts';
 import {
   advanceInactivity,
   INACTIVITY_LIMIT_MS,
   inactivityAt,
   type InactivityEvent,
-  type InactivityState,
-  initialInactivity,
   MINUTE_TICK_MS,
   MOVE_THROTTLE_MS,
   nextLookIn,

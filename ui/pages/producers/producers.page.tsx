@@ -13,10 +13,9 @@ import {
   type ProducerAddress,
   producerAddressFrom,
   producerAddressTo,
-  TYPED_PARAMETER,
 } from '#core/producers/producer-list.ts';
 import { placeQuery } from '#core/producers/place-in-list.ts';
-import { producerTextFailure } from '#core/producers/producer-text.ts';
+import { producerTextFailure, TYPED_PARAMETER } from '#core/producers/producer-text.ts';
 import type { Producer } from '#core/producers/producer.ts';
 import { producersCsv } from '#core/producers/producers-export.ts';
 import { typedNoteIn, TypedTexts } from '#core/producers/typed-texts.ts';

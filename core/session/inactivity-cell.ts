@@ -1,0 +1,17 @@
+import { portKey } from '#core/kernel/port-key.ts';
+import type { StateCell } from '#core/kernel/state-cell.ts';
+
+/** Where the watch over inactivity stands; times in milliseconds since 1970. */
+export type InactivityState =
+  | { readonly kind: 'off' }
+  | { readonly kind: 'watching'; readonly lastActivity: number }
+  /** The warning is open; `secondsLeft` goes from 180 to 1. */
+  | { readonly kind: 'warning'; readonly lastActivity: number; readonly secondsLeft: number }
+  | { readonly kind: 'over' };
+
+/** The cell that holds the watch. */
+export type InactivityCell = StateCell<InactivityState>;
+export const InactivityCell = portKey<InactivityCell>('InactivityCell');
+
+/** Nobody is watched. */
+export const initialInactivity = (): InactivityState => ({ kind: 'off' });
