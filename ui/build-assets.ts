@@ -23,6 +23,8 @@ const ENTRY = 'main.tsx';
 const HYDRATION = 'portal';
 /** The client's part for reserved pages: what they show first is asked before they are drawn (ROUTE-03). */
 const RESERVED_CLIENT = 'reserved-area';
+/** What only somebody who is signed in has. */
+const SIGNED_IN = 'signed-in';
 /** The sign-on client, which is fetched to ask who is here. */
 const SIGN_ON = 'keycloak';
 
@@ -69,7 +71,8 @@ export const assetsFrom = (
     if (source === undefined) throw new Error(`the build has no piece called ${wanted}`);
     return source;
   };
-  const [hydration, signOn, reservedClient] = [piece(HYDRATION), piece(SIGN_ON), piece(RESERVED_CLIENT)];
+  const [hydration, signOn] = [piece(HYDRATION), piece(SIGN_ON)];
+  const reserved = [piece(SIGNED_IN), piece(RESERVED_CLIENT)];
   const scripts = (...sources: readonly string[]): readonly string[] =>
     unique(sources.flatMap((one) => withImports(manifest, one)).map(({ file }) => file))
       .filter((file) => file.endsWith('.js') && file !== entry.file)
@@ -80,7 +83,7 @@ export const assetsFrom = (
     return {
       script: at(entry.file),
       styles: (own.length > 0 ? own : styles).map(at),
-      later: scripts(hydration, ...(source === undefined ? [] : [source]), ...(own.length > 0 ? [reservedClient] : [])),
+      later: scripts(hydration, ...(source === undefined ? [] : [source]), ...(own.length > 0 ? reserved : [])),
       signOn: scripts(signOn),
       icon: at(MARK_FILE),
       inside,

@@ -1,4 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import type { MissingScript } from '#core/navigation/missing-script.ts';
 import { AddressProvider, type AddressSource } from './routing/address.tsx';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { InjectionProvider, type Injector } from './state/injection.tsx';
@@ -12,15 +13,17 @@ export interface PortalProps {
   readonly address: AddressSource;
   /** The day in Italy on which the service renders, or has rendered, the page. */
   readonly servedDay: IsoDate;
+  /** What somebody who is signed in needs did not come: the page says so. */
+  readonly missing?: MissingScript | undefined;
 }
 
 /** The portal, from its composition down. */
-export const Portal = ({ injector, client, address, servedDay }: PortalProps) => (
+export const Portal = ({ injector, client, address, servedDay, missing }: PortalProps) => (
   <InjectionProvider value={injector}>
     <QueryClientProvider client={client}>
       <AddressProvider value={address}>
         <TodayProvider served={servedDay}>
-          <PortalRouter />
+          <PortalRouter missing={missing} />
         </TodayProvider>
       </AddressProvider>
     </QueryClientProvider>

@@ -76,31 +76,6 @@ const onIdentified = (state: SessionState, { user, choices }: EventOf<'identifie
     : takeUpRole(state, user, role, false);
 };
 
-/** Only a clear answer shows that the former login is gone; a new sign-in starts afresh (D-21). */
-const onNobodyFound = (
-  state: SessionState,
-  {
-    providerSilent = false,
-    hasLeft = false,
-    isCutOff = false,
-  }: Partial<Record<'providerSilent' | 'hasLeft' | 'isCutOff', boolean>>,
-): Step =>
-  state.kind === 'notInitialised'
-    ? {
-        state: {
-          kind: 'anonymous',
-          version: state.version + 1,
-          providerSilent,
-          hasLeft,
-          ...(isCutOff && !hasLeft ? { isCutOff } : {}),
-        },
-        // What the provider might still say is forgotten beforehand (SES-26).
-        commands: providerSilent
-          ? [{ type: 'forgetTokens' }]
-          : [{ type: 'forgetSessionOver' }, { type: 'forgetActivity' }],
-      }
-    : stay(state);
-
 const onRoleChosen = (state: SessionState, { role }: EventOf<'roleChosen'>): Step => {
   if (state.kind !== 'choosingRole') return stay(state);
   const step = takeUpRole(state, state.user, role, true);
@@ -240,8 +215,6 @@ const onEnded = (state: SessionState, { reason, leaveFor }: EventOf<'ended'>): S
 export const advance = (state: SessionState, event: SessionEvent): Step =>
   match(event)
     .with({ type: 'identified' }, (identified) => onIdentified(state, identified))
-    .with({ type: 'foundAnonymous' }, (found) => onNobodyFound(state, found))
-    .with({ type: 'providerSilent' }, () => onNobodyFound(state, { providerSilent: true }))
     .with({ type: 'roleChosen' }, (chosen) => onRoleChosen(state, chosen))
     .with({ type: 'roleChanged' }, () => onRoleChanged(state))
     .with({ type: 'companiesArrived' }, (arrived) => onCompaniesArrived(state, arrived))

@@ -3,6 +3,7 @@ import { defineUseCase } from '#core/kernel/port-key.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { advance } from './advance.ts';
 import type { Choices, SessionCommand, SessionEvent } from './events.ts';
+import { forget } from './found-nobody.ts';
 import {
   CompanyRepository,
   ConventionRepository,
@@ -78,16 +79,14 @@ const runCommand = async (ports: SessionPorts, dispatch: DispatchSession, comman
       return choices.clear('mainCuaa');
     case 'forgetSelected':
       return choices.clear('selectedCuaa');
-    case 'forgetSessionOver':
-      return choices.clear('sessionOver');
     case 'forgetLogin':
       choices.clear('loggedInModalShown');
       choices.clear('isCaa');
       return choices.clear('selectedCuaa');
+    case 'forgetSessionOver':
     case 'forgetTokens':
-      return provider.forgetTokens();
     case 'forgetActivity':
-      return ports.deadline.keep(undefined);
+      return forget(command, provider, choices, ports.deadline);
     case 'tellCompanyChosen':
       return ports.tabs.tell({ type: 'companyChosen', cuaa: command.cuaa });
     case 'tellLoggedOut':

@@ -11,8 +11,6 @@ export type Choices = Partial<
 /** Something that happened to a session. Answers carry the version under which they were asked. */
 export type SessionEvent =
   | { readonly type: 'identified'; readonly user: User; readonly choices: Choices }
-  | { readonly type: 'foundAnonymous'; readonly hasLeft?: boolean; readonly isCutOff?: boolean }
-  | { readonly type: 'providerSilent' }
   | { readonly type: 'roleChosen'; readonly role: Role }
   | { readonly type: 'roleChanged' }
   | {
@@ -32,8 +30,14 @@ export type SessionEvent =
   | { readonly type: 'unauthorised' }
   | { readonly type: 'ended'; readonly reason: EndReason; readonly leaveFor: AfterLogout | undefined };
 
+/** Something to forget, whoever is here. */
+export interface ForgetCommand {
+  readonly type: 'forgetSessionOver' | 'forgetTokens' | 'forgetActivity';
+}
+
 /** Something to do after a transition; run by the use cases, in order. */
 export type SessionCommand =
+  | ForgetCommand
   | { readonly type: 'loadCompanies'; readonly user: User; readonly version: number }
   | { readonly type: 'loadConvention'; readonly user: User; readonly version: number }
   | { readonly type: 'askSian'; readonly user: User; readonly isCaa: boolean }
@@ -44,10 +48,7 @@ export type SessionCommand =
   | { readonly type: 'rememberSessionOver' }
   | { readonly type: 'forgetMain' }
   | { readonly type: 'forgetSelected' }
-  | { readonly type: 'forgetSessionOver' }
   | { readonly type: 'forgetLogin' }
-  | { readonly type: 'forgetTokens' }
-  | { readonly type: 'forgetActivity' }
   | { readonly type: 'tellCompanyChosen'; readonly cuaa: string }
   | { readonly type: 'tellLoggedOut' }
   | { readonly type: 'leave'; readonly leaveFor: AfterLogout }

@@ -1,85 +1,11 @@
-import { Timer } from '#core/kernel/clock.ts';
 import { Logger } from '#core/kernel/logger.ts';
 import { defineUseCase } from '#core/kernel/port-key.ts';
 import { fail, type Result, succeed } from '#core/kernel/result.ts';
-import { BrowserData } from './browser-data.ts';
 import { holds } from './company-choice.ts';
-import { DispatchSession, readChoices } from './dispatch.ts';
-import { checkIdentity } from './identity-check.ts';
-import { type AfterLogout, Farewell, IdentityProvider, OtherTabs, SharedDeadline } from './ports.ts';
-import { RememberedChoices } from './remembered-choices.ts';
+import { DispatchSession } from './dispatch.ts';
+import { type AfterLogout, Farewell, IdentityProvider } from './ports.ts';
 import { isLoggedIn, SessionCell } from './state.ts';
-import { type Role, userFromClaims } from './user.ts';
-
-/** Finds out who is here and lets the person in as far as can be decided without asking (SES-02 to SES-12, SES-26). */
-export type StartSession = () => Promise<void>;
-
-/** Builds `StartSession`; it also follows what happens in other tabs (SES-19). */
-export const makeStartSession =
-  (
-    dispatch: DispatchSession,
-    provider: IdentityProvider,
-    choices: RememberedChoices,
-    timer: Timer,
-    tabs: OtherTabs,
-    farewell: Farewell,
-    deadline: SharedDeadline,
-  ): StartSession =>
-  async () => {
-    tabs.listen((news) => {
-      if (news.type === 'inboxChanged') return;
-      void dispatch(
-        news.type === 'loggedOut'
-          ? { type: 'ended', reason: 'loggedOut', leaveFor: undefined }
-          : { type: 'companyChosenElsewhere', cuaa: news.cuaa },
-      );
-    });
-    const found = await checkIdentity(provider, timer);
-    switch (found.kind) {
-      case 'signedIn':
-        farewell.take();
-        return dispatch({ type: 'identified', user: userFromClaims(found.claims), choices: readChoices(choices) });
-      case 'anonymous':
-        // Who logs out takes the last activity along: where there is one, the provider has forgotten somebody at work.
-        return dispatch({
-          type: 'foundAnonymous',
-          hasLeft: farewell.take(),
-          isCutOff: deadline.lastActivity() !== undefined,
-        });
-      case 'unreachable':
-        return dispatch({ type: 'providerSilent' });
-    }
-  };
-export const StartSession = defineUseCase(
-  'StartSession',
-  [DispatchSession, IdentityProvider, RememberedChoices, Timer, OtherTabs, Farewell, SharedDeadline],
-  makeStartSession,
-);
-
-/** Why the page was not left for the login page: the provider could not be had, or the browser would forget on the way who asked. */
-export type SignInFailure = 'session.provider-silent' | 'session.data-blocked';
-
-/**
- * Leaves for the provider's login page and comes back to an address of the portal; a new sign-in starts afresh (D-21). Answers
- * only where the page was not left.
- */
-export type SignIn = (returnTo: string) => Promise<SignInFailure>;
-
-/** Builds `SignIn`. */
-export const makeSignIn =
-  (provider: IdentityProvider, choices: RememberedChoices, deadline: SharedDeadline, data: BrowserData): SignIn =>
-  async (returnTo) => {
-    if (!data.keeps()) return 'session.data-blocked';
-    choices.clear('sessionOver');
-    deadline.keep(undefined);
-    await provider.login(returnTo);
-    return 'session.provider-silent';
-  };
-export const SignIn = defineUseCase(
-  'SignIn',
-  [IdentityProvider, RememberedChoices, SharedDeadline, BrowserData],
-  makeSignIn,
-);
+import type { Role } from './user.ts';
 
 /** An AGRI-CAA person says in which role to act (SES-04, SES-20, SES-21). */
 export type ChooseRole = (role: Role) => Promise<void>;

@@ -1,7 +1,7 @@
 import { AddressAfterSignIn } from '#core/access/enter-address.ts';
 import { defineUseCase } from '#core/kernel/port-key.ts';
 import { Say } from '#core/notices/use-cases.ts';
-import { SignIn } from '#core/session/use-cases.ts';
+import { SignIn } from '#core/session/start-session.ts';
 
 /** Leaves for the login page (NAV-12, NAV-21); where it does not leave, it is said why: the browser blocks the site's data, or the sign-on is silent. */
 export type LogIn = () => Promise<void>;

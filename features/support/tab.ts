@@ -33,7 +33,9 @@ import {
   SianQualification,
 } from '#core/session/ports.ts';
 import { BrowserData } from '#core/session/browser-data.ts';
+import { LetIn } from '#core/session/let-in.ts';
 import { RememberedChoices } from '#core/session/remembered-choices.ts';
+import { FetchLetIn } from '#core/session/start-session.ts';
 import { initialSession, SessionCell, type SessionState } from '#core/session/state.ts';
 import type { Company, Convention, User } from '#core/session/user.ts';
 import { userToClaims } from '#tests/support/claims.ts';
@@ -104,6 +106,7 @@ export const openTab = (situation: Situation = {}) => {
     ),
     binding(BrowserData, [], () => ({ keeps: situation.keepsData ?? (() => true) })),
     binding(RememberedChoices, [], () => choices),
+    binding(FetchLetIn, [LetIn], (letIn) => () => Promise.resolve(letIn)),
     binding(Farewell, [], () => situation.farewell ?? new InMemoryFarewell()),
     binding(OtherTabs, [], () => browser.openTab()),
     binding(SharedDeadline, [], () => browser.deadline),

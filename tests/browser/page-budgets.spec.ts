@@ -212,6 +212,8 @@ describe('what a public page weighs', () => {
         const entry = attribute(script, 'src');
         return (
           named.length <= MOST_SCRIPTS_TO_HYDRATE &&
+          // What only somebody who is signed in has is no visitor's.
+          !named.some((one) => /\/(?:signed-in|reserved)-/u.test(one)) &&
           needed.every((one) => one === entry || named.includes(one)) &&
           (await sum(named)) <= (isTool(pattern) ? MOST_SCRIPT_OF_TOOLS : MOST_SCRIPT_TO_HYDRATE)
         );

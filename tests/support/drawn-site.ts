@@ -10,9 +10,10 @@ import { queryPairs } from '#core/kernel/address.ts';
 import type { PortKey } from '#core/kernel/port-key.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { matchRoute, routeTable } from '#core/navigation/routes.ts';
-import { SessionCell, type SessionState } from '#core/session/state.ts';
+import { isLoggedIn, SessionCell, type SessionState } from '#core/session/state.ts';
 import { publicAddresses } from '#adapters/http/server/pages/site-map.ts';
 import { audienceOf } from '#ui/frame/audience.ts';
+import { fetchSignedIn } from '#ui/frame/signed-in.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { hasPage, loadPage } from '#ui/pages/registry.ts';
 import { Portal } from '#ui/portal.tsx';
@@ -90,6 +91,7 @@ export const drawSiteOver = async (service: TestService): Promise<DrawnSite> => 
         origin: ORIGIN,
         use: (key) => scope.get(key),
       };
+      if (isLoggedIn(session)) await fetchSignedIn();
       await prefetchAll(client, (await loadPage(match.route.page)).queries(context));
       const served = { path, query, pairs: context.pairs, match };
       const address_ = { basePath: BASE, served, serverOrigin: ORIGIN };

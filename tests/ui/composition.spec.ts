@@ -6,6 +6,8 @@ import { browserStorageBindings } from '#adapters/storage/browser/bindings.ts';
 import { compose } from '#adapters/composition/compose.ts';
 import { binding } from '#core/kernel/port-key.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
+import { LetIn } from '#core/session/let-in.ts';
+import { FetchLetIn } from '#core/session/start-session.ts';
 import { useCaseKeys } from '#tests/support/core-keys.ts';
 import { someSettings } from '#tests/core/navigation/deployment.ts';
 import { platformBindings } from '#ui/platform/bindings.ts';
@@ -28,6 +30,7 @@ const parts = [
   ),
   ...httpClientBindings(settings),
   binding(PortalSettings, [], () => settings),
+  binding(FetchLetIn, [LetIn], (letIn) => () => Promise.resolve(letIn)),
 ];
 
 describe('the composition of the browser', () => {

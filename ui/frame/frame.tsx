@@ -22,13 +22,13 @@ import { FRAME } from '#ui/copy/frame.ts';
 import { useAction, useInjection } from '#ui/state/injection.tsx';
 import { AccountZone } from './account-zone.tsx';
 import { audienceOf } from './audience.ts';
-import { CompaniesNotice } from './companies-notice.tsx';
 import { useCommunications } from './communications.ts';
 import { FrameFooter } from './frame-footer.tsx';
 import { useHeaderSearch } from './header-search.tsx';
-import { useProducerSearch } from './producer-search.ts';
+import { ProducerBox } from './producer-box.tsx';
 import { NoticesView, NoticeTrace } from './notices-view.tsx';
-import { SessionDialogs } from './session-dialogs.tsx';
+import { SignedIn } from './signed-in.ts';
+import { UnavailableDialog } from './unavailable-dialog.tsx';
 
 /** Pages that are lists and tables: what stands beside each other in them may use more of a very wide screen than a text. */
 const WIDE: readonly (PageKind | RouteId)[] = [
@@ -48,10 +48,12 @@ const WIDE: readonly (PageKind | RouteId)[] = [
 
 /** The main element of every page, with the notices that belong to the whole portal. */
 const Main = ({
+  session,
   audience,
   route,
   children,
 }: {
+  readonly session: SessionState;
   readonly audience: MenuAudience | undefined;
   readonly route: Route | undefined;
   readonly children: ReactNode;
@@ -70,7 +72,9 @@ const Main = ({
       {/* At once, and not with the person: what comes later would have to find room above the page. */}
       {demonstration && audience !== 'public' ? <p className="pt-unofficial">{FRAME.unofficial}</p> : null}
       <NoticeTrace place="head" />
-      <CompaniesNotice />
+      {session.kind === 'companiesUnavailable' ? (
+        <SignedIn>{({ CompaniesNotice }) => <CompaniesNotice />}</SignedIn>
+      ) : null}
       {children}
       <NoticeTrace place="end" />
     </main>
@@ -109,7 +113,6 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
   // Only while nobody is known does the page tell for whom the frame is.
   const isHelped = hasSearchAndSupport(audience, route?.audience);
   // Where the portal is not searched a centre searches its producers, also before it is known that it is one: what is written there stays.
-  const producers = useProducerSearch(!isHelped);
   const { main, guidedPaths, usefulTools, extra, topBar } = menus;
   const cacheKey = useFragmentKey(() =>
     [
@@ -129,20 +132,23 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
             path={path}
             menus={menus}
             search={isHelped ? search : undefined}
-            producers={producers}
+            producers={isHelped ? undefined : <ProducerBox session={session} />}
             supportTo={isHelped ? support : undefined}
             topBarEnd={communications}
             zone={audience === undefined ? null : <AccountZone session={session} />}
             cacheKey={cacheKey}
           >
             <p className="pt-print-only container-xxl">{FRAME.printedFrom(`${origin}${settings.basePath}${path}`)}</p>
-            <Main audience={audience} route={route}>
+            <Main session={session} audience={audience} route={route}>
               {children}
             </Main>
             <FrameFooter agency={agency} homeTo={home} path={path} audience={audience} cacheKey={cacheKey} />
           </Header>
           <NoticesView />
-          <SessionDialogs />
+          <UnavailableDialog />
+          {session.kind === 'notInitialised' || session.kind === 'anonymous' ? null : (
+            <SignedIn>{({ SessionDialogs }) => <SessionDialogs />}</SignedIn>
+          )}
         </PlaceProvider>
       </StatusProvider>
     </TimerProvider>

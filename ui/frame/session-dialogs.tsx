@@ -10,7 +10,6 @@ import { DeniedDialog } from './denied-dialog.tsx';
 import { EndedDialog, InactivityWatch } from './inactivity-dialogs.tsx';
 import { OtherTabDialog } from './other-tab-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
-import { UnavailableDialog } from './unavailable-dialog.tsx';
 
 /** States in which a dialog stands over the page. */
 const ASKING: readonly SessionState['kind'][] = ['choosingRole', 'choosingCompany', 'denied'];
@@ -59,7 +58,6 @@ export const SessionDialogs = () => {
       {session.kind === 'denied' ? <DeniedDialog /> : null}
       {session.kind === 'ended' ? <EndedDialog session={session} /> : null}
       <InactivityWatch />
-      <UnavailableDialog />
     </>
   );
 };

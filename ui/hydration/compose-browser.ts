@@ -6,7 +6,9 @@ import { binding } from '#core/kernel/port-key.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { ReportAnswer } from '#core/notices/use-cases.ts';
 import type { IdentityProvider } from '#core/session/ports.ts';
+import { FetchLetIn } from '#core/session/start-session.ts';
 import { SessionCell } from '#core/session/state.ts';
+import { fetchSignedIn } from '#ui/frame/signed-in.ts';
 import { platformBindings } from '#ui/platform/bindings.ts';
 import { tellFailure } from '#ui/platform/failures.ts';
 import { recoverFromMissingScript } from '#ui/platform/missing-script.ts';
@@ -27,7 +29,10 @@ export const composeBrowser = (settings: PortalSettings, provider: IdentityProvi
       gone: () => gone(),
       scriptMissing: () => void recoverFromMissingScript(),
     }),
-    [binding(PortalSettings, [], () => settings)],
+    [
+      binding(PortalSettings, [], () => settings),
+      binding(FetchLetIn, [], () => async () => composition.get((await fetchSignedIn()).LetIn)),
+    ],
   );
   const gone = signalOfWhoIsHere(composition.get(SessionCell));
   return composition;

@@ -10,13 +10,16 @@ import type { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { matchRoute, type RouteMatch, routeTable } from '#core/navigation/routes.ts';
 import type { IdentityProvider } from '#core/session/ports.ts';
 import { SessionCell } from '#core/session/state.ts';
-import { StartSession } from '#core/session/use-cases.ts';
+import { MissingScript } from '#core/navigation/missing-script.ts';
+import { StartSession } from '#core/session/start-session.ts';
 import { assetAddress } from '#ui/components/assets.tsx';
 import { SPRITE_FILE } from '#ui/components/first-view.ts';
 import { audienceOf } from '#ui/frame/audience.ts';
+import { fetchSignedIn } from '#ui/frame/signed-in.ts';
 import { crumbQueries } from '#ui/pages/crumb-titles.ts';
 import type { PageModule } from '#ui/pages/page-module.ts';
 import { hasPage, loadPage } from '#ui/pages/registry.ts';
+import { hasLoginMark } from '#ui/platform/has-login-mark.ts';
 import { keepLoginMark, readAnewWhenBroughtBack } from '#ui/platform/login-mark.ts';
 import { Portal } from '#ui/portal.tsx';
 import { watchNavigation } from '#ui/routing/focus.ts';
@@ -56,19 +59,31 @@ export const hydrate = async (
   const client = makeQueryClient('browser');
   hydrateQueries(client, queries);
   const prefetch = prefetcher(composition, client, settings);
-  void composition.get(StartSession)();
+  // Beside the check, where somebody most often is here; a visitor never fetches it.
+  if (drawn === 'frame' || hasLoginMark()) void fetchSignedIn().catch(() => undefined);
+  let missing: MissingScript | undefined;
+  const notBegun = new Promise<void>((resolve) => {
+    composition
+      .get(StartSession)()
+      .catch((cause: unknown) => {
+        missing = new MissingScript(cause);
+        resolve();
+      });
+  });
   if (drawn === 'frame') fetchAhead(composition, settings);
   // Coming back from the sign-on, the check puts the requested address into the address bar: the page is looked up again.
-  await Promise.all([readyToHydrate(composition, cell, drawn), currentPage(settings)]);
+  await Promise.all([Promise.race([readyToHydrate(composition, cell, drawn), notBegun]), currentPage(settings)]);
   const page = await currentPage(settings);
   // React expects no style sheet inside the page.
   const rest = element.querySelector('style');
   if (rest !== null) document.head.querySelector('style')?.after(rest);
   watchNavigation();
-  keepLoginMark(cell, settings.basePath);
+  // Somebody is here, though what lets them in did not come: the mark stays.
+  if (missing === undefined) keepLoginMark(cell, settings.basePath);
   readAnewWhenBroughtBack(cell);
   clearQueriesWithSession(cell, client);
-  const portal = <Portal injector={composition} client={client} servedDay={day} address={addressOf(page, settings)} />;
+  const address = addressOf(page, settings);
+  const portal = <Portal injector={composition} client={client} servedDay={day} address={address} missing={missing} />;
   if (cell.read().kind === 'anonymous' && drawn === 'page') {
     if (page.module === undefined && page.match !== undefined && hasPage(page.match.route.id)) {
       events.leaveToBrowser();

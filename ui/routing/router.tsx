@@ -102,9 +102,10 @@ const Content = ({ context, path }: { readonly context: PageContext | undefined;
 
 /**
  * Renders the page of the address, as far as the core's policy lets the reader see it. The decision is taken
- * while rendering, so that nothing forbidden is ever shown; the redirect follows at once.
+ * while rendering, so that nothing forbidden is ever shown; the redirect follows at once. `missing` is what somebody who is
+ * signed in needs, where it did not come.
  */
-export const PortalRouter = () => {
+export const PortalRouter = ({ missing }: { readonly missing?: MissingScript | undefined }) => {
   const injector = useInjector();
   const settings = useInjection(PortalSettings);
   const followVisit = useAction(FollowVisit);
@@ -140,7 +141,13 @@ export const PortalRouter = () => {
       <LinkProvider value={links}>
         <ExistingPagesProvider value={hasPage}>
           <Frame session={session}>
-            {decision.kind === 'allow' ? <Content context={context} path={path} /> : <LoadingPage />}
+            {missing !== undefined ? (
+              <FailedPage path={path} fault={missing} onRetry={() => window.location.reload()} />
+            ) : decision.kind === 'allow' ? (
+              <Content context={context} path={path} />
+            ) : (
+              <LoadingPage />
+            )}
           </Frame>
         </ExistingPagesProvider>
       </LinkProvider>

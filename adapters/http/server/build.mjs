@@ -44,6 +44,8 @@ const BUNDLED = [
 ];
 const ENTRY = join(ROOT, 'ui', 'main.tsx');
 const HYDRATE = join(ROOT, 'ui', 'hydration', 'hydrate.tsx');
+/** What only somebody who is signed in has: no visitor fetches it. */
+const SIGNED_IN = join(ROOT, 'ui', 'frame', 'signed-in-parts.ts');
 const REPOSITORIES = join(ROOT, 'adapters', 'http', 'client', 'repositories.ts');
 /** Pages for people who are signed in; visitors do not fetch what only these pages share. */
 const RESERVED_PAGE = /\/ui\/pages\/(?:company-file|desk|notifications|procedures|producers)\/[\w-]+\.page\.tsx$/;
@@ -92,7 +94,9 @@ const pieces = () => {
       ...new Set(open.map((one) => PAGE.exec(one)?.[1])),
       ...(open.length < pages.length ? ['reserved'] : []),
     ].toSorted();
-    return capabilities.length > 0 && capabilities.length <= FEW ? `of-${capabilities.join('-')}` : 'parts';
+    if (capabilities.length === 0 || capabilities.length > FEW) return 'parts';
+    // What the client of the service draws on is one piece, or each of its questions would bring several along.
+    return comesWith(REPOSITORIES, id, context) ? 'asked' : `of-${capabilities.join('-')}`;
   };
   const named = (name) => (id, context) => {
     if (comesWith(ENTRY, id, context)) return null;
@@ -107,6 +111,14 @@ const pieces = () => {
     pagesWith(id, context).length === 0
       ? 'repositories'
       : null;
+  /** What only somebody who is signed in has, but for what public pages draw with. */
+  const signedIn = (id, context) =>
+    !comesWith(ENTRY, id, context) &&
+    !comesWith(HYDRATE, id, context) &&
+    comesWith(SIGNED_IN, id, context) &&
+    pagesWith(id, context).every((one) => RESERVED_PAGE.test(one))
+      ? 'signed-in'
+      : null;
   const own = /\/(?:ui|core|adapters)\//;
   return [
     { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//, priority: 30 },
@@ -115,6 +127,7 @@ const pieces = () => {
     { name: 'libraries', test: LIBRARY, priority: 30 },
     { name: 'reading', test: READING_ONLY, priority: 25 },
     { name: named('portal'), test: own, priority: 20 },
+    { name: signedIn, test: own, priority: 18 },
     { name: calls, test: own, priority: 15 },
     { name: named('parts'), test: own, minShareCount: 2, priority: 10 },
   ];

@@ -4,6 +4,7 @@ import { advance } from '#core/session/advance.ts';
 import { holds } from '#core/session/company-choice.ts';
 import { sessionContextOf } from '#core/session/context.ts';
 import type { Choices, SessionEvent } from '#core/session/events.ts';
+import { foundNobody } from '#core/session/found-nobody.ts';
 import {
   anonymousSession,
   initialSession,
@@ -185,7 +186,6 @@ describe('advance', () => {
         { type: 'roleChosen', role: 'caa' },
         { type: 'conventionArrived', version: 2, convention: undefined },
       ],
-      [{ type: 'foundAnonymous' }, { type: 'unauthorised' }],
     ];
     for (const way of ways) {
       let state = initialSession();
@@ -254,11 +254,11 @@ describe('advance', () => {
   });
 
   it('[SES-26][IDLE-05] should forget the former login only when the provider clearly knows nobody', () => {
-    expect(advance(initialSession(), { type: 'foundAnonymous' })).toEqual({
+    expect(foundNobody(initialSession(), {})).toEqual({
       state: anonymousSession(),
       commands: [{ type: 'forgetSessionOver' }, { type: 'forgetActivity' }],
     });
-    expect(advance(initialSession(), { type: 'providerSilent' })).toEqual({
+    expect(foundNobody(initialSession(), { providerSilent: true })).toEqual({
       state: { ...anonymousSession(), providerSilent: true, hasLeft: false },
       commands: [{ type: 'forgetTokens' }],
     });
@@ -463,8 +463,6 @@ const anyCheckEvent = (): fc.Arbitrary<SessionEvent> =>
       user: fc.constantFrom(...USER_TYPES, undefined).map((userType) => aUser({ userType })),
       choices: anyChoices(),
     }),
-    fc.record({ type: type('foundAnonymous'), hasLeft: fc.boolean() }),
-    fc.record({ type: type('providerSilent') }),
   );
 
 const anyEvent = (): fc.Arbitrary<SessionEvent> => {

@@ -3,7 +3,8 @@ import { InMemoryBrowser, InMemoryRememberedChoices } from '#tests/support/doubl
 import { sessionContextOf } from '#core/session/context.ts';
 import { readChoices } from '#core/session/dispatch.ts';
 import type { SianQualification, TabNews } from '#core/session/ports.ts';
-import { ChooseCompany, EndSession, StartSession } from '#core/session/use-cases.ts';
+import { StartSession } from '#core/session/start-session.ts';
+import { ChooseCompany, EndSession } from '#core/session/use-cases.ts';
 import { aCompany, aUser } from '#tests/support/arbitraries/session.ts';
 import { openTab } from '#features/support/tab.ts';
 

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { InMemoryBrowser, InMemoryRememberedChoices } from '#tests/support/doubles/session.ts';
-import { ChooseCompany, ChooseRole, EndSession, PinCompany, StartSession } from '#core/session/use-cases.ts';
+import { StartSession } from '#core/session/start-session.ts';
+import { ChooseCompany, ChooseRole, EndSession, PinCompany } from '#core/session/use-cases.ts';
 import type { UserType } from '#core/session/user.ts';
 import { aCompany, aConvention, aUser } from '#tests/support/arbitraries/session.ts';
 import { RUNS } from '#tests/support/property.ts';

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { InMemoryBrowser, InMemoryRememberedChoices } from '#tests/support/doubles/session.ts';
 import { sessionContextOf } from '#core/session/context.ts';
+import { StartSession } from '#core/session/start-session.ts';
 import {
   AnswerOtherTab,
   ChooseCompany,
@@ -9,7 +10,6 @@ import {
   EndSession,
   PinCompany,
   RefreshSession,
-  StartSession,
 } from '#core/session/use-cases.ts';
 import { userToClaims } from '#tests/support/claims.ts';
 import { SettableClock } from '#features/support/clock.ts';

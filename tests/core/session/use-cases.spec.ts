@@ -3,6 +3,7 @@ import { InMemoryRememberedChoices, InMemoryFarewell } from '#tests/support/doub
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { sessionContextOf } from '#core/session/context.ts';
 import { type Remembered, rememberedToText } from '#core/session/remembered-choices.ts';
+import { SignIn, StartSession } from '#core/session/start-session.ts';
 import {
   AnswerOtherTab,
   AskCompaniesAgain,
@@ -13,8 +14,6 @@ import {
   PinCompany,
   RefreshSession,
   ReportUnauthorised,
-  SignIn,
-  StartSession,
 } from '#core/session/use-cases.ts';
 import { aCompany, aConvention, aUser } from '#tests/support/arbitraries/session.ts';
 import { openTab, type Situation, turnsOver } from '#features/support/tab.ts';

@@ -30,7 +30,7 @@ export interface HeaderProps {
   /** The search of the portal; absent for a CAA (NAV-10). */
   readonly search?: SearchBoxProps | undefined;
   /** In its place, at every width, what a centre searches: its own producers (D-44). */
-  readonly producers?: SearchBoxProps | undefined;
+  readonly producers?: ReactNode;
   /** Path of the support pages, for the button of small screens; absent for a CAA (NAV-10). */
   readonly supportTo?: string | undefined;
   /** Entries after those of the top bar: "Comunicazioni" (NAV-11). */
@@ -152,9 +152,7 @@ const BrandBar = ({ agency, homeTo, search, producers, opened, onOpen }: BrandBa
         </Opener>
         <Brand agency={agency} homeTo={homeTo} />
         {producers !== undefined ? (
-          <div className="it-right-zone it-search-wrapper pt-own-row">
-            <SearchBox {...producers} />
-          </div>
+          <div className="it-right-zone it-search-wrapper pt-own-row">{producers}</div>
         ) : search === undefined ? (
           <div className="it-right-zone" />
         ) : (

@@ -6,7 +6,7 @@ import { type ServiceEntry, serviceEntry } from '#core/catalogue/service-entry.t
 import { AddressButton } from '#ui/components/address-button.tsx';
 import { LinkButton } from '#ui/components/button.tsx';
 import { ANSWER_COPY as COPY } from '#ui/copy/answer.ts';
-import { HandOverButton } from '#ui/pages/handover/hand-over-button.tsx';
+import { SignedIn } from '#ui/frame/signed-in.ts';
 import { useToday } from '#ui/state/today.tsx';
 import { CampaignAnswer, type Entering } from '../kinds/campaign-answer.tsx';
 import type { PageContext } from '../page-module.ts';
@@ -35,9 +35,13 @@ const enterBy = (entry: ServiceEntry, words: string, entering: Entering, { table
           {words}
         </LinkButton>
       ) : (
-        <HandOverButton session={entering.session} target={entry.target} look="filled">
-          {words}
-        </HandOverButton>
+        <SignedIn>
+          {({ HandOverButton }) => (
+            <HandOverButton session={entering.session} target={entry.target} look="filled">
+              {words}
+            </HandOverButton>
+          )}
+        </SignedIn>
       );
   }
 };

@@ -3,36 +3,33 @@ import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { pathTo, routeTable } from '#core/navigation/routes.ts';
 import { LastOpened, type OpenedProducer } from '#core/producers/last-opened.ts';
 import { producerAddressFrom } from '#core/producers/producer-list.ts';
-import { producerTextFailure, TYPED_PARAMETER } from '#core/producers/producer-text.ts';
+import { producerTextFailure } from '#core/producers/producer-text.ts';
 import { stateWithNote, TypedTexts } from '#core/producers/typed-texts.ts';
 import { keyActOf } from '#core/shortcuts/pressed-key.ts';
 import { RecallShortcuts, ShortcutsOff } from '#core/shortcuts/shortcuts.ts';
-import type { SearchBoxProps } from '#ui/components/frame/search-box.tsx';
-import { FRAME } from '#ui/copy/frame.ts';
+import { SearchBox, type SearchBoxProps } from '#ui/components/frame/search-box.tsx';
 import { isCombined, pressedWhere } from '#ui/platform/pressed-where.ts';
-import { useHref, useNavigate } from '#ui/routing/address.tsx';
+import { useNavigate } from '#ui/routing/address.tsx';
 import { useAction, useInjection } from '#ui/state/injection.tsx';
 import { SearchProducers } from '#core/producers/search-producers.ts';
 
-const FIELD_ID = 'cerca-produttore';
 /** So many hits are offered while one writes. */
 const MOST_HITS = 6;
 
 const wordsOf = ({ registeredName, cuaa }: OpenedProducer): string => `${registeredName}, ${cuaa}`;
 
 /** `/` leads to the field from anywhere in the page but a field (CAAK-02). */
-const useSlash = (isOn: boolean): void => {
+const useSlash = (fieldId: string): void => {
   const cell = useInjection(ShortcutsOff);
   const recall = useAction(RecallShortcuts);
   useEffect(() => {
-    if (!isOn) return undefined;
     recall();
     const pressed = (event: KeyboardEvent): void => {
       if (event.defaultPrevented) return;
       const key = { key: event.key, isCombined: isCombined(event), where: pressedWhere(event.target) };
       if (keyActOf(key, cell.read())?.kind !== 'search') return;
       event.preventDefault();
-      const field = document.getElementById(FIELD_ID);
+      const field = document.getElementById(fieldId);
       if (!(field instanceof HTMLInputElement)) return;
       field.focus();
       // What was written before gives way to what is written now.
@@ -40,23 +37,22 @@ const useSlash = (isOn: boolean): void => {
     };
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
-  }, [isOn, cell, recall]);
+  }, [fieldId, cell, recall]);
 };
 
 /**
  * The search of a centre in the brand row of all its pages: its producers by name, VAT number or CUAA, the first hits while one writes, the
- * last opened before. It never opens the search of the portal (CAAK-01, D-44); undefined for everybody else.
+ * last opened before. It never opens the search of the portal (CAAK-01, D-44).
  */
-export const useProducerSearch = (isCentre: boolean): SearchBoxProps | undefined => {
+export const ProducerSearch = ({ box }: { readonly box: SearchBoxProps & { readonly fieldId: string } }) => {
   const { names } = useInjection(PortalSettings);
   const search = useAction(SearchProducers);
   const texts = useInjection(TypedTexts);
   const lastOpened = useInjection(LastOpened);
   const navigate = useNavigate();
-  const href = useHref();
   const [hits, setHits] = useState<readonly OpenedProducer[]>([]);
   const newest = useRef(0);
-  useSlash(isCentre);
+  useSlash(box.fieldId);
   const onSuggest = useCallback(
     (text: string) => {
       newest.current += 1;
@@ -71,24 +67,19 @@ export const useProducerSearch = (isCentre: boolean): SearchBoxProps | undefined
     },
     [search],
   );
-  if (!isCentre) return undefined;
   const table = routeTable(names);
-  const list = pathTo(table, 'producers');
   const opened = lastOpened.latest();
-  return {
-    action: href(list),
-    name: TYPED_PARAMETER,
-    value: '',
-    label: FRAME.producerSearch,
-    hint: FRAME.producerHint,
-    fieldId: FIELD_ID,
-    onSearch: (text) => navigate(list, { state: stateWithNote(texts.note(text)) }),
-    onSuggest,
-    suggestions: hits.map(wordsOf),
-    initial: opened.map(wordsOf),
-    onChoose: (place, shown) => {
-      const chosen = [...hits, ...opened].find((one) => wordsOf(one) === shown[place]);
-      if (chosen !== undefined) navigate(pathTo(table, 'producer', { friendlyUrl: chosen.friendlyUrl }));
-    },
-  };
+  return (
+    <SearchBox
+      {...box}
+      onSearch={(text) => navigate(pathTo(table, 'producers'), { state: stateWithNote(texts.note(text)) })}
+      onSuggest={onSuggest}
+      suggestions={hits.map(wordsOf)}
+      initial={opened.map(wordsOf)}
+      onChoose={(place, shown) => {
+        const chosen = [...hits, ...opened].find((one) => wordsOf(one) === shown[place]);
+        if (chosen !== undefined) navigate(pathTo(table, 'producer', { friendlyUrl: chosen.friendlyUrl }));
+      }}
+    />
+  );
 };
