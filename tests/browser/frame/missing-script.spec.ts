@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { load, pathOf } from '#tests/support/portal-actions.ts';
 import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 
+/** What only somebody who is signed in has. */
+const SIGNED_IN = /\/assets\/signed-in-/;
 const GONE = { status: 404, contentType: 'text/html', body: 'Non trovato' };
 
 setUpPortal();
@@ -52,6 +54,37 @@ describe('a piece of script that a deploy has taken away', () => {
     await loaded;
     await page.getByRole('heading', { level: 1, name: 'Servizi' }).waitFor();
     expect([pathOf(page, portal), documents()]).toEqual(['/servizi', 1]);
+  });
+
+  it.each(['/scrivania', '/normative'])(
+    '[ERR-08] [SES-02] should be said to who is signed in at %s where it is what only they have',
+    async (path) => {
+      const { page } = await visitors.as({ name: 'Anna Bianchi' });
+      await page.route(SIGNED_IN, (route) => route.fulfill(GONE));
+      const documents = documentsOf(page, path);
+      await page.goto(`${portal.home}${path.slice(1)}`);
+      await page.getByText('Una parte di questa pagina non si carica.').waitFor();
+      expect(documents()).toBe(2);
+      await page.unrouteAll();
+      await page.getByRole('button', { name: 'Riprova' }).click();
+      await page.getByRole('banner').getByText('Anna').first().waitFor();
+      expect(documents()).toBe(3);
+    },
+  );
+
+  it('[SES-02] should not be what only who is signed in has, for a visitor; and for them it stays when the line is cut', async () => {
+    const { page: visitor, open } = await visitors.newVisitor();
+    const asked: string[] = [];
+    visitor.on('request', (request) => {
+      if (SIGNED_IN.test(request.url())) asked.push(request.url());
+    });
+    await open('/normative');
+    expect(asked).toEqual([]);
+    const { page, context } = await visitors.as({ name: 'Anna Bianchi' });
+    await load(page, portal, '/normative');
+    await context.setOffline(true);
+    await page.getByRole('banner').getByText('Anna').first().click();
+    await page.getByRole('button', { name: 'Esci' }).waitFor();
   });
 
   it('[ERR-08] [PAGE-25] should not leave a bare document waiting', async () => {
