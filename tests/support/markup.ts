@@ -167,12 +167,12 @@ const validator = new HtmlValidate(
 );
 
 /**
- * Without the sheets, which stand in two places of the body on purpose: what a slow line brings first has the rules that it needs in
- * its head, and the rest of them where the rest begins (`ui/components/critical-css-marker.tsx`). Without the insides of drawings too, which
- * are most of a page and none of its structure.
+ * Without the insides of sheet and drawings, which are most of a page and none of its structure.
  */
 const structureOf = (html: string): string =>
-  html.replaceAll(/<style\b[\s\S]*?<\/style>/gu, '').replaceAll(/(<svg\b[^>]*>)[\s\S]*?(?=<\/svg>)/gu, '$1');
+  html
+    .replaceAll(/(<style\b[^>]*>)[\s\S]*?(?=<\/style>)/gu, '$1')
+    .replaceAll(/(<svg\b[^>]*>)[\s\S]*?(?=<\/svg>)/gu, '$1');
 
 /** Every id of a document, in order. */
 export const idsIn = (html: string): readonly string[] =>

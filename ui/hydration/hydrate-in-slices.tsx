@@ -45,8 +45,7 @@ export const hydrateInSlices = (
       hydrateRoot(
         element,
         <HydrationContext value={partIsHydrated}>
-          <HydrationMark />
-          {portal}
+          <HydrationMark>{portal}</HydrationMark>
         </HydrationContext>,
       );
     });

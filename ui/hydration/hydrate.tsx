@@ -29,6 +29,7 @@ import { composeBrowser } from './compose-browser.ts';
 import type { EventReplay } from './event-replay.ts';
 import { hydrateInSlices } from './hydrate-in-slices.tsx';
 import { nextTask } from './idle.ts';
+import { keepSheet } from './keep-sheet.ts';
 import { fetchPageData, type Prefetch } from './prefetch.ts';
 import { clearQueriesWithSession, readyToHydrate, soonEnough } from './readiness.ts';
 
@@ -74,9 +75,6 @@ export const hydrate = async (
   // Coming back from the sign-on, the check puts the requested address into the address bar: the page is looked up again.
   await Promise.all([Promise.race([readyToHydrate(composition, cell, drawn), notBegun]), currentPage(settings)]);
   const page = await currentPage(settings);
-  // React expects no style sheet inside the page.
-  const rest = element.querySelector('style');
-  if (rest !== null) document.head.querySelector('style')?.after(rest);
   watchNavigation();
   // Somebody is here, though what lets them in did not come: the mark stays.
   if (missing === undefined) keepLoginMark(cell, settings.basePath);
@@ -90,11 +88,13 @@ export const hydrate = async (
       return prefetch;
     }
     await hydrateInSlices(element, portal, events, flush);
+    void keepSheet(element);
   } else {
     const results = fetchForReader(page, composition, client, settings);
     // The page stays readable until the next one is complete. An empty frame is filled as soon as its queries are under way:
     // rendering takes a slow phone as long as they do.
     if (results !== undefined) await (drawn === 'page' ? soonEnough(composition, results) : nextTask());
+    await keepSheet(element);
     // What was done to the replaced page is meant for the next one, as far as it has the same controls.
     events.replaceAndReplay(() => {
       element.replaceChildren();

@@ -1,18 +1,10 @@
 import type { ParsedSheet, SheetNode } from './parse-sheet.ts';
 
-/** The part of the sheet that the HTML of a page can use. */
-export interface CriticalCss {
-  /** What the first view needs. */
-  readonly rules: string;
-  /**
-   * What it can do without, which stands behind the page: fetched font faces and print rules. A browser fetches a face as
-   * soon as it reads of it, which costs a slow phone a tenth of its first view.
-   */
-  readonly deferred: string;
-}
-
-/** Finds the part of the sheet that the HTML of a page can use. */
-export type ExtractCriticalCss = (html: string) => CriticalCss;
+/**
+ * Finds the part of the sheet that HTML which is seen first can use. Without what a first view can do without and the whole sheet
+ * brings: print rules, and font faces that are fetched, which cost a slow phone a tenth of its first view.
+ */
+export type ExtractCriticalCss = (html: string) => string;
 
 /** The file of the build that holds a parsed sheet. */
 export const parsedSheetFile = (sheet: string): string => `.vite/${sheet.slice(sheet.lastIndexOf('/') + 1)}.json`;
@@ -21,19 +13,17 @@ export const parsedSheetFile = (sheet: string): string => `.vite/${sheet.slice(s
 const LIBRARY_VERSION = '--bootstrap-italia-version';
 
 /**
- * Returns what extracts from the sheet the rules that can match something in a page, in their order, with the custom
- * properties, keyframes and faces that they use. The rest comes with the whole sheet when the page is hydrated.
+ * Returns what extracts from the sheet the rules that can match something in a piece of HTML, in their order, with the custom
+ * properties, keyframes and faces that they use.
  */
 export const criticalCssExtractor = (sheet: ParsedSheet): ExtractCriticalCss => {
-  const known = new Set(sheet.flatMap(needsOf));
-  const ranges = new Set(sheet.flatMap((node) => (node.kind === 'face' ? (node.unicodeRange ?? []) : [])));
-  const letters = [...ranges].map((range) => [range, lettersIn(range)] as const);
-  const cache = new Map<string, CriticalCss>();
+  const early = sheet.filter((node) => !isLater(node));
+  const known = new Set(early.flatMap(needsOf));
+  const cache = new Map<string, string>();
   return (html) => {
     const present = [...namesIn(html)].filter((name) => known.has(name)).toSorted();
-    const absent = letters.filter(([, pattern]) => !pattern.test(html)).map(([range]) => range);
-    const key = [...present, ...absent].join(' ');
-    const css = cache.get(key) ?? extract(sheet, new Set(present), new Set(absent));
+    const key = present.join(' ');
+    const css = cache.get(key) ?? extract(early, new Set(present));
     cache.set(key, css);
     return css;
   };
@@ -41,15 +31,13 @@ export const criticalCssExtractor = (sheet: ParsedSheet): ExtractCriticalCss => 
 
 // Helpers
 
-const extract = (sheet: ParsedSheet, present: ReadonlySet<string>, absent: ReadonlySet<string>): CriticalCss => {
+const isLater = (node: SheetNode): boolean =>
+  (node.kind === 'face' && node.text.includes('url(')) || (node.kind === 'group' && node.head === '@media print');
+
+const extract = (sheet: ParsedSheet, present: ReadonlySet<string>): string => {
   const matching = matchingNodes(sheet, present);
   const used = usedNames(matching);
-  const written = matching
-    .filter((node) => node.kind !== 'face' || !absent.has(node.unicodeRange ?? ''))
-    .map((node) => ({ text: write(node, used), isDeferred: isDeferred(node) }));
-  const join = (isLater: boolean): string =>
-    written.flatMap(({ text, isDeferred: one }) => (one === isLater ? [text] : [])).join('');
-  return { rules: join(false), deferred: join(true) };
+  return matching.map((node) => write(node, used)).join('');
 };
 
 const needsOf = (node: SheetNode): readonly string[] => {
@@ -122,17 +110,4 @@ const write = (node: SheetNode, used: ReadonlySet<string>): string => {
   if (node.kind !== 'rule') return isUsed(node) ? node.text : '';
   const body = node.declarations.filter(isUsed).map(({ text }) => text);
   return body.length === 0 ? '' : `${node.selectors.map(({ text }) => text).join(',')}{${body.join(';')}}`;
-};
-
-const isDeferred = (node: SheetNode): boolean =>
-  (node.kind === 'face' && node.text.includes('url(')) || (node.kind === 'group' && node.head === '@media print');
-
-/** Finds a letter of a `unicode-range`, in which a question mark stands for any digit. */
-const lettersIn = (unicodeRange: string): RegExp => {
-  const inside = unicodeRange
-    .split(',')
-    .map((range) => range.trim().replace(/^U\+/iu, '').split('-'))
-    .map(([from = '', to = from]) => `\\u{${from.replaceAll('?', '0')}}-\\u{${to.replaceAll('?', 'F')}}`)
-    .join('');
-  return new RegExp(`[${inside}]`, 'u');
 };

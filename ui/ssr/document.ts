@@ -56,14 +56,12 @@ export const writeDocument = (parts: DocumentParts): Document => {
   const { assets, framed } = parts;
   const own = themeOverrides(parts.colours);
   const { body, icons } = assets.inside?.icons(parts.body) ?? { body: parts.body, icons: '' };
-  const [before, after] = atMarker(body);
-  // A page that is read comes in one piece; one that the script renders needs the whole sheet at once.
-  const critical = framed ? undefined : assets.inside?.criticalCss(`${before}${after}${icons}`);
-  // The head has what the first view needs; all of it, in its order, stands again where the rest of the page begins.
-  const rest = after === '' ? '' : (critical?.rules ?? '');
-  const early = rest === '' ? critical?.rules : assets.inside?.criticalCss(before).rules;
+  const { before, after, marker } = atMarker(body);
+  // A page that the script renders needs the whole sheet at once. The head of one that is read has what its first view needs, and the
+  // whole sheet stands where the rest of the page begins.
+  const early = framed ? undefined : assets.inside?.criticalCss(before);
   const sheet = `${own.sheet}${early ?? ''}`;
-  const deferred = critical?.deferred ?? '';
+  const links = (id?: string): readonly string[] => assets.styles.map((href) => sheetLink(href, id));
   const scripts = parts.head.isPersonal === true ? [] : [EARLY_EVENTS_SCRIPT];
   const lines = [
     '<!doctype html>',
@@ -74,9 +72,7 @@ export const writeDocument = (parts: DocumentParts): Document => {
     `<title>${titleOf(parts)}</title>`,
     ...scripts.map((script) => `<script>${script}</script>`),
     ...inline(sheet),
-    ...(critical === undefined ? assets.styles : []).map(
-      (href) => `<link rel="stylesheet" href="${escapeMarkup(href)}">`,
-    ),
+    ...(early === undefined ? links() : []),
     ...describing(parts),
     `<meta name="theme-color" content="${own.theme}">`,
     `<link rel="icon" href="${escapeMarkup(assets.icon)}" type="image/svg+xml">`,
@@ -86,15 +82,14 @@ export const writeDocument = (parts: DocumentParts): Document => {
     `<link rel="search" type="application/opensearchdescription+xml" title="${escapeMarkup(parts.agencyName)}" href="/opensearch.xml">`,
     '</head>',
     '<body>',
-    `<div id="${ROOT_ID}">${[before, ...inline(rest), after].join('')}</div>`,
-    ...inline(deferred),
+    `<div id="${ROOT_ID}">${[before, ...(early === undefined || marker === undefined ? [] : links(marker)), after].join('')}</div>`,
+    ...(early === undefined || marker !== undefined ? [] : links()),
     ...(icons === '' ? [] : [icons]),
-    ...dataAndScript(parts, critical === undefined ? [] : assets.styles),
+    ...dataAndScript(parts),
     '</body>',
     '</html>',
   ];
-  const styles = [sheet, rest, deferred].filter((one) => one !== '');
-  return { html: lines.join('\n'), inline: { styles, scripts } };
+  return { html: lines.join('\n'), inline: { styles: sheet === '' ? [] : [sheet], scripts } };
 };
 
 // Helpers
@@ -105,19 +100,25 @@ const SHARING_SIZE = { width: 1200, height: 630 } as const;
 /** What the national model wants a service to declare. */
 const SERVICE_TYPE = 'GovernmentService';
 
-const MARKER = `<${CRITICAL_CSS_MARKER}></${CRITICAL_CSS_MARKER}>`;
+const MARKER = new RegExp(`<${CRITICAL_CSS_MARKER} id="([^"]*)"></${CRITICAL_CSS_MARKER}>`, 'u');
 
 /** How much HTML may stand between the first marker and the one that is taken, in characters: a reader sees no more at first. */
 const FIRST_TEXT_LENGTH = 2_000;
 
-/** What stands before and after the last marker of the first view; a body without markers is all before it. */
-const atMarker = (body: string): readonly [before: string, after: string] => {
-  const [head = '', ...parts] = body.split(MARKER);
+/** A body at the last marker of its first view, with the id of that marker; one without markers is all before it. */
+const atMarker = (body: string): { readonly before: string; readonly after: string; readonly marker?: string } => {
+  const [head = '', ...marked] = body.split(MARKER);
+  const parts = marked.flatMap((id, index) => (index % 2 === 0 ? [{ id, text: marked[index + 1] ?? '' }] : []));
   let before = head;
-  while (parts.length > 1 && before.length + (parts[0]?.length ?? 0) <= head.length + FIRST_TEXT_LENGTH)
-    before += parts.shift() ?? '';
-  return [before, parts.join('')];
+  while (parts.length > 1 && before.length + (parts[0]?.text.length ?? 0) <= head.length + FIRST_TEXT_LENGTH)
+    before += parts.shift()?.text ?? '';
+  const [first] = parts;
+  const after = parts.map(({ text }) => text).join('');
+  return { before, after, ...(first === undefined ? {} : { marker: first.id }) };
 };
+
+const sheetLink = (href: string, id?: string): string =>
+  `<link${id === undefined ? '' : ` id="${id}"`} rel="stylesheet" href="${escapeMarkup(href)}">`;
 
 const inline = (sheet: string): readonly string[] => (sheet === '' ? [] : [`<style>${sheet}</style>`]);
 
@@ -158,11 +159,8 @@ const describing = ({ head, agencyName, canonical, picture }: DocumentParts): re
   ];
 };
 
-/** The data blocks and the one script, at the end of the document. `later` are the sheets that hydration fetches. */
-const dataAndScript = (
-  { head, assets, data, framed, structured }: DocumentParts,
-  later: readonly string[],
-): readonly string[] => {
+/** The data blocks and the one script, at the end of the document. */
+const dataAndScript = ({ head, assets, data, framed, structured }: DocumentParts): readonly string[] => {
   // What belongs to who has its link works without script: nothing that runs there hears of the address.
   if (head.isPersonal === true) return [];
   return [
@@ -173,7 +171,7 @@ const dataAndScript = (
     `<script type="application/json" id="${DATA_ID}">${inertJson(data)}</script>`,
     // Last and least: a page that is only read does not need it. It is fetched with the page all the same, because what is
     // done before it has to wait for it.
-    `<script type="module" fetchpriority="${framed ? 'high' : 'low'}" src="${escapeMarkup(assets.script)}" data-sheet="${escapeMarkup(later.join(' '))}" data-scripts="${escapeMarkup(framed ? '' : assets.later.join(' '))}"></script>`,
+    `<script type="module" fetchpriority="${framed ? 'high' : 'low'}" src="${escapeMarkup(assets.script)}" data-scripts="${escapeMarkup(framed ? '' : assets.later.join(' '))}"></script>`,
   ];
 };
 

@@ -29,7 +29,7 @@ export type SheetNode =
     }
   | { readonly kind: 'group'; readonly head: string; readonly nodes: readonly SheetNode[] }
   | { readonly kind: 'keyframes'; readonly text: string; readonly uses: Uses; readonly defines: string }
-  | { readonly kind: 'face'; readonly text: string; readonly defines: string; readonly unicodeRange?: string }
+  | { readonly kind: 'face'; readonly text: string; readonly defines: string }
   | { readonly kind: 'other'; readonly text: string; readonly uses: Uses; readonly defines?: undefined };
 
 /** A whole sheet as plain data. */
@@ -84,15 +84,7 @@ const atRuleOf = (rule: AtRule, names: Names): SheetNode => {
   const text = rule.nodes === undefined ? `${rule.toString()};` : rule.toString();
   if (rule.name.endsWith('keyframes'))
     return { kind: 'keyframes', text, uses: variablesIn(text), defines: `keyframes ${rule.params}` };
-  if (rule.name === 'font-face') {
-    const unicodeRange = valueOf(rule, 'unicode-range');
-    return {
-      kind: 'face',
-      text,
-      defines: `face ${familyOf(rule)}`,
-      ...(unicodeRange === undefined ? {} : { unicodeRange }),
-    };
-  }
+  if (rule.name === 'font-face') return { kind: 'face', text, defines: `face ${familyOf(rule)}` };
   if (rule.nodes !== undefined && GROUPS.includes(rule.name))
     return { kind: 'group', head: text.slice(0, text.indexOf('{')).trim(), nodes: nodesOf(rule.nodes, names) };
   return { kind: 'other', text, uses: variablesIn(text) };

@@ -184,10 +184,10 @@ describe('what is done before the script has come', () => {
     const { page, errors } = await visitors.newVisitor();
     await page.route('**/*.css', (route) => (isCutOff ? route.abort() : route.continue()));
     await page.goto(home('note-legali'));
-    /** Where all of head and text stands, in what colours, and where the sheets are that came with the page. */
+    /** Where all of head and text stands, and in what colours. */
     const look = () =>
       page.evaluate(() => ({
-        elements: [...document.querySelectorAll('.pt-pagehead *:not(style), .pt-pagehead + * *:not(style)')].map(
+        elements: [...document.querySelectorAll('.pt-pagehead *:not(link), .pt-pagehead + * *:not(link)')].map(
           (one) => {
             const from = document.querySelector('.pt-pagehead')?.getBoundingClientRect().y ?? 0;
             const { x, y, width, height } = one.getBoundingClientRect();
@@ -196,13 +196,11 @@ describe('what is done before the script has come', () => {
             return [one.tagName, ...place, color, backgroundColor, fontSize, fontWeight].join(' ');
           },
         ),
-        sheets: [document.head, document.getElementById('portale')].map(
-          (place) => place?.querySelectorAll('style').length,
-        ),
       }));
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const before = await look();
-    expect(before.sheets).toEqual([1, 1]);
+    const sheet = page.locator('#portale link[rel="stylesheet"]');
+    await sheet.evaluate((link) => link.setAttribute('data-came', ''));
     await page.locator(QUESTION).getByRole('radio').first().focus();
     await page.waitForFunction(() => document.querySelector('[data-hydrated]') !== null);
     // Back to its beginning: the index beside a text goes along with what is read.
@@ -211,7 +209,9 @@ describe('what is done before the script has come', () => {
       window.scrollTo(0, 0);
     });
     await expect.poll(async () => (await look()).elements).toEqual(before.elements);
-    expect((await look()).sheets).toEqual([2, 0]);
+    // It was not moved, and the head has it for the pages that come.
+    expect([await sheet.count(), await sheet.getAttribute('data-came')]).toEqual([1, '']);
+    expect(await page.locator('head link[rel="stylesheet"]').count()).toBe(1);
     expect(errors.filter((error) => !isCutOff || !error.includes('ERR_FAILED'))).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ export interface ReadPage {
   readonly document: ReadDocument;
   /** Bytes of the answer as they travel. */
   readonly bytes: number;
-  /** Rules of style that stand in the page. */
+  /** Rules of style that stand in the page, and those that it links. */
   readonly sheet: string;
 }
 
@@ -34,7 +34,8 @@ export const pageOf = (
     status = 200,
     headers = new Headers(),
     bytes = html.length,
-  }: Partial<Pick<ReadPage, 'status' | 'headers' | 'bytes'>> = {},
+    sheet = '',
+  }: Partial<Pick<ReadPage, 'status' | 'headers' | 'bytes' | 'sheet'>> = {},
 ): ReadPage => ({
   url,
   path: url.pathname.slice(home.pathname.length - 1) || '/',
@@ -44,7 +45,7 @@ export const pageOf = (
   // The parser gives up at selectors that it does not know; the sheet is judged as text.
   document: parser.parseFromString(html.replaceAll(SHEETS, '<style></style>'), 'text/html'),
   bytes,
-  sheet: [...html.matchAll(SHEETS)].map(([, sheet]) => sheet).join(''),
+  sheet: [...html.matchAll(SHEETS)].map(([, rules]) => rules).join('') + sheet,
 });
 
 /** The agency's names in addresses, as a page hands them to its script; undefined where it hands nothing. */
@@ -53,13 +54,25 @@ export const namesOf = ({ document }: ReadPage): PortalNames | undefined => {
   return text === '' ? undefined : (JSON.parse(text) as { settings: { names: PortalNames } }).settings.names;
 };
 
+const linkedSheets = new Map<string, Promise<string>>();
+/** The sheet that a page links, fetched once. */
+const linkedSheet = (html: string, url: URL): Promise<string> => {
+  const [, href] = /<link[^>]* rel="stylesheet" href="([^"]*)"/u.exec(html) ?? [];
+  if (href === undefined) return Promise.resolve('');
+  const address = new URL(href, url).href;
+  const known = linkedSheets.get(address) ?? fetch(address).then((answer) => answer.text());
+  linkedSheets.set(address, known);
+  return known;
+};
+
 /** Asks for a page as a browser without script does; the bytes are those of the compressed answer. */
 export const readPage = async (url: URL, home: URL): Promise<ReadPage> => {
   const { status, headers, ...answer } = await fetch(url, {
     redirect: 'manual',
     headers: { accept: 'text/html' },
   }).then(async (response) => ({ status: response.status, headers: response.headers, html: await response.text() }));
-  return pageOf(answer.html, url, home, { status, headers, bytes: Number(headers.get('content-length') ?? 0) });
+  const bytes = Number(headers.get('content-length') ?? 0);
+  return pageOf(answer.html, url, home, { status, headers, bytes, sheet: await linkedSheet(answer.html, url) });
 };
 
 /** Classes of the national library, as its own sheet names them. */

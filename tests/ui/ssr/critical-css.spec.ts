@@ -24,9 +24,7 @@ const SHEET = [
 ].join('');
 
 describe('criticalCssExtractor', () => {
-  const partsOf = criticalCssExtractor(parseSheet(SHEET));
-  const sheet = (html: string): string => partsOf(html).rules;
-  const deferred = (html: string): string => partsOf(html).deferred;
+  const sheet = criticalCssExtractor(parseSheet(SHEET));
 
   it('should keep what can choose something in the page, in its order, and nothing else', () => {
     expect(sheet('<p>Testo</p>')).toBe(':root{--used:#111}p{color:var(--used)}');
@@ -51,24 +49,14 @@ describe('criticalCssExtractor', () => {
     expect(sheet('<p></p>')).not.toContain('turn');
   });
 
-  it('should keep a face only where it is named, and for the letters that the page has', () => {
-    expect(deferred('<p>Testo</p>')).toBe('');
-    expect(deferred('<h1>Testo</h1>')).toContain('t.woff2');
-    expect(deferred('<h1>Testo</h1>')).not.toContain('other.woff2');
-    for (const text of ['Čičmany', 'Ẁ', 'ỳ', '10 €']) expect(deferred(`<h1>${text}</h1>`)).toContain('other.woff2');
-    expect(deferred('<h1>Testo</h1>')).not.toContain('other.woff2');
-  });
-
-  it('should set the faces apart whose letters are fetched, and leave those of the machine where they are', () => {
+  it('should leave the faces whose letters are fetched to the whole sheet, and keep those of the machine', () => {
     expect(sheet('<h1>Čičmany</h1>')).toBe(
       'h1{font-family:titillium,serif,ripiego}@font-face{font-family:Ripiego;src:local(Arial)}',
     );
   });
 
-  it('should set the rules for paper behind the page too', () => {
-    const html = '<i class="gone card"></i>';
-    expect(deferred(html)).toBe('@media print{.gone{display:none}}');
-    expect(sheet(html)).not.toContain('{display:none}');
+  it('should leave the rules for paper to the whole sheet', () => {
+    expect(sheet('<i class="gone card"></i>')).not.toContain('{display:none}');
   });
 
   it('should tell elements, classes and ids apart', () => {
@@ -84,7 +72,6 @@ describe('criticalCssExtractor', () => {
       '<table><td><li><a>',
     ];
     const whole = sheet(parts.join(''));
-    expect(deferred(parts.join(''))).toContain('.gone{display:none}');
     assert(
       property(shuffledSubarray(parts, { minLength: parts.length }), (shuffled) => sheet(shuffled.join('')) === whole),
     );

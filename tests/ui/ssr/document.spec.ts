@@ -46,13 +46,12 @@ describe('writeDocument', () => {
     expect(writeDocument(PARTS).inline.styles).toEqual([]);
   });
 
-  it('should have at its head the sheet of what is seen first, and all of it again where the rest begins', () => {
-    const { html, inline } = writeDocument({ ...SHEETED, body: `<h1>Eventi</h1>${MARK}<p>Testo</p>` });
-    expect(inline.styles).toEqual(['[h1]', '[h1 p]', 'behind']);
+  it('should have at its head the sheet of what is seen first, and link the whole one, once, where the rest begins', () => {
+    const { html, inline } = writeDocument({ ...SHEETED, body: `<h1>Eventi</h1>${mark('a')}<p>Testo</p>` });
+    expect(inline.styles).toEqual(['[h1]']);
     expect(html).toContain('<style>[h1]</style>\n<meta name="description"');
-    expect(html).toContain(
-      '<div id="portale"><h1>Eventi</h1><style>[h1 p]</style><p>Testo</p></div>\n<style>behind</style>',
-    );
+    expect(html).toContain(`<div id="portale"><h1>Eventi</h1>${linked('a')}<p>Testo</p></div>`);
+    expect(html.split('stylesheet')).toHaveLength(2);
   });
 
   it('should note what is done before its script is here, ahead of all that can be pressed, and tell the policy of it', () => {
@@ -70,15 +69,17 @@ describe('writeDocument', () => {
     const long = '<b>a</b>'.repeat(600);
     const { html } = writeDocument({
       ...SHEETED,
-      body: `<h1>Eventi</h1>${MARK}<p>Testo</p>${MARK}${long}${MARK}<ul></ul>`,
+      body: `<h1>Eventi</h1>${mark('a')}<p>Testo</p>${mark('b')}${long}${mark('c')}<ul></ul>`,
     });
     expect(html).toContain('<style>[h1 p]</style>\n');
-    expect(html).toContain(`<p>Testo</p><style>[h1 p b ul]</style>${long}<ul></ul></div>`);
+    expect(html).toContain(`<p>Testo</p>${linked('b')}${long}<ul></ul></div>`);
   });
 
-  it('should have its sheet at its head where nothing is marked, and no mark anywhere', () => {
-    expect(writeDocument({ ...SHEETED, body: '<h1>Eventi</h1>' }).inline.styles).toEqual(['[h1]', 'behind']);
-    const body = `<h1>Eventi</h1>${MARK}<p>Testo</p>`;
+  it('should link the whole sheet behind the page where nothing is marked, at its head where script draws it, and leave no mark', () => {
+    const unmarked = writeDocument({ ...SHEETED, body: '<h1>Eventi</h1>' });
+    expect(unmarked.inline.styles).toEqual(['[h1]']);
+    expect(unmarked.html).toContain('</div>\n<link rel="stylesheet" href="/a.css">');
+    const body = `<h1>Eventi</h1>${mark('a')}<p>Testo</p>`;
     for (const parts of [
       { ...SHEETED, body, framed: true },
       { ...PARTS, body },
@@ -86,6 +87,7 @@ describe('writeDocument', () => {
       const { html, inline } = writeDocument(parts);
       expect(inline.styles).toEqual([]);
       expect(html).toContain('<div id="portale"><h1>Eventi</h1><p>Testo</p></div>');
+      expect(html.slice(0, html.indexOf('</head>'))).toContain('<link rel="stylesheet" href="/a.css">');
     }
   });
 
@@ -110,7 +112,8 @@ const PARTS: DocumentParts = {
   structured: [],
 };
 
-const MARK = `<${CRITICAL_CSS_MARKER}></${CRITICAL_CSS_MARKER}>`;
+const mark = (id: string): string => `<${CRITICAL_CSS_MARKER} id="${id}"></${CRITICAL_CSS_MARKER}>`;
+const linked = (id: string): string => `<link id="${id}" rel="stylesheet" href="/a.css">`;
 /** Pages whose sheet says which elements it is for. */
 const SHEETED: DocumentParts = {
   ...PARTS,
@@ -118,10 +121,7 @@ const SHEETED: DocumentParts = {
     ...PARTS.assets,
     inside: {
       icons: (body) => ({ body, icons: '' }),
-      criticalCss: (html) => ({
-        rules: `[${[...new Set([...html.matchAll(/<(\w+)/gu)].map(([, name]) => name))].join(' ')}]`,
-        deferred: 'behind',
-      }),
+      criticalCss: (html) => `[${[...new Set([...html.matchAll(/<(\w+)/gu)].map(([, name]) => name))].join(' ')}]`,
     },
   },
 };

@@ -1,0 +1,62 @@
+import { act } from 'react';
+import { renderToString } from 'react-dom/server';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { CRITICAL_CSS_MARKER, CriticalCssMarker } from '#ui/components/critical-css-marker.tsx';
+import { FragmentProvider } from '#ui/components/frame/cached-fragment.tsx';
+import { hydrateInSlices } from '#ui/hydration/hydrate-in-slices.tsx';
+import { recordEvents } from '#ui/hydration/event-replay.ts';
+import { keepSheet } from '#ui/hydration/keep-sheet.ts';
+
+Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+
+// The sheet itself is nothing to this test.
+Reflect.set(Reflect.get(Reflect.get(window, 'happyDOM'), 'settings'), 'handleDisabledFileLoadingAsSuccess', true);
+
+/** A page with two ends of the first view, of which the document takes one. */
+const page = (
+  <main>
+    <div>
+      <h1>Eventi</h1>
+      <CriticalCssMarker />
+    </div>
+    <div>
+      <p>Testo</p>
+      <CriticalCssMarker />
+    </div>
+  </main>
+);
+
+const MARKER = new RegExp(`<${CRITICAL_CSS_MARKER} id="([^"]*)"></${CRITICAL_CSS_MARKER}>`, 'gu');
+
+it.each([0, 1])(
+  'should be found where it is when the page is hydrated, at whichever end it stands (%i)',
+  async (taken) => {
+    const complaint = vi.spyOn(console, 'error');
+    const drawn = renderToString(<FragmentProvider value={{ isCached: () => false }}>{page}</FragmentProvider>);
+    let end = -1;
+    const root = document.body.appendChild(document.createElement('div'));
+    onTestFinished(() => {
+      root.remove();
+      complaint.mockRestore();
+      document.head.replaceChildren();
+    });
+    root.innerHTML = drawn.replaceAll(MARKER, (_whole, id: string) => {
+      end += 1;
+      return end === taken ? `<link id="${id}" rel="stylesheet" href="/a.css">` : '';
+    });
+    const [link, ...others] = root.querySelectorAll('link');
+    expect(others).toEqual([]);
+    await act(async () => {
+      void hydrateInSlices(
+        root,
+        page,
+        recordEvents(root, () => undefined),
+        () => undefined,
+      );
+    });
+    expect([...root.querySelectorAll('link')]).toEqual([link]);
+    expect(complaint.mock.calls).toEqual([]);
+    void keepSheet(root);
+    expect([...document.head.querySelectorAll('link')].map(({ href }) => href)).toEqual([link?.href]);
+  },
+);
