@@ -1,14 +1,12 @@
 import { capitalised } from '#core/formatting/text.ts';
 import type { Page } from '#core/kernel/page.ts';
 import { formatCount } from '#core/formatting/number.ts';
+import { countText } from './count-text.ts';
 import type { Criteria, SortOrder } from './criteria.ts';
 import type { FilterScheme } from './definition.ts';
 
 /** An address shows at most this many pages at once (D-18). */
 export const MAX_PAGES_SHOWN = 20;
-/** Repositories count exactly up to this; one more means "more than" (kernel `Page`). */
-export const COUNT_LIMIT = 10_000;
-
 /** First and last page that `page=n` shows: 1…n, and beyond the twentieth the last twenty (D-18). */
 export const pagesShown = (page: number): { readonly first: number; readonly last: number } => ({
   first: Math.max(1, page - MAX_PAGES_SHOWN + 1),
@@ -44,10 +42,6 @@ export const mergePages = <T extends { readonly id: string }>(pages: readonly Pa
 export const hasMore = (lastPage: number, pageSize: number, totalCount: number): boolean =>
   lastPage * pageSize < totalCount;
 
-/** A total as people read it: "12", "10.000", "più di 10.000". */
-export const countText = (totalCount: number): string =>
-  totalCount > COUNT_LIMIT ? `più di ${formatCount(COUNT_LIMIT)}` : formatCount(totalCount);
-
 /**
  * "Mostrati X di Y" (LIST-02). `shown` counts the entries on the page; with `before` entries before the first of them, the text gives
  * their range (D-18).
@@ -62,10 +56,6 @@ export const shownText = (shown: number, totalCount: number, before = 0): string
 /** Number of entries before the first that `page=n` shows (D-18). */
 export const entriesBefore = ({ pageSize }: Pick<FilterScheme, 'pageSize'>, page: number): number =>
   (pagesShown(page).first - 1) * pageSize;
-
-/** Shown for a page after the last one of a list that is not empty (LIST-02). */
-export const pastEndText = (totalCount: number): string =>
-  `L’elenco finisce prima di questa pagina: ha ${totalCount === 1 ? '1 risultato' : `${countText(totalCount)} risultati`}.`;
 
 /** Shown when nothing matches (LIST-10). */
 export const NO_RESULTS = 'Nessun risultato per i filtri di ricerca impostati';

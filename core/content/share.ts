@@ -1,12 +1,7 @@
 import { percentEncode } from '#core/kernel/address.ts';
-import { portKey, defineUseCase } from '#core/kernel/port-key.ts';
+import { defineUseCase } from '#core/kernel/port-key.ts';
 import { Logger } from '#core/kernel/logger.ts';
-
-/** Keeps a text where the reader can paste it from. Throws where the browser does not let it. */
-export interface Clipboard {
-  write(text: string): Promise<void>;
-}
-export const Clipboard = portKey<Clipboard>('Clipboard');
+import { Clipboard } from './clipboard.ts';
 
 /** The ways to share a page, in the order in which they are offered (PAGE-12). */
 export const SHARE_CHANNELS = ['twitter', 'instagram', 'linkedin', 'facebook', 'whatsapp', 'email', 'copy'] as const;

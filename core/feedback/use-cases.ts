@@ -3,7 +3,6 @@ import { defineUseCase } from '#core/kernel/port-key.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { routeTable } from '#core/navigation/routes.ts';
-import { claritySums, type ClaritySums } from './clarity-sums.ts';
 import { FeedbackBox } from './feedback-box.ts';
 import { checkOpinion, opinionFromFields, type OpinionDraft, type OpinionErrors } from './opinion.ts';
 
@@ -33,13 +32,3 @@ export const makeTakeOpinion =
     }
   };
 export const TakeOpinion = defineUseCase('TakeOpinion', [FeedbackBox, PortalSettings], makeTakeOpinion);
-
-/** What all readers' opinions come to. Throws `ServiceError`. */
-export type ReadClaritySums = () => Promise<ClaritySums>;
-
-/** Builds `ReadClaritySums`. */
-export const makeReadClaritySums =
-  (box: FeedbackBox, { names, flags }: PortalSettings): ReadClaritySums =>
-  async () =>
-    claritySums(await box.tally(), routeTable(names), flags);
-export const ReadClaritySums = defineUseCase('ReadClaritySums', [FeedbackBox, PortalSettings], makeReadClaritySums);

@@ -3,7 +3,7 @@ import { PARTS_OF_THE_DESK, type PartOfTheDesk } from '#core/company-file/parts.
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import { portKey } from '#core/kernel/port-key.ts';
-import type { CompanyState, CompanyStates } from './company-state.ts';
+import type { CompanyState, CompanyStates } from './company-states.ts';
 import type { Application, CompanyPayment, Debt } from '#core/procedures/procedure.ts';
 import { heldByAll, toDoList } from './to-do.ts';
 

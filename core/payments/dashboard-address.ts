@@ -1,20 +1,7 @@
-import { foldText } from '#core/formatting/folded.ts';
 import { type QueryPairs, queryValue } from '#core/kernel/address.ts';
 import { NATURAL_SORT, SORT_KEYS, type SortKey, type TableSort } from './table-sort.ts';
+import { campaignToSlug, divisionToSlug, slugOf } from './slugs.ts';
 import type { Campaign, DashboardView, Division, InterventionName, RegionName } from './campaign.ts';
-
-/** A name as a part of an address. */
-export const slugOf = (text: string): string => foldText(text).replaceAll(' ', '-');
-
-/** The part of the address that names a campaign year (ROUTE-13). */
-export const campaignToSlug = (campaign: Campaign): string => `campagna-${campaign.year}`;
-
-/** The part of the address that names a division of a year. */
-export const divisionToSlug = (campaign: Campaign, division: Division): string =>
-  division.friendlyUrl ??
-  [slugOf(division.name), slugOf(division.planning ?? ''), String(campaign.year)]
-    .filter((part) => part !== '')
-    .join('-');
 
 /** A campaign with one of its divisions. */
 export interface CampaignDivision {

@@ -8,12 +8,12 @@ import { dashboardTabs, PLACE_TABS, viewOf, type DashboardTab } from './dashboar
 import {
   COMPARE_PARAMETER,
   comparableWith,
-  slugOf,
   tableViewFromQuery,
   tableViewToQuery,
   type CampaignDivision,
   type TableView,
 } from './dashboard-address.ts';
+import { slugOf } from './slugs.ts';
 import type { PaymentsTable } from './payments-table.ts';
 import { divisionTitle } from './side-menu.ts';
 import { elided, mostOf } from './table-summary.ts';

@@ -1,6 +1,6 @@
 import { ServiceError } from '#core/kernel/service-error.ts';
 import type { Campaign, Division } from './campaign.ts';
-import { divisionToSlug } from './dashboard-address.ts';
+import { divisionToSlug } from './slugs.ts';
 
 /** Why the campaigns are not shown: the sentence of the specification, and the status where there was one (ERR-04). */
 export interface SideMenuFailure {

@@ -1,10 +1,6 @@
-import { formatDay } from '#core/formatting/date.ts';
-import { paragraphsOf, type PdfDocument, UNOFFICIAL_DOCUMENT } from '#core/formatting/pdf.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 import type { Result } from '#core/kernel/result.ts';
-import type { ApplicationDocument } from './application-detail.ts';
-import type { DocumentOrigin } from './payment-letter.ts';
 import type { ProcedureScope, ThingFailure } from './procedure-repository.ts';
 
 /** The documents of a company's applications, as PDF. */
@@ -19,38 +15,3 @@ export const documentFileName = (day: IsoDate): string => `documento-della-doman
 
 /** What is said when a document cannot be had. */
 export const DOCUMENT_UNAVAILABLE_SENTENCE = 'Il documento non è disponibile in questo momento. Riprova più tardi.';
-
-/** A document as it is kept: its words, and what it belongs to. */
-export interface ApplicationDocumentText extends ApplicationDocument {
-  /** Paragraphs, separated by empty lines. */
-  readonly text: string;
-  readonly applicationNumber: string;
-  readonly applicationTitle: string;
-  readonly companyName: string;
-  readonly cuaa: string;
-}
-
-/** A document of an application: what it is about, then its words (PRAT-08). */
-export const applicationDocumentPdf = (
-  { title, madeOn, text, applicationNumber, applicationTitle, companyName, cuaa }: ApplicationDocumentText,
-  { madeAt, agencyName, demonstration }: DocumentOrigin,
-): PdfDocument => ({
-  title,
-  footer: `${agencyName}, domanda ${applicationNumber}`,
-  notice: demonstration ? UNOFFICIAL_DOCUMENT : undefined,
-  madeAt,
-  parts: [
-    [
-      {
-        kind: 'facts',
-        facts: [
-          ['Azienda', companyName],
-          ['CUAA', cuaa],
-          ['Domanda', `${applicationNumber}, ${applicationTitle}`],
-          ...(madeOn === undefined ? [] : [['Data', formatDay(madeOn)] as const]),
-        ],
-      },
-      ...paragraphsOf(text),
-    ],
-  ],
-});

@@ -1,4 +1,4 @@
-import { countText } from '#core/catalogue/paging.ts';
+import { countText } from '#core/catalogue/count-text.ts';
 import { listed } from '#core/formatting/listed.ts';
 import { SEARCH_CHIPS, type SearchChip } from './chips.ts';
 import type { PortalResults } from './use-cases.ts';

@@ -1,24 +1,13 @@
 import { OPENED } from '#core/catalogue/opened.ts';
-import { typedText } from '#core/formatting/typed-text.ts';
 import { type QueryPairs, queryValue } from '#core/kernel/address.ts';
 import { pageNumberFrom } from '#core/kernel/page-number.ts';
 import { SEARCH_CHIPS } from './chips.ts';
+import { searchTextFrom } from './typed-search.ts';
 
 /** Results on a page of the search (LIST-11). */
 export const SEARCH_PAGE_SIZE = 10;
-/** Autocompletion begins at this many characters. */
-export const COMPLETION_MIN_LENGTH = 2;
 /** Most completions offered at once. */
 export const COMPLETION_LIMIT = 8;
-
-/**
- * The text to search for: trimmed, without control and invisible characters and halves of characters. Undefined when nothing is left:
- * then submitting does nothing (NAV-15).
- */
-export const searchTextFrom = (typed: string): string | undefined => {
-  const text = typedText(typed);
-  return text === '' ? undefined : text;
-};
 
 /** The search page's query. */
 export interface SearchAddress {

@@ -1,6 +1,7 @@
 import { defineUseCase } from '#core/kernel/port-key.ts';
 import { type SearchAnswer, SearchIndex } from './search-index.ts';
-import { COMPLETION_MIN_LENGTH, type SearchAddress, searchTextFrom } from './search-text.ts';
+import type { SearchAddress } from './search-text.ts';
+import { searchTextFrom } from './typed-search.ts';
 
 /** The part of the address that decides about the results. */
 export type Searched = Pick<SearchAddress, 'text' | 'type' | 'page' | 'exact' | 'literal'>;
@@ -32,14 +33,3 @@ export const SearchPortal = defineUseCase('SearchPortal', [SearchIndex], makeSea
 /** Whether any type has a result, whatever the chip. */
 const hasResults = ({ totalCount, countsByType }: SearchAnswer): boolean =>
   totalCount > 0 || Object.values(countsByType).some((count) => count > 0);
-
-/** Autocompletion; nothing for fewer than two characters. */
-export type CompleteSearch = (typed: string) => Promise<readonly string[]>;
-
-export const makeCompleteSearch =
-  (index: SearchIndex): CompleteSearch =>
-  async (typed) => {
-    const prefix = searchTextFrom(typed) ?? '';
-    return prefix.length < COMPLETION_MIN_LENGTH ? [] : index.complete(prefix);
-  };
-export const CompleteSearch = defineUseCase('CompleteSearch', [SearchIndex], makeCompleteSearch);

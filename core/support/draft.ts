@@ -1,3 +1,4 @@
+import { type QueryPairs, queryValue } from '#core/kernel/address.ts';
 import { portKey, defineUseCase } from '#core/kernel/port-key.ts';
 import type { AssistanceDraft } from './assistance-request.ts';
 
@@ -20,6 +21,20 @@ export const newDraft = (person?: KnownPerson): AssistanceDraft => ({
   message: '',
   consent: false,
 });
+
+/**
+ * The draft in the fields of a form; what the form does not have is left out, of what is there twice the first counts. A form
+ * travels with lines that end in two characters, of which only one was typed.
+ */
+export const draftFromFields = (fields: QueryPairs): AssistanceDraft => {
+  const field = (name: string): string => (queryValue(fields, name) ?? '').replaceAll('\r\n', '\n');
+  const texts = Object.keys(newDraft()).filter((name) => name !== 'consent');
+  return {
+    ...newDraft(),
+    ...Object.fromEntries(texts.map((name) => [name, field(name)])),
+    consent: field('consent') !== '',
+  };
+};
 
 /**
  * Keeps what was typed with the place in the browser's history, so that neither a reload nor a failed send loses it; it

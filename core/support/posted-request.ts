@@ -1,9 +1,9 @@
-import { type QueryPairs, queryValue } from '#core/kernel/address.ts';
+import type { QueryPairs } from '#core/kernel/address.ts';
 import { defineUseCase } from '#core/kernel/port-key.ts';
 import { AssistanceDesk } from './assistance-desk.ts';
 import type { AssistanceDraft, AssistanceErrors, AssistanceReceipt } from './assistance-request.ts';
 import { requestFromDraft } from './check-draft.ts';
-import { newDraft } from './draft.ts';
+import { draftFromFields } from './draft.ts';
 
 /** What became of a form that was sent to the page's own address: a receipt, or what was typed and what is wrong with it. */
 export type PostedRequest =
@@ -11,20 +11,6 @@ export type PostedRequest =
   | { readonly kind: 'refused'; readonly draft: AssistanceDraft; readonly errors: AssistanceErrors }
   /** The desk could not be reached; the same form may be sent again and is taken once. */
   | { readonly kind: 'failed'; readonly draft: AssistanceDraft };
-
-/**
- * The draft in the fields of a form; what the form does not have is left out, of what is there twice the first counts. A form
- * travels with lines that end in two characters, of which only one was typed.
- */
-export const draftFromFields = (fields: QueryPairs): AssistanceDraft => {
-  const field = (name: string): string => (queryValue(fields, name) ?? '').replaceAll('\r\n', '\n');
-  const texts = Object.keys(newDraft()).filter((name) => name !== 'consent');
-  return {
-    ...newDraft(),
-    ...Object.fromEntries(texts.map((name) => [name, field(name)])),
-    consent: field('consent') !== '',
-  };
-};
 
 /** Answers a form that a browser without script sends (PAGE-33); the same form with the same key is taken once. */
 export type TakePostedRequest = (fields: QueryPairs, key: string) => Promise<PostedRequest>;

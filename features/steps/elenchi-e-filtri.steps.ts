@@ -13,11 +13,11 @@ import {
   hasMore,
   mergePages,
   pagesShown,
-  pastEndText,
   shownText,
   statusSentence,
   correctionText,
 } from '#core/catalogue/paging.ts';
+import { pastEndText } from '#core/catalogue/count-text.ts';
 import type { FilterOption, FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import type { Page } from '#core/kernel/page.ts';
 import { LateSearch } from '#features/support/late-search.ts';

@@ -29,7 +29,8 @@ import { campaignDropdowns, type SideMenuFailure } from '#core/payments/side-men
 import type { RecordedLog } from '#features/support/recorded-log.ts';
 import { DASHBOARD_CALLS, placeIntervention, placePayments } from '#features/support/sample-payments.ts';
 import type { PortalWorld } from '#features/support/world.ts';
-import { ReadCampaigns, ReadDashboardRows } from '#core/payments/read-dashboard.ts';
+import { ReadDashboardRows } from '#core/payments/read-dashboard.ts';
+import { ReadCampaigns } from '#core/payments/read-campaigns.ts';
 import { RecallDashboard, RememberDashboard } from '#core/payments/stored-dashboard.ts';
 
 const VIEWS: Readonly<Record<string, DashboardView>> = {

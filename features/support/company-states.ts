@@ -2,7 +2,7 @@ import { InMemoryCompanyFileRepository } from '#tests/support/doubles/company-fi
 import { InMemoryCompanyRecords } from '#tests/support/doubles/company-records.ts';
 import { InMemoryProcedureRepository } from '#tests/support/doubles/procedures.ts';
 import { makeCompanyStates } from '#core/open-items/company-records.ts';
-import { CompanyStates } from '#core/open-items/company-state.ts';
+import { CompanyStates } from '#core/open-items/company-states.ts';
 import { castCompanyFiles } from './cast-companies.ts';
 import type { PortalWorld } from './world.ts';
 

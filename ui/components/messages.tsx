@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, type ReactNode } from 'react';
-import { pastEndText } from '#core/catalogue/paging.ts';
+import { pastEndText } from '#core/catalogue/count-text.ts';
 import { COMMON } from '#ui/copy/common.ts';
 import { Button, LinkButton } from './button.tsx';
 import { CardTitle, type HeadingLevel } from './card.tsx';

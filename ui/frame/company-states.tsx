@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { type CompanyState, CompanyStates, companyStateWords, worstFirst } from '#core/open-items/company-state.ts';
+import { companyStateWords, worstFirst } from '#core/open-items/company-state.ts';
+import { type CompanyState, CompanyStates } from '#core/open-items/company-states.ts';
 import type { Company } from '#core/session/user.ts';
 import { classes } from '#ui/components/classes.ts';
 import { Icon } from '#ui/components/icons/icon.tsx';

@@ -3,7 +3,7 @@ import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { searchTextOn } from '#core/navigation/header.ts';
 import { pathTo, routeTable } from '#core/navigation/routes.ts';
 import { pairsToQuery, queryValue } from '#core/kernel/address.ts';
-import { CompleteSearch } from '#core/search/use-cases.ts';
+import { CompleteSearch } from '#core/search/complete-search.ts';
 import type { SearchBoxProps } from '#ui/components/frame/search-box.tsx';
 import { useAddress, useHref, useNavigate } from '#ui/routing/address.tsx';
 import { useAction, useInjection } from '#ui/state/injection.tsx';

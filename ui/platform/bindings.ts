@@ -1,4 +1,4 @@
-import { Clipboard } from '#core/content/share.ts';
+import { Clipboard } from '#core/content/clipboard.ts';
 import { FormPoster } from '#core/handover/ports.ts';
 import { Clock, Timer } from '#core/kernel/clock.ts';
 import { KeyMaker } from '#core/kernel/key-maker.ts';

@@ -1,4 +1,4 @@
-import { draftFromFields } from '#core/support/posted-request.ts';
+import { draftFromFields } from '#core/support/draft.ts';
 import type { DraftKeeper } from '#core/support/draft.ts';
 
 const NAME = 'bozza';

@@ -1,4 +1,4 @@
-import type { Clipboard } from '#core/content/share.ts';
+import type { Clipboard } from '#core/content/clipboard.ts';
 import type { FormPoster, FormToPost } from '#core/handover/ports.ts';
 import type { WindowOpener } from '#core/navigation/ports.ts';
 

@@ -17,7 +17,7 @@ import { OpenDataRepository } from '#core/open-data/open-data-repository.ts';
 import { PayingBodyRepository } from '#core/paying-bodies/paying-body-repository.ts';
 import { PaymentRepository } from '#core/payments/payment-repository.ts';
 import { ApplicationDocuments } from '#core/procedures/application-documents.ts';
-import { CompanyStates } from '#core/open-items/company-state.ts';
+import { CompanyStates } from '#core/open-items/company-states.ts';
 import { PaymentPapers, StatementRepository } from '#core/procedures/payment-papers.ts';
 import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
 import { ProducerRepository } from '#core/producers/producer-repository.ts';

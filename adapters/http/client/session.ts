@@ -1,6 +1,6 @@
 import type { CrmAvailability } from '#core/navigation/ports.ts';
 import type { CompanyRepository, ConventionRepository, SianQualification } from '#core/session/ports.ts';
-import type { CompanyStates } from '#core/open-items/company-state.ts';
+import type { CompanyStates } from '#core/open-items/company-states.ts';
 import { sessionCalls } from '#adapters/http/contract/session.ts';
 import { callsOf } from './calls.ts';
 import type { Http } from './http.ts';

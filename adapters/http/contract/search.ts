@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { SearchHit } from '#core/search/search-hit.ts';
 import type { SearchAnswer } from '#core/search/search-index.ts';
-import { SEARCH_PAGE_SIZE, searchTextFrom } from '#core/search/search-text.ts';
+import { SEARCH_PAGE_SIZE } from '#core/search/search-text.ts';
+import { searchTextFrom } from '#core/search/typed-search.ts';
 import { get } from './calls.ts';
 import { relatedEntry } from './catalogue.ts';
 import { type Codec, day, from, list, mapped, optional, pageFrom, pageShape, pageTo, record } from './codecs.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CompanyState } from '#core/open-items/company-state.ts';
+import type { CompanyState } from '#core/open-items/company-states.ts';
 import type { Company, Convention, ConventionOffice } from '#core/session/user.ts';
 import { get } from './calls.ts';
 import { type Codec, day, from, list, mapped, nullable, optional, orElse, record } from './codecs.ts';

@@ -32,7 +32,7 @@ import { PaymentRepository } from '#core/payments/payment-repository.ts';
 import { makePublishedPayments } from '#core/payments/published-payments.ts';
 import { ApplicationDocuments } from '#core/procedures/application-documents.ts';
 import { CompanyRecordsRepository, makeCompanyStates } from '#core/open-items/company-records.ts';
-import { CompanyStates } from '#core/open-items/company-state.ts';
+import { CompanyStates } from '#core/open-items/company-states.ts';
 import { makePaymentPapers } from '#core/procedures/make-payment-papers.ts';
 import { PaymentPapers, StatementRepository } from '#core/procedures/payment-papers.ts';
 import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CompanyFileRepository } from '#core/company-file/company-file-repository.ts';
 import { binding } from '#core/kernel/port-key.ts';
 import { NotificationRepository } from '#core/notifications/notification-repository.ts';
-import { CompanyStates } from '#core/open-items/company-state.ts';
+import { CompanyStates } from '#core/open-items/company-states.ts';
 import { PaymentPapers, StatementRepository } from '#core/procedures/payment-papers.ts';
 import { ProcedureRepository } from '#core/procedures/procedure-repository.ts';
 import { loggedPath, redacted } from '#adapters/http/server/health/log.ts';

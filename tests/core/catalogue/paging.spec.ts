@@ -2,15 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noCriteria } from '#core/catalogue/criteria.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
-import {
-  countText,
-  hasMore,
-  mergePages,
-  NO_RESULTS,
-  pagesShown,
-  shownText,
-  statusSentence,
-} from '#core/catalogue/paging.ts';
+import { hasMore, mergePages, NO_RESULTS, pagesShown, shownText, statusSentence } from '#core/catalogue/paging.ts';
+import { countText } from '#core/catalogue/count-text.ts';
 import { RUNS } from '#tests/support/property.ts';
 
 const pageOf = (ids: readonly string[], page: number, pageSize = 9) => ({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeReadClaritySums, makeTakeOpinion } from '#core/feedback/use-cases.ts';
+import { makeTakeOpinion } from '#core/feedback/use-cases.ts';
+import { makeReadClaritySums } from '#core/feedback/read-clarity-sums.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { InMemoryFeedbackBox } from '#tests/support/doubles/feedback-box.ts';
 import { someSettings } from '../navigation/deployment.ts';

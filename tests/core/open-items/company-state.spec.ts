@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CompanyState, companyStateWords, worstFirst } from '#core/open-items/company-state.ts';
+import { companyStateWords, worstFirst } from '#core/open-items/company-state.ts';
+import type { CompanyState } from '#core/open-items/company-states.ts';
 import { addDays } from '#core/kernel/iso-date.ts';
 import { aCompany } from '#tests/support/arbitraries/session.ts';
 import { day } from '#tests/support/mothers/day.ts';

@@ -2,10 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Campaign, Division } from '#core/payments/campaign.ts';
 import {
-  campaignToSlug,
   comparableWith,
   divisionFromSlug,
-  divisionToSlug,
   tableViewFromQuery,
   tableViewToQuery,
   DEFAULT_TABLE_VIEW,
@@ -14,6 +12,7 @@ import {
   viewFromSlug,
   viewToSlug,
 } from '#core/payments/dashboard-address.ts';
+import { campaignToSlug, divisionToSlug } from '#core/payments/slugs.ts';
 import { SORT_KEYS } from '#core/payments/table-sort.ts';
 import { RUNS } from '#tests/support/property.ts';
 

@@ -3,7 +3,8 @@ import { InMemoryPaymentLedger } from '#tests/support/doubles/payments.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { makePublishedPayments } from '#core/payments/published-payments.ts';
 import type { PaymentRepository } from '#core/payments/payment-repository.ts';
-import { makeReadCampaigns, makeReadDashboardRows } from '#core/payments/read-dashboard.ts';
+import { makeReadDashboardRows } from '#core/payments/read-dashboard.ts';
+import { makeReadCampaigns } from '#core/payments/read-campaigns.ts';
 import { recordingLogger } from '#tests/support/logger.ts';
 
 const DIRECT = { name: 'Domanda unica', directAid: true };

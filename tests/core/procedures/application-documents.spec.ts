@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UNOFFICIAL_DOCUMENT } from '#core/formatting/pdf.ts';
-import {
-  applicationDocumentPdf,
-  type ApplicationDocumentText,
-  documentFileName,
-} from '#core/procedures/application-documents.ts';
+import { documentFileName } from '#core/procedures/application-documents.ts';
+import { applicationDocumentPdf, type ApplicationDocumentText } from '#core/procedures/application-document-pdf.ts';
 import { day } from '#tests/support/mothers/procedures.ts';
 
 const DOCUMENT: ApplicationDocumentText = {

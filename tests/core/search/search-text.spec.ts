@@ -4,12 +4,12 @@ import { pairsToQuery, queryPairs } from '#core/kernel/address.ts';
 import {
   SEARCH_PAGE_SIZE,
   searchFromQuery,
-  searchTextFrom,
   searchToQuery,
   withoutDetails,
   withText,
   withType,
 } from '#core/search/search-text.ts';
+import { searchTextFrom } from '#core/search/typed-search.ts';
 import { anyPairs } from '#tests/support/arbitraries/catalogue.ts';
 import { RUNS } from '#tests/support/property.ts';
 

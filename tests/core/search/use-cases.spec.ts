@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchRequest } from '#core/search/search-index.ts';
 import { NO_SEARCH_RESULTS, searchSentence } from '#core/search/results.ts';
-import { makeCompleteSearch, makeSearchPortal } from '#core/search/use-cases.ts';
+import { makeSearchPortal } from '#core/search/use-cases.ts';
+import { makeCompleteSearch } from '#core/search/complete-search.ts';
 import { aSearchDocument } from '#tests/support/mothers/search.ts';
 import { sampleSearchIndex } from '#tests/support/sample-search.ts';
 

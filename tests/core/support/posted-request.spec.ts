@@ -5,7 +5,8 @@ import { fail, succeed } from '#core/kernel/result.ts';
 import type { AssistanceDesk } from '#core/support/assistance-desk.ts';
 import { requestFromDraft } from '#core/support/check-draft.ts';
 import { newDraft } from '#core/support/draft.ts';
-import { draftFromFields, makeTakePostedRequest } from '#core/support/posted-request.ts';
+import { makeTakePostedRequest } from '#core/support/posted-request.ts';
+import { draftFromFields } from '#core/support/draft.ts';
 
 const FIELDS = [
   ['name', 'Anna'],

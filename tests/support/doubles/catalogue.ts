@@ -7,7 +7,7 @@ import { type CatalogueDetail, type CatalogueItem, itemOn } from '#core/catalogu
 import type { Vocabulary, WordedCatalogue } from '#core/catalogue/spelling-correction.ts';
 import { isPublishedOn } from '#core/catalogue/publication.ts';
 import { searchableText } from '#core/catalogue/matching.ts';
-import { COUNT_LIMIT } from '#core/catalogue/paging.ts';
+import { COUNT_LIMIT } from '#core/catalogue/count-text.ts';
 import { foldedWords } from '#core/formatting/folded.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';

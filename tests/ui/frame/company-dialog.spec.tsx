@@ -3,7 +3,7 @@ import { act } from 'react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Clock } from '#core/kernel/clock.ts';
 import type { PortKey } from '#core/kernel/port-key.ts';
-import { type CompanyState, CompanyStates } from '#core/open-items/company-state.ts';
+import { type CompanyState, CompanyStates } from '#core/open-items/company-states.ts';
 import { NO_SIAN_ANSWER, type ChoosingCompany } from '#core/session/state.ts';
 import { CompanyDialog } from '#ui/frame/company-dialog.tsx';
 import { InjectionProvider } from '#ui/state/injection.tsx';

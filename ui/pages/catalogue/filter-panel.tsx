@@ -3,7 +3,7 @@ import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import { type Criteria, noCriteria } from '#core/catalogue/criteria.ts';
 import { type FieldName, fieldsOf, type FilterScheme, type FilterSection } from '#core/catalogue/definition.ts';
 import { type Draft, draftOfQuery, type DraftProblem, draftProblems, hasDraftValues } from '#core/catalogue/draft.ts';
-import { countText } from '#core/catalogue/paging.ts';
+import { countText } from '#core/catalogue/count-text.ts';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
 import { Checkbox, CheckboxGroup, Fieldset, RadioGroup } from '#ui/components/choices.tsx';
 import { DateField, TextField } from '#ui/components/fields.tsx';

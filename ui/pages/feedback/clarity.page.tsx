@@ -1,6 +1,7 @@
 import { UNPROCESSABLE_CONTENT } from '#core/kernel/http-status.ts';
 import type { ClaritySums, PageSum } from '#core/feedback/clarity-sums.ts';
-import { type OpinionOutcome, ReadClaritySums, TakeOpinion } from '#core/feedback/use-cases.ts';
+import { type OpinionOutcome, TakeOpinion } from '#core/feedback/use-cases.ts';
+import { ReadClaritySums } from '#core/feedback/read-clarity-sums.ts';
 import { formatCount, formatMean } from '#core/formatting/number.ts';
 import { formatShare } from '#core/formatting/percent.ts';
 import { KpiList } from '#ui/components/facts.tsx';

@@ -1,7 +1,7 @@
 import { pagePathFrom } from '#core/catalogue/card-target.ts';
 import { leadingList, type Neighbour } from '#core/catalogue/neighbours.ts';
 import { isPlain, listAddressToQuery } from '#core/catalogue/query-codec.ts';
-import { countText } from '#core/catalogue/paging.ts';
+import { countText } from '#core/catalogue/count-text.ts';
 import { formatCount } from '#core/formatting/number.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';
 import { pathTo } from '#core/navigation/routes.ts';

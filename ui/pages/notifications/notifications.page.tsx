@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { withField, withMore, withPage } from '#core/catalogue/list-change.ts';
 import { VisitList } from '#core/catalogue/list-visit.ts';
-import { countText, entriesBefore, FROM_MEMORY, hasMore, mergePages, pagesShown } from '#core/catalogue/paging.ts';
+import { entriesBefore, FROM_MEMORY, hasMore, mergePages, pagesShown } from '#core/catalogue/paging.ts';
+import { countText } from '#core/catalogue/count-text.ts';
 import type { ListAddress } from '#core/catalogue/query-codec.ts';
 import { hasSelections, selectedValues } from '#core/catalogue/criteria.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';

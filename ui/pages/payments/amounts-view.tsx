@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { pathTo } from '#core/navigation/routes.ts';
 import { rowsShown, type DashboardTab } from '#core/payments/dashboard.ts';
-import { divisionToSlug, type TableView } from '#core/payments/dashboard-address.ts';
+import type { TableView } from '#core/payments/dashboard-address.ts';
+import { divisionToSlug } from '#core/payments/slugs.ts';
 import type { TableLine } from '#core/payments/payments-table.ts';
 import { protectionNote } from '#core/payments/table-summary.ts';
 import { useFirstNew } from '#ui/components/first-new.ts';

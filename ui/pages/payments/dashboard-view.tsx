@@ -5,13 +5,13 @@ import type { Campaign } from '#core/payments/campaign.ts';
 import { dashboardTabs, viewOf, type DashboardSelection } from '#core/payments/dashboard.ts';
 import {
   divisionFromSlug,
-  divisionToSlug,
   rowToSlug,
   sortToSlug,
   sortWords,
   tableViewToQuery,
   type TableView,
 } from '#core/payments/dashboard-address.ts';
+import { divisionToSlug } from '#core/payments/slugs.ts';
 import { divisionValue, NOT_COMPARED } from '#core/payments/dashboard-choice.ts';
 import { divisionTitle } from '#core/payments/side-menu.ts';
 import { RecallDashboard, RememberDashboard } from '#core/payments/stored-dashboard.ts';

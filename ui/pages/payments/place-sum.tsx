@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { formatDay } from '#core/formatting/date.ts';
 import { formatTotal } from '#core/formatting/euro.ts';
 import { euroFromCents } from '#core/kernel/cents.ts';
-import { divisionToSlug } from '#core/payments/dashboard-address.ts';
+import { divisionToSlug } from '#core/payments/slugs.ts';
 import { placeSentences, placeSum } from '#core/payments/dashboard-choice.ts';
 import { paymentsTable, type PaymentsTable } from '#core/payments/payments-table.ts';
 import { NATURAL_SORT, type TableSort } from '#core/payments/table-sort.ts';

@@ -10,7 +10,8 @@ import type {
   AssistanceScope,
 } from '#core/support/assistance-request.ts';
 import { ASSISTANCE_FIELDS, characterCount, MESSAGE_MAX_CHARACTERS } from '#core/support/check-draft.ts';
-import { draftFromFields, type PostedRequest } from '#core/support/posted-request.ts';
+import type { PostedRequest } from '#core/support/posted-request.ts';
+import { draftFromFields } from '#core/support/draft.ts';
 import { KeepDraft, RecallDraft, TakeCarriedText } from '#core/support/draft.ts';
 import { draftWith, TakePreparedRequest } from '#core/support/prepared-request.ts';
 import { useHref } from '#ui/routing/address.tsx';

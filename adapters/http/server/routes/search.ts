@@ -1,5 +1,5 @@
 import { SEARCH_CHIPS } from '#core/search/chips.ts';
-import { searchTextFrom } from '#core/search/search-text.ts';
+import { searchTextFrom } from '#core/search/typed-search.ts';
 import type { SearchIndex, SearchRequest } from '#core/search/search-index.ts';
 import type { AskedOf } from '#adapters/http/contract/calls.ts';
 import { searchAnswer, searchCalls, searchHit } from '#adapters/http/contract/search.ts';

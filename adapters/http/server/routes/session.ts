@@ -1,4 +1,4 @@
-import type { CompanyStates } from '#core/open-items/company-state.ts';
+import type { CompanyStates } from '#core/open-items/company-states.ts';
 import type { CompanyRepository, ConventionRepository, SianRecords } from '#core/session/ports.ts';
 import { rolesOf } from '#core/session/user.ts';
 import { companyState, convention, ownCompany, sessionCalls } from '#adapters/http/contract/session.ts';

@@ -7,7 +7,7 @@ import { LISTS } from '#core/catalogue/definitions.ts';
 import { type CatalogueDetail, type CatalogueItem, itemOn } from '#core/catalogue/item.ts';
 import type { Vocabulary, WordedCatalogue } from '#core/catalogue/spelling-correction.ts';
 import { fixedOptions, orderedOptions } from '#core/catalogue/matching.ts';
-import { COUNT_LIMIT } from '#core/catalogue/paging.ts';
+import { COUNT_LIMIT } from '#core/catalogue/count-text.ts';
 import type { ContentStamp } from '#core/formatting/calendar-file.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';

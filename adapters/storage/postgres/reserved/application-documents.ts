@@ -3,11 +3,8 @@ import type { Clock } from '#core/kernel/clock.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { fail, succeed, type Result } from '#core/kernel/result.ts';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
-import {
-  applicationDocumentPdf,
-  type ApplicationDocuments,
-  type ApplicationDocumentText,
-} from '#core/procedures/application-documents.ts';
+import type { ApplicationDocuments } from '#core/procedures/application-documents.ts';
+import { applicationDocumentPdf, type ApplicationDocumentText } from '#core/procedures/application-document-pdf.ts';
 import type { ProcedureScope, ThingFailure } from '#core/procedures/procedure-repository.ts';
 import type { Database } from '../connection/database.ts';
 

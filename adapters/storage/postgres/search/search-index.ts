@@ -1,5 +1,5 @@
 import type { NamedTask } from '#core/catalogue/task.ts';
-import { COUNT_LIMIT } from '#core/catalogue/paging.ts';
+import { COUNT_LIMIT } from '#core/catalogue/count-text.ts';
 import { foldText } from '#core/formatting/folded.ts';
 import { extractOf } from '#core/search/extract.ts';
 import type { SearchHit } from '#core/search/search-hit.ts';
