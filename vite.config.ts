@@ -151,7 +151,7 @@ class LongestFirst implements TestSequencer {
 
 /** The pieces that come with the hydration of any page (`adapters/http/server/build.mjs`). */
 const HYDRATED_WITH =
-  /\/(?:main|react|libraries|wiring|domain|components|portal|parts|reading|rolldown-runtime)-[\w-]{8}\.js$/;
+  /\/(?:main|react|libraries|domain|components|portal|parts|reading|rolldown-runtime)-[\w-]{8}\.js$/;
 
 export default defineConfig({
   root: 'ui',

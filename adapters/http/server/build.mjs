@@ -55,9 +55,11 @@ const READING_ONLY = /\/(?:ui\/hydration\/reading-only|core\/navigation\/(?:head
 /** What every page needs, in pieces that a slow phone evaluates in a moment each. */
 const everyPagePiece = (id) =>
   /\/core\//.test(id) ? 'domain' : /\/ui\/(?:components|copy)\//.test(id) ? 'components' : 'portal';
-/** What the pages of so few capabilities share is a piece of their own; what more of them share comes with every page. */
-const FEW = 2;
-const LIBRARY = /node_modules\/(?:@tanstack|valtio|proxy-compare|wouter|regexparam|mitt|ts-pattern|date-fns)/;
+const CAPABILITIES = readdirSync(join(ROOT, 'ui', 'pages'));
+/** What pages of several capabilities share comes with every page, but for the map of the regions, which is long. */
+const MAP_OF_REGIONS = 'paying-bodies-payments';
+const LIBRARY =
+  /node_modules\/(?:@tanstack|valtio|proxy-compare|wouter|regexparam|mitt|ts-pattern|date-fns|inversify|@inversifyjs|reflect-metadata)\//;
 /**
  * What the browser fetches together. A page that is only read fetches the entry, and keycloak-js once nothing else is to be
  * done; hydrating it fetches the libraries, what stands around every page, what pages share, and what only this
@@ -84,19 +86,17 @@ const pieces = () => {
     if (PAGE.test(id)) return [id];
     return (context.getModuleInfo(id)?.importers ?? []).flatMap((one) => pagesWith(one, context, seen));
   };
-  /** The piece of what only some pages share: the reserved ones, those of few capabilities, or all others. */
+  /** The piece of what only some pages share: the reserved ones, those of one capability, or all others. */
   const sharedPiece = (id, context) => {
     const pages = pagesWith(id, context);
     const open = pages.filter((one) => !RESERVED_PAGE.test(one));
     if (pages.length > 0 && open.length === 0) return 'reserved';
-    // What the reserved pages share with few public ones is not for every visitor: they count as one capability.
-    const capabilities = [
-      ...new Set(open.map((one) => PAGE.exec(one)?.[1])),
-      ...(open.length < pages.length ? ['reserved'] : []),
-    ].toSorted();
-    if (capabilities.length === 0 || capabilities.length > FEW) return 'parts';
+    const capability = [...new Set(open.map((one) => PAGE.exec(one)?.[1]))].toSorted().join('-');
+    if (!CAPABILITIES.includes(capability) && capability !== MAP_OF_REGIONS) return 'parts';
     // What the client of the service draws on is one piece, or each of its questions would bring several along.
-    return comesWith(REPOSITORIES, id, context) ? 'asked' : `of-${capabilities.join('-')}`;
+    if (comesWith(REPOSITORIES, id, context)) return 'asked';
+    // What the reserved pages share with public ones is not for every visitor.
+    return open.length < pages.length ? `of-${capability}-reserved` : `of-${capability}`;
   };
   const named = (name) => (id, context) => {
     if (comesWith(ENTRY, id, context)) return null;
@@ -122,7 +122,6 @@ const pieces = () => {
   const own = /\/(?:ui|core|adapters)\//;
   return [
     { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store)\//, priority: 30 },
-    { name: 'wiring', test: /node_modules\/(?:inversify|@inversifyjs|reflect-metadata)\//, priority: 30 },
     { name: 'client', test: /node_modules\/(?:axios|zod)\//, priority: 30 },
     { name: 'libraries', test: LIBRARY, priority: 30 },
     { name: 'reading', test: READING_ONLY, priority: 25 },

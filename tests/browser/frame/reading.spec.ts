@@ -7,7 +7,7 @@ import { companyDialog, roleDialog } from '#tests/support/portal-actions.ts';
 setUpPortal();
 
 /** Names of the scripts that hydration needs. */
-const LIBRARIES = /\/(?:react|libraries|wiring|domain|components|portal|parts|client)-/;
+const LIBRARIES = /\/(?:react|libraries|domain|components|portal|parts|client)-/;
 
 const home = (path = ''): string => `${portal.home}${path}`;
 
