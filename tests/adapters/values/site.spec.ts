@@ -862,7 +862,10 @@ describe('the files of a list', () => {
         .replaceAll('\\,', ',')
         .replaceAll('\\;', ';') ?? '';
     expect(events.map((event) => [field(event, 'SUMMARY'), field(event, 'DTSTART').slice(0, 8)])).toEqual(
-      entries.map(({ title, eventDate }) => [title, eventDate?.replaceAll('-', '')]),
+      entries.map(({ title, eventDate, eventStatus }) => [
+        eventStatus === undefined ? title : `${eventStatus.charAt(0).toUpperCase()}${eventStatus.slice(1)}: ${title}`,
+        eventDate?.replaceAll('-', ''),
+      ]),
     );
     for (const [at, { place, isOnlineEvent }] of entries.entries())
       if (isOnlineEvent !== true && place !== undefined) expect(field(events[at] ?? '', 'LOCATION')).toContain(place);
