@@ -4,11 +4,19 @@ import { LinkButton } from '#ui/components/button.tsx';
 import { Spinner, Waiting } from '#ui/components/waiting.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { WITHOUT_SCRIPT_COPY as COPY } from '#ui/copy/without-script.ts';
-import { SCRIPT_MISSING } from '#ui/ssr/document-ids.ts';
+import { LATE, SCRIPT_MISSING } from '#ui/ssr/document-ids.ts';
 import { useInjection } from '#ui/state/injection.tsx';
 
 /** What is needed and where to go on, for who waits for a script that will not come. */
-const WithoutScript = ({ lead, help }: { readonly lead: string; readonly help: string }) => {
+const WithoutScript = ({
+  lead,
+  help,
+  isWorthAnotherTry = false,
+}: {
+  readonly lead: string;
+  readonly help: string;
+  readonly isWorthAnotherTry?: boolean;
+}) => {
   const { names } = useInjection(PortalSettings);
   const table = routeTable(names);
   return (
@@ -16,6 +24,12 @@ const WithoutScript = ({ lead, help }: { readonly lead: string; readonly help: s
       <p className="lead">{lead}</p>
       <p>{help}</p>
       <div className="d-flex flex-wrap gap-3">
+        {isWorthAnotherTry ? (
+          // An empty address is that of the document.
+          <a className="btn btn-primary" href="">
+            <span>{COMMON.retry}</span>
+          </a>
+        ) : null}
         <LinkButton to={pathTo(table, 'contacts')}>{COMMON.goToContacts}</LinkButton>
         <LinkButton to={pathTo(table, 'home')}>{COMMON.backHome}</LinkButton>
       </div>
@@ -32,15 +46,17 @@ const ForDocument = () => (
         <WithoutScript {...COPY.noScript} />
       </div>
     </noscript>
-    <div hidden role="alert" className="container-xxl pt-section pt-stack" {...{ [SCRIPT_MISSING]: '' }}>
-      <WithoutScript {...COPY.scriptMissing} />
+    <div role="alert" className={LATE} {...{ [SCRIPT_MISSING]: '' }}>
+      <div className="container-xxl pt-section pt-stack">
+        <WithoutScript {...COPY.scriptMissing} isWorthAnotherTry />
+      </div>
     </div>
   </>
 );
 
 /**
  * Shown while it is not known yet who is here, or while the page is on its way (ROUTE-03, PAGE-25). A document that comes
- * with it says what it needs where no script runs, and, in the hidden part, that its script did not come.
+ * with it says what it needs where no script runs, and, in the part that shows itself after ten seconds, that its script did not come (D-15): no script can say so of itself.
  */
 export const LoadingPage = () => (
   <>

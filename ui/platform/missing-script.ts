@@ -1,4 +1,4 @@
-import { SCRIPT_MISSING } from '#ui/ssr/document-ids.ts';
+import { LATE, SCRIPT_MISSING } from '#ui/ssr/document-ids.ts';
 import { missingScriptStep, type MissingScriptStep } from '#core/navigation/missing-script.ts';
 
 /** Name, in the state of the history, of "this address was loaded as a whole because a piece of script was missing". */
@@ -46,7 +46,7 @@ export const recoverFromMissingScript = (): Promise<MissingScriptStep> =>
 export const recoverDocument = async (root: HTMLElement): Promise<void> => {
   await recoverFromMissingScript();
   for (const waiting of root.querySelectorAll<HTMLElement>('main [aria-busy="true"]')) waiting.hidden = true;
-  for (const notice of root.querySelectorAll<HTMLElement>(`[${SCRIPT_MISSING}]`)) notice.hidden = false;
+  for (const notice of root.querySelectorAll<HTMLElement>(`[${SCRIPT_MISSING}]`)) notice.classList.remove(LATE);
 };
 
 /** To be called when the page of an address has come whole: after another deploy it may be reloaded again. */

@@ -29,6 +29,7 @@ const useAnnouncement = (
   items: readonly CatalogueItem[],
   page: number,
   shown: string,
+  failure: string | undefined,
 ): void => {
   const { say } = useStatus();
   const before = useRef<{ sentence: string; page: number; count: number } | undefined>(undefined);
@@ -40,6 +41,11 @@ const useAnnouncement = (
     const isMore = page > former.page && items.length > former.count;
     if (isMore || former.sentence !== sentence) say(isMore ? shown : sentence);
   }, [sentence, items, page, shown, say]);
+  // A notice under what is shown is far from the focus (WCAG 4.1.3); where nothing is shown, the page is the notice.
+  const isBelow = items.length > 0;
+  useEffect(() => {
+    if (failure !== undefined && isBelow) say(failure);
+  }, [failure, isBelow, say]);
 };
 
 /** The items of a list, with what there is to say where there are none, not yet, or not any more (LIST-01, LIST-06, LIST-10). */
@@ -69,7 +75,7 @@ export const ListResults = ({
   const before = entriesBefore(definition, address.page);
   const shownWords = shownText(items.length, total ?? before + items.length, before);
   useFirstNew({ ids: items.map((item) => cardId(item)), steps: address.page, isSettled: sentence !== undefined });
-  useAnnouncement(sentence, items, address.page, shownWords);
+  useAnnouncement(sentence, items, address.page, shownWords, failed === undefined ? undefined : LISTS_COPY.failed);
   useReturnToCard(items.length > 0);
 
   const failure =

@@ -11,6 +11,9 @@ import type { ListResult } from '#ui/pages/catalogue/list-result.ts';
 import { ListStatus } from '#ui/pages/catalogue/list-status.tsx';
 import type { OpenList } from '#ui/pages/catalogue/use-list.ts';
 import { SearchField } from '#ui/components/search-field.tsx';
+import { StatusProvider } from '#ui/components/status-line.tsx';
+import { ListResults } from '#ui/pages/catalogue/list-results.tsx';
+import { aCatalogueItem } from '#tests/support/mothers/catalogue.ts';
 import { draw } from '#tests/support/drawn.tsx';
 
 const definition = LISTS.articles;
@@ -165,5 +168,29 @@ describe('SearchField', () => {
     page.again(field('vino'));
     page.again(field(''));
     expect(box.value).toBe('');
+  });
+});
+
+describe('ListResults', () => {
+  it('[LIST-06] should announce that more could not be had, which stands far below the focus', () => {
+    const failed = { error: { status: 0 }, refetch: vi.fn() } as unknown as NonNullable<ListResult['failed']>;
+    const items = [aCatalogueItem({ list: 'articles' })];
+    const drawn = (result: Partial<ListResult>) => (
+      <StatusProvider>
+        <ListResults
+          definition={definition}
+          list={listAt('page=2')}
+          result={{ ...answered, items, ...result }}
+          sentence={undefined}
+          empty={undefined}
+          draw={() => null}
+          hasAnchors
+        />
+      </StatusProvider>
+    );
+    const page = draw(drawn({}));
+    expect(page.one('output').textContent).toBe('');
+    page.again(drawn({ failed }));
+    expect(page.one('output').textContent).toBe('Non è stato possibile leggere l’elenco');
   });
 });
