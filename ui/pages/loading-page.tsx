@@ -25,7 +25,8 @@ const WithoutScript = ({
       <p>{help}</p>
       <div className="d-flex flex-wrap gap-3">
         {isWorthAnotherTry ? (
-          // An empty address is that of the document.
+          // An empty address is that of the document, which is one for all addresses of a page.
+          // oxlint-disable-next-line jsx-a11y/anchor-is-valid
           <a className="btn btn-primary" href="">
             <span>{COMMON.retry}</span>
           </a>
@@ -55,8 +56,8 @@ const ForDocument = () => (
 );
 
 /**
- * Shown while it is not known yet who is here, or while the page is on its way (ROUTE-03, PAGE-25). A document that comes
- * with it says what it needs where no script runs, and, in the part that shows itself after ten seconds, that its script did not come (D-15): no script can say so of itself.
+ * Shown while it is not known yet who is here, or while the page is on its way (ROUTE-03, PAGE-25). A document that comes with it
+ * says what it needs where no script runs, and after ten seconds, by its sheet alone, that its script did not come (D-15).
  */
 export const LoadingPage = () => (
   <>
