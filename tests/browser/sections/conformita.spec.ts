@@ -97,7 +97,7 @@ describe('the national checks of public sites', () => {
     if (rule === undefined || page === undefined) throw new Error(`nothing is called ${words}, or stands at ${path}`);
     const html = spoil(page.html);
     expect(html).not.toBe(page.html);
-    const spoilt = pageOf(html, page.url, home, page);
+    const spoilt = pageOf(html, page.url, home, { ...page, sheet: spoil(page.sheet) });
     const [report] = await judge([spoilt], aroundOf(home), [rule]);
     expect([words, report?.count, report?.faults.length === 0]).toEqual([words, 1, false]);
   });
