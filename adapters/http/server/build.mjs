@@ -55,7 +55,6 @@ const READING_ONLY = /\/(?:ui\/hydration\/reading-only|core\/navigation\/(?:head
 /** What every page needs, in pieces that a slow phone evaluates in a moment each. */
 const everyPagePiece = (id) =>
   /\/core\//.test(id) ? 'domain' : /\/ui\/(?:components|copy)\//.test(id) ? 'components' : 'portal';
-const CAPABILITIES = readdirSync(join(ROOT, 'ui', 'pages'));
 /** What pages of several capabilities share comes with every page, but for the map of the regions, which is long. */
 const MAP_OF_REGIONS = 'paying-bodies-payments';
 const LIBRARY =
@@ -91,8 +90,9 @@ const pieces = () => {
     const pages = pagesWith(id, context);
     const open = pages.filter((one) => !RESERVED_PAGE.test(one));
     if (pages.length > 0 && open.length === 0) return 'reserved';
-    const capability = [...new Set(open.map((one) => PAGE.exec(one)?.[1]))].toSorted().join('-');
-    if (!CAPABILITIES.includes(capability) && capability !== MAP_OF_REGIONS) return 'parts';
+    const capabilities = new Set(open.map((one) => PAGE.exec(one)?.[1]));
+    const capability = [...capabilities].toSorted().join('-');
+    if (capabilities.size !== 1 && capability !== MAP_OF_REGIONS) return 'parts';
     // What the client of the service draws on is one piece, or each of its questions would bring several along.
     if (comesWith(REPOSITORIES, id, context)) return 'asked';
     // What the reserved pages share with public ones is not for every visitor.
