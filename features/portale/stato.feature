@@ -22,3 +22,10 @@ Funzionalità: Stato del servizio
     Esempio: due parti ferme insieme sono un'interruzione sola
       Dato che il fascicolo e i messaggi sono mancati dalle 09:00 alle 11:05
       Allora nello stato si legge una sola interruzione, di "2 ore e 5 minuti"
+
+  Regola: Un fermo che la redazione ha annunciato si legge prima
+
+    @SERV-02 @browser @dati-dimostrativi
+    Esempio: un visitatore guarda lo stato del servizio
+      Quando un visitatore apre lo stato del servizio
+      Allora legge "Tutto funziona", e fra i fermi programmati "Manutenzione programmata dell’area riservata"
