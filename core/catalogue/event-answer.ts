@@ -1,3 +1,4 @@
+import { lowered } from '#core/formatting/text.ts';
 import { formatLongDay } from '#core/formatting/date.ts';
 import { daysBetween, type IsoDate } from '#core/kernel/iso-date.ts';
 import { withMove } from '#core/terms/term.ts';
@@ -42,7 +43,7 @@ export const eventNearness = (item: Event, today: IsoDate): string => {
   const nearness = nearnessOf(event, today);
   const status = eventTag(item, today)?.word;
   if (status === undefined) return nearness;
-  return isOnItsDay(event, moves) ? `${status}: ${nearness.toLowerCase()}` : status;
+  return isOnItsDay(event, moves) ? `${status}: ${lowered(nearness)}` : status;
 };
 
 const nearnessOf = (event: EventFacts, today: IsoDate): string => {

@@ -1,12 +1,12 @@
 import { calendarFile, type CalendarEntry, type CalendarTime } from '#core/formatting/calendar-file.ts';
 import { campaignEntries, type Remembered } from '#core/content/application-calendar.ts';
-import { withMove } from '#core/terms/term.ts';
 import { addDays } from '#core/kernel/iso-date.ts';
 import { afterEventStatus, isOnItsDay } from './event-status.ts';
 import { endDayOf, eventPlace, hoursOf, lastDayOf } from './event-facts.ts';
 import type { ListDefinition } from './definition.ts';
 import { type EntryAddresses, type Exported, updateDayOf } from './export.ts';
 import type { CatalogueItem } from './item.ts';
+import { textWithMove } from './moved-text.ts';
 
 /** The entries that have a day as a calendar: events as they are, deadlines as whole days (LIST-18). */
 export const icsOf = ({ definition, items, title, ...addresses }: Exported): string => {
@@ -68,7 +68,7 @@ const eventEntry = (item: CatalogueItem, known: Remembered): CalendarEntry | und
   return {
     ...known,
     title: afterEventStatus(item, item.title),
-    text: takesPlace ? withMove(item.description, moves, event.eventDate, event.eventDate) : item.description,
+    text: textWithMove(item),
     time: timeOf(event),
     place: eventPlace(event),
     takesTime: takesPlace,
@@ -81,6 +81,6 @@ const deadlineEntry = (item: CatalogueItem, known: Remembered): CalendarEntry | 
     ...known,
     time: { first: item.deadline, last: item.deadline },
     title: `Scadenza: ${item.title}`,
-    text: withMove(item.description, item.moves, item.deadline, item.deadline),
+    text: textWithMove(item),
     takesTime: false,
   };

@@ -4,7 +4,7 @@ import { axeFindings, RULES_OF_PIXELS, WIDTHS } from './visitor.ts';
 
 type Width = (typeof WIDTHS)[number];
 
-/** Where colours and sizes of targets are measured, unless told otherwise: between the two no part looks as on neither of them. */
+/** Where colours and sizes of targets are measured, unless said otherwise: between the two no part looks as on neither of them. */
 const NARROW_AND_WIDE: readonly Width[] = [375, 1280];
 
 /**

@@ -1,3 +1,4 @@
+import { pairsToQuery } from '#core/kernel/address.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { pathTo, routeTable } from '#core/navigation/routes.ts';
 import { TYPED_PARAMETER } from '#core/producers/producer-text.ts';
@@ -22,7 +23,8 @@ export const ProducerBox = ({ session }: { readonly session: SessionState }) => 
     label: FRAME.producerSearch,
     hint: FRAME.producerHint,
     fieldId: FIELD_ID,
-    onSearch: () => navigate(list),
+    // As the form itself does: what is typed before it is known who is here goes along.
+    onSearch: (text: string) => navigate(text === '' ? list : `${list}?${pairsToQuery([[TYPED_PARAMETER, text]])}`),
   };
   return isLoggedIn(session) ? (
     <SignedIn>{({ ProducerSearch }) => <ProducerSearch box={box} />}</SignedIn>

@@ -67,7 +67,8 @@ export const hydrate = async (
     composition
       .get(StartSession)()
       .catch((cause: unknown) => {
-        missing = new MissingScript(cause);
+        if (!(cause instanceof MissingScript)) throw cause;
+        missing = cause;
         resolve();
       });
   });

@@ -40,7 +40,7 @@ const PAGES: readonly (readonly [path: string, status: number, shown: string])[]
 ];
 
 const PAGES_LIMIT_MS = 300_000;
-/** Those of them that are judged at every width: home, a list, one thing of it, what is not there. */
+/** Those of them that are judged at every width: home, a list, one entry of it, what is not there. */
 const WHOLE: readonly string[] = ['/', '/normative', '/servizi/premio-per-i-pascoli', '/pagina-che-non-esiste'];
 
 setUpOwnPortal(async () => ({ ...EXAMPLE, contents: resolve(dirname(FILE), EXAMPLE.contents) }));

@@ -14,6 +14,18 @@ export const PLACE_WORDS: Readonly<Record<Place, string>> = {
   scrivania: 'la scrivania',
 };
 
+/** The same in the names of operations: `getCarouselsForHome`. */
+export const PLACE_NAMES: Readonly<Record<Place, string>> = {
+  homepage: 'ForHome',
+  agricoltori: 'ForFarmers',
+  caa: 'ForAssistanceCentres',
+  op: 'ForPayingBodies',
+  'link-utili': 'ForUsefulLinks',
+  supporto: 'ForSupport',
+  scrivania: 'ForDesk',
+};
+
+/** Kinds of blocks. */
 export const BLOCK_WORDS: Readonly<Record<HighlightKind, string>> = {
   carousel: 'Carosello',
   tool: 'Strumenti più usati',
@@ -23,6 +35,7 @@ export const BLOCK_WORDS: Readonly<Record<HighlightKind, string>> = {
   feed: 'Novità',
 };
 
+/** Groups of pages. */
 export const GROUP_WORDS: Readonly<Record<PageGroup, string>> = {
   'aid-and-tenders': 'Sezioni di aiuti e bandi',
   'state-aids': 'Aiuti di Stato',
@@ -36,6 +49,7 @@ export const GROUP_WORDS: Readonly<Record<PageGroup, string>> = {
   supporto: 'Pagine del supporto',
 };
 
+/** Trees of pages. */
 export const TREE_WORDS: Readonly<Record<TreeName, string>> = {
   'transparent-administration': 'Albero dell’amministrazione trasparente',
   'mappa-sito': 'Albero della mappa del sito',

@@ -52,7 +52,7 @@ export const listWords: Readonly<Record<string, DescribedParameter>> = {
   friendlyUrl: { description: 'Ultimo segmento dell’indirizzo della cosa.', example: 'regolamento-ue-2021-2115' },
 };
 
-/** The lists whose entries have one name, told apart. */
+/** The lists whose entries have one name among them. */
 const TENDER_LISTS: Partial<Readonly<Record<ListId, string>>> = {
   tenders: 'appalti dell’agenzia',
   feadTenders: 'appalti dei fondi FEAD e nazionale',

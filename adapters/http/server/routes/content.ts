@@ -14,7 +14,7 @@ import {
   treeAt,
 } from '#adapters/http/contract/content.ts';
 import { describedAs, nameSchemas } from '../description/described-calls.ts';
-import { BLOCK_WORDS, GROUP_WORDS, PLACE_WORDS, TREE_WORDS } from '../description/content-words.ts';
+import { BLOCK_WORDS, GROUP_WORDS, PLACE_NAMES, PLACE_WORDS, TREE_WORDS } from '../description/content-words.ts';
 import { listWords } from '../description/filter-descriptions.ts';
 import { pageWords } from '../description/parameters.ts';
 import type { Api } from './api.ts';
@@ -71,15 +71,6 @@ const BLOCK_NAMES: Readonly<Record<HighlightKind, string>> = {
   banner: 'getBanners',
   inEvidence: 'getInEvidence',
   feed: 'getNews',
-};
-const PLACE_NAMES: Readonly<Record<Place, string>> = {
-  homepage: 'ForHome',
-  agricoltori: 'ForFarmers',
-  caa: 'ForAssistanceCentres',
-  op: 'ForPayingBodies',
-  'link-utili': 'ForUsefulLinks',
-  supporto: 'ForSupport',
-  scrivania: 'ForDesk',
 };
 
 /** Adds pages of content, their groups and trees (§7.1). */

@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '#core/catalogue/item.ts';
 import type { SelectionRepository } from '#core/selections/selection-repository.ts';
 import { SELECTION_PATHS } from '#adapters/http/contract/addresses.ts';
-import { PLACE_WORDS } from '../description/content-words.ts';
+import { PLACE_NAMES, PLACE_WORDS } from '../description/content-words.ts';
 import { entriesOfList } from '../description/filter-descriptions.ts';
 import { entriesAt, figuresOf, nextTerms, recentFaqsOf } from '#adapters/http/contract/selections.ts';
 import { describedAs } from '../description/described-calls.ts';
@@ -11,12 +11,6 @@ import { servePublic } from './serve.ts';
 
 const operation = (name: string, summary: string) => ({ tag: 'Percorsi guidati', name, summary, parameters: {} });
 
-const PLACE_NAMES = {
-  supporto: 'ForSupport',
-  agricoltori: 'ForFarmers',
-  caa: 'ForAssistanceCentres',
-  op: 'ForPayingBodies',
-} as const;
 const IN_EVIDENCE_NAMES = { articles: 'getArticlesInEvidence', events: 'getEventsInEvidence' } as const;
 const FIGURES_NAMES = { home: 'getFigures', 'other-op': 'getOtherPayingBodiesFigures' } as const;
 
