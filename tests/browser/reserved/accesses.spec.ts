@@ -53,6 +53,10 @@ describe('who has looked at the file', () => {
       .first()
       .click();
     await page.waitForURL(/\/supporto\/contatti\/richiesta-assistenza$/u);
+    // The form is drawn empty first: what was prepared is written in once the page knows who writes.
+    await page.waitForFunction(
+      () => (document.querySelector<HTMLInputElement>('#richiesta-subject')?.value ?? '') !== '',
+    );
     expect(await page.getByLabel('Oggetto').inputValue()).toMatch(
       /^Non riconosco un accesso ai dati della mia azienda del \d{2}\/\d{2}\/\d{4}$/u,
     );
