@@ -52,11 +52,18 @@ const RESERVED_PAGE = /\/ui\/pages\/(?:company-file|desk|notifications|procedure
 const PAGE = /\/ui\/pages\/([\w-]+)\/(?:[\w-]+\.page|content-page)\.tsx$/;
 /** What a slow connection is sent instead of the whole script: its rules are of no other piece, or that would come along. */
 const READING_ONLY = /\/(?:ui\/hydration\/reading-only|core\/navigation\/(?:header|side-index))\.ts$/;
+const KERNEL = /\/core\/kernel\//;
 /** What every page needs, in pieces that a slow phone evaluates in a moment each. */
 const everyPagePiece = (id) =>
   /\/core\//.test(id) ? 'domain' : /\/ui\/(?:components|copy)\//.test(id) ? 'components' : 'portal';
 /** What pages of several capabilities share comes with every page, but for the map of the regions, which is long. */
 const MAP_OF_REGIONS = 'paying-bodies-payments';
+/** The answers about one's farm: both pages have the client's part anyway. */
+const ABOUT_ONES_FARM = 'aid-finder-alerts';
+/** What draws a text of the editors, a page that is such a text, and a list: other pages do without what goes with them. */
+const TEXT = join(ROOT, 'ui', 'pages', 'kinds', 'blocks.tsx');
+const CONTENT = join(ROOT, 'ui', 'pages', 'kinds', 'content-page.tsx');
+const LIST = join(ROOT, 'ui', 'pages', 'catalogue', 'list-page.tsx');
 const LIBRARY =
   /node_modules\/(?:@tanstack|valtio|proxy-compare|wouter|regexparam|mitt|ts-pattern|date-fns|inversify|@inversifyjs|reflect-metadata)\//;
 /**
@@ -92,9 +99,16 @@ const pieces = () => {
     if (pages.length > 0 && open.length === 0) return 'reserved';
     const capabilities = new Set(open.map((one) => PAGE.exec(one)?.[1]));
     const capability = [...capabilities].toSorted().join('-');
-    if (capabilities.size !== 1 && capability !== MAP_OF_REGIONS) return 'parts';
+    const having = (file) => open.filter((one) => comesWith(one, file, context)).length;
+    if (having(LIST) === open.length) return 'of-catalogue';
+    if (having(CONTENT) === open.length) return 'content';
+    if (KERNEL.test(id)) return 'parts';
+    if (capabilities.size !== 1 && ![MAP_OF_REGIONS, ABOUT_ONES_FARM].includes(capability))
+      return having(TEXT) === open.length ? 'texts' : 'parts';
+    // What texts have in common with their overview is short.
+    if (having(CONTENT) > 0) return 'parts';
     // What the client of the service draws on is one piece, or each of its questions would bring several along.
-    if (comesWith(REPOSITORIES, id, context)) return 'asked';
+    if (capability === ABOUT_ONES_FARM || comesWith(REPOSITORIES, id, context)) return 'asked';
     // What the reserved pages share with public ones is not for every visitor.
     return open.length < pages.length ? `of-${capability}-reserved` : `of-${capability}`;
   };

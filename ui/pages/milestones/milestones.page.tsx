@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { offersAlerts } from '#core/alerts/offers-alerts.ts';
 import { calendarSubscription } from '#core/formatting/calendar-subscription.ts';
 import { formatLongDay, monthOf } from '#core/formatting/date.ts';
@@ -14,7 +15,6 @@ import {
   shownMonths,
   viewOn,
 } from '#core/milestones/milestone-view.ts';
-import { ownMilestones } from '#core/milestones/own-milestones.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { selectedCompanyOf, SessionCell } from '#core/session/state.ts';
 import { Button, LinkButton } from '#ui/components/button.tsx';
@@ -23,13 +23,12 @@ import { Icon } from '#ui/components/icons/icon.tsx';
 import { Notice } from '#ui/components/status.tsx';
 import { SkeletonRows, Waiting } from '#ui/components/waiting.tsx';
 import { MILESTONES_COPY as COPY } from '#ui/copy/milestones.ts';
+import { laterPiece } from '#ui/platform/later-piece.ts';
 import { useNavigate } from '#ui/routing/address.tsx';
 import { useInjection } from '#ui/state/injection.tsx';
 import { type Query, useQueryResult } from '#ui/state/queries.ts';
 import { useCell } from '#ui/state/reactive-cell.ts';
 import { useToday } from '#ui/state/today.tsx';
-import { targetPath } from '#core/notifications/target-path.ts';
-import { useToDos } from '../desk/use-to-dos.ts';
 import { PageShell } from '../kinds/page-shell.tsx';
 import type { PageContext, PageModule } from '../page-module.ts';
 import { PageFailure } from '../page-failure.tsx';
@@ -206,23 +205,33 @@ const Tools = ({ context, hasOwn }: { readonly context: PageContext; readonly ha
   );
 };
 
-/** What there is for this reader: what opens and closes for everybody, and the reader's own among it (TERM-01 to TERM-03). */
-const Shown = ({
+const OWN = laterPiece(() => import('./own-milestones.tsx'));
+
+/** What there is for this reader: what opens and closes for everybody, and the reader's own among it, once it is here (TERM-01 to TERM-03). */
+const Shown = (props: { readonly context: PageContext; readonly milestones: readonly Milestone[] }) => {
+  const company = selectedCompanyOf(useCell(useInjection(SessionCell)));
+  if (company === undefined) return <ShownWith {...props} own={[]} />;
+  return (
+    <Suspense fallback={<ShownWith {...props} own={[]} />}>
+      <OWN.With>
+        {({ OwnMilestones }) => (
+          <OwnMilestones context={props.context} company={company}>
+            {(own) => <ShownWith {...props} own={own} />}
+          </OwnMilestones>
+        )}
+      </OWN.With>
+    </Suspense>
+  );
+};
+
+const ShownWith = ({
   context,
   milestones,
-}: {
-  readonly context: PageContext;
-  readonly milestones: readonly Milestone[];
-}) => {
+  own,
+}: Pick<ShownProps, 'context' | 'own'> & { readonly milestones: readonly Milestone[] }) => {
   const today = useToday();
-  const company = selectedCompanyOf(useCell(useInjection(SessionCell)));
-  const { list } = useToDos(context, company);
   const all = milestones.filter(({ day }) => day >= today);
   const { view, forgotten } = knownView(viewOn(context.pairs, today), all);
-  const own =
-    company === undefined
-      ? []
-      : ownMilestones(list, COPY.ownLabel, ({ target }) => targetPath(context, company, target));
   const shown = [...all, ...own].filter((one) => isInView(view, one)).toSorted(byDay);
   const props: ShownProps = { context, view, all, own, shown };
   return (
