@@ -1,12 +1,14 @@
 import type { QueryPairs } from '#core/kernel/address.ts';
 import { queryValue } from '#core/kernel/address.ts';
 import { regionOf } from '#core/paying-bodies/finder.ts';
-import type { NumberRange } from './conditions.ts';
+import { FARMING_METHODS, type FarmingMethod, type NumberRange } from './conditions.ts';
 
 /** What somebody says of the farm; what was skipped is absent (AIDS-01). */
 export interface AidAnswers {
   /** Values of what is grown and raised; never empty. */
   readonly produce?: readonly string[] | undefined;
+  /** Asked with what is grown. */
+  readonly organic?: FarmingMethod | undefined;
   /** Value of the region. */
   readonly region?: string | undefined;
   /** Land that is farmed (hectares): a row of the question, or one number. */
@@ -28,6 +30,7 @@ export type AidStep = 1 | 2 | 3 | 4 | 5 | 'esito';
 /** Names in the query of the finder and of its calendar. */
 export const AID_PARAMETERS = {
   produce: 'coltivo',
+  organic: 'bio',
   region: 'dove',
   land: 'terra',
   age: 'eta',
@@ -101,6 +104,7 @@ export const landToText = ({ from = 0, to }: NumberRange): string =>
 /** Reads the answers from a query; what cannot be one counts as skipped. */
 export const answersFromQuery = (pairs: QueryPairs): AidAnswers => ({
   produce: valuesOf(pairs, AID_PARAMETERS.produce),
+  organic: FARMING_METHODS.find((one) => one === queryValue(pairs, AID_PARAMETERS.organic)),
   region: regionOf(queryValue(pairs, AID_PARAMETERS.region))?.value,
   land: landFrom(queryValue(pairs, AID_PARAMETERS.land)),
   age: yearsFrom(pairs, AID_PARAMETERS.age),
@@ -114,8 +118,9 @@ const one = (name: string, value: string | number | undefined): QueryPairs =>
   value === undefined ? [] : [[name, String(value)]];
 
 /** Writes them; `answersFromQuery` is the inverse. */
-export const answersToQuery = ({ produce, region, land, age, years, needs }: AidAnswers): QueryPairs => [
+export const answersToQuery = ({ produce, organic, region, land, age, years, needs }: AidAnswers): QueryPairs => [
   ...several(AID_PARAMETERS.produce, produce),
+  ...one(AID_PARAMETERS.organic, organic),
   ...one(AID_PARAMETERS.region, region),
   ...one(AID_PARAMETERS.land, land && landToText(land)),
   ...one(AID_PARAMETERS.age, age),
@@ -176,18 +181,26 @@ export const aidPageToQuery = ({ answers, step, back, more, unreadable }: AidPag
 export const aidPageQuery = (pairs: QueryPairs): QueryPairs => aidPageToQuery(aidPageFromQuery(pairs));
 
 /** The answers without those of a question. */
-export const withoutAnswer = (answers: AidAnswers, question: AidQuestion): AidAnswers => {
+export const withoutAnswer = (answers: AidAnswers, question: AidQuestion): AidAnswers => ({
+  ...answers,
+  ...Object.fromEntries(answersOf(question).map((name) => [name, undefined])),
+});
+
+/** Whether a question has an answer; of two that it asks one is enough. */
+export const isAnswered = (answers: AidAnswers, question: AidQuestion): boolean =>
+  answersOf(question).some((name) => answers[name] !== undefined);
+
+/** The answers that a question asks for. */
+const answersOf = (question: AidQuestion): readonly (keyof AidAnswers)[] => {
   switch (question) {
+    case 'produce':
+      return ['produce', 'organic'];
     case 'person':
-      return { ...answers, age: undefined, years: undefined };
+      return ['age', 'years'];
     default:
-      return { ...answers, [question]: undefined };
+      return [question];
   }
 };
-
-/** Whether a question has an answer; of age and years one is enough. */
-export const isAnswered = (answers: AidAnswers, question: AidQuestion): boolean =>
-  question === 'person' ? answers.age !== undefined || answers.years !== undefined : answers[question] !== undefined;
 
 /** The step of a question. */
 export const stepOf = (question: AidQuestion): AidStep => STEPS[AID_QUESTIONS.indexOf(question)] ?? 1;

@@ -1,5 +1,5 @@
 import { foldText } from '#core/formatting/folded.ts';
-import type { AidConditions } from './conditions.ts';
+import { type AidConditions, FARMING_METHODS } from './conditions.ts';
 
 /**
  * What makes an aid impossible for everybody, or contradicts itself, in a sentence each: found at the import, before a reader is sent into a
@@ -8,6 +8,7 @@ import type { AidConditions } from './conditions.ts';
 export const conditionFaults = ({
   grows = [],
   raises = [],
+  organic = [],
   age,
   years,
   audiences,
@@ -15,6 +16,9 @@ export const conditionFaults = ({
   const both = grows.filter(({ value }) => raises.some((one) => one.value === value));
   return [
     ...both.map(({ name }) => `«${name}» non può essere insieme coltivato e allevato`),
+    ...(new Set(organic).size === FARMING_METHODS.length
+      ? ['«biologico» con tutte le risposte non è un requisito']
+      : []),
     ...(years?.from !== undefined && age?.to !== undefined && years.from > age.to
       ? [`chi ha al massimo ${age.to} anni non può condurre da almeno ${years.from}`]
       : []),

@@ -8,6 +8,16 @@ export interface NumberRange {
   readonly to?: number | undefined;
 }
 
+/** How land is farmed: organically, in conversion to it, or neither. */
+export const FARMING_METHODS = ['si', 'conversione', 'no'] as const;
+export type FarmingMethod = (typeof FARMING_METHODS)[number];
+/** As answers to "Coltivi con metodo biologico?". */
+export const METHOD_NAMES: Readonly<Record<FarmingMethod, string>> = {
+  si: 'Sì',
+  conversione: 'In conversione',
+  no: 'No',
+};
+
 /** What somebody must be, have or want for an aid, as editors write it; what is missing is no condition. */
 export interface AidConditions {
   /** Who may ask; farmers where nobody is named. */
@@ -15,6 +25,8 @@ export interface AidConditions {
   /** One of these must be grown or raised. */
   readonly grows?: readonly FilterValue[] | undefined;
   readonly raises?: readonly FilterValue[] | undefined;
+  /** One of these must be the answer to "biologico". */
+  readonly organic?: readonly FarmingMethod[] | undefined;
   /** Values of the regions in one of which the farm must be. */
   readonly regions?: readonly string[] | undefined;
   /** Land that is farmed (hectares). */

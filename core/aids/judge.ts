@@ -2,7 +2,7 @@ import type { FilterValue } from '#core/catalogue/definition.ts';
 import { inRegion } from '#core/paying-bodies/finder.ts';
 import type { AidAnswers } from './answers.ts';
 import { AUDIENCE_NAMES } from './audience.ts';
-import type { AidConditions, NumberRange } from './conditions.ts';
+import type { AidConditions, FarmingMethod, NumberRange } from './conditions.ts';
 
 /** How an aid's condition stands: met, not known yet, or not met. */
 export type Verdict = 'met' | 'open' | 'failed';
@@ -93,6 +93,24 @@ const produceOf = ({ grows = [], raises = [] }: AidConditions, { produce }: AidA
   ];
 };
 
+const METHOD_WORDS: Readonly<Record<FarmingMethod, { readonly you: string; readonly others: string }>> = {
+  si: { you: 'coltivi con metodo biologico', others: 'coltiva con metodo biologico' },
+  conversione: { you: 'sei in conversione al biologico', others: 'è in conversione al biologico' },
+  no: { you: 'non coltivi con metodo biologico', others: 'non coltiva con metodo biologico' },
+};
+
+const organicOf = ({ organic }: AidConditions, answers: AidAnswers): readonly JudgedCondition[] => {
+  if (organic === undefined) return [];
+  const wordsFor = (whom: 'you' | 'others'): string =>
+    alternatives.format(organic.map((one) => METHOD_WORDS[one][whom]));
+  if (answers.organic === undefined) return [{ condition: 'organic', verdict: 'open', words: `se ${wordsFor('you')}` }];
+  return [
+    organic.includes(answers.organic)
+      ? { condition: 'organic', verdict: 'met', words: METHOD_WORDS[answers.organic].you }
+      : { condition: 'organic', verdict: 'failed', words: `è per chi ${wordsFor('others')}` },
+  ];
+};
+
 const regionOf = ({ regions }: AidConditions, { region }: AidAnswers): readonly JudgedCondition[] => {
   if (regions === undefined) return [];
   const where = alternatives.format(regions.map(inRegion));
@@ -159,6 +177,7 @@ export const judgeConditions = (
   return [
     ...audienceOf(all),
     ...produceOf(all, answers),
+    ...organicOf(all, answers),
     ...regionOf(all, answers),
     ...landOf(all, answers),
     ...numberOf('age', all.age, answers.age, (range) => ({

@@ -1,8 +1,9 @@
 import type { FilterValue } from '#core/catalogue/definition.ts';
+import { capitalised } from '#core/formatting/text.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
 import { regionOf } from '#core/paying-bodies/finder.ts';
 import { type AidAnswers, type AidPage, type AidQuestion, landToText, NONE_OF_THESE } from './answers.ts';
-import type { NumberRange } from './conditions.ts';
+import { FARMING_METHODS, METHOD_NAMES, type NumberRange } from './conditions.ts';
 import type { FinderAid } from './aid-repository.ts';
 import { hectareWords } from './judge.ts';
 
@@ -10,6 +11,8 @@ import { hectareWords } from './judge.ts';
 export interface AidChoices {
   readonly grows: readonly FilterValue[];
   readonly raises: readonly FilterValue[];
+  /** Empty where no aid depends on it. */
+  readonly organic: readonly FilterValue[];
   readonly needs: readonly FilterValue[];
   /** Rows of land, whose edges are those of the conditions: an answer never lies on both sides of one. */
   readonly land: readonly { readonly range: NumberRange; readonly value: string; readonly name: string }[];
@@ -44,13 +47,16 @@ export const aidChoices = (aids: readonly FinderAid[]): AidChoices => {
   return {
     grows: named(all.flatMap(({ grows = [] }) => grows)),
     raises: named(all.flatMap(({ raises = [] }) => raises)),
+    organic: all.some(({ organic }) => organic !== undefined)
+      ? FARMING_METHODS.map((value) => ({ value, name: METHOD_NAMES[value] }))
+      : [],
     needs: named(all.flatMap(({ needs = [] }) => needs)),
     land: landRows(edges).map((range) => ({ range, value: landToText(range), name: rowWords(range) })),
   };
 };
 
 /** Of the answers those that the questions offer: whoever writes an address cannot put other words into what is made of it (AIDS-06). */
-export const knownAnswers = (answers: AidAnswers, { grows, raises, needs }: AidChoices): AidAnswers => {
+export const knownAnswers = (answers: AidAnswers, { grows, raises, organic, needs }: AidChoices): AidAnswers => {
   const offered = (
     values: readonly string[] | undefined,
     options: readonly FilterValue[],
@@ -61,6 +67,7 @@ export const knownAnswers = (answers: AidAnswers, { grows, raises, needs }: AidC
   return {
     ...answers,
     produce: offered(answers.produce, [...grows, ...raises, NONE]),
+    organic: organic.length === 0 ? undefined : answers.organic,
     needs: offered(answers.needs, needs),
   };
 };
@@ -80,10 +87,15 @@ const namesOf = (values: readonly string[], known: readonly FilterValue[]): stri
 
 /** An answer in words; undefined where there is none. */
 export const answerWords = (answers: AidAnswers, question: AidQuestion, choices: AidChoices): string | undefined => {
-  const { produce, region, land, age, years, needs } = answers;
+  const { produce, organic, region, land, age, years, needs } = answers;
   switch (question) {
-    case 'produce':
-      return produce && namesOf(produce, [...choices.grows, ...choices.raises, NONE]);
+    case 'produce': {
+      const words = [
+        ...(produce === undefined ? [] : [namesOf(produce, [...choices.grows, ...choices.raises, NONE])]),
+        ...(organic === undefined ? [] : [`biologico: ${METHOD_NAMES[organic].toLocaleLowerCase('it-IT')}`]),
+      ];
+      return words.length === 0 ? undefined : capitalised(words.join(', '));
+    }
     case 'region':
       return regionOf(region)?.name;
     case 'land':

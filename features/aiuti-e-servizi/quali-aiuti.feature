@@ -17,6 +17,17 @@ Funzionalità: A quali aiuti ho diritto?
         | olivo   | 5-14   | non fa   | non coltivi vite                        |
         | vite    | 0      | non fa   | servono almeno 0,5 ettari (5.000 m²)    |
 
+    @AIDS-02
+    Schema dello scenario: un aiuto per chi produce biologico o è in conversione
+      Quando alla domanda sul biologico risponde "<risposta>"
+      Allora quell'aiuto "<esito>" e dice "<parole>"
+
+      Esempi:
+        | risposta    | esito    | parole                                                                 |
+        | conversione | fa       | sei in conversione al biologico                                        |
+        |             | potrebbe | se coltivi con metodo biologico o sei in conversione al biologico      |
+        | no          | non fa   | è per chi coltiva con metodo biologico o è in conversione al biologico |
+
     @AIDS-02 @solo-http @dati-dimostrativi
     Esempio: nessun aiuto va perso
       Quando qualcuno risponde soltanto di coltivare "vite"

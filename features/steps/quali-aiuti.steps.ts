@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
-import { AID_QUESTIONS, aidPageFromQuery, isAnswered, landFrom } from '#core/aids/answers.ts';
+import { AID_PARAMETERS, AID_QUESTIONS, aidPageFromQuery, isAnswered, landFrom } from '#core/aids/answers.ts';
 import { writtenTwice } from '#core/aids/condition-faults.ts';
 import { AidRepository, type FinderAid } from '#core/aids/aid-repository.ts';
 import { findAids, type FoundAids } from '#core/aids/find-aids.ts';
@@ -17,6 +17,12 @@ const VINEYARDS: FinderAid = {
   isStated: true,
   conditions: { grows: [{ name: 'Vite', value: 'vite' }], land: { from: 0.5 } },
 };
+const ORGANIC: FinderAid = {
+  slug: 'biologico',
+  title: 'Biologico',
+  isStated: true,
+  conditions: { organic: ['si', 'conversione'] },
+};
 const FITS = { fa: 'fits', potrebbe: 'could', 'non fa': 'no' } as const;
 
 When(
@@ -26,6 +32,11 @@ When(
     this.note('trovati', findAids([VINEYARDS], answers, dayInRome(this.clock.now())));
   },
 );
+
+When('alla domanda sul biologico risponde {string}', function (this: PortalWorld, method: string) {
+  const answers = aidPageFromQuery([[AID_PARAMETERS.organic, method]]).answers;
+  this.note('trovati', findAids([ORGANIC], answers, dayInRome(this.clock.now())));
+});
 
 Then("quell'aiuto {string} e dice {string}", function (this: PortalWorld, fit: string, words: string) {
   const [found] = this.noted<FoundAids>('trovati')[FITS[fit as keyof typeof FITS]];

@@ -15,6 +15,7 @@ const VINES: FinderAid = {
     audiences: ['agricoltori', 'imprese'],
     grows: [{ name: 'Vite', value: 'vite' }],
     raises: [{ name: 'Api', value: 'api' }],
+    organic: ['si', 'conversione'],
     land: { from: 0.5, to: 50 },
     regions: ['puglia', 'veneto'],
     age: { from: 18, to: 40 },

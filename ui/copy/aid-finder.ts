@@ -60,6 +60,7 @@ export const AID_FINDER_COPY = {
     count === 0 ? 'è l’ultima' : count === 1 ? 'ne resta una' : `ne restano ${WORDS_OF[count] ?? count}`,
   grows: 'Coltivo',
   raises: 'Allevo',
+  organic: 'Coltivi con metodo biologico?',
   anyRegion: 'Scegli la regione',
   region: 'Regione',
   age: 'Quanti anni hai',

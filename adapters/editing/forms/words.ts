@@ -1,3 +1,4 @@
+import { METHOD_NAMES } from '#core/aids/conditions.ts';
 import { SEVERITY_WORDS } from '#core/content/alerts.ts';
 import { AID_LINES } from '#core/paying-bodies/paying-body.ts';
 import { AID_LINE_WORDS } from '#core/paying-bodies/who-pays.ts';
@@ -328,6 +329,7 @@ const FIELD_WORDS: Readonly<Record<string, Words>> = {
   'conditions.audiences': ['Per chi è', 'Se manca è per gli agricoltori.'],
   'conditions.grows': ['Che cosa si deve coltivare', 'Una basta. Sempre scritte allo stesso modo.'],
   'conditions.raises': ['Che cosa si deve allevare', 'Una basta. Sempre scritte allo stesso modo.'],
+  'conditions.organic': ['Biologico', 'Una basta. Se manca, non conta.'],
   'conditions.regions': ['Regioni', 'Per nome: Puglia. Se manca, tutta Italia; di un programma regionale, la sua.'],
   'conditions.land': ['Terra condotta (ettari)', 'Gli estremi diventano le righe della domanda.'],
   'conditions.age': ['Età (anni compiuti)'],
@@ -397,6 +399,7 @@ const OPTION_WORDS: Readonly<Record<string, string>> = {
   enti: 'Enti senza scopo di lucro',
   imprese: 'Imprese e fornitori',
   candidati: 'Chi cerca lavoro',
+  ...METHOD_NAMES,
   agenzia: 'Agenzia',
   agricoltore: 'Agricoltore',
   agricoltori: 'Agricoltori',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AID_PARAMETERS } from '#core/aids/answers.ts';
 import { AID_AUDIENCES } from '#core/aids/audience.ts';
-import type { AidConditions, NumberRange } from '#core/aids/conditions.ts';
+import { type AidConditions, FARMING_METHODS, type NumberRange } from '#core/aids/conditions.ts';
 import { AID_CALENDAR } from '#core/aids/aid-calendar.ts';
 import type { FinderAid } from '#core/aids/aid-repository.ts';
 import { SELECTION_PATHS } from './addresses.ts';
@@ -16,6 +16,7 @@ const conditions = record({
   audiences: nullable(list(z.enum(AID_AUDIENCES))),
   grows: nullable(named),
   raises: nullable(named),
+  organic: nullable(list(z.enum(FARMING_METHODS))),
   regions: nullable(list(z.string())),
   land: nullable(range),
   age: nullable(range),
@@ -41,14 +42,22 @@ export const finderAid = record({
 
 export const aids = get(SELECTION_PATHS.aids, { answers: list(finderAid), mayMiss: true });
 
-const { produce, region, land, age, years, needs } = AID_PARAMETERS;
+const { produce, organic, region, land, age, years, needs } = AID_PARAMETERS;
 const text = z.optional(z.string());
 const texts = z.optional(z.union([z.string(), z.array(z.string())]));
 
 /** The days of the aids that fit or could, for some answers (AIDS-04). */
 export const aidCalendar = get(AID_CALENDAR, {
   pairs: true,
-  query: { [produce]: texts, [region]: text, [land]: text, [age]: text, [years]: text, [needs]: texts },
+  query: {
+    [produce]: texts,
+    [organic]: text,
+    [region]: text,
+    [land]: text,
+    [age]: text,
+    [years]: text,
+    [needs]: texts,
+  },
   answers: z.string(),
   file: 'text/calendar',
 });

@@ -60,6 +60,7 @@ describe('an answer that is left or mistyped', () => {
     const { page } = await visitors.newVisitor();
     await load(page, portal, '/aiuti-e-bandi/quali-aiuti');
     await page.getByText('Vite', { exact: true }).click();
+    await page.getByRole('group', { name: 'Coltivi con metodo biologico?' }).getByText('In conversione').click();
     await page.getByRole('button', { name: 'Continua' }).click();
     await page.getByLabel('Regione', { exact: true }).selectOption({ label: 'Puglia' });
     await page.getByRole('button', { name: 'Continua' }).click();
@@ -70,9 +71,11 @@ describe('an answer that is left or mistyped', () => {
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Che cosa coltivi o allevi?' }).waitFor();
     expect(await page.getByLabel('Vite', { exact: true }).isChecked()).toBe(true);
+    expect(await page.getByLabel('In conversione').isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Continua' }).click();
     await page.getByRole('heading', { level: 1, name: 'In quale regione è l’azienda?' }).waitFor();
     expect(new URL(page.url()).searchParams.get('coltivo')).toBe('vite');
+    expect(new URL(page.url()).searchParams.get('bio')).toBe('conversione');
   });
 
   it('[AIDS-01] should keep the question and say what to write, with the focus in the field', async () => {

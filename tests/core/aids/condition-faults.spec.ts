@@ -7,7 +7,10 @@ describe('conditionFaults', () => {
     expect(conditionFaults({ grows: [vite], raises: [vite] })).toHaveLength(1);
     expect(conditionFaults({ age: { to: 30 }, years: { from: 31 } })).toHaveLength(1);
     expect(conditionFaults({ audiences: ['enti'], age: { to: 40 } })).toHaveLength(1);
-    expect(conditionFaults({ grows: [vite], age: { to: 40 }, years: { to: 5 } })).toEqual([]);
+    expect(conditionFaults({ organic: ['si', 'no', 'conversione'] })).toHaveLength(1);
+    expect(conditionFaults({ organic: ['si', 'no', 'no'], grows: [vite], age: { to: 40 }, years: { to: 5 } })).toEqual(
+      [],
+    );
   });
 });
 

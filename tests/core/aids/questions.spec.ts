@@ -65,11 +65,12 @@ describe('knownAnswers', () => {
     fc.assert(
       fc.property(anyAids, anyAnswers, (aids, answers) => {
         const choices = aidChoices(aids);
-        const { produce = [], needs = [], ...rest } = knownAnswers(answers, choices);
+        const { produce = [], organic, needs = [], ...rest } = knownAnswers(answers, choices);
         const offered = [...choices.grows, ...choices.raises, ...choices.needs].map(({ value }) => value);
         expect([...produce, ...needs].filter((value) => !offered.includes(value))).toEqual([]);
         expect((answers.produce ?? []).filter((value) => offered.includes(value))).toEqual(produce);
-        const { produce: _produce, needs: _needs, ...others } = answers;
+        expect(organic).toBe(choices.organic.length === 0 ? undefined : answers.organic);
+        const { produce: _produce, organic: _organic, needs: _needs, ...others } = answers;
         expect(rest).toEqual(others);
       }),
       RUNS,
@@ -97,6 +98,10 @@ describe('answerWords', () => {
   it('[AIDS-01] should say each answer as the question offers it', () => {
     const answers = { produce: ['vite', NONE.value], region: 'puglia', land: { from: 5, to: 14 }, age: 34, years: 1 };
     expect(answerWords(answers, 'produce', choices)).toBe('Vite, Nessuna di queste');
+    expect(answerWords({ ...answers, organic: 'si' }, 'produce', choices)).toBe(
+      'Vite, Nessuna di queste, biologico: sì',
+    );
+    expect(answerWords({ organic: 'conversione' }, 'produce', choices)).toBe('Biologico: in conversione');
     expect(answerWords(answers, 'region', choices)).toBe('Puglia');
     expect(answerWords(answers, 'land', choices)).toBe('Da 5 ettari a 14 ettari');
     expect(answerWords({ land: { from: 12.4, to: 12.4 } }, 'land', choices)).toBe('12,4 ettari');

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { AidAnswers } from '#core/aids/answers.ts';
 import { AID_AUDIENCES } from '#core/aids/audience.ts';
-import type { AidConditions, NumberRange } from '#core/aids/conditions.ts';
+import { type AidConditions, FARMING_METHODS, type NumberRange } from '#core/aids/conditions.ts';
 import type { FinderAid } from '#core/aids/aid-repository.ts';
 
 const PRODUCE = ['api', 'grano-duro', 'olivo', 'vite'] as const;
@@ -29,6 +29,7 @@ const anyLand = anyRange(EDGES).map(({ from = 0, to }) => ({ from, ...(to === un
 /** What somebody may answer, much or little of it. */
 export const anyAnswers: fc.Arbitrary<AidAnswers> = fc.record({
   produce: maybe(some(PRODUCE)),
+  organic: maybe(fc.constantFrom(...FARMING_METHODS)),
   region: maybe(fc.constantFrom(...WHERE)),
   land: maybe(anyLand),
   age: maybe(fc.integer({ min: 18, max: 90 })),
@@ -40,6 +41,7 @@ const anyConditions: fc.Arbitrary<AidConditions> = fc.record({
   audiences: maybe(some(AID_AUDIENCES)),
   grows: maybe(some(PRODUCE.slice(1)).map(named)),
   raises: maybe(fc.constant(named(['api']))),
+  organic: maybe(some(FARMING_METHODS)),
   regions: maybe(some(WHERE)),
   land: maybe(anyRange(EDGES)),
   age: maybe(anyRange([18, 40, 65])),

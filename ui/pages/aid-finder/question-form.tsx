@@ -33,8 +33,14 @@ interface Ticks {
   readonly chosen: readonly string[];
 }
 
-const Rows = ({ kind, name, options, chosen }: Ticks & { readonly kind: 'checkbox' | 'radio' }) => (
-  <div className={classes('pt-ask-rows', kind === 'checkbox' && 'many')}>
+const Rows = ({
+  kind,
+  name,
+  options,
+  chosen,
+  areShort = kind === 'checkbox',
+}: Ticks & { readonly kind: 'checkbox' | 'radio'; readonly areShort?: boolean }) => (
+  <div className={classes('pt-ask-rows', areShort && 'many')}>
     {options.map(({ value, name: words }) => (
       <label key={value} className="pt-check form-check-label">
         <input type={kind} name={name} value={value} defaultChecked={chosen.includes(value)} />
@@ -44,7 +50,11 @@ const Rows = ({ kind, name, options, chosen }: Ticks & { readonly kind: 'checkbo
   </div>
 );
 
-const Produce = ({ choices, chosen }: { readonly choices: AidChoices; readonly chosen: readonly string[] }) => (
+const Produce = ({
+  choices,
+  chosen,
+  organic,
+}: Pick<AidAnswers, 'organic'> & { readonly choices: AidChoices; readonly chosen: readonly string[] }) => (
   <>
     {(
       [
@@ -60,6 +70,18 @@ const Produce = ({ choices, chosen }: { readonly choices: AidChoices; readonly c
       ),
     )}
     <Rows kind="checkbox" name={AID_PARAMETERS.produce} options={[NONE]} chosen={chosen} />
+    {choices.organic.length === 0 ? null : (
+      <fieldset>
+        <legend className="fs-6 fw-semibold mb-2">{COPY.organic}</legend>
+        <Rows
+          kind="radio"
+          areShort
+          name={AID_PARAMETERS.organic}
+          options={choices.organic}
+          chosen={organic === undefined ? [] : [organic]}
+        />
+      </fieldset>
+    )}
   </>
 );
 
@@ -100,7 +122,7 @@ const Choices = ({
 }): ReactNode => {
   switch (question) {
     case 'produce':
-      return <Produce choices={choices} chosen={answers.produce ?? []} />;
+      return <Produce choices={choices} chosen={answers.produce ?? []} organic={answers.organic} />;
     case 'region':
       return (
         <SelectField

@@ -20,6 +20,7 @@ const calls = described(
     schemas: { AiutoConCondizioni: finderAid },
     parameters: {
       [AID_PARAMETERS.produce]: { description: 'Che cosa si coltiva o si alleva.', example: ['vite'] },
+      [AID_PARAMETERS.organic]: { description: 'Se con metodo biologico: «si», «conversione», «no».', example: 'si' },
       [AID_PARAMETERS.region]: { description: 'La regione dell’azienda.', example: 'puglia' },
       [AID_PARAMETERS.land]: { description: 'La terra condotta, in ettari: «0», «5-14», «50-».', example: '5-14' },
       [AID_PARAMETERS.age]: { description: 'L’età di chi conduce l’azienda.', example: '34' },

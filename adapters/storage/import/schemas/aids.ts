@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AID_AUDIENCES } from '#core/aids/audience.ts';
+import { FARMING_METHODS } from '#core/aids/conditions.ts';
 import {
   campaign,
   inOrder,
@@ -33,6 +34,7 @@ const conditions = record({
   audiences: z.array(z.enum(AID_AUDIENCES)).min(1).optional(),
   grows: options.optional(),
   raises: options.optional(),
+  organic: z.array(z.enum(FARMING_METHODS)).min(1).optional(),
   regions: z.array(regionName).min(1).optional(),
   land: range(z.number().min(0).max(MOST_HECTARES)).optional(),
   age: range(z.int().min(0).max(MOST_YEARS)).optional(),
