@@ -2,5 +2,5 @@ import type { PdfRenderer } from '#core/formatting/pdf.ts';
 
 /** The renderer over pdfkit, which is loaded with the first document. */
 export const PdfkitRenderer: PdfRenderer = {
-  renderPdf: async (document) => (await import('./pdf.ts')).pdfFrom(document),
+  renderPdf: async (document) => (await import('./pdf.ts')).pdfInTurns(document),
 };

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import PdfKit from 'pdfkit';
 import type { PdfBlock, PdfDocument } from '#core/formatting/pdf.ts';
 import { isInFonts, pdfFonts } from './fonts.ts';
@@ -19,7 +20,31 @@ type Part = ReturnType<Pdf['struct']>;
  * Writes a PDF of the kind that screen readers need (PDF/UA): tagged with headings, paragraphs and tables, with title and
  * language, and with its fonts, those of the portal, inside.
  */
-export const pdfFrom = ({ title, parts, footer, notice, madeAt = NO_TIME }: PdfDocument): Uint8Array => {
+export const pdfFrom = (document: PdfDocument): Uint8Array => {
+  const steps = writing(document);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
+};
+
+/**
+ * The same, with a turn for others after each paragraph and row: a long document takes a fifth of a second of the thread that draws
+ * the pages and, where it is embedded, has the database.
+ */
+export const pdfInTurns = async (document: PdfDocument): Promise<Uint8Array> => {
+  const steps = writing(document);
+  let step = steps.next();
+  while (step.done !== true) {
+    await nextTurn();
+    step = steps.next();
+  }
+  return step.value;
+};
+
+// Helpers
+
+/** Writes a document step by step. */
+function* writing({ title, parts, footer, notice, madeAt = NO_TIME }: PdfDocument): Generator<void, Uint8Array> {
   const day = new Date(madeAt);
   const options = {
     size: 'A4',
@@ -48,15 +73,14 @@ export const pdfFrom = ({ title, parts, footer, notice, madeAt = NO_TIME }: PdfD
       paragraph(pdf, root, 'H1', title, BOLD, SIZES_PT.title);
       if (notice !== undefined) paragraph(pdf, root, 'P', notice, BOLD, SIZES_PT.text);
     }
-    for (const block of blocks) draw(pdf, root, block);
+    for (const block of blocks) yield* draw(pdf, root, block);
   }
   root.end();
   drawFeet(pdf, notice === undefined ? footer : `${footer} · ${notice}`);
+  yield;
   pdf.end();
   return written(pdf);
-};
-
-// Helpers
+}
 
 const REGULAR = 'regular';
 const BOLD = 'bold';
@@ -81,7 +105,8 @@ const paragraph = (pdf: Pdf, root: Part, role: 'H1' | 'H2' | 'P', text: string, 
   pdf.y += GAP_PT;
 };
 
-const draw = (pdf: Pdf, root: Part, block: PdfBlock): void => {
+function* draw(pdf: Pdf, root: Part, block: PdfBlock): Generator<void, void> {
+  yield;
   switch (block.kind) {
     case 'heading':
       pdf.y += GAP_PT;
@@ -89,18 +114,18 @@ const draw = (pdf: Pdf, root: Part, block: PdfBlock): void => {
     case 'text':
       return paragraph(pdf, root, 'P', block.text, REGULAR, SIZES_PT.text);
     case 'facts':
-      return table(
+      return yield* table(
         pdf,
         root,
         block.facts.map(([term, value]) => [headCell(term, 'Row'), { text: drawable(value) }]),
       );
     case 'table':
-      return table(pdf, root, [
+      return yield* table(pdf, root, [
         block.heads.map((head) => headCell(head, 'Column')),
         ...block.rows.map((row) => row.map((cell) => ({ text: drawable(cell) }))),
       ]);
   }
-};
+}
 
 interface Cell {
   readonly text: string;
@@ -116,16 +141,20 @@ const headCell = (text: string, scope: 'Row' | 'Column'): Cell => ({
   font: { src: BOLD, size: SIZES_PT.text },
 });
 
-const table = (pdf: Pdf, root: Part, data: readonly (readonly Cell[])[]): void => {
+function* table(pdf: Pdf, root: Part, rows: readonly (readonly Cell[])[]): Generator<void, void> {
   pdf.font(REGULAR).fontSize(SIZES_PT.text);
   pdf.x = MARGIN_PT;
-  pdf.table({
+  const drawn = pdf.table({
     structParent: root,
     defaultStyle: { border: [0, 0, 0.5, 0], borderColor: RULE_COLOUR, padding: CELL_PADDING_PT },
-    data: data.map((row) => row.map((cell) => ({ ...cell }))),
   } as never);
+  for (const row of rows) {
+    drawn.row(row.map((cell) => ({ ...cell })) as never);
+    yield;
+  }
+  drawn.end();
   pdf.y += GAP_PT;
-};
+}
 
 /** The foot of each page, which is no part of what it says. */
 const drawFeet = (pdf: Pdf, text: string): void => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paragraphsOf, type PdfDocument, UNOFFICIAL_DOCUMENT } from '#core/formatting/pdf.ts';
-import { pdfFrom } from '#adapters/storage/pdf/pdf.ts';
+import { pdfFrom, pdfInTurns } from '#adapters/storage/pdf/pdf.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 
 const sample = (rest: Partial<PdfDocument> = {}): PdfDocument => ({
@@ -9,6 +9,24 @@ const sample = (rest: Partial<PdfDocument> = {}): PdfDocument => ({
   parts: [[{ kind: 'text', text: 'Testo.' }]],
   footer: 'Piè di pagina',
   ...rest,
+});
+
+describe('pdfInTurns', () => {
+  it('[API-06] should write the same bytes, and let others have their turn at each row', async () => {
+    const rows = Array.from({ length: 60 }, (_, row) => [`Riga ${row}`, '1,00 €']);
+    const long = sample({ parts: [[{ kind: 'table', heads: ['Voce', 'Importo'], rows }]] });
+    let turns = 0;
+    let isWritten = false;
+    const others = (): void => {
+      turns += 1;
+      if (!isWritten) setImmediate(others);
+    };
+    setImmediate(others);
+    const bytes = await pdfInTurns(long);
+    isWritten = true;
+    expect(turns).toBeGreaterThanOrEqual(rows.length);
+    expect(bytes).toEqual(pdfFrom(long));
+  });
 });
 
 describe('pdfFrom', () => {
