@@ -33,6 +33,14 @@ describe('files of a deployment', () => {
     expect(said).toEqual([]);
   });
 
+  it.skipIf(!hasAnalyzer)('[CONST-10] should leave a process exposed by 4 of 10 at most, as systemd reckons it', () => {
+    const unit = join(UNITS, 'portale@.service');
+    const judged = spawnSync('systemd-analyze', ['security', '--offline=true', '--threshold=40', `./${unit}`], {
+      encoding: 'utf8',
+    });
+    expect([judged.status, /Overall exposure[^\n]*/u.exec(judged.stdout)?.[0]]).toEqual([0, expect.any(String)]);
+  });
+
   it('[CONST-10] should find what Debian does not bring by the written steps: a Node new enough, and folders that can be read', () => {
     const unit = readFileSync(join(UNITS, 'portale@.service'), 'utf8');
     const steps = readFileSync('adapters/deploy/README.md', 'utf8');
