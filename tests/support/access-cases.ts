@@ -128,17 +128,15 @@ export const ask = async (
   return { accessCase: accessCase.title, path, expected, ended, flashes };
 };
 
-/** Routes such that each user meets each audience, and each route is met by somebody. */
+/**
+ * Routes such that each user meets each audience, and each kind of redirect, once: the policy looks at nothing else of a route.
+ * Users meet different routes of an audience, as far as it has so many; the core asks about every one.
+ */
 export const coveringSample = (): readonly (readonly [AccessCase, readonly Route[]])[] => {
-  const dealt = ACCESS_CASES.map((): Route[] => []);
+  const kindOf = ({ audience, redirectTo }: Route): string => `${audience} ${redirectTo === undefined}`;
   const routes = routesWithPage();
-  for (const audience of new Set(routes.map((route) => route.audience))) {
-    const own = routes.filter((route) => route.audience === audience);
-    // Dealt like cards, more than once where there are few.
-    for (let turn = 0; turn < Math.max(own.length, ACCESS_CASES.length); turn += 1) {
-      const route = own[turn % own.length];
-      if (route !== undefined) dealt[turn % ACCESS_CASES.length]?.push(route);
-    }
-  }
-  return ACCESS_CASES.map((accessCase, at) => [accessCase, dealt[at] ?? []] as const);
+  const kinds = [...new Set(routes.map(kindOf))].map((kind) => routes.filter((route) => kindOf(route) === kind));
+  return ACCESS_CASES.map(
+    (accessCase, at) => [accessCase, kinds.flatMap((own) => own[at % own.length] ?? [])] as const,
+  );
 };
