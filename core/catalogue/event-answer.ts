@@ -57,12 +57,12 @@ const nearnessOf = (event: EventFacts, today: IsoDate): string => {
 
 /**
  * The days and hours of an event in one sentence: "venerdì 4 dicembre 2026, dalle 10 alle 17", with the day on which it stood before. Of
- * one that is not held then: "era in programma venerdì 4 dicembre 2026" (D-66, EVENT-03).
+ * one that is not held then: "Era in programma venerdì 4 dicembre 2026" (D-66, EVENT-03).
  */
 export const eventWhen = ({ event, moves }: Event, today: IsoDate): string => {
   const when = daysAndHours(event);
   if (isOnItsDay(event, moves)) return withMove(when, moves, event.eventDate, today);
-  const was = `era in programma ${when}`;
+  const was = `Era in programma ${when}`;
   return event.eventStatus === 'rinviato' ? `${was}; il nuovo giorno non è ancora fissato` : was;
 };
 

@@ -23,7 +23,6 @@ export const DESK_COPY = {
     printedOn: (day: string): string => `Stampato il ${day}`,
     several: (count: number): string => `in ${count} pagamenti`,
     more: (count: number): string => `e altri ${count}`,
-    next: 'Le prossime voci',
     all: 'Tutte le voci dell’anno',
     read: (count: number): string => (count === 1 ? 'Leggi la voce come elenco' : `Leggi le ${count} voci come elenco`),
     hide: 'Chiudi l’elenco',

@@ -26,13 +26,13 @@ const moves: readonly Move[] = [{ from: FORMER, to: DAY }];
 
 describe('an event that is cancelled or postponed', () => {
   it.each([
-    ['annullato', undefined, 'Annullato', 'era in programma venerdì 4 dicembre 2026'],
-    ['annullato', moves, 'Annullato', 'era in programma venerdì 4 dicembre 2026'],
+    ['annullato', undefined, 'Annullato', 'Era in programma venerdì 4 dicembre 2026'],
+    ['annullato', moves, 'Annullato', 'Era in programma venerdì 4 dicembre 2026'],
     [
       'rinviato',
       undefined,
       'Rinviato',
-      'era in programma venerdì 4 dicembre 2026; il nuovo giorno non è ancora fissato',
+      'Era in programma venerdì 4 dicembre 2026; il nuovo giorno non è ancora fissato',
     ],
     ['rinviato', moves, 'Rinviato: tra 9 giorni', 'venerdì 4 dicembre 2026, spostata dal 30 novembre al 4 dicembre'],
   ] as const)(
@@ -59,7 +59,7 @@ describe('an event that is cancelled or postponed', () => {
           expect([isOnItsDay(item.event, undefined), takesBookingsOn(item, today)]).toEqual([false, false]);
           expect(eventActionOn(item, 'https://incontri.example/diretta', today)).toEqual({ kind: 'none' });
           expect([word, word?.toLowerCase()]).toEqual([eventNearness(item, today), eventStatus]);
-          expect(eventWhen(item, today)).toMatch(/^era in programma /u);
+          expect(eventWhen(item, today)).toMatch(/^Era in programma /u);
           expect(afterEventStatus(item, 'Convegno')).toBe(`${word}: Convegno`);
         },
       ),

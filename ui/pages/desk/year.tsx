@@ -27,8 +27,6 @@ import { deskAidsQuery } from './desk-queries.ts';
 import { useToDos } from './use-to-dos.ts';
 
 const COPY = DESK_COPY.year;
-/** So many entries to come are written under the drawing on phones. */
-const NEXT_SHOWN = 3;
 /** So many terms of a month stand under it; the others are in the list. */
 const TERMS_SHOWN = 2;
 
@@ -68,8 +66,8 @@ const Key = ({ entries }: Pick<Year, 'entries'>) => (
 );
 
 /** Entries as a list: what the drawing shows, in words. */
-const Entries = ({ entries, label }: { readonly entries: readonly YearEntry[]; readonly label: string }) => (
-  <ul className="pt-year-list list-unstyled" aria-label={label}>
+const Entries = ({ entries }: { readonly entries: readonly YearEntry[] }) => (
+  <ul className="pt-year-list list-unstyled" aria-label={COPY.all}>
     {entries.map((entry) => (
       <li key={entry.id}>
         <Sign kind={entry.kind} />
@@ -218,11 +216,8 @@ export const YearLine = ({ context, company }: { readonly context: PageContext; 
       ) : (
         <>
           <Drawing year={year} today={today} />
-          <div className={classes('next-entries', isListed && 'd-none')}>
-            <Entries entries={toCome.slice(0, NEXT_SHOWN)} label={COPY.next} />
-          </div>
           <div className={classes('all-entries', !isListed && 'closed')}>
-            <Entries entries={entries} label={COPY.all} />
+            <Entries entries={entries} />
           </div>
           <div className="tools">
             <Button look="link" iconEnd="expand" aria-expanded={isListed} onClick={() => setListed(!isListed)}>

@@ -41,7 +41,14 @@ export const PlaceSum = ({
     <section className="pt-place-sum" aria-label={COPY.sum}>
       <p className="figure">{sum}</p>
       <div>
-        <p className="first">{first}</p>
+        <p className="first">
+          {/* The years of a campaign stay on one line. */}
+          {first.split(/(\d{4}-\d{4})/u).map((words, index) => (
+            <span key={index} className={index % 2 === 1 ? 'text-nowrap' : undefined}>
+              {words}
+            </span>
+          ))}
+        </p>
         <p className="pt-soft mb-0">
           {second}
           {until}
