@@ -179,6 +179,35 @@ describe('the register of alerts', () => {
     expect(said.some((sql) => sql.includes('alert_search'))).toBe(false);
   });
 
+  it('[ALERT-02] [ALERT-04] should keep a search that somebody asks for while the last one who followed it leaves', async () => {
+    const id = await follow('anna@posta.example');
+    let ending: Promise<void> | undefined;
+    // The last one leaves once the request has read the search, before it is written.
+    const interrupted = {
+      ...database(),
+      tx: <T>(work: (tx: Queryable) => Promise<T>) =>
+        database().tx((own) =>
+          work({
+            script: (sql) => own.script(sql),
+            query: async <R extends object>(sql: string, values?: readonly SqlValue[]) => {
+              const rows = await own.query<R>(sql, values);
+              if (!sql.includes('from alert_search')) return rows;
+              ending ??= registerWith().end(id, undefined);
+              // The embedded database runs one transaction after the other.
+              if (database().kind === 'server') await ending;
+              return rows;
+            },
+          }),
+        ),
+    } as Database;
+    const asked = { mail: 'bruno@posta.example', search: regulations(), frequency: 'now', client: 'altri' } as const;
+    expect(await new PostgresAlertRegister(interrupted, clock, vault, 100).ask(asked)).toBe('taken');
+    await ending;
+    const other = await addressOf();
+    expect(other).not.toBe(id);
+    expect((await registerWith().of(other))?.subscriptions.map(({ search }) => search)).toEqual([regulations()]);
+  });
+
   it('[ALERT-03] should confirm all lists that wait, once, and leave an active one as it is when a stranger asks for it again', async () => {
     await asking('anna@posta.example', '', 'weekly');
     await asking('anna@posta.example', 'types=vino');
