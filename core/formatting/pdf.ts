@@ -5,12 +5,26 @@ export type PdfBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string }
   /** Values by their names. */
-  | { readonly kind: 'facts'; readonly facts: readonly (readonly [term: string, value: string])[] }
-  | { readonly kind: 'table'; readonly heads: readonly string[]; readonly rows: readonly (readonly string[])[] };
+  | ({ readonly kind: 'facts'; readonly facts: readonly (readonly [term: string, value: string])[] } & PdfAmounts)
+  | ({
+      readonly kind: 'table';
+      readonly heads: readonly string[];
+      readonly rows: readonly (readonly string[])[];
+    } & PdfAmounts);
+
+/** How the amounts of a table are set. */
+interface PdfAmounts {
+  /** How many of the last columns hold amounts, which stand right; none unless given. */
+  readonly amounts?: number | undefined;
+  /** The last row is the total of those above it. */
+  readonly hasTotal?: boolean | undefined;
+}
 
 /** A document to be rendered as PDF; each of its parts begins a page. */
 export interface PdfDocument {
   readonly title: string;
+  /** Of a document that is handed on: the agency at its head, and the lines that name whom it is for. */
+  readonly letterhead?: { readonly from: string; readonly to: readonly string[] } | undefined;
   readonly parts: readonly (readonly PdfBlock[])[];
   /** Short line at the foot of each page, before its number. */
   readonly footer: string;

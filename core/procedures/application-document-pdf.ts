@@ -19,6 +19,7 @@ export const applicationDocumentPdf = (
   { madeAt, agencyName, demonstration }: DocumentOrigin,
 ): PdfDocument => ({
   title,
+  letterhead: { from: agencyName, to: [companyName, cuaa] },
   footer: `${agencyName}, domanda ${applicationNumber}`,
   notice: demonstration ? UNOFFICIAL_DOCUMENT : undefined,
   madeAt,
@@ -27,8 +28,6 @@ export const applicationDocumentPdf = (
       {
         kind: 'facts',
         facts: [
-          ['Azienda', companyName],
-          ['CUAA', cuaa],
           ['Domanda', `${applicationNumber}, ${applicationTitle}`],
           ...(madeOn === undefined ? [] : [['Data', formatDay(madeOn)] as const]),
         ],

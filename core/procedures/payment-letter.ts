@@ -28,6 +28,7 @@ export const paymentLetter = (payment: CompanyPayment, detail: PaymentDetail, or
   const day = payment.paidOn ?? dayInRome(origin.madeAt);
   return {
     title: 'Lettera di pagamento',
+    letterhead: { from: origin.agencyName, to: [detail.payeeName, detail.cuaa].filter((line) => line !== undefined) },
     footer: `${origin.agencyName}, lettera di pagamento del ${formatDay(day)}`,
     notice: origin.demonstration ? UNOFFICIAL_DOCUMENT : undefined,
     madeAt: origin.madeAt,
@@ -39,6 +40,10 @@ export const paymentLetter = (payment: CompanyPayment, detail: PaymentDetail, or
         { kind: 'facts', facts: factsOf(payment, detail) },
         ...(shown.kind === 'adds-up' ? breakdownBlocks(payment, detail, shown.breakdown) : []),
         ...(shown.kind === 'does-not-add-up' ? [text(DOES_NOT_ADD_UP)] : []),
+        ...(payment.restCents === undefined || payment.restCents === 0
+          ? []
+          : [text(`Il saldo è ancora da calcolare: ${formatCents(payment.restCents)}. Non ha ancora un giorno.`)]),
+        text(QUESTIONS_SENTENCE),
       ],
     ],
   };
@@ -46,16 +51,17 @@ export const paymentLetter = (payment: CompanyPayment, detail: PaymentDetail, or
 
 // Helpers
 
+const QUESTIONS_SENTENCE =
+  'Se qualcosa non torna: «Non mi torna» nella pagina del pagamento, o il gestore del mandato dell’azienda.';
+
 const text = (words: string): PdfBlock => ({ kind: 'text', text: words });
 
 const factsOf = (
   { description, campaign }: CompanyPayment,
-  { payeeName, cuaa, applicationNumber, fund }: PaymentDetail,
+  { applicationNumber, fund }: PaymentDetail,
 ): readonly (readonly [string, string])[] =>
   (
     [
-      ['Azienda', payeeName],
-      ['CUAA', cuaa],
       ['Pagamento', description],
       ['Campagna', campaign === undefined ? undefined : String(campaign)],
       ['Domanda', applicationNumber],
@@ -79,6 +85,8 @@ const breakdownBlocks = (
         {
           kind: 'table',
           heads,
+          amounts: lastYear === undefined ? 1 : 2,
+          hasTotal: true,
           rows: [
             ...part.lines.map((line) => [
               line.label,
@@ -97,6 +105,8 @@ const breakdownBlocks = (
           { kind: 'heading', text: `Che cosa è cambiato rispetto al ${lastYear}` } as const,
           {
             kind: 'facts',
+            amounts: 1,
+            hasTotal: true,
             facts: [
               ...change.lines.map(({ label, amountCents }) => [label, formatCentsChange(amountCents)] as const),
               ['In tutto', formatCentsChange(yearDifference(breakdown) ?? 0)] as const,

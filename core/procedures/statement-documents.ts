@@ -83,14 +83,13 @@ export const statementDocument = (statement: PaymentStatement, origin: DocumentO
   const { year, until, rows, creditedCents, funds, withheld } = statement;
   return {
     title: `Estratto dei pagamenti ${year}`,
+    letterhead: { from: origin.agencyName, to: [statement.name, statement.cuaa] },
     footer: `${origin.agencyName}, estratto dei pagamenti ${year}`,
     notice: origin.demonstration ? UNOFFICIAL_DOCUMENT : undefined,
     madeAt: origin.madeAt,
     parts: [
       [
         facts([
-          ['Azienda', statement.name],
-          ['CUAA', statement.cuaa],
           ['Periodo', `dal 01/01/${year} al ${formatDay(until)}`],
           ...accountsOf(statement).map((end) => ['Conto', `…${end}`] as const),
         ]),
@@ -120,7 +119,12 @@ export const statementDocument = (statement: PaymentStatement, origin: DocumentO
 const text = (words: string): PdfBlock => ({ kind: 'text', text: words });
 const facts = (given: readonly (readonly [string, string])[]): PdfBlock => ({ kind: 'facts', facts: given });
 const named = (title: string, given: readonly (readonly [string, string])[]): readonly PdfBlock[] =>
-  given.length === 0 ? [] : [{ kind: 'heading', text: title }, facts(given)];
+  given.length === 0
+    ? []
+    : [
+        { kind: 'heading', text: title },
+        { kind: 'facts', facts: given, amounts: 1 },
+      ];
 
 const rowsTable = ({ rows, book, creditedCents, year }: PaymentStatement): PdfBlock => {
   const withBook = book !== undefined;
@@ -136,6 +140,8 @@ const rowsTable = ({ rows, book, creditedCents, year }: PaymentStatement): PdfBl
   ];
   return {
     kind: 'table',
+    amounts: withBook ? 4 : 1,
+    hasTotal: true,
     heads: ['Accreditato il', 'Pagamento', ...(withBook ? ['Lordo', 'Riduzioni', 'Trattenute'] : []), 'Accreditati'],
     rows: [
       ...rows.map((row) => [

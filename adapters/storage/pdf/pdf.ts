@@ -1,15 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import PdfKit from 'pdfkit';
 import type { PdfBlock, PdfDocument } from '#core/formatting/pdf.ts';
-import { isInFonts, pdfFonts } from './fonts.ts';
-import { writableText } from './writable-text.ts';
+import { pdfFonts } from './fonts.ts';
+import { BOLD, CELL_PADDING_PT, drawable, REGULAR, type TableBlock, tableLayout, TEXT_PT } from './table-layout.ts';
 
-const MARGIN_PT = 64;
+const MARGIN_PT = 54;
 const FOOT_PT = 40;
-const SIZES_PT = { title: 18, heading: 13, text: 11, small: 9 } as const;
+const SIZES_PT = { title: 18, heading: 13, text: TEXT_PT, small: 9 } as const;
 const GAP_PT = 8;
-const CELL_PADDING_PT = 4;
 const RULE_COLOUR = '#b9c3cc';
+/** The green of the portal's marks. */
+const MARK_COLOUR = '#00684a';
 /** Documents for which no time matters are all of one, so that equal texts are equal bytes and their digest tells a change. */
 const NO_TIME = Date.UTC(2026, 0, 1);
 
@@ -44,7 +45,14 @@ export const pdfInTurns = async (document: PdfDocument): Promise<Uint8Array> => 
 // Helpers
 
 /** Writes a document step by step. */
-function* writing({ title, parts, footer, notice, madeAt = NO_TIME }: PdfDocument): Generator<void, Uint8Array> {
+function* writing({
+  title,
+  letterhead,
+  parts,
+  footer,
+  notice,
+  madeAt = NO_TIME,
+}: PdfDocument): Generator<void, Uint8Array> {
   const day = new Date(madeAt);
   const options = {
     size: 'A4',
@@ -70,10 +78,11 @@ function* writing({ title, parts, footer, notice, madeAt = NO_TIME }: PdfDocumen
   for (const [index, blocks] of (parts.length === 0 ? [[]] : parts).entries()) {
     pdf.addPage();
     if (index === 0) {
+      if (letterhead !== undefined) drawLetterhead(pdf, root, letterhead);
       paragraph(pdf, root, 'H1', title, BOLD, SIZES_PT.title);
       if (notice !== undefined) paragraph(pdf, root, 'P', notice, BOLD, SIZES_PT.text);
     }
-    for (const block of blocks) yield* draw(pdf, root, block);
+    for (const [at, block] of blocks.entries()) yield* draw(pdf, root, block, blocks[at + 1]);
   }
   root.end();
   drawFeet(pdf, notice === undefined ? footer : `${footer} · ${notice}`);
@@ -82,10 +91,6 @@ function* writing({ title, parts, footer, notice, madeAt = NO_TIME }: PdfDocumen
   return written(pdf);
 }
 
-const REGULAR = 'regular';
-const BOLD = 'bold';
-
-const drawable = (text: string): string => writableText(text, isInFonts);
 /** The library writes it into XML as it is. */
 const metadataText = (text: string): string =>
   drawable(text).replaceAll('&', 'e').replaceAll(/[<>]/gu, ' ').trim() || ' ';
@@ -105,47 +110,55 @@ const paragraph = (pdf: Pdf, root: Part, role: 'H1' | 'H2' | 'P', text: string, 
   pdf.y += GAP_PT;
 };
 
-function* draw(pdf: Pdf, root: Part, block: PdfBlock): Generator<void, void> {
+/** The agency over a rule of its colour, and on the right whom the document is for, as in a window of an envelope. */
+const drawLetterhead = (pdf: Pdf, root: Part, { from, to }: NonNullable<PdfDocument['letterhead']>): void => {
+  pdf.fillColor(MARK_COLOUR);
+  paragraph(pdf, root, 'P', from, BOLD, SIZES_PT.heading);
+  pdf.markContent('Artifact', { type: 'Layout' } as never);
+  pdf
+    .moveTo(MARGIN_PT, pdf.y)
+    .lineTo(pdf.page.width - MARGIN_PT, pdf.y)
+    .lineWidth(2)
+    .stroke(MARK_COLOUR);
+  pdf.endMarkedContent();
+  pdf.fillColor('black');
+  pdf.y += GAP_PT;
+  root.add(
+    pdf.struct('P', {}, () => {
+      pdf
+        .font(REGULAR)
+        .fontSize(SIZES_PT.text)
+        .text(drawable(to.join('\n')), pdf.page.width / 2);
+    }),
+  );
+  pdf.y += 2 * GAP_PT;
+};
+
+function* draw(pdf: Pdf, root: Part, block: PdfBlock, next: PdfBlock | undefined): Generator<void, void> {
   yield;
   switch (block.kind) {
     case 'heading':
       pdf.y += GAP_PT;
+      // A heading stands on the page of the first row below it.
+      if (next !== undefined)
+        makeRoom(pdf, 3 * SIZES_PT.heading + ('text' in next ? 2 * SIZES_PT.text : tableLayout(pdf, next).beginning));
       return paragraph(pdf, root, 'H2', block.text, BOLD, SIZES_PT.heading);
     case 'text':
       return paragraph(pdf, root, 'P', block.text, REGULAR, SIZES_PT.text);
     case 'facts':
-      return yield* table(
-        pdf,
-        root,
-        block.facts.map(([term, value]) => [headCell(term, 'Row'), { text: drawable(value) }]),
-      );
     case 'table':
-      return yield* table(pdf, root, [
-        block.heads.map((head) => headCell(head, 'Column')),
-        ...block.rows.map((row) => row.map((cell) => ({ text: drawable(cell) }))),
-      ]);
+      return yield* table(pdf, root, block);
   }
 }
 
-interface Cell {
-  readonly text: string;
-  readonly type?: 'TH' | 'TD';
-  readonly scope?: 'Row' | 'Column';
-  readonly font?: { readonly src: string; readonly size: number };
-}
-
-const headCell = (text: string, scope: 'Row' | 'Column'): Cell => ({
-  text: drawable(text),
-  type: 'TH',
-  scope,
-  font: { src: BOLD, size: SIZES_PT.text },
-});
-
-function* table(pdf: Pdf, root: Part, rows: readonly (readonly Cell[])[]): Generator<void, void> {
+function* table(pdf: Pdf, root: Part, block: TableBlock): Generator<void, void> {
+  const { rows, widths, beginning } = tableLayout(pdf, block);
+  makeRoom(pdf, beginning);
   pdf.font(REGULAR).fontSize(SIZES_PT.text);
   pdf.x = MARGIN_PT;
   const drawn = pdf.table({
     structParent: root,
+    columnStyles: widths,
     defaultStyle: { border: [0, 0, 0.5, 0], borderColor: RULE_COLOUR, padding: CELL_PADDING_PT },
   } as never);
   for (const row of rows) {

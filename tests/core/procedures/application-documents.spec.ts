@@ -18,15 +18,14 @@ const ORIGIN = { madeAt: 0, agencyName: 'Agenzia', demonstration: false };
 
 describe('applicationDocumentPdf', () => {
   it('[PRAT-08] should say what it is about, and then its words as paragraphs', () => {
-    const { title, parts, footer, notice } = applicationDocumentPdf(DOCUMENT, ORIGIN);
+    const { title, letterhead, parts, footer, notice } = applicationDocumentPdf(DOCUMENT, ORIGIN);
     expect([title, footer, notice]).toEqual(['Richiesta di documenti', 'Agenzia, domanda 2026.51003265', undefined]);
+    expect(letterhead?.to).toEqual(['Azienda agricola Bianchi Anna', 'BNCNNA80A41H501R']);
     expect(parts).toEqual([
       [
         {
           kind: 'facts',
           facts: [
-            ['Azienda', 'Azienda agricola Bianchi Anna'],
-            ['CUAA', 'BNCNNA80A41H501R'],
             ['Domanda', '2026.51003265, Eco-schema'],
             ['Data', '19/11/2026'],
           ],

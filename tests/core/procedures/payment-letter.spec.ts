@@ -21,6 +21,15 @@ describe('paymentLetter', () => {
       expect(said()).toContain(words);
   });
 
+  it('[PAGA-03] should name whom it is for at its head, the rest that is not calculated, and whom to ask', () => {
+    const { letterhead } = paymentLetter(PAID, aPaymentDetail({ payeeName: 'Azienda Bianchi', cuaa: 'B1' }), ORIGIN);
+    expect(letterhead).toEqual({ from: 'ANPAG', to: ['Azienda Bianchi', 'B1'] });
+    expect(said()).not.toContain('da calcolare');
+    expect(said()).toContain('Se qualcosa non torna');
+    const withRest = JSON.stringify(paymentLetter({ ...PAID, restCents: 15_911_65 }, aPaymentDetail(), ORIGIN));
+    expect(withRest.replaceAll('\u00A0', ' ')).toContain('Il saldo è ancora da calcolare: 15.911,65 €.');
+  });
+
   it('[PAGA-02] [PAGA-03] should hold no line where the lines do not make the sum', () => {
     const words = said(aPaymentDetail({ breakdown: aBreakdown({ reductions: undefined }) }));
     expect(words).not.toContain('Sostegno di base');
