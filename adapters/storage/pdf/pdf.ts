@@ -9,8 +9,6 @@ const FOOT_PT = 40;
 const SIZES_PT = { title: 18, heading: 13, text: TEXT_PT, small: 9 } as const;
 const GAP_PT = 8;
 const RULE_COLOUR = '#b9c3cc';
-/** The green of the portal's marks. */
-const MARK_COLOUR = '#00684a';
 /** Documents for which no time matters are all of one, so that equal texts are equal bytes and their digest tells a change. */
 const NO_TIME = Date.UTC(2026, 0, 1);
 
@@ -110,18 +108,16 @@ const paragraph = (pdf: Pdf, root: Part, role: 'H1' | 'H2' | 'P', text: string, 
   pdf.y += GAP_PT;
 };
 
-/** The agency over a rule of its colour, and on the right whom the document is for, as in a window of an envelope. */
+/** The agency over a rule, and on the right whom the document is for, as in a window of an envelope. */
 const drawLetterhead = (pdf: Pdf, root: Part, { from, to }: NonNullable<PdfDocument['letterhead']>): void => {
-  pdf.fillColor(MARK_COLOUR);
   paragraph(pdf, root, 'P', from, BOLD, SIZES_PT.heading);
   pdf.markContent('Artifact', { type: 'Layout' } as never);
   pdf
     .moveTo(MARGIN_PT, pdf.y)
     .lineTo(pdf.page.width - MARGIN_PT, pdf.y)
     .lineWidth(2)
-    .stroke(MARK_COLOUR);
+    .stroke('black');
   pdf.endMarkedContent();
-  pdf.fillColor('black');
   pdf.y += GAP_PT;
   root.add(
     pdf.struct('P', {}, () => {
