@@ -124,7 +124,7 @@ const drawLetterhead = (pdf: Pdf, root: Part, { from, to }: NonNullable<PdfDocum
       pdf
         .font(REGULAR)
         .fontSize(SIZES_PT.text)
-        .text(drawable(to.join('\n')), pdf.page.width / 2);
+        .text(to.map(drawable).join('\n'), pdf.page.width / 2);
     }),
   );
   pdf.y += 2 * GAP_PT;
