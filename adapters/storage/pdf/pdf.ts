@@ -158,7 +158,7 @@ function* table(pdf: Pdf, root: Part, block: TableBlock): Generator<void, void> 
     defaultStyle: { border: [0, 0, 0.5, 0], borderColor: RULE_COLOUR, padding: CELL_PADDING_PT },
   } as never);
   for (const row of rows) {
-    drawn.row(row.map((cell) => ({ ...cell })) as never);
+    drawn.row(row.map((cell) => ({ ...cell })));
     yield;
   }
   drawn.end();

@@ -37,7 +37,7 @@ describe('statementCsv', () => {
 describe('statementDocument', () => {
   it('[PAGA-05] should say company, period, account, rows and sums', () => {
     for (const words of [
-      '["Azienda","Azienda agricola Bianchi Anna"]',
+      '"to":["Azienda agricola Bianchi Anna","BNCNNA80A41H501R"]',
       '["Periodo","dal 01/01/2026 al 25/11/2026"]',
       '["Conto","…3456"]',
       'Accreditati 8.412,60 € in 1 pagamento.',
