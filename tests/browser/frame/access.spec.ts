@@ -32,6 +32,31 @@ describe('who opens which page', () => {
     },
   );
 
+  const VISITORS_ONLY =
+    '/ /home /agenzia /agenzia/direttore /agenzia/collegio-revisori /agenzia/organigramma /agenzia/organismo-paritetico /agenzia/comitato-garanzia /agenzia/delibere /agenzia/concorsi /agenzia/concorsi/:friendlyUrl /agenzia/appalti /agenzia/appalti/storico-appalti /agenzia/appalti/:friendlyUrl /agenzia/norme-istitutive /pubblici-proclami /agricoltori /caa /op'.split(
+      ' ',
+    );
+  const CENTRES_ONLY = '/scrivania-caa /produttori /produttori/:friendlyUrl'.split(' ');
+  const SIGNED_IN =
+    '/scrivania /le-tue-pratiche /notifiche /scrivania/il-tuo-fascicolo /scrivania/fascicolo-aziendale'.split(' ');
+
+  it.each([
+    ['un visitatore', undefined, [...CENTRES_ONLY, ...SIGNED_IN], '/home'],
+    ['Anna', ANNA, [...VISITORS_ONLY, ...CENTRES_ONLY], '/scrivania'],
+  ] as const)(
+    '[ROUTE-14] [ROUTE-15] [ROUTE-16] should lead %s from every page that the specification keeps for others',
+    async (_who, person, patterns, end) => {
+      const { page } = await (person === undefined ? visitors.newVisitor() : visitors.as(person));
+      const ended: (readonly [string, string])[] = [];
+      for (const pattern of patterns) {
+        await load(page, portal, pattern.replace(':friendlyUrl', 'indirizzo-di-prova'));
+        await page.waitForURL(({ pathname }) => pathname === `/portale${end}`);
+        ended.push([pattern, pathOf(page, portal)]);
+      }
+      expect(ended).toEqual(patterns.map((pattern) => [pattern, end]));
+    },
+  );
+
   it('[ROUTE-22] should be asked for seven kinds of people', () => {
     expect(ACCESS_CASES.map(({ session }) => session.kind)).toEqual([
       'anonymous',
