@@ -78,7 +78,8 @@ export const knownPage = (
   choices: AidChoices,
 ): { readonly page: AidPage; readonly isForgetful: boolean } => {
   const answers = knownAnswers(page.answers, choices);
-  const count = ({ produce = [], needs = [] }: AidAnswers): number => produce.length + needs.length;
+  const count = ({ produce = [], organic, needs = [] }: AidAnswers): number =>
+    produce.length + needs.length + (organic === undefined ? 0 : 1);
   return { page: { ...page, answers }, isForgetful: count(answers) < count(page.answers) };
 };
 

@@ -42,7 +42,7 @@ export const paymentLetter = (payment: CompanyPayment, detail: PaymentDetail, or
         ...(shown.kind === 'does-not-add-up' ? [text(DOES_NOT_ADD_UP)] : []),
         ...(payment.restCents === undefined || payment.restCents === 0
           ? []
-          : [text(`Il saldo è ancora da calcolare: ${formatCents(payment.restCents)}. Non ha ancora un giorno.`)]),
+          : [text(`Il saldo ancora da calcolare, ${formatCents(payment.restCents)}, non ha un giorno.`)]),
         text(QUESTIONS_SENTENCE),
       ],
     ],
@@ -52,7 +52,7 @@ export const paymentLetter = (payment: CompanyPayment, detail: PaymentDetail, or
 // Helpers
 
 const QUESTIONS_SENTENCE =
-  'Se qualcosa non torna: «Non mi torna» nella pagina del pagamento, o il gestore del mandato dell’azienda.';
+  'Se qualcosa non torna, premi «Non mi torna» nella pagina del pagamento o chiedi al gestore del mandato.';
 
 const text = (words: string): PdfBlock => ({ kind: 'text', text: words });
 

@@ -32,6 +32,7 @@ export const MILESTONES_COPY = {
   own: 'la tua azienda',
   ownTag: 'La tua azienda',
   ownLabel: 'Cosa devo fare',
+  ownFailed: 'Le scadenze della tua azienda non sono arrivate',
   today: 'oggi',
   ownOnly: (count: number) => `Solo della mia azienda (${count})`,
   count: (count: number) => (count === 1 ? '1 scadenza' : `${count} scadenze`),

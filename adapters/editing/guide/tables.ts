@@ -95,7 +95,7 @@ const rowsOf = (owner: string, field: Field, above: string): readonly string[] =
   const { label, hint } = fieldWords(owner, name, taken.kind === 'rich');
   const row = `| ${above === '' ? label : `— ${label}`} | \`${above}${name}\` | ${takenWords(field, hint)} | ${isRequired ? 'sì' : ''} |`;
   const inside = insideOf(field);
-  const below = partOf(inside) === undefined ? inside.flatMap((one) => rowsOf('', one, `${above}${name}.`)) : [];
+  const below = partOf(inside) === undefined ? inside.flatMap((one) => rowsOf(name, one, `${above}${name}.`)) : [];
   return [row, ...below];
 };
 

@@ -2,7 +2,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import PdfKit from 'pdfkit';
 import type { PdfBlock, PdfDocument } from '#core/formatting/pdf.ts';
 import { pdfFonts } from './fonts.ts';
-import { BOLD, CELL_PADDING_PT, drawable, REGULAR, type TableBlock, tableLayout, TEXT_PT } from './table-layout.ts';
+import {
+  BOLD,
+  CELL_PADDING_PT,
+  drawable,
+  REGULAR,
+  type TableBlock,
+  type TableLayout,
+  tableLayout,
+  TEXT_PT,
+} from './table-layout.ts';
 
 const MARGIN_PT = 54;
 const FOOT_PT = 40;
@@ -80,7 +89,14 @@ function* writing({
       paragraph(pdf, root, 'H1', title, BOLD, SIZES_PT.title);
       if (notice !== undefined) paragraph(pdf, root, 'P', notice, BOLD, SIZES_PT.text);
     }
-    for (const [at, block] of blocks.entries()) yield* draw(pdf, root, block, blocks[at + 1]);
+    // A heading looks at the table below it, which is measured once for both.
+    const layouts = new Map<PdfBlock, TableLayout>();
+    const layoutOf = (block: TableBlock): TableLayout => {
+      const layout = layouts.get(block) ?? tableLayout(pdf, block);
+      layouts.set(block, layout);
+      return layout;
+    };
+    for (const [at, block] of blocks.entries()) yield* draw(pdf, root, layoutOf, block, blocks[at + 1]);
   }
   root.end();
   drawFeet(pdf, notice === undefined ? footer : `${footer} · ${notice}`);
@@ -130,25 +146,30 @@ const drawLetterhead = (pdf: Pdf, root: Part, { from, to }: NonNullable<PdfDocum
   pdf.y += 2 * GAP_PT;
 };
 
-function* draw(pdf: Pdf, root: Part, block: PdfBlock, next: PdfBlock | undefined): Generator<void, void> {
+function* draw(
+  pdf: Pdf,
+  root: Part,
+  layoutOf: (block: TableBlock) => TableLayout,
+  block: PdfBlock,
+  next: PdfBlock | undefined,
+): Generator<void, void> {
   yield;
   switch (block.kind) {
     case 'heading':
       pdf.y += GAP_PT;
       // A heading stands on the page of the first row below it.
       if (next !== undefined)
-        makeRoom(pdf, 3 * SIZES_PT.heading + ('text' in next ? 2 * SIZES_PT.text : tableLayout(pdf, next).beginning));
+        makeRoom(pdf, 3 * SIZES_PT.heading + ('text' in next ? 2 * SIZES_PT.text : layoutOf(next).beginning));
       return paragraph(pdf, root, 'H2', block.text, BOLD, SIZES_PT.heading);
     case 'text':
       return paragraph(pdf, root, 'P', block.text, REGULAR, SIZES_PT.text);
     case 'facts':
     case 'table':
-      return yield* table(pdf, root, block);
+      return yield* table(pdf, root, layoutOf(block));
   }
 }
 
-function* table(pdf: Pdf, root: Part, block: TableBlock): Generator<void, void> {
-  const { rows, widths, beginning } = tableLayout(pdf, block);
+function* table(pdf: Pdf, root: Part, { rows, widths, beginning }: TableLayout): Generator<void, void> {
   makeRoom(pdf, beginning);
   pdf.font(REGULAR).fontSize(SIZES_PT.text);
   pdf.x = MARGIN_PT;

@@ -55,4 +55,33 @@ describe('one’s own terms', () => {
     await page.getByText(/^Solo della mia azienda/u).click();
     await expect.poll(() => page.locator('.pt-when-rows > li:not(.own)').count()).toBe(0);
   });
+
+  it('[TERM-03] [ERR-08] should leave the page and what has the focus in it as they are while they come, and say so where they do not', async () => {
+    const { page } = await visitors.as({ name: 'Anna Bianchi' });
+    const piece = /\/own-milestones-[\w-]+\.js$/u;
+    await page.route(piece, (route) => route.abort());
+    await load(page, portal, '/scadenze');
+    await page.getByText('Le scadenze della tua azienda non sono arrivate').waitFor();
+    expect(await page.locator('.pt-when-rows > li').count()).toBeGreaterThan(0);
+    await page.unroute(piece);
+
+    let goOn = (): void => undefined;
+    const released = new Promise<void>((done) => {
+      goOn = done;
+    });
+    await page.route(piece, async (route) => {
+      await released;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(piece);
+    await page.getByRole('button', { name: 'Riprova' }).click();
+    await asked;
+    const region = page.getByLabel('Regione', { exact: true });
+    await region.focus();
+    const own = page.locator('.pt-when-rows > li.own');
+    expect(await own.count()).toBe(0);
+    goOn();
+    await own.first().waitFor();
+    expect(await region.evaluate((field) => field === document.activeElement)).toBe(true);
+  });
 });

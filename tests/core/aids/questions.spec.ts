@@ -89,6 +89,7 @@ describe('knownPage', () => {
       isForgetful: true,
     });
     expect(knownPage({ ...page, answers: { produce: ['vite'] } }, choices).isForgetful).toBe(false);
+    expect(knownPage({ ...page, answers: { produce: ['vite'], organic: 'si' } }, choices).isForgetful).toBe(true);
   });
 });
 

@@ -27,7 +27,9 @@ describe('paymentLetter', () => {
     expect(said()).not.toContain('da calcolare');
     expect(said()).toContain('Se qualcosa non torna');
     const withRest = JSON.stringify(paymentLetter({ ...PAID, restCents: 15_911_65 }, aPaymentDetail(), ORIGIN));
-    expect(withRest.replaceAll('\u00A0', ' ')).toContain('Il saldo è ancora da calcolare: 15.911,65 €.');
+    expect(withRest.replaceAll('\u00A0', ' ')).toContain(
+      'Il saldo ancora da calcolare, 15.911,65 €, non ha un giorno.',
+    );
   });
 
   it('[PAGA-02] [PAGA-03] should hold no line where the lines do not make the sum', () => {

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { useState } from 'react';
 import { offersAlerts } from '#core/alerts/offers-alerts.ts';
 import { calendarSubscription } from '#core/formatting/calendar-subscription.ts';
 import { formatLongDay, monthOf } from '#core/formatting/date.ts';
@@ -17,11 +17,14 @@ import {
 } from '#core/milestones/milestone-view.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { selectedCompanyOf, SessionCell } from '#core/session/state.ts';
+import { BlockBoundary } from '#ui/components/block-boundary.tsx';
 import { Button, LinkButton } from '#ui/components/button.tsx';
 import { useHydrated } from '#ui/components/hydrated.ts';
 import { Icon } from '#ui/components/icons/icon.tsx';
+import { ErrorNotice } from '#ui/components/messages.tsx';
 import { Notice } from '#ui/components/status.tsx';
 import { SkeletonRows, Waiting } from '#ui/components/waiting.tsx';
+import { COMMON } from '#ui/copy/common.ts';
 import { MILESTONES_COPY as COPY } from '#ui/copy/milestones.ts';
 import { laterPiece } from '#ui/platform/later-piece.ts';
 import { useNavigate } from '#ui/routing/address.tsx';
@@ -210,17 +213,30 @@ const OWN = laterPiece(() => import('./own-milestones.tsx'));
 /** What there is for this reader: what opens and closes for everybody, and the reader's own among it, once it is here (TERM-01 to TERM-03). */
 const Shown = (props: { readonly context: PageContext; readonly milestones: readonly Milestone[] }) => {
   const company = selectedCompanyOf(useCell(useInjection(SessionCell)));
-  if (company === undefined) return <ShownWith {...props} own={[]} />;
+  const [own, setOwn] = useState<readonly Milestone[]>([]);
   return (
-    <Suspense fallback={<ShownWith {...props} own={[]} />}>
-      <OWN.With>
-        {({ OwnMilestones }) => (
-          <OwnMilestones context={props.context} company={company}>
-            {(own) => <ShownWith {...props} own={own} />}
-          </OwnMilestones>
-        )}
-      </OWN.With>
-    </Suspense>
+    <>
+      {company === undefined ? null : (
+        <BlockBoundary
+          waiting={<></>}
+          // A piece that is missing stays so until the document is loaded again.
+          fallback={() => (
+            <ErrorNotice
+              title={COPY.ownFailed}
+              text={COMMON.blockFailedHelp}
+              onRetry={() => window.location.reload()}
+            />
+          )}
+        >
+          <OWN.With>
+            {({ OwnMilestones }) => (
+              <OwnMilestones key={company.cuaa} context={props.context} company={company} onFound={setOwn} />
+            )}
+          </OWN.With>
+        </BlockBoundary>
+      )}
+      <ShownWith {...props} own={own} />
+    </>
   );
 };
 

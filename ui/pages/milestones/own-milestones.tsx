@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import type { Milestone } from '#core/milestones/milestone.ts';
 import { ownMilestones } from '#core/milestones/own-milestones.ts';
 import { targetPath } from '#core/notifications/target-path.ts';
@@ -7,16 +7,26 @@ import { MILESTONES_COPY as COPY } from '#ui/copy/milestones.ts';
 import { useToDos } from '../desk/use-to-dos.ts';
 import type { PageContext } from '../page-module.ts';
 
-/** Draws with the days of what a company has to do (TERM-03); only for somebody who is signed in, so that no visitor fetches its rules. */
+/**
+ * Finds the days of what a company has to do (TERM-03); only for somebody who is signed in, so that no visitor fetches its rules. It
+ * draws nothing: the page is there before, and what is read or chosen in it stays.
+ */
 export const OwnMilestones = ({
   context,
   company,
-  children,
+  onFound,
 }: {
   readonly context: PageContext;
   readonly company: Company;
-  readonly children: (own: readonly Milestone[]) => ReactNode;
-}): ReactNode => {
+  /** Gets them when they change, and none once the company is another. */
+  readonly onFound: (own: readonly Milestone[]) => void;
+}): null => {
   const { list } = useToDos(context, company);
-  return children(ownMilestones(list, COPY.ownLabel, ({ target }) => targetPath(context, company, target)));
+  // As a text, so that equal days are no change.
+  const found = JSON.stringify(
+    ownMilestones(list, COPY.ownLabel, ({ target }) => targetPath(context, company, target)),
+  );
+  useEffect(() => onFound(JSON.parse(found) as readonly Milestone[]), [found, onFound]);
+  useEffect(() => () => onFound([]), [onFound]);
+  return null;
 };

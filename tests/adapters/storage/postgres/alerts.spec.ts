@@ -36,6 +36,21 @@ let now = 0;
 const clock = { now: () => now };
 const vault = new SecretVault({ secret: SECRET });
 const registerWith = (mostADay = 100, with_ = vault) => new PostgresAlertRegister(database(), clock, with_, mostADay);
+/** The database, with what follows each query of a transaction. */
+const watched = (after: (sql: string) => Promise<void> | void): Database => ({
+  ...database(),
+  tx: <T>(work: (tx: Queryable) => Promise<T>) =>
+    database().tx((own) =>
+      work({
+        script: (sql) => own.script(sql),
+        query: async <R extends object>(sql: string, values?: readonly SqlValue[]) => {
+          const rows = await own.query<R>(sql, values);
+          await after(sql);
+          return rows;
+        },
+      }),
+    ),
+});
 const outbox = () => new PostgresAlertOutbox(database(), clock, vault, registerWith());
 const digests = () => new PostgresAlertDigests(database(), clock, vault, '/media');
 const later = (days: number): void => {
@@ -162,19 +177,7 @@ describe('the register of alerts', () => {
     const [one] = (await registerWith().of(id))?.subscriptions ?? [];
     await registerWith().end(id, one?.id);
     const said: string[] = [];
-    const counting = {
-      ...database(),
-      tx: <T>(work: (tx: Queryable) => Promise<T>) =>
-        database().tx((own) =>
-          work({
-            script: (sql) => own.script(sql),
-            query: async <R extends object>(sql: string, values?: readonly SqlValue[]) => {
-              said.push(sql);
-              return own.query<R>(sql, values);
-            },
-          }),
-        ),
-    } as Database;
+    const counting = watched((sql) => void said.push(sql));
     await new PostgresAlertRegister(counting, clock, vault, 100).end(id, one?.id);
     expect(said.some((sql) => sql.includes('alert_search'))).toBe(false);
   });
@@ -183,23 +186,12 @@ describe('the register of alerts', () => {
     const id = await follow('anna@posta.example');
     let ending: Promise<void> | undefined;
     // The last one leaves once the request has read the search, before it is written.
-    const interrupted = {
-      ...database(),
-      tx: <T>(work: (tx: Queryable) => Promise<T>) =>
-        database().tx((own) =>
-          work({
-            script: (sql) => own.script(sql),
-            query: async <R extends object>(sql: string, values?: readonly SqlValue[]) => {
-              const rows = await own.query<R>(sql, values);
-              if (!sql.includes('from alert_search')) return rows;
-              ending ??= registerWith().end(id, undefined);
-              // The embedded database runs one transaction after the other.
-              if (database().kind === 'server') await ending;
-              return rows;
-            },
-          }),
-        ),
-    } as Database;
+    const interrupted = watched(async (sql) => {
+      if (!sql.includes('from alert_search')) return;
+      ending ??= registerWith().end(id, undefined);
+      // The embedded database runs one transaction after the other.
+      if (database().kind === 'server') await ending;
+    });
     const asked = { mail: 'bruno@posta.example', search: regulations(), frequency: 'now', client: 'altri' } as const;
     expect(await new PostgresAlertRegister(interrupted, clock, vault, 100).ask(asked)).toBe('taken');
     await ending;
