@@ -38,12 +38,14 @@ describe('a provider that does not do its work', () => {
       await page.getByRole('heading', { level: 1, name: 'Normative' }).waitFor();
       await page.getByRole('contentinfo').getByRole('link', { name: 'Mappa del sito' }).click();
       await page.getByRole('heading', { level: 1, name: 'Mappa del sito' }).waitFor();
+      // One or two, as the link is followed before the page is hydrated or after: from here on it is not left.
+      const read = documents();
       await page.locator(ASKING_FRAME).waitFor({ state: 'attached' });
       await page.clock.runFor(known);
       await hydrated(page);
       await page.getByRole('region', { name: 'Messaggi del portale' }).getByText(QUIET_NOTICE).waitFor();
       expect(pathOf(page, portal)).toBe('/mappa-del-sito');
-      expect(documents()).toBe(2);
+      expect(documents()).toBe(read);
       await loginEntry(page).waitFor();
       await page.getByRole('contentinfo').getByRole('link', { name: 'Dichiarazione di accessibilità' }).waitFor();
       expect(await axeFindings(page)).toEqual([]);
