@@ -29,6 +29,10 @@ export const withTermDays = (text: string, dayOf: (mark: TermMark) => IsoDate | 
         return article.startsWith(article.charAt(0).toLowerCase()) ? said : capitalised(said);
       });
 
+/** How a term is cited from any content; undefined where its name cannot be: only one that editors gave, in one word, is one (TERM-06). */
+export const markOfTerm = (path: string, name: string): string | undefined =>
+  termMarkFrom(`${path}:${name}`) === undefined ? undefined : `${OPENING}termine:${path}:${name}}}`;
+
 /** The text without its marks: what of it was written by hand. */
 export const withoutTermMarks = (text: string): string => text.replaceAll(MARK, ' ');
 

@@ -8,6 +8,8 @@ import { recordFaults } from '../forms/record-faults.ts';
 import { fromForm, type Values } from '../forms/shapes.ts';
 import { italianPhrases, type Phrases } from './italian.ts';
 import { withOpenedTexts } from './opened-texts.ts';
+import type { CitedContent } from '../forms/cited-terms.ts';
+import { offerTerms } from './term-choice.ts';
 import { type FieldMaker, offerWords, wordWidget } from './word-widget.ts';
 
 /** What the page reads from `impostazioni.json` beside it. */
@@ -116,6 +118,13 @@ const ask = async ({ backend }: PageSettings, action: string): Promise<unknown> 
 const knowWords = async (settings: PageSettings): Promise<void> =>
   offerWords(((await ask(settings, 'usedWords')) ?? {}) as Readonly<Record<string, readonly string[]>>);
 
+/** The terms that a text may cite; a repository elsewhere has no service to ask, and the marks are written by hand. */
+const citeTerms = (settings: PageSettings): void => {
+  const choice = document.querySelector<HTMLSelectElement>('#termini select');
+  if (choice !== null && settings.backend['name'] === 'proxy')
+    offerTerms(choice, async () => ((await ask(settings, 'citableTerms')) ?? []) as readonly CitedContent[]);
+};
+
 /** Contents that stand in lists have no form until each has a file: the page offers that where there are any (RED-03). */
 const offerSplit = async (settings: PageSettings): Promise<void> => {
   const { lists = 0 } = ((await ask(settings, 'lists')) ?? {}) as { readonly lists?: number };
@@ -140,6 +149,7 @@ const start = async (): Promise<void> => {
   cms.registerWidget(wordWidget({ createClass, h }));
   await Promise.all([knowWords(settings), offerSplit(settings)]);
   addEventListener('hashchange', () => void knowWords(settings));
+  citeTerms(settings);
   teachFormats(cms);
   refuseFaults(cms);
   cms.init({

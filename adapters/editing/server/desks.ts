@@ -1,3 +1,6 @@
+import { dayInRome } from '#core/kernel/iso-date.ts';
+import type { RouteTable } from '#core/navigation/routes.ts';
+import { citableTerms } from './citable-terms.ts';
 import type { Drafts } from './drafts.ts';
 import type { Desk } from './editor-calls.ts';
 import type { PublishingDesk } from './publication-calls.ts';
@@ -16,8 +19,10 @@ export const editingDesk = (
   bench: Bench,
   repository: Repository | undefined,
   drafts: Drafts | undefined,
+  table: RouteTable,
 ): Desk => ({
   folder,
+  citableTerms: () => citableTerms(folder, dayInRome(Date.now()), table),
   write: writerOf(folder, bench, repository),
   splitLists: () =>
     bench.undisturbed(async () => {

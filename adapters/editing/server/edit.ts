@@ -3,13 +3,14 @@ import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { routeTable } from '#core/navigation/routes.ts';
 import { Drafts } from './drafts.ts';
 import { editingDesk, publishingDesk } from './desks.ts';
 import { editorFolder } from './editor-package.ts';
 import { EDITING, openFront, PREVIEW, PUBLISHING, SIGNED_IN } from './front.ts';
 import { contentsOf, startInnerPortal } from './inner-portal.ts';
 import { makePage, PAGE_SOURCES } from './page-files.ts';
-import { portalOfSettings } from './publisher.ts';
+import { portalOfSettings, settingsIn } from './publisher.ts';
 import { remotePortal } from './remote-publisher.ts';
 import { Repository } from './repository.ts';
 import { listsOf, splitLists } from './split.ts';
@@ -61,7 +62,8 @@ const run = async (): Promise<void> => {
   const origin = `http://127.0.0.1:${port}`;
   const remote =
     values.portale === undefined ? undefined : remotePortal(values.portale, values.lotto, `${origin}${SIGNED_IN}`);
-  const publisher = values['sola-anteprima'] ? undefined : (remote ?? portalOfSettings(ROOT, settings));
+  const own = settingsIn(ROOT, settings);
+  const publisher = values['sola-anteprima'] ? undefined : (remote ?? portalOfSettings(own));
   const repository = values.git || values.bozze ? await Repository.open(folder) : undefined;
   const editing = publisher && (await editingPage(folder, values.bozze));
   tell('Preparo il portale dell’anteprima…');
@@ -77,7 +79,7 @@ const run = async (): Promise<void> => {
   const front = await openFront({
     port,
     portal: portal.port,
-    desk: editingDesk(folder, bench, repository, drafts),
+    desk: editingDesk(folder, bench, repository, drafts, routeTable(own.names)),
     onStanding: (listener) => bench.onStanding(listener),
     start: `${portal.basePath}/`,
     previewFiles: PAGE_SOURCES,

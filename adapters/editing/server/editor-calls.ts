@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { CitedContent } from '../forms/cited-terms.ts';
 import type { Answer } from './answer.ts';
 import {
   ChangedMeanwhile,
@@ -21,6 +22,8 @@ export interface Desk {
   readonly write: (changes: Changes, what: string, opened: OpenedTexts) => Promise<readonly string[]>;
   /** Gives each content of the lists a file of its own, which its form can open. Throws where a list cannot be read. */
   readonly splitLists: () => Promise<number>;
+  /** The terms that texts may cite, of the contents as they are now. */
+  readonly citableTerms: () => readonly CitedContent[];
   /** Drafts, where what is saved waits for somebody to approve it. */
   readonly drafts?: DraftDesk;
 }
@@ -55,6 +58,7 @@ const call = z.discriminatedUnion('action', [
   z.object({ action: z.literal('deleteFile'), params: z.object({ path, opened }) }),
   z.object({ action: z.literal('deleteFiles'), params: z.object({ paths: z.array(path), opened }) }),
   z.object({ action: z.literal('usedWords') }),
+  z.object({ action: z.literal('citableTerms') }),
   z.object({ action: z.literal('lists') }),
   z.object({ action: z.literal('splitLists') }),
   z.object({ action: z.literal('getDeployPreview') }),
@@ -112,6 +116,8 @@ export const answerCall = async (body: unknown, desk: Desk): Promise<Answer> => 
     }
     case 'usedWords':
       return done(usedWords(folder));
+    case 'citableTerms':
+      return done(desk.citableTerms());
     case 'lists':
       return done({ lists: listsOf(folder).length });
     case 'splitLists':

@@ -4,7 +4,7 @@ import process from 'node:process';
 import { batchOf, importInto } from '#adapters/http/server/import/import-command.ts';
 import type { ImportNews } from '#adapters/http/server/import/import-rpc.ts';
 import { toldText } from '#adapters/http/server/import/told-text.ts';
-import { readSettings } from '#adapters/http/server/settings/settings.ts';
+import { readSettings, type ServiceSettings } from '#adapters/http/server/settings/settings.ts';
 import { startSentence } from '#adapters/http/server/startup/start-failure.ts';
 import { faultLines } from './fault-lines.ts';
 
@@ -39,12 +39,16 @@ export interface Publisher {
   publish(folder: string, mayEmpty: boolean): Promise<Publication>;
 }
 
-/** The portal of a settings file, on this machine or over its database; without one that of the demonstration. Throws with what is wrong with the settings. */
-export const portalOfSettings = (root: string, settingsFile: string | undefined): Publisher => {
+/** What a settings file says; without one what the demonstration has. Throws with what is wrong with the settings. */
+export const settingsIn = (root: string, settingsFile: string | undefined): ServiceSettings => {
   const environment = settingsFile === undefined ? process.env : { ...process.env, PORTAL_SETTINGS: settingsFile };
   const read = readSettings('demo', environment, (path) => readFileSync(path, 'utf8'));
   if (!read.ok) throw new Error(`Le impostazioni non vanno bene:\n${read.failure.join('\n')}`);
-  const settings = { ...read.value, dataDir: resolve(root, read.value.dataDir) };
+  return { ...read.value, dataDir: resolve(root, read.value.dataDir) };
+};
+
+/** The portal of some settings, on this machine or over its database. */
+export const portalOfSettings = (settings: ServiceSettings): Publisher => {
   const hand = async (folder: string, isRehearsal: boolean, mayEmpty: boolean): Promise<ImportNews | undefined> => {
     let last: ImportNews | undefined;
     try {

@@ -4,12 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { routeTable } from '#core/navigation/routes.ts';
+import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
+import { citableTerms } from '#adapters/editing/server/citable-terms.ts';
 import type { Changes } from '#adapters/editing/server/content-files.ts';
 import { answerCall } from '#adapters/editing/server/editor-calls.ts';
 import { openFront } from '#adapters/editing/server/front.ts';
 import { listsOf, splitLists } from '#adapters/editing/server/split.ts';
 import { listFiles } from '#adapters/storage/import/reading/content-files.ts';
 import { parseFile } from '#adapters/storage/import/reading/parse-file.ts';
+import { day } from '#tests/support/mothers/day.ts';
 import { freePort } from '#tests/support/free-port.ts';
 
 let folder: string;
@@ -27,6 +31,7 @@ const desk = (faults: readonly string[] = []) => ({
     return faults;
   },
   splitLists: async () => splitLists(folder),
+  citableTerms: () => citableTerms(folder, day('2026-11-28'), routeTable(DEMONSTRATION_NAMES)),
 });
 
 describe('the calls of the editing page', () => {
@@ -74,6 +79,32 @@ describe('the calls of the editing page', () => {
     expect((await answerCall({ action: 'lists' }, desk())).body).toEqual({ lists: 0 });
     expect(existsSync(join(folder, 'faqs/uno.md'))).toBe(true);
     expect((await answerCall({ action: 'usedWords' }, desk())).body).toEqual({ 'faqs.categories': ['Olio', 'Vino'] });
+  });
+
+  it('[TERM-06] should offer the terms of the contents by title, each with its day and the mark that cites it', async () => {
+    mkdirSync(join(folder, 'services'));
+    writeFileSync(
+      join(folder, 'services/domande.yaml'),
+      `- {friendlyUrl: unica, title: Domanda unica, closesOn: 2026-12-20, correctionsUntil: oggi+4g, terms: [{name: saldo, title: Saldo, day: 2027-06-30}, {title: Primo incontro, day: 2027-01-08}]}
+- {friendlyUrl: carburante, title: Carburante agricolo, opensOn: 2027-01-02}
+- {friendlyUrl: senza, title: Senza termini}
+`,
+    );
+    const { body } = await answerCall({ action: 'citableTerms' }, desk());
+    expect(JSON.parse(JSON.stringify(body).replaceAll('\u00A0', ' '))).toEqual([
+      {
+        title: 'Carburante agricolo',
+        terms: [{ words: 'apertura, 2 gennaio 2027', mark: '{{termine:/servizi/carburante:apertura}}' }],
+      },
+      {
+        title: 'Domanda unica',
+        terms: [
+          { words: 'chiusura, 20 dicembre 2026', mark: '{{termine:/servizi/unica:chiusura}}' },
+          { words: 'modifiche, 2 dicembre 2026', mark: '{{termine:/servizi/unica:modifiche}}' },
+          { words: 'saldo, 30 giugno 2027', mark: '{{termine:/servizi/unica:saldo}}' },
+        ],
+      },
+    ]);
   });
 
   it('should refuse what it does not know', async () => {

@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { routeTable } from '#core/navigation/routes.ts';
+import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
 import { withOpenedTexts } from '#adapters/editing/page/opened-texts.ts';
 import { editingDesk } from '#adapters/editing/server/desks.ts';
 import { Drafts } from '#adapters/editing/server/drafts.ts';
@@ -87,6 +89,7 @@ const deskOf = (repository?: Repository, drafts?: Drafts): Desk =>
     },
     repository,
     drafts,
+    routeTable(DEMONSTRATION_NAMES),
   );
 
 type Tab = (action: string, params: object) => Promise<number>;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { termMarkFrom, withoutTermMarks, withTermDays } from '#core/terms/marks.ts';
+import { markOfTerm, termMarkFrom, withoutTermMarks, withTermDays } from '#core/terms/marks.ts';
 import { contradictedBy, NEAR_TERM_DAYS, writtenDays } from '#core/terms/written-days.ts';
 import { addDays } from '#core/kernel/iso-date.ts';
 import { formatDayInWords } from '#core/formatting/date.ts';
@@ -35,6 +35,22 @@ describe('withTermDays', () => {
       name: 'modifiche',
     });
     expect(termMarkFrom('modifiche')).toBeUndefined();
+  });
+
+  it('[TERM-06] should read the mark of any term that can be cited as its day', () => {
+    const word = fc.stringMatching(/^[a-zà-ù0-9-]{1,12}$/u);
+    fc.assert(
+      fc.property(word, fc.array(word, { minLength: 1, maxLength: 3 }), (name, segments) => {
+        const path = `/${segments.join('/')}`;
+        expect(
+          withTermDays(`dal ${markOfTerm(path, name) ?? ''}`, (mark) =>
+            mark.path === path && mark.name === name ? day('2026-12-02') : undefined,
+          ),
+        ).toBe(`dal ${formatDayInWords(day('2026-12-02'))}`);
+      }),
+      RUNS,
+    );
+    expect(markOfTerm('/servizi/unica', 'Primo incontro')).toBeUndefined();
   });
 });
 
