@@ -27,7 +27,7 @@ export type Notice =
   | { readonly kind: 'dataBlocked' }
   /** A private page was asked for before signing in (D-19). */
   | { readonly kind: 'signInNeeded' }
-  /** A private page was asked for by somebody at work whom the sign-on provider has forgotten. */
+  /** The sign-on provider has forgotten somebody at work. */
   | { readonly kind: 'cutOff' }
   /** The person has logged out in this tab. */
   | { readonly kind: 'loggedOut' }
@@ -150,7 +150,7 @@ const TEXTS: Readonly<Record<Exclude<Notice['kind'], 'serverError'>, string>> = 
     'Il servizio di accesso non risponde: puoi consultare le pagine pubbliche e riprovare ad accedere tra poco.',
   dataBlocked: DATA_BLOCKED_TEXT,
   signInNeeded: SIGN_IN_NEEDED,
-  cutOff: 'La sessione è finita: accedi di nuovo per aprire la pagina',
+  cutOff: 'La sessione è finita: accedi di nuovo',
   loggedOut: 'Hai lasciato l’area riservata',
   addressCopied: 'L’indirizzo della pagina è stato copiato negli appunti',
   fileUnavailable: 'Il documento non è disponibile in questo momento. Riprova più tardi.',

@@ -1,16 +1,10 @@
 import { MS_PER_S } from '#core/kernel/time-units.ts';
-import { type InactivityState, initialInactivity } from './inactivity-cell.ts';
+import { INACTIVITY_LIMIT_MS, type InactivityState, initialInactivity, SESSION_LIMIT_MS } from './inactivity-cell.ts';
 
-/** Without activity for this long, the warning opens (IDLE-01). */
-export const INACTIVITY_LIMIT_MS = 180_000;
-/** How long the warning counts down (IDLE-01). */
-export const WARNING_COUNTDOWN_S = 180;
 /** Activity is looked at no more often than this (IDLE-02). */
 export const MOVE_THROTTLE_MS = 3_000;
 /** The clock is read again at least this often (IDLE-02). */
 export const MINUTE_TICK_MS = 60_000;
-/** Without activity for this long, the session is over. */
-const SESSION_LIMIT_MS = INACTIVITY_LIMIT_MS + WARNING_COUNTDOWN_S * 1_000;
 
 /** Something that happened to the watch; `shared` is the last activity that any tab has noted. */
 export type InactivityEvent =

@@ -1,8 +1,9 @@
-import { Timer } from '#core/kernel/clock.ts';
+import { Clock, Timer } from '#core/kernel/clock.ts';
 import { defineUseCase, portKey } from '#core/kernel/port-key.ts';
 import { BrowserData } from './browser-data.ts';
 import { forget, foundNobody, type NobodyFound } from './found-nobody.ts';
 import { checkIdentity } from './identity-check.ts';
+import { SESSION_LIMIT_MS } from './inactivity-cell.ts';
 import type { LetIn } from './let-in.ts';
 import { Farewell, IdentityProvider, SharedDeadline } from './ports.ts';
 import { RememberedChoices } from './remembered-choices.ts';
@@ -28,6 +29,7 @@ export const makeStartSession =
     timer: Timer,
     farewell: Farewell,
     deadline: SharedDeadline,
+    clock: Clock,
   ): StartSession =>
   async () => {
     const beVisitor = (found: NobodyFound): void => {
@@ -43,15 +45,18 @@ export const makeStartSession =
         return letIn(found.claims);
       }
       case 'anonymous':
-        // Who logs out takes the last activity along: where there is one, the provider has forgotten somebody at work.
-        return beVisitor({ hasLeft: farewell.take(), isCutOff: deadline.lastActivity() !== undefined });
+        // Who logs out takes the last activity along: where there is a late one, the provider has forgotten somebody at work.
+        return beVisitor({
+          hasLeft: farewell.take(),
+          isCutOff: clock.now() - (deadline.lastActivity() ?? -Infinity) < SESSION_LIMIT_MS,
+        });
       case 'unreachable':
         return beVisitor({ providerSilent: true });
     }
   };
 export const StartSession = defineUseCase(
   'StartSession',
-  [SessionCell, FetchLetIn, IdentityProvider, RememberedChoices, Timer, Farewell, SharedDeadline],
+  [SessionCell, FetchLetIn, IdentityProvider, RememberedChoices, Timer, Farewell, SharedDeadline, Clock],
   makeStartSession,
 );
 

@@ -1,5 +1,9 @@
 import { type QueryPairs, queryValue } from '#core/kernel/address.ts';
+import { ReadAsVisitor } from '#core/access/enter-address.ts';
 import { portKey, defineUseCase } from '#core/kernel/port-key.ts';
+import { PortalSettings } from '#core/navigation/portal-settings.ts';
+import { pathTo, routeTable } from '#core/navigation/routes.ts';
+import { SessionCell } from '#core/session/state.ts';
 import type { AssistanceDraft } from './assistance-request.ts';
 
 /** What the portal knows of the person who is logged in. */
@@ -36,6 +40,12 @@ export const draftFromFields = (fields: QueryPairs): AssistanceDraft => {
   };
 };
 
+/** The fields of a form with this draft: what `draftFromFields` reads. */
+export const fieldsOfDraft = ({ consent, ...texts }: AssistanceDraft): Readonly<Record<string, string>> => ({
+  ...texts,
+  ...(consent ? { consent: 'sì' } : {}),
+});
+
 /**
  * Keeps what was typed with the place in the browser's history, so that neither a reload nor a failed send loses it; it
  * ends with the tab and is in no storage.
@@ -67,19 +77,39 @@ export interface KeptDraft {
   readonly draft: AssistanceDraft;
 }
 
-/** The draft that was being written here by this very person; what somebody else left is not shown, and goes (SES-28). */
-export type RecallDraft = (writer: string) => AssistanceDraft | undefined;
+/** Name of the request for assistance among the forms whose text goes through a sign-in. */
+export const ASSISTANCE_FORM = 'richiesta-assistenza';
+
+/**
+ * The draft that was being written here by this very person; what somebody else left is not shown, and goes (SES-28). What somebody at
+ * work was writing whom the provider has forgotten is not shown either: it is `carried` through a sign-in that leads back to it (SES-19).
+ */
+export type RecallDraft = (writer: string) => AssistanceDraft | 'carried' | undefined;
 
 /** Builds `RecallDraft`. */
 export const makeRecallDraft =
-  (keeper: DraftKeeper): RecallDraft =>
+  (
+    keeper: DraftKeeper,
+    carried: CarriedTexts,
+    session: SessionCell,
+    comeBackTo: ReadAsVisitor,
+    { names }: Pick<PortalSettings, 'names'>,
+  ): RecallDraft =>
   (writer) => {
     const kept = keeper.read();
     if (kept === undefined || kept.writer === writer) return kept?.draft;
     keeper.forget();
-    return undefined;
+    const reader = session.read();
+    if (reader.kind !== 'anonymous' || reader.isCutOff !== true) return undefined;
+    carried.keep([{ form: ASSISTANCE_FORM, writer: kept.writer, fields: fieldsOfDraft(kept.draft) }]);
+    comeBackTo(pathTo(routeTable(names), 'assistanceRequest'));
+    return 'carried';
   };
-export const RecallDraft = defineUseCase('RecallDraft', [DraftKeeper], makeRecallDraft);
+export const RecallDraft = defineUseCase(
+  'RecallDraft',
+  [DraftKeeper, CarriedTexts, SessionCell, ReadAsVisitor, PortalSettings],
+  makeRecallDraft,
+);
 
 /** Keeps the draft as it is now; undefined forgets it, once it has been taken. */
 export type KeepDraft = (writer: string, draft: AssistanceDraft | undefined) => void;
@@ -91,13 +121,14 @@ export const makeKeepDraft =
     draft === undefined ? keeper.forget() : keeper.keep({ writer, draft });
 export const KeepDraft = defineUseCase('KeepDraft', [DraftKeeper], makeKeepDraft);
 
-/** What this very person was writing in a form when their session ended, once; what somebody else was writing goes with that (SES-28). */
+/** What this very person was writing in a form when their session ended, once; what somebody else was writing goes with that (SES-28). A visitor, who has no fiscal code, takes nothing: it waits for a sign-in. */
 export type TakeCarriedText = (form: string, writer: string) => CarriedText['fields'] | undefined;
 
 /** Builds `TakeCarriedText`. */
 export const makeTakeCarriedText =
   (carried: CarriedTexts): TakeCarriedText =>
   (form, writer) => {
+    if (writer === '') return undefined;
     const own = carried.take().filter((text) => text.writer === writer);
     carried.keep(own.filter((text) => text.form !== form));
     return own.find((text) => text.form === form)?.fields;

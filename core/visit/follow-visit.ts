@@ -17,8 +17,8 @@ export interface Passage {
 /**
  * What follows from the address and the session, as often as one of them changes: nothing, or the way to another page; who changes company
  * on the page of a thing comes to its list (D-60). Says
- * what there is to say: that a page wants a sign-in (D-19), and once for each session that the sign-on is silent (D-17) or
- * that one has logged out.
+ * what there is to say: that a page wants a sign-in (D-19), and once for each session that the sign-on is silent (D-17), that
+ * one has logged out, or that the provider has forgotten one at work.
  */
 export type FollowVisit = (address: string, session: SessionState) => Passage | undefined;
 
@@ -36,8 +36,11 @@ export const makeFollowVisit = (
       if (session.providerSilent) say({ kind: 'signOnSilent' });
       if (session.hasLeft) say({ kind: 'loggedOut' });
     }
-    told = session;
     const entrance = enter(address, session);
+    const needsSignIn = entrance.kind === 'goTo' && entrance.signInNeeded;
+    const isCutOff = session.kind === 'anonymous' && session.isCutOff === true;
+    if (needsSignIn || (isCutOff && told !== session)) say({ kind: isCutOff ? 'cutOff' : 'signInNeeded' });
+    told = session;
     const chosen = selectedCompanyOf(session)?.cuaa;
     const isChange = company !== undefined && chosen !== undefined && chosen !== company;
     company = chosen;
@@ -45,8 +48,6 @@ export const makeFollowVisit = (
       const list = isChange ? listAfterChange(routeTable(names), address, chosen) : undefined;
       return list === undefined ? undefined : { address: list };
     }
-    if (entrance.signInNeeded)
-      say({ kind: session.kind === 'anonymous' && session.isCutOff === true ? 'cutOff' : 'signInNeeded' });
     if (entrance.signsIn === true) void logIn();
     const { onlyForVisitors } = entrance;
     return {

@@ -9,6 +9,7 @@ export const ASSISTANCE_COPY = {
   description: 'Scrivi all’Agenzia: ricevi un numero con cui seguire la tua richiesta.',
   lead: 'Rispondiamo all’indirizzo email che indichi.',
   required: 'I campi sono obbligatori, se non c’è scritto «facoltativo».',
+  carried: 'Quello che stavi scrivendo è da parte: se accedi da qui, lo ritrovi.',
   scopesFailed: 'Il modulo non è disponibile in questo momento',
   form: 'Modulo di assistenza',
   who: 'Chi sei',

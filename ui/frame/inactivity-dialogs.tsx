@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ReadAsVisitor } from '#core/access/enter-address.ts';
-import { InactivityCell } from '#core/session/inactivity-cell.ts';
-import { WARNING_COUNTDOWN_S } from '#core/session/inactivity.ts';
+import { InactivityCell, WARNING_COUNTDOWN_S } from '#core/session/inactivity-cell.ts';
 import { announcementAt, countdownText } from '#core/session/inactivity-announcement.ts';
 import { StayConnected, WatchInactivity } from '#core/session/inactivity-watch.ts';
 import { type Ended, isLoggedIn, SessionCell } from '#core/session/state.ts';

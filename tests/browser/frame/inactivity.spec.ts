@@ -5,6 +5,7 @@ import { axeAtAllWidths, focused } from '#tests/support/judged.ts';
 import { ASKING_FRAME, signOnUnderTest } from '#tests/support/sign-on-under-test.ts';
 import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 import { newPage } from '#tests/support/slowness.ts';
+import { LOGIN_MARK } from '#ui/platform/has-login-mark.ts';
 import { hydrated, type Visitor } from '#tests/support/visitor.ts';
 
 const ANNA = { name: 'Anna Bianchi' };
@@ -200,6 +201,24 @@ describe('what was being written', () => {
     await page.waitForURL((url) => url.pathname.endsWith(PATH));
     await page.waitForFunction((text) => document.querySelector('textarea')?.value === text, WRITTEN);
     expect(await stored()).not.toContain(WRITTEN);
+  });
+
+  it('[SES-19] [PAGE-33] should come back through a sign-in after a reload that finds the session gone, and the reader is told', async () => {
+    const { page, context } = await visitors.newVisitor();
+    const message = page.getByRole('textbox', { name: 'Messaggio' });
+    await signIn(page, portal, ANNA);
+    await load(page, portal, PATH);
+    await message.fill(WRITTEN);
+    // A provider that was started again knows nobody.
+    await context.clearCookies({ name: new RegExp(`^(?!${LOGIN_MARK}$)`) });
+    await page.reload();
+    await page.getByText('La sessione è finita: accedi di nuovo').first().waitFor();
+    await page.locator('form').getByText('se accedi da qui, lo ritrovi').waitFor();
+    expect(await message.inputValue()).toBe('');
+    await page.getByRole('banner').getByRole('link', { name: 'Accedi all’area riservata' }).click();
+    await chooseAccount(page, portal, 'Anna Bianchi');
+    await page.waitForURL((url) => url.pathname.endsWith(PATH));
+    await page.waitForFunction((text) => document.querySelector('textarea')?.value === text, WRITTEN);
   });
 
   it('[SES-14] should be asked about before "Esci" takes it along', async () => {

@@ -1,15 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type InactivityState, initialInactivity } from '#core/session/inactivity-cell.ts';
+import {
+  INACTIVITY_LIMIT_MS,
+  type InactivityState,
+  initialInactivity,
+  WARNING_COUNTDOWN_S,
+} from '#core/session/inactivity-cell.ts';
 import {
   advanceInactivity,
-  INACTIVITY_LIMIT_MS,
   inactivityAt,
   type InactivityEvent,
   MINUTE_TICK_MS,
   MOVE_THROTTLE_MS,
   nextLookIn,
-  WARNING_COUNTDOWN_S,
 } from '#core/session/inactivity.ts';
 import { RUNS } from '#tests/support/property.ts';
 

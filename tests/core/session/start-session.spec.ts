@@ -37,6 +37,7 @@ it('[SES-02][ERR-08] should fetch what lets somebody in only where the check fou
         new SettableClock(),
         farewell,
         new InMemoryBrowser().deadline,
+        new SettableClock(),
       );
       const ended = await start().then(
         () => 'begun',

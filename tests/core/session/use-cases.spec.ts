@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { InMemoryRememberedChoices, InMemoryFarewell } from '#tests/support/doubles/session.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
+import { SESSION_LIMIT_MS } from '#core/session/inactivity-cell.ts';
 import { sessionContextOf } from '#core/session/context.ts';
 import { type Remembered, rememberedToText } from '#core/session/remembered-choices.ts';
 import { SignIn, StartSession } from '#core/session/start-session.ts';
@@ -420,15 +421,17 @@ describe('makeEndSession', () => {
     expect((await started({ farewell })).session.read()).toMatchObject({ kind: 'anonymous', hasLeft: false });
   });
 
-  it('[SES-14] [SES-26] should know that somebody at work was forgotten by the provider, once, and not who has left or never came', async () => {
+  it('[SES-14] [SES-26] should know that somebody at work was forgotten by the provider, once, and not who has left, was idle for long or never came', async () => {
     const before = await started({});
-    before.browser.deadline.keep(1);
+    before.browser.deadline.keep(before.clock.now() - SESSION_LIMIT_MS);
+    expect((await started({ browser: before.browser })).session.read()).not.toHaveProperty('isCutOff');
+    before.browser.deadline.keep(before.clock.now() - SESSION_LIMIT_MS + 1);
     const cut = await started({ browser: before.browser });
     expect(cut.session.read()).toMatchObject({ kind: 'anonymous', isCutOff: true });
     expect((await started({ browser: before.browser })).session.read()).not.toHaveProperty('isCutOff');
     const farewell = new InMemoryFarewell();
     const visit = await started({ user: aUser(), companies: one, farewell });
-    visit.browser.deadline.keep(1);
+    visit.browser.deadline.keep(visit.clock.now());
     await visit.use(EndSession)('login');
     expect((await started({ farewell, browser: visit.browser })).session.read()).not.toHaveProperty('isCutOff');
   });

@@ -23,11 +23,17 @@ describe('makeFollowVisit', () => {
     expect(said).toEqual([{ kind: 'signInNeeded' }]);
   });
 
-  it('[ROUTE-15] should say to somebody who was at work that they are out', () => {
-    const { follow, said } = aVisit();
+  it('[ROUTE-15] should say to somebody who was at work that they are out: on any page once, and where a page wants a sign-in', () => {
     const cutOff: Anonymous = { kind: 'anonymous', version: 1, providerSilent: false, hasLeft: false, isCutOff: true };
-    follow('/notifiche', cutOff);
-    expect(said).toEqual([{ kind: 'cutOff' }]);
+    for (const first of ['/notifiche', '/normative', '/home']) {
+      const { follow, said } = aVisit();
+      follow(first, cutOff);
+      expect([first, said]).toEqual([first, [{ kind: 'cutOff' }]]);
+      follow('/home', cutOff);
+      expect(said).toHaveLength(1);
+      follow('/notifiche', cutOff);
+      expect(said).toEqual([{ kind: 'cutOff' }, { kind: 'cutOff' }]);
+    }
   });
 
   it('[NAV-12] [SES-26] should leave for the login page at its own address, with the home page behind it, unless the sign-on is silent', () => {

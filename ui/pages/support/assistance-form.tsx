@@ -11,8 +11,14 @@ import type {
 } from '#core/support/assistance-request.ts';
 import { ASSISTANCE_FIELDS, characterCount, MESSAGE_MAX_CHARACTERS } from '#core/support/check-draft.ts';
 import type { PostedRequest } from '#core/support/posted-request.ts';
-import { draftFromFields } from '#core/support/draft.ts';
-import { KeepDraft, RecallDraft, TakeCarriedText } from '#core/support/draft.ts';
+import {
+  ASSISTANCE_FORM,
+  draftFromFields,
+  fieldsOfDraft,
+  KeepDraft,
+  RecallDraft,
+  TakeCarriedText,
+} from '#core/support/draft.ts';
 import { draftWith, TakePreparedRequest } from '#core/support/prepared-request.ts';
 import { useHref } from '#ui/routing/address.tsx';
 import { Button } from '#ui/components/button.tsx';
@@ -36,9 +42,6 @@ type Stage =
   /** `help` is what to do about it, where it is known. */
   | { readonly kind: 'failed'; readonly help?: string }
   | { readonly kind: 'taken'; readonly receipt: AssistanceReceipt; readonly draft: AssistanceDraft };
-
-/** Name of the form among those whose text goes through a sign-in. */
-const FORM = 'richiesta-assistenza';
 
 const idOf = (field: AssistanceField): string => `richiesta-${field}`;
 
@@ -109,12 +112,10 @@ export const AssistanceForm = ({
   const scopesThen = useRef(scopes);
   const [draft, setDraft] = useState(before?.draft ?? untouched);
   const [stage, setStage] = useState<Stage>(() => stageOf(before));
-  const { consent, ...fields } = draft;
+  const [isCarried, setCarried] = useState(false);
   useUnsent(
     draft !== untouched && stage.kind !== 'taken',
-    writer === undefined
-      ? undefined
-      : { form: FORM, writer, fields: { ...fields, ...(consent ? { consent: 'sì' } : {}) } },
+    writer === undefined ? undefined : { form: ASSISTANCE_FORM, writer, fields: fieldsOfDraft(draft) },
   );
 
   // What another page has prepared, or else what was typed before a reload comes back once the page is the browser's.
@@ -127,10 +128,12 @@ export const AssistanceForm = ({
       setDraft(next);
       return;
     }
-    const carried = takeCarried(FORM, writer);
+    const carried = takeCarried(ASSISTANCE_FORM, writer);
     const kept = carried === undefined ? recall(writer) : draftFromFields(Object.entries(carried));
-    if (carried !== undefined && kept !== undefined) keep(writer, kept);
-    if (kept !== undefined) setDraft(kept);
+    setCarried(kept === 'carried');
+    if (kept === undefined || kept === 'carried') return;
+    if (carried !== undefined) keep(writer, kept);
+    setDraft(kept);
   }, [before, keep, recall, takeCarried, takePrepared, untouched, writer]);
 
   const write = (change: Partial<AssistanceDraft>): void => {
@@ -184,6 +187,7 @@ export const AssistanceForm = ({
       noValidate
       onSubmit={submit}
     >
+      {isCarried ? <Notice tone="warn" title={COPY.carried} /> : null}
       {Object.keys(errors).length === 0 ? null : <Summary errors={errors} />}
       <p className="mb-0">{COPY.required}</p>
       <Fieldset legend={COPY.who}>
