@@ -228,7 +228,7 @@ const wordsOverPicture = (page: Page): Promise<readonly string[]> =>
   });
 
 /** What sticks out of the window at its right, where the page scrolls sideways because of it. */
-const overflowOf = (page: Page): Promise<readonly string[]> =>
+export const overflowOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];

@@ -32,6 +32,16 @@ describe('an entry that has no page of its own', () => {
     }
   });
 
+  it('[PAGE-34] should be open without script where the fragment names it on a later page of the list', async () => {
+    const { page } = await visitors.newVisitor({ ...SMALL, javaScriptEnabled: false });
+    await page.goto(`${portal.home}supporto/faq?page=3`);
+    const entry = page.locator('details[id^="voce-"]').nth(4);
+    const id = (await entry.getAttribute('id')) ?? '';
+    await page.goto('about:blank');
+    await page.goto(`${portal.home}supporto/faq?page=3#${id}`);
+    await page.locator(`details[id="${id}"] > :not(summary)`).first().waitFor({ state: 'visible' });
+  });
+
   it('[PAGE-34] should be found by an older address, which is a fragment only', async () => {
     const { page } = await visitors.newVisitor(SMALL);
     const [address = ''] = await exported(page);

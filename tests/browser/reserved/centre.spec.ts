@@ -13,6 +13,19 @@ setUpOwnPortal({ flags: { dashboardPayments: true, caaKpi: true, fraudReport: tr
 const PAOLA = { name: 'Paola Verdi' } as const;
 
 describe("the operator's desk", () => {
+  it('[PAGE-09] should have all that the keyboard reaches on a phone in sight below the search of producers, on the way back too', async () => {
+    const { page } = await visitors.as(PAOLA);
+    await page.setViewportSize({ width: 375, height: 812 });
+    await load(page, portal, '/scrivania-caa');
+    await page.getByRole('heading', { level: 1, name: 'Ciao Paola!' }).waitFor();
+    const stops = page.getByRole('main').locator('a[href], button, input, select, summary').filter({ visible: true });
+    await stops.last().focus();
+    for (let left = await stops.count(); left > 1; left -= 1) {
+      await page.keyboard.press('Shift+Tab');
+      await expect.poll(() => coverOfFocus(page)).toBe('');
+    }
+  });
+
   it('[PAGE-09] should greet, name the operator, the offices with their towns, figures, services, messages and the work list', async () => {
     const { page } = await visitors.as(PAOLA);
     await load(page, portal, '/scrivania-caa');
@@ -279,3 +292,15 @@ describe('the producers', () => {
     await page.getByText('Questo produttore non è tra quelli dei tuoi uffici, oppure non esiste.').waitFor();
   });
 });
+
+/** Whatever lies over the control that has the focus; empty where it is in sight, or where the focus has left the main part. */
+const coverOfFocus = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const control = document.activeElement;
+    if (control === null || control.closest('main') === null) return '';
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const over = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 12));
+    const isFree =
+      over !== null && (control.contains(over) || over.contains(control) || over.closest('label') !== null);
+    return isFree ? '' : `${control.textContent}: ${over?.className ?? 'out of the window'}`;
+  });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { load } from '#tests/support/portal-actions.ts';
 import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
+import { overflowOf } from '#tests/support/every-page.ts';
 import { axeFindings } from '#tests/support/visitor.ts';
 
 setUpPortal();
@@ -108,6 +109,10 @@ describe('an answer that is left or mistyped', () => {
     await load(page, portal, '/aiuti-e-bandi/quali-aiuti?passo=esito&coltivo=vigneti');
     await page.getByText('Una tua risposta non c’è più fra le scelte').waitFor();
     expect(await page.getByText('non coltivi vite').count()).toBe(0);
+    // Its longest answers stay within a phone when letters are doubled.
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+    expect(await overflowOf(page)).toEqual([]);
     await load(page, portal, '/scadenze?cosa=vigneti');
     await page.getByText('non è più fra le scelte').waitFor();
     expect(await page.getByText('in dodici mesi per').count()).toBe(0);
