@@ -38,6 +38,7 @@ import {
 import { type ImportProblem, ImportRefused } from './problems.ts';
 import type { ContentFile, RawRecord } from './reading/raw-record.ts';
 import { withAbsoluteDates } from './checking/relative-dates.ts';
+import { tableWarnings } from './checking/table-heads.ts';
 import { type LedgerTerm, slugOf, termLedger, termWarnings } from './checking/term-ledger.ts';
 import type { Move } from './writing/write-content.ts';
 import { readMediaOwners } from './writing/write-media.ts';
@@ -139,7 +140,7 @@ const checkedRecords = async (files: readonly ContentFile[], today: IsoDate, kno
   });
   return {
     warnings: outcomes.flatMap(({ raw, outcome }) =>
-      'identity' in outcome ? termWarnings(raw, outcome.links, ledger) : [],
+      'identity' in outcome ? [...termWarnings(raw, outcome.links, ledger), ...tableWarnings(raw)] : [],
     ),
     records: outcomes.flatMap(({ outcome }) => ('identity' in outcome ? [outcome] : [])),
     refused: outcomes.flatMap(({ raw, outcome }) => ('identity' in outcome ? [] : [raw])),

@@ -39,3 +39,11 @@ export const textsMarked = (
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, entry]) => textsMarked(mark, partOf(own, key), entry, [...path, key]));
 };
+
+/** Every text of a value, but what is an address or a name of a file. */
+export const textsIn = (value: unknown, path: readonly PropertyKey[] = []): readonly PlacedText[] => {
+  if (typeof value === 'string') return value.includes(' ') ? [{ path, text: value }] : [];
+  if (Array.isArray(value)) return value.flatMap((entry: unknown, at) => textsIn(entry, [...path, at]));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, entry]) => textsIn(entry, [...path, key]));
+};

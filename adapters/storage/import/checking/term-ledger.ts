@@ -10,7 +10,7 @@ import type { TypedRecord } from '../convert/content-row.ts';
 import { identityOf } from './identity.ts';
 import { AIDS_FOLDER } from './known-records.ts';
 import { pathsOf } from './links.ts';
-import type { PlacedText } from './schema-fields.ts';
+import { type PlacedText, textsIn } from './schema-fields.ts';
 import type { ContentType } from '../schemas/index.ts';
 
 /** What names a term of the ledger. */
@@ -127,14 +127,6 @@ export const withTerms = (raw: RawRecord, value: unknown, ledger: TermLedger): R
   return typeof term === 'string'
     ? { value: resolved, problems }
     : { value: { ...(resolved as object), date: term.day }, problems, term };
-};
-
-/** Every text of a value, but what is an address or a name of a file. */
-const textsIn = (value: unknown, path: readonly PropertyKey[] = []): readonly PlacedText[] => {
-  if (typeof value === 'string') return value.includes(' ') ? [{ path, text: value }] : [];
-  if (Array.isArray(value)) return value.flatMap((entry: unknown, at) => textsIn(entry, [...path, at]));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, entry]) => textsIn(entry, [...path, key]));
 };
 
 /**

@@ -93,11 +93,11 @@ describe('a notice of a term', () => {
   });
 });
 
-describe('days written by hand', () => {
+describe('what an import warns of', () => {
   const warnings = async (files: Readonly<Record<string, string>>) =>
     (await importing({ 'services/a.yaml': aService(), ...files })).warnings?.map(problemText) ?? [];
 
-  it('[TERM-06] should be warned of where they are near a term of what is linked, and another day', async () => {
+  it('[TERM-06] should be days written by hand near a term of what is linked, and another day', async () => {
     expect(await warnings({ 'alerts/a.yaml': aNotice('date: 2026-12-17') })).toEqual([
       expect.stringContaining('alerts/a.yaml, riga 7, campo «date»: «17\u00A0dicembre\u00A02026» non è il 20'),
     ]);
@@ -107,6 +107,16 @@ describe('days written by hand', () => {
     expect(await warnings(prose('18 dicembre'))).toHaveLength(1);
     expect(await warnings(prose('20 dicembre'))).toEqual([]);
     expect(await warnings(prose('15 maggio'))).toEqual([]);
+  });
+
+  it('[API-08] should be tables with a column that has no head', async () => {
+    const table = (head: string) => ({
+      'regulations/a.yaml': aCircular(`|-\n    | ${head} | Campo A |\n    | --- | --- |\n    | Resa | 3 t |`),
+    });
+    expect(await warnings(table(' '))).toEqual([
+      expect.stringMatching(/^regulations\/a\.yaml, riga \d+, campo «body»: una tabella ha una colonna senza/u),
+    ]);
+    expect(await warnings(table('Che cosa'))).toEqual([]);
   });
 });
 
