@@ -105,6 +105,10 @@ describe('the home page', () => {
     const kpis = await answer<readonly { formatting: string; description: string; tooltip: string }[]>(page, '/KPIs');
     const cards = main(page).locator('.pt-kpi-card');
     expect(await cards.count()).toBe(kpis.length);
+    // On paper nothing can be opened.
+    await page.emulateMedia({ media: 'print' });
+    for (const { tooltip } of kpis) await cards.getByText(tooltip).waitFor();
+    await page.emulateMedia({ media: null });
     const shapes: Readonly<Record<string, RegExp>> = {
       valuta: /^[\d.]+\smln\s€$/,
       numerico: /^\d{1,3}(\.\d{3})*$/,

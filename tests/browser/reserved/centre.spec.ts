@@ -300,7 +300,6 @@ const coverOfFocus = (page: Page): Promise<string> =>
     if (control === null || control.closest('main') === null) return '';
     const { left, top, width, height } = control.getBoundingClientRect();
     const over = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 12));
-    const isFree =
-      over !== null && (control.contains(over) || over.contains(control) || over.closest('label') !== null);
+    const isFree = over !== null && (control.contains(over) || over.contains(control));
     return isFree ? '' : `${control.textContent}: ${over?.className ?? 'out of the window'}`;
   });
