@@ -76,8 +76,12 @@ export const holdBack = async (page: Page, addresses: RegExp): Promise<HeldAnswe
         await route.continue();
         // Whoever has left the page meanwhile waits for nothing any more.
         await (await request.response())?.finished();
-        // A frame is drawn with what has come.
-        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+        // A frame is drawn with what has come, unless what came leads to another page.
+        await page
+          .evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+          .catch((error: unknown) => {
+            if (!String(error).includes('Execution context was destroyed')) throw error;
+          });
       }
       await page.unroute(addresses);
     },

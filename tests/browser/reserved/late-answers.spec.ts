@@ -42,14 +42,19 @@ const PAGES: readonly (readonly [page: string, calls: readonly RegExp[]])[] = [
   ],
 ];
 
-/** All that can be read, line by line. What comes last stands last in a list that is being read (ERR-08), so that the order is the line's. */
+/**
+ * All that can be read, line by line. What comes last stands last in a list that is being read, which is not folded then (ERR-08), so
+ * that the list is opened and the order is the line's.
+ */
 const said = async (page: Page): Promise<readonly string[]> => {
+  const all = page.getByRole('button', { name: /^Mostra tutte le \d+ attività$/u });
+  if (await all.isVisible()) await all.click();
   const text = await page.evaluate(
     () => `${document.querySelector('header')?.innerText}\n${document.querySelector('main')?.innerText}`,
   );
   return text
     .split('\n')
-    .map((line) => line.replace(/^(\d+ attività), (?:dalla più urgente|le ultime arrivate in fondo)$/u, '$1').trim())
+    .map((line) => line.replace(/^(\d+ attività), (?:dalla più urgente|le ultime arrivate in fondo)/u, '$1').trim())
     .filter((line) => line !== '')
     .sort();
 };
