@@ -5,7 +5,7 @@ import { formatDay } from './date.ts';
 /** By it a spreadsheet knows that the letters are UTF-8; without it "Società" is shown as "SocietÃ ". */
 const BYTE_ORDER_MARK = '\u{feff}';
 /** Where a formula begins for a spreadsheet, also with the wide signs of other keyboards and behind invisible ones. */
-const FORMULA = /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+const FORMULA = /^[\s\p{C}\p{DI}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 /** An amount or a part in a hundred to its end: the only text that may begin with a minus. */
 const NUMBER = /^-?\d+(?:[.,]\d+)?$/;
 /** A code of which a spreadsheet would make a number, a day or a power of ten: "00123", "8412345E67", "12/24". */
