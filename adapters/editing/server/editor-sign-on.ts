@@ -64,9 +64,11 @@ export class EditorSignOn {
   /** Takes what the provider sent back. Throws a sentence where that is no answer to what was asked last. */
   async finish(answer: URLSearchParams): Promise<void> {
     const asked = this.#asked;
+    // What any other site may send here ends no sign-on that is under way.
+    if (asked === undefined || answer.get('state') !== asked.state) throw new SignInNeeded(CANCELLED);
     this.#asked = undefined;
     const code = answer.get('code');
-    if (asked === undefined || answer.get('state') !== asked.state || code === null) throw new SignInNeeded(CANCELLED);
+    if (code === null) throw new SignInNeeded(CANCELLED);
     await this.#exchange({
       grant_type: 'authorization_code',
       code,

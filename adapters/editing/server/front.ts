@@ -110,6 +110,9 @@ const handle = async (front: Front, request: IncomingMessage, response: ServerRe
     response.writeHead(302, { location: PREVIEW }).end();
     return undefined;
   }
+  // What another site opens here must not begin a new sign-on in place of the one that is under way.
+  if (pathname === SIGN_IN && request.headers['sec-fetch-site']?.toString().endsWith('-site') === true)
+    return send(response, 403, 'text/plain', 'Richiesta rifiutata.');
   if (pathname === SIGN_IN || pathname === SIGNED_IN) return signIn(front, pathname, searchParams, response);
   if (pathname.startsWith(PREVIEW))
     return file(response, [front.previewFiles], pathname.slice(PREVIEW.length), 'anteprima.html', PREVIEW_POLICY);

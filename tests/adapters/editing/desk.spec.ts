@@ -204,6 +204,16 @@ describe('the address of the preview and the editing page', () => {
     ).toBe(403);
   });
 
+  it('[RED-05] should begin a sign-on for its own page and who types the address, for no other site', async () => {
+    for (const [site, status] of [
+      ['same-origin', 404],
+      ['none', 404],
+      ['same-site', 403],
+      ['cross-site', 403],
+    ] as const)
+      expect([site, (await ask('/_pubblica/accedi', { 'sec-fetch-site': site })).status]).toEqual([site, status]);
+  });
+
   it('should lead to no file but its own', async () => {
     for (const path of [
       '/_redazione/../server/edit.ts',

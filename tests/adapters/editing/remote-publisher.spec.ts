@@ -103,6 +103,15 @@ describe('remotePortal', () => {
       await expect(publisher.signOn.finish(new URLSearchParams(answer))).rejects.toThrow('L’accesso non è riuscito');
   });
 
+  it('[RED-05] should let no other site end a sign-on that is under way', async () => {
+    const publisher = remote();
+    await signIn(publisher, 'anna.bianchi', async () => {
+      for (const stray of ['', 'code=a&state=altro'])
+        await expect(publisher.signOn.finish(new URLSearchParams(stray))).rejects.toThrow(SignInNeeded);
+    });
+    expect(await publisher.signOn.token()).toMatch(/./u);
+  });
+
   it('[RED-05] should refuse an address over which a token could be read, and say which portal cannot be reached', async () => {
     for (const address of ['http://portale.agenzia.example/portale', 'portale', 'ftp://127.0.0.1/'])
       expect(() => remote(address)).toThrow('con https://');
@@ -117,8 +126,13 @@ describe('remotePortal', () => {
 // Helpers
 
 /** As a browser does it: the page of the provider, the choice of a person, and the way back to this machine. */
-const signIn = async ({ signOn }: ReturnType<typeof remote>, username: string): Promise<void> => {
+const signIn = async (
+  { signOn }: ReturnType<typeof remote>,
+  username: string,
+  meanwhile: () => Promise<void> = async () => undefined,
+): Promise<void> => {
   const address = await signOn.start();
+  await meanwhile();
   const page = await (await fetch(address)).text();
   const action = /action="([^"]+)"/u.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
   const chosen = await fetch(new URL(action, portal.origin), {
