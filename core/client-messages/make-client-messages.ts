@@ -53,10 +53,13 @@ export const makeClientMessages = (mailbox: ClientMailbox, clock: Clock, writer:
       const known = await mailbox.known({ operator: writer.fiscalCode, key, fingerprint });
       if (known !== undefined) return known.isSame ? succeed(known.receipt) : fail({ code: 'messages.key-reused' });
       const at = clock.now();
+      const recipients = new Set(draft.recipients);
+      const limit = await mailbox.limitBroken({ operator: writer.fiscalCode, at }, recipients.size);
+      if (limit !== undefined) return fail({ code: 'messages.too-many', limit });
       const messages: ClientMessage[] = [];
       const sent: string[] = [];
       const refused: { recipient: string; reason: RefusalReason }[] = [];
-      for (const recipient of new Set(draft.recipients)) {
+      for (const recipient of recipients) {
         // One after the other: each look is noted before the next.
         const client = await clientOf(recipient);
         const written =

@@ -50,6 +50,10 @@ export interface Sending {
   readonly receipt: MessageReceipt;
 }
 
+/** For how many clients a sending counts: each one that it names. */
+export const clientsNamed = ({ receipt }: Pick<Sending, 'receipt'>): number =>
+  receipt.sent.length + receipt.refused.length;
+
 /** What was sent before under a key. */
 export interface KnownSending {
   readonly isSame: boolean;
@@ -62,6 +66,8 @@ export interface ClientMailbox {
   clientAt(friendlyUrl: string, operator: string): Promise<ClientRecord | undefined>;
   /** What was sent under this key, and whether it was the same; undefined for a key that is new. */
   known(sending: Pick<Sending, 'operator' | 'key' | 'fingerprint'>): Promise<KnownSending | undefined>;
+  /** The limit that so many clients more would break, before any of them is looked at (CAAM-04). */
+  limitBroken(sending: Pick<Sending, 'operator' | 'at'>, clients: number): Promise<'minute' | 'day' | undefined>;
   /** Puts all of it into the boxes, or nothing: under a key once, and within the limits (CAAM-04, CAAM-05). */
   take(sending: Sending): Promise<Result<MessageReceipt, Exclude<ClientMessageFailure, { code: 'messages.invalid' }>>>;
 }

@@ -50,7 +50,11 @@ const sending = (rest: Partial<Sending> = {}): Sending => ({
   receipt: { sent: ['p-1'], refused: [{ recipient: 'p-2', reason: 'not-held' }] },
   ...rest,
 });
-const many = (count: number): readonly ClientMessage[] => Array.from({ length: count }, () => message('01234560017'));
+/** So many messages, and the clients of whom they are. */
+const many = (count: number): Pick<Sending, 'messages' | 'receipt'> => ({
+  messages: Array.from({ length: count }, () => message('01234560017')),
+  receipt: { sent: Array.from({ length: count }, (_, at) => `p-${at}`), refused: [] },
+});
 
 /** What a box holds, as the suite looks into it. */
 export interface SeenMessage {
@@ -133,7 +137,7 @@ export const clientMailboxContract = (
 
     it('[CAAM-04] should refuse what breaks the limit of a minute, put nothing of it into a box, and take it a minute later', async () => {
       const { port, boxes } = await using();
-      await port.take(sending({ messages: many(MESSAGES_A_MINUTE) }));
+      await port.take(sending(many(MESSAGES_A_MINUTE)));
       expect(await port.take(sending({ key: 'chiave-2' }))).toEqual({
         ok: false,
         failure: { code: 'messages.too-many', limit: 'minute' },
@@ -143,13 +147,30 @@ export const clientMailboxContract = (
       expect((await port.take(sending({ key: 'chiave-3', operator: NICCOLO }))).ok).toBe(true);
     });
 
+    it('[CAAM-03] [CAAM-04] should count who was refused, and say of a limit before a look what it says after', async () => {
+      const { port, boxes } = await using();
+      const refused = Array.from({ length: MESSAGES_A_MINUTE - 1 }, (_, at) => ({
+        recipient: `inventato-${at}`,
+        reason: 'not-held' as const,
+      }));
+      await port.take(sending({ messages: [], receipt: { sent: [], refused } }));
+      expect([await port.limitBroken(sending(), 1), await port.limitBroken(sending(), 2)]).toEqual([
+        undefined,
+        'minute',
+      ]);
+      expect(await port.take(sending({ key: 'chiave-2' }))).toEqual({
+        ok: false,
+        failure: { code: 'messages.too-many', limit: 'minute' },
+      });
+      expect(await port.limitBroken(sending({ operator: NICCOLO }), MESSAGES_A_MINUTE)).toBeUndefined();
+      expect(await boxes()).toEqual([]);
+    });
+
     it('[CAAM-04] should refuse what breaks the limit of a day, and take it the day after', async () => {
       const { port } = await using();
       const rounds = MESSAGES_A_DAY / MESSAGES_A_MINUTE;
       for (let round = 0; round < rounds; round += 1)
-        await port.take(
-          sending({ key: `giro-${round}`, at: NOW + round * 2 * MINUTE_MS, messages: many(MESSAGES_A_MINUTE) }),
-        );
+        await port.take(sending({ key: `giro-${round}`, at: NOW + round * 2 * MINUTE_MS, ...many(MESSAGES_A_MINUTE) }));
       const at = NOW + rounds * 2 * MINUTE_MS;
       expect(await port.take(sending({ key: 'chiave-2', at }))).toEqual({
         ok: false,

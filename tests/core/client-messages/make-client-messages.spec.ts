@@ -110,6 +110,18 @@ describe('makeClientMessages', () => {
     expect(delivered).toHaveLength(2);
   });
 
+  it('[CAAM-03] [CAAM-04] should count clients who were made up, and look at nobody beyond the limit', async () => {
+    const { messages, asked } = office([client('Bianchi')]);
+    const made = (round: number) => to(...Array.from({ length: MOST_RECIPIENTS }, (_, at) => `n-${round}-${at}`));
+    const rounds = MESSAGES_A_MINUTE / MOST_RECIPIENTS;
+    for (let round = 0; round < rounds; round += 1) await messages.send(made(round), `chiave-${round}`);
+    expect(await messages.send(made(rounds), 'chiave-di-troppo')).toEqual({
+      ok: false,
+      failure: { code: 'messages.too-many', limit: 'minute' },
+    });
+    expect(asked).toHaveLength(MESSAGES_A_MINUTE);
+  });
+
   it('[CAAM-04] should send nothing of a message that breaks a limit', async () => {
     const names = Array.from({ length: MOST_RECIPIENTS }, (_, at) => `c-${at}`);
     const { messages, delivered } = office(names.map((name) => client(name)));

@@ -1,5 +1,12 @@
 import { limitBroken } from '#core/client-messages/limits.ts';
-import type { ClientMailbox, ClientMessage, ClientRecord, KnownSending, Sending } from '#core/client-messages/ports.ts';
+import {
+  type ClientMailbox,
+  type ClientMessage,
+  type ClientRecord,
+  clientsNamed,
+  type KnownSending,
+  type Sending,
+} from '#core/client-messages/ports.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import { fail, succeed } from '#core/kernel/result.ts';
 import { MS_PER_S, S_PER_MINUTE } from '#core/kernel/time-units.ts';
@@ -40,21 +47,27 @@ export class InMemoryClientMailbox implements ClientMailbox {
     return found === undefined ? undefined : { isSame: found.fingerprint === fingerprint, receipt: found.receipt };
   }
 
+  async limitBroken(
+    sending: Pick<Sending, 'operator' | 'at'>,
+    clients: number,
+  ): ReturnType<ClientMailbox['limitBroken']> {
+    return this.#limitBroken(sending, clients);
+  }
+
+  #limitBroken({ operator, at }: Pick<Sending, 'operator' | 'at'>, clients: number): ReturnType<typeof limitBroken> {
+    const own = this.#sendings.filter((one) => one.operator === operator);
+    const countOf = (sendings: readonly Sending[]): number => sendings.reduce((sum, one) => sum + clientsNamed(one), 0);
+    const today = countOf(own.filter((one) => dayInRome(one.at) === dayInRome(at)));
+    const lastMinute = countOf(own.filter((one) => one.at > at - S_PER_MINUTE * MS_PER_S));
+    return limitBroken({ today, lastMinute }, clients);
+  }
+
   async take(sending: Sending): ReturnType<ClientMailbox['take']> {
     // At one go: two of the same key must not pass each other.
     const known = this.#known(sending);
     if (known !== undefined) return known.isSame ? succeed(known.receipt) : fail({ code: 'messages.key-reused' });
-    const { operator, at, messages, receipt } = sending;
-    const own = this.#sendings.filter((one) => one.operator === operator);
-    const countOf = (sendings: readonly Sending[]): number =>
-      sendings.reduce((sum, one) => sum + one.messages.length, 0);
-    const limit = limitBroken(
-      {
-        today: countOf(own.filter((one) => dayInRome(one.at) === dayInRome(at))),
-        lastMinute: countOf(own.filter((one) => one.at > at - S_PER_MINUTE * MS_PER_S)),
-      },
-      messages.length,
-    );
+    const { at, messages, receipt } = sending;
+    const limit = this.#limitBroken(sending, clientsNamed(sending));
     if (limit !== undefined) return fail({ code: 'messages.too-many', limit });
     for (const message of messages) {
       this.#count += 1;

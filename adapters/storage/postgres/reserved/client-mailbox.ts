@@ -1,7 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { MessageReceipt } from '#core/client-messages/client-message.ts';
 import { limitBroken, type SentSoFar } from '#core/client-messages/limits.ts';
-import type { ClientMailbox, ClientRecord, KnownSending, Sending } from '#core/client-messages/ports.ts';
+import {
+  type ClientMailbox,
+  type ClientRecord,
+  clientsNamed,
+  type KnownSending,
+  type Sending,
+} from '#core/client-messages/ports.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { addDays, dayInRome } from '#core/kernel/iso-date.ts';
 import { fail, succeed } from '#core/kernel/result.ts';
@@ -59,6 +65,13 @@ export class PostgresClientMailbox implements ClientMailbox {
     return knownIn(this.#db, sending);
   }
 
+  async limitBroken(
+    { operator, at }: Pick<Sending, 'operator' | 'at'>,
+    clients: number,
+  ): ReturnType<ClientMailbox['limitBroken']> {
+    return limitBroken(await sentSoFar(this.#db, operator, at), clients);
+  }
+
   take(sending: Sending): ReturnType<ClientMailbox['take']> {
     const { operator, key, fingerprint, at, messages, receipt } = sending;
     const day = dayInRome(at);
@@ -67,7 +80,7 @@ export class PostgresClientMailbox implements ClientMailbox {
       await tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [SENDING_LOCK, operator]);
       const known = await knownIn(tx, sending);
       if (known !== undefined) return known.isSame ? succeed(known.receipt) : fail({ code: 'messages.key-reused' });
-      const limit = limitBroken(await sentSoFar(tx, operator, at), messages.length);
+      const limit = limitBroken(await sentSoFar(tx, operator, at), clientsNamed(sending));
       if (limit !== undefined) return fail({ code: 'messages.too-many', limit });
       await tx.query(
         `insert into notification (msg_id, kind, owner_id, subject, plain_body, created_at, about)
@@ -91,7 +104,15 @@ export class PostgresClientMailbox implements ClientMailbox {
       await tx.query(
         `insert into client_sending (operator, idempotency_key, fingerprint, sent_at, day, messages, receipt)
          values ($1, $2, $3, $4::timestamptz, $5::date, $6, $7::jsonb)`,
-        [operator, key, hashOf(fingerprint), new Date(at).toISOString(), day, messages.length, JSON.stringify(receipt)],
+        [
+          operator,
+          key,
+          hashOf(fingerprint),
+          new Date(at).toISOString(),
+          day,
+          clientsNamed(sending),
+          JSON.stringify(receipt),
+        ],
       );
       return succeed(receipt);
     });
