@@ -1,3 +1,4 @@
+import { MOST_RECIPIENTS } from '#core/client-messages/limits.ts';
 import type { MessageKind } from '#core/client-messages/message-kind.ts';
 import { formatCount } from '#core/formatting/number.ts';
 
@@ -43,6 +44,9 @@ export const CLIENT_MESSAGES_COPY = {
   notSent: (names: string): string => `Non inviato a ${names}`,
   chosen: (count: number): string => (count === 1 ? '1 produttore scelto' : `${formatCount(count)} produttori scelti`),
   stopped: ', fermi',
+  /** Said of more than one message, before it is written. */
+  inParts: (count: number): string =>
+    `: ${formatCount(count)} messaggi, al massimo ${MOST_RECIPIENTS} produttori ciascuno`,
   unchoose: 'Annulla la scelta',
   choose: (name: string): string => `Scegli ${name}`,
   chooseAbout: (name: string, about: string): string => `Scegli ${name}: ${about}`,

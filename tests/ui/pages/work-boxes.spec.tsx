@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
+import { messagesByKind } from '#core/client-messages/recipients.ts';
+import { MOST_RECIPIENTS } from '#core/client-messages/limits.ts';
+import { ChoiceBar } from '#ui/pages/client-messages/choice-bar.tsx';
 import { useChoice } from '#ui/pages/client-messages/use-choice.ts';
+import type { PageContext } from '#ui/pages/page-module.ts';
 import { boxesOf } from '#ui/pages/desk/work-boxes.tsx';
 import { draw } from '#tests/support/drawn.tsx';
 import { day } from '#tests/support/mothers/day.ts';
@@ -44,3 +48,30 @@ it('[CAAM-06] should choose every row shown by one box, and say with it where on
   page.click(all);
   expect(states()).toEqual([false, false, '0']);
 });
+
+it.each([1, MOST_RECIPIENTS, MOST_RECIPIENTS + 1, 3 * MOST_RECIPIENTS])(
+  '[CAAM-01] should say before writing in how many messages %i clients are written to, and the most of one, where they are several',
+  (count) => {
+    const rows = Array.from({ length: count }, (_, at) => rowOf(`Cliente ${at}`, 'pec'));
+    const Bar = () => {
+      const choice = useChoice();
+      return (
+        <>
+          <ChoiceBar context={{} as PageContext} choice={choice}>
+            {null}
+          </ChoiceBar>
+          {boxesOf(choice, rows, TODAY).head}
+          <output>{messagesByKind(choice.chosen).length}</output>
+        </>
+      );
+    };
+    const page = draw(<Bar />);
+    page.click(page.one('input[type="checkbox"]'));
+    const messages = Number(page.one('output').textContent);
+    const said = /: (\d+) messaggi, al massimo (\d+) produttori ciascuno$/u.exec(
+      page.one('.pt-chosen-bar p').textContent ?? '',
+    );
+    expect(said === null ? [1] : said.slice(1).map(Number)).toEqual(messages > 1 ? [messages, MOST_RECIPIENTS] : [1]);
+    expect(messages).toBe(Math.ceil(count / MOST_RECIPIENTS));
+  },
+);

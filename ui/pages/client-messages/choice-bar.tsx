@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { clientsAmong, stoppedAmong } from '#core/client-messages/recipients.ts';
+import { clientsAmong, messagesByKind, stoppedAmong } from '#core/client-messages/recipients.ts';
 import { classes } from '#ui/components/classes.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Notice } from '#ui/components/status.tsx';
@@ -22,6 +22,7 @@ export const ChoiceBar = ({
   const [isWriting, setWriting] = useState(false);
   const { chosen, outcome } = choice;
   const stopped = stoppedAmong(chosen);
+  const messages = messagesByKind(chosen).length;
   return (
     <div className="pt-chosen">
       <div role="status">
@@ -43,6 +44,7 @@ export const ChoiceBar = ({
                 {COPY.stopped} <strong className="pt-num">{stopped}</strong>
               </>
             )}
+            {messages > 1 ? COPY.inParts(messages) : null}
           </p>
           <Button look="link" onClick={choice.clear}>
             {COPY.unchoose}
