@@ -13,7 +13,7 @@ const { groups } = parse(read('prometheus/portale.yml')) as {
   groups: readonly { rules: readonly { alert: string; expr: string }[] }[];
 };
 const rules = groups.flatMap((group) => group.rules);
-const page = read('README.md');
+const page = read('running.md');
 
 /** Names of measures in an expression or a text; `up` is Prometheus' own. */
 const measuresIn = (text: string): readonly string[] => [

@@ -19,7 +19,7 @@ interface Realm {
 }
 
 const realm = JSON.parse(readFileSync('adapters/keycloak/realm/anpag-realm.json', 'utf8')) as Realm;
-const operatorsPage = readFileSync('adapters/deploy/README.md', 'utf8');
+const operatorsPage = readFileSync('adapters/deploy/special-cases.md', 'utf8');
 const role = String(SETTINGS_HELP.publishingRole.example);
 const clientId = String(SETTINGS_HELP['signOn.clientId'].example);
 const client = realm.clients.find((one) => one.clientId === clientId);
