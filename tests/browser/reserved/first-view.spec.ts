@@ -199,6 +199,18 @@ describe('the first view of who is signed in', () => {
     expect(await searchOf(page).count()).toBe(0);
     expect(await producers.inputValue()).toBe('rinaldi');
   });
+
+  it('[CAAK-01] should search for the producer that was sent while nobody knew who is here', async () => {
+    const { page, held } = await inTheFrame(1280, { name: 'Paola Verdi' }, 'scrivania-caa');
+    const producers = page.getByRole('banner').getByRole('combobox', { name: 'Cerca un produttore' });
+    await producers.fill('rinaldi');
+    await producers.press('Enter');
+    await held.release();
+    await page.getByRole('heading', { level: 1, name: 'Produttori' }).waitFor();
+    const table = page.getByRole('table').first();
+    await table.getByText('Azienda agricola Rinaldi Marco').first().waitFor();
+    expect(await table.getByText('Azienda agricola Bianchi Anna').count()).toBe(0);
+  });
 });
 
 // Helpers
