@@ -156,8 +156,9 @@ export const monthsAhead = (milestones: readonly Milestone[], today: IsoDate): r
     milestones: milestones.filter(({ day }) => monthOfDay(day) === month),
   }));
 
-/** So many months stand in the list at first, and so many come with each press. */
+/** So many months stand in the list at first, fewer where that many days are reached before; and so many come with each press. */
 const FIRST_MONTHS = 3;
+export const FIRST_DAYS = 20;
 const MORE_MONTHS = 2;
 
 /** What of the list is shown, and what the next press brings; undefined where nothing is left (TERM-02). */
@@ -170,8 +171,10 @@ export interface ShownMonths {
 export const shownMonths = (months: readonly MonthOfMilestones[], until: Month | undefined): ShownMonths => {
   const full = months.filter(({ milestones }) => milestones.length > 0);
   const first = full[0]?.month;
-  const third = months[FIRST_MONTHS - 1]?.month;
-  const last = [until, first, third]
+  const before = (at: number): number =>
+    months.slice(0, at).reduce((sum, { milestones }) => sum + milestones.length, 0);
+  const enough = months.slice(0, FIRST_MONTHS).findLast((_, at) => before(at) < FIRST_DAYS)?.month;
+  const last = [until, first, enough]
     .filter((month) => month !== undefined)
     .toSorted()
     .at(-1);

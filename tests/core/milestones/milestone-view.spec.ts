@@ -12,6 +12,7 @@ import {
   type MilestoneView,
   monthsAhead,
   produceIn,
+  FIRST_DAYS,
   shownMonths,
   viewFromQuery,
   viewOn,
@@ -150,6 +151,21 @@ describe('months', () => {
       ['2027-04', '2027-06'],
     ]);
     expect(shown('2027-10')[1]).toBeUndefined();
+  });
+
+  it('[TERM-02] should be shown fewer than three at first where twenty days are reached before, and no day less', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 120 }), { maxLength: 80 }), (days) => {
+        const months = monthsAhead(days.map(at), TODAY);
+        const { shown } = shownMonths(months, undefined);
+        const early = shown.filter(({ month }) => month < (months[3]?.month ?? month));
+        const count = early.reduce((sum, { milestones }) => sum + milestones.length, 0);
+        const ofThree = months.slice(0, 3).reduce((sum, { milestones }) => sum + milestones.length, 0);
+        expect(count).toBeGreaterThanOrEqual(Math.min(FIRST_DAYS, ofThree));
+        expect(count - (early.at(-1)?.milestones.length ?? 0)).toBeLessThan(FIRST_DAYS);
+      }),
+      RUNS,
+    );
   });
 
   it('[TERM-02] should show the first month with anything, however far', () => {
