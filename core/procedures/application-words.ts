@@ -37,7 +37,8 @@ export const stepWhen = ({ name, phase, day }: LineStep): string => {
           : 'in attesa'
         : `dal ${formatDay(day)}, in corso`;
     case 'stopped':
-      return day === undefined ? 'ferma' : `ferma dal ${formatDay(day)}`;
+      // Only what holds back money is "fermo": a request may do so on a later day, or never.
+      return day === undefined ? 'in attesa di risposta' : `in attesa di risposta dal ${formatDay(day)}`;
     case 'refused':
       return day === undefined ? 'respinta' : `respinta il ${formatDay(day)}`;
     case 'ahead':

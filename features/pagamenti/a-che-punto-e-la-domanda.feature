@@ -21,13 +21,13 @@ Funzionalità: Sapere a che punto è la propria domanda
       E la richiesta di "Copia del contratto di affitto registrato" del 19/11/2026, entro il 04/12/2026
       Quando Anna Bianchi apre la pagina della domanda
       Allora i passi della domanda sono:
-        | passo          | quando               |
-        | Presentata     | 12/05/2026           |
-        | Ricevibilità   | 26/05/2026           |
-        | Controlli      | 14/10/2026           |
-        | Istruttoria    | ferma dal 19/11/2026 |
-        | Autorizzazione | da fare              |
-        | Pagamento      | da fare              |
+        | passo          | quando                               |
+        | Presentata     | 12/05/2026                           |
+        | Ricevibilità   | 26/05/2026                           |
+        | Controlli      | 14/10/2026                           |
+        | Istruttoria    | in attesa di risposta dal 19/11/2026 |
+        | Autorizzazione | da fare                              |
+        | Pagamento      | da fare                              |
       E la domanda è al "Passo 4 di 6."
 
     @PRAT-03 @http

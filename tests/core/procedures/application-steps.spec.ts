@@ -96,7 +96,7 @@ describe('stepLine', () => {
       },
     );
     expect(phases(application)).toEqual(['done', 'done', 'done', 'stopped', 'ahead', 'ahead']);
-    expect(lineOf(application).map(stepWhen)[3]).toBe('ferma dal 11/07/2026');
+    expect(lineOf(application).map(stepWhen)[3]).toBe('in attesa di risposta dal 11/07/2026');
     expect(stepSentence(lineOf(application), 6)).toBe('Passo 4 di 6.');
   });
 

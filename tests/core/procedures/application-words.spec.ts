@@ -34,6 +34,8 @@ describe('the words of a request', () => {
     expect(stepWhen({ name: 'controls', note: undefined, phase: 'here', day: day('2026-10-01') })).toBe(
       'dal 01/10/2026, in corso',
     );
-    expect(stepWhen({ name: 'controls', note: undefined, phase: 'stopped', day: undefined })).toBe('ferma');
+    expect(stepWhen({ name: 'controls', note: undefined, phase: 'stopped', day: undefined })).toBe(
+      'in attesa di risposta',
+    );
   });
 });
