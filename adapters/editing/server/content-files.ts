@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { tooLongName } from '#core/kernel/file-name.ts';
 import { isWithin } from '#adapters/storage/import/reading/folder-entries.ts';
 import { isContentType } from '#adapters/storage/import/schemas/index.ts';
 import { isEdited } from '#adapters/storage/import/schemas/edited-types.ts';
@@ -40,6 +41,7 @@ const MEDIA = /^media\/(?:[\w-]+\/)*[\w][\w.-]*$/u;
 
 /** Whether the page may read or write a path: contents that have a form, and media; nothing above the folder. */
 export const isOurs = (path: string): boolean => {
+  if (tooLongName(path) !== undefined) return false;
   const type = ENTRY.exec(path)?.[1];
   return type === undefined ? MEDIA.test(path) && !path.includes('..') : isContentType(type) && isEdited(type);
 };
@@ -104,9 +106,12 @@ const isFile = (root: string, path: string): boolean =>
 /** The page asks for folders of contents and of media: what another one holds is nobody's business. */
 const FOLDER = /^[\w-]+(?:\/[\w-]+)*$/u;
 
-/** What lies in a folder below the root; nothing where there is none, or a link leads there. */
+/** What lies in a folder below the root; nothing where there is none, a file, or a link. */
 const listed = (root: string, folder: string) =>
-  FOLDER.test(folder) && isWithin(root, folder) && existsSync(join(root, folder))
+  FOLDER.test(folder) &&
+  tooLongName(folder) === undefined &&
+  isWithin(root, folder) &&
+  lstatSync(join(root, folder), { throwIfNoEntry: false })?.isDirectory() === true
     ? readdirSync(join(root, folder), { withFileTypes: true })
     : [];
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { tooLongName } from '#core/kernel/file-name.ts';
 import type { CitedContent } from '../forms/cited-terms.ts';
 import type { Answer } from './answer.ts';
 import {
@@ -165,7 +166,7 @@ const written = async (
   told: () => unknown,
 ): Promise<Answer> => {
   const stray = [...changes.keys()].find((at) => !isOurs(at));
-  if (stray !== undefined) return refused(422, `«${stray}» non è un file di contenuti.`);
+  if (stray !== undefined) return refused(422, tooLongName(stray) ?? `«${stray}» non è un file di contenuti.`);
   try {
     const faults = await write();
     return faults.length > 0 ? refused(422, faults.join('; ')) : done(told());

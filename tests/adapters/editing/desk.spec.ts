@@ -63,6 +63,24 @@ describe('the calls of the editing page', () => {
     rmSync(join(folder, '..', 'fuori.md'));
   });
 
+  it('should find no media where there is a file, nothing, or a way out, and read no name that no file can have', async () => {
+    writeFileSync(join(folder, 'LICENZA'), 'testo');
+    for (const mediaFolder of ['LICENZA', 'media', '../..', `media/${'a'.repeat(300)}`, 'media/'.repeat(200)])
+      expect(await answerCall({ action: 'getMedia', params: { mediaFolder } }, desk())).toEqual({
+        status: 200,
+        body: [],
+      });
+    for (const path of [`media/${'a'.repeat(300)}.png`, `media/${'a/'.repeat(2_000)}a.png`]) {
+      expect((await answerCall({ action: 'getMediaFile', params: { path } }, desk())).status).toBe(404);
+      const asset = { path, content: '', encoding: 'base64' };
+      expect(await answerCall({ action: 'persistMedia', params: { asset } }, desk())).toMatchObject({
+        status: 422,
+        body: { error: expect.stringContaining('troppo lungo') as string },
+      });
+    }
+    expect(written).toEqual([]);
+  });
+
   it('[API-08] should say what the importer has against a content instead of saving it', async () => {
     const params = { dataFiles: [{ path: 'faqs/uno.md', raw: 'x' }], assets: [] };
     expect(await answerCall({ action: 'persistEntry', params }, desk(['faqs/uno.md: manca', 'altro']))).toEqual({

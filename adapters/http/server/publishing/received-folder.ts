@@ -6,15 +6,13 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import Busboy from '@fastify/busboy';
+import { MOST_PATH_CHARACTERS, tooLongName } from '#core/kernel/file-name.ts';
 
 /** Most that a folder of contents may weigh (bytes); the proxy in front says the same. */
 export const MOST_PUBLISHED_BYTES = 256 * 1024 * 1024;
 /** Most that one of its files may weigh (bytes), which is what an import takes of one. */
 const MOST_FILE_BYTES = 25_000_000;
 const MOST_FILES = 10_000;
-/** The longest name that every file system takes (bytes), and the longest path of parts. */
-const MOST_NAME_BYTES = 255;
-const MOST_PATH_CHARACTERS = 500;
 
 /** A path below a folder of contents: no part of it is hidden, leads upwards, or means something else on another system. */
 const CONTENT_PATH = /^[^./\\:\p{Cc}][^/\\:\p{Cc}]*(?:\/[^./\\:\p{Cc}][^/\\:\p{Cc}]*)*$/u;
@@ -103,10 +101,9 @@ const writeFile = async (path: string, file: Readable): Promise<void> => {
 /** Why a file of this name is not taken. */
 const faultOf = (path: string, names: ReadonlySet<string>): string | undefined => {
   const parts = path.split('/');
-  if (!CONTENT_PATH.test(path) || path.length > MOST_PATH_CHARACTERS)
-    return 'La cartella ha un file con un nome che non può stare fra i contenuti.';
-  const long = parts.find((part) => Buffer.byteLength(part) > MOST_NAME_BYTES);
-  if (long !== undefined) return `Il nome «${long.slice(0, 40)}…» è troppo lungo: abbreviarlo.`;
+  const long = tooLongName(path);
+  if (long !== undefined) return long;
+  if (!CONTENT_PATH.test(path)) return 'La cartella ha un file con un nome che non può stare fra i contenuti.';
   const above = parts.map((_, at) => parts.slice(0, at + 1).join('/'));
   return above.some((one) => names.has(one)) || [...names].some((one) => one.startsWith(`${path}/`))
     ? `Il nome «${path}» è di due file, o di un file e di una cartella: cambiarne uno.`
