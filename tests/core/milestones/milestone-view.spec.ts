@@ -155,7 +155,7 @@ describe('months', () => {
 
   it('[TERM-02] should be shown fewer than three at first where twenty days are reached before, and no day less', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 120 }), { maxLength: 80 }), (days) => {
+      fc.property(fc.array(fc.integer({ min: 0, max: 120 }), { minLength: 15, maxLength: 80 }), (days) => {
         const months = monthsAhead(days.map(at), TODAY);
         const { shown } = shownMonths(months, undefined);
         const early = shown.filter(({ month }) => month < (months[3]?.month ?? month));
