@@ -1,3 +1,4 @@
+import { octetsOf } from '#core/kernel/octets.ts';
 import { addDays, type IsoDate } from '#core/kernel/iso-date.ts';
 
 /** When something is: whole days, the last one included, or hours in Italy such as `09:30`, of one day or until `lastDay`. */
@@ -127,14 +128,6 @@ const linesOf = (time: CalendarTime): readonly string[] => {
   const { day, from, to, lastDay = day } = time;
   const at = (on: IsoDate, hour: string): string => `TZID=Europe/Rome:${compact(on)}T${compact(hour)}00`;
   return [`DTSTART;${at(day, from)}`, ...(to === undefined ? [] : [`DTEND;${at(lastDay, to)}`])];
-};
-
-/** How many octets a character takes in UTF-8. */
-const octetsOf = (character: string): number => {
-  const code = character.codePointAt(0) ?? 0;
-  if (code < 0x80) return 1;
-  if (code < 0x800) return 2;
-  return code < 0x1_0000 ? 3 : 4;
 };
 
 /** A line of the format: what is longer goes on in the next one, after a blank; no character is cut. */
