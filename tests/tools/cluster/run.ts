@@ -233,7 +233,7 @@ try {
     'una copia rimessa in una base dati nuova',
     restored.isEqual &&
       restored.refusesFull &&
-      restored.trial.includes('si rimette (migrazioni e contenuti: ') &&
+      restored.trial.includes('si rimette (migrazioni e contenuti importati: ') &&
       [...writers.acknowledged.keys()].every((key) => restored.requests.has(key)),
     `${restored.tables} tabelle, ${restored.rows} righe, ${restored.isEqual ? 'uguali' : 'diverse'}, con ${restored.requests.size} richieste; sopra una base piena ${restored.refusesFull ? 'rifiutata' : 'SCRITTA'}`,
   );
