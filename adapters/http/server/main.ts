@@ -16,6 +16,7 @@ import {
   auditRetention,
   PostgresMediaFiles,
   previewTold,
+  standingFigures,
   startPolling,
   storedRegions,
   storedSian,
@@ -24,6 +25,7 @@ import {
 import { serverBindings, systemClock } from './bindings.ts';
 import { alertFigures } from './health/alert-figures.ts';
 import { auditFigures } from './health/audit-figures.ts';
+import { drawingMeasures, standingPolled } from './health/standing-measures.ts';
 import { makeLog } from './health/log.ts';
 import { batchImporter } from './import/import-batch.ts';
 import { publicAddresses } from './pages/site-map.ts';
@@ -115,13 +117,23 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
     );
     const audit = auditRetention(db, composition.get(Clock), composition.get(Logger), settings.auditDays);
     const mails = alertFigures(composition.get(AlertOutbox), composition.get(Logger), startPolling);
+    const standing = standingPolled(
+      () => standingFigures(db, systemClock.now()),
+      composition.get(Logger),
+      startPolling,
+    );
     app = await makeService({
       settings,
       log,
       composition,
       secret,
       state: { checks: { signOn: () => answersSignOn(settings), mails: async () => mails.isInTime() }, startPolling },
-      metrics: () => [...auditFigures(audit.figures()), ...mails.figures()],
+      metrics: () => [
+        ...auditFigures(audit.figures()),
+        ...mails.figures(),
+        ...standing.measures(),
+        ...drawingMeasures(storage.replaced()),
+      ],
       ...storedParts(settings, storage),
       ...renderedParts(settings, place, rendering, await place.loadPages()),
       publishing: { importBatch, signOn: signOn.address },
@@ -133,7 +145,7 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
       settings,
       db,
       composition,
-      { jobs: [audit, mails], importBatch },
+      { jobs: [audit, mails, standing], importBatch },
       () => origin.current,
     );
     const address = app.server.address();

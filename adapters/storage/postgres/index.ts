@@ -4,6 +4,7 @@ export { previewTold, type PreviewTold } from './alerts/told-preview.ts';
 export { auditRetention } from './reserved/audit-retention.ts';
 export { recordFirstVisits } from './reserved/first-visits.ts';
 export { startAssistanceRetention } from './assistance/assistance-retention.ts';
+export { standingFigures } from './assistance/standing-figures.ts';
 export { startFeedbackRetention } from './feedback-retention.ts';
 export { acceptsWrites } from './connection/accepts-writes.ts';
 export { bindings, DeskJournal } from './bindings.ts';

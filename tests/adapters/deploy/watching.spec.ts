@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { alertMetrics } from '#adapters/http/server/health/alert-figures.ts';
 import { auditFigures } from '#adapters/http/server/health/audit-figures.ts';
+import { drawingMeasures, standingMeasures } from '#adapters/http/server/health/standing-measures.ts';
 import { startService, type TestService } from '#tests/support/service.ts';
 
 const read = (file: string): string => readFileSync(`adapters/deploy/${file}`, 'utf8');
@@ -44,6 +45,8 @@ beforeAll(async () => {
     // What the whole process adds to the service's own.
     ...auditFigures({ forgotten: 0, oldestS: 0, lastRoundS: 0 }).map(({ name }) => name),
     ...alertMetrics(NO_ALERTS).map(({ name }) => name),
+    ...standingMeasures({ waiting: 0, oldestS: 0, archiveFailures: 0 }).map(({ name }) => name),
+    ...drawingMeasures(0).map(({ name }) => name),
   ]);
 });
 afterAll(() => service.stop());

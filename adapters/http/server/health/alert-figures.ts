@@ -2,35 +2,29 @@ import type { AlertFigures, AlertOutbox } from '#core/alerts/alert-outbox.ts';
 import type { Logger } from '#core/kernel/logger.ts';
 import type { StartPolling } from '../delivery/outbox-dispatcher.ts';
 import type { Metric } from './metrics.ts';
+import { polledFigures } from './polled-figures.ts';
 
-const POLL_EVERY_MS = 60_000;
 /** A message that waits for longer is late (seconds). */
 const LATE_AFTER_S = 900;
 
 /** The figures of the alerts by email, read every minute for /metrics. Answers them, and how to begin. */
 export const alertFigures = (outbox: Pick<AlertOutbox, 'figures'>, log: Logger, startPolling: StartPolling) => {
-  let last: AlertFigures | undefined;
-  let isKnown = false;
-  const read = async (): Promise<void> => {
-    try {
-      last = await outbox.figures();
-      isKnown = true;
-    } catch (error) {
-      isKnown = false;
-      log.warn('le cifre degli avvisi per email non si possono leggere', {
-        reason: error instanceof Error ? error.message : String(error),
-      });
-    }
+  const polled = polledFigures(
+    () => outbox.figures(),
+    'le cifre degli avvisi per email non si possono leggere',
+    log,
+    startPolling,
+  );
+  const figures = (): readonly Metric[] => {
+    const last = polled.last();
+    return last === undefined ? [] : alertMetrics(last);
   };
-  return {
-    figures: (): readonly Metric[] => (last === undefined ? [] : alertMetrics(last)),
-    /** Whether messages leave in time; what is not known is not said to work (SERV-01). */
-    isInTime: (): boolean => isKnown && last !== undefined && !last.isPaused && last.oldestS <= LATE_AFTER_S,
-    start: async (): Promise<() => Promise<void>> => {
-      await read();
-      return startPolling(POLL_EVERY_MS, read);
-    },
+  /** Whether messages leave in time; what is not known is not said to work (SERV-01). */
+  const isInTime = (): boolean => {
+    const last = polled.last();
+    return polled.isKnown() && last !== undefined && !last.isPaused && last.oldestS <= LATE_AFTER_S;
   };
+  return { figures, isInTime, start: polled.start };
 };
 
 /** The figures as measures. */

@@ -35,13 +35,18 @@ export interface Storage {
   readonly bindings: readonly Binding[];
   /** The render workers, the first of which holds the embedded database; undefined where everything runs on one thread. */
   readonly workers: RenderWorker | undefined;
+  /** How many of them hung and were replaced. */
+  readonly replaced: () => number;
   readonly close: () => Promise<void>;
 }
 
 /** Opens the database and brings it up to date. */
 export const openStorage = async (settings: ServiceSettings, place: Place, log: PinoLogger): Promise<Storage> => {
   if (usesDataFolder(settings)) ownFolder(settings.dataDir);
-  const workers = await renderWorkersOf(settings, place, log);
+  let replaced = 0;
+  const workers = await renderWorkersOf(settings, place, log, () => {
+    replaced += 1;
+  });
   const db = workers?.database ?? (await openDatabase(databaseOf(settings)));
   const close = async (): Promise<void> => {
     await db.close();
@@ -56,7 +61,8 @@ export const openStorage = async (settings: ServiceSettings, place: Place, log: 
     await close().catch(() => undefined);
     throw error;
   }
-  return { db, workers, bindings: [...repositoriesOf(workers), binding(Database, [], () => db)], close };
+  const bindings = [...repositoriesOf(workers), binding(Database, [], () => db)];
+  return { db, workers, replaced: () => replaced, bindings, close };
 };
 
 /** Creates the embedded database of a demonstration that starts for the first time, and imports its content. */
@@ -104,6 +110,7 @@ const renderWorkersOf = (
   settings: ServiceSettings,
   { build }: Place,
   log: PinoLogger,
+  countReplaced: () => void,
 ): Promise<RenderWorker | undefined> => {
   if (build === undefined) return Promise.resolve(undefined);
   const silence = `un thread che disegna le pagine non risponde da ${settings.limits.answerSeconds} secondi`;
@@ -117,7 +124,10 @@ const renderWorkersOf = (
     },
     {
       ...answerLimitOf(settings),
-      onReplaced: () => log.error(`${silence}: al suo posto ne parte un altro`),
+      onReplaced: () => {
+        countReplaced();
+        log.error(`${silence}: al suo posto ne parte un altro`);
+      },
       // What starts the process again gives it its database back.
       onDatabaseHung: () => {
         log.fatal(`${silence}, e con lui il database incorporato: il processo finisce e va riavviato`);

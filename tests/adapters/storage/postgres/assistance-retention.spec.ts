@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type Database, startAssistanceRetention } from '#adapters/storage/postgres/index.ts';
+import { type Database, standingFigures, startAssistanceRetention } from '#adapters/storage/postgres/index.ts';
 import { PostgresAssistanceDesk } from '#adapters/storage/postgres/assistance/assistance-desk.ts';
 import { AssistanceJournal } from '#adapters/storage/postgres/assistance/assistance-journal.ts';
 import { replayAssistanceJournal } from '#adapters/storage/postgres/assistance/replay-journal.ts';
@@ -14,6 +14,7 @@ import { emptied, testDatabase } from './test-database.ts';
 const NOW = Date.parse('2026-11-22T09:00:00Z');
 const A_DAY_MS = 86_400_000;
 const DAYS = 30;
+const UNDELIVERED = 'select receipt_number as n from assistance_request where delivered_at is null';
 const database = testDatabase();
 const log = { info: () => undefined, warn: vi.fn<() => void>(), error: () => undefined };
 
@@ -75,6 +76,19 @@ describe('startAssistanceRetention', () => {
     // The journal goes on where it was; a start cuts what has been delivered.
     await sent('chiave-e-di-dopo');
     expect(inJournal()).toEqual(['chiave-d-mai-consegnata', 'chiave-e-di-dopo']);
+  });
+
+  it('[PAGE-33] should count those that nobody has yet, and say for how long the oldest of them waits', async () => {
+    const A_THOUSAND_DAYS_S = 86_400_000;
+    expect(await standingFigures(database(), NOW)).toMatchObject({ waiting: 1, oldestS: A_THOUSAND_DAYS_S });
+    await new PostgresAssistanceOutbox(database(), { now: () => NOW }).delivered(
+      (await database().query<{ n: string }>(UNDELIVERED))[0]?.n ?? '',
+    );
+    expect(await standingFigures(database(), NOW)).toEqual({
+      waiting: 0,
+      oldestS: 0,
+      archiveFailures: expect.any(Number),
+    });
   });
 
   it('[PAGE-33] should tell that it could not, and let the portal go on', async () => {
