@@ -203,7 +203,7 @@ describe('what was being written', () => {
     expect(await stored()).not.toContain(WRITTEN);
   });
 
-  it('[SES-19] [PAGE-33] should come back through a sign-in after a reload that finds the session gone, and the reader is told', async () => {
+  it('[SES-19] [PAGE-33] should come back through a sign-in after a reload that finds the session gone, and the page says so', async () => {
     const { page, context } = await visitors.newVisitor();
     const message = page.getByRole('textbox', { name: 'Messaggio' });
     await signIn(page, portal, ANNA);
