@@ -43,6 +43,10 @@ const judged = (aid: FinderAid, answers: AidAnswers, today: IsoDate): FoundAid =
   return { aid, fit: failed !== undefined ? 'no' : open.length > 0 ? 'could' : 'fits', met, open, failed };
 };
 
+/** Whether nothing but the region is still to be known of an aid: those of all regions wait for one answer (AIDS-02). */
+export const waitsForRegion = ({ open }: Pick<FoundAid, 'open'>): boolean =>
+  open.length === 1 && open[0]?.condition === 'regions';
+
 /** Whether enough is known of an aid for a card of its own: until or from when, and how much. */
 export const hasTermAndAmount = (aid: FinderAid, today: IsoDate): boolean =>
   aid.howMuch !== undefined && (nextDayOf(aid, today) !== undefined || campaignStateOn(aid, today) === 'yearRound');

@@ -128,6 +128,13 @@ describe('the finder without script', () => {
     await page.getByRole('link', { name: 'Vedi subito i risultati' }).click();
     await page.getByRole('heading', { level: 2, name: /^Fanno per te/u }).waitFor();
     expect(new URL(page.url()).searchParams.get('coltivo')).toBe('olivo');
+    // The programmes of all regions wait for one answer, and are one row on a phone.
+    await page.setViewportSize({ width: 375, height: 812 });
+    const inPuglia = page.getByRole('link', { name: 'Sviluppo rurale in Puglia' });
+    expect(await inPuglia.isVisible()).toBe(false);
+    await page.getByText('Vedi tutte le regioni').click();
+    await inPuglia.waitFor();
+    expect(await page.getByRole('link', { name: 'Scegli la tua' }).getAttribute('href')).toContain('passo=2');
     await page.getByText('Mandalo per email').click();
     await page.getByRole('textbox', { name: 'A quale email' }).fill('senza-script@posta.example');
     await page.getByRole('button', { name: 'Manda l’elenco' }).click();

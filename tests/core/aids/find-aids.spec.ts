@@ -5,7 +5,14 @@ import { formatDayInWordsAfterIl } from '#core/formatting/date.ts';
 import { campaignStateOn } from '#core/content/campaign.ts';
 import type { QueryPairs } from '#core/kernel/address.ts';
 import type { FinderAid } from '#core/aids/aid-repository.ts';
-import { findAids, type FoundAids, hasTermAndAmount, nextDayOf, possibleCount } from '#core/aids/find-aids.ts';
+import {
+  findAids,
+  type FoundAids,
+  hasTermAndAmount,
+  nextDayOf,
+  possibleCount,
+  waitsForRegion,
+} from '#core/aids/find-aids.ts';
 import { addDays, type IsoDate } from '#core/kernel/iso-date.ts';
 import { anyAids, anyAnswers } from '#tests/support/arbitraries/aids.ts';
 import { RUNS } from '#tests/support/property.ts';
@@ -61,6 +68,24 @@ describe('findAids', () => {
       }),
       RUNS,
     );
+  });
+
+  it('[AIDS-02] should wait for the region alone where that one answer settles it, and no longer once it is given', () => {
+    fc.assert(
+      fc.property(anyAids, anyAnswers, (aids, { region: _, ...answers }) => {
+        for (const one of findAids(aids, answers, TODAY).could) {
+          const own = one.aid.conditions?.regions?.[0];
+          if (!waitsForRegion(one) || own === undefined) continue;
+          const [then] = all(findAids([one.aid], { ...answers, region: own }, TODAY));
+          expect(then && waitsForRegion(then)).toBe(false);
+          expect(then?.fit).not.toBe('no');
+        }
+      }),
+      RUNS,
+    );
+    const [both] = findAids([anAid({ conditions: { regions: ['puglia'], grows: [VITE] } })], {}, TODAY).could;
+    const [alone] = findAids([anAid({ conditions: { regions: ['puglia'] } })], {}, TODAY).could;
+    expect([both, alone].map((one) => one && waitsForRegion(one))).toEqual([false, true]);
   });
 
   it('[AIDS-02] should call nothing fitting that is closed, or whose region alone is met', () => {

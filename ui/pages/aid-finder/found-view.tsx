@@ -1,13 +1,22 @@
 import { AID_CALENDAR, foundIcs } from '#core/aids/aid-calendar.ts';
-import { type AidAnswers, type AidPage, answersToQuery, MORE_AIDS } from '#core/aids/answers.ts';
-import { type AidFit, type FoundAid, type FoundAids, hasTermAndAmount, nextDayOf } from '#core/aids/find-aids.ts';
+import { type AidAnswers, type AidPage, answersToQuery, MORE_AIDS, stepOf } from '#core/aids/answers.ts';
+import {
+  type AidFit,
+  type FoundAid,
+  type FoundAids,
+  hasTermAndAmount,
+  nextDayOf,
+  waitsForRegion,
+} from '#core/aids/find-aids.ts';
 import { offersAlerts } from '#core/alerts/offers-alerts.ts';
 import { formatDayInWords } from '#core/formatting/date.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';
 import { daysLeftTo } from '#core/milestones/milestone.ts';
 import { Button, LinkButton } from '#ui/components/button.tsx';
 import { useHydrated } from '#ui/components/hydrated.ts';
+import { Folding } from '#ui/components/folding.tsx';
 import { Icon } from '#ui/components/icons/icon.tsx';
+import { LinkTo } from '#ui/components/link-to.tsx';
 import { AID_FINDER_COPY as COPY } from '#ui/copy/aid-finder.ts';
 import { AID_LIST_COPY } from '#ui/copy/aid-list.ts';
 import { saveFile } from '#ui/platform/windows.ts';
@@ -95,13 +104,16 @@ const Head = ({ context, page, found, hasFile, answers }: FoundViewProps) => {
 
 const Group = ({
   context,
+  page,
   found,
   fit,
   isSignedIn,
-}: Pick<FoundViewProps, 'context' | 'found' | 'isSignedIn'> & { readonly fit: Exclude<AidFit, 'no'> }) => {
+}: Pick<FoundViewProps, 'context' | 'page' | 'found' | 'isSignedIn'> & { readonly fit: Exclude<AidFit, 'no'> }) => {
   const today = useToday();
   const cards = found[fit].filter(({ aid }) => hasTermAndAmount(aid, today));
   const rows = found[fit].filter(({ aid }) => !hasTermAndAmount(aid, today));
+  const regional = rows.filter(waitsForRegion);
+  const isOneRow = regional.length > 1;
   return (
     <section className="pt-stack mt-4">
       <GroupHead fit={fit} count={found[fit].length} />
@@ -119,7 +131,20 @@ const Group = ({
           ))}
         </ul>
       )}
-      <Rows found={rows} />
+      <Rows found={isOneRow ? rows.filter((one) => !waitsForRegion(one)) : rows} />
+      {isOneRow ? (
+        <>
+          <p className="mb-0">
+            {COPY.regional(regional.length)}{' '}
+            <LinkTo to={aidPath(context, { answers: page.answers, step: stepOf('region'), back: page.step })}>
+              {COPY.sayRegion}
+            </LinkTo>
+          </p>
+          <Folding words={COPY.regionalList}>
+            <Rows found={regional} />
+          </Folding>
+        </>
+      ) : null}
     </section>
   );
 };
