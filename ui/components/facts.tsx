@@ -99,15 +99,9 @@ interface Figure {
   readonly note?: ReactNode;
 }
 
-/** Headline figures: a large number over its name. `two` keeps two a row on phones. */
-export const KpiList = ({
-  figures,
-  two = false,
-}: {
-  readonly figures: readonly Figure[];
-  readonly two?: boolean | undefined;
-}) => (
-  <dl className={classes('pt-kpis', two && 'two')}>
+/** Headline figures: a large number over its name, two a row on phones. */
+export const KpiList = ({ figures }: { readonly figures: readonly Figure[] }) => (
+  <dl className="pt-kpis">
     {figures.map(({ key, icon, value, label, note }) => (
       <div key={key} className="pt-kpi">
         <dt>{label}</dt>

@@ -111,7 +111,6 @@ const Sums = ({ sums }: { readonly sums: ClaritySums }) =>
       <section>
         <SectionHead title={COPY.summary} />
         <KpiList
-          two
           figures={[
             { key: 'count', label: COPY.count, value: formatCount(sums.count) },
             { key: 'average', label: COPY.average, value: formatMean(sums.average) },

@@ -161,7 +161,6 @@ const About = ({
     <div className="pt-about-payers">
       {counters === undefined ? null : (
         <KpiList
-          two
           figures={[
             { key: 'regional', value: counters.regional, label: COPY.regional },
             { key: 'national', value: counters.national, label: COPY.national },
