@@ -55,8 +55,13 @@ export const recordForms = (root: HTMLElement, on: Listen, queue: EventQueue): v
 /** Queues what is typed, ticked or chosen; not while it is being restored. */
 export const recordFields = (root: HTMLElement, on: Listen, queue: EventQueue, isRestoring: () => boolean): void => {
   const fields = new Map<Element, Locator>();
-  on(['input', 'change'], (_event, target) => {
+  on(['input', 'change'], (event, target) => {
     if (isRestoring() || !isTyped(target)) return;
+    // The first of the two events of a choice may hydrate it, which sets it back: what it said counts, and is replayed.
+    if (event.type === 'change' && target instanceof HTMLSelectElement && fields.has(target)) {
+      event.stopImmediatePropagation();
+      return;
+    }
     // A field is located by what it was when it was first typed into.
     const find = fields.get(target) ?? locate(root, target);
     fields.set(target, find);

@@ -141,6 +141,21 @@ describe('events before hydration', () => {
     expect([get<HTMLInputElement>('input').value, document.activeElement === get('input')]).toEqual(['pascoli', true]);
   });
 
+  it('[LIST-02] should be what was chosen, once, though the choice is hydrated and set back while it tells of it', () => {
+    const { events } = aPage('<select id="anno"><option>2025</option><option>2023</option></select>');
+    const select = get<HTMLSelectElement>('#anno');
+    select.addEventListener('change', () => heard.push(select.value));
+    // What hydrates a part of the page gives its fields what its components know.
+    events.onPending(() => {
+      select.value = '2025';
+    });
+    select.value = '2023';
+    for (const name of ['input', 'change']) select.dispatchEvent(new Event(name, { bubbles: true }));
+    expect(heard).toEqual([]);
+    events.replay(flush);
+    expect([heard, select.value]).toEqual([['2023'], '2023']);
+  });
+
   it('should go back to the browser where it can do them alone, and wait visibly where only a script can', () => {
     const { events } = aPage('<a id="a" role="button" href="#menu">A</a><button id="c" type="button">C</button>');
     listen('#a', 'a');
