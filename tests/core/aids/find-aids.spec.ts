@@ -86,7 +86,8 @@ describe('findAids', () => {
     );
     const [both] = findAids([anAid({ conditions: { regions: ['puglia'], grows: [VITE] } })], {}, TODAY).could;
     const [alone] = findAids([anAid({ conditions: { regions: ['puglia'] } })], {}, TODAY).could;
-    expect([both, alone].map((one) => one && waitsForRegion(one))).toEqual([false, true]);
+    const [other] = findAids([anAid({ conditions: { grows: [VITE] } })], {}, TODAY).could;
+    expect([both, alone, other].map((one) => one && waitsForRegion(one))).toEqual([false, true, false]);
   });
 
   it('[AIDS-02] should call nothing fitting that is closed, or whose region alone is met', () => {
