@@ -6,7 +6,7 @@ interface Writing {
   readonly marked: Range | undefined;
 }
 
-const COPIED_MS = 4000;
+const SAID_MS = 4000;
 const isWritten = (target: EventTarget | null): target is HTMLElement =>
   (target instanceof HTMLInputElement && target.type === 'text') ||
   target instanceof HTMLTextAreaElement ||
@@ -27,7 +27,7 @@ const write = ({ field, marked }: Writing, text: string): boolean => {
 
 /**
  * Offers the terms of all contents as a choice (TERM-06): the chosen one's mark is written where the caret was, or copied where nothing
- * is being written. `known` answers them anew at each opening of the choice.
+ * is being written. `known` answers them anew at each form, and never while the choice is open, which would take it away.
  */
 export const offerTerms = (choice: HTMLSelectElement, known: () => Promise<readonly CitedContent[]>): void => {
   let last: Writing | undefined;
@@ -38,6 +38,12 @@ export const offerTerms = (choice: HTMLSelectElement, known: () => Promise<reado
     last = { field: target, marked };
   });
   const first = choice.options[0];
+  const words = first?.text ?? '';
+  const say = (text: string): void => {
+    if (first === undefined) return;
+    first.text = text;
+    setTimeout(() => (first.text = words), SAID_MS);
+  };
   const fill = async (): Promise<void> => {
     const contents = await known();
     choice.replaceChildren(
@@ -45,7 +51,7 @@ export const offerTerms = (choice: HTMLSelectElement, known: () => Promise<reado
       ...contents.map(({ title, terms }) => {
         const group = document.createElement('optgroup');
         group.label = title;
-        group.append(...terms.map(({ words, mark }) => new Option(words, mark)));
+        group.append(...terms.map((term) => new Option(term.words, term.mark)));
         return group;
       }),
     );
@@ -57,16 +63,13 @@ export const offerTerms = (choice: HTMLSelectElement, known: () => Promise<reado
   };
   showInForms();
   addEventListener('hashchange', showInForms);
-  choice.addEventListener('focus', () => void fill());
   choice.addEventListener('change', () => {
     const mark = choice.value;
     choice.value = '';
     if (last !== undefined && document.contains(last.field) && write(last, mark)) return;
-    void navigator.clipboard.writeText(mark).then(() => {
-      if (first === undefined) return;
-      const words = first.text;
-      first.text = 'Copiato: incollalo nel testo';
-      setTimeout(() => (first.text = words), COPIED_MS);
-    });
+    navigator.clipboard.writeText(mark).then(
+      () => say('Copiato: incollalo nel testo'),
+      () => say('Metti prima il cursore nel testo'),
+    );
   });
 };
