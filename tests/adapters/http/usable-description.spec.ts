@@ -122,6 +122,18 @@ describe('the published document', () => {
     }
   });
 
+  it('[API-18] should say in words what every property is', () => {
+    const fields = objectsIn(description).flatMap(({ properties }) =>
+      typeof properties === 'object' && properties !== null ? Object.entries(properties) : [],
+    );
+    expect(fields.length).toBeGreaterThan(500);
+    const silent = fields.filter(
+      ([, field]) => !/\p{L}{2}/u.test((field as { description?: string }).description ?? ''),
+    );
+    expect(silent.map(([name]) => name)).toEqual([]);
+    expect(JSON.stringify(description)).not.toContain('x-fields');
+  });
+
   it('[API-18] should give parameters their types, in words, and no pattern that only one language reads', () => {
     const TYPES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
       page: { type: 'integer' },

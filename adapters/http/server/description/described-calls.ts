@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call, Calls } from '#adapters/http/contract/calls.ts';
+import { FIELDS, type FieldWords } from './described-fields.ts';
 import { wireShape } from './wire-shape.ts';
 
 /** What the published document says of a parameter. */
@@ -32,6 +33,8 @@ interface Words<Declared extends Calls> {
   readonly tag: string;
   readonly calls: { readonly [Name in keyof Declared]: CallWords<Declared[Name]> };
   readonly parameters: { readonly [Name in ParametersOf<Declared[keyof Declared]>]: DescribedParameter };
+  /** What each field is, in what is sent and answered; those that recur are described once (`common-fields.ts`). */
+  readonly fields?: FieldWords;
   /** Shapes that have a name of their own in the document. */
   readonly schemas?: Readonly<Record<string, z.core.$ZodType>>;
 }
@@ -43,6 +46,7 @@ export interface Description {
   readonly summary: string;
   readonly refuses?: readonly number[];
   readonly parameters: Readonly<Record<string, DescribedParameter>>;
+  readonly fields?: FieldWords;
   /** The body as somebody would send it. */
   readonly example?: unknown;
   /** What an answer is that is a file. */
@@ -52,9 +56,9 @@ export interface Description {
 /** A call with its description, as a route takes it. */
 export type Described<One extends Call = Call> = One & { readonly description: Description };
 
-/** Gives shapes of the wire a name of their own in the document. */
-export const nameSchemas = (schemas: Readonly<Record<string, z.core.$ZodType>>): void => {
-  for (const [id, schema] of Object.entries(schemas)) z.globalRegistry.add(wireShape(schema), { id });
+/** Gives shapes of the wire a name of their own in the document, and says what their fields are. */
+export const nameSchemas = (schemas: Readonly<Record<string, z.core.$ZodType>>, fields: FieldWords = {}): void => {
+  for (const [id, schema] of Object.entries(schemas)) z.globalRegistry.add(wireShape(schema), { id, [FIELDS]: fields });
 };
 
 /** Adds the words of the published document to one call of many alike. */
@@ -66,13 +70,13 @@ export const describedAs = <const One extends Call>(call: One, description: Desc
 /** Adds the words of the published document to the calls of a capability; they stand here so that no browser is sent them. */
 export const described = <const Declared extends Calls>(
   calls: Declared,
-  { tag, calls: words, parameters, schemas = {} }: Words<Declared>,
+  { tag, calls: words, parameters, fields = {}, schemas = {} }: Words<Declared>,
 ): { readonly [Name in keyof Declared]: Described<Declared[Name]> } => {
-  nameSchemas(schemas);
+  nameSchemas(schemas, fields);
   return Object.fromEntries(
     Object.entries(calls).map(([name, call]) => [
       name,
-      { ...call, description: { tag, parameters, ...words[name as keyof Declared] } },
+      { ...call, description: { tag, parameters, fields, ...words[name as keyof Declared] } },
     ]),
   ) as never;
 };

@@ -2,11 +2,12 @@ import { PROBLEM_KINDS } from '../problems/problem-kinds.ts';
 import { PROBLEM_MEDIA_TYPE, problemDocument, problemOf } from '../problems/problem.ts';
 import { WORDS } from '../routes/operation.ts';
 import type { Description } from './described-calls.ts';
+import { FIELDS, type FieldWords, withFieldWords } from './described-fields.ts';
 import { withNumberFormats } from './number-formats.ts';
 import { TAGS } from './tags.ts';
 
 /** What routes say of an operation; `isCached` of an answer that is the same for everyone. */
-type Words = Partial<Pick<Description, 'parameters' | 'example'>> & { readonly isCached?: boolean };
+type Words = Partial<Pick<Description, 'parameters' | 'fields' | 'example'>> & { readonly isCached?: boolean };
 
 type Json = Record<string, unknown>;
 
@@ -133,7 +134,8 @@ const conditionsOf = (method: string, isPrivate: boolean, isCached: boolean): st
 };
 
 const completed = (method: string, { [WORDS]: words = {}, ...operation }: Json): Json => {
-  const { parameters, example, isCached = false } = words as Words;
+  const { parameters, fields, example, isCached = false } = words as Words;
+  const name = String(operation['operationId']);
   const security = operation['security'] ?? [];
   const isPrivate = Array.isArray(security) && security.length > 0;
   const responses = Object.entries(objectAt(operation, 'responses')).map(([status, answer]) => [
@@ -146,7 +148,7 @@ const completed = (method: string, { [WORDS]: words = {}, ...operation }: Json):
         }
       : { $ref: `#/components/responses/${refusalName(status)}` },
   ]);
-  const body = objectAt(operation, 'requestBody');
+  const body = withFieldWords(objectAt(operation, 'requestBody'), name, fields) as Json;
   return {
     ...operation,
     description: operation['description'] ?? conditionsOf(method, isPrivate, isCached),
@@ -165,7 +167,7 @@ const completed = (method: string, { [WORDS]: words = {}, ...operation }: Json):
             ),
           },
         }),
-    responses: openToFields(Object.fromEntries(responses)),
+    responses: openToFields(withFieldWords(Object.fromEntries(responses), name, fields)),
   };
 };
 
@@ -174,6 +176,10 @@ const SENT = /Input$/u;
 const REFERENCE = /"#\/components\/schemas\/([^"]+)"/gu;
 const namedIn = (value: unknown): readonly string[] =>
   [...JSON.stringify(value ?? null).matchAll(REFERENCE)].flatMap(([, name]) => name ?? []);
+
+/** A shape with the words for its fields, which it carries until here. */
+const saidSchema = (name: string, { [FIELDS]: words, ...schema }: Json): unknown =>
+  withFieldWords(schema, name.replace(SENT, ''), words as FieldWords);
 
 /** The schemas that some path leads to: each one comes for what is sent and for what is answered, and most are only one of the two. */
 const usedSchemas = (paths: unknown, schemas: Json): Json => {
@@ -220,7 +226,10 @@ export const usableDocument = (document: Json, problemTypes: string): Json => {
         ),
         // What is sent stays closed: a mistyped field is refused.
         schemas: Object.fromEntries(
-          schemas.map(([name, schema]) => [name, SENT.test(name) ? schema : openToFields(schema)]),
+          schemas.map(([name, schema]) => {
+            const said = saidSchema(name, schema as Json);
+            return [name, SENT.test(name) ? said : openToFields(said)];
+          }),
         ),
       },
       paths: Object.fromEntries(paths),

@@ -26,7 +26,9 @@ export const pairHeaders = {
   }),
 };
 
-const wireToken = z.object({ token: z.string() });
+const wireToken = z.object({
+  token: z.string().register(z.globalRegistry, { description: 'Il gettone, da rimandare nell’intestazione.' }),
+});
 z.globalRegistry.add(wireToken, { id: 'GettoneAntifalsificazione' });
 
 /**

@@ -8,6 +8,15 @@ import { serve } from './serve.ts';
 const calls = described(accessLogCalls, {
   tag: 'Fascicolo aziendale',
   schemas: { AccessoAlFascicolo: accessEntry },
+  fields: {
+    from: 'La prima volta di quel giorno, come istante con il fuso.',
+    to: 'L’ultima volta di quel giorno, come istante con il fuso.',
+    role: 'In quale ruolo: agricoltore (farmer) o centro di assistenza (caa).',
+    outcome: 'Se ha potuto leggere (allowed) o no (refused).',
+    office: 'L’ufficio per cui lavora, se è un operatore.',
+    mandateSince: 'Da quale giorno quell’ufficio aveva il mandato, anno-mese-giorno; manca se non lo aveva.',
+    subjects: 'Che cosa ha chiesto di leggere.',
+  },
   parameters: { ...companyWords, page: pagingWords.page },
   calls: {
     entries: {

@@ -18,6 +18,22 @@ const calls = described(
   {
     tag: 'Aiuti',
     schemas: { AiutoConCondizioni: finderAid },
+    fields: {
+      isStated: 'Se la redazione ha scritto le condizioni dell’aiuto.',
+      conditions: 'Che cosa bisogna essere o avere; senza, non è noto.',
+      audiences: 'Chi può chiederlo; senza, gli agricoltori.',
+      grows: 'Che cosa coltivare: basta una di queste.',
+      raises: 'Che cosa allevare: basta una di queste.',
+      organic: 'Con quale metodo, rispetto al biologico: basta uno di questi.',
+      regions: 'In quali regioni.',
+      land: 'La terra condotta, in ettari.',
+      age: 'L’età di chi conduce l’azienda, in anni.',
+      years: 'Da quanti anni la conduce.',
+      from: 'Il valore più basso; senza, nessun minimo.',
+      to: 'Il valore più alto; senza, nessun massimo.',
+      ask: 'Che cosa resta da sapere, in parole.',
+      'conditions.needs': 'A che cosa serve: basta uno di questi bisogni.',
+    },
     parameters: {
       [AID_PARAMETERS.produce]: { description: 'Che cosa si coltiva o si alleva.', example: ['vite'] },
       [AID_PARAMETERS.organic]: { description: 'Se con metodo biologico: «si», «conversione», «no».', example: 'si' },

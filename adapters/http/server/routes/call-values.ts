@@ -46,13 +46,13 @@ export const valueOf = ({ refuses, mayMiss }: Call, handled: unknown): unknown =
 /** A call in the forms in which it is asked: its path, and where it is keyed its keys in the query, too (D-29). */
 export const formsOf = ({ path, keyed, ...call }: Described): readonly (Operation & { readonly url: string })[] => {
   const { params, query, headers, body, answers, file, refuses = {}, mayMiss, description } = call;
-  const { name, parameters, example, tag, summary, file: what, refuses: thrown = [] } = description;
+  const { name, parameters, fields, example, tag, summary, file: what, refuses: thrown = [] } = description;
   const shape = answers === bytes && file !== undefined ? fileShape(file) : wireShape(answers);
   const described = {
     tag,
     summary,
     operationId: name,
-    words: { parameters, example },
+    words: { parameters, fields, example },
     ...(headers === undefined ? {} : { headers: z.object(headers as Shape) }),
     ...(body === undefined ? {} : { body: body as z.core.$ZodType }),
     answer: file === undefined ? shape : { description: what ?? summary, content: { [file]: { schema: shape } } },

@@ -28,6 +28,17 @@ z.globalRegistry.add(recipients, { description: 'L’ultima parte dell’indiriz
 const calls = described(clientMessageCalls, {
   tag: 'Messaggi ai produttori',
   schemas: { DatiPerUnMessaggio: clientFacts, MessaggioAiProduttori: clientMessage, EsitoDelMessaggio: messageReceipt },
+  fields: {
+    'MessaggioAiProduttori.kind': 'Di che cosa parla il messaggio.',
+    company: 'Il nome dell’azienda.',
+    day: 'Quando scade, o è scaduto, ciò di cui il messaggio parla; anno-mese-giorno.',
+    stoppedCents: 'Quanto ferma, in centesimi di euro.',
+    expectedBy: 'Quando è atteso il primo dei pagamenti che ferma, anno-mese-giorno.',
+    sent: 'I produttori che lo hanno ricevuto, per ultimo segmento dell’indirizzo.',
+    refused: 'I produttori che non lo hanno ricevuto.',
+    recipient: 'Ultimo segmento dell’indirizzo del produttore.',
+    'refused.reason': 'Perché: il mandato non c’è (not-held), o non manca più niente (nothing-left).',
+  },
   parameters: {
     friendlyUrl: { description: 'Ultimo segmento dell’indirizzo del produttore.', example: 'azienda-7k2m' },
     kind: { description: 'Di che cosa parla il messaggio.', example: 'identity-document' },

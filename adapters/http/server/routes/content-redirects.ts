@@ -7,6 +7,10 @@ import { servePublic } from './serve.ts';
 const calls = described(contentRedirectCalls, {
   tag: 'Pagine',
   schemas: { VecchioIndirizzo: contentRedirect },
+  fields: {
+    kind: 'Se la pagina è altrove (moved), è stata ritirata (withdrawn) o non è nota (unknown).',
+    path: 'Dove la pagina sta ora.',
+  },
   parameters: {
     path: {
       description: 'Percorso intero di una pagina del portale, dalla barra iniziale.',

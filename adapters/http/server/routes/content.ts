@@ -16,17 +16,16 @@ import {
 import { describedAs, nameSchemas } from '../description/described-calls.ts';
 import { BLOCK_WORDS, GROUP_WORDS, PLACE_NAMES, PLACE_WORDS, TREE_WORDS } from '../description/content-words.ts';
 import { listWords } from '../description/filter-descriptions.ts';
+import { contentFields } from '../description/list-fields.ts';
 import { pageWords } from '../description/parameters.ts';
 import type { Api } from './api.ts';
 import { entriesOf } from './entries.ts';
 import { servePublic, serveReserved } from './serve.ts';
 
-nameSchemas({
-  PaginaDiContenuto: contentPage,
-  AnteprimaDiPagina: preview,
-  NodoDiPagina: pageNode,
-  VoceInEvidenza: highlight,
-});
+nameSchemas(
+  { PaginaDiContenuto: contentPage, AnteprimaDiPagina: preview, NodoDiPagina: pageNode, VoceInEvidenza: highlight },
+  contentFields,
+);
 
 const pageOperation = (name: string, summary: string) => ({
   tag: 'Pagine',

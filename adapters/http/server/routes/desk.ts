@@ -8,6 +8,16 @@ import { serve, serveReserved } from './serve.ts';
 const calls = described(deskCalls, {
   tag: 'Scrivanie e dati in evidenza',
   schemas: { DatoInEvidenza: kpi, SchedaServizio: serviceCard },
+  fields: {
+    id: 'Identificativo.',
+    'DatoInEvidenza.value': 'Il valore: un numero, o un testo da mostrare com’è.',
+    formatting: 'Come si mostra: `percentuale`, `numerico` o `valuta`; altro, com’è.',
+    'DatoInEvidenza.description': 'Che cosa si conta.',
+    tooltip: 'La spiegazione del dato.',
+    titleAriaLabel: 'Nome accessibile del collegamento.',
+    'getDeskAids.friendlyUrl': 'Percorso della pagina, senza la prima barra.',
+    ctaLabel: 'Le parole del collegamento.',
+  },
   parameters: {
     isCAA: {
       description: 'Se la scrivania è quella di un centro di assistenza.',

@@ -18,6 +18,18 @@ z.globalRegistry.add(comment, {
 const calls = described(feedbackCalls, {
   tag: 'Opinioni',
   schemas: { OpinioneSullaPagina: opinion, SommeDelleOpinioni: feedbackTally },
+  fields: {
+    'OpinioneSullaPagina.page': 'Percorso della pagina, dalla prima barra, senza query.',
+    clarity: 'Quanto è chiara, da 1 a 5.',
+    'OpinioneSullaPagina.answers': 'Le risposte segnate.',
+    comment: 'Un commento, facoltativo.',
+    'SommeDelleOpinioni.scores': 'Quante volte ogni voto è stato dato a ogni pagina.',
+    'SommeDelleOpinioni.answers': 'Quante volte ogni risposta è stata segnata.',
+    'scores.page': 'Percorso della pagina, o del suo genere.',
+    answer: 'La risposta.',
+    count: 'Quante volte.',
+    taken: 'L’opinione è stata presa.',
+  },
   parameters: {},
   calls: {
     tally: { name: 'getFeedbackTally', summary: 'Somme delle opinioni sulla chiarezza delle pagine' },

@@ -10,6 +10,7 @@ import { list } from '#adapters/http/contract/codecs.ts';
 import { region } from '#adapters/http/contract/paying-bodies.ts';
 import { describedAs, nameSchemas } from '../description/described-calls.ts';
 import { listWords } from '../description/filter-descriptions.ts';
+import { filterFields } from '../description/list-fields.ts';
 import type { Api } from './api.ts';
 import { anyCriteriaShape, criteriaAsked } from './list-query.ts';
 import type { Lists } from './lists.ts';
@@ -21,7 +22,7 @@ const CONTEXTS: readonly string[] = [...Object.values(LISTS).map(({ context }) =
 
 /** The options of the paying-body finder: regions, under the name of the parameter that takes their values (API-11). */
 const regionOptions = z.strictObject({ categories: list(region) });
-nameSchemas({ Regione: region, RegioniDegliOrganismiPagatori: regionOptions, OpzioniDeiFiltri: filters });
+nameSchemas({ Regione: region, RegioniDegliOrganismiPagatori: regionOptions, OpzioniDeiFiltri: filters }, filterFields);
 
 /** The client asks it of a list alone: `listCalls` in the contract. */
 const options = get('/filters', {

@@ -14,6 +14,11 @@ const calls = described(
   {
     tag: 'Testate',
     schemas: { Testata: hero },
+    fields: {
+      'Testata.slug': 'Nome della pagina.',
+      cta: 'Il collegamento in evidenza.',
+      accessArea: 'Se la testata offre l’accesso all’area riservata.',
+    },
     parameters: { slug: { description: 'Nome della pagina.', example: 'normative' } },
     calls: {
       hero: { name: 'getHero', summary: 'Testata di una pagina' },

@@ -10,6 +10,7 @@ import { pairsToQuery, type QueryPairs, queryValue } from '#core/kernel/address.
 import { detail, item, itemPage, listCalls } from '#adapters/http/contract/catalogue.ts';
 import { described, nameSchemas } from '../description/described-calls.ts';
 import { entriesOfList, LIST_OPERATIONS, listWords } from '../description/filter-descriptions.ts';
+import { listFields } from '../description/list-fields.ts';
 import { HttpProblem } from '../problems/problem.ts';
 import type { Api } from './api.ts';
 import { criteriaAsked, listQuery } from './list-query.ts';
@@ -43,7 +44,7 @@ const callsOf = (list: ListId, area: 'public' | 'private') => {
 
 /** Adds every list and the pages of its entries, public and private (§7.1, §7.2). */
 export const addLists = (api: Api, lists: Lists): void => {
-  nameSchemas({ VoceDiElenco: item, PaginaDiElenco: itemPage, DettaglioDiVoce: detail });
+  nameSchemas({ VoceDiElenco: item, PaginaDiElenco: itemPage, DettaglioDiVoce: detail }, listFields);
   const readPublic = makeReadDetail(lists.public);
   const readPrivate = makeReadDetail(lists.private);
   for (const list of LIST_IDS) {

@@ -7,6 +7,10 @@ import { serve } from './serve.ts';
 
 const calls = described(mandateHolderCalls, {
   tag: 'Assistenza',
+  fields: {
+    idUfficio: 'Codice dell’ufficio.',
+    name: 'Nome dell’ufficio.',
+  },
   parameters: companyWords,
   calls: { find: { name: 'getMandateHolder', summary: 'Gestore del mandato di un’azienda' } },
 });

@@ -14,6 +14,17 @@ const calls = described(
   {
     tag: 'Scadenze',
     schemas: { Scadenza: milestone },
+    fields: {
+      'Scadenza.kind': 'Di che genere è: aiuto, servizio, concorso, appalto, iscrizione, dell’agenzia.',
+      event: 'Se si apre, si chiude o finiscono le correzioni.',
+      day: 'Il giorno, anno-mese-giorno.',
+      label: 'Di che cosa si tratta, sopra il titolo.',
+      list: 'L’elenco di cui è una voce; senza, è una pagina.',
+      friendlyUrl: 'Ultimo segmento dell’indirizzo; senza elenco, il percorso della pagina.',
+      audiences: 'Chi riguarda; vuoto, tutti.',
+      regions: 'Quali regioni riguarda; vuoto, tutte.',
+      produce: 'Quali colture e allevamenti riguarda; vuoto, tutti.',
+    },
     parameters: {
       [MILESTONE_PARAMETERS.audience]: { description: 'Chi sei: senza, per tutti.', example: 'agricoltori' },
       [MILESTONE_PARAMETERS.region]: { description: 'La regione: senza, tutta Italia.', example: 'puglia' },

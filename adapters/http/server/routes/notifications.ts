@@ -14,6 +14,21 @@ const DEFAULT_LATEST = 3;
 const calls = described(notificationCalls, {
   tag: 'Notifiche',
   schemas: { Notifica: notification, OggettoDellaNotifica: messageSubject },
+  fields: {
+    msgId: 'Identificativo della notifica.',
+    oggetto: 'Oggetto.',
+    corpoSemplice: 'Il testo, senza formattazione.',
+    creationDate: 'Quando è stata scritta, come istante con il fuso.',
+    'Notifica.read': 'Se è stata letta.',
+    about: 'Di che cosa parla.',
+    'OggettoDellaNotifica.kind': 'Di che genere è ciò di cui parla.',
+    'OggettoDellaNotifica.id': 'Quale pratica o contratto; manca dove ce n’è uno solo.',
+    'markNotifications.kind': 'Di chi sono le notifiche: di un’azienda (AGRI) o di un operatore (CAA).',
+    'markNotifications.id': 'L’azienda o l’operatore.',
+    msgIds: 'Le notifiche da segnare, al massimo 100.',
+    'markNotifications.read': 'Se segnarle come lette.',
+    count: 'Quante notifiche.',
+  },
   parameters: {
     ...pagingWords,
     kind: { description: 'Di chi sono le notifiche: di un’azienda (AGRI) o di un operatore (CAA).', example: 'AGRI' },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { whole } from '#adapters/http/contract/schema.ts';
+import { FIELDS } from '../description/described-fields.ts';
 import { PROBLEM_MEDIA_TYPE, titleOf } from '../problems/problem.ts';
 
 /** Any schema of the contract. */
@@ -94,4 +95,16 @@ const wireProblem = z.object({
   instance: z.optional(z.string()),
   errors: z.optional(z.array(z.object({ name: z.string(), reason: z.string(), code: z.optional(z.string()) }))),
 });
-z.globalRegistry.add(wireProblem, { id: 'Problema' });
+z.globalRegistry.add(wireProblem, {
+  id: 'Problema',
+  [FIELDS]: {
+    title: 'Il nome del problema, sempre lo stesso per un genere.',
+    status: 'Lo stato HTTP della risposta.',
+    detail: 'Che cosa è successo in questo caso.',
+    instance: 'Il numero della richiesta, da citare all’assistenza.',
+    errors: 'Che cosa non va, campo per campo.',
+    name: 'Il nome del campo o del parametro.',
+    reason: 'Che cosa non va, in una frase.',
+    code: 'La stessa ragione per un programma: non cambia.',
+  },
+});

@@ -5,15 +5,44 @@ import { statementFileName } from '#core/procedures/statement-documents.ts';
 import type { Role } from '#core/session/user.ts';
 import { paymentPaperCalls, statement } from '#adapters/http/contract/payment-details.ts';
 import { described } from '../description/described-calls.ts';
+import type { FieldWords } from '../description/described-fields.ts';
 import { companyWords } from '../description/parameters.ts';
 import type { Reader } from '../protection/authentication.ts';
 import type { Api } from './api.ts';
 import { serve, serveFile } from './serve.ts';
 
+const fields: FieldWords = {
+  'EstrattoPagamenti.name': 'Denominazione dell’azienda.',
+  year: 'L’anno degli accrediti.',
+  until: 'Fino a quale giorno l’estratto è completo, anno-mese-giorno.',
+  closed: 'Se l’anno è finito.',
+  rows: 'Gli accrediti, dal più vecchio.',
+  'EstrattoPagamenti.credited': 'Quanto è stato accreditato in tutto, in euro.',
+  book: 'Lordo, riduzioni e trattenute.',
+  funds: 'Le somme per fondo.',
+  'EstrattoPagamenti.withheld': 'Le somme trattenute per debiti.',
+  awaited: 'Quanto è ancora atteso, in euro.',
+  toBeCalculated: 'Quanto è ancora da calcolare, in euro.',
+  years: 'Gli anni che hanno un estratto, dal più recente.',
+  paymentId: 'Identificativo del pagamento.',
+  creditedOn: 'Giorno dell’accredito, anno-mese-giorno.',
+  'rows.description': 'Che cosa è stato pagato.',
+  scheme: 'L’aiuto.',
+  fund: 'Il fondo che paga.',
+  percent: 'Quale parte dell’aiuto è, in percentuale.',
+  'rows.credited': 'Quanto è stato accreditato, in euro.',
+  gross: 'Lordo, in euro.',
+  reductions: 'Riduzioni, in euro: zero o meno.',
+  'book.withheld': 'Trattenute per debiti, in euro: zero o meno.',
+  debtId: 'Identificativo del debito.',
+  label: 'Che cosa è stato trattenuto, in parole.',
+};
+
 const callsOf = (role: Role, prefix: string) =>
   described(paymentPaperCalls[role], {
     tag: 'Pratiche',
     schemas: { EstrattoPagamenti: statement },
+    fields,
     parameters: {
       ...companyWords,
       year: {

@@ -26,6 +26,17 @@ import { serveReserved } from './serve.ts';
 const calls = described(personalAlertCalls, {
   tag: 'Avvisi di chi ha fatto l’accesso',
   schemas: { AvvisiScelti: personalAlerts, AvvisiDiUnAzienda: companyAlerts, AvvisiDaScegliere: personalDraft },
+  fields: {
+    as: 'In quale ruolo: agricoltore (farmer) o centro di assistenza (caa).',
+    'AvvisiDaScegliere.mail': 'L’indirizzo a cui scrivere; uno nuovo va confermato.',
+    companies: 'Che cosa sapere di ciascuna azienda.',
+    kinds: 'Che cosa sapere: notifiche, termini, pagamenti.',
+    hour: 'A quale ora scrivere, da 6 a 20.',
+    address: 'L’indirizzo a cui si scrive.',
+    'address.mail': 'L’indirizzo email.',
+    confirmedOn: 'In quale giorno è stato confermato, anno-mese-giorno; prima manca.',
+    sentAt: 'Quando è stata mandata la richiesta di conferma, come istante con il fuso.',
+  },
   parameters: {
     as: { description: 'In quale ruolo: agricoltore (farmer) o centro di assistenza (caa).', example: 'farmer' },
   },

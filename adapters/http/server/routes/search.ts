@@ -14,6 +14,24 @@ const TYPES = SEARCH_CHIPS.map(({ value }) => value);
 const calls = described(searchCalls, {
   tag: 'Ricerca',
   schemas: { RisultatoDiRicerca: searchHit, RisultatiDiRicerca: searchAnswer },
+  fields: {
+    'RisultatoDiRicerca.id': 'Identificativo del risultato.',
+    'RisultatoDiRicerca.type': 'Di che tipo è.',
+    summary: 'La frase che lo descrive, senza formattazione.',
+    'RisultatoDiRicerca.description': 'La stessa frase di `summary`.',
+    preview: 'Il testo intorno alle parole trovate, pezzo per pezzo.',
+    'preview.text': 'Il testo del pezzo.',
+    isMatch: 'Se il pezzo è una parola trovata.',
+    url: 'Indirizzo fuori dal portale.',
+    'RisultatoDiRicerca.answer': 'Ciò che fa del risultato una risposta.',
+    place: 'Quale parte del portale si apre.',
+    form: 'Il modulo che serve.',
+    canEnter: 'Se il servizio si può aprire.',
+    countsByType: 'Quanti risultati ha ogni tipo.',
+    suggestion: 'Parole che troverebbero di più.',
+    foundWords: 'Le parole che i risultati hanno, dove nessuno le ha tutte.',
+    synonyms: 'Le parole cercate in più, perché dicono lo stesso.',
+  },
   parameters: {
     search: { description: 'Parole da cercare: contano le prime sedici.', example: 'olio d’oliva' },
     type: {

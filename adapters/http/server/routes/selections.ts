@@ -27,9 +27,14 @@ export const addSelections = (api: Api, selections: SelectionRepository): void =
   entries(SELECTION_PATHS.imminentEvents, 'getImminentEvents', 'Prossimi eventi, dal più vicino', () =>
     selections.imminentEvents(),
   );
-  servePublic(api, describedAs(nextTerms, operation('getNextTerms', 'Prossime scadenze, dalla più vicina')), () =>
-    selections.terms(),
-  );
+  const termWords = {
+    ...operation('getNextTerms', 'Prossime scadenze, dalla più vicina'),
+    fields: {
+      list: 'L’elenco di cui è una voce; senza, è la pagina di un aiuto.',
+      friendlyUrl: 'Ultimo segmento dell’indirizzo; senza elenco, il percorso della pagina.',
+    },
+  };
+  servePublic(api, describedAs(nextTerms, termWords), () => selections.terms());
   for (const [place] of entriesOf(SELECTION_PATHS.recentFaqs)) {
     const words = operation(
       `getLatestFaqs${PLACE_NAMES[place]}`,

@@ -10,6 +10,23 @@ import { serve, serveReserved } from './serve.ts';
 const calls = described(sessionCalls, {
   tag: 'Sessione',
   schemas: { Azienda: ownCompany, StatoAzienda: companyState, OperatoreCaa: convention },
+  fields: {
+    mandatoChiuso: 'Se il mandato è chiuso: il fascicolo non si apre.',
+    hasState: 'Se si può chiedere che cosa c’è da fare per le aziende.',
+    toDos: 'Quante cose da fare.',
+    late: 'Quante di loro hanno il termine passato.',
+    nextTerm: 'Il termine più vicino, anno-mese-giorno.',
+    stoppedAmount: 'Quanto fermano oggi, in euro; nullo se non è noto.',
+    caa: 'L’operatore del centro di assistenza; nullo per un agricoltore.',
+    'OperatoreCaa.name': 'Nome dell’operatore.',
+    descrizioneCaa: 'Nome del centro di assistenza.',
+    idUfficio: 'Codici degli uffici; nessuno, nessuna convenzione.',
+    uffici: 'Gli stessi uffici, con il nome e i recapiti.',
+    'uffici.id': 'Codice dell’ufficio.',
+    'uffici.name': 'Nome dell’ufficio.',
+    writesToClients: 'Se può scrivere ai produttori.',
+    hasWorkList: 'Se si può chiedere che cosa manca ai produttori.',
+  },
   parameters: {
     isCaa: {
       description: 'Se si entra come operatore di un centro di assistenza.',

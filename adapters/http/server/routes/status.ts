@@ -10,6 +10,10 @@ import { operationOf } from './operation.ts';
 const calls = described(statusCalls, {
   tag: 'Stato',
   schemas: { StatoDelServizio: serviceStatus },
+  fields: {
+    stato: 'Il servizio funziona; quando qualcosa gli manca risponde 503.',
+    versione: 'La versione del contratto.',
+  },
   parameters: {},
   calls: { status: { name: 'getStatus', summary: 'Se il servizio funziona, e in quale versione' } },
 });

@@ -5,6 +5,7 @@ import { MESSAGE_MAX_CHARACTERS, MESSAGE_MIN_CHARACTERS, requestFromDraft } from
 import type { AskedOf } from '#adapters/http/contract/calls.ts';
 import { assistanceRequest, contact, receipt, supportCalls } from '#adapters/http/contract/support.ts';
 import { described, nameSchemas } from '../description/described-calls.ts';
+import type { FieldWords } from '../description/described-fields.ts';
 import { HttpProblem, type FieldProblem } from '../problems/problem.ts';
 import type { Api } from './api.ts';
 import { privateTwin, servePosted, servePublic, serveReserved } from './serve.ts';
@@ -18,9 +19,29 @@ z.globalRegistry.add(fiscalCode, {
 });
 z.globalRegistry.add(scope, { description: 'Uno dei valori di /support/assistance-request-scopes.' });
 
+const fields: FieldWords = {
+  value: 'Valore da mandare nella richiesta.',
+  answerDays: 'Entro quanti giorni lavorativi si risponde; manca se non è promesso.',
+  address: 'Dove sta l’ufficio.',
+  hours: 'Gli orari, in parole.',
+  opening: 'Gli stessi orari, giorno per giorno.',
+  times: 'Le fasce di apertura.',
+  days: 'I giorni della settimana.',
+  'times.from': 'L’ora di apertura, come `09:00`.',
+  'times.to': 'L’ora di chiusura, come `13:00`.',
+  closedOn: 'I giorni di chiusura, anno-mese-giorno.',
+  'RichiestaDiAssistenza.name': 'Nome della persona.',
+  surname: 'Cognome della persona.',
+  'RichiestaDiAssistenza.phone': 'Numero di telefono, facoltativo.',
+  subject: 'Oggetto della richiesta.',
+  consent: 'Se la persona ha letto l’informativa sulla riservatezza.',
+  receiptNumber: 'Il numero della richiesta, da citare.',
+};
+
 const callsFor = (reserved: '' | 'Reserved') =>
   described(supportCalls, {
     tag: 'Assistenza',
+    fields,
     parameters: {
       'Idempotency-Key': {
         description: 'La stessa richiesta mandata di nuovo ha la stessa chiave.',
@@ -60,7 +81,7 @@ export interface Desks {
 
 /** Adds contacts, scopes and the assistance request (PAGE-33, D-10). */
 export const addSupport = (api: Api, desks: Desks): void => {
-  nameSchemas({ Recapito: contact, RichiestaDiAssistenza: assistanceRequest, Ricevuta: receipt });
+  nameSchemas({ Recapito: contact, RichiestaDiAssistenza: assistanceRequest, Ricevuta: receipt }, fields);
   const calls = callsFor('');
   servePublic(api, calls.scopes, () => desks.public.scopes());
   servePublic(api, calls.contacts, () => desks.public.contacts());
