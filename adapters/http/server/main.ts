@@ -25,8 +25,10 @@ import {
 import { serverBindings, systemClock } from './bindings.ts';
 import { alertFigures } from './health/alert-figures.ts';
 import { auditFigures } from './health/audit-figures.ts';
-import { drawingMeasures, standingPolled } from './health/standing-measures.ts';
+import { buildMeasure } from './health/build-measure.ts';
+import { connectionMeasures, drawingMeasures, standingPolled } from './health/standing-measures.ts';
 import { makeLog } from './health/log.ts';
+import type { Metric } from './health/metrics.ts';
 import { batchImporter } from './import/import-batch.ts';
 import { publicAddresses } from './pages/site-map.ts';
 import { makeService } from './service.ts';
@@ -115,25 +117,14 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
       settings,
       previewTold(composition.get(AlertVault), routeTable(settings.names)),
     );
-    const audit = auditRetention(db, composition.get(Clock), composition.get(Logger), settings.auditDays);
-    const mails = alertFigures(composition.get(AlertOutbox), composition.get(Logger), startPolling);
-    const standing = standingPolled(
-      () => standingFigures(db, systemClock.now()),
-      composition.get(Logger),
-      startPolling,
-    );
+    const { mails, jobs, metrics } = measured(settings, place, storage, composition);
     app = await makeService({
       settings,
       log,
       composition,
       secret,
       state: { checks: { signOn: () => answersSignOn(settings), mails: async () => mails.isInTime() }, startPolling },
-      metrics: () => [
-        ...auditFigures(audit.figures()),
-        ...mails.figures(),
-        ...standing.measures(),
-        ...drawingMeasures(storage.replaced()),
-      ],
+      metrics,
       ...storedParts(settings, storage),
       ...renderedParts(settings, place, rendering, await place.loadPages()),
       publishing: { importBatch, signOn: signOn.address },
@@ -141,13 +132,7 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
     });
     if (development === undefined) await app.listen({ host: settings.host, port: settings.port });
     else development.attach(app.routing);
-    const stopJobs = await startBackgroundJobs(
-      settings,
-      db,
-      composition,
-      { jobs: [audit, mails, standing], importBatch },
-      () => origin.current,
-    );
+    const stopJobs = await startBackgroundJobs(settings, db, composition, { jobs, importBatch }, () => origin.current);
     const address = app.server.address();
     if (settings.publicOrigin === undefined && typeof address === 'object' && address !== null)
       origin.current = localOrigin(settings.host, address.port);
@@ -192,6 +177,24 @@ const composed = async (
     binding(AlertSettings, [], () => alerts),
   );
   return { secret, alerts, signOn, composition };
+};
+
+/** What is measured beside the answers: how to read it, and the jobs that keep it up to date. */
+const measured = (settings: ServiceSettings, { root }: Place, { db, replaced }: Storage, composition: Composition) => {
+  const log = composition.get(Logger);
+  const audit = auditRetention(db, composition.get(Clock), log, settings.auditDays);
+  const mails = alertFigures(composition.get(AlertOutbox), log, startPolling);
+  const standing = standingPolled(() => standingFigures(db, systemClock.now()), log, startPolling);
+  const build = buildMeasure(root);
+  const metrics = (): readonly Metric[] => [
+    ...auditFigures(audit.figures()),
+    ...mails.figures(),
+    ...standing.measures(),
+    ...drawingMeasures(replaced()),
+    ...connectionMeasures(db.connections?.()),
+    build,
+  ];
+  return { mails, jobs: [audit, mails, standing], metrics };
 };
 
 /** Whether the sign-on provider answers; the embedded one does while the process does. */

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { alertMetrics } from '#adapters/http/server/health/alert-figures.ts';
 import { auditFigures } from '#adapters/http/server/health/audit-figures.ts';
-import { drawingMeasures, standingMeasures } from '#adapters/http/server/health/standing-measures.ts';
+import { buildMeasure } from '#adapters/http/server/health/build-measure.ts';
+import {
+  connectionMeasures,
+  drawingMeasures,
+  standingMeasures,
+} from '#adapters/http/server/health/standing-measures.ts';
 import { startService, type TestService } from '#tests/support/service.ts';
 
 const read = (file: string): string => readFileSync(`adapters/deploy/${file}`, 'utf8');
@@ -47,6 +52,8 @@ beforeAll(async () => {
     ...alertMetrics(NO_ALERTS).map(({ name }) => name),
     ...standingMeasures({ waiting: 0, oldestS: 0, archiveFailures: 0 }).map(({ name }) => name),
     ...drawingMeasures(0).map(({ name }) => name),
+    ...connectionMeasures({ used: 0, idle: 0, waiting: 0 }).map(({ name }) => name),
+    buildMeasure('.').name,
   ]);
 });
 afterAll(() => service.stop());

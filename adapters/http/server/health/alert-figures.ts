@@ -1,7 +1,7 @@
 import type { AlertFigures, AlertOutbox } from '#core/alerts/alert-outbox.ts';
 import type { Logger } from '#core/kernel/logger.ts';
 import type { StartPolling } from '../delivery/outbox-dispatcher.ts';
-import type { Metric } from './metrics.ts';
+import { counter, gauge, type Metric } from './metrics.ts';
 import { polledFigures } from './polled-figures.ts';
 
 /** A message that waits for longer is late (seconds). */
@@ -43,8 +43,3 @@ export const alertMetrics = (figures: AlertFigures): readonly Metric[] => [
   counter('portal_alert_mails_delivered_total', 'Messaggi degli avvisi presi dal relay.', figures.delivered),
   counter('portal_alert_recipients_refused_total', 'Destinatari rifiutati dal relay (5.1.x).', figures.refused),
 ];
-
-// Helpers
-
-const gauge = (name: string, help: string, value: number): Metric => ({ name, kind: 'gauge', help, value });
-const counter = (name: string, help: string, value: number): Metric => ({ name, kind: 'counter', help, value });

@@ -45,7 +45,13 @@ export interface Metric {
   /** What it is, in Italian. */
   readonly help: string;
   readonly value: number;
+  readonly labels?: Readonly<Record<string, string>>;
 }
+
+/** A metric that goes up and down; no two of a moment have the same name. */
+export const gauge = (name: string, help: string, value: number): Metric => ({ name, kind: 'gauge', help, value });
+/** A metric that only grows while the process lives. */
+export const counter = (name: string, help: string, value: number): Metric => ({ name, kind: 'counter', help, value });
 
 /**
  * Counts every answer of the routes, and shows all counts with the process's own figures at /metrics: only at this very
@@ -88,51 +94,32 @@ export const addMetrics = (
 // Helpers
 
 /** A metric of this moment: it is read where it is counted. */
-const show = (registry: Registry, { name, kind, help, value }: Metric): void => {
-  const kept =
-    kind === 'counter'
-      ? new Counter({ name, help, registers: [registry] })
-      : new Gauge({ name, help, registers: [registry] });
-  kept.inc(Number.isFinite(value) ? value : 0);
+const show = (registry: Registry, { name, kind, help, value, labels = {} }: Metric): void => {
+  const facts = { name, help, labelNames: Object.keys(labels), registers: [registry] };
+  const kept = kind === 'counter' ? new Counter(facts) : new Gauge(facts);
+  kept.inc(labels, Number.isFinite(value) ? value : 0);
 };
 
 const processMetrics = (delayNs: number): readonly Metric[] => {
   const cpu = process.cpuUsage();
   return [
-    {
-      name: 'process_cpu_seconds_total',
-      kind: 'counter',
-      help: 'Secondi di CPU usati dal processo.',
-      value: (cpu.user + cpu.system) / MICROSECONDS_PER_SECOND,
-    },
-    {
-      name: 'process_resident_memory_bytes',
-      kind: 'gauge',
-      help: 'Memoria residente.',
-      value: process.memoryUsage.rss(),
-    },
-    { name: 'process_uptime_seconds', kind: 'gauge', help: 'Secondi dall’avvio.', value: process.uptime() },
-    {
-      name: 'nodejs_eventloop_delay_p99_seconds',
-      kind: 'gauge',
-      help: 'Ritardo del ciclo degli eventi, 99° percentile.',
-      value: delayNs / NANOSECONDS_PER_SECOND,
-    },
+    counter(
+      'process_cpu_seconds_total',
+      'Secondi di CPU usati dal processo.',
+      (cpu.user + cpu.system) / MICROSECONDS_PER_SECOND,
+    ),
+    gauge('process_resident_memory_bytes', 'Memoria residente.', process.memoryUsage.rss()),
+    gauge('process_uptime_seconds', 'Secondi dall’avvio.', process.uptime()),
+    gauge(
+      'nodejs_eventloop_delay_p99_seconds',
+      'Ritardo del ciclo degli eventi, 99° percentile.',
+      delayNs / NANOSECONDS_PER_SECOND,
+    ),
   ];
 };
 
 const answerMetrics = ({ hits, misses, bytes }: AnswerCache): readonly Metric[] => [
-  {
-    name: 'portal_answers_hits_total',
-    kind: 'counter',
-    help: 'Risposte pubbliche servite dalla memoria.',
-    value: hits,
-  },
-  { name: 'portal_answers_misses_total', kind: 'counter', help: 'Risposte pubbliche preparate.', value: misses },
-  {
-    name: 'portal_answers_bytes',
-    kind: 'gauge',
-    help: 'Byte tenuti in memoria per le risposte pubbliche.',
-    value: bytes,
-  },
+  counter('portal_answers_hits_total', 'Risposte pubbliche servite dalla memoria.', hits),
+  counter('portal_answers_misses_total', 'Risposte pubbliche preparate.', misses),
+  gauge('portal_answers_bytes', 'Byte tenuti in memoria per le risposte pubbliche.', bytes),
 ];

@@ -14,6 +14,16 @@ export interface Queryable {
   script(sql: string): Promise<void>;
 }
 
+/** The connections of a process to a database server. */
+export interface Connections {
+  /** Connections that something is done on. */
+  readonly used: number;
+  /** Open ones that nobody uses. */
+  readonly idle: number;
+  /** How many ask for one while none is free. */
+  readonly waiting: number;
+}
+
 /**
  * The little that the portal needs of a database, the same over the embedded one and over a server
  * (API-09): equal rows, equal SQLSTATE, equal constraint names.
@@ -27,6 +37,8 @@ export interface Database extends Queryable {
   /** Calls `heard` for each notice on the channel, and with an empty payload after a lost connection came back. Answers how to stop. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
   notify(channel: string, payload: string): Promise<void>;
+  /** The connections of this moment; an embedded database has none. */
+  connections?(): Connections;
   close(): Promise<void>;
 }
 export const Database = portKey<Database>('Database');

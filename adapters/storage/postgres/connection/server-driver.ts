@@ -145,6 +145,7 @@ export const openServer = async (
     listen: (channel, heard) => listener.listen(channel, heard),
     notify: (channel, payload) =>
       read(async (own) => void (await own.query('select pg_notify($1, $2)', [channel, payload]))),
+    connections: () => pool.connections(),
     close: async () => {
       await listener.close();
       await pool.close();

@@ -1,6 +1,6 @@
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg';
 import { StorageAway } from '#core/kernel/storage-away.ts';
-import { QueryError } from './database.ts';
+import { type Connections, QueryError } from './database.ts';
 
 /** How long things may take (milliseconds). The server ends a statement before the client gives the connection up for dead. */
 export interface ServerLimits {
@@ -102,6 +102,11 @@ export class ServerPool {
       client.release(lost || generation < this.#generation);
       throw lost ? this.#noted(error, pool) : error;
     }
+  }
+
+  connections(): Connections {
+    const { totalCount, idleCount, waitingCount } = this.#pool;
+    return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
   }
 
   async close(): Promise<void> {

@@ -152,11 +152,14 @@ describe.skipIf(server === undefined)('a database server that goes dark', () => 
     expect(heard).toEqual(['di nuovo']);
   });
 
-  it('[API-09] should tell a server that is away from connections that are all in use', async () => {
+  it('[API-09] should tell a server that is away from connections that are all in use, and count these', async () => {
     const long = Array.from({ length: SLOTS }, () => db.tx((tx) => tx.query('select pg_sleep(0.5)')));
-    expect(await outcome(db.query('select 1'))).toBe('storage.busy');
+    const refused = outcome(db.query('select 1'));
+    expect(db.connections?.()).toEqual({ used: SLOTS, idle: 0, waiting: 1 });
+    expect(await refused).toBe('storage.busy');
     await Promise.all(long);
     expect(await outcome(db.query('select 1'))).toBe('answered');
+    expect(db.connections?.()).toEqual({ used: 0, idle: SLOTS, waiting: 0 });
   });
 
   it('[API-09] should end a read that takes too long, on the server, and keep its connection', async () => {
