@@ -1,20 +1,13 @@
 import type { CompanyFileTab } from '#core/company-file/company-file.ts';
+import type { FileCause } from '#core/company-file/notice.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
-import type { FILE_STOP_KINDS } from '#core/procedures/procedure.ts';
 import type { StopCause } from './amounts.ts';
 
 /**
- * What a finding is about: what payments can be stopped by; contracts that ended long ago, named together; a tab that the service flags
- * though nothing in its data says why; an application that waits to be sent; anything else that a payment names.
+ * What a finding is about: what can be wrong in the file; a tab that the service flags though nothing in its data says why; a request, an
+ * application that waits to be sent, a debt; anything else that a payment names.
  */
-export type FindingCause =
-  | (typeof FILE_STOP_KINDS)[number]
-  | 'old-contracts'
-  | 'tab'
-  | 'request'
-  | 'draft'
-  | 'debt'
-  | 'other';
+export type FindingCause = FileCause | 'tab' | 'request' | 'draft' | 'debt' | 'other';
 
 /** Something that is open for a company, whatever day it is: farmer and centre are shown views of the same findings. */
 export interface Finding {

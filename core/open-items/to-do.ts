@@ -2,7 +2,12 @@ import { lowered } from '#core/formatting/text.ts';
 import type { Contract } from '#core/company-file/company-file.ts';
 import { EXPIRY_HORIZON_DAYS } from '#core/company-file/expiry-horizon.ts';
 import { type FilePlace, placeOfContract, placeOfNotice } from '#core/company-file/file-place.ts';
-import type { CompanyFileNotice, CompanyFileNoticeCode } from '#core/company-file/notice.ts';
+import {
+  type CompanyFileNotice,
+  type CompanyFileNoticeCode,
+  FILE_NOTICES,
+  type FileCause,
+} from '#core/company-file/notice.ts';
 import { companyFileTabs } from '#core/company-file/tabs.ts';
 import { formatDay } from '#core/formatting/date.ts';
 import { daysLeft } from '#core/formatting/days-left.ts';
@@ -12,7 +17,7 @@ import { daysBetween, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { StatusIcon, Tone } from '#core/kernel/status-tag.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
 import { dueCents } from '#core/procedures/desk-money.ts';
-import type { CompanyPayment, Debt } from '#core/procedures/procedure.ts';
+import { type CompanyPayment, type Debt, FILE_STOP_KINDS } from '#core/procedures/procedure.ts';
 import { type Held, heldBy, isKnownSince, stopsBy, type StopCause } from './amounts.ts';
 import { findingsOf, type FindingSources } from './find.ts';
 import type { Finding, FindingCause } from './finding.ts';
@@ -145,7 +150,9 @@ export const causesOf = (
   { code }: Pick<CompanyFileNotice, 'code'>,
   contracts: readonly Contract[] = [],
 ): readonly StopCause[] => {
-  const kind = KIND_OF_NOTICE[code];
+  const { cause } = FILE_NOTICES[code];
+  const kind = cause === 'old-contracts' ? 'contract' : FILE_STOP_KINDS.find((one) => one === cause);
+  if (kind === undefined) return [];
   return contracts.length === 0 ? [{ kind }] : contracts.map(({ protocol }) => ({ kind, thing: protocol }));
 };
 
@@ -165,35 +172,23 @@ const LOOK: Readonly<Record<Urgency, { readonly tone: Tone; readonly icon: Statu
 const RANK: Readonly<Record<Urgency, number>> = { late: 0, dated: 1, undated: 2 };
 const NO_DEADLINE = 'Senza scadenza.';
 
-const KIND_OF_NOTICE = {
-  'company-file.identity-document-expired': 'identity-document',
-  'company-file.pec-not-verified': 'pec',
-  'company-file.bank-account-to-check': 'bank-account',
-  'company-file.contracts-expired-over-a-year': 'contract',
-  'company-file.contract-recently-expired': 'contract',
-  'company-file.antimafia-expired': 'antimafia',
-  'company-file.validation-sheet-expired': 'validation-sheet',
-} as const satisfies Readonly<Record<CompanyFileNoticeCode, string>>;
-
-/** The notice of the file under which a cause is known, and the name of its ending in stored ids. */
-interface FileNotice {
-  readonly code: CompanyFileNoticeCode;
-  readonly ending?: keyof typeof EXPIRING_WORDS;
-}
-const NOTICES: Readonly<Partial<Record<FindingCause, FileNotice>>> = {
-  'identity-document': { code: 'company-file.identity-document-expired', ending: 'identityDocument' },
-  pec: { code: 'company-file.pec-not-verified' },
-  'bank-account': { code: 'company-file.bank-account-to-check' },
-  'old-contracts': { code: 'company-file.contracts-expired-over-a-year' },
-  contract: { code: 'company-file.contract-recently-expired', ending: 'contract' },
-  antimafia: { code: 'company-file.antimafia-expired', ending: 'antimafia' },
-  'validation-sheet': { code: 'company-file.validation-sheet-expired', ending: 'validationSheet' },
+/** The names of endings in stored ids. */
+const ENDINGS: Readonly<Partial<Record<FileCause, keyof typeof EXPIRING_WORDS>>> = {
+  'identity-document': 'identityDocument',
+  contract: 'contract',
+  antimafia: 'antimafia',
+  'validation-sheet': 'validationSheet',
 };
 
-const noticeOf = (cause: FindingCause): FileNotice => {
-  const known = NOTICES[cause];
-  if (known === undefined) throw new Error(`${cause} is not in the file`);
-  return known;
+/** The notices of the file by their causes. */
+const NOTICES: ReadonlyMap<FindingCause, CompanyFileNoticeCode> = new Map(
+  Object.entries(FILE_NOTICES).map(([code, { cause }]) => [cause, code as CompanyFileNoticeCode]),
+);
+
+const noticeOf = (cause: FileCause): CompanyFileNoticeCode => {
+  const code = NOTICES.get(cause);
+  if (code === undefined) throw new Error(`${cause} is not in the file`);
+  return code;
 };
 
 /** Contracts that ended lately, and antimafia documents that ended, are one entry each: one visit to the mandate manager. */
@@ -250,7 +245,7 @@ const entryOf = (group: Group, sources: ToDoSources, held: Held): Entry => {
   const [finding] = group;
   if (finding === undefined) throw new Error('a group has a finding');
   const { cause, record } = finding;
-  if (finding.isOnlyOfPayments) return ofPayment(finding, sources, held);
+  if (finding.isOnlyOfPayments || cause === 'other') return ofPayment(finding, sources, held);
   switch (cause) {
     case 'request':
     case 'draft':
@@ -264,7 +259,7 @@ const entryOf = (group: Group, sources: ToDoSources, held: Held): Entry => {
     case 'tab':
       return ofTab(finding);
     default:
-      return finding.isWrong ? ofNotice(group, finding) : ofEnding(finding, sources.today);
+      return finding.isWrong ? ofNotice(group, cause, finding) : ofEnding(cause, finding, sources.today);
   }
 };
 
@@ -287,8 +282,8 @@ const inFile = (
 ): Entry => ({ id, title, action, consequence, request, target: { kind: 'company-file', ...place }, reason, ...when });
 
 /** Something that is wrong in the file, with the earliest day since when. */
-const ofNotice = (group: Group, { cause, sentence = '' }: Finding): Entry => {
-  const { code } = noticeOf(cause);
+const ofNotice = (group: Group, cause: FileCause, { sentence = '' }: Finding): Entry => {
+  const code = noticeOf(cause);
   const words = NOTICE_WORDS[code];
   const since = group.map(({ day }) => day).toSorted()[0];
   const { late } = words;
@@ -301,8 +296,8 @@ const ofNotice = (group: Group, { cause, sentence = '' }: Finding): Entry => {
 };
 
 /** Something that holds today and soon will not; its id has its position where there may be several. */
-const ofEnding = ({ cause, record, name, day, at }: Finding, today: IsoDate): Entry => {
-  const { code, ending = 'contract' } = noticeOf(cause);
+const ofEnding = (cause: FileCause, { record, name, day, at }: Finding, today: IsoDate): Entry => {
+  const ending = ENDINGS[cause] ?? 'contract';
   const isContract = cause === 'contract';
   const suffix = isContract ? `${record ?? ''}:${at}` : cause === 'antimafia' ? String(at) : '';
   const words = EXPIRING_WORDS[ending];
@@ -315,7 +310,7 @@ const ofEnding = ({ cause, record, name, day, at }: Finding, today: IsoDate): En
   return inFile(
     `company-file.expiring:${ending}:${suffix}`,
     words,
-    isContract ? placeOfContract(record) : placeOfNotice(code),
+    isContract ? placeOfContract(record) : placeOfNotice(noticeOf(cause)),
     `${what.filter((word) => word !== undefined).join(' ')}: vale fino al ${day === undefined ? '' : formatDay(day)}`,
     whenOf(day, today),
   );
@@ -377,7 +372,7 @@ const ofDebt = (debt: Debt | undefined, { record = '', day, isWrong, name }: Fin
 /** A cause that only a payment names: at its own page where there is one that may be opened, else at the payment. */
 const ofPayment = ({ cause, record, stops: [stop] }: Finding, sources: ToDoSources, held: Held): Entry => {
   const { today, isFileOpen = true } = sources;
-  const { code } = NOTICES[cause] ?? {};
+  const code = NOTICES.get(cause);
   const words = code === undefined ? undefined : NOTICE_WORDS[code];
   const [payment] = [...held.stopped, ...held.atRisk, ...(sources.payments ?? [])];
   const kind = stop?.kind ?? 'pec';

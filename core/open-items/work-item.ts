@@ -49,7 +49,7 @@ export const workItemsOf = (sources: WorkSources): readonly CausingItem[] => {
   const findings = findingsOf(sources);
   return findings.map((finding) => {
     const { cause, record, name, sentence, about, day, stops, isOnlyOfPayments } = finding;
-    const kind = KINDS[cause];
+    const kind = kindOf(cause);
     return {
       id: idOf(
         finding,
@@ -67,20 +67,13 @@ export const workItemsOf = (sources: WorkSources): readonly CausingItem[] => {
 
 // Helpers
 
-const KINDS: Readonly<Record<FindingCause, WorkKind>> = {
-  'identity-document': 'identity-document',
-  pec: 'pec',
-  'bank-account': 'bank-account',
-  contract: 'contract',
+/** The kinds of causes that have another name; what has no kind of its own is something in the file. */
+const KINDS: Readonly<Partial<Record<FindingCause, WorkKind>>> = {
   'old-contracts': 'contract',
-  antimafia: 'antimafia',
-  'validation-sheet': 'validation-sheet',
-  tab: 'file',
   request: 'application',
   draft: 'application',
-  debt: 'debt',
-  other: 'file',
 };
+const kindOf = (cause: FindingCause): WorkKind => KINDS[cause] ?? WORK_KINDS.find((kind) => kind === cause) ?? 'file';
 
 /** What a row is called that only a payment names. */
 const NAMES: Readonly<Partial<Record<FindingCause, string>>> = {
@@ -108,7 +101,7 @@ const idOf = (finding: Finding, alike: readonly Finding[]): string => {
     case 'request':
     case 'draft':
     case 'debt':
-      return `${KINDS[cause]}:${record ?? ''}`;
+      return `${kindOf(cause)}:${record ?? ''}`;
     default:
       return cause;
   }

@@ -1,5 +1,5 @@
 import type { CompanyFileTab } from '#core/company-file/company-file.ts';
-import type { FindingCause } from '#core/open-items/finding.ts';
+import type { FileCause } from '#core/company-file/notice.ts';
 
 /** The parts of a file as a producer's page shows them: each is the end of an address (D-60). */
 export const FILE_PLACES = {
@@ -67,10 +67,7 @@ const SHEET: CentreWords = {
   gender: 'f',
 };
 
-/** What can be wrong, or end, in a client's file. */
-export type FileCause = Exclude<FindingCause, 'tab' | 'request' | 'draft' | 'debt' | 'other'>;
-
-/** Words for it; `ending` is the title while it still holds. */
+/** Words for what can be wrong, or end, in a client's file; `ending` is the title while it still holds. */
 export const CENTRE_WORDS: Readonly<Record<FileCause, CentreWords & { readonly ending?: string }>> = {
   'identity-document': { ...DOCUMENT, ending: 'Prepara il nuovo documento di riconoscimento' },
   pec: PEC,
