@@ -47,7 +47,7 @@ export const termWords = (
 };
 
 /**
- * The terms that come next on a day in Italy, of all that opens and closes: the last days of what is open, within sixty days, the
+ * The terms that come next on a day in Italy, of all that opens and closes: the last days of what is open, within the horizon, the
  * nearest first; three at most, and only one of an event, so that events do not push out what pays somebody. Calls for staff and for
  * suppliers have their lists: who farms has no use for them here (PAGE-53).
  */

@@ -1,3 +1,5 @@
+import { TERM_HORIZON_DAYS } from '#core/selections/next-terms.ts';
+
 /** Words of the home page that the editors do not write. */
 export const HOME_COPY = {
   heroFailed: 'La presentazione della pagina non è disponibile in questo momento.',
@@ -7,7 +9,7 @@ export const HOME_COPY = {
   findPayer: 'Trova chi ti paga',
   terms: 'Prossime scadenze',
   allTerms: 'Tutte le scadenze',
-  noTerms: 'Nessuna scadenza nei prossimi 60 giorni',
+  noTerms: `Nessuna scadenza nei prossimi ${TERM_HORIZON_DAYS} giorni`,
   termsFailed: 'Le scadenze non sono disponibili in questo momento',
   paths: 'Percorsi guidati',
   pathsText: 'Scegli chi sei: trovi solo quello che ti riguarda.',

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { GrantsRepository } from '#core/access/grants-repository.ts';
 import type { Page } from '#core/kernel/page.ts';
+import { HORIZON_FILTER } from '#core/producers/producer-list.ts';
 import type { ProducerRepository } from '#core/producers/producer-repository.ts';
 import type { Producer } from '#core/producers/producer.ts';
 import type { AskedOf } from '#adapters/http/contract/calls.ts';
@@ -49,8 +50,8 @@ const calls = described(producerCalls, {
       example: 'blocking',
     },
     expiry: {
-      description: 'Che cosa finisce per primo nel fascicolo: è già scaduto, o scade entro 30 o 60 giorni.',
-      example: '60',
+      description: `Che cosa finisce per primo nel fascicolo: è già scaduto, o scade entro 30 o ${HORIZON_FILTER} giorni.`,
+      example: HORIZON_FILTER,
     },
     sort: { description: 'Ordine per data: dal più recente (DESC) o dal meno recente (ASC).', example: 'ASC' },
     friendlyUrl: { description: 'Ultimo segmento dell’indirizzo della cosa.', example: 'regolamento-ue-2021-2115' },
