@@ -1,22 +1,7 @@
-import type { Http } from './http.ts';
-import type { Repositories } from './ports.ts';
+import type { makeReservedRepositories } from './reserved-area.ts';
 
 /** What only reserved pages ask. */
-export type ReservedRepositories = Pick<
-  Repositories,
-  | 'companyFiles'
-  | 'fileSummaries'
-  | 'accessLog'
-  | 'procedures'
-  | 'applicationDocuments'
-  | 'paymentPapers'
-  | 'statements'
-  | 'producers'
-  | 'clientMessages'
-  | 'producerWork'
-  | 'myAlerts'
-  | 'desk'
->;
+export type ReservedRepositories = ReturnType<typeof makeReservedRepositories>;
 
 /** The reserved area's part of the client, once its script has run: reserved pages bring it along, and ask at once (ROUTE-03). */
-export const loadedReservedArea: { make?: (http: Http) => ReservedRepositories } = {};
+export const loadedReservedArea: { make?: typeof makeReservedRepositories } = {};

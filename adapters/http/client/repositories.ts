@@ -1,5 +1,5 @@
 import type { Logger } from '#core/kernel/logger.ts';
-import type { Repositories } from './ports.ts';
+import { PORTS, type Repositories } from './ports.ts';
 import { httpAids } from './aids.ts';
 import { httpCatalogue } from './catalogue.ts';
 import { httpContent, httpHighlights } from './content.ts';
@@ -57,14 +57,8 @@ export const makeRepositories = ({
     });
     return reserved.makeReservedRepositories(http);
   });
-  const here = loadedReservedArea.make?.(http);
-  const reserved = <Name extends keyof ReservedRepositories>(name: Name): ReservedRepositories[Name] =>
-    here === undefined ? lazily(async () => (await loading())[name]) : here[name];
-  return {
+  const open = {
     catalogue: httpCatalogue(http),
-    companyFiles: reserved('companyFiles'),
-    fileSummaries: reserved('fileSummaries'),
-    accessLog: reserved('accessLog'),
     companies: session,
     companyStates: session,
     conventions: session,
@@ -80,20 +74,14 @@ export const makeRepositories = ({
     search: httpSearch(http),
     payingBodies: httpPayingBodies(http),
     payments: httpPayments(http),
-    procedures: reserved('procedures'),
-    applicationDocuments: reserved('applicationDocuments'),
-    paymentPapers: reserved('paymentPapers'),
-    statements: reserved('statements'),
-    producers: reserved('producers'),
-    clientMessages: reserved('clientMessages'),
-    producerWork: reserved('producerWork'),
     notifications: httpNotifications(http),
-    myAlerts: reserved('myAlerts'),
-    desk: reserved('desk'),
     feedback: httpFeedback(http),
     assistance: httpSupport(http),
     contentRedirects: httpContentRedirects(http),
   };
+  const others = Object.keys(PORTS).filter((name) => !Object.hasOwn(open, name)) as (keyof ReservedRepositories)[];
+  const later = others.map((name) => [name, lazily<object>(async () => (await loading())[name])] as const);
+  return { ...open, ...(loadedReservedArea.make?.(http) ?? (Object.fromEntries(later) as never)) };
 };
 
 // Helpers

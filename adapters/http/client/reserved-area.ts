@@ -3,15 +3,16 @@ import { httpClientMessages } from './client-messages.ts';
 import { httpCompanyFiles } from './company-file.ts';
 import { httpDesk } from './desk.ts';
 import type { Http } from './http.ts';
-import { loadedReservedArea, type ReservedRepositories } from './loaded-reserved-area.ts';
+import { loadedReservedArea } from './loaded-reserved-area.ts';
 import { httpPaymentPapers } from './payment-papers.ts';
 import { httpMyAlerts } from './personal-alerts.ts';
+import type { Repositories } from './ports.ts';
 import { httpProcedures } from './procedures.ts';
 import { httpProducerWork } from './producer-work.ts';
 import { httpProducers } from './producers.ts';
 
 /** Makes the repositories of the reserved area; a script of its own. */
-export const makeReservedRepositories = (http: Http): ReservedRepositories => {
+export const makeReservedRepositories = (http: Http) => {
   const files = httpCompanyFiles(http);
   const papers = httpPaymentPapers(http);
   const procedures = httpProcedures(http);
@@ -28,6 +29,6 @@ export const makeReservedRepositories = (http: Http): ReservedRepositories => {
     producerWork: httpProducerWork(http),
     myAlerts: httpMyAlerts(http),
     desk: httpDesk(http),
-  };
+  } satisfies Partial<Repositories>;
 };
 loadedReservedArea.make = makeReservedRepositories;
