@@ -1,6 +1,7 @@
 import { keywordsOfContent } from '#core/navigation/page-words.ts';
 import { routeTable } from '#core/navigation/routes.ts';
 import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
+import { isAddressed } from '../schemas/page-names.ts';
 import { pathOfAid, slugOfPage } from './page-paths.ts';
 import { type AidConditions, regionNamed } from '#core/aids/conditions.ts';
 import type { ContentPage, ContentSection, HeroSection, Member, PageNode, PagePreview } from '#core/content/page.ts';
@@ -87,9 +88,6 @@ const sectionsOf = (
     })),
   );
 
-/** Pages that stand at their own slug; the others are parts of pages, or stand at an address with the agency's names in it. */
-const ADDRESSED = /^(?:agenzia(?:\/|$)|supporto\/|privacy-and-cookies$|note-legali$|servizi\/condizionalita$)/u;
-
 /** A page of its own: the agency's pages, legal pages, the app. */
 export const pageRow = (it: ContentRecord<'pages'>, library: MediaLibrary): ContentRow => {
   const slug = slugOfPage(it);
@@ -127,7 +125,7 @@ export const pageRow = (it: ContentRecord<'pages'>, library: MediaLibrary): Cont
     sortDay: it.lastUpdate,
     position: 0,
     payload: page,
-    ...(ADDRESSED.test(slug)
+    ...(it.section !== undefined || isAddressed(slug)
       ? {
           search: {
             ...searchOf(page, 'PAGINE', slug, it.lastUpdate),

@@ -25,19 +25,22 @@ const PARTS = [
   'guided-paths',
 ];
 
-/** Slugs of the pages of texts in the table of addresses, by the last segment of each: a new row needs no line here. */
-const TABLE_NAMES = [...PUBLIC_ADDRESSES, ...VISITOR_ADDRESSES].flatMap(
-  (row): readonly (readonly [string, string])[] => {
-    const slug = 'content' in row ? row.content : row.pattern.slice(1);
-    return row.kind !== 'content' || /[:*{]/.test(slug) ? [] : [[slug.split('/').at(-1) ?? slug, slug]];
-  },
-);
+/** Slugs of the pages of texts in the table of addresses: a new row needs no line here. */
+const TABLE_SLUGS = [...PUBLIC_ADDRESSES, ...VISITOR_ADDRESSES].flatMap((row) => {
+  const slug = 'content' in row ? row.content : row.pattern.slice(1);
+  return row.kind !== 'content' || /[:*{]/.test(slug) ? [] : [{ slug, isAddress: !('content' in row) }];
+});
 
 const SLUGS: ReadonlyMap<string, string> = new Map([
   ...PARTS.map((name) => [name, name] as const),
-  ...TABLE_NAMES,
+  ...TABLE_SLUGS.map(({ slug }) => [slug.split('/').at(-1) ?? slug, slug] as const),
   ...Object.entries(OWN_NAMES),
 ]);
 
 /** The slug of the portal's own page, or part of a page, that content files name so; undefined for any other, which would be shown nowhere. */
 export const slugOfPageName = (name: string): string | undefined => SLUGS.get(name);
+
+const ADDRESSES = new Set(TABLE_SLUGS.filter(({ isAddress }) => isAddress).map(({ slug }) => slug));
+
+/** Whether a page stands at its own slug; others are parts of pages, or have the agency's names in their address. */
+export const isAddressed = (slug: string): boolean => ADDRESSES.has(slug);
