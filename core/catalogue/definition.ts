@@ -30,8 +30,10 @@ export const LIST_CHOICES = [
 ] as const;
 export type ListChoice = (typeof LIST_CHOICES)[number];
 
-/** Sections of options whose values an entry has as facets; its status, year and last day are fields of their own. */
-export type FacetName = Exclude<ListChoice, 'competitionStatus' | 'contractStatus' | 'referenceYears' | 'dueWithin'>;
+/** Those whose values come from a field of an entry and from the day of reading. */
+export const COMPUTED_CHOICES = ['competitionStatus', 'contractStatus', 'referenceYears', 'dueWithin'] as const;
+/** Those whose values an entry has as facets. */
+export type FacetName = Exclude<ListChoice, (typeof COMPUTED_CHOICES)[number]>;
 
 /** Sections of options, with the one of notifications. */
 export type ChoiceName = ListChoice | 'timePeriod';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
-import { LIST_CHOICES, type ListChoice, type ListId } from '#core/catalogue/definition.ts';
+import { COMPUTED_CHOICES, LIST_CHOICES, type ListChoice, type ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { isEventStatus } from '#core/catalogue/event-status.ts';
 import type { CatalogueDetail, CatalogueItem, EventFacts } from '#core/catalogue/item.ts';
@@ -32,9 +32,7 @@ const bySection = <S>(names: readonly ListChoice[], schema: S): { readonly [Name
 /** The values by which filters find an entry: status, year and last day are fields of their own. */
 const facets = joined(
   bySection(
-    LIST_CHOICES.filter(
-      (name) => !['competitionStatus', 'contractStatus', 'referenceYears', 'dueWithin'].includes(name),
-    ),
+    LIST_CHOICES.filter((name) => !COMPUTED_CHOICES.some((one) => one === name)),
     optional(list(option)),
   ),
   {

@@ -1,6 +1,6 @@
 import { type Criteria, selectedValues } from '#core/catalogue/criteria.ts';
 import type { ChoiceName, FieldName, FilterSection, ListDefinition } from '#core/catalogue/definition.ts';
-import { lastDayWithin } from '#core/catalogue/deadline-order.ts';
+import { DUE_WITHIN, lastDayWithin } from '#core/catalogue/deadline-order.ts';
 import { OPEN_STATUSES, STATUS_AFTER_DEADLINE } from '#core/competitions/status.ts';
 import { foldedWords, searchTerms } from '#core/formatting/folded.ts';
 import { codeFrom } from '#core/formatting/pasted-code.ts';
@@ -8,14 +8,14 @@ import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { Conditions } from '../connection/statement.ts';
 
 /** The rule of `statusOn` in the words of the database; the suite of the repositories holds the two together. */
-export const statusColumn = (conditions: Conditions, today: IsoDate): string =>
+const statusColumn = (conditions: Conditions, today: IsoDate): string =>
   `case when status = any(${conditions.value(OPEN_STATUSES)}::text[]) and payload #>> '{item,deadline}' < ${conditions.value(today)}
    then ${conditions.value(STATUS_AFTER_DEADLINE)} else status end`;
 
 const DEADLINE = "payload #>> '{item,deadline}'";
 
 /** Whether a call is open on a day, and closes on another at the latest: as the repository in memory has it. */
-export const dueBy = (conditions: Conditions, last: IsoDate, today: IsoDate): string =>
+const dueBy = (conditions: Conditions, last: IsoDate, today: IsoDate): string =>
   `((${statusColumn(conditions, today)}) = any(${conditions.value(OPEN_STATUSES)}::text[]) and ${DEADLINE} <= ${conditions.value(last)})`;
 
 /** The rule of `deadlineKey` in the words of the database. */
@@ -23,6 +23,25 @@ export const deadlineColumn = (conditions: Conditions, today: IsoDate): string =
   `(case when (${statusColumn(conditions, today)}) = any(${conditions.value(OPEN_STATUSES)}::text[])
      then coalesce('1' || replace(${DEADLINE}, '-', ''), '2')
      else coalesce('3' || (99999999 - replace(${DEADLINE}, '-', '')::int)::text, '4') end collate "C")`;
+
+/** The column with the values of a section, as `section:value`: the facets, the status, or within how many days it closes. */
+export const marksIn = (name: ChoiceName, conditions: Conditions, today: IsoDate): string => {
+  if (name === 'dueWithin') return dueMarks(conditions, today);
+  return name === 'competitionStatus' || name === 'contractStatus'
+    ? `array[${conditions.value(`${name}:`)} || ${statusColumn(conditions, today)}]`
+    : 'facets';
+};
+
+/** The marks of the days within which a call closes. */
+const dueMarks = (conditions: Conditions, today: IsoDate): string => {
+  const marks = DUE_WITHIN.flatMap(({ value }) => {
+    const last = lastDayWithin(value, today);
+    return last === undefined
+      ? []
+      : [`case when ${dueBy(conditions, last, today)} then ${conditions.value(`dueWithin:${value}`)}::text end`];
+  });
+  return `array_remove(array[${marks.join(', ')}], null)`;
+};
 
 const addSection = (conditions: Conditions, section: FilterSection, criteria: Criteria, today: IsoDate): void => {
   const first = (field: FieldName): string | undefined => selectedValues(criteria, field)[0];
@@ -32,19 +51,8 @@ const addSection = (conditions: Conditions, section: FilterSection, criteria: Cr
   switch (section.kind) {
     case 'choice': {
       const chosen = selectedValues(criteria, section.name);
-      if (chosen.length === 0) return;
-      if (section.name === 'dueWithin') {
-        const last = lastDayWithin(chosen[0], today);
-        conditions.add(last === undefined ? 'false' : dueBy(conditions, last, today));
-        return;
-      }
-      if (section.name === 'competitionStatus' || section.name === 'contractStatus')
-        conditions.add(`(${statusColumn(conditions, today)}) = any(?::text[])`, chosen);
-      else
-        conditions.add(
-          'facets && ?::text[]',
-          chosen.map((value) => `${section.name}:${value}`),
-        );
+      const wanted = chosen.map((value) => `${section.name}:${value}`);
+      if (wanted.length > 0) conditions.add(`${marksIn(section.name, conditions, today)} && ?::text[]`, wanted);
       return;
     }
     case 'numberAndYear':

@@ -1,6 +1,5 @@
 import type { FilterOption, FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import { type Criteria, selectedValues } from '#core/catalogue/criteria.ts';
-import { DUE_WITHIN, lastDayWithin } from '#core/catalogue/deadline-order.ts';
 import { cursorPast, type ListPlace } from '#core/catalogue/cursor.ts';
 import type { ChoiceName, ChoiceSection, ListDefinition, ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
@@ -13,7 +12,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { Page } from '#core/kernel/page.ts';
 import { fundFacetOf, LATER_LIST, LIST_NAMES } from '#adapters/names/list-names.ts';
-import { addCriteria, deadlineColumn, dueBy, statusColumn } from './catalogue-conditions.ts';
+import { addCriteria, deadlineColumn, marksIn } from './catalogue-conditions.ts';
 import type { Database } from '../connection/database.ts';
 import { stampIn } from './content-id.ts';
 import { VERSION_OF_CONTENT } from './content-version.ts';
@@ -28,25 +27,6 @@ export const isOf = (list: ListId, conditions: Conditions): string => {
   const fund = fundFacetOf(list);
   const ofType = `type = ${conditions.value(LIST_NAMES[list].contentType)}`;
   return fund === undefined ? ofType : `${ofType} and facets && array[${conditions.value(fund)}]::text[]`;
-};
-
-/** The column with the values of a section, as `section:value`: the facets, the status, or within how many days it closes. */
-const marksIn = (name: ChoiceName, conditions: Conditions, today: IsoDate): string => {
-  if (name === 'dueWithin') return dueMarks(conditions, today);
-  return name === 'competitionStatus' || name === 'contractStatus'
-    ? `array[${conditions.value(`${name}:`)} || ${statusColumn(conditions, today)}]`
-    : 'facets';
-};
-
-/** The marks of the days within which a call closes. */
-const dueMarks = (conditions: Conditions, today: IsoDate): string => {
-  const marks = DUE_WITHIN.flatMap(({ value }) => {
-    const last = lastDayWithin(value, today);
-    return last === undefined
-      ? []
-      : [`case when ${dueBy(conditions, last, today)} then ${conditions.value(`dueWithin:${value}`)}::text end`];
-  });
-  return `array_remove(array[${marks.join(', ')}], null)`;
 };
 
 /** Selects value and label of each option of a section; a year is its own label. */
