@@ -53,7 +53,7 @@ export class PostgresAlertRegister implements AlertRegister {
       const isConfirmed = await this.#follow(tx, address, wanted, frequency, isThing(search));
       if (!(await takeSlot(tx, this.#vault, { kind: 'confirm', mail, isConfirmed, today }))) return;
       await countToday(tx, 'all', today);
-      await this.#queueConfirmation(tx, address);
+      await this.#queue(tx, address, { kind: 'confirm' });
     });
     return 'taken';
   }
@@ -186,9 +186,8 @@ export class PostgresAlertRegister implements AlertRegister {
     return confirmed.length > 0;
   }
 
-  async #queueConfirmation(tx: Queryable, address: string): Promise<void> {
+  async #queue(tx: Queryable, address: string, mail: QueuedMail): Promise<void> {
     const now = instant(this.#clock.now());
-    const mail: QueuedMail = { kind: 'confirm' };
     await tx.query(
       'insert into alert_mail (id, address, sealed, created_at, due_at) values ($1, $2, $3, $4::timestamptz, $4::timestamptz)',
       [newId(), address, this.#vault.seal(mail), now],
