@@ -11,7 +11,7 @@ import {
   statSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import { type Database, migrate, openDatabase, recordFirstVisits } from '#adapters/storage/postgres/index.ts';
@@ -22,9 +22,10 @@ import { DEMONSTRATION_CONTENT } from '#adapters/storage/seed/index.ts';
 import { demonstrationVisits } from '#adapters/storage/seed/visits.ts';
 import { databaseOnServer, type ServerDatabase, templateOnServer, testServer } from './server-database.ts';
 
-const SHELF = resolve('.tmp/dati-dimostrativi');
+const ROOT = resolve(import.meta.dirname, '../..');
+const SHELF = join(ROOT, '.tmp/dati-dimostrativi');
 /** What the imported data depend on, besides the day and the code of the import. */
-const SOURCES = ['adapters/storage/seed', 'adapters/storage/postgres'];
+const SOURCES = ['adapters/storage/seed', 'adapters/storage/postgres'].map((folder) => join(ROOT, folder));
 const LOOK_AGAIN_MS = 100;
 const OLDEST_LOCK_MS = 120_000;
 const OLDEST_SHELVED_MS = 3_600_000;
@@ -50,7 +51,7 @@ const ageOf = (path: string): number => {
 const keyOf = (at: number | undefined): string => {
   const hash = createHash('sha256').update(at === undefined ? dayInRome(Date.now()) : String(at));
   hash.update(importFormats().batch);
-  for (const file of SOURCES.flatMap(filesBelow)) hash.update(file).update(readFileSync(file));
+  for (const file of SOURCES.flatMap(filesBelow)) hash.update(relative(ROOT, file)).update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);
 };
 

@@ -10,7 +10,7 @@ import type { Farmer } from '#core/session/state.ts';
 import type { CastName } from '#tests/support/cast.ts';
 import { all, allWords, drawSite, type DrawnSite, hrefOf, words } from '#tests/support/drawn-site.ts';
 import { SERVICE_START_LIMIT_MS } from '#tests/support/service.ts';
-import { farmerOf } from './people.ts';
+import { farmerOf } from '#tests/support/people.ts';
 import { partOf } from './reading.ts';
 
 /** It is the same moment for pages, service and what is expected of them. */

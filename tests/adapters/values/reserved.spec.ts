@@ -13,7 +13,7 @@ import type { CaaOperator, Farmer } from '#core/session/state.ts';
 import type { CastName } from '#tests/support/cast.ts';
 import { all, allWords, drawSite, type DrawnSite, factsOf, hrefOf, words } from '#tests/support/drawn-site.ts';
 import { SERVICE_START_LIMIT_MS } from '#tests/support/service.ts';
-import { farmerOf, operatorOf } from './people.ts';
+import { farmerOf, operatorOf } from '#tests/support/people.ts';
 import { linksIn } from './reading.ts';
 import type { WireKpi } from './wire.ts';
 

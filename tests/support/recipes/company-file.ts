@@ -1,0 +1,168 @@
+import { expect } from 'vitest';
+import type * as SummaryModule from '#core/company-file/summary.ts';
+import { farmerOf, operatorOf } from '#tests/support/people.ts';
+import type { CopiedPortal } from './copied-portal.ts';
+import { before, behind, type Recipe } from './recipe.ts';
+
+const COMPANIES = 'adapters/storage/seed/content/companies/aziende.yaml';
+
+/** A card of the file of Rinaldi Vini, which nothing else of these recipes changes. */
+const cardOf = async ({ site, read: { all, words } }: CopiedPortal, title: string) => {
+  const page = await site.pageFor(
+    await farmerOf(site, 'marco.rinaldi', 'Rinaldi Vini'),
+    '/scrivania/fascicolo-aziendale',
+  );
+  return all(page, 'main article').find((card) => words(card.querySelector('.it-card-title')) === title);
+};
+
+export const FIELD_OF_THE_FILE: Recipe = {
+  name: 'A field of the company file',
+  edits: [
+    behind(
+      'core/company-file/company-file.ts',
+      '  readonly legalForm?: string | undefined;\n',
+      '  readonly register?: string | undefined;\n',
+    ),
+    behind(
+      'adapters/http/contract/company-file.ts',
+      "    legalForm: from('legaForm', text),\n",
+      "    register: from('numeroRea', text),\n",
+    ),
+    behind(
+      'adapters/storage/import/schemas/companies.ts',
+      '    legaForm: line.nullable(),\n',
+      '    numeroRea: line.optional(),\n',
+    ),
+    behind(
+      'ui/pages/company-file/tabs.tsx',
+      '            { term: COPY.legalForm, value: orMissing(value.legalForm) },\n',
+      '            { term: COPY.register, value: orMissing(value.register) },\n',
+    ),
+    behind('ui/copy/company-file.ts', "  legalForm: 'Forma giuridica',\n", "  register: 'Numero REA',\n"),
+    behind(
+      'core/company-file/summary.ts',
+      "    ['Forma giuridica', data.legalForm],\n",
+      "    ['Numero REA', data.register],\n",
+    ),
+  ],
+  contents: [
+    behind(COMPANIES, '      legaForm: Società agricola a responsabilità limitata\n', '      numeroRea: VT-123456\n'),
+  ],
+  see: async (portal) => {
+    const card = await cardOf(portal, 'Dati dell’azienda');
+    expect(portal.read.factsOf(card?.querySelector('dl'))).toMatchObject({ 'Numero REA': 'VT-123456' });
+    const { fileSummary } = await portal.load<typeof SummaryModule>('core/company-file/summary.ts');
+    const data = { pec: { state: 'verified' as const }, register: 'VT-123456' };
+    const made = fileSummary('0', { 'personal-data': data }, { madeAt: 0, agencyName: 'ANPAG', demonstration: false });
+    expect(JSON.stringify(made)).toContain('["Numero REA","VT-123456"]');
+  },
+};
+
+export const ALERT: Recipe = {
+  name: 'An alert of “Cosa devo fare”',
+  edits: [
+    behind(
+      'core/company-file/notice.ts',
+      'export const FILE_NOTICES = {\n',
+      `  'company-file.legal-form-missing': { cause: 'legal-form', tab: 'personal-data', fragment: 'dati-dell-azienda' },
+`,
+    ),
+    before(
+      'core/company-file/personal-data.ts',
+      '/** What to say of an identity document',
+      `/** What to say of a legal form that is not there; undefined when it is. */
+export const legalFormNotice = (legalForm: string | undefined): CompanyFileNotice | undefined =>
+  legalForm !== undefined
+    ? undefined
+    : {
+        code: 'company-file.legal-form-missing',
+        tag: { tone: 'warn', icon: 'warning-circle', word: 'Da completare' },
+        sentence: 'Forma giuridica non indicata',
+        whatToDo: 'Comunicala al gestore del mandato.',
+      };
+
+`,
+    ),
+    {
+      file: 'core/open-items/find.ts',
+      old: "import { identityDocumentNotice, pecNotice } from '#core/company-file/personal-data.ts';",
+      text: "import { identityDocumentNotice, legalFormNotice, pecNotice } from '#core/company-file/personal-data.ts';",
+    },
+    behind(
+      'core/open-items/find.ts',
+      'bankAccountsNotice(alerts);\n',
+      '  const form = personal === undefined ? undefined : legalFormNotice(personal.legalForm);\n',
+    ),
+    behind(
+      'core/open-items/find.ts',
+      "inFile('bank-account', 'bank-accounts', account.sentence)]),\n",
+      `    ...(form === undefined
+      ? []
+      : [
+          finding({
+            cause: 'legal-form' as const,
+            tab: 'personal-data' as const,
+            sentence: form.sentence,
+            isWrong: true,
+            stops: [],
+          }),
+        ]),
+`,
+    ),
+    behind(
+      'core/open-items/words/farmer.ts',
+      'Readonly<Record<CompanyFileNoticeCode, NoticeWords>> = {\n',
+      `  'company-file.legal-form-missing': {
+    title: 'Indica la forma giuridica',
+    late: undefined,
+    action: 'Vedi i dati',
+    consequence: 'Il fascicolo resta incompleto.',
+    request: 'Chiedo di aggiungerla al fascicolo.',
+  },
+`,
+    ),
+    behind(
+      'core/open-items/words/centre.ts',
+      '  pec: PEC,\n',
+      "  'legal-form': { ...PEC, title: 'Registra la forma giuridica', text: 'Fattela dire dal produttore.' },\n",
+    ),
+    {
+      file: 'ui/pages/company-file/tabs.tsx',
+      old: '<FileCard title={COPY.company}>',
+      text: `<FileCard
+        title={COPY.company}
+        id={placeOfNotice('company-file.legal-form-missing').fragment}
+        notice={legalFormNotice(value.legalForm)}
+        write={writeToMandateManager(alerts, COPY.subject('forma giuridica'))}
+      >`,
+    },
+    {
+      file: 'ui/pages/company-file/tabs.tsx',
+      old: "import { identityDocumentNotice, pecNotice } from '#core/company-file/personal-data.ts';",
+      text: "import { identityDocumentNotice, legalFormNotice, pecNotice } from '#core/company-file/personal-data.ts';",
+    },
+  ],
+  contents: [{ file: COMPANIES, old: 'legaForm: Ditta individuale', text: 'legaForm: null' }],
+  see: async ({ site, read: { words } }) => {
+    const farmer = await farmerOf(site, 'anna.bianchi');
+    const desk = await site.pageFor(farmer, '/scrivania');
+    expect(words(desk.querySelector('main'))).toContain('Indica la forma giuridica');
+    const file = await site.pageFor(farmer, '/scrivania/fascicolo-aziendale');
+    expect(words(file.querySelector('#dati-dell-azienda'))).toContain('Comunicala al gestore del mandato.');
+    const producer = await site.pageFor(await operatorOf(site), '/produttori/azienda-7k2m');
+    expect(words(producer.querySelector('main'))).toContain('Registra la forma giuridica');
+  },
+};
+
+export const LIMIT: Recipe = {
+  name: 'A limit of the domain',
+  edits: [
+    { file: 'core/company-file/expiry-horizon.ts', old: 'EXPIRY_HORIZON_DAYS = 60', text: 'EXPIRY_HORIZON_DAYS = 45' },
+  ],
+  see: async ({ site, read: { words } }) => {
+    const producers = await site.pageFor(await operatorOf(site), '/produttori?expiry=45');
+    expect(words(producers.querySelector('main'))).toContain('In scadenza entro 45 giorni');
+    const { text } = site;
+    expect(await text('/openapi.json')).toContain('o scade entro 30 o 45 giorni');
+  },
+};
