@@ -96,6 +96,12 @@ const hasHelm = spawnSync('helm', ['version']).status === 0;
 
 describe('the chart', () => {
   it('[CONST-10] should set what the portal knows, run what there is, and ask addresses that answer', () => {
+    // What needs something in the cluster is off until it is asked for, and the alarms find the job that they ask about.
+    const { serviceMonitor, networkPolicy, autoscaling } = parse(
+      readFileSync(join(CHART, 'values.yaml'), 'utf8'),
+    ) as Readonly<Record<string, { readonly enabled: boolean }>>;
+    expect([serviceMonitor, networkPolicy, autoscaling].map((part) => part?.enabled)).toEqual([false, false, false]);
+    expect(templates).toContain('jobLabel: app.kubernetes.io/name');
     const names = [...templates.matchAll(/name: ((?:PORTAL|DATABASE)_\w+)/gu)].map(([, name = '']) => name);
     expect(names).toHaveLength(8);
     expect(unknownOf(names)).toEqual([]);
@@ -108,7 +114,12 @@ describe('the chart', () => {
   });
 
   it.skipIf(!hasHelm)('[CONST-10] should please helm, and make a migration before any process', () => {
-    const set = ['settings.outbox.kind=smtp', 'secret.mailPassword=true', 'settings.publishingRole=redazione'];
+    const set = [
+      'settings.outbox.kind=smtp',
+      'secret.mailPassword=true',
+      'settings.publishingRole=redazione',
+      ...['serviceMonitor', 'networkPolicy', 'autoscaling'].map((part) => `${part}.enabled=true`),
+    ];
     const values = set.flatMap((one) => ['--set', one]);
     const linted = spawnSync('helm', ['lint', '--strict', CHART, ...values], { encoding: 'utf8' });
     expect([linted.status, linted.status === 0 ? '' : linted.stdout]).toEqual([0, '']);
@@ -118,11 +129,14 @@ describe('the chart', () => {
     expect(kinds.toSorted()).toEqual([
       'ConfigMap',
       'Deployment',
+      'HorizontalPodAutoscaler',
       'Ingress',
       'Ingress',
       'Job',
+      'NetworkPolicy',
       'PodDisruptionBudget',
       'Service',
+      'ServiceMonitor',
     ]);
     const without = spawnSync('helm', ['template', 'portale', CHART, ...cluster], { encoding: 'utf8' });
     expect([without.status, without.stderr]).toEqual([1, expect.stringContaining('devono partire per posta')]);
