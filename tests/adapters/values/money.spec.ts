@@ -569,6 +569,8 @@ describe('the sums of desk and lists', () => {
         `${Number(when?.slice(8))} ${monthOf((when ?? today) as IsoDate).short}`,
         `${kind}: ${euro(amount)} ${description}`,
       ];
+      const marked = year === null ? [] : all(year, '.month.on').map((month) => words(month.querySelector('.name')));
+      expect(marked.map((name) => name.slice(0, 3))).toEqual(year === null ? [] : [monthOf(today).short]);
       const entries = year === null ? [] : all(year, '.all-entries li').map((row) => allWords(row, ':scope > span'));
       expect(entries.filter(([, told = '']) => /^(?:pagato|in arrivo):/u.test(told)).toSorted(byText)).toEqual(
         [

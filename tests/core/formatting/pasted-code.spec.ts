@@ -27,6 +27,8 @@ const PASTED: readonly (readonly [code: string, pasted: readonly string[]])[] = 
     '01234560017',
     ['P. IVA 01234560017', 'P.IVA: IT01234560017', 'Partita IVA 0123 4560 017', 'IT 01234560017', 'CUAA: 01234560017'],
   ],
+  // Its check digit is right only when every second figure is doubled, not the others.
+  ['09876543217', ['Partita IVA 0987 6543 217']],
 ];
 
 describe('withCodesInOnePiece', () => {
