@@ -1,3 +1,4 @@
+import { GLOSSARY } from '#core/glossary/words.ts';
 import type { FixedRouteId } from './addresses.ts';
 import type { FeatureFlags } from './portal-settings.ts';
 import type { PUBLIC_ADDRESSES } from './public-addresses.ts';
@@ -97,6 +98,10 @@ const PAGE_WORDS: Readonly<Record<OpenPageId, PageWords>> = {
   informationArticles: {
     says: 'Che cosa fare, passo per passo, e le guide sui temi più chiesti.',
     words: 'guide che cosa fare',
+  },
+  glossary: {
+    says: 'Che cosa vogliono dire le parole di pagamenti, domande e fascicolo.',
+    words: `glossario significato ${GLOSSARY.map(({ word }) => word).join(' ')}`,
   },
   privacy: { says: 'Come trattiamo i dati personali e quali cookie usiamo.', words: 'gdpr trattamento dati cookie' },
   legalNotes: { says: 'Condizioni d’uso del portale e licenza dei contenuti.', words: 'copyright licenza' },

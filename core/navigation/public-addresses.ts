@@ -249,6 +249,7 @@ export const PUBLIC_ADDRESSES = [
     audience: 'everyone',
     title: 'Approfondimento',
   },
+  { id: 'glossary', kind: 'own', pattern: '/supporto/parole', audience: 'everyone', title: 'Le parole delle pratiche' },
   {
     id: 'supportPage',
     kind: 'content',

@@ -63,6 +63,11 @@ Funzionalità: Percorrere il portale
         | /agenzia/codice-di-comportamento          | Codice di comportamento  |
         | /supporto/parole-della-pac                | Le parole della PAC      |
 
+      @PAROLE-01
+      Esempi:
+        | indirizzo                                 | titolo                   |
+        | /supporto/parole                          | Le parole delle pratiche |
+
       @TERM-01
       Esempi:
         | indirizzo                                 | titolo    |

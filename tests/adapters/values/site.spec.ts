@@ -18,6 +18,7 @@ import { termPath } from '#core/selections/next-terms.ts';
 import type { ListId } from '#core/catalogue/definition.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { matchRoute, routeTable } from '#core/navigation/routes.ts';
+import { GLOSSARY } from '#core/glossary/words.ts';
 import { REGIONS } from '#core/paying-bodies/regions.ts';
 import { all, allWords, drawSiteOver, type DrawnSite, factsOf, hrefOf, words } from '#tests/support/drawn-site.ts';
 import { SERVICE_START_LIMIT_MS } from '#tests/support/service.ts';
@@ -647,6 +648,20 @@ describe('the site map', () => {
     const former = all(page, '.pt-directory a[data-by-script]').map(hrefOf);
     expect(former).toEqual(named.flatMap(({ legacyUrl }) => (legacyUrl === undefined ? [] : [legacyUrl])));
     expect(former.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the words of the procedures', () => {
+  it('[PAROLE-01] should stand at an address of their own, each with its explanation, and be linked from the support', async () => {
+    const page = await site.page('/supporto/parole');
+    expect(
+      all(page, 'main dl > div').map((row) => ({
+        id: row.id,
+        word: words(row.querySelector('dt')),
+        explanation: words(row.querySelector('dd')),
+      })),
+    ).toEqual(GLOSSARY.map(({ id, word, explanation }) => ({ id, word, explanation })));
+    expect(linksIn(await site.page('/supporto'), '.pt-help a').map(({ to }) => to)).toContain('/supporto/parole');
   });
 });
 

@@ -6,7 +6,9 @@ import { LinkButton } from '#ui/components/button.tsx';
 import { HelpBox } from '#ui/components/messages.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { RichText } from '#ui/components/rich-text.tsx';
+import { MoreLink } from '#ui/components/tile.tsx';
 import { COMMON } from '#ui/copy/common.ts';
+import { GLOSSARY_COPY } from '#ui/copy/glossary.ts';
 import { HIGHLIGHTS_COPY } from '#ui/copy/highlights.ts';
 import { SUPPORT_COPY as COPY } from '#ui/copy/support.ts';
 import { useQueryResult } from '#ui/state/queries.ts';
@@ -78,7 +80,12 @@ export const page = sectionPage({
       draw: ({ table }) => (
         <HelpBox
           text={COPY.help}
-          actions={<LinkButton to={pathTo(table, 'contacts')}>{COMMON.goToContacts}</LinkButton>}
+          actions={
+            <>
+              <LinkButton to={pathTo(table, 'contacts')}>{COMMON.goToContacts}</LinkButton>
+              <MoreLink to={pathTo(table, 'glossary')}>{GLOSSARY_COPY.help}</MoreLink>
+            </>
+          }
         />
       ),
     },

@@ -1,0 +1,103 @@
+/** A word that whoever follows a procedure must know. */
+export interface GlossaryWord {
+  /** Its place in the page of the words, the end of an address. */
+  readonly id: string;
+  readonly word: string;
+  /** How it is written elsewhere than by its own name, in lower case. */
+  readonly forms?: readonly string[];
+  /** One sentence, of at most 25 words. */
+  readonly explanation: string;
+}
+
+/** The words of the procedures, each explained once: page, mail, paper and message use these and no others for the same (WORDS-01). */
+export const GLOSSARY = [
+  {
+    id: 'fermo',
+    word: 'Fermo',
+    forms: ['ferma', 'fermi', 'ferme', 'fermano'],
+    explanation: 'Un pagamento è fermo quando non parte finché qualcosa non è a posto, come un documento scaduto.',
+  },
+  {
+    id: 'a-rischio',
+    word: 'A rischio',
+    explanation: 'Oggi nulla ferma questa somma, ma dal giorno indicato si ferma, se prima non si provvede.',
+  },
+  {
+    id: 'almeno',
+    word: 'Almeno',
+    explanation: 'La somma può essere più alta: di qualche pagamento non è noto che cosa lo ferma.',
+  },
+  {
+    id: 'in-istruttoria',
+    word: 'In istruttoria',
+    explanation: 'L’agenzia sta controllando: non ha ancora deciso se e quanto paga.',
+  },
+  {
+    id: 'autorizzato',
+    word: 'Autorizzato',
+    explanation: 'L’agenzia ha deciso di pagare, ma i soldi non sono ancora sul conto.',
+  },
+  {
+    id: 'in-liquidazione',
+    word: 'In liquidazione',
+    explanation: 'Il pagamento è fuori dall’agenzia, come alla tesoreria, che prepara il versamento.',
+  },
+  {
+    id: 'sospeso',
+    word: 'Sospeso',
+    explanation: 'L’agenzia ha sospeso il pagamento per un controllo o una decisione: per ora non ha un giorno.',
+  },
+  {
+    id: 'anticipo',
+    word: 'Anticipo',
+    explanation: 'La parte di un aiuto che si paga prima della fine dei controlli.',
+  },
+  {
+    id: 'saldo',
+    word: 'Saldo',
+    explanation: 'Ciò che resta di un aiuto dopo l’anticipo: si calcola quando i controlli sono finiti.',
+  },
+  {
+    id: 'trattenuta',
+    word: 'Trattenuta',
+    forms: ['trattenute', 'trattenuto', 'trattenuti'],
+    explanation: 'Una parte di un pagamento che non arriva sul conto, perché copre una somma da restituire.',
+  },
+  {
+    id: 'tocca-a-te',
+    word: 'Ora tocca a te',
+    explanation: 'La pratica aspetta qualcosa da te: finché non lo fai non va avanti.',
+  },
+  {
+    id: 'fascicolo',
+    word: 'Fascicolo',
+    explanation: 'La raccolta dei dati di un’azienda: chi la conduce, i terreni, i conti, i documenti.',
+  },
+  {
+    id: 'mandato',
+    word: 'Mandato',
+    explanation: 'L’incarico con cui un’azienda affida il fascicolo a un centro di assistenza, che ne è il gestore.',
+  },
+  {
+    id: 'validazione',
+    word: 'Validazione',
+    explanation: 'Il passo con cui azienda e centro confermano, con una scheda firmata, i dati del fascicolo.',
+  },
+  {
+    id: 'in-lavorazione',
+    word: 'In lavorazione',
+    explanation: 'Nel fascicolo ci sono dati cambiati dopo l’ultima validazione: va validato di nuovo.',
+  },
+] as const satisfies readonly GlossaryWord[];
+
+const ALL: readonly GlossaryWord[] = GLOSSARY;
+
+/** The words of the glossary that stand in a text, in the order of the glossary, each once; empty for a text without any. */
+export const wordsIn = (text: string): readonly GlossaryWord[] => {
+  const folded = text.toLocaleLowerCase('it-IT');
+  return ALL.filter(({ word, forms = [] }) =>
+    [word.toLocaleLowerCase('it-IT'), ...forms].some((form) =>
+      new RegExp(String.raw`(?<![\p{L}\p{N}])${form}(?![\p{L}\p{N}])`, 'u').test(folded),
+    ),
+  );
+};
