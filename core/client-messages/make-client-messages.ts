@@ -1,12 +1,13 @@
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import { fail, succeed } from '#core/kernel/result.ts';
+import { compareTexts } from '#core/kernel/text-order.ts';
 import { openDebts } from '#core/procedures/desk-money.ts';
-import { heldBy } from '#core/open-items/amounts.ts';
+import { heldBy, type StopCause } from '#core/open-items/amounts.ts';
 import { draftProblem, type RefusalReason } from './client-message.ts';
 import { causesOfKind, type MessageKind, subjectsOfKind } from './message-kind.ts';
 import { letterBody } from './letter.ts';
-import type { ClientFacts } from './places.ts';
+import type { ClientFacts, ContractFacts } from './places.ts';
 import type { ClientMailbox, ClientMessage, ClientMessages, ClientRecord } from './ports.ts';
 import { PREPARED_TEXTS } from './prepared-texts.ts';
 import { sameMessage } from './same-message.ts';
@@ -21,14 +22,12 @@ export interface Writer {
 
 /** What a client's records say for one kind of message. */
 export const factsFor = (kind: MessageKind, client: ClientRecord, today: IsoDate): ClientFacts => {
-  const { stopped, stoppedCents } = heldBy(client.payments, causesOfKind(kind), today);
-  const [first] = stopped;
   return {
     company: client.company,
     office: client.office,
     day: dayOf(kind, client),
-    ...(first === undefined ? {} : { stoppedCents }),
-    ...(first === undefined || first.state === 'suspended' ? {} : { expectedBy: first.expectedBy }),
+    ...stoppedFacts(client, causesOfKind(kind), today),
+    ...(kind === 'contract' ? { contracts: contractFacts(client, today) } : {}),
   };
 };
 
@@ -84,6 +83,32 @@ export const makeClientMessages = (mailbox: ClientMailbox, clock: Clock, writer:
 };
 
 // Helpers
+
+/** What causes stop, and when the first payment of it is expected; nothing where they stop none. */
+const stoppedFacts = (
+  { payments }: ClientRecord,
+  causes: readonly StopCause[],
+  today: IsoDate,
+): Pick<ClientFacts, 'stoppedCents' | 'expectedBy'> => {
+  const { stopped, stoppedCents } = heldBy(payments, causes, today);
+  const [first] = stopped;
+  if (first === undefined) return {};
+  return { stoppedCents, ...(first.state === 'suspended' ? {} : { expectedBy: first.expectedBy }) };
+};
+
+/** The contracts that have ended, the first first; where none has, the next that will. Of one without a number it is not known what it stops alone. */
+const contractFacts = (client: ClientRecord, today: IsoDate): readonly ContractFacts[] => {
+  const contracts = client.expiries
+    .filter(({ kind }) => kind === 'contract')
+    .toSorted((left, right) => compareTexts(left.day, right.day));
+  const ended = contracts.filter(({ day }) => day < today);
+  const said = ended.length > 0 ? ended : contracts.slice(0, 1);
+  return said.map(({ thing, day }) => ({
+    number: thing,
+    day,
+    ...(thing === undefined && said.length > 1 ? {} : stoppedFacts(client, [{ kind: 'contract', thing }], today)),
+  }));
+};
 
 /** The message of one client, signed; undefined where nothing of the text is left. */
 const letterTo = (

@@ -2,11 +2,10 @@ import { formatDay, formatNearDayAfter } from '#core/formatting/date.ts';
 import { formatEuro } from '#core/formatting/euro.ts';
 import { type Cents, euroFromCents } from '#core/kernel/cents.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
+import type { MessageKind } from './message-kind.ts';
 
-/** What is known of one client for one kind of message; what is not known is absent, and never made up. */
-export interface ClientFacts {
-  readonly company: string;
-  readonly office?: string | undefined;
+/** What is known of what a message is about. */
+interface MatterFacts {
   /** When what the message is about ends, or has ended. */
   readonly day?: IsoDate | undefined;
   /** What it stops (D-39). */
@@ -15,9 +14,27 @@ export interface ClientFacts {
   readonly expectedBy?: IsoDate | undefined;
 }
 
+/** A contract, and what it alone stops. */
+export interface ContractFacts extends MatterFacts {
+  /** Its protocol number. */
+  readonly number?: string | undefined;
+}
+
+/** What is known of one client for one kind of message; what is not known is absent, and never made up. */
+export interface ClientFacts extends MatterFacts {
+  readonly company: string;
+  readonly office?: string | undefined;
+  /** The contracts of a message about contracts: its sentences about one are said of each. */
+  readonly contracts?: readonly ContractFacts[] | undefined;
+}
+
 /** The places of a text, by the words that stand between their braces. */
-export const PLACES = ['nome dell’azienda', 'scadenza', 'data', 'somma', 'giorno', 'ufficio'] as const;
+export const PLACES = ['nome dell’azienda', 'contratto', 'scadenza', 'data', 'somma', 'giorno', 'ufficio'] as const;
 export type Place = (typeof PLACES)[number];
+
+/** The places that a text of a kind can have filled: a contract is named where it is about contracts. */
+export const placesOf = (kind: MessageKind): readonly Place[] =>
+  PLACES.filter((place) => place !== 'contratto' || kind === 'contract');
 
 /** A place as it is written into a text. */
 export const placeMark = (place: Place): string => `{${place}}`;
@@ -49,16 +66,17 @@ export const textPieces = (text: string): readonly TextPiece[] => {
 
 /**
  * A text as one client reads it: every place filled with what is known of that client alone. A sentence that has a place of which nothing is
- * known is left out, and a paragraph of which nothing is left with it; no brace ever reaches a client (CAAM-02).
+ * known is left out, and a paragraph of which nothing is left with it; no brace ever reaches a client (CAAM-02). Sentences that follow each
+ * other and are about a contract are said of each contract in turn, with the day and the sum of that one.
  */
 export const filledText = (text: string, facts: ClientFacts, gender: 'm' | 'f', today: IsoDate): string =>
   text
     .split(/\n+/u)
     .map((paragraph) =>
-      paragraph
-        .trim()
-        .split(SENTENCE_END)
-        .flatMap((sentence) => filledSentence(sentence, facts, gender, today) ?? [])
+      groupsOf(paragraph.trim().split(SENTENCE_END), facts)
+        .flatMap(({ sentences, facts: own }) =>
+          sentences.flatMap((sentence) => filledSentence(sentence, own, gender, today) ?? []),
+        )
         .join(' '),
     )
     .filter((paragraph) => paragraph !== '')
@@ -72,6 +90,36 @@ const MARK = /\{([^{}]*)\}/gu;
 
 const marksIn = (text: string): readonly string[] => [...text.matchAll(MARK)].map(([, words = '']) => words);
 
+/** The places that say something of one contract, where a message is about contracts. */
+const OF_A_CONTRACT: readonly (Place | undefined)[] = ['contratto', 'scadenza', 'data', 'somma', 'giorno'];
+
+/** Sentences in turn with what fills them: those about a contract together, once for each contract. */
+const groupsOf = (
+  sentences: readonly string[],
+  facts: ClientFacts,
+): readonly { readonly sentences: readonly string[]; readonly facts: ClientFacts }[] => {
+  const { contracts = [] } = facts;
+  if (contracts.length === 0) return [{ sentences, facts }];
+  const runs: { readonly isOfEach: boolean; readonly sentences: string[] }[] = [];
+  for (const sentence of sentences) {
+    const isOfEach = marksIn(sentence).some((words) => OF_A_CONTRACT.includes(placeNamed(words)));
+    const last = runs.at(-1);
+    if (last?.isOfEach === isOfEach) last.sentences.push(sentence);
+    else runs.push({ isOfEach, sentences: [sentence] });
+  }
+  return runs.flatMap(({ isOfEach, sentences: own }) =>
+    isOfEach
+      ? contracts.map((contract) => ({
+          sentences: own,
+          facts: { company: facts.company, office: facts.office, ...contract, contracts: [contract] },
+        }))
+      : [{ sentences: own, facts }],
+  );
+};
+
+const contractName = ({ number }: ContractFacts): string =>
+  number === undefined ? 'contratto' : `contratto ${number}`;
+
 /** However the apostrophe is typed. */
 const placeNamed = (words: string): Place | undefined =>
   PLACES.find((place) => place === words.trim().toLocaleLowerCase('it-IT').replaceAll("'", '’'));
@@ -80,7 +128,7 @@ const ended = { m: 'è scaduto', f: 'è scaduta' } as const;
 
 const valueOf = (
   place: Place,
-  { company, office, day, stoppedCents, expectedBy }: ClientFacts,
+  { company, office, day, stoppedCents, expectedBy, contracts: [contract] = [] }: ClientFacts,
   gender: 'm' | 'f',
   today: IsoDate,
 ): string | undefined => {
@@ -89,6 +137,8 @@ const valueOf = (
       return company;
     case 'ufficio':
       return office;
+    case 'contratto':
+      return contract === undefined ? undefined : contractName(contract);
     case 'data':
       return day === undefined ? undefined : formatDay(day);
     case 'scadenza':

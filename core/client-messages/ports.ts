@@ -24,7 +24,10 @@ export interface ClientRecord {
   readonly cuaa: string;
   readonly company: string;
   readonly office?: string | undefined;
-  readonly expiries: readonly Expiry[];
+  readonly expiries: readonly (Expiry & {
+    /** Which one, where there can be several: the protocol number of a contract. */
+    readonly thing?: string | undefined;
+  })[];
   readonly payments: readonly CompanyPayment[];
   readonly applications: readonly Application[];
   readonly debts: readonly Debt[];

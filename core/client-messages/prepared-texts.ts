@@ -29,7 +29,7 @@ export const PREPARED_TEXTS: Readonly<Record<MessageKind, PreparedText>> = {
   },
   contract: {
     subject: 'Contratto da rinnovare',
-    text: `Nel fascicolo di {nome dell’azienda} c’è un contratto da rinnovare. Il contratto {scadenza}. ${STOPS}\n\nPorta a {ufficio} una copia del contratto rinnovato: senza, le superfici non contano.`,
+    text: `Nel fascicolo di {nome dell’azienda} i contratti vanno aggiornati. Il {contratto} {scadenza}. ${STOPS}\n\nPorta a {ufficio} una copia di ogni contratto rinnovato: senza, le superfici non contano.`,
     gender: 'm',
   },
   antimafia: {

@@ -1,8 +1,12 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { formatEuro } from '#core/formatting/euro.ts';
+import { euroFromCents } from '#core/kernel/cents.ts';
 import { InMemoryClientMailbox, type StoredClient } from '#tests/support/doubles/client-mailbox.ts';
 import { makeClientMessages } from '#core/client-messages/make-client-messages.ts';
 import type { ClientMessage, ClientRecord } from '#core/client-messages/ports.ts';
 import { MESSAGES_A_MINUTE, MOST_RECIPIENTS } from '#core/client-messages/limits.ts';
+import { RUNS } from '#tests/support/property.ts';
 import { aPayment, day } from '#tests/support/mothers/procedures.ts';
 
 const PAOLA = 'VRDPLA79M52G478S';
@@ -63,6 +67,55 @@ describe('makeClientMessages', () => {
     for (const { cuaa, body } of delivered)
       for (const other of ['Bianchi', 'Querce'])
         expect([cuaa, other, body.includes(other)]).toEqual([cuaa, other, cuaa === `cuaa-${other}`]);
+  });
+
+  it('[CAAM-02] should say of each contract that has ended its number, its day and what it alone stops', async () => {
+    const ended = (thing: string, on: string) => ({ kind: 'contract', day: day(on), thing }) as const;
+    const stop = (thing: string) => ({ kind: 'contract', thing, since: day('2026-11-07') }) as const;
+    const own = fc.uniqueArray(
+      fc.record({ number: fc.integer({ min: 1, max: 999 }), cents: fc.integer({ min: 1, max: 9_999_99 }) }),
+      {
+        selector: ({ number }) => number,
+        minLength: 1,
+        maxLength: 4,
+      },
+    );
+    await fc.assert(
+      fc.asyncProperty(own, fc.integer({ min: 1, max: 9_999_99 }), async (contracts, sharedCents) => {
+        const payments = [
+          ...contracts.map(({ number, cents }) =>
+            aPayment({ id: `P-${number}`, state: 'authorised', amountCents: cents, stoppedBy: [stop(`A-${number}`)] }),
+          ),
+          aPayment({
+            id: 'P',
+            state: 'authorised',
+            amountCents: sharedCents,
+            stoppedBy: contracts.map(({ number }) => stop(`A-${number}`)),
+          }),
+        ];
+        const expiries = [
+          ...contracts.map(({ number }, at) => ended(`A-${number}`, `2026-11-0${at + 1}`)),
+          ended('valido', '2027-05-01'),
+        ];
+        const { messages, delivered } = office([
+          { ...client('Valle'), record: { ...record('Valle', 1), expiries, payments } },
+        ]);
+        await messages.send(
+          {
+            kind: 'contract',
+            text: 'Salve. Il {contratto} {scadenza}. Ferma {somma}. A presto.',
+            recipients: ['Valle'],
+          },
+          'chiave-1',
+        );
+        const said = contracts.map(
+          ({ number, cents }, at) =>
+            `Il contratto A-${number} è scaduto il 0${at + 1}/11/2026. Ferma ${formatEuro(euroFromCents(cents + sharedCents))}.`,
+        );
+        expect(delivered[0]?.body.split('\n')[0]).toBe(['Salve.', ...said, 'A presto.'].join(' '));
+      }),
+      RUNS,
+    );
   });
 
   it('[CAAM-03] should write to nobody who is not held, name them, and write to the others', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { draftProblem, failureSentence, type MessageReceipt } from '#core/client-messages/client-message.ts';
 import { letterBody } from '#core/client-messages/letter.ts';
 import { MESSAGE_KINDS, type MessageKind } from '#core/client-messages/message-kind.ts';
-import { type Place, placeMark, PLACES, textPieces } from '#core/client-messages/places.ts';
+import { type Place, placeMark, placesOf, textPieces } from '#core/client-messages/places.ts';
 import { ClientMessages } from '#core/client-messages/ports.ts';
 import { PREPARED_TEXTS } from '#core/client-messages/prepared-texts.ts';
 import { messagesByKind, type Recipient } from '#core/client-messages/recipients.ts';
@@ -100,11 +100,16 @@ const Marked = ({ text }: { readonly text: string }) => (
 );
 
 /** Puts a place where the text is being written. */
-const Places = ({ onInsert }: { readonly onInsert: (place: Place) => void }) => (
+const Places = ({
+  kind,
+  onInsert,
+}: Pick<Written, 'kind'> & {
+  readonly onInsert: (place: Place) => void;
+}) => (
   <div>
     <p className="pt-soft mb-2">{COPY.places}</p>
     <ul className="list-unstyled d-flex flex-wrap gap-2 mb-0">
-      {PLACES.map((place) => (
+      {placesOf(kind).map((place) => (
         <li key={place}>
           <Button className="btn-sm" aria-label={COPY.insert(place)} onClick={() => onInsert(place)}>
             {place}
@@ -231,7 +236,7 @@ const OneMessage = ({ context, first, chosen, at, all, onClose, onSent }: OneMes
             onChange={({ currentTarget: { value } }) => setText(value)}
           />
         </div>
-        <Places onInsert={insert} />
+        <Places kind={kind} onInsert={insert} />
         <Preview context={context} kind={kind} text={text} recipients={recipients} />
         <p className="pt-soft mb-0">
           <Icon name="lock" size="sm" /> {COPY.privacy}

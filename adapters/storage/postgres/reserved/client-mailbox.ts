@@ -25,11 +25,12 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 
 const CLIENT = `
   select company.cuaa, registered_name as company, held.office,
-    coalesce((select jsonb_agg(jsonb_build_object('kind', kind, 'day', day) order by day, kind) from (
-      select kind, day from company_expiry where company_expiry.cuaa = company.cuaa
-      union select 'contract', (contract ->> 'expirationDate')::date
-        from company_file_part as part, jsonb_array_elements(part.payload -> 'expired') as contract
-        where part.cuaa = company.cuaa and part.part = 'contracts' and (contract ->> 'recentlyExpired')::boolean and contract ->> 'expirationDate' is not null
+    coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('kind', kind, 'day', day, 'thing', thing)) order by day, kind, thing) from (
+      select kind, day, null as thing from company_expiry where company_expiry.cuaa = company.cuaa and kind <> 'contract'
+      union select 'contract', (contract ->> 'expirationDate')::date, contract ->> 'protocol'
+        from company_file_part as part, jsonb_array_elements(
+          coalesce(part.payload -> 'valid', '[]') || jsonb_path_query_array(part.payload, '$.expired[*] ? (@.recentlyExpired == true)')) as contract
+        where part.cuaa = company.cuaa and part.part = 'contracts' and contract ->> 'expirationDate' is not null
     ) as term), '[]') as expiries,
     coalesce(entries.payments, '[]') as payments, coalesce(entries.applications, '[]') as applications, coalesce(entries.debts, '[]') as debts
   from company
