@@ -90,14 +90,38 @@ export const GLOSSARY = [
   },
 ] as const satisfies readonly GlossaryWord[];
 
-const ALL: readonly GlossaryWord[] = GLOSSARY;
+/** A piece of a text; the first time that a word stands in it, the piece is that word alone. */
+export interface WordPiece {
+  readonly text: string;
+  readonly word?: GlossaryWord;
+}
 
-/** The words of the glossary that stand in a text, in the order of the glossary, each once; empty for a text without any. */
-export const wordsIn = (text: string): readonly GlossaryWord[] => {
-  const folded = text.toLocaleLowerCase('it-IT');
-  return ALL.filter(({ word, forms = [] }) =>
-    [word.toLocaleLowerCase('it-IT'), ...forms].some((form) =>
-      new RegExp(String.raw`(?<![\p{L}\p{N}])${form}(?![\p{L}\p{N}])`, 'u').test(folded),
-    ),
-  );
+/** A text in its pieces, so that a word is explained where it first stands; together they are the text. */
+export const wordPieces = (text: string): readonly WordPiece[] => {
+  const pieces: WordPiece[] = [];
+  const found = new Set<GlossaryWord>();
+  let end = 0;
+  for (const { 0: written, index } of text.matchAll(ANY_FORM)) {
+    const word = WORD_OF.get(folded(written));
+    if (word === undefined || found.has(word)) continue;
+    found.add(word);
+    if (index > end) pieces.push({ text: text.slice(end, index) });
+    pieces.push({ text: written, word });
+    end = index + written.length;
+  }
+  return end < text.length ? [...pieces, { text: text.slice(end) }] : pieces;
 };
+
+// Helpers
+
+const folded = (text: string): string => text.toLocaleLowerCase('it-IT');
+
+const WORD_OF: ReadonlyMap<string, GlossaryWord> = new Map(
+  GLOSSARY.flatMap((one: GlossaryWord) => [one.word, ...(one.forms ?? [])].map((form) => [folded(form), one] as const)),
+);
+
+/** The longest first, so that no word is taken for the beginning of another. */
+const ANY_FORM = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${[...WORD_OF.keys()].toSorted((left, right) => right.length - left.length).join('|')})(?![\p{L}\p{N}])`,
+  'giu',
+);

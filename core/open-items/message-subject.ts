@@ -22,8 +22,14 @@ export interface MessageMatter {
   readonly due: ({ readonly day: IsoDate; readonly inWords: string } & DaysLeft) | undefined;
   /** "Che cosa serve". */
   readonly needed: string | undefined;
-  /** "Che cosa ferma": the sum, and of which payments. */
-  readonly stake: { readonly sum: string; readonly detail: string } | undefined;
+  /** What it stops, or puts at risk: the sum, and of which payments. */
+  readonly stake:
+    | {
+        readonly label: 'Che cosa ferma' | 'Che cosa mette a rischio';
+        readonly sum: string;
+        readonly detail: string;
+      }
+    | undefined;
   /** The one button; undefined for a message that asks for nothing. */
   readonly action: { readonly label: string; readonly target: MessageTarget } | undefined;
 }
@@ -122,6 +128,7 @@ const stakeWordsOf = ({ causes }: ToDo, { payments, today }: MessageSources): Me
     return later === undefined
       ? undefined
       : {
+          label: 'Che cosa ferma',
           sum: formatEuro(euroFromCents(later.cents)),
           detail: `${formatNearDayAfter('dal', later.from, today)}; oggi sono fermi per altro`,
         };
@@ -131,5 +138,6 @@ const stakeWordsOf = ({ causes }: ToDo, { payments, today }: MessageSources): Me
   const more = others.length === 0 ? '' : others.length === 1 ? ' e un altro pagamento' : ` e altri ${others.length}`;
   const risk =
     stopped.length > 0 || atRiskFrom === undefined ? '' : `a rischio ${formatNearDayAfter('dal', atRiskFrom, today)}: `;
-  return { sum, detail: `${risk}${first.description}${by}${more}` };
+  const label = stopped.length > 0 ? 'Che cosa ferma' : 'Che cosa mette a rischio';
+  return { label, sum, detail: `${risk}${first.description}${by}${more}` };
 };

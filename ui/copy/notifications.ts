@@ -29,7 +29,6 @@ export const NOTIFICATIONS_COPY = {
   by: 'Entro il',
   expiredOn: 'Scaduto il',
   needed: 'Che cosa serve',
-  stops: 'Che cosa ferma',
   about: 'Riguarda',
   byEmail: 'Ricevi un’email quando arriva un messaggio',
   company: 'Azienda',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GLOSSARY, wordsIn } from '#core/glossary/words.ts';
+import { GLOSSARY, wordPieces } from '#core/glossary/words.ts';
 import { RUNS } from '#tests/support/property.ts';
 
 const MOST_WORDS = 15;
@@ -19,19 +19,29 @@ describe('the words of the procedures', () => {
     }
   });
 
-  it('[PAROLE-01] should be found whole in any text, however they are written, and in no longer word', () => {
+  it('[PAROLE-01] should be found whole where they first stand, however they are written, and in no longer word', () => {
+    const upper = (text: string): string => text.toLocaleUpperCase('it-IT');
+    const anyPart = fc.oneof(
+      fc.constantFrom(...GLOSSARY.map(({ word }) => word)),
+      fc.constantFrom(...GLOSSARY.flatMap(({ word }) => [`${word}x`, `x${word}`, `9${word}`])),
+      fc.constantFrom('12,50 €', 'di', 'conto'),
+    );
     fc.assert(
-      fc.property(
-        fc.subarray([...GLOSSARY], { minLength: 0 }),
-        fc.constantFrom(folded, (text: string) => text.toLocaleUpperCase('it-IT')),
-        (words, written) => {
-          const text = words.map(({ word }) => written(word)).join(', ');
-          expect(wordsIn(text).map(({ id }) => id)).toEqual(words.map(({ id }) => id));
-          expect(wordsIn(words.map(({ word }) => `x${word}x`).join(' '))).toEqual([]);
-        },
-      ),
+      fc.property(fc.array(anyPart), fc.constantFrom(folded, upper), (parts, written) => {
+        const text = parts.map(written).join(' · ');
+        const pieces = wordPieces(text);
+        expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+        const whole = [...new Set(parts)].filter((part) => GLOSSARY.some(({ word }) => word === part));
+        expect(pieces.flatMap(({ word }) => (word === undefined ? [] : [word.word]))).toEqual(whole);
+        for (const piece of pieces)
+          if (piece.word !== undefined) expect(folded(piece.text)).toBe(folded(piece.word.word));
+      }),
       RUNS,
     );
-    expect(wordsIn('Insieme fermano 3 €.').map(({ id }) => id)).toEqual(['fermo']);
+    expect(wordPieces('Insieme fermano 3 €.')).toEqual([
+      { text: 'Insieme ' },
+      { text: 'fermano', word: GLOSSARY[0] },
+      { text: ' 3 €.' },
+    ]);
   });
 });

@@ -58,6 +58,20 @@ describe('matterOf', () => {
     ]);
   });
 
+  it('[NOTE-10] should name what it says of a sum: that it is stopped, or that it will be', () => {
+    const labelOf = (since: string): string | undefined =>
+      matterOf(
+        [{ kind: 'application', id: 'domanda-1' }],
+        sources({
+          payments: [
+            aPayment({ ...PAYMENT, stoppedBy: [{ kind: 'application', thing: 'domanda-1', since: day(since) }] }),
+          ],
+        }),
+      )?.stake?.label;
+    expect(labelOf('2026-11-02')).toBe('Che cosa ferma');
+    expect(labelOf('2026-12-05')).toBe('Che cosa mette a rischio');
+  });
+
   it('[NOTE-10] should say since when something is past, and name its tab of the file', () => {
     const matter = matterOf([{ kind: 'identity-document' }], sources());
     expect(matter).toMatchObject({

@@ -17,6 +17,7 @@ import { ErrorNotice } from '#ui/components/messages.tsx';
 import { Tag } from '#ui/components/status.tsx';
 import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
 import { DESK_COPY as COPY } from '#ui/copy/desk.ts';
+import { Explained } from '#ui/pages/explained.tsx';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { proceduresQuery } from '#ui/pages/procedures/procedure-queries.ts';
 import { type QueryResult, useQueryResult, useQueryResults } from '#ui/state/queries.ts';
@@ -37,7 +38,9 @@ const Hold = ({ kind, sentence, withheld }: NextPaymentWords) => (
   <div className={classes('pt-stop', LOOKS[kind].tone)}>
     <Icon name={LOOKS[kind].icon} />
     <div>
-      <p className="main">{sentence}</p>
+      <p className="main">
+        <Explained text={sentence} />
+      </p>
       {withheld === undefined ? null : <p>{withheld}</p>}
       {kind === 'free' || kind === 'unknown' ? null : (
         <p>

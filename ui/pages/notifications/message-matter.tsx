@@ -41,7 +41,7 @@ const MatterFacts = ({ due, needed, stake }: MessageMatter) => (
     )}
     {stake === undefined ? null : (
       <div>
-        <dt>{COPY.stops}</dt>
+        <dt>{stake.label}</dt>
         <dd>
           <strong className="pt-num">{stake.sum}</strong> <span className="pt-soft">{stake.detail}</span>
         </dd>

@@ -8,6 +8,7 @@ import { classes } from '#ui/components/classes.ts';
 import { Notice } from '#ui/components/status.tsx';
 import { PAYMENT_COPY as COPY } from '#ui/copy/payment.ts';
 import { DocumentButton } from '#ui/pages/company-file/document-button.tsx';
+import { Explained } from '#ui/pages/explained.tsx';
 import type { DocumentWords } from '#ui/pages/company-file/use-document.ts';
 import { useAction } from '#ui/state/injection.tsx';
 import { useToday } from '#ui/state/today.tsx';
@@ -66,10 +67,12 @@ export const PaymentHead = ({
         {state === 'rejected' ? <p className="mb-0">{COPY.object}</p> : null}
         {rest === undefined || state === 'rejected' ? null : (
           <p className="pt-soft mb-0">
-            {COPY.rest(
-              formatCents(rest.amountCents),
-              rest.expectedBy === undefined ? undefined : formatDay(rest.expectedBy),
-            )}
+            <Explained
+              text={COPY.rest(
+                formatCents(rest.amountCents),
+                rest.expectedBy === undefined ? undefined : formatDay(rest.expectedBy),
+              )}
+            />
           </p>
         )}
       </div>
@@ -87,7 +90,7 @@ export const PaymentHead = ({
         <div className="stands">
           <Notice
             tone={standing.kind === 'stopped' ? 'bad' : standing.kind === 'at-risk' ? 'warn' : 'ok'}
-            title={standing.sentence}
+            title={<Explained text={standing.sentence} />}
           >
             {standing.remedy === undefined ? null : <p>{standing.remedy}</p>}
           </Notice>

@@ -7,6 +7,7 @@ import { rowDetail } from '#core/procedures/statement-documents.ts';
 import { classes } from '#ui/components/classes.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { STATEMENT_COPY as COPY } from '#ui/copy/statement.ts';
+import { Explained } from '#ui/pages/explained.tsx';
 
 /** An amount of a row; one that says nothing new is left out where a row is a block. */
 const Amount = ({
@@ -65,7 +66,7 @@ export const StatementTable = ({
           <th scope="col">{COPY.payment}</th>
           {(book === undefined ? [] : [COPY.gross, COPY.reductions, COPY.withheld]).map((title) => (
             <th key={title} scope="col" className="amount">
-              {title}
+              <Explained text={title} />
             </th>
           ))}
           <th scope="col" className="amount">

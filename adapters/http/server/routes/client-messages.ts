@@ -34,6 +34,8 @@ const calls = described(clientMessageCalls, {
     day: 'Quando scade, o è scaduto, ciò di cui il messaggio parla; anno-mese-giorno.',
     stoppedCents: 'Quanto ferma, in centesimi di euro.',
     expectedBy: 'Quando è atteso il primo dei pagamenti che ferma, anno-mese-giorno.',
+    contracts: 'I contratti di un messaggio sui contratti: quelli scaduti o, se non ce ne sono, il primo che scade.',
+    number: 'Il numero di protocollo del contratto.',
     sent: 'I produttori che lo hanno ricevuto, per ultimo segmento dell’indirizzo.',
     refused: 'I produttori che non lo hanno ricevuto.',
     recipient: 'Ultimo segmento dell’indirizzo del produttore.',
