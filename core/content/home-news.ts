@@ -24,9 +24,8 @@ export interface NewsBlocks {
 export interface HomeNews {
   /** The two that stand large. */
   readonly large: readonly Highlight[];
-  /** The rest of what is in evidence, articles and feed, each only with what is not shown above it: one list, the latest day first. */
+  /** The rest of what is in evidence, articles, feed and carousel, each only with what is not shown above it: the latest day first. */
   readonly others: readonly NewsLine[];
-  readonly carousel: readonly Highlight[];
 }
 
 /** How many events to come stand on the home. */
@@ -45,7 +44,7 @@ const ownAddresses = (entries: readonly NewsLine[]): readonly string[] => {
   return addresses.filter((address) => addresses.indexOf(address) === addresses.lastIndexOf(address));
 };
 
-/** Parts the news of the home so that no entry, by title or address, is shown in two blocks (PAGE-26, D-49). */
+/** Parts the news of the home so that no entry, by title or address, is shown in two blocks (PAGE-26, D-70). */
 export const homeNews = ({ inEvidence, listed, articles, feed, carousel }: NewsBlocks): HomeNews => {
   const titles = new Set<string>();
   const addresses = new Set<string>();
@@ -69,12 +68,9 @@ export const homeNews = ({ inEvidence, listed, articles, feed, carousel }: NewsB
     ...show(inEvidence.slice(LARGE), newsLine).map(newsLine),
     ...show(articles.slice(0, ARTICLES), same),
     ...show(feed, newsLine).map(newsLine),
+    ...show(carousel, newsLine).map(newsLine),
   ];
-  return {
-    large,
-    others: others.toSorted((one, other) => compareTexts(other.date ?? '', one.date ?? '')),
-    carousel: show(carousel, newsLine),
-  };
+  return { large, others: others.toSorted((one, other) => compareTexts(other.date ?? '', one.date ?? '')) };
 };
 
 /** The tools that are no verb of the home's head (D-49). */

@@ -29,6 +29,6 @@ it('[PAGE-26] [ERR-08] should stand under the agency’s name when the head of t
   expect(main).not.toMatch(/non sono disponibili|Non è stato possibile/u);
   // What has no entries is not drawn: no list, no card and no heading of nothing.
   expect(main).not.toMatch(/<ul[^>]*><\/ul>/u);
-  for (const title of ['Comunicati stampa', 'Prossimi eventi', 'Altre novità', 'In primo piano'])
+  for (const title of ['Comunicati stampa', 'Prossimi eventi', 'Altre novità'])
     expect([title, main.includes(title)]).toEqual([title, false]);
 });

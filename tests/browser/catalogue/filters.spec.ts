@@ -174,7 +174,7 @@ describe('what slides', () => {
     const { page } = await visitors.newVisitor({ width: 1280 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
-    await load(page, portal, '/');
+    await load(page, portal, '/agricoltori');
     const carousel = page.locator('section[aria-roledescription]').first();
     const row = carousel.getByRole('list');
     const [before, after] = [

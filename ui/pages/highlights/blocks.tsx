@@ -20,12 +20,9 @@ import type { PageContext } from '../page-module.ts';
 /** A card of what editors put forward. */
 export const HighlightCard = ({
   highlight,
-  low = false,
   beside = false,
 }: {
   readonly highlight: Highlight;
-  /** With a narrow picture at the left. */
-  readonly low?: boolean;
   /** With a small picture at the left, at every width. */
   readonly beside?: boolean;
 }) => {
@@ -36,7 +33,7 @@ export const HighlightCard = ({
       target={link === undefined ? undefined : { href: link.url }}
       kind={category}
       meta={date === undefined ? undefined : <time dateTime={date}>{formatDay(date)}</time>}
-      pictureShape={low ? 'path' : beside ? 'slice' : 'wide'}
+      pictureShape={beside ? 'slice' : 'wide'}
       picture={
         image === undefined ? undefined : (
           <img src={image.url} alt="" width={image.width} height={image.height} loading="lazy" />
@@ -52,12 +49,9 @@ export const HighlightCard = ({
 export const HighlightCarousel = ({
   title,
   entries,
-  low = false,
 }: {
   readonly title: string;
   readonly entries: readonly Highlight[];
-  /** A low row: narrow pictures. */
-  readonly low?: boolean;
 }) =>
   entries.length === 0 ? null : (
     <Section>
@@ -65,7 +59,7 @@ export const HighlightCarousel = ({
         title={title}
         items={entries.map((highlight) => ({
           key: highlight.id,
-          item: <HighlightCard highlight={highlight} low={low} />,
+          item: <HighlightCard highlight={highlight} />,
         }))}
       />
     </Section>

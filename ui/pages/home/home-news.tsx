@@ -18,7 +18,7 @@ import { HIGHLIGHTS_COPY } from '#ui/copy/highlights.ts';
 import { HOME_COPY as COPY } from '#ui/copy/home.ts';
 import { useQueryResult, type Query, type QueryResult } from '#ui/state/queries.ts';
 import { highlightsQuery } from '../content-queries.ts';
-import { HighlightCard, HighlightCarousel } from '../highlights/blocks.tsx';
+import { HighlightCard } from '../highlights/blocks.tsx';
 import { EventLines } from '../highlights/event-lines.tsx';
 import type { PageContext } from '../page-module.ts';
 import { QuietBlock } from '../quiet-block.tsx';
@@ -68,8 +68,9 @@ const useNews = (context: PageContext): ShownNews => {
     feed: listOf(feed),
     carousel: listOf(carousel),
   });
-  const isSettled = [inEvidence, pressReleases, events, articles, feed].every(({ kind }) => kind !== 'pending');
-  const isToldOfFailure = [articles, feed].some(({ kind }) => kind === 'failed');
+  const results = [inEvidence, pressReleases, events, articles, feed, carousel];
+  const isSettled = results.every(({ kind }) => kind !== 'pending');
+  const isToldOfFailure = [articles, feed, carousel].some(({ kind }) => kind === 'failed');
   return { ...news, isSettled, hasMore: !isSettled || isToldOfFailure || news.others.length > 0 };
 };
 
@@ -150,91 +151,73 @@ const ListCard = <T,>({
   );
 };
 
-/** Everything new in one section, nothing twice: two large, two lists, what else there is, and a row that slides (D-49). */
-export const News = ({ context }: { readonly context: PageContext }) => {
-  const { large, others, carousel, isSettled, hasMore } = useNews(context);
-  return (
-    <>
-      <Section ground="paper">
-        <SectionHead
-          title={COPY.news}
-          end={<MoreLink to={pathTo(context.table, 'communicates')}>{COPY.allNews}</MoreLink>}
-        />
-        <div className="pt-news">
-          <QuietBlock
-            query={highlightsQuery(context, 'inEvidence', PLACE)}
-            failed={COPY.inEvidenceFailed}
-            waiting={<SkeletonCards count={2} />}
-            bare
-          >
-            {() =>
-              large.length === 0 ? null : (
-                <ul className="pt-news-large list-unstyled" aria-label={COPY.inEvidence}>
-                  {large.map((highlight) => (
-                    <li key={highlight.id}>
-                      <HighlightCard highlight={highlight} beside />
-                    </li>
-                  ))}
-                </ul>
-              )
-            }
-          </QuietBlock>
-          <ListCard
-            title={COPY.pressReleases}
-            query={latestPressReleasesQuery(context)}
-            failed={COPY.newsFailed}
-            end={<MoreLink to={pathTo(context.table, 'pressReleases')}>{COPY.allPressReleases}</MoreLink>}
-          >
-            {(items) => <PressReleases context={context} items={items} />}
-          </ListCard>
-          <ListCard
-            title={COPY.events}
-            query={imminentEventsQuery(context)}
-            failed={COPY.eventsFailed}
-            end={<MoreLink to={pathTo(context.table, 'events')}>{COPY.allEvents}</MoreLink>}
-          >
-            {(items) => <EventLines context={context} items={items} />}
-          </ListCard>
-          {hasMore ? (
-            <section className="it-card" aria-label={COPY.feed}>
-              <CardTitle>{COPY.feed}</CardTitle>
-              {isSettled ? <Lines lines={others} /> : <SkeletonText lines={8} />}
-              {/* What they bring stands above, by day: here each has its wait, its failure and another try. */}
-              <QuietBlock
-                query={inEvidenceQuery(context, 'articles')}
-                failed={COPY.articlesFailed}
-                waiting={<SkeletonText lines={3} />}
-                bare
-              >
-                {() => null}
-              </QuietBlock>
-              <QuietBlock
-                query={highlightsQuery(context, 'feed', PLACE)}
-                failed={COPY.feedFailed}
-                waiting={<SkeletonText lines={3} />}
-                bare
-              >
-                {() => null}
-              </QuietBlock>
-            </section>
-          ) : null}
-        </div>
-      </Section>
-      <QuietBlock
-        query={highlightsQuery(context, 'carousel', PLACE)}
-        failed={HIGHLIGHTS_COPY.carouselFailed}
-        waiting={<SkeletonCards count={3} />}
-      >
-        {() =>
-          isSettled ? (
-            <HighlightCarousel title={HIGHLIGHTS_COPY.carousel} entries={carousel} low />
-          ) : (
-            <Section>
-              <SkeletonCards count={3} />
-            </Section>
-          )
-        }
+/** What else is new, in one list: what it is made of has its wait, its failure and another try here. */
+const Others = ({ context, lines }: { readonly context: PageContext; readonly lines: ReactNode }) => (
+  <section className="it-card pt-news-wide" aria-label={COPY.feed}>
+    <CardTitle>{COPY.feed}</CardTitle>
+    {lines}
+    {(
+      [
+        [inEvidenceQuery(context, 'articles'), COPY.articlesFailed],
+        [highlightsQuery(context, 'feed', PLACE), COPY.feedFailed],
+        [highlightsQuery(context, 'carousel', PLACE), HIGHLIGHTS_COPY.carouselFailed],
+      ] as const
+    ).map(([query, failed]) => (
+      <QuietBlock<unknown> key={failed} query={query} failed={failed} waiting={<SkeletonText lines={3} />} bare>
+        {() => null}
       </QuietBlock>
-    </>
+    ))}
+  </section>
+);
+
+/** Everything new in one section, nothing twice: two large, two lists, and what else there is (D-70). */
+export const News = ({ context }: { readonly context: PageContext }) => {
+  const { large, others, isSettled, hasMore } = useNews(context);
+  return (
+    <Section ground="paper">
+      <SectionHead
+        title={COPY.news}
+        end={<MoreLink to={pathTo(context.table, 'communicates')}>{COPY.allNews}</MoreLink>}
+      />
+      <div className="pt-news">
+        <QuietBlock
+          query={highlightsQuery(context, 'inEvidence', PLACE)}
+          failed={COPY.inEvidenceFailed}
+          waiting={<SkeletonCards count={2} />}
+          bare
+        >
+          {() =>
+            large.length === 0 ? null : (
+              <ul className="pt-news-large pt-news-wide list-unstyled" aria-label={COPY.inEvidence}>
+                {large.map((highlight) => (
+                  <li key={highlight.id}>
+                    <HighlightCard highlight={highlight} beside />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </QuietBlock>
+        <ListCard
+          title={COPY.pressReleases}
+          query={latestPressReleasesQuery(context)}
+          failed={COPY.newsFailed}
+          end={<MoreLink to={pathTo(context.table, 'pressReleases')}>{COPY.allPressReleases}</MoreLink>}
+        >
+          {(items) => <PressReleases context={context} items={items} />}
+        </ListCard>
+        <ListCard
+          title={COPY.events}
+          query={imminentEventsQuery(context)}
+          failed={COPY.eventsFailed}
+          end={<MoreLink to={pathTo(context.table, 'events')}>{COPY.allEvents}</MoreLink>}
+        >
+          {(items) => <EventLines context={context} items={items} />}
+        </ListCard>
+        {hasMore ? (
+          <Others context={context} lines={isSettled ? <Lines lines={others} /> : <SkeletonText lines={8} />} />
+        ) : null}
+      </div>
+    </Section>
   );
 };
