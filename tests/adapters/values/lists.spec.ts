@@ -62,7 +62,7 @@ const cardOf = (card: Element) => {
     marks: marks.length === 0 ? undefined : marks,
     text: words(card.querySelector('.pt-clamp') ?? card.querySelector(':is(.it-card-body, article.it-card) > p')),
     leaf: words(card.querySelector('.pt-leaf')),
-    facts: allWords(card, '.pt-event-facts li, .pt-card-facts span').join(' | '),
+    facts: allWords(card, '.pt-card-facts > *').join(' | '),
     phase: state?.querySelector('.pt-steps')?.getAttribute('aria-label') ?? undefined,
     until: words(state?.querySelector('.pt-due')),
     updated: words(state?.querySelector('.upd')),

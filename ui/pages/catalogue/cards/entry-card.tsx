@@ -9,6 +9,7 @@ import { formatDay } from '#core/formatting/date.ts';
 import { fileLabel } from '#core/formatting/file.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { Card, CardFoot, type CardProps } from '#ui/components/card.tsx';
+import { Icon } from '#ui/components/icons/icon.tsx';
 import type { IconName } from '#ui/components/icons/icon-names.ts';
 import { ELEMENT } from '#ui/components/national-model.ts';
 import { NewTag, Tag } from '#ui/components/status.tsx';
@@ -17,6 +18,14 @@ import { useToday } from '#ui/state/today.tsx';
 import { LISTS_COPY as COPY } from '#ui/copy/lists.ts';
 import { cardId, noteFollowed, DETAILS_ID } from '../focus.ts';
 import type { CardPlace } from '../list-page.tsx';
+
+/** A small fact of a card, with its sign. */
+export const Fact = ({ icon, children }: { readonly icon: IconName; readonly children: string }) => (
+  <span>
+    <Icon name={icon} size="sm" />
+    {children}
+  </span>
+);
 
 /** A day as it stands on a card. */
 export const Day = ({ day }: { readonly day: IsoDate }) => <time dateTime={day}>{formatDay(day)}</time>;

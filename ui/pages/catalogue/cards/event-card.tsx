@@ -5,19 +5,10 @@ import { eventTag } from '#core/catalogue/event-status.ts';
 import { formatLongDay } from '#core/formatting/date.ts';
 import { Tag } from '#ui/components/status.tsx';
 import { DateLeaf } from '#ui/components/date-leaf.tsx';
-import { Icon } from '#ui/components/icons/icon.tsx';
-import type { IconName } from '#ui/components/icons/icon-names.ts';
 import { LISTS_COPY as COPY } from '#ui/copy/lists.ts';
 import { useToday } from '#ui/state/today.tsx';
 import type { CardPlace } from '../list-page.tsx';
-import { EntryCard } from './entry-card.tsx';
-
-const Line = ({ icon, children }: { readonly icon: IconName; readonly children: string }) => (
-  <li>
-    <Icon name={icon} size="sm" />
-    <span>{children}</span>
-  </li>
-);
+import { EntryCard, Fact } from './entry-card.tsx';
 
 /** The leaf of an event's card: with the year only where it is another than this one. */
 const Leaf = ({ event: { eventDate, eventEndDate } }: { readonly event: EventFacts }) => {
@@ -51,19 +42,17 @@ export const eventCard = (item: CatalogueItem, place: CardPlace, picture?: React
       leaf={<Leaf event={event} />}
       tag={event.eventStatus === undefined ? undefined : <EventTag item={item} />}
     >
-      <ul className="pt-event-facts list-unstyled">
-        <li className="visually-hidden">
-          <time dateTime={event.eventDate}>
-            {event.eventEndDate === undefined
-              ? formatLongDay(event.eventDate)
-              : COPY.fromTo(formatLongDay(event.eventDate), formatLongDay(event.eventEndDate))}
-          </time>
-        </li>
-        {event.eventTime === undefined ? null : <Line icon="clock">{eventTimeText(event.eventTime)}</Line>}
-        {where === '' ? null : <Line icon={event.isOnlineEvent ? 'video' : 'map-marker'}>{where}</Line>}
-        {event.language === undefined ? null : <Line icon="comment">{`${COPY.language}: ${event.language}`}</Line>}
-        {event.cost === undefined ? null : <Line icon="card">{`${COPY.cost}: ${event.cost}`}</Line>}
-      </ul>
+      <p className="pt-card-facts">
+        <time className="visually-hidden" dateTime={event.eventDate}>
+          {event.eventEndDate === undefined
+            ? formatLongDay(event.eventDate)
+            : COPY.fromTo(formatLongDay(event.eventDate), formatLongDay(event.eventEndDate))}
+        </time>
+        {event.eventTime === undefined ? null : <Fact icon="clock">{eventTimeText(event.eventTime)}</Fact>}
+        {where === '' ? null : <Fact icon={event.isOnlineEvent ? 'video' : 'map-marker'}>{where}</Fact>}
+        {event.language === undefined ? null : <Fact icon="comment">{`${COPY.language}: ${event.language}`}</Fact>}
+        {event.cost === undefined ? null : <Fact icon="card">{`${COPY.cost}: ${event.cost}`}</Fact>}
+      </p>
     </EntryCard>
   );
 };

@@ -2,18 +2,10 @@ import type { CatalogueItem } from '#core/catalogue/item.ts';
 import type { HandedIn } from '#core/competitions/deadline.ts';
 import { formatEuro } from '#core/formatting/euro.ts';
 import { formatDay } from '#core/formatting/date.ts';
-import { Icon } from '#ui/components/icons/icon.tsx';
 import { LISTS_COPY as COPY } from '#ui/copy/lists.ts';
 import { CallState } from '#ui/pages/competitions/call-state.tsx';
 import type { CardPlace } from '../list-page.tsx';
-import { EntryCard } from './entry-card.tsx';
-
-const Fact = ({ icon, children }: { readonly icon: 'user' | 'map-marker' | 'card'; readonly children: string }) => (
-  <span>
-    <Icon name={icon} size="sm" />
-    {children}
-  </span>
-);
+import { EntryCard, Fact } from './entry-card.tsx';
 
 /** For whom it is and how much there is, where the call says so (BANDO-04). */
 const Terms = ({ item: { forWhom, howMuch, amount } }: { readonly item: CatalogueItem }) => {
