@@ -23,13 +23,14 @@ const MilestoneRow = ({ context, milestone }: { readonly context: PageContext; r
       <DateLeaf from={day} />
       <div>
         <p className="kind">
-          {label}
+          <span>{label}</span>
           {isOwn ? (
             <span className="mine">
               <Icon name="user" size="sm" />
               {COPY.ownTag}
             </span>
           ) : null}
+          <Tag {...milestoneTag(milestone, today)} />
         </p>
         <LinkTo to={milestonePath(context.table, milestone)}>
           {inLanguage(milestoneTitle(milestone), titleLanguage)}
@@ -39,7 +40,6 @@ const MilestoneRow = ({ context, milestone }: { readonly context: PageContext; r
         </LinkTo>
         {words.length === 0 ? null : <p className="pt-soft">{words.join(', ')}</p>}
       </div>
-      <Tag {...milestoneTag(milestone, today)} />
     </li>
   );
 };
