@@ -128,8 +128,12 @@ describe('the finder without script', () => {
     await page.getByRole('link', { name: 'Vedi subito i risultati' }).click();
     await page.getByRole('heading', { level: 2, name: /^Fanno per te/u }).waitFor();
     expect(new URL(page.url()).searchParams.get('coltivo')).toBe('olivo');
-    // The programmes of all regions wait for one answer, and are one row on a phone.
+    // The programmes of all regions wait for one answer, and are one row on a phone; of the others the nearest stand open.
     await page.setViewportSize({ width: 375, height: 812 });
+    const could = page.locator('section').filter({ has: page.getByRole('heading', { name: /^Potrebbero/u }) });
+    const rows = could.locator('.pt-found-rows > li');
+    expect(await could.getByRole('heading').innerText()).toBe(`Potrebbero fare per te: ${await rows.count()}`);
+    expect(await rows.filter({ visible: true }).count()).toBe(8);
     const inPuglia = page.getByRole('link', { name: 'Sviluppo rurale in Puglia' });
     expect(await inPuglia.isVisible()).toBe(false);
     await page.getByText('Vedi tutte le regioni').click();

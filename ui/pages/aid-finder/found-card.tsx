@@ -17,10 +17,10 @@ interface FoundProps {
   readonly found: FoundAid;
 }
 
-/** The way on: into the service where it is open and fits, else to what is asked for (D-53). */
+/** The way on: into the service where it is open, else to what is asked for (D-53). */
 const Way = ({
   context,
-  found: { aid, fit },
+  found: { aid },
   isFirst,
   isSignedIn,
 }: FoundProps & { readonly isFirst: boolean; readonly isSignedIn: boolean }) => {
@@ -28,7 +28,7 @@ const Way = ({
   const page = `/${aid.slug}`;
   const action = campaignAction(state, isSignedIn);
   const { applyUrl } = aid;
-  if (fit === 'fits' && action.kind === 'enter' && state !== 'unnamed' && applyUrl?.startsWith('/') === true)
+  if (action.kind === 'enter' && state !== 'unnamed' && applyUrl?.startsWith('/') === true)
     return (
       <LinkButton
         wide
@@ -40,31 +40,12 @@ const Way = ({
     );
   return (
     <LinkButton wide to={page}>
-      {fit === 'fits' && state === 'toCome' ? COPY.prepare : COPY.requirements}
+      {state === 'toCome' ? COPY.prepare : COPY.requirements}
     </LinkButton>
   );
 };
 
-const Lines = ({ found: { met, open } }: Pick<FoundProps, 'found'>) => (
-  <ul className="list-unstyled">
-    {met.map(({ words }) => (
-      <li key={words}>
-        <Icon name="check" size="sm" />
-        <span>{words}</span>
-      </li>
-    ))}
-    {open.map(({ words }) => (
-      <li key={words} className="open">
-        <Icon name="help-circle" size="sm" />
-        <span>
-          <strong>{COPY.toKnow}</strong> {words}
-        </span>
-      </li>
-    ))}
-  </ul>
-);
-
-/** An aid that fits, or could, whose term and amount are known: why, how much and where it is asked for (AIDS-02). */
+/** An aid that fits, whose term and amount are known: why, how much and where it is asked for (AIDS-02). */
 export const FoundCard = ({
   context,
   found,
@@ -95,7 +76,14 @@ export const FoundCard = ({
               </strong>
             )}
           </p>
-          <Lines found={found} />
+          <ul className="list-unstyled">
+            {found.met.map(({ words }) => (
+              <li key={words}>
+                <Icon name="check" size="sm" />
+                <span>{words}</span>
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
       <div className="foot">
@@ -119,7 +107,7 @@ export const FoundCard = ({
 
 const SIGNS = { fits: 'check', could: 'help-circle', no: 'close' } as const;
 
-/** An aid in one row: one that does not fit, with its reason, and one of which no term or no amount is known. */
+/** An aid in one row: one that could fit or does not, with its reason, and one of which no term or no amount is known. */
 export const FoundRow = ({ found: { aid, fit, met, open, failed } }: { readonly found: FoundAid }) => {
   const today = useToday();
   const term = campaignTermOn(aid, today);
@@ -140,7 +128,7 @@ export const FoundRow = ({ found: { aid, fit, met, open, failed } }: { readonly 
         </p>
       </div>
       <p className="pt-soft small">
-        {[aid.howMuch, term?.text, aid.applyPlace].filter((words) => words !== undefined).join(' · ')}
+        {[term?.text, term?.day, aid.howMuch, aid.applyPlace].filter((words) => words !== undefined).join(' · ')}
       </p>
     </li>
   );

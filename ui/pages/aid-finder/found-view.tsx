@@ -28,6 +28,8 @@ import { FoundCard, FoundRow, GroupHead, PrintButton } from './found-card.tsx';
 
 /** So many of the aids that do not fit are shown at first. */
 const FIRST_REFUSED = 4;
+/** So many rows of the others stand open on a narrow screen, those with the nearest day. */
+const FIRST_ROWS = 8;
 
 interface FoundViewProps {
   readonly context: PageContext;
@@ -110,10 +112,11 @@ const Group = ({
   isSignedIn,
 }: Pick<FoundViewProps, 'context' | 'page' | 'found' | 'isSignedIn'> & { readonly fit: Exclude<AidFit, 'no'> }) => {
   const today = useToday();
-  const cards = found[fit].filter(({ aid }) => hasTermAndAmount(aid, today));
-  const rows = found[fit].filter(({ aid }) => !hasTermAndAmount(aid, today));
+  const cards = fit === 'fits' ? found.fits.filter(({ aid }) => hasTermAndAmount(aid, today)) : [];
+  const rows = found[fit].filter((one) => !cards.includes(one));
   const regional = rows.filter(waitsForRegion);
   const isOneRow = regional.length > 1;
+  const plain = isOneRow ? rows.filter((one) => !waitsForRegion(one)) : rows;
   return (
     <section className="pt-stack mt-4">
       <GroupHead fit={fit} count={found[fit].length} />
@@ -121,17 +124,16 @@ const Group = ({
       {cards.length === 0 ? null : (
         <ul className="list-unstyled pt-stack">
           {cards.map((one, at) => (
-            <FoundCard
-              key={one.aid.slug}
-              context={context}
-              found={one}
-              isFirst={fit === 'fits' && at === 0}
-              isSignedIn={isSignedIn}
-            />
+            <FoundCard key={one.aid.slug} context={context} found={one} isFirst={at === 0} isSignedIn={isSignedIn} />
           ))}
         </ul>
       )}
-      <Rows found={isOneRow ? rows.filter((one) => !waitsForRegion(one)) : rows} />
+      <Rows found={plain.slice(0, FIRST_ROWS)} />
+      {plain.length <= FIRST_ROWS ? null : (
+        <Folding words={COPY.more(plain.length - FIRST_ROWS)}>
+          <Rows found={plain.slice(FIRST_ROWS)} />
+        </Folding>
+      )}
       {isOneRow ? (
         <>
           <p className="mb-0">
