@@ -55,7 +55,7 @@ const Name = ({
   readonly brief: boolean;
 }) => (
   <>
-    {line.code === undefined ? null : <small className="d-block">{line.code}</small>}
+    {line.code === undefined ? null : <small className="d-block">{line.code} </small>}
     {to === undefined ? line.name : <LinkTo to={to}>{line.name}</LinkTo>}
     {brief || line.extendedDescription === undefined ? null : (
       <TruncatedText text={line.extendedDescription} limit={INTERVENTION_LIMIT_CHARACTERS} />

@@ -110,8 +110,7 @@ const SplitTable = ({ context, place }: { readonly context: PageContext; readonl
 const Introduction = ({ context }: { readonly context: PageContext }) => {
   const menu = useQueryResult(campaignsQuery(context));
   const hero = useQueryResult(heroQuery(context, context.match.route.hero ?? ''));
-  const head = hero.kind === 'success' ? hero.value : null;
-  const title = head?.title ?? context.match.route.title;
+  const title = (hero.kind === 'success' ? hero.value?.title : undefined) ?? context.match.route.title;
   const place = useQueryResult(placeQuery(context));
   const known = place.kind === 'success' ? place.value : null;
   return (
@@ -132,24 +131,15 @@ const Introduction = ({ context }: { readonly context: PageContext }) => {
         />
         {known === null ? null : <SplitTable context={context} place={known} />}
       </div>
-      <Below context={context} title={title} lead={head?.description ?? COPY.description} />
+      <Below context={context} title={title} />
     </PageShell>
   );
 };
 
 /** What was looked at last, and the introduction of the editors (PAGE-41). */
-const Below = ({
-  context,
-  title,
-  lead,
-}: {
-  readonly context: PageContext;
-  readonly title: string;
-  readonly lead: string;
-}) => (
+const Below = ({ context, title }: { readonly context: PageContext; readonly title: string }) => (
   <Stack gap="section">
     <Resume context={context} introduction={title} />
-    <p className="lead mb-0">{lead}</p>
     <QuietBlock query={contentQuery(context, INTRODUCTION)} bare>
       {(content) =>
         content === null ? null : (
