@@ -11,7 +11,9 @@ const MOST_CLICKS = 2;
 /** Height of a screen by its width (D-63). */
 const SCREEN = { 375: 812, 1280: 900 } as const;
 /** Height of the home by its width, in pixels (D-49). */
-const MOST_HEIGHT = { 375: 6_500, 1280: 4_000 } as const;
+const MOST_HEIGHT = { 375: 5_800, 1280: 3_900 } as const;
+/** Height of a list, a table or a result on a phone, in pixels. */
+const MOST_ON_PHONES = 4_800;
 const THURSDAY_AT_TEN = new Date('2026-11-26T10:00:00+01:00');
 
 /** A reader at the drawn home, who counts what is pressed (D-63). */
@@ -85,6 +87,17 @@ describe('what one came for', () => {
       await page.waitForURL((url) => url.pathname !== new URL(portal.home).pathname);
       expect(errors).toEqual([]);
     }
+  });
+
+  it.each([
+    '/anpag-comunica/eventi',
+    '/scadenze',
+    '/cruscotto-pagamenti',
+    '/aiuti-e-bandi/quali-aiuti?passo=esito&coltivo=olivo&dove=puglia&terra=5-50&eta=35',
+  ])('[PAGE-38] [TERM-02] [PAGE-40] [AIDS-02] should take six screens of a phone at most: %s', async (path) => {
+    const { page } = await visitors.newVisitor({ width: 375 });
+    await load(page, portal, path);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(MOST_ON_PHONES);
   });
 
   it('[PAGE-51] should say at 375 and 1280 pixels whether the office is open now, and follow the clock', async () => {
