@@ -82,7 +82,6 @@ export interface TestServiceOptions {
 export const SERVICE_START_LIMIT_MS = 300_000;
 
 const SECRET = 'segreto-di-prova-lungo-almeno-trentadue-caratteri';
-const REALM = '/auth/realms/anpag';
 const TOKEN_LIFE_S = 300;
 
 let keys: Promise<SigningKeys> | undefined;
@@ -162,7 +161,7 @@ const listen = async (
   const tokenWith: TestService['tokenWith'] = (claims) => {
     const nowS = Math.floor(clock.now() / 1000);
     const usual = {
-      iss: `${origin}${REALM}`,
+      iss: `${origin}/auth/realms/${settings.names.agencySlug}`,
       azp: 'portale',
       typ: 'Bearer',
       sub: 'prova',

@@ -4,6 +4,7 @@ import { FileSummaries } from '#core/company-file/file-summaries.ts';
 import { makeFetchFileSummary } from '#core/company-file/fetch-documents.ts';
 import type { CastName } from '#tests/support/cast.ts';
 import { httpClient } from '#tests/support/http-client.ts';
+import { madePdfs } from '#tests/support/made-pdfs.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { SERVICE_START_LIMIT_MS, type TestService } from '#tests/support/service.ts';
 import { sharedService } from '#tests/support/shared-service.ts';
@@ -72,9 +73,6 @@ describe('the summary of a file', () => {
 
 describe('every PDF of the demonstration', () => {
   it('[FILE-08] [PAGE-37] [NAV-23] should say on each of its pages that it is not official, and be tagged', async () => {
-    const sheet = (await (await ask(`/api/private/file/validation-sheet/${ANNA}`, 'anna.bianchi')).json()) as {
-      idScva: string;
-    };
     const reserved = (await (await ask('/api/private/forms/caa-abilitazione-operatore', 'paola.verdi')).json()) as {
       documents: { contentUrl: string }[];
     };
@@ -82,16 +80,10 @@ describe('every PDF of the demonstration', () => {
       results: { document: { contentUrl: string } }[];
     };
     const addresses = [
-      `/api/private/file/summary/${ANNA}`,
-      `/api/private/detail/payments/${ANNA}/P-0001/letter`,
-      `/api/private/detail/payments-statement/${ANNA}/2026/pdf`,
-      `/api/private/caa/detail/payments/${ANNA}/P-0001/letter`,
-      `/api/private/detail/questions/${ANNA}/D-0009/documents/richiesta-documenti`,
-      `/api/private/caa/detail/questions/${ANNA}/D-0009/documents/richiesta-documenti`,
-      `/api/private/caa/detail/payments-statement/${ANNA}/2026/pdf`,
-      `/api/private/fascicolo-aziendale-api/scheda-validazione-pdf?idScva=${sheet.idScva}`,
-      reserved.documents[0]?.contentUrl ?? '',
-      ...open.results.slice(0, 3).map(({ document }) => document.contentUrl),
+      ...(await madePdfs(service)),
+      ...[reserved.documents[0], ...open.results.slice(0, 3).map(({ document }) => document)].map(
+        (document) => [document?.contentUrl ?? '', 'paola.verdi'] as const,
+      ),
     ];
     // None is forgotten: every address that is described as a PDF is among them.
     const { paths } = (await (await ask('/api/openapi.json', 'anna.bianchi')).json()) as {
@@ -103,10 +95,10 @@ describe('every PDF of the demonstration', () => {
     expect(described.length).toBeGreaterThan(2);
     for (const path of described) {
       const pattern = new RegExp(`${path.replaceAll(/\{\w+\}/g, '[^/?]+')}(?:\\?|$)`);
-      expect([path, addresses.some((address) => pattern.test(address))]).toEqual([path, true]);
+      expect([path, addresses.some(([address]) => pattern.test(address))]).toEqual([path, true]);
     }
-    for (const address of addresses) {
-      const answer = await ask(address, /forms|\/caa\//u.test(address) ? 'paola.verdi' : 'anna.bianchi');
+    for (const [address, who] of addresses) {
+      const answer = await ask(address, who);
       expect([address, answer.status]).toEqual([address, 200]);
       const pdf = await readPdf(new Uint8Array(await answer.arrayBuffer()));
       // Below the title, and above that at most sender and addressee.
