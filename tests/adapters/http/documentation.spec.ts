@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { escapeMarkup } from '#core/formatting/escape-markup.ts';
+import { CLIENT_RECIPES } from '#adapters/http/server/documentation/client-recipes.ts';
 import { PROBLEM_KINDS } from '#adapters/http/server/problems/problem-kinds.ts';
 import { addressesOf, ownDescription, type Description } from '#tests/tools/conformance/description.ts';
 import { markupFaults } from '#tests/support/markup.ts';
@@ -120,6 +122,22 @@ describe('the pages about the API', () => {
     const shapes = Object.keys(document.components.schemas).map((name) => `/api/docs/schemi/${name}`);
     expect(shapes.filter((path) => !found.has(path) && !path.endsWith('Input'))).toEqual([]);
     expect(found.get('/api/docs/operazioni/getRegulations')).toContain('<code>publicationDateFrom</code>');
+  });
+
+  it('[API-21] should offer the lines that make a client, with the address of the portal where it is known', async () => {
+    const place = { api: 'https://portale.example/api', document: 'https://portale.example/api/openapi.json' };
+    const { html } = await page('/api/docs');
+    expect(html).toContain('Al posto di <code>https://portale.example</code>');
+    for (const { lines } of Object.values(CLIENT_RECIPES))
+      expect(html).toContain(`>${escapeMarkup(lines(place))}</pre>`);
+    const own = await serveOver(memoryStorage(), { settings: { publicOrigin: 'https://portale.anpag.example' } });
+    try {
+      const known = await (await fetch(`${own.api}/docs`)).text();
+      expect(known).toContain('-i https://portale.anpag.example/api/openapi.json');
+      expect(known).not.toContain('portale.example/');
+    } finally {
+      await own.stop();
+    }
   });
 
   it('[API-21] should run nothing, load nothing, and be valid', async () => {

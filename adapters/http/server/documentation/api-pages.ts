@@ -1,4 +1,5 @@
 import { escapeMarkup } from '#core/formatting/escape-markup.ts';
+import { CLIENT_RECIPES, type ClientPlace } from './client-recipes.ts';
 import { OPERATION_PAGES, PROBLEM_TYPES, SHAPE_PAGES } from './places.ts';
 import { outlineOf } from './schema-outline.ts';
 import { sentence, type DocumentationPage } from './shell.ts';
@@ -68,6 +69,8 @@ export const apiPages = (
 
 // Helpers
 
+const UNKNOWN_ORIGIN = 'https://portale.example';
+
 const operationsIn = ({ paths }: PublishedDocument): readonly Asked[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ ...operation, path, method: method.toUpperCase() })),
@@ -83,10 +86,12 @@ const overview = (
 <dl>
 <dt>Versione</dt><dd>${escapeMarkup(info.version)}</dd>
 <dt>Indirizzo</dt><dd>${servers.map(({ url }) => `<code>${escapeMarkup(url)}</code>`).join(', ')}</dd>
-<dt>Documento</dt><dd><a href="${escapeMarkup(apiBase)}/openapi.json">OpenAPI 3.1</a>: da esso si generano programmi in ogni linguaggio</dd>
+<dt>Documento</dt><dd><a href="${escapeMarkup(apiBase)}/openapi.json">OpenAPI 3.1</a>: da esso si <a href="#programmi">generano programmi</a></dd>
 <dt>Rifiuti</dt><dd><a href="${escapeMarkup(apiBase)}${PROBLEM_TYPES}">documenti di problema</a>, ognuno con la sua pagina</dd>
 <dt>Stato</dt><dd><a href="${escapeMarkup(apiBase)}/status"><code>/status</code></a></dd>
 </dl>
+<h2 id="programmi">Fare un programma che la usa</h2>
+${recipesFor(servers[0]?.url ?? apiBase)}
 ${tags
   .map(({ name, description }) => {
     const own = operations.filter((one) => one.tags.includes(name));
@@ -100,6 +105,22 @@ ${own.map((one) => `<li><a href="${escapeMarkup(apiBase)}${OPERATION_PAGES}/${on
   })
   .join('\n')}`,
 });
+
+/** The recipes with the addresses of this portal; where its origin is not known, with a word in its stead. */
+const recipesFor = (server: string): string => {
+  const isWhole = /^https?:/u.test(server);
+  const api = isWhole ? server : `${UNKNOWN_ORIGIN}${server}`;
+  const place: ClientPlace = { api, document: `${api}/openapi.json` };
+  return `${isWhole ? '' : `<p>${sentence(`Al posto di \`${UNKNOWN_ORIGIN}\` va l’indirizzo di questo portale.`)}</p>\n`}${Object.values(
+    CLIENT_RECIPES,
+  )
+    .map(
+      ({ language, says, lines }) => `<h3>${escapeMarkup(language)}</h3>
+<p>${sentence(says)}</p>
+<pre tabindex="0" role="region" aria-label="${escapeMarkup(language)}">${escapeMarkup(lines(place))}</pre>`,
+    )
+    .join('\n')}`;
+};
 
 const operationPage = (
   { components }: PublishedDocument,
