@@ -1,5 +1,7 @@
+import { DOCUMENT_FORMATS, SIGNED_FORMATS } from '#core/formatting/document-formats.ts';
 import type { EditedType } from '#adapters/storage/import/schemas/edited-types.ts';
 import { type Field, fieldsOf, type FileKind, type Taken } from './fields.ts';
+import { FIELD_GROUPS, TYPE_GROUPS } from './groups.ts';
 import { isMaybeGroup } from './shapes.ts';
 import { fieldWords, optionWords, TYPE_WORDS } from './words.ts';
 
@@ -26,7 +28,7 @@ export const UPLOADS: Readonly<Record<FileKind, string>> = {
 
 /** Every content type that editors write, with its form. `below`: the folder of contents in the repository, empty where it is the root. */
 export const collections = (below: string): readonly DecapCollection[] =>
-  (Object.keys(TYPE_WORDS) as EditedType[]).map((type) => collectionOf(type, below));
+  TYPE_GROUPS.flatMap(({ names }) => names).map((type) => collectionOf(type, below));
 
 // Helpers
 
@@ -51,12 +53,18 @@ const collectionOf = (type: EditedType, below: string): DecapCollection => {
     slug: `{{fields.${first(FILE_NAME_FIELDS)}}}`,
     summary: names.has('publicationDate') ? '{{publicationDate}} · {{title}}' : `{{${first(NAME_FIELDS)}}}`,
     editor: { preview: false },
-    fields: fields.toSorted((a, b) => placeOf(a) - placeOf(b)).map((field) => decapField(type, field, below)),
+    fields: fields
+      .toSorted((a, b) => placeOf(type, a) - placeOf(type, b))
+      .map((field) => decapField(type, field, below)),
   };
 };
 
-/** The title comes first, what is rarely written last. */
-const placeOf = ({ name }: Field): number => (name === 'title' ? 0 : name === 'vecchiIndirizzi' ? 2 : 1);
+/** Where a form has groups, in their order; else the title comes first, what is rarely written last. */
+const placeOf = (type: EditedType, { name }: Field): number => {
+  const grouped = FIELD_GROUPS[type]?.flatMap(({ names }) => names);
+  if (grouped !== undefined) return grouped.indexOf(name);
+  return name === 'title' ? 0 : name === 'vecchiIndirizzi' ? 2 : 1;
+};
 
 /** The field that a title can fill (RED-03). */
 export const ADDRESS = 'friendlyUrl';
@@ -66,7 +74,7 @@ export const WORD_WIDGET = 'parola';
 
 const decapField = (owner: string, field: Field, below: string): DecapField => {
   const { name, isRequired, taken } = field;
-  const { label, hint } = fieldWords(owner, name, taken.kind === 'rich');
+  const { label, hint = hintOf(taken) } = fieldWords(owner, name, taken.kind === 'rich');
   return {
     name,
     label,
@@ -77,6 +85,14 @@ const decapField = (owner: string, field: Field, below: string): DecapField => {
     ...defaultOf(field),
   };
 };
+
+/** What a file may be is said before one is chosen. */
+const hintOf = (taken: Taken): string | undefined =>
+  taken.kind === 'file' && taken.of === 'document'
+    ? `Può essere ${listed(DOCUMENT_FORMATS)}; firmato, ${listed(SIGNED_FORMATS)}.`
+    : undefined;
+
+const listed = (formats: readonly string[]): string => formats.map((format) => format.toUpperCase()).join(', ');
 
 /** A new content is of today; a box that nobody has ticked says no. */
 const defaultOf = ({ name, isRequired, taken }: Field): DecapField => {

@@ -103,7 +103,7 @@ const FIELD_WORDS: Readonly<Record<string, Words>> = {
   accordions: ['Approfondimenti a scomparsa'],
   address: ['Indirizzo'],
   amount: ['Importo (euro)', 'Al massimo due decimali.'],
-  amounts: ['Importi'],
+  amounts: ['Quanto, per esteso'],
   applyPlace: ['Dove si presenta, a parole', 'Sotto il pulsante: dove porta e che cosa serve.'],
   applyUrl: [
     'Dove si presenta, l’indirizzo',
@@ -115,7 +115,7 @@ const FIELD_WORDS: Readonly<Record<string, Words>> = {
   attachments: ['Allegati', 'Un file pronto, oppure un testo che il portale compone in PDF.'],
   audience: ['Pubblico'],
   audiences: ['Pubblici'],
-  beneficiaries: ['Beneficiari'],
+  beneficiaries: ['Per chi, per esteso'],
   body: ['Testo'],
   bookingUntil: ['Iscrizioni fino al', 'Passato il giorno il pulsante non c’è più.'],
   bookingUrl: ['Dove ci si iscrive', 'Il pulsante della pagina: un sito, oppure mailto: e una casella.'],

@@ -103,7 +103,7 @@ const undo = ({ id, what }) => {
 };
 
 const deed = (done) => {
-  const { kind, who, when, what } = done;
+  const { kind, who, when, what, isFirst = false } = done;
   const item = document.createElement('li');
   const moment = new Date(when).toLocaleString('it-IT', { dateStyle: 'medium', timeStyle: 'short' });
   item.append(
@@ -111,7 +111,7 @@ const deed = (done) => {
     made('span', who),
     made(kind === 'publication' ? 'strong' : 'span', what),
   );
-  if (kind === 'change') item.append(undo(done));
+  if (kind === 'change' && !isFirst) item.append(undo(done));
   return item;
 };
 

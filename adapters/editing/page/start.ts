@@ -4,6 +4,7 @@ import { ADDRESS, collections, formatOf, UPLOADS } from '../forms/decap.ts';
 import { EDITED_TYPES, type EditedType } from '../forms/edited-types.ts';
 import { formFromText, textFromForm } from '../forms/entry-text.ts';
 import { fieldsOf } from '../forms/fields.ts';
+import { headingRules } from '../forms/groups.ts';
 import { recordFaults } from '../forms/record-faults.ts';
 import { fromForm, type Values } from '../forms/shapes.ts';
 import { italianPhrases, type Phrases } from './italian.ts';
@@ -135,6 +136,14 @@ const offerSplit = async (settings: PageSettings): Promise<void> => {
   });
 };
 
+/** Puts the headings of the groups where the page is now: the list of contents, or the form of a type. */
+const headGroups = (): void => {
+  const sheet = document.getElementById('titoli') ?? document.createElement('style');
+  sheet.id = 'titoli';
+  sheet.textContent = headingRules(/^#\/collections\/([a-z-]+)\/(?:new|entries)/u.exec(location.hash)?.[1]);
+  document.head.append(sheet);
+};
+
 const start = async (): Promise<void> => {
   const settings = (await (await fetch('impostazioni.json')).json()) as PageSettings;
   const { CMS: cms, createClass, h } = window;
@@ -148,6 +157,8 @@ const start = async (): Promise<void> => {
   cms.registerLocale('it', italianPhrases(cms.getLocale('it'), drafts));
   cms.registerWidget(wordWidget({ createClass, h }));
   await Promise.all([knowWords(settings), offerSplit(settings)]);
+  headGroups();
+  addEventListener('hashchange', headGroups);
   addEventListener('hashchange', () => void knowWords(settings));
   citeTerms(settings);
   teachFormats(cms);

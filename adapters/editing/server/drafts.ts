@@ -1,7 +1,5 @@
-import { isContentType } from '#adapters/storage/import/schemas/index.ts';
-import { isEdited } from '#adapters/storage/import/schemas/edited-types.ts';
-import { TYPE_WORDS } from '../forms/words.ts';
 import type { Changes } from './content-files.ts';
+import { calledIn } from './content-names.ts';
 import { textOf } from './git.ts';
 import type { ChangedFile, Repository } from './repository.ts';
 
@@ -33,10 +31,6 @@ const TRAILER = 'Stato:';
 
 /** The branch of a draft, as the editor calls it in any repository. */
 const branchOf = ({ collection, slug }: DraftOf): string => `${BRANCHES}${collection}/${slug}`;
-
-/** A draft in the words of the history. */
-const nameOf = ({ collection, slug }: DraftOf): string =>
-  `${isContentType(collection) && isEdited(collection) ? TYPE_WORDS[collection].one : collection} «${slug}»`;
 
 /** Drafts as branches of a repository: who wrote them, how far they are, until they are approved into the folder (RED-02). */
 export class Drafts {
@@ -106,7 +100,7 @@ export class Drafts {
 
   /** Says how far a draft is. */
   async setStatus(of: DraftOf, status: DraftStatus): Promise<void> {
-    await this.#commit(of, new Map(), `${STATUS_WORDS[status]}: ${nameOf(of)}`, status);
+    await this.#commit(of, new Map(), `${STATUS_WORDS[status]}: ${await this.#nameOf(of)}`, status);
   }
 
   /** Brings an approved draft into the folder, with who wrote it. Throws where the same lines were changed meanwhile. */
@@ -114,7 +108,7 @@ export class Drafts {
     const branch = branchOf(of);
     const { git } = this.#repository;
     const writer = await textOf(git, ['log', '--reverse', '--format=%an', `HEAD..${branch}`]);
-    const what = `Approva ${nameOf(of)}, scritto da ${writer.split('\n')[0]}`;
+    const what = `Approva ${await this.#nameOf(of)}, scritto da ${writer.split('\n')[0]}`;
     try {
       await git(['merge', '--quiet', '--no-ff', '-m', what, branch]);
     } catch (error) {
@@ -141,6 +135,13 @@ export class Drafts {
     const commit = await this.#repository.commitOn(parent, changes, `${what}\n\n${TRAILER} ${status}`);
     await this.#repository.git(['update-ref', `refs/heads/${branch}`, commit]);
     await this.#repository.send(branch);
+  }
+
+  /** A draft in the words of the history. */
+  async #nameOf(of: DraftOf): Promise<string> {
+    const path =
+      (await this.find(of))?.files.find((file) => file.path.startsWith(`${of.collection}/`))?.path ?? of.slug;
+    return calledIn(path, (await this.file(of, path))?.toString('utf8'));
   }
 
   #base(tip: string): Promise<string> {

@@ -112,15 +112,6 @@ const run = async (): Promise<void> => {
   tell('Ctrl-C per chiudere.');
 };
 
-/** How the history names what the editor does. */
-const COMMIT_WORDS = {
-  create: 'Scrivi {{collection}} «{{slug}}»',
-  update: 'Cambia {{collection}} «{{slug}}»',
-  delete: 'Togli {{collection}} «{{slug}}»',
-  uploadMedia: 'Carica {{path}}',
-  deleteMedia: 'Togli {{path}}',
-};
-
 /** The page and its settings: a folder of this machine, without anybody to sign in. */
 const editingPage = async (folder: string, drafts: boolean) => {
   const files = join(ROOT, 'dist', 'redazione', 'pagina');
@@ -134,7 +125,7 @@ const editingPage = async (folder: string, drafts: boolean) => {
     files: [files],
     settings: {
       contents: '',
-      backend: { name: 'proxy', proxy_url: `${EDITING}contenuti`, branch: 'main', commit_messages: COMMIT_WORDS },
+      backend: { name: 'proxy', proxy_url: `${EDITING}contenuti`, branch: 'main' },
       preview: PREVIEW,
       drafts,
     },

@@ -14,6 +14,7 @@ import {
 } from './content-files.ts';
 import { answerDraftCall, type DraftDesk } from './draft-calls.ts';
 import { listsOf } from './split.ts';
+import { calledIn } from './content-names.ts';
 import { usedWords } from './used-words.ts';
 
 /** What the folder of contents is asked to do on behalf of the page. */
@@ -47,10 +48,7 @@ const call = z.discriminatedUnion('action', [
       dataFiles: z.array(z.object({ path, slug: z.string().default(''), raw: z.string(), newPath: path.optional() })),
       assets: z.array(file),
       opened,
-      options: z
-        .object({ collectionName: z.string(), commitMessage: z.string(), useWorkflow: z.boolean() })
-        .partial()
-        .default({}),
+      options: z.object({ collectionName: z.string(), useWorkflow: z.boolean() }).partial().default({}),
     }),
   }),
   z.object({ action: z.literal('getMedia'), params: z.object({ mediaFolder: path }) }),
@@ -111,7 +109,12 @@ export const answerCall = async (body: unknown, desk: Desk): Promise<Answer> => 
       const changes = new Map(paths.map((at) => [at, undefined]));
       return written(
         changes,
-        () => desk.write(changes, `Togli ${paths.join(', ')}`, asked.params.opened),
+        () =>
+          desk.write(
+            changes,
+            `Togli ${paths.map((at) => calledIn(at, textAt(folder, at))).join(', ')}`,
+            asked.params.opened,
+          ),
         () => ({ message: 'tolto' }),
       );
     }
@@ -140,7 +143,7 @@ const persisted = (
   desk: Desk,
 ): Promise<Answer> => {
   const { dataFiles, assets, options, opened: texts } = params;
-  const { collectionName: collection = '', commitMessage: what = 'Salva un contenuto' } = options;
+  const { collectionName: collection = '' } = options;
   const changes = new Map<string, Uint8Array | undefined>(
     assets.map(({ path: at, content }) => [at, bytesOf(content)]),
   );
@@ -148,7 +151,9 @@ const persisted = (
     if (newPath !== undefined && newPath !== at) changes.set(at, undefined);
     changes.set(newPath ?? at, Buffer.from(raw, 'utf8'));
   }
-  const slug = dataFiles[0]?.slug ?? '';
+  const { slug = '', path = '', raw = '' } = dataFiles[0] ?? {};
+  const verb = textAt(desk.folder, path) === undefined ? 'Scrivi' : 'Cambia';
+  const what = `${verb} ${calledIn(path, raw)}`;
   const { drafts } = desk;
   const write =
     drafts !== undefined && options.useWorkflow === true
@@ -156,6 +161,8 @@ const persisted = (
       : () => desk.write(changes, what, texts);
   return written(changes, write, () => ({ message: 'salvato' }));
 };
+
+const textAt = (folder: string, path: string): string | undefined => entryAt(folder, path)[0]?.data;
 
 const found = ([one]: readonly unknown[]): Answer =>
   one === undefined ? refused(404, 'Il file non c’è più.') : done(one);

@@ -8,6 +8,7 @@ import type { TypedRecord } from '#adapters/storage/import/convert/content-row.t
 import { listFiles } from '#adapters/storage/import/reading/content-files.ts';
 import { parseFile } from '#adapters/storage/import/reading/parse-file.ts';
 import type { Values } from '../forms/shapes.ts';
+import { titleOf } from './content-names.ts';
 
 /** What an editor knows a content of the folder by. */
 export interface KnownContent {
@@ -28,7 +29,7 @@ export const contentsIn = (folder: string, today: IsoDate): ReadonlyMap<string, 
       if (identity === undefined) continue;
       const publicationDate = withAbsoluteDates(record['publicationDate'], today);
       known.set(`${type}/${identity}`, {
-        title: textOf(record, ['title', 'nome', 'name']) ?? identity,
+        title: titleOf(record) ?? identity,
         publicationDate: typeof publicationDate === 'string' ? publicationDate : undefined,
         form: file.path.endsWith('.md') ? basename(file.path, '.md') : undefined,
       });
@@ -57,9 +58,6 @@ const identityIn = (record: TypedRecord): string | undefined => {
     return undefined;
   }
 };
-
-const textOf = (record: Values, names: readonly string[]): string | undefined =>
-  names.map((name) => record[name]).find((value) => typeof value === 'string');
 
 const filesBelow = (folder: string): readonly string[] =>
   existsSync(folder)

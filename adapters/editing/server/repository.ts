@@ -13,6 +13,8 @@ export interface Deed {
   /** When, as an instant of ISO 8601 with its offset. */
   readonly when: string;
   readonly what: string;
+  /** The change with which the contents began: before it there is nothing to go back to. */
+  readonly isFirst?: boolean;
 }
 
 /** A file that a commit or a draft changes, from the folder of contents on. */
@@ -112,19 +114,18 @@ export class Repository {
       `--format=${['%(refname:short)', '%(taggername)', '%(creatordate:iso-strict)', '%(contents:subject)'].join(FIELD)}`,
       `refs/tags/${PUBLICATION}*`,
     ]);
+    const first = await this.#first();
     return [...deedsIn(tags, 'publication'), ...deedsIn(changes, 'change')]
       .toSorted((one, other) => Date.parse(other.when) - Date.parse(one.when))
-      .slice(0, MOST_DEEDS);
+      .slice(0, MOST_DEEDS)
+      .map((deed) => (deed.id === first ? { ...deed, isFirst: true } : deed));
   }
 
   /** What takes a change back: the files as they were before it. Throws where one of them has been changed since. */
   async undoing(id: string): Promise<{ readonly what: string; readonly changes: Changes }> {
     const commit = await textOf(this.git, ['rev-parse', '--verify', '--end-of-options', `${id}^{commit}`]);
-    const isFirst = await textOf(this.git, ['rev-parse', '--verify', '--quiet', `${commit}^`]).then(
-      () => false,
-      () => true,
-    );
-    if (isFirst) throw new Error('È la prima registrazione: prima non c’era nulla a cui tornare.');
+    if (commit === (await this.#first()))
+      throw new Error('È la prima registrazione: prima non c’era nulla a cui tornare.');
     const changes = new Map<string, Uint8Array | undefined>();
     for (const { path } of await this.changedBetween(`${commit}^`, commit)) {
       const [after, now] = await Promise.all([this.fileAt(commit, path), this.fileAt('HEAD', path)]);
@@ -178,6 +179,11 @@ export class Repository {
   /** Sends branches to the agency's repository; a name after a colon is taken away there. */
   async send(...branches: readonly string[]): Promise<void> {
     await this.#push(branches);
+  }
+
+  /** The commit with which the contents began, whatever the repository held before. */
+  async #first(): Promise<string | undefined> {
+    return (await textOf(this.git, ['rev-list', '--first-parent', 'HEAD', '--', '.'])).split('\n').at(-1);
   }
 
   async #push(refs: readonly string[]): Promise<void> {

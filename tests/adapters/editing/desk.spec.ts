@@ -96,7 +96,15 @@ describe('the calls of the editing page', () => {
     expect((await answerCall({ action: 'splitLists' }, desk())).body).toEqual({ files: 1 });
     expect((await answerCall({ action: 'lists' }, desk())).body).toEqual({ lists: 0 });
     expect(existsSync(join(folder, 'faqs/uno.md'))).toBe(true);
-    expect((await answerCall({ action: 'usedWords' }, desk())).body).toEqual({ 'faqs.categories': ['Olio', 'Vino'] });
+    mkdirSync(join(folder, 'aids'));
+    writeFileSync(
+      join(folder, 'aids/uno.yaml'),
+      '- {friendlyUrl: vite, title: Vite, conditions: {grows: [Vite, Olivo]}}\n',
+    );
+    expect((await answerCall({ action: 'usedWords' }, desk())).body).toEqual({
+      'faqs.categories': ['Olio', 'Vino'],
+      'conditions.grows': ['Olivo', 'Vite'],
+    });
   });
 
   it('[TERM-06] should offer the terms of the contents by title, each with its day and the mark that cites it', async () => {

@@ -7,6 +7,7 @@ import { collections, type DecapField } from '#adapters/editing/forms/decap.ts';
 import { EDITED_TYPES, type EditedType, isEdited } from '#adapters/storage/import/schemas/edited-types.ts';
 import { formFromText, textFromForm, textOfRecord } from '#adapters/editing/forms/entry-text.ts';
 import { fieldsOf } from '#adapters/editing/forms/fields.ts';
+import { FIELD_GROUPS, headingRules, TYPE_GROUPS } from '#adapters/editing/forms/groups.ts';
 import { recordFaults } from '#adapters/editing/forms/record-faults.ts';
 import { fromForm, toForm, type Values } from '#adapters/editing/forms/shapes.ts';
 import { withTables } from '#adapters/editing/guide/tables.ts';
@@ -51,6 +52,27 @@ describe('the forms of the editing page', () => {
     for (const { fields } of forms) walk(fields);
     expect(labels.length).toBeGreaterThan(400);
     expect(labels.filter((label) => typeof label !== 'string' || !/^[A-ZÀ-Ü]/u.test(label))).toEqual([]);
+  });
+
+  it('[RED-03] should put types and the fields of a long form in groups, each once, with what a document may be', () => {
+    const types = TYPE_GROUPS.flatMap(({ names }) => names);
+    expect(types.toSorted()).toEqual(EDITED_TYPES.toSorted());
+    const forms = new Map(collections('').map(({ name, fields }) => [name, fields.map((field) => field['name'])]));
+    expect([...forms.keys()]).toEqual(types);
+    for (const [type, groups = []] of Object.entries(FIELD_GROUPS)) {
+      const names = groups.flatMap((group) => group.names);
+      expect(names.toSorted()).toEqual(
+        fieldsOf(type as EditedType)
+          .map(({ name }) => name)
+          .toSorted(),
+      );
+      expect(forms.get(type)).toEqual(names);
+    }
+    expect(FIELD_GROUPS.aids).toHaveLength(5);
+    const rules = headingRules('aids');
+    for (const { heading } of [...TYPE_GROUPS, ...(FIELD_GROUPS.aids ?? [])]) expect(rules).toContain(`'${heading}'`);
+    expect(headingRules('faqs')).not.toContain('Chi può averlo');
+    expect(JSON.stringify(collections(''))).toContain('Può essere PDF, ODT');
   });
 
   it('[API-08] should hold every content of both agencies, and write it so that it is imported as it was', () => {

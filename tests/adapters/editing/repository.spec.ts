@@ -33,8 +33,10 @@ beforeEach(() => {
   git(place, 'clone', '--quiet', shared, first);
   mkdirSync(join(first, 'contenuti/faqs'), { recursive: true });
   writeFileSync(join(first, 'contenuti/faqs/uno.md'), 'uno\n');
+  const byEnte = ['-c', 'user.name=Ente', '-c', 'user.email=ente@ente.example'];
+  git(first, ...byEnte, 'commit', '--quiet', '--allow-empty', '-m', 'Deposito');
   git(first, 'add', '.');
-  git(first, '-c', 'user.name=Ente', '-c', 'user.email=ente@ente.example', 'commit', '--quiet', '-m', 'Contenuti');
+  git(first, ...byEnte, 'commit', '--quiet', '-m', 'Contenuti');
   git(first, 'push', '--quiet', 'origin', 'HEAD:main');
   hers = copyOf('lei', 'Elena Sala');
   his = copyOf('lui', 'Pietro Riva');
@@ -69,7 +71,9 @@ describe('the repository of a folder of contents', () => {
     expect([what, String(changes.get('faqs/uno.md'))]).toEqual(['Cambia faqs «uno»', 'uno\n']);
     await save(hers, new Map([['faqs/uno.md', bytes('uno, tre\n')]]), 'Cambia faqs «uno»', repository);
     await expect(repository.undoing(last?.id ?? '')).rejects.toThrow('è stato cambiato anche dopo');
-    const first = (await repository.deeds()).at(-1);
+    const deeds = await repository.deeds();
+    const first = deeds.at(-1);
+    expect(deeds.map(({ isFirst = false }) => isFirst)).toEqual([false, false, true]);
     await expect(repository.undoing(first?.id ?? '')).rejects.toThrow('la prima registrazione');
   });
 

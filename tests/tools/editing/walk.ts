@@ -124,7 +124,7 @@ const walk = async (page: Page, editing: { origin: string; contents: string }, r
   assert.equal(await isRead(), true);
   seen('the page of publication says what changes, publishes it, and readers see it');
 
-  const deed = page.locator('#storia li', { hasText: `Approva comunicato «${name}»` });
+  const deed = page.locator('#storia li', { hasText: `Approva comunicato «${TITLE}»` });
   await deed.getByText('Elena Sala', { exact: true }).waitFor();
   await page.locator('#storia li', { hasText: 'Pubblicazione' }).first().waitFor();
   await deed.getByRole('button', { name: /^Annulla/u }).click();
