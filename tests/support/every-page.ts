@@ -279,9 +279,9 @@ const wrongOnPaper = (page: Page): Promise<readonly string[]> =>
             Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1,
         ),
       );
-    // A table has no room for addresses, nor has what is printed on one sheet (TERM-01, PAGA-05).
+    // A table has no room for addresses, nor has a word within a sentence, nor what is printed on one sheet (TERM-01, PAGA-05).
     const bare = shown('main a[href]')
-      .filter((link) => link.closest('table, .pt-when, .pt-statement-notes') === null)
+      .filter((link) => link.closest('table, .pt-when, .pt-statement-notes, .pt-explained') === null)
       .filter((link) => /^(?:https?:|\/)/.test(link.getAttribute('href') ?? ''))
       .filter((link) => !getComputedStyle(link, '::after').content.includes(link.getAttribute('href') ?? ''))
       .map((link) => `no address behind ${link.outerHTML.slice(0, 120)}`);
