@@ -3,7 +3,6 @@ import { formatCount } from '#core/formatting/number.ts';
 /** Words of "Le tue pratiche" and of a producer's procedures. */
 export const PROCEDURES_COPY = {
   noCompany: 'Nessuna azienda selezionata',
-  jump: 'Vai a',
   sums: 'Quanto per campagna',
   sumsText: 'Pagato e in arrivo. I pagamenti sospesi o respinti non sono compresi.',
   rests: 'Saldi ancora da calcolare, senza un giorno:',
@@ -33,7 +32,7 @@ export const PROCEDURES_COPY = {
   scheme: 'Intervento',
   state: 'Stato',
   amount: 'Importo',
-  requested: 'Richiesto',
+  requested: 'Chiesti',
   date: 'Data',
   paidOn: (day: string): string => `pagato il ${day}`,
   expectedBy: (day: string): string => `atteso entro il ${day}`,
@@ -50,6 +49,7 @@ export const PROCEDURES_COPY = {
   contested: 'In contenzioso: fino alla decisione non c’è nulla da pagare.',
   instalment: (sum: string): string => `Rata di ${sum}.`,
   nothingOwed: 'Non resta nulla da restituire.',
+  fold: 'Filtri',
   filters: 'Filtra pagamenti e domande',
   anyState: 'Tutti',
   anyScheme: 'Tutti',

@@ -92,7 +92,7 @@ describe('the procedures', () => {
     const paid = payments.getByRole('row', { name: /Anticipo ristrutturazione.*Campagna 2026/ });
     expect(await paid.textContent()).toMatch(/^pagato il \d{2}\/\d{2}\/\d{4}.*Pagato.*8\.769,31.€$/s);
     const application = page.getByRole('table', { name: 'Domande' }).getByRole('row', { name: /Eco-schema/ });
-    expect(await application.textContent()).toMatch(/\d{2}\/\d{2}\/\d{4}.*Documenti richiesti.*Entro il.*5\.982,49.€/s);
+    expect(await application.textContent()).toMatch(/\d{2}\/\d{2}\/\d{4}.*5\.982,49.€.*Documenti richiesti.*Entro il/s);
     const debt = page.getByRole('article', { name: /Riduzione/ });
     expect(await debt.textContent()).toMatch(/Rateizzato.*1\.133,62.€.*1\.889,37.€.*\d{2}\/\d{2}\/\d{4}/s);
     const sums = page.getByRole('table', { name: /Pagato e in arrivo/ });

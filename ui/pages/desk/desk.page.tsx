@@ -101,7 +101,7 @@ const AidsBlock = ({ context }: { readonly context: PageContext }) => {
               <li key={aid.slug}>
                 <LinkTo to={`/${aid.slug}`}>
                   <span className="title">{aid.title}</span>
-                  <span className="d-block">{windowWords(aid, today) ?? aid.description}</span>
+                  <span className="d-block">{windowWords(aid, today)}</span>
                 </LinkTo>
               </li>
             ))}

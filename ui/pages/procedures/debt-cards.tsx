@@ -60,7 +60,7 @@ export const DebtCards = ({ debts, pathOf }: { readonly debts: readonly Debt[]; 
               <strong className="pt-owed pt-num">{euro(remainingCents)}</strong>{' '}
               <span className="pt-soft">{COPY.of(euro(amountCents))}</span>
             </p>
-            <MoneyBar done={amountCents === 0 ? 1 : (amountCents - remainingCents) / amountCents} />
+            {remainingCents === 0 ? null : <MoneyBar done={(amountCents - remainingCents) / amountCents} />}
             <p className="mb-0">
               <Term {...debt} />
             </p>

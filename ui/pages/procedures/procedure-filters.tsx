@@ -3,6 +3,7 @@ import { procedureChoices, type ProcedureFilters, procedureFiltersTo } from '#co
 import { LinkButton } from '#ui/components/button.tsx';
 import { ChipRow, ChoiceChip } from '#ui/components/chip.tsx';
 import { SelectField } from '#ui/components/fields.tsx';
+import { Folding } from '#ui/components/folding.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { PROCEDURES_COPY as COPY } from '#ui/copy/procedures.ts';
 import { useNavigate } from '#ui/routing/address.tsx';
@@ -28,47 +29,58 @@ export const Filters = ({
   const options = (words: readonly string[]) => words.map((word) => ({ value: word, name: word }));
   const isAny = filters.campaign === undefined && filters.state === undefined && filters.scheme === undefined;
   return (
-    <div className="pt-procedure-filters">
-      <ChipRow
-        label={COPY.filters}
-        chips={[undefined, ...campaigns].map((campaign) => ({
-          key: String(campaign),
-          chip: (
-            <ChoiceChip to={to({ campaign })} chosen={filters.campaign === campaign}>
-              {campaign === undefined ? (
-                COPY.allCampaigns
-              ) : (
-                <>
-                  <span className="visually-hidden">{COPY.campaign} </span>
-                  {campaign}
-                </>
-              )}
-            </ChoiceChip>
-          ),
-        }))}
-      />
-      <div className="choices">
-        <SelectField
-          label={COPY.state}
-          none={COPY.anyState}
-          options={options(states)}
-          value={filters.state ?? ''}
-          onChange={({ currentTarget: { value } }) => navigate(to({ state: value === '' ? undefined : value }))}
-        />
-        <SelectField
-          label={COPY.scheme}
-          none={COPY.anyScheme}
-          options={options(schemes)}
-          value={filters.scheme ?? ''}
-          onChange={({ currentTarget: { value } }) => navigate(to({ scheme: value === '' ? undefined : value }))}
-        />
-        {isAny ? null : (
-          <LinkButton look="link" to={withoutFilters(context)}>
-            {COMMON.clearAll}
-          </LinkButton>
-        )}
+    <div className="pt-fold-tools">
+      <div>
+        <Folding words={COPY.fold}>
+          <div className="pt-procedure-filters">
+            <ChipRow
+              label={COPY.filters}
+              chips={[undefined, ...campaigns].map((campaign) => ({
+                key: String(campaign),
+                chip: (
+                  <ChoiceChip to={to({ campaign })} chosen={filters.campaign === campaign}>
+                    {campaign === undefined ? (
+                      COPY.allCampaigns
+                    ) : (
+                      <>
+                        <span className="visually-hidden">{COPY.campaign} </span>
+                        {campaign}
+                      </>
+                    )}
+                  </ChoiceChip>
+                ),
+              }))}
+            />
+            <div className="choices">
+              <SelectField
+                label={COPY.state}
+                none={COPY.anyState}
+                options={options(states)}
+                value={filters.state ?? ''}
+                onChange={({ currentTarget: { value } }) => navigate(to({ state: value === '' ? undefined : value }))}
+              />
+              <SelectField
+                label={COPY.scheme}
+                none={COPY.anyScheme}
+                options={options(schemes)}
+                value={filters.scheme ?? ''}
+                onChange={({ currentTarget: { value } }) => navigate(to({ scheme: value === '' ? undefined : value }))}
+              />
+            </div>
+          </div>
+        </Folding>
+        <p className="pt-soft mb-0">
+          {found}
+          {isAny ? null : (
+            <>
+              {' '}
+              <LinkButton look="link" to={withoutFilters(context)}>
+                {COMMON.clearAll}
+              </LinkButton>
+            </>
+          )}
+        </p>
       </div>
-      <p className="found">{found}</p>
     </div>
   );
 };

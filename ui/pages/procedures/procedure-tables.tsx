@@ -102,7 +102,6 @@ export const ApplicationsTable = ({
       {
         key: 'date',
         title: COPY.submittedOn,
-        line: true,
         cell: ({ submittedOn }) =>
           submittedOn === undefined ? (
             COPY.neverSubmitted
@@ -112,6 +111,18 @@ export const ApplicationsTable = ({
               {day(submittedOn)}
             </>
           ),
+      },
+      {
+        key: 'amount',
+        title: COPY.requested,
+        kind: 'amount',
+        strong: true,
+        cell: ({ requestedCents }) => (
+          <>
+            <span className="cell-label">{COPY.requested} </span>
+            {requestedCents === undefined ? COPY.notGiven : euro(requestedCents)}
+          </>
+        ),
       },
       {
         key: 'state',
@@ -127,14 +138,6 @@ export const ApplicationsTable = ({
             )}
           </>
         ),
-      },
-      {
-        key: 'amount',
-        title: COPY.requested,
-        kind: 'amount',
-        strong: true,
-        named: true,
-        cell: ({ requestedCents }) => (requestedCents === undefined ? COPY.notGiven : euro(requestedCents)),
       },
     ]}
   />

@@ -33,27 +33,6 @@ interface ViewProps {
   readonly hasTools?: boolean | undefined;
 }
 
-/** The three lists with how much is in each, as ways to them. */
-const Jumps = ({ all }: Pick<ProcedureLists, 'all'>) => (
-  <nav aria-label={COPY.jump}>
-    <ul className="nav nav-tabs counted">
-      {(
-        [
-          ['pagamenti', COPY.payments, all.payments.length],
-          ['domande', COPY.applications, all.applications.length],
-          ['debiti', COPY.debts, all.debts.length],
-        ] as const
-      ).map(([id, title, count]) => (
-        <li key={id} className="nav-item">
-          <LinkTo to={`#${id}`}>
-            {title} <Badge count={count} />
-          </LinkTo>
-        </li>
-      ))}
-    </ul>
-  </nav>
-);
-
 /** What is said where there is nothing to show: there never was, or the filters leave none, with the way back to all. */
 const Nothing = ({ context, none }: { readonly context: PageContext; readonly none: string | undefined }) =>
   none === undefined ? (
@@ -67,6 +46,7 @@ const Nothing = ({ context, none }: { readonly context: PageContext; readonly no
 const ListSection = <T,>({
   id,
   title,
+  count,
   text,
   query,
   failed,
@@ -74,13 +54,22 @@ const ListSection = <T,>({
 }: {
   readonly id: string;
   readonly title: string;
+  /** How many the filters leave. */
+  readonly count: number;
   readonly text?: string | undefined;
   readonly query: Query<readonly T[]>;
   readonly failed: string;
   readonly children: (all: readonly T[]) => ReactNode;
 }) => (
   <section className="pt-stack" id={id}>
-    <SectionHead title={title} text={text} />
+    <SectionHead
+      title={
+        <>
+          {title} {count === 0 ? null : <Badge count={count} />}
+        </>
+      }
+      text={text}
+    />
     <QuietBlock bare query={query} failed={failed}>
       {children}
     </QuietBlock>
@@ -105,7 +94,6 @@ const Head = ({
       </section>
     )}
     <div className="pt-stack">
-      <Jumps all={lists.all} />
       <Filters context={context} lists={lists} found={found} />
       {hasTools ? null : <ProcedureTools context={context} scope={scope} place={place} />}
     </div>
@@ -137,7 +125,13 @@ export const ProceduresView = (props: ViewProps) => {
           key: 'payments',
           queries: [],
           part: (
-            <ListSection id="pagamenti" title={COPY.payments} query={paymentsQuery} failed={COPY.paymentsFailed}>
+            <ListSection
+              id="pagamenti"
+              title={COPY.payments}
+              count={payments.length}
+              query={paymentsQuery}
+              failed={COPY.paymentsFailed}
+            >
               {(all) =>
                 payments.length === 0 ? (
                   <Nothing context={context} none={all.length === 0 ? COPY.noPayments : undefined} />
@@ -155,6 +149,7 @@ export const ProceduresView = (props: ViewProps) => {
             <ListSection
               id="domande"
               title={COPY.applications}
+              count={applications.length}
               text={applications.some(({ request }) => request !== undefined) ? COPY.waitingFirst(scope.as) : undefined}
               query={applicationsQuery}
               failed={COPY.applicationsFailed}
@@ -176,6 +171,7 @@ export const ProceduresView = (props: ViewProps) => {
             <ListSection
               id="debiti"
               title={COPY.debts}
+              count={lists.all.debts.length}
               text={owedWords(lists.all.debts)}
               query={debtsQuery}
               failed={COPY.debtsFailed}
