@@ -1,3 +1,4 @@
+import { formatCount } from '#core/formatting/number.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
 import type { StatusTag } from '#core/kernel/status-tag.ts';
 import type { Anomaly, AnomalySeverity } from './producer.ts';
@@ -15,10 +16,11 @@ export const anomalyTag = ({ severity }: Anomaly): StatusTag => severityTag(seve
 /** The tag of how much an anomaly weighs. */
 export const severityTag = (severity: AnomalySeverity): StatusTag => TAGS[severity];
 
-/** The tag of a file's anomalies: what the only one is, or what the heaviest of several is (PAGE-30). */
+/** The tag of a file's anomalies: how many, and what the heaviest of them is (PAGE-30). */
 export const anomaliesTag = (count: number, worst: AnomalySeverity): StatusTag => {
   const tag = severityTag(worst);
-  return count === 1 ? tag : { ...tag, word: `La più grave: ${tag.word.toLocaleLowerCase('it-IT')}` };
+  const word = tag.word.toLocaleLowerCase('it-IT');
+  return { ...tag, word: count === 1 ? `1 ${word}` : `${formatCount(count)}, la più grave: ${word}` };
 };
 
 /** The heaviest first, then the oldest, then by id. */

@@ -1,6 +1,6 @@
 import { isKnownSince } from '#core/open-items/amounts.ts';
 import { formatDay } from '#core/formatting/date.ts';
-import { daysLeft } from '#core/formatting/days-left.ts';
+import { daysLeft, type Urgency } from '#core/formatting/days-left.ts';
 import { formatEuro } from '#core/formatting/euro.ts';
 import { formatCount } from '#core/formatting/number.ts';
 import { type Cents, euroFromCents } from '#core/kernel/cents.ts';
@@ -81,22 +81,24 @@ export const workTitle = ({ kind, name, thing }: WorkItem): string => {
 
 const days = (count: number): string => (count === 1 ? '1 giorno' : `${formatCount(count)} giorni`);
 
+const TERM_LOOKS = {
+  past: { tone: 'bad', icon: 'error' },
+  soon: { tone: 'warn', icon: 'clock' },
+  later: { tone: 'mute', icon: 'clock' },
+} as const satisfies Readonly<Record<Urgency, Pick<StatusTag, 'tone' | 'icon'>>>;
+
+/** How long there is until a day, or since it, as a tag; the gender is that of what ends. */
+export const termTag = (day: IsoDate, gender: 'm' | 'f', today: IsoDate): StatusTag => {
+  const { words, urgency } = daysLeft(day, today, gender);
+  return { ...TERM_LOOKS[urgency], word: words };
+};
+
 /** The term of a row as a tag, and its day; what has none says since when it stops something. */
 export const workTerm = (
   { kind, day, payments }: Work,
   today: IsoDate,
 ): { readonly tag: StatusTag; readonly day: IsoDate | undefined } => {
-  if (day !== undefined) {
-    const { words, urgency } = daysLeft(day, today, KINDS[kind].gender);
-    switch (urgency) {
-      case 'past':
-        return { tag: { tone: 'bad', icon: 'error', word: words }, day };
-      case 'soon':
-        return { tag: { tone: 'warn', icon: 'clock', word: words }, day };
-      case 'later':
-        return { tag: { tone: 'mute', icon: 'clock', word: words }, day };
-    }
-  }
+  if (day !== undefined) return { tag: termTag(day, KINDS[kind].gender, today), day };
   const [since] = payments.map((payment) => payment.since).toSorted();
   if (since === undefined || since > today)
     return { tag: { tone: 'info', icon: 'info-circle', word: 'Senza termine' }, day: undefined };

@@ -24,6 +24,7 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** Says the column's name before the value on phones, where the heads are out of sight. */
   readonly named?: boolean | undefined;
+  readonly className?: string | undefined;
   /** Whether the cell has a line of its own where there is no room for columns: sentences would be squeezed beside others. */
   readonly line?: boolean | undefined;
 }
@@ -38,6 +39,7 @@ export interface Bars {
 
 /** A table. */
 export interface TableProps<Row> {
+  readonly className?: string | undefined;
   readonly caption: ReactNode;
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
@@ -49,6 +51,8 @@ export interface TableProps<Row> {
   readonly head: {
     readonly key?: string | undefined;
     readonly title: string;
+    /** Before the title, such as a box that chooses every row. */
+    readonly before?: ReactNode;
     readonly cell: (row: Row) => ReactNode;
     /** The name of the row alone, where its head says more: what is read out with each of its cells. */
     readonly short?: ((row: Row) => string | undefined) | undefined;
@@ -92,15 +96,18 @@ const Bar = ({ own, compared, coming }: Bars) =>
 
 /** The head of a column: its name, and where it can be sorted a link that does it. */
 const HeadCell = ({
+  before,
   title,
   sort,
   className,
 }: {
+  readonly before?: ReactNode;
   readonly title: string;
   readonly sort: ColumnSort | undefined;
   readonly className?: string | undefined;
 }) => (
   <th scope="col" className={className} aria-sort={sort === undefined ? undefined : (sort.state ?? 'none')}>
+    {before}
     {title}
     {sort === undefined ? null : (
       <LinkTo to={sort.to} fragment={SORTED_TABLE_ID} className={classes('pt-sort', sort.state)}>
@@ -110,8 +117,9 @@ const HeadCell = ({
   </th>
 );
 
-const cellClass = <Row,>({ kind, strong = false, named = false, line = false }: Column<Row>) =>
+const cellClass = <Row,>({ className, kind, strong = false, named = false, line = false }: Column<Row>) =>
   classes(
+    className,
     kind === 'amount' && 'amount pt-num',
     strong && 'strong',
     kind === 'amount' && named && 'told',
@@ -159,6 +167,7 @@ const Line = memo(AnyLine) as typeof AnyLine;
  * its layout, and HTML forbids them on the cells of a table.
  */
 export const Table = <Row,>({
+  className,
   caption,
   rows,
   rowKey,
@@ -175,12 +184,22 @@ export const Table = <Row,>({
   return (
     <div className="pt-table-room" id={sortOf === undefined ? undefined : SORTED_TABLE_ID}>
       <table
-        className={classes('pt-table', 'table', even && 'even', bar !== undefined && 'barred', barFirst && 'bar-first')}
+        className={classes(
+          'pt-table table',
+          className,
+          even && 'even',
+          bar !== undefined && 'barred',
+          barFirst && 'bar-first',
+        )}
       >
         <caption>{caption}</caption>
         <thead>
           <tr>
-            <HeadCell title={head.title} sort={head.key === undefined ? undefined : sortOf?.(head.key)} />
+            <HeadCell
+              before={head.before}
+              title={head.title}
+              sort={head.key === undefined ? undefined : sortOf?.(head.key)}
+            />
             {withBar(
               bar === undefined ? null : <th key="bar" scope="col" aria-hidden="true" className="bar-cell" />,
               columns.map((column) => (

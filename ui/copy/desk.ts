@@ -96,6 +96,5 @@ export const DESK_COPY = {
   caaFiguresFailed: 'I numeri non sono disponibili in questo momento',
   caaServices: 'I servizi più usati',
   caaSigning: 'Firma dei documenti',
-  caaSigningText: 'Firma i documenti dei tuoi produttori con lo strumento di firma del centro.',
   caaSigningGo: 'Vai alla firma',
 } as const;

@@ -1,7 +1,6 @@
 /** Words of the passage to the national system. */
 export const HANDOVER_COPY = {
   title: 'Sistema nazionale (SIAN)',
-  text: 'Domande, mandati e dati agricoli: entri con lo stesso accesso, senza ripetere le credenziali.',
   go: 'Vai al SIAN',
   blocked:
     'Il browser ha bloccato la nuova finestra. Consenti le finestre di questo sito e premi di nuovo il pulsante, oppure prosegui in questa scheda.',

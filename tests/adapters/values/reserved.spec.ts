@@ -8,6 +8,7 @@ import { formatDay, timeInRome } from '#core/formatting/date.ts';
 import { formatEuro } from '#core/formatting/euro.ts';
 import { formatKpi } from '#core/formatting/kpi.ts';
 import { addDays, dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
+import { officeTown } from '#core/producers/work-words.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
 import type { CaaOperator, Farmer } from '#core/session/state.ts';
 import type { CastName } from '#tests/support/cast.ts';
@@ -314,7 +315,7 @@ const expectProcedures = async (page: Document, prefix: string, cuaa: string, as
     );
   expect(
     byText(
-      rowsOf(page.querySelector('#domande') ?? undefined).map(([head, submitted, state, requested]) => [
+      rowsOf(page.querySelector('#domande') ?? undefined).map(([head, submitted, requested, state]) => [
         head,
         submitted,
         state,
@@ -477,7 +478,7 @@ describe('the desk of a farmer', () => {
         .slice(0, 3)
         .map(({ friendlyUrl: slug, ...aid }) => [
           aid.title,
-          windowWords({ slug, ...aid }, dayInRome(now)) ?? aid.description,
+          windowWords({ slug, ...aid }, dayInRome(now)) ?? '',
           `/${slug}`,
         ]),
     );
@@ -601,27 +602,23 @@ interface WireProducer {
 }
 
 describe('the producers of a centre', () => {
-  it('[PAGE-30] should be rows with name, code, place, office, state, anomalies and last validation of each', async () => {
+  it('[PAGE-30] should be rows with name, code, office, state, anomalies and last validation of each', async () => {
     const { results } = await site.json<{ results: readonly WireProducer[] }>(
       '/private/caa/search-companies?pageSize=10&sort=expiry',
       'paola.verdi',
     );
     const page = await site.pageFor(await operator(), '/produttori');
     expect(
-      rowsOf(page.querySelector('main') ?? undefined).map(
-        ([head, place, status, anomalies = '', _expiries, validation]) => [
-          head,
-          place,
-          // Whether its sheet has expired stands behind it (STATO-01).
-          status?.split(',', 1)[0],
-          /\d+/u.exec(anomalies)?.[0] ?? '0',
-          validation,
-        ],
-      ),
+      rowsOf(page.querySelector('main') ?? undefined).map(([head, _expiries, anomalies = '', status, validation]) => [
+        head,
+        // Whether its sheet has expired stands behind it (STATO-01).
+        status?.split(',', 1)[0],
+        /\d+/u.exec(anomalies)?.[0] ?? '0',
+        validation,
+      ]),
     ).toEqual(
-      results.map(({ denominazione, cuaa, city, office, fileStatus, anomalyCount, lastValidation }) => [
-        `${denominazione}${cuaa}`,
-        `${city ?? ''}${office ?? ''}`,
+      results.map(({ denominazione, cuaa, office, fileStatus, anomalyCount, lastValidation }) => [
+        `${denominazione}${cuaa}${office === null ? '' : ` · ${officeTown(office)}`}`,
         fileStatus === null ? '–' : capital(fileStatus),
         String(anomalyCount),
         lastValidation === null ? 'Mai' : day(lastValidation),

@@ -18,8 +18,8 @@ describe("the operator's desk of an agency without figures and without a signing
       'Da fare oggi',
       'Anomalie dei fascicoli',
       'Notifiche',
-      'I servizi più usati',
       'Sistema nazionale (SIAN)',
+      'I servizi più usati',
     ]);
     expect(await page.getByRole('link', { name: /^Vai alla firma/ }).count()).toBe(0);
     expect(await page.getByText('I numeri della rete').count()).toBe(0);

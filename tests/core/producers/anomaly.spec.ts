@@ -17,12 +17,12 @@ describe('anomalyTag', () => {
 });
 
 describe('anomaliesTag', () => {
-  it('[PAGE-30] should say what the only anomaly is, and of several what the heaviest is', () => {
-    expect(anomaliesTag(1, 'blocking')).toEqual({ tone: 'bad', icon: 'error', word: 'Bloccante' });
+  it('[PAGE-30] should say how many there are, and what the heaviest is', () => {
+    expect(anomaliesTag(1, 'blocking')).toEqual({ tone: 'bad', icon: 'error', word: '1 bloccante' });
     expect(SEVERITIES.map((severity) => anomaliesTag(2, severity).word)).toEqual([
-      'La più grave: bloccante',
-      'La più grave: avviso',
-      'La più grave: informazione',
+      '2, la più grave: bloccante',
+      '2, la più grave: avviso',
+      '2, la più grave: informazione',
     ]);
   });
 });

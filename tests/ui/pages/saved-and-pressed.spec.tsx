@@ -172,8 +172,7 @@ describe('the work table of a centre', () => {
     );
     for (const [at, { producer, name = '', about = '', stoppedCents, atRiskCents }] of rows.entries()) {
       const text = lines[at]?.textContent.replaceAll('\u00a0', ' ') ?? '';
-      for (const said of [name.toLowerCase(), about, `Saldo ${at + 1}`])
-        expect(text.toLowerCase()).toContain(said.toLowerCase());
+      for (const said of [name, about]) expect(text.toLowerCase()).toContain(said.toLowerCase());
       const sums = lines[at]?.querySelector('.amount')?.textContent.replaceAll('\u00a0', ' ') ?? '';
       expect([...sums.matchAll(/\d+,\d{2}/gu)].map(([found]) => found)).toEqual(
         [stoppedCents, atRiskCents].map((cents) => (cents / 100).toFixed(2).replace('.', ',')),

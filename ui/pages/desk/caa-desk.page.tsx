@@ -6,6 +6,7 @@ import { type CaaOperator, SessionCell } from '#core/session/state.ts';
 import type { Convention } from '#core/session/user.ts';
 import { Card } from '#ui/components/card.tsx';
 import { KpiList } from '#ui/components/facts.tsx';
+import { Folding } from '#ui/components/folding.tsx';
 import { iconNamed } from '#ui/components/icons/icon-names.ts';
 import { Section } from '#ui/components/layout.tsx';
 import { OutLink } from '#ui/components/link-to.tsx';
@@ -44,15 +45,17 @@ const Figures = ({ context }: DeskPartProps) => (
       figures.length === 0 ? null : (
         <section className="pt-stack">
           <SectionHead title={COPY.caaFigures} />
-          <KpiList
-            figures={figures.map(kpiCard).map(({ icon, value, description, tooltip, lastUpdate }) => ({
-              key: description,
-              icon: iconNamed(icon, 'chart-line'),
-              value,
-              label: tooltip === undefined ? description : <Tip label={description}>{tooltip}</Tip>,
-              note: lastUpdate,
-            }))}
-          />
+          <Folding words={COPY.caaFigures}>
+            <KpiList
+              figures={figures.map(kpiCard).map(({ icon, value, description, tooltip, lastUpdate }) => ({
+                key: description,
+                icon: iconNamed(icon, 'chart-line'),
+                value,
+                label: tooltip === undefined ? description : <Tip label={description}>{tooltip}</Tip>,
+                note: lastUpdate,
+              }))}
+            />
+          </Folding>
         </section>
       )
     }
@@ -69,7 +72,6 @@ const Services = ({ context }: DeskPartProps) => (
 /** The way to the signing tool, where one is configured (PAGE-09). */
 const Signing = ({ address }: { readonly address: string }) => (
   <Card title={COPY.caaSigning} level={2} auto>
-    <p>{COPY.caaSigningText}</p>
     <p>
       <OutLink href={address}>{COPY.caaSigningGo}</OutLink>
     </p>
@@ -132,12 +134,12 @@ const WorkDesk = ({ context, session, convention }: CaaDeskProps & { readonly co
           key: 'below',
           queries: [...messages.queries, ...services.queries],
           part: (
-            <div className="pt-cols aside">
-              {messages.part}
-              <div className="pt-stack">
-                {services.part}
-                {ways.part}
+            <div className="pt-desk-parts">
+              <div className="pt-cols aside">
+                {messages.part}
+                <div className="pt-stack">{ways.part}</div>
               </div>
+              {services.part}
             </div>
           ),
         },

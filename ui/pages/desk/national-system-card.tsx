@@ -14,7 +14,6 @@ export const NationalSystemCard = ({
   readonly session: LoggedInState;
 }) => (
   <Card title={COPY.title} level={2} auto>
-    <p>{COPY.text}</p>
     <HandOverButton session={session} target={nationalSystemStart(context.settings.external.nationalSystemSignOn)}>
       {COPY.go}
     </HandOverButton>

@@ -25,7 +25,7 @@ const Sum = ({ stoppedCents, atRiskCents }: WorkKindSum) => (
 /** What is wrong in files, by kind: how many producers, what it stops, and the way to their rows (CAA-03). */
 export const WorkKinds = ({ context, address }: { readonly context: PageContext; readonly address: WorkAddress }) => (
   <section className="pt-stack">
-    <SectionHead title={COPY.anomalies} text={COPY.anomaliesText} />
+    <SectionHead title={COPY.anomalies} />
     <QuietBlock bare query={workKindsQuery(context, address.office)} failed={COPY.anomaliesFailed}>
       {(sums) => {
         const wrong = sums.filter(isOfFile);

@@ -232,7 +232,7 @@ export const WorkList = ({ context, address, convention }: WorkProps & { readonl
           </div>
         }
       />
-      <div className="pt-work-tools">
+      <div className="pt-fold-tools">
         <div>
           <WorkFilters address={address} offices={convention.offices ?? []} pathOf={pathOf} go={go} />
           {convention.writesToClients === true ? (

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import { formatDay } from '#core/formatting/date.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
-import { pathTo } from '#core/navigation/routes.ts';
 import { workTarget } from '#core/producers/work-address.ts';
-import { countedAbove, workKey, type WorkRow, type WorkSort } from '#core/producers/work-list.ts';
-import { officeTown, workAction, workEuro, workStops, workTerm, workTitle } from '#core/producers/work-words.ts';
+import { countedAbove, WORK_SORTS, workKey, type WorkRow, type WorkSort } from '#core/producers/work-list.ts';
+import { workAction, workEuro, workTerm, workTitle } from '#core/producers/work-words.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
-import { Tag } from '#ui/components/status.tsx';
+import { Table } from '#ui/components/table.tsx';
 import { WORK_COPY as COPY } from '#ui/copy/work.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
+import { Client, Term } from '#ui/pages/producers/client-cells.tsx';
 
-/** Something before each row, such as a box that chooses it, with what stands above in the head. */
+/** A box before each row that chooses it, with the one of all rows for the head. */
 export interface BeforeRows {
   readonly head: ReactNode;
   readonly cell: (row: WorkRow) => ReactNode;
@@ -49,120 +48,64 @@ const Euro = ({ row, isCounted }: { readonly row: WorkRow; readonly isCounted: b
   );
 };
 
-type LineProps = Pick<WorkTableProps, 'context' | 'today' | 'before' | 'query'> & {
-  readonly row: WorkRow;
-  /** Whether what it stops is in the totals by a row above. */
-  readonly isCounted: boolean;
-};
-
-const Line = ({ context, row, today, before, query, isCounted }: LineProps) => {
-  const { friendlyUrl, registeredName, cuaa, office } = row.producer;
-  const { tag, day } = workTerm(row, today);
-  const action = workAction(row);
-  return (
-    <tr id={workRowId(row)}>
-      {before === undefined ? null : <td className="choice">{before.cell(row)}</td>}
-      <td className="term">
-        <Tag {...tag} />
-        {day === undefined ? null : (
-          <small className="d-block">
-            <time dateTime={day}>{formatDay(day)}</time>
-          </small>
-        )}
-      </td>
-      <th scope="row" className="who">
-        <LinkTo to={`${pathTo(context.table, 'producer', { friendlyUrl })}${query}`}>{registeredName}</LinkTo>
-        <small>
-          <span className="pt-mono">{cuaa}</span>
-          {office === undefined ? null : ` · ${officeTown(office)}`}
-        </small>
-      </th>
-      <td className="lack">
-        <span className="d-block fw-semibold">{workTitle(row)}</span>
-        <small className="d-block">
-          {row.about === undefined ? null : `${row.about}. `}
-          {workStops(row, today)}
-        </small>
-      </td>
-      <td className="amount pt-num">
-        <Euro row={row} isCounted={isCounted} />
-      </td>
-      <td className="go">
-        <LinkTo
-          {...workTarget(context.table, row)}
-          className="btn btn-outline-primary"
-          aria-label={COPY.actionOf(action, registeredName)}
-        >
-          {action}
-        </LinkTo>
-      </td>
-    </tr>
-  );
-};
-
-/** How a column is sorted by: the first way only, since nobody looks for the least. */
-const Head = ({
-  by,
-  children,
-  className,
-  sort,
-  sortPath,
-}: Pick<WorkTableProps, 'sort' | 'sortPath'> & {
-  readonly by: WorkSort;
-  readonly children: string;
-  readonly className?: string;
-}) => (
-  <th scope="col" className={className} aria-sort={sort !== by ? 'none' : by === 'euro' ? 'descending' : 'ascending'}>
-    {children}
-    {sort === by ? (
-      <span className={by === 'euro' ? 'pt-sort descending' : 'pt-sort ascending'} aria-hidden="true" />
-    ) : (
-      <LinkTo to={sortPath(by)} className="pt-sort">
-        <span className="visually-hidden">Ordina: {COPY.sorts[by].toLocaleLowerCase('it-IT')}</span>
-      </LinkTo>
-    )}
-  </th>
-);
-
-/** The work list in rows: term, whose it is, what is lacking and all that it stops, euro, the one action (CAA-01). */
+/** The work list in rows: whose it is, term, what is lacking, euro, the one action (CAA-01). */
 export const WorkTable = ({ context, rows, today, sort, sortPath, before, query }: WorkTableProps) => {
   const counted = countedAbove(rows, today);
   return (
-    <div className="pt-table-room">
-      <table className="pt-table table pt-work">
-        <caption className="visually-hidden">{COPY.caption}</caption>
-        <thead>
-          <tr>
-            {before === undefined ? null : <td className="choice">{before.head}</td>}
-            <Head by="term" sort={sort} sortPath={sortPath}>
-              {COPY.term}
-            </Head>
-            <Head by="name" sort={sort} sortPath={sortPath}>
-              {COPY.producer}
-            </Head>
-            <th scope="col">{COPY.lack}</th>
-            <Head by="euro" className="amount" sort={sort} sortPath={sortPath}>
-              {COPY.euro}
-            </Head>
-            <th scope="col">
-              <span className="visually-hidden">{COPY.action}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Line
-              key={workKey(row)}
-              context={context}
-              row={row}
-              today={today}
-              before={before}
-              query={query}
-              isCounted={counted.has(workKey(row))}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      className="pt-clients"
+      caption={<span className="visually-hidden">{COPY.caption}</span>}
+      rows={rows}
+      rowKey={workKey}
+      rowId={workRowId}
+      head={{
+        key: 'name',
+        title: COPY.producer,
+        before: before?.head,
+        short: ({ producer }) => producer.registeredName,
+        cell: (row) => <Client context={context} producer={row.producer} query={query} box={before?.cell(row)} />,
+      }}
+      // Nobody looks for the least: each has one way.
+      sortOf={(key) => {
+        const by = WORK_SORTS.find((one) => one === key);
+        if (by === undefined) return undefined;
+        const way = by === 'euro' ? 'descending' : 'ascending';
+        return { to: sortPath(by), words: COPY.sorts[by], state: by === sort ? way : undefined };
+      }}
+      columns={[
+        { key: 'term', title: COPY.term, className: 'term', cell: (row) => <Term {...workTerm(row, today)} /> },
+        {
+          key: 'lack',
+          title: COPY.lack,
+          className: 'lack',
+          cell: (row) => (
+            <>
+              <span className="d-block fw-semibold">{workTitle(row)}</span>
+              {row.about === undefined ? null : <small className="d-block">{row.about}</small>}
+            </>
+          ),
+        },
+        {
+          key: 'euro',
+          title: COPY.euro,
+          kind: 'amount',
+          cell: (row) => <Euro row={row} isCounted={counted.has(workKey(row))} />,
+        },
+        {
+          key: 'go',
+          title: COPY.action,
+          className: 'go',
+          cell: (row) => (
+            <LinkTo
+              {...workTarget(context.table, row)}
+              className="btn btn-outline-primary"
+              aria-label={COPY.actionOf(workAction(row), row.producer.registeredName)}
+            >
+              {workAction(row)}
+            </LinkTo>
+          ),
+        },
+      ]}
+    />
   );
 };
