@@ -2,7 +2,7 @@ import { portKey } from '#core/kernel/port-key.ts';
 
 /** A private read, or its refusal, by someone who is not the company's own. */
 export interface AuditEvent {
-  /** Fiscal code of who asked. */
+  /** Fiscal code of the person asking. */
   readonly actor: string;
   readonly role: 'farmer' | 'caa';
   readonly cuaa?: string | undefined;

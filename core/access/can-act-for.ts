@@ -23,7 +23,7 @@ type RoleGrounds = Pick<Grants, 'heldCuaas' | 'officeIds'>;
 export const canTakeRole = (user: User, role: Role, { heldCuaas, officeIds }: RoleGrounds): boolean =>
   rolesOf(user.userType).includes(role) && (role === 'farmer' ? heldCuaas : officeIds).length > 0;
 
-/** Who reads something reserved that belongs to no company: those of one role, or everybody with a role. */
+/** The readers of reserved data that belong to no company: people of one role, or everybody with a role. */
 export type ReservedAudience = Role | 'anyRole';
 
 /**

@@ -4,7 +4,7 @@ import type { Claims } from '#core/session/user.ts';
 /** Why somebody may not publish from another machine. */
 export type PublishingRefusal = 'publishing.no-role' | 'publishing.off';
 
-/** What is said to who may not, with what to do (RED-05). */
+/** The refusal to a person without the role, with what to do (RED-05). */
 export const PUBLISHING_REFUSALS: Readonly<Record<PublishingRefusal, string>> = {
   'publishing.off':
     'Questo portale non ammette la pubblicazione da un’altra macchina: chi lo gestisce la ammette con l’impostazione «publishingRole».',

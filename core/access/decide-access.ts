@@ -11,7 +11,7 @@ export type AccessDecision =
   /** `keepRequested`: the address is kept and reopened after sign-in (D-19). */
   | { readonly kind: 'redirect'; readonly to: FixedRouteId; readonly keepRequested: boolean };
 
-/** Who asks, as far as access goes (ROUTE-22). A person who was denied or whose session is over is nobody. */
+/** The person asking, as far as access goes (ROUTE-22). A person who was denied or whose session is over is nobody. */
 export type Visitor = 'unknown' | 'anonymous' | 'farmer' | 'caa';
 
 const ALLOW: AccessDecision = { kind: 'allow' };
@@ -38,7 +38,7 @@ export const visitorOf = (session: SessionState): Visitor => VISITOR_IN[session.
 const deskOf = (visitor: 'farmer' | 'caa'): FixedRouteId => (visitor === 'caa' ? 'caaDesk' : 'desk');
 
 /**
- * Nobody is logged in: the home page. The address is kept for a sign-in to come, but not for who was denied or has
+ * Nobody is logged in: the home page. The address is kept for a sign-in to come, but not for a person who was denied or has
  * logged out, since the next person at this browser may be another one (D-19).
  */
 const toHome = (session: SessionState): AccessDecision =>

@@ -23,7 +23,7 @@ export type Entrance =
       readonly kind: 'goTo';
       readonly address: string;
       readonly signInNeeded: boolean;
-      /** Whether the address is that of the sign-in itself: what is gone to stands behind the login page, for who comes back from it. */
+      /** Whether the address is that of the sign-in itself: the target is restored after sign-in. */
       readonly signsIn?: boolean;
       /** The page only for visitors to which somebody logged in was led: the desk says so, and how to read it (NAV-26, D-27). */
       readonly onlyForVisitors?: string;
@@ -99,7 +99,7 @@ export const makeEnterAddress = (settings: PortalSettings, requested: RequestedA
     if (named !== undefined && isLoggedIn(session) && decide(parseAddress(named), session).kind === 'allow')
       return { kind: 'goTo', address: named, signInNeeded: false };
     if (session.kind === 'anonymous' && asksSignIn(address) && decision.kind === 'redirect' && decision.keepRequested) {
-      // Who signs in comes to the desk anyway, which is one of two by role.
+      // A person signing in comes to the desk anyway, which is one of two by role.
       if (named !== undefined) requested.keep(named);
       else if (!isDesk(table, address)) requested.keep(addressToText(withoutSignIn(address)));
       const start = pathTo(table, 'root');

@@ -139,7 +139,7 @@ export interface AidPage {
   readonly unreadable?: UnreadableYears | undefined;
 }
 
-/** So many come with each press. */
+/** Aids added by each press. */
 export const MORE_AIDS = 10;
 const MOST_MORE = 500;
 

@@ -20,7 +20,7 @@ export const METHOD_NAMES: Readonly<Record<FarmingMethod, string>> = {
 
 /** What somebody must be, have or want for an aid, as editors write it; what is missing is no condition. */
 export interface AidConditions {
-  /** Who may ask; farmers where nobody is named. */
+  /** The audience that may apply; farmers where none is named. */
   readonly audiences?: readonly AidAudience[] | undefined;
   /** One of these must be grown or raised. */
   readonly grows?: readonly FilterValue[] | undefined;
@@ -31,7 +31,7 @@ export interface AidConditions {
   readonly regions?: readonly string[] | undefined;
   /** Land that is farmed (hectares). */
   readonly land?: NumberRange | undefined;
-  /** Age of who runs the farm, and since how many years (whole years). */
+  /** Age of the person running the farm, and since how many years (whole years). */
   readonly age?: NumberRange | undefined;
   readonly years?: NumberRange | undefined;
   /** What the aid is good for: one of these must be needed. */

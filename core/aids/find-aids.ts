@@ -68,7 +68,7 @@ export const nextDayOf = (aid: FinderAid, today: IsoDate): IsoDate | undefined =
 const orderOf = ({ aid }: FoundAid, today: IsoDate): string =>
   `${campaignStateOn(aid, today) === 'closed' ? '~~' : (nextDayOf(aid, today) ?? '~')} ${aid.title}`;
 
-/** The aids for who answers so: in three groups, none lost, each "no" with its condition (AIDS-02). */
+/** The aids for these answers: in three groups, none lost, each "no" with its condition (AIDS-02). */
 export const findAids = (aids: readonly FinderAid[], answers: AidAnswers, today: IsoDate): FoundAids => {
   const all = aids
     .map((aid) => judged(aid, answers, today))

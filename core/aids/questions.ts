@@ -7,7 +7,7 @@ import { FARMING_METHODS, METHOD_NAMES, type NumberRange } from './conditions.ts
 import type { FinderAid } from './aid-repository.ts';
 import { hectareWords } from './judge.ts';
 
-/** What the questions offer, all of it from the conditions that the editors wrote: another agency offers other things. */
+/** What the questions offer, all of it from the conditions that the editors wrote: another agency offers other choices. */
 export interface AidChoices {
   readonly grows: readonly FilterValue[];
   readonly raises: readonly FilterValue[];

@@ -7,7 +7,7 @@ import type { Frequency } from './frequency.ts';
 /** Lists that one address may follow, and of those that wait for it the latest that stay. */
 export const MOST_LISTS = 50;
 
-/** One list, or one thing, that an address follows or is to follow. */
+/** One list, or one entry, that an address follows or is to follow. */
 export interface Subscription {
   readonly id: string;
   readonly search: AlertSubject;
@@ -29,7 +29,7 @@ export interface AskedAlert {
   readonly mail: string;
   readonly search: AlertSubject;
   readonly frequency: Frequency;
-  /** Who asks, by the network address; only a keyed hash of it is kept, for the day. */
+  /** The network address asking; only a keyed hash of it is kept, for the day. */
   readonly client: string;
 }
 
@@ -75,7 +75,7 @@ export const AlertLinks = portKey<AlertLinks>('AlertLinks');
 export interface ShownSubscription extends Subscription {
   /** What is followed, in words. */
   readonly words: string;
-  /** Nothing matches it any more: one of its filters is gone, or the thing itself. */
+  /** Nothing matches it any more: one of its filters is gone, or the entry itself. */
   readonly isGone: boolean;
   /** Path of the list; absent where it is gone, and where its address has words of a stranger in it. */
   readonly path: string | undefined;
@@ -101,7 +101,7 @@ export type AlertsView =
       readonly mail: string;
       readonly subscriptions: readonly ShownSubscription[];
     }
-  /** The address of who is signed in: nothing says what was chosen (PREF-07). */
+  /** The address of the person signed in: nothing says what was chosen (PREF-07). */
   | {
       readonly kind: 'personalConfirm';
       readonly key: string;

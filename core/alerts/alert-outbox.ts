@@ -6,7 +6,7 @@ import type { Told } from './digest.ts';
 import type { AlertPerson } from './personal-alerts.ts';
 import type { PersonalThing } from './personal-news.ts';
 
-/** A message to who is signed in, as it waits: a confirmation of the address that has this key, or things to be told. */
+/** A queued message to a person with a sign-in: a confirmation of the address that has this key, or news. */
 export type QueuedPersonalMail =
   | { readonly kind: 'confirmPersonal'; readonly key: string }
   | { readonly kind: 'personal'; readonly things: readonly PersonalThing[] };
@@ -49,7 +49,7 @@ export interface AlertFigures {
   readonly oldestS: number;
   readonly delivered: number;
   readonly refused: number;
-  /** People who are told of what is their own, in a role each; and those who have not confirmed their address yet. */
+  /** People with personal alerts, in a role each; and those who have not confirmed their address yet. */
   readonly personal: number;
   readonly personalWaiting: number;
   readonly isPaused: boolean;
@@ -66,7 +66,7 @@ export interface AlertOutbox {
   delivered(mail: AlertToSend): Promise<void>;
   /** Tries again after `retryAfterMs`. Many failures in a row pause all messages; answers whether they are paused now. */
   failed(mail: AlertToSend, retryAfterMs: number): Promise<boolean>;
-  /** The recipient itself was refused: after so many days of it the address is forgotten, and for a month it is sent no confirmation. */
+  /** The recipient itself was refused: after this number of days the address is forgotten, and for a month it is sent no confirmation. */
   refused(mail: AlertToSend): Promise<void>;
   figures(): Promise<AlertFigures>;
 }
@@ -74,7 +74,7 @@ export const AlertOutbox = portKey<AlertOutbox>('AlertOutbox');
 
 /** Puts what is new into the queue of messages, for every list that is due. */
 export interface AlertDigests {
-  /** Writes what is due; answers how many messages wait now that did not before. Nothing is told twice, nothing is lost (ALERT-05). */
+  /** Writes what is due; answers how many messages wait now that did not before. Nothing is sent twice, nothing is lost (ALERT-05). */
   gather(): Promise<number>;
 }
 export const AlertDigests = portKey<AlertDigests>('AlertDigests');

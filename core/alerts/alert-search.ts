@@ -13,10 +13,10 @@ import { type AlertThing, thingFromPairs, thingToPairs } from './alert-thing.ts'
 import { type AlertSearch, LIST_NAME, searchOf, searchToPairs } from './list-search.ts';
 import { thingPath } from './thing-path.ts';
 
-/** What is followed: a list as it is filtered, or one thing. */
+/** What is followed: a list as it is filtered, or one entry. */
 export type AlertSubject = AlertSearch | AlertThing;
 
-/** Whether one thing is followed. */
+/** Whether one entry is followed. */
 export const isThing = (subject: AlertSubject): subject is AlertThing => 'thing' in subject;
 
 /** Names in the query of the page of alerts. */
@@ -34,7 +34,7 @@ export const searchFromPairs = (pairs: QueryPairs): AlertSearch | undefined => {
   return definition === undefined ? undefined : searchOf(definition, criteriaFromQuery(definition, pairs));
 };
 
-/** What a query or a form asks to follow, a list or one thing; undefined where it names none. */
+/** What a query or a form asks to follow, a list or one entry; undefined where it names none. */
 export const subjectFromPairs = (pairs: QueryPairs): AlertSubject | undefined =>
   thingFromPairs(pairs) ?? searchFromPairs(pairs);
 

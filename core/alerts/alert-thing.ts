@@ -14,7 +14,7 @@ const THINGS = {
 export type ThingKind = keyof typeof THINGS;
 export const THING_KINDS = Object.keys(THINGS) as readonly ThingKind[];
 
-/** One thing that is followed: told when it opens, when its term moves, when a document is added (FOLLOW-01). */
+/** A followed entry: its followers get a message when it opens, when its term moves, when a document is added (FOLLOW-01). */
 export interface AlertThing {
   readonly thing: ThingKind;
   /** Of an aid the path of its page without its first slash, else the last part of its page's address; in a subscription the same of its id (D-67). */
@@ -26,7 +26,7 @@ const NAMES = { kind: 'cosa', slug: 'voce' } as const;
 const SLUG = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/u;
 const MOST_CHARACTERS = 250;
 
-/** The thing that a query or a form names; undefined where it names none. */
+/** The entry that a query or a form names; undefined where it names none. */
 export const thingFromPairs = (pairs: QueryPairs): AlertThing | undefined => {
   const kind = queryValue(pairs, NAMES.kind);
   const thing = THING_KINDS.find((one) => one === kind);
@@ -40,7 +40,7 @@ export const thingToPairs = ({ thing, slug }: AlertThing): QueryPairs => [
   [NAMES.slug, slug],
 ];
 
-/** Path of the page that asks for alerts of one thing. */
+/** Path of the page that asks for alerts of one entry. */
 export const followPath = (table: RouteTable, thing: AlertThing): string =>
   `${pathTo(table, 'alerts')}?${pairsToQuery(thingToPairs(thing))}`;
 

@@ -42,7 +42,7 @@ export const termOf = (item: CatalogueItem): IsoDate | undefined =>
 /**
  * What a message tells of the news numbered above `after` and up to `upTo`: each content once, the newest first; as new where it was seen for
  * the first time, else as a changed term, where the term is another than before the first change. `seen` has the contents that match and
- * are there now: what was withdrawn meanwhile is not told (ALERT-05).
+ * are there now: what was withdrawn meanwhile is left out (ALERT-05).
  */
 export const digestOf = (
   news: readonly News[],

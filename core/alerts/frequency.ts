@@ -2,7 +2,7 @@ import { addDays, dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import { timeInRome } from '#core/formatting/date.ts';
 import { MS_PER_DAY, MS_PER_HOUR, MS_PER_MINUTE } from '#core/kernel/time-units.ts';
 
-/** How often a reader is told what is new: at once, every day, every Monday (ALERT-04). */
+/** How often a reader gets the news: at once, every day, every Monday (ALERT-04). */
 export type Frequency = 'now' | 'daily' | 'weekly';
 
 /** Every frequency, the quickest first. */
@@ -32,7 +32,7 @@ const digestOn = (day: IsoDate, hour: number): number => {
   return asUtc - (hours - hour) * MS_PER_HOUR - minutes * MS_PER_MINUTE;
 };
 
-/** When the next digest leaves after an instant (both milliseconds since 1970): strictly after it; undefined for what is told at once. */
+/** When the next digest leaves after an instant (both milliseconds since 1970): strictly after it; undefined for news that is sent at once. */
 export const nextDigest = (frequency: Frequency, afterMs: number, hour: number = DIGEST_HOUR): number | undefined => {
   if (frequency === 'now') return undefined;
   const today = dayInRome(afterMs);

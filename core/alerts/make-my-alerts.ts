@@ -15,10 +15,10 @@ import {
   tidyChoices,
 } from './personal-alerts.ts';
 
-/** Who chooses. */
+/** The person choosing. */
 export interface Chooser {
   readonly fiscalCode: string;
-  /** Whether the farmer may be told of a company now; asked for each company of each change, and noted. */
+  /** Whether the farmer may get news of a company now; asked for each company of each change, and noted. */
   readonly mayFollow: (cuaa: string) => Promise<boolean>;
 }
 

@@ -75,7 +75,7 @@ export const digestMessage = ({
     [{ words: 'Apri l’elenco', address: list }],
   ]);
 
-/** The message that tells what became of one thing (FOLLOW-02). */
+/** The message with the changes of one entry (FOLLOW-02). */
 export const thingMessage = ({
   agency,
   words,

@@ -4,7 +4,7 @@ import type { Result } from '#core/kernel/result.ts';
 import type { Role } from '#core/session/user.ts';
 import { DIGEST_HOUR } from './frequency.ts';
 
-/** What who is signed in can be told of: a notification has arrived, an entry of what is to be done nears its term, a payment has changed state (PREF-01). */
+/** Kinds of personal alerts: a notification has arrived, an entry of what is to be done nears its term, a payment has changed state (PREF-01). */
 export const PERSONAL_KINDS = ['notification', 'term', 'payment'] as const;
 export type PersonalKind = (typeof PERSONAL_KINDS)[number];
 
@@ -17,13 +17,13 @@ export interface AlertPerson {
   readonly role: Role;
 }
 
-/** What a farmer wants to be told of one company. */
+/** A farmer's choice of alerts for one company. */
 export interface CompanyAlerts {
   readonly cuaa: string;
   readonly kinds: readonly PersonalKind[];
 }
 
-/** What a person wants to be told of; all of it is off until it is chosen. */
+/** A person's choice of alerts; all are off until chosen. */
 export interface PersonalChoices {
   /** A farmer's companies, each once and with something chosen; empty for a centre. */
   readonly companies: readonly CompanyAlerts[];
@@ -61,7 +61,7 @@ export type PersonalFailure = {
   readonly code: 'alerts.mail' | 'alerts.choices' | 'alerts.too-many';
 };
 
-/** The choices of who is signed in, whom the service knows from the token (PREF-01, PREF-02). */
+/** The choices of the person signed in, known to the service by the token (PREF-01, PREF-02). */
 export interface MyAlerts {
   of(as: Role): Promise<PersonalAlerts>;
   /** Takes the place of all that was chosen before; with nothing chosen the address is forgotten. */

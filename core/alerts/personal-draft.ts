@@ -2,7 +2,7 @@ import { formatCount } from '#core/formatting/number.ts';
 import type { Company } from '#core/session/user.ts';
 import { PERSONAL_KINDS, type PersonalChoices, type PersonalKind } from './personal-alerts.ts';
 
-/** A kind as a choice, and when it is told. */
+/** A kind as a choice, and when it is sent. */
 export const KIND_WORDS: Readonly<
   Record<PersonalKind, { readonly title: string; readonly when: string; readonly forCentre: string }>
 > = {

@@ -9,7 +9,7 @@ import type { LinkedAddress, PersonalRegister } from './personal-alerts.ts';
 type Addresses = Pick<PersonalRegister, 'at' | 'confirm' | 'end'>;
 
 /**
- * The desk of the alerts, which opens the links of who is signed in, too: one that confirms an address, one that ends all that is sent there.
+ * The desk of the alerts, which opens the links of personal alerts, too: one that confirms an address, one that ends all that is sent there.
  * Whoever has the link needs no sign-in for these, and reads nothing of what was chosen (PREF-02, PREF-07).
  */
 export const withPersonalLinks = (

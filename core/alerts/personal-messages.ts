@@ -55,7 +55,7 @@ export const personalMessage = ({
     ],
   ]);
 
-/** Where things are read: the very thing where it is one, else the desk, of its company and no other (D-60). */
+/** Where news is read: the record itself where it is one, else the desk, of its company and no other (D-60). */
 const placeOf = (table: RouteTable, { role }: AlertPerson, things: readonly PersonalThing[]): string => {
   const [thing] = things;
   const cuaa = thing?.cuaa;
@@ -67,7 +67,7 @@ const placeOf = (table: RouteTable, { role }: AlertPerson, things: readonly Pers
   return thing.target === undefined ? ofCompany(pathTo(table, 'desk')) : targetPath({ table }, { cuaa }, thing.target);
 };
 
-/** The path of the link in a message: through the sign-in to where its things are read. */
+/** The path of the link in a message: through the sign-in to where its news is read. */
 export const personalPath = (table: RouteTable, person: AlertPerson, things: readonly PersonalThing[]): string =>
   signInAddressTo(table, placeOf(table, person, things));
 

@@ -6,12 +6,12 @@ import type { ToDo, ToDoTarget } from '#core/open-items/to-do.ts';
 import { nextDigest } from './frequency.ts';
 import type { AlertPerson, PersonalChoices, PersonalKind } from './personal-alerts.ts';
 
-/** Days before a term on which it is told. */
+/** Days before a term on which it is announced. */
 export const TERM_DAYS: readonly number[] = [30, 14, 7, 1];
-/** A term that nobody was told of for so long, since no process ran, is told no more (days). */
+/** Terms missed for longer than this, since no process ran, are not announced any more (days). */
 const LONGEST_GAP_DAYS = 30;
 
-/** Something that a person is told of. Nothing of it stands in a message but where it is read. */
+/** A news item of a person. The message has only its link. */
 export interface PersonalThing {
   readonly kind: PersonalKind;
   /** Whose it is; absent for a notification of an operator's own. */
@@ -25,18 +25,18 @@ export interface PersonalThing {
 
 const keyOf = ({ kind, cuaa, id, day }: PersonalThing): string => JSON.stringify([kind, cuaa, id, day]);
 
-/** Two lists of things as one, each thing once. */
+/** Two lists of news as one, each item once. */
 export const withThings = (
   known: readonly PersonalThing[],
   more: readonly PersonalThing[],
 ): readonly PersonalThing[] => [...new Map([...known, ...more].map((thing) => [keyOf(thing), thing])).values()];
 
-/** Whether two things are the same, told or still to be told. */
+/** Whether two items are the same, sent or still to be sent. */
 export const isSameThing = (left: PersonalThing, right: PersonalThing): boolean => keyOf(left) === keyOf(right);
 
 /**
- * The terms that are told on a day, when those until the end of `lookedOn` have been told: those that have come to be 30, 14, 7 or 1 days away
- * since then, and are not past. Each run looks at the days after the one before it, so that none is told twice and none is left out when a
+ * The terms announced on a day, when those until the end of `lookedOn` have been announced: those that have come to be 30, 14, 7 or 1 days away
+ * since then, and are not past. Each run looks at the days after the one before it, so that none is announced twice and none is left out when a
  * day was missed (PREF-04).
  */
 export const termDays = (lookedOn: IsoDate, today: IsoDate): ReadonlySet<IsoDate> => {
@@ -50,7 +50,7 @@ export const termDays = (lookedOn: IsoDate, today: IsoDate): ReadonlySet<IsoDate
   return days;
 };
 
-/** The terms of a company that are told: entries of what is to be done that end on one of the days. */
+/** The terms of a company to announce: open items that end on one of the days. */
 export const termsToTell = (
   cuaa: string,
   toDos: readonly ToDo[],
@@ -70,7 +70,7 @@ export const changedPayments = (
 };
 
 /**
- * Whether a person may still be told of a company, as grants and mandates are now: a farmer holds it and its mandate is not closed, a centre
+ * Whether a person may still get news of a company, as grants and mandates are now: a farmer holds it and its mandate is not closed, a centre
  * has its mandate; without a company, whether the operator has an office (PREF-05).
  */
 export const mayBeTold = ({ role }: Pick<AlertPerson, 'role'>, cuaa: string | undefined, grants: Grants): boolean => {
@@ -87,7 +87,7 @@ export const choicesThatHold = (person: AlertPerson, choices: PersonalChoices, g
   kinds: mayBeTold(person, undefined, grants) || person.role === 'farmer' ? choices.kinds : [],
 });
 
-/** What is told of things that were noted: those still chosen, of companies that the person still holds or has the mandate of (PREF-05). */
+/** The queued news that may still be sent: kinds still chosen, of companies that the person still holds or has the mandate of (PREF-05). */
 export const stillTold = (
   person: AlertPerson,
   choices: PersonalChoices,

@@ -1,6 +1,6 @@
 /** Days on which a recipient has to be refused before its alerts end. */
 export const REFUSED_DAYS = 3;
-/** So many deliveries in a row that the relay did not take pause all of them. */
+/** Consecutive failures of the relay after which all sending pauses. */
 export const FAILURES_BEFORE_PAUSE = 20;
 /** How long nothing is sent then (milliseconds). */
 export const PAUSE_MS = 3_600_000;

@@ -7,7 +7,7 @@ import { thingPath } from './thing-path.ts';
 
 /** What is followed, in words. */
 export interface SubjectWords extends SearchWords {
-  /** Path of the list or of the thing. */
+  /** Path of the list or of the entry. */
   readonly path: string;
 }
 

@@ -3,7 +3,7 @@ import { LISTS } from '#core/catalogue/definitions.ts';
 import { pathTo, type RouteTable } from '#core/navigation/routes.ts';
 import type { AlertThing } from './alert-thing.ts';
 
-/** Path of the own page of a thing that is followed. */
+/** Path of a followed entry's own page. */
 export const thingPath = (table: RouteTable, { thing, slug }: AlertThing): string =>
   thing === 'aids'
     ? `/${slug}`

@@ -80,7 +80,7 @@ export interface CatalogueItem {
   /** How many posts a competition is for, and where. */
   readonly positions?: number;
   readonly workplace?: string;
-  /** Who may take part or ask, in a few words. */
+  /** The audience that may take part or apply, in a few words. */
   readonly forWhom?: string;
   /** What there is to have, in a few words: pay, refund, sum of an aid. */
   readonly howMuch?: string;

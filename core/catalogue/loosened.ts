@@ -7,7 +7,7 @@ export interface Loosened {
   readonly count: number;
 }
 
-/** So many filters are tried at most: each is a question of its own. */
+/** Filters tried at most: each is a question of its own. */
 export const MOST_LOOSENED = 6;
 
 /** Which of the applied filters it helps to take off, in the order of the panel (LIST-35): one without which there is still nothing is no help. */

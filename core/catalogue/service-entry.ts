@@ -14,7 +14,7 @@ export type ServiceEntry =
   | { readonly kind: 'link'; readonly label: string; readonly url: string };
 
 /**
- * The way into a service for who reads its page, undefined where it has none or does not work: where it lives in the national system
+ * The way into a service for the reader of its page, undefined where it has none or does not work: where it lives in the national system
  * it leads there, else to what the reader has of it in the portal, else to where editors send everybody (CAMP-03).
  */
 export const serviceEntry = (

@@ -56,7 +56,7 @@ interface PlaceWords {
   /** For whom is signed in, and for whom is not. */
   readonly inside: string;
   readonly outside: string;
-  /** For an operator of a centre, who acts for producers. */
+  /** For an operator of a centre, acting for producers. */
   readonly centre: string;
   /** What the button opens. */
   readonly opens: string;
@@ -120,7 +120,7 @@ export interface TaskWay {
 const OPENS_PRODUCERS = 'Apre i tuoi produttori: scegli l’azienda.';
 
 /**
- * The button of a task for who reads it (D-51): a visitor signs in on the way, a farmer comes to the place itself, a centre to its
+ * The button of a task by the reader's role (D-51): a visitor signs in on the way, a farmer comes to the place itself, a centre to its
  * producers. A request for assistance is open to everybody.
  */
 export const taskWay = (table: RouteTable, place: TaskPlace, area: Area): TaskWay => {

@@ -28,7 +28,7 @@ export interface TaskForm {
 
 /** What a page "Che cosa fare" says besides its title and its lead (PAGE-60, D-52). */
 export interface Task {
-  /** Who does it, where, how long it takes, what it costs: few words each. */
+  /** The person doing it, where, how long it takes, what it costs: few words each. */
   readonly who: string;
   readonly where: string;
   readonly time: string;

@@ -1,8 +1,8 @@
-/** So many clients are written to in one message at most: one screen of choices, and one look of the service. */
+/** Clients in one message at most: one screen of choices, and one look of the service. */
 export const MOST_RECIPIENTS = 50;
-/** So many clients an operator names in the messages of a minute: who is refused was looked at too, and counts. */
+/** Clients named by an operator in the messages of a minute: a refused client was looked up too, and counts. */
 export const MESSAGES_A_MINUTE = 100;
-/** So many on a day, as days are counted in Italy. */
+/** The same on a day, as days are counted in Italy. */
 export const MESSAGES_A_DAY = 500;
 
 /** For how many clients an operator has written so far. */
@@ -11,7 +11,7 @@ export interface SentSoFar {
   readonly today: number;
 }
 
-/** Which limit so many clients more would break; undefined where they break none (CAAM-04). */
+/** The limit that `more` clients would break; undefined where they break none (CAAM-04). */
 export const limitBroken = ({ lastMinute, today }: SentSoFar, clients: number): 'minute' | 'day' | undefined => {
   if (today + clients > MESSAGES_A_DAY) return 'day';
   return lastMinute + clients > MESSAGES_A_MINUTE ? 'minute' : undefined;

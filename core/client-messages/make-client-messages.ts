@@ -12,7 +12,7 @@ import type { ClientMailbox, ClientMessage, ClientMessages, ClientRecord } from 
 import { PREPARED_TEXTS } from './prepared-texts.ts';
 import { sameMessage } from './same-message.ts';
 
-/** Who writes. */
+/** The operator writing. */
 export interface Writer {
   readonly fiscalCode: string;
   readonly name: string;

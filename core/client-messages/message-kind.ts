@@ -13,6 +13,6 @@ export const messageKindOf = (kind: StopCause['kind'] | undefined): MessageKind 
 /** What a message of a kind concerns among what stops payments; nothing for anything else. */
 export const causesOfKind = (kind: MessageKind): readonly StopCause[] => (kind === 'other' ? [] : [{ kind }]);
 
-/** What the notification says that it is about: the client's own page of it opens from there. An application is told which one. */
+/** What the notification says that it is about: the client's own page of it opens from there. An application is named. */
 export const subjectsOfKind = (kind: MessageKind): readonly MessageSubject[] =>
   kind === 'other' || kind === 'application' || kind === 'debt' ? [] : [{ kind }];

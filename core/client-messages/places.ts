@@ -51,7 +51,7 @@ export interface TextPiece {
   readonly isPlace: boolean;
 }
 
-/** A text in its pieces, so that the places can be told from the words; together they are the text. */
+/** A text in its pieces, so that placeholders and words can be told apart; together they are the text. */
 export const textPieces = (text: string): readonly TextPiece[] => {
   const pieces: TextPiece[] = [];
   let end = 0;

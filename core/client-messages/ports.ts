@@ -10,7 +10,7 @@ import type { ClientFacts } from './places.ts';
 /** The operator has no mandate for this client; said alike when there is no such client (D-05). */
 export type FactsFailure = 'messages.forbidden';
 
-/** How a centre writes to its clients. Who writes is known to who answers: it takes the operator from the token. */
+/** How a centre writes to its clients. The operator is taken from the token. */
 export interface ClientMessages {
   /** What the places of a text become for one client. */
   facts(kind: MessageKind, client: string): Promise<Result<ClientFacts, FactsFailure>>;
@@ -69,7 +69,7 @@ export interface ClientMailbox {
   clientAt(friendlyUrl: string, operator: string): Promise<ClientRecord | undefined>;
   /** What was sent under this key, and whether it was the same; undefined for a key that is new. */
   known(sending: Pick<Sending, 'operator' | 'key' | 'fingerprint'>): Promise<KnownSending | undefined>;
-  /** The limit that so many clients more would break, before any of them is looked at (CAAM-04). */
+  /** The limit that `more` clients would break, before any of them is looked at (CAAM-04). */
   limitBroken(sending: Pick<Sending, 'operator' | 'at'>, clients: number): Promise<'minute' | 'day' | undefined>;
   /** Puts all of it into the boxes, or nothing: under a key once, and within the limits (CAAM-04, CAAM-05). */
   take(sending: Sending): Promise<Result<MessageReceipt, Exclude<ClientMessageFailure, { code: 'messages.invalid' }>>>;

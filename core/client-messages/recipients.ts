@@ -18,18 +18,18 @@ export interface Recipient {
   readonly isPartial?: boolean | undefined;
 }
 
-/** Whether two choices are the same client about the same thing. */
+/** Whether two choices are the same client about the same subject. */
 export const isSameRecipient = (left: Recipient, right: Recipient): boolean =>
   left.friendlyUrl === right.friendlyUrl && left.kind === right.kind;
 
-/** Who is chosen once all of these are as well, in the order in which they were. */
+/** The recipients once all of these are chosen as well, in the order in which they were. */
 export const withAll = (chosen: readonly Recipient[], more: readonly Recipient[]): readonly Recipient[] =>
   more.reduce<readonly Recipient[]>(
     (known, one) => (known.some((other) => isSameRecipient(other, one)) ? known : [...known, one]),
     chosen,
   );
 
-/** Who stays chosen without these. */
+/** The recipients without these. */
 export const withoutAll = (chosen: readonly Recipient[], out: readonly Recipient[]): readonly Recipient[] =>
   chosen.filter((one) => !out.some((other) => isSameRecipient(other, one)));
 

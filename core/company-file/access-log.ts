@@ -71,7 +71,7 @@ const SUBJECT_WORDS: Readonly<Record<AccessSubject, string>> = {
 export const inSubjectOrder = (subjects: readonly AccessSubject[]): readonly AccessSubject[] =>
   ACCESS_SUBJECTS.filter((subject) => subjects.includes(subject));
 
-/** Who it was, as far as it concerns the company: an office stands for its operators, and no person is named. */
+/** The reader, as far as it concerns the company: an office stands for its operators, and no person is named. */
 export const whoAccessed = ({ office, role }: AccessEntry): string => {
   if (office !== undefined) return office;
   return role === 'caa' ? 'Un operatore di un centro di assistenza' : 'Una persona che non è titolare dell’azienda';

@@ -33,12 +33,12 @@ export type ContractState =
   | { readonly kind: 'tag'; readonly tag: StatusTag }
   /** A fact without judgement: how long still, or since when; `passed` is the part of the term behind, from 0 to 1, where it is known. */
   | { readonly kind: 'span'; readonly words: string; readonly passed: number | undefined }
-  /** There is no end to be told of. */
+  /** There is no end to show. */
   | { readonly kind: 'none' };
 
 /**
  * Where a contract stands: a tag for what presses, within thirty days or past, and quiet words for the rest. A day that
- * disagrees with the list in which the contract stands is told as it is (FILE-05, FILE-14, D-04).
+ * disagrees with the contract's list is shown as it is (FILE-05, FILE-14, D-04).
  */
 export const contractState = (contract: Contract, list: 'valid' | 'expired', today: IsoDate): ContractState => {
   const { expirationDate, recentlyExpired } = contract;

@@ -67,7 +67,7 @@ export interface ExpiredContractsShown {
   readonly progress: number;
   /** Whether "Mostra di più" is offered. */
   readonly hasMore: boolean;
-  /** Whether there are so many that how many are shown is worth saying. */
+  /** Whether to show the count. */
   readonly isCounted: boolean;
 }
 

@@ -13,7 +13,7 @@ const capitalised = (text: string): string =>
 const OUTLIVED = 'Validato, scheda scaduta';
 
 /**
- * The one tag of a file's state, wherever it is told: red with a sign while it is being worked on, any other status in capitalised
+ * The one tag of a file's state, the same on every page: red with a sign while it is being worked on, any other status in capitalised
  * lower case (FILE-01). A validation counts as long as its sheet does: once that has expired, no green stands over it (STATO-01).
  * Undefined where the service gives no status.
  */

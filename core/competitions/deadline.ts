@@ -1,7 +1,7 @@
 import { formatDay } from '#core/formatting/date.ts';
 import { daysBetween, type IsoDate } from '#core/kernel/iso-date.ts';
 
-/** So many days before it, a deadline counts as near. */
+/** Days before a deadline from which it counts as near. */
 export const NEAR_DAYS = 7;
 
 /** Status text of a deadline. */
@@ -13,7 +13,7 @@ export interface Deadline {
   readonly day: string;
 }
 
-/** Who hands in what: applications for a competition, offers for a tender. */
+/** What is handed in: applications for a competition, offers for a tender. */
 export type HandedIn = 'Domande' | 'Offerte';
 
 const closesIn = (days: number): string => {

@@ -37,14 +37,14 @@ export const campaignStateOn = (campaign: Campaign, today: IsoDate): CampaignSta
 /** What the one filled button of the page does (D-53): it follows the state, and is none where nothing can be done. */
 export type CampaignAction =
   | { readonly kind: 'enter'; readonly words: string }
-  /** Who waits for the opening follows it, or takes its day into the calendar where nothing can be followed (FOLLOW-01). */
+  /** A reader waiting for the opening follows it, or takes its day into the calendar where nothing can be followed (FOLLOW-01). */
   | { readonly kind: 'remember' }
   | { readonly kind: 'none' };
 
 /** The words by which a person enters a service that takes no applications, signed in or not. */
 const ENTER = 'Accedi al servizio';
 
-/** The button for a state: one sentence for who is signed in, one for who is not (CAMP-01, D-53). */
+/** The button for a state: one sentence with a sign-in, one without (CAMP-01, D-53). */
 export const campaignAction = (state: CampaignState, isSignedIn: boolean): CampaignAction => {
   switch (state) {
     case 'unnamed':

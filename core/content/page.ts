@@ -93,7 +93,7 @@ export interface ContentPage {
   readonly moves?: readonly Move[];
   /** Its other days: when it is paid, when it opens again. */
   readonly terms?: readonly CampaignDay[];
-  /** Who may ask and how much there is, in a few words (CAMP-01). */
+  /** The audience and the sum available, in a few words (CAMP-01). */
   readonly forWhom?: string;
   readonly howMuch?: string;
   /** How one asks: the name of the service, or the place elsewhere; and where the button leads. */

@@ -44,6 +44,6 @@ export interface VideoClip {
   readonly poster?: Picture;
   /** Address of the captions in Italian (WebVTT). */
   readonly captions?: string;
-  /** What the captions say, one text for each of them: the same thing for who does not watch. */
+  /** What the captions say, one text for each of them: the same for people who do not hear. */
   readonly transcript?: readonly string[];
 }

@@ -20,7 +20,7 @@ export type Block =
     };
 
 /**
- * Text with structure, as a tree of the few things that the portal shows. There is no node that could
+ * Text with structure, as a tree of the few elements that the portal shows. There is no node that could
  * carry markup, a script, a handler or a style, and no link that is not safe (VAL-06).
  */
 export type RichText = readonly Block[];

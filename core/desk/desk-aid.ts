@@ -8,7 +8,7 @@ export interface DeskAid extends PagePreview {
   readonly closesOn?: IsoDate;
 }
 
-/** Until when, or from when, an aid is asked for; undefined where its window is not told or is over. */
+/** Until when, or from when, an aid is asked for; undefined where its window is unknown or over. */
 export const windowWords = ({ opensOn, closesOn }: DeskAid, today: IsoDate): string | undefined => {
   if (closesOn !== undefined && closesOn < today) return undefined;
   if (opensOn !== undefined && opensOn > today) return `Domande dal ${formatDay(opensOn)}`;

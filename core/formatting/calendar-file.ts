@@ -26,7 +26,7 @@ export const changeDayOf = (stamp: ContentStamp | undefined, written: IsoDate | 
 
 /** Something to remember. */
 export interface CalendarEntry {
-  /** Different for each thing to remember, so that a calendar that has it already takes the newer one. */
+  /** Different for each entry, so that a calendar that has it already takes the newer one. */
   readonly uid: string;
   /** The day on which it came or last changed, not that of reading: the same file is the same at each reading. Where nothing is known, its own. */
   readonly changedOn: IsoDate | undefined;
@@ -75,7 +75,7 @@ const ROME = [
 ];
 
 /**
- * Things to remember as a file that calendars read (RFC 5545). `name` is what the calendar calls itself where it is one of its own.
+ * Entries as a file that calendars read (RFC 5545). `name` is what the calendar calls itself where it is one of its own.
  */
 export const calendarFile = (entries: readonly CalendarEntry[], name?: string): string => {
   const lines = [

@@ -1,7 +1,7 @@
 import { daysBetween, type IsoDate } from '#core/kernel/iso-date.ts';
 import { formatCount } from './number.ts';
 
-/** A term within so many days is urgent. */
+/** Days ahead within which a term is urgent. */
 const SOON_DAYS = 30;
 
 /** How urgent a term is. */
@@ -15,7 +15,7 @@ export interface DaysLeft {
 
 const days = (count: number): string => (count === 1 ? '1 giorno' : `${formatCount(count)} giorni`);
 
-/** "Mancano 13 giorni", "Scade oggi", "Scaduta da 46 giorni"; the gender is that of the thing that ends. */
+/** "Mancano 13 giorni", "Scade oggi", "Scaduta da 46 giorni"; the gender is that of the noun that ends. */
 export const daysLeft = (day: IsoDate, today: IsoDate, gender: 'm' | 'f'): DaysLeft => {
   const left = daysBetween(today, day);
   if (left < 0) return { words: `${gender === 'm' ? 'Scaduto' : 'Scaduta'} da ${days(-left)}`, urgency: 'past' };

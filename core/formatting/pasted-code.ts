@@ -40,7 +40,7 @@ const SHAPES: readonly RegExp[] = [/^[a-z]{6}\d{2}[a-z]\d{2}[a-z]\d{3}[a-z]$/, /
 const VAT_NUMBER = /^(?:it)?(\d{11})$/;
 /** A CIG: words of ordinary texts have this shape too, but not in pieces with a figure in each. */
 const CIG = /^(?=.*[a-z])[0-9a-z]{10}$/;
-/** A code is pasted in so many pieces at most. */
+/** Pieces in which a code is pasted at most. */
 const MOST_PIECES = 6;
 
 /** Whether figures are a VAT number by their check digit: two numbers side by side seldom are. */

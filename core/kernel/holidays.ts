@@ -43,7 +43,7 @@ export const isWorkingDay = (day: IsoDate): boolean => {
   return sinceSaturday > 1 && !isHoliday(day);
 };
 
-/** The day on which so many working days have passed after another one; that one itself does not count. */
+/** The day that is a number of working days after another; that one itself does not count. */
 export const addWorkingDays = (day: IsoDate, count: number): IsoDate => {
   let [reached, left] = [day, count];
   while (left > 0) {

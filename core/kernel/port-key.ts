@@ -35,7 +35,7 @@ export const portKey = <T>(name: string): PortKey<T> => ({ id: Symbol(name), nam
 
 /**
  * Makes the key of a use case, with its factory: `make` receives the values of `needs`, in order, when the use case is first asked for.
- * So a use case comes with who asks for it, and no list names it.
+ * So a use case comes with the module that asks for it, and no list names it.
  * @__NO_SIDE_EFFECTS__
  */
 export const defineUseCase = <T, const Keys extends readonly PortKey<unknown>[]>(

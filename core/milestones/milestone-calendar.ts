@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<MilestoneEvent, string>> = {
   corrections: 'Ultimo giorno per le modifiche',
 };
 
-/** Path of the page on which a milestone is told: its own, else the list that it stands in. */
+/** Path of the page that shows a milestone: its own, else the list that it stands in. */
 export const milestonePath = (table: RouteTable, { list, friendlyUrl }: Milestone): string => {
   if (list === undefined) return `/${friendlyUrl}`;
   return pagePath(table, { list, friendlyUrl }) ?? pathTo(table, LISTS[list].route);

@@ -156,7 +156,7 @@ export const monthsAhead = (milestones: readonly Milestone[], today: IsoDate): r
     milestones: milestones.filter(({ day }) => monthOfDay(day) === month),
   }));
 
-/** So many months stand in the list at first, fewer where that many days are reached before; and so many come with each press. */
+/** Months listed at first, fewer where enough days are reached before; each press adds as many. */
 const FIRST_MONTHS = 3;
 export const FIRST_DAYS = 20;
 const MORE_MONTHS = 2;

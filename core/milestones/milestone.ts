@@ -57,7 +57,7 @@ export interface MilestoneSource extends Pick<
   readonly eventStatus?: EventStatus | undefined;
 }
 
-/** The terms that are told to everybody, and as what; the others are told on the page of their content. */
+/** The terms of the calendar, and as what; the others are on the page of their content. */
 const EVENTS: Readonly<Partial<Record<KnownTerm, MilestoneEvent>>> = {
   opens: 'opens',
   closes: 'closes',
@@ -103,7 +103,7 @@ export const milestoneId = ({ kind, list, friendlyUrl, event }: Milestone): stri
 export const byDay = (left: Milestone, right: Milestone): number =>
   compareTexts(`${left.day} ${left.title} ${left.event}`, `${right.day} ${right.title} ${right.event}`);
 
-/** How many months are told, the present one among them. */
+/** Months of the calendar, the present one among them. */
 export const MONTHS_TOLD = 12;
 
 /** A month as `YYYY-MM`. */
@@ -121,14 +121,14 @@ export const monthFrom = (text: string | undefined): Month | undefined => {
 /** The first day of a month. */
 export const firstDayOf = (month: Month): IsoDate => `${month}-01` as IsoDate;
 
-/** The month so many months later; earlier for a negative number. */
+/** The month a number of months later; earlier for a negative number. */
 export const monthAfter = (month: Month, count: number): Month => {
   const months = Number(month.slice(0, 4)) * MONTHS_TOLD + Number(month.slice(5)) - 1 + count;
   const year = String(Math.floor(months / MONTHS_TOLD)).padStart(4, '0');
   return `${year}-${String((months % MONTHS_TOLD) + 1).padStart(2, '0')}` as Month;
 };
 
-/** The last day that is told. */
+/** The last day of the calendar. */
 export const horizonOf = (today: IsoDate): IsoDate =>
   addDays(firstDayOf(monthAfter(monthOfDay(today), MONTHS_TOLD)), -1);
 

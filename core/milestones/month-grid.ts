@@ -2,9 +2,9 @@ import { addDays, type IsoDate } from '#core/kernel/iso-date.ts';
 import { firstDayOf, type Milestone, type Month, monthOfDay } from './milestone.ts';
 
 const DAYS_A_WEEK = 7;
-/** A month of 31 days that begins on a Saturday or Sunday reaches into so many. */
+/** A month of 31 days that begins on a Saturday or Sunday has this number of weeks. */
 const MOST_WEEKS = 6;
-/** So many milestones of a day stand in its cell. */
+/** Milestones of a day in its cell at most. */
 const MOST_IN_A_DAY = 3;
 
 /** A day of the table. */

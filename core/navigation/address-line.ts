@@ -1,4 +1,4 @@
-/** Who may open a route; the rule behind each word is in `core/access`. */
+/** Readers of a route; the rule behind each word is in `core/access`. */
 export type Audience =
   | 'everyone'
   | 'anonymousOnly'
@@ -9,7 +9,7 @@ export type Audience =
   | 'dashboardFlag';
 
 /**
- * What a page is (see `ui/pages/kinds`): texts that editors wrote, a list, one thing of a list, the index of a section, a
+ * What a page is (see `ui/pages/kinds`): texts that editors wrote, a list, one entry of a list, the index of a section, a
  * form, figures, the reserved area; or a page of its own kind.
  */
 export type PageKind = 'content' | 'list' | 'detail' | 'section' | 'form' | 'dashboard' | 'desk' | 'own';
@@ -35,7 +35,7 @@ export interface AddressLine {
   readonly list?: string;
   /** The route whose page this one shows. */
   readonly pageOf?: string;
-  /** The list that a page of one thing of a company stands below: who changes company on it comes there (D-60). */
+  /** The list above a record's page: a change of company leads there (D-60). */
   readonly belongsTo?: string;
   /** Title of the page; `{AGENCY}` is the short name. */
   readonly title: string;

@@ -67,7 +67,7 @@ const titleAt = (match: RouteMatch | undefined, address: string, titles: PageTit
 /**
  * The way from the root to a page (NAV-17 to NAV-19). `pageTitle` names a page whose address ends with its own name,
  * such as a regulation; `titles` those above it. Only a step that is no page is named by the words of its address; above a
- * thing of a company it is left out, for the list that it would name is the step before. Total over all paths.
+ * record of a company it is left out, for the list that it would name is the step before. Total over all paths.
  */
 export const breadcrumbsOf = (
   table: RouteTable,

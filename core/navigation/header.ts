@@ -11,7 +11,7 @@ export const searchTextOn = (path: string, stored: string): string => (path.incl
 
 /**
  * Whether the header has a search box and a button for support: centres have neither (NAV-10). While it is not known yet
- * who is here (`undefined`), a page that only centres open promises neither, so that nobody writes into what goes away.
+ * who is signed in (`undefined`), a page that only centres open promises neither, so that nobody writes into what goes away.
  */
 export const hasSearchAndSupport = (audience: MenuAudience | undefined, page: Audience | undefined): boolean =>
   audience === undefined ? page !== 'caaOnly' : audience !== 'caa';

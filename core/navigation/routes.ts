@@ -20,7 +20,7 @@ export interface Route {
   readonly content: string | undefined;
   /** Whether what stands on it changes with what people do: no cache keeps it. */
   readonly live: boolean;
-  /** The list that a page of one thing of a company stands below (D-60). */
+  /** The list above a record's page (D-60). */
   readonly belongsTo: FixedRouteId | undefined;
   /** The route whose page is shown: its own, unless the table says another. */
   readonly page: RouteId;

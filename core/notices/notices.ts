@@ -57,7 +57,7 @@ export interface NoticesState {
   /** The last fault of the service (ERR-02). */
   readonly lastServerError: ServerError | undefined;
   readonly toast: Toast | undefined;
-  /** The last text stays in the page until the next page, for who was not quick enough. */
+  /** The last text stays in the page until the next page, for slow readers. */
   readonly lastNotice: Notice | undefined;
   readonly nextId: number;
 }

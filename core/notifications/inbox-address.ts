@@ -5,7 +5,7 @@ import { NOTIFICATION_LIST } from './notification-list.ts';
 
 /** Name under which a query said which message is open (PAGE-10). */
 const MESSAGE_PARAMETER = 'msg';
-/** Longest thing that could name a message. */
+/** Longest text that could name a message. */
 const LONGEST_NAME = 100;
 
 /** What the address of the notifications page says: filters, how many pages are shown, which message is open. */

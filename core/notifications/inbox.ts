@@ -1,6 +1,6 @@
 import type { Inbox } from './notification.ts';
 
-/** Who is in front of the portal, as far as notifications are concerned. */
+/** The reader of the portal, as far as notifications are concerned. */
 export interface NotificationReader {
   readonly isCaa: boolean;
   readonly fiscalCode: string;

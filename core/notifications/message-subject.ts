@@ -2,7 +2,7 @@ import { contractFragment, type FilePlace, placeOfNotice } from '#core/company-f
 import { FILE_STOP_KINDS } from '#core/procedures/procedure.ts';
 import type { Thing } from '#core/procedures/thing-address.ts';
 
-/** What a message can be about: things with a page of their own, and what stands in the file. */
+/** What a message can be about: records with a page of their own, and what stands in the file. */
 export const MESSAGE_SUBJECTS = ['application', 'payment', 'debt', 'statement', ...FILE_STOP_KINDS] as const;
 
 /** What a message is about, where the service says it (D-43). */
@@ -12,7 +12,7 @@ export interface MessageSubject {
   readonly id?: string;
 }
 
-/** Where a message leads: to that very thing. */
+/** Where a message leads: to that very record. */
 export type MessageTarget =
   | ({ readonly kind: 'company-file' } & FilePlace)
   | { readonly kind: ThingKind; readonly id: string };
@@ -37,7 +37,7 @@ const THINGS: Readonly<Record<ThingKind, string>> = {
 
 const isThing = (kind: MessageSubject['kind']): kind is ThingKind => Object.hasOwn(THINGS, kind);
 
-/** Where what a message is about is read, and the words of the way there; undefined for a thing that is not named. */
+/** Where what a message is about is read, and the words of the way there; undefined for a record without an id. */
 export const wayTo = ({
   kind,
   id,
@@ -48,6 +48,6 @@ export const wayTo = ({
   return { label, target: { kind: 'company-file', ...place, fragment } };
 };
 
-/** The first way of a message that is about several things. */
+/** The first way of a message that is about several subjects. */
 export const firstWay = (about: readonly MessageSubject[] = []): ReturnType<typeof wayTo> =>
   about.map(wayTo).find((way) => way !== undefined);

@@ -22,7 +22,7 @@ export const filePath = ({ table }: Place, { cuaa }: Whose, place?: FilePlace): 
   return `${pathTo(table, 'companyFile')}?${query}${fragment}`;
 };
 
-/** Where the one action of a thing to do, or of a message, leads: to that very thing (D-60). */
+/** Where the one action of an open item, or of a message, leads: to that very record (D-60). */
 export const targetPath = (place: Place, company: Whose, target: MessageTarget): string =>
   target.kind === 'company-file'
     ? filePath(place, company, target)

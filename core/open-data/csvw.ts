@@ -13,7 +13,7 @@ const DATATYPES: Readonly<Record<ColumnWords['kind'], unknown>> = {
   day: { base: 'date', format: 'dd/MM/yyyy' },
 };
 
-/** What describes a table to programs (CSV on the Web): its columns with their meaning, how it is written, who publishes it (DATI-02). */
+/** What describes a table to programs (CSV on the Web): its columns with their meaning, how it is written, its publisher (DATI-02). */
 export const csvwOf = (
   { title, description, columns, changed }: DataSet,
   { name, licence }: Publisher,

@@ -69,7 +69,7 @@ export interface DataSet {
   readonly files: readonly DataFile[];
 }
 
-/** Who publishes, and on which terms. */
+/** The publisher and the licence. */
 export interface Publisher {
   readonly name: string;
   /** Code of the body in the national index, or its tax code. */

@@ -37,7 +37,7 @@ const PREFIXES = {
   xsd: 'http://www.w3.org/2001/XMLSchema#',
 };
 
-/** The catalogue as the national one harvests it (DCAT-AP_IT): catalogue, data sets, files, who publishes and on which terms (DATI-03). */
+/** The catalogue as the national one harvests it (DCAT-AP_IT): catalogue, data sets, files, publisher and licence (DATI-03). */
 export const dcatOf = ({ publisher, dataSets }: OpenCatalogue, place: CataloguePlace): RdfGraph => {
   const catalogue = `${place.home}${place.page}`;
   // What says nothing of its changes has not changed since the catalogue did.

@@ -114,7 +114,7 @@ const OWN_ACTS: ReadonlySet<string> = new Set<keyof typeof LISTS>([
   'publicProclamations',
 ]);
 
-/** Who publishes: the agency of the settings, whichever it is (DATI-05). */
+/** The publisher: the agency of the settings, whichever it is (DATI-05). */
 const publisherOf = ({ names, contacts, openData = { licence: 'CC-BY-4.0' } }: OpenDataSettings): Publisher => ({
   name: names.agencyName,
   code: openData.ipaCode ?? contacts.taxCode,

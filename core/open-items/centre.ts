@@ -10,7 +10,7 @@ import type { CompanyPayment } from '#core/procedures/procedure.ts';
 import { type Held, heldBy, type StopCause } from './amounts.ts';
 import { heldByAll, type ToDo, toDoList, type ToDoSources } from './to-do.ts';
 
-/** Where the one action of a row leads: a part of the file on the producer's own page, or the page of a thing. */
+/** Where the one action of a row leads: a part of the file on the producer's own page, or the page of a record. */
 export type CentreTarget =
   | { readonly kind: 'file'; readonly place: FilePlace }
   | { readonly kind: 'application' | 'payment' | 'debt'; readonly id: string };

@@ -14,7 +14,7 @@ interface Named {
   readonly target: MessageTarget;
 }
 
-/** What a message wants, as far as it still wants something: all of it comes from the thing, nothing from the message's words. */
+/** What a message wants, as far as it still wants something: all of it comes from the record, nothing from the message's words. */
 export interface MessageMatter {
   /** What it is about, and where that is read; not empty. */
   readonly about: readonly Named[];
@@ -34,7 +34,7 @@ export interface MessageMatter {
   readonly action: { readonly label: string; readonly target: MessageTarget } | undefined;
 }
 
-/** The things of the company among which a message's own is found. */
+/** The records of the company among which a message's own is found. */
 export interface MessageSources {
   readonly today: IsoDate;
   readonly toDos: readonly ToDo[];
@@ -43,7 +43,7 @@ export interface MessageSources {
   readonly debts: readonly Debt[];
 }
 
-/** What a message wants of whoever reads it; undefined where it is not said what it is about, or those things are not there. */
+/** What a message wants of whoever reads it; undefined where its subject is not named, or those records are not there. */
 export const matterOf = (
   subjects: readonly MessageSubject[] | undefined = [],
   sources: MessageSources,
@@ -90,7 +90,7 @@ const concerns = (toDo: ToDo, subject: MessageSubject): boolean =>
 const requestOf = ({ kind, id: wanted }: MessageSubject, { applications }: MessageSources): string | undefined =>
   kind === 'application' ? applications.find(({ id }) => id === wanted)?.request?.what : undefined;
 
-/** What the thing is called; undefined where the company has none such. */
+/** What the record is called; undefined where the company has none such. */
 const nameOf = (
   { kind, id: wanted }: MessageSubject,
   target: MessageTarget,

@@ -52,7 +52,7 @@ export const rowHoldWords = (
   };
 };
 
-/** Applications in the order in which they want something: those that wait for who reads first, the nearest term first; the others as they came. */
+/** Applications in the order in which they want something: those that wait for the reader first, the nearest term first; the others as they came. */
 export const waitingFirst = (applications: readonly Application[]): readonly Application[] => {
   const waiting = applications.filter(({ request }) => request !== undefined);
   return [

@@ -2,7 +2,7 @@ import { COMPANY_FILE_TABS, type CompanyFileTab } from '#core/company-file/compa
 import type { Tone } from '#core/kernel/status-tag.ts';
 import { type ToDo, toDoList, type ToDoSources } from './to-do.ts';
 
-/** A tab's second mark, beside the sign that comes from the flags alone: how many things wait in it, in words (FILE-15, D-42). */
+/** A tab's second mark, beside the sign that comes from the flags alone: how many items wait in it, in words (FILE-15, D-42). */
 export interface TabMark {
   readonly words: string;
   readonly tone: Tone;

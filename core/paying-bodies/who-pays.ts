@@ -16,7 +16,7 @@ export const AID_LINE_WORDS: Readonly<
   },
 };
 
-/** Who pays a line of aid in a region. */
+/** The body that pays a line of aid in a region. */
 export interface Payer {
   readonly line: AidLine;
   readonly body: PayingBody;
@@ -33,7 +33,7 @@ const linesIn = ({ regions, paidLines = [] }: PayingBody, region: string): reado
   regions.some(({ id }) => id === region) ? paidLines.filter(isPaidIn(region)) : [];
 
 /**
- * Who pays in a region, line by line in the order of the lines, the region's own body before one of several regions
+ * The paying bodies of a region, line by line in the order of the lines, the region's own body before one of several regions
  * (PAGE-50). Nothing where no body says what it pays: a service that does not tell it is no service where nobody pays (D-40).
  */
 export const whoPays = (bodies: readonly PayingBody[], region: string): readonly Payer[] => {

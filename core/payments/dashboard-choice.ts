@@ -26,7 +26,7 @@ export const DIVISION_PARAMETER = 'aiuto';
 /** Value of the compared campaign where the sum is to stand alone. */
 export const NOT_COMPARED = 'nessuno';
 
-/** A place has a rank among so many regions at least. */
+/** Regions needed before one has a rank. */
 const LEAST_RANKED = 3;
 
 /** What somebody wants to know the sum of; what is not chosen is all of Italy, the last campaign, its first division, the campaign before. */

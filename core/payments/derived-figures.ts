@@ -5,7 +5,7 @@ import type { PaymentRepository } from './payment-repository.ts';
 import { paymentsTable } from './payments-table.ts';
 
 /**
- * From which published numbers a headline figure is made: so that cards, dashboards and tables about the same thing
+ * From which published numbers a headline figure is made: so that cards, dashboards and tables about the same sum
  * cannot disagree. The words are those of the content files.
  */
 export type FigureSource =

@@ -24,7 +24,7 @@ export interface TableLine {
   readonly change: number | undefined;
 }
 
-/** A table as it is shown, printed and handed out: one thing for page, CSV and JSON. */
+/** A table as it is shown, printed and handed out: the same for page, CSV and JSON. */
 export interface PaymentsTable {
   readonly by: DashboardRows['by'];
   /** In the order asked for; suppressed lines stand last, by name. */

@@ -17,7 +17,7 @@ export interface StepReport {
   readonly note?: string;
 }
 
-/** Who can move an application on: its farmer, the assistance centre, the agency. */
+/** The parties that can move an application on: its farmer, the assistance centre, the agency. */
 export type Mover = 'farmer' | 'centre' | 'agency' | { readonly unknown: string };
 
 /** What was asked for an application. */
@@ -36,7 +36,7 @@ export interface StepTime {
   readonly step: StepName | { readonly unknown: string };
   readonly campaign: number;
   readonly applications: number;
-  /** Half of them were through it within so many days. */
+  /** Days within which half of them were through it. */
   readonly halfWithinDays: number;
   /** A number of days that the agency sets beyond that. */
   readonly boundDays: number;

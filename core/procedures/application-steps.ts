@@ -21,7 +21,7 @@ export interface LineStep {
 const wasTold = (report: StepReport | undefined): boolean =>
   report !== undefined && (report.startedOn !== undefined || report.endedOn !== undefined || report.refused === true);
 
-/** The last step of which something is told; -1 where nothing is. */
+/** The last reported step; -1 where none is. */
 const lastTold = (reports: readonly (StepReport | undefined)[]): number => reports.findLastIndex(wasTold);
 
 /** What the service tells, in the order of the six; the day of submission is known without it. */

@@ -27,7 +27,7 @@ export const openRequest = ({ detail, request }: Application): ApplicationReques
 };
 
 /**
- * Who has to move an application, and what for (PRAT-04). What is asked counts before what else is told: an open request holds it up.
+ * The party that has to move an application, and what for (PRAT-04). An open request holds it up.
  * Undefined where the service tells nothing of it (D-40).
  */
 export const turnOf = (application: Application): ApplicationTurn | undefined => {

@@ -25,7 +25,7 @@ export const STEP_SUBJECTS: Readonly<Record<StepName, string>> = {
   payment: 'il pagamento',
 };
 
-/** When a step was, is or will be: never a day that was not told. */
+/** When a step was, is or will be: never a day that no service sent. */
 export const stepWhen = ({ name, phase, day }: LineStep): string => {
   switch (phase) {
     case 'done':
@@ -64,7 +64,7 @@ export const termWords = (dueOn: IsoDate | undefined, today: IsoDate): string | 
     : `Entro il ${formatDay(dueOn)}, ${words.toLowerCase()}.`;
 };
 
-/** "Richiesta da ANPAG il 19/11/2026."; undefined where neither is told. */
+/** "Richiesta da ANPAG il 19/11/2026."; undefined where neither is known. */
 export const askedWords = ({ askedBy, askedOn }: ApplicationRequest): string | undefined => {
   if (askedBy === undefined && askedOn === undefined) return undefined;
   const by = askedBy === undefined ? '' : ` da ${askedBy}`;

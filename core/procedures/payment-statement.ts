@@ -13,7 +13,7 @@ export interface StatementRow {
   readonly campaign?: number | undefined;
   readonly fund?: string | undefined;
   readonly accountEnd?: string | undefined;
-  /** Absent where the service does not send it: then gross, reductions and what was withheld are told of no row. */
+  /** Absent where the service does not send it: then no row has gross, reductions and what was withheld. */
   readonly book?: BookEntry | undefined;
   /** The part in a hundred of the aid that the row is of: its gross and reductions are at that part, too (D-40). */
   readonly percent?: number;

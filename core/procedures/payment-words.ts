@@ -12,7 +12,7 @@ const plainNumber = new Intl.NumberFormat('it-IT');
 
 const hectares = (area: SquareMetres): string => `${formatHectares(area)}${NBSP}ettari`;
 
-/** Who reads of a payment: whose it is, or anybody else, such as a centre, who is not called "tu" (CAAP-04). */
+/** The reader of a payment: its owner, or anybody else, such as a centre, not called "tu" (CAAP-04). */
 export type PaymentReader = 'farmer' | 'anybody';
 
 /** Hectares asked and found, in a sentence; undefined where the service sends neither. */

@@ -5,7 +5,7 @@ import type { CompanyPayment, Debt, Application } from './procedure.ts';
 /** The person may not read this company. */
 export type ProcedureFailure = 'procedures.forbidden';
 
-/** The person may not read this company, or the company has no such thing: the same whether another one has it (D-60). */
+/** The person may not read this company, or the company has no such record: the same whether another one has it (D-60). */
 export type ThingFailure = ProcedureFailure | 'procedures.not-found';
 
 /** Whose procedures, and in which role they are read: a farmer for the own company, or an assistance centre. */
@@ -14,7 +14,7 @@ export interface ProcedureScope {
   readonly as: 'farmer' | 'caa';
 }
 
-/** The procedures of a company, each list newest first, and each thing of them by its id. */
+/** The procedures of a company, each list newest first, and each record of them by its id. */
 export interface ProcedureRepository {
   payments(scope: ProcedureScope): Promise<Result<readonly CompanyPayment[], ProcedureFailure>>;
   applications(scope: ProcedureScope): Promise<Result<readonly Application[], ProcedureFailure>>;

@@ -53,7 +53,7 @@ interface OfCompany {
   readonly detail?: { readonly cuaa: string } | undefined;
 }
 
-/** An answer about another company, or about another thing, is none: nobody is shown what is somebody else's. */
+/** An answer about another company, or about another record, is none: nobody is shown what is somebody else's. */
 const ofTheAsked = <Thing extends OfCompany>(
   outcome: Result<Thing, ThingFailure>,
   { cuaa }: ProcedureScope,

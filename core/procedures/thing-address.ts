@@ -2,14 +2,14 @@ import { pairsToQuery } from '#core/kernel/address.ts';
 import { pathTo, type RouteTable } from '#core/navigation/routes.ts';
 import { COMPANY_PARAMETER, companyReference } from '#core/session/company-offer.ts';
 
-/** One thing of a company's procedures that has a page of its own. */
+/** One record of a company's procedures that has a page of its own. */
 export interface Thing {
   readonly kind: 'application' | 'payment' | 'debt' | 'statement';
   /** The id of the entry; of a statement, its year. */
   readonly id: string;
 }
 
-/** Where a company's things are read: the farmer's own pages, or below the producer's page for a centre. */
+/** Where a company's records are read: the farmer's own pages, or below the producer's page for a centre. */
 export type ThingPlace =
   | { readonly as: 'farmer'; readonly cuaa: string }
   | { readonly as: 'caa'; readonly friendlyUrl: string };
@@ -22,7 +22,7 @@ const OF_PRODUCER = {
 } as const;
 
 /**
- * The address of a thing's page, without base path (D-60). A farmer's names the company, too, so that it can be kept and sent on: whoever
+ * The address of a record's page, without base path (D-60). A farmer's names the company, too, so that it can be kept and sent on: whoever
  * works for another one is offered the change.
  */
 export const thingPath = (table: RouteTable, { kind, id }: Thing, place: ThingPlace): string =>

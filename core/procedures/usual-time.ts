@@ -4,12 +4,12 @@ import { currentStep, type LineStep } from './application-steps.ts';
 import type { StepTime } from './application-detail.ts';
 import type { Application } from './procedure.ts';
 
-/** Of fewer applications nothing is told: what happened to a few is no rule, and may be somebody's (PRAT-05). */
+/** Smallest sample published: fewer are no rule, and may identify somebody (PRAT-05). */
 export const FEWEST_APPLICATIONS = 30;
 
 /** How long the step at which an application stands usually takes. */
 export interface UsualTime extends StepTime {
-  /** The day of this application at the step, the first being 1; undefined where it is not told since when it is there. */
+  /** The day of this application at the step, the first being 1; undefined where no service sends since when it is there. */
   readonly ownDay: number | undefined;
 }
 

@@ -8,7 +8,7 @@ export type CollectWork = (address: WorkAddress, operator: string) => Promise<Re
 
 /** The service gives no more at a time. */
 const AT_ONCE = 100;
-/** Nobody takes more than so many times as many away. */
+/** Upper bound of the answer, as a multiple of the page. */
 const MOST_ROUNDS = 1_000;
 
 /** See `CollectWork`. */

@@ -4,7 +4,7 @@ import type { Producer } from './producer.ts';
 /** A producer that was opened, as far as it takes to find it again. */
 export type OpenedProducer = Pick<Producer, 'friendlyUrl' | 'registeredName' | 'cuaa'>;
 
-/** So many are remembered. */
+/** How many are remembered. */
 const MOST = 3;
 
 /**

@@ -11,7 +11,7 @@ export type AnomalyFilter = (typeof ANOMALY_FILTERS)[number];
 
 /** Value of the filter by what ends within the horizon. */
 export const HORIZON_FILTER = `${EXPIRY_HORIZON_DAYS}` as const;
-/** Filters by what ends in the file: it has ended, or it does within so many days. */
+/** Filters by what ends in the file: it has ended, or it does within a number of days. */
 export const EXPIRY_FILTERS = ['past', '30', HORIZON_FILTER] as const;
 export type ExpiryFilter = (typeof EXPIRY_FILTERS)[number];
 

@@ -32,7 +32,7 @@ export const SearchProducers = defineUseCase('SearchProducers', [ProducerReposit
 
 /** The service gives no more at a time. */
 const AT_ONCE = 100;
-/** Nobody takes more than so many times as many away. */
+/** Upper bound of the answer, as a multiple of the page. */
 const MOST_ROUNDS = 100;
 
 /** See `CollectProducers`. */

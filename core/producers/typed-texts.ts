@@ -11,7 +11,7 @@ export interface TypedTexts {
   note(text: string): number | undefined;
   /** The text of a number; empty for one that was never given. */
   textOf(note: number | undefined): string;
-  /** The latest one, for who comes back without a number. */
+  /** The latest one, for a reader coming back without a number. */
   latest(): string;
 }
 

@@ -24,7 +24,7 @@ const PLACE_OF: Readonly<Record<Exclude<WorkItem['kind'], 'file' | 'application'
   'validation-sheet': 'sheet',
 };
 
-/** In which part of the file, on its producer's page, a row without a page of its own is told; undefined for one that has a page. */
+/** The part of the file, on its producer's page, that shows a row without a page of its own; undefined for one that has a page. */
 export const workPlace = ({ kind, thing }: Pick<WorkItem, 'kind' | 'thing'>): FilePlace | undefined => {
   switch (kind) {
     case 'application':
@@ -37,7 +37,7 @@ export const workPlace = ({ kind, thing }: Pick<WorkItem, 'kind' | 'thing'>): Fi
   }
 };
 
-/** Where the one action of a row leads: to that very thing, below its producer (D-60). */
+/** Where the one action of a row leads: to that very record, below its producer (D-60). */
 export const workTarget = (
   table: RouteTable,
   { producer: { friendlyUrl }, kind, thing, id, payments: [payment] }: WorkRow,

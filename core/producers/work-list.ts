@@ -7,7 +7,7 @@ import type { Producer } from './producer.ts';
 import { stoppedPayments, type Work, type WorkScope } from './work.ts';
 import { WORK_KINDS, type WorkKind } from '#core/open-items/work-item.ts';
 
-/** So many rows stand in a page of the work list, and are added by "Mostra di più". */
+/** Rows of a page of the work list, and rows added by "Mostra di più". */
 export const WORK_ROWS_A_PAGE = 10;
 
 /** Filters by term: it has passed or there is none, within a week, passed or within 30 days, all. */
@@ -32,7 +32,7 @@ export interface WorkFilters {
 
 /** The same with how much of it is shown. */
 export interface WorkAddress extends WorkFilters {
-  /** So many pages stand one below the other; 1 for the first alone. */
+  /** Pages shown one below the other; 1 for the first alone. */
   readonly page: number;
 }
 

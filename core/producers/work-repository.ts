@@ -2,7 +2,7 @@ import { portKey } from '#core/kernel/port-key.ts';
 import type { Result } from '#core/kernel/result.ts';
 import type { WorkFilters, WorkKindSum, WorkPage } from './work-list.ts';
 
-/** The office is none of the operator's, or the producer is of none of them; said alike when there is no such thing (D-05). */
+/** The office is none of the operator's, or the producer is of none of them; said alike when there is no such office or producer (D-05). */
 export type WorkFailure = 'producers.forbidden';
 
 /** What is asked of the work list. */

@@ -64,7 +64,7 @@ export const workKindName = (kind: WorkKind): string => KINDS[kind].kind;
 export const workAction = (item: Pick<WorkItem, 'kind' | 'thing'>): string =>
   isOfPayment(item) ? 'Vai al pagamento' : KINDS[item.kind].action;
 
-/** What is lacking: what is asked for, the contract and its number, the thing of the file. */
+/** What is lacking: what is asked for, the contract and its number, the part of the file. */
 export const workTitle = ({ kind, name, thing }: WorkItem): string => {
   const { title } = KINDS[kind];
   switch (kind) {
@@ -110,7 +110,7 @@ export const workTerm = (
   };
 };
 
-/** The term of a row in few words, for who is written to about it: "Scaduto il 17/10/2026"; without a term what its tag says. */
+/** The term of a row in few words, for the client it is written to: "Scaduto il 17/10/2026"; without a term what its tag says. */
 export const workNote = (row: Work, today: IsoDate): string => {
   const { kind, day } = row;
   if (day === undefined) return workTerm(row, today).tag.word;
@@ -217,7 +217,7 @@ export const centreName = (offices: readonly string[]): string | undefined => {
 const COMMON_START = /^(?:azienda|impresa|società) agricola /iu;
 const COMMON_END = /,? (?:società (?:agricola|semplice|cooperativa)|s\.\s?[rpas]\.).*$/iu;
 
-/** A name where there is little room: without what many have, as many whole words as fit into so many characters, the first in any case. */
+/** A name where there is little room: without what many have, as many whole words as fit into the characters given, the first in any case. */
 export const shortName = (name: string, most: number): string => {
   const own = name.replace(COMMON_END, '').replace(COMMON_START, '');
   if (own.length <= most) return own;

@@ -26,7 +26,7 @@ const hasWords = (title: string, text: string): boolean => {
 };
 
 /**
- * The first result told as an answer before all others (LIST-33): among results of every kind only, where it is of a kind that answers
+ * The first result shown as an answer before all others (LIST-33): among results of every kind only, where it is of a kind that answers
  * and its title has every word with a meaning that was typed, or what editors say it means. Nothing where some of the words were
  * dropped: a wrong answer that is sure of itself misleads more than none.
  */

@@ -40,7 +40,7 @@ const figuresOf = (word: string): string => word.replace(/\P{N}/gu, '');
 /** Whether a word can be misspelt: one of figures alone is another number, another year, another measure (API-07). */
 export const mayBeMisspelt = (word: string): boolean => /\P{N}/u.test(word);
 
-/** At most this many equally close words are told of one misspelt word. */
+/** Equally close words named for one misspelt word at most. */
 const MAX_NEAREST_WORDS = 3;
 
 /**

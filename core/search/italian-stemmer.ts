@@ -1,4 +1,4 @@
-// The Snowball stemmer for Italian, step by step as the database has it: what is highlighted and what is found are one thing.
+// The Snowball stemmer for Italian, step by step as the database has it: what is highlighted and what is found are the same.
 
 const VOWEL = /[aeiouàèìòù]/;
 const isVowel = (letter: string | undefined): boolean => letter !== undefined && VOWEL.test(letter);

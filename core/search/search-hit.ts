@@ -32,7 +32,7 @@ export interface ExtractPart {
   readonly isMatch: boolean;
 }
 
-/** What lets a result be told as an answer: where a task leads, its form, when and whether a service takes applications (LIST-33). */
+/** What lets a result be shown as an answer: where a task leads, its form, when and whether a service takes applications (LIST-33). */
 export interface HitAnswer {
   /** Its campaign, as of a service (CAMP-01). */
   readonly opensOn?: IsoDate;

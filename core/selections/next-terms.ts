@@ -22,7 +22,7 @@ export interface Term {
 
 /** How many terms stand in the head of the home. */
 export const HOME_TERMS = 3;
-/** Terms farther away are told by the lists. */
+/** Terms farther away are left to the lists. */
 export const TERM_HORIZON_DAYS = 60;
 
 /** Whose terms stand in the head of the home; those of a service are those of its aid. */
@@ -73,6 +73,6 @@ export const nextTerms = (milestones: readonly Milestone[], today: IsoDate): rea
   return terms.filter((term) => !isBooking(term) || term === booking).slice(0, HOME_TERMS);
 };
 
-/** Path of the page on which a term is told; undefined for an entry without a page. */
+/** Path of the page that shows a term; undefined for an entry without a page. */
 export const termPath = (table: RouteTable, { list, friendlyUrl }: Term): string | undefined =>
   list === undefined ? `/${friendlyUrl}` : pagePath(table, { list, friendlyUrl });

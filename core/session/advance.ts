@@ -82,7 +82,7 @@ const onRoleChosen = (state: SessionState, { role }: EventOf<'roleChosen'>): Ste
   return { state: step.state, commands: [{ type: 'rememberRole', isCaa: role === 'caa' }, ...step.commands] };
 };
 
-/** Who has two roles may take up the other one at any time; it is kept like the one chosen at the start (SES-04, SES-06). */
+/** A person with two roles may take up the other one at any time; it is kept like the one chosen at the start (SES-04, SES-06). */
 const onRoleChanged = (state: SessionState): Step => {
   const role = otherRoleOf(state);
   if (role === undefined || !isLoggedIn(state)) return stay(state);

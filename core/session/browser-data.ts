@@ -11,7 +11,7 @@ export const BrowserData = portKey<BrowserData>('BrowserData');
 /** Code by which the service says that a request came without the cookie that it has to come with. */
 export const DATA_BLOCKED = 'browser.data-blocked';
 
-/** What is said to who uses a browser that keeps nothing: why it does not work, and what to do. */
+/** The message for a browser that keeps nothing: why it does not work, and what to do. */
 export const DATA_BLOCKED_TEXT =
   'Il browser blocca i cookie e i dati di questo sito: senza, non si può accedere né inviare nulla. Consentili per questo sito nelle impostazioni del browser, alla voce «Privacy» o «Cookie e dati dei siti», poi ricarica la pagina e riprova.';
 

@@ -4,7 +4,7 @@ import type { Company } from './user.ts';
 /** From this many companies on, the choice has a search box. */
 export const COMPANIES_WITHOUT_SEARCH = 5;
 
-/** Whether a choice among so many companies is helped by a search box. */
+/** Whether a choice among this number of companies is helped by a search box. */
 export const isCompanySearchOffered = (companies: readonly Company[]): boolean =>
   companies.length > COMPANIES_WITHOUT_SEARCH;
 

@@ -1,4 +1,4 @@
-/** The countdown is spoken every so many seconds (IDLE-07). */
+/** Seconds between two spoken countdowns (IDLE-07). */
 const ANNOUNCEMENT_STEP_S = 15;
 /** From here on each second is spoken. */
 const LAST_SPOKEN_SECONDS = 5;

@@ -12,7 +12,7 @@ export type AfterLogout = 'home' | 'login';
 
 /** The OpenID provider, seen from the portal. */
 export interface IdentityProvider {
-  /** Silent check of who is here, without a login iframe (SES-02). Each call is a new check (IDLE-03, D-24). */
+  /** Silent check for a session, without a login iframe (SES-02). Each call is a new check (IDLE-03, D-24). */
   check(): Promise<IdentityCheck>;
   /** Leaves for the provider's login page; `returnTo` is an address of the portal, without base path. */
   login(returnTo: string): Promise<void>;

@@ -3,7 +3,7 @@ import { IdentityProvider } from './ports.ts';
 import { isLoggedIn, SessionCell } from './state.ts';
 
 /**
- * The bearer token of who is logged in, and of nobody else: one that came after the ten seconds, or that belongs to
+ * The bearer token of the person logged in, and of nobody else: one that came after the ten seconds, or that belongs to
  * somebody who was denied, is not sent with anything (SES-26, ERR-01).
  */
 export interface SessionToken {

@@ -45,7 +45,7 @@ export const makeStartSession =
         return letIn(found.claims);
       }
       case 'anonymous':
-        // Who logs out takes the last activity along: where there is a late one, the provider has forgotten somebody at work.
+        // A log-out removes the last activity: where there is a late one, the provider has forgotten somebody at work.
         return beVisitor({
           hasLeft: farewell.take(),
           isCutOff: clock.now() - (deadline.lastActivity() ?? -Infinity) < SESSION_LIMIT_MS,

@@ -27,7 +27,7 @@ export interface Company {
   readonly mandateClosed: boolean;
   /** Whether the service tells how the person's companies stand, in one call for all of them (D-40). */
   readonly hasState?: boolean;
-  /** Whether the service writes to who chooses it when there is something new for the company (D-40). */
+  /** Whether the service offers emails when there is something new for the company (D-40). */
   readonly hasAlerts?: boolean;
 }
 

@@ -25,5 +25,5 @@ export interface AssistanceDesk {
 }
 export const AssistanceDesk = portKey<AssistanceDesk>('AssistanceDesk');
 
-/** The assistance desk of who is signed in, with reserved contacts and scopes (PAGE-37). */
+/** The assistance desk with a sign-in, with reserved contacts and scopes (PAGE-37). */
 export const PrivateAssistanceDesk = portKey<AssistanceDesk>('PrivateAssistanceDesk');

@@ -47,7 +47,7 @@ export interface AssistanceReceipt {
   readonly number: string;
 }
 
-/** One thing that is wrong with one field: a stable code, and the sentence that says it. */
+/** One error of one field: a stable code, and the sentence that says it. */
 export interface FieldError {
   readonly code: string;
   readonly message: string;

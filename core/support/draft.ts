@@ -57,7 +57,7 @@ export interface DraftKeeper {
 }
 export const DraftKeeper = portKey<DraftKeeper>('DraftKeeper');
 
-/** A text that was being written when the session ended, by its form: it goes through the sign-in with who wrote it (SES-19). */
+/** A text that was being written when the session ended, by its form: it goes through the sign-in of its writer (SES-19). */
 export interface CarriedText {
   readonly form: string;
   readonly writer: string;
@@ -71,7 +71,7 @@ export interface CarriedTexts {
 }
 export const CarriedTexts = portKey<CarriedTexts>('CarriedTexts');
 
-/** A draft, and who was writing it: the fiscal code of who was logged in, empty for a visitor. */
+/** A draft and its writer: the fiscal code of the person logged in, empty for a visitor. */
 export interface KeptDraft {
   readonly writer: string;
   readonly draft: AssistanceDraft;
@@ -121,7 +121,7 @@ export const makeKeepDraft =
     draft === undefined ? keeper.forget() : keeper.keep({ writer, draft });
 export const KeepDraft = defineUseCase('KeepDraft', [DraftKeeper], makeKeepDraft);
 
-/** What this very person was writing in a form when their session ended, once; what somebody else was writing goes with that (SES-28). A visitor, who has no fiscal code, takes nothing: it waits for a sign-in. */
+/** What this very person was writing in a form when their session ended, once; what somebody else was writing goes with that (SES-28). A visitor has no fiscal code and takes nothing: it waits for a sign-in. */
 export type TakeCarriedText = (form: string, writer: string) => CarriedText['fields'] | undefined;
 
 /** Builds `TakeCarriedText`. */

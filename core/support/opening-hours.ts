@@ -43,7 +43,7 @@ export type OfficeState =
 
 /** How far ahead the next opening is looked for. */
 const HORIZON_DAYS = 60;
-/** Up to how many days ahead a day is told by its name alone. */
+/** Days ahead up to which a day is called by its name alone. */
 const NAMED_DAYS = 6;
 const MONDAY = '1970-01-05' as IsoDate;
 const DAYS_PER_WEEK = 7;

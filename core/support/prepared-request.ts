@@ -4,7 +4,7 @@ import type { AssistanceDraft, AssistanceScope } from './assistance-request.ts';
 
 /** A request that a page of the reserved area has begun for somebody: it goes to the form in memory, and stands in no address (PAGA-03). */
 export interface PreparedRequest {
-  /** The fiscal code of who is logged in: nobody else is shown it. */
+  /** The fiscal code of the person logged in: nobody else is shown it. */
   readonly writer: string;
   /** The "ambito" of the office that can answer, where it is known. */
   readonly scope: string | undefined;

@@ -28,7 +28,7 @@ export interface KeptTerm extends Term {
   readonly movedOn?: IsoDate | undefined;
 }
 
-/** What a term is called by who cites it, where the portal knows what happens on its day. */
+/** What a term is called where it is cited, if the portal knows what happens on its day. */
 export const TERM_NAMES = {
   opens: 'apertura',
   closes: 'chiusura',
@@ -104,7 +104,7 @@ export const keptTerm = (before: KeptTerm | undefined, now: Term, today: IsoDate
   return origin === now.day || origin < today ? now : { ...now, formerDay: origin, movedOn: today };
 };
 
-/** The move of a term as it is told where the term stands. */
+/** The move of a term, in the words shown beside it. */
 export const moveOf = ({ formerDay, day, act }: KeptTerm): Move | undefined =>
   formerDay === undefined ? undefined : { from: formerDay, to: day, ...(act === undefined ? {} : { act }) };
 

@@ -16,7 +16,7 @@ const MONTHS = [
 ];
 const WRITTEN = new RegExp(String.raw`\b(\d{1,2})[º°]?\s+(${MONTHS.join('|')})(?:\s+(\d{4}))?`, 'giu');
 
-/** So many days before or after a term, another day is taken for the same term. */
+/** Days before or after a term within which another day is taken for the same term. */
 export const NEAR_TERM_DAYS = 20;
 
 /** A day that somebody wrote in words; without a year it is any year's. */

@@ -3,7 +3,7 @@ import { matchRoute, pathTo, type RouteTable } from '#core/navigation/routes.ts'
 import { COMPANY_PARAMETER, companyReference } from '#core/session/company-offer.ts';
 
 /**
- * Where somebody is led who has changed company: from the page of one thing to the list that it stands in, for the thing is the former
+ * Where a change of company leads: from the page of one record to its list, for the record is the former
  * company's (D-60); undefined everywhere else, and where the address names the company that was chosen.
  */
 export const listAfterChange = (table: RouteTable, address: string, chosen: string): string | undefined => {

@@ -16,7 +16,7 @@ export interface Passage {
 
 /**
  * What follows from the address and the session, as often as one of them changes: nothing, or the way to another page; who changes company
- * on the page of a thing comes to its list (D-60). Says
+ * on the page of a record comes to its list (D-60). Says
  * what there is to say: that a page wants a sign-in (D-19), and once for each session that the sign-on is silent (D-17), that
  * one has logged out, or that the provider has forgotten one at work.
  */

@@ -7,9 +7,9 @@ import type { ToDo } from '#core/open-items/to-do.ts';
 import { columnsOf, type YearColumn } from './year-columns.ts';
 import { aidEntries, controlEntries, paymentEntry, termEntry, type YearEntry } from './year-entry.ts';
 
-/** So many months are shown, the present one among them. */
+/** Months shown, the present one among them. */
 export const YEAR_MONTHS = 12;
-/** So many of them lie behind it. */
+/** Months of these before the present one. */
 const MONTHS_BEHIND = 4;
 
 /** Of what the year is made. */

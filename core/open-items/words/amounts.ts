@@ -8,7 +8,7 @@ import { type Held, holdOf, isKnownSince, SUSPENSION } from '#core/open-items/am
 
 /** What is said of a cause, and what is to be done about it. */
 interface StopWords {
-  /** The thing, at the beginning of a sentence. */
+  /** The cause, at the beginning of a sentence. */
   readonly thing: string;
   /** Several of them, after their number. */
   readonly several: string;
@@ -112,7 +112,7 @@ const subjectOf = (kinds: readonly StopKind[]): { readonly words: string; readon
 export const causeWords = (kinds: readonly StopKind[]): string =>
   listed(countsOf(kinds).map(({ words, count }) => (count > 1 ? `${count} ${words.several}` : words.short)));
 
-/** What is to be done about a thing that stops payments. */
+/** What is to be done about a cause that stops payments. */
 export const remedyOf = (kind: StopKind): string => wordsOf(kind).remedy;
 
 /** "19.482,82 € attesi entro il 6 gennaio"; a suspended payment is not awaited. */

@@ -20,7 +20,7 @@ export interface CentreWords {
   readonly text: string;
   readonly action: string;
   readonly place: FilePlace;
-  /** Gender of the thing that ends. */
+  /** Gender of the noun that ends. */
   readonly gender: 'm' | 'f';
 }
 

@@ -10,7 +10,7 @@ export interface FileWords {
 }
 
 interface NoticeWords extends FileWords {
-  /** What is said of a thing that has already stopped being valid; undefined for what has no end. */
+  /** The sentence on an item that is no longer valid; undefined where it has no end. */
   readonly late: 'Scaduto' | 'Scaduta' | undefined;
 }
 
