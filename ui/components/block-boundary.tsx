@@ -7,7 +7,7 @@ import { SkeletonText, Waiting } from './waiting.tsx';
 /** A part of a page that may fail by itself. */
 export interface BlockBoundaryProps {
   readonly children: ReactNode;
-  /** Told of the fault, to log it. */
+  /** Gets the fault, to log it. */
   readonly onFault?: ((fault: unknown) => void) | undefined;
   /** Shown instead of the part; a notice with "Riprova" unless given. Gets the fault and the way to try again. */
   readonly fallback?: ((retry: () => void, fault: unknown) => ReactNode) | undefined;

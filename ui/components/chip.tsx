@@ -7,7 +7,7 @@ import { LinkTo } from './link-to.tsx';
 /** A filter that is applied, with the way to take it off. */
 export interface ChipProps {
   readonly label: string;
-  /** Id of the way to take it off, for who puts the focus there. */
+  /** Id of the button that takes it off, for moving the focus there. */
   readonly id?: string | undefined;
   /** Address of the page without this filter; so that the chip works without script too. */
   readonly removeTo: string;

@@ -40,7 +40,7 @@ export interface CheckboxProps {
   readonly checked?: boolean | undefined;
   readonly defaultChecked?: boolean | undefined;
   readonly onChange?: ((checked: boolean) => void) | undefined;
-  /** How many things it stands for, at the right. */
+  /** How many entries it stands for, at the right. */
   readonly count?: number | undefined;
   readonly error?: string | undefined;
   readonly bare?: boolean | undefined;
@@ -97,7 +97,7 @@ export const Checkbox = ({
   );
 };
 
-/** An entry of a group, with how many things it stands for. */
+/** An entry of a group, with how many entries it stands for. */
 interface CountedOption extends Option {
   readonly count?: number | undefined;
 }

@@ -18,7 +18,7 @@ export const Folding = ({ words, children }: { readonly words: ReactNode; readon
     };
     // What somebody has opened on a narrow screen, before the script was here, stays open.
     if (wide.matches) fit();
-    // Who has chosen something in it has done with it there.
+    // After a choice in it the reader is done with it.
     const followed = ({ target }: MouseEvent) => {
       if (!wide.matches && target instanceof Element && target.closest('a') !== null)
         part.current?.removeAttribute('open');

@@ -171,7 +171,7 @@ export const keepFocus = (): (() => void) => {
   };
   const pressed = ({ target }: PointerEvent): void => {
     settle();
-    // Who presses beside every control takes the focus away on purpose.
+    // A press beside every control takes the focus away on purpose.
     if (target instanceof Element && target.closest(`${FOCUSABLE}, label, [tabindex]`) === null) last = undefined;
   };
 

@@ -30,7 +30,7 @@ export const Section = ({
   );
 };
 
-/** Things under each other at one distance: of lines, of blocks, of sections. */
+/** Children under each other at one distance: of lines, of blocks, of sections. */
 export const Stack = ({
   gap = 'normal',
   children,

@@ -2,7 +2,7 @@ const percentOf = (part: number): string => `${Math.round(Math.min(1, Math.max(0
 
 /**
  * A bar of money: solid is paid, hatched is coming, and what is left of the scale is empty; all parts are from 0 to 1 of one
- * scale (PAGA-06). Nobody is told of it: the amounts beside it say the same. The hatching is the ground, which only what is
+ * scale (PAGA-06). Hidden from assistive technology: the amounts beside it say the same. The hatching is the ground, which only what is
  * coming leaves in sight.
  */
 export const MoneyBar = ({ done, coming = 0 }: { readonly done: number; readonly coming?: number | undefined }) => (

@@ -7,7 +7,7 @@ export interface PageStepsProps {
   readonly page: number;
   readonly pageSize: number;
   readonly count: number;
-  /** What the pages are of, for who does not see them. */
+  /** What the pages are of, for screen readers. */
   readonly label: string;
   readonly pathOf: (page: number) => string;
   /** Goes to a page where its address alone would not be enough. */

@@ -96,7 +96,7 @@ const BlockNode = ({ block, idOf }: BlockProps): ReactNode =>
 
 const noId = (): undefined => undefined;
 
-/** How the lists of a text are set: as the units of an organisation joined by lines, as numbered steps, as things with a tick. */
+/** How the lists of a text are set: as the units of an organisation joined by lines, as numbered steps, as items with a tick. */
 export type TextLook = 'organisation' | 'steps' | 'ticks';
 
 /** A text with structure. */

@@ -8,7 +8,7 @@ export const inlinedSceneryId = (name: Drawing): string => `${SCENERY_ID}-${name
 
 /**
  * The scenery behind a page's title. It is painted with the words, as a part of the page: a picture would come a moment
- * later, and be the last thing that a slow phone paints. Decoration only, hidden from assistive technology.
+ * later, and be the last part that a slow phone paints. Decoration only, hidden from assistive technology.
  */
 export const Scenery = ({ name }: { readonly name: Drawing }) => (
   <svg className="art" aria-hidden="true" focusable="false">

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { PARTS } from '#ui/copy/parts.ts';
 
-/** Says things once to those who listen to the page. */
+/** Announces a sentence once to screen readers. */
 export interface Status {
   /** Says `text` politely; saying the same text again is heard again. */
   readonly say: (text: string) => void;

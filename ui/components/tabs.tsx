@@ -9,7 +9,7 @@ export interface Tab {
   readonly current: boolean;
 }
 
-/** Who changes the view stays at the row of the views. */
+/** A change of view leaves the focus on the row of views. */
 const ID = 'viste';
 
 /** The views of a page, as links: each has its address, so that Back, reload and a copied link keep it. */

@@ -6,7 +6,7 @@ import { classes } from './classes.ts';
 import { Icon } from './icons/icon.tsx';
 import type { IconName } from './icons/icon-names.ts';
 
-/** A thing to do. */
+/** An open item. */
 export interface Todo {
   readonly key: string;
   readonly tone: Tone;

@@ -89,7 +89,7 @@ export const SkeletonCards = ({ count, min }: { readonly count: number; readonly
   </>
 );
 
-/** Rows of a table or of a list of messages that are on their way: what each is about, and two things said of it. */
+/** Rows of a table or of a list of messages that are on their way: the subject of each, and two facts. */
 export const SkeletonRows = ({ count }: { readonly count: number }) => (
   <>
     <p className="visually-hidden">{COMMON.loading}</p>

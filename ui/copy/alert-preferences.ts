@@ -1,6 +1,6 @@
 import type { PersonalFailure } from '#core/alerts/personal-alerts.ts';
 
-/** Words of the page of who is signed in that chooses alerts by email (PREF-01, PREF-02). */
+/** Words of the page of personal alerts by email (PREF-01, PREF-02). */
 export const ALERT_PREFERENCES_COPY = {
   title: 'Avvisi per email',
   lead: 'Ti scriviamo soltanto per ciò che scegli qui. All’inizio è tutto spento.',

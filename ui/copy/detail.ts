@@ -1,4 +1,4 @@
-/** Words of the pages of one thing: a regulation, a service, an event. */
+/** Words of the pages of one entry: a regulation, a service, an event. */
 export const DETAIL_COPY = {
   download: (file: string): string => `Scarica ${file}`,
   /** The file that a page is about, by format and size. */

@@ -3,7 +3,7 @@ import { LoginEntry } from '#ui/components/frame/header.tsx';
 import { SignedIn } from './signed-in.ts';
 import { useLogIn } from './use-log-in.ts';
 
-/** The way in for a visitor; bell and profile for who is logged in (NAV-12, NAV-13). */
+/** The way in for a visitor; bell and profile with a sign-in (NAV-12, NAV-13). */
 export const AccountZone = ({ session }: { readonly session: SessionState }) => {
   const { to, onLogIn } = useLogIn();
   return isLoggedIn(session) ? (

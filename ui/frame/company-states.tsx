@@ -10,7 +10,7 @@ import { useInjector } from '#ui/state/injection.tsx';
 import { type Query, useQueryResults } from '#ui/state/queries.ts';
 import { useToday } from '#ui/state/today.tsx';
 
-/** The scope of what only farmers are told, for the parts of the frame that ask by themselves. */
+/** The scope of what only farmers read, for the parts of the frame that ask by themselves. */
 export const useFarmerScope = (): QueryScope => {
   const injector = useInjector();
   return useMemo(() => ({ area: 'farmer', use: (key) => injector.get(key) }), [injector]);

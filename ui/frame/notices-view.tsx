@@ -43,7 +43,7 @@ export const NoticesView = () => {
 const placeOf = ({ kind }: Notice): 'head' | 'end' =>
   ['signInNeeded', 'cutOff', 'loggedOut'].includes(kind) ? 'head' : 'end';
 
-/** The text of the last notice, which stays in the page until the next page, for who was not quick enough. */
+/** The text of the last notice, which stays in the page until the next page, for slow readers. */
 export const NoticeTrace = ({ place }: { readonly place: 'head' | 'end' }) => {
   const { lastNotice } = useCell(useInjection(NoticesCell));
   return lastNotice === undefined || placeOf(lastNotice) !== place ? null : (

@@ -59,7 +59,7 @@ const Profile = ({ session }: { readonly session: LoggedInState }) => {
   );
 };
 
-/** Bell and profile of who is logged in (NAV-12, NAV-13). */
+/** Bell and profile of the person logged in (NAV-12, NAV-13). */
 export const PersonZone = ({ session }: { readonly session: LoggedInState }) => (
   <>
     <NotificationsZone session={session} />

@@ -13,7 +13,7 @@ import { useNavigate } from '#ui/routing/address.tsx';
 import { useAction, useInjection } from '#ui/state/injection.tsx';
 import { SearchProducers } from '#core/producers/search-producers.ts';
 
-/** So many hits are offered while one writes. */
+/** Hits offered while one types. */
 const MOST_HITS = 6;
 
 const wordsOf = ({ registeredName, cuaa }: OpenedProducer): string => `${registeredName}, ${cuaa}`;

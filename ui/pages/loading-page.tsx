@@ -7,7 +7,7 @@ import { WITHOUT_SCRIPT_COPY as COPY } from '#ui/copy/without-script.ts';
 import { LATE, SCRIPT_MISSING } from '#ui/ssr/document-ids.ts';
 import { useInjection } from '#ui/state/injection.tsx';
 
-/** What is needed and where to go on, for who waits for a script that will not come. */
+/** What is needed and where to go on, for a reader whose script will not come. */
 const WithoutScript = ({
   lead,
   help,

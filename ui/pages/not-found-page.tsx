@@ -46,7 +46,7 @@ export const NotFoundPage = () => {
   const became = former.kind === 'success' ? former.value : null;
   const isWithdrawn = became?.kind === 'withdrawn';
   const movedTo = became?.kind === 'moved' ? became.path : undefined;
-  // The service leads there by itself; this is for who comes by a link of a page that is open.
+  // The service leads there by itself; this is for a link followed in an open page.
   useEffect(() => {
     if (movedTo !== undefined) navigate(movedTo, { replace: true });
   }, [movedTo, navigate]);

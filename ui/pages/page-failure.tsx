@@ -9,7 +9,7 @@ import { useCell } from '#ui/state/reactive-cell.ts';
 
 /**
  * The failure of what a page is there for: besides trying again it offers the page before and "Torna alla Home", which is
- * the desk of who is signed in (PAGE-25, ERR-03). Going back needs script, and is offered once there is some.
+ * the desk with a sign-in (PAGE-25, ERR-03). Going back needs script, and is offered once there is some.
  */
 export const PageFailure = (parts: Omit<ErrorNoticeProps, 'homeTo' | 'onBack'>) => {
   const settings = useInjection(PortalSettings);

@@ -42,7 +42,7 @@ export interface PageHead {
   readonly jsonLd?: Readonly<Record<string, unknown>>;
   /** The feed of what the page lists, as it is filtered (LIST-18): full address or path from the root of the origin. */
   readonly feed?: { readonly title: string; readonly address: string };
-  /** True where the page belongs to who has its link: no cache, no script, no referrer. */
+  /** True where the page is opened by a signed link: no cache, no script, no referrer. */
   readonly isPersonal?: boolean;
   /** When words of the page become others by themselves, in milliseconds since 1970-01-01T00:00:00Z: no cache gives it out beyond (D-64). */
   readonly changesAt?: number | undefined;
@@ -55,7 +55,7 @@ export interface PostedForm {
   readonly fields: QueryPairs;
   /** The same for the same form: what is sent twice is done once. */
   readonly key: string;
-  /** Who sent it, by the network address; for limits alone. */
+  /** Its sender's network address; for limits alone. */
   readonly client: string;
 }
 

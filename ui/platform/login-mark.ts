@@ -3,7 +3,7 @@ import type { StateCell } from '#core/kernel/state-cell.ts';
 import { LOGIN_MARK } from './has-login-mark.ts';
 import { watchCell } from '#ui/state/reactive-cell.ts';
 
-/** The mark tells the service nothing of who, only to send the frame instead of the public home. */
+/** The mark identifies nobody, it only asks the service to send the frame instead of the public home. */
 const write = (session: SessionState, basePath: string): void => {
   const path = `Path=${basePath}; SameSite=Lax`;
   document.cookie = isLoggedIn(session) ? `${LOGIN_MARK}=1; ${path}` : `${LOGIN_MARK}=; ${path}; Max-Age=0`;

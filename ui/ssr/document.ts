@@ -161,7 +161,7 @@ const describing = ({ head, agencyName, canonical, picture }: DocumentParts): re
 
 /** The data blocks and the one script, at the end of the document. */
 const dataAndScript = ({ head, assets, data, framed, structured }: DocumentParts): readonly string[] => {
-  // What belongs to who has its link works without script: nothing that runs there hears of the address.
+  // A page opened by a signed link works without script: nothing that runs there hears of the address.
   if (head.isPersonal === true) return [];
   return [
     ...structured.map(

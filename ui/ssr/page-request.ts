@@ -20,7 +20,7 @@ export interface PageAnswer {
   readonly shared: boolean;
   /** Whether a part of the page could not be read for a passing reason. */
   readonly isPartial?: boolean;
-  /** Whether it belongs to who has its link: nothing keeps it, and no page hears of its address. */
+  /** Opened by a signed link: no cache, no referrer. */
   readonly isPersonal?: boolean;
   /** Whether it changes with what people do, and not with the content: then it is not cached. */
   readonly isLive?: boolean;

@@ -2,7 +2,7 @@ import { breadcrumbsOf, type PageTitles } from '#core/navigation/breadcrumbs.ts'
 import { pathTo } from '#core/navigation/routes.ts';
 import type { PageContext, PageHead } from '../pages/page-module.ts';
 
-/** One thing said in the words of schema.org. */
+/** One object in the words of schema.org. */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
 const SCHEMA = 'https://schema.org';

@@ -11,7 +11,7 @@ export interface TypeWords {
   readonly where: string;
 }
 
-/** The content types in the words of who writes them. */
+/** The content types in their editors' words. */
 export const TYPE_WORDS: Readonly<Record<EditedType, TypeWords>> = {
   'press-releases': {
     many: 'Comunicati stampa',
@@ -96,7 +96,7 @@ type Words = readonly [label: string, hint?: string];
 
 const DOCUMENTS: Words = ['Documenti', 'Un file pronto, oppure un testo che il portale compone in PDF.'];
 
-/** The fields in the words of who writes them; `type.field` goes before `field`. */
+/** The fields in their editors' words; `type.field` goes before `field`. */
 const FIELD_WORDS: Readonly<Record<string, Words>> = {
   access: ['Accedi al servizio'],
   accessArea: ['Riquadro di accesso'],
@@ -446,5 +446,5 @@ const OPTION_WORDS: Readonly<Record<string, string>> = {
   rinviato: 'Rinviato',
 };
 
-/** A value that can be chosen, in the words of who chooses it. */
+/** A value that can be chosen, in an editor's words. */
 export const optionWords = (value: string): string => OPTION_WORDS[value] ?? value;

@@ -53,7 +53,7 @@ export const editingDesk = (
       }),
 });
 
-/** What the page of publication asks, with who did what where there is a repository. */
+/** What the page of publication asks, with author and act where there is a repository. */
 export const publishingDesk = (
   folder: string,
   bench: Bench,

@@ -103,7 +103,7 @@ export class Drafts {
     await this.#commit(of, new Map(), `${STATUS_WORDS[status]}: ${await this.#nameOf(of)}`, status);
   }
 
-  /** Brings an approved draft into the folder, with who wrote it. Throws where the same lines were changed meanwhile. */
+  /** Brings an approved draft into the folder, with its author. Throws where the same lines were changed meanwhile. */
   async approve(of: DraftOf): Promise<void> {
     const branch = branchOf(of);
     const { git } = this.#repository;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as z from 'zod';
 
-/** Thrown where the portal must be told who publishes, and nobody has signed in, or not as somebody who may. */
+/** Thrown where the portal needs to know the publisher, and nobody has signed in, or not as a person with that role. */
 export class SignInNeeded extends Error {}
 
 /** Where an editor signs in. */

@@ -146,7 +146,7 @@ const signIn = async (
   response.writeHead(302, { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).end();
 };
 
-/** Who answers the calls at an address; nobody where there is no page to edit with. */
+/** The handler of the calls at an address; none where there is no page to edit with. */
 const callAt = ({ editing, desk }: Front, pathname: string): ((body: unknown) => Promise<Answer>) | undefined => {
   if (editing === undefined) return undefined;
   if (pathname === `${EDITING}contenuti`) return (body) => answerCall(body, desk);

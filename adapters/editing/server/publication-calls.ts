@@ -17,7 +17,7 @@ export interface PublishingDesk {
   readonly now: () => number;
   /** Does something while no content is being saved. */
   readonly undisturbed: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Who saved and published what, where the contents are in a repository. */
+  /** The authors of what was saved and published, where the contents are in a repository. */
   readonly history?: History;
 }
 
@@ -31,7 +31,7 @@ export interface History {
   readonly notePublication: () => Promise<void>;
 }
 
-/** A change in the words of who publishes it. */
+/** A change in its publisher's words. */
 interface ToldChange {
   readonly kind: PendingChange['kind'];
   readonly type: string;
@@ -61,7 +61,7 @@ export const answerPublication = async (body: unknown, desk: PublishingDesk): Pr
   try {
     return { status: 200, body: await answerOf(read.data, desk) };
   } catch (error) {
-    // Which portal it is about is told also to who has not signed in to it yet.
+    // The portal's name is shown also before the sign-in.
     const { portal } = desk.publisher;
     if (error instanceof SignInNeeded) return { status: 401, body: { portal, error: error.message } };
     return { status: 503, body: { portal, error: error instanceof Error ? error.message : String(error) } };

@@ -20,7 +20,7 @@ export type Rehearsal =
   | {
       readonly kind: 'changes';
       readonly changes: readonly PendingChange[];
-      /** How many would be told of them by email, in words; undefined where the portal does not say. */
+      /** How many subscribers would get an email, in words; undefined where the portal does not say. */
       readonly told?: string;
     }
   | { readonly kind: 'refused'; readonly lines: readonly string[] };

@@ -29,7 +29,7 @@ const FIELD = '\u001F';
 
 /**
  * The Git repository that a folder of contents is in: who saved what and when, and back again (RED-02). What is saved goes on to the
- * agency's repository where there is one; what could not be sent is told, and sent with the next.
+ * agency's repository where there is one; what could not be sent is reported, and sent with the next.
  */
 export class Repository {
   readonly git: Git;
@@ -200,7 +200,7 @@ export class Repository {
     }
   }
 
-  /** Brings here what others saved; where both changed the same lines, nothing is taken and that is told. */
+  /** Brings here what others saved; where both changed the same lines, nothing is taken and that is reported. */
   async #fetch(): Promise<void> {
     try {
       await this.git(['pull', '--quiet', '--rebase', '--autostash', 'origin', this.branch]);

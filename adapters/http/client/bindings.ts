@@ -17,7 +17,7 @@ interface ServicePlace
   readonly askedBase?: string | undefined;
 }
 
-/** Binds every repository to the service. Needs the logger and what is bound to `bearerKey`: the token of who is logged in (SES-26). */
+/** Binds every repository to the service. Needs the logger and what is bound to `bearerKey`: the token of the person logged in (SES-26). */
 export const httpClientBindings = (
   settings: ServicePlace,
   prepare?: PrepareClient,

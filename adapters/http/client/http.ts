@@ -99,7 +99,7 @@ export interface Asked {
 /** Asks the service once; a refusal that is not among `expected` is thrown. */
 type Call = (asked: Asked, expected: readonly number[]) => Promise<AxiosResponse<unknown> | RefusedCall>;
 
-/** The header of who is asking, renewed before a private call (SES-15). */
+/** The header of the person asking, renewed before a private call (SES-15). */
 const bearerHeader = async (bearer: BearerSource, path: string): Promise<Record<string, string>> => {
   if (bearer.token() === undefined) return {};
   if (path.startsWith(PRIVATE)) await bearer.refresh();

@@ -15,7 +15,7 @@ const REFUSALS = [FORBIDDEN, TOO_MANY_REQUESTS, UNPROCESSABLE_CONTENT];
 const outcomeOf = (answer: PersonalAlerts | RefusedCall): Result<PersonalAlerts, PersonalFailure> =>
   answer instanceof RefusedCall ? fail({ code: CODES[answer.status] ?? 'alerts.choices' }) : succeed(answer);
 
-/** The alerts of who is signed in over the service, which takes the person from the token. */
+/** The alerts of the person signed in, over the service, which takes the person from the token. */
 export const httpMyAlerts = (http: Http): MyAlerts => {
   const calls = callsOf(http, { read: personalAlertCalls.read });
   return {

@@ -49,7 +49,7 @@ export const makeRepositories = ({
   const cleaned = isForeign ? cleaning([apiBase, imageBase], prepare) : prepare;
   const http = AxiosHttp(askedBase, bearer, logger, cleaned, listener);
   const session = httpSession(http);
-  // Who reads public pages asks none of these, nor fetches their calls.
+  // A reader of public pages asks none of these, nor fetches their calls.
   const loading = once(async () => {
     const reserved = await import('./reserved-area.ts').catch((cause: unknown) => {
       listener?.scriptMissing?.();

@@ -11,7 +11,7 @@ const kept = {
   encode: (state: { readonly unknown: string }) => state.unknown,
 };
 
-/** The agency's words for the steps of an application, and for who can move it on. */
+/** The agency's words for the steps of an application, and for the parties that can move it on. */
 export const STEP_WORDS = {
   PRESENTATA: 'submitted',
   RICEVIBILITA: 'admissibility',

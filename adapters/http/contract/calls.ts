@@ -21,7 +21,7 @@ export interface CallParts {
   readonly refuses?: Readonly<Record<number, string>>;
   /** The parameters of the path may stand in the query instead (D-29). */
   readonly keyed?: true;
-  /** There may be no such thing: a 404, which is undefined on both sides. */
+  /** There may be no such record: a 404, which is undefined on both sides. */
   readonly mayMiss?: true;
   /** Only a 200 has content (ERR-11): another success is a failure, or gives `nothing` where that is declared (ERR-04, D-26). */
   readonly exactly?: { readonly nothing?: unknown };
@@ -108,7 +108,7 @@ export const requestOf = (call: Call, asked: object): CallRequest => {
   };
 };
 
-/** Stands for a segment that no address can carry; no thing of the service is called so. */
+/** Stands for a segment that no address can carry; no record of the service is called so. */
 const NOTHING = '_';
 
 /** One segment of a path, encoded. */

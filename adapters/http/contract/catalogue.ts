@@ -251,7 +251,7 @@ export const filters = record(
   bySection(LIST_CHOICES, optional(list(record({ name: z.string(), value: z.string(), count: orElse(whole, 0) })))),
 ) satisfies Codec<FilterOptions>;
 
-/** Last segment of the address of a thing with its own page. */
+/** Last segment of the address of an entry with its own page. */
 export const friendlyUrl = { friendlyUrl: z.string().check(z.minLength(1), z.maxLength(120)) };
 
 /** The calls of a list; its query is the core's codec's (`core/catalogue/query-codec`). */

@@ -34,7 +34,7 @@ export const milestones = get(SELECTION_PATHS.milestones, { answers: list(milest
 
 const { audience, region, produce } = MILESTONE_PARAMETERS;
 
-/** The same days as a calendar, by who one is, where, and what one grows or raises (TERM-04). */
+/** The same days as a calendar, by audience, region, and what one grows or raises (TERM-04). */
 export const milestoneCalendar = get(MILESTONE_CALENDAR, {
   pairs: true,
   query: { [audience]: z.optional(z.string()), [region]: z.optional(z.string()), [produce]: z.optional(z.string()) },

@@ -23,7 +23,7 @@ export const notification = record({
   about: optional(list(messageSubject)),
 }) satisfies Codec<Notification>;
 
-/** At most so many messages are marked at once, or listed as the latest. */
+/** Messages marked at once, or listed as the latest, at most. */
 const MARK_AT_ONCE = 100;
 const MOST_LATEST = 20;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { pageNumberFrom } from '#core/kernel/page-number.ts';
 import { mapped } from './codecs.ts';
 
-// Parameters that several calls have: texts on the wire, the core's values for who declares or answers a call.
+// Parameters that several calls have: texts on the wire, the core's values where a call is declared or answered.
 
 /** A number that is checked as the text that it travels as. */
 export const numberText = (text: z.ZodMiniType<string, string>) =>
@@ -33,7 +33,7 @@ export const paging = {
 export const keyText = (missing: string, mostCharacters: number) =>
   z.string(missing).check(z.minLength(1, missing), z.maxLength(mostCharacters, 'È troppo lungo.'));
 
-/** Longest thing that could be a cuaa; what is none is refused like one that is not the person's. */
+/** Longest text that could be a cuaa; what is none is refused like one that is not the person's. */
 const CUAA_LIMIT_CHARACTERS = 40;
 
 /** A company in a path. */

@@ -19,7 +19,7 @@ const hour = z
 /** A person holds fewer companies than this. */
 const MOST_COMPANIES = 200;
 
-/** What a farmer wants to be told of one company. */
+/** A farmer's choice of alerts for one company. */
 export const companyAlerts = record({ cuaa: z.string(), kinds: list(kind) }) satisfies Codec<CompanyAlerts>;
 
 const alertAddress = record({
@@ -28,7 +28,7 @@ const alertAddress = record({
   sentAt: instant,
 }) satisfies Codec<PersonalAddress>;
 
-/** What a person has chosen to be told of, and where (PREF-01). */
+/** A person's choice of alerts, and the address (PREF-01). */
 export const personalAlerts = record({
   address: optional(alertAddress),
   companies: orElse(list(companyAlerts), []),

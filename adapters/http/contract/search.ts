@@ -10,7 +10,7 @@ import { pageNumber } from './params.ts';
 import { attachment, download, language, taskPlace } from './pieces.ts';
 import { given, maybe, whole } from './schema.ts';
 
-/** What lets a result be told as an answer (LIST-33): an addition to the specification, which a service may leave out. */
+/** What lets a result be shown as an answer (LIST-33): an addition to the specification, which a service may leave out. */
 const answer = record({
   place: optional(taskPlace),
   form: optional(z.string()),
@@ -23,7 +23,7 @@ const answer = record({
 
 /**
  * A result of the global search: `preview` is the text around the matches, piece by piece; `description` and `summary` say what the
- * thing is (§3, API-16). A service may give the summary alone.
+ * entry is (§3, API-16). A service may give the summary alone.
  */
 const hitFields = {
   id: z.string(),

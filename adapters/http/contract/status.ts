@@ -8,7 +8,7 @@ export const serviceStatus = record({
   version: from('versione', z.string()),
 });
 
-/** Whether the service works, for who watches it or calls it from elsewhere: 503 while something is missing that it needs. */
+/** Whether the service works, for monitors and clients elsewhere: 503 while something is missing that it needs. */
 export const statusCalls = {
   status: get('/status', { answers: serviceStatus }),
 } as const;

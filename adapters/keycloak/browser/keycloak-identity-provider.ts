@@ -155,7 +155,7 @@ export class KeycloakIdentityProvider implements IdentityProvider {
   }
 
   /**
-   * Where a Keycloak answers. Told so, the library does not ask first whether the browser keeps cookies of other sites, one
+   * Where a Keycloak answers. Knowing it, the library does not ask first whether the browser keeps cookies of other sites, one
    * answer more to wait for: nobody is asked in another way where it does not (SES-02).
    */
   #provider(): KeycloakLibrary.OpenIdProviderMetadata {

@@ -1,4 +1,4 @@
-/** When the browser is sent to the provider to ask, without a page, who is here. */
+/** When the browser is sent to the provider to check for a session without a page. */
 export type RedirectCheck = 'never' | 'privateAddresses' | 'always';
 
 /** How the portal reaches its provider from a browser; from the run-time settings. */

@@ -3,7 +3,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { MS_PER_MINUTE } from '#core/kernel/time-units.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
-/** An invented user, who signs in with one choice and no password. */
+/** An invented user, signing in with one choice and no password. */
 export interface DemonstrationUser {
   readonly username: string;
   readonly given_name: string;

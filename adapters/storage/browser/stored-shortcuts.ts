@@ -4,7 +4,7 @@ import type { TextStore } from './safe-store.ts';
 /** Name under which the shortcuts that are switched off are kept. */
 const OFF_KEY = 'shortcutsOff';
 
-/** Keeps in the browser which shortcuts are switched off; it says nothing of who did it. */
+/** Keeps in the browser which shortcuts are switched off; it says nothing of the person. */
 export const storedShortcuts = (store: TextStore): ShortcutMemory => ({
   off: () => shortcutsFromText(store.getItem(OFF_KEY)),
   keepOff: (shortcuts) =>

@@ -1,4 +1,4 @@
-/** One thing that is wrong with a content file. */
+/** One error of a content file. */
 export interface ImportProblem {
   /** Path below the content folder. */
   readonly file: string;

@@ -3,7 +3,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import type { Database } from './connection/database.ts';
 
-/** The opinions over their table. Of when they were given the day is kept, which says nothing of who gave them. */
+/** The opinions over their table. Of when they were given the day is kept, which identifies nobody. */
 export class PostgresFeedbackBox implements FeedbackBox {
   readonly #db: Database;
   readonly #clock: Clock;

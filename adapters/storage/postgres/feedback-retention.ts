@@ -9,7 +9,7 @@ const POLL_EVERY_MS = 3_600_000;
 const CHUNK_OPINIONS = 1_000;
 
 /**
- * Deletes opinions on pages that were given more than so many days ago, now and then every hour. What readers write may say more of them
+ * Deletes opinions on pages after a number of days, now and then every hour. What readers write may say more of them
  * than they mean to. A failure is retried an hour later. Answers how to stop.
  */
 export const startFeedbackRetention = async (

@@ -18,7 +18,7 @@ export interface NotificationEntry {
 }
 
 /**
- * Notifications, one line each; an unread one has its yellow dot, and "da leggere" for who does not see it, before its subject (NOTE-01).
+ * Notifications, one line each; an unread one has its yellow dot, and "da leggere" for screen readers, before its subject (NOTE-01).
  * The button covers the row and is named by the subject alone: what the message says can be read beside it (NOTE-14).
  */
 export const NotificationList = ({

@@ -20,7 +20,7 @@ export interface ProfileWay {
   readonly icon: IconName;
 }
 
-/** The menu of who is logged in. */
+/** The menu of the person logged in. */
 export interface ProfileMenuProps {
   readonly name: string;
   /** Empty for a CAA: "Le tue aziende" is then not there (NAV-13). */
@@ -33,7 +33,7 @@ export interface ProfileMenuProps {
   /** Runs each time the menu opens: the moment to ask how the companies stand. */
   readonly onOpen?: (() => void) | undefined;
   readonly ways: readonly ProfileWay[];
-  /** The words of the person's other role, for who has two. */
+  /** The words of the person's other role, where there are two. */
   readonly otherRole?: string | undefined;
   readonly onOtherRole?: (() => void) | undefined;
   readonly onLogOut: () => void;

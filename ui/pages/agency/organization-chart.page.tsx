@@ -6,7 +6,7 @@ import { contentPageWith } from '../kinds/content-page.tsx';
 /** Anchor of the text that says in words what the picture shows. */
 const WORDS_ID = 'organigramma-in-parole';
 
-/** The picture in its frame: beside it the way to the same thing in words, and to the file at its full size. */
+/** The picture in its frame: beside it the way to the same in words, and to the file at its full size. */
 const Chart = ({ page: { image } }: { readonly page: ContentPage }) =>
   image === undefined ? null : (
     <figure className="pt-chart">

@@ -59,7 +59,7 @@ const Progress = ({ page }: { readonly page: AidPage }) => {
 interface FinderProps {
   readonly context: PageContext;
   readonly aids: readonly FinderAid[];
-  /** What the company file says, for who is signed in (D-61). */
+  /** What the company file says, with a sign-in (D-61). */
   readonly ofFile: AidAnswers;
 }
 

@@ -26,9 +26,9 @@ import type { PageContext } from '../page-module.ts';
 import { aidPath } from './aid-paths.ts';
 import { FoundCard, FoundRow, GroupHead, PrintButton } from './found-card.tsx';
 
-/** So many of the aids that do not fit are shown at first. */
+/** Aids that do not fit, shown at first. */
 const FIRST_REFUSED = 4;
-/** So many rows of the others stand open on a narrow screen, those with the nearest day. */
+/** Rows of the others open on a narrow screen, those with the nearest day. */
 const FIRST_ROWS = 8;
 
 interface FoundViewProps {

@@ -78,7 +78,7 @@ const View = ({ context }: { readonly context: PageContext }) => {
   );
 };
 
-/** What who is signed in wants to be told by e-mail: one address for farmers and centres (PREF-01, D-58). */
+/** The personal alerts by email: one address for farmers and centres (PREF-01, D-58). */
 export const page: PageModule = {
   queries: (context) => {
     const session = context.use(SessionCell).read();

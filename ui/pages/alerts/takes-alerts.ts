@@ -1,6 +1,6 @@
 import type { LoggedInState } from '#core/session/state.ts';
 
-/** Whether the service writes to who chooses it: it says so itself (D-40). */
+/** Whether the service sends alerts by email: it says so itself (D-40). */
 export const takesAlerts = (session: LoggedInState): boolean =>
   session.kind === 'caa'
     ? session.convention?.hasAlerts === true

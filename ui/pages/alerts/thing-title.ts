@@ -4,7 +4,7 @@ import type { Query } from '#ui/state/queries.ts';
 import { detailQuery } from '../catalogue/list-queries.ts';
 import type { PageContext } from '../page-module.ts';
 
-/** The title of a thing that is to be followed; null where there is none. */
+/** The title of an entry to follow; null where there is none. */
 export const thingTitleQuery = (context: PageContext, { thing, slug }: AlertThing): Query<string | null> => ({
   queryKey: ['thing title', thing, slug],
   queryFn: async () =>

@@ -11,7 +11,7 @@ const ICONS: Readonly<Record<ExportFormat, IconName>> = { atom: 'rss', csv: 'dow
 
 /**
  * Ways to take the list along as it is filtered (LIST-18). What only the reserved area shows is not taken out of it, and
- * who reads it there is told so.
+ * its readers are warned there.
  */
 export const Exports = ({
   definition,

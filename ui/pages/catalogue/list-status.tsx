@@ -27,7 +27,7 @@ interface ListStatusProps {
   readonly chips: readonly AppliedChip[];
   readonly sentence: string | undefined;
   readonly focusLater: (id: string) => void;
-  /** The way to be told what is new in the list, where that can be had. */
+  /** The way to alerts of the list, where that can be had. */
   readonly ask?: AskInPlace | undefined;
   /** A short way to the filter that most people want. */
   readonly quick?: ReactNode;

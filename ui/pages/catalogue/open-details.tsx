@@ -52,7 +52,7 @@ const useOpened = ({ context, definition }: OpenedProps): CatalogueDetail | unde
   return result?.kind === 'success' && result.value !== null ? result.value : undefined;
 };
 
-/** Cards of proclamations have told the beginning already (PAGE-19). */
+/** Cards of proclamations have shown the beginning already (PAGE-19). */
 const isFurther = ({ id }: ListDefinition): boolean => id === 'publicProclamations';
 
 /** The details of the entry that the address opens, where no script runs: at the head of the list, with the way back to it (PAGE-21). */

@@ -38,7 +38,7 @@ const written = (path: string, to: QueryPairs): string => {
   return query === '' ? path : `${path}?${query}`;
 };
 
-/** Holds a list whose state stands in the address; the panel's draft is the only thing kept beside it. */
+/** Holds a list whose state stands in the address; the panel's draft is the only state kept beside it. */
 export const useList = (definition: FilterScheme, { path, pairs }: Pick<PageContext, 'path' | 'pairs'>): OpenList => {
   const navigate = useNavigate();
   const visit = useInjection(VisitList);

@@ -26,7 +26,7 @@ import { useAction, useInjection } from '#ui/state/injection.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
 import { useToday } from '#ui/state/today.tsx';
 
-/** Who gets it: each with term and sum, and a way out. */
+/** The recipients: each with term and sum, and a way out. */
 const Recipients = ({
   recipients,
   onTakeOut,

@@ -69,7 +69,7 @@ export const ContractTable = ({
   most = contracts.length,
 }: ContractsProps & {
   readonly list: List;
-  /** So many stand on the screen; on paper all of them do. */
+  /** Contracts shown on the screen; on paper all of them are. */
   readonly most?: number | undefined;
 }) => {
   const ids = rowIds(contracts, list);

@@ -27,7 +27,7 @@ export const dayOrMissing = (day: IsoDate | undefined): ReactNode =>
 export const codeOrMissing = (code: string | undefined): ReactNode =>
   code === undefined ? orMissing(undefined) : <span className="pt-mono">{code}</span>;
 
-/** What is wrong, what to do, and a button to write to who can do it (PAGE-08). */
+/** What is wrong, what to do, and a button to write to the office that can do it (PAGE-08). */
 export const FileNotice = ({
   notice,
   contracts,

@@ -65,7 +65,7 @@ export const useDocument = (
     if (opening.kind === 'asked') return;
     setOpening({ kind: 'asked' });
     const pdf = await fetchDocument();
-    // Who has left the page, the company or the portal meanwhile is shown nothing of it (NAV-25).
+    // A reader that left the page, the company or the portal meanwhile is shown nothing of it (NAV-25).
     if (!isHere.current) return;
     if (!pdf.ok) return setOpening({ kind: 'failed' });
     const name = nameOn(dayInRome(clock.now()));

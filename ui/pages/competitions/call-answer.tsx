@@ -46,7 +46,7 @@ const Phases = ({ status, what }: { readonly status: string; readonly what: Hand
   );
 };
 
-/** How one applies is a list of steps; requirements are things to have. */
+/** How one applies is a list of steps; requirements are a list of items to have. */
 export const callTextLook = (section: DetailSection): TextLook | undefined =>
   saysHowToApply(section) ? 'steps' : section.title === REQUIREMENTS ? 'ticks' : undefined;
 

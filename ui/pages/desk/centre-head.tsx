@@ -10,7 +10,7 @@ import { DESK_COPY as COPY } from '#ui/copy/desk.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { useInjection } from '#ui/state/injection.tsx';
 
-/** A name in a chip has so many characters at most. */
+/** Characters of a name in a chip, at most. */
 const CHIP_CHARACTERS = 22;
 
 /** How an office is reached. */
@@ -50,7 +50,7 @@ const Offices = ({ offices }: { readonly offices: readonly ConventionOffice[] })
   </ul>
 );
 
-/** Who the operator works for: what the centre does, and its offices by name and town (PAGE-09). */
+/** The operator's centre: what it does, and its offices by name and town (PAGE-09). */
 export const Centre = ({ convention }: { readonly convention: Convention }) => {
   const { offices, officeIds, operatorName, description } = convention;
   const name = centreName((offices ?? []).map((office) => office.name));

@@ -64,7 +64,7 @@ const ChangeDialog = ({ context, session, onClose }: ChangeProps & { readonly on
   );
 };
 
-/** The way to another company, beside the one that the person works for; not there for who has one only (PAGE-28, SES-13). */
+/** The way to another company, beside the one that the person works for; left out where there is one only (PAGE-28, SES-13). */
 export const CompanyChange = ({ context, session }: ChangeProps) => {
   const [isOpen, setOpen] = useState(false);
   if (session.companies.length < 2) return null;

@@ -16,7 +16,7 @@ export const DeskServices = ({
 }: {
   readonly context: PageContext;
   readonly of: 'farmer' | 'caa';
-  /** So many stand there; all of them without it. */
+  /** How many are shown; all of them without it. */
   readonly most?: number | undefined;
 }) => (
   <QuietBlock

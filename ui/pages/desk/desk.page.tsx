@@ -45,9 +45,9 @@ import { VisitorsNotice } from './visitors-notice.tsx';
 import { YearLine } from './year.tsx';
 import '#ui/styles/reserved.scss';
 
-/** So many aids stand on the desk; the others are a link away. */
+/** Aids on the desk; the others are a link away. */
 const AIDS_SHOWN = 3;
-/** So many services stand on the desk. */
+/** Services on the desk. */
 const SERVICES_SHOWN = 4;
 
 interface CompanyPartProps {

@@ -113,7 +113,7 @@ const isStopped = (payments: readonly CompanyPayment[], today: IsoDate): boolean
   return first.kind === 'next' && holdOf(first.payment, today)?.kind === 'stopped';
 };
 
-/** The next payment: sum, day, account, and in one sentence what stops it. The first thing on the desk (PAGE-28, D-47). */
+/** The next payment: sum, day, account, and in one sentence what stops it. The first block of the desk (PAGE-28, D-47). */
 export const NextPayment = ({ context, company }: { readonly context: PageContext; readonly company: Company }) => {
   const today = useToday();
   const payments: QueryResult<readonly CompanyPayment[]> = useQueryResult(

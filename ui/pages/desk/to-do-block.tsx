@@ -119,7 +119,7 @@ export const ToDoBlock = ({
   const today = useToday();
   const { list, file, payments, sources, isStakeAwaited } = useToDos(context, company);
   const aids = useQueryResult(deskAidsQuery(context));
-  // Who has nothing to do is told what comes next.
+  // With nothing to do, the next term is shown.
   const term = aids.kind === 'success' ? nextTermSentence(aids.value, today) : undefined;
   const waiting = sources.filter(({ result }) => result.kind === 'pending');
   const failed = sources.filter(({ result }) => result.kind === 'failed');

@@ -11,7 +11,7 @@ import { type QueryResult, useQueryResults } from '#ui/state/queries.ts';
 import { useToday } from '#ui/state/today.tsx';
 import { deskFileQueries } from './desk-queries.ts';
 
-/** One of the things from which the list is made, by the name under which its failure is told. */
+/** One of the sources of the list, by the name used when it fails. */
 export interface ToDoSource {
   readonly name: string;
   readonly result: QueryResult<unknown>;

@@ -27,7 +27,7 @@ import { deskAidsQuery } from './desk-queries.ts';
 import { useToDos } from './use-to-dos.ts';
 
 const COPY = DESK_COPY.year;
-/** So many terms of a month stand under it; the others are in the list. */
+/** Terms of a month under it; the others are in the list. */
 const TERMS_SHOWN = 2;
 
 const euro = (cents: Cents): string => formatEuro(euroFromCents(cents));

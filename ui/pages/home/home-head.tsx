@@ -32,7 +32,7 @@ const verbs = (table: RouteTable): readonly Verb[] => [
 /** Where the four verbs lead. */
 export const verbPaths = (table: RouteTable): readonly string[] => verbs(table).map(({ to }) => to);
 
-/** The head of the home: what the agency does, and the four things that most people come for. */
+/** The head of the home: what the agency does, and the four tasks that most people come for. */
 export const HomeHead = ({ context }: { readonly context: PageContext }) => {
   const { table, settings } = context;
   const hero = useQueryResult(heroQuery(context, HERO));

@@ -120,7 +120,7 @@ const HomeView = ({ context }: { readonly context: PageContext }) => (
   </>
 );
 
-/** The home page, for who is not logged in (PAGE-26, ROUTE-14). */
+/** The home page, without a sign-in (PAGE-26, ROUTE-14). */
 export const page: PageModule = {
   queries: (context) => [
     heroQuery(context, HERO),

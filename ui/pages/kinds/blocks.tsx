@@ -307,7 +307,7 @@ export const VideoBlock = ({ video }: { readonly video: VideoClip | undefined })
     </section>
   );
 
-/** Who takes part: a row of logos that slides (PAGE-13, PAGE-18, CONST-05). */
+/** The participants: a row of logos that slides (PAGE-13, PAGE-18, CONST-05). */
 export const Logos = ({
   logos,
   names = [],

@@ -15,7 +15,7 @@ import { useToday } from '#ui/state/today.tsx';
 import type { PageContext } from '../page-module.ts';
 import { Remember } from './remember.tsx';
 
-/** Who enters: nobody yet, or a person who is signed in. */
+/** The reader: a visitor, or a person with a sign-in. */
 export type Entering = { readonly session: LoggedInState } | undefined;
 
 /**
@@ -42,7 +42,7 @@ export const CampaignAnswer = ({
   readonly place?: string | undefined;
   /** Where its days are given to a calendar, relative to the API base: the button of what is not open yet. */
   readonly calendar: string | undefined;
-  /** What is followed by who waits for its opening. */
+  /** What a reader follows to hear of its opening. */
   readonly follow: AlertThing;
   readonly context: PageContext;
 }) => {

@@ -49,7 +49,7 @@ export interface PartsOfPage {
 /** From this many titled parts on a page has an index. */
 const INDEX_FROM = 3;
 
-/** Whether the page has so many titled parts that an index leads to them. */
+/** Whether the page has enough titled parts for an index. */
 export const hasIndex = ({ sections }: { readonly sections: readonly unknown[] }): boolean =>
   sections.length >= INDEX_FROM;
 

@@ -11,7 +11,7 @@ import type { CachedQueries, PageContext, PageHead, PageModule } from '../page-m
 import { PageShell, type ShellParts } from './page-shell.tsx';
 import { menuQueries } from './section-menu.tsx';
 
-/** What a thing says of itself in the head of the document. */
+/** An entry's title and description in the head of the document. */
 export type Description = Pick<PageHead, 'title' | 'description' | 'jsonLd'>;
 
 /** Words of a failure: a heading, and what to do. */
@@ -20,7 +20,7 @@ export interface FailedWords {
   readonly text: string;
 }
 
-/** A page that shows one thing, which may be missing. */
+/** A page that shows one entry, which may be missing. */
 export interface ThingParts<T> {
   readonly query: (context: PageContext) => Query<T | null>;
   /** What else the page needs at first sight. */
@@ -101,7 +101,7 @@ const ThingView = <T,>({ parts, context }: { readonly parts: ThingParts<T>; read
   );
 };
 
-/** Makes the page of one thing: waiting, failed, missing or drawn, with one head through all states. */
+/** Makes the page of one entry: waiting, failed, missing or drawn, with one head through all states. */
 export const thingPage = <T,>(parts: ThingParts<T>): PageModule => ({
   queries: (context) => [parts.query(context), ...menuQueries(context), ...(parts.others?.(context) ?? [])],
   head: (context, known) => headOf(parts, context, known),

@@ -23,7 +23,7 @@ interface FormProps {
   readonly all: readonly Milestone[];
 }
 
-/** Who one is, where, and what one grows or raises: each choice acts at once, and before any script a button sends them (TERM-02). */
+/** Audience, region, and what one grows or raises: each choice acts at once, and before any script a button sends them (TERM-02). */
 const Choices = ({ context, view, all }: FormProps) => {
   const href = useHref();
   const navigate = useNavigate();

@@ -61,7 +61,7 @@ export const MonthTable = ({
   readonly context: PageContext;
   readonly view: MilestoneView;
   readonly month: Month;
-  /** The months that are told: no way leads beyond them. */
+  /** The months of the calendar: no way leads beyond them. */
   readonly months: readonly MonthOfMilestones[];
   readonly milestones: readonly Milestone[];
 }) => {

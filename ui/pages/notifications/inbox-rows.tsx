@@ -23,7 +23,7 @@ import { InboxList } from './inbox-list.tsx';
 import type { Shared } from './inbox-state.ts';
 import { ClearAll } from './inbox-tools.tsx';
 
-/** The way to be told by email of what arrives, where the service writes to who chooses it (PREF-01). */
+/** The way to alerts by email, where the service offers them (PREF-01). */
 const ByEmail = ({ context }: { readonly context: PageContext }) => {
   const session = useCell(useInjection(SessionCell));
   if (!isLoggedIn(session) || !takesAlerts(session)) return null;

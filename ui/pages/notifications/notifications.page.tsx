@@ -36,7 +36,7 @@ import '#ui/styles/reserved.scss';
 
 const HERO = 'notifiche';
 
-/** The inbox of who is here; none before a company is selected. */
+/** The inbox of the person signed in; none before a company is selected. */
 const inboxFor = (session: SessionState): Inbox | undefined => {
   const { user, isCaa, selectedCuaa } = sessionContextOf(session);
   return user === undefined ? undefined : inboxOf({ isCaa, fiscalCode: user.fiscalCode, selectedCuaa });

@@ -11,7 +11,7 @@ export interface Matters {
   readonly isAwaited: boolean;
 }
 
-/** What the messages want. Their things are asked for only where some message says what it is about (D-40). */
+/** What the messages want. Their records are asked for only where some message names its subject (D-40). */
 export const useMatters = (
   context: QueryScope,
   company: Company | undefined,

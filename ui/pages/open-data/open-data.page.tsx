@@ -17,7 +17,7 @@ import { DataSetView } from './data-set-view.tsx';
 const catalogueQuery = (scope: QueryScope): Query<OpenCatalogue | null> =>
   portQuery(scope, OpenDataRepository, 'catalogue');
 
-/** Who publishes and on which terms, and the catalogue for programs. */
+/** Publisher and licence, and the catalogue for programs. */
 const Terms = ({ context, publisher }: { readonly context: PageContext; readonly publisher: Publisher }) => {
   const { apiBase } = context.settings;
   const { licence, name, code, mail } = publisher;

@@ -25,7 +25,7 @@ const PayerPhone = ({ payer: { body } }: { readonly payer: Payer }) =>
     </span>
   );
 
-/** Who pays which line of aid in a region, with the telephone (PAGE-50); nothing where the service does not say it. */
+/** The paying body of each line of aid in a region, with the telephone (PAGE-50); nothing where the service does not say it. */
 export const WhoPaysTable = ({
   bodies,
   region,

@@ -31,7 +31,7 @@ import { TableState } from './table-state.tsx';
 /** Slug of the introduction that the editors wrote (D-32). */
 const INTRODUCTION = 'cruscotto-pagamenti';
 
-/** Leads back to what was looked at last (PAGE-41); nothing for who has looked at nothing yet. */
+/** Leads back to what was looked at last (PAGE-41); nothing at the first visit. */
 const Resume = ({ context, introduction }: { readonly context: PageContext; readonly introduction: string }) => {
   const recall = useAction(RecallDashboard);
   const remember = useAction(RememberDashboard);

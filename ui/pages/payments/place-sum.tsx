@@ -17,7 +17,7 @@ export const usePlaceTable = (
 ): PaymentsTable =>
   useMemo(() => paymentsTable(rows, { sort: { by, ascending }, compared: earlier }), [rows, earlier, by, ascending]);
 
-/** The sum of the chosen place as the largest thing of the page, and what it is of the whole (PAGE-52). */
+/** The sum of the chosen region as the largest figure of the page, and what it is of the whole (PAGE-52). */
 export const PlaceSum = ({
   place,
   region,

@@ -28,7 +28,7 @@ interface HoldProps {
   readonly isFarmer: boolean;
 }
 
-/** Who has to move, in words and again in three pills: the one whose turn it is has tint, edge and weight. */
+/** The party that has to move, in words and again in three pills: the one whose turn it is has tint, edge and weight. */
 const Whose = ({
   who,
   what,

@@ -18,14 +18,14 @@ import { type Query, type QueryResult, useQueryResults } from '#ui/state/queries
 import { useInjection } from '#ui/state/injection.tsx';
 import { useCell } from '#ui/state/reactive-cell.ts';
 
-/** Whose thing a page shows: how it is asked for, and where its neighbours stand. */
+/** The owner of the record on a page: how it is asked for, and where its neighbours stand. */
 export interface Owner {
   readonly scope: ProcedureScope;
   readonly place: ThingPlace;
   readonly name: string;
 }
 
-/** A page of one thing of a company: as its farmer reads it and, below the producer, as the centre does (D-60). */
+/** A page of one record of a company: as its farmer reads it and, below the producer, as the centre does (D-60). */
 export interface CompanyThing<T> {
   readonly kind: Thing['kind'];
   readonly query: (scope: QueryScope, company: ProcedureScope, id: string) => Query<T>;
@@ -41,7 +41,7 @@ const idOf = ({ match }: PageContext): string => match.params['id'] ?? '';
 /** The producer that a centre's address names; undefined for a farmer's. */
 const producerOf = ({ match }: PageContext): string | undefined => match.params['friendlyUrl'];
 
-/** What is known of whose thing it is: nobody's, on its way, not to be had, or an owner's. */
+/** What is known of the record's owner: nobody's, on its way, not to be had, or an owner's. */
 type Known = QueryResult<Owner> | { readonly kind: 'none' };
 
 /** The company in use, or the producer of the address, which the service is asked for. */
@@ -65,7 +65,7 @@ const useOwner = (context: PageContext): Known => {
   return { kind: 'success', value: { scope: { cuaa, as: 'farmer' }, place: { as: 'farmer', cuaa }, name } };
 };
 
-/** What stands below the head while the thing is not here. */
+/** The part below the head while the record is not here. */
 const Without = ({
   kind,
   result,
@@ -141,8 +141,8 @@ const View = <T,>({ parts, context }: { readonly parts: CompanyThing<T>; readonl
 };
 
 /**
- * Makes the page of one thing of a company: head, way here and ways out are the same for all of them, through every state. A refused or
- * missing thing is told in its place, with the way to the list.
+ * Makes the page of one record of a company: head, way here and ways out are the same for all of them, through every state. A refused or
+ * missing record is said in the same spot, with the way to the list.
  */
 export const companyThingPage = <T,>(parts: CompanyThing<T>): PageModule => ({
   queries: (context) => {

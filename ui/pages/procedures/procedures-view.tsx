@@ -25,7 +25,7 @@ import { type ProcedureLists, useProcedureLists } from './use-procedure-lists.ts
 interface ViewProps {
   readonly context: PageContext;
   readonly scope: ProcedureScope;
-  /** Where the pages of its things stand. */
+  /** The reader by whom the pages of its records are addressed. */
   readonly place: ThingPlace;
   /** What waits, above everything else. */
   readonly waiting?: ((lists: ProcedureLists['all']) => ReactNode) | undefined;

@@ -1,7 +1,7 @@
 import type { Thing } from '#core/procedures/thing-address.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
 
-/** How the rows of a list lead to the pages of their things. */
+/** How the rows of a list lead to the pages of their records. */
 export type PathOf = (thing: Thing) => string;
 
 /** The name of a row: a link that covers the row and leads to its page, where the service answers one (D-40, D-60). */

@@ -117,7 +117,7 @@ const StatementView = ({
   );
 };
 
-/** The payments credited to a company in a year, for who keeps its books (PAGA-05). */
+/** The payments credited to a company in a year, for its accountant (PAGA-05). */
 export const page = companyThingPage<PaymentStatement>({
   kind: 'statement',
   query: (scope, company, id) => resultQuery(scope, ReadStatement, company, Number(id)),

@@ -29,7 +29,7 @@ import { type ToDos, useToDos } from '#ui/pages/desk/use-to-dos.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { useToday } from '#ui/state/today.tsx';
 
-/** So many rows there is room for while they are awaited. */
+/** Rows reserved while they are awaited. */
 const PLACES = 3;
 
 /** All that the list is made of: what stands below it waits for it. */
@@ -52,7 +52,7 @@ export const useCentreToDos = (
   return { ...known, rows: centreToDoList({ today, file, applications, debts, payments }) };
 };
 
-/** Where the one action of a row leads: to a part of the file further down, or to the page of the thing (D-60). */
+/** Where the one action of a row leads: to a part of the file further down, or to the page of the record (D-60). */
 export const centrePath = (
   { table }: Pick<PageContext, 'table'>,
   friendlyUrl: string,

@@ -11,7 +11,7 @@ import type { PageContext } from '#ui/pages/page-module.ts';
 
 // What the rows of a centre have in common, on the desk and among the producers: who it is, and until when.
 
-/** Who a row is about: name, code and office, with the box that chooses the row where there is one. */
+/** The producer of a row: name, code and office, with the box that chooses the row where there is one. */
 export const Client = ({
   context,
   producer: { friendlyUrl, registeredName, cuaa, office },

@@ -154,7 +154,7 @@ const Sheet = ({ value }: Value<'validation-sheet'>) => {
 };
 
 /**
- * What a client's file says of the things that can stop payments, each part with its own end of the address, in words for who does not
+ * What a client's file says of what can stop payments: its parts, with anchors, worded for a reader who does not
  * own it (CAAP-02, D-60).
  */
 export const ProducerFile = ({ context, cuaa }: { readonly context: PageContext; readonly cuaa: string }) => {
@@ -164,7 +164,7 @@ export const ProducerFile = ({ context, cuaa }: { readonly context: PageContext;
   const list = useRef<HTMLElement>(null);
   const fragment = useFragment();
   const isAwaited = sources.some(({ result }) => result.kind === 'pending');
-  // Who was led to a part of the file gets there once it is here: the browser looked for it before.
+  // A link to a part of the file gets there once it is here: the browser looked for it before.
   useEffect(() => {
     if (isAwaited || fragment === '') return;
     const target = document.getElementById(fragment.slice(1));

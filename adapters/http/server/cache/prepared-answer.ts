@@ -42,7 +42,7 @@ const BROTLI_QUALITY = 5;
 const ETAG_CHARACTERS = 27;
 /** Room for the compressed bytes beside the plain ones: pages and JSON shrink to a quarter in either encoding. */
 const COMPRESSED_SHARE = 0.5;
-/** A Brotli window of n bits holds so many bytes less than 2^n. */
+/** A Brotli window of n bits holds this number of bytes less than 2^n. */
 const WINDOW_MARGIN_BYTES = 16;
 
 /** What may follow the digest in an entity tag: a suffix per encoding, because two encodings are two sequences of bytes. */

@@ -16,7 +16,7 @@ import { DOCS } from '../documentation/places.ts';
 /** The version of the contract: its first number changes when something is taken away or changed (API-19). */
 export const API_VERSION = '1.0.0';
 
-/** Who publishes the document, and where. */
+/** The publisher of the document, and its address. */
 interface Publisher {
   readonly agency: string;
   readonly apiBase: string;

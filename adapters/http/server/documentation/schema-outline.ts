@@ -10,7 +10,7 @@ const listAt = (schema: Json, name: string): readonly unknown[] => {
   return Array.isArray(value) ? (value as readonly unknown[]) : [];
 };
 
-/** Formats in the words of who reads. */
+/** Formats in a reader's words. */
 const FORMATS: Readonly<Record<string, string>> = {
   date: 'giorno (anno-mese-giorno)',
   'date-time': 'istante con il fuso',

@@ -7,7 +7,7 @@ const HIDDEN = '[nascosto]';
 // an address, a log of it must not stop the portal.
 
 const TOKEN = /eyJ[\w.-]*/gu;
-/** Part of a token whose beginning is missing: no other word mixes so many characters of all kinds. */
+/** Part of a token whose beginning is missing: no other word mixes that many characters of all kinds. */
 const LONG_WORD = /[\w-]{40,}/gu;
 const isRandom = (word: string): boolean => /[a-z]/u.test(word) && /[A-Z]/u.test(word) && /\d/u.test(word);
 const WORD = /[^\s/,;:<>()[\]{}"'«»]+/gu;

@@ -80,7 +80,7 @@ export const importInto = async (
   tell: (news: ImportNews) => void,
 ): Promise<void> => {
   const { databaseUrl, dataDir: folder } = settings;
-  // Who follows what can be read with the portal's secret alone; without it nothing is said of them.
+  // Subscriptions can be read with the portal's secret alone; without it nothing is said of them.
   const secret = settings.secret ?? (await readSecret(folder));
   const preview =
     secret === undefined || !batch.isRehearsal

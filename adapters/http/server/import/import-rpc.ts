@@ -31,7 +31,7 @@ const response = z.discriminatedUnion('kind', [
 
 /** A batch to import: its folder, the name under which it replaces an earlier batch, whether it may withdraw everything of that one, and whether it is a dry run. */
 export type Batch = z.infer<typeof request> & {
-  /** Whether it comes from editors of another machine, who write no registers. */
+  /** Whether it comes from another machine's editors: they write no registers. */
   readonly isEditedOnly?: boolean;
 };
 /** Progress, and in the end the report or why nothing was imported. */

@@ -2,7 +2,7 @@ import type { ImportNews } from './import-rpc.ts';
 
 type Told = NonNullable<Extract<ImportNews, { kind: 'report' }>['told']>;
 
-/** How many subscriptions an import would tell by email, and of what, as one sentence for who publishes it (ALERT-05). */
+/** How many subscriptions get an email after an import, and about what, as one sentence for its publisher (ALERT-05). */
 export const toldText = ({ subscriptions, lists }: Told): string =>
   subscriptions === 0
     ? 'Avvisi per email: nessuna iscrizione riceverebbe qualcosa.'

@@ -40,7 +40,7 @@ export interface PageDrawn {
   readonly shared: boolean;
   /** Whether something of the page could not be read just now; it is then not cached anywhere. */
   readonly isPartial?: boolean;
-  /** Whether it belongs to who has its link: nothing keeps it, and no page hears of its address. */
+  /** Opened by a signed link: no cache, no referrer. */
   readonly isPersonal?: boolean;
   /** Whether it changes with what people do; it is then not cached anywhere. */
   readonly isLive?: boolean;

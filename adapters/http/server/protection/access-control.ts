@@ -20,7 +20,7 @@ export interface AccessControl {
    * is looked up before the refusal: the time it takes does not reveal what exists.
    */
   actFor(user: User, cuaa: string | undefined, request: FastifyRequest, role?: Role): Promise<Role>;
-  /** Whether the person acts for the company in this role; noted like `actFor`, and left to the caller, who has others to serve. */
+  /** Whether the person acts for the company in this role; noted like `actFor`, and left to the caller, since others wait. */
   mayActFor(user: User, cuaa: string | undefined, request: FastifyRequest, role: Role): Promise<boolean>;
   /** The person reads the company's file. */
   readFile(user: User, cuaa: string | undefined, request: FastifyRequest): Promise<Role>;

@@ -40,7 +40,7 @@ export const makeReadToken =
     return verdict.claims;
   };
 
-/** Makes the check of who asks for what is somebody's (API-02, ROUTE-20); each request is checked once however often its route asks. */
+/** Makes the check of the person asking for private data (API-02, ROUTE-20); each request is checked once however often its route asks. */
 export const makeAuthenticate = (verifier: TokenVerifier, ended: EndedSessions): Authenticate => {
   const readToken = makeReadToken(verifier, ended);
   const known = new WeakMap<FastifyRequest, Promise<Reader>>();

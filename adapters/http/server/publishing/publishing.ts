@@ -44,7 +44,7 @@ export interface PublishingParts {
 
 /**
  * Takes folders of contents from editors of other machines: `GET` says where to sign in, `POST` rehearses or imports one as `npm run
- * import` does, and answers how that ended. Who may not is told before a byte of the folder is read (RED-05).
+ * import` does, and answers how that ended. A person without the role is refused before a byte of the folder is read (RED-05).
  */
 export const addPublishing = (app: FastifyInstance, parts: PublishingParts): void => {
   const { role, batches, readToken, importBatch, signOn, publicOrigin } = parts;

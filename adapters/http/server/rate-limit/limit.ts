@@ -17,7 +17,7 @@ export const overspent = (budget: RequestBudget, address: string): HttpProblem |
   return count <= budget.perMinute ? undefined : tooManyRequests(leftMs);
 };
 
-/** The problem of a client that may ask again after so many milliseconds. */
+/** The problem of a client that may ask again after a number of milliseconds. */
 export const tooManyRequests = (leftMs: number): HttpProblem =>
   new HttpProblem(429, { headers: { 'retry-after': String(Math.ceil(leftMs / MS_PER_S)) } });
 

@@ -2,7 +2,7 @@ import type { Timer } from '#core/kernel/clock.ts';
 
 /** How often a thread is asked (milliseconds). */
 const BEAT_MS = 2_000;
-/** A thread that has not answered so many beats is not ready for more work: one page holds it up less. */
+/** Missed beats after which a thread is not ready for more work: one page holds it up less. */
 const LATE_BEATS = 3;
 
 /**

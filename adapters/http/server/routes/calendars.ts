@@ -26,7 +26,7 @@ export interface CalendarSources {
   readonly pages: ContentRepository;
 }
 
-/** Adds the calendars of one thing each: an event, the last day of a call, the days of an aid (LIST-18, PAGE-39). */
+/** Adds the calendars of one entry each: an event, the last day of a call, the days of an aid (LIST-18, PAGE-39). */
 export const addCalendars = (api: Api, { items, pages }: CalendarSources, place: PortalPlace): void => {
   const home = `${place.origin}${place.basePath}`;
   const addresses = entryAddresses(routeTable(place.names), { origin: place.origin, home });

@@ -47,7 +47,7 @@ const calls = described(feedbackCalls, {
   },
 });
 
-/** Adds what readers think of a page, and what that comes to; nothing is kept of who they are. */
+/** Adds what readers think of a page, and what that comes to; nothing about the readers is kept. */
 export const addFeedback = (
   api: Api,
   box: FeedbackBox,

@@ -33,7 +33,7 @@ export const WORDS = 'x-words';
 
 /** Refusals that any address may answer with. */
 const ANYWHERE = [400, 406, 414, 429, 500, 503];
-/** Refusals to who is unknown, and to who may not. */
+/** 401 and 403. */
 const IN_PRIVATE = [401, 403];
 /** Refusals of what is sent in a body. */
 const OF_BODIES = [413, 415];

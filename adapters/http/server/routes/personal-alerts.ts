@@ -63,7 +63,7 @@ const calls = described(personalAlertCalls, {
   },
 });
 
-/** Adds the alerts of who is signed in (PREF-01, PREF-02): each person's own, and only of companies that the person holds. */
+/** Adds personal alerts (PREF-01, PREF-02): each person's own, and only of companies that the person holds. */
 export const addPersonalAlerts = (
   api: Api,
   register: PersonalRegister,

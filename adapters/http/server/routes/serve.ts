@@ -26,7 +26,7 @@ export type Handler<One extends Call> = (
 
 /** How a private call is guarded, beyond the token that each needs. */
 export interface Guard {
-  /** Refuses a reader who may read nothing of this kind, who otherwise would learn what is wrong with the request. */
+  /** Refuses a reader without any right to this kind, before validation says what is wrong with the request. */
   readonly before?: (reader: Reader) => Promise<void>;
   /** A question that is sent only to keep what it asks out of the address: no tighter limit than that of other questions. */
   readonly changesNothing?: boolean;
@@ -132,7 +132,7 @@ export const serveFile = <const One extends Call>(
   }
 };
 
-/** The call under the private prefix, as who is logged in asks it (PAGE-37). */
+/** The call under the private prefix, as asked with a sign-in (PAGE-37). */
 export const privateTwin = <const One extends Call>(call: Described<One>): Described<One> => ({
   ...call,
   path: `${PRIVATE}${call.path}`,

@@ -49,7 +49,7 @@ export const wordsOf = ({ item, body, sections, documents, task }: CatalogueDeta
     task?.after,
   );
 
-/** What lets a task or a service be told as an answer among the results of the search (LIST-33). */
+/** What lets a task or a service be shown as an answer among the results of the search (LIST-33). */
 const hitAnswerOf = (
   { opensOn, closesOn, correctionsUntil, yearRound }: CatalogueItem,
   { task, handoverTarget, opens }: CatalogueDetail,

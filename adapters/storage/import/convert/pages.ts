@@ -179,7 +179,7 @@ const AID_NAMES: Readonly<Record<ContentRecord<'aids'>['kind'], string>> = {
   'social-tender': 'Bando per aiuti sociali',
 };
 
-/** What editors say of who may have an aid; a programme of a region is for that region. */
+/** What editors say of an aid's audience; a programme of a region is for that region. */
 const conditionsOf = ({ conditions, region }: ContentRecord<'aids'>): AidConditions | undefined => {
   const names = conditions?.regions ?? (region === undefined ? undefined : [region]);
   if (conditions === undefined && names === undefined) return undefined;

@@ -56,7 +56,7 @@ export class MediaLibrary {
     return { url: `${MEDIA_SCHEME}${file}`, alt: decorative ? '' : description, width, height };
   }
 
-  /** The logos of who takes part, each with the name that the editors gave it. */
+  /** The logos of the participants, each with the name that the editors gave it. */
   logos(images: readonly z.infer<typeof logo>[] = []): Pick<ContentPage, 'logos' | 'logoNames'> {
     const pictures = images.map((each) => this.picture(each));
     return {

@@ -138,7 +138,7 @@ export const movable = {
     .optional(),
 } as const;
 
-/** Who may take part, what there is to have, where and how one takes part; an editor may leave out each (BANDO-04). */
+/** The audience, what there is to have, where and how one takes part; an editor may leave out each (BANDO-04). */
 export const takingPart = {
   forWhom: line.optional(),
   howMuch: line.optional(),
@@ -192,7 +192,7 @@ export const image = record({
     });
 });
 
-/** A logo of who takes part: a picture that stands for a name, so that it must say it (WCAG 1.1.1). */
+/** A participant's logo: a picture that stands for a name, so that it must say it (WCAG 1.1.1). */
 export const logo = record({ file: pictureFile, description: z.string().trim().max(200) }).refine(
   ({ description: name }) => name !== '',
   { path: ['description'], error: 'deve dire di chi è il logo, come “Logo dell’Istituto Suoli”' },

@@ -17,8 +17,8 @@ export interface OwnContext {
   readonly mandateMail: (cuaa: string) => string | undefined;
 }
 
-/** The core's word for a thing as content files call it. */
-/** What content files call a thing that a message is about, and what it is called on the wire. */
+/** The core's word for a record as content files call it. */
+/** What content files call a record that a message is about, and what it is called on the wire. */
 const SUBJECT_WORDS = {
   domanda: 'application',
   pagamento: 'payment',
@@ -180,7 +180,7 @@ const writeProcedures = async (tx: Queryable, it: ContentRecord<'procedures'>): 
 const paymentsOf = (tx: Queryable, cuaa: string): Promise<readonly Pick<CompanyPayment, 'id' | 'state'>[]> =>
   tx.query(`select id, payload ->> 'state' as state from procedure_entry where cuaa = $1 and kind = 'payment'`, [cuaa]);
 
-/** Notes payments for those who are told of them (PREF-03); while nobody is, nothing. */
+/** Queues payments for people with alerts on them (PREF-03); while there are none, nothing. */
 const notePayments = async (tx: Queryable, cuaa: string, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   await tx.query(

@@ -35,7 +35,7 @@ export class PostgresAlertDigests implements AlertDigests {
     this.#imageBase = imageBase;
   }
 
-  /** Writes what is due; answers how many messages wait now that did not before. Message and mark are one transaction: nothing is told twice, nothing is lost. */
+  /** Writes what is due; answers how many messages wait now that did not before. Message and mark are one transaction: nothing is sent twice, nothing is lost. */
   async gather(): Promise<number> {
     return (
       (await this.#gatherAll((tx, after) => this.#gatherLists(tx, after))) +
@@ -72,7 +72,7 @@ export class PostgresAlertDigests implements AlertDigests {
     return { written: await tellGroups(tx, 'told', groups, telling), last: due.at(-1)?.search };
   }
 
-  /** What those who follow one search are told: it is run once for all of them. */
+  /** The digest of the followers of one search: it is run once for all of them. */
   async #told(
     tx: Queryable,
     groups: readonly DueGroup[],
@@ -95,7 +95,7 @@ export class PostgresAlertDigests implements AlertDigests {
   }
 }
 
-/** Forgets news that every list has been told of. */
+/** Forgets news that every list's followers have. */
 export const forgetToldNews = async (db: Queryable): Promise<void> => {
   await db.query(
     `delete from content_news where number <= (select min(told) from alert_subscription where confirmed_on is not null and not is_thing)

@@ -89,7 +89,7 @@ export class PostgresAlertRegister implements AlertRegister {
   }
 
   async changeFrequency(address: string, subscription: string, frequency: Frequency): Promise<void> {
-    // What was told stays what was told: the next message begins where the last one ended, whenever it leaves.
+    // What was sent is not sent again: the next message begins where the last one ended, whenever it leaves.
     await this.#db.query(
       'update alert_subscription set frequency = $3, due_at = $4::timestamptz where id = $2 and address = $1 and frequency <> $3',
       [address, subscription, frequency, this.#dueAt(frequency)],

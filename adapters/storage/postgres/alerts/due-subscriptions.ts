@@ -2,13 +2,13 @@ import { type Frequency, LONGEST_WAIT_MS, nextDigest } from '#core/alerts/freque
 import type { Queryable } from '../connection/database.ts';
 import { instant } from './instant.ts';
 
-/** Searches, or things, that one transaction looks at. */
+/** Searches, or entries, that one transaction looks at. */
 const SEARCHES_AT_ONCE = 50;
 
-/** Whose subscriptions: those of lists or those of things, by the column that has the last news that they were told. */
+/** Cursor column, with the last news sent: `told` for lists, `thing_told` for entries. */
 type ToldColumn = 'told' | 'thing_told';
 
-/** Who is told the same: subscriptions of one search with one frequency, told up to one news. They are written together, however many they are. */
+/** Subscriptions that get the same digest: of one search with one frequency, up to one news. They are written together, however many they are. */
 export interface DueGroup {
   readonly search: string;
   readonly sealed: string;
@@ -58,7 +58,7 @@ export const dueGroups = (
 export const bySearch = (groups: readonly DueGroup[]): readonly (readonly DueGroup[])[] =>
   [...new Set(groups.map(({ search }) => search))].map((search) => groups.filter((group) => group.search === search));
 
-/** Marks the groups as told and puts their messages into the queue, all in one statement; answers how many messages. */
+/** Moves the groups' cursors and puts their messages into the queue, all in one statement; answers how many messages. */
 export const tellGroups = async (
   tx: Queryable,
   column: ToldColumn,

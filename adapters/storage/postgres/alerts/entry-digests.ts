@@ -33,7 +33,7 @@ export const gatherEntries = async (
   return { written: await tellGroups(tx, 'thing_told', groups, telling), last: due.at(-1)?.search };
 };
 
-/** What the followers of one entry are told; what became of one that is out of sight until a day to come waits for that day. */
+/** The digest of the followers of one entry; what became of one that is out of sight until a day to come waits for that day. */
 const toldOfEntry = async (
   tx: Queryable,
   vault: AlertVault,
@@ -55,7 +55,7 @@ const toldOfEntry = async (
   });
 };
 
-/** Forgets news of things that every follower has been told of. */
+/** Forgets news of entries that every follower has. */
 export const forgetEntryNews = async (db: Queryable): Promise<void> => {
   await db.query(
     `delete from thing_news where number <= (select min(thing_told) from alert_subscription where confirmed_on is not null and is_thing)

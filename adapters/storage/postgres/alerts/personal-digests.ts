@@ -42,7 +42,7 @@ export class PostgresPersonalDigests implements AlertDigests {
     this.#vault = vault;
   }
 
-  /** What is noted and the message that tells it are one transaction: nothing is told twice, nothing is lost. */
+  /** The note and its message are one transaction: nothing is sent twice, nothing is lost. */
   async gather(): Promise<number> {
     let written = 0;
     for (const turn of [(tx: Queryable) => this.#someNews(tx), (tx: Queryable) => this.#somePeople(tx)])
@@ -138,7 +138,7 @@ export class PostgresPersonalDigests implements AlertDigests {
     );
   }
 
-  /** Adds things to a message that has not left yet: one for each company, and one digest of a centre. */
+  /** Adds news to a message that has not left yet: one for each company, and one digest of a centre. */
   async #tell(tx: Queryable, alert: string, things: readonly PersonalThing[], isDigest: boolean): Promise<number> {
     const [first] = things;
     if (first === undefined) return 0;
@@ -190,7 +190,7 @@ export class PostgresPersonalDigests implements AlertDigests {
 
 // Helpers
 
-/** The terms that are told of an operator's producers, from the stored work list. */
+/** The terms to announce of an operator's producers, from the stored work list. */
 const termsOfProducers = async (
   tx: Queryable,
   { fiscalCode }: AlertPerson,

@@ -52,7 +52,7 @@ const contentLeft = async (
   return things.length === 0 ? undefined : { ...content, things };
 };
 
-/** Of the things those that are there: a notification not withdrawn, a payment, a term that still has to come. */
+/** Of the news what is still there: a notification not withdrawn, a payment, a term that still has to come. */
 const thatAreThere = async (
   tx: Queryable,
   things: readonly PersonalThing[],

@@ -7,7 +7,7 @@ import type { Queryable, SqlValue } from '../connection/database.ts';
 import { grantsOver } from '../reserved/mandate-records.ts';
 import type { AlertVault } from './alert-vault.ts';
 
-/** Who is behind a row, and where the person is written to. */
+/** The person behind a row, and the mail address. */
 export interface SealedPerson extends AlertPerson {
   readonly mail: string;
 }

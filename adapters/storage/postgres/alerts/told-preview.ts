@@ -14,7 +14,7 @@ import { followedEntry } from './followed-entries.ts';
 
 /** Whom an import would tell, by what they follow; nothing in it was typed by anybody. */
 export interface ToldPreview {
-  /** Subscriptions that would be told. */
+  /** Subscriptions that would get an email. */
   readonly subscriptions: number;
   /** The same by list or entry, the most first. */
   readonly lists: readonly { readonly words: string; readonly count: number }[];
@@ -67,7 +67,7 @@ const followed = (tx: Queryable): Promise<readonly { readonly sealed: string; re
      where one.confirmed_on is not null group by what.id, what.sealed`,
   );
 
-/** The list whose followers would be told; undefined where they would not. */
+/** The list whose followers would get an email; undefined where they would not. */
 const toldList = async (
   tx: Queryable,
   search: AlertSearch,
@@ -88,7 +88,7 @@ const toldList = async (
   return told.length === 0 ? undefined : routeById(table, LISTS[search.list].route).title;
 };
 
-/** The entry whose followers would be told; undefined where they would not. */
+/** The entry whose followers would get an email; undefined where they would not. */
 const toldEntry = async (
   tx: Queryable,
   thing: AlertThing,

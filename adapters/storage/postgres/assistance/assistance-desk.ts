@@ -28,7 +28,7 @@ interface KnownRequest extends TakenRequest {
 
 /**
  * The assistance desk: a request is taken once per key, and is on the disk before its number is given.
- * Delivery to people is the outbox's. `reader` tells whose desk it is: reserved contacts and scopes are for who is signed in.
+ * Delivery to people is the outbox's. `reader` tells whose desk it is: reserved contacts and scopes need a sign-in.
  */
 export class PostgresAssistanceDesk implements AssistanceDesk {
   readonly #db: Database;

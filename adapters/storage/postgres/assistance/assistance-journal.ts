@@ -64,7 +64,7 @@ export class AssistanceJournal {
     });
   }
 
-  /** Does one thing with the file after the other. */
+  /** Does one write to the file after the other. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const mine = this.#last.then(work);
     this.#last = mine.catch(() => undefined);

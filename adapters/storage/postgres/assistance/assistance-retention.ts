@@ -10,7 +10,7 @@ const POLL_EVERY_MS = 3_600_000;
 const CHUNK_REQUESTS = 500;
 
 /**
- * Deletes requests for assistance so many days after their delivery, now and then every hour; undelivered ones stay. They
+ * Deletes requests for assistance a number of days after their delivery, now and then every hour; undelivered ones stay. They
  * name people, and those who answer have them. A failure is retried an hour later. Answers how to stop.
  */
 export const startAssistanceRetention = async (

@@ -2,7 +2,7 @@ import { Client, Pool, type PoolClient, type PoolConfig } from 'pg';
 import { StorageAway } from '#core/kernel/storage-away.ts';
 import { type Connections, QueryError } from './database.ts';
 
-/** How long things may take (milliseconds). The server ends a statement before the client gives the connection up for dead. */
+/** How long connecting and statements may take (milliseconds). The server ends a statement before the client gives the connection up for dead. */
 export interface ServerLimits {
   readonly read: { readonly server: number; readonly client: number };
   /** The same for what stands in a transaction, such as an import. */

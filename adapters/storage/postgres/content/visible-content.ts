@@ -1,7 +1,7 @@
-/** Who reads: a visitor, from whom what is only for the reserved area is kept, or someone who is signed in. */
+/** The reader: a visitor, without what is only for the reserved area, or a person with a sign-in. */
 export type Reader = 'public' | 'private';
 
-/** What of the content table each reader sees: what is public for both, what is reserved for who is signed in (PAGE-37). */
+/** What of the content table each reader sees: what is public for both, what is reserved only with a sign-in (PAGE-37). */
 export const VISIBLE: Readonly<Record<Reader, string>> = {
   public: "withdrawn_at is null and area <> 'private'",
   private: 'withdrawn_at is null',

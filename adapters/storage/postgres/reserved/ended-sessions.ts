@@ -3,7 +3,7 @@ import type { Database } from '../connection/database.ts';
 
 /**
  * Sessions that are over, where every process looks before it believes a token: one that kept them for itself would have to
- * be told. No provider gives a token that lasts a day, so that older ones are forgotten.
+ * be notified. No provider gives a token that lasts a day, so that older ones are forgotten.
  */
 export class PostgresEndedSessions implements EndedSessions {
   readonly #db: Database;

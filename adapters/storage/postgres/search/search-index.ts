@@ -29,7 +29,7 @@ const COMPLETIONS = `(select title, true as starts from search_text_of where fol
 /** What editors say that people mean, in the order of its names. */
 const SYNONYMS = `select payload from content where type = 'synonyms' and withdrawn_at is null order by slug`;
 
-/** The slug of a form, of which is told what it is needed for (PAGE-62). */
+/** The slug of a form, shown with what it is needed for (PAGE-62). */
 const formOf = ({ type, friendlyUrl }: Pick<SearchHit, 'type' | 'friendlyUrl'>): readonly string[] =>
   type === 'MODULISTICA' && friendlyUrl !== undefined ? [friendlyUrl] : [];
 
