@@ -68,7 +68,7 @@ const leave = async function (this: PortalWorld): Promise<void> {
   await this.attempt(() => visitOf(this).leave('login'));
 };
 
-// Who comes
+// The person
 
 When('{persona} accede al portale', signIn);
 Given("(che ){persona} ha fatto l'accesso", signIn);
@@ -90,7 +90,7 @@ Given('(che )ha aperto una seconda scheda', async function (this: PortalWorld) {
   await this.attempt(() => visitOf(this).open('/scrivania', 'newTab'));
 });
 
-// How things stand
+// The state of the session
 
 Given('che il fornitore di accesso non ha ancora risposto', function (this: PortalWorld) {
   const late = lateProvider();
@@ -376,7 +376,7 @@ Then(/^il gettone (c'è|non c'è)$/, function (this: PortalWorld, expected: stri
   assert.equal(visitOf(this).tab.provider.token() === undefined ? "non c'è" : "c'è", expected);
 });
 
-/** What is written for who maintains the portal, in the words that the specification fixes. */
+/** What is written for maintainers, in the words that the specification fixes. */
 const LOGGED: Readonly<Record<string, string>> = {
   'un visitatore ha chiesto una cosa riservata': 'Refused as not authenticated',
   "l'indirizzo non è fra quelli ammessi": 'Invalid URL or parameters',

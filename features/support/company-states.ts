@@ -6,7 +6,7 @@ import { CompanyStates } from '#core/open-items/company-states.ts';
 import { castCompanyFiles } from './cast-companies.ts';
 import type { PortalWorld } from './world.ts';
 
-/** Lets it be told how the companies of the cast stand; over the network the service tells it of its own. */
+/** Sets how the companies of the cast stand; over the network the service has its own. */
 export const placeCompanyStates = (world: PortalWorld): void => {
   if (!world.isPrepared) return;
   const records = new InMemoryCompanyRecords(

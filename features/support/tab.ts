@@ -43,7 +43,7 @@ import { SettableClock } from './clock.ts';
 import { RecordedLog } from './recorded-log.ts';
 import { demonstrationSettings } from './settings.ts';
 
-/** Who comes, what the portal knows of the person, and the browser in which it happens. */
+/** The person, what the portal knows of the person, and the browser in which it happens. */
 export interface Situation {
   readonly user?: User | undefined;
   readonly companies?: readonly Company[];
@@ -52,7 +52,7 @@ export interface Situation {
   readonly browser?: InMemoryBrowser;
   readonly requested?: InMemoryRequestedAddress;
   readonly farewell?: InMemoryFarewell;
-  /** Whether the browser keeps cookies and data of the site; it does unless told otherwise. */
+  /** Whether the browser keeps cookies and data of the site; it does unless set otherwise. */
   readonly keepsData?: () => boolean;
   readonly settings?: PortalSettings;
   readonly clock?: SettableClock;
@@ -137,7 +137,7 @@ export const openTab = (situation: Situation = {}) => {
   };
 };
 
-/** Makes each thing when it is first asked for. Thousands of tabs are opened by properties, so it has to cost nothing. */
+/** Makes each part when it is first asked for. Thousands of tabs are opened by properties, so it has to cost nothing. */
 const assembled = (...parts: readonly (readonly Binding[])[]): (<T>(key: PortKey<T>) => T) => {
   const lines = new Map(parts.flat().map((line) => [line.key, line]));
   const made = new Map<PortKey<unknown>, unknown>();

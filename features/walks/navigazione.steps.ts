@@ -5,7 +5,7 @@ import { CastKey } from '#features/support/visitor-key.ts';
 import type { PortalWorld } from '#features/support/world.ts';
 
 const WHO = '(un visitatore|un agricoltore|un operatore CAA)';
-/** Who of the cast stands for each public. */
+/** The person of the cast for each public. */
 const CAST: Readonly<Record<string, string>> = {
   'un visitatore': 'un visitatore',
   'un agricoltore': 'Anna Bianchi',

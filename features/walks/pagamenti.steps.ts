@@ -48,7 +48,7 @@ const openDivision = async (world: PortalWorld, title: string): Promise<void> =>
 const openTab = (world: PortalWorld, title: string): Promise<void> =>
   act(world, () => tabsOf(world).filter({ hasText: title }).click());
 
-/** Waits until the table is told in rows of this kind. */
+/** Waits until the table has rows of this kind. */
 const isBy = async (world: PortalWorld, kind: string): Promise<void> => {
   const name = new RegExp(`^Importi erogati per ${kind}\\b`, 'iu');
   await pageOf(world).getByRole('table', { name }).waitFor();
@@ -61,7 +61,7 @@ Given('i pagamenti pubblicati', () => undefined);
 /** What comes to the browser when it asks for the campaigns: an answer of this status, or none. */
 const answerCampaigns = (world: PortalWorld, status: number | undefined): Promise<unknown> =>
   pageOf(world).route('**/dashboard-payments/campaigns', (route) =>
-    // A 204 has no content, whatever else would be told with it.
+    // A 204 has no content, whatever else would come with it.
     status === undefined ? route.abort() : route.fulfill({ status, ...(status === 204 ? {} : { json: [] }) }),
   );
 

@@ -55,7 +55,7 @@ Then('è alla pagina {int} dei risultati per {string}', function (this: PortalWo
   assert.deepEqual([Number(query.get('page') ?? 1), query.get('search')], [page, text]);
 });
 
-// Who pays
+// Paying bodies
 
 const FINDER = '/supporto/ricerca-op';
 const regions = (world: PortalWorld) => pageOf(world).getByLabel('Oppure scegli la regione da un elenco');

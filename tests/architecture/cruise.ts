@@ -19,7 +19,7 @@ type ParseFile = (file: string, options: Readonly<Record<string, unknown>>) => u
 
 /**
  * The cruiser reads TypeScript with swc, but does not tell it which files hold elements: it stops at the first one.
- * The parser is told here, before the cruiser takes hold of it.
+ * The parser is set here, before the cruiser takes hold of it.
  */
 const tellOfElements = (): void => {
   const swc = createRequire(import.meta.url)('@swc/core') as { parseFileSync: ParseFile };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Classes of ours that once stood beside one of Bootstrap Italia for the same thing; the library's is the one name. */
+/** Classes of ours that once stood beside one of Bootstrap Italia for the same use; the library's is the one name. */
 const DOUBLES: Readonly<Record<string, string>> = {
   'pt-card': 'it-card',
   'pt-chip': 'chip',

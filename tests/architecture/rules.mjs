@@ -1,5 +1,5 @@
 /**
- * Who may import whom, written once for all capabilities. Allow-lists: what is not named is refused.
+ * The imports allowed, written once for all capabilities. Allow-lists: what is not named is refused.
  * `root` is the folder of the tree that is judged: empty for the product, the fixture's folder for
  * the test that plants one violation per rule.
  */

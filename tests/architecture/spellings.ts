@@ -8,7 +8,7 @@ export interface Spelling {
 const MONTH = 'gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre';
 
 /**
- * One spelling for each thing, and words that fit everyone. "Presto on line" is the specification's own title (ERR-07), and
+ * One spelling for each word, and words that fit everyone. "Presto on line" is the specification's own title (ERR-07), and
  * "Email" and "Twitter" are its names of ways to share (PAGE-12), so that everything else is written as they are.
  */
 export const SPELLINGS: readonly Spelling[] = [

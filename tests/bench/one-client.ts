@@ -63,7 +63,7 @@ class RequestProcess {
   }
 }
 
-/** Who asks in this run, and the bare server beside the portal. */
+/** The clients of this run, and the bare server beside the portal. */
 interface Scene {
   readonly others: RequestProcess;
   readonly client: RequestProcess;

@@ -36,7 +36,7 @@ interface Subject {
   readonly options?: LoadOptions;
 }
 
-/** Who is signed in, for the usual driver. */
+/** The person signed in, for the usual driver. */
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const middle = (all: readonly LoadFigures[], key: keyof LoadFigures): number => median(all.map((one) => one[key]));
@@ -171,7 +171,7 @@ const followLinks = async (portal: Portal, path: string, link: string): Promise<
   }
 };
 
-/** Who is signed in has come through a public page and the sign-in: the browser has the files, as it has in the field. */
+/** A person signed in has come through a public page and the sign-in: the browser has the files, as it has in the field. */
 const signedIn = async (browser: Browser, portal: Portal): Promise<void> => {
   const visitors = new Visitors(browser, portal);
   const { context } = await visitors.as({ name: 'Anna Bianchi' });

@@ -25,7 +25,7 @@ const OTHERS = [
 /** Ids that come from data on pages without titled texts: lists, results, forms, tables, data sets. */
 const ELSEWHERE = /^(?:esito|filtro|togli|riga|richiesta|evidenza|prossimi|dati)-/u;
 
-/** What the service answers to who asks for a page without script, by path. */
+/** What the service answers to a request of a page without script, by path. */
 const answers = new Map<string, string>();
 const htmlOf = (path: string): string => answers.get(path) ?? '';
 /** What stands where the pages lead beside those addresses, by address; empty where it is no page. */

@@ -166,7 +166,7 @@ function fixedBesideNames(): readonly Route[] {
   );
 }
 
-/** Whether an address of the specification has its page: as a route of its own, or as a thing of one. */
+/** Whether an address of the specification has its page: as a route of its own, or as an entry of one. */
 const hasPage = (pattern: string): boolean => {
   const route = TABLE.routes.find((one) => one.pattern === pattern) ?? matchRoute(TABLE, pattern)?.route;
   return route !== undefined && publicRoutes().includes(route);

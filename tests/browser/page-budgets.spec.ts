@@ -26,7 +26,7 @@ const MOST_SCRIPT_TO_HYDRATE = 181 * KB;
 const MOST_HTML_OF_DASHBOARDS = 32 * KB;
 /** The dashboards read what has been paid to a place, compare it, and have a text of the editors besides. */
 const MOST_SCRIPT_OF_DASHBOARDS = 191.5 * KB;
-/** The search for who pays has the same map of the regions, with the table of the paying bodies. */
+/** The search for paying bodies has the same map of the regions, with the table of the paying bodies. */
 const MOST_HTML_OF_WHO_PAYS = 28.7 * KB;
 const isDashboard = (pattern: string): boolean => pattern.startsWith('/cruscotto');
 const mostHtmlOf = (pattern: string): number =>

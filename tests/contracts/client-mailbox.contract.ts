@@ -50,7 +50,7 @@ const sending = (rest: Partial<Sending> = {}): Sending => ({
   receipt: { sent: ['p-1'], refused: [{ recipient: 'p-2', reason: 'not-held' }] },
   ...rest,
 });
-/** So many messages, and the clients of whom they are. */
+/** A number of messages, and their clients. */
 const many = (count: number): Pick<Sending, 'messages' | 'receipt'> => ({
   messages: Array.from({ length: count }, () => message('01234560017')),
   receipt: { sent: Array.from({ length: count }, (_, at) => `p-${at}`), refused: [] },

@@ -187,7 +187,7 @@ export const paymentRepositoryContract = (
       rows: [{ region: 'Molise' }, { region: 'Umbria' }],
       figures: { paidCents: 83_00, beneficiaries: 83 },
     });
-    // The only row of a division cannot be told where its parts are not, nor can the whole.
+    // The only row of a division cannot be published where its parts are not, nor can the whole.
     const rural = { yearCampaign: 2025, department: 'Sviluppo rurale' };
     expect(await repository.regions(rural)).toEqual({ rows: [], protectedRows: { rows: [{ region: 'Umbria' }] } });
   });

@@ -130,7 +130,7 @@ export const ask = async (
 
 /**
  * Routes such that each user meets each audience, and each kind of redirect, once: the policy looks at nothing else of a route.
- * Users meet different routes of an audience, as far as it has so many; the core asks about every one.
+ * Users meet different routes of an audience, as far as it has that number; the core asks about every one.
  */
 export const coveringSample = (): readonly (readonly [AccessCase, readonly Route[]])[] => {
   const kindOf = ({ audience, redirectTo }: Route): string => `${audience} ${redirectTo === undefined}`;

@@ -43,7 +43,7 @@ export const certificateForLoopback = (nowMs: number): { readonly key: string; r
 };
 
 /**
- * The flag with which a browser takes the certificate for a good one. Where it is told to ignore what is wrong with it instead, it
+ * The flag with which a browser takes the certificate for a good one. Where a flag lets it ignore what is wrong with it instead, it
  * gives up a handshake for each connection and begins its request again, and after 32 such beginnings says that there were too many.
  */
 export const trustInBrowser = (cert: string): string => {

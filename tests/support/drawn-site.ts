@@ -37,11 +37,11 @@ export interface DrawnSite {
   readonly text: (path: string) => Promise<string>;
   /** A public page as the service draws it. */
   readonly page: (address: string) => Promise<Document>;
-  /** What of it stands between header and footer: a fifth of the page, for who reads all of them. */
+  /** What of it stands between header and footer: a fifth of the page, for tests that read all of them. */
   readonly mainOf: (address: string) => Promise<Document>;
   /** Every address that the portal names to search engines, without the base of the pages. */
   readonly addresses: () => Promise<readonly string[]>;
-  /** A page as it is drawn for who is signed in. */
+  /** A page as it is drawn for a person signed in. */
   readonly pageFor: (session: SessionState, address: string) => Promise<Document>;
 }
 

@@ -52,7 +52,7 @@ export const controlsOf = (page: Page): Promise<readonly Control[]> =>
       if (element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)) return 'tick';
       return element.matches('input, textarea') ? 'type' : 'press';
     };
-    /** Of a row of like things (regions, questions, stars) one stands for all. */
+    /** Of a row of like controls (regions, questions, stars) one stands for all. */
     const componentOf = (element: Element): string =>
       [
         kindOf(element),
@@ -103,14 +103,14 @@ export const act = async (page: Page, { kind, selector, place }: Control): Promi
   }
 };
 
-/** Opens an address and acts on a control as the first thing of all. */
+/** Opens an address and acts on a control before anything else. */
 export const actFirst = async (page: Page, address: string, control: Control, moment: Moment): Promise<void> => {
   const isBefore = moment === 'before the script';
   let letCome = (): void => undefined;
   const held = new Promise<void>((resolve) => (letCome = resolve));
   if (isBefore) await page.route(/\/assets\/main-[^/]*\.js$/u, (route) => held.then(() => route.continue()));
   await page.goto(address, { waitUntil: isBefore || moment === 'there' ? 'commit' : 'load' });
-  // The one fixed wait of all tests: what comes late shows only to who comes late.
+  // The one fixed wait of all tests: what comes late shows only to a late reader.
   if (moment === 'a second after') await page.waitForTimeout(READING_MS);
   await act(page, control);
   letCome();

@@ -7,7 +7,7 @@ export interface LoggedLine {
   readonly facts: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** A logger that keeps what it is told. */
+/** A logger that keeps its lines. */
 export const recordingLogger = (): Logger & { readonly lines: readonly LoggedLine[] } => {
   const lines: LoggedLine[] = [];
   const at = (level: LoggedLine['level']) => (message: string, facts?: Readonly<Record<string, unknown>>) => {

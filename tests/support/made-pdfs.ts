@@ -3,7 +3,7 @@ import type { TestService } from './service.ts';
 
 const ANNA = 'BNCNNA80A41H501R';
 
-/** The addresses of every PDF that the portal makes or keeps for who is signed in, each with somebody of the cast who may read it. */
+/** The addresses of every PDF that the portal makes or keeps for a person signed in, each with a reader of the cast. */
 export const madePdfs = async (service: TestService): Promise<readonly (readonly [string, CastName])[]> => {
   const sheet = await service.json<{ readonly idScva: string }>(
     `/private/file/validation-sheet/${ANNA}`,

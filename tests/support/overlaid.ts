@@ -48,7 +48,7 @@ export const overlaidWords = (page: Page): Promise<readonly string[]> =>
     lines.forEach((line, at) => {
       for (const below of lines.slice(at + 1)) {
         if (below.top >= line.bottom - 1) break;
-        // The lines of one text that is cut after the third of them are told as if they lay on each other.
+        // The lines of one text that is cut after the third of them are reported as if they lay on each other.
         if (below.node !== line.node && Math.min(line.right, below.right) - Math.max(line.left, below.left) > 1)
           found.push(`«${line.text.slice(0, 60)}» on «${below.text.slice(0, 60)}»`);
       }

@@ -5,7 +5,7 @@ import type { Entrance } from './portal-actions.ts';
 const ANNA: Entrance = { name: 'Anna Bianchi' };
 const PAOLA: Entrance = { name: 'Paola Verdi' };
 
-/** Who looks at a reserved page. */
+/** The reader of a reserved page. */
 interface Looker {
   readonly entrance: Entrance;
   /** Where it is, when its address has parameters. */
@@ -43,7 +43,7 @@ const LOOKERS: Readonly<Partial<Record<RouteId, Looker>>> = {
   alertPreferences: { entrance: ANNA },
 };
 
-/** A reserved page of the route table, who looks at it, and where. */
+/** A reserved page of the route table, its reader, and where. */
 export interface ReservedPage {
   readonly pattern: string;
   readonly entrance: Entrance;
@@ -63,7 +63,7 @@ export const reservedPages = (): readonly ReservedPage[] =>
     return looker === undefined ? [] : [{ pattern, entrance: looker.entrance, path: looker.path ?? pattern }];
   });
 
-/** Every reserved page of the route table with all that it can show, by who looks. */
+/** Every reserved page of the route table with all that it can show, by reader. */
 export const reservedPaths = (): readonly (readonly [Entrance, readonly string[]])[] =>
   [ANNA, PAOLA].map((who) => [
     who,

@@ -29,7 +29,7 @@ const titlesOf = (test: TestCase): readonly string[] => {
   return titles;
 };
 
-/** So many files of a run are named with what they took. */
+/** Files of a run named with what they took. */
 const SLOWEST = 10;
 
 /** What files took, the slowest first: seconds with their tests and what stands before and after them, and how many tests. */

@@ -3,7 +3,7 @@ import type { SearchIndex } from '#core/search/search-index.ts';
 import { SEARCH_PAGE_SIZE } from '#core/search/search-text.ts';
 import type { SearchDocument } from './mothers/search.ts';
 
-/** A search stub for rules that need results: finds documents that contain all words, and suggests what it is told to. */
+/** A search stub for rules that need results: finds documents that contain all words, and suggests what it is given. */
 export const sampleSearchIndex = (documents: readonly SearchDocument[], suggestion?: string): SearchIndex => ({
   find: async ({ text, type, page }) => {
     const words = foldText(text).split(' ');

@@ -61,7 +61,7 @@ export interface TestServiceOptions {
   readonly steadyClock?: Clock;
   /** How long a reader may take no byte of its answer (milliseconds). */
   readonly silenceMs?: number;
-  /** How long answers under way may take once the service is told to stop (milliseconds). */
+  /** How long answers under way may take once the service is asked to stop (milliseconds). */
   readonly endingMs?: number;
   /** Lines that take the place of the storage's, or of any others with the same key. */
   readonly instead?: readonly Binding[];
@@ -70,7 +70,7 @@ export interface TestServiceOptions {
   /** What the page of the state asks beside the readiness. */
   readonly checks?: Partial<ServiceParts['state']['checks']>;
   readonly draw?: DrawPage;
-  /** Is handed what tells the service that its content has changed, for who changes it behind its database's back. */
+  /** Is handed what tells the service that its content has changed, for tests that change it behind its database's back. */
   readonly onContentChange?: (changed: () => void) => void;
   /** Imports what editors publish from other machines. */
   readonly importBatch?: ImportBatch;

@@ -8,7 +8,7 @@ import { CAST } from './cast.ts';
  */
 export interface SignOnUnderTest {
   readonly isReal: boolean;
-  /** What a portal must be told of it; the embedded one needs nothing. */
+  /** A portal's settings for it; the embedded one needs nothing. */
   readonly settings: Readonly<Record<string, unknown>>;
   /** The port at which the provider knows the portal; undefined where any will do. */
   readonly portalPort: number | undefined;

@@ -86,7 +86,7 @@ export const makeAssembly = async (): Promise<Assembly> => {
 
 // Helpers
 
-/** The thing itself, or what takes its place at the moment. */
+/** The response itself, or what replaces it at the moment. */
 const standingIn = (usual: object, instead: () => object | undefined): object =>
   new Proxy(usual, {
     get: (_usual, name) => {

@@ -51,7 +51,7 @@ const BY_CUAA = { cuaa: 'cuaa' } as const;
 const IN_BOX = { kind: { is: 'AGRI' }, id: 'cuaa' } as const;
 const FOUND_OR_NOT = [200, 404];
 
-/** Who may ask for each address. In a path `cuaa` and `id` stand for the company, `friendlyUrl` below `company-detail` for its producer. */
+/** The roles that may ask for each address. In a path `cuaa` and `id` stand for the company, `friendlyUrl` below `company-detail` for its producer. */
 const TABLE: Readonly<Record<string, Line>> = {
   ...Object.fromEntries(
     ['regulations', 'services', 'forms', 'fead-national-contracts', 'faqs'].flatMap((list) => [

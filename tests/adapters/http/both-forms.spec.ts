@@ -21,9 +21,9 @@ const ask = async (path: string, username: CastName): Promise<Response> =>
   fetch(service.api + path, { headers: { authorization: `Bearer ${await service.tokenOf(username)}` } });
 const json = async (path: string, username: CastName): Promise<unknown> => (await ask(path, username)).json();
 
-/** Parameters that name a thing of somebody's. */
+/** Parameters that name a private record. */
 const KEYS: ReadonlySet<string> = new Set(['cuaa', 'friendlyUrl', 'kind', 'id']);
-/** What §7.2 writes with its key, what it does not have (a single thing of a company), or what is nobody's: the key in the path is the only form. */
+/** What §7.2 writes with its key, what it does not have (a single record of a company), or what is nobody's: the key in the path is the only form. */
 const WRITTEN_WITH_KEY =
   /^\/private\/(?:file\/(?!access-log)|notifications\/(?:unread-count|get-latest-notifications)\/|caa\/company-detail\/\{friendlyUrl\}\/message-facts$|(?:regulations|forms|faqs|services|fead-national-contracts)\/\{friendlyUrl\}$)|\{(?:entry|year)\}/u;
 

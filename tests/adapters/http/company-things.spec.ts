@@ -45,7 +45,7 @@ beforeAll(async () => {
 }, SERVICE_START_LIMIT_MS);
 afterAll(() => service.stop());
 
-/** All things of a company, and the first of each kind of every other. */
+/** All records of a company, and the first of each kind of every other. */
 const askedAsOf = (cuaa: string): readonly Kept[] =>
   kept.filter(
     (one, at) => one.cuaa === cuaa || kept.findIndex((it) => it.cuaa === one.cuaa && it.kind === one.kind) === at,

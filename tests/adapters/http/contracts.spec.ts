@@ -156,7 +156,7 @@ describe('HttpNotificationRepository', () => {
     const of = (kind: 'AGRI' | 'CAA', reader: string): Promise<NotificationRepository> =>
       reached.as(NotificationRepository, reader, kind === 'CAA' ? 'CAA' : 'AGRI');
     return {
-      // Who reads is in the token: one client for each reader.
+      // The reader is in the token: one client for each reader.
       port: {
         latest: async (inbox, limit) => (await of(inbox.kind, inbox.reader)).latest(inbox, limit),
         list: async (inbox, asked) => (await of(inbox.kind, inbox.reader)).list(inbox, asked),

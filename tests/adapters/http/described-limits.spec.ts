@@ -111,7 +111,7 @@ describe('a parameter', () => {
       }
       for (const value of beyond) {
         const { status, names } = await ask(one, value);
-        // Whoever may not read it at all is told so first.
+        // A reader without the right is refused first.
         if (!(status === 400 && names.includes(one.name)) && !(one.isPrivate && [403, 404].includes(status)))
           wrong.push([one.path, one.name, `${value.slice(0, 20)} (${value.length})`, status, names]);
       }

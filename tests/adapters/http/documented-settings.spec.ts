@@ -107,7 +107,7 @@ afterAll(() => {
 });
 
 let clients = 0;
-/** Asks as the proxy in front would, each time for somebody else unless told for whom. */
+/** Asks as the proxy in front would, each time for somebody else unless one is named. */
 const ask = (path: string, from = `192.0.2.${(clients += 1)}`, method = 'GET'): Promise<Response> =>
   fetch(`http://${HOST}:${port}${path}`, {
     method,
@@ -173,7 +173,7 @@ const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
     expect((await ask('/health/live')).headers.get('strict-transport-security')).toContain('max-age');
     await elsewhere('browser/frame/behind-tls.spec.ts', 'publicOrigin')();
   },
-  // What a process is told it has no need to make and to keep.
+  // A process makes and keeps none of what its settings give it.
   secret: async () => {
     await ask('/dati/csrf-token');
     expect(existsSync(join(data, 'segreto-dei-cookie'))).toBe(false);

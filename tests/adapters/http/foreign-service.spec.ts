@@ -96,7 +96,7 @@ const portalOver = async (apiBase: string, inner?: string): Promise<TestService>
   return service;
 };
 
-/** How long the portal has for an answer, in seconds: its share of it is waited for who never answers. */
+/** How long the portal has for an answer, in seconds: its share of it is waited for a service that never answers. */
 const ANSWER_S = 0.6;
 const PAGES = ['/', '/normative', '/normative/una-circolare', '/ricerca?search=vite', '/note-legali'];
 

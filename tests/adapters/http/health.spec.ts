@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { addHealth, makeReadiness } from '#adapters/http/server/health/health.ts';
 
-/** Readiness over one disk that answers when told to. */
+/** Readiness over one disk that answers on command. */
 const setUp = () => {
   let nowMs = 0;
   const trials: ((isThere: boolean | Error) => void)[] = [];

@@ -27,7 +27,7 @@ const dataFolder = (): string => {
   return folder;
 };
 
-/** A process that serves the folder and does with each batch what it is told. */
+/** A process that serves the folder and does with each batch what the test orders. */
 const importServer = async (folder: string, meet: (socket: Socket, line: string) => void): Promise<void> => {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);

@@ -113,7 +113,7 @@ describe('a start without a build', () => {
   });
 
   describe('two builds at a time', () => {
-    /** Stands for the bundler: notes each build, makes the files that one is known by, and waits to be told where `pauses` says so. */
+    /** Stands for the bundler: notes each build, makes the files that one is known by, and waits for an order where `pauses` says so. */
     const bundler = (pauses: boolean): void => {
       writeFileSync(join(folder, 'node_modules/vite/package.json'), '{ "type": "module", "exports": "./index.js" }');
       writeFileSync(

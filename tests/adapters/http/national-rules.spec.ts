@@ -17,7 +17,7 @@ beforeAll(async () => {
   }
 });
 
-/** The document with one thing changed: an object at a path of names. */
+/** The document with one change: an object at a path of names. */
 const spoilt = (change: (copy: Loose) => void): readonly string[] => {
   const copy = structuredClone(document);
   change(copy);

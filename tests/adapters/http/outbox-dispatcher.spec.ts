@@ -121,10 +121,10 @@ describe('intoFolder', () => {
   });
 });
 
-/** What a relay does when it is told a line: answers, or hangs up. */
+/** What a relay does when it gets a line: answers, or hangs up. */
 type Manners = (line: string) => string | undefined | { readonly last: string };
 
-/** A relay that writes down what it is told; with a certificate it changes over to encryption at STARTTLS. */
+/** A relay that writes down what it gets; with a certificate it changes over to encryption at STARTTLS. */
 const relay = async (
   answerTo: Manners,
   identity?: { readonly key: string; readonly cert: string },

@@ -20,7 +20,7 @@ afterAll(() => service.stop());
 
 const read = async (response: Response): Promise<Answer> => {
   const { detail, errors } = (await response.json()) as Pick<Answer, 'detail' | 'errors'>;
-  // What is wrong is told field by field, or else in one sentence.
+  // Errors are named field by field, or else in one sentence.
   const why = errors === undefined && detail !== undefined ? { detail } : {};
   return { status: response.status, type: response.headers.get('content-type'), ...why, errors };
 };

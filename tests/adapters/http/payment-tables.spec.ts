@@ -79,7 +79,7 @@ describe('the payments, handed out', () => {
         for (const table of [interventions, regions, ...details]) {
           for (const { beneficiaries, paidCents } of table.rows)
             expect(beneficiaries >= FEWEST_PUBLISHED || (beneficiaries === 0 && paidCents === 0)).toBe(true);
-          // One protected row alone has no sum that is told: it would be its own.
+          // One protected row alone has no published sum: it would be its own.
           if (table.protectedRows?.rows.length === 1) expect(table.protectedRows.figures).toBeUndefined();
           protectedRows += table.protectedRows?.rows.length ?? 0;
         }

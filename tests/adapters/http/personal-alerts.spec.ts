@@ -160,7 +160,7 @@ describe('the messages to who is signed in', () => {
 
   it('[PREF-03] should say that there is something and nothing of it, and lead through the sign-in to it', async () => {
     await confirmed('seconda@posta.example');
-    // What comes to another company is told to nobody of this one.
+    // News of another company goes to nobody of this one.
     await notify('MSG-ALTRUI', '01234560017');
     await send();
     expect(mailsTo('seconda@posta.example')).toHaveLength(1);
@@ -178,7 +178,7 @@ describe('the messages to who is signed in', () => {
   });
 
   it('[PREF-03] [API-08] should say that a payment has changed state in an import, once and without an amount', async () => {
-    // So many confirmations a day, and no more, go to one person.
+    // Only a number of confirmations a day go to one person.
     now += millisecondsInDay;
     const folder = contentFolder(companyWith('autorizzato'));
     const importing = () =>

@@ -27,7 +27,7 @@ describe('a prepared answer', () => {
   });
 
   it('should be compressed in a window that sees all of it, and is no larger', async () => {
-    // What comes twice at its ends is found again only by who sees the whole.
+    // What comes twice at its ends is found again only over the whole.
     for (const length of [1_200, 32_767, 65_520, 65_521, 131_056, 131_057, 200_000]) {
       const once = randomBytes(500);
       const between = Buffer.alloc(length - 2 * once.length, 'Regolamento ');
@@ -36,7 +36,7 @@ describe('a prepared answer', () => {
       const written = full.body ?? Buffer.alloc(0);
       expect(brotliDecompressSync(written).equals(body)).toBe(true);
       expect(written.length).toBeLessThan(once.length + 200);
-      // Its first bits tell the window: the largest is that of who names none.
+      // Its first bits tell the window: the largest is that of a stream that names none.
       expect(written.subarray(0, 1)).not.toEqual(brotliCompressSync(body).subarray(0, 1));
     }
   });

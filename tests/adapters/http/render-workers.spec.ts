@@ -24,7 +24,7 @@ const ASKED: PageRequest = {
 /** A limit that never passes. */
 const NO_LIMIT = { limitMs: 1, timer: { after: () => () => undefined } };
 
-/** Workers that finish only when told to, by the task; `inHand` is what each has not finished yet. */
+/** Workers that finish only on command, by the task; `inHand` is what each has not finished yet. */
 const told = (count: number) => {
   const inHand = Array.from({ length: count }, () => 0);
   const open: ((how: 'done' | 'broken') => void)[] = [];
@@ -113,7 +113,7 @@ describe('LeastBusy', () => {
           } else {
             const [end] = open.splice(one.which % Math.max(open.length, 1), 1);
             end?.(one.kind);
-            // What has ended is known to who gives out the next.
+            // The end of a task is known before the next is given out.
             await new Promise(setImmediate);
           }
         }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { injectorWith, rendererOver } from '#tests/support/renderer.ts';
 import { SERVICE_START_LIMIT_MS, startService, type TestService } from '#tests/support/service.ts';
 
-// A trial of an agency's portal, open to who tries it: nobody may take it for the real one, search engines least of all.
+// A trial of an agency's portal, open to testers: nobody may take it for the real one, search engines least of all.
 
 const draw = async () => ({ status: 200, html: '<!doctype html>', etag: '"uno"', shared: true }) as const;
 const NOTICE = 'Sito di prova, non ufficiale: ciò che si scrive qui non arriva all’agenzia.';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SETTINGS_HELP } from '#adapters/http/server/settings/settings-help.ts';
 
-// The realm that operators import and the pages that tell them what to set name the same things: without the role in the token nobody
+// The realm that operators import and the pages that say what to set use the same names: without the role in the token nobody
 // publishes from another machine, and without the return address nobody comes back to it.
 
 interface Client {

@@ -14,7 +14,7 @@ import { SERVICE_START_LIMIT_MS } from '#tests/support/service.ts';
 import { targetPath } from '#core/notifications/target-path.ts';
 
 // Every action of "Cosa devo fare" and every way of a message, of everybody of the cast and each of their companies: the page to which it
-// leads is drawn, and has that very thing (D-60, FILE-16).
+// leads is drawn, and has that very record (D-60, FILE-16).
 
 const now = Date.now();
 let site: DrawnSite;

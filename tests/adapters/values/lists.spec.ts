@@ -386,7 +386,7 @@ const callAnswer = (what: HandedIn) => (entry: WireEntry) => {
 
 const WHERE = 'Con SPID, CIE o CNS. Si apre nel sistema informativo nazionale, senza un secondo accesso.';
 
-/** The way into a service that takes what one came for now, for who is not signed in (CAMP-03). */
+/** The way into a service that is open now, without a sign-in (CAMP-03). */
 const waysIn = (
   { friendlyUrl, handoverTarget, opens, ctaLabel, ctaUrl }: WireEntry,
   words: string | undefined,
@@ -399,7 +399,7 @@ const waysIn = (
   return ctaLabel === undefined || ctaUrl === undefined ? undefined : { label: ctaLabel, to: ctaUrl };
 };
 
-/** The first block of a service on the day on which the service renders its page, for who is not signed in (CAMP-01, D-53). */
+/** The first block of a service on the day on which the service renders its page, without a sign-in (CAMP-01, D-53). */
 const serviceAnswer = (entry: WireEntry): AnswerValues => {
   const campaign = entry as unknown as Campaign;
   const term = entry.statusReason === undefined ? campaignTermOn(campaign, today()) : undefined;

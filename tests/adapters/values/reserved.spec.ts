@@ -370,7 +370,7 @@ interface WireMessage {
   readonly about?: readonly { readonly kind: string; readonly id?: string }[];
 }
 
-/** "Oggi", "Ieri", else the day in Italy, told from the instant alone (NOTE-03). */
+/** "Oggi", "Ieri", else the day in Italy, from the instant alone (NOTE-03). */
 const dayTold = (instant: string): string => {
   const on = dayInRome(Date.parse(instant));
   const today = dayInRome(now);

@@ -13,7 +13,7 @@ const BYTES_PER_MB = 1024 * 1024;
 /** By how much the last third may lie above the middle one, in a process whose memory has levelled off. */
 const LEVEL = 1.1;
 
-/** Looks at a process's memory until it is told to stop. */
+/** Looks at a process's memory until it is stopped. */
 export const watchMemory = (server: MeasuredServer): { readonly stop: () => Promise<Watched> } => {
   const looks: number[] = [];
   let last: Promise<unknown> = Promise.resolve();

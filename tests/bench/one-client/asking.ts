@@ -1,4 +1,4 @@
-// A process that asks at a pace, told what over its channel: whoever is measured and whoever asks for much have one each, so
+// A process that asks at a pace, with orders over its channel: whoever is measured and whoever asks for much have one each, so
 // that a wait is the service's and not that of a client who is busy with the other's answers.
 import { Agent } from 'node:http';
 import process from 'node:process';

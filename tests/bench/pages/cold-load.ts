@@ -104,7 +104,7 @@ const watchPaints = (): void => {
   watch('longtask', (entry) => seen.tasks.push({ start: entry.startTime, length: entry.duration }));
   const look = (): void => {
     if (document.querySelector('main h1') === null) return void requestAnimationFrame(look);
-    // What is told now is heard once this frame has been painted.
+    // What is sent now is received once this frame has been painted.
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => {
       seen.content = performance.now();
@@ -117,7 +117,7 @@ const watchPaints = (): void => {
 
 /** How the browser comes to a load. */
 export interface LoadOptions {
-  /** Cookies of who is signed in. */
+  /** Cookies of the person signed in. */
   readonly cookies?: readonly object[];
   /** An address that the browser has opened before. */
   readonly after?: string;

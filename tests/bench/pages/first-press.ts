@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Reader, slowness } from './cold-load.ts';
 import { inEachDocument, Tab } from './tab.ts';
 
-/** A control, and by what its own effect is told: neither the mark that it was heard, nor what the network brings. */
+/** A control, and how its own effect is recognised: neither the mark that it was heard, nor what the network brings. */
 export interface Pressed {
   readonly name: string;
   /** Below the base path. */
@@ -51,7 +51,7 @@ export const PRESSED: readonly Pressed[] = [
 /** How long after the first view it is pressed, in milliseconds. */
 export const PRESSED_AFTER_MS: readonly number[] = [0, 1_000, 3_000, 5_000];
 
-/** Figures of one load in which nothing is touched, in milliseconds after the first view; pieces of script told apart from the rest. */
+/** Figures of one load in which nothing is touched, in milliseconds after the first view; pieces of script apart from the rest. */
 export interface LiveFigures {
   /** When the page was hydrated. */
   readonly live: number;

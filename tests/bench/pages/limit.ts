@@ -20,7 +20,7 @@ const DROPPED = 'script style template svg img picture video iframe dialog link 
 
 /**
  * The limit of a page: what it says, in plain elements. Taken from the portal's own page at the width of a phone: as the
- * service drew it, or, for who is signed in, as the script did.
+ * service drew it, or, with a sign-in, as the script did.
  */
 export const limitOf = async (
   browser: Browser,

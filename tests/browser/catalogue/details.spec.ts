@@ -239,7 +239,7 @@ describe('a service', () => {
     }
     await page.getByRole('heading', { level: 2, name: 'Documentazione' }).waitFor();
     await page.getByRole('heading', { level: 2, name: 'Link utili' }).waitFor();
-    // Who is not logged in comes in by the sign-on; there is no button that could not work.
+    // A visitor comes in by the sign-on; there is no button that could not work.
     expect(
       await page
         .getByRole('main')
@@ -339,7 +339,7 @@ describe('a page to which a list led', () => {
       }
       await way.getByRole('link', { name: /^Precedente/ }).click();
       await title.getByText(titles[1] ?? '', { exact: true }).waitFor();
-      // Who is sent the bare address is led through no list.
+      // The bare address leads through no list.
       const bare = await page.request.get(page.url().replace(/\?.*$/, ''));
       expect(await bare.text()).not.toContain('Scorri l’elenco');
       await page.getByRole('link', { name: 'Torna ai risultati' }).click();

@@ -156,7 +156,7 @@ describe('the start of the portal', () => {
     await watchHeadings(page);
     const html = await (await page.request.get(portal.home)).text();
     expect(html).toContain('Caricamento in corso');
-    // Who has no script is told so under a heading of its own.
+    // A browser without script shows that under a heading of its own.
     expect(html.replace(/<noscript>.*?<\/noscript>/gsu, '')).not.toContain('<h1');
     await load(page, portal, '/');
     await page.waitForURL(/\/scrivania$/);

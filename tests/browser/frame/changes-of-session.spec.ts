@@ -214,7 +214,7 @@ describe('who was refused', () => {
       await page.waitForURL(found);
       await page.getByRole('banner').getByRole('link', { name: 'Accedi all’area riservata' }).waitFor();
       await page.reload();
-      // A refusal would be said once the check of who is here has ended.
+      // A refusal would be said once the check of the session has ended.
       await settled();
       expect(await page.getByRole('alertdialog').count()).toBe(0);
     },

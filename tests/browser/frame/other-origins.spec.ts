@@ -12,7 +12,7 @@ const servers: Server[] = [];
 /** A word of many titles, and what the other service writes in its place. */
 const [OURS, THEIRS] = ['Istruzioni operative', 'Indicazioni altrui'] as const;
 
-/** A door at another origin to `place` of the portal; what is JSON says some things otherwise. */
+/** A door at another origin to `place` of the portal; what is JSON says some values otherwise. */
 const door = async (place: string): Promise<string> => {
   // It keeps its connections: closed for being idle, one may be closed just when it is used again.
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {

@@ -432,7 +432,7 @@ describe('answers that go wrong', () => {
       .getByText(/leggere i debiti/)
       .waitFor();
     expect(await page.locator('main').getByText(sentence).count()).toBe(0);
-    // The debts are asked for once and used twice: that they did not come is told once.
+    // The debts are asked for once and used twice: that they did not come is said once.
     expect(
       await page
         .locator('main')

@@ -33,7 +33,7 @@ describe('the home page', () => {
       const entries = await answer<readonly Titled[]>(page, call);
       expect([call, entries.length > 0]).toEqual([call, true]);
       const text = await main(page).innerText();
-      // What is told twice by the service is shown once: by its title, or by where it leads.
+      // What the service sends twice is shown once: by its title, or by where it leads.
       for (const { title, link } of all ? entries : entries.slice(0, 3)) {
         const isLinked = link !== undefined && (await main(page).locator(`a[href$="${link.url}"]`).count()) > 0;
         expect([call, title, isLinked || text.includes(title)]).toEqual([call, title, true]);

@@ -36,7 +36,7 @@ const centsOf = (words: string): number => {
 
 const openFilters = async (page: Page): Promise<void> => {
   const row = page.locator('details:not([open]) > summary').filter({ hasText: 'Filtri e ordine' });
-  // Who came back finds them as they were left.
+  // A reader that comes back finds them as they were left.
   if (await row.isVisible()) await row.click();
 };
 

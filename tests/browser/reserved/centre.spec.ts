@@ -228,7 +228,7 @@ describe('the producers', () => {
     expect(lines.find((line) => line.startsWith('Pascoli Alti'))).toContain(
       `;Contratto;${formatDay(ending as IsoDate)};Scheda di validazione ${formatDay(ended as IsoDate)}, Contratto ${formatDay(ending as IsoDate)}, Documento di riconoscimento `,
     );
-    // All of them: both are told, in order of deadline.
+    // All of them: both are shown, in order of deadline.
     await page.getByRole('link', { name: 'Elimina tutto' }).click();
     await page.waitForURL(/\/produttori$/);
     await found(page, /^\d+ produttori/);

@@ -52,7 +52,7 @@ describe('a centre by keyboard alone', () => {
         .waitFor();
       expect(pathOf(page, portal)).toBe('/produttori');
 
-      // All lack the same thing: one message. The first of them stops most.
+      // All lack the same: one message. The first of them stops most.
       await load(page, portal, '/scrivania-caa?termine=all&manca=identity-document');
       const boxes = page.getByRole('checkbox', { name: /^Scegli (?!tutte)/ });
       await page.locator('main tbody tr').nth(2).waitFor();

@@ -11,11 +11,11 @@ const DESK_PX = 4_500;
 const MONEY_PX = 900;
 /** The first datum of the company file begins above it on a phone, in pixels. */
 const DATUM_PX = 600;
-/** So many things to do stand in sight at most. */
+/** Open items in sight at most. */
 const FIRST_SHOWN = 4;
 
 const marco = (company: string): Entrance => ({ name: 'Marco Rinaldi', company });
-/** Who has nothing to do. */
+/** People with nothing to do. */
 const CALM = marco('Azienda agricola Rinaldi Marco');
 /** Everybody of the demonstration who has a desk, once for each company. */
 const PEOPLE: readonly Entrance[] = [

@@ -131,7 +131,7 @@ describe('who changes company while something is on its way', () => {
   );
 });
 
-/** Pages of one thing of the company that is left, the call that brings it, and the list to which the change leads (D-60). */
+/** Pages of one record of the company that is left, the call that brings it, and the list to which the change leads (D-60). */
 const THINGS: readonly (readonly [page: string, part: string, call: RegExp, list: string])[] = [
   ['/le-tue-pratiche/domande/D-0030', 'application', /\/private\/detail\/questions\/[^/]+\/[^/]+$/, PROCEDURES],
   ['/le-tue-pratiche/pagamenti/P-0020', 'payment', /\/private\/detail\/payments\/[^/]+\/[^/]+$/, PROCEDURES],

@@ -21,7 +21,7 @@ describe('the search page', () => {
     await page.getByText('La ricerca comprende tutti i cataloghi').waitFor();
     await cards(page).first().waitFor();
     expect(pathOf(page, portal)).toBe('/ricerca?search=domanda+unica');
-    // The first of ten answers by itself, above the others, and is not told twice.
+    // The first of ten answers by itself, above the others, and is not shown twice.
     const best = page.getByRole('region', { name: 'Domanda unica' });
     await best.getByRole('link', { name: /^Accedi e (?:compila|modifica)$/u }).waitFor();
     expect(await page.getByRole('main').getByRole('link', { name: 'Domanda unica', exact: true }).count()).toBe(1);

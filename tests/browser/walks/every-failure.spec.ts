@@ -97,7 +97,7 @@ const expectToldOnce = async (page: Page): Promise<void> => {
     }),
   );
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
-  // What has no place of its own keeps one sentence for all of it (D-30); it may come after the places have told theirs.
+  // What has no place of its own keeps one sentence for all of it (D-30); it may come after the other sentences.
   expect(await page.locator('main').getByText(SAID).count()).toBeLessThanOrEqual(1);
   const hidden = await page.evaluate(() => {
     const toast = document.querySelector('.pt-toasts .callout')?.getBoundingClientRect();

@@ -13,7 +13,7 @@ const SUBJECT = 'Manca il contratto di affitto registrato';
 const SCREEN = { 375: 812, 1280: 900 } as const;
 const WIDTHS = [375, 1280] as const;
 
-/** Anna at her desk, who counts what is pressed (D-63). */
+/** Anna at her desk; what is pressed is counted (D-63). */
 const annaAtDesk = async (width: keyof typeof SCREEN) => {
   const { page, errors, settled } = await visitors.as({ name: 'Anna Bianchi' }, { width });
   await page.setViewportSize({ width, height: SCREEN[width] });

@@ -16,7 +16,7 @@ const MOST_HEIGHT = { 375: 5_800, 1280: 3_900 } as const;
 const MOST_ON_PHONES = 4_800;
 const THURSDAY_AT_TEN = new Date('2026-11-26T10:00:00+01:00');
 
-/** A reader at the drawn home, who counts what is pressed (D-63). */
+/** A reader at the drawn home; what is pressed is counted (D-63). */
 const readerAtHome = async (width: keyof typeof SCREEN) => {
   const { page, errors } = await visitors.newVisitor({ width });
   await page.setViewportSize({ width, height: SCREEN[width] });

@@ -72,7 +72,7 @@ describe('makeEnterAddress', () => {
     expect(enter(address, anonymousSession())).toMatchObject({ kind: 'goTo', signsIn: true });
     expect(requested.read()).toBe('/servizi/domanda-unica');
     expect(enter('/', farmer)).toEqual({ kind: 'goTo', address: '/servizi/domanda-unica', signInNeeded: false });
-    // Who is signed in already is led there at once.
+    // With a sign-in it leads there at once.
     expect(enter(address, caa)).toEqual({ kind: 'goTo', address: '/servizi/domanda-unica', signInNeeded: false });
     for (const elsewhere of ['https://altrove.example/', '//altrove.example', '/agenzia', '/non-esiste']) {
       expect(enter(signInAddressTo(table, elsewhere), anonymousSession())).toMatchObject({ signsIn: true });

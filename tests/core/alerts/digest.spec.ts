@@ -114,7 +114,7 @@ describe('digestOf', () => {
         const news: News[] = [];
         const toldNew: string[] = [];
         const lastTold = new Map<string, IsoDate | undefined>();
-        // What was stored when so many news were there: whoever writes a digest reads both in one snapshot.
+        // What was stored at this number of news: whoever writes a digest reads both in one snapshot.
         const snapshots: ReadonlyMap<string, CatalogueItem>[] = [new Map()];
         let after = 0;
         const digest = (upTo: number): void => {

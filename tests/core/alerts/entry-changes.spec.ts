@@ -60,7 +60,7 @@ describe('entryChanges', () => {
         const states = [before, ...between];
         const all = states.map((one, at): EntryNews => ({ number: at + 1, before: one }));
         const upTo = all.length;
-        // However often it changed meanwhile, what is told is the way from the first state to the last, in whatever order the news are read.
+        // However often it changed meanwhile, the news is the way from the first state to the last, in whatever order the news are read.
         expect(entryChanges(all.toReversed(), now, { after: 0, upTo, today: TODAY })).toEqual(
           entryChanges([{ number: 1, before }], now, { after: 0, upTo, today: TODAY }),
         );

@@ -51,7 +51,7 @@ describe('termDays', () => {
             const on = addDays(term, -before);
             return on > lookedOn && on <= today && on > addDays(today, -30);
           });
-          // What came near in between is told on the first day that one looks, unless it is past by then.
+          // What came near in between is announced on the first day that one looks, unless it is past by then.
           expect(termDays(lookedOn, today).has(term)).toBe(crossed.length > 0 && term >= today);
           expect(termDays(today, today).has(term)).toBe(false);
           lookedOn = today;

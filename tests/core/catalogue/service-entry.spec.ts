@@ -29,7 +29,7 @@ describe('serviceEntry', () => {
         const item = isActive ? ACTIVE : aCatalogueItem({ service: { status: 'Non attivo', reason: 'Lavori' } });
         const entry = serviceEntry(someTable, { item, ...ways }, area);
         expect(entry !== undefined).toBe(isActive && Object.keys(ways).length > 0);
-        // What a reader is led to is a listed page that is there for who reads.
+        // What a reader is led to is a listed page that is there for this reader.
         if (entry?.kind !== 'place') return;
         const audience = matchRoute(someTable, parseAddress(entry.way.to).path)?.route.audience;
         expect(ALLOWED[area]).toContain(audience);

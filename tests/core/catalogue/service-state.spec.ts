@@ -66,7 +66,7 @@ describe('the state of a service', () => {
             expect(tag?.word).toBe(isKnown && status === undefined ? undefined : status);
             return;
           }
-          // What is gone, to come, or open for corrections alone is never told as open, and the other way round.
+          // What is gone, to come, or open for corrections alone is never shown as open, and the other way round.
           const { kind, text } = term;
           const meant =
             kind === 'gone'

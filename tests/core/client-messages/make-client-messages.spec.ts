@@ -152,7 +152,7 @@ describe('makeClientMessages', () => {
     const { messages, delivered, asked } = office([client('Bianchi'), client('Querce')]);
     const first = await messages.send(to('Bianchi'), 'chiave-1');
     expect(await messages.send(to('Bianchi'), 'chiave-1')).toEqual(first);
-    // What was sent is told again as it was, without another look at anybody.
+    // What was sent is shown again as it was, without another look at anybody.
     expect(asked).toEqual(['Bianchi']);
     expect(await messages.send(to('Querce'), 'chiave-1')).toEqual({
       ok: false,

@@ -53,7 +53,7 @@ describe('contractState', () => {
     [ending('2026-11-12', { recentlyExpired: true }), 'expired', 'bad', 'Questo contratto è scaduto di recente'],
     [ending('2026-12-20'), 'valid', 'warn', 'Mancano 25 giorni'],
     [ending('2026-12-25'), 'valid', 'warn', 'Mancano 30 giorni'],
-    // Data and list disagree: both are told.
+    // Data and list disagree: both are shown.
     [ending('2026-11-20'), 'valid', 'bad', 'Scaduto da 5 giorni'],
     [ending('2027-11-20'), 'expired', 'bad', 'Scaduto'],
     [ending(undefined), 'expired', 'bad', 'Scaduto'],

@@ -96,7 +96,7 @@ describe('the published tables, all of them together', () => {
             ]),
           ).regions(ASKED),
         ]);
-        // Whatever the two tell together was told by each alone.
+        // Whatever the two tables reveal together each reveals alone.
         const alone = [await left.regions(ASKED), await right.regions(ASKED)];
         for (const row of both.rows) {
           const parts = alone.flatMap(({ rows }) => rows.filter((each) => each.region === row.region));
@@ -187,7 +187,7 @@ interface System {
   readonly equations: readonly { readonly of: readonly string[]; readonly value: number }[];
 }
 
-/** What a reader knows: each number that is told is an equation over the cells, told cells put in. */
+/** What a reader knows: each published number is an equation over the cells, published cells put in. */
 const equationsOf = (known: Knowledge, measure: keyof Figures): System => {
   const { rows, columns, interventions, regions, ofRegion, ofIntervention } = known;
   const all = rows.flatMap((row) => columns.map((column) => `${row} ${column}`));

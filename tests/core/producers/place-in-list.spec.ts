@@ -14,7 +14,7 @@ import { producerAddressFrom } from '#core/producers/producer-list.ts';
 import { RUNS } from '#tests/support/property.ts';
 
 const A_PAGE = 10;
-/** The pages of a list of so many producers, `p-1` the first. */
+/** The pages of a list of this number of producers, `p-1` the first. */
 const pageOf = (total: number, page: number) => ({
   items: Array.from({ length: Math.max(0, Math.min(A_PAGE, total - (page - 1) * A_PAGE)) }, (_, at) => ({
     friendlyUrl: `p-${(page - 1) * A_PAGE + at + 1}`,

@@ -70,7 +70,7 @@ describe('answerWays', () => {
   it('[LIST-33] should lead into a service as its own page does, while it takes applications', () => {
     const open = { canEnter: true, closesOn: addDays(TODAY, 3) };
     expect(labels({ ...service, answer: open })).toEqual(['Accedi e compila']);
-    // Who is signed in is handed over by the page of the service.
+    // A person signed in is handed over by the page of the service.
     expect(labels({ ...service, answer: open }, 'farmer')).toEqual([]);
     expect(labels({ ...service, answer: { ...open, closesOn: addDays(TODAY, -1) } })).toEqual([]);
     expect(labels({ ...service, answer: { closesOn: addDays(TODAY, 3) } })).toEqual([]);

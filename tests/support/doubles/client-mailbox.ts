@@ -19,7 +19,7 @@ export interface StoredClient {
   readonly operators: readonly string[];
 }
 
-/** The boxes of clients in memory; `deliver` is told of each message that is put into one. */
+/** The boxes of clients in memory; `deliver` is called for each message that is put into one. */
 export class InMemoryClientMailbox implements ClientMailbox {
   readonly #clients: readonly StoredClient[];
   readonly #deliver: (message: ClientMessage, msgId: string, at: number) => void;

@@ -15,7 +15,7 @@ import { dayInRome } from '#core/kernel/iso-date.ts';
 
 const idOf = ({ role, fiscalCode }: AlertPerson): string => `${role} ${fiscalCode}`;
 
-/** The choices of people in memory; `send` is told of each confirmation: to which address, with which id and key. */
+/** The choices of people in memory; `send` is called for each confirmation: to which address, with which id and key. */
 export class InMemoryPersonalRegister implements PersonalRegister {
   readonly #clock: Clock;
   readonly #send: (mail: string, id: string, key: string) => void;

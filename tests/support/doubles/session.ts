@@ -67,7 +67,7 @@ export class InMemoryIdentityProvider implements IdentityProvider {
   }
 }
 
-/** Companies by fiscal code of who holds them. */
+/** Companies by fiscal code of their holder. */
 export class InMemoryCompanyRepository implements CompanyRepository {
   readonly #companies: ReadonlyMap<string, readonly Company[]>;
 

@@ -1,11 +1,11 @@
 import process from 'node:process';
 
-/** What a run promises, told line by line. */
+/** What a run promises, line by line. */
 export interface Promises {
   tell(promise: string, isKept: boolean, facts: string): void;
   /** A figure that promises nothing. */
   note(figure: string): void;
-  /** Says what does not hold, and lets the process end with 1 when there is any such thing. */
+  /** Says what does not hold, and lets the process end with 1 when there is any such line. */
   finish(): void;
 }
 

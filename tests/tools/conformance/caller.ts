@@ -40,7 +40,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Asks at a base address; who is told to wait, waits as long as the service says. */
+/** Asks at a base address; asked to wait, it waits as long as the service says. */
 export const callerOf = (base: string): Call => {
   const root = base.replace(/\/+$/u, '');
   return async (path, { method = 'GET', token, headers = {}, body } = {}) => {

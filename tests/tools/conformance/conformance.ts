@@ -4,7 +4,7 @@ import { addressesOf, ownDescription } from './description.ts';
 import { examplesFrom, type Tokens } from './examples.ts';
 import { schemasOf } from './schemas.ts';
 
-/** What a run is told. */
+/** The arguments of a run. */
 export interface ConformanceOptions {
   /** Base address of the API, such as `http://127.0.0.1:8080/api`. */
   readonly base: string;
@@ -18,7 +18,7 @@ export interface ConformanceOptions {
 /** How a run ended, as the process tells it. */
 export const EXIT = { conforms: 0, differs: 1, unreachable: 2 } as const;
 
-/** Differences of one address that are told one by one. */
+/** Differences of one address that are named one by one. */
 const MOST_TOLD = 8;
 
 const linesOf = ({ address, differences, skipped }: Verdict): readonly string[] => {

@@ -101,7 +101,7 @@ export const examplesFrom = (call: Call, tokens: Tokens): Examples => {
       .at(-1);
   };
 
-  /** Companies of who asks: a farmer's own, or the clients of a centre. */
+  /** Companies of the caller: a farmer's own, or the clients of a centre. */
   const companies = async (address: Address): Promise<readonly string[]> => {
     const isCentre = address.path.startsWith(CENTRE);
     const list = isCentre
@@ -127,7 +127,7 @@ export const examplesFrom = (call: Call, tokens: Tokens): Examples => {
     return undefined;
   };
 
-  /** The thing of a company, or the year of its payments, that an address is about. */
+  /** The record of a company, or the year of its payments, that an address is about. */
   const thingOf = (address: Address): Promise<readonly [company: string, value: string] | undefined> => {
     const [list = ''] = address.path.split('/{entry}');
     // A letter comes with a payment that was made, documents with an application that was submitted.

@@ -6,7 +6,7 @@ import { type Address, namesIn } from './description.ts';
 import type { Difference, Schemas } from './schemas.ts';
 
 const PROBLEM = 'application/problem+json';
-/** No thing of a service is called so. */
+/** No record of a service is called so. */
 const NO_SUCH_THING = 'non-esiste-nessuna-cosa-con-questo-nome';
 const NOT_FOUND = 404;
 const BAD_REQUEST = 400;
@@ -64,7 +64,7 @@ export const refusalProblems = (
     .map(({ pointer, message }) => ({ pointer, message: `${asked}: ${message}` }));
 };
 
-/** A wrong query: how it is told, what of the good one is changed (an empty list leaves the parameter out), and the name that the refusal must tell. */
+/** A wrong query: its name, what of the good one is changed (an empty list leaves the parameter out), and the name that the refusal must tell. */
 interface WrongQuery {
   readonly asked: string;
   readonly parameter: string;
@@ -110,11 +110,11 @@ const withValues = (example: string, { parameter, values }: WrongQuery): string 
 /** The query of an address, with its question mark; empty where it has none. */
 const queryIn = (address: string): string => (address.includes('?') ? address.slice(address.indexOf('?')) : '');
 
-/** Whether an address has one thing for each name, so that there are names without a thing. */
+/** Whether an address has one record for each name, so that there are names without a record. */
 const hasThings = (address: Address): boolean =>
   namesIn(address, 'path').some((name) => ['friendlyUrl', 'slug', 'path'].includes(name));
 
-/** How an address refuses what is wrong: names without a thing, values that cannot be, formats that nobody has. */
+/** How an address refuses what is wrong: names without a record, values that cannot be, formats that nobody has. */
 export const refusalDifferences = async (
   call: Call,
   schemas: Schemas,

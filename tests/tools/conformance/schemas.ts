@@ -50,7 +50,7 @@ export const schemasOf = (description: Description): Schemas => {
 
 // Helpers
 
-/** Fields that the document does not name are told: it lets clients ignore them, and a service that sends them may say too much. */
+/** Fields that the document does not name are reported: it lets clients ignore them, and a service that sends them may say too much. */
 const closed = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(closed);
   if (typeof value !== 'object' || value === null) return value;
@@ -60,7 +60,7 @@ const closed = (value: unknown): unknown => {
     : made;
 };
 
-/** What only says that something inside is wrong is left out: the inside is told by itself. */
+/** What only says that something inside is wrong is left out: the inside is reported by itself. */
 const isTelling = ({ keyword }: ErrorObject): boolean => keyword !== 'if' && keyword !== '$ref';
 
 const textOf = (params: Readonly<Record<string, unknown>>, name: string): string => {

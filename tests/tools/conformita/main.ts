@@ -1,5 +1,5 @@
 // `npm run conformita [-- --base http://host:porta/portale/]`: asks every public page of a portal (of one that it starts, unless
-// told) whether it keeps the national checks of public sites and the portal's own, and what the checkers that others made say of it:
+// given) whether it keeps the national checks of public sites and the portal's own, and what the checkers that others made say of it:
 // Nu, IBM's engine and veraPDF, fetched at the first use (`--senza-altri` leaves them out). Ends with 0 when all are kept, else with 1.
 import process from 'node:process';
 import { parseArgs } from 'node:util';

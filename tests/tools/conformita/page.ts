@@ -4,7 +4,7 @@ import type { PortalNames } from '#core/navigation/portal-settings.ts';
 import { DATA_ID } from '#ui/ssr/document-ids.ts';
 import { Window, type Document as ReadDocument } from 'happy-dom';
 
-/** A public page as the service answers it to who asks plainly. */
+/** A public page as the service answers it to a plain request. */
 export interface ReadPage {
   readonly url: URL;
   /** Path below the base path. */

@@ -18,7 +18,7 @@ import { buildahIn } from './buildah.ts';
 const IMAGE = 'localhost/portale';
 const CONTAINERFILE = 'adapters/deploy/container/Containerfile';
 const DATA = '/var/lib/portale';
-/** What is for this copy of the project, for tests or for who develops, and must not be in an image. */
+/** What is for this copy of the project, for tests or for developers, and must not be in an image. */
 const STRANGERS = ['.git', '.data', '.tmp', 'tests', 'features', 'node_modules/vitest', 'node_modules/playwright-core'];
 /** Planted in the copy of the project that is built, to be found left out. */
 const PLANTED = ['.data/segreto-dei-cookie', '.env', 'adapters/deploy/privkey.pem'];

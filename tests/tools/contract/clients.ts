@@ -1,6 +1,6 @@
 // `npm run test:clients`: generators of others make clients of the published document; each is compiled and calls this service.
 // Then Prism makes a service of it, and every public page is drawn from that. The tools are installed at the first use, with
-// npm, Maven and pip; one that cannot be had is told, and is no failure.
+// npm, Maven and pip; one that cannot be had is reported, and is no failure.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

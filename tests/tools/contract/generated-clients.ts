@@ -11,7 +11,7 @@ export interface GeneratedClient {
   readonly prove: (folder: string, api: string) => Promise<void>;
 }
 
-/** What each client is asked: one address without, one with parameters, one thing by its name. */
+/** What each client is asked: one address without, one with parameters, one record by its name. */
 export const CLIENTS: readonly GeneratedClient[] = [
   { name: CLIENT_RECIPES.npm.language, prove: (folder, api) => proveTypeScript(folder, api) },
   { name: CLIENT_RECIPES.maven.language, prove: (folder, api) => proveJava(folder, api) },

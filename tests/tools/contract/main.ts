@@ -10,7 +10,7 @@ import { EXCEPTIONS, nationalFindings } from './national-rules.ts';
 import { askSpectral, type Message } from './spectral.ts';
 
 const WARNING = 1;
-/** Places of one rule that are told one by one. */
+/** Findings of one rule that are named one by one. */
 const MOST_TOLD = 5;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { MissingTool } from '../conformita/outside/tools.ts';
 
 const MOST_OUTPUT = 64 * 1024 * 1024;
-/** Lines of a failure that are told. */
+/** Lines of a failure that are shown. */
 const TOLD_LINES = 12;
 
 interface Failure {

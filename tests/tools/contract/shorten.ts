@@ -1,6 +1,6 @@
 /** A longer text is cut after a word. */
 const LONGEST_TEXT = 160;
-/** Of a file, so many lines are shown. */
+/** Lines shown of a file. */
 const MOST_LINES = 12;
 /** What there is once for each of many, such as an amount for each region, is shown once. */
 const FIRST = 1;

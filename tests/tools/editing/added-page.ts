@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 
-/** Takes what the form holds from a draft to an approved content, as who is responsible does it. */
+/** Takes what the form holds from a draft to an approved content, as the person responsible does it. */
 export const approve = async (page: Page): Promise<void> => {
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   await button(/^Stato/u).click();

@@ -39,7 +39,7 @@ export const walkPlanned = async (
     const all = await Promise.all(Object.keys(PLACES).map(async (place) => ({ place, isThere: await isAt(place) })));
     return all.filter(({ isThere }) => isThere).map(({ place }) => place);
   };
-  /** Looks until readers find it in so many places; a minute after the day has begun it must be so. */
+  /** Looks until readers find it in all places; a minute after the day has begun it must be so. */
   const isFoundIn = async (places: readonly string[]): Promise<void> => {
     const until = performance.now() + 70_000;
     let now = await found();

@@ -5,7 +5,7 @@ const WITHDRAWN = 'supporto/le-parole-della-montagna';
 const PATH = '/sportello/supporto/le-parole-della-montagna';
 
 /**
- * The portal of another machine, which only its role lets publish: who has not got it is told whom to ask, who has publishes. Here the
+ * The portal of another machine, which only its role lets publish: a person without it reads whom to ask, one with it publishes. Here the
  * other machine is another process with the embedded provider (RED-05).
  */
 export const walkRemote = async (page: Page, editing: string, portal: string, seen: (line: string) => void) => {

@@ -23,7 +23,7 @@ const BENCHES: readonly (readonly [command: string, measures: string])[] = [
   ['bench:import', 'importazione dei dati riservati'],
   ['bench:alerts', 'avvisi per email'],
 ];
-/** Where threats and the data that are kept are told. */
+/** The pages on threats and on the data that are kept. */
 const RISKS = 'adapters/deploy/risks.md';
 const BYTES_PER_GIB = 1024 ** 3;
 

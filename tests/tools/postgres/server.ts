@@ -20,12 +20,12 @@ import { freePort } from '#tests/support/free-port.ts';
 /** A server of PostgreSQL for one run. */
 export interface PostgresServer {
   readonly url: string;
-  /** The same server for who administers it. */
+  /** The same server for its administrator. */
   readonly adminUrl: string;
   readonly port: number;
   /** Folder of its data. */
   readonly data: string;
-  /** Ends it, at once for who is connected, and starts it again over the same data. */
+  /** Ends it, at once for its clients, and starts it again over the same data. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }

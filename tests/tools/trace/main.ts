@@ -1,4 +1,4 @@
-// Prints, for every requirement, which scenarios and specs say that they prove it and at which level, which of the things that
+// Prints, for every requirement, which scenarios and specs say that they prove it and at which level, which of the items that
 // it lists nobody asserts ("n voci su m"; where it lists nothing, one proof is for all of it), and which nobody proves yet; after
 // `npm run report` also how the last run ended. `--open` leaves out what lacks nothing. Writes `features/frasi.md`, the phrases that
 // examples can use.

@@ -54,7 +54,7 @@ const TEXTS = (n: number): readonly string[] => [
   `${n}`,
 ];
 
-/** The n-th thing that a field may hold; undefined where none was thought of. */
+/** The n-th value that a field may hold; undefined where none was thought of. */
 const thing = (taken: Taken, n: 1 | 2): unknown => {
   switch (taken.kind) {
     case 'line':

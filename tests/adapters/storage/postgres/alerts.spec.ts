@@ -156,7 +156,7 @@ describe('the register of alerts', () => {
     const known = (await registerWith().of(await addressOf()))?.subscriptions ?? [];
     expect(known).toHaveLength(MOST_LISTS + 1);
     expect(known.at(-1)?.search).toEqual(regulations('types=vino'));
-    // An address follows so many, and no more.
+    // An address follows a number of lists, and no more.
     expect(await confirm(await addressOf())).toBe(MOST_LISTS - 1);
   });
 
@@ -393,7 +393,7 @@ describe('the digests', () => {
     const [first] = await database().query<{ number: number }>('select max(number) as number from content_news');
     folder.write({ 'regulations/b.yaml': titled('seconda') });
     await importing(folder);
-    // Three who follow each search: told nothing yet, told of the first entry, and told every day.
+    // Three followers of each search: without any news yet, with the first entry, and with daily news.
     for (const [who, frequency, told, due] of [
       ['a', 'now', 0, null],
       ['b', 'now', first?.number ?? 0, null],

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await seedScopes(await emptied(database()), [{ name: 'Domanda unica', value: 'domanda-unica' }]);
 });
 
-/** Takes a request under a key, and delivers it so many milliseconds ago where that is said. */
+/** Takes a request under a key, and delivers it a number of milliseconds ago where one is given. */
 const sent = async (key: string, deliveredAgoMs?: number): Promise<void> => {
   const clock = { now: () => NOW - 1_000 * A_DAY_MS };
   const desk = new PostgresAssistanceDesk(database(), clock, journal);

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-/** Notes as many looks as asked, so many milliseconds ago. */
+/** Notes as many looks as asked, a number of milliseconds ago. */
 const looked = (agoMs: number, action: string, times = 1): Promise<void> =>
   new PostgresAuditTrail(database(), { now: () => NOW - agoMs }).record(
     ...Array.from({ length: times }, () => ({

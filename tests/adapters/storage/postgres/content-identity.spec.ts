@@ -87,7 +87,7 @@ const MOVED = [
   'carla@posta.example il termine è ora 31/01/2027, prima era 28/12/2026',
 ];
 
-/** A competition that a list's and an entry's follower were told of. */
+/** A competition of which a list's and an entry's follower have news. */
 const followed = async (): Promise<ContentFolder> => {
   const folder = contentFolder({ [FILE]: call('agronomi', '2026-12-28'), 'regulations/a.yaml': aRegulation('altra') });
   await importing(folder);

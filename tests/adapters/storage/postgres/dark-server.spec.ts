@@ -122,9 +122,9 @@ describe.skipIf(server === undefined)('a database server that goes dark', () => 
           ...Array.from({ length: SLOTS * 2 }, () => outcome(db.query('select 1'))),
         ]);
         expect(met).toContain('storage.away');
-        // Who waited for a connection while all of them were dead has learned no more than that.
+        // A caller that waited for a connection while all of them were dead has learned no more than that.
         expect(met.filter((one) => one !== 'storage.away' && one !== 'storage.busy')).toEqual([]);
-        // From now on everybody is told at once, without a connection being tried for them.
+        // From now on everybody is refused at once, without a connection being tried for them.
         const tried = proxy.tried();
         expect(await outcome(db.query('select 1'))).toBe('storage.away');
         expect(proxy.tried() - tried).toBeLessThanOrEqual(1);

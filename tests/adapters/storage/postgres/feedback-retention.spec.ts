@@ -14,7 +14,7 @@ beforeEach(async () => {
   await emptied(database());
 });
 
-/** Gives as many opinions as asked, so many days ago. */
+/** Gives as many opinions as asked, a number of days ago. */
 const given = async (daysAgo: number, page: string, times = 1): Promise<void> => {
   const box = new PostgresFeedbackBox(database(), { now: () => NOW - daysAgo * A_DAY_MS });
   for (let count = 0; count < times; count += 1) await box.keep({ page, clarity: 4, answers: [] });

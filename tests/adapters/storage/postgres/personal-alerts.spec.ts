@@ -44,7 +44,7 @@ const received = async (): Promise<readonly AlertToSend[]> => {
   }
   return all;
 };
-/** What the messages that are due tell: to whom, of which company, of which things. */
+/** The messages that are due: person, company, news. */
 const told = async (): Promise<readonly string[]> => {
   await digests().gather();
   return (await received()).flatMap(({ to, content }) =>

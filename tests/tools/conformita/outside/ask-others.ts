@@ -46,7 +46,7 @@ const orMissing = async (checker: string, ask: () => Promise<Verdict> | Verdict)
   }
 };
 
-/** Pages as they stand in a browser, by who looks: IBM's engine looks at both widths, and their HTML is kept for the Nu checker. */
+/** Pages as they stand in a browser, by reader: IBM's engine looks at both widths, and their HTML is kept for the Nu checker. */
 const lookAt = async (
   home: URL,
   looks: readonly (readonly [who: Entrance | undefined, paths: readonly string[]])[],

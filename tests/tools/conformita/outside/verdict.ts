@@ -27,7 +27,7 @@ export interface Verdict {
   readonly allowed: readonly { readonly why: string; readonly count: number }[];
 }
 
-/** In one line what each checker of others looked at, or why it did not: for who has to sign, one that is absent must be named. */
+/** In one line what each checker of others looked at, or why it did not: for the person signing, one that is absent must be named. */
 export const othersText = (verdicts: readonly Verdict[]): string =>
   verdicts.length === 0
     ? 'controlli di altri (Nu, IBM, veraPDF) lasciati fuori'

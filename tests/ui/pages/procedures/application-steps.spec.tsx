@@ -8,7 +8,7 @@ import { draw } from '#tests/support/drawn.tsx';
 import { day } from '#tests/support/mothers/day.ts';
 import { anApplication } from '#tests/support/mothers/procedures.ts';
 
-/** The one thing that the page is given. */
+/** The one record that the page is given. */
 const CLOCK: Clock = { now: () => Date.parse('2026-11-21T09:00:00+01:00') };
 
 const stepsOf = (application: Application): readonly Element[] =>
