@@ -1,7 +1,5 @@
-import type { makeReservedRepositories } from './reserved-area.ts';
-
-/** What only reserved pages ask. */
-export type ReservedRepositories = ReturnType<typeof makeReservedRepositories>;
+import type { Http } from './http.ts';
+import type { Repositories } from './ports.ts';
 
 /** The reserved area's part of the client, once its script has run: reserved pages bring it along, and ask at once (ROUTE-03). */
-export const loadedReservedArea: { make?: typeof makeReservedRepositories } = {};
+export const loadedReservedArea: { make?: (http: Http) => Partial<Repositories> } = {};

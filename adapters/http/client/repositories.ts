@@ -12,13 +12,17 @@ import { httpOpenData } from './open-data.ts';
 import { httpNotifications } from './notifications.ts';
 import { httpPayingBodies } from './paying-bodies.ts';
 import { httpPayments } from './payments.ts';
-import { loadedReservedArea, type ReservedRepositories } from './loaded-reserved-area.ts';
+import { loadedReservedArea } from './loaded-reserved-area.ts';
+import type { makeReservedRepositories } from './reserved-area.ts';
 import { httpReservedFiles } from './reserved-files.ts';
 import { httpSearch } from './search.ts';
 import { httpSelections } from './selections.ts';
 import { httpSession } from './session.ts';
 import { httpSupport } from './support.ts';
 import { AxiosHttp, type BearerSource, type CallListener, type PrepareClient } from './http.ts';
+
+/** What only reserved pages ask. */
+type ReservedRepositories = ReturnType<typeof makeReservedRepositories>;
 
 /** What the repositories over HTTP are made from. */
 export interface ClientParts {
@@ -81,7 +85,7 @@ export const makeRepositories = ({
   };
   const others = Object.keys(PORTS).filter((name) => !Object.hasOwn(open, name)) as (keyof ReservedRepositories)[];
   const later = others.map((name) => [name, lazily<object>(async () => (await loading())[name])] as const);
-  return { ...open, ...(loadedReservedArea.make?.(http) ?? (Object.fromEntries(later) as never)) };
+  return { ...open, ...((loadedReservedArea.make?.(http) ?? Object.fromEntries(later)) as ReservedRepositories) };
 };
 
 // Helpers
