@@ -7,7 +7,7 @@ import { matchRoute, pathTo, type RouteTable } from '#core/navigation/routes.ts'
 import { isListType, LIST_NAMES, listOf } from './list-names.ts';
 
 /** A content by its type in the files and the table, and by what it is stored under. */
-export interface ContentPlace {
+export interface ContentLocation {
   readonly type: string;
   readonly slug: string;
 }
@@ -16,7 +16,7 @@ const AIDS = 'aiuti-e-bandi/';
 const TRANSPARENCY = 'amministrazione-trasparente/';
 
 /** Type and slug of a page of texts, from the page's own slug: its path, with a folder for each kind. */
-export const placeOfPage = (slug: string): ContentPlace => {
+export const placeOfPage = (slug: string): ContentLocation => {
   if (slug.startsWith(TRANSPARENCY)) return { type: 'transparency', slug: slug.slice(TRANSPARENCY.length) };
   if (slug.startsWith(AIDS)) return { type: 'aids', slug: slug.slice(AIDS.length) };
   if (slug.startsWith(PROJECT_SLUGS)) return { type: 'projects', slug: slug.slice(PROJECT_SLUGS.length) };
@@ -24,7 +24,11 @@ export const placeOfPage = (slug: string): ContentPlace => {
 };
 
 /** The page of a content (path without base path); undefined for what has none. `fund` tells the lists of one type apart. */
-export const pathOfContent = (table: RouteTable, { type, slug }: ContentPlace, fund?: string): string | undefined => {
+export const pathOfContent = (
+  table: RouteTable,
+  { type, slug }: ContentLocation,
+  fund?: string,
+): string | undefined => {
   switch (type) {
     case 'aids':
       return `/${AIDS}${slug}`;
@@ -43,7 +47,7 @@ export const pathOfContent = (table: RouteTable, { type, slug }: ContentPlace, f
 };
 
 /** The contents that the page of a path may be of; none for a path that no content has. */
-export const placesAt = (table: RouteTable, path: string): readonly ContentPlace[] => {
+export const placesAt = (table: RouteTable, path: string): readonly ContentLocation[] => {
   const match = matchRoute(table, path);
   if (match === undefined) return [];
   if (match.route.kind === 'content') return [placeOfPage(contentSlugOf(match))];

@@ -2,7 +2,7 @@ import { portKey } from '#core/kernel/port-key.ts';
 import type { AlertsOfAddress } from './alert-desk.ts';
 import type { AlertSearch } from './list-search.ts';
 import type { AlertThing } from './alert-thing.ts';
-import type { Told } from './digest.ts';
+import type { ReportedEntry } from './digest.ts';
 import type { AlertPerson } from './personal-alerts.ts';
 import type { PersonalThing } from './personal-news.ts';
 
@@ -14,7 +14,7 @@ export type QueuedPersonalMail =
 /** A message as it waits: a confirmation, whose lists are read when it leaves, or what is new in a list. */
 export type QueuedMail =
   | { readonly kind: 'confirm' }
-  | { readonly kind: 'digest'; readonly search: AlertSearch; readonly told: readonly Told[] }
+  | { readonly kind: 'digest'; readonly search: AlertSearch; readonly told: readonly ReportedEntry[] }
   /** What became of one entry, each change a sentence; the last one of an entry that was withdrawn ends its subscription (D-68). */
   | {
       readonly kind: 'thing';

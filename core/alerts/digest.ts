@@ -15,7 +15,7 @@ export interface News {
 }
 
 /** One line of a message: a new entry, or one whose term moved. */
-export interface Told {
+export interface ReportedEntry {
   readonly item: CatalogueItem;
   readonly kind: News['kind'];
   /** The term before the change. */
@@ -28,7 +28,7 @@ export const MOST_ENTRIES = 50;
 const ARCHIVE_DAYS = 30;
 
 /** What of a digest is news on a day: of many new entries at once those that were published lately, and every term that moved (ALERT-05). */
-export const withoutArchive = (told: readonly Told[], today: IsoDate): readonly Told[] => {
+export const withoutArchive = (told: readonly ReportedEntry[], today: IsoDate): readonly ReportedEntry[] => {
   const since = addDays(today, -ARCHIVE_DAYS);
   return told.length <= MOST_ENTRIES
     ? told
@@ -48,7 +48,7 @@ export const digestOf = (
   news: readonly News[],
   seen: ReadonlyMap<string, CatalogueItem>,
   { after, upTo }: { readonly after: number; readonly upTo: number },
-): readonly Told[] => {
+): readonly ReportedEntry[] => {
   const first = new Map<string, News>();
   for (const one of news) {
     if (one.number <= after || one.number > upTo) continue;
@@ -58,7 +58,7 @@ export const digestOf = (
   }
   return [...first.values()]
     .toSorted((a, b) => b.number - a.number)
-    .flatMap(({ content, kind, before }): readonly Told[] => {
+    .flatMap(({ content, kind, before }): readonly ReportedEntry[] => {
       const item = seen.get(content);
       if (item === undefined) return [];
       if (kind === 'new') return [{ item, kind }];

@@ -5,7 +5,7 @@ import { formatCount } from '#core/formatting/number.ts';
 import { escapeMarkup } from '#core/formatting/escape-markup.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { moveTo } from '#core/terms/term.ts';
-import { MOST_ENTRIES, type Told, termOf } from './digest.ts';
+import { MOST_ENTRIES, type ReportedEntry, termOf } from './digest.ts';
 
 /** A message as it is read: with a subject, as text, and as HTML without pictures. */
 export interface Message {
@@ -56,9 +56,9 @@ export const digestMessage = ({
 }: {
   readonly agency: string;
   readonly words: string;
-  readonly told: readonly Told[];
+  readonly told: readonly ReportedEntry[];
   /** Absolute address of an entry. */
-  readonly addressOf: (one: Told) => string;
+  readonly addressOf: (one: ReportedEntry) => string;
   /** Absolute address of the list. */
   readonly list: string;
   /** Absolute address where frequency is changed and alerts end. */
@@ -116,7 +116,7 @@ const eventFacts = ({ event, moves }: CatalogueItem): readonly string[] =>
     : [event.eventStatus, `era in programma il ${formatDay(event.eventDate)}`];
 
 /** "nuovo, pubblicato il 20/11/2026, scade il 18/12/2026", or the term that moved. */
-const factsOf = ({ kind, item, before }: Told): string => {
+const factsOf = ({ kind, item, before }: ReportedEntry): string => {
   const term = termOf(item);
   const [status, was] = eventFacts(item);
   if (kind === 'term' && status !== undefined) return `è ${status}, ${was}`;

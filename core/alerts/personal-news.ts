@@ -73,7 +73,11 @@ export const changedPayments = (
  * Whether a person may still get news of a company, as grants and mandates are now: a farmer holds it and its mandate is not closed, a centre
  * has its mandate; without a company, whether the operator has an office (PREF-05).
  */
-export const mayBeTold = ({ role }: Pick<AlertPerson, 'role'>, cuaa: string | undefined, grants: Grants): boolean => {
+export const mayBeNotified = (
+  { role }: Pick<AlertPerson, 'role'>,
+  cuaa: string | undefined,
+  grants: Grants,
+): boolean => {
   if (role === 'farmer') return cuaa !== undefined && grants.heldCuaas.includes(cuaa) && !isMandateClosed(cuaa, grants);
   return cuaa === undefined
     ? grants.officeIds.length > 0
@@ -83,12 +87,12 @@ export const mayBeTold = ({ role }: Pick<AlertPerson, 'role'>, cuaa: string | un
 /** What of the choices still counts, as grants and mandates are now: the rest has ended with them (PREF-05). */
 export const choicesThatHold = (person: AlertPerson, choices: PersonalChoices, grants: Grants): PersonalChoices => ({
   ...choices,
-  companies: choices.companies.filter(({ cuaa }) => mayBeTold(person, cuaa, grants)),
-  kinds: mayBeTold(person, undefined, grants) || person.role === 'farmer' ? choices.kinds : [],
+  companies: choices.companies.filter(({ cuaa }) => mayBeNotified(person, cuaa, grants)),
+  kinds: mayBeNotified(person, undefined, grants) || person.role === 'farmer' ? choices.kinds : [],
 });
 
 /** The queued news that may still be sent: kinds still chosen, of companies that the person still holds or has the mandate of (PREF-05). */
-export const stillTold = (
+export const stillAllowed = (
   person: AlertPerson,
   choices: PersonalChoices,
   things: readonly PersonalThing[],
@@ -97,7 +101,7 @@ export const stillTold = (
   things.filter(({ kind, cuaa }) => {
     const kinds =
       person.role === 'caa' ? choices.kinds : (choices.companies.find((one) => one.cuaa === cuaa)?.kinds ?? []);
-    return kinds.includes(kind) && mayBeTold(person, cuaa, grants);
+    return kinds.includes(kind) && mayBeNotified(person, cuaa, grants);
   });
 
 /**

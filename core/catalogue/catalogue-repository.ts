@@ -1,7 +1,7 @@
 import type { Page } from '#core/kernel/page.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 import type { Criteria } from './criteria.ts';
-import type { ListPlace } from './cursor.ts';
+import type { ListPosition } from './cursor.ts';
 import type { ChoiceName, FilterValue, ListId } from './definition.ts';
 import type { CatalogueDetail, CatalogueItem } from './item.ts';
 
@@ -23,7 +23,12 @@ export interface CatalogueRepository {
    * (API-05). Order follows the list's definition, and so does the number of items unless
    * `pageSize` gives another; `next` is a cursor of this list, these criteria and this page size.
    */
-  matching(list: ListId, criteria: Criteria, from: number | ListPlace, pageSize?: number): Promise<Page<CatalogueItem>>;
+  matching(
+    list: ListId,
+    criteria: Criteria,
+    from: number | ListPosition,
+    pageSize?: number,
+  ): Promise<Page<CatalogueItem>>;
   /** The options of each choice section, counted under the search and the other sections of `criteria`. */
   filterOptions(list: ListId, criteria: Criteria): Promise<FilterOptions>;
   /** The page of an item, or undefined when there is none. */

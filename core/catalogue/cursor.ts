@@ -5,7 +5,7 @@ import { orderKey } from './deadline-order.ts';
 import type { CatalogueItem } from './item.ts';
 
 /** A position in a list (keyset pagination): the next page is read from there without counting what comes before. */
-export interface ListPlace {
+export interface ListPosition {
   /** Number of the page that follows. */
   readonly page: number;
   /** What the list is ordered by (`orderKey`) and the id of the last item that was read; empty for an item without a day. */
@@ -35,17 +35,17 @@ const sumOf = (text: string): string => {
   return sum.toString(RADIX);
 };
 
-const written = ({ page, day, id }: ListPlace): string => `${page}_${day}_${id}`;
+const written = ({ page, day, id }: ListPosition): string => `${page}_${day}_${id}`;
 
-const signed = ({ definition, criteria, pageSize }: CursorScope, place: ListPlace): string =>
+const signed = ({ definition, criteria, pageSize }: CursorScope, place: ListPosition): string =>
   sumOf(`${JSON.stringify(listQueryKey(definition, criteria))} ${pageSize} ${written(place)}`);
 
 /** The position as an opaque text, valid in this scope only (API-05). */
-export const cursorFromPlace = (scope: CursorScope, place: ListPlace): string =>
+export const cursorFromPosition = (scope: CursorScope, place: ListPosition): string =>
   `${signed(scope, place)}_${written(place)}`;
 
 /** The position of a cursor; undefined for one that is invented, altered, or of another scope. */
-export const placeFromCursor = (scope: CursorScope, cursor: string): ListPlace | undefined => {
+export const positionFromCursor = (scope: CursorScope, cursor: string): ListPosition | undefined => {
   if (cursor.length > MAX_CURSOR_LENGTH) return undefined;
   const [, sum, page, day = '', id = ''] = CURSOR.exec(cursor) ?? [];
   const place = { page: Number(page), day, id };
@@ -57,5 +57,5 @@ export const cursorPast = (scope: CursorScope, page: number, items: readonly Cat
   const last = items.at(-1);
   return last === undefined
     ? undefined
-    : cursorFromPlace(scope, { page: page + 1, day: orderKey(last, scope.criteria.sort), id: last.id });
+    : cursorFromPosition(scope, { page: page + 1, day: orderKey(last, scope.criteria.sort), id: last.id });
 };

@@ -3,7 +3,7 @@ import { nearestWord } from '#core/search/fuzzy-match.ts';
 import { isStopWord } from '#core/search/tokenizer.ts';
 import type { CatalogueRepository } from './catalogue-repository.ts';
 import type { Criteria } from './criteria.ts';
-import { cursorFromPlace, placeFromCursor } from './cursor.ts';
+import { cursorFromPosition, positionFromCursor } from './cursor.ts';
 import type { ListId } from './definition.ts';
 import { LISTS } from './definitions.ts';
 import type { CatalogueItem } from './item.ts';
@@ -73,12 +73,12 @@ export const withSpellingCorrection = (items: WordedCatalogue): CatalogueReposit
       if (corrected === undefined) return page;
       const { next, ...found } = await items.matching(list, corrected, from, size);
       const scope = { definition: LISTS[list], pageSize: found.pageSize };
-      const place = next === undefined ? undefined : placeFromCursor({ ...scope, criteria: corrected }, next);
+      const place = next === undefined ? undefined : positionFromCursor({ ...scope, criteria: corrected }, next);
       return {
         ...found,
         understood: restoreSpelling(corrected.search, found.items),
         // The cursor belongs to the search as it was typed.
-        ...(place === undefined ? {} : { next: cursorFromPlace({ ...scope, criteria }, place) }),
+        ...(place === undefined ? {} : { next: cursorFromPosition({ ...scope, criteria }, place) }),
       };
     },
     filterOptions: async (list, criteria) =>

@@ -1,6 +1,6 @@
 import type { MessageKind } from './message-kind.ts';
 import { MOST_RECIPIENTS } from './limits.ts';
-import { unknownPlaces } from './places.ts';
+import { unknownPlaceholders } from './placeholders.ts';
 
 /** Shortest and longest text, in UTF-16 code units. */
 const TEXT_MIN_LENGTH = 20;
@@ -38,7 +38,7 @@ export const draftProblem = ({ text, recipients }: ClientMessageDraft): string |
   const { length } = text.trim();
   if (length < TEXT_MIN_LENGTH) return `Scrivi almeno ${TEXT_MIN_LENGTH} caratteri.`;
   if (length > TEXT_MAX_LENGTH) return `Scrivi al massimo ${TEXT_MAX_LENGTH} caratteri.`;
-  const [unknown] = unknownPlaces(text);
+  const [unknown] = unknownPlaceholders(text);
   return unknown === undefined ? undefined : `${unknown} non è un posto da riempire: scegline uno qui sotto.`;
 };
 

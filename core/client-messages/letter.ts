@@ -1,6 +1,6 @@
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { MessageKind } from './message-kind.ts';
-import { type ClientFacts, filledText } from './places.ts';
+import { type ClientFacts, filledText } from './placeholders.ts';
 import { PREPARED_TEXTS } from './prepared-texts.ts';
 
 /** What a client's message is made of. */

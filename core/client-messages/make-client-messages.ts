@@ -7,7 +7,7 @@ import { heldBy, type StopCause } from '#core/open-items/amounts.ts';
 import { draftProblem, type RefusalReason } from './client-message.ts';
 import { causesOfKind, type MessageKind, subjectsOfKind } from './message-kind.ts';
 import { letterBody } from './letter.ts';
-import type { ClientFacts, ContractFacts } from './places.ts';
+import type { ClientFacts, ContractFacts } from './placeholders.ts';
 import type { ClientMailbox, ClientMessage, ClientMessages, ClientRecord } from './ports.ts';
 import { PREPARED_TEXTS } from './prepared-texts.ts';
 import { sameMessage } from './same-message.ts';

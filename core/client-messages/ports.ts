@@ -5,7 +5,7 @@ import type { Application, CompanyPayment, Debt } from '#core/procedures/procedu
 import type { Expiry } from '#core/producers/producer.ts';
 import type { ClientMessageDraft, ClientMessageFailure, MessageReceipt } from './client-message.ts';
 import type { MessageKind } from './message-kind.ts';
-import type { ClientFacts } from './places.ts';
+import type { ClientFacts } from './placeholders.ts';
 
 /** The operator has no mandate for this client; said alike when there is no such client (D-05). */
 export type FactsFailure = 'messages.forbidden';

@@ -1,6 +1,6 @@
 import type { AgencyColours } from '#core/appearance/colours.ts';
 import type { OpenDataTerms } from '#core/open-data/licence.ts';
-import type { StatisticsPlace } from '#core/statistics/page-view.ts';
+import type { StatisticsSite } from '#core/statistics/page-view.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 
 /** Names of the agency as they appear in addresses and sentences (D-07). */
@@ -95,7 +95,7 @@ export interface PortalSettings {
   /** The terms of the agency's open data; they stay with the service, whose answer says them. */
   readonly openData?: OpenDataTerms | undefined;
   /** The agency's collector of statistics; pages tell nobody of their readers where there is none. */
-  readonly statistics?: StatisticsPlace | undefined;
+  readonly statistics?: StatisticsSite | undefined;
   /** True on a trial of the agency's portal: every page says that it is not the official one. */
   readonly staging: boolean;
   /** True while the embedded sign-on provider is on: the footer says "dati dimostrativi" (NAV-23). */

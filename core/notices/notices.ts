@@ -83,7 +83,7 @@ export type NoticesEvent =
   | { readonly type: 'looked'; readonly now: number }
   | { readonly type: 'pageChanged' }
   /** A place of the page tells of a fault with this status, with the way to try again. */
-  | { readonly type: 'toldInPlace'; readonly status: number }
+  | { readonly type: 'reportedInPage'; readonly status: number }
   /** What was asked has been answered. */
   | { readonly type: 'answered'; readonly asked: string };
 
@@ -101,7 +101,7 @@ const released = (toast: Toast, by: ToastHolder, now: number): Toast => {
 };
 
 /** A failure is shown once: where a place of the page shows it, no other place does (D-30). */
-const toldInPlace = (state: NoticesState, status: number): NoticesState => ({
+const reportedInPage = (state: NoticesState, status: number): NoticesState => ({
   ...state,
   lastNotice: statusOf(state.lastNotice) === status ? undefined : state.lastNotice,
   toast: state.toast && { ...state.toast, hasPlace: state.toast.hasPlace || statusOf(state.toast.notice) === status },
@@ -140,7 +140,7 @@ export const advanceNotices = (state: NoticesState, event: NoticesEvent): Notice
       ...state,
       lastNotice: toast === undefined || toast.hasPlace ? undefined : toast.notice,
     }))
-    .with({ type: 'toldInPlace' }, ({ status }) => toldInPlace(state, status))
+    .with({ type: 'reportedInPage' }, ({ status }) => reportedInPage(state, status))
     .with({ type: 'answered' }, ({ asked }) => answered(state, asked))
     .exhaustive();
 };

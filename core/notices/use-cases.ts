@@ -66,14 +66,14 @@ export const makeReportServiceError =
 export const ReportServiceError = defineUseCase('ReportServiceError', [Say, Logger], makeReportServiceError);
 
 /** A place of the page tells of a fault (D-30). */
-export type TellInPlace = (status: number) => void;
+export type ReportInPage = (status: number) => void;
 
-/** Builds `TellInPlace`. */
-export const makeTellInPlace =
-  (cell: NoticesCell): TellInPlace =>
+/** Builds `ReportInPage`. */
+export const makeReportInPage =
+  (cell: NoticesCell): ReportInPage =>
   (status) =>
-    cell.replace(advanceNotices(cell.read(), { type: 'toldInPlace', status }));
-export const TellInPlace = defineUseCase('TellInPlace', [NoticesCell], makeTellInPlace);
+    cell.replace(advanceNotices(cell.read(), { type: 'reportedInPage', status }));
+export const ReportInPage = defineUseCase('ReportInPage', [NoticesCell], makeReportInPage);
 
 /** A call succeeded: what was said of its failure goes (D-30). */
 export type ReportAnswer = (asked: string) => void;

@@ -1,4 +1,4 @@
-import { contractFragment, type FilePlace, placeOfNotice } from '#core/company-file/file-place.ts';
+import { contractFragment, type FileAnchor, anchorOfNotice } from '#core/company-file/file-anchor.ts';
 import { FILE_STOP_KINDS } from '#core/procedures/procedure.ts';
 import type { Thing } from '#core/procedures/thing-address.ts';
 
@@ -14,19 +14,19 @@ export interface MessageSubject {
 
 /** Where a message leads: to that very record. */
 export type MessageTarget =
-  | ({ readonly kind: 'company-file' } & FilePlace)
+  | ({ readonly kind: 'company-file' } & FileAnchor)
   | { readonly kind: ThingKind; readonly id: string };
 
 type ThingKind = Thing['kind'];
 type FileKind = Exclude<MessageSubject['kind'], ThingKind>;
 
-const IN_THE_FILE: Readonly<Record<FileKind, { readonly place: FilePlace; readonly label: string }>> = {
-  'identity-document': { place: placeOfNotice('company-file.identity-document-expired'), label: 'Apri il documento' },
-  pec: { place: placeOfNotice('company-file.pec-not-verified'), label: 'Vedi la PEC' },
-  'bank-account': { place: placeOfNotice('company-file.bank-account-to-check'), label: 'Vedi i conti' },
-  contract: { place: placeOfNotice('company-file.contract-recently-expired'), label: 'Vedi i contratti' },
-  antimafia: { place: placeOfNotice('company-file.antimafia-expired'), label: 'Vedi i documenti' },
-  'validation-sheet': { place: placeOfNotice('company-file.validation-sheet-expired'), label: 'Vedi la scheda' },
+const IN_THE_FILE: Readonly<Record<FileKind, { readonly place: FileAnchor; readonly label: string }>> = {
+  'identity-document': { place: anchorOfNotice('company-file.identity-document-expired'), label: 'Apri il documento' },
+  pec: { place: anchorOfNotice('company-file.pec-not-verified'), label: 'Vedi la PEC' },
+  'bank-account': { place: anchorOfNotice('company-file.bank-account-to-check'), label: 'Vedi i conti' },
+  contract: { place: anchorOfNotice('company-file.contract-recently-expired'), label: 'Vedi i contratti' },
+  antimafia: { place: anchorOfNotice('company-file.antimafia-expired'), label: 'Vedi i documenti' },
+  'validation-sheet': { place: anchorOfNotice('company-file.validation-sheet-expired'), label: 'Vedi la scheda' },
 };
 const THINGS: Readonly<Record<ThingKind, string>> = {
   application: 'Vai alla domanda',

@@ -1,4 +1,4 @@
-import type { FilePlace } from '#core/company-file/file-place.ts';
+import type { FileAnchor } from '#core/company-file/file-anchor.ts';
 import { TAB_PARAMETER, tabToSlug } from '#core/company-file/tabs.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';
 import { pathTo, type RouteTable } from '#core/navigation/routes.ts';
@@ -13,7 +13,7 @@ interface Place {
 type Whose = Pick<Company, 'cuaa'>;
 
 /** The company file at a place in it, for this company and no other: the address may be kept or sent on (D-60). */
-export const filePath = ({ table }: Place, { cuaa }: Whose, place?: FilePlace): string => {
+export const filePath = ({ table }: Place, { cuaa }: Whose, place?: FileAnchor): string => {
   const query = pairsToQuery([
     ...(place === undefined ? [] : [[TAB_PARAMETER, tabToSlug(place.tab)] as const]),
     [COMPANY_PARAMETER, companyReference(cuaa)],

@@ -5,14 +5,14 @@ import { lowered } from '#core/formatting/text.ts';
 import { type Cents, euroFromCents } from '#core/kernel/cents.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { StatusIcon, Tone } from '#core/kernel/status-tag.ts';
-import { CENTRE_FLAGGED, CENTRE_WORDS, type CentreWords, type FilePlace } from './words/centre.ts';
+import { CENTRE_FLAGGED, CENTRE_WORDS, type CentreWords, type FilePart } from './words/centre.ts';
 import type { CompanyPayment } from '#core/procedures/procedure.ts';
 import { type Held, heldBy, type StopCause } from './amounts.ts';
 import { heldByAll, type ToDo, toDoList, type ToDoSources } from './to-do.ts';
 
 /** Where the one action of a row leads: a part of the file on the producer's own page, or the page of a record. */
 export type CentreTarget =
-  | { readonly kind: 'file'; readonly place: FilePlace }
+  | { readonly kind: 'file'; readonly place: FilePart }
   | { readonly kind: 'application' | 'payment' | 'debt'; readonly id: string };
 
 /** What a row stops, in words (D-39). */

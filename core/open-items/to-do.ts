@@ -1,7 +1,7 @@
 import { lowered } from '#core/formatting/text.ts';
 import type { Contract } from '#core/company-file/company-file.ts';
 import { EXPIRY_HORIZON_DAYS } from '#core/company-file/expiry-horizon.ts';
-import { type FilePlace, placeOfContract, placeOfNotice } from '#core/company-file/file-place.ts';
+import { type FileAnchor, anchorOfContract, anchorOfNotice } from '#core/company-file/file-anchor.ts';
 import {
   type CompanyFileNotice,
   type CompanyFileNoticeCode,
@@ -26,7 +26,7 @@ import { EXPIRING_WORDS, type FileWords, FLAGGED_WORDS, NOTICE_WORDS } from './w
 
 /** Where the one action of an entry leads. */
 export type ToDoTarget =
-  | ({ readonly kind: 'company-file' } & FilePlace)
+  | ({ readonly kind: 'company-file' } & FileAnchor)
   | { readonly kind: 'application' | 'debt' | 'payment'; readonly id: string };
 
 /** How much an entry presses: it is past, it has a day, or it has none. */
@@ -276,7 +276,7 @@ const whenOf = (day: IsoDate | undefined, today: IsoDate): When => {
 const inFile = (
   id: string,
   { title, action, consequence, request }: FileWords,
-  place: FilePlace,
+  place: FileAnchor,
   reason: string,
   when: When,
 ): Entry => ({ id, title, action, consequence, request, target: { kind: 'company-file', ...place }, reason, ...when });
@@ -292,7 +292,7 @@ const ofNotice = (group: Group, cause: FileCause, { sentence = '' }: Finding): E
       ? UNDATED
       : { urgency: 'late', deadline: since === undefined ? `${late}.` : `${late} il ${formatDay(since)}.`, day: since };
   // Of contracts that ended long ago no day is known.
-  return inFile(code, words, placeOfNotice(code), sentence, when);
+  return inFile(code, words, anchorOfNotice(code), sentence, when);
 };
 
 /** Something that holds today and soon will not; its id has its position where there may be several. */
@@ -310,7 +310,7 @@ const ofEnding = (cause: FileCause, { record, name, day, at }: Finding, today: I
   return inFile(
     `company-file.expiring:${ending}:${suffix}`,
     words,
-    isContract ? placeOfContract(record) : placeOfNotice(noticeOf(cause)),
+    isContract ? anchorOfContract(record) : anchorOfNotice(noticeOf(cause)),
     `${what.filter((word) => word !== undefined).join(' ')}: vale fino al ${day === undefined ? '' : formatDay(day)}`,
     whenOf(day, today),
   );
@@ -383,7 +383,7 @@ const ofPayment = ({ cause, record, stops: [stop] }: Finding, sources: ToDoSourc
   const isStopped = since !== undefined && since <= today;
   const target: ToDoTarget =
     code !== undefined && isFileOpen
-      ? { kind: 'company-file', ...placeOfNotice(code) }
+      ? { kind: 'company-file', ...anchorOfNotice(code) }
       : record !== undefined && (kind === 'application' || kind === 'debt')
         ? { kind, id: record }
         : { kind: 'payment', id: payment?.id ?? '' };

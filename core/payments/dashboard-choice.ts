@@ -65,20 +65,20 @@ export const choiceToQuery = ({ region, year, division, compared }: DashboardCho
 ];
 
 /** How the table below the sum is looked at; what it is compared with is part of the choice. */
-export const placeLookFromQuery = (pairs: QueryPairs): TableView => ({
+export const regionViewFromQuery = (pairs: QueryPairs): TableView => ({
   ...tableViewFromQuery(pairs),
   comparedYear: undefined,
 });
 
 /** The query of the dashboard's first page: a choice, and how its table is looked at. */
-export const placePageQuery = (choice: DashboardChoice, look: TableView): QueryPairs => [
+export const regionPageQuery = (choice: DashboardChoice, look: TableView): QueryPairs => [
   ...choiceToQuery(choice),
   ...tableViewToQuery({ ...look, comparedYear: undefined }),
 ];
 
 /** The canonical query of the dashboard's first page. */
 export const choicePageQuery = (pairs: QueryPairs): QueryPairs =>
-  placePageQuery(choiceFromQuery(pairs), placeLookFromQuery(pairs));
+  regionPageQuery(choiceFromQuery(pairs), regionViewFromQuery(pairs));
 
 /**
  * The campaign and the division that a choice stands for: of a year without campaign the last, of a division that the year does not
@@ -114,15 +114,15 @@ export const comparedCampaign = (
 };
 
 /** The views of a place's table: what was paid in a region is split by intervention whatever the division (PAGE-57). */
-export const placeTabs = (division: Division, region: string | undefined): readonly DashboardTab[] =>
+export const regionTabs = (division: Division, region: string | undefined): readonly DashboardTab[] =>
   region === undefined ? dashboardTabs(division) : PLACE_TABS;
 
 /** The view that is really shown of a place. */
-export const placeView = (division: Division, region: string | undefined, view: DashboardView): DashboardView =>
+export const regionView = (division: Division, region: string | undefined, view: DashboardView): DashboardView =>
   region === undefined ? viewOf(division, view) : view;
 
 /** What was paid in a place, and what it is of the whole. */
-export interface PlaceSum {
+export interface RegionSum {
   /** Undefined where it is suppressed. */
   readonly cents: number | undefined;
   /** By which part it is higher than in the compared campaign. */
@@ -134,7 +134,7 @@ export interface PlaceSum {
 }
 
 /** The sum of a place in a table by region (PAGE-52); a table of the interventions of a region holds that region alone. */
-export const placeSum = (table: PaymentsTable, region: string | undefined): PlaceSum => {
+export const regionSum = (table: PaymentsTable, region: string | undefined): RegionSum => {
   if (region === undefined || table.by === 'intervention')
     return { cents: table.totalCents, change: table.compared?.change };
   const line = table.lines.find(({ slug }) => slug === region);
@@ -154,13 +154,13 @@ export const placeSum = (table: PaymentsTable, region: string | undefined): Plac
  * The sum in sentences that can be read aloud after it: "pagati in Sicilia nella campagna 2025 per…", and what it is of the whole, or
  * where most of it went (PAGE-52). Of one intervention they name it before its division.
  */
-export const placeSentences = (
+export const regionSentences = (
   table: PaymentsTable,
   { campaign, division }: CampaignDivision,
   region: string | undefined,
   intervention?: string,
 ): readonly [string, string | undefined] => {
-  const { cents, change, share, rank } = placeSum(table, region);
+  const { cents, change, share, rank } = regionSum(table, region);
   const title = [...(intervention === undefined ? [] : [intervention]), divisionTitle(division)].join(', ');
   const where = region === undefined ? 'in Italia' : inRegion(region);
   const than =

@@ -18,17 +18,17 @@ export interface LineStep {
   readonly note: string | undefined;
 }
 
-const wasTold = (report: StepReport | undefined): boolean =>
+const wasReported = (report: StepReport | undefined): boolean =>
   report !== undefined && (report.startedOn !== undefined || report.endedOn !== undefined || report.refused === true);
 
 /** The last reported step; -1 where none is. */
-const lastTold = (reports: readonly (StepReport | undefined)[]): number => reports.findLastIndex(wasTold);
+const lastReported = (reports: readonly (StepReport | undefined)[]): number => reports.findLastIndex(wasReported);
 
 /** What the service tells, in the order of the six; the day of submission is known without it. */
 const inOrder = ({ detail, state, submittedOn }: Application): readonly (StepReport | undefined)[] =>
   STEP_NAMES.map((name) => {
     const told = detail?.steps?.find(({ step }) => step === name);
-    if (name !== 'submitted' || state === 'draft' || submittedOn === undefined || wasTold(told)) return told;
+    if (name !== 'submitted' || state === 'draft' || submittedOn === undefined || wasReported(told)) return told;
     return { ...told, step: name, endedOn: submittedOn };
   });
 
@@ -39,7 +39,7 @@ const inOrder = ({ detail, state, submittedOn }: Application): readonly (StepRep
 export const stepLine = (application: Application): readonly LineStep[] | undefined => {
   if (application.detail?.steps === undefined) return undefined;
   const reports = inOrder(application);
-  const last = lastTold(reports);
+  const last = lastReported(reports);
   const refusedAt = reports.findIndex((report) => report?.refused === true);
   const here = reports[last]?.endedOn === undefined ? Math.max(last, 0) : last + 1;
   const waitingSince = openRequest(application)?.askedOn;

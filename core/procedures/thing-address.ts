@@ -10,7 +10,7 @@ export interface Thing {
 }
 
 /** Where a company's records are read: the farmer's own pages, or below the producer's page for a centre. */
-export type ThingPlace =
+export type RecordReader =
   | { readonly as: 'farmer'; readonly cuaa: string }
   | { readonly as: 'caa'; readonly friendlyUrl: string };
 
@@ -25,7 +25,7 @@ const OF_PRODUCER = {
  * The address of a record's page, without base path (D-60). A farmer's names the company, too, so that it can be kept and sent on: whoever
  * works for another one is offered the change.
  */
-export const thingPath = (table: RouteTable, { kind, id }: Thing, place: ThingPlace): string =>
+export const thingPath = (table: RouteTable, { kind, id }: Thing, place: RecordReader): string =>
   place.as === 'caa'
     ? pathTo(table, OF_PRODUCER[kind], { friendlyUrl: place.friendlyUrl, id })
     : `${pathTo(table, kind, { id })}?${pairsToQuery([[COMPANY_PARAMETER, companyReference(place.cuaa)]])}`;

@@ -1,7 +1,7 @@
 import { pairsToQuery } from '#core/kernel/address.ts';
 import { pathTo, type RouteTable } from '#core/navigation/routes.ts';
 import { COMPANY_FILE_TABS } from '#core/company-file/company-file.ts';
-import { CENTRE_FLAGGED, type FilePlace } from '#core/open-items/words/centre.ts';
+import { CENTRE_FLAGGED, type FilePart } from '#core/open-items/words/centre.ts';
 import { thingPath } from '#core/procedures/thing-address.ts';
 import { isOfPayment, type WorkItem } from '#core/open-items/work-item.ts';
 import { type WorkAddress, workAddressTo, type WorkRow } from './work-list.ts';
@@ -15,7 +15,7 @@ export const workPath = (table: RouteTable, address: WorkAddress): string => {
 /** The id, on its producer's page, of a row that has no page of its own (D-60). */
 export const workAnchor = ({ id }: Pick<WorkItem, 'id'>): string => `voce-${id.replaceAll(/[^\w.-]+/gu, '-')}`;
 
-const PLACE_OF: Readonly<Record<Exclude<WorkItem['kind'], 'file' | 'application' | 'debt'>, FilePlace>> = {
+const PLACE_OF: Readonly<Record<Exclude<WorkItem['kind'], 'file' | 'application' | 'debt'>, FilePart>> = {
   'identity-document': 'document',
   pec: 'pec',
   'bank-account': 'accounts',
@@ -25,7 +25,7 @@ const PLACE_OF: Readonly<Record<Exclude<WorkItem['kind'], 'file' | 'application'
 };
 
 /** The part of the file, on its producer's page, that shows a row without a page of its own; undefined for one that has a page. */
-export const workPlace = ({ kind, thing }: Pick<WorkItem, 'kind' | 'thing'>): FilePlace | undefined => {
+export const workPlace = ({ kind, thing }: Pick<WorkItem, 'kind' | 'thing'>): FilePart | undefined => {
   switch (kind) {
     case 'application':
     case 'debt':

@@ -7,10 +7,10 @@ import type { Term } from './next-terms.ts';
 export type GuidedAudience = 'agricoltori' | 'caa' | 'op';
 
 /** Pages that show the latest frequent questions: the support, and each guided path (PAGE-27). */
-export type FaqPlace = 'supporto' | GuidedAudience;
+export type FaqSlot = 'supporto' | GuidedAudience;
 
 /** Pages that show headline figures: the home page, that of the other paying bodies. */
-export type FigurePlace = 'home' | 'other-op';
+export type FigureSlot = 'home' | 'other-op';
 
 /** Articles or events in evidence, and events to come, that a page shows. */
 export const MOST_IN_EVIDENCE = 6;
@@ -29,12 +29,12 @@ export interface SelectionRepository {
   /** The newest press releases; four at most (LIST-11). */
   latestPressReleases(): Promise<readonly CatalogueItem[]>;
   /** The questions of a place updated last, with their answers; five at most, none where the service has none for it. */
-  recentFaqs(place: FaqPlace): Promise<readonly CatalogueDetail[]>;
+  recentFaqs(place: FaqSlot): Promise<readonly CatalogueDetail[]>;
   /** All services for an audience, by title. */
   servicesFor(audience: GuidedAudience): Promise<readonly CatalogueItem[]>;
   /** The terms that come next (PAGE-53); undefined where the service does not tell them (D-40). */
   terms(): Promise<readonly Term[] | undefined>;
   /** The headline figures of a page, in the order that the editors gave them (PAGE-42). */
-  figures(place: FigurePlace): Promise<readonly Kpi[]>;
+  figures(place: FigureSlot): Promise<readonly Kpi[]>;
 }
 export const SelectionRepository = portKey<SelectionRepository>('SelectionRepository');

@@ -1,7 +1,7 @@
 import { pairsToQuery } from '#core/kernel/address.ts';
 
 /** The agency's own collector of statistics, a Matomo such as Web Analytics Italia. */
-export interface StatisticsPlace {
+export interface StatisticsSite {
   /** Full address of its `matomo.php`. */
   readonly url: string;
   /** Number or code of the site there. */
@@ -27,7 +27,7 @@ const ORIGIN = /^https?:\/\/[^/?#]+/iu;
  * What a collector receives about a page, as the query of Matomo's HTTP API: address without query, title, and of another site that led here
  * its name alone. No cookie, no number for the visitor, nothing of the device: nothing for which somebody's consent would be asked.
  */
-export const pageViewQuery = ({ site }: StatisticsPlace, view: PageView): string => {
+export const pageViewQuery = ({ site }: StatisticsSite, view: PageView): string => {
   const from = ORIGIN.exec(view.referrer)?.[0] ?? '';
   return pairsToQuery([
     ['idsite', site],

@@ -9,7 +9,7 @@ import {
 } from '#core/alerts/personal-alerts.ts';
 import { KIND_WORDS } from '#core/alerts/personal-draft.ts';
 import { personalMessage, personalPath } from '#core/alerts/personal-messages.ts';
-import { mayBeTold, nextLook, termDays } from '#core/alerts/personal-news.ts';
+import { mayBeNotified, nextLook, termDays } from '#core/alerts/personal-news.ts';
 import { formatDay, timeInRome } from '#core/formatting/date.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import type { Result } from '#core/kernel/result.ts';
@@ -131,7 +131,7 @@ When(
   /^si sta per scrivere a (un agricoltore|un operatore CAA) di un'azienda (.+)$/,
   function (this: PortalWorld, who: string, how: string) {
     const role = who === 'un agricoltore' ? 'farmer' : 'caa';
-    this.note('parte', mayBeTold({ role }, 'azienda', grantsOf(how, dayInRome(this.clock.now()))));
+    this.note('parte', mayBeNotified({ role }, 'azienda', grantsOf(how, dayInRome(this.clock.now()))));
   },
 );
 

@@ -17,10 +17,10 @@ import {
   choiceFromQuery,
   chosenDivision,
   comparedCampaign,
-  placeLookFromQuery,
-  placeSentences,
-  placeSum,
-  placeView,
+  regionViewFromQuery,
+  regionSentences,
+  regionSum,
+  regionView,
 } from '#core/payments/dashboard-choice.ts';
 import { regionOf } from '#core/paying-bodies/finder.ts';
 import { EXTRA_AGENCY_ROWS } from '#core/payments/extra-agency.ts';
@@ -292,14 +292,14 @@ When(
 
 Then('la frase sulla somma comincia con {string}', function (this: PortalWorld, start: string) {
   const { table, found, region } = this.result<ChosenPlace>();
-  const [first] = placeSentences(table, found, region);
+  const [first] = regionSentences(table, found, region);
   assert.ok(first.startsWith(start), first);
 });
 
 Then('la somma è quella della tabella per regione', function (this: PortalWorld) {
   const { table, region } = this.result<ChosenPlace>();
   const line = table.lines.find(({ slug }) => slug === region);
-  assert.equal(placeSum(table, region).cents, line?.figures?.paidCents);
+  assert.equal(regionSum(table, region).cents, line?.figures?.paidCents);
   assert.ok((line?.figures?.paidCents ?? 0) > 0);
 });
 
@@ -343,7 +343,7 @@ When(
     await this.attempt(async () => {
       const found = chosenDivision(await campaignsOf(this), choice);
       assert.ok(found !== undefined);
-      const view = placeView(found.division, choice.region, placeLookFromQuery(pairs).view);
+      const view = regionView(found.division, choice.region, regionViewFromQuery(pairs).view);
       return this.use(ReadDashboardRows)({
         year: found.campaign.year,
         division: found.division,

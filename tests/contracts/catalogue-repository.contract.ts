@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import type { Criteria } from '#core/catalogue/criteria.ts';
 import { noCriteria } from '#core/catalogue/criteria.ts';
-import { placeFromCursor } from '#core/catalogue/cursor.ts';
+import { positionFromCursor } from '#core/catalogue/cursor.ts';
 import type { ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
@@ -202,7 +202,7 @@ export const catalogueRepositoryContract = (
       const slip = asking({ search: 'alevamenti' });
       const first = await items.matching('regulations', slip, 1);
       const scope = { definition: LISTS.regulations, criteria: slip, pageSize: first.pageSize };
-      const place = placeFromCursor(scope, first.next ?? '') ?? expect.fail('no place after the first page');
+      const place = positionFromCursor(scope, first.next ?? '') ?? expect.fail('no place after the first page');
       expect(ids((await items.matching('regulations', slip, place)).items)).toEqual(
         ids((await items.matching('regulations', slip, 2)).items),
       );
@@ -233,7 +233,7 @@ export const catalogueRepositoryContract = (
         const items = await repository();
         const pages = [await items.matching('regulations', criteria, 1)];
         for (let next = pages[0]?.next; next !== undefined; next = pages.at(-1)?.next) {
-          const place = placeFromCursor(scope, next);
+          const place = positionFromCursor(scope, next);
           if (place === undefined) throw new Error(`no cursor of this list: ${next}`);
           pages.push(await items.matching('regulations', criteria, place));
         }
@@ -253,7 +253,7 @@ export const catalogueRepositoryContract = (
       const items = await repository();
       const read = [await items.matching('competitions', criteria, 1, 2)];
       for (let next = read[0]?.next; next !== undefined; next = read.at(-1)?.next) {
-        const place = placeFromCursor(scope, next);
+        const place = positionFromCursor(scope, next);
         if (place === undefined) throw new Error(`no cursor of this list: ${next}`);
         read.push(await items.matching('competitions', criteria, place, 2));
       }

@@ -4,8 +4,8 @@ import type { Clock } from '#core/kernel/clock.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { Kpi } from '#core/payments/kpi.ts';
 import {
-  type FaqPlace,
-  type FigurePlace,
+  type FaqSlot,
+  type FigureSlot,
   type GuidedAudience,
   MOST_IN_EVIDENCE,
   RECENT_FAQS_SHOWN,
@@ -18,13 +18,13 @@ import { contractAdmission, type Started } from './started.ts';
 export interface SelectedEntry {
   readonly detail: CatalogueDetail;
   readonly isInEvidence?: boolean;
-  readonly audiences?: readonly (GuidedAudience | FaqPlace)[];
+  readonly audiences?: readonly (GuidedAudience | FaqSlot)[];
 }
 
 /** The selections of the editors, as a test stores them. */
 export interface StoredSelections {
   readonly entries: readonly SelectedEntry[];
-  readonly figures: readonly { readonly place: FigurePlace; readonly kpis: readonly Kpi[] }[];
+  readonly figures: readonly { readonly place: FigureSlot; readonly kpis: readonly Kpi[] }[];
 }
 
 /** A quarter past midnight in Rome on 2 December; still the first elsewhere. */

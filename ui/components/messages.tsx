@@ -27,16 +27,16 @@ const PlaceContext = createContext<(status: number) => void>(() => undefined);
 export const PlaceProvider = PlaceContext.Provider;
 
 /** Takes a failure over from the page: its place tells it, or stands well enough without what did not come (D-30). */
-export const useFailureInPlace = (status: number | undefined): void => {
-  const tellInPlace = useContext(PlaceContext);
+export const useFailureInPage = (status: number | undefined): void => {
+  const reportInPage = useContext(PlaceContext);
   useEffect(() => {
-    if (status !== undefined) tellInPlace(status);
-  }, [status, tellInPlace]);
+    if (status !== undefined) reportInPage(status);
+  }, [status, reportInPage]);
 };
 
 /** A failure: what happened, what to do, the ways out; its status in small print. */
 export const ErrorNotice = ({ title, text, status, onRetry, homeTo, onBack }: ErrorNoticeProps) => {
-  useFailureInPlace(status);
+  useFailureInPage(status);
   const offline = useOffline();
   return (
     <Notice tone="bad" title={title}>

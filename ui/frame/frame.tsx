@@ -2,7 +2,7 @@ import { useEffect, useMemo, type ReactNode } from 'react';
 import { Timer } from '#core/kernel/clock.ts';
 import { hasSearchAndSupport } from '#core/navigation/header.ts';
 import { homeFor, type MenuAudience, menusFor, menusForNobody } from '#core/navigation/menus.ts';
-import { TellInPlace } from '#core/notices/use-cases.ts';
+import { ReportInPage } from '#core/notices/use-cases.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import type { PageKind } from '#core/navigation/address-line.ts';
 import type { RouteId } from '#core/navigation/addresses.ts';
@@ -99,7 +99,7 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
   const { path } = useAddress();
   const origin = useOrigin();
   const search = useHeaderSearch();
-  const tellInPlace = useAction(TellInPlace);
+  const reportInPage = useAction(ReportInPage);
   const audience = audienceOf(session);
   useEffect(keepFocus, []);
   const communications = useCommunications(audience);
@@ -124,7 +124,7 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
   return (
     <TimerProvider value={timer}>
       <StatusProvider>
-        <PlaceProvider value={tellInPlace}>
+        <PlaceProvider value={reportInPage}>
           <SkipLinks />
           <Header
             agency={agency}

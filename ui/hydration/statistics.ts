@@ -1,4 +1,4 @@
-import { pageViewQuery, type StatisticsPlace } from '#core/statistics/page-view.ts';
+import { pageViewQuery, type StatisticsSite } from '#core/statistics/page-view.ts';
 import type { PageData } from '../ssr/page-data.ts';
 
 /** How long after a change of page its title is there, in milliseconds. */
@@ -18,7 +18,7 @@ const isCounted = (): boolean => document.querySelector('meta[name="robots"][con
  * Tells the agency's collector of each public page that is opened, and of no other: without cookies, without credentials, and without
  * script of somebody else's (CONST-10). Nothing where the reader's browser asks for privacy. What is not received is not sent again.
  */
-export const countViews = (page: PageData, place: StatisticsPlace): void => {
+export const countViews = (page: PageData, place: StatisticsSite): void => {
   if (asksForPrivacy(navigator)) return;
   const { basePath, names, flags } = page.settings;
   let last = '';

@@ -1,8 +1,8 @@
 import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
 import type { Kpi } from '#core/payments/kpi.ts';
 import {
-  type FaqPlace,
-  type FigurePlace,
+  type FaqSlot,
+  type FigureSlot,
   type GuidedAudience,
   SelectionRepository,
 } from '#core/selections/selection-repository.ts';
@@ -15,7 +15,7 @@ export const termsQuery = (scope: QueryScope): Query<readonly Term[] | null> =>
   portQuery(scope, SelectionRepository, 'terms');
 
 /** The latest questions of a page, with their answers. */
-export const recentFaqsQuery = (scope: QueryScope, place: FaqPlace): Query<readonly CatalogueDetail[]> =>
+export const recentFaqsQuery = (scope: QueryScope, place: FaqSlot): Query<readonly CatalogueDetail[]> =>
   portQuery(scope, SelectionRepository, 'recentFaqs', place);
 
 /** The services of an audience. */
@@ -23,5 +23,5 @@ export const servicesForQuery = (scope: QueryScope, audience: GuidedAudience): Q
   portQuery(scope, SelectionRepository, 'servicesFor', audience);
 
 /** The headline figures of a page. */
-export const figuresQuery = (scope: QueryScope, place: FigurePlace): Query<readonly Kpi[]> =>
+export const figuresQuery = (scope: QueryScope, place: FigureSlot): Query<readonly Kpi[]> =>
   portQuery(scope, SelectionRepository, 'figures', place);

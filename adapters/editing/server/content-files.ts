@@ -22,13 +22,13 @@ export class ChangedMeanwhile extends Error {
 }
 
 /** A file as the editor's page receives it. */
-interface Told {
+interface EntryListing {
   readonly data: string;
   readonly file: { readonly path: string; readonly label?: string; readonly id: string };
 }
 
 /** A picture or document as the editor's page receives it. */
-interface ToldMedia {
+interface MediaListing {
   readonly id: string;
   readonly content: string;
   readonly encoding: 'base64';
@@ -47,26 +47,26 @@ export const isOurs = (path: string): boolean => {
 };
 
 /** The contents of a type that have a file of their own. */
-export const entriesIn = (root: string, folder: string): readonly Told[] =>
+export const entriesIn = (root: string, folder: string): readonly EntryListing[] =>
   filesIn(root, folder)
     .filter(isOurs)
     .flatMap((path) => entryAt(root, path));
 
 /** One content, where it is. */
-export const entryAt = (root: string, path: string): readonly Told[] => {
+export const entryAt = (root: string, path: string): readonly EntryListing[] => {
   if (!isOurs(path) || !isFile(root, path)) return [];
   const bytes = readFileSync(join(root, path));
   return [{ data: bytes.toString('utf8'), file: { path, id: idOf(bytes) } }];
 };
 
 /** The media of a folder. */
-export const mediaIn = (root: string, folder: string): readonly ToldMedia[] =>
+export const mediaIn = (root: string, folder: string): readonly MediaListing[] =>
   filesIn(root, folder)
     .filter(isOurs)
     .flatMap((path) => mediaAt(root, path));
 
 /** A picture or document: where it is said to be, or the one of its name in another folder of the media, which the editor does not tell. */
-export const mediaAt = (root: string, path: string): readonly ToldMedia[] => {
+export const mediaAt = (root: string, path: string): readonly MediaListing[] => {
   if (!isOurs(path)) return [];
   const found = isFile(root, path) ? path : mediaBelow(root, 'media').find((one) => basename(one) === basename(path));
   if (found === undefined) return [];

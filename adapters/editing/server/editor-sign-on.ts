@@ -5,7 +5,7 @@ import * as z from 'zod';
 export class SignInNeeded extends Error {}
 
 /** Where an editor signs in. */
-export interface SignOnPlace {
+export interface SignOnEndpoint {
   readonly url: string;
   readonly realm: string;
   readonly clientId: string;
@@ -31,13 +31,13 @@ const CANCELLED = 'L’accesso non è riuscito: farlo di nuovo.';
  * comes back to this machine, with PKCE. Tokens stay in memory (RED-05).
  */
 export class EditorSignOn {
-  readonly #placeOf: () => Promise<SignOnPlace>;
+  readonly #placeOf: () => Promise<SignOnEndpoint>;
   readonly #returnTo: string;
   readonly #now: () => number;
   #tokens: Tokens | undefined;
   #asked: { readonly state: string; readonly verifier: string } | undefined;
 
-  constructor(placeOf: () => Promise<SignOnPlace>, returnTo: string, now: () => number) {
+  constructor(placeOf: () => Promise<SignOnEndpoint>, returnTo: string, now: () => number) {
     this.#placeOf = placeOf;
     this.#returnTo = returnTo;
     this.#now = now;
@@ -109,5 +109,5 @@ export class EditorSignOn {
 
 // Helpers
 
-const endpointOf = ({ url, realm }: SignOnPlace, name: 'auth' | 'token'): string =>
+const endpointOf = ({ url, realm }: SignOnEndpoint, name: 'auth' | 'token'): string =>
   `${url.replace(/\/$/u, '')}/realms/${encodeURIComponent(realm)}/protocol/openid-connect/${name}`;

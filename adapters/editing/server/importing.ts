@@ -11,22 +11,22 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly lines: readonly string[] };
 
 /** The batch that a folder of contents is for a portal that runs. */
-export interface BatchPlace {
+export interface BatchTarget {
   readonly folder: string;
   readonly dataDir: string;
   readonly batch: string;
 }
 
 /** Imports the folder as it would be with changes, into the portal that has the data folder. */
-export const importFolder = (place: BatchPlace, changes: Changes): Promise<Outcome> =>
+export const importFolder = (place: BatchTarget, changes: Changes): Promise<Outcome> =>
   changes.size === 0 ? hand(place, place.folder, false) : handChanged(place, changes, false);
 
 /** What the importer would have against the folder if it were changed. */
-export const rehearse = (place: BatchPlace, changes: Changes): Promise<Outcome> => handChanged(place, changes, true);
+export const rehearse = (place: BatchTarget, changes: Changes): Promise<Outcome> => handChanged(place, changes, true);
 
 // Helpers
 
-const handChanged = async (place: BatchPlace, changes: Changes, isRehearsal: boolean): Promise<Outcome> => {
+const handChanged = async (place: BatchTarget, changes: Changes, isRehearsal: boolean): Promise<Outcome> => {
   const draft = mkdtempSync(join(tmpdir(), 'portale-redazione-'));
   try {
     cpSync(place.folder, draft, { recursive: true, filter: (path) => basename(path) !== '.git' });
@@ -37,7 +37,7 @@ const handChanged = async (place: BatchPlace, changes: Changes, isRehearsal: boo
   }
 };
 
-const hand = async ({ dataDir, batch }: BatchPlace, folder: string, isRehearsal: boolean): Promise<Outcome> => {
+const hand = async ({ dataDir, batch }: BatchTarget, folder: string, isRehearsal: boolean): Promise<Outcome> => {
   let last: ImportNews | undefined;
   const isTaken = await handOver(dataDir, { folder, batch, mayEmpty: true, isRehearsal }, (news) => {
     last = news;

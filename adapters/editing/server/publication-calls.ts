@@ -32,7 +32,7 @@ export interface History {
 }
 
 /** A change in its publisher's words. */
-interface ToldChange {
+interface ReportedChange {
   readonly kind: PendingChange['kind'];
   readonly type: string;
   readonly title: string;
@@ -105,7 +105,7 @@ const publishSeen = async (desk: PublishingDesk, state: string, mayEmpty: boolea
   return outcome;
 };
 
-const told = ({ kind, type, slug }: PendingChange, known: ReadonlyMap<string, KnownContent>): ToldChange => {
+const told = ({ kind, type, slug }: PendingChange, known: ReadonlyMap<string, KnownContent>): ReportedChange => {
   // An aid and a page have addresses with folders; in their files they are called by the last part.
   const content = known.get(`${type}/${slug}`) ?? known.get(`${type}/${slug.slice(slug.lastIndexOf('/') + 1)}`);
   const hasForm = isContentType(type) && isEdited(type);

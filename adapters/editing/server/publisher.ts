@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import process from 'node:process';
 import { batchOf, importInto } from '#adapters/http/server/import/import-command.ts';
 import type { ImportNews } from '#adapters/http/server/import/import-rpc.ts';
-import { toldText } from '#adapters/http/server/import/told-text.ts';
+import { mailText } from '#adapters/http/server/import/mail-text.ts';
 import { readSettings, type ServiceSettings } from '#adapters/http/server/settings/settings.ts';
 import { startSentence } from '#adapters/http/server/startup/start-failure.ts';
 import { faultLines } from './fault-lines.ts';
@@ -73,7 +73,7 @@ export const rehearsalFrom = (news: ImportNews | undefined): Rehearsal =>
     ? {
         kind: 'changes',
         changes: news.changes ?? [],
-        ...(news.told === undefined ? {} : { told: toldText(news.told) }),
+        ...(news.told === undefined ? {} : { told: mailText(news.told) }),
       }
     : { kind: 'refused', lines: refusalOf(news) };
 

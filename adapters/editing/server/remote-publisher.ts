@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { PUBLISHING_ADDRESS } from '#adapters/http/server/publishing/publishing.ts';
 import { type ImportNews, readNews } from '#adapters/http/server/import/import-rpc.ts';
-import { EditorSignOn, SignInNeeded, type SignOnPlace } from './editor-sign-on.ts';
+import { EditorSignOn, SignInNeeded, type SignOnEndpoint } from './editor-sign-on.ts';
 import { publicationFrom, type Publisher, rehearsalFrom } from './publisher.ts';
 
 const place = z.object({ signOn: z.object({ url: z.url(), realm: z.string(), clientId: z.string() }) });
@@ -67,7 +67,7 @@ const asked = async (portal: string, address: string, init: RequestInit = {}): P
 };
 
 /** Where one signs in to publish on a portal. Throws what the portal says where nobody may. */
-const placeAt = async (target: string, portal: string): Promise<SignOnPlace> => {
+const placeAt = async (target: string, portal: string): Promise<SignOnEndpoint> => {
   const answer = await asked(portal, target);
   if (!answer.ok) throw new Error(await sentenceOf(answer, portal));
   const read = place.safeParse(await answer.json().catch(() => undefined));

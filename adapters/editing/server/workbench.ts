@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 import type { Changes } from './content-files.ts';
-import { type BatchPlace, importFolder, type Outcome, rehearse } from './importing.ts';
+import { type BatchTarget, importFolder, type Outcome, rehearse } from './importing.ts';
 
 /** How the contents of the folder stand. */
 export interface Standing {
@@ -18,7 +18,7 @@ const QUIET_MS = 80;
 
 /** Keeps a portal on the contents of a folder while they are being edited. */
 export class Workbench {
-  readonly #place: BatchPlace;
+  readonly #place: BatchTarget;
   readonly #listeners = new Set<(standing: Standing) => void>();
   #standing: Standing = { state: 'importing', moment: 0, lines: [], version: 0 };
   #turn: Promise<unknown> = Promise.resolve();
@@ -29,7 +29,11 @@ export class Workbench {
   readonly #drafts: () => Promise<Changes>;
 
   /** `drafts`: what is being written beside the folder, which the portal shows as well. */
-  constructor(place: BatchPlace, now: () => number, drafts: () => Promise<Changes> = () => Promise.resolve(new Map())) {
+  constructor(
+    place: BatchTarget,
+    now: () => number,
+    drafts: () => Promise<Changes> = () => Promise.resolve(new Map()),
+  ) {
     this.#place = place;
     this.#now = now;
     this.#drafts = drafts;

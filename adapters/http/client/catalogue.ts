@@ -1,5 +1,5 @@
 import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
-import { cursorFromPlace } from '#core/catalogue/cursor.ts';
+import { cursorFromPosition } from '#core/catalogue/cursor.ts';
 import type { ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
@@ -22,7 +22,7 @@ export const httpCatalogue = (http: Http): CatalogueRepository => {
         ...(definition.hasSort ? [['sort', criteria.sort] as const] : []),
         typeof from === 'number'
           ? (['page', String(page)] as const)
-          : (['cursor', cursorFromPlace({ definition, criteria, pageSize }, from)] as const),
+          : (['cursor', cursorFromPosition({ definition, criteria, pageSize }, from)] as const),
         ['pageSize', String(pageSize)] as const,
       ];
       const found = await callsFor(list).matching({ pairs });

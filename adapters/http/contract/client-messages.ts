@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type MessageReceipt, TEXT_MAX_LENGTH } from '#core/client-messages/client-message.ts';
 import { MOST_RECIPIENTS } from '#core/client-messages/limits.ts';
 import { MESSAGE_KINDS } from '#core/client-messages/message-kind.ts';
-import type { ClientFacts } from '#core/client-messages/places.ts';
+import type { ClientFacts } from '#core/client-messages/placeholders.ts';
 import { get, post } from './calls.ts';
 import { type Codec, day, list, nullable, record } from './codecs.ts';
 import { keyText } from './params.ts';

@@ -15,7 +15,7 @@ import {
   AlertVault,
   auditRetention,
   PostgresMediaFiles,
-  previewTold,
+  previewMails,
   standingFigures,
   startPolling,
   storedRegions,
@@ -115,7 +115,7 @@ export const start = async (settings: ServiceSettings, place: Place): Promise<Ru
       db,
       systemClock,
       settings,
-      previewTold(composition.get(AlertVault), routeTable(settings.names)),
+      previewMails(composition.get(AlertVault), routeTable(settings.names)),
     );
     const { mails, jobs, metrics } = measured(settings, place, storage, composition);
     app = await makeService({

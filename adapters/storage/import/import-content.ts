@@ -6,7 +6,7 @@ import type { FeatureFlags, PortalNames } from '#core/navigation/portal-settings
 import { type RouteTable, routeTable } from '#core/navigation/routes.ts';
 import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
 import { CONTENT_LOCK } from '../postgres/content/content-version.ts';
-import type { PreviewTold, ToldPreview } from '../postgres/alerts/told-preview.ts';
+import type { PreviewMails, MailPreview } from '../postgres/alerts/mail-preview.ts';
 import type { Database, Queryable } from '../postgres/connection/database.ts';
 import {
   type CheckedRecord,
@@ -64,7 +64,7 @@ export interface ImportOptions {
   /** The flags of the portal whose own pages the search gets as well; without them it has the contents alone. */
   readonly flags?: FeatureFlags;
   /** Of a rehearsal, says whom the import would tell by e-mail. */
-  readonly preview?: PreviewTold | undefined;
+  readonly preview?: PreviewMails | undefined;
   /** Hashes of the code that imports; other ones have everything read and written again. */
   readonly formats?: ImportFormats;
 }
@@ -80,7 +80,7 @@ export interface ImportReport {
   /** Of a rehearsal: each record that would not stay as it is. */
   readonly changes?: readonly ImportChange[];
   /** Of a rehearsal: whom it would tell by e-mail. */
-  readonly told?: ToldPreview;
+  readonly told?: MailPreview;
 }
 
 const sha256 = (...parts: readonly string[]): string =>
@@ -219,7 +219,7 @@ const rehearsed = async (
   stored: ReadonlyMap<string, StoredRecord>,
   moves: readonly Move[],
   today: IsoDate,
-  preview: PreviewTold | undefined,
+  preview: PreviewMails | undefined,
 ): Promise<Pick<ImportReport, 'changes' | 'told'>> => {
   const told = preview === undefined ? undefined : await preview(tx, today, () => writeRows(tx, plan, moves, today));
   return { changes: changesOf(plan, stored), ...(told === undefined ? {} : { told }) };

@@ -1,6 +1,6 @@
 export { startAlertRetention } from './alerts/alert-retention.ts';
 export { AlertSettings, AlertVault, SecretVault } from './alerts/alert-vault.ts';
-export { previewTold, type PreviewTold } from './alerts/told-preview.ts';
+export { previewMails, type PreviewMails } from './alerts/mail-preview.ts';
 export { auditRetention } from './reserved/audit-retention.ts';
 export { recordFirstVisits } from './reserved/first-visits.ts';
 export { startAssistanceRetention } from './assistance/assistance-retention.ts';

@@ -2,7 +2,7 @@ import type { CompanyFileTab } from '#core/company-file/company-file.ts';
 import type { FileCause } from '#core/company-file/notice.ts';
 
 /** The parts of a file as a producer's page shows them: each is the end of an address (D-60). */
-export const FILE_PLACES = {
+export const FILE_PARTS = {
   document: 'fascicolo-documento',
   pec: 'fascicolo-pec',
   accounts: 'fascicolo-conti',
@@ -10,7 +10,7 @@ export const FILE_PLACES = {
   antimafia: 'fascicolo-antimafia',
   sheet: 'fascicolo-scheda',
 } as const;
-export type FilePlace = keyof typeof FILE_PLACES;
+export type FilePart = keyof typeof FILE_PARTS;
 
 /** What a centre reads of something to be done for a client: nobody is called "tu" who is not meant. */
 export interface CentreWords {
@@ -19,7 +19,7 @@ export interface CentreWords {
   /** What to do, and who does it. */
   readonly text: string;
   readonly action: string;
-  readonly place: FilePlace;
+  readonly place: FilePart;
   /** Gender of the noun that ends. */
   readonly gender: 'm' | 'f';
 }

@@ -7,7 +7,7 @@ import {
   canTakeRole,
   type Grants,
 } from '#core/access/can-act-for.ts';
-import { mayBeTold } from '#core/alerts/personal-news.ts';
+import { mayBeNotified } from '#core/alerts/personal-news.ts';
 import { GrantsRepository } from '#core/access/grants-repository.ts';
 import { rolesOf, type User, userFromClaims } from '#core/session/user.ts';
 import { Database } from '#adapters/storage/postgres/index.ts';
@@ -138,7 +138,8 @@ const TABLE: Readonly<Record<string, Line>> = {
   'get /private/support/mandate-holder/{cuaa}': { rule: acts, allowed: FOUND_OR_NOT },
   'get /private/alert-preferences': { rule: asFarmer, query: { as: { is: 'farmer' } } },
   'post /private/alert-preferences': {
-    rule: (user, grants, { cuaa }) => mayBeTold({ role: 'farmer' }, cuaa, grants) && asFarmer(user, grants, NOBODYS),
+    rule: (user, grants, { cuaa }) =>
+      mayBeNotified({ role: 'farmer' }, cuaa, grants) && asFarmer(user, grants, NOBODYS),
     body: ({ cuaa }, { fiscalCode }) => ({
       as: 'farmer',
       mail: `${fiscalCode}@posta.example`,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOST_ENTRIES, type Told, withoutArchive } from '#core/alerts/digest.ts';
+import { MOST_ENTRIES, type ReportedEntry, withoutArchive } from '#core/alerts/digest.ts';
 import { digestMessage } from '#core/alerts/messages.ts';
 import { addDays } from '#core/kernel/iso-date.ts';
 import { aCatalogueItem } from '#tests/support/mothers/catalogue.ts';
@@ -8,7 +8,7 @@ import { day } from '#tests/support/mothers/day.ts';
 import { RUNS } from '#tests/support/property.ts';
 
 const TODAY = day('2026-11-25');
-const entries = (count: number, daysAgo = 0): readonly Told[] =>
+const entries = (count: number, daysAgo = 0): readonly ReportedEntry[] =>
   Array.from({ length: count }, (_, at) => ({
     kind: 'new',
     item: aCatalogueItem({
@@ -18,7 +18,7 @@ const entries = (count: number, daysAgo = 0): readonly Told[] =>
       publicationDate: addDays(TODAY, -daysAgo),
     }),
   }));
-const message = (told: readonly Told[]) =>
+const message = (told: readonly ReportedEntry[]) =>
   digestMessage({
     agency: 'ANPAG',
     words: 'Normative',

@@ -5,10 +5,10 @@ import { PERSONAL_KINDS } from '#core/alerts/personal-alerts.ts';
 import {
   changedPayments,
   choicesThatHold,
-  mayBeTold,
+  mayBeNotified,
   nextLook,
   type PersonalThing,
-  stillTold,
+  stillAllowed,
   TERM_DAYS,
   termDays,
   termsToTell,
@@ -97,20 +97,20 @@ describe('changedPayments', () => {
   });
 });
 
-describe('mayBeTold', () => {
+describe('mayBeNotified', () => {
   it('[PREF-05] should be as grants and mandates are now', () => {
-    expect(mayBeTold(FARMER, 'uno', grants())).toBe(true);
-    expect(mayBeTold(FARMER, 'uno', grants({ closedCuaas: ['uno'] }))).toBe(false);
-    expect(mayBeTold(FARMER, 'tre', grants())).toBe(false);
-    expect(mayBeTold(FARMER, undefined, grants())).toBe(false);
-    expect(mayBeTold(CENTRE, 'uno', grants())).toBe(true);
-    expect(mayBeTold(CENTRE, 'due', grants())).toBe(false);
-    expect(mayBeTold(CENTRE, undefined, grants())).toBe(true);
-    expect(mayBeTold(CENTRE, undefined, grants({ officeIds: [] }))).toBe(false);
+    expect(mayBeNotified(FARMER, 'uno', grants())).toBe(true);
+    expect(mayBeNotified(FARMER, 'uno', grants({ closedCuaas: ['uno'] }))).toBe(false);
+    expect(mayBeNotified(FARMER, 'tre', grants())).toBe(false);
+    expect(mayBeNotified(FARMER, undefined, grants())).toBe(false);
+    expect(mayBeNotified(CENTRE, 'uno', grants())).toBe(true);
+    expect(mayBeNotified(CENTRE, 'due', grants())).toBe(false);
+    expect(mayBeNotified(CENTRE, undefined, grants())).toBe(true);
+    expect(mayBeNotified(CENTRE, undefined, grants({ officeIds: [] }))).toBe(false);
   });
 });
 
-describe('stillTold', () => {
+describe('stillAllowed', () => {
   const anyThing = (): fc.Arbitrary<PersonalThing> =>
     fc.record({
       kind: fc.constantFrom(...PERSONAL_KINDS),
@@ -127,7 +127,7 @@ describe('stillTold', () => {
         fc.constantFrom(...PERSONAL_KINDS),
         (things, heldCuaas, chosen, kind) => {
           const choices = { companies: chosen.map((cuaa) => ({ cuaa, kinds: [kind] })), kinds: [], hour: 7 };
-          const told = stillTold(FARMER, choices, things, grants({ heldCuaas }));
+          const told = stillAllowed(FARMER, choices, things, grants({ heldCuaas }));
           for (const thing of told) {
             expect(heldCuaas.concat()).toContain(thing.cuaa);
             expect(chosen).toContain(thing.cuaa);

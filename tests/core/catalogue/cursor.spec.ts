@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noCriteria } from '#core/catalogue/criteria.ts';
 import {
-  cursorFromPlace,
+  cursorFromPosition,
   cursorPast,
   type CursorScope,
   MAX_CURSOR_LENGTH,
-  placeFromCursor,
+  positionFromCursor,
 } from '#core/catalogue/cursor.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { anyListCriteria } from '#tests/support/arbitraries/catalogue.ts';
@@ -31,7 +31,7 @@ describe('a cursor', () => {
   it('[API-05] should give back the place that made it, whatever the id', () => {
     fc.assert(
       fc.property(anyScope(), anyPlace(), (any, left) => {
-        expect(placeFromCursor(any, cursorFromPlace(any, left))).toEqual(left);
+        expect(positionFromCursor(any, cursorFromPosition(any, left))).toEqual(left);
       }),
       RUNS,
     );
@@ -40,18 +40,21 @@ describe('a cursor', () => {
   it('[API-06] should not be any text that someone makes up', () => {
     fc.assert(
       fc.property(anyScope(), anyText(), (any, text) => {
-        expect(placeFromCursor(any, text)).toBeUndefined();
+        expect(positionFromCursor(any, text)).toBeUndefined();
       }),
       RUNS,
     );
   });
 
   it('[API-06] should not be read where one character of it was changed', () => {
-    const cursor = cursorFromPlace(scope, place);
+    const cursor = cursorFromPosition(scope, place);
     for (let at = 0; at < cursor.length; at += 1) {
       for (const other of ['0', '7', 'x', '_', '-']) {
         const altered = cursor.slice(0, at) + other + cursor.slice(at + 1);
-        expect([altered, placeFromCursor(scope, altered)]).toEqual([altered, altered === cursor ? place : undefined]);
+        expect([altered, positionFromCursor(scope, altered)]).toEqual([
+          altered,
+          altered === cursor ? place : undefined,
+        ]);
       }
     }
   });
@@ -63,18 +66,18 @@ describe('a cursor', () => {
     ['other filters', { ...scope, criteria: { ...noCriteria(), selections: { categories: ['ocm'] } } }],
     ['another size of pages', { ...scope, pageSize: 10 }],
   ])('[API-06] should be refused by %s', (_what, other) => {
-    expect(placeFromCursor(other, cursorFromPlace(scope, place))).toBeUndefined();
+    expect(positionFromCursor(other, cursorFromPosition(scope, place))).toBeUndefined();
   });
 
   it('[API-06] should not be read with anything before it', () => {
-    expect(placeFromCursor(scope, `-${cursorFromPlace(scope, place)}`)).toBeUndefined();
+    expect(positionFromCursor(scope, `-${cursorFromPosition(scope, place)}`)).toBeUndefined();
   });
 
   it('should be read up to its longest', () => {
     const ids = Array.from({ length: MAX_CURSOR_LENGTH }, (_, at) => 'a'.repeat(at + 1));
     for (const id of ids) {
-      const cursor = cursorFromPlace(scope, { ...place, id });
-      expect([cursor.length, placeFromCursor(scope, cursor)?.id]).toEqual([
+      const cursor = cursorFromPosition(scope, { ...place, id });
+      expect([cursor.length, positionFromCursor(scope, cursor)?.id]).toEqual([
         cursor.length,
         cursor.length <= MAX_CURSOR_LENGTH ? id : undefined,
       ]);
@@ -83,13 +86,17 @@ describe('a cursor', () => {
 
   it('should have an end to its length', () => {
     expect(
-      placeFromCursor(scope, cursorFromPlace(scope, { ...place, id: 'a'.repeat(MAX_CURSOR_LENGTH) })),
+      positionFromCursor(scope, cursorFromPosition(scope, { ...place, id: 'a'.repeat(MAX_CURSOR_LENGTH) })),
     ).toBeUndefined();
   });
 
   it('[LIST-06] should lead past the last item, to the page that follows', () => {
     const items = ['c', 'a', 'b'].map((id) => aCatalogueItem({ id }));
-    expect(placeFromCursor(scope, cursorPast(scope, 4, items) ?? '')).toEqual({ page: 5, day: '2024-05-10', id: 'b' });
+    expect(positionFromCursor(scope, cursorPast(scope, 4, items) ?? '')).toEqual({
+      page: 5,
+      day: '2024-05-10',
+      id: 'b',
+    });
     expect(cursorPast(scope, 4, [])).toBeUndefined();
   });
 });

@@ -14,7 +14,7 @@ import {
   makeReportAnswer,
   makeReportServiceError,
   makeSay,
-  makeTellInPlace,
+  makeReportInPage,
 } from '#core/notices/use-cases.ts';
 import { SettableClock } from '#features/support/clock.ts';
 import { RecordedLog } from '#features/support/recorded-log.ts';
@@ -121,12 +121,12 @@ describe('makeAttendToast', () => {
   });
 });
 
-describe('makeTellInPlace and makeReportAnswer', () => {
+describe('makeReportInPage and makeReportAnswer', () => {
   it('[ERR-02] should leave a failure to the place that tells it: nothing of it stays when the toast goes', () => {
-    const { report, tellInPlace, cell, clock } = aPortal();
+    const { report, reportInPage, cell, clock } = aPortal();
     report(new ServiceError('failed', { status: 500 }));
     expect(cell.read().lastNotice).toMatchObject({ kind: 'serverError' });
-    tellInPlace(500);
+    reportInPage(500);
     expect(cell.read().lastNotice).toBeUndefined();
     expect(shown(cell)).toBeDefined();
     clock.advance(5_000);
@@ -135,17 +135,17 @@ describe('makeTellInPlace and makeReportAnswer', () => {
   });
 
   it('[ERR-02] should not carry a failure that has a place to the next page', () => {
-    const { report, tellInPlace, attend, cell } = aPortal();
+    const { report, reportInPage, attend, cell } = aPortal();
     report(new ServiceError('failed', { status: 500 }));
-    tellInPlace(500);
+    reportInPage(500);
     attend({ what: 'pageChanged' });
     expect(cell.read().lastNotice).toBeUndefined();
   });
 
   it('should keep what else was said where a place tells of a failure', () => {
-    const { say, tellInPlace, cell } = aPortal();
+    const { say, reportInPage, cell } = aPortal();
     say({ kind: 'signInNeeded' });
-    tellInPlace(500);
+    reportInPage(500);
     expect(cell.read().lastNotice).toEqual({ kind: 'signInNeeded' });
   });
 
@@ -226,7 +226,7 @@ const aPortal = () => {
     say,
     attend: makeAttendToast(cell, clock, clock),
     report: makeReportServiceError(say, log),
-    tellInPlace: makeTellInPlace(cell),
+    reportInPage: makeReportInPage(cell),
     reportAnswer: makeReportAnswer(cell),
   };
 };
@@ -249,7 +249,7 @@ const anyEvent = (): fc.Arbitrary<NoticesEvent> => {
     fc.record({ type: fc.constant('released' as const), by, now }),
     fc.record({ type: fc.constant('held' as const), by }),
     fc.record({ type: fc.constantFrom('dismissed' as const, 'pageChanged' as const) }),
-    fc.record({ type: fc.constant('toldInPlace' as const), status: fc.constantFrom(500, 503) }),
+    fc.record({ type: fc.constant('reportedInPage' as const), status: fc.constantFrom(500, 503) }),
     fc.record({ type: fc.constant('answered' as const), asked: fc.constant('GET /a') }),
   );
 };

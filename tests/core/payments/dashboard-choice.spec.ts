@@ -9,12 +9,12 @@ import {
   comparedCampaign,
   divisionValue,
   NOT_COMPARED,
-  placeLookFromQuery,
-  placePageQuery,
-  placeSentences,
-  placeSum,
-  placeTabs,
-  placeView,
+  regionViewFromQuery,
+  regionPageQuery,
+  regionSentences,
+  regionSum,
+  regionTabs,
+  regionView,
 } from '#core/payments/dashboard-choice.ts';
 import { paymentsTable } from '#core/payments/payments-table.ts';
 import { SORT_KEYS } from '#core/payments/table-sort.ts';
@@ -54,9 +54,9 @@ describe('choiceFromQuery', () => {
     });
     fc.assert(
       fc.property(anyChoice, anyLook, (choice, look) => {
-        const query = placePageQuery(choice, look);
+        const query = regionPageQuery(choice, look);
         expect(choiceFromQuery(query)).toEqual(choice);
-        expect(placeLookFromQuery(query)).toEqual(look);
+        expect(regionViewFromQuery(query)).toEqual(look);
         expect(choicePageQuery(query)).toEqual(query);
       }),
       RUNS,
@@ -131,14 +131,14 @@ describe('comparedCampaign', () => {
   });
 });
 
-describe('placeView', () => {
+describe('regionView', () => {
   it('[PAGE-57] should be one of the views that are offered, and split a region by intervention whatever the division', () => {
     for (const division of [DIRECT, WINE])
       for (const region of [undefined, 'sicilia'])
         for (const view of ['intervention', 'region'] as const)
-          expect(placeTabs(division, region).map((tab) => tab.view)).toContain(placeView(division, region, view));
-    expect(placeView(WINE, undefined, 'intervention')).toBe('region');
-    expect(placeView(WINE, 'sicilia', 'intervention')).toBe('intervention');
+          expect(regionTabs(division, region).map((tab) => tab.view)).toContain(regionView(division, region, view));
+    expect(regionView(WINE, undefined, 'intervention')).toBe('region');
+    expect(regionView(WINE, 'sicilia', 'intervention')).toBe('intervention');
   });
 });
 
@@ -157,17 +157,17 @@ const table = (paid: readonly number[], before?: readonly number[]) =>
 const [FIRST = '', SECOND = ''] = REGIONS.map(({ value }) => value);
 const MILLION = 1_000_000_00;
 
-describe('placeSum', () => {
+describe('regionSum', () => {
   it('[PAGE-52] should give each region a rank of its own amount, and shares that make the whole', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 9_999_999 }), { minLength: 3, maxLength: 20 }), (paid) => {
-        const sums = paid.map((_, at) => placeSum(table(paid), REGIONS[at]?.value));
+        const sums = paid.map((_, at) => regionSum(table(paid), REGIONS[at]?.value));
         for (const [at, { cents, rank }] of sums.entries()) {
           expect(cents).toBe(paid[at]);
           expect(rank).toBe(1 + paid.filter((other) => other > (paid[at] ?? 0)).length);
         }
         const whole = paid.reduce((sum, each) => sum + each, 0);
-        expect(placeSum(table(paid), undefined).cents).toBe(whole);
+        expect(regionSum(table(paid), undefined).cents).toBe(whole);
         if (whole > 0) expect(sums.reduce((sum, { share = 0 }) => sum + share, 0)).toBeCloseTo(1);
       }),
       RUNS,
@@ -175,25 +175,25 @@ describe('placeSum', () => {
   });
 
   it('[PAGE-52] should rank nobody among two, nor where a region is protected', () => {
-    expect(placeSum(table([2, 1]), FIRST).rank).toBeUndefined();
+    expect(regionSum(table([2, 1]), FIRST).rank).toBeUndefined();
     const suppressed = paymentsTable({ ...rowsOf([3, 2, 1]), protectedRows: { rows: [{ region: 'Sicilia' }] } });
-    expect(placeSum(suppressed, FIRST).rank).toBeUndefined();
-    expect(placeSum(suppressed, 'sicilia').cents).toBeUndefined();
-    expect(placeSum(suppressed, 'puglia').cents).toBe(0);
+    expect(regionSum(suppressed, FIRST).rank).toBeUndefined();
+    expect(regionSum(suppressed, 'sicilia').cents).toBeUndefined();
+    expect(regionSum(suppressed, 'puglia').cents).toBe(0);
   });
 });
 
-describe('placeSentences', () => {
+describe('regionSentences', () => {
   it('[PAGE-52] should read aloud after the sum, with the year before and the place in Italy', () => {
     const paid = [285 * MILLION, 700 * MILLION, 15 * MILLION];
-    expect(placeSentences(table(paid, [276.4 * MILLION, 1, 1]), FOUND, FIRST)).toEqual([
+    expect(regionSentences(table(paid, [276.4 * MILLION, 1, 1]), FOUND, FIRST)).toEqual([
       'pagati in Emilia-Romagna nella campagna 2025 per Domanda unica 2023-2027: il 3,1% in più del 2024.',
       'È il 28,5% dei 1.000 mln € pagati in Italia, la 2ª regione su 3.',
     ]);
-    expect(placeSentences(table(paid, paid), FOUND, SECOND)[0]).toBe(
+    expect(regionSentences(table(paid, paid), FOUND, SECOND)[0]).toBe(
       'pagati in Friuli-Venezia Giulia nella campagna 2025 per Domanda unica 2023-2027, quanto nel 2024.',
     );
-    expect(placeSentences(table(paid), FOUND, undefined)).toEqual([
+    expect(regionSentences(table(paid), FOUND, undefined)).toEqual([
       'pagati in Italia nella campagna 2025 per Domanda unica 2023-2027.',
       'La regione con l’importo più alto è Friuli-Venezia Giulia, con il 70,0% del totale.',
     ]);
@@ -205,13 +205,13 @@ describe('placeSentences', () => {
     [285 * MILLION, ', quanto nel 2024.'],
     [286 * MILLION, ': lo 0,3% in meno del 2024.'],
   ])('[PAGE-52] should compare with a campaign of %i cents', (cents, end) => {
-    expect(placeSentences(table([285 * MILLION], [cents]), FOUND, undefined)[0]).toBe(
+    expect(regionSentences(table([285 * MILLION], [cents]), FOUND, undefined)[0]).toBe(
       `pagati in Italia nella campagna 2025 per Domanda unica 2023-2027${end}`,
     );
   });
 
   it('[PAGE-40] should name the intervention whose regions they are, and take the interventions of a region for that region', () => {
-    expect(placeSentences(table([2 * MILLION]), FOUND, undefined, 'PD 06 Riso')[0]).toBe(
+    expect(regionSentences(table([2 * MILLION]), FOUND, undefined, 'PD 06 Riso')[0]).toBe(
       'pagati in Italia nella campagna 2025 per PD 06 Riso, Domanda unica 2023-2027.',
     );
     fc.assert(
@@ -223,8 +223,8 @@ describe('placeSentences', () => {
           beneficiaries: 9,
         }));
         const ofRegion = paymentsTable({ by: 'intervention', rows });
-        expect(placeSum(ofRegion, 'puglia').cents).toBe(paid.reduce((sum, each) => sum + each, 0));
-        expect(placeSentences(ofRegion, FOUND, 'puglia')[0]).toBe(
+        expect(regionSum(ofRegion, 'puglia').cents).toBe(paid.reduce((sum, each) => sum + each, 0));
+        expect(regionSentences(ofRegion, FOUND, 'puglia')[0]).toBe(
           'pagati in Puglia nella campagna 2025 per Domanda unica 2023-2027.',
         );
       }),
@@ -234,7 +234,7 @@ describe('placeSentences', () => {
 
   it('[PAGE-52] should say why a protected sum is missing', () => {
     const suppressed = paymentsTable({ ...rowsOf([3, 2]), protectedRows: { rows: [{ region: 'Sicilia' }] } });
-    expect(placeSentences(suppressed, FOUND, 'sicilia')).toEqual([
+    expect(regionSentences(suppressed, FOUND, 'sicilia')).toEqual([
       'L’importo pagato in Sicilia nella campagna 2025 per Domanda unica 2023-2027 non è indicato, per proteggere chi lo ha ricevuto.',
       undefined,
     ]);

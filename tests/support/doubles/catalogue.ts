@@ -1,6 +1,6 @@
 import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import type { Criteria } from '#core/catalogue/criteria.ts';
-import { cursorPast, type ListPlace } from '#core/catalogue/cursor.ts';
+import { cursorPast, type ListPosition } from '#core/catalogue/cursor.ts';
 import type { ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { type CatalogueDetail, type CatalogueItem, itemOn } from '#core/catalogue/item.ts';
@@ -30,7 +30,7 @@ export class InMemoryCatalogueRepository implements WordedCatalogue {
   async matching(
     list: ListId,
     criteria: Criteria,
-    from: number | ListPlace,
+    from: number | ListPosition,
     pageSize = LISTS[list].pageSize,
   ): Promise<Page<CatalogueItem>> {
     const definition = LISTS[list];

@@ -131,7 +131,7 @@ export const legalFormNotice = (legalForm: string | undefined): CompanyFileNotic
       old: '<FileCard title={COPY.company}>',
       text: `<FileCard
         title={COPY.company}
-        id={placeOfNotice('company-file.legal-form-missing').fragment}
+        id={anchorOfNotice('company-file.legal-form-missing').fragment}
         notice={legalFormNotice(value.legalForm)}
         write={writeToMandateManager(alerts, COPY.subject('forma giuridica'))}
       >`,

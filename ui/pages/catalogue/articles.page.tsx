@@ -7,12 +7,12 @@ import { portQuery } from '../query.ts';
 import type { PageContext } from '../page-module.ts';
 import { QuietBlock } from '../quiet-block.tsx';
 import { articleCard, leadingArticle } from './cards/article-card.tsx';
-import { type CardPlace, listPage } from './list-page.tsx';
+import { type CardContext, listPage } from './list-page.tsx';
 import { Picked } from './picked.tsx';
 
 const inEvidence = (context: PageContext) => portQuery(context, SelectionRepository, 'inEvidence', 'articles');
 
-const ListedArticle = ({ item, place }: { readonly item: CatalogueItem; readonly place: CardPlace }) => {
+const ListedArticle = ({ item, place }: { readonly item: CatalogueItem; readonly place: CardContext }) => {
   const found = useQueryResult(inEvidence(place.context));
   const above = found.kind === 'success' && !isNarrowed(place.list.address.criteria) ? found.value[0] : undefined;
   return articleCard(item, place, above?.id === item.id);

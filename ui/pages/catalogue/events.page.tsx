@@ -8,14 +8,14 @@ import { portQuery } from '../query.ts';
 import type { PageContext } from '../page-module.ts';
 import { QuietBlock } from '../quiet-block.tsx';
 import { eventCard } from './cards/event-card.tsx';
-import { type CardPlace, listPage } from './list-page.tsx';
+import { type CardContext, listPage } from './list-page.tsx';
 import { Picked } from './picked.tsx';
 
 const inEvidence = (context: PageContext) => portQuery(context, SelectionRepository, 'inEvidence', 'events');
 const imminent = (context: PageContext) => portQuery(context, SelectionRepository, 'imminentEvents');
 
 /** The next event in evidence, and beside it what comes next (PAGE-38, EVENT-02). */
-const Agenda = ({ place }: { readonly place: CardPlace }) => {
+const Agenda = ({ place }: { readonly place: CardContext }) => {
   const { context } = place;
   const today = useToday();
   const next = useQueryResult(imminent(context));

@@ -31,7 +31,7 @@ import { useAskInPlace } from './use-ask-in-place.tsx';
 import { type OpenList, useList, useMemoryOnlyWhereItFinds } from './use-list.ts';
 
 /** What a card may need of the page that it stands on. */
-export interface CardPlace {
+export interface CardContext {
   readonly context: PageContext;
   readonly list: OpenList;
   /** The page of the list on which an entry stands; none for one that stands beside the list. */
@@ -48,7 +48,7 @@ interface CommonParts {
   /** The section whose values stand beside the list as its topics (PAGE-70). */
   readonly topics?: FacetName;
   /** What stands between head and list where no word and no filter is set, and its queries: else the results come first. */
-  readonly before?: (place: CardPlace) => ReactNode;
+  readonly before?: (place: CardContext) => ReactNode;
   readonly after?: (context: PageContext) => ReactNode;
   readonly others?: (context: PageContext) => readonly Query<unknown>[];
   /** Structured data of the entries that are shown, where a type fits. */
@@ -58,8 +58,8 @@ interface CommonParts {
 /** The entries of a list are cards, or drawn in a way of their own. */
 export type ListPageParts = CommonParts &
   (
-    | { readonly card: (item: CatalogueItem, place: CardPlace) => ReactNode }
-    | { readonly draw: (items: readonly CatalogueItem[], place: CardPlace) => ReactNode }
+    | { readonly card: (item: CatalogueItem, place: CardContext) => ReactNode }
+    | { readonly draw: (items: readonly CatalogueItem[], place: CardContext) => ReactNode }
   );
 
 /** The address that the open panel would lead to; the shown one while it is closed or holds something impossible. */
@@ -123,7 +123,7 @@ const ListView = ({ parts, context }: { readonly parts: ListPageParts; readonly 
   const isSettled = failed === undefined && waiting === undefined && total !== undefined && !isLeft;
   const sentence = isSettled ? statusSentence(definition, address.criteria, total) : undefined;
   const place = { context, list };
-  const drawn = (items: readonly CatalogueItem[], pageOf?: CardPlace['pageOf']): ReactNode =>
+  const drawn = (items: readonly CatalogueItem[], pageOf?: CardContext['pageOf']): ReactNode =>
     'draw' in parts ? (
       parts.draw(items, place)
     ) : (

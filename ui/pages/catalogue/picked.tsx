@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { LISTS_COPY } from '#ui/copy/lists.ts';
-import type { CardPlace } from './list-page.tsx';
+import type { CardContext } from './list-page.tsx';
 
 /** What the editors put over a list: one card, and what may follow it (PAGE-38); nothing where there is none. */
 export const Picked = ({
@@ -12,8 +12,8 @@ export const Picked = ({
   children,
 }: {
   readonly item: CatalogueItem | undefined;
-  readonly place: CardPlace;
-  readonly card: (item: CatalogueItem, place: CardPlace, picture: ReactNode) => ReactNode;
+  readonly place: CardContext;
+  readonly card: (item: CatalogueItem, place: CardContext, picture: ReactNode) => ReactNode;
   /** Lines at the side of the card. */
   readonly children?: ReactNode;
 }) => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { draftProblem, failureSentence, type MessageReceipt } from '#core/client-messages/client-message.ts';
 import { letterBody } from '#core/client-messages/letter.ts';
 import { MESSAGE_KINDS, type MessageKind } from '#core/client-messages/message-kind.ts';
-import { type Place, placeMark, placesOf, textPieces } from '#core/client-messages/places.ts';
+import { type Placeholder, placeholderMark, placesOf, textPieces } from '#core/client-messages/placeholders.ts';
 import { ClientMessages } from '#core/client-messages/ports.ts';
 import { PREPARED_TEXTS } from '#core/client-messages/prepared-texts.ts';
 import { messagesByKind, type Recipient } from '#core/client-messages/recipients.ts';
@@ -92,7 +92,7 @@ const Marked = ({ text }: { readonly text: string }) => (
     {textPieces(text).map((piece, at) =>
       // Pieces have no name but their place.
       // oxlint-disable-next-line react/no-array-index-key
-      piece.isPlace ? <mark key={at}>{piece.text}</mark> : <span key={at}>{piece.text}</span>,
+      piece.isPlaceholder ? <mark key={at}>{piece.text}</mark> : <span key={at}>{piece.text}</span>,
     )}
     {/* A line that has just been begun has its height, too. */}
     {'\u200B'}
@@ -104,7 +104,7 @@ const Places = ({
   kind,
   onInsert,
 }: Pick<Written, 'kind'> & {
-  readonly onInsert: (place: Place) => void;
+  readonly onInsert: (place: Placeholder) => void;
 }) => (
   <div>
     <p className="pt-soft mb-2">{COPY.places}</p>
@@ -170,11 +170,11 @@ const OneMessage = ({ context, first, chosen, at, all, onClose, onSent }: OneMes
     if (!isWritten) setText(PREPARED_TEXTS[next].text);
     setKind(next);
   };
-  const insert = (place: Place): void => {
+  const insert = (place: Placeholder): void => {
     const area = field.current?.querySelector('textarea');
     const start = area?.selectionStart ?? text.length;
     const end = area?.selectionEnd ?? start;
-    setText(`${text.slice(0, start)}${placeMark(place)}${text.slice(end)}`);
+    setText(`${text.slice(0, start)}${placeholderMark(place)}${text.slice(end)}`);
     area?.focus();
   };
   const go = async (): Promise<void> => {

@@ -30,7 +30,7 @@ import { FileStakes } from './file-stakes.tsx';
 import { filePartQuery, fileQueries } from './file-queries.ts';
 import { Part } from './part-card.tsx';
 import { BankAccountsTab, ContractsTab, PersonalDataTab, ValidationSheetTab } from './tabs.tsx';
-import { useFilePlace } from './use-file-place.ts';
+import { useFilePlace } from './use-file-anchor.ts';
 import '#ui/styles/reserved.scss';
 
 /** The tab that the address names. */

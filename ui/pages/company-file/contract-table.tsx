@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Contract } from '#core/company-file/company-file.ts';
 import { contractState } from '#core/company-file/contract-state.ts';
 import { contractTerm, expiredContractsShown } from '#core/company-file/contracts.ts';
-import { contractFragment } from '#core/company-file/file-place.ts';
+import { contractFragment } from '#core/company-file/file-anchor.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { Button } from '#ui/components/button.tsx';
 import { useFirstNew } from '#ui/components/first-new.ts';
@@ -13,7 +13,7 @@ import { COMMON } from '#ui/copy/common.ts';
 import { COMPANY_FILE_COPY as COPY } from '#ui/copy/company-file.ts';
 import { useFragment } from '#ui/routing/address.tsx';
 import { codeOrMissing, dayOrMissing, orMissing } from './part-card.tsx';
-import { placeNamed } from './use-file-place.ts';
+import { placeNamed } from './use-file-anchor.ts';
 
 /** Which of the contracts a table shows. */
 type List = 'recent' | 'valid' | 'expired';

@@ -13,7 +13,7 @@ import type {
 } from '#core/company-file/company-file.ts';
 import { contractGroups } from '#core/company-file/contract-state.ts';
 import { antimafiaNotice, antimafiaTag, contractNotices } from '#core/company-file/contracts.ts';
-import { placeOfNotice } from '#core/company-file/file-place.ts';
+import { anchorOfNotice } from '#core/company-file/file-anchor.ts';
 import { sheetFileName, SHEET_UNAVAILABLE_SENTENCE, FetchValidationSheet } from '#core/company-file/fetch-documents.ts';
 import { writeToMandateManager } from '#core/company-file/mandate-manager.ts';
 import type { CompanyFileNoticeCode } from '#core/company-file/notice.ts';
@@ -55,7 +55,7 @@ export const PersonalDataTab = ({ value, alerts }: TabProps<PersonalData>) => {
       </FileCard>
       <FileCard
         title={COPY.document}
-        id={placeOfNotice('company-file.identity-document-expired').fragment}
+        id={anchorOfNotice('company-file.identity-document-expired').fragment}
         notice={notice}
         isFirst
         write={writeToMandateManager(alerts, COPY.subject(COPY.document.toLowerCase()))}
@@ -74,7 +74,7 @@ export const PersonalDataTab = ({ value, alerts }: TabProps<PersonalData>) => {
       </FileCard>
       <FileCard
         title={COPY.contacts}
-        id={placeOfNotice('company-file.pec-not-verified').fragment}
+        id={anchorOfNotice('company-file.pec-not-verified').fragment}
         notice={pecNotice(pec)}
         isFirst={notice === undefined}
         write={writeToMandateManager(alerts, COPY.subject('verifica della PEC'))}
@@ -103,7 +103,7 @@ export const PersonalDataTab = ({ value, alerts }: TabProps<PersonalData>) => {
 export const BankAccountsTab = ({ value, alerts }: TabProps<readonly BankAccount[]>) => (
   <FileCard
     title={COPY.accounts}
-    id={placeOfNotice('company-file.bank-account-to-check').fragment}
+    id={anchorOfNotice('company-file.bank-account-to-check').fragment}
     notice={bankAccountsNotice(alerts)}
     isFirst
     write={writeToMandateManager(alerts, COPY.subject('coordinate bancarie'))}
@@ -158,7 +158,7 @@ export const ContractsTab = ({ value, alerts }: TabProps<ContractsAndDocuments>)
   const documents = (
     <FileCard
       title={COPY.antimafia}
-      id={placeOfNotice('company-file.antimafia-expired').fragment}
+      id={anchorOfNotice('company-file.antimafia-expired').fragment}
       notice={antimafia}
       write={write}
       isFirst={recent === undefined}
@@ -172,7 +172,7 @@ export const ContractsTab = ({ value, alerts }: TabProps<ContractsAndDocuments>)
       {recent === undefined ? null : (
         <FileCard
           title={COPY.recentlyExpired}
-          id={placeOfNotice('company-file.contract-recently-expired').fragment}
+          id={anchorOfNotice('company-file.contract-recently-expired').fragment}
           notice={recent}
           contracts={recentlyExpired}
           write={write}
@@ -191,7 +191,7 @@ export const ContractsTab = ({ value, alerts }: TabProps<ContractsAndDocuments>)
       </FileCard>
       <FileCard
         title={COPY.expiredContracts}
-        id={placeOfNotice('company-file.contracts-expired-over-a-year').fragment}
+        id={anchorOfNotice('company-file.contracts-expired-over-a-year').fragment}
         notice={old}
         contracts={expired}
         write={write}
@@ -229,7 +229,7 @@ export const ValidationSheetTab = ({ value, alerts }: TabProps<ValidationSheet>)
   return (
     <FileCard
       title={COPY.sheet}
-      id={placeOfNotice('company-file.validation-sheet-expired').fragment}
+      id={anchorOfNotice('company-file.validation-sheet-expired').fragment}
       notice={notice}
       isFirst
       write={writeToMandateManager(alerts, COPY.subject('scheda di validazione'))}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { pairsToQuery } from '#core/kernel/address.ts';
-import { workPlaceQuery } from '#core/producers/place-in-list.ts';
+import { workPositionQuery } from '#core/producers/list-position.ts';
 import { hasMore, pagesShown } from '#core/catalogue/paging.ts';
 import { CopyAddress } from '#core/content/share.ts';
 import { FORBIDDEN } from '#core/kernel/http-status.ts';
@@ -177,7 +177,7 @@ const Rows = ({
         today={today}
         before={choice === undefined ? undefined : boxesOf(choice, rows, today)}
         sort={address.sort}
-        query={`?${pairsToQuery(workPlaceQuery(address))}`}
+        query={`?${pairsToQuery(workPositionQuery(address))}`}
         sortPath={(sort) => pathOf({ sort })}
       />
       <div className="pt-end">

@@ -4,7 +4,7 @@ import { HomeHead as Head } from '#ui/components/page-head.tsx';
 import { Icon } from '#ui/components/icons/icon.tsx';
 import type { IconName } from '#ui/components/icons/icon-names.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
-import { useFailureInPlace } from '#ui/components/messages.tsx';
+import { useFailureInPage } from '#ui/components/messages.tsx';
 import { RetryButton } from '#ui/components/retry-button.tsx';
 import { HOME_COPY as COPY } from '#ui/copy/home.ts';
 import { useQueryResult } from '#ui/state/queries.ts';
@@ -37,7 +37,7 @@ export const HomeHead = ({ context }: { readonly context: PageContext }) => {
   const { table, settings } = context;
   const hero = useQueryResult(heroQuery(context, HERO));
   const section = hero.kind === 'success' ? hero.value : null;
-  useFailureInPlace(hero.kind === 'failed' ? hero.error.status : undefined);
+  useFailureInPage(hero.kind === 'failed' ? hero.error.status : undefined);
   return (
     <Head
       title={section?.title ?? settings.names.agencyName}

@@ -70,8 +70,8 @@ const useNews = (context: PageContext): ShownNews => {
   });
   const results = [inEvidence, pressReleases, events, articles, feed, carousel];
   const isSettled = results.every(({ kind }) => kind !== 'pending');
-  const isToldOfFailure = [articles, feed, carousel].some(({ kind }) => kind === 'failed');
-  return { ...news, isSettled, hasMore: !isSettled || isToldOfFailure || news.others.length > 0 };
+  const isFailureShown = [articles, feed, carousel].some(({ kind }) => kind === 'failed');
+  return { ...news, isSettled, hasMore: !isSettled || isFailureShown || news.others.length > 0 };
 };
 
 const listOf = <T,>(result: QueryResult<readonly T[]>): readonly T[] => (result.kind === 'success' ? result.value : []);

@@ -15,7 +15,7 @@ import { classes } from '#ui/components/classes.ts';
 import { DocumentList } from '#ui/components/documents.tsx';
 import { Gallery } from '#ui/components/gallery.tsx';
 import { useHydrated } from '#ui/components/hydrated.ts';
-import { HelpBox, useFailureInPlace } from '#ui/components/messages.tsx';
+import { HelpBox, useFailureInPage } from '#ui/components/messages.tsx';
 import { Video } from '#ui/components/video.tsx';
 import { Accordion } from '#ui/components/opening.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
@@ -342,7 +342,7 @@ export const needHelpQuery = ({ use }: Pick<PageContext, 'use'>) => contentQuery
 export const NeedHelp = ({ context }: { readonly context: PageContext }) => {
   const result = useQueryResult(needHelpQuery(context));
   // The way to the contacts stands without it: its failure is nothing that the reader must know.
-  useFailureInPlace(result.kind === 'failed' ? result.error.status : undefined);
+  useFailureInPage(result.kind === 'failed' ? result.error.status : undefined);
   const help = result.kind === 'success' ? result.value : null;
   const ways = help === null ? [] : [...(help.cta === undefined ? [] : [help.cta]), ...help.links];
   return (

@@ -3,8 +3,8 @@ import type { TableLine } from '#core/payments/payments-table.ts';
 import { Folding } from '#ui/components/folding.tsx';
 import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';
 import { AmountsMap } from './amounts-map.tsx';
-import type { PlaceRows } from './place-query.ts';
-import { usePlaceTable } from './place-sum.tsx';
+import type { RegionRows } from './region-query.ts';
+import { useRegionTable } from './region-sum.tsx';
 
 /** Map and campaigns: closed rows before a table on phones, in sight at its left where there is room (MENU-04). */
 export const AmountsAside = ({ map, menu }: { readonly map?: ReactNode; readonly menu: ReactNode }) => (
@@ -20,7 +20,7 @@ export const FoldedMap = ({
   detailOf,
   marked,
 }: {
-  readonly place: PlaceRows;
+  readonly place: RegionRows;
   readonly detailOf: (line: TableLine) => string | undefined;
   /** Value of the region that the page is of. */
   readonly marked?: string | undefined;
@@ -28,7 +28,7 @@ export const FoldedMap = ({
   <div className="pt-fold-map">
     <Folding words={COPY.chooseOnMap}>
       <p className="pt-soft mb-2 d-print-none">{COPY.mapChoice}</p>
-      <AmountsMap table={usePlaceTable(place)} detailOf={detailOf} marked={marked} />
+      <AmountsMap table={useRegionTable(place)} detailOf={detailOf} marked={marked} />
     </Folding>
   </div>
 );

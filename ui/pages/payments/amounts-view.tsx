@@ -14,8 +14,8 @@ import type { PageContext } from '../page-module.ts';
 import { AmountsTable, lineId } from './amounts-table.tsx';
 import { CiteBox } from './cite-box.tsx';
 import type { DashboardAddress } from './payment-queries.ts';
-import type { PlaceRows } from './place-query.ts';
-import { usePlaceTable } from './place-sum.tsx';
+import type { RegionRows } from './region-query.ts';
+import { useRegionTable } from './region-sum.tsx';
 
 /** The rows of a dashboard page by one of its views, with what is needed to use the numbers elsewhere (PAGE-40, PAGE-57). */
 export const AmountsView = ({
@@ -27,7 +27,7 @@ export const AmountsView = ({
   brief = false,
 }: {
   readonly context: PageContext;
-  readonly place: PlaceRows;
+  readonly place: RegionRows;
   /** What is shown, with the view that really is. */
   readonly address: Omit<DashboardAddress, 'slug'>;
   /** The views that are offered; none on a page that has one. */
@@ -38,7 +38,7 @@ export const AmountsView = ({
 }) => {
   const { look } = address;
   const { found } = place;
-  const table = usePlaceTable(place, look.sort);
+  const table = useRegionTable(place, look.sort);
   useFirstNew({ ids: rowsShown(table.lines, look.steps).rows.map(lineId), steps: look.steps });
   const friendlyUrl = divisionToSlug(found.campaign, found.division);
   // A row of a detail leads to the other detail: the regions of this intervention, the interventions of this region.

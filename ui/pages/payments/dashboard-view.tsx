@@ -42,9 +42,9 @@ import {
   type DashboardAddress,
   type FoundRows,
 } from './payment-queries.ts';
-import { PlaceForm } from './place-form.tsx';
-import type { PlaceRows } from './place-query.ts';
-import { PlaceSum } from './place-sum.tsx';
+import { PlaceForm } from './region-form.tsx';
+import type { RegionRows } from './region-query.ts';
+import { RegionSum } from './region-sum.tsx';
 import { TableState } from './table-state.tsx';
 
 /** Code and name of the intervention whose detail is shown, once they are known; before, its code. */
@@ -186,7 +186,7 @@ const DivisionTable = ({ context, address, found, campaigns, result, interventio
             </button>
           </Notice>
         ) : null}
-        {place === undefined ? null : <PlaceSum place={place} region={region} intervention={intervention} />}
+        {place === undefined ? null : <RegionSum place={place} region={region} intervention={intervention} />}
       </Stack>
       <div className="pt-cols side">
         <AmountsAside
@@ -210,7 +210,7 @@ const DivisionTable = ({ context, address, found, campaigns, result, interventio
 };
 
 /** The map: each region leads to its detail. */
-const PlaceMap = ({ context, place }: { readonly context: PageContext; readonly place: PlaceRows }) => {
+const PlaceMap = ({ context, place }: { readonly context: PageContext; readonly place: RegionRows }) => {
   const friendlyUrl = divisionToSlug(place.found.campaign, place.found.division);
   return (
     <FoldedMap

@@ -22,10 +22,10 @@ import { QuietBlock } from '../quiet-block.tsx';
 import { AmountsAside, FoldedMap } from './amounts-aside.tsx';
 import { CampaignMenu } from './campaign-menu.tsx';
 import { campaignsQuery } from './campaigns-query.ts';
-import { pathOfChoice, PlaceForm } from './place-form.tsx';
-import { interventionsQuery, placeQuery, type PlaceRows } from './place-query.ts';
-import { PlaceSum } from './place-sum.tsx';
-import { PlaceTable } from './place-table.tsx';
+import { pathOfChoice, PlaceForm } from './region-form.tsx';
+import { interventionsQuery, regionRowsQuery, type RegionRows } from './region-query.ts';
+import { RegionSum } from './region-sum.tsx';
+import { PlaceTable } from './region-table.tsx';
 import { TableState } from './table-state.tsx';
 
 /** Slug of the introduction that the editors wrote (D-32). */
@@ -69,7 +69,7 @@ const Place = ({
 }: {
   readonly context: PageContext;
   readonly menu: QueryResult<readonly Campaign[]>;
-  readonly place: QueryResult<PlaceRows | null>;
+  readonly place: QueryResult<RegionRows | null>;
 }) => {
   const campaigns = menu.kind === 'success' ? menu.value : [];
   const found = chosenDivision(campaigns, choiceFromQuery(context.pairs));
@@ -78,7 +78,7 @@ const Place = ({
       {found === undefined ? null : <PlaceForm context={context} campaigns={campaigns} found={found} />}
       {place.kind === 'success' ? (
         place.value === null ? null : (
-          <PlaceSum place={place.value} region={choiceFromQuery(context.pairs).region} />
+          <RegionSum place={place.value} region={choiceFromQuery(context.pairs).region} />
         )
       ) : // Without campaigns the menu says why, once.
       menu.kind === 'failed' ? null : (
@@ -89,7 +89,7 @@ const Place = ({
 };
 
 /** The map: each region is the choice of itself. */
-const PlaceMap = ({ context, place }: { readonly context: PageContext; readonly place: PlaceRows }) => {
+const PlaceMap = ({ context, place }: { readonly context: PageContext; readonly place: RegionRows }) => {
   const choice = choiceFromQuery(context.pairs);
   return (
     <FoldedMap
@@ -101,7 +101,7 @@ const PlaceMap = ({ context, place }: { readonly context: PageContext; readonly 
 };
 
 /** The table below the sum: the interventions, or the regions that the sum was read from; a failure stands in its place (ERR-06). */
-const SplitTable = ({ context, place }: { readonly context: PageContext; readonly place: PlaceRows }) => {
+const SplitTable = ({ context, place }: { readonly context: PageContext; readonly place: RegionRows }) => {
   const split = useQueryResult(interventionsQuery(context));
   if (split.kind !== 'success') return <TableState result={split} lines={10} />;
   return <PlaceTable context={context} place={split.value ?? place} />;
@@ -111,7 +111,7 @@ const Introduction = ({ context }: { readonly context: PageContext }) => {
   const menu = useQueryResult(campaignsQuery(context));
   const hero = useQueryResult(heroQuery(context, context.match.route.hero ?? ''));
   const title = (hero.kind === 'success' ? hero.value?.title : undefined) ?? context.match.route.title;
-  const place = useQueryResult(placeQuery(context));
+  const place = useQueryResult(regionRowsQuery(context));
   const known = place.kind === 'success' ? place.value : null;
   return (
     <PageShell context={context} title={title} lowHead progress="never">
@@ -158,7 +158,7 @@ export const page: PageModule = {
   queries: (context) => [
     heroQuery(context, context.match.route.hero ?? ''),
     campaignsQuery(context),
-    placeQuery(context),
+    regionRowsQuery(context),
     interventionsQuery(context),
     contentQuery(context, INTRODUCTION),
   ],

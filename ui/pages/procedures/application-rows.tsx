@@ -9,7 +9,7 @@ import type { Application, CompanyPayment } from '#core/procedures/procedure.ts'
 import type { ProcedureScope } from '#core/procedures/procedure-repository.ts';
 import { questionAboutApplication } from '#core/procedures/question-about.ts';
 import { paymentStates } from '#core/procedures/state-words.ts';
-import { thingPath, type ThingPlace } from '#core/procedures/thing-address.ts';
+import { thingPath, type RecordReader } from '#core/procedures/thing-address.ts';
 import { Card } from '#ui/components/card.tsx';
 import { DefinitionList } from '#ui/components/facts.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
@@ -27,7 +27,7 @@ interface RowsProps {
   readonly context: PageContext;
   readonly application: Application;
   readonly scope: ProcedureScope;
-  readonly place: ThingPlace;
+  readonly place: RecordReader;
 }
 
 /** A row: what it is, a line below, and its state; a link where there is a page of it. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { NOT_FOUND, OK } from '#core/kernel/http-status.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import type { ProcedureScope } from '#core/procedures/procedure-repository.ts';
-import type { Thing, ThingPlace } from '#core/procedures/thing-address.ts';
+import type { Thing, RecordReader } from '#core/procedures/thing-address.ts';
 import { selectedCompanyOf, SessionCell } from '#core/session/state.ts';
 import { LinkButton } from '#ui/components/button.tsx';
 import { Section } from '#ui/components/layout.tsx';
@@ -21,7 +21,7 @@ import { useCell } from '#ui/state/reactive-cell.ts';
 /** The owner of the record on a page: how it is asked for, and where its neighbours stand. */
 export interface Owner {
   readonly scope: ProcedureScope;
-  readonly place: ThingPlace;
+  readonly place: RecordReader;
   readonly name: string;
 }
 

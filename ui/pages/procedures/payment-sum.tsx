@@ -4,7 +4,7 @@ import { yearDifference } from '#core/procedures/payment-breakdown.ts';
 import type { PaymentBreakdown, SumLine } from '#core/procedures/payment-detail.ts';
 import { lineSentences, namedParts, type NamedPart, type PaymentReader } from '#core/procedures/payment-words.ts';
 import type { CompanyPayment } from '#core/procedures/procedure.ts';
-import { thingPath, type ThingPlace } from '#core/procedures/thing-address.ts';
+import { thingPath, type RecordReader } from '#core/procedures/thing-address.ts';
 import { CardTitle } from '#ui/components/card.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
@@ -77,7 +77,7 @@ export const PaymentSum = ({
   breakdown,
 }: {
   readonly context: PageContext;
-  readonly place: ThingPlace;
+  readonly place: RecordReader;
   readonly payment: CompanyPayment;
   readonly breakdown: PaymentBreakdown;
 }) => {

@@ -1,7 +1,7 @@
 import { latestStatementYear } from '#core/procedures/payment-statement.ts';
 import type { ProcedureScope } from '#core/procedures/procedure-repository.ts';
 import { proceduresCsv } from '#core/procedures/procedures-export.ts';
-import { thingPath, type ThingPlace } from '#core/procedures/thing-address.ts';
+import { thingPath, type RecordReader } from '#core/procedures/thing-address.ts';
 import { Button, LinkButton } from '#ui/components/button.tsx';
 import { PROCEDURES_COPY as COPY } from '#ui/copy/procedures.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
@@ -16,7 +16,7 @@ export const ProcedureTools = ({
 }: {
   readonly context: PageContext;
   readonly scope: ProcedureScope;
-  readonly place: ThingPlace;
+  readonly place: RecordReader;
 }) => {
   const { all, shown, isAwaited } = useProcedureLists(context, scope);
   // Both come together: the one that comes first would be moved aside by the other.

@@ -3,7 +3,7 @@ import { pairsToQuery } from '#core/kernel/address.ts';
 import { procedureFiltersTo } from '#core/procedures/filters.ts';
 import { waitingFirst } from '#core/open-items/payments-timeline.ts';
 import type { ProcedureScope } from '#core/procedures/procedure-repository.ts';
-import { thingPath, type ThingPlace } from '#core/procedures/thing-address.ts';
+import { thingPath, type RecordReader } from '#core/procedures/thing-address.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { Badge } from '#ui/components/status.tsx';
@@ -26,7 +26,7 @@ interface ViewProps {
   readonly context: PageContext;
   readonly scope: ProcedureScope;
   /** The reader by whom the pages of its records are addressed. */
-  readonly place: ThingPlace;
+  readonly place: RecordReader;
   /** What waits, above everything else. */
   readonly waiting?: ((lists: ProcedureLists['all']) => ReactNode) | undefined;
   /** Whether statement and file stand in the head of the page, and not beside the count. */

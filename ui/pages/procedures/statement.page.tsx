@@ -1,7 +1,7 @@
 import { formatCents } from '#core/formatting/signed-euro.ts';
 import { type PaymentStatement, statementAddsUp } from '#core/procedures/payment-statement.ts';
 import { closingSentence, paymentCount } from '#core/procedures/statement-documents.ts';
-import { thingPath, type ThingPlace } from '#core/procedures/thing-address.ts';
+import { thingPath, type RecordReader } from '#core/procedures/thing-address.ts';
 import { CardTitle } from '#ui/components/card.tsx';
 import { ChipRow, ChoiceChip } from '#ui/components/chip.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
@@ -17,7 +17,7 @@ import { ReadStatement } from '#core/procedures/read-things.ts';
 
 interface PartProps {
   readonly statement: PaymentStatement;
-  readonly place: ThingPlace;
+  readonly place: RecordReader;
   readonly context: PageContext;
 }
 

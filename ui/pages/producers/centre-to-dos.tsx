@@ -4,7 +4,7 @@ import { REFUSAL_WORDS } from '#core/client-messages/client-message.ts';
 import { SessionCell } from '#core/session/state.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { type CentreToDo, centreToDoList } from '#core/open-items/centre.ts';
-import { FILE_PLACES } from '#core/open-items/words/centre.ts';
+import { FILE_PARTS } from '#core/open-items/words/centre.ts';
 import { thingPath } from '#core/procedures/thing-address.ts';
 import type { ProducerDetail } from '#core/producers/producer.ts';
 import { Button, LinkButton } from '#ui/components/button.tsx';
@@ -59,7 +59,7 @@ export const centrePath = (
   { target }: Pick<CentreToDo, 'target'>,
 ): string =>
   target.kind === 'file'
-    ? `${pathTo(table, 'producer', { friendlyUrl })}#${FILE_PLACES[target.place]}`
+    ? `${pathTo(table, 'producer', { friendlyUrl })}#${FILE_PARTS[target.place]}`
     : thingPath(table, target, { as: 'caa', friendlyUrl });
 
 const Row = ({

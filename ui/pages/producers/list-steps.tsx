@@ -2,14 +2,14 @@ import { pairsToQuery, type QueryPairs } from '#core/kernel/address.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import {
   pagesAround,
-  placeFrom,
-  placeIn,
-  placeInWork,
+  positionFrom,
+  positionIn,
+  positionInWork,
   type PlaceInList,
-  placeQuery,
-  workPlaceFrom,
-  workPlaceQuery,
-} from '#core/producers/place-in-list.ts';
+  positionQuery,
+  workPositionFrom,
+  workPositionQuery,
+} from '#core/producers/list-position.ts';
 import { producerAddressFrom } from '#core/producers/producer-list.ts';
 import { TypedTexts } from '#core/producers/typed-texts.ts';
 import type { WorkAddress } from '#core/producers/work-list.ts';
@@ -72,9 +72,9 @@ const StepsOfWork = ({ context, friendlyUrl, work }: StepsProps & { readonly wor
   return (
     <Steps
       context={context}
-      found={placeInWork(pages, friendlyUrl)}
+      found={positionInWork(pages, friendlyUrl)}
       order={COPY.workOrders[work.sort]}
-      queryOf={() => workPlaceQuery(work)}
+      queryOf={() => workPositionQuery(work)}
     />
   );
 };
@@ -90,9 +90,9 @@ const StepsOfProducers = ({ context, friendlyUrl, place }: StepsProps & { readon
   return (
     <Steps
       context={context}
-      found={placeIn(pages, friendlyUrl)}
+      found={positionIn(pages, friendlyUrl)}
       order={COPY.orders[address.sort]}
-      queryOf={(to) => placeQuery(address, to)}
+      queryOf={(to) => positionQuery(address, to)}
     />
   );
 };
@@ -103,8 +103,8 @@ const StepsOfProducers = ({ context, friendlyUrl, place }: StepsProps & { readon
  */
 export const ListSteps = (props: StepsProps) => {
   const { pairs } = props.context;
-  const work = workPlaceFrom(pairs);
-  const place = placeFrom(pairs);
+  const work = workPositionFrom(pairs);
+  const place = positionFrom(pairs);
   if (work !== undefined) return <StepsOfWork {...props} work={work} />;
   return place === undefined ? null : <StepsOfProducers {...props} place={place} />;
 };

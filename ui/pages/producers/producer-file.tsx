@@ -5,7 +5,7 @@ import { antimafiaTag, contractTag, contractTerm, latestExpiredFirst } from '#co
 import { sheetFileName, SHEET_UNAVAILABLE_SENTENCE, FetchValidationSheet } from '#core/company-file/fetch-documents.ts';
 import { hasValidationSheet, NO_SHEET_SENTENCE, sheetTag } from '#core/company-file/validation-sheet.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
-import { FILE_PLACES } from '#core/open-items/words/centre.ts';
+import { FILE_PARTS } from '#core/open-items/words/centre.ts';
 import { workAnchor, workPlace } from '#core/producers/work-address.ts';
 import { workItemsOf } from '#core/open-items/work-item.ts';
 import { Card } from '#ui/components/card.tsx';
@@ -170,13 +170,8 @@ export const ProducerFile = ({ context, cuaa }: { readonly context: PageContext;
     const target = document.getElementById(fragment.slice(1));
     if (target !== null && list.current?.contains(target) === true) target.scrollIntoView();
   }, [fragment, isAwaited]);
-  const block = <T,>(
-    place: keyof typeof FILE_PLACES,
-    title: string,
-    query: Query<T>,
-    draw: (value: T) => ReactNode,
-  ) => (
-    <Card id={FILE_PLACES[place]} title={title} level={3} auto>
+  const block = <T,>(place: keyof typeof FILE_PARTS, title: string, query: Query<T>, draw: (value: T) => ReactNode) => (
+    <Card id={FILE_PARTS[place]} title={title} level={3} auto>
       {items
         .filter((item) => workPlace(item) === place)
         .map((item) => (

@@ -14,7 +14,7 @@ import {
   producerAddressFrom,
   producerAddressTo,
 } from '#core/producers/producer-list.ts';
-import { placeQuery } from '#core/producers/place-in-list.ts';
+import { positionQuery } from '#core/producers/list-position.ts';
 import { producerTextFailure, TYPED_PARAMETER } from '#core/producers/producer-text.ts';
 import type { Producer } from '#core/producers/producer.ts';
 import { producersCsv } from '#core/producers/producers-export.ts';
@@ -231,7 +231,7 @@ const Found = ({
         today={today}
         choice={choice}
         queryOf={(producer) =>
-          `?${pairsToQuery(placeQuery(address, (page.page - 1) * page.pageSize + page.items.indexOf(producer) + 1))}`
+          `?${pairsToQuery(positionQuery(address, (page.page - 1) * page.pageSize + page.items.indexOf(producer) + 1))}`
         }
       />
       <PageSteps

@@ -9,7 +9,7 @@ import type { FastPath } from '../cache/fast-path.ts';
 import { addProblems, makeProblemAnswers, type ProblemAnswers } from '../problems/answer-problem.ts';
 import { brokenRequestProblem } from '../problems/raw-responses.ts';
 import { problemFrom } from '../problems/problem-from.ts';
-import type { AgencyPlace } from '../documentation/shell.ts';
+import type { AgencyHome } from '../documentation/shell.ts';
 import { addRouteLimits, overspent } from '../rate-limit/limit.ts';
 import type { RequestBudget } from '../rate-limit/request-budget.ts';
 import { addClosing } from './closing.ts';
@@ -22,7 +22,7 @@ export const BODY_LIMIT_BYTES = 64 * 1024;
 const PART_LIMIT_CHARACTERS = 500;
 
 /** What the app needs to know of a deployment. */
-export interface AppOptions extends AgencyPlace {
+export interface AppOptions extends AgencyHome {
   readonly log: PinoLogger;
   /** Whether the service stands behind a proxy whose forwarding headers are true. */
   readonly trustProxy: boolean;

@@ -7,7 +7,7 @@ import { PROBLEM_KINDS } from '../problems/problem-kinds.ts';
 import { apiPages, type PublishedDocument } from './api-pages.ts';
 import { DOCS, PROBLEM_TYPES } from './places.ts';
 import { problemTypePage, problemTypesPage } from './problem-type-pages.ts';
-import { makeShell, type DocumentationPage, type ShellPlace } from './shell.ts';
+import { makeShell, type DocumentationPage, type ShellContext } from './shell.ts';
 
 /**
  * Adds the pages that people read about the API, below {apiBase}/docs: from the published document, the same for everyone, and
@@ -15,7 +15,7 @@ import { makeShell, type DocumentationPage, type ShellPlace } from './shell.ts';
  */
 export const addDocumentation = (
   app: FastifyInstance,
-  { apiBase, ...place }: Pick<ShellPlace, 'agency' | 'home' | 'colours'> & { readonly apiBase: string },
+  { apiBase, ...place }: Pick<ShellContext, 'agency' | 'home' | 'colours'> & { readonly apiBase: string },
   document: () => Promise<PublishedDocument>,
 ): void => {
   const shell = makeShell({

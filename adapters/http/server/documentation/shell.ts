@@ -3,7 +3,7 @@ import { paletteOf, type AgencyColours, type Palette } from '#core/appearance/co
 import { escapeMarkup } from '#core/formatting/escape-markup.ts';
 
 /** What pages that no route draws show of their portal. */
-export interface AgencyPlace {
+export interface AgencyHome {
   /** Short name of the agency. */
   readonly agency: string;
   /** Address of the portal's home. */
@@ -12,7 +12,7 @@ export interface AgencyPlace {
 }
 
 /** The same, and what pages of a family show of each other. */
-export interface ShellPlace extends AgencyPlace {
+export interface ShellContext extends AgencyHome {
   /** The pages of the same family, by their addresses. */
   readonly links: readonly { readonly href: string; readonly words: string }[];
   /** Name of the family, after the title of each; none where the agency's is enough. */
@@ -35,7 +35,7 @@ export interface Shell {
 }
 
 /** Makes the frame of a family of pages. */
-export const makeShell = ({ agency, home, colours, links, family = '', sheet: own = '' }: ShellPlace): Shell => {
+export const makeShell = ({ agency, home, colours, links, family = '', sheet: own = '' }: ShellContext): Shell => {
   const sheet = `${sheetOf(paletteOf(colours))}${own}`;
   const menu = [{ href: home, words: agency }, ...links].map(
     ({ href, words }) => `<a href="${escapeMarkup(href)}">${escapeMarkup(words)}</a>`,

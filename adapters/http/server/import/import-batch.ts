@@ -1,6 +1,6 @@
 import type { Clock } from '#core/kernel/clock.ts';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
-import { type Database, isFromFullDisk, type PreviewTold } from '#adapters/storage/postgres/index.ts';
+import { type Database, isFromFullDisk, type PreviewMails } from '#adapters/storage/postgres/index.ts';
 import { importContent, ImportRefused, problemText } from '#adapters/storage/import/index.ts';
 import type { ImportBatch } from './import-rpc.ts';
 
@@ -9,7 +9,7 @@ export const batchImporter = (
   db: Database,
   clock: Clock,
   settings: Pick<PortalSettings, 'names' | 'flags'>,
-  preview?: PreviewTold,
+  preview?: PreviewMails,
 ): ImportBatch => {
   let last: Promise<void> = Promise.resolve();
   return (batch, tell) => {

@@ -9,7 +9,7 @@ import {
   migrate,
   openDatabase,
   pendingMigrations,
-  previewTold,
+  previewMails,
   SecretVault,
   StorageStartError,
   writeForOwnerOnly,
@@ -17,7 +17,7 @@ import {
 import { systemClock } from '../bindings.ts';
 import { batchImporter } from './import-batch.ts';
 import { handOver, type Batch, type ImportNews } from './import-rpc.ts';
-import { toldText } from './told-text.ts';
+import { mailText } from './mail-text.ts';
 import { readSecret } from '../settings/secret.ts';
 import { portalSettingsOf, readSettings, type ServiceSettings } from '../settings/settings.ts';
 import { StartFailure, startSentence } from '../startup/start-failure.ts';
@@ -85,7 +85,7 @@ export const importInto = async (
   const preview =
     secret === undefined || !batch.isRehearsal
       ? undefined
-      : previewTold(
+      : previewMails(
           new SecretVault({ secret, previousSecret: settings.previousSecret }),
           routeTable(portalSettingsOf(settings).names),
         );
@@ -193,7 +193,7 @@ const reportText = ({
   return [
     ...changes.map(({ kind, type, slug }) => `${WHAT[kind]}: ${type}/${slug}`),
     counts,
-    ...(told === undefined ? [] : [toldText(told)]),
+    ...(told === undefined ? [] : [mailText(told)]),
     'È una prova: nulla è stato scritto. Per importare davvero, lo stesso comando senza --prova.',
   ].join('\n');
 };

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerTooLarge } from './raw-responses.ts';
 import { HttpProblem, problemDocument, PROBLEM_TYPE, type Problem, problemOf } from './problem.ts';
 import { isStatementEnded, problemFrom, type ThrownError } from './problem-from.ts';
-import type { AgencyPlace } from '../documentation/shell.ts';
+import type { AgencyHome } from '../documentation/shell.ts';
 import { makeProblemPages, wantsPage } from './problem-page.ts';
 
 /** What is away may be back soon; without a time to wait, all clients come back at once. */
@@ -24,7 +24,7 @@ export interface ProblemAnswers {
 }
 
 /** Makes the answers of a deployment; addresses of the API are asked by programs only. Below `types` each kind of problem has its page. */
-export const makeProblemAnswers = (place: AgencyPlace, apiBase: string, types: string): ProblemAnswers => {
+export const makeProblemAnswers = (place: AgencyHome, apiBase: string, types: string): ProblemAnswers => {
   const pages = makeProblemPages(place);
   const isForPerson = (method: string, url: string, accept: string | undefined): boolean =>
     wantsPage(method, accept) && !url.startsWith(`${apiBase}/`);

@@ -1,6 +1,6 @@
 import { HEADERS_TOO_LARGE, SERVER_ERROR } from '#core/kernel/http-status.ts';
 import { escapeMarkup } from '#core/formatting/escape-markup.ts';
-import { type AgencyPlace, makeShell } from '../documentation/shell.ts';
+import { type AgencyHome, makeShell } from '../documentation/shell.ts';
 import { NOT_INDEXED } from '../protection/security-headers.ts';
 import { STATE_PATH, STATE_TITLE } from '../state/state-page.ts';
 import type { Problem } from './problem.ts';
@@ -17,7 +17,7 @@ export const wantsPage = (method: string, accept: string | undefined): boolean =
   (method === 'GET' || method === 'HEAD') && accept !== undefined && /\btext\/html\b/iu.test(accept);
 
 /** Makes the problem pages of one portal, in the agency's colours: a client over its limit cannot fetch a sheet as well. */
-export const makeProblemPages = (place: AgencyPlace): ProblemPages => {
+export const makeProblemPages = (place: AgencyHome): ProblemPages => {
   const shell = makeShell({ ...place, links: [] });
   const home = escapeMarkup(place.home);
   const state = escapeMarkup(`${place.home.replace(/\/$/u, '')}${STATE_PATH}`);

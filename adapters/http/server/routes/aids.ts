@@ -10,7 +10,7 @@ import { routeById, routeTable } from '#core/navigation/routes.ts';
 import { aidCalendar, aids, finderAid } from '#adapters/http/contract/aids.ts';
 import { described } from '../description/described-calls.ts';
 import type { Api } from './api.ts';
-import type { PortalPlace } from './exports.ts';
+import type { PortalLocation } from './exports.ts';
 import { servePublic } from './serve.ts';
 
 const calls = described(
@@ -54,7 +54,7 @@ const calls = described(
 );
 
 /** Adds the aids with their conditions, and the calendar of those that fit somebody's answers, of which nothing is stored (AIDS-02, AIDS-04). */
-export const addAids = (api: Api, repository: AidRepository, clock: Clock, place: PortalPlace): void => {
+export const addAids = (api: Api, repository: AidRepository, clock: Clock, place: PortalLocation): void => {
   const title = routeById(routeTable(place.names), 'aidFinder').title;
   servePublic(api, calls.aids, () => repository.aids());
   servePublic(

@@ -14,7 +14,7 @@ import { describedAs } from '../description/described-calls.ts';
 import { entriesOfList, LIST_OPERATIONS, listWords } from '../description/filter-descriptions.ts';
 import { pageWords } from '../description/parameters.ts';
 import type { Api } from './api.ts';
-import type { PortalPlace } from './exports.ts';
+import type { PortalLocation } from './exports.ts';
 import { servePublic } from './serve.ts';
 
 const TAG = 'Esportazioni';
@@ -27,7 +27,7 @@ export interface CalendarSources {
 }
 
 /** Adds the calendars of one entry each: an event, the last day of a call, the days of an aid (LIST-18, PAGE-39). */
-export const addCalendars = (api: Api, { items, pages }: CalendarSources, place: PortalPlace): void => {
+export const addCalendars = (api: Api, { items, pages }: CalendarSources, place: PortalLocation): void => {
   const home = `${place.origin}${place.basePath}`;
   const addresses = entryAddresses(routeTable(place.names), { origin: place.origin, home });
   const readDetail = makeReadDetail(items);

@@ -37,7 +37,7 @@ const FORMS: Readonly<Record<ExportFormat, Form>> = {
 };
 
 /** Where the portal stands, for addresses that must hold outside of it. */
-export interface PortalPlace {
+export interface PortalLocation {
   readonly names: PortalNames;
   readonly origin: string;
   readonly basePath: string;
@@ -45,7 +45,7 @@ export interface PortalPlace {
 }
 
 /** Adds the exports of every public list: its entries as filtered, and no other (LIST-18). */
-export const addExports = (api: Api, items: CatalogueRepository, place: PortalPlace): void => {
+export const addExports = (api: Api, items: CatalogueRepository, place: PortalLocation): void => {
   const table = routeTable(place.names);
   const home = `${place.origin}${place.basePath}`;
   const addresses = entryAddresses(table, { origin: place.origin, home });

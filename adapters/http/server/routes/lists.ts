@@ -1,6 +1,6 @@
 import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import type { Criteria } from '#core/catalogue/criteria.ts';
-import { type ListPlace, placeFromCursor } from '#core/catalogue/cursor.ts';
+import { type ListPosition, positionFromCursor } from '#core/catalogue/cursor.ts';
 import type { ListDefinition, ListId } from '#core/catalogue/definition.ts';
 import { LIST_IDS, LISTS } from '#core/catalogue/definitions.ts';
 import { makeReadDetail } from '#core/catalogue/use-cases.ts';
@@ -80,7 +80,7 @@ const wholeNumber = (pairs: QueryPairs, name: string, absent: number, most: numb
 
 interface ListAsked {
   readonly criteria: Criteria;
-  readonly from: number | ListPlace;
+  readonly from: number | ListPosition;
   readonly pageSize: number;
 }
 
@@ -95,7 +95,7 @@ const listAsked = (definition: ListDefinition, pairs: QueryPairs): ListAsked => 
   if (cursor === undefined) return { criteria, from: page, pageSize };
   if (pairs.some(([name]) => name === 'page'))
     throw problemAbout('cursor', 'Non può comparire insieme al numero di pagina.');
-  const place = placeFromCursor({ definition, criteria, pageSize }, cursor);
+  const place = positionFromCursor({ definition, criteria, pageSize }, cursor);
   if (place === undefined)
     throw problemAbout('cursor', 'Non appartiene a questo elenco con questi filtri: riparti dalla prima pagina.');
   return { criteria, from: place, pageSize };

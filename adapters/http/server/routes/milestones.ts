@@ -6,7 +6,7 @@ import { routeById, routeTable } from '#core/navigation/routes.ts';
 import { milestone, milestoneCalendar, milestones } from '#adapters/http/contract/milestones.ts';
 import { described } from '../description/described-calls.ts';
 import type { Api } from './api.ts';
-import type { PortalPlace } from './exports.ts';
+import type { PortalLocation } from './exports.ts';
 import { servePublic } from './serve.ts';
 
 const calls = described(
@@ -44,7 +44,7 @@ const calls = described(
 );
 
 /** Adds what opens and closes, and its calendar: of nobody's own, whoever asks (TERM-01, TERM-04, D-56). */
-export const addMilestones = (api: Api, repository: MilestoneRepository, place: PortalPlace): void => {
+export const addMilestones = (api: Api, repository: MilestoneRepository, place: PortalLocation): void => {
   const table = routeTable(place.names);
   servePublic(api, calls.milestones, () => repository.milestones());
   servePublic(

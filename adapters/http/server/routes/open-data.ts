@@ -8,7 +8,7 @@ import { pathTo, routeById, routeTable } from '#core/navigation/routes.ts';
 import { dataSet, openDataCatalogue, openDataFiles } from '#adapters/http/contract/open-data.ts';
 import { described } from '../description/described-calls.ts';
 import type { Api } from './api.ts';
-import type { PortalPlace } from './exports.ts';
+import type { PortalLocation } from './exports.ts';
 import { servePublic } from './serve.ts';
 
 const calls = described(
@@ -71,7 +71,7 @@ export const addOpenData = (
   api: Api,
   sources: OpenDataSources,
   settings: OpenDataSettings,
-  { origin, apiBase }: Pick<PortalPlace, 'origin' | 'apiBase'>,
+  { origin, apiBase }: Pick<PortalLocation, 'origin' | 'apiBase'>,
 ): void => {
   const table = routeTable(settings.names);
   const data = makeOpenData(sources, settings, origin);

@@ -7,7 +7,7 @@ import {
   type PersonalFailure,
   type PersonalRegister,
 } from '#core/alerts/personal-alerts.ts';
-import { mayBeTold } from '#core/alerts/personal-news.ts';
+import { mayBeNotified } from '#core/alerts/personal-news.ts';
 import type { GrantsRepository } from '#core/access/grants-repository.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { Result } from '#core/kernel/result.ts';
@@ -76,7 +76,7 @@ export const addPersonalAlerts = (
       fiscalCode: user.fiscalCode,
       mayFollow: async (cuaa) =>
         (await access.mayActFor(user, cuaa, request, 'farmer')) &&
-        mayBeTold({ role: 'farmer' }, cuaa, await grants.grantsOf(user.fiscalCode, cuaa)),
+        mayBeNotified({ role: 'farmer' }, cuaa, await grants.grantsOf(user.fiscalCode, cuaa)),
     });
   const audience = { audience: ({ as }: { readonly as: 'farmer' | 'caa' }) => as };
   serveReserved(api, calls.read, ({ as }, reader, request) => alertsOf(reader, request).of(as), audience);

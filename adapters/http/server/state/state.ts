@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { makeShell, type ShellPlace } from '../documentation/shell.ts';
+import { makeShell, type ShellContext } from '../documentation/shell.ts';
 import { NOT_INDEXED } from '../protection/security-headers.ts';
 import type { StartPolling } from '../delivery/outbox-dispatcher.ts';
 import { LOOK_EVERY_MS, type ServiceWatch } from './service-watch.ts';
 import { STATE_FEED, STATE_PATH, STATE_SHEET, STATE_TITLE, statePage, stateFeed } from './state-page.ts';
 
 /** What the state of the service needs. */
-export interface StateParts extends Omit<ShellPlace, 'links' | 'family' | 'sheet'> {
+export interface StateParts extends Omit<ShellContext, 'links' | 'family' | 'sheet'> {
   readonly basePath: string;
   readonly publicOrigin?: string | undefined;
   readonly watch: ServiceWatch;

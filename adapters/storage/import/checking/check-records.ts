@@ -15,7 +15,7 @@ import type { ImportProblem } from '../problems.ts';
 import type { RawRecord } from '../reading/raw-record.ts';
 import { filesOf, missingSentence, referencesOf } from './references.ts';
 import { withAbsoluteDates } from './relative-dates.ts';
-import { namesAt, type PlacedText } from './schema-fields.ts';
+import { namesAt, type LocatedText } from './schema-fields.ts';
 import { schemaSentence, unknownFieldSentence } from './schema-sentences.ts';
 import { CONTENT_SCHEMAS } from '../schemas/index.ts';
 import { type LedgerTerm, type Resolved, slugOf, type TermLedger, withTerms } from './term-ledger.ts';
@@ -27,7 +27,7 @@ export interface CheckedRecord {
   readonly identity: string;
   readonly raw: RawRecord;
   /** Its links into the portal. */
-  readonly links: readonly PlacedText[];
+  readonly links: readonly LocatedText[];
   /** The term that a notice is about. */
   readonly term?: LedgerTerm | undefined;
 }

@@ -9,7 +9,7 @@ import { matchRoute, pathTo, type RouteTable, segmentsOf } from '#core/navigatio
 import type { TypedRecord } from '../convert/content-row.ts';
 import { identityOf } from './identity.ts';
 import { AIDS_FOLDER, type KnownRecord } from './known-records.ts';
-import { type PlacedText, textsMarked } from './schema-fields.ts';
+import { type LocatedText, textsMarked } from './schema-fields.ts';
 import { CONTENT_SCHEMAS, type ContentType } from '../schemas/index.ts';
 
 /** Whether only the reserved area shows a record. */
@@ -17,7 +17,7 @@ export const isReserved = ({ type, value }: TypedRecord): boolean =>
   type === 'banners' ? value.key === 'myagricat' : 'area' in value && value.area === 'riservata';
 
 /** Every link of a record into the portal, in its fields and in its texts. */
-export const linksOf = ({ type, value }: TypedRecord): readonly PlacedText[] => {
+export const linksOf = ({ type, value }: TypedRecord): readonly LocatedText[] => {
   const schema = CONTENT_SCHEMAS[type];
   const inTexts = textsMarked('richText', schema, value).flatMap(({ path, text }) =>
     linksIn(richTextFromMarkdown(text)).map((url) => ({ path, text: url })),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /** A text in a record, and its place. */
-export interface PlacedText {
+export interface LocatedText {
   readonly path: readonly PropertyKey[];
   readonly text: string;
 }
@@ -30,7 +30,7 @@ export const textsMarked = (
   schema: unknown,
   value: unknown,
   path: readonly PropertyKey[] = [],
-): readonly PlacedText[] => {
+): readonly LocatedText[] => {
   const own = bare(schema);
   if (typeof value === 'string')
     return own instanceof z.ZodType && own.meta()?.[mark] === true ? [{ path, text: value }] : [];
@@ -41,7 +41,7 @@ export const textsMarked = (
 };
 
 /** Every text of a value, but what is an address or a name of a file. */
-export const textsIn = (value: unknown, path: readonly PropertyKey[] = []): readonly PlacedText[] => {
+export const textsIn = (value: unknown, path: readonly PropertyKey[] = []): readonly LocatedText[] => {
   if (typeof value === 'string') return value.includes(' ') ? [{ path, text: value }] : [];
   if (Array.isArray(value)) return value.flatMap((entry: unknown, at) => textsIn(entry, [...path, at]));
   if (typeof value !== 'object' || value === null) return [];

@@ -10,7 +10,7 @@ import type { TypedRecord } from '../convert/content-row.ts';
 import { identityOf } from './identity.ts';
 import { AIDS_FOLDER } from './known-records.ts';
 import { pathsOf } from './links.ts';
-import { type PlacedText, textsIn } from './schema-fields.ts';
+import { type LocatedText, textsIn } from './schema-fields.ts';
 import type { ContentType } from '../schemas/index.ts';
 
 /** What names a term of the ledger. */
@@ -79,7 +79,7 @@ export const termLedger = (raws: readonly RawRecord[], known: readonly LedgerTer
 /** What a record says of terms, each as its day, and every mark that names none. */
 export interface Resolved {
   readonly value: unknown;
-  readonly problems: readonly (PlacedText & { readonly reason: string })[];
+  readonly problems: readonly (LocatedText & { readonly reason: string })[];
   /** The term that a notice is about. */
   readonly term?: LedgerTerm | undefined;
 }
@@ -88,7 +88,7 @@ const UNWRITTEN = 'un termine si cita così: {{termine:modifiche}}, oppure {{ter
 
 /** The value of a record with every mark of a term as its day in words, and a notice with the day of the term that it is about (TERM-06). */
 export const withTerms = (raw: RawRecord, value: unknown, ledger: TermLedger): Resolved => {
-  const problems: (PlacedText & { reason: string })[] = [];
+  const problems: (LocatedText & { reason: string })[] = [];
   const termAt = ({ path, name }: TermMark): LedgerTerm | string => {
     const terms = path === undefined ? ledger.of(raw) : ledger.at(path);
     const where = path === undefined ? 'questo contenuto' : `«${path}»`;
@@ -135,7 +135,7 @@ export const withTerms = (raw: RawRecord, value: unknown, ledger: TermLedger): R
  */
 export const termWarnings = (
   raw: RawRecord,
-  links: readonly PlacedText[],
+  links: readonly LocatedText[],
   ledger: TermLedger,
 ): readonly ImportProblem[] => {
   const paths = new Set(links.map(({ text }) => text.replace(/[?#].*$/u, '')));

@@ -14,7 +14,7 @@ import {
   dueGroups,
   type Gathered,
   tellGroups,
-  type ToldGroup,
+  type NotifiedGroup,
   type Telling,
 } from './due-subscriptions.ts';
 import { forgetEntryNews, gatherEntries } from './entry-digests.ts';
@@ -67,7 +67,7 @@ export class PostgresAlertDigests implements AlertDigests {
     const due = await dueGroups(tx, 'told', { ...telling, after });
     if (due.length === 0) return { written: 0 };
     const news = await newsIn(tx, { after: Math.min(...due.map(({ told }) => told)), upTo: telling.upTo });
-    const groups: ToldGroup[] = [];
+    const groups: NotifiedGroup[] = [];
     for (const ofSearch of bySearch(due)) groups.push(...(await this.#told(tx, ofSearch, news, telling)));
     return { written: await tellGroups(tx, 'told', groups, telling), last: due.at(-1)?.search };
   }
@@ -78,7 +78,7 @@ export class PostgresAlertDigests implements AlertDigests {
     groups: readonly DueGroup[],
     news: readonly News[],
     { upTo, now }: Telling,
-  ): Promise<readonly ToldGroup[]> {
+  ): Promise<readonly NotifiedGroup[]> {
     const search = this.#vault.open<AlertSearch>(groups[0]?.sealed ?? '');
     const after = Math.min(...groups.map(({ told }) => told));
     const seen =
@@ -96,7 +96,7 @@ export class PostgresAlertDigests implements AlertDigests {
 }
 
 /** Forgets news that every list's followers have. */
-export const forgetToldNews = async (db: Queryable): Promise<void> => {
+export const forgetSentNews = async (db: Queryable): Promise<void> => {
   await db.query(
     `delete from content_news where number <= (select min(told) from alert_subscription where confirmed_on is not null and not is_thing)
        or (at < now() - interval '1 day' and not exists (select from alert_subscription where confirmed_on is not null and not is_thing))`,

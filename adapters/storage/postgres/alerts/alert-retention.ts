@@ -7,7 +7,7 @@ import { MS_PER_DAY } from '#core/kernel/time-units.ts';
 import type { Database } from '../connection/database.ts';
 import { startPolling } from '../connection/polling.ts';
 import { forgetAidLists } from './aid-list-outbox.ts';
-import { forgetToldNews } from './alert-digests.ts';
+import { forgetSentNews } from './alert-digests.ts';
 import { forgetSearches } from './alert-register.ts';
 
 const POLL_EVERY_MS = 3_600_000;
@@ -33,7 +33,7 @@ export const forgetUnconfirmed = async (db: Database, clock: Clock): Promise<voi
       today,
     ]);
   });
-  await forgetToldNews(db);
+  await forgetSentNews(db);
   // Before their day is over: this runs once an hour.
   await forgetAidLists(db, clock.now() - AID_LIST_KEPT_MS + POLL_EVERY_MS);
 };

@@ -6,7 +6,7 @@ import { instant } from './instant.ts';
 const SEARCHES_AT_ONCE = 50;
 
 /** Cursor column, with the last news sent: `told` for lists, `thing_told` for entries. */
-type ToldColumn = 'told' | 'thing_told';
+type CursorColumn = 'told' | 'thing_told';
 
 /** Subscriptions that get the same digest: of one search with one frequency, up to one news. They are written together, however many they are. */
 export interface DueGroup {
@@ -17,7 +17,7 @@ export interface DueGroup {
 }
 
 /** What becomes of a group: how much is new, and the sealed message where there is one. */
-export interface ToldGroup extends DueGroup {
+export interface NotifiedGroup extends DueGroup {
   readonly count: number;
   readonly mail?: string | undefined;
 }
@@ -35,14 +35,14 @@ export interface Telling {
 }
 
 /** Asks for the last news as $1, for now as $2 and for the longest wait as $3. */
-const dueOn = (column: ToldColumn): string =>
+const dueOn = (column: CursorColumn): string =>
   `one.confirmed_on is not null and ${column === 'told' ? 'not one.is_thing' : 'one.is_thing'} and ((one.frequency = 'now' and one.${column} < $1)
     or (one.frequency <> 'now' and (one.due_at <= $2::timestamptz or one.due_at > $3::timestamptz)))`;
 
 /** The groups that are due of the next searches after one, by search; none when all were looked at. */
 export const dueGroups = (
   tx: Queryable,
-  column: ToldColumn,
+  column: CursorColumn,
   { upTo, now, after }: Telling & { readonly after: string },
 ): Promise<readonly DueGroup[]> =>
   tx.query<DueGroup>(
@@ -61,8 +61,8 @@ export const bySearch = (groups: readonly DueGroup[]): readonly (readonly DueGro
 /** Moves the groups' cursors and puts their messages into the queue, all in one statement; answers how many messages. */
 export const tellGroups = async (
   tx: Queryable,
-  column: ToldColumn,
-  groups: readonly ToldGroup[],
+  column: CursorColumn,
+  groups: readonly NotifiedGroup[],
   { upTo, now }: Telling,
 ): Promise<number> => {
   const rows = groups.map(({ search, frequency, told, count, mail }) => {

@@ -16,7 +16,7 @@ import {
   type Gathered,
   tellGroups,
   type Telling,
-  type ToldGroup,
+  type NotifiedGroup,
 } from './due-subscriptions.ts';
 
 /** Puts what became of single entries into the queue, for whoever follows them and is due (FOLLOW-02); runs as of one moment, in one process at a time. */
@@ -28,18 +28,18 @@ export const gatherEntries = async (
   const telling = { now, upTo: await lastNews(tx, 'thing_news') };
   const due = await dueGroups(tx, 'thing_told', { ...telling, after });
   if (due.length === 0) return { written: 0 };
-  const groups: ToldGroup[] = [];
-  for (const ofEntry of bySearch(due)) groups.push(...(await toldOfEntry(tx, vault, ofEntry, telling)));
+  const groups: NotifiedGroup[] = [];
+  for (const ofEntry of bySearch(due)) groups.push(...(await entryNews(tx, vault, ofEntry, telling)));
   return { written: await tellGroups(tx, 'thing_told', groups, telling), last: due.at(-1)?.search };
 };
 
 /** The digest of the followers of one entry; what became of one that is out of sight until a day to come waits for that day. */
-const toldOfEntry = async (
+const entryNews = async (
   tx: Queryable,
   vault: AlertVault,
   groups: readonly DueGroup[],
   { upTo, now }: Telling,
-): Promise<readonly ToldGroup[]> => {
+): Promise<readonly NotifiedGroup[]> => {
   const thing = vault.open<AlertThing>(groups[0]?.sealed ?? '');
   if (thing === undefined) return groups.map((group) => ({ ...group, count: 0 }));
   const found = await followedEntry(tx, thing);

@@ -1,5 +1,5 @@
 import type { AlertToSend, QueuedMail, QueuedPersonalMail } from '#core/alerts/alert-outbox.ts';
-import { isSameThing, type PersonalThing, stillTold } from '#core/alerts/personal-news.ts';
+import { isSameThing, type PersonalThing, stillAllowed } from '#core/alerts/personal-news.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import { toDoList } from '#core/open-items/to-do.ts';
@@ -47,7 +47,7 @@ const contentLeft = async (
   const cuaas = content.things.flatMap(({ cuaa }) => (cuaa === undefined ? [] : [cuaa]));
   const held = await endLost(tx, vault, row, cuaas, today);
   if (held === undefined) return undefined;
-  const told = stillTold(row.person, held.choices, content.things, held.grants);
+  const told = stillAllowed(row.person, held.choices, content.things, held.grants);
   const things = await thatAreThere(tx, told, row.person.role === 'farmer', today);
   return things.length === 0 ? undefined : { ...content, things };
 };

@@ -1,6 +1,6 @@
 import type { FilterOption, FilterOptions } from '#core/catalogue/catalogue-repository.ts';
 import { type Criteria, selectedValues } from '#core/catalogue/criteria.ts';
-import { cursorPast, type ListPlace } from '#core/catalogue/cursor.ts';
+import { cursorPast, type ListPosition } from '#core/catalogue/cursor.ts';
 import type { ChoiceName, ChoiceSection, ListDefinition, ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { type CatalogueDetail, type CatalogueItem, itemOn } from '#core/catalogue/item.ts';
@@ -73,7 +73,7 @@ export class PostgresCatalogueRepository implements WordedCatalogue {
   async matching(
     list: ListId,
     criteria: Criteria,
-    from: number | ListPlace,
+    from: number | ListPosition,
     pageSize = LISTS[list].pageSize,
   ): Promise<Page<CatalogueItem>> {
     const definition = LISTS[list];

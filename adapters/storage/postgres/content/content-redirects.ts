@@ -1,7 +1,7 @@
 import type { ContentRedirect, ContentRedirects } from '#core/navigation/content-redirects.ts';
 import type { PortalNames } from '#core/navigation/portal-settings.ts';
 import { routeTable, segmentsOf, type RouteTable } from '#core/navigation/routes.ts';
-import { type ContentPlace, pathOfContent, placesAt } from '#adapters/names/content-path.ts';
+import { type ContentLocation, pathOfContent, placesAt } from '#adapters/names/content-path.ts';
 import type { Database } from '../connection/database.ts';
 import { VISIBLE } from './visible-content.ts';
 
@@ -24,7 +24,7 @@ export class PostgresContentRedirects implements ContentRedirects {
   }
 
   async #moved(path: string): Promise<ContentRedirect | undefined> {
-    const [found] = await this.#db.query<ContentPlace & { readonly facets: readonly string[] }>(
+    const [found] = await this.#db.query<ContentLocation & { readonly facets: readonly string[] }>(
       `select type, slug, facets from content where former_paths @> array[$1] and ${VISIBLE.public} order by type, slug limit 1`,
       [path],
     );

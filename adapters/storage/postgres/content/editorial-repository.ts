@@ -7,8 +7,8 @@ import type { Kpi } from '#core/payments/kpi.ts';
 import { makePublishedPayments } from '#core/payments/published-payments.ts';
 import { nextTerms, type Term } from '#core/selections/next-terms.ts';
 import {
-  type FaqPlace,
-  type FigurePlace,
+  type FaqSlot,
+  type FigureSlot,
   type GuidedAudience,
   LATEST_PRESS_RELEASES,
   MOST_IN_EVIDENCE,
@@ -56,7 +56,7 @@ export class PostgresEditorialRepository implements SelectionRepository {
     return this.#items('pressReleases', new Conditions(), 'sort_day desc, slug desc', LATEST_PRESS_RELEASES);
   }
 
-  async recentFaqs(place: FaqPlace): Promise<readonly CatalogueDetail[]> {
+  async recentFaqs(place: FaqSlot): Promise<readonly CatalogueDetail[]> {
     const details = await this.#rows<CatalogueDetail>(
       'payload',
       'faqs',
@@ -80,7 +80,7 @@ export class PostgresEditorialRepository implements SelectionRepository {
     return nextTerms(await new PostgresMilestoneRepository(this.#db, this.#clock).milestones(), today);
   }
 
-  async figures(place: FigurePlace): Promise<readonly Kpi[]> {
+  async figures(place: FigureSlot): Promise<readonly Kpi[]> {
     const rows = await this.#db.query<{ payload: WrittenKpi }>(
       `select payload from content where type = 'kpis' and parent = $1 and withdrawn_at is null order by position, slug`,
       [place],

@@ -13,13 +13,13 @@ import { routeTable } from '#core/navigation/routes.ts';
 import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
 import { queryPairs } from '#core/kernel/address.ts';
 import { importContent } from '#adapters/storage/import/index.ts';
-import { forgetToldNews, PostgresAlertDigests } from '#adapters/storage/postgres/alerts/alert-digests.ts';
+import { forgetSentNews, PostgresAlertDigests } from '#adapters/storage/postgres/alerts/alert-digests.ts';
 import { PostgresAlertOutbox } from '#adapters/storage/postgres/alerts/alert-outbox.ts';
 import { PostgresAlertRegister } from '#adapters/storage/postgres/alerts/alert-register.ts';
 import { forgetUnconfirmed } from '#adapters/storage/postgres/alerts/alert-retention.ts';
 import { SecretVault } from '#adapters/storage/postgres/alerts/alert-vault.ts';
 import { signedLinks } from '#adapters/storage/postgres/alerts/signed-links.ts';
-import { previewTold } from '#adapters/storage/postgres/alerts/told-preview.ts';
+import { previewMails } from '#adapters/storage/postgres/alerts/mail-preview.ts';
 import { noteOpenings } from '#adapters/storage/postgres/content/openings.ts';
 import { publishPlanned } from '#adapters/storage/postgres/content/planned-content.ts';
 import type { Database, Queryable, SqlValue } from '#adapters/storage/postgres/connection/database.ts';
@@ -429,10 +429,10 @@ describe('the digests', () => {
   it('[ALERT-05] should forget the news that everybody was told of, and no others', async () => {
     await follow('anna@posta.example');
     await importing(contentFolder({ 'regulations/a.yaml': titled('prima') }));
-    await forgetToldNews(database());
+    await forgetSentNews(database());
     await digests().gather();
     expect(await told()).toEqual(['anna@posta.example: prima new']);
-    await forgetToldNews(database());
+    await forgetSentNews(database());
     expect(await database().query('select from content_news')).toEqual([]);
   });
 });
@@ -472,7 +472,7 @@ ${fields}`;
     await Promise.all([digests().gather(), digests().gather()]);
     await digests().gather();
     expect(await changes()).toEqual(['anna@posta.example: Giovani, si è aperto: aperto, scade il 18/12/2026']);
-    await forgetToldNews(database());
+    await forgetSentNews(database());
     expect(await database().query('select from thing_news')).toEqual([]);
     later(1);
     await noteOpenings(database(), dayInRome(now));
@@ -509,11 +509,11 @@ ${fields}`;
   });
 });
 
-describe('previewTold', () => {
+describe('previewMails', () => {
   it('[API-08] [ALERT-05] should say whom an import would tell, by list and by thing, and leave all as it is', async () => {
     const regulation = { 'regulations/a.yaml': titled('prima') };
     const folder = contentFolder(regulation);
-    const preview = previewTold(vault, routeTable(DEMONSTRATION_NAMES));
+    const preview = previewMails(vault, routeTable(DEMONSTRATION_NAMES));
     const rehearsed = async () =>
       (await importContent(database(), folder.path, { clock, isRehearsal: true, preview })).told;
     await importing(folder);

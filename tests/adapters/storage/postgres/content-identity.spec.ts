@@ -9,7 +9,7 @@ import { PostgresAlertOutbox } from '#adapters/storage/postgres/alerts/alert-out
 import { PostgresAlertRegister } from '#adapters/storage/postgres/alerts/alert-register.ts';
 import { SecretVault } from '#adapters/storage/postgres/alerts/alert-vault.ts';
 import { PostgresFollowedEntries } from '#adapters/storage/postgres/alerts/followed-entries.ts';
-import { previewTold } from '#adapters/storage/postgres/alerts/told-preview.ts';
+import { previewMails } from '#adapters/storage/postgres/alerts/mail-preview.ts';
 import { knownMigrations } from '#adapters/storage/postgres/connection/migrate.ts';
 import { publishPlanned } from '#adapters/storage/postgres/content/planned-content.ts';
 import { aRegulation, contentFolder, type ContentFolder } from '../import/content-folder.ts';
@@ -219,7 +219,7 @@ describe('what was announced last', () => {
   it('[FOLLOW-02] should be told once to who follows an entry that is withdrawn, and end the alert; of a list it is not told', async () => {
     const folder = await followed();
     folder.remove(FILE);
-    const preview = previewTold(vault, routeTable(DEMONSTRATION_NAMES));
+    const preview = previewMails(vault, routeTable(DEMONSTRATION_NAMES));
     expect((await importing(folder, { isRehearsal: true, preview })).told).toEqual({
       subscriptions: 1,
       lists: [{ words: 'Concorso «Agronomi»', count: 1 }],

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
 import { CARD_LIMIT_CHARACTERS, truncate } from '#core/formatting/text.ts';
 import { LISTS_COPY as COPY } from '#ui/copy/lists.ts';
-import type { CardPlace } from '../list-page.tsx';
+import type { CardContext } from '../list-page.tsx';
 import { EntryCard } from './entry-card.tsx';
 
 /** An article: picture, "NUOVO", day, title, description cut at 250 characters, scope (PAGE-43, CONST-04). */
-const drawn = (item: CatalogueItem, place: CardPlace, picture: ReactNode, pictureShape?: 'slice') => (
+const drawn = (item: CatalogueItem, place: CardContext, picture: ReactNode, pictureShape?: 'slice') => (
   <EntryCard
     item={item}
     place={place}
@@ -18,11 +18,11 @@ const drawn = (item: CatalogueItem, place: CardPlace, picture: ReactNode, pictur
 );
 
 /** The article in evidence, with its picture beside the words. */
-export const leadingArticle = (item: CatalogueItem, place: CardPlace, picture: ReactNode) =>
+export const leadingArticle = (item: CatalogueItem, place: CardContext, picture: ReactNode) =>
   drawn(item, place, picture, 'slice');
 
 /** An article of the list; without its picture where that stands above already (D-71). */
-export const articleCard = (item: CatalogueItem, place: CardPlace, isAbove: boolean) =>
+export const articleCard = (item: CatalogueItem, place: CardContext, isAbove: boolean) =>
   drawn(
     item,
     place,

@@ -17,7 +17,7 @@ import type { Target } from '#ui/components/target-link.tsx';
 import { useToday } from '#ui/state/today.tsx';
 import { LISTS_COPY as COPY } from '#ui/copy/lists.ts';
 import { cardId, noteFollowed, DETAILS_ID } from '../focus.ts';
-import type { CardPlace } from '../list-page.tsx';
+import type { CardContext } from '../list-page.tsx';
 
 /** A small fact of a card, with its sign. */
 export const Fact = ({ icon, children }: { readonly icon: IconName; readonly children: string }) => (
@@ -41,7 +41,7 @@ const FEET: Readonly<Record<Exclude<ItemTarget['kind'], 'none'>, readonly [sign:
 const targetOf = (
   target: ItemTarget,
   item: CatalogueItem,
-  { context, list, pageOf }: CardPlace,
+  { context, list, pageOf }: CardContext,
 ): Target | undefined => {
   switch (target.kind) {
     case 'page': {
@@ -63,7 +63,7 @@ const targetOf = (
 
 interface EntryCardProps extends Pick<CardProps, 'tag' | 'picture' | 'pictureShape' | 'linkElement' | 'leaf'> {
   readonly item: CatalogueItem;
-  readonly place: CardPlace;
+  readonly place: CardContext;
   readonly kind?: string | undefined;
   /** Leaves out the day over the title. */
   readonly undated?: boolean | undefined;
@@ -117,7 +117,7 @@ export const EntryCard = ({
 };
 
 /** An entry with its file: a regulation, a press release, a form. */
-export const fileCard = (item: CatalogueItem, place: CardPlace) => (
+export const fileCard = (item: CatalogueItem, place: CardContext) => (
   <EntryCard
     item={item}
     place={place}
@@ -126,12 +126,12 @@ export const fileCard = (item: CatalogueItem, place: CardPlace) => (
 );
 
 /** A resolution: number and year say what it is (PAGE-21). */
-export const deedCard = (item: CatalogueItem, place: CardPlace) => (
+export const deedCard = (item: CatalogueItem, place: CardContext) => (
   <EntryCard item={item} place={place} kind={COPY.deed(item.deedNumber, item.referenceYear)} />
 );
 
 /** A public proclamation: how many files belong to it, and the way to them (PAGE-19). */
-export const proclamationCard = (item: CatalogueItem, place: CardPlace) => (
+export const proclamationCard = (item: CatalogueItem, place: CardContext) => (
   <EntryCard item={item} place={place} fact={COPY.attachments(item.attachments?.length ?? 0)} />
 );
 
@@ -157,16 +157,16 @@ const ServiceCard = ({ item, place }: Pick<EntryCardProps, 'item' | 'place'>) =>
 };
 
 /** A service: whom it is for, and a word where not everything can be done on the day of reading. */
-export const serviceCard = (item: CatalogueItem, place: CardPlace) => <ServiceCard item={item} place={place} />;
+export const serviceCard = (item: CatalogueItem, place: CardContext) => <ServiceCard item={item} place={place} />;
 
 /** A useful link: where it leads out of the portal. */
-export const linkCard = (item: CatalogueItem, place: CardPlace) => (
+export const linkCard = (item: CatalogueItem, place: CardContext) => (
   <EntryCard item={item} place={place} undated fact={item.url === undefined ? undefined : hostOf(item.url)} />
 );
 
 const hostOf = (url: string): string => url.replace(/^https?:\/\//u, '').replace(/\/.*$/u, '');
 
 /** An information article: whom it is for. */
-export const guideCard = (item: CatalogueItem, place: CardPlace) => (
+export const guideCard = (item: CatalogueItem, place: CardContext) => (
   <EntryCard item={item} place={place} fact={audienceOf(item)} />
 );

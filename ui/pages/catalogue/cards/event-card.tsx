@@ -7,7 +7,7 @@ import { Tag } from '#ui/components/status.tsx';
 import { DateLeaf } from '#ui/components/date-leaf.tsx';
 import { LISTS_COPY as COPY } from '#ui/copy/lists.ts';
 import { useToday } from '#ui/state/today.tsx';
-import type { CardPlace } from '../list-page.tsx';
+import type { CardContext } from '../list-page.tsx';
 import { EntryCard, Fact } from './entry-card.tsx';
 
 /** The leaf of an event's card: with the year only where it is another than this one. */
@@ -23,7 +23,7 @@ export const EventTag = ({ item }: { readonly item: CatalogueItem }) => {
 };
 
 /** An event: day, time, full place or online, language, cost, scope, and first whether it is held (PAGE-43, EVENT-03). The leaf is the day; in full it is only heard. */
-export const eventCard = (item: CatalogueItem, place: CardPlace, picture?: ReactNode) => {
+export const eventCard = (item: CatalogueItem, place: CardContext, picture?: ReactNode) => {
   const { event } = item;
   const common = {
     kind: item.scope ?? '',

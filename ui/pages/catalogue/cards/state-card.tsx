@@ -4,7 +4,7 @@ import { formatEuro } from '#core/formatting/euro.ts';
 import { formatDay } from '#core/formatting/date.ts';
 import { LISTS_COPY as COPY } from '#ui/copy/lists.ts';
 import { CallState } from '#ui/pages/competitions/call-state.tsx';
-import type { CardPlace } from '../list-page.tsx';
+import type { CardContext } from '../list-page.tsx';
 import { EntryCard, Fact } from './entry-card.tsx';
 
 /** For whom it is and how much there is, where the call says so (BANDO-04). */
@@ -20,7 +20,7 @@ const Terms = ({ item: { forWhom, howMuch, amount } }: { readonly item: Catalogu
 };
 
 /** A competition or a tender: what it is, posts and place, and how it stands (BANDO-01 to BANDO-03). */
-const stateCard = (item: CatalogueItem, place: CardPlace, kind: string | undefined, what: HandedIn) => (
+const stateCard = (item: CatalogueItem, place: CardContext, kind: string | undefined, what: HandedIn) => (
   <EntryCard item={item} place={place} kind={kind ?? ''} undated footless>
     {item.positions === undefined && item.workplace === undefined ? null : (
       <p className="pt-card-facts">
@@ -41,8 +41,8 @@ const stateCard = (item: CatalogueItem, place: CardPlace, kind: string | undefin
   </EntryCard>
 );
 
-export const competitionCard = (item: CatalogueItem, place: CardPlace) =>
+export const competitionCard = (item: CatalogueItem, place: CardContext) =>
   stateCard(item, place, item.facets.procedureTypes?.[0]?.name, 'Domande');
 
-export const tenderCard = (item: CatalogueItem, place: CardPlace) =>
+export const tenderCard = (item: CatalogueItem, place: CardContext) =>
   stateCard(item, place, item.facets.contractScopes?.[0]?.name, 'Offerte');

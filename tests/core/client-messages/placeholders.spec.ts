@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   type ClientFacts,
   filledText,
-  placeMark,
-  PLACES,
+  placeholderMark,
+  PLACEHOLDERS,
   textPieces,
-  unknownPlaces,
-} from '#core/client-messages/places.ts';
+  unknownPlaceholders,
+} from '#core/client-messages/placeholders.ts';
 import { day } from '#tests/support/mothers/day.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
 
@@ -47,37 +47,41 @@ describe('filledText', () => {
       { company: fc.constant('A'), office: fc.constant('B'), day: fc.constant(TODAY), stoppedCents: fc.nat() },
       { requiredKeys: ['company'] },
     );
-    const piece = fc.oneof(anyText(), fc.constantFrom(...PLACES).map(placeMark), fc.constantFrom('. A', '\n', '{x}'));
+    const piece = fc.oneof(
+      anyText(),
+      fc.constantFrom(...PLACEHOLDERS).map(placeholderMark),
+      fc.constantFrom('. A', '\n', '{x}'),
+    );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), anyFacts, (pieces, facts) => {
         const written = pieces.join(' ');
-        fc.pre(unknownPlaces(written).length === 0);
-        for (const place of PLACES) expect(filled(written, facts)).not.toContain(placeMark(place));
+        fc.pre(unknownPlaceholders(written).length === 0);
+        for (const place of PLACEHOLDERS) expect(filled(written, facts)).not.toContain(placeholderMark(place));
       }),
       RUNS,
     );
   });
 });
 
-describe('unknownPlaces', () => {
+describe('unknownPlaceholders', () => {
   it('[CAAM-02] should find what stands between braces and is no place', () => {
-    expect(unknownPlaces('{somma} {iban} { Ufficio }')).toEqual(['{iban}']);
+    expect(unknownPlaceholders('{somma} {iban} { Ufficio }')).toEqual(['{iban}']);
   });
 });
 
 describe('textPieces', () => {
   it('[CAAM-02] should tell the places from the words, however they are typed, and nothing else between braces', () => {
     expect(textPieces("Per {Nome dell'azienda}: {data}{altro}.")).toEqual([
-      { text: 'Per ', isPlace: false },
-      { text: "{Nome dell'azienda}", isPlace: true },
-      { text: ': ', isPlace: false },
-      { text: '{data}', isPlace: true },
-      { text: '{altro}.', isPlace: false },
+      { text: 'Per ', isPlaceholder: false },
+      { text: "{Nome dell'azienda}", isPlaceholder: true },
+      { text: ': ', isPlaceholder: false },
+      { text: '{data}', isPlaceholder: true },
+      { text: '{altro}.', isPlaceholder: false },
     ]);
   });
 
   it('[CAAM-02] should be the whole text, whatever is written', () => {
-    const anyPiece = fc.oneof(anyText(), fc.constantFrom(...PLACES.map(placeMark), '{', '}', '\n'));
+    const anyPiece = fc.oneof(anyText(), fc.constantFrom(...PLACEHOLDERS.map(placeholderMark), '{', '}', '\n'));
     fc.assert(
       fc.property(fc.array(anyPiece), (pieces) => {
         const text = pieces.join('');

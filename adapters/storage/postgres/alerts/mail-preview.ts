@@ -13,7 +13,7 @@ import { newsOfEntry } from './entry-digests.ts';
 import { followedEntry } from './followed-entries.ts';
 
 /** Whom an import would tell, by what they follow; nothing in it was typed by anybody. */
-export interface ToldPreview {
+export interface MailPreview {
   /** Subscriptions that would get an email. */
   readonly subscriptions: number;
   /** The same by list or entry, the most first. */
@@ -21,14 +21,14 @@ export interface ToldPreview {
 }
 
 /** Says whom what `write` writes would tell, and takes back what it wrote. */
-export type PreviewTold = (tx: Queryable, today: IsoDate, write: () => Promise<void>) => Promise<ToldPreview>;
+export type PreviewMails = (tx: Queryable, today: IsoDate, write: () => Promise<void>) => Promise<MailPreview>;
 
 /**
  * Writes contents, looks whom their news would tell, and takes all of it back (API-08, ALERT-05): the same statements and rules that tell them
  * when they are imported.
  */
-export const previewTold =
-  (vault: AlertVault, table: RouteTable): PreviewTold =>
+export const previewMails =
+  (vault: AlertVault, table: RouteTable): PreviewMails =>
   async (tx, today, write) => {
     const [contents, things] = [await lastNews(tx, 'content_news'), await lastNews(tx, 'thing_news')];
     await tx.script('savepoint told_preview');
@@ -44,8 +44,8 @@ export const previewTold =
           subject === undefined
             ? undefined
             : isThing(subject)
-              ? await toldEntry(tx, subject, thingRange, today)
-              : await toldList(tx, subject, { news, range: contentRange, today, table });
+              ? await notifiedEntry(tx, subject, thingRange, today)
+              : await notifiedList(tx, subject, { news, range: contentRange, today, table });
         if (words !== undefined) told.set(words, (told.get(words) ?? 0) + count);
       }
       return {
@@ -68,7 +68,7 @@ const followed = (tx: Queryable): Promise<readonly { readonly sealed: string; re
   );
 
 /** The list whose followers would get an email; undefined where they would not. */
-const toldList = async (
+const notifiedList = async (
   tx: Queryable,
   search: AlertSearch,
   {
@@ -89,7 +89,7 @@ const toldList = async (
 };
 
 /** The entry whose followers would get an email; undefined where they would not. */
-const toldEntry = async (
+const notifiedEntry = async (
   tx: Queryable,
   thing: AlertThing,
   range: NewsRange,

@@ -29,26 +29,34 @@ export interface ClientFacts extends MatterFacts {
 }
 
 /** The places of a text, by the words that stand between their braces. */
-export const PLACES = ['nome dell’azienda', 'contratto', 'scadenza', 'data', 'somma', 'giorno', 'ufficio'] as const;
-export type Place = (typeof PLACES)[number];
+export const PLACEHOLDERS = [
+  'nome dell’azienda',
+  'contratto',
+  'scadenza',
+  'data',
+  'somma',
+  'giorno',
+  'ufficio',
+] as const;
+export type Placeholder = (typeof PLACEHOLDERS)[number];
 
 /** The places that a text of a kind can have filled: a contract is named where it is about contracts. */
-export const placesOf = (kind: MessageKind): readonly Place[] =>
-  PLACES.filter((place) => place !== 'contratto' || kind === 'contract');
+export const placesOf = (kind: MessageKind): readonly Placeholder[] =>
+  PLACEHOLDERS.filter((place) => place !== 'contratto' || kind === 'contract');
 
 /** A place as it is written into a text. */
-export const placeMark = (place: Place): string => `{${place}}`;
+export const placeholderMark = (place: Placeholder): string => `{${place}}`;
 
 /** The words between braces that are no place: a text that has one is not sent. */
-export const unknownPlaces = (text: string): readonly string[] =>
+export const unknownPlaceholders = (text: string): readonly string[] =>
   marksIn(text)
-    .filter((words) => placeNamed(words) === undefined)
+    .filter((words) => placeholderNamed(words) === undefined)
     .map((words) => `{${words}}`);
 
 /** A piece of a text: words, or a place with its braces. */
 export interface TextPiece {
   readonly text: string;
-  readonly isPlace: boolean;
+  readonly isPlaceholder: boolean;
 }
 
 /** A text in its pieces, so that placeholders and words can be told apart; together they are the text. */
@@ -56,12 +64,12 @@ export const textPieces = (text: string): readonly TextPiece[] => {
   const pieces: TextPiece[] = [];
   let end = 0;
   for (const { 0: mark, 1: words = '', index } of text.matchAll(MARK)) {
-    if (placeNamed(words) === undefined) continue;
-    if (index > end) pieces.push({ text: text.slice(end, index), isPlace: false });
-    pieces.push({ text: mark, isPlace: true });
+    if (placeholderNamed(words) === undefined) continue;
+    if (index > end) pieces.push({ text: text.slice(end, index), isPlaceholder: false });
+    pieces.push({ text: mark, isPlaceholder: true });
     end = index + mark.length;
   }
-  return end < text.length ? [...pieces, { text: text.slice(end), isPlace: false }] : pieces;
+  return end < text.length ? [...pieces, { text: text.slice(end), isPlaceholder: false }] : pieces;
 };
 
 /**
@@ -91,7 +99,7 @@ const MARK = /\{([^{}]*)\}/gu;
 const marksIn = (text: string): readonly string[] => [...text.matchAll(MARK)].map(([, words = '']) => words);
 
 /** The places that say something of one contract, where a message is about contracts. */
-const OF_A_CONTRACT: readonly (Place | undefined)[] = ['contratto', 'scadenza', 'data', 'somma', 'giorno'];
+const OF_A_CONTRACT: readonly (Placeholder | undefined)[] = ['contratto', 'scadenza', 'data', 'somma', 'giorno'];
 
 /** Sentences in turn with what fills them: those about a contract together, once for each contract. */
 const groupsOf = (
@@ -102,7 +110,7 @@ const groupsOf = (
   if (contracts.length === 0) return [{ sentences, facts }];
   const runs: { readonly isOfEach: boolean; readonly sentences: string[] }[] = [];
   for (const sentence of sentences) {
-    const isOfEach = marksIn(sentence).some((words) => OF_A_CONTRACT.includes(placeNamed(words)));
+    const isOfEach = marksIn(sentence).some((words) => OF_A_CONTRACT.includes(placeholderNamed(words)));
     const last = runs.at(-1);
     if (last?.isOfEach === isOfEach) last.sentences.push(sentence);
     else runs.push({ isOfEach, sentences: [sentence] });
@@ -121,13 +129,13 @@ const contractName = ({ number }: ContractFacts): string =>
   number === undefined ? 'contratto' : `contratto ${number}`;
 
 /** However the apostrophe is typed. */
-const placeNamed = (words: string): Place | undefined =>
-  PLACES.find((place) => place === words.trim().toLocaleLowerCase('it-IT').replaceAll("'", '’'));
+const placeholderNamed = (words: string): Placeholder | undefined =>
+  PLACEHOLDERS.find((place) => place === words.trim().toLocaleLowerCase('it-IT').replaceAll("'", '’'));
 
 const ended = { m: 'è scaduto', f: 'è scaduta' } as const;
 
 const valueOf = (
-  place: Place,
+  place: Placeholder,
   { company, office, day, stoppedCents, expectedBy, contracts: [contract] = [] }: ClientFacts,
   gender: 'm' | 'f',
   today: IsoDate,
@@ -158,7 +166,7 @@ const filledSentence = (
 ): string | undefined => {
   let isKnown = true;
   const filled = sentence.replaceAll(MARK, (_, words: string) => {
-    const place = placeNamed(words);
+    const place = placeholderNamed(words);
     const value = place === undefined ? undefined : valueOf(place, facts, gender, today);
     if (value === undefined) isKnown = false;
     return value ?? '';

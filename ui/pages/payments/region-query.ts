@@ -3,8 +3,8 @@ import {
   choiceFromQuery,
   chosenDivision,
   comparedCampaign,
-  placeLookFromQuery,
-  placeView,
+  regionViewFromQuery,
+  regionView,
 } from '#core/payments/dashboard-choice.ts';
 import type { CampaignDivision } from '#core/payments/dashboard-address.ts';
 import type { ComparedRows } from '#core/payments/payments-table.ts';
@@ -17,7 +17,7 @@ import { campaignsQuery } from './campaigns-query.ts';
 import { ReadDashboardRows } from '#core/payments/read-dashboard.ts';
 
 /** The rows of the chosen division, and those of the campaign that it is compared with. */
-export interface PlaceRows {
+export interface RegionRows {
   readonly found: CampaignDivision;
   readonly rows: DashboardRows;
   readonly earlier: ComparedRows | undefined;
@@ -30,7 +30,7 @@ const readRows = async (
   context: PageContext,
   campaigns: readonly Campaign[],
   splitOf: (found: CampaignDivision) => Split | undefined,
-): Promise<PlaceRows | null> => {
+): Promise<RegionRows | null> => {
   const choice = choiceFromQuery(context.pairs);
   const found = chosenDivision(campaigns, choice);
   const split = found === undefined ? undefined : splitOf(found);
@@ -54,7 +54,7 @@ const readRows = async (
 };
 
 /** What was paid, region by region, for what the address chooses (PAGE-52); null where there is no campaign. The region itself asks nothing. */
-export const placeQuery = (context: PageContext): Query<PlaceRows | null> => {
+export const regionRowsQuery = (context: PageContext): Query<RegionRows | null> => {
   const { year, division, compared } = choiceFromQuery(context.pairs);
   return {
     queryKey: queryKeyOf(context.area, ReadDashboardRows, 'place', year, division, compared),
@@ -64,14 +64,14 @@ export const placeQuery = (context: PageContext): Query<PlaceRows | null> => {
 };
 
 /** What was paid in the chosen place, intervention by intervention (PAGE-57); null where its table is that of the regions. */
-export const interventionsQuery = (context: PageContext): Query<PlaceRows | null> => {
+export const interventionsQuery = (context: PageContext): Query<RegionRows | null> => {
   const { region, year, division, compared } = choiceFromQuery(context.pairs);
-  const { view } = placeLookFromQuery(context.pairs);
+  const { view } = regionViewFromQuery(context.pairs);
   return {
     queryKey: queryKeyOf(context.area, ReadDashboardRows, 'interventions', view, region, year, division, compared),
     queryFn: async (around) =>
       readRows(context, await fetchQuery(campaignsQuery(context), around), (found) =>
-        placeView(found.division, region, view) === 'region'
+        regionView(found.division, region, view) === 'region'
           ? undefined
           : { view: 'intervention', region: regionOf(region)?.name },
       ),

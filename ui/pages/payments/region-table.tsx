@@ -1,23 +1,23 @@
 import { regionOf } from '#core/paying-bodies/finder.ts';
-import { choiceFromQuery, placeLookFromQuery, placeTabs, placeView } from '#core/payments/dashboard-choice.ts';
+import { choiceFromQuery, regionViewFromQuery, regionTabs, regionView } from '#core/payments/dashboard-choice.ts';
 import type { PageContext } from '../page-module.ts';
 import { AmountsView } from './amounts-view.tsx';
-import { pathOfChoice } from './place-form.tsx';
-import type { PlaceRows } from './place-query.ts';
+import { pathOfChoice } from './region-form.tsx';
+import type { RegionRows } from './region-query.ts';
 
 /** What was paid in the chosen place, by intervention or by region (PAGE-57). */
-export const PlaceTable = ({ context, place }: { readonly context: PageContext; readonly place: PlaceRows }) => {
+export const PlaceTable = ({ context, place }: { readonly context: PageContext; readonly place: RegionRows }) => {
   const { division } = place.found;
   const choice = choiceFromQuery(context.pairs);
   const { region } = choice;
-  const asked = placeLookFromQuery(context.pairs);
-  const look = { ...asked, view: placeView(division, region, asked.view), comparedYear: place.earlier?.year };
+  const asked = regionViewFromQuery(context.pairs);
+  const look = { ...asked, view: regionView(division, region, asked.view), comparedYear: place.earlier?.year };
   return (
     <AmountsView
       context={context}
       place={place}
       address={{ look, intervention: undefined, region: look.view === 'region' ? undefined : regionOf(region)?.name }}
-      tabs={placeTabs(division, region)}
+      tabs={regionTabs(division, region)}
       pathOf={(next) => pathOfChoice(context, choice, next)}
       brief
     />

@@ -2,19 +2,19 @@ import type { CompanyFileTab } from './company-file.ts';
 import { type CompanyFileNoticeCode, FILE_NOTICES } from './notice.ts';
 
 /** A place in the company file that can be led to: a tab, and in it a card or one contract (D-60). */
-export interface FilePlace {
+export interface FileAnchor {
   readonly tab: CompanyFileTab;
   /** Id of the card or row; without it the tab as a whole is meant. */
   readonly fragment?: string | undefined;
 }
 
 /** A card of the file. */
-export interface CardPlace extends FilePlace {
+export interface CardAnchor extends FileAnchor {
   readonly fragment: string;
 }
 
 /** Where a notice of the file is read (D-60). */
-export const placeOfNotice = (code: CompanyFileNoticeCode): CardPlace => {
+export const anchorOfNotice = (code: CompanyFileNoticeCode): CardAnchor => {
   const { tab, fragment } = FILE_NOTICES[code];
   return { tab, fragment };
 };
@@ -26,7 +26,7 @@ export const contractFragment = (protocol: string | undefined): string | undefin
     : `contratto-${protocol.trim().replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')}`;
 
 /** Where one contract is read. */
-export const placeOfContract = (protocol: string | undefined): FilePlace => ({
+export const anchorOfContract = (protocol: string | undefined): FileAnchor => ({
   tab: 'contracts',
   fragment: contractFragment(protocol),
 });

@@ -3,36 +3,36 @@ import { formatDay } from '#core/formatting/date.ts';
 import { formatTotal } from '#core/formatting/euro.ts';
 import { euroFromCents } from '#core/kernel/cents.ts';
 import { divisionToSlug } from '#core/payments/slugs.ts';
-import { placeSentences, placeSum } from '#core/payments/dashboard-choice.ts';
+import { regionSentences, regionSum } from '#core/payments/dashboard-choice.ts';
 import { paymentsTable, type PaymentsTable } from '#core/payments/payments-table.ts';
 import { NATURAL_SORT, type TableSort } from '#core/payments/table-sort.ts';
 import { useSayOnChange } from '#ui/components/status-line.tsx';
 import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';
-import type { PlaceRows } from './place-query.ts';
+import type { RegionRows } from './region-query.ts';
 
 /** The table of what was read, beside the campaign that it is compared with. */
-export const usePlaceTable = (
-  { rows, earlier }: PlaceRows,
+export const useRegionTable = (
+  { rows, earlier }: RegionRows,
   { by, ascending }: TableSort = NATURAL_SORT,
 ): PaymentsTable =>
   useMemo(() => paymentsTable(rows, { sort: { by, ascending }, compared: earlier }), [rows, earlier, by, ascending]);
 
 /** The sum of the chosen region as the largest figure of the page, and what it is of the whole (PAGE-52). */
-export const PlaceSum = ({
+export const RegionSum = ({
   place,
   region,
   intervention,
 }: {
-  readonly place: PlaceRows;
+  readonly place: RegionRows;
   /** Value of the region that the sum is of; all of Italy where there is none. */
   readonly region: string | undefined;
   /** The intervention that the sum is of, by code and name. */
   readonly intervention?: string | undefined;
 }) => {
-  const table = usePlaceTable(place);
+  const table = useRegionTable(place);
   const { campaign, division } = place.found;
-  const { cents } = placeSum(table, region);
-  const [first, second] = placeSentences(table, place.found, region, intervention);
+  const { cents } = regionSum(table, region);
+  const [first, second] = regionSentences(table, place.found, region, intervention);
   const sum = cents === undefined ? COPY.suppressed : formatTotal(euroFromCents(cents));
   const friendlyUrl = divisionToSlug(campaign, division);
   const until = campaign.countedUntil === undefined ? '' : ` ${COPY.until(formatDay(campaign.countedUntil))}.`;

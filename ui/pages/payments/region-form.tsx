@@ -8,8 +8,8 @@ import {
   divisionValue,
   DIVISION_PARAMETER,
   NOT_COMPARED,
-  placeLookFromQuery,
-  placePageQuery,
+  regionViewFromQuery,
+  regionPageQuery,
   PLACE_PARAMETER,
   YEAR_PARAMETER,
   type DashboardChoice,
@@ -34,9 +34,9 @@ import type { PageContext } from '../page-module.ts';
 export const pathOfChoice = (
   { table, pairs }: PageContext,
   choice: DashboardChoice,
-  look: TableView = { ...placeLookFromQuery(pairs), steps: 1 },
+  look: TableView = { ...regionViewFromQuery(pairs), steps: 1 },
 ): string => {
-  const query = pairsToQuery(placePageQuery(choice, look));
+  const query = pairsToQuery(regionPageQuery(choice, look));
   return `${pathTo(table, 'dashboard')}${query === '' ? '' : `?${query}`}`;
 };
 
@@ -65,7 +65,7 @@ export const PlaceForm = ({
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const { campaign, division } = found;
-  const { view } = placeLookFromQuery(context.pairs);
+  const { view } = regionViewFromQuery(context.pairs);
   const others = comparableWith(campaigns, found).map((other) => String(other.campaign.year));
   const choose = (changed: DashboardChoice): void => navigate(pathOfChoice(context, { ...choice, ...changed }));
   return (

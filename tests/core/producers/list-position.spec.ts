@@ -2,13 +2,13 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   pagesAround,
-  placeFrom,
-  placeIn,
-  placeInWork,
-  placeQuery,
-  workPlaceFrom,
-  workPlaceQuery,
-} from '#core/producers/place-in-list.ts';
+  positionFrom,
+  positionIn,
+  positionInWork,
+  positionQuery,
+  workPositionFrom,
+  workPositionQuery,
+} from '#core/producers/list-position.ts';
 import { workAddressFrom } from '#core/producers/work-list.ts';
 import { producerAddressFrom } from '#core/producers/producer-list.ts';
 import { RUNS } from '#tests/support/property.ts';
@@ -24,13 +24,13 @@ const pageOf = (total: number, page: number) => ({
   totalCount: total,
 });
 
-describe('placeIn', () => {
+describe('positionIn', () => {
   it('[CAAP-03] should know the neighbours of every place of every list, across its pages', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 45 }), fc.nat(), (total, seed) => {
         const place = (seed % total) + 1;
         const pages = pagesAround(place, A_PAGE).map((page) => pageOf(total, page));
-        expect(placeIn(pages, `p-${place}`)).toEqual({
+        expect(positionIn(pages, `p-${place}`)).toEqual({
           place,
           total,
           before: place === 1 ? undefined : { place: place - 1, friendlyUrl: `p-${place - 1}` },
@@ -42,12 +42,12 @@ describe('placeIn', () => {
   });
 
   it('[CAAP-03] should say where a producer stands now, and nothing of one that is gone from there', () => {
-    expect(placeIn([pageOf(12, 1)], 'p-3')?.place).toBe(3);
-    expect(placeIn([pageOf(12, 1)], 'p-11')).toBeUndefined();
+    expect(positionIn([pageOf(12, 1)], 'p-3')?.place).toBe(3);
+    expect(positionIn([pageOf(12, 1)], 'p-11')).toBeUndefined();
   });
 });
 
-describe('placeQuery', () => {
+describe('positionQuery', () => {
   it('[CAAP-03] should carry the filters of the list and the place, and never what was typed', () => {
     const address = producerAddressFrom(
       [
@@ -57,22 +57,22 @@ describe('placeQuery', () => {
       ],
       'bianchi anna',
     );
-    const query = placeQuery(address, 12);
+    const query = positionQuery(address, 12);
     expect(query).toEqual([
       ['scadenza', 'past'],
       ['ordine', 'name'],
       ['posto', '12'],
     ]);
-    expect(placeFrom(query)).toBe(12);
+    expect(positionFrom(query)).toBe(12);
     expect(producerAddressFrom(query)).toEqual({ ...address, page: 1, text: '' });
   });
 
   it.each(['0', '-1', 'x', '1.5'])('should read no place in %s', (text) => {
-    expect(placeFrom([['posto', text]])).toBeUndefined();
+    expect(positionFrom([['posto', text]])).toBeUndefined();
   });
 });
 
-describe('placeInWork', () => {
+describe('positionInWork', () => {
   const page = (producers: number, ...urls: readonly string[]) => ({
     items: urls.map((friendlyUrl) => ({ producer: { friendlyUrl } })),
     totals: { producers },
@@ -80,15 +80,15 @@ describe('placeInWork', () => {
 
   it('[CAAP-03] should count each producer once, where its first row stands, across pages', () => {
     const pages = [page(214, 'a', 'b', 'a'), page(214, 'b', 'c')];
-    expect(placeInWork(pages, 'b')).toEqual({
+    expect(positionInWork(pages, 'b')).toEqual({
       place: 2,
       total: 214,
       before: { place: 1, friendlyUrl: 'a' },
       after: { place: 3, friendlyUrl: 'c' },
     });
-    expect(placeInWork(pages, 'a')?.before).toBeUndefined();
-    expect(placeInWork(pages, 'c')?.after).toBeUndefined();
-    expect(placeInWork(pages, 'd')).toBeUndefined();
+    expect(positionInWork(pages, 'a')?.before).toBeUndefined();
+    expect(positionInWork(pages, 'c')?.after).toBeUndefined();
+    expect(positionInWork(pages, 'd')).toBeUndefined();
   });
 
   it('[CAAP-03] should read back the list that an address tells, and none where it tells none', () => {
@@ -97,7 +97,7 @@ describe('placeInWork', () => {
       ['manca', 'contract'],
       ['page', '3'],
     ]);
-    expect(workPlaceFrom(workPlaceQuery(address))).toEqual(address);
-    expect(workPlaceFrom([['termine', 'all']])).toBeUndefined();
+    expect(workPositionFrom(workPositionQuery(address))).toEqual(address);
+    expect(workPositionFrom([['termine', 'all']])).toBeUndefined();
   });
 });

@@ -17,30 +17,30 @@ export interface PlaceInList {
 }
 
 /** The query of a producer's address: the list it was opened from, as filtered, and its place there. What was typed is never in it. */
-export const placeQuery = (address: ProducerAddress, place: number): QueryPairs => [
+export const positionQuery = (address: ProducerAddress, place: number): QueryPairs => [
   ...producerAddressTo({ ...address, page: 1 }),
   [PLACE_PARAMETER, String(place)],
 ];
 
 /** The place that an address tells; undefined where it was not opened from a list. */
-export const placeFrom = (pairs: QueryPairs): number | undefined =>
+export const positionFrom = (pairs: QueryPairs): number | undefined =>
   pageNumberFrom(queryValue(pairs, PLACE_PARAMETER) ?? '');
 
 /** Name and value by which an address says that it was opened from the work list. */
 const ORIGIN = ['da', 'scrivania'] as const;
 
 /** The query of a producer's address that was opened from the work list, as it was filtered and as far as it was shown. */
-export const workPlaceQuery = (address: WorkAddress): QueryPairs => [ORIGIN, ...workAddressTo(address)];
+export const workPositionQuery = (address: WorkAddress): QueryPairs => [ORIGIN, ...workAddressTo(address)];
 
 /** The work list that an address was opened from; undefined for one that was not. */
-export const workPlaceFrom = (pairs: QueryPairs): WorkAddress | undefined =>
+export const workPositionFrom = (pairs: QueryPairs): WorkAddress | undefined =>
   queryValue(pairs, ORIGIN[0]) === ORIGIN[1] ? workAddressFrom(pairs) : undefined;
 
 /**
  * Where a producer stands among those of the work list, each counted where its first row stands; undefined where none of its rows is in the
  * pages that were read.
  */
-export const placeInWork = (
+export const positionInWork = (
   pages: readonly {
     readonly items: readonly { readonly producer: Pick<Producer, 'friendlyUrl'> }[];
     readonly totals: { readonly producers: number };
@@ -71,7 +71,7 @@ export const pagesAround = (place: number, pageSize: number): readonly number[] 
  * Where the producer stands among the pages that were read: its place is where it is found, not where the address believed it, since a
  * list changes while it stands open. Undefined where it is on none of them any more.
  */
-export const placeIn = (
+export const positionIn = (
   pages: readonly Pick<Page<Pick<Producer, 'friendlyUrl'>>, 'items' | 'page' | 'pageSize' | 'totalCount'>[],
   friendlyUrl: string,
 ): PlaceInList | undefined => {

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contractFragment, placeOfContract, placeOfNotice } from '#core/company-file/file-place.ts';
+import { contractFragment, anchorOfContract, anchorOfNotice } from '#core/company-file/file-anchor.ts';
 import type { CompanyFileNoticeCode } from '#core/company-file/notice.ts';
 import { NOTICE_WORDS } from '#core/open-items/words/farmer.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
 
 const CODES = Object.keys(NOTICE_WORDS) as CompanyFileNoticeCode[];
 
-describe('placeOfNotice', () => {
+describe('anchorOfNotice', () => {
   it('[FILE-16] should give each notice a card of its own, by a name that an address can carry', () => {
-    const fragments = CODES.map((code) => placeOfNotice(code).fragment);
+    const fragments = CODES.map((code) => anchorOfNotice(code).fragment);
     expect(new Set(fragments).size).toBe(CODES.length);
     for (const fragment of fragments) expect(encodeURIComponent(fragment)).toBe(fragment);
   });
@@ -17,11 +17,11 @@ describe('placeOfNotice', () => {
 
 describe('contractFragment', () => {
   it('[FILE-16] should name a contract by its protocol number, and lead to the tab of the contracts', () => {
-    expect(placeOfContract('ANPAG.2022.0115590')).toEqual({
+    expect(anchorOfContract('ANPAG.2022.0115590')).toEqual({
       tab: 'contracts',
       fragment: 'contratto-ANPAG.2022.0115590',
     });
-    expect(placeOfContract(undefined)).toEqual({ tab: 'contracts', fragment: undefined });
+    expect(anchorOfContract(undefined)).toEqual({ tab: 'contracts', fragment: undefined });
   });
 
   it('[FILE-16] should be an id without blanks for any number, and none for an empty one', () => {
