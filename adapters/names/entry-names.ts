@@ -1,4 +1,4 @@
-import type { AlertThing, ThingKind } from '#core/alerts/alert-thing.ts';
+import type { FollowedContent, FollowedKind } from '#core/alerts/followed-content.ts';
 import type { ContentStamp } from '#core/formatting/calendar-file.ts';
 import { LATER_LIST, LIST_NAMES } from './list-names.ts';
 
@@ -8,7 +8,7 @@ const AIDS = 'aids';
 const AID_PATH = 'aiuti-e-bandi/';
 
 /** The types of contents that an entry may be, the first that of its list; a tender that has ended is of the history. */
-const typesOf = (kind: ThingKind): readonly string[] => {
+const typesOf = (kind: FollowedKind): readonly string[] => {
   if (kind === 'aids') return [AIDS];
   const later = LATER_LIST[kind];
   return [kind, ...(later === undefined ? [] : [later])].map((list) => LIST_NAMES[list].contentType);
@@ -18,13 +18,13 @@ const typesOf = (kind: ThingKind): readonly string[] => {
 export const contentOfEntry = ({
   thing,
   slug,
-}: AlertThing): { readonly types: readonly string[]; readonly slug: string } => ({
+}: FollowedContent): { readonly types: readonly string[]; readonly slug: string } => ({
   types: typesOf(thing),
   slug: thing === 'aids' ? slug.replace(AID_PATH, '') : slug,
 });
 
 /** The same entry by what a content is stored under; `contentOfEntry` is the inverse. */
-export const entryOfContent = ({ thing }: AlertThing, slug: string): AlertThing => ({
+export const entryOfContent = ({ thing }: FollowedContent, slug: string): FollowedContent => ({
   thing,
   slug: thing === 'aids' ? `${AID_PATH}${slug}` : slug,
 });

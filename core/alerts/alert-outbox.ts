@@ -1,15 +1,15 @@
 import { portKey } from '#core/kernel/port-key.ts';
 import type { AlertsOfAddress } from './alert-desk.ts';
 import type { AlertSearch } from './list-search.ts';
-import type { AlertThing } from './alert-thing.ts';
+import type { FollowedContent } from './followed-content.ts';
 import type { ReportedEntry } from './digest.ts';
 import type { AlertPerson } from './personal-alerts.ts';
-import type { PersonalThing } from './personal-news.ts';
+import type { NewsItem } from './personal-news.ts';
 
 /** A queued message to a person with a sign-in: a confirmation of the address that has this key, or news. */
 export type QueuedPersonalMail =
   | { readonly kind: 'confirmPersonal'; readonly key: string }
-  | { readonly kind: 'personal'; readonly things: readonly PersonalThing[] };
+  | { readonly kind: 'personal'; readonly things: readonly NewsItem[] };
 
 /** A message as it waits: a confirmation, whose lists are read when it leaves, or what is new in a list. */
 export type QueuedMail =
@@ -18,7 +18,7 @@ export type QueuedMail =
   /** What became of one entry, each change a sentence; the last one of an entry that was withdrawn ends its subscription (D-68). */
   | {
       readonly kind: 'thing';
-      readonly thing: AlertThing;
+      readonly thing: FollowedContent;
       readonly title: string;
       readonly changes: readonly string[];
       readonly isLast?: boolean;

@@ -9,15 +9,15 @@ import { criteriaFromQuery } from '#core/catalogue/query-codec.ts';
 import { pairsToQuery, type QueryPairs, queryPairs, queryValue } from '#core/kernel/address.ts';
 import { pathTo, type RouteTable, routeById } from '#core/navigation/routes.ts';
 import { aidListPairs, isAidList } from './aid-list-address.ts';
-import { type AlertThing, thingFromPairs, thingToPairs } from './alert-thing.ts';
+import { type FollowedContent, contentFromPairs, contentToPairs } from './followed-content.ts';
 import { type AlertSearch, LIST_NAME, searchOf, searchToPairs } from './list-search.ts';
-import { thingPath } from './thing-path.ts';
+import { followedPath } from './followed-path.ts';
 
 /** What is followed: a list as it is filtered, or one entry. */
-export type AlertSubject = AlertSearch | AlertThing;
+export type AlertSubject = AlertSearch | FollowedContent;
 
 /** Whether one entry is followed. */
-export const isThing = (subject: AlertSubject): subject is AlertThing => 'thing' in subject;
+export const isContent = (subject: AlertSubject): subject is FollowedContent => 'thing' in subject;
 
 /** Names in the query of the page of alerts. */
 const NAMES = { confirm: 'conferma', manage: 'gestione' } as const;
@@ -36,11 +36,11 @@ export const searchFromPairs = (pairs: QueryPairs): AlertSearch | undefined => {
 
 /** What a query or a form asks to follow, a list or one entry; undefined where it names none. */
 export const subjectFromPairs = (pairs: QueryPairs): AlertSubject | undefined =>
-  thingFromPairs(pairs) ?? searchFromPairs(pairs);
+  contentFromPairs(pairs) ?? searchFromPairs(pairs);
 
 /** The fields that name it; `subjectFromPairs` is the inverse. */
 export const subjectToPairs = (subject: AlertSubject): QueryPairs =>
-  isThing(subject) ? thingToPairs(subject) : searchToPairs(subject);
+  isContent(subject) ? contentToPairs(subject) : searchToPairs(subject);
 
 /** What the page of alerts is opened for. */
 export type AlertsPage =
@@ -84,7 +84,7 @@ export const searchPath = (table: RouteTable, { list, query }: AlertSearch): str
 
 /** Path of what is followed. */
 export const subjectPath = (table: RouteTable, subject: AlertSubject): string =>
-  isThing(subject) ? thingPath(table, subject) : searchPath(table, subject);
+  isContent(subject) ? followedPath(table, subject) : searchPath(table, subject);
 
 /** A list that is followed, in words. */
 export interface SearchWords {

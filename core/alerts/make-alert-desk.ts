@@ -19,7 +19,7 @@ import {
   type Subscription,
 } from './alert-desk.ts';
 import { ALERT_FIELDS } from './alert-fields.ts';
-import { subjectFromPairs, isThing, type SearchWords } from './alert-search.ts';
+import { subjectFromPairs, isContent, type SearchWords } from './alert-search.ts';
 import type { FollowedEntries } from './followed-entries.ts';
 import { frequencyFrom } from './frequency.ts';
 import { CONFIRM_DAYS, mailAddressFrom, mailTrouble, shortenedMail } from './mail-address.ts';
@@ -171,7 +171,7 @@ const ask = async (
   if (search === undefined) return refused('list');
   const mail = mailAddressFrom(typed);
   try {
-    const followed = isThing(search) ? await entries.followedAt(search) : search;
+    const followed = isContent(search) ? await entries.followedAt(search) : search;
     const { text, isGone } = await wordsOf(followed ?? search, true);
     words = { text, isGone };
     if (followed === undefined) return refused('list');

@@ -76,7 +76,7 @@ export const digestMessage = ({
   ]);
 
 /** The message with the changes of one entry (FOLLOW-02). */
-export const thingMessage = ({
+export const entryMessage = ({
   agency,
   words,
   title,

@@ -3,12 +3,12 @@ import { formatLongDay } from '#core/formatting/date.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { pathTo, type RouteTable } from '#core/navigation/routes.ts';
 import { targetPath } from '#core/notifications/target-path.ts';
-import { thingPath } from '#core/procedures/thing-address.ts';
+import { recordPath } from '#core/procedures/record-address.ts';
 import { withCompany } from '#core/session/company-offer.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';
 import { type Message, messageOf } from './messages.ts';
 import type { AlertPerson } from './personal-alerts.ts';
-import type { PersonalThing } from './personal-news.ts';
+import type { NewsItem } from './personal-news.ts';
 
 /** The message that asks who is signed in to confirm an address; it says nothing of what was chosen (PREF-02). */
 export const confirmPersonalMessage = ({
@@ -56,19 +56,19 @@ export const personalMessage = ({
   ]);
 
 /** Where news is read: the record itself where it is one, else the desk, of its company and no other (D-60). */
-const placeOf = (table: RouteTable, { role }: AlertPerson, things: readonly PersonalThing[]): string => {
+const placeOf = (table: RouteTable, { role }: AlertPerson, things: readonly NewsItem[]): string => {
   const [thing] = things;
   const cuaa = thing?.cuaa;
   if (role === 'caa' || thing === undefined || cuaa === undefined) return pathTo(table, 'caaDesk');
   const ofCompany = (path: string): string => `${path}?${pairsToQuery(withCompany([], cuaa))}`;
   if (things.length > 1) return ofCompany(pathTo(table, 'desk'));
   if (thing.kind === 'notification') return ofCompany(pathTo(table, 'message', { id: thing.id }));
-  if (thing.kind === 'payment') return thingPath(table, { kind: 'payment', id: thing.id }, { as: 'farmer', cuaa });
+  if (thing.kind === 'payment') return recordPath(table, { kind: 'payment', id: thing.id }, { as: 'farmer', cuaa });
   return thing.target === undefined ? ofCompany(pathTo(table, 'desk')) : targetPath({ table }, { cuaa }, thing.target);
 };
 
 /** The path of the link in a message: through the sign-in to where its news is read. */
-export const personalPath = (table: RouteTable, person: AlertPerson, things: readonly PersonalThing[]): string =>
+export const personalPath = (table: RouteTable, person: AlertPerson, things: readonly NewsItem[]): string =>
   signInAddressTo(table, placeOf(table, person, things));
 
 /** The path of the page of preferences, through the sign-in. */

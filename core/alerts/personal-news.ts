@@ -12,7 +12,7 @@ export const TERM_DAYS: readonly number[] = [30, 14, 7, 1];
 const LONGEST_GAP_DAYS = 30;
 
 /** A news item of a person. The message has only its link. */
-export interface PersonalThing {
+export interface NewsItem {
   readonly kind: PersonalKind;
   /** Whose it is; absent for a notification of an operator's own. */
   readonly cuaa?: string | undefined;
@@ -23,16 +23,15 @@ export interface PersonalThing {
   readonly target?: ToDoTarget | undefined;
 }
 
-const keyOf = ({ kind, cuaa, id, day }: PersonalThing): string => JSON.stringify([kind, cuaa, id, day]);
+const keyOf = ({ kind, cuaa, id, day }: NewsItem): string => JSON.stringify([kind, cuaa, id, day]);
 
 /** Two lists of news as one, each item once. */
-export const withThings = (
-  known: readonly PersonalThing[],
-  more: readonly PersonalThing[],
-): readonly PersonalThing[] => [...new Map([...known, ...more].map((thing) => [keyOf(thing), thing])).values()];
+export const withNews = (known: readonly NewsItem[], more: readonly NewsItem[]): readonly NewsItem[] => [
+  ...new Map([...known, ...more].map((thing) => [keyOf(thing), thing])).values(),
+];
 
 /** Whether two items are the same, sent or still to be sent. */
-export const isSameThing = (left: PersonalThing, right: PersonalThing): boolean => keyOf(left) === keyOf(right);
+export const isSameNews = (left: NewsItem, right: NewsItem): boolean => keyOf(left) === keyOf(right);
 
 /**
  * The terms announced on a day, when those until the end of `lookedOn` have been announced: those that have come to be 30, 14, 7 or 1 days away
@@ -51,11 +50,7 @@ export const termDays = (lookedOn: IsoDate, today: IsoDate): ReadonlySet<IsoDate
 };
 
 /** The terms of a company to announce: open items that end on one of the days. */
-export const termsToTell = (
-  cuaa: string,
-  toDos: readonly ToDo[],
-  days: ReadonlySet<IsoDate>,
-): readonly PersonalThing[] =>
+export const termsToTell = (cuaa: string, toDos: readonly ToDo[], days: ReadonlySet<IsoDate>): readonly NewsItem[] =>
   toDos.flatMap(({ id, urgency, day, target }) =>
     urgency === 'dated' && day !== undefined && days.has(day) ? [{ kind: 'term' as const, cuaa, id, day, target }] : [],
   );
@@ -95,9 +90,9 @@ export const choicesThatHold = (person: AlertPerson, choices: PersonalChoices, g
 export const stillAllowed = (
   person: AlertPerson,
   choices: PersonalChoices,
-  things: readonly PersonalThing[],
+  things: readonly NewsItem[],
   grants: Grants,
-): readonly PersonalThing[] =>
+): readonly NewsItem[] =>
   things.filter(({ kind, cuaa }) => {
     const kinds =
       person.role === 'caa' ? choices.kinds : (choices.companies.find((one) => one.cuaa === cuaa)?.kinds ?? []);

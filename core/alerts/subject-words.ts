@@ -1,9 +1,9 @@
 import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import type { RouteTable } from '#core/navigation/routes.ts';
-import { criteriaOf, searchPath, type SearchWords, searchWords, type AlertSubject, isThing } from './alert-search.ts';
-import { thingWords } from './alert-thing.ts';
+import { criteriaOf, searchPath, type SearchWords, searchWords, type AlertSubject, isContent } from './alert-search.ts';
+import { followedWords } from './followed-content.ts';
 import type { FollowedEntries } from './followed-entries.ts';
-import { thingPath } from './thing-path.ts';
+import { followedPath } from './followed-path.ts';
 
 /** What is followed, in words. */
 export interface SubjectWords extends SearchWords {
@@ -15,10 +15,10 @@ export interface SubjectWords extends SearchWords {
 export const makeSubjectWords =
   (table: RouteTable, items: Pick<CatalogueRepository, 'filterOptions'>, entries: FollowedEntries) =>
   async (subject: AlertSubject, typed: boolean): Promise<SubjectWords> => {
-    if (isThing(subject)) {
+    if (isContent(subject)) {
       const found = await entries.entry(subject);
-      const path = thingPath(table, found?.at ?? subject);
-      return { text: thingWords(subject, found?.title), isGone: found === undefined, path };
+      const path = followedPath(table, found?.at ?? subject);
+      return { text: followedWords(subject, found?.title), isGone: found === undefined, path };
     }
     const options = await items.filterOptions(subject.list, criteriaOf(subject));
     return { ...searchWords(table, subject, options, typed), path: searchPath(table, subject) };

@@ -5,7 +5,7 @@ import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { MessageKind } from './message-kind.ts';
 
 /** What is known of what a message is about. */
-interface MatterFacts {
+interface NeedsFacts {
   /** When what the message is about ends, or has ended. */
   readonly day?: IsoDate | undefined;
   /** What it stops (D-39). */
@@ -15,13 +15,13 @@ interface MatterFacts {
 }
 
 /** A contract, and what it alone stops. */
-export interface ContractFacts extends MatterFacts {
+export interface ContractFacts extends NeedsFacts {
   /** Its protocol number. */
   readonly number?: string | undefined;
 }
 
 /** What is known of one client for one kind of message; what is not known is absent, and never made up. */
-export interface ClientFacts extends MatterFacts {
+export interface ClientFacts extends NeedsFacts {
   readonly company: string;
   readonly office?: string | undefined;
   /** The contracts of a message about contracts: its sentences about one are said of each. */

@@ -80,13 +80,13 @@ export const breadcrumbsOf = (
   const segments = segmentsOf(path) ?? [];
   const [rootLabel, rootId] = ROOTS[root];
   const isRootRepeated = ROOT_SEGMENTS.includes(segments[0] ?? '');
-  const isThing = matchRoute(table, path)?.route.belongsTo !== undefined;
+  const isRecordPage = matchRoute(table, path)?.route.belongsTo !== undefined;
   const rest = segments.slice(isRootRepeated ? 1 : 0).flatMap((segment, index): readonly Breadcrumb[] => {
     const depth = index + (isRootRepeated ? 2 : 1);
     const isLast = depth === segments.length;
     const address = `/${segments.slice(0, depth).map(percentEncode).join('/')}`;
     const match = matchRoute(table, address);
-    if (isThing && match === undefined) return [];
+    if (isRecordPage && match === undefined) return [];
     const isNamedByPage =
       isLast && pageTitle !== undefined && (match === undefined || Object.keys(match.params).length > 0);
     const words = wordsOf(segment);

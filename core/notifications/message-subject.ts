@@ -1,6 +1,6 @@
 import { contractFragment, type FileAnchor, anchorOfNotice } from '#core/company-file/file-anchor.ts';
 import { FILE_STOP_KINDS } from '#core/procedures/procedure.ts';
-import type { Thing } from '#core/procedures/thing-address.ts';
+import type { RecordRef } from '#core/procedures/record-address.ts';
 
 /** What a message can be about: records with a page of their own, and what stands in the file. */
 export const MESSAGE_SUBJECTS = ['application', 'payment', 'debt', 'statement', ...FILE_STOP_KINDS] as const;
@@ -15,10 +15,10 @@ export interface MessageSubject {
 /** Where a message leads: to that very record. */
 export type MessageTarget =
   | ({ readonly kind: 'company-file' } & FileAnchor)
-  | { readonly kind: ThingKind; readonly id: string };
+  | { readonly kind: RecordKind; readonly id: string };
 
-type ThingKind = Thing['kind'];
-type FileKind = Exclude<MessageSubject['kind'], ThingKind>;
+type RecordKind = RecordRef['kind'];
+type FileKind = Exclude<MessageSubject['kind'], RecordKind>;
 
 const IN_THE_FILE: Readonly<Record<FileKind, { readonly place: FileAnchor; readonly label: string }>> = {
   'identity-document': { place: anchorOfNotice('company-file.identity-document-expired'), label: 'Apri il documento' },
@@ -28,21 +28,21 @@ const IN_THE_FILE: Readonly<Record<FileKind, { readonly place: FileAnchor; reado
   antimafia: { place: anchorOfNotice('company-file.antimafia-expired'), label: 'Vedi i documenti' },
   'validation-sheet': { place: anchorOfNotice('company-file.validation-sheet-expired'), label: 'Vedi la scheda' },
 };
-const THINGS: Readonly<Record<ThingKind, string>> = {
+const RECORDS: Readonly<Record<RecordKind, string>> = {
   application: 'Vai alla domanda',
   payment: 'Vai al pagamento',
   debt: 'Vedi il debito',
   statement: 'Vedi l’estratto',
 };
 
-const isThing = (kind: MessageSubject['kind']): kind is ThingKind => Object.hasOwn(THINGS, kind);
+const isRecordKind = (kind: MessageSubject['kind']): kind is RecordKind => Object.hasOwn(RECORDS, kind);
 
 /** Where what a message is about is read, and the words of the way there; undefined for a record without an id. */
 export const wayTo = ({
   kind,
   id,
 }: MessageSubject): { readonly label: string; readonly target: MessageTarget } | undefined => {
-  if (isThing(kind)) return id === undefined ? undefined : { label: THINGS[kind], target: { kind, id } };
+  if (isRecordKind(kind)) return id === undefined ? undefined : { label: RECORDS[kind], target: { kind, id } };
   const { place, label } = IN_THE_FILE[kind];
   const fragment = (kind === 'contract' ? contractFragment(id) : undefined) ?? place.fragment;
   return { label, target: { kind: 'company-file', ...place, fragment } };

@@ -3,7 +3,7 @@ import { TAB_PARAMETER, tabToSlug } from '#core/company-file/tabs.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';
 import { pathTo, type RouteTable } from '#core/navigation/routes.ts';
 import type { MessageTarget } from '#core/notifications/message-subject.ts';
-import { thingPath } from '#core/procedures/thing-address.ts';
+import { recordPath } from '#core/procedures/record-address.ts';
 import { COMPANY_PARAMETER, companyReference } from '#core/session/company-offer.ts';
 import type { Company } from '#core/session/user.ts';
 
@@ -26,4 +26,4 @@ export const filePath = ({ table }: Place, { cuaa }: Whose, place?: FileAnchor):
 export const targetPath = (place: Place, company: Whose, target: MessageTarget): string =>
   target.kind === 'company-file'
     ? filePath(place, company, target)
-    : thingPath(place.table, target, { as: 'farmer', cuaa: company.cuaa });
+    : recordPath(place.table, target, { as: 'farmer', cuaa: company.cuaa });

@@ -32,14 +32,14 @@ export const companyStateOf = (
   const list = toDoList({ today, file, applications, debts, payments });
   const isWhole = PARTS_OF_THE_DESK.every((part) => file[part] !== undefined);
   if (list.length === 0 && !isWhole) return undefined;
-  const stake = heldByAll(list, payments, today);
+  const held = heldByAll(list, payments, today);
   const days = list.flatMap(({ urgency, day }) => (urgency === 'dated' && day !== undefined ? [day] : []));
   return {
     cuaa,
     toDos: list.length,
     late: list.filter(({ urgency }) => urgency === 'late').length,
     nextTerm: days.toSorted()[0],
-    stoppedCents: stake.isPartial ? undefined : stake.stoppedCents,
+    stoppedCents: held.isPartial ? undefined : held.stoppedCents,
   };
 };
 

@@ -15,7 +15,7 @@ export interface CompanyStateWords {
 
 const CLOSED: CompanyStateWords = { tag: { tone: 'mute', icon: 'lock', word: 'Mandato chiuso' }, more: undefined };
 
-const thingsToDo = (count: number): string => (count === 1 ? '1 cosa da fare' : `${count} cose da fare`);
+const itemsToDo = (count: number): string => (count === 1 ? '1 cosa da fare' : `${count} cose da fare`);
 
 /** What must be done for a company, what is about to end, or that all is well; undefined where it is not known: never "in ordine" (SES-30). */
 export const companyStateWords = (
@@ -28,12 +28,12 @@ export const companyStateWords = (
   const { toDos, late, nextTerm, stoppedCents = 0 } = state;
   if (toDos === 0) return { tag: { tone: 'ok', icon: 'check-circle', word: 'Tutto in ordine' }, more: undefined };
   const stopped = stoppedCents === 0 ? undefined : `fermi ${formatEuro(euroFromCents(stoppedCents))}`;
-  if (late > 0) return { tag: { tone: 'bad', icon: 'error', word: thingsToDo(toDos) }, more: stopped };
+  if (late > 0) return { tag: { tone: 'bad', icon: 'error', word: itemsToDo(toDos) }, more: stopped };
   if (nextTerm === undefined)
-    return { tag: { tone: 'info', icon: 'info-circle', word: thingsToDo(toDos) }, more: stopped };
+    return { tag: { tone: 'info', icon: 'info-circle', word: itemsToDo(toDos) }, more: stopped };
   const { words, urgency } = daysLeft(nextTerm, today, 'm');
   const tone = urgency === 'past' ? 'bad' : urgency === 'soon' ? 'warn' : 'info';
-  return { tag: { tone, icon: 'clock', word: words }, more: stopped ?? thingsToDo(toDos) };
+  return { tag: { tone, icon: 'clock', word: words }, more: stopped ?? itemsToDo(toDos) };
 };
 
 const RANK: Readonly<Record<StatusTag['tone'], number>> = { bad: 0, warn: 1, info: 2, ok: 3, mute: 5 };

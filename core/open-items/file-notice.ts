@@ -17,7 +17,7 @@ export const noticeHeld = (
   today: IsoDate,
 ): string => {
   const causes = causesOf(notice, contracts);
-  const stake = heldBy(payments, causes, today);
+  const held = heldBy(payments, causes, today);
   const [cause] = causes;
-  return (cause === undefined ? undefined : heldSentence(cause.kind, stake, today)) ?? heldWords(stake, today);
+  return (cause === undefined ? undefined : heldSentence(cause.kind, held, today)) ?? heldWords(held, today);
 };

@@ -15,7 +15,7 @@ interface Named {
 }
 
 /** What a message wants, as far as it still wants something: all of it comes from the record, nothing from the message's words. */
-export interface MessageMatter {
+export interface MessageNeeds {
   /** What it is about, and where that is read; not empty. */
   readonly about: readonly Named[];
   /** "Entro il": the day, and how many days are left. */
@@ -23,7 +23,7 @@ export interface MessageMatter {
   /** "Che cosa serve". */
   readonly needed: string | undefined;
   /** What it stops, or puts at risk: the sum, and of which payments. */
-  readonly stake:
+  readonly held:
     | {
         readonly label: 'Che cosa ferma' | 'Che cosa mette a rischio';
         readonly sum: string;
@@ -44,30 +44,30 @@ export interface MessageSources {
 }
 
 /** What a message wants of whoever reads it; undefined where its subject is not named, or those records are not there. */
-export const matterOf = (
+export const messageNeedsOf = (
   subjects: readonly MessageSubject[] | undefined = [],
   sources: MessageSources,
-): MessageMatter | undefined => {
+): MessageNeeds | undefined => {
   const about = subjects.flatMap((subject) => namedOf(subject, sources) ?? []);
   if (about.length === 0) return undefined;
   const [open] = subjects.flatMap((subject) => {
     const toDo = sources.toDos.find((one) => concerns(one, subject));
     return toDo === undefined ? [] : [{ subject, toDo }];
   });
-  if (open === undefined) return { about, due: undefined, needed: undefined, stake: undefined, action: undefined };
+  if (open === undefined) return { about, due: undefined, needed: undefined, held: undefined, action: undefined };
   const { subject, toDo } = open;
   const { day, title, action, target } = toDo;
   return {
     about,
     due: day === undefined ? undefined : { day, inWords: formatDayInWords(day), ...daysLeft(day, sources.today, 'm') },
     needed: requestOf(subject, sources) ?? title,
-    stake: stakeWordsOf(toDo, sources),
+    held: amountWordsOf(toDo, sources),
     action: { label: action, target },
   };
 };
 
 /** The term of a matter in one line of a list: "Entro il 4 dicembre, mancano 9 giorni", "Scaduto il 17 ottobre, da 39 giorni". */
-export const dueLine = ({ due }: MessageMatter, today: IsoDate): string | undefined => {
+export const dueLine = ({ due }: MessageNeeds, today: IsoDate): string | undefined => {
   if (due === undefined) return undefined;
   const day = formatNearDayAfter('il', due.day, today);
   return due.urgency === 'past'
@@ -77,11 +77,11 @@ export const dueLine = ({ due }: MessageMatter, today: IsoDate): string | undefi
 
 // Helpers
 
-const isThing = (toDo: ToDo, { kind, id }: MessageSubject): boolean =>
+const isAbout = (toDo: ToDo, { kind, id }: MessageSubject): boolean =>
   (kind === 'application' || kind === 'debt') && toDo.target.kind === kind && toDo.target.id === id;
 
 const concerns = (toDo: ToDo, subject: MessageSubject): boolean =>
-  isThing(toDo, subject) ||
+  isAbout(toDo, subject) ||
   toDo.causes.some(
     ({ kind, thing }) =>
       kind === subject.kind && (thing === undefined || subject.id === undefined || thing === subject.id),
@@ -120,7 +120,7 @@ const namedOf = (subject: MessageSubject, sources: MessageSources): Named | unde
   return way === undefined || label === undefined ? undefined : { label, target: way.target };
 };
 
-const stakeWordsOf = ({ causes }: ToDo, { payments, today }: MessageSources): MessageMatter['stake'] => {
+const amountWordsOf = ({ causes }: ToDo, { payments, today }: MessageSources): MessageNeeds['held'] => {
   const { stopped, stoppedCents, atRisk, atRiskCents, atRiskFrom, later } = heldBy(payments, causes, today);
   const concerned = stopped.length > 0 ? stopped : atRisk;
   const [first, ...others] = concerned;

@@ -50,7 +50,7 @@ export interface ToDo {
   /** What in the lists of the payments it is a cause of (D-39); empty for what stops none. */
   readonly causes: readonly StopCause[];
   /** What it stops and puts at risk, in words; undefined while that is not known, or has no bearing on it. */
-  readonly stake: string | undefined;
+  readonly held: string | undefined;
   readonly stoppedCents: Cents;
   readonly atRiskCents: Cents;
   readonly action: string;
@@ -161,7 +161,7 @@ export const causesOf = (
 /** Findings that are one entry for the farmer. */
 type Group = readonly Finding[];
 /** An entry before it is known what it stops. */
-type Entry = Omit<ToDo, 'stake' | 'stoppedCents' | 'atRiskCents' | 'tone' | 'icon' | 'causes' | 'cause' | 'isEnding'>;
+type Entry = Omit<ToDo, 'held' | 'stoppedCents' | 'atRiskCents' | 'tone' | 'icon' | 'causes' | 'cause' | 'isEnding'>;
 type When = Pick<Entry, 'urgency' | 'deadline' | 'day'>;
 
 const LOOK: Readonly<Record<Urgency, { readonly tone: Tone; readonly icon: StatusIcon }>> = {
@@ -232,7 +232,7 @@ const toDoOf = (group: Group, sources: ToDoSources): ToDo => {
     isEnding: !isWrong && !isOnlyOfPayments,
     causes,
     // What a debt does, where it stops no payment, is said by its consequence.
-    stake:
+    held:
       payments === undefined || (cause === 'debt' && !isHolding && !held.isPartial)
         ? undefined
         : heldWords(held, today),

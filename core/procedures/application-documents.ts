@@ -1,12 +1,12 @@
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 import type { Result } from '#core/kernel/result.ts';
-import type { ProcedureScope, ThingFailure } from './procedure-repository.ts';
+import type { ProcedureScope, RecordFailure } from './procedure-repository.ts';
 
 /** The documents of a company's applications, as PDF. */
 export interface ApplicationDocuments {
   /** One document of one application of this company; any other is not found, whether it exists or not (D-60). */
-  documentPdf(scope: ProcedureScope, application: string, document: string): Promise<Result<Uint8Array, ThingFailure>>;
+  documentPdf(scope: ProcedureScope, application: string, document: string): Promise<Result<Uint8Array, RecordFailure>>;
 }
 export const ApplicationDocuments = portKey<ApplicationDocuments>('ApplicationDocuments');
 

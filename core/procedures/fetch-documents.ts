@@ -3,7 +3,7 @@ import { fail, type Result } from '#core/kernel/result.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { ApplicationDocuments } from './application-documents.ts';
 import { PaymentPapers } from './payment-papers.ts';
-import type { ThingFailure, ProcedureScope } from './procedure-repository.ts';
+import type { RecordFailure, ProcedureScope } from './procedure-repository.ts';
 import { defineUseCase } from '#core/kernel/port-key.ts';
 
 /** The document cannot be had in this moment. */
@@ -50,7 +50,7 @@ export const FetchApplicationDocument = defineUseCase(
 // Helpers
 
 const fetched = async (
-  fetchPaper: () => Promise<Result<Uint8Array, ThingFailure>>,
+  fetchPaper: () => Promise<Result<Uint8Array, RecordFailure>>,
   logger: Logger,
 ): Promise<Result<Uint8Array, DocumentFailure>> => {
   try {

@@ -2,7 +2,7 @@ import { pairsToQuery } from '#core/kernel/address.ts';
 import { pathTo, type RouteTable } from '#core/navigation/routes.ts';
 import { COMPANY_FILE_TABS } from '#core/company-file/company-file.ts';
 import { CENTRE_FLAGGED, type FilePart } from '#core/open-items/words/centre.ts';
-import { thingPath } from '#core/procedures/thing-address.ts';
+import { recordPath } from '#core/procedures/record-address.ts';
 import { isOfPayment, type WorkItem } from '#core/open-items/work-item.ts';
 import { type WorkAddress, workAddressTo, type WorkRow } from './work-list.ts';
 
@@ -44,8 +44,8 @@ export const workTarget = (
 ): { readonly to: string; readonly fragment?: string } => {
   const place = { as: 'caa', friendlyUrl } as const;
   if ((kind === 'application' || kind === 'debt') && thing !== undefined)
-    return { to: thingPath(table, { kind, id: thing }, place) };
+    return { to: recordPath(table, { kind, id: thing }, place) };
   return isOfPayment({ kind, thing }) && payment !== undefined
-    ? { to: thingPath(table, { kind: 'payment', id: payment.id }, place) }
+    ? { to: recordPath(table, { kind: 'payment', id: payment.id }, place) }
     : { to: pathTo(table, 'producer', { friendlyUrl }), fragment: workAnchor({ id }) };
 };

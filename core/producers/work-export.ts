@@ -1,6 +1,6 @@
 import { csvCode, csvDay, csvEuro, csvText } from '#core/formatting/csv.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
-import { stakeCentsOf } from './work.ts';
+import { affectedCentsOf } from './work.ts';
 import type { WorkRow } from './work-list.ts';
 import { workKindName, workStops, workTerm, workTitle } from './work-words.ts';
 
@@ -23,7 +23,7 @@ export const workCsv = (rows: readonly WorkRow[], today: IsoDate): string =>
     ],
     ...rows.map((row) => {
       const { tag, day } = workTerm(row, today);
-      const isKnown = stakeCentsOf(row) !== undefined;
+      const isKnown = affectedCentsOf(row) !== undefined;
       return [
         tag.word,
         csvDay(day),

@@ -175,5 +175,5 @@ export const stoppedPayments = ({ payments }: Pick<Work, 'payments'>, day: IsoDa
   payments.filter(({ since }) => since <= day);
 
 /** What it is sorted by; undefined for what is not known, which stands last. */
-export const stakeCentsOf = ({ stoppedCents, atRiskCents, isPartial, payments }: Work): Cents | undefined =>
+export const affectedCentsOf = ({ stoppedCents, atRiskCents, isPartial, payments }: Work): Cents | undefined =>
   isPartial && payments.length === 0 ? undefined : stoppedCents + atRiskCents;

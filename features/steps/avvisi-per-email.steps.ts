@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
 import { searchWords } from '#core/alerts/alert-search.ts';
 import { type AlertSearch, searchOf } from '#core/alerts/list-search.ts';
-import { thingWords } from '#core/alerts/alert-thing.ts';
+import { followedWords } from '#core/alerts/followed-content.ts';
 import type { EntryState } from '#core/alerts/followed-entries.ts';
 import { nextDigest } from '#core/alerts/frequency.ts';
 import { entryChanges } from '#core/alerts/entry-changes.ts';
@@ -70,7 +70,7 @@ Then('dice {string}', function (this: PortalWorld, expected: string) {
 });
 
 When('qualcuno segue il concorso {string}', function (this: PortalWorld, title: string) {
-  this.note('cosa seguita', thingWords({ thing: 'competitions', slug: title.toLowerCase() }, title));
+  this.note('cosa seguita', followedWords({ thing: 'competitions', slug: title.toLowerCase() }, title));
 });
 
 Then("l'avviso si chiama {string}", function (this: PortalWorld, expected: string) {

@@ -144,7 +144,7 @@ Then('la prima frase della scrivania è {string}', function (this: PortalWorld, 
 
 Then('"Cosa devo fare" dice che cosa ferma ogni riga:', function (this: PortalWorld, table: DataTable) {
   assert.deepEqual(
-    toDosOf(this).map(({ title, stake, consequence }) => [title, readable(stake ?? consequence)]),
+    toDosOf(this).map(({ title, held, consequence }) => [title, readable(held ?? consequence)]),
     table.raw().slice(1),
   );
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import { firstToRead } from '#core/notifications/latest.ts';
-import { matterOf, type MessageMatter } from '#core/open-items/message-subject.ts';
+import { messageNeedsOf, type MessageNeeds } from '#core/open-items/message-subject.ts';
 import type { Application } from '#core/procedures/procedure.ts';
 import { toDoList } from '#core/open-items/to-do.ts';
 import { anApplication, italianDay } from '#features/support/procedure-visit.ts';
@@ -24,11 +24,11 @@ When('si legge il messaggio che parla di quella domanda', function (this: Portal
   const application = this.notedOr<Application>(APPLICATION, anApplication());
   const things = { today: dayInRome(this.clock.now()), applications: [application], debts: [], payments: [] };
   const toDos = toDoList({ ...things, file: {} });
-  this.note(MATTER, matterOf([{ kind: 'application', id: application.id }], { ...things, toDos }));
+  this.note(MATTER, messageNeedsOf([{ kind: 'application', id: application.id }], { ...things, toDos }));
 });
 
-const matter = (world: PortalWorld): MessageMatter =>
-  world.notedOr<MessageMatter | undefined>(MATTER, undefined) ?? assert.fail('il messaggio non parla di nulla');
+const matter = (world: PortalWorld): MessageNeeds =>
+  world.notedOr<MessageNeeds | undefined>(MATTER, undefined) ?? assert.fail('il messaggio non parla di nulla');
 
 Then('il messaggio dice:', function (this: PortalWorld, table: DataTable) {
   const { due, needed, action } = matter(this);

@@ -27,7 +27,7 @@ import {
   prepared,
 } from '#features/support/procedure-visit.ts';
 import type { PortalWorld } from '#features/support/world.ts';
-import { ReadDebt, ReadPayment, ReadStatement } from '#core/procedures/read-things.ts';
+import { ReadDebt, ReadPayment, ReadStatement } from '#core/procedures/read-records.ts';
 
 const centsOf = (written: string): number => Number(written.replaceAll(/[.,€\s]/gu, ''));
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ');

@@ -148,7 +148,7 @@ const validator = new HtmlValidate(
       'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit', 'reset'] }],
       // The main menu and the filters stand before the page's own heading, each with one of its own.
       'heading-level': 'off',
-      // Matters of taste, of React's way to write, and what is right with script (a link in the role of a button).
+      // NeedsByMessage of taste, of React's way to write, and what is right with script (a link in the role of a button).
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',

@@ -3,7 +3,7 @@ export const ALERTS_COPY = {
   description: 'Gli avvisi per email: una lista, con i suoi filtri, ti scrive quando c’è qualcosa di nuovo.',
   ask: 'Avvisami per email',
   asked: 'Ti scriviamo quando entra qualcosa di nuovo in',
-  askedThing: 'Ti scriviamo quando si apre, quando cambia un termine o quando si aggiunge un documento:',
+  askedEntry: 'Ti scriviamo quando si apre, quando cambia un termine o quando si aggiunge un documento:',
   chooseList: 'Che cosa vuoi seguire',
   chooseListHint: 'Per seguire solo una parte di un elenco, filtralo e premi lì «Avvisami per email».',
   mail: 'La tua email',
@@ -18,7 +18,7 @@ export const ALERTS_COPY = {
   kept: 'Teniamo ciò che serve a scriverti, cifrato: indirizzo, che cosa segui e ogni quanto, il giorno del consenso. Con loro l’ultimo messaggio con le sue novità, e se la posta lo ha rifiutato.',
   howWeUse: 'Come usiamo i dati',
   gone: 'Questo elenco non c’è più: uno dei filtri non ha più voci.',
-  goneThing: (words: string): string => `${words}: non si può seguire.`,
+  goneEntry: (words: string): string => `${words}: non si può seguire.`,
   sent: (until: string): string =>
     `Guarda la posta: se l’indirizzo è giusto trovi un messaggio da confermare entro ${until}.`,
   sentLimits: [
@@ -27,7 +27,7 @@ export const ALERTS_COPY = {
   ],
   sentTitle: 'Guarda la posta',
   backToList: 'Torna all’elenco',
-  backToThing: 'Torna alla pagina',
+  backToEntry: 'Torna alla pagina',
   errorTitle: 'Errore: Avvisi per email',
   tooMany: 'Oggi sono arrivate troppe richieste',
   tooManyText: 'Riprova domani: quello che hai scritto è ancora qui.',

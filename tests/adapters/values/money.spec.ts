@@ -180,7 +180,7 @@ describe('the page of a payment', () => {
 
 const expectPayment = (page: Document, payment: WirePayment): void => {
   const { detail = {}, campaign, paidOn, expectedBy } = payment;
-  const line = page.querySelector('.pt-thing-line');
+  const line = page.querySelector('.pt-record-line');
   expect([words(page.querySelector('h1')), words(line?.querySelector('.pt-tag'))]).toEqual([
     payment.description,
     stateWords(payment.state),
@@ -305,9 +305,9 @@ describe('the page of a debt', () => {
 const expectDebt = (page: Document, debt: WireDebt): void => {
   const { detail = {}, amount, remainingAmount, openedOn, dueOn } = debt;
   const { instalments = [], paying = {} } = detail;
-  const line = words(page.querySelector('.pt-thing-line'));
+  const line = words(page.querySelector('.pt-record-line'));
   expect(words(page.querySelector('h1'))).toBe(debt.description);
-  expect(words(page.querySelector('.pt-thing-line .pt-tag'))).toBe(stateWords(debt.state));
+  expect(words(page.querySelector('.pt-record-line .pt-tag'))).toBe(stateWords(debt.state));
   if (detail.number !== undefined) expect(line).toContain(`Debito ${detail.number}`);
   if (openedOn !== null) expect(line).toContain(`Aperto il ${day(openedOn)}`);
   const next = instalments.find(({ state }) => state === 'DA_PAGARE');
@@ -417,7 +417,7 @@ describe('the statement of a year', () => {
         },
       );
       const page = await site.pageFor(session, `/le-tue-pratiche/estratto/${year}`);
-      expect(words(page.querySelector('.pt-thing-line'))).toBe(`${statement.name}CUAA ${statement.cuaa}`);
+      expect(words(page.querySelector('.pt-record-line'))).toBe(`${statement.name}CUAA ${statement.cuaa}`);
       const head = page.querySelector('.pt-paysum');
       expect([words(head?.querySelector('.pt-sum')), words(head).includes(inWords(statement.until))]).toEqual([
         euro(statement.credited),

@@ -7,7 +7,7 @@ import {
   MOST_LISTS,
   type Subscription,
 } from '#core/alerts/alert-desk.ts';
-import type { AlertThing } from '#core/alerts/alert-thing.ts';
+import type { FollowedContent } from '#core/alerts/followed-content.ts';
 import { makeAlertDesk } from '#core/alerts/make-alert-desk.ts';
 import { InMemoryCatalogueRepository } from '#tests/support/doubles/catalogue.ts';
 import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
@@ -65,8 +65,8 @@ beforeEach(() => {
 });
 
 const entries = {
-  entry: async (at: AlertThing) => (at.slug === 'agronomi' ? { title: 'Agronomi', state: {}, at } : undefined),
-  followedAt: async (at: AlertThing) =>
+  entry: async (at: FollowedContent) => (at.slug === 'agronomi' ? { title: 'Agronomi', state: {}, at } : undefined),
+  followedAt: async (at: FollowedContent) =>
     at.slug === 'agronomi' || at.slug === 'agronomi-2025' ? { ...at, slug: 'agronomi' } : undefined,
 };
 const confirm = JSON.stringify({ kind: 'confirm', address: 'a', until: NOW + 1 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PersonalThing } from '#core/alerts/personal-news.ts';
+import type { NewsItem } from '#core/alerts/personal-news.ts';
 import {
   confirmPersonalMessage,
   personalMessage,
@@ -12,8 +12,7 @@ import { someTable } from '#tests/core/navigation/deployment.ts';
 
 const FARMER = { fiscalCode: 'BNCNNA80A41H501R', role: 'farmer' as const };
 const CUAA = '01234560017';
-const pathOf = (...things: readonly PersonalThing[]): string =>
-  decodeURIComponent(personalPath(someTable, FARMER, things));
+const pathOf = (...things: readonly NewsItem[]): string => decodeURIComponent(personalPath(someTable, FARMER, things));
 
 describe('the message to who is signed in', () => {
   it('[PREF-03] should say that there is something, and nothing else', () => {
@@ -35,8 +34,8 @@ describe('the message to who is signed in', () => {
 
   it('[PREF-03] should lead through the sign-in to the very thing, of its company, whose code it does not tell', () => {
     const whose = `azienda=${companyReference(CUAA)}`;
-    const payment: PersonalThing = { kind: 'payment', cuaa: CUAA, id: 'P-1' };
-    const notification: PersonalThing = { kind: 'notification', cuaa: CUAA, id: 'm-1' };
+    const payment: NewsItem = { kind: 'payment', cuaa: CUAA, id: 'P-1' };
+    const notification: NewsItem = { kind: 'notification', cuaa: CUAA, id: 'm-1' };
     expect(pathOf(payment)).toBe(`/scrivania?accedi=/le-tue-pratiche/pagamenti/P-1?${whose}`);
     expect(pathOf(notification)).toBe(`/scrivania?accedi=/notifiche/m-1?${whose}`);
     const target = { kind: 'application', id: 'D-1' } as const;

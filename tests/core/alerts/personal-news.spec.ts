@@ -7,12 +7,12 @@ import {
   choicesThatHold,
   mayBeNotified,
   nextLook,
-  type PersonalThing,
+  type NewsItem,
   stillAllowed,
   TERM_DAYS,
   termDays,
   termsToTell,
-  withThings,
+  withNews,
 } from '#core/alerts/personal-news.ts';
 import { timeInRome } from '#core/formatting/date.ts';
 import { addDays, dayInRome, daysBetween } from '#core/kernel/iso-date.ts';
@@ -111,7 +111,7 @@ describe('mayBeNotified', () => {
 });
 
 describe('stillAllowed', () => {
-  const anyThing = (): fc.Arbitrary<PersonalThing> =>
+  const anyThing = (): fc.Arbitrary<NewsItem> =>
     fc.record({
       kind: fc.constantFrom(...PERSONAL_KINDS),
       cuaa: fc.constantFrom('uno', 'due', 'tre'),
@@ -142,10 +142,10 @@ describe('stillAllowed', () => {
   });
 });
 
-describe('withThings', () => {
+describe('withNews', () => {
   it('[PREF-03] should have each thing once, however often it was noted', () => {
-    const thing: PersonalThing = { kind: 'payment', cuaa: 'uno', id: 'P-1' };
-    expect(withThings([thing], [{ ...thing }, { ...thing, id: 'P-2' }])).toHaveLength(2);
+    const thing: NewsItem = { kind: 'payment', cuaa: 'uno', id: 'P-1' };
+    expect(withNews([thing], [{ ...thing }, { ...thing, id: 'P-2' }])).toHaveLength(2);
   });
 });
 

@@ -14,7 +14,7 @@ const aToDo = (fields: Partial<ToDo>): ToDo => ({
   reason: 'Domanda unica, pratica 1',
   consequence: '',
   causes: [],
-  stake: undefined,
+  held: undefined,
   action: '',
   target: { kind: 'application', id: 'D-1' },
   request: undefined,

@@ -52,8 +52,8 @@ describe('what several things stop', () => {
   ];
 
   it('[STOP-01] [STOP-02] should total what is stopped and what is at risk apart', () => {
-    const stake = heldBy(payments, [DOCUMENT, REQUEST], TODAY);
-    expect(plain(togetherWords(stake, 2, TODAY))).toBe(
+    const held = heldBy(payments, [DOCUMENT, REQUEST], TODAY);
+    expect(plain(togetherWords(held, 2, TODAY))).toBe(
       'Insieme fermano 19.482,82 € e mettono a rischio 1,00 € dall’8 dicembre.',
     );
     expect(plain(togetherWords(heldBy(payments, [DOCUMENT], TODAY), 1, TODAY))).toBe('Ferma 19.482,82 €.');

@@ -45,8 +45,8 @@ describe('heldBy', () => {
   it('[STOP-02] should keep what is at risk apart from what is stopped', () => {
     const stopped = awaited({ id: 'a', amountCents: 19_482_82, stoppedBy: [EXPIRED] });
     const risky = awaited({ id: 'b', amountCents: 4_103_99, stoppedBy: [TO_COME] });
-    const stake = heldBy([stopped, risky], [EXPIRED, TO_COME], TODAY);
-    expect(stake).toMatchObject({ stoppedCents: 19_482_82, atRiskCents: 4_103_99, atRiskFrom: since(10) });
+    const held = heldBy([stopped, risky], [EXPIRED, TO_COME], TODAY);
+    expect(held).toMatchObject({ stoppedCents: 19_482_82, atRiskCents: 4_103_99, atRiskFrom: since(10) });
   });
 
   it('[STOP-01] should count a payment once whatever stops it, and show all that each row stops', () => {

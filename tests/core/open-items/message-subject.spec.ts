@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueLine, matterOf, type MessageSources } from '#core/open-items/message-subject.ts';
+import { dueLine, messageNeedsOf, type MessageSources } from '#core/open-items/message-subject.ts';
 import { wayTo } from '#core/notifications/message-subject.ts';
 import { toDoList } from '#core/open-items/to-do.ts';
 import { aCompanyFile } from '#tests/support/mothers/company-file.ts';
@@ -29,16 +29,16 @@ const sources = (rest: Partial<Omit<MessageSources, 'toDos' | 'today'>> = {}): M
   return { today: TODAY, toDos: toDoList({ today: TODAY, file, ...things }), ...things };
 };
 
-describe('matterOf', () => {
+describe('messageNeedsOf', () => {
   it('[NOTE-10] should say until when, what is needed and what it stops, and lead to the very application', () => {
-    const matter = matterOf([{ kind: 'application', id: 'domanda-1' }], sources());
+    const matter = messageNeedsOf([{ kind: 'application', id: 'domanda-1' }], sources());
     expect(matter).toMatchObject({
       about: [{ label: 'Domanda 2026.51003265, Eco-schema 1', target: { kind: 'application', id: 'domanda-1' } }],
       due: { day: '2026-12-04', words: 'Mancano 9 giorni', urgency: 'soon' },
       needed: 'Copia del contratto registrato',
       action: { label: 'Vai alla domanda', target: { kind: 'application', id: 'domanda-1' } },
     });
-    expect([plain(matter?.stake?.sum), plain(matter?.stake?.detail)]).toEqual([
+    expect([plain(matter?.held?.sum), plain(matter?.held?.detail)]).toEqual([
       '3.605,40 €',
       'Saldo dell’eco-schema 1, atteso entro il 30 giugno',
     ]);
@@ -48,11 +48,11 @@ describe('matterOf', () => {
   it('[NOTE-10] should say of what is stopped already from which day this stops it, too', () => {
     const document = { kind: 'identity-document', since: day('2026-09-05') } as const;
     const request = { kind: 'application', thing: 'domanda-1', since: day('2026-12-05') } as const;
-    const matter = matterOf(
+    const matter = messageNeedsOf(
       [{ kind: 'application', id: 'domanda-1' }],
       sources({ payments: [aPayment({ ...PAYMENT, stoppedBy: [document, request] })] }),
     );
-    expect([plain(matter?.stake?.sum), plain(matter?.stake?.detail)]).toEqual([
+    expect([plain(matter?.held?.sum), plain(matter?.held?.detail)]).toEqual([
       '3.605,40 €',
       'dal 5 dicembre; oggi sono fermi per altro',
     ]);
@@ -60,35 +60,35 @@ describe('matterOf', () => {
 
   it('[NOTE-10] should name what it says of a sum: that it is stopped, or that it will be', () => {
     const labelOf = (since: string): string | undefined =>
-      matterOf(
+      messageNeedsOf(
         [{ kind: 'application', id: 'domanda-1' }],
         sources({
           payments: [
             aPayment({ ...PAYMENT, stoppedBy: [{ kind: 'application', thing: 'domanda-1', since: day(since) }] }),
           ],
         }),
-      )?.stake?.label;
+      )?.held?.label;
     expect(labelOf('2026-11-02')).toBe('Che cosa ferma');
     expect(labelOf('2026-12-05')).toBe('Che cosa mette a rischio');
   });
 
   it('[NOTE-10] should say since when something is past, and name its tab of the file', () => {
-    const matter = matterOf([{ kind: 'identity-document' }], sources());
+    const matter = messageNeedsOf([{ kind: 'identity-document' }], sources());
     expect(matter).toMatchObject({
       about: [{ target: { kind: 'company-file', tab: 'personal-data' } }],
       action: { label: 'Apri il documento' },
-      stake: undefined,
+      held: undefined,
     });
     expect(matter && plain(dueLine(matter, TODAY))).toBe('Scaduto il 4 settembre, da 82 giorni');
   });
 
   it('[NOTE-10] should ask for nothing where nothing is to be done any more, and lead to the thing all the same', () => {
-    const done = matterOf(
+    const done = messageNeedsOf(
       [{ kind: 'application', id: 'domanda-1' }],
       sources({ applications: [anApplication({ id: 'domanda-1' })], payments: [] }),
     );
-    expect(done).toMatchObject({ action: undefined, due: undefined, stake: undefined });
-    const paid = matterOf([{ kind: 'payment', id: 'pagamento-1' }], sources());
+    expect(done).toMatchObject({ action: undefined, due: undefined, held: undefined });
+    const paid = messageNeedsOf([{ kind: 'payment', id: 'pagamento-1' }], sources());
     expect(paid).toMatchObject({
       about: [{ label: 'Saldo dell’eco-schema 1', target: { kind: 'payment', id: 'pagamento-1' } }],
       action: undefined,
@@ -96,8 +96,8 @@ describe('matterOf', () => {
   });
 
   it('should know nothing of a message that does not say it, nor of things that the company has not', () => {
-    expect(matterOf(undefined, sources())).toBeUndefined();
-    expect(matterOf([{ kind: 'debt', id: 'di-altri' }], sources())).toBeUndefined();
+    expect(messageNeedsOf(undefined, sources())).toBeUndefined();
+    expect(messageNeedsOf([{ kind: 'debt', id: 'di-altri' }], sources())).toBeUndefined();
     expect(wayTo({ kind: 'payment' })).toBeUndefined();
   });
 });

@@ -48,7 +48,7 @@ describe('one rule of amounts', () => {
     ];
     const asked = anApplication({ id: 'D-9', state: 'documents-requested', request: { what: 'Una copia' } });
     const list = toDoList({ today: TODAY, file: {}, applications: [asked], debts: [], payments });
-    expect(list.map(({ id, stake }) => [id, plain(stake)])).toEqual([
+    expect(list.map(({ id, held }) => [id, plain(held)])).toEqual([
       ['procedures.stop:identity-document:', 'Ferma 23.586,81 €.'],
       ['procedures.request:D-9', 'Dall’11 dicembre ferma anche 4.103,99 €, già fermi per altro.'],
     ]);

@@ -103,7 +103,7 @@ describe('toDoList', () => {
     const since = day('2026-09-05');
     const stopped = aPayment({ state: 'authorised', stoppedBy: [{ kind: 'identity-document', since }] });
     const stakes = (payments: readonly CompanyPayment[] | undefined) =>
-      toDoList({ ...nothing, file, debts: [aDebt()], payments }).map(({ stake }) => stake);
+      toDoList({ ...nothing, file, debts: [aDebt()], payments }).map(({ held }) => held);
     expect(stakes(undefined)).toEqual([undefined, undefined]);
     expect(stakes([stopped])).toEqual(['Ferma 1.234,50\u00A0€.', undefined]);
     expect(stakes([stopped, aPayment({ id: 'b', state: 'in-review' })])).toEqual([
@@ -125,7 +125,7 @@ describe('toDoList', () => {
         reason: 'Domanda unica 2026, pratica 260012345: invia il titolo di conduzione',
         consequence: 'Finché la risposta non arriva l’istruttoria resta ferma.',
         causes: [{ kind: 'application', thing: 'domanda-1' }],
-        stake: undefined,
+        held: undefined,
         action: 'Vai alla domanda',
         target: { kind: 'application', id: 'domanda-1' },
         request: undefined,
@@ -150,7 +150,7 @@ describe('toDoList', () => {
         reason: 'Recupero premio accoppiato 2023: restano 500,00\u00A0€',
         consequence: 'Finché non è pagata, la tratteniamo dai prossimi pagamenti, con gli interessi.',
         causes: [{ kind: 'debt', thing: 'debito-1' }],
-        stake: undefined,
+        held: undefined,
         action: 'Vedi il debito',
         target: { kind: 'debt', id: 'debito-1' },
         request: undefined,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { stakeCentsOf } from '#core/producers/work.ts';
+import { affectedCentsOf } from '#core/producers/work.ts';
 import { WORK_KINDS } from '#core/open-items/work-item.ts';
 import {
   countedAbove,
@@ -97,7 +97,7 @@ describe('workOrder', () => {
   it('[CAA-01] should put the greater sum first as a number, and what is not known after all sums', () => {
     fc.assert(
       fc.property(fc.array(anyRow()), (rows) => {
-        const sums = rows.toSorted(workOrder('euro')).map((row) => stakeCentsOf(row) ?? -1);
+        const sums = rows.toSorted(workOrder('euro')).map((row) => affectedCentsOf(row) ?? -1);
         expect(sums).toEqual(sums.toSorted((left, right) => right - left));
       }),
       RUNS,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
-import { type CountedWork, countedWorkOn, datedWorkOf, stakeCentsOf } from '#core/producers/work.ts';
+import { type CountedWork, countedWorkOn, datedWorkOf, affectedCentsOf } from '#core/producers/work.ts';
 import { WORK_KINDS } from '#core/open-items/work-item.ts';
 import { scopeOf, WORK_TERMS, type WorkRow } from '#core/producers/work-list.ts';
 import { workPasses, workTotals } from '#tests/support/doubles/work-rows.ts';
@@ -64,7 +64,7 @@ describe('countedWorkOn', () => {
       },
       TODAY,
     );
-    expect([row?.isPartial, row?.stoppedCents, row && stakeCentsOf(row)]).toEqual([true, 0, undefined]);
+    expect([row?.isPartial, row?.stoppedCents, row && affectedCentsOf(row)]).toEqual([true, 0, undefined]);
   });
 });
 

@@ -4,7 +4,7 @@ import type {
   ProcedureFailure,
   ProcedureRepository,
   ProcedureScope,
-  ThingFailure,
+  RecordFailure,
 } from '#core/procedures/procedure-repository.ts';
 import type { Procedures } from '#core/procedures/read-procedures.ts';
 
@@ -53,15 +53,15 @@ export class InMemoryProcedureRepository implements ProcedureRepository {
     return succeed(newestFirst(this.#procedures.get(cuaa)?.debts ?? [], ({ openedOn }) => openedOn).map(withoutDetail));
   }
 
-  payment({ cuaa }: ProcedureScope, id: string): Promise<Result<CompanyPayment, ThingFailure>> {
+  payment({ cuaa }: ProcedureScope, id: string): Promise<Result<CompanyPayment, RecordFailure>> {
     return this.#one(cuaa, 'payments', id);
   }
 
-  application({ cuaa }: ProcedureScope, id: string): Promise<Result<Application, ThingFailure>> {
+  application({ cuaa }: ProcedureScope, id: string): Promise<Result<Application, RecordFailure>> {
     return this.#one(cuaa, 'applications', id);
   }
 
-  debt({ cuaa }: ProcedureScope, id: string): Promise<Result<Debt, ThingFailure>> {
+  debt({ cuaa }: ProcedureScope, id: string): Promise<Result<Debt, RecordFailure>> {
     return this.#one(cuaa, 'debts', id);
   }
 
@@ -69,7 +69,7 @@ export class InMemoryProcedureRepository implements ProcedureRepository {
     cuaa: string,
     kind: Kind,
     id: string,
-  ): Promise<Result<Procedures[Kind][number], ThingFailure>> {
+  ): Promise<Result<Procedures[Kind][number], RecordFailure>> {
     const found = this.#procedures.get(cuaa)?.[kind].find((entry) => entry.id === id);
     return found === undefined ? fail('procedures.not-found') : succeed(found);
   }

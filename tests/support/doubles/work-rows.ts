@@ -2,7 +2,7 @@ import { foldText } from '#core/formatting/folded.ts';
 import type { Cents } from '#core/kernel/cents.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
-import { isConcerned, stakeCentsOf, type Work } from '#core/producers/work.ts';
+import { isConcerned, affectedCentsOf, type Work } from '#core/producers/work.ts';
 import {
   termBounds,
   type WorkFilters,
@@ -24,7 +24,7 @@ export const workPasses = (
 
 type Compare = (left: WorkRow, right: WorkRow) => number;
 
-const byEuro: Compare = (left, right) => (stakeCentsOf(right) ?? -1) - (stakeCentsOf(left) ?? -1);
+const byEuro: Compare = (left, right) => (affectedCentsOf(right) ?? -1) - (affectedCentsOf(left) ?? -1);
 const byTerm: Compare = (left, right) => compareTexts(left.day ?? '~', right.day ?? '~');
 const byName: Compare = ({ producer: left }, { producer: right }) =>
   compareTexts(foldText(left.registeredName), foldText(right.registeredName)) || compareTexts(left.cuaa, right.cuaa);

@@ -1,9 +1,9 @@
 import { isAidList } from '#core/alerts/aid-list-address.ts';
 import { AidListDesk, type AidListOutcome } from '#core/alerts/aid-list.ts';
 import { AlertDesk, type AlertsOutcome, type AlertsView } from '#core/alerts/alert-desk.ts';
-import { alertsPageFrom, subjectPath, type AlertSubject, isThing } from '#core/alerts/alert-search.ts';
+import { alertsPageFrom, subjectPath, type AlertSubject, isContent } from '#core/alerts/alert-search.ts';
 import { offersAlerts } from '#core/alerts/offers-alerts.ts';
-import { thingWords } from '#core/alerts/alert-thing.ts';
+import { followedWords } from '#core/alerts/followed-content.ts';
 import { formatLongDay } from '#core/formatting/date.ts';
 import { UNPROCESSABLE_CONTENT } from '#core/kernel/http-status.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
@@ -20,7 +20,7 @@ import { AidListAsking } from './aid-list-asking.tsx';
 import { AskForm } from './ask-form.tsx';
 import { AskOfList, optionsOf } from './ask-of-list.tsx';
 import { SignedView } from './signed-view.tsx';
-import { thingTitleQuery } from './thing-title.ts';
+import { entryTitleQuery } from './entry-title.ts';
 
 const FAILED = 503;
 const TOO_MANY = 429;
@@ -33,7 +33,7 @@ const viewQuery = (context: PageContext, key: string): Query<AlertsView> => port
 /** What has to be read to say in words what is followed; of a whole list nothing. */
 const subjectQueries = (context: PageContext, subject: AlertSubject | undefined) => {
   if (subject === undefined) return [];
-  if (isThing(subject)) return [thingTitleQuery(context, subject)];
+  if (isContent(subject)) return [entryTitleQuery(context, subject)];
   return subject.query === '' ? [] : [optionsOf(context, subject)];
 };
 
@@ -57,7 +57,7 @@ const Sent = ({
     ))}
     <p>
       <LinkTo to={subjectPath(context.table, outcome.search)}>
-        {isThing(outcome.search) ? COPY.backToThing : COPY.backToList}
+        {isContent(outcome.search) ? COPY.backToEntry : COPY.backToList}
       </LinkTo>
     </p>
   </Notice>
@@ -71,14 +71,14 @@ const Asking = ({ context, outcome }: { readonly context: PageContext; readonly 
   if (outcome?.kind === 'sent') return <Sent context={context} outcome={outcome} />;
   if (before?.words !== undefined && search !== undefined)
     return <AskForm context={context} search={search} words={before.words} before={before} />;
-  if (search !== undefined && isThing(search))
+  if (search !== undefined && isContent(search))
     return (
-      <QuietBlock query={thingTitleQuery(context, search)} failed={COPY.failed} bare>
+      <QuietBlock query={entryTitleQuery(context, search)} failed={COPY.failed} bare>
         {(title) => (
           <AskForm
             context={context}
             search={search}
-            words={{ text: thingWords(search, title ?? undefined), isGone: title === null }}
+            words={{ text: followedWords(search, title ?? undefined), isGone: title === null }}
             before={before}
           />
         )}

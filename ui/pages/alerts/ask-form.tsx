@@ -1,4 +1,4 @@
-import { type SearchWords, subjectToPairs, type AlertSubject, isThing } from '#core/alerts/alert-search.ts';
+import { type SearchWords, subjectToPairs, type AlertSubject, isContent } from '#core/alerts/alert-search.ts';
 import type { AlertsOutcome } from '#core/alerts/alert-desk.ts';
 import { FREQUENCIES } from '#core/alerts/frequency.ts';
 import { FREQUENCY_NAMES } from '#core/alerts/frequency-words.ts';
@@ -54,13 +54,13 @@ export const AskForm = ({
   const { table } = context;
   const href = useHref();
   const query = search === undefined ? '' : `?${pairsToQuery(subjectToPairs(search))}`;
-  const isEntry = search !== undefined && isThing(search);
+  const isEntry = search !== undefined && isContent(search);
   const isGoneEntry = isEntry && words?.isGone === true;
   return (
     <>
       <Trouble reason={before?.reason} />
       {words?.isGone === true ? (
-        <Notice tone="warn" title={isEntry ? COPY.goneThing(words.text) : COPY.gone}>
+        <Notice tone="warn" title={isEntry ? COPY.goneEntry(words.text) : COPY.gone}>
           {isEntry ? <LinkTo to={pathTo(table, 'alerts')}>{COPY.seeLists}</LinkTo> : null}
         </Notice>
       ) : null}
@@ -86,7 +86,7 @@ export const AskForm = ({
             ) : (
               <>
                 <p className="mb-0">
-                  {isEntry ? COPY.askedThing : COPY.asked} <strong>{words.text}</strong>.
+                  {isEntry ? COPY.askedEntry : COPY.asked} <strong>{words.text}</strong>.
                 </p>
                 {subjectToPairs(search).map(([name, value]) => (
                   <input key={`${name}=${value}`} type="hidden" name={name} value={value} />

@@ -1,5 +1,5 @@
 import { type AlertsOutcome, type AlertsView, MOST_LISTS, type ShownSubscription } from '#core/alerts/alert-desk.ts';
-import { alertLinkPath, isThing } from '#core/alerts/alert-search.ts';
+import { alertLinkPath, isContent } from '#core/alerts/alert-search.ts';
 import { FREQUENCIES, type Frequency } from '#core/alerts/frequency.ts';
 import { FREQUENCY_NAMES, frequencyWords } from '#core/alerts/frequency-words.ts';
 import { ALERT_FIELDS } from '#core/alerts/alert-fields.ts';
@@ -144,7 +144,7 @@ const Row = ({
     </h2>
     <p className="small pt-soft mb-2">
       {one.isGone
-        ? isThing(one.search)
+        ? isContent(one.search)
           ? COPY.goneEntryRow
           : COPY.goneRow
         : one.lastMail === undefined

@@ -26,7 +26,7 @@ import { type QueryResult, useQueryResult, useQueryResults } from '#ui/state/que
 import { useCell } from '#ui/state/reactive-cell.ts';
 import { useToday } from '#ui/state/today.tsx';
 import { FileHead } from './file-head.tsx';
-import { FileStakes } from './file-stakes.tsx';
+import { FileAmounts } from './file-amounts.tsx';
 import { filePartQuery, fileQueries } from './file-queries.ts';
 import { Part } from './part-card.tsx';
 import { BankAccountsTab, ContractsTab, PersonalDataTab, ValidationSheetTab } from './tabs.tsx';
@@ -206,7 +206,7 @@ const OpenFile = ({
               {() => null}
             </Part>
           ) : null}
-          <FileStakes context={context} cuaa={cuaa}>
+          <FileAmounts context={context} cuaa={cuaa}>
             <SafePart key={tab}>
               <TabPart
                 context={context}
@@ -216,7 +216,7 @@ const OpenFile = ({
                 isAnythingShown={header.kind === 'success' || alerts !== undefined}
               />
             </SafePart>
-          </FileStakes>
+          </FileAmounts>
           <HelpBox
             text={
               <>

@@ -1,4 +1,4 @@
-import { followedCall, followPath } from '#core/alerts/alert-thing.ts';
+import { followedCall, followPath } from '#core/alerts/followed-content.ts';
 import { offersAlerts } from '#core/alerts/offers-alerts.ts';
 import { type CatalogueItem, type DetailSection, REQUIREMENTS, saysHowToApply } from '#core/catalogue/item.ts';
 import { applyAddressOn, callTermOn, phasesOf, takesPartOn } from '#core/competitions/call.ts';

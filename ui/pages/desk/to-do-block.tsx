@@ -117,14 +117,14 @@ export const ToDoBlock = ({
   readonly session: LoggedInState;
 }) => {
   const today = useToday();
-  const { list, file, payments, sources, isStakeAwaited } = useToDos(context, company);
+  const { list, file, payments, sources, isAmountAwaited } = useToDos(context, company);
   const aids = useQueryResult(deskAidsQuery(context));
   // With nothing to do, the next term is shown.
   const term = aids.kind === 'success' ? nextTermSentence(aids.value, today) : undefined;
   const waiting = sources.filter(({ result }) => result.kind === 'pending');
   const failed = sources.filter(({ result }) => result.kind === 'failed');
   const isLate = useImpatience(HELD_MS);
-  const isHeld = (waiting.length > 0 || isStakeAwaited) && !isLate;
+  const isHeld = (waiting.length > 0 || isAmountAwaited) && !isLate;
   const [inSight, setInSight] = useState<readonly string[]>([]);
   const [isAll, setAll] = useState(false);
   const entries = inTheirPlaces(inSight, list);
@@ -156,12 +156,12 @@ export const ToDoBlock = ({
             due: todo.deadline,
             text: (
               <span
-                className={todo.target.kind === 'company-file' && todo.stake !== undefined ? 'reason told' : 'reason'}
+                className={todo.target.kind === 'company-file' && todo.held !== undefined ? 'reason told' : 'reason'}
               >
                 {todo.reason}.
               </span>
             ),
-            consequence: todo.stake ?? todo.consequence,
+            consequence: todo.held ?? todo.consequence,
             more: hasMore(todo) ? (
               <More todo={todo} company={company} sender={session.user.name} alerts={file.alerts} />
             ) : undefined,

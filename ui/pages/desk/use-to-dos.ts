@@ -26,7 +26,7 @@ export interface ToDos {
   /** Undefined while they are not known: then it is not known what anything stops. */
   readonly payments: readonly CompanyPayment[] | undefined;
   /** Whether the payments are still on their way. */
-  readonly isStakeAwaited: boolean;
+  readonly isAmountAwaited: boolean;
   readonly sources: readonly ToDoSource[];
 }
 
@@ -73,7 +73,7 @@ export const useToDos = (
       isFileOpen: company?.mandateClosed !== true,
       ...known,
     }),
-    isStakeAwaited: payments?.kind === 'pending',
+    isAmountAwaited: payments?.kind === 'pending',
     sources: [
       ...parts.flatMap(({ name }, at) => sourceOf(COPY.sources[name], results[at])),
       ...sourceOf(COPY.sources.applications, applications),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { offersAlerts } from '#core/alerts/offers-alerts.ts';
-import { type AlertThing, followPath } from '#core/alerts/alert-thing.ts';
+import { type FollowedContent, followPath } from '#core/alerts/followed-content.ts';
 import { type ServiceState, stateTag } from '#core/catalogue/service-state.ts';
 import { type Campaign, campaignAction, campaignStateOn, campaignTermOn } from '#core/content/campaign.ts';
 import { isLoggedIn, type LoggedInState, SessionCell } from '#core/session/state.ts';
@@ -43,7 +43,7 @@ export const CampaignAnswer = ({
   /** Where its days are given to a calendar, relative to the API base: the button of what is not open yet. */
   readonly calendar: string | undefined;
   /** What a reader follows to hear of its opening. */
-  readonly follow: AlertThing;
+  readonly follow: FollowedContent;
   readonly context: PageContext;
 }) => {
   const today = useToday();

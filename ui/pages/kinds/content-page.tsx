@@ -31,7 +31,7 @@ import { PageIndex } from './page-index.tsx';
 import type { ShellParts } from './page-shell.tsx';
 import { AidAnswer, hasAnswer } from './aid-answer.tsx';
 import { hasDays, TermBox } from './term-box.tsx';
-import { thingPage, type Description, type FailedWords } from './thing-page.tsx';
+import { entryPage, type Description, type FailedWords } from './entry-page.tsx';
 
 const pageQuery = (context: PageContext) => contentQuery(context, contentSlugOf(context.match));
 
@@ -156,7 +156,7 @@ export interface ContentParts {
 
 /** Makes a page of texts that editors wrote, found by the route's path. */
 export const contentPageWith = (parts: ContentParts = {}): PageModule =>
-  thingPage<ContentPage>({
+  entryPage<ContentPage>({
     query: pageQuery,
     failed: parts.failed,
     others: (context) => [

@@ -15,7 +15,7 @@ import { type DetailParts, hasIndex, isBelow, keepsSectionMenu } from './detail-
 import { ListWay } from './list-way.tsx';
 import { PageIndex } from './page-index.tsx';
 import { Share } from './share.tsx';
-import { thingPage, type Description } from './thing-page.tsx';
+import { entryPage, type Description } from './entry-page.tsx';
 
 const SCHEMA = 'https://schema.org';
 
@@ -45,7 +45,7 @@ const describe = (detail: CatalogueDetail, context: PageContext, parts: DetailPa
 
 /** Makes the page of one entry of a catalogue (PAGE-12, PAGE-13, PAGE-31, PAGE-35). */
 export const detailPage = (parts: DetailParts): PageModule =>
-  thingPage<CatalogueDetail>({
+  entryPage<CatalogueDetail>({
     query: (context) => detailQuery(context, parts.list, context.match.params['friendlyUrl'] ?? ''),
     others: (context) => [needHelpQuery(context), ...neighboursQueries(context)],
     describe: (detail, context) => describe(detail, context, parts),

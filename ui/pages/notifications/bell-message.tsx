@@ -2,8 +2,8 @@ import type { Notification } from '#core/notifications/notification.ts';
 import type { Company } from '#core/session/user.ts';
 import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
 import type { QueryScope } from '#ui/pages/query.ts';
-import { MatterPanel } from './message-matter.tsx';
-import { useMatters } from './use-matters.ts';
+import { NeedsPanel } from './message-needs.tsx';
+import { useMessageNeeds } from './use-message-needs.ts';
 
 /**
  * What a message of the bell wants, and its words, as on the page of the messages (NOTE-13). Its words wait for what stands above them.
@@ -18,8 +18,8 @@ export default function BellMessage({
   readonly message: Notification;
   readonly company: Company;
 }) {
-  const { of: matterFor, isAwaited } = useMatters(scope, company, [message]);
-  const matter = matterFor(message);
+  const { of: needsFor, isAwaited } = useMessageNeeds(scope, company, [message]);
+  const matter = needsFor(message);
   if (isAwaited)
     return (
       <Waiting>
@@ -28,7 +28,7 @@ export default function BellMessage({
     );
   return (
     <>
-      {matter?.action === undefined ? null : <MatterPanel matter={matter} />}
+      {matter?.action === undefined ? null : <NeedsPanel matter={matter} />}
       <p className="pt-prewrap">{message.plainBody}</p>
     </>
   );

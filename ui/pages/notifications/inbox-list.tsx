@@ -1,7 +1,7 @@
 import { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import { dayLabel } from '#core/notifications/day-label.ts';
-import { dueLine, type MessageMatter } from '#core/open-items/message-subject.ts';
+import { dueLine, type MessageNeeds } from '#core/open-items/message-subject.ts';
 import type { Notification } from '#core/notifications/notification.ts';
 import { classes } from '#ui/components/classes.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
@@ -19,7 +19,7 @@ const SecondLine = ({
   isAwaited,
 }: {
   readonly message: Notification;
-  readonly matter: MessageMatter | undefined;
+  readonly matter: MessageNeeds | undefined;
   readonly isAwaited: boolean;
 }) => {
   const today = dayInRome(useInjection(Clock).now());
@@ -44,7 +44,7 @@ export const InboxList = ({
   chosen,
   onChoose,
   pathOf,
-  matterFor,
+  needsFor,
   isAwaited,
 }: {
   readonly messages: readonly Notification[];
@@ -52,7 +52,7 @@ export const InboxList = ({
   readonly chosen: readonly string[];
   readonly onChoose: (msgId: string, isChosen: boolean) => void;
   readonly pathOf: (msgId: string) => string;
-  readonly matterFor: (message: Notification) => MessageMatter | undefined;
+  readonly needsFor: (message: Notification) => MessageNeeds | undefined;
   /** Whether it is still to come what messages want. */
   readonly isAwaited: boolean;
 }) => {
@@ -61,7 +61,7 @@ export const InboxList = ({
     <ul className="pt-notes pt-inbox list-unstyled" aria-label={COPY.list}>
       {messages.map((message) => {
         const { msgId, subject, createdAt, read } = message;
-        const matter = matterFor(message);
+        const matter = needsFor(message);
         return (
           <li key={msgId} className={classes(!read && 'unread', msgId === openId && 'open')}>
             <label className="pt-check bare">

@@ -72,7 +72,7 @@ const Rows = ({ onDone, ...shared }: Shared & { readonly onDone: () => void }) =
         chosen={chosen}
         onChoose={(id, isChosen) => choose(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id))}
         pathOf={(id) => pathOf({ ...address, msgId: id })}
-        matterFor={matters.of}
+        needsFor={matters.of}
         isAwaited={matters.isAwaited}
       />
     </div>

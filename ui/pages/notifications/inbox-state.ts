@@ -18,7 +18,7 @@ import { useQueryResults } from '#ui/state/queries.ts';
 import { rowId } from './inbox-list.tsx';
 import { inboxPageQueries, latestQuery } from './inbox-queries.ts';
 import type { Marking } from './use-marking.ts';
-import type { Matters } from './use-matters.ts';
+import type { NeedsByMessage } from './use-message-needs.ts';
 
 export interface InboxProps {
   readonly context: PageContext;
@@ -123,7 +123,7 @@ export interface Shared extends InboxProps {
   readonly address: InboxAddress;
   readonly listed: Listed;
   readonly shownId: string | undefined;
-  readonly matters: Matters;
+  readonly matters: NeedsByMessage;
   readonly marking: Marking;
   readonly pathOf: (to: ListAddress & { readonly msgId?: string | undefined }) => string;
 }

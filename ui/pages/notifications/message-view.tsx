@@ -3,7 +3,7 @@ import { timeInRome } from '#core/formatting/date.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import type { RouteTable } from '#core/navigation/routes.ts';
 import { dayLabel } from '#core/notifications/day-label.ts';
-import type { MessageMatter } from '#core/open-items/message-subject.ts';
+import type { MessageNeeds } from '#core/open-items/message-subject.ts';
 import type { Notification } from '#core/notifications/notification.ts';
 import type { Company } from '#core/session/user.ts';
 import { Button } from '#ui/components/button.tsx';
@@ -11,7 +11,7 @@ import { LinkTo } from '#ui/components/link-to.tsx';
 import { NOTIFICATIONS_COPY as COPY } from '#ui/copy/notifications.ts';
 import { targetPath } from '#core/notifications/target-path.ts';
 import { useInjection } from '#ui/state/injection.tsx';
-import { MatterBox } from './message-matter.tsx';
+import { NeedsBox } from './message-needs.tsx';
 import type { Marking } from './use-marking.ts';
 import { useSeen } from './use-seen.ts';
 
@@ -37,7 +37,7 @@ export const MessageView = ({
   readonly message: Notification;
   readonly isOpened: boolean;
   readonly marking: Marking;
-  readonly matter: MessageMatter | undefined;
+  readonly matter: MessageNeeds | undefined;
   readonly table: RouteTable;
   readonly company: Company;
 }) => {
@@ -64,7 +64,7 @@ export const MessageView = ({
       <h2 id="messaggio-aperto" ref={heading} tabIndex={-1}>
         {subject}
       </h2>
-      {matter === undefined ? null : <MatterBox message={message} matter={matter} table={table} cuaa={company.cuaa} />}
+      {matter === undefined ? null : <NeedsBox message={message} matter={matter} table={table} cuaa={company.cuaa} />}
       <p className="pt-prewrap">{plainBody}</p>
       <dl className="pt-dl">
         {matter === undefined ? null : (

@@ -31,7 +31,7 @@ import {
 import { Tools } from './inbox-tools.tsx';
 import { Opened } from './opened-message.tsx';
 import { useMarking } from './use-marking.ts';
-import { useMatters } from './use-matters.ts';
+import { useMessageNeeds } from './use-message-needs.ts';
 import '#ui/styles/reserved.scss';
 
 const HERO = 'notifiche';
@@ -57,7 +57,7 @@ const InboxView = ({ context, inbox, company }: InboxProps) => {
   const isFromMemory = useArrival(context, address, total);
   const shownId = useShown(address, query, messages);
   const [opened] = useQueryResults(shownId === undefined ? [] : [messageQuery(context, inbox, shownId)]);
-  const matters = useMatters(context, company, [
+  const matters = useMessageNeeds(context, company, [
     ...messages,
     ...(opened?.kind === 'success' && opened.value !== null ? [opened.value] : []),
   ]);

@@ -22,7 +22,7 @@ export const ApplicationDocuments = ({
   return (
     <section>
       <SectionHead title={COPY.documents} />
-      <ul className="pt-thing-rows">
+      <ul className="pt-record-rows">
         {documents.map(({ id: document, title, madeOn }) => (
           <li key={document}>
             <div>

@@ -104,10 +104,10 @@ const Asked = ({
   const { application, payments, context, isFarmer } = props;
   const today = useToday();
   const { request } = turn;
-  const stake = heldBy(payments ?? [], [{ kind: 'application', thing: application.id }], today);
+  const held = heldBy(payments ?? [], [{ kind: 'application', thing: application.id }], today);
   const sentences = [
     request === undefined ? undefined : termWords(request.dueOn, today),
-    payments === undefined ? undefined : alertHeldWords(stake, today),
+    payments === undefined ? undefined : alertHeldWords(held, today),
     request === undefined ? undefined : askedWords(request),
   ];
   const [term, ...others] = sentences;

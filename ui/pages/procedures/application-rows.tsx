@@ -9,7 +9,7 @@ import type { Application, CompanyPayment } from '#core/procedures/procedure.ts'
 import type { ProcedureScope } from '#core/procedures/procedure-repository.ts';
 import { questionAboutApplication } from '#core/procedures/question-about.ts';
 import { paymentStates } from '#core/procedures/state-words.ts';
-import { thingPath, type RecordReader } from '#core/procedures/thing-address.ts';
+import { recordPath, type RecordReader } from '#core/procedures/record-address.ts';
 import { Card } from '#ui/components/card.tsx';
 import { DefinitionList } from '#ui/components/facts.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
@@ -65,7 +65,7 @@ const Group = ({
 }) => (
   <section>
     <SectionHead title={title} end={end} />
-    <ul className="pt-thing-rows">{children}</ul>
+    <ul className="pt-record-rows">{children}</ul>
   </section>
 );
 
@@ -95,7 +95,7 @@ const Payments = ({
                 name={payment.description}
                 to={
                   payment.hasDetail === true
-                    ? thingPath(context.table, { kind: 'payment', id: payment.id }, place)
+                    ? recordPath(context.table, { kind: 'payment', id: payment.id }, place)
                     : undefined
                 }
                 line={paymentLine(payment)}

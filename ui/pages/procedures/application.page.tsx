@@ -15,7 +15,7 @@ import { useCell } from '#ui/state/reactive-cell.ts';
 import { ApplicationHold } from './application-hold.tsx';
 import { ApplicationFacts, ApplicationRows } from './application-rows.tsx';
 import { ApplicationSteps } from './application-steps.tsx';
-import { companyThingPage, type Owner } from './company-thing.tsx';
+import { companyRecordPage, type Owner } from './company-record.tsx';
 import { proceduresQuery } from './procedure-queries.ts';
 import '#ui/styles/reserved.scss';
 
@@ -39,7 +39,7 @@ const ApplicationView = ({
   const isFileOpen = isFarmer && company?.mandateClosed === false;
   const [alerts] = useQueryResults(isFileOpen ? [filePartQuery(context, scope.cuaa, 'alerts')] : []);
   return (
-    <div className="pt-thing">
+    <div className="pt-record">
       <ApplicationHold
         context={context}
         application={application}
@@ -48,7 +48,7 @@ const ApplicationView = ({
         isFarmer={isFarmer}
       />
       <ApplicationSteps application={application} isFarmer={isFarmer} />
-      <div className="pt-thing-cols">
+      <div className="pt-record-cols">
         <div className="pt-stack pt-stack-section">
           <ApplicationRows context={context} application={application} scope={scope} place={place} query={query} />
         </div>
@@ -61,7 +61,7 @@ const ApplicationView = ({
 };
 
 /** An application of the company, by its address: where it stands, what holds it up, and what belongs to it (PRAT-01 to PRAT-06). */
-export const page = companyThingPage<Application>({
+export const page = companyRecordPage<Application>({
   kind: 'application',
   query: (scope, company, id) => portResultQuery(scope, ProcedureRepository, 'application', company, id),
   title: ({ title }) => title,

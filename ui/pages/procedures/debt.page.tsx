@@ -3,18 +3,18 @@ import { INSTALMENTS_DO_NOT_ADD_UP, shownInstalments } from '#core/procedures/de
 import type { Debt } from '#core/procedures/procedure.ts';
 import { questionAboutDebt } from '#core/procedures/question-about.ts';
 import { debtStates } from '#core/procedures/state-words.ts';
-import { thingPath } from '#core/procedures/thing-address.ts';
+import { recordPath } from '#core/procedures/record-address.ts';
 import { Notice, Tag } from '#ui/components/status.tsx';
 import { DEBT_COPY as COPY } from '#ui/copy/debt.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { resultQuery } from '#ui/pages/query.ts';
 import { useToday } from '#ui/state/today.tsx';
 import { AskAbout } from './ask-about.tsx';
-import { companyThingPage, type Owner } from './company-thing.tsx';
+import { companyRecordPage, type Owner } from './company-record.tsx';
 import { Instalments } from './debt-instalments.tsx';
 import { DebtHead, DebtOrigin, DebtRest, HowToPay } from './debt-parts.tsx';
 import '#ui/styles/reserved.scss';
-import { ReadDebt } from '#core/procedures/read-things.ts';
+import { ReadDebt } from '#core/procedures/read-records.ts';
 
 const DebtView = ({
   debt,
@@ -29,7 +29,7 @@ const DebtView = ({
   const { detail } = debt;
   const shown = shownInstalments(debt, detail ?? {});
   const plan = shown.kind === 'adds-up' ? shown : undefined;
-  const paymentPath = (id: string): string => thingPath(context.table, { kind: 'payment', id }, place);
+  const paymentPath = (id: string): string => recordPath(context.table, { kind: 'payment', id }, place);
   return (
     <div className="pt-debt">
       <DebtHead debt={debt} next={plan?.next} count={plan?.instalments.length ?? 0} />
@@ -56,7 +56,7 @@ const DebtView = ({
 };
 
 /** A sum to give back: what is next, where it comes from, its instalments, what the service says of paying (PAGA-04). */
-export const page = companyThingPage<Debt>({
+export const page = companyRecordPage<Debt>({
   kind: 'debt',
   query: (scope, company, id) => resultQuery(scope, ReadDebt, company, id),
   title: ({ description }) => description,

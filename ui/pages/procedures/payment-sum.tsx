@@ -4,7 +4,7 @@ import { yearDifference } from '#core/procedures/payment-breakdown.ts';
 import type { PaymentBreakdown, SumLine } from '#core/procedures/payment-detail.ts';
 import { lineSentences, namedParts, type NamedPart, type PaymentReader } from '#core/procedures/payment-words.ts';
 import type { CompanyPayment } from '#core/procedures/procedure.ts';
-import { thingPath, type RecordReader } from '#core/procedures/thing-address.ts';
+import { recordPath, type RecordReader } from '#core/procedures/record-address.ts';
 import { CardTitle } from '#ui/components/card.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
@@ -83,7 +83,7 @@ export const PaymentSum = ({
 }) => {
   const { lastYear } = breakdown;
   const reader: PaymentReader = place.as === 'farmer' ? 'farmer' : 'anybody';
-  const debtPath = (id: string): string => thingPath(context.table, { kind: 'debt', id }, place);
+  const debtPath = (id: string): string => recordPath(context.table, { kind: 'debt', id }, place);
   return (
     <section className="pt-pay-sum">
       <SectionHead title={COPY.why} text={lastYear === undefined ? COPY.whyText : COPY.whyTextBefore(lastYear)} />

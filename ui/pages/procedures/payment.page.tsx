@@ -3,18 +3,18 @@ import type { PaymentDetail } from '#core/procedures/payment-detail.ts';
 import type { CompanyPayment } from '#core/procedures/procedure.ts';
 import { questionAboutPayment } from '#core/procedures/question-about.ts';
 import { paymentStates } from '#core/procedures/state-words.ts';
-import { thingPath } from '#core/procedures/thing-address.ts';
+import { recordPath } from '#core/procedures/record-address.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { Notice, Tag } from '#ui/components/status.tsx';
 import { PAYMENT_COPY as COPY } from '#ui/copy/payment.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { resultQuery } from '#ui/pages/query.ts';
 import { AskAbout } from './ask-about.tsx';
-import { companyThingPage, type Owner } from './company-thing.tsx';
+import { companyRecordPage, type Owner } from './company-record.tsx';
 import { PaymentHead } from './payment-head.tsx';
 import { PaymentSum, YearChange } from './payment-sum.tsx';
 import '#ui/styles/reserved.scss';
-import { ReadPayment } from '#core/procedures/read-things.ts';
+import { ReadPayment } from '#core/procedures/read-records.ts';
 
 const PaymentView = ({
   payment,
@@ -65,12 +65,12 @@ const OfApplication = ({
   return applicationId === undefined ? (
     <span>{name}</span>
   ) : (
-    <LinkTo to={thingPath(table, { kind: 'application', id: applicationId }, place)}>{name}</LinkTo>
+    <LinkTo to={recordPath(table, { kind: 'application', id: applicationId }, place)}>{name}</LinkTo>
   );
 };
 
 /** A payment as a sum in words: how much, when, on which account, and why this sum (PAGA-01 to PAGA-03). */
-export const page = companyThingPage<CompanyPayment>({
+export const page = companyRecordPage<CompanyPayment>({
   kind: 'payment',
   query: (scope, company, id) => resultQuery(scope, ReadPayment, company, id),
   title: ({ description }) => description,

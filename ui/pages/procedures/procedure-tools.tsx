@@ -1,7 +1,7 @@
 import { latestStatementYear } from '#core/procedures/payment-statement.ts';
 import type { ProcedureScope } from '#core/procedures/procedure-repository.ts';
 import { proceduresCsv } from '#core/procedures/procedures-export.ts';
-import { thingPath, type RecordReader } from '#core/procedures/thing-address.ts';
+import { recordPath, type RecordReader } from '#core/procedures/record-address.ts';
 import { Button, LinkButton } from '#ui/components/button.tsx';
 import { PROCEDURES_COPY as COPY } from '#ui/copy/procedures.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
@@ -27,7 +27,7 @@ export const ProcedureTools = ({
   return (
     <div className="pt-head-tools">
       {year === undefined ? null : (
-        <LinkButton icon="file" to={thingPath(context.table, { kind: 'statement', id: String(year) }, place)}>
+        <LinkButton icon="file" to={recordPath(context.table, { kind: 'statement', id: String(year) }, place)}>
           {COPY.statement.short}
           <span className="wide"> {COPY.statement.rest}</span>
         </LinkButton>

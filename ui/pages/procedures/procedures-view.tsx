@@ -3,7 +3,7 @@ import { pairsToQuery } from '#core/kernel/address.ts';
 import { procedureFiltersTo } from '#core/procedures/filters.ts';
 import { waitingFirst } from '#core/open-items/payments-timeline.ts';
 import type { ProcedureScope } from '#core/procedures/procedure-repository.ts';
-import { thingPath, type RecordReader } from '#core/procedures/thing-address.ts';
+import { recordPath, type RecordReader } from '#core/procedures/record-address.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { Badge } from '#ui/components/status.tsx';
@@ -103,7 +103,7 @@ const Head = ({
 /** Payments by campaign, state and aid with their sums, applications and debts, filters in the address, and a CSV of what is shown (PAGE-29, PAGE-30). */
 export const ProceduresView = (props: ViewProps) => {
   const { context, scope, place } = props;
-  const pathOf: PathOf = (thing) => thingPath(context.table, thing, place);
+  const pathOf: PathOf = (thing) => recordPath(context.table, thing, place);
   const paymentsQuery = proceduresQuery(context, scope, 'payments');
   const applicationsQuery = proceduresQuery(context, scope, 'applications');
   const debtsQuery = proceduresQuery(context, scope, 'debts');

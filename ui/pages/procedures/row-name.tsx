@@ -1,8 +1,8 @@
-import type { Thing } from '#core/procedures/thing-address.ts';
+import type { RecordRef } from '#core/procedures/record-address.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
 
 /** How the rows of a list lead to the pages of their records. */
-export type PathOf = (thing: Thing) => string;
+export type PathOf = (thing: RecordRef) => string;
 
 /** The name of a row: a link that covers the row and leads to its page, where the service answers one (D-40, D-60). */
 export const RowName = ({
@@ -11,7 +11,7 @@ export const RowName = ({
   pathOf,
   children,
 }: {
-  readonly thing: Thing;
+  readonly thing: RecordRef;
   readonly hasDetail: boolean | undefined;
   readonly pathOf: PathOf;
   readonly children: string;

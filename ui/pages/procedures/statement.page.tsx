@@ -1,7 +1,7 @@
 import { formatCents } from '#core/formatting/signed-euro.ts';
 import { type PaymentStatement, statementAddsUp } from '#core/procedures/payment-statement.ts';
 import { closingSentence, paymentCount } from '#core/procedures/statement-documents.ts';
-import { thingPath, type RecordReader } from '#core/procedures/thing-address.ts';
+import { recordPath, type RecordReader } from '#core/procedures/record-address.ts';
 import { CardTitle } from '#ui/components/card.tsx';
 import { ChipRow, ChoiceChip } from '#ui/components/chip.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
@@ -9,11 +9,11 @@ import { Notice } from '#ui/components/status.tsx';
 import { STATEMENT_COPY as COPY } from '#ui/copy/statement.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { resultQuery } from '#ui/pages/query.ts';
-import { companyThingPage, type Owner } from './company-thing.tsx';
+import { companyRecordPage, type Owner } from './company-record.tsx';
 import { StatementHead } from './statement-head.tsx';
 import { StatementTable } from './statement-table.tsx';
 import '#ui/styles/reserved.scss';
-import { ReadStatement } from '#core/procedures/read-things.ts';
+import { ReadStatement } from '#core/procedures/read-records.ts';
 
 interface PartProps {
   readonly statement: PaymentStatement;
@@ -30,7 +30,7 @@ const Years = ({ statement, place, context }: PartProps) => (
         key: String(year),
         chip: (
           <ChoiceChip
-            to={thingPath(context.table, { kind: 'statement', id: String(year) }, place)}
+            to={recordPath(context.table, { kind: 'statement', id: String(year) }, place)}
             chosen={year === statement.year}
           >
             {year}
@@ -65,7 +65,7 @@ const Notes = ({ statement: { funds, withheld }, place, context }: PartProps) =>
           {withheld.map(({ debtId, label, amountCents }) => (
             <div key={`${debtId} ${label}`}>
               <dt>
-                <LinkTo to={thingPath(context.table, { kind: 'debt', id: debtId }, place)}>{label}</LinkTo>
+                <LinkTo to={recordPath(context.table, { kind: 'debt', id: debtId }, place)}>{label}</LinkTo>
               </dt>
               <dd className="pt-num">{formatCents(amountCents)}</dd>
             </div>
@@ -101,7 +101,7 @@ const StatementView = ({
           {isEmpty ? null : (
             <StatementTable
               statement={statement}
-              paymentPath={(id) => thingPath(context.table, { kind: 'payment', id }, place)}
+              paymentPath={(id) => recordPath(context.table, { kind: 'payment', id }, place)}
             />
           )}
           <p className="pt-soft">{closingSentence(statement)}</p>
@@ -118,7 +118,7 @@ const StatementView = ({
 };
 
 /** The payments credited to a company in a year, for its accountant (PAGA-05). */
-export const page = companyThingPage<PaymentStatement>({
+export const page = companyRecordPage<PaymentStatement>({
   kind: 'statement',
   query: (scope, company, id) => resultQuery(scope, ReadStatement, company, Number(id)),
   title: ({ year }) => COPY.title(year),

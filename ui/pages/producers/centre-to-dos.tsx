@@ -5,7 +5,7 @@ import { SessionCell } from '#core/session/state.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { type CentreToDo, centreToDoList } from '#core/open-items/centre.ts';
 import { FILE_PARTS } from '#core/open-items/words/centre.ts';
-import { thingPath } from '#core/procedures/thing-address.ts';
+import { recordPath } from '#core/procedures/record-address.ts';
 import type { ProducerDetail } from '#core/producers/producer.ts';
 import { Button, LinkButton } from '#ui/components/button.tsx';
 import { CardTitle } from '#ui/components/card.tsx';
@@ -60,7 +60,7 @@ export const centrePath = (
 ): string =>
   target.kind === 'file'
     ? `${pathTo(table, 'producer', { friendlyUrl })}#${FILE_PARTS[target.place]}`
-    : thingPath(table, target, { as: 'caa', friendlyUrl });
+    : recordPath(table, target, { as: 'caa', friendlyUrl });
 
 const Row = ({
   row: { title, term, text, sum, action, tone, icon, target },
@@ -142,11 +142,11 @@ export const CentreToDos = ({
   readonly context: PageContext;
   readonly producer: ProducerDetail;
 }) => {
-  const { rows, sources, payments, isStakeAwaited } = useCentreToDos(context, producer);
+  const { rows, sources, payments, isAmountAwaited } = useCentreToDos(context, producer);
   const isLate = useImpatience();
   const waiting = sources.filter(({ result }) => result.kind === 'pending');
   // Held back until it is whole and in its order: what comes later would push the rest down.
-  const isHeld = (waiting.length > 0 || isStakeAwaited) && !isLate;
+  const isHeld = (waiting.length > 0 || isAmountAwaited) && !isLate;
   const failed = sources.filter(({ result }) => result.kind === 'failed');
   return (
     <section className="pt-stack" aria-labelledby="che-cosa-fare">
@@ -170,7 +170,7 @@ export const CentreToDos = ({
               ))}
             </ol>
           )}
-          {payments === undefined && !isStakeAwaited ? <p>{COPY.paymentsFailed}</p> : null}
+          {payments === undefined && !isAmountAwaited ? <p>{COPY.paymentsFailed}</p> : null}
           {failed.map(({ name, result }) =>
             result.kind === 'failed' ? (
               <ErrorNotice

@@ -2,9 +2,9 @@ import type { AlertLinks } from '#core/alerts/alert-desk.ts';
 import { CONFIRM_DAYS } from '#core/alerts/mail-address.ts';
 import type { AlertToSend } from '#core/alerts/alert-outbox.ts';
 import { alertLinkPath, searchPath } from '#core/alerts/alert-search.ts';
-import { thingWords } from '#core/alerts/alert-thing.ts';
+import { followedWords } from '#core/alerts/followed-content.ts';
 import type { FollowedEntries } from '#core/alerts/followed-entries.ts';
-import { confirmMessage, digestMessage, type Message, thingMessage } from '#core/alerts/messages.ts';
+import { confirmMessage, digestMessage, type Message, entryMessage } from '#core/alerts/messages.ts';
 import {
   confirmPersonalMessage,
   personalMessage,
@@ -12,7 +12,7 @@ import {
   preferencesPath,
 } from '#core/alerts/personal-messages.ts';
 import { makeSubjectWords } from '#core/alerts/subject-words.ts';
-import { thingPath } from '#core/alerts/thing-path.ts';
+import { followedPath } from '#core/alerts/followed-path.ts';
 import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { entryAddresses } from '#core/catalogue/export.ts';
 import { addDays, dayInRome } from '#core/kernel/iso-date.ts';
@@ -107,8 +107,8 @@ const messageFor = async (
   if (content.kind === 'thing') {
     const { thing, title, changes } = content;
     const found = await entries.entry(thing);
-    const address = found && `${home}${thingPath(table, found.at)}`;
-    return thingMessage({ agency, words: thingWords(thing, title), title, changes, address, manage });
+    const address = found && `${home}${followedPath(table, found.at)}`;
+    return entryMessage({ agency, words: followedWords(thing, title), title, changes, address, manage });
   }
   const { addressOf } = entryAddresses(table, { origin: origin(), home });
   return digestMessage({

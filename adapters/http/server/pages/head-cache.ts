@@ -44,9 +44,9 @@ export class HeadCache {
     };
   }
 
-  #once<Thing>(name: string, read: () => Promise<Thing>): Promise<Thing> {
+  #once<Value>(name: string, read: () => Promise<Value>): Promise<Value> {
     const known = this.#cache.get(name);
-    if (known !== undefined) return known as Promise<Thing>;
+    if (known !== undefined) return known as Promise<Value>;
     const thing = read();
     this.#cache.set(name, thing);
     // What failed is read again by the next page.

@@ -6,7 +6,7 @@ import {
   type Subscription,
 } from '#core/alerts/alert-desk.ts';
 import type { QueuedMail } from '#core/alerts/alert-outbox.ts';
-import { type AlertSubject, isThing } from '#core/alerts/alert-search.ts';
+import { type AlertSubject, isContent } from '#core/alerts/alert-search.ts';
 import { type Frequency, nextDigest } from '#core/alerts/frequency.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
@@ -50,7 +50,7 @@ export class PostgresAlertRegister implements AlertRegister {
     await this.#db.tx(async (tx) => {
       const address = await this.#idOf(tx, 'alert_address', mail, mail);
       const wanted = await this.#idOf(tx, 'alert_search', keyOf(search), search);
-      const isConfirmed = await this.#follow(tx, address, wanted, frequency, isThing(search));
+      const isConfirmed = await this.#follow(tx, address, wanted, frequency, isContent(search));
       if (!(await takeSlot(tx, this.#vault, { kind: 'confirm', mail, isConfirmed, today }))) return;
       await countToday(tx, 'all', today);
       await this.#queue(tx, address, { kind: 'confirm' });
@@ -197,7 +197,7 @@ export class PostgresAlertRegister implements AlertRegister {
 
 /** What makes a subject the same as another. */
 const keyOf = (subject: AlertSubject): string =>
-  isThing(subject) ? `${subject.thing}/${subject.slug}` : `${subject.list}?${subject.query}`;
+  isContent(subject) ? `${subject.thing}/${subject.slug}` : `${subject.list}?${subject.query}`;
 
 /**
  * Forgets searches that nobody follows: those named, or all. One that is being asked for is locked, and stays until another time; locked first

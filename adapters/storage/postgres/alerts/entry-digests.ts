@@ -1,5 +1,5 @@
 import type { QueuedMail } from '#core/alerts/alert-outbox.ts';
-import type { AlertThing } from '#core/alerts/alert-thing.ts';
+import type { FollowedContent } from '#core/alerts/followed-content.ts';
 import type { EntryState } from '#core/alerts/followed-entries.ts';
 import { entryChanges, type EntryNews } from '#core/alerts/entry-changes.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
@@ -40,7 +40,7 @@ const entryNews = async (
   groups: readonly DueGroup[],
   { upTo, now }: Telling,
 ): Promise<readonly NotifiedGroup[]> => {
-  const thing = vault.open<AlertThing>(groups[0]?.sealed ?? '');
+  const thing = vault.open<FollowedContent>(groups[0]?.sealed ?? '');
   if (thing === undefined) return groups.map((group) => ({ ...group, count: 0 }));
   const found = await followedEntry(tx, thing);
   const news = await newsOfEntry(tx, thing, { after: Math.min(...groups.map(({ told }) => told)), upTo });
@@ -71,7 +71,7 @@ interface TitledNews extends EntryNews {
 /** The news of one entry in a range. */
 export const newsOfEntry = async (
   tx: Queryable,
-  followed: AlertThing,
+  followed: FollowedContent,
   { after, upTo }: NewsRange,
 ): Promise<readonly TitledNews[]> => {
   const { types, slug: id } = contentOfEntry(followed);

@@ -1,6 +1,6 @@
-import type { AlertThing } from '#core/alerts/alert-thing.ts';
+import type { FollowedContent } from '#core/alerts/followed-content.ts';
 import type { EntryState, FollowedEntries, FollowedEntry } from '#core/alerts/followed-entries.ts';
-import { thingPath } from '#core/alerts/thing-path.ts';
+import { followedPath } from '#core/alerts/followed-path.ts';
 import type { PortalNames } from '#core/navigation/portal-settings.ts';
 import { routeTable } from '#core/navigation/routes.ts';
 import { contentOfEntry, entryOfContent } from '#adapters/names/entry-names.ts';
@@ -10,7 +10,7 @@ import { VISIBLE } from '../content/visible-content.ts';
 import { STATE } from './announced-state.ts';
 
 /** The entry of a subscription; undefined where there is none, or it is not public. */
-export const followedEntry = async (tx: Queryable, followed: AlertThing): Promise<FollowedEntry | undefined> => {
+export const followedEntry = async (tx: Queryable, followed: FollowedContent): Promise<FollowedEntry | undefined> => {
   const { types, slug: id } = contentOfEntry(followed);
   const [row] = await tx.query<{ slug: string; title: string; state: EntryState }>(
     `select slug, title, ${STATE} as state from content where type = any($1::text[]) and ${CONTENT_ID} = $2 and ${VISIBLE.public}
@@ -30,16 +30,16 @@ export class PostgresFollowedEntries implements FollowedEntries {
     this.#names = names;
   }
 
-  entry(followed: AlertThing): Promise<FollowedEntry | undefined> {
+  entry(followed: FollowedContent): Promise<FollowedEntry | undefined> {
     return followedEntry(this.#db, followed);
   }
 
-  async followedAt(address: AlertThing): Promise<AlertThing | undefined> {
+  async followedAt(address: FollowedContent): Promise<FollowedContent | undefined> {
     const { types, slug } = contentOfEntry(address);
     const [row] = await this.#db.query<{ id: string }>(
       `select ${CONTENT_ID} as id from content where type = any($1::text[]) and (slug = $2 or former_paths @> array[$3]) and ${VISIBLE.public}
        order by slug <> $2, array_position($1::text[], type) limit 1`,
-      [types, slug, thingPath(routeTable(this.#names), address)],
+      [types, slug, followedPath(routeTable(this.#names), address)],
     );
     return row && entryOfContent(address, row.id);
   }

@@ -1,6 +1,6 @@
-import { type AlertSubject, isThing } from '#core/alerts/alert-search.ts';
+import { type AlertSubject, isContent } from '#core/alerts/alert-search.ts';
 import type { AlertSearch } from '#core/alerts/list-search.ts';
-import { type AlertThing, thingWords } from '#core/alerts/alert-thing.ts';
+import { type FollowedContent, followedWords } from '#core/alerts/followed-content.ts';
 import { digestOf, type News, withoutArchive } from '#core/alerts/digest.ts';
 import { entryChanges } from '#core/alerts/entry-changes.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
@@ -36,15 +36,15 @@ export const previewMails =
       await write();
       const told = new Map<string, number>();
       const contentRange = { after: contents, upTo: await lastNews(tx, 'content_news') };
-      const thingRange = { after: things, upTo: await lastNews(tx, 'thing_news') };
+      const entryRange = { after: things, upTo: await lastNews(tx, 'thing_news') };
       const news = await newsIn(tx, contentRange);
       for (const { sealed, count } of await followed(tx)) {
         const subject = vault.open<AlertSubject>(sealed);
         const words =
           subject === undefined
             ? undefined
-            : isThing(subject)
-              ? await notifiedEntry(tx, subject, thingRange, today)
+            : isContent(subject)
+              ? await notifiedEntry(tx, subject, entryRange, today)
               : await notifiedList(tx, subject, { news, range: contentRange, today, table });
         if (words !== undefined) told.set(words, (told.get(words) ?? 0) + count);
       }
@@ -91,12 +91,12 @@ const notifiedList = async (
 /** The entry whose followers would get an email; undefined where they would not. */
 const notifiedEntry = async (
   tx: Queryable,
-  thing: AlertThing,
+  thing: FollowedContent,
   range: NewsRange,
   today: IsoDate,
 ): Promise<string | undefined> => {
   const found = await followedEntry(tx, thing);
   const news = await newsOfEntry(tx, thing, range);
   const changes = entryChanges(news, found?.state, { ...range, today });
-  return changes.length === 0 ? undefined : thingWords(thing, found?.title ?? news[0]?.title);
+  return changes.length === 0 ? undefined : followedWords(thing, found?.title ?? news[0]?.title);
 };

@@ -1,7 +1,7 @@
 import type { AlertDigests, QueuedPersonalMail } from '#core/alerts/alert-outbox.ts';
 import { LONGEST_WAIT_MS } from '#core/alerts/frequency.ts';
 import type { AlertPerson, PersonalKind } from '#core/alerts/personal-alerts.ts';
-import { nextLook, type PersonalThing, termDays, termsToTell, withThings } from '#core/alerts/personal-news.ts';
+import { nextLook, type NewsItem, termDays, termsToTell, withNews } from '#core/alerts/personal-news.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import { toDoList } from '#core/open-items/to-do.ts';
@@ -65,8 +65,8 @@ export class PostgresPersonalDigests implements AlertDigests {
       `delete from company_news where id in (select id from company_news order by id limit ${NEWS_AT_ONCE} for update skip locked)
        returning kind, owner_kind as "ownerKind", owner_id as owner, thing`,
     );
-    const toTell = new Map<string, PersonalThing[]>();
-    const note = (hashes: readonly string[], thing: PersonalThing): void => {
+    const toTell = new Map<string, NewsItem[]>();
+    const note = (hashes: readonly string[], thing: NewsItem): void => {
       for (const hash of hashes) toTell.set(hash, [...(toTell.get(hash) ?? []), thing]);
     };
     const operators = await this.#operatorsOf(
@@ -128,7 +128,7 @@ export class PostgresPersonalDigests implements AlertDigests {
     { person, choices }: PersonalRow,
     days: ReadonlySet<IsoDate>,
     today: IsoDate,
-  ): Promise<readonly (readonly PersonalThing[])[]> {
+  ): Promise<readonly (readonly NewsItem[])[]> {
     if (days.size === 0) return [];
     if (person.role === 'caa')
       return choices.kinds.includes('term') ? [await termsOfProducers(tx, person, [...days], today)] : [];
@@ -139,7 +139,7 @@ export class PostgresPersonalDigests implements AlertDigests {
   }
 
   /** Adds news to a message that has not left yet: one for each company, and one digest of a centre. */
-  async #tell(tx: Queryable, alert: string, things: readonly PersonalThing[], isDigest: boolean): Promise<number> {
+  async #tell(tx: Queryable, alert: string, things: readonly NewsItem[], isDigest: boolean): Promise<number> {
     const [first] = things;
     if (first === undefined) return 0;
     const waiting = await tx.query<{ id: string; sealed: string }>(
@@ -151,12 +151,12 @@ export class PostgresPersonalDigests implements AlertDigests {
       if (known?.kind !== 'personal' || (!isDigest && known.things[0]?.cuaa !== first.cuaa)) continue;
       await tx.query('update personal_mail set sealed = $2 where id = $1', [
         id,
-        this.#vault.seal({ ...known, things: withThings(known.things, things) }),
+        this.#vault.seal({ ...known, things: withNews(known.things, things) }),
       ]);
       return 0;
     }
     const now = instant(this.#clock.now());
-    const content: QueuedPersonalMail = { kind: 'personal', things: withThings([], things) };
+    const content: QueuedPersonalMail = { kind: 'personal', things: withNews([], things) };
     await tx.query(
       'insert into personal_mail (id, address, sealed, created_at, due_at) values ($1, $2, $3, $4::timestamptz, $5::timestamptz)',
       [newId(), alert, this.#vault.seal(content), now, isDigest ? null : now],
@@ -196,7 +196,7 @@ const termsOfProducers = async (
   { fiscalCode }: AlertPerson,
   days: readonly IsoDate[],
   today: IsoDate,
-): Promise<readonly PersonalThing[]> => {
+): Promise<readonly NewsItem[]> => {
   const rows = await tx.query<{ cuaa: string; id: string; day: IsoDate }>(
     `select line.cuaa, id, term as day from producer_work_line as line join company using (cuaa)
      where line.since <= $1::date and $1::date < line.until and ${OPEN} and term = any($3::date[])

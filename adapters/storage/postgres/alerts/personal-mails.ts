@@ -1,5 +1,5 @@
 import type { AlertToSend, QueuedMail, QueuedPersonalMail } from '#core/alerts/alert-outbox.ts';
-import { isSameThing, type PersonalThing, stillAllowed } from '#core/alerts/personal-news.ts';
+import { isSameNews, type NewsItem, stillAllowed } from '#core/alerts/personal-news.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import { toDoList } from '#core/open-items/to-do.ts';
@@ -55,13 +55,13 @@ const contentLeft = async (
 /** Of the news what is still there: a notification not withdrawn, a payment, a term that still has to come. */
 const thatAreThere = async (
   tx: Queryable,
-  things: readonly PersonalThing[],
+  things: readonly NewsItem[],
   isFarmer: boolean,
   today: IsoDate,
-): Promise<readonly PersonalThing[]> => {
-  const idsOf = (kind: PersonalThing['kind']): readonly string[] =>
+): Promise<readonly NewsItem[]> => {
+  const idsOf = (kind: NewsItem['kind']): readonly string[] =>
     things.filter((thing) => thing.kind === kind).map(({ id }) => id);
-  const there = await tx.query<PersonalThing>(
+  const there = await tx.query<NewsItem>(
     `select 'notification' as kind, msg_id as id, case kind when 'AGRI' then owner_id end as cuaa from notification
        where msg_id = any($1::text[]) and withdrawn_at is null
      union all select 'payment', id, cuaa from procedure_entry where kind = 'payment' and id = any($2::text[])`,
@@ -71,16 +71,12 @@ const thatAreThere = async (
   const open = isFarmer ? await openTerms(tx, terms, today) : terms;
   return things.filter((thing) =>
     thing.kind === 'term'
-      ? open.some((one) => isSameThing(one, thing))
+      ? open.some((one) => isSameNews(one, thing))
       : there.some((one) => one.kind === thing.kind && one.id === thing.id && (one.cuaa ?? undefined) === thing.cuaa),
   );
 };
 
-const openTerms = async (
-  tx: Queryable,
-  terms: readonly PersonalThing[],
-  today: IsoDate,
-): Promise<readonly PersonalThing[]> => {
+const openTerms = async (tx: Queryable, terms: readonly NewsItem[], today: IsoDate): Promise<readonly NewsItem[]> => {
   const records = await companyRecordsOf(tx, [...new Set(terms.flatMap(({ cuaa }) => cuaa ?? []))]);
   const ids = new Set(
     records.flatMap((one) => toDoList({ today, ...one }).map(({ id, day }) => JSON.stringify([one.cuaa, id, day]))),

@@ -5,7 +5,7 @@ import { fail, succeed, type Result } from '#core/kernel/result.ts';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
 import type { ApplicationDocuments } from '#core/procedures/application-documents.ts';
 import { applicationDocumentPdf, type ApplicationDocumentText } from '#core/procedures/application-document-pdf.ts';
-import type { ProcedureScope, ThingFailure } from '#core/procedures/procedure-repository.ts';
+import type { ProcedureScope, RecordFailure } from '#core/procedures/procedure-repository.ts';
 import type { Database } from '../connection/database.ts';
 
 /** The documents of applications over their table: the words are kept, the PDF is made when it is asked for. Who may read which company has been decided before. */
@@ -31,7 +31,7 @@ export class PostgresApplicationDocuments implements ApplicationDocuments {
     { cuaa }: ProcedureScope,
     application: string,
     document: string,
-  ): Promise<Result<Uint8Array, ThingFailure>> {
+  ): Promise<Result<Uint8Array, RecordFailure>> {
     const [row] = await this.#db.query<Omit<ApplicationDocumentText, 'madeOn'> & { readonly madeOn: IsoDate | null }>(
       `select document.id, document.title, document.made_on as "madeOn", document.body as text, document.cuaa,
          entry.payload ->> 'number' as "applicationNumber", entry.payload ->> 'title' as "applicationTitle",

@@ -7,7 +7,7 @@ import type {
   ProcedureFailure,
   ProcedureRepository,
   ProcedureScope,
-  ThingFailure,
+  RecordFailure,
 } from '#core/procedures/procedure-repository.ts';
 import type { Database } from '../connection/database.ts';
 
@@ -34,12 +34,12 @@ export class PostgresProcedureRepository implements ProcedureRepository {
     return this.#entries<Debt>(scope, 'debt');
   }
 
-  payment(scope: ProcedureScope, id: string): Promise<Result<CompanyPayment, ThingFailure>> {
+  payment(scope: ProcedureScope, id: string): Promise<Result<CompanyPayment, RecordFailure>> {
     return this.#entry<CompanyPayment>(scope, 'payment', id);
   }
 
   /** With what stands elsewhere: how long its steps usually take, its documents and, for its farmer, the messages about it. */
-  async application(scope: ProcedureScope, id: string): Promise<Result<Application, ThingFailure>> {
+  async application(scope: ProcedureScope, id: string): Promise<Result<Application, RecordFailure>> {
     const found = await this.#entry<Application>(scope, 'question', id);
     if (!found.ok || found.value.detail === undefined) return found;
     const [times, documents, messages] = await Promise.all([
@@ -81,12 +81,12 @@ export class PostgresProcedureRepository implements ProcedureRepository {
     );
   }
 
-  debt(scope: ProcedureScope, id: string): Promise<Result<Debt, ThingFailure>> {
+  debt(scope: ProcedureScope, id: string): Promise<Result<Debt, RecordFailure>> {
     return this.#entry<Debt>(scope, 'debt', id);
   }
 
   /** One entry of this company, as it stands in the list and with what only its own page shows. */
-  async #entry<T>({ cuaa }: ProcedureScope, kind: Kind, id: string): Promise<Result<T, ThingFailure>> {
+  async #entry<T>({ cuaa }: ProcedureScope, kind: Kind, id: string): Promise<Result<T, RecordFailure>> {
     const [row] = await this.#db.query<{ payload: T }>(
       `select payload || coalesce(detail, '{}') as payload from procedure_entry where cuaa = $1 and kind = $2 and id = $3`,
       [cuaa, kind, id],

@@ -1,4 +1,4 @@
-import { type DatedWork, datedWorkOf, stakeCentsOf } from '#core/producers/work.ts';
+import { type DatedWork, datedWorkOf, affectedCentsOf } from '#core/producers/work.ts';
 import type { WorkSources } from '#core/open-items/work-item.ts';
 import type { Queryable } from '../connection/database.ts';
 
@@ -22,7 +22,7 @@ const lineOf = (cuaa: string, row: DatedWork): object => {
     until: until ?? 'infinity',
     kind: work.kind,
     term: work.day,
-    stake_cents: stakeCentsOf(work),
+    stake_cents: affectedCentsOf(work),
     stopped_cents: work.stoppedCents,
     is_partial: work.isPartial,
     all_stopped: shares.all.stoppedCents,

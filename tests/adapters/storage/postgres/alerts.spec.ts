@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { MOST_LISTS } from '#core/alerts/alert-desk.ts';
 import { ASKS_A_DAY, OTHER_SPELLINGS_A_DAY } from '#core/alerts/ask-limits.ts';
 import type { AlertToSend, QueuedMail } from '#core/alerts/alert-outbox.ts';
-import type { AlertThing } from '#core/alerts/alert-thing.ts';
+import type { FollowedContent } from '#core/alerts/followed-content.ts';
 import { searchOf } from '#core/alerts/list-search.ts';
 import type { Frequency } from '#core/alerts/frequency.ts';
 import { FAILURES_BEFORE_PAUSE, PAUSE_MS, REFUSED_DAYS } from '#core/alerts/refusal.ts';
@@ -448,7 +448,7 @@ ${fields}`;
   const OPENING = `  opensOn: 2026-11-27
   closesOn: 2026-12-18
 `;
-  const followThing = async (mail: string, search: AlertThing, frequency: Frequency = 'now'): Promise<void> => {
+  const followEntry = async (mail: string, search: FollowedContent, frequency: Frequency = 'now'): Promise<void> => {
     const known = await database().query<{ id: string }>('select id from alert_address');
     await registerWith().ask({ mail, search, frequency, client: 'x' });
     const all = await database().query<{ id: string }>('select id from alert_address');
@@ -463,8 +463,8 @@ ${fields}`;
   it('[FOLLOW-02] should tell an opening on its day, once, to whoever follows it and to nobody else', async () => {
     const folder = contentFolder({ 'aids/a.yaml': anAid(OPENING) });
     await importing(folder);
-    await followThing('anna@posta.example', AID);
-    await followThing('carla@posta.example', { thing: 'aids', slug: 'aiuti-e-bandi/altro' });
+    await followEntry('anna@posta.example', AID);
+    await followEntry('carla@posta.example', { thing: 'aids', slug: 'aiuti-e-bandi/altro' });
     await noteOpenings(database(), dayInRome(now));
     expect(await digests().gather()).toBe(0);
     later(2);
@@ -482,7 +482,7 @@ ${fields}`;
   it('[FOLLOW-02] should tell days that moved, documents that were added, and nothing of an import done twice', async () => {
     const folder = contentFolder({ 'aids/a.yaml': anAid(OPENING) });
     await importing(folder);
-    await followThing('anna@posta.example', AID, 'daily');
+    await followEntry('anna@posta.example', AID, 'daily');
     folder.write({ 'aids/a.yaml': anAid(OPENING.replace('2026-11-27', '2026-12-01')) });
     await importing(folder);
     folder.write({ 'aids/a.yaml': anAid(OPENING.replace('2026-11-27', '2026-12-04')).replace('Per chi', 'A chi') });
@@ -499,7 +499,7 @@ ${fields}`;
   it('[FOLLOW-02] should tell of what was withdrawn before the message that it was, and nothing else', async () => {
     const folder = contentFolder({ 'aids/a.yaml': anAid(OPENING) });
     await importing(folder);
-    await followThing('anna@posta.example', AID);
+    await followEntry('anna@posta.example', AID);
     folder.write({ 'aids/a.yaml': anAid(OPENING.replace('2026-11-27', '2026-12-01')) });
     await importing(folder);
     folder.remove('aids/a.yaml');

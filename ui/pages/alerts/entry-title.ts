@@ -1,11 +1,11 @@
-import type { AlertThing } from '#core/alerts/alert-thing.ts';
+import type { FollowedContent } from '#core/alerts/followed-content.ts';
 import { ContentRepository } from '#core/content/content-repository.ts';
 import type { Query } from '#ui/state/queries.ts';
 import { detailQuery } from '../catalogue/list-queries.ts';
 import type { PageContext } from '../page-module.ts';
 
 /** The title of an entry to follow; null where there is none. */
-export const thingTitleQuery = (context: PageContext, { thing, slug }: AlertThing): Query<string | null> => ({
+export const entryTitleQuery = (context: PageContext, { thing, slug }: FollowedContent): Query<string | null> => ({
   queryKey: ['thing title', thing, slug],
   queryFn: async () =>
     thing === 'aids'

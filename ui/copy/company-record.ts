@@ -1,4 +1,4 @@
-import type { Thing } from '#core/procedures/thing-address.ts';
+import type { RecordRef } from '#core/procedures/record-address.ts';
 
 /** Words that the pages of an application, of a payment and of a debt share. */
 export const THING_COPY = {
@@ -8,12 +8,12 @@ export const THING_COPY = {
     payment: 'Fra i pagamenti di questa azienda non c’è quello che cerchi.',
     debt: 'Fra i debiti di questa azienda non c’è quello che cerchi.',
     statement: 'Di quest’anno non c’è un estratto dei pagamenti.',
-  } satisfies Readonly<Record<Thing['kind'], string>>,
+  } satisfies Readonly<Record<RecordRef['kind'], string>>,
   failed: {
     application: 'La domanda non è disponibile in questo momento',
     payment: 'Il pagamento non è disponibile in questo momento',
     debt: 'Il debito non è disponibile in questo momento',
     statement: 'L’estratto dei pagamenti non è disponibile in questo momento',
-  } satisfies Readonly<Record<Thing['kind'], string>>,
+  } satisfies Readonly<Record<RecordRef['kind'], string>>,
   back: 'Vai a tutte le pratiche',
 } as const;

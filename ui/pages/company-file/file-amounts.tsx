@@ -13,7 +13,7 @@ import { useToday } from '#ui/state/today.tsx';
 const PaymentsContext = createContext<readonly CompanyPayment[] | undefined>(undefined);
 
 /** Reads the payments of the company beside its file, so that every alert can say what it stops (STOP-05); the file does not wait for them. */
-export const FileStakes = ({
+export const FileAmounts = ({
   context,
   cuaa,
   children,
@@ -26,12 +26,12 @@ export const FileStakes = ({
   return <PaymentsContext value={payments.kind === 'success' ? payments.value : undefined}>{children}</PaymentsContext>;
 };
 
-interface StakeProps {
+interface AmountProps {
   readonly notice: Pick<CompanyFileNotice, 'code'>;
   readonly contracts?: readonly Contract[] | undefined;
 }
 
-const StakeWords = ({ notice, contracts }: StakeProps) => {
+const AmountWords = ({ notice, contracts }: AmountProps) => {
   const today = useToday();
   const payments = useContext(PaymentsContext);
   return payments === undefined ? '' : noticeHeld(notice, contracts, payments, today);
@@ -41,12 +41,12 @@ const StakeWords = ({ notice, contracts }: StakeProps) => {
  * What a notice of the file stops, in a sentence, whose place is kept until it comes. `contracts` are those that it is about. It only
  * adds to the alert: a sum that cannot be written leaves its place empty and the alert whole (ERR-08).
  */
-export const Stake = (about: StakeProps) => {
+export const Stake = (about: AmountProps) => {
   const logFault = useFaultLog();
   return (
-    <p className="pt-stake">
+    <p className="pt-held">
       <BlockBoundary onFault={logFault} fallback={() => null} waiting="">
-        <StakeWords {...about} />
+        <AmountWords {...about} />
       </BlockBoundary>
     </p>
   );

@@ -1,18 +1,18 @@
 import { fail, type Result } from '#core/kernel/result.ts';
 import { StatementRepository } from './payment-papers.ts';
-import { ProcedureRepository, type ProcedureScope, type ThingFailure } from './procedure-repository.ts';
+import { ProcedureRepository, type ProcedureScope, type RecordFailure } from './procedure-repository.ts';
 import { defineUseCase } from '#core/kernel/port-key.ts';
 import type { PaymentStatement } from './payment-statement.ts';
 import type { CompanyPayment, Debt } from './procedure.ts';
 
 /** Reads one payment with what is known of it beyond the list; an answer about another one counts as none (PAGA-01, D-60). */
-export type ReadPayment = (scope: ProcedureScope, id: string) => Promise<Result<CompanyPayment, ThingFailure>>;
+export type ReadPayment = (scope: ProcedureScope, id: string) => Promise<Result<CompanyPayment, RecordFailure>>;
 
 /** Reads one debt, in the same way (PAGA-04). */
-export type ReadDebt = (scope: ProcedureScope, id: string) => Promise<Result<Debt, ThingFailure>>;
+export type ReadDebt = (scope: ProcedureScope, id: string) => Promise<Result<Debt, RecordFailure>>;
 
 /** Reads the statement of the payments of a year, in the same way (PAGA-05). */
-export type ReadStatement = (scope: ProcedureScope, year: number) => Promise<Result<PaymentStatement, ThingFailure>>;
+export type ReadStatement = (scope: ProcedureScope, year: number) => Promise<Result<PaymentStatement, RecordFailure>>;
 
 /** See `ReadPayment`. */
 export const makeReadPayment =
@@ -54,11 +54,11 @@ interface OfCompany {
 }
 
 /** An answer about another company, or about another record, is none: nobody is shown what is somebody else's. */
-const ofTheAsked = <Thing extends OfCompany>(
-  outcome: Result<Thing, ThingFailure>,
+const ofTheAsked = <Answered extends OfCompany>(
+  outcome: Result<Answered, RecordFailure>,
   { cuaa }: ProcedureScope,
   id: string,
-): Result<Thing, ThingFailure> => {
+): Result<Answered, RecordFailure> => {
   if (!outcome.ok) return outcome;
   const { id: answered, detail } = outcome.value;
   return answered !== id || (detail !== undefined && detail.cuaa !== cuaa) ? fail('procedures.not-found') : outcome;

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { NOT_FOUND, OK } from '#core/kernel/http-status.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import type { ProcedureScope } from '#core/procedures/procedure-repository.ts';
-import type { Thing, RecordReader } from '#core/procedures/thing-address.ts';
+import type { RecordRef, RecordReader } from '#core/procedures/record-address.ts';
 import { selectedCompanyOf, SessionCell } from '#core/session/state.ts';
 import { LinkButton } from '#ui/components/button.tsx';
 import { Section } from '#ui/components/layout.tsx';
 import { EmptyState, ErrorNotice } from '#ui/components/messages.tsx';
 import { PageHead } from '#ui/components/page-head.tsx';
 import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
-import { THING_COPY as COPY } from '#ui/copy/company-thing.ts';
+import { THING_COPY as COPY } from '#ui/copy/company-record.ts';
 import { PageCrumbs } from '#ui/pages/page-crumbs.tsx';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { producerQuery } from '#ui/pages/producers/producer-queries.ts';
@@ -26,8 +26,8 @@ export interface Owner {
 }
 
 /** A page of one record of a company: as its farmer reads it and, below the producer, as the centre does (D-60). */
-export interface CompanyThing<T> {
-  readonly kind: Thing['kind'];
+export interface CompanyRecord<T> {
+  readonly kind: RecordRef['kind'];
   readonly query: (scope: QueryScope, company: ProcedureScope, id: string) => Query<T>;
   readonly title: (thing: T) => string;
   /** Its name at the end of the way here. */
@@ -71,7 +71,7 @@ const Without = ({
   result,
   listPath,
 }: {
-  readonly kind: Thing['kind'];
+  readonly kind: RecordRef['kind'];
   readonly result: Exclude<Known, { readonly kind: 'success' }>;
   readonly listPath: string;
 }) => {
@@ -100,7 +100,7 @@ const Without = ({
   }
 };
 
-const View = <T,>({ parts, context }: { readonly parts: CompanyThing<T>; readonly context: PageContext }) => {
+const View = <T,>({ parts, context }: { readonly parts: CompanyRecord<T>; readonly context: PageContext }) => {
   const known = useOwner(context);
   const owner = known.kind === 'success' ? known.value : undefined;
   const [asked] = useQueryResults(owner === undefined ? [] : [parts.query(context, owner.scope, idOf(context))]);
@@ -124,7 +124,7 @@ const View = <T,>({ parts, context }: { readonly parts: CompanyThing<T>; readonl
         }
       >
         {thing === undefined || owner === undefined ? null : (
-          <div className="pt-thing-line">{parts.line(thing, owner, context)}</div>
+          <div className="pt-record-line">{parts.line(thing, owner, context)}</div>
         )}
       </PageHead>
       <Section>
@@ -144,7 +144,7 @@ const View = <T,>({ parts, context }: { readonly parts: CompanyThing<T>; readonl
  * Makes the page of one record of a company: head, way here and ways out are the same for all of them, through every state. A refused or
  * missing record is said in the same spot, with the way to the list.
  */
-export const companyThingPage = <T,>(parts: CompanyThing<T>): PageModule => ({
+export const companyRecordPage = <T,>(parts: CompanyRecord<T>): PageModule => ({
   queries: (context) => {
     const producer = producerOf(context);
     if (producer !== undefined) return [producerQuery(context, producer)];

@@ -21,7 +21,7 @@ export interface FailedWords {
 }
 
 /** A page that shows one entry, which may be missing. */
-export interface ThingParts<T> {
+export interface EntryParts<T> {
   readonly query: (context: PageContext) => Query<T | null>;
   /** What else the page needs at first sight. */
   readonly others?: ((context: PageContext) => readonly Query<unknown>[]) | undefined;
@@ -36,7 +36,7 @@ export interface ThingParts<T> {
 }
 
 /** The one place where a query becomes title, description, status and structured data of a document. */
-const headOf = <T,>(parts: ThingParts<T>, context: PageContext, known: CachedQueries): PageHead => {
+const headOf = <T,>(parts: EntryParts<T>, context: PageContext, known: CachedQueries): PageHead => {
   const query = parts.query(context);
   const { title } = context.match.route;
   const failure = known.error(query);
@@ -62,7 +62,7 @@ const Failed = ({
     </section>
   );
 
-const ThingView = <T,>({ parts, context }: { readonly parts: ThingParts<T>; readonly context: PageContext }) => {
+const EntryView = <T,>({ parts, context }: { readonly parts: EntryParts<T>; readonly context: PageContext }) => {
   const result = useQueryResult(parts.query(context));
   const around = parts.around?.(context);
   if (result.kind === 'success') {
@@ -102,8 +102,8 @@ const ThingView = <T,>({ parts, context }: { readonly parts: ThingParts<T>; read
 };
 
 /** Makes the page of one entry: waiting, failed, missing or drawn, with one head through all states. */
-export const thingPage = <T,>(parts: ThingParts<T>): PageModule => ({
+export const entryPage = <T,>(parts: EntryParts<T>): PageModule => ({
   queries: (context) => [parts.query(context), ...menuQueries(context), ...(parts.others?.(context) ?? [])],
   head: (context, known) => headOf(parts, context, known),
-  Page: ({ context }) => <ThingView parts={parts} context={context} />,
+  Page: ({ context }) => <EntryView parts={parts} context={context} />,
 });

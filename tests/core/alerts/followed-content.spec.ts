@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isThing, alertsPageFrom, alertsPageQuery, subjectFromPairs } from '#core/alerts/alert-search.ts';
+import { isContent, alertsPageFrom, alertsPageQuery, subjectFromPairs } from '#core/alerts/alert-search.ts';
 import {
   followedCall,
   followPath,
-  THING_KINDS,
-  thingFromPairs,
-  thingToPairs,
-  thingWords,
-} from '#core/alerts/alert-thing.ts';
-import { thingPath } from '#core/alerts/thing-path.ts';
+  FOLLOWED_KINDS,
+  contentFromPairs,
+  contentToPairs,
+  followedWords,
+} from '#core/alerts/followed-content.ts';
+import { followedPath } from '#core/alerts/followed-path.ts';
 import { queryPairs } from '#core/kernel/address.ts';
 import { routeTable } from '#core/navigation/routes.ts';
 import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
@@ -24,9 +24,9 @@ const anySlug = fc
 describe('a thing that is followed', () => {
   it('[FOLLOW-01] should be read from the address that was written for it, and from no other word', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...THING_KINDS), anySlug, anyText(), (thing, slug, text) => {
-        expect(thingFromPairs(thingToPairs({ thing, slug }))).toEqual({ thing, slug });
-        const strange = thingFromPairs([
+      fc.property(fc.constantFrom(...FOLLOWED_KINDS), anySlug, anyText(), (thing, slug, text) => {
+        expect(contentFromPairs(contentToPairs({ thing, slug }))).toEqual({ thing, slug });
+        const strange = contentFromPairs([
           ['cosa', thing],
           ['voce', text],
         ]);
@@ -34,7 +34,7 @@ describe('a thing that is followed', () => {
       }),
       RUNS,
     );
-    expect(thingFromPairs(queryPairs('cosa=faqs&voce=una'))).toBeUndefined();
+    expect(contentFromPairs(queryPairs('cosa=faqs&voce=una'))).toBeUndefined();
   });
 
   it('[FOLLOW-01] should have its own page of alerts, which keeps nothing else of the address', () => {
@@ -43,15 +43,15 @@ describe('a thing that is followed', () => {
       kind: 'ask',
       search: AGRONOMI,
     });
-    expect(alertsPageQuery(queryPairs('x=1&voce=agronomi&cosa=competitions'))).toEqual(thingToPairs(AGRONOMI));
+    expect(alertsPageQuery(queryPairs('x=1&voce=agronomi&cosa=competitions'))).toEqual(contentToPairs(AGRONOMI));
     expect(subjectFromPairs(queryPairs('elenco=regulations'))).toEqual({ list: 'regulations', query: '' });
   });
 
   it('[FOLLOW-01] should be told by its kind and its title, and lead to its page', () => {
-    expect(thingWords(AGRONOMI, 'Agronomi')).toBe('Concorso «Agronomi»');
-    expect(isThing(AGRONOMI)).toBe(true);
-    expect(thingPath(table, AGRONOMI)).toMatch(/\/agronomi$/u);
-    expect(thingPath(table, { thing: 'aids', slug: 'aiuti-e-bandi/ocm/vino' })).toBe('/aiuti-e-bandi/ocm/vino');
+    expect(followedWords(AGRONOMI, 'Agronomi')).toBe('Concorso «Agronomi»');
+    expect(isContent(AGRONOMI)).toBe(true);
+    expect(followedPath(table, AGRONOMI)).toMatch(/\/agronomi$/u);
+    expect(followedPath(table, { thing: 'aids', slug: 'aiuti-e-bandi/ocm/vino' })).toBe('/aiuti-e-bandi/ocm/vino');
   });
 
   it('[FOLLOW-01] should be a call that has not ended, and an entry of no other list', () => {

@@ -3,7 +3,7 @@ import { pathTo, type RouteTable } from '#core/navigation/routes.ts';
 import { COMPANY_PARAMETER, companyReference } from '#core/session/company-offer.ts';
 
 /** One record of a company's procedures that has a page of its own. */
-export interface Thing {
+export interface RecordRef {
   readonly kind: 'application' | 'payment' | 'debt' | 'statement';
   /** The id of the entry; of a statement, its year. */
   readonly id: string;
@@ -25,7 +25,7 @@ const OF_PRODUCER = {
  * The address of a record's page, without base path (D-60). A farmer's names the company, too, so that it can be kept and sent on: whoever
  * works for another one is offered the change.
  */
-export const thingPath = (table: RouteTable, { kind, id }: Thing, place: RecordReader): string =>
+export const recordPath = (table: RouteTable, { kind, id }: RecordRef, place: RecordReader): string =>
   place.as === 'caa'
     ? pathTo(table, OF_PRODUCER[kind], { friendlyUrl: place.friendlyUrl, id })
     : `${pathTo(table, kind, { id })}?${pairsToQuery([[COMPANY_PARAMETER, companyReference(place.cuaa)]])}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { succeed } from '#core/kernel/result.ts';
 import { statementOf } from '#core/procedures/payment-statement.ts';
-import { makeReadDebt, makeReadPayment, makeReadStatement } from '#core/procedures/read-things.ts';
+import { makeReadDebt, makeReadPayment, makeReadStatement } from '#core/procedures/read-records.ts';
 import { aDebt, aPayment, day } from '#tests/support/mothers/procedures.ts';
 import { aDebtDetail, aPaymentDetail } from '#tests/support/mothers/payment-details.ts';
 

@@ -3,7 +3,7 @@ import { calendarFile } from '#core/formatting/calendar-file.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import type { RouteTable } from '#core/navigation/routes.ts';
-import type { MessageMatter } from '#core/open-items/message-subject.ts';
+import type { MessageNeeds } from '#core/open-items/message-subject.ts';
 import type { Notification } from '#core/notifications/notification.ts';
 import { Button, LinkButton } from '#ui/components/button.tsx';
 import { classes } from '#ui/components/classes.ts';
@@ -21,7 +21,7 @@ const TONES = {
 } as const;
 
 /** Until when, what is needed and what it stops; nothing of what is not known (D-43). */
-const MatterFacts = ({ due, needed, stake }: MessageMatter) => (
+const NeedsFacts = ({ due, needed, held }: MessageNeeds) => (
   <dl>
     {due === undefined ? null : (
       <div>
@@ -39,11 +39,11 @@ const MatterFacts = ({ due, needed, stake }: MessageMatter) => (
         </dd>
       </div>
     )}
-    {stake === undefined ? null : (
+    {held === undefined ? null : (
       <div>
-        <dt>{stake.label}</dt>
+        <dt>{held.label}</dt>
         <dd>
-          <strong className="pt-num">{stake.sum}</strong> <span className="pt-soft">{stake.detail}</span>
+          <strong className="pt-num">{held.sum}</strong> <span className="pt-soft">{held.detail}</span>
         </dd>
       </div>
     )}
@@ -51,28 +51,22 @@ const MatterFacts = ({ due, needed, stake }: MessageMatter) => (
 );
 
 /** The panel of what a message wants, with an edge in the colour of its term. */
-export const MatterPanel = ({
-  matter,
-  children,
-}: {
-  readonly matter: MessageMatter;
-  readonly children?: ReactNode;
-}) => (
-  <div className={classes('pt-matter', matter.due === undefined ? 'info' : TONES[matter.due.urgency].tone)}>
-    <MatterFacts {...matter} />
+export const NeedsPanel = ({ matter, children }: { readonly matter: MessageNeeds; readonly children?: ReactNode }) => (
+  <div className={classes('pt-message-needs', matter.due === undefined ? 'info' : TONES[matter.due.urgency].tone)}>
+    <NeedsFacts {...matter} />
     {children}
   </div>
 );
 
 /** The box of a message that wants something, with its one button and its day for the calendar. */
-export const MatterBox = ({
+export const NeedsBox = ({
   message,
   matter,
   table,
   cuaa,
 }: {
   readonly message: Notification;
-  readonly matter: MessageMatter;
+  readonly matter: MessageNeeds;
   readonly table: RouteTable;
   readonly cuaa: string;
 }) => {
@@ -80,7 +74,7 @@ export const MatterBox = ({
   const { due, action } = matter;
   if (action === undefined) return null;
   return (
-    <MatterPanel matter={matter}>
+    <NeedsPanel matter={matter}>
       <div className="actions">
         <LinkButton look="filled" to={targetPath({ table }, { cuaa }, action.target)}>
           {action.label}
@@ -110,6 +104,6 @@ export const MatterBox = ({
           </Button>
         )}
       </div>
-    </MatterPanel>
+    </NeedsPanel>
   );
 };

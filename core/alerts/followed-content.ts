@@ -4,19 +4,19 @@ import { pairsToQuery, type QueryPairs, queryValue } from '#core/kernel/address.
 import { pathTo, type RouteTable } from '#core/navigation/routes.ts';
 
 /** What can be followed one by one: an aid, or an entry of these lists. */
-const THINGS = {
+const KIND_WORDS = {
   aids: 'Aiuto',
   services: 'Servizio',
   competitions: 'Concorso',
   tenders: 'Appalto',
   feadTenders: 'Appalto FEAD',
 } as const;
-export type ThingKind = keyof typeof THINGS;
-export const THING_KINDS = Object.keys(THINGS) as readonly ThingKind[];
+export type FollowedKind = keyof typeof KIND_WORDS;
+export const FOLLOWED_KINDS = Object.keys(KIND_WORDS) as readonly FollowedKind[];
 
 /** A followed entry: its followers get a message when it opens, when its term moves, when a document is added (FOLLOW-01). */
-export interface AlertThing {
-  readonly thing: ThingKind;
+export interface FollowedContent {
+  readonly thing: FollowedKind;
   /** Of an aid the path of its page without its first slash, else the last part of its page's address; in a subscription the same of its id (D-67). */
   readonly slug: string;
 }
@@ -27,22 +27,22 @@ const SLUG = /^[a-z0-9]+(?:[-/][a-z0-9]+)*$/u;
 const MOST_CHARACTERS = 250;
 
 /** The entry that a query or a form names; undefined where it names none. */
-export const thingFromPairs = (pairs: QueryPairs): AlertThing | undefined => {
+export const contentFromPairs = (pairs: QueryPairs): FollowedContent | undefined => {
   const kind = queryValue(pairs, NAMES.kind);
-  const thing = THING_KINDS.find((one) => one === kind);
+  const thing = FOLLOWED_KINDS.find((one) => one === kind);
   const slug = queryValue(pairs, NAMES.slug) ?? '';
   return thing === undefined || !SLUG.test(slug) || slug.length > MOST_CHARACTERS ? undefined : { thing, slug };
 };
 
-/** The fields that name it; `thingFromPairs` is the inverse. */
-export const thingToPairs = ({ thing, slug }: AlertThing): QueryPairs => [
+/** The fields that name it; `contentFromPairs` is the inverse. */
+export const contentToPairs = ({ thing, slug }: FollowedContent): QueryPairs => [
   [NAMES.kind, thing],
   [NAMES.slug, slug],
 ];
 
 /** Path of the page that asks for alerts of one entry. */
-export const followPath = (table: RouteTable, thing: AlertThing): string =>
-  `${pathTo(table, 'alerts')}?${pairsToQuery(thingToPairs(thing))}`;
+export const followPath = (table: RouteTable, thing: FollowedContent): string =>
+  `${pathTo(table, 'alerts')}?${pairsToQuery(contentToPairs(thing))}`;
 
 /** Of a call that ended so nothing more is to come. */
 const ENDED: readonly string[] = [COMPETITION_STATUSES.at(-1), TENDER_STATUSES.at(-1)].filter(
@@ -53,13 +53,13 @@ const ENDED: readonly string[] = [COMPETITION_STATUSES.at(-1), TENDER_STATUSES.a
 export const followedCall = (
   { list, friendlyUrl }: { readonly list: ListId; readonly friendlyUrl: string },
   status: string | undefined,
-): AlertThing | undefined => {
-  const thing = THING_KINDS.find((kind) => kind === list);
+): FollowedContent | undefined => {
+  const thing = FOLLOWED_KINDS.find((kind) => kind === list);
   return thing === undefined || (status !== undefined && ENDED.includes(status))
     ? undefined
     : { thing, slug: friendlyUrl };
 };
 
 /** "Concorso «Agronomi»"; without a title it is not public any more. */
-export const thingWords = ({ thing }: AlertThing, title: string | undefined): string =>
-  `${THINGS[thing]} ${title === undefined ? 'non più pubblicato' : `«${title}»`}`;
+export const followedWords = ({ thing }: FollowedContent, title: string | undefined): string =>
+  `${KIND_WORDS[thing]} ${title === undefined ? 'non più pubblicato' : `«${title}»`}`;
