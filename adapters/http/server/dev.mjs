@@ -24,9 +24,11 @@ const PAGES = ['ui/entry-server.tsx', 'ui/build-assets.ts', 'ui/pages/registry.t
 
 /** The service that answers; undefined while there is none. */
 let answer;
-/** The portal that runs, and what made it fail where none does. */
+/** The portal that runs, and what went wrong last. */
 let running;
 let failure;
+/** Whether what was changed last does not load: the version before goes on answering, and each page says so. */
+let isBroken = false;
 /** Settles when the service has started again; a page that is asked for meanwhile waits for it. */
 let turn = Promise.resolve();
 
@@ -96,13 +98,22 @@ const start = async () => {
   if (isFirst) process.stdout.write(running.greeting);
 };
 
+const overlay = () => vite.ws.send({ type: 'error', err: { message: failure.message, stack: failure.stack ?? '' } });
 const show = (thrown) => {
   const error = thrown.cause instanceof Error ? thrown.cause : thrown;
   failure = error;
   vite.ssrFixStacktrace(error);
   process.stderr.write(`${error.stack ?? error}\n`);
-  vite.ws.send({ type: 'error', err: { message: error.message, stack: error.stack ?? '' } });
+  overlay();
 };
+const showBroken = (error) => {
+  isBroken = true;
+  show(error);
+};
+// A page that is opened or loaded again meanwhile is the last good one.
+vite.ws.on('connection', () => {
+  if (isBroken) overlay();
+});
 
 const quiet = () => new Promise((done) => setTimeout(done, QUIET_MS));
 /** Does what a change asks for, and tells open pages. */
@@ -112,8 +123,9 @@ const follow = async (renew, isHot) => {
     vite.ws.send({ type: 'custom', event: 'portal:renewed', data: { isHot } });
     if (failure !== undefined) vite.ws.send({ type: 'full-reload' });
     failure = undefined;
+    isBroken = false;
   } catch (error) {
-    show(error);
+    showBroken(error);
   }
 };
 
@@ -144,7 +156,7 @@ if (fault !== undefined) {
 }
 const { host, port } = placeOf(process.env);
 front.listen({ host, port });
-turn = start().catch(show);
+turn = start().catch(showBroken);
 vite.watcher.add(['core', 'adapters'].map((folder) => join(ROOT, folder)));
 vite.watcher.on('all', (_event, file) => {
   if (SOURCE.test(file)) {
