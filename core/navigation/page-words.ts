@@ -1,4 +1,3 @@
-import { GLOSSARY } from '#core/glossary/words.ts';
 import type { FixedRouteId } from './addresses.ts';
 import type { FeatureFlags } from './portal-settings.ts';
 import type { PUBLIC_ADDRESSES } from './public-addresses.ts';
@@ -101,7 +100,8 @@ const PAGE_WORDS: Readonly<Record<OpenPageId, PageWords>> = {
   },
   glossary: {
     says: 'Che cosa vogliono dire le parole di pagamenti, domande e fascicolo.',
-    words: `glossario significato ${GLOSSARY.map(({ word }) => word).join(' ')}`,
+    words:
+      'glossario significato fermo a rischio almeno in istruttoria autorizzato in liquidazione sospeso anticipo saldo trattenuta ora tocca a te fascicolo mandato validazione in lavorazione',
   },
   privacy: { says: 'Come trattiamo i dati personali e quali cookie usiamo.', words: 'gdpr trattamento dati cookie' },
   legalNotes: { says: 'Condizioni d’uso del portale e licenza dei contenuti.', words: 'copyright licenza' },

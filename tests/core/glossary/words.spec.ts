@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GLOSSARY, wordPieces } from '#core/glossary/words.ts';
+import { searchedPages } from '#core/navigation/page-words.ts';
+import { someSettings, someTable } from '../navigation/deployment.ts';
 import { RUNS } from '#tests/support/property.ts';
 
 const MOST_WORDS = 15;
@@ -17,6 +19,11 @@ describe('the words of the procedures', () => {
       expect(explanation.split(/\s+/u).length, id).toBeLessThanOrEqual(LONGEST_SENTENCE);
       expect(id).toMatch(/^[a-z]+(?:-[a-z]+)*$/u);
     }
+  });
+
+  it('[PAROLE-01] [LIST-30] should each be among the words by which the search finds their page', () => {
+    const page = searchedPages(someTable, someSettings.flags).find(({ id }) => id === 'glossary');
+    for (const { word } of GLOSSARY) expect(` ${page?.words ?? ''} `).toContain(` ${folded(word)} `);
   });
 
   it('[PAROLE-01] should be found whole where they first stand, however they are written, and in no longer word', () => {
