@@ -62,4 +62,4 @@ export const headingRules = (type: string | undefined): string => {
 // Helpers
 
 const headed = (where: string, { heading }: Group): string =>
-  `${where}::before { content: '${heading}'; display: block; padding: 1rem 0.75rem 0.25rem; font: 700 1.125rem/1.4 sans-serif; color: #313d3e; }`;
+  `${where}::before { content: '${heading}'; box-sizing: border-box; display: block; flex: 0 0 100%; padding: 1rem 0.75rem 0.25rem; font: 700 1.125rem/1.4 sans-serif; color: #313d3e; }`;
