@@ -9,7 +9,7 @@ export interface GlossaryWord {
   readonly explanation: string;
 }
 
-/** The words of the procedures, each explained once: page, mail, paper and message use these and no others for the same (WORDS-01). */
+/** The words of the procedures, each explained once: page, mail, paper and message use these and no others for the same (PAROLE-01). */
 export const GLOSSARY = [
   {
     id: 'voce-fermo',
