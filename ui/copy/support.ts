@@ -5,6 +5,7 @@ export const SUPPORT_COPY = {
   waysFailed: 'Non è stato possibile leggere le vie di assistenza',
   repliesFailed: 'Le risposte dell’Agenzia non sono disponibili in questo momento',
   phones: 'Al telefono',
+  words: 'Che cosa vogliono dire le parole',
   help: 'Non trovi quello che cerchi? Scrivici, o chiamaci negli orari di ogni ufficio.',
   contactsDescription: 'Telefono, posta e sportelli dell’Agenzia, con gli orari in cui rispondono.',
   contacts: 'Tutti i recapiti',

@@ -451,7 +451,7 @@ describe('articles and events', () => {
     await page.getByRole('heading', { name: 'In evidenza' }).waitFor();
     await page.getByRole('heading', { name: 'Prossimi appuntamenti' }).waitFor();
     const card = cards(page).first();
-    const facts = (await card.getByRole('listitem').allTextContents()).join(' | ');
+    const facts = (await card.locator('.pt-card-facts > *').allTextContents()).join(' | ');
     expect(facts).toMatch(/\d{4} \| dalle \d{1,2}(?::\d\d)? alle \d{1,2}(?::\d\d)? \| .+ \| Lingua: .+ \| Costo: .+/);
     expect((await card.locator('.kind').textContent())?.trim()).not.toBe('');
     await page.getByText('Online', { exact: true }).first().waitFor();

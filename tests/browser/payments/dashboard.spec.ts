@@ -227,7 +227,7 @@ describe('the table of a division', () => {
       .getByRole('link', { name: /^Ordina: Nome/ })
       .click();
     await page.waitForURL(/ordine=nome/);
-    expect(await bodyRows(page).first().locator('th small').first().innerText()).toBe('PD 01');
+    expect((await bodyRows(page).first().locator('th small').first().innerText()).trim()).toBe('PD 01');
   });
 
   it('[PAGE-22] should compare two campaigns, without script too, and hand out what it shows with an address to cite', async () => {

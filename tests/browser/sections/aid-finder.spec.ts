@@ -133,7 +133,7 @@ describe('the finder without script', () => {
     const could = page.locator('section').filter({ has: page.getByRole('heading', { name: /^Potrebbero/u }) });
     const rows = could.locator('.pt-found-rows > li');
     expect(await could.getByRole('heading').innerText()).toBe(`Potrebbero fare per te: ${await rows.count()}`);
-    expect(await rows.filter({ visible: true }).count()).toBe(8);
+    expect(await rows.filter({ visible: true }).count()).toBe(10);
     const inPuglia = page.getByRole('link', { name: 'Sviluppo rurale in Puglia' });
     expect(await inPuglia.isVisible()).toBe(false);
     await page.getByText('Vedi tutte le regioni').click();

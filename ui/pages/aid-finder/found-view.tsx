@@ -29,7 +29,7 @@ import { FoundCard, FoundRow, GroupHead, PrintButton } from './found-card.tsx';
 /** Aids that do not fit, shown at first. */
 const FIRST_REFUSED = 4;
 /** Rows of the others open on a narrow screen, those with the nearest day. */
-const FIRST_ROWS = 8;
+const FIRST_ROWS = 10;
 
 interface FoundViewProps {
   readonly context: PageContext;

@@ -49,7 +49,7 @@ export const Term = ({
   <span className="d-block">
     <Tag {...tag} />{' '}
     <small>
-      {what === undefined ? null : <span>{what} </span>}
+      {what === undefined ? null : `${what} `}
       {day === undefined ? null : <time dateTime={day}>{formatDay(day)}</time>}
     </small>
   </span>

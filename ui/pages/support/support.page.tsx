@@ -8,7 +8,6 @@ import { SectionHead } from '#ui/components/page-head.tsx';
 import { RichText } from '#ui/components/rich-text.tsx';
 import { MoreLink } from '#ui/components/tile.tsx';
 import { COMMON } from '#ui/copy/common.ts';
-import { GLOSSARY_COPY } from '#ui/copy/glossary.ts';
 import { HIGHLIGHTS_COPY } from '#ui/copy/highlights.ts';
 import { SUPPORT_COPY as COPY } from '#ui/copy/support.ts';
 import { useQueryResult } from '#ui/state/queries.ts';
@@ -83,7 +82,7 @@ export const page = sectionPage({
           actions={
             <>
               <LinkButton to={pathTo(table, 'contacts')}>{COMMON.goToContacts}</LinkButton>
-              <MoreLink to={pathTo(table, 'glossary')}>{GLOSSARY_COPY.help}</MoreLink>
+              <MoreLink to={pathTo(table, 'glossary')}>{COPY.words}</MoreLink>
             </>
           }
         />
