@@ -190,20 +190,20 @@ describe('a third agency', () => {
     const [item] = (await parts.items.matching('regulations', noCriteria(), 1, 1)).items;
     if (item === undefined) throw new Error('the agency has no regulation');
     const search = { list: 'regulations', query: '' } as const;
-    const mails: { readonly [Kind in QueuedMail['kind']]: QueuedMail & { readonly kind: Kind } } = {
-      confirm: { kind: 'confirm' },
-      digest: { kind: 'digest', search, told: [{ item, kind: 'new' }] },
-      thing: {
+    const mails: readonly QueuedMail[] = [
+      { kind: 'confirm' },
+      { kind: 'digest', search, told: [{ item, kind: 'new' }] },
+      {
         kind: 'thing',
         thing: { thing: 'services', slug: 'premio-per-i-pascoli' },
         title: 'Premio per i pascoli',
         changes: ['c’è un documento nuovo'],
       },
-      confirmPersonal: { kind: 'confirmPersonal', key: 'chiave' },
-      personal: { kind: 'personal', things: [] },
-    };
+      { kind: 'confirmPersonal', key: 'chiave' },
+      { kind: 'personal', things: [] },
+    ];
     const waiting = { id: 'lista', search, frequency: 'now', confirmedOn: undefined, lastMail: undefined } as const;
-    for (const content of Object.values(mails)) {
+    for (const content of mails) {
       const queued: AlertToSend = {
         id: content.kind,
         address: 'indirizzo',

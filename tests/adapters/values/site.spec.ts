@@ -478,7 +478,7 @@ describe('the payments', () => {
     expect(shown.length).toBeGreaterThan(0);
     for (const [at, { codiceIntervento, descrizioneIntervento, importoErogato, numBeneficiari }] of told.entries()) {
       const [name = '', ...cells] = shown[at] ?? [];
-      expect([name.startsWith(`${codiceIntervento}${descrizioneIntervento}`), cells[0], cells[2]]).toEqual([
+      expect([name.startsWith(`${codiceIntervento} ${descrizioneIntervento}`), cells[0], cells[2]]).toEqual([
         true,
         paid(importoErogato),
         `Beneficiari ${formatCount(numBeneficiari ?? 0)}`,
