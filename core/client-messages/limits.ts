@@ -11,7 +11,7 @@ export interface SentSoFar {
   readonly today: number;
 }
 
-/** The limit that `more` clients would break; undefined where they break none (CAAM-04). */
+/** The limit that a number of further clients would break; undefined where they break none (CAAM-04). */
 export const limitBroken = ({ lastMinute, today }: SentSoFar, clients: number): 'minute' | 'day' | undefined => {
   if (today + clients > MESSAGES_A_DAY) return 'day';
   return lastMinute + clients > MESSAGES_A_MINUTE ? 'minute' : undefined;

@@ -5,7 +5,7 @@ import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { MessageKind } from './message-kind.ts';
 
 /** What is known of what a message is about. */
-interface NeedsFacts {
+interface SubjectFacts {
   /** When what the message is about ends, or has ended. */
   readonly day?: IsoDate | undefined;
   /** What it stops (D-39). */
@@ -15,20 +15,20 @@ interface NeedsFacts {
 }
 
 /** A contract, and what it alone stops. */
-export interface ContractFacts extends NeedsFacts {
+export interface ContractFacts extends SubjectFacts {
   /** Its protocol number. */
   readonly number?: string | undefined;
 }
 
 /** What is known of one client for one kind of message; what is not known is absent, and never made up. */
-export interface ClientFacts extends NeedsFacts {
+export interface ClientFacts extends SubjectFacts {
   readonly company: string;
   readonly office?: string | undefined;
   /** The contracts of a message about contracts: its sentences about one are said of each. */
   readonly contracts?: readonly ContractFacts[] | undefined;
 }
 
-/** The places of a text, by the words that stand between their braces. */
+/** The placeholders of a text, by the words between their braces. */
 export const PLACEHOLDERS = [
   'nome dell’azienda',
   'contratto',
@@ -40,20 +40,20 @@ export const PLACEHOLDERS = [
 ] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
-/** The places that a text of a kind can have filled: a contract is named where it is about contracts. */
-export const placesOf = (kind: MessageKind): readonly Placeholder[] =>
-  PLACEHOLDERS.filter((place) => place !== 'contratto' || kind === 'contract');
+/** The placeholders that a text of a kind can have filled: a contract is named where it is about contracts. */
+export const placeholdersOf = (kind: MessageKind): readonly Placeholder[] =>
+  PLACEHOLDERS.filter((name) => name !== 'contratto' || kind === 'contract');
 
-/** A place as it is written into a text. */
+/** A placeholder as it is written into a text. */
 export const placeholderMark = (place: Placeholder): string => `{${place}}`;
 
-/** The words between braces that are no place: a text that has one is not sent. */
+/** The words between braces that are no placeholder: a text that has one is not sent. */
 export const unknownPlaceholders = (text: string): readonly string[] =>
   marksIn(text)
     .filter((words) => placeholderNamed(words) === undefined)
     .map((words) => `{${words}}`);
 
-/** A piece of a text: words, or a place with its braces. */
+/** A piece of a text: words, or a placeholder with its braces. */
 export interface TextPiece {
   readonly text: string;
   readonly isPlaceholder: boolean;
@@ -73,7 +73,7 @@ export const textPieces = (text: string): readonly TextPiece[] => {
 };
 
 /**
- * A text as one client reads it: every place filled with what is known of that client alone. A sentence that has a place of which nothing is
+ * A text as one client reads it: every placeholder filled with what is known of that client alone. A sentence that has one of which nothing is
  * known is left out, and a paragraph of which nothing is left with it; no brace ever reaches a client (CAAM-02). Sentences that follow each
  * other and are about a contract are said of each contract in turn, with the day and the sum of that one.
  */
@@ -92,13 +92,13 @@ export const filledText = (text: string, facts: ClientFacts, gender: 'm' | 'f', 
 
 // Helpers
 
-/** Between two sentences: the next one begins with a capital, a place or an opening sign, so that "S.r.l. agricola" stays whole. */
+/** Between two sentences: the next one begins with a capital, a placeholder or an opening sign, so that "S.r.l. agricola" stays whole. */
 const SENTENCE_END = /(?<=[.!?])\s+(?=[\p{Lu}{«“"])/u;
 const MARK = /\{([^{}]*)\}/gu;
 
 const marksIn = (text: string): readonly string[] => [...text.matchAll(MARK)].map(([, words = '']) => words);
 
-/** The places that say something of one contract, where a message is about contracts. */
+/** The placeholders that say something of one contract, where a message is about contracts. */
 const OF_A_CONTRACT: readonly (Placeholder | undefined)[] = ['contratto', 'scadenza', 'data', 'somma', 'giorno'];
 
 /** Sentences in turn with what fills them: those about a contract together, once for each contract. */
@@ -130,17 +130,17 @@ const contractName = ({ number }: ContractFacts): string =>
 
 /** However the apostrophe is typed. */
 const placeholderNamed = (words: string): Placeholder | undefined =>
-  PLACEHOLDERS.find((place) => place === words.trim().toLocaleLowerCase('it-IT').replaceAll("'", '’'));
+  PLACEHOLDERS.find((name) => name === words.trim().toLocaleLowerCase('it-IT').replaceAll("'", '’'));
 
 const ended = { m: 'è scaduto', f: 'è scaduta' } as const;
 
 const valueOf = (
-  place: Placeholder,
+  name: Placeholder,
   { company, office, day, stoppedCents, expectedBy, contracts: [contract] = [] }: ClientFacts,
   gender: 'm' | 'f',
   today: IsoDate,
 ): string | undefined => {
-  switch (place) {
+  switch (name) {
     case 'nome dell’azienda':
       return company;
     case 'ufficio':
@@ -166,8 +166,8 @@ const filledSentence = (
 ): string | undefined => {
   let isKnown = true;
   const filled = sentence.replaceAll(MARK, (_, words: string) => {
-    const place = placeholderNamed(words);
-    const value = place === undefined ? undefined : valueOf(place, facts, gender, today);
+    const name = placeholderNamed(words);
+    const value = name === undefined ? undefined : valueOf(name, facts, gender, today);
     if (value === undefined) isKnown = false;
     return value ?? '';
   });

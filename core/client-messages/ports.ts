@@ -69,7 +69,7 @@ export interface ClientMailbox {
   clientAt(friendlyUrl: string, operator: string): Promise<ClientRecord | undefined>;
   /** What was sent under this key, and whether it was the same; undefined for a key that is new. */
   known(sending: Pick<Sending, 'operator' | 'key' | 'fingerprint'>): Promise<KnownSending | undefined>;
-  /** The limit that `more` clients would break, before any of them is looked at (CAAM-04). */
+  /** The limit that a number of further clients would break, before any of them is looked at (CAAM-04). */
   limitBroken(sending: Pick<Sending, 'operator' | 'at'>, clients: number): Promise<'minute' | 'day' | undefined>;
   /** Puts all of it into the boxes, or nothing: under a key once, and within the limits (CAAM-04, CAAM-05). */
   take(sending: Sending): Promise<Result<MessageReceipt, Exclude<ClientMessageFailure, { code: 'messages.invalid' }>>>;

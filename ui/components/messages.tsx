@@ -23,12 +23,12 @@ export interface ErrorNoticeProps {
 }
 
 /** Hears that a place of the page tells of a failure, so that nobody else goes on telling it (D-30). */
-const PlaceContext = createContext<(status: number) => void>(() => undefined);
-export const PlaceProvider = PlaceContext.Provider;
+const ReportContext = createContext<(status: number) => void>(() => undefined);
+export const ReportProvider = ReportContext.Provider;
 
 /** Takes a failure over from the page: its place tells it, or stands well enough without what did not come (D-30). */
 export const useFailureInPage = (status: number | undefined): void => {
-  const reportInPage = useContext(PlaceContext);
+  const reportInPage = useContext(ReportContext);
   useEffect(() => {
     if (status !== undefined) reportInPage(status);
   }, [status, reportInPage]);

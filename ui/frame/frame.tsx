@@ -14,7 +14,7 @@ import { useFragmentKey } from '#ui/components/frame/cached-fragment.tsx';
 import { CONTENT_ID, SkipLinks } from '#ui/components/frame/skip-links.tsx';
 import { keepFocus } from '#ui/components/keep-focus.ts';
 import { marksOf } from '#ui/components/menu-entry.tsx';
-import { PlaceProvider } from '#ui/components/messages.tsx';
+import { ReportProvider } from '#ui/components/messages.tsx';
 import { StatusProvider } from '#ui/components/status-line.tsx';
 import { TimerProvider } from '#ui/components/timer.tsx';
 import { useAddress, useOrigin } from '#ui/routing/address.tsx';
@@ -124,7 +124,7 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
   return (
     <TimerProvider value={timer}>
       <StatusProvider>
-        <PlaceProvider value={reportInPage}>
+        <ReportProvider value={reportInPage}>
           <SkipLinks />
           <Header
             agency={agency}
@@ -149,7 +149,7 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
           {session.kind === 'notInitialised' || session.kind === 'anonymous' ? null : (
             <SignedIn>{({ SessionDialogs }) => <SessionDialogs />}</SignedIn>
           )}
-        </PlaceProvider>
+        </ReportProvider>
       </StatusProvider>
     </TimerProvider>
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { draftProblem, failureSentence, type MessageReceipt } from '#core/client-messages/client-message.ts';
 import { letterBody } from '#core/client-messages/letter.ts';
 import { MESSAGE_KINDS, type MessageKind } from '#core/client-messages/message-kind.ts';
-import { type Placeholder, placeholderMark, placesOf, textPieces } from '#core/client-messages/placeholders.ts';
+import { type Placeholder, placeholderMark, placeholdersOf, textPieces } from '#core/client-messages/placeholders.ts';
 import { ClientMessages } from '#core/client-messages/ports.ts';
 import { PREPARED_TEXTS } from '#core/client-messages/prepared-texts.ts';
 import { messagesByKind, type Recipient } from '#core/client-messages/recipients.ts';
@@ -99,20 +99,20 @@ const Marked = ({ text }: { readonly text: string }) => (
   </div>
 );
 
-/** Puts a place where the text is being written. */
-const Places = ({
+/** Puts a placeholder where the text is being written. */
+const Placeholders = ({
   kind,
   onInsert,
 }: Pick<Written, 'kind'> & {
-  readonly onInsert: (place: Placeholder) => void;
+  readonly onInsert: (name: Placeholder) => void;
 }) => (
   <div>
     <p className="pt-soft mb-2">{COPY.places}</p>
     <ul className="list-unstyled d-flex flex-wrap gap-2 mb-0">
-      {placesOf(kind).map((place) => (
-        <li key={place}>
-          <Button className="btn-sm" aria-label={COPY.insert(place)} onClick={() => onInsert(place)}>
-            {place}
+      {placeholdersOf(kind).map((name) => (
+        <li key={name}>
+          <Button className="btn-sm" aria-label={COPY.insert(name)} onClick={() => onInsert(name)}>
+            {name}
           </Button>
         </li>
       ))}
@@ -236,7 +236,7 @@ const OneMessage = ({ context, first, chosen, at, all, onClose, onSent }: OneMes
             onChange={({ currentTarget: { value } }) => setText(value)}
           />
         </div>
-        <Places kind={kind} onInsert={insert} />
+        <Placeholders kind={kind} onInsert={insert} />
         <Preview context={context} kind={kind} text={text} recipients={recipients} />
         <p className="pt-soft mb-0">
           <Icon name="lock" size="sm" /> {COPY.privacy}
