@@ -81,12 +81,16 @@ const resultOf = <T>(observed: Observed<T>, client: QueryClient, queryKey: Query
 export const useQueryResult = <T>(query: Query<T>): QueryResult<T> =>
   resultOf<T>(useQuery(query), useQueryClient(), query.queryKey);
 
-/** Runs several queries side by side. */
+/** Runs several queries side by side, each once: two blocks of a page may need the same. */
 export const useQueryResults = <T>(queries: readonly Query<T>[]): readonly QueryResult<T>[] => {
   const client = useQueryClient();
-  return useQueries({ queries: [...queries] }).map((observed, index) =>
-    resultOf<T>(observed, client, queries[index]?.queryKey ?? []),
-  );
+  const byKey = new Map(queries.map((query) => [hashKey(query.queryKey), query]));
+  const observed = useQueries({ queries: [...byKey.values()] });
+  const keys = [...byKey.keys()];
+  return queries.flatMap(({ queryKey }) => {
+    const one = observed[keys.indexOf(hashKey(queryKey))];
+    return one === undefined ? [] : [resultOf<T>(one, client, queryKey)];
+  });
 };
 
 /** Runs everything that a page needs at first sight; failures are cached as results, not thrown. */

@@ -1,4 +1,6 @@
-import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import {
@@ -8,6 +10,7 @@ import {
   makeQueryClient,
   dehydrateQueries,
   hydrateQueries,
+  useQueryResults,
 } from '#ui/state/queries.ts';
 
 const refusal = new ServiceError('refused', { status: 404, serverMessage: 'Non c’è.' });
@@ -81,4 +84,19 @@ it('[ERR-08] should ask again by itself for what failed while the line was cut, 
   expect(asked).toEqual({ lost: 2, refused: 1, known: 1 });
   for (const end of ends) end();
   client.unmount();
+});
+
+it('should answer each place of a list with its own query, also where two are the same', () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const client = makeQueryClient('server');
+  const query = (name: string) => ({ queryKey: [name], queryFn: async () => name });
+  for (const name of ['albero', 'menu']) client.setQueryData([name], name);
+  const List = () =>
+    useQueryResults([query('albero'), query('menu'), query('albero')])
+      .map((result) => (result.kind === 'success' ? result.value : result.kind))
+      .join(' ');
+  const page = createElement(QueryClientProvider, { client }, createElement(List));
+  expect(renderToString(page)).toBe('albero menu albero');
+  expect(warned).not.toHaveBeenCalled();
+  warned.mockRestore();
 });
