@@ -158,7 +158,9 @@ describe('the home page', () => {
       await main(page).getByRole('link', { name: 'Controlla i pagamenti' }).click();
       await chooseAccount(page, portal, 'Anna Bianchi');
       await page.waitForURL(/\/le-tue-pratiche$/u);
-      await main(page).getByRole('heading', { name: /^Pagamenti \d+$/u }).waitFor();
+      await main(page)
+        .getByRole('heading', { name: /^Pagamenti \d+$/u })
+        .waitFor();
     },
   );
 
