@@ -59,7 +59,7 @@ export type AidListOutcome =
     };
 
 /** Sends a list of aids: the fields say which answers and to whom, the query of the page which answers were typed there (AIDS-06). */
-export interface AidListDesk {
+export interface AidListService {
   post(fields: QueryPairs, query: QueryPairs, client: string): Promise<AidListOutcome>;
 }
-export const AidListDesk = portKey<AidListDesk>('AidListDesk');
+export const AidListService = portKey<AidListService>('AidListService');

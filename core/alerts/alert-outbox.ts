@@ -1,5 +1,5 @@
 import { portKey } from '#core/kernel/port-key.ts';
-import type { AlertsOfAddress } from './alert-desk.ts';
+import type { AlertsOfAddress } from './alert-service.ts';
 import type { AlertSearch } from './list-search.ts';
 import type { FollowedContent } from './followed-content.ts';
 import type { ReportedEntry } from './digest.ts';

@@ -1,7 +1,7 @@
 import { queryValue } from '#core/kernel/address.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
-import type { AlertDesk, AlertLink, AlertLinks, AlertsOutcome, AlertsView } from './alert-desk.ts';
+import type { AlertService, AlertLink, AlertLinks, AlertsOutcome, AlertsView } from './alert-service.ts';
 import { shortenedMail } from './mail-address.ts';
 import { ALERT_FIELDS } from './alert-fields.ts';
 import type { LinkedAddress, PersonalRegister } from './personal-alerts.ts';
@@ -9,15 +9,15 @@ import type { LinkedAddress, PersonalRegister } from './personal-alerts.ts';
 type Addresses = Pick<PersonalRegister, 'at' | 'confirm' | 'end'>;
 
 /**
- * The desk of the alerts, which opens the links of personal alerts, too: one that confirms an address, one that ends all that is sent there.
+ * The service of the alerts, which opens the links of personal alerts, too: one that confirms an address, one that ends all that is sent there.
  * Whoever has the link needs no sign-in for these, and reads nothing of what was chosen (PREF-02, PREF-07).
  */
 export const withPersonalLinks = (
-  desk: AlertDesk,
+  service: AlertService,
   register: Addresses,
   links: Pick<AlertLinks, 'read'>,
   clock: Clock,
-): AlertDesk => {
+): AlertService => {
   const personal = (key: string): AlertLink | undefined => {
     const link = links.read(key);
     if (link?.kind !== 'confirmPersonal' && link?.kind !== 'endPersonal') return undefined;
@@ -49,16 +49,16 @@ export const withPersonalLinks = (
   return {
     view: async (key) => {
       const link = personal(key);
-      return link === undefined ? desk.view(key) : viewOf(key, link);
+      return link === undefined ? service.view(key) : viewOf(key, link);
     },
     post: async (fields, client) => {
       const key = queryValue(fields, ALERT_FIELDS.key) ?? '';
       const link = personal(key);
-      return link === undefined ? desk.post(fields, client) : act(key, link, queryValue(fields, ALERT_FIELDS.act));
+      return link === undefined ? service.post(fields, client) : act(key, link, queryValue(fields, ALERT_FIELDS.act));
     },
     unsubscribe: async (key) => {
       const link = personal(key);
-      if (link === undefined) return desk.unsubscribe(key);
+      if (link === undefined) return service.unsubscribe(key);
       if (link.kind !== 'endPersonal') return false;
       await register.end(link.address);
       return true;

@@ -1,6 +1,6 @@
 import type { QueryPairs } from '#core/kernel/address.ts';
 import { defineUseCase } from '#core/kernel/port-key.ts';
-import { AssistanceDesk } from './assistance-desk.ts';
+import { AssistanceService } from './assistance-service.ts';
 import type { AssistanceDraft, AssistanceErrors, AssistanceReceipt } from './assistance-request.ts';
 import { requestFromDraft } from './check-draft.ts';
 import { draftFromFields } from './draft.ts';
@@ -17,13 +17,13 @@ export type TakePostedRequest = (fields: QueryPairs, key: string) => Promise<Pos
 
 /** Builds `TakePostedRequest`: nothing that was typed is ever lost, whatever happens to it. */
 export const makeTakePostedRequest =
-  (desk: AssistanceDesk): TakePostedRequest =>
+  (service: AssistanceService): TakePostedRequest =>
   async (fields, key) => {
     const draft = draftFromFields(fields);
     const checked = requestFromDraft(draft);
     if (!checked.ok) return { kind: 'refused', draft, errors: checked.failure };
     try {
-      const taken = await desk.send(checked.value, key);
+      const taken = await service.send(checked.value, key);
       if (taken.ok) return { kind: 'taken', receipt: taken.value, draft };
       return taken.failure.code === 'support.invalid-request'
         ? { kind: 'refused', draft, errors: taken.failure.errors }
@@ -32,4 +32,4 @@ export const makeTakePostedRequest =
       return { kind: 'failed', draft };
     }
   };
-export const TakePostedRequest = defineUseCase('TakePostedRequest', [AssistanceDesk], makeTakePostedRequest);
+export const TakePostedRequest = defineUseCase('TakePostedRequest', [AssistanceService], makeTakePostedRequest);

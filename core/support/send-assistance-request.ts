@@ -1,6 +1,6 @@
 import { KeyMaker } from '#core/kernel/key-maker.ts';
 import { fail, type Result } from '#core/kernel/result.ts';
-import { AssistanceDesk, type AssistanceFailure } from './assistance-desk.ts';
+import { AssistanceService, type AssistanceFailure } from './assistance-service.ts';
 import type { AssistanceReceipt, AssistanceRequest, AssistanceDraft } from './assistance-request.ts';
 import { requestFromDraft } from './check-draft.ts';
 import { defineUseCase } from '#core/kernel/port-key.ts';
@@ -28,11 +28,11 @@ const fingerprintOf = (request: AssistanceRequest): string => JSON.stringify(req
  * See `SendAssistanceRequest`. One key per text: a second click while the first is on its way gets the same
  * answer, a retry after a fault goes with the same key, and another text gets another key.
  */
-export const makeSendAssistanceRequest = (desk: AssistanceDesk, keys: KeyMaker): SendAssistanceRequest => {
+export const makeSendAssistanceRequest = (service: AssistanceService, keys: KeyMaker): SendAssistanceRequest => {
   const sendings = new Map<string, Sending>();
 
   // An adapter that throws before it answers still ends as a refused promise.
-  const deliver = async (request: AssistanceRequest, key: string): Promise<Outcome> => desk.send(request, key);
+  const deliver = async (request: AssistanceRequest, key: string): Promise<Outcome> => service.send(request, key);
 
   return async (draft) => {
     const checked = requestFromDraft(draft);
@@ -58,6 +58,6 @@ export const makeSendAssistanceRequest = (desk: AssistanceDesk, keys: KeyMaker):
 };
 export const SendAssistanceRequest = defineUseCase(
   'SendAssistanceRequest',
-  [AssistanceDesk, KeyMaker],
+  [AssistanceService, KeyMaker],
   makeSendAssistanceRequest,
 );

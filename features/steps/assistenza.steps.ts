@@ -9,7 +9,7 @@ import type { Anomaly, Producer, ProducerDetail } from '#core/producers/producer
 import type { ProducerTextFailure } from '#core/producers/producer-text.ts';
 import { ProducerRepository } from '#core/producers/producer-repository.ts';
 import { producerAddressFrom } from '#core/producers/producer-list.ts';
-import { AssistanceDesk, type AssistanceFailure } from '#core/support/assistance-desk.ts';
+import { AssistanceService, type AssistanceFailure } from '#core/support/assistance-service.ts';
 import {
   answeredBy,
   type AssistanceDraft,
@@ -48,7 +48,7 @@ const write = (world: PortalWorld, change: Partial<AssistanceDraft>): void => {
 
 /** Over the network the desk offers its own scopes: the first one is chosen. */
 const chooseScope = async (world: PortalWorld): Promise<void> => {
-  const [scope] = await world.use(AssistanceDesk).scopes();
+  const [scope] = await world.use(AssistanceService).scopes();
   write(world, { scope: scope?.value ?? assert.fail('nessun ambito') });
 };
 
@@ -120,8 +120,8 @@ Then('la ricevuta è quella di prima', function (this: PortalWorld) {
 });
 
 Then("all'agenzia la richiesta arriva una volta sola", function (this: PortalWorld) {
-  const { desk, keys } = AssistanceVisit.of(this);
-  assert.equal(desk.taken.length, 1);
+  const { service, keys } = AssistanceVisit.of(this);
+  assert.equal(service.taken.length, 1);
   assert.equal(new Set(keys).size, 1);
 });
 

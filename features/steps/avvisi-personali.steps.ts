@@ -65,7 +65,7 @@ When('chi legge la posta di {string} preme «Conferma»', async function (this: 
     ['chiave', story.linkTo(mail)],
     ['azione', 'conferma'],
   ] as const;
-  assert.equal((await story.desk.post(fields, 'chi')).kind, 'confirmed');
+  assert.equal((await story.service.post(fields, 'chi')).kind, 'confirmed');
 });
 
 Then('trova {int} avvisi scelti per {int} azienda', function (this: PortalWorld, count: number, companies: number) {

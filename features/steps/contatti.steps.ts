@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Then, When } from '@cucumber/cucumber';
 import { dayInRome } from '#core/kernel/iso-date.ts';
-import { AssistanceDesk } from '#core/support/assistance-desk.ts';
+import { AssistanceService } from '#core/support/assistance-service.ts';
 import { contactsAt, type ContactNow } from '#core/support/contacts-now.ts';
 import { officeWords } from '#core/support/opening-hours.ts';
 import { placeContacts } from '#features/support/sample-contacts.ts';
@@ -9,7 +9,7 @@ import type { PortalWorld } from '#features/support/world.ts';
 
 When('un visitatore legge i contatti', async function (this: PortalWorld) {
   placeContacts(this);
-  await this.attempt(async () => contactsAt(await this.use(AssistanceDesk).contacts(), this.clock.now()));
+  await this.attempt(async () => contactsAt(await this.use(AssistanceService).contacts(), this.clock.now()));
 });
 
 Then('di {string} si legge {string}', function (this: PortalWorld, title: string, sentence: string) {

@@ -6,7 +6,7 @@ import { AidRepository, type FinderAid } from '#core/aids/aid-repository.ts';
 import { findAids, type FoundAids } from '#core/aids/find-aids.ts';
 import type { AidList, AidListOutbox } from '#core/alerts/aid-list.ts';
 import { aidListMessage } from '#core/alerts/aid-list-message.ts';
-import { makeAidListDesk } from '#core/alerts/make-aid-list-desk.ts';
+import { makeAidListService } from '#core/alerts/make-aid-list-service.ts';
 import { queryPairs } from '#core/kernel/address.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import type { PortalWorld } from '#features/support/world.ts';
@@ -92,8 +92,8 @@ When("chi coltiva {string} manda l'elenco a {string}", async function (this: Por
       return 'taken';
     },
   };
-  const desk = makeAidListDesk(outbox, { aids: async () => [VINEYARDS] }, this.clock);
-  await desk.post(
+  const service = makeAidListService(outbox, { aids: async () => [VINEYARDS] }, this.clock);
+  await service.post(
     [
       ['email', to],
       ['coltivo', produce],

@@ -1,5 +1,5 @@
 import type { Grants } from '#core/access/can-act-for.ts';
-import type { AlertDesk, AlertLink } from '#core/alerts/alert-desk.ts';
+import type { AlertService, AlertLink } from '#core/alerts/alert-service.ts';
 import { makeMyAlerts } from '#core/alerts/make-my-alerts.ts';
 import type { MyAlerts } from '#core/alerts/personal-alerts.ts';
 import { withPersonalLinks } from '#core/alerts/personal-links.ts';
@@ -7,7 +7,7 @@ import type { Clock } from '#core/kernel/clock.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { InMemoryPersonalRegister } from '#tests/support/doubles/personal-alerts.ts';
 
-const NOBODYS: AlertDesk = {
+const NOBODYS: AlertService = {
   view: async () => ({ kind: 'none' }),
   post: async () => ({ kind: 'expired', view: { kind: 'none' } }),
   unsubscribe: async () => false,
@@ -17,7 +17,7 @@ const NOBODYS: AlertDesk = {
 export class PersonalStory {
   readonly #links = new Map<string, string>();
   readonly alerts: MyAlerts;
-  readonly desk: AlertDesk;
+  readonly service: AlertService;
 
   constructor(clock: Clock, fiscalCode: string) {
     const register = new InMemoryPersonalRegister(clock, (mail, address, subscription) => {
@@ -25,7 +25,7 @@ export class PersonalStory {
       this.#links.set(mail, JSON.stringify(link));
     });
     this.alerts = makeMyAlerts(register, clock, { fiscalCode, mayFollow: async () => true });
-    this.desk = withPersonalLinks(NOBODYS, register, { read: (key) => JSON.parse(key) as AlertLink }, clock);
+    this.service = withPersonalLinks(NOBODYS, register, { read: (key) => JSON.parse(key) as AlertLink }, clock);
   }
 
   /** The key of the link that an address got. */

@@ -1,6 +1,6 @@
-import { InMemoryAssistanceDesk } from '#tests/support/doubles/support.ts';
+import { InMemoryAssistanceService } from '#tests/support/doubles/support.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
-import { AssistanceDesk } from '#core/support/assistance-desk.ts';
+import { AssistanceService } from '#core/support/assistance-service.ts';
 import { WEEKDAYS, type Opening } from '#core/support/opening-hours.ts';
 import type { PortalWorld } from './world.ts';
 
@@ -17,8 +17,8 @@ const FARMERS: Opening = {
 export const placeContacts = (world: PortalWorld): void => {
   if (!world.isPrepared) return;
   world.place(
-    AssistanceDesk,
-    new InMemoryAssistanceDesk(
+    AssistanceService,
+    new InMemoryAssistanceService(
       [],
       [{ title: 'Assistenza agli agricoltori', opening: FARMERS }, { title: 'Sicurezza dei servizi online' }],
     ),

@@ -1,6 +1,6 @@
 import { AidRepository } from '#core/aids/aid-repository.ts';
 import { AidListOutbox } from '#core/alerts/aid-list.ts';
-import { AlertLinks } from '#core/alerts/alert-desk.ts';
+import { AlertLinks } from '#core/alerts/alert-service.ts';
 import { AlertDigests, AlertOutbox } from '#core/alerts/alert-outbox.ts';
 import { FollowedEntries } from '#core/alerts/followed-entries.ts';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';

@@ -43,7 +43,7 @@ import { SearchIndex } from '#core/search/search-index.ts';
 import { SelectionRepository } from '#core/selections/selection-repository.ts';
 import { EndedSessions } from '#core/session/ended-sessions.ts';
 import { CompanyRepository, ConventionRepository } from '#core/session/ports.ts';
-import { AssistanceDesk, PrivateAssistanceDesk } from '#core/support/assistance-desk.ts';
+import { AssistanceService, PrivateAssistanceService } from '#core/support/assistance-service.ts';
 import { InMemoryCatalogueRepository } from '#tests/support/doubles/catalogue.ts';
 import { InMemoryCompanyFileRepository } from '#tests/support/doubles/company-file.ts';
 import { InMemoryContentRepository, InMemoryHighlightRepository } from '#tests/support/doubles/content.ts';
@@ -58,7 +58,7 @@ import {
   InMemoryConventionRepository,
   InMemoryEndedSessions,
 } from '#tests/support/doubles/session.ts';
-import { InMemoryAssistanceDesk } from '#tests/support/doubles/support.ts';
+import { InMemoryAssistanceService } from '#tests/support/doubles/support.ts';
 import { InMemoryStatementRepository } from '#tests/support/doubles/statements.ts';
 import { InMemoryReservedFiles } from '#tests/support/doubles/reserved-files.ts';
 import { sampleSearchIndex } from './sample-search.ts';
@@ -134,8 +134,8 @@ export const memoryStorage = (...instead: readonly Binding[]): readonly Binding[
     binding(PersonalRegister, [Clock], (clock) => new InMemoryPersonalRegister(clock)),
     binding(ClientMailbox, [], () => new InMemoryClientMailbox([])),
     binding(ProducerWorkRepository, [Clock], (clock) => new InMemoryProducerWork(clock, [])),
-    binding(AssistanceDesk, [], () => new InMemoryAssistanceDesk([])),
-    binding(PrivateAssistanceDesk, [AssistanceDesk], (desk) => desk),
+    binding(AssistanceService, [], () => new InMemoryAssistanceService([])),
+    binding(PrivateAssistanceService, [AssistanceService], (desk) => desk),
     binding(ContentRedirects, [], () => new InMemoryContentRedirects({})),
     binding(FeedbackBox, [], () => new InMemoryFeedbackBox()),
     binding(AuditTrail, [], () => ({ record: async () => undefined })),

@@ -4,7 +4,7 @@ import type { FixedRouteId } from '#core/navigation/addresses.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { pathTo, routeTable } from '#core/navigation/routes.ts';
 import { EndSession } from '#core/session/use-cases.ts';
-import { AssistanceDesk } from '#core/support/assistance-desk.ts';
+import { AssistanceService } from '#core/support/assistance-service.ts';
 import { Button } from '#ui/components/button.tsx';
 import { PhoneLink } from '#ui/components/contact-links.tsx';
 import { Dialog } from '#ui/components/dialog.tsx';
@@ -44,7 +44,7 @@ const Ways = ({ ways }: { readonly ways: readonly Way[] }) => (
 /** Whom to call, and when, as far as the contacts say it. */
 const Call = () => {
   const { phone } = useInjection(PortalSettings).contacts;
-  const contacts = useQueryResult(portQuery(publicScope(useInjector()), AssistanceDesk, 'contacts'));
+  const contacts = useQueryResult(portQuery(publicScope(useInjector()), AssistanceService, 'contacts'));
   const hours =
     contacts.kind === 'success' ? contacts.value.find((contact) => contact.phone === phone)?.openingHours : undefined;
   return (

@@ -25,7 +25,7 @@ import { ProducerWorkRepository } from '#core/producers/work-repository.ts';
 import { SearchIndex } from '#core/search/search-index.ts';
 import { SelectionRepository } from '#core/selections/selection-repository.ts';
 import { CompanyRepository, ConventionRepository, SianQualification } from '#core/session/ports.ts';
-import { AssistanceDesk } from '#core/support/assistance-desk.ts';
+import { AssistanceService } from '#core/support/assistance-service.ts';
 import type { PortKey } from '#core/kernel/port-key.ts';
 
 /** The ports that the service answers. */
@@ -60,7 +60,7 @@ export const PORTS = {
   myAlerts: MyAlerts,
   desk: DeskRepository,
   feedback: FeedbackBox,
-  assistance: AssistanceDesk,
+  assistance: AssistanceService,
   contentRedirects: ContentRedirects,
 } as const;
 export type Ports = typeof PORTS;

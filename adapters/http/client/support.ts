@@ -1,12 +1,12 @@
 import { CONFLICT, UNPROCESSABLE_CONTENT } from '#core/kernel/http-status.ts';
 import { fail, succeed } from '#core/kernel/result.ts';
-import type { AssistanceDesk } from '#core/support/assistance-desk.ts';
+import type { AssistanceService } from '#core/support/assistance-service.ts';
 import { assistanceErrorsFrom, supportCalls } from '#adapters/http/contract/support.ts';
 import { callsOf, send } from './calls.ts';
 import { RefusedCall, type Http } from './http.ts';
 
 /** The assistance desk over the service; logged in, by the reserved addresses (PAGE-37). */
-export const httpSupport = (http: Http): AssistanceDesk => {
+export const httpSupport = (http: Http): AssistanceService => {
   const calls = callsOf(http, supportCalls);
   return {
     scopes: () => calls.scopes(),

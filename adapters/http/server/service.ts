@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Logger as PinoLogger } from 'pino';
-import { AlertDesk } from '#core/alerts/alert-desk.ts';
+import { AlertService } from '#core/alerts/alert-service.ts';
 import { offersAlerts } from '#core/alerts/offers-alerts.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import type { MediaFile } from '#core/content/media-file.ts';
@@ -158,7 +158,7 @@ const MODULES: readonly Module[] = [
     addUnsubscribe(app, {
       basePath: settings.basePath,
       table: routeTable(settings.names),
-      desk: () => composition.get(AlertDesk),
+      service: () => composition.get(AlertService),
       budget: new RequestBudget(steady, settings.limits.unsafeRequestsPerMinute),
       clock: steady,
     });

@@ -1,10 +1,10 @@
 import { AidRepository } from '#core/aids/aid-repository.ts';
-import { AidListDesk, AidListOutbox } from '#core/alerts/aid-list.ts';
-import { AlertDesk, AlertLinks, AlertRegister } from '#core/alerts/alert-desk.ts';
+import { AidListService, AidListOutbox } from '#core/alerts/aid-list.ts';
+import { AlertService, AlertLinks, AlertRegister } from '#core/alerts/alert-service.ts';
 import { AlertDigests, AlertOutbox } from '#core/alerts/alert-outbox.ts';
 import { FollowedEntries } from '#core/alerts/followed-entries.ts';
-import { makeAidListDesk } from '#core/alerts/make-aid-list-desk.ts';
-import { makeAlertDesk } from '#core/alerts/make-alert-desk.ts';
+import { makeAidListService } from '#core/alerts/make-aid-list-service.ts';
+import { makeAlertService } from '#core/alerts/make-alert-service.ts';
 import { PersonalRegister } from '#core/alerts/personal-alerts.ts';
 import { withPersonalLinks } from '#core/alerts/personal-links.ts';
 import { ClientMailbox } from '#core/client-messages/ports.ts';
@@ -42,7 +42,7 @@ import { SearchIndex } from '#core/search/search-index.ts';
 import { SelectionRepository } from '#core/selections/selection-repository.ts';
 import { EndedSessions } from '#core/session/ended-sessions.ts';
 import { CompanyRepository, ConventionRepository } from '#core/session/ports.ts';
-import { AssistanceDesk, PrivateAssistanceDesk } from '#core/support/assistance-desk.ts';
+import { AssistanceService, PrivateAssistanceService } from '#core/support/assistance-service.ts';
 import { AssistanceOutbox } from '#core/support/assistance-outbox.ts';
 import { AuditTrail } from '#core/access/audit-trail.ts';
 import { ServiceJournal } from '#core/service-state/service-journal.ts';
@@ -58,7 +58,7 @@ import { PostgresPersonalDigests } from './alerts/personal-digests.ts';
 import { PostgresPersonalRegister } from './alerts/personal-register.ts';
 import { PostgresFollowedEntries } from './alerts/followed-entries.ts';
 import { signedLinks } from './alerts/signed-links.ts';
-import { PostgresAssistanceDesk } from './assistance/assistance-desk.ts';
+import { PostgresAssistanceService } from './assistance/assistance-service.ts';
 import { AssistanceJournal } from './assistance/assistance-journal.ts';
 import { PostgresAssistanceOutbox } from './assistance/assistance-outbox.ts';
 import { PostgresCatalogueRepository } from './content/catalogue-repository.ts';
@@ -168,14 +168,14 @@ export const bindings: readonly Binding[] = [
     journal: folder === undefined ? undefined : new AssistanceJournal(folder),
   })),
   binding(
-    AssistanceDesk,
+    AssistanceService,
     [Database, Clock, DeskJournal],
-    (db, clock, { journal }) => new PostgresAssistanceDesk(db, clock, journal),
+    (db, clock, { journal }) => new PostgresAssistanceService(db, clock, journal),
   ),
   binding(
-    PrivateAssistanceDesk,
+    PrivateAssistanceService,
     [Database, Clock, DeskJournal],
-    (db, clock, { journal }) => new PostgresAssistanceDesk(db, clock, journal, 'private'),
+    (db, clock, { journal }) => new PostgresAssistanceService(db, clock, journal, 'private'),
   ),
   binding(
     AssistanceOutbox,
@@ -196,17 +196,17 @@ export const bindings: readonly Binding[] = [
     (db, clock, vault, { confirmationsPerDay }) => new PostgresPersonalRegister(db, clock, vault, confirmationsPerDay),
   ),
   binding(
-    AlertDesk,
+    AlertService,
     [AlertRegister, AlertLinks, Clock, CatalogueRepository, FollowedEntries, PortalSettings, PersonalRegister],
     (register, links, clock, items, entries, settings, people) =>
-      withPersonalLinks(makeAlertDesk(register, links, clock, items, entries, settings), people, links, clock),
+      withPersonalLinks(makeAlertService(register, links, clock, items, entries, settings), people, links, clock),
   ),
   binding(
     AidListOutbox,
     [Database, Clock, AlertVault, AlertSettings],
     (db, clock, vault, { confirmationsPerDay }) => new PostgresAidListOutbox(db, clock, vault, confirmationsPerDay),
   ),
-  binding(AidListDesk, [AidListOutbox, AidRepository, Clock], makeAidListDesk),
+  binding(AidListService, [AidListOutbox, AidRepository, Clock], makeAidListService),
   binding(
     AlertOutbox,
     [Database, Clock, AlertVault, AlertRegister],

@@ -3,7 +3,7 @@ import { bindings as storageBindings } from '#adapters/storage/postgres/index.ts
 import { CatalogueRepository, PrivateCatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { binding, type Binding, type PortKey } from '#core/kernel/port-key.ts';
 import { IdentityProvider } from '#core/session/ports.ts';
-import { AssistanceDesk, PrivateAssistanceDesk } from '#core/support/assistance-desk.ts';
+import { AssistanceService, PrivateAssistanceService } from '#core/support/assistance-service.ts';
 import { withCookies } from '#tests/support/http-client.ts';
 import { startService } from '#tests/support/service.ts';
 import type { CastName } from '#tests/support/cast.ts';
@@ -14,7 +14,7 @@ import { ComposedPortal, type PlaceElsewhere } from '../composed-portal.ts';
 /** What the service reads from a port of its own when somebody is signed in. */
 const PRIVATE_TWINS = new Map<PortKey<unknown>, PortKey<unknown>>([
   [CatalogueRepository, PrivateCatalogueRepository],
-  [AssistanceDesk, PrivateAssistanceDesk],
+  [AssistanceService, PrivateAssistanceService],
 ]);
 
 /** The ports that the portal asks the service for, and the service its storage. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { CountingKeyMaker, InMemoryAssistanceDesk } from '#tests/support/doubles/support.ts';
-import { assistanceDeskContract } from '#tests/contracts/assistance-desk.contract.ts';
+import { CountingKeyMaker, InMemoryAssistanceService } from '#tests/support/doubles/support.ts';
+import { assistanceServiceContract } from '#tests/contracts/assistance-service.contract.ts';
 
-describe('InMemoryAssistanceDesk', () => {
-  assistanceDeskContract(async (scopes) => ({ port: new InMemoryAssistanceDesk(scopes) }));
+describe('InMemoryAssistanceService', () => {
+  assistanceServiceContract(async (scopes) => ({ port: new InMemoryAssistanceService(scopes) }));
 });
 
 describe('CountingKeyMaker', () => {

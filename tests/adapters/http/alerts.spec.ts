@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { AlertDesk, AlertLinks, AlertRegister } from '#core/alerts/alert-desk.ts';
+import { AlertService, AlertLinks, AlertRegister } from '#core/alerts/alert-service.ts';
 import { Database } from '#adapters/storage/postgres/index.ts';
 import { sendingOver, textOf } from '#tests/support/alert-mails.ts';
 import { startRelay } from '#tests/support/relay.ts';
@@ -193,7 +193,7 @@ describe('the messages', () => {
     const again = await fetch(address, { method: 'POST', body: 'List-Unsubscribe=One-Click' });
     expect([again.status, again.headers.get('retry-after')]).toEqual([429, '1']);
     expect(
-      await service.composition.get(AlertDesk).unsubscribe(new URL(address).searchParams.get('chiave') ?? ''),
+      await service.composition.get(AlertService).unsubscribe(new URL(address).searchParams.get('chiave') ?? ''),
     ).toBe(true);
     await somethingNew();
     now += 5_000;

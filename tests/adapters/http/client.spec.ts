@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DATA_BLOCKED, DATA_BLOCKED_TEXT, helpAfter } from '#core/session/browser-data.ts';
-import { AssistanceDesk } from '#core/support/assistance-desk.ts';
+import { AssistanceService } from '#core/support/assistance-service.ts';
 import { anAssistanceRequest } from '#tests/support/mothers/assistance.ts';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { noCriteria } from '#core/catalogue/criteria.ts';
@@ -103,7 +103,7 @@ describe('a service that says what is in the way', () => {
       body: { detail: DATA_BLOCKED_TEXT, errors: [{ name: 'Cookie', code: DATA_BLOCKED }] },
     });
     const failure = await client
-      .get(AssistanceDesk)
+      .get(AssistanceService)
       .send(anAssistanceRequest(), 'prima-chiave-00001')
       .catch((error: unknown) => error);
     if (!(failure instanceof ServiceError)) expect.fail('it was taken');
@@ -332,7 +332,7 @@ describe('failures', () => {
             .get(PaymentRepository)
             .regions(asked)
             .then(({ rows }) => rows),
-          client.get(AssistanceDesk).contacts(),
+          client.get(AssistanceService).contacts(),
           desk.aids(),
         ]),
       ).toEqual(Array.from({ length: 9 }, () => []));

@@ -19,7 +19,7 @@ import { InMemoryProducerRepository } from '#tests/support/doubles/producers.ts'
 import { PostgresEditorialRepository } from '#adapters/storage/postgres/content/editorial-repository.ts';
 import { PostgresAccessLogRepository } from '#adapters/storage/postgres/reserved/access-log-repository.ts';
 import { PostgresSearchIndex } from '#adapters/storage/postgres/search/search-index.ts';
-import { InMemoryAssistanceDesk } from '#tests/support/doubles/support.ts';
+import { InMemoryAssistanceService } from '#tests/support/doubles/support.ts';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { AccessLogRepository } from '#core/company-file/access-log-repository.ts';
 import { CompanyFileRepository, SheetOwners } from '#core/company-file/company-file-repository.ts';
@@ -39,8 +39,8 @@ import { ProducerRepository } from '#core/producers/producer-repository.ts';
 import { ProducerWorkRepository } from '#core/producers/work-repository.ts';
 import { SearchIndex } from '#core/search/search-index.ts';
 import { SelectionRepository } from '#core/selections/selection-repository.ts';
-import { AssistanceDesk } from '#core/support/assistance-desk.ts';
-import { assistanceDeskContract } from '#tests/contracts/assistance-desk.contract.ts';
+import { AssistanceService } from '#core/support/assistance-service.ts';
+import { assistanceServiceContract } from '#tests/contracts/assistance-service.contract.ts';
 import { CONTRACT_CLOCK, catalogueRepositoryContract } from '#tests/contracts/catalogue-repository.contract.ts';
 import { companyFileRepositoryContract } from '#tests/contracts/company-file-repository.contract.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
@@ -345,8 +345,8 @@ describe('HttpSearchIndex', () => {
   });
 });
 
-describe('HttpAssistanceDesk', () => {
-  assistanceDeskContract((scopes) =>
-    started(AssistanceDesk, [binding(AssistanceDesk, [], () => new InMemoryAssistanceDesk(scopes))]),
+describe('HttpAssistanceService', () => {
+  assistanceServiceContract((scopes) =>
+    started(AssistanceService, [binding(AssistanceService, [], () => new InMemoryAssistanceService(scopes))]),
   );
 });

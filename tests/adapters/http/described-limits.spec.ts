@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MESSAGE_MAX_CHARACTERS } from '#core/support/check-draft.ts';
 import { binding } from '#core/kernel/port-key.ts';
-import { AssistanceDesk } from '#core/support/assistance-desk.ts';
-import { InMemoryAssistanceDesk } from '#tests/support/doubles/support.ts';
+import { AssistanceService } from '#core/support/assistance-service.ts';
+import { InMemoryAssistanceService } from '#tests/support/doubles/support.ts';
 import { antiForgeryPair } from '#tests/support/anti-forgery.ts';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { serveOver, type TestService } from '#tests/support/service.ts';
@@ -31,8 +31,8 @@ let limited: readonly {
   readonly needed: readonly string[];
 }[];
 beforeAll(async () => {
-  const desk = new InMemoryAssistanceDesk([{ name: 'Domanda unica', value: 'domanda-unica' }]);
-  service = await serveOver(memoryStorage(binding(AssistanceDesk, [], () => desk)));
+  const desk = new InMemoryAssistanceService([{ name: 'Domanda unica', value: 'domanda-unica' }]);
+  service = await serveOver(memoryStorage(binding(AssistanceService, [], () => desk)));
   token = await service.tokenOf('anna.bianchi');
   const description = (await (await fetch(`${service.api}/openapi.json`)).json()) as Description;
   limited = addressesOf(description)

@@ -15,9 +15,9 @@ import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Clock } from '#core/kernel/clock.ts';
 import { binding } from '#core/kernel/port-key.ts';
-import { AssistanceDesk } from '#core/support/assistance-desk.ts';
+import { AssistanceService } from '#core/support/assistance-service.ts';
 import { AssistanceOutbox } from '#core/support/assistance-outbox.ts';
-import { PostgresAssistanceDesk } from '#adapters/storage/postgres/assistance/assistance-desk.ts';
+import { PostgresAssistanceService } from '#adapters/storage/postgres/assistance/assistance-service.ts';
 import { AssistanceJournal } from '#adapters/storage/postgres/assistance/assistance-journal.ts';
 import { takesWrites } from '#adapters/storage/postgres/data-folder/room.ts';
 import { Database } from '#adapters/storage/postgres/index.ts';
@@ -84,7 +84,7 @@ describe.skipIf(!CAN_MOUNT)('a disk that is full', () => {
     const journal = new AssistanceJournal(disk);
     service = await startService({
       instead: [
-        binding(AssistanceDesk, [Database, Clock], (db, clock) => new PostgresAssistanceDesk(db, clock, journal)),
+        binding(AssistanceService, [Database, Clock], (db, clock) => new PostgresAssistanceService(db, clock, journal)),
       ],
       alsoNeeds: { disco: () => takesWrites(disk) },
       steadyClock: { now: () => steadyMs },

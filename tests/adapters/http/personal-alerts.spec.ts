@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AlertLinks } from '#core/alerts/alert-desk.ts';
+import { AlertLinks } from '#core/alerts/alert-service.ts';
 import { AlertDigests } from '#core/alerts/alert-outbox.ts';
 import type { CompanyAlerts, PersonalKind } from '#core/alerts/personal-alerts.ts';
 import { companyReference } from '#core/session/company-offer.ts';

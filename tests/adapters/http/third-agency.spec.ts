@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { AidRepository } from '#core/aids/aid-repository.ts';
-import { AlertLinks } from '#core/alerts/alert-desk.ts';
+import { AlertLinks } from '#core/alerts/alert-service.ts';
 import type { AlertToSend, QueuedMail } from '#core/alerts/alert-outbox.ts';
 import { FollowedEntries } from '#core/alerts/followed-entries.ts';
 import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';

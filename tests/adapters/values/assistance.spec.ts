@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AssistanceDesk } from '#core/support/assistance-desk.ts';
+import { AssistanceService } from '#core/support/assistance-service.ts';
 import { AssistanceOutbox } from '#core/support/assistance-outbox.ts';
 import type { AssistanceRequest } from '#core/support/assistance-request.ts';
 import { TakePostedRequest } from '#core/support/posted-request.ts';
@@ -28,7 +28,7 @@ const typed = async (subject: string): Promise<AssistanceRequest> => ({
   fiscalCode: 'BNCNNA80A41H501R',
   email: 'anna@posta.example',
   phone: '+39 0761 555019',
-  scope: (await service.composition.get(AssistanceDesk).scopes())[0]?.value ?? '',
+  scope: (await service.composition.get(AssistanceService).scopes())[0]?.value ?? '',
   subject,
   message: 'Non trovo più il pagamento di novembre.\nChi lo ha fermato?',
   consent: true,
@@ -50,7 +50,7 @@ const fileOf = (receipt: string): unknown => {
 describe('an assistance request', () => {
   it('[PAGE-33] [D-10] should reach those who answer with every field as it was typed, sent by script', async () => {
     const request = await typed('Pagamento sospeso');
-    const sent = await httpClient(service.api).get(AssistanceDesk).send(request, 'chiave-con-script');
+    const sent = await httpClient(service.api).get(AssistanceService).send(request, 'chiave-con-script');
     const receipt = sent.ok ? sent.value.number : '';
     expect(await waiting(receipt)).toEqual(request);
     expect(fileOf(receipt)).toMatchObject({ ricevuta: receipt, ...request });

@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AlertDesk, AlertLink } from '#core/alerts/alert-desk.ts';
+import type { AlertService, AlertLink } from '#core/alerts/alert-service.ts';
 import { withPersonalLinks } from '#core/alerts/personal-links.ts';
 import { InMemoryPersonalRegister } from '#tests/support/doubles/personal-alerts.ts';
 
 let now = 0;
 const clock = { now: () => now };
 const links = { read: (key: string) => JSON.parse(key) as AlertLink };
-const others: AlertDesk = {
+const others: AlertService = {
   view: async () => ({ kind: 'none' }),
   post: async () => ({ kind: 'expired', view: { kind: 'none' } }),
   unsubscribe: async () => false,
 };
-let desk: AlertDesk;
+let service: AlertService;
 let register: InMemoryPersonalRegister;
 const ANNA = { fiscalCode: 'BNCNNA80A41H501R', role: 'farmer' as const };
 const ID = 'farmer BNCNNA80A41H501R';
@@ -19,7 +19,7 @@ const confirm = (subscription: string): string =>
   JSON.stringify({ kind: 'confirmPersonal', address: ID, subscription, until: 1_000 });
 const END = JSON.stringify({ kind: 'endPersonal', address: ID });
 const press = (chiave: string, azione: string) =>
-  desk.post(
+  service.post(
     [
       ['chiave', chiave],
       ['azione', azione],
@@ -36,13 +36,13 @@ beforeEach(async () => {
     kinds: [],
     hour: 7,
   });
-  desk = withPersonalLinks(others, register, links, clock);
+  service = withPersonalLinks(others, register, links, clock);
 });
 
 describe('withPersonalLinks', () => {
   it('[PREF-02] should confirm by a press and not by opening, once, and say nothing of what was chosen', async () => {
     const key = confirm('anna@posta.example');
-    const view = await desk.view(key);
+    const view = await service.view(key);
     expect(view).toEqual({
       kind: 'personalConfirm',
       key,
@@ -53,11 +53,11 @@ describe('withPersonalLinks', () => {
     expect((await register.at(ID))?.confirmedOn).toBeUndefined();
     expect((await press(key, 'conferma')).kind).toBe('confirmed');
     expect((await press(key, 'conferma')).kind).toBe('alreadyActive');
-    expect(await desk.view(key)).toMatchObject({ isActive: true });
+    expect(await service.view(key)).toMatchObject({ isActive: true });
   });
 
   it('[PREF-02] should let neither an old link confirm, nor that of another address', async () => {
-    expect((await desk.view(confirm('altra@posta.example'))).kind).toBe('expired');
+    expect((await service.view(confirm('altra@posta.example'))).kind).toBe('expired');
     expect((await press(confirm('altra@posta.example'), 'conferma')).kind).toBe('expired');
     now = 1_001;
     expect((await press(confirm('anna@posta.example'), 'conferma')).kind).toBe('expired');
@@ -65,11 +65,11 @@ describe('withPersonalLinks', () => {
   });
 
   it('[PREF-07] should end all by one press or one request, and leave other links to the others', async () => {
-    expect(await desk.view(END)).toEqual({ kind: 'personalEnd', key: END, mail: 'a…a@posta.example' });
-    expect(await desk.unsubscribe(confirm('anna@posta.example'))).toBe(false);
+    expect(await service.view(END)).toEqual({ kind: 'personalEnd', key: END, mail: 'a…a@posta.example' });
+    expect(await service.unsubscribe(confirm('anna@posta.example'))).toBe(false);
     expect(await press(END, 'termina')).toEqual({ kind: 'ended', view: { kind: 'personalEnded' } });
     expect(await register.at(ID)).toBeUndefined();
-    expect(await desk.unsubscribe(END)).toBe(true);
-    expect((await desk.view(JSON.stringify({ kind: 'manage', address: ID }))).kind).toBe('none');
+    expect(await service.unsubscribe(END)).toBe(true);
+    expect((await service.view(JSON.stringify({ kind: 'manage', address: ID }))).kind).toBe('none');
   });
 });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { fail, succeed } from '#core/kernel/result.ts';
-import type { AssistanceDesk } from '#core/support/assistance-desk.ts';
+import type { AssistanceService } from '#core/support/assistance-service.ts';
 import { requestFromDraft } from '#core/support/check-draft.ts';
 import { newDraft } from '#core/support/draft.ts';
 import { makeTakePostedRequest } from '#core/support/posted-request.ts';
@@ -20,7 +20,7 @@ const FIELDS = [
   ['consent', 'sì'],
 ] as const;
 
-const desk = (send: AssistanceDesk['send']): AssistanceDesk => ({
+const service = (send: AssistanceService['send']): AssistanceService => ({
   scopes: async () => [],
   contacts: async () => [],
   send,
@@ -52,7 +52,7 @@ describe('TakePostedRequest', () => {
   it('[PAGE-33] should send a form that is right with its key, and give the receipt', async () => {
     const keys: string[] = [];
     const take = makeTakePostedRequest(
-      desk(async (_request, key) => {
+      service(async (_request, key) => {
         keys.push(key);
         return succeed({ number: 'RA-1' });
       }),
@@ -62,7 +62,7 @@ describe('TakePostedRequest', () => {
   });
 
   it('[PAGE-33] should send nothing that is wrong, and keep what was typed beside what is wrong', async () => {
-    const take = makeTakePostedRequest(desk(() => Promise.reject(new Error('must not be sent'))));
+    const take = makeTakePostedRequest(service(() => Promise.reject(new Error('must not be sent'))));
     const outcome = await take(
       [
         ['name', 'Anna'],
@@ -74,9 +74,9 @@ describe('TakePostedRequest', () => {
     expect(outcome.kind === 'refused' && Object.keys(outcome.errors)).toContain('surname');
   });
 
-  it('[PAGE-33] should keep what was typed where the desk refuses or cannot be reached', async () => {
+  it('[PAGE-33] should keep what was typed where the service refuses or cannot be reached', async () => {
     const refusing = makeTakePostedRequest(
-      desk(async () =>
+      service(async () =>
         fail({
           code: 'support.invalid-request',
           errors: { scope: { code: 'support.scope-unknown', message: 'Scegli.' } },
@@ -88,7 +88,7 @@ describe('TakePostedRequest', () => {
       errors: { scope: {} },
       draft: { name: 'Anna' },
     });
-    const away = makeTakePostedRequest(desk(() => Promise.reject(new ServiceError('away'))));
+    const away = makeTakePostedRequest(service(() => Promise.reject(new ServiceError('away'))));
     expect(await away(FIELDS, 'k')).toMatchObject({ kind: 'failed', draft: { message: FIELDS[7][1] } });
   });
 });

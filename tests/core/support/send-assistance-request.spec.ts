@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CountingKeyMaker, InMemoryAssistanceDesk } from '#tests/support/doubles/support.ts';
+import { CountingKeyMaker, InMemoryAssistanceService } from '#tests/support/doubles/support.ts';
 import { fail } from '#core/kernel/result.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
-import type { AssistanceDesk, AssistanceFailure } from '#core/support/assistance-desk.ts';
+import type { AssistanceService, AssistanceFailure } from '#core/support/assistance-service.ts';
 import { makeSendAssistanceRequest } from '#core/support/send-assistance-request.ts';
 import { aDraft } from '#tests/support/mothers/assistance.ts';
 import { RUNS } from '#tests/support/property.ts';
@@ -16,9 +16,9 @@ const SCOPES = [{ name: 'Fascicolo aziendale', value: 'fascicolo-aziendale' }];
 type Fate = 'fine' | 'lost' | 'answer-lost';
 
 const setUp = (fates: readonly Fate[] = [], scheduler?: fc.Scheduler) => {
-  const memory = new InMemoryAssistanceDesk(SCOPES);
+  const memory = new InMemoryAssistanceService(SCOPES);
   const keys: string[] = [];
-  const send: AssistanceDesk['send'] = async (request, key) => {
+  const send: AssistanceService['send'] = async (request, key) => {
     const fate = fates[keys.length] ?? 'fine';
     keys.push(key);
     await scheduler?.schedule(Promise.resolve(), 'on its way');
@@ -27,8 +27,8 @@ const setUp = (fates: readonly Fate[] = [], scheduler?: fc.Scheduler) => {
     if (fate === 'answer-lost') throw new ServiceError('network');
     return outcome;
   };
-  const desk: AssistanceDesk = { scopes: () => memory.scopes(), contacts: () => memory.contacts(), send };
-  return { memory, keys, sendRequest: makeSendAssistanceRequest(desk, new CountingKeyMaker()) };
+  const service: AssistanceService = { scopes: () => memory.scopes(), contacts: () => memory.contacts(), send };
+  return { memory, keys, sendRequest: makeSendAssistanceRequest(service, new CountingKeyMaker()) };
 };
 
 describe('SendAssistanceRequest', () => {
@@ -90,9 +90,9 @@ describe('SendAssistanceRequest', () => {
       ['chiave-1', 'chiave-1'],
     ],
   ])('[PAGE-33] should take %s', async (_what, failure, keys) => {
-    const memory = new InMemoryAssistanceDesk(SCOPES);
+    const memory = new InMemoryAssistanceService(SCOPES);
     const seen: string[] = [];
-    const desk: AssistanceDesk = {
+    const service: AssistanceService = {
       scopes: () => memory.scopes(),
       contacts: () => memory.contacts(),
       send: async (request, key) => {
@@ -100,7 +100,7 @@ describe('SendAssistanceRequest', () => {
         return seen.length === 1 ? fail(failure) : memory.send(request, key);
       },
     };
-    const sendRequest = makeSendAssistanceRequest(desk, new CountingKeyMaker());
+    const sendRequest = makeSendAssistanceRequest(service, new CountingKeyMaker());
     expect(await sendRequest(aDraft())).toEqual({ ok: false, failure });
     expect((await sendRequest(aDraft())).ok).toBe(true);
     expect(seen).toEqual(keys);

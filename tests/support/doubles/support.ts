@@ -1,6 +1,6 @@
 import { fail, succeed, type Result } from '#core/kernel/result.ts';
 import type { KeyMaker } from '#core/kernel/key-maker.ts';
-import type { AssistanceDesk, AssistanceFailure } from '#core/support/assistance-desk.ts';
+import type { AssistanceService, AssistanceFailure } from '#core/support/assistance-service.ts';
 import type {
   AssistanceReceipt,
   AssistanceRequest,
@@ -18,7 +18,7 @@ const textOf = (request: AssistanceRequest): string =>
   JSON.stringify(Object.entries(request).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /** An assistance desk in memory, which keeps what it has taken. */
-export class InMemoryAssistanceDesk implements AssistanceDesk {
+export class InMemoryAssistanceService implements AssistanceService {
   readonly #scopes: readonly AssistanceScope[];
   readonly #contacts: readonly SupportContact[];
   readonly #taken = new Map<string, Taken>();

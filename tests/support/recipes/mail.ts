@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type * as AlertDeskModule from '#core/alerts/alert-desk.ts';
+import type * as AlertServiceModule from '#core/alerts/alert-service.ts';
 import type * as OutboxModule from '#core/alerts/alert-outbox.ts';
 import type * as MailsModule from '#tests/support/alert-mails.ts';
 import type * as RelayModule from '#tests/support/relay.ts';
@@ -37,7 +37,7 @@ export const begunMessage = ({ agency, manage }: { readonly agency: string; read
     ),
   ],
   see: async ({ site: { service }, load }) => {
-    const { AlertRegister } = await load<typeof AlertDeskModule>('core/alerts/alert-desk.ts');
+    const { AlertRegister } = await load<typeof AlertServiceModule>('core/alerts/alert-service.ts');
     const { AlertOutbox } = await load<typeof OutboxModule>('core/alerts/alert-outbox.ts');
     const { sendingOver, textOf } = await load<typeof MailsModule>('tests/support/alert-mails.ts');
     const { startRelay } = await load<typeof RelayModule>('tests/support/relay.ts');

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { PostgresAssistanceDesk } from '#adapters/storage/postgres/assistance/assistance-desk.ts';
+import { PostgresAssistanceService } from '#adapters/storage/postgres/assistance/assistance-service.ts';
 import { AssistanceJournal } from '#adapters/storage/postgres/assistance/assistance-journal.ts';
 import { migrate, openDatabase } from '#adapters/storage/postgres/index.ts';
 
@@ -11,7 +11,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const db = await openDatabase({ kind: 'embedded', folder });
 await migrate(db);
 const clock = { now: () => Date.now() };
-const desk = new PostgresAssistanceDesk(db, clock, new AssistanceJournal(folder));
+const service = new PostgresAssistanceService(db, clock, new AssistanceJournal(folder));
 await db.query(
   `insert into content (type, slug, title, payload) values ('assistance-scopes', 'prova', 'Prova', '{"name": "Prova", "value": "prova"}') on conflict do nothing`,
 );
@@ -33,7 +33,7 @@ for (let at = 0; ; at += 1) {
     ]);
   });
   say(`row ${id}`);
-  const sent = await desk.send(
+  const sent = await service.send(
     {
       name: 'Prova',
       surname: 'Prova',

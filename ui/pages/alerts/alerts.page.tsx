@@ -1,6 +1,6 @@
 import { isAidList } from '#core/alerts/aid-list-address.ts';
-import { AidListDesk, type AidListOutcome } from '#core/alerts/aid-list.ts';
-import { AlertDesk, type AlertsOutcome, type AlertsView } from '#core/alerts/alert-desk.ts';
+import { AidListService, type AidListOutcome } from '#core/alerts/aid-list.ts';
+import { AlertService, type AlertsOutcome, type AlertsView } from '#core/alerts/alert-service.ts';
 import { alertsPageFrom, subjectPath, type AlertSubject, isContent } from '#core/alerts/alert-search.ts';
 import { offersAlerts } from '#core/alerts/offers-alerts.ts';
 import { followedWords } from '#core/alerts/followed-content.ts';
@@ -29,7 +29,8 @@ const STATUS = { mail: UNPROCESSABLE_CONTENT, list: UNPROCESSABLE_CONTENT, tooMa
 type Outcome = AlertsOutcome | AidListOutcome;
 
 const posted = (): Query<Outcome | null> => postedQuery<Outcome>();
-const viewQuery = (context: PageContext, key: string): Query<AlertsView> => portQuery(context, AlertDesk, 'view', key);
+const viewQuery = (context: PageContext, key: string): Query<AlertsView> =>
+  portQuery(context, AlertService, 'view', key);
 /** What has to be read to say in words what is followed; of a whole list nothing. */
 const subjectQueries = (context: PageContext, subject: AlertSubject | undefined) => {
   if (subject === undefined) return [];
@@ -139,8 +140,8 @@ export const page: PageModule = {
   },
   post: (context, { fields, client }) =>
     isAidList(fields)
-      ? context.use(AidListDesk).post(fields, context.pairs, client)
-      : context.use(AlertDesk).post(fields, client),
+      ? context.use(AidListService).post(fields, context.pairs, client)
+      : context.use(AlertService).post(fields, client),
   head: (context, known) => {
     const outcome = known.value(posted());
     const isPersonal = signed(context, known);

@@ -1,5 +1,5 @@
 import { type SearchWords, subjectToPairs, type AlertSubject, isContent } from '#core/alerts/alert-search.ts';
-import type { AlertsOutcome } from '#core/alerts/alert-desk.ts';
+import type { AlertsOutcome } from '#core/alerts/alert-service.ts';
 import { FREQUENCIES } from '#core/alerts/frequency.ts';
 import { FREQUENCY_NAMES } from '#core/alerts/frequency-words.ts';
 import { ALERT_FIELDS } from '#core/alerts/alert-fields.ts';

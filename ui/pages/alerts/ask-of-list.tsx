@@ -1,4 +1,4 @@
-import type { AlertsOutcome } from '#core/alerts/alert-desk.ts';
+import type { AlertsOutcome } from '#core/alerts/alert-service.ts';
 import { criteriaOf, searchWords } from '#core/alerts/alert-search.ts';
 import type { AlertSearch } from '#core/alerts/list-search.ts';
 import type { FilterOptions } from '#core/catalogue/catalogue-repository.ts';

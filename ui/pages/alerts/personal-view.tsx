@@ -1,4 +1,4 @@
-import type { AlertsView } from '#core/alerts/alert-desk.ts';
+import type { AlertsView } from '#core/alerts/alert-service.ts';
 import { formatLongDay } from '#core/formatting/date.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { Button } from '#ui/components/button.tsx';

@@ -1,4 +1,4 @@
-import { type AlertsOutcome, type AlertsView, MOST_LISTS, type ShownSubscription } from '#core/alerts/alert-desk.ts';
+import { type AlertsOutcome, type AlertsView, MOST_LISTS, type ShownSubscription } from '#core/alerts/alert-service.ts';
 import { alertLinkPath, isContent } from '#core/alerts/alert-search.ts';
 import { FREQUENCIES, type Frequency } from '#core/alerts/frequency.ts';
 import { FREQUENCY_NAMES, frequencyWords } from '#core/alerts/frequency-words.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { UNPROCESSABLE_CONTENT } from '#core/kernel/http-status.ts';
 import { isLoggedIn, SessionCell } from '#core/session/state.ts';
-import { AssistanceDesk } from '#core/support/assistance-desk.ts';
+import { AssistanceService } from '#core/support/assistance-service.ts';
 import type { AssistanceScope } from '#core/support/assistance-request.ts';
 import { nextChangeOf } from '#core/support/contacts-now.ts';
 import { newDraft } from '#core/support/draft.ts';
@@ -21,7 +21,7 @@ import { AssistanceRail } from './assistance-rail.tsx';
 import { contactsQuery } from './open-now.tsx';
 
 const scopesQuery = (scope: QueryScope): Query<readonly AssistanceScope[]> =>
-  portQuery(scope, AssistanceDesk, 'scopes');
+  portQuery(scope, AssistanceService, 'scopes');
 const posted = (): Query<PostedRequest | null> => postedQuery<PostedRequest>();
 
 const FAILED = 503;

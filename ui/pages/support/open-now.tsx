@@ -1,5 +1,5 @@
 import { Clock } from '#core/kernel/clock.ts';
-import { AssistanceDesk } from '#core/support/assistance-desk.ts';
+import { AssistanceService } from '#core/support/assistance-service.ts';
 import { contactsAt, type ContactNow } from '#core/support/contacts-now.ts';
 import { officeWords, type OfficeState, type Opening } from '#core/support/opening-hours.ts';
 import { Tag } from '#ui/components/status.tsx';
@@ -11,7 +11,7 @@ import { portQuery } from '../query.ts';
 
 /** The contacts and whether they answer at the moment of reading, as their cards first show it. */
 export const contactsQuery = (context: PageContext): Query<readonly ContactNow[]> => {
-  const { queryKey, queryFn } = portQuery(context, AssistanceDesk, 'contacts');
+  const { queryKey, queryFn } = portQuery(context, AssistanceService, 'contacts');
   return {
     queryKey: [...queryKey, 'now'],
     queryFn: async (around) => contactsAt(await queryFn(around), context.use(Clock).now()),

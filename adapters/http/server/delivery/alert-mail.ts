@@ -1,4 +1,4 @@
-import type { AlertLinks } from '#core/alerts/alert-desk.ts';
+import type { AlertLinks } from '#core/alerts/alert-service.ts';
 import { CONFIRM_DAYS } from '#core/alerts/mail-address.ts';
 import type { AlertToSend } from '#core/alerts/alert-outbox.ts';
 import { alertLinkPath, searchPath } from '#core/alerts/alert-search.ts';

@@ -3,7 +3,7 @@ import { binding, portKey, type PortKey } from '#core/kernel/port-key.ts';
 import { MS_PER_S } from '#core/kernel/time-units.ts';
 import { hasForeignService } from '#core/navigation/links.ts';
 import type { PortalSettings } from '#core/navigation/portal-settings.ts';
-import { AssistanceDesk } from '#core/support/assistance-desk.ts';
+import { AssistanceService } from '#core/support/assistance-service.ts';
 import { compose, type Composition } from '#adapters/composition/compose.ts';
 import { httpClientBindings } from '#adapters/http/client/bindings.ts';
 import type { BearerSource, PrepareClient } from '#adapters/http/client/http.ts';
@@ -21,7 +21,7 @@ const LARGEST_ANSWER_BYTES = 16 * 1024 * 1024;
  */
 const SHARES = 6;
 /** What a browser without script sends is accepted by this portal, whose outbox loses nothing. */
-const KEPT_HERE: readonly PortKey<unknown>[] = [AssistanceDesk, FeedbackBox];
+const KEPT_HERE: readonly PortKey<unknown>[] = [AssistanceService, FeedbackBox];
 
 /** The log of the process, as its other bindings take it. */
 type ProcessLog = Parameters<typeof serverBindings>[0];

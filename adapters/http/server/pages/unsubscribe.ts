@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { AlertDesk } from '#core/alerts/alert-desk.ts';
+import type { AlertService } from '#core/alerts/alert-service.ts';
 import { alertLinkPath } from '#core/alerts/alert-search.ts';
 import { queryPairs, queryValue } from '#core/kernel/address.ts';
 import type { Clock } from '#core/kernel/clock.ts';
@@ -27,13 +27,13 @@ export const addUnsubscribe = (
   {
     basePath,
     table,
-    desk,
+    service,
     budget,
     clock,
   }: {
     readonly basePath: string;
     readonly table: RouteTable;
-    readonly desk: () => AlertDesk;
+    readonly service: () => AlertService;
     readonly budget: RequestBudget;
     readonly clock: Clock;
   },
@@ -52,7 +52,7 @@ export const addUnsubscribe = (
       const waitMs = (usedAt.get(key) ?? -LINK_EVERY_MS) + LINK_EVERY_MS - now;
       if (waitMs > 0) throw tooManyRequests(waitMs);
       usedAt.set(key, now);
-      if (!(await desk().unsubscribe(key))) {
+      if (!(await service().unsubscribe(key))) {
         budget.spend(request.ip);
         throw new HttpProblem(404, {
           detail: 'Questo link non vale più: l’avviso è già terminato, oppure il link è incompleto.',

@@ -26,7 +26,7 @@ import { ProducerWorkRepository } from '#core/producers/work-repository.ts';
 import { SearchIndex } from '#core/search/search-index.ts';
 import { SelectionRepository } from '#core/selections/selection-repository.ts';
 import { CompanyRepository, ConventionRepository } from '#core/session/ports.ts';
-import { AssistanceDesk, PrivateAssistanceDesk } from '#core/support/assistance-desk.ts';
+import { AssistanceService, PrivateAssistanceService } from '#core/support/assistance-service.ts';
 import type { CountedRegion } from '#core/paying-bodies/paying-body.ts';
 import type { SianRecords } from '#core/session/ports.ts';
 import type { Composition } from '#adapters/composition/compose.ts';
@@ -133,7 +133,7 @@ export const addRoutes = (parts: Omit<Api, 'access'>, { settings, composition, s
   addSearch(api, composition.get(SearchIndex));
   addPayingBodies(api, composition.get(PayingBodyRepository));
   addPayments(api, payments, settings.names.agencyName);
-  addSupport(api, { public: composition.get(AssistanceDesk), private: composition.get(PrivateAssistanceDesk) });
+  addSupport(api, { public: composition.get(AssistanceService), private: composition.get(PrivateAssistanceService) });
   addFeedback(api, composition.get(FeedbackBox), settings);
   addDesks(api, composition.get(DeskRepository), settings.flags.caaKpi);
 

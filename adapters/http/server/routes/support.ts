@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AssistanceDesk } from '#core/support/assistance-desk.ts';
+import type { AssistanceService } from '#core/support/assistance-service.ts';
 import type { AssistanceErrors, AssistanceReceipt } from '#core/support/assistance-request.ts';
 import { MESSAGE_MAX_CHARACTERS, MESSAGE_MIN_CHARACTERS, requestFromDraft } from '#core/support/check-draft.ts';
 import type { AskedOf } from '#adapters/http/contract/calls.ts';
@@ -74,33 +74,33 @@ const callsFor = (reserved: '' | 'Reserved') =>
   });
 
 /** The desk as everyone finds it, and as someone who is logged in does (PAGE-37). */
-export interface Desks {
-  readonly public: AssistanceDesk;
-  readonly private: AssistanceDesk;
+export interface AssistanceServices {
+  readonly public: AssistanceService;
+  readonly private: AssistanceService;
 }
 
 /** Adds contacts, scopes and the assistance request (PAGE-33, D-10). */
-export const addSupport = (api: Api, desks: Desks): void => {
+export const addSupport = (api: Api, services: AssistanceServices): void => {
   nameSchemas({ Recapito: contact, RichiestaDiAssistenza: assistanceRequest, Ricevuta: receipt }, fields);
   const calls = callsFor('');
-  servePublic(api, calls.scopes, () => desks.public.scopes());
-  servePublic(api, calls.contacts, () => desks.public.contacts());
-  servePosted(api, calls.send, (asked) => sendTo(desks.public, asked));
+  servePublic(api, calls.scopes, () => services.public.scopes());
+  servePublic(api, calls.contacts, () => services.public.contacts());
+  servePosted(api, calls.send, (asked) => sendTo(services.public, asked));
   const reserved = callsFor('Reserved');
-  serveReserved(api, privateTwin(reserved.scopes), () => desks.private.scopes());
-  serveReserved(api, privateTwin(reserved.contacts), () => desks.private.contacts());
-  serveReserved(api, privateTwin(reserved.send), (asked) => sendTo(desks.private, asked));
+  serveReserved(api, privateTwin(reserved.scopes), () => services.private.scopes());
+  serveReserved(api, privateTwin(reserved.contacts), () => services.private.contacts());
+  serveReserved(api, privateTwin(reserved.send), (asked) => sendTo(services.private, asked));
 };
 
 // Helpers
 
 const sendTo = async (
-  desk: AssistanceDesk,
+  service: AssistanceService,
   { 'Idempotency-Key': key, phone, ...draft }: AskedOf<typeof supportCalls.send>,
 ): Promise<AssistanceReceipt> => {
   const checked = requestFromDraft({ ...draft, phone: phone ?? '' });
   if (!checked.ok) throw notAccepted(checked.failure);
-  const taken = await desk.send(checked.value, key);
+  const taken = await service.send(checked.value, key);
   if (taken.ok) return taken.value;
   if (taken.failure.code === 'support.invalid-request') throw notAccepted(taken.failure.errors);
   throw new HttpProblem(409, { detail: 'La chiave della richiesta è già stata usata per un altro testo.' });

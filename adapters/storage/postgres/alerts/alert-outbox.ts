@@ -1,4 +1,4 @@
-import type { AlertRegister } from '#core/alerts/alert-desk.ts';
+import type { AlertRegister } from '#core/alerts/alert-service.ts';
 import type { AlertFigures, AlertOutbox, AlertToSend, QueuedMail } from '#core/alerts/alert-outbox.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { Database } from '../connection/database.ts';

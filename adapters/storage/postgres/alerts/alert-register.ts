@@ -4,7 +4,7 @@ import {
   type AskedAlert,
   MOST_LISTS,
   type Subscription,
-} from '#core/alerts/alert-desk.ts';
+} from '#core/alerts/alert-service.ts';
 import type { QueuedMail } from '#core/alerts/alert-outbox.ts';
 import { type AlertSubject, isContent } from '#core/alerts/alert-search.ts';
 import { type Frequency, nextDigest } from '#core/alerts/frequency.ts';

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { AlertLink, AlertLinks } from '#core/alerts/alert-desk.ts';
+import type { AlertLink, AlertLinks } from '#core/alerts/alert-service.ts';
 import type { AlertVault } from './alert-vault.ts';
 
 const MOST_CHARACTERS = 400;

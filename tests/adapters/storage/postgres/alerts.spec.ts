@@ -1,6 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { MOST_LISTS } from '#core/alerts/alert-desk.ts';
+import { MOST_LISTS } from '#core/alerts/alert-service.ts';
 import { ASKS_A_DAY, OTHER_SPELLINGS_A_DAY } from '#core/alerts/ask-limits.ts';
 import type { AlertToSend, QueuedMail } from '#core/alerts/alert-outbox.ts';
 import type { FollowedContent } from '#core/alerts/followed-content.ts';

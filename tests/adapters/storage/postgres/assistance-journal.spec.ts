@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Clock } from '#core/kernel/clock.ts';
-import { PostgresAssistanceDesk } from '#adapters/storage/postgres/assistance/assistance-desk.ts';
+import { PostgresAssistanceService } from '#adapters/storage/postgres/assistance/assistance-service.ts';
 import { AssistanceJournal } from '#adapters/storage/postgres/assistance/assistance-journal.ts';
 import { replayAssistanceJournal } from '#adapters/storage/postgres/assistance/replay-journal.ts';
 import { PostgresAssistanceOutbox } from '#adapters/storage/postgres/assistance/assistance-outbox.ts';
@@ -46,12 +46,12 @@ describe('the journal of assistance requests', () => {
     const folder = journalFolder();
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     const journal = { append: () => Promise.reject(full) } as unknown as AssistanceJournal;
-    const desk = new PostgresAssistanceDesk(database(), clock, journal);
-    await expect(desk.send(request, 'prima-chiave-00001')).rejects.toMatchObject({ code: 'ENOSPC' });
+    const service = new PostgresAssistanceService(database(), clock, journal);
+    await expect(service.send(request, 'prima-chiave-00001')).rejects.toMatchObject({ code: 'ENOSPC' });
     expect(await numbers()).toEqual([]);
     expect(await new PostgresAssistanceOutbox(database(), clock).claim(10, 1_000)).toEqual([]);
     // The same key is taken once there is room again.
-    const after = new PostgresAssistanceDesk(database(), clock, new AssistanceJournal(folder));
+    const after = new PostgresAssistanceService(database(), clock, new AssistanceJournal(folder));
     expect((await after.send(request, 'prima-chiave-00001')).ok).toBe(true);
     expect(await numbers()).toHaveLength(1);
   });
@@ -70,9 +70,9 @@ describe('the journal of assistance requests', () => {
 
   it('[PAGE-33] should bring back what the database has lost, once, and give its numbers to nobody else', async () => {
     const folder = journalFolder();
-    const desk = new PostgresAssistanceDesk(database(), clock, new AssistanceJournal(folder));
-    await desk.send(request, 'prima-chiave-00001');
-    const second = await desk.send(request, 'altra-chiave-00001');
+    const service = new PostgresAssistanceService(database(), clock, new AssistanceJournal(folder));
+    await service.send(request, 'prima-chiave-00001');
+    const second = await service.send(request, 'altra-chiave-00001');
     const before = await numbers();
     await database().script("delete from assistance_request; select setval('assistance_number', 1, false)");
 
@@ -80,17 +80,17 @@ describe('the journal of assistance requests', () => {
       2, 0,
     ]);
     expect(await numbers()).toEqual(before);
-    expect(await desk.send(request, 'altra-chiave-00001')).toEqual(second);
-    const third = await desk.send(request, 'terza-chiave-00001');
+    expect(await service.send(request, 'altra-chiave-00001')).toEqual(second);
+    const third = await service.send(request, 'terza-chiave-00001');
     expect(third.ok && before.includes(third.value.number)).toBe(false);
   });
 
   it('should leave out a line that was cut off, and write the next one on a line of its own', async () => {
     const folder = journalFolder();
-    const desk = new PostgresAssistanceDesk(database(), clock, new AssistanceJournal(folder));
-    await desk.send(request, 'prima-chiave-00001');
+    const service = new PostgresAssistanceService(database(), clock, new AssistanceJournal(folder));
+    await service.send(request, 'prima-chiave-00001');
     appendFileSync(journalFile(folder), '{"receiptNumber":"RA-2026-00');
-    await desk.send(request, 'altra-chiave-00001');
+    await service.send(request, 'altra-chiave-00001');
     await database().query('delete from assistance_request');
     expect(await replayAssistanceJournal(inFolder(folder))).toBe(2);
   });
@@ -104,8 +104,8 @@ describe('the journal of assistance requests', () => {
 
   it('should journal a request again when an attempt was cut off before its acknowledgement', async () => {
     const folder = journalFolder();
-    await new PostgresAssistanceDesk(database(), clock, undefined).send(request, 'prima-chiave-00001');
-    await new PostgresAssistanceDesk(database(), clock, new AssistanceJournal(folder)).send(
+    await new PostgresAssistanceService(database(), clock, undefined).send(request, 'prima-chiave-00001');
+    await new PostgresAssistanceService(database(), clock, new AssistanceJournal(folder)).send(
       request,
       'prima-chiave-00001',
     );
@@ -114,9 +114,9 @@ describe('the journal of assistance requests', () => {
 
   it('[PAGE-33] should write one line for a request, however often it is sent', async () => {
     const folder = journalFolder();
-    const desk = new PostgresAssistanceDesk(database(), clock, new AssistanceJournal(folder));
-    for (let time = 0; time < 3; time += 1) await desk.send(request, 'stessa-chiave-0001');
-    await new PostgresAssistanceDesk(database(), clock, new AssistanceJournal(folder)).send(
+    const service = new PostgresAssistanceService(database(), clock, new AssistanceJournal(folder));
+    for (let time = 0; time < 3; time += 1) await service.send(request, 'stessa-chiave-0001');
+    await new PostgresAssistanceService(database(), clock, new AssistanceJournal(folder)).send(
       request,
       'stessa-chiave-0001',
     );
@@ -126,11 +126,11 @@ describe('the journal of assistance requests', () => {
   it('[PAGE-33] should keep nothing of a person once the request is delivered, and never give its number again', async () => {
     const folder = journalFolder();
     const journal = new AssistanceJournal(folder);
-    const desk = new PostgresAssistanceDesk(database(), clock, journal);
+    const service = new PostgresAssistanceService(database(), clock, journal);
     const outbox = new PostgresAssistanceOutbox(database(), clock, journal);
     const [first, second] = [
-      await desk.send(request, 'prima-chiave-00001'),
-      await desk.send(request, 'altra-chiave-00001'),
+      await service.send(request, 'prima-chiave-00001'),
+      await service.send(request, 'altra-chiave-00001'),
     ];
     if (!first.ok || !second.ok) expect.fail('they were not taken');
     await outbox.delivered(second.value.number);
@@ -140,20 +140,20 @@ describe('the journal of assistance requests', () => {
     ]);
     await outbox.delivered(first.value.number);
     // Sent again by a browser that never got its answer.
-    expect(await desk.send(request, 'prima-chiave-00001')).toEqual(first);
+    expect(await service.send(request, 'prima-chiave-00001')).toEqual(first);
     expect(linesOf(folder)).toEqual([JSON.stringify({ lastReceipt: Number(second.value.number.slice(-6)) })]);
 
     await database().script("delete from assistance_request; select setval('assistance_number', 1, false)");
     expect(await replayAssistanceJournal(inFolder(folder))).toBe(0);
-    const third = await desk.send(request, 'terza-chiave-00001');
+    const third = await service.send(request, 'terza-chiave-00001');
     expect(third.ok && Number(third.value.number.slice(-6))).toBe(Number(second.value.number.slice(-6)) + 1);
   });
 
   it('[PAGE-33] should cut at the start what was delivered, what stands there twice and what was torn', async () => {
     const folder = journalFolder();
-    const desk = new PostgresAssistanceDesk(database(), clock, new AssistanceJournal(folder));
-    const first = await desk.send(request, 'prima-chiave-00001');
-    await desk.send(request, 'altra-chiave-00001');
+    const service = new PostgresAssistanceService(database(), clock, new AssistanceJournal(folder));
+    const first = await service.send(request, 'prima-chiave-00001');
+    await service.send(request, 'altra-chiave-00001');
     const [, waiting = ''] = linesOf(folder);
     appendFileSync(journalFile(folder), `${waiting}\n{"receiptNumber":"RA-2026-00\n${'x'.repeat(300_000)}\n`);
     // Delivered by a version that did not cut.
@@ -212,8 +212,8 @@ describe('the journal of assistance requests', () => {
   });
 
   it('[PAGE-33] should take one of many requests sent at once with one key', async () => {
-    const desk = new PostgresAssistanceDesk(database(), clock, new AssistanceJournal(journalFolder()));
-    const outcomes = await Promise.all(Array.from({ length: 8 }, () => desk.send(request, 'stessa-chiave-0001')));
+    const service = new PostgresAssistanceService(database(), clock, new AssistanceJournal(journalFolder()));
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => service.send(request, 'stessa-chiave-0001')));
     expect([
       new Set(outcomes.map((outcome) => outcome.ok && outcome.value.number)).size,
       (await numbers()).length,
@@ -225,7 +225,7 @@ describe('PostgresAssistanceOutbox', () => {
   it('should hand out what is due once, again after its lease, and never after delivery', async () => {
     let now = NOW;
     const outbox = new PostgresAssistanceOutbox(database(), { now: () => now });
-    await new PostgresAssistanceDesk(database(), clock, undefined).send(request, 'prima-chiave-00001');
+    await new PostgresAssistanceService(database(), clock, undefined).send(request, 'prima-chiave-00001');
     const [first] = await outbox.claim(5, 60_000);
     expect([first?.request, first?.attempts, await outbox.claim(5, 60_000)]).toEqual([request, 0, []]);
     now += 60_000;
@@ -238,7 +238,7 @@ describe('PostgresAssistanceOutbox', () => {
   it('should wait before a request that could not be delivered is due again', async () => {
     let now = NOW;
     const outbox = new PostgresAssistanceOutbox(database(), { now: () => now });
-    await new PostgresAssistanceDesk(database(), clock, undefined).send(request, 'prima-chiave-00001');
+    await new PostgresAssistanceService(database(), clock, undefined).send(request, 'prima-chiave-00001');
     const [first] = await outbox.claim(5, 60_000);
     if (first === undefined) expect.fail('nothing was due');
     await outbox.failed(first, 'casella non raggiungibile', 5_000);
@@ -252,7 +252,7 @@ describe('PostgresAssistanceOutbox', () => {
   it('[PAGE-33] should hand out at once what was taken while the clock was ahead', async () => {
     let now = NOW + YEAR_MS;
     const moving: Clock = { now: () => now };
-    await new PostgresAssistanceDesk(database(), moving, undefined).send(request, 'prima-chiave-00001');
+    await new PostgresAssistanceService(database(), moving, undefined).send(request, 'prima-chiave-00001');
     now = NOW;
     expect(await new PostgresAssistanceOutbox(database(), moving).claim(5, 60_000)).toHaveLength(1);
   });
@@ -260,12 +260,12 @@ describe('PostgresAssistanceOutbox', () => {
   it('[PAGE-33] should try again what was planned, or was in hand, while the clock was ahead', async () => {
     let now = NOW + YEAR_MS;
     const outbox = new PostgresAssistanceOutbox(database(), { now: () => now });
-    const desk = new PostgresAssistanceDesk(database(), clock, undefined);
-    await desk.send(request, 'prima-chiave-00001');
+    const service = new PostgresAssistanceService(database(), clock, undefined);
+    await service.send(request, 'prima-chiave-00001');
     const [failed] = await outbox.claim(1, 900_000);
     if (failed === undefined) expect.fail('nothing was due');
     await outbox.failed(failed, 'casella non raggiungibile', 3_600_000);
-    await desk.send(request, 'altra-chiave-00001');
+    await service.send(request, 'altra-chiave-00001');
     await outbox.claim(1, 900_000);
     now = NOW;
     expect((await outbox.claim(5, 900_000)).map(({ attempts }) => attempts)).toEqual([1, 1]);
@@ -276,7 +276,7 @@ describe('PostgresAssistanceOutbox', () => {
   it('[PAGE-33] should keep a request for one process only, and take no word about it from another', async () => {
     let now = NOW;
     const outbox = new PostgresAssistanceOutbox(database(), { now: () => now });
-    await new PostgresAssistanceDesk(database(), clock, undefined).send(request, 'prima-chiave-00001');
+    await new PostgresAssistanceService(database(), clock, undefined).send(request, 'prima-chiave-00001');
     const [slow] = await outbox.claim(1, 60_000);
     now += 59_000;
     if (slow === undefined) expect.fail('nothing was due');

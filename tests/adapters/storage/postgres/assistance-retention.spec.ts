@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Database, standingFigures, startAssistanceRetention } from '#adapters/storage/postgres/index.ts';
-import { PostgresAssistanceDesk } from '#adapters/storage/postgres/assistance/assistance-desk.ts';
+import { PostgresAssistanceService } from '#adapters/storage/postgres/assistance/assistance-service.ts';
 import { AssistanceJournal } from '#adapters/storage/postgres/assistance/assistance-journal.ts';
 import { replayAssistanceJournal } from '#adapters/storage/postgres/assistance/replay-journal.ts';
 import { PostgresAssistanceOutbox } from '#adapters/storage/postgres/assistance/assistance-outbox.ts';
@@ -31,8 +31,8 @@ beforeEach(async () => {
 /** Takes a request under a key, and delivers it a number of milliseconds ago where one is given. */
 const sent = async (key: string, deliveredAgoMs?: number): Promise<void> => {
   const clock = { now: () => NOW - 1_000 * A_DAY_MS };
-  const desk = new PostgresAssistanceDesk(database(), clock, journal);
-  const outcome = await desk.send(anAssistanceRequest({ scope: 'domanda-unica' }), key);
+  const service = new PostgresAssistanceService(database(), clock, journal);
+  const outcome = await service.send(anAssistanceRequest({ scope: 'domanda-unica' }), key);
   if (!outcome.ok) throw new Error(outcome.failure.code);
   if (deliveredAgoMs !== undefined)
     await new PostgresAssistanceOutbox(database(), { now: () => NOW - deliveredAgoMs }).delivered(outcome.value.number);

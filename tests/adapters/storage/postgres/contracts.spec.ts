@@ -1,7 +1,7 @@
 import { withSpellingCorrection } from '#core/catalogue/spelling-correction.ts';
 import { describe, expect, it } from 'vitest';
 import type { Clock } from '#core/kernel/clock.ts';
-import { PostgresAssistanceDesk } from '#adapters/storage/postgres/assistance/assistance-desk.ts';
+import { PostgresAssistanceService } from '#adapters/storage/postgres/assistance/assistance-service.ts';
 import { PostgresCatalogueRepository } from '#adapters/storage/postgres/content/catalogue-repository.ts';
 import { PdfkitRenderer } from '#adapters/storage/pdf/pdf-renderer.ts';
 import { PostgresCompanyFileRepository } from '#adapters/storage/postgres/reserved/company-file-repository.ts';
@@ -30,7 +30,7 @@ import { PostgresProducerRepository } from '#adapters/storage/postgres/reserved/
 import { PostgresSearchIndex } from '#adapters/storage/postgres/search/search-index.ts';
 import { aidRepositoryContract } from '#tests/contracts/aid-repository.contract.ts';
 import { milestoneRepositoryContract } from '#tests/contracts/milestone-repository.contract.ts';
-import { assistanceDeskContract } from '#tests/contracts/assistance-desk.contract.ts';
+import { assistanceServiceContract } from '#tests/contracts/assistance-service.contract.ts';
 import { CONTRACT_CLOCK, catalogueRepositoryContract } from '#tests/contracts/catalogue-repository.contract.ts';
 import { clientMailboxContract, type SeenMessage } from '#tests/contracts/client-mailbox.contract.ts';
 import { companyFileRepositoryContract } from '#tests/contracts/company-file-repository.contract.ts';
@@ -282,10 +282,10 @@ describe('the database as storage of the core', () => {
     });
   });
 
-  describe('PostgresAssistanceDesk', () => {
-    assistanceDeskContract(async (scopes) => {
+  describe('PostgresAssistanceService', () => {
+    assistanceServiceContract(async (scopes) => {
       await seedScopes(await emptied(database()), scopes);
-      return { port: new PostgresAssistanceDesk(database(), clock, undefined) };
+      return { port: new PostgresAssistanceService(database(), clock, undefined) };
     });
   });
 });

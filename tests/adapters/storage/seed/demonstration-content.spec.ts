@@ -9,7 +9,7 @@ import type { Highlight, HighlightKind, Place } from '#core/content/highlight.ts
 import type { PageGroup, PageNode } from '#core/content/page.ts';
 import { dayInRome, daysBetween } from '#core/kernel/iso-date.ts';
 import { type User, userFromClaims } from '#core/session/user.ts';
-import { PostgresAssistanceDesk } from '#adapters/storage/postgres/assistance/assistance-desk.ts';
+import { PostgresAssistanceService } from '#adapters/storage/postgres/assistance/assistance-service.ts';
 import { PostgresCatalogueRepository } from '#adapters/storage/postgres/content/catalogue-repository.ts';
 import { PdfkitRenderer } from '#adapters/storage/pdf/pdf-renderer.ts';
 import { PostgresCompanyFileRepository } from '#adapters/storage/postgres/reserved/company-file-repository.ts';
@@ -275,7 +275,7 @@ describe('the demonstration content', () => {
   });
 
   it('should offer scopes and contacts for those who need assistance', async () => {
-    const desk = new PostgresAssistanceDesk(database(), clock, undefined);
+    const desk = new PostgresAssistanceService(database(), clock, undefined);
     expect([(await desk.scopes()).length > 2, (await desk.contacts()).length > 2]).toEqual([true, true]);
   });
 

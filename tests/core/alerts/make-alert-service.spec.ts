@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  type AlertDesk,
+  type AlertService,
   type AlertLink,
   type AlertRegister,
   type AskedAlert,
   MOST_LISTS,
   type Subscription,
-} from '#core/alerts/alert-desk.ts';
+} from '#core/alerts/alert-service.ts';
 import type { FollowedContent } from '#core/alerts/followed-content.ts';
-import { makeAlertDesk } from '#core/alerts/make-alert-desk.ts';
+import { makeAlertService } from '#core/alerts/make-alert-service.ts';
 import { InMemoryCatalogueRepository } from '#tests/support/doubles/catalogue.ts';
 import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
 import { day } from '#tests/support/mothers/day.ts';
@@ -27,7 +27,7 @@ let stored: Subscription[];
 let done: string[];
 let asked: AskedAlert[];
 let answer: 'taken' | 'tooMany';
-let desk: AlertDesk;
+let service: AlertService;
 let isFull: boolean;
 
 beforeEach(() => {
@@ -59,7 +59,7 @@ beforeEach(() => {
     sign: (link: AlertLink) => JSON.stringify(link),
     read: (key: string) => (key.startsWith('{') ? (JSON.parse(key) as AlertLink) : undefined),
   };
-  desk = makeAlertDesk(register, links, { now: () => NOW }, new InMemoryCatalogueRepository([]), entries, {
+  service = makeAlertService(register, links, { now: () => NOW }, new InMemoryCatalogueRepository([]), entries, {
     names: DEMONSTRATION_NAMES,
   });
 });
@@ -71,9 +71,9 @@ const entries = {
 };
 const confirm = JSON.stringify({ kind: 'confirm', address: 'a', until: NOW + 1 });
 const manage = JSON.stringify({ kind: 'manage', address: 'a', subscription: 's1' });
-const form = (fields: Readonly<Record<string, string>>) => desk.post(Object.entries(fields), 'chi');
+const form = (fields: Readonly<Record<string, string>>) => service.post(Object.entries(fields), 'chi');
 
-describe('makeAlertDesk', () => {
+describe('makeAlertService', () => {
   it('[ALERT-02] should take a list, an address and a frequency, and answer by when to confirm', async () => {
     const sent = await form({ elenco: 'regulations', email: ' Anna@Posta.example', frequenza: 'weekly' });
     expect(sent).toMatchObject({ kind: 'sent', until: '2026-12-02' });
@@ -99,13 +99,13 @@ describe('makeAlertDesk', () => {
       reason: 'list',
     });
     stored = [subscription({ search: { thing: 'competitions', slug: 'agronomi' } })];
-    expect(await desk.view(confirm)).toMatchObject({ waiting: [{ words: 'Concorso «Agronomi»', isGone: false }] });
+    expect(await service.view(confirm)).toMatchObject({ waiting: [{ words: 'Concorso «Agronomi»', isGone: false }] });
     stored = [subscription({ search: { thing: 'competitions', slug: 'altro' } })];
-    expect(await desk.view(confirm)).toMatchObject({ waiting: [{ isGone: true, path: undefined }] });
+    expect(await service.view(confirm)).toMatchObject({ waiting: [{ isGone: true, path: undefined }] });
   });
 
   it('[ALERT-03] should confirm nothing by looking, all by a press, and say “già attivo” the second time', async () => {
-    expect(await desk.view(confirm)).toMatchObject({
+    expect(await service.view(confirm)).toMatchObject({
       kind: 'confirm',
       mail: 'a…a@posta.example',
       waiting: [{ words: 'Normative' }],
@@ -113,7 +113,7 @@ describe('makeAlertDesk', () => {
     expect(done).toEqual([]);
     expect((await form({ chiave: confirm, azione: 'conferma' })).kind).toBe('confirmed');
     expect((await form({ chiave: confirm, azione: 'conferma' })).kind).toBe('alreadyActive');
-    expect(await desk.view(confirm)).toMatchObject({ waiting: [], active: [{ id: 's1' }] });
+    expect(await service.view(confirm)).toMatchObject({ waiting: [], active: [{ id: 's1' }] });
   });
 
   it('[ALERT-03] should confirm of several lists those that were chosen, and say what waits still', async () => {
@@ -133,13 +133,13 @@ describe('makeAlertDesk', () => {
 
   it('[ALERT-03] should show what was typed only to who has confirmed', async () => {
     stored = [subscription({ search: { list: 'regulations', query: 'search=compra+qui' } })];
-    const waiting = await desk.view(confirm);
+    const waiting = await service.view(confirm);
     expect(JSON.stringify(waiting.kind === 'confirm' ? waiting.waiting.map(({ words }) => words) : [])).not.toMatch(
       /compra/u,
     );
     expect(waiting).toMatchObject({ waiting: [{ path: undefined }] });
     await form({ chiave: confirm, azione: 'conferma' });
-    expect(await desk.view(manage)).toMatchObject({
+    expect(await service.view(manage)).toMatchObject({
       subscriptions: [{ words: expect.stringContaining('compra qui') }],
     });
   });
@@ -147,9 +147,9 @@ describe('makeAlertDesk', () => {
   it('[ALERT-03] should know no link whose days are over, that nobody signed, or whose address is forgotten', async () => {
     const over = JSON.stringify({ kind: 'confirm', address: 'a', until: NOW - 1 });
     expect((await form({ chiave: over, azione: 'conferma' })).kind).toBe('expired');
-    expect([await desk.view(over), await desk.view('x')]).toEqual([{ kind: 'expired' }, { kind: 'expired' }]);
+    expect([await service.view(over), await service.view('x')]).toEqual([{ kind: 'expired' }, { kind: 'expired' }]);
     stored = [];
-    expect([await desk.view(confirm), await desk.view(manage)]).toEqual([{ kind: 'expired' }, { kind: 'none' }]);
+    expect([await service.view(confirm), await service.view(manage)]).toEqual([{ kind: 'expired' }, { kind: 'none' }]);
     expect(done).toEqual([]);
   });
 
@@ -172,8 +172,8 @@ describe('makeAlertDesk', () => {
   it('[ALERT-06] should end the list of a message by its signed address alone, and by no other link', async () => {
     const ofList = JSON.stringify({ kind: 'confirm', address: 'a', subscription: 's1', until: NOW + 1 });
     const ofAll = JSON.stringify({ kind: 'manage', address: 'a' });
-    for (const link of [confirm, ofList, ofAll, 'x']) expect(await desk.unsubscribe(link)).toBe(false);
-    expect(await desk.unsubscribe(manage)).toBe(true);
+    for (const link of [confirm, ofList, ofAll, 'x']) expect(await service.unsubscribe(link)).toBe(false);
+    expect(await service.unsubscribe(manage)).toBe(true);
     expect(done).toEqual(['end s1']);
   });
 });

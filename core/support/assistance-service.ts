@@ -17,13 +17,13 @@ export type AssistanceFailure =
   | { readonly code: 'support.key-reused' };
 
 /** The agency's assistance desk. */
-export interface AssistanceDesk {
+export interface AssistanceService {
   scopes(): Promise<readonly AssistanceScope[]>;
   contacts(): Promise<readonly SupportContact[]>;
   /** Takes a request once: the same key with the same request gives the same receipt again (PAGE-33). */
   send(request: AssistanceRequest, idempotencyKey: string): Promise<Result<AssistanceReceipt, AssistanceFailure>>;
 }
-export const AssistanceDesk = portKey<AssistanceDesk>('AssistanceDesk');
+export const AssistanceService = portKey<AssistanceService>('AssistanceService');
 
 /** The assistance desk with a sign-in, with reserved contacts and scopes (PAGE-37). */
-export const PrivateAssistanceDesk = portKey<AssistanceDesk>('PrivateAssistanceDesk');
+export const PrivateAssistanceService = portKey<AssistanceService>('PrivateAssistanceService');

@@ -7,7 +7,7 @@ import { routeTable } from '#core/navigation/routes.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { StorageAway } from '#core/kernel/storage-away.ts';
 import {
-  type AlertDesk,
+  type AlertService,
   type AlertLink,
   type AlertLinks,
   type AlertRegister,
@@ -17,7 +17,7 @@ import {
   MOST_LISTS,
   type ShownSubscription,
   type Subscription,
-} from './alert-desk.ts';
+} from './alert-service.ts';
 import { ALERT_FIELDS } from './alert-fields.ts';
 import { subjectFromPairs, isContent, type SearchWords } from './alert-search.ts';
 import type { FollowedEntries } from './followed-entries.ts';
@@ -25,15 +25,15 @@ import { frequencyFrom } from './frequency.ts';
 import { CONFIRM_DAYS, mailAddressFrom, mailTrouble, shortenedMail } from './mail-address.ts';
 import { makeSubjectWords } from './subject-words.ts';
 
-/** Builds the desk of the alerts. Nothing is confirmed, changed or ended but by a form: a link that is only opened does nothing (ALERT-03). */
-export const makeAlertDesk = (
+/** Builds the service of the alerts. Nothing is confirmed, changed or ended but by a form: a link that is only opened does nothing (ALERT-03). */
+export const makeAlertService = (
   register: AlertRegister,
   links: AlertLinks,
   clock: Clock,
   items: CatalogueRepository,
   entries: FollowedEntries,
   { names }: Pick<PortalSettings, 'names'>,
-): AlertDesk => {
+): AlertService => {
   const wordsOf = makeSubjectWords(routeTable(names), items, entries);
   /** What a stranger may have typed is shown once the address is confirmed. */
   const shown = async (one: Subscription): Promise<ShownSubscription> => {
@@ -89,7 +89,7 @@ const act = async (
   }: {
     readonly register: AlertRegister;
     readonly read: (key: string) => AlertLink | undefined;
-    readonly view: AlertDesk['view'];
+    readonly view: AlertService['view'];
   },
   fields: QueryPairs,
   key: string,
@@ -124,7 +124,7 @@ const act = async (
  */
 const confirm = async (
   register: AlertRegister,
-  { address, key, view }: { readonly address: string; readonly key: string; readonly view: AlertDesk['view'] },
+  { address, key, view }: { readonly address: string; readonly key: string; readonly view: AlertService['view'] },
   { subscriptions }: AlertsOfAddress,
   chosen: readonly string[] | undefined,
 ): Promise<AlertsOutcome> => {

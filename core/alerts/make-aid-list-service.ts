@@ -7,21 +7,21 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import { ServiceError } from '#core/kernel/service-error.ts';
 import { StorageAway } from '#core/kernel/storage-away.ts';
-import type { AidListDesk, AidListOutbox, AidListOutcome } from './aid-list.ts';
+import type { AidListService, AidListOutbox, AidListOutcome } from './aid-list.ts';
 import { mailAddressFrom, mailTrouble } from './mail-address.ts';
 import { ALERT_FIELDS } from './alert-fields.ts';
 
 type Refused = AidListOutcome & { readonly kind: 'listRefused' };
 
 /**
- * Builds the desk that sends lists of aids. What is kept until the message leaves are the names of the aids: an answer from a company file is used
+ * Builds the service that sends lists of aids. What is kept until the message leaves are the names of the aids: an answer from a company file is used
  * while the list is made, and never stored (D-57, D-61).
  */
-export const makeAidListDesk = (
+export const makeAidListService = (
   outbox: Pick<AidListOutbox, 'take'>,
   aids: AidRepository,
   clock: Clock,
-): AidListDesk => ({
+): AidListService => ({
   post: async (fields, query, client) => {
     const [answers, typed] = [answersFromQuery(fields), answersFromQuery(query)];
     const written = queryValue(fields, ALERT_FIELDS.mail) ?? '';

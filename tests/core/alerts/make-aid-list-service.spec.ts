@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FinderAid } from '#core/aids/aid-repository.ts';
 import type { AidList } from '#core/alerts/aid-list.ts';
-import { makeAidListDesk } from '#core/alerts/make-aid-list-desk.ts';
+import { makeAidListService } from '#core/alerts/make-aid-list-service.ts';
 import { queryPairs } from '#core/kernel/address.ts';
 import { StorageAway } from '#core/kernel/storage-away.ts';
 
@@ -29,7 +29,7 @@ const outbox = {
   refused: async () => undefined,
 };
 const send = (fields: string, query: string, aids: readonly FinderAid[] | undefined = [VINES, YOUNG]) =>
-  makeAidListDesk(outbox, { aids: async () => aids }, { now: () => NOW }).post(
+  makeAidListService(outbox, { aids: async () => aids }, { now: () => NOW }).post(
     queryPairs(fields),
     queryPairs(query),
     'chi',
@@ -39,7 +39,7 @@ beforeEach(() => {
   [taken, answer] = [[], 'taken'];
 });
 
-describe('makeAidListDesk', () => {
+describe('makeAidListService', () => {
   it('[AIDS-06] should send the aids that fit and those that could, and keep of the answers only what the address had', async () => {
     const sent = await send('email=Anna@Posta.example&coltivo=vite&eta=34', 'coltivo=vite');
     expect(sent).toEqual({ kind: 'listSent', typed: expect.objectContaining({ produce: ['vite'] }) });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import { fail, succeed, type Result } from '#core/kernel/result.ts';
-import type { AssistanceDesk, AssistanceFailure } from '#core/support/assistance-desk.ts';
+import type { AssistanceService, AssistanceFailure } from '#core/support/assistance-service.ts';
 import type {
   AssistanceReceipt,
   AssistanceRequest,
@@ -28,9 +28,9 @@ interface KnownRequest extends TakenRequest {
 
 /**
  * The assistance desk: a request is taken once per key, and is on the disk before its number is given.
- * Delivery to people is the outbox's. `reader` tells whose desk it is: reserved contacts and scopes need a sign-in.
+ * Delivery to people is the outbox's. `reader` says whose service it is: reserved contacts and scopes need a sign-in.
  */
-export class PostgresAssistanceDesk implements AssistanceDesk {
+export class PostgresAssistanceService implements AssistanceService {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #journal: AssistanceJournal | undefined;

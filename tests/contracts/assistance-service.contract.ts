@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AssistanceDesk } from '#core/support/assistance-desk.ts';
+import type { AssistanceService } from '#core/support/assistance-service.ts';
 import type { AssistanceScope } from '#core/support/assistance-request.ts';
 import { anAssistanceRequest } from '#tests/support/mothers/assistance.ts';
 import type { Started } from './started.ts';
@@ -9,11 +9,11 @@ const SCOPES: readonly AssistanceScope[] = [
   { name: 'Fascicolo aziendale', value: 'fascicolo-aziendale' },
 ];
 
-/** What every `AssistanceDesk` does; `start` makes one with these scopes. It is called for each test, because what is sent is kept. */
-export const assistanceDeskContract = (
-  start: (scopes: readonly AssistanceScope[]) => Promise<Started<AssistanceDesk>>,
+/** What every `AssistanceService` does; `start` makes one with these scopes. It is called for each test, because what is sent is kept. */
+export const assistanceServiceContract = (
+  start: (scopes: readonly AssistanceScope[]) => Promise<Started<AssistanceService>>,
 ): void => {
-  const using = async (use: (desk: AssistanceDesk) => Promise<void>): Promise<void> => {
+  const using = async (use: (service: AssistanceService) => Promise<void>): Promise<void> => {
     const { port, stop } = await start(SCOPES);
     try {
       await use(port);
@@ -24,40 +24,40 @@ export const assistanceDeskContract = (
   const request = anAssistanceRequest({ scope: 'domanda-unica' });
 
   it('[PAGE-33] should offer its scopes', () =>
-    using(async (desk) => {
-      expect(await desk.scopes()).toEqual(SCOPES);
+    using(async (service) => {
+      expect(await service.scopes()).toEqual(SCOPES);
     }));
 
   describe('send', () => {
     it('[PAGE-33] should answer a receipt number', () =>
-      using(async (desk) => {
-        const outcome = await desk.send(request, 'prima-richiesta-0001');
+      using(async (service) => {
+        const outcome = await service.send(request, 'prima-richiesta-0001');
         expect(outcome.ok && outcome.value.number).toMatch(/\S/u);
       }));
 
     it('[PAGE-33] should give the same receipt for the same request with the same key', () =>
-      using(async (desk) => {
-        const first = await desk.send(request, 'stessa-richiesta-01');
-        expect(await desk.send({ ...request }, 'stessa-richiesta-01')).toEqual(first);
+      using(async (service) => {
+        const first = await service.send(request, 'stessa-richiesta-01');
+        expect(await service.send({ ...request }, 'stessa-richiesta-01')).toEqual(first);
       }));
 
     it('[PAGE-33] should give another receipt for another key', () =>
-      using(async (desk) => {
-        const first = await desk.send(request, 'una-richiesta-00001');
-        const second = await desk.send(request, 'altra-richiesta-0001');
+      using(async (service) => {
+        const first = await service.send(request, 'una-richiesta-00001');
+        const second = await service.send(request, 'altra-richiesta-0001');
         expect(first.ok && second.ok && first.value.number !== second.value.number).toBe(true);
       }));
 
     it('[PAGE-33] should refuse a key that was used for another text', () =>
-      using(async (desk) => {
-        await desk.send(request, 'chiave-riusata-0001');
-        const outcome = await desk.send({ ...request, subject: 'Un altro oggetto' }, 'chiave-riusata-0001');
+      using(async (service) => {
+        await service.send(request, 'chiave-riusata-0001');
+        const outcome = await service.send({ ...request, subject: 'Un altro oggetto' }, 'chiave-riusata-0001');
         expect(outcome).toEqual({ ok: false, failure: { code: 'support.key-reused' } });
       }));
 
     it('[PAGE-33] should refuse a scope that it does not offer, naming the field', () =>
-      using(async (desk) => {
-        const outcome = await desk.send({ ...request, scope: 'ambito-inventato' }, 'ambito-ignoto-00001');
+      using(async (service) => {
+        const outcome = await service.send({ ...request, scope: 'ambito-inventato' }, 'ambito-ignoto-00001');
         expect(
           !outcome.ok && outcome.failure.code === 'support.invalid-request' && Object.keys(outcome.failure.errors),
         ).toEqual(['scope']);

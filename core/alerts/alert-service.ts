@@ -143,7 +143,7 @@ export type AlertsOutcome =
   | { readonly kind: 'expired'; readonly view: AlertsView };
 
 /** What the page of alerts and the address of mail programs ask for. */
-export interface AlertDesk {
+export interface AlertService {
   /** What a signed link shows; nothing changes by looking. */
   view(key: string): Promise<AlertsView>;
   /** Does what a form says: asks, confirms, changes, ends (ALERT-02 to ALERT-04). */
@@ -151,4 +151,4 @@ export interface AlertDesk {
   /** Ends the list of the message that a link is from, as mail programs ask for it (RFC 8058); false where the link is none. */
   unsubscribe(key: string): Promise<boolean>;
 }
-export const AlertDesk = portKey<AlertDesk>('AlertDesk');
+export const AlertService = portKey<AlertService>('AlertService');
