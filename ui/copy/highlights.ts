@@ -12,6 +12,7 @@ export const HIGHLIGHTS_COPY = {
   faqsFailed: 'Le domande frequenti non sono disponibili in questo momento',
   services: 'I servizi per te',
   allServices: 'Tutti i servizi',
+  otherServices: (count: number): string => (count === 1 ? 'Un altro servizio' : `Altri ${count} servizi`),
   servicesFailed: 'I servizi non sono disponibili in questo momento',
   carousel: 'In primo piano',
   carouselFailed: 'I contenuti in primo piano non sono disponibili in questo momento',

@@ -90,15 +90,19 @@ describe('what one came for', () => {
   });
 
   it.each([
+    '/agricoltori',
     '/anpag-comunica/eventi',
     '/scadenze',
     '/cruscotto-pagamenti',
     '/aiuti-e-bandi/quali-aiuti?passo=esito&coltivo=olivo&dove=puglia&terra=5-50&eta=35',
-  ])('[PAGE-38] [TERM-02] [PAGE-40] [AIDS-02] should take six screens of a phone at most: %s', async (path) => {
-    const { page } = await visitors.newVisitor({ width: 375 });
-    await load(page, portal, path);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(MOST_ON_PHONES);
-  });
+  ])(
+    '[PAGE-27] [PAGE-38] [TERM-02] [PAGE-40] [AIDS-02] should take six screens of a phone at most: %s',
+    async (path) => {
+      const { page } = await visitors.newVisitor({ width: 375 });
+      await load(page, portal, path);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(MOST_ON_PHONES);
+    },
+  );
 
   it('[PAGE-51] should say at 375 and 1280 pixels whether the office is open now, and follow the clock', async () => {
     for (const width of WIDTHS) {

@@ -81,7 +81,7 @@ const blocksOf = (audience: GuidedAudience) => {
     ),
     block(
       (context) => highlightsQuery(context, 'tool', audience),
-      (tools) => <Tools tools={tools} />,
+      (tools) => <Tools tools={tools} small />,
       { failed: COPY.toolsFailed },
     ),
     { ...faqs, draw: (context) => <Section ground="paper">{faqs.draw(context)}</Section> },
