@@ -195,3 +195,15 @@ interface Contact {
   readonly opening?: { readonly times: readonly { readonly from: string; readonly to: string }[] } | null;
 }
 const HOURS = /dall(?:e |’)\d{1,2}(?::\d{2})? all(?:e |’)\d{1,2}(?::\d{2})?/gu;
+
+describe('a column beside the text', () => {
+  it('[PAGE-31] should be there only where something is in it, on every page', () => {
+    const columns = pages.flatMap(([address, page]) =>
+      all(page, '.pt-cols.aside, .pt-cols.side').flatMap((beside) =>
+        [...beside.children].map((column) => ({ address, of: beside.children.length, text: words(column) })),
+      ),
+    );
+    expect(columns.length).toBeGreaterThan(500);
+    expect(columns.filter(({ of, text }) => of < 2 || text === '')).toEqual([]);
+  });
+});

@@ -1,7 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { pagePath } from '#core/catalogue/card-target.ts';
-import { entryCalendarAddress } from '#core/catalogue/export.ts';
-import type { CatalogueDetail, CatalogueItem, DetailSection } from '#core/catalogue/item.ts';
+import type { CatalogueDetail, DetailSection } from '#core/catalogue/item.ts';
 import { waysOn } from '#core/catalogue/below-text.ts';
 import { withAnchors } from '#core/content/anchors.ts';
 import type { Picture } from '#core/content/pieces.ts';
@@ -10,11 +9,9 @@ import { AddressButton } from '#ui/components/address-button.tsx';
 import { DefinitionList, type Fact } from '#ui/components/facts.tsx';
 import { inLanguage } from '#ui/components/in-language.tsx';
 import { DETAIL_COPY as COPY } from '#ui/copy/detail.ts';
-import { useToday } from '#ui/state/today.tsx';
 import type { PageContext } from '../page-module.ts';
 import { Body, Links, Pictured, VideoBlock } from './blocks.tsx';
 import type { DetailParts, PartsOfPage } from './detail-parts.ts';
-import { Remember } from './remember.tsx';
 
 /** Anchor of the running text (PAGE-12). */
 export const TEXT_ID = 'testo';
@@ -52,11 +49,6 @@ export const WaysOn = ({ detail, context }: { readonly detail: CatalogueDetail; 
   );
 };
 
-/** The entry's day for a calendar. */
-const RememberEntry = ({ item, context }: { readonly item: CatalogueItem; readonly context: PageContext }) => (
-  <Remember address={entryCalendarAddress(item, context.area !== 'public', useToday())} context={context} />
-);
-
 /** The entry's picture, unless it is also one of its gallery: none stands twice on a page. */
 const pictureOf = ({ item: { image }, images }: CatalogueDetail): Picture | undefined =>
   image === undefined || image.url === '' || images.some(({ url }) => url === image.url) ? undefined : image;
@@ -71,17 +63,10 @@ const factsOf = ({ detail, parts, context }: PartsOfPage): readonly Fact[] =>
   parts.facts(detail, context).filter(({ value }) => value !== undefined && value !== '');
 
 /** Whether there is anything to stand beside the text, or below it: an empty rail is none. */
-export const hasFacts = (page: PartsOfPage): boolean =>
-  page.parts.answer === undefined || page.parts.beside !== undefined || factsOf(page).length > 0;
+export const hasFacts = (page: PartsOfPage): boolean => factsOf(page).length > 0;
 
-/** What stands beside the text, or below it: facts and calendar. */
-export const Facts = ({ detail, parts, context }: PartsOfPage) => (
-  <>
-    {parts.beside?.(detail, context)}
-    <DefinitionList facts={factsOf({ detail, parts, context })} />
-    {parts.answer === undefined ? <RememberEntry item={detail.item} context={context} /> : null}
-  </>
-);
+/** What stands beside the text, or below it. */
+export const Facts = (page: PartsOfPage) => <DefinitionList facts={factsOf(page)} />;
 
 /** The text with its titled parts, the one that must be read first before the rest. */
 export const Text = ({ detail, parts, context }: PartsOfPage) => {

@@ -25,8 +25,6 @@ export interface DetailParts {
   readonly opening?: { readonly isFirst: (section: DetailSection) => boolean; readonly rest?: string };
   /** Before the ways to share, such as a way down to the text. */
   readonly start?: ReactNode;
-  /** Above the facts: the way into a service. */
-  readonly beside?: (detail: CatalogueDetail, context: PageContext) => ReactNode;
   readonly shell?: (detail: CatalogueDetail, context: PageContext) => Partial<ShellParts>;
   /** Name of a titled part in the national model, by its anchor. */
   readonly elementOf?: (id: string) => string | undefined;
