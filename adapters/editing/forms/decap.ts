@@ -3,7 +3,7 @@ import type { EditedType } from '#adapters/storage/import/schemas/edited-types.t
 import { type Field, fieldsOf, type FileKind, type Taken } from './fields.ts';
 import { FIELD_GROUPS, TYPE_GROUPS } from './groups.ts';
 import { isMaybeGroup } from './shapes.ts';
-import { fieldWords, optionWords, TYPE_WORDS } from './words.ts';
+import { fieldWords, optionWords, partName, TYPE_WORDS } from './words.ts';
 
 /** A form as Decap CMS reads it. */
 export type DecapField = Readonly<Record<string, unknown>>;
@@ -17,6 +17,9 @@ export interface DecapCollection {
 
 /** Name of the file format of a type, which the page registers. */
 export const formatOf = (type: EditedType): string => `contenuto-${type}`;
+
+/** The event with which the editor says that it does not save, because fields are empty; its detail is the entry. */
+export const INCOMPLETE = 'campi-mancanti';
 
 /** Where the editing page puts what is uploaded, below the folder of contents. */
 export const UPLOADS: Readonly<Record<FileKind, string>> = {
@@ -142,9 +145,6 @@ const sizes = (
   ...(least > 0 && isRequired ? { min: least } : {}),
   ...(most === undefined ? {} : { max: most }),
 });
-
-/** Parts of the same shape have the same words, whatever field they stand in. */
-const partName = (name: string): string => (['images', 'logo', 'poster'].includes(name) ? 'image' : name);
 
 const ENTRY_LABELS: Readonly<Record<string, string>> = {
   attachments: 'allegato',

@@ -386,6 +386,9 @@ export const fieldWords = (
   return { label, ...(hint === undefined ? {} : { hint }) };
 };
 
+/** Parts of the same shape have the same words, whatever field they stand in. */
+export const partName = (name: string): string => (['images', 'logo', 'poster'].includes(name) ? 'image' : name);
+
 const OPTION_WORDS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(AID_LINES.map((line) => [line, AID_LINE_WORDS[line].title])),
   ...SEVERITY_WORDS,

@@ -17,15 +17,18 @@ const OWN_WORDS: Phrases = {
       publish: 'Salva',
       publishing: 'Salvataggio…',
       published: 'Salvato',
-      publishNow: 'Salva',
-      publishAndCreateNew: 'Salva e scrivine un altro',
-      publishAndDuplicate: 'Salva e duplica',
       deletePublishedEntry: 'Togli il contenuto',
       deleteEntry: 'Togli il contenuto',
     },
   },
   mediaLibrary: { mediaLibraryModal: { upload: 'Carica', download: 'Scarica' } },
-  ui: { toast: { entrySaved: 'Salvato', onFailToPersist: 'Non è stato salvato: %{details}' } },
+  ui: {
+    toast: {
+      missingRequiredField: 'Non è stato salvato: alcuni campi non vanno bene. Sotto ciascuno c’è scritto perché.',
+      entrySaved: 'Salvato',
+      onFailToPersist: 'Non è stato salvato: %{details}',
+    },
+  },
 };
 
 /** With drafts the editor's words keep their meaning, but for what goes into the portal only at the next publication. */

@@ -1,12 +1,13 @@
 import { foldText } from '#core/formatting/folded.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
-import { ADDRESS, collections, formatOf, UPLOADS } from '../forms/decap.ts';
+import { ADDRESS, collections, formatOf, INCOMPLETE, UPLOADS } from '../forms/decap.ts';
 import { EDITED_TYPES, type EditedType } from '../forms/edited-types.ts';
 import { formFromText, textFromForm } from '../forms/entry-text.ts';
 import { fieldsOf } from '../forms/fields.ts';
 import { headingRules } from '../forms/groups.ts';
 import { recordFaults } from '../forms/record-faults.ts';
 import { fromForm, type Values } from '../forms/shapes.ts';
+import { markFaults } from './fault-marks.ts';
 import { italianPhrases, type Phrases } from './italian.ts';
 import { withOpenedTexts } from './opened-texts.ts';
 import type { CitedContent } from '../forms/cited-terms.ts';
@@ -83,19 +84,28 @@ const withAddress = (type: EditedType, fields: HeldFields): HeldFields => {
   return fields.set(ADDRESS, cut === words ? words : cut.slice(0, cut.lastIndexOf('-')));
 };
 
-/** What the importer would refuse is not saved; the sentence says which field and why. An address left empty is made of the title. */
-const refuseFaults = (cms: Cms): void =>
+/** The fields of an entry as they would be saved, and what the importer would refuse, said beside each field. */
+const checked = (entry: Held): { readonly fields: HeldFields; readonly faults: readonly string[] } => {
+  const type = entry.get('collection') as EditedType;
+  const fields = withAddress(type, entry.get('data') as HeldFields);
+  const faults = recordFaults(type, fromForm(type, fields.toJS()), today());
+  markFaults(faults);
+  return { fields, faults };
+};
+
+/** What the importer would refuse is not saved; each line says which field and why. An address left empty is made of the title. */
+const refuseFaults = (cms: Cms): void => {
+  addEventListener(INCOMPLETE, (event) => void checked((event as CustomEvent<Held>).detail));
   cms.registerEventListener({
     name: 'preSave',
     handler: ({ entry }) => {
-      const type = entry.get('collection') as EditedType;
-      const fields = withAddress(type, entry.get('data') as HeldFields);
-      const faults = recordFaults(type, fromForm(type, fields.toJS()), today());
-      // Without a name of its own the sentence alone is shown.
-      if (faults.length > 0) throw Object.assign(new Error(faults.join('; ')), { name: '' });
+      const { fields, faults } = checked(entry);
+      // Without a name of its own the message alone is shown.
+      if (faults.length > 0) throw Object.assign(new Error(faults.join('\n')), { name: '' });
       return fields;
     },
   });
+};
 
 /** Where the editor keeps who has signed in. */
 const SIGNED_IN = 'decap-cms-user';
@@ -151,7 +161,7 @@ const start = async (): Promise<void> => {
   const { drafts = false } = settings;
   enterHere(settings);
   if (settings.backend['name'] === 'proxy')
-    window.fetch = withOpenedTexts(window.fetch.bind(window), String(settings.backend['proxy_url']));
+    window.fetch = withOpenedTexts(window.fetch.bind(window), String(settings.backend['proxy_url']), markFaults);
   // On the agency's own site the portal imports by itself, and there is no other page to go to.
   document.getElementById('altre-pagine')?.toggleAttribute('hidden', settings.preview === undefined);
   cms.registerLocale('it', italianPhrases(cms.getLocale('it'), drafts));
@@ -159,6 +169,7 @@ const start = async (): Promise<void> => {
   await Promise.all([knowWords(settings), offerSplit(settings)]);
   headGroups();
   addEventListener('hashchange', headGroups);
+  addEventListener('hashchange', () => markFaults([]));
   addEventListener('hashchange', () => void knowWords(settings));
   citeTerms(settings);
   teachFormats(cms);

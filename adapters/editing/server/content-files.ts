@@ -5,6 +5,7 @@ import { tooLongName } from '#core/kernel/file-name.ts';
 import { isWithin } from '#adapters/storage/import/reading/folder-entries.ts';
 import { isContentType } from '#adapters/storage/import/schemas/index.ts';
 import { isEdited } from '#adapters/storage/import/schemas/edited-types.ts';
+import { calledIn } from './content-names.ts';
 
 /** Files of a folder of contents that are to be, by path; undefined: the file is to go. */
 export type Changes = ReadonlyMap<string, Uint8Array | undefined>;
@@ -14,9 +15,9 @@ export type OpenedTexts = ReadonlyMap<string, string>;
 
 /** A content is not any more what the form was filled from: saving it would undo what somebody else wrote. */
 export class ChangedMeanwhile extends Error {
-  constructor(path: string) {
+  constructor(path: string, now: string | undefined) {
     super(
-      `«${path}» è stato cambiato da altri dopo che è stato aperto qui, e non è stato salvato: copiare le proprie modifiche, ricaricare la pagina e riscriverle.`,
+      `${calledIn(path, now)}: altri l’hanno cambiato dopo che è stato aperto qui, e non è stato salvato. Copiare le proprie modifiche, ricaricare la pagina e riscriverle.`,
     );
   }
 }
@@ -79,7 +80,10 @@ export const refuseChanged = async (
   opened: OpenedTexts,
   textAt: (path: string) => Promise<string | undefined>,
 ): Promise<void> => {
-  for (const [path, text] of opened) if ((await textAt(path)) !== text) throw new ChangedMeanwhile(path);
+  for (const [path, text] of opened) {
+    const now = await textAt(path);
+    if (now !== text) throw new ChangedMeanwhile(path, now ?? text);
+  }
 };
 
 /** Writes changes into a folder. Throws where a link of the folder would lead them out of it. */

@@ -7,7 +7,7 @@ import type { PublishingDesk } from './publication-calls.ts';
 import type { Publisher } from './publisher.ts';
 import type { Repository } from './repository.ts';
 import { applyChanges, type Changes, entryAt, type OpenedTexts, refuseChanged } from './content-files.ts';
-import { listsOf, splitLists } from './split.ts';
+import { splitLists } from './split.ts';
 import type { Workbench } from './workbench.ts';
 
 /** What is used of the workbench. */
@@ -26,9 +26,8 @@ export const editingDesk = (
   write: writerOf(folder, bench, repository),
   splitLists: () =>
     bench.undisturbed(async () => {
-      const lists = listsOf(folder);
       const files = splitLists(folder);
-      await repository?.record(['.'], `Dividi ${lists.join(', ')}`);
+      await repository?.record(['.'], 'Dai un file a ogni contenuto degli elenchi');
       return files;
     }),
   ...(drafts === undefined

@@ -66,7 +66,7 @@ export const answerDraftCall = async (body: unknown, drafts: DraftDesk): Promise
       return done({ message: 'segnata' });
     case 'publishUnpublishedEntry': {
       const faults = await drafts.approve(asked.params);
-      return faults.length > 0 ? { status: 422, body: { error: faults.join('; ') } } : done({ message: 'approvata' });
+      return faults.length > 0 ? { status: 422, body: { error: faults.join('\n') } } : done({ message: 'approvata' });
     }
   }
 };

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import * as z from 'zod';
 import { tooLongName } from '#core/kernel/file-name.ts';
 import type { CitedContent } from '../forms/cited-terms.ts';
@@ -14,7 +15,7 @@ import {
 } from './content-files.ts';
 import { answerDraftCall, type DraftDesk } from './draft-calls.ts';
 import { listsOf } from './split.ts';
-import { calledIn } from './content-names.ts';
+import { calledIn, faultInWords } from './content-names.ts';
 import { usedWords } from './used-words.ts';
 
 /** What the folder of contents is asked to do on behalf of the page. */
@@ -99,7 +100,8 @@ export const answerCall = async (body: unknown, desk: Desk): Promise<Answer> => 
       const changes = new Map([[at, bytesOf(content)]]);
       return written(
         changes,
-        () => desk.write(changes, `Carica ${at}`, new Map()),
+        () => desk.write(changes, `Carica «${basename(at)}»`, new Map()),
+        folder,
         () => mediaAt(folder, at)[0],
       );
     }
@@ -115,6 +117,7 @@ export const answerCall = async (body: unknown, desk: Desk): Promise<Answer> => 
             `Togli ${paths.map((at) => calledIn(at, textAt(folder, at))).join(', ')}`,
             asked.params.opened,
           ),
+        folder,
         () => ({ message: 'tolto' }),
       );
     }
@@ -159,7 +162,7 @@ const persisted = (
     drafts !== undefined && options.useWorkflow === true
       ? () => drafts.save({ collection, slug }, changes, what, texts)
       : () => desk.write(changes, what, texts);
-  return written(changes, write, () => ({ message: 'salvato' }));
+  return written(changes, write, desk.folder, () => ({ message: 'salvato' }));
 };
 
 const textAt = (folder: string, path: string): string | undefined => entryAt(folder, path)[0]?.data;
@@ -170,13 +173,20 @@ const found = ([one]: readonly unknown[]): Answer =>
 const written = async (
   changes: Changes,
   write: () => Promise<readonly string[]>,
+  folder: string,
   told: () => unknown,
 ): Promise<Answer> => {
   const stray = [...changes.keys()].find((at) => !isOurs(at));
   if (stray !== undefined) return refused(422, tooLongName(stray) ?? `«${stray}» non è un file di contenuti.`);
   try {
     const faults = await write();
-    return faults.length > 0 ? refused(422, faults.join('; ')) : done(told());
+    const textOf = (at: string): string | undefined => {
+      const bytes = changes.get(at);
+      return bytes === undefined ? textAt(folder, at) : Buffer.from(bytes).toString('utf8');
+    };
+    const isOwn = (at: string): boolean => changes.get(at) !== undefined;
+    const lines = faults.map((fault) => faultInWords(fault, textOf, isOwn));
+    return lines.length > 0 ? refused(422, lines.join('\n')) : done(told());
   } catch (error) {
     if (error instanceof ChangedMeanwhile) return refused(409, error.message);
     throw error;

@@ -4,6 +4,8 @@ import { isContentType } from '#adapters/storage/import/schemas/index.ts';
 import { isEdited } from '#adapters/storage/import/schemas/edited-types.ts';
 import { TYPE_WORDS } from '../forms/words.ts';
 import type { Answer } from './answer.ts';
+import { entryAt } from './content-files.ts';
+import { faultInWords } from './content-names.ts';
 import { SignInNeeded } from './editor-sign-on.ts';
 import { contentsIn, type KnownContent, stateOf } from './folder-contents.ts';
 import type { PendingChange, Publication, Publisher } from './publisher.ts';
@@ -79,16 +81,21 @@ const answerOf = async (asked: z.infer<typeof call>, desk: PublishingDesk): Prom
     case 'history':
       return desk.history === undefined ? {} : { deeds: await desk.history.deeds(), unsent: desk.history.unsent() };
     case 'undo':
-      return { lines: (await desk.history?.undo(asked.id)) ?? ['Senza Git non c’è nulla da annullare.'] };
+      return desk.history === undefined
+        ? { lines: ['Senza Git non c’è nulla da annullare.'] }
+        : { lines: inWords(await desk.history.undo(asked.id), desk.folder) };
   }
 };
+
+const inWords = (faults: readonly string[], folder: string): readonly string[] =>
+  faults.map((fault) => faultInWords(fault, (path) => entryAt(folder, path)[0]?.data));
 
 const pendingOf = async ({ folder, publisher, now }: PublishingDesk): Promise<unknown> => {
   const { portal } = publisher;
   const state = stateOf(folder);
   const known = contentsIn(folder, dayInRome(now()));
   const rehearsed = await publisher.rehearse(folder);
-  if (rehearsed.kind === 'refused') return { portal, state, lines: rehearsed.lines };
+  if (rehearsed.kind === 'refused') return { portal, state, lines: inWords(rehearsed.lines, folder) };
   return {
     portal,
     state,
@@ -105,14 +112,17 @@ const publishSeen = async (desk: PublishingDesk, state: string, mayEmpty: boolea
   return outcome;
 };
 
-const told = ({ kind, type, slug }: PendingChange, known: ReadonlyMap<string, KnownContent>): ReportedChange => {
+const told = (
+  { kind, type, slug, title = slug }: PendingChange,
+  known: ReadonlyMap<string, KnownContent>,
+): ReportedChange => {
   // An aid and a page have addresses with folders; in their files they are called by the last part.
   const content = known.get(`${type}/${slug}`) ?? known.get(`${type}/${slug.slice(slug.lastIndexOf('/') + 1)}`);
   const hasForm = isContentType(type) && isEdited(type);
   return {
     kind,
     type: hasForm ? TYPE_WORDS[type].many : type,
-    title: content?.title ?? slug,
+    title: content?.title ?? title,
     ...(content?.publicationDate === undefined ? {} : { from: content.publicationDate }),
     ...(hasForm && content?.form !== undefined ? { form: `#/collections/${type}/entries/${content.form}` } : {}),
   };

@@ -13,6 +13,8 @@ export interface PendingChange {
   readonly kind: 'inserted' | 'updated' | 'withdrawn';
   readonly type: string;
   readonly slug: string;
+  /** What is withdrawn is not in the folder any more: the portal says how it was called. */
+  readonly title?: string | undefined;
 }
 
 /** What publishing would do, or why it would be refused, each fault with file and line. */

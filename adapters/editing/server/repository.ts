@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Changes } from './content-files.ts';
+import { calledIn } from './content-names.ts';
 import { type Git, gitIn, GitRefused, textOf } from './git.ts';
 
 /** Something that was done to the contents: a change that somebody saved, or a publication. */
@@ -130,7 +131,9 @@ export class Repository {
     for (const { path } of await this.changedBetween(`${commit}^`, commit)) {
       const [after, now] = await Promise.all([this.fileAt(commit, path), this.fileAt('HEAD', path)]);
       if (!isSame(after, now))
-        throw new Error(`«${path}» è stato cambiato anche dopo: annullare prima le modifiche più recenti.`);
+        throw new Error(
+          `${calledIn(path, (now ?? after)?.toString('utf8'))}: è stato cambiato anche dopo, annullare prima le modifiche più recenti.`,
+        );
       changes.set(path, await this.fileAt(`${commit}^`, path));
     }
     if (changes.size === 0) throw new Error('In quella modifica non ci sono contenuti da rimettere com’erano.');

@@ -20,7 +20,13 @@ import { isEdited } from './schemas/edited-types.ts';
 import { contentRow } from './convert/content-row.ts';
 import type { ContentRow } from './convert/rows.ts';
 import { parseFiles } from './reading/file-pieces.ts';
-import { formerPathsElsewhere, readStored, type StoredRecord, unchangedRecords } from './writing/imported-records.ts';
+import {
+  formerPathsElsewhere,
+  readStored,
+  readTitles,
+  type StoredRecord,
+  unchangedRecords,
+} from './writing/imported-records.ts';
 import { importFormats, type ImportFormats } from './import-format.ts';
 import { mapInTurns } from './map-in-turns.ts';
 import { MediaLibrary } from './media/media.ts';
@@ -222,7 +228,8 @@ const rehearsed = async (
   preview: PreviewMails | undefined,
 ): Promise<Pick<ImportReport, 'changes' | 'told'>> => {
   const told = preview === undefined ? undefined : await preview(tx, today, () => writeRows(tx, plan, moves, today));
-  return { changes: changesOf(plan, stored), ...(told === undefined ? {} : { told }) };
+  const changes = changesOf(plan, stored, await readTitles(tx, plan.gone));
+  return { changes, ...(told === undefined ? {} : { told }) };
 };
 
 /**

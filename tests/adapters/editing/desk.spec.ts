@@ -83,9 +83,21 @@ describe('the calls of the editing page', () => {
 
   it('[API-08] should say what the importer has against a content instead of saving it', async () => {
     const params = { dataFiles: [{ path: 'faqs/uno.md', raw: 'x' }], assets: [] };
-    expect(await answerCall({ action: 'persistEntry', params }, desk(['faqs/uno.md: manca', 'altro']))).toEqual({
+    const faults = [
+      'faqs/uno.md, riga 2, campo «documents.0.title»: manca',
+      'pages/altra.md, riga 1, campo «title»: manca',
+      'faqs/zeta.md, riga 2, campo «friendlyUrl»: «uno» è già usato in faqs/uno.md, riga 3',
+    ];
+    mkdirSync(join(folder, 'pages'));
+    writeFileSync(join(folder, 'pages/altra.md'), '---\nslug: altra\n---\n');
+    mkdirSync(join(folder, 'faqs'));
+    writeFileSync(join(folder, 'faqs/zeta.md'), '---\ntitle: Zeta\n---\n');
+    expect(await answerCall({ action: 'persistEntry', params }, desk(faults))).toEqual({
       status: 422,
-      body: { error: 'faqs/uno.md: manca; altro' },
+      body: {
+        error:
+          '«Documenti › 1 › Titolo» manca\npagina «altra», «Titolo»: manca\n«Nome nell’indirizzo» «uno» è già usato in domanda «Zeta»',
+      },
     });
   });
 

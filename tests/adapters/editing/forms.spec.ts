@@ -138,11 +138,13 @@ describe('the forms of the editing page', () => {
       publicationDate: '2026-02-30',
       categories: ['A', 'A'],
       documents: [{}],
+      image: { file: 'campo.svg', description: '' },
     };
     expect(recordFaults('press-releases', record, TODAY)).toEqual([
       '«Nome nell’indirizzo» deve contenere solo lettere minuscole senza accento, cifre e trattini singoli',
       '«Descrizione» manca',
       '«Data di pubblicazione» non è una data esistente',
+      '«Immagine › Che cosa si vede» deve dire che cosa si vede, a chi non vede; se l’immagine è solo decorativa, va segnata come tale',
       '«Documenti › 1 › Titolo» manca',
       '«Categorie» contiene un valore ripetuto',
     ]);

@@ -25,7 +25,8 @@ const publisher = (own: Partial<Publisher> = {}): Publisher => ({
       kind: 'changes',
       changes: [
         { kind: 'inserted', type: 'faqs', slug: 'uno' },
-        { kind: 'withdrawn', type: 'pages', slug: 'agenzia/direttore' },
+        { kind: 'withdrawn', type: 'pages', slug: 'agenzia/direttore', title: 'Il direttore' },
+        { kind: 'withdrawn', type: 'useful-links', slug: 'sian' },
       ],
     }),
   publish: (from) => {
@@ -57,14 +58,15 @@ describe('answerPublication', () => {
           from: '2026-12-01',
           form: '#/collections/faqs/entries/uno',
         },
-        { kind: 'withdrawn', type: 'Pagine singole', title: 'agenzia/direttore' },
+        { kind: 'withdrawn', type: 'Pagine singole', title: 'Il direttore' },
+        { kind: 'withdrawn', type: 'Link utili', title: 'sian' },
       ],
     });
   });
 
   it('[RED-01] [PUB-01] should say the day on which it will be seen, also where it is counted from today', async () => {
     writeFileSync(join(folder, 'faqs/uno.md'), '---\nfriendlyUrl: uno\ntitle: Chi?\npublicationDate: oggi+3g\n---\n');
-    expect(await changes()).toMatchObject({ changes: [{ title: 'Chi?', from: '2026-11-29' }, {}] });
+    expect(await changes()).toMatchObject({ changes: [{ title: 'Chi?', from: '2026-11-29' }, {}, {}] });
   });
 
   it('[RED-01] [ALERT-05] should say how many would be told by email, where the portal says it', async () => {
@@ -113,9 +115,23 @@ describe('answerPublication', () => {
       status: 503,
       body: { portal: away.portal, error: 'Il portale non risponde.' },
     });
-    const wrong = publisher({ rehearse: () => Promise.resolve({ kind: 'refused', lines: ['faqs/uno.md: manca'] }) });
-    expect(await changes(desk({ publisher: wrong }))).toMatchObject({ lines: ['faqs/uno.md: manca'] });
+    const wrong = publisher({
+      rehearse: () => Promise.resolve({ kind: 'refused', lines: ['faqs/molte.yaml, riga 1: manca'] }),
+    });
+    expect(await changes(desk({ publisher: wrong }))).toMatchObject({ lines: ['faqs/molte.yaml, riga 1: manca'] });
     expect((await answerPublication({ action: 'altro' }, desk())).status).toBe(422);
+  });
+});
+
+describe('what is said of contents that have a form', () => {
+  it('[RED-03] should name them by title and fields as the form does, and publish the same words', async () => {
+    const fault = 'faqs/uno.md, riga 3, campo «friendlyUrl»: «uno» è già usato in pages/altra.md, riga 2';
+    mkdirSync(join(folder, 'pages'));
+    writeFileSync(join(folder, 'pages/altra.md'), '---\ntitle: Altra\n---\n');
+    const rehearse = () => Promise.resolve({ kind: 'refused', lines: [fault] } as const);
+    expect(await changes(desk({ publisher: publisher({ rehearse }) }))).toMatchObject({
+      lines: ['domanda «Quando si paga?», «Nome nell’indirizzo»: «uno» è già usato in pagina «Altra»'],
+    });
   });
 });
 

@@ -9,7 +9,12 @@ import { StartFailure } from '../startup/start-failure.ts';
 
 /** Request and responses of the RPC, one JSON object a line. */
 const request = z.object({ folder: z.string(), batch: z.string(), mayEmpty: z.boolean(), isRehearsal: z.boolean() });
-const change = z.object({ kind: z.enum(['inserted', 'updated', 'withdrawn']), type: z.string(), slug: z.string() });
+const change = z.object({
+  kind: z.enum(['inserted', 'updated', 'withdrawn']),
+  type: z.string(),
+  slug: z.string(),
+  title: z.optional(z.string()),
+});
 const told = z.object({
   subscriptions: z.number(),
   lists: z.readonly(z.array(z.object({ words: z.string(), count: z.number() }))),

@@ -188,7 +188,7 @@ export const image = record({
       path: ['description'],
       message: decorative
         ? 'dice che cosa si vede, ma l’immagine è segnata come decorativa: togliere il testo o il segno'
-        : 'deve dire che cosa si vede, a chi non vede; se l’immagine è solo decorativa, va segnata come tale (decorative: true)',
+        : 'deve dire che cosa si vede, a chi non vede; se l’immagine è solo decorativa, va segnata come tale',
     });
 });
 

@@ -56,6 +56,18 @@ export const readStored = async (tx: Queryable): Promise<ReadonlyMap<string, Sto
   }
 };
 
+/** The titles of contents by their keys; what has a table of its own has none. */
+export const readTitles = async (
+  tx: Queryable,
+  records: readonly { readonly type: ContentType; readonly slug: string }[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await tx.query<{ type: ContentType; slug: string; title: string }>(
+    `select type, slug, title from content where title <> '' and (type, slug) in (select * from unnest($1::text[], $2::text[]))`,
+    [records.map(({ type }) => type), records.map(({ slug }) => slug)],
+  );
+  return new Map(rows.map((row) => [recordKey(row), row.title]));
+};
+
 /** The former addresses that contents of other batches claim, each with the words that say whose it is (API-08). */
 export const formerPathsElsewhere = async (tx: Queryable, batch: string): Promise<ReadonlyMap<string, string>> => {
   const rows = await tx.query<{ path: string; slug: string; file: string; batch: string }>(

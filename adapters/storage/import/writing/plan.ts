@@ -74,18 +74,24 @@ export interface ImportChange {
   readonly kind: 'inserted' | 'updated' | 'withdrawn';
   readonly type: string;
   readonly slug: string;
+  /** The title of what is withdrawn, as it was imported last; undefined where it has none. */
+  readonly title?: string;
 }
 
-/** What a plan would do, record by record: what comes first, what goes last. */
+/** What a plan would do, record by record: what comes first, what goes last; `titles` of contents by their keys. */
 export const changesOf = (
   { changed, gone }: Plan,
   stored: ReadonlyMap<string, StoredRecord>,
+  titles: ReadonlyMap<string, string>,
 ): readonly ImportChange[] => [
   ...changed.map((one): ImportChange => {
     const { type, slug } = one;
     return { kind: stored.has(recordKey(one)) ? 'updated' : 'inserted', type, slug };
   }),
-  ...gone.map(({ type, slug }): ImportChange => ({ kind: 'withdrawn', type, slug })),
+  ...gone.map((one): ImportChange => {
+    const title = titles.get(recordKey(one));
+    return { kind: 'withdrawn', type: one.type, slug: one.slug, ...(title === undefined ? {} : { title }) };
+  }),
 ];
 
 /** The records of a batch that belong to another one, each as a problem. */

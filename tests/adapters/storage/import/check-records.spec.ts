@@ -358,7 +358,7 @@ describe('checkRecord', () => {
     expect(refusal('regulations', picture('description: Filari di vite'))).toEqual([]);
     expect(refusal('regulations', picture('description: "", decorative: true'))).toEqual([]);
     expect(refusal('regulations', picture('description: ""'))).toEqual([
-      'riga 1, campo «image.description»: deve dire che cosa si vede, a chi non vede; se l’immagine è solo decorativa, va segnata come tale (decorative: true)',
+      'riga 1, campo «image.description»: deve dire che cosa si vede, a chi non vede; se l’immagine è solo decorativa, va segnata come tale',
     ]);
     expect(refusal('regulations', picture('description: Filari, decorative: true'))).toEqual([
       'riga 1, campo «image.description»: dice che cosa si vede, ma l’immagine è segnata come decorativa: togliere il testo o il segno',

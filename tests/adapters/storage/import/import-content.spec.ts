@@ -135,7 +135,7 @@ describe('a rehearsal', () => {
       changes: [
         { kind: 'updated', type: 'regulations', slug: 'uno' },
         { kind: 'inserted', type: 'regulations', slug: 'quattro' },
-        { kind: 'withdrawn', type: 'regulations', slug: 'tre' },
+        { kind: 'withdrawn', type: 'regulations', slug: 'tre', title: 'Circolare sui pascoli' },
       ],
     });
     expect([await detail('uno'), await detail('quattro')]).toEqual([before, undefined]);
