@@ -15,8 +15,8 @@ export const HORIZON_FILTER = `${EXPIRY_HORIZON_DAYS}` as const;
 export const EXPIRY_FILTERS = ['past', '30', HORIZON_FILTER] as const;
 export type ExpiryFilter = (typeof EXPIRY_FILTERS)[number];
 
-/** Orders of the list: by what ends first among what the filter asks for, or by name. */
-export const PRODUCER_SORTS = ['expiry', 'name'] as const;
+/** Orders of the list: by what ends first among what the filter asks for, by euro that are stopped or at risk, or by name. */
+export const PRODUCER_SORTS = ['expiry', 'euro', 'name'] as const;
 export type ProducerSort = (typeof PRODUCER_SORTS)[number];
 
 /** Filters and order of a search among producers. */

@@ -20,7 +20,7 @@ export interface ProducerSearch extends Partial<ProducerFilters> {
 
 /** The producers with a mandate to the operator's offices. */
 export interface ProducerRepository {
-  /** In the requested order, by name by default: by name in Italian order, or by what ends first among what the filter asks for; then by CUAA. */
+  /** In the requested order, by name by default: by name in Italian order, by what ends first among what the filter asks for, or by what loses most (`byAffected`); then by CUAA. */
   search(search: ProducerSearch): Promise<Page<Producer>>;
   detail(friendlyUrl: string, operator: string): Promise<Result<ProducerDetail, ProducerFailure>>;
   /** The heaviest first. */

@@ -1,4 +1,5 @@
 import type { IsoDate } from '#core/kernel/iso-date.ts';
+import type { Affected } from './affected.ts';
 
 /** A client of an assistance centre, as the search shows it. */
 export interface Producer {
@@ -17,6 +18,8 @@ export interface Producer {
   readonly worstAnomaly?: AnomalySeverity | undefined;
   /** All of the file that ends, also what has ended already; the first to end first. */
   readonly expiries: readonly Expiry[];
+  /** Absent outside of a list, and where the service sends no sums (D-40). */
+  readonly affected?: Affected;
 }
 
 /** What of a file can end. */

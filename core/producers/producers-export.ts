@@ -1,4 +1,4 @@
-import { csvCode, csvDay, csvText } from '#core/formatting/csv.ts';
+import { csvCode, csvDay, csvEuro, csvText } from '#core/formatting/csv.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { shownExpiries, expiriesWithin } from './expiries.ts';
 import { EXPIRY_WORDS, type ExpiryFilter } from './producer-list.ts';
@@ -27,6 +27,8 @@ export const producersCsv = (
       'Giorno',
       'Tutte le scadenze',
       'Ultima validazione',
+      'Fermo',
+      'A rischio',
     ],
     ...producers.map((it) => {
       const [first] = shownExpiries(it.expiries, filter, today);
@@ -41,6 +43,8 @@ export const producersCsv = (
         csvDay(first?.day),
         expiriesWithin(it.expiries, undefined, today).map(inWords).join(', '),
         csvDay(it.lastValidation),
+        csvEuro(it.affected?.stoppedCents),
+        csvEuro(it.affected?.atRiskCents),
       ];
     }),
   ]);

@@ -3,6 +3,7 @@ import { addDays, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { Page } from '#core/kernel/page.ts';
 import { pageNumberFrom } from '#core/kernel/page-number.ts';
 import type { Cents } from '#core/kernel/cents.ts';
+import type { Affected } from './affected.ts';
 import type { Producer } from './producer.ts';
 import { stoppedPayments, type Work, type WorkScope } from './work.ts';
 import { WORK_KINDS, type WorkKind } from '#core/open-items/work-item.ts';
@@ -42,16 +43,11 @@ export interface WorkRow extends Work {
 }
 
 /** What all rows of the filters stop together, whatever page is shown: each payment counts once (D-39). */
-export interface WorkTotals {
+export interface WorkTotals extends Affected {
   /** How many producers have a row. */
   readonly producers: number;
   /** How many of them have something stopped. */
   readonly stoppedProducers: number;
-  readonly stoppedCents: Cents;
-  /** Of payments that no row of the filters stops yet. */
-  readonly atRiskCents: Cents;
-  /** What stops some payment is not known: sums are "almeno". */
-  readonly isPartial: boolean;
 }
 
 /** A page of the work list. */

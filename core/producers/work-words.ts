@@ -142,20 +142,30 @@ const euro = (cents: Cents): string => formatEuro(euroFromCents(cents));
 /** The euro of a row: each is a line of its own, what is at risk apart from what is stopped. */
 export interface WorkEuro {
   readonly stopped?: string;
-  /** The sum, and from which day on. */
+  /** The sum, and from which day on where it is one row's. */
   readonly atRisk?: { readonly sum: string; readonly from: string };
   /** Where there is neither. */
   readonly none?: 'Non noto' | 'Nessuna somma';
 }
 
 /** See `WorkEuro`; what is not known is never zero (D-39). */
-export const workEuro = ({ stoppedCents, atRiskCents, atRiskFrom, isPartial }: Work): WorkEuro => {
+export const workEuro = ({
+  stoppedCents,
+  atRiskCents,
+  atRiskFrom,
+  isPartial,
+}: Pick<Work, 'stoppedCents' | 'atRiskCents' | 'atRiskFrom' | 'isPartial'>): WorkEuro => {
   const least = isPartial ? 'almeno ' : '';
   const known = {
     ...(stoppedCents > 0 ? { stopped: `${least}${euro(stoppedCents)}` } : {}),
-    ...(atRiskFrom === undefined
+    ...(atRiskCents === 0
       ? {}
-      : { atRisk: { sum: `${least}${euro(atRiskCents)}`, from: `a rischio dal ${formatDay(atRiskFrom)}` } }),
+      : {
+          atRisk: {
+            sum: `${least}${euro(atRiskCents)}`,
+            from: atRiskFrom === undefined ? 'a rischio' : `a rischio dal ${formatDay(atRiskFrom)}`,
+          },
+        }),
   };
   return Object.keys(known).length > 0 ? known : { none: isPartial ? 'Non noto' : 'Nessuna somma' };
 };

@@ -4,7 +4,9 @@ import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { HORIZON_FILTER } from '#core/producers/producer-list.ts';
 import type { Anomaly, ProducerDetail } from '#core/producers/producer.ts';
 import type { ProducerRepository } from '#core/producers/producer-repository.ts';
+import type { WorkSources } from '#core/open-items/work-item.ts';
 import { day } from '#tests/support/mothers/day.ts';
+import { aPayment } from '#tests/support/mothers/procedures.ts';
 import { aProducer } from '#tests/support/mothers/producers.ts';
 import { contractAdmission, type Started } from './started.ts';
 
@@ -14,10 +16,12 @@ export interface SeededProducer {
   readonly anomalies: readonly Anomaly[];
   readonly operators: readonly string[];
   readonly mandateUntil?: IsoDate;
+  readonly sources?: WorkSources;
 }
 
 const PAOLA = 'VRDPLA79M52G478S';
 const NICCOLO = 'DLCNCL82E05F839N';
+const MARIO = 'RSSMRA80A01H501U';
 const LAURA = 'LRALRA80A41H501X';
 /** Eleven at night in London, but already the 21st in Italy. */
 const CLOCK: Clock = { now: () => Date.parse('2026-11-20T23:00:00Z') };
@@ -104,11 +108,51 @@ const FIXTURE: readonly SeededProducer[] = [
   },
 ];
 
+/** Producers of which one loses a sum, one will lose a higher one, and of one it is not known. */
+const LOSING: readonly SeededProducer[] = (
+  [
+    ['p-11', 'Alfa', '2026-06-01', undefined, 7_000_00],
+    ['p-12', 'Beta', '2026-10-01', '2026-10-02', 100_50],
+    ['p-13', 'Gamma', '2027-01-10', '2027-01-11', 5_000_00],
+    ['p-14', 'Zeta', '2027-03-01', '2026-10-02', 0],
+  ] as const
+).map(([friendlyUrl, registeredName, ends, since, amountCents]) => ({
+  detail: aProducer({
+    friendlyUrl,
+    cuaa: `012345601${friendlyUrl.slice(2)}`,
+    registeredName,
+    expiries: [{ kind: 'identity-document', day: day(ends) }],
+  }),
+  anomalies: [],
+  operators: [MARIO],
+  sources: {
+    file: {
+      'personal-data': {
+        pec: { state: 'verified' },
+        identityDocument: { expiryDate: day(ends), expiry: ends < TODAY ? 'expired' : 'valid' },
+      },
+    },
+    applications: [],
+    debts: [],
+    payments:
+      amountCents === 0
+        ? []
+        : [
+            aPayment({
+              id: 'P-1',
+              amountCents,
+              state: 'in-review',
+              stoppedBy: since === undefined ? undefined : [{ kind: 'identity-document', since: day(since) }],
+            }),
+          ],
+  },
+}));
+
 /** What every `ProducerRepository` does; `start` makes one that holds these producers. An implementation that takes the operator from a token signs in as the one asked for. */
 export const producerRepositoryContract = (
   start: (producers: readonly SeededProducer[], clock: Clock) => Promise<Started<ProducerRepository>>,
 ): void => {
-  const admission = contractAdmission(() => start(FIXTURE, CLOCK));
+  const admission = contractAdmission(() => start([...FIXTURE, ...LOSING], CLOCK));
   const found = async (text: string, operator = PAOLA) => {
     const page = await (await admission()).search({ text, page: 1, pageSize: 9, operator });
     return page.items.map(({ friendlyUrl }) => friendlyUrl);
@@ -169,6 +213,21 @@ export const producerRepositoryContract = (
         FIXTURE[0]?.detail.expiries,
         FIXTURE[1]?.detail.expiries,
       ]);
+    });
+
+    it('[CAA-02] [PAGE-30] should put first what loses most where it is asked to, and last what is not known', async () => {
+      const search = { text: '', page: 1, pageSize: 9, operator: MARIO, sort: 'euro' } as const;
+      const page = await (await admission()).search(search);
+      expect(page.items.map(({ friendlyUrl, affected }) => [friendlyUrl, affected])).toEqual([
+        ['p-13', { stoppedCents: 0, atRiskCents: 5_000_00, isPartial: false }],
+        ['p-12', { stoppedCents: 100_50, atRiskCents: 0, isPartial: false }],
+        ['p-14', { stoppedCents: 0, atRiskCents: 0, isPartial: false }],
+        ['p-11', { stoppedCents: 0, atRiskCents: 0, isPartial: true }],
+      ]);
+      const ending = await (await admission()).search({ ...search, expiry: 'past' });
+      expect(ending.items.map(({ friendlyUrl }) => friendlyUrl)).toEqual(['p-12', 'p-11']);
+      const second = await (await admission()).search({ ...search, page: 2, pageSize: 1 });
+      expect([second.items.map(({ friendlyUrl }) => friendlyUrl), second.totalCount]).toEqual([['p-12'], 4]);
     });
 
     it.each([

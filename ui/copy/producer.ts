@@ -2,20 +2,16 @@ import { formatCount } from '#core/formatting/number.ts';
 import type { ProducerSort } from '#core/producers/producer-list.ts';
 import type { WorkSort } from '#core/producers/work-list.ts';
 
-const ORDERS: Readonly<Record<ProducerSort, string>> = {
+const ORDERS: Readonly<Record<ProducerSort | WorkSort, string>> = {
   expiry: 'dalla scadenza più vicina',
-  name: 'per denominazione',
-};
-const WORK_ORDERS: Readonly<Record<WorkSort, string>> = {
-  euro: 'dalla somma più alta',
   term: 'dal termine più vicino',
+  euro: 'dalla somma più alta',
   name: 'per denominazione',
 };
 
 /** Words of a producer's page, for the centre that reads it. */
 export const PRODUCER_COPY = {
   orders: ORDERS,
-  workOrders: WORK_ORDERS,
   place: (place: number, total: number, order: string): string =>
     `${formatCount(place)} di ${formatCount(total)}, ${order}`,
   otherFacts: 'Altri dati',

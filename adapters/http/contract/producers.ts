@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { MAX_PAGE } from '#core/kernel/page-number.ts';
 import { ANOMALY_FILTERS, EXPIRY_FILTERS, PRODUCER_SORTS } from '#core/producers/producer-list.ts';
+import type { Affected } from '#core/producers/affected.ts';
 import type { Anomaly, Producer, ProducerDetail } from '#core/producers/producer.ts';
 import { get, post } from './calls.ts';
-import { type Codec, day, from, list, nullable, orElse, pageOf, record } from './codecs.ts';
+import { type Codec, day, from, list, nullable, optional, orElse, pageOf, record } from './codecs.ts';
+import { euro } from './euro.ts';
 import { company, keyText, paging } from './params.ts';
 import { freeText, whole } from './schema.ts';
 
@@ -24,8 +26,15 @@ const summary = {
   expiries: orElse(list(record({ kind: expiryKind, day })), []),
 };
 
-/** A client of the assistance centre. */
-export const producer = record(summary) satisfies Codec<Producer>;
+/** What is stopped and at risk at a producer's, each payment once. */
+const affected = record({
+  stoppedCents: from('stopped', euro),
+  atRiskCents: from('atRisk', euro),
+  isPartial: z.boolean(),
+}) satisfies Codec<Affected>;
+
+/** A client of the assistance centre, as a list has it. */
+export const producer = record({ ...summary, affected: optional(affected) }) satisfies Codec<Producer>;
 
 /** A client in full. */
 export const producerDetail = record({

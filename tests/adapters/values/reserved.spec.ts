@@ -593,6 +593,7 @@ interface WireProducer {
   readonly lastValidation: string | null;
   readonly anomalyCount: number;
   readonly expiries: readonly { readonly day: string }[];
+  readonly affected: { readonly stopped: number; readonly atRisk: number; readonly isPartial: boolean };
   readonly legaForm?: string | null;
   readonly vatNumber?: string | null;
   readonly notificationAdress?: string | null;
@@ -601,33 +602,49 @@ interface WireProducer {
   readonly mandateSince?: string | null;
 }
 
+const sumsOf = ({ stopped, atRisk, isPartial }: WireProducer['affected']): string => {
+  const least = isPartial ? 'almeno ' : '';
+  const sums = [
+    ...(stopped === 0 ? [] : [`${least}${euro(stopped)}`]),
+    ...(atRisk === 0 ? [] : [`${least}${euro(atRisk)}a rischio`]),
+  ];
+  return sums.length > 0 ? sums.join('') : isPartial ? 'Non noto' : 'Nessuna somma';
+};
+
 describe('the producers of a centre', () => {
-  it('[PAGE-30] should be rows with name, code, office, state, anomalies and last validation of each', async () => {
-    const { results } = await site.json<{ results: readonly WireProducer[] }>(
-      '/private/caa/search-companies?pageSize=10&sort=expiry',
-      'paola.verdi',
-    );
-    const page = await site.pageFor(await operator(), '/produttori');
-    expect(
-      rowsOf(page.querySelector('main') ?? undefined).map(([head, _expiries, anomalies = '', status, validation]) => [
-        head,
-        // Whether its sheet has expired stands behind it (STATO-01).
-        status?.split(',', 1)[0],
-        /\d+/u.exec(anomalies)?.[0] ?? '0',
-        validation,
-      ]),
-    ).toEqual(
-      results.map(({ denominazione, cuaa, office, fileStatus, anomalyCount, lastValidation }) => [
-        `${denominazione}${cuaa}${office === null ? '' : ` · ${officeTown(office)}`}`,
-        fileStatus === null ? '–' : capital(fileStatus),
-        String(anomalyCount),
-        lastValidation === null ? 'Mai' : day(lastValidation),
-      ]),
-    );
-    expect(all(page, 'main table tbody th a').map(hrefOf)).toEqual(
-      results.map(({ friendlyUrl }, at) => `/produttori/${friendlyUrl}?posto=${at + 1}`),
-    );
-  });
+  it.each(['expiry', 'euro'] as const)(
+    '[PAGE-30] [CAA-02] should be rows with name, code, office, state, anomalies, sums and last validation of each, by %s',
+    async (sort) => {
+      const { results } = await site.json<{ results: readonly WireProducer[] }>(
+        `/private/caa/search-companies?pageSize=10&sort=${sort}`,
+        'paola.verdi',
+      );
+      const page = await site.pageFor(await operator(), sort === 'euro' ? '/produttori?ordine=euro' : '/produttori');
+      expect(
+        rowsOf(page.querySelector('main') ?? undefined).map(([head, _expiries, anomalies = '', euro, file = '']) => [
+          head,
+          // Whether its sheet has expired stands behind it (STATO-01).
+          /^(.*?),? ?(?:scheda scaduta)? ?Ultima/u.exec(file)?.[1],
+          /\d+/u.exec(anomalies)?.[0] ?? '0',
+          euro,
+          /Ultima validazione: (.+)$/u.exec(file)?.[1],
+        ]),
+      ).toEqual(
+        results.map(({ denominazione, cuaa, office, fileStatus, anomalyCount, lastValidation, affected }) => [
+          `${denominazione}${cuaa}${office === null ? '' : ` · ${officeTown(office)}`}`,
+          fileStatus === null ? '–' : capital(fileStatus),
+          String(anomalyCount),
+          sumsOf(affected),
+          lastValidation === null ? 'Mai' : day(lastValidation),
+        ]),
+      );
+      expect(all(page, 'main table tbody th a').map(hrefOf)).toEqual(
+        results.map(
+          ({ friendlyUrl }, at) => `/produttori/${friendlyUrl}?${sort === 'euro' ? 'ordine=euro&' : ''}posto=${at + 1}`,
+        ),
+      );
+    },
+  );
 
   it('[PAGE-30] should each have a page with facts, contacts, anomalies and procedures', async () => {
     const { results } = await site.json<{ results: readonly WireProducer[] }>(

@@ -141,9 +141,17 @@ describe('a centre by keyboard alone', () => {
 });
 
 describe('a producer', () => {
-  it('[CAAP-01] [CAAP-02] [CAAP-03] [STATO-01] should say what is stopped and what to do, lead to that very thing, and to its neighbours in the list', async () => {
+  it('[CAA-02] [CAAP-01] [CAAP-02] [CAAP-03] [STATO-01] should stand first where most is lost, say what is stopped and what to do, lead to that very thing, and to its neighbours in the list', async () => {
     const { page } = await visitors.as(PAOLA);
     await load(page, portal, '/produttori?scadenza=past&ordine=name');
+    // The producer with the highest sum first, as the service gives them.
+    const answered = page.waitForResponse((response) => response.url().includes('sort=euro'));
+    const order = page.getByRole('combobox', { name: 'Ordina per' });
+    await order.selectOption('euro');
+    const { results } = (await (await answered).json()) as { results: readonly { denominazione: string }[] };
+    const names = page.locator('main tbody th a');
+    await expect.poll(() => names.allInnerTexts()).toEqual(results.map(({ denominazione }) => denominazione));
+    await order.selectOption('name');
     const row = page.getByRole('row', { name: /Pascoli Alti/u });
     await row.getByText('Validato, scheda scaduta').waitFor();
     await row.getByRole('link', { name: /^Pascoli Alti/u }).click();

@@ -136,15 +136,16 @@ describe('expiriesWithin and shownExpiries', () => {
 
 describe('producersCsv', () => {
   const HEAD =
-    '\u{feff}Denominazione;CUAA;Comune;Ufficio;Stato del fascicolo;Anomalie;Prossima scadenza;Giorno;Tutte le scadenze;Ultima validazione';
+    '\u{feff}Denominazione;CUAA;Comune;Ufficio;Stato del fascicolo;Anomalie;Prossima scadenza;Giorno;Tutte le scadenze;Ultima validazione;Fermo;A rischio';
   const START = "'01234560017;Viterbo;CAA Terre Comuni, ufficio di Viterbo;VALIDATO;0";
 
   it('[PAGE-30] should write a line for each producer, in their order', () => {
-    const producers = [aProducer({ expiries: [] }), aProducer({ registeredName: 'Orti' })];
+    const affected = { stoppedCents: 1_234_50, atRiskCents: 0, isPartial: false };
+    const producers = [aProducer({ expiries: [], affected }), aProducer({ registeredName: 'Orti' })];
     expect(producersCsv(producers, undefined, TODAY).split('\r\n')).toEqual([
       HEAD,
-      `Rinaldi Vini Società Agricola S.r.l.;${START};;;;04/05/2026`,
-      `Orti;${START};Scheda di validazione;04/05/2027;Scheda di validazione 04/05/2027;04/05/2026`,
+      `Rinaldi Vini Società Agricola S.r.l.;${START};;;;04/05/2026;1234,50;0,00`,
+      `Orti;${START};Scheda di validazione;04/05/2027;Scheda di validazione 04/05/2027;04/05/2026;;`,
       '',
     ]);
   });
@@ -156,7 +157,7 @@ describe('producersCsv', () => {
     ] as const;
     const lineFor = (filter: ExpiryFilter | undefined) =>
       producersCsv([aProducer({ registeredName: 'Orti', expiries })], filter, TODAY).split('\r\n')[1];
-    const all = 'Documento di riconoscimento 12/11/2026, Documentazione antimafia 11/12/2026;04/05/2026';
+    const all = 'Documento di riconoscimento 12/11/2026, Documentazione antimafia 11/12/2026;04/05/2026;;';
     expect(lineFor('30')).toBe(`Orti;${START};Documentazione antimafia;11/12/2026;${all}`);
     expect(lineFor('past')).toBe(`Orti;${START};Documento di riconoscimento;12/11/2026;${all}`);
     expect(lineFor(undefined)).toBe(`Orti;${START};Documento di riconoscimento;12/11/2026;${all}`);

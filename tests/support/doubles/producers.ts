@@ -7,7 +7,10 @@ import { fail, succeed, type Result } from '#core/kernel/result.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
 import { expiriesWithin } from '#core/producers/expiries.ts';
 import type { ExpiryFilter, ProducerFilters } from '#core/producers/producer-list.ts';
+import { affectedOf, byAffected } from '#core/producers/affected.ts';
 import { heaviestFirst } from '#core/producers/anomaly.ts';
+import { countedWorkOn } from '#core/producers/work.ts';
+import type { WorkSources } from '#core/open-items/work-item.ts';
 import type { Anomaly, Producer, ProducerDetail } from '#core/producers/producer.ts';
 import type { ProducerFailure, ProducerRepository, ProducerSearch } from '#core/producers/producer-repository.ts';
 
@@ -19,6 +22,8 @@ export interface StoredProducer {
   readonly operators: readonly string[];
   /** Last day of the mandate; the first one is in the detail. */
   readonly mandateUntil?: IsoDate | undefined;
+  /** What its sums are made of; nothing is stopped without. */
+  readonly sources?: WorkSources | undefined;
 }
 
 const byName = new Intl.Collator('it-IT');
@@ -79,9 +84,19 @@ export class InMemoryProducerRepository implements ProducerRepository {
     const today = dayInRome(this.#clock.now());
     const found = this.#of(operator)
       .filter(({ detail }) => companyMatchesTerms(detail, terms))
-      .map(({ detail }) => summaryOf(detail))
+      .map(({ detail, sources }) => ({
+        ...summaryOf(detail),
+        affected: affectedOf(sources === undefined ? [] : countedWorkOn(sources, today)),
+      }))
       .filter((producer) => producerPasses(producer, { anomaly, expiry }, today))
-      .sort(sort === 'expiry' ? byExpiry(expiry, today) : byNameThenCuaa);
+      .sort(
+        {
+          expiry: byExpiry(expiry, today),
+          euro: (left: Producer, right: Producer) =>
+            byAffected(left.affected, right.affected) || byNameThenCuaa(left, right),
+          name: byNameThenCuaa,
+        }[sort],
+      );
     const start = (page - 1) * pageSize;
     return { items: found.slice(start, start + pageSize), totalCount: found.length, page, pageSize };
   }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { workTarget } from '#core/producers/work-address.ts';
 import { countedAbove, WORK_SORTS, workKey, type WorkRow, type WorkSort } from '#core/producers/work-list.ts';
-import { workAction, workEuro, workTerm, workTitle } from '#core/producers/work-words.ts';
+import { workAction, workTerm, workTitle } from '#core/producers/work-words.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { Table } from '#ui/components/table.tsx';
 import { WORK_COPY as COPY } from '#ui/copy/work.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
-import { Client, Term } from '#ui/pages/producers/client-cells.tsx';
+import { Client, Euro, Term } from '#ui/pages/producers/client-cells.tsx';
 
 /** A box before each row that chooses it, with the one of all rows for the head. */
 export interface BeforeRows {
@@ -30,23 +30,6 @@ export interface WorkTableProps {
 
 /** Id of a row's element. */
 export const workRowId = (row: WorkRow): string => `voce-${workKey(row).replaceAll(/[^\w.-]+/gu, '-')}`;
-
-const Euro = ({ row, isCounted }: { readonly row: WorkRow; readonly isCounted: boolean }) => {
-  const { stopped, atRisk, none } = workEuro(row);
-  return (
-    <>
-      {stopped === undefined ? null : <strong className="d-block">{stopped}</strong>}
-      {isCounted ? <small className="d-block">{COPY.countedAbove}</small> : null}
-      {atRisk === undefined ? null : (
-        <>
-          <span className="d-block">{atRisk.sum}</span>
-          <small className="d-block">{atRisk.from}</small>
-        </>
-      )}
-      {none === undefined ? null : <span className="withheld">{none}</span>}
-    </>
-  );
-};
 
 /** The work list in rows: whose it is, term, what is lacking, euro, the one action (CAA-01). */
 export const WorkTable = ({ context, rows, today, sort, sortPath, before, query }: WorkTableProps) => {
@@ -89,7 +72,7 @@ export const WorkTable = ({ context, rows, today, sort, sortPath, before, query 
           key: 'euro',
           title: COPY.euro,
           kind: 'amount',
-          cell: (row) => <Euro row={row} isCounted={counted.has(workKey(row))} />,
+          cell: (row) => <Euro sums={row} note={counted.has(workKey(row)) ? COPY.countedAbove : undefined} />,
         },
         {
           key: 'go',

@@ -4,12 +4,12 @@ import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { StatusTag } from '#core/kernel/status-tag.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import type { Producer } from '#core/producers/producer.ts';
-import { officeTown } from '#core/producers/work-words.ts';
+import { officeTown, workEuro } from '#core/producers/work-words.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { Tag } from '#ui/components/status.tsx';
 import type { PageContext } from '#ui/pages/page-module.ts';
 
-// What the rows of a centre have in common, on the desk and among the producers: who it is, and until when.
+// What the rows of a centre have in common, on the desk and among the producers: who it is, until when, and for how much.
 
 /** The producer of a row: name, code and office, with the box that chooses the row where there is one. */
 export const Client = ({
@@ -54,3 +54,28 @@ export const Term = ({
     </small>
   </span>
 );
+
+/** What is stopped and what is at risk, each on a line of its own. */
+export const Euro = ({
+  sums,
+  note,
+}: {
+  readonly sums: Parameters<typeof workEuro>[0];
+  /** What there is to know of the stopped sum. */
+  readonly note?: string | undefined;
+}) => {
+  const { stopped, atRisk, none } = workEuro(sums);
+  return (
+    <>
+      {stopped === undefined ? null : <strong className="d-block">{stopped}</strong>}
+      {note === undefined ? null : <small className="d-block">{note}</small>}
+      {atRisk === undefined ? null : (
+        <>
+          <span className="d-block">{atRisk.sum}</span>
+          <small className="d-block">{atRisk.from}</small>
+        </>
+      )}
+      {none === undefined ? null : <span className="withheld">{none}</span>}
+    </>
+  );
+};

@@ -73,7 +73,7 @@ const StepsOfWork = ({ context, friendlyUrl, work }: StepsProps & { readonly wor
     <Steps
       context={context}
       found={positionInWork(pages, friendlyUrl)}
-      order={COPY.workOrders[work.sort]}
+      order={COPY.orders[work.sort]}
       queryOf={() => workPositionQuery(work)}
     />
   );

@@ -13,7 +13,7 @@ import { CLIENT_MESSAGES_COPY } from '#ui/copy/client-messages.ts';
 import { PRODUCERS_COPY as COPY } from '#ui/copy/producers.ts';
 import type { Choice } from '#ui/pages/client-messages/use-choice.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
-import { Client, Term } from './client-cells.tsx';
+import { Client, Euro, Term } from './client-cells.tsx';
 
 /** A producer as somebody to write to: about what presses first of what the list tells. */
 export const recipientOf = (producer: Producer, filter: ExpiryFilter | undefined, today: IsoDate): Recipient => {
@@ -65,20 +65,38 @@ const fileColumns = (today: IsoDate): readonly Column<Producer>[] => [
     line: true,
     cell: (producer) => {
       const tag = producerStatusTag(producer, today);
-      return tag === undefined ? '–' : <Tag {...tag} />;
+      const { lastValidation } = producer;
+      return (
+        <>
+          {tag === undefined ? '–' : <Tag {...tag} />}{' '}
+          <small>
+            {COPY.lastValidation}:{' '}
+            {lastValidation === undefined ? (
+              COPY.never
+            ) : (
+              <time dateTime={lastValidation}>{formatDay(lastValidation)}</time>
+            )}
+          </small>
+        </>
+      );
     },
-  },
-  {
-    key: 'validation',
-    title: COPY.lastValidation,
-    named: true,
-    line: true,
-    cell: ({ lastValidation }) =>
-      lastValidation === undefined ? COPY.never : <time dateTime={lastValidation}>{formatDay(lastValidation)}</time>,
   },
 ];
 
-/** Producers in rows: who, what ends, how the file stands, what does not add up, when it was validated (PAGE-30). */
+/** What each loses; no column where the service sends no sums (D-40). */
+const euroColumn = (producers: readonly Producer[]): readonly Column<Producer>[] =>
+  producers.some(({ affected }) => affected !== undefined)
+    ? [
+        {
+          key: 'euro',
+          title: COPY.euro,
+          kind: 'amount',
+          cell: ({ affected }) => (affected === undefined ? '–' : <Euro sums={affected} />),
+        },
+      ]
+    : [];
+
+/** Producers in rows: who, what ends, what does not add up, what that stops, how the file stands and since when (PAGE-30). */
 export const ProducerTable = ({
   context,
   producers,
@@ -137,7 +155,7 @@ export const ProducerTable = ({
         cell: ({ anomalyCount, worstAnomaly }: Producer) =>
           worstAnomaly === undefined ? COPY.noAnomalies : <Tag {...anomaliesTag(anomalyCount, worstAnomaly)} />,
       },
-      ...(narrow ? [] : fileColumns(today)),
+      ...(narrow ? [] : [...euroColumn(producers), ...fileColumns(today)]),
     ]}
   />
 );

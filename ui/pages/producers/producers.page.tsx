@@ -98,9 +98,12 @@ const useTakenOut = (sent: string | undefined, address: ProducerAddress, goTo: G
 
 const Tools = ({
   address,
+  hasEuro,
   failure,
   go,
 }: {
+  /** Whether the service sends the sums by which it can order (D-40). */
+  readonly hasEuro: boolean;
   readonly address: ProducerAddress;
   readonly failure: string | undefined;
   readonly go: (next: Partial<ProducerAddress>) => void;
@@ -140,7 +143,10 @@ const Tools = ({
     />
     <SelectField
       label={COPY.sort}
-      options={PRODUCER_SORTS.map((value) => ({ value, name: COPY.sorts[value] }))}
+      options={PRODUCER_SORTS.filter((sort) => sort !== 'euro' || hasEuro).map((value) => ({
+        value,
+        name: COPY.sorts[value],
+      }))}
       value={address.sort}
       onChange={({ currentTarget: { value } }) => go({ sort: PRODUCER_SORTS.find((one) => one === value) ?? 'expiry' })}
     />
@@ -268,6 +274,9 @@ const ProducersView = ({ context }: { readonly context: PageContext }) => {
   const [result] = useQueryResults(queries);
   const count = result?.kind === 'success' ? result.value.totalCount : undefined;
   const isFromMemory = useMemory(address, goTo, count);
+  const hasEuro =
+    address.sort === 'euro' ||
+    (result?.kind === 'success' && result.value.items.some(({ affected }) => affected !== undefined));
   useSayOnChange(
     `${address.text}?${pairsToQuery(producerAddressTo(address))}`,
     count === undefined ? undefined : COPY.found(count),
@@ -276,7 +285,7 @@ const ProducersView = ({ context }: { readonly context: PageContext }) => {
     <UnderHero context={context} hero={HERO} low>
       <Section>
         <div className="pt-desk-parts">
-          <Tools address={{ ...address, text }} failure={failure?.message} go={go} />
+          <Tools address={{ ...address, text }} hasEuro={hasEuro} failure={failure?.message} go={go} />
           {queries.map((query) => (
             <QuietBlock key="produttori" bare query={query} failed={COPY.failed} waiting={<SkeletonRows count={10} />}>
               {(page) => (

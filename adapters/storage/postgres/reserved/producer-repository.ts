@@ -30,6 +30,17 @@ const SUMMARY = `friendly_url as "friendlyUrl", company.cuaa, registered_name as
 const DETAIL = `${SUMMARY}, personal.payload ->> 'legalForm' as "legalForm", personal.payload ->> 'vatNumber' as "vatNumber", personal.payload ->> 'notificationAddress' as "notificationAddress",
   personal.payload #>> '{pec,address}' as pec, personal.payload ->> 'phoneNumber' as "phoneNumber", since as "mandateSince"`;
 
+/** What the rows that hold on a day add up to, as `affectedOf` does; still to be grouped or narrowed by company. */
+const sumsOn = (day: string): string =>
+  `coalesce(sum(all_stopped), 0) as stopped, coalesce(sum(all_concerned), 0) as concerned, coalesce(bool_or(is_partial), false) as is_partial
+    from producer_work_line where since <= ${day}::date and ${day}::date < until`;
+/** What `byAffected` compares; null for what is not known. */
+const KNOWN_CENTS = `case when has_work and (not coalesce(is_partial, false) or concerned > 0) then coalesce(concerned, 0) end as known_cents`;
+/** Null where the rows of the company have not been made yet. */
+const affectedOn = (day: string): string => `case when has_work then (
+    select jsonb_build_object('stoppedCents', stopped, 'atRiskCents', concerned - stopped, 'isPartial', is_partial)
+    from (select ${sumsOn(day)} and cuaa = company.cuaa) as work) end`;
+
 /** The rule of `companyMatchesTerms` in the words of the database, for all terms at once. */
 const HAS_TERMS = `not exists (
     select from unnest(?::text[], ?::text[], ?::text[]) as asked(anywhere, initials, umlauts)
@@ -75,15 +86,20 @@ export class PostgresProducerRepository implements ProducerRepository {
     const due = expiry === undefined ? '' : dueBy(expiry, today, conditions);
     const keys = ['folded_name', 'cuaa'];
     if (sort === 'expiry') keys.unshift(expiry === undefined ? 'next_expiry' : 'first_due');
+    if (sort === 'euro') keys.unshift('known_cents desc');
+    const sums =
+      sort === 'euro'
+        ? `left join (select cuaa, ${sumsOn(operatorAndDay[1])} group by cuaa) as work on work.cuaa = company.cuaa`
+        : '';
     const order = (table: string): string => keys.map((key) => `${table}.${key} nulls last`).join(', ');
     // Thousands are counted and sorted by what that takes, and no more.
-    const found = `select company.cuaa, folded_name, next_expiry${due === '' ? '' : ', first_due'}, count(*) over () as total
-      from company ${due} where ${conditions.sql}`;
+    const found = `select company.cuaa, folded_name, next_expiry${due === '' ? '' : ', first_due'}${sums === '' ? '' : `, ${KNOWN_CENTS}`}, count(*) over () as total
+      from company ${due} ${sums} where ${conditions.sql}`;
     const range = `limit ${conditions.value(pageSize)} offset ${conditions.value((page - 1) * pageSize)}`;
     // Office and file are looked up for the producers of the page alone.
     const rows = await this.#db.query<{ readonly producer: Producer; readonly total: number }>(
       `select to_jsonb(listed) - 'total' as producer, total from (
-         select ${SUMMARY}, total
+         select ${SUMMARY}, ${affectedOn(operatorAndDay[1])} as affected, total
          from (select * from (${found}) as found order by ${order('found')} ${range}) as chosen
          join (${producersOf(...operatorAndDay)}) on company.cuaa = chosen.cuaa
          order by ${order('chosen')}

@@ -354,7 +354,7 @@ export const seedPayingBodies = async (db: Database, bodies: readonly PayingBody
 };
 
 export const seedProducers = async (db: Database, producers: readonly SeededProducer[]): Promise<void> => {
-  for (const [index, { detail, anomalies, operators, mandateUntil }] of producers.entries()) {
+  for (const [index, { detail, anomalies, operators, mandateUntil, sources }] of producers.entries()) {
     const office = `00000${index}`;
     await addCompany(db, detail.cuaa, detail.friendlyUrl, detail.registeredName, detail.city);
     await db.query('insert into office (id, name, description, mail) values ($1, $2, $2, $3)', [
@@ -393,13 +393,17 @@ export const seedProducers = async (db: Database, producers: readonly SeededProd
       contracts: {
         // One contract without an end, and each of the others twice over.
         valid: [{}, ...endsOf('contract'), ...endsOf('contract')],
+        expired: [],
         antimafia: endsOf('antimafia'),
       },
       'validation-sheet': endsOf('validation-sheet')[0] ?? {},
       anomalies,
     });
+    const { payments = [], applications = [], debts = [] } = sources ?? {};
+    await addEntries(db, detail.cuaa, { payments, applications, debts });
     await db.query('select refresh_producer_summary($1)', [detail.cuaa]);
   }
+  await writeMissingWork(db);
 };
 
 export const seedAccesses = async (db: Database, companies: readonly StoredAccesses[]): Promise<void> => {
