@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 
 // Whole words: what no source names is purged from the styles.
 const GAPS = { normal: undefined, wide: 'pt-stack-wide', section: 'pt-stack-section' } as const;
-const GROUNDS = { paper: 'pt-paper', sand: 'pt-sand', dark: 'pt-dark' } as const;
+const GROUNDS = { paper: 'pt-paper', dark: 'pt-dark' } as const;
 
 /** A band of a page, as wide as the page's text; `ground` tells it from its neighbours. */
 export const Section = ({
@@ -12,7 +12,7 @@ export const Section = ({
   close = false,
   children,
 }: {
-  readonly ground?: 'paper' | 'sand' | 'dark' | undefined;
+  readonly ground?: 'paper' | 'dark' | undefined;
   /** Close to what stands above. */
   readonly close?: boolean;
   /** Name of the band; without it the band is no landmark. */

@@ -1,3 +1,4 @@
+import { ROOT_ID } from './document-ids.ts';
 import type { ParsedSheet, SheetNode } from './parse-sheet.ts';
 
 /**
@@ -47,8 +48,8 @@ const needsOf = (node: SheetNode): readonly string[] => {
 
 /** Everything in the HTML of a page that a selector may name. */
 const namesIn = (html: string): ReadonlySet<string> => {
-  // `html` and `body` stand in every document, of which only the inside is given.
-  const names = new Set(['html', 'body']);
+  // The root of the page is in every document, of which only the inside is given.
+  const names = new Set(['html', 'body', `#${ROOT_ID}`]);
   for (const element of foundIn(html, /<([a-z][\w-]*)/gu)) names.add(element);
   for (const classes of foundIn(html, /\sclass="([^"]*)"/gu))
     for (const one of classes.split(/\s+/u)) names.add(`.${one}`);

@@ -112,7 +112,7 @@ const Strip = ({
   <div className="it-header-slim-wrapper">
     <div className="container-xxl">
       <div className="it-header-slim-wrapper-content pt-slim">
-        <nav className="pt-only-desk" aria-label={FRAME.serviceLinks}>
+        <nav className="d-none d-xl-block" aria-label={FRAME.serviceLinks}>
           <ul className="link-list">
             {topBar.map((link) => (
               <li key={link.id}>
@@ -122,7 +122,7 @@ const Strip = ({
           </ul>
         </nav>
         {supportTo === undefined ? null : (
-          <LinkTo to={supportTo} className="pt-only-mobile">
+          <LinkTo to={supportTo} className="d-inline-grid d-xl-none">
             {FRAME.support}
           </LinkTo>
         )}
@@ -146,7 +146,7 @@ const BrandBar = ({ agency, homeTo, search, producers, opened, onOpen }: BrandBa
           open={opened === 'menu'}
           onOpen={() => onOpen('menu')}
           label={FRAME.openMenu}
-          className="pt-icon-btn pt-only-mobile"
+          className="pt-icon-btn d-xl-none"
         >
           <Icon name="burger" />
         </Opener>
@@ -157,7 +157,7 @@ const BrandBar = ({ agency, homeTo, search, producers, opened, onOpen }: BrandBa
           <div className="it-right-zone" />
         ) : (
           <div className="it-right-zone it-search-wrapper">
-            <div className="pt-only-desk w-100">
+            <div className="d-none d-xl-block w-100">
               <SearchBox {...search} />
             </div>
             <Opener
@@ -165,7 +165,7 @@ const BrandBar = ({ agency, homeTo, search, producers, opened, onOpen }: BrandBa
               open={opened === 'search'}
               onOpen={() => onOpen('search')}
               label={FRAME.openSearch}
-              className="pt-icon-btn pt-only-mobile"
+              className="pt-icon-btn d-xl-none"
             >
               <Icon name="search" />
             </Opener>

@@ -30,7 +30,7 @@ const CopyNumber = ({ number }: { readonly number: string }) => {
     say(copied ? COPY.numberCopied : COPY.numberNotCopied);
   };
   return (
-    <Button icon={isCopied ? 'check' : 'copy'} className="pt-no-print" onClick={() => void press()}>
+    <Button icon={isCopied ? 'check' : 'copy'} className="d-print-none" onClick={() => void press()}>
       {isCopied ? COPY.copied : COPY.copyNumber}
     </Button>
   );
@@ -100,7 +100,7 @@ export const Receipt = ({
             ))}
           </ol>
         </div>
-        <div className="d-flex flex-wrap gap-3 pt-no-print">
+        <div className="d-flex flex-wrap gap-3 d-print-none">
           <LinkButton look="filled" to={pathTo(context.table, 'support')}>
             {COPY.backToSupport}
           </LinkButton>
