@@ -120,7 +120,7 @@ export const Dialog = ({
     >
       {open ? (
         <div className="pt-modal-in modal-content">
-          <div className="top modal-header p-0">
+          <div className="top modal-header">
             {aside === undefined ? (
               heading
             ) : (
@@ -134,7 +134,7 @@ export const Dialog = ({
             ) : null}
           </div>
           {children === undefined ? null : (
-            <div id={textId} className="modal-body p-0">
+            <div id={textId} className="modal-body">
               {children}
             </div>
           )}

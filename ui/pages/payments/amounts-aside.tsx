@@ -27,7 +27,7 @@ export const FoldedMap = ({
 }) => (
   <div className="pt-fold-map">
     <Folding words={COPY.chooseOnMap}>
-      <p className="pt-soft mb-2 d-print-none">{COPY.mapChoice}</p>
+      <p className="pt-soft d-print-none">{COPY.mapChoice}</p>
       <AmountsMap table={useRegionTable(place)} detailOf={detailOf} marked={marked} />
     </Folding>
   </div>

@@ -35,7 +35,7 @@ export const AmountsMap = ({
           tone: line.figures === undefined ? 'suppressed' : toneOf(scale, line.figures.paidCents),
         }))}
       />
-      <figcaption className="pt-stack pt-3">
+      <figcaption className="pt-stack">
         <ul className="pt-legend pt-tones">
           {tones.map(({ key, words }) => (
             <li key={key}>
