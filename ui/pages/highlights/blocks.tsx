@@ -207,7 +207,7 @@ export const Services = ({
       <Stack gap="wide">
         <ServiceCards services={services.slice(0, SERVICES_IN_SIGHT)} context={context} />
         {others.length === 0 ? null : (
-          <Folding words={COPY.otherServices(others.length)}>
+          <Folding words={<span className="d-inline-block py-2">{COPY.otherServices(others.length)}</span>}>
             <ServiceCards services={others} context={context} />
           </Folding>
         )}
