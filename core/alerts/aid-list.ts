@@ -1,5 +1,6 @@
 import type { AidAnswers } from '#core/aids/answers.ts';
 import type { QueryPairs } from '#core/kernel/address.ts';
+import type { MailQueue } from '#core/kernel/mail-queue.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 
 /** For how long a list of aids waits at most (milliseconds): then its address is forgotten, whether it could be sent or not (D-57). */
@@ -24,23 +25,13 @@ export interface AidListToSend extends AidList {
   readonly createdAt: number;
 }
 
-/** The lists of aids that wait to be sent. What it stores can be read by nobody without the portal's secret (AIDS-06). */
-export interface AidListOutbox {
+/** The lists of aids that wait to be sent; one that is delivered or refused is forgotten with its address, as is each whose day is over. What it stores can be read by nobody without the portal's secret (AIDS-06). */
+export interface AidListOutbox extends MailQueue<AidListToSend> {
   /**
    * Notes a list. An address is sent one a day, whoever asks: what is asked beyond it is taken and dropped, so that the answer says nothing of the
    * address; the page says so. `tooMany` where the client, its network, or all of them have asked too often.
    */
   take(list: AidList, client: string): Promise<'taken' | 'tooMany'>;
-  /** Takes one that is due; it comes back when nothing is reported within `leaseMs`. */
-  claim(leaseMs: number): Promise<AidListToSend | undefined>;
-  /** Keeps it for `leaseMs` from now; false when another process has taken it since, or its day is over. */
-  keep(list: AidListToSend, leaseMs: number): Promise<boolean>;
-  /** Forgets it, with its address. */
-  delivered(list: AidListToSend): Promise<void>;
-  /** Tries again after `retryAfterMs`. */
-  failed(list: AidListToSend, retryAfterMs: number): Promise<boolean>;
-  /** The recipient itself was refused: it is forgotten. */
-  refused(list: AidListToSend): Promise<void>;
 }
 export const AidListOutbox = portKey<AidListOutbox>('AidListOutbox');
 

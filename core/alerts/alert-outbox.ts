@@ -1,3 +1,4 @@
+import type { MailQueue } from '#core/kernel/mail-queue.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 import type { AlertsOfAddress } from './alert-service.ts';
 import type { AlertSearch } from './list-search.ts';
@@ -55,17 +56,10 @@ export interface AlertFigures {
   readonly isPaused: boolean;
 }
 
-/** The queue of messages: each is in the hands of one process at a time, and all processes together send no more than the rate allows (ALERT-06). */
-export interface AlertOutbox {
+/** The queue of the alerts: all processes together send no more than the rate allows, and many failures in a row pause it (ALERT-06). */
+export interface AlertOutbox extends MailQueue<AlertToSend> {
   /** Takes the right to send for the next `everyMs`, unless another process has it or sending is paused. */
   mayStart(everyMs: number): Promise<boolean>;
-  /** Takes one message that is due; it comes back when nothing is reported within `leaseMs`. */
-  claim(leaseMs: number): Promise<AlertToSend | undefined>;
-  /** Keeps a message for `leaseMs` from now; false when another has taken it since, or its list has ended. */
-  keep(mail: AlertToSend, leaseMs: number): Promise<boolean>;
-  delivered(mail: AlertToSend): Promise<void>;
-  /** Tries again after `retryAfterMs`. Many failures in a row pause all messages; answers whether they are paused now. */
-  failed(mail: AlertToSend, retryAfterMs: number): Promise<boolean>;
   /** The recipient itself was refused: after this number of days the address is forgotten, and for a month it is sent no confirmation. */
   refused(mail: AlertToSend): Promise<void>;
   figures(): Promise<AlertFigures>;

@@ -1,3 +1,4 @@
+import type { MailQueue } from '#core/kernel/mail-queue.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 import type { AssistanceRequest } from './assistance-request.ts';
 
@@ -14,17 +15,6 @@ export interface Undelivered {
   readonly receivedAt: number;
 }
 
-/**
- * The requests on their way to the people who answer them: kept until one process reports the delivery, and in the
- * hands of one process at a time (PAGE-33). A request is in hand for as long as its lease lasts.
- */
-export interface AssistanceOutbox {
-  /** Takes requests that are due for this process alone; they come back when nothing is reported within `leaseMs`. */
-  claim(limit: number, leaseMs: number): Promise<readonly Undelivered[]>;
-  /** Keeps a taken request for `leaseMs` from now; false when it has been taken by another since, or delivered. */
-  keep(taken: Undelivered, leaseMs: number): Promise<boolean>;
-  delivered(receiptNumber: string): Promise<void>;
-  /** Tries again after `retryAfterMs`; nothing when another has taken the request since. `reason` holds no personal data. */
-  failed(taken: Undelivered, reason: string, retryAfterMs: number): Promise<void>;
-}
+/** The requests on their way to the people who answer them (PAGE-33). */
+export type AssistanceOutbox = MailQueue<Undelivered>;
 export const AssistanceOutbox = portKey<AssistanceOutbox>('AssistanceOutbox');

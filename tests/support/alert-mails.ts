@@ -1,14 +1,4 @@
-import { AidRepository } from '#core/aids/aid-repository.ts';
-import { AidListOutbox } from '#core/alerts/aid-list.ts';
-import { AlertLinks } from '#core/alerts/alert-service.ts';
-import { AlertDigests, AlertOutbox } from '#core/alerts/alert-outbox.ts';
-import { FollowedEntries } from '#core/alerts/followed-entries.ts';
-import { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
-import { aidListDeliveryOf } from '#adapters/http/server/delivery/aid-list-mail.ts';
-import { makeAlertDispatcher } from '#adapters/http/server/delivery/alert-dispatcher.ts';
-import { alertDeliveryOf } from '#adapters/http/server/delivery/alert-mail.ts';
-import { makeMailSender } from '#adapters/http/server/delivery/mail-sender.ts';
-import { portalSettingsOf } from '#adapters/http/server/settings/settings.ts';
+import { alertSendingOf } from '#adapters/http/server/delivery/alert-sending.ts';
 import type { TestService } from './service.ts';
 
 /** The text of a message, its first part decoded. */
@@ -21,33 +11,14 @@ export const sendingOver = (
   port: number,
   first: () => Promise<unknown> = async () => undefined,
 ) => {
-  const outbox = composition.get(AlertOutbox);
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const relay = {
+  const outbox = {
     kind: 'smtp',
     host: '127.0.0.1',
     port,
     from: 'portale@anpag.example',
     to: 'x@anpag.example',
+    security: 'none',
   } as const;
-  const parts = {
-    settings: { ...settings, outbox: { ...relay, security: 'none' as const } },
-    portal: portalSettingsOf(settings),
-    items: composition.get(CatalogueRepository),
-    entries: composition.get(FollowedEntries),
-    links: composition.get(AlertLinks),
-    aids: composition.get(AidRepository),
-    origin: () => origin,
-  };
-  return makeAlertDispatcher({
-    outbox,
-    digests: composition.get(AlertDigests),
-    senders: [
-      makeMailSender(composition.get(AidListOutbox), aidListDeliveryOf(parts), log),
-      makeMailSender(outbox, alertDeliveryOf(parts), log),
-    ],
-    first,
-    perMinute: 600,
-    log,
-  });
+  const fast = { ...settings, outbox, alerts: { ...settings.alerts, mailsPerMinute: 600 } };
+  return alertSendingOf(fast, composition, () => origin, first);
 };

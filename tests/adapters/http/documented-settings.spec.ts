@@ -285,7 +285,7 @@ const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
     expect(statuses).toEqual([403, 403, 429]);
   },
   'limits.answerSeconds': elsewhere('adapters/http/app.spec.ts', 'answerSeconds'),
-  'alerts.mailsPerMinute': elsewhere('support/alert-mails.ts', 'perMinute'),
+  'alerts.mailsPerMinute': elsewhere('support/alert-mails.ts', 'mailsPerMinute'),
   'alerts.confirmationsPerDay': elsewhere('adapters/storage/postgres/alerts.spec.ts', 'ASKS_A_DAY + 1)'),
 };
 

@@ -129,7 +129,8 @@ describe.skipIf(!CAN_MOUNT)('a disk that is full', () => {
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
     expect(journalled()).toBe(before);
     const outbox = service.composition.get(AssistanceOutbox);
-    expect((await outbox.claim(10, 1_000)).map(({ request }) => request.subject)).toEqual(['Anticipo']);
+    const taken = [await outbox.claim(60_000), await outbox.claim(60_000)];
+    expect(taken.map((one) => one?.request.subject)).toEqual(['Anticipo', undefined]);
     empty();
     expect(await ready()).toEqual([200, { database: 'ok', disco: 'ok' }]);
     expect((await send('chiave-del-disco-2')).status).toBe(200);

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { AssistanceOutbox, Undelivered } from '#core/support/assistance-outbox.ts';
-import { makeOutboxDispatcher, retryAfterMs } from '#adapters/http/server/delivery/outbox-dispatcher.ts';
+import { retryAfterMs } from '#adapters/http/server/delivery/mail-sender.ts';
+import { makeOutboxDispatcher } from '#adapters/http/server/delivery/outbox-dispatcher.ts';
 import { certificateForLoopback } from '#tests/support/certificate.ts';
 import { messageOf } from '#adapters/http/server/delivery/smtp.ts';
 import { deliveryOf, intoFolder } from '#adapters/http/server/delivery/delivery.ts';
@@ -40,11 +41,13 @@ const outboxWith = (
   return {
     told,
     outbox: {
-      claim: async (limit) => left.splice(0, limit),
+      claim: async () => left.shift(),
       keep: async () => isOurs(),
-      delivered: async (number) => void told.push(`consegnata ${number}`),
-      failed: async ({ receiptNumber }, reason, afterMs) =>
-        void told.push(`fallita ${receiptNumber}: ${reason}, tra ${afterMs}`),
+      delivered: async ({ receiptNumber }) => void told.push(`consegnata ${receiptNumber}`),
+      failed: async ({ receiptNumber }, afterMs, reason) => {
+        told.push(`fallita ${receiptNumber}: ${reason}, tra ${afterMs}`);
+        return false;
+      },
     },
   };
 };
@@ -66,9 +69,9 @@ describe('makeOutboxDispatcher', () => {
     let taken = 0;
     const counting: AssistanceOutbox = {
       ...outbox,
-      claim: async (limit, leaseMs) => {
-        const claimed = await outbox.claim(limit, leaseMs);
-        taken += claimed.length;
+      claim: async (leaseMs) => {
+        const claimed = await outbox.claim(leaseMs);
+        if (claimed !== undefined) taken += 1;
         return claimed;
       },
     };
@@ -83,9 +86,9 @@ describe('makeOutboxDispatcher', () => {
     const { dispatch } = makeOutboxDispatcher(
       {
         ...outbox,
-        delivered: async (number) => {
+        delivered: async (mail) => {
           if (isAway) throw new Error('the database is away');
-          await outbox.delivered(number);
+          await outbox.delivered(mail);
         },
       },
       async ({ receiptNumber }) => void sent.push(receiptNumber),

@@ -7,6 +7,7 @@ import { AssistanceOutbox } from '#core/support/assistance-outbox.ts';
 import type { AssistanceRequest } from '#core/support/assistance-request.ts';
 import { TakePostedRequest } from '#core/support/posted-request.ts';
 import { intoFolder } from '#adapters/http/server/delivery/delivery.ts';
+import { claimAll } from '#tests/support/claim-all.ts';
 import { httpClient } from '#tests/support/http-client.ts';
 import { SERVICE_START_LIMIT_MS, startService, type TestService } from '#tests/support/service.ts';
 
@@ -36,7 +37,7 @@ const typed = async (subject: string): Promise<AssistanceRequest> => ({
 
 /** What waits for the people who answer, by its receipt. */
 const waiting = async (receipt: string): Promise<AssistanceRequest | undefined> => {
-  const taken = await service.composition.get(AssistanceOutbox).claim(100, 1);
+  const taken = await claimAll(service.composition.get(AssistanceOutbox), 60_000);
   const found = taken.find(({ receiptNumber }) => receiptNumber === receipt);
   if (found !== undefined) await intoFolder(folder)(found, async () => true);
   return found?.request;

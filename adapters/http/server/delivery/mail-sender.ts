@@ -1,20 +1,23 @@
 import { refusesRecipient } from '#core/alerts/refusal.ts';
-import type { Logger } from '#core/kernel/logger.ts';
-import { retryAfterMs } from './outbox-dispatcher.ts';
+import type { MailQueue } from '#core/kernel/mail-queue.ts';
+import { LONGEST_WAIT_MS } from '#core/support/assistance-outbox.ts';
 
-/** How long a message is in the hands of one process (milliseconds). */
+/**
+ * How long a message is in the hands of one process (milliseconds): after it, that of a process that died is free again. Longer than a relay
+ * may take to accept a message, so that no other process sends it meanwhile.
+ */
 const LEASE_MS = 900_000;
 
-/** A queue of messages, each in the hands of one process at a time. */
-export interface MailQueue<Queued> {
-  claim(leaseMs: number): Promise<Queued | undefined>;
-  keep(mail: Queued, leaseMs: number): Promise<boolean>;
-  delivered(mail: Queued): Promise<void>;
-  failed(mail: Queued, retryAfterMs: number): Promise<boolean>;
-  refused(mail: Queued): Promise<void>;
-}
+const FIRST_RETRY_MS = 10_000;
 
-/** Hands one message over; asks `isStillOurs` before the step that cannot be taken back. */
+/** Time until the next try (milliseconds): ten seconds, then twice as long each time, at most an hour. */
+export const retryAfterMs = (attempts: number): number =>
+  Math.min(LONGEST_WAIT_MS, FIRST_RETRY_MS * 2 ** Math.min(attempts, 20));
+
+/**
+ * Hands one message over; throws when it could not, and is then retried. Before the step that cannot be taken back it asks `isStillOurs`, and
+ * gives up when another process has claimed the message.
+ */
 export type DeliverMail<Queued> = (mail: Queued, isStillOurs: () => Promise<boolean>) => Promise<void>;
 
 /** Sends the messages of one queue. */
@@ -25,11 +28,17 @@ export interface MailSender {
   readonly sendNext: () => Promise<'none' | 'delivered' | 'failed' | 'paused'>;
 }
 
-/** Makes the sender of a queue; what the relay took and could not be marked is marked before the next one is taken (ALERT-06). */
+/** Says that a message was not delivered, and why; no personal data. */
+type ReportFailure<Queued> = (mail: Queued, failure: { readonly attempts: number; readonly reason: string }) => void;
+
+/**
+ * Makes the sender of a queue. A delivery that could not be marked is remembered, and marked before the next message is taken: only a process
+ * that dies between the delivery and its mark delivers twice (PAGE-33, ALERT-06).
+ */
 export const makeMailSender = <Queued extends { readonly attempts: number }>(
   queue: MailQueue<Queued>,
   deliver: DeliverMail<Queued>,
-  log: Logger,
+  report: ReportFailure<Queued>,
 ): MailSender => {
   const unmarked = new Set<Queued>();
   const mark = async (): Promise<void> => {
@@ -51,13 +60,13 @@ export const makeMailSender = <Queued extends { readonly attempts: number }>(
       } catch (error) {
         if (unmarked.has(mail)) throw error;
         const answer = error instanceof Error && 'response' in error ? String(error.response) : '';
-        if (refusesRecipient(answer)) {
+        if (queue.refused !== undefined && refusesRecipient(answer)) {
           await queue.refused(mail);
           return 'failed';
         }
-        const code = error instanceof Error && 'code' in error ? String(error.code) : 'consegna non riuscita';
-        log.warn('avviso per email non consegnato', { attempts: mail.attempts + 1, reason: code });
-        return (await queue.failed(mail, retryAfterMs(mail.attempts))) ? 'paused' : 'failed';
+        const reason = error instanceof Error && 'code' in error ? String(error.code) : 'consegna non riuscita';
+        report(mail, { attempts: mail.attempts + 1, reason });
+        return (await queue.failed(mail, retryAfterMs(mail.attempts), reason)) ? 'paused' : 'failed';
       }
     },
   };

@@ -1,11 +1,9 @@
 import type { Logger } from '#core/kernel/logger.ts';
-import { type AssistanceOutbox, LONGEST_WAIT_MS, type Undelivered } from '#core/support/assistance-outbox.ts';
+import type { AssistanceOutbox, Undelivered } from '#core/support/assistance-outbox.ts';
+import { type DeliverMail, makeMailSender } from './mail-sender.ts';
 
-/**
- * Delivers a request to the people who answer it; throws when it could not, and is then retried. Before the irreversible
- * step it asks `isStillOurs`, and gives up when another process has claimed the request.
- */
-export type Deliver = (request: Undelivered, isStillOurs: () => Promise<boolean>) => Promise<void>;
+/** Delivers a request to the people who answer it. */
+export type Deliver = DeliverMail<Undelivered>;
 
 /** Another process claimed the request while this one prepared to deliver it. */
 export class TakenByAnother extends Error {
@@ -18,17 +16,7 @@ export type StartPolling = (everyMs: number, run: () => Promise<void>) => () => 
 
 /** How often the outbox is polled (milliseconds). */
 const POLL_EVERY_MS = 5_000;
-/**
- * How long a claim lasts: after it, the request of a process that died is free again. Longer than a relay may take to
- * accept a message, so that no other process sends it meanwhile.
- */
-const LEASE_MS = 900_000;
 const BATCH_SIZE = 10;
-const FIRST_RETRY_MS = 10_000;
-
-/** Time until the next try: ten seconds, then twice as long each time, at most an hour. */
-export const retryAfterMs = (attempts: number): number =>
-  Math.min(LONGEST_WAIT_MS, FIRST_RETRY_MS * 2 ** Math.min(attempts, 20));
 
 /** Delivers what is due in the outbox, and no further request once it is halted. */
 export interface OutboxDispatcher {
@@ -38,36 +26,15 @@ export interface OutboxDispatcher {
 }
 
 /**
- * The outbox dispatcher of one process (PAGE-33). Requests are claimed one by one, each when its turn comes, so that one
- * that waits behind a slow relay stays free for other processes. A delivery that could not be marked is remembered, and
- * marked before anything else is claimed; only a process that dies between the delivery and its mark delivers twice.
+ * The outbox dispatcher of one process (PAGE-33). Requests are claimed one by one, each when its turn comes, so that one that waits behind a
+ * slow relay stays free for other processes.
  */
 export const makeOutboxDispatcher = (outbox: AssistanceOutbox, deliver: Deliver, log: Logger): OutboxDispatcher => {
-  const unmarked = new Set<string>();
   let halted = false;
   const isHalted = (): boolean => halted;
-  const mark = async (): Promise<void> => {
-    for (const receiptNumber of unmarked) {
-      await outbox.delivered(receiptNumber);
-      unmarked.delete(receiptNumber);
-    }
-  };
-  const tryOne = async (request: Undelivered): Promise<boolean> => {
-    try {
-      await deliver(request, () => outbox.keep(request, LEASE_MS));
-      unmarked.add(request.receiptNumber);
-      return true;
-    } catch (error) {
-      const reason = error instanceof Error && 'code' in error ? String(error.code) : 'consegna non riuscita';
-      log.warn('richiesta di assistenza non consegnata', {
-        receiptNumber: request.receiptNumber,
-        attempts: request.attempts + 1,
-        reason,
-      });
-      await outbox.failed(request, reason, retryAfterMs(request.attempts));
-      return false;
-    }
-  };
+  const { mark, sendNext } = makeMailSender(outbox, deliver, ({ receiptNumber }, failure) =>
+    log.warn('richiesta di assistenza non consegnata', { receiptNumber, ...failure }),
+  );
   return {
     halt: () => {
       halted = true;
@@ -76,10 +43,9 @@ export const makeOutboxDispatcher = (outbox: AssistanceOutbox, deliver: Deliver,
       let delivered = 0;
       await mark();
       for (let taken = 0; taken < BATCH_SIZE && !isHalted(); taken += 1) {
-        const [request] = await outbox.claim(1, LEASE_MS);
-        if (request === undefined) break;
-        if (await tryOne(request)) delivered += 1;
-        await mark();
+        const outcome = await sendNext();
+        if (outcome === 'none') break;
+        if (outcome === 'delivered') delivered += 1;
       }
       return delivered;
     },

@@ -4,13 +4,8 @@ import { dayInRome } from '#core/kernel/iso-date.ts';
 import type { Database, Queryable } from '../connection/database.ts';
 import { type AlertVault, newId } from './alert-vault.ts';
 import { countToday, isOneTooMany, takeSlot } from './daily-counts.ts';
-
-interface ListRow {
-  readonly id: string;
-  readonly sealed: string;
-  readonly attempts: number;
-  readonly createdAt: number;
-}
+import { instant } from './instant.ts';
+import { type QueueRow, QueueTable } from './queue-table.ts';
 
 /** The lists of aids that wait, over their table; the limits are those of the confirmations, of which they are counted. */
 export class PostgresAidListOutbox implements AidListOutbox {
@@ -18,12 +13,14 @@ export class PostgresAidListOutbox implements AidListOutbox {
   readonly #clock: Clock;
   readonly #vault: AlertVault;
   readonly #mostADay: number;
+  readonly #queue: QueueTable<QueueRow>;
 
   constructor(db: Database, clock: Clock, vault: AlertVault, mostADay: number) {
     this.#db = db;
     this.#clock = clock;
     this.#vault = vault;
     this.#mostADay = mostADay;
+    this.#queue = new QueueTable(db, clock, { table: 'aid_list_mail', farthestMs: AID_LIST_KEPT_MS });
   }
 
   async take(list: AidList, client: string): Promise<'taken' | 'tooMany'> {
@@ -34,7 +31,7 @@ export class PostgresAidListOutbox implements AidListOutbox {
       await countToday(tx, 'all', today);
       await tx.query(
         'insert into aid_list_mail (id, sealed, created_at, due_at) values ($1, $2, $3::timestamptz, $3::timestamptz)',
-        [newId(), this.#vault.seal(list), this.#at(0)],
+        [newId(), this.#vault.seal(list), instant(this.#clock.now())],
       );
     });
     return 'taken';
@@ -42,56 +39,35 @@ export class PostgresAidListOutbox implements AidListOutbox {
 
   async claim(leaseMs: number): Promise<AidListToSend | undefined> {
     await forgetAidLists(this.#db, this.#clock.now() - AID_LIST_KEPT_MS);
-    const [row] = await this.#db.query<ListRow>(
-      `update aid_list_mail set attempts = attempts + 1, due_at = $2::timestamptz
-       where id = (select id from aid_list_mail where due_at <= $1::timestamptz or due_at > $3::timestamptz order by due_at, id limit 1 for update skip locked)
-       returning id, sealed, attempts - 1 as attempts, (extract(epoch from created_at) * 1000)::bigint as "createdAt"`,
-      [this.#at(0), this.#at(leaseMs), this.#at(AID_LIST_KEPT_MS)],
-    );
+    const row = await this.#queue.claim(leaseMs);
     if (row === undefined) return undefined;
     const { sealed, ...rest } = row;
     const list = this.#vault.open<AidList>(sealed);
     if (list !== undefined) return { ...rest, ...list };
-    await this.#forget(row.id);
+    await this.#queue.forget(row);
     return this.claim(leaseMs);
   }
 
-  async keep({ id, attempts }: AidListToSend, leaseMs: number): Promise<boolean> {
-    return this.#postpone(id, attempts, leaseMs);
+  keep(list: AidListToSend, leaseMs: number): Promise<boolean> {
+    return this.#queue.postpone(list, leaseMs);
   }
 
-  async delivered({ id }: AidListToSend): Promise<void> {
-    await this.#forget(id);
+  delivered(list: AidListToSend): Promise<void> {
+    return this.#queue.forget(list);
   }
 
   /** One person's message says nothing of the relay: it pauses nothing. */
-  async failed({ id, attempts }: AidListToSend, retryAfterMs: number): Promise<boolean> {
-    await this.#postpone(id, attempts, retryAfterMs);
+  async failed(list: AidListToSend, retryAfterMs: number): Promise<boolean> {
+    await this.#queue.postpone(list, retryAfterMs);
     return false;
   }
 
-  async refused({ id }: AidListToSend): Promise<void> {
-    await this.#forget(id);
-  }
-
-  async #postpone(id: string, attempts: number, afterMs: number): Promise<boolean> {
-    const kept = await this.#db.query(
-      'update aid_list_mail set due_at = $3::timestamptz where id = $1 and attempts = $2 + 1 returning id',
-      [id, attempts, this.#at(afterMs)],
-    );
-    return kept.length > 0;
-  }
-
-  async #forget(id: string): Promise<void> {
-    await this.#db.query('delete from aid_list_mail where id = $1', [id]);
-  }
-
-  #at(afterMs: number): string {
-    return new Date(this.#clock.now() + afterMs).toISOString();
+  refused(list: AidListToSend): Promise<void> {
+    return this.#queue.forget(list);
   }
 }
 
 /** Forgets the lists that were asked for before an instant (milliseconds since 1970), sent or not. */
 export const forgetAidLists = async (db: Queryable, beforeMs: number): Promise<void> => {
-  await db.query('delete from aid_list_mail where created_at < $1::timestamptz', [new Date(beforeMs).toISOString()]);
+  await db.query('delete from aid_list_mail where created_at < $1::timestamptz', [instant(beforeMs)]);
 };

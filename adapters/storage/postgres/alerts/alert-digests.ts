@@ -7,20 +7,23 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import type { Database, Queryable } from '../connection/database.ts';
 import type { AlertVault } from './alert-vault.ts';
-import { lastNews, matchingNews, newsIn } from './content-news.ts';
+import { matchingNews, newsIn } from './content-news.ts';
 import {
   bySearch,
   type DueGroup,
-  dueGroups,
+  type Followed,
+  FOLLOWED,
+  gatherDigests,
   type Gathered,
-  tellGroups,
   type NotifiedGroup,
   type Telling,
+  type WriteDigests,
 } from './due-subscriptions.ts';
-import { forgetEntryNews, gatherEntries } from './entry-digests.ts';
+import { entryDigests } from './entry-digests.ts';
 
 /** Whoever writes digests takes this lock: of several processes one does. Any number, as long as every process takes the same. */
 const DIGEST_LOCK = 7_310_273;
+
 /** Puts what is new into the queue of messages, for every list that is due. */
 export class PostgresAlertDigests implements AlertDigests {
   readonly #db: Database;
@@ -38,17 +41,17 @@ export class PostgresAlertDigests implements AlertDigests {
   /** Writes what is due; answers how many messages wait now that did not before. Message and mark are one transaction: nothing is sent twice, nothing is lost. */
   async gather(): Promise<number> {
     return (
-      (await this.#gatherAll((tx, after) => this.#gatherLists(tx, after))) +
-      (await this.#gatherAll((tx, after) => gatherEntries(tx, this.#vault, { now: this.#clock.now(), after })))
+      (await this.#gatherAll(FOLLOWED.lists, (...due) => this.#ofLists(...due))) +
+      (await this.#gatherAll(FOLLOWED.entries, (...due) => entryDigests(this.#vault, ...due)))
     );
   }
 
   /** Some searches a transaction, from the first to the last. */
-  async #gatherAll(gatherSome: (tx: Queryable, after: string) => Promise<Gathered>): Promise<number> {
+  async #gatherAll(followed: Followed, write: WriteDigests): Promise<number> {
     let written = 0;
     for (let after: string | undefined = ''; after !== undefined;) {
-      const from: string = after;
-      const some = await this.#db.tx((tx) => this.#whenFree(tx, () => gatherSome(tx, from)));
+      const from: { readonly now: number; readonly after: string } = { now: this.#clock.now(), after };
+      const some = await this.#db.tx((tx) => this.#whenFree(tx, () => gatherDigests(tx, followed, from, write)));
       written += some.written;
       after = some.last;
     }
@@ -62,14 +65,11 @@ export class PostgresAlertDigests implements AlertDigests {
     return lock?.free === true ? gather() : { written: 0 };
   }
 
-  async #gatherLists(tx: Queryable, after: string): Promise<Gathered> {
-    const telling = { now: this.#clock.now(), upTo: await lastNews(tx, 'content_news') };
-    const due = await dueGroups(tx, 'told', { ...telling, after });
-    if (due.length === 0) return { written: 0 };
+  async #ofLists(tx: Queryable, due: readonly DueGroup[], telling: Telling): Promise<readonly NotifiedGroup[]> {
     const news = await newsIn(tx, { after: Math.min(...due.map(({ told }) => told)), upTo: telling.upTo });
     const groups: NotifiedGroup[] = [];
     for (const ofSearch of bySearch(due)) groups.push(...(await this.#told(tx, ofSearch, news, telling)));
-    return { written: await tellGroups(tx, 'told', groups, telling), last: due.at(-1)?.search };
+    return groups;
   }
 
   /** The digest of the followers of one search: it is run once for all of them. */
@@ -94,12 +94,3 @@ export class PostgresAlertDigests implements AlertDigests {
     });
   }
 }
-
-/** Forgets news that every list's followers have. */
-export const forgetSentNews = async (db: Queryable): Promise<void> => {
-  await db.query(
-    `delete from content_news where number <= (select min(told) from alert_subscription where confirmed_on is not null and not is_thing)
-       or (at < now() - interval '1 day' and not exists (select from alert_subscription where confirmed_on is not null and not is_thing))`,
-  );
-  await forgetEntryNews(db);
-};

@@ -50,26 +50,26 @@ export class PostgresAlertOutbox implements AlertOutbox {
   }
 
   async #claimPersonal(leaseMs: number): Promise<AlertToSend | undefined> {
-    const row = await this.#people.claim(leaseMs);
+    const row = await this.#people.queue.claim(leaseMs);
     if (row === undefined) return undefined;
     const mail = await personalToSend(this.#db, this.#clock, this.#vault, row);
     if (mail !== undefined) return mail;
-    await this.#people.forget(row.id);
+    await this.#people.queue.forget(row);
     return this.#claimPersonal(leaseMs);
   }
 
   async #claimList(leaseMs: number): Promise<AlertToSend | undefined> {
-    const row = await this.#lists.claim(leaseMs);
+    const row = await this.#lists.queue.claim(leaseMs);
     if (row === undefined) return undefined;
     const [content, to] = [this.#vault.open<QueuedMail>(row.sealed), await this.#register.of(row.address)];
     if (content !== undefined && to !== undefined)
       return { ...row, subscription: row.subscription ?? undefined, content, to };
-    await this.#lists.forget(row.id);
+    await this.#lists.queue.forget(row);
     return this.#claimList(leaseMs);
   }
 
   keep(mail: AlertToSend, leaseMs: number): Promise<boolean> {
-    return this.#tableOf(mail).keep(mail, leaseMs);
+    return this.#tableOf(mail).queue.postpone(mail, leaseMs);
   }
 
   async delivered(mail: AlertToSend): Promise<void> {

@@ -7,7 +7,7 @@ import { MS_PER_DAY } from '#core/kernel/time-units.ts';
 import type { Database } from '../connection/database.ts';
 import { startPolling } from '../connection/polling.ts';
 import { forgetAidLists } from './aid-list-outbox.ts';
-import { forgetSentNews } from './alert-digests.ts';
+import { forgetSentNews } from './due-subscriptions.ts';
 import { forgetSearches } from './alert-register.ts';
 
 const POLL_EVERY_MS = 3_600_000;

@@ -27,12 +27,6 @@ interface NewsRow {
   readonly before: IsoDate | null;
 }
 
-/** The number of the last news of contents, or of single entries. */
-export const lastNews = async (tx: Queryable, of: 'content_news' | 'thing_news'): Promise<number> => {
-  const [row] = await tx.query<{ last: number }>(`select coalesce(max(number), 0) as last from ${of}`);
-  return row?.last ?? 0;
-};
-
 /** The news of contents in a range. */
 export const newsIn = async (tx: Queryable, { after, upTo }: NewsRange): Promise<readonly News[]> => {
   const rows = await tx.query<NewsRow>(

@@ -7,30 +7,20 @@ import { contentOfEntry } from '#adapters/names/entry-names.ts';
 import type { Queryable } from '../connection/database.ts';
 import { CONTENT_ID } from '../content/content-id.ts';
 import type { AlertVault } from './alert-vault.ts';
-import { lastNews, type NewsRange } from './content-news.ts';
+import type { NewsRange } from './content-news.ts';
 import { followedEntry } from './followed-entries.ts';
-import {
-  bySearch,
-  type DueGroup,
-  dueGroups,
-  type Gathered,
-  tellGroups,
-  type Telling,
-  type NotifiedGroup,
-} from './due-subscriptions.ts';
+import { bySearch, type DueGroup, type NotifiedGroup, type Telling } from './due-subscriptions.ts';
 
-/** Puts what became of single entries into the queue, for whoever follows them and is due (FOLLOW-02); runs as of one moment, in one process at a time. */
-export const gatherEntries = async (
-  tx: Queryable,
+/** What became of single entries, for whoever follows them and is due (FOLLOW-02). */
+export const entryDigests = async (
   vault: AlertVault,
-  { now, after }: { readonly now: number; readonly after: string },
-): Promise<Gathered> => {
-  const telling = { now, upTo: await lastNews(tx, 'thing_news') };
-  const due = await dueGroups(tx, 'thing_told', { ...telling, after });
-  if (due.length === 0) return { written: 0 };
+  tx: Queryable,
+  due: readonly DueGroup[],
+  telling: Telling,
+): Promise<readonly NotifiedGroup[]> => {
   const groups: NotifiedGroup[] = [];
   for (const ofEntry of bySearch(due)) groups.push(...(await entryNews(tx, vault, ofEntry, telling)));
-  return { written: await tellGroups(tx, 'thing_told', groups, telling), last: due.at(-1)?.search };
+  return groups;
 };
 
 /** The digest of the followers of one entry; what became of one that is out of sight until a day to come waits for that day. */
@@ -53,14 +43,6 @@ const entryNews = async (
     const mail: QueuedMail = { kind: 'thing', thing, title, changes, ...(found === undefined ? { isLast: true } : {}) };
     return { ...group, count: 1, mail: vault.seal(mail) };
   });
-};
-
-/** Forgets news of entries that every follower has. */
-export const forgetEntryNews = async (db: Queryable): Promise<void> => {
-  await db.query(
-    `delete from thing_news where number <= (select min(thing_told) from alert_subscription where confirmed_on is not null and is_thing)
-       or (at < now() - interval '1 day' and not exists (select from alert_subscription where confirmed_on is not null and is_thing))`,
-  );
 };
 
 /** News of an entry, with its title. */

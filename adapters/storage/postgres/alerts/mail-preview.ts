@@ -8,7 +8,8 @@ import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { type RouteTable, routeById } from '#core/navigation/routes.ts';
 import type { Queryable } from '../connection/database.ts';
 import type { AlertVault } from './alert-vault.ts';
-import { lastNews, matchingNews, newsIn, type NewsRange } from './content-news.ts';
+import { matchingNews, newsIn, type NewsRange } from './content-news.ts';
+import { FOLLOWED, lastNews } from './due-subscriptions.ts';
 import { newsOfEntry } from './entry-digests.ts';
 import { followedEntry } from './followed-entries.ts';
 
@@ -30,13 +31,13 @@ export type PreviewMails = (tx: Queryable, today: IsoDate, write: () => Promise<
 export const previewMails =
   (vault: AlertVault, table: RouteTable): PreviewMails =>
   async (tx, today, write) => {
-    const [contents, things] = [await lastNews(tx, 'content_news'), await lastNews(tx, 'thing_news')];
+    const [contents, things] = [await lastNews(tx, FOLLOWED.lists), await lastNews(tx, FOLLOWED.entries)];
     await tx.script('savepoint told_preview');
     try {
       await write();
       const told = new Map<string, number>();
-      const contentRange = { after: contents, upTo: await lastNews(tx, 'content_news') };
-      const entryRange = { after: things, upTo: await lastNews(tx, 'thing_news') };
+      const contentRange = { after: contents, upTo: await lastNews(tx, FOLLOWED.lists) };
+      const entryRange = { after: things, upTo: await lastNews(tx, FOLLOWED.entries) };
       const news = await newsIn(tx, contentRange);
       for (const { sealed, count } of await followed(tx)) {
         const subject = vault.open<AlertSubject>(sealed);

@@ -4,18 +4,14 @@ import type { Clock } from '#core/kernel/clock.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import type { Database } from '../connection/database.ts';
 import type { AlertVault } from './alert-vault.ts';
+import { instant } from './instant.ts';
+import { type QueueRow, QueueTable, type Taken } from './queue-table.ts';
 
-/** A message that waits in a table. */
-export interface MailRow {
-  readonly id: string;
+/** A message to an address, as it waits in a table. */
+export interface MailRow extends QueueRow {
   readonly address: string;
   readonly subscription: string | null;
-  readonly sealed: string;
-  readonly attempts: number;
-  readonly createdAt: number;
 }
-
-type Taken = Pick<MailRow, 'id' | 'attempts'>;
 
 /** A queue of messages, and the table of the addresses that they go to. */
 interface MailTableNames {
@@ -25,45 +21,28 @@ interface MailTableNames {
   readonly subscription: 'subscription' | 'null::text';
 }
 
-/** One queue of messages over its table: each message is in the hands of one process at a time (ALERT-06). */
+/** One queue of messages to addresses, over its table: what is refused or fails counts for the address, and for all (ALERT-06). */
 export class MailTable {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #vault: AlertVault;
   readonly #names: MailTableNames;
+  readonly queue: QueueTable<MailRow>;
 
   constructor(db: Database, clock: Clock, vault: AlertVault, names: MailTableNames) {
     this.#db = db;
     this.#clock = clock;
     this.#vault = vault;
     this.#names = names;
-  }
-
-  async claim(leaseMs: number): Promise<MailRow | undefined> {
-    const { mails, subscription } = this.#names;
-    const [row] = await this.#db.query<MailRow>(
-      `update ${mails} set attempts = attempts + 1, due_at = $2::timestamptz
-       where id = (select id from ${mails} where due_at <= $1::timestamptz or due_at > $3::timestamptz order by due_at, id limit 1 for update skip locked)
-       returning id, address, ${subscription} as subscription, sealed, attempts - 1 as attempts, (extract(epoch from created_at) * 1000)::bigint as "createdAt"`,
-      [this.#at(0), this.#at(leaseMs), this.#at(2 * REFUSED_RETRY_MS)],
-    );
-    return row;
-  }
-
-  async keep({ id, attempts }: Taken, leaseMs: number): Promise<boolean> {
-    const kept = await this.#db.query(
-      `update ${this.#names.mails} set due_at = $3::timestamptz where id = $1 and attempts = $2 + 1 returning id`,
-      [id, attempts, this.#at(leaseMs)],
-    );
-    return kept.length > 0;
-  }
-
-  async forget(id: string): Promise<void> {
-    await this.#db.query(`delete from ${this.#names.mails} where id = $1`, [id]);
+    this.queue = new QueueTable<MailRow>(db, clock, {
+      table: names.mails,
+      columns: `, address, ${names.subscription} as subscription`,
+      farthestMs: 2 * REFUSED_RETRY_MS,
+    });
   }
 
   async delivered(id: string, address: string): Promise<void> {
-    await this.forget(id);
+    await this.queue.forget({ id });
     await this.#db.query(
       `update ${this.#names.addresses} set refused_days = 0, refused_on = null where id = $1 and refused_days > 0`,
       [address],
@@ -71,11 +50,8 @@ export class MailTable {
     await this.#db.query('update alert_sending set failures = 0, delivered = delivered + 1');
   }
 
-  async failed({ id, attempts }: Taken, retryAfterMs: number): Promise<boolean> {
-    await this.#db.query(
-      `update ${this.#names.mails} set due_at = $3::timestamptz where id = $1 and attempts = $2 + 1`,
-      [id, attempts, this.#at(retryAfterMs)],
-    );
+  async failed(taken: Taken, retryAfterMs: number): Promise<boolean> {
+    await this.queue.postpone(taken, retryAfterMs);
     const [row] = await this.#db.query<{ paused: boolean }>(
       `update alert_sending set failures = case when failures + 1 >= $1 then 0 else failures + 1 end,
          paused_until = case when failures + 1 >= $1 then $2::timestamptz else paused_until end
@@ -107,6 +83,6 @@ export class MailTable {
   }
 
   #at(afterMs: number): string {
-    return new Date(this.#clock.now() + afterMs).toISOString();
+    return instant(this.#clock.now() + afterMs);
   }
 }

@@ -21,15 +21,16 @@ export class PostgresAssistanceOutbox implements AssistanceOutbox {
     this.#journal = journal;
   }
 
-  claim(limit: number, leaseMs: number): Promise<readonly Undelivered[]> {
-    return this.#db.query<Undelivered>(
+  async claim(leaseMs: number): Promise<Undelivered | undefined> {
+    const [taken] = await this.#db.query<Undelivered>(
       `update assistance_request set attempts = attempts + 1, due_at = $2::timestamptz
-       where receipt_number in (
-         select receipt_number from assistance_request where delivered_at is null and (due_at <= $1::timestamptz or due_at > $4::timestamptz) order by due_at, receipt_number limit $3 for update skip locked
+       where receipt_number = (
+         select receipt_number from assistance_request where delivered_at is null and (due_at <= $1::timestamptz or due_at > $3::timestamptz) order by due_at, receipt_number limit 1 for update skip locked
        )
        returning receipt_number as "receiptNumber", payload as request, attempts - 1 as attempts, (extract(epoch from received_at) * 1000)::bigint as "receivedAt"`,
-      [this.#instant(0), this.#instant(leaseMs), limit, this.#instant(LONGEST_WAIT_MS)],
+      [this.#instant(0), this.#instant(leaseMs), this.#instant(LONGEST_WAIT_MS)],
     );
+    return taken;
   }
 
   async keep({ receiptNumber, attempts }: Undelivered, leaseMs: number): Promise<boolean> {
@@ -40,7 +41,7 @@ export class PostgresAssistanceOutbox implements AssistanceOutbox {
     return kept.length > 0;
   }
 
-  async delivered(receiptNumber: string): Promise<void> {
+  async delivered({ receiptNumber }: Pick<Undelivered, 'receiptNumber'>): Promise<void> {
     await this.#db.query(
       'update assistance_request set delivered_at = $2::timestamptz, last_failure = null where receipt_number = $1',
       [receiptNumber, this.#instant(0)],
@@ -48,11 +49,12 @@ export class PostgresAssistanceOutbox implements AssistanceOutbox {
     await this.#journal?.delivered(receiptNumber);
   }
 
-  async failed({ receiptNumber, attempts }: Undelivered, reason: string, retryAfterMs: number): Promise<void> {
+  async failed({ receiptNumber, attempts }: Undelivered, retryAfterMs: number, reason: string): Promise<boolean> {
     await this.#db.query(
       `update assistance_request set due_at = $3::timestamptz, last_failure = $4 where ${STILL_OURS}`,
       [receiptNumber, attempts, this.#instant(retryAfterMs), reason],
     );
+    return false;
   }
 
   #instant(afterMs: number): string {

@@ -8,6 +8,7 @@ import { AssistanceJournal } from '#adapters/storage/postgres/assistance/assista
 import { replayAssistanceJournal } from '#adapters/storage/postgres/assistance/replay-journal.ts';
 import { PostgresAssistanceOutbox } from '#adapters/storage/postgres/assistance/assistance-outbox.ts';
 import type { Database } from '#adapters/storage/postgres/index.ts';
+import { claimAll } from '#tests/support/claim-all.ts';
 import { anAssistanceRequest } from '#tests/support/mothers/assistance.ts';
 import { seedScopes } from './seeds.ts';
 import { emptied, testDatabase } from './test-database.ts';
@@ -49,7 +50,7 @@ describe('the journal of assistance requests', () => {
     const service = new PostgresAssistanceService(database(), clock, journal);
     await expect(service.send(request, 'prima-chiave-00001')).rejects.toMatchObject({ code: 'ENOSPC' });
     expect(await numbers()).toEqual([]);
-    expect(await new PostgresAssistanceOutbox(database(), clock).claim(10, 1_000)).toEqual([]);
+    expect(await new PostgresAssistanceOutbox(database(), clock).claim(1_000)).toBeUndefined();
     // The same key is taken once there is room again.
     const after = new PostgresAssistanceService(database(), clock, new AssistanceJournal(folder));
     expect((await after.send(request, 'prima-chiave-00001')).ok).toBe(true);
@@ -133,12 +134,12 @@ describe('the journal of assistance requests', () => {
       await service.send(request, 'altra-chiave-00001'),
     ];
     if (!first.ok || !second.ok) expect.fail('they were not taken');
-    await outbox.delivered(second.value.number);
+    await outbox.delivered({ receiptNumber: second.value.number });
     expect(linesOf(folder)).toEqual([
       expect.stringContaining(first.value.number),
       JSON.stringify({ lastReceipt: Number(second.value.number.slice(-6)) }),
     ]);
-    await outbox.delivered(first.value.number);
+    await outbox.delivered({ receiptNumber: first.value.number });
     // Sent again by a browser that never got its answer.
     expect(await service.send(request, 'prima-chiave-00001')).toEqual(first);
     expect(linesOf(folder)).toEqual([JSON.stringify({ lastReceipt: Number(second.value.number.slice(-6)) })]);
@@ -157,7 +158,8 @@ describe('the journal of assistance requests', () => {
     const [, waiting = ''] = linesOf(folder);
     appendFileSync(journalFile(folder), `${waiting}\n{"receiptNumber":"RA-2026-00\n${'x'.repeat(300_000)}\n`);
     // Delivered by a version that did not cut.
-    if (first.ok) await new PostgresAssistanceOutbox(database(), clock).delivered(first.value.number);
+    if (first.ok)
+      await new PostgresAssistanceOutbox(database(), clock).delivered({ receiptNumber: first.value.number });
     expect(await replayAssistanceJournal(inFolder(folder))).toBe(0);
     expect(linesOf(folder)).toEqual([waiting, expect.stringMatching(/^\{"lastReceipt":\d+\}$/u)]);
   });
@@ -173,7 +175,7 @@ describe('the journal of assistance requests', () => {
     writeFileSync(journalFile(folder), `${many.join('\n')}\n`);
     expect(await replayAssistanceJournal(inFolder(folder))).toBe(1_201);
     const outbox = new PostgresAssistanceOutbox(database(), clock);
-    expect((await outbox.claim(2_000, 1_000)).map(({ receivedAt }) => receivedAt)).toEqual(
+    expect((await claimAll(outbox, 60_000)).map(({ receivedAt }) => receivedAt)).toEqual(
       Array.from({ length: 1_201 }, () => Date.parse('2026-11-21T08:00:00.500Z')),
     );
   });
@@ -226,25 +228,26 @@ describe('PostgresAssistanceOutbox', () => {
     let now = NOW;
     const outbox = new PostgresAssistanceOutbox(database(), { now: () => now });
     await new PostgresAssistanceService(database(), clock, undefined).send(request, 'prima-chiave-00001');
-    const [first] = await outbox.claim(5, 60_000);
-    expect([first?.request, first?.attempts, await outbox.claim(5, 60_000)]).toEqual([request, 0, []]);
+    const first = await outbox.claim(60_000);
+    if (first === undefined) expect.fail('nothing was due');
+    expect([first.request, first.attempts, await outbox.claim(60_000)]).toEqual([request, 0, undefined]);
     now += 60_000;
-    expect((await outbox.claim(5, 60_000)).map(({ attempts }) => attempts)).toEqual([1]);
-    await outbox.delivered(first?.receiptNumber ?? '');
+    expect((await outbox.claim(60_000))?.attempts).toBe(1);
+    await outbox.delivered(first);
     now += 600_000;
-    expect(await outbox.claim(5, 60_000)).toEqual([]);
+    expect(await outbox.claim(60_000)).toBeUndefined();
   });
 
   it('should wait before a request that could not be delivered is due again', async () => {
     let now = NOW;
     const outbox = new PostgresAssistanceOutbox(database(), { now: () => now });
     await new PostgresAssistanceService(database(), clock, undefined).send(request, 'prima-chiave-00001');
-    const [first] = await outbox.claim(5, 60_000);
+    const first = await outbox.claim(60_000);
     if (first === undefined) expect.fail('nothing was due');
-    await outbox.failed(first, 'casella non raggiungibile', 5_000);
-    expect(await outbox.claim(5, 60_000)).toEqual([]);
+    await outbox.failed(first, 5_000, 'casella non raggiungibile');
+    expect(await outbox.claim(60_000)).toBeUndefined();
     now += 5_000;
-    expect(await outbox.claim(5, 60_000)).toHaveLength(1);
+    expect(await outbox.claim(60_000)).toMatchObject({ receiptNumber: first.receiptNumber });
   });
 
   const YEAR_MS = 365 * 86_400_000;
@@ -254,7 +257,7 @@ describe('PostgresAssistanceOutbox', () => {
     const moving: Clock = { now: () => now };
     await new PostgresAssistanceService(database(), moving, undefined).send(request, 'prima-chiave-00001');
     now = NOW;
-    expect(await new PostgresAssistanceOutbox(database(), moving).claim(5, 60_000)).toHaveLength(1);
+    expect(await new PostgresAssistanceOutbox(database(), moving).claim(60_000)).toMatchObject({ request });
   });
 
   it('[PAGE-33] should try again what was planned, or was in hand, while the clock was ahead', async () => {
@@ -262,33 +265,32 @@ describe('PostgresAssistanceOutbox', () => {
     const outbox = new PostgresAssistanceOutbox(database(), { now: () => now });
     const service = new PostgresAssistanceService(database(), clock, undefined);
     await service.send(request, 'prima-chiave-00001');
-    const [failed] = await outbox.claim(1, 900_000);
+    const failed = await outbox.claim(900_000);
     if (failed === undefined) expect.fail('nothing was due');
-    await outbox.failed(failed, 'casella non raggiungibile', 3_600_000);
+    await outbox.failed(failed, 3_600_000, 'casella non raggiungibile');
     await service.send(request, 'altra-chiave-00001');
-    await outbox.claim(1, 900_000);
+    await outbox.claim(900_000);
     now = NOW;
-    expect((await outbox.claim(5, 900_000)).map(({ attempts }) => attempts)).toEqual([1, 1]);
     // By a clock that is right: a lease of fifteen minutes, and the longest wait of all.
-    expect(await outbox.claim(5, 900_000)).toEqual([]);
+    expect((await claimAll(outbox, 900_000)).map(({ attempts }) => attempts)).toEqual([1, 1]);
   });
 
   it('[PAGE-33] should keep a request for one process only, and take no word about it from another', async () => {
     let now = NOW;
     const outbox = new PostgresAssistanceOutbox(database(), { now: () => now });
     await new PostgresAssistanceService(database(), clock, undefined).send(request, 'prima-chiave-00001');
-    const [slow] = await outbox.claim(1, 60_000);
+    const slow = await outbox.claim(60_000);
     now += 59_000;
     if (slow === undefined) expect.fail('nothing was due');
     expect([await outbox.keep(slow, 60_000), slow.receivedAt]).toEqual([true, NOW]);
     now += 59_000;
-    expect(await outbox.claim(1, 60_000)).toEqual([]);
+    expect(await outbox.claim(60_000)).toBeUndefined();
     now += 1_000;
-    const [taken] = await outbox.claim(1, 60_000);
+    const taken = await outbox.claim(60_000);
     expect([taken?.attempts, await outbox.keep(slow, 60_000)]).toEqual([1, false]);
-    await outbox.failed(slow, 'in ritardo', 0);
-    expect(await outbox.claim(1, 60_000)).toEqual([]);
-    await outbox.delivered(slow.receiptNumber);
+    await outbox.failed(slow, 0, 'in ritardo');
+    expect(await outbox.claim(60_000)).toBeUndefined();
+    await outbox.delivered(slow);
     expect(taken !== undefined && (await outbox.keep(taken, 60_000))).toBe(false);
   });
 });

@@ -35,7 +35,9 @@ const sent = async (key: string, deliveredAgoMs?: number): Promise<void> => {
   const outcome = await service.send(anAssistanceRequest({ scope: 'domanda-unica' }), key);
   if (!outcome.ok) throw new Error(outcome.failure.code);
   if (deliveredAgoMs !== undefined)
-    await new PostgresAssistanceOutbox(database(), { now: () => NOW - deliveredAgoMs }).delivered(outcome.value.number);
+    await new PostgresAssistanceOutbox(database(), { now: () => NOW - deliveredAgoMs }).delivered({
+      receiptNumber: outcome.value.number,
+    });
 };
 const kept = async (): Promise<readonly string[]> =>
   (await database().query<{ key: string }>('select idempotency_key as key from assistance_request order by 1')).map(
@@ -81,9 +83,9 @@ describe('startAssistanceRetention', () => {
   it('[PAGE-33] should count those that nobody has yet, and say for how long the oldest of them waits', async () => {
     const A_THOUSAND_DAYS_S = 86_400_000;
     expect(await standingFigures(database(), NOW)).toMatchObject({ waiting: 1, oldestS: A_THOUSAND_DAYS_S });
-    await new PostgresAssistanceOutbox(database(), { now: () => NOW }).delivered(
-      (await database().query<{ n: string }>(UNDELIVERED))[0]?.n ?? '',
-    );
+    await new PostgresAssistanceOutbox(database(), { now: () => NOW }).delivered({
+      receiptNumber: (await database().query<{ n: string }>(UNDELIVERED))[0]?.n ?? '',
+    });
     expect(await standingFigures(database(), NOW)).toEqual({
       waiting: 0,
       oldestS: 0,
