@@ -5,8 +5,17 @@ export interface Phrases {
 
 /** What the editor's own Italian leaves in English or in the words of programmers, and what here means something else: what it saves is published later. */
 const OWN_WORDS: Phrases = {
-  collection: { collectionTop: { newButton: 'Aggiungi %{collectionLabel}' } },
+  auth: { loginWithAzure: 'Accedi con Azure', loginWithForgejo: 'Accedi con Forgejo' },
+  collection: {
+    collectionTop: {
+      newButton: 'Aggiungi %{collectionLabel}',
+      viewAsList: 'Vedi come elenco',
+      viewAsGrid: 'Vedi come griglia',
+    },
+    entries: { unpublishedHeader: 'Bozze' },
+  },
   editor: {
+    editorControl: { field: { widgetLabel: 'campo %{widgetLabel}' } },
     editorControlPane: { widget: { regexPattern: '«%{fieldLabel}» %{pattern}.', required: '«%{fieldLabel}» manca.' } },
     editor: {
       onDeletePublishedEntry: 'Togliere questo contenuto? Dal portale sparisce alla prossima pubblicazione.',
@@ -20,9 +29,18 @@ const OWN_WORDS: Phrases = {
       deletePublishedEntry: 'Togli il contenuto',
       deleteEntry: 'Togli il contenuto',
     },
+    editorWidgets: {
+      markdown: {
+        strikethrough: 'Barrato',
+        toggleMode: { rich: 'Passa al testo formattato', markdown: 'Passa a Markdown' },
+      },
+      datetime: { setToNow: '%{fieldLabel}: adesso' },
+      object: { expand: 'Apri', collapse: 'Chiudi' },
+    },
   },
-  mediaLibrary: { mediaLibraryModal: { upload: 'Carica', download: 'Scarica' } },
+  mediaLibrary: { mediaLibraryModal: { upload: 'Carica', download: 'Scarica', close: 'Chiudi' } },
   ui: {
+    settingsDropdown: { account: 'Il proprio accesso' },
     toast: {
       missingRequiredField: 'Non è stato salvato: alcuni campi non vanno bene. Sotto ciascuno c’è scritto perché.',
       entrySaved: 'Salvato',

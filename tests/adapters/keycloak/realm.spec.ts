@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { SETTINGS_HELP } from '#adapters/http/server/settings/settings-help.ts';
 
 // The realm that operators import and the pages that say what to set use the same names: without the role in the token nobody
@@ -15,7 +16,12 @@ interface Realm {
   readonly clients: readonly Client[];
   readonly roles: { readonly realm: readonly { readonly name: string }[] };
   readonly scopeMappings: readonly { readonly client: string; readonly roles: readonly string[] }[];
-  readonly users: readonly { readonly realmRoles?: readonly string[] }[];
+  readonly users: readonly {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly attributes: Readonly<Record<'fiscal_code' | 'userType' | 'situation', readonly [string]>>;
+    readonly realmRoles?: readonly string[];
+  }[];
 }
 
 const realm = JSON.parse(readFileSync('adapters/keycloak/realm/anpag-realm.json', 'utf8')) as Realm;
@@ -42,5 +48,35 @@ describe('the shipped realm', () => {
   it('[RED-05] should give the role to somebody, for a trial, and not to everybody', () => {
     const holders = realm.users.filter(({ realmRoles = [] }) => realmRoles.includes(role));
     expect([holders.length > 0, holders.length < realm.users.length]).toEqual([true, true]);
+  });
+});
+
+describe('the people of the demonstration', () => {
+  const rows = [...readFileSync('README.md', 'utf8').matchAll(/^\| ([^|]+) \| ([A-Z-]+|unknown) \| ([^|]+) \|$/gmu)];
+  const companies = parse(readFileSync('adapters/storage/seed/content/companies/aziende.yaml', 'utf8')) as readonly {
+    readonly holders: readonly string[];
+  }[];
+  const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
+  const SAID: readonly (readonly [RegExp, number])[] = [
+    [/^non ha aziende/iu, 0],
+    [/^ha una sola azienda/iu, 1],
+    [/^ha due aziende/iu, 2],
+    [/^ha sei aziende/iu, 6],
+  ];
+
+  it('should be told alike by the README, by the sign-in page and by their data', () => {
+    expect(rows.map(([, name]) => name)).toEqual(
+      realm.users.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    );
+    const saidOf = realm.users.map(
+      ({ attributes }) => SAID.find(([words]) => words.test(attributes.situation[0]))?.[1],
+    );
+    // The words of an operator are of offices.
+    const held = realm.users.map(
+      ({ attributes }) => companies.filter(({ holders }) => holders.includes(attributes.fiscal_code[0])).length,
+    );
+    expect(saidOf.map((said) => said ?? 0)).toEqual(held);
+    const inReadme = rows.map(([, , , words = '']) => /(\w+) compan(?:y|ies)/u.exec(words)?.[1]);
+    expect(inReadme.map((word) => (word === undefined ? 0 : NUMBERS.indexOf(word)))).toEqual(held);
   });
 });
