@@ -11,6 +11,7 @@ import { markFaults } from './fault-marks.ts';
 import { italianPhrases, type Phrases } from './italian.ts';
 import { withOpenedTexts } from './opened-texts.ts';
 import type { CitedContent } from '../forms/cited-terms.ts';
+import { cleanPastes } from './pasted-text.ts';
 import { offerTerms } from './term-choice.ts';
 import { type FieldMaker, offerWords, wordWidget } from './word-widget.ts';
 
@@ -172,6 +173,7 @@ const start = async (): Promise<void> => {
   addEventListener('hashchange', () => markFaults([]));
   addEventListener('hashchange', () => void knowWords(settings));
   citeTerms(settings);
+  cleanPastes();
   teachFormats(cms);
   refuseFaults(cms);
   cms.init({
