@@ -32,7 +32,7 @@ export const cleanPasted = (body: Element): string => {
     .join('');
 };
 
-/** Gives the formatted texts of the page what is pasted as they can hold it: the editor does not survive a document of Word. */
+/** Gives the formatted texts of the page what is pasted as they can hold it: the editor throws at a document of Word and takes nothing. */
 export const cleanPastes = (): void =>
   addEventListener(
     'beforeinput',

@@ -64,14 +64,14 @@ describe('the people of the demonstration', () => {
     [/^ha sei aziende/iu, 6],
   ];
 
-  it('should be told alike by the README, by the sign-in page and by their data', () => {
+  it('should be the same in the README, in the sign-in page and in their data', () => {
     expect(rows.map(([, name]) => name)).toEqual(
       realm.users.map(({ firstName, lastName }) => `${firstName} ${lastName}`),
     );
     const saidOf = realm.users.map(
       ({ attributes }) => SAID.find(([words]) => words.test(attributes.situation[0]))?.[1],
     );
-    // The words of an operator are of offices.
+    // An operator is described by offices.
     const held = realm.users.map(
       ({ attributes }) => companies.filter(({ holders }) => holders.includes(attributes.fiscal_code[0])).length,
     );
