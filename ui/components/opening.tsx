@@ -36,6 +36,8 @@ interface AccordionItem {
   readonly key: string;
   readonly id?: string | undefined;
   readonly title: ReactNode;
+  /** Beside the title: what is known of the part without opening it. */
+  readonly end?: ReactNode;
   readonly content: ReactNode;
   /** Whether it is open from the start. */
   readonly open?: boolean | undefined;
@@ -53,13 +55,14 @@ export const Accordion = ({
   /** Says "Mostra di più" and "Mostra di meno" beside the title (PAGE-18). */
   readonly saysMore?: boolean | undefined;
   /** Makes each title a heading of this level, so that questions are found as such. */
-  readonly level?: 3 | undefined;
+  readonly level?: 2 | 3 | undefined;
 }) => (
   <div className="pt-accordion accordion">
-    {items.map(({ key, id, title, content, open = false }, index) => (
+    {items.map(({ key, id, title, end, content, open = false }, index) => (
       <details key={key} id={id} className="accordion-item" open={open || (openFirst && index === 0)}>
         <summary>
-          {level === undefined ? <span>{title}</span> : <h3>{title}</h3>}
+          {level === undefined ? <span>{title}</span> : level === 2 ? <h2>{title}</h2> : <h3>{title}</h3>}
+          {end}
           {saysMore ? (
             <span className="pt-says-more">
               <span className="more">{COMMON.showMore}</span>

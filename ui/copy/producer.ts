@@ -26,10 +26,6 @@ export const PRODUCER_COPY = {
   file: 'Dati del fascicolo',
   fileFailed: 'Questi dati del fascicolo non sono disponibili in questo momento',
   document: 'Documento di riconoscimento',
-  noDocument: 'Nel fascicolo non c’è un documento.',
-  documentType: 'Tipo',
-  documentDetails: 'Estremi',
-  expiry: 'Scadenza',
   contacts: 'Recapiti e PEC',
   pecState: 'Verifica della PEC',
   pecStates: {
@@ -41,12 +37,7 @@ export const PRODUCER_COPY = {
   accounts: 'Coordinate bancarie',
   contracts: 'Contratti',
   noContracts: 'Nel fascicolo non ci sono contratti.',
-  contract: 'Contratto',
-  protocol: 'Protocollo',
-  state: 'Stato',
   antimafia: 'Documentazione antimafia',
-  noAntimafia: 'Nel fascicolo non c’è documentazione antimafia.',
   sheet: 'Scheda di validazione',
-  sheetNumber: 'Numero',
   mandate: (office: string, since: string): string => `${office}, dal ${since}`,
 } as const;

@@ -21,6 +21,7 @@ describe('who has looked at the file', () => {
 
     const paola = await visitors.as(PAOLA);
     await load(paola.page, portal, '/produttori/azienda-7k2m');
+    await paola.page.getByRole('heading', { name: 'Pagamenti, domande e debiti' }).click();
     await paola.page.getByRole('table', { name: 'Pagamenti', exact: true }).waitFor();
     await paola.page.getByRole('table', { name: 'Domande', exact: true }).waitFor();
     await paola.page.getByRole('list', { name: 'Debiti', exact: true }).waitFor();

@@ -67,6 +67,7 @@ describe('the page of an application', () => {
   it('[PRAT-01] [PRAT-04] should stand below its producer for a centre, without the farmer’s messages', async () => {
     const { page } = await visitors.as({ name: 'Paola Verdi' });
     await load(page, portal, '/produttori/azienda-7k2m');
+    await page.getByRole('heading', { name: 'Pagamenti, domande e debiti' }).click();
     await page.getByRole('link', { name: TITLE, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: TITLE }).waitFor();
     expect(pathOf(page, portal)).toBe('/produttori/azienda-7k2m/domande/D-0009');

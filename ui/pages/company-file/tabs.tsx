@@ -1,9 +1,4 @@
-import {
-  bankAccountsNotice,
-  bankAccountTag,
-  formatIban,
-  NO_BANK_ACCOUNTS_SENTENCE,
-} from '#core/company-file/bank-account.ts';
+import { bankAccountsNotice } from '#core/company-file/bank-account.ts';
 import type {
   BankAccount,
   CompanyFileAlerts,
@@ -12,25 +7,20 @@ import type {
   ValidationSheet,
 } from '#core/company-file/company-file.ts';
 import { contractGroups } from '#core/company-file/contract-state.ts';
-import { antimafiaNotice, antimafiaTag, contractNotices } from '#core/company-file/contracts.ts';
+import { antimafiaNotice, contractNotices } from '#core/company-file/contracts.ts';
 import { anchorOfNotice } from '#core/company-file/file-anchor.ts';
-import { sheetFileName, SHEET_UNAVAILABLE_SENTENCE, FetchValidationSheet } from '#core/company-file/fetch-documents.ts';
 import { writeToMandateManager } from '#core/company-file/mandate-manager.ts';
 import type { CompanyFileNoticeCode } from '#core/company-file/notice.ts';
 import { identityDocumentNotice, pecNotice } from '#core/company-file/personal-data.ts';
-import { hasValidationSheet, NO_SHEET_SENTENCE, sheetNotice, sheetTag } from '#core/company-file/validation-sheet.ts';
+import { hasValidationSheet, NO_SHEET_SENTENCE, sheetNotice } from '#core/company-file/validation-sheet.ts';
 import { Breakable } from '#ui/components/breakable.tsx';
 import { Card } from '#ui/components/card.tsx';
 import { DefinitionList } from '#ui/components/facts.tsx';
-import { Tag } from '#ui/components/status.tsx';
-import { Table } from '#ui/components/table.tsx';
 import { COMPANY_FILE_COPY as COPY } from '#ui/copy/company-file.ts';
-import { useAction } from '#ui/state/injection.tsx';
-import { DocumentButton } from './document-button.tsx';
 import { ContractTable, ExpiredContracts } from './contract-table.tsx';
-import { codeOrMissing, dayOrMissing, FileCard, orMissing } from './part-card.tsx';
+import { AccountRows, AntimafiaTable, DocumentFacts, SheetFacts } from './file-facts.tsx';
+import { codeOrMissing, FileCard, orMissing } from './part-card.tsx';
 import { useToday } from '#ui/state/today.tsx';
-import type { DocumentWords } from './use-document.ts';
 
 interface TabProps<T> {
   readonly value: T;
@@ -60,17 +50,7 @@ export const PersonalDataTab = ({ value, alerts }: TabProps<PersonalData>) => {
         isFirst
         write={writeToMandateManager(alerts, COPY.subject(COPY.document.toLowerCase()))}
       >
-        {document === undefined ? (
-          <p>{COPY.noDocument}</p>
-        ) : (
-          <DefinitionList
-            facts={[
-              { term: COPY.documentType, value: orMissing(document.type) },
-              { term: COPY.documentDetails, value: orMissing(document.details) },
-              { term: COPY.expiry, value: dayOrMissing(document.expiryDate) },
-            ]}
-          />
-        )}
+        <DocumentFacts document={document} />
       </FileCard>
       <FileCard
         title={COPY.contacts}
@@ -108,42 +88,9 @@ export const BankAccountsTab = ({ value, alerts }: TabProps<readonly BankAccount
     isFirst
     write={writeToMandateManager(alerts, COPY.subject('coordinate bancarie'))}
   >
-    {value.length === 0 ? (
-      <p>{NO_BANK_ACCOUNTS_SENTENCE}</p>
-    ) : (
-      <ul className="pt-rows list-unstyled">
-        {value.map(({ iban, bank, status }, index) => (
-          <li key={`${iban ?? ''} ${index}`}>
-            <div>
-              <p className="mb-0">
-                {iban === undefined ? orMissing(undefined) : <span className="pt-mono">{formatIban(iban)}</span>}
-              </p>
-              <p className="mb-0 pt-soft">{bank ?? COPY.noBank}</p>
-            </div>
-            <Tag {...bankAccountTag(status)} />
-          </li>
-        ))}
-      </ul>
-    )}
+    <AccountRows accounts={value} />
   </FileCard>
 );
-
-const AntimafiaTable = ({ documents }: { readonly documents: ContractsAndDocuments['antimafia'] }) =>
-  documents.length === 0 ? (
-    <p>{COPY.noAntimafia}</p>
-  ) : (
-    <Table
-      even
-      caption={<span className="visually-hidden">{COPY.antimafia}</span>}
-      rows={documents.map((document, at) => ({ ...document, at }))}
-      rowKey={({ at }) => String(at)}
-      head={{ title: COPY.contractType, cell: ({ type }) => orMissing(type) }}
-      columns={[
-        { key: 'end', title: COPY.expiry, named: true, cell: ({ expirationDate }) => dayOrMissing(expirationDate) },
-        { key: 'state', title: COPY.state, cell: (document) => <Tag {...antimafiaTag(document)} /> },
-      ]}
-    />
-  );
 
 /** Third tab: contracts and anti-mafia documents, what presses first (FILE-05 to FILE-07, FILE-12, FILE-14). */
 export const ContractsTab = ({ value, alerts }: TabProps<ContractsAndDocuments>) => {
@@ -205,18 +152,8 @@ export const ContractsTab = ({ value, alerts }: TabProps<ContractsAndDocuments>)
   );
 };
 
-const SHEET_WORDS: DocumentWords = {
-  button: COPY.openSheet,
-  asked: COPY.openingSheet,
-  opened: COPY.sheetOpened,
-  saved: COPY.sheetSaved,
-  failed: SHEET_UNAVAILABLE_SENTENCE,
-};
-
 /** Fourth tab: the validation sheet and its PDF (FILE-08, FILE-12). */
 export const ValidationSheetTab = ({ value, alerts }: TabProps<ValidationSheet>) => {
-  const fetchSheet = useAction(FetchValidationSheet);
-  const tag = sheetTag(value);
   if (!hasValidationSheet(value)) {
     return (
       <Card title={COPY.sheet} level={3} auto>
@@ -224,7 +161,6 @@ export const ValidationSheetTab = ({ value, alerts }: TabProps<ValidationSheet>)
       </Card>
     );
   }
-  const { idScva } = value;
   const notice = sheetNotice(value);
   return (
     <FileCard
@@ -234,16 +170,7 @@ export const ValidationSheetTab = ({ value, alerts }: TabProps<ValidationSheet>)
       isFirst
       write={writeToMandateManager(alerts, COPY.subject('scheda di validazione'))}
     >
-      <DefinitionList
-        facts={[
-          { term: COPY.sheetNumber, value: codeOrMissing(value.number) },
-          { term: COPY.expiry, value: dayOrMissing(value.expirationDate) },
-          ...(tag === undefined || notice !== undefined ? [] : [{ term: COPY.state, value: <Tag {...tag} /> }]),
-        ]}
-      />
-      {idScva === undefined ? null : (
-        <DocumentButton words={SHEET_WORDS} nameOn={sheetFileName} fetchDocument={() => fetchSheet(idScva)} />
-      )}
+      <SheetFacts sheet={value} isTold={notice !== undefined} />
     </FileCard>
   );
 };

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { FORBIDDEN } from '#core/kernel/http-status.ts';
 import { formatDay } from '#core/formatting/date.ts';
 import { pathTo } from '#core/navigation/routes.ts';
+import { procedureFiltersTo } from '#core/procedures/filters.ts';
 import { centreSentence } from '#core/open-items/centre.ts';
-import { anomalyTag } from '#core/producers/anomaly.ts';
+import { anomaliesTag, anomalyTag } from '#core/producers/anomaly.ts';
 import { producerStatusTag } from '#core/producers/expiries.ts';
 import { LastOpened } from '#core/producers/last-opened.ts';
 import type { Anomaly, ProducerDetail } from '#core/producers/producer.ts';
@@ -13,14 +14,16 @@ import { Card } from '#ui/components/card.tsx';
 import { classes } from '#ui/components/classes.ts';
 import { DefinitionList, FactsRow } from '#ui/components/facts.tsx';
 import { EmptyState } from '#ui/components/messages.tsx';
-import { SectionHead } from '#ui/components/page-head.tsx';
+import { Accordion } from '#ui/components/opening.tsx';
 import { Notice, Tag } from '#ui/components/status.tsx';
+import { PROCEDURES_COPY } from '#ui/copy/procedures.ts';
 import { PRODUCER_COPY } from '#ui/copy/producer.ts';
 import { PRODUCERS_COPY as COPY } from '#ui/copy/producers.ts';
 import { PageShell } from '#ui/pages/kinds/page-shell.tsx';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { filePartQuery } from '#ui/pages/company-file/file-queries.ts';
 import { ProceduresView } from '#ui/pages/procedures/procedures-view.tsx';
+import { useProcedureLists } from '#ui/pages/procedures/use-procedure-lists.ts';
 import { InOrder } from '#ui/pages/in-order.tsx';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
 import { useInjection } from '#ui/state/injection.tsx';
@@ -118,24 +121,51 @@ const Anomalies = ({ anomalies }: { readonly anomalies: readonly Anomaly[] }) =>
   );
 
 const Contacts = ({ producer }: { readonly producer: ProducerDetail }) => (
-  <section className="pt-stack">
-    <SectionHead title={COPY.contacts} />
-    <DefinitionList
-      facts={[
-        { term: COPY.city, value: producer.city },
-        { term: COPY.legalForm, value: producer.legalForm },
-        { term: COPY.vatNumber, value: producer.vatNumber, isCode: true },
-        { term: COPY.address, value: producer.notificationAddress },
-        { term: COPY.pec, value: producer.pec === undefined ? undefined : <Breakable text={producer.pec} /> },
-        { term: COPY.phone, value: producer.phoneNumber },
-        {
-          term: COPY.mandateSince,
-          value: producer.mandateSince === undefined ? undefined : formatDay(producer.mandateSince),
-        },
-      ]}
-    />
+  <DefinitionList
+    facts={[
+      { term: COPY.city, value: producer.city },
+      { term: COPY.legalForm, value: producer.legalForm },
+      { term: COPY.vatNumber, value: producer.vatNumber, isCode: true },
+      { term: COPY.address, value: producer.notificationAddress },
+      { term: COPY.pec, value: producer.pec === undefined ? undefined : <Breakable text={producer.pec} /> },
+      { term: COPY.phone, value: producer.phoneNumber },
+      {
+        term: COPY.mandateSince,
+        value: producer.mandateSince === undefined ? undefined : formatDay(producer.mandateSince),
+      },
+    ]}
+  />
+);
+
+/** A group of the page, one line until it is opened. */
+const Group = ({
+  children: content,
+  ...title
+}: {
+  readonly title: string;
+  readonly end?: ReactNode;
+  readonly open?: boolean;
+  readonly children: ReactNode;
+}) => (
+  <section>
+    <Accordion level={2} items={[{ key: title.title, content, ...title }]} />
   </section>
 );
+
+/** Payments, applications and debts, how many of each beside the title; open where the address narrows them. */
+const Procedures = ({ context, cuaa }: { readonly context: PageContext; readonly cuaa: string }) => {
+  const scope = { cuaa, as: 'caa' } as const;
+  const { all, filters } = useProcedureLists(context, scope);
+  return (
+    <Group
+      title={COPY.procedures}
+      end={<small>{PROCEDURES_COPY.found(all.payments.length, all.applications.length)}</small>}
+      open={procedureFiltersTo(filters).length > 0}
+    >
+      <ProceduresView context={context} scope={scope} place={{ as: 'caa', friendlyUrl: friendlyUrlOf(context) }} />
+    </Group>
+  );
+};
 
 const ProducerParts = ({ context, producer }: { readonly context: PageContext; readonly producer: ProducerDetail }) => (
   <InOrder
@@ -149,24 +179,28 @@ const ProducerParts = ({ context, producer }: { readonly context: PageContext; r
       {
         key: 'procedures',
         queries: [],
-        part: (
-          <ProceduresView
-            context={context}
-            scope={{ cuaa: producer.cuaa, as: 'caa' }}
-            place={{ as: 'caa', friendlyUrl: friendlyUrlOf(context) }}
-          />
-        ),
+        part: <Procedures context={context} cuaa={producer.cuaa} />,
       },
       {
         key: 'anomalies',
         queries: [anomaliesQuery(context, producer.cuaa)],
         part: (
-          <section className="pt-stack">
-            <SectionHead title={COPY.fileAnomalies} />
+          <Group
+            title={COPY.fileAnomalies}
+            end={
+              producer.worstAnomaly === undefined ? undefined : (
+                <Tag {...anomaliesTag(producer.anomalyCount, producer.worstAnomaly)} />
+              )
+            }
+          >
             <QuietBlock bare query={anomaliesQuery(context, producer.cuaa)} failed={COPY.anomaliesFailed}>
-              {(anomalies) => <Anomalies anomalies={anomalies} />}
+              {(anomalies) => (
+                <div className="pt-stack">
+                  <Anomalies anomalies={anomalies} />
+                </div>
+              )}
             </QuietBlock>
-          </section>
+          </Group>
         ),
       },
       {
@@ -174,7 +208,15 @@ const ProducerParts = ({ context, producer }: { readonly context: PageContext; r
         queries: [filePartQuery(context, producer.cuaa, 'bank-accounts')],
         part: <ProducerFile context={context} cuaa={producer.cuaa} />,
       },
-      { key: 'contacts', queries: [], part: <Contacts producer={producer} /> },
+      {
+        key: 'contacts',
+        queries: [],
+        part: (
+          <Group title={COPY.contacts}>
+            <Contacts producer={producer} />
+          </Group>
+        ),
+      },
     ]}
   />
 );
