@@ -122,7 +122,7 @@ const cellClass = <Row,>({ className, kind, strong = false, named = false, line 
     className,
     kind === 'amount' && 'amount pt-num',
     strong && 'strong',
-    kind === 'amount' && named && 'told',
+    kind === 'amount' && named && 'named',
     line && 'line',
   );
 

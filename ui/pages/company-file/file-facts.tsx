@@ -82,10 +82,10 @@ const SHEET_WORDS: DocumentWords = {
 /** The validation sheet with its PDF; its state, unless that is said above it. */
 export const SheetFacts = ({
   sheet,
-  isTold = false,
+  isStateAbove = false,
 }: {
   readonly sheet: ValidationSheet;
-  readonly isTold?: boolean;
+  readonly isStateAbove?: boolean;
 }) => {
   const fetchSheet = useAction(FetchValidationSheet);
   const tag = sheetTag(sheet);
@@ -96,7 +96,7 @@ export const SheetFacts = ({
         facts={[
           { term: COPY.sheetNumber, value: codeOrMissing(sheet.number) },
           { term: COPY.expiry, value: dayOrMissing(sheet.expirationDate) },
-          ...(tag === undefined || isTold ? [] : [{ term: COPY.state, value: <Tag {...tag} /> }]),
+          ...(tag === undefined || isStateAbove ? [] : [{ term: COPY.state, value: <Tag {...tag} /> }]),
         ]}
       />
       {idScva === undefined ? null : (

@@ -170,7 +170,7 @@ export const ValidationSheetTab = ({ value, alerts }: TabProps<ValidationSheet>)
       isFirst
       write={writeToMandateManager(alerts, COPY.subject('scheda di validazione'))}
     >
-      <SheetFacts sheet={value} isTold={notice !== undefined} />
+      <SheetFacts sheet={value} isStateAbove={notice !== undefined} />
     </FileCard>
   );
 };

@@ -156,7 +156,7 @@ export const ToDoBlock = ({
             due: todo.deadline,
             text: (
               <span
-                className={todo.target.kind === 'company-file' && todo.held !== undefined ? 'reason told' : 'reason'}
+                className={todo.target.kind === 'company-file' && todo.held !== undefined ? 'reason above' : 'reason'}
               >
                 {todo.reason}.
               </span>

@@ -21,7 +21,7 @@ const Amount = ({
   readonly quiet?: boolean;
   readonly strong?: boolean;
 }) => (
-  <td className={classes('amount', 'pt-num', 'told', quiet && 'quiet', strong && 'strong')}>
+  <td className={classes('amount', 'pt-num', 'named', quiet && 'quiet', strong && 'strong')}>
     <span className="cell-label">{title} </span>
     {formatCents(cents)}
   </td>

@@ -91,6 +91,7 @@ const euroColumn = (producers: readonly Producer[]): readonly Column<Producer>[]
           key: 'euro',
           title: COPY.euro,
           kind: 'amount',
+          named: true,
           cell: ({ affected }) => (affected === undefined ? '–' : <Euro sums={affected} />),
         },
       ]
