@@ -5,7 +5,7 @@ import type { Changes, OpenedTexts } from './content-files.ts';
 import type { Draft, DraftOf, DraftStatus } from './drafts.ts';
 
 /** What the drafts are asked to do on behalf of the page; what is refused is answered as the importer's sentences. */
-export interface DraftDesk {
+export interface DraftService {
   readonly list: () => Promise<readonly DraftOf[]>;
   readonly find: (of: DraftOf) => Promise<Draft | undefined>;
   readonly file: (of: DraftOf, path: string) => Promise<Uint8Array | undefined>;
@@ -38,7 +38,7 @@ const done = (body: unknown): Answer => ({ status: 200, body });
 const MISSING: Answer = { status: 404, body: { error: 'Di questo contenuto non c’è una bozza.' } };
 
 /** Answers a call about drafts, in the words that the editor speaks with a repository; undefined for any other call. */
-export const answerDraftCall = async (body: unknown, drafts: DraftDesk): Promise<Answer | undefined> => {
+export const answerDraftCall = async (body: unknown, drafts: DraftService): Promise<Answer | undefined> => {
   const read = call.safeParse(body);
   if (!read.success) return undefined;
   const asked = read.data;

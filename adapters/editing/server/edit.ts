@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { routeTable } from '#core/navigation/routes.ts';
 import { Drafts } from './drafts.ts';
-import { editingDesk, publishingDesk } from './desks.ts';
+import { editingService, publishingService } from './services.ts';
 import { editorFolder } from './editor-package.ts';
 import { EDITING, openFront, PREVIEW, PUBLISHING, SIGNED_IN } from './front.ts';
 import { contentsOf, startInnerPortal } from './inner-portal.ts';
@@ -79,7 +79,7 @@ const run = async (): Promise<void> => {
   const front = await openFront({
     port,
     portal: portal.port,
-    desk: editingDesk(folder, bench, repository, drafts, routeTable(own.names)),
+    service: editingService(folder, bench, repository, drafts, routeTable(own.names)),
     onStanding: (listener) => bench.onStanding(listener),
     start: `${portal.basePath}/`,
     previewFiles: PAGE_SOURCES,
@@ -89,7 +89,7 @@ const run = async (): Promise<void> => {
           editing: {
             ...editing,
             signOn: remote?.signOn,
-            publishing: publishingDesk(folder, bench, publisher, repository),
+            publishing: publishingService(folder, bench, publisher, repository),
           },
         }),
   });

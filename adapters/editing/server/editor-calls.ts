@@ -13,13 +13,13 @@ import {
   mediaIn,
   type OpenedTexts,
 } from './content-files.ts';
-import { answerDraftCall, type DraftDesk } from './draft-calls.ts';
+import { answerDraftCall, type DraftService } from './draft-calls.ts';
 import { listsOf } from './split.ts';
 import { calledIn, faultInWords } from './content-names.ts';
 import { usedWords } from './used-words.ts';
 
 /** What the folder of contents is asked to do on behalf of the page. */
-export interface Desk {
+export interface EditingService {
   readonly folder: string;
   /** Writes changes if the importer would take the contents afterwards, under a sentence that says what was done; answers what it would have against them. Throws `ChangedMeanwhile`. */
   readonly write: (changes: Changes, what: string, opened: OpenedTexts) => Promise<readonly string[]>;
@@ -28,7 +28,7 @@ export interface Desk {
   /** The terms that texts may cite, of the contents as they are now. */
   readonly citableTerms: () => readonly CitedContent[];
   /** Drafts, where what is saved waits for somebody to approve it. */
-  readonly drafts?: DraftDesk;
+  readonly drafts?: DraftService;
 }
 
 const path = z.string().transform((text) => text.replace(/^\/+/u, ''));
@@ -69,19 +69,19 @@ const done = (body: unknown): Answer => ({ status: 200, body });
 const refused = (status: number, error: string): Answer => ({ status, body: { error } });
 
 /** Answers a call of the editor, in the words that its backend for a folder on this machine speaks. */
-export const answerCall = async (body: unknown, desk: Desk): Promise<Answer> => {
+export const answerCall = async (body: unknown, service: EditingService): Promise<Answer> => {
   const read = call.safeParse(body);
-  const ofDrafts = desk.drafts && (await answerDraftCall(body, desk.drafts));
+  const ofDrafts = service.drafts && (await answerDraftCall(body, service.drafts));
   if (ofDrafts !== undefined) return ofDrafts;
   if (!read.success) return refused(422, 'La richiesta non è fra quelle previste.');
-  const { folder } = desk;
+  const { folder } = service;
   const asked = read.data;
   switch (asked.action) {
     case 'info':
       return done({
         repo: 'contenuti',
-        publish_modes: desk.drafts === undefined ? ['simple'] : ['simple', 'editorial_workflow'],
-        type: desk.drafts === undefined ? 'local_fs' : 'local_git',
+        publish_modes: service.drafts === undefined ? ['simple'] : ['simple', 'editorial_workflow'],
+        type: service.drafts === undefined ? 'local_fs' : 'local_git',
       });
     case 'entriesByFolder':
       return done(entriesIn(folder, asked.params.folder));
@@ -94,13 +94,13 @@ export const answerCall = async (body: unknown, desk: Desk): Promise<Answer> => 
     case 'getMediaFile':
       return found(mediaAt(folder, asked.params.path));
     case 'persistEntry':
-      return persisted(asked.params, desk);
+      return persisted(asked.params, service);
     case 'persistMedia': {
       const { path: at, content } = asked.params.asset;
       const changes = new Map([[at, bytesOf(content)]]);
       return written(
         changes,
-        () => desk.write(changes, `Carica «${basename(at)}»`, new Map()),
+        () => service.write(changes, `Carica «${basename(at)}»`, new Map()),
         folder,
         () => mediaAt(folder, at)[0],
       );
@@ -112,7 +112,7 @@ export const answerCall = async (body: unknown, desk: Desk): Promise<Answer> => 
       return written(
         changes,
         () =>
-          desk.write(
+          service.write(
             changes,
             `Togli ${paths.map((at) => calledIn(at, textAt(folder, at))).join(', ')}`,
             asked.params.opened,
@@ -124,11 +124,11 @@ export const answerCall = async (body: unknown, desk: Desk): Promise<Answer> => 
     case 'usedWords':
       return done(usedWords(folder));
     case 'citableTerms':
-      return done(desk.citableTerms());
+      return done(service.citableTerms());
     case 'lists':
       return done({ lists: listsOf(folder).length });
     case 'splitLists':
-      return done({ files: await desk.splitLists() });
+      return done({ files: await service.splitLists() });
     case 'getDeployPreview':
       return done(null);
     case 'getNotes':
@@ -143,7 +143,7 @@ const bytesOf = (content: string): Uint8Array => Buffer.from(content, 'base64');
 /** Saves a content with its files, in the folder or as a draft; one that moves leaves its former place. */
 const persisted = (
   params: (z.infer<typeof call> & { readonly action: 'persistEntry' })['params'],
-  desk: Desk,
+  service: EditingService,
 ): Promise<Answer> => {
   const { dataFiles, assets, options, opened: texts } = params;
   const { collectionName: collection = '' } = options;
@@ -155,14 +155,14 @@ const persisted = (
     changes.set(newPath ?? at, Buffer.from(raw, 'utf8'));
   }
   const { slug = '', path = '', raw = '' } = dataFiles[0] ?? {};
-  const verb = textAt(desk.folder, path) === undefined ? 'Scrivi' : 'Cambia';
+  const verb = textAt(service.folder, path) === undefined ? 'Scrivi' : 'Cambia';
   const what = `${verb} ${calledIn(path, raw)}`;
-  const { drafts } = desk;
+  const { drafts } = service;
   const write =
     drafts !== undefined && options.useWorkflow === true
       ? () => drafts.save({ collection, slug }, changes, what, texts)
-      : () => desk.write(changes, what, texts);
-  return written(changes, write, desk.folder, () => ({ message: 'salvato' }));
+      : () => service.write(changes, what, texts);
+  return written(changes, write, service.folder, () => ({ message: 'salvato' }));
 };
 
 const textAt = (folder: string, path: string): string | undefined => entryAt(folder, path)[0]?.data;

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, request as ask, type Server, type S
 import { extname, join } from 'node:path';
 import type { Answer } from './answer.ts';
 import { type EditorSignOn, SignInNeeded } from './editor-sign-on.ts';
-import { answerCall, type Desk } from './editor-calls.ts';
-import { answerPublication, type PublishingDesk } from './publication-calls.ts';
+import { answerCall, type EditingService } from './editor-calls.ts';
+import { answerPublication, type PublishingService } from './publication-calls.ts';
 import type { Standing } from './workbench.ts';
 
 /** What stands behind the one address that editors open. */
@@ -12,7 +12,7 @@ export interface Front {
   readonly port: number;
   /** Port of the portal that shows the contents. */
   readonly portal: number;
-  readonly desk: Desk;
+  readonly service: EditingService;
   readonly onStanding: (listener: (standing: Standing) => void) => () => void;
   /** Address of the portal's first page, and whether there is a page to edit with. */
   readonly start: string;
@@ -21,7 +21,7 @@ export interface Front {
   readonly editing?: {
     readonly files: readonly string[];
     readonly settings: Readonly<Record<string, unknown>>;
-    readonly publishing: PublishingDesk;
+    readonly publishing: PublishingService;
     /** Where the portal is another machine's: who publishes signs in there. */
     readonly signOn?: Pick<EditorSignOn, 'start' | 'finish'> | undefined;
   };
@@ -147,9 +147,9 @@ const signIn = async (
 };
 
 /** The handler of the calls at an address; none where there is no page to edit with. */
-const callAt = ({ editing, desk }: Front, pathname: string): ((body: unknown) => Promise<Answer>) | undefined => {
+const callAt = ({ editing, service }: Front, pathname: string): ((body: unknown) => Promise<Answer>) | undefined => {
   if (editing === undefined) return undefined;
-  if (pathname === `${EDITING}contenuti`) return (body) => answerCall(body, desk);
+  if (pathname === `${EDITING}contenuti`) return (body) => answerCall(body, service);
   return pathname === `${PUBLISHING}chiamate` ? (body) => answerPublication(body, editing.publishing) : undefined;
 };
 

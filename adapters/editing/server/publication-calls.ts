@@ -12,7 +12,7 @@ import type { PendingChange, Publication, Publisher } from './publisher.ts';
 import type { Deed } from './repository.ts';
 
 /** What the page of publication is about: a folder, the portal that readers see, and nobody writing meanwhile. */
-export interface PublishingDesk {
+export interface PublishingService {
   readonly folder: string;
   readonly publisher: Publisher;
   /** The present, in milliseconds: days of publication may be counted from it. */
@@ -57,14 +57,14 @@ const CHANGED_MEANWHILE = 'Nel frattempo qualcosa è stato salvato: guardare di 
  * Answers the page of publication: what would change for readers, and the publication of exactly that (RED-01). What cannot be done is
  * an answer with its reason in Italian.
  */
-export const answerPublication = async (body: unknown, desk: PublishingDesk): Promise<Answer> => {
+export const answerPublication = async (body: unknown, service: PublishingService): Promise<Answer> => {
   const read = call.safeParse(body);
   if (!read.success) return { status: 422, body: { error: 'La richiesta non è fra quelle previste.' } };
   try {
-    return { status: 200, body: await answerOf(read.data, desk) };
+    return { status: 200, body: await answerOf(read.data, service) };
   } catch (error) {
     // The portal's name is shown also before the sign-in.
-    const { portal } = desk.publisher;
+    const { portal } = service.publisher;
     if (error instanceof SignInNeeded) return { status: 401, body: { portal, error: error.message } };
     return { status: 503, body: { portal, error: error instanceof Error ? error.message : String(error) } };
   }
@@ -72,25 +72,27 @@ export const answerPublication = async (body: unknown, desk: PublishingDesk): Pr
 
 // Helpers
 
-const answerOf = async (asked: z.infer<typeof call>, desk: PublishingDesk): Promise<unknown> => {
+const answerOf = async (asked: z.infer<typeof call>, service: PublishingService): Promise<unknown> => {
   switch (asked.action) {
     case 'changes':
-      return desk.undisturbed(() => pendingOf(desk));
+      return service.undisturbed(() => pendingOf(service));
     case 'publish':
-      return desk.undisturbed(() => publishSeen(desk, asked.state, asked.mayEmpty));
+      return service.undisturbed(() => publishSeen(service, asked.state, asked.mayEmpty));
     case 'history':
-      return desk.history === undefined ? {} : { deeds: await desk.history.deeds(), unsent: desk.history.unsent() };
+      return service.history === undefined
+        ? {}
+        : { deeds: await service.history.deeds(), unsent: service.history.unsent() };
     case 'undo':
-      return desk.history === undefined
+      return service.history === undefined
         ? { lines: ['Senza Git non c’è nulla da annullare.'] }
-        : { lines: inWords(await desk.history.undo(asked.id), desk.folder) };
+        : { lines: inWords(await service.history.undo(asked.id), service.folder) };
   }
 };
 
 const inWords = (faults: readonly string[], folder: string): readonly string[] =>
   faults.map((fault) => faultInWords(fault, (path) => entryAt(folder, path)[0]?.data));
 
-const pendingOf = async ({ folder, publisher, now }: PublishingDesk): Promise<unknown> => {
+const pendingOf = async ({ folder, publisher, now }: PublishingService): Promise<unknown> => {
   const { portal } = publisher;
   const state = stateOf(folder);
   const known = contentsIn(folder, dayInRome(now()));
@@ -105,10 +107,10 @@ const pendingOf = async ({ folder, publisher, now }: PublishingDesk): Promise<un
   };
 };
 
-const publishSeen = async (desk: PublishingDesk, state: string, mayEmpty: boolean): Promise<Publication> => {
-  if (stateOf(desk.folder) !== state) return { kind: 'refused', lines: [CHANGED_MEANWHILE] };
-  const outcome = await desk.publisher.publish(desk.folder, mayEmpty);
-  if (outcome.kind === 'published') await desk.history?.notePublication();
+const publishSeen = async (service: PublishingService, state: string, mayEmpty: boolean): Promise<Publication> => {
+  if (stateOf(service.folder) !== state) return { kind: 'refused', lines: [CHANGED_MEANWHILE] };
+  const outcome = await service.publisher.publish(service.folder, mayEmpty);
+  if (outcome.kind === 'published') await service.history?.notePublication();
   return outcome;
 };
 

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { routeTable } from '#core/navigation/routes.ts';
 import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
 import { withOpenedTexts } from '#adapters/editing/page/opened-texts.ts';
-import { editingDesk } from '#adapters/editing/server/desks.ts';
+import { editingService } from '#adapters/editing/server/services.ts';
 import { Drafts } from '#adapters/editing/server/drafts.ts';
-import { answerCall, type Desk } from '#adapters/editing/server/editor-calls.ts';
+import { answerCall, type EditingService } from '#adapters/editing/server/editor-calls.ts';
 import { Repository } from '#adapters/editing/server/repository.ts';
 
 const SERVICE = '/_redazione/contenuti';
@@ -23,7 +23,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('two tabs of the editing page', () => {
   it('[RED-02] should refuse to save over what the other tab saved since', async () => {
-    const [one, other] = tabs(deskOf());
+    const [one, other] = tabs(serviceOf());
     await one('getEntry', { path: PATH });
     await other('getEntry', { path: PATH });
     expect(await one('persistEntry', saved('corretta'))).toBe(200);
@@ -38,7 +38,7 @@ describe('two tabs of the editing page', () => {
   });
 
   it('[RED-02] should refuse to save over what a text editor wrote, and to bring back what was deleted', async () => {
-    const [one] = tabs(deskOf());
+    const [one] = tabs(serviceOf());
     await one('getEntry', { path: PATH });
     writeFileSync(join(folder, PATH), 'scritta a mano');
     expect(await one('persistEntry', saved('dal modulo'))).toBe(409);
@@ -57,7 +57,7 @@ describe('two tabs of the editing page', () => {
     git('commit', '--quiet', '-m', 'Contenuti');
     const repository = await Repository.open(folder);
     const drafts = new Drafts(repository);
-    const [one, other] = tabs(deskOf(repository, drafts));
+    const [one, other] = tabs(serviceOf(repository, drafts));
     const of = { collection: 'faqs', slug: 'prova' };
     await one('getEntry', { path: PATH });
     await other('getEntry', { path: PATH });
@@ -76,9 +76,9 @@ describe('two tabs of the editing page', () => {
 const text = (): string => readFileSync(join(folder, PATH), 'utf8');
 const saved = (raw: string) => ({ dataFiles: [{ path: PATH, slug: 'prova', raw }], assets: [] });
 
-/** A desk whose importer has nothing against anything. */
-const deskOf = (repository?: Repository, drafts?: Drafts): Desk =>
-  editingDesk(
+/** A service whose importer has nothing against anything. */
+const serviceOf = (repository?: Repository, drafts?: Drafts): EditingService =>
+  editingService(
     folder,
     {
       save: async (_changes, keep) => {
@@ -94,11 +94,11 @@ const deskOf = (repository?: Repository, drafts?: Drafts): Desk =>
 
 type Tab = (action: string, params: object) => Promise<number>;
 
-/** Tabs of the page, whose editor calls the same desk; each answers the status. */
-const tabs = (desk: Desk): readonly [Tab, Tab] => {
+/** Tabs of the page, whose editor calls the same service; each answers the status. */
+const tabs = (service: EditingService): readonly [Tab, Tab] => {
   const tab = (): Tab => {
     const send = withOpenedTexts(async (_target, init) => {
-      const { status, body } = await answerCall(JSON.parse(typeof init?.body === 'string' ? init.body : ''), desk);
+      const { status, body } = await answerCall(JSON.parse(typeof init?.body === 'string' ? init.body : ''), service);
       return Response.json(body, { status });
     }, SERVICE);
     return async (action, params) =>

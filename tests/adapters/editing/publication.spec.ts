@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answerPublication, type PublishingDesk } from '#adapters/editing/server/publication-calls.ts';
+import { answerPublication, type PublishingService } from '#adapters/editing/server/publication-calls.ts';
 import { publicationFrom, type Publisher, rehearsalFrom } from '#adapters/editing/server/publisher.ts';
 
 let folder: string;
@@ -35,14 +35,14 @@ const publisher = (own: Partial<Publisher> = {}): Publisher => ({
   },
   ...own,
 });
-const desk = (own: Partial<PublishingDesk> = {}): PublishingDesk => ({
+const service = (own: Partial<PublishingService> = {}): PublishingService => ({
   folder,
   now: () => Date.parse('2026-11-26T12:00:00Z'),
   publisher: publisher(),
   undisturbed: (work) => work(),
   ...own,
 });
-const changes = async (of = desk()) =>
+const changes = async (of = service()) =>
   (await answerPublication({ action: 'changes' }, of)).body as { readonly state: string };
 
 describe('answerPublication', () => {
@@ -76,7 +76,7 @@ describe('answerPublication', () => {
       { words: 'Concorso «Agronomi»', count: 1 },
     ];
     const rehearse = () => Promise.resolve(rehearsalFrom({ ...report, told: { subscriptions: 3, lists } }));
-    expect(await changes(desk({ publisher: publisher({ rehearse }) }))).toMatchObject({
+    expect(await changes(service({ publisher: publisher({ rehearse }) }))).toMatchObject({
       told: 'Avvisi per email: 3 iscrizioni riceverebbero qualcosa (Normative: 2; Concorso «Agronomi»: 1).',
     });
     expect((await changes()) as { readonly told?: string }).toMatchObject({ told: undefined });
@@ -91,7 +91,7 @@ describe('answerPublication', () => {
       notePublication: () => Promise.resolve(void noted.push('nota')),
     };
     const { state } = await changes();
-    const answer = await answerPublication({ action: 'publish', state, mayEmpty: false }, desk({ history }));
+    const answer = await answerPublication({ action: 'publish', state, mayEmpty: false }, service({ history }));
     expect(answer).toEqual({ status: 200, body: { kind: 'published', inserted: 1, updated: 0, withdrawn: 1 } });
     expect([published, noted]).toEqual([[folder], ['nota']]);
   });
@@ -99,7 +99,7 @@ describe('answerPublication', () => {
   it('[RED-01] should publish nothing that was saved after the changes were seen', async () => {
     const { state } = await changes();
     writeFileSync(join(folder, 'faqs/due.md'), '---\nfriendlyUrl: due\n---\n');
-    const { body } = await answerPublication({ action: 'publish', state, mayEmpty: false }, desk());
+    const { body } = await answerPublication({ action: 'publish', state, mayEmpty: false }, service());
     expect(body).toMatchObject({ kind: 'refused', lines: [expect.stringContaining('guardare di nuovo')] });
     expect(published).toEqual([]);
   });
@@ -111,15 +111,15 @@ describe('answerPublication', () => {
 
   it('[RED-01] should say why the portal cannot be reached, and what is wrong with the contents', async () => {
     const away = publisher({ rehearse: () => Promise.reject(new Error('Il portale non risponde.')) });
-    expect(await answerPublication({ action: 'changes' }, desk({ publisher: away }))).toEqual({
+    expect(await answerPublication({ action: 'changes' }, service({ publisher: away }))).toEqual({
       status: 503,
       body: { portal: away.portal, error: 'Il portale non risponde.' },
     });
     const wrong = publisher({
       rehearse: () => Promise.resolve({ kind: 'refused', lines: ['faqs/molte.yaml, riga 1: manca'] }),
     });
-    expect(await changes(desk({ publisher: wrong }))).toMatchObject({ lines: ['faqs/molte.yaml, riga 1: manca'] });
-    expect((await answerPublication({ action: 'altro' }, desk())).status).toBe(422);
+    expect(await changes(service({ publisher: wrong }))).toMatchObject({ lines: ['faqs/molte.yaml, riga 1: manca'] });
+    expect((await answerPublication({ action: 'altro' }, service())).status).toBe(422);
   });
 });
 
@@ -129,7 +129,7 @@ describe('what is said of contents that have a form', () => {
     mkdirSync(join(folder, 'pages'));
     writeFileSync(join(folder, 'pages/altra.md'), '---\ntitle: Altra\n---\n');
     const rehearse = () => Promise.resolve({ kind: 'refused', lines: [fault] } as const);
-    expect(await changes(desk({ publisher: publisher({ rehearse }) }))).toMatchObject({
+    expect(await changes(service({ publisher: publisher({ rehearse }) }))).toMatchObject({
       lines: ['domanda «Quando si paga?», «Nome nell’indirizzo»: «uno» è già usato in pagina «Altra»'],
     });
   });

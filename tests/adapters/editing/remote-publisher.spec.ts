@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 const remote = (address = `${portal.origin}/portale/`) => remotePortal(address, 'redazione', RETURN);
-const desk = (publisher: ReturnType<typeof remote>) => ({
+const service = (publisher: ReturnType<typeof remote>) => ({
   folder,
   publisher,
   now: () => 0,
@@ -49,15 +49,15 @@ describe('remotePortal', () => {
   it('[RED-05] should ask for the sign-on first, then rehearse and publish on the portal of the address', async () => {
     const publisher = remote();
     expect(publisher.portal).toBe(`${portal.origin}/portale`);
-    expect(await answerPublication({ action: 'changes' }, desk(publisher))).toEqual({
+    expect(await answerPublication({ action: 'changes' }, service(publisher))).toEqual({
       status: 401,
       body: { portal: `${portal.origin}/portale`, error: 'Per pubblicare su questo portale bisogna fare l’accesso.' },
     });
     await signIn(publisher, 'dario.longo');
-    const { body } = await answerPublication({ action: 'changes' }, desk(publisher));
+    const { body } = await answerPublication({ action: 'changes' }, service(publisher));
     expect(body).toMatchObject({ changes: [{ kind: 'inserted', title: 'Uno?' }] });
     const { state } = body as { readonly state: string };
-    expect(await answerPublication({ action: 'publish', state, mayEmpty: false }, desk(publisher))).toEqual({
+    expect(await answerPublication({ action: 'publish', state, mayEmpty: false }, service(publisher))).toEqual({
       status: 200,
       body: { kind: 'published', inserted: 1, updated: 0, withdrawn: 0 },
     });
@@ -70,7 +70,7 @@ describe('remotePortal', () => {
   it('[RED-05] should say to whom to turn who has not the role, and ask for another sign-on', async () => {
     const publisher = remote();
     await signIn(publisher, 'anna.bianchi');
-    const { status, body } = await answerPublication({ action: 'changes' }, desk(publisher));
+    const { status, body } = await answerPublication({ action: 'changes' }, service(publisher));
     expect(status).toBe(401);
     expect(body).toMatchObject({ error: expect.stringContaining('non ha il ruolo') as string });
     await expect(publisher.signOn.token()).rejects.toThrow(SignInNeeded);

@@ -2,8 +2,8 @@ import { dayInRome } from '#core/kernel/iso-date.ts';
 import type { RouteTable } from '#core/navigation/routes.ts';
 import { citableTerms } from './citable-terms.ts';
 import type { Drafts } from './drafts.ts';
-import type { Desk } from './editor-calls.ts';
-import type { PublishingDesk } from './publication-calls.ts';
+import type { EditingService } from './editor-calls.ts';
+import type { PublishingService } from './publication-calls.ts';
 import type { Publisher } from './publisher.ts';
 import type { Repository } from './repository.ts';
 import { applyChanges, type Changes, entryAt, type OpenedTexts, refuseChanged } from './content-files.ts';
@@ -14,13 +14,13 @@ import type { Workbench } from './workbench.ts';
 type Bench = Pick<Workbench, 'save' | 'undisturbed'>;
 
 /** What the editing page asks: contents are written into the folder, recorded where there is a repository, and drafts wait beside it. */
-export const editingDesk = (
+export const editingService = (
   folder: string,
   bench: Bench,
   repository: Repository | undefined,
   drafts: Drafts | undefined,
   table: RouteTable,
-): Desk => ({
+): EditingService => ({
   folder,
   citableTerms: () => citableTerms(folder, dayInRome(Date.now()), table),
   write: writerOf(folder, bench, repository),
@@ -53,12 +53,12 @@ export const editingDesk = (
 });
 
 /** What the page of publication asks, with author and act where there is a repository. */
-export const publishingDesk = (
+export const publishingService = (
   folder: string,
   bench: Bench,
   publisher: Publisher,
   repository: Repository | undefined,
-): PublishingDesk => {
+): PublishingService => {
   const write = writerOf(folder, bench, repository);
   return {
     folder,

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const desk = (faults: readonly string[] = []) => ({
+const service = (faults: readonly string[] = []) => ({
   folder,
   write: async (changes: Changes) => {
     written.push(changes);
@@ -39,7 +39,7 @@ describe('the calls of the editing page', () => {
     mkdirSync(join(folder, 'faqs'));
     writeFileSync(join(folder, 'faqs/uno.md'), '---\ntitle: Uno\n---\n');
     writeFileSync(join(folder, 'faqs/molte.yaml'), '[]');
-    const { body } = await answerCall({ action: 'entriesByFolder', params: { folder: 'faqs' } }, desk());
+    const { body } = await answerCall({ action: 'entriesByFolder', params: { folder: 'faqs' } }, service());
     expect(body).toMatchObject([{ data: '---\ntitle: Uno\n---\n', file: { path: 'faqs/uno.md' } }]);
   });
 
@@ -54,11 +54,11 @@ describe('the calls of the editing page', () => {
     '/etc/passwd',
   ])('should neither read nor write %s', async (path) => {
     writeFileSync(join(folder, '..', 'fuori.md'), 'altrui');
-    expect((await answerCall({ action: 'getEntry', params: { path } }, desk())).status).toBe(404);
-    expect((await answerCall({ action: 'getMediaFile', params: { path } }, desk())).status).toBe(404);
+    expect((await answerCall({ action: 'getEntry', params: { path } }, service())).status).toBe(404);
+    expect((await answerCall({ action: 'getMediaFile', params: { path } }, service())).status).toBe(404);
     const params = { dataFiles: [{ path, raw: 'x' }], assets: [] };
-    expect((await answerCall({ action: 'persistEntry', params }, desk())).status).toBe(422);
-    expect((await answerCall({ action: 'deleteFiles', params: { paths: [path] } }, desk())).status).toBe(422);
+    expect((await answerCall({ action: 'persistEntry', params }, service())).status).toBe(422);
+    expect((await answerCall({ action: 'deleteFiles', params: { paths: [path] } }, service())).status).toBe(422);
     expect(written).toEqual([]);
     rmSync(join(folder, '..', 'fuori.md'));
   });
@@ -66,14 +66,14 @@ describe('the calls of the editing page', () => {
   it('should find no media where there is a file, nothing, or a way out, and read no name that no file can have', async () => {
     writeFileSync(join(folder, 'LICENZA'), 'testo');
     for (const mediaFolder of ['LICENZA', 'media', '../..', `media/${'a'.repeat(300)}`, 'media/'.repeat(200)])
-      expect(await answerCall({ action: 'getMedia', params: { mediaFolder } }, desk())).toEqual({
+      expect(await answerCall({ action: 'getMedia', params: { mediaFolder } }, service())).toEqual({
         status: 200,
         body: [],
       });
     for (const path of [`media/${'a'.repeat(300)}.png`, `media/${'a/'.repeat(2_000)}a.png`]) {
-      expect((await answerCall({ action: 'getMediaFile', params: { path } }, desk())).status).toBe(404);
+      expect((await answerCall({ action: 'getMediaFile', params: { path } }, service())).status).toBe(404);
       const asset = { path, content: '', encoding: 'base64' };
-      expect(await answerCall({ action: 'persistMedia', params: { asset } }, desk())).toMatchObject({
+      expect(await answerCall({ action: 'persistMedia', params: { asset } }, service())).toMatchObject({
         status: 422,
         body: { error: expect.stringContaining('troppo lungo') as string },
       });
@@ -92,7 +92,7 @@ describe('the calls of the editing page', () => {
     writeFileSync(join(folder, 'pages/altra.md'), '---\nslug: altra\n---\n');
     mkdirSync(join(folder, 'faqs'));
     writeFileSync(join(folder, 'faqs/zeta.md'), '---\ntitle: Zeta\n---\n');
-    expect(await answerCall({ action: 'persistEntry', params }, desk(faults))).toEqual({
+    expect(await answerCall({ action: 'persistEntry', params }, service(faults))).toEqual({
       status: 422,
       body: {
         error:
@@ -104,16 +104,16 @@ describe('the calls of the editing page', () => {
   it('[RED-03] should tell that there are lists, give each content a file, and the words in use', async () => {
     mkdirSync(join(folder, 'faqs'));
     writeFileSync(join(folder, 'faqs/molte.yaml'), '- {friendlyUrl: uno, title: Uno, categories: [Vino, Olio]}\n');
-    expect((await answerCall({ action: 'lists' }, desk())).body).toEqual({ lists: 1 });
-    expect((await answerCall({ action: 'splitLists' }, desk())).body).toEqual({ files: 1 });
-    expect((await answerCall({ action: 'lists' }, desk())).body).toEqual({ lists: 0 });
+    expect((await answerCall({ action: 'lists' }, service())).body).toEqual({ lists: 1 });
+    expect((await answerCall({ action: 'splitLists' }, service())).body).toEqual({ files: 1 });
+    expect((await answerCall({ action: 'lists' }, service())).body).toEqual({ lists: 0 });
     expect(existsSync(join(folder, 'faqs/uno.md'))).toBe(true);
     mkdirSync(join(folder, 'aids'));
     writeFileSync(
       join(folder, 'aids/uno.yaml'),
       '- {friendlyUrl: vite, title: Vite, conditions: {grows: [Vite, Olivo]}}\n',
     );
-    expect((await answerCall({ action: 'usedWords' }, desk())).body).toEqual({
+    expect((await answerCall({ action: 'usedWords' }, service())).body).toEqual({
       'faqs.categories': ['Olio', 'Vino'],
       'conditions.grows': ['Olivo', 'Vite'],
     });
@@ -128,7 +128,7 @@ describe('the calls of the editing page', () => {
 - {friendlyUrl: senza, title: Senza termini}
 `,
     );
-    const { body } = await answerCall({ action: 'citableTerms' }, desk());
+    const { body } = await answerCall({ action: 'citableTerms' }, service());
     expect(JSON.parse(JSON.stringify(body).replaceAll('\u00A0', ' '))).toEqual([
       {
         title: 'Carburante agricolo',
@@ -146,8 +146,8 @@ describe('the calls of the editing page', () => {
   });
 
   it('should refuse what it does not know', async () => {
-    expect((await answerCall({ action: 'publishUnpublishedEntry', params: {} }, desk())).status).toBe(422);
-    expect((await answerCall('x', desk())).status).toBe(422);
+    expect((await answerCall({ action: 'publishUnpublishedEntry', params: {} }, service())).status).toBe(422);
+    expect((await answerCall('x', service())).status).toBe(422);
   });
 });
 
@@ -164,7 +164,7 @@ describe('the address of the preview and the editing page', () => {
     front = await openFront({
       port,
       portal: (portal.address() as AddressInfo).port,
-      desk: desk(),
+      service: service(),
       onStanding: () => () => undefined,
       start: '/portale/',
       previewFiles: 'adapters/editing/page',
