@@ -10,7 +10,11 @@ export interface Affected {
   readonly isPartial: boolean;
 }
 
-/** The sums of a producer's rows. */
+/**
+ * The sums of a producer's rows.
+ *
+ * @internal A database adds them up in its own words, held to these by the contract of the producers.
+ */
 export const affectedOf = (rows: readonly Pick<CountedWork, 'shares' | 'isPartial'>[]): Affected => {
   const stoppedCents = sumOfCents(rows.map(({ shares }) => shares.all.stoppedCents));
   const concernedCents = sumOfCents(rows.map(({ shares }) => shares.all.concernedCents));
@@ -27,6 +31,10 @@ const knownCents = (affected: Affected | undefined): Cents | undefined => {
   return affected === undefined || (affected.isPartial && cents === 0) ? undefined : cents;
 };
 
-/** Order of producers by euro: who loses most first, who loses nothing after all sums, what is not known last (CAA-02). */
+/**
+ * Order of producers by euro: that which loses most first, that which loses nothing after all sums, what is not known last (CAA-02).
+ *
+ * @internal A database sorts in its own words, held to these by the contract of the producers.
+ */
 export const byAffected = (left: Affected | undefined, right: Affected | undefined): number =>
   (knownCents(right) ?? -1) - (knownCents(left) ?? -1);
