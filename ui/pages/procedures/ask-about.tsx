@@ -35,7 +35,7 @@ export const AskAbout = ({
     navigate(pathTo(context.table, 'assistanceRequest'));
   };
   return (
-    <section className="it-card auto pt-ask-box pt-no-print">
+    <section className="it-card auto pt-ask-box d-print-none">
       <CardTitle level={2}>{title}</CardTitle>
       <p>{text}</p>
       <Button onClick={ask}>{button}</Button>

@@ -23,7 +23,7 @@ interface PartProps {
 
 /** The years as links, and how many payments there are. */
 const Years = ({ statement, place, context }: PartProps) => (
-  <div className="d-flex flex-wrap gap-3 align-items-center justify-content-between pt-no-print">
+  <div className="d-flex flex-wrap gap-3 align-items-center justify-content-between d-print-none">
     <ChipRow
       label={COPY.years}
       chips={statement.years.map((year) => ({
@@ -74,7 +74,7 @@ const Notes = ({ statement: { funds, withheld }, place, context }: PartProps) =>
         <p className="pt-soft mb-0">{COPY.withheldText}</p>
       </section>
     )}
-    <section className="it-card auto pt-no-print">
+    <section className="it-card auto d-print-none">
       <CardTitle level={2}>{COPY.accountant}</CardTitle>
       <p>{COPY.accountantText}</p>
     </section>
