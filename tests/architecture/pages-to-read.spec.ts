@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const PAGE = /\.md$/;
-const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)]*)?\)/g;
+const LINK = /\]\((?!https?:|mailto:)(?<file>[^)#\s]*)(?:#(?<heading>[^)\s]+))?\)/gu;
 const COMMAND = /`npm (?:run )?(?<name>start|test|[a-z]+(?::[a-z-]+)*)(?=[ `])/g;
 const INDEX = join('features', 'requisiti.md');
 const ROW = /^\| ([A-Z]+-\d{2}) \|.*\| \[[^\]]+\]\(([^)]+)\) \|$/gm;
@@ -19,10 +19,26 @@ const pages: readonly string[] = [
   ),
 ];
 
+/** The anchors that a host makes of a page's headings. */
+const anchorsOf = (text: string): readonly string[] =>
+  [...text.matchAll(/^#+ (.+)$/gmu)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}_\- ]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+/** Links to files that are not there, or to headings that their pages do not have. */
 const brokenLinks = (page: string, text: string): readonly string[] =>
-  [...text.matchAll(LINK)]
-    .map(([, target = '']) => target)
-    .filter((target) => !existsSync(join(dirname(page), target)));
+  [...text.matchAll(LINK)].flatMap(({ groups }) => {
+    const file = groups?.['file'] ?? '';
+    const heading = groups?.['heading'];
+    const target = file === '' ? page : join(dirname(page), file);
+    if (!existsSync(target)) return [file];
+    if (heading === undefined || !PAGE.test(target)) return [];
+    const headings = anchorsOf(file === '' ? text : readFileSync(target, 'utf8'));
+    return headings.includes(heading) ? [] : [`${file}#${heading}`];
+  });
 
 /** Commands of npm itself. */
 const NPM_ITSELF = ['ci', 'i', 'install', 'test', 'start'];
@@ -34,13 +50,13 @@ const unknownCommands = (text: string): readonly string[] =>
     .filter((name) => ![...scripts, ...NPM_ITSELF].includes(name));
 
 describe('pages about the project', () => {
-  it('should notice a link to a file that is not there, and let the others be', () => {
-    expect(brokenLinks('README.md', '[a](core/README.md) [b](core/gone.ts) [c](https://example.org) [d](#e)')).toEqual([
-      'core/gone.ts',
-    ]);
+  it('should notice a link to a file or a heading that is not there, and let the others be', () => {
+    const text =
+      '# E\n[a](core/README.md#glossary) [b](core/gone.ts) [c](https://example.org) [d](#e) [f](tests/README.md#gone)';
+    expect(brokenLinks('README.md', text)).toEqual(['core/gone.ts', 'tests/README.md#gone']);
   });
 
-  it.each(pages)('should link in %s to what is there', (page) => {
+  it.each(pages)('should link in %s to files and headings that are there', (page) => {
     expect(brokenLinks(page, readFileSync(page, 'utf8'))).toEqual([]);
   });
 

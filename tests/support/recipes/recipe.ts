@@ -12,7 +12,7 @@ export interface Edit {
 
 /** A recipe of CONTRIBUTING, done once. */
 export interface Recipe {
-  /** Its name there, in bold. */
+  /** Its heading there. */
   readonly name: string;
   readonly edits: readonly Edit[];
   /** What editors would write for it: content files, which no list of a recipe has to name. */
@@ -27,7 +27,7 @@ export const behind = (file: string, old: string, text: string): Edit => ({ file
 /** Writes a text before the first place where another stands. */
 export const before = (file: string, old: string, text: string): Edit => ({ file, old, text: `${text}${old}` });
 
-/** The files that CONTRIBUTING lists for a recipe, by their numbers, and how many its head says. */
+/** The files that CONTRIBUTING lists for a recipe, by their numbers, and how many its first sentence says. */
 export interface FileList {
   /** `<name>` stands for any name, a final slash for any file below. */
   readonly files: readonly string[];
@@ -37,14 +37,14 @@ export interface FileList {
 
 /** Reads a recipe's list out of CONTRIBUTING; throws where there is no such recipe. */
 export const fileListOf = (name: string, text = readFileSync('.github/CONTRIBUTING.md', 'utf8')): FileList => {
-  const [, section] = text.split(`\n**${name}**`).map((part) => part.split('\n**')[0] ?? '');
+  const [, section] = text.split(`\n### ${name}\n`).map((part) => part.split('\n### ')[0] ?? '');
   if (section === undefined) throw new Error(`CONTRIBUTING has no recipe ${name}`);
   const [head = '', ...lines] = section.split(/\n(?=\d+\. )/u);
   // The last line ends where the next paragraph begins.
   const items = lines.map((line) => line.split('\n\n')[0] ?? '').join('\n');
   return {
     files: [...items.matchAll(/(?:^|\s)\d+\.\s[^`]*`(?<file>[^`]+)`/gu)].map(({ groups }) => groups?.['file'] ?? ''),
-    counts: [...(/^ \((?<counts>[^)]*)\)/u.exec(head)?.groups?.['counts'] ?? '').matchAll(/\d+/gu)].map(Number),
+    counts: [...head.matchAll(/\d+/gu)].map(Number),
   };
 };
 
