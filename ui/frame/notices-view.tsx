@@ -1,3 +1,4 @@
+import { useBetweenPresses } from '#ui/components/between-presses.ts';
 import { useEffect } from 'react';
 import { type Notice, NoticesCell, noticeText } from '#core/notices/notices.ts';
 import { AttendToast } from '#core/notices/use-cases.ts';
@@ -46,7 +47,8 @@ const placeOf = ({ kind }: Notice): 'head' | 'end' =>
 /** The text of the last notice, which stays in the page until the next page, for slow readers. */
 export const NoticeTrace = ({ place }: { readonly place: 'head' | 'end' }) => {
   const { lastNotice } = useCell(useInjection(NoticesCell));
-  return lastNotice === undefined || placeOf(lastNotice) !== place ? null : (
+  const isFree = useBetweenPresses(lastNotice);
+  return lastNotice === undefined || placeOf(lastNotice) !== place || !isFree ? null : (
     <ToastTrace message={messageOf(lastNotice)} />
   );
 };

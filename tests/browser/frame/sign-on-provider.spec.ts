@@ -55,6 +55,27 @@ describe('a provider that does not do its work', () => {
     },
   );
 
+  it('[SES-26] should move nothing from under a pointer that is pressing, when it is said that it is down', async () => {
+    const { page } = await visitors.newVisitor();
+    let fail = (): void => undefined;
+    const failed = new Promise<void>((resolve) => {
+      fail = resolve;
+    });
+    await page.route(signOnUnderTest.addresses, async (route) => {
+      await failed;
+      await route.abort();
+    });
+    await page.goto(`${portal.home}normative`, { waitUntil: 'domcontentloaded' });
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Mappa del sito' });
+    await link.hover();
+    await page.mouse.down();
+    fail();
+    await page.getByRole('region', { name: 'Messaggi del portale' }).getByText(QUIET_NOTICE).waitFor();
+    await hydrated(page);
+    await page.mouse.up();
+    await page.getByRole('heading', { level: 1, name: 'Mappa del sito' }).waitFor();
+  });
+
   it('[SES-26] should not be believed when it answers after ten seconds', async () => {
     const { page } = await visitors.as({ name: 'Anna Bianchi' });
     await page.clock.install();
