@@ -1,4 +1,4 @@
-import type { IdentityDocument, Pec } from './company-file.ts';
+import type { IdentityDocument, Pec, PersonalData } from './company-file.ts';
 import type { CompanyFileNotice } from './notice.ts';
 
 /**
@@ -25,6 +25,10 @@ const whatToDoForPec = {
     'La casella non ha risposto: controlla che non sia piena; poi chiedi al gestore del mandato una nuova verifica.',
   unverified: 'L’indirizzo non è ancora stato verificato: chiedi al gestore del mandato di farlo.',
 } as const;
+
+/** What is wrong in this part and has no day. */
+export const personalDataNotices = ({ pec }: PersonalData): readonly CompanyFileNotice[] =>
+  [pecNotice(pec)].filter((notice) => notice !== undefined);
 
 /** What to say of an identity document that has expired; undefined when it has not, or when there is none (FILE-03). */
 export const identityDocumentNotice = (identityDocument: IdentityDocument | undefined): CompanyFileNotice | undefined =>

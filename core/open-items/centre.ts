@@ -5,7 +5,8 @@ import { lowered } from '#core/formatting/text.ts';
 import { type Cents, euroFromCents } from '#core/kernel/cents.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { StatusIcon, Tone } from '#core/kernel/status-tag.ts';
-import { CENTRE_FLAGGED, CENTRE_WORDS, type CentreWords, type FilePart } from './words/centre.ts';
+import { CENTRE_FLAGGED, type CentreWords, type FilePart } from './words/centre.ts';
+import { CAUSE_WORDS } from './words/file.ts';
 import type { CompanyPayment } from '#core/procedures/procedure.ts';
 import { type Held, heldBy, type StopCause } from './amounts.ts';
 import { heldByAll, type ToDo, toDoList, type ToDoSources } from './to-do.ts';
@@ -130,7 +131,7 @@ const wordsOf = ({ cause, target, title, consequence, reason }: ToDo): RowWords 
         gender: 'm',
       };
     default:
-      return CENTRE_WORDS[cause];
+      return CAUSE_WORDS[cause].centre;
   }
 };
 

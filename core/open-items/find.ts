@@ -1,12 +1,19 @@
 import { bankAccountsNotice } from '#core/company-file/bank-account.ts';
 import { COMPANY_FILE_TABS, type CompanyFileParts, type CompanyFileTab } from '#core/company-file/company-file.ts';
 import { antimafiaNotice, contractNotices } from '#core/company-file/contracts.ts';
+import { FILE_NOTICES } from '#core/company-file/notice.ts';
 import type { PartOfTheDesk } from '#core/company-file/parts.ts';
-import { identityDocumentNotice, pecNotice } from '#core/company-file/personal-data.ts';
+import { identityDocumentNotice, personalDataNotices } from '#core/company-file/personal-data.ts';
 import { sheetNotice } from '#core/company-file/validation-sheet.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
 import { openDebts } from '#core/procedures/desk-money.ts';
-import type { Application, CompanyPayment, Debt, StopKind } from '#core/procedures/procedure.ts';
+import {
+  type Application,
+  type CompanyPayment,
+  type Debt,
+  FILE_STOP_KINDS,
+  type StopKind,
+} from '#core/procedures/procedure.ts';
 import { isMeantBy, stopsOf } from './amounts.ts';
 import type { Finding, FindingCause } from './finding.ts';
 
@@ -65,13 +72,18 @@ const ofIdentityDocument = ({ 'personal-data': personal }: File): readonly Findi
   return [inFile(cause, 'personal-data', sentence, { name, day })];
 };
 
+/** What is wrong, and has neither a day nor a record of its own. */
 const ofNotices = ({ alerts, 'personal-data': personal }: File): readonly Finding[] => {
-  const pec = personal === undefined ? undefined : pecNotice(personal.pec);
   const account = bankAccountsNotice(alerts);
-  return [
-    ...(pec === undefined ? [] : [inFile('pec', 'personal-data', pec.sentence)]),
-    ...(account === undefined ? [] : [inFile('bank-account', 'bank-accounts', account.sentence)]),
+  const notices = [
+    ...(personal === undefined ? [] : personalDataNotices(personal)),
+    ...(account === undefined ? [] : [account]),
   ];
+  return notices.map(({ code, sentence }) => {
+    const { cause, tab } = FILE_NOTICES[code];
+    const kind = FILE_STOP_KINDS.find((one) => one === cause);
+    return finding({ cause, tab, sentence, isWrong: true, stops: kind === undefined ? [] : [{ kind }] });
+  });
 };
 
 /** Contracts that end or ended lately, each by itself; those that ended long ago together. */

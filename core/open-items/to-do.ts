@@ -22,7 +22,7 @@ import { type Held, heldBy, isKnownSince, stopsBy, type StopCause } from './amou
 import { findingsOf, type FindingSources } from './find.ts';
 import type { Finding, FindingCause } from './finding.ts';
 import { heldWords, remedyOf, togetherWords } from './words/amounts.ts';
-import { EXPIRING_WORDS, type FileWords, FLAGGED_WORDS, NOTICE_WORDS } from './words/farmer.ts';
+import { CAUSE_WORDS, type FileWords, FLAGGED_WORDS } from './words/file.ts';
 
 /** Where the one action of an entry leads. */
 export type ToDoTarget =
@@ -172,14 +172,6 @@ const LOOK: Readonly<Record<Urgency, { readonly tone: Tone; readonly icon: Statu
 const RANK: Readonly<Record<Urgency, number>> = { late: 0, dated: 1, undated: 2 };
 const NO_DEADLINE = 'Senza scadenza.';
 
-/** The names of endings in stored ids. */
-const ENDINGS: Readonly<Partial<Record<FileCause, keyof typeof EXPIRING_WORDS>>> = {
-  'identity-document': 'identityDocument',
-  contract: 'contract',
-  antimafia: 'antimafia',
-  'validation-sheet': 'validationSheet',
-};
-
 /** The notices of the file by their causes. */
 const NOTICES: ReadonlyMap<FindingCause, CompanyFileNoticeCode> = new Map(
   Object.entries(FILE_NOTICES).map(([code, { cause }]) => [cause, code as CompanyFileNoticeCode]),
@@ -284,7 +276,7 @@ const inFile = (
 /** Something that is wrong in the file, with the earliest day since when. */
 const ofNotice = (group: Group, cause: FileCause, { sentence = '' }: Finding): Entry => {
   const code = noticeOf(cause);
-  const words = NOTICE_WORDS[code];
+  const words = CAUSE_WORDS[cause].farmer;
   const since = group.map(({ day }) => day).toSorted()[0];
   const { late } = words;
   const when: When =
@@ -297,19 +289,15 @@ const ofNotice = (group: Group, cause: FileCause, { sentence = '' }: Finding): E
 
 /** Something that holds today and soon will not; its id has its position where there may be several. */
 const ofEnding = (cause: FileCause, { record, name, day, at }: Finding, today: IsoDate): Entry => {
-  const ending = ENDINGS[cause] ?? 'contract';
+  const { ending, ...notice } = CAUSE_WORDS[cause].farmer;
+  if (ending === undefined) throw new Error(`${cause} has no end`);
   const isContract = cause === 'contract';
   const suffix = isContract ? `${record ?? ''}:${at}` : cause === 'antimafia' ? String(at) : '';
-  const words = EXPIRING_WORDS[ending];
-  const what =
-    cause === 'validation-sheet'
-      ? [words.what, name]
-      : isContract
-        ? [name ?? words.what, record]
-        : [name ?? words.what];
+  const { name: kind, what: noun } = ending;
+  const what = cause === 'validation-sheet' ? [noun, name] : isContract ? [name ?? noun, record] : [name ?? noun];
   return inFile(
-    `company-file.expiring:${ending}:${suffix}`,
-    words,
+    `company-file.expiring:${kind}:${suffix}`,
+    { ...notice, ...ending },
     isContract ? anchorOfContract(record) : anchorOfNotice(noticeOf(cause)),
     `${what.filter((word) => word !== undefined).join(' ')}: vale fino al ${day === undefined ? '' : formatDay(day)}`,
     whenOf(day, today),
@@ -373,7 +361,7 @@ const ofDebt = (debt: Debt | undefined, { record = '', day, isWrong, name }: Fin
 const ofPayment = ({ cause, record, stops: [stop] }: Finding, sources: ToDoSources, held: Held): Entry => {
   const { today, isFileOpen = true } = sources;
   const code = NOTICES.get(cause);
-  const words = code === undefined ? undefined : NOTICE_WORDS[code];
+  const words = code === undefined ? undefined : CAUSE_WORDS[FILE_NOTICES[code].cause].farmer;
   const [payment] = [...held.stopped, ...held.atRisk, ...(sources.payments ?? [])];
   const kind = stop?.kind ?? 'pec';
   const since = held.stopped

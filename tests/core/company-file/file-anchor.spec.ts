@@ -1,11 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contractFragment, anchorOfContract, anchorOfNotice } from '#core/company-file/file-anchor.ts';
-import type { CompanyFileNoticeCode } from '#core/company-file/notice.ts';
-import { NOTICE_WORDS } from '#core/open-items/words/farmer.ts';
+import { type CompanyFileNoticeCode, FILE_NOTICES } from '#core/company-file/notice.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
 
-const CODES = Object.keys(NOTICE_WORDS) as CompanyFileNoticeCode[];
+const CODES = Object.keys(FILE_NOTICES) as CompanyFileNoticeCode[];
 
 describe('anchorOfNotice', () => {
   it('[FILE-16] should give each notice a card of its own, by a name that an address can carry', () => {

@@ -67,6 +67,13 @@ export const ALERT: Recipe = {
       `  'company-file.legal-form-missing': { cause: 'legal-form', tab: 'personal-data', fragment: 'dati-dell-azienda' },
 `,
     ),
+    {
+      file: 'core/company-file/personal-data.ts',
+      old: `({ pec }: PersonalData): readonly CompanyFileNotice[] =>
+  [pecNotice(pec)]`,
+      text: `({ pec, legalForm }: PersonalData): readonly CompanyFileNotice[] =>
+  [pecNotice(pec), legalFormNotice(legalForm)]`,
+    },
     before(
       'core/company-file/personal-data.ts',
       '/** What to say of an identity document',
@@ -83,48 +90,26 @@ export const legalFormNotice = (legalForm: string | undefined): CompanyFileNotic
 
 `,
     ),
-    {
-      file: 'core/open-items/find.ts',
-      old: "import { identityDocumentNotice, pecNotice } from '#core/company-file/personal-data.ts';",
-      text: "import { identityDocumentNotice, legalFormNotice, pecNotice } from '#core/company-file/personal-data.ts';",
+    before(
+      'core/open-items/words/file.ts',
+      '  pec: {\n',
+      `  'legal-form': {
+    farmer: {
+      title: 'Indica la forma giuridica',
+      late: undefined,
+      action: 'Vedi i dati',
+      consequence: 'Il fascicolo resta incompleto.',
+      request: 'Chiedo di aggiungerla al fascicolo.',
     },
-    behind(
-      'core/open-items/find.ts',
-      'bankAccountsNotice(alerts);\n',
-      '  const form = personal === undefined ? undefined : legalFormNotice(personal.legalForm);\n',
-    ),
-    behind(
-      'core/open-items/find.ts',
-      "inFile('bank-account', 'bank-accounts', account.sentence)]),\n",
-      `    ...(form === undefined
-      ? []
-      : [
-          finding({
-            cause: 'legal-form' as const,
-            tab: 'personal-data' as const,
-            sentence: form.sentence,
-            isWrong: true,
-            stops: [],
-          }),
-        ]),
-`,
-    ),
-    behind(
-      'core/open-items/words/farmer.ts',
-      'Readonly<Record<CompanyFileNoticeCode, NoticeWords>> = {\n',
-      `  'company-file.legal-form-missing': {
-    title: 'Indica la forma giuridica',
-    late: undefined,
-    action: 'Vedi i dati',
-    consequence: 'Il fascicolo resta incompleto.',
-    request: 'Chiedo di aggiungerla al fascicolo.',
+    centre: {
+      title: 'Registra la forma giuridica',
+      text: 'Fattela dire dal produttore.',
+      action: 'Vai ai dati',
+      place: 'document',
+      gender: 'f',
+    },
   },
 `,
-    ),
-    behind(
-      'core/open-items/words/centre.ts',
-      '  pec: PEC,\n',
-      "  'legal-form': { ...PEC, title: 'Registra la forma giuridica', text: 'Fattela dire dal produttore.' },\n",
     ),
     {
       file: 'ui/pages/company-file/tabs.tsx',
