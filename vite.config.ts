@@ -115,6 +115,14 @@ const dropUnusedRules = (): Plugin => ({
   },
 });
 
+/** While sources are served each page links the main sheet, which has every rule: no script brings it a second time. */
+const linkSheetOnly = (): Plugin => ({
+  name: 'link-sheet-only',
+  apply: 'serve',
+  enforce: 'pre',
+  load: (id) => (/\/ui\/styles\/(?:main|reserved)\.scss$/u.test(id) ? '' : undefined),
+});
+
 /** Writes each sheet for the server as plain data, so that no process has to parse it. */
 const writeParsedSheets = (): Plugin => ({
   name: 'write-parsed-sheets',
@@ -156,7 +164,7 @@ const HYDRATED_WITH =
 export default defineConfig({
   root: 'ui',
   base: './',
-  plugins: [react(), dropUnusedRules(), writeParsedSheets()],
+  plugins: [react(), linkSheetOnly(), dropUnusedRules(), writeParsedSheets()],
   css: {
     preprocessorOptions: {
       scss: {
