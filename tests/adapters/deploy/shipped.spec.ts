@@ -14,6 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const UNITS = 'adapters/deploy/systemd';
 const units = readdirSync(UNITS).filter((name) => /\.(?:service|timer)$/u.test(name));
+const services = units.filter((name) => name.endsWith('.service'));
 const hasAnalyzer = spawnSync('systemd-analyze', ['--version']).status === 0;
 
 describe('files of a deployment', () => {
@@ -33,13 +34,19 @@ describe('files of a deployment', () => {
     expect(said).toEqual([]);
   });
 
-  it.skipIf(!hasAnalyzer)('[CONST-10] should leave a process exposed by 4 of 10 at most, as systemd reckons it', () => {
-    const unit = join(UNITS, 'portale@.service');
-    const judged = spawnSync('systemd-analyze', ['security', '--offline=true', '--threshold=40', `./${unit}`], {
-      encoding: 'utf8',
-    });
-    expect([judged.status, /Overall exposure[^\n]*/u.exec(judged.stdout)?.[0]]).toEqual([0, expect.any(String)]);
-  });
+  it.skipIf(!hasAnalyzer).each(services)(
+    '[CONST-10] should be exposed by 4 of 10 at most, as systemd reckons it: %s',
+    (name) => {
+      const judged = spawnSync(
+        'systemd-analyze',
+        ['security', '--offline=true', '--threshold=40', `./${UNITS}/${name}`],
+        {
+          encoding: 'utf8',
+        },
+      );
+      expect([judged.status, /Overall exposure[^\n]*/u.exec(judged.stdout)?.[0]]).toEqual([0, expect.any(String)]);
+    },
+  );
 
   it('[CONST-10] should find what Debian does not bring by the written steps: a Node new enough, and folders that can be read', () => {
     const unit = readFileSync(join(UNITS, 'portale@.service'), 'utf8');
