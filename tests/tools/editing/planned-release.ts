@@ -78,7 +78,7 @@ export const walkPlanned = async (
 
   await page.goto(`${editing}/_pubblica/`);
   await page
-    .locator('#storia li', { hasText: `Approva comunicato «${NAME}»` })
+    .locator('#storia li', { hasText: `Approva comunicato «${TITLE}»` })
     .getByRole('button', { name: /^Annulla/u })
     .click();
   await page.getByRole('listitem').filter({ hasText: 'Ritirato' }).waitFor();

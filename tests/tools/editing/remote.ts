@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 
-const WITHDRAWN = 'supporto/le-parole-della-montagna';
+const WITHDRAWN = 'Le parole della montagna';
 const PATH = '/sportello/supporto/le-parole-della-montagna';
 
 /**
