@@ -60,8 +60,8 @@ export const changedPayments = (
   before: readonly Pick<CompanyPayment, 'id' | 'state'>[],
   after: readonly Pick<CompanyPayment, 'id' | 'state'>[],
 ): readonly string[] => {
-  const known = new Map(before.map(({ id, state }) => [id, state]));
-  return after.filter(({ id, state }) => known.get(id) !== state).map(({ id }) => id);
+  const known = new Map(before.map(({ id, state }) => [id, JSON.stringify(state)]));
+  return after.filter(({ id, state }) => known.get(id) !== JSON.stringify(state)).map(({ id }) => id);
 };
 
 /**

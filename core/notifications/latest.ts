@@ -45,6 +45,16 @@ export const bellOf = (unread: number | undefined): Bell => {
     : { variant: 'plain', count: 0, label: 'Notifiche, nessuna da leggere' };
 };
 
+/**
+ * The latest messages as the bell shows them: first those that were to be read when it was opened, otherwise in their order. One that is
+ * marked meanwhile stays in its row.
+ */
+export const unreadFirst = <Item extends Pick<Notification, 'msgId'>>(
+  items: readonly Item[],
+  unreadAtOpening: ReadonlySet<string>,
+): readonly Item[] =>
+  items.toSorted((left, right) => Number(unreadAtOpening.has(right.msgId)) - Number(unreadAtOpening.has(left.msgId)));
+
 /** What the dropdown and the bell show. */
 export interface LatestNotifications {
   readonly items: readonly Notification[];

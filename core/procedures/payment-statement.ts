@@ -1,6 +1,7 @@
 import { sumOfCents, type Cents } from '#core/kernel/cents.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
+import { type CorrectedCredit, correctionsOf, creditOf, yearOf } from './correction.ts';
 import type { BookEntry } from './payment-detail.ts';
 import type { CompanyPayment } from './procedure.ts';
 
@@ -34,7 +35,7 @@ export interface PaymentStatement {
   readonly year: number;
   /** Up to which day it is complete: the last of the year once that is over. */
   readonly until: IsoDate;
-  /** Whether the year is over: then only a credit that came back or was corrected changes the statement. */
+  /** Whether the year is over: then only what `corrections` tells changes the statement. */
   readonly isClosed: boolean;
   /** The oldest first. */
   readonly rows: readonly StatementRow[];
@@ -47,6 +48,8 @@ export interface PaymentStatement {
   readonly awaitedCents: Cents;
   /** What is still to be worked out of these and other payments, without a day (D-40). */
   readonly restCents?: Cents;
+  /** What was corrected after the end of the year, the oldest first; absent where the service does not tell (D-40). */
+  readonly corrections?: readonly CorrectedCredit[];
   /** The years that have a statement, the latest first. */
   readonly years: readonly number[];
 }
@@ -82,6 +85,7 @@ export const statementOf = (
         .map(({ amountCents }) => amountCents),
     ),
     restCents: sumOfCents(payments.map(({ state, restCents = 0 }) => (state === 'rejected' ? 0 : restCents))),
+    corrections: correctionsOf(year, payments),
     years: statementYears(payments, today),
   };
 };
@@ -94,14 +98,14 @@ export const latestStatementYear = (payments: readonly CompanyPayment[]): number
     undefined,
   );
 
-/** The years in which something was credited, and the year under way; the latest first. */
+/** The years in which something was credited or was before it was corrected, and the year under way; the latest first. */
 export const statementYears = (payments: readonly CompanyPayment[], today: IsoDate): readonly number[] =>
   [
     ...new Set([
       yearOf(today),
       ...payments.flatMap((payment) => {
-        const day = creditOf(payment);
-        return day === undefined ? [] : [yearOf(day)];
+        const days = [creditOf(payment), payment.correction?.creditedOn];
+        return days.flatMap((day) => (day === undefined ? [] : [yearOf(day)]));
       }),
     ]),
   ].toSorted((left, right) => right - left);
@@ -129,11 +133,6 @@ export const statementAddsUp = (statement: PaymentStatement): boolean => {
 };
 
 // Helpers
-
-const YEAR_DIGITS = 4;
-const yearOf = (day: IsoDate): number => Number(day.slice(0, YEAR_DIGITS));
-
-const creditOf = ({ state, paidOn }: CompanyPayment): IsoDate | undefined => (state === 'paid' ? paidOn : undefined);
 
 /** The share of a payment that is made in several; undefined for one that is made whole. */
 const shareOf = ({ detail }: CompanyPayment): number | undefined => {

@@ -1,6 +1,7 @@
 import type { Cents } from '#core/kernel/cents.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { ApplicationDetail } from './application-detail.ts';
+import type { Correction } from './correction.ts';
 import type { DebtDetail } from './debt-detail.ts';
 import type { PaymentDetail } from './payment-detail.ts';
 
@@ -66,6 +67,8 @@ export interface CompanyPayment extends Entry {
   readonly accountEnd?: string;
   /** What stops it, or will; empty when nothing does, absent where the service does not tell (D-39, D-40). */
   readonly stoppedBy?: readonly PaymentStop[] | undefined;
+  /** What a closed year had of it before, where that was corrected (D-40). */
+  readonly correction?: Correction;
 }
 
 /** Where an application stands. */

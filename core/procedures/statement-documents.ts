@@ -3,6 +3,7 @@ import { formatDay } from '#core/formatting/date.ts';
 import { type PdfBlock, type PdfDocument, UNOFFICIAL_DOCUMENT } from '#core/formatting/pdf.ts';
 import { formatCents } from '#core/formatting/signed-euro.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
+import type { CorrectedCredit } from './correction.ts';
 import type { DocumentOrigin } from './payment-letter.ts';
 import type { PaymentStatement, StatementRow } from './payment-statement.ts';
 
@@ -38,15 +39,29 @@ export const paymentCount = ({ rows }: PaymentStatement): string =>
 
 /** The statement is made of the payments as they are: a credit that came back from the bank is in it no more. */
 const CORRECTED = 'l’estratto cambia soltanto se un accredito torna indietro o è corretto';
+const TOLD = ', e qui lo diciamo';
+
+/** "Corretto il 10/11/2026: Anticipo domanda unica. Prima era di 1.234,56 € il 06/11/2025, ora è di 1.000,00 €." */
+export const correctionSentence = ({ on, description, creditedOn, beforeCents, nowCents }: CorrectedCredit): string => {
+  const was = beforeCents === 0 ? 'non c’era' : `era di ${formatCents(beforeCents)} il ${formatDay(creditedOn)}`;
+  const is =
+    nowCents === 0
+      ? 'non c’è più'
+      : nowCents === beforeCents
+        ? 'è di un altro giorno'
+        : `è di ${formatCents(nowCents)}`;
+  return `Corretto il ${formatDay(on)}: ${description}. Prima ${was}, ora ${is}.`;
+};
 
 /** Whether the year may still change, what is in no row, and what rows are a share of. */
 export const closingSentence = (statement: PaymentStatement): string => {
   const { isClosed, awaitedCents, restCents = 0, year, rows } = statement;
   const share = rows.some(({ percent }) => percent !== undefined) ? ` ${SHARE_SENTENCE}` : '';
-  if (isClosed) return `L’anno ${year} è chiuso: ${CORRECTED}.${share}`;
+  const corrected = `${CORRECTED}${statement.corrections === undefined ? '' : TOLD}`;
+  if (isClosed) return `L’anno ${year} è chiuso: ${corrected}.${share}`;
   const awaited = awaitedCents === 0 ? '' : ` Non comprende le somme in arrivo, ${formatCents(awaitedCents)}.`;
   const rests = restCents === 0 ? '' : ` I saldi ancora da calcolare, ${formatCents(restCents)}, non hanno un giorno.`;
-  return `L’anno non è chiuso: dopo il 31 dicembre ${CORRECTED}.${awaited}${rests}${share}`;
+  return `L’anno non è chiuso: dopo il 31 dicembre ${corrected}.${awaited}${rests}${share}`;
 };
 
 /** A line for each payment, for the accountant's spreadsheet (PAGA-05). */
@@ -80,7 +95,7 @@ export const statementCsv = ({ rows }: PaymentStatement): string =>
 
 /** The statement as a PDF (PAGA-05). */
 export const statementDocument = (statement: PaymentStatement, origin: DocumentOrigin): PdfDocument => {
-  const { year, until, rows, creditedCents, funds, withheld } = statement;
+  const { year, until, rows, creditedCents, funds, withheld, corrections = [] } = statement;
   return {
     title: `Estratto dei pagamenti ${year}`,
     letterhead: { from: origin.agencyName, to: [statement.name, statement.cuaa] },
@@ -107,6 +122,7 @@ export const statementDocument = (statement: PaymentStatement, origin: DocumentO
           'Trattenute',
           withheld.map(({ label, amountCents }) => [label, formatCents(amountCents)] as const),
         ),
+        ...corrections.map((correction) => text(correctionSentence(correction))),
         text(`Le date sono quelle di accredito. ${closingSentence(statement)}`),
         text(`Estratto fatto il ${formatDay(dayInRome(origin.madeAt))}: fra due diversi vale il più recente.`),
       ],

@@ -10,7 +10,13 @@ const SCOPE: ProcedureScope = { cuaa: CUAA, as: 'farmer' };
 
 const FIXTURE: Procedures = {
   payments: [
-    aPayment({ id: 'pagamento-1', scheme: 'Domanda unica', state: 'paid', paidOn: day('2025-12-01') }),
+    aPayment({
+      id: 'pagamento-1',
+      scheme: 'Domanda unica',
+      state: 'paid',
+      paidOn: day('2025-12-01'),
+      correction: { on: day('2026-02-10'), creditedOn: day('2025-12-01'), beforeCents: 8_000_00 },
+    }),
     aPayment({
       id: 'pagamento-2',
       state: 'paid',

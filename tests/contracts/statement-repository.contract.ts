@@ -20,7 +20,12 @@ const FIXTURE: PaidFixture = {
   name: 'Azienda',
   payments: [
     aPayment({ id: 'pagamento-1', paidOn: day('2026-11-06'), amountCents: 8_412_60, detail: aPaymentDetail() }),
-    aPayment({ id: 'pagamento-2', paidOn: day('2025-11-07'), amountCents: 8_808_00 }),
+    aPayment({
+      id: 'pagamento-2',
+      paidOn: day('2025-11-07'),
+      amountCents: 8_808_00,
+      correction: { on: day('2026-02-10'), creditedOn: day('2025-11-07'), beforeCents: 9_000_00 },
+    }),
     aPayment({ id: 'pagamento-3', state: 'authorised', expectedBy: day('2027-01-06'), amountCents: 100_00 }),
   ],
 };
@@ -47,6 +52,7 @@ export const statementRepositoryContract = (
           funds: [{ fund: 'FEAGA, aiuti diretti', amountCents: 8_412_60 }],
           withheld: [{ debtId: 'debito-1', amountCents: 188_94 }],
           awaitedCents: 100_00,
+          corrections: [],
           years: [2026, 2025],
         },
       });
@@ -60,6 +66,19 @@ export const statementRepositoryContract = (
       const found = await (await admission()).statement(SCOPE, 2025);
       expect(found).toMatchObject({ ok: true, value: { isClosed: true, creditedCents: 8_808_00, funds: [] } });
       expect(found.ok && found.value.book).toBeUndefined();
+    });
+
+    it('[PAGA-05] should say what was corrected after the end of the year', async () => {
+      const found = await (await admission()).statement(SCOPE, 2025);
+      expect(found.ok && found.value.corrections).toEqual([
+        expect.objectContaining({
+          paymentId: 'pagamento-2',
+          on: '2026-02-10',
+          creditedOn: '2025-11-07',
+          beforeCents: 9_000_00,
+          nowCents: 8_808_00,
+        }),
+      ]);
     });
 
     it('[PAGA-05] should be empty for a year without payments', async () => {

@@ -29,10 +29,18 @@ export interface WireDebt {
   readonly dueOn: string | null;
   readonly state: string;
 }
+/** What was corrected in the statement of a closed year, as the service sends it. */
+interface WireCorrection {
+  readonly paymentId: string;
+  readonly on: string;
+  readonly before: number;
+  readonly now: number;
+}
 interface WireStatement {
   readonly credited: number;
   readonly awaited: number;
   readonly rows: readonly { readonly paymentId: string; readonly credited: number }[];
+  readonly corrections?: readonly WireCorrection[];
   readonly years: readonly number[];
 }
 
@@ -59,7 +67,12 @@ export interface Account {
   readonly next: WirePayment | undefined;
   /** What overdue debts take from the next payment. */
   readonly withheld: number;
-  readonly statements: readonly { readonly year: number; readonly credited: number; readonly awaited: number }[];
+  readonly statements: readonly {
+    readonly year: number;
+    readonly credited: number;
+    readonly awaited: number;
+    readonly corrections: readonly WireCorrection[];
+  }[];
 }
 
 /** An amount in euro as cents. */
@@ -183,11 +196,11 @@ const statementsOf = async (site: Asked, username: CastName, cuaa: string): Prom
   const { years } = await ask(new Date().getUTCFullYear());
   return Promise.all(
     years.map(async (year) => {
-      const { credited, awaited, rows } = await ask(year);
+      const { credited, awaited, rows, corrections = [] } = await ask(year);
       const total = rows.reduce((all, row) => all + cents(row.credited), 0);
       if (total !== cents(credited))
         throw new Error(`${cuaa} ${year}: the rows make ${total}, the foot ${cents(credited)}`);
-      return { year, credited: cents(credited), awaited: cents(awaited) };
+      return { year, credited: cents(credited), awaited: cents(awaited), corrections };
     }),
   );
 };

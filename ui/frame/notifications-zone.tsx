@@ -3,7 +3,7 @@ import { timeInRome } from '#core/formatting/date.ts';
 import { dayLabel } from '#core/notifications/day-label.ts';
 import { inboxOf } from '#core/notifications/inbox.ts';
 import { firstWay } from '#core/notifications/message-subject.ts';
-import type { Screen } from '#core/notifications/latest.ts';
+import { type Screen, unreadFirst } from '#core/notifications/latest.ts';
 import type { Inbox, Notification } from '#core/notifications/notification.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
@@ -29,6 +29,34 @@ import { useMarking } from '#ui/pages/notifications/use-marking.ts';
 import { useScreen } from '#ui/platform/media-query.ts';
 import { useQueryResult, useInvalidate } from '#ui/state/queries.ts';
 
+/** In the order of the moment at which this was first drawn: a row does not move from under the focus when it is marked. */
+const Rows = ({
+  items,
+  onOpen,
+}: {
+  readonly items: readonly Notification[];
+  readonly onOpen: (message: Notification) => void;
+}) => {
+  const clock = useInjection(Clock);
+  const [unread] = useState(() => new Set(items.flatMap(({ msgId, read }) => (read ? [] : [msgId]))));
+  return (
+    <NotificationList
+      label={NOTIFICATIONS_COPY.latest}
+      entries={unreadFirst(items, unread).map(({ msgId, subject, plainBody, createdAt, read }) => ({
+        id: msgId,
+        subject,
+        text: plainBody,
+        day: dayLabel(createdAt, clock.now()),
+        unread: !read,
+      }))}
+      onOpen={(id) => {
+        const message = items.find(({ msgId }) => msgId === id);
+        if (message !== undefined) onOpen(message);
+      }}
+    />
+  );
+};
+
 const Latest = ({
   inbox,
   screen,
@@ -38,7 +66,6 @@ const Latest = ({
   readonly screen: Screen;
   readonly onOpen: (message: Notification) => void;
 }) => {
-  const clock = useInjection(Clock);
   const result = useQueryResult(latestQuery(useFarmerScope(), inbox, screen));
   switch (result.kind) {
     case 'pending':
@@ -52,22 +79,7 @@ const Latest = ({
     case 'success': {
       const { items } = result.value;
       if (items.length === 0) return <p>{NOTIFICATIONS_COPY.none}</p>;
-      return (
-        <NotificationList
-          label={NOTIFICATIONS_COPY.latest}
-          entries={items.map(({ msgId, subject, plainBody, createdAt, read }) => ({
-            id: msgId,
-            subject,
-            text: plainBody,
-            day: dayLabel(createdAt, clock.now()),
-            unread: !read,
-          }))}
-          onOpen={(id) => {
-            const message = items.find(({ msgId }) => msgId === id);
-            if (message !== undefined) onOpen(message);
-          }}
-        />
-      );
+      return <Rows items={items} onOpen={onOpen} />;
     }
   }
 };
@@ -141,6 +153,7 @@ const Zone = ({ inbox, company }: { readonly inbox: Inbox; readonly company: Com
   const navigate = useNavigate();
   const changed = useInvalidate();
   const [opened, setOpened] = useState<Notification>();
+  const [openings, setOpenings] = useState(0);
   const allTo = pathTo(routeTable(settings.names), 'notifications');
   const open = async (message: Notification): Promise<void> => {
     setOpened(message);
@@ -157,8 +170,12 @@ const Zone = ({ inbox, company }: { readonly inbox: Inbox; readonly company: Com
   );
   return (
     <>
-      <NotificationsMenu unread={result.kind === 'success' ? result.value.unread : undefined} allTo={allTo}>
-        <Latest inbox={inbox} screen={screen} onOpen={(message) => void open(message)} />
+      <NotificationsMenu
+        unread={result.kind === 'success' ? result.value.unread : undefined}
+        allTo={allTo}
+        onOpenMenu={() => setOpenings((before) => before + 1)}
+      >
+        <Latest key={openings} inbox={inbox} screen={screen} onOpen={(message) => void open(message)} />
       </NotificationsMenu>
       {opened === undefined ? null : (
         <MessageDialog

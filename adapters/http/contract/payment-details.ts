@@ -124,6 +124,18 @@ export const statement = record({
   withheld: list(record({ debtId: text, label: text, amountCents: from('amount', euro) })),
   awaitedCents: from('awaited', euro),
   restCents: from('toBeCalculated', optional(euro)),
+  corrections: optional(
+    list(
+      record({
+        paymentId: text,
+        description: text,
+        on: day,
+        creditedOn: day,
+        beforeCents: from('before', euro),
+        nowCents: from('now', euro),
+      }),
+    ),
+  ),
   years: list(whole),
 }) satisfies Codec<PaymentStatement>;
 

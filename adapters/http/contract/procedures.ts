@@ -66,6 +66,7 @@ export const payment = record({
   statementYear: optional(whole),
   restCents: from('restAmount', optional(euro)),
   accountEnd: optional(z.string()),
+  correction: optional(record({ on: day, creditedOn: day, beforeCents: from('before', euro) })),
   detail: optional(paymentDetail),
 }) satisfies Codec<CompanyPayment>;
 

@@ -127,6 +127,9 @@ const NOT_OF_PAYMENT = {
   'fermatoDa.thing': 'as its kind',
   'fermatoDa.since': 'as its kind',
   statementYear: 'a way of the lists',
+  'correction.on': 'in the statement',
+  'correction.creditedOn': 'in the statement',
+  'correction.before': 'in the statement',
   restAmount: 'in the page of the application; here the rest of the detail',
   'detail.cuaa': 'whose it is was asked for',
   'detail.payeeName': 'in the letter alone',
@@ -391,6 +394,13 @@ interface WireStatement {
   readonly funds: readonly { readonly fund: string; readonly amount: number }[];
   readonly withheld: readonly { readonly debtId: string; readonly label: string; readonly amount: number }[];
   readonly awaited: number;
+  readonly corrections: readonly {
+    readonly description: string;
+    readonly on: string;
+    readonly creditedOn: string;
+    readonly before: number;
+    readonly now: number;
+  }[];
   readonly years: readonly number[];
 }
 
@@ -409,11 +419,12 @@ describe('the statement of a year', () => {
         [statement],
         `cuaa name year until closed credited awaited years book.gross book.reductions book.withheld funds.fund funds.amount withheld.debtId
         withheld.label withheld.amount rows.paymentId rows.creditedOn rows.description rows.campaign rows.fund rows.accountEnd rows.credited
-        rows.book.gross rows.book.reductions rows.book.withheld`,
+        rows.book.gross rows.book.reductions rows.book.withheld corrections.description corrections.on corrections.creditedOn corrections.before corrections.now`,
         {
           'rows.scheme': 'in the CSV; here the description names the aid',
           'rows.percent': 'a word of the row, made by the core',
           toBeCalculated: 'a sentence of the core',
+          'corrections.paymentId': 'which one; here the description names it',
         },
       );
       const page = await site.pageFor(session, `/le-tue-pratiche/estratto/${year}`);
@@ -460,6 +471,10 @@ describe('the statement of a year', () => {
       expect(
         debts === undefined ? [] : all(debts, 'a').map((link) => hrefOf(link)?.replace(/^.*\/debiti\/|\?.*$/gu, '')),
       ).toEqual(statement.withheld.map(({ debtId }) => debtId));
+      for (const { on, description, creditedOn, before, now: current } of statement.corrections)
+        expect(words(page.querySelector('main'))).toContain(
+          `Corretto il ${day(on)}: ${description}. Prima era di ${euro(before)} il ${day(creditedOn)}, ora è di ${euro(current)}.`,
+        );
       expect(words(page.querySelector('main')).includes(`L’anno ${year} è chiuso`)).toBe(statement.closed);
       if (!statement.closed && statement.awaited > 0)
         expect(words(page.querySelector('main'))).toContain(`somme in arrivo, ${euro(statement.awaited)}`);

@@ -417,7 +417,8 @@ describe('header and footer of a farmer', () => {
     for (const text of await entries.allInnerTexts()) expect(text).toMatch(/Oggi|Ieri|\d\d\/\d\d\/\d{4}/);
     const sent = (await (await told).json()) as readonly z.input<typeof notification>[];
     expect(sent).toHaveLength(3);
-    for (const [index, { oggetto, corpoSemplice }] of sent.entries()) {
+    const shown = [...sent.filter(({ read }) => !read), ...sent.filter(({ read }) => read)];
+    for (const [index, { oggetto, corpoSemplice }] of shown.entries()) {
       expect(await entries.nth(index).locator('.subject').innerText()).toBe(oggetto);
       expect(await entries.nth(index).innerText()).toContain(corpoSemplice.trim());
     }
@@ -440,6 +441,7 @@ describe('header and footer of a farmer', () => {
     await page.keyboard.press('Escape');
     await message.waitFor({ state: 'detached' });
     expect(await focused(page)).toContain(subject);
+    expect(await entries.first().locator('.subject').innerText()).toBe(subject);
 
     await page.setViewportSize({ width: 1280, height: 900 });
     await load(page, portal, '/scrivania');

@@ -5,6 +5,7 @@ import {
   type LatestNotifications,
   latestLimit,
   SMALL_SCREEN_QUERY,
+  unreadFirst,
   withMarked,
 } from '#core/notifications/latest.ts';
 import { RUNS } from '#tests/support/property.ts';
@@ -31,6 +32,24 @@ describe('bellOf', () => {
       fc.property(fc.nat(), (unread) => {
         expect(bellOf(unread).variant === 'alert').toBe(unread > 0);
         expect(bellOf(unread).count).toBe(unread);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('unreadFirst', () => {
+  it('[NOTE-06] should put first what was to be read at the opening, each in its order, whatever is marked meanwhile', () => {
+    const anyMessages = fc
+      .array(fc.record({ read: fc.boolean(), readNow: fc.boolean() }), { maxLength: 4 })
+      .map((some) => some.map((one, at) => ({ msgId: `m-${at}`, ...one })));
+    fc.assert(
+      fc.property(anyMessages, (messages) => {
+        const unread = messages.filter(({ read }) => !read);
+        const atOpening = new Set(unread.map(({ msgId }) => msgId));
+        const ordered = [...unread, ...messages.filter(({ read }) => read)].map(({ msgId }) => msgId);
+        const now = messages.map(({ msgId, readNow }) => ({ msgId, read: readNow }));
+        expect(unreadFirst(now, atOpening).map(({ msgId }) => msgId)).toEqual(ordered);
       }),
       RUNS,
     );

@@ -3,6 +3,7 @@ import { statementOf } from '#core/procedures/payment-statement.ts';
 import {
   accountsOf,
   closingSentence,
+  correctionSentence,
   statementCsv,
   statementDocument,
   statementFileName,
@@ -74,15 +75,47 @@ describe('statementDocument', () => {
 describe('closingSentence', () => {
   it('[PAGA-05] should say whether the year may still change, and leave out what is coming', () => {
     expect(closingSentence({ ...STATEMENT, rows: [] }).replaceAll('\u00A0', ' ')).toBe(
-      'L’anno non è chiuso: dopo il 31 dicembre l’estratto cambia soltanto se un accredito torna indietro o è corretto. Non comprende le somme in arrivo, 100,00 €.',
+      'L’anno non è chiuso: dopo il 31 dicembre l’estratto cambia soltanto se un accredito torna indietro o è corretto, e qui lo diciamo. Non comprende le somme in arrivo, 100,00 €.',
     );
     expect(closingSentence({ ...STATEMENT, restCents: 40_00 }).replaceAll('\u00A0', ' ')).toMatch(
       / I saldi ancora da calcolare, 40,00 €, non hanno un giorno\. Di anticipi e saldi lordo e riduzioni sono quelli /u,
     );
     expect(closingSentence(statementOf(COMPANY, 2025, [], day('2026-01-01')))).toBe(
-      'L’anno 2025 è chiuso: l’estratto cambia soltanto se un accredito torna indietro o è corretto.',
+      'L’anno 2025 è chiuso: l’estratto cambia soltanto se un accredito torna indietro o è corretto, e qui lo diciamo.',
     );
+    // A service that tells no corrections: nothing is promised for it.
+    const { corrections: _none, ...silent } = statementOf(COMPANY, 2025, [], day('2026-01-01'));
+    expect(closingSentence(silent)).not.toContain('lo diciamo');
     expect(closingSentence(statementOf(COMPANY, 2026, [], day('2026-11-25')))).not.toContain('in arrivo');
+  });
+});
+
+describe('correctionSentence', () => {
+  const corrected = {
+    paymentId: 'a',
+    description: 'Anticipo domanda unica',
+    on: day('2026-02-10'),
+    creditedOn: day('2025-11-06'),
+    beforeCents: 1_234_56,
+    nowCents: 1_000_00,
+  };
+  it.each([
+    [{}, 'Prima era di 1.234,56 € il 06/11/2025, ora è di 1.000,00 €.'],
+    [{ nowCents: 0 }, 'Prima era di 1.234,56 € il 06/11/2025, ora non c’è più.'],
+    [{ nowCents: 1_234_56 }, 'Prima era di 1.234,56 € il 06/11/2025, ora è di un altro giorno.'],
+    [{ beforeCents: 0 }, 'Prima non c’era, ora è di 1.000,00 €.'],
+  ])('[PAGA-05] should say what was corrected and when, what it was and what it is: %j', (change, words) => {
+    expect(correctionSentence({ ...corrected, ...change }).replaceAll('\u00A0', ' ')).toBe(
+      `Corretto il 10/02/2026: Anticipo domanda unica. ${words}`,
+    );
+  });
+
+  it('[PAGA-05] should stand in the PDF of the year, also where nothing else of it is left', () => {
+    const { on, creditedOn, beforeCents } = corrected;
+    const returned = aPayment({ state: 'suspended', correction: { on, creditedOn, beforeCents } });
+    const words = said(statementOf(COMPANY, 2025, [returned], day('2026-11-25')));
+    expect(words).toContain('Nessun pagamento accreditato nel 2025.');
+    expect(words).toContain('Prima era di 1.234,56 € il 06/11/2025, ora non c’è più.');
   });
 });
 

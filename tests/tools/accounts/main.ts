@@ -13,7 +13,13 @@ const linesOf = (account: Account, atCentre: { readonly stopped: number; readonl
   `  pagato${euro(account.paid)}  in arrivo${euro(account.coming)}  sospeso${euro(account.suspended)}  respinto${euro(account.refused)}  altrove${euro(account.other)}  saldi${euro(account.rests)}`,
   `  fermo${euro(account.stopped)}  a rischio${euro(account.atRisk)}${account.isPartial ? ' (almeno)' : ''}  per il centro: ${atCentre === undefined ? 'nessuna riga' : `${euro(atCentre.stopped)}${euro(atCentre.atRisk)}`}`,
   ...account.campaigns.map(({ year, paid, coming }) => `  campagna ${year ?? '-'}: ${euro(paid)}${euro(coming)}`),
-  ...account.statements.map(({ year, credited }) => `  estratto ${year}: ${euro(credited)}`),
+  ...account.statements.flatMap(({ year, credited, corrections }) => [
+    `  estratto ${year}: ${euro(credited)}`,
+    ...corrections.map(
+      ({ paymentId, on, before, now }) =>
+        `    corretto il ${on} ${paymentId}: prima ${euro(before * 100)}, ora ${euro(now * 100)}`,
+    ),
+  ]),
   ...account.debts.map(
     ({ id, state, dueAmount, remainingAmount, dueOn }) =>
       `  debito ${id} ${state}: ${euro((dueAmount ?? remainingAmount) * 100)} entro ${dueOn ?? '-'}, restano ${euro(remainingAmount * 100)}`,

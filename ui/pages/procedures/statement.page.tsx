@@ -1,6 +1,6 @@
 import { formatCents } from '#core/formatting/signed-euro.ts';
 import { type PaymentStatement, statementAddsUp } from '#core/procedures/payment-statement.ts';
-import { closingSentence, paymentCount } from '#core/procedures/statement-documents.ts';
+import { closingSentence, correctionSentence, paymentCount } from '#core/procedures/statement-documents.ts';
 import { recordPath, type RecordReader } from '#core/procedures/record-address.ts';
 import { CardTitle } from '#ui/components/card.tsx';
 import { ChipRow, ChoiceChip } from '#ui/components/chip.tsx';
@@ -104,6 +104,11 @@ const StatementView = ({
               paymentPath={(id) => recordPath(context.table, { kind: 'payment', id }, place)}
             />
           )}
+          {(statement.corrections ?? []).map((correction) => (
+            <p key={correction.paymentId} className="mb-0">
+              {correctionSentence(correction)}
+            </p>
+          ))}
           <p className="pt-soft">{closingSentence(statement)}</p>
           {isEmpty ? null : <Notes {...parts} />}
         </>

@@ -31,6 +31,10 @@ const payment = record({
   expectedBy: day.optional(),
   status: line,
   fermatoDa: z.array(stop).optional(),
+  // The credit before, whose year is over: PAGA-05.
+  correction: record({ on: day, creditedOn: day, before: euro })
+    .refine(({ on, creditedOn }) => on.slice(0, 4) > creditedOn.slice(0, 4), 'è dello stesso anno dell’accredito')
+    .optional(),
   detail: paymentExplained.optional(),
 }).superRefine(({ amount, detail }, { addIssue }) => {
   const problem = detail === undefined ? undefined : paymentSumProblem(amount, detail);

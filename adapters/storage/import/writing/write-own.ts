@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { changedPayments } from '#core/alerts/personal-news.ts';
 import { foldText } from '#core/formatting/folded.ts';
+import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { centsFromEuro } from '#core/kernel/cents.ts';
+import { withCorrection } from '#core/procedures/correction.ts';
 import type { CompanyPayment } from '#core/procedures/procedure.ts';
 import { notification } from '#adapters/http/contract/notifications.ts';
 import type { Queryable } from '../../postgres/connection/database.ts';
@@ -15,6 +17,7 @@ import type { ContentRecord, ContentType } from '../schemas/index.ts';
 /** What the batch knows beyond one record: the mandate manager's address of each company. */
 export interface OwnContext {
   readonly mandateMail: (cuaa: string) => string | undefined;
+  readonly today: IsoDate;
 }
 
 /** The core's word for a record as content files call it. */
@@ -157,15 +160,20 @@ const writeCompany = async (tx: Queryable, it: ContentRecord<'companies'>, conte
   await tx.query('select refresh_producer_summary($1)', [it.cuaa]);
 };
 
-const writeProcedures = async (tx: Queryable, it: ContentRecord<'procedures'>): Promise<void> => {
+const writeProcedures = async (
+  tx: Queryable,
+  it: ContentRecord<'procedures'>,
+  { today }: OwnContext,
+): Promise<void> => {
+  const before = await paymentsOf(tx, it.cuaa);
+  const stored = new Map(before.map((payment) => [payment.id, payment]));
   const entries = procedureEntries(it).map(({ kind, id, sortDay, payload, detail }) => ({
     kind,
     id,
     sort_day: sortDay,
-    payload,
+    payload: kind === 'payment' ? withCorrection(payload as CompanyPayment, stored.get(id), today) : payload,
     detail,
   }));
-  const before = await paymentsOf(tx, it.cuaa);
   await tx.query('delete from procedure_entry where cuaa = $1', [it.cuaa]);
   await tx.query('delete from application_document where cuaa = $1', [it.cuaa]);
   await tx.query(
@@ -177,8 +185,13 @@ const writeProcedures = async (tx: Queryable, it: ContentRecord<'procedures'>): 
   await notePayments(tx, it.cuaa, changedPayments(before, await paymentsOf(tx, it.cuaa)));
 };
 
-const paymentsOf = (tx: Queryable, cuaa: string): Promise<readonly Pick<CompanyPayment, 'id' | 'state'>[]> =>
-  tx.query(`select id, payload ->> 'state' as state from procedure_entry where cuaa = $1 and kind = 'payment'`, [cuaa]);
+const paymentsOf = async (tx: Queryable, cuaa: string): Promise<readonly CompanyPayment[]> => {
+  const rows = await tx.query<{ payload: CompanyPayment }>(
+    `select payload from procedure_entry where cuaa = $1 and kind = 'payment'`,
+    [cuaa],
+  );
+  return rows.map(({ payload }) => payload);
+};
 
 /** Queues payments for people with alerts on them (PREF-03); while there are none, nothing. */
 const notePayments = async (tx: Queryable, cuaa: string, ids: readonly string[]): Promise<void> => {
@@ -299,7 +312,7 @@ export const writeOwn = async (tx: Queryable, record: TypedRecord, context: OwnC
     case 'step-times':
       return writeStepTimes(tx, record.value);
     case 'procedures':
-      return writeProcedures(tx, record.value);
+      return writeProcedures(tx, record.value, context);
     case 'notifications':
       return writeNotification(tx, record.value);
     default:

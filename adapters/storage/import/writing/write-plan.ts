@@ -108,7 +108,7 @@ const writeChanged = async (
 ): Promise<void> => {
   for (const type of OWN_TYPES) {
     for (const { checked } of changed.filter((one) => one.row === undefined && one.type === type)) {
-      await writeOwn(tx, checked.record, { mandateMail: mailOf });
+      await writeOwn(tx, checked.record, { mandateMail: mailOf, today });
       await step(1);
     }
   }

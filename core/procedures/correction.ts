@@ -1,0 +1,78 @@
+import type { Cents } from '#core/kernel/cents.ts';
+import type { IsoDate } from '#core/kernel/iso-date.ts';
+import type { CompanyPayment } from './procedure.ts';
+
+/** The credit that a closed year had before it came back from the bank or was corrected (PAGA-05). */
+export interface Correction {
+  /** The day on which it was corrected. */
+  readonly on: IsoDate;
+  readonly creditedOn: IsoDate;
+  /** 0 where the year had nothing of this payment. */
+  readonly beforeCents: Cents;
+}
+
+/** What was corrected in the statement of a year after its end. */
+export interface CorrectedCredit extends Correction {
+  readonly paymentId: string;
+  readonly description: string;
+  /** What the statement of the year has now; 0 where the credit is not in it any more. */
+  readonly nowCents: Cents;
+}
+
+const YEAR_DIGITS = 4;
+/** The year of a day. */
+export const yearOf = (day: IsoDate): number => Number(day.slice(0, YEAR_DIGITS));
+
+/** The day on which a payment was credited; undefined for one that is not credited, whatever day it has. */
+export const creditOf = ({ state, paidOn }: CompanyPayment): IsoDate | undefined =>
+  state === 'paid' ? paidOn : undefined;
+
+/**
+ * What was corrected in a year after its end, the oldest first: with it what the year closed with can be worked out again, to the cent
+ * (PAGA-05).
+ */
+export const correctionsOf = (year: number, payments: readonly CompanyPayment[]): readonly CorrectedCredit[] =>
+  payments
+    .flatMap((payment) => {
+      const { id, description, correction } = payment;
+      if (correction === undefined || yearOf(correction.on) <= year) return [];
+      const creditedOn = creditOf(payment);
+      const isHere = creditedOn !== undefined && yearOf(creditedOn) === year;
+      return isHere || yearOf(correction.creditedOn) === year
+        ? [{ ...correction, paymentId: id, description, nowCents: isHere ? payment.amountCents : 0 }]
+        : [];
+    })
+    .toSorted((left, right) => (left.on < right.on ? -1 : left.on > right.on ? 1 : 0));
+
+/**
+ * A payment as it is stored on a day in place of another: where this changes what a closed year has of it, the correction is noted by
+ * itself. One that its source tells leads; one that is undone is gone (PAGA-05).
+ */
+export const withCorrection = (
+  payment: CompanyPayment,
+  before: CompanyPayment | undefined,
+  today: IsoDate,
+): CompanyPayment => {
+  if (payment.correction !== undefined || before === undefined) return payment;
+  const closed = before.correction ?? closedCredit(before, today) ?? lateCredit(payment, today);
+  if (closed === undefined || centsOf(payment) === closed.beforeCents) return payment;
+  return { ...payment, correction: { ...closed, on: centsOf(payment) === centsOf(before) ? closed.on : today } };
+};
+
+// Helpers
+
+const centsOf = (payment: CompanyPayment): Cents => (creditOf(payment) === undefined ? 0 : payment.amountCents);
+
+const isClosed = (day: IsoDate | undefined, today: IsoDate): day is IsoDate =>
+  day !== undefined && yearOf(day) < yearOf(today);
+
+const closedCredit = (payment: CompanyPayment, today: IsoDate): Correction | undefined => {
+  const creditedOn = creditOf(payment);
+  return isClosed(creditedOn, today) ? { on: today, creditedOn, beforeCents: payment.amountCents } : undefined;
+};
+
+/** A credit that comes to be known after the end of its year. */
+const lateCredit = (payment: CompanyPayment, today: IsoDate): Correction | undefined => {
+  const creditedOn = creditOf(payment);
+  return isClosed(creditedOn, today) ? { on: today, creditedOn, beforeCents: 0 } : undefined;
+};
