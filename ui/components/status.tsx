@@ -7,7 +7,7 @@ import { Icon } from './icons/icon.tsx';
 import type { IconName } from './icons/icon-names.ts';
 
 /** A status in a pill: colour, icon and word, always all three; an unknown value has no icon. */
-export const Tag = ({ tone, icon, word }: StatusTag) => (
+export const Tag = ({ tone, icon, word }: Omit<StatusTag, 'word'> & { readonly word: ReactNode }) => (
   <span className={classes('pt-tag', 'badge-pill', tone)}>
     {icon === undefined ? null : <Icon name={icon} size="sm" />}
     {word}

@@ -6,7 +6,7 @@ export const PROCEDURES_COPY = {
   sums: 'Quanto per campagna',
   sumsText: 'Pagato e in arrivo. I pagamenti sospesi o respinti non sono compresi.',
   rests: 'Saldi ancora da calcolare, senza un giorno:',
-  elsewhere: 'In lavorazione fuori dall’agenzia, come alla tesoreria:',
+  elsewhere: 'Presso altri uffici, come la tesoreria:',
   suspended: 'Sospesi:',
   campaign: 'Campagna',
   noCampaign: 'Senza campagna',

@@ -13,6 +13,7 @@ import { PageHead } from '#ui/components/page-head.tsx';
 import { Tag } from '#ui/components/status.tsx';
 import { COMPANY_FILE_COPY as COPY } from '#ui/copy/company-file.ts';
 import { FILE_ACCESSES_COPY as ACCESSES_COPY } from '#ui/copy/file-accesses.ts';
+import { Explained } from '#ui/pages/explained.tsx';
 import { PageCrumbs } from '#ui/pages/page-crumbs.tsx';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { useAction } from '#ui/state/injection.tsx';
@@ -87,13 +88,17 @@ const Folded = ({ words, children }: { readonly words: ReactNode; readonly child
 const State = ({
   status,
   sheet,
+  isExplained = false,
 }: {
   readonly status: string | undefined;
   readonly sheet: QueryResult<ValidationSheet>;
+  /** What is pressed to fold has no link in it. */
+  readonly isExplained?: boolean;
 }) => {
   const tag = fileStatusTag(status, sheet.kind === 'success' && sheet.value.expired);
   if (tag === undefined) return orMissing(undefined);
-  return sheet.kind === 'pending' ? <TagOnItsWay /> : <Tag {...tag} />;
+  if (sheet.kind === 'pending') return <TagOnItsWay />;
+  return <Tag {...tag} word={isExplained ? <Explained text={tag.word} /> : tag.word} />;
 };
 
 const Facts = ({
@@ -120,12 +125,11 @@ const Facts = ({
       }
     >
       {({ status, mandateEntity, heldAt, lastValidation }) => {
-        const tag = <State status={status} sheet={sheet} />;
         return (
-          <Folded words={tag}>
+          <Folded words={<State status={status} sheet={sheet} />}>
             <FactsRow
               facts={[
-                { term: COPY.facts.status, value: tag },
+                { term: COPY.facts.status, value: <State status={status} sheet={sheet} isExplained /> },
                 { term: COPY.facts.lastValidation, value: dayOrMissing(lastValidation) },
                 { term: COPY.facts.mandate, value: orMissing(mandateEntity) },
                 { term: COPY.facts.heldAt, value: orMissing(heldAt) },

@@ -13,6 +13,7 @@ import { classes } from '#ui/components/classes.ts';
 import { Icon } from '#ui/components/icons/icon.tsx';
 import { Notice } from '#ui/components/status.tsx';
 import { APPLICATION_COPY as COPY } from '#ui/copy/application.ts';
+import { Explained } from '#ui/pages/explained.tsx';
 import { HandOverButton } from '#ui/pages/handover/hand-over-button.tsx';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { useInjection } from '#ui/state/injection.tsx';
@@ -42,7 +43,10 @@ const Whose = ({
 }) => (
   <div className="foot">
     <p>
-      <strong>{isFarmer || who !== 'farmer' ? turnWords(who, agency) : COPY.farmerTurn}</strong> {what}
+      <strong>
+        <Explained text={isFarmer || who !== 'farmer' ? turnWords(who, agency) : COPY.farmerTurn} />
+      </strong>{' '}
+      {what}
     </p>
     {/* Decoration: the sentence says the same. */}
     <ul className="pt-who" aria-hidden="true">

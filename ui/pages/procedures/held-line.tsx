@@ -4,6 +4,7 @@ import { pathTo } from '#core/navigation/routes.ts';
 import type { CompanyPayment } from '#core/procedures/procedure.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { PROCEDURES_COPY as COPY } from '#ui/copy/procedures.ts';
+import { Explained } from '#ui/pages/explained.tsx';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { useToday } from '#ui/state/today.tsx';
 
@@ -20,7 +21,7 @@ export const HeldLine = ({
   const words = togetherWords(held, held.stopped.length + held.atRisk.length, today, 'payments');
   return words === undefined ? null : (
     <p className="fw-semibold mb-0">
-      {words} <LinkTo to={`${pathTo(context.table, 'desk')}#cosa-devo-fare`}>{COPY.whatToDo}</LinkTo>
+      <Explained text={words} /> <LinkTo to={`${pathTo(context.table, 'desk')}#cosa-devo-fare`}>{COPY.whatToDo}</LinkTo>
     </p>
   );
 };

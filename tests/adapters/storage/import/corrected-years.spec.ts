@@ -6,8 +6,11 @@ import { aCompany, contentFolder } from './content-folder.ts';
 
 const database = testDatabase();
 const CUAA = '01234560074';
+const ANNA = 'BNCNNA80A41H501R';
+const PERSON = `- { fiscal_code: ${ANNA}, username: anna.bianchi, given_name: Anna, family_name: Bianchi, userType: AGRI }
+`;
 const COMPANY = aCompany(
-  { cuaa: CUAA, friendlyUrl: 'azienda-7t0s', name: 'Istituto Agrario Valle Verde', holder: 'VRDPLA79M52G478S' },
+  { cuaa: CUAA, friendlyUrl: 'azienda-7t0s', name: 'Istituto Agrario Valle Verde', holder: ANNA },
   '{ desTipoDocu: Carta d’identità, estremiDocu: CA00000AA, dataScadenza: 2030-01-01, flagScadenza: N }',
 );
 const procedures = (status: string, amount: number): string => `- cuaa: "${CUAA}"
@@ -19,7 +22,7 @@ const procedures = (status: string, amount: number): string => `- cuaa: "${CUAA}
 
 it('[PAGA-05] should say of a closed year what an import changed in it and on which day, until it is as it was', async () => {
   await emptied(database());
-  const folder = contentFolder({ 'companies/a.yaml': COMPANY });
+  const folder = contentFolder({ 'people/a.yaml': PERSON, 'companies/a.yaml': COMPANY });
   const importedOn = async (day: string, status: string, amount: number) => {
     folder.write({ 'procedures/a.yaml': procedures(status, amount) });
     const clock = { now: () => Date.parse(`${day}T09:00:00+01:00`) };
