@@ -7,7 +7,6 @@ import { recordPath } from '#core/procedures/record-address.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { Notice, Tag } from '#ui/components/status.tsx';
 import { PAYMENT_COPY as COPY } from '#ui/copy/payment.ts';
-import { Explained } from '#ui/pages/explained.tsx';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { resultQuery } from '#ui/pages/query.ts';
 import { AskAbout } from './ask-about.tsx';
@@ -70,11 +69,6 @@ const OfApplication = ({
   );
 };
 
-const State = ({ state }: Pick<CompanyPayment, 'state'>) => {
-  const tag = paymentStates.tag(state);
-  return <Tag {...tag} word={<Explained text={tag.word} />} />;
-};
-
 /** A payment as a sum in words: how much, when, on which account, and why this sum (PAGA-01 to PAGA-03). */
 export const page = companyRecordPage<CompanyPayment>({
   kind: 'payment',
@@ -83,7 +77,7 @@ export const page = companyRecordPage<CompanyPayment>({
   crumb: ({ description }) => description,
   line: ({ state, campaign, detail }, { place }, { table }) => (
     <>
-      <State state={state} />
+      <Tag {...paymentStates.tag(state)} />
       <OfApplication detail={detail} place={place} table={table} />
       {campaign === undefined ? null : <span>{COPY.campaign(campaign)}</span>}
     </>

@@ -11,7 +11,6 @@ import { Tag } from '#ui/components/status.tsx';
 import { MoneyKey } from '#ui/components/money-bars.tsx';
 import { Table } from '#ui/components/table.tsx';
 import { PROCEDURES_COPY as COPY } from '#ui/copy/procedures.ts';
-import { Explained } from '#ui/pages/explained.tsx';
 import { RowName, type PathOf } from './row-name.tsx';
 
 const euro = (cents: Cents): string => formatEuro(euroFromCents(cents));
@@ -31,7 +30,7 @@ const Apart = ({ restCents, otherCents, suspendedCents }: CampaignSum) => (
     ).map(([words, cents]) =>
       cents === 0 ? null : (
         <li key={words}>
-          <Explained text={words} /> <span className="pt-num">{euro(cents)}</span>
+          {words} <span className="pt-num">{euro(cents)}</span>
         </li>
       ),
     )}
