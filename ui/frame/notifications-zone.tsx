@@ -29,20 +29,27 @@ import { useMarking } from '#ui/pages/notifications/use-marking.ts';
 import { useScreen } from '#ui/platform/media-query.ts';
 import { useQueryResult, useInvalidate } from '#ui/state/queries.ts';
 
-/** In the order of the moment at which this was first drawn: a row does not move from under the focus when it is marked. */
+const unreadOf = (items: readonly Notification[]): ReadonlySet<string> =>
+  new Set(items.flatMap(({ msgId, read }) => (read ? [] : [msgId])));
+
+/** In the order of the moment at which the bell was opened: a row does not move from under the focus when it is marked. */
 const Rows = ({
   items,
+  opening,
   onOpen,
 }: {
   readonly items: readonly Notification[];
+  /** How many times the bell has been opened. */
+  readonly opening: number;
   readonly onOpen: (message: Notification) => void;
 }) => {
   const clock = useInjection(Clock);
-  const [unread] = useState(() => new Set(items.flatMap(({ msgId, read }) => (read ? [] : [msgId]))));
+  const [at, setAt] = useState(() => ({ opening, unread: unreadOf(items) }));
+  if (at.opening !== opening) setAt({ opening, unread: unreadOf(items) });
   return (
     <NotificationList
       label={NOTIFICATIONS_COPY.latest}
-      entries={unreadFirst(items, unread).map(({ msgId, subject, plainBody, createdAt, read }) => ({
+      entries={unreadFirst(items, at.unread).map(({ msgId, subject, plainBody, createdAt, read }) => ({
         id: msgId,
         subject,
         text: plainBody,
@@ -60,10 +67,12 @@ const Rows = ({
 const Latest = ({
   inbox,
   screen,
+  opening,
   onOpen,
 }: {
   readonly inbox: Inbox;
   readonly screen: Screen;
+  readonly opening: number;
   readonly onOpen: (message: Notification) => void;
 }) => {
   const result = useQueryResult(latestQuery(useFarmerScope(), inbox, screen));
@@ -79,7 +88,7 @@ const Latest = ({
     case 'success': {
       const { items } = result.value;
       if (items.length === 0) return <p>{NOTIFICATIONS_COPY.none}</p>;
-      return <Rows items={items} onOpen={onOpen} />;
+      return <Rows items={items} opening={opening} onOpen={onOpen} />;
     }
   }
 };
@@ -175,7 +184,7 @@ const Zone = ({ inbox, company }: { readonly inbox: Inbox; readonly company: Com
         allTo={allTo}
         onOpenMenu={() => setOpenings((before) => before + 1)}
       >
-        <Latest key={openings} inbox={inbox} screen={screen} onOpen={(message) => void open(message)} />
+        <Latest inbox={inbox} screen={screen} opening={openings} onOpen={(message) => void open(message)} />
       </NotificationsMenu>
       {opened === undefined ? null : (
         <MessageDialog
