@@ -63,13 +63,9 @@ export interface CardProps {
   readonly id?: string | undefined;
 }
 
-const Title = ({
-  title,
-  target,
-  linkWords,
-  linkElement,
-  onFollow,
-}: Pick<CardProps, 'title' | 'target' | 'linkWords' | 'linkElement' | 'onFollow'>) => {
+type TitleProps = Pick<CardProps, 'title' | 'target' | 'linkWords' | 'linkElement' | 'onFollow'>;
+
+const Title = ({ title, target, linkWords, linkElement, onFollow }: TitleProps) => {
   const words = (
     <>
       {title}
@@ -85,34 +81,19 @@ const Title = ({
   );
 };
 
-/** A card: type and date, title, a few lines, and a foot at its lower edge. */
-export const Card = ({
-  title,
+/** The head of a card: its title, with its sign at the left and its tag at the right where it has them. */
+const Head = ({
+  titleId,
   level = 3,
-  target,
-  linkWords,
-  linkElement,
-  onFollow,
-  kind,
-  meta,
-  children,
-  foot,
-  picture,
-  pictureShape = 'wide',
   icon,
   leaf,
   tag,
-  alert,
-  auto = false,
-  id,
-}: CardProps) => {
-  const titleId = useId();
-  // An article is named by its heading; without one the card is no article.
-  const Frame = title === undefined ? 'div' : 'article';
-  const bareHeading =
-    title === undefined ? null : (
+  ...title
+}: TitleProps & Pick<CardProps, 'level' | 'icon' | 'leaf' | 'tag'> & { readonly titleId: string }) => {
+  const bare =
+    title.title === undefined ? null : (
       <CardTitle level={level} id={titleId}>
-        <Title title={title} target={target} linkWords={linkWords} linkElement={linkElement} onFollow={onFollow} />
+        <Title {...title} />
       </CardTitle>
     );
   const sign =
@@ -123,15 +104,42 @@ export const Card = ({
         <Icon name={icon} />
       </span>
     );
-  const heading =
+  const signed =
     sign === undefined ? (
-      bareHeading
+      bare
     ) : (
       <div className="signed">
         {sign}
-        {bareHeading}
+        {bare}
       </div>
     );
+  return tag === undefined ? (
+    signed
+  ) : (
+    <div className="head">
+      {signed}
+      {tag}
+    </div>
+  );
+};
+
+/** A card: type and date, title, a few lines, and a foot at its lower edge. */
+export const Card = ({
+  kind,
+  meta,
+  children,
+  foot,
+  picture,
+  pictureShape = 'wide',
+  alert,
+  auto = false,
+  id,
+  ...head
+}: CardProps) => {
+  const titleId = useId();
+  const isArticle = head.title !== undefined;
+  // An article is named by its heading; without one the card is no article.
+  const Frame = isArticle ? 'article' : 'div';
   const inside = (
     <>
       {kind === undefined && meta === undefined ? null : (
@@ -140,14 +148,7 @@ export const Card = ({
           {meta}
         </div>
       )}
-      {tag === undefined ? (
-        heading
-      ) : (
-        <div className="head">
-          {heading}
-          {tag}
-        </div>
-      )}
+      <Head {...head} titleId={titleId} />
       {children}
       {foot === undefined ? null : <div className="it-card-footer">{foot}</div>}
     </>
@@ -155,10 +156,10 @@ export const Card = ({
   return (
     <Frame
       id={id}
-      aria-labelledby={title === undefined ? undefined : titleId}
+      aria-labelledby={isArticle ? titleId : undefined}
       className={classes(
         'it-card',
-        target !== undefined && 'link',
+        head.target !== undefined && 'link',
         auto && 'auto',
         picture !== undefined && 'it-card-image',
         pictureShape !== 'wide' && picture !== undefined && pictureShape,

@@ -48,6 +48,25 @@ const Thanks = ({ after }: { readonly after: ReactNode }) => {
   );
 };
 
+const Stars = ({ chosen }: { readonly chosen: string | undefined }) => (
+  <div className="pt-stars">
+    {CLARITY_SCORES.map((each) => (
+      <label key={each}>
+        <input
+          type="radio"
+          name={FIELDS.clarity}
+          value={each}
+          defaultChecked={chosen === String(each)}
+          data-element={`feedback-rate-${each}`}
+        />
+        <span className="visually-hidden">{PARTS.rateStar(each)}</span>
+        <Icon name="star-outline" className="empty" />
+        <Icon name="star-full" className="full" />
+      </label>
+    ))}
+  </div>
+);
+
 /** One of the two questions after the score; the sheet shows the one that goes with it, also without script. */
 const Aspects = ({
   followUp: { kind, question, answers },
@@ -93,22 +112,7 @@ export const ClarityRating = ({ page, action, stage, draft, errors = {}, onRate,
             <input type="hidden" name={FIELDS.page} value={page} />
             <fieldset className="rating" aria-describedby={errors.clarity === undefined ? undefined : errorId}>
               <legend data-element="feedback-title">{PARTS.rateQuestion}</legend>
-              <div className="pt-stars">
-                {CLARITY_SCORES.map((each) => (
-                  <label key={each}>
-                    <input
-                      type="radio"
-                      name={FIELDS.clarity}
-                      value={each}
-                      defaultChecked={draft?.clarity === String(each)}
-                      data-element={`feedback-rate-${each}`}
-                    />
-                    <span className="visually-hidden">{PARTS.rateStar(each)}</span>
-                    <Icon name="star-outline" className="empty" />
-                    <Icon name="star-full" className="full" />
-                  </label>
-                ))}
-              </div>
+              <Stars chosen={draft?.clarity} />
               {errors.clarity === undefined ? null : <FieldError id={errorId}>{errors.clarity}</FieldError>}
             </fieldset>
             <div className="after">

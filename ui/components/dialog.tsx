@@ -80,6 +80,31 @@ export interface DialogProps {
   readonly describe?: boolean | undefined;
 }
 
+const Heading = ({
+  id,
+  title,
+  above,
+  aside,
+  titleFirst = false,
+}: Pick<DialogProps, 'title' | 'above' | 'aside' | 'titleFirst'> & { readonly id: string }) => {
+  const heading = (
+    <div>
+      {above}
+      <h2 id={id} className="modal-title" {...(titleFirst ? { tabIndex: -1, 'data-autofocus': true } : {})}>
+        {title}
+      </h2>
+    </div>
+  );
+  return aside === undefined ? (
+    heading
+  ) : (
+    <div className="pt-count">
+      {aside}
+      {heading}
+    </div>
+  );
+};
+
 /** A modal dialog on the native element: named, focus inside, focus back; it rises from the lower edge on phones. */
 export const Dialog = ({
   open,
@@ -94,20 +119,12 @@ export const Dialog = ({
   above,
   role,
   describe = true,
-  titleFirst = false,
+  titleFirst,
   onKey,
 }: DialogProps) => {
   const dialog = useModal(open, onClose);
   const titleId = useId();
   const textId = useId();
-  const heading = (
-    <div>
-      {above}
-      <h2 id={titleId} className="modal-title" {...(titleFirst ? { tabIndex: -1, 'data-autofocus': true } : {})}>
-        {title}
-      </h2>
-    </div>
-  );
   return (
     <dialog
       ref={dialog}
@@ -121,14 +138,7 @@ export const Dialog = ({
       {open ? (
         <div className="pt-modal-in modal-content">
           <div className="top modal-header">
-            {aside === undefined ? (
-              heading
-            ) : (
-              <div className="pt-count">
-                {aside}
-                {heading}
-              </div>
-            )}
+            <Heading id={titleId} title={title} above={above} aside={aside} titleFirst={titleFirst} />
             {cross ? (
               <IconButton icon="close" label={COMMON.close} className="pt-modal-close" onClick={onClose} />
             ) : null}

@@ -18,20 +18,8 @@ export interface DropProps {
   readonly onOpen?: (() => void) | undefined;
 }
 
-/**
- * A disclosure on the browser's own element: it opens before any script has come. With script it also closes on
- * Escape, which gives the focus back to its word, on a press elsewhere, when the focus leaves, and when a link in it is followed.
- */
-export const Drop = ({
-  summary,
-  label,
-  summaryClass,
-  group,
-  start = false,
-  arrow = true,
-  children,
-  onOpen,
-}: DropProps) => {
+/** A panel that closes on Escape, which gives the focus back to its word, on a press elsewhere, when the focus leaves, and when a link in it is followed. */
+const useClosing = () => {
   const details = useRef<HTMLDetailsElement>(null);
 
   useEffect(() => {
@@ -66,6 +54,23 @@ export const Drop = ({
     };
   }, []);
 
+  return details;
+};
+
+/**
+ * A disclosure on the browser's own element: it opens before any script has come.
+ */
+export const Drop = ({
+  summary,
+  label,
+  summaryClass,
+  group,
+  start = false,
+  arrow = true,
+  children,
+  onOpen,
+}: DropProps) => {
+  const details = useClosing();
   return (
     <details
       ref={details}

@@ -17,12 +17,44 @@ export interface GalleryProps {
   readonly onPlace: (place: number | undefined) => void;
 }
 
+/** The picture that is shown large; a finger moved sideways leads to the one before or after it. */
+const Large = ({
+  picture: { url, alt, caption = alt, width, height },
+  words,
+  onStep,
+}: {
+  readonly picture: Picture;
+  readonly words: string;
+  readonly onStep: (step: 1 | -1) => void;
+}) => {
+  const touched = useRef<number>(undefined);
+  const lifted = (event: TouchEvent): void => {
+    const moved = (event.changedTouches[0]?.clientX ?? 0) - (touched.current ?? 0);
+    if (Math.abs(moved) >= SWIPE_PX) onStep(moved < 0 ? 1 : -1);
+  };
+  return (
+    <div
+      onTouchStart={(event) => {
+        touched.current = event.touches[0]?.clientX;
+      }}
+      onTouchEnd={lifted}
+    >
+      <figure className="pt-gallery figure w-100">
+        <img src={url} alt={alt} width={width} height={height} />
+        <figcaption className="figure-caption" aria-live="polite">
+          {words}
+          {caption === '' ? null : `: ${caption}`}
+        </figcaption>
+      </figure>
+    </div>
+  );
+};
+
 /**
  * Pictures in a grid, each of which opens large, with the ones before and after it by buttons, arrow keys and swipes
  * (PAGE-13). Each is a link to its file, so that it opens without script too.
  */
 export const Gallery = ({ title, images, place, onPlace }: GalleryProps) => {
-  const touched = useRef<number>(undefined);
   const large = place === undefined ? undefined : images[place];
   const go = (step: 1 | -1): void => {
     const next = (place ?? 0) + step;
@@ -31,10 +63,6 @@ export const Gallery = ({ title, images, place, onPlace }: GalleryProps) => {
   const pressed = (key: string): void => {
     if (key === 'ArrowRight') go(1);
     if (key === 'ArrowLeft') go(-1);
-  };
-  const lifted = (event: TouchEvent): void => {
-    const moved = (event.changedTouches[0]?.clientX ?? 0) - (touched.current ?? 0);
-    if (Math.abs(moved) >= SWIPE_PX) go(moved < 0 ? 1 : -1);
   };
   return (
     <>
@@ -78,20 +106,7 @@ export const Gallery = ({ title, images, place, onPlace }: GalleryProps) => {
         }
       >
         {large === undefined || place === undefined ? null : (
-          <div
-            onTouchStart={(event) => {
-              touched.current = event.touches[0]?.clientX;
-            }}
-            onTouchEnd={lifted}
-          >
-            <figure className="pt-gallery figure w-100">
-              <img src={large.url} alt={large.alt} width={large.width} height={large.height} />
-              <figcaption className="figure-caption" aria-live="polite">
-                {PARTS.picture(place + 1, images.length)}
-                {(large.caption ?? large.alt) === '' ? null : `: ${large.caption ?? large.alt}`}
-              </figcaption>
-            </figure>
-          </div>
+          <Large picture={large} words={PARTS.picture(place + 1, images.length)} onStep={go} />
         )}
       </Dialog>
     </>

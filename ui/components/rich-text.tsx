@@ -29,6 +29,62 @@ interface BlockProps {
   readonly idOf: (heading: string) => string | undefined;
 }
 
+type BlockOf<Kind extends Block['kind']> = Extract<Block, { readonly kind: Kind }>;
+
+const List = ({
+  list: { ordered, items },
+  idOf,
+}: Pick<BlockProps, 'idOf'> & { readonly list: BlockOf<'list'> }): ReactNode => {
+  const Element = ordered ? 'ol' : 'ul';
+  return (
+    <Element>
+      {items.map((blocks, index) => (
+        <li key={index}>
+          {blocks.map((each, place) =>
+            each.kind === 'paragraph' && blocks.length === 1 ? (
+              inlines(each.children)
+            ) : (
+              <BlockNode key={place} block={each} idOf={idOf} />
+            ),
+          )}
+        </li>
+      ))}
+    </Element>
+  );
+};
+
+const Table = ({ table: { head, rows } }: { readonly table: BlockOf<'table'> }) => (
+  <ScrollBox label={head.map(plainInline).join(', ')}>
+    <table className="table">
+      <thead>
+        <tr>
+          {head.map((cell, index) => (
+            <th key={index} scope="col">
+              {inlines(cell)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={index}>
+            {row.map((cell, place) =>
+              // The first cell says what the row is about; a table of one column has nothing to say of it.
+              place === 0 && row.length > 1 ? (
+                <th key={place} scope="row">
+                  {inlines(cell)}
+                </th>
+              ) : (
+                <td key={place}>{inlines(cell)}</td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </ScrollBox>
+);
+
 const BlockNode = ({ block, idOf }: BlockProps): ReactNode =>
   match(block)
     .with({ kind: 'paragraph' }, ({ children }) => <p>{inlines(children)}</p>)
@@ -36,24 +92,7 @@ const BlockNode = ({ block, idOf }: BlockProps): ReactNode =>
       const Heading = HEADINGS[level];
       return <Heading id={idOf(plainInline(children))}>{inlines(children)}</Heading>;
     })
-    .with({ kind: 'list' }, ({ ordered, items }) => {
-      const List = ordered ? 'ol' : 'ul';
-      return (
-        <List>
-          {items.map((blocks, index) => (
-            <li key={index}>
-              {blocks.map((each, place) =>
-                each.kind === 'paragraph' && blocks.length === 1 ? (
-                  inlines(each.children)
-                ) : (
-                  <BlockNode key={place} block={each} idOf={idOf} />
-                ),
-              )}
-            </li>
-          ))}
-        </List>
-      );
-    })
+    .with({ kind: 'list' }, (list) => <List list={list} idOf={idOf} />)
     .with({ kind: 'quote' }, ({ children }) => (
       <blockquote className="blockquote">
         {children.map((each, index) => (
@@ -61,37 +100,7 @@ const BlockNode = ({ block, idOf }: BlockProps): ReactNode =>
         ))}
       </blockquote>
     ))
-    .with({ kind: 'table' }, ({ head, rows }) => (
-      <ScrollBox label={head.map(plainInline).join(', ')}>
-        <table className="table">
-          <thead>
-            <tr>
-              {head.map((cell, index) => (
-                <th key={index} scope="col">
-                  {inlines(cell)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, index) => (
-              <tr key={index}>
-                {row.map((cell, place) =>
-                  // The first cell says what the row is about; a table of one column has nothing to say of it.
-                  place === 0 && row.length > 1 ? (
-                    <th key={place} scope="row">
-                      {inlines(cell)}
-                    </th>
-                  ) : (
-                    <td key={place}>{inlines(cell)}</td>
-                  ),
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollBox>
-    ))
+    .with({ kind: 'table' }, (table) => <Table table={table} />)
     .exhaustive();
 
 const noId = (): undefined => undefined;

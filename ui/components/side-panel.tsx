@@ -1,4 +1,4 @@
-import { useId, useRef, type FormEvent, type ReactNode } from 'react';
+import { useId, useRef, type FormEvent, type ReactNode, type RefObject } from 'react';
 import { COMMON } from '#ui/copy/common.ts';
 import { PARTS } from '#ui/copy/parts.ts';
 import { Button } from './button.tsx';
@@ -37,6 +37,29 @@ const unreadableIn = (form: HTMLFormElement): readonly string[] =>
   [...form.elements].flatMap((field) =>
     field instanceof HTMLInputElement && field.validity.badInput ? [field.name] : [],
   );
+
+/**
+ * "Elimina tutto", in the row that does not scroll: it is always at hand, and what is ticked does not move when it comes. Without
+ * script it would do nothing; the page's own link does.
+ */
+const Clear = ({
+  onClear,
+  fields,
+}: {
+  readonly onClear: () => void;
+  readonly fields: RefObject<HTMLElement | null>;
+}) => (
+  <Button
+    look="link"
+    onClick={() => {
+      // What was pressed goes with what it took away: the reader goes on with the first field.
+      fields.current?.querySelector<HTMLElement>('input, select')?.focus();
+      onClear();
+    }}
+  >
+    {COMMON.clearAll}
+  </Button>
+);
 
 /** A panel at the right, as wide as the screen on phones; "Annulla" and "Applica filtri" are always in sight. */
 export const SidePanel = ({
@@ -80,22 +103,7 @@ export const SidePanel = ({
             {title}
             {count === 0 ? null : <Badge count={count} label={PARTS.appliedFilters(count)} />}
           </h2>
-          {/*
-           * In the row that does not scroll: it is always at hand, and what is ticked does not move when it comes. Without
-           * script it would do nothing; the page's own link does.
-           */}
-          {onClear === undefined || !hydrated ? null : (
-            <Button
-              look="link"
-              onClick={() => {
-                // What was pressed goes with what it took away: the reader goes on with the first field.
-                body.current?.querySelector<HTMLElement>('input, select')?.focus();
-                onClear();
-              }}
-            >
-              {COMMON.clearAll}
-            </Button>
-          )}
+          {onClear === undefined || !hydrated ? null : <Clear onClear={onClear} fields={body} />}
           <Closer panelId={id} onClose={onCancel} data-autofocus />
         </div>
         <div ref={body} className="pt-panel-body offcanvas-body">

@@ -126,6 +126,13 @@ const cellClass = <Row,>({ className, kind, strong = false, named = false, line 
     line && 'line',
   );
 
+const Cell = <Row,>({ column, children }: { readonly column: Column<Row>; readonly children: ReactNode }) => (
+  <td className={cellClass(column)}>
+    {column.named === true ? <span className="cell-label">{column.title} </span> : null}
+    {children}
+  </td>
+);
+
 type LineProps<Row> = Pick<TableProps<Row>, 'columns' | 'bar' | 'barFirst'> & {
   readonly row: Row;
   readonly id: string | undefined;
@@ -149,10 +156,9 @@ const AnyLine = <Row,>({ row, id, paperOnly, head, columns, bar, barFirst = fals
         </td>
       ),
       columns.map((column) => (
-        <td key={column.key} className={cellClass(column)}>
-          {column.named === true ? <span className="cell-label">{column.title} </span> : null}
+        <Cell key={column.key} column={column}>
           {column.cell(row)}
-        </td>
+        </Cell>
       )),
       barFirst,
     )}
@@ -161,6 +167,47 @@ const AnyLine = <Row,>({ row, id, paperOnly, head, columns, bar, barFirst = fals
 
 /** A line is drawn once, as long as its table hands in the same head, columns and bar: more lines cost what they are, however many stand there. */
 const Line = memo(AnyLine) as typeof AnyLine;
+
+type EdgeProps<Row> = Pick<TableProps<Row>, 'columns' | 'barFirst'> & { readonly isBarred: boolean };
+
+const HeadLine = <Row,>({
+  head,
+  sortOf,
+  columns,
+  isBarred,
+  barFirst = false,
+}: EdgeProps<Row> & Pick<TableProps<Row>, 'head' | 'sortOf'>) => (
+  <tr>
+    <HeadCell before={head.before} title={head.title} sort={head.key === undefined ? undefined : sortOf?.(head.key)} />
+    {withBar(
+      isBarred ? <th key="bar" scope="col" aria-hidden="true" className="bar-cell" /> : null,
+      columns.map((column) => (
+        <HeadCell key={column.key} title={column.title} sort={sortOf?.(column.key)} className={cellClass(column)} />
+      )),
+      barFirst,
+    )}
+  </tr>
+);
+
+const TotalLine = <Row,>({
+  total,
+  columns,
+  isBarred,
+  barFirst = false,
+}: EdgeProps<Row> & { readonly total: NonNullable<TableProps<Row>['total']> }) => (
+  <tr>
+    <th scope="row">{total.title}</th>
+    {withBar(
+      isBarred ? <td key="bar" aria-hidden="true" className="bar-cell" /> : null,
+      columns.map((column, index) => (
+        <Cell key={column.key} column={column}>
+          {total.cells[index]}
+        </Cell>
+      )),
+      barFirst,
+    )}
+  </tr>
+);
 
 /**
  * A table that on phones becomes a block a row. No roles are written out: the browsers of today give a table its own whatever
@@ -181,38 +228,15 @@ export const Table = <Row,>({
   total,
   even = false,
 }: TableProps<Row>) => {
+  const isBarred = bar !== undefined;
   return (
     <div className="pt-table-room" id={sortOf === undefined ? undefined : SORTED_TABLE_ID}>
       <table
-        className={classes(
-          'pt-table table',
-          className,
-          even && 'even',
-          bar !== undefined && 'barred',
-          barFirst && 'bar-first',
-        )}
+        className={classes('pt-table table', className, even && 'even', isBarred && 'barred', barFirst && 'bar-first')}
       >
         <caption>{caption}</caption>
         <thead>
-          <tr>
-            <HeadCell
-              before={head.before}
-              title={head.title}
-              sort={head.key === undefined ? undefined : sortOf?.(head.key)}
-            />
-            {withBar(
-              bar === undefined ? null : <th key="bar" scope="col" aria-hidden="true" className="bar-cell" />,
-              columns.map((column) => (
-                <HeadCell
-                  key={column.key}
-                  title={column.title}
-                  sort={sortOf?.(column.key)}
-                  className={cellClass(column)}
-                />
-              )),
-              barFirst,
-            )}
-          </tr>
+          <HeadLine head={head} sortOf={sortOf} columns={columns} isBarred={isBarred} barFirst={barFirst} />
         </thead>
         <tbody>
           {rows.map((row) => (
@@ -230,19 +254,7 @@ export const Table = <Row,>({
         </tbody>
         {total === undefined ? null : (
           <tfoot>
-            <tr>
-              <th scope="row">{total.title}</th>
-              {withBar(
-                bar === undefined ? null : <td key="bar" aria-hidden="true" className="bar-cell" />,
-                columns.map((column, index) => (
-                  <td key={column.key} className={cellClass(column)}>
-                    {column.named === true ? <span className="cell-label">{column.title} </span> : null}
-                    {total.cells[index]}
-                  </td>
-                )),
-                barFirst,
-              )}
-            </tr>
+            <TotalLine total={total} columns={columns} isBarred={isBarred} barFirst={barFirst} />
           </tfoot>
         )}
       </table>

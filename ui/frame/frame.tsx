@@ -92,6 +92,12 @@ const useMenus = (audience: MenuAudience | undefined, settings: PortalSettings) 
     [audience, settings],
   );
 
+const agencyOf = ({ names, mark, imageBase }: PortalSettings) => ({
+  shortName: names.agencyShortName,
+  name: names.agencyName,
+  mark: mark === undefined ? undefined : `${imageBase}/${mark}`,
+});
+
 /** What stands around every page: header, footer, dialogs, the one status line. */
 export const Frame = ({ session, children }: { readonly session: SessionState; readonly children: ReactNode }) => {
   const settings = useInjection(PortalSettings);
@@ -104,11 +110,7 @@ export const Frame = ({ session, children }: { readonly session: SessionState; r
   useEffect(keepFocus, []);
   const communications = useCommunications(audience);
   const { menus, home, support } = useMenus(audience, settings);
-  const agency = {
-    shortName: settings.names.agencyShortName,
-    name: settings.names.agencyName,
-    mark: settings.mark === undefined ? undefined : `${settings.imageBase}/${settings.mark}`,
-  };
+  const agency = agencyOf(settings);
   const route = matchRoute(routeTable(settings.names), path)?.route;
   // Only while nobody is known does the page tell for whom the frame is.
   const isHelped = hasSearchAndSupport(audience, route?.audience);

@@ -210,23 +210,9 @@ const mobileGroups = (menus: Menus, topBar: readonly MenuLink[]): readonly MenuG
   { key: 'others', title: FRAME.otherLinks, links: withoutRepeats([...menus.extra, ...topBar]) },
 ];
 
-/** Strip, brand with search, menus; on small screens a row with menu and search that open over the page (NAV-14). */
-export const Header = ({
-  agency,
-  homeTo,
-  path,
-  menus,
-  search,
-  producers,
-  supportTo,
-  topBarEnd = [],
-  zone,
-  cacheKey: frameKey,
-  children,
-}: HeaderProps) => {
-  const sticky = useHeaderSticky();
+/** What is open over the page; nothing any more once the screen is wide. */
+const useSheet = () => {
   const [opened, setOpened] = useState<Sheet>();
-  const close = () => setOpened(undefined);
   useEffect(() => {
     const wide = window.matchMedia(WIDE);
     const widened = () => {
@@ -235,6 +221,24 @@ export const Header = ({
     wide.addEventListener('change', widened);
     return () => wide.removeEventListener('change', widened);
   }, []);
+  return [opened, setOpened] as const;
+};
+
+/** Strip, brand with search, menus; on small screens a row with menu and search that open over the page (NAV-14). */
+export const Header = ({
+  path,
+  menus,
+  supportTo,
+  topBarEnd = [],
+  zone,
+  cacheKey: frameKey,
+  children,
+  ...brand
+}: HeaderProps) => {
+  const sticky = useHeaderSticky();
+  const [opened, setOpened] = useSheet();
+  const close = () => setOpened(undefined);
+  const { search } = brand;
   const topBar = [...menus.topBar, ...topBarEnd];
   // Search words belong to one page.
   const cacheKey = search === undefined || search.value === '' ? frameKey : undefined;
@@ -244,14 +248,7 @@ export const Header = ({
         <header className={classes('it-header-wrapper', sticky && 'is-sticky')}>
           <Strip topBar={topBar} path={path} supportTo={supportTo} zone={zone} />
           <div className="pt-header-rows">
-            <BrandBar
-              agency={agency}
-              homeTo={homeTo}
-              search={search}
-              producers={producers}
-              opened={opened}
-              onOpen={setOpened}
-            />
+            <BrandBar {...brand} opened={opened} onOpen={setOpened} />
             <Navigation menus={menus} path={path} />
           </div>
         </header>

@@ -39,6 +39,61 @@ export interface ProfileMenuProps {
   readonly onLogOut: () => void;
 }
 
+const CompanyEntry = ({
+  company: { cuaa, registeredName, state },
+  isSelected,
+  isMain,
+  onChoose,
+  onPin,
+}: Pick<ProfileMenuProps, 'onChoose' | 'onPin'> & {
+  readonly company: ProfileCompany;
+  readonly isSelected: boolean;
+  readonly isMain: boolean;
+}) => (
+  <li className={isSelected ? 'on' : undefined}>
+    <button type="button" aria-current={isSelected ? 'true' : undefined} data-closes onClick={() => onChoose(cuaa)}>
+      <span>
+        <span className="d-block">
+          {registeredName}
+          {isSelected ? <Icon name="check" size="sm" /> : null}
+        </span>
+        <span className="pt-mono pt-soft">{cuaa}</span>
+        {state === undefined ? null : <> {state}</>}
+        {isSelected ? <span className="visually-hidden">, {FRAME.currentCompany}</span> : null}
+      </span>
+    </button>
+    <button
+      type="button"
+      className="pin"
+      aria-label={isMain ? FRAME.pinnedCompany(registeredName) : FRAME.pinCompany(registeredName)}
+      aria-pressed={isMain}
+      onClick={() => onPin(cuaa)}
+    >
+      <Icon name="pin" size="sm" />
+      <span>{isMain ? FRAME.mainCompany : FRAME.alwaysUse}</span>
+    </button>
+  </li>
+);
+
+const ClosingEntry = ({
+  icon,
+  words,
+  className,
+  onPress,
+}: {
+  readonly icon: IconName;
+  readonly words: string;
+  readonly className?: string;
+  readonly onPress: (() => void) | undefined;
+}) => (
+  <li className={className}>
+    <button type="button" data-closes onClick={onPress}>
+      <Icon name={icon} />
+      <span>{words}</span>
+    </button>
+  </li>
+);
+
 /** "Ciao Anna!": the companies, each with its pin, and the way out. */
 export const ProfileMenu = ({
   name,
@@ -67,40 +122,16 @@ export const ProfileMenu = ({
       <>
         <h2>{FRAME.yourCompanies}</h2>
         <ul className="pt-companies link-list">
-          {companies.map(({ cuaa, registeredName, state }) => {
-            const isSelected = cuaa === selectedCuaa;
-            const isMain = cuaa === mainCuaa;
-            return (
-              <li key={cuaa} className={isSelected ? 'on' : undefined}>
-                <button
-                  type="button"
-                  aria-current={isSelected ? 'true' : undefined}
-                  data-closes
-                  onClick={() => onChoose(cuaa)}
-                >
-                  <span>
-                    <span className="d-block">
-                      {registeredName}
-                      {isSelected ? <Icon name="check" size="sm" /> : null}
-                    </span>
-                    <span className="pt-mono pt-soft">{cuaa}</span>
-                    {state === undefined ? null : <> {state}</>}
-                    {isSelected ? <span className="visually-hidden">, {FRAME.currentCompany}</span> : null}
-                  </span>
-                </button>
-                <button
-                  type="button"
-                  className="pin"
-                  aria-label={isMain ? FRAME.pinnedCompany(registeredName) : FRAME.pinCompany(registeredName)}
-                  aria-pressed={isMain}
-                  onClick={() => onPin(cuaa)}
-                >
-                  <Icon name="pin" size="sm" />
-                  <span>{isMain ? FRAME.mainCompany : FRAME.alwaysUse}</span>
-                </button>
-              </li>
-            );
-          })}
+          {companies.map((company) => (
+            <CompanyEntry
+              key={company.cuaa}
+              company={company}
+              isSelected={company.cuaa === selectedCuaa}
+              isMain={company.cuaa === mainCuaa}
+              onChoose={onChoose}
+              onPin={onPin}
+            />
+          ))}
         </ul>
       </>
     )}
@@ -113,20 +144,8 @@ export const ProfileMenu = ({
           </LinkTo>
         </li>
       ))}
-      {otherRole === undefined ? null : (
-        <li>
-          <button type="button" data-closes onClick={onOtherRole}>
-            <Icon name="exchange-circle" />
-            <span>{otherRole}</span>
-          </button>
-        </li>
-      )}
-      <li className="out">
-        <button type="button" data-closes onClick={onLogOut}>
-          <Icon name="logout" />
-          <span>{FRAME.logOut}</span>
-        </button>
-      </li>
+      {otherRole === undefined ? null : <ClosingEntry icon="exchange-circle" words={otherRole} onPress={onOtherRole} />}
+      <ClosingEntry icon="logout" words={FRAME.logOut} className="out" onPress={onLogOut} />
     </ul>
   </Drop>
 );

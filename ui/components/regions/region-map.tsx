@@ -55,33 +55,42 @@ const Chosen = ({
   </g>
 );
 
+/** One region in the order of Tab, the last that was reached; `move` leads from one to another and says whether its key does so. */
+const useRoving = (drawn: readonly Outline[], chosen: string | undefined) => {
+  const map = useRef<SVGSVGElement>(null);
+  const [reached, setReached] = useState<string>();
+  const goTo = (value: string | undefined): void => {
+    if (value === undefined) return;
+    setReached(value);
+    map.current?.querySelector<SVGElement>(`[data-region="${value}"]`)?.focus();
+  };
+  const move = (key: string, from: string): boolean => {
+    const direction = directionOf(key);
+    if (direction !== undefined) goTo(neighbourOf(drawn, from, direction));
+    else if (key === 'Home') goTo(drawn[0]?.value);
+    else if (key === 'End') goTo(drawn.at(-1)?.value);
+    else return false;
+    return true;
+  };
+  return { map, current: reached ?? chosen ?? drawn[0]?.value, setReached, move };
+};
+
 /**
  * The regions of Italy as controls: each has a name, one is in the order of Tab, arrows go to the neighbours, Home and
  * End to the first and the last. Before any script they are links.
  */
 export const RegionMap = ({ label, regions, chosen, marked, onChoose, onClear }: RegionMapProps) => {
   const hydrated = useHydrated();
-  const map = useRef<SVGSVGElement>(null);
   const known = new Map(regions.map((region) => [region.value, region]));
   const drawn = OUTLINES.filter(({ value }) => known.has(value));
-  const [reached, setReached] = useState<string>();
-  const current = reached ?? chosen ?? drawn[0]?.value;
+  const { map, current, setReached, move } = useRoving(drawn, chosen ?? undefined);
   const isChoice = chosen !== undefined;
   const onTop = drawn.find(({ value }) => value === (chosen ?? marked));
 
-  const goTo = (value: string | undefined): void => {
-    if (value === undefined) return;
-    setReached(value);
-    map.current?.querySelector<SVGElement>(`[data-region="${value}"]`)?.focus();
-  };
   const press = (event: KeyboardEvent, value: string): void => {
-    const direction = directionOf(event.key);
-    if (direction !== undefined) goTo(neighbourOf(drawn, value, direction));
-    else if (event.key === 'Home') goTo(drawn[0]?.value);
-    else if (event.key === 'End') goTo(drawn.at(-1)?.value);
-    else if (event.key === 'Escape' && onClear !== undefined) onClear();
+    if (event.key === 'Escape' && onClear !== undefined) onClear();
     else if (event.key === ' ' && isChoice) onChoose?.(value);
-    else return;
+    else if (!move(event.key, value)) return;
     event.preventDefault();
   };
   const clear = (event: MouseEvent): void => {
