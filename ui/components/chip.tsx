@@ -48,41 +48,15 @@ export const PlainChip = ({
   </span>
 );
 
-/** One of several chips of which one is chosen: the categories of the search. */
-export const ChoiceChip = ({
-  to,
-  fragment,
-  chosen,
-  children,
-}: {
-  readonly to: string;
-  /** As of `LinkTo`. */
-  readonly fragment?: string | undefined;
-  readonly chosen: boolean;
-  readonly children: ReactNode;
-}) => (
-  <LinkTo
-    to={to}
-    fragment={fragment}
-    className={classes('chip', 'pt-choice-chip')}
-    aria-current={chosen ? 'true' : undefined}
-  >
-    {children}
-  </LinkTo>
-);
-
-/** Chips in a row, as a list; `after` stands at its end ("Elimina tutto"). */
-export const ChipRow = ({
-  id,
-  label,
-  chips,
-  after,
-}: {
+interface ChipRowProps {
   readonly id?: string | undefined;
   readonly label: string;
   readonly chips: readonly { readonly key: string; readonly chip: ReactNode }[];
   readonly after?: ReactNode;
-}) => (
+}
+
+/** Chips in a row, as a list; `after` stands at its end ("Elimina tutto"). */
+export const ChipRow = ({ id, label, chips, after }: ChipRowProps) => (
   <div id={id} className="d-flex flex-wrap align-items-center gap-2">
     <ul className="pt-chips list-inline" aria-label={label}>
       {chips.map(({ key, chip }) => (
@@ -91,4 +65,32 @@ export const ChipRow = ({
     </ul>
     {after}
   </div>
+);
+
+/** Chips in a row of which one is chosen: the categories of the search. */
+export const ChoiceChips = ({
+  choices,
+  fragment,
+  ...row
+}: Omit<ChipRowProps, 'chips'> & {
+  readonly choices: readonly {
+    readonly key: string;
+    readonly words: ReactNode;
+    readonly to: string;
+    readonly chosen: boolean;
+  }[];
+  /** As of `LinkTo`. */
+  readonly fragment?: string | undefined;
+}) => (
+  <ChipRow
+    {...row}
+    chips={choices.map(({ key, words, to, chosen }) => ({
+      key,
+      chip: (
+        <LinkTo to={to} fragment={fragment} className="chip pt-choice-chip" aria-current={chosen ? 'true' : undefined}>
+          {words}
+        </LinkTo>
+      ),
+    }))}
+  />
 );

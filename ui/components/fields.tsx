@@ -6,7 +6,9 @@ import {
   type TextareaHTMLAttributes,
 } from 'react';
 import { COMMON } from '#ui/copy/common.ts';
+import { Button } from './button.tsx';
 import { classes } from './classes.ts';
+import { useHydrated } from './hydrated.ts';
 import { Icon } from './icons/icon.tsx';
 
 /** What every field has. */
@@ -168,4 +170,11 @@ export const SelectField = ({
       </select>
     )}
   </Field>
+);
+
+/** Sends a form whose fields act at once, until a script does. */
+export const SubmitWithoutScript = ({ children }: { readonly children: ReactNode }) => (
+  <Button type="submit" className={useHydrated() ? 'd-none' : undefined}>
+    {children}
+  </Button>
 );

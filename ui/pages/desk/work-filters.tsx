@@ -3,7 +3,7 @@ import { WORK_SORTS, WORK_TERMS, type WorkAddress, workAddressTo } from '#core/p
 import { officeTown, WORK_TERM_WORDS, workKindName } from '#core/producers/work-words.ts';
 import type { ConventionOffice } from '#core/session/user.ts';
 import { Badge } from '#ui/components/status.tsx';
-import { ChipRow, ChoiceChip } from '#ui/components/chip.tsx';
+import { ChoiceChips } from '#ui/components/chip.tsx';
 import { SelectField } from '#ui/components/fields.tsx';
 import { Folding } from '#ui/components/folding.tsx';
 import { WORK_COPY as COPY } from '#ui/copy/work.ts';
@@ -36,27 +36,23 @@ export const WorkFilters = ({
   >
     <div className="pt-work-filters">
       {offices.length < 2 ? null : (
-        <ChipRow
+        <ChoiceChips
           label={COPY.offices}
-          chips={[{ id: undefined, name: COPY.allOffices }, ...offices].map(({ id, name }) => ({
+          choices={[{ id: undefined, name: COPY.allOffices }, ...offices].map(({ id, name }) => ({
             key: id ?? '',
-            chip: (
-              <ChoiceChip to={pathOf({ office: id })} chosen={address.office === id}>
-                {officeTown(name)}
-              </ChoiceChip>
-            ),
+            words: officeTown(name),
+            to: pathOf({ office: id }),
+            chosen: address.office === id,
           }))}
         />
       )}
-      <ChipRow
+      <ChoiceChips
         label={COPY.terms}
-        chips={WORK_TERMS.filter((term) => term !== 'week' || address.term === 'week').map((term) => ({
+        choices={WORK_TERMS.filter((term) => term !== 'week' || address.term === 'week').map((term) => ({
           key: term,
-          chip: (
-            <ChoiceChip to={pathOf({ term })} chosen={address.term === term}>
-              {WORK_TERM_WORDS[term]}
-            </ChoiceChip>
-          ),
+          words: WORK_TERM_WORDS[term],
+          to: pathOf({ term }),
+          chosen: address.term === term,
         }))}
       />
       <SelectField

@@ -4,10 +4,8 @@ import { type Milestone, monthOfDay } from '#core/milestones/milestone.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { regionOf } from '#core/paying-bodies/finder.ts';
 import { groupedRegions, REGIONS } from '#core/paying-bodies/regions.ts';
-import { Button } from '#ui/components/button.tsx';
-import { SelectField } from '#ui/components/fields.tsx';
+import { SelectField, SubmitWithoutScript } from '#ui/components/fields.tsx';
 import { Folding } from '#ui/components/folding.tsx';
-import { useHydrated } from '#ui/components/hydrated.ts';
 import { Icon } from '#ui/components/icons/icon.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { MILESTONES_COPY as COPY } from '#ui/copy/milestones.ts';
@@ -27,7 +25,6 @@ interface FormProps {
 const Choices = ({ context, view, all }: FormProps) => {
   const href = useHref();
   const navigate = useNavigate();
-  const hydrated = useHydrated();
   const choose = (changed: Partial<MilestoneView>): void =>
     navigate(viewPath(context, { ...view, until: undefined, ...changed }));
   return (
@@ -57,9 +54,7 @@ const Choices = ({ context, view, all }: FormProps) => {
         onChange={({ currentTarget: { value } }) => choose({ produce: value === '' ? undefined : value })}
         options={produceIn(all)}
       />
-      <Button type="submit" className={hydrated ? 'd-none' : undefined}>
-        {COPY.show}
-      </Button>
+      <SubmitWithoutScript>{COPY.show}</SubmitWithoutScript>
     </form>
   );
 };

@@ -50,6 +50,57 @@ const Day = ({ context, cell }: { readonly context: PageContext; readonly cell: 
   </td>
 );
 
+const DaysTable = ({
+  context,
+  month,
+  milestones,
+  caption,
+}: {
+  readonly context: PageContext;
+  readonly month: Month;
+  readonly milestones: readonly Milestone[];
+  readonly caption: string;
+}) => (
+  <table>
+    <caption className="visually-hidden">{caption}</caption>
+    <thead>
+      <tr>
+        {COPY.days.map((day) => (
+          <th key={day} scope="col" abbr={day}>
+            {day.slice(0, 3)}
+            <span className="d-none d-md-inline">{day.slice(3)}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {weeksOf(month, milestones).map((week) => (
+        <tr key={week[0]?.day}>
+          {week.map((cell) => (
+            <Day key={cell.day} context={context} cell={cell} />
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+const Key = ({ hasOwn }: { readonly hasOwn: boolean }) => (
+  <p className="key" aria-hidden="true">
+    <span>
+      <i className="near" /> {COPY.keyNear}
+    </span>
+    <span>
+      <i /> {COPY.keyOther}
+    </span>
+    {hasOwn ? (
+      <span>
+        <Icon name="user" size="sm" /> {COPY.own}
+      </span>
+    ) : null}
+  </p>
+);
+
 /** A month as a table of its days, with the same days as a list below it on narrow screens (TERM-02). */
 export const MonthTable = ({
   context,
@@ -84,41 +135,13 @@ export const MonthTable = ({
         <h2 className="h4">{capitalised(name)}</h2>
         {wayTo(1, COPY.next)}
       </div>
-      <table>
-        <caption className="visually-hidden">{COPY.monthName(name, COPY.count(here.length), 0)}</caption>
-        <thead>
-          <tr>
-            {COPY.days.map((day) => (
-              <th key={day} scope="col" abbr={day}>
-                {day.slice(0, 3)}
-                <span className="d-none d-md-inline">{day.slice(3)}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month, milestones).map((week) => (
-            <tr key={week[0]?.day}>
-              {week.map((cell) => (
-                <Day key={cell.day} context={context} cell={cell} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="key" aria-hidden="true">
-        <span>
-          <i className="near" /> {COPY.keyNear}
-        </span>
-        <span>
-          <i /> {COPY.keyOther}
-        </span>
-        {here.some(({ kind }) => kind === 'own') ? (
-          <span>
-            <Icon name="user" size="sm" /> {COPY.own}
-          </span>
-        ) : null}
-      </p>
+      <DaysTable
+        context={context}
+        month={month}
+        milestones={milestones}
+        caption={COPY.monthName(name, COPY.count(here.length), 0)}
+      />
+      <Key hasOwn={here.some(({ kind }) => kind === 'own')} />
       <section className="below mt-3">
         <h3 className="h4">{COPY.ofMonth(name)}</h3>
         {here.length === 0 ? <p>{COPY.noneInMonth}</p> : <MilestoneRows context={context} milestones={here} />}

@@ -8,7 +8,7 @@ import { filtersFromCriteria } from '#core/notifications/filters.ts';
 import type { InboxAddress } from '#core/notifications/inbox-address.ts';
 import { NOTIFICATION_LIST, NOTIFICATION_PERIODS } from '#core/notifications/notification-list.ts';
 import { Button, LinkButton } from '#ui/components/button.tsx';
-import { ChipRow, ChoiceChip } from '#ui/components/chip.tsx';
+import { ChoiceChips } from '#ui/components/chip.tsx';
 import { classes } from '#ui/components/classes.ts';
 import { Drop } from '#ui/components/drop.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
@@ -33,24 +33,14 @@ const Filters = ({
     pathOf(withField(NOTIFICATION_LIST, address, 'timePeriod', values));
   const periods = [{ value: undefined, name: COPY.anyTime }, ...NOTIFICATION_PERIODS].map(({ value, name }) => ({
     key: value ?? 'sempre',
-    name,
+    words: name,
     to: withPeriod(value === undefined ? [] : [value]),
     chosen: period === value,
   }));
   return (
     <>
       <div className="periods">
-        <ChipRow
-          label={COPY.period}
-          chips={periods.map(({ key, name, to, chosen }) => ({
-            key,
-            chip: (
-              <ChoiceChip to={to} chosen={chosen}>
-                {name}
-              </ChoiceChip>
-            ),
-          }))}
-        />
+        <ChoiceChips label={COPY.period} choices={periods} />
       </div>
       {/* On phones the periods take one chip, which opens. */}
       <div className="period">
@@ -58,33 +48,28 @@ const Filters = ({
           group="periodo"
           start
           summaryClass={classes('chip', 'pt-choice-chip', period !== undefined && 'chosen')}
-          summary={periods.find(({ chosen }) => chosen)?.name ?? COPY.period}
+          summary={periods.find(({ chosen }) => chosen)?.words ?? COPY.period}
         >
           <h2>{COPY.period}</h2>
           <ul className="link-list">
-            {periods.map(({ key, name, to, chosen }) => (
+            {periods.map(({ key, words, to, chosen }) => (
               <li key={key}>
                 <LinkTo to={to} aria-current={chosen ? 'true' : undefined}>
-                  {name}
+                  {words}
                 </LinkTo>
               </li>
             ))}
           </ul>
         </Drop>
       </div>
-      <ChipRow
+      <ChoiceChips
         label={COPY.filters}
-        chips={[
+        choices={[
           {
             key: 'da-leggere',
-            chip: (
-              <ChoiceChip
-                to={pathOf(withField(NOTIFICATION_LIST, address, 'unreadOnly', isUnreadOnly ? [] : ['true']))}
-                chosen={isUnreadOnly}
-              >
-                {COPY.unreadOnly}
-              </ChoiceChip>
-            ),
+            words: COPY.unreadOnly,
+            to: pathOf(withField(NOTIFICATION_LIST, address, 'unreadOnly', isUnreadOnly ? [] : ['true'])),
+            chosen: isUnreadOnly,
           },
         ]}
         after={children}

@@ -16,12 +16,11 @@ import type { PayingBodyCounters } from '#core/paying-bodies/paying-body.ts';
 import { groupedRegions, REGIONS } from '#core/paying-bodies/regions.ts';
 import { answerSentence } from '#core/paying-bodies/who-pays.ts';
 import { useHref, useNavigate } from '#ui/routing/address.tsx';
-import { Button, LinkButton } from '#ui/components/button.tsx';
+import { LinkButton } from '#ui/components/button.tsx';
 import { CardGrid } from '#ui/components/card.tsx';
 import { classes } from '#ui/components/classes.ts';
 import { KpiList } from '#ui/components/facts.tsx';
-import { SelectField } from '#ui/components/fields.tsx';
-import { useHydrated } from '#ui/components/hydrated.ts';
+import { SelectField, SubmitWithoutScript } from '#ui/components/fields.tsx';
 import { HelpBox } from '#ui/components/messages.tsx';
 import { MapCredit } from '#ui/components/regions/map-credit.tsx';
 import { RegionMap } from '#ui/components/regions/region-map.tsx';
@@ -62,7 +61,6 @@ const pathOf = (context: PageContext, { region }: FinderState): string => {
 /** A choice acts at once; before any script a button sends it. */
 const Chooser = ({ context, state, dispatch }: FinderParts) => {
   const href = useHref();
-  const hydrated = useHydrated();
   const choose = (region: string): void =>
     dispatch(region === '' ? { type: 'outsideChosen' } : { type: 'regionChosen', region });
   return (
@@ -76,9 +74,7 @@ const Chooser = ({ context, state, dispatch }: FinderParts) => {
         className="grow"
         groups={groupedRegions(REGIONS).map(({ title, regions }) => ({ name: title, options: regions }))}
       />
-      <Button type="submit" className={hydrated ? 'd-none' : undefined}>
-        {COPY.show}
-      </Button>
+      <SubmitWithoutScript>{COPY.show}</SubmitWithoutScript>
     </form>
   );
 };

@@ -138,6 +138,18 @@ interface Looked {
   readonly menu: ReactNode;
 }
 
+/** The rows with those of the year that they are compared with; one object as long as both are the same. */
+const usePlace = (found: FoundRows['found'], rows: FoundRows['rows'] | undefined, earlier: FoundRows | null) =>
+  useMemo(
+    () =>
+      rows && {
+        found,
+        rows,
+        earlier: earlier === null ? undefined : { year: earlier.found.campaign.year, rows: earlier.rows },
+      },
+    [found, rows, earlier],
+  );
+
 /** The choices, the sum, the map beside the table: as on the dashboard's first page (PAGE-40, PAGE-52, PAGE-57). */
 const DivisionTable = ({ context, address, found, campaigns, result, intervention, menu }: Looked) => {
   const navigate = useNavigate();
@@ -151,16 +163,7 @@ const DivisionTable = ({ context, address, found, campaigns, result, interventio
   };
   const rows = result.kind === 'success' ? result.value?.rows : undefined;
   const [compared] = useQueryResults(look.comparedYear === undefined ? [] : [comparedCampaignQuery(context, address)]);
-  const earlier = compared?.kind === 'success' ? compared.value : null;
-  const place = useMemo(
-    () =>
-      rows && {
-        found,
-        rows,
-        earlier: earlier === null ? undefined : { year: earlier.found.campaign.year, rows: earlier.rows },
-      },
-    [found, rows, earlier],
-  );
+  const place = usePlace(found, rows, compared?.kind === 'success' ? compared.value : null);
   useRemembered(rows && selectionOf(found, address));
   // Said from here: the table itself is rendered again when it is divided in another way.
   useSayOnChange(`${view} ${sortToSlug(look.sort)}`, rows && COPY.looked(rows.by, sortWords(look.sort)));

@@ -24,9 +24,7 @@ import {
 } from '#core/payments/dashboard-address.ts';
 import { divisionTitle } from '#core/payments/side-menu.ts';
 import { useHref, useNavigate } from '#ui/routing/address.tsx';
-import { Button } from '#ui/components/button.tsx';
-import { SelectField } from '#ui/components/fields.tsx';
-import { useHydrated } from '#ui/components/hydrated.ts';
+import { SelectField, SubmitWithoutScript } from '#ui/components/fields.tsx';
 import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';
 import type { PageContext } from '../page-module.ts';
 
@@ -43,6 +41,33 @@ export const pathOfChoice = (
 /** The year of an answered list of years; none where the sum is to stand alone. */
 const comparedOf = (value: string): DashboardChoice['compared'] =>
   value === NOT_COMPARED ? NOT_COMPARED : Number(value);
+
+/** The year that the sum is compared with; nothing where there is none. */
+const ComparedField = ({
+  campaigns,
+  found,
+  compared,
+  onCompare,
+}: {
+  readonly campaigns: readonly Campaign[];
+  readonly found: CampaignDivision;
+  readonly compared: DashboardChoice['compared'];
+  readonly onCompare: (compared: DashboardChoice['compared']) => void;
+}) => {
+  const others = comparableWith(campaigns, found).map((other) => String(other.campaign.year));
+  return others.length === 0 ? null : (
+    <SelectField
+      label={COPY.compareWith}
+      name={COMPARE_PARAMETER}
+      value={String(comparedCampaign(campaigns, found, compared)?.campaign.year ?? NOT_COMPARED)}
+      onChange={({ currentTarget: { value } }) => onCompare(comparedOf(value))}
+      options={[
+        ...others.map((year) => ({ value: year, name: year })),
+        { value: NOT_COMPARED, name: COPY.comparedWithNone },
+      ]}
+    />
+  );
+};
 
 /** Where, when, for what and compared with which year: each choice acts at once, and before any script a button sends them (PAGE-52, PAGE-57). */
 export const PlaceForm = ({
@@ -63,11 +88,10 @@ export const PlaceForm = ({
 }) => {
   const href = useHref();
   const navigate = useNavigate();
-  const hydrated = useHydrated();
   const { campaign, division } = found;
-  const { view } = regionViewFromQuery(context.pairs);
-  const others = comparableWith(campaigns, found).map((other) => String(other.campaign.year));
   const choose = (changed: DashboardChoice): void => navigate(pathOfChoice(context, { ...choice, ...changed }));
+  const compare = (compared: DashboardChoice['compared']): void =>
+    onCompare === undefined ? choose({ compared }) : onCompare(compared === NOT_COMPARED ? undefined : compared);
   return (
     <form className="pt-tools pt-place" aria-label={COPY.placeForm} action={href(pathTo(context.table, 'dashboard'))}>
       <SelectField
@@ -96,26 +120,11 @@ export const PlaceForm = ({
           .toSorted((left, right) => right.year - left.year)
           .map(({ year }) => ({ value: String(year), name: String(year) }))}
       />
-      {others.length === 0 ? null : (
-        <SelectField
-          label={COPY.compareWith}
-          name={COMPARE_PARAMETER}
-          value={String(comparedCampaign(campaigns, found, choice.compared)?.campaign.year ?? NOT_COMPARED)}
-          onChange={({ currentTarget: { value } }) => {
-            const compared = comparedOf(value);
-            if (onCompare === undefined) choose({ compared });
-            else onCompare(compared === NOT_COMPARED ? undefined : compared);
-          }}
-          options={[
-            ...others.map((year) => ({ value: year, name: year })),
-            { value: NOT_COMPARED, name: COPY.comparedWithNone },
-          ]}
-        />
-      )}
-      {view === 'region' ? <input type="hidden" name={VIEW_PARAMETER} value={viewToSlug(view)} /> : null}
-      <Button type="submit" className={hydrated ? 'd-none' : undefined}>
-        {COPY.showSum}
-      </Button>
+      <ComparedField campaigns={campaigns} found={found} compared={choice.compared} onCompare={compare} />
+      {regionViewFromQuery(context.pairs).view === 'region' ? (
+        <input type="hidden" name={VIEW_PARAMETER} value={viewToSlug('region')} />
+      ) : null}
+      <SubmitWithoutScript>{COPY.showSum}</SubmitWithoutScript>
     </form>
   );
 };

@@ -3,7 +3,7 @@ import { type PaymentStatement, statementAddsUp } from '#core/procedures/payment
 import { closingSentence, correctionSentence, paymentCount } from '#core/procedures/statement-documents.ts';
 import { recordPath, type RecordReader } from '#core/procedures/record-address.ts';
 import { CardTitle } from '#ui/components/card.tsx';
-import { ChipRow, ChoiceChip } from '#ui/components/chip.tsx';
+import { ChoiceChips } from '#ui/components/chip.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { Notice } from '#ui/components/status.tsx';
 import { STATEMENT_COPY as COPY } from '#ui/copy/statement.ts';
@@ -24,18 +24,13 @@ interface PartProps {
 /** The years as links, and how many payments there are. */
 const Years = ({ statement, place, context }: PartProps) => (
   <div className="d-flex flex-wrap gap-3 align-items-center justify-content-between d-print-none">
-    <ChipRow
+    <ChoiceChips
       label={COPY.years}
-      chips={statement.years.map((year) => ({
+      choices={statement.years.map((year) => ({
         key: String(year),
-        chip: (
-          <ChoiceChip
-            to={recordPath(context.table, { kind: 'statement', id: String(year) }, place)}
-            chosen={year === statement.year}
-          >
-            {year}
-          </ChoiceChip>
-        ),
+        words: year,
+        to: recordPath(context.table, { kind: 'statement', id: String(year) }, place),
+        chosen: year === statement.year,
       }))}
     />
     {statement.rows.length === 0 ? null : <p className="pt-soft mb-0">{COPY.count(paymentCount(statement))}</p>}

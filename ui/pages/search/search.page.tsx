@@ -28,7 +28,7 @@ import { type PortalResults, SearchPortal } from '#core/search/use-cases.ts';
 import { useHref, useNavigate } from '#ui/routing/address.tsx';
 import { LinkButton } from '#ui/components/button.tsx';
 import { CardGrid } from '#ui/components/card.tsx';
-import { ChipRow, ChoiceChip } from '#ui/components/chip.tsx';
+import { ChoiceChips } from '#ui/components/chip.tsx';
 import { classes } from '#ui/components/classes.ts';
 import { type Details, DetailsContent, DetailsDialog } from '#ui/components/details-dialog.tsx';
 import { useFirstNew } from '#ui/components/first-new.ts';
@@ -165,14 +165,72 @@ const useAnnouncement = (
 const loaded = (results: readonly QueryResult<Results>[]): readonly PortalResults[] =>
   results.flatMap((result) => (result.kind === 'success' && result.value !== null ? [result.value] : []));
 
+interface Addressed {
+  readonly context: PageContext;
+  readonly address: SearchAddress;
+}
+
+const NoHits = ({ context, address, total }: Addressed & { readonly total: number }) =>
+  total > 0 ? (
+    <PastEnd total={total} firstTo={pathOf(context, { ...withoutDetails(address), page: 1 })} />
+  ) : (
+    <NothingFound
+      context={context}
+      everywhereTo={address.type === '' ? undefined : pathOf(context, withType(address, ''))}
+    />
+  );
+
+const HitRows = ({
+  context,
+  address,
+  hits,
+  best,
+}: Addressed & { readonly hits: readonly SearchHit[]; readonly best: SearchHit | undefined }) =>
+  hits.length === 0 ? null : (
+    <CardGrid
+      label={COPY.results}
+      look="rows"
+      items={hits
+        .map((hit, place) => ({
+          key: hit.id,
+          id: anchorOfPlace({ pageSize: SEARCH_PAGE_SIZE }, address.page, place),
+          card: <SearchCard hit={hit} context={context} detailsTo={pathOf(context, { ...address, details: hit.id })} />,
+        }))
+        .filter(({ key }) => key !== best?.id)}
+    />
+  );
+
+/** How many results are shown, and the way to more. */
+const ShownHits = ({
+  context,
+  address,
+  shown,
+  total,
+}: Addressed & { readonly shown: number; readonly total: number }) => {
+  const { last } = pagesShown(address.page);
+  return (
+    <div className="pt-end">
+      <ShownOf shown={shown} total={total} before={entriesBefore({ pageSize: SEARCH_PAGE_SIZE }, address.page)} />
+      {hasMore(last, SEARCH_PAGE_SIZE, total) ? (
+        <LinkButton
+          to={pathOf(context, { ...withoutDetails(address), page: address.page + 1 })}
+          fragment={pageAnchor(last + 1)}
+          iconEnd="expand"
+          wide
+        >
+          {COMMON.showMore}
+        </LinkButton>
+      ) : null}
+    </div>
+  );
+};
+
 const Hits = ({
   context,
   address,
   results,
   best,
-}: {
-  readonly context: PageContext;
-  readonly address: SearchAddress;
+}: Addressed & {
   readonly results: readonly QueryResult<Results>[];
   /** The result that stands above the others, and not a second time among them. */
   readonly best: SearchHit | undefined;
@@ -190,48 +248,15 @@ const Hits = ({
   useAnnouncement(isSettled ? searchSentence(first) : undefined, hits, address.page, total);
   const open = hits.find(({ id }) => id === address.details);
   const Failed = hits.length === 0 ? PageFailure : ErrorNotice;
-  const { last } = pagesShown(address.page);
-  const before = entriesBefore({ pageSize: SEARCH_PAGE_SIZE }, address.page);
   return (
     <>
-      {isSettled && hits.length === 0 ? (
-        total > 0 ? (
-          <PastEnd total={total} firstTo={pathOf(context, { ...withoutDetails(address), page: 1 })} />
-        ) : (
-          <NothingFound
-            context={context}
-            everywhereTo={address.type === '' ? undefined : pathOf(context, withType(address, ''))}
-          />
-        )
-      ) : null}
+      {isSettled && hits.length === 0 ? <NoHits context={context} address={address} total={total} /> : null}
       {open === undefined || hydrated ? null : (
         <div id={DETAILS_ID}>
           <DetailsContent details={detailsOf(context, open)} />
         </div>
       )}
-      {hits.length === 0 ? null : (
-        <CardGrid
-          label={COPY.results}
-          look="rows"
-          items={hits.flatMap((hit, place) =>
-            hit.id === best?.id
-              ? []
-              : [
-                  {
-                    key: hit.id,
-                    id: anchorOfPlace({ pageSize: SEARCH_PAGE_SIZE }, address.page, place),
-                    card: (
-                      <SearchCard
-                        hit={hit}
-                        context={context}
-                        detailsTo={pathOf(context, { ...address, details: hit.id })}
-                      />
-                    ),
-                  },
-                ],
-          )}
-        />
-      )}
+      <HitRows context={context} address={address} hits={hits} best={best} />
       {waiting === undefined ? null : (
         <Waiting onRetry={waiting.refetch}>
           <SkeletonCards count={3} />
@@ -245,21 +270,7 @@ const Hits = ({
           onRetry={failed.refetch}
         />
       )}
-      {hits.length === 0 ? null : (
-        <div className="pt-end">
-          <ShownOf shown={hits.length} total={total} before={before} />
-          {hasMore(last, SEARCH_PAGE_SIZE, total) ? (
-            <LinkButton
-              to={pathOf(context, { ...withoutDetails(address), page: address.page + 1 })}
-              fragment={pageAnchor(last + 1)}
-              iconEnd="expand"
-              wide
-            >
-              {COMMON.showMore}
-            </LinkButton>
-          ) : null}
-        </div>
-      )}
+      {hits.length === 0 ? null : <ShownHits context={context} address={address} shown={hits.length} total={total} />}
       <DetailsDialog
         details={open === undefined || !hydrated ? undefined : detailsOf(context, open)}
         onClose={() => navigate(pathOf(context, withoutDetails(address)), { replace: true })}
@@ -297,20 +308,15 @@ const Kinds = ({
 }) => {
   const { chips, without } = searchKinds(counts, address.type);
   return (
-    <ChipRow
+    <ChoiceChips
+      fragment={KINDS_ID}
       id={KINDS_ID}
       label={COPY.kinds}
-      chips={chips.map(({ label, value, count }) => ({
+      choices={chips.map(({ label, value, count }) => ({
         key: label,
-        chip: (
-          <ChoiceChip
-            to={pathOf(context, withType(address, value))}
-            fragment={KINDS_ID}
-            chosen={value === address.type}
-          >
-            {label} ({count})
-          </ChoiceChip>
-        ),
+        words: `${label} (${count})`,
+        to: pathOf(context, withType(address, value)),
+        chosen: value === address.type,
       }))}
       after={without === undefined ? null : <p className="mb-0 pt-soft">{without}</p>}
     />
