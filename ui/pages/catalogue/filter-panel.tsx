@@ -47,24 +47,11 @@ const PanelSection = ({ section, draft, problems, options, onChange }: SectionPr
       const offered = options[section.name] ?? section.allowed ?? [];
       if (offered.length === 0) return null;
       const chosen = draft[section.name] ?? [];
+      const field = { legend: section.label, name: section.name, options: offered, error: errorOf(section.name) };
       return section.multiple ? (
-        <CheckboxGroup
-          legend={section.label}
-          name={section.name}
-          options={offered}
-          chosen={chosen}
-          onChange={(values) => onChange(section.name, values)}
-          error={errorOf(section.name)}
-        />
+        <CheckboxGroup {...field} chosen={chosen} onChange={(values) => onChange(section.name, values)} />
       ) : (
-        <RadioGroup
-          legend={section.label}
-          name={section.name}
-          options={offered}
-          chosen={chosen[0]}
-          onChange={(value) => onChange(section.name, [value])}
-          error={errorOf(section.name)}
-        />
+        <RadioGroup {...field} chosen={chosen[0]} onChange={(value) => onChange(section.name, [value])} />
       );
     }
     case 'numberAndYear':
@@ -113,6 +100,14 @@ const useFirstProblem = (problems: readonly DraftProblem[]): void => {
 
 const NO_PROBLEMS: readonly DraftProblem[] = [];
 
+/** What is prepared, with what is wrong with it: in the open panel, or, where no script runs, as the address fills it. */
+const usePrepared = (definition: FilterScheme, { panel, pairs }: OpenList) =>
+  useMemo(() => {
+    if (panel.kind === 'open') return { draft: panel.draft, problems: panel.problems };
+    const draft = draftOfQuery(definition, pairs);
+    return { draft, problems: draftProblems(definition, draft) };
+  }, [panel, definition, pairs]);
+
 /** The filters of a list, in a panel at the right: prepared here, applied together (LIST-02, LIST-04). */
 export const FilterPanel = ({
   definition,
@@ -130,21 +125,15 @@ export const FilterPanel = ({
   readonly willFind?: number | undefined;
 }) => {
   const href = useHref();
-  const { address, panel, pairs, dispatch, pathOf } = list;
-  const isOpen = panel.kind === 'open';
-  // Where no script runs the panel stands as the address fills it, with what is wrong with it.
-  const draft = isOpen ? panel.draft : draftOfQuery(definition, pairs);
-  const problems = useMemo(
-    () => (panel.kind === 'open' ? panel.problems : draftProblems(definition, draftOfQuery(definition, pairs))),
-    [panel, definition, pairs],
-  );
-  useFirstProblem(isOpen ? problems : NO_PROBLEMS);
+  const { address, panel, dispatch, pathOf } = list;
+  const { draft, problems } = usePrepared(definition, list);
+  useFirstProblem(panel.kind === 'open' ? problems : NO_PROBLEMS);
   // The order travels with the panel's own choice of it.
   const plain: Criteria = { ...address.criteria, selections: {}, ...(definition.hasSort ? { sort: 'DESC' } : {}) };
   return (
     <SidePanel
       id={FILTER_PANEL_ID}
-      open={isOpen}
+      open={panel.kind === 'open'}
       count={count}
       action={href(pathOf({ criteria: noCriteria(), page: 1 }))}
       applyWords={willFind === undefined ? undefined : LISTS_COPY.applyWith(countText(willFind))}

@@ -106,33 +106,109 @@ const useKept = <T,>(value: T | undefined, before: T): T => {
   return value ?? kept;
 };
 
-const ListView = ({ parts, context }: { readonly parts: ListPageParts; readonly context: PageContext }) => {
-  const definition = LISTS[parts.list];
-  const list = useList(definition, context);
-  const { address } = list;
-  const hero = useQueryResult(heroQuery(context, context.match.route.hero ?? ''));
-  const result = listResultOf(useQueryResults(pageQueries(context, definition, address)));
-  const optionsResult = useQueryResult(optionsQuery(context, definition, address));
-  const options = useKept(optionsResult.kind === 'success' ? optionsResult.value : undefined, NO_OPTIONS);
-  const chips = chipsOf(definition, address.criteria, options);
-  const ask = useAskInPlace(context, definition, address.criteria);
-  const focusLater = useFocusLater();
-  const section = hero.kind === 'success' ? hero.value : null;
-  const { total, failed, waiting } = result;
-  const isLeft = useMemoryOnlyWhereItFinds(list, total);
-  const isSettled = failed === undefined && waiting === undefined && total !== undefined && !isLeft;
-  const sentence = isSettled ? statusSentence(definition, address.criteria, total) : undefined;
-  const place = { context, list };
-  const drawn = (items: readonly CatalogueItem[], pageOf?: CardContext['pageOf']): ReactNode =>
+/** Draws entries in the list's own way; `pageOf` gives those of the list the anchors of their pages. */
+const drawnBy =
+  (parts: ListPageParts, place: CardContext, definition: ListDefinition) =>
+  (items: readonly CatalogueItem[], pageOf?: CardContext['pageOf']): ReactNode =>
     'draw' in parts ? (
       parts.draw(items, place)
     ) : (
       <Cards
         items={items}
         card={(item) => parts.card(item, { ...place, pageOf })}
-        anchorOf={pageOf && ((at) => anchorOfPlace(definition, address.page, at))}
+        anchorOf={pageOf && ((at) => anchorOfPlace(definition, place.list.address.page, at))}
       />
     );
+
+/** The list's own state, what was found for it, and the words and chips that say so. */
+const useFoundList = (definition: ListDefinition, context: PageContext) => {
+  const list = useList(definition, context);
+  const { address } = list;
+  const result = listResultOf(useQueryResults(pageQueries(context, definition, address)));
+  const offered = useQueryResult(optionsQuery(context, definition, address));
+  const options = useKept(offered.kind === 'success' ? offered.value : undefined, NO_OPTIONS);
+  const { total, failed, waiting } = result;
+  const isLeft = useMemoryOnlyWhereItFinds(list, total);
+  const isSettled = failed === undefined && waiting === undefined && total !== undefined && !isLeft;
+  return {
+    definition,
+    list,
+    result,
+    options,
+    chips: chipsOf(definition, address.criteria, options),
+    isLeft,
+    isSettled,
+    sentence: isSettled ? statusSentence(definition, address.criteria, total) : undefined,
+  };
+};
+
+/** Tools, state and entries of a list. */
+const ListBody = ({
+  parts,
+  context,
+  found: { definition, list, result, options, chips, isLeft, isSettled, sentence },
+}: {
+  readonly parts: ListPageParts;
+  readonly context: PageContext;
+  readonly found: ReturnType<typeof useFoundList>;
+}) => {
+  const { address } = list;
+  const ask = useAskInPlace(context, definition, address.criteria);
+  const focusLater = useFocusLater();
+  const drawn = drawnBy(parts, { context, list }, definition);
+  return (
+    <div className="pt-list" id={LIST_START_ID} tabIndex={-1}>
+      <ListTools
+        definition={definition}
+        list={list}
+        label={definition.words.search}
+        count={chips.length}
+        byDeadline={options.dueWithin !== undefined}
+      />
+      <a className="pt-skip-list" href={`#${LIST_END_ID}`}>
+        {LISTS_COPY.skip}
+      </a>
+      <ListStatus
+        definition={definition}
+        list={list}
+        result={result}
+        chips={chips}
+        sentence={sentence}
+        focusLater={focusLater}
+        ask={ask}
+        quick={parts.quick?.(list, options)}
+      />
+      <SoughtEntry
+        context={context}
+        definition={definition}
+        shown={result.items}
+        isSettled={isSettled}
+        draw={(item) => drawn([item])}
+      />
+      <ListResults
+        definition={definition}
+        list={list}
+        result={result}
+        sentence={sentence}
+        empty={
+          isLeft ? null : (
+            <EmptyList context={context} definition={definition} list={list} chips={chips} focusLater={focusLater} />
+          )
+        }
+        hasAnchors={!('draw' in parts)}
+        draw={(items) => drawn(items, (item) => pageOfPlace(definition, address.page, items.indexOf(item)))}
+      />
+      <Exports definition={definition} criteria={address.criteria} context={context} />
+    </div>
+  );
+};
+
+const ListView = ({ parts, context }: { readonly parts: ListPageParts; readonly context: PageContext }) => {
+  const definition = LISTS[parts.list];
+  const found = useFoundList(definition, context);
+  const { list, options, chips } = found;
+  const hero = useQueryResult(heroQuery(context, context.match.route.hero ?? ''));
+  const section = hero.kind === 'success' ? hero.value : null;
   return (
     <>
       <PageShell
@@ -153,61 +229,8 @@ const ListView = ({ parts, context }: { readonly parts: ListPageParts; readonly 
         progress="never"
       >
         <OpenDetails context={context} list={list} definition={definition} />
-        {isNarrowed(address.criteria) ? null : parts.before?.(place)}
-        <div className="pt-list" id={LIST_START_ID} tabIndex={-1}>
-          <ListTools
-            definition={definition}
-            list={list}
-            label={definition.words.search}
-            count={chips.length}
-            byDeadline={options.dueWithin !== undefined}
-          />
-          <a className="pt-skip-list" href={`#${LIST_END_ID}`}>
-            {LISTS_COPY.skip}
-          </a>
-          <ListStatus
-            definition={definition}
-            list={list}
-            result={result}
-            chips={chips}
-            sentence={sentence}
-            focusLater={focusLater}
-            ask={ask}
-            quick={parts.quick?.(list, options)}
-          />
-          <SoughtEntry
-            context={context}
-            definition={definition}
-            shown={result.items}
-            isSettled={isSettled}
-            draw={(item) => drawn([item])}
-          />
-          <ListResults
-            definition={definition}
-            list={list}
-            result={result}
-            sentence={sentence}
-            empty={
-              isLeft ? null : (
-                <EmptyList
-                  context={context}
-                  definition={definition}
-                  list={list}
-                  chips={chips}
-                  focusLater={focusLater}
-                />
-              )
-            }
-            hasAnchors={!('draw' in parts)}
-            draw={(items) => (
-              <>
-                <h2 className="visually-hidden">{LISTS_COPY.resultsHeading}</h2>
-                {drawn(items, (item) => pageOfPlace(definition, address.page, items.indexOf(item)))}
-              </>
-            )}
-          />
-          <Exports definition={definition} criteria={address.criteria} context={context} />
-        </div>
+        {isNarrowed(list.address.criteria) ? null : parts.before?.({ context, list })}
+        <ListBody parts={parts} context={context} found={found} />
         {parts.after?.(context)}
         <DetailsOver context={context} definition={definition} list={list} />
       </PageShell>

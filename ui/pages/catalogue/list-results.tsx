@@ -48,6 +48,39 @@ const useAnnouncement = (
   }, [failure, isBelow, say]);
 };
 
+const ListEnd = ({
+  list: { address, dispatch, pathOf },
+  isMore,
+  fragment,
+  children,
+}: {
+  readonly list: OpenList;
+  readonly isMore: boolean;
+  /** Where the reader goes on once more entries are there. */
+  readonly fragment: string | undefined;
+  readonly children: ReactNode;
+}) => (
+  <div className="pt-end" id={LIST_END_ID} tabIndex={-1}>
+    {children}
+    {/* "Mostra di più" is a link to the address with one page more, so that it works without script too (D-18). */}
+    {isMore ? (
+      <LinkButton
+        to={pathOf(withMore(address))}
+        fragment={fragment}
+        iconEnd="expand"
+        element={ELEMENT.moreCards}
+        onPress={() => dispatch({ type: 'moreAsked' })}
+        wide
+      >
+        {COMMON.showMore}
+      </LinkButton>
+    ) : null}
+    <a className="pt-skip-up" href={`#${LIST_START_ID}`}>
+      {LISTS_COPY.backUp}
+    </a>
+  </div>
+);
+
 /** The items of a list, with what there is to say where there are none, not yet, or not any more (LIST-01, LIST-06, LIST-10). */
 export const ListResults = ({
   definition,
@@ -69,7 +102,7 @@ export const ListResults = ({
   /** Whether the first entry of each page has an anchor; without, the reader goes on at the last that is shown. */
   readonly hasAnchors: boolean;
 }) => {
-  const { address, dispatch, pathOf } = list;
+  const { address, pathOf } = list;
   const { items, total, failed, waiting } = result;
   const { first, last } = pagesShown(address.page);
   const before = entriesBefore(definition, address.page);
@@ -78,23 +111,19 @@ export const ListResults = ({
   useAnnouncement(sentence, items, address.page, shownWords, failed === undefined ? undefined : LISTS_COPY.failed);
   useReturnToCard(items.length > 0);
 
-  const failure =
-    failed === undefined
-      ? undefined
-      : {
-          title: LISTS_COPY.failed,
-          text: failed.error.serverMessage,
-          status: failed.error.status,
-          onRetry: failed.refetch,
-        };
+  const failure = failed && {
+    title: LISTS_COPY.failed,
+    text: failed.error.serverMessage,
+    status: failed.error.status,
+    onRetry: failed.refetch,
+  };
   if (items.length === 0) {
     if (failure !== undefined) return <PageFailure {...failure} />;
     if (waiting !== undefined) return <Skeletons count={definition.pageSize} asRows={!hasAnchors} />;
     if (total !== undefined && total > 0) return <PastEnd total={total} firstTo={pathOf(withPage(address, 1))} />;
     return empty;
   }
-  const lastItem = items.at(-1);
-  const lastId = lastItem === undefined ? undefined : cardId(lastItem);
+  const [lastId] = items.slice(-1).map((item) => cardId(item));
   const more = total !== undefined && hasMore(last, definition.pageSize, total);
   return (
     <>
@@ -103,28 +132,13 @@ export const ListResults = ({
           <LinkTo to={pathOf(withPage(address, 1))}>{COMMON.firstResults}</LinkTo>
         </p>
       )}
+      <h2 className="visually-hidden">{LISTS_COPY.resultsHeading}</h2>
       {draw(items)}
       {waiting === undefined ? null : <Skeletons count={3} asRows={!hasAnchors} />}
       {failure === undefined ? null : <ErrorNotice {...failure} />}
-      <div className="pt-end" id={LIST_END_ID} tabIndex={-1}>
+      <ListEnd list={list} isMore={more} fragment={hasAnchors ? pageAnchor(last + 1) : lastId}>
         <ShownOf shown={items.length} total={total ?? before + items.length} before={before} />
-        {/* "Mostra di più" is a link to the address with one page more, so that it works without script too (D-18). */}
-        {more ? (
-          <LinkButton
-            to={pathOf(withMore(address))}
-            fragment={hasAnchors ? pageAnchor(last + 1) : lastId}
-            iconEnd="expand"
-            element={ELEMENT.moreCards}
-            onPress={() => dispatch({ type: 'moreAsked' })}
-            wide
-          >
-            {COMMON.showMore}
-          </LinkButton>
-        ) : null}
-        <a className="pt-skip-up" href={`#${LIST_START_ID}`}>
-          {LISTS_COPY.backUp}
-        </a>
-      </div>
+      </ListEnd>
     </>
   );
 };

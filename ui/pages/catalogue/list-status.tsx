@@ -54,12 +54,27 @@ const Refused = ({ definition, list }: Pick<ListStatusProps, 'definition' | 'lis
   );
 };
 
+/** Of which words the results are, where they are not of those that were typed (LIST-19). */
+const Understood = ({
+  definition,
+  list: { address, pathOf },
+  result: { failed, understood },
+}: Pick<ListStatusProps, 'definition' | 'list' | 'result'>) => {
+  const { search } = address.criteria;
+  return understood === undefined || failed !== undefined ? null : (
+    <Notice tone="info" title={correctionText(search, understood)}>
+      <p className="mb-0">
+        <LinkTo to={pathOf(withSearch(definition, address, quoted(search)))}>{LISTS_COPY.typedInstead(search)}</LinkTo>
+      </p>
+    </Notice>
+  );
+};
+
 /** The line between tools and cards: how many there are and in what order, the filters that hold, and "Elimina tutto" (LIST-02, LIST-04). */
 export const ListStatus = ({ definition, list, result, chips, sentence, focusLater, ask, quick }: ListStatusProps) => {
-  const { address, fromMemory, dispatch, pathOf } = list;
-  const { criteria } = address;
-  const { failed, waiting, understood } = result;
-  const isNarrowed = hasSelections(criteria) || fromMemory;
+  const { address, fromMemory, dispatch } = list;
+  const { failed, waiting } = result;
+  const isNarrowed = hasSelections(address.criteria) || fromMemory;
   const clear = (
     <LinkButton
       look="link"
@@ -75,15 +90,7 @@ export const ListStatus = ({ definition, list, result, chips, sentence, focusLat
   return (
     <>
       <Refused definition={definition} list={list} />
-      {understood === undefined || failed !== undefined ? null : (
-        <Notice tone="info" title={correctionText(criteria.search, understood)}>
-          <p className="mb-0">
-            <LinkTo to={pathOf(withSearch(definition, address, quoted(criteria.search)))}>
-              {LISTS_COPY.typedInstead(criteria.search)}
-            </LinkTo>
-          </p>
-        </Notice>
-      )}
+      <Understood definition={definition} list={list} result={result} />
       <div className="pt-status">
         {waiting !== undefined && failed === undefined ? <WaitingLine onRetry={waiting.refetch} /> : null}
         {/* That there is nothing is said once, in the place of the cards (LIST-10). */}

@@ -17,19 +17,17 @@ import { OrderField } from './order-field.tsx';
 import type { OpenList } from './use-list.ts';
 
 const FiltersButton = ({
+  list: { panel, pairs, dispatch },
   count,
-  open,
-  onOpen,
 }: {
+  readonly list: OpenList;
   readonly count: number;
-  readonly open: boolean;
-  readonly onOpen: () => void;
 }) => (
   <Opener
     id={FILTERS_BUTTON_ID}
     panelId={FILTER_PANEL_ID}
-    open={open}
-    onOpen={onOpen}
+    open={panel.kind === 'open'}
+    onOpen={() => dispatch({ type: 'panelOpened', pairs })}
     className="btn btn-outline-primary"
   >
     <Icon name="funnel" size="sm" />
@@ -37,6 +35,14 @@ const FiltersButton = ({
     {count === 0 ? null : <Badge count={count} label={PARTS.appliedFilters(count)} />}
   </Opener>
 );
+
+/** Sends words and order where no script does. */
+const UpdateButton = () =>
+  useHydrated() ? null : (
+    <Button type="submit" className="pt-no-script">
+      {LISTS_COPY.update}
+    </Button>
+  );
 
 /** Words, order and filters above a list (LIST-02). The order of the tools never changes; on phones they stack. */
 export const ListTools = ({
@@ -55,22 +61,15 @@ export const ListTools = ({
   readonly count: number;
 }) => {
   const href = useHref();
-  const hydrated = useHydrated();
-  const { address, panel, pairs, dispatch, pathOf } = list;
-  const { criteria } = address;
+  const { criteria } = list.address;
+  const { dispatch, pathOf } = list;
+  const search = (text: string): void => dispatch({ type: 'searched', text });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const text = new FormData(event.currentTarget).get('search');
-    dispatch({ type: 'searched', text: typeof text === 'string' ? text : '' });
+    search(typeof text === 'string' ? text : '');
   };
-  const filters =
-    definition.sections.length === 0 ? null : (
-      <FiltersButton
-        count={count}
-        open={panel.kind === 'open'}
-        onOpen={() => dispatch({ type: 'panelOpened', pairs })}
-      />
-    );
+  const filters = definition.sections.length === 0 ? null : <FiltersButton list={list} count={count} />;
   // Without words and order there is nothing that a form would send.
   if (!definition.hasSearch && !definition.hasSort) return <div className="pt-tools">{filters}</div>;
   return (
@@ -91,18 +90,14 @@ export const ListTools = ({
               name="search"
               value={criteria.search}
               placeholder={PARTS.search}
-              onSearch={(text) => dispatch({ type: 'searched', text })}
+              onSearch={search}
             />
           </div>
         ) : null}
         {definition.hasSort ? (
           <OrderField list={list} id="ordina" className="sort" label={LISTS_COPY.sortBy} byDeadline={byDeadline} />
         ) : null}
-        {hydrated ? null : (
-          <Button type="submit" className="pt-no-script">
-            {LISTS_COPY.update}
-          </Button>
-        )}
+        <UpdateButton />
         {filters}
       </form>
     </search>
