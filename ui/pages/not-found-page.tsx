@@ -25,23 +25,84 @@ import { publicScope } from './query.ts';
 import { redirectQuery } from './content-queries.ts';
 import { useIsPage } from './existing-pages.ts';
 
-/** An address that is not listed, with ways to go on that exist (ROUTE-02). */
-export const NotFoundPage = () => {
+/** Pages whose address or title is close to the one that was asked for. */
+const Meant = () => {
+  const { names, flags } = useInjection(PortalSettings);
+  const isPage = useIsPage();
+  const meant = probablePages(
+    useAddress().path,
+    siteMapOf(routeTable(names), flags).filter(({ address }) => isPage(address)),
+  );
+  return meant.length === 0 ? null : (
+    <div>
+      <p className="fw-semibold mb-0">{COPY.meant}</p>
+      <ul className="mb-0">
+        {meant.map(({ address, title }) => (
+          <li key={address}>
+            <LinkTo to={address}>{title}</LinkTo>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** The search of the portal, with the words of the address written in. */
+const WordsOfAddress = () => {
+  const search = pathTo(routeTable(useInjection(PortalSettings).names), 'search');
+  const { path } = useAddress();
+  const navigate = useNavigate();
+  const href = useHref();
+  return (
+    <search aria-label={PARTS.searchOfPage}>
+      <form role="none" action={href(search)} onSubmit={(event) => event.preventDefault()}>
+        <SearchField
+          id="cerca-pagina"
+          label={COPY.searchLabel}
+          name="search"
+          value={wordsOfAddress(path)}
+          onSearch={(text) => (text === '' ? undefined : navigate(`${search}?${pairsToQuery([['search', text]])}`))}
+        />
+      </form>
+    </search>
+  );
+};
+
+const Ways = () => {
   const settings = useInjection(PortalSettings);
-  const audience = audienceOf(useCell(useInjection(SessionCell))) ?? 'public';
+  const audience = useAudience();
   const table = routeTable(settings.names);
   const isPage = useIsPage();
   const ways = [...menusFor(audience, settings).main, linkTo(table, 'siteMap'), linkTo(table, 'contacts')].filter(
     ({ friendlyUrl }) => isPage(friendlyUrl),
   );
+  return (
+    <div className="container-xxl pt-section">
+      <SectionHead title={COPY.ways} />
+      <CardGrid
+        look="narrow"
+        tight
+        items={ways.map(({ id, title, friendlyUrl = '' }) => ({
+          key: id,
+          card: (
+            <Tile icon="arrow-right" target={{ to: friendlyUrl }}>
+              {title}
+            </Tile>
+          ),
+        }))}
+      />
+    </div>
+  );
+};
+
+const useAudience = () => audienceOf(useCell(useInjection(SessionCell))) ?? 'public';
+
+/** An address that is not listed, with ways to go on that exist (ROUTE-02). */
+export const NotFoundPage = () => {
+  const settings = useInjection(PortalSettings);
+  const audience = useAudience();
   const { path } = useAddress();
   const navigate = useNavigate();
-  const href = useHref();
-  const search = pathTo(table, 'search');
-  const meant = probablePages(
-    path,
-    siteMapOf(table, settings.flags).filter(({ address }) => isPage(address)),
-  );
   const former = useQueryResult(redirectQuery(publicScope(useInjector()), path));
   const became = former.kind === 'success' ? former.value : null;
   const isWithdrawn = became?.kind === 'withdrawn';
@@ -56,51 +117,16 @@ export const NotFoundPage = () => {
         title={isWithdrawn ? COPY.withdrawnTitle : COPY.title}
         lead={isWithdrawn ? COPY.withdrawnLead : COPY.lead}
       >
-        {meant.length === 0 ? null : (
-          <div>
-            <p className="fw-semibold mb-0">{COPY.meant}</p>
-            <ul className="mb-0">
-              {meant.map(({ address, title }) => (
-                <li key={address}>
-                  <LinkTo to={address}>{title}</LinkTo>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <Meant />
         <p>{isWithdrawn ? COPY.withdrawnHelp : COPY.help}</p>
-        <search aria-label={PARTS.searchOfPage}>
-          <form role="none" action={href(search)} onSubmit={(event) => event.preventDefault()}>
-            <SearchField
-              id="cerca-pagina"
-              label={COPY.searchLabel}
-              name="search"
-              value={wordsOfAddress(path)}
-              onSearch={(text) => (text === '' ? undefined : navigate(`${search}?${pairsToQuery([['search', text]])}`))}
-            />
-          </form>
-        </search>
+        <WordsOfAddress />
         <div>
           <LinkButton to={homeFor(audience, settings)} look="filled">
             {COMMON.backHome}
           </LinkButton>
         </div>
       </PageHead>
-      <div className="container-xxl pt-section">
-        <SectionHead title={COPY.ways} />
-        <CardGrid
-          look="narrow"
-          tight
-          items={ways.map(({ id, title, friendlyUrl = '' }) => ({
-            key: id,
-            card: (
-              <Tile icon="arrow-right" target={{ to: friendlyUrl }}>
-                {title}
-              </Tile>
-            ),
-          }))}
-        />
-      </div>
+      <Ways />
     </>
   );
 };

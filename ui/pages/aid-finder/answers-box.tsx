@@ -38,6 +38,44 @@ const stateOf = ({ step, back }: AidPage, answers: AidAnswers, question: AidQues
   return isPassed(step) || isPassed(back) ? 'skipped' : 'toAnswer';
 };
 
+const Answer = ({
+  context,
+  page,
+  question,
+  answer,
+  state,
+}: {
+  readonly context: PageContext;
+  readonly page: AidPage;
+  readonly question: AidQuestion;
+  /** In words; none where there is no answer. */
+  readonly answer: string | undefined;
+  readonly state: AnswerState;
+}) => {
+  const { short } = COPY.questions[question];
+  return (
+    <li className={state}>
+      <Icon name={SIGNS[state]} size="sm" />
+      <p>
+        {short}
+        {state === 'answered' ? (
+          <strong>{answer}</strong>
+        ) : state === 'answering' ? (
+          <strong>{COPY.answering}</strong>
+        ) : (
+          <span>{WORDS[state]}</span>
+        )}
+      </p>
+      {state === 'answered' || state === 'skipped' ? (
+        <LinkTo to={aidPath(context, { answers: page.answers, step: stepOf(question), back: page.step })}>
+          {state === 'answered' ? COPY.change : COPY.answer}
+          <span className="visually-hidden">{COPY.ofQuestion(short)}</span>
+        </LinkTo>
+      ) : null}
+    </li>
+  );
+};
+
 /** All five answers, each with its state by sign and word, and what is still possible (AIDS-01). */
 export const AnswersBox = ({
   context,
@@ -62,31 +100,16 @@ export const AnswersBox = ({
       </h2>
       <Folding words={COPY.answersCount(count)}>
         <ol className="list-unstyled">
-          {AID_QUESTIONS.map((question) => {
-            const state = stateOf(page, answers, question);
-            const { short } = COPY.questions[question];
-            return (
-              <li key={question} className={state}>
-                <Icon name={SIGNS[state]} size="sm" />
-                <p>
-                  {short}
-                  {state === 'answered' ? (
-                    <strong>{answerWords(answers, question, choices)}</strong>
-                  ) : state === 'answering' ? (
-                    <strong>{COPY.answering}</strong>
-                  ) : (
-                    <span>{WORDS[state]}</span>
-                  )}
-                </p>
-                {state === 'answered' || state === 'skipped' ? (
-                  <LinkTo to={aidPath(context, { answers: page.answers, step: stepOf(question), back: page.step })}>
-                    {state === 'answered' ? COPY.change : COPY.answer}
-                    <span className="visually-hidden">{COPY.ofQuestion(short)}</span>
-                  </LinkTo>
-                ) : null}
-              </li>
-            );
-          })}
+          {AID_QUESTIONS.map((question) => (
+            <Answer
+              key={question}
+              context={context}
+              page={page}
+              question={question}
+              answer={answerWords(answers, question, choices)}
+              state={stateOf(page, answers, question)}
+            />
+          ))}
         </ol>
         <div className="end">
           <p className="fw-semibold">{possible}</p>

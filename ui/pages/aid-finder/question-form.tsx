@@ -151,15 +151,53 @@ const Choices = ({
   }
 };
 
-/** The first field with a fault takes the focus after each attempt to go on. */
-const useFaultFocus = () => {
+/** Sends an answer on; the first field with a fault takes the focus after each attempt. */
+const useSending = (context: PageContext, page: AidPage, ofFile: AidAnswers, choices: AidChoices) => {
+  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [attempts]);
-  return { form, noteAttempt: () => setAttempts((count) => count + 1) };
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const pairs = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as const] : [],
+    );
+    const sent = aidPageFromQuery(pairs);
+    const answered = withoutFile(sent.answers, ofFile, choices.land);
+    // The address that is left keeps the answer, so that "back" in the browser shows it.
+    navigate(aidPath(context, { ...page, unreadable: sent.unreadable, answers: answered }), { replace: true });
+    if (sent.unreadable === undefined) navigate(aidPath(context, { ...sent, answers: answered }));
+    setAttempts((count) => count + 1);
+  };
+  return { form, submit };
 };
+
+/** The ways on from a question, and back to the one before. */
+const QuestionWays = ({
+  context,
+  answers,
+  onward,
+  before,
+}: {
+  readonly context: PageContext;
+  readonly answers: AidAnswers;
+  readonly onward: AidPage;
+  readonly before: AidPage['step'] | undefined;
+}) => (
+  <div className="pt-ask-ways">
+    <Button type="submit" look="filled" iconEnd="arrow-right" wide>
+      {COPY.next}
+    </Button>
+    <LinkButton to={aidPath(context, onward)} wide>
+      {COPY.skip}
+    </LinkButton>
+    {before === undefined || before === 'esito' ? null : (
+      <LinkTo to={aidPath(context, { answers, step: before })}>{COPY.back(before)}</LinkTo>
+    )}
+  </div>
+);
 
 /** One question, its choices and the ways on: to go on with nothing chosen is to skip it (AIDS-01). */
 export const QuestionForm = ({
@@ -180,25 +218,9 @@ export const QuestionForm = ({
   readonly known: string | undefined;
 }) => {
   const href = useHref();
-  const navigate = useNavigate();
   const { title, hint, why } = COPY.questions[question];
-  const next = page.back ?? stepAfter(page.step);
-  const others = withoutAnswer(page.answers, question);
-  const onward: AidPage = { answers: others, step: next };
-  const before = stepBefore(page.step);
-  const { form, noteAttempt } = useFaultFocus();
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const pairs = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value] as const] : [],
-    );
-    const sent = aidPageFromQuery(pairs);
-    const answered = withoutFile(sent.answers, ofFile, choices.land);
-    // The address that is left keeps the answer, so that "back" in the browser shows it.
-    navigate(aidPath(context, { ...page, unreadable: sent.unreadable, answers: answered }), { replace: true });
-    if (sent.unreadable === undefined) navigate(aidPath(context, { ...sent, answers: answered }));
-    noteAttempt();
-  };
+  const onward: AidPage = { answers: withoutAnswer(page.answers, question), step: page.back ?? stepAfter(page.step) };
+  const { form, submit } = useSending(context, page, ofFile, choices);
   return (
     <form
       key={question}
@@ -223,17 +245,7 @@ export const QuestionForm = ({
           unreadable={page.unreadable}
         />
       </fieldset>
-      <div className="pt-ask-ways">
-        <Button type="submit" look="filled" iconEnd="arrow-right" wide>
-          {COPY.next}
-        </Button>
-        <LinkButton to={aidPath(context, onward)} wide>
-          {COPY.skip}
-        </LinkButton>
-        {before === undefined || before === 'esito' ? null : (
-          <LinkTo to={aidPath(context, { answers: page.answers, step: before })}>{COPY.back(before)}</LinkTo>
-        )}
-      </div>
+      <QuestionWays context={context} answers={page.answers} onward={onward} before={stepBefore(page.step)} />
       <details>
         <summary>
           <Icon name="help-circle" size="sm" /> {COPY.why}

@@ -1,11 +1,11 @@
 import { type SearchWords, subjectToPairs, type AlertSubject, isContent } from '#core/alerts/alert-search.ts';
 import type { AlertsOutcome } from '#core/alerts/alert-service.ts';
-import { FREQUENCIES } from '#core/alerts/frequency.ts';
+import { FREQUENCIES, type Frequency } from '#core/alerts/frequency.ts';
 import { FREQUENCY_NAMES } from '#core/alerts/frequency-words.ts';
 import { ALERT_FIELDS } from '#core/alerts/alert-fields.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { pairsToQuery } from '#core/kernel/address.ts';
-import { pathTo, routeById } from '#core/navigation/routes.ts';
+import { pathTo, routeById, type RouteTable } from '#core/navigation/routes.ts';
 import { Button } from '#ui/components/button.tsx';
 import { Fieldset } from '#ui/components/choices.tsx';
 import { SelectField, TextField } from '#ui/components/fields.tsx';
@@ -38,17 +38,55 @@ const HowItWorks = ({ context }: { readonly context: PageContext }) => (
   </div>
 );
 
+interface FollowedProps {
+  readonly table: RouteTable;
+  readonly search: AlertSubject | undefined;
+  /** What is followed, in words; undefined where it is not known. */
+  readonly words: SearchWords | undefined;
+}
+
+/** What the mails will be about: in words where the address says it, else chosen among the lists. */
+const Followed = ({ table, search, words }: FollowedProps) =>
+  search === undefined || words === undefined ? (
+    <SelectField
+      label={COPY.chooseList}
+      hint={COPY.chooseListHint}
+      name="elenco"
+      options={Object.values(LISTS).map(({ id, route }) => ({
+        value: id,
+        name: routeById(table, route).title,
+      }))}
+    />
+  ) : (
+    <>
+      <p className="mb-0">
+        {isContent(search) ? COPY.askedEntry : COPY.asked} <strong>{words.text}</strong>.
+      </p>
+      {subjectToPairs(search).map(([name, value]) => (
+        <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  );
+
+const Often = ({ chosen }: { readonly chosen: Frequency }) => (
+  <Fieldset legend={COPY.often} className="pt-alert-often">
+    {FREQUENCIES.map((frequency) => (
+      <label key={frequency} className="pt-check form-check-label">
+        <input type="radio" name={ALERT_FIELDS.frequency} value={frequency} defaultChecked={frequency === chosen} />
+        <span>{FREQUENCY_NAMES[frequency]}</span>
+      </label>
+    ))}
+  </Fieldset>
+);
+
 /** The form that asks for alerts: what is followed, said in words, an address, a frequency (ALERT-01, ALERT-02). */
 export const AskForm = ({
   context,
   search,
   words,
   before,
-}: {
+}: Pick<FollowedProps, 'search' | 'words'> & {
   readonly context: PageContext;
-  readonly search: AlertSubject | undefined;
-  /** What is followed, in words; undefined where it is not known. */
-  readonly words: SearchWords | undefined;
   readonly before: Refused | undefined;
 }) => {
   const { table } = context;
@@ -73,26 +111,7 @@ export const AskForm = ({
             noValidate
           >
             <h2 className="h4">{COPY.ask}</h2>
-            {search === undefined || words === undefined ? (
-              <SelectField
-                label={COPY.chooseList}
-                hint={COPY.chooseListHint}
-                name="elenco"
-                options={Object.values(LISTS).map(({ id, route }) => ({
-                  value: id,
-                  name: routeById(table, route).title,
-                }))}
-              />
-            ) : (
-              <>
-                <p className="mb-0">
-                  {isEntry ? COPY.askedEntry : COPY.asked} <strong>{words.text}</strong>.
-                </p>
-                {subjectToPairs(search).map(([name, value]) => (
-                  <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
-                ))}
-              </>
-            )}
+            <Followed table={table} search={search} words={words} />
             <TextField
               label={COPY.mail}
               name={ALERT_FIELDS.mail}
@@ -102,19 +121,7 @@ export const AskForm = ({
               defaultValue={before?.typed ?? ''}
               error={before?.trouble}
             />
-            <Fieldset legend={COPY.often} className="pt-alert-often">
-              {FREQUENCIES.map((frequency) => (
-                <label key={frequency} className="pt-check form-check-label">
-                  <input
-                    type="radio"
-                    name={ALERT_FIELDS.frequency}
-                    value={frequency}
-                    defaultChecked={frequency === (before?.frequency ?? 'daily')}
-                  />
-                  <span>{FREQUENCY_NAMES[frequency]}</span>
-                </label>
-              ))}
-            </Fieldset>
+            <Often chosen={before?.frequency ?? 'daily'} />
             <div>
               <Button type="submit" look="filled" wide>
                 {COPY.send}

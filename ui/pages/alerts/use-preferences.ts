@@ -32,6 +32,11 @@ export interface Preferences {
   readonly resend: () => void;
 }
 
+const savedWords = ({ address }: PersonalAlerts): string =>
+  address === undefined ? COPY.ended : address.confirmedOn === undefined ? COPY.savedWaiting : COPY.saved;
+
+const resentWords = (): string => COPY.resent;
+
 /** Keeps what is chosen until it is saved; what could not be saved stays as it was chosen (PREF-01). */
 export const usePreferences = (
   as: Role,
@@ -45,7 +50,8 @@ export const usePreferences = (
   const [typed, setTyped] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState<Said>();
-  const mail = typed ?? saved.address?.mail ?? '';
+  const savedMail = saved.address?.mail ?? '';
+  const mail = typed ?? savedMail;
   const tell = (next: Said): void => {
     setSaid(next);
     say(next.kind === 'done' ? next.words : COPY.notSaved);
@@ -72,7 +78,7 @@ export const usePreferences = (
   return {
     choices,
     mail,
-    isUnsaved: !isSameChoice(choices, saved) || (typed !== undefined && typed !== (saved.address?.mail ?? '')),
+    isUnsaved: !isSameChoice(choices, saved) || mail !== savedMail,
     isBusy,
     said,
     choose: (next) => {
@@ -83,16 +89,7 @@ export const usePreferences = (
       setSaid(undefined);
       setTyped(next);
     },
-    save: () =>
-      void send(
-        () => alerts.save(as, { ...NO_CHOICES, ...choices, mail }),
-        ({ address }) =>
-          address === undefined ? COPY.ended : address.confirmedOn === undefined ? COPY.savedWaiting : COPY.saved,
-      ),
-    resend: () =>
-      void send(
-        () => alerts.resend(as),
-        () => COPY.resent,
-      ),
+    save: () => void send(() => alerts.save(as, { ...NO_CHOICES, ...choices, mail }), savedWords),
+    resend: () => void send(() => alerts.resend(as), resentWords),
   };
 };

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import { offersAlerts } from '#core/alerts/offers-alerts.ts';
 import { type FollowedContent, followPath } from '#core/alerts/followed-content.ts';
 import { type ServiceState, stateTag } from '#core/catalogue/service-state.ts';
-import { type Campaign, campaignAction, campaignStateOn, campaignTermOn } from '#core/content/campaign.ts';
+import {
+  type Campaign,
+  campaignAction,
+  type CampaignState,
+  campaignStateOn,
+  campaignTermOn,
+} from '#core/content/campaign.ts';
 import { isLoggedIn, type LoggedInState, SessionCell } from '#core/session/state.ts';
 import { Answer, AnswerTerm, type AnswerFact } from '#ui/components/answer.tsx';
 import { LinkButton } from '#ui/components/button.tsx';
@@ -18,6 +24,31 @@ import { Remember } from './remember.tsx';
 /** The reader: a visitor, or a person with a sign-in. */
 export type Entering = { readonly session: LoggedInState } | undefined;
 
+interface StateProps {
+  readonly campaign: Campaign;
+  /** Whether it can be used; why not stands in the place of the term. */
+  readonly service?: ServiceState | undefined;
+}
+
+const State = ({ campaign, state, service }: StateProps & { readonly state: CampaignState }) => {
+  const term = campaignTermOn(campaign, useToday());
+  const shown = stateTag(service, state);
+  const reason = service?.reason;
+  return (
+    <>
+      {shown === undefined ? null : (
+        <span data-element={service === undefined ? undefined : ELEMENT.serviceStatus}>
+          <Tag {...shown} />
+        </span>
+      )}
+      {reason === undefined ? null : <p>{reason}</p>}
+      {term === undefined || reason !== undefined ? null : (
+        <AnswerTerm text={term.text} day={term.day} leaf={term.leaf} isNear={term.kind === 'near'} />
+      )}
+    </>
+  );
+};
+
 /**
  * The first block of an aid or service: how its campaign stands, until when, for whom, how much, and the one filled button that
  * follows from it (CAMP-01, D-53).
@@ -31,10 +62,7 @@ export const CampaignAnswer = ({
   calendar,
   follow,
   context,
-}: {
-  readonly campaign: Campaign;
-  /** Whether it can be used; why not stands in the place of the term. */
-  readonly service?: ServiceState | undefined;
+}: StateProps & {
   readonly facts: readonly AnswerFact[];
   /** The way in with its words; undefined where there is none. */
   readonly enter: ((words: string, entering: Entering) => ReactNode) | undefined;
@@ -49,28 +77,13 @@ export const CampaignAnswer = ({
   const today = useToday();
   const session = useCell(useInjection(SessionCell));
   const state = campaignStateOn(campaign, today);
-  const term = campaignTermOn(campaign, today);
   const action = campaignAction(state, isLoggedIn(session));
-  const shown = stateTag(service, state);
-  const reason = service?.reason;
   const isWay = action.kind === 'enter' && enter !== undefined;
   const isToCome = action.kind === 'remember' && calendar !== undefined;
   const isFollowed = isToCome && offersAlerts(context.settings);
   return (
     <Answer
-      state={
-        <>
-          {shown === undefined ? null : (
-            <span data-element={service === undefined ? undefined : ELEMENT.serviceStatus}>
-              <Tag {...shown} />
-            </span>
-          )}
-          {reason === undefined ? null : <p>{reason}</p>}
-          {term === undefined || reason !== undefined ? null : (
-            <AnswerTerm text={term.text} day={term.day} leaf={term.leaf} isNear={term.kind === 'near'} />
-          )}
-        </>
-      }
+      state={<State campaign={campaign} state={state} service={service} />}
       act={
         isWay || isToCome ? (
           <>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { offersHelp } from '#core/catalogue/below-text.ts';
 import type { FilterValue } from '#core/catalogue/definition.ts';
 import type { CatalogueDetail } from '#core/catalogue/item.ts';
@@ -12,6 +13,7 @@ import type { PageContext, PageModule } from '../page-module.ts';
 import { Documents, Logos, NeedHelp, needHelpQuery, Pictures } from './blocks.tsx';
 import { Facts, hasFacts, mainAction, sceneryOf, Text, WaysOn } from './detail-blocks.tsx';
 import { type DetailParts, hasIndex, isBelow, keepsSectionMenu } from './detail-parts.ts';
+import type { ShellParts } from './page-shell.tsx';
 import { ListWay } from './list-way.tsx';
 import { PageIndex } from './page-index.tsx';
 import { Share } from './share.tsx';
@@ -43,50 +45,53 @@ const describe = (detail: CatalogueDetail, context: PageContext, parts: DetailPa
   },
 });
 
+/** The kind of an entry, and whether it is new. */
+const aboveTitle = (kind: ReactNode, isNew: boolean): ReactNode =>
+  kind === undefined && !isNew ? undefined : (
+    <p className="meta">
+      {kind === undefined ? null : <span className="fw-semibold">{kind}</span>} {isNew ? <NewTag /> : null}
+    </p>
+  );
+
+/** Title, first block, menu and facts of an entry's page. */
+const shellOf = (detail: CatalogueDetail, context: PageContext, parts: DetailParts): Partial<ShellParts> => {
+  const { item } = detail;
+  return {
+    title: inLanguage(item.title, item.titleLanguage),
+    crumbLanguage: item.titleLanguage,
+    lead: detail.heroDescription ?? item.description,
+    above: aboveTitle(parts.kind?.(detail), item.isNew),
+    answer: parts.answer?.(detail, context),
+    picture: sceneryOf(detail, parts),
+    actions:
+      parts.answer === undefined ? (
+        <div className="d-flex flex-wrap gap-3">
+          {mainAction(detail)}
+          {parts.start}
+          <Share context={context} title={item.title} />
+        </div>
+      ) : undefined,
+    // A page with many titled parts has an index, in the order in which they are written (the national model fixes a service's);
+    // the facts then stand above the text.
+    menu: hasIndex(detail) && !keepsSectionMenu(parts, context) ? <PageIndex parts={detail.sections} /> : undefined,
+    // Beside an index there is no room: after a first block they then stand below the text.
+    aside:
+      isBelow(parts, context) || !hasFacts({ detail, parts, context }) ? undefined : (
+        <Facts detail={detail} parts={parts} context={context} />
+      ),
+    updated: item.lastUpdate ?? item.publicationDate,
+    progress: 'always',
+    ...parts.shell?.(detail, context),
+  };
+};
+
 /** Makes the page of one entry of a catalogue (PAGE-12, PAGE-13, PAGE-31, PAGE-35). */
 export const detailPage = (parts: DetailParts): PageModule =>
   entryPage<CatalogueDetail>({
     query: (context) => detailQuery(context, parts.list, context.match.params['friendlyUrl'] ?? ''),
     others: (context) => [needHelpQuery(context), ...neighboursQueries(context)],
     describe: (detail, context) => describe(detail, context, parts),
-    shell: (detail, context) => {
-      const other = parts.instead?.(detail, context);
-      if (other !== undefined) return other.shell;
-      const { item } = detail;
-      const kind = parts.kind?.(detail);
-      return {
-        title: inLanguage(item.title, item.titleLanguage),
-        crumbLanguage: item.titleLanguage,
-        lead: detail.heroDescription ?? item.description,
-        above:
-          kind === undefined && !item.isNew ? undefined : (
-            <p className="meta">
-              {kind === undefined ? null : <span className="fw-semibold">{kind}</span>} {item.isNew ? <NewTag /> : null}
-            </p>
-          ),
-        answer: parts.answer?.(detail, context),
-        picture: sceneryOf(detail, parts),
-        actions:
-          parts.answer === undefined ? (
-            <div className="d-flex flex-wrap gap-3">
-              {mainAction(detail)}
-              {parts.start}
-              <Share context={context} title={item.title} />
-            </div>
-          ) : undefined,
-        // A page with many titled parts has an index, in the order in which they are written (the national model fixes a service's);
-        // the facts then stand above the text.
-        menu: hasIndex(detail) && !keepsSectionMenu(parts, context) ? <PageIndex parts={detail.sections} /> : undefined,
-        // Beside an index there is no room: after a first block they then stand below the text.
-        aside:
-          isBelow(parts, context) || !hasFacts({ detail, parts, context }) ? undefined : (
-            <Facts detail={detail} parts={parts} context={context} />
-          ),
-        updated: item.lastUpdate ?? item.publicationDate,
-        progress: 'always',
-        ...parts.shell?.(detail, context),
-      };
-    },
+    shell: (detail, context) => parts.instead?.(detail, context)?.shell ?? shellOf(detail, context, parts),
     draw: (detail, context) =>
       parts.instead?.(detail, context)?.draw ?? (
         <>

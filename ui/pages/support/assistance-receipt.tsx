@@ -36,6 +36,25 @@ const CopyNumber = ({ number }: { readonly number: string }) => {
   );
 };
 
+const Next = ({ context }: { readonly context: PageContext }) => (
+  <section className="it-card auto">
+    <h2 className="h5">{COPY.next}</h2>
+    <div className="pt-reading steps">
+      <ol>
+        {COPY.nextSteps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </div>
+    <div className="d-flex flex-wrap gap-3 d-print-none">
+      <LinkButton look="filled" to={pathTo(context.table, 'support')}>
+        {COPY.backToSupport}
+      </LinkButton>
+      {useHydrated() ? <Button onClick={() => window.print()}>{COPY.print}</Button> : null}
+    </div>
+  </section>
+);
+
 /** The receipt: a number to keep, to copy and to print, by when the answer comes, what was sent, and what happens now (PAGE-33). */
 export const Receipt = ({
   context,
@@ -91,22 +110,7 @@ export const Receipt = ({
           ].filter(({ value }) => value !== undefined)}
         />
       </section>
-      <section className="it-card auto">
-        <h2 className="h5">{COPY.next}</h2>
-        <div className="pt-reading steps">
-          <ol>
-            {COPY.nextSteps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
-        </div>
-        <div className="d-flex flex-wrap gap-3 d-print-none">
-          <LinkButton look="filled" to={pathTo(context.table, 'support')}>
-            {COPY.backToSupport}
-          </LinkButton>
-          {hydrated ? <Button onClick={() => window.print()}>{COPY.print}</Button> : null}
-        </div>
-      </section>
+      <Next context={context} />
     </div>
   );
 };
