@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { messagesByKind } from '#core/client-messages/recipients.ts';
 import { MOST_RECIPIENTS } from '#core/client-messages/limits.ts';
-import { ChoiceBar } from '#ui/pages/client-messages/choice-bar.tsx';
+import { CountLine } from '#ui/pages/client-messages/choice-bar.tsx';
 import { useChoice } from '#ui/pages/client-messages/use-choice.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { boxesOf } from '#ui/pages/desk/work-boxes.tsx';
@@ -57,9 +57,9 @@ it.each([1, MOST_RECIPIENTS, MOST_RECIPIENTS + 1, 3 * MOST_RECIPIENTS])(
       const choice = useChoice();
       return (
         <>
-          <ChoiceBar context={{} as PageContext} choice={choice}>
+          <CountLine context={{} as PageContext} choice={choice}>
             {null}
-          </ChoiceBar>
+          </CountLine>
           {boxesOf(choice, rows, TODAY).head}
           <output>{messagesByKind(choice.chosen).length}</output>
         </>

@@ -9,7 +9,7 @@ import { MessageDialog } from './message-dialog.tsx';
 import type { Choice } from './use-choice.ts';
 
 /** How many clients are chosen and what stands still for them, and one message to all of them; afterwards what became of it. It stands where the count of the list does. */
-export const ChoiceBar = ({
+const ChoiceBar = ({
   context,
   choice,
   children,
@@ -63,5 +63,26 @@ export const ChoiceBar = ({
         />
       ) : null}
     </div>
+  );
+};
+
+/** The count of a list with what can be done with all of it; the bar of what is chosen, where something can be. */
+export const CountLine = ({
+  context,
+  choice,
+  children,
+}: {
+  readonly context: PageContext;
+  /** Absent where the service carries no messages to clients (D-40). */
+  readonly choice: Choice | undefined;
+  readonly children: ReactNode;
+}) => {
+  const line = <div className="d-flex flex-wrap gap-3 align-items-center justify-content-between">{children}</div>;
+  return choice === undefined ? (
+    line
+  ) : (
+    <ChoiceBar context={context} choice={choice}>
+      {line}
+    </ChoiceBar>
   );
 };

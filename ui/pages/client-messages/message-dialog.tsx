@@ -141,16 +141,43 @@ interface OneMessageProps {
   readonly onSent: (receipt: MessageReceipt, written: Written) => void;
 }
 
-const OneMessage = ({ context, first, chosen, at, all, onClose, onSent }: OneMessageProps) => {
-  const send = useAction(SendToClients);
+/** The field of the text, its places tinted, and the places that can be put into it. */
+const TextWithPlaces = ({ kind, text, onText }: Written & { readonly onText: (text: string) => void }) => {
   const field = useRef<HTMLDivElement>(null);
+  const insert = (place: Placeholder): void => {
+    const area = field.current?.querySelector('textarea');
+    const start = area?.selectionStart ?? text.length;
+    const end = area?.selectionEnd ?? start;
+    onText(`${text.slice(0, start)}${placeholderMark(place)}${text.slice(end)}`);
+    area?.focus();
+  };
+  return (
+    <>
+      <div ref={field}>
+        <TextArea
+          label={COPY.text(kind)}
+          rows={4}
+          value={text}
+          dress={(area) => (
+            <div className="pt-behind">
+              <Marked text={text} />
+              {area}
+            </div>
+          )}
+          data-autofocus
+          onChange={({ currentTarget: { value } }) => onText(value)}
+        />
+      </div>
+      <Placeholders kind={kind} onInsert={insert} />
+    </>
+  );
+};
+
+/** What is being written: carried through a sign-in, and missed by the page where it is left unsent. */
+const useWritten = (first: Written) => {
   const [kind, setKind] = useState(first.kind);
   const [text, setText] = useState(first.text);
-  const [recipients, setRecipients] = useState(chosen);
-  const [problem, setProblem] = useState<string>();
-  const [isSending, setSending] = useState(false);
   const isWritten = text !== PREPARED_TEXTS[kind].text;
-  const isOffline = useOffline();
   const session = useCell(useInjection(SessionCell));
   const writer = session.kind === 'caa' ? session.user.fiscalCode : undefined;
   useUnsent(isWritten, writer === undefined ? undefined : { form: FORM, writer, fields: { kind, text } });
@@ -162,36 +189,45 @@ const OneMessage = ({ context, first, chosen, at, all, onClose, onSent }: OneMes
     setKind(about);
     setText(carried['text']);
   }, [takeCarried, writer]);
-  const close = (): void => {
-    if (mayClose(isWritten, COPY.unsent)) onClose();
-  };
   const choose = (next: MessageKind): void => {
     // What was written by hand stays; a prepared text gives way to the next one.
     if (!isWritten) setText(PREPARED_TEXTS[next].text);
     setKind(next);
   };
-  const insert = (place: Placeholder): void => {
-    const area = field.current?.querySelector('textarea');
-    const start = area?.selectionStart ?? text.length;
-    const end = area?.selectionEnd ?? start;
-    setText(`${text.slice(0, start)}${placeholderMark(place)}${text.slice(end)}`);
-    area?.focus();
-  };
+  return { kind, text, setText, choose, isWritten };
+};
+
+/** Sends it once, and keeps in words what went wrong. */
+const useSending = (written: Written, recipients: readonly Recipient[], onSent: OneMessageProps['onSent']) => {
+  const send = useAction(SendToClients);
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setSending] = useState(false);
   const go = async (): Promise<void> => {
     if (isSending) return;
-    const draft = { kind, text, recipients: recipients.map(({ friendlyUrl }) => friendlyUrl) };
+    const draft = { ...written, recipients: recipients.map(({ friendlyUrl }) => friendlyUrl) };
     const wrong = draftProblem(draft);
     setProblem(wrong);
     if (wrong !== undefined) return;
     setSending(true);
     try {
       const outcome = await send(draft);
-      if (outcome.ok) return onSent(outcome.value, { kind, text });
+      if (outcome.ok) return onSent(outcome.value, written);
       setProblem(failureSentence(outcome.failure));
     } catch {
       setProblem(COPY.failed);
     }
     setSending(false);
+  };
+  return { problem, isSending, go };
+};
+
+const OneMessage = ({ context, first, chosen, at, all, onClose, onSent }: OneMessageProps) => {
+  const [recipients, setRecipients] = useState(chosen);
+  const { kind, text, setText, choose, isWritten } = useWritten(first);
+  const { problem, isSending, go } = useSending({ kind, text }, recipients, onSent);
+  const isOffline = useOffline();
+  const close = (): void => {
+    if (mayClose(isWritten, COPY.unsent)) onClose();
   };
   return (
     <Dialog
@@ -221,22 +257,7 @@ const OneMessage = ({ context, first, chosen, at, all, onClose, onSent }: OneMes
           value={kind}
           onChange={({ currentTarget: { value } }) => choose(MESSAGE_KINDS.find((one) => one === value) ?? kind)}
         />
-        <div ref={field}>
-          <TextArea
-            label={COPY.text(kind)}
-            rows={4}
-            value={text}
-            dress={(area) => (
-              <div className="pt-behind">
-                <Marked text={text} />
-                {area}
-              </div>
-            )}
-            data-autofocus
-            onChange={({ currentTarget: { value } }) => setText(value)}
-          />
-        </div>
-        <Placeholders kind={kind} onInsert={insert} />
+        <TextWithPlaces kind={kind} text={text} onText={setText} />
         <Preview context={context} kind={kind} text={text} recipients={recipients} />
         <p className="pt-soft mb-0">
           <Icon name="lock" size="sm" /> {COPY.privacy}

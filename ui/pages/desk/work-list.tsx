@@ -24,7 +24,7 @@ import { COMMON } from '#ui/copy/common.ts';
 import { CLIENT_MESSAGES_COPY } from '#ui/copy/client-messages.ts';
 import { WORK_COPY as COPY } from '#ui/copy/work.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
-import { ChoiceBar } from '#ui/pages/client-messages/choice-bar.tsx';
+import { CountLine } from '#ui/pages/client-messages/choice-bar.tsx';
 import { type Choice, useChoice } from '#ui/pages/client-messages/use-choice.ts';
 import { KeyLine } from '#ui/pages/keyboard/key-line.tsx';
 import { useRowKeys } from '#ui/pages/keyboard/use-row-keys.ts';
@@ -149,21 +149,12 @@ const Rows = ({
   const { last } = pagesShown(address.page);
   useFirstNew({ ids: rows.map(workRowId), steps: address.page, isSettled });
   if (latest === undefined) return null;
-  const count = (
-    <div className="d-flex flex-wrap gap-3 align-items-center justify-content-between">
-      <p className="mb-0">{workCountWords(total, latest.totals.producers, address.sort)}</p>
-      <TakeAway context={context} address={address} count={total} className="pt-work-away above" />
-    </div>
-  );
   return (
     <>
-      {choice === undefined ? (
-        count
-      ) : (
-        <ChoiceBar context={context} choice={choice}>
-          {count}
-        </ChoiceBar>
-      )}
+      <CountLine context={context} choice={choice}>
+        <p className="mb-0">{workCountWords(total, latest.totals.producers, address.sort)}</p>
+        <TakeAway context={context} address={address} count={total} className="pt-work-away above" />
+      </CountLine>
       {hasChanged ? (
         <Notice tone="info" title={COPY.changed}>
           <p>
@@ -194,6 +185,38 @@ const Rows = ({
   );
 };
 
+/** The pages of the list that the address shows, and all of its work asked for again. */
+const useWork = (context: PageContext, address: WorkAddress) => {
+  const results = useQueryResults(workQueries(context, address));
+  const invalidate = useInvalidate();
+  return {
+    pages: results.flatMap((result) => (result.kind === 'success' ? [result.value] : [])),
+    failed: results.find((result) => result.kind === 'failed'),
+    pending: results.filter((result) => result.kind === 'pending'),
+    // What the sums of the kinds say is as old as the rows.
+    refetchAll: (): void => invalidate(allWorkKey(context)),
+  };
+};
+
+/** Shows the boxes of the rows where there is no room for them at first, or takes off what was chosen. */
+const ChooseMore = ({ isOn, onPress }: { readonly isOn: boolean; readonly onPress: () => void }) => (
+  <Button look="link" className="more" aria-pressed={isOn} onClick={onPress}>
+    {CLIENT_MESSAGES_COPY.chooseMore}
+  </Button>
+);
+
+const Head = ({ weekTo }: { readonly weekTo: string }) => (
+  <SectionHead
+    title={COPY.title}
+    end={
+      <div className="pt-work-head">
+        <LinkTo to={weekTo}>{COPY.week}</LinkTo>
+        <KeyLine />
+      </div>
+    }
+  />
+);
+
 /** One table of all work of the operator's offices: what stops most first (CAA-01, CAA-02). */
 export const WorkList = ({ context, address, convention }: WorkProps & { readonly convention: Convention }) => {
   const navigate = useNavigate();
@@ -203,14 +226,7 @@ export const WorkList = ({ context, address, convention }: WorkProps & { readonl
   const list = useRef<HTMLElement>(null);
   useRowKeys(list);
   const pathOf = (next: Partial<WorkAddress>): string => workPath(context.table, { ...address, page: 1, ...next });
-  const go = (next: Partial<WorkAddress>): void => navigate(pathOf(next));
-  const results = useQueryResults(workQueries(context, address));
-  const pages = results.flatMap((result) => (result.kind === 'success' ? [result.value] : []));
-  const failed = results.find((result) => result.kind === 'failed');
-  const pending = results.filter((result) => result.kind === 'pending');
-  const invalidate = useInvalidate();
-  // What the sums of the kinds say is as old as the rows.
-  const refetchAll = (): void => invalidate(allWorkKey(context));
+  const { pages, failed, pending, refetchAll } = useWork(context, address);
   const [first] = pages;
   useSayOnChange(
     pathOf({}),
@@ -223,32 +239,23 @@ export const WorkList = ({ context, address, convention }: WorkProps & { readonl
   };
   return (
     <section className={classes('pt-stack', areBoxesShown && 'pt-choosing')} ref={list}>
-      <SectionHead
-        title={COPY.title}
-        end={
-          <div className="pt-work-head">
-            <LinkTo to={pathOf({ term: 'week' })}>{COPY.week}</LinkTo>
-            <KeyLine />
-          </div>
-        }
-      />
+      <Head weekTo={pathOf({ term: 'week' })} />
       <div className="pt-fold-tools">
         <div>
-          <WorkFilters address={address} offices={convention.offices ?? []} pathOf={pathOf} go={go} />
+          <WorkFilters
+            address={address}
+            offices={convention.offices ?? []}
+            pathOf={pathOf}
+            go={(next) => navigate(pathOf(next))}
+          />
           {convention.writesToClients === true ? (
-            <Button
-              look="link"
-              className="more"
-              aria-pressed={areBoxesShown}
-              onClick={areBoxesShown ? clear : () => setChoosing(true)}
-            >
-              {CLIENT_MESSAGES_COPY.chooseMore}
-            </Button>
+            <ChooseMore isOn={areBoxesShown} onPress={areBoxesShown ? clear : () => setChoosing(true)} />
           ) : null}
         </div>
       </div>
-      {first === undefined || first.totalCount > 0 ? null : <Nothing address={address} pathOf={pathOf} />}
-      {first === undefined || first.totalCount === 0 ? null : (
+      {first === undefined ? null : first.totalCount === 0 ? (
+        <Nothing address={address} pathOf={pathOf} />
+      ) : (
         <Rows
           context={context}
           address={address}

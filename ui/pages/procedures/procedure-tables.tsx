@@ -9,7 +9,7 @@ import type { CompanyPayment, Application } from '#core/procedures/procedure.ts'
 import { applicationStates } from '#core/procedures/state-words.ts';
 import { Tag } from '#ui/components/status.tsx';
 import { MoneyKey } from '#ui/components/money-bars.tsx';
-import { Table } from '#ui/components/table.tsx';
+import { type Column, Table } from '#ui/components/table.tsx';
 import { PROCEDURES_COPY as COPY } from '#ui/copy/procedures.ts';
 import { RowName, type PathOf } from './row-name.tsx';
 
@@ -71,6 +71,49 @@ export const SumsTable = ({ payments }: { readonly payments: readonly CompanyPay
   );
 };
 
+const APPLICATION_COLUMNS: readonly Column<Application>[] = [
+  {
+    key: 'date',
+    title: COPY.submittedOn,
+    cell: ({ submittedOn }) =>
+      submittedOn === undefined ? (
+        COPY.neverSubmitted
+      ) : (
+        <>
+          <span className="cell-label">{COPY.submittedOn} </span>
+          {day(submittedOn)}
+        </>
+      ),
+  },
+  {
+    key: 'amount',
+    title: COPY.requested,
+    kind: 'amount',
+    strong: true,
+    cell: ({ requestedCents }) => (
+      <>
+        <span className="cell-label">{COPY.requested} </span>
+        {requestedCents === undefined ? COPY.notGiven : euro(requestedCents)}
+      </>
+    ),
+  },
+  {
+    key: 'state',
+    title: COPY.state,
+    line: true,
+    cell: ({ state, request }) => (
+      <>
+        <Tag {...applicationStates.tag(state)} />
+        {request === undefined ? null : (
+          <span className="d-block">
+            {COPY.request(request.what)} {request.dueOn === undefined ? null : day(request.dueOn, COPY.by)}
+          </span>
+        )}
+      </>
+    ),
+  },
+];
+
 /** Applications, each with day, state and amount; what the agency asks for stands below its state (PAGE-29). */
 export const ApplicationsTable = ({
   applications,
@@ -98,47 +141,6 @@ export const ApplicationsTable = ({
         </>
       ),
     }}
-    columns={[
-      {
-        key: 'date',
-        title: COPY.submittedOn,
-        cell: ({ submittedOn }) =>
-          submittedOn === undefined ? (
-            COPY.neverSubmitted
-          ) : (
-            <>
-              <span className="cell-label">{COPY.submittedOn} </span>
-              {day(submittedOn)}
-            </>
-          ),
-      },
-      {
-        key: 'amount',
-        title: COPY.requested,
-        kind: 'amount',
-        strong: true,
-        cell: ({ requestedCents }) => (
-          <>
-            <span className="cell-label">{COPY.requested} </span>
-            {requestedCents === undefined ? COPY.notGiven : euro(requestedCents)}
-          </>
-        ),
-      },
-      {
-        key: 'state',
-        title: COPY.state,
-        line: true,
-        cell: ({ state, request }) => (
-          <>
-            <Tag {...applicationStates.tag(state)} />
-            {request === undefined ? null : (
-              <span className="d-block">
-                {COPY.request(request.what)} {request.dueOn === undefined ? null : day(request.dueOn, COPY.by)}
-              </span>
-            )}
-          </>
-        ),
-      },
-    ]}
+    columns={APPLICATION_COLUMNS}
   />
 );

@@ -3,6 +3,7 @@ import { pairsToQuery } from '#core/kernel/address.ts';
 import { procedureFiltersTo } from '#core/procedures/filters.ts';
 import { waitingFirst } from '#core/open-items/payments-timeline.ts';
 import type { ProcedureScope } from '#core/procedures/procedure-repository.ts';
+import type { ProcedureKind } from '#core/procedures/read-procedures.ts';
 import { recordPath, type RecordReader } from '#core/procedures/record-address.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
@@ -12,7 +13,6 @@ import { PROCEDURES_COPY as COPY } from '#ui/copy/procedures.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { InOrder } from '#ui/pages/in-order.tsx';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
-import type { Query } from '#ui/state/queries.ts';
 import { DebtCards, owedWords } from './debt-cards.tsx';
 import { PaymentsLine } from './payments-line.tsx';
 import { Filters, withoutFilters } from './procedure-filters.tsx';
@@ -33,45 +33,51 @@ interface ViewProps {
   readonly hasTools?: boolean | undefined;
 }
 
-/** What is said where there is nothing to show: there never was, or the filters leave none, with the way back to all. */
-const Nothing = ({ context, none }: { readonly context: PageContext; readonly none: string | undefined }) =>
-  none === undefined ? (
-    <p>
-      {COPY.noMatch}. <LinkTo to={withoutFilters(context)}>{COPY.allCampaigns}</LinkTo>
-    </p>
-  ) : (
-    <p>{none}</p>
-  );
+const KINDS = ['payments', 'applications', 'debts'] as const;
 
-const ListSection = <T,>({
-  id,
-  title,
+/** Where each list stands in the page, and what is said where there never was one of the kind. */
+const LISTS = {
+  payments: { id: 'pagamenti', none: COPY.noPayments },
+  applications: { id: 'domande', none: COPY.noApplications },
+  debts: { id: 'debiti', none: COPY.noDebts },
+} as const;
+
+/** A list of procedures; where it is empty: there never was one, or the filters leave none, with the way back to all. */
+const ListSection = ({
+  context,
+  scope,
+  of,
   count,
   text,
-  query,
-  failed,
   children,
-}: {
-  readonly id: string;
-  readonly title: string;
+}: Pick<ViewProps, 'context' | 'scope'> & {
+  readonly of: ProcedureKind;
   /** How many the filters leave. */
   readonly count: number;
   readonly text?: string | undefined;
-  readonly query: Query<readonly T[]>;
-  readonly failed: string;
-  readonly children: (all: readonly T[]) => ReactNode;
+  readonly children: ReactNode;
 }) => (
-  <section className="pt-stack" id={id}>
+  <section className="pt-stack" id={LISTS[of].id}>
     <SectionHead
       title={
         <>
-          {title} {count === 0 ? null : <Badge count={count} />}
+          {COPY[of]} {count === 0 ? null : <Badge count={count} />}
         </>
       }
       text={text}
     />
-    <QuietBlock bare query={query} failed={failed}>
-      {children}
+    <QuietBlock bare query={proceduresQuery(context, scope, of)} failed={COPY[`${of}Failed`]}>
+      {(all) =>
+        all.length === 0 ? (
+          <p>{LISTS[of].none}</p>
+        ) : count === 0 ? (
+          <p>
+            {COPY.noMatch}. <LinkTo to={withoutFilters(context)}>{COPY.allCampaigns}</LinkTo>
+          </p>
+        ) : (
+          children
+        )
+      }
     </QuietBlock>
   </section>
 );
@@ -100,15 +106,15 @@ const Head = ({
   </>
 );
 
+const afterHead = (key: string, part: ReactNode) => ({ key, queries: [], part });
+
 /** Payments by campaign, state and aid with their sums, applications and debts, filters in the address, and a CSV of what is shown (PAGE-29, PAGE-30). */
 export const ProceduresView = (props: ViewProps) => {
   const { context, scope, place } = props;
   const pathOf: PathOf = (thing) => recordPath(context.table, thing, place);
-  const paymentsQuery = proceduresQuery(context, scope, 'payments');
-  const applicationsQuery = proceduresQuery(context, scope, 'applications');
-  const debtsQuery = proceduresQuery(context, scope, 'debts');
   const lists = useProcedureLists(context, scope);
   const { payments, applications } = lists.shown;
+  const { debts } = lists.all;
   const found = COPY.found(payments.length, applications.length);
   useSayOnChange(pairsToQuery(procedureFiltersTo(lists.filters)), found);
   return (
@@ -118,68 +124,33 @@ export const ProceduresView = (props: ViewProps) => {
       parts={[
         {
           key: 'head',
-          queries: [paymentsQuery, applicationsQuery, debtsQuery],
+          queries: KINDS.map((kind) => proceduresQuery(context, scope, kind)),
           part: <Head props={props} lists={lists} found={found} />,
         },
-        {
-          key: 'payments',
-          queries: [],
-          part: (
-            <ListSection
-              id="pagamenti"
-              title={COPY.payments}
-              count={payments.length}
-              query={paymentsQuery}
-              failed={COPY.paymentsFailed}
-            >
-              {(all) =>
-                payments.length === 0 ? (
-                  <Nothing context={context} none={all.length === 0 ? COPY.noPayments : undefined} />
-                ) : (
-                  <PaymentsLine payments={payments} pathOf={pathOf} />
-                )
-              }
-            </ListSection>
-          ),
-        },
-        {
-          key: 'applications',
-          queries: [],
-          part: (
-            <ListSection
-              id="domande"
-              title={COPY.applications}
-              count={applications.length}
-              text={applications.some(({ request }) => request !== undefined) ? COPY.waitingFirst(scope.as) : undefined}
-              query={applicationsQuery}
-              failed={COPY.applicationsFailed}
-            >
-              {(all) =>
-                applications.length === 0 ? (
-                  <Nothing context={context} none={all.length === 0 ? COPY.noApplications : undefined} />
-                ) : (
-                  <ApplicationsTable applications={waitingFirst(applications)} pathOf={pathOf} />
-                )
-              }
-            </ListSection>
-          ),
-        },
-        {
-          key: 'debts',
-          queries: [],
-          part: (
-            <ListSection
-              id="debiti"
-              title={COPY.debts}
-              count={lists.all.debts.length}
-              text={owedWords(lists.all.debts)}
-              query={debtsQuery}
-              failed={COPY.debtsFailed}
-            >
-              {(debts) => (debts.length === 0 ? <p>{COPY.noDebts}</p> : <DebtCards debts={debts} pathOf={pathOf} />)}
-            </ListSection>
-          ),
-        },
+        afterHead(
+          'payments',
+          <ListSection context={context} scope={scope} of="payments" count={payments.length}>
+            <PaymentsLine payments={payments} pathOf={pathOf} />
+          </ListSection>,
+        ),
+        afterHead(
+          'applications',
+          <ListSection
+            context={context}
+            scope={scope}
+            of="applications"
+            count={applications.length}
+            text={applications.some(({ request }) => request !== undefined) ? COPY.waitingFirst(scope.as) : undefined}
+          >
+            <ApplicationsTable applications={waitingFirst(applications)} pathOf={pathOf} />
+          </ListSection>,
+        ),
+        afterHead(
+          'debts',
+          <ListSection context={context} scope={scope} of="debts" count={debts.length} text={owedWords(debts)}>
+            <DebtCards debts={debts} pathOf={pathOf} />
+          </ListSection>,
+        ),
       ]}
     />
   );

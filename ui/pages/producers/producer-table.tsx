@@ -136,9 +136,7 @@ export const ProducerTable = ({
           context={context}
           producer={producer}
           query={queryOf?.(producer) ?? ''}
-          box={
-            choice === undefined ? undefined : <Box choice={choice} recipient={recipientOf(producer, filter, today)} />
-          }
+          box={choice && <Box choice={choice} recipient={recipientOf(producer, filter, today)} />}
         />
       ),
     }}

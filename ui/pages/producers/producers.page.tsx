@@ -33,7 +33,7 @@ import { COMMON } from '#ui/copy/common.ts';
 import { PRODUCERS_COPY as COPY } from '#ui/copy/producers.ts';
 import { useVisitState } from '#ui/routing/address.tsx';
 import { useAction, useInjection } from '#ui/state/injection.tsx';
-import { ChoiceBar } from '#ui/pages/client-messages/choice-bar.tsx';
+import { CountLine } from '#ui/pages/client-messages/choice-bar.tsx';
 import { type Choice, useChoice } from '#ui/pages/client-messages/use-choice.ts';
 import { heroQuery } from '#ui/pages/content-queries.ts';
 import { UnderHero } from '#ui/pages/hero-head.tsx';
@@ -160,6 +160,58 @@ interface Ways {
   readonly go: (next: Partial<ProducerAddress>) => void;
 }
 
+/** All that was found, as a file. */
+const TakeAway = ({
+  context,
+  address,
+  count,
+}: {
+  readonly context: PageContext;
+  readonly address: ProducerAddress;
+  readonly count: number;
+}) => {
+  const today = useToday();
+  const collect = useAction(CollectProducers);
+  const { say } = useStatus();
+  const takeAway = async (): Promise<void> => {
+    try {
+      const found = await collect(address, operatorOf(context));
+      saveFile(COPY.csvName, 'text/csv', producersCsv(found, address.expiry, today));
+    } catch {
+      say(COPY.csvFailed);
+    }
+  };
+  return (
+    <Button icon="download" onClick={() => void takeAway()}>
+      {COPY.csv(count)}
+    </Button>
+  );
+};
+
+const FoundCount = ({
+  context,
+  count,
+  isPlain,
+  isFromMemory,
+}: {
+  readonly context: PageContext;
+  readonly count: number;
+  readonly isPlain: boolean;
+  readonly isFromMemory: boolean;
+}) => (
+  <p className="mb-0">
+    {COPY.found(count)}
+    {isPlain ? null : (
+      <>
+        {isFromMemory ? <span className="fw-semibold"> {FROM_MEMORY}</span> : null}{' '}
+        <LinkButton look="link" to={context.path}>
+          {COMMON.clearAll}
+        </LinkButton>
+      </>
+    )}
+  </p>
+);
+
 const Found = ({
   context,
   address,
@@ -176,22 +228,9 @@ const Found = ({
   readonly page: Page<Producer>;
 }) => {
   const today = useToday();
-  const collect = useAction(CollectProducers);
-  const { say } = useStatus();
   const isPlain = isPlainProducerAddress(address);
   const list = useRef<HTMLDivElement>(null);
   useRowKeys(list);
-  const takeAway = async (): Promise<void> => {
-    try {
-      saveFile(
-        COPY.csvName,
-        'text/csv',
-        producersCsv(await collect(address, operatorOf(context)), address.expiry, today),
-      );
-    } catch {
-      say(COPY.csvFailed);
-    }
-  };
   if (page.totalCount === 0) {
     return (
       <EmptyState text={isPlain ? COPY.noneAtAll : COPY.none}>
@@ -202,34 +241,13 @@ const Found = ({
   if (page.items.length === 0) {
     return <PastEnd total={page.totalCount} firstTo={ways.pathOf({ page: 1 })} onFirst={() => ways.go({ page: 1 })} />;
   }
-  const count = (
-    <div className="d-flex flex-wrap gap-3 align-items-center justify-content-between">
-      <p className="mb-0">
-        {COPY.found(page.totalCount)}
-        {isPlain ? null : (
-          <>
-            {isFromMemory ? <span className="fw-semibold"> {FROM_MEMORY}</span> : null}{' '}
-            <LinkButton look="link" to={context.path}>
-              {COMMON.clearAll}
-            </LinkButton>
-          </>
-        )}
-      </p>
-      <Button icon="download" onClick={() => void takeAway()}>
-        {COPY.csv(page.totalCount)}
-      </Button>
-    </div>
-  );
   return (
     <div className="pt-stack" ref={list}>
       <KeyLine />
-      {choice === undefined ? (
-        count
-      ) : (
-        <ChoiceBar context={context} choice={choice}>
-          {count}
-        </ChoiceBar>
-      )}
+      <CountLine context={context} choice={choice}>
+        <FoundCount context={context} count={page.totalCount} isPlain={isPlain} isFromMemory={isFromMemory} />
+        <TakeAway context={context} address={address} count={page.totalCount} />
+      </CountLine>
       <ProducerTable
         context={context}
         producers={page.items}
