@@ -8,7 +8,7 @@ import { Button } from '#ui/components/button.tsx';
 import { useFirstNew } from '#ui/components/first-new.ts';
 import { ProgressBar } from '#ui/components/progress.tsx';
 import { Tag } from '#ui/components/status.tsx';
-import { Table } from '#ui/components/table.tsx';
+import { type Column, Table } from '#ui/components/table.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { COMPANY_FILE_COPY as COPY } from '#ui/copy/company-file.ts';
 import { useFragment } from '#ui/routing/address.tsx';
@@ -61,6 +61,32 @@ const rowIds = (contracts: readonly Contract[], list: List): readonly string[] =
   });
 };
 
+const columnsOf = (list: List, today: IsoDate): readonly Column<{ readonly contract: Contract }>[] => [
+  {
+    key: 'start',
+    title: COPY.startDate,
+    named: true,
+    cell: ({ contract }) => dayOrMissing(contract.startDate),
+  },
+  {
+    key: 'end',
+    title: COPY.endDate,
+    named: true,
+    cell: ({ contract }) =>
+      contract.expirationDate === undefined ? (
+        contractTerm(contract, today).end
+      ) : (
+        <time dateTime={contract.expirationDate}>{contractTerm(contract, today).end}</time>
+      ),
+  },
+  {
+    key: 'term',
+    title: COPY.stateOf[list],
+    line: true,
+    cell: ({ contract }) => <State contract={contract} list={list} today={today} />,
+  },
+];
+
 /** Contracts in rows, their days in columns that are the same in every card (FILE-05, FILE-12, FILE-14). */
 export const ContractTable = ({
   contracts,
@@ -96,31 +122,7 @@ export const ContractTable = ({
           </>
         ),
       }}
-      columns={[
-        {
-          key: 'start',
-          title: COPY.startDate,
-          named: true,
-          cell: ({ contract }) => dayOrMissing(contract.startDate),
-        },
-        {
-          key: 'end',
-          title: COPY.endDate,
-          named: true,
-          cell: ({ contract }) =>
-            contract.expirationDate === undefined ? (
-              contractTerm(contract, today).end
-            ) : (
-              <time dateTime={contract.expirationDate}>{contractTerm(contract, today).end}</time>
-            ),
-        },
-        {
-          key: 'term',
-          title: COPY.stateOf[list],
-          line: true,
-          cell: ({ contract }) => <State contract={contract} list={list} today={today} />,
-        },
-      ]}
+      columns={columnsOf(list, today)}
     />
   );
 };

@@ -158,6 +158,17 @@ const BannerBlock = ({ context }: { readonly context: PageContext }) => (
   </QuietBlock>
 );
 
+const National = ({ session, start }: { readonly session: LoggedInState; readonly start: string }) => (
+  <div className="pt-desk-banner national">
+    <p>
+      <strong>{HANDOVER_COPY.title}</strong>
+    </p>
+    <HandOverButton session={session} target={nationalSystemStart(start)}>
+      {HANDOVER_COPY.go}
+    </HandOverButton>
+  </div>
+);
+
 const CompanyDesk = ({
   context,
   company,
@@ -201,17 +212,7 @@ const CompanyDesk = ({
               </SafePart>
               <AidsBlock context={context} />
               <ServicesBlock context={context} />
-              <div className="pt-desk-banner national">
-                <p>
-                  <strong>{HANDOVER_COPY.title}</strong>
-                </p>
-                <HandOverButton
-                  session={session}
-                  target={nationalSystemStart(context.settings.external.nationalSystemSignOn)}
-                >
-                  {HANDOVER_COPY.go}
-                </HandOverButton>
-              </div>
+              <National session={session} start={context.settings.external.nationalSystemSignOn} />
               <BannerBlock context={context} />
             </div>
           ),

@@ -106,6 +106,57 @@ const Missing = ({ sources }: { readonly sources: readonly ToDoSource[] }) =>
     ) : null,
   );
 
+const ShowAll = ({ count, onPress }: { readonly count: number; readonly onPress: () => void }) => (
+  <p className="mb-0">
+    <Button look="link" iconEnd="expand" onClick={onPress}>
+      {COPY.allToDos(count)}
+    </Button>
+  </p>
+);
+
+/** The places of what is still awaited. */
+const Coming = ({ sources, count }: { readonly sources: readonly ToDoSource[]; readonly count: number }) =>
+  sources.length === 0 ? null : (
+    <Waiting onRetry={() => sources.forEach(({ result }) => result.kind === 'pending' && result.refetch())}>
+      <SkeletonTodos count={count} />
+    </Waiting>
+  );
+
+/** The entries, the first with the filled button; on the screen as many as `most`, on paper all. */
+const Entries = ({
+  context,
+  entries,
+  most,
+  ...about
+}: Omit<EntryProps, 'todo'> & {
+  readonly context: PageContext;
+  readonly entries: readonly ToDo[];
+  readonly most: number;
+}) => (
+  <TodoList
+    todos={entries.map((todo, index) => ({
+      key: todo.id,
+      onPaper: index >= most,
+      tone: todo.tone,
+      icon: todo.icon,
+      title: todo.title,
+      due: todo.deadline,
+      text: (
+        <span className={todo.target.kind === 'company-file' && todo.held !== undefined ? 'reason above' : 'reason'}>
+          {todo.reason}.
+        </span>
+      ),
+      consequence: todo.held ?? todo.consequence,
+      more: hasMore(todo) ? <More todo={todo} {...about} /> : undefined,
+      action: (
+        <LinkButton look={index === 0 ? 'filled' : 'outlined'} to={targetPath(context, about.company, todo.target)}>
+          {todo.action}
+        </LinkButton>
+      ),
+    }))}
+  />
+);
+
 /** "Cosa devo fare": everything that waits for the person, from what has arrived (PAGE-28). */
 export const ToDoBlock = ({
   context,
@@ -130,8 +181,7 @@ export const ToDoBlock = ({
   const entries = inTheirPlaces(inSight, list);
   const most = isAll ? entries.length : shownAtFirst(entries, FIRST_SHOWN);
   if (!isHeld && entries.some(({ id }, at) => id !== inSight[at])) setInSight(entries.map(({ id }) => id));
-  const isWhole = waiting.length === 0 && failed.length === 0;
-  const isCalm = !isHeld && isWhole && entries.length === 0;
+  const isCalm = !isHeld && waiting.length + failed.length === 0 && entries.length === 0;
   return (
     <section className={classes('pt-stack', isCalm && 'pt-calm')} aria-labelledby="cosa-devo-fare">
       <SectionHead
@@ -146,49 +196,21 @@ export const ToDoBlock = ({
         }
       />
       {isHeld ? null : entries.length > 0 ? (
-        <TodoList
-          todos={entries.map((todo, index) => ({
-            key: todo.id,
-            onPaper: index >= most,
-            tone: todo.tone,
-            icon: todo.icon,
-            title: todo.title,
-            due: todo.deadline,
-            text: (
-              <span
-                className={todo.target.kind === 'company-file' && todo.held !== undefined ? 'reason above' : 'reason'}
-              >
-                {todo.reason}.
-              </span>
-            ),
-            consequence: todo.held ?? todo.consequence,
-            more: hasMore(todo) ? (
-              <More todo={todo} company={company} sender={session.user.name} alerts={file.alerts} />
-            ) : undefined,
-            action: (
-              <LinkButton look={index === 0 ? 'filled' : 'outlined'} to={targetPath(context, company, todo.target)}>
-                {todo.action}
-              </LinkButton>
-            ),
-          }))}
+        <Entries
+          entries={entries}
+          most={most}
+          context={context}
+          company={company}
+          sender={session.user.name}
+          alerts={file.alerts}
         />
       ) : isCalm ? (
         <Notice tone="ok" title={COPY.nothing}>
           {term === undefined ? null : <p>{term}</p>}
         </Notice>
       ) : null}
-      {isHeld || most === entries.length ? null : (
-        <p className="mb-0">
-          <Button look="link" iconEnd="expand" onClick={() => setAll(true)}>
-            {COPY.allToDos(entries.length)}
-          </Button>
-        </p>
-      )}
-      {waiting.length === 0 ? null : (
-        <Waiting onRetry={() => waiting.forEach(({ result }) => result.kind === 'pending' && result.refetch())}>
-          <SkeletonTodos count={isHeld ? PLACES : Math.max(1, PLACES - entries.length)} />
-        </Waiting>
-      )}
+      {isHeld || most === entries.length ? null : <ShowAll count={entries.length} onPress={() => setAll(true)} />}
+      <Coming sources={waiting} count={isHeld ? PLACES : Math.max(1, PLACES - entries.length)} />
       {isHeld ? null : <Missing sources={failed} />}
     </section>
   );

@@ -4,7 +4,7 @@ import { calendarFile, isToRemember } from '#core/formatting/calendar-file.ts';
 import { formatEuro } from '#core/formatting/euro.ts';
 import { type Cents, euroFromCents } from '#core/kernel/cents.ts';
 import { Clock } from '#core/kernel/clock.ts';
-import { dayInRome } from '#core/kernel/iso-date.ts';
+import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import { type Year, yearOf } from '#core/year/year.ts';
 import { columnWidth } from '#core/year/year-columns.ts';
 import type { YearEntry } from '#core/year/year-entry.ts';
@@ -169,11 +169,55 @@ const calendarOf = (entries: readonly YearEntry[], today: string): string =>
     COPY.title,
   );
 
+/** The head of the sheet of paper: the agency, the company, the day. */
+const PaperHead = ({
+  settings: { names, mark },
+  company,
+  today,
+}: {
+  readonly settings: PageContext['settings'];
+  readonly company: Company;
+  readonly today: IsoDate;
+}) => (
+  <div className="paper-head">
+    <Mark mark={mark} />
+    <p>
+      <strong>{names.agencyShortName}</strong>
+      <br />
+      {names.agencyName}
+    </p>
+    <p>
+      {company.registeredName}
+      <br />
+      {COPY.printedOn(formatDay(today))}
+    </p>
+  </div>
+);
+
+/** What is to come as a file for the calendar, and the sheet of paper. */
+const Acts = ({ toCome }: { readonly toCome: readonly YearEntry[] }) => {
+  const clock = useInjection(Clock);
+  return (
+    <div className="acts">
+      {toCome.length === 0 ? null : (
+        <Button
+          icon="calendar"
+          className="btn-sm"
+          onClick={() => saveFile(COPY.calendarName, 'text/calendar', calendarOf(toCome, dayInRome(clock.now())))}
+        >
+          {COPY.calendar}
+        </Button>
+      )}
+      <Button className="btn-sm" onClick={() => printOnly('anno')}>
+        {COPY.print}
+      </Button>
+    </div>
+  );
+};
+
 /** "L’anno in una riga": twelve months of payments and terms with today, its twin in words, a calendar file and one sheet of paper. */
 export const YearLine = ({ context, company }: { readonly context: PageContext; readonly company: Company }) => {
-  const { names, mark, demonstration } = context.settings;
   const today = useToday();
-  const clock = useInjection(Clock);
   const { list, payments, applications } = useToDos(context, company);
   const aids = useQueryResult(deskAidsQuery(context));
   const [isListed, setListed] = useState(false);
@@ -184,22 +228,9 @@ export const YearLine = ({ context, company }: { readonly context: PageContext; 
   const [first = today] = months;
   const [from, to] = [monthOf(first).long, monthOf(months.at(-1) ?? today).long];
   const hasPayments = year.columns.length > 0;
-  const toCome = entries.filter(({ day }) => isToRemember(day, today));
   return (
     <section className="pt-year" aria-labelledby="anno-in-una-riga">
-      <div className="paper-head">
-        <Mark mark={mark} />
-        <p>
-          <strong>{names.agencyShortName}</strong>
-          <br />
-          {names.agencyName}
-        </p>
-        <p>
-          {company.registeredName}
-          <br />
-          {COPY.printedOn(formatDay(today))}
-        </p>
-      </div>
+      <PaperHead settings={context.settings} company={company} today={today} />
       <div className="head">
         <div>
           <h2 id="anno-in-una-riga">{COPY.title}</h2>
@@ -223,26 +254,11 @@ export const YearLine = ({ context, company }: { readonly context: PageContext; 
             <Button look="link" iconEnd="expand" aria-expanded={isListed} onClick={() => setListed(!isListed)}>
               {isListed ? COPY.hide : COPY.read(entries.length)}
             </Button>
-            <div className="acts">
-              {toCome.length === 0 ? null : (
-                <Button
-                  icon="calendar"
-                  className="btn-sm"
-                  onClick={() =>
-                    saveFile(COPY.calendarName, 'text/calendar', calendarOf(toCome, dayInRome(clock.now())))
-                  }
-                >
-                  {COPY.calendar}
-                </Button>
-              )}
-              <Button className="btn-sm" onClick={() => printOnly('anno')}>
-                {COPY.print}
-              </Button>
-            </div>
+            <Acts toCome={entries.filter(({ day }) => isToRemember(day, today))} />
           </div>
           <div className="paper-foot">
             <p>{COPY.estimate}</p>
-            {demonstration ? <p>{FRAME.demonstration}</p> : null}
+            {context.settings.demonstration ? <p>{FRAME.demonstration}</p> : null}
           </div>
         </>
       )}

@@ -22,6 +22,33 @@ const bringIntoView = (heading: HTMLElement | null): void => {
   if (top < 0 || bottom > window.innerHeight / 2) heading.scrollIntoView({ block: 'start', behavior: 'instant' });
 };
 
+const About = ({
+  table,
+  company,
+  about,
+}: {
+  readonly table: RouteTable;
+  readonly company: Company;
+  readonly about: MessageNeeds['about'] | undefined;
+}) => (
+  <dl className="pt-dl">
+    {about === undefined ? null : (
+      <div>
+        <dt>{COPY.about}</dt>
+        {about.map(({ label, target }) => (
+          <dd key={label}>
+            <LinkTo to={targetPath({ table }, company, target)}>{label}</LinkTo>
+          </dd>
+        ))}
+      </div>
+    )}
+    <div>
+      <dt>{COPY.company}</dt>
+      <dd>{company.registeredName}</dd>
+    </div>
+  </dl>
+);
+
 /**
  * A message in full: what it wants, then its words, then what it is about. One that was opened takes the focus and is read, once, and
  * stays so (NOTE-05); one that merely stands beside the list takes none, and is read after two seconds in view (D-43).
@@ -66,22 +93,7 @@ export const MessageView = ({
       </h2>
       {matter === undefined ? null : <NeedsBox message={message} matter={matter} table={table} cuaa={company.cuaa} />}
       <p className="pt-prewrap">{plainBody}</p>
-      <dl className="pt-dl">
-        {matter === undefined ? null : (
-          <div>
-            <dt>{COPY.about}</dt>
-            {matter.about.map(({ label, target }) => (
-              <dd key={label}>
-                <LinkTo to={targetPath({ table }, company, target)}>{label}</LinkTo>
-              </dd>
-            ))}
-          </div>
-        )}
-        <div>
-          <dt>{COPY.company}</dt>
-          <dd>{company.registeredName}</dd>
-        </div>
-      </dl>
+      <About table={table} company={company} about={matter?.about} />
       <p className="read-state">
         <span className="pt-soft">{read ? COPY.isRead : COPY.isUnread}</span>
         {read ? (
