@@ -35,7 +35,7 @@ export const aidListMessage = ({
     ...(could.length === 0 ? [] : [['Potrebbero fare per te, manca qualcosa da sapere:'], ...lines(could)]),
     [{ words: 'Apri l’elenco nel portale', address: list }],
     [
-      'Questo elenco orienta e non è una decisione: decide chi riceve la domanda.',
+      'Questo elenco ti orienta, non è una decisione: decide l’ente a cui mandi la domanda.',
       'L’indirizzo è servito soltanto per questo messaggio: non ti scriveremo altro.',
     ],
   ]);

@@ -71,7 +71,7 @@ export const digestMessage = ({
     ...told
       .slice(0, MOST_ENTRIES)
       .map((one): readonly Line[] => [{ words: one.item.title, address: addressOf(one), after: factsOf(one) }]),
-    ...(told.length > MOST_ENTRIES ? [[`e altre ${formatCount(told.length - MOST_ENTRIES)} nell’elenco.`]] : []),
+    ...(told.length > MOST_ENTRIES ? [[othersWords(told.length - MOST_ENTRIES)]] : []),
     [{ words: 'Apri l’elenco', address: list }],
   ]);
 
@@ -102,6 +102,9 @@ export const entryMessage = ({
   ]);
 
 // Helpers
+
+const othersWords = (count: number): string =>
+  count === 1 ? 'E un’altra nell’elenco.' : `E altre ${formatCount(count)} nell’elenco.`;
 
 /** Why somebody gets the message, and where it ends. */
 const wayOut = (manage: string): readonly Line[] => [

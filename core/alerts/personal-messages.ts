@@ -46,7 +46,7 @@ export const personalMessage = ({
   readonly end: string;
 }): Message =>
   messageOf('C’è una novità per te', agency, [
-    ['Nella tua area riservata c’è una novità che hai chiesto di sapere.'],
+    ['Nella tua area riservata c’è una novità tra quelle che hai scelto.'],
     [{ words: 'Leggila dopo l’accesso', address: link }],
     [
       'Ricevi questo messaggio perché lo hai scelto.',

@@ -89,7 +89,7 @@ export const AID_FINDER_COPY = {
   answersKept: 'Le risposte stanno nell’indirizzo: salvalo o mandalo al tuo CAA.',
   again: 'Ricomincia da capo',
   firstTerm: 'Il primo termine è di',
-  noDecision: 'Questo elenco orienta e non è una decisione: decide chi riceve la domanda.',
+  noDecision: 'Questo elenco ti orienta, non è una decisione: decide l’ente a cui mandi la domanda.',
   print: 'Stampa',
   calendar: 'Scadenze nel calendario',
   groups: { fits: 'Fanno per te', could: 'Potrebbero fare per te', no: 'Non fanno per te' },

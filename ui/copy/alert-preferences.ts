@@ -46,7 +46,7 @@ export const ALERT_PREFERENCES_COPY = {
   sample: 'Il messaggio che ricevi',
   from: (agency: string): string => `da ${agency}`,
   subject: 'C’è una novità per te',
-  body: 'Nella tua area riservata c’è una novità che hai chiesto di sapere.',
+  body: 'Nella tua area riservata c’è una novità tra quelle che hai scelto.',
   read: 'Leggila dopo l’accesso',
   foot: 'Ricevi questo messaggio perché lo hai scelto. Cambia o spegni gli avvisi.',
   promises: [

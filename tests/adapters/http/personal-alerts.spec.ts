@@ -170,7 +170,7 @@ describe('the messages to who is signed in', () => {
     const [, source = '', ...more] = mailsTo('seconda@posta.example');
     expect(more).toEqual([]);
     const text = textOf(source);
-    expect(text).toContain('Nella tua area riservata c’è una novità che hai chiesto di sapere.');
+    expect(text).toContain('Nella tua area riservata c’è una novità tra quelle che hai scelto.');
     expect(text.replaceAll(/http\S+/gu, '')).not.toMatch(/\d|€|Anna|Bianchi|Pagamento/u);
     expect(source).not.toContain(ANNA);
     const link = /http\S+accedi=(\S+)/u.exec(text)?.[1] ?? '';

@@ -34,12 +34,13 @@ describe('digestMessage', () => {
     expect(subject).toBe('420 novità: Normative');
     for (const part of [text, html]) {
       expect(part.match(/Atto \d+\./gu)).toHaveLength(MOST_ENTRIES);
-      expect(part).toContain('e altre 370 nell’elenco.');
+      expect(part).toContain('E altre 370 nell’elenco.');
       expect(part.indexOf('gestione=x')).toBeLessThan(part.indexOf('Atto 0.'));
       expect(part).toContain('ANPAG');
     }
     expect(html.length).toBeLessThan(40_000);
-    expect(message(entries(MOST_ENTRIES)).text).not.toContain('e altre');
+    expect(message(entries(MOST_ENTRIES)).text).not.toMatch(/e (altre|un’altra)/iu);
+    expect(message(entries(MOST_ENTRIES + 1)).text).toContain('E un’altra nell’elenco.');
   });
 });
 

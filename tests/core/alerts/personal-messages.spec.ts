@@ -20,7 +20,7 @@ describe('the message to who is signed in', () => {
     expect(subject).toBe('C’è una novità per te');
     for (const said of [subject, text, html.replaceAll(/<[^>]+>/gu, '')]) expect(said).not.toMatch(/\d|€/u);
     expect(text.split('\n').filter((line) => line !== '')).toEqual([
-      'Nella tua area riservata c’è una novità che hai chiesto di sapere.',
+      'Nella tua area riservata c’è una novità tra quelle che hai scelto.',
       'Leggila dopo l’accesso',
       'L',
       'Ricevi questo messaggio perché lo hai scelto.',
