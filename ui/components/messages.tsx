@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import { pastEndText } from '#core/catalogue/count-text.ts';
+import type { ServiceError } from '#core/kernel/service-error.ts';
 import { COMMON } from '#ui/copy/common.ts';
 import { Button, LinkButton } from './button.tsx';
 import { CardTitle, type HeadingLevel } from './card.tsx';
@@ -54,6 +55,12 @@ export const ErrorNotice = ({ title, text, status, onRetry, homeTo, onBack }: Er
     </Notice>
   );
 };
+
+/** What a notice says of what could not be read, with the way to ask again. */
+export const failureOf = (
+  title: string,
+  { error, refetch }: { readonly error: ServiceError; readonly refetch: () => void },
+) => ({ title, text: error.serverMessage, status: error.status, onRetry: refetch });
 
 /** Nothing to show, said kindly: contour lines, a sentence, and the way on. */
 export const EmptyState = ({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BlockBoundary } from '#ui/components/block-boundary.tsx';
-import { ErrorNotice } from '#ui/components/messages.tsx';
+import { ErrorNotice, failureOf } from '#ui/components/messages.tsx';
 import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { useFaultLog } from '#ui/state/fault-log.ts';
@@ -67,12 +67,7 @@ export const QuietBlock = <T,>({
     case 'failed':
       return failed === undefined ? null : (
         <div className={place}>
-          <ErrorNotice
-            title={failed}
-            text={result.error.serverMessage}
-            status={result.error.status}
-            onRetry={result.refetch}
-          />
+          <ErrorNotice {...failureOf(failed, result)} />
         </div>
       );
   }

@@ -14,6 +14,7 @@ import { aidChoices, answerWords, foundTitle, knownPage } from '#core/aids/quest
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { PersonalData } from '#core/company-file/company-file.ts';
 import { isLoggedIn, selectedCompanyOf, SessionCell } from '#core/session/state.ts';
+import { failureOf } from '#ui/components/messages.tsx';
 import { PAGE_TITLE_ID } from '#ui/components/page-head.tsx';
 import { Notice } from '#ui/components/status.tsx';
 import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
@@ -157,12 +158,7 @@ const View = ({ context }: { readonly context: PageContext }) => {
           <SkeletonText lines={8} />
         </Waiting>
       ) : result.kind === 'failed' ? (
-        <PageFailure
-          title={COPY.failed}
-          text={result.error.serverMessage}
-          status={result.error.status}
-          onRetry={result.refetch}
-        />
+        <PageFailure {...failureOf(COPY.failed, result)} />
       ) : aids === null ? (
         <Notice tone="info" title={COPY.notOffered} />
       ) : (

@@ -6,7 +6,7 @@ import { entriesBefore, hasMore, pageAnchor, pagesShown, shownText } from '#core
 import { LinkButton } from '#ui/components/button.tsx';
 import { CardGrid } from '#ui/components/card.tsx';
 import { useFirstNew } from '#ui/components/first-new.ts';
-import { ErrorNotice, PastEnd } from '#ui/components/messages.tsx';
+import { ErrorNotice, failureOf, PastEnd } from '#ui/components/messages.tsx';
 import { ELEMENT } from '#ui/components/national-model.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { ShownOf } from '#ui/components/progress.tsx';
@@ -111,12 +111,7 @@ export const ListResults = ({
   useAnnouncement(sentence, items, address.page, shownWords, failed === undefined ? undefined : LISTS_COPY.failed);
   useReturnToCard(items.length > 0);
 
-  const failure = failed && {
-    title: LISTS_COPY.failed,
-    text: failed.error.serverMessage,
-    status: failed.error.status,
-    onRetry: failed.refetch,
-  };
+  const failure = failed && failureOf(LISTS_COPY.failed, failed);
   if (items.length === 0) {
     if (failure !== undefined) return <PageFailure {...failure} />;
     if (waiting !== undefined) return <Skeletons count={definition.pageSize} asRows={!hasAnchors} />;

@@ -8,7 +8,7 @@ import type { WriteToManager } from '#core/company-file/mandate-manager.ts';
 import { Breakable } from '#ui/components/breakable.tsx';
 import { Card } from '#ui/components/card.tsx';
 import { MailButton } from '#ui/components/mail-button.tsx';
-import { ErrorNotice } from '#ui/components/messages.tsx';
+import { ErrorNotice, failureOf } from '#ui/components/messages.tsx';
 import { Notice, Tag } from '#ui/components/status.tsx';
 import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
 import { COMPANY_FILE_COPY as COPY } from '#ui/copy/company-file.ts';
@@ -121,10 +121,7 @@ export const Part = <T,>({
       return (
         <Card title={title} level={3} auto>
           <ErrorNotice
-            title={partFailureSentence(partFailureOf(result.error.status), isAnythingShown)}
-            text={result.error.serverMessage}
-            status={result.error.status}
-            onRetry={result.refetch}
+            {...failureOf(partFailureSentence(partFailureOf(result.error.status), isAnythingShown), result)}
           />
         </Card>
       );

@@ -13,7 +13,7 @@ import type { Company } from '#core/session/user.ts';
 import { classes } from '#ui/components/classes.ts';
 import { Icon } from '#ui/components/icons/icon.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
-import { ErrorNotice } from '#ui/components/messages.tsx';
+import { ErrorNotice, failureOf } from '#ui/components/messages.tsx';
 import { Tag } from '#ui/components/status.tsx';
 import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
 import { DESK_COPY as COPY } from '#ui/copy/desk.ts';
@@ -128,12 +128,7 @@ export const NextPayment = ({ context, company }: { readonly context: PageContex
   if (payments.kind === 'failed') {
     return (
       <section className="pt-next failed">
-        <ErrorNotice
-          title={COPY.paymentsFailed}
-          text={payments.error.serverMessage}
-          status={payments.error.status}
-          onRetry={payments.refetch}
-        />
+        <ErrorNotice {...failureOf(COPY.paymentsFailed, payments)} />
       </section>
     );
   }

@@ -18,7 +18,7 @@ import type { LoggedInState } from '#core/session/state.ts';
 import type { Company } from '#core/session/user.ts';
 import { Button, LinkButton } from '#ui/components/button.tsx';
 import { classes } from '#ui/components/classes.ts';
-import { ErrorNotice } from '#ui/components/messages.tsx';
+import { ErrorNotice, failureOf } from '#ui/components/messages.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { Notice } from '#ui/components/status.tsx';
 import { SkeletonTodos, TodoList } from '#ui/components/todo-list.tsx';
@@ -95,15 +95,7 @@ const hasMore = (todo: ToDo): boolean => todo.request !== undefined || calendarD
 /** What could not be read, each with the way to try it again: the rest of the list stands (D-30). */
 const Missing = ({ sources }: { readonly sources: readonly ToDoSource[] }) =>
   sources.map(({ name, result }) =>
-    result.kind === 'failed' ? (
-      <ErrorNotice
-        key={name}
-        title={COPY.sourceFailed(name)}
-        text={result.error.serverMessage}
-        status={result.error.status}
-        onRetry={result.refetch}
-      />
-    ) : null,
+    result.kind === 'failed' ? <ErrorNotice key={name} {...failureOf(COPY.sourceFailed(name), result)} /> : null,
   );
 
 const ShowAll = ({ count, onPress }: { readonly count: number; readonly onPress: () => void }) => (

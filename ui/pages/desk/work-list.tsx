@@ -14,7 +14,7 @@ import { Button, LinkButton } from '#ui/components/button.tsx';
 import { classes } from '#ui/components/classes.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { useFirstNew } from '#ui/components/first-new.ts';
-import { EmptyState, ErrorNotice } from '#ui/components/messages.tsx';
+import { EmptyState, ErrorNotice, failureOf } from '#ui/components/messages.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { ShownOf } from '#ui/components/progress.tsx';
 import { Notice } from '#ui/components/status.tsx';
@@ -118,12 +118,7 @@ const Failed = ({
       <LinkButton to={pathOf({ office: undefined })}>{COPY.allOffices}</LinkButton>
     </EmptyState>
   ) : (
-    <ErrorNotice
-      title={COPY.failed}
-      text={result.error.serverMessage}
-      status={result.error.status}
-      onRetry={result.refetch}
-    />
+    <ErrorNotice {...failureOf(COPY.failed, result)} />
   );
 
 const Rows = ({

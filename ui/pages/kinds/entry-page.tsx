@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ServiceError } from '#core/kernel/service-error.ts';
+import { failureOf } from '#ui/components/messages.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { LeadOnItsWay, SkeletonText, Waiting } from '#ui/components/waiting.tsx';
 import { SHELL_COPY } from '#ui/copy/shell.ts';
@@ -48,17 +49,17 @@ const headOf = <T,>(parts: EntryParts<T>, context: PageContext, known: CachedQue
 
 const Failed = ({
   words,
-  result: { error, refetch },
+  result,
 }: {
   readonly words: FailedWords | undefined;
   readonly result: { readonly error: ServiceError; readonly refetch: () => void };
 }) =>
   words === undefined ? (
-    <PageFailure title={SHELL_COPY.failed} text={error.serverMessage} status={error.status} onRetry={refetch} />
+    <PageFailure {...failureOf(SHELL_COPY.failed, result)} />
   ) : (
     <section>
       <SectionHead title={words.title} />
-      <PageFailure title={words.text} text={error.serverMessage} status={error.status} onRetry={refetch} />
+      <PageFailure {...failureOf(words.text, result)} />
     </section>
   );
 

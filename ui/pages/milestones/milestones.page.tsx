@@ -21,7 +21,7 @@ import { BlockBoundary } from '#ui/components/block-boundary.tsx';
 import { Button, LinkButton } from '#ui/components/button.tsx';
 import { useHydrated } from '#ui/components/hydrated.ts';
 import { Icon } from '#ui/components/icons/icon.tsx';
-import { ErrorNotice } from '#ui/components/messages.tsx';
+import { ErrorNotice, failureOf } from '#ui/components/messages.tsx';
 import { Notice } from '#ui/components/status.tsx';
 import { SkeletonRows, Waiting } from '#ui/components/waiting.tsx';
 import { COMMON } from '#ui/copy/common.ts';
@@ -284,12 +284,7 @@ const View = ({ context }: { readonly context: PageContext }) => {
             <SkeletonRows count={ROWS_AWAITED} />
           </Waiting>
         ) : result.kind === 'failed' ? (
-          <PageFailure
-            title={COPY.failed}
-            text={result.error.serverMessage}
-            status={result.error.status}
-            onRetry={result.refetch}
-          />
+          <PageFailure {...failureOf(COPY.failed, result)} />
         ) : result.value === null ? (
           <Notice tone="info" title={COPY.notOffered} />
         ) : (

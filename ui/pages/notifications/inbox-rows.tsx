@@ -7,7 +7,7 @@ import { NOTIFICATION_LIST } from '#core/notifications/notification-list.ts';
 import { isLoggedIn, SessionCell } from '#core/session/state.ts';
 import { LinkButton } from '#ui/components/button.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
-import { EmptyState, ErrorNotice, PastEnd } from '#ui/components/messages.tsx';
+import { EmptyState, ErrorNotice, failureOf, PastEnd } from '#ui/components/messages.tsx';
 import { ShownOf } from '#ui/components/progress.tsx';
 import { useStatus } from '#ui/components/status-line.tsx';
 import { SkeletonRows, Waiting } from '#ui/components/waiting.tsx';
@@ -97,14 +97,7 @@ export const List = (shared: Shared) => {
           <SkeletonRows count={8} />
         </Waiting>
       )}
-      {failed?.kind === 'failed' ? (
-        <Failed
-          title={COPY.failed}
-          text={failed.error.serverMessage}
-          status={failed.error.status}
-          onRetry={failed.refetch}
-        />
-      ) : null}
+      {failed?.kind === 'failed' ? <Failed {...failureOf(COPY.failed, failed)} /> : null}
       {total === undefined || messages.length === 0 ? null : (
         <div className="pt-end">
           <ShownOf shown={messages.length} total={total} before={entriesBefore(NOTIFICATION_LIST, address.page)} />

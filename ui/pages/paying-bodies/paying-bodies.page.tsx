@@ -21,7 +21,7 @@ import { CardGrid } from '#ui/components/card.tsx';
 import { classes } from '#ui/components/classes.ts';
 import { KpiList } from '#ui/components/facts.tsx';
 import { SelectField, SubmitWithoutScript } from '#ui/components/fields.tsx';
-import { HelpBox } from '#ui/components/messages.tsx';
+import { failureOf, HelpBox } from '#ui/components/messages.tsx';
 import { MapCredit } from '#ui/components/regions/map-credit.tsx';
 import { RegionMap } from '#ui/components/regions/region-map.tsx';
 import { useSayOnChange } from '#ui/components/status-line.tsx';
@@ -126,12 +126,7 @@ const Results = ({
         <SkeletonCards count={2} />
       </Waiting>
     ) : (
-      <PageFailure
-        title={COPY.failed}
-        text={result.error.serverMessage}
-        status={result.error.status}
-        onRetry={result.refetch}
-      />
+      <PageFailure {...failureOf(COPY.failed, result)} />
     )}
   </section>
 );

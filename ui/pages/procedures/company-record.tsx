@@ -6,7 +6,7 @@ import type { RecordRef, RecordReader } from '#core/procedures/record-address.ts
 import { selectedCompanyOf, SessionCell } from '#core/session/state.ts';
 import { LinkButton } from '#ui/components/button.tsx';
 import { Section } from '#ui/components/layout.tsx';
-import { EmptyState, ErrorNotice } from '#ui/components/messages.tsx';
+import { EmptyState, ErrorNotice, failureOf } from '#ui/components/messages.tsx';
 import { PageHead } from '#ui/components/page-head.tsx';
 import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
 import { THING_COPY as COPY } from '#ui/copy/company-record.ts';
@@ -90,12 +90,7 @@ const Without = ({
           <LinkButton to={listPath}>{COPY.back}</LinkButton>
         </EmptyState>
       ) : (
-        <ErrorNotice
-          title={COPY.failed[kind]}
-          text={result.error.serverMessage}
-          status={result.error.status}
-          onRetry={result.refetch}
-        />
+        <ErrorNotice {...failureOf(COPY.failed[kind], result)} />
       );
   }
 };

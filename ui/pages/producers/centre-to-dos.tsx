@@ -11,7 +11,7 @@ import { Button, LinkButton } from '#ui/components/button.tsx';
 import { CardTitle } from '#ui/components/card.tsx';
 import { classes } from '#ui/components/classes.ts';
 import { Icon } from '#ui/components/icons/icon.tsx';
-import { ErrorNotice } from '#ui/components/messages.tsx';
+import { ErrorNotice, failureOf } from '#ui/components/messages.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { Notice } from '#ui/components/status.tsx';
 import { SkeletonTodos } from '#ui/components/todo-list.tsx';
@@ -172,15 +172,7 @@ export const CentreToDos = ({
           )}
           {payments === undefined && !isAmountAwaited ? <p>{COPY.paymentsFailed}</p> : null}
           {failed.map(({ name, result }) =>
-            result.kind === 'failed' ? (
-              <ErrorNotice
-                key={name}
-                title={COPY.toDoFailed(name)}
-                text={result.error.serverMessage}
-                status={result.error.status}
-                onRetry={result.refetch}
-              />
-            ) : null,
+            result.kind === 'failed' ? <ErrorNotice key={name} {...failureOf(COPY.toDoFailed(name), result)} /> : null,
           )}
         </>
       )}

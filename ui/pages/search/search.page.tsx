@@ -34,7 +34,7 @@ import { type Details, DetailsContent, DetailsDialog } from '#ui/components/deta
 import { useFirstNew } from '#ui/components/first-new.ts';
 import { useHydrated } from '#ui/components/hydrated.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
-import { EmptyState, ErrorNotice, PastEnd } from '#ui/components/messages.tsx';
+import { EmptyState, ErrorNotice, failureOf, PastEnd } from '#ui/components/messages.tsx';
 import { ShownOf } from '#ui/components/progress.tsx';
 import { SearchField } from '#ui/components/search-field.tsx';
 import { useStatus } from '#ui/components/status-line.tsx';
@@ -262,14 +262,7 @@ const Hits = ({
           <SkeletonCards count={3} />
         </Waiting>
       )}
-      {failed === undefined ? null : (
-        <Failed
-          title={COPY.failed}
-          text={failed.error.serverMessage}
-          status={failed.error.status}
-          onRetry={failed.refetch}
-        />
-      )}
+      {failed === undefined ? null : <Failed {...failureOf(COPY.failed, failed)} />}
       {hits.length === 0 ? null : <ShownHits context={context} address={address} shown={hits.length} total={total} />}
       <DetailsDialog
         details={open === undefined || !hydrated ? undefined : detailsOf(context, open)}
