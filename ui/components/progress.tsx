@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import type { Tone } from '#core/kernel/status-tag.ts';
 import { shownText } from '#core/catalogue/paging.ts';
+import { COMMON } from '#ui/copy/common.ts';
+import { LinkButton, type LinkButtonProps } from './button.tsx';
 import { classes } from './classes.ts';
 
 /** A bar that fills. */
@@ -24,22 +27,34 @@ export const ProgressBar = ({ value, max, label, valueText, tone, size = 'thin' 
   />
 );
 
-/** "Mostrati 9 di 43" and its bar, above the way to more. */
-export const ShownOf = ({
+/** The end of a list: "Mostrati 9 di 43" with its bar, and the link to more where there is more, which works without script too (D-18). */
+export const EndOfList = ({
   shown,
   total,
   before = 0,
+  id,
+  more,
+  children,
 }: {
   readonly shown: number;
   readonly total: number;
   /** How many come before the first that is shown. */
   readonly before?: number | undefined;
+  readonly id?: string | undefined;
+  readonly more: ({ readonly to: string } & Pick<LinkButtonProps, 'fragment' | 'element' | 'onPress'>) | undefined;
+  readonly children?: ReactNode;
 }) => {
   const words = shownText(shown, total, before);
   return (
-    <>
+    <div className="pt-end" id={id} tabIndex={id === undefined ? undefined : -1}>
       <p className="pt-num mb-0">{words}</p>
       <ProgressBar value={shown} max={total} label={words} />
-    </>
+      {more === undefined ? null : (
+        <LinkButton {...more} iconEnd="expand" wide>
+          {COMMON.showMore}
+        </LinkButton>
+      )}
+      {children}
+    </div>
   );
 };

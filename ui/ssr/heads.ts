@@ -1,4 +1,4 @@
-import type { PageHead } from '../pages/page-module.ts';
+import type { PageContext, PageHead } from '../pages/page-module.ts';
 
 /** Head of a path that is not listed (ROUTE-02). */
 export const NOT_FOUND_HEAD: PageHead = {
@@ -23,6 +23,14 @@ export const FRAME_HEAD: PageHead = {
   status: 200,
   noIndex: true,
 };
+
+/** Head of a page that no search engine lists, by its title. */
+export const unlistedHead = ({ match: { route } }: PageContext): PageHead => ({
+  title: route.title,
+  description: route.title,
+  status: 200,
+  noIndex: true,
+});
 
 /** Type of a feed, by which its link is found in the head of a document. */
 export const FEED_TYPE = 'application/atom+xml';

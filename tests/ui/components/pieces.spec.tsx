@@ -11,7 +11,7 @@ import { DefinitionList } from '#ui/components/facts.tsx';
 import { DateField, TextField } from '#ui/components/fields.tsx';
 import { Gallery } from '#ui/components/gallery.tsx';
 import { inLanguage } from '#ui/components/in-language.tsx';
-import { ProgressBar, ShownOf } from '#ui/components/progress.tsx';
+import { EndOfList, ProgressBar } from '#ui/components/progress.tsx';
 import { RichText } from '#ui/components/rich-text.tsx';
 import { SearchField } from '#ui/components/search-field.tsx';
 import { Tag } from '#ui/components/status.tsx';
@@ -167,12 +167,12 @@ describe('progress', () => {
   });
 
   it('[LIST-02] should say how many of how many are shown', () => {
-    expect(draw(<ShownOf shown={9} total={1043} />).text()).toBe('Mostrati 9 di 1.043');
+    expect(draw(<EndOfList shown={9} total={1043} more={undefined} />).text()).toBe('Mostrati 9 di 1.043');
   });
 
   it('should stand a total of nothing', () => {
     expect(
-      draw(<ShownOf shown={0} total={0} />)
+      draw(<EndOfList shown={0} total={0} more={undefined} />)
         .one('progress')
         .getAttribute('max'),
     ).toBe('1');

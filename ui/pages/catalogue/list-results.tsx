@@ -3,13 +3,12 @@ import type { ListDefinition } from '#core/catalogue/definition.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
 import { withMore, withPage } from '#core/catalogue/list-change.ts';
 import { entriesBefore, hasMore, pageAnchor, pagesShown, shownText } from '#core/catalogue/paging.ts';
-import { LinkButton } from '#ui/components/button.tsx';
 import { CardGrid } from '#ui/components/card.tsx';
 import { useFirstNew } from '#ui/components/first-new.ts';
 import { ErrorNotice, failureOf, PastEnd } from '#ui/components/messages.tsx';
 import { ELEMENT } from '#ui/components/national-model.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
-import { ShownOf } from '#ui/components/progress.tsx';
+import { EndOfList } from '#ui/components/progress.tsx';
 import { useStatus } from '#ui/components/status-line.tsx';
 import { SkeletonCards, SkeletonRows } from '#ui/components/waiting.tsx';
 import { COMMON } from '#ui/copy/common.ts';
@@ -48,38 +47,18 @@ const useAnnouncement = (
   }, [failure, isBelow, say]);
 };
 
-const ListEnd = ({
-  list: { address, dispatch, pathOf },
-  isMore,
-  fragment,
-  children,
-}: {
-  readonly list: OpenList;
-  readonly isMore: boolean;
-  /** Where the reader goes on once more entries are there. */
-  readonly fragment: string | undefined;
-  readonly children: ReactNode;
-}) => (
-  <div className="pt-end" id={LIST_END_ID} tabIndex={-1}>
-    {children}
-    {/* "Mostra di più" is a link to the address with one page more, so that it works without script too (D-18). */}
-    {isMore ? (
-      <LinkButton
-        to={pathOf(withMore(address))}
-        fragment={fragment}
-        iconEnd="expand"
-        element={ELEMENT.moreCards}
-        onPress={() => dispatch({ type: 'moreAsked' })}
-        wide
-      >
-        {COMMON.showMore}
-      </LinkButton>
-    ) : null}
-    <a className="pt-skip-up" href={`#${LIST_START_ID}`}>
-      {LISTS_COPY.backUp}
-    </a>
-  </div>
+const BackUp = () => (
+  <a className="pt-skip-up" href={`#${LIST_START_ID}`}>
+    {LISTS_COPY.backUp}
+  </a>
 );
+
+const moreOf = ({ address, dispatch, pathOf }: OpenList, fragment: string | undefined) => ({
+  to: pathOf(withMore(address)),
+  fragment,
+  element: ELEMENT.moreCards,
+  onPress: () => dispatch({ type: 'moreAsked' }),
+});
 
 /** The items of a list, with what there is to say where there are none, not yet, or not any more (LIST-01, LIST-06, LIST-10). */
 export const ListResults = ({
@@ -106,11 +85,10 @@ export const ListResults = ({
   const { items, total, failed, waiting } = result;
   const { first, last } = pagesShown(address.page);
   const before = entriesBefore(definition, address.page);
-  const shownWords = shownText(items.length, total ?? before + items.length, before);
+  const count = total ?? before + items.length;
   useFirstNew({ ids: items.map((item) => cardId(item)), steps: address.page, isSettled: sentence !== undefined });
-  useAnnouncement(sentence, items, address.page, shownWords, failed === undefined ? undefined : LISTS_COPY.failed);
+  useAnnouncement(sentence, items, address.page, shownText(items.length, count, before), failed && LISTS_COPY.failed);
   useReturnToCard(items.length > 0);
-
   const failure = failed && failureOf(LISTS_COPY.failed, failed);
   if (items.length === 0) {
     if (failure !== undefined) return <PageFailure {...failure} />;
@@ -118,8 +96,8 @@ export const ListResults = ({
     if (total !== undefined && total > 0) return <PastEnd total={total} firstTo={pathOf(withPage(address, 1))} />;
     return empty;
   }
+  const isMore = total !== undefined && hasMore(last, definition.pageSize, total);
   const [lastId] = items.slice(-1).map((item) => cardId(item));
-  const more = total !== undefined && hasMore(last, definition.pageSize, total);
   return (
     <>
       {first === 1 ? null : (
@@ -131,9 +109,15 @@ export const ListResults = ({
       {draw(items)}
       {waiting === undefined ? null : <Skeletons count={3} asRows={!hasAnchors} />}
       {failure === undefined ? null : <ErrorNotice {...failure} />}
-      <ListEnd list={list} isMore={more} fragment={hasAnchors ? pageAnchor(last + 1) : lastId}>
-        <ShownOf shown={items.length} total={total ?? before + items.length} before={before} />
-      </ListEnd>
+      <EndOfList
+        id={LIST_END_ID}
+        shown={items.length}
+        total={count}
+        before={before}
+        more={isMore ? moreOf(list, hasAnchors ? pageAnchor(last + 1) : lastId) : undefined}
+      >
+        <BackUp />
+      </EndOfList>
     </>
   );
 };

@@ -15,6 +15,7 @@ import { DeskHead } from '#ui/components/desk-head.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { DESK_COPY as COPY } from '#ui/copy/desk.ts';
 import { FRAME } from '#ui/copy/frame.ts';
+import { unlistedHead } from '#ui/ssr/heads.ts';
 import { useInjection } from '#ui/state/injection.tsx';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { latestQuery } from '#ui/pages/notifications/inbox-queries.ts';
@@ -228,11 +229,6 @@ export const page: PageModule = {
           latestQuery(context, inboxFor(session), currentScreen()),
         ];
   },
-  head: (context) => ({
-    title: context.match.route.title,
-    description: context.match.route.title,
-    status: 200,
-    noIndex: true,
-  }),
+  head: unlistedHead,
   Page: ({ context }) => <CaaDeskView context={context} />,
 };

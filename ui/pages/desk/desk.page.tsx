@@ -20,6 +20,7 @@ import { DESK_COPY as COPY } from '#ui/copy/desk.ts';
 import { FRAME } from '#ui/copy/frame.ts';
 import { HANDOVER_COPY } from '#ui/copy/handover.ts';
 import { HandOverButton } from '#ui/pages/handover/hand-over-button.tsx';
+import { unlistedHead } from '#ui/ssr/heads.ts';
 import { useInjection } from '#ui/state/injection.tsx';
 import { filePartQuery } from '#ui/pages/company-file/file-queries.ts';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
@@ -260,11 +261,6 @@ const DeskView = ({ context }: { readonly context: PageContext }) => {
 /** The farmer's desk: what is to be done, and how the procedures stand, for the selected company (PAGE-28). */
 export const page: PageModule = {
   queries: (context) => deskQueries(context, selectedCompanyOf(context.use(SessionCell).read())),
-  head: (context) => ({
-    title: context.match.route.title,
-    description: context.match.route.title,
-    status: 200,
-    noIndex: true,
-  }),
+  head: unlistedHead,
   Page: ({ context }) => <DeskView context={context} />,
 };

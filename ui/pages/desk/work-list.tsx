@@ -16,11 +16,10 @@ import { LinkTo } from '#ui/components/link-to.tsx';
 import { useFirstNew } from '#ui/components/first-new.ts';
 import { EmptyState, ErrorNotice, failureOf } from '#ui/components/messages.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
-import { ShownOf } from '#ui/components/progress.tsx';
+import { EndOfList } from '#ui/components/progress.tsx';
 import { Notice } from '#ui/components/status.tsx';
 import { useSayOnChange, useStatus } from '#ui/components/status-line.tsx';
 import { SkeletonRows, Waiting } from '#ui/components/waiting.tsx';
-import { COMMON } from '#ui/copy/common.ts';
 import { CLIENT_MESSAGES_COPY } from '#ui/copy/client-messages.ts';
 import { WORK_COPY as COPY } from '#ui/copy/work.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
@@ -166,14 +165,13 @@ const Rows = ({
         query={`?${pairsToQuery(workPositionQuery(address))}`}
         sortPath={(sort) => pathOf({ sort })}
       />
-      <div className="pt-end">
-        <ShownOf shown={rows.length} total={total} />
-        {isSettled && hasMore(last, WORK_ROWS_A_PAGE, total) ? (
-          <LinkButton to={pathOf({ page: address.page + 1 })} iconEnd="expand" wide>
-            {COMMON.showMore}
-          </LinkButton>
-        ) : null}
-      </div>
+      <EndOfList
+        shown={rows.length}
+        total={total}
+        more={
+          isSettled && hasMore(last, WORK_ROWS_A_PAGE, total) ? { to: pathOf({ page: address.page + 1 }) } : undefined
+        }
+      />
       {/* On a phone the rows come first. */}
       <TakeAway context={context} address={address} count={total} className="pt-work-away below" />
     </>

@@ -5,13 +5,11 @@ import { entriesBefore, hasMore, pagesShown } from '#core/catalogue/paging.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { NOTIFICATION_LIST } from '#core/notifications/notification-list.ts';
 import { isLoggedIn, SessionCell } from '#core/session/state.ts';
-import { LinkButton } from '#ui/components/button.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { EmptyState, ErrorNotice, failureOf, PastEnd } from '#ui/components/messages.tsx';
-import { ShownOf } from '#ui/components/progress.tsx';
+import { EndOfList } from '#ui/components/progress.tsx';
 import { useStatus } from '#ui/components/status-line.tsx';
 import { SkeletonRows, Waiting } from '#ui/components/waiting.tsx';
-import { COMMON } from '#ui/copy/common.ts';
 import { NOTIFICATIONS_COPY as COPY } from '#ui/copy/notifications.ts';
 import { takesAlerts } from '#ui/pages/alerts/takes-alerts.ts';
 import { PageFailure } from '#ui/pages/page-failure.tsx';
@@ -99,14 +97,12 @@ export const List = (shared: Shared) => {
       )}
       {failed?.kind === 'failed' ? <Failed {...failureOf(COPY.failed, failed)} /> : null}
       {total === undefined || messages.length === 0 ? null : (
-        <div className="pt-end">
-          <ShownOf shown={messages.length} total={total} before={entriesBefore(NOTIFICATION_LIST, address.page)} />
-          {more ? (
-            <LinkButton to={pathOf({ ...withMore(address), msgId: address.msgId })} iconEnd="expand" wide>
-              {COMMON.showMore}
-            </LinkButton>
-          ) : null}
-        </div>
+        <EndOfList
+          shown={messages.length}
+          total={total}
+          before={entriesBefore(NOTIFICATION_LIST, address.page)}
+          more={more ? { to: pathOf({ ...withMore(address), msgId: address.msgId }) } : undefined}
+        />
       )}
       {total === undefined ? null : <ByEmail context={context} />}
     </section>

@@ -13,6 +13,7 @@ import { NOTIFICATIONS_COPY as COPY } from '#ui/copy/notifications.ts';
 import { heroQuery } from '#ui/pages/content-queries.ts';
 import { UnderHero } from '#ui/pages/hero-head.tsx';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
+import { unlistedHead } from '#ui/ssr/heads.ts';
 import { useInjection } from '#ui/state/injection.tsx';
 import { useQueryResults } from '#ui/state/queries.ts';
 import { useCell } from '#ui/state/reactive-cell.ts';
@@ -119,11 +120,6 @@ export const page: PageModule = {
       ...(address.msgId === undefined ? [] : [messageQuery(context, inbox, address.msgId)]),
     ];
   },
-  head: (context) => ({
-    title: context.match.route.title,
-    description: context.match.route.title,
-    status: 200,
-    noIndex: true,
-  }),
+  head: unlistedHead,
   Page: ({ context }) => <NotificationsView context={context} />,
 };

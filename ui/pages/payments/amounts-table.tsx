@@ -9,12 +9,10 @@ import { sortedBy, sortWords, type TableView } from '#core/payments/dashboard-ad
 import { barOf, type PaymentsTable, type TableLine } from '#core/payments/payments-table.ts';
 import { SORT_KEYS } from '#core/payments/table-sort.ts';
 import { classes } from '#ui/components/classes.ts';
-import { LinkButton } from '#ui/components/button.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { TruncatedText } from '#ui/components/opening.tsx';
-import { ShownOf } from '#ui/components/progress.tsx';
+import { EndOfList } from '#ui/components/progress.tsx';
 import { Table, type Column, type ColumnSort } from '#ui/components/table.tsx';
-import { COMMON } from '#ui/copy/common.ts';
 import { PAYMENTS_COPY as COPY } from '#ui/copy/payments.ts';
 
 const euro = (cents: Cents | undefined): string => (cents === undefined ? COPY.none : formatEuro(euroFromCents(cents)));
@@ -155,19 +153,18 @@ export const AmountsTable = ({ table, look, pathOf, detailOf, brief = false }: A
         sortOf={sortOf}
         {...drawing}
       />
-      <div className="pt-end">
-        <ShownOf shown={shown.rows.length} total={table.lines.length} />
-        {shown.hasMore ? (
-          <LinkButton
-            to={pathOf({ ...look, steps: look.steps + 1 })}
-            fragment={firstHidden === undefined ? undefined : lineId(firstHidden)}
-            iconEnd="expand"
-            wide
-          >
-            {COMMON.showMore}
-          </LinkButton>
-        ) : null}
-      </div>
+      <EndOfList
+        shown={shown.rows.length}
+        total={table.lines.length}
+        more={
+          shown.hasMore
+            ? {
+                to: pathOf({ ...look, steps: look.steps + 1 }),
+                fragment: firstHidden === undefined ? undefined : lineId(firstHidden),
+              }
+            : undefined
+        }
+      />
     </>
   );
 };

@@ -3,6 +3,7 @@ import { Section } from '#ui/components/layout.tsx';
 import { EmptyState } from '#ui/components/messages.tsx';
 import { DESK_COPY } from '#ui/copy/desk.ts';
 import { PROCEDURES_COPY as COPY } from '#ui/copy/procedures.ts';
+import { unlistedHead } from '#ui/ssr/heads.ts';
 import { useInjection } from '#ui/state/injection.tsx';
 import { heroQuery } from '#ui/pages/content-queries.ts';
 import { UnderHero } from '#ui/pages/hero-head.tsx';
@@ -61,11 +62,6 @@ export const page: PageModule = {
       ...(company === undefined ? [] : procedureQueries(context, { cuaa: company.cuaa, as: 'farmer' })),
     ];
   },
-  head: (context) => ({
-    title: context.match.route.title,
-    description: context.match.route.title,
-    status: 200,
-    noIndex: true,
-  }),
+  head: unlistedHead,
   Page: ({ context }) => <CompanyProcedures context={context} />,
 };

@@ -32,6 +32,7 @@ import { PARTS } from '#ui/copy/parts.ts';
 import { COMMON } from '#ui/copy/common.ts';
 import { PRODUCERS_COPY as COPY } from '#ui/copy/producers.ts';
 import { useVisitState } from '#ui/routing/address.tsx';
+import { unlistedHead } from '#ui/ssr/heads.ts';
 import { useAction, useInjection } from '#ui/state/injection.tsx';
 import { CountLine } from '#ui/pages/client-messages/choice-bar.tsx';
 import { type Choice, useChoice } from '#ui/pages/client-messages/use-choice.ts';
@@ -329,11 +330,6 @@ const ProducersView = ({ context }: { readonly context: PageContext }) => {
 export const page: PageModule = {
   // A document that has only just been opened knows of nothing typed.
   queries: (context) => [heroQuery(context, HERO), ...producersQuery(context, producerAddressFrom(context.pairs))],
-  head: (context) => ({
-    title: context.match.route.title,
-    description: context.match.route.title,
-    status: 200,
-    noIndex: true,
-  }),
+  head: unlistedHead,
   Page: ({ context }) => <ProducersView context={context} />,
 };

@@ -26,7 +26,6 @@ import {
 } from '#core/search/search-text.ts';
 import { type PortalResults, SearchPortal } from '#core/search/use-cases.ts';
 import { useHref, useNavigate } from '#ui/routing/address.tsx';
-import { LinkButton } from '#ui/components/button.tsx';
 import { CardGrid } from '#ui/components/card.tsx';
 import { ChoiceChips } from '#ui/components/chip.tsx';
 import { classes } from '#ui/components/classes.ts';
@@ -35,12 +34,11 @@ import { useFirstNew } from '#ui/components/first-new.ts';
 import { useHydrated } from '#ui/components/hydrated.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { EmptyState, ErrorNotice, failureOf, PastEnd } from '#ui/components/messages.tsx';
-import { ShownOf } from '#ui/components/progress.tsx';
+import { EndOfList } from '#ui/components/progress.tsx';
 import { SearchField } from '#ui/components/search-field.tsx';
 import { useStatus } from '#ui/components/status-line.tsx';
 import { SkeletonCards, Waiting } from '#ui/components/waiting.tsx';
 import { PARTS } from '#ui/copy/parts.ts';
-import { COMMON } from '#ui/copy/common.ts';
 import { SEARCH_COPY as COPY } from '#ui/copy/search.ts';
 import { useQueryResults, type QueryResult, type Query } from '#ui/state/queries.ts';
 import { queryOf } from '../query.ts';
@@ -200,31 +198,6 @@ const HitRows = ({
     />
   );
 
-/** How many results are shown, and the way to more. */
-const ShownHits = ({
-  context,
-  address,
-  shown,
-  total,
-}: Addressed & { readonly shown: number; readonly total: number }) => {
-  const { last } = pagesShown(address.page);
-  return (
-    <div className="pt-end">
-      <ShownOf shown={shown} total={total} before={entriesBefore({ pageSize: SEARCH_PAGE_SIZE }, address.page)} />
-      {hasMore(last, SEARCH_PAGE_SIZE, total) ? (
-        <LinkButton
-          to={pathOf(context, { ...withoutDetails(address), page: address.page + 1 })}
-          fragment={pageAnchor(last + 1)}
-          iconEnd="expand"
-          wide
-        >
-          {COMMON.showMore}
-        </LinkButton>
-      ) : null}
-    </div>
-  );
-};
-
 const Hits = ({
   context,
   address,
@@ -263,7 +236,21 @@ const Hits = ({
         </Waiting>
       )}
       {failed === undefined ? null : <Failed {...failureOf(COPY.failed, failed)} />}
-      {hits.length === 0 ? null : <ShownHits context={context} address={address} shown={hits.length} total={total} />}
+      {hits.length === 0 ? null : (
+        <EndOfList
+          shown={hits.length}
+          total={total}
+          before={entriesBefore({ pageSize: SEARCH_PAGE_SIZE }, address.page)}
+          more={
+            hasMore(pagesShown(address.page).last, SEARCH_PAGE_SIZE, total)
+              ? {
+                  to: pathOf(context, { ...withoutDetails(address), page: address.page + 1 }),
+                  fragment: pageAnchor(pagesShown(address.page).last + 1),
+                }
+              : undefined
+          }
+        />
+      )}
       <DetailsDialog
         details={open === undefined || !hydrated ? undefined : detailsOf(context, open)}
         onClose={() => navigate(pathOf(context, withoutDetails(address)), { replace: true })}
