@@ -28,7 +28,9 @@ export const startEditing = async (
   execFileSync(process.execPath, [...COMMAND, contents, '--dividi']);
   prepare(contents);
   const settings = join(agency, 'settings.json');
-  const own = { port: await freePort(), dataDir: join(agency, 'dati'), publishingRole: 'redazione' };
+  // What a portal imports at its start is of this batch.
+  const published = { publishingRole: 'redazione', publishingBatches: ['contenuti'] };
+  const own = { port: await freePort(), dataDir: join(agency, 'dati'), ...published };
   writeFileSync(settings, JSON.stringify({ ...(JSON.parse(readFileSync(settings, 'utf8')) as object), ...own }));
   const port = await freePort();
   const command = spawn(process.execPath, [...COMMAND, '--settings', settings, '--port', String(port), ...options], {
