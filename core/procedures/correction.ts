@@ -1,15 +1,6 @@
 import type { Cents } from '#core/kernel/cents.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
-import type { CompanyPayment } from './procedure.ts';
-
-/** The credit that a closed year had before it came back from the bank or was corrected (PAGA-05). */
-export interface Correction {
-  /** The day on which it was corrected. */
-  readonly on: IsoDate;
-  readonly creditedOn: IsoDate;
-  /** 0 where the year had nothing of this payment. */
-  readonly beforeCents: Cents;
-}
+import type { CompanyPayment, Correction } from './procedure.ts';
 
 /** What was corrected in the statement of a year after its end. */
 export interface CorrectedCredit extends Correction {

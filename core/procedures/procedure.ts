@@ -1,7 +1,6 @@
 import type { Cents } from '#core/kernel/cents.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { ApplicationDetail } from './application-detail.ts';
-import type { Correction } from './correction.ts';
 import type { DebtDetail } from './debt-detail.ts';
 import type { PaymentDetail } from './payment-detail.ts';
 
@@ -42,6 +41,15 @@ interface Entry {
   readonly id: string;
   /** Whether the service answers a page of it alone (D-40). */
   readonly hasDetail?: boolean;
+}
+
+/** The credit that a closed year had before it came back from the bank or was corrected (PAGA-05). */
+export interface Correction {
+  /** The day on which it was corrected. */
+  readonly on: IsoDate;
+  readonly creditedOn: IsoDate;
+  /** 0 where the year had nothing of this payment. */
+  readonly beforeCents: Cents;
 }
 
 /** A payment to a company, made or awaited. */
