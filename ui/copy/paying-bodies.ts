@@ -12,6 +12,7 @@ export const FINDER_COPY = {
   all: 'Tutta Italia',
   show: 'Mostra',
   results: 'Organismi pagatori trovati',
+  otherBodies: (count: number): string => (count === 1 ? 'Un altro organismo' : `Altri ${count} organismi`),
   whoPays: (region: string): string => `Chi ti paga ${region}`,
   aid: 'Aiuto',
   payer: 'Chi ti paga',

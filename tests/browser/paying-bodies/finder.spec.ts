@@ -118,6 +118,15 @@ describe('the paying-body finder', () => {
     await answer(page, 'Sardegna').getByRole('heading').waitFor();
   });
 
+  it('[PAGE-16] should show a phone some bodies of all Italy, and the others at a press', async () => {
+    const { page } = await visitors.newVisitor({ hasTouch: true, width: 375 });
+    await load(page, portal, FINDER);
+    const seen = (): Promise<number> => results(page).getByRole('article').filter({ visible: true }).count();
+    expect(await seen()).toBe(4);
+    await results(page).getByText('Altri 8 organismi').tap();
+    await expect.poll(seen).toBe(12);
+  });
+
   it('[LIST-13] [ROUTE-03] should work without script, by the list and by the map', async () => {
     const { page } = await visitors.newVisitor({ javaScriptEnabled: false });
     await page.goto(`${portal.home.replace(/\/$/, '')}${FINDER}`);

@@ -7,10 +7,10 @@ import { pathTo } from '#core/navigation/routes.ts';
 import { AddressButton } from '#ui/components/address-button.tsx';
 import { Card, CardGrid } from '#ui/components/card.tsx';
 import { Carousel } from '#ui/components/carousel.tsx';
-import { Folding } from '#ui/components/folding.tsx';
+import { FoldedCards } from '#ui/components/folded-cards.tsx';
 import { Icon } from '#ui/components/icons/icon.tsx';
 import { iconNamed } from '#ui/components/icons/icon-names.ts';
-import { Section, Stack } from '#ui/components/layout.tsx';
+import { Section } from '#ui/components/layout.tsx';
 import { Accordion, Tip } from '#ui/components/opening.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { RichText } from '#ui/components/rich-text.tsx';
@@ -169,25 +169,6 @@ export const RecentFaqs = ({
 /** Services in sight on a phone: two rows of cards where there is room. */
 const SERVICES_IN_SIGHT = 6;
 
-const ServiceCards = ({
-  services,
-  context: { table },
-}: {
-  readonly services: readonly CatalogueItem[];
-  readonly context: PageContext;
-}) => (
-  <CardGrid
-    items={services.map(({ id, friendlyUrl, title, description }) => ({
-      key: id,
-      card: (
-        <Card title={title} target={{ to: pathTo(table, 'service', { friendlyUrl }) }}>
-          <p className="pt-clamp">{description}</p>
-        </Card>
-      ),
-    }))}
-  />
-);
-
 /** The services of an audience, each leading to its page; on phones those after the first six open at a press (PAGE-27). */
 export const Services = ({
   context,
@@ -196,7 +177,6 @@ export const Services = ({
   readonly context: PageContext;
   readonly services: readonly CatalogueItem[];
 }) => {
-  const others = services.slice(SERVICES_IN_SIGHT);
   if (services.length === 0) return null;
   return (
     <Section ground="paper">
@@ -204,14 +184,18 @@ export const Services = ({
         title={COPY.services}
         end={<MoreLink to={pathTo(context.table, 'services')}>{COPY.allServices}</MoreLink>}
       />
-      <Stack gap="wide">
-        <ServiceCards services={services.slice(0, SERVICES_IN_SIGHT)} context={context} />
-        {others.length === 0 ? null : (
-          <Folding words={<span className="d-inline-block py-2">{COPY.otherServices(others.length)}</span>}>
-            <ServiceCards services={others} context={context} />
-          </Folding>
-        )}
-      </Stack>
+      <FoldedCards
+        items={services.map(({ id, friendlyUrl, title, description }) => ({
+          key: id,
+          card: (
+            <Card title={title} target={{ to: pathTo(context.table, 'service', { friendlyUrl }) }}>
+              <p className="pt-clamp">{description}</p>
+            </Card>
+          ),
+        }))}
+        inSight={SERVICES_IN_SIGHT}
+        more={COPY.otherServices}
+      />
     </Section>
   );
 };

@@ -17,8 +17,8 @@ import { groupedRegions, REGIONS } from '#core/paying-bodies/regions.ts';
 import { answerSentence } from '#core/paying-bodies/who-pays.ts';
 import { useHref, useNavigate } from '#ui/routing/address.tsx';
 import { LinkButton } from '#ui/components/button.tsx';
-import { CardGrid } from '#ui/components/card.tsx';
 import { classes } from '#ui/components/classes.ts';
+import { FoldedCards } from '#ui/components/folded-cards.tsx';
 import { KpiList } from '#ui/components/facts.tsx';
 import { SelectField, SubmitWithoutScript } from '#ui/components/fields.tsx';
 import { failureOf, HelpBox } from '#ui/components/messages.tsx';
@@ -103,6 +103,9 @@ const Answer = ({ region, result }: { readonly region: string; readonly result: 
   </section>
 );
 
+/** Cards that a phone shows at once; a region has fewer. */
+const BODIES_IN_SIGHT = 4;
+
 const Results = ({
   state,
   result,
@@ -114,11 +117,13 @@ const Results = ({
     {result.kind === 'success' ? (
       <>
         <h2 className="h4">{foundSentence(state, result.value.bodies.length)}</h2>
-        <CardGrid
+        <FoldedCards
           items={result.value.bodies.map((body) => ({
             key: body.id,
             card: <BodyCard body={body} region={state.region} />,
           }))}
+          inSight={BODIES_IN_SIGHT}
+          more={COPY.otherBodies}
         />
       </>
     ) : result.kind === 'pending' ? (
