@@ -433,15 +433,17 @@ describe('header and footer of a farmer', () => {
     expect(await focused(page)).toBe('Apri il documento');
     for (const name of ['Chiudi', 'Vai alle notifiche'])
       expect([name, await isReadable(message.getByRole('button', { name, exact: true }).last())]).toEqual([name, true]);
-    await axeAtAllWidths(page);
     await page
       .getByRole('banner')
       .locator(`summary[aria-label*=" ${unreadBefore - 1} da leggere"]`)
       .waitFor();
+    await expect.poll(() => list.locator('li.unread').count()).toBe(sent.filter(({ read }) => !read).length - 1);
+    // It is read now, and stays in its row.
+    expect(await entries.first().locator('.subject').innerText()).toBe(subject);
+    await axeAtAllWidths(page);
     await page.keyboard.press('Escape');
     await message.waitFor({ state: 'detached' });
     expect(await focused(page)).toContain(subject);
-    expect(await entries.first().locator('.subject').innerText()).toBe(subject);
 
     await page.setViewportSize({ width: 1280, height: 900 });
     await load(page, portal, '/scrivania');

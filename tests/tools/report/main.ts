@@ -18,7 +18,7 @@ const ASSEMBLIES: readonly Assembly[] = ['headless', 'http', 'browser'];
 /** In the browser the report takes every walk, not the sample of `npm test`. */
 const PROFILES = { headless: 'headless', http: 'http', browser: 'rapporto' } as const;
 const SPECS = [
-  ['--prove', 'core', 'ui', 'service'],
+  ['--prove', 'core', 'ui', 'service', 'recipes'],
   ['--browser', 'browser'],
 ] as const;
 const WHERE = { headless: 'nelle regole', http: 'attraverso la rete', browser: 'nel browser' } as const;
