@@ -40,7 +40,7 @@ const toldAndRead = async (to: string, width: number): Promise<void> => {
   await centre.page.getByRole('button', { name: 'Invia al produttore' }).click();
   await centre.page.getByRole('main').getByText('1 messaggio inviato').waitFor();
   await expect.poll(() => linkFor(to, /http\S+notifiche\S*/u), { timeout: 60_000 }).not.toBe('');
-  const told = relay.mails.filter(({ source }) => textOf(source).includes('c’è una novità che hai chiesto'));
+  const told = relay.mails.filter(({ source }) => textOf(source).includes('c’è una novità tra quelle che hai scelto'));
   expect(told.map((mail) => mail.to)).toEqual([to]);
   expect(textOf(told[0]?.source ?? '')).not.toMatch(/carta|Bianchi|venerdì/u);
   const { page } = await visitors.newVisitor();
