@@ -46,13 +46,18 @@ export const withCorrection = (
 ): CompanyPayment => {
   if (payment.correction !== undefined || before === undefined) return payment;
   const closed = before.correction ?? closedCredit(before, today) ?? lateCredit(payment, today);
-  if (closed === undefined || centsOf(payment) === closed.beforeCents) return payment;
-  return { ...payment, correction: { ...closed, on: centsOf(payment) === centsOf(before) ? closed.on : today } };
+  if (closed === undefined || isUndone(payment, closed)) return payment;
+  const isSame = centsOf(payment) === centsOf(before) && creditOf(payment) === creditOf(before);
+  return { ...payment, correction: { ...closed, on: isSame ? closed.on : today } };
 };
 
 // Helpers
 
 const centsOf = (payment: CompanyPayment): Cents => (creditOf(payment) === undefined ? 0 : payment.amountCents);
+
+/** Whether the closed year has of a payment what it had. */
+const isUndone = (payment: CompanyPayment, { creditedOn, beforeCents }: Correction): boolean =>
+  centsOf(payment) === beforeCents && (beforeCents === 0 || creditOf(payment) === creditedOn);
 
 const isClosed = (day: IsoDate | undefined, today: IsoDate): day is IsoDate =>
   day !== undefined && yearOf(day) < yearOf(today);

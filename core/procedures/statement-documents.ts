@@ -39,7 +39,7 @@ export const paymentCount = ({ rows }: PaymentStatement): string =>
 
 /** The statement is made of the payments as they are: a credit that came back from the bank is in it no more. */
 const CORRECTED = 'l’estratto cambia soltanto se un accredito torna indietro o è corretto';
-const TOLD = ', e qui lo diciamo';
+const SAID_HERE = ', e qui lo diciamo';
 
 /** "Corretto il 10/11/2026: Anticipo domanda unica. Prima era di 1.234,56 € il 06/11/2025, ora è di 1.000,00 €." */
 export const correctionSentence = ({ on, description, creditedOn, beforeCents, nowCents }: CorrectedCredit): string => {
@@ -57,7 +57,7 @@ export const correctionSentence = ({ on, description, creditedOn, beforeCents, n
 export const closingSentence = (statement: PaymentStatement): string => {
   const { isClosed, awaitedCents, restCents = 0, year, rows } = statement;
   const share = rows.some(({ percent }) => percent !== undefined) ? ` ${SHARE_SENTENCE}` : '';
-  const corrected = `${CORRECTED}${statement.corrections === undefined ? '' : TOLD}`;
+  const corrected = `${CORRECTED}${statement.corrections === undefined ? '' : SAID_HERE}`;
   if (isClosed) return `L’anno ${year} è chiuso: ${corrected}.${share}`;
   const awaited = awaitedCents === 0 ? '' : ` Non comprende le somme in arrivo, ${formatCents(awaitedCents)}.`;
   const rests = restCents === 0 ? '' : ` I saldi ancora da calcolare, ${formatCents(restCents)}, non hanno un giorno.`;

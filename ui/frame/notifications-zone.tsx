@@ -3,7 +3,7 @@ import { timeInRome } from '#core/formatting/date.ts';
 import { dayLabel } from '#core/notifications/day-label.ts';
 import { inboxOf } from '#core/notifications/inbox.ts';
 import { firstWay } from '#core/notifications/message-subject.ts';
-import { type Screen, unreadFirst } from '#core/notifications/latest.ts';
+import { type LatestNotifications, unreadFirst } from '#core/notifications/latest.ts';
 import type { Inbox, Notification } from '#core/notifications/notification.ts';
 import { Clock } from '#core/kernel/clock.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
@@ -27,29 +27,35 @@ import { inboxKeys, latestQuery } from '#ui/pages/notifications/inbox-queries.ts
 import { targetPath } from '#core/notifications/target-path.ts';
 import { useMarking } from '#ui/pages/notifications/use-marking.ts';
 import { useScreen } from '#ui/platform/media-query.ts';
-import { useQueryResult, useInvalidate } from '#ui/state/queries.ts';
+import { type QueryResult, useQueryResult, useInvalidate } from '#ui/state/queries.ts';
+
+const NONE: ReadonlySet<string> = new Set();
 
 const unreadOf = (items: readonly Notification[]): ReadonlySet<string> =>
   new Set(items.flatMap(({ msgId, read }) => (read ? [] : [msgId])));
 
-/** In the order of the moment at which the bell was opened: a row does not move from under the focus when it is marked. */
+/** What was to be read when the bell was opened: a row does not move from under the focus when it is marked, or when the screen is turned. */
+const useUnreadAtOpening = (items: readonly Notification[] | undefined) => {
+  const [openings, setOpenings] = useState(0);
+  const [at, setAt] = useState<{ readonly opening: number; readonly unread: ReadonlySet<string> }>();
+  if (items !== undefined && at?.opening !== openings) setAt({ opening: openings, unread: unreadOf(items) });
+  return { unread: at?.unread ?? NONE, open: () => setOpenings((before) => before + 1) };
+};
+
 const Rows = ({
   items,
-  opening,
+  unread: unreadAtOpening,
   onOpen,
 }: {
   readonly items: readonly Notification[];
-  /** How many times the bell has been opened. */
-  readonly opening: number;
+  readonly unread: ReadonlySet<string>;
   readonly onOpen: (message: Notification) => void;
 }) => {
   const clock = useInjection(Clock);
-  const [at, setAt] = useState(() => ({ opening, unread: unreadOf(items) }));
-  if (at.opening !== opening) setAt({ opening, unread: unreadOf(items) });
   return (
     <NotificationList
       label={NOTIFICATIONS_COPY.latest}
-      entries={unreadFirst(items, at.unread).map(({ msgId, subject, plainBody, createdAt, read }) => ({
+      entries={unreadFirst(items, unreadAtOpening).map(({ msgId, subject, plainBody, createdAt, read }) => ({
         id: msgId,
         subject,
         text: plainBody,
@@ -65,17 +71,10 @@ const Rows = ({
 };
 
 const Latest = ({
-  inbox,
-  screen,
-  opening,
+  result,
+  unread,
   onOpen,
-}: {
-  readonly inbox: Inbox;
-  readonly screen: Screen;
-  readonly opening: number;
-  readonly onOpen: (message: Notification) => void;
-}) => {
-  const result = useQueryResult(latestQuery(useFarmerScope(), inbox, screen));
+}: Pick<Parameters<typeof Rows>[0], 'unread' | 'onOpen'> & { readonly result: QueryResult<LatestNotifications> }) => {
   switch (result.kind) {
     case 'pending':
       return (
@@ -88,7 +87,7 @@ const Latest = ({
     case 'success': {
       const { items } = result.value;
       if (items.length === 0) return <p>{NOTIFICATIONS_COPY.none}</p>;
-      return <Rows items={items} opening={opening} onOpen={onOpen} />;
+      return <Rows items={items} unread={unread} onOpen={onOpen} />;
     }
   }
 };
@@ -162,7 +161,7 @@ const Zone = ({ inbox, company }: { readonly inbox: Inbox; readonly company: Com
   const navigate = useNavigate();
   const changed = useInvalidate();
   const [opened, setOpened] = useState<Notification>();
-  const [openings, setOpenings] = useState(0);
+  const bell = useUnreadAtOpening(result.kind === 'success' ? result.value.items : undefined);
   const allTo = pathTo(routeTable(settings.names), 'notifications');
   const open = async (message: Notification): Promise<void> => {
     setOpened(message);
@@ -182,9 +181,9 @@ const Zone = ({ inbox, company }: { readonly inbox: Inbox; readonly company: Com
       <NotificationsMenu
         unread={result.kind === 'success' ? result.value.unread : undefined}
         allTo={allTo}
-        onOpenMenu={() => setOpenings((before) => before + 1)}
+        onOpenMenu={bell.open}
       >
-        <Latest inbox={inbox} screen={screen} opening={openings} onOpen={(message) => void open(message)} />
+        <Latest result={result} unread={bell.unread} onOpen={(message) => void open(message)} />
       </NotificationsMenu>
       {opened === undefined ? null : (
         <MessageDialog

@@ -438,14 +438,12 @@ describe('header and footer of a farmer', () => {
       .locator(`summary[aria-label*=" ${unreadBefore - 1} da leggere"]`)
       .waitFor();
     await expect.poll(() => list.locator('li.unread').count()).toBe(sent.filter(({ read }) => !read).length - 1);
+    await axeAtAllWidths(page);
     await page.keyboard.press('Escape');
     await message.waitFor({ state: 'detached' });
-    // It is read now, and stays in its row, which has the focus.
+    // It is read now, and stays in its row, which has the focus, though other widths ask for another number of rows.
     expect(await entries.first().locator('.subject').innerText()).toBe(subject);
     expect(await focused(page)).toContain(subject);
-    await page.keyboard.press('Enter');
-    await message.waitFor();
-    await axeAtAllWidths(page);
 
     await page.setViewportSize({ width: 1280, height: 900 });
     await load(page, portal, '/scrivania');

@@ -12,10 +12,12 @@ const PAID = aPayment({ id: 'a', amountCents: 1_234_56, paidOn: day('2025-11-06'
 const TODAY = day('2026-02-10');
 
 describe('withCorrection', () => {
-  it('[PAGA-05] should note the credit of a closed year that came back, or is of another amount, on its day', () => {
+  it('[PAGA-05] should note the credit of a closed year that came back, or is of another amount or day, when it changes', () => {
     const before = { on: TODAY, creditedOn: '2025-11-06', beforeCents: 1_234_56 };
     expect(withCorrection({ ...PAID, state: 'suspended' }, PAID, TODAY).correction).toEqual(before);
     expect(withCorrection({ ...PAID, amountCents: 1_000_00 }, PAID, TODAY).correction).toEqual(before);
+    for (const paidOn of ['2025-11-07', '2026-01-08'].map(day))
+      expect(withCorrection({ ...PAID, paidOn }, PAID, TODAY).correction).toEqual(before);
   });
 
   it('[PAGA-05] should note nothing of a year that is not over, nor where nothing is stored, nor where nothing changes', () => {
@@ -99,8 +101,6 @@ describe('creditOf', () => {
 
 const anyState = fc.constantFrom('paid' as const, 'suspended' as const, 'authorised' as const);
 const anyAmount = fc.integer({ min: 1, max: 100_000 });
-/** The day of the credit stays: a change of state or amount is what stored payments are compared by. */
-const anyChange = fc.record({ state: anyState, amountCents: anyAmount });
-const anyPayment = fc
-  .record({ state: anyState, amountCents: anyAmount, paidOn: fc.constantFrom(day('2024-06-01'), day('2025-11-06')) })
-  .map((some) => aPayment(some));
+const anyDay = fc.constantFrom(...['2024-06-01', '2025-11-06', '2026-01-08'].map(day));
+const anyChange = fc.record({ state: anyState, amountCents: anyAmount, paidOn: anyDay });
+const anyPayment = anyChange.map((some) => aPayment(some));

@@ -10,15 +10,17 @@ import type { STEP_FILE_WORDS } from '../schemas/step-times.ts';
 import { wireDebtDetail, wirePaymentDetail } from '../schemas/payment-details.ts';
 
 /** One line of the table of procedures. */
-export interface ProcedureEntry {
+export type ProcedureEntry = {
   readonly cuaa: string;
-  readonly kind: 'payment' | 'question' | 'debt';
   readonly id: string;
   readonly sortDay: string;
-  readonly payload: CompanyPayment | Application | Debt;
   /** What only its own page shows. */
   readonly detail?: object | undefined;
-}
+} & (
+  | { readonly kind: 'payment'; readonly payload: CompanyPayment }
+  | { readonly kind: 'question'; readonly payload: Application }
+  | { readonly kind: 'debt'; readonly payload: Debt }
+);
 
 /** A company's procedures as lines of the table, in the core's words. */
 export const procedureEntries = ({

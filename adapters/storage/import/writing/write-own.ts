@@ -20,7 +20,6 @@ export interface OwnContext {
   readonly today: IsoDate;
 }
 
-/** The core's word for a record as content files call it. */
 /** What content files call a record that a message is about, and what it is called on the wire. */
 const SUBJECT_WORDS = {
   domanda: 'application',
@@ -167,22 +166,21 @@ const writeProcedures = async (
 ): Promise<void> => {
   const before = await paymentsOf(tx, it.cuaa);
   const stored = new Map(before.map((payment) => [payment.id, payment]));
-  const entries = procedureEntries(it).map(({ kind, id, sortDay, payload, detail }) => ({
-    kind,
-    id,
-    sort_day: sortDay,
-    payload: kind === 'payment' ? withCorrection(payload as CompanyPayment, stored.get(id), today) : payload,
-    detail,
-  }));
+  const entries = procedureEntries(it).map((entry) =>
+    entry.kind === 'payment'
+      ? { ...entry, payload: withCorrection(entry.payload, stored.get(entry.id), today) }
+      : entry,
+  );
   await tx.query('delete from procedure_entry where cuaa = $1', [it.cuaa]);
   await tx.query('delete from application_document where cuaa = $1', [it.cuaa]);
   await tx.query(
     `insert into procedure_entry (cuaa, kind, id, sort_day, payload, detail)
      select $1, kind, id, sort_day, payload, detail from jsonb_to_recordset($2::jsonb) as line(kind text, id text, sort_day text, payload jsonb, detail jsonb)`,
-    [it.cuaa, json(entries)],
+    [it.cuaa, json(entries.map(({ sortDay, ...entry }) => ({ ...entry, sort_day: sortDay })))],
   );
   await writeApplicationDocuments(tx, it);
-  await notePayments(tx, it.cuaa, changedPayments(before, await paymentsOf(tx, it.cuaa)));
+  const payments = entries.flatMap((entry) => (entry.kind === 'payment' ? [entry.payload] : []));
+  await notePayments(tx, it.cuaa, changedPayments(before, payments));
 };
 
 const paymentsOf = async (tx: Queryable, cuaa: string): Promise<readonly CompanyPayment[]> => {
