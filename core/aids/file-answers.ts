@@ -1,4 +1,4 @@
-import type { IsoDate } from '#core/kernel/iso-date.ts';
+import { type IsoDate, yearOfDay } from '#core/kernel/iso-date.ts';
 import { fiscalCodeProblem, normalisedFiscalCode } from '#core/support/fiscal-code.ts';
 import type { FarmFacts } from '#core/company-file/company-file.ts';
 import type { AidAnswers } from './answers.ts';
@@ -25,7 +25,7 @@ export const ageOn = (fiscalCode: string, today: IsoDate): number | undefined =>
   const birthday = [MONTHS.indexOf(code.charAt(8)) + 1, day > OF_WOMEN ? day - OF_WOMEN : day]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
-  const year = Number(today.slice(0, 4));
+  const year = yearOfDay(today);
   const since = (year - figures(code.slice(6, 8))) % 100;
   const age = birthday <= today.slice(5) ? since : since - 1;
   return age < YOUNGEST ? age + 100 : age;
@@ -33,7 +33,7 @@ export const ageOn = (fiscalCode: string, today: IsoDate): number | undefined =>
 
 /** Whole years from one day to another; undefined for a day that is still to come. */
 const yearsSince = (since: IsoDate, today: IsoDate): number | undefined => {
-  const years = Number(today.slice(0, 4)) - Number(since.slice(0, 4)) - (today.slice(5) < since.slice(5) ? 1 : 0);
+  const years = yearOfDay(today) - yearOfDay(since) - (today.slice(5) < since.slice(5) ? 1 : 0);
   return years < 0 ? undefined : years;
 };
 

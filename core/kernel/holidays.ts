@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type IsoDate } from './iso-date.ts';
+import { addDays, daysBetween, type IsoDate, yearOfDay } from './iso-date.ts';
 
 /** Month and day of the holidays that Italian law fixes, Easter aside. */
 const FIXED = ['01-01', '01-06', '04-25', '05-01', '06-02', '08-15', '11-01', '12-08', '12-25', '12-26'] as const;
@@ -22,7 +22,7 @@ export const easterSunday = (year: number): IsoDate => {
 
 /** Whether the day is a national holiday in Italy; Easter and the Monday after it among them, ordinary Sundays not. */
 export const isHoliday = (day: IsoDate): boolean => {
-  const year = Number(day.slice(0, 4));
+  const year = yearOfDay(day);
   const monthAndDay = day.slice(5);
   const easter = easterSunday(year);
   return (

@@ -25,6 +25,10 @@ export const isoDateFrom = (text: string): IsoDate | undefined => {
   return year === undefined || year === '0000' || !isValid(parseISO(text)) ? undefined : (text as IsoDate);
 };
 
+const YEAR_DIGITS = 4;
+/** The year of a day that is written as year, month and day, as a number. */
+export const yearOfDay = (day: string): number => Number(day.slice(0, YEAR_DIGITS));
+
 /** Negative, zero or positive as `left` is before, on or after `right`. */
 export const compareDays = (left: IsoDate, right: IsoDate): number => compareTexts(left, right);
 

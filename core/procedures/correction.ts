@@ -1,5 +1,5 @@
 import type { Cents } from '#core/kernel/cents.ts';
-import type { IsoDate } from '#core/kernel/iso-date.ts';
+import { compareDays, type IsoDate, yearOfDay } from '#core/kernel/iso-date.ts';
 import type { CompanyPayment, Correction } from './procedure.ts';
 
 /** What was corrected in the statement of a year after its end. */
@@ -9,10 +9,6 @@ export interface CorrectedCredit extends Correction {
   /** What the statement of the year has now; 0 where the credit is not in it any more. */
   readonly nowCents: Cents;
 }
-
-const YEAR_DIGITS = 4;
-/** The year of a day. */
-export const yearOf = (day: IsoDate): number => Number(day.slice(0, YEAR_DIGITS));
 
 /** The day on which a payment was credited; undefined for one that is not credited, whatever day it has. */
 export const creditOf = ({ state, paidOn }: CompanyPayment): IsoDate | undefined =>
@@ -26,14 +22,14 @@ export const correctionsOf = (year: number, payments: readonly CompanyPayment[])
   payments
     .flatMap((payment) => {
       const { id, description, correction } = payment;
-      if (correction === undefined || yearOf(correction.on) <= year) return [];
+      if (correction === undefined || yearOfDay(correction.on) <= year) return [];
       const creditedOn = creditOf(payment);
-      const isHere = creditedOn !== undefined && yearOf(creditedOn) === year;
-      return isHere || yearOf(correction.creditedOn) === year
+      const isHere = creditedOn !== undefined && yearOfDay(creditedOn) === year;
+      return isHere || yearOfDay(correction.creditedOn) === year
         ? [{ ...correction, paymentId: id, description, nowCents: isHere ? payment.amountCents : 0 }]
         : [];
     })
-    .toSorted((left, right) => (left.on < right.on ? -1 : left.on > right.on ? 1 : 0));
+    .toSorted((left, right) => compareDays(left.on, right.on));
 
 /**
  * A payment as it is stored on a day in place of another: where this changes what a closed year has of it, the correction is noted by
@@ -60,7 +56,7 @@ const isUndone = (payment: CompanyPayment, { creditedOn, beforeCents }: Correcti
   centsOf(payment) === beforeCents && (beforeCents === 0 || creditOf(payment) === creditedOn);
 
 const isClosed = (day: IsoDate | undefined, today: IsoDate): day is IsoDate =>
-  day !== undefined && yearOf(day) < yearOf(today);
+  day !== undefined && yearOfDay(day) < yearOfDay(today);
 
 const closedCredit = (payment: CompanyPayment, today: IsoDate): Correction | undefined => {
   const creditedOn = creditOf(payment);

@@ -1,7 +1,7 @@
 import { sumOfCents, type Cents } from '#core/kernel/cents.ts';
-import type { IsoDate } from '#core/kernel/iso-date.ts';
+import { type IsoDate, yearOfDay } from '#core/kernel/iso-date.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
-import { type CorrectedCredit, correctionsOf, creditOf, yearOf } from './correction.ts';
+import { type CorrectedCredit, correctionsOf, creditOf } from './correction.ts';
 import type { BookEntry } from './payment-detail.ts';
 import type { CompanyPayment } from './procedure.ts';
 
@@ -63,12 +63,12 @@ export const statementOf = (
 ): PaymentStatement => {
   const credited = payments.flatMap((payment) => {
     const creditedOn = creditOf(payment);
-    return creditedOn !== undefined && yearOf(creditedOn) === year ? [rowOf(payment, creditedOn)] : [];
+    return creditedOn !== undefined && yearOfDay(creditedOn) === year ? [rowOf(payment, creditedOn)] : [];
   });
   const rows = credited.toSorted((left, right) =>
     compareTexts(`${left.creditedOn} ${left.paymentId}`, `${right.creditedOn} ${right.paymentId}`),
   );
-  const isClosed = yearOf(today) > year;
+  const isClosed = yearOfDay(today) > year;
   return {
     ...company,
     year,
@@ -102,10 +102,10 @@ export const latestStatementYear = (payments: readonly CompanyPayment[]): number
 export const statementYears = (payments: readonly CompanyPayment[], today: IsoDate): readonly number[] =>
   [
     ...new Set([
-      yearOf(today),
+      yearOfDay(today),
       ...payments.flatMap((payment) => {
         const days = [creditOf(payment), payment.correction?.creditedOn];
-        return days.flatMap((day) => (day === undefined ? [] : [yearOf(day)]));
+        return days.flatMap((day) => (day === undefined ? [] : [yearOfDay(day)]));
       }),
     ]),
   ].toSorted((left, right) => right - left);
@@ -120,7 +120,7 @@ export const statementAddsUp = (statement: PaymentStatement): boolean => {
     entry === undefined || entry.grossCents + entry.reductionsCents + entry.withheldCents === cents;
   const sumOf = (field: keyof BookEntry): Cents => sumOfCents(rows.map((row) => row.book?.[field] ?? 0));
   return (
-    rows.every((row) => isBalanced(row.book, row.creditedCents) && yearOf(row.creditedOn) === year) &&
+    rows.every((row) => isBalanced(row.book, row.creditedCents) && yearOfDay(row.creditedOn) === year) &&
     isBalanced(book, creditedCents) &&
     sumOfCents(rows.map((row) => row.creditedCents)) === creditedCents &&
     (book === undefined ||

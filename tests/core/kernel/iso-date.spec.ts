@@ -8,6 +8,7 @@ import {
   isInFilterRange,
   type IsoDate,
   isoDateFrom,
+  yearOfDay,
 } from '#core/kernel/iso-date.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
 
@@ -73,6 +74,12 @@ describe('isInFilterRange', () => {
     ['2101-01-01', false],
   ])('[LIST-09] should answer for %s: %s', (day, expected) => {
     expect(isInFilterRange(day as IsoDate)).toBe(expected);
+  });
+});
+
+describe('yearOfDay', () => {
+  it('[CONST-03] should be the year that a day is written with, and no later on its last day', () => {
+    expect(['0001-01-01', '2025-12-31', '2026-01-01'].map(yearOfDay)).toEqual([1, 2025, 2026]);
   });
 });
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { IsoDate } from '#core/kernel/iso-date.ts';
-import { correctionsOf, creditOf, withCorrection, yearOf } from '#core/procedures/correction.ts';
+import { type IsoDate, yearOfDay } from '#core/kernel/iso-date.ts';
+import { correctionsOf, creditOf, withCorrection } from '#core/procedures/correction.ts';
 import { statementOf } from '#core/procedures/payment-statement.ts';
 import type { CompanyPayment } from '#core/procedures/procedure.ts';
 import { aPayment, day } from '#tests/support/mothers/procedures.ts';
@@ -58,7 +58,7 @@ describe('withCorrection', () => {
           const now = statementOf(COMPANY, year, payments, TODAY);
           const difference = correctionsOf(year, payments).reduce(
             (sum, { creditedOn, beforeCents, nowCents }) =>
-              sum + nowCents - (yearOf(creditedOn) === year ? beforeCents : 0),
+              sum + nowCents - (yearOfDay(creditedOn) === year ? beforeCents : 0),
             0,
           );
           const then = statementOf(COMPANY, year, ended, TODAY);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { yearOfDay } from '#core/kernel/iso-date.ts';
 import type { Application, CompanyPayment, Debt } from '#core/procedures/procedure.ts';
 import { joinPayments, type PaymentApplications } from '#core/procedures/payment-application.ts';
 import type { StepName } from '#core/procedures/application-detail.ts';
@@ -41,7 +42,7 @@ export const procedureEntries = ({
         ...it,
         detail: undefined,
         hasDetail: true,
-        statementYear: it.paidOn === undefined ? undefined : Number(it.paidOn.slice(0, YEAR_DIGITS)),
+        statementYear: it.paidOn === undefined ? undefined : yearOfDay(it.paidOn),
         restAmount: it.detail?.rest?.amount,
         accountEnd: it.detail?.accountEnd,
         state: wordOf(STATE_WORDS.payment, it.status),
@@ -131,8 +132,6 @@ const wireApplicationDetail = ({ steps, turn, documents: _documents, ...rest }: 
   ...(steps === undefined ? {} : { steps: steps.map(({ step, ...others }) => ({ ...others, step: stepWord(step) })) }),
   ...(turn === undefined ? {} : { turn: { who: turn.who.toUpperCase(), what: turn.what } }),
 });
-
-const YEAR_DIGITS = 4;
 
 /** What stands beside the row of a list; nothing where the file has nothing. */
 const detailOf = <Written>(

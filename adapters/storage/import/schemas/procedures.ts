@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { yearOfDay } from '#core/kernel/iso-date.ts';
 import { cuaa } from './companies.ts';
 import { debtExplained, debtSumProblem, paymentExplained, paymentSumProblem } from './payment-details.ts';
 import { day, euro, inOrder, line, record, referenceYear } from './primitives.ts';
@@ -33,7 +34,7 @@ const payment = record({
   fermatoDa: z.array(stop).optional(),
   // The credit before, whose year is over: PAGA-05.
   correction: record({ on: day, creditedOn: day, before: euro })
-    .refine(({ on, creditedOn }) => on.slice(0, 4) > creditedOn.slice(0, 4), 'è dello stesso anno dell’accredito')
+    .refine(({ on, creditedOn }) => yearOfDay(on) > yearOfDay(creditedOn), 'è dello stesso anno dell’accredito')
     .optional(),
   detail: paymentExplained.optional(),
 }).superRefine(({ amount, detail }, { addIssue }) => {
