@@ -115,7 +115,7 @@ const dropUnusedRules = (): Plugin => ({
   },
 });
 
-/** While sources are served each page links the main sheet, which has every rule: no script brings it a second time. */
+/** While sources are served each page links the sheets, which have every rule: no script brings them a second time. */
 const linkSheetOnly = (): Plugin => ({
   name: 'link-sheet-only',
   apply: 'serve',

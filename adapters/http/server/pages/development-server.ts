@@ -12,7 +12,8 @@ export interface DevelopmentServer {
 /** What a page needs of the sources, in place of the build's manifest. */
 export const SOURCE_FILES = {
   script: '/main.tsx',
-  styles: ['/styles/main.scss?direct'],
+  // The library apart: it is compiled once, and a changed style of ours in less than half of the time.
+  styles: ['/styles/library/_index.scss?direct', '/styles/theme/_index.scss?direct'],
   later: [],
   signOn: [],
   icon: '/components/art/mark.svg',
