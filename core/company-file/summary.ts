@@ -1,6 +1,7 @@
 import { formatDay, timeInRome } from '#core/formatting/date.ts';
 import { listed } from '#core/formatting/listed.ts';
 import { type PdfBlock, type PdfDocument, UNOFFICIAL_DOCUMENT } from '#core/formatting/pdf.ts';
+import { withWordsExplained } from '#core/glossary/words-of-document.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import { bankAccountTag, formatIban, NO_BANK_ACCOUNTS_SENTENCE } from './bank-account.ts';
 import type { CompanyFileAlerts, CompanyFileParts, Contract } from './company-file.ts';
@@ -29,7 +30,7 @@ export const fileSummary = (
   { madeAt, agencyName, demonstration }: SummaryOrigin,
 ): PdfDocument => {
   const today = dayInRome(madeAt);
-  return {
+  return withWordsExplained({
     title: 'Riepilogo del fascicolo aziendale',
     footer: `Fascicolo aziendale ${cuaa}, ${formatDay(today)}`,
     notice: demonstration ? UNOFFICIAL_DOCUMENT : undefined,
@@ -51,7 +52,7 @@ export const fileSummary = (
         ...section('Scheda di validazione', parts['validation-sheet'], sheetBlocks),
       ],
     ],
-  };
+  });
 };
 
 // Helpers

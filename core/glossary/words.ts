@@ -50,11 +50,13 @@ export const GLOSSARY = [
   {
     id: 'voce-anticipo',
     word: 'Anticipo',
+    forms: ['anticipi'],
     explanation: 'La parte di un aiuto che si paga prima della fine dei controlli.',
   },
   {
     id: 'voce-saldo',
     word: 'Saldo',
+    forms: ['saldi'],
     explanation: 'Ciò che resta di un aiuto dopo l’anticipo: si calcola quando i controlli sono finiti.',
   },
   {
@@ -111,6 +113,10 @@ export const wordPieces = (text: string): readonly WordPiece[] => {
   }
   return end < text.length ? [...pieces, { text: text.slice(end) }] : pieces;
 };
+
+/** The words that stand in a text, each once, in the order in which they first do. */
+export const wordsIn = (text: string): readonly GlossaryWord[] =>
+  wordPieces(text).flatMap(({ word }) => (word === undefined ? [] : [word]));
 
 // Helpers
 

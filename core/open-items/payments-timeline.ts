@@ -52,11 +52,13 @@ export const rowHoldWords = (
   };
 };
 
+/** Whether an application waits for its reader: for what the agency asks, or to be completed. */
+export const isWaiting = ({ request, state }: Application): boolean => request !== undefined || state === 'draft';
+
 /** Applications in the order in which they want something: those that wait for the reader first, the nearest term first; the others as they came. */
-export const waitingFirst = (applications: readonly Application[]): readonly Application[] => {
-  const waiting = applications.filter(({ request }) => request !== undefined);
-  return [
-    ...waiting.toSorted((left, right) => compareTexts(left.request?.dueOn ?? '~', right.request?.dueOn ?? '~')),
-    ...applications.filter(({ request }) => request === undefined),
-  ];
-};
+export const waitingFirst = (applications: readonly Application[]): readonly Application[] => [
+  ...applications
+    .filter(isWaiting)
+    .toSorted((left, right) => compareTexts(left.request?.dueOn ?? '~', right.request?.dueOn ?? '~')),
+  ...applications.filter((application) => !isWaiting(application)),
+];

@@ -1,5 +1,6 @@
 import { formatDay } from '#core/formatting/date.ts';
 import { paragraphsOf, type PdfDocument, UNOFFICIAL_DOCUMENT } from '#core/formatting/pdf.ts';
+import { withWordsExplained } from '#core/glossary/words-of-document.ts';
 import type { ApplicationDocument } from './application-detail.ts';
 import type { DocumentOrigin } from './payment-letter.ts';
 
@@ -17,22 +18,23 @@ export interface ApplicationDocumentText extends ApplicationDocument {
 export const applicationDocumentPdf = (
   { title, madeOn, text, applicationNumber, applicationTitle, companyName, cuaa }: ApplicationDocumentText,
   { madeAt, agencyName, demonstration }: DocumentOrigin,
-): PdfDocument => ({
-  title,
-  letterhead: { from: agencyName, to: [companyName, cuaa] },
-  footer: `${agencyName}, domanda ${applicationNumber}`,
-  notice: demonstration ? UNOFFICIAL_DOCUMENT : undefined,
-  madeAt,
-  parts: [
-    [
-      {
-        kind: 'facts',
-        facts: [
-          ['Domanda', `${applicationNumber}, ${applicationTitle}`],
-          ...(madeOn === undefined ? [] : [['Data', formatDay(madeOn)] as const]),
-        ],
-      },
-      ...paragraphsOf(text),
+): PdfDocument =>
+  withWordsExplained({
+    title,
+    letterhead: { from: agencyName, to: [companyName, cuaa] },
+    footer: `${agencyName}, domanda ${applicationNumber}`,
+    notice: demonstration ? UNOFFICIAL_DOCUMENT : undefined,
+    madeAt,
+    parts: [
+      [
+        {
+          kind: 'facts',
+          facts: [
+            ['Domanda', `${applicationNumber}, ${applicationTitle}`],
+            ...(madeOn === undefined ? [] : [['Data', formatDay(madeOn)] as const]),
+          ],
+        },
+        ...paragraphsOf(text),
+      ],
     ],
-  ],
-});
+  });

@@ -1,6 +1,7 @@
 import { formatDay } from '#core/formatting/date.ts';
 import { type PdfBlock, type PdfDocument, UNOFFICIAL_DOCUMENT } from '#core/formatting/pdf.ts';
 import { formatCents, formatCentsChange } from '#core/formatting/signed-euro.ts';
+import { withWordsExplained } from '#core/glossary/words-of-document.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import { DOES_NOT_ADD_UP, shownBreakdown, yearDifference } from './payment-breakdown.ts';
 import type { PaymentBreakdown, PaymentDetail } from './payment-detail.ts';
@@ -26,7 +27,7 @@ export const LETTER_UNAVAILABLE_SENTENCE = 'La lettera non è disponibile in que
 export const paymentLetter = (payment: CompanyPayment, detail: PaymentDetail, origin: DocumentOrigin): PdfDocument => {
   const shown = shownBreakdown(payment, detail);
   const day = payment.paidOn ?? dayInRome(origin.madeAt);
-  return {
+  return withWordsExplained({
     title: 'Lettera di pagamento',
     letterhead: { from: origin.agencyName, to: [detail.payeeName, detail.cuaa].filter((line) => line !== undefined) },
     footer: `${origin.agencyName}, lettera di pagamento del ${formatDay(day)}`,
@@ -46,7 +47,7 @@ export const paymentLetter = (payment: CompanyPayment, detail: PaymentDetail, or
         text(QUESTIONS_SENTENCE),
       ],
     ],
-  };
+  });
 };
 
 // Helpers

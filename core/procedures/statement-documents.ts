@@ -2,6 +2,7 @@ import { csvCode, csvDay, csvEuro, csvText } from '#core/formatting/csv.ts';
 import { formatDay } from '#core/formatting/date.ts';
 import { type PdfBlock, type PdfDocument, UNOFFICIAL_DOCUMENT } from '#core/formatting/pdf.ts';
 import { formatCents } from '#core/formatting/signed-euro.ts';
+import { withWordsExplained } from '#core/glossary/words-of-document.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import type { CorrectedCredit } from './correction.ts';
 import type { DocumentOrigin } from './payment-letter.ts';
@@ -96,7 +97,7 @@ export const statementCsv = ({ rows }: PaymentStatement): string =>
 /** The statement as a PDF (PAGA-05). */
 export const statementDocument = (statement: PaymentStatement, origin: DocumentOrigin): PdfDocument => {
   const { year, until, rows, creditedCents, funds, withheld, corrections = [] } = statement;
-  return {
+  return withWordsExplained({
     title: `Estratto dei pagamenti ${year}`,
     letterhead: { from: origin.agencyName, to: [statement.name, statement.cuaa] },
     footer: `${origin.agencyName}, estratto dei pagamenti ${year}`,
@@ -127,7 +128,7 @@ export const statementDocument = (statement: PaymentStatement, origin: DocumentO
         text(`Estratto fatto il ${formatDay(dayInRome(origin.madeAt))}: fra due diversi vale il più recente.`),
       ],
     ],
-  };
+  });
 };
 
 // Helpers

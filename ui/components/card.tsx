@@ -205,14 +205,19 @@ export const CardGrid = ({
   tight = false,
   label,
 }: {
-  readonly items: readonly { readonly key: string; readonly card: ReactNode; readonly id?: string | undefined }[];
+  readonly items: readonly {
+    readonly key: string;
+    readonly card: ReactNode;
+    readonly id?: string | undefined;
+    readonly className?: string | undefined;
+  }[];
   readonly look?: 'narrow' | 'wide' | 'rows' | undefined;
   readonly tight?: boolean | undefined;
   readonly label?: string | undefined;
 }) => (
   <ul className={classes('pt-grid list-unstyled', look, tight && 'tight')} aria-label={label}>
-    {items.map(({ key, card, id }) => (
-      <li key={key} id={id}>
+    {items.map(({ key, card, id, className }) => (
+      <li key={key} id={id} className={className}>
         {card}
       </li>
     ))}

@@ -45,8 +45,8 @@ export interface TableProps<Row> {
   readonly rowKey: (row: Row) => string;
   /** Id of a row, where something leads to it. */
   readonly rowId?: ((row: Row) => string) | undefined;
-  /** Whether a row stands on paper alone, because on the screen it is asked for first. */
-  readonly onPaper?: ((row: Row) => boolean) | undefined;
+  /** Class of a row, such as that of one that is asked for first on the screen. */
+  readonly rowClass?: ((row: Row) => string | undefined) | undefined;
   /** First column: what the row is about. */
   readonly head: {
     readonly key?: string | undefined;
@@ -136,7 +136,7 @@ const Cell = <Row,>({ column, children }: { readonly column: Column<Row>; readon
 type LineProps<Row> = Pick<TableProps<Row>, 'columns' | 'bar' | 'barFirst'> & {
   readonly row: Row;
   readonly id: string | undefined;
-  readonly paperOnly: boolean;
+  readonly className: string | undefined;
   readonly head: TableProps<Row>['head'];
 };
 
@@ -144,8 +144,8 @@ type LineProps<Row> = Pick<TableProps<Row>, 'columns' | 'bar' | 'barFirst'> & {
 const withBar = (bar: ReactNode, cells: readonly ReactNode[], isFirst: boolean): readonly ReactNode[] =>
   isFirst ? [bar, ...cells] : [cells[0], bar, ...cells.slice(1)];
 
-const AnyLine = <Row,>({ row, id, paperOnly, head, columns, bar, barFirst = false }: LineProps<Row>) => (
-  <tr id={id} className={classes(paperOnly && 'pt-on-paper')}>
+const AnyLine = <Row,>({ row, id, className, head, columns, bar, barFirst = false }: LineProps<Row>) => (
+  <tr id={id} className={className}>
     <th scope="row" abbr={head.short?.(row)}>
       {head.cell(row)}
     </th>
@@ -219,7 +219,7 @@ export const Table = <Row,>({
   rows,
   rowKey,
   rowId,
-  onPaper,
+  rowClass,
   head,
   sortOf,
   columns,
@@ -244,7 +244,7 @@ export const Table = <Row,>({
               key={rowKey(row)}
               row={row}
               id={rowId?.(row)}
-              paperOnly={onPaper?.(row) ?? false}
+              className={rowClass?.(row)}
               head={head}
               columns={columns}
               bar={bar}

@@ -4,7 +4,7 @@ import { formatCount } from '#core/formatting/number.ts';
 export const PROCEDURES_COPY = {
   noCompany: 'Nessuna azienda selezionata',
   sums: 'Quanto per campagna',
-  sumsText: 'Pagato e in arrivo. I pagamenti sospesi o respinti non sono compresi.',
+  sumsText: 'Pagato e in arrivo, senza sospesi e respinti.',
   rests: 'Saldi ancora da calcolare, senza un giorno:',
   elsewhere: 'Presso altri uffici, come la tesoreria:',
   suspended: 'Sospesi:',
@@ -54,6 +54,12 @@ export const PROCEDURES_COPY = {
   anyState: 'Tutti',
   anyScheme: 'Tutti',
   noMatch: 'Nessun risultato per i filtri di ricerca impostati',
+  others: (kind: 'payments' | 'applications' | 'debts', count: number): string =>
+    ({
+      payments: `Mostra altri ${count} pagamenti`,
+      applications: `Mostra altre ${count} domande`,
+      debts: `Mostra altri ${count} debiti`,
+    })[kind],
   csv: (rows: number): { readonly verb: string; readonly what: string } => ({
     verb: 'Scarica',
     what: `CSV (${formatCount(rows)} ${rows === 1 ? 'riga' : 'righe'})`,

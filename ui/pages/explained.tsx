@@ -1,7 +1,9 @@
 import { wordPieces } from '#core/glossary/words.ts';
+import type { StatusTag } from '#core/kernel/status-tag.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
 import { pathTo, routeTable } from '#core/navigation/routes.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
+import { Tag } from '#ui/components/status.tsx';
 import { useInjection } from '#ui/state/injection.tsx';
 
 /** A text of which each word of the glossary, where it first stands, leads to its explanation and says it under the pointer (PAROLE-01). */
@@ -17,3 +19,6 @@ export const Explained = ({ text }: { readonly text: string }) => {
     ),
   );
 };
+
+/** A status whose word leads to its explanation, where it is one of the glossary. */
+export const ExplainedTag = (tag: StatusTag) => <Tag {...tag} word={<Explained text={tag.word} />} />;

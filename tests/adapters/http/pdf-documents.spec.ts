@@ -42,6 +42,7 @@ describe('the summary of a file', () => {
       'Coordinate bancarie',
       'Contratti e documenti',
       'Scheda di validazione',
+      'Le parole usate',
     ]);
     const whole = pdf.read.join('\n');
     for (const words of [

@@ -7,6 +7,8 @@ setUpPortal();
 
 /** So high is the desk on a phone at most, with the frame around it, in pixels. */
 const DESK_PX = 3_600;
+/** The same of the procedures. */
+const PROCEDURES_PX = 4_000;
 /** The first sum of money begins above it, at every width, in pixels. */
 const MONEY_PX = 900;
 /** The first datum of the company file begins above it on a phone, in pixels. */
@@ -15,12 +17,14 @@ const DATUM_PX = 600;
 const FIRST_SHOWN = 4;
 
 const marco = (company: string): Entrance => ({ name: 'Marco Rinaldi', company });
+/** Who has most payments, applications and debts. */
+const LONGEST = marco('Rinaldi Vini');
 /** People with nothing to do. */
 const CALM = marco('Azienda agricola Rinaldi Marco');
 /** Everybody of the demonstration who has a desk, once for each company. */
 const PEOPLE: readonly Entrance[] = [
   { name: 'Anna Bianchi' },
-  marco('Rinaldi Vini'),
+  LONGEST,
   marco('Valle Chiara'),
   marco('Rinaldi e Figli'),
   marco('Pascoli Alti'),
@@ -48,7 +52,7 @@ const cutAtDoubleSize = (page: Page): Promise<readonly string[]> =>
 
 describe('the desk of everybody', () => {
   it.each(PEOPLE)(
-    '[MONEY-02] [PAGE-28] [YEAR-03] [FILE-17] should have the money first, few things in sight, whole words and fit a phone, as does the first datum of the file: %j',
+    '[MONEY-02] [PAGE-28] [PAGE-29] [YEAR-03] [FILE-17] should have the money first, few things in sight, whole words and fit a phone, as does the first datum of the file: %j',
     async (who) => {
       const { page, settled } = await visitors.as(who, { width: 375 });
       await load(page, portal, '/scrivania');
@@ -72,6 +76,7 @@ describe('the desk of everybody', () => {
       expect(await cutAtDoubleSize(page)).toEqual([]);
       await page.setViewportSize({ width: 1280, height: 900 });
       expect(await moneyTop(page)).toBeLessThan(MONEY_PX);
+      if (who === LONGEST) await expectAllWithinReach(page, settled);
       // A closed mandate has no file to be opened.
       if (who.name === 'Carla Neri') return;
       await page.setViewportSize({ width: 375, height: 812 });
@@ -139,6 +144,33 @@ describe('the year in one line', () => {
 });
 
 // Helpers
+
+/** The longest procedures fit a phone with all that is to come or owed in sight; the others come with a press and stay when the reader comes back. */
+const expectAllWithinReach = async (page: Page, settled: () => Promise<void>): Promise<void> => {
+  const rows = page.getByRole('table', { name: 'Pagamenti', exact: true }).locator('tbody tr');
+  const others = page.getByRole('link', { name: /^Mostra altri \d+ pagamenti$/u });
+  await load(page, portal, '/le-tue-pratiche');
+  await settled();
+  const all = await rows.filter({ visible: true }).allInnerTexts();
+  expect(await others.filter({ visible: true }).count()).toBe(0);
+  await page.setViewportSize({ width: 375, height: 812 });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(PROCEDURES_PX);
+  for (const waiting of ['.next', '.today']) {
+    const each = page.locator(`.pt-payline ${waiting}`);
+    expect(await each.filter({ visible: true }).count()).toBe(await each.count());
+  }
+  const shown = await rows.filter({ visible: true }).count();
+  expect(await others.innerText()).toBe(`Mostra altri ${all.length - shown} pagamenti`);
+  await others.click();
+  await others.waitFor({ state: 'detached' });
+  expect(await rows.filter({ visible: true }).count()).toBe(all.length);
+  const first = rows.nth(shown).getByRole('link');
+  await expect.poll(() => first.evaluate((link) => link === document.activeElement)).toBe(true);
+  await first.click();
+  await page.waitForURL(/\/pagamenti\//u);
+  await page.goBack();
+  await rows.nth(all.length - 1).waitFor();
+};
 
 /** Which of the boxes that are in sight lie on each other, by their words. */
 const overlaps = (page: Page, selector: string): Promise<readonly string[]> =>

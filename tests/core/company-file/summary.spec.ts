@@ -74,6 +74,8 @@ describe('fileSummary', () => {
       ['Numero della scheda', '60012345678'],
       ['Scadenza', '12/03/2027'],
       ['Stato', 'Valida'],
+      // At its end its words, each explained (PAROLE-01).
+      ...['Fascicolo', 'Validazione', 'Mandato'].map((word) => [word, expect.stringMatching(/^[^.]+\.$/u) as string]),
     ]);
   });
 

@@ -5,6 +5,7 @@ import { contractTerm, expiredContractsShown } from '#core/company-file/contract
 import { contractFragment } from '#core/company-file/file-anchor.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { Button } from '#ui/components/button.tsx';
+import { classes } from '#ui/components/classes.ts';
 import { useFirstNew } from '#ui/components/first-new.ts';
 import { ProgressBar } from '#ui/components/progress.tsx';
 import { Tag } from '#ui/components/status.tsx';
@@ -108,7 +109,7 @@ export const ContractTable = ({
       rows={contracts.map((contract, at) => ({ contract, at }))}
       rowKey={({ contract, at }) => `${contract.protocol ?? ''} ${at}`}
       rowId={({ at }) => ids[at] ?? ''}
-      onPaper={({ at }) => at >= most}
+      rowClass={({ at }) => classes(at >= most && 'pt-on-paper')}
       head={{
         title: COPY.contract,
         short: ({ contract }) => contract.type,

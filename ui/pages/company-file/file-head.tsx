@@ -13,7 +13,7 @@ import { PageHead } from '#ui/components/page-head.tsx';
 import { Tag } from '#ui/components/status.tsx';
 import { COMPANY_FILE_COPY as COPY } from '#ui/copy/company-file.ts';
 import { FILE_ACCESSES_COPY as ACCESSES_COPY } from '#ui/copy/file-accesses.ts';
-import { Explained } from '#ui/pages/explained.tsx';
+import { ExplainedTag } from '#ui/pages/explained.tsx';
 import { PageCrumbs } from '#ui/pages/page-crumbs.tsx';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { useAction } from '#ui/state/injection.tsx';
@@ -98,7 +98,7 @@ const State = ({
   const tag = fileStatusTag(status, sheet.kind === 'success' && sheet.value.expired);
   if (tag === undefined) return orMissing(undefined);
   if (sheet.kind === 'pending') return <TagOnItsWay />;
-  return <Tag {...tag} word={isExplained ? <Explained text={tag.word} /> : tag.word} />;
+  return isExplained ? <ExplainedTag {...tag} /> : <Tag {...tag} />;
 };
 
 const Facts = ({

@@ -14,10 +14,9 @@ import { classes } from '#ui/components/classes.ts';
 import { Icon } from '#ui/components/icons/icon.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { ErrorNotice, failureOf } from '#ui/components/messages.tsx';
-import { Tag } from '#ui/components/status.tsx';
 import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
 import { DESK_COPY as COPY } from '#ui/copy/desk.ts';
-import { Explained } from '#ui/pages/explained.tsx';
+import { Explained, ExplainedTag } from '#ui/pages/explained.tsx';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { proceduresQuery } from '#ui/pages/procedures/procedure-queries.ts';
 import { type QueryResult, useQueryResult, useQueryResults } from '#ui/state/queries.ts';
@@ -88,7 +87,7 @@ const Money = ({
       <div className="what">
         <div className="line">
           <h2 className="label">{kind === 'next' ? COPY.nextPayment : `${COPY.noneComing}. ${COPY.lastPayment}`}</h2>
-          <Tag {...paymentStates.tag(payment.state)} />
+          <ExplainedTag {...paymentStates.tag(payment.state)} />
         </div>
         <p className={classes('pt-sum', 'pt-num', payment.amountCents >= A_MILLION_CENTS && 'long')}>
           {formatEuro(euroFromCents(payment.amountCents))}

@@ -1,6 +1,7 @@
 import type { Notification } from '#core/notifications/notification.ts';
 import type { Company } from '#core/session/user.ts';
 import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
+import { Explained } from '#ui/pages/explained.tsx';
 import type { QueryScope } from '#ui/pages/query.ts';
 import { NeedsPanel } from './message-needs.tsx';
 import { useMessageNeeds } from './use-message-needs.ts';
@@ -29,7 +30,9 @@ export default function BellMessage({
   return (
     <>
       {matter?.action === undefined ? null : <NeedsPanel matter={matter} />}
-      <p className="pt-prewrap">{message.plainBody}</p>
+      <p className="pt-prewrap">
+        <Explained text={message.plainBody} />
+      </p>
     </>
   );
 }

@@ -10,6 +10,7 @@ import { Button } from '#ui/components/button.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { NOTIFICATIONS_COPY as COPY } from '#ui/copy/notifications.ts';
 import { targetPath } from '#core/notifications/target-path.ts';
+import { Explained } from '#ui/pages/explained.tsx';
 import { useInjection } from '#ui/state/injection.tsx';
 import { NeedsBox } from './message-needs.tsx';
 import type { Marking } from './use-marking.ts';
@@ -92,7 +93,9 @@ export const MessageView = ({
         {subject}
       </h2>
       {matter === undefined ? null : <NeedsBox message={message} matter={matter} table={table} cuaa={company.cuaa} />}
-      <p className="pt-prewrap">{plainBody}</p>
+      <p className="pt-prewrap">
+        <Explained text={plainBody} />
+      </p>
       <About table={table} company={company} about={matter?.about} />
       <p className="read-state">
         <span className="pt-soft">{read ? COPY.isRead : COPY.isUnread}</span>

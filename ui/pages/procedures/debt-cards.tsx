@@ -10,6 +10,7 @@ import { MoneyBar } from '#ui/components/money-bar.tsx';
 import { Tag } from '#ui/components/status.tsx';
 import { PROCEDURES_COPY as COPY } from '#ui/copy/procedures.ts';
 import { useToday } from '#ui/state/today.tsx';
+import { beyond, rowIdOf } from './others.tsx';
 import type { PathOf } from './row-name.tsx';
 
 const euro = (cents: Cents): string => formatEuro(euroFromCents(cents));
@@ -42,14 +43,25 @@ export const owedWords = (debts: readonly Debt[]): string | undefined => {
 };
 
 /** Debts as cards: what is still owed of how much, the share given back, and until when (PRAT-07, PAGE-29). */
-export const DebtCards = ({ debts, pathOf }: { readonly debts: readonly Debt[]; readonly pathOf: PathOf }) => (
+export const DebtCards = ({
+  debts,
+  inSight,
+  pathOf,
+}: {
+  readonly debts: readonly Debt[];
+  /** How many of them a phone shows. */
+  readonly inSight: number;
+  readonly pathOf: PathOf;
+}) => (
   <CardGrid
     look="wide"
     label={COPY.debts}
-    items={debts.map((debt) => {
+    items={debts.map((debt, at) => {
       const { id, hasDetail, description, amountCents, remainingCents, state } = debt;
       return {
         key: id,
+        id: rowIdOf('debts', id),
+        className: beyond(at, inSight),
         card: (
           <Card
             title={description}

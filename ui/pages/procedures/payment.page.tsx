@@ -5,8 +5,9 @@ import { questionAboutPayment } from '#core/procedures/question-about.ts';
 import { paymentStates } from '#core/procedures/state-words.ts';
 import { recordPath } from '#core/procedures/record-address.ts';
 import { LinkTo } from '#ui/components/link-to.tsx';
-import { Notice, Tag } from '#ui/components/status.tsx';
+import { Notice } from '#ui/components/status.tsx';
 import { PAYMENT_COPY as COPY } from '#ui/copy/payment.ts';
+import { ExplainedTag } from '#ui/pages/explained.tsx';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { resultQuery } from '#ui/pages/query.ts';
 import { AskAbout } from './ask-about.tsx';
@@ -77,7 +78,7 @@ export const page = companyRecordPage<CompanyPayment>({
   crumb: ({ description }) => description,
   line: ({ state, campaign, detail }, { place }, { table }) => (
     <>
-      <Tag {...paymentStates.tag(state)} />
+      <ExplainedTag {...paymentStates.tag(state)} />
       <OfApplication detail={detail} place={place} table={table} />
       {campaign === undefined ? null : <span>{COPY.campaign(campaign)}</span>}
     </>

@@ -1,13 +1,14 @@
 import { formatDay } from '#core/formatting/date.ts';
 import { formatEuro } from '#core/formatting/euro.ts';
 import { euroFromCents } from '#core/kernel/cents.ts';
-import { paymentsTimeline, rowLine, rowHoldWords } from '#core/open-items/payments-timeline.ts';
+import { type PaymentsTimeline, rowLine, rowHoldWords } from '#core/open-items/payments-timeline.ts';
 import type { CompanyPayment } from '#core/procedures/procedure.ts';
 import { paymentStates } from '#core/procedures/state-words.ts';
 import { classes } from '#ui/components/classes.ts';
 import { Tag } from '#ui/components/status.tsx';
 import { PROCEDURES_COPY as COPY } from '#ui/copy/procedures.ts';
 import { useToday } from '#ui/state/today.tsx';
+import { beyond, rowIdOf } from './others.tsx';
 import { RowName, type PathOf } from './row-name.tsx';
 
 const When = ({ paidOn, expectedBy }: CompanyPayment) => {
@@ -21,18 +22,18 @@ const When = ({ paidOn, expectedBy }: CompanyPayment) => {
 
 const Row = ({
   payment,
-  isOver,
+  className,
   pathOf,
 }: {
   readonly payment: CompanyPayment;
-  readonly isOver: boolean;
+  readonly className: string;
   readonly pathOf: PathOf;
 }) => {
   const today = useToday();
   const { id, hasDetail, description, amountCents, state } = payment;
   const standing = rowHoldWords(payment, today);
   return (
-    <tr className={classes(isOver ? 'over' : 'next', hasDetail === true && 'opens')}>
+    <tr id={rowIdOf('payments', id)} className={classes(className, hasDetail === true && 'opens')}>
       <td className="day">
         <When {...payment} />
       </td>
@@ -57,14 +58,16 @@ const Row = ({
 
 /** Payments on a line of time: what is to come above today, what is over below; each row leads to its page (PRAT-07, PAGE-29). */
 export const PaymentsLine = ({
-  payments,
+  timeline: { toCome, over },
+  inSight,
   pathOf,
 }: {
-  readonly payments: readonly CompanyPayment[];
+  readonly timeline: PaymentsTimeline;
+  /** How many of them a phone shows. */
+  readonly inSight: number;
   readonly pathOf: PathOf;
 }) => {
   const today = useToday();
-  const { toCome, over } = paymentsTimeline(payments);
   return (
     <div className="pt-table-room">
       <table className="pt-payline">
@@ -79,15 +82,20 @@ export const PaymentsLine = ({
         </thead>
         <tbody>
           {toCome.map((payment) => (
-            <Row key={payment.id} payment={payment} isOver={false} pathOf={pathOf} />
+            <Row key={payment.id} payment={payment} className="next" pathOf={pathOf} />
           ))}
           <tr className="today">
             <td colSpan={4}>
               <time dateTime={today}>{COPY.today(formatDay(today))}</time>
             </td>
           </tr>
-          {over.map((payment) => (
-            <Row key={payment.id} payment={payment} isOver pathOf={pathOf} />
+          {over.map((payment, at) => (
+            <Row
+              key={payment.id}
+              payment={payment}
+              className={classes('over', beyond(toCome.length + at, inSight))}
+              pathOf={pathOf}
+            />
           ))}
         </tbody>
       </table>

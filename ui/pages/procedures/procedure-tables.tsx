@@ -11,6 +11,7 @@ import { Tag } from '#ui/components/status.tsx';
 import { MoneyKey } from '#ui/components/money-bars.tsx';
 import { type Column, Table } from '#ui/components/table.tsx';
 import { PROCEDURES_COPY as COPY } from '#ui/copy/procedures.ts';
+import { beyond, rowIdOf } from './others.tsx';
 import { RowName, type PathOf } from './row-name.tsx';
 
 const euro = (cents: Cents): string => formatEuro(euroFromCents(cents));
@@ -117,15 +118,20 @@ const APPLICATION_COLUMNS: readonly Column<Application>[] = [
 /** Applications, each with day, state and amount; what the agency asks for stands below its state (PAGE-29). */
 export const ApplicationsTable = ({
   applications,
+  inSight,
   pathOf,
 }: {
   readonly applications: readonly Application[];
+  /** How many of them a phone shows. */
+  readonly inSight: number;
   readonly pathOf: PathOf;
 }) => (
   <Table
     caption={<span className="visually-hidden">{COPY.applications}</span>}
     rows={applications}
     rowKey={({ id }) => id}
+    rowId={({ id }) => rowIdOf('applications', id)}
+    rowClass={(application) => beyond(applications.indexOf(application), inSight)}
     head={{
       title: COPY.scheme,
       short: ({ title }) => title,

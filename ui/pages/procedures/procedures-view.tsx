@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { pairsToQuery } from '#core/kernel/address.ts';
 import { procedureFiltersTo } from '#core/procedures/filters.ts';
-import { waitingFirst } from '#core/open-items/payments-timeline.ts';
+import { isWaiting, paymentsTimeline, waitingFirst } from '#core/open-items/payments-timeline.ts';
+import { applicationsInSight, debtsInSight, owedFirst, paymentsInSight } from '#core/open-items/procedures-in-sight.ts';
 import type { ProcedureScope } from '#core/procedures/procedure-repository.ts';
 import type { ProcedureKind } from '#core/procedures/read-procedures.ts';
 import { recordPath, type RecordReader } from '#core/procedures/record-address.ts';
@@ -14,6 +15,7 @@ import type { PageContext } from '#ui/pages/page-module.ts';
 import { InOrder } from '#ui/pages/in-order.tsx';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
 import { DebtCards, owedWords } from './debt-cards.tsx';
+import { Others } from './others.tsx';
 import { PaymentsLine } from './payments-line.tsx';
 import { Filters, withoutFilters } from './procedure-filters.tsx';
 import { proceduresQuery } from './procedure-queries.ts';
@@ -47,13 +49,16 @@ const ListSection = ({
   context,
   scope,
   of,
-  count,
+  entries,
+  inSight,
   text,
   children,
 }: Pick<ViewProps, 'context' | 'scope'> & {
   readonly of: ProcedureKind;
-  /** How many the filters leave. */
-  readonly count: number;
+  /** What the filters leave, in the order in which it stands. */
+  readonly entries: readonly { readonly id: string }[];
+  /** How many of them a phone shows. */
+  readonly inSight: number;
   readonly text?: string | undefined;
   readonly children: ReactNode;
 }) => (
@@ -61,7 +66,7 @@ const ListSection = ({
     <SectionHead
       title={
         <>
-          {COPY[of]} {count === 0 ? null : <Badge count={count} />}
+          {COPY[of]} {entries.length === 0 ? null : <Badge count={entries.length} />}
         </>
       }
       text={text}
@@ -70,12 +75,15 @@ const ListSection = ({
       {(all) =>
         all.length === 0 ? (
           <p>{LISTS[of].none}</p>
-        ) : count === 0 ? (
+        ) : entries.length === 0 ? (
           <p>
             {COPY.noMatch}. <LinkTo to={withoutFilters(context)}>{COPY.allCampaigns}</LinkTo>
           </p>
         ) : (
-          children
+          <>
+            {children}
+            <Others context={context} kind={of} ids={entries.map(({ id }) => id)} inSight={inSight} />
+          </>
         )
       }
     </QuietBlock>
@@ -113,8 +121,15 @@ export const ProceduresView = (props: ViewProps) => {
   const { context, scope, place } = props;
   const pathOf: PathOf = (thing) => recordPath(context.table, thing, place);
   const lists = useProcedureLists(context, scope);
-  const { payments, applications } = lists.shown;
-  const { debts } = lists.all;
+  const timeline = paymentsTimeline(lists.shown.payments);
+  const payments = [...timeline.toCome, ...timeline.over];
+  const applications = waitingFirst(lists.shown.applications);
+  const debts = owedFirst(lists.all.debts);
+  const inSight = {
+    payments: paymentsInSight(context.pairs, timeline),
+    applications: applicationsInSight(context.pairs, applications),
+    debts: debtsInSight(context.pairs, debts),
+  };
   const found = COPY.found(payments.length, applications.length);
   useSayOnChange(pairsToQuery(procedureFiltersTo(lists.filters)), found);
   return (
@@ -129,8 +144,8 @@ export const ProceduresView = (props: ViewProps) => {
         },
         afterHead(
           'payments',
-          <ListSection context={context} scope={scope} of="payments" count={payments.length}>
-            <PaymentsLine payments={payments} pathOf={pathOf} />
+          <ListSection context={context} scope={scope} of="payments" entries={payments} inSight={inSight.payments}>
+            <PaymentsLine timeline={timeline} inSight={inSight.payments} pathOf={pathOf} />
           </ListSection>,
         ),
         afterHead(
@@ -139,16 +154,24 @@ export const ProceduresView = (props: ViewProps) => {
             context={context}
             scope={scope}
             of="applications"
-            count={applications.length}
-            text={applications.some(({ request }) => request !== undefined) ? COPY.waitingFirst(scope.as) : undefined}
+            entries={applications}
+            inSight={inSight.applications}
+            text={applications.some(isWaiting) ? COPY.waitingFirst(scope.as) : undefined}
           >
-            <ApplicationsTable applications={waitingFirst(applications)} pathOf={pathOf} />
+            <ApplicationsTable applications={applications} inSight={inSight.applications} pathOf={pathOf} />
           </ListSection>,
         ),
         afterHead(
           'debts',
-          <ListSection context={context} scope={scope} of="debts" count={debts.length} text={owedWords(debts)}>
-            <DebtCards debts={debts} pathOf={pathOf} />
+          <ListSection
+            context={context}
+            scope={scope}
+            of="debts"
+            entries={debts}
+            inSight={inSight.debts}
+            text={owedWords(debts)}
+          >
+            <DebtCards debts={debts} inSight={inSight.debts} pathOf={pathOf} />
           </ListSection>,
         ),
       ]}

@@ -1,0 +1,36 @@
+import type { PdfBlock, PdfDocument } from '#core/formatting/pdf.ts';
+import { wordsIn } from './words.ts';
+
+const TITLE = 'Le parole usate';
+
+const textsOf = (block: PdfBlock): readonly string[] => {
+  switch (block.kind) {
+    case 'heading':
+    case 'text':
+      return [block.text];
+    case 'facts':
+      return block.facts.flat();
+    case 'table':
+      return [...block.heads, ...block.rows.flat()];
+  }
+};
+
+/** A document with the words of the glossary that stand in it explained at its end, each once; nothing where none does (PAROLE-01). */
+export const withWordsExplained = (document: PdfDocument): PdfDocument => {
+  const words = wordsIn(document.parts.flat().flatMap(textsOf).join('\n'));
+  const last = document.parts.length - 1;
+  return words.length === 0
+    ? document
+    : {
+        ...document,
+        parts: document.parts.map((blocks, at) =>
+          at < last
+            ? blocks
+            : [
+                ...blocks,
+                { kind: 'heading', text: TITLE },
+                { kind: 'facts', facts: words.map(({ word, explanation }) => [word, explanation] as const) },
+              ],
+        ),
+      };
+};
