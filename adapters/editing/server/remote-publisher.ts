@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { PUBLISHING_ADDRESS } from '#adapters/http/server/publishing/publishing.ts';
 import { type ImportNews, readNews } from '#adapters/http/server/import/import-rpc.ts';
+import { isEdited } from '#adapters/storage/import/schemas/edited-types.ts';
+import { isContentType } from '#adapters/storage/import/schemas/index.ts';
 import { EditorSignOn, SignInNeeded, type SignOnEndpoint } from './editor-sign-on.ts';
 import { publicationFrom, type Publisher, rehearsalFrom } from './publisher.ts';
 
@@ -81,7 +83,7 @@ const sentenceOf = async (answer: Response, portal: string): Promise<string> => 
   return read.success ? read.data.detail : `Il portale ${portal} ha risposto ${answer.status}: riprovare tra poco.`;
 };
 
-/** Every file of a folder under its path; what begins with a point stays here, as the importer leaves it aside. */
+/** Every file of a folder under its path but those of other systems' types, which nobody publishes from here, and what begins with a point. */
 const formOf = (folder: string): FormData => {
   const form = new FormData();
   for (const path of pathsIn(folder))
@@ -91,7 +93,7 @@ const formOf = (folder: string): FormData => {
 
 const pathsIn = (folder: string, below = ''): readonly string[] =>
   readdirSync(join(folder, below))
-    .filter((name) => !name.startsWith('.'))
+    .filter((name) => !name.startsWith('.') && (below !== '' || !isContentType(name) || isEdited(name)))
     .toSorted()
     .flatMap((name) => {
       const path = below === '' ? name : `${below}/${name}`;

@@ -206,6 +206,10 @@ const reservedFiles = (files: readonly ContentFile[]): readonly ImportProblem[] 
 const onlyEdited = (stored: ReadonlyMap<string, StoredRecord>): ReadonlyMap<string, StoredRecord> =>
   new Map([...stored].filter(([, { type }]) => isEdited(type)));
 
+/** Whether what was stored may be named by a batch that does not bring it: of what other systems write editors name regions alone. */
+const mayBeNamed = ({ type, batch }: StoredRecord, own: string, isEditedOnly: boolean): boolean =>
+  isEditedOnly && !isEdited(type) ? type === 'regions' : batch !== own;
+
 const assertFolder = (folder: string): void => {
   if (!existsSync(folder) || !statSync(folder).isDirectory())
     throw new ImportRefused([{ file: folder, reason: 'la cartella dei contenuti non esiste' }]);
@@ -274,8 +278,9 @@ export const importContent = async (db: Database, folder: string, options: Impor
   return db.tx(async (tx) => {
     // A large batch takes as long as it takes; readers see the former content meanwhile.
     await tx.script(`set local statement_timeout = 0; select pg_advisory_xact_lock(${CONTENT_LOCK})`);
-    const stored = isEditedOnly ? onlyEdited(await readStored(tx)) : await readStored(tx);
-    const others = [...stored.values()].filter((one) => one.batch !== batch && !one.withdrawn);
+    const all = await readStored(tx);
+    const stored = isEditedOnly ? onlyEdited(all) : all;
+    const others = [...all.values()].filter((one) => !one.withdrawn && mayBeNamed(one, batch, isEditedOnly));
     const claimed = givesWay ? new Map<string, string>() : await formerPathsElsewhere(tx, batch);
     refuse([...faults, ...checkTogether(records, [...others, ...refusedAsKnown(checked.refused)], table, claimed)]);
     refuse(

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,9 +14,12 @@ const CHANGES = [{ kind: 'inserted', type: 'faqs', slug: 'uno' }] as const;
 
 let portal: TestService;
 let folder: string;
-const batches: Pick<Batch, 'batch' | 'isRehearsal'>[] = [];
-const importBatch = async ({ batch, isRehearsal }: Batch, tell: (news: ImportNews) => void): Promise<void> => {
-  batches.push({ batch, isRehearsal });
+const batches: (Pick<Batch, 'batch' | 'isRehearsal'> & { readonly received: readonly string[] })[] = [];
+const importBatch = async (
+  { batch, isRehearsal, folder: there }: Batch,
+  tell: (news: ImportNews) => void,
+): Promise<void> => {
+  batches.push({ batch, isRehearsal, received: readdirSync(there) });
   tell({
     kind: 'report',
     inserted: 1,
@@ -30,6 +33,9 @@ beforeAll(async () => {
   portal = await serveOver(memoryStorage(), { settings: { publishingRole: 'redazione' }, importBatch });
   folder = mkdtempSync(join(tmpdir(), 'portale-redazione-'));
   mkdirSync(join(folder, 'faqs'));
+  // What other systems write may lie beside it, as in the example agency: it stays on this machine.
+  mkdirSync(join(folder, 'regions'));
+  writeFileSync(join(folder, 'regions/regioni.yaml'), '[]');
   writeFileSync(join(folder, 'faqs/uno.md'), '---\nfriendlyUrl: uno\ntitle: Uno?\n---\n');
 });
 afterAll(async () => {
@@ -62,8 +68,8 @@ describe('remotePortal', () => {
       body: { kind: 'published', inserted: 1, updated: 0, withdrawn: 0 },
     });
     expect(batches).toEqual([
-      { batch: 'redazione', isRehearsal: true },
-      { batch: 'redazione', isRehearsal: false },
+      { batch: 'redazione', isRehearsal: true, received: ['faqs'] },
+      { batch: 'redazione', isRehearsal: false, received: ['faqs'] },
     ]);
   });
 

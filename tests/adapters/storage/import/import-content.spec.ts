@@ -347,11 +347,28 @@ describe('importContent', () => {
     await expect(importing(contentFolder({ 'companies/x.yaml': company }), TODAY, elsewhere)).rejects.toThrow(
       'companies/x.yaml: «companies» non si pubblica da un’altra macchina',
     );
+    const bodyOf = (region: string): ContentFolder =>
+      contentFolder({
+        'regulations/a.yaml': aRegulation('nostra'),
+        'paying-bodies/x.yaml': `- {id: uno, nome: Uno, scope: regional, address: Via Roma, numAddress: "1", cap: "00144", city: Roma, url: "https://uno.example/", regions: [${region}]}`,
+      });
+    await expect(importing(bodyOf('lazio'), TODAY, elsewhere)).rejects.toThrow('la regione «lazio» non esiste');
+    await importing(
+      contentFolder({
+        'regions/x.yaml': '- {name: Lazio, value: lazio, idMappa: IT-62, locRegione: CI, provincia: RM}',
+      }),
+      TODAY,
+      { batch: 'regioni' },
+    );
+    expect(await importing(bodyOf('lazio'), TODAY, elsewhere)).toMatchObject({ inserted: 1, withdrawn: 0 });
     const nothing = contentFolder({ 'README.md': '' });
     expect(await importing(nothing, TODAY, { ...elsewhere, isRehearsal: true })).toMatchObject({
-      changes: [{ kind: 'withdrawn', type: 'regulations', slug: 'nostra' }],
+      changes: [
+        { kind: 'withdrawn', type: 'paying-bodies', slug: 'uno' },
+        { kind: 'withdrawn', type: 'regulations', slug: 'nostra' },
+      ],
     });
-    expect(await importing(nothing, TODAY, elsewhere)).toMatchObject({ withdrawn: 1 });
+    expect(await importing(nothing, TODAY, elsewhere)).toMatchObject({ withdrawn: 2 });
   });
 
   it("[API-08] should leave another batch's records and files alone where it is to give way, and bring the rest", async () => {
