@@ -1,5 +1,5 @@
 import type { FixedRouteId, ListName, ParamNames, RouteId } from '#core/navigation/addresses.ts';
-import type { HitType } from '#core/search/search-hit.ts';
+import type { HitType } from './hit-type.ts';
 
 /** The lists of the portal, by the name that the code gives them: each has its page among the addresses (PAGE-14, LIST-17). */
 export type ListId = ListName;

@@ -3,7 +3,6 @@ import { tabToSlug, TAB_PARAMETER } from '#core/company-file/tabs.ts';
 import { pairsToQuery, type QueryPairs } from '#core/kernel/address.ts';
 import type { Area } from '#core/kernel/area.ts';
 import { pathTo, type RouteTable } from '#core/navigation/routes.ts';
-import type { GuidedAudience } from '#core/selections/selection-repository.ts';
 import { type Criteria, noCriteria } from './criteria.ts';
 import type { CatalogueItem } from './item.ts';
 import type { NamedTask, TaskPlace } from './task.ts';
@@ -22,6 +21,9 @@ export const taskPaths = (
   tasks: readonly NamedTask[] = [],
 ): readonly { readonly title: string; readonly path: string }[] =>
   tasks.map(({ title, friendlyUrl }) => ({ title, path: pathTo(table, 'informationArticle', { friendlyUrl }) }));
+
+/** Whom a guided path is for (PAGE-27). */
+export type GuidedAudience = 'agricoltori' | 'caa' | 'op';
 
 /** The value of each audience among the targets of articles. */
 const TARGETS: Readonly<Record<GuidedAudience, string>> = {

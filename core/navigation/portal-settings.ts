@@ -1,5 +1,5 @@
 import type { AgencyColours } from '#core/appearance/colours.ts';
-import type { OpenDataTerms } from '#core/open-data/licence.ts';
+import type { OpenDataTerms } from '#core/kernel/licence.ts';
 import type { StatisticsSite } from '#core/statistics/page-view.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 

@@ -1,6 +1,6 @@
 import type { ColumnWords } from '#core/formatting/csv-column.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
-import type { Licence } from './licence.ts';
+import type { Licence } from '#core/kernel/licence.ts';
 
 /** Where the open data are, below the base of the API. */
 export const OPEN_DATA_PATH = '/dati-aperti';

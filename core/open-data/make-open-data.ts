@@ -19,7 +19,7 @@ import type { TableLine } from '#core/payments/payments-table.ts';
 import { readTable } from '#core/payments/read-table.ts';
 import { tableColumns } from '#core/payments/table-export.ts';
 import { type DataFile, dataFilePath, type DataSet, type OpenCatalogue, type Publisher } from './data-set.ts';
-import { LICENCE } from './licence.ts';
+import { LICENCE } from '#core/kernel/licence.ts';
 import type { OpenDataRepository } from './open-data-repository.ts';
 
 /** What the open data are read from. */

@@ -1,4 +1,4 @@
-import type { HitType } from './search-hit.ts';
+import type { HitType } from '#core/catalogue/hit-type.ts';
 
 /**
  * In which order kinds of results stand where the words match equally well, the first kinds first: what one can do or use, then what

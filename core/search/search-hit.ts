@@ -3,29 +3,6 @@ import type { TitleLanguage } from '#core/kernel/title-language.ts';
 import type { Download } from '#core/content/pieces.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 
-/** Kinds of results, as the service writes them; the first six are the ones with a chip (LIST-12). */
-export type HitType =
-  | 'SERVIZI'
-  | 'NORMATIVE'
-  | 'AIUTI_E_BANDI'
-  | 'COMUNICATI_STAMPA'
-  | 'DELIBERE'
-  | 'MODULISTICA'
-  | 'ARTICOLI'
-  | 'EVENTI'
-  | 'CONCORSI'
-  | 'APPALTI'
-  | 'APPROFONDIMENTI'
-  | 'PROGETTI'
-  | 'FAQ'
-  | 'LINK_UTILI'
-  | 'PUBBLICI_PROCLAMI'
-  | 'AMMINISTRAZIONE_TRASPARENTE'
-  | 'PAGINE'
-  | 'CHE_COSA_FARE'
-  | 'STRUMENTI'
-  | 'CRUSCOTTO';
-
 /** A stretch of an extract; the matching ones are highlighted. */
 export interface ExtractPart {
   readonly text: string;

@@ -1,10 +1,8 @@
 import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
+import type { GuidedAudience } from '#core/catalogue/task-page.ts';
 import { portKey } from '#core/kernel/port-key.ts';
 import type { Kpi } from '#core/payments/kpi.ts';
 import type { Term } from './next-terms.ts';
-
-/** Whom a guided path is for (PAGE-27). */
-export type GuidedAudience = 'agricoltori' | 'caa' | 'op';
 
 /** Pages that show the latest frequent questions: the support, and each guided path (PAGE-27). */
 export type FaqSlot = 'supporto' | GuidedAudience;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
 import type { OpenCatalogue } from '#core/open-data/data-set.ts';
 import { dcatOf } from '#core/open-data/dcat.ts';
-import type { LicenceCode } from '#core/open-data/licence.ts';
+import type { LicenceCode } from '#core/kernel/licence.ts';
 import type { OpenData, OpenFile } from '#core/open-data/make-open-data.ts';
 import { OpenDataRepository } from '#core/open-data/open-data-repository.ts';
 import { turtleOf } from '#core/open-data/rdf.ts';

@@ -1,4 +1,4 @@
-import { withSpellingCorrection } from '#core/catalogue/spelling-correction.ts';
+import { withSpellingCorrection } from '#core/search/spelling-correction.ts';
 import { InMemoryCatalogueRepository } from '#tests/support/doubles/catalogue.ts';
 import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';

@@ -118,6 +118,14 @@ export const rules = (root = '') => {
       from: { path: at('core/navigation/'), pathNot: at('core/navigation/portal-settings\\.ts$') },
       to: { pathNot: [at('core/(kernel|formatting|navigation)/'), ...libraries('ts-pattern', 'date-fns')] },
     },
+    {
+      name: 'no-circle-of-capabilities',
+      severity: 'error',
+      comment: 'capabilities of core use each other in one direction, types included',
+      scope: 'folder',
+      from: { path: at('core/[^/]+$') },
+      to: { path: at('core/[^/]+$'), circular: true },
+    },
     { name: 'no-cycles', severity: 'error', from: { path: at('(core|adapters|ui)/') }, to: { circular: true } },
     ...Object.entries(SIDES).map(side),
     {

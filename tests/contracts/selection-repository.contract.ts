@@ -3,10 +3,10 @@ import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { Kpi } from '#core/payments/kpi.ts';
+import type { GuidedAudience } from '#core/catalogue/task-page.ts';
 import {
   type FaqSlot,
   type FigureSlot,
-  type GuidedAudience,
   MOST_IN_EVIDENCE,
   RECENT_FAQS_SHOWN,
   type SelectionRepository,

@@ -1,11 +1,7 @@
 import type { CatalogueDetail, CatalogueItem } from '#core/catalogue/item.ts';
 import type { Kpi } from '#core/payments/kpi.ts';
-import {
-  type FaqSlot,
-  type FigureSlot,
-  type GuidedAudience,
-  SelectionRepository,
-} from '#core/selections/selection-repository.ts';
+import type { GuidedAudience } from '#core/catalogue/task-page.ts';
+import { type FaqSlot, type FigureSlot, SelectionRepository } from '#core/selections/selection-repository.ts';
 import type { Term } from '#core/selections/next-terms.ts';
 import type { Query } from '#ui/state/queries.ts';
 import { portQuery, type QueryScope } from './query.ts';

@@ -8,7 +8,7 @@ import { makeAlertService } from '#core/alerts/make-alert-service.ts';
 import { PersonalRegister } from '#core/alerts/personal-alerts.ts';
 import { withPersonalLinks } from '#core/alerts/personal-links.ts';
 import { ClientMailbox } from '#core/client-messages/ports.ts';
-import { withSpellingCorrection } from '#core/catalogue/spelling-correction.ts';
+import { withSpellingCorrection } from '#core/search/spelling-correction.ts';
 import { CatalogueRepository, PrivateCatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
 import { AccessLogRepository } from '#core/company-file/access-log-repository.ts';
 import { FileSummaries } from '#core/company-file/file-summaries.ts';

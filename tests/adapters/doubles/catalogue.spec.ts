@@ -1,4 +1,4 @@
-import { withSpellingCorrection } from '#core/catalogue/spelling-correction.ts';
+import { withSpellingCorrection } from '#core/search/spelling-correction.ts';
 import { InMemoryCatalogueRepository } from '#tests/support/doubles/catalogue.ts';
 import { CONTRACT_CLOCK, catalogueRepositoryContract } from '#tests/contracts/catalogue-repository.contract.ts';
 

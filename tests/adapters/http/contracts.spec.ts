@@ -1,4 +1,4 @@
-import { withSpellingCorrection } from '#core/catalogue/spelling-correction.ts';
+import { withSpellingCorrection } from '#core/search/spelling-correction.ts';
 import { afterAll, describe } from 'vitest';
 import { InMemoryAidRepository } from '#tests/support/doubles/aids.ts';
 import { InMemoryMilestoneRepository } from '#tests/support/doubles/milestones.ts';

@@ -4,7 +4,7 @@ import { cursorPast, type ListPosition } from '#core/catalogue/cursor.ts';
 import type { ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { type CatalogueDetail, type CatalogueItem, itemOn } from '#core/catalogue/item.ts';
-import type { Vocabulary, WordedCatalogue } from '#core/catalogue/spelling-correction.ts';
+import type { Vocabulary, WordedCatalogue } from '#core/search/spelling-correction.ts';
 import { isPublishedOn } from '#core/catalogue/publication.ts';
 import { searchableText } from '#core/catalogue/matching.ts';
 import { COUNT_LIMIT } from '#core/catalogue/count-text.ts';

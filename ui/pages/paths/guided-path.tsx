@@ -1,7 +1,6 @@
 import { LISTS } from '#core/catalogue/definitions.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
-import { tasksAddress, tasksCriteria, tasksInOrder } from '#core/catalogue/task-page.ts';
-import type { GuidedAudience } from '#core/selections/selection-repository.ts';
+import { type GuidedAudience, tasksAddress, tasksCriteria, tasksInOrder } from '#core/catalogue/task-page.ts';
 import { pathTo } from '#core/navigation/routes.ts';
 import { LinkButton } from '#ui/components/button.tsx';
 import { Section } from '#ui/components/layout.tsx';

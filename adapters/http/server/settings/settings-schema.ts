@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { senderFrom } from '../delivery/sender.ts';
 import { contrastFaults } from '#core/appearance/colours.ts';
-import { LICENCES } from '#core/open-data/licence.ts';
+import { LICENCES } from '#core/kernel/licence.ts';
 
 /** A path of the origin such as `/portale`: no final slash, no query. */
 const originPath = z

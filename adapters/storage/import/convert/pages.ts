@@ -7,7 +7,7 @@ import { type AidConditions, regionNamed } from '#core/aids/conditions.ts';
 import type { ContentPage, ContentSection, HeroSection, Member, PageNode, PagePreview } from '#core/content/page.ts';
 import type { Download, NamedLink } from '#core/content/pieces.ts';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
-import type { HitType } from '#core/search/search-hit.ts';
+import type { HitType } from '#core/catalogue/hit-type.ts';
 import { given } from '#adapters/http/contract/schema.ts';
 import type { MediaLibrary, Owner, VideoOf } from '../media/media.ts';
 import type { ContentRecord } from '../schemas/index.ts';

@@ -4,7 +4,7 @@ import { cursorPast, type ListPosition } from '#core/catalogue/cursor.ts';
 import type { ChoiceName, ChoiceSection, ListDefinition, ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { type CatalogueDetail, type CatalogueItem, itemOn } from '#core/catalogue/item.ts';
-import type { Vocabulary, WordedCatalogue } from '#core/catalogue/spelling-correction.ts';
+import type { Vocabulary, WordedCatalogue } from '#core/search/spelling-correction.ts';
 import { fixedOptions, orderedOptions } from '#core/catalogue/matching.ts';
 import { COUNT_LIMIT } from '#core/catalogue/count-text.ts';
 import type { ContentStamp } from '#core/formatting/calendar-file.ts';

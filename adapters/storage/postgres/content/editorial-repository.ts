@@ -6,10 +6,10 @@ import { makeDerivedFigures, type WrittenKpi } from '#core/payments/derived-figu
 import type { Kpi } from '#core/payments/kpi.ts';
 import { makePublishedPayments } from '#core/payments/published-payments.ts';
 import { nextTerms, type Term } from '#core/selections/next-terms.ts';
+import type { GuidedAudience } from '#core/catalogue/task-page.ts';
 import {
   type FaqSlot,
   type FigureSlot,
-  type GuidedAudience,
   LATEST_PRESS_RELEASES,
   MOST_IN_EVIDENCE,
   RECENT_FAQS_SHOWN,

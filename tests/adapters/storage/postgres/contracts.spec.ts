@@ -1,4 +1,4 @@
-import { withSpellingCorrection } from '#core/catalogue/spelling-correction.ts';
+import { withSpellingCorrection } from '#core/search/spelling-correction.ts';
 import { describe, expect, it } from 'vitest';
 import type { Clock } from '#core/kernel/clock.ts';
 import { PostgresAssistanceService } from '#adapters/storage/postgres/assistance/assistance-service.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { InMemoryCatalogueRepository } from '#tests/support/doubles/catalogue.ts';
 import { noCriteria } from '#core/catalogue/criteria.ts';
 import { quoted } from '#core/catalogue/quoted.ts';
-import { withSpellingCorrection, correctedSearch, restoreSpelling } from '#core/catalogue/spelling-correction.ts';
+import { withSpellingCorrection, correctedSearch, restoreSpelling } from '#core/search/spelling-correction.ts';
 import { foldedWords } from '#core/formatting/folded.ts';
 import { aCatalogueDetail } from '#tests/support/mothers/catalogue.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';

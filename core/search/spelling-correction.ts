@@ -1,13 +1,13 @@
 import { foldedWords, foldText, searchTerms } from '#core/formatting/folded.ts';
-import { nearestWord } from '#core/search/fuzzy-match.ts';
-import { isStopWord } from '#core/search/tokenizer.ts';
-import type { CatalogueRepository } from './catalogue-repository.ts';
-import type { Criteria } from './criteria.ts';
-import { cursorFromPosition, positionFromCursor } from './cursor.ts';
-import type { ListId } from './definition.ts';
-import { LISTS } from './definitions.ts';
-import type { CatalogueItem } from './item.ts';
-import { isQuoted } from './quoted.ts';
+import { nearestWord } from './fuzzy-match.ts';
+import { isStopWord } from './tokenizer.ts';
+import type { CatalogueRepository } from '#core/catalogue/catalogue-repository.ts';
+import type { Criteria } from '#core/catalogue/criteria.ts';
+import { cursorFromPosition, positionFromCursor } from '#core/catalogue/cursor.ts';
+import type { ListId } from '#core/catalogue/definition.ts';
+import { LISTS } from '#core/catalogue/definitions.ts';
+import type { CatalogueItem } from '#core/catalogue/item.ts';
+import { isQuoted } from '#core/catalogue/quoted.ts';
 
 /** The folded words of a list's entries, each with its document frequency. */
 export type Vocabulary = ReadonlyMap<string, number>;

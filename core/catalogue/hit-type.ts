@@ -1,0 +1,22 @@
+/** Kinds of results, as the service writes them; the first six are the ones with a chip (LIST-12). */
+export type HitType =
+  | 'SERVIZI'
+  | 'NORMATIVE'
+  | 'AIUTI_E_BANDI'
+  | 'COMUNICATI_STAMPA'
+  | 'DELIBERE'
+  | 'MODULISTICA'
+  | 'ARTICOLI'
+  | 'EVENTI'
+  | 'CONCORSI'
+  | 'APPALTI'
+  | 'APPROFONDIMENTI'
+  | 'PROGETTI'
+  | 'FAQ'
+  | 'LINK_UTILI'
+  | 'PUBBLICI_PROCLAMI'
+  | 'AMMINISTRAZIONE_TRASPARENTE'
+  | 'PAGINE'
+  | 'CHE_COSA_FARE'
+  | 'STRUMENTI'
+  | 'CRUSCOTTO';
