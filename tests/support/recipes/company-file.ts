@@ -64,7 +64,7 @@ export const ALERT: Recipe = {
     behind(
       'core/company-file/notice.ts',
       'export const FILE_NOTICES = {\n',
-      `  'company-file.legal-form-missing': { cause: 'legal-form', tab: 'personal-data', fragment: 'dati-dell-azienda' },
+      `  'company-file.legal-form-missing': { cause: 'legal-form', tab: 'personal-data', fragment: 'dati-azienda' },
 `,
     ),
     {
@@ -111,21 +111,6 @@ export const legalFormNotice = (legalForm: string | undefined): CompanyFileNotic
   },
 `,
     ),
-    {
-      file: 'ui/pages/company-file/tabs.tsx',
-      old: '<FileCard title={COPY.company}>',
-      text: `<FileCard
-        title={COPY.company}
-        id={anchorOfNotice('company-file.legal-form-missing').fragment}
-        notice={legalFormNotice(value.legalForm)}
-        write={writeToMandateManager(alerts, COPY.subject('forma giuridica'))}
-      >`,
-    },
-    {
-      file: 'ui/pages/company-file/tabs.tsx',
-      old: "import { identityDocumentNotice, pecNotice } from '#core/company-file/personal-data.ts';",
-      text: "import { identityDocumentNotice, legalFormNotice, pecNotice } from '#core/company-file/personal-data.ts';",
-    },
   ],
   contents: [{ file: COMPANIES, old: 'legaForm: Ditta individuale', text: 'legaForm: null' }],
   see: async ({ site, read: { words } }) => {
@@ -133,7 +118,7 @@ export const legalFormNotice = (legalForm: string | undefined): CompanyFileNotic
     const desk = await site.pageFor(farmer, '/scrivania');
     expect(words(desk.querySelector('main'))).toContain('Indica la forma giuridica');
     const file = await site.pageFor(farmer, '/scrivania/fascicolo-aziendale');
-    expect(words(file.querySelector('#dati-dell-azienda'))).toContain('Comunicala al gestore del mandato.');
+    expect(words(file.querySelector('#dati-azienda'))).toContain('Comunicala al gestore del mandato.');
     const producer = await site.pageFor(await operatorOf(site), '/produttori/azienda-7k2m');
     expect(words(producer.querySelector('main'))).toContain('Registra la forma giuridica');
   },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Contract } from '#core/company-file/company-file.ts';
+import { anchorOfNotice } from '#core/company-file/file-anchor.ts';
 import type { CompanyFileNotice } from '#core/company-file/notice.ts';
 import { partFailureOf, partFailureSentence } from '#core/company-file/parts.ts';
 import { formatDay } from '#core/formatting/date.ts';
@@ -62,41 +63,45 @@ export const FileNotice = ({
   </Notice>
 );
 
-/** A card of the file, in alert when there is something to say. */
+/** A card of the file, in alert when one of its tab's notices is about it. */
 export const FileCard = ({
   title,
   id,
-  notice,
+  notices = [],
   contracts,
   write,
-  isFirst,
   isTold = false,
   children,
 }: {
   readonly title: string;
   /** What leads to this card (D-60). */
   readonly id?: string | undefined;
-  readonly notice?: CompanyFileNotice | undefined;
+  /** Those of the tab, in the order of its cards: the first one has its filled button. */
+  readonly notices?: readonly CompanyFileNotice[] | undefined;
   /** As of `FileNotice`. */
   readonly contracts?: readonly Contract[] | undefined;
   readonly write?: WriteToManager | undefined;
-  readonly isFirst?: boolean | undefined;
   /** Whether the rows have the state already: then it is said there alone. */
   readonly isTold?: boolean | undefined;
   readonly children: ReactNode;
-}) => (
-  <Card
-    id={id}
-    title={title}
-    level={3}
-    auto
-    tag={notice === undefined || isTold ? undefined : <Tag {...notice.tag} />}
-    alert={notice === undefined ? undefined : notice.tag.tone === 'warn' ? 'warn' : 'bad'}
-  >
-    {notice === undefined ? null : <FileNotice notice={notice} contracts={contracts} write={write} isFirst={isFirst} />}
-    {children}
-  </Card>
-);
+}) => {
+  const notice = notices.find(({ code }) => anchorOfNotice(code).fragment === id);
+  return (
+    <Card
+      id={id}
+      title={title}
+      level={3}
+      auto
+      tag={notice === undefined || isTold ? undefined : <Tag {...notice.tag} />}
+      alert={notice === undefined ? undefined : notice.tag.tone === 'warn' ? 'warn' : 'bad'}
+    >
+      {notice === undefined ? null : (
+        <FileNotice notice={notice} contracts={contracts} write={write} isFirst={notice === notices[0]} />
+      )}
+      {children}
+    </Card>
+  );
+};
 
 /** Draws a part of the file, or what there is to say while it is not there; the other parts live on (FILE-09). */
 export const Part = <T,>({

@@ -10,8 +10,8 @@ import { contractGroups } from '#core/company-file/contract-state.ts';
 import { antimafiaNotice, contractNotices } from '#core/company-file/contracts.ts';
 import { anchorOfNotice } from '#core/company-file/file-anchor.ts';
 import { writeToMandateManager } from '#core/company-file/mandate-manager.ts';
-import type { CompanyFileNoticeCode } from '#core/company-file/notice.ts';
-import { identityDocumentNotice, pecNotice } from '#core/company-file/personal-data.ts';
+import type { CompanyFileNotice } from '#core/company-file/notice.ts';
+import { identityDocumentNotice, personalDataNotices } from '#core/company-file/personal-data.ts';
 import { hasValidationSheet, NO_SHEET_SENTENCE, sheetNotice } from '#core/company-file/validation-sheet.ts';
 import { Breakable } from '#ui/components/breakable.tsx';
 import { Card } from '#ui/components/card.tsx';
@@ -30,10 +30,11 @@ interface TabProps<T> {
 /** First tab: who the company is and how it can be reached (FILE-02, FILE-03, FILE-10). */
 export const PersonalDataTab = ({ value, alerts }: TabProps<PersonalData>) => {
   const { identityDocument: document, pec } = value;
-  const notice = identityDocumentNotice(document);
+  const notices = present(identityDocumentNotice(document), ...personalDataNotices(value));
+  const write = (about: string) => writeToMandateManager(alerts, COPY.subject(about));
   return (
     <>
-      <FileCard title={COPY.company}>
+      <FileCard title={COPY.company} id="dati-azienda" notices={notices} write={write('dati dell’azienda')}>
         <DefinitionList
           facts={[
             { term: COPY.name, value: orMissing(value.name) },
@@ -46,18 +47,16 @@ export const PersonalDataTab = ({ value, alerts }: TabProps<PersonalData>) => {
       <FileCard
         title={COPY.document}
         id={anchorOfNotice('company-file.identity-document-expired').fragment}
-        notice={notice}
-        isFirst
-        write={writeToMandateManager(alerts, COPY.subject(COPY.document.toLowerCase()))}
+        notices={notices}
+        write={write(COPY.document.toLowerCase())}
       >
         <DocumentFacts document={document} />
       </FileCard>
       <FileCard
         title={COPY.contacts}
         id={anchorOfNotice('company-file.pec-not-verified').fragment}
-        notice={pecNotice(pec)}
-        isFirst={notice === undefined}
-        write={writeToMandateManager(alerts, COPY.subject('verifica della PEC'))}
+        notices={notices}
+        write={write('verifica della PEC')}
       >
         <DefinitionList
           facts={[
@@ -84,8 +83,7 @@ export const BankAccountsTab = ({ value, alerts }: TabProps<readonly BankAccount
   <FileCard
     title={COPY.accounts}
     id={anchorOfNotice('company-file.bank-account-to-check').fragment}
-    notice={bankAccountsNotice(alerts)}
-    isFirst
+    notices={present(bankAccountsNotice(alerts))}
     write={writeToMandateManager(alerts, COPY.subject('coordinate bancarie'))}
   >
     <AccountRows accounts={value} />
@@ -97,18 +95,16 @@ export const ContractsTab = ({ value, alerts }: TabProps<ContractsAndDocuments>)
   const write = writeToMandateManager(alerts, COPY.subject('contratti e documenti'));
   const today = useToday();
   const { recentlyExpired, valid, expired } = contractGroups(value);
-  const notices = contractNotices(value);
-  const noticeOf = (code: CompanyFileNoticeCode) => notices.find((notice) => notice.code === code);
+  const listed = contractNotices(value);
+  const recent = listed.find(({ code }) => code === 'company-file.contract-recently-expired');
   const antimafia = antimafiaNotice(value.antimafia);
-  const recent = noticeOf('company-file.contract-recently-expired');
-  const old = noticeOf('company-file.contracts-expired-over-a-year');
+  const notices = present(recent, antimafia, ...listed.filter((notice) => notice !== recent));
   const documents = (
     <FileCard
       title={COPY.antimafia}
       id={anchorOfNotice('company-file.antimafia-expired').fragment}
-      notice={antimafia}
+      notices={notices}
       write={write}
-      isFirst={recent === undefined}
       isTold
     >
       <AntimafiaTable documents={value.antimafia} />
@@ -120,10 +116,9 @@ export const ContractsTab = ({ value, alerts }: TabProps<ContractsAndDocuments>)
         <FileCard
           title={COPY.recentlyExpired}
           id={anchorOfNotice('company-file.contract-recently-expired').fragment}
-          notice={recent}
+          notices={notices}
           contracts={recentlyExpired}
           write={write}
-          isFirst
           isTold
         >
           <ContractTable contracts={recentlyExpired} list="recent" today={today} />
@@ -139,10 +134,9 @@ export const ContractsTab = ({ value, alerts }: TabProps<ContractsAndDocuments>)
       <FileCard
         title={COPY.expiredContracts}
         id={anchorOfNotice('company-file.contracts-expired-over-a-year').fragment}
-        notice={old}
+        notices={notices}
         contracts={expired}
         write={write}
-        isFirst={recent === undefined && antimafia === undefined}
         isTold
       >
         <ExpiredContracts contracts={expired} today={today} />
@@ -166,11 +160,15 @@ export const ValidationSheetTab = ({ value, alerts }: TabProps<ValidationSheet>)
     <FileCard
       title={COPY.sheet}
       id={anchorOfNotice('company-file.validation-sheet-expired').fragment}
-      notice={notice}
-      isFirst
+      notices={present(notice)}
       write={writeToMandateManager(alerts, COPY.subject('scheda di validazione'))}
     >
       <SheetFacts sheet={value} isStateAbove={notice !== undefined} />
     </FileCard>
   );
 };
+
+// Helpers
+
+const present = (...notices: readonly (CompanyFileNotice | undefined)[]): readonly CompanyFileNotice[] =>
+  notices.filter((notice) => notice !== undefined);
