@@ -46,7 +46,7 @@ const STATES: typeof KINDS = [
   ['/le-tue-pratiche?stato=Pagato', MARCO],
   ['/produttori?scadenza=30', PAOLA],
 ];
-/** What `npm test` walks: the kinds whose controls differ most; `npm run test:keyboard` walks them all. */
+/** What `npm test` walks: the kinds whose controls differ most; `npm run test:whole -- keyboard` walks them all. */
 const SAMPLE: ReadonlySet<string> = new Set([
   '/home',
   '/supporto/contatti/richiesta-assistenza',
