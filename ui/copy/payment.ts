@@ -11,7 +11,6 @@ export const PAYMENT_COPY = {
   toAccount: (end: string): string => ` sul conto che finisce con ${end}`,
   refused: 'Non sarà pagato.',
   suspended: 'Sospeso: non ha un giorno.',
-  object: 'Contro il rifiuto ci si può opporre: termine e modo sono nella comunicazione del rifiuto.',
   rest: (sum: string, day: string | undefined): string =>
     `Il resto, ${sum}, è il saldo${day === undefined ? ': si calcola dopo, e non ha ancora un giorno.' : `: previsto entro il ${day}.`}`,
   letter: 'Scarica la lettera',

@@ -15,6 +15,7 @@ export const PROCEDURES_COPY = {
   awaited: 'In arrivo',
   statement: { short: 'Estratto', rest: 'dei pagamenti' },
   whatToDo: 'Vedi che cosa fare',
+  object: 'Contro il rifiuto ci si può opporre: termine e modo sono nella comunicazione del rifiuto.',
   today: (day: string): string => `Oggi, ${day}`,
   waitingFirst: (as: 'farmer' | 'caa'): string =>
     as === 'farmer' ? 'Prima quelle che aspettano te.' : 'Prima quelle che aspettano l’azienda.',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bankAccountsNotice, bankAccountTag, formatIban } from '#core/company-file/bank-account.ts';
+import { bankAccountsNotice, bankAccountTag, formatIban, payoutAccountOf } from '#core/company-file/bank-account.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
 import { anAlerts } from '#tests/support/mothers/company-file.ts';
 
@@ -36,6 +36,17 @@ describe('bankAccountsNotice', () => {
     });
     expect(bankAccountsNotice(anAlerts('personal-data', 'contracts', 'validation-sheet'))).toBeUndefined();
     expect(bankAccountsNotice(undefined)).toBeUndefined();
+  });
+});
+
+describe('payoutAccountOf', () => {
+  it('[PAGE-28] should say the last characters of the one valid account, and of several that there are several', () => {
+    const anAccount = (iban: string, kind: 'valid' | 'unusable' = 'valid') => ({ iban, status: { kind } }) as const;
+    const refused = anAccount('IT41 K034 5614 5000 0000 0718 294', 'unusable');
+    const valid = anAccount('IT60X0542811101000000123456');
+    expect(payoutAccountOf([refused, valid])).toEqual({ kind: 'one', ending: '3456' });
+    expect(payoutAccountOf([valid, valid])).toEqual({ kind: 'several' });
+    expect(payoutAccountOf([refused])).toEqual({ kind: 'none' });
   });
 });
 

@@ -91,6 +91,9 @@ describe('nextPaymentWords', () => {
       'others-stopped',
       'Questo pagamento arriva. Altri 19.164,64 € sono fermi.',
     ]);
+    // What will stop it has a day and a cause.
+    const risky = { ...next, stoppedBy: [{ kind: 'contract' as const, since: day('2026-12-31') }] };
+    expect(nextPaymentWords(risky, [risky], [], TODAY)?.sentence).toMatch(/^A rischio d.+: contratto scaduto\.$/u);
   });
 
   it('[PAGE-28] should say what an overdue debt takes, and what arrives', () => {
@@ -98,6 +101,10 @@ describe('nextPaymentWords', () => {
       'Ne tratterremo 4.211,37 €, più gli interessi, per un debito scaduto: ti arrivano al massimo 4.239,76 €.',
     );
     expect(withholdingFrom({ amountCents: 1_00 }, [overdue], TODAY)).toEqual({ withheldCents: 1_00, arrivesCents: 0 });
+    // Of a debt in instalments the overdue one, and not what remains.
+    expect(withholdingFrom({ amountCents: 500_00 }, [{ ...overdue, dueCents: 188_94 }], TODAY)?.withheldCents).toBe(
+      188_94,
+    );
   });
 });
 

@@ -4,6 +4,7 @@ import {
   accountsOf,
   closingSentence,
   correctionSentence,
+  rowDetail,
   statementCsv,
   statementDocument,
   statementFileName,
@@ -120,8 +121,13 @@ describe('correctionSentence', () => {
 });
 
 describe('accountsOf and statementFileName', () => {
-  it('[PAGA-05] should name each account once, and files without person or company', () => {
-    expect(accountsOf(STATEMENT)).toEqual(['3456']);
+  it('[PAGA-05] should name each account once, a row’s campaign, fund and share, and files without person or company', () => {
+    const [row] = STATEMENT.rows;
+    if (row === undefined) throw new Error('the statement has a row');
+    expect(accountsOf({ ...STATEMENT, rows: [row, row, { ...row, accountEnd: '0010' }] })).toEqual(['3456', '0010']);
+    expect(rowDetail({ ...row, campaign: 2026, fund: 'FEAGA', percent: 70 })).toBe(
+      'Campagna 2026, FEAGA, quota del 70%',
+    );
     expect(statementFileName(2026, 'csv')).toBe('estratto-pagamenti-2026.csv');
   });
 });

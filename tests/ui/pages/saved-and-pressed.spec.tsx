@@ -3,13 +3,18 @@ import { CompanyFileRepository } from '#core/company-file/company-file-repositor
 import type { CompanyFilePart } from '#core/company-file/company-file.ts';
 import { DeskRepository } from '#core/desk/desk-repository.ts';
 import { succeed } from '#core/kernel/result.ts';
+import type { MessageNeeds } from '#core/open-items/message-subject.ts';
 import type { Notification } from '#core/notifications/notification.ts';
+import type { CompanyPayment } from '#core/procedures/procedure.ts';
 import { ProducerWorkRepository } from '#core/producers/work-repository.ts';
 import { OtherTabs } from '#core/session/ports.ts';
 import { isLoggedIn, NO_SIAN_ANSWER, SessionCell, type SessionState } from '#core/session/state.ts';
 import { NotificationsZone } from '#ui/frame/notifications-zone.tsx';
 import { ToDoBlock } from '#ui/pages/desk/to-do-block.tsx';
 import { WorkKinds } from '#ui/pages/desk/work-kinds.tsx';
+import { ApplicationHold } from '#ui/pages/procedures/application-hold.tsx';
+import { PaymentHead } from '#ui/pages/procedures/payment-head.tsx';
+import { NeedsBox } from '#ui/pages/notifications/message-needs.tsx';
 import { WorkTable } from '#ui/pages/desk/work-table.tsx';
 import { YearLine } from '#ui/pages/desk/year.tsx';
 import { reactiveCell } from '#ui/state/reactive-cell.ts';
@@ -34,6 +39,8 @@ const PAYMENTS = [
   }),
 ];
 const TODAY = day('2026-11-21');
+/** Until then a piece that is loaded when it is first needed has come, on a busy machine too. */
+const PIECE_LIMIT_MS = 10_000;
 const REQUEST = { what: 'una copia', dueOn: day('2026-12-10') };
 const PROCEDURES = {
   payments: PAYMENTS,
@@ -111,6 +118,66 @@ describe('files that a desk saves', () => {
     );
     // Of what the ports gave, not of what the page says.
     expect(entries.map(([entry]) => entry?.[0])).toEqual(['20261210', '20261222']);
+  });
+});
+
+describe('the box of a message', () => {
+  it('[NOTE-10] should save the term of what the message is about, and lead to it', async () => {
+    const saved = savedFiles();
+    const message: Notification = {
+      msgId: 'M-1',
+      subject: 'Manca un contratto',
+      plainBody: 'Portalo',
+      createdAt: daysAgo(3),
+      read: true,
+    };
+    const matter: MessageNeeds = {
+      about: [],
+      due: { day: day('2026-12-10'), inWords: '10 dicembre', words: 'Mancano 19 giorni', urgency: 'soon' },
+      needed: 'Il contratto',
+      held: undefined,
+      action: { label: 'Vai alla domanda', target: { kind: 'application', id: 'D-1' } },
+    };
+    const drawn = await drawReserved(
+      '/notifiche',
+      ({ table }) => <NeedsBox message={message} matter={matter} table={table} cuaa={COMPANY.cuaa} />,
+      [],
+    );
+    drawn.click(drawn.named('Aggiungi al calendario'));
+    expect(await entriesOf(saved[0])).toEqual([['20261210', 'Manca un contratto']]);
+    expect(drawn.one('.actions a').getAttribute('href')).toContain('/domande/D-1?');
+  });
+});
+
+describe('what stands still', () => {
+  it('[PAGA-01] [PRAT-04] should lead a farmer from a stopped payment to what is to be done, a centre not, and say how to object to what is refused', async () => {
+    const head = async (as: 'farmer' | 'caa', rest: Partial<CompanyPayment>) => {
+      const drawn = await drawReserved(
+        '/le-tue-pratiche',
+        (context) => <PaymentHead context={context} scope={{ cuaa: COMPANY.cuaa, as }} payment={aPayment(rest)} />,
+        [],
+      );
+      return drawn.all('a.btn-primary').map((link) => link.getAttribute('href'));
+    };
+    const stopped = { state: 'authorised', stoppedBy: [{ kind: 'pec', since: day('2026-11-01') }] } as const;
+    expect(await head('farmer', stopped)).toEqual(['/portale/scrivania#cosa-devo-fare']);
+    expect(await head('farmer', { state: 'suspended' })).toHaveLength(1);
+    expect(await head('farmer', { state: 'authorised', stoppedBy: [] })).toEqual([]);
+    expect(await head('caa', stopped)).toEqual([]);
+    const refused = await drawReserved(
+      '/le-tue-pratiche',
+      (context) => (
+        <ApplicationHold
+          context={context}
+          application={anApplication({ state: 'rejected' })}
+          payments={[]}
+          alerts={undefined}
+          isFarmer
+        />
+      ),
+      [],
+    );
+    expect(refused.text()).toContain('termine e modo sono nella comunicazione del rifiuto');
   });
 });
 
@@ -257,7 +324,7 @@ describe('the bell', () => {
       await vi.waitFor(async () => {
         await drawn.settle();
         expect(drawn.one('dialog').textContent).toContain(plainBody);
-      });
+      }, PIECE_LIMIT_MS);
       expect(drawn.one('dialog').textContent).toContain(`${labels[at]}, 09:00`);
       const close = drawn.all('dialog button').find(({ textContent }) => textContent === 'Chiudi');
       if (close !== undefined) drawn.click(close);

@@ -13,6 +13,7 @@ import { classes } from '#ui/components/classes.ts';
 import { Icon } from '#ui/components/icons/icon.tsx';
 import { Notice } from '#ui/components/status.tsx';
 import { APPLICATION_COPY as COPY } from '#ui/copy/application.ts';
+import { PROCEDURES_COPY } from '#ui/copy/procedures.ts';
 import { Explained } from '#ui/pages/explained.tsx';
 import { HandOverButton } from '#ui/pages/handover/hand-over-button.tsx';
 import type { PageContext } from '#ui/pages/page-module.ts';
@@ -147,7 +148,11 @@ export const ApplicationHold = (props: HoldProps) => {
     case 'free':
       return <Notice tone="ok" title={COPY.free} />;
     case 'refused':
-      return <Notice tone="bad" title={COPY.refused} />;
+      return (
+        <Notice tone="bad" title={COPY.refused}>
+          <p>{PROCEDURES_COPY.object}</p>
+        </Notice>
+      );
     case 'agency':
       return (
         <section className={classes('pt-hold', 'agency')} aria-labelledby="che-cosa-manca">

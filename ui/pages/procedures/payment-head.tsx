@@ -4,14 +4,18 @@ import type { ProcedureScope } from '#core/procedures/procedure-repository.ts';
 import { letterFileName, LETTER_UNAVAILABLE_SENTENCE } from '#core/procedures/payment-letter.ts';
 import type { CompanyPayment } from '#core/procedures/procedure.ts';
 import { holdWords } from '#core/open-items/words/amounts.ts';
+import { LinkButton } from '#ui/components/button.tsx';
 import { classes } from '#ui/components/classes.ts';
 import { Notice } from '#ui/components/status.tsx';
 import { PAYMENT_COPY as COPY } from '#ui/copy/payment.ts';
+import { PROCEDURES_COPY } from '#ui/copy/procedures.ts';
 import { DocumentButton } from '#ui/pages/company-file/document-button.tsx';
 import { Explained } from '#ui/pages/explained.tsx';
+import type { PageContext } from '#ui/pages/page-module.ts';
 import type { DocumentWords } from '#ui/pages/company-file/use-document.ts';
 import { useAction } from '#ui/state/injection.tsx';
 import { useToday } from '#ui/state/today.tsx';
+import { toDosPath } from './held-line.tsx';
 import { FetchPaymentLetter } from '#core/procedures/fetch-documents.ts';
 
 const LETTER_WORDS: DocumentWords = {
@@ -44,9 +48,11 @@ const When = ({ paidOn, expectedBy, state, accountEnd }: CompanyPayment) => {
 export const PaymentHead = ({
   payment,
   scope,
+  context: { table },
 }: {
   readonly payment: CompanyPayment;
   readonly scope: ProcedureScope;
+  readonly context: Pick<PageContext, 'table'>;
 }) => {
   const fetchLetter = useAction(FetchPaymentLetter);
   const today = useToday();
@@ -64,7 +70,7 @@ export const PaymentHead = ({
         <p className="when">
           <When {...payment} {...(accountEnd === undefined ? {} : { accountEnd })} />
         </p>
-        {state === 'rejected' ? <p className="mb-0">{COPY.object}</p> : null}
+        {state === 'rejected' ? <p className="mb-0">{PROCEDURES_COPY.object}</p> : null}
         {rest === undefined || state === 'rejected' ? null : (
           <p className="pt-soft mb-0">
             <Explained
@@ -93,6 +99,13 @@ export const PaymentHead = ({
             title={<Explained text={standing.sentence} />}
           >
             {standing.remedy === undefined ? null : <p>{standing.remedy}</p>}
+            {standing.kind === 'free' || scope.as === 'caa' ? null : (
+              <p className="mt-2">
+                <LinkButton look="filled" to={toDosPath(table)}>
+                  {PROCEDURES_COPY.whatToDo}
+                </LinkButton>
+              </p>
+            )}
           </Notice>
         </div>
       )}

@@ -30,7 +30,7 @@ const PaymentView = ({
   const hasLines = shown.kind === 'adds-up';
   return (
     <div className="pt-pay">
-      <PaymentHead payment={payment} scope={scope} />
+      <PaymentHead payment={payment} scope={scope} context={context} />
       {hasLines ? <YearChange breakdown={shown.breakdown} /> : null}
       {hasLines ? <PaymentSum context={context} place={place} payment={payment} breakdown={shown.breakdown} /> : null}
       {shown.kind === 'does-not-add-up' ? (
