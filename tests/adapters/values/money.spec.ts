@@ -191,7 +191,7 @@ const expectPayment = (page: Document, payment: WirePayment): void => {
   if (campaign !== null) expect(words(line)).toContain(`Campagna ${campaign}`);
   if (detail.applicationNumber !== undefined) expect(words(line)).toContain(`Domanda ${detail.applicationNumber}`);
   if (detail.applicationId !== undefined)
-    expect(hrefOf(line?.querySelector('a'))).toContain(`/domande/${detail.applicationId}`);
+    expect(hrefOf(line?.querySelector('a:not(.pt-explained)'))).toContain(`/domande/${detail.applicationId}`);
   const head = page.querySelector('.pt-paysum');
   expect(words(head?.querySelector('.pt-sum'))).toBe(euro(payment.amount));
   const on = paidOn ?? expectedBy;
