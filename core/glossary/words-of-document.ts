@@ -16,14 +16,14 @@ const textsOf = (block: PdfBlock): readonly string[] => {
 };
 
 /** A document with the words of the glossary that stand in it explained at its end, each once; nothing where none does (PAROLE-01). */
-export const withWordsExplained = (document: PdfDocument): PdfDocument => {
-  const words = wordsIn(document.parts.flat().flatMap(textsOf).join('\n'));
-  const last = document.parts.length - 1;
+export const withWordsExplained = (pdf: PdfDocument): PdfDocument => {
+  const words = wordsIn(pdf.parts.flat().flatMap(textsOf).join('\n'));
+  const last = pdf.parts.length - 1;
   return words.length === 0
-    ? document
+    ? pdf
     : {
-        ...document,
-        parts: document.parts.map((blocks, at) =>
+        ...pdf,
+        parts: pdf.parts.map((blocks, at) =>
           at < last
             ? blocks
             : [

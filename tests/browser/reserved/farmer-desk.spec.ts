@@ -17,7 +17,7 @@ const DATUM_PX = 600;
 const FIRST_SHOWN = 4;
 
 const marco = (company: string): Entrance => ({ name: 'Marco Rinaldi', company });
-/** Who has most payments, applications and debts. */
+/** The company with most payments, applications and debts. */
 const LONGEST = marco('Rinaldi Vini');
 /** People with nothing to do. */
 const CALM = marco('Azienda agricola Rinaldi Marco');
