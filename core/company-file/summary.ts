@@ -1,7 +1,7 @@
 import { formatDay, timeInRome } from '#core/formatting/date.ts';
 import { listed } from '#core/formatting/listed.ts';
 import { type PdfBlock, type PdfDocument, UNOFFICIAL_DOCUMENT } from '#core/formatting/pdf.ts';
-import { withWordsExplained } from '#core/glossary/words-of-document.ts';
+import { withWordsExplained } from '#core/glossary/explained-words.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import { bankAccountTag, formatIban, NO_BANK_ACCOUNTS_SENTENCE } from './bank-account.ts';
 import type { CompanyFileAlerts, CompanyFileParts, Contract } from './company-file.ts';

@@ -1,6 +1,6 @@
 import { formatDay } from '#core/formatting/date.ts';
 import { paragraphsOf, type PdfDocument, UNOFFICIAL_DOCUMENT } from '#core/formatting/pdf.ts';
-import { withWordsExplained } from '#core/glossary/words-of-document.ts';
+import { withWordsExplained } from '#core/glossary/explained-words.ts';
 import type { ApplicationDocument } from './application-detail.ts';
 import type { DocumentOrigin } from './payment-letter.ts';
 

@@ -1,7 +1,7 @@
 import { formatDay } from '#core/formatting/date.ts';
 import { type PdfBlock, type PdfDocument, UNOFFICIAL_DOCUMENT } from '#core/formatting/pdf.ts';
 import { formatCents, formatCentsChange } from '#core/formatting/signed-euro.ts';
-import { withWordsExplained } from '#core/glossary/words-of-document.ts';
+import { withWordsExplained } from '#core/glossary/explained-words.ts';
 import { dayInRome, type IsoDate } from '#core/kernel/iso-date.ts';
 import { DOES_NOT_ADD_UP, shownBreakdown, yearDifference } from './payment-breakdown.ts';
 import type { PaymentBreakdown, PaymentDetail } from './payment-detail.ts';

@@ -2,7 +2,7 @@ import { csvCode, csvDay, csvEuro, csvText } from '#core/formatting/csv.ts';
 import { formatDay } from '#core/formatting/date.ts';
 import { type PdfBlock, type PdfDocument, UNOFFICIAL_DOCUMENT } from '#core/formatting/pdf.ts';
 import { formatCents } from '#core/formatting/signed-euro.ts';
-import { withWordsExplained } from '#core/glossary/words-of-document.ts';
+import { withWordsExplained } from '#core/glossary/explained-words.ts';
 import { dayInRome } from '#core/kernel/iso-date.ts';
 import type { CorrectedCredit } from './correction.ts';
 import type { DocumentOrigin } from './payment-letter.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PdfDocument } from '#core/formatting/pdf.ts';
-import { withWordsExplained } from '#core/glossary/words-of-document.ts';
+import { withWordsExplained } from '#core/glossary/explained-words.ts';
 import { GLOSSARY } from '#core/glossary/words.ts';
 
 const aLetter = (...parts: PdfDocument['parts']): PdfDocument => ({ title: 'Lettera', footer: 'Agenzia', parts });
