@@ -140,6 +140,8 @@ describe('the money of each company', () => {
       const rows = table === undefined ? [] : all(table, 'tbody tr').map((row) => allWords(row, '.amount'));
       const amounts = rows.map((row) => row.map((text) => /[\d.]+,\d\d €/u.exec(text)?.[0]));
       expect([name, amounts]).toEqual([name, account.campaigns.map(({ paid, coming }) => [euro(paid), euro(coming)])]);
+      const total = words(table?.querySelector('tfoot tr')).match(/[\d.]+,\d\d €/gu);
+      expect([name, total]).toEqual([name, [euro(account.paid), euro(account.coming)]]);
       const text = words(page.querySelector('main'));
       for (const [label, amount] of [
         ['Saldi ancora da calcolare, senza un giorno:', account.rests],
