@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import process from 'node:process';
 import { runToEnd } from './processes.ts';
 
 /** The portal as it was, in a folder of its own. */
@@ -16,7 +17,7 @@ const MIGRATIONS = 'adapters/storage/postgres/migrations';
 
 /**
  * Takes out of git, and builds, the last version before the newest migrations, or the one named. Undefined where there
- * is no history to take it from. Throws when that version needs packages of its own, since it uses the ones of this.
+ * is no history to take it from. It uses the packages installed here where its lock file is the same, and installs its own otherwise.
  */
 export const takeFormerVersion = async (into: string, named?: string): Promise<FormerVersion | undefined> => {
   const wanted = named ?? versionBefore();
@@ -26,10 +27,10 @@ export const takeFormerVersion = async (into: string, named?: string): Promise<F
   const tree = spawnSync('git', ['archive', '--format=tar', commit], { maxBuffer: LARGEST_TREE_BYTES });
   const unpacked = spawnSync('tar', ['-x', '-C', into], { input: tree.stdout });
   if (tree.status !== 0 || unpacked.status !== 0) throw new Error(`${commit} cannot be taken out of git`);
-  const installed = packagesIn('.');
-  if (Object.entries(packagesIn(into)).some(([name, version]) => installed[name] !== version))
-    throw new Error(`${commit} wants other packages than those installed: name a later version with --former`);
-  symlinkSync(resolve('node_modules'), join(into, 'node_modules'));
+  const lockIn = (root: string): string => readFileSync(join(root, 'package-lock.json'), 'utf8');
+  if (lockIn(into) === lockIn('.')) symlinkSync(resolve('node_modules'), join(into, 'node_modules'));
+  else if (spawnSync('npm', ['ci'], { cwd: into, shell: process.platform === 'win32' }).status !== 0)
+    throw new Error(`the packages of ${commit} cannot be installed: name a later version with --former`);
   await runToEnd(['adapters/http/server/build.mjs'], { NODE_ENV: 'production' }, into);
   const known = new Set(migrationsIn(into));
   return {
@@ -68,8 +69,3 @@ const versionBefore = (): string | undefined => {
 
 const migrationsIn = (root: string): readonly string[] =>
   existsSync(join(root, MIGRATIONS)) ? readdirSync(join(root, MIGRATIONS)).filter((name) => name.endsWith('.sql')) : [];
-
-/** The packages that a version runs with. */
-const packagesIn = (root: string): Readonly<Record<string, string>> =>
-  (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: Record<string, string> })
-    .dependencies;
