@@ -18,19 +18,14 @@ const textsOf = (block: PdfBlock): readonly string[] => {
 /** A document with the words of the glossary that stand in it explained at its end, each once; nothing where none does (PAROLE-01). */
 export const withWordsExplained = (pdf: PdfDocument): PdfDocument => {
   const words = wordsIn(pdf.parts.flat().flatMap(textsOf).join('\n'));
-  const last = pdf.parts.length - 1;
   return words.length === 0
     ? pdf
     : {
         ...pdf,
-        parts: pdf.parts.map((blocks, at) =>
-          at < last
-            ? blocks
-            : [
-                ...blocks,
-                { kind: 'heading', text: TITLE },
-                { kind: 'facts', facts: words.map(({ word, explanation }) => [word, explanation] as const) },
-              ],
-        ),
+        parts: pdf.parts.with(-1, [
+          ...(pdf.parts.at(-1) ?? []),
+          { kind: 'heading', text: TITLE },
+          { kind: 'facts', facts: words.map(({ word, explanation }) => [word, explanation] as const) },
+        ]),
       };
 };

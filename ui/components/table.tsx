@@ -45,8 +45,8 @@ export interface TableProps<Row> {
   readonly rowKey: (row: Row) => string;
   /** Id of a row, where something leads to it. */
   readonly rowId?: ((row: Row) => string) | undefined;
-  /** Class of a row, such as that of one that is asked for first on the screen. */
-  readonly rowClass?: ((row: Row) => string | undefined) | undefined;
+  /** Class of a row, by its place too, such as that of one that is asked for first on the screen. */
+  readonly rowClass?: ((row: Row, at: number) => string | undefined) | undefined;
   /** First column: what the row is about. */
   readonly head: {
     readonly key?: string | undefined;
@@ -239,12 +239,12 @@ export const Table = <Row,>({
           <HeadLine head={head} sortOf={sortOf} columns={columns} isBarred={isBarred} barFirst={barFirst} />
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {rows.map((row, at) => (
             <Line
               key={rowKey(row)}
               row={row}
               id={rowId?.(row)}
-              className={rowClass?.(row)}
+              className={rowClass?.(row, at)}
               head={head}
               columns={columns}
               bar={bar}

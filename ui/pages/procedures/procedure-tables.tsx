@@ -131,7 +131,7 @@ export const ApplicationsTable = ({
     rows={applications}
     rowKey={({ id }) => id}
     rowId={({ id }) => rowIdOf('applications', id)}
-    rowClass={(application) => beyond(applications.indexOf(application), inSight)}
+    rowClass={(_application, at) => beyond(at, inSight)}
     head={{
       title: COPY.scheme,
       short: ({ title }) => title,
