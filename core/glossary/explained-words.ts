@@ -22,10 +22,13 @@ export const withWordsExplained = (pdf: PdfDocument): PdfDocument => {
     ? pdf
     : {
         ...pdf,
-        parts: pdf.parts.with(-1, [
-          ...(pdf.parts.at(-1) ?? []),
-          { kind: 'heading', text: TITLE },
-          { kind: 'facts', facts: words.map(({ word, explanation }) => [word, explanation] as const) },
-        ]),
+        parts: [
+          ...pdf.parts.slice(0, -1),
+          [
+            ...(pdf.parts.at(-1) ?? []),
+            { kind: 'heading', text: TITLE },
+            { kind: 'facts', facts: words.map(({ word, explanation }) => [word, explanation] as const) },
+          ],
+        ],
       };
 };

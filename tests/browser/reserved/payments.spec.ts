@@ -132,6 +132,19 @@ describe('the list of procedures', () => {
     const today = rows.findIndex(([kind]) => kind === 'today');
     expect([today > 0, today < rows.length - 1]).toEqual([true, true]);
     expect(rows).toEqual(rows.map((_, at) => (at === today ? ['today', 0] : [at < today ? 'next' : 'over', 1])));
+
+    // What is to be done is where both ways to it end: at its heading, in sight.
+    const todo = page.getByRole('heading', { name: 'Cosa devo fare' });
+    const expectAtTodo = async (): Promise<void> => {
+      await expect.poll(() => todo.evaluate((heading) => heading === document.activeElement)).toBe(true);
+      expect((await todo.boundingBox())?.y).toBeLessThan(300);
+    };
+    await held.getByRole('link', { name: 'Vedi che cosa fare' }).click();
+    await expectAtTodo();
+    await page.goBack();
+    await page.locator('.pt-payline tr.next a').first().click();
+    await page.locator('.pt-paysum').getByRole('link', { name: 'Vedi che cosa fare' }).click();
+    await expectAtTodo();
   });
 });
 

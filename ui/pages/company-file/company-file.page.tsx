@@ -30,7 +30,7 @@ import { FileAmounts } from './file-amounts.tsx';
 import { filePartQuery, fileQueries } from './file-queries.ts';
 import { Part } from './part-card.tsx';
 import { BankAccountsTab, ContractsTab, PersonalDataTab, ValidationSheetTab } from './tabs.tsx';
-import { useFilePlace } from './use-file-anchor.ts';
+import { useNamedPart } from '#ui/pages/named-part.ts';
 import '#ui/styles/reserved.scss';
 
 /** The tab that the address names. */
@@ -194,7 +194,7 @@ const OpenFile = ({
   const title = companyFileTabs(alerts).find(({ id }) => id === tab)?.title ?? '';
   const write = writeToMandateManager(alerts, COPY.title);
   const TabPart = TAB_PARTS[tab];
-  useFilePlace(tab, shown.kind === 'success');
+  useNamedPart(tab, shown.kind === 'success');
   return (
     <div className="container-xxl pt-section">
       <div className="pt-cols side">

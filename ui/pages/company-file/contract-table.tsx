@@ -14,7 +14,7 @@ import { COMMON } from '#ui/copy/common.ts';
 import { COMPANY_FILE_COPY as COPY } from '#ui/copy/company-file.ts';
 import { useFragment } from '#ui/routing/address.tsx';
 import { codeOrMissing, dayOrMissing, orMissing } from './part-card.tsx';
-import { placeNamed } from './use-file-anchor.ts';
+import { idIn } from '#ui/pages/named-part.ts';
 
 /** Which of the contracts a table shows. */
 type List = 'recent' | 'valid' | 'expired';
@@ -132,7 +132,7 @@ export const ContractTable = ({
 export const ExpiredContracts = ({ contracts, today }: ContractsProps) => {
   const [all, setAll] = useState(false);
   const ids = rowIds(contracts, 'expired');
-  const named = ids.indexOf(placeNamed(useFragment()));
+  const named = ids.indexOf(idIn(useFragment()));
   const first = expiredContractsShown(contracts, false).contracts.length;
   const shown = expiredContractsShown(contracts, all || named >= first);
   useFirstNew({ ids: ids.slice(0, shown.contracts.length), steps: all ? 2 : 1 });

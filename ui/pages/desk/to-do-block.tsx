@@ -26,6 +26,7 @@ import { useImpatience, Waiting } from '#ui/components/waiting.tsx';
 import { COMMON } from '#ui/copy/common.ts';
 import { DESK_COPY as COPY } from '#ui/copy/desk.ts';
 import { useInjection } from '#ui/state/injection.tsx';
+import { useNamedPart } from '#ui/pages/named-part.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { saveFile } from '#ui/platform/windows.ts';
 import { useQueryResult } from '#ui/state/queries.ts';
@@ -168,6 +169,7 @@ export const ToDoBlock = ({
   const failed = sources.filter(({ result }) => result.kind === 'failed');
   const isLate = useImpatience(HELD_MS);
   const isHeld = (waiting.length > 0 || isAmountAwaited) && !isLate;
+  useNamedPart(context.path, !isHeld);
   const [inSight, setInSight] = useState<readonly string[]>([]);
   const [isAll, setAll] = useState(false);
   const entries = inTheirPlaces(inSight, list);

@@ -13,7 +13,7 @@ import { ContractTable } from '#ui/pages/company-file/contract-table.tsx';
 import { AccountRows, AntimafiaTable, DocumentFacts, SheetFacts } from '#ui/pages/company-file/file-facts.tsx';
 import { filePartQuery } from '#ui/pages/company-file/file-queries.ts';
 import { orMissing } from '#ui/pages/company-file/part-card.tsx';
-import { placeNamed } from '#ui/pages/company-file/use-file-anchor.ts';
+import { idIn } from '#ui/pages/named-part.ts';
 import { useToDos } from '#ui/pages/desk/use-to-dos.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
 import { QuietBlock } from '#ui/pages/quiet-block.tsx';
@@ -35,9 +35,9 @@ const Contracts = ({ value }: { readonly value: CompanyFileParts['contracts'] })
 };
 
 /** Opens the part that the address names, or that holds what it names, once the file is here: the browser looked for it before. */
-const useNamedPart = (isAwaited: boolean) => {
+const useOpenedPart = (isAwaited: boolean) => {
   const list = useRef<HTMLElement>(null);
-  const fragment = placeNamed(useFragment());
+  const fragment = idIn(useFragment());
   useEffect(() => {
     const target = isAwaited || fragment === '' ? null : document.getElementById(fragment);
     if (target === null || list.current?.contains(target) !== true) return;
@@ -51,7 +51,7 @@ const useNamedPart = (isAwaited: boolean) => {
 export const ProducerFile = ({ context, cuaa }: { readonly context: PageContext; readonly cuaa: string }) => {
   const { file, sources } = useToDos(context, { cuaa, mandateClosed: false }, 'caa');
   const items = workItemsOf({ file, applications: [], debts: [], payments: [] });
-  const list = useNamedPart(sources.some(({ result }) => result.kind === 'pending'));
+  const list = useOpenedPart(sources.some(({ result }) => result.kind === 'pending'));
   const part = <T,>(place: keyof typeof FILE_PARTS, title: string, query: Query<T>, draw: (value: T) => ReactNode) => ({
     key: place,
     id: FILE_PARTS[place],
