@@ -20,6 +20,8 @@ export interface CompanyFileAlerts {
   readonly tabs: Readonly<Record<CompanyFileTab, boolean>>;
   /** The mandate manager's e-mail address. */
   readonly mandateManagerMail?: string | undefined;
+  /** The mandate manager's telephone number, as it is written. */
+  readonly mandateManagerPhone?: string | undefined;
 }
 
 /** What is known of the verification of the certified mailbox. */

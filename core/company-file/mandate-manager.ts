@@ -1,5 +1,5 @@
 import { percentEncode } from '#core/kernel/address.ts';
-import type { CompanyFileAlerts } from './company-file.ts';
+import type { CompanyFileAlerts, CompanyFileHeader } from './company-file.ts';
 
 const ADDRESS = /^[^\s@]+@[^\s@]+$/;
 
@@ -28,3 +28,21 @@ export const writeToMandateManager = (
   const href = mailtoLink(address, subject, body);
   return href === undefined ? undefined : { address, href, label: `Scrivi a ${address}` };
 };
+
+/** The office that can change the file, as it is called by telephone (PAGE-08). */
+export interface ManagerContact {
+  readonly name: string;
+  /** As the service writes it. */
+  readonly phone: string;
+}
+
+/** Name and telephone of the mandate manager; undefined when the service gives no number. */
+export const managerContact = (
+  header: CompanyFileHeader | undefined,
+  alerts: CompanyFileAlerts | undefined,
+): ManagerContact | undefined => {
+  const phone = alerts?.mandateManagerPhone?.trim() ?? '';
+  return DIALLED.test(phone) ? { name: header?.mandateEntity ?? 'Gestore del mandato', phone } : undefined;
+};
+
+const DIALLED = /^\+?\d[\d\s./-]{4,}$/u;

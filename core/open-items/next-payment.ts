@@ -3,7 +3,7 @@ import { formatEuro } from '#core/formatting/euro.ts';
 import { type Cents, euroFromCents } from '#core/kernel/cents.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { withholdingFrom } from '#core/procedures/desk-money.ts';
-import type { CompanyPayment, Debt } from '#core/procedures/procedure.ts';
+import type { CompanyPayment, Debt, StopKind } from '#core/procedures/procedure.ts';
 import { heldOf, holdOf } from './amounts.ts';
 import { causeWords } from './words/amounts.ts';
 
@@ -14,6 +14,8 @@ export interface NextPaymentWords {
   readonly sentence: string;
   /** What overdue debts take from it. */
   readonly withheld: string | undefined;
+  /** Whether the mandate manager can do something about a cause that stops it today (PAGE-08). */
+  readonly isForManager: boolean;
 }
 
 /** See `NextPaymentWords`; undefined for a payment that cannot be stopped. */
@@ -30,30 +32,36 @@ export const nextPaymentWords = (
     withholding === undefined
       ? undefined
       : `Ne tratterremo ${euro(withholding.withheldCents)}, più gli interessi, per un debito scaduto: ti arrivano al massimo ${euro(withholding.arrivesCents)}.`;
+  const said = { withheld, isForManager: false };
   switch (hold.kind) {
-    case 'stopped':
-      return { kind: 'stopped', sentence: `Fermo: ${causeWords(hold.by.map(({ kind }) => kind))}.`, withheld };
+    case 'stopped': {
+      const kinds = hold.by.map(({ kind }) => kind);
+      return { ...said, kind: 'stopped', sentence: `Fermo: ${causeWords(kinds)}.`, isForManager: kinds.some(isOfFile) };
+    }
     case 'at-risk': {
       const from = formatNearDayAfter('dal', hold.from, today);
       return {
+        ...said,
         kind: 'at-risk',
         sentence: `A rischio ${from}: ${causeWords(hold.by.map(({ kind }) => kind))}.`,
-        withheld,
       };
     }
     case 'unknown':
-      return { kind: 'unknown', sentence: 'Non è noto se qualcosa ferma questo pagamento.', withheld };
+      return { ...said, kind: 'unknown', sentence: 'Non è noto se qualcosa ferma questo pagamento.' };
     case 'free': {
       const { stoppedCents } = heldOf(payments, today);
       return stoppedCents === 0
-        ? { kind: 'free', sentence: 'Nulla ferma questo pagamento.', withheld }
+        ? { ...said, kind: 'free', sentence: 'Nulla ferma questo pagamento.' }
         : {
+            ...said,
             kind: 'others-stopped',
             sentence: `Questo pagamento arriva. Altri ${euro(stoppedCents)} sono fermi.`,
-            withheld,
           };
     }
   }
 };
 
 const euro = (cents: Cents): string => formatEuro(euroFromCents(cents));
+
+/** A debt is the agency's, and so is what it has not named. */
+const isOfFile = (kind: StopKind): boolean => typeof kind === 'string' && kind !== 'debt';

@@ -95,13 +95,14 @@ const antimafiaDocument = record({
   expired: isSo,
 }) satisfies Codec<AntimafiaDocument>;
 
-/** One flag per tab, and the mandate manager's address. */
+/** One flag per tab, and how to reach the mandate manager. */
 const flags = record({
   'personal-data': from('personalData', z.boolean()),
   'bank-accounts': from('bankCoordinates', z.boolean()),
   contracts: from('contractsDocuments', z.boolean()),
   'validation-sheet': from('validationSheet', z.boolean()),
   mandateManagerMail: from('mailContact', text),
+  mandateManagerPhone: from('phoneContact', text),
 });
 
 /** The parts of a company file. */
@@ -113,8 +114,12 @@ export const companyFilePartCodecs = {
     lastValidation: nullable(day),
   }),
   alerts: mapped(flags, {
-    decode: ({ mandateManagerMail, ...tabs }): CompanyFileAlerts => ({ tabs, mandateManagerMail }),
-    encode: ({ tabs, mandateManagerMail }) => ({ ...tabs, mandateManagerMail }),
+    decode: ({ mandateManagerMail, mandateManagerPhone, ...tabs }): CompanyFileAlerts => ({
+      tabs,
+      mandateManagerMail,
+      mandateManagerPhone,
+    }),
+    encode: ({ tabs, ...manager }) => ({ ...tabs, ...manager }),
   }),
   'personal-data': record({
     name: text,

@@ -48,7 +48,8 @@ import { tableWarnings } from './checking/table-heads.ts';
 import { type LedgerTerm, slugOf, termLedger, termWarnings } from './checking/term-ledger.ts';
 import type { Move } from './writing/write-content.ts';
 import { readMediaOwners } from './writing/write-media.ts';
-import { type ImportProgress, type MailOf, writePlan, writeRows } from './writing/write-plan.ts';
+import type { ManagerOf } from './convert/company-parts.ts';
+import { type ImportProgress, writePlan, writeRows } from './writing/write-plan.ts';
 
 /** How a batch is imported. */
 export interface ImportOptions {
@@ -154,11 +155,11 @@ const checkedRecords = async (files: readonly ContentFile[], today: IsoDate, kno
   };
 };
 
-/** The mandate manager's address of each company, from the mandates and offices of the batch. */
-const mandateMails = (records: readonly CheckedRecord[]): MailOf => {
+/** The mandate manager of each company, from the mandates and offices of the batch. */
+const mandateManagers = (records: readonly CheckedRecord[]): ManagerOf => {
   const offices = new Map(
     records.flatMap(({ record }) =>
-      record.type === 'offices' ? [[record.value.idUfficio, record.value.mail] as const] : [],
+      record.type === 'offices' ? [[record.value.idUfficio, record.value] as const] : [],
     ),
   );
   const companies = new Map(
@@ -176,13 +177,14 @@ const withTerm = (row: ContentRow | undefined, term: LedgerTerm | undefined): Co
 const prepare = (
   records: readonly CheckedRecord[],
   library: MediaLibrary,
-  mailOf: MailOf,
+  managerOf: ManagerOf,
   format: string,
 ): Promise<readonly Prepared[]> =>
   mapInTurns(records, (checked) => {
     const { record, identity, raw } = checked;
     const row = withTerm(contentRow(record, library), checked.term);
-    const extra = record.type === 'companies' ? (mailOf(identity) ?? '') : '';
+    const manager = record.type === 'companies' ? managerOf(identity) : undefined;
+    const extra = manager === undefined ? '' : `${manager.mail} ${manager.phone ?? ''}`;
     return {
       type: record.type,
       slug: row?.slug ?? identity,
@@ -271,10 +273,10 @@ export const importContent = async (db: Database, folder: string, options: Impor
   const checked = await checkedRecords(files, today, await readKnown(db, batch), table);
   const { records } = checked;
   const warned = checked.warnings.length === 0 ? {} : { warnings: checked.warnings };
-  const mailOf = mandateMails(records);
+  const managerOf = mandateManagers(records);
   // All errors are reported in one run, files and records alike.
   const faults = once([...problems, ...checked.problems, ...checkMedia(records, checked.refused, library)]);
-  const prepared = faults.length > 0 ? [] : await prepare(records, library, mailOf, formats.record);
+  const prepared = faults.length > 0 ? [] : await prepare(records, library, managerOf, formats.record);
   return db.tx(async (tx) => {
     // A large batch takes as long as it takes; readers see the former content meanwhile.
     await tx.script(`set local statement_timeout = 0; select pg_advisory_xact_lock(${CONTENT_LOCK})`);
@@ -299,7 +301,7 @@ export const importContent = async (db: Database, folder: string, options: Impor
       batch,
       digest,
       today,
-      mailOf,
+      managerOf,
       moves,
       library,
       stored: media,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mailtoLink, writeToMandateManager } from '#core/company-file/mandate-manager.ts';
+import { mailtoLink, managerContact, writeToMandateManager } from '#core/company-file/mandate-manager.ts';
 import { anAlerts } from '#tests/support/mothers/company-file.ts';
 import { anyText, RUNS } from '#tests/support/property.ts';
 
@@ -30,6 +30,20 @@ describe('writeToMandateManager', () => {
 
   it('should offer nothing before the alerts have arrived', () => {
     expect(writeToMandateManager(undefined, 'PEC')).toBeUndefined();
+  });
+});
+
+describe('managerContact', () => {
+  const header = { mandateEntity: 'CAA Terre Comuni, ufficio di Viterbo' };
+
+  it('[PAGE-08] should name the office and its number as it is written', () => {
+    const alerts = { ...anAlerts(), mandateManagerPhone: ' 0761 555 0110 ' };
+    expect(managerContact(header, alerts)).toEqual({ name: header.mandateEntity, phone: '0761 555 0110' });
+    expect(managerContact(undefined, alerts)?.name).toBe('Gestore del mandato');
+  });
+
+  it.each([undefined, '', 'chiedi in ufficio', '12'])('[PAGE-08] should name none where the number is %j', (phone) => {
+    expect(managerContact(header, { ...anAlerts(), mandateManagerPhone: phone })).toBeUndefined();
   });
 });
 

@@ -96,6 +96,18 @@ describe('nextPaymentWords', () => {
     expect(nextPaymentWords(risky, [risky], [], TODAY)?.sentence).toMatch(/^A rischio d.+: contratto scaduto\.$/u);
   });
 
+  it.each([
+    ['identity-document', true],
+    ['application', true],
+    ['debt', false],
+    [{ unknown: 'verifica' }, false],
+  ] as const)('[PAGE-08] [PAGE-28] should be for the mandate manager where %j stops it: %s', (kind, isForManager) => {
+    const stopped = { ...next, stoppedBy: [{ kind, since: TODAY }] };
+    expect(nextPaymentWords(stopped, [stopped], [], TODAY)?.isForManager).toBe(isForManager);
+    const later = { ...next, stoppedBy: [{ kind, since: day('2026-12-31') }] };
+    expect(nextPaymentWords(later, [later], [], TODAY)?.isForManager).toBe(false);
+  });
+
   it('[PAGE-28] should say what an overdue debt takes, and what arrives', () => {
     expect(plain(nextPaymentWords(next, [next], [overdue], TODAY)?.withheld)).toBe(
       'Ne tratterremo 4.211,37 €, più gli interessi, per un debito scaduto: ti arrivano al massimo 4.239,76 €.',

@@ -2,6 +2,7 @@ import { pathTo } from '#core/navigation/routes.ts';
 import { LastOpened } from '#core/producers/last-opened.ts';
 import { centreName, officeTown, shortName } from '#core/producers/work-words.ts';
 import type { Convention, ConventionOffice } from '#core/session/user.ts';
+import { PhoneLink } from '#ui/components/contact-links.tsx';
 import { Breakable } from '#ui/components/breakable.tsx';
 import { Icon } from '#ui/components/icons/icon.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
@@ -17,7 +18,7 @@ const CHIP_CHARACTERS = 22;
 const Reach = ({ phone, mail }: ConventionOffice) =>
   phone === undefined && mail === undefined ? null : (
     <p className="pt-office-reach">
-      {phone === undefined ? null : <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}
+      {phone === undefined ? null : <PhoneLink number={phone} />}
       {mail === undefined ? null : (
         <a href={`mailto:${mail}`}>
           <Breakable text={mail} />

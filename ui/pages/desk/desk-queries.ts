@@ -1,4 +1,4 @@
-import type { BankAccount, CompanyFileParts } from '#core/company-file/company-file.ts';
+import type { CompanyFileParts } from '#core/company-file/company-file.ts';
 import { PARTS_OF_THE_DESK, type PartOfTheDesk } from '#core/company-file/parts.ts';
 import type { Highlight } from '#core/content/highlight.ts';
 import type { DeskAid } from '#core/desk/desk-aid.ts';
@@ -37,11 +37,12 @@ export const deskFileQueries = (
 ): readonly { readonly name: PartOfTheDesk; readonly query: Query<CompanyFileParts[PartOfTheDesk]> }[] =>
   mandateClosed ? [] : PARTS_OF_THE_DESK.map((name) => ({ name, query: filePartQuery(scope, cuaa, name) }));
 
-/** The accounts of the file, to say on which one the next payment arrives; none under a closed mandate. */
-export const deskAccountsQueries = (
+/** A part of the file that is said beside the next payment: the account, the mandate manager; none under a closed mandate. */
+export const filePartBeside = <Name extends 'bank-accounts' | 'header' | 'alerts'>(
   scope: QueryScope,
   { cuaa, mandateClosed }: Company,
-): readonly Query<readonly BankAccount[]>[] => (mandateClosed ? [] : [filePartQuery(scope, cuaa, 'bank-accounts')]);
+  name: Name,
+): readonly Query<CompanyFileParts[Name]>[] => (mandateClosed ? [] : [filePartQuery(scope, cuaa, name)]);
 
 /** The payments, applications and debts of a company. */
 const deskProceduresQueries = (scope: QueryScope, { cuaa }: Company): readonly Query<unknown>[] =>
@@ -51,13 +52,15 @@ const deskProceduresQueries = (scope: QueryScope, { cuaa }: Company): readonly Q
 export const nextPaymentQueries = (scope: QueryScope, company: Company): readonly Query<unknown>[] => [
   proceduresQuery(scope, { cuaa: company.cuaa, as: 'farmer' }, 'payments'),
   proceduresQuery(scope, { cuaa: company.cuaa, as: 'farmer' }, 'debts'),
-  ...deskAccountsQueries(scope, company),
+  ...filePartBeside(scope, company, 'bank-accounts'),
+  ...filePartBeside(scope, company, 'header'),
+  ...filePartBeside(scope, company, 'alerts'),
 ];
 
 /** Everything of which the first two parts of the desk are made: the next payment, and what is to be done. */
 export const deskFirstQueries = (scope: QueryScope, company: Company): readonly Query<unknown>[] => [
   ...deskProceduresQueries(scope, company),
-  ...deskAccountsQueries(scope, company),
+  ...filePartBeside(scope, company, 'bank-accounts'),
   ...deskFileQueries(scope, company).map(({ query }) => query),
 ];
 

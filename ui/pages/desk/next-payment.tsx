@@ -1,5 +1,5 @@
 import { type PayoutAccount, payoutAccountOf } from '#core/company-file/bank-account.ts';
-import type { BankAccount } from '#core/company-file/company-file.ts';
+import { managerContact, type ManagerContact } from '#core/company-file/mandate-manager.ts';
 import { formatEuro } from '#core/formatting/euro.ts';
 import { euroFromCents } from '#core/kernel/cents.ts';
 import { firstPayment } from '#core/procedures/desk-money.ts';
@@ -11,6 +11,7 @@ import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { paymentStates } from '#core/procedures/state-words.ts';
 import type { Company } from '#core/session/user.ts';
 import { classes } from '#ui/components/classes.ts';
+import { PhoneLink } from '#ui/components/contact-links.tsx';
 import { Icon } from '#ui/components/icons/icon.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { ErrorNotice, failureOf } from '#ui/components/messages.tsx';
@@ -21,7 +22,7 @@ import type { PageContext } from '#ui/pages/page-module.ts';
 import { proceduresQuery } from '#ui/pages/procedures/procedure-queries.ts';
 import { type QueryResult, useQueryResult, useQueryResults } from '#ui/state/queries.ts';
 import { useToday } from '#ui/state/today.tsx';
-import { deskAccountsQueries } from './desk-queries.ts';
+import { filePartBeside } from './desk-queries.ts';
 import { targetPath } from '#core/notifications/target-path.ts';
 
 /** How what stops a payment is shown, by how the payment stands. */
@@ -33,7 +34,12 @@ const LOOKS = {
   unknown: { tone: 'mute', icon: 'help-circle' },
 } as const;
 
-const Hold = ({ kind, sentence, withheld }: NextPaymentWords) => (
+const Hold = ({
+  kind,
+  sentence,
+  withheld,
+  manager,
+}: NextPaymentWords & { readonly manager?: ManagerContact | undefined }) => (
   <div className={classes('pt-stop', LOOKS[kind].tone)}>
     <Icon name={LOOKS[kind].icon} />
     <div>
@@ -46,11 +52,21 @@ const Hold = ({ kind, sentence, withheld }: NextPaymentWords) => (
           <LinkTo to="#cosa-devo-fare">{COPY.howToUnblock}</LinkTo>
         </p>
       )}
+      {manager === undefined ? null : (
+        <p>
+          {manager.name}: <PhoneLink number={manager.phone} />
+        </p>
+      )}
     </div>
   </div>
 );
 
-const NO_ACCOUNT: NextPaymentWords = { kind: 'stopped', sentence: NO_ACCOUNT_SENTENCE, withheld: undefined };
+const NO_ACCOUNT: NextPaymentWords = {
+  kind: 'stopped',
+  sentence: NO_ACCOUNT_SENTENCE,
+  withheld: undefined,
+  isForManager: true,
+};
 
 /** From here on an amount is too long for the largest type. */
 const A_MILLION_CENTS = 100_000_000;
@@ -61,12 +77,14 @@ const Money = ({
   payments,
   debts,
   account,
+  manager,
 }: {
   readonly context: PageContext;
   readonly company: Company;
   readonly payments: readonly CompanyPayment[];
   readonly debts: readonly Debt[];
   readonly account: PayoutAccount | undefined;
+  readonly manager: ManagerContact | undefined;
 }) => {
   const today = useToday();
   const first = firstPayment(payments);
@@ -81,7 +99,7 @@ const Money = ({
   const { payment, kind } = first;
   const { before, strong, after } = paymentDayWords(payment, account);
   const hasNoAccount = kind === 'next' && account?.kind === 'none';
-  const hold = nextPaymentWords(payment, payments, debts, today);
+  const hold = hasNoAccount ? NO_ACCOUNT : nextPaymentWords(payment, payments, debts, today);
   return (
     <>
       <div className="what">
@@ -102,7 +120,7 @@ const Money = ({
           {payment.campaign === undefined ? null : COPY.ofCampaign(payment.campaign)}
         </p>
       </div>
-      {hasNoAccount ? <Hold {...NO_ACCOUNT} /> : hold === undefined ? null : <Hold {...hold} />}
+      {hold === undefined ? null : <Hold {...hold} manager={hold.isForManager ? manager : undefined} />}
     </>
   );
 };
@@ -121,9 +139,9 @@ export const NextPayment = ({ context, company }: { readonly context: PageContex
   const debts: QueryResult<readonly Debt[]> = useQueryResult(
     proceduresQuery(context, { cuaa: company.cuaa, as: 'farmer' }, 'debts'),
   );
-  const [accounts]: readonly QueryResult<readonly BankAccount[]>[] = useQueryResults(
-    deskAccountsQueries(context, company),
-  );
+  const [accounts] = useQueryResults(filePartBeside(context, company, 'bank-accounts'));
+  const [header] = useQueryResults(filePartBeside(context, company, 'header'));
+  const [alerts] = useQueryResults(filePartBeside(context, company, 'alerts'));
   if (payments.kind === 'failed') {
     return (
       <section className="pt-next failed">
@@ -131,7 +149,7 @@ export const NextPayment = ({ context, company }: { readonly context: PageContex
       </section>
     );
   }
-  if (payments.kind === 'pending' || debts.kind === 'pending' || accounts?.kind === 'pending') {
+  if (payments.kind === 'pending' || [debts, accounts, header, alerts].some((result) => result?.kind === 'pending')) {
     const retry = payments.kind === 'pending' ? payments.refetch : undefined;
     return (
       <section className="pt-next">
@@ -144,6 +162,10 @@ export const NextPayment = ({ context, company }: { readonly context: PageContex
     );
   }
   const account = accounts?.kind === 'success' ? payoutAccountOf(accounts.value) : undefined;
+  const manager = managerContact(
+    header?.kind === 'success' ? header.value : undefined,
+    alerts?.kind === 'success' ? alerts.value : undefined,
+  );
   return (
     <section className={classes('pt-next', isStopped(payments.value, today) && 'stopped')}>
       <Money
@@ -152,6 +174,7 @@ export const NextPayment = ({ context, company }: { readonly context: PageContex
         payments={payments.value}
         debts={debts.kind === 'success' ? debts.value : []}
         account={account}
+        manager={manager}
       />
     </section>
   );

@@ -3,6 +3,7 @@ import { applicationCalendarAddress } from '#core/content/application-calendar.t
 import { contentSlugOf } from '#core/content/content-slug.ts';
 import type { ContentPage, ContentSection } from '#core/content/page.ts';
 import type { Picture } from '#core/content/pieces.ts';
+import { PhoneLink } from '#ui/components/contact-links.tsx';
 import { Breakable } from '#ui/components/breakable.tsx';
 import { AddressButton } from '#ui/components/address-button.tsx';
 import { DefinitionList } from '#ui/components/facts.tsx';
@@ -53,11 +54,7 @@ const Contacts = ({ page: { email, phoneNumber } }: { readonly page: ContentPage
                   ),
                 },
               ]),
-          ...(phoneNumber === undefined
-            ? []
-            : [
-                { term: COPY.phone, value: <a href={`tel:${phoneNumber.replaceAll(/[^+\d]/g, '')}`}>{phoneNumber}</a> },
-              ]),
+          ...(phoneNumber === undefined ? [] : [{ term: COPY.phone, value: <PhoneLink number={phoneNumber} /> }]),
         ]}
       />
     </section>

@@ -8,6 +8,7 @@ import { anomaliesTag, anomalyTag } from '#core/producers/anomaly.ts';
 import { producerStatusTag } from '#core/producers/expiries.ts';
 import { LastOpened } from '#core/producers/last-opened.ts';
 import type { Anomaly, ProducerDetail } from '#core/producers/producer.ts';
+import { PhoneLink } from '#ui/components/contact-links.tsx';
 import { Breakable } from '#ui/components/breakable.tsx';
 import { Button, LinkButton } from '#ui/components/button.tsx';
 import { Card } from '#ui/components/card.tsx';
@@ -62,10 +63,7 @@ const Facts = ({ producer }: { readonly producer: ProducerDetail }) => {
           },
           {
             term: COPY.phone,
-            value:
-              phoneNumber === undefined ? undefined : (
-                <a href={`tel:${phoneNumber.replaceAll(' ', '')}`}>{phoneNumber}</a>
-              ),
+            value: phoneNumber === undefined ? undefined : <PhoneLink number={phoneNumber} />,
           },
         ]}
       />

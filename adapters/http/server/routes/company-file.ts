@@ -19,6 +19,7 @@ const parts = described(companyFileCalls, {
     contractsDocuments: 'Se nei contratti e documenti c’è qualcosa da vedere.',
     validationSheet: 'Se nella scheda di validazione c’è qualcosa da vedere.',
     mailContact: 'Indirizzo email dell’ufficio che ha il mandato.',
+    phoneContact: 'Telefono dell’ufficio che ha il mandato.',
     name: 'Denominazione dell’azienda.',
     pecAddress: 'La posta elettronica certificata dell’azienda.',
     indirizzoMail: 'L’indirizzo.',

@@ -8,15 +8,15 @@ import type { CompanyPayment } from '#core/procedures/procedure.ts';
 import { notification } from '#adapters/http/contract/notifications.ts';
 import type { Queryable } from '../../postgres/connection/database.ts';
 import { writeWork } from '../../postgres/reserved/work-writer.ts';
-import { companyFileParts } from '../convert/company-parts.ts';
+import { companyFileParts, type ManagerOf } from '../convert/company-parts.ts';
 import type { TypedRecord } from '../convert/content-row.ts';
 import { procedureEntries, stepOf } from '../convert/procedure-entries.ts';
 import { type OwnType, withdrawalsOf } from './record-tables.ts';
 import type { ContentRecord, ContentType } from '../schemas/index.ts';
 
-/** What the batch knows beyond one record: the mandate manager's address of each company. */
+/** What the batch knows beyond one record: the mandate manager of each company. */
 export interface OwnContext {
-  readonly mandateMail: (cuaa: string) => string | undefined;
+  readonly managerOf: ManagerOf;
   readonly today: IsoDate;
 }
 
@@ -148,7 +148,7 @@ const writeCompany = async (tx: Queryable, it: ContentRecord<'companies'>, conte
     severity,
     foundOn: date,
   }));
-  const parts = Object.entries({ ...companyFileParts(it, context.mandateMail(it.cuaa)), anomalies }).map(
+  const parts = Object.entries({ ...companyFileParts(it, context.managerOf(it.cuaa)), anomalies }).map(
     ([part, payload]) => ({ part, payload }),
   );
   await tx.query(

@@ -25,6 +25,7 @@ import {
   writeSearchable,
 } from './write-content.ts';
 import { type StoredFile, writeMedia } from './write-media.ts';
+import type { ManagerOf } from '../convert/company-parts.ts';
 import { withdrawOwn, writeOwn, writeWorkOf } from './write-own.ts';
 
 /** Lines of the content table written with one statement. */
@@ -40,16 +41,13 @@ export interface ImportProgress {
   readonly total: number;
 }
 
-/** The mandate manager's address of a company. */
-export type MailOf = (cuaa: string) => string | undefined;
-
 /** What is written of a batch besides its records. */
 export interface PlannedBatch {
   readonly batch: string;
   /** Hash of the whole batch: the same one is not read again. */
   readonly digest: string;
   readonly today: IsoDate;
-  readonly mailOf: MailOf;
+  readonly managerOf: ManagerOf;
   /** Contents whose slug changes. */
   readonly moves: readonly Move[];
   readonly library: MediaLibrary;
@@ -65,7 +63,7 @@ export interface PlannedBatch {
 /** Writes what a plan says: files, records, what is withdrawn, then the index of the search and the version of the contents. */
 export const writePlan = async (tx: Queryable, plan: Plan, planned: PlannedBatch): Promise<void> => {
   const { kept, changed, gone } = plan;
-  const { batch, digest, today, mailOf, moves, library, stored, isElsewhere, table, flags, onProgress } = planned;
+  const { batch, digest, today, managerOf, moves, library, stored, isElsewhere, table, flags, onProgress } = planned;
   let done = 0;
   let unsettled = 0;
   const step = async (count: number): Promise<void> => {
@@ -83,7 +81,7 @@ export const writePlan = async (tx: Queryable, plan: Plan, planned: PlannedBatch
     stored,
   );
   await moveContents(tx, moves);
-  await writeChanged(tx, changed, today, mailOf, step);
+  await writeChanged(tx, changed, today, managerOf, step);
   await noteRecords(tx, batch, changed);
   await withdraw(tx, gone, step);
   await writeWorkOf(tx, [...changed, ...gone]);
@@ -103,12 +101,12 @@ const writeChanged = async (
   tx: Queryable,
   changed: readonly Prepared[],
   today: IsoDate,
-  mailOf: MailOf,
+  managerOf: ManagerOf,
   step: (lines: number) => Promise<void>,
 ): Promise<void> => {
   for (const type of OWN_TYPES) {
     for (const { checked } of changed.filter((one) => one.row === undefined && one.type === type)) {
-      await writeOwn(tx, checked.record, { mandateMail: mailOf, today });
+      await writeOwn(tx, checked.record, { managerOf, today });
       await step(1);
     }
   }
