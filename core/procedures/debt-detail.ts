@@ -32,6 +32,8 @@ export interface DebtPaying {
   readonly text?: string;
   /** The office that answers. */
   readonly office?: string;
+  /** Its telephone number, as it is written. */
+  readonly phone?: string;
 }
 
 /** What the service knows of a debt beyond its line in the list. */
@@ -46,6 +48,8 @@ export interface DebtDetail {
   /** The payment that it touches. */
   readonly paymentId?: string;
   readonly interestCents?: Cents;
+  /** The day up to which the interest is counted. */
+  readonly interestUntil?: IsoDate;
   readonly instalments?: readonly Instalment[];
   /** What happens if the next instalment is not paid. */
   readonly ifUnpaid?: string;
@@ -53,6 +57,21 @@ export interface DebtDetail {
   /** The "ambito" under which the assistance desk answers about it. */
   readonly assistanceScope?: string;
 }
+
+/** The whole of an overdue debt, interest included, and the day up to which it is counted (PAGA-04). */
+export interface WithInterest {
+  readonly wholeCents: Cents;
+  readonly until: IsoDate;
+}
+
+/** See `WithInterest`; undefined where no interest runs, or the service does not say up to which day. */
+export const withInterest = (
+  remainingCents: Cents,
+  { interestCents = 0, interestUntil }: Pick<DebtDetail, 'interestCents' | 'interestUntil'>,
+): WithInterest | undefined =>
+  remainingCents === 0 || interestCents === 0 || interestUntil === undefined
+    ? undefined
+    : { wholeCents: remainingCents + interestCents, until: interestUntil };
 
 /** What is said where the instalments are not shown because they do not make the debt. */
 export const INSTALMENTS_DO_NOT_ADD_UP =

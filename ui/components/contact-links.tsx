@@ -9,10 +9,11 @@ export const MailLink = ({ address }: { readonly address: string }) => (
   </a>
 );
 
+/** The address that dials a number, however it is written. */
+export const phoneAddress = (number: string): string => `tel:${number.replaceAll(/[^+\d]/gu, '')}`;
+
 /** A telephone number that can be dialled. */
-export const PhoneLink = ({ number }: { readonly number: string }) => (
-  <a href={`tel:${number.replaceAll(/[^+\d]/gu, '')}`}>{number}</a>
-);
+export const PhoneLink = ({ number }: { readonly number: string }) => <a href={phoneAddress(number)}>{number}</a>;
 
 /** A sentence whose telephone numbers and mailboxes call and write. */
 export const TextWithContacts = ({ text }: { readonly text: string }) =>

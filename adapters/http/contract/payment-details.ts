@@ -79,6 +79,7 @@ export const debtDetail = record({
   rule: optional(text),
   paymentId: optional(text),
   interestCents: from('interest', optional(euro)),
+  interestUntil: optional(day),
   instalments: optional(
     list(
       record({
@@ -93,7 +94,15 @@ export const debtDetail = record({
     ),
   ),
   ifUnpaid: optional(text),
-  paying: optional(record({ url: optional(text), code: optional(text), text: optional(text), office: optional(text) })),
+  paying: optional(
+    record({
+      url: optional(text),
+      code: optional(text),
+      text: optional(text),
+      office: optional(text),
+      phone: optional(text),
+    }),
+  ),
   assistanceScope: optional(text),
 }) satisfies Codec<DebtDetail>;
 

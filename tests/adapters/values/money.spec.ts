@@ -86,6 +86,7 @@ interface WirePayment {
   readonly paidOn: string | null;
   readonly expectedBy: string | null;
   readonly state: string;
+  readonly fermatoDa?: readonly { readonly kind: string; readonly since: string }[] | null;
   readonly detail?: {
     readonly accountEnd?: string;
     readonly applicationNumber?: string;
@@ -258,6 +259,7 @@ interface WireDebt {
     readonly rule?: string;
     readonly paymentId?: string;
     readonly interest?: number;
+    readonly interestUntil?: string;
     readonly ifUnpaid?: string;
     readonly instalments?: readonly {
       readonly number: number;
@@ -273,13 +275,15 @@ interface WireDebt {
       readonly code?: string;
       readonly text?: string;
       readonly office?: string;
+      readonly phone?: string;
     };
   };
 }
 
 const OF_DEBT = `description amount remainingAmount openedOn dueOn state detail.number detail.origin detail.rule detail.paymentId detail.interest
-  detail.ifUnpaid detail.instalments.number detail.instalments.dueOn detail.instalments.amount detail.instalments.state detail.instalments.doneOn
-  detail.instalments.how detail.instalments.paymentId detail.paying.url detail.paying.code detail.paying.text detail.paying.office`;
+  detail.interestUntil detail.ifUnpaid detail.instalments.number detail.instalments.dueOn detail.instalments.amount detail.instalments.state detail.instalments.doneOn
+  detail.instalments.how detail.instalments.paymentId detail.paying.url detail.paying.code detail.paying.text detail.paying.office
+  detail.paying.phone`;
 const NOT_OF_DEBT = {
   dueAmount: 'in the lists; here the next instalment',
   id: 'stands in the address',
@@ -315,18 +319,29 @@ const expectDebt = (page: Document, debt: WireDebt): void => {
   if (openedOn !== null) expect(line).toContain(`Aperto il ${day(openedOn)}`);
   const next = instalments.find(({ state }) => state === 'DA_PAGARE');
   const isSettled = remainingAmount === 0;
-  const isContested = page.querySelector('.pt-paysum') === null;
-  // A contested sum has a sentence of its own.
-  if (!isSettled && isContested) expect(words(page.querySelector('main'))).toContain(euro(remainingAmount));
-  else if (!isSettled) {
+  // A contested sum has a sentence of its own, and nothing to pay it with: the office alone.
+  if (!isSettled && debt.state === 'In contenzioso') {
+    expect(page.querySelector('.pt-paysum')).toBeNull();
+    expect(words(page.querySelector('main'))).toContain(euro(remainingAmount));
+    expect(partNamed(page, 'Come pagare')).toBeUndefined();
+    for (const said of [paying.office, paying.phone])
+      if (said !== undefined) expect(words(partNamed(page, 'A chi rivolgersi'))).toContain(said);
+  }
+  if (!isSettled && debt.state !== 'In contenzioso') {
     const head = page.querySelector('.pt-paysum');
     expect(words(head?.querySelector('.pt-sum'))).toBe(euro(next?.amount ?? remainingAmount));
     const by = next?.dueOn ?? dueOn;
     if (by !== null) expect(words(head?.querySelector('.when'))).toContain(inWords(by));
     if (next !== undefined) expect(words(head)).toContain(`${next.number} di ${instalments.length}`);
     if (detail.ifUnpaid !== undefined) expect(words(head)).toContain(detail.ifUnpaid);
-    if (paying.url !== undefined) expect(hrefOf(head?.querySelector('a'))).toBe(paying.url);
-    for (const said of [paying.text, paying.code, paying.office])
+    expect(hrefOf(head?.querySelector('a')) || undefined).toBe(
+      paying.url ?? (paying.phone === undefined ? undefined : `tel:${paying.phone.replaceAll(' ', '')}`),
+    );
+    if (debt.state === 'SCADUTO' && detail.interestUntil !== undefined)
+      expect(words(head)).toContain(
+        `Con gli interessi fino al ${day(detail.interestUntil)}: ${euro(remainingAmount + (detail.interest ?? 0))}.`,
+      );
+    for (const said of [paying.text, paying.code, paying.office, paying.phone])
       if (said !== undefined) expect(words(partNamed(page, 'Come pagare'))).toContain(said);
   }
   const rest = partNamed(page, `Restano ${euro(remainingAmount)}`);
@@ -335,6 +350,8 @@ const expectDebt = (page: Document, debt: WireDebt): void => {
     euro(amount - remainingAmount),
     ...(detail.interest === undefined ? [] : [detail.interest === 0 ? 'nessuno' : euro(detail.interest)]),
   ]);
+  if (detail.interestUntil !== undefined)
+    expect(words(rest)).toContain(`Interessi fino al ${day(detail.interestUntil)}`);
   const origin = partNamed(page, 'Da dove nasce');
   for (const said of [detail.origin, detail.rule]) if (said !== undefined) expect(words(origin)).toContain(said);
   if (detail.paymentId !== undefined)
@@ -530,6 +547,16 @@ describe('the sums of desk and lists', () => {
         `/private/file/bacarie-coordinates/${session.selectedCuaa}`,
         username,
       );
+      // What a file stops is for the office that keeps it, by name and number; a debt is not.
+      const causes = awaited[0]?.fermatoDa ?? [];
+      const isForOffice = causes.some(({ kind, since }) => since <= today && kind !== 'DEBITO');
+      const call = next?.querySelector('.pt-stop a[href^="tel:"]');
+      if (isForOffice) {
+        const part = (of: string) =>
+          site.json<Readonly<Record<string, string>>>(`/private/file/${of}/${session.selectedCuaa}`, username);
+        const [{ mandateEntity }, { phoneContact }] = await Promise.all([part('card-header'), part('alerts')]);
+        expect(words(call?.parentElement)).toBe(`${mandateEntity}: ${phoneContact}`);
+      } else expect(call ?? null).toBeNull();
       const [valid, ...others] = accounts.filter(({ status }) => status === 'VALIDO');
       if (awaited.length > 0 && on !== null && valid?.iban && others.length === 0)
         expect(words(next?.querySelector('.when'))).toContain(` ${valid.iban.replaceAll(' ', '').slice(-4)}.`);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instalmentTag, instalmentWords, shownInstalments } from '#core/procedures/debt-detail.ts';
+import { instalmentTag, instalmentWords, shownInstalments, withInterest } from '#core/procedures/debt-detail.ts';
 import { day } from '#tests/support/mothers/procedures.ts';
 import { aDebtDetail, anInstalment } from '#tests/support/mothers/payment-details.ts';
 import { RUNS } from '#tests/support/property.ts';
@@ -55,6 +55,24 @@ describe('shownInstalments', () => {
     expect(shownInstalments({ amountCents: 250_01, remainingCents: 250_00 }, { instalments }).kind).toBe(
       'does-not-add-up',
     );
+  });
+});
+
+describe('withInterest', () => {
+  it('[PAGA-04] should be what remains and the interest, up to the day that the service says', () => {
+    expect(withInterest(4_211_37, { interestCents: 2_77, interestUntil: TODAY })).toEqual({
+      wholeCents: 4_214_14,
+      until: TODAY,
+    });
+  });
+
+  it.each([
+    [0, { interestCents: 2_77, interestUntil: TODAY }],
+    [4_211_37, { interestCents: 0, interestUntil: TODAY }],
+    [4_211_37, { interestCents: 2_77 }],
+    [4_211_37, {}],
+  ])('[PAGA-04] should not be said of %j with %j', (remaining, detail) => {
+    expect(withInterest(remaining, detail)).toBeUndefined();
   });
 });
 

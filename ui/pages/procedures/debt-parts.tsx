@@ -1,17 +1,39 @@
-import { formatDayInWordsAfterIl } from '#core/formatting/date.ts';
+import type { ReactNode } from 'react';
+import { formatDay, formatDayInWordsAfterIl } from '#core/formatting/date.ts';
 import { daysLeft } from '#core/formatting/days-left.ts';
 import { formatCents } from '#core/formatting/signed-euro.ts';
 import { isContested } from '#core/procedures/desk-money.ts';
-import type { DebtDetail, DebtPaying, Instalment } from '#core/procedures/debt-detail.ts';
+import { type DebtDetail, type DebtPaying, type Instalment, withInterest } from '#core/procedures/debt-detail.ts';
 import type { Debt } from '#core/procedures/procedure.ts';
 import { LinkButton } from '#ui/components/button.tsx';
 import { CardTitle } from '#ui/components/card.tsx';
+import { phoneAddress, PhoneLink } from '#ui/components/contact-links.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { SectionHead } from '#ui/components/page-head.tsx';
 import { MoneyBar } from '#ui/components/money-bar.tsx';
 import { Notice } from '#ui/components/status.tsx';
 import { DEBT_COPY as COPY } from '#ui/copy/debt.ts';
 import { useToday } from '#ui/state/today.tsx';
+
+/** The one button: where it is paid online, else the office's telephone. */
+const DebtActs = ({ paying: { url, phone } }: { readonly paying: DebtPaying }) => {
+  if (url !== undefined)
+    return (
+      <div className="acts">
+        <LinkButton look="filled" href={url}>
+          {COPY.payOnline}
+        </LinkButton>
+        <p className="pt-soft mb-0">{COPY.anotherPage}</p>
+      </div>
+    );
+  return phone === undefined ? null : (
+    <div className="acts">
+      <LinkButton look="filled" href={phoneAddress(phone)}>
+        {COPY.call(phone)}
+      </LinkButton>
+    </div>
+  );
+};
 
 /** What is to be given back next: the instalment, or the whole; where it is paid, which is another site (PAGA-04, D-48). */
 export const DebtHead = ({
@@ -30,8 +52,10 @@ export const DebtHead = ({
   const dueOn = next?.dueOn ?? debt.dueOn;
   const left = dueOn === undefined ? undefined : daysLeft(dueOn, today, next === undefined ? 'm' : 'f');
   const { paying, ifUnpaid } = debt.detail ?? {};
+  const isLate = left?.urgency === 'past';
+  const whole = isLate ? withInterest(debt.remainingCents, debt.detail ?? {}) : undefined;
   return (
-    <div className={left?.urgency === 'past' ? 'pt-paysum late' : 'pt-paysum'}>
+    <div className={isLate ? 'pt-paysum late' : 'pt-paysum'}>
       <div className="main">
         <p className="pt-soft mb-0">{next === undefined ? COPY.toPay : COPY.next(next.number, count)}</p>
         <p className="pt-sum mb-0 pt-num">{formatCents(next?.amountCents ?? debt.remainingCents)}</p>
@@ -41,16 +65,12 @@ export const DebtHead = ({
             {left.words.charAt(0).toLocaleLowerCase('it-IT') + left.words.slice(1)}.
           </p>
         )}
+        {whole === undefined ? null : (
+          <p className="mb-0">{COPY.withInterest(formatCents(whole.wholeCents), formatDay(whole.until))}</p>
+        )}
         {ifUnpaid === undefined ? null : <p className="pt-soft mb-0">{ifUnpaid}</p>}
       </div>
-      {paying?.url === undefined ? null : (
-        <div className="acts">
-          <LinkButton look="filled" href={paying.url}>
-            {COPY.payOnline}
-          </LinkButton>
-          <p className="pt-soft mb-0">{COPY.anotherPage}</p>
-        </div>
-      )}
+      <DebtActs paying={paying ?? {}} />
     </div>
   );
 };
@@ -63,7 +83,12 @@ export const DebtRest = ({ debt, rates }: { readonly debt: Debt; readonly rates:
     [COPY.givenBack(rates), formatCents(amountCents - remainingCents)],
     ...(detail?.interestCents === undefined
       ? []
-      : [[COPY.interest, detail.interestCents === 0 ? COPY.noInterest : formatCents(detail.interestCents)] as const]),
+      : [
+          [
+            detail.interestUntil === undefined ? COPY.interest : COPY.interestUntil(formatDay(detail.interestUntil)),
+            detail.interestCents === 0 ? COPY.noInterest : formatCents(detail.interestCents),
+          ] as const,
+        ]),
   ] as const;
   return (
     <section className="it-card auto">
@@ -102,25 +127,33 @@ export const DebtOrigin = ({
     </section>
   );
 
-/** What the service says of paying: nothing is paid in the portal (D-48). */
-export const HowToPay = ({ paying: { code, text, office } }: { readonly paying: DebtPaying }) =>
-  code === undefined && text === undefined && office === undefined ? null : (
+const Fact = ({ term, children }: { readonly term: string; readonly children: ReactNode }) =>
+  children === undefined ? null : (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+
+/** What the service says of paying: nothing is paid in the portal (D-48). Of a contested debt nothing is to be paid: the office alone. */
+export const HowToPay = ({
+  paying,
+  isContested: isOfficeOnly,
+}: {
+  readonly paying: DebtPaying;
+  readonly isContested: boolean;
+}) => {
+  const { office, phone } = paying;
+  const { code, text } = isOfficeOnly ? {} : paying;
+  return [code, text, office, phone].every((said) => said === undefined) ? null : (
     <section className="it-card auto">
-      <CardTitle level={2}>{COPY.howToPay}</CardTitle>
+      <CardTitle level={2}>{isOfficeOnly ? COPY.whoAnswers : COPY.howToPay}</CardTitle>
       {text === undefined ? null : <p>{text}</p>}
       <dl className="pt-receipt-lines">
-        {code === undefined ? null : (
-          <div>
-            <dt>{COPY.code}</dt>
-            <dd className="pt-mono">{code}</dd>
-          </div>
-        )}
-        {office === undefined ? null : (
-          <div>
-            <dt>{COPY.office}</dt>
-            <dd>{office}</dd>
-          </div>
-        )}
+        <Fact term={COPY.code}>{code === undefined ? undefined : <span className="pt-mono">{code}</span>}</Fact>
+        <Fact term={COPY.office}>{office}</Fact>
+        <Fact term={COPY.phone}>{phone === undefined ? undefined : <PhoneLink number={phone} />}</Fact>
       </dl>
     </section>
   );
+};

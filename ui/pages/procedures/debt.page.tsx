@@ -1,5 +1,6 @@
 import { formatDay } from '#core/formatting/date.ts';
 import { INSTALMENTS_DO_NOT_ADD_UP, shownInstalments } from '#core/procedures/debt-detail.ts';
+import { isContested } from '#core/procedures/desk-money.ts';
 import type { Debt } from '#core/procedures/procedure.ts';
 import { questionAboutDebt } from '#core/procedures/question-about.ts';
 import { debtStates } from '#core/procedures/state-words.ts';
@@ -40,7 +41,9 @@ const DebtView = ({
         {shown.kind === 'does-not-add-up' ? <Notice tone="warn" title={INSTALMENTS_DO_NOT_ADD_UP} /> : null}
       </div>
       <div className="pt-stack">
-        {detail?.paying === undefined || debt.remainingCents === 0 ? null : <HowToPay paying={detail.paying} />}
+        {detail?.paying === undefined || debt.remainingCents === 0 ? null : (
+          <HowToPay paying={detail.paying} isContested={isContested(debt)} />
+        )}
         {scope.as === 'farmer' ? (
           <AskAbout
             context={context}

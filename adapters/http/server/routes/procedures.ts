@@ -105,6 +105,7 @@ const fields: FieldWords = {
   origin: 'Da che cosa nasce.',
   paymentId: 'Il pagamento che tocca.',
   interest: 'Interessi, in euro.',
+  interestUntil: 'Fino a quale giorno sono contati gli interessi, anno-mese-giorno.',
   instalments: 'Le rate.',
   'instalments.number': 'Numero della rata.',
   'instalments.amount': 'Importo della rata, in euro.',
@@ -116,6 +117,7 @@ const fields: FieldWords = {
   'paying.code': 'Codice da indicare.',
   'paying.text': 'Come si paga, in parole.',
   'paying.office': 'A quale ufficio rivolgersi.',
+  'paying.phone': 'Il telefono dell’ufficio.',
 };
 
 const callsOf = (role: Role, prefix: string) =>

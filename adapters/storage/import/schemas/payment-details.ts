@@ -3,7 +3,7 @@ import { shownInstalments } from '#core/procedures/debt-detail.ts';
 import { shownBreakdown } from '#core/procedures/payment-breakdown.ts';
 import { centsFromEuro } from '#core/kernel/cents.ts';
 import { debtDetail, paymentDetail } from '#adapters/http/contract/payment-details.ts';
-import { day, euro, line, record, referenceYear } from './primitives.ts';
+import { day, euro, line, phone, record, referenceYear } from './primitives.ts';
 
 const MOST_HECTARES = 100_000;
 const hectares = z.number().min(0).max(MOST_HECTARES);
@@ -58,6 +58,7 @@ export const debtExplained = record({
   rule: line.optional(),
   paymentId: line.optional(),
   interest: euro.optional(),
+  interestUntil: day.optional(),
   instalments: z
     .array(
       record({
@@ -77,6 +78,7 @@ export const debtExplained = record({
     code: line.optional(),
     text: line.optional(),
     office: line.optional(),
+    phone: phone.optional(),
   }).optional(),
   assistanceScope: line.optional(),
 });
