@@ -1,12 +1,12 @@
-import process from 'node:process';
+import { say } from '../command.ts';
 
 /** What a run promises, line by line. */
 export interface Promises {
   tell(promise: string, isKept: boolean, facts: string): void;
   /** A figure that promises nothing. */
   note(figure: string): void;
-  /** Says what does not hold, and lets the process end with 1 when there is any such line. */
-  finish(): void;
+  /** Says what does not hold; answers the exit code, 1 when there is any such line. */
+  finish(): number;
 }
 
 /** Nothing promised yet. */
@@ -14,13 +14,13 @@ export const makePromises = (): Promises => {
   const broken: string[] = [];
   return {
     tell: (promise, isKept, facts) => {
-      process.stdout.write(`${isKept ? 'tiene' : 'CEDE '}  ${promise}: ${facts}\n`);
+      say(`${isKept ? 'tiene' : 'CEDE '}  ${promise}: ${facts}`);
       if (!isKept) broken.push(promise);
     },
-    note: (figure) => void process.stdout.write(`misura ${figure}\n`),
+    note: (figure) => say(`misura ${figure}`),
     finish: () => {
-      process.stdout.write(`${broken.length === 0 ? 'Tutto tiene.' : `Cedono: ${broken.join('; ')}.`}\n`);
-      if (broken.length > 0) process.exitCode = 1;
+      say(broken.length === 0 ? 'Tutto tiene.' : `Cedono: ${broken.join('; ')}.`);
+      return broken.length === 0 ? 0 : 1;
     },
   };
 };

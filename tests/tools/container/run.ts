@@ -123,4 +123,4 @@ try {
 } finally {
   await ends.all();
 }
-promises.finish();
+process.exitCode = promises.finish();
