@@ -60,7 +60,7 @@ export default class OutcomeFormatter extends SummaryFormatter {
     return [
       `Questa frase non c’è${where}.`,
       ...(near.length === 0 ? ['Nessuna le somiglia.'] : ['Le più vicine:', ...near.map((words) => `- ${words}`)]),
-      'Tutte le frasi, per argomento: npm run esempi -- --frasi',
+      'Tutte le frasi, per argomento: npm run test:features -- --frasi',
     ];
   }
 }

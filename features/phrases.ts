@@ -66,8 +66,8 @@ export const sentencesOfFeatures = (folder = 'features'): readonly string[] =>
 
 const INTRODUCTION = `# Le frasi degli esempi
 
-Le frasi che si possono usare in un esempio, per argomento, ognuna con un esempio che la usa. Questa pagina la scrive \`npm run trace\`;
-\`npm run esempi -- --frasi\` la mostra nel terminale.
+Le frasi che si possono usare in un esempio, per argomento, ognuna con un esempio che la usa. Questa pagina la scrive \`npm run pages\`;
+\`npm run test:features -- --frasi\` la mostra nel terminale.
 `;
 
 /** Values of the parameters that cucumber brings along, and of those whose expression says little. */

@@ -1,11 +1,32 @@
-// Runs the Italian specifications in one assembly: node features/run.mjs [headless|http|browser] [FILE-02 | file | "words"].
+// Runs the Italian specifications: `npm run test:features` in every assembly, `-- headless`, `-- http` or `-- browser` in one of them, and with
+// `-- FILE-02`, a file or words of a title those alone, by the rules where no assembly is named.
 // It exists because a run that matches no scenario would otherwise count as a success.
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { loadConfiguration, loadSupport, runCucumber } from '@cucumber/cucumber/api';
 import { phrasesOf, phrasesPage, sentencesOfFeatures } from './phrases.ts';
 import { selectionOf } from './selection.ts';
 
-const [profile = 'headless', ...rest] = process.argv.slice(2);
+const ASSEMBLIES = ['headless', 'http', 'browser'];
+/** What the report walks in a browser: more than the sample of every change. */
+const PROFILES = [...ASSEMBLIES, 'rapporto'];
+const MOST_OUTPUT = 64 * 1024 * 1024;
+
+/** Runs one assembly in a process of its own, and writes what it said once it has ended; answers whether it was green. */
+const isGreenIn = (assembly) =>
+  new Promise((done) => {
+    const args = [...process.execArgv, process.argv[1], assembly];
+    execFile(process.execPath, args, { maxBuffer: MOST_OUTPUT }, (error, stdout, stderr) => {
+      process.stdout.write(stdout);
+      process.stderr.write(stderr);
+      done(error === null);
+    });
+  });
+
+if (process.argv.length === 2) process.exit((await Promise.all(ASSEMBLIES.map(isGreenIn))).every(Boolean) ? 0 : 1);
+
+const [first, ...others] = process.argv.slice(2);
+const [profile, rest] = PROFILES.includes(first) ? [first, others] : ['headless', [first, ...others]];
 const selectionOrExit = () => {
   try {
     return selectionOf(rest);
@@ -68,5 +89,5 @@ const isStale =
   profile === 'headless' &&
   [tags, names, paths].every(({ length }) => length === 0) &&
   readFileSync('features/frasi.md', 'utf8') !== pageOf(support);
-if (isStale) process.stderr.write('features/frasi.md non dice più le frasi dei passi: la riscrive npm run trace\n');
+if (isStale) process.stderr.write('features/frasi.md non dice più le frasi dei passi: la riscrive npm run pages\n');
 process.exitCode = !isStale && success && scenarios > 0 && failed === 0 ? 0 : 1;

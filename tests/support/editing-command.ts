@@ -7,7 +7,7 @@ import { freePort } from './free-port.ts';
 
 const COMMAND = ['--import', 'tsx', 'adapters/editing/server/edit.ts'];
 
-/** The command of `npm run edit` or `npm run preview`, at work on a copy of the second agency whose contents have a file each. */
+/** The command of `npm run edit`, at work on a copy of the second agency whose contents have a file each. */
 export interface EditingCommand {
   readonly origin: string;
   /** Folder of the contents. */

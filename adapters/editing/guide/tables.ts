@@ -2,8 +2,8 @@ import type { EditedType } from '../forms/edited-types.ts';
 import { type Field, fieldsOf, type Taken } from '../forms/fields.ts';
 import { fieldWords, optionWords, TYPE_WORDS } from '../forms/words.ts';
 
-/** Between these lines stands what is written by `npm run edit:guide`. */
-export const BEGIN = '<!-- campi: da qui le tabelle sono scritte da «npm run edit:guide» -->';
+/** Between these lines stands what is written by `npm run pages`. */
+export const BEGIN = '<!-- campi: da qui le tabelle sono scritte da «npm run pages» -->';
 export const END = '<!-- campi: fin qui -->';
 
 /** The tables of the guide: every field of every type that editors write, as the schemas have it. */

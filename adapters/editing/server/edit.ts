@@ -19,8 +19,8 @@ import { Workbench } from './workbench.ts';
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 const DEFAULT_PORT = '8090';
 const USAGE = `Si usa così:
-  npm run preview -- <cartella> [--settings <file>] [--port <numero>]   l’anteprima, che si aggiorna da sé
-  npm run edit -- <cartella> [--settings <file>] [--port <numero>]      l’anteprima e la pagina di redazione
+  npm run edit -- <cartella> [--settings <file>] [--port <numero>]      l’anteprima, che si aggiorna da sé, e la pagina di redazione
+  npm run edit -- <cartella> --sola-anteprima                           soltanto l’anteprima
   npm run edit -- <cartella> --portale https://… [--lotto <nome>]        si pubblica sul portale di un’altra macchina, con l’accesso di chi ha il ruolo
   npm run edit -- <cartella> --git [--bozze]                            ogni salvataggio è registrato nel deposito Git; con le bozze, prima si approva
   npm run edit -- <cartella> --dividi                                   dà a ogni contenuto degli elenchi un file suo

@@ -170,7 +170,7 @@ describe('the forms of the editing page', () => {
 });
 
 describe('the guide of the editors', () => {
-  it('should have the tables of fields that the schemas have (npm run edit:guide writes them)', () => {
+  it('should have the tables of fields that the schemas have (npm run pages writes them)', () => {
     const guide = readFileSync('adapters/editing/README.md', 'utf8');
     expect(withTables(guide)).toBe(guide);
   });

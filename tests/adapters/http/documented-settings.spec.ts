@@ -295,7 +295,7 @@ const EVERY = Object.entries(KNOWN_KEYS).flatMap(([section, keys]) =>
 );
 
 describe('every setting', () => {
-  it('[CONST-10] should be on the page of settings, which is as `npm run settings:page` writes it', () => {
+  it('[CONST-10] should be on the page of settings, which is as `npm run pages` writes it', () => {
     expect(readFileSync(SETTINGS_PAGE, 'utf8')).toBe(settingsPage());
     const explained = [...Object.keys(SETTINGS_HELP), 'outbox'];
     expect(EVERY.filter((setting) => !explained.includes(setting))).toEqual([]);

@@ -5,10 +5,10 @@ import { SECRETS, SETTINGS_FILE, variableOf } from './settings.ts';
 /** Where the page is kept. */
 export const SETTINGS_PAGE = 'adapters/deploy/settings.md';
 
-/** The page of settings, in Markdown. `npm run settings:page` writes it, and a test compares it. */
+/** The page of settings, in Markdown. `npm run pages` writes it, and a test compares it. */
 export const settingsPage = (): string => `# Le impostazioni
 
-<!-- Questa pagina è scritta da «npm run settings:page»: le parole stanno in adapters/http/server/settings/settings-help.ts. -->
+<!-- Questa pagina è scritta da «npm run pages»: le parole stanno in adapters/http/server/settings/settings-help.ts. -->
 
 Si danno come variabili d’ambiente, o in un file JSON nominato da \`${SETTINGS_FILE}\` (oppure
 \`npm start -- --settings <file>\`); l’ambiente vince. All’avvio sono controllate tutte insieme, e ogni errore è detto in italiano.
