@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { selectionOf } from '#features/selection.ts';
-import { isCut, readExamples } from '#tests/tools/report/examples.ts';
-import { levelsLeftOut, type Outcome, outcomeOf, type RequirementRun } from '#tests/tools/report/outcomes.ts';
-import { reportPage, type Row } from '#tests/tools/report/page.tsx';
+import { isCut, readExamples } from '#tests/tools/trace/examples.ts';
+import { levelsLeftOut, type Outcome, outcomeOf, type RequirementRun } from '#tests/tools/trace/outcomes.ts';
+import { reportPage, type Row } from '#tests/tools/trace/page.tsx';
 import type { Level } from '#tests/tools/trace/requirements.ts';
 
 /** What the runner writes of one rule with one example, whose second step ends like this. */

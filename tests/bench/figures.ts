@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import process from 'node:process';
-import { keepOutcome } from '../tools/evidence/outcomes.ts';
+import { keepOutcome } from '../tools/trace/kept.ts';
 
 /** The value below which the share of the values lies (nearest rank); NaN for none. */
 export const percentile = (values: readonly number[], share: number): number => {
@@ -22,7 +22,7 @@ export const numberOption = (name: string, fallback: number): number => {
 
 const said: string[] = [];
 
-/** Writes a line for whoever runs the benchmark; what a whole run said is kept for `npm run evidence`. */
+/** Writes a line for whoever runs the benchmark; what a whole run said is kept for `npm run trace -- evidence`. */
 export const say = (line: string): void => {
   const command = process.env['npm_lifecycle_event'];
   if (said.length === 0 && command?.startsWith('bench:') === true)

@@ -3,7 +3,7 @@
 // Nu, IBM's engine and veraPDF, fetched at the first use (`--senza-altri` leaves them out). Ends with 0 when all are kept, else with 1.
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { keepOutcome } from '../evidence/outcomes.ts';
+import { keepOutcome } from '../trace/kept.ts';
 import { startPortal } from '#tests/support/portal.ts';
 import { aroundOf, mappedUrls } from './around.ts';
 import { askOthers } from './outside/ask-others.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { startService } from '#tests/support/service.ts';
 import { MissingTool } from '../conformita/outside/tools.ts';
-import { keepOutcome } from '../evidence/outcomes.ts';
+import { keepOutcome } from '../trace/kept.ts';
 import { CLIENTS } from './generated-clients.ts';
 import { proveWithPrism } from './prism.ts';
 

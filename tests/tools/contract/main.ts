@@ -5,7 +5,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { serveOver } from '#tests/support/service.ts';
-import { keepOutcome } from '../evidence/outcomes.ts';
+import { keepOutcome } from '../trace/kept.ts';
 import { EXCEPTIONS, nationalFindings } from './national-rules.ts';
 import { askSpectral, type Message } from './spectral.ts';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Requirement } from '../trace/requirements.ts';
-import type { Proof } from '../trace/proofs.ts';
+import type { Requirement } from './requirements.ts';
+import type { Proof } from './proofs.ts';
 import type { Assembly, Example } from './examples.ts';
 import { levelsLeftOut, type Outcome, WORDS } from './outcomes.ts';
 import { FILTER, STYLE } from './page-parts.ts';

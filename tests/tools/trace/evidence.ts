@@ -1,9 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import process from 'node:process';
 import type { PdfBlock, PdfDocument } from '#core/formatting/pdf.ts';
-import { readOutcomes, WORDS, type Outcome } from '../report/outcomes.ts';
-import { keptOutcome } from './outcomes.ts';
+import { PdfkitRenderer } from '#adapters/storage/pdf/pdf-renderer.ts';
+import { say } from '../command.ts';
+import { htmlOf } from './html.ts';
+import { readOutcomes, WORDS, type Outcome } from './outcomes.ts';
+import { FOLDER, keptOutcome, runHead, type RunHead } from './kept.ts';
 
 /** Commands whose outcome is shown, and what each proves. */
 const COMMANDS: readonly (readonly [command: string, proves: string])[] = [
@@ -11,8 +15,8 @@ const COMMANDS: readonly (readonly [command: string, proves: string])[] = [
     'conformita',
     'regole nazionali dei siti pubblici, controllo HTML di Nu, accessibilità con il motore di IBM, PDF con veraPDF',
   ],
-  ['contract', 'regole nazionali per le descrizioni di API'],
-  ['test:clients', 'programmi generati dal documento, e un servizio di esempi dietro le pagine'],
+  ['contract -- document', 'regole nazionali per le descrizioni di API'],
+  ['contract -- clients', 'programmi generati dal documento, e un servizio di esempi dietro le pagine'],
 ];
 /** Benchmarks whose last figures are shown, and what each measures. They assert nothing: who reads them judges. */
 const BENCHES: readonly (readonly [command: string, measures: string])[] = [
@@ -36,40 +40,50 @@ interface Component {
     readonly expression?: string;
   }[];
 }
-export interface BillOfMaterials {
+interface BillOfMaterials {
   readonly components: readonly Component[];
 }
 
-/** What whoever signs for the portal reads: what was proved, by whom, with what it is made, what threatens it, what it keeps. */
-export const evidenceOf = (
-  head: { readonly at: string; readonly version: string },
-  bill: BillOfMaterials,
-): PdfDocument => ({
-  title: 'Prove del portale',
-  footer: `Prove del portale, ${head.version}`,
-  parts: [
-    [
-      { kind: 'facts', facts: factsOf(head) },
-      { kind: 'heading', text: 'I requisiti' },
-      ...requirementBlocks(),
-      { kind: 'heading', text: 'I controlli' },
-      checksTable(),
-      ...benchBlocks(),
+const MOST_OUTPUT = 64 * 1024 * 1024;
+
+/**
+ * Writes what somebody reads who has to sign for the portal: what was proved, by whom, with what it is made, what threatens it, what it keeps. As a
+ * page, as an accessible PDF, and the bill of materials beside them. It runs no check: each shows how its last run ended.
+ */
+export const writeEvidence = async (): Promise<number> => {
+  const { stdout, status, stderr } = spawnSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev'], {
+    encoding: 'utf8',
+    maxBuffer: MOST_OUTPUT,
+  });
+  if (status !== 0) throw new Error(`npm sbom: ${stderr}`);
+  const head = runHead();
+  const document: PdfDocument = {
+    title: 'Prove del portale',
+    footer: `Prove del portale, ${head.version}`,
+    parts: [
+      [
+        { kind: 'facts', facts: factsOf(head) },
+        { kind: 'heading', text: 'I requisiti' },
+        ...requirementBlocks(),
+        { kind: 'heading', text: 'I controlli' },
+        checksTable(),
+        ...benchBlocks(),
+      ],
+      [{ kind: 'heading', text: 'Di che cosa è fatto' }, ...billBlocks(JSON.parse(stdout) as BillOfMaterials)],
+      tablesOf(readFileSync(RISKS, 'utf8')),
     ],
-    [{ kind: 'heading', text: 'Di che cosa è fatto' }, ...billBlocks(bill)],
-    tablesOf(readFileSync(RISKS, 'utf8')),
-  ],
-});
+  };
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(`${FOLDER}/distinta.cdx.json`, stdout);
+  writeFileSync(`${FOLDER}/prove.html`, htmlOf(document));
+  writeFileSync(`${FOLDER}/prove.pdf`, await PdfkitRenderer.renderPdf(document));
+  say(`${FOLDER}/prove.html, ${FOLDER}/prove.pdf, ${FOLDER}/distinta.cdx.json`);
+  return 0;
+};
 
 // Helpers
 
-const factsOf = ({
-  at,
-  version,
-}: {
-  readonly at: string;
-  readonly version: string;
-}): readonly (readonly [string, string])[] => [
+const factsOf = ({ at, version }: RunHead): readonly (readonly [string, string])[] => [
   ['Raccolte il', at],
   ['Versione', version],
   [
@@ -81,7 +95,7 @@ const factsOf = ({
 const requirementBlocks = (): readonly PdfBlock[] => {
   const run = readOutcomes();
   if (run === undefined)
-    return [{ kind: 'text', text: 'Nessun giro conservato in questa cartella: eseguire «npm run report».' }];
+    return [{ kind: 'text', text: 'Nessun giro conservato in questa cartella: eseguire «npm run trace -- report».' }];
   const counted = (wanted: Outcome): string =>
     String(Object.values(run.outcomes).filter((outcome) => outcome === wanted).length);
   return [

@@ -1,6 +1,6 @@
 import type { PdfBlock, PdfDocument } from '#core/formatting/pdf.ts';
 import { escapeMarkup } from '#core/formatting/escape-markup.ts';
-import { STYLE } from '../report/page-parts.ts';
+import { STYLE } from './page-parts.ts';
 
 /** A document of blocks as one HTML page, for the screen and for paper. */
 export const htmlOf = ({ title, parts }: PdfDocument): string =>

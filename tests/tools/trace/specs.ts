@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import process from 'node:process';
-import { idsOfTitle } from '../trace/proofs.ts';
+import { idsOfTitle } from './proofs.ts';
 
 /** How a test of a spec came out. */
 export interface TestResult {

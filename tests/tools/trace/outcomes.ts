@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Example, Assembly } from './examples.ts';
-import { levelOfSpec, type Proof } from '../trace/proofs.ts';
-import type { Level, Requirement } from '../trace/requirements.ts';
+import { keep, kept, type RunHead } from './kept.ts';
+import { levelOfSpec, type Proof } from './proofs.ts';
+import type { Level, Requirement } from './requirements.ts';
 import type { TestResult } from './specs.ts';
 
 /**
@@ -18,23 +18,18 @@ export const WORDS: Readonly<Record<Outcome, string>> = {
   declared: 'non eseguito',
 };
 
-/** What is remembered of the last run. */
-export interface Run {
-  /** Day and hour, in Italian. */
-  readonly at: string;
-  /** Version and commit. */
-  readonly version: string;
+/** What is kept of a run of the examples. */
+interface Run extends RunHead {
   readonly outcomes: Readonly<Record<string, Outcome>>;
 }
 
-const FILE = 'reports/esiti.json';
+const COMMAND = 'trace -- report';
 
 /** The last run; undefined when there was none. */
-export const readOutcomes = (): Run | undefined =>
-  existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Run) : undefined;
+export const readOutcomes = (): Run | undefined => kept(COMMAND) as Run | undefined;
 
-/** Remembers a run for `npm run trace`. */
-export const writeOutcomes = (run: Run): void => writeFileSync(FILE, `${JSON.stringify(run, undefined, 2)}\n`);
+/** Keeps a run for `npm run trace`. */
+export const writeOutcomes = (run: Run): void => keep(COMMAND, run);
 
 /** The level at which an assembly proves. */
 export const LEVEL_OF: Readonly<Record<Assembly, Level>> = { headless: 'C', http: 'A', browser: 'B' };
