@@ -9,7 +9,7 @@ const REASONS: readonly (readonly [condition: RegExp, reason: string])[] = [
   [/[hH]elm/u, 'wants helm'],
   [/Analyzer/u, 'wants systemd-analyze'],
   [/MOUNT/u, 'wants a machine that may mount a disk'],
-  [/Validator/u, 'wants the validators of npm run conformance'],
+  [/Validator/u, 'wants the validators of npm run contract'],
   [/win32/u, 'not on Windows'],
   [/getuid/u, 'wants to be root'],
 ];

@@ -9,8 +9,8 @@ import {
   typeOf,
   type Address,
   type Description,
-} from '#tests/tools/conformance/description.ts';
-import { schemasOf, type Schemas } from '#tests/tools/conformance/schemas.ts';
+} from '#tests/tools/contract/description.ts';
+import { schemasOf, type Schemas } from '#tests/tools/contract/schemas.ts';
 import { drawnFrom } from '#tests/tools/contract/drawn-from.ts';
 import { mockOf } from '#tests/tools/contract/mock.ts';
 import { shortened, withAnyAgency } from '#tests/tools/contract/shorten.ts';
@@ -31,7 +31,7 @@ const mediaOf = (address: Address): { readonly example?: unknown } =>
 const isShown = (address: Address): boolean => typeOf(address) !== 'application/pdf' && address.method === 'GET';
 
 describe('the examples of the published document', () => {
-  it('[API-22] should be there for every answer that is no PDF, as `npm run contract:examples` records them', () => {
+  it('[API-22] should be there for every answer that is no PDF, as `npm run contract -- examples` records them', () => {
     const missing = addressesOf(document).filter((one) => isShown(one) && mediaOf(one).example === undefined);
     expect(missing.map(({ path }) => path)).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('a portal over a service that answers the examples', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
   };
 
-  // `npm run test:clients` names the mock that Prism makes of the same document.
+  // `npm run contract -- clients` names the mock that Prism makes of the same document.
   const foreign = process.env['TEST_MOCK_URL'];
 
   it('[API-22] should have every public page', { timeout: 240_000 }, async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CastName } from '#tests/support/cast.ts';
-import { addressesOf, type Address, ownDescription } from '#tests/tools/conformance/description.ts';
+import { addressesOf, type Address, ownDescription } from '#tests/tools/contract/description.ts';
 import { SERVICE_START_LIMIT_MS, type TestService } from '#tests/support/service.ts';
 import { sharedService } from '#tests/support/shared-service.ts';
 

@@ -1,6 +1,6 @@
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { compareWithContract } from '#tests/tools/conformance/conformance.ts';
+import { compareWithContract } from '#tests/tools/contract/compare.ts';
 import { SERVICE_START_LIMIT_MS, type TestService } from '#tests/support/service.ts';
 import { sharedService } from '#tests/support/shared-service.ts';
 

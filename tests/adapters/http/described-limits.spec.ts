@@ -6,7 +6,7 @@ import { InMemoryAssistanceService } from '#tests/support/doubles/support.ts';
 import { antiForgeryPair } from '#tests/support/anti-forgery.ts';
 import { memoryStorage } from '#tests/support/memory-storage.ts';
 import { serveOver, type TestService } from '#tests/support/service.ts';
-import { addressesOf, type Description } from '#tests/tools/conformance/description.ts';
+import { addressesOf, type Description } from '#tests/tools/contract/description.ts';
 
 // The limits that the published description gives to each parameter are those that the service keeps: what is just beyond is
 // refused as such, and what reaches them is not.

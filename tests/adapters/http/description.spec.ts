@@ -9,11 +9,11 @@ import {
   namesIn,
   ownDescription,
   type Address,
-} from '#tests/tools/conformance/description.ts';
+} from '#tests/tools/contract/description.ts';
 
 // What the published document says of requests and refusals, for every address.
 
-let document: Description & { readonly components?: { readonly schemas?: Readonly<Record<string, unknown>> } };
+let document: Description;
 let addresses: readonly Address[];
 beforeAll(async () => {
   document = await ownDescription();
@@ -92,7 +92,7 @@ describe('what is refused', () => {
   });
 
   it('[API-01] should be said of the comment on a page and of the message to the desk', () => {
-    const schemas = document.components?.schemas ?? {};
+    const schemas = document.components.schemas;
     expect(schemas['OpinioneSullaPaginaInput']).toMatchObject({
       properties: {
         comment: { anyOf: [{ maxLength: 200, description: 'Al massimo 200 caratteri.' }, { type: 'null' }] },

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { antiForgeryPair } from '#tests/support/anti-forgery.ts';
 import { SERVICE_START_LIMIT_MS, startService, type TestService } from '#tests/support/service.ts';
-import { addressesOf, answerOf, type Description } from '#tests/tools/conformance/description.ts';
+import { addressesOf, answerOf, type Description } from '#tests/tools/contract/description.ts';
 
 /** Tries of each address: enough to meet every kind of wrong value below, few enough for every run of the tests. */
 const TRIES_PER_ADDRESS = 12;

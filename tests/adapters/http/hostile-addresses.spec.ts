@@ -7,7 +7,7 @@ import { pageQuery } from '#core/page-query.ts';
 import { TABLE } from '#tests/support/access-cases.ts';
 import { startDrawingService } from '#tests/support/drawing-service.ts';
 import { SERVICE_START_LIMIT_MS, type TestService } from '#tests/support/service.ts';
-import { addressesOf, type Description } from '#tests/tools/conformance/description.ts';
+import { addressesOf, type Description } from '#tests/tools/contract/description.ts';
 
 // A page or file that never ends takes the memory of this process, or its test’s limit: both end the run as failed.
 const ALL_LIMIT_MS = 600_000;

@@ -1,26 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { memoryStorage } from '#tests/support/memory-storage.ts';
-import { serveOver } from '#tests/support/service.ts';
+import { ownDescription, type Description } from '#tests/tools/contract/description.ts';
 import { EXCEPTIONS, nationalFindings } from '#tests/tools/contract/national-rules.ts';
 
 // What the national catalogue of API refuses, asked of the document of a real deployment; and whether our reading notices.
 
 type Loose = Record<string, unknown>;
 
-let document: Loose;
+let document: Description;
 beforeAll(async () => {
-  const service = await serveOver(memoryStorage(), { settings: { publicOrigin: 'https://portale.anpag.example' } });
-  try {
-    document = (await (await fetch(`${service.api}/openapi.json`)).json()) as Loose;
-  } finally {
-    await service.stop();
-  }
+  document = await ownDescription({ publicOrigin: 'https://portale.anpag.example' });
 });
 
 /** The document with one change: an object at a path of names. */
 const spoilt = (change: (copy: Loose) => void): readonly string[] => {
   const copy = structuredClone(document);
-  change(copy);
+  change(copy as Loose & Description);
   return [...new Set(nationalFindings(copy).map(({ rule }) => rule))];
 };
 const objectAt = (value: unknown, ...names: readonly string[]): Loose =>
@@ -29,7 +23,7 @@ const objectAt = (value: unknown, ...names: readonly string[]): Loose =>
 describe('the national rules for descriptions of API', () => {
   it('[API-23] should have nothing against the document', () => {
     expect(nationalFindings(document)).toEqual([]);
-    expect(document['servers']).toMatchObject([{ url: 'https://portale.anpag.example/api' }]);
+    expect(document.servers).toMatchObject([{ url: 'https://portale.anpag.example/api' }]);
   });
 
   it('[API-23] should be read so that what breaks them is noticed', () => {

@@ -4,7 +4,7 @@ import { Database } from '#adapters/storage/postgres/index.ts';
 import { antiForgeryPair } from '#tests/support/anti-forgery.ts';
 import type { CastName } from '#tests/support/cast.ts';
 import { CAST } from '#tests/support/cast.ts';
-import { addressesOf, type Description } from '#tests/tools/conformance/description.ts';
+import { addressesOf, type Description } from '#tests/tools/contract/description.ts';
 import { testServer } from '#tests/support/server-database.ts';
 import { SERVICE_START_LIMIT_MS, startService, type TestService } from '#tests/support/service.ts';
 

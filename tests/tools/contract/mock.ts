@@ -1,11 +1,5 @@
 import type { RequestListener } from 'node:http';
-import type { Description } from '../conformance/description.ts';
-
-interface Answering {
-  readonly responses: Readonly<
-    Record<string, { readonly content?: Readonly<Record<string, { readonly example?: unknown }>> }>
-  >;
-}
+import { addressesOf, type Description } from './description.ts';
 
 const BASE = '/api';
 
@@ -23,15 +17,15 @@ const patternOf = (path: string): RegExp =>
  * A service that knows the published document alone: whatever it is asked, it answers the example that stands there, and 404
  * where there is none (API-22). An address without parameters goes before one that has some.
  */
-export const mockOf = ({ paths }: Description): RequestListener => {
-  const known = Object.entries(paths)
-    .flatMap(([path, { get }]) => (get === undefined ? [] : [{ path, answers: get as unknown as Answering }]))
+export const mockOf = (description: Description): RequestListener => {
+  const known = addressesOf(description)
+    .filter(({ method }) => method === 'GET')
     .sort((one, other) => Number(one.path.includes('{')) - Number(other.path.includes('{')))
-    .map(({ path, answers }) => ({ pattern: patternOf(path), answers }));
+    .map(({ path, operation }) => ({ pattern: patternOf(path), operation }));
   return (request, response) => {
     const { pathname } = new URL(request.url ?? '', 'http://mock');
     const asked = pathname.slice(pathname.startsWith(BASE) ? BASE.length : 0);
-    const found = known.find(({ pattern }) => pattern.test(asked))?.answers.responses['200']?.content ?? {};
+    const found = known.find(({ pattern }) => pattern.test(asked))?.operation.responses['200']?.content ?? {};
     const [type = '', media] = Object.entries(found)[0] ?? [];
     if (media?.example === undefined) {
       response.writeHead(404, { 'content-type': 'application/problem+json' });

@@ -1,28 +1,19 @@
 // The national rules for API descriptions, read by us: what of them makes a description be refused by the national catalogue,
-// and what is only advice. `npm run contract -- --regole <folder>` lets the rules themselves speak.
+// and what is only advice. `npm run contract -- document --regole <folder>` lets the rules themselves speak.
 
-type Json = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const at = (value: unknown, ...names: readonly string[]): unknown =>
-  names.reduce<unknown>((found, name) => (isObject(found) ? found[name] : undefined), value);
-const entriesAt = (value: unknown, ...names: readonly string[]): readonly (readonly [string, unknown])[] => {
-  const found = at(value, ...names);
-  return isObject(found) ? Object.entries(found) : [];
-};
+import { type Address, addressesOf, answersOf, type Description } from './description.ts';
 
 /** A rule: its name among the national ones, what it wants, and where a document breaks it. */
 interface Rule {
   readonly name: string;
   readonly wants: string;
-  readonly broken: (document: Json) => readonly string[];
+  readonly broken: (document: Description) => readonly string[];
 }
 
 /** What a document breaks: the name of a rule, and where. */
 export interface Finding {
   readonly rule: string;
-  readonly place: string;
+  readonly location: string;
 }
 
 /** A rule that is not kept on purpose, as the national rules themselves name it. */
@@ -31,109 +22,66 @@ export interface Exception {
   readonly why: string;
 }
 
-interface Place {
-  readonly place: string;
-  readonly value: Json;
-}
-
-/** Every object of a document, with where it is; examples are data and no description. */
-const objectsIn = (value: unknown, place = ''): readonly Place[] => {
-  if (Array.isArray(value)) return value.flatMap((one, index) => objectsIn(one, `${place}/${index}`));
-  if (!isObject(value)) return [];
+/** Where a document has a number of this type in another format than these; examples are data and no description. */
+const numbersIn = (value: unknown, type: string, formats: readonly string[], location = ''): readonly string[] => {
+  if (typeof value !== 'object' || value === null) return [];
   const below = Object.entries(value).flatMap(([name, one]) =>
-    name === 'example' || name === 'examples' ? [] : objectsIn(one, `${place}/${name}`),
+    name === 'example' || name === 'examples' ? [] : numbersIn(one, type, formats, `${location}/${name}`),
   );
-  return [{ place, value }, ...below];
+  const isBroken =
+    'type' in value && value.type === type && !('format' in value && formats.includes(String(value.format)));
+  return isBroken ? [location, ...below] : below;
 };
-
-interface Operation {
-  readonly place: string;
-  readonly method: string;
-  readonly operation: Json;
-}
-const operationsIn = (document: Json): readonly Operation[] =>
-  entriesAt(document, 'paths').flatMap(([path, methods]) =>
-    entriesAt(methods).flatMap(([method, operation]) =>
-      isObject(operation) ? [{ place: `${method} ${path}`, method, operation }] : [],
-    ),
-  );
-
-/** The answers of an operation, those that are named once for many in full. */
-const answersOf = (document: Json, { operation }: Operation): readonly (readonly [string, unknown])[] =>
-  entriesAt(operation, 'responses').map(([status, answer]) => {
-    const name = at(answer, '$ref');
-    return [
-      status,
-      typeof name === 'string' ? at(document, 'components', 'responses', name.split('/').at(-1) ?? '') : answer,
-    ];
-  });
 
 const isRefusal = (status: string): boolean => /^[45]/u.test(status);
-const parametersOf = ({ operation }: Operation): readonly Json[] => {
-  const { parameters } = operation;
-  return Array.isArray(parameters) ? parameters.filter(isObject) : [];
-};
 
 const ofOperations =
-  (broken: (operation: Operation, document: Json) => boolean) =>
-  (document: Json): readonly string[] =>
-    operationsIn(document)
+  (broken: (address: Address, document: Description) => boolean) =>
+  (document: Description): readonly string[] =>
+    addressesOf(document)
       .filter((one) => broken(one, document))
-      .map(({ place }) => place);
+      .map(({ method, path }) => `${method} ${path}`);
 
-const ofNumbers =
-  (type: string, formats: readonly string[]) =>
-  (document: Json): readonly string[] =>
-    objectsIn(document)
-      .filter(({ value }) => value['type'] === type && !formats.includes(String(value['format'])))
-      .map(({ place }) => place);
-
-const without = (isThere: boolean, place: string): readonly string[] => (isThere ? [] : [place]);
+const without = (isThere: boolean, location: string): readonly string[] => (isThere ? [] : [location]);
 
 /** Rules that a document must keep to be taken into the national catalogue. */
 const RULES: readonly Rule[] = [
   {
     name: 'has-x-summary',
     wants: 'una riga che dice che cosa è',
-    broken: (document) => without(typeof at(document, 'info', 'x-summary') === 'string', 'info'),
+    broken: (document) => without(typeof document.info['x-summary'] === 'string', 'info'),
   },
   {
     name: 'has-contact',
     wants: 'chi risponde',
-    broken: (document) => without(isObject(at(document, 'info', 'contact')), 'info'),
+    broken: (document) => without(typeof document.info['contact'] === 'object', 'info'),
   },
   {
     name: 'use-semver',
     wants: 'una versione in tre numeri',
-    broken: (document) => without(/^\d+\.\d+\.\d+/u.test(String(at(document, 'info', 'version'))), 'info'),
+    broken: (document) => without(/^\d+\.\d+\.\d+/u.test(String(document.info['version'])), 'info'),
   },
   {
     name: 'servers-use-https',
     wants: 'un servizio descritto, e dietro TLS se non è di prova',
-    broken: ({ servers }) =>
-      (Array.isArray(servers) ? servers.filter(isObject) : [{}]).flatMap((server) =>
-        without(
-          typeof server['description'] === 'string' &&
-            (server['x-sandbox'] === true || String(server['url']).startsWith('https://')),
-          'servers',
-        ),
+    broken: ({ servers = [{ url: '' }] }) =>
+      servers.flatMap(({ url, description, 'x-sandbox': isSandbox = false }) =>
+        without(description !== undefined && (isSandbox || url.startsWith('https://')), 'servers'),
       ),
   },
   {
     name: 'paths-status',
     wants: '/status: JSON quando funziona, un problema quando no',
     broken: (document) => {
-      const status = operationsIn(document).find(({ place }) => place === 'get /status');
+      const status = addressesOf(document).find(({ method, path }) => method === 'GET' && path === '/status');
       if (status === undefined) return ['/status'];
-      const types = answersOf(document, status).map(([code, answer]) => [
-        code,
-        entriesAt(answer, 'content')
-          .map(([type]) => type)
-          .join(),
-      ]);
-      return types
-        .filter(([code = '', type]) => type !== (isRefusal(code) ? 'application/problem+json' : 'application/json'))
-        .map(([code]) => `/status ${code ?? ''}`);
+      return answersOf(document, status)
+        .filter(
+          ([code, answer]) =>
+            Object.keys(answer?.content ?? {}).join() !==
+            (isRefusal(code) ? 'application/problem+json' : 'application/json'),
+        )
+        .map(([code]) => `/status ${code}`);
     },
   },
   {
@@ -142,7 +90,7 @@ const RULES: readonly Rule[] = [
     broken: ofOperations((one, document) =>
       answersOf(document, one).some(
         ([status, answer]) =>
-          isRefusal(status) && entriesAt(answer, 'content').some(([type]) => type !== 'application/problem+json'),
+          isRefusal(status) && Object.keys(answer?.content ?? {}).some((type) => type !== 'application/problem+json'),
       ),
     ),
   },
@@ -151,76 +99,68 @@ const RULES: readonly Rule[] = [
     wants: 'quando riprovare, dopo 429 e 503',
     broken: ofOperations((one, document) =>
       answersOf(document, one).some(
-        ([status, answer]) => /^(?:429|503)$/u.test(status) && at(answer, 'headers', 'Retry-After') === undefined,
+        ([status, answer]) => /^(?:429|503)$/u.test(status) && answer?.headers?.['Retry-After'] === undefined,
       ),
     ),
   },
   {
     name: 'integer-format',
     wants: 'quanto è grande un numero intero',
-    broken: ofNumbers('integer', ['int32', 'int64']),
+    broken: (document) => numbersIn(document, 'integer', ['int32', 'int64']),
   },
   {
     name: 'number-format',
     wants: 'quanto è grande un numero',
-    broken: ofNumbers('number', ['float', 'double', 'decimal32', 'decimal64', 'decimal128']),
+    broken: (document) => numbersIn(document, 'number', ['float', 'double', 'decimal32', 'decimal64', 'decimal128']),
   },
   {
     name: 'http-request-GET-no-body',
     wants: 'nessun corpo in ciò che si legge',
-    broken: ofOperations(({ method, operation }) => method === 'get' && 'requestBody' in operation),
+    broken: ofOperations(({ method, operation }) => method === 'GET' && 'requestBody' in operation),
   },
   {
     name: 'http-response-no-content-204-205',
     wants: 'nessun corpo dove non c’è contenuto',
     broken: ofOperations((one, document) =>
-      answersOf(document, one).some(
-        ([status, answer]) => /^20[45]$/u.test(status) && at(answer, 'content') !== undefined,
-      ),
+      answersOf(document, one).some(([status, answer]) => /^20[45]$/u.test(status) && answer?.content !== undefined),
     ),
   },
   {
     name: 'no-forbidden-headers',
     wants: 'nessuna intestazione che OpenAPI dice altrimenti',
-    broken: ofOperations((one) =>
-      parametersOf(one).some(
-        ({ in: where, name }) => where === 'header' && /^(?:accept|content-type|authorization)$/iu.test(String(name)),
+    broken: ofOperations(({ operation: { parameters = [] } }) =>
+      parameters.some(
+        ({ in: where, name }) => where === 'header' && /^(?:accept|content-type|authorization)$/iu.test(name),
       ),
     ),
   },
   {
     name: 'sec-credentials-parameters',
     wants: 'nessuna credenziale nell’indirizzo',
-    broken: ofOperations((one) =>
-      parametersOf(one).some(
-        ({ in: where, name }) => where !== 'header' && /password|secret|apikey/iu.test(String(name)),
-      ),
+    broken: ofOperations(({ operation: { parameters = [] } }) =>
+      parameters.some(({ in: where, name }) => where !== 'header' && /password|secret|apikey/iu.test(name)),
     ),
   },
   {
     name: 'sec-protection-global-unsafe',
     wants: 'per ogni operazione se chiede un gettone',
-    broken: ofOperations(({ method, operation }) => {
-      const { security } = operation;
-      return !Array.isArray(security) || (method !== 'get' && security.length === 0);
-    }),
+    broken: ofOperations(
+      ({ method, operation: { security } }) => security === undefined || (method !== 'GET' && security.length === 0),
+    ),
   },
   {
     name: 'sec-securitySchemes-jwt',
     wants: 'come si verificano i gettoni',
     broken: (document) =>
-      entriesAt(document, 'components', 'securitySchemes')
-        .filter(
-          ([, scheme]) =>
-            at(scheme, 'bearerFormat') === 'JWT' && !String(at(scheme, 'description')).includes('RFC8725'),
-        )
+      Object.entries(document.components.securitySchemes)
+        .filter(([, { bearerFormat, description = '' }]) => bearerFormat === 'JWT' && !description.includes('RFC8725'))
         .map(([name]) => name),
   },
 ];
 
 /** Where a document breaks the rules that it must keep. */
-export const nationalFindings = (document: object): readonly Finding[] =>
-  RULES.flatMap(({ name, broken }) => broken(document as Json).map((place) => ({ rule: name, place })));
+export const nationalFindings = (document: Description): readonly Finding[] =>
+  RULES.flatMap(({ name, broken }) => broken(document).map((location) => ({ rule: name, location })));
 
 /** Advice of the national rules that is not followed, with the reason. */
 export const EXCEPTIONS: readonly Exception[] = [

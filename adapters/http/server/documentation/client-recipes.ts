@@ -64,5 +64,5 @@ print([voce.title for voce in pagina.results])
 FINE`,
 };
 
-/** The ways that the documentation offers, and that `npm run test:clients` walks. */
+/** The ways that the documentation offers, and that `npm run contract -- clients` walks. */
 export const CLIENT_RECIPES = { maven, npm, pip } as const;

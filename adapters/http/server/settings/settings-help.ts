@@ -40,7 +40,7 @@ export const SETTINGS_HELP: Readonly<Record<SettingPath, SettingHelp>> = {
   basePath: { meaning: 'il percorso sotto cui stanno le pagine', example: '/sportello' },
   apiBase: {
     meaning:
-      'il percorso dell’API, o l’indirizzo intero di un altro servizio dietro lo stesso contratto: le pagine si disegnano allora da quello, e ogni risposta si aspetta un sesto di `limits.answerSeconds`. Il servizio deve ammettere l’origine del portale (CORS, con credenziali); `npm run conformance` dice che cosa gli manca',
+      'il percorso dell’API, o l’indirizzo intero di un altro servizio dietro lo stesso contratto: le pagine si disegnano allora da quello, e ogni risposta si aspetta un sesto di `limits.answerSeconds`. Il servizio deve ammettere l’origine del portale (CORS, con credenziali); `npm run contract -- service` dice che cosa gli manca',
     example: 'https://dati.agenzia.example/api',
   },
   apiInternalBase: {

@@ -1,6 +1,6 @@
 import type { Answered, Call } from './caller.ts';
 import { type Address, typeOf } from './description.ts';
-import { type Examples, tokenFor, type Tokens } from './examples.ts';
+import { type Examples, tokenFor, type Tokens } from './parameter-values.ts';
 import { isListPage, paginationDifferences } from './pagination.ts';
 import { definitionAt, mediaType, refusalDifferences, refusalProblems, whole } from './refusals.ts';
 import type { Difference, Schemas } from './schemas.ts';

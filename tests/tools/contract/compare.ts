@@ -1,7 +1,7 @@
 import { type Call, callerOf, Unreachable } from './caller.ts';
 import { checkAddress, type Verdict } from './check.ts';
 import { addressesOf, ownDescription } from './description.ts';
-import { examplesFrom, type Tokens } from './examples.ts';
+import { examplesFrom, type Tokens } from './parameter-values.ts';
 import { schemasOf } from './schemas.ts';
 
 /** The arguments of a run. */
