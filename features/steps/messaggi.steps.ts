@@ -9,7 +9,7 @@ import { anApplication, italianDay } from '#features/support/procedure-visit.ts'
 import type { PortalWorld } from '#features/support/world.ts';
 
 const APPLICATION = 'domanda del messaggio';
-const MATTER = 'che cosa vuole il messaggio';
+const NEEDS = 'che cosa vuole il messaggio';
 const MESSAGES = 'messaggi in elenco';
 
 Given('una domanda con la richiesta {string} entro il {word}', function (this: PortalWorld, what: string, day: string) {
@@ -24,19 +24,19 @@ When('si legge il messaggio che parla di quella domanda', function (this: Portal
   const application = this.notedOr<Application>(APPLICATION, anApplication());
   const things = { today: dayInRome(this.clock.now()), applications: [application], debts: [], payments: [] };
   const toDos = toDoList({ ...things, file: {} });
-  this.note(MATTER, messageNeedsOf([{ kind: 'application', id: application.id }], { ...things, toDos }));
+  this.note(NEEDS, messageNeedsOf([{ kind: 'application', id: application.id }], { ...things, toDos }));
 });
 
-const matter = (world: PortalWorld): MessageNeeds =>
-  world.notedOr<MessageNeeds | undefined>(MATTER, undefined) ?? assert.fail('il messaggio non parla di nulla');
+const needs = (world: PortalWorld): MessageNeeds =>
+  world.notedOr<MessageNeeds | undefined>(NEEDS, undefined) ?? assert.fail('il messaggio non parla di nulla');
 
 Then('il messaggio dice:', function (this: PortalWorld, table: DataTable) {
-  const { due, needed, action } = matter(this);
+  const { due, needed, action } = needs(this);
   assert.deepEqual([[due?.inWords.replaceAll('\u00A0', ' '), needed, action?.label]], table.raw().slice(1));
 });
 
 Then('il messaggio non ha pulsanti', function (this: PortalWorld) {
-  assert.equal(matter(this).action, undefined);
+  assert.equal(needs(this).action, undefined);
 });
 
 Given(

@@ -11,14 +11,14 @@ import { freeText, whole } from './schema.ts';
 const kind = z.enum(MESSAGE_KINDS, 'Non è un genere di messaggio.');
 const client = keyText('Manca l’indirizzo del produttore.', 120);
 
-const matter = { day: nullable(day), stoppedCents: nullable(whole), expectedBy: nullable(day) } as const;
+const subject = { day: nullable(day), stoppedCents: nullable(whole), expectedBy: nullable(day) } as const;
 
 /** What the places of a text become for one client. */
 export const clientFacts = record({
   company: z.string(),
   office: nullable(z.string()),
-  ...matter,
-  contracts: nullable(list(record({ number: nullable(z.string()), ...matter }))),
+  ...subject,
+  contracts: nullable(list(record({ number: nullable(z.string()), ...subject }))),
 }) satisfies Codec<ClientFacts>;
 
 /** What became of a message: who got it, and who did not and why. */

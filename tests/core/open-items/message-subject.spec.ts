@@ -31,28 +31,28 @@ const sources = (rest: Partial<Omit<MessageSources, 'toDos' | 'today'>> = {}): M
 
 describe('messageNeedsOf', () => {
   it('[NOTE-10] should say until when, what is needed and what it stops, and lead to the very application', () => {
-    const matter = messageNeedsOf([{ kind: 'application', id: 'domanda-1' }], sources());
-    expect(matter).toMatchObject({
+    const needs = messageNeedsOf([{ kind: 'application', id: 'domanda-1' }], sources());
+    expect(needs).toMatchObject({
       about: [{ label: 'Domanda 2026.51003265, Eco-schema 1', target: { kind: 'application', id: 'domanda-1' } }],
       due: { day: '2026-12-04', words: 'Mancano 9 giorni', urgency: 'soon' },
       needed: 'Copia del contratto registrato',
       action: { label: 'Vai alla domanda', target: { kind: 'application', id: 'domanda-1' } },
     });
-    expect([plain(matter?.held?.sum), plain(matter?.held?.detail)]).toEqual([
+    expect([plain(needs?.held?.sum), plain(needs?.held?.detail)]).toEqual([
       '3.605,40 €',
       'Saldo dell’eco-schema 1, atteso entro il 30 giugno',
     ]);
-    expect(matter && plain(dueLine(matter, TODAY))).toBe('Entro il 4 dicembre, mancano 9 giorni');
+    expect(needs && plain(dueLine(needs, TODAY))).toBe('Entro il 4 dicembre, mancano 9 giorni');
   });
 
   it('[NOTE-10] should say of what is stopped already from which day this stops it, too', () => {
     const document = { kind: 'identity-document', since: day('2026-09-05') } as const;
     const request = { kind: 'application', thing: 'domanda-1', since: day('2026-12-05') } as const;
-    const matter = messageNeedsOf(
+    const needs = messageNeedsOf(
       [{ kind: 'application', id: 'domanda-1' }],
       sources({ payments: [aPayment({ ...PAYMENT, stoppedBy: [document, request] })] }),
     );
-    expect([plain(matter?.held?.sum), plain(matter?.held?.detail)]).toEqual([
+    expect([plain(needs?.held?.sum), plain(needs?.held?.detail)]).toEqual([
       '3.605,40 €',
       'dal 5 dicembre; oggi sono fermi per altro',
     ]);
@@ -73,13 +73,13 @@ describe('messageNeedsOf', () => {
   });
 
   it('[NOTE-10] should say since when something is past, and name its tab of the file', () => {
-    const matter = messageNeedsOf([{ kind: 'identity-document' }], sources());
-    expect(matter).toMatchObject({
+    const needs = messageNeedsOf([{ kind: 'identity-document' }], sources());
+    expect(needs).toMatchObject({
       about: [{ target: { kind: 'company-file', tab: 'personal-data' } }],
       action: { label: 'Apri il documento' },
       held: undefined,
     });
-    expect(matter && plain(dueLine(matter, TODAY))).toBe('Scaduto il 4 settembre, da 82 giorni');
+    expect(needs && plain(dueLine(needs, TODAY))).toBe('Scaduto il 4 settembre, da 82 giorni');
   });
 
   it('[NOTE-10] should ask for nothing where nothing is to be done any more, and lead to the thing all the same', () => {

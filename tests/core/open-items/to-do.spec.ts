@@ -102,11 +102,11 @@ describe('toDoList', () => {
     const file = aCompanyFile.withExpiredIdentityDocument(CUAA);
     const since = day('2026-09-05');
     const stopped = aPayment({ state: 'authorised', stoppedBy: [{ kind: 'identity-document', since }] });
-    const stakes = (payments: readonly CompanyPayment[] | undefined) =>
+    const affectedSums = (payments: readonly CompanyPayment[] | undefined) =>
       toDoList({ ...nothing, file, debts: [aDebt()], payments }).map(({ held }) => held);
-    expect(stakes(undefined)).toEqual([undefined, undefined]);
-    expect(stakes([stopped])).toEqual(['Ferma 1.234,50\u00A0€.', undefined]);
-    expect(stakes([stopped, aPayment({ id: 'b', state: 'in-review' })])).toEqual([
+    expect(affectedSums(undefined)).toEqual([undefined, undefined]);
+    expect(affectedSums([stopped])).toEqual(['Ferma 1.234,50\u00A0€.', undefined]);
+    expect(affectedSums([stopped, aPayment({ id: 'b', state: 'in-review' })])).toEqual([
       'Ferma almeno 1.234,50\u00A0€.',
       'Non è noto se ferma pagamenti.',
     ]);

@@ -131,7 +131,7 @@ describe('the box of a message', () => {
       createdAt: daysAgo(3),
       read: true,
     };
-    const matter: MessageNeeds = {
+    const needs: MessageNeeds = {
       about: [],
       due: { day: day('2026-12-10'), inWords: '10 dicembre', words: 'Mancano 19 giorni', urgency: 'soon' },
       needed: 'Il contratto',
@@ -140,7 +140,7 @@ describe('the box of a message', () => {
     };
     const drawn = await drawReserved(
       '/notifiche',
-      ({ table }) => <NeedsBox message={message} matter={matter} table={table} cuaa={COMPANY.cuaa} />,
+      ({ table }) => <NeedsBox message={message} needs={needs} table={table} cuaa={COMPANY.cuaa} />,
       [],
     );
     drawn.click(drawn.named('Aggiungi al calendario'));

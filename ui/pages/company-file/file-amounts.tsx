@@ -41,7 +41,7 @@ const AmountWords = ({ notice, contracts }: AmountProps) => {
  * What a notice of the file stops, in a sentence, whose place is kept until it comes. `contracts` are those that it is about. It only
  * adds to the alert: a sum that cannot be written leaves its place empty and the alert whole (ERR-08).
  */
-export const Stake = (about: AmountProps) => {
+export const AmountAtRisk = (about: AmountProps) => {
   const logFault = useFaultLog();
   return (
     <p className="pt-held">

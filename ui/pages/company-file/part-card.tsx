@@ -14,7 +14,7 @@ import { Notice, Tag } from '#ui/components/status.tsx';
 import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
 import { COMPANY_FILE_COPY as COPY } from '#ui/copy/company-file.ts';
 import type { QueryResult } from '#ui/state/queries.ts';
-import { Stake } from './file-amounts.tsx';
+import { AmountAtRisk } from './file-amounts.tsx';
 
 /** A value or, where the file has none, words that say so. */
 export const orMissing = (value: string | undefined): ReactNode =>
@@ -58,7 +58,7 @@ export const FileNotice = ({
       )
     }
   >
-    <Stake notice={notice} contracts={contracts} />
+    <AmountAtRisk notice={notice} contracts={contracts} />
     <p>{notice.whatToDo}</p>
   </Notice>
 );

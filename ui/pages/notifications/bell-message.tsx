@@ -20,7 +20,7 @@ export default function BellMessage({
   readonly company: Company;
 }) {
   const { of: needsFor, isAwaited } = useMessageNeeds(scope, company, [message]);
-  const matter = needsFor(message);
+  const needs = needsFor(message);
   if (isAwaited)
     return (
       <Waiting>
@@ -29,7 +29,7 @@ export default function BellMessage({
     );
   return (
     <>
-      {matter?.action === undefined ? null : <NeedsPanel matter={matter} />}
+      {needs?.action === undefined ? null : <NeedsPanel needs={needs} />}
       <p className="pt-prewrap">
         <Explained text={message.plainBody} />
       </p>

@@ -15,20 +15,20 @@ export const rowId = (msgId: string): string => `notifica-${msgId}`;
 /** The second line of a row: the term where there is one, else the first words; nothing while it is not known which. */
 const SecondLine = ({
   message,
-  matter,
+  needs,
   isAwaited,
 }: {
   readonly message: Notification;
-  readonly matter: MessageNeeds | undefined;
+  readonly needs: MessageNeeds | undefined;
   readonly isAwaited: boolean;
 }) => {
   const today = dayInRome(useInjection(Clock).now());
   const isPlain = message.about === undefined;
   if (isAwaited && !isPlain) return <span className="words" />;
-  const due = matter === undefined ? undefined : dueLine(matter, today);
+  const due = needs === undefined ? undefined : dueLine(needs, today);
   return (
     <span className={classes('words pt-soft', isPlain && 'plain')}>
-      {due === undefined ? null : <span className={classes('due', matter?.due?.urgency)}>{due}</span>}
+      {due === undefined ? null : <span className={classes('due', needs?.due?.urgency)}>{due}</span>}
       <span className="begin">{message.plainBody}</span>
     </span>
   );
@@ -61,7 +61,7 @@ export const InboxList = ({
     <ul className="pt-notes pt-inbox list-unstyled" aria-label={COPY.list}>
       {messages.map((message) => {
         const { msgId, subject, createdAt, read } = message;
-        const matter = needsFor(message);
+        const needs = needsFor(message);
         return (
           <li key={msgId} className={classes(!read && 'unread', msgId === openId && 'open')}>
             <label className="pt-check bare">
@@ -83,7 +83,7 @@ export const InboxList = ({
                 <span className="subject">{subject}</span>
               </LinkTo>
               <span className="day pt-soft">{dayLabel(createdAt, now)}</span>
-              <SecondLine message={message} matter={matter} isAwaited={isAwaited} />
+              <SecondLine message={message} needs={needs} isAwaited={isAwaited} />
               {read ? null : (
                 <span className="state" aria-hidden="true">
                   {FRAME.unread}

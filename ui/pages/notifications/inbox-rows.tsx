@@ -34,7 +34,7 @@ const ByEmail = ({ context }: { readonly context: PageContext }) => {
 
 /** The rows with their bar, or the reason why there are none. */
 const Rows = ({ onDone, ...shared }: Shared & { readonly onDone: () => void }) => {
-  const { context, address, pathOf, marking, matters, shownId } = shared;
+  const { context, address, pathOf, marking, needsByMessage, shownId } = shared;
   const { messages, total, waiting } = shared.listed;
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { say } = useStatus();
@@ -70,8 +70,8 @@ const Rows = ({ onDone, ...shared }: Shared & { readonly onDone: () => void }) =
         chosen={chosen}
         onChoose={(id, isChosen) => choose(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id))}
         pathOf={(id) => pathOf({ ...address, msgId: id })}
-        needsFor={matters.of}
-        isAwaited={matters.isAwaited}
+        needsFor={needsByMessage.of}
+        isAwaited={needsByMessage.isAwaited}
       />
     </div>
   );

@@ -123,7 +123,7 @@ export interface Shared extends InboxProps {
   readonly address: InboxAddress;
   readonly listed: Listed;
   readonly shownId: string | undefined;
-  readonly matters: NeedsByMessage;
+  readonly needsByMessage: NeedsByMessage;
   readonly marking: Marking;
   readonly pathOf: (to: ListAddress & { readonly msgId?: string | undefined }) => string;
 }

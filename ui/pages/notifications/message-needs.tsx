@@ -51,9 +51,9 @@ const NeedsFacts = ({ due, needed, held }: MessageNeeds) => (
 );
 
 /** The panel of what a message wants, with an edge in the colour of its term. */
-export const NeedsPanel = ({ matter, children }: { readonly matter: MessageNeeds; readonly children?: ReactNode }) => (
-  <div className={classes('pt-message-needs', matter.due === undefined ? 'info' : TONES[matter.due.urgency].tone)}>
-    <NeedsFacts {...matter} />
+export const NeedsPanel = ({ needs, children }: { readonly needs: MessageNeeds; readonly children?: ReactNode }) => (
+  <div className={classes('pt-message-needs', needs.due === undefined ? 'info' : TONES[needs.due.urgency].tone)}>
+    <NeedsFacts {...needs} />
     {children}
   </div>
 );
@@ -61,20 +61,20 @@ export const NeedsPanel = ({ matter, children }: { readonly matter: MessageNeeds
 /** The box of a message that wants something, with its one button and its day for the calendar. */
 export const NeedsBox = ({
   message,
-  matter,
+  needs,
   table,
   cuaa,
 }: {
   readonly message: Notification;
-  readonly matter: MessageNeeds;
+  readonly needs: MessageNeeds;
   readonly table: RouteTable;
   readonly cuaa: string;
 }) => {
   const clock = useInjection(Clock);
-  const { due, action } = matter;
+  const { due, action } = needs;
   if (action === undefined) return null;
   return (
-    <NeedsPanel matter={matter}>
+    <NeedsPanel needs={needs}>
       <div className="actions">
         <LinkButton look="filled" to={targetPath({ table }, { cuaa }, action.target)}>
           {action.label}
@@ -93,7 +93,7 @@ export const NeedsBox = ({
                     changedOn: dayInRome(clock.now()),
                     time: { first: due.day, last: due.day },
                     title: message.subject,
-                    text: matter.needed ?? '',
+                    text: needs.needed ?? '',
                     takesTime: false,
                   },
                 ]),

@@ -58,14 +58,14 @@ export const MessageView = ({
   message,
   isOpened,
   marking,
-  matter,
+  needs,
   table,
   company,
 }: {
   readonly message: Notification;
   readonly isOpened: boolean;
   readonly marking: Marking;
-  readonly matter: MessageNeeds | undefined;
+  readonly needs: MessageNeeds | undefined;
   readonly table: RouteTable;
   readonly company: Company;
 }) => {
@@ -92,11 +92,11 @@ export const MessageView = ({
       <h2 id="messaggio-aperto" ref={heading} tabIndex={-1}>
         {subject}
       </h2>
-      {matter === undefined ? null : <NeedsBox message={message} matter={matter} table={table} cuaa={company.cuaa} />}
+      {needs === undefined ? null : <NeedsBox message={message} needs={needs} table={table} cuaa={company.cuaa} />}
       <p className="pt-prewrap">
         <Explained text={plainBody} />
       </p>
-      <About table={table} company={company} about={matter?.about} />
+      <About table={table} company={company} about={needs?.about} />
       <p className="read-state">
         <span className="pt-soft">{read ? COPY.isRead : COPY.isUnread}</span>
         {read ? (

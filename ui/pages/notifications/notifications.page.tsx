@@ -58,7 +58,7 @@ const InboxView = ({ context, inbox, company }: InboxProps) => {
   const isFromMemory = useArrival(context, address, total);
   const shownId = useShown(address, query, messages);
   const [opened] = useQueryResults(shownId === undefined ? [] : [messageQuery(context, inbox, shownId)]);
-  const matters = useMessageNeeds(context, company, [
+  const needsByMessage = useMessageNeeds(context, company, [
     ...messages,
     ...(opened?.kind === 'success' && opened.value !== null ? [opened.value] : []),
   ]);
@@ -68,7 +68,7 @@ const InboxView = ({ context, inbox, company }: InboxProps) => {
   useSayOnChange(query, isSettled ? COPY.found(countText(total)) : undefined);
 
   const pathOf: Shared['pathOf'] = (to) => inboxPath(context.table, { ...to, msgId: to.msgId });
-  const shared: Shared = { context, inbox, company, address, listed, shownId, matters, marking, pathOf };
+  const shared: Shared = { context, inbox, company, address, listed, shownId, needsByMessage, marking, pathOf };
   const isReading = address.msgId !== undefined;
   return (
     <div

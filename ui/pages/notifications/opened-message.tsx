@@ -33,7 +33,7 @@ const Neighbours = ({
 
 /** The message that is shown, with the ways to the list and to its neighbours (NOTE-03). */
 export const Opened = ({ shownId, ...shared }: Shared & { readonly shownId: string }) => {
-  const { context, inbox, company, address, pathOf, marking, matters, listed } = shared;
+  const { context, inbox, company, address, pathOf, marking, needsByMessage, listed } = shared;
   const isOpened = address.msgId !== undefined;
   return (
     <>
@@ -46,7 +46,7 @@ export const Opened = ({ shownId, ...shared }: Shared & { readonly shownId: stri
         {(message) =>
           message === null ? (
             <p>{COPY.notFound}</p>
-          ) : message.about !== undefined && matters.isAwaited ? (
+          ) : message.about !== undefined && needsByMessage.isAwaited ? (
             // What it wants stands above its words: they would be pushed down.
             <Waiting>
               <SkeletonText lines={8} />
@@ -57,7 +57,7 @@ export const Opened = ({ shownId, ...shared }: Shared & { readonly shownId: stri
               message={message}
               isOpened={isOpened}
               marking={marking}
-              matter={matters.of(message)}
+              needs={needsByMessage.of(message)}
               table={context.table}
               company={company}
             />
