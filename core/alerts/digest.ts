@@ -28,11 +28,11 @@ export const MOST_ENTRIES = 50;
 const ARCHIVE_DAYS = 30;
 
 /** What of a digest is news on a day: of many new entries at once those that were published lately, and every term that moved (ALERT-05). */
-export const withoutArchive = (told: readonly ReportedEntry[], today: IsoDate): readonly ReportedEntry[] => {
+export const withoutArchive = (reported: readonly ReportedEntry[], today: IsoDate): readonly ReportedEntry[] => {
   const since = addDays(today, -ARCHIVE_DAYS);
-  return told.length <= MOST_ENTRIES
-    ? told
-    : told.filter(({ kind, item }) => kind === 'term' || (item.publicationDate ?? today) >= since);
+  return reported.length <= MOST_ENTRIES
+    ? reported
+    : reported.filter(({ kind, item }) => kind === 'term' || (item.publicationDate ?? today) >= since);
 };
 
 /** The term of an entry: its last day, or that of its event; undefined where its list has none, and for an event that is not held on it (EVENT-03). */

@@ -49,14 +49,14 @@ export const confirmMessage = ({
 export const digestMessage = ({
   agency,
   words,
-  told,
+  reported,
   addressOf,
   list,
   manage,
 }: {
   readonly agency: string;
   readonly words: string;
-  readonly told: readonly ReportedEntry[];
+  readonly reported: readonly ReportedEntry[];
   /** Absolute address of an entry. */
   readonly addressOf: (one: ReportedEntry) => string;
   /** Absolute address of the list. */
@@ -64,14 +64,14 @@ export const digestMessage = ({
   /** Absolute address where frequency is changed and alerts end. */
   readonly manage: string;
 }): Message =>
-  messageOf(`${told.length === 1 ? '1 novità' : `${told.length} novità`}: ${words}`, agency, [
+  messageOf(`${reported.length === 1 ? '1 novità' : `${reported.length} novità`}: ${words}`, agency, [
     [`Novità in ${words}:`],
     // Near the top: mail programs cut a long message at its end.
     wayOut(manage),
-    ...told
+    ...reported
       .slice(0, MOST_ENTRIES)
       .map((one): readonly Line[] => [{ words: one.item.title, address: addressOf(one), after: factsOf(one) }]),
-    ...(told.length > MOST_ENTRIES ? [[othersWords(told.length - MOST_ENTRIES)]] : []),
+    ...(reported.length > MOST_ENTRIES ? [[othersWords(reported.length - MOST_ENTRIES)]] : []),
     [{ words: 'Apri l’elenco', address: list }],
   ]);
 

@@ -4,7 +4,7 @@ import { pairsToQuery, type QueryPairs, queryValue } from '#core/kernel/address.
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { compareTexts } from '#core/kernel/text-order.ts';
 import { inRegion, regionOf } from '#core/paying-bodies/finder.ts';
-import { type Milestone, type Month, monthAfter, monthFrom, monthOfDay, MONTHS_TOLD } from './milestone.ts';
+import { type Milestone, type Month, monthAfter, monthFrom, monthOfDay, MONTHS_AHEAD } from './milestone.ts';
 
 /** Names in the query of the page (TERM-02). */
 export const MILESTONE_PARAMETERS = {
@@ -62,7 +62,7 @@ export const viewOn = (pairs: QueryPairs, today: IsoDate): MilestoneView => {
   const isKnown =
     view.month !== undefined &&
     view.month >= monthAfter(present, -MONTHS_BEFORE) &&
-    view.month < monthAfter(present, MONTHS_TOLD);
+    view.month < monthAfter(present, MONTHS_AHEAD);
   return isKnown ? view : { ...view, month: undefined };
 };
 
@@ -151,7 +151,7 @@ export interface MonthOfMilestones {
 
 /** Twelve months from the present one on, each with what happens in it, also where that is nothing. */
 export const monthsAhead = (milestones: readonly Milestone[], today: IsoDate): readonly MonthOfMilestones[] =>
-  Array.from({ length: MONTHS_TOLD }, (_, at) => monthAfter(monthOfDay(today), at)).map((month) => ({
+  Array.from({ length: MONTHS_AHEAD }, (_, at) => monthAfter(monthOfDay(today), at)).map((month) => ({
     month,
     milestones: milestones.filter(({ day }) => monthOfDay(day) === month),
   }));

@@ -104,7 +104,7 @@ export const byDay = (left: Milestone, right: Milestone): number =>
   compareTexts(`${left.day} ${left.title} ${left.event}`, `${right.day} ${right.title} ${right.event}`);
 
 /** Months of the calendar, the present one among them. */
-export const MONTHS_TOLD = 12;
+export const MONTHS_AHEAD = 12;
 
 /** A month as `YYYY-MM`. */
 export type Month = string & { readonly __month: true };
@@ -123,14 +123,14 @@ export const firstDayOf = (month: Month): IsoDate => `${month}-01` as IsoDate;
 
 /** The month a number of months later; earlier for a negative number. */
 export const monthAfter = (month: Month, count: number): Month => {
-  const months = Number(month.slice(0, 4)) * MONTHS_TOLD + Number(month.slice(5)) - 1 + count;
-  const year = String(Math.floor(months / MONTHS_TOLD)).padStart(4, '0');
-  return `${year}-${String((months % MONTHS_TOLD) + 1).padStart(2, '0')}` as Month;
+  const months = Number(month.slice(0, 4)) * MONTHS_AHEAD + Number(month.slice(5)) - 1 + count;
+  const year = String(Math.floor(months / MONTHS_AHEAD)).padStart(4, '0');
+  return `${year}-${String((months % MONTHS_AHEAD) + 1).padStart(2, '0')}` as Month;
 };
 
 /** The last day of the calendar. */
 export const horizonOf = (today: IsoDate): IsoDate =>
-  addDays(firstDayOf(monthAfter(monthOfDay(today), MONTHS_TOLD)), -1);
+  addDays(firstDayOf(monthAfter(monthOfDay(today), MONTHS_AHEAD)), -1);
 
 /** All that is still to come of some contents, until the horizon, the nearest first (TERM-01). */
 export const milestonesIn = (sources: readonly MilestoneSource[], today: IsoDate): readonly Milestone[] => {

@@ -27,9 +27,10 @@ const lastReported = (reports: readonly (StepReport | undefined)[]): number => r
 /** What the service tells, in the order of the six; the day of submission is known without it. */
 const inOrder = ({ detail, state, submittedOn }: Application): readonly (StepReport | undefined)[] =>
   STEP_NAMES.map((name) => {
-    const told = detail?.steps?.find(({ step }) => step === name);
-    if (name !== 'submitted' || state === 'draft' || submittedOn === undefined || wasReported(told)) return told;
-    return { ...told, step: name, endedOn: submittedOn };
+    const reported = detail?.steps?.find(({ step }) => step === name);
+    if (name !== 'submitted' || state === 'draft' || submittedOn === undefined || wasReported(reported))
+      return reported;
+    return { ...reported, step: name, endedOn: submittedOn };
   });
 
 /**

@@ -29,18 +29,18 @@ export const makeFollowVisit = (
   logIn: LogIn,
   { names }: Pick<PortalSettings, 'names'>,
 ): FollowVisit => {
-  let told: SessionState | undefined;
+  let announced: SessionState | undefined;
   let company: string | undefined;
   return (address, session) => {
-    if (session.kind === 'anonymous' && told !== session) {
+    if (session.kind === 'anonymous' && announced !== session) {
       if (session.providerSilent) say({ kind: 'signOnSilent' });
       if (session.hasLeft) say({ kind: 'loggedOut' });
     }
     const entrance = enter(address, session);
     const needsSignIn = entrance.kind === 'goTo' && entrance.signInNeeded;
     const isCutOff = session.kind === 'anonymous' && session.isCutOff === true;
-    if (needsSignIn || (isCutOff && told !== session)) say({ kind: isCutOff ? 'cutOff' : 'signInNeeded' });
-    told = session;
+    if (needsSignIn || (isCutOff && announced !== session)) say({ kind: isCutOff ? 'cutOff' : 'signInNeeded' });
+    announced = session;
     const chosen = selectedCompanyOf(session)?.cuaa;
     const isChange = company !== undefined && chosen !== undefined && chosen !== company;
     company = chosen;

@@ -95,6 +95,6 @@ When(
 );
 
 Then('il messaggio del concorso dice {string}', function (this: PortalWorld, expected: string) {
-  const told = this.noted<readonly string[]>('detto');
-  assert.equal(told.length === 0 ? 'niente' : told.join('; '), expected);
+  const reported = this.noted<readonly string[]>('detto');
+  assert.equal(reported.length === 0 ? 'niente' : reported.join('; '), expected);
 });

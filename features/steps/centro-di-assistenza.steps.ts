@@ -36,8 +36,8 @@ When(
 );
 
 Then(/^lo stato si legge "(.+)", (rosso|verde)$/, function (this: PortalWorld, word: string, colour: string) {
-  const { word: told, tone } = this.noted<{ word: string; tone: string }>(STATE);
-  assert.deepEqual([told, tone], [word, colour === 'rosso' ? 'bad' : 'ok']);
+  const { word: reported, tone } = this.noted<{ word: string; tone: string }>(STATE);
+  assert.deepEqual([reported, tone], [word, colour === 'rosso' ? 'bad' : 'ok']);
 });
 
 Given(

@@ -237,8 +237,8 @@ Then('nessuna regione è protetta', function (this: PortalWorld) {
 
 Then('righe e dati protetti fanno insieme {int} beneficiari', function (this: PortalWorld, count: number) {
   const { rows, protectedRows } = this.result<DashboardRows>();
-  const told = rows.reduce((sum, { beneficiaries }) => sum + beneficiaries, 0);
-  assert.equal(told + (protectedRows?.figures?.beneficiaries ?? 0), count);
+  const reported = rows.reduce((sum, { beneficiaries }) => sum + beneficiaries, 0);
+  assert.equal(reported + (protectedRows?.figures?.beneficiaries ?? 0), count);
 });
 
 /** A text with plain blanks, as the examples are typed. */

@@ -198,6 +198,6 @@ When(
   },
 );
 
-Then(/^la risposta (sta prima delle altre|non c'è)$/, function (this: PortalWorld, told: string) {
-  assert.equal(this.noted<string | undefined>('risposta'), told === "non c'è" ? undefined : 'primo');
+Then(/^la risposta (sta prima delle altre|non c'è)$/, function (this: PortalWorld, reported: string) {
+  assert.equal(this.noted<string | undefined>('risposta'), reported === "non c'è" ? undefined : 'primo');
 });

@@ -33,15 +33,15 @@ When('un visitatore guarda tutte le scadenze', async function (this: PortalWorld
 Then(
   'fra le scadenze ci sono aiuti, concorsi, appalti, servizi e prenotazioni, in ordine di giorno e nessuna passata',
   function (this: PortalWorld) {
-    const told = this.result<readonly Milestone[]>();
-    assert.deepEqual([...new Set(told.map(({ kind }) => kind))].toSorted(), [
+    const reported = this.result<readonly Milestone[]>();
+    assert.deepEqual([...new Set(reported.map(({ kind }) => kind))].toSorted(), [
       'aid',
       'booking',
       'competition',
       'service',
       'tender',
     ]);
-    const days = told.map(({ day }) => day);
+    const days = reported.map(({ day }) => day);
     assert.deepEqual(days, days.toSorted());
     assert.ok(days.every((day) => day >= dayInRome(this.clock.now())));
   },
@@ -105,9 +105,9 @@ Given(
   },
 );
 
-Then('il calendario contiene {string} e non {string}', function (this: PortalWorld, told: string, hidden: string) {
+Then('il calendario contiene {string} e non {string}', function (this: PortalWorld, reported: string, hidden: string) {
   const file = this.noted<string>('calendario');
-  assert.ok(file.includes(told));
+  assert.ok(file.includes(reported));
   assert.ok(!file.includes(hidden));
 });
 
@@ -121,6 +121,6 @@ Given(
 );
 
 Then(/^il (\S+) accanto al termine si legge "(.*)"$/, function (this: PortalWorld, today: string, words: string) {
-  const told = moveWords(this.noted<Move | undefined>('spostamento'), italianDay(today)) ?? '';
-  assert.equal(told.replaceAll('\u00A0', ' '), words);
+  const reported = moveWords(this.noted<Move | undefined>('spostamento'), italianDay(today)) ?? '';
+  assert.equal(reported.replaceAll('\u00A0', ' '), words);
 });

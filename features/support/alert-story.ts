@@ -22,11 +22,11 @@ export class AlertStory {
   message(): string {
     const item = aCatalogueItem({ id: 'concorso', list: 'competitions', deadline: this.#deadline });
     const upTo = this.#news.length;
-    const [told] = digestOf(this.#news, new Map([['concorso', item]]), { after: this.#after, upTo });
+    const [reported] = digestOf(this.#news, new Map([['concorso', item]]), { after: this.#after, upTo });
     this.#after = upTo;
-    if (told === undefined) return 'niente';
-    return told.kind === 'new'
+    if (reported === undefined) return 'niente';
+    return reported.kind === 'new'
       ? 'nuovo'
-      : `termine, prima ${told.before === undefined ? 'nessuno' : formatDay(told.before)}`;
+      : `termine, prima ${reported.before === undefined ? 'nessuno' : formatDay(reported.before)}`;
   }
 }

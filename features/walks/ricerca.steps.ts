@@ -27,12 +27,12 @@ Then('tutti i risultati sono di tipo {string}', async function (this: PortalWorl
 
 Then('vede {int} risultati di più di {int}', async function (this: PortalWorld, count: number, least: number) {
   assert.equal(await pageOf(this).locator(RESULTS).count(), count);
-  const told = await pageOf(this)
+  const reported = await pageOf(this)
     .locator('main')
     .getByText(/^Mostrati \d+ di \d+/u)
     .first()
     .textContent();
-  assert.ok(Number(/di (\d+)/u.exec(told ?? '')?.[1]) > least, told ?? '');
+  assert.ok(Number(/di (\d+)/u.exec(reported ?? '')?.[1]) > least, reported ?? '');
 });
 
 Then('non viene cercato nulla', async function (this: PortalWorld) {

@@ -69,15 +69,15 @@ try {
       [NEWS],
     );
     let messages = 0;
-    const told = await timed(async () => {
+    const reported = await timed(async () => {
       messages = await digests.gather();
     });
     after.push(memory());
     rows.push([
       String(round),
       String(messages),
-      `${told.toFixed(0)} ms`,
-      (told / plain).toFixed(2),
+      `${reported.toFixed(0)} ms`,
+      (reported / plain).toFixed(2),
       `${megabytes(after.at(-1) ?? 0)} MB`,
     ]);
     await db.query('delete from alert_mail');

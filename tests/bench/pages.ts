@@ -140,8 +140,8 @@ const live = async (portal: Portal, subjects: readonly Subject[]): Promise<void>
   for (const { name, path } of subjects) {
     const all: LiveFigures[] = [];
     for (let round = 0; round < ROUNDS; round += 1) all.push(await untilLive(`${portal.home}${path}`, PHONE));
-    const told = (key: keyof LiveFigures): string => median(all.map((one) => one[key])).toFixed(0);
-    rows.push([name, told('live'), told('longestBefore'), told('longestAfter')]);
+    const reported = (key: keyof LiveFigures): string => median(all.map((one) => one[key])).toFixed(0);
+    rows.push([name, reported('live'), reported('longestBefore'), reported('longestAfter')]);
   }
   say('\nlive by itself, mobile, ms after the first view (target: 3500; no task of the script longer than before)');
   table(rows);

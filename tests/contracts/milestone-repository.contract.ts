@@ -64,8 +64,8 @@ export const milestoneRepositoryContract = (
 
   describe('milestones', () => {
     it('[TERM-01] should be all that is still to come in twelve months, the nearest first, of calls that take something', async () => {
-      const told = await (await admission()).milestones();
-      expect(told?.map((one) => `${one.day} ${one.event} ${one.title}`)).toEqual([
+      const reported = await (await admission()).milestones();
+      expect(reported?.map((one) => `${one.day} ${one.event} ${one.title}`)).toEqual([
         '2026-11-25 closes Agronomi',
         '2026-12-01 opens Vigneti',
         '2026-12-18 closes Domande OCM vino',
@@ -75,8 +75,8 @@ export const milestoneRepositoryContract = (
     });
 
     it('[TERM-02] should say whom each concerns, and where it is told', async () => {
-      const told = await (await admission()).milestones();
-      expect(withoutStamp(told?.find(({ event }) => event === 'opens'))).toEqual({
+      const reported = await (await admission()).milestones();
+      expect(withoutStamp(reported?.find(({ event }) => event === 'opens'))).toEqual({
         kind: 'aid',
         event: 'opens',
         day: '2026-12-01',
@@ -88,7 +88,7 @@ export const milestoneRepositoryContract = (
         regions: ['puglia'],
         produce: [{ name: 'Vite', value: 'vite' }],
       });
-      expect(told?.find(({ kind }) => kind === 'service')).toMatchObject({
+      expect(reported?.find(({ kind }) => kind === 'service')).toMatchObject({
         list: 'services',
         friendlyUrl: 'domande-ocm-vino',
         label: 'Servizio',

@@ -52,7 +52,7 @@ export const hydrated = async (page: Page, { andFilled = false } = {}): Promise<
 };
 
 /** Requests of the page's scripts without a response. A navigation drops them; frames of the sign-on check are not counted. */
-const pendingRequests = (page: Page): { readonly over: () => Promise<void>; readonly told: () => string } => {
+const pendingRequests = (page: Page): { readonly over: () => Promise<void>; readonly addresses: () => string } => {
   const pending = new Set<Request>();
   const waiting: (() => void)[] = [];
   const check = (): void => {
@@ -76,7 +76,7 @@ const pendingRequests = (page: Page): { readonly over: () => Promise<void>; read
         waiting.push(resolve);
         check();
       }),
-    told: () => [...pending].map((request) => request.url()).join(', '),
+    addresses: () => [...pending].map((request) => request.url()).join(', '),
   };
 };
 
@@ -113,7 +113,7 @@ export const visit = async (
   const settled = async (): Promise<void> => {
     if (rest.javaScriptEnabled === false) return;
     await hydrated(page, { andFilled: true });
-    await within(requests.over(), () => `the answers to ${requests.told()}`);
+    await within(requests.over(), () => `the answers to ${requests.addresses()}`);
   };
   return {
     page,

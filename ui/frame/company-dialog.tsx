@@ -63,7 +63,7 @@ export const CompanyDialog = ({ session }: { readonly session: ChoosingCompany }
       <p>{COPY.text}</p>
       <CompanyPicker
         choice={choice}
-        stateOf={known.isTold ? (company) => <CompanyStateBeside company={company} known={known} /> : undefined}
+        stateOf={known.hasStates ? (company) => <CompanyStateBeside company={company} known={known} /> : undefined}
       />
     </Dialog>
   );

@@ -28,7 +28,7 @@ const companyStatesQuery = (
 /** How companies stand, while that is asked, and once it is known. */
 export interface KnownStates {
   /** Whether the service tells it at all (D-40). */
-  readonly isTold: boolean;
+  readonly hasStates: boolean;
   readonly isAwaited: boolean;
   /** Undefined until it is known, and where it could not be read. */
   readonly states: readonly CompanyState[] | undefined;
@@ -36,11 +36,11 @@ export interface KnownStates {
 
 /** Asks how companies stand, where the service tells it. */
 export const useCompanyStates = (companies: readonly Company[]): KnownStates => {
-  const isTold = companies.some(({ hasState }) => hasState === true);
+  const hasStates = companies.some(({ hasState }) => hasState === true);
   const scope = useFarmerScope();
-  const [result] = useQueryResults(isTold ? [companyStatesQuery(scope, companies)] : []);
+  const [result] = useQueryResults(hasStates ? [companyStatesQuery(scope, companies)] : []);
   return {
-    isTold,
+    hasStates,
     isAwaited: result?.kind === 'pending',
     states: result?.kind === 'success' ? result.value : undefined,
   };

@@ -42,7 +42,7 @@ const Profile = ({ session }: { readonly session: LoggedInState }) => {
       name={session.user.givenName}
       companies={companies.map((company) => ({
         ...company,
-        state: known.isTold ? <CompanyStateLine company={company} known={known} /> : undefined,
+        state: known.hasStates ? <CompanyStateLine company={company} known={known} /> : undefined,
       }))}
       selectedCuaa={session.kind === 'farmer' ? session.selectedCuaa : undefined}
       mainCuaa={session.kind === 'farmer' ? session.mainCuaa : undefined}

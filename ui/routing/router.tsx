@@ -130,8 +130,8 @@ export const PortalRouter = ({ missing }: { readonly missing?: MissingScript | u
     // The fragment belongs to the address that is kept for later, though nothing is decided by it.
     const passage = followVisit(`${path}${query === '' ? '' : `?${query}`}${window.location.hash}`, session);
     if (passage === undefined) return;
-    const { address, ...told } = passage;
-    navigate(address, { replace: true, ...told });
+    const { address, ...options } = passage;
+    navigate(address, { replace: true, ...options });
   }, [followVisit, path, query, session, navigate]);
 
   const links = usePortalLinks();

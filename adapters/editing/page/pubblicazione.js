@@ -50,12 +50,12 @@ const showFaults = (lines) => {
 
 const look = async () => {
   publish.disabled = true;
-  const { state, changes = [], lines = [], told = '', isEmptying = false } = await ask({ action: 'changes' });
+  const { state, changes = [], lines = [], mails = '', isEmptying = false } = await ask({ action: 'changes' });
   seen = state;
   showFaults(lines);
   list.replaceChildren(...changes.map(line));
-  part('avvisati').textContent = told;
-  part('avvisati').hidden = told === '' || changes.length === 0;
+  part('avvisati').textContent = mails;
+  part('avvisati').hidden = mails === '' || changes.length === 0;
   nothing.hidden = changes.length > 0 || lines.length > 0;
   emptying.hidden = !isEmptying;
   mayEmpty.checked = false;
@@ -69,13 +69,13 @@ const count = (number, one, many) => `${number} ${number === 1 ? one : many}`;
 const publishNow = async () => {
   outcome.textContent = 'Pubblico…';
   publish.disabled = true;
-  const told = await ask({ action: 'publish', state: seen, mayEmpty: mayEmpty.checked });
+  const report = await ask({ action: 'publish', state: seen, mayEmpty: mayEmpty.checked });
   await lookAtAll();
-  if (told.kind === 'refused') {
+  if (report.kind === 'refused') {
     outcome.textContent = 'Non è stato pubblicato nulla.';
-    return showFaults(told.lines);
+    return showFaults(report.lines);
   }
-  const { inserted, updated, withdrawn } = told;
+  const { inserted, updated, withdrawn } = report;
   outcome.textContent = `Pubblicato alle ${new Date().toLocaleTimeString('it-IT')}: ${[
     count(inserted, 'nuovo', 'nuovi'),
     count(updated, 'cambiato', 'cambiati'),

@@ -46,7 +46,7 @@ export const answerDraftCall = async (body: unknown, drafts: DraftService): Prom
     case 'unpublishedEntries':
       return done((await drafts.list()).map(({ collection, slug }) => `${collection}/${slug}`));
     case 'unpublishedEntry':
-      return told(await drafts.find(askedFor(asked.params)));
+      return draftAnswer(await drafts.find(askedFor(asked.params)));
     case 'unpublishedEntryDataFile': {
       const bytes = await drafts.file(asked.params, asked.params.path);
       return bytes === undefined ? MISSING : done({ data: Buffer.from(bytes).toString('utf8') });
@@ -85,7 +85,7 @@ const askedFor = ({
   return { collection: collection ?? first, slug: slug ?? rest.join('/') };
 };
 
-const told = (draft: Draft | undefined): Answer => {
+const draftAnswer = (draft: Draft | undefined): Answer => {
   if (draft === undefined) return MISSING;
   const { collection, slug, status, files, updatedAt, who } = draft;
   const diffs = files.map(({ path: at, isNew }) => ({ id: at, path: at, newFile: isNew }));

@@ -174,7 +174,7 @@ const written = async (
   changes: Changes,
   write: () => Promise<readonly string[]>,
   folder: string,
-  told: () => unknown,
+  answer: () => unknown,
 ): Promise<Answer> => {
   const stray = [...changes.keys()].find((at) => !isOurs(at));
   if (stray !== undefined) return refused(422, tooLongName(stray) ?? `«${stray}» non è un file di contenuti.`);
@@ -186,7 +186,7 @@ const written = async (
     };
     const isOwn = (at: string): boolean => changes.get(at) !== undefined;
     const lines = faults.map((fault) => faultInWords(fault, textOf, isOwn));
-    return lines.length > 0 ? refused(422, lines.join('\n')) : done(told());
+    return lines.length > 0 ? refused(422, lines.join('\n')) : done(answer());
   } catch (error) {
     if (error instanceof ChangedMeanwhile) return refused(409, error.message);
     throw error;

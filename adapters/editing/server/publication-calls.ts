@@ -102,8 +102,8 @@ const pendingOf = async ({ folder, publisher, now }: PublishingService): Promise
     portal,
     state,
     isEmptying: known.size === 0 && rehearsed.changes.length > 0,
-    changes: rehearsed.changes.map((change) => told(change, known)),
-    told: rehearsed.told,
+    changes: rehearsed.changes.map((change) => changeAnswer(change, known)),
+    mails: rehearsed.mails,
   };
 };
 
@@ -114,7 +114,7 @@ const publishSeen = async (service: PublishingService, state: string, mayEmpty: 
   return outcome;
 };
 
-const told = (
+const changeAnswer = (
   { kind, type, slug, title = slug }: PendingChange,
   known: ReadonlyMap<string, KnownContent>,
 ): ReportedChange => {

@@ -23,7 +23,7 @@ export type Rehearsal =
       readonly kind: 'changes';
       readonly changes: readonly PendingChange[];
       /** How many subscribers would get an email, in words; undefined where the portal does not say. */
-      readonly told?: string;
+      readonly mails?: string;
     }
   | { readonly kind: 'refused'; readonly lines: readonly string[] };
 
@@ -75,7 +75,7 @@ export const rehearsalFrom = (news: ImportNews | undefined): Rehearsal =>
     ? {
         kind: 'changes',
         changes: news.changes ?? [],
-        ...(news.told === undefined ? {} : { told: mailText(news.told) }),
+        ...(news.mails === undefined ? {} : { mails: mailText(news.mails) }),
       }
     : { kind: 'refused', lines: refusalOf(news) };
 

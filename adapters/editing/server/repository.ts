@@ -142,8 +142,8 @@ export class Repository {
 
   /** The files of contents that differ between two commits. */
   async changedBetween(before: string, after: string): Promise<readonly ChangedFile[]> {
-    const told = await textOf(this.git, ['diff', '--name-status', '--no-renames', '--relative', '-z', before, after]);
-    const parts = told.split('\0');
+    const listed = await textOf(this.git, ['diff', '--name-status', '--no-renames', '--relative', '-z', before, after]);
+    const parts = listed.split('\0');
     return parts.flatMap((status, at) => {
       const path = parts[at + 1];
       return at % 2 === 1 || path === undefined ? [] : [{ path, isNew: status === 'A' }];

@@ -87,7 +87,7 @@ export interface ImportReport {
   /** Of a rehearsal: each record that would not stay as it is. */
   readonly changes?: readonly ImportChange[];
   /** Of a rehearsal: whom it would tell by e-mail. */
-  readonly told?: MailPreview;
+  readonly mails?: MailPreview;
 }
 
 const sha256 = (...parts: readonly string[]): string =>
@@ -232,10 +232,10 @@ const rehearsed = async (
   moves: readonly Move[],
   today: IsoDate,
   preview: PreviewMails | undefined,
-): Promise<Pick<ImportReport, 'changes' | 'told'>> => {
-  const told = preview === undefined ? undefined : await preview(tx, today, () => writeRows(tx, plan, moves, today));
+): Promise<Pick<ImportReport, 'changes' | 'mails'>> => {
+  const mailed = preview === undefined ? undefined : await preview(tx, today, () => writeRows(tx, plan, moves, today));
   const changes = changesOf(plan, stored, await readTitles(tx, plan.gone));
-  return { changes, ...(told === undefined ? {} : { told }) };
+  return { changes, ...(mailed === undefined ? {} : { mails: mailed }) };
 };
 
 /**

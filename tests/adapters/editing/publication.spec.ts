@@ -75,11 +75,11 @@ describe('answerPublication', () => {
       { words: 'Normative', count: 2 },
       { words: 'Concorso «Agronomi»', count: 1 },
     ];
-    const rehearse = () => Promise.resolve(rehearsalFrom({ ...report, told: { subscriptions: 3, lists } }));
+    const rehearse = () => Promise.resolve(rehearsalFrom({ ...report, mails: { subscriptions: 3, lists } }));
     expect(await changes(service({ publisher: publisher({ rehearse }) }))).toMatchObject({
-      told: 'Avvisi per email: 3 iscrizioni riceverebbero qualcosa (Normative: 2; Concorso «Agronomi»: 1).',
+      mails: 'Avvisi per email: 3 iscrizioni riceverebbero qualcosa (Normative: 2; Concorso «Agronomi»: 1).',
     });
-    expect((await changes()) as { readonly told?: string }).toMatchObject({ told: undefined });
+    expect((await changes()) as { readonly mails?: string }).toMatchObject({ mails: undefined });
   });
 
   it('[RED-01] should publish what was seen, and note it', async () => {

@@ -13,17 +13,17 @@ const get = (path: string): Promise<Response> => fetch(`${service.api}${path}`);
 
 describe('what opens and closes', () => {
   it('[TERM-01] should be told of every kind of content, each day once', async () => {
-    const told = (await (await get('/deadlines')).json()) as readonly Milestone[];
-    expect([...new Set(told.map(({ kind }) => kind))].toSorted()).toEqual([
+    const reported = (await (await get('/deadlines')).json()) as readonly Milestone[];
+    expect([...new Set(reported.map(({ kind }) => kind))].toSorted()).toEqual([
       'aid',
       'booking',
       'competition',
       'service',
       'tender',
     ]);
-    const names = told.map(({ kind, list, friendlyUrl, event }) => `${kind} ${list} ${friendlyUrl} ${event}`);
+    const names = reported.map(({ kind, list, friendlyUrl, event }) => `${kind} ${list} ${friendlyUrl} ${event}`);
     expect(new Set(names).size).toBe(names.length);
-    expect(told.find(({ label }) => label === 'OCM vino')?.produce).toEqual([{ name: 'Vite', value: 'vite' }]);
+    expect(reported.find(({ label }) => label === 'OCM vino')?.produce).toEqual([{ name: 'Vite', value: 'vite' }]);
   });
 
   it('[TERM-04] should be a calendar that follows the filters and is the same for everybody', async () => {

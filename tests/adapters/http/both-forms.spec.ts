@@ -106,11 +106,11 @@ describe.each(FORMS)('%s', (path, username, names) => {
   it('[API-06] [ROUTE-20] should tell what is missing only to who has a role', async () => {
     for (const name of names) {
       expect((await ask(`${path}?${query(name)}`, 'dario.longo')).status).toBe(403);
-      const told = await ask(`${path}?${query(name)}`, username);
-      expect([told.status, ((await told.json()) as { errors: readonly { name: string }[] }).errors[0]?.name]).toEqual([
-        400,
-        name,
-      ]);
+      const reported = await ask(`${path}?${query(name)}`, username);
+      expect([
+        reported.status,
+        ((await reported.json()) as { errors: readonly { name: string }[] }).errors[0]?.name,
+      ]).toEqual([400, name]);
     }
   });
 });

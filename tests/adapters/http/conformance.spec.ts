@@ -113,7 +113,7 @@ it('[API-01] [API-05] [API-06] should tell what differs, and where', { timeout: 
     if (path === '/need-help') Object.assign(response, { status: 500, body: 'guasto' });
   });
   const { code, lines } = await run(wrong.base, {}, SPOILT_OR_BESIDE).finally(wrong.stop);
-  const told = (address: string): string => {
+  const reported = (address: string): string => {
     const at =
       lines.indexOf(`DIVERSO  GET ${address}`) >= 0
         ? lines.indexOf(`DIVERSO  GET ${address}`)
@@ -130,19 +130,19 @@ it('[API-01] [API-05] [API-06] should tell what differs, and where', { timeout: 
   };
 
   expect(code).toBe(1);
-  expect(told('/agency/director')).toContain('# manca il campo "title"');
-  expect(told('/carousels/home')).toContain('#/0/title deve essere di tipo string');
-  expect(told('/regulations')).toContain('oltre la fine risponde 404');
-  expect(told('/KPIs')).toContain('non è un contrassegno forte');
-  expect(told('/forms')).toContain('con sort=CRESCENTE: risponde 200 e non 400');
-  expect(told('/support/contacts')).toContain('il tipo è "text/html" e non "application/json"');
-  expect(told('/private/cuaa')).toContain('senza gettone: risponde 200 e non 401');
-  expect(told('/resolutions')).toContain(
+  expect(reported('/agency/director')).toContain('# manca il campo "title"');
+  expect(reported('/carousels/home')).toContain('#/0/title deve essere di tipo string');
+  expect(reported('/regulations')).toContain('oltre la fine risponde 404');
+  expect(reported('/KPIs')).toContain('non è un contrassegno forte');
+  expect(reported('/forms')).toContain('con sort=CRESCENTE: risponde 200 e non 400');
+  expect(reported('/support/contacts')).toContain('il tipo è "text/html" e non "application/json"');
+  expect(reported('/private/cuaa')).toContain('senza gettone: risponde 200 e non 401');
+  expect(reported('/resolutions')).toContain(
     'con sort=CRESCENTE: il tipo è "application/json" e non "application/problem+json"',
   );
-  expect(told('/filters')).toContain('#/categories/0 con context=OP_REGIONS: manca il campo "idMappa"');
-  expect(told('/private/dashboard')).toContain('senza gettone: il tipo è "application/json"');
-  expect(told('/need-help')).toContain('risponde 500 e non 200');
+  expect(reported('/filters')).toContain('#/categories/0 con context=OP_REGIONS: manca il campo "idMappa"');
+  expect(reported('/private/dashboard')).toContain('senza gettone: il tipo è "application/json"');
+  expect(reported('/need-help')).toContain('risponde 500 e non 200');
   expect(lines.filter((line) => line.startsWith('DIVERSO'))).toHaveLength(11);
   expect(lines.at(-1)).toMatch(/11 diversi/u);
   expect(lines.filter((line) => line.startsWith('conforme')).length).toBeGreaterThan(1);

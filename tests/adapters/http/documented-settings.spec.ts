@@ -129,7 +129,7 @@ const handed = async (): Promise<string> =>
   /<script type="application\/json"[^>]*>([\s\S]*?)<\/script>/u.exec(await home())?.[1] ?? '';
 const pageShows = (text: string) => async (): Promise<void> => expect(await seen()).toContain(text);
 const linkShown = (address: string) => pageShows(`href="${address}"`);
-const scriptIsTold = (text: string) => async (): Promise<void> => expect(await handed()).toContain(text);
+const scriptIsGiven = (text: string) => async (): Promise<void> => expect(await handed()).toContain(text);
 const answers = (path: string, status: number) => async (): Promise<void> =>
   expect([path, (await ask(path)).status]).toEqual([path, status]);
 const securityTxtSays = (text: string) => async (): Promise<void> =>
@@ -212,8 +212,8 @@ const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
   },
   contents: elsewhere('browser/adoption/another-agency.spec.ts', 'contents: resolve('),
   loginFailedPayingBodies: elsewhere(OTHER_SETTINGS, 'loginFailedPayingBodies'),
-  agencyDomains: scriptIsTold('"agencyDomains":["campi.example"]'),
-  agencyServices: scriptIsTold('"agencyServices":["https://pagamenti.campi.example/avvisi"]'),
+  agencyDomains: scriptIsGiven('"agencyDomains":["campi.example"]'),
+  agencyServices: scriptIsGiven('"agencyServices":["https://pagamenti.campi.example/avvisi"]'),
   outbox: elsewhere('adapters/http/outbox-dispatcher.spec.ts', "kind: 'smtp'"),
   'names.agencyName': pageShows(FILE.names.agencyName),
   'names.agencyShortName': pageShows(` - ${FILE.names.agencyShortName}</title>`),
@@ -228,7 +228,7 @@ const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
   'external.ministry': linkShown(FILE.external.ministry),
   'external.gazette': linkShown(FILE.external.gazette),
   'external.oldSite': linkShown(FILE.external.oldSite),
-  'external.caaPortal': scriptIsTold(FILE.external.caaPortal),
+  'external.caaPortal': scriptIsGiven(FILE.external.caaPortal),
   'external.nationalSystemSignOn': policyNames('http://sistema.campi.example'),
   'external.documentSigning': elsewhere('browser/reserved/centre-settings.spec.ts', 'documentSigning'),
   'external.social': linkShown(FILE.external.social[0]?.href ?? ''),
@@ -257,12 +257,12 @@ const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
   'openData.licence': elsewhere('adapters/http/open-data.spec.ts', "licence: 'CC0-1.0'"),
   'openData.ipaCode': elsewhere('adapters/http/open-data.spec.ts', "ipaCode: 'adc_00'"),
   'statistics.url': async () => {
-    await scriptIsTold('"statistics":{"url":"https://statistiche.campi.example/matomo.php"')();
+    await scriptIsGiven('"statistics":{"url":"https://statistiche.campi.example/matomo.php"')();
     const policy = (await ask('/robots.txt')).headers.get('content-security-policy') ?? '';
     const named = policy.split(';').filter((line) => line.includes('https://statistiche.campi.example'));
     expect(named.map((line) => line.split(' ', 1)[0])).toEqual(['connect-src']);
   },
-  'statistics.site': scriptIsTold('"site":"Xy12"'),
+  'statistics.site': scriptIsGiven('"site":"Xy12"'),
   'securityTxt.contact': securityTxtSays(
     'Contact: mailto:sicurezza@campi.example\nContact: https://campi.example/sicurezza\n',
   ),

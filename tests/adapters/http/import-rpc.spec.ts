@@ -155,7 +155,7 @@ describe('npm run import', () => {
         `${JSON.stringify({
           ...REPORT,
           changes,
-          told: {
+          mails: {
             subscriptions: 5,
             lists: [
               { words: 'Normative', count: 3 },

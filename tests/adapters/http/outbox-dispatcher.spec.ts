@@ -35,17 +35,17 @@ const request = (receiptNumber: string, attempts = 0): Undelivered => ({
 const outboxWith = (
   due: readonly Undelivered[],
   isOurs: () => boolean = () => true,
-): { outbox: AssistanceOutbox; told: string[] } => {
-  const told: string[] = [];
+): { outbox: AssistanceOutbox; reported: string[] } => {
+  const reported: string[] = [];
   const left = [...due];
   return {
-    told,
+    reported,
     outbox: {
       claim: async () => left.shift(),
       keep: async () => isOurs(),
-      delivered: async ({ receiptNumber }) => void told.push(`consegnata ${receiptNumber}`),
+      delivered: async ({ receiptNumber }) => void reported.push(`consegnata ${receiptNumber}`),
       failed: async ({ receiptNumber }, afterMs, reason) => {
-        told.push(`fallita ${receiptNumber}: ${reason}, tra ${afterMs}`);
+        reported.push(`fallita ${receiptNumber}: ${reason}, tra ${afterMs}`);
         return false;
       },
     },
@@ -55,16 +55,16 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 
 describe('makeOutboxDispatcher', () => {
   it('[PAGE-33] should report what was delivered, and try again later what was not', async () => {
-    const { outbox, told } = outboxWith([request('A-1'), request('A-2', 2)]);
+    const { outbox, reported } = outboxWith([request('A-1'), request('A-2', 2)]);
     const refuseSecond = async ({ receiptNumber }: Undelivered): Promise<void> => {
       if (receiptNumber === 'A-2') throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
     };
     expect(await makeOutboxDispatcher(outbox, refuseSecond, log).dispatch()).toBe(1);
-    expect(told).toEqual(['consegnata A-1', 'fallita A-2: ECONNREFUSED, tra 40000']);
+    expect(reported).toEqual(['consegnata A-1', 'fallita A-2: ECONNREFUSED, tra 40000']);
   });
 
   it('[PAGE-33] should take a request when its turn comes, and leave the rest to other processes', async () => {
-    const { outbox, told } = outboxWith([request('A-1'), request('A-2'), request('A-3')]);
+    const { outbox, reported } = outboxWith([request('A-1'), request('A-2'), request('A-3')]);
     const inHand: number[] = [];
     let taken = 0;
     const counting: AssistanceOutbox = {
@@ -75,12 +75,12 @@ describe('makeOutboxDispatcher', () => {
         return claimed;
       },
     };
-    await makeOutboxDispatcher(counting, async () => void inHand.push(taken - told.length), log).dispatch();
+    await makeOutboxDispatcher(counting, async () => void inHand.push(taken - reported.length), log).dispatch();
     expect(inHand).toEqual([1, 1, 1]);
   });
 
   it('[PAGE-33] should write down a delivery that it could not write down at once, and not deliver it again', async () => {
-    const { outbox, told } = outboxWith([request('A-1')]);
+    const { outbox, reported } = outboxWith([request('A-1')]);
     const sent: string[] = [];
     let isAway = true;
     const { dispatch } = makeOutboxDispatcher(
@@ -97,13 +97,13 @@ describe('makeOutboxDispatcher', () => {
     await expect(dispatch()).rejects.toThrow('away');
     isAway = false;
     await dispatch();
-    expect([sent, told]).toEqual([['A-1'], ['consegnata A-1']]);
+    expect([sent, reported]).toEqual([['A-1'], ['consegnata A-1']]);
   });
 
   it('[PAGE-33] should end with the request in hand when it is told to halt', async () => {
-    const { outbox, told } = outboxWith([request('A-1'), request('A-2')]);
+    const { outbox, reported } = outboxWith([request('A-1'), request('A-2')]);
     const { dispatch, halt } = makeOutboxDispatcher(outbox, async () => halt(), log);
-    expect([await dispatch(), told]).toEqual([1, ['consegnata A-1']]);
+    expect([await dispatch(), reported]).toEqual([1, ['consegnata A-1']]);
   });
 
   it('should wait twice as long each time, up to an hour', () => {
@@ -280,18 +280,18 @@ describe('deliveryOf mail', () => {
     ['hangs up at the farewell', (line) => (line === 'QUIT' ? { last: '' } : polite(line))],
   ])('[PAGE-33] should count a message as handed over when the relay took it and %s', async (_case, manners) => {
     const { port, stop } = await relay(manners);
-    const { outbox, told } = outboxWith([request('A-1')]);
+    const { outbox, reported } = outboxWith([request('A-1')]);
     await makeOutboxDispatcher(outbox, deliveryOf(settings(port)), log).dispatch();
     await stop();
-    expect(told).toEqual(['consegnata A-1']);
+    expect(reported).toEqual(['consegnata A-1']);
   });
 
   it('[PAGE-33] should not say the message when another process has taken it meanwhile', async () => {
     const { port, lines, stop } = await relay(polite);
-    const { outbox, told } = outboxWith([request('A-1')], () => false);
+    const { outbox, reported } = outboxWith([request('A-1')], () => false);
     expect(await makeOutboxDispatcher(outbox, deliveryOf(settings(port)), log).dispatch()).toBe(0);
     await stop();
-    expect([lines.some((line) => line.startsWith('MAIL FROM')), told]).toEqual([
+    expect([lines.some((line) => line.startsWith('MAIL FROM')), reported]).toEqual([
       false,
       ['fallita A-1: presa in carico da un altro processo, tra 10000'],
     ]);

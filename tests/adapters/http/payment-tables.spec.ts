@@ -39,7 +39,7 @@ describe('the payments, handed out', () => {
       const lines = csv.replace('\uFEFF', '').trimEnd().split('\r\n');
       const column = (lines[0] ?? '').split(';').indexOf('Importo erogato (euro)');
       const amounts = lines.slice(1).map((line) => (fieldsOf(line)[column] ?? '').replace(',', '.'));
-      const told = json.righe.filter(({ protetto }) => !protetto);
+      const reported = json.righe.filter(({ protetto }) => !protetto);
       expect(amounts.slice(0, -1), where).toEqual(
         json.righe.map(({ importoErogato }) =>
           typeof importoErogato === 'number' ? importoErogato.toFixed(2) : 'protetto',
@@ -48,14 +48,14 @@ describe('the payments, handed out', () => {
       expect(
         sumOf(rows.filter((row) => row.protetti === undefined).map(({ importoErogato }) => importoErogato)),
         where,
-      ).toBe(sumOf(told.map(({ importoErogato }) => importoErogato)));
+      ).toBe(sumOf(reported.map(({ importoErogato }) => importoErogato)));
       if (typeof json.totale !== 'number') {
         expect(amounts.at(-1), where).toBe('protetto');
         continue;
       }
       expect(centsFromEuro(json.totale), where).toBe(exact);
       expect(amounts.at(-1), where).toBe(json.totale.toFixed(2));
-      expect(sumOf([...told.map(({ importoErogato }) => importoErogato), json.importoProtetto]), where).toBe(exact);
+      expect(sumOf([...reported.map(({ importoErogato }) => importoErogato), json.importoProtetto]), where).toBe(exact);
       expect(sumOf(rows.map(({ importoErogato }) => importoErogato)), where).toBe(exact);
     }
   }, 60_000);

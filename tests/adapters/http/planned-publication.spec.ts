@@ -40,13 +40,13 @@ const PLACES = [
 
 /** The places that tell of the regulation; each is asked twice, so that the second answer is a kept one. */
 const telling = async (): Promise<readonly string[]> => {
-  const told: string[] = [];
+  const reported: string[] = [];
   for (const place of PLACES) {
     await (await fetch(`${service.origin}${place}`)).text();
     const kept = await fetch(`${service.origin}${place}`);
-    if ((await kept.text()).includes(`Circolare sui ${WORD}`)) told.push(place);
+    if ((await kept.text()).includes(`Circolare sui ${WORD}`)) reported.push(place);
   }
-  return told;
+  return reported;
 };
 
 it('[PUB-01] should tell of what is planned nowhere before its day, and everywhere from then on: lists, files, feed, search, pages and what is kept of them', async () => {

@@ -66,8 +66,8 @@ describe('publishing from another machine', () => {
     expect((await publish(portal, files, await portal.tokenOf('anna.bianchi'))).status).toBe(403);
     expect((await publish(portal, files, 'inventato')).status).toBe(401);
     expect((await publish(portal, files, await portal.tokenWith({ ...EDITOR, exp: 1 }))).status).toBe(401);
-    const told = (await (await publish(portal, files, await portal.tokenWith({}))).json()) as { detail: string };
-    expect(told.detail).toContain('chiederlo a chi gestisce gli accessi');
+    const reported = (await (await publish(portal, files, await portal.tokenWith({}))).json()) as { detail: string };
+    expect(reported.detail).toContain('chiederlo a chi gestisce gli accessi');
     expect(imported).toEqual([]);
   });
 

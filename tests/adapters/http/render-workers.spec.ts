@@ -25,7 +25,7 @@ const ASKED: PageRequest = {
 const NO_LIMIT = { limitMs: 1, timer: { after: () => () => undefined } };
 
 /** Workers that finish only on command, by the task; `inHand` is what each has not finished yet. */
-const told = (count: number) => {
+const reported = (count: number) => {
   const inHand = Array.from({ length: count }, () => 0);
   const open: ((how: 'done' | 'broken') => void)[] = [];
   const workers = inHand.map(
@@ -101,7 +101,7 @@ describe('LeastBusy', () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 4 }), fc.array(act, { maxLength: 40 }), async (count, acts) => {
-        const { run, inHand, open } = told(count);
+        const { run, inHand, open } = reported(count);
         const asked: Promise<unknown>[] = [];
         for (const one of acts) {
           if (one.kind === 'ask') {
@@ -124,7 +124,7 @@ describe('LeastBusy', () => {
   });
 
   it('[API-06] should answer what was done, and refuse what could not be', async () => {
-    const { run, open } = told(2);
+    const { run, open } = reported(2);
     const [first, second] = [run(), run()];
     open[1]?.('done');
     open[0]?.('broken');

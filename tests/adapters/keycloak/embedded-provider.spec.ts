@@ -304,13 +304,13 @@ describe('logout', () => {
   });
 
   it('should tell the client which session is over, once, whoever ends it', async () => {
-    const told: string[] = [];
-    const own = await startProvider({ onLogout: async (session) => void told.push(session) });
+    const reported: string[] = [];
+    const own = await startProvider({ onLogout: async (session) => void reported.push(session) });
     try {
       const visitor = new Visitor(own);
       const { access_token, id_token } = await visitor.signIn();
       await visitor.ask(logoutPath({ id_token_hint: id_token }));
-      expect(told).toEqual([decodeJwt(access_token)['sid']]);
+      expect(reported).toEqual([decodeJwt(access_token)['sid']]);
     } finally {
       await own.stop();
     }

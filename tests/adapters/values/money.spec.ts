@@ -614,7 +614,7 @@ describe('the sums of desk and lists', () => {
       const marked = year === null ? [] : all(year, '.month.on').map((month) => words(month.querySelector('.name')));
       expect(marked.map((name) => name.slice(0, 3))).toEqual(year === null ? [] : [monthOf(today).short]);
       const entries = year === null ? [] : all(year, '.all-entries li').map((row) => allWords(row, ':scope > span'));
-      expect(entries.filter(([, told = '']) => /^(?:pagato|in arrivo):/u.test(told)).toSorted(byText)).toEqual(
+      expect(entries.filter(([, reported = '']) => /^(?:pagato|in arrivo):/u.test(reported)).toSorted(byText)).toEqual(
         [
           ...inYear.paid.map((one) => entryOf('pagato', one, one.paidOn)),
           ...inYear.awaited.map((one) => entryOf('in arrivo', one, one.expectedBy)),
@@ -631,7 +631,7 @@ describe('the sums of desk and lists', () => {
             `controllo: ${what}, domanda ${number}`,
           ]),
       );
-      expect(entries.filter(([, told = '']) => told.startsWith('controllo:')).toSorted(byText)).toEqual(
+      expect(entries.filter(([, reported = '']) => reported.startsWith('controllo:')).toSorted(byText)).toEqual(
         controls.toSorted(byText),
       );
       expect(partOf(page, 'L’anno in una riga')).toBeDefined();

@@ -376,7 +376,7 @@ interface WireMessage {
 }
 
 /** "Oggi", "Ieri", else the day in Italy, from the instant alone (NOTE-03). */
-const dayTold = (instant: string): string => {
+const dayShown = (instant: string): string => {
   const on = dayInRome(Date.parse(instant));
   const today = dayInRome(now);
   if (on === today) return 'Oggi';
@@ -408,7 +408,7 @@ describe('the messages', () => {
       results.map(({ oggetto, corpoSemplice, creationDate, read }) => [
         oggetto,
         corpoSemplice.replaceAll(/\s+/gu, ' ').trim(),
-        dayTold(creationDate),
+        dayShown(creationDate),
         read ? '' : 'da leggere',
         !read,
       ]),
@@ -436,7 +436,7 @@ describe('the messages', () => {
         opened === null ? [] : allWords(opened, '.pt-dl dd'),
       ]).toEqual([
         oggetto,
-        `${dayTold(creationDate)}, ${timeInRome(Date.parse(creationDate))}`,
+        `${dayShown(creationDate)}, ${timeInRome(Date.parse(creationDate))}`,
         corpoSemplice.replaceAll(/\s+/gu, ' ').trim(),
         [`Domanda ${application?.number}, ${application?.title}`, company?.registeredName],
       ]);
@@ -564,7 +564,7 @@ describe('the desk of a centre', () => {
     ).toEqual(
       latest.map(({ oggetto, creationDate, read }) => [
         oggetto,
-        `${dayTold(creationDate)}${read ? '' : ', da leggere'}`,
+        `${dayShown(creationDate)}${read ? '' : ', da leggere'}`,
       ]),
     );
   });

@@ -474,9 +474,12 @@ describe('the payments', () => {
     >(`/dashboard-payments/interventions/amounts?${of}`);
     const page = await site.page('/cruscotto-pagamenti/domanda-unica-2025');
     const shown = all(page, 'main table tbody tr').map(cellsOf);
-    const told = rows.filter(({ importoErogato }) => importoErogato !== null).slice(0, 10);
+    const reported = rows.filter(({ importoErogato }) => importoErogato !== null).slice(0, 10);
     expect(shown.length).toBeGreaterThan(0);
-    for (const [at, { codiceIntervento, descrizioneIntervento, importoErogato, numBeneficiari }] of told.entries()) {
+    for (const [
+      at,
+      { codiceIntervento, descrizioneIntervento, importoErogato, numBeneficiari },
+    ] of reported.entries()) {
       const [name = '', ...cells] = shown[at] ?? [];
       expect([name.startsWith(`${codiceIntervento} ${descrizioneIntervento}`), cells[0], cells[2]]).toEqual([
         true,
@@ -501,11 +504,11 @@ describe('the payments', () => {
       }),
     );
     const names = REGIONS.map(({ name }) => name);
-    const told = rows.filter(
+    const reported = rows.filter(
       ({ regione, importoErogato }) => importoErogato !== null && names.includes(regione) && shown.has(regione),
     );
-    expect(told.length).toBeGreaterThan(5);
-    for (const { regione, importoErogato, numBeneficiari } of told) {
+    expect(reported.length).toBeGreaterThan(5);
+    for (const { regione, importoErogato, numBeneficiari } of reported) {
       const cells = shown.get(regione) ?? [];
       expect([regione, cells[0], cells[2]]).toEqual([
         regione,

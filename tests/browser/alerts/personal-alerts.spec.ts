@@ -30,7 +30,7 @@ const linkFor = (to: string, fits = /http\S+conferma=\S+/u): string => {
 const WORDS = 'Passa in ufficio entro venerdì con la carta nuova.';
 
 /** The centre writes to Anna’s company: she is sent a message without a word of it, whose link leads through the sign-in to it, and nobody else is sent one. */
-const toldAndRead = async (to: string, width: number): Promise<void> => {
+const notifiedAndRead = async (to: string, width: number): Promise<void> => {
   const centre = await visitors.newVisitor();
   await signIn(centre.page, portal, { name: 'Paola Verdi' });
   await centre.open('/produttori/azienda-7k2m');
@@ -40,9 +40,11 @@ const toldAndRead = async (to: string, width: number): Promise<void> => {
   await centre.page.getByRole('button', { name: 'Invia al produttore' }).click();
   await centre.page.getByRole('main').getByText('1 messaggio inviato').waitFor();
   await expect.poll(() => linkFor(to, /http\S+notifiche\S*/u), { timeout: 60_000 }).not.toBe('');
-  const told = relay.mails.filter(({ source }) => textOf(source).includes('c’è una novità tra quelle che hai scelto'));
-  expect(told.map((mail) => mail.to)).toEqual([to]);
-  expect(textOf(told[0]?.source ?? '')).not.toMatch(/carta|Bianchi|venerdì/u);
+  const reported = relay.mails.filter(({ source }) =>
+    textOf(source).includes('c’è una novità tra quelle che hai scelto'),
+  );
+  expect(reported.map((mail) => mail.to)).toEqual([to]);
+  expect(textOf(reported[0]?.source ?? '')).not.toMatch(/carta|Bianchi|venerdì/u);
   const { page } = await visitors.newVisitor();
   await page.setViewportSize({ width, height: 812 });
   await page.goto(linkFor(to, /http\S+notifiche\S*/u));
@@ -92,7 +94,7 @@ describe.each([
     await load(page, portal, '/preferenze-avvisi');
     await page.getByText('Confermato').waitFor();
     expect(await page.getByRole('checkbox').first().isChecked()).toBe(true);
-    if (given === 'Anna') await toldAndRead(to, width);
+    if (given === 'Anna') await notifiedAndRead(to, width);
     await page.getByRole('button', { name: 'Spegni tutti' }).click();
     await page.getByRole('button', { name: 'Salva le scelte' }).click();
     await page.getByText('Tutto spento').first().waitFor();

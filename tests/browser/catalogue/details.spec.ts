@@ -192,8 +192,8 @@ describe('an event', () => {
   it('[PAGE-31] [ROUTE-12] should say day, time, place, language, cost and scope', async () => {
     const { page } = await visitors.newVisitor({ javaScriptEnabled: false });
     expect((await page.goto(`${portal.origin}/portale${EVENT}`))?.status()).toBe(200);
-    const told = await eventBlock(page).innerText();
-    expect(told).toMatch(/[a-zì]+ \d{1,2}º? [a-z]+ \d{4}, dalle 9 alle 13/u);
+    const reported = await eventBlock(page).innerText();
+    expect(reported).toMatch(/[a-zì]+ \d{1,2}º? [a-z]+ \d{4}, dalle 9 alle 13/u);
     expect(facts(await eventBlock(page).locator('dl').innerText())).toEqual({
       Dove: 'Sala dei Granai, Via delle Messi 12, 01100 Viterbo',
       Costo: 'Gratuito',

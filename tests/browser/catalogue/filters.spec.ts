@@ -109,10 +109,10 @@ describe('what cards say', () => {
     }));
     const cards = page.locator('[id^="voce-"]');
     await cards.nth(2).waitFor();
-    const told = await cards.evaluateAll((all) =>
+    const reported = await cards.evaluateAll((all) =>
       all.slice(0, 3).map((card) => card.querySelector('time')?.textContent),
     );
-    expect(told).toEqual(['03/02/2024', '31/12/2024', '09/01/2023']);
+    expect(reported).toEqual(['03/02/2024', '31/12/2024', '09/01/2023']);
   });
 
   it('[CONST-03] should never show a day that does not exist as another one', async () => {
@@ -156,12 +156,12 @@ describe('what cards say', () => {
 
   it('[CONST-04] should cut the text of an intervention at 130 characters', async () => {
     const html = await (await fetch(`${portal.home}cruscotto-pagamenti/domanda-unica-2025`)).text();
-    const told = [...html.matchAll(/<p class="short">([^<]*)<\/p>/g)].map(([, text = '']) =>
+    const reported = [...html.matchAll(/<p class="short">([^<]*)<\/p>/g)].map(([, text = '']) =>
       text.replaceAll('&#x27;', "'"),
     );
-    const cut = told.filter((text) => text.endsWith('…'));
+    const cut = reported.filter((text) => text.endsWith('…'));
     expect(cut.length).toBeGreaterThan(0);
-    expect(told.every((text) => [...text].length <= 131)).toBe(true);
+    expect(reported.every((text) => [...text].length <= 131)).toBe(true);
     expect(cut.every((text) => [...text].length > 115)).toBe(true);
   });
 });

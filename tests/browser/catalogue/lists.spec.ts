@@ -325,9 +325,9 @@ describe('the details modal', () => {
       expect(new URL(page.url()).searchParams.get('dettaglio')).not.toBeNull();
       expect(await modal.getByRole('link').count()).toBeGreaterThan(0);
       if (id === 'publicProclamations') {
-        const told = Number(/Allegati \((\d+)\)/.exec(await card.innerText())?.[1]);
+        const reported = Number(/Allegati \((\d+)\)/.exec(await card.innerText())?.[1]);
         const box = modal.locator('section', { has: page.getByRole('heading', { name: 'Allegati', exact: true }) });
-        expect(await box.getByRole('link').count()).toBe(told);
+        expect(await box.getByRole('link').count()).toBe(reported);
       }
       const address = page.url();
       await page.keyboard.press('Escape');

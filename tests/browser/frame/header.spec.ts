@@ -272,11 +272,11 @@ describe('a sheet over the page', () => {
     await menu.waitFor();
     // Both presses come before the browser tells of the closing, as they do on a busy phone.
     const isOpen = await menu.evaluate(async (dialog: HTMLDialogElement) => {
-      const told = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
+      const reported = new Promise((resolve) => dialog.addEventListener('close', resolve, { once: true }));
       dialog.querySelector<HTMLElement>('[aria-label="Chiudi il menu"]')?.click();
       await Promise.resolve();
       document.querySelector<HTMLElement>('[aria-label="Apri il menu"]')?.click();
-      await told;
+      await reported;
       await new Promise((resolve) => requestAnimationFrame(resolve));
       return dialog.open;
     });
@@ -398,7 +398,7 @@ describe('header and footer of a farmer', () => {
       const { pathname, searchParams } = new URL(request.url());
       if (pathname.includes('/get-latest-notifications/AGRI/BNCNNA80A41H501R')) limits.push(searchParams.get('limit'));
     });
-    const told = page.waitForResponse((response) => response.url().includes('/get-latest-notifications/'));
+    const reported = page.waitForResponse((response) => response.url().includes('/get-latest-notifications/'));
     await load(page, portal, '/scrivania');
     const bell = page.getByRole('banner').locator('summary[aria-label^="Notifiche"]');
     await page.getByRole('banner').locator('summary[aria-label$=" da leggere"]').waitFor();
@@ -415,7 +415,7 @@ describe('header and footer of a farmer', () => {
     expect(limits).toEqual(['3']);
     expect((await list.boundingBox())?.width).toBeLessThanOrEqual(460);
     for (const text of await entries.allInnerTexts()) expect(text).toMatch(/Oggi|Ieri|\d\d\/\d\d\/\d{4}/);
-    const sent = (await (await told).json()) as readonly z.input<typeof notification>[];
+    const sent = (await (await reported).json()) as readonly z.input<typeof notification>[];
     expect(sent).toHaveLength(3);
     const shown = [...sent.filter(({ read }) => !read), ...sent.filter(({ read }) => read)];
     for (const [index, { oggetto, corpoSemplice }] of shown.entries()) {

@@ -118,8 +118,8 @@ const tellLine = (
   page: Page,
   line: { readonly saveData?: boolean; readonly effectiveType?: string },
 ): Promise<unknown> =>
-  page.addInitScript((told) => {
-    Object.defineProperty(Navigator.prototype, 'connection', { value: told });
+  page.addInitScript((reported) => {
+    Object.defineProperty(Navigator.prototype, 'connection', { value: reported });
   }, line);
 
 /** The links of the entries of a list. */

@@ -307,15 +307,15 @@ describe('the table of a division', () => {
       };
       const csv = (await (await page.request.get(await fileAt(page, 'CSV'))).text()).trimEnd().split('\r\n');
       const where = `seed ${SEED}, ${path}`;
-      const told = json.righe.flatMap(({ importoErogato }) =>
+      const reported = json.righe.flatMap(({ importoErogato }) =>
         importoErogato === null ? [] : [centsFromEuro(importoErogato)],
       );
-      expect(shown.map(cents), where).toEqual(told);
+      expect(shown.map(cents), where).toEqual(reported);
       if (json.totale === null) expect(total, where).toBe('protetto');
       else {
         expect(cents(total), where).toBe(centsFromEuro(json.totale));
         expect(
-          told.reduce((sum, each) => sum + each, centsFromEuro(json.importoProtetto ?? 0)),
+          reported.reduce((sum, each) => sum + each, centsFromEuro(json.importoProtetto ?? 0)),
           where,
         ).toBe(cents(total));
         expect(csv.at(-1), where).toContain(json.totale.toFixed(2).replace('.', ','));
@@ -445,10 +445,11 @@ describe('the page of the other paying bodies', () => {
     expect(await table(page).evaluate((element) => getComputedStyle(element).display)).toBe('block');
     const session = await page.context().newCDPSession(page);
     const { nodes } = await session.send('Accessibility.getFullAXTree');
-    const told = new Map<unknown, number>();
-    for (const { ignored, role } of nodes) if (!ignored) told.set(role?.value, (told.get(role?.value) ?? 0) + 1);
+    const reported = new Map<unknown, number>();
+    for (const { ignored, role } of nodes)
+      if (!ignored) reported.set(role?.value, (reported.get(role?.value) ?? 0) + 1);
     // Heads, ten bodies and their sum; a bar is no cell for anybody.
-    expect(['table', 'row', 'columnheader', 'rowheader', 'cell'].map((role) => [role, told.get(role)])).toEqual([
+    expect(['table', 'row', 'columnheader', 'rowheader', 'cell'].map((role) => [role, reported.get(role)])).toEqual([
       ['table', 1],
       ['row', 12],
       ['columnheader', 2],

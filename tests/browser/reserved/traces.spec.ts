@@ -81,10 +81,10 @@ describe('what the reserved pages leave behind', () => {
         await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
         const html = await htmlOf(page, path);
         const places = { ...(await keptBy(page)), html, addresses: addresses.join('\n'), console: said.join('\n') };
-        const told = SECRETS.flatMap((secret) =>
+        const reported = SECRETS.flatMap((secret) =>
           Object.entries(places).flatMap(([where, text]) => (text.includes(secret) ? [`${secret} in ${where}`] : [])),
         );
-        expect([path, told, saysSo(html)]).toEqual([path, [], true]);
+        expect([path, reported, saysSo(html)]).toEqual([path, [], true]);
         await expectSaidOnPaper(page, path);
       }
     },

@@ -13,7 +13,7 @@ describe('the page of an event', () => {
   it('[PAGE-31] should tell machines the days and hours that its calendar tells', async () => {
     const events = (await addresses()).filter((address) => /\/eventi\/[^/]+$/u.test(address));
     const calendar = await text(`${portal.origin}/api/exports/events.ics`);
-    const told: (readonly [string, boolean])[] = [];
+    const reported: (readonly [string, boolean])[] = [];
     for (const address of events) {
       const [json = '{}'] = (await text(address)).match(/\{"@context"[^<]*"@type":"Event"[^<]*/u) ?? [];
       const { startDate = '', endDate } = JSON.parse(json) as { startDate?: string; endDate?: string };
@@ -22,10 +22,10 @@ describe('the page of an event', () => {
       const lastsHours = Date.parse(endDate ?? startDate) - Date.parse(startDate) <= DAY_MS;
       const begin =
         startDate.includes('T') && lastsHours ? `TZID=Europe/Rome:${compact}00` : `VALUE=DATE:${compact.slice(0, 8)}`;
-      told.push([`${address} ${begin}`, calendar.includes(`DTSTART;${begin}`)]);
+      reported.push([`${address} ${begin}`, calendar.includes(`DTSTART;${begin}`)]);
     }
-    expect(told.filter(([, isTold]) => !isTold)).toEqual([]);
-    expect(told.length).toBeGreaterThan(10);
+    expect(reported.filter(([, isReported]) => !isReported)).toEqual([]);
+    expect(reported.length).toBeGreaterThan(10);
   });
 });
 

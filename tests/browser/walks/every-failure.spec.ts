@@ -41,7 +41,7 @@ describe.each([375, 1280])('calls that fail, at %i px', (width) => {
       const { page } = await visitors.as(entrance, { width });
       await page.route(/\/api\/private\/(?!cuaa|conventions?|sian|qualif|id-links)/, (route) => route.fulfill(FAILED));
       await page.goto(`${portal.home}${path.slice(1)}`);
-      await expectToldOnce(page);
+      await expectReportedOnce(page);
       if (width > SMALL_PX) await expectKeptFocus(page);
     },
   );
@@ -62,7 +62,7 @@ describe('calls that fail', () => {
         },
         `${new URL(portal.home).pathname}${path.slice(1)}`,
       );
-      await expectToldOnce(page);
+      await expectReportedOnce(page);
       await expectKeptFocus(page);
     },
   );
@@ -85,7 +85,7 @@ const expectKeptFocus = async (page: Page): Promise<void> => {
 };
 
 /** Every failure stands in one place, nobody says it a second time, and the toast hides none of those words. */
-const expectToldOnce = async (page: Page): Promise<void> => {
+const expectReportedOnce = async (page: Page): Promise<void> => {
   const failures = page.locator('main .callout.bad');
   await failures.first().waitFor();
   await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);

@@ -67,8 +67,8 @@ describe('what a farmer came for, at 375 and 1280 pixels', () => {
       await first.getByText(/^Scaduto il \d{2}\/\d{2}\/\d{4}\..*Ferma 23\.586,81.€\.$/u).waitFor();
       await press(first.getByRole('link', { name: 'Apri il documento' }));
       await page.getByRole('heading', { level: 1, name: 'Fascicolo Aziendale' }).waitFor();
-      const told = main.getByText(/^Il documento scaduto ferma 23\.586,81.€ in 2 pagamenti\.$/u);
-      await expect.poll(() => isInView(page, told)).toBe(true);
+      const reported = main.getByText(/^Il documento scaduto ferma 23\.586,81.€ in 2 pagamenti\.$/u);
+      await expect.poll(() => isInView(page, reported)).toBe(true);
       expect(clicks.count).toBeLessThanOrEqual(MOST_CLICKS);
       expect(errors).toEqual([]);
     }

@@ -186,9 +186,9 @@ describe('what one came for', () => {
     for (const width of WIDTHS) {
       const { page, errors, press, clicks } = await readerAtHome(width);
       const terms = page.getByRole('region', { name: 'Prossime scadenze' });
-      const told = terms.getByRole('listitem').filter({ hasText: 'Le iscrizioni scadono' });
-      expect(await isInFirstScreen(page, told)).toBe(true);
-      await press(told.getByRole('link'));
+      const reported = terms.getByRole('listitem').filter({ hasText: 'Le iscrizioni scadono' });
+      expect(await isInFirstScreen(page, reported)).toBe(true);
+      await press(reported.getByRole('link'));
       const answer = page.getByRole('region', { name: 'Che cosa c’è da sapere subito' });
       const until = answer.getByText(/^Iscrizioni fino a /u);
       await until.waitFor();

@@ -21,8 +21,8 @@ describe('digestOf', () => {
       { number: 3, kind: 'term', content: 'a', before: day('2026-12-01') },
       { number: 4, kind: 'new', content: 'c' },
     ];
-    const told = digestOf(news, seen(call('a', day('2026-12-05')), call('c')), ALL);
-    expect(told.map(({ item, kind }) => [item.id, kind])).toEqual([
+    const reported = digestOf(news, seen(call('a', day('2026-12-05')), call('c')), ALL);
+    expect(reported.map(({ item, kind }) => [item.id, kind])).toEqual([
       ['c', 'new'],
       ['a', 'new'],
     ]);
@@ -44,14 +44,14 @@ describe('digestOf', () => {
     const event = { eventDate: day('2026-12-04'), isOnlineEvent: true };
     const item = aCatalogueItem({ id: 'a', list: 'events', event });
     const before = event.eventDate;
-    const told = (eventStatus: 'annullato' | 'rinviato', one: Partial<News> = { before }) =>
+    const reported = (eventStatus: 'annullato' | 'rinviato', one: Partial<News> = { before }) =>
       digestOf(
         [{ number: 1, kind: 'term', content: 'a', ...one }],
         seen({ ...item, event: { ...event, eventStatus } }),
         ALL,
       ).map(({ kind, before: was }) => [kind, was]);
-    expect([told('annullato'), told('rinviato')]).toEqual([[['term', before]], [['term', before]]]);
-    expect(told('annullato', {})).toEqual([['term', undefined]]);
+    expect([reported('annullato'), reported('rinviato')]).toEqual([[['term', before]], [['term', before]]]);
+    expect(reported('annullato', {})).toEqual([['term', undefined]]);
     expect(digestOf([{ number: 1, kind: 'term', content: 'a', before }], seen(item), ALL)).toEqual([]);
   });
 
@@ -91,8 +91,8 @@ describe('digestOf', () => {
   });
 
   it('[ALERT-05] should tell of a term that was not there before, and name none', () => {
-    const [told] = digestOf([{ number: 1, kind: 'term', content: 'a' }], seen(call('a', day('2026-12-20'))), ALL);
-    expect(Object.keys(told ?? {})).toEqual(['item', 'kind']);
+    const [reported] = digestOf([{ number: 1, kind: 'term', content: 'a' }], seen(call('a', day('2026-12-20'))), ALL);
+    expect(Object.keys(reported ?? {})).toEqual(['item', 'kind']);
   });
 
   it('[ALERT-05] should tell every new entry just once and every last term, however digests, imports and corrections follow each other', () => {
@@ -112,15 +112,15 @@ describe('digestOf', () => {
       fc.property(steps, (run) => {
         const stored = new Map<string, CatalogueItem>();
         const news: News[] = [];
-        const toldNew: string[] = [];
-        const lastTold = new Map<string, IsoDate | undefined>();
+        const reportedNew: string[] = [];
+        const lastReported = new Map<string, IsoDate | undefined>();
         // What was stored at this number of news: whoever writes a digest reads both in one snapshot.
         const snapshots: ReadonlyMap<string, CatalogueItem>[] = [new Map()];
         let after = 0;
         const digest = (upTo: number): void => {
           for (const { item, kind } of digestOf(news, snapshots[upTo] ?? stored, { after, upTo })) {
-            if (kind === 'new') toldNew.push(item.id);
-            lastTold.set(item.id, item.deadline);
+            if (kind === 'new') reportedNew.push(item.id);
+            lastReported.set(item.id, item.deadline);
           }
           after = Math.max(after, upTo);
         };
@@ -141,8 +141,8 @@ describe('digestOf', () => {
           }
         }
         digest(news.length);
-        expect(toldNew.toSorted()).toEqual([...stored.keys()].toSorted());
-        for (const [content, item] of stored) expect(lastTold.get(content)).toBe(item.deadline);
+        expect(reportedNew.toSorted()).toEqual([...stored.keys()].toSorted());
+        for (const [content, item] of stored) expect(lastReported.get(content)).toBe(item.deadline);
       }),
       RUNS,
     );

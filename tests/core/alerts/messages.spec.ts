@@ -18,11 +18,11 @@ const entries = (count: number, daysAgo = 0): readonly ReportedEntry[] =>
       publicationDate: addDays(TODAY, -daysAgo),
     }),
   }));
-const message = (told: readonly ReportedEntry[]) =>
+const message = (reported: readonly ReportedEntry[]) =>
   digestMessage({
     agency: 'ANPAG',
     words: 'Normative',
-    told,
+    reported,
     addressOf: ({ item }) => `https://portale.example/normative/${item.id}`,
     list: 'https://portale.example/normative',
     manage: 'https://portale.example/avvisi-per-email?gestione=x',
@@ -76,9 +76,9 @@ describe('withoutArchive', () => {
   it('[ALERT-05] should leave out of many what was published long ago, and nothing of few', () => {
     fc.assert(
       fc.property(fc.nat(120), fc.nat(120), (late, old) => {
-        const told = [...entries(late, 30), ...entries(old, 31)];
-        const left = withoutArchive(told, TODAY);
-        expect(left).toEqual(told.length <= MOST_ENTRIES ? told : told.slice(0, late));
+        const reported = [...entries(late, 30), ...entries(old, 31)];
+        const left = withoutArchive(reported, TODAY);
+        expect(left).toEqual(reported.length <= MOST_ENTRIES ? reported : reported.slice(0, late));
       }),
       RUNS,
     );

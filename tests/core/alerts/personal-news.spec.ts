@@ -127,8 +127,8 @@ describe('stillAllowed', () => {
         fc.constantFrom(...PERSONAL_KINDS),
         (things, heldCuaas, chosen, kind) => {
           const choices = { companies: chosen.map((cuaa) => ({ cuaa, kinds: [kind] })), kinds: [], hour: 7 };
-          const told = stillAllowed(FARMER, choices, things, grants({ heldCuaas }));
-          for (const thing of told) {
+          const reported = stillAllowed(FARMER, choices, things, grants({ heldCuaas }));
+          for (const thing of reported) {
             expect(heldCuaas.concat()).toContain(thing.cuaa);
             expect(chosen).toContain(thing.cuaa);
             expect(thing.kind).toBe(kind);

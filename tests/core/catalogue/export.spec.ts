@@ -197,7 +197,7 @@ describe('atomOf', () => {
 
 describe('what a feed and a calendar say of a moved term', () => {
   const move = { from: day('2026-11-30'), to: day('2026-12-03'), act: 'decreto n. 12' };
-  const told = 'spostata dal 30 novembre al 3 dicembre, con decreto n. 12';
+  const reported = 'spostata dal 30 novembre al 3 dicembre, con decreto n. 12';
   it.each([
     ['an event', anEvent({ moves: [move] })],
     ['a call', aCatalogueItem({ list: 'competitions', deadline: move.to, moves: [move] })],
@@ -205,7 +205,7 @@ describe('what a feed and a calendar say of a moved term', () => {
     const definition = LISTS[item.list];
     for (const file of [atomOf(exported([item], { definition })), unfolded(icsOf(exported([item], { definition })))]) {
       const words = file.replaceAll('\u00A0', ' ').replaceAll('\\,', ',');
-      expect(words.toLowerCase().split(told)).toHaveLength(2);
+      expect(words.toLowerCase().split(reported)).toHaveLength(2);
     }
     const still = exported([{ ...item, moves: [{ ...move, to: day('2026-12-09') }] }], { definition });
     expect(atomOf(still) + icsOf(still)).not.toMatch(/spostata/iu);

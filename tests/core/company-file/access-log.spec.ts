@@ -76,9 +76,9 @@ describe('a entry in words', () => {
   it('[ROUTE-20] should tell each thing once, in one order, whatever the order of the looks', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...ACCESS_SUBJECTS)), (subjects) => {
-        const told = inSubjectOrder(subjects);
-        expect([...told].sort()).toEqual([...new Set(subjects)].sort());
-        expect(inSubjectOrder(subjects.toReversed())).toEqual(told);
+        const reported = inSubjectOrder(subjects);
+        expect([...reported].sort()).toEqual([...new Set(subjects)].sort());
+        expect(inSubjectOrder(subjects.toReversed())).toEqual(reported);
       }),
       RUNS,
     );

@@ -43,10 +43,12 @@ describe('milestonesOf', () => {
     const event = { eventDate: inDays(9), bookingUrl: 'https://incontri.example/', bookingUntil: inDays(5) };
     const source = aMilestoneSource({ kind: 'booking', list: 'events', event });
     const moved = source.terms.map((term) => ({ ...term, formerDay: inDays(2) }));
-    const told = (fields: Partial<typeof source>) => milestonesOf({ ...source, ...fields }, TODAY).length;
-    expect([told({}), told({ eventStatus: 'annullato' }), told({ eventStatus: 'rinviato' })]).toEqual([1, 0, 0]);
-    expect(told({ eventStatus: 'rinviato', terms: moved })).toBe(1);
-    expect(told({ eventStatus: 'annullato', terms: moved })).toBe(0);
+    const reported = (fields: Partial<typeof source>) => milestonesOf({ ...source, ...fields }, TODAY).length;
+    expect([reported({}), reported({ eventStatus: 'annullato' }), reported({ eventStatus: 'rinviato' })]).toEqual([
+      1, 0, 0,
+    ]);
+    expect(reported({ eventStatus: 'rinviato', terms: moved })).toBe(1);
+    expect(reported({ eventStatus: 'annullato', terms: moved })).toBe(0);
   });
 
   it('[TERM-02] should say whom each kind is for, and take an aid’s own word', () => {
@@ -70,16 +72,16 @@ describe('milestonesIn', () => {
       fc.property(
         fc.uniqueArray(anySource, { maxLength: 8, selector: ({ friendlyUrl }) => friendlyUrl }),
         (sources) => {
-          const told = milestonesIn(sources.map(aMilestoneSource), TODAY);
-          const isTold = (day: IsoDate | undefined): boolean =>
+          const reported = milestonesIn(sources.map(aMilestoneSource), TODAY);
+          const isReported = (day: IsoDate | undefined): boolean =>
             day !== undefined && day >= TODAY && day <= horizonOf(TODAY);
           const wanted = sources.flatMap(({ opensOn, closesOn, correctionsUntil }) =>
-            [opensOn, closesOn, correctionsUntil].filter(isTold),
+            [opensOn, closesOn, correctionsUntil].filter(isReported),
           );
-          expect(told.map(({ day }) => day)).toEqual(
+          expect(reported.map(({ day }) => day)).toEqual(
             wanted.toSorted((a, b) => compareDays(a as IsoDate, b as IsoDate)),
           );
-          expect(new Set(told.map(milestoneId)).size).toBe(told.length);
+          expect(new Set(reported.map(milestoneId)).size).toBe(reported.length);
         },
       ),
       RUNS,

@@ -196,10 +196,10 @@ const equationsOf = (known: Knowledge, measure: keyof Figures): System => {
   const rowOf = (row: number) => columns.map((column) => `${row} ${column}`);
   const columnOf = (column: number) => rows.map((row) => `${row} ${column}`);
   const note = (
-    told: readonly (Figures & { readonly cells: readonly string[] })[],
+    reported: readonly (Figures & { readonly cells: readonly string[] })[],
     group: { readonly cells: readonly string[]; readonly figures: Figures | undefined },
   ): void => {
-    for (const each of told) raw.push({ of: each.cells, value: each[measure] });
+    for (const each of reported) raw.push({ of: each.cells, value: each[measure] });
     if (group.figures !== undefined) raw.push({ of: group.cells, value: group.figures[measure] });
   };
   note(
@@ -232,13 +232,13 @@ const equationsOf = (known: Knowledge, measure: keyof Figures): System => {
         figures: table.protectedRows?.figures,
       },
     );
-  const told = new Map(raw.flatMap(({ of, value }) => (of.length === 1 ? [[of[0] ?? '', value] as const] : [])));
+  const reported = new Map(raw.flatMap(({ of, value }) => (of.length === 1 ? [[of[0] ?? '', value] as const] : [])));
   return {
-    unknowns: all.filter((cell) => !told.has(cell)),
+    unknowns: all.filter((cell) => !reported.has(cell)),
     equations: raw
       .map(({ of, value }) => ({
-        of: of.filter((cell) => !told.has(cell)),
-        value: of.reduce((left, cell) => left - (told.get(cell) ?? 0), value),
+        of: of.filter((cell) => !reported.has(cell)),
+        value: of.reduce((left, cell) => left - (reported.get(cell) ?? 0), value),
       }))
       .filter(({ of }) => of.length > 0),
   };

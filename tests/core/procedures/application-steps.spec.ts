@@ -75,11 +75,11 @@ describe('stepLine', () => {
   it('[PRAT-03] should show no day that was not told', () => {
     fc.assert(
       fc.property(anyApplication(), (application) => {
-        const told = [
+        const reported = [
           application.submittedOn,
           ...(application.detail?.steps ?? []).flatMap((it) => [it.startedOn, it.endedOn, it.expectedBy]),
         ];
-        for (const { day: shown } of lineOf(application)) expect([undefined, ...told]).toContain(shown);
+        for (const { day: shown } of lineOf(application)) expect([undefined, ...reported]).toContain(shown);
       }),
       RUNS,
     );

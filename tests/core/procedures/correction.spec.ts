@@ -46,27 +46,30 @@ describe('withCorrection', () => {
 
   it('[PAGA-05] should let what each closed year ended with be worked out again to the cent, whatever is stored later', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(anyPayment, fc.array(anyChange, { maxLength: 4 })), { maxLength: 5 }), (told) => {
-        const ended = told.map(([payment], at) => ({ ...payment, id: `p-${at}` }));
-        const payments = ended.map((first, at) =>
-          (told[at]?.[1] ?? []).reduce<CompanyPayment>(
-            (stored, change) => withCorrection({ ...first, ...change }, stored, TODAY),
-            first,
-          ),
-        );
-        for (const year of [2024, 2025]) {
-          const now = statementOf(COMPANY, year, payments, TODAY);
-          const difference = correctionsOf(year, payments).reduce(
-            (sum, { creditedOn, beforeCents, nowCents }) =>
-              sum + nowCents - (yearOfDay(creditedOn) === year ? beforeCents : 0),
-            0,
+      fc.property(
+        fc.array(fc.tuple(anyPayment, fc.array(anyChange, { maxLength: 4 })), { maxLength: 5 }),
+        (reported) => {
+          const ended = reported.map(([payment], at) => ({ ...payment, id: `p-${at}` }));
+          const payments = ended.map((first, at) =>
+            (reported[at]?.[1] ?? []).reduce<CompanyPayment>(
+              (stored, change) => withCorrection({ ...first, ...change }, stored, TODAY),
+              first,
+            ),
           );
-          const then = statementOf(COMPANY, year, ended, TODAY);
-          expect([year, now.creditedCents - difference]).toEqual([year, then.creditedCents]);
-          expect(now.corrections).toEqual(correctionsOf(year, payments));
-          if (then.rows.length > 0) expect(now.years).toContain(year);
-        }
-      }),
+          for (const year of [2024, 2025]) {
+            const now = statementOf(COMPANY, year, payments, TODAY);
+            const difference = correctionsOf(year, payments).reduce(
+              (sum, { creditedOn, beforeCents, nowCents }) =>
+                sum + nowCents - (yearOfDay(creditedOn) === year ? beforeCents : 0),
+              0,
+            );
+            const then = statementOf(COMPANY, year, ended, TODAY);
+            expect([year, now.creditedCents - difference]).toEqual([year, then.creditedCents]);
+            expect(now.corrections).toEqual(correctionsOf(year, payments));
+            if (then.rows.length > 0) expect(now.years).toContain(year);
+          }
+        },
+      ),
       RUNS,
     );
   });

@@ -75,12 +75,12 @@ describe('producerPasses', () => {
     [1, 'notice', ['any', 'notice']],
   ] as const)(
     '[PAGE-30] should tell files with %i anomalies, the worst %s, as %j',
-    (anomalyCount, worstAnomaly, told) => {
+    (anomalyCount, worstAnomaly, reported) => {
       const filters = ['blocking', 'warning', 'notice', 'any', 'none'] as const;
       const passed = filters.filter((anomaly) =>
         producerPasses(aProducer({ anomalyCount, worstAnomaly }), { anomaly, expiry: undefined }, TODAY),
       );
-      expect(passed.toSorted()).toEqual(told.toSorted());
+      expect(passed.toSorted()).toEqual(reported.toSorted());
     },
   );
 });
@@ -117,17 +117,17 @@ describe('expiriesWithin and shownExpiries', () => {
   it('[PAGE-30] should tell what the filter asks for and nothing else, first what ends first; without one something whenever anything ends, and all that has ended or ends within 60 days', () => {
     fc.assert(
       fc.property(anyExpiries, fc.constantFrom(undefined, ...EXPIRY_FILTERS), (expiries, filter) => {
-        const told = shownExpiries(expiries, filter, TODAY);
-        const days = told.map(({ day: ends }) => ends);
+        const reported = shownExpiries(expiries, filter, TODAY);
+        const days = reported.map(({ day: ends }) => ends);
         expect(days).toEqual(days.toSorted());
         if (filter !== undefined) {
-          expect(told).toEqual(expiriesWithin(expiries, filter, TODAY));
+          expect(reported).toEqual(expiriesWithin(expiries, filter, TODAY));
           return;
         }
-        expect(told.length > 0).toBe(expiries.length > 0);
-        expect(told[0]?.day).toBe(expiries.map(({ day: ends }) => ends).toSorted()[0]);
+        expect(reported.length > 0).toBe(expiries.length > 0);
+        expect(reported[0]?.day).toBe(expiries.map(({ day: ends }) => ends).toSorted()[0]);
         const pressing = expiries.filter(({ day: ends }) => ends <= addDays(TODAY, 60));
-        expect(told).toHaveLength(pressing.length || Math.min(1, expiries.length));
+        expect(reported).toHaveLength(pressing.length || Math.min(1, expiries.length));
       }),
       RUNS,
     );

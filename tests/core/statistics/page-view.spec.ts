@@ -12,11 +12,12 @@ const VIEW = {
   referrer: '',
   random: 42,
 };
-const told = (view: Partial<typeof VIEW>) => Object.fromEntries(queryPairs(pageViewQuery(PLACE, { ...VIEW, ...view })));
+const reported = (view: Partial<typeof VIEW>) =>
+  Object.fromEntries(queryPairs(pageViewQuery(PLACE, { ...VIEW, ...view })));
 
 describe('pageViewQuery', () => {
   it('[CONST-10] should tell the page and nothing of who reads it', () => {
-    expect(told({})).toEqual({
+    expect(reported({})).toEqual({
       idsite: 'Xy12',
       rec: '1',
       apiv: '1',
@@ -33,13 +34,13 @@ describe('pageViewQuery', () => {
     ['https://portale.example/portale/ricerca?search=fieno', undefined],
     ['android-app://com.example/', undefined],
   ])('[CONST-10] should tell of %s only whose site it is', (referrer, urlref) => {
-    expect(told({ referrer })['urlref']).toBe(urlref);
+    expect(reported({ referrer })['urlref']).toBe(urlref);
   });
 
   it('[CONST-10] should never tell what another page was asked for', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (referrer) => {
-        const { urlref = '' } = told({ referrer });
+        const { urlref = '' } = reported({ referrer });
         expect(urlref).toMatch(/^(?:https?:\/\/[^/?#]+\/)?$/u);
       }),
       RUNS,

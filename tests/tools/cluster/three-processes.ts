@@ -201,16 +201,16 @@ export const tryThreeProcesses = async (): Promise<number> => {
     const open = await statuses(left);
     const forged = await telling(await deployment.logoutNotice('sessione-lasciata', aStrangersKey()));
     const stillOpen = await statuses(left);
-    const told = await telling(await deployment.logoutNotice('sessione-lasciata'));
+    const reported = await telling(await deployment.logoutNotice('sessione-lasciata'));
     const closed = await statuses(left);
     const others = await statuses(people);
     promises.tell(
       'un’uscita detta a un processo',
       [...open, ...stillOpen, ...others].every((status) => status === 200) &&
         forged === 400 &&
-        told === 204 &&
+        reported === 204 &&
         closed.every((status) => status === 401),
-      `avviso ${told}, poi ${closed.join(', ')}; un’altra sessione ${others.join(', ')}; un avviso falso ${forged}`,
+      `avviso ${reported}, poi ${closed.join(', ')}; un’altra sessione ${others.join(', ')}; un avviso falso ${forged}`,
     );
 
     const back = (): Promise<readonly (number | undefined)[]> =>

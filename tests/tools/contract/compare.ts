@@ -19,14 +19,14 @@ export interface ConformanceOptions {
 export const EXIT = { conforms: 0, differs: 1, unreachable: 2 } as const;
 
 /** Differences of one address that are named one by one. */
-const MOST_TOLD = 8;
+const MOST_NAMED = 8;
 
 const linesOf = ({ address, differences, skipped }: Verdict): readonly string[] => {
   const state = differences.length > 0 ? 'DIVERSO ' : skipped === undefined ? 'conforme' : 'in parte ';
-  const rest = differences.length - MOST_TOLD;
+  const rest = differences.length - MOST_NAMED;
   return [
     `${state} ${address.method} ${address.path}${skipped === undefined ? '' : ` (${skipped})`}`,
-    ...differences.slice(0, MOST_TOLD).map(({ pointer, message }) => `          #${pointer} ${message}`),
+    ...differences.slice(0, MOST_NAMED).map(({ pointer, message }) => `          #${pointer} ${message}`),
     ...(rest > 0 ? [`          e altre ${rest} differenze`] : []),
   ];
 };

@@ -5,7 +5,7 @@ import { MissingTool } from '../conformita/outside/tools.ts';
 
 const MOST_OUTPUT = 64 * 1024 * 1024;
 /** Lines of a failure that are shown. */
-const TOLD_LINES = 12;
+const SHOWN_LINES = 12;
 
 interface Failure {
   readonly code?: string | number;
@@ -28,6 +28,6 @@ export const run = async (
     const { code, stdout = '', stderr = '' } = error as Failure;
     if (code === 'ENOENT') throw new MissingTool(`serve ${program}, che qui non c’è`, { cause: error });
     const lines = `${stdout}\n${stderr}`.split('\n').filter((line) => line.trim() !== '');
-    throw new Error(`${program} ${args[0] ?? ''}: ${lines.slice(0, TOLD_LINES).join('\n')}`, { cause: error });
+    throw new Error(`${program} ${args[0] ?? ''}: ${lines.slice(0, SHOWN_LINES).join('\n')}`, { cause: error });
   }
 };

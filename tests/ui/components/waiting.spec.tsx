@@ -29,7 +29,7 @@ describe('Waiting', () => {
 describe('BlockBoundary', () => {
   it('[ERR-08] should show the fallback of the part that fails, tell the fault, and leave the rest', () => {
     const fault = new Error('guasto');
-    const told = vi.fn();
+    const reported = vi.fn();
     let broken = true;
     const Part = () => {
       if (broken) throw fault;
@@ -38,13 +38,13 @@ describe('BlockBoundary', () => {
     const silent = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const page = draw(
       <>
-        <BlockBoundary onFault={told}>
+        <BlockBoundary onFault={reported}>
           <Part />
         </BlockBoundary>
         <p>Resto della pagina</p>
       </>,
     );
-    expect(told.mock.calls).toEqual([[fault]]);
+    expect(reported.mock.calls).toEqual([[fault]]);
     expect(page.text()).toContain('Questa parte della pagina non è disponibile');
     expect(page.text()).toContain('Resto della pagina');
     broken = false;
@@ -71,7 +71,7 @@ describe('ErrorNotice', () => {
     [false, 'Manutenzione fino alle 18.', 'said'],
   ])(
     '[ERR-03] should lay nothing to the service while the line is cut (on line: %s, said: %s)',
-    (onLine, said, told) => {
+    (onLine, said, reported) => {
       const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
       onTestFinished(() => line.mockRestore());
       const text = draw(<ErrorNotice title="Errore" text={said} />).text();
@@ -79,7 +79,7 @@ describe('ErrorNotice', () => {
         text.includes('Manca la connessione'),
         text.includes(COMMON.failedHelp),
         text.includes('Manutenzione'),
-      ]).toEqual([!onLine, told === 'service', told === 'said']);
+      ]).toEqual([!onLine, reported === 'service', reported === 'said']);
     },
   );
 });

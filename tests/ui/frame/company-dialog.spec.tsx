@@ -63,12 +63,12 @@ const order = (page: Drawn): readonly string[] =>
 /** The dialog, waiting for how the companies stand. */
 const asked = (): { readonly page: Drawn; readonly answer: () => Promise<void> } => {
   let tell: (states: readonly CompanyState[]) => void = () => undefined;
-  const told = new Promise<readonly CompanyState[]>((resolve) => {
+  const reported = new Promise<readonly CompanyState[]>((resolve) => {
     tell = resolve;
   });
   const known = new Map<PortKey<unknown>, unknown>([
     [Clock, { now: () => Date.parse('2026-11-21T09:00:00+01:00') }],
-    [CompanyStates, { statesOf: () => told }],
+    [CompanyStates, { statesOf: () => reported }],
   ]);
   const get = <T,>(key: PortKey<T>): T => known.get(key) as T;
   const page = draw(

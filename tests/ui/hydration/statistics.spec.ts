@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   document.head.innerHTML = '';
 });
-const told = (): readonly (readonly [string | undefined, string | undefined])[] =>
+const reported = (): readonly (readonly [string | undefined, string | undefined])[] =>
   asked.mock.calls.map(([address]) => {
     const { url, action_name } = Object.fromEntries(queryPairs(address.split('?')[1] ?? ''));
     return [url?.replace(window.location.origin, ''), action_name] as const;
@@ -59,7 +59,7 @@ describe('countViews', () => {
     await goTo('/portale/fascicolo-aziendale', 'Fascicolo - ANPAG');
     await goTo('/portale/BNCNNA80A41H501R/niente', 'Pagina non trovata - ANPAG');
     await goTo('/portale/servizi', 'Servizi - ANPAG');
-    expect(told()).toEqual([
+    expect(reported()).toEqual([
       ['/portale/normative', 'Normative - ANPAG'],
       ['/portale/servizi', 'Servizi - ANPAG'],
       ['/portale/servizi', 'Servizi - ANPAG'],
@@ -82,13 +82,13 @@ describe('countViews', () => {
   ])('[CONST-10] should tell nothing of %s', (_what, data, prepare) => {
     prepare();
     countViews(data, PLACE);
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
   });
 
   it('[CONST-10] should be nobody’s loss when the collector is away', async () => {
     asked.mockRejectedValue(new TypeError('Failed to fetch'));
     countViews(page(), PLACE);
     await goTo('/portale/servizi', 'Servizi - ANPAG');
-    expect(told()).toHaveLength(2);
+    expect(reported()).toHaveLength(2);
   });
 });

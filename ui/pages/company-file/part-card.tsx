@@ -70,7 +70,7 @@ export const FileCard = ({
   notices = [],
   contracts,
   write,
-  isTold = false,
+  isAnnounced = false,
   children,
 }: {
   readonly title: string;
@@ -82,7 +82,7 @@ export const FileCard = ({
   readonly contracts?: readonly Contract[] | undefined;
   readonly write?: WriteToManager | undefined;
   /** Whether the rows have the state already: then it is said there alone. */
-  readonly isTold?: boolean | undefined;
+  readonly isAnnounced?: boolean | undefined;
   readonly children: ReactNode;
 }) => {
   const notice = notices.find(({ code }) => anchorOfNotice(code).fragment === id);
@@ -92,7 +92,7 @@ export const FileCard = ({
       title={title}
       level={3}
       auto
-      tag={notice === undefined || isTold ? undefined : <Tag {...notice.tag} />}
+      tag={notice === undefined || isAnnounced ? undefined : <Tag {...notice.tag} />}
       alert={notice === undefined ? undefined : notice.tag.tone === 'warn' ? 'warn' : 'bad'}
     >
       {notice === undefined ? null : (

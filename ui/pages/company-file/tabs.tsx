@@ -105,7 +105,7 @@ export const ContractsTab = ({ value, alerts }: TabProps<ContractsAndDocuments>)
       id={anchorOfNotice('company-file.antimafia-expired').fragment}
       notices={notices}
       write={write}
-      isTold
+      isAnnounced
     >
       <AntimafiaTable documents={value.antimafia} />
     </FileCard>
@@ -119,7 +119,7 @@ export const ContractsTab = ({ value, alerts }: TabProps<ContractsAndDocuments>)
           notices={notices}
           contracts={recentlyExpired}
           write={write}
-          isTold
+          isAnnounced
         >
           <ContractTable contracts={recentlyExpired} list="recent" today={today} />
         </FileCard>
@@ -137,7 +137,7 @@ export const ContractsTab = ({ value, alerts }: TabProps<ContractsAndDocuments>)
         notices={notices}
         contracts={expired}
         write={write}
-        isTold
+        isAnnounced
       >
         <ExpiredContracts contracts={expired} today={today} />
       </FileCard>

@@ -28,7 +28,7 @@ const ChangeDialog = ({ context, session, onClose }: ChangeProps & { readonly on
   const { chosen } = choice;
   const known = useCompanyStates(session.companies);
   // A service that does not tell how they stand is asked for each one's alerts.
-  const open = session.companies.filter(({ mandateClosed }) => !mandateClosed && !known.isTold);
+  const open = session.companies.filter(({ mandateClosed }) => !mandateClosed && !known.hasStates);
   const results = useQueryResults(open.map(({ cuaa }) => filePartQuery(context, cuaa, 'alerts')));
   const factsOf = (company: Company): string => {
     const result: QueryResult<Parameters<typeof alertsSentence>[0]> | undefined = results[open.indexOf(company)];
@@ -58,7 +58,7 @@ const ChangeDialog = ({ context, session, onClose }: ChangeProps & { readonly on
       <CompanyPicker
         choice={choice}
         factsOf={factsOf}
-        stateOf={known.isTold ? (company) => <CompanyStateBeside company={company} known={known} /> : undefined}
+        stateOf={known.hasStates ? (company) => <CompanyStateBeside company={company} known={known} /> : undefined}
       />
     </Dialog>
   );

@@ -148,11 +148,11 @@ const useAnnouncement = (
   total: number,
 ): void => {
   const { say } = useStatus();
-  const told = useRef<{ sentence: string; page: number; count: number }>(undefined);
+  const announced = useRef<{ sentence: string; page: number; count: number }>(undefined);
   useEffect(() => {
     if (sentence === undefined) return;
-    const former = told.current;
-    told.current = { sentence, page, count: hits.length };
+    const former = announced.current;
+    announced.current = { sentence, page, count: hits.length };
     if (former === undefined) return;
     if (page > former.page && hits.length > former.count)
       say(shownText(hits.length, total, entriesBefore({ pageSize: SEARCH_PAGE_SIZE }, page)));

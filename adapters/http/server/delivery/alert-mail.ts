@@ -115,7 +115,7 @@ const messageFor = async (
     agency,
     // What a stranger may have typed is no word of the agency, in the subject least of all.
     words: (await wordsOf(content.search, false)).text,
-    told: content.told,
+    reported: content.told,
     addressOf: ({ item }) => addressOf(item),
     list: `${home}${searchPath(table, content.search)}`,
     manage,

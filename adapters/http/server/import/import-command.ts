@@ -183,7 +183,7 @@ const reportText = ({
   withdrawn,
   warnings = [],
   changes,
-  told,
+  mails,
 }: Extract<ImportNews, { kind: 'report' }>): string => {
   const counts = [
     ...warnings.map((one) => `attenzione: ${one}`),
@@ -193,7 +193,7 @@ const reportText = ({
   return [
     ...changes.map(({ kind, type, slug }) => `${WHAT[kind]}: ${type}/${slug}`),
     counts,
-    ...(told === undefined ? [] : [mailText(told)]),
+    ...(mails === undefined ? [] : [mailText(mails)]),
     'È una prova: nulla è stato scritto. Per importare davvero, lo stesso comando senza --prova.',
   ].join('\n');
 };

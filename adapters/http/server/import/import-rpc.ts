@@ -15,7 +15,7 @@ const change = z.object({
   slug: z.string(),
   title: z.optional(z.string()),
 });
-const told = z.object({
+const preview = z.object({
   subscriptions: z.number(),
   lists: z.readonly(z.array(z.object({ words: z.string(), count: z.number() }))),
 });
@@ -29,7 +29,7 @@ const response = z.discriminatedUnion('kind', [
     withdrawn: z.number(),
     warnings: z.optional(z.readonly(z.array(z.string()))),
     changes: z.optional(z.readonly(z.array(change))),
-    told: z.optional(told),
+    mails: z.optional(preview),
   }),
   z.object({ kind: z.literal('refused'), message: z.string() }),
 ]);

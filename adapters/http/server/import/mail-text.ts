@@ -1,6 +1,6 @@
 import type { ImportNews } from './import-rpc.ts';
 
-type Report = NonNullable<Extract<ImportNews, { kind: 'report' }>['told']>;
+type Report = NonNullable<Extract<ImportNews, { kind: 'report' }>['mails']>;
 
 /** How many subscriptions get an email after an import, and about what, as one sentence for its publisher (ALERT-05). */
 export const mailText = ({ subscriptions, lists }: Report): string =>

@@ -76,8 +76,9 @@ const placesIn = (text: string): ReadonlyMap<string, number> => {
         const close = open.at(-1)?.close ?? '';
         if (found === close && text.slice(comma + 1, offset).trim() === '' && comma >= 0)
           throw new JsonFault(`c’è una virgola di troppo prima di ${close}`, comma);
-        const told = printParseErrorCode(code);
-        const meant = told === 'InvalidSymbol' ? meantAfter(text.slice(0, offset).trimEnd().at(-1) ?? '', close) : told;
+        const parserWord = printParseErrorCode(code);
+        const meant =
+          parserWord === 'InvalidSymbol' ? meantAfter(text.slice(0, offset).trimEnd().at(-1) ?? '', close) : parserWord;
         throw new JsonFault(reasonOf(meant, { found, close, name }), offset);
       },
     },

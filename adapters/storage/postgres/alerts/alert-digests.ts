@@ -66,21 +66,24 @@ export class PostgresAlertDigests implements AlertDigests {
   }
 
   async #ofLists(tx: Queryable, due: readonly DueGroup[], telling: Telling): Promise<readonly NotifiedGroup[]> {
-    const news = await newsIn(tx, { after: Math.min(...due.map(({ told }) => told)), upTo: telling.upTo });
+    const news = await newsIn(tx, {
+      after: Math.min(...due.map(({ told: reported }) => reported)),
+      upTo: telling.upTo,
+    });
     const groups: NotifiedGroup[] = [];
-    for (const ofSearch of bySearch(due)) groups.push(...(await this.#told(tx, ofSearch, news, telling)));
+    for (const ofSearch of bySearch(due)) groups.push(...(await this.#digestsOfSearch(tx, ofSearch, news, telling)));
     return groups;
   }
 
   /** The digest of the followers of one search: it is run once for all of them. */
-  async #told(
+  async #digestsOfSearch(
     tx: Queryable,
     groups: readonly DueGroup[],
     news: readonly News[],
     { upTo, now }: Telling,
   ): Promise<readonly NotifiedGroup[]> {
     const search = this.#vault.open<AlertSearch>(groups[0]?.sealed ?? '');
-    const after = Math.min(...groups.map(({ told }) => told));
+    const after = Math.min(...groups.map(({ told: reported }) => reported));
     const seen =
       search === undefined || !Object.hasOwn(LISTS, search.list) || !news.some(({ number }) => number > after)
         ? new Map<string, CatalogueItem>()

@@ -109,9 +109,9 @@ const notify = async (
   groups: readonly NotifiedGroup[],
   { upTo, now }: Telling,
 ): Promise<number> => {
-  const rows = groups.map(({ search, frequency, told, count, mail }) => {
+  const rows = groups.map(({ search, frequency, told: reported, count, mail }) => {
     const next = nextDigest(frequency, now);
-    return { search, frequency, told, count, mail, next: next === undefined ? undefined : instant(next) };
+    return { search, frequency, told: reported, count, mail, next: next === undefined ? undefined : instant(next) };
   });
   const [row] = await tx.query<{ written: number }>(
     `with several as (

@@ -33,7 +33,7 @@ const entryNews = async (
   const thing = vault.open<FollowedContent>(groups[0]?.sealed ?? '');
   if (thing === undefined) return groups.map((group) => ({ ...group, count: 0 }));
   const found = await followedEntry(tx, thing);
-  const news = await newsOfEntry(tx, thing, { after: Math.min(...groups.map(({ told }) => told)), upTo });
+  const news = await newsOfEntry(tx, thing, { after: Math.min(...groups.map(({ told: reported }) => reported)), upTo });
   const last = news.at(-1);
   if (found === undefined && last !== undefined && !last.isGone) return [];
   return groups.map((group) => {

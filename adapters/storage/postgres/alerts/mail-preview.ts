@@ -35,7 +35,7 @@ export const previewMails =
     await tx.script('savepoint told_preview');
     try {
       await write();
-      const told = new Map<string, number>();
+      const reported = new Map<string, number>();
       const contentRange = { after: contents, upTo: await lastNews(tx, FOLLOWED.lists) };
       const entryRange = { after: things, upTo: await lastNews(tx, FOLLOWED.entries) };
       const news = await newsIn(tx, contentRange);
@@ -47,11 +47,11 @@ export const previewMails =
             : isContent(subject)
               ? await notifiedEntry(tx, subject, entryRange, today)
               : await notifiedList(tx, subject, { news, range: contentRange, today, table });
-        if (words !== undefined) told.set(words, (told.get(words) ?? 0) + count);
+        if (words !== undefined) reported.set(words, (reported.get(words) ?? 0) + count);
       }
       return {
-        subscriptions: [...told.values()].reduce((sum, count) => sum + count, 0),
-        lists: [...told]
+        subscriptions: [...reported.values()].reduce((sum, count) => sum + count, 0),
+        lists: [...reported]
           .map(([words, count]) => ({ words, count }))
           .toSorted((left, right) => right.count - left.count || (left.words < right.words ? -1 : 1)),
       };
@@ -85,8 +85,8 @@ const notifiedList = async (
   },
 ): Promise<string | undefined> => {
   if (news.length === 0 || !Object.hasOwn(LISTS, search.list)) return undefined;
-  const told = withoutArchive(digestOf(news, await matchingNews(tx, search, range, today, ''), range), today);
-  return told.length === 0 ? undefined : routeById(table, LISTS[search.list].route).title;
+  const reported = withoutArchive(digestOf(news, await matchingNews(tx, search, range, today, ''), range), today);
+  return reported.length === 0 ? undefined : routeById(table, LISTS[search.list].route).title;
 };
 
 /** The entry whose followers would get an email; undefined where they would not. */

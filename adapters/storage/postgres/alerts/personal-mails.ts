@@ -47,8 +47,8 @@ const contentLeft = async (
   const cuaas = content.things.flatMap(({ cuaa }) => (cuaa === undefined ? [] : [cuaa]));
   const held = await endLost(tx, vault, row, cuaas, today);
   if (held === undefined) return undefined;
-  const told = stillAllowed(row.person, held.choices, content.things, held.grants);
-  const things = await thatAreThere(tx, told, row.person.role === 'farmer', today);
+  const reported = stillAllowed(row.person, held.choices, content.things, held.grants);
+  const things = await thatAreThere(tx, reported, row.person.role === 'farmer', today);
   return things.length === 0 ? undefined : { ...content, things };
 };
 

@@ -86,7 +86,7 @@ const received = async (): Promise<readonly AlertToSend[]> => {
   return all;
 };
 /** What the messages that are due tell: to whom, and which entries. */
-const told = async (): Promise<readonly string[]> =>
+const reported = async (): Promise<readonly string[]> =>
   (await received()).flatMap(({ to, content }) =>
     content.kind === 'digest'
       ? [`${to.mail}: ${content.told.map(({ item, kind }) => `${item.id} ${kind}`).join(', ')}`]
@@ -269,12 +269,12 @@ describe('the digests', () => {
     folder.write({ 'regulations/b.yaml': titled('seconda') });
     await importing(folder);
     expect(await digests().gather()).toBe(1);
-    expect(await told()).toEqual(['anna@posta.example: seconda new']);
+    expect(await reported()).toEqual(['anna@posta.example: seconda new']);
     folder.write({ 'regulations/c.yaml': aRegulation('terza', '  isNew: true\n') });
     await importing(folder);
     await importing(folder);
     await digests().gather();
-    expect(await told()).toEqual(['anna@posta.example: terza new']);
+    expect(await reported()).toEqual(['anna@posta.example: terza new']);
     // A correction, and a content that went and came back, are no news.
     folder.write({ 'regulations/c.yaml': aRegulation('terza') });
     await importing(folder);
@@ -282,7 +282,7 @@ describe('the digests', () => {
     await importing(folder);
     folder.write({ 'regulations/b.yaml': titled('seconda') });
     await importing(folder);
-    expect([await digests().gather(), await told()]).toEqual([0, []]);
+    expect([await digests().gather(), await reported()]).toEqual([0, []]);
   });
 
   it('[ALERT-05] should let one of two processes write a digest', async () => {
@@ -291,7 +291,7 @@ describe('the digests', () => {
     await importing(folder);
     await Promise.all([digests().gather(), digests().gather()]);
     await digests().gather();
-    expect(await told()).toEqual(['anna@posta.example: prima new']);
+    expect(await reported()).toEqual(['anna@posta.example: prima new']);
   });
 
   it('[ALERT-05] should write nothing while another process does', async () => {
@@ -325,7 +325,7 @@ describe('the digests', () => {
     await registerWith().changeFrequency(id, one?.id ?? '', 'daily');
     later(1);
     await digests().gather();
-    expect(await told()).toEqual(['anna@posta.example: seconda new, prima new']);
+    expect(await reported()).toEqual(['anna@posta.example: seconda new, prima new']);
     later(1);
     expect(await digests().gather()).toBe(0);
     expect((await registerWith().of(id))?.subscriptions[0]?.lastMail).toEqual({
@@ -346,11 +346,11 @@ describe('the digests', () => {
     await importing(folder);
     later(1);
     await digests().gather();
-    expect(await told()).toEqual(['anna@posta.example: rimasta new']);
+    expect(await reported()).toEqual(['anna@posta.example: rimasta new']);
     later(1);
     await publishPlanned(database(), dayInRome(now));
     await digests().gather();
-    expect(await told()).toEqual(['anna@posta.example: futura new']);
+    expect(await reported()).toEqual(['anna@posta.example: futura new']);
   });
 
   it('[ALERT-05] should tell a term that moved, with the one before', async () => {
@@ -395,7 +395,7 @@ describe('the digests', () => {
     folder.write({ 'regulations/b.yaml': titled('seconda') });
     await importing(folder);
     // Three followers of each search: without any news yet, with the first entry, and with daily news.
-    for (const [who, frequency, told, due] of [
+    for (const [who, frequency, reported, due] of [
       ['a', 'now', 0, null],
       ['b', 'now', first?.number ?? 0, null],
       ['c', 'daily', 0, new Date(now + millisecondsInDay).toISOString()],
@@ -407,7 +407,7 @@ describe('the digests', () => {
       await database().query(
         `insert into alert_subscription (id, address, search, frequency, asked_at, confirmed_on, told, due_at)
          select $1 || id, $1, id, $2, now(), '2026-11-25', $3, $4::timestamptz from alert_search`,
-        [who, frequency, told, due],
+        [who, frequency, reported, due],
       );
     }
     const waiting = async () =>
@@ -417,7 +417,7 @@ describe('the digests', () => {
           return `${address} ${mail?.kind === 'digest' ? mail.told.map(({ item }) => item.id).join('+') : ''}`;
         },
       );
-    const each = (told: string) => Array.from({ length: 60 }, () => told);
+    const each = (reported: string) => Array.from({ length: 60 }, () => reported);
     expect(await digests().gather()).toBe(120);
     expect((await waiting()).toSorted()).toEqual([...each('a seconda+prima'), ...each('b seconda')]);
     expect(await digests().gather()).toBe(0);
@@ -432,7 +432,7 @@ describe('the digests', () => {
     await importing(contentFolder({ 'regulations/a.yaml': titled('prima') }));
     await forgetSentNews(database());
     await digests().gather();
-    expect(await told()).toEqual(['anna@posta.example: prima new']);
+    expect(await reported()).toEqual(['anna@posta.example: prima new']);
     await forgetSentNews(database());
     expect(await database().query('select from content_news')).toEqual([]);
   });
@@ -516,7 +516,7 @@ describe('previewMails', () => {
     const folder = contentFolder(regulation);
     const preview = previewMails(vault, routeTable(DEMONSTRATION_NAMES));
     const rehearsed = async () =>
-      (await importContent(database(), folder.path, { clock, isRehearsal: true, preview })).told;
+      (await importContent(database(), folder.path, { clock, isRehearsal: true, preview })).mails;
     await importing(folder);
     await follow('anna@posta.example');
     await follow('carla@posta.example', 'types=vino');

@@ -220,7 +220,7 @@ describe('what was announced last', () => {
     const folder = await followed();
     folder.remove(FILE);
     const preview = previewMails(vault, routeTable(DEMONSTRATION_NAMES));
-    expect((await importing(folder, { isRehearsal: true, preview })).told).toEqual({
+    expect((await importing(folder, { isRehearsal: true, preview })).mails).toEqual({
       subscriptions: 1,
       lists: [{ words: 'Concorso «Agronomi»', count: 1 }],
     });

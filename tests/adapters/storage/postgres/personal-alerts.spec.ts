@@ -45,7 +45,7 @@ const received = async (): Promise<readonly AlertToSend[]> => {
   return all;
 };
 /** The messages that are due: person, company, news. */
-const told = async (): Promise<readonly string[]> => {
+const reported = async (): Promise<readonly string[]> => {
   await digests().gather();
   return (await received()).flatMap(({ to, content }) =>
     content.kind === 'personal'
@@ -173,7 +173,7 @@ describe('what is told', () => {
     await addWork(OTHER, 'di-altri', '2026-12-03');
     await choose(PAOLA, { kinds: ['term'], mail: 'paola@caa.example' });
     at('2026-11-26T07:00:00+01:00');
-    expect(await told()).toEqual([`paola@caa.example: term ${ONE} fra-sette`]);
+    expect(await reported()).toEqual([`paola@caa.example: term ${ONE} fra-sette`]);
   });
 
   it('[PREF-03] should be a notification of a company that was chosen, once, and of no other company or kind', async () => {
@@ -181,9 +181,9 @@ describe('what is told', () => {
     await notify('m-1', ONE);
     await notify('m-2', OTHER);
     await pay(ONE, 'P-1');
-    expect(await told()).toEqual([`anna@posta.example: notification ${ONE} m-1`]);
+    expect(await reported()).toEqual([`anna@posta.example: notification ${ONE} m-1`]);
     await notify('m-1', ONE).catch(() => undefined);
-    expect(await told()).toEqual([]);
+    expect(await reported()).toEqual([]);
   });
 
   it('[PREF-03] [PREF-05] should be one message a company, each with what is of that company alone', async () => {
@@ -193,7 +193,7 @@ describe('what is told', () => {
     await notify('m-1', ONE);
     await notify('m-2', OTHER);
     await pay(OTHER, 'P-2');
-    expect((await told()).toSorted()).toEqual([
+    expect((await reported()).toSorted()).toEqual([
       `anna@posta.example: notification ${ONE} m-1`,
       `anna@posta.example: notification ${OTHER} m-2, payment ${OTHER} P-2`,
     ]);
@@ -206,7 +206,7 @@ describe('what is told', () => {
     await notify('m-2', ONE);
     await pay(ONE, 'P-1');
     await database().query("update notification set withdrawn_at = now() where msg_id = 'm-1'");
-    expect(await told()).toEqual([`anna@posta.example: notification ${ONE} m-2, payment ${ONE} P-1`]);
+    expect(await reported()).toEqual([`anna@posta.example: notification ${ONE} m-2, payment ${ONE} P-1`]);
   });
 
   it('[PREF-04] should be a term at 30, 14, 7 and 1 days, each once, also where a day was missed', async () => {
@@ -219,8 +219,8 @@ describe('what is told', () => {
       // On the seventh day before nobody is there.
       const today = new Date(now).toISOString().slice(0, 10);
       if (today === '2027-01-03') continue;
-      if ((await told()).length > 0) days.push(today);
-      expect(await told()).toEqual([]);
+      if ((await reported()).length > 0) days.push(today);
+      expect(await reported()).toEqual([]);
     }
     expect(days).toEqual(['2026-12-11', '2026-12-27', '2027-01-04', '2027-01-09']);
   });
@@ -231,11 +231,11 @@ describe('what is told', () => {
     await notify('m-2', OTHER);
     await digests().gather();
     await database().query('update company set mandate_closed = true where cuaa = $1', [ONE]);
-    expect(await told()).toEqual([`anna@posta.example: notification ${OTHER} m-2`]);
+    expect(await reported()).toEqual([`anna@posta.example: notification ${OTHER} m-2`]);
     expect((await register().of(ANNA)).companies).toEqual([{ cuaa: OTHER, kinds: ['notification'] }]);
     await database().query('delete from company_holder where cuaa = $1', [OTHER]);
     await notify('m-3', OTHER);
-    expect(await told()).toEqual([]);
+    expect(await reported()).toEqual([]);
     expect(await database().query('select from personal_alert')).toEqual([]);
   });
 
@@ -244,21 +244,21 @@ describe('what is told', () => {
     await pay(ONE, 'P-1');
     await pay(OTHER, 'P-2');
     await notify('m-1', PAOLA.fiscalCode, 'CAA');
-    expect(await told()).toEqual([]);
+    expect(await reported()).toEqual([]);
     at('2026-11-26T11:59:00+01:00');
-    expect(await told()).toEqual([]);
+    expect(await reported()).toEqual([]);
     at('2026-11-26T12:00:00+01:00');
-    const [digest, ...more] = await told();
+    const [digest, ...more] = await reported();
     expect([digest?.includes(`payment ${ONE} P-1`), digest?.includes('notification - m-1')]).toEqual([true, true]);
     expect([digest?.includes(OTHER), more]).toEqual([false, []]);
     // Another hour of the same day makes no second one.
     await register().save(PAOLA, { mail: 'paola@posta.example', companies: [], kinds: ['payment'], hour: 18 });
     await pay(ONE, 'P-3');
     at('2026-11-26T18:00:00+01:00');
-    expect(await told()).toEqual([]);
+    expect(await reported()).toEqual([]);
     await database().query("update mandate set until = '2026-11-26'");
     at('2026-11-27T18:00:00+01:00');
-    expect(await told()).toEqual([]);
+    expect(await reported()).toEqual([]);
   });
 
   it('[PREF-03] should be told by one of two processes, and lost by none', async () => {

@@ -13,11 +13,11 @@ const database = demonstrationDatabase();
 describe('titles in another language', () => {
   it('[PAGE-31] should say which, on the page, among its documents and in the search', async () => {
     const events = await details('events');
-    const told = (slug: string): unknown => {
+    const reported = (slug: string): unknown => {
       const detail = events.find(({ item }) => item.friendlyUrl === slug);
       return [detail?.item.titleLanguage, detail?.documents.map(({ titleLanguage }) => titleLanguage)];
     };
-    expect([told('bozen-landwirtschaft-infotag'), told('paying-agencies-network-meeting')]).toEqual([
+    expect([reported('bozen-landwirtschaft-infotag'), reported('paying-agencies-network-meeting')]).toEqual([
       ['de', ['de']],
       ['en', ['en']],
     ]);
@@ -210,9 +210,9 @@ describe('pages of the demonstration', () => {
       slug.endsWith('/articolazione-degli-uffici'),
     );
     const named = strongIn(offices?.body).filter((name) => name !== '');
-    const told = JSON.stringify([chart.body, chart.sections]);
+    const reported = JSON.stringify([chart.body, chart.sections]);
     expect(named.length).toBeGreaterThanOrEqual(12);
-    expect(named.filter((name) => !told.includes(name))).toEqual([]);
+    expect(named.filter((name) => !reported.includes(name))).toEqual([]);
     expect(chart.image?.alt).not.toBe('');
     expect(chart.links.map(({ url }) => url)).toContain(
       '/amministrazione-trasparente/organizzazione/articolazione-degli-uffici',
