@@ -16,17 +16,17 @@ const typesOf = (kind: FollowedKind): readonly string[] => {
 
 /** Where the content of an entry that can be followed is stored: in the first of these types that has it. */
 export const contentOfEntry = ({
-  thing,
+  thing: kind,
   slug,
 }: FollowedContent): { readonly types: readonly string[]; readonly slug: string } => ({
-  types: typesOf(thing),
-  slug: thing === 'aids' ? slug.replace(AID_PATH, '') : slug,
+  types: typesOf(kind),
+  slug: kind === 'aids' ? slug.replace(AID_PATH, '') : slug,
 });
 
 /** The same entry by what a content is stored under; `contentOfEntry` is the inverse. */
-export const entryOfContent = ({ thing }: FollowedContent, slug: string): FollowedContent => ({
-  thing,
-  slug: thing === 'aids' ? `${AID_PATH}${slug}` : slug,
+export const entryOfContent = ({ thing: kind }: FollowedContent, slug: string): FollowedContent => ({
+  thing: kind,
+  slug: kind === 'aids' ? `${AID_PATH}${slug}` : slug,
 });
 
 /** What is known of an aid, its id a path as that of its page. */

@@ -29,20 +29,22 @@ const MOST_CHARACTERS = 250;
 /** The entry that a query or a form names; undefined where it names none. */
 export const contentFromPairs = (pairs: QueryPairs): FollowedContent | undefined => {
   const kind = queryValue(pairs, NAMES.kind);
-  const thing = FOLLOWED_KINDS.find((one) => one === kind);
+  const followed = FOLLOWED_KINDS.find((one) => one === kind);
   const slug = queryValue(pairs, NAMES.slug) ?? '';
-  return thing === undefined || !SLUG.test(slug) || slug.length > MOST_CHARACTERS ? undefined : { thing, slug };
+  return followed === undefined || !SLUG.test(slug) || slug.length > MOST_CHARACTERS
+    ? undefined
+    : { thing: followed, slug };
 };
 
 /** The fields that name it; `contentFromPairs` is the inverse. */
-export const contentToPairs = ({ thing, slug }: FollowedContent): QueryPairs => [
-  [NAMES.kind, thing],
+export const contentToPairs = ({ thing: followed, slug }: FollowedContent): QueryPairs => [
+  [NAMES.kind, followed],
   [NAMES.slug, slug],
 ];
 
 /** Path of the page that asks for alerts of one entry. */
-export const followPath = (table: RouteTable, thing: FollowedContent): string =>
-  `${pathTo(table, 'alerts')}?${pairsToQuery(contentToPairs(thing))}`;
+export const followPath = (table: RouteTable, followed: FollowedContent): string =>
+  `${pathTo(table, 'alerts')}?${pairsToQuery(contentToPairs(followed))}`;
 
 /** Of a call that ended so nothing more is to come. */
 const ENDED: readonly string[] = [COMPETITION_STATUSES.at(-1), TENDER_STATUSES.at(-1)].filter(
@@ -54,12 +56,12 @@ export const followedCall = (
   { list, friendlyUrl }: { readonly list: ListId; readonly friendlyUrl: string },
   status: string | undefined,
 ): FollowedContent | undefined => {
-  const thing = FOLLOWED_KINDS.find((kind) => kind === list);
-  return thing === undefined || (status !== undefined && ENDED.includes(status))
+  const followed = FOLLOWED_KINDS.find((kind) => kind === list);
+  return followed === undefined || (status !== undefined && ENDED.includes(status))
     ? undefined
-    : { thing, slug: friendlyUrl };
+    : { thing: followed, slug: friendlyUrl };
 };
 
 /** "Concorso «Agronomi»"; without a title it is not public any more. */
-export const followedWords = ({ thing }: FollowedContent, title: string | undefined): string =>
-  `${KIND_WORDS[thing]} ${title === undefined ? 'non più pubblicato' : `«${title}»`}`;
+export const followedWords = ({ thing: followed }: FollowedContent, title: string | undefined): string =>
+  `${KIND_WORDS[followed]} ${title === undefined ? 'non più pubblicato' : `«${title}»`}`;

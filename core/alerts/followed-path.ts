@@ -4,7 +4,7 @@ import { pathTo, type RouteTable } from '#core/navigation/routes.ts';
 import type { FollowedContent } from './followed-content.ts';
 
 /** Path of a followed entry's own page. */
-export const followedPath = (table: RouteTable, { thing, slug }: FollowedContent): string =>
-  thing === 'aids'
+export const followedPath = (table: RouteTable, { thing: followed, slug }: FollowedContent): string =>
+  followed === 'aids'
     ? `/${slug}`
-    : (pagePath(table, { list: thing, friendlyUrl: slug }) ?? pathTo(table, LISTS[thing].route));
+    : (pagePath(table, { list: followed, friendlyUrl: slug }) ?? pathTo(table, LISTS[followed].route));

@@ -56,20 +56,20 @@ export const personalMessage = ({
   ]);
 
 /** Where news is read: the record itself where it is one, else the desk, of its company and no other (D-60). */
-const placeOf = (table: RouteTable, { role }: AlertPerson, things: readonly NewsItem[]): string => {
-  const [thing] = things;
-  const cuaa = thing?.cuaa;
-  if (role === 'caa' || thing === undefined || cuaa === undefined) return pathTo(table, 'caaDesk');
+const placeOf = (table: RouteTable, { role }: AlertPerson, items: readonly NewsItem[]): string => {
+  const [item] = items;
+  const cuaa = item?.cuaa;
+  if (role === 'caa' || item === undefined || cuaa === undefined) return pathTo(table, 'caaDesk');
   const ofCompany = (path: string): string => `${path}?${pairsToQuery(withCompany([], cuaa))}`;
-  if (things.length > 1) return ofCompany(pathTo(table, 'desk'));
-  if (thing.kind === 'notification') return ofCompany(pathTo(table, 'message', { id: thing.id }));
-  if (thing.kind === 'payment') return recordPath(table, { kind: 'payment', id: thing.id }, { as: 'farmer', cuaa });
-  return thing.target === undefined ? ofCompany(pathTo(table, 'desk')) : targetPath({ table }, { cuaa }, thing.target);
+  if (items.length > 1) return ofCompany(pathTo(table, 'desk'));
+  if (item.kind === 'notification') return ofCompany(pathTo(table, 'message', { id: item.id }));
+  if (item.kind === 'payment') return recordPath(table, { kind: 'payment', id: item.id }, { as: 'farmer', cuaa });
+  return item.target === undefined ? ofCompany(pathTo(table, 'desk')) : targetPath({ table }, { cuaa }, item.target);
 };
 
 /** The path of the link in a message: through the sign-in to where its news is read. */
-export const personalPath = (table: RouteTable, person: AlertPerson, things: readonly NewsItem[]): string =>
-  signInAddressTo(table, placeOf(table, person, things));
+export const personalPath = (table: RouteTable, person: AlertPerson, items: readonly NewsItem[]): string =>
+  signInAddressTo(table, placeOf(table, person, items));
 
 /** The path of the page of preferences, through the sign-in. */
 export const preferencesPath = (table: RouteTable): string => signInAddressTo(table, pathTo(table, 'alertPreferences'));

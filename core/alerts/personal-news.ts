@@ -27,7 +27,7 @@ const keyOf = ({ kind, cuaa, id, day }: NewsItem): string => JSON.stringify([kin
 
 /** Two lists of news as one, each item once. */
 export const withNews = (known: readonly NewsItem[], more: readonly NewsItem[]): readonly NewsItem[] => [
-  ...new Map([...known, ...more].map((thing) => [keyOf(thing), thing])).values(),
+  ...new Map([...known, ...more].map((item) => [keyOf(item), item])).values(),
 ];
 
 /** Whether two items are the same, sent or still to be sent. */
@@ -90,10 +90,10 @@ export const choicesThatHold = (person: AlertPerson, choices: PersonalChoices, g
 export const stillAllowed = (
   person: AlertPerson,
   choices: PersonalChoices,
-  things: readonly NewsItem[],
+  items: readonly NewsItem[],
   grants: Grants,
 ): readonly NewsItem[] =>
-  things.filter(({ kind, cuaa }) => {
+  items.filter(({ kind, cuaa }) => {
     const kinds =
       person.role === 'caa' ? choices.kinds : (choices.companies.find((one) => one.cuaa === cuaa)?.kinds ?? []);
     return kinds.includes(kind) && mayBeNotified(person, cuaa, grants);

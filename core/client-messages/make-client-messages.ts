@@ -103,10 +103,12 @@ const contractFacts = (client: ClientRecord, today: IsoDate): readonly ContractF
     .toSorted((left, right) => compareTexts(left.day, right.day));
   const ended = contracts.filter(({ day }) => day < today);
   const said = ended.length > 0 ? ended : contracts.slice(0, 1);
-  return said.map(({ thing, day }) => ({
-    number: thing,
+  return said.map(({ thing: record, day }) => ({
+    number: record,
     day,
-    ...(thing === undefined && said.length > 1 ? {} : stoppedFacts(client, [{ kind: 'contract', thing }], today)),
+    ...(record === undefined && said.length > 1
+      ? {}
+      : stoppedFacts(client, [{ kind: 'contract', thing: record }], today)),
   }));
 };
 

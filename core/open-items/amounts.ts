@@ -71,8 +71,8 @@ export const holdOf = (payment: CompanyPayment, today: IsoDate): Hold | undefine
 /** Whether one of the causes is meant by a stop: one that names no record means every one of its kind. */
 export const isMeantBy = (stop: StopCause, causes: readonly StopCause[]): boolean =>
   causes.some(
-    ({ kind, thing }) =>
-      isSameKind(kind, stop.kind) && (thing === undefined || stop.thing === undefined || thing === stop.thing),
+    ({ kind, thing: record }) =>
+      isSameKind(kind, stop.kind) && (record === undefined || stop.thing === undefined || record === stop.thing),
   );
 
 /** The stops of a payment of which one of the causes is one, the oldest first. */

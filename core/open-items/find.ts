@@ -118,7 +118,9 @@ const ofContracts = ({ contracts }: File): readonly Finding[] => {
             isWrong: true,
             tab: 'contracts',
             stops:
-              longAgo.length === 0 ? [{ kind: 'contract' }] : longAgo.map((thing) => ({ kind: 'contract', thing })),
+              longAgo.length === 0
+                ? [{ kind: 'contract' }]
+                : longAgo.map((record) => ({ kind: 'contract', thing: record })),
           }),
         ]),
   ];
@@ -209,14 +211,14 @@ const ofPayments = (
 ): readonly Finding[] => {
   const named = known.flatMap(({ stops }) => stops);
   const found = new Map<string, Finding>();
-  for (const { kind, thing } of payments.flatMap(stopsOf)) {
-    if (isMeantBy({ kind, thing }, named)) continue;
+  for (const { kind, thing: record } of payments.flatMap(stopsOf)) {
+    if (isMeantBy({ kind, thing: record }, named)) continue;
     if (typeof kind === 'string' && awaited.includes(SOURCE_OF[kind])) continue;
     const name = typeof kind === 'string' ? undefined : kind.unknown;
-    const key = `${typeof kind === 'string' ? kind : kind.unknown}:${thing ?? ''}`;
+    const key = `${typeof kind === 'string' ? kind : kind.unknown}:${record ?? ''}`;
     const cause = CAUSE_OF(kind);
     found.set(key, {
-      ...finding({ cause, record: thing, name, isWrong: false, stops: [{ kind, thing }] }),
+      ...finding({ cause, record, name, isWrong: false, stops: [{ kind, thing: record }] }),
       isOnlyOfPayments: true,
     });
   }

@@ -83,8 +83,8 @@ const isAbout = (toDo: ToDo, { kind, id }: MessageSubject): boolean =>
 const concerns = (toDo: ToDo, subject: MessageSubject): boolean =>
   isAbout(toDo, subject) ||
   toDo.causes.some(
-    ({ kind, thing }) =>
-      kind === subject.kind && (thing === undefined || subject.id === undefined || thing === subject.id),
+    ({ kind, thing: record }) =>
+      kind === subject.kind && (record === undefined || subject.id === undefined || record === subject.id),
   );
 
 const requestOf = ({ kind, id: wanted }: MessageSubject, { applications }: MessageSources): string | undefined =>

@@ -38,8 +38,8 @@ export interface CausingItem extends WorkItem {
 }
 
 /** Whether only a payment names it: no tab of the file, no application, no debt. */
-export const isOfPayment = ({ kind, thing }: Pick<WorkItem, 'kind' | 'thing'>): boolean =>
-  kind === 'file' && thing === undefined;
+export const isOfPayment = ({ kind, thing: record }: Pick<WorkItem, 'kind' | 'thing'>): boolean =>
+  kind === 'file' && record === undefined;
 
 /** What the work is made of: a producer's file and procedures. */
 export type WorkSources = Omit<FindingSources, 'awaited'>;

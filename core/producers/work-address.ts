@@ -25,13 +25,13 @@ const PLACE_OF: Readonly<Record<Exclude<WorkItem['kind'], 'file' | 'application'
 };
 
 /** The part of the file, on its producer's page, that shows a row without a page of its own; undefined for one that has a page. */
-export const workPlace = ({ kind, thing }: Pick<WorkItem, 'kind' | 'thing'>): FilePart | undefined => {
+export const workPlace = ({ kind, thing: record }: Pick<WorkItem, 'kind' | 'thing'>): FilePart | undefined => {
   switch (kind) {
     case 'application':
     case 'debt':
       return undefined;
     case 'file':
-      return CENTRE_FLAGGED[COMPANY_FILE_TABS.find((tab) => tab === thing) ?? 'personal-data'].place;
+      return CENTRE_FLAGGED[COMPANY_FILE_TABS.find((tab) => tab === record) ?? 'personal-data'].place;
     default:
       return PLACE_OF[kind];
   }
@@ -40,12 +40,12 @@ export const workPlace = ({ kind, thing }: Pick<WorkItem, 'kind' | 'thing'>): Fi
 /** Where the one action of a row leads: to that very record, below its producer (D-60). */
 export const workTarget = (
   table: RouteTable,
-  { producer: { friendlyUrl }, kind, thing, id, payments: [payment] }: WorkRow,
+  { producer: { friendlyUrl }, kind, thing: record, id, payments: [payment] }: WorkRow,
 ): { readonly to: string; readonly fragment?: string } => {
   const place = { as: 'caa', friendlyUrl } as const;
-  if ((kind === 'application' || kind === 'debt') && thing !== undefined)
-    return { to: recordPath(table, { kind, id: thing }, place) };
-  return isOfPayment({ kind, thing }) && payment !== undefined
+  if ((kind === 'application' || kind === 'debt') && record !== undefined)
+    return { to: recordPath(table, { kind, id: record }, place) };
+  return isOfPayment({ kind, thing: record }) && payment !== undefined
     ? { to: recordPath(table, { kind: 'payment', id: payment.id }, place) }
     : { to: pathTo(table, 'producer', { friendlyUrl }), fragment: workAnchor({ id }) };
 };

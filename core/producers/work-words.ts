@@ -65,7 +65,7 @@ export const workAction = (item: Pick<WorkItem, 'kind' | 'thing'>): string =>
   isOfPayment(item) ? 'Vai al pagamento' : KINDS[item.kind].action;
 
 /** What is lacking: what is asked for, the contract and its number, the part of the file. */
-export const workTitle = ({ kind, name, thing }: WorkItem): string => {
+export const workTitle = ({ kind, name, thing: record }: WorkItem): string => {
   const { title } = KINDS[kind];
   switch (kind) {
     case 'application':
@@ -73,7 +73,7 @@ export const workTitle = ({ kind, name, thing }: WorkItem): string => {
     case 'file':
       return name ?? title;
     case 'contract':
-      return [name ?? title, thing].filter((word) => word !== undefined).join(' ');
+      return [name ?? title, record].filter((word) => word !== undefined).join(' ');
     default:
       return title;
   }

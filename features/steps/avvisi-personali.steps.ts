@@ -107,8 +107,8 @@ Then(
 
 When("parte l'avviso del pagamento {string} di Anna Bianchi", function (this: PortalWorld, id: string) {
   const person = { fiscalCode: 'BNCNNA80A41H501R', role: 'farmer' } as const;
-  const things = [{ kind: 'payment', cuaa: person.fiscalCode, id }] as const;
-  const link = personalPath(routeTable(demonstrationSettings.names), person, things);
+  const items = [{ kind: 'payment', cuaa: person.fiscalCode, id }] as const;
+  const link = personalPath(routeTable(demonstrationSettings.names), person, items);
   this.note('collegamento', decodeURIComponent(link));
   this.note('avviso', personalMessage({ agency: 'ANPAG', link: '', preferences: '', end: '' }));
 });

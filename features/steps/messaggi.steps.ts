@@ -22,9 +22,9 @@ Given('una domanda senza richieste', function (this: PortalWorld) {
 
 When('si legge il messaggio che parla di quella domanda', function (this: PortalWorld) {
   const application = this.notedOr<Application>(APPLICATION, anApplication());
-  const things = { today: dayInRome(this.clock.now()), applications: [application], debts: [], payments: [] };
-  const toDos = toDoList({ ...things, file: {} });
-  this.note(NEEDS, messageNeedsOf([{ kind: 'application', id: application.id }], { ...things, toDos }));
+  const records = { today: dayInRome(this.clock.now()), applications: [application], debts: [], payments: [] };
+  const toDos = toDoList({ ...records, file: {} });
+  this.note(NEEDS, messageNeedsOf([{ kind: 'application', id: application.id }], { ...records, toDos }));
 });
 
 const needs = (world: PortalWorld): MessageNeeds =>

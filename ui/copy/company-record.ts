@@ -1,7 +1,7 @@
 import type { RecordRef } from '#core/procedures/record-address.ts';
 
 /** Words that the pages of an application, of a payment and of a debt share. */
-export const THING_COPY = {
+export const RECORD_COPY = {
   noCompany: 'Nessuna azienda selezionata',
   notFound: {
     application: 'Fra le domande di questa azienda non c’è quella che cerchi.',

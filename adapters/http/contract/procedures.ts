@@ -107,7 +107,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(ID_LIMIT_CHARACTERS));
 const callsAt = (base: string) => {
   const ofCompany = { params: company, keyed: true, refuses: { 403: 'procedures.forbidden' } } as const;
   // No key in the query here (D-29): the lists' own addresses stand there.
-  const ofThing = {
+  const ofRecord = {
     params: { ...companyInPath, entry: id },
     refuses: { 403: 'procedures.forbidden', 404: 'procedures.not-found' },
   } as const;
@@ -115,12 +115,12 @@ const callsAt = (base: string) => {
     payments: get(`${base}/payments/:cuaa`, { ...ofCompany, answers: list(payment) }),
     applications: get(`${base}/questions/:cuaa`, { ...ofCompany, answers: list(application) }),
     debts: get(`${base}/debts/:cuaa`, { ...ofCompany, answers: list(debt) }),
-    payment: get(`${base}/payments/:cuaa/:entry`, { ...ofThing, answers: payment }),
-    application: get(`${base}/questions/:cuaa/:entry`, { ...ofThing, answers: application }),
-    debt: get(`${base}/debts/:cuaa/:entry`, { ...ofThing, answers: debt }),
+    payment: get(`${base}/payments/:cuaa/:entry`, { ...ofRecord, answers: payment }),
+    application: get(`${base}/questions/:cuaa/:entry`, { ...ofRecord, answers: application }),
+    debt: get(`${base}/debts/:cuaa/:entry`, { ...ofRecord, answers: debt }),
     document: get(`${base}/questions/:cuaa/:entry/documents/:document`, {
-      params: { ...ofThing.params, document: id },
-      refuses: ofThing.refuses,
+      params: { ...ofRecord.params, document: id },
+      refuses: ofRecord.refuses,
       file: 'application/pdf',
       answers: bytes,
     }),

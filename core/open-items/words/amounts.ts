@@ -9,7 +9,7 @@ import { type Held, holdOf, isKnownSince, SUSPENSION } from '#core/open-items/am
 /** What is said of a cause, and what is to be done about it. */
 interface StopWords {
   /** The cause, at the beginning of a sentence. */
-  readonly thing: string;
+  readonly cause: string;
   /** Several of them, after their number. */
   readonly several: string;
   /** The same in a row, where there is room for a few words. */
@@ -19,49 +19,49 @@ interface StopWords {
 
 const WORDS: Readonly<Record<Extract<StopKind, string>, StopWords>> = {
   'identity-document': {
-    thing: 'Il documento scaduto',
+    cause: 'Il documento scaduto',
     several: 'documenti scaduti',
     short: 'documento di riconoscimento scaduto',
     remedy: 'Porta il documento rinnovato al gestore del mandato: senza, il pagamento non parte.',
   },
   pec: {
-    thing: 'La PEC da verificare',
+    cause: 'La PEC da verificare',
     several: 'PEC da verificare',
     short: 'PEC da verificare',
     remedy: 'Controlla la casella e chiedi al gestore del mandato una nuova verifica.',
   },
   'bank-account': {
-    thing: 'Il conto da verificare',
+    cause: 'Il conto da verificare',
     several: 'conti da verificare',
     short: 'conto da verificare',
     remedy: 'Porta al gestore del mandato un conto intestato all’azienda: senza, il pagamento non parte.',
   },
   contract: {
-    thing: 'Il contratto scaduto',
+    cause: 'Il contratto scaduto',
     several: 'contratti scaduti',
     short: 'contratto scaduto',
     remedy: 'Porta il contratto rinnovato al gestore del mandato: senza, le superfici non contano.',
   },
   antimafia: {
-    thing: 'La documentazione antimafia scaduta',
+    cause: 'La documentazione antimafia scaduta',
     several: 'documenti antimafia scaduti',
     short: 'documentazione antimafia scaduta',
     remedy: 'Porta la dichiarazione aggiornata al gestore del mandato.',
   },
   'validation-sheet': {
-    thing: 'La scheda di validazione scaduta',
+    cause: 'La scheda di validazione scaduta',
     several: 'schede di validazione scadute',
     short: 'scheda di validazione scaduta',
     remedy: 'Chiedi al gestore del mandato di validare di nuovo il fascicolo.',
   },
   application: {
-    thing: 'La richiesta di documenti',
+    cause: 'La richiesta di documenti',
     several: 'richieste di documenti',
     short: 'manca un documento',
     remedy: 'Consegna quello che è stato chiesto: finché manca, l’istruttoria resta ferma.',
   },
   debt: {
-    thing: 'Il debito aperto',
+    cause: 'Il debito aperto',
     several: 'debiti aperti',
     short: 'debito aperto',
     remedy: 'Restituisci la somma, o chiedi come si può rateizzare.',
@@ -73,7 +73,7 @@ const wordsOf = (kind: StopKind): StopWords => {
   const isNamed = kind.unknown !== SUSPENSION_WORD;
   const which = isNamed ? ` (${kind.unknown})` : '';
   return {
-    thing: `Una verifica dell’agenzia${which}`,
+    cause: `Una verifica dell’agenzia${which}`,
     several: `verifiche dell’agenzia${which}`,
     short: `verifica dell’agenzia${which}`,
     remedy: isNamed
@@ -93,8 +93,8 @@ const countsOf = (kinds: readonly StopKind[]): readonly { readonly words: StopWo
   const counts = new Map<string, { readonly words: StopWords; count: number }>();
   for (const kind of kinds) {
     const words = wordsOf(kind);
-    const known = counts.get(words.thing);
-    if (known === undefined) counts.set(words.thing, { words, count: 1 });
+    const known = counts.get(words.cause);
+    if (known === undefined) counts.set(words.cause, { words, count: 1 });
     else known.count += 1;
   }
   return [...counts.values()];
@@ -102,8 +102,8 @@ const countsOf = (kinds: readonly StopKind[]): readonly { readonly words: StopWo
 
 /** The causes of a payment as the subject of a sentence: all of them, the oldest first. */
 const subjectOf = (kinds: readonly StopKind[]): { readonly words: string; readonly isPlural: boolean } => {
-  const words = countsOf(kinds).map(({ words: { thing, several }, count }, at) =>
-    count > 1 ? `${count} ${several}` : at === 0 ? thing : lowered(thing),
+  const words = countsOf(kinds).map(({ words: { cause, several }, count }, at) =>
+    count > 1 ? `${count} ${several}` : at === 0 ? cause : lowered(cause),
   );
   return { words: listed(words), isPlural: kinds.length > 1 };
 };
@@ -226,15 +226,15 @@ const sumOfPayments = (
  */
 export const heldSentence = (kind: StopKind, held: Held, today: IsoDate): string | undefined => {
   const { stopped, stoppedCents, atRisk, atRiskCents, atRiskFrom, risks, isPartial } = held;
-  const { thing } = wordsOf(kind);
+  const { cause } = wordsOf(kind);
   if (stopped.length > 0)
     return [
-      `${thing} ferma ${sumOfPayments(stopped, stoppedCents, isPartial, today)}.`,
+      `${cause} ferma ${sumOfPayments(stopped, stoppedCents, isPartial, today)}.`,
       ...(risks.length === 0 ? [] : [`Mette a rischio ${risksWords(held, today)}.`]),
     ].join(' ');
   if (atRiskFrom !== undefined)
-    return `A rischio ${formatNearDayAfter('dal', atRiskFrom, today)}: ${lowered(thing)} fermerà ${sumOfPayments(atRisk, atRiskCents, isPartial, today)}.`;
-  return isPartial ? `${thing} può fermare i pagamenti: quanto, non è noto.` : undefined;
+    return `A rischio ${formatNearDayAfter('dal', atRiskFrom, today)}: ${lowered(cause)} fermerà ${sumOfPayments(atRisk, atRiskCents, isPartial, today)}.`;
+  return isPartial ? `${cause} può fermare i pagamenti: quanto, non è noto.` : undefined;
 };
 
 /** The same for an alert of the file, with the day by which the first of its payments is expected. */

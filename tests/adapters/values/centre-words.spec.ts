@@ -66,10 +66,10 @@ it(
     // Of each producer what has a page of its own: the first and the last of each kind.
     const kinds = new Set<string>();
     for (const producer of producers) {
-      const things = (await linksOf(producer)).filter((path) => path.startsWith(`${producer}/`));
+      const records = (await linksOf(producer)).filter((path) => path.startsWith(`${producer}/`));
       const kindOf = (path: string): string | undefined => path.slice(producer.length + 1).split('/')[0];
-      for (const kind of new Set(things.map(kindOf))) {
-        const own = things.filter((path) => kindOf(path) === kind);
+      for (const kind of new Set(records.map(kindOf))) {
+        const own = records.filter((path) => kindOf(path) === kind);
         for (const path of new Set([own[0], own.at(-1)])) if (path !== undefined) await linksOf(path);
         kinds.add(kind ?? '');
       }

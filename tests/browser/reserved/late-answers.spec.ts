@@ -132,7 +132,7 @@ describe('who changes company while something is on its way', () => {
 });
 
 /** Pages of one record of the company that is left, the call that brings it, and the list to which the change leads (D-60). */
-const THINGS: readonly (readonly [page: string, part: string, call: RegExp, list: string])[] = [
+const RECORDS: readonly (readonly [page: string, part: string, call: RegExp, list: string])[] = [
   ['/le-tue-pratiche/domande/D-0030', 'application', /\/private\/detail\/questions\/[^/]+\/[^/]+$/, PROCEDURES],
   ['/le-tue-pratiche/pagamenti/P-0020', 'payment', /\/private\/detail\/payments\/[^/]+\/[^/]+$/, PROCEDURES],
   ['/le-tue-pratiche/debiti/R-0038', 'debt', /\/private\/detail\/debts\/[^/]+\/[^/]+$/, PROCEDURES],
@@ -141,7 +141,7 @@ const THINGS: readonly (readonly [page: string, part: string, call: RegExp, list
 ];
 
 describe('who changes company on the page of a thing that is on its way', () => {
-  it.each(THINGS)(
+  it.each(RECORDS)(
     '[PRAT-02] [NAV-25] should be led from %s to its list, and read nothing of the %s when it comes',
     async (path, _part, call, list) => {
       const visitor = await visitors.as({ name: MARCO, company: LATE.name });

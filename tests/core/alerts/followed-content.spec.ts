@@ -24,10 +24,10 @@ const anySlug = fc
 describe('a thing that is followed', () => {
   it('[FOLLOW-01] should be read from the address that was written for it, and from no other word', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...FOLLOWED_KINDS), anySlug, anyText(), (thing, slug, text) => {
-        expect(contentFromPairs(contentToPairs({ thing, slug }))).toEqual({ thing, slug });
+      fc.property(fc.constantFrom(...FOLLOWED_KINDS), anySlug, anyText(), (followed, slug, text) => {
+        expect(contentFromPairs(contentToPairs({ thing: followed, slug }))).toEqual({ thing: followed, slug });
         const strange = contentFromPairs([
-          ['cosa', thing],
+          ['cosa', followed],
           ['voce', text],
         ]);
         expect(strange?.slug ?? '').toMatch(/^[a-z0-9/-]*$/u);

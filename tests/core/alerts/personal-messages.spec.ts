@@ -12,7 +12,7 @@ import { someTable } from '#tests/core/navigation/deployment.ts';
 
 const FARMER = { fiscalCode: 'BNCNNA80A41H501R', role: 'farmer' as const };
 const CUAA = '01234560017';
-const pathOf = (...things: readonly NewsItem[]): string => decodeURIComponent(personalPath(someTable, FARMER, things));
+const pathOf = (...items: readonly NewsItem[]): string => decodeURIComponent(personalPath(someTable, FARMER, items));
 
 describe('the message to who is signed in', () => {
   it('[PREF-03] should say that there is something, and nothing else', () => {

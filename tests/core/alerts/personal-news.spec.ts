@@ -111,7 +111,7 @@ describe('mayBeNotified', () => {
 });
 
 describe('stillAllowed', () => {
-  const anyThing = (): fc.Arbitrary<NewsItem> =>
+  const anyNewsItem = (): fc.Arbitrary<NewsItem> =>
     fc.record({
       kind: fc.constantFrom(...PERSONAL_KINDS),
       cuaa: fc.constantFrom('uno', 'due', 'tre'),
@@ -121,17 +121,17 @@ describe('stillAllowed', () => {
   it('[PREF-05] should never be of a company that was not chosen, or is not held', () => {
     fc.assert(
       fc.property(
-        fc.array(anyThing()),
+        fc.array(anyNewsItem()),
         fc.uniqueArray(fc.constantFrom('uno', 'due', 'tre')),
         fc.uniqueArray(fc.constantFrom('uno', 'due')),
         fc.constantFrom(...PERSONAL_KINDS),
-        (things, heldCuaas, chosen, kind) => {
+        (items, heldCuaas, chosen, kind) => {
           const choices = { companies: chosen.map((cuaa) => ({ cuaa, kinds: [kind] })), kinds: [], hour: 7 };
-          const reported = stillAllowed(FARMER, choices, things, grants({ heldCuaas }));
-          for (const thing of reported) {
-            expect(heldCuaas.concat()).toContain(thing.cuaa);
-            expect(chosen).toContain(thing.cuaa);
-            expect(thing.kind).toBe(kind);
+          const reported = stillAllowed(FARMER, choices, items, grants({ heldCuaas }));
+          for (const item of reported) {
+            expect(heldCuaas.concat()).toContain(item.cuaa);
+            expect(chosen).toContain(item.cuaa);
+            expect(item.kind).toBe(kind);
           }
           const left = choicesThatHold(FARMER, choices, grants({ heldCuaas })).companies.map(({ cuaa }) => cuaa);
           expect(left).toEqual(chosen.filter((cuaa) => heldCuaas.includes(cuaa)));
@@ -144,8 +144,8 @@ describe('stillAllowed', () => {
 
 describe('withNews', () => {
   it('[PREF-03] should have each thing once, however often it was noted', () => {
-    const thing: NewsItem = { kind: 'payment', cuaa: 'uno', id: 'P-1' };
-    expect(withNews([thing], [{ ...thing }, { ...thing, id: 'P-2' }])).toHaveLength(2);
+    const item: NewsItem = { kind: 'payment', cuaa: 'uno', id: 'P-1' };
+    expect(withNews([item], [{ ...item }, { ...item, id: 'P-2' }])).toHaveLength(2);
   });
 });
 

@@ -70,8 +70,8 @@ describe('makeClientMessages', () => {
   });
 
   it('[CAAM-02] should say of each contract that has ended its number, its day and what it alone stops', async () => {
-    const ended = (thing: string, on: string) => ({ kind: 'contract', day: day(on), thing }) as const;
-    const stop = (thing: string) => ({ kind: 'contract', thing, since: day('2026-11-07') }) as const;
+    const ended = (contract: string, on: string) => ({ kind: 'contract', day: day(on), thing: contract }) as const;
+    const stop = (contract: string) => ({ kind: 'contract', thing: contract, since: day('2026-11-07') }) as const;
     const own = fc.uniqueArray(
       fc.record({ number: fc.integer({ min: 1, max: 999 }), cents: fc.integer({ min: 1, max: 9_999_99 }) }),
       {

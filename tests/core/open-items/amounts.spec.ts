@@ -58,8 +58,8 @@ describe('heldBy', () => {
 
   it('should tell one application from another, and mean all of a kind where the service names none', () => {
     const payment = awaited({ amountCents: 100, stoppedBy: [{ ...TO_COME, since: since(-1) }] });
-    const of = (thing: string | undefined): number =>
-      heldBy([payment], [{ kind: 'application', thing }], TODAY).stoppedCents;
+    const of = (application: string | undefined): number =>
+      heldBy([payment], [{ kind: 'application', thing: application }], TODAY).stoppedCents;
     expect([of('domanda-1'), of('domanda-2'), of(undefined)]).toEqual([100, 0, 100]);
   });
 

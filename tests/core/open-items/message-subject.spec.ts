@@ -24,9 +24,9 @@ const PAYMENT = aPayment({
 const plain = (text: string | undefined): string | undefined => text?.replaceAll('\u00A0', ' ');
 
 const sources = (rest: Partial<Omit<MessageSources, 'toDos' | 'today'>> = {}): MessageSources => {
-  const things = { payments: [PAYMENT], applications: [APPLICATION], debts: [aDebt()], ...rest };
+  const records = { payments: [PAYMENT], applications: [APPLICATION], debts: [aDebt()], ...rest };
   const file = aCompanyFile.withExpiredIdentityDocument('BNCNNA80A41H501R');
-  return { today: TODAY, toDos: toDoList({ today: TODAY, file, ...things }), ...things };
+  return { today: TODAY, toDos: toDoList({ today: TODAY, file, ...records }), ...records };
 };
 
 describe('messageNeedsOf', () => {

@@ -96,12 +96,11 @@ describe('ids that are stored', () => {
 describe('what farmer and centre are shown apart', () => {
   it('[PAGE-28] [CAA-01] should be one entry of all contracts that ended lately for the farmer, and a row each for the centre', () => {
     expect(farmer.filter(({ id }) => id.includes('recently')).map(({ day: since, causes }) => [since, causes])).toEqual(
-      [[addDays(TODAY, -9), ['C-2', 'C-4'].map((thing) => ({ kind: 'contract', thing }))]],
+      [[addDays(TODAY, -9), ['C-2', 'C-4'].map((contract) => ({ kind: 'contract', thing: contract }))]],
     );
-    expect(centre.filter(({ thing }) => thing === 'C-2' || thing === 'C-4').map(({ day: ends }) => ends)).toEqual([
-      addDays(TODAY, -3),
-      addDays(TODAY, -9),
-    ]);
+    expect(
+      centre.filter(({ thing: contract }) => contract === 'C-2' || contract === 'C-4').map(({ day: ends }) => ends),
+    ).toEqual([addDays(TODAY, -3), addDays(TODAY, -9)]);
   });
 
   it('[PAGE-28] [CAA-01] should be one entry of the antimafia documents that ended for the farmer, and a row each, by day, for the centre', () => {

@@ -60,12 +60,14 @@ describe('makeFollowVisit', () => {
     const farmer = (cuaa: string): SessionState => ({ ...aFarmer(), selectedCuaa: cuaa });
     const [one, other] = aFarmer().companies.map(({ cuaa }) => cuaa) as [string, string];
     const { follow } = aVisit();
-    const thing = '/le-tue-pratiche/domande/D-1';
-    expect(follow(thing, farmer(one))).toBeUndefined();
-    expect(follow(thing, farmer(one))).toBeUndefined();
-    expect(follow(thing, farmer(other))).toEqual({ address: '/le-tue-pratiche' });
-    expect(follow(`${thing}?azienda=${companyReference(one)}`, farmer(one))).toBeUndefined();
-    expect(follow(`${thing}?azienda=${companyReference(one)}`, farmer(other))).toEqual({ address: '/le-tue-pratiche' });
+    const application = '/le-tue-pratiche/domande/D-1';
+    expect(follow(application, farmer(one))).toBeUndefined();
+    expect(follow(application, farmer(one))).toBeUndefined();
+    expect(follow(application, farmer(other))).toEqual({ address: '/le-tue-pratiche' });
+    expect(follow(`${application}?azienda=${companyReference(one)}`, farmer(one))).toBeUndefined();
+    expect(follow(`${application}?azienda=${companyReference(one)}`, farmer(other))).toEqual({
+      address: '/le-tue-pratiche',
+    });
     expect(follow('/le-tue-pratiche', farmer(one))).toBeUndefined();
     expect(follow('/notifiche', farmer(other))).toBeUndefined();
   });

@@ -33,9 +33,9 @@ export class Ends {
     this.#ends.unshift(end);
   }
 
-  begun<T extends { stop(): Promise<void> }>(thing: T): T {
-    this.add(() => thing.stop());
-    return thing;
+  begun<T extends { stop(): Promise<void> }>(started: T): T {
+    this.add(() => started.stop());
+    return started;
   }
 
   async all(): Promise<void> {

@@ -128,7 +128,7 @@ export const examplesFrom = (call: Call, tokens: Tokens): Examples => {
   };
 
   /** The record of a company, or the year of its payments, that an address is about. */
-  const thingOf = (address: Address): Promise<readonly [company: string, value: string] | undefined> => {
+  const recordOf = (address: Address): Promise<readonly [company: string, value: string] | undefined> => {
     const [list = ''] = address.path.split('/{entry}');
     // A letter comes with a payment that was made, documents with an application that was submitted.
     const isPaid = (entry: unknown): boolean => at(entry, 'statementYear') !== undefined;
@@ -141,11 +141,11 @@ export const examplesFrom = (call: Call, tokens: Tokens): Examples => {
   const documentIn = ({ path }: Address): boolean => path.endsWith('/documents/{document}');
   /** The first document of the application that an address is about. */
   const documentOf = async (address: Address): Promise<string | undefined> => {
-    const [company = '', entry = ''] = (await thingOf(address)) ?? [];
+    const [company = '', entry = ''] = (await recordOf(address)) ?? [];
     const path = address.path.replace('/documents/{document}', '').replace('{cuaa}', company).replace('{entry}', entry);
     return filled(at(await ask(path, tokenFor(address, tokens)), 'detail', 'documents', 0, 'id'));
   };
-  const isOfThing = ({ path }: Address): boolean =>
+  const isOfRecord = ({ path }: Address): boolean =>
     path.includes('/{entry}') || (path.includes('/{year}') && !isOpenData(path));
 
   /** The first data set, with a year of it where the address has one. */
@@ -231,13 +231,13 @@ export const examplesFrom = (call: Call, tokens: Tokens): Examples => {
       case 'id':
         return cuaa();
       case 'entry':
-        return (await thingOf(address))?.[1];
+        return (await recordOf(address))?.[1];
       case 'year':
-        return (isOpenData(address.path) ? await dataSetOf(address) : await thingOf(address))?.[1];
+        return (isOpenData(address.path) ? await dataSetOf(address) : await recordOf(address))?.[1];
       case 'document':
         return documentOf(address);
       case 'cuaa':
-        if (isOfThing(address)) return (await thingOf(address))?.[0];
+        if (isOfRecord(address)) return (await recordOf(address))?.[0];
         return address.path.startsWith(CENTRE) ? client('cuaa') : cuaa();
       case 'idScva':
         return filled(at(await ask(sheetOf((await cuaa()) ?? ''), tokens.farmer), 'idScva'));

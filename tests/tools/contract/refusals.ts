@@ -7,7 +7,7 @@ import type { Difference, Schemas } from './schemas.ts';
 
 const PROBLEM = 'application/problem+json';
 /** No record of a service is called so. */
-const NO_SUCH_THING = 'non-esiste-nessuna-cosa-con-questo-nome';
+const NO_SUCH_RECORD = 'non-esiste-nessuna-cosa-con-questo-nome';
 const NOT_FOUND = 404;
 const BAD_REQUEST = 400;
 /** What belongs to somebody is refused whether it exists or not (D-05). */
@@ -111,7 +111,7 @@ const withValues = (example: string, { parameter, values }: WrongQuery): string 
 const queryIn = (address: string): string => (address.includes('?') ? address.slice(address.indexOf('?')) : '');
 
 /** Whether an address has one record for each name, so that there are names without a record. */
-const hasThings = (address: Address): boolean =>
+const hasRecords = (address: Address): boolean =>
   namesIn(address, 'path').some((name) => ['friendlyUrl', 'slug', 'path'].includes(name));
 
 /** How an address refuses what is wrong: names without a record, values that cannot be, formats that nobody has. */
@@ -135,11 +135,11 @@ export const refusalDifferences = async (
   };
   for (const query of wrongQueries(address))
     await refuse(query.asked, withValues(example, query), [BAD_REQUEST], query.parameter);
-  if (hasThings(address))
+  if (hasRecords(address))
     await refuse(
       'con un nome che non esiste',
       // What else the address wants is right: only the name is not.
-      `${address.path.replace(/\{[^}]+\}/gu, NO_SUCH_THING)}${queryIn(example)}`,
+      `${address.path.replace(/\{[^}]+\}/gu, NO_SUCH_RECORD)}${queryIn(example)}`,
       address.isPrivate ? [NOT_FOUND, FORBIDDEN] : [NOT_FOUND],
     );
   if (!address.isPrivate)

@@ -5,10 +5,13 @@ import { detailQuery } from '../catalogue/list-queries.ts';
 import type { PageContext } from '../page-module.ts';
 
 /** The title of an entry to follow; null where there is none. */
-export const entryTitleQuery = (context: PageContext, { thing, slug }: FollowedContent): Query<string | null> => ({
-  queryKey: ['thing title', thing, slug],
+export const entryTitleQuery = (
+  context: PageContext,
+  { thing: followed, slug }: FollowedContent,
+): Query<string | null> => ({
+  queryKey: ['thing title', followed, slug],
   queryFn: async () =>
-    thing === 'aids'
+    followed === 'aids'
       ? ((await context.use(ContentRepository).page(slug))?.title ?? null)
-      : ((await detailQuery(context, thing, slug).queryFn())?.item.title ?? null),
+      : ((await detailQuery(context, followed, slug).queryFn())?.item.title ?? null),
 });

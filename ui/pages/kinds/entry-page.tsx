@@ -26,12 +26,12 @@ export interface EntryParts<T> {
   readonly query: (context: PageContext) => Query<T | null>;
   /** What else the page needs at first sight. */
   readonly others?: ((context: PageContext) => readonly Query<unknown>[]) | undefined;
-  readonly describe: (thing: T, context: PageContext) => Description;
+  readonly describe: (entry: T, context: PageContext) => Description;
   /** What stands around it; its title is that of the description unless given. */
-  readonly shell?: ((thing: T, context: PageContext) => Partial<ShellParts>) | undefined;
+  readonly shell?: ((entry: T, context: PageContext) => Partial<ShellParts>) | undefined;
   /** What stands around it also while it is not here: a menu that keeps its place. */
   readonly around?: ((context: PageContext) => Partial<ShellParts>) | undefined;
-  readonly draw: (thing: T, context: PageContext) => ReactNode;
+  readonly draw: (entry: T, context: PageContext) => ReactNode;
   /** What is said where it cannot be had, in place of what every page says. */
   readonly failed?: FailedWords | undefined;
 }
@@ -42,9 +42,9 @@ const headOf = <T,>(parts: EntryParts<T>, context: PageContext, known: CachedQue
   const { title } = context.match.route;
   const failure = known.error(query);
   if (failure !== undefined) return { title, description: SHELL_COPY.failed, status: failure.status ?? 503 };
-  const thing = known.value(query);
-  if (thing === undefined) return { title, description: title, status: 200 };
-  return thing === null ? NOT_FOUND_HEAD : { ...parts.describe(thing, context), status: 200 };
+  const entry = known.value(query);
+  if (entry === undefined) return { title, description: title, status: 200 };
+  return entry === null ? NOT_FOUND_HEAD : { ...parts.describe(entry, context), status: 200 };
 };
 
 const Failed = ({

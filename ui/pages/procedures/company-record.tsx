@@ -9,7 +9,7 @@ import { Section } from '#ui/components/layout.tsx';
 import { EmptyState, ErrorNotice, failureOf } from '#ui/components/messages.tsx';
 import { PageHead } from '#ui/components/page-head.tsx';
 import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
-import { THING_COPY as COPY } from '#ui/copy/company-record.ts';
+import { RECORD_COPY as COPY } from '#ui/copy/company-record.ts';
 import { PageCrumbs } from '#ui/pages/page-crumbs.tsx';
 import type { PageContext, PageModule } from '#ui/pages/page-module.ts';
 import { producerQuery } from '#ui/pages/producers/producer-queries.ts';
@@ -29,12 +29,12 @@ export interface Owner {
 export interface CompanyRecord<T> {
   readonly kind: RecordRef['kind'];
   readonly query: (scope: QueryScope, company: ProcedureScope, id: string) => Query<T>;
-  readonly title: (thing: T) => string;
+  readonly title: (record: T) => string;
   /** Its name at the end of the way here. */
-  readonly crumb: (thing: T) => string;
+  readonly crumb: (record: T) => string;
   /** One line below the title: state, number, year. */
-  readonly line: (thing: T, owner: Owner, context: PageContext) => ReactNode;
-  readonly draw: (thing: T, owner: Owner, context: PageContext) => ReactNode;
+  readonly line: (record: T, owner: Owner, context: PageContext) => ReactNode;
+  readonly draw: (record: T, owner: Owner, context: PageContext) => ReactNode;
 }
 
 const idOf = ({ match }: PageContext): string => match.params['id'] ?? '';
@@ -100,7 +100,7 @@ const View = <T,>({ parts, context }: { readonly parts: CompanyRecord<T>; readon
   const owner = known.kind === 'success' ? known.value : undefined;
   const [asked] = useQueryResults(owner === undefined ? [] : [parts.query(context, owner.scope, idOf(context))]);
   const result = asked ?? known;
-  const thing = owner !== undefined && asked?.kind === 'success' ? asked.value : undefined;
+  const record = owner !== undefined && asked?.kind === 'success' ? asked.value : undefined;
   const producer = producerOf(context);
   const producerPath =
     producer === undefined ? undefined : pathTo(context.table, 'producer', { friendlyUrl: producer });
@@ -109,26 +109,26 @@ const View = <T,>({ parts, context }: { readonly parts: CompanyRecord<T>; readon
     <>
       <PageHead
         low
-        title={thing === undefined ? context.match.route.title : parts.title(thing)}
+        title={record === undefined ? context.match.route.title : parts.title(record)}
         breadcrumbs={
           <PageCrumbs
             context={context}
-            title={thing === undefined ? context.match.route.title : parts.crumb(thing)}
+            title={record === undefined ? context.match.route.title : parts.crumb(record)}
             titles={producerPath === undefined || owner === undefined ? undefined : { [producerPath]: owner.name }}
           />
         }
       >
-        {thing === undefined || owner === undefined ? null : (
-          <div className="pt-record-line">{parts.line(thing, owner, context)}</div>
+        {record === undefined || owner === undefined ? null : (
+          <div className="pt-record-line">{parts.line(record, owner, context)}</div>
         )}
       </PageHead>
       <Section>
-        {thing === undefined || owner === undefined ? (
+        {record === undefined || owner === undefined ? (
           result.kind === 'success' ? null : (
             <Without kind={parts.kind} result={result} listPath={listPath} />
           )
         ) : (
-          parts.draw(thing, owner, context)
+          parts.draw(record, owner, context)
         )}
       </Section>
     </>
@@ -150,8 +150,8 @@ export const companyRecordPage = <T,>(parts: CompanyRecord<T>): PageModule => ({
     const company = selectedCompanyOf(context.use(SessionCell).read());
     const query =
       company === undefined ? undefined : parts.query(context, { cuaa: company.cuaa, as: 'farmer' }, idOf(context));
-    const thing = query === undefined ? undefined : cached.value(query);
-    const title = thing === undefined ? context.match.route.title : parts.crumb(thing);
+    const record = query === undefined ? undefined : cached.value(query);
+    const title = record === undefined ? context.match.route.title : parts.crumb(record);
     return { title, description: title, status: OK, noIndex: true };
   },
   Page: ({ context }) => <View parts={parts} context={context} />,

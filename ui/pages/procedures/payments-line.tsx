@@ -38,7 +38,7 @@ const Row = ({
         <When {...payment} />
       </td>
       <th scope="row" abbr={description}>
-        <RowName thing={{ kind: 'payment', id }} hasDetail={hasDetail} pathOf={pathOf}>
+        <RowName record={{ kind: 'payment', id }} hasDetail={hasDetail} pathOf={pathOf}>
           {description}
         </RowName>
         <small>{rowLine(payment)}</small>

@@ -137,7 +137,7 @@ export const ApplicationsTable = ({
       short: ({ title }) => title,
       cell: ({ id, hasDetail, title, number, campaign }) => (
         <>
-          <RowName thing={{ kind: 'application', id }} hasDetail={hasDetail} pathOf={pathOf}>
+          <RowName record={{ kind: 'application', id }} hasDetail={hasDetail} pathOf={pathOf}>
             {title}
           </RowName>
           <small>

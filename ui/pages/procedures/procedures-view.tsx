@@ -119,7 +119,7 @@ const afterHead = (key: string, part: ReactNode) => ({ key, queries: [], part })
 /** Payments by campaign, state and aid with their sums, applications and debts, filters in the address, and a CSV of what is shown (PAGE-29, PAGE-30). */
 export const ProceduresView = (props: ViewProps) => {
   const { context, scope, place } = props;
-  const pathOf: PathOf = (thing) => recordPath(context.table, thing, place);
+  const pathOf: PathOf = (record) => recordPath(context.table, record, place);
   const lists = useProcedureLists(context, scope);
   const timeline = paymentsTimeline(lists.shown.payments);
   const payments = [...timeline.toCome, ...timeline.over];

@@ -105,10 +105,10 @@ const messageFor = async (
     return confirmMessage({ agency, lists, link, until: until.day });
   }
   if (content.kind === 'thing') {
-    const { thing, title, changes } = content;
-    const found = await entries.entry(thing);
+    const { thing: entry, title, changes } = content;
+    const found = await entries.entry(entry);
     const address = found && `${home}${followedPath(table, found.at)}`;
-    return entryMessage({ agency, words: followedWords(thing, title), title, changes, address, manage });
+    return entryMessage({ agency, words: followedWords(entry, title), title, changes, address, manage });
   }
   const { addressOf } = entryAddresses(table, { origin: origin(), home });
   return digestMessage({

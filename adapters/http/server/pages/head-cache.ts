@@ -47,12 +47,12 @@ export class HeadCache {
   #once<Value>(name: string, read: () => Promise<Value>): Promise<Value> {
     const known = this.#cache.get(name);
     if (known !== undefined) return known as Promise<Value>;
-    const thing = read();
-    this.#cache.set(name, thing);
+    const answer = read();
+    this.#cache.set(name, answer);
     // What failed is read again by the next page.
-    thing.catch(() => {
-      if (this.#cache.peek(name) === thing) this.#cache.delete(name);
+    answer.catch(() => {
+      if (this.#cache.peek(name) === answer) this.#cache.delete(name);
     });
-    return thing;
+    return answer;
   }
 }

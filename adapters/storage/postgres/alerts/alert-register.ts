@@ -166,13 +166,13 @@ export class PostgresAlertRegister implements AlertRegister {
     address: string,
     search: string,
     frequency: Frequency,
-    isOfThing: boolean,
+    isOfEntry: boolean,
   ): Promise<boolean> {
     await tx.query(
       `insert into alert_subscription (id, address, search, frequency, asked_at, is_thing) values ($1, $2, $3, $4, $5::timestamptz, $6::boolean)
        on conflict (address, search) do update set frequency = excluded.frequency, asked_at = excluded.asked_at
        where alert_subscription.confirmed_on is null`,
-      [newId(), address, search, frequency, instant(this.#clock.now()), isOfThing],
+      [newId(), address, search, frequency, instant(this.#clock.now()), isOfEntry],
     );
     await tx.query(
       `delete from alert_subscription where id in (

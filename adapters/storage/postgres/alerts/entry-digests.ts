@@ -30,17 +30,26 @@ const entryNews = async (
   groups: readonly DueGroup[],
   { upTo, now }: Telling,
 ): Promise<readonly NotifiedGroup[]> => {
-  const thing = vault.open<FollowedContent>(groups[0]?.sealed ?? '');
-  if (thing === undefined) return groups.map((group) => ({ ...group, count: 0 }));
-  const found = await followedEntry(tx, thing);
-  const news = await newsOfEntry(tx, thing, { after: Math.min(...groups.map(({ told: reported }) => reported)), upTo });
+  const followed = vault.open<FollowedContent>(groups[0]?.sealed ?? '');
+  if (followed === undefined) return groups.map((group) => ({ ...group, count: 0 }));
+  const found = await followedEntry(tx, followed);
+  const news = await newsOfEntry(tx, followed, {
+    after: Math.min(...groups.map(({ told: reported }) => reported)),
+    upTo,
+  });
   const last = news.at(-1);
   if (found === undefined && last !== undefined && !last.isGone) return [];
   return groups.map((group) => {
     const changes = entryChanges(news, found?.state, { after: group.told, upTo, today: dayInRome(now) });
     if (changes.length === 0) return { ...group, count: 0 };
     const title = found?.title ?? last?.title ?? '';
-    const mail: QueuedMail = { kind: 'thing', thing, title, changes, ...(found === undefined ? { isLast: true } : {}) };
+    const mail: QueuedMail = {
+      kind: 'thing',
+      thing: followed,
+      title,
+      changes,
+      ...(found === undefined ? { isLast: true } : {}),
+    };
     return { ...group, count: 1, mail: vault.seal(mail) };
   });
 };

@@ -31,13 +31,13 @@ export type PreviewMails = (tx: Queryable, today: IsoDate, write: () => Promise<
 export const previewMails =
   (vault: AlertVault, table: RouteTable): PreviewMails =>
   async (tx, today, write) => {
-    const [contents, things] = [await lastNews(tx, FOLLOWED.lists), await lastNews(tx, FOLLOWED.entries)];
+    const [contents, entries] = [await lastNews(tx, FOLLOWED.lists), await lastNews(tx, FOLLOWED.entries)];
     await tx.script('savepoint told_preview');
     try {
       await write();
       const reported = new Map<string, number>();
       const contentRange = { after: contents, upTo: await lastNews(tx, FOLLOWED.lists) };
-      const entryRange = { after: things, upTo: await lastNews(tx, FOLLOWED.entries) };
+      const entryRange = { after: entries, upTo: await lastNews(tx, FOLLOWED.entries) };
       const news = await newsIn(tx, contentRange);
       for (const { sealed, count } of await followed(tx)) {
         const subject = vault.open<AlertSubject>(sealed);
@@ -92,12 +92,12 @@ const notifiedList = async (
 /** The entry whose followers would get an email; undefined where they would not. */
 const notifiedEntry = async (
   tx: Queryable,
-  thing: FollowedContent,
+  entry: FollowedContent,
   range: NewsRange,
   today: IsoDate,
 ): Promise<string | undefined> => {
-  const found = await followedEntry(tx, thing);
-  const news = await newsOfEntry(tx, thing, range);
+  const found = await followedEntry(tx, entry);
+  const news = await newsOfEntry(tx, entry, range);
   const changes = entryChanges(news, found?.state, { ...range, today });
-  return changes.length === 0 ? undefined : followedWords(thing, found?.title ?? news[0]?.title);
+  return changes.length === 0 ? undefined : followedWords(entry, found?.title ?? news[0]?.title);
 };

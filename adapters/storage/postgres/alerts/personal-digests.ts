@@ -66,8 +66,8 @@ export class PostgresPersonalDigests implements AlertDigests {
        returning kind, owner_kind as "ownerKind", owner_id as owner, thing`,
     );
     const toTell = new Map<string, NewsItem[]>();
-    const note = (hashes: readonly string[], thing: NewsItem): void => {
-      for (const hash of hashes) toTell.set(hash, [...(toTell.get(hash) ?? []), thing]);
+    const note = (hashes: readonly string[], item: NewsItem): void => {
+      for (const hash of hashes) toTell.set(hash, [...(toTell.get(hash) ?? []), item]);
     };
     const operators = await this.#operatorsOf(
       tx,
@@ -86,8 +86,8 @@ export class PostgresPersonalDigests implements AlertDigests {
     );
     let written = 0;
     for (const { alert, hash, kinds, isDigest } of chosen) {
-      const things = (toTell.get(hash) ?? []).filter(({ kind }) => kinds.includes(kind));
-      if (things.length > 0) written += await this.#tell(tx, alert, things, isDigest);
+      const items = (toTell.get(hash) ?? []).filter(({ kind }) => kinds.includes(kind));
+      if (items.length > 0) written += await this.#tell(tx, alert, items, isDigest);
     }
     return { written, isMore: news.length === NEWS_AT_ONCE };
   }
@@ -110,8 +110,8 @@ export class PostgresPersonalDigests implements AlertDigests {
       if (left === undefined) continue;
       const days = termDays(row.lookedOn ?? today, today);
       const isDigest = row.person.role === 'caa';
-      for (const things of await this.#terms(tx, { ...row, choices: left.choices }, days, today))
-        written += await this.#tell(tx, row.id, things, isDigest);
+      for (const items of await this.#terms(tx, { ...row, choices: left.choices }, days, today))
+        written += await this.#tell(tx, row.id, items, isDigest);
       if (isDigest) await this.#release(tx, row.id);
       await tx.query('update personal_alert set looked_on = $2, due_at = $3::timestamptz where id = $1', [
         row.id,
@@ -139,8 +139,8 @@ export class PostgresPersonalDigests implements AlertDigests {
   }
 
   /** Adds news to a message that has not left yet: one for each company, and one digest of a centre. */
-  async #tell(tx: Queryable, alert: string, things: readonly NewsItem[], isDigest: boolean): Promise<number> {
-    const [first] = things;
+  async #tell(tx: Queryable, alert: string, items: readonly NewsItem[], isDigest: boolean): Promise<number> {
+    const [first] = items;
     if (first === undefined) return 0;
     const waiting = await tx.query<{ id: string; sealed: string }>(
       `select id, sealed from personal_mail where address = $1 and attempts = 0 and (due_at is null) = $2 order by created_at, id for update`,
@@ -151,12 +151,12 @@ export class PostgresPersonalDigests implements AlertDigests {
       if (known?.kind !== 'personal' || (!isDigest && known.things[0]?.cuaa !== first.cuaa)) continue;
       await tx.query('update personal_mail set sealed = $2 where id = $1', [
         id,
-        this.#vault.seal({ ...known, things: withNews(known.things, things) }),
+        this.#vault.seal({ ...known, things: withNews(known.things, items) }),
       ]);
       return 0;
     }
     const now = instant(this.#clock.now());
-    const content: QueuedPersonalMail = { kind: 'personal', things: withNews([], things) };
+    const content: QueuedPersonalMail = { kind: 'personal', things: withNews([], items) };
     await tx.query(
       'insert into personal_mail (id, address, sealed, created_at, due_at) values ($1, $2, $3, $4::timestamptz, $5::timestamptz)',
       [newId(), alert, this.#vault.seal(content), now, isDigest ? null : now],

@@ -48,31 +48,31 @@ const contentLeft = async (
   const held = await endLost(tx, vault, row, cuaas, today);
   if (held === undefined) return undefined;
   const reported = stillAllowed(row.person, held.choices, content.things, held.grants);
-  const things = await thatAreThere(tx, reported, row.person.role === 'farmer', today);
-  return things.length === 0 ? undefined : { ...content, things };
+  const items = await thatAreThere(tx, reported, row.person.role === 'farmer', today);
+  return items.length === 0 ? undefined : { ...content, things: items };
 };
 
 /** Of the news what is still there: a notification not withdrawn, a payment, a term that still has to come. */
 const thatAreThere = async (
   tx: Queryable,
-  things: readonly NewsItem[],
+  items: readonly NewsItem[],
   isFarmer: boolean,
   today: IsoDate,
 ): Promise<readonly NewsItem[]> => {
   const idsOf = (kind: NewsItem['kind']): readonly string[] =>
-    things.filter((thing) => thing.kind === kind).map(({ id }) => id);
+    items.filter((item) => item.kind === kind).map(({ id }) => id);
   const there = await tx.query<NewsItem>(
     `select 'notification' as kind, msg_id as id, case kind when 'AGRI' then owner_id end as cuaa from notification
        where msg_id = any($1::text[]) and withdrawn_at is null
      union all select 'payment', id, cuaa from procedure_entry where kind = 'payment' and id = any($2::text[])`,
     [idsOf('notification'), idsOf('payment')],
   );
-  const terms = things.filter(({ kind, day }) => kind === 'term' && day !== undefined && day >= today);
+  const terms = items.filter(({ kind, day }) => kind === 'term' && day !== undefined && day >= today);
   const open = isFarmer ? await openTerms(tx, terms, today) : terms;
-  return things.filter((thing) =>
-    thing.kind === 'term'
-      ? open.some((one) => isSameNews(one, thing))
-      : there.some((one) => one.kind === thing.kind && one.id === thing.id && (one.cuaa ?? undefined) === thing.cuaa),
+  return items.filter((item) =>
+    item.kind === 'term'
+      ? open.some((one) => isSameNews(one, item))
+      : there.some((one) => one.kind === item.kind && one.id === item.id && (one.cuaa ?? undefined) === item.cuaa),
   );
 };
 

@@ -55,7 +55,7 @@ const TEXTS = (n: number): readonly string[] => [
 ];
 
 /** The n-th value that a field may hold; undefined where none was thought of. */
-const thing = (taken: Taken, n: 1 | 2): unknown => {
+const valueOf = (taken: Taken, n: 1 | 2): unknown => {
   switch (taken.kind) {
     case 'line':
     case 'text': {
@@ -81,7 +81,7 @@ const thing = (taken: Taken, n: 1 | 2): unknown => {
     case 'groups':
       return [filled({}, taken.fields, n)];
     case 'list':
-      return [thing(taken.entry, n)];
+      return [valueOf(taken.entry, n)];
   }
 };
 
@@ -92,7 +92,7 @@ const filled = (record: Values, fields: readonly Field[], n: 1 | 2 = 1): Values 
 });
 
 const filledPart = (part: unknown, taken: Taken, n: 1 | 2): unknown => {
-  if (part === undefined) return thing(taken, n);
+  if (part === undefined) return valueOf(taken, n);
   if (taken.kind === 'group') return filled(part as Values, taken.fields, n);
   if (taken.kind === 'groups') return (part as Values[]).map((one) => filled(one, taken.fields, n));
   return part;
@@ -144,7 +144,7 @@ describe('contentRow', () => {
       const lost = leaves(fields)
         .filter(([path, taken]) =>
           bases.every((base) => {
-            const rows = [thing(taken, 1), thing(taken, 2), undefined].map((value) => {
+            const rows = [valueOf(taken, 1), valueOf(taken, 2), undefined].map((value) => {
               try {
                 return row(type, changed(base, path, value));
               } catch {
