@@ -74,7 +74,7 @@ export const expiryBounds = (
 export const EXPIRY_WORDS: Readonly<Record<ExpiryKind, { readonly name: string; readonly gender: 'm' | 'f' }>> = {
   'identity-document': { name: 'Documento di riconoscimento', gender: 'm' },
   contract: { name: 'Contratto', gender: 'm' },
-  antimafia: { name: 'Documentazione antimafia', gender: 'f' },
+  antimafia: { name: 'Antimafia', gender: 'f' },
   'validation-sheet': { name: 'Scheda di validazione', gender: 'f' },
 };
 

@@ -46,25 +46,31 @@ describe('who has looked at the file', () => {
     }
   });
 
-  it('[FILE-18] should be asked about with one press, with what is known of the access written in and nothing in the address', async () => {
-    const { page } = await visitors.as(ANNA, { width: 375 });
-    await load(page, portal, ACCESSES);
-    await page
-      .getByRole('button', { name: /^Non riconosco questo accesso/u })
-      .first()
-      .click();
-    await page.waitForURL(/\/supporto\/contatti\/richiesta-assistenza$/u);
-    // The form is drawn empty first: what was prepared is written in once the page knows who writes.
-    await page.waitForFunction(
-      () => (document.querySelector<HTMLInputElement>('#richiesta-subject')?.value ?? '') !== '',
-    );
-    expect(await page.getByLabel('Oggetto').inputValue()).toMatch(
-      /^Non riconosco un accesso ai dati della mia azienda del \d{2}\/\d{2}\/\d{4}$/u,
-    );
-    const message = await page.getByLabel('Messaggio').inputValue();
-    expect(message).toContain('CAA Terre Comuni, ufficio di Viterbo');
-    expect(message).not.toMatch(/BNCNNA|Paola|Verdi/u);
-  });
+  it.each([375, 1280])(
+    '[FILE-18] [PRAT-09] should be asked about with one press at %i px, with what is known of the access written in and nothing in the address',
+    async (width) => {
+      const { page } = await visitors.as(ANNA, { width });
+      await load(page, portal, ACCESSES);
+      const unknown = page.getByRole('button', { name: /^Non riconosco questo accesso/u }).first();
+      const [when = '', day = ''] =
+        /(\d{2}\/\d{2}\/\d{4}) (?:alle|dalle) \d{2}:\d{2}/u.exec(
+          (await page.getByRole('row').filter({ has: unknown }).textContent()) ?? '',
+        ) ?? [];
+      await unknown.click();
+      await page.waitForURL(/\/supporto\/contatti\/richiesta-assistenza$/u);
+      // The form is drawn empty first: what was prepared is written in once the page knows who writes.
+      await page.waitForFunction(
+        () => (document.querySelector<HTMLInputElement>('#richiesta-subject')?.value ?? '') !== '',
+      );
+      expect(await page.getByLabel('Oggetto').inputValue()).toBe(
+        `Non riconosco un accesso ai dati della mia azienda del ${day}`,
+      );
+      const message = await page.getByLabel('Messaggio').inputValue();
+      expect(message).toContain(`Quando: ${when}`);
+      expect(message).toContain('CAA Terre Comuni, ufficio di Viterbo');
+      expect(message).not.toMatch(/BNCNNA|Paola|Verdi/u);
+    },
+  );
 
   it('[ROUTE-20] [ERR-08] should tell a failure in its place, and answer when asked again', async () => {
     const { page } = await visitors.as(ANNA);

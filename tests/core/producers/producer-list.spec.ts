@@ -157,8 +157,8 @@ describe('producersCsv', () => {
     ] as const;
     const lineFor = (filter: ExpiryFilter | undefined) =>
       producersCsv([aProducer({ registeredName: 'Orti', expiries })], filter, TODAY).split('\r\n')[1];
-    const all = 'Documento di riconoscimento 12/11/2026, Documentazione antimafia 11/12/2026;04/05/2026;;';
-    expect(lineFor('30')).toBe(`Orti;${START};Documentazione antimafia;11/12/2026;${all}`);
+    const all = 'Documento di riconoscimento 12/11/2026, Antimafia 11/12/2026;04/05/2026;;';
+    expect(lineFor('30')).toBe(`Orti;${START};Antimafia;11/12/2026;${all}`);
     expect(lineFor('past')).toBe(`Orti;${START};Documento di riconoscimento;12/11/2026;${all}`);
     expect(lineFor(undefined)).toBe(`Orti;${START};Documento di riconoscimento;12/11/2026;${all}`);
   });
