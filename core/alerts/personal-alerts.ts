@@ -11,6 +11,9 @@ export type PersonalKind = (typeof PERSONAL_KINDS)[number];
 /** The hours at which a centre may have its digest, in Italy. */
 export const DIGEST_HOURS: readonly number[] = Array.from({ length: 15 }, (_, at) => at + 6);
 
+/** Days before a term on which it may be announced; each person chooses among them (PREF-04). */
+export const TERM_DAYS: readonly number[] = [30, 14, 7, 1];
+
 /** A person in a role: what a farmer chooses and what the same person chooses for a centre are apart. */
 export interface AlertPerson {
   readonly fiscalCode: string;
@@ -31,6 +34,8 @@ export interface PersonalChoices {
   readonly kinds: readonly PersonalKind[];
   /** The hour of a centre's digest, in Italy. */
   readonly hour: number;
+  /** How many days before a term it is announced: some of `TERM_DAYS`, all until chosen, never none. */
+  readonly termDays: readonly number[];
 }
 
 /** Where a person wants to be written to. */
@@ -53,7 +58,7 @@ export interface PersonalDraft extends PersonalChoices {
 }
 
 /** Nothing is chosen. */
-export const NO_CHOICES: PersonalChoices = { companies: [], kinds: [], hour: DIGEST_HOUR };
+export const NO_CHOICES: PersonalChoices = { companies: [], kinds: [], hour: DIGEST_HOUR, termDays: TERM_DAYS };
 
 /** Why nothing was saved. */
 export type PersonalFailure = {
@@ -101,12 +106,27 @@ const isSomething = ({ kinds }: { readonly kinds: readonly PersonalKind[] }): bo
 export const hasChoices = ({ companies, kinds }: PersonalChoices): boolean =>
   companies.some(isSomething) || kinds.length > 0;
 
+/** Whether terms are chosen, of whatever company: then their days count. */
+export const hasTerms = ({ companies, kinds }: Pick<PersonalChoices, 'companies' | 'kinds'>): boolean =>
+  [...companies, { kinds }].some((one) => one.kinds.includes('term'));
+
+/** The days before a term in one order; all where none is chosen. */
+const tidyDays = (chosen: readonly number[]): readonly number[] => {
+  const days = TERM_DAYS.filter((day) => chosen.includes(day));
+  return days.length === 0 ? TERM_DAYS : days;
+};
+
 /** Choices as they are stored: each company once, with what is chosen of it in one order, and none without. */
-export const tidyChoices = ({ companies, kinds, hour }: PersonalChoices): PersonalChoices => {
+export const tidyChoices = ({ companies, kinds, hour, termDays }: PersonalChoices): PersonalChoices => {
   const ordered = (chosen: readonly PersonalKind[]): readonly PersonalKind[] =>
     PERSONAL_KINDS.filter((kind) => chosen.includes(kind));
   const ofCompany = new Map(companies.map((one) => [one.cuaa, { cuaa: one.cuaa, kinds: ordered(one.kinds) }]));
-  return { companies: [...ofCompany.values()].filter(isSomething), kinds: ordered(kinds), hour };
+  return {
+    companies: [...ofCompany.values()].filter(isSomething),
+    kinds: ordered(kinds),
+    hour,
+    termDays: tidyDays(termDays),
+  };
 };
 
 /**

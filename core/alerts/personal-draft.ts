@@ -1,6 +1,6 @@
 import { formatCount } from '#core/formatting/number.ts';
 import type { Company } from '#core/session/user.ts';
-import { PERSONAL_KINDS, type PersonalChoices, type PersonalKind } from './personal-alerts.ts';
+import { hasTerms, PERSONAL_KINDS, type PersonalChoices, type PersonalKind, TERM_DAYS } from './personal-alerts.ts';
 
 /** A kind as a choice, and when it is sent. */
 export const KIND_WORDS: Readonly<
@@ -9,8 +9,8 @@ export const KIND_WORDS: Readonly<
   notification: { title: 'Nuova notifica', when: 'appena arriva', forCentre: 'arrivata alla tua casella' },
   term: {
     title: 'Scadenze',
-    when: '30, 14, 7 giorni e il giorno prima',
-    forCentre: 'dei produttori: 30, 14, 7 giorni e il giorno prima',
+    when: 'nei giorni prima che scegli',
+    forCentre: 'dei produttori, nei giorni prima che scegli',
   },
   payment: {
     title: 'Pagamenti',
@@ -60,6 +60,15 @@ export const withOwnKind = (choices: PersonalChoices, kind: PersonalKind, isOn: 
   kinds: withOrWithout(choices.kinds, kind, isOn),
 });
 
+/** The choices with one day before a term on or off; the last one stays, since without any nothing would be announced. */
+export const withTermDay = (choices: PersonalChoices, day: number, isOn: boolean): PersonalChoices => {
+  const termDays = TERM_DAYS.filter((one) => (one === day ? isOn : choices.termDays.includes(one)));
+  return termDays.length === 0 ? choices : { ...choices, termDays };
+};
+
+/** "7 giorni prima", "il giorno prima". */
+export const termDayWords = (day: number): string => (day === 1 ? 'il giorno prima' : `${day} giorni prima`);
+
 /** Whether a kind is on for all companies of which something can be chosen, for some, or for none. */
 export const columnOf = (
   choices: PersonalChoices,
@@ -90,7 +99,7 @@ export const countWords = ({
 
 /** Whether two choices are the same, in whatever order they were made. */
 export const isSameChoice = (left: PersonalChoices, right: PersonalChoices): boolean => {
-  const said = ({ companies, kinds, hour }: PersonalChoices): string =>
+  const said = ({ companies, kinds, hour, termDays }: PersonalChoices): string =>
     JSON.stringify([
       companies
         .filter((one) => one.kinds.length > 0)
@@ -98,6 +107,7 @@ export const isSameChoice = (left: PersonalChoices, right: PersonalChoices): boo
         .toSorted(),
       PERSONAL_KINDS.filter((kind) => kinds.includes(kind)),
       kinds.length === 0 ? undefined : hour,
+      hasTerms({ companies, kinds }) ? TERM_DAYS.filter((day) => termDays.includes(day)) : undefined,
     ]);
   return said(left) === said(right);
 };

@@ -6,8 +6,6 @@ import type { ToDo, ToDoTarget } from '#core/open-items/to-do.ts';
 import { nextDigest } from './frequency.ts';
 import type { AlertPerson, PersonalChoices, PersonalKind } from './personal-alerts.ts';
 
-/** Days before a term on which it is announced. */
-export const TERM_DAYS: readonly number[] = [30, 14, 7, 1];
 /** Terms missed for longer than this, since no process ran, are not announced any more (days). */
 const LONGEST_GAP_DAYS = 30;
 
@@ -34,15 +32,15 @@ export const withNews = (known: readonly NewsItem[], more: readonly NewsItem[]):
 export const isSameNews = (left: NewsItem, right: NewsItem): boolean => keyOf(left) === keyOf(right);
 
 /**
- * The terms announced on a day, when those until the end of `lookedOn` have been announced: those that have come to be 30, 14, 7 or 1 days away
- * since then, and are not past. Each run looks at the days after the one before it, so that none is announced twice and none is left out when a
+ * The terms announced on a day, when those until the end of `lookedOn` have been announced: those that have come to be as many days away as
+ * the person chose (30, 14, 7, 1) since then, and are not past. Each run looks at the days after the one before it, so that none is announced twice and none is left out when a
  * day was missed (PREF-04).
  */
-export const termDays = (lookedOn: IsoDate, today: IsoDate): ReadonlySet<IsoDate> => {
+export const termDays = (lookedOn: IsoDate, today: IsoDate, daysBefore: readonly number[]): ReadonlySet<IsoDate> => {
   const days = new Set<IsoDate>();
   const earliest = addDays(today, -LONGEST_GAP_DAYS);
   for (let day = today; day > lookedOn && day > earliest; day = addDays(day, -1))
-    for (const before of TERM_DAYS) {
+    for (const before of daysBefore) {
       const term = addDays(day, before);
       if (term >= today) days.add(term);
     }

@@ -32,7 +32,7 @@ Funzionalità: Avvisi per email di chi ha fatto l'accesso
       Quando Marco Rinaldi spegne tutti gli avvisi
       Allora non resta nessun indirizzo
 
-  Regola: Una scadenza si dice quando mancano 30, 14, 7 giorni e il giorno prima, ogni volta una sola
+  Regola: Una scadenza si dice quando mancano 30, 14, 7 giorni e il giorno prima, o i giorni scelti, ogni volta una sola
     Anche se un giorno il portale è fermo: si dice il giorno dopo, purché non sia passata.
 
     @PREF-04
@@ -50,6 +50,18 @@ Funzionalità: Avvisi per email di chi ha fatto l'accesso
         | 25/12/2026 | 23/12/2026   | si dice    |
         | 30/12/2026 | 29/12/2026   | si dice    |
         | 02/01/2027 | 28/12/2026   | non si dice |
+
+    @PREF-04
+    Schema dello scenario: chi ha scelto soltanto 7 giorni prima
+      Dato che una persona vuole sapere di una scadenza soltanto 7 giorni prima
+      Quando il <giorno> si guardano le scadenze, dopo averle guardate il <giorno prima>
+      Allora la scadenza del 31/12/2026 <si dice>
+
+      Esempi:
+        | giorno     | giorno prima | si dice    |
+        | 17/12/2026 | 16/12/2026   | non si dice |
+        | 24/12/2026 | 23/12/2026   | si dice    |
+        | 30/12/2026 | 29/12/2026   | non si dice |
 
   Regola: Il messaggio dice soltanto che c'è qualcosa
 

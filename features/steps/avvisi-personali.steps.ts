@@ -6,6 +6,7 @@ import {
   type PersonalAlerts,
   type PersonalFailure,
   type PersonalKind,
+  TERM_DAYS,
 } from '#core/alerts/personal-alerts.ts';
 import { KIND_WORDS } from '#core/alerts/personal-draft.ts';
 import { personalMessage, personalPath } from '#core/alerts/personal-messages.ts';
@@ -91,10 +92,18 @@ Then('non resta nessun indirizzo', async function (this: PortalWorld) {
   assert.equal((await (await alertsOf(this)).of('farmer')).address, undefined);
 });
 
+Given(
+  /^(?:che )?una persona vuole sapere di una scadenza soltanto (\d+) giorni prima$/,
+  function (this: PortalWorld, day: string) {
+    this.note('giorni scelti', [Number(day)]);
+  },
+);
+
 When(
   /^il (\d\d\/\d\d\/\d{4}) si guardano le scadenze, dopo averle guardate il (\d\d\/\d\d\/\d{4})$/,
   function (this: PortalWorld, today: string, before: string) {
-    this.note('giorni detti', termDays(italianDay(before), italianDay(today)));
+    const chosen = this.notedOr<readonly number[]>('giorni scelti', TERM_DAYS);
+    this.note('giorni detti', termDays(italianDay(before), italianDay(today), chosen));
   },
 );
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { AlertPerson, PersonalDraft, PersonalRegister } from '#core/alerts/personal-alerts.ts';
+import {
+  type AlertPerson,
+  NO_CHOICES,
+  type PersonalDraft,
+  type PersonalRegister,
+} from '#core/alerts/personal-alerts.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 
 const NOW = Date.parse('2026-11-25T12:00:00+01:00');
@@ -11,6 +16,7 @@ const draft = (rest: Partial<PersonalDraft> = {}): PersonalDraft => ({
   companies: [{ cuaa: '01234560017', kinds: ['notification', 'term'] }],
   kinds: [],
   hour: 7,
+  termDays: [14, 7],
   ...rest,
 });
 
@@ -26,16 +32,17 @@ export const personalRegisterContract = (make: (clock: Clock) => Promise<Registe
   describe('PersonalRegister', () => {
     it('[PREF-01] should have nothing at first, and then what was saved, for each role apart', async () => {
       const { register } = await make({ now: () => NOW });
-      expect(await register.of(ANNA)).toEqual({ companies: [], kinds: [], hour: 7 });
+      expect(await register.of(ANNA)).toEqual(NO_CHOICES);
       await register.save(ANNA, draft());
       await register.save(PAOLA, draft({ mail: 'paola@posta.example', companies: [], kinds: ['payment'], hour: 12 }));
       expect(await register.of(ANNA)).toEqual({
         companies: [{ cuaa: '01234560017', kinds: ['notification', 'term'] }],
         kinds: [],
         hour: 7,
+        termDays: [14, 7],
         address: { mail: 'anna@posta.example', sentAt: NOW },
       });
-      expect(await register.of({ ...ANNA, role: 'caa' })).toEqual({ companies: [], kinds: [], hour: 7 });
+      expect(await register.of({ ...ANNA, role: 'caa' })).toEqual(NO_CHOICES);
       expect(await register.of(PAOLA)).toMatchObject({ companies: [], kinds: ['payment'], hour: 12 });
     });
 

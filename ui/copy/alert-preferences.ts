@@ -29,6 +29,7 @@ export const ALERT_PREFERENCES_COPY = {
   hour: 'A che ora',
   hourHint: 'Un messaggio al giorno al massimo, e soltanto se c’è qualcosa.',
   hourWords: (hour: number): string => `alle ${hour}`,
+  termDays: 'Quanto prima di una scadenza (almeno una volta)',
   off: 'Spegni tutti',
   save: 'Salva le scelte',
   saved: 'Scelte salvate.',

@@ -20,12 +20,19 @@ export const httpMyAlerts = (http: Http): MyAlerts => {
   const calls = callsOf(http, { read: personalAlertCalls.read });
   return {
     of: (as) => calls.read({ as }),
-    save: async (as, { mail, companies, kinds, hour }) =>
+    save: async (as, { mail, companies, kinds, hour, termDays }) =>
       outcomeOf(
         await send(
           http,
           personalAlertCalls.save,
-          { as, mail, companies: companies.map((one) => ({ ...one, kinds: [...one.kinds] })), kinds: [...kinds], hour },
+          {
+            as,
+            mail,
+            companies: companies.map((one) => ({ ...one, kinds: [...one.kinds] })),
+            kinds: [...kinds],
+            hour,
+            termDays: [...termDays],
+          },
           REFUSALS,
         ),
       ),

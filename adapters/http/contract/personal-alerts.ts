@@ -6,6 +6,7 @@ import {
   PERSONAL_KINDS,
   type PersonalAddress,
   type PersonalAlerts,
+  TERM_DAYS,
 } from '#core/alerts/personal-alerts.ts';
 import { get, post } from './calls.ts';
 import { type Codec, day, instant, list, nullable, optional, orElse, record } from './codecs.ts';
@@ -16,6 +17,9 @@ const as = z.enum(['farmer', 'caa'], 'Deve essere farmer o caa.');
 const hour = z
   .number('Deve essere un’ora.')
   .check(z.int('Deve essere un’ora intera.'), z.minimum(DIGEST_HOURS[0] ?? 0), z.maximum(DIGEST_HOURS.at(-1) ?? 0));
+const termDay = z
+  .number('Deve essere un numero di giorni.')
+  .check(z.refine((day) => TERM_DAYS.includes(day), 'Deve essere 30, 14, 7 o 1.'));
 /** A person holds fewer companies than this. */
 const MOST_COMPANIES = 200;
 
@@ -34,6 +38,7 @@ export const personalAlerts = record({
   companies: orElse(list(companyAlerts), []),
   kinds: orElse(list(kind), []),
   hour: orElse(z.number(), NO_CHOICES.hour),
+  termDays: orElse(list(z.number()), TERM_DAYS),
 }) satisfies Codec<PersonalAlerts>;
 
 /** What a person asks for; the rules of the address are the core's. */
@@ -50,6 +55,7 @@ export const personalDraft = z.strictObject({
     .check(z.maxLength(MOST_COMPANIES)),
   kinds: z.array(kind).check(z.maxLength(PERSONAL_KINDS.length)),
   hour,
+  termDays: z.optional(z.array(termDay).check(z.minLength(1), z.maxLength(TERM_DAYS.length))),
 });
 
 const BASE = '/private/alert-preferences';

@@ -107,13 +107,18 @@ describe('the choices of who is signed in', () => {
   it('[PREF-01] should be read and saved by the person alone, and kept by no cache', async () => {
     const first = await ask('anna.bianchi', '?as=farmer');
     expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-store']);
-    expect(await first.json()).toEqual({ companies: [], kinds: [], hour: 7 });
+    expect(await first.json()).toEqual({ companies: [], kinds: [], hour: 7, termDays: [30, 14, 7, 1] });
     const saved = await ask('anna.bianchi', '', choosing('anna@posta.example'));
     expect(saved.headers.get('cache-control')).toBe('no-store');
     expect(await saved.json()).toMatchObject({ address: { mail: 'anna@posta.example', confirmedOn: null } });
     expect((await ask('anna.bianchi', '?as=caa')).status).toBe(403);
     expect((await ask('paola.verdi', '?as=farmer')).status).toBe(403);
-    expect(await (await ask('paola.verdi', '?as=caa')).json()).toEqual({ companies: [], kinds: [], hour: 7 });
+    expect(await (await ask('paola.verdi', '?as=caa')).json()).toEqual({
+      companies: [],
+      kinds: [],
+      hour: 7,
+      termDays: [30, 14, 7, 1],
+    });
   });
 
   it('[PREF-01] should refuse the company of somebody else, note that, and say of an address what is wrong with it', async () => {
@@ -220,7 +225,12 @@ describe('the messages to who is signed in', () => {
     expect(mainOf(await (await fetch(`${page()}?gestione=${manage}`)).text())).toContain('Non hai avvisi');
     const ended = await fetch(address, { method: 'POST', body: 'List-Unsubscribe=One-Click', redirect: 'manual' });
     expect([ended.status, ended.headers.get('set-cookie')]).toEqual([200, null]);
-    expect(await (await ask('anna.bianchi', '?as=farmer')).json()).toEqual({ companies: [], kinds: [], hour: 7 });
+    expect(await (await ask('anna.bianchi', '?as=farmer')).json()).toEqual({
+      companies: [],
+      kinds: [],
+      hour: 7,
+      termDays: [30, 14, 7, 1],
+    });
     await notify('MSG-C');
     await send();
     expect(mailsTo('terza@posta.example')).toHaveLength(2);

@@ -57,7 +57,7 @@ describe.each([
   [375, { name: 'Anna Bianchi' }, 'Anna'],
   [1280, { name: 'Paola Verdi' }, 'Paola'],
 ] as const)('alerts of who is signed in, %s px wide', (width, who, given) => {
-  it('[PREF-01] [PREF-02] [PREF-03] [PREF-06] [PREF-07] should be chosen from the menu of the profile, confirmed by the link of the mail, lead to the very thing, and be put out', async () => {
+  it('[PREF-01] [PREF-02] [PREF-03] [PREF-04] [PRAT-09] [PREF-06] [PREF-07] should be chosen from the menu of the profile, confirmed by the link of the mail, lead to the very thing, and be put out', async () => {
     const { page } = await visitors.newVisitor();
     await page.setViewportSize({ width, height: 812 });
     const to = `${given.toLowerCase()}${width}@posta.example`;
@@ -69,10 +69,15 @@ describe.each([
     await boxes.first().waitFor();
     expect(await page.getByText('Nessun avviso scelto').isVisible()).toBe(true);
     expect(await boxes.evaluateAll((all) => all.filter((box) => (box as HTMLInputElement).checked).length)).toBe(0);
-    // By keyboard: the box has the focus and the space bar ticks it.
+    // By keyboard: the box has the focus and the space bar ticks it. Of a term one is to know seven days before, and on no other day.
     await boxes.first().focus();
     await page.keyboard.press('Space');
-    await page.getByText('1 avviso scelto').waitFor();
+    const terms = page.getByRole('checkbox', { name: /^Scadenze/u }).first();
+    await terms.press('Space');
+    const days = page.getByRole('group', { name: /^Quanto prima di una scadenza/u }).getByRole('checkbox');
+    for (const name of ['30 giorni prima', '14 giorni prima', 'il giorno prima'])
+      await days.and(page.getByLabel(name, { exact: true })).press('Space');
+    await page.getByText('2 avvisi scelti').waitFor();
     await page.getByRole('textbox', { name: 'La tua email' }).fill('senza chiocciola');
     await page.getByRole('button', { name: 'Salva le scelte' }).click();
     await page.getByText('Scrivi l’indirizzo come nome@dominio.it.').first().waitFor();
@@ -93,7 +98,14 @@ describe.each([
 
     await load(page, portal, '/preferenze-avvisi');
     await page.getByText('Confermato').waitFor();
-    expect(await page.getByRole('checkbox').first().isChecked()).toBe(true);
+    expect(await boxes.first().isChecked()).toBe(true);
+    expect(await terms.isChecked()).toBe(true);
+    expect(await days.evaluateAll((all) => all.map((day) => (day as HTMLInputElement).checked))).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ]);
     if (given === 'Anna') await notifiedAndRead(to, width);
     await page.getByRole('button', { name: 'Spegni tutti' }).click();
     await page.getByRole('button', { name: 'Salva le scelte' }).click();

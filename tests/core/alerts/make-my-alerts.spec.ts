@@ -19,6 +19,7 @@ const draft = (rest: Partial<PersonalDraft> = {}): PersonalDraft => ({
   companies: [{ cuaa: 'uno', kinds: ['payment', 'term'] }],
   kinds: ['payment'],
   hour: 12,
+  termDays: [1, 7],
   ...rest,
 });
 
@@ -30,6 +31,7 @@ describe('makeMyAlerts', () => {
       companies: [{ cuaa: 'uno', kinds: ['term', 'payment'] }],
       kinds: [],
       hour: 7,
+      termDays: [7, 1],
       address: { mail: 'anna@posta.example' },
     });
   });

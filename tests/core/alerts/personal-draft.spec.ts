@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NO_CHOICES, PERSONAL_KINDS } from '#core/alerts/personal-alerts.ts';
+import { NO_CHOICES, PERSONAL_KINDS, TERM_DAYS, tidyChoices } from '#core/alerts/personal-alerts.ts';
 import {
   columnOf,
   countWords,
@@ -10,6 +10,7 @@ import {
   withKind,
   withKindForAll,
   withOwnKind,
+  withTermDay,
 } from '#core/alerts/personal-draft.ts';
 import { RUNS } from '#tests/support/property.ts';
 
@@ -33,6 +34,27 @@ describe('the choices on the page', () => {
     const more = withKindForAll(one, COMPANIES, 'payment', true);
     expect(countWords(more)).toEqual({ count: '3 avvisi scelti', whose: 'per 2 aziende' });
     expect(countWords(withOwnKind(NO_CHOICES, 'term', true))).toEqual({ count: '1 avviso scelto', whose: undefined });
+  });
+
+  it('[PREF-04] should keep some day before a term, whatever is ticked and in whatever order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.constantFrom(...TERM_DAYS), fc.boolean())), (changes) => {
+        const after = changes.reduce((choices, [day, isOn]) => withTermDay(choices, day, isOn), NO_CHOICES);
+        const last = changes.at(-1);
+        expect(TERM_DAYS.filter((day) => after.termDays.includes(day))).toEqual(after.termDays);
+        expect(after.termDays.length).toBeGreaterThan(0);
+        if (last !== undefined && after.termDays.length > 1) expect(after.termDays.includes(last[0])).toBe(last[1]);
+        expect(tidyChoices({ ...after, termDays: after.termDays.toReversed() })).toEqual(after);
+      }),
+      RUNS,
+    );
+    expect(tidyChoices({ ...NO_CHOICES, termDays: [] }).termDays).toEqual(TERM_DAYS);
+  });
+
+  it('[PREF-04] should be another choice by its days only where terms are chosen', () => {
+    const term = withKind(NO_CHOICES, 'uno', 'term', true);
+    expect(isSameChoice(term, withTermDay(term, 7, false))).toBe(false);
+    expect(isSameChoice(NO_CHOICES, withTermDay(NO_CHOICES, 7, false))).toBe(true);
   });
 
   it('[PREF-01] should set a column for all companies whose mandate is open, and say when it is half set', () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AlertService, AlertLink } from '#core/alerts/alert-service.ts';
+import { NO_CHOICES } from '#core/alerts/personal-alerts.ts';
 import { withPersonalLinks } from '#core/alerts/personal-links.ts';
 import { InMemoryPersonalRegister } from '#tests/support/doubles/personal-alerts.ts';
 
@@ -31,9 +32,9 @@ beforeEach(async () => {
   now = 0;
   register = new InMemoryPersonalRegister(clock);
   await register.save(ANNA, {
+    ...NO_CHOICES,
     mail: 'anna@posta.example',
     companies: [{ cuaa: '01234560017', kinds: ['payment'] }],
-    kinds: [],
     hour: 7,
   });
   service = withPersonalLinks(others, register, links, clock);

@@ -1,6 +1,12 @@
 import { useState, type FormEvent } from 'react';
-import { DIGEST_HOURS, PERSONAL_KINDS, type PersonalAlerts } from '#core/alerts/personal-alerts.ts';
-import { countWords, KIND_WORDS, withOwnKind } from '#core/alerts/personal-draft.ts';
+import {
+  DIGEST_HOURS,
+  hasTerms,
+  PERSONAL_KINDS,
+  type PersonalAlerts,
+  TERM_DAYS,
+} from '#core/alerts/personal-alerts.ts';
+import { countWords, KIND_WORDS, termDayWords, withOwnKind, withTermDay } from '#core/alerts/personal-draft.ts';
 import type { LoggedInState } from '#core/session/state.ts';
 import type { Role } from '#core/session/user.ts';
 import { Button } from '#ui/components/button.tsx';
@@ -42,6 +48,21 @@ const CentreChoices = ({ preferences: { choices, choose } }: { readonly preferen
     />
   </div>
 );
+
+/** How many days before a term one is written to: each of them by itself (PREF-04). */
+const TermDays = ({ preferences: { choices, choose } }: { readonly preferences: Preferences }) =>
+  hasTerms(choices) ? (
+    <Fieldset legend={COPY.termDays} className="pt-mailpref-days">
+      {TERM_DAYS.map((day) => (
+        <Checkbox
+          key={day}
+          label={termDayWords(day)}
+          checked={choices.termDays.includes(day)}
+          onChange={(isOn) => choose(withTermDay(choices, day, isOn))}
+        />
+      ))}
+    </Fieldset>
+  ) : null;
 
 /** What became of the last press: in the place where it was pressed. */
 const Outcome = ({ preferences: { said } }: { readonly preferences: Preferences }) => {
@@ -106,6 +127,7 @@ export const PreferencesForm = ({
       ) : (
         <CentreChoices preferences={preferences} />
       )}
+      <TermDays preferences={preferences} />
       <Outcome preferences={preferences} />
       <Foot preferences={preferences} />
     </form>

@@ -6,6 +6,7 @@ import {
   type PersonalAlerts,
   type PersonalFailure,
   type PersonalRegister,
+  TERM_DAYS,
 } from '#core/alerts/personal-alerts.ts';
 import { mayBeNotified } from '#core/alerts/personal-news.ts';
 import type { GrantsRepository } from '#core/access/grants-repository.ts';
@@ -32,6 +33,7 @@ const calls = described(personalAlertCalls, {
     companies: 'Che cosa sapere di ciascuna azienda.',
     kinds: 'Che cosa sapere: notifiche, termini, pagamenti.',
     hour: 'A quale ora scrivere, da 6 a 20.',
+    termDays: 'Quanti giorni prima di un termine scrivere: 30, 14, 7, 1; se manca, tutti.',
     address: 'L’indirizzo a cui si scrive.',
     'address.mail': 'L’indirizzo email.',
     confirmedOn: 'In quale giorno è stato confermato, anno-mese-giorno; prima manca.',
@@ -52,6 +54,7 @@ const calls = described(personalAlertCalls, {
         companies: [{ cuaa: 'BNCNNA80A41H501R', kinds: ['notification', 'term'] }],
         kinds: [],
         hour: 7,
+        termDays: [7],
       },
     },
     resend: {
@@ -83,7 +86,10 @@ export const addPersonalAlerts = (
   serveReserved(
     api,
     calls.save,
-    async ({ as, ...draft }, reader, request) => granted(await alertsOf(reader, request).save(as, draft), draft.mail),
+    async ({ as, ...asked }, reader, request) => {
+      const draft = { ...asked, termDays: asked.termDays ?? TERM_DAYS };
+      return granted(await alertsOf(reader, request).save(as, draft), draft.mail);
+    },
     audience,
   );
   serveReserved(

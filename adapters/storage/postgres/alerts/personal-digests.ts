@@ -108,7 +108,7 @@ export class PostgresPersonalDigests implements AlertDigests {
     for (const row of due) {
       const left = await endLost(tx, this.#vault, row, [], today);
       if (left === undefined) continue;
-      const days = termDays(row.lookedOn ?? today, today);
+      const days = termDays(row.lookedOn ?? today, today, left.choices.termDays);
       const isDigest = row.person.role === 'caa';
       for (const items of await this.#terms(tx, { ...row, choices: left.choices }, days, today))
         written += await this.#tell(tx, row.id, items, isDigest);

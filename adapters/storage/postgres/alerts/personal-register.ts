@@ -17,7 +17,7 @@ import type { Database, Queryable } from '../connection/database.ts';
 import { type AlertVault, newId } from './alert-vault.ts';
 import { countToday, isExhausted, wasRefused } from './daily-counts.ts';
 import { instant } from './instant.ts';
-import { personalRows, type PersonalRow, personHashes, storeChoices } from './personal-store.ts';
+import { personalRows, type PersonalRow, personHashes, type SealedPerson, storeChoices } from './personal-store.ts';
 
 /** Confirmations that one person may have sent in a day: nobody floods the boxes of others. */
 const CONFIRMATIONS_A_DAY = 5;
@@ -62,7 +62,7 @@ export class PostgresPersonalRegister implements PersonalRegister {
           [
             id,
             hash,
-            this.#vault.seal({ ...person, mail: draft.mail }),
+            this.#vault.seal({ ...person, mail: draft.mail, termDays: draft.termDays } satisfies SealedPerson),
             instant(sentAt),
             confirmedOn ?? null,
             person.role === 'caa' ? draft.hour : null,

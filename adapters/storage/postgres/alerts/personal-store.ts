@@ -1,4 +1,4 @@
-import type { AlertPerson, PersonalChoices, PersonalKind } from '#core/alerts/personal-alerts.ts';
+import { type AlertPerson, type PersonalChoices, type PersonalKind, TERM_DAYS } from '#core/alerts/personal-alerts.ts';
 import { choicesThatHold } from '#core/alerts/personal-news.ts';
 import { DIGEST_HOUR } from '#core/alerts/frequency.ts';
 import type { Grants } from '#core/access/can-act-for.ts';
@@ -7,9 +7,10 @@ import type { Queryable, SqlValue } from '../connection/database.ts';
 import { grantsOver } from '../reserved/mandate-records.ts';
 import type { AlertVault } from './alert-vault.ts';
 
-/** The person behind a row, and the mail address. */
+/** The person behind a row, the mail address, and the days before a term; rows of version 0.1 have none of these days, and mean all. */
 export interface SealedPerson extends AlertPerson {
   readonly mail: string;
+  readonly termDays?: readonly number[];
 }
 
 /** A person's row, opened. */
@@ -67,7 +68,7 @@ export const personalRows = async (
       {
         id,
         person,
-        choices: { companies, kinds, hour: hour ?? DIGEST_HOUR },
+        choices: { companies, kinds, hour: hour ?? DIGEST_HOUR, termDays: person.termDays ?? TERM_DAYS },
         sentAt,
         confirmedOn: confirmedOn ?? undefined,
         lookedOn: lookedOn ?? undefined,

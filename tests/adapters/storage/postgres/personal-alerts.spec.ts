@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AlertToSend } from '#core/alerts/alert-outbox.ts';
-import type { AlertPerson, PersonalDraft } from '#core/alerts/personal-alerts.ts';
+import { type AlertPerson, NO_CHOICES, type PersonalDraft, TERM_DAYS } from '#core/alerts/personal-alerts.ts';
 import { REFUSED_DAYS } from '#core/alerts/refusal.ts';
 import type { Clock } from '#core/kernel/clock.ts';
 import { PostgresAlertOutbox } from '#adapters/storage/postgres/alerts/alert-outbox.ts';
@@ -55,7 +55,7 @@ const reported = async (): Promise<readonly string[]> => {
 };
 const choose = async (person: AlertPerson, draft: Partial<PersonalDraft>): Promise<string> => {
   const mail = draft.mail ?? 'anna@posta.example';
-  await register().save(person, { companies: [], kinds: [], hour: 7, ...draft, mail });
+  await register().save(person, { ...NO_CHOICES, ...draft, mail });
   const [link] = await received();
   const content = link?.content;
   if (content?.kind === 'confirmPersonal') await register().confirm(link?.address ?? '', content.key);
@@ -117,9 +117,9 @@ describe('the register over its tables', () => {
   it('[PREF-02] should store nothing that can be read, and forget an address that nobody confirms', async () => {
     await seedCompanies();
     await register().save(ANNA, {
+      ...NO_CHOICES,
       mail: 'anna@posta.example',
       companies: [{ cuaa: ONE, kinds: ['term'] }],
-      kinds: [],
       hour: 7,
     });
     for (const table of ['personal_alert', 'personal_choice', 'personal_mail', 'alert_count'])
@@ -209,21 +209,35 @@ describe('what is told', () => {
     expect(await reported()).toEqual([`anna@posta.example: notification ${ONE} m-2, payment ${ONE} P-1`]);
   });
 
-  it('[PREF-04] should be a term at 30, 14, 7 and 1 days, each once, also where a day was missed', async () => {
-    const request = { what: 'la planimetria', dueOn: day('2027-01-10') };
-    await addEntry(ONE, 'question', anApplication({ id: 'D-1', request }));
-    await choose(ANNA, { companies: [{ cuaa: ONE, kinds: ['term'] }] });
-    const days: string[] = [];
-    for (let count = 0; count < 50; count += 1) {
-      now += millisecondsInDay;
-      // On the seventh day before nobody is there.
-      const today = new Date(now).toISOString().slice(0, 10);
-      if (today === '2027-01-03') continue;
-      if ((await reported()).length > 0) days.push(today);
-      expect(await reported()).toEqual([]);
-    }
-    expect(days).toEqual(['2026-12-11', '2026-12-27', '2027-01-04', '2027-01-09']);
-  });
+  it.each([
+    [undefined, ['2026-12-11', '2026-12-27', '2027-01-04', '2027-01-09']],
+    [[7], ['2027-01-04']],
+    [
+      [14, 1],
+      ['2026-12-27', '2027-01-09'],
+    ],
+  ])(
+    '[PREF-04] should be a term on the days before it that were chosen, %j, each once, also where a day was missed',
+    async (chosen, expected) => {
+      const request = { what: 'la planimetria', dueOn: day('2027-01-10') };
+      await addEntry(ONE, 'question', anApplication({ id: 'D-1', request }));
+      await choose(ANNA, {
+        companies: [{ cuaa: ONE, kinds: ['term'] }],
+        ...(chosen === undefined ? {} : { termDays: chosen }),
+      });
+      expect((await register().of(ANNA)).termDays).toEqual(chosen ?? TERM_DAYS);
+      const days: string[] = [];
+      for (let count = 0; count < 50; count += 1) {
+        now += millisecondsInDay;
+        // On the seventh day before nobody is there.
+        const today = new Date(now).toISOString().slice(0, 10);
+        if (today === '2027-01-03') continue;
+        if ((await reported()).length > 0) days.push(today);
+        expect(await reported()).toEqual([]);
+      }
+      expect(days).toEqual(expected);
+    },
+  );
 
   it('[PREF-05] should end with the company and with the mandate, also of a message that waits', async () => {
     await choose(ANNA, { companies: [ONE, OTHER].map((cuaa) => ({ cuaa, kinds: ['notification'] as const })) });
@@ -252,7 +266,7 @@ describe('what is told', () => {
     expect([digest?.includes(`payment ${ONE} P-1`), digest?.includes('notification - m-1')]).toEqual([true, true]);
     expect([digest?.includes(OTHER), more]).toEqual([false, []]);
     // Another hour of the same day makes no second one.
-    await register().save(PAOLA, { mail: 'paola@posta.example', companies: [], kinds: ['payment'], hour: 18 });
+    await register().save(PAOLA, { ...NO_CHOICES, mail: 'paola@posta.example', kinds: ['payment'], hour: 18 });
     await pay(ONE, 'P-3');
     at('2026-11-26T18:00:00+01:00');
     expect(await reported()).toEqual([]);
