@@ -12,6 +12,7 @@ import {
   headingsSeen,
   load,
   pathOf,
+  signIn,
   watchHeadings,
   type Entrance,
   type SeenHeading,
@@ -98,10 +99,15 @@ export interface AccessFinding {
 export const isAsDecided = ({ expected, ended, flashes }: AccessFinding): boolean =>
   expected === ended && flashes.length === 0;
 
-/** Somebody in a browser, signed in where there is somebody to sign in. */
-export const comeIn = async (visitors: Visitors, { entrance }: AccessCase): Promise<Visitor> => {
-  const visitor = await (entrance === undefined ? visitors.newVisitor() : visitors.as(entrance));
-  await watchHeadings(visitor.page);
+/** Somebody in a browser, signed in where there is somebody to sign in, up to the desk that greets them by name. */
+export const comeIn = async (visitors: Visitors, portal: Portal, { entrance }: AccessCase): Promise<Visitor> => {
+  const visitor = await visitors.newVisitor();
+  const { page } = visitor;
+  if (entrance !== undefined) {
+    await signIn(page, portal, entrance);
+    await page.getByRole('heading', { level: 1, name: `Ciao ${entrance.name.split(' ')[0]}!` }).waitFor();
+  }
+  await watchHeadings(page);
   return visitor;
 };
 
@@ -128,15 +134,21 @@ export const ask = async (
   return { accessCase: accessCase.title, path, expected, ended, flashes };
 };
 
+/** Audiences that tell signed-in people apart. */
+const OF_SOME: readonly Route['audience'][] = ['caaOnly', 'farmerOnly', 'farmerWithOpenMandate'];
+
 /**
- * Routes such that each user meets each audience, and each kind of redirect, once: the policy looks at nothing else of a route.
- * Users meet different routes of an audience, as far as it has that number; the core asks about every one.
+ * Routes such that one of each kind of session meets each audience, and each kind of redirect, once, and everybody else what tells
+ * signed-in people apart: the policy looks at nothing else of a route, nor of a person. Users meet different routes of an audience, as
+ * far as it has that number; the core asks about every one.
  */
 export const coveringSample = (): readonly (readonly [AccessCase, readonly Route[]])[] => {
   const kindOf = ({ audience, redirectTo }: Route): string => `${audience} ${redirectTo === undefined}`;
   const routes = routesWithPage();
   const kinds = [...new Set(routes.map(kindOf))].map((kind) => routes.filter((route) => kindOf(route) === kind));
-  return ACCESS_CASES.map(
-    (accessCase, at) => [accessCase, kinds.flatMap((own) => own[at % own.length] ?? [])] as const,
-  );
+  return ACCESS_CASES.map((accessCase, at) => {
+    const isFirst = ACCESS_CASES.findIndex(({ session }) => session.kind === accessCase.session.kind) === at;
+    const met = kinds.filter(([first]) => isFirst || (first !== undefined && OF_SOME.includes(first.audience)));
+    return [accessCase, met.flatMap((own) => own[at % own.length] ?? [])] as const;
+  });
 };

@@ -16,7 +16,7 @@ export const walkAccess = async (): Promise<number> => {
       for (const accessCase of ACCESS_CASES) {
         // Each takes the sign-in again: nothing that one has done is left for the next.
         const visitors = new Visitors(browser, portal);
-        const { page } = await comeIn(visitors, accessCase);
+        const { page } = await comeIn(visitors, portal, accessCase);
         for (const route of everyRoute()) {
           const finding = await ask(page, portal, accessCase, route, flags);
           asked += 1;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ask, ACCESS_CASES, comeIn, coveringSample, isAsDecided } from '#tests/support/access-cases.ts';
+import { ask, ACCESS_CASES, comeIn, coveringSample, everyRoute, isAsDecided } from '#tests/support/access-cases.ts';
 import {
   answerQuestions,
   chooseAccount,
@@ -21,39 +21,36 @@ const GIULIA = { name: 'Giulia Ferri', company: 'Valle Verde' };
 
 setUpOwnPortal({ flags: FLAGS });
 
+const VISITORS_ONLY =
+  '/ /home /agenzia /agenzia/direttore /agenzia/collegio-revisori /agenzia/organigramma /agenzia/organismo-paritetico /agenzia/comitato-garanzia /agenzia/delibere /agenzia/concorsi /agenzia/concorsi/:friendlyUrl /agenzia/appalti /agenzia/appalti/storico-appalti /agenzia/appalti/:friendlyUrl /agenzia/norme-istitutive /pubblici-proclami /agricoltori /caa /op'.split(
+    ' ',
+  );
+const CENTRES_ONLY = '/scrivania-caa /produttori /produttori/:friendlyUrl'.split(' ');
+const SIGNED_IN =
+  '/scrivania /le-tue-pratiche /notifiche /scrivania/il-tuo-fascicolo /scrivania/fascicolo-aziendale'.split(' ');
+
+/** Every page that the specification keeps for others, by the title of the case, and where it leads instead. */
+const KEPT_FOR_OTHERS: Readonly<Record<string, readonly [patterns: readonly string[], end: string]>> = {
+  'un visitatore': [[...CENTRES_ONLY, ...SIGNED_IN], '/home'],
+  'Anna, AGRI': [[...VISITORS_ONLY, ...CENTRES_ONLY], '/scrivania'],
+};
+
 describe('who opens which page', () => {
   it.each(coveringSample().map(([accessCase, routes]) => [accessCase.title, accessCase, routes] as const))(
-    '[ROUTE-01] [ROUTE-03] [ROUTE-13] [ROUTE-14] [ROUTE-15] [ROUTE-16] [ROUTE-17] [ROUTE-18] [ROUTE-22] should be as the policy says for %s, without a flash of another page',
-    async (_title, accessCase, routes) => {
-      const { page } = await comeIn(visitors, accessCase);
+    '[ROUTE-01] [ROUTE-03] [ROUTE-13] [ROUTE-14] [ROUTE-15] [ROUTE-16] [ROUTE-17] [ROUTE-18] [ROUTE-22] [SSO-04] [SES-02] [SES-25] should be as the policy says for %s, from the sign-on on, without a flash of another page',
+    async (title, accessCase, routes) => {
+      const { page, errors } = await comeIn(visitors, portal, accessCase);
+      expect(errors).toEqual([]);
+      const [kept, end] = KEPT_FOR_OTHERS[title] ?? [[], ''];
       const findings = [];
-      for (const route of routes) findings.push(await ask(page, portal, accessCase, route, FLAGS));
+      for (const route of new Set([...routes, ...everyRoute().filter(({ pattern }) => kept.includes(pattern))]))
+        findings.push({ route, ...(await ask(page, portal, accessCase, route, FLAGS)) });
       expect(findings.filter((finding) => !isAsDecided(finding))).toEqual([]);
-    },
-  );
-
-  const VISITORS_ONLY =
-    '/ /home /agenzia /agenzia/direttore /agenzia/collegio-revisori /agenzia/organigramma /agenzia/organismo-paritetico /agenzia/comitato-garanzia /agenzia/delibere /agenzia/concorsi /agenzia/concorsi/:friendlyUrl /agenzia/appalti /agenzia/appalti/storico-appalti /agenzia/appalti/:friendlyUrl /agenzia/norme-istitutive /pubblici-proclami /agricoltori /caa /op'.split(
-      ' ',
-    );
-  const CENTRES_ONLY = '/scrivania-caa /produttori /produttori/:friendlyUrl'.split(' ');
-  const SIGNED_IN =
-    '/scrivania /le-tue-pratiche /notifiche /scrivania/il-tuo-fascicolo /scrivania/fascicolo-aziendale'.split(' ');
-
-  it.each([
-    ['un visitatore', undefined, [...CENTRES_ONLY, ...SIGNED_IN], '/home'],
-    ['Anna', ANNA, [...VISITORS_ONLY, ...CENTRES_ONLY], '/scrivania'],
-  ] as const)(
-    '[ROUTE-14] [ROUTE-15] [ROUTE-16] should lead %s from every page that the specification keeps for others',
-    async (_who, person, patterns, end) => {
-      const { page } = await (person === undefined ? visitors.newVisitor() : visitors.as(person));
-      const ended: (readonly [string, string])[] = [];
-      for (const pattern of patterns) {
-        await load(page, portal, pattern.replace(':friendlyUrl', 'indirizzo-di-prova'));
-        await page.waitForURL(({ pathname }) => pathname === `/portale${end}`);
-        ended.push([pattern, pathOf(page, portal)]);
-      }
-      expect(ended).toEqual(patterns.map((pattern) => [pattern, end]));
+      expect(
+        findings
+          .flatMap(({ route: { pattern }, ended }) => (kept.includes(pattern) ? [[pattern, ended]] : []))
+          .toSorted(),
+      ).toEqual(kept.map((pattern) => [pattern, end]).toSorted());
     },
   );
 
@@ -68,17 +65,10 @@ describe('who opens which page', () => {
       'farmer',
     ]);
   });
-
-  it('[ROUTE-13] should lead from the payments dashboard to the start while its flag is off', async () => {
-    const { page } = await visitors.newVisitor();
-    const response = await load(page, portal, '/cruscotto-pagamenti/2024/feaga?x=1');
-    expect(pathOf(page, portal)).toBe('/');
-    expect(response?.request().redirectedFrom()?.url()).toContain('/cruscotto-pagamenti/2024/feaga');
-  });
 });
 
 describe('an address that is not listed', () => {
-  it('[ROUTE-02] should answer 404 within header and footer, with ways to go on that exist', async () => {
+  it('[ROUTE-02] [ROUTE-21] should answer 404 within header and footer, with ways to go on that exist, also after a link', async () => {
     const { page, errors } = await visitors.newVisitor();
     const response = await load(page, portal, '/non/esiste');
     expect(response?.status()).toBe(404);
@@ -92,11 +82,7 @@ describe('an address that is not listed', () => {
     expect(ways.length).toBeGreaterThan(2);
     for (const href of ways) expect([href, (await page.request.get(href)).status()]).toEqual([href, 200]);
     expect(await axeFindings(page)).toEqual([]);
-    expect(errors.filter((text) => !text.includes('404'))).toEqual([]);
-  });
-
-  it('[ROUTE-02] [ROUTE-21] should be said for a regulation that nobody knows, and after a link inside the portal, with title and focus', async () => {
-    const { page } = await visitors.newVisitor();
+    // The same for a regulation that nobody knows, and after a link inside the portal, with title and focus.
     expect((await load(page, portal, '/normative/atto-che-non-esiste'))?.status()).toBe(404);
     await page.getByRole('heading', { level: 1, name: 'Pagina non trovata' }).waitFor();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mappa del sito' }).click();
@@ -107,6 +93,7 @@ describe('an address that is not listed', () => {
       () =>
         document.activeElement === document.querySelector('main h1') && document.title === 'Pagina non trovata - ANPAG',
     );
+    expect(errors.filter((text) => !text.includes('404'))).toEqual([]);
   });
 });
 
@@ -172,7 +159,7 @@ describe('the start of the portal', () => {
     await page.getByRole('heading', { level: 1, name: 'Mappa del sito' }).waitFor();
   });
 
-  it('[ROUTE-01] should stand under the base path, to which the origin leads', async () => {
+  it('[ROUTE-01] [ROUTE-13] should stand under the base path, to which the origin leads, and the payments dashboard while its flag is off', async () => {
     const { page } = await visitors.newVisitor();
     await page.goto(portal.origin);
     await hydrated(page);
@@ -182,6 +169,9 @@ describe('the start of the portal', () => {
       .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(inside.filter((href) => !/^\/(portale|media)\//.test(href))).toEqual([]);
     expect((await page.request.get(`${portal.origin}/normative`)).status()).toBe(404);
+    const response = await load(page, portal, '/cruscotto-pagamenti/2024/feaga?x=1');
+    expect(pathOf(page, portal)).toBe('/');
+    expect(response?.request().redirectedFrom()?.url()).toContain('/cruscotto-pagamenti/2024/feaga');
   });
 });
 
