@@ -1,25 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { overflowOf } from '#tests/support/every-page.ts';
+import { axeAtAllWidths } from '#tests/support/judged.ts';
 import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
-import { axeFindings, WIDTHS } from '#tests/support/visitor.ts';
+import { WIDTHS } from '#tests/support/visitor.ts';
 
 setUpPortal();
 
 const LIST = '/normative';
 const html = async (path: string): Promise<Response> =>
   fetch(`${portal.origin}/portale${path}`, { redirect: 'manual' });
-const cards = (text: string): number => text.match(/id="voce-/g)?.length ?? 0;
 
 describe('the list of regulations as the service sends it', () => {
-  it('[ROUTE-01] [ROUTE-09] [LIST-11] should be a whole page with its results, title and description', async () => {
-    const answer = await html(LIST);
-    const text = await answer.text();
-    expect(answer.status).toBe(200);
-    expect(cards(text)).toBe(9);
-    expect(text).toMatch(/<title>Normative - ANPAG<\/title>/);
-    expect(text).toMatch(/<meta name="description" content="[^"]{40,}">/);
-    expect(text).toContain('<html lang="it">');
-  });
-
   it('[LIST-16] should answer a copied address with the same filtered list', async () => {
     const text = await (await html(`${LIST}?categories=circolare&sort=ASC`)).text();
     const kinds = [...text.matchAll(/<span class="kind">([^<]+)<\/span>/g)].map(([, kind]) => kind);
@@ -37,26 +28,8 @@ describe('the list of regulations as the service sends it', () => {
     expect(new Set(ids).size).toBe(27);
   });
 
-  it('[LIST-10] should say when nothing matches', async () => {
-    const text = await (await html(`${LIST}?search=zafferanocoltura`)).text();
-    expect(text).toContain('Nessun risultato per i filtri di ricerca impostati');
-    expect(cards(text)).toBe(0);
-  });
-
-  it('[ROUTE-02] [ROUTE-21] should answer 404 with the not-found page for an unknown path and an unknown regulation', async () => {
-    for (const path of ['/questa-pagina-non-esiste', '/normative/questa-norma-non-esiste']) {
-      const answer = await html(path);
-      const text = await answer.text();
-      expect(answer.status).toBe(404);
-      expect(text).toContain('Pagina non trovata');
-      expect(text).toContain('it-header-wrapper');
-      expect(text).toContain('it-footer');
-    }
-  });
-
   it('should let a cache ask again with its tag', async () => {
-    const first = await html(LIST);
-    const tag = first.headers.get('etag') ?? '';
+    const tag = (await html(LIST)).headers.get('etag') ?? '';
     const again = await fetch(`${portal.origin}/portale${LIST}`, { headers: { 'If-None-Match': tag } });
     expect(again.status).toBe(304);
   });
@@ -64,7 +37,7 @@ describe('the list of regulations as the service sends it', () => {
 
 describe('the list without script', () => {
   it('[ROUTE-03] [LIST-02] should search, sort, filter and page by forms and links', async () => {
-    const visitor = await visitors.reader({ javaScriptEnabled: false });
+    const visitor = await visitors.newVisitor({ javaScriptEnabled: false });
     const { page } = visitor;
     await visitor.open(LIST);
     await page.getByLabel('Cerca nelle normative').fill('domanda unica');
@@ -101,20 +74,8 @@ describe('the list without script', () => {
 });
 
 describe('the list with script', () => {
-  it('[ROUTE-03] should hydrate without a complaint, and ask the service nothing that came with the page', async () => {
-    const visitor = await visitors.newVisitor();
-    const asked: string[] = [];
-    visitor.page.on('request', (request) => {
-      if (new URL(request.url()).pathname.startsWith('/api')) asked.push(request.url());
-    });
-    await visitor.open(LIST);
-    await visitor.page.getByRole('button', { name: 'Filtri' }).waitFor();
-    expect(visitor.errors).toEqual([]);
-    expect(asked).toEqual([]);
-  });
-
   it('[LIST-02] [LIST-04] [LIST-14] should filter by the panel, with badge, chips and counts that agree', async () => {
-    const visitor = await visitors.reader();
+    const visitor = await visitors.newVisitor();
     const { page } = visitor;
     await visitor.open(LIST);
     await page.getByRole('button', { name: 'Filtri' }).click();
@@ -150,21 +111,20 @@ describe('the list with script', () => {
     expect(visitor.errors).toEqual([]);
   });
 
-  it.each(WIDTHS)(
-    '[LIST-04] should not move what is ticked, and lose nothing to a press that began inside, at %i px',
-    async (width) => {
-      const visitor = await visitors.reader({ width, reducedMotion: 'reduce' });
-      const { page } = visitor;
-      await visitor.open(LIST);
+  it('[LIST-04] should not move what is ticked at any width, and lose nothing to a press that began inside', async () => {
+    const { page, open } = await visitors.newVisitor({ reducedMotion: 'reduce' });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await open(LIST);
       await page.getByRole('button', { name: 'Filtri' }).click();
       const panel = page.getByRole('dialog', { name: /Filtri/ });
       const circular = panel.getByRole('checkbox', { name: /^Circolare/ });
       const before = await circular.boundingBox();
       await circular.check();
       await panel.getByRole('button', { name: 'Elimina tutto' }).waitFor();
-      expect(await circular.boundingBox()).toEqual(before);
+      expect([width, await circular.boundingBox()]).toEqual([width, before]);
       // On a phone the panel leaves no room for a veil.
-      if (width === WIDTHS[0]) return;
+      if (width === WIDTHS[0]) continue;
       const words = await panel.getByText('Circolare', { exact: true }).boundingBox();
       await page.mouse.move(words?.x ?? 0, (words?.y ?? 0) + 4);
       await page.mouse.down();
@@ -173,17 +133,20 @@ describe('the list with script', () => {
       expect(await circular.isChecked()).toBe(true);
       await page.mouse.click(20, 200);
       await panel.waitFor({ state: 'hidden' });
-    },
-  );
+    }
+  });
 
-  it.each(WIDTHS)(
-    '[LIST-02] should break no word of the panel with letters of double size, at %i px',
-    async (width) => {
-      const { page, open } = await visitors.reader({ width, reducedMotion: 'reduce' });
-      await open(`${LIST}?categories=circolare`);
-      await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
-      await page.getByRole('button', { name: 'Filtri' }).click();
-      const panel = page.getByRole('dialog', { name: /Filtri/ });
+  it('[LIST-02] should have nothing for axe to find, panel included, nor break a word of the panel with letters of double size', async () => {
+    const { page, open } = await visitors.newVisitor({ reducedMotion: 'reduce' });
+    await open(`${LIST}?categories=circolare`);
+    await axeAtAllWidths(page);
+    await page.getByRole('button', { name: /^Filtri/ }).click();
+    const panel = page.getByRole('dialog', { name: /Filtri/ });
+    await panel.waitFor();
+    await axeAtAllWidths(page, async (width) => expect([width, await overflowOf(page)]).toEqual([width, []]));
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
       for (const words of ['Filtri', 'Elimina', 'Annulla', 'Applica']) {
         const lines = await panel.getByText(new RegExp(`^${words}`)).evaluate((element, word) => {
           const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
@@ -193,13 +156,13 @@ describe('the list with script', () => {
           range.setEnd(text, word.length);
           return range.getClientRects().length;
         }, words);
-        expect([words, lines]).toEqual([words, 1]);
+        expect([width, words, lines]).toEqual([width, words, 1]);
       }
-    },
-  );
+    }
+  });
 
   it('[LIST-14] should show which boxes would lead to nothing before they are pressed', async () => {
-    const visitor = await visitors.reader();
+    const visitor = await visitors.newVisitor();
     const { page } = visitor;
     await visitor.open(`${LIST}?categories=circolare`);
     await page.getByRole('button', { name: 'Filtri' }).click();
@@ -216,43 +179,8 @@ describe('the list with script', () => {
     expect(greyed.filter((look, at) => look === offered[at])).toEqual([]);
   });
 
-  it('[LIST-09] should refuse impossible filters beside their field, and apply nothing', async () => {
-    const visitor = await visitors.reader();
-    const { page } = visitor;
-    await visitor.open(LIST);
-    await page.getByRole('button', { name: 'Filtri' }).click();
-    const panel = page.getByRole('dialog', { name: /Filtri/ });
-    await panel.getByLabel('Pubblicato dal').fill('2026-05-02');
-    await panel.getByLabel('Pubblicato fino al').fill('2026-05-01');
-    await panel.getByRole('button', { name: 'Applica filtri' }).click();
-    await panel.getByText('La data finale non può precedere quella iniziale.').waitFor();
-    expect(new URL(page.url()).search).toBe('');
-    await panel.getByLabel('Pubblicato dal').fill('1899-12-31');
-    await panel.getByRole('button', { name: 'Applica filtri' }).click();
-    await panel.getByText('Scegli una data compresa tra il 01/01/1900 e il 31/12/2100.').waitFor();
-    await page.keyboard.press('Escape');
-    await panel.waitFor({ state: 'hidden' });
-  });
-
-  it('[LIST-06] [LIST-11] should append with "Mostra di più", put the focus on the first new card, and go back to page 1 on a new order', async () => {
-    const visitor = await visitors.reader();
-    const { page } = visitor;
-    await visitor.open(LIST);
-    await page.getByRole('link', { name: 'Mostra di più' }).click();
-    const grid = page.locator('[id^="voce-"]');
-    await grid.nth(17).waitFor();
-    const ids = await grid.evaluateAll((all) => all.map(({ id }) => id));
-    expect(new Set(ids).size).toBe(18);
-    await page.waitForFunction((id) => document.activeElement?.closest('article')?.id === id, ids[9]);
-    await page.getByText('Mostrati 18 di').first().waitFor();
-    await page.getByLabel('Ordina per').selectOption('ASC');
-    await page.waitForURL((url) => url.searchParams.get('sort') === 'ASC' && !url.searchParams.has('page'));
-    await page.getByText('ordinati dal meno recente').first().waitFor();
-    await page.waitForFunction(() => document.querySelectorAll('[id^="voce-"]').length === 9);
-  });
-
   it('[LIST-07] [LIST-16] should remember the filters of the session when the address says nothing, and bring them back by Back', async () => {
-    const visitor = await visitors.reader();
+    const visitor = await visitors.newVisitor();
     const { page } = visitor;
     await visitor.open(`${LIST}?categories=legge`);
     await page.getByRole('link', { name: 'ANPAG Agenzia Nazionale Pagamenti Agricoli' }).first().click();
@@ -293,26 +221,8 @@ describe('the list with script', () => {
     expect(await box.inputValue()).toBe('zafferanocoltura');
   });
 
-  it('[LIST-01] should show the wait, then the error with its status, and recover by "Riprova"', async () => {
-    const visitor = await visitors.newVisitor();
-    const { page } = visitor;
-    await visitor.open(LIST);
-    let isBroken = true;
-    await page.route(/\/api\/regulations\?/, (route) =>
-      isBroken
-        ? route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"detail":"Guasto di prova."}' })
-        : route.continue(),
-    );
-    await page.getByLabel('Cerca nelle normative').fill('domanda');
-    await page.getByLabel('Cerca nelle normative').press('Enter');
-    await page.getByText('Codice dell’errore: 500').waitFor();
-    isBroken = false;
-    await page.getByRole('button', { name: 'Riprova' }).click();
-    await page.locator('[id^="voce-"]').first().waitFor();
-  });
-
   it('[MENU-05] [ROUTE-09] should lead from a card to the page of the regulation, whose progress goes from 0 to 100', async () => {
-    const visitor = await visitors.reader({ width: 375 });
+    const visitor = await visitors.newVisitor({ width: 375 });
     const { page } = visitor;
     await visitor.open(LIST);
     // Format and size are part of the link's name, and not of the title.
@@ -336,19 +246,5 @@ describe('the list with script', () => {
     expect(await bar.count()).toBe(1);
     await page.goBack();
     await page.locator('[id^="voce-"]').first().waitFor();
-  });
-});
-
-describe('accessibility of the list', () => {
-  it.each(WIDTHS)('should have nothing for axe to find at %i px, panel included', async (width) => {
-    const visitor = await visitors.reader({ width });
-    await visitor.open(`${LIST}?categories=circolare`);
-    expect(await axeFindings(visitor.page)).toEqual([]);
-    await visitor.page.getByRole('button', { name: /^Filtri/ }).click();
-    await visitor.page.getByRole('dialog', { name: /Filtri/ }).waitFor();
-    expect(await axeFindings(visitor.page)).toEqual([]);
-    expect(
-      await visitor.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-    ).toBeLessThanOrEqual(0);
   });
 });
