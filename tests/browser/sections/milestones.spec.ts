@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { load, signIn } from '#tests/support/portal-actions.ts';
+import { load } from '#tests/support/portal-actions.ts';
 import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 import { axeFindings } from '#tests/support/visitor.ts';
 
@@ -40,8 +40,7 @@ describe.each([375, 1280])('the page of what opens and closes, %s px wide', (wid
 
 describe('one’s own terms', () => {
   it('[TERM-03] [TERM-04] should stand among the others for who is signed in, and not in the calendar', async () => {
-    const { page } = await visitors.newVisitor();
-    await signIn(page, portal, { name: 'Anna Bianchi' });
+    const { page } = await visitors.as({ name: 'Anna Bianchi' });
     await page.goto(`${portal.home}scadenze`);
     const own = page.locator('.pt-when-rows > li.own');
     await own.first().waitFor();
