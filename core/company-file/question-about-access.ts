@@ -6,16 +6,22 @@ import { type AccessEntry, accessTag, whatWasAccessed, whenAccessed, whoAccessed
 export interface AccessQuestion {
   readonly subject: string;
   readonly message: string;
+  readonly scope: string;
 }
 
-/** "Non riconosco questo accesso": a request with all that the log says of it; no code of the company or of a person is in it (FILE-18). */
-export const questionAboutAccess = (entry: AccessEntry): AccessQuestion => ({
+/** The "ambito" of who answers for accesses; where an agency has none of this name, the person chooses. */
+const ACCESS_SCOPE = 'accesso-al-portale';
+
+/** "Non riconosco questo accesso": a request with all that the log says of it; the company by its name, and no code of it or of a person (FILE-18). */
+export const questionAboutAccess = (entry: AccessEntry, company: string): AccessQuestion => ({
+  scope: ACCESS_SCOPE,
   subject: `Non riconosco un accesso ai dati della mia azienda del ${formatDay(dayInRome(entry.from))}`,
   message: [
     'Buongiorno,',
     '',
     'non riconosco questo accesso e chiedo di verificarlo:',
     '',
+    `- Azienda: ${company}`,
     `- Quando: ${whenAccessed(entry)}`,
     `- Chi: ${whoAccessed(entry)}`,
     `- Che cosa: ${whatWasAccessed(entry)}`,

@@ -4,6 +4,7 @@ import { shownBreakdown } from './payment-breakdown.ts';
 import { lineSentences, namedParts, paymentLine } from './payment-words.ts';
 import { requestLine } from './application-words.ts';
 import type { Application, CompanyPayment, Debt } from './procedure.ts';
+import type { Company } from '#core/session/user.ts';
 
 /** What a question about a payment or a debt begins with, before the person writes. */
 export interface PreparedQuestion {
@@ -13,10 +14,11 @@ export interface PreparedQuestion {
   readonly scope: string | undefined;
 }
 
-/** How long the fields of the form may be, in characters as code points. */
-export interface QuestionLimits {
+/** The form a question goes to: how long its fields may be, in characters as code points, and the company it is about. */
+export interface QuestionForm {
   readonly subject: number;
   readonly message: number;
+  readonly company: Pick<Company, 'registeredName' | 'cuaa'>;
 }
 
 /** Room that is left for the person's own words. */
@@ -24,10 +26,7 @@ const OWN_WORDS = 800;
 const CUT = '(Il resto non ci sta: si legge nella pagina del pagamento.)';
 
 /** "Non mi torna": a question with the very lines of the payment, cut at the limits of the form with a word about it (PAGA-03). */
-export const questionAboutPayment = (
-  { detail, ...payment }: CompanyPayment,
-  limits: QuestionLimits,
-): PreparedQuestion => {
+export const questionAboutPayment = ({ detail, ...payment }: CompanyPayment, form: QuestionForm): PreparedQuestion => {
   const shown = shownBreakdown(payment, detail ?? {});
   const lines =
     shown.kind === 'adds-up'
@@ -45,22 +44,22 @@ export const questionAboutPayment = (
   return {
     subject: within(
       `Non mi torna un pagamento${day === undefined ? '' : ` (${formatDay(day)})`}: ${payment.description}`,
-      limits.subject,
+      form.subject,
     ),
-    message: composed([`Pagamento: ${paymentLine(payment)}.`, ...lines], limits.message),
+    message: composed([`Pagamento: ${paymentLine(payment)}.`, ...lines], form),
     scope: detail?.assistanceScope,
   };
 };
 
 /** A question about a debt, with its data written in. */
-export const questionAboutDebt = ({ detail, ...debt }: Debt, limits: QuestionLimits): PreparedQuestion => ({
-  subject: within(`Non sono d’accordo su un debito: ${debt.description}`, limits.subject),
+export const questionAboutDebt = ({ detail, ...debt }: Debt, form: QuestionForm): PreparedQuestion => ({
+  subject: within(`Non sono d’accordo su un debito: ${debt.description}`, form.subject),
   message: composed(
     [
       `Debito${detail?.number === undefined ? '' : ` ${detail.number}`}: ${debt.description}.`,
       `Somma iniziale ${formatCents(debt.amountCents)}, restano ${formatCents(debt.remainingCents)}.`,
     ],
-    limits.message,
+    form,
   ),
   scope: detail?.assistanceScope,
 });
@@ -68,15 +67,15 @@ export const questionAboutDebt = ({ detail, ...debt }: Debt, limits: QuestionLim
 /** A question about an application, with its number and what was asked for it. */
 export const questionAboutApplication = (
   { number, title, detail }: Application,
-  limits: QuestionLimits,
+  form: QuestionForm,
 ): PreparedQuestion => ({
-  subject: within(`Non mi è chiara la domanda ${number}: ${title}`, limits.subject),
+  subject: within(`Non mi è chiara la domanda ${number}: ${title}`, form.subject),
   message: composed(
     [
       `Domanda ${number}: ${title}.`,
       ...(detail?.requests ?? []).map((request) => `- ${request.what}: ${requestLine(request)}.`),
     ],
-    limits.message,
+    form,
   ),
   scope: undefined,
 });
@@ -96,9 +95,10 @@ const within = (text: string, limit: number): string => {
 const lengthOf = (text: string): number => [...text].length;
 
 /** The person's words come first, then the lines: whole ones, as many as there is room for. */
-const composed = (lines: readonly string[], limit: number): string => {
-  const head = 'Buongiorno,\n\nche cosa non mi torna: \n\n';
-  const room = Math.max(0, limit - OWN_WORDS - lengthOf(head));
+const composed = (lines: readonly string[], { company, message }: QuestionForm): string => {
+  // Who has several companies may have chosen another one by the time the office reads it.
+  const head = `Buongiorno,\n\nche cosa non mi torna: \n\nAzienda: ${company.registeredName}, CUAA ${company.cuaa}.\n`;
+  const room = Math.max(0, message - OWN_WORDS - lengthOf(head));
   const whole = lines.join('\n');
   if (lengthOf(whole) <= room) return `${head}${whole}`;
   let kept = '';

@@ -163,6 +163,7 @@ Then('"Non mi torna" porta {string} nell\'ambito {string}', function (this: Port
   const asked = questionAboutPayment(paymentShown(this), {
     subject: SUBJECT_MAX_CHARACTERS,
     message: MESSAGE_MAX_CHARACTERS,
+    company: { registeredName: 'Azienda agricola Bianchi Anna', cuaa: 'BNCNNA80A41H501R' },
   });
   assert.ok(plain(asked.message).includes(line));
   assert.equal(asked.scope, scope);

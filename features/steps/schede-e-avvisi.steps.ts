@@ -68,8 +68,8 @@ Given('un accesso del {word} di {string}', function (this: PortalWorld, day: str
 });
 
 When('Anna Bianchi dice di non riconoscerlo', function (this: PortalWorld) {
-  const question = questionAboutAccess(this.noted<AccessEntry>(ACCESS));
-  makePrepareRequest(this.use(PreparedRequestCell))({ writer: ANNA, scope: undefined, ...question });
+  const question = questionAboutAccess(this.noted<AccessEntry>(ACCESS), 'Azienda agricola Bianchi Anna');
+  makePrepareRequest(this.use(PreparedRequestCell))({ writer: ANNA, ...question });
   this.note('richiesta', makeTakePreparedRequest(this.use(PreparedRequestCell))(ANNA));
 });
 

@@ -65,7 +65,9 @@ describe('who has looked at the file', () => {
       expect(await page.getByLabel('Oggetto').inputValue()).toBe(
         `Non riconosco un accesso ai dati della mia azienda del ${day}`,
       );
+      expect(await page.getByLabel('Ambito').inputValue()).toBe('accesso-al-portale');
       const message = await page.getByLabel('Messaggio').inputValue();
+      expect(message).toContain('Azienda: Azienda agricola Bianchi Anna');
       expect(message).toContain(`Quando: ${when}`);
       expect(message).toContain('CAA Terre Comuni, ufficio di Viterbo');
       expect(message).not.toMatch(/BNCNNA|Paola|Verdi/u);

@@ -48,6 +48,7 @@ describe('a payment', () => {
       const message = page.getByRole('textbox', { name: 'Messaggio' });
       await page.waitForFunction(() => document.querySelector('textarea')?.value.startsWith('Buongiorno'));
       expect((await message.inputValue()).replaceAll('\u00A0', ' ')).toContain('- Condizionalità, 3%: −404,13 €.');
+      expect(await message.inputValue()).toContain('Azienda: Azienda agricola Bianchi Anna, CUAA BNCNNA80A41H501R.');
       expect(await page.getByLabel('Ambito').inputValue()).toBe('ocm');
       expect(pathOf(page, portal)).toBe('/supporto/contatti/richiesta-assistenza');
     },

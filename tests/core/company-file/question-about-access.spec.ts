@@ -15,9 +15,11 @@ const ENTRY: AccessEntry = {
 
 describe('questionAboutAccess', () => {
   it('[FILE-18] should say all that the log says of the access', () => {
-    const { subject, message } = questionAboutAccess(ENTRY);
+    const { subject, message, scope } = questionAboutAccess(ENTRY, 'Rinaldi Vini');
+    expect(scope).toBe('accesso-al-portale');
     expect(subject).toBe('Non riconosco un accesso ai dati della mia azienda del 22/11/2026');
     for (const words of [
+      'Azienda: Rinaldi Vini',
       '22/11/2026 dalle 10:02 alle 10:10',
       'CAA Terre Comuni, ufficio di Viterbo',
       'Stato del fascicolo e pagamenti',
@@ -27,7 +29,10 @@ describe('questionAboutAccess', () => {
   });
 
   it('[FILE-18] should fit into the form with all that an access can concern', () => {
-    const { subject, message } = questionAboutAccess({ ...ENTRY, subjects: ACCESS_SUBJECTS, outcome: 'refused' });
+    const { subject, message } = questionAboutAccess(
+      { ...ENTRY, subjects: ACCESS_SUBJECTS, outcome: 'refused' },
+      'Rinaldi Vini',
+    );
     expect(subject.length).toBeLessThanOrEqual(SUBJECT_MAX_CHARACTERS);
     expect(message.length).toBeLessThan(MESSAGE_MAX_CHARACTERS / 2);
   });

@@ -6,7 +6,11 @@ import { aDebt, anApplication, aPayment, day } from '#tests/support/mothers/proc
 import { aBreakdown, aDebtDetail, aPaymentDetail, anyBreakdown } from '#tests/support/mothers/payment-details.ts';
 import { anyGraphemes, RUNS } from '#tests/support/property.ts';
 
-const LIMITS = { subject: SUBJECT_MAX_CHARACTERS, message: MESSAGE_MAX_CHARACTERS };
+const LIMITS = {
+  subject: SUBJECT_MAX_CHARACTERS,
+  message: MESSAGE_MAX_CHARACTERS,
+  company: { registeredName: 'Rinaldi Vini', cuaa: '09876540017' },
+};
 const PAYMENT = aPayment({ amountCents: 8_412_60, paidOn: day('2026-11-06'), detail: aPaymentDetail() });
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
 
@@ -19,6 +23,7 @@ describe('questionAboutPayment', () => {
     ]);
     for (const words of [
       'che cosa non mi torna:',
+      'Azienda: Rinaldi Vini, CUAA 09876540017.',
       'Pagamento: Anticipo domanda unica, campagna 2026, 8.412,60 €, pagato il 06/11/2026.',
       '- Sostegno di base al reddito: 10.294,68 €. Hai chiesto 61,75 ettari, ne abbiamo trovati 60,50.',
       '- Condizionalità, 3%: −380,04 €.',
@@ -64,7 +69,7 @@ describe('questionAboutDebt', () => {
       'debiti-e-recuperi',
     ]);
     expect(plain(message)).toContain(
-      'Debito D-2025-00418: Recupero premio accoppiato 2023.\nSomma iniziale 500,00 €, restano 500,00 €.',
+      'Azienda: Rinaldi Vini, CUAA 09876540017.\nDebito D-2025-00418: Recupero premio accoppiato 2023.\nSomma iniziale 500,00 €, restano 500,00 €.',
     );
     expect(questionAboutDebt(aDebt(), LIMITS).scope).toBeUndefined();
   });
@@ -77,6 +82,7 @@ describe('questionAboutApplication', () => {
     const { subject, message } = questionAboutApplication(application, LIMITS);
     expect(subject).toMatch(/^Non mi è chiara la domanda 2026\.51003265: x+…$/u);
     expect([...subject].length).toBeLessThanOrEqual(SUBJECT_MAX_CHARACTERS);
+    expect(message).toContain('Azienda: Rinaldi Vini, CUAA 09876540017.\nDomanda');
     expect(message).toContain('- Copia del contratto: Richiesta il 19/11/2026, entro il 04/12/2026.');
     expect([...message].length).toBeLessThanOrEqual(MESSAGE_MAX_CHARACTERS);
   });

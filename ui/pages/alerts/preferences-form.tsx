@@ -56,6 +56,7 @@ const TermDays = ({ preferences: { choices, choose } }: { readonly preferences: 
       {TERM_DAYS.map((day) => (
         <Checkbox
           key={day}
+          bare
           label={termDayWords(day)}
           checked={choices.termDays.includes(day)}
           onChange={(isOn) => choose(withTermDay(choices, day, isOn))}

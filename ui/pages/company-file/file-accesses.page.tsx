@@ -43,8 +43,9 @@ const Unknown = ({ context, entry }: { readonly context: PageContext; readonly e
   const prepare = useAction(PrepareRequest);
   const navigate = useNavigate();
   const ask = (): void => {
-    if (!isLoggedIn(session)) return;
-    prepare({ writer: session.user.fiscalCode, scope: undefined, ...questionAboutAccess(entry) });
+    const company = selectedCompanyOf(session);
+    if (!isLoggedIn(session) || company === undefined) return;
+    prepare({ writer: session.user.fiscalCode, ...questionAboutAccess(entry, company.registeredName) });
     navigate(pathTo(context.table, 'assistanceRequest'));
   };
   return (

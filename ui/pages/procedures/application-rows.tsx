@@ -172,7 +172,7 @@ export const ApplicationFacts = ({ context, application }: Pick<RowsProps, 'cont
         title={COPY.unclear}
         text={COPY.unclearText}
         button={COPY.assistance}
-        question={(limits) => questionAboutApplication(application, limits)}
+        question={(form) => questionAboutApplication(application, form)}
       />
     </>
   );

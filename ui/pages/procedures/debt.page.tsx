@@ -50,7 +50,7 @@ const DebtView = ({
             title={COPY.disagree}
             text={COPY.disagreeText}
             button={COPY.ask}
-            question={(limits) => questionAboutDebt(debt, limits)}
+            question={(form) => questionAboutDebt(debt, form)}
           />
         ) : null}
       </div>

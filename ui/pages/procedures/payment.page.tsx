@@ -44,7 +44,7 @@ const PaymentView = ({
           title={hasLines ? COPY.ask : COPY.askBare}
           text={hasLines ? COPY.askText : COPY.askBareText}
           button={COPY.askButton}
-          question={(limits) => questionAboutPayment(payment, limits)}
+          question={(form) => questionAboutPayment(payment, form)}
         />
       ) : null}
     </div>
