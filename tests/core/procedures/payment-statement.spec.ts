@@ -9,7 +9,7 @@ import {
   statementYears,
 } from '#core/procedures/payment-statement.ts';
 import { aPayment, day } from '#tests/support/mothers/procedures.ts';
-import { aPaymentDetail } from '#tests/support/mothers/payment-details.ts';
+import { aBreakdown, aPaymentDetail } from '#tests/support/mothers/payment-details.ts';
 import { RUNS } from '#tests/support/property.ts';
 
 const COMPANY = { cuaa: 'BNCNNA80A41H501R', name: 'Azienda agricola Bianchi Anna' };
@@ -50,6 +50,28 @@ describe('statementOf', () => {
       years: [2026],
     });
     expect(statement.rows.map(({ paymentId }) => paymentId)).toEqual(['a', 'b']);
+  });
+
+  it('[PAGA-05] should name of each sum withheld the debt that it was withheld for', () => {
+    const withheldFor = (id: string, debts: readonly string[]) =>
+      aPayment({
+        id,
+        paidOn: day('2026-11-06'),
+        detail: aPaymentDetail({
+          breakdown: aBreakdown({
+            arriving: {
+              lines: debts.map((debtId, at) => ({ label: `Rata di ${debtId}`, debtId, amountCents: -(at + 1) })),
+              totalCents: 0,
+            },
+          }),
+        }),
+      });
+    const { withheld } = statementOf(COMPANY, 2026, [withheldFor('a', ['r1', 'r2']), withheldFor('b', ['r3'])], TODAY);
+    expect(withheld).toEqual([
+      { debtId: 'r1', label: 'Rata di r1', amountCents: 1 },
+      { debtId: 'r2', label: 'Rata di r2', amountCents: 2 },
+      { debtId: 'r3', label: 'Rata di r3', amountCents: 1 },
+    ]);
   });
 
   it('[PAGA-05] should be of a day of credit and not of a campaign, and closed once the year is over', () => {
