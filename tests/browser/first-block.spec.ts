@@ -16,7 +16,7 @@ const OTHER_KINDS: readonly string[] = [
 
 describe.each(OTHER_KINDS)('the first block of %s', (path) => {
   it('[PAGE-58] [PAGE-71] should begin with a sentence, a field or a card in the first screen, be drawn by one hand, open "Condividi" whole, and end on phones with a low footer', async () => {
-    const { page, open } = await visitors.reader();
+    const { page, open } = await visitors.newVisitor();
     await open(path);
     await expectFirstBlock(page);
   });

@@ -1,7 +1,7 @@
-import type { Browser, BrowserContextOptions, Page, Response } from 'playwright-core';
+import type { Browser, Page, Response } from 'playwright-core';
 import type { Portal } from './portal.ts';
 import { signOnUnderTest } from './sign-on-under-test.ts';
-import { hydrated, visit, type Visitor } from './visitor.ts';
+import { hydrated, visit, type SavedState, type Visitor } from './visitor.ts';
 
 /** How a demonstration user signs in: the role where there are two, the company where there are several. */
 export interface Entrance {
@@ -88,11 +88,8 @@ export const watchHeadings = (page: Page): Promise<unknown> =>
 export const headingsSeen = (page: Page): Promise<readonly SeenHeading[]> =>
   page.evaluate(() => (window as unknown as { seenHeadings: readonly SeenHeading[] }).seenHeadings);
 
-type SavedState = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;
-
 /**
- * Role and company chosen at sign-in are restored from local storage; without a choice the cookies are enough, and a browser
- * context starts in half the time. `lastActivity` is left out: it may be minutes old when it is restored, and end the session.
+ * Role and company chosen at sign-in are restored from local storage; without a choice the cookies are enough. `lastActivity` is left out: it may be minutes old when it is restored, and end the session.
  */
 const reusableState = ({ cookies, origins }: SavedState, { role, company }: Entrance): SavedState => ({
   cookies,
@@ -105,66 +102,79 @@ const reusableState = ({ cookies, origins }: SavedState, { role, company }: Entr
         })),
 });
 
-/** Page fixtures of one portal. A user who has signed in once is restored without the sign-on page. */
+type VisitOptions = NonNullable<Parameters<typeof visit>[2]>;
+
+type Opened = readonly [kind: string, visitor: Visitor];
+
+/** How many contexts wait for another test at most; each has a process of the browser. */
+const MOST_WAITING = 6;
+
+/**
+ * Page fixtures of one portal. A user who has signed in once is restored without the sign-on page, and a context serves test after test
+ * as long as it can be cleared of all but the browser's cache, which halves the cost of a page.
+ */
 export class Visitors {
   readonly #browser: Browser;
   readonly #portal: Portal;
-  readonly #states = new Map<string, NonNullable<BrowserContextOptions['storageState']>>();
-  readonly #open: Visitor[] = [];
-  readonly #readers = new Map<string, Visitor>();
+  readonly #states = new Map<string, SavedState>();
+  readonly #open: Opened[] = [];
+  readonly #waiting: Opened[] = [];
 
   constructor(browser: Browser, portal: Portal) {
     this.#browser = browser;
     this.#portal = portal;
   }
 
-  /** A page in a browser context of its own, not signed in; CSP is bypassed so that axe can run. */
-  async newVisitor(options: Parameters<typeof visit>[2] = {}): Promise<Visitor> {
-    const visitor = await visit(this.#browser, this.#portal, { bypassCSP: true, ...options });
-    this.#open.push(visitor);
+  /** A page in a browser context of its own, not signed in, whose cache may be warm unless `isNew`; CSP is bypassed so that axe can run. */
+  async newVisitor({
+    width = 1280,
+    isNew = false,
+    ...options
+  }: VisitOptions & { readonly isNew?: boolean } = {}): Promise<Visitor> {
+    const kind = JSON.stringify(options);
+    const at = isNew ? -1 : this.#waiting.findIndex(([other]) => other === kind);
+    const visitor =
+      this.#waiting.splice(at, at < 0 ? 0 : 1)[0]?.[1] ??
+      (await visit(this.#browser, this.#portal, { bypassCSP: true, width, ...options }));
+    this.#open.push([kind, visitor]);
+    if (options.viewport === undefined) await visitor.page.setViewportSize({ width, height: 900 });
     return visitor;
   }
 
   /** A signed-in user, with a page that has not been loaded. The sign-on session is shared: a test that logs out must use `signIn`. */
-  async as(entrance: Entrance, options: Parameters<typeof visit>[2] = {}): Promise<Visitor> {
+  async as(entrance: Entrance, options: Parameters<Visitors['newVisitor']>[0] = {}): Promise<Visitor> {
     const key = JSON.stringify(entrance);
     if (!this.#states.has(key)) {
       const first = await this.newVisitor();
       await signIn(first.page, this.#portal, entrance);
       await first.page.waitForURL(/\/scrivania(-caa)?$/);
       this.#states.set(key, reusableState(await first.context.storageState(), entrance));
-      await first.leave();
+      await this.#putAway(
+        this.#open.splice(
+          this.#open.findIndex(([, one]) => one === first),
+          1,
+        ),
+      );
     }
-    const storageState = this.#states.get(key);
-    return this.newVisitor({ ...(storageState === undefined ? {} : { storageState }), ...options });
+    const visitor = await this.newVisitor(options);
+    await visitor.restore(this.#states.get(key) ?? { cookies: [], origins: [] });
+    return visitor;
   }
 
-  /**
-   * A page reused from test to test, cleared but for the browser's cache (and the session of a signed-in user): for tests
-   * with one window that neither add init scripts nor intercept requests. A warm cache halves the cost of a page.
-   */
-  async reader(options: Parameters<typeof visit>[2] = {}, entrance?: Entrance): Promise<Visitor> {
-    const key = JSON.stringify([options, entrance]);
-    const known = this.#readers.get(key);
-    if (known !== undefined) {
-      await known.reset(entrance === undefined);
-      return known;
-    }
-    const reader = await (entrance === undefined ? this.newVisitor(options) : this.as(entrance, options));
-    this.#open.splice(this.#open.indexOf(reader), 1);
-    this.#readers.set(key, reader);
-    return reader;
-  }
-
-  /** Closes the pages of a test, so that none runs on behind the next. */
+  /** Puts the pages of a test away, so that none runs on behind the next. */
   async leave(): Promise<void> {
-    await Promise.all(this.#open.splice(0).map((visitor) => visitor.leave()));
+    await this.#putAway(this.#open.splice(0));
   }
 
-  /** Closes reused pages too; after the last test of a file. */
+  /** Closes what waits, too; after the last test of a file with a portal of its own. */
   async close(): Promise<void> {
-    await this.leave();
-    await Promise.all([...this.#readers.values()].map((reader) => reader.leave()));
-    this.#readers.clear();
+    await Promise.all([...this.#open.splice(0), ...this.#waiting.splice(0)].map(([, visitor]) => visitor.leave()));
+  }
+
+  async #putAway(left: readonly Opened[]): Promise<void> {
+    const renewed = await Promise.all(left.map(async ([, visitor]) => (await visitor.renew()) || visitor.leave()));
+    this.#waiting.push(...left.filter((_, at) => renewed[at] === true));
+    const tooMany = this.#waiting.splice(0, Math.max(0, this.#waiting.length - MOST_WAITING));
+    await Promise.all(tooMany.map(([, visitor]) => visitor.leave()));
   }
 }

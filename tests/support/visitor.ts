@@ -15,6 +15,9 @@ export interface Complaints {
   readonly errors: readonly string[];
 }
 
+/** Cookies and storage of a browser context. */
+export type SavedState = Awaited<ReturnType<BrowserContext['storageState']>>;
+
 /** Page fixture: a page of the portal in a browser context of its own. */
 export interface Visitor extends Complaints {
   readonly page: Page;
@@ -25,15 +28,26 @@ export interface Visitor extends Complaints {
   settled(): Promise<void>;
   /** Signs in at the provider as the user with this full name. */
   signIn(name: string): Promise<void>;
-  /** Clears errors, viewport and media; on demand also cookies and what the next document would find in storage. */
-  reset(asStranger: boolean): Promise<void>;
+  /** Forgets all but the browser's cache, for another test; false where a test has done what cannot be undone. */
+  renew(): Promise<boolean>;
+  /** Restores what a browser keeps of somebody, in a context that has nothing of its own. */
+  restore(state: SavedState): Promise<void>;
   leave(): Promise<void>;
 }
 
 /** Polling interval for hydration, in milliseconds. */
 const POLLING_MS = 20;
-/** Window name that tells the next document to clear its storage. */
-const FORGET = 'forget';
+/** What changes a page or a context for good: none that a test has done so to serves another. */
+const FOR_GOOD = [
+  'addInitScript',
+  'exposeFunction',
+  'exposeBinding',
+  'newCDPSession',
+  'grantPermissions',
+  'setOffline',
+] as const;
+/** A document of the portal without a script, where its storage is reached. */
+const QUIET = '/robots.txt';
 
 // A browser's remark on how keycloak-js sandboxes its hidden frame, which is not ours to change.
 const NOT_OURS = /allow-scripts and allow-same-origin/;
@@ -80,23 +94,18 @@ const pendingRequests = (page: Page): { readonly over: () => Promise<void>; read
   };
 };
 
-/** Opens a browser context at a width; its language is deliberately not Italian unless `locale` says so. */
+/** Opens a browser context at a width, on demand with a clock that starts at a moment; its language is deliberately not Italian unless `locale` says so. */
 export const visit = async (
   browser: Browser,
   portal: Portal,
-  options: BrowserContextOptions & { readonly width?: number } = {},
+  options: BrowserContextOptions & { readonly width?: number; readonly clockAt?: Date } = {},
 ): Promise<Visitor> => {
-  const { width = 1280, ...rest } = options;
+  const { width = 1280, clockAt, ...rest } = options;
   const viewport = { width, height: 900 };
   const context = await browser.newContext({ viewport, ...rest });
+  if (clockAt !== undefined) await context.clock.install({ time: clockAt });
   const page = await newPage(context);
   const errors: string[] = [];
-  await page.addInitScript((sign) => {
-    if (window.name !== sign) return;
-    window.name = '';
-    localStorage.clear();
-    sessionStorage.clear();
-  }, FORGET);
   // A hydration error names what went wrong only in its cause.
   await page.addInitScript(() =>
     window.addEventListener('error', ({ error }: ErrorEvent) => {
@@ -110,6 +119,31 @@ export const visit = async (
   });
   page.on('pageerror', (error) => errors.push(error.message));
   const requests = pendingRequests(page);
+  let isSpent = false;
+  const heard: (() => void)[] = [];
+  for (const target of [page, context]) {
+    const methods = target as unknown as Record<string, (...args: unknown[]) => unknown>;
+    for (const name of FOR_GOOD) {
+      const method = methods[name]?.bind(target);
+      if (method === undefined) continue;
+      methods[name] = (...args) => {
+        isSpent = true;
+        return method(...args);
+      };
+    }
+    const { clock } = target;
+    Object.defineProperty(target, 'clock', {
+      get: () => {
+        isSpent = true;
+        return clock;
+      },
+    });
+    const on = methods['on']?.bind(target);
+    methods['on'] = (...args) => {
+      heard.push(() => methods['off']?.(...args));
+      return on?.(...args);
+    };
+  }
   const settled = async (): Promise<void> => {
     if (rest.javaScriptEnabled === false) return;
     await hydrated(page, { andFilled: true });
@@ -135,17 +169,38 @@ export const visit = async (
       await page.waitForURL((url) => url.href.startsWith(portal.home));
       await settled();
     },
-    reset: async (asStranger) => {
-      errors.length = 0;
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ media: null });
-      if (!asStranger) return;
-      await context.clearCookies();
-      // A page may write to storage until it unloads: the next document clears it first.
-      await within(
-        page.evaluate((sign) => (window.name = sign), FORGET),
-        () => `${page.url()} to answer before another test reads in it`,
-      );
+    renew: async () => {
+      if (isSpent) return false;
+      try {
+        for (const forget of heard.splice(0)) forget();
+        for (const other of context.pages()) if (other !== page) await other.close();
+        await Promise.all([
+          page.unrouteAll({ behavior: 'ignoreErrors' }),
+          context.unrouteAll({ behavior: 'ignoreErrors' }),
+        ]);
+        await context.clearCookies();
+        const { colorScheme = null, reducedMotion = null, forcedColors = null } = rest;
+        await page.emulateMedia({ media: null, colorScheme, reducedMotion, forcedColors });
+        if (rest.viewport === undefined) await page.setViewportSize(viewport);
+        await page.goto(`${portal.origin}${QUIET}`);
+        await page.evaluate(() => {
+          localStorage.clear();
+          sessionStorage.clear();
+        });
+        errors.length = 0;
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    restore: async ({ cookies, origins }) => {
+      await context.addCookies(cookies);
+      const items = origins.flatMap(({ origin, localStorage: kept }) => (origin === portal.origin ? kept : []));
+      if (items.length === 0) return;
+      if (!page.url().endsWith(QUIET)) await page.goto(`${portal.origin}${QUIET}`);
+      await page.evaluate((all) => {
+        for (const { name, value } of all) localStorage.setItem(name, value);
+      }, items);
     },
     leave: () => context.close(),
   };

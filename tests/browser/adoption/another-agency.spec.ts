@@ -78,7 +78,7 @@ describe('another agency, of a settings file, a folder of contents and a mark', 
   });
 
   it('should show its own name, contacts, national links, mark and address in every frame', async () => {
-    const { page, open } = await visitors.reader();
+    const { page, open } = await visitors.newVisitor();
     await open('/');
     expect(await page.title()).toContain(EXAMPLE.names.agencyName);
     await page.getByRole('banner').getByText(EXAMPLE.names.agencyShortName, { exact: true }).waitFor();
@@ -117,7 +117,7 @@ describe('another agency, of a settings file, a folder of contents and a mark', 
   });
 
   it('should be good for all, as every page is, in its names and colours', { timeout: PAGES_LIMIT_MS }, async () => {
-    const { page, errors, open } = await visitors.reader();
+    const { page, errors, open } = await visitors.newVisitor();
     for (const [path, status, shown] of PAGES) {
       const answer = await fetch(`${portal.home.replace(/\/$/u, '')}${path}`);
       const served = /<title>(.*?)<\/title>/u.exec(await answer.text())?.[1];

@@ -94,7 +94,7 @@ describe.each([375, 1280])('alerts by email, %s px wide', (width) => {
 
 describe('alerts by email without script', () => {
   it('[ALERT-01] [ALERT-02] [ALERT-03] [ALERT-04] should be asked for on a page, confirmed, changed and ended by forms alone', async () => {
-    const { page } = await visitors.reader({ javaScriptEnabled: false });
+    const { page } = await visitors.newVisitor({ javaScriptEnabled: false });
     await page.goto(`${portal.home}normative?search=domanda`);
     await page.getByRole('link', { name: 'Avvisami per email' }).click();
     await page.getByRole('textbox', { name: 'La tua email' }).fill('senza-script@posta.example');

@@ -101,7 +101,7 @@ const withEntries = async (
 
 describe('what cards say', () => {
   it('[CONST-03] should write days as day/month/year', async () => {
-    const { page } = await visitors.reader();
+    const { page } = await visitors.newVisitor();
     const days = ['2024-02-03', '2024-12-31'];
     await withEntries(page, { from: '/', to: '/normative', api: 'regulations' }, (entry, at) => ({
       ...entry,
@@ -116,7 +116,7 @@ describe('what cards say', () => {
   });
 
   it('[CONST-03] should never show a day that does not exist as another one', async () => {
-    const { page } = await visitors.reader();
+    const { page } = await visitors.newVisitor();
     await withEntries(page, { from: '/', to: '/normative', api: 'regulations' }, (entry, at) =>
       at === 1 ? { ...entry, publicationDate: '2024-02-30' } : entry,
     );
@@ -126,7 +126,7 @@ describe('what cards say', () => {
   });
 
   it('[CONST-04] should cut a description at 250 characters, with an ellipsis and no half of a sign', async () => {
-    const { page } = await visitors.reader();
+    const { page } = await visitors.newVisitor();
     await withEntries(page, { from: '/', to: '/normative', api: 'regulations' }, (entry, at) => ({
       ...entry,
       description: '🌾'.repeat(250 + (at === 0 ? 1 : 0)),

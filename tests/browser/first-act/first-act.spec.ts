@@ -32,14 +32,14 @@ const whole = (route: Route): Promise<string> => addressOf(route).then((path) =>
 
 /** The controls of a page as the service sends it: nothing of it is hydrated yet. */
 const controlsAt = async (address: string, width: number): Promise<readonly Control[]> => {
-  const { page } = await visitors.reader({ javaScriptEnabled: false, width });
+  const { page } = await visitors.newVisitor({ javaScriptEnabled: false, width });
   await page.goto(address);
   return controlsOf(page);
 };
 
 /** A page that has been live for long, and on which the same has been done. */
 const livePage = async (address: string, width: number, control: Control): Promise<Page> => {
-  const { page, settled } = await visitors.newVisitor({ width });
+  const { page, settled } = await visitors.newVisitor({ width, isNew: true });
   await page.goto(address);
   await settled();
   await act(page, control);
@@ -72,7 +72,7 @@ const expectSame = async (
   slower: number,
 ): Promise<void> => {
   const live = await livePage(address, width, control);
-  const { page } = await visitors.newVisitor({ width });
+  const { page } = await visitors.newVisitor({ width, isNew: true });
   await slowDown(page, slower);
   await actFirst(page, address, control, moment);
   // Both are looked at until they are the same: what the network brings may come to either a little later.
@@ -144,7 +144,7 @@ describe('[NAV-14] [LIST-02] the first act of all should lead where it leads on 
   });
 
   it('of letters in a form, before any script has come, should stay when the next field is written', async () => {
-    const { page, settled } = await visitors.newVisitor();
+    const { page, settled } = await visitors.newVisitor({ isNew: true });
     const [first, next] = [0, 1].map(
       (place) => ({ kind: 'type', selector: 'main form input[type="text"]', place }) as const,
     );

@@ -26,7 +26,7 @@ const seen = async (page: Page): Promise<readonly boolean[]> =>
 
 describe('the question of how clear a page is', () => {
   it('should ask on by keyboard what was good or difficult, keep it for the page and say thanks; nothing of who gave it is sent', async () => {
-    const { page, errors } = await visitors.reader();
+    const { page, errors } = await visitors.newVisitor();
     await load(page, portal, '/normative?sort=ASC');
     expect(await send(page).isVisible()).toBe(false);
     await stars(page, 1).focus();
@@ -145,7 +145,7 @@ describe('the question of how clear a page is', () => {
 
 describe('the page of the sums', () => {
   it('should say how many opinions there are, their mean, and what was ticked, and please axe', async () => {
-    const { page, errors } = await visitors.reader();
+    const { page, errors } = await visitors.newVisitor();
     const token = await page.request.get(`${portal.origin}/api/feedback`);
     const before = ((await token.json()) as { scores: { count: number }[] }).scores.reduce(
       (sum, { count }) => sum + count,

@@ -23,7 +23,7 @@ describe('the focus, and the one sentence that says what changed', () => {
   });
 
   it('[PAGE-40] should be on what was pressed, and the table said, however a dashboard is looked at', async () => {
-    const { page } = await visitors.reader();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, DASHBOARD);
     const said = await listen(page);
     await page.getByRole('link', { name: 'Suddivisione per regione' }).press('Enter');
@@ -46,7 +46,7 @@ describe('the focus, and the one sentence that says what changed', () => {
   });
 
   it('[PAGE-20] [LIST-12] should be on the kind of result that was chosen, and their number said', async () => {
-    const { page } = await visitors.reader();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/ricerca?search=domanda');
     const said = await listen(page);
     const kinds = page.getByRole('list', { name: 'Tipo di risultato' });
@@ -59,7 +59,7 @@ describe('the focus, and the one sentence that says what changed', () => {
   });
 
   it('[PAGE-29] should go to the count beside "Elimina tutto", which goes with the filters', async () => {
-    const { page } = await visitors.reader({}, MARCO);
+    const { page } = await visitors.as(MARCO);
     await load(page, portal, '/le-tue-pratiche?stato=Pagato');
     const said = await listen(page);
     await page.getByRole('link', { name: 'Elimina tutto' }).press('Enter');
@@ -158,7 +158,7 @@ describe('what stays in sight above the page', () => {
 
 describe('a page that cannot be reached', () => {
   it('[PAGE-25] [ERR-08] should have a title of its own, name the connection, and be read from its heading', async () => {
-    const { page, context } = await visitors.newVisitor();
+    const { page, context } = await visitors.newVisitor({ isNew: true });
     await load(page, portal, '/normative');
     await context.setOffline(true);
     await page.getByRole('banner').getByRole('link', { name: 'Amministrazione trasparente' }).first().press('Enter');

@@ -35,7 +35,7 @@ describe('a piece of script that a deploy has taken away', () => {
   });
 
   it('[ERR-08] should be told apart from a network that is down, after which the page comes by itself', async () => {
-    const { page, context } = await visitors.newVisitor();
+    const { page, context } = await visitors.newVisitor({ isNew: true });
     await load(page, portal, '/normative');
     await context.setOffline(true);
     await page.getByRole('navigation', { name: 'Menu principale' }).getByRole('link', { name: 'Servizi' }).click();
@@ -80,7 +80,7 @@ describe('a piece of script that a deploy has taken away', () => {
     });
     await open('/normative');
     expect(asked).toEqual([]);
-    const { page, context } = await visitors.as({ name: 'Anna Bianchi' });
+    const { page, context } = await visitors.as({ name: 'Anna Bianchi' }, { isNew: true });
     await load(page, portal, '/normative');
     await context.setOffline(true);
     await page.getByRole('banner').getByText('Anna').first().click();

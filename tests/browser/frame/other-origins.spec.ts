@@ -110,7 +110,7 @@ describe('an API and pictures at origins of their own', () => {
       const html = await answer.text();
       expect(html).toContain(THEIRS);
       expect(html).not.toContain(`${OURS} n.`);
-      const { page, errors } = await visitors.reader();
+      const { page, errors } = await visitors.newVisitor();
       await load(page, portal, path);
       await page.locator('main').getByText(THEIRS).first().waitFor();
       expect(errors).toEqual([]);

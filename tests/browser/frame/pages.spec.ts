@@ -14,7 +14,7 @@ setUpPortal();
 
 describe('the site map', () => {
   it('[NAV-22] should list the pages that exist, as the service tells them, in HTML already', async () => {
-    const { page, errors } = await visitors.reader();
+    const { page, errors } = await visitors.newVisitor();
     const html = await (await page.request.get(`${portal.home}mappa-del-sito`)).text();
     expect(html).toContain('Normative');
     await load(page, portal, '/mappa-del-sito');
@@ -87,7 +87,7 @@ describe('long pages', () => {
   });
 
   it('[MENU-04] should keep the index of a page in sight at 130 px and mark the last heading above 200 px', async () => {
-    const { page } = await visitors.reader();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, await addressOf(routeById(TABLE, 'service')));
     const menu = page.locator('main .pt-side.sticky');
     expect(
@@ -190,7 +190,7 @@ describe('a reader with needs of their own', () => {
   });
 
   it('should reach content and footer by the skip links, and see where the focus is', async () => {
-    const { page } = await visitors.reader();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/normative');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Vai al contenuto' });

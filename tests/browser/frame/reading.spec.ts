@@ -74,7 +74,7 @@ describe('a page that is only read', () => {
   });
 
   it('[LIST-07] [LIST-16] should remember the filters of a list that was only read, and give them back', async () => {
-    const { page } = await visitors.reader();
+    const { page } = await visitors.newVisitor();
     await page.goto(home('normative?categories=circolare'));
     await page.goto(home());
     await page.goto(home('normative'));
@@ -226,7 +226,7 @@ describe('what is done before the script has come', () => {
   });
 
   it('[NAV-16] should complete the words that were written, and keep them and the place in them', async () => {
-    const { page } = await visitors.reader();
+    const { page } = await visitors.newVisitor();
     const letGo = await holdScript(page);
     await page.goto(home());
     const box = page.getByRole('banner').getByRole('combobox');
@@ -239,7 +239,7 @@ describe('what is done before the script has come', () => {
   });
 
   it('[LIST-02] should put a list into the order that was chosen', async () => {
-    const { page } = await visitors.reader();
+    const { page } = await visitors.newVisitor();
     const letGo = await holdScript(page);
     await page.goto(home('normative'));
     await page.locator('#ordina').selectOption('ASC');
@@ -249,7 +249,7 @@ describe('what is done before the script has come', () => {
   });
 
   it('[NAV-15] should search for what was sent, once', async () => {
-    const { page } = await visitors.reader();
+    const { page } = await visitors.newVisitor();
     const letGo = await holdScript(page);
     await page.goto(home('normative'));
     const box = page.locator('#cerca-elenco');
@@ -270,7 +270,7 @@ describe('what is done before the script has come', () => {
   });
 
   it('[ROUTE-03] should follow a link to a page without waiting for any script', async () => {
-    const { page } = await visitors.reader();
+    const { page } = await visitors.newVisitor();
     await holdScript(page);
     await page.goto(home('normative'));
     await page.locator('main h3 a').first().click();

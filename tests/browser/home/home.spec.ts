@@ -15,7 +15,7 @@ interface Titled {
 
 describe('the home page', () => {
   it('[PAGE-26] [PAGE-36] [PAGE-44] should show all its blocks with what the service answers for each', async () => {
-    const { page, errors } = await visitors.reader();
+    const { page, errors } = await visitors.newVisitor();
     await load(page, portal, '/');
     const hero = await answer<Titled & { description: string }>(page, '/hero-sections/homepage');
     await page.getByRole('heading', { level: 1, name: hero.title }).waitFor();
@@ -74,7 +74,7 @@ describe('the home page', () => {
   });
 
   it('[PAGE-26] should have its sun whole between its words and the next terms, at every width that has them beside each other', async () => {
-    const { page } = await visitors.reader({ javaScriptEnabled: false });
+    const { page } = await visitors.newVisitor({ javaScriptEnabled: false });
     await page.goto(portal.home);
     for (const width of [1200, 1280, 1440, 1600, 1920]) {
       await page.setViewportSize({ width, height: 900 });
@@ -100,7 +100,7 @@ describe('the home page', () => {
   });
 
   it('[PAGE-42] [CONST-02] should show figures by their formatting, each with a word that keyboard opens, and its day', async () => {
-    const { page } = await visitors.reader();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/');
     const kpis = await answer<readonly { formatting: string; description: string; tooltip: string }[]>(page, '/KPIs');
     const cards = main(page).locator('.pt-kpi-card');

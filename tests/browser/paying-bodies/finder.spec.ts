@@ -15,7 +15,7 @@ const sentence = (page: Page, text: string) => page.locator('output').getByText(
 
 describe('the paying-body finder', () => {
   it('[PAGE-15] [PAGE-16] should have hero, introduction, counters, prompt, map, grouped list and cards in its HTML', async () => {
-    const { page, errors } = await visitors.reader();
+    const { page, errors } = await visitors.newVisitor();
     await load(page, portal, FINDER);
     await page.getByRole('heading', { level: 1, name: 'Trova chi ti paga' }).waitFor();
     await page.getByText('L’organismo pagatore riceve le domande di aiuto e paga.').waitFor();
@@ -75,7 +75,7 @@ describe('the paying-body finder', () => {
   });
 
   it('[LIST-13] should be used by keyboard alone: one stop of Tab, arrows to every region, Enter, Space and Escape', async () => {
-    const { page } = await visitors.reader();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, FINDER);
     await page.getByLabel('Oppure scegli la regione da un elenco').focus();
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');

@@ -71,7 +71,7 @@ describe('the first view of who is signed in', () => {
       ['caa-KPIs', 'caa/work-list', 'caa/work-kinds', 'services/desk', 'notifications/get-latest'],
     ],
   ])('[ROUTE-03] should be asked for before it is drawn: %j, %s', async (who, path, parts) => {
-    const { page } = await visitors.as(who);
+    const { page } = await visitors.as(who, { isNew: true });
     await noteFirstView(page);
     await load(page, portal, path);
     const { sent, lookedUp } = await firstView(page);

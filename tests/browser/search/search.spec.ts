@@ -12,7 +12,7 @@ const chip = (page: Page, name: string) =>
 
 describe('the search page', () => {
   it('[LIST-33] [PAGE-20] [ROUTE-11] [NAV-15] should show the results of the words in the box of the header', async () => {
-    const { page, errors } = await visitors.reader();
+    const { page, errors } = await visitors.newVisitor();
     await load(page, portal, '/');
     const box = page.getByRole('banner').getByRole('combobox');
     await box.fill('domanda unica');
@@ -33,7 +33,7 @@ describe('the search page', () => {
   });
 
   it('[LIST-12] [LIST-06] should narrow by the seven chips, each with its number, and begin again at the first page', async () => {
-    const { page } = await visitors.reader();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/ricerca?search=fascicolo&page=2');
     const names = await page.getByRole('list', { name: 'Tipo di risultato' }).getByRole('link').allInnerTexts();
     expect(names.map((name) => name.replace(/ \(.*$/, ''))).toEqual([
@@ -76,7 +76,7 @@ describe('the search page', () => {
   });
 
   it('[LIST-19] should show what was probably meant, say so, and search for the typed words at a click', async () => {
-    const { page } = await visitors.reader();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/ricerca?search=fascicolo+azendale');
     await page.getByText('Nessun risultato per «fascicolo azendale»: ecco quelli per «fascicolo aziendale».').waitFor();
     await page.getByRole('link', { name: 'Fascicolo aziendale', exact: true }).waitFor();
@@ -91,7 +91,7 @@ describe('the search page', () => {
   });
 
   it('[PAGE-20] should say that there is nothing, and offer ways on', async () => {
-    const { page } = await visitors.reader();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/ricerca?search=xyzzyq');
     await page
       .getByText('La ricerca non ha prodotto alcun risultato. Riprova con un’altra chiave di ricerca.')
@@ -130,7 +130,7 @@ describe('the search page', () => {
   );
 
   it('[LIST-08] should keep words with every sign through box, address and result', async () => {
-    const { page } = await visitors.reader();
+    const { page } = await visitors.newVisitor();
     const words = 'a&b #1 +50% "caffè" d’oliva';
     await load(page, portal, `/ricerca?search=${encodeURIComponent(words)}`);
     await page.getByRole('heading', { level: 1, name: `Risultati di ricerca per: ${words}` }).waitFor();

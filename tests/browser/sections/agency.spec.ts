@@ -23,7 +23,7 @@ interface WirePage {
 
 describe('the board of auditors', () => {
   it('[PAGE-01] should show header, content, members with an optional CV, and the way to the auditors’ reports', async () => {
-    const { page, errors } = await visitors.reader();
+    const { page, errors } = await visitors.newVisitor();
     await load(page, portal, '/agenzia/collegio-revisori');
     const wire = await answer<WirePage>(page, '/agency/board-of-auditors');
     await page.getByRole('heading', { level: 1, name: wire.title }).waitFor();
@@ -76,7 +76,7 @@ describe('the board of auditors', () => {
 
 describe('the director', () => {
   it('[PAGE-02] should show summary, picture, email and phone', async () => {
-    const { page } = await visitors.reader();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/agenzia/direttore');
     await page.getByRole('heading', { level: 1, name: 'Direttore' }).waitFor();
     await main(page).getByText('dirige ANPAG').waitFor();
@@ -89,7 +89,7 @@ describe('the director', () => {
 
 describe('the organisation chart', () => {
   it('[PAGE-03] should show title, description, a picture with its words, the same as text, and the way to the offices', async () => {
-    const { page } = await visitors.reader();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/agenzia/organigramma');
     await page.getByRole('heading', { level: 1, name: 'Organigramma' }).waitFor();
     await main(page).getByText('Le direzioni e gli uffici di ANPAG').waitFor();
@@ -116,7 +116,7 @@ describe('the other pages of the agency', () => {
     ['/agenzia/comitato-garanzia', '/agency/single-committee'],
     ['/agenzia/norme-istitutive', '/agency/institutional-rules'],
   ])('[PAGE-04] [ROUTE-14] %s should show what %s answers, in the HTML already', async (path, call) => {
-    const { page, errors } = await visitors.reader();
+    const { page, errors } = await visitors.newVisitor();
     const response = await page.request.get(`${portal.home.replace(/\/$/, '')}${path}`);
     const html = await response.text();
     const wire = await answer<WirePage>(page, call);
@@ -142,7 +142,7 @@ describe('the menu of the agency', () => {
   ] as const;
 
   it('[MENU-01] should name the pages of the agency with their addresses, the bodies under their own name, the present one marked', async () => {
-    const { page } = await visitors.reader();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/agenzia/direttore');
     const links = agencyMenu(page).getByRole('link');
     expect(
@@ -197,7 +197,7 @@ describe('the menu of the agency', () => {
 
 describe('breadcrumbs', () => {
   it('[NAV-18] [NAV-19] [NAV-20] should name sections as the agency does, and open a long path by keyboard', async () => {
-    const { page } = await visitors.reader();
+    const { page } = await visitors.newVisitor();
     const crumbs = page.getByRole('navigation', { name: 'Percorso di navigazione' });
     for (const [path, label] of [
       ['/agenzia/direttore', 'L’Agenzia'],

@@ -96,7 +96,7 @@ describe('an answer that is left or mistyped', () => {
   });
 
   it('[AIDS-01] should ask again without script, too', async () => {
-    const { page } = await visitors.reader({ javaScriptEnabled: false });
+    const { page } = await visitors.newVisitor({ javaScriptEnabled: false });
     await page.goto(`${portal.home}aiuti-e-bandi/quali-aiuti?passo=4`);
     await page.getByRole('textbox', { name: 'Quanti anni hai' }).fill('1980');
     await page.getByRole('button', { name: 'Continua' }).click();
@@ -121,7 +121,7 @@ describe('an answer that is left or mistyped', () => {
 
 describe('the finder without script', () => {
   it('[AIDS-01] [AIDS-06] should go on by the same buttons', async () => {
-    const { page } = await visitors.reader({ javaScriptEnabled: false });
+    const { page } = await visitors.newVisitor({ javaScriptEnabled: false });
     await page.goto(`${portal.home}aiuti-e-bandi/quali-aiuti`);
     await page.getByLabel('Olivo').check();
     await page.getByRole('button', { name: 'Continua' }).click();

@@ -32,7 +32,7 @@ describe('the sections of aids', () => {
   ])(
     '[PAGE-39] [PAGE-36] [ROUTE-04] %s should show its head, the menu, and a link to each of %s',
     async (path, call, hero) => {
-      const { page, errors } = await visitors.reader();
+      const { page, errors } = await visitors.newVisitor();
       await load(page, portal, path);
       const head = (await (await page.request.get(`${portal.origin}/api/hero-sections/${hero}`)).json()) as {
         title: string;
@@ -49,7 +49,7 @@ describe('the sections of aids', () => {
   );
 
   it('[PAGE-44] should list state aids and social tenders under headings of their own', async () => {
-    const { page } = await visitors.reader();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/aiuti-e-bandi');
     for (const [heading, call] of [
       ['Aiuti nazionali e di Stato', '/state-aids'],
@@ -64,7 +64,7 @@ describe('the sections of aids', () => {
   });
 
   it('[PAGE-39] should lead from each of the 21 rural programmes’ cards to its page, under the region’s name', async () => {
-    const { page } = await visitors.reader();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/aiuti-e-bandi/sviluppo-rurale');
     expect(await main(page).getByRole('article').count()).toBe(21);
     await main(page).getByRole('link', { name: 'Umbria', exact: true }).click();
@@ -73,7 +73,7 @@ describe('the sections of aids', () => {
   });
 
   it('[PAGE-39] [PAGE-31] should go two levels down the market payments, and name the interventions of a market', async () => {
-    const { page } = await visitors.reader();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/aiuti-e-bandi/pagamenti-ocm');
     await main(page).getByRole('link', { name: 'OCM vino' }).click();
     await page.getByRole('heading', { level: 1, name: 'OCM vino' }).waitFor();
@@ -92,7 +92,7 @@ describe('the sections of aids', () => {
   });
 
   it('[PAGE-31] should name beside a direct payment the others', async () => {
-    const { page } = await visitors.reader();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/aiuti-e-bandi/pagamenti-diretti/eco-schemi');
     const others = main(page)
       .locator('section')
@@ -122,7 +122,7 @@ describe('the pages of aids', () => {
     '/aiuti-e-bandi/pagamenti-diretti/eco-schemi',
     '/aiuti-e-bandi/sviluppo-rurale/sviluppo-rurale-lazio',
   ])('[ROUTE-04] [PAGE-31] %s should answer with its own text', async (path) => {
-    const { page } = await visitors.reader();
+    const { page } = await visitors.newVisitor();
     const response = await page.request.get(`${portal.home.replace(/\/$/, '')}${path}`);
     expect(response.status()).toBe(200);
     expect(/<h1[^>]*>[^<]+/.exec(await response.text())).not.toBeNull();
@@ -148,14 +148,14 @@ describe('the pages of aids', () => {
     '/aiuti-e-bandi/inventata',
     '/amministrazione-trasparente/inventata',
   ])('[ROUTE-04] [ROUTE-06] %s should answer that there is no such page', async (path) => {
-    const { page } = await visitors.reader();
+    const { page } = await visitors.newVisitor();
     expect((await page.request.get(`${portal.home.replace(/\/$/, '')}${path}`)).status()).toBe(404);
   });
 });
 
 describe('the menu of the aids', () => {
   it('[MENU-02] should have three groups: the Union’s aids, national aids, tenders', async () => {
-    const { page } = await visitors.reader();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/aiuti-e-bandi/pagamenti-diretti');
     const groups = aidMenu(page).locator('.pt-fold > ul > li');
     expect(

@@ -26,7 +26,7 @@ const number = (page: Page) => main(page).locator('.pt-receipt .number').innerTe
 
 describe('the assistance request', () => {
   it('[PAGE-33] should say what is wrong beside each field and in a summary that takes the focus, and lose nothing', async () => {
-    const { page } = await visitors.reader();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, PATH);
     const scopes = (await (
       await page.request.get(`${portal.origin}/api/support/assistance-request-scopes`)
@@ -165,7 +165,7 @@ describe('the assistance request', () => {
   });
 
   it('[PAGE-33] should take no form that another site sends', async () => {
-    const { page } = await visitors.reader();
+    const { page } = await visitors.newVisitor();
     const answer = await page.request.post(`${portal.home}${PATH.slice(1)}`, {
       headers: { origin: 'https://altrove.example', 'sec-fetch-site': 'cross-site' },
       form: { name: 'Anna' },

@@ -42,7 +42,7 @@ describe('the guided paths', () => {
   ] as const)(
     '[PAGE-27] [PAGE-36] [ROUTE-14] %s should show head, carousel, services, tools, alerts and questions of its audience',
     async (path, hero, calls) => {
-      const { page, errors } = await visitors.reader();
+      const { page, errors } = await visitors.newVisitor();
       await load(page, portal, path);
       const head = await answer<Titled>(page, `/hero-sections/${hero}`);
       await page.getByRole('heading', { level: 1, name: head.title }).waitFor();
@@ -55,7 +55,7 @@ describe('the guided paths', () => {
   );
 
   it('[PAGE-27] should lead from a service of the path to its page', async () => {
-    const { page } = await visitors.reader();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/agricoltori');
     const [first] = await answer<readonly (Titled & { friendlyUrl: string })[]>(page, '/services/agricoltori');
     const services = main(page)
@@ -69,7 +69,7 @@ describe('the guided paths', () => {
 
 describe('the support', () => {
   it('[PAGE-34] [PAGE-44] [PAGE-36] should show its head, the ways of /page-previews/supporto, the latest questions and what the agency answers', async () => {
-    const { page, errors } = await visitors.reader();
+    const { page, errors } = await visitors.newVisitor();
     await load(page, portal, '/supporto');
     await page
       .getByRole('heading', { level: 1, name: (await answer<Titled>(page, '/hero-sections/supporto')).title })
@@ -95,7 +95,7 @@ describe('the support', () => {
   });
 
   it('[PAGE-34] [ROUTE-10] should show every contact with all that is known of it, and lead to the assistance request', async () => {
-    const { page } = await visitors.reader();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/supporto/contatti');
     const contacts = await answer<readonly Record<string, unknown>[]>(page, '/support/contacts');
     expect(contacts.length).toBeGreaterThan(1);
@@ -119,7 +119,7 @@ describe('the support', () => {
 
 describe('the communication', () => {
   it('[PAGE-38] [PAGE-36] [ROUTE-12] should show its head, the ways into press releases, articles and events, and every project', async () => {
-    const { page, errors } = await visitors.reader();
+    const { page, errors } = await visitors.newVisitor();
     await load(page, portal, '/anpag-comunica');
     const hrefs = await main(page)
       .getByRole('link')
@@ -132,7 +132,7 @@ describe('the communication', () => {
   });
 
   it('[PAGE-17] [PAGE-18] [MENU-05] should show a project whole: head, index that tells the reading, parts, accordions, resources, help', async () => {
-    const { page } = await visitors.reader();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/anpag-comunica/occhi-sul-campo');
     const project = await answer<{
       title: string;
@@ -184,7 +184,7 @@ describe('the communication', () => {
 
 describe('the site map and what is not there', () => {
   it('[NAV-22] should group the pages as the menus have them', async () => {
-    const { page } = await visitors.reader();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/mappa-del-sito');
     const headings = await main(page).getByRole('heading', { level: 2 }).allInnerTexts();
     const groups = (

@@ -39,7 +39,7 @@ describe('a page of what to do', () => {
   });
 
   it('[PAGE-61] should stand first on the path of farmers, by use', async () => {
-    const { page, errors } = await visitors.reader();
+    const { page, errors } = await visitors.newVisitor();
     await load(page, portal, '/agricoltori');
     const section = page
       .locator('section, div', { has: page.getByRole('heading', { name: 'Che cosa vuoi fare?' }) })

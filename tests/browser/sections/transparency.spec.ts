@@ -20,7 +20,7 @@ const pathsIn = (nodes: readonly Node[]): readonly string[] =>
 
 describe('transparent administration', () => {
   it('[PAGE-32] [ROUTE-06] should lead from its index to every page of the tree, each of which answers with its own title', async () => {
-    const { page, errors } = await visitors.reader();
+    const { page, errors } = await visitors.newVisitor();
     await load(page, portal, '/amministrazione-trasparente');
     const paths = pathsIn(await nodesOf(page));
     expect(paths.length).toBeGreaterThanOrEqual(60);
@@ -38,7 +38,7 @@ describe('transparent administration', () => {
   });
 
   it('[PAGE-32] should keep the tree where it was from page to page, the present page in sight', async () => {
-    const { page } = await visitors.reader();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/amministrazione-trasparente/organizzazione');
     const scrolled = () => tree(page).evaluate((menu) => menu.scrollTop);
     await tree(page).getByText('Servizi erogati', { exact: true }).click();
@@ -64,7 +64,7 @@ describe('transparent administration', () => {
   });
 
   it('[PAGE-32] should open a section without leaving the page, one at a time, and find an entry by its words', async () => {
-    const { page } = await visitors.reader();
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/amministrazione-trasparente/organizzazione/articolazione-degli-uffici');
     const own = tree(page).getByRole('link', { name: 'Articolazione degli uffici' });
     await own.waitFor();

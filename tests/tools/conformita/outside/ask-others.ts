@@ -57,7 +57,7 @@ const lookAt = async (
   const visitors = new Visitors(browser, { origin: home.origin, home: home.href });
   try {
     for (const [who, paths] of looks) {
-      const { page, open } = await visitors.reader({}, who);
+      const { page, open } = await (who === undefined ? visitors.newVisitor() : visitors.as(who));
       for (const path of paths) {
         const place = `${path}${who === undefined ? '' : ` (${who.name})`}`;
         process.stderr.write(`${place}\n`);
