@@ -1,6 +1,5 @@
 import type { Page, Request } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { fileLabel } from '#core/formatting/file.ts';
 import type { PageKind } from '#core/navigation/address-line.ts';
 import { isOpenToVisitors, matchRoute, type Route } from '#core/navigation/routes.ts';
 import { routesWithPage, TABLE } from './access-cases.ts';
@@ -11,7 +10,7 @@ import { markupFaults } from './markup.ts';
 import { faultsOfHand } from './one-hand.ts';
 import { overlaidWords } from './overlaid.ts';
 import { portal, visitors } from './portal-fixture.ts';
-import { hydrated, WIDTHS } from './visitor.ts';
+import { axeFindings, hydrated, WIDTHS } from './visitor.ts';
 
 /** The flags of the portal that all files share. */
 const FLAGS = { dashboardPayments: true, caaKpi: true, fraudReport: true };
@@ -21,8 +20,6 @@ const DOUBLE_TEXT_AT = [375, 1280];
 /** The distances that a reader may set between letters, words, lines and paragraphs (WCAG 1.4.12). */
 const TEXT_SPACING =
   '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important } p { margin-bottom: 2em !important }';
-/** Fewer words than these are no page, but a wait or a frame. */
-const FEWEST_WORDS = 10;
 
 /** Every public route that has a page, in the order of the table; the start is the same page as `/home`. */
 export const publicRoutes = (): readonly Route[] =>
@@ -37,14 +34,9 @@ export const reservedRoutes = (): readonly Route[] =>
 /** Kinds whose pages are drawn by the same parts, and differ in what they say. */
 const OF_SAME_PARTS: readonly PageKind[] = ['content', 'list', 'detail', 'section'];
 
-/**
- * Where colours and sizes are measured on a public page: at every width on the first of a kind whose pages have their parts in
- * common; on the others of it at the narrowest, where all that they say stands closest; undefined for the usual widths.
- */
-const measuredAt = ({ kind, id }: Route): Parameters<typeof axeAtAllWidths>[2] => {
-  if (!OF_SAME_PARTS.includes(kind)) return undefined;
-  return publicRoutes().find((other) => other.kind === kind)?.id === id ? WIDTHS : [375];
-};
+/** Whether the parts of a public page, its frame among them, were judged on another: then only what it says itself is looked at. */
+const isOfKnownParts = ({ kind, id }: Route): boolean =>
+  OF_SAME_PARTS.includes(kind) && publicRoutes().find((other) => other.kind === kind)?.id !== id;
 
 /** Ways through the portal, which paper does without, and the words that explain the name of a row: its figures stand on one line there. */
 const NOT_ON_PAPER =
@@ -84,27 +76,12 @@ export const addressOf = async (route: Route): Promise<string> => {
   return found;
 };
 
-/** What each page promises to everybody: all of them read without script by one visitor, and each visited once with script. */
+/** What each page promises to everybody, each visited once; what the service sends is read in `browser/every-markup.spec.ts`. */
 export const judgeEach = (routes: readonly Route[]): void => {
-  it('[ROUTE-03] should be read without script', async () => {
-    const { page, errors } = await visitors.reader({ javaScriptEnabled: false });
-    const faults: (readonly [pattern: string, fault: unknown])[] = [];
-    for (const route of routes) {
-      const response = await page.goto(`${portal.home}${(await addressOf(route)).slice(1)}`);
-      await page.locator('main h1').waitFor();
-      const awaited = page.locator('main [aria-busy="true"]').or(page.getByText('Caricamento in corso'));
-      const seen = [response?.status(), (await wordsIn(page)) > FEWEST_WORDS, await awaited.count()];
-      if (seen.join() !== '200,true,0') faults.push([route.pattern, seen]);
-      for (const fault of await misnamedFiles(page)) faults.push([route.pattern, fault]);
-    }
-    expect(faults).toEqual([]);
-    expect(errors).toEqual([]);
-  });
-
   it.each(routes.map((route) => [route.pattern, route] as const))(
     '[PAGE-58] [PAGE-71] %s should begin in the first screen, be drawn by one hand, please axe at every width, fit a narrow screen and large text, be whole on paper, and say nothing in the console',
     async (_pattern, route) => {
-      const { page, errors, open } = await visitors.reader();
+      const { page, errors, open } = await visitors.newVisitor();
       const asked: string[] = [];
       const note = (request: Request): void => {
         const { pathname } = new URL(request.url());
@@ -116,7 +93,7 @@ export const judgeEach = (routes: readonly Route[]): void => {
       // The service asked all that the page needs: drawing it asks for nothing beyond, and nothing twice.
       expect(asked).toEqual([]);
       await expectFirstBlock(page);
-      await expectGoodForAll(page, measuredAt(route));
+      await expectGoodForAll(page, isOfKnownParts(route));
       await expectWholeOnPaper(page);
       expect(errors).toEqual([]);
     },
@@ -128,7 +105,7 @@ export const judgeEachAs = (cases: readonly (readonly [title: string, entrance: 
   it.each(cases)(
     '%s should please axe at every width, fit a narrow screen and large text, and be whole on paper',
     async (_title, entrance, path) => {
-      const { page, errors, open } = await visitors.reader({}, entrance);
+      const { page, errors, open } = await visitors.as(entrance);
       await open(path);
       await page.locator('main h1').waitFor();
       await expectGoodForAll(page);
@@ -147,19 +124,25 @@ export const judgeEachAs = (cases: readonly (readonly [title: string, entrance: 
 
 // Helpers
 
-const wordsIn = async (page: Page): Promise<number> => {
-  const text = await page.evaluate(() => document.querySelector('main')?.innerText ?? '');
-  return text.split(/\s+/).length;
-};
-
-/** What a page promises to every eye: one heading, valid HTML, axe at every width, nothing on its picture, no words on others, nothing cut off on a narrow screen or with large text. */
-export const expectGoodForAll = async (page: Page, widths?: Parameters<typeof axeAtAllWidths>[2]): Promise<void> => {
+/**
+ * What a page promises to every eye: one heading, valid HTML, axe at every width, nothing on its picture, no words on others, nothing cut off
+ * on a narrow screen or with large text. Of a page of known parts axe is asked about what it says itself, where that stands closest.
+ */
+export const expectGoodForAll = async (page: Page, isOfKnownParts = false): Promise<void> => {
   expect(await page.locator('main h1').count()).toBe(1);
-  expect(await markupFaults(await page.content())).toEqual([]);
   const lookAlso = async (width: number): Promise<void> => {
     expect([width, await wordsOverPicture(page), await overlaidWords(page)]).toEqual([width, [], []]);
   };
-  await axeAtAllWidths(page, lookAlso, widths);
+  if (isOfKnownParts) {
+    for (const width of WIDTHS.toReversed()) {
+      await page.setViewportSize({ width, height: 900 });
+      await lookAlso(width);
+    }
+    expect(await axeFindings(page, { within: 'main' })).toEqual([]);
+  } else {
+    expect(await markupFaults(await page.content())).toEqual([]);
+    await axeAtAllWidths(page, lookAlso);
+  }
   await page.setViewportSize({ width: NARROWEST_PX, height: 900 });
   expect([NARROWEST_PX, await overflowOf(page)]).toEqual([NARROWEST_PX, []]);
   const spaced = await page.addStyleTag({ content: TEXT_SPACING });
@@ -237,32 +220,6 @@ export const overflowOf = (page: Page): Promise<readonly string[]> =>
     );
     return wide.slice(-3).map((element) => element.outerHTML.slice(0, 160));
   });
-
-/** Documents whose size is looked up on one page: the rest are drawn by the same parts. */
-const DOCUMENTS_A_PAGE = 4;
-
-/** Links whose name does not tell format and size of the document that they fetch, and links to anything else that tell one. */
-const misnamedFiles = async (page: Page): Promise<readonly string[]> => {
-  const links = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].map((link) => ({
-      href: link.getAttribute('href') ?? '',
-      name: link.getAttribute('aria-label') ?? link.textContent,
-    })),
-  );
-  const isDocument = ({ href }: { readonly href: string }): boolean => href.startsWith('/media/documenti/');
-  const others = links.filter((link) => !isDocument(link) && /\b[A-Z]{3,4}, [\d.,]+ (?:byte|kB|MB)\b/.test(link.name));
-  const documents = await Promise.all(
-    links
-      .filter(isDocument)
-      .slice(0, DOCUMENTS_A_PAGE)
-      .map(async ({ href, name }) => {
-        const { headers } = await fetch(`${portal.origin}${href}`, { method: 'HEAD' });
-        const label = fileLabel(href.slice(href.lastIndexOf('.')), Number(headers.get('content-length')));
-        return name.includes(label) ? [] : [`${name} fetches ${label}`];
-      }),
-  );
-  return [...others.map(({ name }) => `${name} fetches nothing`), ...documents.flat()];
-};
 
 /** What paper needs beyond the screen, each as what is wrong: addresses behind links, facts before the text, no heading of nothing, days clear of their neighbours, nothing to be scrolled to, and the agency named once, in a line. */
 const wrongOnPaper = (page: Page): Promise<readonly string[]> =>

@@ -211,8 +211,14 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 /** The rules of axe that measure: colours against what lies behind them, targets against their neighbours. */
 export const RULES_OF_PIXELS: readonly string[] = ['color-contrast', 'target-size'];
 
-/** axe's violations, rule and element in each line, of all its rules but those left out; needs a context made with `bypassCSP`. */
-export const axeFindings = async (page: Page, leftOut: readonly string[] = []): Promise<readonly string[]> => {
+/**
+ * axe's violations, rule and element in each line, of all its rules but those left out; needs a context made with `bypassCSP`. Where a dialog
+ * is open nothing but the last one is looked at: the page behind it can neither be reached nor read.
+ */
+export const axeFindings = async (
+  page: Page,
+  { leftOut = [], within: place = 'html' }: { readonly leftOut?: readonly string[]; readonly within?: string } = {},
+): Promise<readonly string[]> => {
   // axe runs after animations have ended: it does not see a dialog that is still moving as one.
   await page.bringToFront();
   await page.locator('h1, dialog[open]').first().waitFor({ state: 'attached' });
@@ -225,19 +231,30 @@ export const axeFindings = async (page: Page, leftOut: readonly string[] = []): 
     ),
   );
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
-  return page.evaluate(async (names) => {
-    const { axe } = globalThis as unknown as {
-      axe: {
-        run(options: {
-          rules: Readonly<Record<string, { readonly enabled: false }>>;
-          resultTypes: readonly string[];
-          preload: { assets: readonly string[] };
-        }): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+  return page.evaluate(
+    async ([names, part]) => {
+      const { axe } = globalThis as unknown as {
+        axe: {
+          run(
+            part: Element,
+            options: {
+              rules: Readonly<Record<string, { readonly enabled: false }>>;
+              resultTypes: readonly string[];
+              preload: { assets: readonly string[] };
+            },
+          ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+        };
       };
-    };
-    // Sheets are only read for a rule on trial, which is not asked: reading them takes as long as half of the others.
-    const rules = Object.fromEntries(names.map((name) => [name, { enabled: false as const }]));
-    const { violations } = await axe.run({ rules, resultTypes: ['violations'], preload: { assets: ['media'] } });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  }, leftOut);
+      // Sheets are only read for a rule on trial, which is not asked: reading them takes as long as half of the others.
+      const rules = Object.fromEntries(names.map((name) => [name, { enabled: false as const }]));
+      const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+      const { violations } = await axe.run(dialog ?? document.querySelector(part) ?? document.documentElement, {
+        rules,
+        resultTypes: ['violations'],
+        preload: { assets: ['media'] },
+      });
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+    },
+    [leftOut, place] as const,
+  );
 };
