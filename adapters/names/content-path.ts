@@ -16,7 +16,7 @@ const AIDS = 'aiuti-e-bandi/';
 const TRANSPARENCY = 'amministrazione-trasparente/';
 
 /** Type and slug of a page of texts, from the page's own slug: its path, with a folder for each kind. */
-export const placeOfPage = (slug: string): ContentLocation => {
+export const locationOfPage = (slug: string): ContentLocation => {
   if (slug.startsWith(TRANSPARENCY)) return { type: 'transparency', slug: slug.slice(TRANSPARENCY.length) };
   if (slug.startsWith(AIDS)) return { type: 'aids', slug: slug.slice(AIDS.length) };
   if (slug.startsWith(PROJECT_SLUGS)) return { type: 'projects', slug: slug.slice(PROJECT_SLUGS.length) };
@@ -47,10 +47,10 @@ export const pathOfContent = (
 };
 
 /** The contents that the page of a path may be of; none for a path that no content has. */
-export const placesAt = (table: RouteTable, path: string): readonly ContentLocation[] => {
+export const locationsAt = (table: RouteTable, path: string): readonly ContentLocation[] => {
   const match = matchRoute(table, path);
   if (match === undefined) return [];
-  if (match.route.kind === 'content') return [placeOfPage(contentSlugOf(match))];
+  if (match.route.kind === 'content') return [locationOfPage(contentSlugOf(match))];
   const { friendlyUrl } = match.params;
   if (friendlyUrl === undefined) return [];
   return Object.values(LISTS).flatMap(({ id, opens }) =>

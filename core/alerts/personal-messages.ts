@@ -56,7 +56,7 @@ export const personalMessage = ({
   ]);
 
 /** Where news is read: the record itself where it is one, else the desk, of its company and no other (D-60). */
-const placeOf = (table: RouteTable, { role }: AlertPerson, items: readonly NewsItem[]): string => {
+const pathOf = (table: RouteTable, { role }: AlertPerson, items: readonly NewsItem[]): string => {
   const [item] = items;
   const cuaa = item?.cuaa;
   if (role === 'caa' || item === undefined || cuaa === undefined) return pathTo(table, 'caaDesk');
@@ -69,7 +69,7 @@ const placeOf = (table: RouteTable, { role }: AlertPerson, items: readonly NewsI
 
 /** The path of the link in a message: through the sign-in to where its news is read. */
 export const personalPath = (table: RouteTable, person: AlertPerson, items: readonly NewsItem[]): string =>
-  signInAddressTo(table, placeOf(table, person, items));
+  signInAddressTo(table, pathOf(table, person, items));
 
 /** The path of the page of preferences, through the sign-in. */
 export const preferencesPath = (table: RouteTable): string => signInAddressTo(table, pathTo(table, 'alertPreferences'));

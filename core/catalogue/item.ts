@@ -8,7 +8,7 @@ import type { Download, NamedLink, Picture, VideoClip } from '#core/content/piec
 import type { RichText } from '#core/content/rich-text.ts';
 import type { ChoiceName, FilterValue, ListId } from './definition.ts';
 import type { ServiceState } from './service-state.ts';
-import type { Task, TaskPlace } from './task.ts';
+import type { Task, TaskTarget } from './task.ts';
 
 /** What editors say of an event that is not held as it was announced (EVENT-03). */
 export const EVENT_STATUSES = ['annullato', 'rinviato'] as const;
@@ -156,7 +156,7 @@ export interface CatalogueDetail {
   /** Address in the national system that the hand-over leads to, for services that live there (PAGE-35). */
   readonly handoverTarget?: string;
   /** What of the portal a service opens, where it lives here (CAMP-03). */
-  readonly opens?: TaskPlace;
+  readonly opens?: TaskTarget;
 }
 
 /** The eight headings of a service page, in the order that the national model fixes. */

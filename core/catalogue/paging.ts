@@ -14,15 +14,19 @@ export const pagesShown = (page: number): { readonly first: number; readonly las
 });
 
 /** The page of the entry at an index (0 is the first shown) of a list that shows `page=n`. */
-export const pageOfPlace = ({ pageSize }: Pick<FilterScheme, 'pageSize'>, page: number, place: number): number =>
+export const pageOfPosition = ({ pageSize }: Pick<FilterScheme, 'pageSize'>, page: number, place: number): number =>
   pagesShown(page).first + Math.floor(Math.max(0, place) / pageSize);
 
 /** Id of the anchor at which a page of a list begins: the link to one page more leads there (LIST-06). */
 export const pageAnchor = (page: number): string => `pagina-${page}`;
 
 /** The anchor of the entry at an index: the first entry of each page, but for the first page shown, has one. */
-export const anchorOfPlace = (list: Pick<FilterScheme, 'pageSize'>, page: number, place: number): string | undefined =>
-  place > 0 && place % list.pageSize === 0 ? pageAnchor(pageOfPlace(list, page, place)) : undefined;
+export const anchorOfPosition = (
+  list: Pick<FilterScheme, 'pageSize'>,
+  page: number,
+  place: number,
+): string | undefined =>
+  place > 0 && place % list.pageSize === 0 ? pageAnchor(pageOfPosition(list, page, place)) : undefined;
 
 /**
  * Concatenates pages, each item once, where it first appeared (LIST-06): a list that changed between two requests may repeat an item at

@@ -5,7 +5,7 @@ import type { Area } from '#core/kernel/area.ts';
 import { pathTo, type RouteTable } from '#core/navigation/routes.ts';
 import { type Criteria, noCriteria } from './criteria.ts';
 import type { CatalogueItem } from './item.ts';
-import type { NamedTask, TaskPlace } from './task.ts';
+import type { NamedTask, TaskTarget } from './task.ts';
 
 /** The name of these pages in path, search and list, which is also the category that leads to all of them (D-52). */
 export const TASKS_NAME = 'Che cosa fare';
@@ -52,7 +52,7 @@ export const MOST_SHORTCUTS = 4;
 export const shortcutTasks = (items: readonly CatalogueItem[]): readonly CatalogueItem[] =>
   tasksInOrder(items).slice(0, MOST_SHORTCUTS);
 
-interface PlaceWords {
+interface TargetWords {
   readonly route: 'companyFile' | 'procedures' | 'assistanceRequest';
   readonly query?: QueryPairs;
   /** For whom is signed in, and for whom is not. */
@@ -64,7 +64,7 @@ interface PlaceWords {
   readonly opens: string;
 }
 
-const PLACES: Readonly<Record<TaskPlace, PlaceWords>> = {
+const WAYS: Readonly<Record<TaskTarget, TargetWords>> = {
   conto: {
     route: 'companyFile',
     query: [[TAB_PARAMETER, tabToSlug('bank-accounts')]],
@@ -122,11 +122,11 @@ export interface TaskWay {
 const OPENS_PRODUCERS = 'Apre i tuoi produttori: scegli l’azienda.';
 
 /**
- * The button of a task by the reader's role (D-51): a visitor signs in on the way, a farmer comes to the place itself, a centre to its
+ * The button of a task by the reader's role (D-51): a visitor signs in on the way, a farmer comes to the target itself, a centre to its
  * producers. A request for assistance is open to everybody.
  */
-export const taskWay = (table: RouteTable, place: TaskPlace, area: Area): TaskWay => {
-  const { route, query = [], inside, outside, centre, opens } = PLACES[place];
+export const taskWay = (table: RouteTable, target: TaskTarget, area: Area): TaskWay => {
+  const { route, query = [], inside, outside, centre, opens } = WAYS[target];
   if (route === 'assistanceRequest') return { label: inside, to: pathTo(table, route), opens };
   if (area === 'caa') return { label: centre, to: pathTo(table, 'producers'), opens: OPENS_PRODUCERS };
   if (area === 'public') return { label: outside, to: signInAddress(table, route, query), opens };

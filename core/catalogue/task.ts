@@ -2,11 +2,11 @@ import type { Download, NamedLink } from '#core/content/pieces.ts';
 import type { RichText } from '#core/content/rich-text.ts';
 
 /** Where the one button of a task or of a service leads: nothing of a company is changed in the portal, so it opens what the task is about (D-51). */
-export const TASK_PLACES = ['conto', 'fascicolo', 'domande', 'pagamenti', 'debiti', 'assistenza'] as const;
-export type TaskPlace = (typeof TASK_PLACES)[number];
+export const TASK_TARGETS = ['conto', 'fascicolo', 'domande', 'pagamenti', 'debiti', 'assistenza'] as const;
+export type TaskTarget = (typeof TASK_TARGETS)[number];
 
 /** Whether a word names a place; another service may have others. */
-export const isTaskPlace = (word: string): word is TaskPlace => (TASK_PLACES as readonly string[]).includes(word);
+export const isTaskTarget = (word: string): word is TaskTarget => (TASK_TARGETS as readonly string[]).includes(word);
 
 /** A task by its name, with the last part of its address. */
 export interface NamedTask {
@@ -44,5 +44,5 @@ export interface Task {
   readonly after?: RichText;
   /** Ways on where something goes wrong. */
   readonly troubles: readonly NamedLink[];
-  readonly place?: TaskPlace;
+  readonly place?: TaskTarget;
 }

@@ -2,7 +2,7 @@ import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { NamedLink, Picture } from './pieces.ts';
 
 /** Where a block stands (API-11). */
-export type Place = 'homepage' | 'agricoltori' | 'caa' | 'op' | 'link-utili' | 'supporto' | 'scrivania';
+export type HighlightSlot = 'homepage' | 'agricoltori' | 'caa' | 'op' | 'link-utili' | 'supporto' | 'scrivania';
 
 /** What a block shows: carousel, most used tools, alerts, banners, in evidence, communications feed. */
 export type HighlightKind = 'carousel' | 'tool' | 'alert' | 'banner' | 'inEvidence' | 'feed';

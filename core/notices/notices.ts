@@ -46,7 +46,7 @@ export interface Toast {
   readonly id: number;
   readonly notice: Notice;
   /** Whether a place of the page tells it as well: then nothing of it is kept when the toast goes (D-30). */
-  readonly hasPlace: boolean;
+  readonly isInPage: boolean;
   readonly heldBy: readonly ToastHolder[];
   /** Milliseconds since 1970 at which it goes away; undefined while held. */
   readonly goesAt: number | undefined;
@@ -104,7 +104,7 @@ const released = (toast: Toast, by: ToastHolder, now: number): Toast => {
 const reportedInPage = (state: NoticesState, status: number): NoticesState => ({
   ...state,
   lastNotice: statusOf(state.lastNotice) === status ? undefined : state.lastNotice,
-  toast: state.toast && { ...state.toast, hasPlace: state.toast.hasPlace || statusOf(state.toast.notice) === status },
+  toast: state.toast && { ...state.toast, isInPage: state.toast.isInPage || statusOf(state.toast.notice) === status },
 });
 
 /** All of a failure goes when the call succeeds (D-30). */
@@ -126,7 +126,7 @@ export const advanceNotices = (state: NoticesState, event: NoticesEvent): Notice
   return match(event)
     .with({ type: 'said' }, ({ notice, now }) => ({
       lastServerError: notice.kind === 'serverError' ? notice.error : state.lastServerError,
-      toast: { id: state.nextId, notice, hasPlace: false, heldBy: [], goesAt: now + TOAST_DELAY_MS },
+      toast: { id: state.nextId, notice, isInPage: false, heldBy: [], goesAt: now + TOAST_DELAY_MS },
       lastNotice: notice,
       nextId: state.nextId + 1,
     }))
@@ -138,7 +138,7 @@ export const advanceNotices = (state: NoticesState, event: NoticesEvent): Notice
     )
     .with({ type: 'pageChanged' }, () => ({
       ...state,
-      lastNotice: toast === undefined || toast.hasPlace ? undefined : toast.notice,
+      lastNotice: toast === undefined || toast.isInPage ? undefined : toast.notice,
     }))
     .with({ type: 'reportedInPage' }, ({ status }) => reportedInPage(state, status))
     .with({ type: 'answered' }, ({ asked }) => answered(state, asked))

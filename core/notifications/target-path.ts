@@ -7,13 +7,13 @@ import { recordPath } from '#core/procedures/record-address.ts';
 import { COMPANY_PARAMETER, companyReference } from '#core/session/company-offer.ts';
 import type { Company } from '#core/session/user.ts';
 
-interface Place {
+interface Site {
   readonly table: RouteTable;
 }
 type Whose = Pick<Company, 'cuaa'>;
 
 /** The company file at a place in it, for this company and no other: the address may be kept or sent on (D-60). */
-export const filePath = ({ table }: Place, { cuaa }: Whose, place?: FileAnchor): string => {
+export const filePath = ({ table }: Site, { cuaa }: Whose, place?: FileAnchor): string => {
   const query = pairsToQuery([
     ...(place === undefined ? [] : [[TAB_PARAMETER, tabToSlug(place.tab)] as const]),
     [COMPANY_PARAMETER, companyReference(cuaa)],
@@ -23,7 +23,7 @@ export const filePath = ({ table }: Place, { cuaa }: Whose, place?: FileAnchor):
 };
 
 /** Where the one action of an open item, or of a message, leads: to that very record (D-60). */
-export const targetPath = (place: Place, company: Whose, target: MessageTarget): string =>
+export const targetPath = (place: Site, company: Whose, target: MessageTarget): string =>
   target.kind === 'company-file'
     ? filePath(place, company, target)
     : recordPath(place.table, target, { as: 'farmer', cuaa: company.cuaa });

@@ -10,7 +10,7 @@ import {
 import type { RdfGraph, RdfNode, RdfStatements, RdfValue } from './rdf.ts';
 
 /** Where the portal is, for addresses that must hold outside of it; without a slash at the end. */
-export interface CataloguePlace {
+export interface CatalogueAddresses {
   /** Of the pages, such as `https://portale.example/portale`. */
   readonly home: string;
   /** Of the API, such as `https://portale.example/api`. */
@@ -38,7 +38,7 @@ const PREFIXES = {
 };
 
 /** The catalogue as the national one harvests it (DCAT-AP_IT): catalogue, data sets, files, publisher and licence (DATI-03). */
-export const dcatOf = ({ publisher, dataSets }: OpenCatalogue, place: CataloguePlace): RdfGraph => {
+export const dcatOf = ({ publisher, dataSets }: OpenCatalogue, place: CatalogueAddresses): RdfGraph => {
   const catalogue = `${place.home}${place.page}`;
   // What says nothing of its changes has not changed since the catalogue did.
   const modified = newestChange(dataSets) ?? FIRST_DAY;
@@ -99,7 +99,7 @@ const plain = (text: string): readonly RdfValue[] => [{ '@value': text }];
 const onDay = (day: IsoDate): readonly RdfValue[] => [{ '@value': day, '@type': 'xsd:date' }];
 const ITALIAN = named(`${EUROPE}language/ITA`);
 
-const publisherNodes = (catalogue: string, { name, code, mail, licence }: Publisher, { home }: CataloguePlace) => ({
+const publisherNodes = (catalogue: string, { name, code, mail, licence }: Publisher, { home }: CatalogueAddresses) => ({
   agent: {
     iri: `${catalogue}#ente`,
     types: ['foaf:Agent', 'dcatapit:Agent'],
@@ -125,7 +125,7 @@ const publisherNodes = (catalogue: string, { name, code, mail, licence }: Publis
 const dataSetStatements = (
   iri: string,
   { id, title, description, theme, frequency, page, since }: DataSet,
-  { home }: CataloguePlace,
+  { home }: CatalogueAddresses,
 ): { readonly period: readonly RdfNode[]; readonly says: RdfStatements } => {
   const period = `${iri}-periodo`;
   return {

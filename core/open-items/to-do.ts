@@ -112,7 +112,7 @@ export const shownAtFirst = (list: readonly Pick<ToDo, 'stoppedCents' | 'atRiskC
  * The list for somebody who reads it already: what stands in sight, by its ids in their order, keeps its place, and what has
  * come since stands below it, the most urgent first. Nothing is pushed away from under a finger (PAGE-28, ERR-08).
  */
-export const inTheirPlaces = (inSight: readonly string[], list: readonly ToDo[]): readonly ToDo[] => {
+export const inKnownOrder = (inSight: readonly string[], list: readonly ToDo[]): readonly ToDo[] => {
   const place = new Map(inSight.map((id, at) => [id, at]));
   return list.toSorted((left, right) => (place.get(left.id) ?? place.size) - (place.get(right.id) ?? place.size));
 };

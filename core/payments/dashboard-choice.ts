@@ -4,7 +4,7 @@ import { type QueryPairs, queryValue } from '#core/kernel/address.ts';
 import { euroFromCents } from '#core/kernel/cents.ts';
 import { inRegion, regionOf } from '#core/paying-bodies/finder.ts';
 import type { Campaign, DashboardView, Division } from './campaign.ts';
-import { dashboardTabs, PLACE_TABS, viewOf, type DashboardTab } from './dashboard.ts';
+import { dashboardTabs, REGION_TABS, viewOf, type DashboardTab } from './dashboard.ts';
 import {
   COMPARE_PARAMETER,
   comparableWith,
@@ -19,7 +19,7 @@ import { divisionTitle } from './side-menu.ts';
 import { elided, mostOf } from './table-summary.ts';
 
 // Query parameters of the dashboard's first page: where, when, for what (PAGE-52).
-export const PLACE_PARAMETER = 'dove';
+export const REGION_PARAMETER = 'dove';
 export const YEAR_PARAMETER = 'anno';
 export const DIVISION_PARAMETER = 'aiuto';
 
@@ -49,7 +49,7 @@ export const choiceFromQuery = (pairs: QueryPairs): DashboardChoice => {
   const division = queryValue(pairs, DIVISION_PARAMETER) ?? '';
   const isAlone = queryValue(pairs, COMPARE_PARAMETER) === NOT_COMPARED;
   return {
-    region: regionOf(queryValue(pairs, PLACE_PARAMETER))?.value,
+    region: regionOf(queryValue(pairs, REGION_PARAMETER))?.value,
     year: /^\d{4}$/u.test(year) ? Number(year) : undefined,
     division: /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(division) && division.length <= 80 ? division : undefined,
     compared: isAlone ? NOT_COMPARED : tableViewFromQuery(pairs).comparedYear,
@@ -58,7 +58,7 @@ export const choiceFromQuery = (pairs: QueryPairs): DashboardChoice => {
 
 /** The query of a choice, without what is not chosen. */
 export const choiceToQuery = ({ region, year, division, compared }: DashboardChoice): QueryPairs => [
-  ...(region === undefined ? [] : [[PLACE_PARAMETER, region] as const]),
+  ...(region === undefined ? [] : [[REGION_PARAMETER, region] as const]),
   ...(year === undefined ? [] : [[YEAR_PARAMETER, String(year)] as const]),
   ...(division === undefined ? [] : [[DIVISION_PARAMETER, division] as const]),
   ...(compared === undefined ? [] : [[COMPARE_PARAMETER, String(compared)] as const]),
@@ -115,7 +115,7 @@ export const comparedCampaign = (
 
 /** The views of a place's table: what was paid in a region is split by intervention whatever the division (PAGE-57). */
 export const regionTabs = (division: Division, region: string | undefined): readonly DashboardTab[] =>
-  region === undefined ? dashboardTabs(division) : PLACE_TABS;
+  region === undefined ? dashboardTabs(division) : REGION_TABS;
 
 /** The view that is really shown of a place. */
 export const regionView = (division: Division, region: string | undefined, view: DashboardView): DashboardView =>

@@ -56,11 +56,11 @@ const INTERVENTION_TAB: DashboardTab = { view: 'intervention', title: 'Suddivisi
 const REGION_TAB: DashboardTab = { view: 'region', title: 'Suddivisione per regione' };
 
 /** The views of what was paid in a region. */
-export const PLACE_TABS: readonly DashboardTab[] = [INTERVENTION_TAB, REGION_TAB];
+export const REGION_TABS: readonly DashboardTab[] = [INTERVENTION_TAB, REGION_TAB];
 
 /** The views of a division: both for direct aid, by region alone for any other (PAGE-22). */
 export const dashboardTabs = (division: Division): readonly DashboardTab[] =>
-  division.directAid ? PLACE_TABS : [REGION_TAB];
+  division.directAid ? REGION_TABS : [REGION_TAB];
 
 /** The view that is really shown: one that the division does not have gives way to the one it has. */
 export const viewOf = (division: Division, view: DashboardView): DashboardView =>

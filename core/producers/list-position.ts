@@ -6,7 +6,7 @@ import type { Producer } from './producer.ts';
 import { type WorkAddress, workAddressFrom, workAddressTo } from './work-list.ts';
 
 /** Name under which a producer's address says where it stands in the list that was left. */
-const PLACE_PARAMETER = 'posto';
+const POSITION_PARAMETER = 'posto';
 
 /** Where a producer stands in a list, counted from 1, and who stands beside it. */
 export interface PlaceInList {
@@ -19,12 +19,12 @@ export interface PlaceInList {
 /** The query of a producer's address: the list it was opened from, as filtered, and its place there. What was typed is never in it. */
 export const positionQuery = (address: ProducerAddress, place: number): QueryPairs => [
   ...producerAddressTo({ ...address, page: 1 }),
-  [PLACE_PARAMETER, String(place)],
+  [POSITION_PARAMETER, String(place)],
 ];
 
 /** The place that an address tells; undefined where it was not opened from a list. */
 export const positionFrom = (pairs: QueryPairs): number | undefined =>
-  pageNumberFrom(queryValue(pairs, PLACE_PARAMETER) ?? '');
+  pageNumberFrom(queryValue(pairs, POSITION_PARAMETER) ?? '');
 
 /** Name and value by which an address says that it was opened from the work list. */
 const ORIGIN = ['da', 'scrivania'] as const;

@@ -15,7 +15,7 @@ export const workPath = (table: RouteTable, address: WorkAddress): string => {
 /** The id, on its producer's page, of a row that has no page of its own (D-60). */
 export const workAnchor = ({ id }: Pick<WorkItem, 'id'>): string => `voce-${id.replaceAll(/[^\w.-]+/gu, '-')}`;
 
-const PLACE_OF: Readonly<Record<Exclude<WorkItem['kind'], 'file' | 'application' | 'debt'>, FilePart>> = {
+const PART_OF: Readonly<Record<Exclude<WorkItem['kind'], 'file' | 'application' | 'debt'>, FilePart>> = {
   'identity-document': 'document',
   pec: 'pec',
   'bank-account': 'accounts',
@@ -25,7 +25,7 @@ const PLACE_OF: Readonly<Record<Exclude<WorkItem['kind'], 'file' | 'application'
 };
 
 /** The part of the file, on its producer's page, that shows a row without a page of its own; undefined for one that has a page. */
-export const workPlace = ({ kind, thing: record }: Pick<WorkItem, 'kind' | 'thing'>): FilePart | undefined => {
+export const workPart = ({ kind, thing: record }: Pick<WorkItem, 'kind' | 'thing'>): FilePart | undefined => {
   switch (kind) {
     case 'application':
     case 'debt':
@@ -33,7 +33,7 @@ export const workPlace = ({ kind, thing: record }: Pick<WorkItem, 'kind' | 'thin
     case 'file':
       return CENTRE_FLAGGED[COMPANY_FILE_TABS.find((tab) => tab === record) ?? 'personal-data'].place;
     default:
-      return PLACE_OF[kind];
+      return PART_OF[kind];
   }
 };
 

@@ -1,4 +1,4 @@
-import type { NamedTask, TaskPlace } from '#core/catalogue/task.ts';
+import type { NamedTask, TaskTarget } from '#core/catalogue/task.ts';
 import type { TitleLanguage } from '#core/kernel/title-language.ts';
 import type { Download } from '#core/content/pieces.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
@@ -16,7 +16,7 @@ export interface HitAnswer {
   readonly closesOn?: IsoDate;
   readonly correctionsUntil?: IsoDate;
   readonly yearRound?: boolean;
-  readonly place?: TaskPlace;
+  readonly place?: TaskTarget;
   /** Last part of the address of the form that a task needs. */
   readonly form?: string;
   /** Whether one can enter the service: it works, and lives in the national system. */

@@ -18,7 +18,7 @@ import {
   ANNAS_PROCEDURES,
   anApplication,
   italianDay,
-  placeProcedures,
+  bindProcedures,
   prepared,
 } from '#features/support/procedure-visit.ts';
 import type { PortalWorld } from '#features/support/world.ts';
@@ -92,7 +92,7 @@ Then('i documenti della domanda sono {string}', function (this: PortalWorld, tit
 
 const open = async (world: PortalWorld, id: string): Promise<void> => {
   await world.signIn('anna.bianchi');
-  placeProcedures(world);
+  bindProcedures(world);
   await world.attempt(() => world.use(ProcedureRepository).application(ANNAS_PROCEDURES, id));
 };
 

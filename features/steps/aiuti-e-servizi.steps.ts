@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Given, Then, When } from '@cucumber/cucumber';
 import type { CatalogueDetail } from '#core/catalogue/item.ts';
 import { serviceEntry } from '#core/catalogue/service-entry.ts';
-import { isTaskPlace } from '#core/catalogue/task.ts';
+import { isTaskTarget } from '#core/catalogue/task.ts';
 import { type Campaign, campaignAction, campaignStateOn, campaignTag, campaignTermOn } from '#core/content/campaign.ts';
 import { withContactLinks } from '#core/content/contact-links.ts';
 import { richTextFromMarkdown } from '#core/content/markdown.ts';
@@ -53,7 +53,7 @@ Given(
     const item = { id: 'servizio', list: 'services', friendlyUrl: 'servizio', title: 'Servizio', description: '' };
     this.note('servizio', {
       item: { ...item, service, facets: {}, isNew: false },
-      opens: isTaskPlace(place) ? place : assert.fail(place),
+      opens: isTaskTarget(place) ? place : assert.fail(place),
     });
   },
 );

@@ -21,7 +21,7 @@ import { newDraft } from '#core/support/draft.ts';
 import { fiscalCodeProblem } from '#core/support/fiscal-code.ts';
 import { AssistanceVisit, type Fate } from '#features/support/assistance-visit.ts';
 import { italianDay } from '#features/support/procedure-visit.ts';
-import { PAOLA, placeProducers } from '#features/support/producer-visit.ts';
+import { PAOLA, bindProducers } from '#features/support/producer-visit.ts';
 import type { PortalWorld } from '#features/support/world.ts';
 import { SearchProducers } from '#core/producers/search-producers.ts';
 import { SendAssistanceRequest } from '#core/support/send-assistance-request.ts';
@@ -176,7 +176,7 @@ Then('trova già scritti nome, cognome e codice fiscale, e vuoti gli altri campi
 
 When('Paola Verdi cerca {string} fra i propri produttori', async function (this: PortalWorld, text: string) {
   await this.signIn(PAOLA.username);
-  placeProducers(this);
+  bindProducers(this);
   await this.attempt(() => this.use(SearchProducers)({ ...producerAddressFrom([]), text }, PAOLA.fiscalCode));
 });
 

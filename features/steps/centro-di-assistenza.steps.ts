@@ -15,7 +15,7 @@ import { centreSentence, type CentreToDo, centreToDoList } from '#core/open-item
 import type { ToDoSources } from '#core/open-items/to-do.ts';
 import { producerStatusTag } from '#core/producers/expiries.ts';
 import { type KeyAct, keyActOf, type PressedKey } from '#core/shortcuts/pressed-key.ts';
-import { aNewKey, aStoppedProducer, placeClients } from '#features/support/client-visit.ts';
+import { aNewKey, aStoppedProducer, bindClients } from '#features/support/client-visit.ts';
 import { castInbox } from '#features/support/notification-visit.ts';
 import { italianDay } from '#features/support/procedure-visit.ts';
 import { PAOLA } from '#features/support/producer-visit.ts';
@@ -80,7 +80,7 @@ const aDraft = (text: string, recipients: readonly string[]): ClientMessageDraft
 When(
   'Paola Verdi scrive {string} a {string}, {string} e {string}',
   async function (this: PortalWorld, text: string, first: string, second: string, third: string) {
-    placeClients(this);
+    bindClients(this);
     await enter(this, PAOLA.username);
     await this.attempt(() => this.use(ClientMessages).send(aDraft(text, [first, second, third]), aNewKey()));
   },
@@ -118,7 +118,7 @@ Then(
 When(
   'Paola Verdi manda due volte, con la stessa chiave, {string} a {string}',
   async function (this: PortalWorld, text: string, recipient: string) {
-    placeClients(this);
+    bindClients(this);
     await enter(this, PAOLA.username);
     const key = aNewKey();
     const marked = `${text} (${key})`;

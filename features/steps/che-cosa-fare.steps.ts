@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type DataTable, Given, Then, When } from '@cucumber/cucumber';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
-import { isTaskPlace } from '#core/catalogue/task.ts';
+import { isTaskTarget } from '#core/catalogue/task.ts';
 import { doneSentence, shortcutTasks, tasksInOrder, taskWay, type TaskWay } from '#core/catalogue/task-page.ts';
 import type { Area } from '#core/kernel/area.ts';
 import { routeTable } from '#core/navigation/routes.ts';
@@ -11,7 +11,7 @@ import type { PortalWorld } from '#features/support/world.ts';
 const table = routeTable(demonstrationSettings.names);
 
 const wayFor = (world: PortalWorld, area: Area, place: string): void => {
-  world.note('pulsante', taskWay(table, isTaskPlace(place) ? place : assert.fail(place), area));
+  world.note('pulsante', taskWay(table, isTaskTarget(place) ? place : assert.fail(place), area));
 };
 
 When(

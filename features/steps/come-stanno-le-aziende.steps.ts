@@ -8,7 +8,7 @@ import { type CompanyState, CompanyStates } from '#core/open-items/company-state
 import { anonymousSession } from '#core/session/state.ts';
 import type { Company } from '#core/session/user.ts';
 import { castCompany } from '#features/support/cast-companies.ts';
-import { placeCompanyStates } from '#features/support/company-states.ts';
+import { bindCompanyStates } from '#features/support/company-states.ts';
 import { visitOf } from '#features/support/visits.ts';
 import type { PortalWorld } from '#features/support/world.ts';
 
@@ -71,7 +71,7 @@ Then('accanto al nome non si legge nulla', function (this: PortalWorld) {
 
 When('si chiede come stanno le aziende di Marco Rinaldi', async function (this: PortalWorld) {
   await this.signIn('marco.rinaldi');
-  placeCompanyStates(this);
+  bindCompanyStates(this);
   const companies = MARCOS.map((name): Company => ({
     cuaa: castCompany(name).cuaa,
     registeredName: name,

@@ -4,11 +4,11 @@ import { dayInRome } from '#core/kernel/iso-date.ts';
 import { AssistanceService } from '#core/support/assistance-service.ts';
 import { contactsAt, type ContactNow } from '#core/support/contacts-now.ts';
 import { officeWords } from '#core/support/opening-hours.ts';
-import { placeContacts } from '#features/support/sample-contacts.ts';
+import { bindContacts } from '#features/support/sample-contacts.ts';
 import type { PortalWorld } from '#features/support/world.ts';
 
 When('un visitatore legge i contatti', async function (this: PortalWorld) {
-  placeContacts(this);
+  bindContacts(this);
   await this.attempt(async () => contactsAt(await this.use(AssistanceService).contacts(), this.clock.now()));
 });
 

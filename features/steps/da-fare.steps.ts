@@ -9,7 +9,7 @@ import { ProducerWorkRepository, type WorkFailure } from '#core/producers/work-r
 import { workEuro, workKindName, workTitle, workTotalsWords } from '#core/producers/work-words.ts';
 import { italianDay } from '#features/support/procedure-visit.ts';
 import { PAOLA } from '#features/support/producer-visit.ts';
-import { type LackingRow, lackingOf, placeWork } from '#features/support/work-visit.ts';
+import { type LackingRow, lackingOf, bindWork } from '#features/support/work-visit.ts';
 import type { PortalWorld } from '#features/support/world.ts';
 
 type Listed = Result<WorkPage, WorkFailure>;
@@ -29,7 +29,7 @@ const euroOf = (row: WorkPage['items'][number]): string => {
 };
 
 const look = async (world: PortalWorld, query: string): Promise<void> => {
-  placeWork(world);
+  bindWork(world);
   await world.signIn(PAOLA.username);
   await world.attempt(() =>
     world.use(ProducerWorkRepository).list({
@@ -66,7 +66,7 @@ When("Paola Verdi guarda che cosa c'è da fare all'indirizzo {string}", function
 });
 
 When('Paola Verdi guarda le anomalie dei fascicoli', async function (this: PortalWorld) {
-  placeWork(this);
+  bindWork(this);
   await this.signIn(PAOLA.username);
   await this.attempt(() => this.use(ProducerWorkRepository).kinds(PAOLA.fiscalCode));
 });

@@ -26,7 +26,7 @@ import {
   aPayment,
   anApplication,
   italianDay,
-  placeProcedures,
+  bindProcedures,
   prepared,
 } from '#features/support/procedure-visit.ts';
 import type { PortalWorld } from '#features/support/world.ts';
@@ -81,7 +81,7 @@ Given('la PEC di Anna Bianchi non verificata', function (this: PortalWorld) {
 
 When('Anna Bianchi apre le proprie pratiche', async function (this: PortalWorld) {
   await this.signIn('anna.bianchi');
-  placeProcedures(this);
+  bindProcedures(this);
   await this.attempt(async () => ({
     payments: await this.use(ReadProcedures)(ANNAS_PROCEDURES, 'payments'),
     applications: await this.use(ReadProcedures)(ANNAS_PROCEDURES, 'applications'),

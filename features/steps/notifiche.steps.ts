@@ -8,7 +8,7 @@ import { dayLabel } from '#core/notifications/day-label.ts';
 import { inboxOf } from '#core/notifications/inbox.ts';
 import { bellOf, type LatestNotifications } from '#core/notifications/latest.ts';
 import type { Inbox, Notification } from '#core/notifications/notification.ts';
-import { aMessage, castInbox, placeMessages } from '#features/support/notification-visit.ts';
+import { aMessage, castInbox, bindMessages } from '#features/support/notification-visit.ts';
 import { italianDay } from '#features/support/procedure-visit.ts';
 import type { PortalWorld } from '#features/support/world.ts';
 import {
@@ -54,7 +54,7 @@ Then('la data si legge {string}', function (this: PortalWorld, label: string) {
 });
 
 Given('{int} notifiche da leggere per Anna Bianchi', function (this: PortalWorld, count: number) {
-  placeMessages(
+  bindMessages(
     this,
     Array.from({ length: count }, (_, at) => aMessage('Anna Bianchi', at + 1, this.clock.now() - at * MINUTE_MS)),
   );
@@ -63,7 +63,7 @@ Given('{int} notifiche da leggere per Anna Bianchi', function (this: PortalWorld
 Given(
   'una notifica per Anna Bianchi in ciascuno degli ultimi {int} giorni',
   function (this: PortalWorld, count: number) {
-    placeMessages(
+    bindMessages(
       this,
       Array.from({ length: count }, (_, at) => aMessage('Anna Bianchi', at + 1, this.clock.now() - at * DAY_MS)),
     );
@@ -71,7 +71,7 @@ Given(
 );
 
 Given('una notifica per Anna Bianchi e una per Paola Verdi', function (this: PortalWorld) {
-  placeMessages(this, [aMessage('Anna Bianchi', 1, this.clock.now()), aMessage('Paola Verdi', 1, this.clock.now())]);
+  bindMessages(this, [aMessage('Anna Bianchi', 1, this.clock.now()), aMessage('Paola Verdi', 1, this.clock.now())]);
 });
 
 Given('una persona che lavora come agricoltore per {string}', function (this: PortalWorld, selectedCuaa: string) {

@@ -4,7 +4,7 @@ import { addressLine, regionChips } from '#core/paying-bodies/card.ts';
 import { finderAfter, finderFrom, type FinderState, foundSentence } from '#core/paying-bodies/finder.ts';
 import { groupedRegions, REGIONS } from '#core/paying-bodies/regions.ts';
 import { AID_LINE_WORDS, answerSentence, shortName, whoPays } from '#core/paying-bodies/who-pays.ts';
-import { placePayingBodies } from '#features/support/sample-payments.ts';
+import { bindPayingBodies } from '#features/support/sample-payments.ts';
 import type { PortalWorld } from '#features/support/world.ts';
 import { FindPayingBodies, type FoundPayingBodies } from '#core/paying-bodies/find-paying-bodies.ts';
 
@@ -17,7 +17,7 @@ const show = async (world: PortalWorld, state: FinderState): Promise<void> => {
 };
 
 Given('gli organismi pagatori del portale', function (this: PortalWorld) {
-  placePayingBodies(this);
+  bindPayingBodies(this);
 });
 
 When('un visitatore apre la ricerca degli organismi pagatori', async function (this: PortalWorld) {
@@ -140,7 +140,7 @@ Then('la risposta si sente {string}', function (this: PortalWorld, sentence: str
 });
 
 Given('un servizio che non dice che cosa paga ciascun organismo', function (this: PortalWorld) {
-  placePayingBodies(this, { tellsLines: false });
+  bindPayingBodies(this, { tellsLines: false });
 });
 
 Then('non si dice chi paga che cosa', function (this: PortalWorld) {

@@ -27,7 +27,7 @@ import { EXTRA_AGENCY_ROWS } from '#core/payments/extra-agency.ts';
 import { paymentsTable, type PaymentsTable } from '#core/payments/payments-table.ts';
 import { campaignDropdowns, type SideMenuFailure } from '#core/payments/side-menu.ts';
 import type { RecordedLog } from '#features/support/recorded-log.ts';
-import { DASHBOARD_CALLS, placeIntervention, placePayments } from '#features/support/sample-payments.ts';
+import { DASHBOARD_CALLS, bindIntervention, bindPayments } from '#features/support/sample-payments.ts';
 import type { PortalWorld } from '#features/support/world.ts';
 import { ReadDashboardRows } from '#core/payments/read-dashboard.ts';
 import { ReadCampaigns } from '#core/payments/read-campaigns.ts';
@@ -57,15 +57,15 @@ const chosen = async (
 };
 
 Given('i pagamenti pubblicati', function (this: PortalWorld) {
-  placePayments(this);
+  bindPayments(this);
 });
 
 Given('(che )il servizio risponde {int} alla richiesta delle campagne', function (this: PortalWorld, status: number) {
-  placePayments(this, { status });
+  bindPayments(this, { status });
 });
 
 Given('(che )il servizio non risponde alla richiesta delle campagne', function (this: PortalWorld) {
-  placePayments(this, { status: undefined });
+  bindPayments(this, { status: undefined });
 });
 
 When('un visitatore apre il menu delle campagne', async function (this: PortalWorld) {
@@ -204,7 +204,7 @@ Then(
 );
 
 Given('un intervento pagato così:', function (this: PortalWorld, rows: DataTable) {
-  placeIntervention(this, rows.hashes());
+  bindIntervention(this, rows.hashes());
 });
 
 When("un visitatore guarda le regioni di quell'intervento", async function (this: PortalWorld) {
@@ -263,7 +263,7 @@ Then('le righe sono {string} e {string}', function (this: PortalWorld, first: st
   );
 });
 
-interface ChosenPlace {
+interface ChosenRegion {
   readonly region: string | undefined;
   readonly found: CampaignDivision;
   readonly table: PaymentsTable;
@@ -276,7 +276,7 @@ When(
       ['dove', place],
       ['anno', year],
     ]);
-    await this.attempt(async (): Promise<ChosenPlace> => {
+    await this.attempt(async (): Promise<ChosenRegion> => {
       const found = chosenDivision(await campaignsOf(this), choice);
       assert.ok(found !== undefined);
       const rows = await this.use(ReadDashboardRows)({
@@ -291,13 +291,13 @@ When(
 );
 
 Then('la frase sulla somma comincia con {string}', function (this: PortalWorld, start: string) {
-  const { table, found, region } = this.result<ChosenPlace>();
+  const { table, found, region } = this.result<ChosenRegion>();
   const [first] = regionSentences(table, found, region);
   assert.ok(first.startsWith(start), first);
 });
 
 Then('la somma è quella della tabella per regione', function (this: PortalWorld) {
-  const { table, region } = this.result<ChosenPlace>();
+  const { table, region } = this.result<ChosenRegion>();
   const line = table.lines.find(({ slug }) => slug === region);
   assert.equal(regionSum(table, region).cents, line?.figures?.paidCents);
   assert.ok((line?.figures?.paidCents ?? 0) > 0);

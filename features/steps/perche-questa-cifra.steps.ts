@@ -23,7 +23,7 @@ import {
   aPayment,
   aPaymentDetail,
   italianDay,
-  placeProcedures,
+  bindProcedures,
   prepared,
 } from '#features/support/procedure-visit.ts';
 import type { PortalWorld } from '#features/support/world.ts';
@@ -106,19 +106,19 @@ Given(
 
 When('Anna Bianchi apre quel pagamento', async function (this: PortalWorld) {
   await this.signIn('anna.bianchi');
-  placeProcedures(this);
+  bindProcedures(this);
   await this.attempt(() => this.use(ReadPayment)(ANNAS_PROCEDURES, 'pagamento-1'));
 });
 
 When('Anna Bianchi apre quel debito', async function (this: PortalWorld) {
   await this.signIn('anna.bianchi');
-  placeProcedures(this);
+  bindProcedures(this);
   await this.attempt(() => this.use(ReadDebt)(ANNAS_PROCEDURES, 'debito-1'));
 });
 
 When("Anna Bianchi apre l'estratto del {int}", async function (this: PortalWorld, year: number) {
   await this.signIn('anna.bianchi');
-  placeProcedures(this);
+  bindProcedures(this);
   await this.attempt(() => this.use(ReadStatement)(ANNAS_PROCEDURES, year));
 });
 

@@ -20,7 +20,7 @@ const CLIENTS = [
 ];
 
 /** Puts the clients and their boxes into the memory; over the network the service has its own. */
-export const placeClients = (world: PortalWorld): void => {
+export const bindClients = (world: PortalWorld): void => {
   if (!world.isPrepared) return;
   const stored: StoredNotification[] = [];
   const clients = CLIENTS.map(({ friendlyUrl, cuaa, company, isHeld }) => ({

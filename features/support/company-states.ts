@@ -7,7 +7,7 @@ import { castCompanyFiles } from './cast-companies.ts';
 import type { PortalWorld } from './world.ts';
 
 /** Sets how the companies of the cast stand; over the network the service has its own. */
-export const placeCompanyStates = (world: PortalWorld): void => {
+export const bindCompanyStates = (world: PortalWorld): void => {
   if (!world.isPrepared) return;
   const records = new InMemoryCompanyRecords(
     new InMemoryCompanyFileRepository(castCompanyFiles()),

@@ -8,7 +8,7 @@ import type { SettableClock } from './clock.ts';
 import { RecordedLog } from './recorded-log.ts';
 
 /** Puts something where this portal asks for it, such as behind a service; false when it belongs into the portal itself. */
-export type PlaceElsewhere = (key: PortKey<unknown>, value: unknown) => boolean;
+export type BindElsewhere = (key: PortKey<unknown>, value: unknown) => boolean;
 
 /** A portal that composes use cases over what its assembly gives, with what a scenario puts in its place. */
 export class ComposedPortal implements ScenarioPortal {
@@ -16,26 +16,26 @@ export class ComposedPortal implements ScenarioPortal {
   readonly #clock: SettableClock;
   readonly #parts: readonly Binding[];
   readonly #onSignIn: (portal: ScenarioPortal, username: string | undefined) => Promise<void>;
-  readonly #placeElsewhere: PlaceElsewhere;
+  readonly #bindElsewhere: BindElsewhere;
   #composition: Composition | undefined;
 
   constructor(
     clock: SettableClock,
     parts: readonly Binding[],
     onSignIn: (portal: ScenarioPortal, username: string | undefined) => Promise<void>,
-    placeElsewhere: PlaceElsewhere = () => false,
+    bindElsewhere: BindElsewhere = () => false,
   ) {
     this.#clock = clock;
     this.#parts = parts;
     this.#onSignIn = onSignIn;
-    this.#placeElsewhere = placeElsewhere;
+    this.#bindElsewhere = bindElsewhere;
     this.place(Logger, new RecordedLog());
   }
 
   place<T>(key: PortKey<T>, value: T): void {
     if (this.#composition !== undefined)
       throw new Error(`Troppo tardi per preparare ${key.name}: il portale è già in uso`);
-    if (this.#placeElsewhere(key, value)) return;
+    if (this.#bindElsewhere(key, value)) return;
     this.#placed.set(
       key,
       binding(key, [], () => value),

@@ -17,7 +17,7 @@ export const castInbox = (person: string): Inbox & { readonly username: string }
 };
 
 /** Puts messages in the memory; over the network the service has messages of its own. */
-export const placeMessages = (world: PortalWorld, messages: readonly StoredNotification[]): void => {
+export const bindMessages = (world: PortalWorld, messages: readonly StoredNotification[]): void => {
   if (world.isPrepared) world.place(NotificationRepository, new InMemoryNotificationRepository(world.clock, messages));
 };
 

@@ -4,7 +4,7 @@ import { InMemoryCatalogueRepository } from '#tests/support/doubles/catalogue.ts
 import { aCatalogueDetail } from '#tests/support/mothers/catalogue.ts';
 
 /** Whether a regulation with a day of publication is in its list, and has its page, at an instant (milliseconds since 1970). */
-export const placesOfRegulation = async (publicationDate: IsoDate, now: number): Promise<readonly boolean[]> => {
+export const routesShowing = async (publicationDate: IsoDate, now: number): Promise<readonly boolean[]> => {
   const items = new InMemoryCatalogueRepository([aCatalogueDetail({ id: 'norma', publicationDate })], {
     now: () => now,
   });

@@ -42,7 +42,7 @@ export const prepared = (world: PortalWorld): PreparedProcedures => {
 export const ANNAS_PROCEDURES = { cuaa: ANNA, as: 'farmer' } as const;
 
 /** Puts what was prepared in the memory; over the network the service has its own. */
-export const placeProcedures = (world: PortalWorld): void => {
+export const bindProcedures = (world: PortalWorld): void => {
   if (!world.isPrepared) return;
   const { payments } = prepared(world);
   world.place(ProcedureRepository, new InMemoryProcedureRepository([[ANNA, prepared(world)]]));

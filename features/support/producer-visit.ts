@@ -8,7 +8,7 @@ import type { PortalWorld } from './world.ts';
 export const PAOLA = { username: 'paola.verdi', fiscalCode: 'VRDPLA79M52G478S' } as const;
 
 /** Puts the companies of the cast in the memory, all with a mandate to Paola Verdi's offices, and one of another office. */
-export const placeProducers = (world: PortalWorld): void => {
+export const bindProducers = (world: PortalWorld): void => {
   if (!world.isPrepared) return;
   const anomalies = [
     { id: 'an-1', title: 'Superficie dichiarata due volte', severity: 'warning' },

@@ -14,7 +14,7 @@ const FARMERS: Opening = {
 };
 
 /** Puts two contacts in the memory: one with its hours and a day of its own on which it is closed, one without hours. */
-export const placeContacts = (world: PortalWorld): void => {
+export const bindContacts = (world: PortalWorld): void => {
   if (!world.isPrepared) return;
   world.place(
     AssistanceService,

@@ -49,7 +49,7 @@ const campaigns = () =>
 export const DASHBOARD_CALLS = 'chiamate del cruscotto';
 
 /** Puts published payments in the memory, and notes each call; `status` makes the side menu answer otherwise. */
-export const placePayments = (world: PortalWorld, sideMenu?: { readonly status: number | undefined }): void => {
+export const bindPayments = (world: PortalWorld, sideMenu?: { readonly status: number | undefined }): void => {
   const calls: string[] = [];
   world.note(DASHBOARD_CALLS, calls);
   if (!world.isPrepared) return;
@@ -70,7 +70,7 @@ export const placePayments = (world: PortalWorld, sideMenu?: { readonly status: 
 };
 
 /** Puts a division of two interventions in the memory, with the beneficiaries that a table says by region; each received 1,000 euro. */
-export const placeIntervention = (world: PortalWorld, rows: readonly Readonly<Record<string, string>>[]): void => {
+export const bindIntervention = (world: PortalWorld, rows: readonly Readonly<Record<string, string>>[]): void => {
   const amountsOf = (column: string) =>
     rows.map((row) => {
       const beneficiaries = Number(row[column]);
@@ -93,7 +93,7 @@ const linesOf = (...lines: readonly AidLine[]): readonly PaidLine[] => lines.map
  * Puts paying bodies in the memory: one for each of three regions, the agency for the others, and one national for the
  * sectors in all twenty; `tellsLines` says whether the service knows what each pays.
  */
-export const placePayingBodies = (world: PortalWorld, { tellsLines = true } = {}): void => {
+export const bindPayingBodies = (world: PortalWorld, { tellsLines = true } = {}): void => {
   if (!world.isPrepared) return;
   const served = REGIONS.map(({ value, name }) => ({ id: value, name }));
   const isOfOwnBody = ({ id }: ServedRegion): boolean => ['toscana', 'veneto', 'piemonte'].includes(id);

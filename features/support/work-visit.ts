@@ -76,7 +76,7 @@ const sourcesOf = (rows: readonly LackingRow[], isUnknown: boolean): WorkSources
 };
 
 /** Puts the producers of the scenario in the memory, with a mandate to Paola Verdi's offices, and one of another office. */
-export const placeWork = (world: PortalWorld): void => {
+export const bindWork = (world: PortalWorld): void => {
   const { rows, unknownOf, ended } = lackingOf(world);
   const names = [...new Set(rows.map(({ produttore }) => produttore))];
   const producers = names.map((name, at): StoredWorkProducer => {

@@ -3,7 +3,7 @@ import type { ContentRedirect, ContentRedirects } from '#core/navigation/content
 import { contractAdmission, type Started } from './started.ts';
 
 /** A content as it stands, or as it was withdrawn. */
-export interface StoredPlace {
+export interface StoredPage {
   readonly type: 'services' | 'pages' | 'regulations' | 'contracts-history';
   readonly slug: string;
   readonly formerPaths?: readonly string[];
@@ -11,7 +11,7 @@ export interface StoredPlace {
   readonly withdrawn?: true;
 }
 
-export const STORED_PLACES: readonly StoredPlace[] = [
+export const STORED_PAGES: readonly StoredPage[] = [
   { type: 'services', slug: 'domanda', formerPaths: ['/servizi/vecchia-domanda', '/normative/ritirata'] },
   { type: 'pages', slug: 'note-legali', formerPaths: ['/informazioni-legali', '/archivio/è così'] },
   { type: 'contracts-history', slug: 'viveri', formerPaths: ['/gara-viveri'], facets: ['fund:fead'] },

@@ -25,13 +25,13 @@ export interface CarouselProps {
 export const Carousel = ({ title, items, kind = 'cards' }: CarouselProps) => {
   const row = useRef<HTMLUListElement>(null);
   const titleId = useId();
-  const [place, setPlace] = useState({ atStart: true, atEnd: false, fits: false });
+  const [place, setShown] = useState({ atStart: true, atEnd: false, fits: false });
 
   useEffect(() => {
     const element = row.current;
     if (element === null) return undefined;
     const look = () =>
-      setPlace({
+      setShown({
         atStart: element.scrollLeft <= END_SLACK_PX,
         atEnd: element.scrollLeft + element.clientWidth >= element.scrollWidth - END_SLACK_PX,
         fits: element.scrollWidth <= element.clientWidth + END_SLACK_PX,

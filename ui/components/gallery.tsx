@@ -14,7 +14,7 @@ export interface GalleryProps {
   readonly images: readonly Picture[];
   /** Place of the picture that is large, from 0. */
   readonly place: number | undefined;
-  readonly onPlace: (place: number | undefined) => void;
+  readonly onShow: (place: number | undefined) => void;
 }
 
 /** The picture that is shown large; a finger moved sideways leads to the one before or after it. */
@@ -54,11 +54,11 @@ const Large = ({
  * Pictures in a grid, each of which opens large, with the ones before and after it by buttons, arrow keys and swipes
  * (PAGE-13). Each is a link to its file, so that it opens without script too.
  */
-export const Gallery = ({ title, images, place, onPlace }: GalleryProps) => {
+export const Gallery = ({ title, images, place, onShow }: GalleryProps) => {
   const large = place === undefined ? undefined : images[place];
   const go = (step: 1 | -1): void => {
     const next = (place ?? 0) + step;
-    if (next >= 0 && next < images.length) onPlace(next);
+    if (next >= 0 && next < images.length) onShow(next);
   };
   const pressed = (key: string): void => {
     if (key === 'ArrowRight') go(1);
@@ -78,7 +78,7 @@ export const Gallery = ({ title, images, place, onPlace }: GalleryProps) => {
                 aria-label={PARTS.enlarge(index + 1, images.length)}
                 onClick={(event) => {
                   event.preventDefault();
-                  onPlace(index);
+                  onShow(index);
                 }}
               >
                 <Icon name="zoom-in" size="sm" />
@@ -92,7 +92,7 @@ export const Gallery = ({ title, images, place, onPlace }: GalleryProps) => {
         open={large !== undefined}
         wide
         title={title}
-        onClose={() => onPlace(undefined)}
+        onClose={() => onShow(undefined)}
         onKey={pressed}
         actions={
           <>

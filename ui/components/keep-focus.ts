@@ -120,7 +120,7 @@ const isOverlayOver = ({ isInOverlay, position }: Focused): boolean =>
   );
 
 /** Where the focus belongs now that the element that had it cannot keep it; null where it is well placed. */
-const placeFor = (lost: Focused): Element | null => {
+const elementFor = (lost: Focused): Element | null => {
   if (isUsable(lost.element)) return lost.element;
   const isOnStandIn = placed !== null && document.activeElement === placed && isUsable(placed);
   if (!isOnStandIn) return standInFor(lost);
@@ -153,7 +153,7 @@ export const keepFocus = (): (() => void) => {
     if (last === undefined) return;
     // Somebody else has given the focus a place.
     if (!isFocusUnchosen() && document.activeElement !== last.element) return;
-    focusOn(isOverlayOver(last) && lastOnPage !== undefined ? placeFor(lastOnPage) : placeFor(last));
+    focusOn(isOverlayOver(last) && lastOnPage !== undefined ? elementFor(lastOnPage) : elementFor(last));
   };
   const refreshed = (focused: Focused | undefined): Focused | undefined =>
     focused?.element.isConnected === true ? { ...focused, position: positionOf(focused.element) } : focused;

@@ -171,7 +171,7 @@ export interface SideMenuProps {
 const kept = new Map<string, number>();
 
 /** Keeps a menu where it was on the page before, with the present entry in sight. */
-const useKeptPlace = (keep: string | undefined) => {
+const useKeptScroll = (keep: string | undefined) => {
   const menu = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = menu.current;
@@ -205,7 +205,7 @@ export const SideMenu = ({
   element,
 }: SideMenuProps) => {
   const titleId = useId();
-  const menu = useKeptPlace(keep);
+  const menu = useKeptScroll(keep);
   const entries = (
     <>
       {above}

@@ -3,7 +3,7 @@ const BY_WORDS = { intervention: 'per intervento', region: 'per regione' } as co
 /** Words of the payments dashboards. What a rule says stands in `core/payments`. */
 export const PAYMENTS_COPY = {
   description: 'Quanto l’agenzia ha pagato, per campagna, per intervento e per regione.',
-  placeForm: 'Dove, in che anno, per che cosa',
+  regionForm: 'Dove, in che anno, per che cosa',
   where: 'Dove',
   everywhere: 'Tutta Italia',
   year: 'Anno',

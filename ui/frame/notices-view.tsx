@@ -41,14 +41,14 @@ export const NoticesView = () => {
 };
 
 /** Where the text of a notice stays: what comes with a page at its head; what comes later at its end, where it moves nothing that is read. */
-const placeOf = ({ kind }: Notice): 'head' | 'end' =>
+const positionOf = ({ kind }: Notice): 'head' | 'end' =>
   ['signInNeeded', 'cutOff', 'loggedOut'].includes(kind) ? 'head' : 'end';
 
 /** The text of the last notice, which stays in the page until the next page, for slow readers. */
 export const NoticeTrace = ({ place }: { readonly place: 'head' | 'end' }) => {
   const { lastNotice } = useCell(useInjection(NoticesCell));
   const isFree = useBetweenPresses(lastNotice);
-  return lastNotice === undefined || placeOf(lastNotice) !== place || !isFree ? null : (
+  return lastNotice === undefined || positionOf(lastNotice) !== place || !isFree ? null : (
     <ToastTrace message={messageOf(lastNotice)} />
   );
 };

@@ -1,4 +1,4 @@
-import type { Highlight, HighlightKind, Place } from '#core/content/highlight.ts';
+import type { Highlight, HighlightKind, HighlightSlot } from '#core/content/highlight.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
 import { ReadHero } from '#core/content/use-cases.ts';
 import type { ContentPage, HeroSection, PageGroup, PageNode, PagePreview, TreeName } from '#core/content/page.ts';
@@ -11,8 +11,11 @@ export const heroQuery = (scope: QueryScope, slug: string): Query<HeroSection | 
   queryOf(scope, ReadHero, slug, scope.area);
 
 /** The entries of a block of a page: alerts, tools, banners. */
-export const highlightsQuery = (scope: QueryScope, kind: HighlightKind, place: Place): Query<readonly Highlight[]> =>
-  portQuery(scope, HighlightRepository, 'highlights', kind, place);
+export const highlightsQuery = (
+  scope: QueryScope,
+  kind: HighlightKind,
+  place: HighlightSlot,
+): Query<readonly Highlight[]> => portQuery(scope, HighlightRepository, 'highlights', kind, place);
 
 /** A page that editors wrote; null where there is none (ROUTE-21). */
 export const contentQuery = (scope: QueryScope, slug: string): Query<ContentPage | null> =>

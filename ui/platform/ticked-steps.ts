@@ -1,13 +1,13 @@
 const KEY = 'fatto:';
 
 /** What is kept of a list of steps: their places, from 0. */
-const placesIn = (text: string | null): readonly number[] =>
+const numbersIn = (text: string | null): readonly number[] =>
   (text ?? '').split(',').flatMap((part) => (/^\d{1,2}$/u.test(part) ? [Number(part)] : []));
 
 /** The steps of a task that were ticked on this device; none where the browser keeps nothing (SES-18). */
 export const tickedSteps = (task: string): readonly number[] => {
   try {
-    return placesIn(window.localStorage.getItem(KEY + task));
+    return numbersIn(window.localStorage.getItem(KEY + task));
   } catch {
     return [];
   }

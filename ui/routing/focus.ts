@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isFocusUnchosen } from '../components/keep-focus.ts';
-import { keepScrollPlace, scrollToTop } from './scroll-place.ts';
+import { keepScrollPosition, scrollToTop } from './scroll-position.ts';
 
 /**
  * Moves the focus to the heading of a new page, so that it is announced once. Back and Forward find the page where it was left, and the
@@ -53,7 +53,7 @@ export const watchNavigation = (): void => {
     'replaceState',
     note(() => lastWasForward || path !== window.location.pathname),
   );
-  keepScrollPlace();
+  keepScrollPosition();
   for (const act of ['focusin', 'input'])
     document.addEventListener(act, () => {
       hasContinued = true;

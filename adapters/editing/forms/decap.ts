@@ -57,13 +57,13 @@ const collectionOf = (type: EditedType, below: string): DecapCollection => {
     summary: names.has('publicationDate') ? '{{publicationDate}} · {{title}}' : `{{${first(NAME_FIELDS)}}}`,
     editor: { preview: false },
     fields: fields
-      .toSorted((a, b) => placeOf(type, a) - placeOf(type, b))
+      .toSorted((a, b) => orderOf(type, a) - orderOf(type, b))
       .map((field) => decapField(type, field, below)),
   };
 };
 
 /** Where a form has groups, in their order; else the title comes first, what is rarely written last. */
-const placeOf = (type: EditedType, { name }: Field): number => {
+const orderOf = (type: EditedType, { name }: Field): number => {
   const grouped = FIELD_GROUPS[type]?.flatMap(({ names }) => names);
   if (grouped !== undefined) return grouped.indexOf(name);
   return name === 'title' ? 0 : name === 'vecchiIndirizzi' ? 2 : 1;

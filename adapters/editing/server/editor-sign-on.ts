@@ -31,25 +31,25 @@ const CANCELLED = 'L’accesso non è riuscito: farlo di nuovo.';
  * comes back to this machine, with PKCE. Tokens stay in memory (RED-05).
  */
 export class EditorSignOn {
-  readonly #placeOf: () => Promise<SignOnEndpoint>;
+  readonly #findEndpoint: () => Promise<SignOnEndpoint>;
   readonly #returnTo: string;
   readonly #now: () => number;
   #tokens: Tokens | undefined;
   #asked: { readonly state: string; readonly verifier: string } | undefined;
 
-  constructor(placeOf: () => Promise<SignOnEndpoint>, returnTo: string, now: () => number) {
-    this.#placeOf = placeOf;
+  constructor(findEndpoint: () => Promise<SignOnEndpoint>, returnTo: string, now: () => number) {
+    this.#findEndpoint = findEndpoint;
     this.#returnTo = returnTo;
     this.#now = now;
   }
 
   /** The address of the provider at which one signs in. It asks each time who it is: somebody else may publish by now. */
   async start(): Promise<string> {
-    const place = await this.#placeOf();
+    const endpoint = await this.#findEndpoint();
     const asked = { state: randomBytes(24).toString('base64url'), verifier: randomBytes(48).toString('base64url') };
     this.#asked = asked;
     const query = new URLSearchParams({
-      client_id: place.clientId,
+      client_id: endpoint.clientId,
       redirect_uri: this.#returnTo,
       response_type: 'code',
       scope: 'openid',
@@ -58,7 +58,7 @@ export class EditorSignOn {
       code_challenge: createHash('sha256').update(asked.verifier).digest('base64url'),
       code_challenge_method: 'S256',
     });
-    return `${endpointOf(place, 'auth')}?${query.toString()}`;
+    return `${endpointOf(endpoint, 'auth')}?${query.toString()}`;
   }
 
   /** Takes what the provider sent back. Throws a sentence where that is no answer to what was asked last. */
@@ -93,10 +93,10 @@ export class EditorSignOn {
   }
 
   async #exchange(parameters: Readonly<Record<string, string>>): Promise<string> {
-    const place = await this.#placeOf();
-    const answer = await fetch(endpointOf(place, 'token'), {
+    const endpoint = await this.#findEndpoint();
+    const answer = await fetch(endpointOf(endpoint, 'token'), {
       method: 'POST',
-      body: new URLSearchParams({ client_id: place.clientId, ...parameters }),
+      body: new URLSearchParams({ client_id: endpoint.clientId, ...parameters }),
       redirect: 'error',
     });
     const read = given.safeParse(answer.ok ? await answer.json() : undefined);

@@ -8,7 +8,7 @@ import { isContentType } from '#adapters/storage/import/schemas/index.ts';
 import { EditorSignOn, SignInNeeded, type SignOnEndpoint } from './editor-sign-on.ts';
 import { publicationFrom, type Publisher, rehearsalFrom } from './publisher.ts';
 
-const place = z.object({ signOn: z.object({ url: z.url(), realm: z.string(), clientId: z.string() }) });
+const endpoint = z.object({ signOn: z.object({ url: z.url(), realm: z.string(), clientId: z.string() }) });
 const problem = z.object({ detail: z.string() });
 
 const LOCAL = /^(?:127\.0\.0\.1|localhost|\[::1\])$/u;
@@ -29,10 +29,10 @@ export const remotePortal = (
     throw new Error(`«${address}» deve essere l’indirizzo del portale, con https://.`);
   const target = `${url.origin}${PUBLISHING_ADDRESS}`;
   const portal = address.replace(/\/$/u, '');
-  const signOn = new EditorSignOn(() => placeAt(target, portal), returnTo, Date.now);
+  const signOn = new EditorSignOn(() => endpointAt(target, portal), returnTo, Date.now);
   const hand = async (folder: string, isRehearsal: boolean, mayEmpty: boolean): Promise<ImportNews | undefined> => {
     // Before anything is read or sent: the portal says who may not, and where to sign in.
-    await placeAt(target, portal);
+    await endpointAt(target, portal);
     const token = await signOn.token();
     const query = new URLSearchParams({ prova: isRehearsal ? '1' : '0', svuota: mayEmpty ? '1' : '0', lotto: batch });
     const answer = await asked(portal, `${target}?${query.toString()}`, {
@@ -69,10 +69,10 @@ const asked = async (portal: string, address: string, init: RequestInit = {}): P
 };
 
 /** Where one signs in to publish on a portal. Throws what the portal says where nobody may. */
-const placeAt = async (target: string, portal: string): Promise<SignOnEndpoint> => {
+const endpointAt = async (target: string, portal: string): Promise<SignOnEndpoint> => {
   const answer = await asked(portal, target);
   if (!answer.ok) throw new Error(await sentenceOf(answer, portal));
-  const read = place.safeParse(await answer.json().catch(() => undefined));
+  const read = endpoint.safeParse(await answer.json().catch(() => undefined));
   if (!read.success) throw new Error(`All’indirizzo ${portal} non c’è un portale su cui si possa pubblicare.`);
   return read.data.signOn;
 };

@@ -12,14 +12,14 @@ export type HttpClient = () => Promise<Repositories>;
 export const HttpClient = portKey<HttpClient>('HttpClient');
 
 /** Where the service is; `askedBase` is where this process asks it, where that is not the address that browsers ask. */
-interface ServicePlace
+interface ServiceAddress
   extends Pick<PortalSettings, 'apiBase' | 'foreignService'>, Partial<Pick<PortalSettings, 'imageBase'>> {
   readonly askedBase?: string | undefined;
 }
 
 /** Binds every repository to the service. Needs the logger and what is bound to `bearerKey`: the token of the person logged in (SES-26). */
 export const httpClientBindings = (
-  settings: ServicePlace,
+  settings: ServiceAddress,
   prepare?: PrepareClient,
   listener?: CallListener,
   bearerKey: PortKey<BearerSource> = SessionToken,

@@ -1,5 +1,5 @@
 import type { ListId } from '#core/catalogue/definition.ts';
-import type { HighlightKind, Place } from '#core/content/highlight.ts';
+import type { HighlightKind, HighlightSlot } from '#core/content/highlight.ts';
 import type { PageGroup, TreeName } from '#core/content/page.ts';
 import { LIST_NAMES } from '#adapters/names/list-names.ts';
 
@@ -55,7 +55,7 @@ export const TREE_PATHS = {
 } as const satisfies Readonly<Record<TreeName, string>>;
 
 /** Blocks of pages, by kind and place; a block that is not here has no address (API-11). */
-export const HIGHLIGHT_PATHS: Readonly<Record<HighlightKind, Readonly<Partial<Record<Place, string>>>>> = {
+export const HIGHLIGHT_PATHS: Readonly<Record<HighlightKind, Readonly<Partial<Record<HighlightSlot, string>>>>> = {
   carousel: {
     homepage: '/carousels/home',
     agricoltori: '/carousels/agricoltori',

@@ -21,7 +21,7 @@ import {
   option,
   picture,
   richText,
-  taskPlace,
+  taskTarget,
   video,
 } from './pieces.ts';
 import { given, whole } from './schema.ts';
@@ -158,7 +158,7 @@ const task = record({
   warning: optional(richText),
   after: optional(richText),
   troubles: list(link),
-  place: optional(taskPlace),
+  place: optional(taskTarget),
 }) satisfies Codec<Task>;
 
 /** Another entry that a page leads to. */
@@ -191,7 +191,7 @@ export const detail = mapped(
     terms: optional(campaignDays),
     task: optional(task),
     handoverTarget: text,
-    opens: optional(taskPlace),
+    opens: optional(taskTarget),
     related: optional(list(relatedEntry)),
     neededFor: optional(list(relatedEntry)),
   }),

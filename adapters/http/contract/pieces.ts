@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isTaskPlace, type TaskPlace } from '#core/catalogue/task.ts';
+import { isTaskTarget, type TaskTarget } from '#core/catalogue/task.ts';
 import { safeRichText } from '#core/content/safe-rich-text.ts';
 import { titleLanguageFrom } from '#core/kernel/title-language.ts';
 import type { Download, NamedLink, Picture, VideoClip } from '#core/content/pieces.ts';
@@ -107,7 +107,7 @@ export const move = record({ from: day, to: day, act: optional(z.string()) });
 export const option = z.object({ name: z.string(), value: z.string() });
 
 /** A word that names a place; one that this portal does not know makes the field absent. */
-export const taskPlace = mapped(z.string(), {
-  decode: (word) => (isTaskPlace(word) ? word : undefined) as TaskPlace,
+export const taskTarget = mapped(z.string(), {
+  decode: (word) => (isTaskTarget(word) ? word : undefined) as TaskTarget,
   encode: (place) => place,
 });

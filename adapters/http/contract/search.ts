@@ -7,12 +7,12 @@ import { get } from './calls.ts';
 import { relatedEntry } from './catalogue.ts';
 import { type Codec, day, from, list, mapped, optional, pageFrom, pageShape, pageTo, record } from './codecs.ts';
 import { pageNumber } from './params.ts';
-import { attachment, download, language, taskPlace } from './pieces.ts';
+import { attachment, download, language, taskTarget } from './pieces.ts';
 import { given, maybe, whole } from './schema.ts';
 
 /** What lets a result be shown as an answer (LIST-33): an addition to the specification, which a service may leave out. */
 const answer = record({
-  place: optional(taskPlace),
+  place: optional(taskTarget),
   form: optional(z.string()),
   opensOn: optional(day),
   closesOn: optional(day),

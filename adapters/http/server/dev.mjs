@@ -3,7 +3,7 @@
 // last good version running, with the error over the page.
 import { createServer as createFront } from 'node:http';
 import { join, sep } from 'node:path';
-import { portFault, placeOf } from './port.mjs';
+import { portFault, listenAddress } from './port.mjs';
 import { checkMachine, ROOT } from './prepare.mjs';
 
 checkMachine();
@@ -154,7 +154,7 @@ if (fault !== undefined) {
   process.stderr.write(`${fault}\n`);
   process.exit(1);
 }
-const { host, port } = placeOf(process.env);
+const { host, port } = listenAddress(process.env);
 front.listen({ host, port });
 turn = start().catch(showBroken);
 vite.watcher.add(['core', 'adapters'].map((folder) => join(ROOT, folder)));

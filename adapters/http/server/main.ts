@@ -36,7 +36,7 @@ import type { ServiceMode } from './settings/settings-defaults.ts';
 import { loadSecret } from './settings/secret.ts';
 import { portalSettingsOf, type ServiceSettings } from './settings/settings.ts';
 import { startBackgroundJobs } from './startup/background-jobs.ts';
-import type { Pages, Place } from './startup/build-paths.ts';
+import type { Pages, ProjectPaths } from './startup/build-paths.ts';
 import { assertPortFree, exitWith, settingsFor, stopOnSignals } from './startup/process.ts';
 import { clientFolderOf, prepareRendering, type Rendering } from './startup/rendering.ts';
 import { greetingOf, prepareSignOn } from './startup/sign-on.ts';
@@ -53,7 +53,7 @@ import {
 const SIGN_ON_LIMIT_MS = 2_000;
 
 /** Starts the portal and stays until a signal stops it. Exits with a sentence when it cannot start. */
-export const run = async (mode: ServiceMode, place: Place): Promise<void> => {
+export const run = async (mode: ServiceMode, place: ProjectPaths): Promise<void> => {
   const settings = settingsFor(mode, place);
   if (settings === undefined) return;
   try {
@@ -74,13 +74,13 @@ export const run = async (mode: ServiceMode, place: Place): Promise<void> => {
  * Creates and seeds the storage of a demonstration that starts for the first time. Called in a child process, because the
  * memory of an import would stay with the portal until its next start. Exits with a sentence when it cannot.
  */
-export const seedStorage = async (place: Place): Promise<void> => {
+export const seedStorage = async (place: ProjectPaths): Promise<void> => {
   const settings = settingsFor('demo', place);
   if (settings !== undefined) await seedNewStorage(settings).catch((error: unknown) => exitWith(error, settings));
 };
 
 /** Starts the demonstration from its sources; answers undefined, with a sentence written, when the settings are refused. */
-export const startDevelopment = async (place: Place): Promise<Running | undefined> => {
+export const startDevelopment = async (place: ProjectPaths): Promise<Running | undefined> => {
   const read = settingsFor('demo', place);
   if (read === undefined) return undefined;
   // Every source that a page is made from is a request here: a developer who loads it five times is no crowd.
@@ -100,7 +100,7 @@ export interface Running {
 }
 
 /** Starts storage, sign-on, rendering, the service and the background jobs, and listens. */
-export const start = async (settings: ServiceSettings, place: Place): Promise<Running> => {
+export const start = async (settings: ServiceSettings, place: ProjectPaths): Promise<Running> => {
   const { development } = place;
   if (development === undefined) await assertPortFree(settings);
   const log = makeLog(settings.logLevel);
@@ -180,7 +180,12 @@ const composed = async (
 };
 
 /** What is measured beside the answers: how to read it, and the jobs that keep it up to date. */
-const measured = (settings: ServiceSettings, { root }: Place, { db, replaced }: Storage, composition: Composition) => {
+const measured = (
+  settings: ServiceSettings,
+  { root }: ProjectPaths,
+  { db, replaced }: Storage,
+  composition: Composition,
+) => {
   const log = composition.get(Logger);
   const audit = auditRetention(db, composition.get(Clock), log, settings.auditDays);
   const mails = alertFigures(composition.get(AlertOutbox), log, startPolling);
@@ -224,7 +229,7 @@ const storedParts = (settings: ServiceSettings, { db, workers }: Storage) => {
 /** What the service answers pages with. */
 const renderedParts = (
   settings: ServiceSettings,
-  place: Place,
+  place: ProjectPaths,
   { draw, sources, onContentChange }: Rendering,
   { hasPage }: Pages,
 ) => {

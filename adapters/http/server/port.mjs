@@ -14,7 +14,7 @@ const fromFile = (path) => {
 };
 
 /** Address and port as the settings will have them; what is wrong with them is reported later, with everything else. */
-export const placeOf = (environment) => {
+export const listenAddress = (environment) => {
   const { host, port } = fromFile(environment.PORTAL_SETTINGS) ?? {};
   const given = Number(environment.PORTAL_PORT || port || DEFAULT.port);
   return {
@@ -26,7 +26,7 @@ export const placeOf = (environment) => {
 /** A sentence where another program listens on the portal's port; undefined where it is free, or that cannot be said yet. */
 export const portFault = (environment) =>
   new Promise((done) => {
-    const { host, port } = placeOf(environment);
+    const { host, port } = listenAddress(environment);
     const probe = createServer();
     probe.once('error', ({ code }) =>
       done(

@@ -21,7 +21,7 @@ import { UrlIndex } from './cache/url-index.ts';
 import { collectOpenApi, openApiOf, publishOpenApi } from './description/open-api.ts';
 import type { PublishedDocument } from './documentation/api-pages.ts';
 import { addDocumentation } from './documentation/documentation.ts';
-import { PROBLEM_TYPES } from './documentation/places.ts';
+import { PROBLEM_TYPES } from './documentation/paths.ts';
 import { addHealth, makeReadiness, type Dependencies } from './health/health.ts';
 import { addMetrics, AnswerMetrics, type Metric } from './health/metrics.ts';
 import { addUnsubscribe } from './pages/unsubscribe.ts';

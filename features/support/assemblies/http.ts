@@ -9,7 +9,7 @@ import { startService } from '#tests/support/service.ts';
 import type { CastName } from '#tests/support/cast.ts';
 import type { Assembly } from '../assembly.ts';
 import { SettableClock } from '../clock.ts';
-import { ComposedPortal, type PlaceElsewhere } from '../composed-portal.ts';
+import { ComposedPortal, type BindElsewhere } from '../composed-portal.ts';
 
 /** What the service reads from a port of its own when somebody is signed in. */
 const PRIVATE_TWINS = new Map<PortKey<unknown>, PortKey<unknown>>([
@@ -47,7 +47,7 @@ export const makeAssembly = async (): Promise<Assembly> => {
   service.app.server.on('request', () => {
     asked += 1;
   });
-  const placeBehind: PlaceElsewhere = (key, value) => {
+  const bindBehind: BindElsewhere = (key, value) => {
     if (!storageBindings.filter(isReplaceable).some((line) => line.key === key)) return false;
     for (const each of [key, PRIVATE_TWINS.get(key)]) if (each !== undefined) prepared.set(each, value as object);
     contentHasChanged();
@@ -76,7 +76,7 @@ export const makeAssembly = async (): Promise<Assembly> => {
         async (_portal, username) => {
           token = username === undefined ? undefined : await service.tokenOf(username as CastName);
         },
-        placeBehind,
+        bindBehind,
       );
       return Object.defineProperty(portal, 'hasAsked', { get: () => asked > askedBefore });
     },

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LISTS } from '#core/catalogue/definitions.ts';
 import { routeTable } from '#core/navigation/routes.ts';
-import { pathOfContent, placesAt } from '#adapters/names/content-path.ts';
+import { pathOfContent, locationsAt } from '#adapters/names/content-path.ts';
 import { DEMONSTRATION_NAMES } from '#adapters/names/demonstration-names.ts';
 import { LIST_NAMES } from '#adapters/names/list-names.ts';
 import { RUNS } from '#tests/support/property.ts';
@@ -29,7 +29,7 @@ describe('pathOfContent and placesAt', () => {
       fc.property(places, ({ type, slug, fund }) => {
         fc.pre(!OWN.includes(slug));
         const path = pathOfContent(TABLE, { type, slug }, fund) ?? '';
-        expect(placesAt(TABLE, path)).toContainEqual({ type, slug });
+        expect(locationsAt(TABLE, path)).toContainEqual({ type, slug });
       }),
       RUNS,
     );
@@ -41,12 +41,12 @@ describe('pathOfContent and placesAt', () => {
         pathOfContent(TABLE, { type: 'pages', slug }),
       ),
     ).toEqual(['/note-legali', '/servizi/anpag-mobile', '/agenzia/direttore', undefined]);
-    expect(placesAt(TABLE, '/servizi/anpag-mobile')).toEqual([{ type: 'pages', slug: 'servizi/app' }]);
+    expect(locationsAt(TABLE, '/servizi/anpag-mobile')).toEqual([{ type: 'pages', slug: 'servizi/app' }]);
   });
 
   it('should have no page for what opens no page, and no content for what is no content’s page', () => {
     expect(pathOfContent(TABLE, { type: 'faqs', slug: 'x' })).toBeUndefined();
     expect(pathOfContent(TABLE, { type: 'kpis', slug: 'x' })).toBeUndefined();
-    for (const path of ['/scrivania', '/normative', '/non/esiste', '//']) expect(placesAt(TABLE, path)).toEqual([]);
+    for (const path of ['/scrivania', '/normative', '/non/esiste', '//']) expect(locationsAt(TABLE, path)).toEqual([]);
   });
 });

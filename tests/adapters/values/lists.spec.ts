@@ -13,7 +13,7 @@ import {
   eventWhen,
   takesBookingsOn,
 } from '#core/catalogue/event-answer.ts';
-import { isTaskPlace } from '#core/catalogue/task.ts';
+import { isTaskTarget } from '#core/catalogue/task.ts';
 import { taskWay } from '#core/catalogue/task-page.ts';
 import type { EventFacts } from '#core/catalogue/item.ts';
 import { eventTimeText } from '#core/catalogue/event-facts.ts';
@@ -139,7 +139,7 @@ const tender = (place: string) => (entry: WireEntry) => ({
   facts: callFacts(entry, entry.cig === undefined ? [] : [`CIG ${entry.cig}`]),
 });
 
-const placeOf = ({ isOnlineEvent, place, street, streetNumber, streetCity, city, streetCountry }: WireEntry): string =>
+const venueOf = ({ isOnlineEvent, place, street, streetNumber, streetCity, city, streetCountry }: WireEntry): string =>
   isOnlineEvent === true
     ? 'Online'
     : [
@@ -221,7 +221,7 @@ const CARDS: Readonly<Partial<Record<ListId, (entry: WireEntry) => CardValues>>>
     facts: [
       daysOf(entry),
       entry.eventTime === undefined ? undefined : eventTimeText(entry.eventTime),
-      placeOf(entry),
+      venueOf(entry),
       entry.language === undefined ? undefined : `Lingua: ${entry.language}`,
       entry.cost === undefined ? undefined : `Costo: ${entry.cost}`,
     ]
@@ -395,7 +395,7 @@ const waysIn = (
   if (handoverTarget !== undefined)
     return { label: words, to: `/scrivania?accedi=${encodeURIComponent(`/servizi/${friendlyUrl}`)}`, opens: WHERE };
   if (opens !== undefined)
-    return taskWay(routeTable(site.service.settings.names), isTaskPlace(opens) ? opens : 'assistenza', 'public');
+    return taskWay(routeTable(site.service.settings.names), isTaskTarget(opens) ? opens : 'assistenza', 'public');
   return ctaLabel === undefined || ctaUrl === undefined ? undefined : { label: ctaLabel, to: ctaUrl };
 };
 
@@ -431,7 +431,7 @@ const eventBlock = (entry: WireEntry): AnswerValues => {
   const booking = takesBookingsOn(dated, today()) ? `Iscrizioni fino a ${last}.` : 'Le iscrizioni sono chiuse.';
   return given({
     until: `${eventNearness(dated, today())} ${eventWhen(dated, today())}`,
-    facts: given({ Dove: placeOf(entry), Costo: entry.cost, Lingua: entry.language }),
+    facts: given({ Dove: venueOf(entry), Costo: entry.cost, Lingua: entry.language }),
     button: action.kind === 'none' ? undefined : action.kind === 'signUp' ? 'Iscriviti' : entry.ctaLabel,
     to: action.kind === 'none' ? undefined : action.url,
     place: !isAhead ? undefined : entry.bookingUrl === undefined ? 'Aggiungi al calendario' : booking,

@@ -4,7 +4,7 @@ import { alertLines } from '#core/content/alerts.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
 import { contentSlugOf } from '#core/content/content-slug.ts';
 import type { ContentPage, PageNode } from '#core/content/page.ts';
-import type { Highlight, HighlightKind, Place } from '#core/content/highlight.ts';
+import type { Highlight, HighlightKind, HighlightSlot } from '#core/content/highlight.ts';
 import type { Download } from '#core/content/pieces.ts';
 import { plainText } from '#core/content/rich-text.ts';
 import { eventTimeText } from '#core/catalogue/event-facts.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => site.service.stop());
 
 const day = (text: string): string => formatDay(text as IsoDate);
-const highlights = (kind: HighlightKind, place: Place): Promise<readonly Highlight[]> =>
+const highlights = (kind: HighlightKind, place: HighlightSlot): Promise<readonly Highlight[]> =>
   site.service.composition.get(HighlightRepository).highlights(kind, place);
 const settings = (): PortalSettings => site.service.composition.get(PortalSettings);
 
@@ -63,7 +63,7 @@ const alertOf = (alert: Element) => ({
   text: words(alert.querySelector('.in p')),
   link: linksIn(alert),
 });
-const expectAlerts = async (page: Document, place: Place): Promise<void> => {
+const expectAlerts = async (page: Document, place: HighlightSlot): Promise<void> => {
   expect(all(page, '.pt-alerts .pt-alert').map(alertOf)).toEqual(
     alertLines(await highlights('alert', place)).map(({ lead, title, description, link }) => ({
       summary: lead === undefined ? title : `${lead}: ${title}`,
@@ -72,7 +72,7 @@ const expectAlerts = async (page: Document, place: Place): Promise<void> => {
     })),
   );
 };
-const expectTools = async (page: Document, place: Place): Promise<void> => {
+const expectTools = async (page: Document, place: HighlightSlot): Promise<void> => {
   expect(linksIn(page, 'a.pt-tile')).toEqual(
     (await highlights('tool', place)).map(({ title, link, legacyUrl }) => ({
       words: title,
@@ -80,7 +80,7 @@ const expectTools = async (page: Document, place: Place): Promise<void> => {
     })),
   );
 };
-const expectCarousel = async (page: Document, place: Place): Promise<void> => {
+const expectCarousel = async (page: Document, place: HighlightSlot): Promise<void> => {
   expect(all(page, '.pt-carousel article').map(highlightCard)).toEqual(
     (await highlights('carousel', place)).map(cardOfHighlight),
   );

@@ -124,7 +124,7 @@ export class Tab {
   /** Rests with the mouse on what a selector finds first, brought into sight; gives the place. */
   async rest(selector: string): Promise<{ readonly x: number; readonly y: number }> {
     const place = await this.value<{ readonly x: number; readonly y: number }>(
-      `(${placeOf.toString()})(document.querySelector(${JSON.stringify(selector)}))`,
+      `(${positionOf.toString()})(document.querySelector(${JSON.stringify(selector)}))`,
     );
     if (!this.#reader.touch) await this.#shown('Input.dispatchMouseEvent', { ...place, type: 'mouseMoved' });
     return place;
@@ -231,7 +231,7 @@ export const inEachDocument = (inPage: () => void): string =>
 // Helpers
 
 /** Where a reader presses an element; written for the page, which gets it as text. */
-const placeOf = (element: Element): { readonly x: number; readonly y: number } => {
+const positionOf = (element: Element): { readonly x: number; readonly y: number } => {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + Math.min(width / 2, 60), y: top + Math.min(height / 2, 12) };

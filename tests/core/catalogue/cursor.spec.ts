@@ -20,7 +20,7 @@ const anyScope = () =>
   fc
     .record({ asked: anyListCriteria(), pageSize: fc.integer({ min: 1, max: 100 }) })
     .map(({ asked, pageSize }): CursorScope => ({ ...asked, pageSize }));
-const anyPlace = () =>
+const anyPosition = () =>
   fc.record({
     page: fc.integer({ min: 1, max: 9_999_999 }),
     day: fc.constantFrom('', '2024-05-10', '1900-01-01'),
@@ -30,7 +30,7 @@ const anyPlace = () =>
 describe('a cursor', () => {
   it('[API-05] should give back the place that made it, whatever the id', () => {
     fc.assert(
-      fc.property(anyScope(), anyPlace(), (any, left) => {
+      fc.property(anyScope(), anyPosition(), (any, left) => {
         expect(positionFromCursor(any, cursorFromPosition(any, left))).toEqual(left);
       }),
       RUNS,

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { namesOneWay, serviceEntry } from '#core/catalogue/service-entry.ts';
-import { TASK_PLACES } from '#core/catalogue/task.ts';
+import { TASK_TARGETS } from '#core/catalogue/task.ts';
 import { parseAddress } from '#core/kernel/address.ts';
 import { matchRoute } from '#core/navigation/routes.ts';
 import { aCatalogueItem } from '#tests/support/mothers/catalogue.ts';
@@ -11,9 +11,9 @@ import { someTable } from '../navigation/deployment.ts';
 describe('serviceEntry', () => {
   it('[CAMP-03] should lead to payments through the sign-on, straight there, or to the producers of a centre', () => {
     expect(AREAS.map((area) => serviceEntry(someTable, { item: ACTIVE, opens: 'pagamenti' }, area))).toEqual([
-      aPlace('Accedi e controlla i pagamenti', '/le-tue-pratiche?accedi', OPENS_PAYMENTS),
-      aPlace('Controlla i tuoi pagamenti', '/le-tue-pratiche', OPENS_PAYMENTS),
-      aPlace('Apri i pagamenti del produttore', '/produttori', 'Apre i tuoi produttori: scegli l’azienda.'),
+      aLink('Accedi e controlla i pagamenti', '/le-tue-pratiche?accedi', OPENS_PAYMENTS),
+      aLink('Controlla i tuoi pagamenti', '/le-tue-pratiche', OPENS_PAYMENTS),
+      aLink('Apri i pagamenti del produttore', '/produttori', 'Apre i tuoi produttori: scegli l’azienda.'),
     ]);
   });
 
@@ -66,12 +66,12 @@ const ALLOWED = {
 const OPENS_PAYMENTS = 'Apre le tue pratiche, con ogni pagamento e che cosa lo ferma.';
 const ACTIVE = aCatalogueItem({ service: { status: 'Attivo' } });
 
-const aPlace = (label: string, to: string, opens: string) => ({ kind: 'place', way: { label, to, opens } });
+const aLink = (label: string, to: string, opens: string) => ({ kind: 'place', way: { label, to, opens } });
 
 const anyWays = fc.record(
   {
     handoverTarget: fc.webUrl(),
-    opens: fc.constantFrom(...TASK_PLACES),
+    opens: fc.constantFrom(...TASK_TARGETS),
     cta: fc.record({ label: anyText(), url: fc.webUrl() }),
   },
   { requiredKeys: [] },

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TASK_PLACES } from '#core/catalogue/task.ts';
+import { TASK_TARGETS } from '#core/catalogue/task.ts';
 import {
   doneSentence,
   MOST_SHORTCUTS,
@@ -56,7 +56,7 @@ describe('taskWay', () => {
 
   it('[PAGE-60] should lead every reader to a page that is there for them, and ask nobody to sign in twice', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...TASK_PLACES), fc.constantFrom(...AREAS), (place, area) => {
+      fc.property(fc.constantFrom(...TASK_TARGETS), fc.constantFrom(...AREAS), (place, area) => {
         const { to, label } = taskWay(someTable, place, area);
         const audience = audienceOf(to);
         expect(audience).toBeDefined();

@@ -4,7 +4,7 @@ import { addDays, type IsoDate } from '#core/kernel/iso-date.ts';
 import type { CompanyPayment } from '#core/procedures/procedure.ts';
 import {
   calendarDayOf,
-  inTheirPlaces,
+  inKnownOrder,
   requestMessage,
   toDoList,
   toDoSentence,
@@ -246,13 +246,13 @@ describe('inTheirPlaces', () => {
   const ids = list.map(({ id }) => id);
 
   it('[PAGE-28] should leave the list as it is for somebody who has seen nothing of it', () => {
-    expect(inTheirPlaces([], list)).toEqual(list);
+    expect(inKnownOrder([], list)).toEqual(list);
   });
 
   it('[PAGE-28] [ERR-08] should move nothing that is in sight, and put what has come below it, the most urgent first', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(ids), fc.subarray(list.slice()), (inSight, left) => {
-        const shown = inTheirPlaces(inSight, left).map(({ id }) => id);
+        const shown = inKnownOrder(inSight, left).map(({ id }) => id);
         const still = inSight.filter((id) => left.some((entry) => entry.id === id));
         const come = left.map(({ id }) => id).filter((id) => !inSight.includes(id));
         expect(shown).toEqual([...still, ...come]);

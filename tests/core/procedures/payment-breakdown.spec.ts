@@ -26,14 +26,14 @@ describe('shownBreakdown', () => {
   });
 
   it('[PAGA-02] should show no line where one amount or one sum, anywhere, is off by a cent', () => {
-    const anyPlace = fc.record({
+    const anyPart = fc.record({
       part: fc.constantFrom('entitled', 'reductions', 'arriving'),
       line: fc.nat({ max: 9 }),
       cents: fc.constantFrom(-1, 1, 100, -5_000),
       isSum: fc.boolean(),
     } as const);
     fc.assert(
-      fc.property(anyBreakdown(), anyPlace, ({ amountCents, breakdown }, { part, line, cents, isSum }) => {
+      fc.property(anyBreakdown(), anyPart, ({ amountCents, breakdown }, { part, line, cents, isSum }) => {
         const { [part]: found } = breakdown;
         if (found === undefined) return;
         const broken = {

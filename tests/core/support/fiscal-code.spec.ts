@@ -13,7 +13,7 @@ const GOOD = [
   'LNGDRA77R18E506X',
   'CNTSRA90D43C773A',
 ];
-const DIGIT_PLACES = [6, 7, 9, 10, 12, 13, 14];
+const DIGIT_POSITIONS = [6, 7, 9, 10, 12, 13, 14];
 const LETTERS = 'LMNPQRSTUV';
 
 describe('fiscalCodeProblem', () => {
@@ -81,7 +81,7 @@ describe('fiscalCodeProblem', () => {
 
   it('[PAGE-33] should accept letters in the place of digits, with the control letter that belongs to them', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...GOOD), fc.subarray(DIGIT_PLACES), (code, places) => {
+      fc.property(fc.constantFrom(...GOOD), fc.subarray(DIGIT_POSITIONS), (code, places) => {
         const characters = code.slice(0, 15).split('');
         for (const place of places) characters[place] = LETTERS.charAt(Number(code.charAt(place)));
         const body = characters.join('');

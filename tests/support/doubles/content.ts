@@ -1,6 +1,6 @@
 import { type EditedMenu, withAddedPages } from '#core/content/added-pages.ts';
 import type { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
-import type { Highlight, HighlightKind, Place } from '#core/content/highlight.ts';
+import type { Highlight, HighlightKind, HighlightSlot } from '#core/content/highlight.ts';
 import type { ContentPage, HeroSection, PageGroup, PageNode, PagePreview, TreeName } from '#core/content/page.ts';
 
 /** Pages, groups and trees as they are kept in memory. */
@@ -54,7 +54,7 @@ export interface StoredHighlights {
   readonly heroes: readonly (HeroSection & { readonly area: 'public' | 'private' })[];
   readonly blocks: readonly {
     readonly kind: HighlightKind;
-    readonly place: Place;
+    readonly place: HighlightSlot;
     readonly entries: readonly Highlight[];
   }[];
 }
@@ -74,7 +74,7 @@ export class InMemoryHighlightRepository implements HighlightRepository {
     return hero;
   }
 
-  async highlights(kind: HighlightKind, place: Place): Promise<readonly Highlight[]> {
+  async highlights(kind: HighlightKind, place: HighlightSlot): Promise<readonly Highlight[]> {
     return this.#stored.blocks.find((block) => block.kind === kind && block.place === place)?.entries ?? [];
   }
 }

@@ -37,7 +37,7 @@ const MACHINE = ['processi.conf', 'memoria.conf', 'sito-http.conf', 'sito-https.
 const TELLING = 'add_header X-Processo $upstream_addr always;\nadd_header X-Memoria $upstream_cache_status always;\n';
 
 /** Where a balancer listens, and what it asks. */
-export interface BalancerPlace {
+export interface BalancerOptions {
   readonly folder: string;
   /** Port of the address with TLS. */
   readonly listen: number;
@@ -56,7 +56,7 @@ const machineFile = (text: string, changes: readonly (readonly [what: RegExp, in
   }, text);
 
 /** Writes nginx's main file and the machine's own ones, as Debian's package and the deployment's page lay them; answers the main file. */
-export const layBalancer = ({ folder, listen, plain, ports, keeps }: BalancerPlace): string => {
+export const layBalancer = ({ folder, listen, plain, ports, keeps }: BalancerOptions): string => {
   const own = join(folder, 'portale');
   mkdirSync(own, { recursive: true });
   const shipped = Object.fromEntries(
@@ -106,7 +106,7 @@ const answers = (port: number): Promise<boolean> =>
   });
 
 /** Starts nginx over the processes, in a folder of its own, by the very files of the deployment, with a certificate made for the run. */
-export const startBalancer = async (place: Omit<BalancerPlace, 'plain'>): Promise<Balancer> => {
+export const startBalancer = async (place: Omit<BalancerOptions, 'plain'>): Promise<Balancer> => {
   const program = nginxPath();
   if (program === undefined)
     throw new Error('Per la prova con più processi serve nginx: installalo (per esempio «apt-get install nginx»).');

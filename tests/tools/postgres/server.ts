@@ -77,7 +77,7 @@ const serverUser = (): { uid: number; gid: number } | undefined => {
 
 const USER = 'prova';
 
-interface Place {
+interface Instance {
   readonly bin: string;
   readonly folder: string;
   readonly data: string;
@@ -91,7 +91,7 @@ interface Place {
   readonly settings: readonly string[];
 }
 
-const newPlace = async (settings: readonly string[]): Promise<Place> => {
+const newInstance = async (settings: readonly string[]): Promise<Instance> => {
   const user = serverUser();
   const folder = mkdtempSync(join(tmpdir(), 'portale-postgres-'));
   if (user !== undefined) chownSync(folder, user.uid, user.gid);
@@ -101,12 +101,12 @@ const newPlace = async (settings: readonly string[]): Promise<Place> => {
 };
 
 /** Runs one of the server's programs to its end. */
-const program = ({ bin, options }: Place, name: string, args: readonly string[]): void => {
+const program = ({ bin, options }: Instance, name: string, args: readonly string[]): void => {
   const made = spawnSync(join(bin, name), args, { ...options, stdio: ['ignore', 'ignore', 'inherit'] });
   if (made.status !== 0) throw new Error(`${name} failed`);
 };
 
-const raise = async (place: Place): Promise<PostgresServer> => {
+const raise = async (place: Instance): Promise<PostgresServer> => {
   const { bin, folder, data, port, options, settings } = place;
   const begin = async () => {
     const server = spawn(
@@ -146,12 +146,12 @@ const raise = async (place: Place): Promise<PostgresServer> => {
   };
 };
 
-const initialize = (place: Place): void =>
+const initialize = (place: Instance): void =>
   program(place, 'initdb', ['-D', place.data, '-U', USER, '--auth=trust', '--encoding=UTF8', '--no-sync']);
 
 /** Starts Debian's server on a free loopback port in a folder of its own, which goes with it. `settings` are of the form name=value. */
 export const startPostgres = async (settings: readonly string[] = []): Promise<PostgresServer> => {
-  const place = await newPlace([...SETTINGS, ...settings]);
+  const place = await newInstance([...SETTINGS, ...settings]);
   initialize(place);
   return raise(place);
 };
@@ -161,7 +161,7 @@ export const startPostgres = async (settings: readonly string[] = []): Promise<P
  * the portal's role and database made as its page says.
  */
 export const startDeployedPostgres = async (): Promise<PostgresServer> => {
-  const place = await newPlace(QUIET);
+  const place = await newInstance(QUIET);
   initialize(place);
   const conf = join(place.data, 'conf.d');
   mkdirSync(conf);
@@ -201,7 +201,7 @@ const machineFile = (folder: string): string =>
 
 /** Starts a copy that follows a server and can take its place. */
 export const startReplica = async (primary: PostgresServer): Promise<PostgresReplica> => {
-  const place = await newPlace([...SETTINGS, 'hot_standby=on']);
+  const place = await newInstance([...SETTINGS, 'hot_standby=on']);
   program(place, 'pg_basebackup', [
     '-h',
     '127.0.0.1',

@@ -71,21 +71,21 @@ interface Message {
   };
 }
 
-type Place = Pick<Example, 'feature' | 'rule' | 'line'>;
+type Location = Pick<Example, 'feature' | 'rule' | 'line'>;
 
 const read = (line: string): Message => JSON.parse(line) as Message;
 const only = <T>(values: readonly (T | undefined)[]): readonly T[] => values.filter((value) => value !== undefined);
 
 /** Where each example and each row of its tables stands, by the id of its node. */
-const placesOf = (
+const locationsOf = (
   feature: string,
   children: readonly Child[],
   rule: Example['rule'],
-): readonly (readonly [string, Place])[] =>
+): readonly (readonly [string, Location])[] =>
   children.flatMap(({ scenario, rule: below }) => {
     if (below !== undefined) {
       const { name, description, location, children: own } = below;
-      return placesOf(feature, own, { name, line: location.line, words: description.trim() });
+      return locationsOf(feature, own, { name, line: location.line, words: description.trim() });
     }
     const nodes = scenario === undefined ? [] : [scenario, ...scenario.examples.flatMap(({ tableBody }) => tableBody)];
     return nodes.map(({ id, location }) => [id, { feature, rule, line: location.line }] as const);
@@ -94,7 +94,7 @@ const placesOf = (
 const examplesOf = (messages: readonly Message[], assembly: string): readonly Example[] => {
   const places = new Map(
     only(messages.map(({ gherkinDocument }) => gherkinDocument?.feature)).flatMap(({ name, children }) =>
-      placesOf(name, children, undefined),
+      locationsOf(name, children, undefined),
     ),
   );
   const pickles = new Map(only(messages.map(({ pickle }) => pickle)).map((pickle) => [pickle.id, pickle]));

@@ -250,8 +250,8 @@ describe('Gallery', () => {
       height: 200,
     }));
     const Held = () => {
-      const [place, setPlace] = useState<number>();
-      return <Gallery title="Immagini" images={images} place={place} onPlace={setPlace} />;
+      const [place, setShown] = useState<number>();
+      return <Gallery title="Immagini" images={images} place={place} onShow={setShown} />;
     };
     const page = draw(<Held />);
     page.click(page.named('Espandi l’immagine 1 di 2'));

@@ -42,7 +42,7 @@ export interface SearchBoxProps {
 const useSuggesting = ({ value, onSearch, onSuggest, suggestions = [], initial = [], onChoose }: SearchBoxProps) => {
   const timer = useTimer();
   const [text, setText] = useTextOf(value);
-  const [place, setPlace] = useState<number>();
+  const [place, setShown] = useState<number>();
   const [asked, setAsked] = useState(false);
   const shown = !asked ? [] : text.trim() === '' ? initial : suggestions;
 
@@ -59,7 +59,7 @@ const useSuggesting = ({ value, onSearch, onSuggest, suggestions = [], initial =
 
   const close = () => {
     setAsked(false);
-    setPlace(undefined);
+    setShown(undefined);
   };
   return {
     text,
@@ -69,7 +69,7 @@ const useSuggesting = ({ value, onSearch, onSuggest, suggestions = [], initial =
     close,
     write: (next: string) => {
       setText(next);
-      setPlace(undefined);
+      setShown(undefined);
       setAsked(true);
     },
     /** Offers what is there before anything is written. */
@@ -95,7 +95,7 @@ const useSuggesting = ({ value, onSearch, onSuggest, suggestions = [], initial =
     /** Chooses the next suggestion or the one before; past either end there is none chosen. */
     step: (by: 1 | -1) => {
       const next = (place ?? (by === 1 ? -1 : shown.length)) + by;
-      setPlace(next < 0 || next >= shown.length ? undefined : next);
+      setShown(next < 0 || next >= shown.length ? undefined : next);
     },
   };
 };

@@ -5,7 +5,7 @@ import { Icon } from '#ui/components/icons/icon.tsx';
 import type { IconName } from '#ui/components/icons/icon-names.ts';
 import { LISTS_COPY } from '#ui/copy/lists.ts';
 import type { PageContext } from '#ui/pages/page-module.ts';
-import { useAskInPlace } from './use-ask-in-place.tsx';
+import { useInPlaceRequest } from './use-in-place-request.tsx';
 
 const ICONS: Readonly<Record<ExportFormat, IconName>> = { atom: 'rss', csv: 'download', ics: 'calendar' };
 
@@ -23,7 +23,7 @@ export const Exports = ({
   readonly context: PageContext;
 }) => {
   const { area, settings } = context;
-  const ask = useAskInPlace(context, definition, criteria);
+  const ask = useInPlaceRequest(context, definition, criteria);
   return (
     <>
       <div className="pt-export">

@@ -7,7 +7,7 @@ import { LISTS } from '#core/catalogue/definitions.ts';
 import { validateDraft } from '#core/catalogue/draft.ts';
 import { exportAddress } from '#core/catalogue/export.ts';
 import type { CatalogueItem } from '#core/catalogue/item.ts';
-import { anchorOfPlace, pageOfPlace, statusSentence } from '#core/catalogue/paging.ts';
+import { anchorOfPosition, pageOfPosition, statusSentence } from '#core/catalogue/paging.ts';
 import { type ListAddress, listAddressFromQuery } from '#core/catalogue/query-codec.ts';
 import { LeadOnItsWay } from '#ui/components/waiting.tsx';
 import { LISTS_COPY } from '#ui/copy/lists.ts';
@@ -27,7 +27,7 @@ import { SoughtEntry } from './sought-entry.tsx';
 import { TopicsMenu } from './topics-menu.tsx';
 import { ListStatus } from './list-status.tsx';
 import { ListTools } from './list-tools.tsx';
-import { useAskInPlace } from './use-ask-in-place.tsx';
+import { useInPlaceRequest } from './use-in-place-request.tsx';
 import { type OpenList, useList, useMemoryOnlyWhereItFinds } from './use-list.ts';
 
 /** What a card may need of the page that it stands on. */
@@ -116,7 +116,7 @@ const drawnBy =
       <Cards
         items={items}
         card={(item) => parts.card(item, { ...place, pageOf })}
-        anchorOf={pageOf && ((at) => anchorOfPlace(definition, place.list.address.page, at))}
+        anchorOf={pageOf && ((at) => anchorOfPosition(definition, place.list.address.page, at))}
       />
     );
 
@@ -153,7 +153,7 @@ const ListBody = ({
   readonly found: ReturnType<typeof useFoundList>;
 }) => {
   const { address } = list;
-  const ask = useAskInPlace(context, definition, address.criteria);
+  const ask = useInPlaceRequest(context, definition, address.criteria);
   const focusLater = useFocusLater();
   const drawn = drawnBy(parts, { context, list }, definition);
   return (
@@ -196,7 +196,7 @@ const ListBody = ({
           )
         }
         hasAnchors={!('draw' in parts)}
-        draw={(items) => drawn(items, (item) => pageOfPlace(definition, address.page, items.indexOf(item)))}
+        draw={(items) => drawn(items, (item) => pageOfPosition(definition, address.page, items.indexOf(item)))}
       />
       <Exports definition={definition} criteria={address.criteria} context={context} />
     </div>

@@ -17,7 +17,7 @@ import { COMMON } from '#ui/copy/common.ts';
 import { LISTS_COPY } from '#ui/copy/lists.ts';
 import { chipId, FILTERS_BUTTON_ID } from './focus.ts';
 import type { ListResult } from './list-result.ts';
-import type { AskInPlace } from './use-ask-in-place.tsx';
+import type { InPlaceRequest } from './use-in-place-request.tsx';
 import type { OpenList } from './use-list.ts';
 
 interface ListStatusProps {
@@ -28,7 +28,7 @@ interface ListStatusProps {
   readonly sentence: string | undefined;
   readonly focusLater: (id: string) => void;
   /** The way to alerts of the list, where that can be had. */
-  readonly ask?: AskInPlace | undefined;
+  readonly ask?: InPlaceRequest | undefined;
   /** A short way to the filter that most people want. */
   readonly quick?: ReactNode;
 }

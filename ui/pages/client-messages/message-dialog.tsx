@@ -142,7 +142,7 @@ interface OneMessageProps {
 }
 
 /** The field of the text, its places tinted, and the places that can be put into it. */
-const TextWithPlaces = ({ kind, text, onText }: Written & { readonly onText: (text: string) => void }) => {
+const TextWithPlaceholders = ({ kind, text, onText }: Written & { readonly onText: (text: string) => void }) => {
   const field = useRef<HTMLDivElement>(null);
   const insert = (place: Placeholder): void => {
     const area = field.current?.querySelector('textarea');
@@ -257,7 +257,7 @@ const OneMessage = ({ context, first, chosen, at, all, onClose, onSent }: OneMes
           value={kind}
           onChange={({ currentTarget: { value } }) => choose(MESSAGE_KINDS.find((one) => one === value) ?? kind)}
         />
-        <TextWithPlaces kind={kind} text={text} onText={setText} />
+        <TextWithPlaceholders kind={kind} text={text} onText={setText} />
         <Preview context={context} kind={kind} text={text} recipients={recipients} />
         <p className="pt-soft mb-0">
           <Icon name="lock" size="sm" /> {COPY.privacy}

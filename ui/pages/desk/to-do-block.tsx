@@ -7,7 +7,7 @@ import { dayInRome } from '#core/kernel/iso-date.ts';
 import { nextTermSentence } from '#core/year/next-term.ts';
 import {
   calendarDayOf,
-  inTheirPlaces,
+  inKnownOrder,
   requestMessage,
   shownAtFirst,
   heldTogetherWords,
@@ -172,7 +172,7 @@ export const ToDoBlock = ({
   useNamedPart(context.path, !isHeld);
   const [inSight, setInSight] = useState<readonly string[]>([]);
   const [isAll, setAll] = useState(false);
-  const entries = inTheirPlaces(inSight, list);
+  const entries = inKnownOrder(inSight, list);
   const most = isAll ? entries.length : shownAtFirst(entries, FIRST_SHOWN);
   if (!isHeld && entries.some(({ id }, at) => id !== inSight[at])) setInSight(entries.map(({ id }) => id));
   const isCalm = !isHeld && waiting.length + failed.length === 0 && entries.length === 0;

@@ -6,7 +6,7 @@ import { isCombined, pressedWhere } from '#ui/platform/pressed-where.ts';
 import { useInjection } from '#ui/state/injection.tsx';
 
 /** Where a key was pressed, as far as the rows of `list` are concerned; undefined at another control, which keeps its keys. */
-const placeOf = (target: EventTarget | null, list: HTMLElement): PressedKey['where'] | undefined => {
+const positionOf = (target: EventTarget | null, list: HTMLElement): PressedKey['where'] | undefined => {
   const where = pressedWhere(target);
   if (where !== 'page' || !(target instanceof HTMLElement)) return where;
   if (list.contains(target) && target.closest('tbody tr') !== null) return 'row';
@@ -26,7 +26,7 @@ export const useRowKeys = (list: RefObject<HTMLElement | null>): void => {
     const pressed = (event: KeyboardEvent): void => {
       const element = list.current;
       if (element === null || event.defaultPrevented) return;
-      const where = placeOf(event.target, element);
+      const where = positionOf(event.target, element);
       if (where === undefined) return;
       const act = keyActOf({ key: event.key, isCombined: isCombined(event), where }, cell.read());
       if (act === undefined || act.kind === 'search') return;

@@ -292,7 +292,7 @@ export const Pictures = ({ images }: { readonly images: readonly Picture[] }) =>
         images={images}
         // The service draws one page for all pictures: which one is open is the browser's to show.
         place={!hydrated || asked === undefined || asked > images.length ? undefined : asked - 1}
-        onPlace={show}
+        onShow={show}
       />
     </Block>
   );

@@ -30,7 +30,7 @@ export const ListWay = ({ context }: { readonly context: PageContext }) => {
           {isPlain(address.criteria) ? COPY.backToList : COPY.backToResults}
         </LinkTo>
         {place === undefined || totalCount === undefined ? null : (
-          <span className="pt-num">{COPY.placeInList(formatCount(place), countText(totalCount))}</span>
+          <span className="pt-num">{COPY.positionInList(formatCount(place), countText(totalCount))}</span>
         )}
       </p>
       {previous === undefined ? null : (

@@ -42,7 +42,7 @@ import {
   type DashboardAddress,
   type FoundRows,
 } from './payment-queries.ts';
-import { PlaceForm } from './region-form.tsx';
+import { RegionForm } from './region-form.tsx';
 import type { RegionRows } from './region-query.ts';
 import { RegionSum } from './region-sum.tsx';
 import { TableState } from './table-state.tsx';
@@ -139,7 +139,7 @@ interface Looked {
 }
 
 /** The rows with those of the year that they are compared with; one object as long as both are the same. */
-const usePlace = (found: FoundRows['found'], rows: FoundRows['rows'] | undefined, earlier: FoundRows | null) =>
+const useRegionRows = (found: FoundRows['found'], rows: FoundRows['rows'] | undefined, earlier: FoundRows | null) =>
   useMemo(
     () =>
       rows && {
@@ -163,14 +163,14 @@ const DivisionTable = ({ context, address, found, campaigns, result, interventio
   };
   const rows = result.kind === 'success' ? result.value?.rows : undefined;
   const [compared] = useQueryResults(look.comparedYear === undefined ? [] : [comparedCampaignQuery(context, address)]);
-  const place = usePlace(found, rows, compared?.kind === 'success' ? compared.value : null);
+  const place = useRegionRows(found, rows, compared?.kind === 'success' ? compared.value : null);
   useRemembered(rows && selectionOf(found, address));
   // Said from here: the table itself is rendered again when it is divided in another way.
   useSayOnChange(`${view} ${sortToSlug(look.sort)}`, rows && COPY.looked(rows.by, sortWords(look.sort)));
   return (
     <>
       <Stack>
-        <PlaceForm
+        <RegionForm
           context={context}
           campaigns={campaigns}
           found={found}
@@ -193,7 +193,7 @@ const DivisionTable = ({ context, address, found, campaigns, result, interventio
       </Stack>
       <div className="pt-cols side">
         <AmountsAside
-          map={place?.rows.by === 'region' ? <PlaceMap context={context} place={place} /> : null}
+          map={place?.rows.by === 'region' ? <RegionMap context={context} place={place} /> : null}
           menu={menu}
         />
         {place === undefined ? (
@@ -213,7 +213,7 @@ const DivisionTable = ({ context, address, found, campaigns, result, interventio
 };
 
 /** The map: each region leads to its detail. */
-const PlaceMap = ({ context, place }: { readonly context: PageContext; readonly place: RegionRows }) => {
+const RegionMap = ({ context, place }: { readonly context: PageContext; readonly place: RegionRows }) => {
   const friendlyUrl = divisionToSlug(place.found.campaign, place.found.division);
   return (
     <FoldedMap

@@ -22,10 +22,10 @@ import { QuietBlock } from '../quiet-block.tsx';
 import { AmountsAside, FoldedMap } from './amounts-aside.tsx';
 import { CampaignMenu } from './campaign-menu.tsx';
 import { campaignsQuery } from './campaigns-query.ts';
-import { pathOfChoice, PlaceForm } from './region-form.tsx';
+import { pathOfChoice, RegionForm } from './region-form.tsx';
 import { interventionsQuery, regionRowsQuery, type RegionRows } from './region-query.ts';
 import { RegionSum } from './region-sum.tsx';
-import { PlaceTable } from './region-table.tsx';
+import { RegionTable } from './region-table.tsx';
 import { TableState } from './table-state.tsx';
 
 /** Slug of the introduction that the editors wrote (D-32). */
@@ -62,7 +62,7 @@ const Resume = ({ context, introduction }: { readonly context: PageContext; read
 };
 
 /** The choices and the sum; a failing table leaves the rest of the page (ERR-06). */
-const Place = ({
+const RegionBlock = ({
   context,
   menu,
   place,
@@ -75,7 +75,7 @@ const Place = ({
   const found = chosenDivision(campaigns, choiceFromQuery(context.pairs));
   return (
     <Stack>
-      {found === undefined ? null : <PlaceForm context={context} campaigns={campaigns} found={found} />}
+      {found === undefined ? null : <RegionForm context={context} campaigns={campaigns} found={found} />}
       {place.kind === 'success' ? (
         place.value === null ? null : (
           <RegionSum place={place.value} region={choiceFromQuery(context.pairs).region} />
@@ -89,7 +89,7 @@ const Place = ({
 };
 
 /** The map: each region is the choice of itself. */
-const PlaceMap = ({ context, place }: { readonly context: PageContext; readonly place: RegionRows }) => {
+const RegionMap = ({ context, place }: { readonly context: PageContext; readonly place: RegionRows }) => {
   const choice = choiceFromQuery(context.pairs);
   return (
     <FoldedMap
@@ -104,7 +104,7 @@ const PlaceMap = ({ context, place }: { readonly context: PageContext; readonly 
 const SplitTable = ({ context, place }: { readonly context: PageContext; readonly place: RegionRows }) => {
   const split = useQueryResult(interventionsQuery(context));
   if (split.kind !== 'success') return <TableState result={split} lines={10} />;
-  return <PlaceTable context={context} place={split.value ?? place} />;
+  return <RegionTable context={context} place={split.value ?? place} />;
 };
 
 const Introduction = ({ context }: { readonly context: PageContext }) => {
@@ -115,10 +115,10 @@ const Introduction = ({ context }: { readonly context: PageContext }) => {
   const known = place.kind === 'success' ? place.value : null;
   return (
     <PageShell context={context} title={title} lowHead progress="never">
-      <Place context={context} menu={menu} place={place} />
+      <RegionBlock context={context} menu={menu} place={place} />
       <div className="pt-cols side">
         <AmountsAside
-          map={known === null ? null : <PlaceMap context={context} place={known} />}
+          map={known === null ? null : <RegionMap context={context} place={known} />}
           menu={
             <CampaignMenu
               context={context}

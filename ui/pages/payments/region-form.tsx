@@ -10,7 +10,7 @@ import {
   NOT_COMPARED,
   regionViewFromQuery,
   regionPageQuery,
-  PLACE_PARAMETER,
+  REGION_PARAMETER,
   YEAR_PARAMETER,
   type DashboardChoice,
 } from '#core/payments/dashboard-choice.ts';
@@ -70,7 +70,7 @@ const ComparedField = ({
 };
 
 /** Where, when, for what and compared with which year: each choice acts at once, and before any script a button sends them (PAGE-52, PAGE-57). */
-export const PlaceForm = ({
+export const RegionForm = ({
   context,
   campaigns,
   found,
@@ -93,11 +93,11 @@ export const PlaceForm = ({
   const compare = (compared: DashboardChoice['compared']): void =>
     onCompare === undefined ? choose({ compared }) : onCompare(compared === NOT_COMPARED ? undefined : compared);
   return (
-    <form className="pt-tools pt-place" aria-label={COPY.placeForm} action={href(pathTo(context.table, 'dashboard'))}>
+    <form className="pt-tools pt-place" aria-label={COPY.regionForm} action={href(pathTo(context.table, 'dashboard'))}>
       <SelectField
         label={COPY.where}
         className="wide"
-        name={PLACE_PARAMETER}
+        name={REGION_PARAMETER}
         value={choice.region ?? ''}
         none={COPY.everywhere}
         onChange={({ currentTarget: { value } }) => choose({ region: value === '' ? undefined : value })}

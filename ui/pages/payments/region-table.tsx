@@ -6,7 +6,7 @@ import { pathOfChoice } from './region-form.tsx';
 import type { RegionRows } from './region-query.ts';
 
 /** What was paid in the chosen place, by intervention or by region (PAGE-57). */
-export const PlaceTable = ({ context, place }: { readonly context: PageContext; readonly place: RegionRows }) => {
+export const RegionTable = ({ context, place }: { readonly context: PageContext; readonly place: RegionRows }) => {
   const { division } = place.found;
   const choice = choiceFromQuery(context.pairs);
   const { region } = choice;

@@ -3,7 +3,7 @@ import type { CompanyFileParts } from '#core/company-file/company-file.ts';
 import { contractGroups } from '#core/company-file/contract-state.ts';
 import { hasValidationSheet, NO_SHEET_SENTENCE } from '#core/company-file/validation-sheet.ts';
 import { FILE_PARTS } from '#core/open-items/words/centre.ts';
-import { workAnchor, workPlace } from '#core/producers/work-address.ts';
+import { workAnchor, workPart } from '#core/producers/work-address.ts';
 import { workItemsOf } from '#core/open-items/work-item.ts';
 import { DefinitionList } from '#ui/components/facts.tsx';
 import { Accordion } from '#ui/components/opening.tsx';
@@ -59,7 +59,7 @@ export const ProducerFile = ({ context, cuaa }: { readonly context: PageContext;
     content: (
       <>
         {items
-          .filter((item) => workPlace(item) === place)
+          .filter((item) => workPart(item) === place)
           .map((item) => (
             <span key={item.id} id={workAnchor(item)} className="pt-anchor" />
           ))}

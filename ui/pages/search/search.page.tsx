@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import {
-  anchorOfPlace,
+  anchorOfPosition,
   correctionText,
   entriesBefore,
   hasMore,
@@ -191,7 +191,7 @@ const HitRows = ({
       items={hits
         .map((hit, place) => ({
           key: hit.id,
-          id: anchorOfPlace({ pageSize: SEARCH_PAGE_SIZE }, address.page, place),
+          id: anchorOfPosition({ pageSize: SEARCH_PAGE_SIZE }, address.page, place),
           card: <SearchCard hit={hit} context={context} detailsTo={pathOf(context, { ...address, details: hit.id })} />,
         }))
         .filter(({ key }) => key !== best?.id)}

@@ -47,7 +47,7 @@ const enterBy = (entry: ServiceEntry, words: string, entering: Entering, { table
 };
 
 /** Where the way in leads, in words, unless the editors say it. */
-const placeOf = (entry: ServiceEntry | undefined): string | undefined => {
+const labelOf = (entry: ServiceEntry | undefined): string | undefined => {
   if (entry?.kind === 'place') return entry.way.opens;
   return entry?.kind === 'nationalSystem' ? COPY.nationalSystem : undefined;
 };
@@ -74,7 +74,7 @@ export const ServiceAnswer = ({
         { term: COPY.timeAndCost, value: timeAndCost },
       ]}
       enter={entry === undefined ? undefined : (words, entering) => enterBy(entry, words, entering, context)}
-      place={item.applyPlace ?? placeOf(entry)}
+      place={item.applyPlace ?? labelOf(entry)}
       calendar={
         service?.reason === undefined ? entryCalendarAddress(item, context.area !== 'public', today) : undefined
       }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { DOCS } from '../documentation/places.ts';
+import { DOCS } from '../documentation/paths.ts';
 import { HttpProblem } from '../problems/problem.ts';
 
 /** Different Accept headers whose reading is cached: browsers send few. */

@@ -1,10 +1,10 @@
-import type { HighlightKind, Place } from '#core/content/highlight.ts';
+import type { HighlightKind, HighlightSlot } from '#core/content/highlight.ts';
 import type { PageGroup, TreeName } from '#core/content/page.ts';
 
 // What the summaries of operations call groups and trees of pages, blocks and places.
 
 /** For whom, or where, something stands. */
-export const PLACE_WORDS: Readonly<Record<Place, string>> = {
+export const SLOT_WORDS: Readonly<Record<HighlightSlot, string>> = {
   homepage: 'la pagina iniziale',
   agricoltori: 'gli agricoltori',
   caa: 'i CAA',
@@ -15,7 +15,7 @@ export const PLACE_WORDS: Readonly<Record<Place, string>> = {
 };
 
 /** The same in the names of operations: `getCarouselsForHome`. */
-export const PLACE_NAMES: Readonly<Record<Place, string>> = {
+export const SLOT_NAMES: Readonly<Record<HighlightSlot, string>> = {
   homepage: 'ForHome',
   agricoltori: 'ForFarmers',
   caa: 'ForAssistanceCentres',

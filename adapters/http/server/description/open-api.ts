@@ -11,7 +11,7 @@ import { JSON_TYPE } from '../routes/api.ts';
 import { refusalsOf } from '../routes/operation.ts';
 import { PUBLIC_CACHE } from '../cache/cache-control.ts';
 import { sendPrepared } from '../cache/send-prepared.ts';
-import { DOCS } from '../documentation/places.ts';
+import { DOCS } from '../documentation/paths.ts';
 
 /** The version of the contract: its first number changes when something is taken away or changed (API-19). */
 export const API_VERSION = '1.0.0';

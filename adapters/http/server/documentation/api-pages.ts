@@ -1,6 +1,6 @@
 import { escapeMarkup } from '#core/formatting/escape-markup.ts';
-import { CLIENT_RECIPES, type ClientPlace } from './client-recipes.ts';
-import { OPERATION_PAGES, PROBLEM_TYPES, SHAPE_PAGES } from './places.ts';
+import { CLIENT_RECIPES, type ClientAddresses } from './client-recipes.ts';
+import { OPERATION_PAGES, PROBLEM_TYPES, SHAPE_PAGES } from './paths.ts';
 import { outlineOf } from './schema-outline.ts';
 import { sentence, type DocumentationPage } from './shell.ts';
 
@@ -110,7 +110,7 @@ ${own.map((one) => `<li><a href="${escapeMarkup(apiBase)}${OPERATION_PAGES}/${on
 const recipesFor = (server: string): string => {
   const isWhole = /^https?:/u.test(server);
   const api = isWhole ? server : `${UNKNOWN_ORIGIN}${server}`;
-  const place: ClientPlace = { api, document: `${api}/openapi.json` };
+  const place: ClientAddresses = { api, document: `${api}/openapi.json` };
   return `${isWhole ? '' : `<p>${sentence(`Al posto di \`${UNKNOWN_ORIGIN}\` va l’indirizzo di questo portale.`)}</p>\n`}${Object.values(
     CLIENT_RECIPES,
   )

@@ -1,5 +1,5 @@
 /** Where a client finds the published document and the service: two whole addresses. */
-export interface ClientPlace {
+export interface ClientAddresses {
   readonly document: string;
   readonly api: string;
 }
@@ -9,7 +9,7 @@ export interface ClientRecipe {
   readonly language: string;
   /** What to do with the lines, in a sentence. */
   readonly says: string;
-  readonly lines: (place: ClientPlace) => string;
+  readonly lines: (place: ClientAddresses) => string;
 }
 
 const GENERATOR = '7.25.0';

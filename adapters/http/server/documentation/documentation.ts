@@ -5,7 +5,7 @@ import { sendPrepared } from '../cache/send-prepared.ts';
 import { HttpProblem } from '../problems/problem.ts';
 import { PROBLEM_KINDS } from '../problems/problem-kinds.ts';
 import { apiPages, type PublishedDocument } from './api-pages.ts';
-import { DOCS, PROBLEM_TYPES } from './places.ts';
+import { DOCS, PROBLEM_TYPES } from './paths.ts';
 import { problemTypePage, problemTypesPage } from './problem-type-pages.ts';
 import { makeShell, type DocumentationPage, type ShellContext } from './shell.ts';
 

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '#core/formatting/escape-markup.ts';
 import { PROBLEM_KINDS, type ProblemKind } from '../problems/problem-kinds.ts';
-import { PROBLEM_TYPES, SHAPE_PAGES } from './places.ts';
+import { PROBLEM_TYPES, SHAPE_PAGES } from './paths.ts';
 import { sentence, type DocumentationPage } from './shell.ts';
 
 /** The page of one kind of problem: what it means, and what a program does that meets it (API-20). */

@@ -1,5 +1,5 @@
 import type { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
-import type { HighlightKind, Place } from '#core/content/highlight.ts';
+import type { HighlightKind, HighlightSlot } from '#core/content/highlight.ts';
 import { PROJECT_SLUGS, type PageGroup, type TreeName } from '#core/content/page.ts';
 import { GROUP_PATHS, HIGHLIGHT_PATHS, PAGE_PATHS, PATHS, TREE_PATHS } from '#adapters/http/contract/addresses.ts';
 import {
@@ -14,7 +14,7 @@ import {
   treeAt,
 } from '#adapters/http/contract/content.ts';
 import { describedAs, nameSchemas } from '../description/described-calls.ts';
-import { BLOCK_WORDS, GROUP_WORDS, PLACE_NAMES, PLACE_WORDS, TREE_WORDS } from '../description/content-words.ts';
+import { BLOCK_WORDS, GROUP_WORDS, SLOT_NAMES, SLOT_WORDS, TREE_WORDS } from '../description/content-words.ts';
 import { listWords } from '../description/filter-descriptions.ts';
 import { contentFields } from '../description/list-fields.ts';
 import { pageWords } from '../description/parameters.ts';
@@ -120,10 +120,10 @@ export const addContent = (api: Api, pages: ContentRepository): void => {
 /** Adds carousels, tools, alerts, banners, what is in evidence and the agency's feed (API-11). */
 export const addHighlights = (api: Api, highlights: HighlightRepository): void => {
   for (const [kind, places] of entriesOf(HIGHLIGHT_PATHS)) {
-    for (const [place, path] of Object.entries(places) as [Place, string][]) {
+    for (const [place, path] of Object.entries(places) as [HighlightSlot, string][]) {
       const operation = blockOperation(
-        `${BLOCK_NAMES[kind]}${PLACE_NAMES[place]}`,
-        `${BLOCK_WORDS[kind]} per ${PLACE_WORDS[place]}`,
+        `${BLOCK_NAMES[kind]}${SLOT_NAMES[place]}`,
+        `${BLOCK_WORDS[kind]} per ${SLOT_WORDS[place]}`,
       );
       servePublic(api, describedAs(blockAt(path), operation), () => highlights.highlights(kind, place));
     }

@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '#core/catalogue/item.ts';
 import type { SelectionRepository } from '#core/selections/selection-repository.ts';
 import { SELECTION_PATHS } from '#adapters/http/contract/addresses.ts';
-import { PLACE_NAMES, PLACE_WORDS } from '../description/content-words.ts';
+import { SLOT_NAMES, SLOT_WORDS } from '../description/content-words.ts';
 import { entriesOfList } from '../description/filter-descriptions.ts';
 import { entriesAt, figuresOf, nextTerms, recentFaqsOf } from '#adapters/http/contract/selections.ts';
 import { describedAs } from '../description/described-calls.ts';
@@ -19,7 +19,7 @@ export const addSelections = (api: Api, selections: SelectionRepository): void =
   const entries = (path: string, name: string, summary: string, read: () => Promise<readonly CatalogueItem[]>): void =>
     servePublic(api, describedAs(entriesAt(path), operation(name, summary)), read);
   for (const [audience, path] of entriesOf(SELECTION_PATHS.services))
-    entries(path, `getServices${PLACE_NAMES[audience]}`, `Servizi per ${PLACE_WORDS[audience]}`, () =>
+    entries(path, `getServices${SLOT_NAMES[audience]}`, `Servizi per ${SLOT_WORDS[audience]}`, () =>
       selections.servicesFor(audience),
     );
   for (const [list, path] of entriesOf(SELECTION_PATHS.inEvidence))
@@ -37,8 +37,8 @@ export const addSelections = (api: Api, selections: SelectionRepository): void =
   servePublic(api, describedAs(nextTerms, termWords), () => selections.terms());
   for (const [place] of entriesOf(SELECTION_PATHS.recentFaqs)) {
     const words = operation(
-      `getLatestFaqs${PLACE_NAMES[place]}`,
-      `Domande frequenti più recenti per ${PLACE_WORDS[place]}`,
+      `getLatestFaqs${SLOT_NAMES[place]}`,
+      `Domande frequenti più recenti per ${SLOT_WORDS[place]}`,
     );
     servePublic(api, describedAs(recentFaqsOf(place), words), () => selections.recentFaqs(place));
   }

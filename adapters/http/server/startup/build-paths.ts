@@ -20,7 +20,7 @@ export interface Pages {
 }
 
 /** Where the process finds the rest of itself. */
-export interface Place {
+export interface ProjectPaths {
   /** Folder of the project. */
   readonly root: string;
   readonly loadRenderer: () => Promise<Renderer>;

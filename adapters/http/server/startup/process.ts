@@ -5,14 +5,14 @@ import process from 'node:process';
 import { isFromFullDisk, writeForOwnerOnly } from '#adapters/storage/postgres/index.ts';
 import type { ServiceMode } from '../settings/settings-defaults.ts';
 import { readSettings, type ServiceSettings } from '../settings/settings.ts';
-import type { Place } from './build-paths.ts';
+import type { ProjectPaths } from './build-paths.ts';
 import { startSentence } from './start-failure.ts';
 
 /** Time for the process to end after a signal; the service has ended its connections before. */
 const CLOSING_LIMIT_MS = 10_000;
 
 /** The settings of this process; undefined, with what is wrong written and the exit code set, when they are refused. */
-export const settingsFor = (mode: ServiceMode, { root }: Place): ServiceSettings | undefined => {
+export const settingsFor = (mode: ServiceMode, { root }: ProjectPaths): ServiceSettings | undefined => {
   writeForOwnerOnly();
   const read = readSettings(mode, process.env, (path) => readFileSync(path, 'utf8'));
   if (read.ok) return { ...read.value, dataDir: resolve(root, read.value.dataDir) };

@@ -8,7 +8,7 @@ import { mayHaveChanged, pageSources } from '../pages/page-sources.ts';
 import type { DrawPage } from '../pages/pages.ts';
 import { portalSettingsOf, type ServiceSettings } from '../settings/settings.ts';
 import type { SignOnAddress } from '../sign-on/sign-on.ts';
-import type { Place } from './build-paths.ts';
+import type { ProjectPaths } from './build-paths.ts';
 import type { Storage } from './storage.ts';
 
 /** What pages are drawn with. */
@@ -21,12 +21,12 @@ export interface Rendering {
 }
 
 /** Folder of the browser's build. */
-export const clientFolderOf = ({ root }: Place): string => join(root, 'dist', 'client');
+export const clientFolderOf = ({ root }: ProjectPaths): string => join(root, 'dist', 'client');
 
 /** Makes the pages ready to be drawn, in the render workers where there are any. */
 export const prepareRendering = async (
   settings: ServiceSettings,
-  place: Place,
+  place: ProjectPaths,
   { db, workers }: Storage,
   composition: Composition,
   log: Parameters<typeof pageSources>[1],
@@ -58,7 +58,7 @@ export const prepareRendering = async (
 /** Pages drawn on this thread, with scripts and sheets of the build, or of the sources while developing. */
 const drawHere = async (
   settings: ServiceSettings,
-  place: Place,
+  place: ProjectPaths,
   injector: Composition,
   signOn: SignOnAddress,
 ): Promise<DrawPage> => {

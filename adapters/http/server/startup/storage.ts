@@ -23,7 +23,7 @@ import type { RenderWorker } from '../render-workers/render-worker.ts';
 import { startRenderWorkers } from '../render-workers/render-workers.ts';
 import { sweepLeftovers } from '../settings/leftovers.ts';
 import { drawingThreadsOf, type ServiceSettings } from '../settings/settings.ts';
-import type { Place } from './build-paths.ts';
+import type { ProjectPaths } from './build-paths.ts';
 import { StartFailure } from './start-failure.ts';
 
 /** How a process ends whose database hangs: `start.mjs`, and what supervises a process, starts it again. */
@@ -41,7 +41,11 @@ export interface Storage {
 }
 
 /** Opens the database and brings it up to date. */
-export const openStorage = async (settings: ServiceSettings, place: Place, log: PinoLogger): Promise<Storage> => {
+export const openStorage = async (
+  settings: ServiceSettings,
+  place: ProjectPaths,
+  log: PinoLogger,
+): Promise<Storage> => {
   if (usesDataFolder(settings)) ownFolder(settings.dataDir);
   let replaced = 0;
   const workers = await renderWorkersOf(settings, place, log, () => {
@@ -108,7 +112,7 @@ const databaseOf = ({ databaseUrl, dataDir }: ServiceSettings): Parameters<typeo
 
 const renderWorkersOf = (
   settings: ServiceSettings,
-  { build }: Place,
+  { build }: ProjectPaths,
   log: PinoLogger,
   countReplaced: () => void,
 ): Promise<RenderWorker | undefined> => {

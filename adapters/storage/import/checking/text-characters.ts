@@ -14,7 +14,7 @@ const faultOf = (text: string): string | undefined => {
     return `contiene un carattere che non si può mostrare (\\u${(control.codePointAt(0) ?? 0).toString(16).padStart(4, '0')})`;
   const [bidi] = BIDI_CONTROL.exec(text) ?? [];
   if (bidi !== undefined)
-    return `contiene un carattere invisibile che cambia l’ordine delle lettere (${named(bidi)}${placeOf(text, bidi)}): cancellarlo`;
+    return `contiene un carattere invisibile che cambia l’ordine delle lettere (${named(bidi)}${positionOf(text, bidi)}): cancellarlo`;
   if (HALF_CHARACTER.test(text))
     return 'contiene la metà di un carattere: una sequenza \\u da sola, fra \\ud800 e \\udfff';
   return text.includes(REPLACEMENT)
@@ -26,7 +26,7 @@ const named = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 /** Where the character is found: after which letters, or at the beginning. */
-const placeOf = (text: string, character: string): string => {
+const positionOf = (text: string, character: string): string => {
   const before = text.slice(0, text.indexOf(character));
   return before === '' ? ', all’inizio' : `, dopo «${before.slice(-SNIPPET)}»`;
 };

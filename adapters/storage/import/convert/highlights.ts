@@ -1,4 +1,4 @@
-import type { Highlight, Place } from '#core/content/highlight.ts';
+import type { Highlight, HighlightSlot } from '#core/content/highlight.ts';
 import type { NamedLink } from '#core/content/pieces.ts';
 import { isoDateFrom } from '#core/kernel/iso-date.ts';
 import { given } from '#adapters/http/contract/schema.ts';
@@ -50,7 +50,7 @@ const highlightOf = (id: string, it: Entry, library: MediaLibrary): Highlight =>
   ...given('date', it.date === undefined ? undefined : isoDateFrom(it.date)),
 });
 
-const placeOf = (audience: string): Place => (audience === 'home' ? 'homepage' : (audience as Place));
+const slotOf = (audience: string): HighlightSlot => (audience === 'home' ? 'homepage' : (audience as HighlightSlot));
 
 /** A carousel or a set of tools: one line for the place, with its entries in order. */
 export const placedRow = (
@@ -58,7 +58,7 @@ export const placedRow = (
   it: ContentRecord<'carousels'> | ContentRecord<'most-used-tools'>,
   library: MediaLibrary,
 ): ContentRow => {
-  const place = placeOf(it.audience);
+  const place = slotOf(it.audience);
   const entries: readonly Entry[] = it.items;
   return row(type, place, it.title, {
     items: entries.map((entry) => highlightOf(`${place}-${slugOf(entry.title)}`, entry, library)),

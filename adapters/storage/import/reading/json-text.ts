@@ -17,27 +17,27 @@ const MOST_LEVELS = 100;
 /** Reads a text as JSON: its value and the line of each of its parts, or in Italian, with line and column, why it is none (API-08). */
 export const readJson = (text: string): Reading => {
   try {
-    const offsets = placesIn(text);
+    const offsets = linesIn(text);
     return {
       read: {
         value: JSON.parse(text) as unknown,
         lineOf: (path) => {
           let known = path;
           while (known.length > 0 && !offsets.has(keyOf(known))) known = known.slice(0, -1);
-          return placeIn(text, offsets.get(keyOf(known)) ?? 0).line;
+          return positionIn(text, offsets.get(keyOf(known)) ?? 0).line;
         },
       },
     };
   } catch (error) {
     if (!(error instanceof JsonFault)) throw error;
-    return { problems: [{ ...placeIn(text, error.offset), reason: `JSON non valido: ${error.message}` }] };
+    return { problems: [{ ...positionIn(text, error.offset), reason: `JSON non valido: ${error.message}` }] };
   }
 };
 
 // Helpers
 
 /** Where each part stands, by its path; throws the first fault. */
-const placesIn = (text: string): ReadonlyMap<string, number> => {
+const linesIn = (text: string): ReadonlyMap<string, number> => {
   const offsets = new Map<string, number>();
   const open: { readonly close: string; readonly names: Set<string> }[] = [];
   let name = '';
@@ -131,7 +131,7 @@ const reasonOf = (
 
 const keyOf = (path: readonly PropertyKey[]): string => JSON.stringify(path.map(String));
 
-const placeIn = (text: string, offset: number): { readonly line: number; readonly column: number } => {
+const positionIn = (text: string, offset: number): { readonly line: number; readonly column: number } => {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 };

@@ -1,4 +1,4 @@
-import { TASK_PLACES } from '#core/catalogue/task.ts';
+import { TASK_TARGETS } from '#core/catalogue/task.ts';
 import * as z from 'zod';
 import { articleFields } from './articles.ts';
 import { anyUrl, friendlyUrl, line, options, record, richText } from './primitives.ts';
@@ -23,7 +23,7 @@ const task = record({
     .array(record({ title: line, url: anyUrl }))
     .max(4)
     .optional(),
-  opens: z.enum(TASK_PLACES),
+  opens: z.enum(TASK_TARGETS),
 });
 
 /** An in-depth article of the support section (/supporto/approfondimenti). */

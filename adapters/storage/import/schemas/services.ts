@@ -1,6 +1,6 @@
 import { saysWhy, SERVICE_STATUSES } from '#core/catalogue/service-state.ts';
 import { namesOneWay } from '#core/catalogue/service-entry.ts';
-import { TASK_PLACES } from '#core/catalogue/task.ts';
+import { TASK_TARGETS } from '#core/catalogue/task.ts';
 import * as z from 'zod';
 import {
   anyUrl,
@@ -41,7 +41,7 @@ export const service = record({
   timeAndCost: line.optional(),
   desk: z.array(z.enum(['agricoltore', 'caa'])).optional(),
   handOverUrl: externalUrl.optional(),
-  opens: z.enum(TASK_PLACES).optional(),
+  opens: z.enum(TASK_TARGETS).optional(),
   ctaLabel: line.optional(),
   ctaUrl: anyUrl.optional(),
   whoFor: richText,

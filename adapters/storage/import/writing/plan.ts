@@ -1,6 +1,6 @@
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import type { RouteTable } from '#core/navigation/routes.ts';
-import { placesAt } from '#adapters/names/content-path.ts';
+import { locationsAt } from '#adapters/names/content-path.ts';
 import type { CheckedRecord } from '../checking/check-records.ts';
 import type { ContentRow } from '../convert/rows.ts';
 import { identityField } from '../checking/identity.ts';
@@ -58,7 +58,7 @@ export const movesOf = (
   const leaving = new Set(gone.map(recordKey));
   return changed.flatMap(({ type, slug, row }) => {
     const from = (row?.formerPaths ?? [])
-      .flatMap((path) => placesAt(table, path))
+      .flatMap((path) => locationsAt(table, path))
       .filter((place) => place.type === type && place.slug !== slug)
       .map((place) => place.slug)
       .filter((one) => {

@@ -1,7 +1,7 @@
 import type { ContentRedirect, ContentRedirects } from '#core/navigation/content-redirects.ts';
 import type { PortalNames } from '#core/navigation/portal-settings.ts';
 import { routeTable, segmentsOf, type RouteTable } from '#core/navigation/routes.ts';
-import { type ContentLocation, pathOfContent, placesAt } from '#adapters/names/content-path.ts';
+import { type ContentLocation, pathOfContent, locationsAt } from '#adapters/names/content-path.ts';
 import type { Database } from '../connection/database.ts';
 import { VISIBLE } from './visible-content.ts';
 
@@ -35,7 +35,7 @@ export class PostgresContentRedirects implements ContentRedirects {
   }
 
   async #withdrawn(path: string): Promise<ContentRedirect | undefined> {
-    const places = placesAt(this.#table, path);
+    const places = locationsAt(this.#table, path);
     if (places.length === 0) return undefined;
     const rows = await this.#db.query<{ readonly withdrawn: boolean }>(
       `select withdrawn_at is not null as withdrawn from content

@@ -2,7 +2,7 @@ import { type AddedPage, withAddedPages } from '#core/content/added-pages.ts';
 import type { ContentRepository } from '#core/content/content-repository.ts';
 import type { ContentPage, PageGroup, PageNode, PagePreview, TreeName } from '#core/content/page.ts';
 import type { ContentStamp } from '#core/formatting/calendar-file.ts';
-import { placeOfPage } from '#adapters/names/content-path.ts';
+import { locationOfPage } from '#adapters/names/content-path.ts';
 import type { Database } from '../connection/database.ts';
 import { stampIn } from './content-id.ts';
 import { withMediaBase } from './media-base.ts';
@@ -49,7 +49,7 @@ export class PostgresContentRepository implements ContentRepository {
   }
 
   async page(slug: string): Promise<ContentPage | undefined> {
-    const place = placeOfPage(slug);
+    const place = locationOfPage(slug);
     const [row] = await this.#db.query<{ payload: ContentPage; stamp: ContentStamp }>(
       `select payload, ${stampIn()} from content where type = $1 and slug = $2 and withdrawn_at is null`,
       [place.type, place.slug],

@@ -1,6 +1,6 @@
 import { pagePath } from '#core/catalogue/card-target.ts';
 import type { HighlightRepository } from '#core/content/content-repository.ts';
-import type { Highlight, HighlightKind, Place } from '#core/content/highlight.ts';
+import type { Highlight, HighlightKind, HighlightSlot } from '#core/content/highlight.ts';
 import type { HeroSection } from '#core/content/page.ts';
 import type { Picture } from '#core/content/pieces.ts';
 import type { Clock } from '#core/kernel/clock.ts';
@@ -54,12 +54,12 @@ export class PostgresHighlightRepository implements HighlightRepository {
     return row === undefined ? undefined : withMediaBase(row.payload, this.#imageBase);
   }
 
-  async highlights(kind: HighlightKind, place: Place): Promise<readonly Highlight[]> {
+  async highlights(kind: HighlightKind, place: HighlightSlot): Promise<readonly Highlight[]> {
     const entries = kind === 'feed' ? await this.#feed() : await this.#block(TYPE_OF[kind], place);
     return withMediaBase(entries, this.#imageBase);
   }
 
-  async #block(type: string, place: Place): Promise<readonly Highlight[]> {
+  async #block(type: string, place: HighlightSlot): Promise<readonly Highlight[]> {
     const rows = await this.#db.query<{ items: readonly Highlight[] }>(
       // The day of a notice that is about a term is the ledger's.
       `select coalesce(jsonb_set(payload -> 'items', '{0,date}', (select to_jsonb(term.day) from term

@@ -39,7 +39,7 @@ import {
   highlightRepositoryContract,
 } from '#tests/contracts/content-repository.contract.ts';
 import { endedSessionsContract } from '#tests/contracts/ended-sessions.contract.ts';
-import { contentRedirectsContract, STORED_PLACES } from '#tests/contracts/content-redirects.contract.ts';
+import { contentRedirectsContract, STORED_PAGES } from '#tests/contracts/content-redirects.contract.ts';
 import { feedbackBoxContract } from '#tests/contracts/feedback-box.contract.ts';
 import { deskRepositoryContract } from '#tests/contracts/desk-repository.contract.ts';
 import { demonstrationSettings } from '#features/support/settings.ts';
@@ -67,7 +67,7 @@ import {
   seedMilestones,
   seedNotifications,
   seedParts,
-  seedPlaces,
+  seedPages,
   seedPayingBodies,
   seedProcedures,
   seedProducers,
@@ -188,7 +188,7 @@ describe('the database as storage of the core', () => {
 
   describe('PostgresContentRedirects', () => {
     contentRedirectsContract(async () => {
-      await seedPlaces(await emptied(database()), STORED_PLACES);
+      await seedPages(await emptied(database()), STORED_PAGES);
       return { port: new PostgresContentRedirects(database(), DEMONSTRATION_NAMES) };
     });
   });

@@ -13,7 +13,7 @@ import type { StoredWorkProducer } from '#tests/support/doubles/producer-work.ts
 import { writeMissingWork } from '#adapters/storage/postgres/reserved/work-writer.ts';
 import type { ExpiryKind } from '#core/producers/producer.ts';
 import type { Database } from '#adapters/storage/postgres/index.ts';
-import type { StoredPlace } from '#tests/contracts/content-redirects.contract.ts';
+import type { StoredPage } from '#tests/contracts/content-redirects.contract.ts';
 import type { StoredContents, StoredHighlights } from '#tests/support/doubles/content.ts';
 import type { StoredSelections } from '#tests/contracts/selection-repository.contract.ts';
 import type { StoredDesk } from '#tests/support/doubles/desk.ts';
@@ -152,7 +152,7 @@ export const seedMilestones = async (db: Database, sources: readonly MilestoneSo
     }),
   );
 
-export const seedPlaces = async (db: Database, places: readonly StoredPlace[]): Promise<void> => {
+export const seedPages = async (db: Database, places: readonly StoredPage[]): Promise<void> => {
   await writeContent(
     db,
     places.map(({ type, slug, formerPaths, facets = [] }) => ({

@@ -5,7 +5,7 @@ import { canReadFile } from '#core/access/can-act-for.ts';
 import { noCriteria } from '#core/catalogue/criteria.ts';
 import type { ListId } from '#core/catalogue/definition.ts';
 import { LISTS } from '#core/catalogue/definitions.ts';
-import type { Highlight, HighlightKind, Place } from '#core/content/highlight.ts';
+import type { Highlight, HighlightKind, HighlightSlot } from '#core/content/highlight.ts';
 import type { PageGroup, PageNode } from '#core/content/page.ts';
 import { dayInRome, daysBetween } from '#core/kernel/iso-date.ts';
 import { type User, userFromClaims } from '#core/session/user.ts';
@@ -219,7 +219,7 @@ describe('the demonstration content', () => {
     ['feed', ['homepage']],
   ] as const)(
     '[API-11] should fill the block %s wherever it stands',
-    async (kind: HighlightKind, places: readonly Place[]) => {
+    async (kind: HighlightKind, places: readonly HighlightSlot[]) => {
       const found: readonly (readonly Highlight[])[] = await Promise.all(
         places.map((place) => highlights().highlights(kind, place)),
       );

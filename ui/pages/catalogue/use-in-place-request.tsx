@@ -10,7 +10,7 @@ import type { PageContext } from '#ui/pages/page-module.ts';
 import { useNavigate } from '#ui/routing/address.tsx';
 
 /** The way to alerts on a list, and the form that it opens. */
-export interface AskInPlace {
+export interface InPlaceRequest {
   /** The link, with its words. */
   readonly link: (words: string) => ReactNode;
   readonly form: ReactNode;
@@ -20,11 +20,11 @@ export interface AskInPlace {
  * The way to alerts on a list as it is filtered: the form opens under it, once its script is here; without script, or where that does
  * not come, it is a page (ALERT-01). Undefined where alerts are not offered.
  */
-export const useAskInPlace = (
+export const useInPlaceRequest = (
   context: PageContext,
   definition: ListDefinition,
   criteria: Criteria,
-): AskInPlace | undefined => {
+): InPlaceRequest | undefined => {
   const [opened, setOpened] = useState<{ readonly Form: ComponentType<ComponentProps<typeof AskOfList>> }>();
   const navigate = useNavigate();
   if (!offersAlerts(context.settings)) return undefined;

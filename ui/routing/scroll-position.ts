@@ -29,7 +29,7 @@ const topOf = (state: unknown): number | undefined =>
  * the page may still be too short. What was left is kept in the entry of the browser's history, and ends where the reader acts. Browsers
  * without the Navigation API do what they do by themselves.
  */
-export const keepScrollPlace = (): void => {
+export const keepScrollPosition = (): void => {
   if (!('navigation' in window)) return;
   const { navigation } = window;
   navigation.addEventListener('navigate', ({ navigationType }) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepScrollPlace, scrollToTop } from '#ui/routing/scroll-place.ts';
+import { keepScrollPosition, scrollToTop } from '#ui/routing/scroll-position.ts';
 
 // A window of 800 px over a page that grows while its parts arrive.
 
@@ -76,7 +76,7 @@ beforeEach(() => {
       }
     },
   );
-  keepScrollPlace();
+  keepScrollPosition();
 });
 afterEach(() => vi.unstubAllGlobals());
 
