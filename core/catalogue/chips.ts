@@ -60,9 +60,9 @@ export const chipAfter = (
   chips: readonly Chip[],
   { field, value }: Pick<Chip, 'field' | 'value'>,
 ): Chip | undefined => {
-  const place = chips.findIndex((chip) => chip.field === field && chip.value === value);
-  const left = chips.filter((_, index) => index !== place);
-  return left[Math.min(place, left.length - 1)];
+  const position = chips.findIndex((chip) => chip.field === field && chip.value === value);
+  const left = chips.filter((_, index) => index !== position);
+  return left[Math.min(position, left.length - 1)];
 };
 
 /** The list without that one filter, on its first page (LIST-04). */

@@ -37,19 +37,19 @@ const sumOf = (text: string): string => {
 
 const written = ({ page, day, id }: ListPosition): string => `${page}_${day}_${id}`;
 
-const signed = ({ definition, criteria, pageSize }: CursorScope, place: ListPosition): string =>
-  sumOf(`${JSON.stringify(listQueryKey(definition, criteria))} ${pageSize} ${written(place)}`);
+const signed = ({ definition, criteria, pageSize }: CursorScope, position: ListPosition): string =>
+  sumOf(`${JSON.stringify(listQueryKey(definition, criteria))} ${pageSize} ${written(position)}`);
 
 /** The position as an opaque text, valid in this scope only (API-05). */
-export const cursorFromPosition = (scope: CursorScope, place: ListPosition): string =>
-  `${signed(scope, place)}_${written(place)}`;
+export const cursorFromPosition = (scope: CursorScope, position: ListPosition): string =>
+  `${signed(scope, position)}_${written(position)}`;
 
 /** The position of a cursor; undefined for one that is invented, altered, or of another scope. */
 export const positionFromCursor = (scope: CursorScope, cursor: string): ListPosition | undefined => {
   if (cursor.length > MAX_CURSOR_LENGTH) return undefined;
   const [, sum, page, day = '', id = ''] = CURSOR.exec(cursor) ?? [];
-  const place = { page: Number(page), day, id };
-  return sum === signed(scope, place) ? place : undefined;
+  const position = { page: Number(page), day, id };
+  return sum === signed(scope, position) ? position : undefined;
 };
 
 /** The cursor behind the last of these items. */

@@ -68,10 +68,10 @@ export const makeReadNeighbours =
       const here = await pageAt(page);
       const at = here.items.findIndex((item) => item.friendlyUrl === friendlyUrl);
       if (at < 0) return undefined;
-      const place = (page - 1) * here.pageSize + at + 1;
+      const position = (page - 1) * here.pageSize + at + 1;
       const [before, after] = await Promise.all([
         at > 0 || page === 1 ? undefined : pageAt(page - 1),
-        at < here.items.length - 1 || place >= here.totalCount ? undefined : pageAt(page + 1),
+        at < here.items.length - 1 || position >= here.totalCount ? undefined : pageAt(page + 1),
       ]);
       const previous = neighbour(at > 0 ? here.items[at - 1] : before?.items.at(-1), at > 0 ? page : page - 1);
       const isLast = at === here.items.length - 1;
@@ -79,7 +79,7 @@ export const makeReadNeighbours =
       return {
         ...(previous === undefined ? {} : { previous }),
         ...(next === undefined ? {} : { next }),
-        place,
+        place: position,
         totalCount: here.totalCount,
       };
     } catch (error) {

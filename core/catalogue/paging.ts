@@ -14,8 +14,8 @@ export const pagesShown = (page: number): { readonly first: number; readonly las
 });
 
 /** The page of the entry at an index (0 is the first shown) of a list that shows `page=n`. */
-export const pageOfPosition = ({ pageSize }: Pick<FilterScheme, 'pageSize'>, page: number, place: number): number =>
-  pagesShown(page).first + Math.floor(Math.max(0, place) / pageSize);
+export const pageOfPosition = ({ pageSize }: Pick<FilterScheme, 'pageSize'>, page: number, position: number): number =>
+  pagesShown(page).first + Math.floor(Math.max(0, position) / pageSize);
 
 /** Id of the anchor at which a page of a list begins: the link to one page more leads there (LIST-06). */
 export const pageAnchor = (page: number): string => `pagina-${page}`;
@@ -24,9 +24,9 @@ export const pageAnchor = (page: number): string => `pagina-${page}`;
 export const anchorOfPosition = (
   list: Pick<FilterScheme, 'pageSize'>,
   page: number,
-  place: number,
+  position: number,
 ): string | undefined =>
-  place > 0 && place % list.pageSize === 0 ? pageAnchor(pageOfPosition(list, page, place)) : undefined;
+  position > 0 && position % list.pageSize === 0 ? pageAnchor(pageOfPosition(list, page, position)) : undefined;
 
 /**
  * Concatenates pages, each item once, where it first appeared (LIST-06): a list that changed between two requests may repeat an item at

@@ -24,8 +24,8 @@ export const serviceEntry = (
 ): ServiceEntry | undefined => {
   const target = wayInto(item.service, handoverTarget);
   if (target !== undefined) return { kind: 'nationalSystem', target };
-  const place = wayInto(item.service, opens);
-  if (place !== undefined) return { kind: 'place', way: taskWay(table, place, area) };
+  const way = wayInto(item.service, opens);
+  if (way !== undefined) return { kind: 'place', way: taskWay(table, way, area) };
   const link = wayInto(item.service, cta);
   return link === undefined ? undefined : { kind: 'link', ...link };
 };

@@ -45,7 +45,7 @@ export const placeholdersOf = (kind: MessageKind): readonly Placeholder[] =>
   PLACEHOLDERS.filter((name) => name !== 'contratto' || kind === 'contract');
 
 /** A placeholder as it is written into a text. */
-export const placeholderMark = (place: Placeholder): string => `{${place}}`;
+export const placeholderMark = (placeholder: Placeholder): string => `{${placeholder}}`;
 
 /** The words between braces that are no placeholder: a text that has one is not sent. */
 export const unknownPlaceholders = (text: string): readonly string[] =>

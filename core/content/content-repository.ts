@@ -17,6 +17,6 @@ export interface HighlightRepository {
   /** The head with this slug; the reserved area has its own for some slugs (PAGE-37). */
   hero(slug: string, area: 'public' | 'private'): Promise<HeroSection | undefined>;
   /** The entries of a block, in the order that the editors gave them; empty for a block without entries. */
-  highlights(kind: HighlightKind, place: HighlightSlot): Promise<readonly Highlight[]>;
+  highlights(kind: HighlightKind, slot: HighlightSlot): Promise<readonly Highlight[]>;
 }
 export const HighlightRepository = portKey<HighlightRepository>('HighlightRepository');

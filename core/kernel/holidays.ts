@@ -14,9 +14,9 @@ export const easterSunday = (year: number): IsoDate => {
   const epact = (19 * golden + century - Math.floor(century / 4) - corrected + 15) % 30;
   const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - epact - (inCentury % 4)) % 7;
   const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
-  const place = epact + weekday - 7 * late + 114;
-  const month = String(Math.floor(place / 31)).padStart(2, '0');
-  const day = String((place % 31) + 1).padStart(2, '0');
+  const sum = epact + weekday - 7 * late + 114;
+  const month = String(Math.floor(sum / 31)).padStart(2, '0');
+  const day = String((sum % 31) + 1).padStart(2, '0');
   return `${String(year).padStart(4, '0')}-${month}-${day}` as IsoDate;
 };
 

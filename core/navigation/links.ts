@@ -46,8 +46,8 @@ export const hasForeignService = ({
 }: Pick<PortalSettings, 'apiBase' | 'foreignService'>): boolean => foreignService || isWebAddress(apiBase);
 
 /** Whether an address is a certain one or lies under it. */
-const isAtOrUnder = (address: WebAddress, place: string): boolean => {
-  const at = parseWebAddress(completeAddress(place));
+const isAtOrUnder = (address: WebAddress, base: string): boolean => {
+  const at = parseWebAddress(completeAddress(base));
   if (at === undefined || at.host !== address.host) return false;
   const root = at.path.replace(/\/+$/, '');
   return address.path === root || address.path.startsWith(`${root}/`);
@@ -87,7 +87,7 @@ const directlyReached = ({ external, agencyServices }: LinkSettings): readonly s
 const isExempt = (address: WebAddress, settings: LinkSettings): boolean =>
   DOCUMENT.test(address.path) ||
   IMAGE.test(address.path) ||
-  directlyReached(settings).some((place) => isAtOrUnder(address, place));
+  directlyReached(settings).some((base) => isAtOrUnder(address, base));
 
 const outside = (address: string, settings: LinkSettings): LinkAction => {
   const web = parseWebAddress(address);

@@ -13,17 +13,17 @@ interface Site {
 type Whose = Pick<Company, 'cuaa'>;
 
 /** The company file at a place in it, for this company and no other: the address may be kept or sent on (D-60). */
-export const filePath = ({ table }: Site, { cuaa }: Whose, place?: FileAnchor): string => {
+export const filePath = ({ table }: Site, { cuaa }: Whose, anchor?: FileAnchor): string => {
   const query = pairsToQuery([
-    ...(place === undefined ? [] : [[TAB_PARAMETER, tabToSlug(place.tab)] as const]),
+    ...(anchor === undefined ? [] : [[TAB_PARAMETER, tabToSlug(anchor.tab)] as const]),
     [COMPANY_PARAMETER, companyReference(cuaa)],
   ]);
-  const fragment = place?.fragment === undefined ? '' : `#${encodeURIComponent(place.fragment)}`;
+  const fragment = anchor?.fragment === undefined ? '' : `#${encodeURIComponent(anchor.fragment)}`;
   return `${pathTo(table, 'companyFile')}?${query}${fragment}`;
 };
 
 /** Where the one action of an open item, or of a message, leads: to that very record (D-60). */
-export const targetPath = (place: Site, company: Whose, target: MessageTarget): string =>
+export const targetPath = (anchor: Site, company: Whose, target: MessageTarget): string =>
   target.kind === 'company-file'
-    ? filePath(place, company, target)
-    : recordPath(place.table, target, { as: 'farmer', cuaa: company.cuaa });
+    ? filePath(anchor, company, target)
+    : recordPath(anchor.table, target, { as: 'farmer', cuaa: company.cuaa });

@@ -38,11 +38,11 @@ const PREFIXES = {
 };
 
 /** The catalogue as the national one harvests it (DCAT-AP_IT): catalogue, data sets, files, publisher and licence (DATI-03). */
-export const dcatOf = ({ publisher, dataSets }: OpenCatalogue, place: CatalogueAddresses): RdfGraph => {
-  const catalogue = `${place.home}${place.page}`;
+export const dcatOf = ({ publisher, dataSets }: OpenCatalogue, addresses: CatalogueAddresses): RdfGraph => {
+  const catalogue = `${addresses.home}${addresses.page}`;
   // What says nothing of its changes has not changed since the catalogue did.
   const modified = newestChange(dataSets) ?? FIRST_DAY;
-  const own = publisherNodes(catalogue, publisher, place);
+  const own = publisherNodes(catalogue, publisher, addresses);
   const { agent, contact, licence } = own;
   return {
     prefixes: PREFIXES,
@@ -51,8 +51,8 @@ export const dcatOf = ({ publisher, dataSets }: OpenCatalogue, place: CatalogueA
         iri: catalogue,
         types: ['dcat:Catalog', 'dcatapit:Catalog'],
         says: {
-          'dct:title': italian(`${place.title} - ${publisher.name}`),
-          'dct:description': italian(place.description),
+          'dct:title': italian(`${addresses.title} - ${publisher.name}`),
+          'dct:description': italian(addresses.description),
           'dct:publisher': named(agent.iri),
           'dct:modified': onDay(modified),
           'dct:language': ITALIAN,
@@ -65,11 +65,11 @@ export const dcatOf = ({ publisher, dataSets }: OpenCatalogue, place: CatalogueA
       ...Object.values(own),
       ...dataSets.flatMap((dataSet) => {
         const iri = `${catalogue}#${dataSet.id}`;
-        const files = fileNodes(iri, dataSet, place.api, {
+        const files = fileNodes(iri, dataSet, addresses.api, {
           'dct:license': named(licence.iri),
           'dct:modified': onDay(dataSet.changed ?? modified),
         });
-        const { period, says } = dataSetStatements(iri, dataSet, place);
+        const { period, says } = dataSetStatements(iri, dataSet, addresses);
         return [
           {
             iri,

@@ -113,8 +113,10 @@ export const shownAtFirst = (list: readonly Pick<ToDo, 'stoppedCents' | 'atRiskC
  * come since stands below it, the most urgent first. Nothing is pushed away from under a finger (PAGE-28, ERR-08).
  */
 export const inKnownOrder = (inSight: readonly string[], list: readonly ToDo[]): readonly ToDo[] => {
-  const place = new Map(inSight.map((id, at) => [id, at]));
-  return list.toSorted((left, right) => (place.get(left.id) ?? place.size) - (place.get(right.id) ?? place.size));
+  const positions = new Map(inSight.map((id, at) => [id, at]));
+  return list.toSorted(
+    (left, right) => (positions.get(left.id) ?? positions.size) - (positions.get(right.id) ?? positions.size),
+  );
 };
 
 /**
@@ -268,10 +270,19 @@ const whenOf = (day: IsoDate | undefined, today: IsoDate): When => {
 const inFile = (
   id: string,
   { title, action, consequence, request }: FileWords,
-  place: FileAnchor,
+  positions: FileAnchor,
   reason: string,
   when: When,
-): Entry => ({ id, title, action, consequence, request, target: { kind: 'company-file', ...place }, reason, ...when });
+): Entry => ({
+  id,
+  title,
+  action,
+  consequence,
+  request,
+  target: { kind: 'company-file', ...positions },
+  reason,
+  ...when,
+});
 
 /** Something that is wrong in the file, with the earliest day since when. */
 const ofNotice = (group: Group, cause: FileCause, { sentence = '' }: Finding): Entry => {

@@ -25,7 +25,7 @@ const OF_PRODUCER = {
  * The address of a record's page, without base path (D-60). A farmer's names the company, too, so that it can be kept and sent on: whoever
  * works for another one is offered the change.
  */
-export const recordPath = (table: RouteTable, { kind, id }: RecordRef, place: RecordReader): string =>
-  place.as === 'caa'
-    ? pathTo(table, OF_PRODUCER[kind], { friendlyUrl: place.friendlyUrl, id })
-    : `${pathTo(table, kind, { id })}?${pairsToQuery([[COMPANY_PARAMETER, companyReference(place.cuaa)]])}`;
+export const recordPath = (table: RouteTable, { kind, id }: RecordRef, reader: RecordReader): string =>
+  reader.as === 'caa'
+    ? pathTo(table, OF_PRODUCER[kind], { friendlyUrl: reader.friendlyUrl, id })
+    : `${pathTo(table, kind, { id })}?${pairsToQuery([[COMPANY_PARAMETER, companyReference(reader.cuaa)]])}`;

@@ -17,9 +17,9 @@ export interface PlaceInList {
 }
 
 /** The query of a producer's address: the list it was opened from, as filtered, and its place there. What was typed is never in it. */
-export const positionQuery = (address: ProducerAddress, place: number): QueryPairs => [
+export const positionQuery = (address: ProducerAddress, position: number): QueryPairs => [
   ...producerAddressTo({ ...address, page: 1 }),
-  [POSITION_PARAMETER, String(place)],
+  [POSITION_PARAMETER, String(position)],
 ];
 
 /** The place that an address tells; undefined where it was not opened from a list. */
@@ -62,9 +62,9 @@ export const positionInWork = (
 };
 
 /** The pages of the list on which a place and its two neighbours stand, in order. */
-export const pagesAround = (place: number, pageSize: number): readonly number[] => {
+export const pagesAround = (position: number, pageSize: number): readonly number[] => {
   const pageOf = (one: number): number => Math.ceil(one / pageSize);
-  return [...new Set([pageOf(Math.max(1, place - 1)), pageOf(place), pageOf(place + 1)])];
+  return [...new Set([pageOf(Math.max(1, position - 1)), pageOf(position), pageOf(position + 1)])];
 };
 
 /**
@@ -80,7 +80,7 @@ export const positionIn = (
   );
   const own = rows.find((row) => row.friendlyUrl === friendlyUrl);
   if (own === undefined) return undefined;
-  const at = (place: number) => rows.find((row) => row.place === place);
+  const at = (position: number) => rows.find((row) => row.place === position);
   return {
     place: own.place,
     total: Math.max(...pages.map(({ totalCount }) => totalCount)),

@@ -42,10 +42,10 @@ export const workTarget = (
   table: RouteTable,
   { producer: { friendlyUrl }, kind, thing: record, id, payments: [payment] }: WorkRow,
 ): { readonly to: string; readonly fragment?: string } => {
-  const place = { as: 'caa', friendlyUrl } as const;
+  const reader = { as: 'caa', friendlyUrl } as const;
   if ((kind === 'application' || kind === 'debt') && record !== undefined)
-    return { to: recordPath(table, { kind, id: record }, place) };
+    return { to: recordPath(table, { kind, id: record }, reader) };
   return isOfPayment({ kind, thing: record }) && payment !== undefined
-    ? { to: recordPath(table, { kind: 'payment', id: payment.id }, place) }
+    ? { to: recordPath(table, { kind: 'payment', id: payment.id }, reader) }
     : { to: pathTo(table, 'producer', { friendlyUrl }), fragment: workAnchor({ id }) };
 };

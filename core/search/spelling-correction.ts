@@ -73,12 +73,12 @@ export const withSpellingCorrection = (items: WordedCatalogue): CatalogueReposit
       if (corrected === undefined) return page;
       const { next, ...found } = await items.matching(list, corrected, from, size);
       const scope = { definition: LISTS[list], pageSize: found.pageSize };
-      const place = next === undefined ? undefined : positionFromCursor({ ...scope, criteria: corrected }, next);
+      const position = next === undefined ? undefined : positionFromCursor({ ...scope, criteria: corrected }, next);
       return {
         ...found,
         understood: restoreSpelling(corrected.search, found.items),
         // The cursor belongs to the search as it was typed.
-        ...(place === undefined ? {} : { next: cursorFromPosition({ ...scope, criteria }, place) }),
+        ...(position === undefined ? {} : { next: cursorFromPosition({ ...scope, criteria }, position) }),
       };
     },
     filterOptions: async (list, criteria) =>

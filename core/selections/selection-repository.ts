@@ -27,12 +27,12 @@ export interface SelectionRepository {
   /** The newest press releases; four at most (LIST-11). */
   latestPressReleases(): Promise<readonly CatalogueItem[]>;
   /** The questions of a place updated last, with their answers; five at most, none where the service has none for it. */
-  recentFaqs(place: FaqSlot): Promise<readonly CatalogueDetail[]>;
+  recentFaqs(slot: FaqSlot): Promise<readonly CatalogueDetail[]>;
   /** All services for an audience, by title. */
   servicesFor(audience: GuidedAudience): Promise<readonly CatalogueItem[]>;
   /** The terms that come next (PAGE-53); undefined where the service does not tell them (D-40). */
   terms(): Promise<readonly Term[] | undefined>;
   /** The headline figures of a page, in the order that the editors gave them (PAGE-42). */
-  figures(place: FigureSlot): Promise<readonly Kpi[]>;
+  figures(slot: FigureSlot): Promise<readonly Kpi[]>;
 }
 export const SelectionRepository = portKey<SelectionRepository>('SelectionRepository');

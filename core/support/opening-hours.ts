@@ -129,13 +129,13 @@ const joinedByAnd = (parts: readonly string[]): string =>
 
 /** Days that follow each other by their ends, from three on; the others by name. */
 const daysInWords = (days: readonly Weekday[]): string => {
-  const places = WEEKDAYS.flatMap((day, place) => (days.includes(day) ? [place] : []));
-  const [first = 0] = places;
-  const last = places.at(-1) ?? first;
-  const word = (place: number): string => WEEKDAY_WORDS[WEEKDAYS[place] ?? 'lunedi'];
-  return places.length > 2 && last - first === places.length - 1
+  const positions = WEEKDAYS.flatMap((day, index) => (days.includes(day) ? [index] : []));
+  const [first = 0] = positions;
+  const last = positions.at(-1) ?? first;
+  const word = (index: number): string => WEEKDAY_WORDS[WEEKDAYS[index] ?? 'lunedi'];
+  return positions.length > 2 && last - first === positions.length - 1
     ? `dal ${word(first)} ${last === SUNDAY ? 'alla' : 'al'} ${word(last)}`
-    : joinedByAnd(places.map(word));
+    : joinedByAnd(positions.map(word));
 };
 
 /** The hours in a sentence: "Dal lunedì al venerdì, dalle 9 alle 13 e dalle 14 alle 16:30" (PAGE-51). */

@@ -20,7 +20,7 @@ export interface YearColumn {
 
 type Placed = Omit<YearColumn, 'isLabelled'>;
 
-const grouped = (payments: readonly YearEntry[], place: (day: IsoDate) => number): readonly Placed[] => {
+const grouped = (payments: readonly YearEntry[], shareAt: (day: IsoDate) => number): readonly Placed[] => {
   const groups: { readonly first: YearEntry; readonly all: YearEntry[] }[] = [];
   for (const payment of payments) {
     const last = groups.at(-1);
@@ -28,7 +28,7 @@ const grouped = (payments: readonly YearEntry[], place: (day: IsoDate) => number
     else groups.push({ first: payment, all: [payment] });
   }
   return groups.map(({ first, all }) => ({
-    at: place(first.day),
+    at: shareAt(first.day),
     payments: all,
     sumCents: sumOfCents(all.map(({ amountCents = 0 }) => amountCents)),
   }));
@@ -67,5 +67,5 @@ export const columnWidth = (columns: readonly YearColumn[]): number =>
 export const columnsOf = (
   paid: readonly YearEntry[],
   awaited: readonly YearEntry[],
-  place: (day: IsoDate) => number,
-): readonly YearColumn[] => labelled(apart([...grouped(paid, place), ...grouped(awaited, place)]));
+  shareAt: (day: IsoDate) => number,
+): readonly YearColumn[] => labelled(apart([...grouped(paid, shareAt), ...grouped(awaited, shareAt)]));

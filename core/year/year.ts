@@ -54,7 +54,7 @@ export const yearOf = ({ payments, toDos, applications = [], aids = [] }: YearSo
   const months = Array.from({ length: YEAR_MONTHS }, (_, at) => monthOf(today, at - MONTHS_BEHIND));
   const end = monthOf(today, YEAR_MONTHS - MONTHS_BEHIND);
   const [start = today] = months;
-  const place = (day: IsoDate): number => shareOf(day, months, end);
+  const shareAt = (day: IsoDate): number => shareOf(day, months, end);
   const entries = [
     ...payments.flatMap(paymentEntry),
     ...toDos.flatMap(termEntry),
@@ -67,9 +67,9 @@ export const yearOf = ({ payments, toDos, applications = [], aids = [] }: YearSo
   const sum = (kind: YearEntry['kind']): Cents => sumOfCents(of(kind).map(({ amountCents = 0 }) => amountCents));
   return {
     months,
-    now: place(today),
+    now: shareAt(today),
     entries,
-    columns: columnsOf(of('paid'), of('awaited'), place),
+    columns: columnsOf(of('paid'), of('awaited'), shareAt),
     paidCents: sum('paid'),
     awaitedCents: sum('awaited'),
   };

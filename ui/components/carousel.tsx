@@ -25,13 +25,13 @@ export interface CarouselProps {
 export const Carousel = ({ title, items, kind = 'cards' }: CarouselProps) => {
   const row = useRef<HTMLUListElement>(null);
   const titleId = useId();
-  const [place, setShown] = useState({ atStart: true, atEnd: false, fits: false });
+  const [edges, setEdges] = useState({ atStart: true, atEnd: false, fits: false });
 
   useEffect(() => {
     const element = row.current;
     if (element === null) return undefined;
     const look = () =>
-      setShown({
+      setEdges({
         atStart: element.scrollLeft <= END_SLACK_PX,
         atEnd: element.scrollLeft + element.clientWidth >= element.scrollWidth - END_SLACK_PX,
         fits: element.scrollWidth <= element.clientWidth + END_SLACK_PX,
@@ -61,17 +61,17 @@ export const Carousel = ({ title, items, kind = 'cards' }: CarouselProps) => {
             edged
             icon="arrow-left"
             label={PARTS.previous}
-            aria-disabled={place.atStart}
+            aria-disabled={edges.atStart}
             onClick={() => move(-1)}
           />
-          <IconButton edged icon="arrow-right" label={PARTS.next} aria-disabled={place.atEnd} onClick={() => move(1)} />
+          <IconButton edged icon="arrow-right" label={PARTS.next} aria-disabled={edges.atEnd} onClick={() => move(1)} />
         </div>
       </div>
       <ul
         ref={row}
         className={classes('pt-carousel', 'list-unstyled', kind === 'logos' && 'logos')}
         aria-labelledby={titleId}
-        tabIndex={place.fits ? undefined : 0}
+        tabIndex={edges.fits ? undefined : 0}
       >
         {items.map(({ key, item }) => (
           <li key={key}>{item}</li>

@@ -87,9 +87,9 @@ export const DetailsContent = ({ details }: { readonly details: Details }) => {
       {neededFor.length === 0 ? null : (
         <p>
           {COPY.neededFor}{' '}
-          {neededFor.map(({ title: name, path }, place) => (
+          {neededFor.map(({ title: name, path }, index) => (
             <Fragment key={path}>
-              {place === 0 ? null : ', '}
+              {index === 0 ? null : ', '}
               <LinkTo to={path}>{name}</LinkTo>
             </Fragment>
           ))}

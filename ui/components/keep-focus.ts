@@ -56,7 +56,7 @@ export const moveFocusUnchosen = (act: () => void): void => {
 };
 
 /** The same control rendered again: in the place of the former one, or the only such one around it. */
-const redrawn = ({ element, name, href }: Focused, host: Element, place: Element | undefined): Element | undefined => {
+const redrawn = ({ element, name, href }: Focused, host: Element, region: Element | undefined): Element | undefined => {
   const isSame = (other: Element): boolean =>
     isUsable(other) &&
     ((element.id !== '' && other.id === element.id) ||
@@ -66,7 +66,7 @@ const redrawn = ({ element, name, href }: Focused, host: Element, place: Element
     [root, ...root.querySelectorAll(element.tagName)].filter(
       (other) => other.tagName === element.tagName && isSame(other),
     );
-  const [inPlace] = place === undefined ? [] : within(place);
+  const [inPlace] = region === undefined ? [] : within(region);
   if (inPlace !== undefined) return inPlace;
   const around = within(host);
   return around.length === 1 ? around[0] : undefined;
@@ -93,12 +93,12 @@ const standInFor = (focused: Focused): Element | null => {
   if (found === undefined || found.host.querySelector('main') !== null) return title;
   const { host, at } = found;
   // A last child that is gone has no follower: the one before it is near.
-  const place = [host.children[at], host.children[at - 1]].find(
+  const region = [host.children[at], host.children[at - 1]].find(
     (child) => child !== undefined && child !== element && isShown(child),
   );
-  const same = redrawn(focused, host, place);
+  const same = redrawn(focused, host, region);
   if (same !== undefined) return same;
-  const part = place ?? host;
+  const part = region ?? host;
   if (part.matches(FOCUSABLE)) return part;
   // A heading that a folded part hides takes no focus.
   const heading = [...part.querySelectorAll(HEADINGS)].find(isShown);

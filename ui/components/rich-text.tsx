@@ -40,11 +40,11 @@ const List = ({
     <Element>
       {items.map((blocks, index) => (
         <li key={index}>
-          {blocks.map((each, place) =>
+          {blocks.map((each, position) =>
             each.kind === 'paragraph' && blocks.length === 1 ? (
               inlines(each.children)
             ) : (
-              <BlockNode key={place} block={each} idOf={idOf} />
+              <BlockNode key={position} block={each} idOf={idOf} />
             ),
           )}
         </li>
@@ -68,14 +68,14 @@ const Table = ({ table: { head, rows } }: { readonly table: BlockOf<'table'> }) 
       <tbody>
         {rows.map((row, index) => (
           <tr key={index}>
-            {row.map((cell, place) =>
+            {row.map((cell, position) =>
               // The first cell says what the row is about; a table of one column has nothing to say of it.
-              place === 0 && row.length > 1 ? (
-                <th key={place} scope="row">
+              position === 0 && row.length > 1 ? (
+                <th key={position} scope="row">
                   {inlines(cell)}
                 </th>
               ) : (
-                <td key={place}>{inlines(cell)}</td>
+                <td key={position}>{inlines(cell)}</td>
               ),
             )}
           </tr>

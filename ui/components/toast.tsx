@@ -42,14 +42,14 @@ export const Toast = ({
   readonly message: ToastMessage;
   readonly onAttend: (attention: ToastAttention) => void;
 }) => {
-  const place = useRef<HTMLElement>(null);
+  const host = useRef<HTMLElement>(null);
   // With each drawing: a place that shows the same failure is a reason to render it again.
   useLayoutEffect(() => {
-    if (place.current !== null) standClear(place.current);
+    if (host.current !== null) standClear(host.current);
   });
   const attends = (what: 'hold' | 'release', by: ToastHolder) => (): void => onAttend({ what, by });
   return (
-    <section ref={place} className="pt-toasts toast-container" aria-label={PARTS.messages}>
+    <section ref={host} className="pt-toasts toast-container" aria-label={PARTS.messages}>
       <div
         className="toast-wrapper"
         onMouseEnter={attends('hold', 'pointer')}

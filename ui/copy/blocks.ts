@@ -7,7 +7,7 @@ export const BLOCKS_COPY = {
   gallery: 'Galleria di immagini',
   video: 'Video',
   logos: 'Con la partecipazione di',
-  logo: (place: number, count: number): string => `Logo ${place} di ${count}`,
+  logo: (position: number, count: number): string => `Logo ${position} di ${count}`,
   contacts: 'Recapiti',
   email: 'Email',
   phone: 'Telefono',

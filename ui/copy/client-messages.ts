@@ -29,7 +29,7 @@ export const CLIENT_MESSAGES_COPY = {
   subject: 'Argomento',
   text: (kind: MessageKind): string => (kind === 'other' ? 'Messaggio' : `Messaggio preparato per «${KINDS[kind]}»`),
   places: 'Posti da riempire: per ciascuna azienda con i suoi dati. Una frase con un dato che non c’è non parte.',
-  insert: (place: string): string => `Inserisci ${place}`,
+  insert: (placeholder: string): string => `Inserisci ${placeholder}`,
   preview: (name: string, count: number): string =>
     count === 1 ? `Così lo legge ${name}` : `Così lo legge ${name}, 1 di ${count}`,
   nothingLeft: 'Non resta nulla da scrivere a questa azienda.',

@@ -18,7 +18,7 @@ export const DETAIL_COPY = {
   identifier: 'Identificativo',
   cig: 'CIG',
   wayTitle: 'Scorri l’elenco',
-  positionInList: (place: string, total: string): string => `${place} di ${total}`,
+  positionInList: (position: string, total: string): string => `${position} di ${total}`,
   previous: 'Precedente',
   next: 'Successivo',
   backToList: 'Torna all’elenco',

@@ -12,8 +12,8 @@ const ORDERS: Readonly<Record<ProducerSort | WorkSort, string>> = {
 /** Words of a producer's page, for the centre that reads it. */
 export const PRODUCER_COPY = {
   orders: ORDERS,
-  place: (place: number, total: number, order: string): string =>
-    `${formatCount(place)} di ${formatCount(total)}, ${order}`,
+  place: (position: number, total: number, order: string): string =>
+    `${formatCount(position)} di ${formatCount(total)}, ${order}`,
   otherFacts: 'Altri dati',
   list: 'Produttori dell’elenco',
   before: 'Produttore precedente',

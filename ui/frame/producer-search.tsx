@@ -76,8 +76,8 @@ export const ProducerSearch = ({ box }: { readonly box: SearchBoxProps & { reado
       onSuggest={onSuggest}
       suggestions={hits.map(wordsOf)}
       initial={opened.map(wordsOf)}
-      onChoose={(place, shown) => {
-        const chosen = [...hits, ...opened].find((one) => wordsOf(one) === shown[place]);
+      onChoose={(position, shown) => {
+        const chosen = [...hits, ...opened].find((one) => wordsOf(one) === shown[position]);
         if (chosen !== undefined) navigate(pathTo(table, 'producer', { friendlyUrl: chosen.friendlyUrl }));
       }}
     />

@@ -38,6 +38,6 @@ export const locate = (root: Element, element: Element): Locator => {
     [...root.querySelectorAll(CONTROLS)].filter(
       (one) => one.localName === element.localName && identityOf(one) === identity,
     );
-  const place = alike().indexOf(element);
-  return () => (element.isConnected ? element : alike()[place]) as HTMLElement | undefined;
+  const index = alike().indexOf(element);
+  return () => (element.isConnected ? element : alike()[index]) as HTMLElement | undefined;
 };

@@ -18,7 +18,7 @@ const isCounted = (): boolean => document.querySelector('meta[name="robots"][con
  * Tells the agency's collector of each public page that is opened, and of no other: without cookies, without credentials, and without
  * script of somebody else's (CONST-10). Nothing where the reader's browser asks for privacy. What is not received is not sent again.
  */
-export const countViews = (page: PageData, place: StatisticsSite): void => {
+export const countViews = (page: PageData, site: StatisticsSite): void => {
   if (asksForPrivacy(navigator)) return;
   const { basePath, names, flags } = page.settings;
   let last = '';
@@ -26,8 +26,8 @@ export const countViews = (page: PageData, place: StatisticsSite): void => {
     const { origin, pathname: path } = window.location;
     if (path === last || !isCounted()) return;
     last = path;
-    const query = pageViewQuery(place, { origin, path, title: document.title, referrer, random: Math.random() });
-    void fetch(`${place.url}?${query}`, {
+    const query = pageViewQuery(site, { origin, path, title: document.title, referrer, random: Math.random() });
+    void fetch(`${site.url}?${query}`, {
       method: 'POST',
       mode: 'no-cors',
       credentials: 'omit',

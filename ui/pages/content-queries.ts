@@ -14,8 +14,8 @@ export const heroQuery = (scope: QueryScope, slug: string): Query<HeroSection | 
 export const highlightsQuery = (
   scope: QueryScope,
   kind: HighlightKind,
-  place: HighlightSlot,
-): Query<readonly Highlight[]> => portQuery(scope, HighlightRepository, 'highlights', kind, place);
+  slot: HighlightSlot,
+): Query<readonly Highlight[]> => portQuery(scope, HighlightRepository, 'highlights', kind, slot);
 
 /** A page that editors wrote; null where there is none (ROUTE-21). */
 export const contentQuery = (scope: QueryScope, slug: string): Query<ContentPage | null> =>

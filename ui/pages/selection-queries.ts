@@ -11,13 +11,13 @@ export const termsQuery = (scope: QueryScope): Query<readonly Term[] | null> =>
   portQuery(scope, SelectionRepository, 'terms');
 
 /** The latest questions of a page, with their answers. */
-export const recentFaqsQuery = (scope: QueryScope, place: FaqSlot): Query<readonly CatalogueDetail[]> =>
-  portQuery(scope, SelectionRepository, 'recentFaqs', place);
+export const recentFaqsQuery = (scope: QueryScope, slot: FaqSlot): Query<readonly CatalogueDetail[]> =>
+  portQuery(scope, SelectionRepository, 'recentFaqs', slot);
 
 /** The services of an audience. */
 export const servicesForQuery = (scope: QueryScope, audience: GuidedAudience): Query<readonly CatalogueItem[]> =>
   portQuery(scope, SelectionRepository, 'servicesFor', audience);
 
 /** The headline figures of a page. */
-export const figuresQuery = (scope: QueryScope, place: FigureSlot): Query<readonly Kpi[]> =>
-  portQuery(scope, SelectionRepository, 'figures', place);
+export const figuresQuery = (scope: QueryScope, slot: FigureSlot): Query<readonly Kpi[]> =>
+  portQuery(scope, SelectionRepository, 'figures', slot);

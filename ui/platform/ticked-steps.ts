@@ -14,10 +14,10 @@ export const tickedSteps = (task: string): readonly number[] => {
 };
 
 /** Keeps the ticked steps of a task on this device and nowhere else; silent where that is forbidden or full. */
-export const keepTickedSteps = (task: string, places: readonly number[]): void => {
+export const keepTickedSteps = (task: string, indexes: readonly number[]): void => {
   try {
-    if (places.length === 0) window.localStorage.removeItem(KEY + task);
-    else window.localStorage.setItem(KEY + task, places.join(','));
+    if (indexes.length === 0) window.localStorage.removeItem(KEY + task);
+    else window.localStorage.setItem(KEY + task, indexes.join(','));
   } catch {
     // The ticks stay on the page, which is all that can be had.
   }

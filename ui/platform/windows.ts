@@ -15,18 +15,18 @@ export const clipboard: Clipboard = {
   write: async (text) => navigator.clipboard.writeText(text),
 };
 
-const formIn = (place: Document, { action, fields }: FormToPost): HTMLFormElement => {
-  const form = place.createElement('form');
+const formIn = (target: Document, { action, fields }: FormToPost): HTMLFormElement => {
+  const form = target.createElement('form');
   form.method = 'post';
   form.action = action;
   for (const [name, value] of fields) {
-    const field = place.createElement('input');
+    const field = target.createElement('input');
     field.type = 'hidden';
     field.name = name;
     field.value = value;
     form.append(field);
   }
-  place.body.append(form);
+  target.body.append(form);
   return form;
 };
 
@@ -59,11 +59,11 @@ const revokeLater = (address: string): void => {
 };
 
 /** Presses a link of `place` that saves the file at `address` under a name. */
-const save = (place: Document, address: string, name: string): HTMLAnchorElement => {
-  const link = place.createElement('a');
+const save = (target: Document, address: string, name: string): HTMLAnchorElement => {
+  const link = target.createElement('a');
   link.href = address;
   link.download = name;
-  place.body.append(link);
+  target.body.append(link);
   link.click();
   return link;
 };

@@ -74,8 +74,8 @@ const run = async (): Promise<void> => {
     ...(settings === undefined ? {} : { settings }),
   });
   const drafts = repository !== undefined && values.bozze ? new Drafts(repository) : undefined;
-  const place = { folder, dataDir: portal.dataDir, batch: portal.batch };
-  const bench = new Workbench(place, Date.now, drafts && (() => drafts.allChanges()));
+  const batchTarget = { folder, dataDir: portal.dataDir, batch: portal.batch };
+  const bench = new Workbench(batchTarget, Date.now, drafts && (() => drafts.allChanges()));
   const front = await openFront({
     port,
     portal: portal.port,

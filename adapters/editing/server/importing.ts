@@ -18,20 +18,20 @@ export interface BatchTarget {
 }
 
 /** Imports the folder as it would be with changes, into the portal that has the data folder. */
-export const importFolder = (place: BatchTarget, changes: Changes): Promise<Outcome> =>
-  changes.size === 0 ? hand(place, place.folder, false) : handChanged(place, changes, false);
+export const importFolder = (target: BatchTarget, changes: Changes): Promise<Outcome> =>
+  changes.size === 0 ? hand(target, target.folder, false) : handChanged(target, changes, false);
 
 /** What the importer would have against the folder if it were changed. */
-export const rehearse = (place: BatchTarget, changes: Changes): Promise<Outcome> => handChanged(place, changes, true);
+export const rehearse = (target: BatchTarget, changes: Changes): Promise<Outcome> => handChanged(target, changes, true);
 
 // Helpers
 
-const handChanged = async (place: BatchTarget, changes: Changes, isRehearsal: boolean): Promise<Outcome> => {
+const handChanged = async (target: BatchTarget, changes: Changes, isRehearsal: boolean): Promise<Outcome> => {
   const draft = mkdtempSync(join(tmpdir(), 'portale-redazione-'));
   try {
-    cpSync(place.folder, draft, { recursive: true, filter: (path) => basename(path) !== '.git' });
+    cpSync(target.folder, draft, { recursive: true, filter: (path) => basename(path) !== '.git' });
     applyChanges(draft, changes);
-    return await hand(place, draft, isRehearsal);
+    return await hand(target, draft, isRehearsal);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }

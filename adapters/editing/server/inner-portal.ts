@@ -27,14 +27,14 @@ export interface InnerPortal {
 
 /** Starts a portal on a folder that goes with it. Throws with what it said when it does not start. */
 export const startInnerPortal = async ({ root, folder, settings, origin }: Shown): Promise<InnerPortal> => {
-  const place = mkdtempSync(join(tmpdir(), 'portale-anteprima-'));
-  const dataDir = join(place, 'dati');
+  const home = mkdtempSync(join(tmpdir(), 'portale-anteprima-'));
+  const dataDir = join(home, 'dati');
   mkdirSync(dataDir);
   const port = await freePort();
   const given =
     settings === undefined ? {} : (JSON.parse(readFileSync(settings, 'utf8')) as Readonly<Record<string, unknown>>);
-  const own = join(place, 'impostazioni.json');
-  const nothing = join(place, 'vuota');
+  const own = join(home, 'impostazioni.json');
+  const nothing = join(home, 'vuota');
   mkdirSync(nothing);
   // The portal begins without contents of the agency, so that it starts whatever is wrong with them.
   writeFileSync(own, JSON.stringify({ ...given, ...(settings === undefined ? {} : { contents: nothing }) }));
@@ -57,7 +57,7 @@ export const startInnerPortal = async ({ root, folder, settings, origin }: Shown
   const stop = async (): Promise<void> => {
     child.kill();
     await ended;
-    rmSync(place, { recursive: true, force: true });
+    rmSync(home, { recursive: true, force: true });
   };
   const answers = new Promise<boolean>((done) => {
     child.stdout.on('data', (piece: Buffer) => {
@@ -69,7 +69,7 @@ export const startInnerPortal = async ({ root, folder, settings, origin }: Shown
     said += piece.toString();
   });
   if (!(await Promise.race([answers, ended.then(() => false)]))) {
-    rmSync(place, { recursive: true, force: true });
+    rmSync(home, { recursive: true, force: true });
     throw new Error(said.trim());
   }
   const isWhole = settings !== undefined || realpathSync(folder) === realpathSync(DEMONSTRATION_CONTENT);

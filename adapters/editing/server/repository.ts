@@ -160,8 +160,8 @@ export class Repository {
 
   /** A commit with changed files on top of another one, without touching the folder; answers its name. */
   async commitOn(parent: string, changes: Changes, what: string): Promise<string> {
-    const place = mkdtempSync(join(tmpdir(), 'portale-bozza-'));
-    const environment = { GIT_INDEX_FILE: join(place, 'index') };
+    const worktree = mkdtempSync(join(tmpdir(), 'portale-bozza-'));
+    const environment = { GIT_INDEX_FILE: join(worktree, 'index') };
     try {
       await this.git(['read-tree', parent], { environment });
       for (const [path, bytes] of changes) {
@@ -175,7 +175,7 @@ export class Repository {
       const tree = await textOf(this.git, ['write-tree'], { environment });
       return await textOf(this.git, ['commit-tree', tree, '-p', parent, '-m', what]);
     } finally {
-      rmSync(place, { recursive: true, force: true });
+      rmSync(worktree, { recursive: true, force: true });
     }
   }
 

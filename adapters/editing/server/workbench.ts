@@ -30,11 +30,11 @@ export class Workbench {
 
   /** `drafts`: what is being written beside the folder, which the portal shows as well. */
   constructor(
-    place: BatchTarget,
+    target: BatchTarget,
     now: () => number,
     drafts: () => Promise<Changes> = () => Promise.resolve(new Map()),
   ) {
-    this.#place = place;
+    this.#place = target;
     this.#now = now;
     this.#drafts = drafts;
   }

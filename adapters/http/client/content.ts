@@ -31,8 +31,8 @@ export const httpHighlights = (http: Http): HighlightRepository => ({
     const { hero, reservedHero } = callsOf(http, contentCalls);
     return area === 'private' ? reservedHero({ slug }) : hero({ slug });
   },
-  highlights: async (kind, place) => {
-    const path = kind === 'banner' && place === 'scrivania' ? PATHS.sianBanner : HIGHLIGHT_PATHS[kind][place];
+  highlights: async (kind, slot) => {
+    const path = kind === 'banner' && slot === 'scrivania' ? PATHS.sianBanner : HIGHLIGHT_PATHS[kind][slot];
     return path === undefined ? [] : ((await callsOf(http, { block: blockAt(path) }).block()) ?? []);
   },
 });

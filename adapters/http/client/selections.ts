@@ -23,10 +23,10 @@ export const httpSelections = (http: Http): SelectionRepository => {
       const page = await callsOf(http, { pressReleases }).pressReleases({ pairs });
       return itemsOf('pressReleases', page?.items ?? []);
     },
-    recentFaqs: async (place) =>
-      ((await callsOf(http, { faqs: recentFaqsOf(place) }).faqs()) ?? []).map((faq) => detailOf('faqs', faq)),
+    recentFaqs: async (slot) =>
+      ((await callsOf(http, { faqs: recentFaqsOf(slot) }).faqs()) ?? []).map((faq) => detailOf('faqs', faq)),
     terms: () => callsOf(http, { nextTerms }).nextTerms(),
     servicesFor: (audience) => entries('services', SELECTION_PATHS.services[audience]),
-    figures: (place) => callsOf(http, { figures: figuresOf(place) }).figures(),
+    figures: (slot) => callsOf(http, { figures: figuresOf(slot) }).figures(),
   };
 };

@@ -109,5 +109,5 @@ export const option = z.object({ name: z.string(), value: z.string() });
 /** A word that names a place; one that this portal does not know makes the field absent. */
 export const taskTarget = mapped(z.string(), {
   decode: (word) => (isTaskTarget(word) ? word : undefined) as TaskTarget,
-  encode: (place) => place,
+  encode: (target) => target,
 });

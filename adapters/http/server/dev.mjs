@@ -32,7 +32,7 @@ let isBroken = false;
 /** Settles when the service has started again; a page that is asked for meanwhile waits for it. */
 let turn = Promise.resolve();
 
-const place = {
+const project = {
   root: ROOT,
   loadRenderer: async () => Object.assign({}, ...(await Promise.all(PAGES.map(load)))),
   loadPages: () => load('ui/pages/registry.ts'),
@@ -85,14 +85,14 @@ const start = async () => {
   const [main, sources] = await Promise.all(
     ['main.ts', 'pages/development-server.ts'].map((file) => load(`adapters/http/server/${file}`)),
   );
-  const { pageIds, loadPage } = await place.loadRenderer();
+  const { pageIds, loadPage } = await project.loadRenderer();
   await Promise.all(pageIds().map(loadPage));
   const isFirst = running === undefined;
   answer = undefined;
   await running?.stop();
   running = undefined;
   ({ sourceAddress } = sources);
-  running = await main.startDevelopment(place);
+  running = await main.startDevelopment(project);
   // What is wrong with the settings has been written.
   if (running === undefined) process.exit(1);
   if (isFirst) process.stdout.write(running.greeting);

@@ -53,16 +53,16 @@ import {
 const SIGN_ON_LIMIT_MS = 2_000;
 
 /** Starts the portal and stays until a signal stops it. Exits with a sentence when it cannot start. */
-export const run = async (mode: ServiceMode, place: ProjectPaths): Promise<void> => {
-  const settings = settingsFor(mode, place);
+export const run = async (mode: ServiceMode, project: ProjectPaths): Promise<void> => {
+  const settings = settingsFor(mode, project);
   if (settings === undefined) return;
   try {
-    if (place.seedInChildProcess !== undefined && needsSeed(settings)) {
+    if (project.seedInChildProcess !== undefined && needsSeed(settings)) {
       await assertPortFree(settings);
       // The child process has written what is wrong.
-      if (!(await place.seedInChildProcess())) process.exit(1);
+      if (!(await project.seedInChildProcess())) process.exit(1);
     }
-    const running = await start(settings, place);
+    const running = await start(settings, project);
     stopOnSignals(running.stop);
     process.stdout.write(running.greeting);
   } catch (error) {
@@ -74,18 +74,18 @@ export const run = async (mode: ServiceMode, place: ProjectPaths): Promise<void>
  * Creates and seeds the storage of a demonstration that starts for the first time. Called in a child process, because the
  * memory of an import would stay with the portal until its next start. Exits with a sentence when it cannot.
  */
-export const seedStorage = async (place: ProjectPaths): Promise<void> => {
-  const settings = settingsFor('demo', place);
+export const seedStorage = async (project: ProjectPaths): Promise<void> => {
+  const settings = settingsFor('demo', project);
   if (settings !== undefined) await seedNewStorage(settings).catch((error: unknown) => exitWith(error, settings));
 };
 
 /** Starts the demonstration from its sources; answers undefined, with a sentence written, when the settings are refused. */
-export const startDevelopment = async (place: ProjectPaths): Promise<Running | undefined> => {
-  const read = settingsFor('demo', place);
+export const startDevelopment = async (project: ProjectPaths): Promise<Running | undefined> => {
+  const read = settingsFor('demo', project);
   if (read === undefined) return undefined;
   // Every source that a page is made from is a request here: a developer who loads it five times is no crowd.
   const settings = { ...read, limits: { ...read.limits, requestsPerMinute: Number.MAX_SAFE_INTEGER } };
-  return start(settings, place);
+  return start(settings, project);
 };
 
 /** A portal that is answering. */
@@ -100,24 +100,24 @@ export interface Running {
 }
 
 /** Starts storage, sign-on, rendering, the service and the background jobs, and listens. */
-export const start = async (settings: ServiceSettings, place: ProjectPaths): Promise<Running> => {
-  const { development } = place;
+export const start = async (settings: ServiceSettings, project: ProjectPaths): Promise<Running> => {
+  const { development } = project;
   if (development === undefined) await assertPortFree(settings);
   const log = makeLog(settings.logLevel);
-  const storage = await openStorage(settings, place, log);
+  const storage = await openStorage(settings, project, log);
   let app: FastifyInstance | undefined;
   try {
     const { db } = storage;
     const origin = { current: settings.publicOrigin ?? localOrigin(settings.host, settings.port) };
     const { secret, alerts, signOn, composition } = await composed(settings, log, storage, () => origin.current);
-    const rendering = await prepareRendering(settings, place, storage, composition, log, signOn.address, alerts);
+    const rendering = await prepareRendering(settings, project, storage, composition, log, signOn.address, alerts);
     const importBatch = batchImporter(
       db,
       systemClock,
       settings,
       previewMails(composition.get(AlertVault), routeTable(settings.names)),
     );
-    const { mails, jobs, metrics } = measured(settings, place, storage, composition);
+    const { mails, jobs, metrics } = measured(settings, project, storage, composition);
     app = await makeService({
       settings,
       log,
@@ -126,7 +126,7 @@ export const start = async (settings: ServiceSettings, place: ProjectPaths): Pro
       state: { checks: { signOn: () => answersSignOn(settings), mails: async () => mails.isInTime() }, startPolling },
       metrics,
       ...storedParts(settings, storage),
-      ...renderedParts(settings, place, rendering, await place.loadPages()),
+      ...renderedParts(settings, project, rendering, await project.loadPages()),
       publishing: { importBatch, signOn: signOn.address },
       ...(signOn.provider === undefined ? {} : { provider: signOn.provider }),
     });
@@ -229,7 +229,7 @@ const storedParts = (settings: ServiceSettings, { db, workers }: Storage) => {
 /** What the service answers pages with. */
 const renderedParts = (
   settings: ServiceSettings,
-  place: ProjectPaths,
+  project: ProjectPaths,
   { draw, sources, onContentChange }: Rendering,
   { hasPage }: Pages,
 ) => {
@@ -239,7 +239,7 @@ const renderedParts = (
     draw,
     onContentChange,
     siteMap: publicAddresses({ names, flags, items, pages, hasPage }),
-    ...(place.development === undefined ? { clientFolder: clientFolderOf(place) } : { isDevelopment: true }),
+    ...(project.development === undefined ? { clientFolder: clientFolderOf(project) } : { isDevelopment: true }),
   };
 };
 

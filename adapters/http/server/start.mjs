@@ -31,12 +31,12 @@ const load = await prepare(() => portFault(process.env));
 const main = await load('main.js');
 const loadRenderer = async () =>
   Object.assign({}, ...(await Promise.all(['entry-server.js', 'build-assets.js'].map(load))));
-const place = {
+const project = {
   root: ROOT,
   build: BUILD,
   loadRenderer,
   loadPages: () => load('registry.js'),
   seedInChildProcess: async () => (await inOwnProcess(SELF, ['--seed'], { stdio: BOUND_STDIO })) === 0,
 };
-if (seed) await main.seedStorage(place);
-else await main.run(serve ? 'serve' : 'demo', place);
+if (seed) await main.seedStorage(project);
+else await main.run(serve ? 'serve' : 'demo', project);

@@ -102,8 +102,8 @@ const once = (problems: readonly ImportProblem[]): readonly ImportProblem[] => {
   const placed = new Set<string>();
   return problems.filter(({ file, line, field }) => {
     if (field === undefined) return true;
-    const place = `${file} ${line} ${field}`;
-    return !placed.has(place) && placed.add(place);
+    const where = `${file} ${line} ${field}`;
+    return !placed.has(where) && placed.add(where);
   });
 };
 

@@ -7,7 +7,7 @@ import { applyChanges, type Changes } from '#adapters/editing/server/content-fil
 import { Drafts } from '#adapters/editing/server/drafts.ts';
 import { Repository } from '#adapters/editing/server/repository.ts';
 
-let place: string;
+let parent: string;
 /** The agency's repository, and the copies of two editors with the contents in a folder of it. */
 let [shared, hers, his] = ['', '', ''];
 
@@ -15,10 +15,10 @@ const git = (folder: string, ...args: readonly string[]): string =>
   execFileSync('git', [...args], { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 const bytes = (text: string): Uint8Array => Buffer.from(text);
 const copyOf = (name: string, who: string): string => {
-  git(place, 'clone', '--quiet', shared, name);
-  git(join(place, name), 'config', 'user.name', who);
-  git(join(place, name), 'config', 'user.email', `${name}@ente.example`);
-  return join(place, name, 'contenuti');
+  git(parent, 'clone', '--quiet', shared, name);
+  git(join(parent, name), 'config', 'user.name', who);
+  git(join(parent, name), 'config', 'user.email', `${name}@ente.example`);
+  return join(parent, name, 'contenuti');
 };
 const save = async (folder: string, changes: Changes, what: string, repository: Repository): Promise<void> => {
   applyChanges(folder, changes);
@@ -26,11 +26,11 @@ const save = async (folder: string, changes: Changes, what: string, repository: 
 };
 
 beforeEach(() => {
-  place = mkdtempSync(join(tmpdir(), 'portale-deposito-'));
-  shared = join(place, 'agenzia.git');
-  git(place, 'init', '--quiet', '--bare', '--initial-branch=main', shared);
-  const first = join(place, 'primo');
-  git(place, 'clone', '--quiet', shared, first);
+  parent = mkdtempSync(join(tmpdir(), 'portale-deposito-'));
+  shared = join(parent, 'agenzia.git');
+  git(parent, 'init', '--quiet', '--bare', '--initial-branch=main', shared);
+  const first = join(parent, 'primo');
+  git(parent, 'clone', '--quiet', shared, first);
   mkdirSync(join(first, 'contenuti/faqs'), { recursive: true });
   writeFileSync(join(first, 'contenuti/faqs/uno.md'), 'uno\n');
   const byEnte = ['-c', 'user.name=Ente', '-c', 'user.email=ente@ente.example'];
@@ -41,7 +41,7 @@ beforeEach(() => {
   hers = copyOf('lei', 'Elena Sala');
   his = copyOf('lui', 'Pietro Riva');
 });
-afterEach(() => rmSync(place, { recursive: true, force: true }));
+afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
 describe('the repository of a folder of contents', () => {
   it('[RED-02] should record who saved what, send it, and bring what others sent', async () => {
@@ -79,8 +79,8 @@ describe('the repository of a folder of contents', () => {
 
   it('[RED-02] should tell what has not reached the agency, and send it with the next', async () => {
     const repository = await Repository.open(hers);
-    rmSync(join(place, 'altrove'), { recursive: true, force: true });
-    git(hers, 'remote', 'set-url', 'origin', join(place, 'altrove'));
+    rmSync(join(parent, 'altrove'), { recursive: true, force: true });
+    git(hers, 'remote', 'set-url', 'origin', join(parent, 'altrove'));
     await save(hers, new Map([['faqs/due.md', bytes('due\n')]]), 'Scrivi faqs «due»', repository);
     expect(repository.unsent).toContain('altrove');
     git(hers, 'remote', 'set-url', 'origin', shared);

@@ -56,7 +56,8 @@ describe('filledText', () => {
       fc.property(fc.array(piece, { maxLength: 8 }), anyFacts, (pieces, facts) => {
         const written = pieces.join(' ');
         fc.pre(unknownPlaceholders(written).length === 0);
-        for (const place of PLACEHOLDERS) expect(filled(written, facts)).not.toContain(placeholderMark(place));
+        for (const placeholder of PLACEHOLDERS)
+          expect(filled(written, facts)).not.toContain(placeholderMark(placeholder));
       }),
       RUNS,
     );

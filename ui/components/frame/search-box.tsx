@@ -35,14 +35,14 @@ export interface SearchBoxProps {
   /** What is offered before anything is written. */
   readonly initial?: readonly string[] | undefined;
   /** Called in place of `onSearch` for a suggestion that is chosen, with its place in the list that was shown. */
-  readonly onChoose?: ((place: number, shown: readonly string[]) => void) | undefined;
+  readonly onChoose?: ((index: number, shown: readonly string[]) => void) | undefined;
 }
 
 /** What is written, which suggestions are shown under it, and which of them is chosen. */
 const useSuggesting = ({ value, onSearch, onSuggest, suggestions = [], initial = [], onChoose }: SearchBoxProps) => {
   const timer = useTimer();
   const [text, setText] = useTextOf(value);
-  const [place, setShown] = useState<number>();
+  const [active, setActive] = useState<number>();
   const [asked, setAsked] = useState(false);
   const shown = !asked ? [] : text.trim() === '' ? initial : suggestions;
 
@@ -59,17 +59,17 @@ const useSuggesting = ({ value, onSearch, onSuggest, suggestions = [], initial =
 
   const close = () => {
     setAsked(false);
-    setShown(undefined);
+    setActive(undefined);
   };
   return {
     text,
     shown,
-    place,
-    chosen: place === undefined ? undefined : shown[place],
+    active,
+    chosen: active === undefined ? undefined : shown[active],
     close,
     write: (next: string) => {
       setText(next);
-      setShown(undefined);
+      setActive(undefined);
       setAsked(true);
     },
     /** Offers what is there before anything is written. */
@@ -94,8 +94,8 @@ const useSuggesting = ({ value, onSearch, onSuggest, suggestions = [], initial =
     },
     /** Chooses the next suggestion or the one before; past either end there is none chosen. */
     step: (by: 1 | -1) => {
-      const next = (place ?? (by === 1 ? -1 : shown.length)) + by;
-      setShown(next < 0 || next >= shown.length ? undefined : next);
+      const next = (active ?? (by === 1 ? -1 : shown.length)) + by;
+      setActive(next < 0 || next >= shown.length ? undefined : next);
     },
   };
 };
@@ -115,9 +115,9 @@ const pressedIn =
     else step(by);
   };
 
-const optionId = (listId: string, place: number): string => `${listId}-${place}`;
+const optionId = (listId: string, active: number): string => `${listId}-${active}`;
 
-const Suggestions = ({ id, box: { shown, place, take } }: { readonly id: string; readonly box: Suggesting }) => (
+const Suggestions = ({ id, box: { shown, active, take } }: { readonly id: string; readonly box: Suggesting }) => (
   <ul id={id} role="listbox" aria-label={PARTS.suggestions} className="pt-suggestions" hidden={shown.length === 0}>
     {shown.map((suggestion, index) => (
       // The field keeps the focus: a press must not take it away before it is read.
@@ -125,7 +125,7 @@ const Suggestions = ({ id, box: { shown, place, take } }: { readonly id: string;
         key={suggestion}
         id={optionId(id, index)}
         role="option"
-        aria-selected={index === place}
+        aria-selected={index === active}
         tabIndex={-1}
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => take(index)}
@@ -154,11 +154,11 @@ export const SearchBox = (props: SearchBoxProps) => {
   const listId = `${id}-suggerimenti`;
   const field = useRef<HTMLInputElement>(null);
   const box = useSuggesting(props);
-  const { text, shown, place, chosen, write, send, take } = box;
+  const { text, shown, active, chosen, write, send, take } = box;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (place === undefined) send(text);
-    else take(place);
+    if (active === undefined) send(text);
+    else take(active);
   };
   const clear = () => {
     write('');
@@ -186,7 +186,7 @@ export const SearchBox = (props: SearchBoxProps) => {
             aria-autocomplete="list"
             aria-expanded={shown.length > 0}
             aria-controls={listId}
-            aria-activedescendant={place === undefined || chosen === undefined ? undefined : optionId(listId, place)}
+            aria-activedescendant={active === undefined || chosen === undefined ? undefined : optionId(listId, active)}
             data-autofocus={props.first === true ? true : undefined}
             onChange={(event) => write(event.currentTarget.value)}
             onKeyDown={pressedIn(box)}

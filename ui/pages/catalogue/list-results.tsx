@@ -135,11 +135,11 @@ export const Cards = ({
 }: {
   readonly items: readonly CatalogueItem[];
   /** Id of the place of an entry, where a page of the list begins with it. */
-  readonly anchorOf?: ((place: number) => string | undefined) | undefined;
+  readonly anchorOf?: ((index: number) => string | undefined) | undefined;
   readonly card: (item: CatalogueItem) => ReactNode;
 }) => (
   <CardGrid
     label={LISTS_COPY.results}
-    items={items.map((item, place) => ({ key: item.id, card: card(item), id: anchorOf?.(place) }))}
+    items={items.map((item, index) => ({ key: item.id, card: card(item), id: anchorOf?.(index) }))}
   />
 );

@@ -144,11 +144,11 @@ interface OneMessageProps {
 /** The field of the text, its places tinted, and the places that can be put into it. */
 const TextWithPlaceholders = ({ kind, text, onText }: Written & { readonly onText: (text: string) => void }) => {
   const field = useRef<HTMLDivElement>(null);
-  const insert = (place: Placeholder): void => {
+  const insert = (placeholder: Placeholder): void => {
     const area = field.current?.querySelector('textarea');
     const start = area?.selectionStart ?? text.length;
     const end = area?.selectionEnd ?? start;
-    onText(`${text.slice(0, start)}${placeholderMark(place)}${text.slice(end)}`);
+    onText(`${text.slice(0, start)}${placeholderMark(placeholder)}${text.slice(end)}`);
     area?.focus();
   };
   return (

@@ -40,7 +40,7 @@ const HELD_MS = 1_500;
 /** Entries in sight, and whatever stops money; the others when they are asked for (PAGE-28). */
 const FIRST_SHOWN = 4;
 /** For how many entries there is room while they are awaited. */
-const PLACES = FIRST_SHOWN;
+const SHOWN = FIRST_SHOWN;
 
 interface EntryProps {
   readonly todo: ToDo;
@@ -204,7 +204,7 @@ export const ToDoBlock = ({
         </Notice>
       ) : null}
       {isHeld || most === entries.length ? null : <ShowAll count={entries.length} onPress={() => setAll(true)} />}
-      <Coming sources={waiting} count={isHeld ? PLACES : Math.max(1, PLACES - entries.length)} />
+      <Coming sources={waiting} count={isHeld ? SHOWN : Math.max(1, SHOWN - entries.length)} />
       {isHeld ? null : <Missing sources={failed} />}
     </section>
   );

@@ -46,9 +46,9 @@ export const HomeHead = ({ context }: { readonly context: PageContext }) => {
     >
       {hero.kind === 'failed' ? <RetryButton onRetry={hero.refetch} /> : null}
       <ul className="pt-verbs list-unstyled">
-        {verbs(table).map(({ to, icon, words }, place) => (
+        {verbs(table).map(({ to, icon, words }, index) => (
           <li key={to}>
-            <LinkTo to={to} className={place === 0 ? 'btn-primary' : undefined}>
+            <LinkTo to={to} className={index === 0 ? 'btn-primary' : undefined}>
               <Icon name={icon} />
               <span>{words}</span>
               <Icon name="arrow-right" size="sm" />

@@ -24,11 +24,11 @@ import type { PageContext } from '../page-module.ts';
 import { QuietBlock } from '../quiet-block.tsx';
 import { imminentEventsQuery, inEvidenceQuery, latestPressReleasesQuery } from './news-queries.ts';
 
-const PLACE = 'homepage';
+const SLOT = 'homepage';
 
 /** What the news of the home are made of. */
 export const newsQueries = (context: PageContext) => [
-  ...(['inEvidence', 'carousel', 'feed'] as const).map((kind) => highlightsQuery(context, kind, PLACE)),
+  ...(['inEvidence', 'carousel', 'feed'] as const).map((kind) => highlightsQuery(context, kind, SLOT)),
   latestPressReleasesQuery(context),
   inEvidenceQuery(context, 'articles'),
   imminentEventsQuery(context),
@@ -55,12 +55,12 @@ interface ShownNews extends HomeNews {
 /** The news as they are known by now; settled once no block is awaited that could show an entry first. */
 const useNews = (context: PageContext): ShownNews => {
   const line = lineOf(context);
-  const inEvidence = useQueryResult(highlightsQuery(context, 'inEvidence', PLACE));
+  const inEvidence = useQueryResult(highlightsQuery(context, 'inEvidence', SLOT));
   const pressReleases = useQueryResult(latestPressReleasesQuery(context));
   const events = useQueryResult(imminentEventsQuery(context));
   const articles = useQueryResult(inEvidenceQuery(context, 'articles'));
-  const feed = useQueryResult(highlightsQuery(context, 'feed', PLACE));
-  const carousel = useQueryResult(highlightsQuery(context, 'carousel', PLACE));
+  const feed = useQueryResult(highlightsQuery(context, 'feed', SLOT));
+  const carousel = useQueryResult(highlightsQuery(context, 'carousel', SLOT));
   const news = homeNews({
     inEvidence: listOf(inEvidence),
     listed: [...listOf(pressReleases).map(line), ...listOf(events).map(line)],
@@ -159,8 +159,8 @@ const Others = ({ context, lines }: { readonly context: PageContext; readonly li
     {(
       [
         [inEvidenceQuery(context, 'articles'), COPY.articlesFailed],
-        [highlightsQuery(context, 'feed', PLACE), COPY.feedFailed],
-        [highlightsQuery(context, 'carousel', PLACE), HIGHLIGHTS_COPY.carouselFailed],
+        [highlightsQuery(context, 'feed', SLOT), COPY.feedFailed],
+        [highlightsQuery(context, 'carousel', SLOT), HIGHLIGHTS_COPY.carouselFailed],
       ] as const
     ).map(([query, failed]) => (
       <QuietBlock<unknown> key={failed} query={query} failed={failed} waiting={<SkeletonText lines={3} />} bare>
@@ -181,7 +181,7 @@ export const News = ({ context }: { readonly context: PageContext }) => {
       />
       <div className="pt-news">
         <QuietBlock
-          query={highlightsQuery(context, 'inEvidence', PLACE)}
+          query={highlightsQuery(context, 'inEvidence', SLOT)}
           failed={COPY.inEvidenceFailed}
           waiting={<SkeletonCards count={2} />}
           bare

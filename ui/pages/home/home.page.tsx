@@ -22,7 +22,7 @@ import { Banner, Figures, Tools } from '../highlights/blocks.tsx';
 import { HERO, HomeHead, verbPaths } from './home-head.tsx';
 import { News, newsQueries } from './home-news.tsx';
 
-const PLACE = 'homepage';
+const SLOT = 'homepage';
 
 const Paths = ({ context: { table } }: { readonly context: PageContext }) => {
   const paths: readonly {
@@ -85,10 +85,10 @@ const Help = ({ context: { table } }: { readonly context: PageContext }) => {
 const HomeView = ({ context }: { readonly context: PageContext }) => (
   <>
     <HomeHead context={context} />
-    <QuietBlock query={highlightsQuery(context, 'alert', PLACE)} failed={HIGHLIGHTS_COPY.alertsFailed}>
+    <QuietBlock query={highlightsQuery(context, 'alert', SLOT)} failed={HIGHLIGHTS_COPY.alertsFailed}>
       {(alerts) => <Alerts alerts={alerts} />}
     </QuietBlock>
-    <QuietBlock query={highlightsQuery(context, 'tool', PLACE)} failed={HIGHLIGHTS_COPY.toolsFailed}>
+    <QuietBlock query={highlightsQuery(context, 'tool', SLOT)} failed={HIGHLIGHTS_COPY.toolsFailed}>
       {(tools) => <Tools tools={toolsBeside(tools, verbPaths(context.table))} small />}
     </QuietBlock>
     <Paths context={context} />
@@ -105,7 +105,7 @@ const HomeView = ({ context }: { readonly context: PageContext }) => (
         />
       )}
     </QuietBlock>
-    <QuietBlock query={highlightsQuery(context, 'banner', PLACE)} failed={COPY.bannerFailed}>
+    <QuietBlock query={highlightsQuery(context, 'banner', SLOT)} failed={COPY.bannerFailed}>
       {(banners) => (
         <Section>
           <div className="pt-stack">
@@ -124,7 +124,7 @@ const HomeView = ({ context }: { readonly context: PageContext }) => (
 export const page: PageModule = {
   queries: (context) => [
     heroQuery(context, HERO),
-    ...(['alert', 'tool', 'banner'] as const).map((kind) => highlightsQuery(context, kind, PLACE)),
+    ...(['alert', 'tool', 'banner'] as const).map((kind) => highlightsQuery(context, kind, SLOT)),
     figuresQuery(context, 'home'),
     termsQuery(context),
     ...newsQueries(context),

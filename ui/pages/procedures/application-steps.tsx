@@ -45,8 +45,8 @@ const Step = ({
 
 /** Places so near an end have their words on the other side. */
 const NARROW = 0.3;
-const anchorOf = (place: number): 'start' | 'middle' | 'end' =>
-  place < NARROW ? 'start' : place > 1 - NARROW ? 'end' : 'middle';
+const anchorOf = (index: number): 'start' | 'middle' | 'end' =>
+  index < NARROW ? 'start' : index > 1 - NARROW ? 'end' : 'middle';
 const percent = (part: number): string => `${(part * 100).toFixed(1)}%`;
 
 /** How long the step at which it stands usually takes: what happened, and no promise (PRAT-05). */

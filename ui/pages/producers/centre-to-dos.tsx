@@ -30,7 +30,7 @@ import type { PageContext } from '#ui/pages/page-module.ts';
 import { useToday } from '#ui/state/today.tsx';
 
 /** Rows reserved while they are awaited. */
-const PLACES = 3;
+const SHOWN = 3;
 
 /** All that the list is made of: what stands below it waits for it. */
 export const centreToDoQueries = (
@@ -157,7 +157,7 @@ export const CentreToDos = ({
       />
       {isHeld ? (
         <Waiting onRetry={() => waiting.forEach(({ result }) => result.kind === 'pending' && result.refetch())}>
-          <SkeletonTodos count={PLACES} />
+          <SkeletonTodos count={SHOWN} />
         </Waiting>
       ) : (
         <>

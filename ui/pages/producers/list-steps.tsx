@@ -40,13 +40,13 @@ const Steps = ({
 }: Pick<StepsProps, 'context'> & {
   readonly found: PlaceInList | undefined;
   readonly order: string;
-  readonly queryOf: (place: number) => QueryPairs;
+  readonly queryOf: (position: number) => QueryPairs;
 }) => {
   if (found === undefined) return <div className="pt-list-steps" />;
-  const { place, total, before, after } = found;
+  const { place: position, total, before, after } = found;
   return (
     <nav className="pt-list-steps" aria-label={COPY.list}>
-      <span>{COPY.place(place, total, order)}</span>
+      <span>{COPY.place(position, total, order)}</span>
       {[
         { one: before, label: COPY.before, icon: 'arrow-left' as const },
         { one: after, label: COPY.after, icon: 'arrow-right' as const },
@@ -79,12 +79,12 @@ const StepsOfWork = ({ context, friendlyUrl, work }: StepsProps & { readonly wor
   );
 };
 
-const StepsOfProducers = ({ context, friendlyUrl, place }: StepsProps & { readonly place: number }) => {
+const StepsOfProducers = ({ context, friendlyUrl, place: position }: StepsProps & { readonly place: number }) => {
   const typed = useInjection(TypedTexts).latest();
   const address = producerAddressFrom(context.pairs, typed);
   const pages = known(
     useQueryResults(
-      pagesAround(place, PRODUCERS_A_PAGE).flatMap((page) => producersQuery(context, { ...address, page })),
+      pagesAround(position, PRODUCERS_A_PAGE).flatMap((page) => producersQuery(context, { ...address, page })),
     ),
   );
   return (
@@ -104,7 +104,7 @@ const StepsOfProducers = ({ context, friendlyUrl, place }: StepsProps & { readon
 export const ListSteps = (props: StepsProps) => {
   const { pairs } = props.context;
   const work = workPositionFrom(pairs);
-  const place = positionFrom(pairs);
+  const position = positionFrom(pairs);
   if (work !== undefined) return <StepsOfWork {...props} work={work} />;
-  return place === undefined ? null : <StepsOfProducers {...props} place={place} />;
+  return position === undefined ? null : <StepsOfProducers {...props} place={position} />;
 };

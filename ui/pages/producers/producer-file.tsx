@@ -52,14 +52,19 @@ export const ProducerFile = ({ context, cuaa }: { readonly context: PageContext;
   const { file, sources } = useToDos(context, { cuaa, mandateClosed: false }, 'caa');
   const items = workItemsOf({ file, applications: [], debts: [], payments: [] });
   const list = useOpenedPart(sources.some(({ result }) => result.kind === 'pending'));
-  const part = <T,>(place: keyof typeof FILE_PARTS, title: string, query: Query<T>, draw: (value: T) => ReactNode) => ({
-    key: place,
-    id: FILE_PARTS[place],
+  const part = <T,>(
+    section: keyof typeof FILE_PARTS,
+    title: string,
+    query: Query<T>,
+    draw: (value: T) => ReactNode,
+  ) => ({
+    key: section,
+    id: FILE_PARTS[section],
     title,
     content: (
       <>
         {items
-          .filter((item) => workPart(item) === place)
+          .filter((item) => workPart(item) === section)
           .map((item) => (
             <span key={item.id} id={workAnchor(item)} className="pt-anchor" />
           ))}

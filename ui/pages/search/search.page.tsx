@@ -189,9 +189,9 @@ const HitRows = ({
       label={COPY.results}
       look="rows"
       items={hits
-        .map((hit, place) => ({
+        .map((hit, position) => ({
           key: hit.id,
-          id: anchorOfPosition({ pageSize: SEARCH_PAGE_SIZE }, address.page, place),
+          id: anchorOfPosition({ pageSize: SEARCH_PAGE_SIZE }, address.page, position),
           card: <SearchCard hit={hit} context={context} detailsTo={pathOf(context, { ...address, details: hit.id })} />,
         }))
         .filter(({ key }) => key !== best?.id)}

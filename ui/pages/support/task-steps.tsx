@@ -13,21 +13,21 @@ const useTicks = (task: string) => {
   const boxes = (): readonly HTMLInputElement[] => [
     ...(list.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? []),
   ];
-  const count = (): readonly number[] => boxes().flatMap(({ checked }, place) => (checked ? [place] : []));
+  const count = (): readonly number[] => boxes().flatMap(({ checked }, index) => (checked ? [index] : []));
   useEffect(() => {
     const kept = tickedSteps(task);
     // A step that was ticked while the script was on its way counts too.
-    for (const [place, box] of boxes().entries()) box.checked ||= kept.includes(place);
-    const places = count();
-    setDone(places.length);
-    if (places.length !== kept.length) keepTickedSteps(task, places);
+    for (const [index, box] of boxes().entries()) box.checked ||= kept.includes(index);
+    const indexes = count();
+    setDone(indexes.length);
+    if (indexes.length !== kept.length) keepTickedSteps(task, indexes);
     // Once for a task: what is ticked afterwards is heard.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [task]);
   const noteTick = (): void => {
-    const places = count();
-    setDone(places.length);
-    keepTickedSteps(task, places);
+    const indexes = count();
+    setDone(indexes.length);
+    keepTickedSteps(task, indexes);
   };
   return { list, done, noteTick };
 };
@@ -47,10 +47,10 @@ export const TaskSteps = ({ task, steps }: { readonly task: string; readonly ste
         </div>
       ) : null}
       <ol className="pt-task-steps list-unstyled" ref={list}>
-        {steps.map(({ title, text }, place) => (
+        {steps.map(({ title, text }, index) => (
           <li key={title}>
             <span className="number" aria-hidden="true">
-              {place + 1}
+              {index + 1}
             </span>
             <div>
               <h3 className="h5">{title}</h3>
@@ -61,7 +61,7 @@ export const TaskSteps = ({ task, steps }: { readonly task: string; readonly ste
                 type="checkbox"
                 className="form-check-input"
                 name="passi-fatti"
-                value={place + 1}
+                value={index + 1}
                 onChange={noteTick}
               />
               <span>

@@ -110,14 +110,14 @@ ${own.map((one) => `<li><a href="${escapeMarkup(apiBase)}${OPERATION_PAGES}/${on
 const recipesFor = (server: string): string => {
   const isWhole = /^https?:/u.test(server);
   const api = isWhole ? server : `${UNKNOWN_ORIGIN}${server}`;
-  const place: ClientAddresses = { api, document: `${api}/openapi.json` };
+  const addresses: ClientAddresses = { api, document: `${api}/openapi.json` };
   return `${isWhole ? '' : `<p>${sentence(`Al posto di \`${UNKNOWN_ORIGIN}\` va l’indirizzo di questo portale.`)}</p>\n`}${Object.values(
     CLIENT_RECIPES,
   )
     .map(
       ({ language, says, lines }) => `<h3>${escapeMarkup(language)}</h3>
 <p>${sentence(says)}</p>
-<pre tabindex="0" role="region" aria-label="${escapeMarkup(language)}">${escapeMarkup(lines(place))}</pre>`,
+<pre tabindex="0" role="region" aria-label="${escapeMarkup(language)}">${escapeMarkup(lines(addresses))}</pre>`,
     )
     .join('\n')}`;
 };
@@ -139,13 +139,13 @@ ${Object.entries(responses)
   .join('\n')}`,
 });
 
-const PLACES: Named<string> = { path: 'nell’indirizzo', query: 'nella query', header: 'intestazione' };
+const LOCATIONS: Named<string> = { path: 'nell’indirizzo', query: 'nella query', header: 'intestazione' };
 
 const parameterLine = (
-  { name, in: place, required = false, description = '', example, schema }: Parameter,
+  { name, in: addresses, required = false, description = '', example, schema }: Parameter,
   linkTo: (name: string) => string,
 ): string =>
-  `<dt><code>${escapeMarkup(name)}</code> <small>${PLACES[place] ?? escapeMarkup(place)}${required ? ', obbligatorio' : ''}</small></dt><dd>${sentence(description)}<br>${outlineOf(schema, linkTo)}${example === undefined ? '' : `, per esempio <code>${escapeMarkup(typeof example === 'string' ? example : JSON.stringify(example))}</code>`}</dd>`;
+  `<dt><code>${escapeMarkup(name)}</code> <small>${LOCATIONS[addresses] ?? escapeMarkup(addresses)}${required ? ', obbligatorio' : ''}</small></dt><dd>${sentence(description)}<br>${outlineOf(schema, linkTo)}${example === undefined ? '' : `, per esempio <code>${escapeMarkup(typeof example === 'string' ? example : JSON.stringify(example))}</code>`}</dd>`;
 
 /** A refusal is a line that leads to the page of its kind; an answer shows its shape and its example. */
 const answerPart = (

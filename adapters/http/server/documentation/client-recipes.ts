@@ -9,7 +9,7 @@ export interface ClientRecipe {
   readonly language: string;
   /** What to do with the lines, in a sentence. */
   readonly says: string;
-  readonly lines: (place: ClientAddresses) => string;
+  readonly lines: (addresses: ClientAddresses) => string;
 }
 
 const GENERATOR = '7.25.0';

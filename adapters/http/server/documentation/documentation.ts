@@ -15,11 +15,11 @@ import { makeShell, type DocumentationPage, type ShellContext } from './shell.ts
  */
 export const addDocumentation = (
   app: FastifyInstance,
-  { apiBase, ...place }: Pick<ShellContext, 'agency' | 'home' | 'colours'> & { readonly apiBase: string },
+  { apiBase, ...addresses }: Pick<ShellContext, 'agency' | 'home' | 'colours'> & { readonly apiBase: string },
   document: () => Promise<PublishedDocument>,
 ): void => {
   const shell = makeShell({
-    ...place,
+    ...addresses,
     links: [
       { href: `${apiBase}${DOCS}`, words: 'API' },
       { href: `${apiBase}${PROBLEM_TYPES}`, words: 'Problemi' },

@@ -32,7 +32,7 @@ export class HeadCache {
     return {
       hero: (slug, area) => this.#once(`hero ${area} ${slug}`, () => from.hero(slug, area)),
       // Blocks change with the day, too.
-      highlights: (kind, place) => from.highlights(kind, place),
+      highlights: (kind, slot) => from.highlights(kind, slot),
     };
   }
 

@@ -24,8 +24,8 @@ export interface ProblemAnswers {
 }
 
 /** Makes the answers of a deployment; addresses of the API are asked by programs only. Below `types` each kind of problem has its page. */
-export const makeProblemAnswers = (place: AgencyHome, apiBase: string, types: string): ProblemAnswers => {
-  const pages = makeProblemPages(place);
+export const makeProblemAnswers = (home: AgencyHome, apiBase: string, types: string): ProblemAnswers => {
+  const pages = makeProblemPages(home);
   const isForPerson = (method: string, url: string, accept: string | undefined): boolean =>
     wantsPage(method, accept) && !url.startsWith(`${apiBase}/`);
   return {

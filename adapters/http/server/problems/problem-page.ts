@@ -17,10 +17,10 @@ export const wantsPage = (method: string, accept: string | undefined): boolean =
   (method === 'GET' || method === 'HEAD') && accept !== undefined && /\btext\/html\b/iu.test(accept);
 
 /** Makes the problem pages of one portal, in the agency's colours: a client over its limit cannot fetch a sheet as well. */
-export const makeProblemPages = (place: AgencyHome): ProblemPages => {
-  const shell = makeShell({ ...place, links: [] });
-  const home = escapeMarkup(place.home);
-  const state = escapeMarkup(`${place.home.replace(/\/$/u, '')}${STATE_PATH}`);
+export const makeProblemPages = (agency: AgencyHome): ProblemPages => {
+  const shell = makeShell({ ...agency, links: [] });
+  const home = escapeMarkup(agency.home);
+  const state = escapeMarkup(`${agency.home.replace(/\/$/u, '')}${STATE_PATH}`);
   return {
     headers: { ...shell.headers, 'x-robots-tag': NOT_INDEXED },
     page: ({ title, detail, status, instance }, retryAfterS) =>

@@ -54,8 +54,8 @@ const calls = described(
 );
 
 /** Adds the aids with their conditions, and the calendar of those that fit somebody's answers, of which nothing is stored (AIDS-02, AIDS-04). */
-export const addAids = (api: Api, repository: AidRepository, clock: Clock, place: PortalLocation): void => {
-  const title = routeById(routeTable(place.names), 'aidFinder').title;
+export const addAids = (api: Api, repository: AidRepository, clock: Clock, location: PortalLocation): void => {
+  const title = routeById(routeTable(location.names), 'aidFinder').title;
   servePublic(api, calls.aids, () => repository.aids());
   servePublic(
     api,
@@ -63,7 +63,7 @@ export const addAids = (api: Api, repository: AidRepository, clock: Clock, place
     async ({ pairs }) => {
       const all = (await repository.aids()) ?? [];
       const answers = knownAnswers(answersFromQuery(pairs), aidChoices(all));
-      return foundIcs(findAids(all, answers, dayInRome(clock.now())), `${place.origin}${place.basePath}`, title);
+      return foundIcs(findAids(all, answers, dayInRome(clock.now())), `${location.origin}${location.basePath}`, title);
     },
     { key: ({ pairs }) => pairsToQuery(answersToQuery(answersFromQuery(pairs))), fileName: () => 'quali-aiuti.ics' },
   );

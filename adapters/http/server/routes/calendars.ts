@@ -27,9 +27,9 @@ export interface CalendarSources {
 }
 
 /** Adds the calendars of one entry each: an event, the last day of a call, the days of an aid (LIST-18, PAGE-39). */
-export const addCalendars = (api: Api, { items, pages }: CalendarSources, place: PortalLocation): void => {
-  const home = `${place.origin}${place.basePath}`;
-  const addresses = entryAddresses(routeTable(place.names), { origin: place.origin, home });
+export const addCalendars = (api: Api, { items, pages }: CalendarSources, location: PortalLocation): void => {
+  const home = `${location.origin}${location.basePath}`;
+  const addresses = entryAddresses(routeTable(location.names), { origin: location.origin, home });
   const readDetail = makeReadDetail(items);
   for (const definition of Object.values(LISTS).filter((one) => one.calendar !== undefined)) {
     const call = get(entryCalendarPath(definition, ':friendlyUrl'), { params: friendlyUrl, ...calendar });

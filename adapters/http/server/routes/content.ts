@@ -119,13 +119,13 @@ export const addContent = (api: Api, pages: ContentRepository): void => {
 
 /** Adds carousels, tools, alerts, banners, what is in evidence and the agency's feed (API-11). */
 export const addHighlights = (api: Api, highlights: HighlightRepository): void => {
-  for (const [kind, places] of entriesOf(HIGHLIGHT_PATHS)) {
-    for (const [place, path] of Object.entries(places) as [HighlightSlot, string][]) {
+  for (const [kind, slots] of entriesOf(HIGHLIGHT_PATHS)) {
+    for (const [slot, path] of Object.entries(slots) as [HighlightSlot, string][]) {
       const operation = blockOperation(
-        `${BLOCK_NAMES[kind]}${SLOT_NAMES[place]}`,
-        `${BLOCK_WORDS[kind]} per ${SLOT_WORDS[place]}`,
+        `${BLOCK_NAMES[kind]}${SLOT_NAMES[slot]}`,
+        `${BLOCK_WORDS[kind]} per ${SLOT_WORDS[slot]}`,
       );
-      servePublic(api, describedAs(blockAt(path), operation), () => highlights.highlights(kind, place));
+      servePublic(api, describedAs(blockAt(path), operation), () => highlights.highlights(kind, slot));
     }
   }
   const { mayMiss: _mayMiss, ...banner } = describedAs(

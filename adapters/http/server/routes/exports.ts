@@ -45,10 +45,10 @@ export interface PortalLocation {
 }
 
 /** Adds the exports of every public list: its entries as filtered, and no other (LIST-18). */
-export const addExports = (api: Api, items: CatalogueRepository, place: PortalLocation): void => {
-  const table = routeTable(place.names);
-  const home = `${place.origin}${place.basePath}`;
-  const addresses = entryAddresses(table, { origin: place.origin, home });
+export const addExports = (api: Api, items: CatalogueRepository, location: PortalLocation): void => {
+  const table = routeTable(location.names);
+  const home = `${location.origin}${location.basePath}`;
+  const addresses = entryAddresses(table, { origin: location.origin, home });
   for (const definition of Object.values(LISTS)) {
     const route = routeById(table, definition.route);
     for (const format of exportFormats(definition)) {
@@ -80,8 +80,8 @@ export const addExports = (api: Api, items: CatalogueRepository, place: PortalLo
             items: first,
             title: route.title,
             page: `${home}${route.pattern}${query === '' ? '' : `?${query}`}`,
-            self: `${place.origin}${place.apiBase}${exportAddress(definition, format, criteria)}`,
-            publisher: place.names.agencyShortName,
+            self: `${location.origin}${location.apiBase}${exportAddress(definition, format, criteria)}`,
+            publisher: location.names.agencyShortName,
             ...addresses,
           });
         },

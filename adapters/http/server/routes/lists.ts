@@ -95,10 +95,10 @@ const listAsked = (definition: ListDefinition, pairs: QueryPairs): ListAsked => 
   if (cursor === undefined) return { criteria, from: page, pageSize };
   if (pairs.some(([name]) => name === 'page'))
     throw problemAbout('cursor', 'Non può comparire insieme al numero di pagina.');
-  const place = positionFromCursor({ definition, criteria, pageSize }, cursor);
-  if (place === undefined)
+  const position = positionFromCursor({ definition, criteria, pageSize }, cursor);
+  if (position === undefined)
     throw problemAbout('cursor', 'Non appartiene a questo elenco con questi filtri: riparti dalla prima pagina.');
-  return { criteria, from: place, pageSize };
+  return { criteria, from: position, pageSize };
 };
 
 const readList = (items: CatalogueRepository, definition: ListDefinition, pairs: QueryPairs) => {

@@ -44,8 +44,8 @@ const calls = described(
 );
 
 /** Adds what opens and closes, and its calendar: of nobody's own, whoever asks (TERM-01, TERM-04, D-56). */
-export const addMilestones = (api: Api, repository: MilestoneRepository, place: PortalLocation): void => {
-  const table = routeTable(place.names);
+export const addMilestones = (api: Api, repository: MilestoneRepository, location: PortalLocation): void => {
+  const table = routeTable(location.names);
   servePublic(api, calls.milestones, () => repository.milestones());
   servePublic(
     api,
@@ -53,8 +53,8 @@ export const addMilestones = (api: Api, repository: MilestoneRepository, place: 
     async ({ pairs }) => {
       const all = (await repository.milestones()) ?? [];
       return milestonesIcs(table, all, knownView(viewFromQuery(pairs), all).view, {
-        home: `${place.origin}${place.basePath}`,
-        title: `${routeById(table, 'milestones').title} ${place.names.agencyShortName}`,
+        home: `${location.origin}${location.basePath}`,
+        title: `${routeById(table, 'milestones').title} ${location.names.agencyShortName}`,
       });
     },
     { key: ({ pairs }) => pairsToQuery(calendarQuery(pairs)), fileName: () => 'scadenze.ics' },

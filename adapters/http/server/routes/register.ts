@@ -111,20 +111,20 @@ export const addRoutes = (parts: Omit<Api, 'access'>, { settings, composition, s
   api.app.setValidatorCompiler(parameterCompiler);
   addSelections(api, composition.get(SelectionRepository));
   addLists(api, lists);
-  const place = {
+  const location = {
     names: settings.names,
     origin: settings.publicOrigin ?? `http://${settings.host}:${settings.port}`,
     basePath: settings.basePath,
     apiBase: settings.apiBase,
   };
   const pages = composition.get(ContentRepository);
-  addExports(api, lists.public, place);
-  addAids(api, composition.get(AidRepository), composition.get(Clock), place);
+  addExports(api, lists.public, location);
+  addAids(api, composition.get(AidRepository), composition.get(Clock), location);
   const milestones = composition.get(MilestoneRepository);
   const payments = composition.get(PaymentRepository);
-  addMilestones(api, milestones, place);
-  addOpenData(api, { items: lists.public, payments, milestones }, settings, place);
-  addCalendars(api, { items: lists.public, pages }, place);
+  addMilestones(api, milestones, location);
+  addOpenData(api, { items: lists.public, payments, milestones }, settings, location);
+  addCalendars(api, { items: lists.public, pages }, location);
   addFilters(api, lists, regions);
   addHeroes(api, highlights, settings.names);
   addHighlights(api, highlights);

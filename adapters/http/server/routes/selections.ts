@@ -35,15 +35,15 @@ export const addSelections = (api: Api, selections: SelectionRepository): void =
     },
   };
   servePublic(api, describedAs(nextTerms, termWords), () => selections.terms());
-  for (const [place] of entriesOf(SELECTION_PATHS.recentFaqs)) {
+  for (const [slot] of entriesOf(SELECTION_PATHS.recentFaqs)) {
     const words = operation(
-      `getLatestFaqs${SLOT_NAMES[place]}`,
-      `Domande frequenti più recenti per ${SLOT_WORDS[place]}`,
+      `getLatestFaqs${SLOT_NAMES[slot]}`,
+      `Domande frequenti più recenti per ${SLOT_WORDS[slot]}`,
     );
-    servePublic(api, describedAs(recentFaqsOf(place), words), () => selections.recentFaqs(place));
+    servePublic(api, describedAs(recentFaqsOf(slot), words), () => selections.recentFaqs(slot));
   }
-  for (const [place] of entriesOf(SELECTION_PATHS.figures)) {
-    const words = operation(FIGURES_NAMES[place], 'Dati in evidenza');
-    servePublic(api, describedAs(figuresOf(place), words), () => selections.figures(place));
+  for (const [slot] of entriesOf(SELECTION_PATHS.figures)) {
+    const words = operation(FIGURES_NAMES[slot], 'Dati in evidenza');
+    servePublic(api, describedAs(figuresOf(slot), words), () => selections.figures(slot));
   }
 };

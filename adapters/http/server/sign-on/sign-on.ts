@@ -47,7 +47,7 @@ export const embeddedSignOn = (
 ): SignOn => {
   const [realm, clientId] = [settings.names.agencySlug, CLIENT_ID];
   const portal = (): string => `${parts.origin()}${settings.basePath}`;
-  const places = (paths: readonly string[]): readonly string[] =>
+  const addresses = (paths: readonly string[]): readonly string[] =>
     twins(parts.origin()).flatMap((origin) => paths.map((path) => `${origin}${settings.basePath}${path}`));
   return {
     // Relative to the portal's own origin, so that localhost and 127.0.0.1 both work.
@@ -66,8 +66,8 @@ export const embeddedSignOn = (
       addresses: () => ({
         origin: parts.origin(),
         portal: `${portal()}/`,
-        redirectUris: places(['/', '/scrivania', '/silent-check-sso.html']),
-        postLogoutRedirectUris: places(['/']),
+        redirectUris: addresses(['/', '/scrivania', '/silent-check-sso.html']),
+        postLogoutRedirectUris: addresses(['/']),
         ...(settings.publishingRole === undefined ? {} : { loopbackPaths: [EDITOR_RETURN] }),
       }),
       keys: parts.keys,

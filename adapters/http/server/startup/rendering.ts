@@ -26,7 +26,7 @@ export const clientFolderOf = ({ root }: ProjectPaths): string => join(root, 'di
 /** Makes the pages ready to be drawn, in the render workers where there are any. */
 export const prepareRendering = async (
   settings: ServiceSettings,
-  place: ProjectPaths,
+  project: ProjectPaths,
   { db, workers }: Storage,
   composition: Composition,
   log: Parameters<typeof pageSources>[1],
@@ -39,8 +39,8 @@ export const prepareRendering = async (
   const sources = isForeign ? pageSources(portal, log, db, calls, alerts) : composition;
   const watch = isForeign ? mayHaveChanged : watchContent(db);
   if (workers === undefined)
-    return { draw: await drawHere(settings, place, sources, signOn), sources, onContentChange: watch };
-  await workers.prepareDrawing({ portal, calls, signOn, alerts, clientFolder: clientFolderOf(place) });
+    return { draw: await drawHere(settings, project, sources, signOn), sources, onContentChange: watch };
+  await workers.prepareDrawing({ portal, calls, signOn, alerts, clientFolder: clientFolderOf(project) });
   return {
     draw: workers.draw,
     sources,
@@ -58,16 +58,17 @@ export const prepareRendering = async (
 /** Pages drawn on this thread, with scripts and sheets of the build, or of the sources while developing. */
 const drawHere = async (
   settings: ServiceSettings,
-  place: ProjectPaths,
+  project: ProjectPaths,
   injector: Composition,
   signOn: SignOnAddress,
 ): Promise<DrawPage> => {
-  const { development } = place;
-  const renderer = await place.loadRenderer();
+  const { development } = project;
+  const renderer = await project.loadRenderer();
   const draw = await renderer.makeRenderer({
     injector,
     browserSettings: { signOn },
-    assetsOf: development === undefined ? browserFiles(renderer, clientFolderOf(place), settings) : () => SOURCE_FILES,
+    assetsOf:
+      development === undefined ? browserFiles(renderer, clientFolderOf(project), settings) : () => SOURCE_FILES,
   });
   return development === undefined ? draw : development.withSources(draw);
 };

@@ -43,12 +43,12 @@ export interface Storage {
 /** Opens the database and brings it up to date. */
 export const openStorage = async (
   settings: ServiceSettings,
-  place: ProjectPaths,
+  project: ProjectPaths,
   log: PinoLogger,
 ): Promise<Storage> => {
   if (usesDataFolder(settings)) ownFolder(settings.dataDir);
   let replaced = 0;
-  const workers = await renderWorkersOf(settings, place, log, () => {
+  const workers = await renderWorkersOf(settings, project, log, () => {
     replaced += 1;
   });
   const db = workers?.database ?? (await openDatabase(databaseOf(settings)));

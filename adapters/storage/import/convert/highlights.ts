@@ -58,10 +58,10 @@ export const placedRow = (
   it: ContentRecord<'carousels'> | ContentRecord<'most-used-tools'>,
   library: MediaLibrary,
 ): ContentRow => {
-  const place = slotOf(it.audience);
+  const slot = slotOf(it.audience);
   const entries: readonly Entry[] = it.items;
-  return row(type, place, it.title, {
-    items: entries.map((entry) => highlightOf(`${place}-${slugOf(entry.title)}`, entry, library)),
+  return row(type, slot, it.title, {
+    items: entries.map((entry) => highlightOf(`${slot}-${slugOf(entry.title)}`, entry, library)),
   });
 };
 

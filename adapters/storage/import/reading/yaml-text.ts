@@ -90,8 +90,8 @@ const lineIn = (
   for (const key of path) {
     const pair = isMap(node) ? node.items.find(({ key: name }) => isScalar(name) && name.value === key) : undefined;
     node = isMap(node) ? pair?.value : isSeq(node) && typeof key === 'number' ? node.items[key] : undefined;
-    const place = pair?.key ?? node;
-    if (isNode(place) && place.range) line = at(place.range[0]);
+    const location = pair?.key ?? node;
+    if (isNode(location) && location.range) line = at(location.range[0]);
   }
   return line;
 };

@@ -59,8 +59,8 @@ export const movesOf = (
   return changed.flatMap(({ type, slug, row }) => {
     const from = (row?.formerPaths ?? [])
       .flatMap((path) => locationsAt(table, path))
-      .filter((place) => place.type === type && place.slug !== slug)
-      .map((place) => place.slug)
+      .filter((location) => location.type === type && location.slug !== slug)
+      .map((location) => location.slug)
       .filter((one) => {
         const key = recordKey({ type, slug: one });
         return leaving.has(key) || stored.get(key)?.withdrawn === true;

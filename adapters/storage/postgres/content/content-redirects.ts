@@ -35,12 +35,12 @@ export class PostgresContentRedirects implements ContentRedirects {
   }
 
   async #withdrawn(path: string): Promise<ContentRedirect | undefined> {
-    const places = locationsAt(this.#table, path);
-    if (places.length === 0) return undefined;
+    const locations = locationsAt(this.#table, path);
+    if (locations.length === 0) return undefined;
     const rows = await this.#db.query<{ readonly withdrawn: boolean }>(
       `select withdrawn_at is not null as withdrawn from content
        join jsonb_to_recordset($1::jsonb) as place(type text, slug text) using (type, slug) where area <> 'private' and planned_for is null`,
-      [JSON.stringify(places)],
+      [JSON.stringify(locations)],
     );
     return rows.length > 0 && rows.every(({ withdrawn }) => withdrawn) ? { kind: 'withdrawn' } : undefined;
   }

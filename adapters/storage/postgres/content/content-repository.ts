@@ -49,13 +49,13 @@ export class PostgresContentRepository implements ContentRepository {
   }
 
   async page(slug: string): Promise<ContentPage | undefined> {
-    const place = locationOfPage(slug);
+    const location = locationOfPage(slug);
     const [row] = await this.#db.query<{ payload: ContentPage; stamp: ContentStamp }>(
       `select payload, ${stampIn()} from content where type = $1 and slug = $2 and withdrawn_at is null`,
-      [place.type, place.slug],
+      [location.type, location.slug],
     );
     if (row === undefined) return undefined;
-    const folder = slug.slice(0, slug.length - place.slug.length);
+    const folder = slug.slice(0, slug.length - location.slug.length);
     return { ...withMediaBase(row.payload, this.#imageBase), stamp: { ...row.stamp, id: `${folder}${row.stamp.id}` } };
   }
 

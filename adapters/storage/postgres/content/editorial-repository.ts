@@ -56,11 +56,11 @@ export class PostgresEditorialRepository implements SelectionRepository {
     return this.#items('pressReleases', new Conditions(), 'sort_day desc, slug desc', LATEST_PRESS_RELEASES);
   }
 
-  async recentFaqs(place: FaqSlot): Promise<readonly CatalogueDetail[]> {
+  async recentFaqs(slot: FaqSlot): Promise<readonly CatalogueDetail[]> {
     const details = await this.#rows<CatalogueDetail>(
       'payload',
       'faqs',
-      new Conditions().add('facets && ?::text[]', [`audience:${place}`]),
+      new Conditions().add('facets && ?::text[]', [`audience:${slot}`]),
       'sort_day desc, slug',
       RECENT_FAQS_SHOWN,
     );
@@ -80,10 +80,10 @@ export class PostgresEditorialRepository implements SelectionRepository {
     return nextTerms(await new PostgresMilestoneRepository(this.#db, this.#clock).milestones(), today);
   }
 
-  async figures(place: FigureSlot): Promise<readonly Kpi[]> {
+  async figures(slot: FigureSlot): Promise<readonly Kpi[]> {
     const rows = await this.#db.query<{ payload: WrittenKpi }>(
       `select payload from content where type = 'kpis' and parent = $1 and withdrawn_at is null order by position, slug`,
-      [place],
+      [slot],
     );
     const derive = makeDerivedFigures(makePublishedPayments(new PostgresPaymentLedger(this.#db)), async () => {
       const [row] = await this.#db.query<{ count: number }>('select count(*)::int as count from paying_body');

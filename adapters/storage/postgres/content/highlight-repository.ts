@@ -54,12 +54,12 @@ export class PostgresHighlightRepository implements HighlightRepository {
     return row === undefined ? undefined : withMediaBase(row.payload, this.#imageBase);
   }
 
-  async highlights(kind: HighlightKind, place: HighlightSlot): Promise<readonly Highlight[]> {
-    const entries = kind === 'feed' ? await this.#feed() : await this.#block(TYPE_OF[kind], place);
+  async highlights(kind: HighlightKind, slot: HighlightSlot): Promise<readonly Highlight[]> {
+    const entries = kind === 'feed' ? await this.#feed() : await this.#block(TYPE_OF[kind], slot);
     return withMediaBase(entries, this.#imageBase);
   }
 
-  async #block(type: string, place: HighlightSlot): Promise<readonly Highlight[]> {
+  async #block(type: string, slot: HighlightSlot): Promise<readonly Highlight[]> {
     const rows = await this.#db.query<{ items: readonly Highlight[] }>(
       // The day of a notice that is about a term is the ledger's.
       `select coalesce(jsonb_set(payload -> 'items', '{0,date}', (select to_jsonb(term.day) from term
@@ -68,7 +68,7 @@ export class PostgresHighlightRepository implements HighlightRepository {
        where type = $1 and coalesce(parent, slug) = $2 and withdrawn_at is null
          and coalesce(payload ->> 'from', '0000') <= $3 and coalesce(payload ->> 'to', '9999') >= $3
        order by position, slug`,
-      [type, place, dayInRome(this.#clock.now())],
+      [type, slot, dayInRome(this.#clock.now())],
     );
     return rows.flatMap(({ items }) => items);
   }
