@@ -9,7 +9,7 @@ import { type WorkAddress, workAddressFrom, workAddressTo } from './work-list.ts
 const POSITION_PARAMETER = 'posto';
 
 /** Where a producer stands in a list, counted from 1, and who stands beside it. */
-export interface PlaceInList {
+export interface ProducerPosition {
   readonly place: number;
   readonly total: number;
   readonly before: { readonly place: number; readonly friendlyUrl: string } | undefined;
@@ -46,7 +46,7 @@ export const positionInWork = (
     readonly totals: { readonly producers: number };
   }[],
   friendlyUrl: string,
-): PlaceInList | undefined => {
+): ProducerPosition | undefined => {
   const producers = [...new Set(pages.flatMap(({ items }) => items.map(({ producer }) => producer.friendlyUrl)))].map(
     (one, at) => ({ friendlyUrl: one, place: at + 1 }),
   );
@@ -74,7 +74,7 @@ export const pagesAround = (position: number, pageSize: number): readonly number
 export const positionIn = (
   pages: readonly Pick<Page<Pick<Producer, 'friendlyUrl'>>, 'items' | 'page' | 'pageSize' | 'totalCount'>[],
   friendlyUrl: string,
-): PlaceInList | undefined => {
+): ProducerPosition | undefined => {
   const rows = pages.flatMap(({ items, page, pageSize }) =>
     items.map((item, at) => ({ friendlyUrl: item.friendlyUrl, place: (page - 1) * pageSize + at + 1 })),
   );

@@ -153,7 +153,7 @@ Then('il portale dice {string}', function (this: PortalWorld, sentence: string) 
   assert.equal(this.noted(SAID), sentence);
 });
 
-const PLACES: Readonly<Record<string, PressedKey['where']>> = {
+const POSITIONS: Readonly<Record<string, PressedKey['where']>> = {
   'nella pagina': 'page',
   'in un campo': 'field',
   'in una riga': 'row',
@@ -162,7 +162,7 @@ const PLACES: Readonly<Record<string, PressedKey['where']>> = {
 When(
   /^l'operatore preme "(.+)" (nella pagina|in un campo|in una riga)$/,
   function (this: PortalWorld, key: string, where: string) {
-    this.note(ACT, keyActOf({ key, isCombined: false, where: PLACES[where] ?? 'page' }, []));
+    this.note(ACT, keyActOf({ key, isCombined: false, where: POSITIONS[where] ?? 'page' }, []));
   },
 );
 

@@ -23,7 +23,8 @@ const textOf = (node: SyntaxNode & Record<string, unknown>): string | undefined 
   return undefined;
 };
 
-const lineAt = (source: string, start: number): number => source.slice(0, start).split('\n').length;
+/** The line of a position in a source. */
+export const lineAt = (source: string, start: number): number => source.slice(0, start).split('\n').length;
 
 /** The texts in code that hold what `pattern` looks for. Comments do not count. */
 export const textsInCode = (path: string, source: string, pattern: RegExp): readonly TextAt[] => {

@@ -5,7 +5,7 @@ import {
   positionFrom,
   positionIn,
   positionInWork,
-  type PlaceInList,
+  type ProducerPosition,
   positionQuery,
   workPositionFrom,
   workPositionQuery,
@@ -38,7 +38,7 @@ const Steps = ({
   order,
   queryOf,
 }: Pick<StepsProps, 'context'> & {
-  readonly found: PlaceInList | undefined;
+  readonly found: ProducerPosition | undefined;
   readonly order: string;
   readonly queryOf: (position: number) => QueryPairs;
 }) => {
