@@ -9,7 +9,7 @@ export interface AccessQuestion {
   readonly scope: string;
 }
 
-/** The "ambito" of who answers for accesses; where an agency has none of this name, the person chooses. */
+/** The "ambito" of the office that answers for accesses; where an agency has none of this name, the person chooses. */
 const ACCESS_SCOPE = 'accesso-al-portale';
 
 /** "Non riconosco questo accesso": a request with all that the log says of it; the company by its name, and no code of it or of a person (FILE-18). */

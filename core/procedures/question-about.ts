@@ -96,7 +96,7 @@ const lengthOf = (text: string): number => [...text].length;
 
 /** The person's words come first, then the lines: whole ones, as many as there is room for. */
 const composed = (lines: readonly string[], { company, message }: QuestionForm): string => {
-  // Who has several companies may have chosen another one by the time the office reads it.
+  // A person who has several companies may have chosen another one by the time the office reads it.
   const head = `Buongiorno,\n\nche cosa non mi torna: \n\nAzienda: ${company.registeredName}, CUAA ${company.cuaa}.\n`;
   const room = Math.max(0, message - OWN_WORDS - lengthOf(head));
   const whole = lines.join('\n');
