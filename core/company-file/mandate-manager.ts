@@ -1,4 +1,6 @@
+import { lowered } from '#core/formatting/text.ts';
 import { percentEncode } from '#core/kernel/address.ts';
+import type { Company } from '#core/session/user.ts';
 import type { CompanyFileAlerts, CompanyFileHeader } from './company-file.ts';
 
 const ADDRESS = /^[^\s@]+@[^\s@]+$/;
@@ -18,14 +20,22 @@ export interface WriteToManager {
   readonly label: string;
 }
 
-/** How to write to the mandate manager about a subject, with a text where there is one; undefined when the service gives no usable address. */
+/**
+ * How to write to the mandate manager about a subject of a company, which the mail names first, with a text where there is one; undefined when
+ * the service gives no usable address.
+ */
 export const writeToMandateManager = (
   alerts: CompanyFileAlerts | undefined,
+  company: Pick<Company, 'registeredName'> | undefined,
   subject: string,
   body?: string,
 ): WriteToManager | undefined => {
   const address = alerts?.mandateManagerMail?.trim() ?? '';
-  const href = mailtoLink(address, subject, body);
+  const href = mailtoLink(
+    address,
+    company === undefined ? subject : `${company.registeredName}: ${lowered(subject)}`,
+    body,
+  );
   return href === undefined ? undefined : { address, href, label: `Scrivi a ${address}` };
 };
 

@@ -1,4 +1,3 @@
-import { lowered } from '#core/formatting/text.ts';
 import type { Contract } from '#core/company-file/company-file.ts';
 import { EXPIRY_HORIZON_DAYS } from '#core/company-file/expiry-horizon.ts';
 import { type FileAnchor, anchorOfContract, anchorOfNotice } from '#core/company-file/file-anchor.ts';
@@ -143,7 +142,7 @@ export const requestMessage = (
   request === undefined
     ? undefined
     : {
-        subject: `${company}: ${lowered(title)}`,
+        subject: title,
         body: `Buongiorno,\n\nscrivo per il fascicolo dell’azienda ${company}.\n${reason}.\n${request}\n\nGrazie,\n${sender}`,
       };
 

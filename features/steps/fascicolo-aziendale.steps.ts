@@ -236,7 +236,7 @@ Then('il riquadro {string} non è in allarme', function (this: PortalWorld, card
 
 Then('dal riquadro {string} si può scrivere a {string}', function (this: PortalWorld, card: string, address: string) {
   const notice = cardNotice(this, card) ?? assert.fail('il riquadro non è in allarme');
-  const write = writeToMandateManager(CompanyFileVisit.of(this).part('alerts'), notice.sentence);
+  const write = writeToMandateManager(CompanyFileVisit.of(this).part('alerts'), undefined, notice.sentence);
   assert.deepEqual([write?.label, write?.href.startsWith(`mailto:${address}?`)], [`Scrivi a ${address}`, true]);
 });
 

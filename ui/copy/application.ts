@@ -16,8 +16,8 @@ export const APPLICATION_COPY = {
   centre: 'Il CAA',
   farmerTurn: 'Ora tocca all’azienda.',
   write: 'Scrivi al gestore del mandato',
-  message: (number: string, what: string, sender: string): string =>
-    `Buongiorno,\n\nscrivo per la domanda ${number}.\n${what}\n\nGrazie,\n${sender}`,
+  message: (number: string, company: string | undefined, what: string, sender: string): string =>
+    `Buongiorno,\n\nscrivo per la domanda ${number}${company === undefined ? '' : ` dell’azienda ${company}`}.\n${what}\n\nGrazie,\n${sender}`,
   toSystem: 'Apri nel sistema nazionale',
   steps: 'A che punto è',
   neverSubmitted: 'Mai presentata.',

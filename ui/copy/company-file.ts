@@ -65,7 +65,7 @@ export const COMPANY_FILE_COPY = {
   summarySaved: 'Il browser ha bloccato la nuova scheda: trovi il riepilogo tra i file scaricati.',
   missing: 'Non indicato',
   help: 'I dati non si modificano dal portale. Per correggerli scrivi al gestore del mandato.',
-  subject: (what: string): string => `Fascicolo aziendale: ${what}`,
+  subject: (what: string): string => `Fascicolo aziendale, ${what}`,
   noCompany: 'Nessuna azienda selezionata',
   noCompanyHelp: 'Scegli un’azienda dal menu del profilo per consultarne il fascicolo.',
 } as const;

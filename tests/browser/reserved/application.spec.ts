@@ -29,7 +29,9 @@ describe('the page of an application', () => {
         expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
       }
       const button = hold.getByRole('link', { name: 'Scrivi al gestore del mandato' });
-      expect(await button.getAttribute('href')).toMatch(/^mailto:viterbo@.*2026\.51003265/u);
+      expect(await button.getAttribute('href')).toMatch(
+        /^mailto:viterbo@[^?]+\?subject=Azienda%20agricola%20Bianchi%20Anna%3A%20domanda%202026\.51003265/u,
+      );
       expect(await page.locator('main .btn-primary').count()).toBe(1);
       const steps = page.getByRole('region', { name: 'A che punto è' }).getByRole('listitem');
       expect(await steps.getByRole('heading').allTextContents()).toEqual([

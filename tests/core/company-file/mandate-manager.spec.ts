@@ -6,15 +6,19 @@ import { anyText, RUNS } from '#tests/support/property.ts';
 
 describe('writeToMandateManager', () => {
   it('[PAGE-08] should offer to write to the mandate manager about the subject', () => {
-    expect(writeToMandateManager(anAlerts(), 'Documento di riconoscimento scaduto')).toEqual({
+    expect(
+      writeToMandateManager(anAlerts(), { registeredName: 'Rinaldi Vini' }, 'Documento di riconoscimento scaduto'),
+    ).toEqual({
       address: 'viterbo@caaterrecomuni.example',
-      href: 'mailto:viterbo@caaterrecomuni.example?subject=Documento%20di%20riconoscimento%20scaduto',
+      href: 'mailto:viterbo@caaterrecomuni.example?subject=Rinaldi%20Vini%3A%20documento%20di%20riconoscimento%20scaduto',
       label: 'Scrivi a viterbo@caaterrecomuni.example',
     });
   });
 
   it('[PAGE-08] should take an address with blanks around it', () => {
-    expect(writeToMandateManager({ ...anAlerts(), mandateManagerMail: ' caa@uffici.example ' }, 'PEC')).toEqual({
+    expect(
+      writeToMandateManager({ ...anAlerts(), mandateManagerMail: ' caa@uffici.example ' }, undefined, 'PEC'),
+    ).toEqual({
       address: 'caa@uffici.example',
       href: 'mailto:caa@uffici.example?subject=PEC',
       label: 'Scrivi a caa@uffici.example',
@@ -24,12 +28,12 @@ describe('writeToMandateManager', () => {
   it.each([undefined, '', ' ', 'ufficio di Viterbo', 'a@b@c', '@'])(
     '[PAGE-08] should offer nothing where the address is %j',
     (mandateManagerMail) => {
-      expect(writeToMandateManager({ ...anAlerts(), mandateManagerMail }, 'PEC')).toBeUndefined();
+      expect(writeToMandateManager({ ...anAlerts(), mandateManagerMail }, undefined, 'PEC')).toBeUndefined();
     },
   );
 
   it('should offer nothing before the alerts have arrived', () => {
-    expect(writeToMandateManager(undefined, 'PEC')).toBeUndefined();
+    expect(writeToMandateManager(undefined, undefined, 'PEC')).toBeUndefined();
   });
 });
 

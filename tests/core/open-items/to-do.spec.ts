@@ -376,7 +376,7 @@ describe('requestMessage', () => {
   it('[PAGE-08] [PAGE-28] should write to the manager what is wrong and what is asked for, with company and sender', () => {
     const [entry] = toDoList({ ...nothing, file: aCompanyFile.withExpiredIdentityDocument(CUAA) });
     expect(entry && requestMessage(entry, 'Azienda Bianchi', 'Anna Bianchi')).toEqual({
-      subject: 'Azienda Bianchi: rinnova il documento di riconoscimento',
+      subject: 'Rinnova il documento di riconoscimento',
       body: [
         'Buongiorno,',
         '',

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import type { CompanyFileAlerts, CompanyFileHeader, CompanyFileTab } from '#core/company-file/company-file.ts';
-import { writeToMandateManager } from '#core/company-file/mandate-manager.ts';
 import { type CompanyFileTabItem, companyFileTabs, TAB_PARAMETER, tabFromSlug } from '#core/company-file/tabs.ts';
 import { pairsToQuery, queryValue } from '#core/kernel/address.ts';
 import { pathTo } from '#core/navigation/routes.ts';
@@ -31,6 +30,7 @@ import { filePartQuery, fileQueries } from './file-queries.ts';
 import { Part } from './part-card.tsx';
 import { BankAccountsTab, ContractsTab, PersonalDataTab, ValidationSheetTab } from './tabs.tsx';
 import { useNamedPart } from '#ui/pages/named-part.ts';
+import { useManagerMail } from './use-manager-mail.ts';
 import '#ui/styles/reserved.scss';
 
 /** The tab that the address names. */
@@ -192,7 +192,7 @@ const OpenFile = ({
   const shown = useQueryResult(filePartQuery(context, cuaa, tab));
   const alerts = result.kind === 'success' ? result.value : undefined;
   const title = companyFileTabs(alerts).find(({ id }) => id === tab)?.title ?? '';
-  const write = writeToMandateManager(alerts, COPY.title);
+  const write = useManagerMail(alerts)(COPY.title);
   const TabPart = TAB_PARTS[tab];
   useNamedPart(tab, shown.kind === 'success');
   return (

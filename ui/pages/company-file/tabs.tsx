@@ -9,7 +9,6 @@ import type {
 import { contractGroups } from '#core/company-file/contract-state.ts';
 import { antimafiaNotice, contractNotices } from '#core/company-file/contracts.ts';
 import { anchorOfNotice } from '#core/company-file/file-anchor.ts';
-import { writeToMandateManager } from '#core/company-file/mandate-manager.ts';
 import type { CompanyFileNotice } from '#core/company-file/notice.ts';
 import { identityDocumentNotice, personalDataNotices } from '#core/company-file/personal-data.ts';
 import { hasValidationSheet, NO_SHEET_SENTENCE, sheetNotice } from '#core/company-file/validation-sheet.ts';
@@ -20,6 +19,7 @@ import { COMPANY_FILE_COPY as COPY } from '#ui/copy/company-file.ts';
 import { ContractTable, ExpiredContracts } from './contract-table.tsx';
 import { AccountRows, AntimafiaTable, DocumentFacts, SheetFacts } from './file-facts.tsx';
 import { codeOrMissing, FileCard, orMissing } from './part-card.tsx';
+import { useManagerMail } from './use-manager-mail.ts';
 import { useToday } from '#ui/state/today.tsx';
 
 interface TabProps<T> {
@@ -31,7 +31,8 @@ interface TabProps<T> {
 export const PersonalDataTab = ({ value, alerts }: TabProps<PersonalData>) => {
   const { identityDocument: document, pec } = value;
   const notices = present(identityDocumentNotice(document), ...personalDataNotices(value));
-  const write = (about: string) => writeToMandateManager(alerts, COPY.subject(about));
+  const mail = useManagerMail(alerts);
+  const write = (about: string) => mail(COPY.subject(about));
   return (
     <>
       <FileCard title={COPY.company} id="dati-azienda" notices={notices} write={write('dati dell’azienda')}>
@@ -84,7 +85,7 @@ export const BankAccountsTab = ({ value, alerts }: TabProps<readonly BankAccount
     title={COPY.accounts}
     id={anchorOfNotice('company-file.bank-account-to-check').fragment}
     notices={present(bankAccountsNotice(alerts))}
-    write={writeToMandateManager(alerts, COPY.subject('coordinate bancarie'))}
+    write={useManagerMail(alerts)(COPY.subject('coordinate bancarie'))}
   >
     <AccountRows accounts={value} />
   </FileCard>
@@ -92,7 +93,7 @@ export const BankAccountsTab = ({ value, alerts }: TabProps<readonly BankAccount
 
 /** Third tab: contracts and anti-mafia documents, what presses first (FILE-05 to FILE-07, FILE-12, FILE-14). */
 export const ContractsTab = ({ value, alerts }: TabProps<ContractsAndDocuments>) => {
-  const write = writeToMandateManager(alerts, COPY.subject('contratti e documenti'));
+  const write = useManagerMail(alerts)(COPY.subject('contratti e documenti'));
   const today = useToday();
   const { recentlyExpired, valid, expired } = contractGroups(value);
   const listed = contractNotices(value);
@@ -148,6 +149,7 @@ export const ContractsTab = ({ value, alerts }: TabProps<ContractsAndDocuments>)
 
 /** Fourth tab: the validation sheet and its PDF (FILE-08, FILE-12). */
 export const ValidationSheetTab = ({ value, alerts }: TabProps<ValidationSheet>) => {
+  const mail = useManagerMail(alerts);
   if (!hasValidationSheet(value)) {
     return (
       <Card title={COPY.sheet} level={3} auto>
@@ -161,7 +163,7 @@ export const ValidationSheetTab = ({ value, alerts }: TabProps<ValidationSheet>)
       title={COPY.sheet}
       id={anchorOfNotice('company-file.validation-sheet-expired').fragment}
       notices={present(notice)}
-      write={writeToMandateManager(alerts, COPY.subject('scheda di validazione'))}
+      write={mail(COPY.subject('scheda di validazione'))}
     >
       <SheetFacts sheet={value} isStateAbove={notice !== undefined} />
     </FileCard>

@@ -53,7 +53,8 @@ interface EntryProps {
 const More = ({ todo, company, sender, alerts }: EntryProps) => {
   const clock = useInjection(Clock);
   const message = requestMessage(todo, company.registeredName, sender);
-  const write = message === undefined ? undefined : writeToMandateManager(alerts, message.subject, message.body);
+  const write =
+    message === undefined ? undefined : writeToMandateManager(alerts, company, message.subject, message.body);
   const day = calendarDayOf(todo);
   return (
     <>

@@ -7,7 +7,7 @@ import { askedWords, termWords, turnWords } from '#core/procedures/application-w
 import type { Application, CompanyPayment } from '#core/procedures/procedure.ts';
 import { alertHeldWords } from '#core/open-items/words/amounts.ts';
 import { heldBy } from '#core/open-items/amounts.ts';
-import { isLoggedIn, SessionCell } from '#core/session/state.ts';
+import { isLoggedIn, selectedCompanyOf, SessionCell } from '#core/session/state.ts';
 import { LinkButton } from '#ui/components/button.tsx';
 import { classes } from '#ui/components/classes.ts';
 import { Icon } from '#ui/components/icons/icon.tsx';
@@ -78,10 +78,16 @@ const Actions = ({
   const session = useCell(useInjection(SessionCell));
   const { nationalSystemSignOn } = context.settings.external;
   if (!isLoggedIn(session)) return null;
+  const company = selectedCompanyOf(session);
   const subject = COPY.name(application.number);
   const what = [turn.request === undefined ? undefined : `${COPY.missing(turn.request.what)}.`, turn.what];
-  const body = COPY.message(application.number, what.filter(Boolean).join(' '), session.user.name);
-  const write = isFarmer ? writeToMandateManager(alerts, subject, body) : undefined;
+  const body = COPY.message(
+    application.number,
+    company?.registeredName,
+    what.filter(Boolean).join(' '),
+    session.user.name,
+  );
+  const write = isFarmer ? writeToMandateManager(alerts, company, subject, body) : undefined;
   return (
     <div className="acts">
       {write === undefined ? null : (
