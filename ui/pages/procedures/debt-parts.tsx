@@ -127,11 +127,20 @@ export const DebtOrigin = ({
     </section>
   );
 
-const Fact = ({ term, children }: { readonly term: string; readonly children: ReactNode }) =>
+const Fact = ({
+  term,
+  code = false,
+  children,
+}: {
+  readonly term: string;
+  /** In letters of one width, broken anywhere. */
+  readonly code?: boolean;
+  readonly children: ReactNode;
+}) =>
   children === undefined ? null : (
     <div>
       <dt>{term}</dt>
-      <dd>{children}</dd>
+      <dd className={code ? 'pt-mono' : undefined}>{children}</dd>
     </div>
   );
 
@@ -150,7 +159,9 @@ export const HowToPay = ({
       <CardTitle level={2}>{isOfficeOnly ? COPY.whoAnswers : COPY.howToPay}</CardTitle>
       {text === undefined ? null : <p>{text}</p>}
       <dl className="pt-receipt-lines">
-        <Fact term={COPY.code}>{code === undefined ? undefined : <span className="pt-mono">{code}</span>}</Fact>
+        <Fact term={COPY.code} code>
+          {code}
+        </Fact>
         <Fact term={COPY.office}>{office}</Fact>
         <Fact term={COPY.phone}>{phone === undefined ? undefined : <PhoneLink number={phone} />}</Fact>
       </dl>
