@@ -33,8 +33,8 @@ export const isSameNews = (left: NewsItem, right: NewsItem): boolean => keyOf(le
 
 /**
  * The terms announced on a day, when those until the end of `lookedOn` have been announced: those that have come to be as many days away as
- * the person chose (30, 14, 7, 1) since then, and are not past. Each run looks at the days after the one before it, so that none is announced twice and none is left out when a
- * day was missed (PREF-04).
+ * the person chose (30, 14, 7, 1) since then, and are not past. Each run looks at the days after the one before it, so that none is announced
+ * twice and none is left out when a day was missed (PREF-04).
  */
 export const termDays = (lookedOn: IsoDate, today: IsoDate, daysBefore: readonly number[]): ReadonlySet<IsoDate> => {
   const days = new Set<IsoDate>();

@@ -12,7 +12,10 @@ export interface AccessQuestion {
 /** The "ambito" of the office that answers for accesses; where an agency has none of this name, the person chooses. */
 const ACCESS_SCOPE = 'accesso-al-portale';
 
-/** "Non riconosco questo accesso": a request with all that the log says of it; the company by its name, and no code of it or of a person (FILE-18). */
+/**
+ * "Non riconosco questo accesso": a request with all that the log says of it, and the company by its name; no code of it or of a person is in it
+ * (FILE-18).
+ */
 export const questionAboutAccess = (entry: AccessEntry, company: string): AccessQuestion => ({
   scope: ACCESS_SCOPE,
   subject: `Non riconosco un accesso ai dati della mia azienda del ${formatDay(dayInRome(entry.from))}`,

@@ -269,7 +269,7 @@ const whenOf = (day: IsoDate | undefined, today: IsoDate): When => {
 const inFile = (
   id: string,
   { title, action, consequence, request }: FileWords,
-  positions: FileAnchor,
+  anchor: FileAnchor,
   reason: string,
   when: When,
 ): Entry => ({
@@ -278,7 +278,7 @@ const inFile = (
   action,
   consequence,
   request,
-  target: { kind: 'company-file', ...positions },
+  target: { kind: 'company-file', ...anchor },
   reason,
   ...when,
 });

@@ -149,7 +149,8 @@ export const NextPayment = ({ context, company }: { readonly context: PageContex
       </section>
     );
   }
-  if (payments.kind === 'pending' || [debts, accounts, header, alerts].some((result) => result?.kind === 'pending')) {
+  // The office comes when it comes: what stands below is drawn when it is known, and the money does not wait for it.
+  if (payments.kind === 'pending' || debts.kind === 'pending' || accounts?.kind === 'pending') {
     const retry = payments.kind === 'pending' ? payments.refetch : undefined;
     return (
       <section className="pt-next">
