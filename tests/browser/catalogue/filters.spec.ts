@@ -172,7 +172,6 @@ describe('what slides', () => {
 
   it('[CONST-05] should show three cards a page, go a page at a press, stop at both ends and never move by itself', async () => {
     const { page } = await visitors.newVisitor({ width: 1280 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await load(page, portal, '/agricoltori');
     const carousel = page.locator('section[aria-roledescription]').first();
@@ -210,7 +209,6 @@ describe('what slides', () => {
 
   it('[CONST-05] should move a row of logos by 300 at a press', async () => {
     const { page } = await visitors.newVisitor({ width: 375 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await load(page, portal, '/supporto/approfondimenti/guida-agli-eco-schemi');
     const logos = page.getByRole('region', { name: 'Con la partecipazione di' });
     const row = logos.getByRole('list');

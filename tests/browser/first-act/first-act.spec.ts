@@ -22,7 +22,7 @@ setUpOwnPortal();
 const WIDTHS = [375, 1280];
 const SLOWER = [1, 4];
 /** How many acts `npm test` tries; all of them are tried by `npm run test:whole -- first-acts`. */
-const SAMPLE = 14;
+const SAMPLE = 8;
 const SEED = 20_261_125;
 /** When a page does what it does at leisure although it never comes to rest, in milliseconds. */
 const AT_LEISURE_MS = 2_000;

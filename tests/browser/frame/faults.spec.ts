@@ -17,7 +17,7 @@ setUpPortal();
 
 describe('an address on the former site', () => {
   it('[NAV-09] [NAV-24] [VAL-05] [ERR-07] [CONST-06] should be announced in a dialog that leads there in a new tab, and forgets it when closed', async () => {
-    const { page, context } = await visitors.newVisitor();
+    const { page, context } = await visitors.newVisitor({ reducedMotion: 'no-preference' });
     await context.route('https://vecchio-sito.anpag.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Vecchio sito</title>' }),
     );
@@ -72,7 +72,7 @@ describe('an address on the former site', () => {
   );
 
   it('[CONST-06] should come without any motion for who asked for none', async () => {
-    const { page } = await visitors.newVisitor({ reducedMotion: 'reduce' });
+    const { page } = await visitors.newVisitor();
     await load(page, portal, '/normative');
     await page
       .getByRole('contentinfo')

@@ -117,7 +117,6 @@ describe('what stays in sight above the page', () => {
   it('[NAV-14] should cover nothing of a stop on a phone, going back through a list', async () => {
     const { page } = await visitors.newVisitor({ width: 375, hasTouch: true });
     await load(page, portal, '/normative');
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const cards = page.getByRole('list', { name: 'Risultati' }).getByRole('link');
     const covered: string[] = [];
     for (let stop = (await cards.count()) - 1; stop > 0; stop--) {
@@ -143,7 +142,6 @@ describe('what stays in sight above the page', () => {
   it('[NAV-14] should show the label of a field to which an error leads', async () => {
     const { page } = await visitors.newVisitor({ width: 375 });
     await load(page, portal, '/supporto/contatti/richiesta-assistenza');
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.getByRole('button', { name: /^Invia/ }).press('Enter');
     const errors = page.locator('.pt-errors').getByRole('link');
     await errors.first().waitFor();

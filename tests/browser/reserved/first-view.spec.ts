@@ -83,7 +83,7 @@ describe('the first view of who is signed in', () => {
 
   /** A reserved page whose frame stands there while nobody knows yet who is here. */
   const inTheFrame = async (width: number, who: Entrance = { name: 'Anna Bianchi' }, path = 'scrivania') => {
-    const { page } = await visitors.as(who);
+    const { page } = await visitors.as(who, { reducedMotion: 'no-preference' });
     await page.setViewportSize({ width, height: 740 });
     const held = await holdBack(page, /\/protocol\/openid-connect\/token$/);
     const asked = page.waitForRequest('**/protocol/openid-connect/token');

@@ -132,7 +132,7 @@ describe('the communication', () => {
   });
 
   it('[PAGE-17] [PAGE-18] [MENU-05] should show a project whole: head, index that tells the reading, parts, accordions, resources, help', async () => {
-    const { page } = await visitors.newVisitor();
+    const { page } = await visitors.newVisitor({ reducedMotion: 'no-preference' });
     await load(page, portal, '/anpag-comunica/occhi-sul-campo');
     const project = await answer<{
       title: string;

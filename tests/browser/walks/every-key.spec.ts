@@ -126,8 +126,6 @@ const openAs = async (path: string, entrance: Entrance | undefined): Promise<Vis
       push(...state);
     };
   });
-  // What comes into sight does so at once: where it is looked at, it stands.
-  await visitor.page.emulateMedia({ reducedMotion: 'reduce' });
   const [, query] = path.split('?');
   await visitor.open(`${route === undefined ? path : await addressOf(route)}${query === undefined ? '' : `?${query}`}`);
   await visitor.page.locator('main h1').waitFor();

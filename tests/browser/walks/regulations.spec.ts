@@ -112,7 +112,7 @@ describe('the list with script', () => {
   });
 
   it('[LIST-04] should not move what is ticked at any width, and lose nothing to a press that began inside', async () => {
-    const { page, open } = await visitors.newVisitor({ reducedMotion: 'reduce' });
+    const { page, open } = await visitors.newVisitor();
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       await open(LIST);
@@ -137,7 +137,7 @@ describe('the list with script', () => {
   });
 
   it('[LIST-02] should have nothing for axe to find, panel included, nor break a word of the panel with letters of double size', async () => {
-    const { page, open } = await visitors.newVisitor({ reducedMotion: 'reduce' });
+    const { page, open } = await visitors.newVisitor();
     await open(`${LIST}?categories=circolare`);
     await axeAtAllWidths(page);
     await page.getByRole('button', { name: /^Filtri/ }).click();
