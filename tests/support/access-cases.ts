@@ -134,6 +134,30 @@ export const ask = async (
   return { accessCase: accessCase.title, path, expected, ended, flashes };
 };
 
+/**
+ * Asks for a route as a link inside the page does, which loads no document: the page that stands is no flash. Only where the policy
+ * leads elsewhere, which is what is waited for.
+ */
+export const askInside = async (
+  page: Page,
+  portal: Portal,
+  accessCase: AccessCase,
+  route: Route,
+  flags: FeatureFlags,
+): Promise<AccessFinding> => {
+  const path = addressOf(route);
+  const expected = endOf(path, accessCase.session, flags);
+  const before = await page.locator('main h1').first().innerText();
+  const seen = (await headingsSeen(page)).length;
+  await page.evaluate((to) => history.pushState(null, '', to), `${new URL(portal.home).pathname}${path.slice(1)}`);
+  await page.waitForURL((url) => url.pathname === `${new URL(portal.home).pathname}${expected.slice(1)}`);
+  await page.locator('main h1').first().waitFor();
+  const flashes = (await headingsSeen(page))
+    .slice(seen)
+    .filter(({ at, heading }) => !at.endsWith(expected) && heading !== before);
+  return { accessCase: accessCase.title, path, expected, ended: pathOf(page, portal), flashes };
+};
+
 /** Audiences that tell signed-in people apart. */
 const OF_SOME: readonly Route['audience'][] = ['caaOnly', 'farmerOnly', 'farmerWithOpenMandate'];
 

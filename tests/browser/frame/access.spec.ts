@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { ask, ACCESS_CASES, comeIn, coveringSample, everyRoute, isAsDecided } from '#tests/support/access-cases.ts';
+import {
+  ask,
+  ACCESS_CASES,
+  askInside,
+  comeIn,
+  coveringSample,
+  everyRoute,
+  isAsDecided,
+} from '#tests/support/access-cases.ts';
 import {
   answerQuestions,
   chooseAccount,
@@ -43,14 +51,15 @@ describe('who opens which page', () => {
       expect(errors).toEqual([]);
       const [kept, end] = KEPT_FOR_OTHERS[title] ?? [[], ''];
       const findings = [];
-      for (const route of new Set([...routes, ...everyRoute().filter(({ pattern }) => kept.includes(pattern))]))
-        findings.push({ route, ...(await ask(page, portal, accessCase, route, FLAGS)) });
-      expect(findings.filter((finding) => !isAsDecided(finding))).toEqual([]);
-      expect(
-        findings
-          .flatMap(({ route: { pattern }, ended }) => (kept.includes(pattern) ? [[pattern, ended]] : []))
-          .toSorted(),
-      ).toEqual(kept.map((pattern) => [pattern, end]).toSorted());
+      for (const route of routes) findings.push(await ask(page, portal, accessCase, route, FLAGS));
+      if (kept.length > 0) await load(page, portal, end);
+      const inside = [];
+      for (const route of everyRoute().filter(({ pattern }) => kept.includes(pattern)))
+        inside.push({ route, ...(await askInside(page, portal, accessCase, route, FLAGS)) });
+      expect([...findings, ...inside].filter((finding) => !isAsDecided(finding))).toEqual([]);
+      expect(inside.map(({ route: { pattern }, ended }) => [pattern, ended]).toSorted()).toEqual(
+        kept.map((pattern) => [pattern, end]).toSorted(),
+      );
     },
   );
 

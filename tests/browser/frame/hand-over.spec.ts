@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
-import { load, type Entrance } from '#tests/support/portal-actions.ts';
+import { load, signIn, type Entrance } from '#tests/support/portal-actions.ts';
 import { portal, setUpOwnPortal, visitors } from '#tests/support/portal-fixture.ts';
 import { axeFindings } from '#tests/support/visitor.ts';
 
@@ -61,12 +61,8 @@ describe('the passage to the national system', () => {
   ])(
     '[SSO-01] [SSO-02] [VAL-04] should post token and user type of %j in a new window, by keyboard',
     async (entrance, userType, fiscalCode) => {
-      const { page, context, errors } = await visitors.as(entrance);
-      await load(
-        page,
-        portal,
-        entrance.role === 'CAA' || entrance.name.startsWith('Paola') ? '/scrivania-caa' : '/scrivania',
-      );
+      const { page, context, errors } = await visitors.newVisitor();
+      await signIn(page, portal, entrance);
       const button = page.getByRole('button', { name: 'Vai al SIAN (si apre in una nuova finestra)' });
       const opened = context.waitForEvent('page');
       await button.press('Enter');
@@ -85,7 +81,6 @@ describe('the passage to the national system', () => {
       // The portal stays as it was, without the form and out of the other window's reach.
       expect(await there.evaluate(() => window.opener)).toBeNull();
       expect(await page.locator('form[method="post"]').count()).toBe(0);
-      expect(await axeFindings(page)).toEqual([]);
       expect(errors).toEqual([]);
     },
   );
@@ -101,6 +96,7 @@ describe('the passage to the national system', () => {
     await page.getByRole('button', { name: 'Vai al SIAN (si apre in una nuova finestra)' }).click();
     await page.getByRole('alert').filter({ hasText: 'Il browser ha bloccato la nuova finestra.' }).waitFor();
     expect(arrivals).toHaveLength(before);
+    expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Prosegui in questa scheda' }).click();
     await page.getByRole('heading', { name: 'Arrivato' }).waitFor();
     expect(arrivals.at(-1)?.fields.get('agrinetUserType')).toBe('agricoltore');
