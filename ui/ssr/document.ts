@@ -61,7 +61,8 @@ export const writeDocument = (parts: DocumentParts): Document => {
   // whole sheet stands where the rest of the page begins.
   const early = framed ? undefined : assets.inside?.criticalCss(before);
   const sheet = `${own.sheet}${early ?? ''}`;
-  const links = (id?: string): readonly string[] => assets.styles.map((href) => sheetLink(href, id));
+  const links = assets.styles.map(sheetLink);
+  const linksInside = early === undefined || marker === undefined ? '' : boxOf(marker, links);
   const scripts = parts.head.isPersonal === true ? [] : [EARLY_EVENTS_SCRIPT];
   const lines = [
     '<!doctype html>',
@@ -72,7 +73,7 @@ export const writeDocument = (parts: DocumentParts): Document => {
     `<title>${titleOf(parts)}</title>`,
     ...scripts.map((script) => `<script>${script}</script>`),
     ...inline(sheet),
-    ...(early === undefined ? links() : []),
+    ...(early === undefined ? links : []),
     ...describing(parts),
     `<meta name="theme-color" content="${own.theme}">`,
     `<link rel="icon" href="${escapeMarkup(assets.icon)}" type="image/svg+xml">`,
@@ -82,8 +83,8 @@ export const writeDocument = (parts: DocumentParts): Document => {
     `<link rel="search" type="application/opensearchdescription+xml" title="${escapeMarkup(parts.agencyName)}" href="/opensearch.xml">`,
     '</head>',
     '<body>',
-    `<div id="${ROOT_ID}">${[before, ...(early === undefined || marker === undefined ? [] : links(marker)), after].join('')}</div>`,
-    ...(early === undefined || marker !== undefined ? [] : links()),
+    `<div id="${ROOT_ID}">${before}${linksInside}${after}</div>`,
+    ...(early === undefined || marker !== undefined ? [] : links),
     ...(icons === '' ? [] : [icons]),
     ...dataAndScript(parts),
     '</body>',
@@ -117,8 +118,9 @@ const atMarker = (body: string): { readonly before: string; readonly after: stri
   return { before, after, ...(first === undefined ? {} : { marker: first.id }) };
 };
 
-const sheetLink = (href: string, id?: string): string =>
-  `<link${id === undefined ? '' : ` id="${id}"`} rel="stylesheet" href="${escapeMarkup(href)}">`;
+const sheetLink = (href: string): string => `<link rel="stylesheet" href="${escapeMarkup(href)}">`;
+/** What `<CriticalCssMarker />` draws where its sheet is linked. */
+const boxOf = (id: string, links: readonly string[]): string => `<span hidden id="${id}">${links.join('')}</span>`;
 
 const inline = (sheet: string): readonly string[] => (sheet === '' ? [] : [`<style>${sheet}</style>`]);
 

@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { CRITICAL_CSS_MARKER, CriticalCssMarker } from '#ui/components/critical-css-marker.tsx';
@@ -12,15 +12,25 @@ Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 // The sheet itself is nothing to this test.
 Reflect.set(Reflect.get(Reflect.get(window, 'happyDOM'), 'settings'), 'handleDisabledFileLoadingAsSuccess', true);
 
+const redraw = new Set<() => void>();
+/** What comes into the page after it is hydrated. */
+const Late = () => {
+  const [isThere, setThere] = useState(false);
+  redraw.add(() => setThere(true));
+  return isThere ? <em>Altro</em> : null;
+};
+
 /** A page with two ends of the first view, of which the document takes one. */
 const page = (
   <main>
     <div>
       <h1>Eventi</h1>
+      <Late />
       <CriticalCssMarker />
     </div>
     <div>
       <p>Testo</p>
+      <Late />
       <CriticalCssMarker />
     </div>
   </main>
@@ -42,7 +52,7 @@ it.each([0, 1])(
     });
     root.innerHTML = drawn.replaceAll(MARKER, (_whole, id: string) => {
       end += 1;
-      return end === taken ? `<link id="${id}" rel="stylesheet" href="/a.css">` : '';
+      return end === taken ? `<span hidden id="${id}"><link rel="stylesheet" href="/a.css"></span>` : '';
     });
     const [link, ...others] = root.querySelectorAll('link');
     expect(others).toEqual([]);
@@ -56,7 +66,17 @@ it.each([0, 1])(
     });
     expect([...root.querySelectorAll('link')]).toEqual([link]);
     expect(complaint.mock.calls).toEqual([]);
+    // A browser that cannot move it is given a second one; one that can has the very same at the head, and draws beside its box.
     void keepSheet(root);
-    expect([...document.head.querySelectorAll('link')].map(({ href }) => href)).toEqual([link?.href]);
+    const [second] = document.head.querySelectorAll('link');
+    expect([second === link, second?.href]).toEqual([false, link?.href]);
+    second?.remove();
+    Reflect.set(document.head, 'moveBefore', (node: Node) => document.head.append(node));
+    onTestFinished(() => void Reflect.deleteProperty(document.head, 'moveBefore'));
+    await keepSheet(root);
+    expect([...document.head.querySelectorAll('link')]).toEqual([link]);
+    await act(async () => redraw.forEach((again) => again()));
+    expect(root.textContent).toBe('EventiAltroTestoAltro');
+    expect([...document.head.querySelectorAll('link')]).toEqual([link]);
   },
 );

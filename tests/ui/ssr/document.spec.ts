@@ -113,7 +113,7 @@ const PARTS: DocumentParts = {
 };
 
 const mark = (id: string): string => `<${CRITICAL_CSS_MARKER} id="${id}"></${CRITICAL_CSS_MARKER}>`;
-const linked = (id: string): string => `<link id="${id}" rel="stylesheet" href="/a.css">`;
+const linked = (id: string): string => `<span hidden id="${id}"><link rel="stylesheet" href="/a.css"></span>`;
 /** Pages whose sheet says which elements it is for. */
 const SHEETED: DocumentParts = {
   ...PARTS,
