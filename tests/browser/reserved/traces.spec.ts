@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEMONSTRATION_CONTENT } from '#adapters/storage/seed/index.ts';
+import { TABLE } from '#tests/support/access-cases.ts';
 import { CAST } from '#tests/support/cast.ts';
-import { load } from '#tests/support/portal-actions.ts';
+import { load, signIn } from '#tests/support/portal-actions.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { reservedPaths } from '#tests/support/reserved-pages.ts';
 import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
@@ -64,17 +65,45 @@ const expectSaidOnPaper = async (page: Page, path: string): Promise<void> => {
   await page.emulateMedia({ media: 'screen' });
 };
 
+/** What the reader has of this page: words on the screen, and words that only wait in the document. */
+const held = (page: Page): Promise<string> =>
+  page.evaluate(() => `${document.body.innerText}\n${document.documentElement.innerHTML}`);
+
+const TITLES = new Set(TABLE.routes.map(({ title }) => title));
+/** The longer lines of a page that a visitor never reads, names of pages apart: those say something of a person. */
+const ownLines = (text: string, ofVisitors: string): readonly string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.length > 11 && !TITLES.has(line) && !ofVisitors.includes(line));
+
 describe('what the reserved pages leave behind', () => {
   it.each(RESERVED)(
-    '[PAGE-05] [ROUTE-15] [NAV-23] should be nothing private in addresses, caches and the service’s HTML, where every page says from the start and on paper too that the data are invented: %o',
+    '[PAGE-05] [ROUTE-15] [NAV-23] [SES-14] [SES-17] should be nothing private in addresses, caches and the service’s HTML, where every page says from the start and on paper too that the data are invented, nor after the logout, however far one goes back: %o',
     async (who, paths) => {
-      const { page } = await visitors.as(who);
+      const visitor = await visitors.newVisitor();
+      const { page } = visitor;
+      const kept: string[] = [];
+      page.on('response', (response) => {
+        const { pathname } = new URL(response.url());
+        const isPrivate = /\/private\//.test(pathname);
+        const isReservedPage =
+          response.request().isNavigationRequest() && paths.some((path) => pathname.endsWith(path.split('?')[0] ?? ''));
+        // A browser that may not store a page shows it from no cache, the one for going back among them.
+        if ((isPrivate || isReservedPage) && response.headers()['cache-control'] !== 'no-store')
+          kept.push(`${response.status()} ${pathname}`);
+      });
+      await signIn(page, portal, who);
+      await page.waitForURL(/\/scrivania(-caa)?$/);
       // More than the cast: companies of the demonstration, with the accounts of each.
       expect(SECRETS.length).toBeGreaterThan(CAST.length + 20);
       const addresses: string[] = [];
       const said: string[] = [];
       page.on('framenavigated', (frame) => addresses.push(frame.url()));
       page.on('console', (message) => said.push(message.text()));
+      const read: string[] = [];
+      // What a page of theirs shows before it is known who asks is nobody's.
+      const frames: string[] = [];
       for (const path of paths) {
         await load(page, portal, path);
         await page.locator('main h1').first().waitFor();
@@ -85,13 +114,48 @@ describe('what the reserved pages leave behind', () => {
           Object.entries(places).flatMap(([where, text]) => (text.includes(secret) ? [`${secret} in ${where}`] : [])),
         );
         expect([path, reported, saysSo(html)]).toEqual([path, [], true]);
+        frames.push(html);
+        read.push(await page.locator('main').innerText());
         await expectSaidOnPaper(page, path);
+      }
+      await page.getByText('Ciao ').first().click();
+      await page.getByRole('button', { name: 'Esci' }).click();
+      await page.getByRole('heading', { name: 'Utenti di prova' }).waitFor();
+      expect(kept).toEqual([]);
+
+      await visitor.open('/home');
+      const ofVisitors = [await held(page), ...frames].join('\n');
+      const own = [...new Set(read.flatMap((text) => ownLines(text, ofVisitors)))];
+      expect(own.length).toBeGreaterThan(paths.length);
+      for (let step = 0; step < paths.length + 2; step += 1) {
+        await page.goBack();
+        if (!page.url().startsWith(portal.home)) continue;
+        // Where a page is no visitor's, they end at home; what is drawn meanwhile counts too.
+        const meanwhile = await held(page);
+        await visitor.settled();
+        const text = `${meanwhile}${await held(page)}`;
+        expect([page.url(), own.filter((line) => text.includes(line))]).toEqual([page.url(), []]);
       }
     },
   );
 
+  it('[SES-14] should be read anew of a page that the browser brings back whole, as it was left', async () => {
+    const visitor = await visitors.as({ name: 'Anna Bianchi' });
+    const { page } = visitor;
+    await visitor.open('/scrivania');
+    await page.getByRole('heading', { level: 1, name: 'Ciao Anna!' }).waitFor();
+    const anew = page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame());
+    const isSeen = await page.evaluate(() => {
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      return document.body.checkVisibility();
+    });
+    expect(isSeen).toBe(false);
+    await anew;
+    await page.getByRole('heading', { level: 1, name: 'Ciao Anna!' }).waitFor();
+  });
+
   it('[NAV-23] should say nothing of the kind on a public page, where nothing private is shown', async () => {
-    const { page } = await visitors.as({ name: 'Anna Bianchi' });
+    const { page } = await visitors.newVisitor();
     expect(saysSo(await htmlOf(page, '/normative'))).toBe(false);
   });
 });
