@@ -16,7 +16,7 @@ const factOf = (page: Awaited<ReturnType<typeof visitors.as>>['page'], term: str
     .first();
 
 describe('every field of the file', () => {
-  it('[FILE-10] [PAGE-05] [PAGE-07] should stand in the header and in the first tab', async () => {
+  it('[FILE-05] [FILE-10] [FILE-11] [FILE-12] [PAGE-05] [PAGE-07] should stand in the header and in its tab', async () => {
     const { page } = await visitors.as(ANNA);
     await load(page, portal, FILE);
     await page.getByRole('heading', { level: 3, name: 'Contatti' }).waitFor();
@@ -38,18 +38,14 @@ describe('every field of the file', () => {
     expect(await said('Scadenza')).toMatch(DAY);
     // The CUAA stands twice: in the header and among the company's data.
     expect(await page.locator('main dd', { hasText: 'BNCNNA80A41H501R' }).count()).toBe(2);
-  });
 
-  it('[FILE-11] should stand in the bank tab: IBAN, bank and state of each account', async () => {
-    const { page } = await visitors.as(ANNA);
+    // IBAN, bank and state of each account.
     await load(page, portal, `${FILE}?scheda=coordinate-bancarie`);
     const account = page.getByRole('listitem').filter({ hasText: 'IT41 K034 5614 5000 0000 0718 294' });
     await account.getByText('Banca dei Colli, filiale di Montefiascone').waitFor();
     await account.getByText('Valido', { exact: true }).waitFor();
-  });
 
-  it('[FILE-12] [FILE-05] should stand in the contracts tab, days in columns, with the days left', async () => {
-    const { page } = await visitors.as(ANNA);
+    // Contracts with days in columns, and the days left.
     await load(page, portal, `${FILE}?scheda=contratti-e-documenti`);
     await page.getByRole('heading', { level: 3, name: 'Contratti validi' }).waitFor();
     await page.getByText('Conduttore: Azienda agricola Bianchi Anna').waitFor();
@@ -74,10 +70,8 @@ describe('every field of the file', () => {
     const paper = await cells('Documentazione antimafia', 'Informazione antimafia');
     expect(paper[0]).toMatch(/\d{2}\/\d{2}\/\d{4}/);
     expect(paper[1]).toContain('Valido');
-  });
 
-  it('[FILE-12] should stand in the sheet tab: number and day', async () => {
-    const { page } = await visitors.as(ANNA);
+    // Number and day of the sheet.
     await load(page, portal, `${FILE}?scheda=scheda-di-validazione`);
     await page.getByRole('button', { name: 'Apri la scheda (PDF)' }).waitFor();
     expect(await factOf(page, 'Numero della scheda').textContent()).toBe('056-2026-0117');
@@ -85,13 +79,13 @@ describe('every field of the file', () => {
   });
 });
 
-describe.each([
-  [375, 812],
-  [1280, 900],
-])('what waits in the file, at %i px', (width, height) => {
-  it('[FILE-14] [FILE-15] [FILE-16] [FILE-17] should be found in two presses from the desk, in the first screen, by its name and with one filled button', async () => {
-    const { page } = await visitors.as(ANNA, { width });
-    await page.setViewportSize({ width, height });
+/** Height of a phone's window, in pixels. */
+const PHONE_PX = 812;
+
+describe('what waits in the file', () => {
+  it('[FILE-14] [FILE-15] [FILE-16] [FILE-17] should be found in two presses from the desk, in the first screen of a phone, by its name and with one filled button', async () => {
+    const { page } = await visitors.as(ANNA);
+    await page.setViewportSize({ width: 375, height: PHONE_PX });
     await load(page, portal, '/scrivania');
     await page.getByRole('link', { name: 'Vedi i contratti' }).click();
     await page.waitForURL(/scheda=contratti-e-documenti&azienda=[^#]+#contratti-scaduti-di-recente$/u);
@@ -99,10 +93,10 @@ describe.each([
     await title.waitFor();
     await page.waitForFunction(() => document.activeElement?.textContent === 'Scaduti di recente');
     const { y: top = 0 } = (await title.boundingBox()) ?? {};
-    expect([top > 60, top < height / 2]).toEqual([true, true]);
+    expect([top > 60, top < PHONE_PX / 2]).toEqual([true, true]);
     const card = page.locator('#contratti-scaduti-di-recente');
     const write = card.getByRole('link', { name: 'Scrivi al gestore del mandato' });
-    expect((await write.boundingBox())?.y).toBeLessThan(height);
+    expect((await write.boundingBox())?.y).toBeLessThan(PHONE_PX);
     expect(await page.locator('main .btn-primary').count()).toBe(1);
     await card.getByText('Questo contratto è scaduto di recente').waitFor();
     // Before those that run on, which need no tag yet; it has one.
@@ -117,9 +111,9 @@ describe.each([
     await load(page, portal, FILE);
     await page.getByRole('heading', { level: 3, name: 'Dati dell’azienda' }).waitFor();
     const first = await page.locator('.pt-file-cards dd').first().boundingBox();
-    if (width < 1200) expect(first?.y).toBeLessThanOrEqual(600);
+    expect(first?.y).toBeLessThanOrEqual(600);
     const tabs = page.getByRole('navigation', { name: 'Schede del fascicolo' });
-    if (width < 1200) await tabs.getByText('Scheda 1 di 4').click();
+    await tabs.getByText('Scheda 1 di 4').click();
     await tabs.getByRole('link', { name: /^Dati anagrafici e di contatto \d da fare Attenzione/u }).waitFor();
     await tabs.getByRole('link', { name: /^Contratti e documenti 1 da fare$/u }).click();
     await page.getByRole('heading', { level: 3, name: 'Contratti validi' }).waitFor();
