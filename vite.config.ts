@@ -139,12 +139,17 @@ const PATIENCE_MS = 30_000;
 
 /** What the projects whose specs raise services have in common. */
 const WITH_SERVICES = {
+  // Pages are drawn by the React that is shipped: the one for development notes a stack for each element.
+  env: { NODE_ENV: 'production' },
   globalSetup: 'tests/support/worker-folder.ts',
   environment: 'node',
   testTimeout: 60_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: PATIENCE_MS } },
 } as const;
+
+/** What is written in JSX calls the React that is shipped. */
+const SHIPPED_JSX = { jsx: { development: false } };
 
 const RECIPES = 'tests/adapters/recipes.spec.ts';
 
@@ -241,6 +246,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        oxc: SHIPPED_JSX,
         test: {
           name: 'service',
           // A file raises its own service and takes it down, or reads at that of its worker; what was loaded serves the next.
@@ -252,6 +258,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        oxc: SHIPPED_JSX,
         // It loads a copy of the sources, which gives its own schemas the names that ours have in the published document.
         test: { name: 'recipes', ...WITH_SERVICES, include: [RECIPES] },
       },

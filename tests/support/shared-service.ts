@@ -17,8 +17,8 @@ export const sharedService = async (): Promise<TestService> => {
 // Helpers
 
 const startToStay = async (): Promise<TestService> => {
-  const service = await startService({ dataBelow: inject('workerFolder') });
   // A file may draw pages for longer than an idle connection is kept: one that is closed just when it is used again fails.
+  const service = await startService({ dataBelow: inject('workerFolder'), silenceMs: 0 });
   service.app.server.keepAliveTimeout = 0;
   return service;
 };
