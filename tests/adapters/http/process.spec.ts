@@ -266,19 +266,6 @@ describe('npm start', { timeout: PROCESS_LIMIT_MS }, () => {
   });
 
   it.skipIf(process.platform === 'win32')(
-    '[API-09] should fill a folder that is new in a process of its own, so that what this takes of memory ends with it, and keep its data from other users of the machine',
-    async () => {
-      const folder = join(await ownFolder(), 'nuova');
-      const { child, origin, ended } = await start({ PORTAL_DATA_DIR: folder, ...noting(dirname(folder)) });
-      expect(noted(dirname(folder))).toEqual(['start.mjs', 'start.mjs --attended', 'start.mjs --seed']);
-      expect(await regulations(origin)).toBeGreaterThanOrEqual(40);
-      expect(openToOthers(folder)).toEqual([]);
-      child.kill('SIGTERM');
-      await ended;
-    },
-  );
-
-  it.skipIf(process.platform === 'win32')(
     "[API-09] should say that a folder is everybody's, and leave it as it is",
     async () => {
       const folder = await ownFolder();
@@ -292,12 +279,16 @@ describe('npm start', { timeout: PROCESS_LIMIT_MS }, () => {
   );
 
   /** Pages drawn again, and several at once that nobody has asked for before, follow the heads that are imported. */
-  const expectHeadsOfToday = async (environment: Readonly<Record<string, string>>): Promise<void> => {
+  const expectHeadsOfToday = async (
+    environment: Readonly<Record<string, string>>,
+    onceStarted = (): void => undefined,
+  ): Promise<void> => {
     const settings = join(ownEmptyFolder(), 'impostazioni.json');
     const { mark: _mark, ...agency } = JSON.parse(readFileSync(EXAMPLE, 'utf8')) as Record<string, unknown>;
     writeFileSync(settings, JSON.stringify({ ...agency, contents: aBatch('una-circolare-senza-testata') }));
     const own = { ...environment, PORTAL_SETTINGS: settings };
     const { child, origin, ended } = await start(own);
+    onceStarted();
     const page = async (query: string): Promise<string> =>
       (await fetch(`${origin}${String(agency['basePath'])}/normative?${query}`)).text();
     const news = (words: string): Promise<readonly string[]> =>
@@ -323,8 +314,13 @@ describe('npm start', { timeout: PROCESS_LIMIT_MS }, () => {
     expect((await ended).code).toBe(0);
   };
 
-  it('[API-08] [PAGE-36] should draw every page from the content as it is now, its head too, which pages have in common', async () => {
-    await expectHeadsOfToday({ PORTAL_DATA_DIR: join(ownEmptyFolder(), 'dati') });
+  it('[API-09] [API-08] [PAGE-36] should fill a folder that is new in a process of its own, whose memory ends with it, closed to other users of the machine, and draw every page from the content as it is now, its head too, which pages have in common', async () => {
+    const folder = ownEmptyFolder();
+    const data = join(folder, 'dati');
+    await expectHeadsOfToday({ PORTAL_DATA_DIR: data, ...noting(folder) }, () => {
+      expect(noted(folder)).toEqual(['start.mjs', 'start.mjs --attended', 'start.mjs --seed']);
+      if (process.platform !== 'win32') expect(openToOthers(data)).toEqual([]);
+    });
   });
 
   it.skipIf(server === undefined)(
