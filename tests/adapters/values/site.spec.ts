@@ -2,7 +2,6 @@ import type { Document, Element } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { alertLines } from '#core/content/alerts.ts';
 import { ContentRepository, HighlightRepository } from '#core/content/content-repository.ts';
-import { contentSlugOf } from '#core/content/content-slug.ts';
 import type { ContentPage, PageNode } from '#core/content/page.ts';
 import type { Highlight, HighlightKind, HighlightSlot } from '#core/content/highlight.ts';
 import type { Download } from '#core/content/pieces.ts';
@@ -10,20 +9,19 @@ import { plainText } from '#core/content/rich-text.ts';
 import { eventTimeText } from '#core/catalogue/event-facts.ts';
 import { formatDay, formatLongDay } from '#core/formatting/date.ts';
 import { formatEuro, formatTotal } from '#core/formatting/euro.ts';
-import { fileLabel } from '#core/formatting/file.ts';
 import { formatKpi } from '#core/formatting/kpi.ts';
 import { formatCount } from '#core/formatting/number.ts';
 import type { IsoDate } from '#core/kernel/iso-date.ts';
 import { termPath } from '#core/selections/next-terms.ts';
 import type { ListId } from '#core/catalogue/definition.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
-import { matchRoute, routeTable } from '#core/navigation/routes.ts';
+import { routeTable } from '#core/navigation/routes.ts';
 import { GLOSSARY } from '#core/glossary/words.ts';
 import { REGIONS } from '#core/paying-bodies/regions.ts';
 import { all, allWords, drawSiteOver, type DrawnSite, factsOf, hrefOf, words } from '#tests/support/drawn-site.ts';
 import { SERVICE_START_LIMIT_MS } from '#tests/support/service.ts';
 import { sharedService } from '#tests/support/shared-service.ts';
-import { given, linksIn, partOf, plain, plainOf, rowsOf } from './reading.ts';
+import { given, linksIn, partOf, plain, plainOf } from './reading.ts';
 import { type WireEntry, type WireKpi, type WirePage, wordsOf } from './wire.ts';
 
 let site: DrawnSite;
@@ -680,106 +678,6 @@ describe('the tree of the transparency', () => {
       ]).toEqual([to, true]);
     }
   });
-});
-
-const fileRow = ({ title, contentUrl, format, sizeBytes, isNew, dateCreated }: Download) => ({
-  words: `${title} (${fileLabel(format, sizeBytes)})`,
-  to: contentUrl,
-  note: dateCreated === undefined ? '' : formatDay(dateCreated),
-  isNew: isNew === true,
-});
-
-const blockWith = (page: Document, heading: string): Element | undefined =>
-  all(page, 'main section').find((section) => words(section.querySelector('h2')) === heading);
-
-describe('every page of texts', () => {
-  it('[PAGE-01] [PAGE-02] [PAGE-03] [PAGE-04] [PAGE-17] [PAGE-31] [PAGE-32] should show title, texts, people, files, links and last update as they were written', async () => {
-    const table = routeTable(settings().names);
-    const addresses = (await site.addresses()).filter(
-      (address) => matchRoute(table, address)?.route.kind === 'content',
-    );
-    expect(addresses.length).toBeGreaterThan(80);
-    // One of each route, and every third of those whose route has many: they are drawn by the same code.
-    const seen = new Map<string, number>();
-    for (const address of addresses) {
-      const match = matchRoute(table, address);
-      if (match === undefined) continue;
-      const count = (seen.get(match.route.id) ?? 0) + 1;
-      seen.set(match.route.id, count);
-      if (count > 2 && count % 9 !== 0) continue;
-      const content = await contentAt(contentSlugOf(match));
-      const page = await site.page(address);
-      const text = plainOf(page.querySelector('main'));
-      expect([address, words(page.querySelector('h1'))]).toEqual([address, content.title]);
-      if (match.route.hero === undefined)
-        expect([address, words(page.querySelector('.pt-pagehead .lead'))]).toEqual([address, content.description]);
-      expect([address, words(page.querySelector('.pt-updated'))]).toEqual([
-        address,
-        content.lastUpdate === undefined ? '' : `Ultimo aggiornamento: ${formatDay(content.lastUpdate)}`,
-      ]);
-      for (const written of [
-        plainText(content.body),
-        ...content.sections.map(({ title, body }) => title + plainText(body)),
-        ...content.accordions.flatMap(({ title, body }) => [title, plainText(body)]),
-        ...content.members.map(({ role, name }) => role + name),
-      ])
-        expect([address, written, text.includes(plain(written))]).toEqual([address, written, true]);
-      expect([address, rowsOf(blockWith(page, 'Documentazione'))]).toEqual([address, content.documents.map(fileRow)]);
-      expect([address, rowsOf(blockWith(page, 'Link utili')).map(({ words: title, to }) => ({ title, to }))]).toEqual([
-        address,
-        content.links.map(({ title, url }) => ({ title, to: url })),
-      ]);
-      const addressesOf = [
-        ...(content.email === undefined ? [] : [`mailto:${content.email}`]),
-        ...(content.phoneNumber === undefined ? [] : [`tel:${content.phoneNumber.replaceAll(/[^+\d]/gu, '')}`]),
-        ...(content.cta === undefined ? [] : [content.cta.url]),
-        ...content.members.flatMap(({ document }) => (document === undefined ? [] : [document.contentUrl])),
-        ...content.accordions.flatMap(({ links }) => links.map(({ url }) => url)),
-      ];
-      const shown = linksIn(page.querySelector('main') ?? undefined).map(({ to }) => to);
-      for (const to of addressesOf) expect([address, shown]).toEqual([address, expect.arrayContaining([to])]);
-    }
-  });
-});
-
-/** Steps whose words the specification fixes, whatever their page is called (NAV-18, NAV-19). */
-const FIXED_STEPS = [
-  'Home',
-  'L’Agenzia',
-  'Programmi di Sviluppo Rurale',
-  'Pagamenti Organizzazioni Comuni dei Mercati (OCM)',
-  'Concorsi e procedure di reclutamento personale',
-  'Appalti a valere sul bilancio ANPAG',
-  'Appalti a valere sul fondo FEAD e fondo Nazionale',
-];
-
-describe('the way to a page', () => {
-  it('[NAV-17] [NAV-18] [NAV-19] should have at each step the title of the page it leads to, on every page of the site map', async () => {
-    const titles = new Map<string, string>();
-    const ways: (readonly [string, readonly { words: string; to: string | undefined }[]])[] = [];
-    const walk = async (address: string): Promise<void> => {
-      if (titles.has(address)) return;
-      const page = await site.mainOf(address);
-      titles.set(address, words(page.querySelector('h1')));
-      ways.push([address, linksIn(page.querySelector('ol.breadcrumb') ?? undefined)]);
-    };
-    const table = routeTable(settings().names);
-    const seen = new Set<string>();
-    for (const address of [...(await site.addresses()), '/cruscotto-pagamenti/domanda-unica-2025/pd-01']) {
-      // Pages of one route below one page have the same way to them: one of them is enough.
-      const place = `${matchRoute(table, address)?.route.id} ${address.replace(/\/[^/]+$/u, '')}`;
-      if (seen.has(place)) continue;
-      seen.add(place);
-      await walk(address);
-    }
-    expect(ways.length).toBeGreaterThan(60);
-    for (const [address, steps] of ways)
-      for (const step of steps) {
-        if (FIXED_STEPS.includes(step.words) || step.to === undefined) continue;
-        await walk(step.to);
-        expect([address, step.words]).toEqual([address, titles.get(step.to)]);
-      }
-  }, 180_000);
 });
 
 describe('the introduction of the public proclamations', () => {

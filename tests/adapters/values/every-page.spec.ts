@@ -1,10 +1,16 @@
 import type { Document, Element } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { formatDayInWords, leafOf } from '#core/formatting/date.ts';
+import { TASKS_NAME } from '#core/catalogue/task-page.ts';
+import { ContentRepository } from '#core/content/content-repository.ts';
+import { contentSlugOf } from '#core/content/content-slug.ts';
+import type { Download } from '#core/content/pieces.ts';
+import { plainText } from '#core/content/rich-text.ts';
+import { formatDay, formatDayInWords, leafOf } from '#core/formatting/date.ts';
+import { fileLabel } from '#core/formatting/file.ts';
 import { fromHourTo } from '#core/formatting/hour.ts';
 import { addDays, isoDateFrom, type IsoDate } from '#core/kernel/iso-date.ts';
 import { PortalSettings } from '#core/navigation/portal-settings.ts';
-import { routeTable } from '#core/navigation/routes.ts';
+import { matchRoute, routeTable } from '#core/navigation/routes.ts';
 import { contradictedBy, writtenDays } from '#core/terms/written-days.ts';
 import { pathsOf } from '#adapters/storage/import/checking/links.ts';
 import type { ContentType } from '#adapters/storage/import/schemas/index.ts';
@@ -12,6 +18,7 @@ import { Database } from '#adapters/storage/postgres/index.ts';
 import { all, drawSiteOver, type DrawnSite, hrefOf, words } from '#tests/support/drawn-site.ts';
 import { SERVICE_START_LIMIT_MS } from '#tests/support/service.ts';
 import { sharedService } from '#tests/support/shared-service.ts';
+import { linksIn, plain, plainOf, rowsOf } from './reading.ts';
 
 /** A line of the ledger, with the last day of an event that lasts several. */
 interface LedgerLine {
@@ -40,13 +47,15 @@ beforeAll(async () => {
 }, SERVICE_START_LIMIT_MS + EVERY_PAGE_LIMIT_MS);
 afterAll(() => site.service.stop());
 
+const addressTable = () => routeTable(site.service.composition.get(PortalSettings).names);
+
 const readLedger = async (): Promise<Ledger> => {
   const { composition } = site.service;
   const lines = await composition.get(Database).query<LedgerLine>(
     `select type, slug, kind, day, hour, former_day as former, payload #>> '{item,event,eventEndDate}' as "lastDay"
      from term join content using (type, slug) where withdrawn_at is null`,
   );
-  const table = routeTable(composition.get(PortalSettings).names);
+  const table = addressTable();
   const known = new Map<string, LedgerLine[]>();
   for (const line of lines)
     for (const path of pathsOf(table, line.type, line.slug)) known.set(path, [...(known.get(path) ?? []), line]);
@@ -205,5 +214,95 @@ describe('a column beside the text', () => {
     );
     expect(columns.length).toBeGreaterThan(500);
     expect(columns.filter(({ of, text }) => of < 2 || text === '')).toEqual([]);
+  });
+});
+
+const fileRow = ({ title, contentUrl, format, sizeBytes, isNew, dateCreated }: Download) => ({
+  words: `${title} (${fileLabel(format, sizeBytes)})`,
+  to: contentUrl,
+  note: dateCreated === undefined ? '' : formatDay(dateCreated),
+  isNew: isNew === true,
+});
+
+const blockWith = (page: Document, heading: string): Element | undefined =>
+  all(page, 'main section').find((section) => words(section.querySelector('h2')) === heading);
+
+describe('every page of texts', () => {
+  it('[PAGE-01] [PAGE-02] [PAGE-03] [PAGE-04] [PAGE-17] [PAGE-31] [PAGE-32] should show title, texts, people, files, links and last update as they were written', async () => {
+    const table = addressTable();
+    const texts = pages.flatMap(([address, page]) => {
+      const match = matchRoute(table, address);
+      return match?.route.kind === 'content' ? [{ address, page, match }] : [];
+    });
+    expect(texts.length).toBeGreaterThan(80);
+    for (const { address, page, match } of texts) {
+      const content = await site.service.composition.get(ContentRepository).page(contentSlugOf(match));
+      if (content === undefined) throw new Error(`no page ${address}`);
+      const text = plainOf(page.querySelector('main'));
+      expect([address, words(page.querySelector('h1'))]).toEqual([address, content.title]);
+      if (match.route.hero === undefined)
+        expect([address, words(page.querySelector('.pt-pagehead .lead'))]).toEqual([address, content.description]);
+      expect([address, words(page.querySelector('.pt-updated'))]).toEqual([
+        address,
+        content.lastUpdate === undefined ? '' : `Ultimo aggiornamento: ${formatDay(content.lastUpdate)}`,
+      ]);
+      for (const written of [
+        plainText(content.body),
+        ...content.sections.map(({ title, body }) => title + plainText(body)),
+        ...content.accordions.flatMap(({ title, body }) => [title, plainText(body)]),
+        ...content.members.map(({ role, name }) => role + name),
+      ])
+        expect([address, written, text.includes(plain(written))]).toEqual([address, written, true]);
+      expect([address, rowsOf(blockWith(page, 'Documentazione'))]).toEqual([address, content.documents.map(fileRow)]);
+      expect([address, rowsOf(blockWith(page, 'Link utili')).map(({ words: title, to }) => ({ title, to }))]).toEqual([
+        address,
+        content.links.map(({ title, url }) => ({ title, to: url })),
+      ]);
+      const addressesOf = [
+        ...(content.email === undefined ? [] : [`mailto:${content.email}`]),
+        ...(content.phoneNumber === undefined ? [] : [`tel:${content.phoneNumber.replaceAll(/[^+\d]/gu, '')}`]),
+        ...(content.cta === undefined ? [] : [content.cta.url]),
+        ...content.members.flatMap(({ document }) => (document === undefined ? [] : [document.contentUrl])),
+        ...content.accordions.flatMap(({ links }) => links.map(({ url }) => url)),
+      ];
+      const shown = linksIn(page.querySelector('main') ?? undefined).map(({ to }) => to);
+      for (const to of addressesOf) expect([address, shown]).toEqual([address, expect.arrayContaining([to])]);
+    }
+  });
+});
+
+/** Steps whose words the specification fixes, whatever their page is called (NAV-18, NAV-19). */
+const FIXED_STEPS = [
+  'Home',
+  'L’Agenzia',
+  'Programmi di Sviluppo Rurale',
+  'Pagamenti Organizzazioni Comuni dei Mercati (OCM)',
+  'Concorsi e procedure di reclutamento personale',
+  'Appalti a valere sul bilancio ANPAG',
+  'Appalti a valere sul fondo FEAD e fondo Nazionale',
+  // The tasks are a section of the list of articles (D-52).
+  TASKS_NAME,
+];
+
+describe('the way to a page', () => {
+  it('[NAV-17] [NAV-18] [NAV-19] should have at each step the title of the page it leads to, on every page of the site map', async () => {
+    const titles = new Map<string, string>();
+    const ways: (readonly [string, readonly { words: string; to: string | undefined }[]])[] = [];
+    const note = (address: string, page: Document): void => {
+      titles.set(address, words(page.querySelector('h1')));
+      ways.push([address, linksIn(page.querySelector('ol.breadcrumb') ?? undefined)]);
+    };
+    const walk = async (address: string): Promise<void> => {
+      if (!titles.has(address)) note(address, await site.mainOf(address));
+    };
+    for (const [address, page] of pages) note(address, page);
+    await walk('/cruscotto-pagamenti/domanda-unica-2025/pd-01');
+    expect(ways.length).toBeGreaterThan(60);
+    for (const [address, steps] of ways)
+      for (const step of steps) {
+        if (FIXED_STEPS.includes(step.words) || step.to === undefined) continue;
+        await walk(step.to);
+        expect([address, step.words]).toEqual([address, titles.get(step.to)]);
+      }
   });
 });
