@@ -45,7 +45,11 @@ setUpOwnPortal(async () => {
   });
   systemHost = `127.0.0.1:${(system.address() as AddressInfo).port}`;
   // Without http, as an operator may write it (VAL-04), and for a product of another name.
-  return { external: { nationalSystemSignOn: `${systemHost}/accesso` }, names: { productSlug: 'agrinet' } };
+  return {
+    flags: { dashboardPayments: true, caaKpi: false, fraudReport: true },
+    external: { nationalSystemSignOn: `${systemHost}/accesso`, documentSigning: null },
+    names: { productSlug: 'agrinet' },
+  };
 });
 afterAll(() => {
   system.close();
@@ -100,5 +104,30 @@ describe('the passage to the national system', () => {
     await page.getByRole('button', { name: 'Prosegui in questa scheda' }).click();
     await page.getByRole('heading', { name: 'Arrivato' }).waitFor();
     expect(arrivals.at(-1)?.fields.get('agrinetUserType')).toBe('agricoltore');
+  });
+});
+
+describe("the operator's desk of an agency without figures and without a signing tool", () => {
+  it('[PAGE-09] should have neither, leave no gap or failure for them, and have everything else', async () => {
+    const { page, errors, settled } = await visitors.as({ name: 'Paola Verdi' });
+    await load(page, portal, '/scrivania-caa');
+    await page.getByRole('heading', { level: 1, name: 'Ciao Paola!' }).waitFor();
+    await settled();
+    const headings = await page.locator('main').getByRole('heading', { level: 2 }).allTextContents();
+    expect(headings.map((heading) => heading.replace(/\d.*$/, '').trim())).toEqual([
+      'Da fare oggi',
+      'Anomalie dei fascicoli',
+      'Notifiche',
+      'Sistema nazionale (SIAN)',
+      'I servizi più usati',
+    ]);
+    expect(await page.getByRole('link', { name: /^Vai alla firma/ }).count()).toBe(0);
+    expect(await page.getByText('I numeri della rete').count()).toBe(0);
+    expect(await page.locator('main').getByRole('button', { name: 'Riprova' }).count()).toBe(0);
+    const empty = await page
+      .locator('.pt-desk-parts > *, aside > *')
+      .evaluateAll((parts) => parts.filter((part) => part.getBoundingClientRect().height < 1).length);
+    expect(empty).toBe(0);
+    expect(errors).toEqual([]);
   });
 });
