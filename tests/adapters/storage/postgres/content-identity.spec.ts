@@ -15,7 +15,7 @@ import { publishPlanned } from '#adapters/storage/postgres/content/planned-conte
 import { aRegulation, contentFolder, type ContentFolder } from '../import/content-folder.ts';
 import { emptied, testDatabase } from './test-database.ts';
 
-const database = testDatabase();
+const database = testDatabase({ isOwn: true });
 const NOW = Date.parse('2026-11-25T12:00:00+01:00');
 const TOMORROW = dayInRome(NOW + 86_400_000);
 const clock = { now: () => NOW };

@@ -5,7 +5,7 @@ import { type Database, databaseOver, serveDatabase } from '#adapters/storage/po
 import { testServer } from '#tests/support/server-database.ts';
 import { testDatabase } from './test-database.ts';
 
-const opened = testDatabase();
+const opened = testDatabase({ isOwn: true });
 const refusedBy = async (
   work: Promise<unknown>,
 ): Promise<{ readonly state: string; readonly constraint: string | undefined }> => {

@@ -33,10 +33,12 @@ const preparedFolder = async (): Promise<string> => {
   return folder;
 };
 
-/** A migrated data folder of one's own, and how to remove it. */
-export const emptyArchive = async (): Promise<{ readonly folder: string; readonly remove: () => void }> => {
+/** A migrated data folder of one's own, made below a folder, and how to remove it. */
+export const emptyArchive = async (
+  below = tmpdir(),
+): Promise<{ readonly folder: string; readonly remove: () => void }> => {
   const prepared = await preparedFolder();
-  const folder = mkdtempSync(join(tmpdir(), 'portale-archivio-'));
+  const folder = mkdtempSync(join(below, 'portale-archivio-'));
   cpSync(prepared, folder, { recursive: true, filter: (path) => !path.endsWith('.sock') });
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };

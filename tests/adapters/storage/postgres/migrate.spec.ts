@@ -7,7 +7,7 @@ import {
 } from '#adapters/storage/postgres/connection/migrate.ts';
 import { testDatabase } from './test-database.ts';
 
-const database = testDatabase();
+const database = testDatabase({ isOwn: true });
 const known = knownMigrations();
 const later = (sql: string) => migrationFrom('9000-prova.sql', sql);
 

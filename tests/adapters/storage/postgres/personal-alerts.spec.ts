@@ -17,7 +17,7 @@ import { anApplication, aPayment } from '#tests/support/mothers/procedures.ts';
 import { day } from '#tests/support/mothers/day.ts';
 import { emptied, testDatabase } from './test-database.ts';
 
-const database = testDatabase();
+const database = testDatabase({ isOwn: true });
 const SECRET = 'un-segreto-di-prova-di-almeno-32-caratteri';
 const LEASE_MS = 60_000;
 const vault = new SecretVault({ secret: SECRET });

@@ -7,7 +7,7 @@ import { testDatabase } from './test-database.ts';
 
 const server = testServer();
 const SLOTS = 3;
-const database = testDatabase();
+const database = testDatabase({ isOwn: true });
 
 it('[API-09] should be asked whether it takes writes without anything being written', async () => {
   expect(await acceptsWrites(database())).toBe(true);

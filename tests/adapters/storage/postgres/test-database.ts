@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { type Database, migrate, openDatabase } from '#adapters/storage/postgres/index.ts';
 import { databaseOnServer, testServer } from '#tests/support/server-database.ts';
 import { emptyArchive } from './empty-archive.ts';
@@ -20,32 +20,40 @@ export const emptied = async (db: Database): Promise<Database> => {
   return db;
 };
 
+let ofWorker: Promise<Database> | undefined;
+
 /**
- * Opens one database for a spec file: embedded, or on the server of TEST_DATABASE_URL (API-09). The
- * returned function gives it, migrated.
+ * Gives a spec file a migrated database without rows: embedded, that of its worker, or one of its own where its tests change more
+ * than rows; or one on the server of TEST_DATABASE_URL (API-09).
  */
-export const testDatabase = (): (() => Database) => {
+export const testDatabase = ({ isOwn = false } = {}): (() => Database) => {
   let db: Database | undefined;
-  let remove: (() => Promise<void>) | undefined;
+  let end: (() => Promise<void>) | undefined;
   beforeAll(async () => {
     const server = testServer();
-    if (server === undefined) {
-      const archive = await emptyArchive();
-      remove = async () => archive.remove();
-      db = await openDatabase({ kind: 'embedded', folder: archive.folder });
-    } else {
-      const own = await databaseOnServer(server);
-      remove = () => own.remove();
-      db = await openDatabase({ kind: 'server', url: own.url });
+    if (server === undefined && !isOwn) {
+      db = await emptied(await (ofWorker ??= openEmpty(await emptyArchive(inject('workerFolder')))));
+      return;
     }
-    await migrate(db);
+    const own = server === undefined ? await emptyArchive() : await databaseOnServer(server);
+    const opened = await openEmpty(own);
+    end = async () => {
+      await opened.close();
+      await own.remove();
+    };
+    db = opened;
   }, OPENING_LIMIT_MS);
-  afterAll(async () => {
-    await db?.close();
-    await remove?.();
-  }, OPENING_LIMIT_MS);
+  afterAll(() => end?.(), OPENING_LIMIT_MS);
   return () => {
     if (db === undefined) throw new Error('the database has not been opened');
     return db;
   };
+};
+
+// Helpers
+
+const openEmpty = async (at: { readonly folder: string } | { readonly url: string }): Promise<Database> => {
+  const db = await openDatabase('folder' in at ? { kind: 'embedded', ...at } : { kind: 'server', ...at });
+  await migrate(db);
+  return db;
 };
