@@ -117,20 +117,22 @@ const pieces = () => {
     if (comesWith(HYDRATE, id, context)) return name === 'portal' ? everyPagePiece(id) : null;
     return name === 'parts' ? sharedPiece(id, context) : null;
   };
-  /** The client of the service with what its reserved part shares with it, but for what pages draw with. */
+  /** No page for everybody draws with it. */
+  const isOfReservedPages = (id, context) => pagesWith(id, context).every((one) => RESERVED_PAGE.test(one));
+  /** The client of the service with what its reserved part shares with it, but for what public pages draw with. */
   const calls = (id, context) =>
     !comesWith(ENTRY, id, context) &&
     !comesWith(HYDRATE, id, context) &&
     comesWith(REPOSITORIES, id, context) &&
-    pagesWith(id, context).length === 0
+    isOfReservedPages(id, context)
       ? 'repositories'
       : null;
-  /** What only somebody who is signed in has, but for what public pages draw with. */
+  /** What only somebody who is signed in has, but for what public pages draw with and the client has. */
   const signedIn = (id, context) =>
     !comesWith(ENTRY, id, context) &&
     !comesWith(HYDRATE, id, context) &&
     comesWith(SIGNED_IN, id, context) &&
-    pagesWith(id, context).every((one) => RESERVED_PAGE.test(one))
+    isOfReservedPages(id, context)
       ? 'signed-in'
       : null;
   const own = /\/(?:ui|core|adapters)\//;
@@ -140,8 +142,8 @@ const pieces = () => {
     { name: 'libraries', test: LIBRARY, priority: 30 },
     { name: 'reading', test: READING_ONLY, priority: 25 },
     { name: named('portal'), test: own, priority: 20 },
-    { name: signedIn, test: own, priority: 18 },
-    { name: calls, test: own, priority: 15 },
+    { name: calls, test: own, priority: 18 },
+    { name: signedIn, test: own, priority: 15 },
     { name: named('parts'), test: own, minShareCount: 2, priority: 10 },
   ];
 };
