@@ -7,6 +7,7 @@ setUpPortal();
 
 const ANNA = { name: 'Anna Bianchi' };
 const PAOLA = { name: 'Paola Verdi' };
+const MARCO = { name: 'Marco Rinaldi', company: 'Rinaldi e Figli' };
 
 /** Pages whose parts come one by one, and the addresses that their parts ask for. */
 const CASES: readonly (readonly [
@@ -87,6 +88,24 @@ describe('the head of the company file', () => {
       await held.release();
       await settled();
       expect([String(address), (await movesOf(page)).slice(before)]).toEqual([String(address), []]);
+    }
+  });
+});
+
+describe('the next payment, which the file stops', () => {
+  it('[PAGE-28] [ERR-08] should move nothing below it when the office of the mandate comes last, on a phone and on a wide screen', async () => {
+    const { page, settled } = await visitors.as(MARCO);
+    await watchMoves(page, '#cosa-devo-fare, #cosa-devo-fare *, .pt-next, .pt-next *');
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const held = await holdBack(page, /\/api\/private\/file\/card-header\//u);
+      await load(page, portal, '/scrivania');
+      const entries = page.locator('main .pt-todo:not([aria-hidden]) > li');
+      await entries.first().waitFor();
+      await held.release();
+      await settled();
+      await page.locator('.pt-next .pt-stop a[href^="tel:"]').waitFor();
+      expect([width, await movesOf(page)]).toEqual([width, []]);
     }
   });
 });

@@ -39,7 +39,7 @@ const Hold = ({
   sentence,
   withheld,
   manager,
-}: NextPaymentWords & { readonly manager?: ManagerContact | undefined }) => (
+}: NextPaymentWords & { readonly manager: ManagerContact | 'awaited' | undefined }) => (
   <div className={classes('pt-stop', LOOKS[kind].tone)}>
     <Icon name={LOOKS[kind].icon} />
     <div>
@@ -52,7 +52,10 @@ const Hold = ({
           <LinkTo to="#cosa-devo-fare">{COPY.howToUnblock}</LinkTo>
         </p>
       )}
-      {manager === undefined ? null : (
+      {manager === 'awaited' ? (
+        // Its line stands already: what is below is read meanwhile, and would move.
+        <p className="pt-skeleton-lead" aria-busy="true" />
+      ) : manager === undefined ? null : (
         <p>
           {manager.name}: <PhoneLink number={manager.phone} />
         </p>
@@ -84,7 +87,7 @@ const Money = ({
   readonly payments: readonly CompanyPayment[];
   readonly debts: readonly Debt[];
   readonly account: PayoutAccount | undefined;
-  readonly manager: ManagerContact | undefined;
+  readonly manager: ManagerContact | 'awaited' | undefined;
 }) => {
   const today = useToday();
   const first = firstPayment(payments);
@@ -149,7 +152,7 @@ export const NextPayment = ({ context, company }: { readonly context: PageContex
       </section>
     );
   }
-  // The office comes when it comes: what stands below is drawn when it is known, and the money does not wait for it.
+  // The office comes when it comes: the money does not wait for it.
   if (payments.kind === 'pending' || debts.kind === 'pending' || accounts?.kind === 'pending') {
     const retry = payments.kind === 'pending' ? payments.refetch : undefined;
     return (
@@ -163,10 +166,12 @@ export const NextPayment = ({ context, company }: { readonly context: PageContex
     );
   }
   const account = accounts?.kind === 'success' ? payoutAccountOf(accounts.value) : undefined;
-  const manager = managerContact(
-    header?.kind === 'success' ? header.value : undefined,
-    alerts?.kind === 'success' ? alerts.value : undefined,
-  );
+  const manager = [header, alerts].some((result) => result?.kind === 'pending')
+    ? 'awaited'
+    : managerContact(
+        header?.kind === 'success' ? header.value : undefined,
+        alerts?.kind === 'success' ? alerts.value : undefined,
+      );
   return (
     <section className={classes('pt-next', isStopped(payments.value, today) && 'stopped')}>
       <Money
