@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Tone } from '#core/kernel/status-tag.ts';
 import type { ToastHolder } from '#core/notices/notices.ts';
 import type { ToastAttention } from '#core/notices/use-cases.ts';
@@ -47,6 +47,14 @@ export const Toast = ({
   useLayoutEffect(() => {
     if (host.current !== null) standClear(host.current);
   });
+  // A phone that is turned round moves what has failed, and draws nothing anew.
+  useEffect(() => {
+    const again = (): void => {
+      if (host.current !== null) standClear(host.current);
+    };
+    window.addEventListener('resize', again);
+    return () => window.removeEventListener('resize', again);
+  }, []);
   const attends = (what: 'hold' | 'release', by: ToastHolder) => (): void => onAttend({ what, by });
   return (
     <section ref={host} className="pt-toasts toast-container" aria-label={PARTS.messages}>
