@@ -21,6 +21,15 @@ const REASONS: readonly Reason[] = [
     where: /^\/amministrazione-trasparente(?:\/[^,]+)?, 375 px/u,
     why: 'la ricerca nell’albero sta con la sua etichetta in una riga chiusa: il motore crede nascosta solo l’etichetta.',
   },
+  {
+    about: /^input_label_exists: Form control element <select>/u,
+    where: /^\/(?:scadenze|le-tue-pratiche)(?: \([^)]+\))?, 375 px/u,
+    why: 'sul telefono i filtri stanno con le loro etichette in una riga chiusa: il motore crede nascoste solo le etichette.',
+  },
+  {
+    about: /^element_attribute_deprecated: .*"abbr" is deprecated for the <th> element/u,
+    why: 'HTML ammette «abbr» in <th>: dice in breve il nome della riga a chi ascolta le celle.',
+  },
 ];
 
 interface Engine {
