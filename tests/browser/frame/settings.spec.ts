@@ -26,7 +26,7 @@ const SETTINGS = {
 setUpOwnPortal(SETTINGS);
 
 describe('a deployment with settings of its own, on the same build', () => {
-  it('[CONST-10] [ROUTE-01] [NAV-01] [NAV-02] [NAV-03] should have its own base path, names, menus and addresses', async () => {
+  it('[CONST-10] [ROUTE-01] [ROUTE-13] [NAV-01] [NAV-02] [NAV-03] should have its own base path, names, menus and addresses, and no payments dashboard while its flag is off', async () => {
     const { page, errors } = await visitors.newVisitor();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -67,18 +67,23 @@ describe('a deployment with settings of its own, on the same build', () => {
       asked.filter((path) => path.startsWith('/api/') || path.startsWith('/media/') || path.startsWith('/portale/')),
     ).toEqual([]);
 
-    await load(page, portal, '/cruscotto-pagamenti');
-    expect(pathOf(page, portal)).toBe('/');
+    for (const path of ['/cruscotto-pagamenti', '/cruscotto-pagamenti/2024/feaga?x=1']) {
+      const response = await load(page, portal, path);
+      expect([path, pathOf(page, portal)]).toEqual([path, '/']);
+      expect(response?.request().redirectedFrom()?.url()).toBe(`${portal.home}${path.slice(1)}`);
+    }
     expect(errors).toEqual([]);
   });
 
-  it('[ERR-01] [SES-25] [NAV-11] should sign people in and deny them in its own words', async () => {
+  it('[ERR-01] [SES-25] [ROUTE-13] [NAV-11] should sign people in and deny them in its own words', async () => {
     const paola = await visitors.newVisitor();
     await signIn(paola.page, portal, { name: 'Paola Verdi' });
     await paola.page.waitForURL(`${portal.home}scrivania-caa`);
     await paola.settled();
     const crm = paola.page.waitForResponse('**/dati/private/caa/is-crm-available');
-    await load(paola.page, portal, '/scrivania-caa');
+    // Its flag is off for who is logged in, too.
+    await load(paola.page, portal, '/cruscotto-pagamenti');
+    await paola.page.waitForURL(`${portal.home}scrivania-caa`);
     expect(await (await crm).json()).toBe(false);
     await paola.settled();
     expect(await paola.page.getByRole('link', { name: /^Comunicazioni/ }).count()).toBe(0);
