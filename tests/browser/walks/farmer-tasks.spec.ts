@@ -1,7 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
+import type { notification } from '#adapters/http/contract/notifications.ts';
+import { axeAtAllWidths, focused } from '#tests/support/judged.ts';
 import { load, pathOf } from '#tests/support/portal-actions.ts';
 import { portal, setUpOwnPortal, visitors } from '#tests/support/portal-fixture.ts';
+import { axeFindings } from '#tests/support/visitor.ts';
 
 // Messages are read: nobody else may see it.
 setUpOwnPortal();
@@ -133,3 +137,87 @@ describe('what a farmer came for, at 375 and 1280 pixels', () => {
     }
   });
 });
+
+describe('the bell of a farmer', () => {
+  it('[PAGE-10] [PAGE-11] [NOTE-01] [NOTE-02] [NOTE-03] [NOTE-04] [NOTE-05] [NOTE-06] [NOTE-07] should show the latest notifications, open one, mark it as read, and lead to all of them', async () => {
+    const { page, errors } = await visitors.as({ name: 'Anna Bianchi' });
+    const limits: (string | null)[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.includes('/get-latest-notifications/AGRI/BNCNNA80A41H501R')) limits.push(searchParams.get('limit'));
+    });
+    const reported = page.waitForResponse((response) => response.url().includes('/get-latest-notifications/'));
+    await load(page, portal, '/scrivania');
+    const bell = page.getByRole('banner').locator('summary[aria-label^="Notifiche"]');
+    await page.getByRole('banner').locator('summary[aria-label$=" da leggere"]').waitFor();
+    const unreadBefore = Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0]);
+    expect(unreadBefore).toBeGreaterThan(0);
+    expect(await bell.locator('.pt-badge').innerText()).toContain(String(unreadBefore));
+    expect(await bell.locator('use').first().getAttribute('href')).toContain('bell-alert');
+
+    await bell.press('Enter');
+    const list = page.getByRole('list', { name: 'Ultime notifiche' });
+    const entries = list.getByRole('listitem');
+    await entries.first().waitFor();
+    expect(await entries.count()).toBe(3);
+    expect(limits).toEqual(['3']);
+    expect((await list.boundingBox())?.width).toBeLessThanOrEqual(460);
+    for (const text of await entries.allInnerTexts()) expect(text).toMatch(/Oggi|Ieri|\d\d\/\d\d\/\d{4}/);
+    const sent = (await (await reported).json()) as readonly z.input<typeof notification>[];
+    expect(sent).toHaveLength(3);
+    const shown = [...sent.filter(({ read }) => !read), ...sent.filter(({ read }) => read)];
+    for (const [index, { oggetto, corpoSemplice }] of shown.entries()) {
+      expect(await entries.nth(index).locator('.subject').innerText()).toBe(oggetto);
+      expect(await entries.nth(index).innerText()).toContain(corpoSemplice.trim());
+    }
+    const unread = list.locator('li.unread').first();
+    expect(await unread.innerText()).toContain('Da leggere:');
+    expect(await axeFindings(page)).toEqual([]);
+
+    const subject = await unread.locator('.subject').innerText();
+    await unread.getByRole('button').press('Enter');
+    const message = page.getByRole('dialog', { name: subject });
+    await message.waitFor();
+    expect(await focused(page)).toBe('Apri il documento');
+    for (const name of ['Chiudi', 'Vai alle notifiche'])
+      expect([name, await isReadable(message.getByRole('button', { name, exact: true }).last())]).toEqual([name, true]);
+    await page
+      .getByRole('banner')
+      .locator(`summary[aria-label*=" ${unreadBefore - 1} da leggere"]`)
+      .waitFor();
+    await expect.poll(() => list.locator('li.unread').count()).toBe(sent.filter(({ read }) => !read).length - 1);
+    await axeAtAllWidths(page);
+    await page.keyboard.press('Escape');
+    await message.waitFor({ state: 'detached' });
+    // It is read now, and stays in its row, which has the focus, though other widths ask for another number of rows.
+    expect(await entries.first().locator('.subject').innerText()).toBe(subject);
+    expect(await focused(page)).toContain(subject);
+
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await load(page, portal, '/scrivania');
+    await page
+      .getByRole('banner')
+      .locator(`summary[aria-label*=" ${unreadBefore - 1} da leggere"]`)
+      .waitFor();
+
+    await bell.click();
+    await list.getByRole('button').first().click();
+    const opened = (await page.getByRole('dialog').getByRole('heading').first().textContent()) ?? '';
+    await page.getByRole('dialog').getByRole('button', { name: 'Vai alle notifiche' }).click();
+    await page.waitForURL(/\/notifiche\/MSG-/);
+    const id = await page.evaluate(() => (history.state as { msgId?: string } | null)?.msgId);
+    expect(page.url().split('/').at(-1)).toBe(id);
+    await page.getByRole('heading', { level: 1, name: 'Notifiche' }).waitFor();
+    await page.getByRole('region', { name: 'Messaggio' }).getByRole('heading', { name: opened }).waitFor();
+    expect(errors).toEqual([]);
+  });
+});
+
+// Helpers
+
+/** Whether the words of a button have another colour than its ground: a dialog is drawn where it is opened from, and must not take over the colours of that place. */
+const isReadable = (button: Locator): Promise<boolean> =>
+  button.evaluate((element) => {
+    const { color, backgroundColor } = getComputedStyle(element);
+    return color !== backgroundColor;
+  });
