@@ -10,8 +10,10 @@ setUpPortal();
 
 /** Lists whose entries have a day, and so an order. */
 const ORDERED = Object.values(LISTS).filter(({ id }) => !['publicProclamations', 'usefulLinks', 'faqs'].includes(id));
+/** One list of each kind of entries: pages, documents, what opens in the list itself. All are drawn by the same parts. */
+const KINDS = ORDERED.filter(({ opens }, at, all) => all.findIndex((other) => other.opens.kind === opens.kind) === at);
 
-describe.each(ORDERED.map((list) => [list.id, list] as const))('the list %s', (_id, { route, words }) => {
+describe.each(KINDS.map((list) => [list.id, list] as const))('the list %s', (_id, { route, words }) => {
   it('[LIST-04] [LIST-16] should keep the focus after every change, and give words and focus back on Back', async () => {
     const { page, errors, settled } = await visitors.newVisitor();
     await load(page, portal, pathTo(TABLE, route));
