@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { chooseAccount, type Visitors, load, signIn } from '#tests/support/portal-actions.ts';
+import { chooseAccount, load, loginEntry, signIn, type Visitors } from '#tests/support/portal-actions.ts';
 import { axeAtAllWidths, focused } from '#tests/support/judged.ts';
 import { ASKING_FRAME, signOnUnderTest } from '#tests/support/sign-on-under-test.ts';
 import { portal, setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
@@ -116,15 +116,6 @@ describe('the warning', () => {
     await warning(page).getByRole('button', { name: 'Rimani collegato' }).click();
     await warning(page).waitFor({ state: 'detached' });
   });
-
-  it('[IDLE-01] [IDLE-08] should not open for somebody who is not logged in', async () => {
-    const { page } = await visitors.newVisitor();
-    await page.clock.install();
-    await load(page, portal, '/normative');
-    await page.clock.fastForward(2 * LIMIT_MS);
-    await page.clock.runFor(SECOND_MS);
-    expect(await page.getByRole('alertdialog').count()).toBe(0);
-  });
 });
 
 describe('the end', () => {
@@ -147,10 +138,15 @@ describe('the end', () => {
       expect(kept).not.toContain(key);
   });
 
-  it('[IDLE-05] [IDLE-06] should be found at once after a sleep, leave nothing private, hold after a reload, and give way to a new sign-in', async () => {
+  it('[IDLE-01] [IDLE-05] [IDLE-06] [IDLE-08] should be for nobody who is not logged in, be found at once after a sleep, leave nothing private, hold after a reload, and give way to a new sign-in', async () => {
     const { page } = await visitors.newVisitor();
     await page.clock.install();
-    await signIn(page, portal, ANNA);
+    await load(page, portal, '/normative');
+    await page.clock.fastForward(2 * LIMIT_MS);
+    await page.clock.runFor(SECOND_MS);
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    await loginEntry(page).click();
+    await chooseAccount(page, portal, 'Anna Bianchi');
     await page.locator('main').getByText('In lavorazione').first().waitFor();
     await page.clock.fastForward(60 * 60_000);
     await expired(page).getByText('Per sei minuti non ci sono state attività.').waitFor();
@@ -178,8 +174,8 @@ describe('what was being written', () => {
   const PATH = '/supporto/contatti/richiesta-assistenza';
   const WRITTEN = 'Il documento è in lavorazione da marzo.';
 
-  it('[SES-19] [PAGE-33] should come back after an expiry and the sign-in after it, on the same page, and stay in no store', async () => {
-    const { page } = await visitors.newVisitor();
+  it('[SES-19] [PAGE-33] [SES-14] should come back after an expiry, and after a reload that finds the session gone, by the sign-in that follows, stay in no store, and be asked about before "Esci" takes it along', async () => {
+    const { page, context } = await visitors.newVisitor();
     const message = page.getByRole('textbox', { name: 'Messaggio' });
     const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     await page.clock.install();
@@ -190,50 +186,39 @@ describe('what was being written', () => {
     await expired(page).getByText('se accedi da qui, lo ritrovi').waitFor();
     expect([await message.inputValue(), (await stored()).includes(WRITTEN)]).toEqual(['', false]);
     await page.getByRole('button', { name: 'Vai al login' }).click();
-    await chooseAccount(page, portal, 'Anna Bianchi');
-    await page.waitForURL((url) => url.pathname.endsWith(PATH));
-    await page.waitForFunction((text) => document.querySelector('textarea')?.value === text, WRITTEN);
+    await findItAgain(page);
     expect(await stored()).not.toContain(WRITTEN);
-  });
 
-  it('[SES-19] [PAGE-33] should come back through a sign-in after a reload that finds the session gone, and the page says so', async () => {
-    const { page, context } = await visitors.newVisitor();
-    const message = page.getByRole('textbox', { name: 'Messaggio' });
-    await signIn(page, portal, ANNA);
-    await load(page, portal, PATH);
-    await message.fill(WRITTEN);
     // A provider that was started again knows nobody.
     await context.clearCookies({ name: new RegExp(`^(?!${LOGIN_MARK}$)`) });
     await page.reload();
     await page.getByText('La sessione è finita: accedi di nuovo').first().waitFor();
     await page.locator('form').getByText('se accedi da qui, lo ritrovi').waitFor();
     expect(await message.inputValue()).toBe('');
-    await page.getByRole('banner').getByRole('link', { name: 'Accedi all’area riservata' }).click();
+    await loginEntry(page).click();
+    await findItAgain(page);
+
+    await leaveAsked(page, 'dismiss');
+    expect(await message.inputValue()).toBe(WRITTEN);
+    await leaveAsked(page, 'accept');
+    await signOnUnderTest.loginPage(page).waitFor();
+  });
+
+  const findItAgain = async (page: Page): Promise<void> => {
     await chooseAccount(page, portal, 'Anna Bianchi');
     await page.waitForURL((url) => url.pathname.endsWith(PATH));
     await page.waitForFunction((text) => document.querySelector('textarea')?.value === text, WRITTEN);
-  });
+  };
 
-  it('[SES-14] should be asked about before "Esci" takes it along', async () => {
-    const { page } = await visitors.newVisitor();
-    await signIn(page, portal, ANNA);
-    await load(page, portal, PATH);
-    const message = page.getByRole('textbox', { name: 'Messaggio' });
-    await message.fill(WRITTEN);
-    const leave = async (answer: 'accept' | 'dismiss'): Promise<void> => {
-      const asked = page.waitForEvent('dialog');
-      await page.getByText('Ciao Anna!').first().click();
-      const pressed = page.getByRole('button', { name: 'Esci' }).click();
-      const question = await asked;
-      expect(question.message()).toContain('Uscire lo stesso?');
-      await question[answer]();
-      await pressed;
-    };
-    await leave('dismiss');
-    expect(await message.inputValue()).toBe(WRITTEN);
-    await leave('accept');
-    await signOnUnderTest.loginPage(page).waitFor();
-  });
+  const leaveAsked = async (page: Page, answer: 'accept' | 'dismiss'): Promise<void> => {
+    const asked = page.waitForEvent('dialog');
+    await page.getByText('Ciao Anna!').first().click();
+    const pressed = page.getByRole('button', { name: 'Esci' }).click();
+    const question = await asked;
+    expect(question.message()).toContain('Uscire lo stesso?');
+    await question[answer]();
+    await pressed;
+  };
 });
 
 describe('two tabs', () => {
