@@ -9,8 +9,16 @@ import { keepSheet } from '#ui/hydration/keep-sheet.ts';
 
 Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 
-// The sheet itself is nothing to this test.
+// What the files of sheets say is nothing to this test.
 Reflect.set(Reflect.get(Reflect.get(window, 'happyDOM'), 'settings'), 'handleDisabledFileLoadingAsSuccess', true);
+
+/** What a link says of a sheet that has come, and of one that was cut off, as Chromium does. */
+const RULING = { cssRules: [{}] };
+const CUT_OFF = {
+  get cssRules(): never {
+    throw new DOMException('', 'SecurityError');
+  },
+};
 
 const redraw = new Set<() => void>();
 /** What comes into the page after it is hydrated. */
@@ -66,13 +74,21 @@ it.each([0, 1])(
     });
     expect([...root.querySelectorAll('link')]).toEqual([link]);
     expect(complaint.mock.calls).toEqual([]);
-    // A browser that cannot move it is given a second one; one that can has the very same at the head, and draws beside its box.
-    void keepSheet(root);
-    const [second] = document.head.querySelectorAll('link');
-    expect([second === link, second?.href]).toEqual([false, link?.href]);
-    second?.remove();
+    // A browser that cannot move it is given a second one, and so is one in which it has not come.
+    const expectSecond = (sheet: object | null): void => {
+      Object.defineProperty(link, 'sheet', { value: sheet, configurable: true });
+      void keepSheet(root);
+      const [second] = document.head.querySelectorAll('link');
+      expect([second === link, second?.href]).toEqual([false, link?.href]);
+      second?.remove();
+    };
+    expectSecond(RULING);
     Reflect.set(document.head, 'moveBefore', (node: Node) => document.head.append(node));
     onTestFinished(() => void Reflect.deleteProperty(document.head, 'moveBefore'));
+    expectSecond(null);
+    expectSecond(CUT_OFF);
+    // Else the very same link is at the head, and what is drawn beside its box is not disturbed.
+    Object.defineProperty(link, 'sheet', { value: RULING });
     await keepSheet(root);
     expect([...document.head.querySelectorAll('link')]).toEqual([link]);
     await act(async () => redraw.forEach((again) => again()));
