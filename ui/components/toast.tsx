@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Tone } from '#core/kernel/status-tag.ts';
 import type { ToastHolder } from '#core/notices/notices.ts';
 import type { ToastAttention } from '#core/notices/use-cases.ts';
@@ -43,18 +43,16 @@ export const Toast = ({
   readonly onAttend: (attention: ToastAttention) => void;
 }) => {
   const host = useRef<HTMLElement>(null);
-  // With each drawing: a place that shows the same failure is a reason to render it again.
-  useLayoutEffect(() => {
+  const clear = useCallback((): void => {
     if (host.current !== null) standClear(host.current);
-  });
-  // A phone that is turned round moves what has failed, and draws nothing anew.
-  useEffect(() => {
-    const again = (): void => {
-      if (host.current !== null) standClear(host.current);
-    };
-    window.addEventListener('resize', again);
-    return () => window.removeEventListener('resize', again);
   }, []);
+  // With each drawing: a part of the page that shows the same failure is a reason to render it again.
+  useLayoutEffect(clear);
+  // A phone that is turned, or whose keyboard comes, moves what has failed, and draws nothing anew.
+  useEffect(() => {
+    window.addEventListener('resize', clear);
+    return () => window.removeEventListener('resize', clear);
+  }, [clear]);
   const attends = (what: 'hold' | 'release', by: ToastHolder) => (): void => onAttend({ what, by });
   return (
     <section ref={host} className="pt-toasts toast-container" aria-label={PARTS.messages}>
