@@ -106,7 +106,7 @@ export const SkeletonRows = ({ count }: { readonly count: number }) => (
   </>
 );
 
-/** The first sentence of a page that is on its way, in its room: what stands below is not pushed down by it. */
+/** A sentence that is on its way, in its room of a line, or of two on a phone: what stands below is not pushed down by it. */
 export const LeadOnItsWay = () => (
   <span className="pt-skeleton-lead" aria-hidden="true">
     <span className="pt-skeleton line placeholder" />

@@ -48,13 +48,11 @@ export const filePartBeside = <Name extends 'bank-accounts' | 'header' | 'alerts
 const deskProceduresQueries = (scope: QueryScope, { cuaa }: Company): readonly Query<unknown>[] =>
   (['payments', 'applications', 'debts'] as const).map((kind) => proceduresQuery(scope, { cuaa, as: 'farmer' }, kind));
 
-/** What must be known for the next payment to be said. */
+/** What must be known for the next payment to have its height: the office to call has its line from the start. */
 export const nextPaymentQueries = (scope: QueryScope, company: Company): readonly Query<unknown>[] => [
   proceduresQuery(scope, { cuaa: company.cuaa, as: 'farmer' }, 'payments'),
   proceduresQuery(scope, { cuaa: company.cuaa, as: 'farmer' }, 'debts'),
   ...filePartBeside(scope, company, 'bank-accounts'),
-  ...filePartBeside(scope, company, 'header'),
-  ...filePartBeside(scope, company, 'alerts'),
 ];
 
 /** Everything of which the first two parts of the desk are made: the next payment, and what is to be done. */

@@ -15,7 +15,7 @@ import { PhoneLink } from '#ui/components/contact-links.tsx';
 import { Icon } from '#ui/components/icons/icon.tsx';
 import { LinkTo } from '#ui/components/link-to.tsx';
 import { ErrorNotice, failureOf } from '#ui/components/messages.tsx';
-import { SkeletonText, Waiting } from '#ui/components/waiting.tsx';
+import { LeadOnItsWay, SkeletonText, Waiting } from '#ui/components/waiting.tsx';
 import { DESK_COPY as COPY } from '#ui/copy/desk.ts';
 import { Explained, ExplainedTag } from '#ui/pages/explained.tsx';
 import type { PageContext } from '#ui/pages/page-module.ts';
@@ -54,7 +54,9 @@ const Hold = ({
       )}
       {manager === 'awaited' ? (
         // Its line stands already: what is below is read meanwhile, and would move.
-        <p className="pt-skeleton-lead" aria-busy="true" />
+        <p aria-busy="true">
+          <LeadOnItsWay />
+        </p>
       ) : manager === undefined ? null : (
         <p>
           {manager.name}: <PhoneLink number={manager.phone} />
