@@ -47,12 +47,13 @@ const HYDRATE = join(ROOT, 'ui', 'hydration', 'hydrate.tsx');
 /** What only somebody who is signed in has: no visitor fetches it. */
 const SIGNED_IN = join(ROOT, 'ui', 'frame', 'signed-in-parts.ts');
 const REPOSITORIES = join(ROOT, 'adapters', 'http', 'client', 'repositories.ts');
-/** Pages for people who are signed in; visitors do not fetch what only these pages share. */
-const RESERVED_PAGE = /\/ui\/pages\/(?:company-file|desk|notifications|procedures|producers)\/[\w-]+\.page\.tsx$/;
+/** What a page for people who are signed in draws with; visitors do not fetch what only these pages share. */
+const RESERVED_SHEET = /\/ui\/styles\/reserved\.scss$/;
 const PAGE = /\/ui\/pages\/([\w-]+)\/(?:[\w-]+\.page|content-page)\.tsx$/;
 /** What a slow connection is sent instead of the whole script: its rules are of no other piece, or that would come along. */
 const READING_ONLY = /\/(?:ui\/hydration\/reading-only|core\/navigation\/(?:header|side-index))\.ts$/;
-const KERNEL = /\/core\/kernel\//;
+/** What anything may draw on: it is of no capability, even while one alone has it, or that one's piece would come along. */
+const KERNEL = /\/(?:core\/kernel|ui\/platform)\//;
 /** What every page needs, in pieces that a slow phone evaluates in a moment each. */
 const everyPagePiece = (id) =>
   /\/core\//.test(id) ? 'domain' : /\/ui\/(?:components|copy)\//.test(id) ? 'components' : 'portal';
@@ -85,6 +86,8 @@ const pieces = () => {
     walk(start);
     return all.has(id);
   };
+  const isReservedPage = (id, context) =>
+    (context.getModuleInfo(id)?.importedIds ?? []).some((one) => RESERVED_SHEET.test(one));
   /** The pages that a module comes with. */
   const pagesWith = (id, context, seen = new Set()) => {
     if (seen.has(id)) return [];
@@ -95,7 +98,7 @@ const pieces = () => {
   /** The piece of what only some pages share: the reserved ones, those of one capability, or all others. */
   const sharedPiece = (id, context) => {
     const pages = pagesWith(id, context);
-    const open = pages.filter((one) => !RESERVED_PAGE.test(one));
+    const open = pages.filter((one) => !isReservedPage(one, context));
     if (pages.length > 0 && open.length === 0) return 'reserved';
     const capabilities = new Set(open.map((one) => PAGE.exec(one)?.[1]));
     const capability = [...capabilities].toSorted().join('-');
@@ -118,7 +121,7 @@ const pieces = () => {
     return name === 'parts' ? sharedPiece(id, context) : null;
   };
   /** No page for everybody draws with it. */
-  const isOfReservedPages = (id, context) => pagesWith(id, context).every((one) => RESERVED_PAGE.test(one));
+  const isOfReservedPages = (id, context) => pagesWith(id, context).every((one) => isReservedPage(one, context));
   /** The client of the service with what its reserved part shares with it, but for what public pages draw with. */
   const calls = (id, context) =>
     !comesWith(ENTRY, id, context) &&
