@@ -111,16 +111,31 @@ export const comeIn = async (visitors: Visitors, portal: Portal, { entrance }: A
   return visitor;
 };
 
-/** Asks for a route as a bookmark does, and waits until a page stands. */
-export const ask = async (
+/** A way to ask for a path, of which the policy says where it ends: what stood there, and what flashed on the way. */
+type Asking = (
   page: Page,
   portal: Portal,
-  accessCase: AccessCase,
+  path: string,
+  expected: string,
   route: Route,
-  flags: FeatureFlags,
-): Promise<AccessFinding> => {
-  const path = addressOf(route);
-  const expected = endOf(path, accessCase.session, flags);
+) => Promise<Pick<AccessFinding, 'ended' | 'flashes'>>;
+
+const askBy =
+  (way: Asking) =>
+  async (
+    page: Page,
+    portal: Portal,
+    { title, session }: AccessCase,
+    route: Route,
+    flags: FeatureFlags,
+  ): Promise<AccessFinding> => {
+    const path = addressOf(route);
+    const expected = endOf(path, session, flags);
+    return { accessCase: title, path, expected, ...(await way(page, portal, path, expected, route)) };
+  };
+
+/** Asks for a route as a bookmark does, and waits until a page stands. */
+export const ask = askBy(async (page, portal, path, _expected, route) => {
   await load(page, portal, path);
   await page.locator('main h1').first().waitFor();
   await page.locator('main [aria-busy="true"] .pt-spinner').waitFor({ state: 'detached' });
@@ -131,22 +146,14 @@ export const ask = async (
   const flashes = seen.filter(
     ({ at, heading }) => !at.endsWith(ended) && (hasPage || heading !== NOT_FOUND_HEAD.title),
   );
-  return { accessCase: accessCase.title, path, expected, ended, flashes };
-};
+  return { ended, flashes };
+});
 
 /**
  * Asks for a route as a link inside the page does, which loads no document: the page that stands is no flash. Only where the policy
  * leads elsewhere, which is what is waited for.
  */
-export const askInside = async (
-  page: Page,
-  portal: Portal,
-  accessCase: AccessCase,
-  route: Route,
-  flags: FeatureFlags,
-): Promise<AccessFinding> => {
-  const path = addressOf(route);
-  const expected = endOf(path, accessCase.session, flags);
+export const askInside = askBy(async (page, portal, path, expected) => {
   const before = await page.locator('main h1').first().innerText();
   const seen = (await headingsSeen(page)).length;
   await page.evaluate((to) => history.pushState(null, '', to), `${new URL(portal.home).pathname}${path.slice(1)}`);
@@ -155,8 +162,8 @@ export const askInside = async (
   const flashes = (await headingsSeen(page))
     .slice(seen)
     .filter(({ at, heading }) => !at.endsWith(expected) && heading !== before);
-  return { accessCase: accessCase.title, path, expected, ended: pathOf(page, portal), flashes };
-};
+  return { ended: pathOf(page, portal), flashes };
+});
 
 /** Audiences that tell signed-in people apart. */
 const OF_SOME: readonly Route['audience'][] = ['caaOnly', 'farmerOnly', 'farmerWithOpenMandate'];
