@@ -71,7 +71,7 @@ export const faultsOfHand = (): readonly string[] => {
   // A word is in one piece; an address breaks after its signs.
   for (const fact of all('dt, dd, h1, h2, h3, .btn, .pt-tag, th, td'))
     for (const text of textsIn(fact))
-      if (isRead(text))
+      if (linesOf(text) > 1 && isRead(text))
         for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu))
           if (linesOf(text, index, index + word.length) > 1) faults.push(`a broken word: ${word} in ${shortly(fact)}`);
   return faults;

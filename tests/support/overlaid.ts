@@ -15,21 +15,37 @@ export const overlaidWords = (page: Page): Promise<readonly string[]> =>
     const isApart = (element: Element): boolean =>
       element.closest('.visually-hidden, .visually-hidden-focusable, svg, dialog, [popover], option, noscript') !==
         null || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+    /** How much of an element is shown, and whether it stays with the window. */
+    interface Frame {
+      readonly edges: readonly DOMRect[];
+      readonly isStuck: boolean;
+    }
+    // Many words share what is around them: it is looked at once.
+    const frames = new Map<Element | null, Frame>([
+      [document.body, { edges: [], isStuck: false }],
+      [null, { edges: [], isStuck: false }],
+    ]);
+    const frameOf = (part: Element | null): Frame => {
+      const known = frames.get(part);
+      if (known !== undefined || part === null) return known ?? { edges: [], isStuck: false };
+      const { edges, isStuck } = frameOf(part.parentElement);
+      const { overflowY, position } = getComputedStyle(part);
+      const frame = {
+        // What a part does not show beyond its edge is no words to see.
+        edges: overflowY === 'visible' ? edges : [...edges, part.getBoundingClientRect()],
+        // What stays with the window lies over the page once that is scrolled.
+        isStuck: isStuck || (window.scrollY > 0 && ['sticky', 'fixed'].includes(position)),
+      };
+      frames.set(part, frame);
+      return frame;
+    };
     const lines: Line[] = [];
     const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = words.nextNode(); text !== null; text = words.nextNode()) {
       const said = (text.textContent ?? '').trim();
       const host = text.parentElement;
       if (said === '' || host === null || isApart(host)) continue;
-      // What a part does not show beyond its edge is no words to see.
-      const edges: DOMRect[] = [];
-      let isStuck = false;
-      for (let part: Element | null = host; part !== null && part !== document.body; part = part.parentElement) {
-        const { overflowY, position } = getComputedStyle(part);
-        if (overflowY !== 'visible') edges.push(part.getBoundingClientRect());
-        // What stays with the window lies over the page once that is scrolled.
-        isStuck ||= window.scrollY > 0 && ['sticky', 'fixed'].includes(position);
-      }
+      const { edges, isStuck } = frameOf(host);
       if (isStuck) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
