@@ -83,8 +83,16 @@ const weigh = (address: string): Promise<Weighed> => {
 const sum = async (addresses: readonly string[]): Promise<number> =>
   (await Promise.all(addresses.map(weigh))).reduce((total, { bytes }) => total + bytes, 0);
 
-/** What a script imports at once. */
-const importsOf = async (address: string): Promise<readonly string[]> =>
+const imported = new Map<string, Promise<readonly string[]>>();
+
+/** What a script imports at once: each is read once, for all pages. */
+const importsOf = (address: string): Promise<readonly string[]> => {
+  const known = imported.get(address) ?? readImports(address);
+  imported.set(address, known);
+  return known;
+};
+
+const readImports = async (address: string): Promise<readonly string[]> =>
   [...(await weigh(address)).text.matchAll(/(?:\bfrom|\bimport)\s*"(\.\/[^"]+\.js)"/gu)].map(
     ([, other = '']) => new URL(other, new URL(address, portal.origin)).pathname,
   );
