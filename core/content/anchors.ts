@@ -1,6 +1,6 @@
 /**
  * What the pages with titled texts call their own parts, one by one or by how the name begins. An anchor that comes from somebody's
- * words must be none of these, or the links to it would lead elsewhere. `tests/browser/every-markup.spec.ts` finds what is missing.
+ * words must be none of these, or the links to it would lead elsewhere. `tests/adapters/values/every-page.spec.ts` finds what is missing.
  */
 const PAGE_IDS =
   /^(?:portale|portale-dati|contenuto|testo|pie-di-pagina|menu-del-portale|ricerca-nel-portale|titolo-pagina|filtri|apri-filtri|dettagli|tabella|tipi-di-risultato|viste|ordina|ordina-filtri|inizio-elenco|fine-elenco|porta-con-te|evidenza|prossimi|organigramma-in-parole|bandi-aiuti-sociali|termini|disegno|c\d+|anno-in-una-riga|cosa-devo-fare|che-cosa-fare|fascicolo-(?:documento|pec|conti|contratti|antimafia|scheda)|cerca-(?:elenco|pagina|portale)|(?:it|mese|disegno|pagina|voce)-.+)$/u;

@@ -20,13 +20,14 @@ import { Portal } from '#ui/portal.tsx';
 import { cellBindings } from '#ui/state/bindings.ts';
 import { prefetchAll, makeQueryClient } from '#ui/state/queries.ts';
 import { reactiveCell } from '#ui/state/reactive-cell.ts';
+import type { PageAnswer } from '#ui/ssr/page-request.ts';
 import { rendererOver } from './renderer.ts';
 import { startService, type TestService, type TestServiceOptions } from './service.ts';
 import type { CastName } from './cast.ts';
 
 /** Where the pages of a drawn site sit. */
 export const BASE = '/portale';
-const ORIGIN = 'https://portale.example';
+export const ORIGIN = 'https://portale.example';
 
 /** A portal whose pages are drawn without a browser, beside the service that they are drawn from. */
 export interface DrawnSite {
@@ -35,6 +36,8 @@ export interface DrawnSite {
   readonly json: <T>(path: string, as?: CastName) => Promise<T>;
   /** The text at an address of the service. */
   readonly text: (path: string) => Promise<string>;
+  /** What the service answers to the request of a page. */
+  readonly answer: (address: string) => Promise<PageAnswer>;
   /** A public page as the service draws it. */
   readonly page: (address: string) => Promise<Document>;
   /** What of it stands between header and footer: a fifth of the page, for tests that read all of them. */
@@ -56,17 +59,18 @@ export const drawSiteOver = async (service: TestService): Promise<DrawnSite> => 
   const settings = injector.get(PortalSettings);
   const table = routeTable(settings.names);
 
-  const drawn = async (address: string): Promise<string> => {
+  const answer = (address: string): Promise<PageAnswer> => {
     const [path = '', query = ''] = address.split('?');
-    return (await render({ path, query, wasLoggedIn: false, origin: ORIGIN })).html;
+    return render({ path, query, wasLoggedIn: false, origin: ORIGIN });
   };
 
   return {
     service,
     json: service.json,
     text: async (path) => (await fetch(`${service.api}${path}`)).text(),
-    page: async (address) => parsed(await drawn(address)),
-    mainOf: async (address) => parsed(/<main[^]*<\/main>/u.exec(await drawn(address))?.[0] ?? ''),
+    answer,
+    page: async (address) => parsed((await answer(address)).html),
+    mainOf: async (address) => mainIn((await answer(address)).html),
     addresses: async () => {
       const { names, flags } = settings;
       const [items, pages] = [injector.get(CatalogueRepository), injector.get(ContentRepository)];
@@ -111,6 +115,9 @@ export const drawSiteOver = async (service: TestService): Promise<DrawnSite> => 
 };
 
 // Reading a page as its reader does
+
+/** What stands between header and footer in the HTML of a page. */
+export const mainIn = (html: string): Document => parsed(/<main[^]*<\/main>/u.exec(html)?.[0] ?? '');
 
 /** The words of an element, with plain blanks and none at the ends; empty where there is no element. */
 export const words = (element: Element | null | undefined): string =>

@@ -229,7 +229,7 @@ describe('npm start', { timeout: PROCESS_LIMIT_MS }, () => {
     const map = await (await fetch(`${origin}/sitemap.xml`)).text();
     const mapped = [...map.matchAll(/<loc>(.+?)<\/loc>/gu)].map(([, address]) => address ?? '');
     expect(mapped.length).toBeGreaterThan(40);
-    // One of each folder: all of them are opened in `tests/browser/every-markup.spec.ts`.
+    // One of each folder: all of them are opened in `tests/adapters/values/every-page.spec.ts`.
     for (const address of new Map(mapped.map((each) => [dirname(each), each])).values())
       expect([address, (await fetch(address, { redirect: 'manual' })).status]).toEqual([address, 200]);
 

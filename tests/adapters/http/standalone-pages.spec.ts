@@ -9,7 +9,7 @@ import { readSettings } from '#adapters/http/server/settings/settings.ts';
 import { CAST } from '#tests/support/cast.ts';
 import { markupFaults } from '#tests/support/markup.ts';
 
-// Pages that no route of the portal draws. Those of the portal are looked at in `tests/browser/every-markup.spec.ts`.
+// Pages that no route of the portal draws. Those of the portal are looked at in `tests/adapters/values/every-page.spec.ts`.
 
 const links = {
   agency: 'Agenzia «Prova» & Figli',

@@ -15,9 +15,11 @@ import { contradictedBy, writtenDays } from '#core/terms/written-days.ts';
 import { pathsOf } from '#adapters/storage/import/checking/links.ts';
 import type { ContentType } from '#adapters/storage/import/schemas/index.ts';
 import { Database } from '#adapters/storage/postgres/index.ts';
-import { all, drawSiteOver, type DrawnSite, hrefOf, words } from '#tests/support/drawn-site.ts';
+import { all, drawSiteOver, type DrawnSite, hrefOf, mainIn, words } from '#tests/support/drawn-site.ts';
 import { SERVICE_START_LIMIT_MS } from '#tests/support/service.ts';
 import { sharedService } from '#tests/support/shared-service.ts';
+import type { PageAnswer } from '#ui/ssr/page-request.ts';
+import { describeMarkup } from './markup-of-pages.ts';
 import { linksIn, plain, plainOf, rowsOf } from './reading.ts';
 
 /** A line of the ledger, with the last day of an event that lasts several. */
@@ -36,14 +38,16 @@ type Ledger = ReadonlyMap<string, readonly LedgerLine[]>;
 
 let site: DrawnSite;
 let ledger: Ledger;
+let answers: ReadonlyMap<string, PageAnswer>;
 let pages: readonly (readonly [address: string, page: Document])[];
 const EVERY_PAGE_LIMIT_MS = 300_000;
 beforeAll(async () => {
   site = await drawSiteOver(await sharedService());
   ledger = await readLedger();
-  const drawn: (readonly [string, Document])[] = [];
-  for (const address of await site.addresses()) drawn.push([address, await site.mainOf(address)]);
-  pages = drawn;
+  const drawn = new Map<string, PageAnswer>();
+  for (const address of await site.addresses()) drawn.set(address, await site.answer(address));
+  answers = drawn;
+  pages = [...drawn].map(([address, { html }]) => [address, mainIn(html)]);
 }, SERVICE_START_LIMIT_MS + EVERY_PAGE_LIMIT_MS);
 afterAll(() => site.service.stop());
 
@@ -306,3 +310,5 @@ describe('the way to a page', () => {
       }
   });
 });
+
+describeMarkup(() => ({ site, answers }));
