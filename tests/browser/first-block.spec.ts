@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { expectFirstBlock } from '#tests/support/first-block.ts';
+import { expectFirstBlock, FIRST_BLOCK_AT } from '#tests/support/first-block.ts';
 import { setUpPortal, visitors } from '#tests/support/portal-fixture.ts';
 
 setUpPortal();
@@ -18,6 +18,9 @@ describe.each(OTHER_KINDS)('the first block of %s', (path) => {
   it('[PAGE-58] [PAGE-71] should begin with a sentence, a field or a card in the first screen, be drawn by one hand, open "Condividi" whole, and end on phones with a low footer', async () => {
     const { page, open } = await visitors.newVisitor();
     await open(path);
-    await expectFirstBlock(page);
+    for (const width of FIRST_BLOCK_AT) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectFirstBlock(page, width);
+    }
   });
 });

@@ -75,19 +75,19 @@ const hiddenWays = async (page: Page): Promise<readonly string[]> => {
   return hidden;
 };
 
-/** Expects of a page, as it came and at two widths, a first block in reach, one hand, "Condividi" whole, and a low footer on phones (PAGE-58, PAGE-71). */
-export const expectFirstBlock = async (page: Page): Promise<void> => {
-  for (const width of [1280, 375] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    // Parts that fold on narrow screens do so in a task of their own after the window was resized.
-    if (width < 1200) await page.locator('.pt-fold[open]').first().waitFor({ state: 'detached' });
-    const { first, card = 0, between, rows, footer } = await page.evaluate(firstBlock);
-    expect([width, between]).toEqual([width, 0]);
-    expect([width, first <= FIRST_PX ? 'in reach' : first]).toEqual([width, 'in reach']);
-    expect([width, card <= FIRST_PX ? 'in reach' : card]).toEqual([width, 'in reach']);
-    expect([width, rows <= MOST_ROWS ? 'few' : rows]).toEqual([width, 'few']);
-    expect([width, ...(await page.evaluate(faultsOfHand))]).toEqual([width]);
-    expect([width, ...(await hiddenWays(page))]).toEqual([width]);
-    if (width === 375) expect(footer <= FOOTER_PX ? 'low' : footer).toBe('low');
-  }
+/** The widths at which the first block is looked at. */
+export const FIRST_BLOCK_AT: readonly number[] = [1280, 375];
+
+/** Expects of a page, as it came and at the width that it has, a first block in reach, one hand, "Condividi" whole, and a low footer on phones (PAGE-58, PAGE-71). */
+export const expectFirstBlock = async (page: Page, width: number): Promise<void> => {
+  // Parts that fold on narrow screens do so in a task of their own after the window was resized.
+  if (width < 1200) await page.locator('.pt-fold[open]').first().waitFor({ state: 'detached' });
+  const { first, card = 0, between, rows, footer } = await page.evaluate(firstBlock);
+  expect([width, between]).toEqual([width, 0]);
+  expect([width, first <= FIRST_PX ? 'in reach' : first]).toEqual([width, 'in reach']);
+  expect([width, card <= FIRST_PX ? 'in reach' : card]).toEqual([width, 'in reach']);
+  expect([width, rows <= MOST_ROWS ? 'few' : rows]).toEqual([width, 'few']);
+  expect([width, ...(await page.evaluate(faultsOfHand))]).toEqual([width]);
+  expect([width, ...(await hiddenWays(page))]).toEqual([width]);
+  if (width === 375) expect(footer <= FOOTER_PX ? 'low' : footer).toBe('low');
 };
