@@ -101,11 +101,12 @@ describe('an information article', () => {
     await page.locator('summary', { hasText: 'Condividi' }).click();
     await ways.getByRole('button', { name: 'Instagram' }).click();
     await page.getByText(/Instagram non accetta indirizzi/).waitFor({ state: 'attached' });
-    await page.keyboard.press('Escape');
     // Three buttons stand in the head: the word is at the right edge of a phone.
     for (const width of [375, 1280]) {
+      await page.keyboard.press('Escape');
+      await page.locator('main .pt-drop-panel li').first().waitFor({ state: 'hidden' });
       await page.setViewportSize({ width, height: 900 });
-      await load(page, portal, GUIDE);
+      await page.evaluate(() => window.scrollTo(0, 0));
       await page.locator('main summary').filter({ hasText: 'Condividi' }).click();
       const shown = page.locator('main .pt-drop-panel li');
       await shown.first().waitFor();
@@ -118,8 +119,8 @@ describe('an information article', () => {
       );
       expect([width, ...inReach]).toEqual([width, ...Array.from({ length: 7 }, () => true)]);
     }
+    await page.keyboard.press('Escape');
 
-    await load(page, portal, GUIDE);
     const gallery = page.getByRole('list', { name: 'Galleria di immagini' });
     const count = await gallery.getByRole('listitem').count();
     expect(count).toBeGreaterThan(2);
@@ -203,10 +204,23 @@ describe('a press release', () => {
 
 const eventBlock = (page: Page) => page.getByRole('region', { name: 'Che cosa c’è da sapere subito' });
 
-describe('an event', () => {
-  it('[PAGE-31] [ROUTE-12] should say day, time, place, language, cost and scope', async () => {
+describe('what has a day to wait for', () => {
+  const remember = (page: Page) =>
+    page.getByRole('main').getByRole('link', { name: /^Aggiungi (?:tutte )?al calendario$/ });
+
+  /** The day of the page that is open is taken into a calendar, with the way back to the page. */
+  const expectInCalendar = async (page: Page, line: RegExp): Promise<void> => {
+    const [file] = await Promise.all([page.waitForEvent('download'), remember(page).click()]);
+    expect(file.suggestedFilename()).toBe(`${page.url().replace(/^.*\//u, '')}.ics`);
+    const text = await (await page.request.get(file.url())).text();
+    expect(text).toMatch(line);
+    expect(text.replaceAll('\r\n ', '')).toContain(`URL:${page.url()}\r\n`);
+  };
+
+  it('[PAGE-31] [ROUTE-12] [LIST-18] should say of an event day, time, place or online, language, cost and scope, to people and to machines, and be taken into a calendar, without script', async () => {
     const { page } = await visitors.newVisitor({ javaScriptEnabled: false });
-    expect((await page.goto(`${portal.origin}/portale${EVENT}`))?.status()).toBe(200);
+    const open = (path: string) => page.goto(`${portal.origin}/portale${path}`);
+    expect((await open(EVENT))?.status()).toBe(200);
     const reported = await eventBlock(page).innerText();
     expect(reported).toMatch(/[a-zì]+ \d{1,2}º? [a-z]+ \d{4}, dalle 9 alle 13/u);
     expect(facts(await eventBlock(page).locator('dl').innerText())).toEqual({
@@ -214,21 +228,44 @@ describe('an event', () => {
       Costo: 'Gratuito',
       Lingua: 'Italiano',
     });
-  });
-
-  it('[PAGE-31] should say that it takes place online', async () => {
-    const { page } = await visitors.newVisitor();
-    await load(page, portal, '/anpag-comunica/eventi/novita-prossima-campagna-incontro-in-linea');
+    await expectInCalendar(page, /^DTSTART;TZID=Europe\/Rome:\d{8}T\d{6}\r$/mu);
+    await open('/anpag-comunica/eventi/novita-prossima-campagna-incontro-in-linea');
     expect(facts(await eventBlock(page).locator('dl').innerText())['Dove']).toBe('Online');
-  });
-
-  it('[PAGE-31] should say the first and the last day where there are several, to people and to machines', async () => {
-    const { page } = await visitors.newVisitor();
-    const response = await load(page, portal, '/anpag-comunica/eventi/open-data-maratona-di-programmazione');
+    // The first and the last day where there are several.
+    const severalDays = await open('/anpag-comunica/eventi/open-data-maratona-di-programmazione');
     await eventBlock(page)
       .getByText(/^da .+ 2025 a domenica 26 ottobre 2025/u)
       .waitFor();
-    expect(await response?.text()).toMatch(/"endDate":"2025-10-26/);
+    expect(await severalDays?.text()).toMatch(/"endDate":"2025-10-26/);
+  });
+
+  it('[BANDO-01] [BANDO-02] [LIST-18] [PAGE-31] [PAGE-39] should tell the status of a competition by bar, words and meaning, and be taken into a calendar, as should an aid, without script', async () => {
+    const { page } = await visitors.newVisitor({ javaScriptEnabled: false });
+    await page.goto(`${portal.home}agenzia/concorsi/venti-funzionari-tecnici`);
+    const phases = page.getByRole('list', { name: 'Fasi della procedura' }).getByRole('listitem');
+    expect(
+      await phases.evaluateAll((all) => all.map(({ className, ariaCurrent }) => [className, ariaCurrent])),
+    ).toEqual([
+      ['on', 'step'],
+      ['', null],
+      ['', null],
+    ]);
+    await page.getByText(/^Scade (?:tra \d+ giorni|oggi|domani)/).waitFor();
+    await page.locator('.pt-phase summary').focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('puoi presentare la domanda entro la scadenza').waitFor();
+    await expectInCalendar(page, /^SUMMARY:Scadenza: /mu);
+    await page.goto(`${portal.home}aiuti-e-bandi/pagamenti-ocm/ocm-vino/promozione-vino-paesi-terzi`);
+    await expectInCalendar(page, /^SUMMARY:Ultimo giorno per le domande: /mu);
+  });
+
+  it('[LIST-18] should no longer be offered for a calendar once it has gone', async () => {
+    const { page } = await visitors.newVisitor();
+    await load(page, portal, PAST_EVENT);
+    await eventBlock(page).waitFor();
+    // A rail without anything in it is not there.
+    expect(await page.getByRole('complementary', { name: 'In breve' }).count()).toBe(0);
+    expect(await remember(page).count()).toBe(0);
   });
 });
 
@@ -268,9 +305,11 @@ describe('a service', () => {
     }
   });
 
-  it('[PAGE-35] [SSO-01] should hand over to the national system who is logged in', async () => {
+  it('[PAGE-35] [SSO-01] should hand over to the national system who is logged in, and say of one that is not active, on its card and on its page, why, and offer no way in', async () => {
     const { page, context } = await visitors.as({ name: 'Anna Bianchi' });
     await load(page, portal, SERVICE);
+    const brief = page.getByRole('region', { name: 'Che cosa c’è da sapere subito' });
+    await brief.getByText('Solo modifiche', { exact: true }).waitFor();
     const posted: { url: string; fields: string | null }[] = [];
     await context.route(/sian\.example/, async (route) => {
       posted.push({ url: route.request().url(), fields: route.request().postData() });
@@ -278,30 +317,21 @@ describe('a service', () => {
     });
     const [opened] = await Promise.all([
       context.waitForEvent('page'),
-      page.getByRole('button', { name: /^Modifica la domanda/ }).click(),
+      brief.getByRole('button', { name: /^Modifica la domanda/ }).click(),
     ]);
     // The new tab is empty at first: only what it loads after it is the answer to the form.
     await opened.getByText('arrivato').waitFor();
     expect(posted[0]?.url).toContain(encodeURIComponent('https://sian.example/domanda-unica'));
     expect(new URLSearchParams(posted[0]?.fields ?? '').get('anpagUserType')).toBe('agricoltore');
-  });
-});
-
-describe('a service that is not active', () => {
-  it('[PAGE-35] [SSO-01] should say so and why, on its page and on its card, and offer no way in to anybody', async () => {
-    const { page } = await visitors.as({ name: 'Paola Verdi' });
-    await load(page, portal, '/servizi/domande-ocm-vino');
-    const brief = page.getByRole('region', { name: 'Che cosa c’è da sapere subito' });
-    await brief.getByText('Non attivo', { exact: true }).waitFor();
-    await brief.getByText(/^Il servizio è fermo mentre si preparano i moduli/).waitFor();
-    expect(await page.getByRole('main').locator('.btn-primary').count()).toBe(0);
 
     await load(page, portal, '/servizi?search=vino');
     const stopped = page.getByRole('article').filter({ hasText: 'Domande OCM vino' });
     await stopped.getByText('Non attivo', { exact: true }).waitFor();
-    await load(page, portal, '/servizi/domanda-unica');
-    await brief.getByText('Solo modifiche', { exact: true }).waitFor();
-    await brief.getByRole('button', { name: /^Modifica la domanda/ }).waitFor();
+    await stopped.getByRole('link').first().click();
+    await page.getByRole('heading', { level: 1, name: 'Domande OCM vino' }).waitFor();
+    await brief.getByText('Non attivo', { exact: true }).waitFor();
+    await brief.getByText(/^Il servizio è fermo mentre si preparano i moduli/).waitFor();
+    expect(await page.getByRole('main').locator('.btn-primary').count()).toBe(0);
   });
 });
 
@@ -339,19 +369,18 @@ describe('a page to which a list led', () => {
 });
 
 describe('other entries of catalogues', () => {
-  it.each([
-    ['/normative', 'regulations', 'Tipologia'],
-    ['/anpag-comunica/articoli', 'articles', 'Pubblicazione'],
-    ['/agenzia/concorsi', 'competitions', 'Tipo di procedura'],
-    ['/agenzia/appalti', 'contracts', 'CIG'],
-    ['/aiuti-e-bandi/appalti', 'fead-national-contracts', 'Identificativo'],
-  ])(
-    '[PAGE-31] [ROUTE-05] [ROUTE-09] [ROUTE-12] [ROUTE-14] should have a page below %s, with documents and facts',
-    async (root, list, fact) => {
-      const { page } = await visitors.newVisitor({ javaScriptEnabled: false });
+  it('[PAGE-31] [ROUTE-05] [ROUTE-09] [ROUTE-12] [ROUTE-14] should have a page below their list, with documents and facts', async () => {
+    const { page } = await visitors.newVisitor({ javaScriptEnabled: false });
+    for (const [root, list, fact] of [
+      ['/normative', 'regulations', 'Tipologia'],
+      ['/anpag-comunica/articoli', 'articles', 'Pubblicazione'],
+      ['/agenzia/concorsi', 'competitions', 'Tipo di procedura'],
+      ['/agenzia/appalti', 'contracts', 'CIG'],
+      ['/aiuti-e-bandi/appalti', 'fead-national-contracts', 'Identificativo'],
+    ] as const) {
       const first = await firstWithDocuments(page, list);
       const response = await page.goto(`${portal.origin}/portale${root}/${first.friendlyUrl}`);
-      expect(response?.status()).toBe(200);
+      expect([root, response?.status()]).toEqual([root, 200]);
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(first.title);
       expect(
         Object.keys(facts(await page.getByRole('complementary', { name: 'In breve' }).locator('dl').innerText())),
@@ -361,56 +390,6 @@ describe('other entries of catalogues', () => {
         .getByRole('link', { name: /\((?:PDF|CSV), [^)]+\)$/ })
         .first()
         .waitFor();
-    },
-  );
-
-  it('[BANDO-01] [BANDO-02] should tell the status of a competition by bar, words and meaning', async () => {
-    const { page } = await visitors.newVisitor();
-    await load(page, portal, '/agenzia/concorsi/venti-funzionari-tecnici');
-    const phases = page.getByRole('list', { name: 'Fasi della procedura' }).getByRole('listitem');
-    expect(
-      await phases.evaluateAll((all) => all.map(({ className, ariaCurrent }) => [className, ariaCurrent])),
-    ).toEqual([
-      ['on', 'step'],
-      ['', null],
-      ['', null],
-    ]);
-    await page.getByText(/^Scade (?:tra \d+ giorni|oggi|domani)/).waitFor();
-    await page.locator('.pt-phase summary').focus();
-    await page.keyboard.press('Enter');
-    await page.getByText('puoi presentare la domanda entro la scadenza').waitFor();
-  });
-});
-
-describe('a day to wait for', () => {
-  const remember = (page: Page) =>
-    page.getByRole('main').getByRole('link', { name: /^Aggiungi (?:tutte )?al calendario$/ });
-
-  it.each([
-    [EVENT, /^DTSTART;TZID=Europe\/Rome:\d{8}T\d{6}\r$/mu],
-    ['/agenzia/concorsi/venti-funzionari-tecnici', /^SUMMARY:Scadenza: /mu],
-    ['/aiuti-e-bandi/pagamenti-ocm/ocm-vino/promozione-vino-paesi-terzi', /^SUMMARY:Ultimo giorno per le domande: /mu],
-  ])(
-    '[LIST-18] [PAGE-31] [PAGE-39] should be taken into a calendar from %s, without script too',
-    async (path, line) => {
-      const { page } = await visitors.newVisitor({ javaScriptEnabled: false });
-      await page.goto(`${portal.home.replace(/\/$/, '')}${path}`);
-      const [file] = await Promise.all([page.waitForEvent('download'), remember(page).click()]);
-      expect(file.suggestedFilename()).toBe(`${path.replace(/^.*\//u, '')}.ics`);
-      const text = await (await page.request.get(file.url())).text();
-      expect(text).toMatch(line);
-      expect(text.replaceAll('\r\n ', '')).toContain(`URL:${page.url()}\r\n`);
-    },
-  );
-
-  it('[LIST-18] should no longer be offered once it has gone', async () => {
-    const { page } = await visitors.newVisitor();
-    await load(page, portal, PAST_EVENT);
-    await eventBlock(page).waitFor();
-    // A rail without anything in it is not there.
-    expect(await page.getByRole('complementary', { name: 'In breve' }).count()).toBe(0);
-    expect(await remember(page).count()).toBe(0);
-    await load(page, portal, EVENT);
-    await remember(page).waitFor();
+    }
   });
 });
